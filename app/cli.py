@@ -1,0 +1,53 @@
+"""The command line: `python -m app resolve PATH...`, the same rules without a screen."""
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+
+CONTENT = Path(__file__).resolve().parent.parent / "content"
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m app", description="Darkness Companion without a screen")
+    commands = parser.add_subparsers(dest="command", required=True)
+    resolve = commands.add_parser("resolve", help="play scenario files and compare what comes out")
+    resolve.add_argument("paths", nargs="+", type=Path, metavar="PATH", help="a file, or a folder of files")
+    shape = resolve.add_mutually_exclusive_group()
+    shape.add_argument("--print", action="store_true", dest="show", help="print what comes out, compare nothing")
+    shape.add_argument("--json", action="store_true", help="one JSON object a line, a file each")
+    commands.add_parser("check-content", help="read every content pack and say what is wrong")
+    commands.add_parser("demo", help="play the demo's enemies' phase in a window and save pictures")
+    told = parser.parse_args(words)
+    if told.command == "resolve":
+        return _resolve(told.paths, show=told.show, as_json=told.json)
+    if told.command == "demo":
+        from app.demo_tour import tour
+
+        return tour()
+    return _check_content()
+
+
+def _resolve(paths: list[Path], *, show: bool, as_json: bool) -> int:
+    from app.scenarios import report
+    from app.scenarios.file import find_files
+    from app.scenarios.resolve import resolve
+
+    outcomes = [resolve(path) for path in find_files(paths)]
+    for outcome in outcomes:
+        if as_json:
+            print(report.as_json(outcome))
+        else:
+            print("\n".join(report.printed(outcome) if show else report.compared(outcome)))
+    if not as_json:
+        print(report.summary(outcomes))
+    if show:
+        return report.UNREADABLE if any(o.error for o in outcomes) else int(any(o.complaints for o in outcomes))
+    return report.exit_code(outcomes)
+
+
+def _check_content() -> int:
+    from app.content import check_content
+
+    problems = check_content(CONTENT)
+    print("\n".join(problems) if problems else "Content: everything can be read.")
+    return 1 if problems else 0

@@ -1,0 +1,1 @@
+"""What every game shares. Read in this order: question, event, script, run, board, chance."""

@@ -1,0 +1,244 @@
+"""The board: zones, what lies between them, and the questions that rules ask of it.
+
+A board never changes: a door that opens gives a new board. So distances and lines of sight, once found, stay true for
+as long as the board is in use, and a play's state can hold its board as a drawing.
+"""
+
+from collections.abc import Iterable
+from enum import StrEnum
+from typing import NamedTuple
+
+from app.rules.core.errors import Refused
+from app.rules.core.zone import zone_name
+
+
+class Ground(StrEnum):
+    LIGHT = "."
+    SHADOW = "#"
+    ABYSS = "~"
+    NOTHING = "X"
+
+
+class Edge(StrEnum):
+    OPEN = " "
+    WALL = "|"
+    CLOSED_DOOR = "D"
+    OPEN_DOOR = "O"
+
+    @property
+    def passable(self) -> bool:
+        return self in (Edge.OPEN, Edge.OPEN_DOOR)
+
+
+class Side(StrEnum):
+    NORTH = "north"
+    EAST = "east"
+    SOUTH = "south"
+    WEST = "west"
+
+    @property
+    def step(self) -> tuple[int, int]:
+        return _STEPS[self]
+
+
+_STEPS = {Side.NORTH: (0, -1), Side.EAST: (1, 0), Side.SOUTH: (0, 1), Side.WEST: (-1, 0)}
+_WALKABLE = (Ground.LIGHT, Ground.SHADOW)
+
+
+class Cell(NamedTuple):
+    ground: Ground
+    room: bool = False
+    pillar: bool = False
+
+
+class Way(NamedTuple):
+    """How one gets to a goal: there already, or by which next zones. Neither: there is no way."""
+
+    arrived: bool
+    steps: tuple[str, ...]
+
+
+NO_WAY = Way(arrived=False, steps=())
+ARRIVED = Way(arrived=True, steps=())
+
+
+class Board:
+    """Cells row by row from the top left; `east[i]` and `south[i]` are the edges on those sides of cell i."""
+
+    def __init__(self, columns: int, cells: Iterable[Cell], east: Iterable[Edge], south: Iterable[Edge]) -> None:
+        self.columns = columns
+        self.cells = tuple(cells)
+        self.rows = len(self.cells) // columns if columns else 0
+        self.east = tuple(east)
+        self.south = tuple(south)
+        self.names = tuple(zone_name(i % columns, i // columns) for i in range(len(self.cells)))
+        self._index = {name: i for i, name in enumerate(self.names)}
+        self._lit = frozenset(n for n, cell in zip(self.names, self.cells, strict=True) if cell.ground is Ground.LIGHT)
+        self._neighbours: tuple[tuple[int, ...], ...] | None = None
+        self._distances: dict[tuple[str, ...], list[int]] = {}
+        self._sight: dict[str, dict[str, int]] = {}
+
+    # What is there
+
+    def __contains__(self, zone: str) -> bool:
+        return zone in self._index
+
+    def at(self, zone: str) -> Cell:
+        return self.cells[self.index(zone)]
+
+    def index(self, zone: str) -> int:
+        try:
+            return self._index[zone]
+        except KeyError:
+            raise Refused("no_such_zone", zone=zone) from None
+
+    def walkable(self, zone: str) -> bool:
+        return zone in self._index and self.at(zone).ground in _WALKABLE
+
+    def lit(self, zone: str) -> bool:
+        return zone in self._lit
+
+    def edge(self, zone: str, side: Side) -> Edge:
+        """What lies on that side of a zone; the board's own rim is a wall."""
+        return self._edge(self.index(zone), side)
+
+    def _edge(self, i: int, side: Side) -> Edge:
+        beyond = self._beyond(i, side)
+        if beyond is None:
+            return Edge.WALL
+        if side is Side.EAST:
+            return self.east[i]
+        if side is Side.SOUTH:
+            return self.south[i]
+        return self.east[beyond] if side is Side.WEST else self.south[beyond]
+
+    def beyond(self, zone: str, side: Side) -> str | None:
+        """The cell on that side, whatever lies between; None past the rim."""
+        i = self._beyond(self.index(zone), side)
+        return None if i is None else self.names[i]
+
+    def _beyond(self, i: int, side: Side) -> int | None:
+        across, down = side.step
+        column, row = i % self.columns + across, i // self.columns + down
+        inside = 0 <= column < self.columns and 0 <= row < self.rows
+        return row * self.columns + column if inside else None
+
+    # Moving (p. 15 of Massive Darkness; the same in its sisters)
+
+    @property
+    def neighbours(self) -> tuple[tuple[int, ...], ...]:
+        if self._neighbours is None:
+            self._neighbours = tuple(self._steps_from(i) for i in range(len(self.cells)))
+        return self._neighbours
+
+    def _steps_from(self, i: int) -> tuple[int, ...]:
+        if self.cells[i].ground not in _WALKABLE:
+            return ()
+        beyonds = ((self._beyond(i, side), side) for side in Side)
+        return tuple(
+            n for n, side in beyonds
+            if n is not None and self.cells[n].ground in _WALKABLE and self._edge(i, side).passable
+        )  # fmt: skip
+
+    def adjacent(self, zone: str) -> tuple[str, ...]:
+        """The zones one step away, by column, then row."""
+        return tuple(self.names[i] for i in self._by_column(self.neighbours[self.index(zone)]))
+
+    def _by_column(self, zones: Iterable[int]) -> list[int]:
+        return sorted(zones, key=lambda i: (i % self.columns, i // self.columns))
+
+    def distances_to(self, goals: tuple[str, ...]) -> list[int]:
+        """For every cell the number of open steps to the nearest goal; -1 where there is no way."""
+        known = self._distances.get(goals)
+        if known is None:
+            known = self._distances[goals] = self._flood([self.index(goal) for goal in goals])
+        return known
+
+    def _flood(self, frontier: list[int]) -> list[int]:
+        neighbours = self.neighbours
+        steps = [-1] * len(self.cells)
+        for i in frontier:
+            steps[i] = 0
+        reached = 0
+        while frontier:
+            reached += 1
+            beyond = []
+            for i in frontier:
+                for n in neighbours[i]:
+                    if steps[n] < 0:
+                        steps[n] = reached
+                        beyond.append(n)
+            frontier = beyond
+        return steps
+
+    def way(self, start: str, goals: tuple[str, ...]) -> Way:
+        """The next zones that lie on a shortest way to the nearest goal, by column, then row."""
+        if not goals:
+            return NO_WAY
+        steps = self.distances_to(goals)
+        i = self.index(start)
+        left = steps[i]
+        if left == 0:
+            return ARRIVED
+        if left < 0:
+            return NO_WAY
+        nearer = [n for n in self.neighbours[i] if steps[n] == left - 1]
+        return Way(arrived=False, steps=tuple(self.names[n] for n in self._by_column(nearer)))
+
+    # Line of sight (p. 14)
+
+    def sight(self, zone: str) -> dict[str, int]:
+        """Every zone in a straight, unbroken line, with its range; one's own zone is at range 0."""
+        seen = self._sight.get(zone)
+        if seen is None:
+            seen = self._sight[zone] = {zone: 0}
+            for side in Side:
+                self._look_along(seen, self.index(zone), side)
+        return seen
+
+    def _look_along(self, seen: dict[str, int], i: int, side: Side) -> None:
+        across, down = side.step
+        stride = across + down * self.columns
+        edges = self.east if across else self.south
+        reach = 0
+        while True:
+            column, row = i % self.columns + across, i // self.columns + down
+            if not (0 <= column < self.columns and 0 <= row < self.rows):
+                return
+            beyond = i + stride
+            if not edges[min(i, beyond)].passable or self.cells[beyond].ground is Ground.NOTHING:
+                return
+            reach += 1
+            seen[self.names[beyond]] = reach
+            i = beyond
+
+    # Rooms (p. 13)
+
+    def chamber(self, zone: str) -> frozenset[str]:
+        """The rooms that are linked to this one by openings and open doors; empty for a corridor."""
+        start = self.index(zone)
+        if not self.cells[start].room:
+            return frozenset()
+        chamber, frontier = {start}, [start]
+        while frontier:
+            for n in self.neighbours[frontier.pop()]:
+                if self.cells[n].room and n not in chamber:
+                    chamber.add(n)
+                    frontier.append(n)
+        return frozenset(self.names[i] for i in chamber)
+
+    # A changed board is another board
+
+    def with_edge(self, zone: str, side: Side, edge: Edge) -> "Board":
+        i, beyond = self.index(zone), self._beyond(self.index(zone), side)
+        if beyond is None:
+            raise Refused("rim_of_the_board", zone=zone, side=side.value)
+        east, south = list(self.east), list(self.south)
+        (east if side in (Side.EAST, Side.WEST) else south)[min(i, beyond)] = edge
+        return Board(self.columns, self.cells, east, south)
+
+    def with_ground(self, zone: str, ground: Ground) -> "Board":
+        cells = list(self.cells)
+        i = self.index(zone)
+        cells[i] = cells[i]._replace(ground=ground)
+        return Board(self.columns, cells, self.east, self.south)

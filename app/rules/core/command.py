@@ -1,0 +1,33 @@
+"""Commands: what players tell the app to do. With answers they are all the inputs there are."""
+
+from typing import Any
+
+import msgspec
+
+from app.rules.core.question import Answer
+from app.rules.core.script import Script, at_once
+
+
+class Command(msgspec.Struct, frozen=True, kw_only=True, tag_field="do"):
+    """Each game's commands know the script that carries them out."""
+
+    def script(self, game: Any) -> Script[None]:
+        raise NotImplementedError
+
+
+class Change(Command, frozen=True, kw_only=True):
+    """Something told or put right: carried out at once, asks nothing, and is welcome while a script waits."""
+
+    def apply(self, game: Any) -> None:
+        raise NotImplementedError
+
+    def script(self, game: Any) -> Script[None]:
+        self.apply(game)
+        return at_once(None)
+
+
+class Reply(msgspec.Struct, frozen=True):
+    """An answer with the key of the question it belongs to."""
+
+    key: str
+    value: Answer

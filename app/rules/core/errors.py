@@ -1,0 +1,22 @@
+"""Errors named for what is wrong. Each carries a key and details, so that it can be said in any language."""
+
+
+class Refused(Exception):
+    """What was asked is against the rules or names nobody. Nothing has changed."""
+
+    def __init__(self, key: str, **details: str | int) -> None:
+        super().__init__(key)
+        self.key = key
+        self.details = details
+
+    def __str__(self) -> str:
+        named = ", ".join(f"{name} {value}" for name, value in self.details.items())
+        return f"{self.key.replace('_', ' ')}: {named}" if named else self.key.replace("_", " ")
+
+
+class BadDrawing(Refused):
+    """A board's drawing that cannot be read; `line` counts from 1."""
+
+
+class BadNotation(Refused):
+    """Dice, totals or an enchantment that cannot be read."""

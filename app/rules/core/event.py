@@ -1,0 +1,33 @@
+"""Events: what happened, as data. Logs, sentences and scenario lines are all made of them."""
+
+import msgspec
+
+
+class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event"):
+    """Every kind has its own tag, the name under which its words are found in each language."""
+
+    @classmethod
+    def kind(cls) -> str:
+        return str(cls.__struct_config__.tag)
+
+
+class Asked(Event, frozen=True, kw_only=True, tag="asked"):
+    """The players answered a question."""
+
+    topic: str
+    who: str
+    options: tuple[str, ...]
+    answer: str
+    by_chance: bool = False
+
+
+class Overruled(Event, frozen=True, kw_only=True, tag="overruled"):
+    """The table decided otherwise than the rules."""
+
+    who: str
+    proposed: str
+    chosen: str
+
+
+class Restarted(Event, frozen=True, kw_only=True, tag="restarted"):
+    """A correction came while a script was waiting: it began again with the correction in."""

@@ -1,0 +1,139 @@
+"""A run: one state, and the script that is open on it, if any. The one door through which a state changes."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from app.rules.core.command import Change, Command, Reply
+from app.rules.core.errors import Refused
+from app.rules.core.event import Event, Restarted
+from app.rules.core.question import AnyQuestion
+from app.rules.core.ruleset import Game, Ruleset
+from app.rules.core.script import Script
+
+
+@dataclass
+class _Open:
+    """A script that waits for an answer, and all it takes to begin it again."""
+
+    command: Command
+    before: bytes
+    script: Script[None]
+    question: AnyQuestion
+    replies: list[Reply] = field(default_factory=list)
+    events: list[Event] = field(default_factory=list)
+
+
+class Run:
+    """Give it a command, then answers until no question is left. What is refused changes nothing."""
+
+    def __init__(self, ruleset: Ruleset, state: bytes) -> None:
+        self.ruleset = ruleset
+        self._encoder = msgspec.json.Encoder()
+        self._decoder = msgspec.json.Decoder(ruleset.state)
+        self._settled = state
+        self._game: Game = ruleset.open(self._decoder.decode(state))
+        self._open: _Open | None = None
+
+    @property
+    def state(self) -> Any:
+        """The state as the screens show it, a waiting script's doings included. Not to be changed from outside."""
+        return self._game.state
+
+    @property
+    def settled(self) -> bytes:
+        """The state before the open script, encoded: what a checkpoint holds."""
+        return self._settled
+
+    @property
+    def game(self) -> Game:
+        return self._game
+
+    @property
+    def question(self) -> AnyQuestion | None:
+        return self._open.question if self._open else None
+
+    @property
+    def open_command(self) -> Command | None:
+        return self._open.command if self._open else None
+
+    @property
+    def open_events(self) -> list[Event]:
+        """What the waiting script has done so far."""
+        return list(self._open.events) if self._open else []
+
+    def do(self, command: Command) -> list[Event]:
+        if self._open is None:
+            return self._begin(command, [])
+        if not isinstance(command, Change):
+            raise Refused("question_is_open")
+        return self._begin_again_with(command, self._open)
+
+    def answer(self, reply: Reply) -> list[Event]:
+        waiting = self._open
+        if waiting is None:
+            raise Refused("nothing_was_asked")
+        if reply.key != waiting.question.key:
+            raise Refused("other_question")
+        waiting.question.check(reply.value)
+        try:
+            return self._feed(waiting, reply)
+        except Exception:
+            self._restore(waiting)
+            raise
+
+    def _begin(self, command: Command, replies: list[Reply]) -> list[Event]:
+        """Start a command's script and give it the replies that still answer what it asks."""
+        game = self._game
+        game.events = []
+        try:
+            script = command.script(game)
+            question = next(script)
+        except StopIteration:
+            self._settled = self._encoder.encode(game.state)
+            return game.events
+        except Exception:
+            self._go_back_to(self._settled)
+            raise
+        events = game.events
+        self._open = waiting = _Open(command, self._settled, script, question, events=list(events))
+        for reply in replies:
+            if self._open is None or reply.key != waiting.question.key:
+                break
+            events = events + self._feed(waiting, reply)
+        return events
+
+    def _feed(self, waiting: _Open, reply: Reply) -> list[Event]:
+        game = self._game
+        game.events = []
+        try:
+            question = waiting.script.send(reply.value)
+        except StopIteration:
+            self._open = None
+            self._settled = self._encoder.encode(game.state)
+            return game.events
+        waiting.question = question
+        waiting.replies.append(reply)
+        waiting.events.extend(game.events)
+        return game.events
+
+    def _begin_again_with(self, change: Change, waiting: _Open) -> list[Event]:
+        """A correction while a script waits: it starts again from before, with the correction in."""
+        self._go_back_to(waiting.before)
+        try:
+            corrected = self._begin(change, [])
+            return [*corrected, Restarted(), *self._begin(waiting.command, waiting.replies)]
+        except Exception:
+            self._restore(waiting)
+            raise
+
+    def _restore(self, waiting: _Open) -> None:
+        """Back to where the script waited, as if nothing had been tried."""
+        self._go_back_to(waiting.before)
+        self._begin(waiting.command, list(waiting.replies))
+
+    def _go_back_to(self, state: bytes) -> None:
+        self._open = None
+        self._settled = state
+        self._game = self.ruleset.open(self._decoder.decode(state))

@@ -1,0 +1,260 @@
+"""An enemy's activation: attack, move, attack, move (p. 28), and the counter-attack (p. 27)."""
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+from app.rules.core.board import Way
+from app.rules.core.question import Choice, Proposal
+from app.rules.core.reason import Reason
+from app.rules.core.script import Script, propose
+from app.rules.massive_darkness.events import (
+    Attacked,
+    FoundNobody,
+    Moved,
+    NotActivated,
+    Stayed,
+    StoodUp,
+)
+from app.rules.massive_darkness.game import Game
+from app.rules.massive_darkness.state import CombatType, Enemy, Hero, Landmark
+from app.rules.massive_darkness.table import Glimpse, View
+from app.rules.massive_darkness.targets import reason_for, richest, types_reaching
+
+ATTACK, MOVE, STAY, END = "attack", "move", "stay", "end"
+OVERRULED = Reason("overruled", "")
+
+
+class Strike(NamedTuple):
+    """A decided attack, its dice still to be rolled."""
+
+    hero: str
+    type: CombatType
+
+
+class _Turn(NamedTuple):
+    """Who acts, and whom it may go for: all standing heroes, or the one it answers."""
+
+    game: Game
+    enemy: Enemy
+    quarry: Hero | None = None
+
+    def prey(self, view: View) -> list[Glimpse]:
+        return [glimpse for glimpse in view if self.quarry is None or glimpse.hero is self.quarry]
+
+
+def activate(game: Game, enemy: Enemy) -> Script[Strike | None]:
+    """Attack if possible, else move; twice. An attack ends the activation (p. 28)."""
+    if _stands_up(game, enemy):
+        return None
+    view = yield from _look(game, enemy)
+    return (yield from _attack_move_attack_move(_Turn(game, enemy), view))
+
+
+def counter_attack(game: Game, enemy: Enemy, hero: Hero) -> Script[Strike | None]:
+    """An activation aimed at the hero who attacked, and at nobody else; not at a hero who hides (p. 27)."""
+    view = [] if hero.killed else (yield from _look(game, enemy))
+    turn = _Turn(game, enemy, hero)
+    if all(glimpse.hidden for glimpse in turn.prey(view)):
+        rule = "killed_heroes_are_ignored" if hero.killed else "hidden_from_counter"
+        page = "18" if hero.killed else "27"
+        game.log(NotActivated(enemy=enemy.name, hero=hero.name, reason=reason_for(rule, page, view, (), None)))
+        return None
+    if _stands_up(game, enemy):
+        return None
+    return (yield from _attack_move_attack_move(turn, view))
+
+
+def _stands_up(game: Game, enemy: Enemy) -> bool:
+    """A stunned enemy spends its activation on getting up (p. 37)."""
+    if not enemy.stunned:
+        return False
+    enemy.stunned = False
+    game.log(StoodUp(enemy=enemy.name, reason=Reason("stunned_stands_up", "37")))
+    return True
+
+
+def _attack_move_attack_move(turn: _Turn, view: View) -> Script[Strike | None]:
+    """Target and sight are judged anew after a move (p. 28)."""
+    for attack_step in (1, 3):
+        strike = yield from _try_to_attack(turn, view, attack_step)
+        if strike is not None:
+            return strike if isinstance(strike, Strike) else None
+        step = yield from _move(turn, view, attack_step + 1)
+        if step == END:
+            return None
+        if step == MOVE and attack_step == 1:
+            view = yield from _look(turn.game, turn.enemy)
+    return None
+
+
+def _look(game: Game, enemy: Enemy) -> Script[View]:
+    """Whoever perceives a hero forgets where it was heading (p. 28)."""
+    view = yield from game.table.look(enemy)
+    if enemy.heading is not Landmark.START and not all(glimpse.hidden for glimpse in view):
+        enemy.heading = Landmark.START
+    return view
+
+
+# Steps 1 and 3: attack
+
+
+def _try_to_attack(turn: _Turn, view: View, step: int) -> Script[Strike | str | None]:
+    """Of the heroes in reach, the one with the most experience (p. 28)."""
+    game, enemy = turn.game, turn.enemy
+    in_reach = [glimpse for glimpse in turn.prey(view) if types_reaching(enemy, glimpse.range)]
+    if not in_reach:
+        reason = reason_for("nobody_in_reach", "28", view, (), None)
+        game.log(FoundNobody(enemy=enemy.name, step=step, reason=reason))
+        return None
+    tied = richest(game.state, in_reach)
+    target = tied[0] if len(tied) == 1 else (yield from _break_tie(game, enemy, view, tied, "most_xp_in_reach"))
+    types = types_reaching(enemy, target.range)
+    combat_type = types[0] if len(types) == 1 else (yield from _choose_type(game, enemy, types))
+    rule = "attacks_who_attacked" if turn.quarry else "most_xp_in_reach"
+    reason = reason_for(rule, "27" if turn.quarry else "28", view, in_reach, target.hero)
+    return (yield from _propose_attack(turn, Strike(target.hero.name, combat_type), step, reason))
+
+
+def _break_tie(
+    game: Game, enemy: Enemy, view: View, tied: list[Glimpse], rule: str
+) -> Script[Glimpse]:
+    """Equal experience: the players choose, however far the heroes are (p. 28)."""
+    by_name = {glimpse.hero.name: glimpse for glimpse in tied}
+    reason = reason_for(rule, "28", view, tied, tied[0].hero)
+    options = tuple(sorted(by_name))
+    answer = yield from game.ask(Choice(topic="target", who=enemy.name, options=options, reason=reason))
+    return by_name[answer]
+
+
+def _choose_type(game: Game, enemy: Enemy, types: Collection[CombatType]) -> Script[CombatType]:
+    """Ranged and magic may both reach; the book does not say which goes first, so the table does."""
+    question = Choice(
+        topic="type", who=enemy.name, options=tuple(sorted(types)), reason=Reason("several_types_reach", "28")
+    )
+    return CombatType((yield from game.ask(question)))
+
+
+def _propose_attack(turn: _Turn, strike: Strike, step: int, reason: Reason) -> Script[Strike | str | None]:
+    game, enemy = turn.game, turn.enemy
+    others = [
+        Strike(hero.name, combat_type)
+        for hero in game.state.heroes if not hero.killed
+        for combat_type in enemy.arms.types
+    ]  # fmt: skip
+    strikes = {f"{ATTACK} {option.hero} {option.type}": option for option in (strike, *others)}
+    options = (*strikes, END)
+    proposal = Proposal(topic="attack", who=enemy.name, options=options, step=step, reason=reason)
+    chosen = yield from propose(game.log, proposal)
+    if chosen == END:
+        return END
+    reason = reason if chosen == proposal.proposed else OVERRULED
+    strike = strikes[chosen]
+    event = Attacked(enemy=enemy.name, hero=strike.hero, type=strike.type.value, step=step, reason=reason)
+    game.log(event)
+    return strike
+
+
+# Steps 2 and 4: move
+
+
+class _Course(NamedTuple):
+    """Where a move goes: the goal, the ways there (None: only the table sees them), and why."""
+
+    goal: str
+    way: Way | None
+    reason: Reason
+
+
+def _move(turn: _Turn, view: View, step: int) -> Script[str]:
+    """One zone towards the target. Nobody leaves a zone with a standing hero in it (p. 15, 28, 37)."""
+    if _held(view):
+        reason = reason_for("held_by_a_hero", "28", view, (), None)
+        return (yield from _propose_move(turn, _Course("", None, reason), step, STAY))
+    course = yield from _course(turn, view)
+    way = course.way
+    if way is None:
+        return (yield from _propose_move(turn, course, step, MOVE))
+    if not way.steps:
+        rule = "there_already" if way.arrived else "no_way"
+        course = course._replace(reason=Reason(rule, "28", course.reason.candidates))
+        return (yield from _propose_move(turn, course, step, STAY))
+    to = yield from _choose_path(turn, way.steps)
+    return (yield from _propose_move(turn, course, step, f"{MOVE} {to}"))
+
+
+def _held(view: View) -> bool:
+    return any(glimpse.range == 0 and not glimpse.hero.stunned for glimpse in view)
+
+
+def _course(turn: _Turn, view: View) -> Script[_Course]:
+    """Towards the richest hero in sight, else the richest in light, else the start zone (p. 28)."""
+    prey = turn.prey(view)
+    in_sight = [glimpse for glimpse in prey if glimpse.range is not None]
+    if in_sight:
+        return (yield from _course_to_hero(turn, view, in_sight, "most_xp_in_sight"))
+    in_light = [glimpse for glimpse in prey if glimpse.lit]
+    if in_light:
+        return (yield from _course_to_hero(turn, view, in_light, "most_xp_in_light"))
+    return (yield from _course_to_landmark(turn, view))
+
+
+def _course_to_hero(turn: _Turn, view: View, drawing: list[Glimpse], rule: str) -> Script[_Course]:
+    game, enemy = turn.game, turn.enemy
+    tied = richest(game.state, drawing)
+    target = tied[0]
+    way = yield from game.table.way_to_hero(enemy, target.hero)
+    if len(tied) > 1 and (yield from _ways_differ(game, enemy, tied, way)):
+        target = yield from _break_tie(game, enemy, view, tied, rule)
+        way = yield from game.table.way_to_hero(enemy, target.hero)
+    if turn.quarry:
+        return _Course(target.hero.name, way, reason_for("towards_who_attacked", "27", view, drawing, target.hero))
+    return _Course(target.hero.name, way, reason_for(rule, "28", view, drawing, target.hero))
+
+
+def _ways_differ(game: Game, enemy: Enemy, tied: list[Glimpse], first: Way | None) -> Script[bool]:
+    """Between heroes to whom the next step is the same there is nothing to choose yet."""
+    for glimpse in tied[1:]:
+        way = yield from game.table.way_to_hero(enemy, glimpse.hero)
+        if way is None or way != first:
+            return True
+    return False
+
+
+def _course_to_landmark(turn: _Turn, view: View) -> Script[_Course]:
+    """To the start zone, from there to the exit, and back (p. 28). It turns where it has arrived or has no way."""
+    game, enemy = turn.game, turn.enemy
+    way = yield from game.table.way_to_landmark(enemy, enemy.heading)
+    if way is not None and not way.steps:
+        enemy.heading = enemy.heading.other
+        way = yield from game.table.way_to_landmark(enemy, enemy.heading)
+    reason = reason_for(f"to_the_{enemy.heading}", "28", view, (), None)
+    return _Course(enemy.heading.value, way, reason)
+
+
+def _choose_path(turn: _Turn, steps: tuple[str, ...]) -> Script[str]:
+    """Ways of the same length: the players choose (p. 28)."""
+    if len(steps) == 1:
+        return steps[0]
+    question = Choice(
+        topic="path", who=turn.enemy.name, options=steps, reason=Reason("equal_ways", "28")
+    )
+    return (yield from turn.game.ask(question))
+
+
+def _propose_move(turn: _Turn, course: _Course, step: int, proposed: str) -> Script[str]:
+    game, enemy = turn.game, turn.enemy
+    zones = game.table.next_zones(enemy)
+    others = [*(f"{MOVE} {zone}" for zone in zones), STAY, END] if zones else [MOVE, STAY, END]
+    options = (proposed, *(option for option in others if option != proposed))
+    proposal = Proposal(topic="move", who=enemy.name, options=options, step=step, reason=course.reason)
+    chosen = yield from propose(game.log, proposal)
+    if chosen == END:
+        return END
+    reason = course.reason if chosen == proposed else OVERRULED
+    if chosen == STAY:
+        game.log(Stayed(enemy=enemy.name, step=step, reason=reason))
+        return STAY
+    zone = chosen.removeprefix(MOVE).strip() or None
+    enemy.at = zone
+    game.log(Moved(enemy=enemy.name, to=zone, goal=course.goal, step=step, reason=reason))
+    return MOVE

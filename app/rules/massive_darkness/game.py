@@ -1,0 +1,67 @@
+"""A state of Massive Darkness with the means to play on it: the scripts' first argument."""
+
+from app.rules.core.board import Board
+from app.rules.core.drawing import draw, read_board
+from app.rules.core.errors import Refused
+from app.rules.core.event import Event
+from app.rules.core.question import Choice
+from app.rules.core.script import Script, ask
+from app.rules.massive_darkness.state import Enemy, Hero, Phase, State
+from app.rules.massive_darkness.table import AskedTable, MappedTable, Table
+
+
+class Game:
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.events: list[Event] = []
+
+    def log(self, event: Event) -> None:
+        self.events.append(event)
+
+    @property
+    def table(self) -> Table:
+        return MappedTable(self.state) if self.state.mapped else AskedTable(self.state)
+
+    @property
+    def board(self) -> Board:
+        return read_board(self.state.board)
+
+    @board.setter
+    def board(self, board: Board) -> None:
+        self.state.board = draw(board)
+
+    def hero(self, name: str) -> Hero:
+        for hero in self.state.heroes:
+            if hero.name == name:
+                return hero
+        raise Refused("no_such_hero", hero=name)
+
+    def enemy(self, name: str) -> Enemy:
+        for enemy in self.state.enemies:
+            if enemy.name == name:
+                return enemy
+        raise Refused("no_such_enemy", enemy=name)
+
+    @property
+    def figures(self) -> list[Hero | Enemy]:
+        return [*self.state.heroes, *self.state.enemies]
+
+    def figure(self, name: str) -> Hero | Enemy:
+        for figure in self.figures:
+            if figure.name == name:
+                return figure
+        raise Refused("no_such_figure", figure=name)
+
+    @property
+    def correcting(self) -> bool:
+        """While enemies act, what players change by hand puts something right."""
+        return self.state.phase is Phase.ENEMIES
+
+    def check_free(self, name: str) -> None:
+        if not name.strip():
+            raise Refused("name_is_empty")
+        if any(figure.name == name for figure in self.figures):
+            raise Refused("name_is_taken", name=name)
+
+    def ask(self, question: Choice) -> Script[str]:
+        return ask(self.log, self.state.chance, question)

@@ -1,0 +1,120 @@
+"""How enemies see the table: on the app's map, or through the players' eyes.
+
+Rules never look at the map themselves. They ask a table whom an enemy sees and which ways lead to its goal; the
+mapped table works it out, the asked one yields questions.
+"""
+
+from typing import NamedTuple, Protocol
+
+from app.rules.core.board import ARRIVED, NO_WAY, Way
+from app.rules.core.drawing import read_board
+from app.rules.core.question import Choice, Form
+from app.rules.core.script import Script, at_once
+from app.rules.massive_darkness.state import Enemy, Hero, Landmark, State
+
+FAR = 3  # "three or more": the asked table does not count further
+
+HERE, NEAR, NEXT, DISTANT, LIT, HIDDEN = "here", "1", "2", "3+", "lit", "hidden"
+SIGHTINGS = (HERE, NEAR, NEXT, DISTANT, LIT, HIDDEN)
+
+
+class Glimpse(NamedTuple):
+    """A standing hero as an enemy perceives him: at which range, None where he is out of sight, and if in light."""
+
+    hero: Hero
+    range: int | None
+    lit: bool
+
+    @property
+    def hidden(self) -> bool:
+        """Out of sight and in shadow, a hero is ignored (p. 13)."""
+        return self.range is None and not self.lit
+
+
+View = list[Glimpse]
+
+
+class Table(Protocol):
+    def look(self, enemy: Enemy) -> Script[View]:
+        """All standing heroes as the enemy perceives them from where it is now."""
+        ...
+
+    def way_to_hero(self, enemy: Enemy, hero: Hero) -> Script[Way | None]:
+        """None: the players see the way, the app does not."""
+        ...
+
+    def way_to_landmark(self, enemy: Enemy, landmark: Landmark) -> Script[Way | None]: ...
+
+    def next_zones(self, enemy: Enemy) -> tuple[str, ...]:
+        """Where it could go at all, for the players to overrule a move."""
+        ...
+
+
+class MappedTable:
+    """The board and all positions are known."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.board = read_board(state.board)
+
+    def look(self, enemy: Enemy) -> Script[View]:
+        assert enemy.at is not None
+        seen, lit = self.board.sight(enemy.at), self.board.lit
+        return at_once(
+            [
+                Glimpse(hero, seen.get(hero.at), lit(hero.at))
+                for hero in self.state.heroes
+                if not hero.killed and hero.at is not None
+            ]
+        )
+
+    def way_to_hero(self, enemy: Enemy, hero: Hero) -> Script[Way | None]:
+        assert enemy.at is not None
+        assert hero.at is not None
+        return at_once(self.board.way(enemy.at, (hero.at,)))
+
+    def way_to_landmark(self, enemy: Enemy, landmark: Landmark) -> Script[Way | None]:
+        assert enemy.at is not None
+        tokens = self.state.tokens
+        goals = tokens.start if landmark is Landmark.START else tokens.exit
+        return at_once(self.board.way(enemy.at, tuple(goals)))
+
+    def next_zones(self, enemy: Enemy) -> tuple[str, ...]:
+        assert enemy.at is not None
+        return self.board.adjacent(enemy.at)
+
+
+class AskedTable:
+    """Nothing is known but what the players say: one form for each position of an enemy."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+
+    def look(self, enemy: Enemy) -> Script[View]:
+        heroes = [hero for hero in self.state.heroes if not hero.killed]
+        if not heroes:
+            return []
+        rows = tuple(hero.name for hero in heroes)
+        answer = yield Form(topic="sightings", who=enemy.name, rows=rows, options=SIGHTINGS)
+        assert isinstance(answer, dict)
+        said = {name: str(sighting) for name, sighting in answer.items()}
+        self.state.sightings.update(said)
+        return [_glimpse(hero, said[hero.name]) for hero in heroes]
+
+    def way_to_hero(self, enemy: Enemy, hero: Hero) -> Script[Way | None]:
+        return at_once(ARRIVED if self.state.sightings.get(hero.name) == HERE else None)
+
+    def way_to_landmark(self, enemy: Enemy, landmark: Landmark) -> Script[Way | None]:
+        answer = yield Choice(topic=f"way_to_{landmark}", who=enemy.name, options=("way", "there", "no_way"))
+        return {"way": None, "there": ARRIVED}.get(str(answer), NO_WAY)
+
+    def next_zones(self, enemy: Enemy) -> tuple[str, ...]:
+        return ()
+
+
+_RANGES = {HERE: 0, NEAR: 1, NEXT: 2, DISTANT: FAR}
+
+
+def _glimpse(hero: Hero, sighting: str) -> Glimpse:
+    # Light only matters for heroes out of sight (p. 28), so the form does not ask about the others.
+    return Glimpse(hero, _RANGES.get(sighting), lit=sighting != HIDDEN)

@@ -1,0 +1,1 @@
+"""Scenario files: positions with what happens and what the rules say follows."""

@@ -1,0 +1,47 @@
+"""Reading scenario files, and what is wrong with those that cannot be read."""
+
+import tomllib
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+from app.games import GAMES, RULESETS, in_files
+from app.rules.massive_darkness import scenario as massive_darkness
+
+LARGEST_FILE = 1_000_000
+
+
+class Unreadable(Exception):
+    """Why a scenario cannot be used; the text names the field."""
+
+
+def find_files(paths: Iterable[Path]) -> list[Path]:
+    """The files named and those below the folders named, in path order."""
+    found: set[Path] = set()
+    for path in paths:
+        found.update(path.rglob("*.toml") if path.is_dir() else [path])
+    return sorted(found)
+
+
+def read_file(path: Path) -> massive_darkness.Scenario:
+    document = _document(path)
+    game = document.get("game")
+    by_name = {in_files(game): game for game in GAMES}
+    if game not in by_name:
+        raise Unreadable(f"game: expected one of {', '.join(by_name)}, found {game!r}")
+    if by_name[game] not in RULESETS:
+        raise Unreadable(f"game: the rules of {game} are not in the app yet")
+    return massive_darkness.read(document)
+
+
+def _document(path: Path) -> Mapping[str, Any]:
+    try:
+        if path.stat().st_size > LARGEST_FILE:
+            raise Unreadable(f"file: larger than {LARGEST_FILE:,} bytes")
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except UnicodeDecodeError:
+        raise Unreadable("file: not a text file in UTF-8") from None
+    except tomllib.TOMLDecodeError as error:
+        raise Unreadable(f"file: not TOML: {error}") from None
+    except OSError as error:
+        raise Unreadable(f"file: {error.strerror or error}") from None

@@ -1,0 +1,89 @@
+"""Playing a scenario: every step in order on one state, and the lines that come out."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import msgspec
+
+from app.games import RULESETS
+from app.rules.core.command import Command, Reply
+from app.rules.core.errors import Refused
+from app.rules.core.question import AnyQuestion, Choice, Proposal
+from app.rules.core.run import Run
+from app.rules.massive_darkness import scenario as massive_darkness
+from app.rules.massive_darkness.lines import line
+from app.scenarios.file import Unreadable, read_file
+
+
+@dataclass
+class Outcome:
+    """What came of one file: the lines of each step, or why it could not be played."""
+
+    file: Path
+    expected: list[list[str]] = field(default_factory=list)
+    steps: list[list[str]] = field(default_factory=list)
+    complaints: list[str] = field(default_factory=list)
+    error: str | None = None
+
+    @property
+    def ok(self) -> bool:
+        return self.error is None and not self.complaints and self.steps == self.expected
+
+
+class _Unanswered(Exception):
+    """The file has no fitting answer; the text says which question stays open."""
+
+
+def resolve(path: Path) -> Outcome:
+    outcome = Outcome(path)
+    try:
+        _play(read_file(path), outcome)
+    except Unreadable as error:
+        outcome.error = str(error)
+    except massive_darkness.BadField as error:
+        outcome.error = str(error)
+    return outcome
+
+
+def _play(scenario: massive_darkness.Scenario, outcome: Outcome) -> None:
+    state = massive_darkness.position(scenario)
+    commands = [massive_darkness.command(scenario, number) for number in range(1, len(scenario.do) + 1)]
+    run = Run(RULESETS["massive_darkness"], msgspec.json.encode(state))
+    outcome.expected = [step.expect for step in scenario.do]
+    for number, (command, step) in enumerate(zip(commands, scenario.do, strict=True), 1):
+        answers = list(step.answers)
+        lines: list[str] = []
+        outcome.steps.append(lines)
+        try:
+            _carry_out(run, command, answers, lines)
+        except Refused as error:
+            raise Unreadable(f"do {number}: {error}") from None
+        except _Unanswered as error:
+            outcome.complaints.append(str(error))
+            return
+        if answers:
+            outcome.complaints.append(f"do {number}: answers left over: {', '.join(answers)}")
+
+
+def _carry_out(run: Run, command: Command, answers: list[str], lines: list[str]) -> None:
+    events = run.do(command)
+    lines += filter(None, map(line, events))
+    while question := run.question:
+        events = run.answer(Reply(question.key, _answer(question, answers, lines)))
+        lines += filter(None, map(line, events))
+
+
+def _answer(question: AnyQuestion, answers: list[str], lines: list[str]) -> str:
+    """Proposals are gone along with; everything else is answered by the file."""
+    if isinstance(question, Proposal):
+        return question.proposed
+    assert isinstance(question, Choice)
+    asked = f"ask {question.topic.replace('_', ' ')} {', '.join(question.options)} ->"
+    if not answers:
+        lines.append(f"{asked} ?")
+        raise _Unanswered(f"no answer to: {asked} ?")
+    answer = answers.pop(0)
+    if answer not in question.options:
+        lines.append(f"{asked} {answer}")
+        raise _Unanswered(f"not among the options: {asked} {answer}")
+    return answer
