@@ -1,0 +1,5 @@
+"""The app's words in every language: TOML files in a folder a language, looked up by key."""
+
+from app.i18n.words import LANGUAGES, Words, load_words
+
+__all__ = ["LANGUAGES", "Words", "load_words"]

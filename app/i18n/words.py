@@ -1,0 +1,53 @@
+"""Looking up words: a folder a language, a file an area of the app. A key that a language lacks is taken from English; tests see to it that none is lacking."""
+
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+LANGUAGES = {"en": "English", "fr": "Français"}
+FOLDER = Path(__file__).resolve().parent
+
+
+class Words:
+    """Call it with a key and what the text names: words("undo.named", what="...").
+
+    Where a `count` is given and it is 1, the key with `_one` is taken if there is one.
+    """
+
+    def __init__(self, language: str, texts: dict[str, str]) -> None:
+        self.language = language
+        self._texts = texts
+
+    def __call__(self, key: str, **named: Any) -> str:
+        if named.get("count") == 1 and f"{key}_one" in self._texts:
+            key = f"{key}_one"
+        return self._texts[key].format(**named) if named else self._texts[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._texts
+
+    def keys(self) -> set[str]:
+        return set(self._texts)
+
+
+@cache
+def load_words(language: str) -> Words:
+    texts = _texts("en")
+    return Words(language, texts if language == "en" else texts | _texts(language))
+
+
+def _texts(language: str) -> dict[str, str]:
+    texts: dict[str, str] = {}
+    for file in sorted((FOLDER / language).glob("*.toml")):
+        texts.update(_flat(tomllib.loads(file.read_text(encoding="utf-8")), ""))
+    return texts
+
+
+def _flat(table: dict[str, Any], prefix: str) -> Iterator[tuple[str, str]]:
+    for key, value in table.items():
+        if isinstance(value, dict):
+            yield from _flat(value, f"{prefix}{key}.")
+        else:
+            yield f"{prefix}{key}", value

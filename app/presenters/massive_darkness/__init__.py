@@ -1,0 +1,1 @@
+"""Massive Darkness as the screens show it."""

@@ -1,0 +1,52 @@
+"""Why: the rule in a sentence, and every hero with what ruled him out."""
+
+from app.i18n import Words
+from app.presenters.colours import hero_colour
+from app.presenters.summaries import CandidateRow, WhyView
+from app.rules.core.reason import Candidate, Reason
+from app.rules.massive_darkness.state import State
+
+ICONS = {
+    "target": "check-circle",
+    "tied": "circle-outline",
+    "fewer_xp": "minus-circle-outline",
+    "out_of_reach": "minus-circle-outline",
+    "out_of_sight": "eye-off-outline",
+    "hidden": "weather-night",
+}
+
+
+def why(words: Words, state: State, question: str, reason: Reason | None) -> WhyView | None:
+    if reason is None:
+        return None
+    target = next((one for one in reason.candidates if one.verdict == "target"), None)
+    named = {"hero": target.name, "xp": target.xp} if target else {}
+    return WhyView(
+        question=question,
+        sentence=words(f"rule.{reason.rule}", **named),
+        rows=tuple(_row(words, state, one) for one in reason.candidates),
+        rule=words("why.page", page=reason.page) if reason.page else "",
+        page=reason.page,
+    )
+
+
+def _row(words: Words, state: State, one: Candidate) -> CandidateRow:
+    hero = next((hero for hero in state.heroes if hero.name == one.name), None)
+    return CandidateRow(
+        name=one.name,
+        letter=one.name[:1].upper(),
+        colour=hero_colour(hero.colour if hero else ""),
+        fact=_fact(words, state, one),
+        verdict=words(f"verdict.{one.verdict}"),
+        verdict_icon=ICONS[one.verdict],
+        is_target=one.verdict == "target",
+    )
+
+
+def _fact(words: Words, state: State, one: Candidate) -> str:
+    xp = words("fact.xp", count=one.xp)
+    if state.story:
+        xp = words("fact.micro_xp", xp=xp, micro=one.micro_xp)
+    if one.range is None:
+        return f"{xp} · {words('fact.lit' if one.lit else 'fact.shadow')}"
+    return f"{xp} · {words('fact.here' if one.range == 0 else 'fact.range', count=one.range)}"

@@ -1,0 +1,1 @@
+"""Tools for working on the app. None of them is shipped."""
