@@ -53,16 +53,18 @@ class PhaseSummary:
 
 
 @dataclass(frozen=True)
-class CandidateRow:
-    """A hero in the why-panel: a fact, and what ruled him out or chose him."""
+class Candidate:
+    """Somebody who was considered: a fact, and what ruled him out or chose him."""
 
     name: str
-    letter: str
     colour: str
     fact: str
+    """'9 XP · in sight'."""
     verdict: str
-    verdict_icon: str
+    """In words: 'Target', 'Fewer XP', 'Out of sight'."""
+    verdict_icon: str = "minus-circle-outline"
     is_target: bool = False
+    letter: str = ""
 
 
 @dataclass(frozen=True)
@@ -71,16 +73,67 @@ class WhyView:
 
     question: str
     sentence: str
-    rows: tuple[CandidateRow, ...] = ()
+    candidates: tuple[Candidate, ...] = ()
     rule: str = ""
     page: str = ""
 
 
 @dataclass(frozen=True)
-class StepView:
-    """One numbered step of an enemy's turn; `state` is 'done', 'skipped' or 'current'."""
+class Die:
+    """A die in a pool: its colour, and the letter that goes with it because colour is never alone."""
 
-    number: str
+    letter: str
+    colour: str
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step of an enemy's turn."""
+
     title: str
-    detail: str
-    state: str
+    """A full sentence: 'Move to C4 towards Bjorn'."""
+    state: str = "later"
+    """'done', 'skipped', 'current' or 'later'."""
+    note: str = ""
+    """State in a word, or a detail: 'Skipped'."""
+    number: str = ""
+    """Empty: no number, something that follows from the step before."""
+    line: tuple[str | Die, ...] = ()
+    """Only when current: words and dice, 'Melee' Y Y R 'against' B B."""
+    target: str = ""
+    """Name of the hero whose disc is shown, only when current."""
+    target_colour: str = "#FFFFFF"
+
+
+@dataclass(frozen=True)
+class DiscSummary:
+    """One disc in a row of discs: a hero, or a colour to choose."""
+
+    id: str
+    name: str
+    letter: str
+    colour: str
+    condition: str = ""
+    selected: bool = False
+    done: bool = False
+    """The hero's turn is over: a check on his disc."""
+
+
+@dataclass(frozen=True)
+class ChipSummary:
+    """One chip to tap. `end_icon` marks what is not certain, or what a tap takes away."""
+
+    id: str
+    text: str
+    icon: str = ""
+    end_icon: str = ""
+    selected: bool = False
+
+
+@dataclass(frozen=True)
+class DiceLine:
+    """Dice of one category, as pairs of letter and colour; a note where there are none."""
+
+    label: str
+    dice: tuple[tuple[str, str], ...] = ()
+    note: str = ""

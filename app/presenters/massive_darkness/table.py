@@ -166,8 +166,12 @@ def _primary(words: Words, state: State, question: AnyQuestion | None, upcoming:
     if state.phase is Phase.SETUP and not state.heroes:
         return Next(words("table.pick_heroes"), "account-group", screen="heroes")
     if upcoming is not None:
-        return Next(words("table.next_acts", enemy=upcoming.name), "skull", command=EnemyTurn(enemy=upcoming.name))
+        return Next(next_words(words, upcoming), "skull", command=EnemyTurn(enemy=upcoming.name))
     return Next(words(f"phase.{state.phase}.onward", round=state.round + 1), _onward_icon(state), command=NextPhase())
+
+
+def next_words(words: Words, enemy: Enemy) -> str:
+    return words("table.next_mob" if enemy.kind is Kind.MOB else "table.next_single", enemy=enemy.name)
 
 
 def _onward_icon(state: State) -> str:

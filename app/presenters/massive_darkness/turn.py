@@ -5,29 +5,16 @@ from dataclasses import dataclass
 
 from app.i18n import Words
 from app.presenters.colours import hero_colour
-from app.presenters.massive_darkness.sentences import SILENT, act, sentence, zone
+from app.presenters.massive_darkness.sentences import SILENT, act, goal_name, sentence, zone
 from app.presenters.massive_darkness.table import enemy_detail, enemy_icon
 from app.presenters.massive_darkness.why import why
-from app.presenters.summaries import StepView, WhyView
+from app.presenters.summaries import Die, Step, WhyView
 from app.rules.core.event import Event
 from app.rules.core.question import AnyQuestion, Numbers, Proposal
 from app.rules.core.reason import Reason
 from app.rules.massive_darkness import events as ev
-from app.rules.massive_darkness.combat import attack_dice, defense_dice
-from app.rules.massive_darkness.state import CombatType, Enemy, State
-
-
-@dataclass(frozen=True)
-class Clash:
-    """Who fights whom and with which dice, for the panel of an attack."""
-
-    hero: str
-    letter: str
-    colour: str
-    type: str
-    attack: tuple[str, ...]
-    defense: tuple[str, ...]
-    against: str
+from app.rules.massive_darkness.combat import MOST_OF_A_COLOUR, attack_dice, defense_dice
+from app.rules.massive_darkness.state import CombatType, Enemy, Phase, State
 
 
 @dataclass(frozen=True)
@@ -36,9 +23,7 @@ class TurnView:
     detail: str
     icon: str
     progress: str
-    steps: tuple[StepView, ...]
-    current: StepView | None
-    clash: Clash | None
+    steps: tuple[Step, ...]
     why: WhyView | None
     primary: str
     primary_icon: str
@@ -55,10 +40,8 @@ def turn_view(words: Words, state: State, who: str, events: Sequence[Event], que
         title=who,
         detail=enemy_detail(words, state, enemy) if enemy else "",
         icon=enemy_icon(enemy) if enemy else "skull",
-        progress=_progress(words, state),
-        steps=_steps(words, events),
-        current=_current(words, proposal, question, strike),
-        clash=_clash(words, state, enemy, strike),
+        progress=_progress(words, state, finished=question is None),
+        steps=(*_past(words, events), *_current(words, state, enemy, proposal, strike)),
         why=_why(words, state, who, proposal, events),
         primary=_primary(words, who, proposal, question),
         primary_icon="dice-multiple" if strike else "check-bold",
@@ -67,22 +50,36 @@ def turn_view(words: Words, state: State, who: str, events: Sequence[Event], que
     )
 
 
-def _progress(words: Words, state: State) -> str:
+def _progress(words: Words, state: State, *, finished: bool) -> str:
+    if state.phase is not Phase.ENEMIES:
+        return ""
     done = sum(enemy.acted for enemy in state.enemies)
-    return words("turn.progress", number=min(done + 1, len(state.enemies)), all=len(state.enemies))
+    return words("turn.progress", number=done + (not finished), all=len(state.enemies))
 
 
-def _steps(words: Words, events: Sequence[Event]) -> tuple[StepView, ...]:
+def _past(words: Words, events: Sequence[Event]) -> list[Step]:
+    """What the turn has done: numbered steps, and what followed from them."""
     steps = []
     for event in events:
         match event:
             case ev.FoundNobody(step=step):
-                steps.append(StepView(str(step), words("turn.nobody_in_reach"), words("turn.skipped"), "skipped"))
+                steps.append(Step(words("turn.nobody_in_reach"), "skipped", words("turn.skipped"), str(step)))
             case ev.Moved(step=step) | ev.Attacked(step=step) | ev.Stayed(step=step):
-                steps.append(StepView(str(step), sentence(words, event), words("turn.done"), "done"))
+                steps.append(Step(_done(words, event), "done", words("turn.done"), str(step)))
             case _ if not isinstance(event, (*SILENT, ev.PoolGathered)):
-                steps.append(StepView("", sentence(words, event), "", "done"))
-    return tuple(steps)
+                steps.append(Step(sentence(words, event), "done", number="·"))
+    return steps
+
+
+def _done(words: Words, event: ev.Moved | ev.Attacked | ev.Stayed) -> str:
+    match event:
+        case ev.Moved(to=to, goal=goal):
+            key = "step.moved" if to else "step.moved_unseen"
+            return words(key, to=zone(to), goal=goal_name(words, goal)) if goal else act(words, f"move {to}")
+        case ev.Attacked(hero=hero, type=combat_type):
+            return words("step.attacked", hero=hero, type=words(f"combat.{combat_type}"))
+        case ev.Stayed():
+            return words("step.stayed")
 
 
 def _strike(proposal: Proposal | None, events: Sequence[Event]) -> tuple[str, str] | None:
@@ -97,32 +94,37 @@ def _strike(proposal: Proposal | None, events: Sequence[Event]) -> tuple[str, st
 
 
 def _current(
-    words: Words, proposal: Proposal | None, question: AnyQuestion | None, strike: tuple[str, str] | None
-) -> StepView | None:
-    if proposal is not None:
-        return StepView(str(proposal.step), act(words, proposal.proposed), "", "current")
-    if isinstance(question, Numbers) and strike:
-        return StepView("", words("act.roll", hero=strike[0]), "", "current")
-    return None
-
-
-def _clash(words: Words, state: State, enemy: Enemy | None, strike: tuple[str, str] | None) -> Clash | None:
-    if enemy is None or strike is None:
-        return None
+    words: Words, state: State, enemy: Enemy | None, proposal: Proposal | None, strike: tuple[str, str] | None
+) -> list[Step]:
+    """What comes now, as the panel: a proposed move or attack, or the roll for an attack that is decided."""
+    number = str(proposal.step) if proposal else "·"
+    if strike is None or enemy is None:
+        return [Step(_capital(act(words, proposal.proposed)), "current", number=number)] if proposal else []
     hero = next(hero for hero in state.heroes if hero.name == strike[0])
-    return Clash(
-        hero=hero.name,
-        letter=hero.name[:1].upper(),
-        colour=hero_colour(hero.colour),
-        type=words(f"combat.{strike[1]}_name"),
-        attack=_letters(attack_dice(enemy, CombatType(strike[1]))),
-        defense=_letters(defense_dice(hero)),
-        against=words("turn.against"),
+    attack, defense = attack_dice(enemy, CombatType(strike[1])), defense_dice(hero)
+    against: tuple[str | Die, ...] = (words("turn.against"), *_dice(words, defense)) if defense else ()
+    return [
+        Step(
+            title=words("turn.attack", hero=hero.name),
+            state="current",
+            number=number,
+            line=(words(f"combat.{strike[1]}_name"), *_dice(words, attack), *against),
+            target=hero.name,
+            target_colour=hero_colour(hero.colour),
+        )
+    ]
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _dice(words: Words, dice: dict[str, int]) -> tuple[Die, ...]:
+    return tuple(
+        Die(words(f"dice.letter.{colour}"), colour)
+        for colour, count in dice.items()
+        for _ in range(min(count, MOST_OF_A_COLOUR))
     )
-
-
-def _letters(dice: dict[str, int]) -> tuple[str, ...]:
-    return tuple(colour for colour, count in dice.items() for _ in range(min(count, 3)))
 
 
 def _why(words: Words, state: State, who: str, proposal: Proposal | None, events: Sequence[Event]) -> WhyView | None:

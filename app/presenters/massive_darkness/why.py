@@ -1,8 +1,9 @@
 """Why: the rule in a sentence, and every hero with what ruled him out."""
 
 from app.i18n import Words
+from app.presenters import summaries
 from app.presenters.colours import hero_colour
-from app.presenters.summaries import CandidateRow, WhyView
+from app.presenters.summaries import WhyView
 from app.rules.core.reason import Candidate, Reason
 from app.rules.massive_darkness.state import State
 
@@ -24,15 +25,15 @@ def why(words: Words, state: State, question: str, reason: Reason | None) -> Why
     return WhyView(
         question=question,
         sentence=words(f"rule.{reason.rule}", **named),
-        rows=tuple(_row(words, state, one) for one in reason.candidates),
+        candidates=tuple(_row(words, state, one) for one in reason.candidates),
         rule=words("why.page", page=reason.page) if reason.page else "",
         page=reason.page,
     )
 
 
-def _row(words: Words, state: State, one: Candidate) -> CandidateRow:
+def _row(words: Words, state: State, one: Candidate) -> summaries.Candidate:
     hero = next((hero for hero in state.heroes if hero.name == one.name), None)
-    return CandidateRow(
+    return summaries.Candidate(
         name=one.name,
         letter=one.name[:1].upper(),
         colour=hero_colour(hero.colour if hero else ""),

@@ -1,0 +1,93 @@
+"""What can be wrong with a play on disk. Each has a key and details; whatever it is, the file is left alone."""
+
+import msgspec
+
+from app.rules.core.errors import Refused
+
+UNDECODABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+"""All that msgspec raises on bytes from a stranger."""
+
+
+class PlayError(Refused):
+    """A play that cannot be used as asked."""
+
+
+class NotOurs(PlayError):
+    def __init__(self, file: str) -> None:
+        super().__init__("not_ours", file=file)
+
+
+class FromANewerVersion(PlayError):
+    """Made by a later app: `what` is its format or its rules."""
+
+    def __init__(self, file: str, what: str, found: int, known: int) -> None:
+        super().__init__("from_a_newer_version", file=file, what=what, found=found, known=known)
+
+
+class Damaged(PlayError):
+    """`line` counts from 1, the header."""
+
+    def __init__(self, file: str, line: int) -> None:
+        super().__init__("damaged", file=file, line=line)
+
+
+class Unreadable(PlayError):
+    """The disk did not give the file."""
+
+    def __init__(self, file: str, error: OSError) -> None:
+        super().__init__("unreadable", file=file, why=error.strerror or str(error))
+
+
+class OtherGame(PlayError):
+    def __init__(self, file: str, game: str) -> None:
+        super().__init__("other_game", file=file, game=game)
+
+
+class CannotReplay(PlayError):
+    """The rules no longer accept what they once did, though their version is the same."""
+
+    def __init__(self, file: str, entry: int) -> None:
+        super().__init__("cannot_replay", file=file, entry=entry)
+
+
+class CannotUpdate(PlayError):
+    """Today's rules do not understand the state that older rules left."""
+
+    def __init__(self, file: str, found: int, known: int) -> None:
+        super().__init__("cannot_update", file=file, found=found, known=known)
+
+
+class WouldTakeBack(PlayError):
+    """An update that cannot keep the last inputs. Open again with `take_back=True` to go on without them."""
+
+    def __init__(self, file: str, inputs: int) -> None:
+        super().__init__("would_take_back", file=file, inputs=inputs)
+
+
+class NotSaved(PlayError):
+    """The disk did not take it, so it did not happen."""
+
+    def __init__(self, error: OSError) -> None:
+        super().__init__("not_saved", why=error.strerror or str(error))
+
+
+class NoSuchPlay(PlayError):
+    def __init__(self, play_id: str) -> None:
+        super().__init__("no_such_play", id=play_id)
+
+
+class IdTaken(PlayError):
+    def __init__(self, play_id: str) -> None:
+        super().__init__("id_taken", id=play_id)
+
+
+class BadId(PlayError):
+    """An id becomes a folder's name: lower case letters, digits and hyphens."""
+
+    def __init__(self, play_id: str) -> None:
+        super().__init__("bad_id", id=play_id[:80])
+
+
+class TooLarge(PlayError):
+    def __init__(self, file: str, most: int) -> None:
+        super().__init__("too_large", file=file, most=most)

@@ -1,0 +1,198 @@
+"""What plays ask of a disk, and which of it outlives a power failure.
+
+Paths are relative to one root folder, with slashes. `append`, `replace`, `move` and `remove` are durable when they
+return; where a call has a `durable` argument, that decides.
+"""
+
+import errno
+import os
+import shutil
+from pathlib import Path
+from typing import Protocol
+
+TEMPORARY = ".tmp"
+
+
+class OpenFile(Protocol):
+    """A file held open, so that one durable append is one write and one sync."""
+
+    @property
+    def size(self) -> int: ...
+    def read(self, start: int, length: int) -> bytes: ...
+    def append(self, data: bytes) -> None:
+        """Durable when it returns. When it raises OSError, nothing has been appended."""
+
+    def cut(self, size: int) -> None: ...
+    def close(self) -> None: ...
+
+
+class Scratch(Protocol):
+    """A file held open to be written over and over: cheap, but a write may tear, and a longer one keeps its end."""
+
+    def write(self, data: bytes, *, durable: bool = False) -> None: ...
+    def close(self) -> None: ...
+
+
+class Files(Protocol):
+    def open(self, path: str) -> OpenFile: ...
+    def read(self, path: str) -> bytes: ...
+    def names(self, folder: str) -> list[str]:
+        """What a folder holds, sorted; a missing folder holds nothing."""
+
+    def replace(self, path: str, data: bytes, *, durable: bool = True) -> None:
+        """The file has either its old content or the new, at any moment."""
+
+    def scratch(self, path: str) -> Scratch:
+        """Makes the file where there is none."""
+
+    def move(self, source: str, target: str) -> None: ...
+    def remove(self, path: str) -> None:
+        """A file or a whole folder; missing is fine."""
+
+
+class DiskFile:
+    def __init__(self, path: str) -> None:
+        self._handle = os.open(path, os.O_RDWR)
+        self.size = os.fstat(self._handle).st_size
+        self._torn = False
+
+    def read(self, start: int, length: int) -> bytes:
+        return os.pread(self._handle, length, start)
+
+    def append(self, data: bytes) -> None:
+        if self._torn:
+            self.cut(self.size)
+        if os.fstat(self._handle).st_size != self.size:
+            raise OSError(errno.ESTALE, "the file was changed by another program")
+        self._torn = True
+        try:
+            _write_all(self._handle, data, self.size)
+            _sync_data(self._handle)
+        except OSError:
+            self._try_to_cut()
+            raise
+        self._torn = False
+        self.size += len(data)
+
+    def cut(self, size: int) -> None:
+        os.ftruncate(self._handle, size)
+        self.size = size
+        self._torn = False
+
+    def close(self) -> None:
+        os.close(self._handle)
+
+    def _try_to_cut(self) -> None:
+        try:
+            self.cut(self.size)
+        except OSError:
+            return  # the next append tries again, and until then readers ignore a torn line
+
+
+class DiskScratch:
+    def __init__(self, path: Path) -> None:
+        is_new = not path.exists()
+        self._handle = os.open(path, os.O_WRONLY | os.O_CREAT, 0o666)
+        if is_new:
+            _sync_folder(path.parent)
+
+    def write(self, data: bytes, *, durable: bool = False) -> None:
+        _write_all(self._handle, data, 0)
+        if durable:
+            os.fsync(self._handle)
+
+    def close(self) -> None:
+        os.close(self._handle)
+
+
+class DiskFiles:
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self._inside = f"{root}{os.sep}"  # joining paths costs as much as reading a file
+
+    def open(self, path: str) -> DiskFile:
+        return DiskFile(self._inside + path)
+
+    def read(self, path: str) -> bytes:
+        handle = os.open(self._inside + path, os.O_RDONLY)
+        try:
+            return os.pread(handle, os.fstat(handle).st_size, 0)
+        finally:
+            os.close(handle)
+
+    def names(self, folder: str) -> list[str]:
+        try:
+            return sorted(path.name for path in (self.root / folder).iterdir() if path.suffix != TEMPORARY)
+        except FileNotFoundError:
+            return []
+
+    def replace(self, path: str, data: bytes, *, durable: bool = True) -> None:
+        target = self.root / path
+        self._make(target.parent)
+        temporary = target.with_name(target.name + TEMPORARY)
+        try:
+            with temporary.open("wb") as file:
+                file.write(data)
+                if durable:
+                    file.flush()
+                    os.fsync(file.fileno())
+            temporary.replace(target)
+        except OSError:
+            temporary.unlink(missing_ok=True)
+            raise
+        if durable:
+            _sync_folder(target.parent)
+
+    def scratch(self, path: str) -> "DiskScratch":
+        target = self.root / path
+        self._make(target.parent)
+        return DiskScratch(target)
+
+    def move(self, source: str, target: str) -> None:
+        here, there = self.root / source, self.root / target
+        self._make(there.parent)
+        if there.exists():
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), target)
+        here.rename(there)
+        _sync_folder(there.parent)
+        _sync_folder(here.parent)
+
+    def remove(self, path: str) -> None:
+        target = self.root / path
+        if target.is_dir():
+            shutil.rmtree(target)
+        elif target.exists():
+            target.unlink()
+        else:
+            return
+        _sync_folder(target.parent)
+
+    def _make(self, folder: Path) -> None:
+        """Make a folder; a new folder's name is only safe once its parent is synced."""
+        if folder.is_dir():
+            return
+        self._make(folder.parent)
+        folder.mkdir(exist_ok=True)
+        _sync_folder(folder.parent)
+
+
+def _write_all(handle: int, data: bytes, start: int) -> None:
+    written = os.pwrite(handle, data, start)
+    while written < len(data):
+        written += os.pwrite(handle, data[written:], start + written)
+
+
+def _sync_data(handle: int) -> None:
+    """Content and size, which is all that reading it back takes."""
+    if hasattr(os, "fdatasync"):
+        os.fdatasync(handle)
+    else:  # macOS
+        os.fsync(handle)
+
+
+def _sync_folder(folder: Path) -> None:
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)

@@ -1,0 +1,79 @@
+"""Which entries of a journal count, after all that was undone and redone.
+
+Undo takes back the last entry that counts, so an entry is always preceded by the same ones, whenever it counts: the
+state after an entry is one state, however often it was left and returned to. Checkpoints rest on that.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+from app.plays.errors import UNDECODABLE, Damaged
+from app.plays.lines import Input, Line, Span, skeleton_decoder
+
+
+class History:
+    """`done` counts, `undone` can be brought back, the last first; nothing below `floor` can be undone."""
+
+    def __init__(self, file: str, rules: int) -> None:
+        self.file = file
+        self.rules = rules
+        self.spans: list[Span] = []
+        self.done: list[int] = []
+        self.undone: list[int] = []
+        self.floor = 0
+        self._waits: set[int] = set()
+
+    @classmethod
+    def of(cls, file: str, rules: int, lines: Iterable[tuple[Span, bytes]]) -> "History":
+        history = cls(file, rules)
+        decode = skeleton_decoder().decode
+        for span, line in lines:
+            try:
+                skeleton = decode(line)
+            except UNDECODABLE:
+                raise Damaged(file, span.n + 1) from None
+            history.add(span, skeleton)
+        return history
+
+    def add(self, span: Span, line: Line[Any, Any]) -> None:
+        told = line.input
+        if line.n != span.n or not self._possible(told):
+            raise Damaged(self.file, span.n + 1)
+        self.spans.append(span)
+        if told.undo:
+            self._shift(self.done, self.undone, told.undo)
+        elif told.redo:
+            self._shift(self.undone, self.done, told.redo)
+        else:
+            self.done.append(span.n)
+            self.undone.clear()
+        if told.rules:
+            self.floor = len(self.done)
+            self.rules = told.rules
+        if line.waits:
+            self._waits.add(span.n)
+
+    @property
+    def undoes(self) -> Span | None:
+        return self.span(self.done[-1]) if len(self.done) > self.floor else None
+
+    @property
+    def redoes(self) -> Span | None:
+        return self.span(self.undone[-1]) if self.undone else None
+
+    def span(self, n: int) -> Span:
+        return self.spans[n - 1]
+
+    def settled(self) -> int:
+        """How many of `done` there were when no script was open the last time."""
+        count = len(self.done)
+        while count > self.floor and self.done[count - 1] in self._waits:
+            count -= 1
+        return count
+
+    def _possible(self, told: Input[Any]) -> bool:
+        return told.undo <= len(self.done) - self.floor and told.redo <= len(self.undone)
+
+    @staticmethod
+    def _shift(source: list[int], target: list[int], count: int) -> None:
+        target.extend(source.pop() for _ in range(count))

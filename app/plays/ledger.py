@@ -1,0 +1,120 @@
+"""A play's journal as entries. It is read from the end, and the rest only when somebody asks for it."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from app.plays.checkpoints import Mark, last_of
+from app.plays.errors import UNDECODABLE, Damaged, NotSaved
+from app.plays.history import History
+from app.plays.journal import Journal
+from app.plays.lines import AnyInput, Entry, Forgotten, Input, Line, Span, entry_decoder, skeleton_decoder
+from app.rules.core.event import Event
+from app.rules.core.ruleset import Ruleset
+
+
+class Ledger:
+    """`undoes` and `redoes` are known at all times, without the history."""
+
+    def __init__(self, journal: Journal, ruleset: Ruleset) -> None:
+        self.journal = journal
+        self.undoes: Span | None = None
+        self.redoes: Span | None = None
+        self._ruleset = ruleset
+        self._history: History | None = None
+        self._entries: dict[int, Entry] = {}
+
+    def resume(self, mark: Mark, last: bytes) -> list[tuple[Span, Entry]] | None:
+        """The inputs after a checkpoint; None where undoing and redoing calls for the whole history."""
+        read = self.journal.read_on(mark.lines, mark.end, last)
+        tail = [(span, self._decode(span, line)) for span, line in read]
+        if not all(entry.input.is_play for _, entry in tail):
+            return None
+        self.undoes, self.redoes = (tail[-1][0], None) if tail else (mark.undoes, mark.redoes)
+        return tail
+
+    @property
+    def history(self) -> History:
+        """Reads the whole journal the first time."""
+        if self._history is None:
+            journal = self.journal
+            history = History.of(journal.path, journal.header.rules, journal.read_on(0, 0, b""))
+            self.undoes, self.redoes = history.undoes, history.redoes
+            self._history = history
+        return self._history
+
+    def entry(self, span: Span) -> Entry:
+        known = self._entries.get(span.n)
+        if known is None:
+            line = self.journal.bytes_at(span.start, span.length)
+            known = self._old(span, line) if self._is_of_older_rules(span) else self._decode(span, line)
+            self._entries[span.n] = known
+        return known
+
+    def log(self, last: int | None) -> list[Entry]:
+        """The entries that count, or only so many of the last."""
+        history = self.history
+        numbers = history.done if last is None else history.done[max(0, len(history.done) - last) :]
+        return [self.entry(history.span(n)) for n in numbers]
+
+    def append(self, *told: AnyInput, events: tuple[Event, ...] = (), waits: bool = False) -> tuple[Span, Entry]:
+        """Put inputs on disk, the last with its events. Nothing counts that the disk did not take."""
+        first = self.journal.lines + 1
+        entries: list[Entry] = [Line(n=n, input=one, events=()) for n, one in enumerate(told[:-1], first)]
+        entries.append(Line(n=first + len(entries), input=told[-1], events=events, waits=waits))
+        try:
+            spans = self.journal.append(entries)
+        except OSError as error:
+            raise NotSaved(error) from error
+        for span, entry in zip(spans, entries, strict=True):
+            self._add(span, entry)
+        return spans[-1], entries[-1]
+
+    def mark(self, base: int, since: tuple[Span, ...]) -> Mark:
+        """What a checkpoint of this moment says about the journal."""
+        return Mark(
+            lines=self.journal.lines, end=self.journal.end, last=last_of(self.journal.last),
+            rules=self._ruleset.version, base=base, since=since, undoes=self.undoes, redoes=self.redoes,
+        )  # fmt: skip
+
+    def _add(self, span: Span, entry: Entry) -> None:
+        if self._history is None:
+            assert entry.input.is_play, "undo and redo need the history"
+            self.undoes, self.redoes = span, None
+        else:
+            self._history.add(span, entry)
+            self.undoes, self.redoes = self._history.undoes, self._history.redoes
+        self._entries[span.n] = entry
+
+    def _decode(self, span: Span, line: bytes) -> Entry:
+        try:
+            entry = entry_decoder(self._ruleset).decode(line)
+        except UNDECODABLE:
+            raise Damaged(self.journal.path, span.n + 1) from None
+        if entry.n != span.n:
+            raise Damaged(self.journal.path, span.n + 1)
+        return entry
+
+    def _is_of_older_rules(self, span: Span) -> bool:
+        history = self._history
+        return history is not None and history.floor > 0 and span.n < history.done[history.floor - 1]
+
+    def _old(self, span: Span, line: bytes) -> Entry:
+        """As much of an entry as today's rules understand; nobody replays it."""
+        try:
+            return entry_decoder(self._ruleset).decode(line)
+        except UNDECODABLE:
+            skeleton = skeleton_decoder().decode(line)
+        told: AnyInput = skeleton.input if skeleton.input.do is None else Input(do=Forgotten())
+        events = tuple(_understood(self._ruleset.events, skeleton.events))
+        return Line(n=span.n, input=told, events=events, waits=skeleton.waits)
+
+
+def _understood(kinds: Any, events: msgspec.Raw) -> Iterator[Event]:
+    decode = msgspec.json.Decoder(kinds).decode
+    for event in msgspec.json.decode(events, type=list[msgspec.Raw]):
+        try:
+            yield decode(event)
+        except UNDECODABLE:
+            continue

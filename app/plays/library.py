@@ -1,0 +1,154 @@
+"""All plays there are. The folders decide what exists; the database only remembers what a journal does not say.
+
+A play that the database has lost is listed from its header, so losing the database loses titles and no play.
+"""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+import msgspec
+from tinydb import where
+
+from app.plays.errors import BadId, FromANewerVersion, NoSuchPlay, NotSaved, OtherGame, PlayError
+from app.plays.files import Files
+from app.plays.journal import PLAYS, Journal, play_exists, play_folder
+from app.plays.lines import LONGEST_TITLE, Header
+from app.plays.storage import Database
+from app.plays.transfer import TRASH, copy_play
+
+TRASH_KEEPS = 10
+
+
+class PlayRecord(msgspec.Struct, frozen=True, kw_only=True):
+    """`summary` is whatever the screens want to show of a play without opening it; `deleted` orders the trash."""
+
+    id: str
+    title: str
+    game: str
+    created: str
+    last_played: str
+    summary: dict[str, str | int] = {}
+    deleted: int = 0
+
+
+class Listed(NamedTuple):
+    """A play in the list; with an error it cannot be opened, and that says why."""
+
+    record: PlayRecord
+    error: PlayError | None = None
+
+
+def _record_of(header: Header) -> PlayRecord:
+    return PlayRecord(
+        id=header.id, title=header.title, game=header.game, created=header.created, last_played=header.created
+    )
+
+
+class Library:
+    """`games` are the games this app knows, each with the version of its rules."""
+
+    def __init__(self, files: Files, database: Database, games: Mapping[str, int]) -> None:
+        self._files = files
+        self._table = database.table("plays")
+        self._games = games
+
+    def plays(self) -> list[Listed]:
+        """What is there, the last played first."""
+        records = self._records()
+        listed = [self._listed(play_id, records.get(play_id)) for play_id in self._files.names(PLAYS)]
+        there = [one for one in listed if not isinstance(one.error, NoSuchPlay | BadId)]
+        return sorted(there, key=lambda one: one.record.last_played, reverse=True)
+
+    def last(self) -> PlayRecord | None:
+        """The play to continue."""
+        return next((one.record for one in self.plays() if one.error is None), None)
+
+    def record(self, play_id: str) -> PlayRecord:
+        if not play_exists(self._files, play_id):
+            raise NoSuchPlay(play_id)
+        return self._listed(play_id, self._records().get(play_id)).record
+
+    def played(self, play_id: str, when: str, summary: Mapping[str, str | int]) -> None:
+        """On opening, leaving and pausing a play; never for each input."""
+        record = self.record(play_id)
+        self._store(msgspec.structs.replace(record, last_played=when, summary=dict(summary)))
+
+    def rename(self, play_id: str, title: str) -> None:
+        self._store(msgspec.structs.replace(self.record(play_id), title=title[:LONGEST_TITLE]))
+
+    def duplicate(self, play_id: str, new_id: str, title: str, created: str) -> PlayRecord:
+        original = self.record(play_id)
+        header = copy_play(self._files, play_id, new_id, title[:LONGEST_TITLE], created)
+        record = msgspec.structs.replace(_record_of(header), summary=original.summary)
+        self._store(record)
+        return record
+
+    def delete(self, play_id: str) -> None:
+        """Into the trash, from which `restore` brings it back until enough others have followed."""
+        record = self.record(play_id)
+        self._move(play_folder(play_id), f"{TRASH}/{play_id}")
+        newest = max((one.deleted for one in self._records().values()), default=0)
+        self._store(msgspec.structs.replace(record, deleted=newest + 1))
+        self.empty_trash(keep=TRASH_KEEPS)
+
+    def restore(self, play_id: str) -> PlayRecord:
+        folder = play_folder(play_id)
+        if play_id not in self._files.names(TRASH):
+            raise NoSuchPlay(play_id)
+        self._move(f"{TRASH}/{play_id}", folder)
+        record = msgspec.structs.replace(self.record(play_id), deleted=0)
+        self._store(record)
+        return record
+
+    def trash(self) -> list[str]:
+        """Ids of what can be restored, the last deleted first."""
+        records = self._records()
+
+        def when(play_id: str) -> int:
+            return records[play_id].deleted if play_id in records else 0
+
+        return sorted(self._files.names(TRASH), key=when, reverse=True)
+
+    def empty_trash(self, keep: int = 0) -> None:
+        for play_id in self.trash()[keep:]:
+            try:
+                self._files.remove(f"{TRASH}/{play_id}")
+            except OSError as error:
+                raise NotSaved(error) from error
+            self._table.remove(where("id") == play_id)
+
+    def _listed(self, play_id: str, record: PlayRecord | None) -> Listed:
+        try:
+            journal = Journal.open(self._files, play_id)
+        except PlayError as error:
+            return Listed(record or PlayRecord(id=play_id, title=play_id, game="", created="", last_played=""), error)
+        journal.close()
+        header = msgspec.structs.replace(journal.header, id=play_id)
+        return Listed(record or _record_of(header), self._not_for_this_app(journal))
+
+    def _not_for_this_app(self, journal: Journal) -> PlayError | None:
+        header = journal.header
+        known = self._games.get(header.game)
+        if known is None:
+            return OtherGame(journal.path, header.game)
+        return FromANewerVersion(journal.path, "rules", header.rules, known) if header.rules > known else None
+
+    def _records(self) -> dict[str, PlayRecord]:
+        found = (_record_in(dict(document)) for document in self._table.all())
+        return {record.id: record for record in found if record is not None}
+
+    def _store(self, record: PlayRecord) -> None:
+        self._table.upsert(msgspec.to_builtins(record), where("id") == record.id)
+
+    def _move(self, source: str, target: str) -> None:
+        try:
+            self._files.move(source, target)
+        except OSError as error:
+            raise NotSaved(error) from error
+
+
+def _record_in(document: dict[str, object]) -> PlayRecord | None:
+    try:
+        return msgspec.convert(document, PlayRecord)
+    except msgspec.ValidationError:
+        return None

@@ -1,0 +1,125 @@
+"""TinyDB on files that survive a crash: never rewritten in place, and the last good copy is kept beside.
+
+A file that cannot be used is set aside under another name, not deleted.
+"""
+
+from contextlib import suppress
+from enum import StrEnum
+from typing import Any
+
+import msgspec
+from tinydb import TinyDB
+from tinydb.storages import Storage
+
+from app.plays.errors import UNDECODABLE, NotSaved
+from app.plays.files import Files
+
+LIBRARY = "library.json"
+COPY = ".bak"
+
+_FORMAT = "darkness-companion-library"
+_VERSION = 1
+
+Tables = dict[str, dict[str, dict[str, Any]]]
+
+
+class Recovery(StrEnum):
+    """What had to be done to read the file; a key for a message to the players."""
+
+    NONE = "none"
+    FROM_COPY = "library_from_copy"
+    LOST = "library_lost"
+    NEWER = "library_from_a_newer_version"
+
+
+class _Stored(msgspec.Struct, forbid_unknown_fields=True):
+    format: str
+    version: int
+    tables: Tables
+
+
+class _Stamp(msgspec.Struct):
+    format: str
+    version: int
+
+
+class SafeStorage(Storage):
+    def __init__(self, files: Files, path: str = LIBRARY) -> None:
+        self._files = files
+        self._path = path
+        self._good: bytes | None = None
+        self.recovered = self._load()
+
+    def read(self) -> Tables | None:
+        return None if self._good is None else _tables(self._good)
+
+    def write(self, data: Tables) -> None:
+        stored = msgspec.json.encode(_Stored(_FORMAT, _VERSION, data))
+        if stored == self._good:
+            return
+        try:
+            if self._good is not None:
+                self._files.replace(self._path + COPY, self._good)
+            self._files.replace(self._path, stored)
+        except OSError as error:
+            raise NotSaved(error) from error
+        self._good = stored
+
+    def _load(self) -> Recovery:
+        main, copy = self._bytes(self._path), self._bytes(self._path + COPY)
+        if main is None and copy is None:
+            return Recovery.NONE
+        if main is not None and _tables(main) is not None:
+            self._good = main
+            return Recovery.NONE
+        if main is not None and _is_newer(main):
+            self._set_aside(".newer")
+            return Recovery.NEWER
+        self._set_aside(".damaged")
+        if copy is None or _tables(copy) is None:
+            return Recovery.LOST
+        self._good = copy
+        with suppress(OSError):  # the copy is still there for the next time
+            self._files.replace(self._path, copy)
+        return Recovery.FROM_COPY
+
+    def _bytes(self, path: str) -> bytes | None:
+        try:
+            return self._files.read(path)
+        except FileNotFoundError:
+            return None
+        except OSError:
+            return b""
+
+    def _set_aside(self, ending: str) -> None:
+        with suppress(OSError):  # a missing file needs no setting aside, and a full disk must not stop the app
+            self._files.remove(self._path + ending)
+            self._files.move(self._path, self._path + ending)
+
+
+def _tables(data: bytes) -> Tables | None:
+    try:
+        stored = msgspec.json.decode(data, type=_Stored)
+    except UNDECODABLE:
+        return None
+    return stored.tables if stored.format == _FORMAT and stored.version == _VERSION else None
+
+
+def _is_newer(data: bytes) -> bool:
+    try:
+        stamp = msgspec.json.decode(data, type=_Stamp)
+    except UNDECODABLE:
+        return False
+    return stamp.format == _FORMAT and stamp.version > _VERSION
+
+
+class Database(TinyDB):
+    """The library's TinyDB: plays, settings, and whatever else is looked up."""
+
+    def __init__(self, files: Files) -> None:
+        super().__init__(files, storage=SafeStorage)
+
+    @property
+    def recovered(self) -> Recovery:
+        assert isinstance(self.storage, SafeStorage)
+        return self.storage.recovered

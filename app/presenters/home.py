@@ -1,0 +1,112 @@
+"""Home: the play to go on with, all others, and what to do without any."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from app.i18n import Words
+from app.presenters.games import game_icon
+from app.presenters.when import when
+from app.rules.core.errors import Refused
+
+SHOWN_AT_FIRST = 5
+LONGEST_ON_BUTTON = 26
+
+
+@dataclass(frozen=True)
+class SavedPlay:
+    """A play as the library lists it. With an error it cannot be opened."""
+
+    id: str
+    title: str
+    game: str
+    last_played: str
+    summary: Mapping[str, str | int] = field(default_factory=dict)
+    error: Refused | None = None
+
+
+@dataclass(frozen=True)
+class PlaySummary:
+    """One play in the list."""
+
+    id: str
+    title: str
+    detail: str
+    """Game, and how far it is."""
+    note: str
+    """When it was played last."""
+    icon: str
+    problem: str = ""
+    """Why it cannot be opened; empty when it can."""
+    standing: str = "normal"
+    """'current' for the one that is gone on with."""
+
+
+@dataclass(frozen=True)
+class HomeView:
+    plays: tuple[PlaySummary, ...]
+    count: str
+    show_all: str
+    """Words of the button that shows the rest; empty when all are shown."""
+    last: str
+    """Id of the play to go on with, or empty."""
+    primary: str
+    primary_icon: str
+    secondary: str
+    inviting: bool
+    """No plays yet: say what the app does."""
+
+
+def home_view(words: Words, saved: Sequence[SavedPlay], now: datetime, *, everything: bool = False) -> HomeView:
+    """`saved` has the last played first. Few are shown at first, so that many do not slow the start."""
+    last = next((play for play in saved if play.error is None), None)
+    shown = saved if everything else saved[:SHOWN_AT_FIRST]
+    return HomeView(
+        plays=tuple(play_summary(words, play, now, is_last=play is last) for play in shown),
+        count=words("home.count", count=len(saved)) if saved else "",
+        show_all=words("home.show_all", count=len(saved)) if len(shown) < len(saved) else "",
+        last=last.id if last else "",
+        primary=words("home.continue", title=_short(words, last.title)) if last else words("home.new_game"),
+        primary_icon="play" if last else "plus",
+        secondary=words("home.new_game") if last else "",
+        inviting=not saved,
+    )
+
+
+def play_summary(words: Words, play: SavedPlay, now: datetime, *, is_last: bool = False) -> PlaySummary:
+    parts = (_game(words, play.game), _progress(words, play.summary))
+    return PlaySummary(
+        id=play.id,
+        title=play.title.strip() or words("home.unnamed"),
+        detail=" · ".join(part for part in parts if part),
+        note=when(words, play.last_played, now),
+        icon="alert-circle-outline" if play.error else game_icon(play.game),
+        problem=_problem(words, play.error) if play.error else "",
+        standing="current" if is_last else "past" if play.error else "normal",
+    )
+
+
+def _game(words: Words, game: str) -> str:
+    key = f"game.{game}"
+    return words(key) if key in words else game
+
+
+def _progress(words: Words, summary: Mapping[str, str | int]) -> str:
+    phase = summary.get("phase")
+    if phase == "setup":
+        return words("home.progress.setup")
+    if f"phase.{phase}.title" not in words or "round" not in summary:
+        return ""
+    return words("home.progress.phase", round=summary["round"], phase=words(f"phase.{phase}.title"))
+
+
+def _problem(words: Words, error: Refused) -> str:
+    key = f"error.{error.key}"
+    reason = words(key, **error.details) if key in words else str(error)
+    return f"{reason} {words('home.left_alone')}"
+
+
+def _short(words: Words, title: str) -> str:
+    """A title that fits a button."""
+    title = title.strip() or words("home.unnamed")
+    return title if len(title) <= LONGEST_ON_BUTTON else f"{title[:LONGEST_ON_BUTTON].rstrip()}…"

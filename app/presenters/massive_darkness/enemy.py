@@ -1,0 +1,144 @@
+"""An enemy's own screen: its figures and their wounds, conditions, dice, and whether it acts now."""
+
+from dataclasses import dataclass
+
+from app.i18n import Words
+from app.presenters.massive_darkness.hero import Toggle
+from app.presenters.massive_darkness.sentences import zone
+from app.presenters.massive_darkness.table import enemy_icon, mob_words
+from app.presenters.summaries import DiceLine
+from app.rules.core.question import AnyQuestion
+from app.rules.massive_darkness.changes import ChangeEnemy
+from app.rules.massive_darkness.combat import attack_dice, defense_dice
+from app.rules.massive_darkness.state import Enemy, Kind, Phase, State
+
+MOST_PEGS = 10
+"""More health than this is shown as a figure."""
+
+
+@dataclass(frozen=True)
+class FigureView:
+    """Health of one figure: `id` is boss or minion. Minus is a wound."""
+
+    id: str
+    label: str
+    health: int
+    max_health: int
+    least: int
+    as_pegs: bool
+
+
+@dataclass(frozen=True)
+class EnemyView:
+    name: str
+    detail: str
+    icon: str
+    count: str
+    place: str
+    level: str
+    figures: tuple[FigureView, ...]
+    is_mob: bool
+    minions: int
+    toggles: tuple[Toggle, ...]
+    carried: str
+    dice: tuple[DiceLine, ...]
+    remove: str
+    primary: str
+
+
+def find_enemy(state: State, name: str) -> Enemy | None:
+    return next((enemy for enemy in state.enemies if enemy.name == name), None)
+
+
+def enemy_view(words: Words, state: State, enemy: Enemy, question: AnyQuestion | None) -> EnemyView:
+    mob = enemy.kind is Kind.MOB
+    return EnemyView(
+        name=enemy.name,
+        detail=mob_words(words, enemy) if mob else words(f"kind.{enemy.kind}"),
+        icon=enemy_icon(enemy),
+        count=str(enemy.figures) if enemy.figures > 1 else "",
+        place=_place(words, state, enemy),
+        level=words("table.level", level=enemy.level),
+        figures=_figures(words, enemy),
+        is_mob=mob,
+        minions=enemy.minions,
+        toggles=_toggles(words, state, enemy),
+        carried=enemy.carried,
+        dice=_dice(words, enemy),
+        remove=words("enemy.remove", enemy=enemy.name),
+        primary=_primary(words, state, enemy, question),
+    )
+
+
+def _place(words: Words, state: State, enemy: Enemy) -> str:
+    if not state.mapped:
+        return ""
+    return words("enemy.zone", zone=zone(enemy.at)) if enemy.at else words("hero.not_placed")
+
+
+def _figures(words: Words, enemy: Enemy) -> tuple[FigureView, ...]:
+    """The boss or the single enemy, and the minion that falls next. The last point is taken by an attack."""
+    figures = []
+    if enemy.boss:
+        label = words("enemy.boss_health" if enemy.kind is Kind.MOB else "enemy.health")
+        figures.append(_figure("boss", label, enemy.health, enemy.wounds, least=1))
+    if enemy.minions:
+        figures.append(_figure("minion", words("enemy.minion_health"), enemy.health, enemy.minion_wounds, least=0))
+    return tuple(figures)
+
+
+def _figure(figure: str, label: str, health: int, wounds: int, least: int) -> FigureView:
+    return FigureView(figure, label, max(0, health - wounds), health, least, as_pegs=health <= MOST_PEGS)
+
+
+def _toggles(words: Words, state: State, enemy: Enemy) -> tuple[Toggle, ...]:
+    toggles = [Toggle("stunned", words("hero.stunned"), "weather-lightning", enemy.stunned)]
+    if enemy.kind is Kind.MOB:
+        toggles.append(Toggle("boss", words("enemy.boss_alive"), "crown", enemy.boss))
+    if state.phase is Phase.ENEMIES:
+        toggles.append(Toggle("acted", words("enemy.has_acted"), "check-circle", enemy.acted))
+    return tuple(toggles)
+
+
+def _dice(words: Words, enemy: Enemy) -> tuple[DiceLine, ...]:
+    lines = [
+        _line(words, words(f"combat.{combat_type}_name"), attack_dice(enemy, combat_type))
+        for combat_type in enemy.arms.types
+    ]
+    return (*lines, _line(words, words("enemy.defense"), defense_dice(enemy)))
+
+
+def _line(words: Words, label: str, dice: dict[str, int]) -> DiceLine:
+    chips = tuple((words(f"dice.letter.{colour}"), colour) for colour, count in dice.items() for _ in range(count))
+    return DiceLine(label, chips, "" if chips else words("dice.none"))
+
+
+def _primary(words: Words, state: State, enemy: Enemy, question: AnyQuestion | None) -> str:
+    if question is not None:
+        return words("table.go_on", who=question.who)
+    if state.phase is not Phase.ENEMIES or enemy.acted or state.lost:
+        return ""
+    return words("enemy.acts_now" if enemy.kind is Kind.MOB else "enemy.acts_now_single", enemy=enemy.name)
+
+
+# What a tap changes
+
+
+def toggled(enemy: Enemy, condition: str) -> ChangeEnemy:
+    match condition:
+        case "stunned":
+            return ChangeEnemy(name=enemy.name, stunned=not enemy.stunned)
+        case "boss":
+            return ChangeEnemy(name=enemy.name, boss=not enemy.boss)
+        case _:
+            return ChangeEnemy(name=enemy.name, acted=not enemy.acted)
+
+
+def healed(enemy: Enemy, figure: str, delta: int) -> ChangeEnemy:
+    """One wound more or less. A minion at its last point falls, and the next stands unhurt (p. 36)."""
+    if figure == "boss":
+        return ChangeEnemy(name=enemy.name, wounds=max(0, enemy.wounds - delta))
+    wounds = max(0, enemy.minion_wounds - delta)
+    if wounds >= enemy.health:
+        return ChangeEnemy(name=enemy.name, minions=enemy.minions - 1, minion_wounds=0)
+    return ChangeEnemy(name=enemy.name, minion_wounds=wounds)

@@ -1,0 +1,200 @@
+"""A hero's own screen: dashboard, conditions, and what he can do next."""
+
+from dataclasses import dataclass
+
+from app.i18n import Words
+from app.presenters.colours import hero_colour
+from app.presenters.massive_darkness.letters import disc_letter
+from app.presenters.massive_darkness.sentences import zone
+from app.presenters.massive_darkness.table import lighting
+from app.presenters.summaries import DiscSummary
+from app.rules.core.command import Command
+from app.rules.core.question import AnyQuestion
+from app.rules.massive_darkness.changes import ChangeHero
+from app.rules.massive_darkness.commands import EndActivation
+from app.rules.massive_darkness.state import ACTIONS, MOST_HEALTH, MOST_HEROES, MOST_XP, Hero, Phase, State
+
+
+@dataclass(frozen=True)
+class Toggle:
+    """A condition that a tap sets or takes away."""
+
+    id: str
+    text: str
+    icon: str
+    selected: bool
+
+
+@dataclass(frozen=True)
+class HeroAct:
+    """A button: a command, or a screen to go to, or another hero to look at."""
+
+    text: str
+    icon: str
+    command: Command | None = None
+    screen: str = ""
+    hero: str = ""
+
+
+@dataclass(frozen=True)
+class HeroView:
+    discs: tuple[DiscSummary, ...]
+    can_add: bool
+    name: str
+    hero_class: str
+    place: str
+    place_icon: str
+    health: int
+    max_health: int
+    most_health: str
+    xp: int
+    most_xp: int
+    micro_xp: int
+    story: bool
+    actions: int
+    most_actions: int
+    toggles: tuple[Toggle, ...]
+    note: str
+    primary: HeroAct | None
+    secondary: HeroAct | None
+
+
+def shown_hero(state: State, wanted: str) -> str:
+    """The hero asked for; else the first whose turn is still to come, else the first."""
+    names = [hero.name for hero in state.heroes]
+    if wanted in names:
+        return wanted
+    waiting = [hero.name for hero in state.heroes if not hero.activated]
+    return (waiting or names or [""])[0]
+
+
+def hero_view(words: Words, state: State, name: str, question: AnyQuestion | None) -> HeroView:
+    hero = find_hero(state, name) or Hero(name="")
+    place, place_icon = _place(words, state, hero)
+    primary, secondary = _acts(words, state, hero, question)
+    return HeroView(
+        discs=tuple(_disc(words, state, one, one is hero) for one in state.heroes),
+        can_add=len(state.heroes) < MOST_HEROES,
+        name=hero.name,
+        hero_class=hero.hero_class,
+        place=place,
+        place_icon=place_icon,
+        health=hero.health,
+        max_health=hero.max_health,
+        most_health=words("hero.most_health", count=hero.max_health),
+        xp=hero.xp,
+        most_xp=MOST_XP,
+        micro_xp=hero.micro_xp,
+        story=state.story,
+        actions=hero.actions,
+        most_actions=max(ACTIONS, hero.actions),
+        toggles=_toggles(words, hero),
+        note=_note(words, state, hero),
+        primary=primary,
+        secondary=secondary,
+    )
+
+
+def find_hero(state: State, name: str) -> Hero | None:
+    return next((hero for hero in state.heroes if hero.name == name), None)
+
+
+def _disc(words: Words, state: State, hero: Hero, is_shown: bool) -> DiscSummary:
+    return DiscSummary(
+        id=hero.name,
+        name=hero.name,
+        letter=disc_letter(state, hero.name),
+        colour=hero_colour(hero.colour),
+        condition="killed" if hero.killed else "stunned" if hero.stunned else "",
+        selected=is_shown,
+        done=state.phase is Phase.HEROES and hero.activated,
+    )
+
+
+def _place(words: Words, state: State, hero: Hero) -> tuple[str, str]:
+    """Where he stands, and the sun or moon over it; nothing in a play without a map."""
+    if not state.mapped or not hero.name:
+        return "", ""
+    light = lighting(state, hero)
+    if not light:
+        return words("hero.not_placed"), "map"
+    icon = "white-balance-sunny" if light == "light" else "weather-night"
+    return words(f"hero.in_{light}", zone=zone(hero.at)), icon
+
+
+def _toggles(words: Words, hero: Hero) -> tuple[Toggle, ...]:
+    conditions = (
+        ("stunned", "weather-lightning", hero.stunned),
+        ("killed", "skull", hero.killed),
+        ("taunt", "bullhorn-outline", hero.taunt),
+    )
+    return tuple(Toggle(field, words(f"hero.{field}"), icon, is_on) for field, icon, is_on in conditions)
+
+
+def _note(words: Words, state: State, hero: Hero) -> str:
+    if not hero.name:
+        return words("hero.nobody")
+    if hero.killed:
+        return words("hero.killed_note", count=state.lifebringers)
+    if state.phase is not Phase.HEROES:
+        return ""
+    if hero.activated:
+        return words("hero.done_note", hero=hero.name)
+    if hero.stunned:
+        return words("hero.stunned_note")
+    attacked = [name for name in hero.attacked if any(enemy.name == name for enemy in state.enemies)]
+    return words("hero.attacked", names=", ".join(attacked)) if attacked else ""
+
+
+def _acts(
+    words: Words, state: State, hero: Hero, question: AnyQuestion | None
+) -> tuple[HeroAct | None, HeroAct | None]:
+    """What comes next for him, and a second choice."""
+    if not hero.name:
+        return HeroAct(words("hero.add"), "account-plus", screen="add_hero"), None
+    if question is not None:
+        return HeroAct(words("table.go_on", who=question.who), "skull", screen="question"), None
+    if state.phase is not Phase.HEROES or state.lost:
+        return None, None
+    if hero.activated or hero.killed:
+        return _next_hero(words, state, hero), None
+    done = _is_done(words, state, hero)
+    if hero.stunned and hero.actions:
+        up = ChangeHero(name=hero.name, stunned=False, actions=hero.actions - 1)
+        return HeroAct(words("hero.get_up"), "arrow-up", command=up), done
+    if hero.stunned or not hero.actions or not state.enemies:
+        return done, None
+    return HeroAct(words("hero.attacks", hero=hero.name), "sword", screen="attack"), done
+
+
+def _is_done(words: Words, state: State, hero: Hero) -> HeroAct:
+    """Whom he attacked is asked only where somebody could have been attacked."""
+    text = words("hero.is_done", hero=hero.name)
+    if state.enemies:
+        return HeroAct(text, "check-bold", screen="hero_done")
+    return HeroAct(text, "check-bold", command=EndActivation(hero=hero.name))
+
+
+def _next_hero(words: Words, state: State, hero: Hero) -> HeroAct:
+    waiting = [one for one in state.heroes if not one.activated and not one.killed and one is not hero]
+    if waiting:
+        return HeroAct(words("hero.next", hero=waiting[0].name), "arrow-right", hero=waiting[0].name)
+    return HeroAct(words("hero.to_table"), "sword-cross", screen="table")
+
+
+def toggled(hero: Hero, condition: str) -> ChangeHero:
+    """The command that sets a condition, or takes it away."""
+    match condition:
+        case "stunned":
+            return ChangeHero(name=hero.name, stunned=not hero.stunned)
+        case "killed":
+            return ChangeHero(name=hero.name, killed=not hero.killed)
+        case _:
+            return ChangeHero(name=hero.name, taunt=not hero.taunt)
+
+
+def with_more_health(hero: Hero) -> ChangeHero:
+    """One more at the most; after what the dashboard has room for comes the usual again (p. 18)."""
+    usual = Hero(name="").max_health
+    most = hero.max_health + 1 if hero.max_health < MOST_HEALTH else usual
+    return ChangeHero(name=hero.name, max_health=most)

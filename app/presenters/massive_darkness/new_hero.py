@@ -1,0 +1,79 @@
+"""A hero who joins: name, class and colour, suggested from the pack or typed in."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from app.content import Pack
+from app.i18n import Words
+from app.presenters.colours import HERO_COLOURS
+from app.presenters.summaries import ChipSummary, DiscSummary
+from app.rules.massive_darkness.changes import AddHero
+from app.rules.massive_darkness.state import State
+
+
+@dataclass(frozen=True)
+class HeroDraft:
+    """What has been chosen so far. An empty colour takes the first that is free."""
+
+    name: str = ""
+    hero_class: str = ""
+    colour: str = ""
+
+
+@dataclass(frozen=True)
+class NewHeroView:
+    heroes: tuple[ChipSummary, ...]
+    classes: tuple[ChipSummary, ...]
+    colours: tuple[DiscSummary, ...]
+    colour_text: str
+    add: str
+    can_add: bool
+
+
+def new_hero_view(words: Words, state: State, pack: Pack, draft: HeroDraft) -> NewHeroView:
+    colour = draft.colour or free_colours(state)[0]
+    name = draft.name.strip()
+    return NewHeroView(
+        heroes=tuple(ChipSummary(one, one, selected=one == name) for one in _free_heroes(state, pack)),
+        classes=tuple(ChipSummary(one, one, selected=one == draft.hero_class) for one in _classes(pack)),
+        colours=tuple(
+            DiscSummary(one, words(f"colour.{one}"), name[:1].upper(), HERO_COLOURS[one], selected=one == colour)
+            for one in free_colours(state)
+        ),
+        colour_text=words("add_hero.colour", colour=words(f"colour.{colour}")),
+        add=words("add_hero.add_named", name=name) if name else words("add_hero.add"),
+        can_add=bool(name),
+    )
+
+
+def free_colours(state: State) -> list[str]:
+    """Bases that nobody stands on; all where even they are taken."""
+    taken = {hero.colour for hero in state.heroes}
+    return [colour for colour in HERO_COLOURS if colour not in taken] or list(HERO_COLOURS)
+
+
+def _free_heroes(state: State, pack: Pack) -> list[str]:
+    taken = {hero.name for hero in state.heroes}
+    return _names(hero.name for hero in pack.heroes.values() if hero.name not in taken)
+
+
+def _classes(pack: Pack) -> list[str]:
+    return _names(one.name for one in pack.classes.values())
+
+
+def _names(names: Iterable[str]) -> list[str]:
+    return sorted(names)
+
+
+def with_name(pack: Pack, draft: HeroDraft, name: str) -> HeroDraft:
+    """A known hero brings the class that the rulebook shows him with, unless one was chosen."""
+    card = next((hero for hero in pack.heroes.values() if hero.name == name), None)
+    example = pack.classes[card.example_class].name if card and card.example_class else ""
+    return replace(draft, name=name, hero_class=draft.hero_class or example)
+
+
+def add_hero(state: State, draft: HeroDraft) -> AddHero:
+    """He stands on the start zone, where the map has one."""
+    start = state.tokens.start[0] if state.mapped and state.board and state.tokens.start else None
+    colour = draft.colour or free_colours(state)[0]
+    return AddHero(name=draft.name.strip(), hero_class=draft.hero_class.strip(), colour=colour, at=start)

@@ -1,0 +1,110 @@
+"""Which screens there are. Each is imported on its first visit, so the app starts with Home alone."""
+
+from collections.abc import Callable
+
+from app.screens.base import BaseScreen
+
+
+def _home() -> type[BaseScreen]:
+    from app.screens.home import HomeScreen
+
+    return HomeScreen
+
+
+def _new_game() -> type[BaseScreen]:
+    from app.screens.new_game import NewGameScreen
+
+    return NewGameScreen
+
+
+def _settings() -> type[BaseScreen]:
+    from app.screens.settings import SettingsScreen
+
+    return SettingsScreen
+
+
+def _table() -> type[BaseScreen]:
+    from app.screens.table import TableScreen
+
+    return TableScreen
+
+
+def _board() -> type[BaseScreen]:
+    from app.screens.board import BoardScreen
+
+    return BoardScreen
+
+
+def _turn() -> type[BaseScreen]:
+    from app.screens.turn import TurnScreen
+
+    return TurnScreen
+
+
+def _choice() -> type[BaseScreen]:
+    from app.screens.choice import ChoiceScreen
+
+    return ChoiceScreen
+
+
+def _form() -> type[BaseScreen]:
+    from app.screens.form import FormScreen
+
+    return FormScreen
+
+
+def _numbers() -> type[BaseScreen]:
+    from app.screens.numbers import NumbersScreen
+
+    return NumbersScreen
+
+
+def _heroes() -> type[BaseScreen]:
+    from app.screens.hero import HeroScreen
+
+    return HeroScreen
+
+
+def _enemy() -> type[BaseScreen]:
+    from app.screens.enemy import EnemyScreen
+
+    return EnemyScreen
+
+
+def _add_enemy() -> type[BaseScreen]:
+    from app.screens.add_enemy import AddEnemyScreen
+
+    return AddEnemyScreen
+
+
+def _log() -> type[BaseScreen]:
+    from app.screens.log import LogScreen
+
+    return LogScreen
+
+
+def _rules() -> type[BaseScreen]:
+    from app.screens.rules import RulesScreen
+
+    return RulesScreen
+
+
+SCREENS: dict[str, Callable[[], type[BaseScreen]]] = {
+    "home": _home,
+    "new_game": _new_game,
+    "settings": _settings,
+    "table": _table,
+    "board": _board,
+    "turn": _turn,
+    "choice": _choice,
+    "form": _form,
+    "numbers": _numbers,
+    "heroes": _heroes,
+    "enemy": _enemy,
+    "add_enemy": _add_enemy,
+    "log": _log,
+    "rules": _rules,
+}
+
+TABS = ("table", "board", "heroes", "rules", "log")
+"""Screens of the bar at the bottom."""

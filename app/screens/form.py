@@ -1,0 +1,43 @@
+"""What an enemy sees, where the app has no map: one tap for each hero."""
+
+from kivy.properties import BooleanProperty, DictProperty, ListProperty, StringProperty
+
+from app.presenters.massive_darkness.questions import form_view
+from app.rules.core.question import Form
+from app.screens.base import PlayScreen
+from app.widgets import dock, heading, page, sighting_list  # noqa: F401  (the KV file uses them)
+from app.widgets.kv import load_kv
+
+
+class FormScreen(PlayScreen):
+    title = StringProperty()
+    help = StringProperty()
+    rows = ListProperty()
+    options = ListProperty()
+    given = DictProperty()
+    complete = BooleanProperty(False)
+    undo_text = StringProperty()
+
+    def refresh(self) -> None:
+        question = self.session.play.question
+        if not isinstance(question, Form):
+            return
+        view = form_view(self.app.t, self.state, question)
+        self.given = {row.name: row.chosen for row in view.rows if row.chosen}
+        self.title, self.help, self.options, self.rows = view.title, view.help, list(view.options), list(view.rows)
+        self.undo_text = self.session.undo_label(self.app.t)
+        self._check()
+
+    def set(self, name: str, answer: str) -> None:
+        self.given[name] = answer
+        self._check()
+
+    def _check(self) -> None:
+        self.complete = all(row.name in self.given for row in self.rows)
+
+    def confirm(self) -> None:
+        if self.answer(dict(self.given)):
+            self.app.show_play()
+
+
+load_kv("form")

@@ -1,0 +1,68 @@
+"""The table: home during play."""
+
+from kivy.properties import ListProperty, StringProperty
+
+from app.presenters.massive_darkness.table import Next, TableView, table_view
+from app.rules.massive_darkness.changes import ChangeTable
+from app.screens.base import PlayScreen
+from app.widgets import card, chip, dock, enemy_row, hero_card, nav_bar, outlined_button, page, stepper, text  # noqa: F401  (KV)
+from app.widgets.kv import load_kv
+
+
+class TableScreen(PlayScreen):
+    round_text = StringProperty()
+    phase_text = StringProperty()
+    level_text = StringProperty()
+    lifebringers_text = StringProperty()
+    reminder = StringProperty()
+    acted_text = StringProperty()
+    phases = ListProperty()
+    heroes = ListProperty()
+    enemies = ListProperty()
+    undo_text = StringProperty()
+    primary_text = StringProperty()
+    primary_icon = StringProperty()
+    secondary_text = StringProperty()
+    nav_items = ListProperty()
+
+    def refresh(self) -> None:
+        self.view: TableView = table_view(self.app.t, self.state, self.session.play.question)
+        view = self.view
+        self.round_text, self.phase_text = view.round, view.phase
+        self.level_text, self.lifebringers_text = view.level, view.lifebringers
+        self.phases, self.heroes, self.enemies = list(view.phases), list(view.heroes), list(view.enemies)
+        self.reminder, self.acted_text = view.reminder, view.acted
+        self.primary_text, self.primary_icon = view.primary.text, view.primary.icon
+        self.secondary_text = view.secondary.text if view.secondary else ""
+        self.undo_text = self.session.undo_label(self.app.t)
+        self.nav_items = self.app.nav_items()
+
+    def go_on(self) -> None:
+        self._follow(self.view.primary)
+
+    def do_second(self) -> None:
+        if self.view.secondary:
+            self._follow(self.view.secondary)
+
+    def _follow(self, step: Next) -> None:
+        if step.command is not None:
+            if self.do(step.command):
+                self.app.show_play()
+        elif step.screen == "question":
+            self.app.show_play()
+        else:
+            self.app.go(step.screen)
+
+    def change_level(self) -> None:
+        """One tap a level; after the fifth comes the first again."""
+        self.do(ChangeTable(level=self.state.level % 5 + 1))
+        self.refresh()
+
+    def change_lifebringers(self) -> None:
+        """One tap fewer; after none come the two of a new game."""
+        left = self.state.lifebringers
+        self.do(ChangeTable(lifebringers=left - 1 if left else 2))
+        self.refresh()
+
+
+load_kv("table")

@@ -1,0 +1,68 @@
+"""An enemy's turn, step by step: what it does now, why, and the chance to overrule it."""
+
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
+
+from app.presenters.massive_darkness.table import table_view
+from app.presenters.massive_darkness.turn import TurnView, turn_view
+from app.rules.core.question import Proposal
+from app.screens.base import PlayScreen
+from app.widgets import chip, dock, heading, page, step_list, why_panel  # noqa: F401  (the KV file uses them)
+from app.widgets.kv import load_kv
+
+
+class TurnScreen(PlayScreen):
+    title = StringProperty()
+    detail = StringProperty()
+    progress = StringProperty()
+    steps = ListProperty()
+    why = ObjectProperty(None, allownone=True)
+    undo_text = StringProperty()
+    primary_text = StringProperty()
+    primary_icon = StringProperty()
+    secondary_text = StringProperty()
+    secondary_icon = StringProperty()
+    finished = BooleanProperty(False)
+
+    def refresh(self) -> None:
+        session, words = self.session, self.app.t
+        question = session.play.question
+        view: TurnView = turn_view(words, self.state, session.turn_of, session.turn_events(), question)
+        self.title, self.detail, self.progress = view.title, view.detail, view.progress
+        self.steps, self.why = list(view.steps), view.why
+        self.finished = view.finished
+        self.undo_text = session.undo_label(words)
+        if view.finished:
+            onward = table_view(words, self.state, None).primary
+            self.primary_text, self.primary_icon = onward.text, onward.icon
+            self.secondary_text, self.secondary_icon = words("turn.to_table"), "sword-cross"
+        else:
+            self.primary_text, self.primary_icon = view.primary, view.primary_icon
+            self.secondary_text = words("turn.overrule") if view.can_overrule else ""
+            self.secondary_icon = "gavel"
+
+    def go_on(self) -> None:
+        """Go along with what is proposed; after the turn, do what comes next."""
+        question = self.session.play.question
+        if isinstance(question, Proposal):
+            if self.answer(question.proposed):
+                self.app.show_play()
+        elif question is not None:
+            self.app.show_play()
+        else:
+            self._next()
+
+    def _next(self) -> None:
+        onward = table_view(self.app.t, self.state, None).primary
+        if onward.command is None:
+            self.app.go("table")
+        elif self.do(onward.command):
+            self.app.show_play()
+
+    def do_second(self) -> None:
+        if self.finished:
+            self.app.go("table")
+        else:
+            self.app.go("choice", overruling=True)
+
+
+load_kv("turn")

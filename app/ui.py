@@ -1,0 +1,166 @@
+"""The app in its window: screens, language, back button. What it does with a play is in `session`."""
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.core.window import Window
+from kivy.properties import ObjectProperty
+from kivy.uix.screenmanager import NoTransition, ScreenManager
+from kivymd.app import MDApp
+
+from app.i18n import load_words
+from app.rules.core.errors import Refused
+from app.rules.core.question import Choice, Form, Numbers, Proposal
+from app.screens.base import BaseScreen
+from app.screens.catalogue import SCREENS, TABS
+from app.session import Session
+from app.widgets.nav_bar import NavItem
+from app.widgets.text_size import set_text_scale
+from app.widgets.theme import theme
+
+NAV_ICONS = {
+    "table": "sword-cross",
+    "board": "map",
+    "heroes": "account-group",
+    "rules": "book-open-variant",
+    "log": "script-text-outline",
+}
+ESCAPE = 27
+
+
+class DarknessApp(MDApp):
+    title = "Darkness Companion"
+
+    t = ObjectProperty(load_words("en"))
+    """The words in the player's language. In KV: `text: app.t("home.new_game")`; a switch updates them all."""
+
+    def __init__(self, session: Session, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.session = session
+        self._trail: list[str] = []
+
+    def build(self) -> ScreenManager:
+        self.theme_cls.theme_style = "Dark"
+        self.screens = ScreenManager(transition=NoTransition())
+        Window.bind(on_keyboard=self._on_key)
+        self.apply_settings()
+        self.go("home")
+        return self.screens
+
+    def on_pause(self) -> bool:
+        self.session.settle()
+        return True
+
+    def on_stop(self) -> None:
+        Window.unbind(on_keyboard=self._on_key)
+        self.session.close_play()
+
+    # Going from screen to screen
+
+    def go(self, name: str, **args: Any) -> None:
+        """Show a screen. Tabs and Home begin a new trail for the back button."""
+        current = self.screens.current if self.screens.screens else None
+        if name in ("home", "table"):
+            self._trail = []
+        elif current and current != name:
+            self._trail.append(current)
+        self._show(name, args)
+
+    def replace(self, name: str, **args: Any) -> None:
+        """Show a screen in place of the present one: back leads to where it came from."""
+        self._show(name, args)
+
+    def _show(self, name: str, args: dict[str, Any]) -> None:
+        shown = self.screens.current
+        screen = self.screen(name)
+        for key, value in args.items():
+            setattr(screen, key, value)
+        if shown == name:
+            screen.refresh()
+        self.screens.current = name
+
+    def screen(self, name: str) -> BaseScreen:
+        if not self.screens.has_screen(name):
+            self.screens.add_widget(SCREENS[name]()(name=name))
+        screen: BaseScreen = self.screens.get_screen(name)
+        return screen
+
+    def go_back(self) -> None:
+        """Back along the trail; from the table to Home. A play needs no question: everything is saved."""
+        if self._trail:
+            self._show(self._trail.pop(), {})
+        elif self.screens.current == "home":
+            self.stop()
+        elif self.screens.current in ("table", "new_game", "settings"):
+            self.leave_play()
+        else:
+            self.go("table")
+
+    def leave_play(self) -> None:
+        self.session.close_play()
+        self.go("home")
+
+    def _on_key(self, _window: object, key: int, *_: object) -> bool:
+        if key != ESCAPE:
+            return False
+        self.go_back()
+        return True
+
+    # A play
+
+    def nav_items(self) -> list[NavItem]:
+        return [NavItem(name, NAV_ICONS[name], self.t(f"nav.{name}")) for name in TABS]
+
+    def select_tab(self, name: str) -> None:
+        if name != self.screens.current:
+            self.go(name)
+
+    def show_play(self, *, after_undo: bool = False) -> None:
+        """The screen that the play wants now: its open question, else the turn just made, else the table."""
+        question = self.session.play.question
+        if question is None:
+            if after_undo or not self.session.turn_of:
+                self._refresh_or_table(after_undo)
+            else:
+                self._enter("turn")
+        else:
+            self._enter(QUESTION_SCREENS[type(question)])
+
+    def _enter(self, name: str) -> None:
+        """The screens of a turn follow each other; back leads from any of them to the table."""
+        self._trail = ["table"]
+        self._show(name, {})
+
+    def _refresh_or_table(self, after_undo: bool) -> None:
+        if after_undo and self.screens.current not in ("turn", "choice", "form", "numbers"):
+            self.screens.current_screen.refresh()
+        else:
+            self.go("table")
+
+    def attempt(self, act: Callable[[], None]) -> bool:
+        """Do something that the rules may refuse; then the player reads why and nothing has changed."""
+        try:
+            act()
+        except Refused as refused:
+            self.say(self.t(f"error.{refused.key}", **refused.details))
+            return False
+        return True
+
+    def say(self, text: str, action: str = "", on_action: Callable[[], None] | None = None) -> None:
+        from app.widgets.toast import show_toast
+
+        show_toast(text, action=action, on_action=on_action)
+
+    # Settings
+
+    def apply_settings(self) -> None:
+        settings = self.session.settings
+        self.t = load_words(settings.language)
+        theme.name = settings.theme
+        theme.reduce_motion = settings.reduce_motion
+        set_text_scale(settings.text_size / 100)
+        Window.allow_screensaver = not settings.keep_awake
+
+
+QUESTION_SCREENS = {Proposal: "turn", Choice: "choice", Form: "form", Numbers: "numbers"}
+

@@ -1,0 +1,68 @@
+"""The heroes at the top of the table: name, health and experience on a small card each."""
+
+from kivy.properties import ColorProperty, ListProperty, NumericProperty, OptionProperty, StringProperty
+from kivy.uix.scrollview import ScrollView
+
+from app.presenters.summaries import HeroSummary
+from app.widgets import hero_disc, icon, pegs, text  # noqa: F401  (the KV file uses them)
+from app.widgets.built import Built
+from app.widgets.card import Row
+from app.widgets.hero_disc import LIGHTS
+from app.widgets.kv import load_kv
+from app.widgets.palette import HERO_COLOURS
+
+
+class HeroCard(Row):
+    """One hero. Tapped: `on_release`."""
+
+    hero_id = StringProperty()
+    name = StringProperty()
+    letter = StringProperty()
+    hero_colour = ColorProperty(HERO_COLOURS[0])
+    health = NumericProperty(0)
+    max_health = NumericProperty(0)
+    points = StringProperty()
+    """Experience in words: '9 XP'."""
+    points_icon = StringProperty("star-four-points")
+    light = OptionProperty("", options=LIGHTS)
+    condition = OptionProperty("", options=("", "killed", "stunned"))
+
+    def show(self, hero: HeroSummary) -> None:
+        """Take over the values of a hero."""
+        self.hero_id, self.name, self.letter, self.hero_colour = hero.id, hero.name, hero.letter, hero.colour
+        self.health, self.max_health = hero.health, hero.max_health
+        self.points, self.points_icon = hero.points, hero.points_icon
+        self.light, self.condition, self.standing = hero.light, hero.condition, hero.standing
+
+
+class HeroStrip(Built, ScrollView):
+    """All heroes beside each other; it scrolls sideways when they are many or the text is large."""
+
+    rebuild_on = ("heroes",)
+    __events__ = ("on_select",)
+
+    heroes = ListProperty()
+    """HeroSummary, in order of play."""
+
+    card_width = NumericProperty(0)
+    """Width of one card (computed)."""
+
+    def on_select(self, hero_id: str) -> None:
+        """A hero was tapped."""
+
+    def rebuild(self) -> None:
+        strip = self.ids.strip
+        if len(strip.children) != len(self.heroes):
+            strip.clear_widgets()
+            for _hero in self.heroes:
+                card = HeroCard()
+                card.bind(on_release=self._tapped)
+                strip.add_widget(card)
+        for card, hero in zip(reversed(strip.children), self.heroes, strict=True):
+            card.show(hero)
+
+    def _tapped(self, card: HeroCard) -> None:
+        self.dispatch("on_select", card.hero_id)
+
+
+load_kv("hero_card")

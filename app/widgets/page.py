@@ -1,0 +1,121 @@
+"""The frame of every screen: ground with a soft light at the top, header, scrolling body, dock, navigation."""
+
+from kivy.clock import Clock
+from kivy.metrics import Metrics
+from kivy.properties import AliasProperty, BooleanProperty, NumericProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from app.widgets.kv import load_kv
+
+WIDE = 840
+"""From this width on, in dp, there is room for a rail and two columns."""
+
+TALL_HEADER = 0.25
+"""A header that takes more of the height than this (large text) scrolls away with the body."""
+
+
+class Header(BoxLayout):
+    """Widgets that stay at the top of a page, below each other."""
+
+    page_slot = "header"
+
+
+class Side(BoxLayout):
+    """Second column of a wide page; not shown on a narrow one."""
+
+    page_slot = "side"
+
+
+class Page(BoxLayout):
+    """Widgets added to it find their place: Header, Dock, NavBar and Side have their slots, others are the body."""
+
+    main_width = NumericProperty("404dp")
+    """Width of the first column when the second is shown."""
+
+    longest_line = NumericProperty("720dp")
+    """A single column never gets wider than this."""
+
+    safe_top = NumericProperty("24dp")
+    """Kept free for the system bar."""
+
+    safe_bottom = NumericProperty("24dp")
+    """Kept free for the system bar. The navigation bar keeps its own."""
+
+    scrolls = BooleanProperty(True)
+    """Whether the body scrolls. Off: the body gets exactly the room there is."""
+
+    def _wide(self) -> bool:
+        return bool(self.width >= WIDE * Metrics.dp)
+
+    wide = AliasProperty(_wide, None, bind=("width",), cache=True)
+    """There is room for a rail and two columns."""
+
+    two_columns = BooleanProperty(False)
+    """The second column is shown (computed)."""
+
+    def __init__(self, **kwargs: object) -> None:
+        self._placed: dict[str, Widget] = {}
+        self._arrange_soon = Clock.create_trigger(self.arrange)
+        super().__init__(**kwargs)
+
+    def add_widget(self, widget: Widget, *args: object, **kwargs: object) -> None:
+        """Put a widget where its kind belongs."""
+        if "body" not in self.ids:
+            super().add_widget(widget, *args, **kwargs)
+            return
+        slot = getattr(widget, "page_slot", "")
+        if not slot:
+            self.ids.body.add_widget(widget, *args, **kwargs)
+            return
+        self._placed[slot] = widget
+        if slot == "header":
+            widget.bind(height=self._arrange_soon)
+        self.arrange()
+
+    def remove_widget(self, widget: Widget) -> None:
+        """Take a widget out of the place it was put."""
+        slot = getattr(widget, "page_slot", "")
+        if slot and self._placed.get(slot) is widget:
+            del self._placed[slot]
+        if widget.parent is not None and widget.parent is not self:
+            widget.parent.remove_widget(widget)
+        elif widget in self.children:
+            super().remove_widget(widget)
+        self.arrange()
+
+    def on_wide(self, *_: object) -> None:
+        self._arrange_soon()
+
+    def on_height(self, *_: object) -> None:
+        self._arrange_soon()
+
+    def arrange(self, *_: object) -> None:
+        """Put the slots where the width wants them."""
+        nav, side = self._placed.get("nav"), self._placed.get("side")
+        if nav is not None:
+            nav.rail = self.wide
+        self.two_columns = self.wide and side is not None
+        self._fill("rail_slot", nav if self.wide else None)
+        self._fill("nav_slot", None if self.wide else nav)
+        self._fill("side_slot", side if self.wide else None)
+        header = self._placed.get("header")
+        scrolling = self.scrolls and header is not None and header.height > self.height * TALL_HEADER
+        self._fill("header_slot", None if scrolling else header)
+        self._fill("scrolling_header_slot", header if scrolling else None)
+        dock = self._placed.get("dock")
+        if dock is not None:
+            dock.plain = self.wide
+        self._fill("dock_slot", dock)
+
+    def _fill(self, slot: str, widget: Widget | None) -> None:
+        box = self.ids[slot]
+        if box.children and box.children[0] is not widget:
+            box.clear_widgets()
+        if widget is not None and widget.parent is not box:
+            if widget.parent is not None:
+                widget.parent.remove_widget(widget)
+            box.add_widget(widget)
+
+
+load_kv("page")

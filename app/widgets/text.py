@@ -1,0 +1,165 @@
+"""Text in the sizes of the style guide. Labels wrap, and their height follows their text."""
+
+import re
+from collections.abc import Callable
+from functools import partial
+
+from kivy.clock import Clock
+from kivy.core.text import Label as CoreLabel
+from kivy.core.text.markup import MarkupLabel
+from kivy.metrics import Metrics
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.label import Label
+from kivy.utils import escape_markup
+
+from app.widgets import fonts
+from app.widgets.kv import load_kv
+
+_NUMBER = re.compile(r"\S*\d\S*")
+
+
+def mixed_fonts(words: str) -> str:
+    """Markup for a serif label in which every word with a figure is Roboto: Vollkorn's 1 looks like an I."""
+    parts, end = [], 0
+    for number in _NUMBER.finditer(words):
+        parts += [escape_markup(words[end : number.start()]), _roboto(number.group())]
+        end = number.end()
+    return "".join([*parts, escape_markup(words[end:])])
+
+
+def _roboto(word: str) -> str:
+    return f"[b][font={fonts.REGULAR}]{escape_markup(word)}[/font][/b]"
+
+
+def _on_one_baseline(
+    label: MarkupLabel, lines: list, options: dict, draw: Callable[[str, float, float], None], y: float, size: tuple
+) -> float:
+    """Kivy puts fonts of different heights on different baselines; this puts them on that of the base font."""
+    ascent, height = _ascent_and_height(label)
+
+    def draw_word(word: str, x: float, its_y: float) -> None:
+        its_ascent, its_height = _ascent_and_height(label)
+        line_y = its_y - label.options["line_height"] * (height - its_height) / 1.25  # where Kivy had put it, see MarkupLabel.render_lines
+        draw(word, x, line_y + ascent - its_ascent)
+
+    return MarkupLabel.render_lines(label, lines, options, draw_word, y, size)
+
+
+def _ascent_and_height(label: MarkupLabel) -> tuple[float, float]:
+    return label.get_ascent(), label.get_extents("0")[1]
+
+
+class WrappingText(Label):
+    """Base of all texts: left, wrapping, as high as its lines."""
+
+    colour = StringProperty("text1")
+    """Name of a role of the palette."""
+
+
+class SerifTitle(WrappingText):
+    """Base of the serif titles."""
+
+    title = StringProperty()
+    """What it says; plain text. Figures in it are set in Roboto."""
+
+    lead = StringProperty()
+    """Smaller Roboto words before it, such as the round."""
+
+    lead_size = NumericProperty("22sp")
+
+    def _create_label(self) -> None:
+        super()._create_label()
+        self._label.render_lines = partial(_on_one_baseline, self._label)
+
+    def on_title(self, *_: object) -> None:
+        self._write()
+
+    def on_lead(self, *_: object) -> None:
+        self._write()
+
+    def on_lead_size(self, *_: object) -> None:
+        self._write()
+
+    def _write(self) -> None:
+        lead = f"[size={self.lead_size:.0f}]{_roboto(self.lead)}[/size]  " if self.lead else ""
+        self.text = lead + mixed_fonts(self.title)
+
+
+class ScreenTitle(SerifTitle):
+    """Serif 28: what this screen is."""
+
+
+class ActionTitle(SerifTitle):
+    """Serif 32: the current action, the name of a hero."""
+
+
+class SectionTitle(SerifTitle):
+    """Serif 20: heading of a part of a screen."""
+
+
+class Sentence(WrappingText):
+    """22 bold: readable from a metre."""
+
+
+class Strong(WrappingText):
+    """20 medium: names of enemies, why-sentences."""
+
+
+class Name(WrappingText):
+    """18 medium: names."""
+
+
+class Body(WrappingText):
+    """16: what people read close by."""
+
+
+class Label16(WrappingText):
+    """16 medium: names of values, words of states."""
+
+
+class Detail(WrappingText):
+    """15: a fact below a name."""
+
+
+class Caption(WrappingText):
+    """13 medium: labels of the bar, of the stepper and of charts only."""
+
+
+class Figure(WrappingText):
+    """44 bold: sums and points."""
+
+
+class FitText(Label):
+    """One line that never breaks: it shrinks down to 70 % before it ends with dots."""
+
+    colour = StringProperty("text1")
+    """Name of a role of the palette."""
+
+    full_size = NumericProperty("16sp")
+    """Size of the letters when there is room."""
+
+    line = NumericProperty(1.3)
+    """Height of the line, times the size of the letters."""
+
+    smallest = NumericProperty(0.7)
+    """How far it may shrink."""
+
+    def __init__(self, **kwargs: object) -> None:
+        self._fit_soon = Clock.create_trigger(self._fit, -1)
+        super().__init__(**kwargs)
+        for name in ("text", "width", "full_size", "font_name", "bold"):
+            self.fbind(name, self._fit_soon)
+        self._fit_soon()
+
+    def natural_width(self) -> float:
+        """Width of the text at its full size."""
+        measure = CoreLabel(font_name=self.font_name, bold=self.bold, font_size=self.full_size)
+        return float(measure.get_extents(self.text)[0])
+
+    def _fit(self, *_: object) -> None:
+        natural = self.natural_width()
+        share = min(1.0, max(self.smallest, (self.width - 4 * Metrics.dp) / natural)) if natural else 1.0
+        self.font_size = self.full_size * share
+
+
+load_kv("text")

@@ -1,0 +1,69 @@
+"""A short message at the bottom, with one action at the most: usually undo."""
+
+from collections.abc import Callable
+
+from kivy.animation import Animation
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from app.widgets import icon_text, text  # noqa: F401  (the KV file uses them)
+from app.widgets.kv import load_kv
+from app.widgets.surface import Pressable, Surface
+from app.widgets.theme import theme
+
+
+class ToastAction(Pressable, BoxLayout):
+    """The tappable word of a toast."""
+
+    text = StringProperty()
+
+
+class Toast(Surface, BoxLayout):
+    """Stands above the dock for a few seconds. Use `show_toast`."""
+
+    __events__ = ("on_action",)
+
+    text = StringProperty()
+    action_text = StringProperty()
+    """Word of the action; empty for none."""
+    above = NumericProperty("92dp")
+    """Free room below it."""
+
+    def on_action(self) -> None:
+        """The action was tapped."""
+
+    def close(self, *_: object) -> None:
+        """Take it away."""
+        if self.parent is not None:
+            self.parent.remove_widget(self)
+
+
+_shown: list[Toast] = []
+
+
+def show_toast(
+    words: str, action: str = "", on_action: Callable[[], None] | None = None, seconds: float = 4.0
+) -> Toast:
+    """Show a message; an earlier one goes away at once."""
+    while _shown:
+        _shown.pop().close()
+    toast = Toast(text=words, action_text=action)
+
+    def act(*_: object) -> None:
+        toast.close()
+        if on_action is not None:
+            on_action()
+
+    toast.bind(on_action=act)
+    Window.add_widget(toast)
+    _shown.append(toast)
+    if not theme.reduce_motion:
+        toast.opacity = 0
+        Animation(opacity=1, duration=0.15, transition="out_quad").start(toast)
+    Clock.schedule_once(toast.close, seconds)
+    return toast
+
+
+load_kv("toast")
