@@ -2,18 +2,21 @@
 
 import secrets
 from collections.abc import Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 from app.games import RULESETS
 from app.i18n import Words
+from app.plays.errors import NotSaved
 from app.plays.files import DiskFiles
 from app.plays.library import Library
 from app.plays.lines import Entry
 from app.plays.play import Play
 from app.plays.settings import Settings, SettingsShelf
 from app.plays.storage import Database, Recovery
+from app.presenters.home import SavedPlay
 from app.presenters.massive_darkness.sentences import label
 from app.rules.core.command import Change, Command
 from app.rules.core.errors import Refused
@@ -32,7 +35,8 @@ class Session:
         self.files = files
         self.library = Library(files, database, {game: rules.version for game, rules in RULESETS.items()})
         self._shelf = SettingsShelf(database)
-        self.recovered: Recovery = database.recovered
+        self.recovered = _recovered(database, self._shelf)
+        """Key of what had to be repaired when the library was read; empty for nothing."""
         self._play: Play | None = None
         self._noted: dict[str, str | int] = {}
 
@@ -94,13 +98,21 @@ class Session:
             self._play.close()
             self._play = None
 
+    def saved_plays(self) -> list[SavedPlay]:
+        """All there are, the last played first."""
+        return [
+            SavedPlay(record.id, record.title, record.game, record.last_played, record.summary, error)
+            for record, error in self.library.plays()
+        ]
+
     def duplicate_play(self, play_id: str, title: str) -> None:
         self.library.duplicate(play_id, secrets.token_hex(6), title, _now())
 
     def _note(self) -> None:
         """Tell the library what the list of plays shows of this one."""
         self._noted = _summary(self.play.state)
-        self.library.played(self.play.header.id, _now(), self._noted)
+        with suppress(NotSaved):  # the play itself is on disk; a full disk only leaves the list a little behind
+            self.library.played(self.play.header.id, _now(), self._noted)
 
     def _note_if_changed(self) -> None:
         """A new phase is noted at once, other inputs are not: the library is written far less often than the play."""
@@ -128,11 +140,11 @@ class Session:
     def undo_label(self, words: Words) -> str:
         """What undo would take back, in words; empty where there is nothing."""
         entry = self.play.undoes
-        return label(words, entry.events) if entry else ""
+        return label(words, entry.input.do, entry.events) if entry else ""
 
     def redo_label(self, words: Words) -> str:
         entry = self.play.redoes
-        return label(words, entry.events) if entry else ""
+        return label(words, entry.input.do, entry.events) if entry else ""
 
     @property
     def turn_of(self) -> str:
@@ -167,6 +179,12 @@ class Session:
 def _last_enemy(events: list[Event]) -> str:
     named = [event.enemy for event in events if hasattr(event, "enemy")]
     return named[-1] if named else ""
+
+
+def _recovered(database: Database, shelf: SettingsShelf) -> str:
+    if database.recovered is not Recovery.NONE:
+        return database.recovered.value
+    return "settings" if shelf.fell_back else ""
 
 
 def _summary(state: Any) -> dict[str, str | int]:

@@ -38,6 +38,11 @@ def load_words(language: str) -> Words:
     return Words(language, texts if language == "en" else texts | _texts(language))
 
 
+def available_languages() -> dict[str, str]:
+    """Those that can be chosen, because there are words in them."""
+    return {code: name for code, name in LANGUAGES.items() if any((FOLDER / code).glob("*.toml"))}
+
+
 def _texts(language: str) -> dict[str, str]:
     texts: dict[str, str] = {}
     for file in sorted((FOLDER / language).glob("*.toml")):

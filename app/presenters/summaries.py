@@ -132,8 +132,8 @@ class ChipSummary:
 
 @dataclass(frozen=True)
 class DiceLine:
-    """Dice of one category, as pairs of letter and colour; a note where there are none."""
+    """Dice of one category; a note where there are none."""
 
     label: str
-    dice: tuple[tuple[str, str], ...] = ()
+    dice: tuple[Die, ...] = ()
     note: str = ""

@@ -6,7 +6,7 @@ from app.i18n import Words
 from app.presenters.massive_darkness.hero import Toggle
 from app.presenters.massive_darkness.sentences import zone
 from app.presenters.massive_darkness.table import enemy_icon, mob_words
-from app.presenters.summaries import DiceLine
+from app.presenters.summaries import DiceLine, Die
 from app.rules.core.question import AnyQuestion
 from app.rules.massive_darkness.changes import ChangeEnemy
 from app.rules.massive_darkness.combat import attack_dice, defense_dice
@@ -109,7 +109,7 @@ def _dice(words: Words, enemy: Enemy) -> tuple[DiceLine, ...]:
 
 
 def _line(words: Words, label: str, dice: dict[str, int]) -> DiceLine:
-    chips = tuple((words(f"dice.letter.{colour}"), colour) for colour, count in dice.items() for _ in range(count))
+    chips = tuple(Die(words(f"dice.letter.{colour}"), colour) for colour, count in dice.items() for _ in range(count))
     return DiceLine(label, chips, "" if chips else words("dice.none"))
 
 

@@ -114,11 +114,14 @@ def numbers_view(
     title = words("question.roll_of", attacker=against.attacker, defender=against.defender) if against else ""
     return NumbersView(
         title=title or words("question.roll"),
-        help=words("question.roll_dice", dice=dice_words(words, against.dice)) if against else words("question.roll_help"),
+        help=words("question.roll_dice", dice=dice_words(words, against.dice if against else {})),
         fields=tuple((field, words(f"number.{field}")) for field in question.fields),
         equation=words(
             "question.equation_extra" if given.get("wounds") else "question.equation",
-            hits=given.get("hits", 0), shields=given.get("shields", 0), extra=given.get("wounds", 0), wounds=wounds,
+            hits=given.get("hits", 0),
+            shields=given.get("shields", 0),
+            extra=given.get("wounds", 0),
+            wounds=wounds,
         ),
         apply=words("question.apply", count=wounds),
     )

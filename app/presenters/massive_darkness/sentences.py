@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 
 from app.i18n import Words
+from app.rules.core.command import Command
 from app.rules.core.event import Asked, Event, Overruled, Restarted
 from app.rules.massive_darkness import events as ev
+from app.rules.massive_darkness.commands import Attack, EndActivation, EnemyTurn
 
 
 def zone(name: str | None) -> str:
@@ -17,7 +19,7 @@ def sentence(words: Words, event: Event) -> str:
     match event:
         case Asked(topic=topic, who=who, answer=answer, by_chance=by_chance):
             said = words("event.asked_by_chance" if by_chance else key, answer=option(words, topic, answer))
-            return f"{words(f'asked.{_topic(topic)}', who=who)} {said}"
+            return f"{words(f'asked.{topic}', who=who)} {said}"
         case Overruled(who=who, proposed=proposed, chosen=chosen):
             return words(key, who=who, proposed=act(words, proposed), chosen=act(words, chosen))
         case Restarted():
@@ -94,10 +96,6 @@ def _marked(words: Words, corrected: bool, text: str) -> str:
     return words("event.corrected", text=text) if corrected else text
 
 
-def _topic(topic: str) -> str:
-    return topic
-
-
 def option(words: Words, topic: str, name: str) -> str:
     """An option of a question as the players read it."""
     if topic in ("path", "level_token"):
@@ -130,12 +128,18 @@ SILENT = (ev.Acted, ev.FoundNobody)
 """Events that are shown as part of others, not as sentences of their own."""
 
 
-def label(words: Words, events: Sequence[Event]) -> str:
-    """What an input did, short enough for the undo row: its last telling event."""
+def label(words: Words, command: Command | None, events: Sequence[Event]) -> str:
+    """What an input did, short enough for the undo row: its last telling event, else whose turn it began."""
     telling = [event for event in events if not isinstance(event, (*SILENT, ev.PoolGathered, Restarted))]
     weight = [event for event in telling if isinstance(event, _WEIGHTY)]
     chosen = (weight or telling)[-1:] or list(events)[-1:]
-    return sentence(words, chosen[0]).rstrip(".") if chosen else words("undo.step")
+    if chosen:
+        return sentence(words, chosen[0]).rstrip(".")
+    match command:
+        case EnemyTurn(enemy=who) | EndActivation(hero=who) | Attack(attacker=who):
+            return words("undo.turn", who=who)
+        case _:
+            return words("undo.answer")
 
 
 _WEIGHTY = (ev.Wounded, ev.Moved, ev.Attacked, ev.HeroKilled, ev.PhaseBegan, ev.Changed)

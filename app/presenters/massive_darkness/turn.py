@@ -13,6 +13,7 @@ from app.rules.core.event import Event
 from app.rules.core.question import AnyQuestion, Numbers, Proposal
 from app.rules.core.reason import Reason
 from app.rules.massive_darkness import events as ev
+from app.rules.massive_darkness.activation import STAY
 from app.rules.massive_darkness.combat import MOST_OF_A_COLOUR, attack_dice, defense_dice
 from app.rules.massive_darkness.state import CombatType, Enemy, Phase, State
 
@@ -99,7 +100,7 @@ def _current(
     """What comes now, as the panel: a proposed move or attack, or the roll for an attack that is decided."""
     number = str(proposal.step) if proposal else "·"
     if strike is None or enemy is None:
-        return [Step(_capital(act(words, proposal.proposed)), "current", number=number)] if proposal else []
+        return [_proposed_move(words, state, proposal)] if proposal else []
     hero = next(hero for hero in state.heroes if hero.name == strike[0])
     attack, defense = attack_dice(enemy, CombatType(strike[1])), defense_dice(hero)
     against: tuple[str | Die, ...] = (words("turn.against"), *_dice(words, defense)) if defense else ()
@@ -113,6 +114,16 @@ def _current(
             target_colour=hero_colour(hero.colour),
         )
     ]
+
+
+def _proposed_move(words: Words, state: State, proposal: Proposal) -> Step:
+    title = _capital(act(words, proposal.proposed))
+    hero = next((hero for hero in state.heroes if hero.name == _target(proposal.reason)), None)
+    if hero is None or proposal.proposed == STAY:
+        return Step(title, "current", number=str(proposal.step))
+    note = words("step.towards", goal=hero.name)
+    colour = hero_colour(hero.colour)
+    return Step(title, "current", note, str(proposal.step), target=hero.name, target_colour=colour)
 
 
 def _capital(text: str) -> str:
@@ -138,8 +149,14 @@ def _why(words: Words, state: State, who: str, proposal: Proposal | None, events
 
 
 def _why_question(words: Words, reason: Reason | None) -> str:
-    target = next((one.name for one in reason.candidates if one.verdict == "target"), "") if reason else ""
+    if reason is None or reason.rule in ("no_way", "there_already"):
+        return words("why.plain")
+    target = _target(reason)
     return words("why.target", hero=target) if target else words("why.plain")
+
+
+def _target(reason: Reason | None) -> str:
+    return next((one.name for one in reason.candidates if one.verdict == "target"), "") if reason else ""
 
 
 def _primary(words: Words, who: str, proposal: Proposal | None, question: AnyQuestion | None) -> str:

@@ -3,6 +3,7 @@
 state         what a play remembers                     p. 12-24
 table         how enemies see the table                 p. 13-15
 targets       whom an enemy goes for                    p. 28, 38, 52
+heading       where enemies walk while heroes hide      p. 28
 activation    attack, move, attack, move; counters      p. 27-30
 combat        one roll, enchantments, wounds            p. 33-36
 enchantments  their notation, and who may use them      p. 22, 24, 34, 53

@@ -16,6 +16,7 @@ from app.rules.massive_darkness.events import (
     StoodUp,
 )
 from app.rules.massive_darkness.game import Game
+from app.rules.massive_darkness.heading import forget_headings
 from app.rules.massive_darkness.state import CombatType, Enemy, Hero, Landmark
 from app.rules.massive_darkness.table import Glimpse, View
 from app.rules.massive_darkness.targets import reason_for, richest, types_reaching
@@ -44,6 +45,7 @@ class _Turn(NamedTuple):
 
 def activate(game: Game, enemy: Enemy) -> Script[Strike | None]:
     """Attack if possible, else move; twice. An attack ends the activation (p. 28)."""
+    forget_headings(game)
     if _stands_up(game, enemy):
         return None
     view = yield from _look(game, enemy)
@@ -52,12 +54,13 @@ def activate(game: Game, enemy: Enemy) -> Script[Strike | None]:
 
 def counter_attack(game: Game, enemy: Enemy, hero: Hero) -> Script[Strike | None]:
     """An activation aimed at the hero who attacked, and at nobody else; not at a hero who hides (p. 27)."""
+    forget_headings(game)
     view = [] if hero.killed else (yield from _look(game, enemy))
     turn = _Turn(game, enemy, hero)
     if all(glimpse.hidden for glimpse in turn.prey(view)):
         rule = "killed_heroes_are_ignored" if hero.killed else "hidden_from_counter"
         page = "18" if hero.killed else "27"
-        game.log(NotActivated(enemy=enemy.name, hero=hero.name, reason=reason_for(rule, page, view, (), None)))
+        game.log(NotActivated(enemy=enemy.name, hero=hero.name, reason=reason_for(rule, page, view)))
         return None
     if _stands_up(game, enemy):
         return None
@@ -88,9 +91,9 @@ def _attack_move_attack_move(turn: _Turn, view: View) -> Script[Strike | None]:
 
 
 def _look(game: Game, enemy: Enemy) -> Script[View]:
-    """Whoever perceives a hero forgets where it was heading (p. 28)."""
+    """What it perceives; the asked table learns only now whether it forgets where it was heading."""
     view = yield from game.table.look(enemy)
-    if enemy.heading is not Landmark.START and not all(glimpse.hidden for glimpse in view):
+    if not all(glimpse.hidden for glimpse in view):
         enemy.heading = Landmark.START
     return view
 
@@ -103,24 +106,24 @@ def _try_to_attack(turn: _Turn, view: View, step: int) -> Script[Strike | str | 
     game, enemy = turn.game, turn.enemy
     in_reach = [glimpse for glimpse in turn.prey(view) if types_reaching(enemy, glimpse.range)]
     if not in_reach:
-        reason = reason_for("nobody_in_reach", "28", view, (), None)
+        reason = reason_for("nobody_in_reach", "28", view)
         game.log(FoundNobody(enemy=enemy.name, step=step, reason=reason))
         return None
     tied = richest(game.state, in_reach)
-    target = tied[0] if len(tied) == 1 else (yield from _break_tie(game, enemy, view, tied, "most_xp_in_reach"))
+    target = tied[0] if len(tied) == 1 else (yield from _break_tie(game, enemy, view, in_reach, tied))
     types = types_reaching(enemy, target.range)
     combat_type = types[0] if len(types) == 1 else (yield from _choose_type(game, enemy, types))
     rule = "attacks_who_attacked" if turn.quarry else "most_xp_in_reach"
-    reason = reason_for(rule, "27" if turn.quarry else "28", view, in_reach, target.hero)
+    reason = reason_for(rule, "27" if turn.quarry else "28", view, in_reach, [target])
     return (yield from _propose_attack(turn, Strike(target.hero.name, combat_type), step, reason))
 
 
 def _break_tie(
-    game: Game, enemy: Enemy, view: View, tied: list[Glimpse], rule: str
+    game: Game, enemy: Enemy, view: View, eligible: list[Glimpse], tied: list[Glimpse]
 ) -> Script[Glimpse]:
     """Equal experience: the players choose, however far the heroes are (p. 28)."""
     by_name = {glimpse.hero.name: glimpse for glimpse in tied}
-    reason = reason_for(rule, "28", view, tied, tied[0].hero)
+    reason = reason_for("equal_xp", "28", view, eligible, tied)
     options = tuple(sorted(by_name))
     answer = yield from game.ask(Choice(topic="target", who=enemy.name, options=options, reason=reason))
     return by_name[answer]
@@ -168,7 +171,7 @@ class _Course(NamedTuple):
 def _move(turn: _Turn, view: View, step: int) -> Script[str]:
     """One zone towards the target. Nobody leaves a zone with a standing hero in it (p. 15, 28, 37)."""
     if _held(view):
-        reason = reason_for("held_by_a_hero", "28", view, (), None)
+        reason = reason_for("held_by_a_hero", "28", view)
         return (yield from _propose_move(turn, _Course("", None, reason), step, STAY))
     course = yield from _course(turn, view)
     way = course.way
@@ -204,18 +207,18 @@ def _course_to_hero(turn: _Turn, view: View, drawing: list[Glimpse], rule: str) 
     target = tied[0]
     way = yield from game.table.way_to_hero(enemy, target.hero)
     if len(tied) > 1 and (yield from _ways_differ(game, enemy, tied, way)):
-        target = yield from _break_tie(game, enemy, view, tied, rule)
+        target = yield from _break_tie(game, enemy, view, drawing, tied)
         way = yield from game.table.way_to_hero(enemy, target.hero)
     if turn.quarry:
-        return _Course(target.hero.name, way, reason_for("towards_who_attacked", "27", view, drawing, target.hero))
-    return _Course(target.hero.name, way, reason_for(rule, "28", view, drawing, target.hero))
+        return _Course(target.hero.name, way, reason_for("towards_who_attacked", "27", view, drawing, [target]))
+    return _Course(target.hero.name, way, reason_for(rule, "28", view, drawing, [target]))
 
 
 def _ways_differ(game: Game, enemy: Enemy, tied: list[Glimpse], first: Way | None) -> Script[bool]:
     """Between heroes to whom the next step is the same there is nothing to choose yet."""
     for glimpse in tied[1:]:
         way = yield from game.table.way_to_hero(enemy, glimpse.hero)
-        if way is None or way != first:
+        if way is None or first is None or way.steps != first.steps:
             return True
     return False
 
@@ -227,7 +230,7 @@ def _course_to_landmark(turn: _Turn, view: View) -> Script[_Course]:
     if way is not None and not way.steps:
         enemy.heading = enemy.heading.other
         way = yield from game.table.way_to_landmark(enemy, enemy.heading)
-    reason = reason_for(f"to_the_{enemy.heading}", "28", view, (), None)
+    reason = reason_for(f"to_the_{enemy.heading}", "28", view)
     return _Course(enemy.heading.value, way, reason)
 
 
@@ -256,5 +259,6 @@ def _propose_move(turn: _Turn, course: _Course, step: int, proposed: str) -> Scr
         return STAY
     zone = chosen.removeprefix(MOVE).strip() or None
     enemy.at = zone
+    forget_headings(game)
     game.log(Moved(enemy=enemy.name, to=zone, goal=course.goal, step=step, reason=reason))
     return MOVE

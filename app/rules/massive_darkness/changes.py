@@ -21,6 +21,7 @@ from app.rules.massive_darkness.events import (
     TokenPlaced,
 )
 from app.rules.massive_darkness.game import Game
+from app.rules.massive_darkness.heading import forget_headings
 from app.rules.massive_darkness.state import LEVELS, MOST_HEALTH, MOST_HEROES, MOST_XP, Hero
 
 MOST_TILES = 9  # p. 3
@@ -67,6 +68,7 @@ class PlaceFigure(Change, frozen=True, kw_only=True, tag="place_figure"):
     def apply(self, game: Game) -> None:
         figure = game.figure(self.name)
         _check_place(game, self.at)
+        forget_headings(game)
         figure.at = self.at
         game.log(FigurePlaced(who=self.name, at=self.at, corrected=game.correcting))
 
@@ -239,6 +241,7 @@ class SetEdge(Change, frozen=True, kw_only=True, tag="set_edge"):
     edge: Edge
 
     def apply(self, game: Game) -> None:
+        forget_headings(game)
         game.board = game.board.with_edge(self.zone, self.side, self.edge)
         game.log(
             EdgeChanged(
@@ -256,6 +259,7 @@ class SetGround(Change, frozen=True, kw_only=True, tag="set_ground"):
     def apply(self, game: Game) -> None:
         if not game.board.walkable(self.zone):
             raise Refused("nobody_stands_there", zone=self.zone)
+        forget_headings(game)
         ground = Ground.LIGHT if self.lit else Ground.SHADOW
         game.board = game.board.with_ground(self.zone, ground)
         event = GroundChanged(zone=self.zone, ground="light" if self.lit else "shadow", corrected=game.correcting)

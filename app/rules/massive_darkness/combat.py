@@ -12,6 +12,7 @@ from app.rules.core.script import Script
 from app.rules.massive_darkness.enchantments import Effect, Enchantment, usable
 from app.rules.massive_darkness.events import HeroKilled, PoolGathered, Stunned, Wounded
 from app.rules.massive_darkness.game import Game
+from app.rules.massive_darkness.heading import forget_headings
 from app.rules.massive_darkness.mob import wound_enemy
 from app.rules.massive_darkness.state import Arms, CombatType, Enemy, Hero
 
@@ -141,13 +142,17 @@ def _choose(
     symbols: Counter[str],
 ) -> Script[int]:  # fmt: skip
     """A hero fires all he can pay for; where his symbols do not suffice for all, he is asked (p. 34)."""
-    by_label = {enchantments[i].label: i for i in reversed(affordable)}
-    wanted = sum(enchantments[i].bams * left[i] for i in affordable), sum(
-        enchantments[i].diamonds * left[i] for i in affordable
-    )
-    suffices = symbols["bams"] >= wanted[0] and symbols["diamonds"] >= wanted[1]
-    if suffices or len(by_label) == 1:
-        return affordable[0]
+    short_of_bams = symbols["bams"] < sum(enchantments[i].bams * left[i] for i in affordable)
+    short_of_diamonds = symbols["diamonds"] < sum(enchantments[i].diamonds * left[i] for i in affordable)
+    contested = [
+        i for i in affordable
+        if (short_of_bams and enchantments[i].bams) or (short_of_diamonds and enchantments[i].diamonds)
+    ]  # fmt: skip
+    if uncontested := [i for i in affordable if i not in contested]:
+        return uncontested[0]
+    by_label = {enchantments[i].label: i for i in reversed(contested)}
+    if len(by_label) == 1:
+        return contested[0]
     reason = Reason("symbols_pay_for_one", "34")
     options = tuple(sorted(by_label))
     return by_label[(yield from game.ask(Choice(topic="enchantment", who=hero.name, options=options, reason=reason)))]
@@ -182,6 +187,7 @@ def wound_hero(game: Game, hero: Hero, wounds: int) -> None:
     """At health 0 a hero is killed and lies where he fell (p. 18)."""
     hero.health = max(0, hero.health - wounds)
     if hero.health == 0 and not hero.killed:
+        forget_headings(game)
         hero.killed = True
         hero.stunned = False
         game.log(HeroKilled(hero=hero.name))

@@ -9,7 +9,7 @@ from app.rules.massive_darkness.events import Acted, ActivationEnded
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.round import next_phase
 from app.rules.massive_darkness.spawn import reinforcements, spawn
-from app.rules.massive_darkness.state import Arms, CombatType, Enemy, Hero, Kind, Phase
+from app.rules.massive_darkness.state import Arms, CombatType, Enemy, Hero, Kind, Landmark, Phase
 from app.rules.massive_darkness.targets import reaches
 
 
@@ -84,6 +84,9 @@ class Spawn(Command, frozen=True, kw_only=True, tag="spawn"):
     health: int = 1
     minions: int = 0
     per_hero: int | None = None
+    wounds: int = 0
+    stunned: bool = False
+    heading: Landmark = Landmark.START
     arms: Arms
     carried: str = ""
     carries: Arms = Arms()
@@ -91,7 +94,8 @@ class Spawn(Command, frozen=True, kw_only=True, tag="spawn"):
     def script(self, game: Game) -> Script[None]:
         enemy = Enemy(
             name=self.name, kind=self.kind, at=self.at, level=self.level or game.state.level, health=self.health,
-            minions=self.minions, arms=self.arms, carried=self.carried, carries=self.carries,
+            minions=self.minions, wounds=self.wounds, stunned=self.stunned, heading=self.heading,
+            arms=self.arms, carried=self.carried, carries=self.carries,
         )  # fmt: skip
         spawn(game, enemy, self.per_hero)
         return at_once(None)

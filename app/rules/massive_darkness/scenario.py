@@ -99,7 +99,7 @@ class TokenEntry(_Struct, forbid_unknown_fields=True, kw_only=True, frozen=True)
     pillar: Zones = []
     bridge: Zones = []
     level: dict[str, Zones] = {}
-    tile: dict[str, list[str]] = {}
+    tile: dict[str, Zones] = {}
 
 
 class Step(Gear, forbid_unknown_fields=True, kw_only=True, frozen=True):
@@ -120,7 +120,12 @@ class Step(Gear, forbid_unknown_fields=True, kw_only=True, frozen=True):
     level: int | None = None
     minions: int = 0
     health: int = 1
+    wounds: int = 0
     carries: Gear = Gear()
+    ability: int | None = None
+    stunned: bool = False
+    conditions: dict[str, int] = {}
+    heading: Landmark = Landmark.START
     answers: list[str] = []
     expect: list[str] = []
 
@@ -172,10 +177,11 @@ def position(scenario: Scenario) -> State:
     state.heroes = [_hero(board, entry) for entry in scenario.hero]
     state.heroes_at_start = len(state.heroes) if scenario.heroes_at_start is None else scenario.heroes_at_start
     _number("heroes_at_start", state.heroes_at_start, MOST_HEROES)
-    state.enemies = [_enemy(board, entry, max(1, state.heroes_at_start)) for entry in scenario.enemy]
+    heroes = max(1, state.heroes_at_start)
+    state.enemies = [_enemy(board, entry, heroes, scenario.level) for entry in scenario.enemy]
     state.tokens = _tokens(board, scenario.tokens)
     state.tile_zones = {
-        name: [_zone(board, f"tokens.tile.{name}", zone) for zone in zones]
+        name: [_zone(board, f"tokens.tile.{name}", zone) for zone in _listed(zones)]
         for name, zones in scenario.tokens.tile.items()
     }
     return state
@@ -199,7 +205,7 @@ def _hero(board: Board, entry: HeroEntry) -> Hero:
     )  # fmt: skip
 
 
-def _enemy(board: Board, entry: EnemyEntry, heroes: int) -> Enemy:
+def _enemy(board: Board, entry: EnemyEntry, heroes: int, level: int) -> Enemy:
     field = f"enemy {entry.name}"
     for name, value in (("minions", entry.minions), ("health", entry.health), ("wounds", entry.wounds)):
         _number(f"{field}, {name}", value, LARGEST_NUMBER)
@@ -212,7 +218,7 @@ def _enemy(board: Board, entry: EnemyEntry, heroes: int) -> Enemy:
     if entry.wounds >= health:
         _bad(f"{field}, wounds", f"{entry.wounds} is not below its health of {health}")
     return Enemy(
-        name=entry.name, kind=entry.kind, at=_standing(board, f"{field}, at", entry.at), level=entry.level or 1,
+        name=entry.name, kind=entry.kind, at=_standing(board, f"{field}, at", entry.at), level=entry.level or level,
         minions=entry.minions, health=health, stunned=entry.stunned, heading=entry.heading,
         minion_wounds=entry.wounds if entry.minions else 0, wounds=0 if entry.minions else entry.wounds,
         arms=_arms(field, entry), carries=_arms(f"{field}, carries", entry.carries),
@@ -221,7 +227,7 @@ def _enemy(board: Board, entry: EnemyEntry, heroes: int) -> Enemy:
 
 def _tokens(board: Board, entry: TokenEntry) -> Tokens:
     def zones(name: str, given: Zones) -> list[str]:
-        return [_standing(board, f"tokens.{name}", zone) for zone in ([given] if isinstance(given, str) else given)]
+        return [_standing(board, f"tokens.{name}", zone) for zone in _listed(given)]
 
     if wrong := [level for level in entry.level if not (level.isdecimal() and int(level) in LEVELS)]:
         _bad("tokens.level", f"{wrong[0]} is not 1 to 5")
@@ -236,6 +242,10 @@ def _tokens(board: Board, entry: TokenEntry) -> Tokens:
         bridge=zones("bridge", entry.bridge),
         level={int(level): zones(f"level.{level}", given) for level, given in entry.level.items()},
     )
+
+
+def _listed(zones: Zones) -> list[str]:
+    return [zones] if isinstance(zones, str) else zones
 
 
 def _arms(field: str, gear: Gear) -> Arms:
@@ -286,13 +296,15 @@ def command(scenario: Scenario, number: int) -> Command:
 
 def _spawn(field: str, step: Step, name: str, board: Board) -> Spawn:
     at = _standing(board, f"{field}, at", step.at or _bad(f"{field}, at", "it is missing"))
-    for what, value in (("health", step.health), ("minions", step.minions), ("per_hero", step.per_hero or 0)):
+    numbers = {"health": step.health, "minions": step.minions, "per_hero": step.per_hero or 0, "wounds": step.wounds}
+    for what, value in numbers.items():
         _number(f"{field}, {what}", value, LARGEST_NUMBER)
     if not step.health:
         _bad(f"{field}, health", "it must be at least 1")
     return Spawn(
         name=name, kind=step.kind, at=at, level=step.level, health=step.health, minions=step.minions,
-        per_hero=step.per_hero, arms=_arms(field, step), carries=_arms(f"{field}, carries", step.carries),
+        per_hero=step.per_hero, wounds=step.wounds, stunned=step.stunned, heading=step.heading,
+        arms=_arms(field, step), carries=_arms(f"{field}, carries", step.carries),
     )  # fmt: skip
 
 

@@ -21,6 +21,8 @@ def spawn(game: Game, enemy: Enemy, per_hero: int | None) -> None:
     if enemy.kind is Kind.MOB:
         if per_hero is not None:
             enemy.minions = per_hero * starting_heroes(game)
+        if enemy.minions:
+            enemy.minion_wounds, enemy.wounds = enemy.wounds, 0
         game.log(Spawned(enemy=enemy.name, at=enemy.at, minions=enemy.minions))
     else:
         enemy.health *= starting_heroes(game)

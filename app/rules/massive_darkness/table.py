@@ -45,6 +45,10 @@ class Table(Protocol):
 
     def way_to_landmark(self, enemy: Enemy, landmark: Landmark) -> Script[Way | None]: ...
 
+    def perceives(self, enemy: Enemy) -> bool:
+        """Whether some hero is in its sight or in light; False where nobody could say without being asked."""
+        ...
+
     def next_zones(self, enemy: Enemy) -> tuple[str, ...]:
         """Where it could go at all, for the players to overrule a move."""
         ...
@@ -79,6 +83,13 @@ class MappedTable:
         goals = tokens.start if landmark is Landmark.START else tokens.exit
         return at_once(self.board.way(enemy.at, tuple(goals)))
 
+    def perceives(self, enemy: Enemy) -> bool:
+        if enemy.at is None:
+            return False
+        seen = self.board.sight(enemy.at)
+        standing = (hero.at for hero in self.state.heroes if not hero.killed and hero.at is not None)
+        return any(zone in seen or self.board.lit(zone) for zone in standing)
+
     def next_zones(self, enemy: Enemy) -> tuple[str, ...]:
         assert enemy.at is not None
         return self.board.adjacent(enemy.at)
@@ -107,6 +118,9 @@ class AskedTable:
     def way_to_landmark(self, enemy: Enemy, landmark: Landmark) -> Script[Way | None]:
         answer = yield Choice(topic=f"way_to_{landmark}", who=enemy.name, options=("way", "there", "no_way"))
         return {"way": None, "there": ARRIVED}.get(str(answer), NO_WAY)
+
+    def perceives(self, enemy: Enemy) -> bool:
+        return False
 
     def next_zones(self, enemy: Enemy) -> tuple[str, ...]:
         return ()

@@ -1,6 +1,6 @@
 """Whom an enemy goes for: the most unspent experience, and players break ties (p. 28)."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 
 from app.rules.core.reason import Candidate, Reason
 from app.rules.massive_darkness.state import CombatType, Enemy, Hero, State
@@ -45,28 +45,30 @@ def _wealth(state: State, hero: Hero) -> tuple[int, int]:
 MOST_OF_ALL = (1_000, 0)
 
 
-def reason_for(rule: str, page: str, view: View, eligible: Collection[Glimpse], chosen: Hero | None) -> Reason:
-    """Why this hero: every standing hero with what ruled him out."""
-    if chosen is not None and chosen.taunt:
+def reason_for(
+    rule: str, page: str, view: View, eligible: Collection[Glimpse] = (), chosen: Collection[Glimpse] = ()
+) -> Reason:
+    """Why this hero, or why one of these that tie: every standing hero with what ruled him out."""
+    if len(chosen) == 1 and next(iter(chosen)).hero.taunt:
         rule, page = "taunt", "52"
-    names = [glimpse.hero.name for glimpse in eligible]
-    return Reason(rule, page, tuple(_candidate(glimpse, names, chosen) for glimpse in view))
+    return Reason(rule, page, tuple([_candidate(glimpse, eligible, chosen) for glimpse in view]))
 
 
-def _candidate(glimpse: Glimpse, eligible: Iterable[str], chosen: Hero | None) -> Candidate:
+def _candidate(glimpse: Glimpse, eligible: Collection[Glimpse], chosen: Collection[Glimpse]) -> Candidate:
     hero = glimpse.hero
-    return Candidate(
-        hero.name, _verdict(glimpse, eligible, chosen), hero.xp, hero.micro_xp, glimpse.range, glimpse.lit
-    )
+    verdict = _verdict(glimpse, eligible, chosen)
+    return Candidate(hero.name, verdict, hero.xp, hero.micro_xp, glimpse.range, glimpse.lit)
 
 
-def _verdict(glimpse: Glimpse, eligible: Iterable[str], chosen: Hero | None) -> str:
-    hero = glimpse.hero
-    if chosen is not None and hero.name == chosen.name:
-        return "target"
-    if hero.name in eligible and chosen is not None:
-        same = (hero.taunt, hero.xp, hero.micro_xp) == (chosen.taunt, chosen.xp, chosen.micro_xp)
-        return "tied" if same else "fewer_xp"
+def _verdict(glimpse: Glimpse, eligible: Collection[Glimpse], chosen: Collection[Glimpse]) -> str:
+    if glimpse in chosen:
+        return "target" if len(chosen) == 1 else "tied"
+    if glimpse in eligible:
+        return "tied" if any(_equal(glimpse.hero, one.hero) for one in chosen) else "fewer_xp"
     if glimpse.hidden:
         return "hidden"
     return "out_of_sight" if glimpse.range is None else "out_of_reach"
+
+
+def _equal(hero: Hero, other: Hero) -> bool:
+    return (hero.taunt, hero.xp, hero.micro_xp) == (other.taunt, other.xp, other.micro_xp)

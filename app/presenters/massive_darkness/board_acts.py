@@ -1,0 +1,129 @@
+"""What a tap on the board comes to, given what the players hold. The rules have the last word."""
+
+from app.presenters.board_picture import EdgeSide
+from app.presenters.massive_darkness.board_map import looking_from
+from app.presenters.massive_darkness.board_using import PLAYING, Act, Slot, Using
+from app.rules.core.board import Board, Edge, Ground, Side
+from app.rules.core.drawing import read_board
+from app.rules.core.errors import Refused
+from app.rules.core.question import AnyQuestion, Choice, Proposal
+from app.rules.core.tiles import PlacedTile, assemble
+from app.rules.massive_darkness.changes import PlaceFigure, PlaceTile, SetEdge, SetGround, SetToken
+from app.rules.massive_darkness.state import State
+
+OPENING = (Edge.OPEN, Edge.CLOSED_DOOR, Edge.OPEN_DOOR)
+WALLED = (Edge.WALL, Edge.CLOSED_DOOR, Edge.OPEN_DOOR)
+DRAWN = (Edge.OPEN, Edge.CLOSED_DOOR, Edge.OPEN_DOOR, Edge.WALL)
+
+
+def tapped_zone(state: State, question: AnyQuestion | None, using: Using, zone: str) -> Act:
+    match using.tool:
+        case "light":
+            return Act(using=using, command=SetGround(zone=zone, lit=not read_board(state.board).lit(zone)))
+        case "token":
+            return Act(using=using, command=_token(state, using.token, zone))
+        case "sight":
+            return Act(using=_look_from(state, using, zone))
+        case "map":
+            return _put_or_pick(state, question, using, zone)
+        case _:
+            return Act(using=using)
+
+
+def _put_or_pick(state: State, question: AnyQuestion | None, using: Using, zone: str) -> Act:
+    """Tap a figure's zone to pick it, tap another to put it there."""
+    if using.figure and using.figure not in names_at(state, zone):
+        return dropped(state, question, using, using.figure, zone)
+    return Act(using=using.holding(next_at(state, zone, using.figure)))
+
+
+def names_at(state: State, zone: str) -> list[str]:
+    heroes = [hero.name for hero in state.heroes if hero.at == zone]
+    return heroes + [enemy.name for enemy in state.enemies if enemy.at == zone and enemy.alive]
+
+
+def next_at(state: State, zone: str, held: str) -> str:
+    """Tapping the same zone again goes through all who stand there, and then lets go."""
+    names = names_at(state, zone)
+    number = names.index(held) + 1 if held in names else 0
+    return names[number] if number < len(names) else ""
+
+
+def _look_from(state: State, using: Using, zone: str) -> Using:
+    figure = next_at(state, zone, using.figure)
+    if not figure and looking_from(state, using) == zone:
+        return Using(tool="sight", mode=using.mode, token=using.token)
+    return Using(tool="sight", mode=using.mode, token=using.token, figure=figure, zone=zone)
+
+
+def dropped(state: State, question: AnyQuestion | None, using: Using, figure: str, zone: str) -> Act:
+    """A figure is put on a zone. Moving the enemy that acts answers what is asked about its move."""
+    after = PLAYING.with_tool(using.tool if using.tool != "build" else "map")
+    if question is not None and question.who == figure:
+        if isinstance(question, Proposal):
+            if f"move {zone}" in question.options:
+                return Act(using=after, answer=f"move {zone}")
+        elif isinstance(question, Choice) and question.topic == "path" and zone in question.options:
+            return Act(using=after, answer=zone)
+    return Act(using=after, command=PlaceFigure(name=figure, at=zone))
+
+
+def _token(state: State, token: str, zone: str) -> SetToken:
+    return SetToken(token=token, zone=zone, removed=zone in zones_of(state, token))
+
+
+def zones_of(state: State, token: str) -> list[str]:
+    tokens = state.tokens
+    plain = {
+        "start": tokens.start, "exit": tokens.exit, "objective": tokens.objective,
+        "treasure": tokens.treasure, "pillar": tokens.pillar, "bridge": tokens.bridge,
+    }  # fmt: skip
+    return plain[token] if token in plain else tokens.level.get(int(token.removeprefix("level")), [])
+
+
+# Doors
+
+
+def tapped_edge(state: State, using: Using, zone: str, side: EdgeSide) -> Act:
+    """A closed door, an open one, and back to what the tiles have there."""
+    board, where = read_board(state.board), Side(side)
+    beyond = board.beyond(zone, where)
+    if beyond is None or board.at(beyond).ground is Ground.NOTHING:
+        raise Refused("rim_of_the_board", zone=zone, side=side)
+    round_of_edges = _round_of_edges(state, board, zone, where)
+    now = board.edge(zone, where)
+    number = round_of_edges.index(now) + 1 if now in round_of_edges else 0
+    edge = round_of_edges[number % len(round_of_edges)]
+    return Act(using=using, command=SetEdge(zone=zone, side=where, edge=edge))
+
+
+def _round_of_edges(state: State, board: Board, zone: str, side: Side) -> tuple[Edge, ...]:
+    """A board drawn by hand does not tell what was there before a door, so all four follow each other."""
+    if not state.tiles:
+        return DRAWN
+    laid = assemble(state.tiles)
+    return OPENING if zone in laid and laid.edge(zone, side) is Edge.OPEN else WALLED
+
+
+# Tiles
+
+
+def tapped_slot(using: Using, slot: Slot) -> Act:
+    return Act(using=using, slot=slot)
+
+
+def tapped_tile(state: State, using: Using, slot: Slot) -> Act:
+    """Take a tile in hand, or let go of it."""
+    tile = tile_in(state, slot)
+    side = tile.side if tile else ""
+    return Act(using=using.building("" if side == using.tile else side))
+
+
+def tile_in(state: State, slot: Slot) -> PlacedTile | None:
+    return next((tile for tile in state.tiles if (tile.column, tile.row) == slot), None)
+
+
+def laid(using: Using, side: str, drawing: str, slot: Slot) -> Act:
+    """The chosen side goes into the slot, and stays in hand to be turned."""
+    command = PlaceTile(side=side, drawing=drawing, column=slot[0], row=slot[1])
+    return Act(using=using.building(side), command=command)

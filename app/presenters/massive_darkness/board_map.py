@@ -1,0 +1,233 @@
+"""A state as the board shows it: floor, walls, figures, tokens; who sees whom, and where an enemy goes."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+import msgspec
+
+from app.presenters.board_picture import (
+    EMPTY,
+    Arrow,
+    BoardPicture,
+    EdgeKind,
+    EdgePicture,
+    FigurePicture,
+    Sight,
+    TokenKind,
+    TokenPicture,
+    ZonePicture,
+)
+from app.presenters.board_picture import Ground as Floor
+from app.presenters.colours import hero_colour
+from app.presenters.massive_darkness.board_using import Using
+from app.presenters.massive_darkness.table import enemy_icon, next_enemy
+from app.rules.core.board import Board, Edge, Ground, Side
+from app.rules.core.drawing import read_board
+from app.rules.core.errors import Refused
+from app.rules.core.question import AnyQuestion, Proposal
+from app.rules.core.zone import column_and_row
+from app.rules.massive_darkness.commands import EnemyTurn
+from app.rules.massive_darkness.game import Game
+from app.rules.massive_darkness.state import Enemy, Hero, Phase, State
+
+FLOORS: dict[Ground, Floor] = {
+    Ground.LIGHT: "light",
+    Ground.SHADOW: "shadow",
+    Ground.ABYSS: "abyss",
+    Ground.NOTHING: "none",
+}
+EDGES: dict[Edge, EdgeKind] = {
+    Edge.OPEN: "open",
+    Edge.WALL: "wall",
+    Edge.CLOSED_DOOR: "closed_door",
+    Edge.OPEN_DOOR: "open_door",
+}
+
+
+def board_picture(
+    state: State, question: AnyQuestion | None, using: Using, stood: Mapping[str, str] | None = None
+) -> BoardPicture:
+    """`stood` is where figures were the last time they were shown: who acts and has left gets an arrow."""
+    if not state.board:
+        return EMPTY
+    board = read_board(state.board)
+    zones, edges = _floor(state.board)
+    plan = question if isinstance(question, Proposal) else foreseen(state) if question is None else None
+    actor = _actor(state, question)
+    return BoardPicture(
+        columns=board.columns,
+        rows=board.rows,
+        zones=zones,
+        edges=edges,
+        figures=_figures(state),
+        tokens=_tokens(state),
+        arrow=_arrow(state, plan, question, stood or {}),
+        sights=_sights(state, board, actor, using),
+        target=_target(state, plan),
+        selected=using.figure or (actor.name if actor else None),
+    )
+
+
+# Floor and walls
+
+
+@lru_cache(maxsize=64)
+def _floor(drawing: str) -> tuple[tuple[ZonePicture, ...], tuple[EdgePicture, ...]]:
+    """The same drawing gives the same tuples: the view then leaves floor and walls as they are."""
+    board = read_board(drawing)
+    zones, edges = [], []
+    for i, (name, cell) in enumerate(zip(board.names, board.cells, strict=True)):
+        column, row = i % board.columns, i // board.columns
+        zones.append(ZonePicture(name, name.upper(), column, row, FLOORS[cell.ground], cell.room, cell.pillar))
+        for side in Side:
+            inner = board.beyond(name, side) is not None
+            if inner and side in (Side.NORTH, Side.WEST):
+                continue
+            edge = board.edge(name, side)
+            if edge is not Edge.OPEN:
+                edges.append(EdgePicture(column, row, side.value, EDGES[edge]))
+    return tuple(zones), tuple(edges)
+
+
+# What stands and lies on it
+
+
+def _figures(state: State) -> tuple[FigurePicture, ...]:
+    return tuple(
+        figure_picture(state, figure)
+        for figure in everybody(state)
+        if figure.at is not None and (isinstance(figure, Hero) or figure.alive)
+    )
+
+
+def everybody(state: State) -> list[Hero | Enemy]:
+    return [*state.heroes, *state.enemies]
+
+
+def figure_named(state: State, name: str) -> Hero | Enemy | None:
+    return next((figure for figure in everybody(state) if figure.name == name), None)
+
+
+def figure_picture(state: State, figure: Hero | Enemy) -> FigurePicture:
+    if isinstance(figure, Hero):
+        return FigurePicture(
+            id=figure.name, side="hero", zone=figure.at or "", initial=figure.name[:1].upper(),
+            colour=hero_colour(figure.colour), down=figure.killed, stunned=figure.stunned,
+            acted=state.phase is Phase.HEROES and figure.activated,
+        )  # fmt: skip
+    return FigurePicture(
+        id=figure.name, side="enemy", zone=figure.at or "", icon=enemy_icon(figure), count=figure.figures,
+        stunned=figure.stunned, acted=state.phase is Phase.ENEMIES and figure.acted,
+    )  # fmt: skip
+
+
+def _tokens(state: State) -> tuple[TokenPicture, ...]:
+    tokens = state.tokens
+    plain: dict[TokenKind, list[str]] = {
+        "start": tokens.start, "exit": tokens.exit, "objective": tokens.objective,
+        "treasure": tokens.treasure, "pillar": tokens.pillar, "bridge": tokens.bridge,
+    }  # fmt: skip
+    levels = [TokenPicture(zone, "level", str(level)) for level, zones in tokens.level.items() for zone in zones]
+    return (*(TokenPicture(zone, kind) for kind, zones in plain.items() for zone in zones), *levels)
+
+
+# What an enemy is about to do
+
+
+def foreseen(state: State) -> Proposal | None:
+    """What the enemy that is next would do first, tried out on a copy. None where the table has to choose."""
+    enemy = next_enemy(state)
+    if enemy is None or not state.mapped or enemy.at is None:
+        return None
+    copy = msgspec.json.decode(msgspec.json.encode(state), type=State)
+    try:
+        question = next(EnemyTurn(enemy=enemy.name).script(Game(copy)))
+    except (StopIteration, Refused):
+        return None
+    return question if isinstance(question, Proposal) else None
+
+
+def _actor(state: State, question: AnyQuestion | None) -> Enemy | None:
+    if question is None:
+        return next_enemy(state)
+    return next((enemy for enemy in state.enemies if enemy.name == question.who), None)
+
+
+def _arrow(
+    state: State, plan: Proposal | None, question: AnyQuestion | None, stood: Mapping[str, str]
+) -> Arrow | None:
+    """The move that is proposed; else the one just made."""
+    if plan is not None:
+        to = plan.proposed.removeprefix("move ")
+        mover = next((enemy for enemy in state.enemies if enemy.name == plan.who), None)
+        if to != plan.proposed and mover is not None and mover.at is not None:
+            return Arrow(mover.at, to, mover.name)
+    for enemy in state.enemies:
+        before = stood.get(enemy.name)
+        if enemy.at is not None and before is not None and before != enemy.at:
+            return Arrow(before, enemy.at, enemy.name)
+    return None
+
+
+def _target(state: State, plan: Proposal | None) -> str | None:
+    if plan is None:
+        return None
+    verb, _, rest = plan.proposed.partition(" ")
+    if verb == "move":
+        return rest or None
+    hero = rest.rpartition(" ")[0]
+    return next((one.at for one in state.heroes if verb == "attack" and one.name == hero), None)
+
+
+# Who sees whom
+
+
+def _sights(state: State, board: Board, actor: Enemy | None, using: Using) -> tuple[Sight, ...]:
+    if using.tool == "sight":
+        origin = looking_from(state, using)
+        return _sights_of_a_look(state, board, origin, using) if origin else ()
+    if actor is None or actor.at is None or using.mode == "build":
+        return ()
+    seen = board.sight(actor.at)
+    zones = dict.fromkeys(hero.at for hero in state.heroes if hero.at is not None and not hero.killed)
+    return tuple(Sight(actor.at, zone) for zone in zones if seen.get(zone, 0) > 0)
+
+
+def looking_from(state: State, using: Using) -> str:
+    """The zone that the sight tool looks from: that of the figure in hand, or the one tapped."""
+    figure = figure_named(state, using.figure)
+    return (figure.at or "") if figure else using.zone
+
+
+def _sights_of_a_look(state: State, board: Board, origin: str, using: Using) -> tuple[Sight, ...]:
+    """To everybody of the other side in sight; where nobody is, as far as one sees in each direction."""
+    seen = board.sight(origin)
+    there = dict.fromkeys(figure.at for figure in in_view(state, board, origin, using) if seen[figure.at or ""])
+    if there:
+        return tuple(Sight(origin, zone) for zone in there if zone)
+    farthest: dict[tuple[int, int], str] = {}
+    for zone in seen:  # nearest first in each direction, so the last one stays
+        if zone != origin:
+            farthest[_direction(origin, zone)] = zone
+    return tuple(Sight(origin, zone) for zone in farthest.values())
+
+
+def in_view(state: State, board: Board, origin: str, using: Using) -> list[Hero | Enemy]:
+    """Who is in sight: of the other side for a figure in hand, everybody for a zone."""
+    seen = board.sight(origin)
+    is_hero = any(hero.name == using.figure for hero in state.heroes)
+    is_enemy = any(enemy.name == using.figure for enemy in state.enemies)
+    heroes = [] if is_hero else [hero for hero in state.heroes if hero.at in seen and not hero.killed]
+    enemies = [] if is_enemy else [enemy for enemy in state.enemies if enemy.at in seen and enemy.alive]
+    return [*heroes, *enemies]
+
+
+def _direction(origin: str, zone: str) -> tuple[int, int]:
+    start, end = column_and_row(origin), column_and_row(zone)
+    assert start is not None
+    assert end is not None
+    return _sign(end[0] - start[0]), _sign(end[1] - start[1])
+
+
+def _sign(number: int) -> int:
+    return (number > 0) - (number < 0)

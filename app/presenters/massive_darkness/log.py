@@ -1,0 +1,156 @@
+"""The log: what happened, round by round and phase by phase, in sentences with their reasons."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from app.i18n import Words
+from app.presenters.massive_darkness.sentences import SILENT, sentence
+from app.presenters.massive_darkness.why import why
+from app.presenters.summaries import WhyView
+from app.rules.core.event import Asked, Event, Overruled, Restarted
+from app.rules.core.reason import Reason
+from app.rules.massive_darkness import events as ev
+from app.rules.massive_darkness.state import State
+
+CORRECTED, OVERRULED = "pencil-outline", "gavel"
+
+ICONS: dict[type[Event], str] = {
+    Asked: "comment-question-outline",
+    Restarted: "refresh",
+    ev.Attacked: "sword",
+    ev.Moved: "arrow-right",
+    ev.Stayed: "minus",
+    ev.StoodUp: "arrow-up",
+    ev.NotActivated: "eye-off-outline",
+    ev.PoolGathered: "dice-multiple",
+    ev.Wounded: "heart-broken",
+    ev.Stunned: "weather-lightning",
+    ev.Killed: "skull",
+    ev.HeroKilled: "skull",
+    ev.GainedXp: "star-four-points",
+    ev.Looted: "treasure-chest",
+    ev.TreasureDrawn: "treasure-chest",
+    ev.Spawned: "plus",
+    ev.Reinforced: "bullhorn-outline",
+    ev.ActivationEnded: "check-bold",
+    ev.Resurrected: "candelabra-fire",
+    ev.Lost: "skull",
+    ev.HeroJoined: "account-plus",
+    ev.HeroLeft: "account",
+    ev.FigurePlaced: "map",
+    ev.TilePlaced: "map",
+    ev.TileRemoved: "map",
+    ev.TokenPlaced: "map",
+    ev.EdgeChanged: "door",
+    ev.GroundChanged: "theme-light-dark",
+}
+
+
+@dataclass(frozen=True)
+class Told:
+    """An entry of the journal: its number, what it caused, and whether it stands for an update of the rules."""
+
+    n: int
+    events: tuple[Event, ...]
+    is_update: bool = False
+
+
+@dataclass(frozen=True)
+class LogRow:
+    """A heading, or a sentence of the entry with number `n`; `place` is the event's place in that entry."""
+
+    text: str
+    n: int = 0
+    place: int = -1
+    icon: str = ""
+    is_heading: bool = False
+    has_why: bool = False
+    marked: bool = False
+    """A correction, or an overruled proposal."""
+
+
+@dataclass(frozen=True)
+class LogDetail:
+    """What is shown of a tapped row: why, and how much would be taken back to return to it."""
+
+    text: str
+    why: WhyView | None
+    rule: str
+    undo: str
+
+
+def log_rows(words: Words, entries: Sequence[Told]) -> list[LogRow]:
+    """Oldest first. Phases that begin become headings."""
+    return [row for entry in entries for row in _rows(words, entry)]
+
+
+def _rows(words: Words, entry: Told) -> Iterator[LogRow]:
+    if entry.is_update:
+        yield LogRow(words("log.updated"), n=entry.n, icon="refresh")
+    for place, event in enumerate(entry.events):
+        if isinstance(event, ev.PhaseBegan):
+            yield LogRow(_heading(words, event), n=entry.n, place=place, is_heading=True)
+        elif not isinstance(event, SILENT):
+            yield LogRow(
+                sentence(words, event),
+                n=entry.n,
+                place=place,
+                icon=_icon(event),
+                has_why=reason_of(event) is not None,
+                marked=_is_marked(event),
+            )
+
+
+def _heading(words: Words, event: ev.PhaseBegan) -> str:
+    return words("log.heading", round=event.round, phase=words(f"phase.{event.phase}.title"))
+
+
+def _icon(event: Event) -> str:
+    if isinstance(event, Overruled):
+        return OVERRULED
+    return CORRECTED if _is_marked(event) else ICONS.get(type(event), "circle-outline")
+
+
+def _is_marked(event: Event) -> bool:
+    match event:
+        case Overruled():
+            return True
+        case (
+            ev.Changed(corrected=corrected)
+            | ev.FigurePlaced(corrected=corrected)
+            | ev.EnemyRemoved(corrected=corrected)
+            | ev.EdgeChanged(corrected=corrected)
+            | ev.GroundChanged(corrected=corrected)
+        ):
+            return corrected
+        case _:
+            return False
+
+
+def reason_of(event: Event) -> Reason | None:
+    match event:
+        case (
+            ev.Attacked(reason=reason) | ev.Moved(reason=reason) | ev.Stayed(reason=reason)
+            | ev.StoodUp(reason=reason) | ev.NotActivated(reason=reason) | ev.Reinforced(reason=reason)
+            | ev.Lost(reason=reason)
+        ):  # fmt: skip
+            return reason
+        case _:
+            return None
+
+
+def log_detail(words: Words, state: State, entries: Sequence[Told], n: int, place: int) -> LogDetail | None:
+    """The row of entry `n`; None where that entry no longer counts."""
+    numbers = [entry.n for entry in entries]
+    if n not in numbers:
+        return None
+    entry = entries[numbers.index(n)]
+    event = entry.events[place] if 0 <= place < len(entry.events) else None
+    reason = reason_of(event) if event else None
+    after = len(entries) - numbers.index(n) - 1
+    return LogDetail(
+        text=sentence(words, event) if event else words("log.updated"),
+        why=why(words, state, words("why.plain"), reason),
+        rule=reason.rule if reason else "",
+        undo=words("log.undo_to_here", count=after) if after else "",
+    )

@@ -1,0 +1,175 @@
+"""The screen on which an enemy is added: suggestions, what is chosen so far, and the zones it may appear on."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from app import content
+from app.i18n import Words
+from app.presenters.massive_darkness.enemy_draft import (
+    COLOURS,
+    DEFENSE,
+    EnemyDraft,
+    awaited_call,
+    free_name,
+)
+from app.presenters.massive_darkness.sentences import sentence, zone
+from app.presenters.massive_darkness.table import WEAPON_ICONS
+from app.presenters.summaries import ChipSummary
+from app.rules.core.board import Ground
+from app.rules.core.drawing import read_board
+from app.rules.core.event import Event
+from app.rules.massive_darkness.state import LEVELS, CombatType, Kind, State
+
+UNCERTAIN = "help-circle-outline"
+KIND_ICONS = {Kind.MOB: "account-group", Kind.AGENT: "account", Kind.ROAMING: "skull"}
+
+
+@dataclass(frozen=True)
+class DieCount:
+    """A button that adds a die of a colour."""
+
+    colour: str
+    letter: str
+    count: int
+
+
+@dataclass(frozen=True)
+class DicePick:
+    """One category of dice, with a button for each colour."""
+
+    category: str
+    label: str
+    dice: tuple[DieCount, ...]
+
+
+@dataclass(frozen=True)
+class ZoneCell:
+    """One zone of the compact map; nobody can stand where `ground` is neither light nor shadow."""
+
+    name: str
+    label: str
+    ground: str
+    selected: bool
+
+
+@dataclass(frozen=True)
+class NewEnemyView:
+    call: str
+    suggestions: tuple[ChipSummary, ...]
+    uncertain: str
+    name_note: str
+    kinds: tuple[ChipSummary, ...]
+    types: tuple[ChipSummary, ...]
+    dice: tuple[DicePick, ...]
+    health_label: str
+    health_note: str
+    is_mob: bool
+    minions_note: str
+    levels: tuple[ChipSummary, ...]
+    zones: tuple[ChipSummary, ...]
+    add: str
+    can_add: bool
+
+
+def new_enemy_view(
+    words: Words, state: State, pack: content.Pack, draft: EnemyDraft, events: Sequence[Event]
+) -> NewEnemyView:
+    call = awaited_call(events)
+    heroes = state.heroes_at_start or max(1, len(state.heroes))
+    mob = draft.kind is Kind.MOB
+    name = draft.name.strip()
+    return NewEnemyView(
+        call=sentence(words, call) if call else "",
+        suggestions=_suggestions(pack, draft),
+        uncertain=_uncertain(words, pack, draft),
+        name_note=_name_note(words, state, name),
+        kinds=tuple(
+            ChipSummary(kind.value, words(f"kind_short.{kind}"), KIND_ICONS[kind], selected=kind is draft.kind)
+            for kind in Kind
+        ),
+        types=tuple(
+            ChipSummary(one.value, words(f"combat.{one}_name"), WEAPON_ICONS[one], selected=one in draft.types)
+            for one in CombatType
+        ),
+        dice=tuple(_pick(words, draft, category) for category in (*(one.value for one in draft.types), DEFENSE)),
+        health_label=words("add_enemy.health_each" if mob else "add_enemy.health_per_hero"),
+        health_note="" if mob else words("add_enemy.health_sum", count=heroes, health=draft.health * heroes),
+        is_mob=mob,
+        minions_note=words("add_enemy.minions_sum", count=heroes, minions=draft.per_hero * heroes) if mob else "",
+        levels=tuple(ChipSummary(str(one), str(one), selected=one == draft.level) for one in LEVELS),
+        zones=_zones(words, state, draft),
+        add=_add(words, state, name, draft),
+        can_add=bool(name) and bool(draft.types),
+    )
+
+
+def _suggestions(pack: content.Pack, draft: EnemyDraft) -> tuple[ChipSummary, ...]:
+    order = {kind.value: number for number, kind in enumerate(Kind)}
+    known = sorted(pack.enemies.values(), key=lambda enemy: (order[enemy.kind], enemy.name))
+    return tuple(
+        ChipSummary(
+            enemy.id,
+            enemy.name,
+            KIND_ICONS[Kind(enemy.kind)],
+            "" if enemy.verified else UNCERTAIN,
+            selected=enemy.id == draft.source,
+        )
+        for enemy in known
+    )
+
+
+def _uncertain(words: Words, pack: content.Pack, draft: EnemyDraft) -> str:
+    """What to do about facts that nobody has compared with the card."""
+    chosen = pack.enemies.get(draft.source)
+    if chosen is None:
+        return words("add_enemy.unverified")
+    return "" if chosen.verified else words("add_enemy.compare", enemy=chosen.name)
+
+
+def _name_note(words: Words, state: State, name: str) -> str:
+    free = free_name(state, name) if name else ""
+    return words("add_enemy.renamed", name=name, free=free) if free != name else ""
+
+
+def _pick(words: Words, draft: EnemyDraft, category: str) -> DicePick:
+    dice = draft.dice.get(category, {})
+    label = words("enemy.defense") if category == DEFENSE else words(f"combat.{category}_name")
+    buttons = (DieCount(one, words(f"dice.letter.{one}"), dice.get(one, 0)) for one in COLOURS[category])
+    return DicePick(category, label, tuple(buttons))
+
+
+def _zones(words: Words, state: State, draft: EnemyDraft) -> tuple[ChipSummary, ...]:
+    """The likely zones: level tokens, where enemies stand, the one chosen; and off the board for now."""
+    if not (state.mapped and state.board):
+        return ()
+    tokens = {zone: level for level, zones in state.tokens.level.items() for zone in zones}
+    likely = [*tokens, *([draft.at] if draft.at else []), *(enemy.at for enemy in state.enemies[-3:] if enemy.at)]
+    chips = [
+        ChipSummary(
+            one,
+            words("add_enemy.level_zone", zone=zone(one), level=tokens[one]) if one in tokens else zone(one),
+            selected=one == draft.at,
+        )
+        for one in dict.fromkeys(likely)
+    ]
+    return (*chips, ChipSummary("", words("add_enemy.place_later"), selected=draft.at is None))
+
+
+def zone_cells(state: State, chosen: str | None) -> tuple[int, tuple[ZoneCell, ...]]:
+    """All zones of the board, row by row, and how many stand in a row."""
+    if not (state.mapped and state.board):
+        return 0, ()
+    board = read_board(state.board)
+    grounds = {Ground.LIGHT: "light", Ground.SHADOW: "shadow"}
+    cells = zip(board.names, board.cells, strict=True)
+    return board.columns, tuple(
+        ZoneCell(name, zone(name), grounds.get(cell.ground, ""), selected=name == chosen) for name, cell in cells
+    )
+
+
+def _add(words: Words, state: State, name: str, draft: EnemyDraft) -> str:
+    if not name:
+        return words("add_enemy.needs_name")
+    if not draft.types:
+        return words("add_enemy.needs_type")
+    return words("add_enemy.add", enemy=free_name(state, name))

@@ -1,0 +1,95 @@
+"""The rules that the app applies, in groups. A reason names a rule by its key; most have an article of that key."""
+
+from dataclasses import dataclass
+
+from app.i18n import Words
+
+GROUPS: dict[str, tuple[tuple[str, str], ...]] = {
+    "activation": (
+        ("four_steps", "28"),
+        ("ranges", "19"),
+        ("most_xp_in_reach", "28"),
+        ("nobody_in_reach", "28"),
+        ("several_types_reach", "28"),
+        ("most_xp_in_sight", "28"),
+        ("most_xp_in_light", "28"),
+        ("to_the_start", "28"),
+        ("to_the_exit", "28"),
+        ("equal_ways", "28"),
+        ("held_by_a_hero", "28"),
+        ("there_already", "28"),
+        ("no_way", "28"),
+        ("taunt", "52"),
+        ("killed_heroes_are_ignored", "18"),
+    ),
+    "counter": (
+        ("attacks_who_attacked", "27"),
+        ("towards_who_attacked", "27"),
+        ("hidden_from_counter", "27"),
+    ),
+    "combat": (
+        ("combat_roll", "33"),
+        ("three_of_a_colour", "16"),
+        ("symbols_pay_for_one", "34"),
+        ("minions_first", "36"),
+        ("carried", "24"),
+        ("no_lifebringer_left", "18"),
+    ),
+    "stun": (
+        ("stunned_stands_up", "37"),
+        ("stunned_hero", "25"),
+        ("stunned_minions_cannot_protect", "37"),
+    ),
+    "agents": (("agent_calls_reinforcements", "23"),),
+    "spawn": (("spawn_size", "21"), ("spawn_level", "15"), ("spawn_treasure", "24")),
+    "experience": (("xp_of_kills", "31"), ("most_xp", "31"), ("micro_xp", "38")),
+    "table": (("overruled", ""),),
+}
+"""Group by group: the articles, and the page of the rulebook on which each begins."""
+
+
+@dataclass(frozen=True)
+class Article:
+    key: str
+    title: str
+    text: str
+    page: str
+    is_wanted: bool
+
+
+@dataclass(frozen=True)
+class RuleGroup:
+    title: str
+    articles: tuple[Article, ...]
+
+
+def rules_view(words: Words, wanted: str = "") -> tuple[RuleGroup, ...]:
+    """All of them; `wanted` is the key of a rule or a page, and marks the article that says it."""
+    key = article_of(wanted)
+    return tuple(
+        RuleGroup(
+            words(f"rulebook.group.{group}"),
+            tuple(_article(words, article, page, article == key) for article, page in articles),
+        )
+        for group, articles in GROUPS.items()
+    )
+
+
+def _article(words: Words, key: str, page: str, is_wanted: bool) -> Article:
+    return Article(
+        key=key,
+        title=words(f"rulebook.{key}.title"),
+        text=words(f"rulebook.{key}.text"),
+        page=words("why.page", page=page) if page else "",
+        is_wanted=is_wanted,
+    )
+
+
+def article_of(wanted: str) -> str:
+    """The key of the article that states a rule, or the first of a page; empty where there is none."""
+    for articles in GROUPS.values():
+        for key, _ in articles:
+            if key == wanted:
+                return key
+    pages = {page: key for articles in reversed(GROUPS.values()) for key, page in reversed(articles)}
+    return pages.get(wanted, "") if wanted else ""

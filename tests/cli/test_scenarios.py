@@ -1,0 +1,33 @@
+"""Every scenario file is a test of its own."""
+
+from pathlib import Path
+
+import pytest
+
+from app.scenarios.report import compared
+from app.scenarios.resolve import resolve
+
+FOLDER = Path(__file__).parents[1] / "scenarios"
+FILES = sorted(FOLDER.rglob("*.toml"))
+SHARED = (
+    "hidden_heroes_are_ignored",
+    "mob_wounds_and_xp",
+    "own_zone_before_richer_hero",
+    "target_changes_after_a_move",
+    "tie_is_asked",
+)
+
+
+@pytest.mark.parametrize("path", FILES, ids=[str(file.relative_to(FOLDER).with_suffix("")) for file in FILES])
+def test_scenario(path: Path) -> None:
+    outcome = resolve(path)
+    assert outcome.ok, "\n".join(compared(outcome))
+    assert outcome.steps, "a scenario without a step checks nothing"
+
+
+def test_the_examples_that_came_with_the_format_are_among_them() -> None:
+    assert {f"massive_darkness/{name}.toml" for name in SHARED} <= {file.relative_to(FOLDER).as_posix() for file in FILES}
+
+
+def test_there_are_enough_of_them() -> None:
+    assert len(FILES) >= 60
