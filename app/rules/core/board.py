@@ -42,6 +42,7 @@ class Side(StrEnum):
 
 
 _STEPS = {Side.NORTH: (0, -1), Side.EAST: (1, 0), Side.SOUTH: (0, 1), Side.WEST: (-1, 0)}
+_BY_COLUMN = (Side.WEST, Side.NORTH, Side.SOUTH, Side.EAST)
 _WALKABLE = (Ground.LIGHT, Ground.SHADOW)
 
 
@@ -74,6 +75,9 @@ class Board:
         self.names = tuple(zone_name(i % columns, i // columns) for i in range(len(self.cells)))
         self._index = {name: i for i, name in enumerate(self.names)}
         self._lit = frozenset(n for n, cell in zip(self.names, self.cells, strict=True) if cell.ground is Ground.LIGHT)
+        self._open_east = [edge.passable for edge in self.east]
+        self._open_south = [edge.passable for edge in self.south]
+        self._stops = [cell.ground is Ground.NOTHING for cell in self.cells]
         self._neighbours: tuple[tuple[int, ...], ...] | None = None
         self._distances: dict[tuple[str, ...], list[int]] = {}
         self._sight: dict[str, dict[str, int]] = {}
@@ -127,6 +131,7 @@ class Board:
 
     @property
     def neighbours(self) -> tuple[tuple[int, ...], ...]:
+        """For every cell those one step away, by column, then row."""
         if self._neighbours is None:
             self._neighbours = tuple(self._steps_from(i) for i in range(len(self.cells)))
         return self._neighbours
@@ -134,7 +139,7 @@ class Board:
     def _steps_from(self, i: int) -> tuple[int, ...]:
         if self.cells[i].ground not in _WALKABLE:
             return ()
-        beyonds = ((self._beyond(i, side), side) for side in Side)
+        beyonds = ((self._beyond(i, side), side) for side in _BY_COLUMN)
         return tuple(
             n for n, side in beyonds
             if n is not None and self.cells[n].ground in _WALKABLE and self._edge(i, side).passable
@@ -142,10 +147,7 @@ class Board:
 
     def adjacent(self, zone: str) -> tuple[str, ...]:
         """The zones one step away, by column, then row."""
-        return tuple(self.names[i] for i in self._by_column(self.neighbours[self.index(zone)]))
-
-    def _by_column(self, zones: Iterable[int]) -> list[int]:
-        return sorted(zones, key=lambda i: (i % self.columns, i // self.columns))
+        return tuple([self.names[i] for i in self.neighbours[self.index(zone)]])
 
     def distances_to(self, goals: tuple[str, ...]) -> list[int]:
         """For every cell the number of open steps to the nearest goal; -1 where there is no way."""
@@ -182,8 +184,7 @@ class Board:
             return ARRIVED
         if left < 0:
             return NO_WAY
-        nearer = [n for n in self.neighbours[i] if steps[n] == left - 1]
-        return Way(arrived=False, steps=tuple(self.names[n] for n in self._by_column(nearer)))
+        return Way(arrived=False, steps=tuple([self.names[n] for n in self.neighbours[i] if steps[n] == left - 1]))
 
     # Line of sight (p. 14)
 
@@ -192,25 +193,23 @@ class Board:
         seen = self._sight.get(zone)
         if seen is None:
             seen = self._sight[zone] = {zone: 0}
-            for side in Side:
-                self._look_along(seen, self.index(zone), side)
+            i, columns = self.index(zone), self.columns
+            row_start, row_end = i - i % columns, i - i % columns + columns
+            self._look_along(seen, range(i + 1, row_end), self._open_east, 1)
+            self._look_along(seen, range(i - 1, row_start - 1, -1), self._open_east, 0)
+            self._look_along(seen, range(i + columns, len(self.cells), columns), self._open_south, columns)
+            self._look_along(seen, range(i - columns, -1, -columns), self._open_south, 0)
         return seen
 
-    def _look_along(self, seen: dict[str, int], i: int, side: Side) -> None:
-        across, down = side.step
-        stride = across + down * self.columns
-        edges = self.east if across else self.south
+    def _look_along(self, seen: dict[str, int], line: range, is_open: list[bool], back: int) -> None:
+        """Along a line of cells until one is shut off; the edge before cell i is that of cell i - back."""
+        stops, names = self._stops, self.names
         reach = 0
-        while True:
-            column, row = i % self.columns + across, i // self.columns + down
-            if not (0 <= column < self.columns and 0 <= row < self.rows):
-                return
-            beyond = i + stride
-            if not edges[min(i, beyond)].passable or self.cells[beyond].ground is Ground.NOTHING:
+        for i in line:
+            if not is_open[i - back] or stops[i]:
                 return
             reach += 1
-            seen[self.names[beyond]] = reach
-            i = beyond
+            seen[names[i]] = reach
 
     # Rooms (p. 13)
 

@@ -16,10 +16,10 @@ from app.rules.massive_darkness.events import (
     StoodUp,
 )
 from app.rules.massive_darkness.game import Game
-from app.rules.massive_darkness.heading import forget_headings
+from app.rules.massive_darkness.heading import forget_heading
 from app.rules.massive_darkness.state import CombatType, Enemy, Hero, Landmark
 from app.rules.massive_darkness.table import Glimpse, View
-from app.rules.massive_darkness.targets import reason_for, richest, types_reaching
+from app.rules.massive_darkness.targets import in_reach, reason_for, richest, types_reaching
 
 ATTACK, MOVE, STAY, END = "attack", "move", "stay", "end"
 OVERRULED = Reason("overruled", "")
@@ -40,12 +40,12 @@ class _Turn(NamedTuple):
     quarry: Hero | None = None
 
     def prey(self, view: View) -> list[Glimpse]:
-        return [glimpse for glimpse in view if self.quarry is None or glimpse.hero is self.quarry]
+        return view if self.quarry is None else [one for one in view if one.hero is self.quarry]
 
 
 def activate(game: Game, enemy: Enemy) -> Script[Strike | None]:
     """Attack if possible, else move; twice. An attack ends the activation (p. 28)."""
-    forget_headings(game)
+    forget_heading(game, enemy)
     if _stands_up(game, enemy):
         return None
     view = yield from _look(game, enemy)
@@ -54,7 +54,7 @@ def activate(game: Game, enemy: Enemy) -> Script[Strike | None]:
 
 def counter_attack(game: Game, enemy: Enemy, hero: Hero) -> Script[Strike | None]:
     """An activation aimed at the hero who attacked, and at nobody else; not at a hero who hides (p. 27)."""
-    forget_headings(game)
+    forget_heading(game, enemy)
     view = [] if hero.killed else (yield from _look(game, enemy))
     turn = _Turn(game, enemy, hero)
     if all(glimpse.hidden for glimpse in turn.prey(view)):
@@ -104,17 +104,16 @@ def _look(game: Game, enemy: Enemy) -> Script[View]:
 def _try_to_attack(turn: _Turn, view: View, step: int) -> Script[Strike | str | None]:
     """Of the heroes in reach, the one with the most experience (p. 28)."""
     game, enemy = turn.game, turn.enemy
-    in_reach = [glimpse for glimpse in turn.prey(view) if types_reaching(enemy, glimpse.range)]
-    if not in_reach:
-        reason = reason_for("nobody_in_reach", "28", view)
-        game.log(FoundNobody(enemy=enemy.name, step=step, reason=reason))
+    reachable = in_reach(enemy, turn.prey(view))
+    if not reachable:
+        game.log(FoundNobody(enemy=enemy.name, step=step, reason=Reason("nobody_in_reach", "28")))
         return None
-    tied = richest(game.state, in_reach)
-    target = tied[0] if len(tied) == 1 else (yield from _break_tie(game, enemy, view, in_reach, tied))
+    tied = richest(game.state, reachable)
+    target = tied[0] if len(tied) == 1 else (yield from _break_tie(game, enemy, view, reachable, tied))
     types = types_reaching(enemy, target.range)
     combat_type = types[0] if len(types) == 1 else (yield from _choose_type(game, enemy, types))
     rule = "attacks_who_attacked" if turn.quarry else "most_xp_in_reach"
-    reason = reason_for(rule, "27" if turn.quarry else "28", view, in_reach, [target])
+    reason = reason_for(rule, "27" if turn.quarry else "28", view, reachable, [target])
     return (yield from _propose_attack(turn, Strike(target.hero.name, combat_type), step, reason))
 
 
@@ -247,8 +246,8 @@ def _choose_path(turn: _Turn, steps: tuple[str, ...]) -> Script[str]:
 def _propose_move(turn: _Turn, course: _Course, step: int, proposed: str) -> Script[str]:
     game, enemy = turn.game, turn.enemy
     zones = game.table.next_zones(enemy)
-    others = [*(f"{MOVE} {zone}" for zone in zones), STAY, END] if zones else [MOVE, STAY, END]
-    options = (proposed, *(option for option in others if option != proposed))
+    others = [f"{MOVE} {zone}" for zone in zones] if zones else [MOVE]
+    options = (proposed, *[option for option in (*others, STAY, END) if option != proposed])
     proposal = Proposal(topic="move", who=enemy.name, options=options, step=step, reason=course.reason)
     chosen = yield from propose(game.log, proposal)
     if chosen == END:
@@ -259,6 +258,6 @@ def _propose_move(turn: _Turn, course: _Course, step: int, proposed: str) -> Scr
         return STAY
     zone = chosen.removeprefix(MOVE).strip() or None
     enemy.at = zone
-    forget_headings(game)
+    forget_heading(game, enemy)
     game.log(Moved(enemy=enemy.name, to=zone, goal=course.goal, step=step, reason=reason))
     return MOVE

@@ -14,13 +14,14 @@ class Game:
     def __init__(self, state: State) -> None:
         self.state = state
         self.events: list[Event] = []
+        self._mapped = MappedTable(state)
 
     def log(self, event: Event) -> None:
         self.events.append(event)
 
     @property
     def table(self) -> Table:
-        return MappedTable(self.state) if self.state.mapped else AskedTable(self.state)
+        return self._mapped if self.state.mapped else AskedTable(self.state)
 
     @property
     def board(self) -> Board:

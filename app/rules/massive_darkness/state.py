@@ -74,8 +74,9 @@ class Arms(msgspec.Struct, frozen=True, omit_defaults=True):
                 return self.magic
 
     @property
-    def types(self) -> tuple[CombatType, ...]:
-        return tuple(combat_type for combat_type in CombatType if self.attack(combat_type) is not None)
+    def types(self) -> list[CombatType]:
+        by_type = ((CombatType.MELEE, self.melee), (CombatType.RANGED, self.ranged), (CombatType.MAGIC, self.magic))
+        return [combat_type for combat_type, dice in by_type if dice is not None]
 
 
 class Hero(msgspec.Struct, kw_only=True, omit_defaults=True):

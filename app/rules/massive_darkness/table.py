@@ -6,7 +6,7 @@ mapped table works it out, the asked one yields questions.
 
 from typing import NamedTuple, Protocol
 
-from app.rules.core.board import ARRIVED, NO_WAY, Way
+from app.rules.core.board import ARRIVED, NO_WAY, Board, Way
 from app.rules.core.drawing import read_board
 from app.rules.core.question import Choice, Form
 from app.rules.core.script import Script, at_once
@@ -59,11 +59,21 @@ class MappedTable:
 
     def __init__(self, state: State) -> None:
         self.state = state
-        self.board = read_board(state.board)
+        self._drawing = ""
+        self._board: Board | None = None
+
+    @property
+    def board(self) -> Board:
+        """Read anew only when the state has another drawing."""
+        if self._board is None or self._drawing is not self.state.board:
+            self._drawing = self.state.board
+            self._board = read_board(self._drawing)
+        return self._board
 
     def look(self, enemy: Enemy) -> Script[View]:
         assert enemy.at is not None
-        seen, lit = self.board.sight(enemy.at), self.board.lit
+        board = self.board
+        seen, lit = board.sight(enemy.at), board.lit
         return at_once(
             [
                 Glimpse(hero, seen.get(hero.at), lit(hero.at))

@@ -1,6 +1,6 @@
 """Whom an enemy goes for: the most unspent experience, and players break ties (p. 28)."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Sequence
 
 from app.rules.core.reason import Candidate, Reason
 from app.rules.massive_darkness.state import CombatType, Enemy, Hero, State
@@ -22,8 +22,14 @@ def reaches(combat_type: CombatType, distance: int | None) -> bool:
             return 1 <= distance <= MAGIC_REACH
 
 
-def types_reaching(enemy: Enemy, distance: int | None) -> tuple[CombatType, ...]:
-    return tuple(combat_type for combat_type in enemy.arms.types if reaches(combat_type, distance))
+def in_reach(enemy: Enemy, glimpses: Iterable[Glimpse]) -> list[Glimpse]:
+    """The heroes that some attack of the enemy reaches."""
+    types = enemy.arms.types
+    return [one for one in glimpses if one.range is not None and any(reaches(kind, one.range) for kind in types)]
+
+
+def types_reaching(enemy: Enemy, distance: int | None) -> list[CombatType]:
+    return [combat_type for combat_type in enemy.arms.types if reaches(combat_type, distance)]
 
 
 def richest(state: State, glimpses: Collection[Glimpse]) -> list[Glimpse]:
@@ -46,28 +52,30 @@ MOST_OF_ALL = (1_000, 0)
 
 
 def reason_for(
-    rule: str, page: str, view: View, eligible: Collection[Glimpse] = (), chosen: Collection[Glimpse] = ()
+    rule: str, page: str, view: View, eligible: Iterable[Glimpse] = (), chosen: Sequence[Glimpse] = ()
 ) -> Reason:
     """Why this hero, or why one of these that tie: every standing hero with what ruled him out."""
-    if len(chosen) == 1 and next(iter(chosen)).hero.taunt:
+    if len(chosen) == 1 and chosen[0].hero.taunt:
         rule, page = "taunt", "52"
-    return Reason(rule, page, tuple([_candidate(glimpse, eligible, chosen) for glimpse in view]))
+    names = [one.hero.name for one in eligible]
+    candidates = []
+    for glimpse in view:
+        hero, distance, lit = glimpse
+        verdict = _verdict(glimpse, names, chosen)
+        candidates.append(Candidate(hero.name, verdict, hero.xp, hero.micro_xp, distance, lit))
+    return Reason(rule, page, tuple(candidates))
 
 
-def _candidate(glimpse: Glimpse, eligible: Collection[Glimpse], chosen: Collection[Glimpse]) -> Candidate:
+def _verdict(glimpse: Glimpse, eligible: list[str], chosen: Sequence[Glimpse]) -> str:
     hero = glimpse.hero
-    verdict = _verdict(glimpse, eligible, chosen)
-    return Candidate(hero.name, verdict, hero.xp, hero.micro_xp, glimpse.range, glimpse.lit)
-
-
-def _verdict(glimpse: Glimpse, eligible: Collection[Glimpse], chosen: Collection[Glimpse]) -> str:
-    if glimpse in chosen:
-        return "target" if len(chosen) == 1 else "tied"
-    if glimpse in eligible:
-        return "tied" if any(_equal(glimpse.hero, one.hero) for one in chosen) else "fewer_xp"
-    if glimpse.hidden:
-        return "hidden"
-    return "out_of_sight" if glimpse.range is None else "out_of_reach"
+    if hero.name in eligible:
+        for one in chosen:
+            if one is glimpse:
+                return "target" if len(chosen) == 1 else "tied"
+        return "tied" if any(_equal(hero, one.hero) for one in chosen) else "fewer_xp"
+    if glimpse.range is None:
+        return "out_of_sight" if glimpse.lit else "hidden"
+    return "out_of_reach"
 
 
 def _equal(hero: Hero, other: Hero) -> bool:

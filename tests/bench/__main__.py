@@ -1,0 +1,30 @@
+"""Runs all benchmarks, prints a table and writes build/bench.json. Exit code 1 where a target is missed."""
+
+import json
+import sys
+from dataclasses import asdict
+from pathlib import Path
+
+from tests.bench import decisions, journal, start_up
+
+REPORT = Path("build") / "bench.json"
+
+
+def main() -> int:
+    ratios = []
+    for part in (decisions, journal, start_up):
+        print(f"measuring {part.__name__.rpartition('.')[2].replace('_', ' ')} ...", flush=True)
+        ratios += part.measure()
+    print(f"\n{'what':68} {'ours':>12} {'other':>12} {'ratio':>7} {'target':>8}")
+    for ratio in ratios:
+        target = f"{'>=' if ratio.at_least else '<='} {ratio.target:g}"
+        mark = "" if ratio.met else "  missed"
+        print(f"{ratio.name:68} {ratio.ours:>12} {ratio.other:>12} {ratio.value:7.2f} {target:>8}{mark}")
+    REPORT.parent.mkdir(exist_ok=True)
+    REPORT.write_text(json.dumps([asdict(ratio) | {"met": ratio.met} for ratio in ratios], indent=2) + "\n")
+    print(f"\nwritten to {REPORT}")
+    return 0 if all(ratio.met for ratio in ratios) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
