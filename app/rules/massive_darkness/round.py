@@ -8,7 +8,7 @@ from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.spawn import reinforcements
 from app.rules.massive_darkness.state import ACTIONS, Phase
 
-ROUND = (Phase.HEROES, Phase.ENEMIES, Phase.EXPERIENCE, Phase.EVENT, Phase.END)
+ROUND = tuple(phase for phase in Phase if phase is not Phase.SETUP)
 
 
 def next_phase(game: Game) -> Script[None]:
