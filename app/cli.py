@@ -38,11 +38,10 @@ def _resolve(paths: list[Path], *, show: bool, as_json: bool) -> int:
             print(report.as_json(outcome))
         else:
             print("\n".join(report.printed(outcome) if show else report.compared(outcome)))
+    results = [o.error is None and o.answered if show else o.ok for o in outcomes]
     if not as_json:
-        print(report.summary(outcomes))
-    if show:
-        return report.UNREADABLE if any(o.error for o in outcomes) else int(any(o.complaints for o in outcomes))
-    return report.exit_code(outcomes)
+        print(report.summary(results))
+    return report.exit_code(outcomes, results)
 
 
 def _check_content() -> int:

@@ -16,6 +16,7 @@ from app.plays.lines import Entry
 from app.plays.play import Play
 from app.plays.settings import Settings, SettingsShelf
 from app.plays.storage import Database, Recovery
+from app.plays.transfer import export_play
 from app.presenters.home import SavedPlay
 from app.presenters.massive_darkness.sentences import label
 from app.rules.core.command import Change, Command
@@ -24,6 +25,7 @@ from app.rules.core.event import Event, Restarted
 from app.rules.core.question import Answer
 from app.rules.massive_darkness.commands import Attack, EndActivation, EnemyTurn
 
+DEMO = "demo-"  # how the ids of demo plays begin
 TURNS = (EnemyTurn, EndActivation, Attack)
 LONGEST_TURN = 60  # entries that a turn with all its answers may take
 
@@ -65,10 +67,12 @@ class Session:
     def has_play(self) -> bool:
         return self._play is not None
 
-    def begin_play(self, game: str, title: str, state: Any, first: Sequence[Command] = ()) -> None:
+    def begin_play(
+        self, game: str, title: str, state: Any, first: Sequence[Command] = (), kind: str = ""
+    ) -> None:  # fmt: skip
         """A new play on disk, open; `first` is done in it at once. Where one of them is refused, nothing stays."""
         self.close_play()
-        play_id = secrets.token_hex(6)
+        play_id = kind + secrets.token_hex(6)
         self._play = Play.begin(self.files, RULESETS[game], play_id, title, _now(), state)
         try:
             for command in first:
@@ -79,6 +83,14 @@ class Session:
             self.library.delete(play_id)
             raise
         self._note()
+
+    def begin_demo(self, game: str, title: str, state: Any) -> None:
+        """A fresh demo. The last one goes, unless somebody gave it a name of its own."""
+        self.close_play()
+        for record, _ in self.library.plays():
+            if record.id.startswith(DEMO) and record.title == title:
+                self.library.delete(record.id)
+        self.begin_play(game, title, state, kind=DEMO)
 
     def open_play(self, play_id: str) -> None:
         self.close_play()
@@ -133,9 +145,23 @@ class Session:
         self.play.undo()
         self._note_if_changed()
 
-    def redo(self) -> None:
-        self.play.redo()
+    def undo_to(self, n: int) -> None:
+        """Take back all that came after the entry of that number."""
+        self.play.undo_to(n)
         self._note_if_changed()
+
+    def redo(self, inputs: int = 1) -> None:
+        self.play.redo(inputs)
+        self._note_if_changed()
+
+    def export(self) -> Path:
+        """A copy of the open play in a file of its own; says where it is."""
+        self.play.pause()
+        header = self.play.header
+        title = self.library.record(header.id).title
+        target = self.files.root / "exports" / f"{_file_name(title)}-{header.id}.jsonl"
+        export_play(self.files, header.id, target, title)
+        return target
 
     def undo_label(self, words: Words) -> str:
         """What undo would take back, in words; empty where there is nothing."""
@@ -190,6 +216,12 @@ def _recovered(database: Database, shelf: SettingsShelf) -> str:
 def _summary(state: Any) -> dict[str, str | int]:
     """What the list of plays says of a play without opening it."""
     return {"round": state.round, "phase": str(state.phase), "heroes": len(state.heroes)}
+
+
+def _file_name(title: str) -> str:
+    """A title as every disk takes it."""
+    plain = "".join(letter if letter.isalnum() else "-" for letter in title.lower())
+    return "-".join(part for part in plain.split("-") if part)[:40] or "play"
 
 
 def _now() -> str:

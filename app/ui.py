@@ -3,7 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.metrics import Metrics
 from kivy.properties import ObjectProperty
 from kivy.uix.screenmanager import NoTransition, ScreenManager
 from kivymd.app import MDApp
@@ -15,6 +17,7 @@ from app.screens.base import BaseScreen
 from app.screens.catalogue import SCREENS, TABS
 from app.session import Session
 from app.widgets.nav_bar import NavItem
+from app.widgets.page import WIDE
 from app.widgets.text_size import set_text_scale
 from app.widgets.theme import theme
 
@@ -46,6 +49,11 @@ class DarknessApp(MDApp):
         self.apply_settings()
         self.go("home")
         return self.screens
+
+    def on_start(self) -> None:
+        """Say what had to be repaired, after the first frame."""
+        if self.session.recovered:
+            Clock.schedule_once(lambda _: self.say(self.t(f"recovered.{self.session.recovered}")), 0)
 
     def on_pause(self) -> bool:
         self.session.settle()
@@ -81,9 +89,15 @@ class DarknessApp(MDApp):
 
     def screen(self, name: str) -> BaseScreen:
         if not self.screens.has_screen(name):
-            self.screens.add_widget(SCREENS[name]()(name=name))
+            # Its size from the start: laid out small first, texts would wrap and everything would be laid out twice.
+            made = SCREENS[name]()(name=name, size=self._room())
+            made.do_layout()
+            self.screens.add_widget(made)
         screen: BaseScreen = self.screens.get_screen(name)
         return screen
+
+    def _room(self) -> tuple[float, float]:
+        return tuple(self.screens.size if self.screens.parent else Window.size)
 
     def go_back(self) -> None:
         """Back along the trail; from the table to Home. A play needs no question: everything is saved."""
@@ -109,11 +123,14 @@ class DarknessApp(MDApp):
     # A play
 
     def nav_items(self) -> list[NavItem]:
-        return [NavItem(name, NAV_ICONS[name], self.t(f"nav.{name}")) for name in TABS]
+        """A wide window has the board beside the table, and no tab for it."""
+        is_wide = Window.width >= WIDE * Metrics.dp
+        tabs = [name for name in TABS if name != "board" or not is_wide]
+        return [NavItem(name, NAV_ICONS[name], self.t(f"nav.{name}")) for name in tabs]
 
     def select_tab(self, name: str) -> None:
         if name != self.screens.current:
-            self.go(name)
+            self.enter(name)
 
     def show_play(self, *, after_undo: bool = False) -> None:
         """The screen that the play wants now: its open question, else the turn just made, else the table."""
@@ -122,13 +139,13 @@ class DarknessApp(MDApp):
             if after_undo or not self.session.turn_of:
                 self._refresh_or_table(after_undo)
             else:
-                self._enter("turn")
+                self.enter("turn")
         else:
-            self._enter(QUESTION_SCREENS[type(question)])
+            self.enter(QUESTION_SCREENS[type(question)])
 
-    def _enter(self, name: str) -> None:
-        """The screens of a turn follow each other; back leads from any of them to the table."""
-        self._trail = ["table"]
+    def enter(self, name: str) -> None:
+        """A screen of the play, wherever it is entered from: back leads to the table, and from there to Home."""
+        self._trail = [] if name == "table" else ["table"]
         self._show(name, {})
 
     def _refresh_or_table(self, after_undo: bool) -> None:
@@ -152,6 +169,12 @@ class DarknessApp(MDApp):
         show_toast(text, action=action, on_action=on_action)
 
     # Settings
+
+    def change_settings(self, **fields: Any) -> None:
+        """Save some settings; they show at once, on the screen that is open too."""
+        if self.attempt(lambda: self.session.change_settings(**fields)):
+            self.apply_settings()
+            self.screens.current_screen.refresh()
 
     def apply_settings(self) -> None:
         settings = self.session.settings

@@ -1,4 +1,7 @@
-"""Looking up words: a folder a language, a file an area of the app. A key that a language lacks is taken from English; tests see to it that none is lacking."""
+"""Looking up words: a folder a language, a file an area of the app.
+
+A key that a language lacks is taken from English; tests see to it that none is lacking.
+"""
 
 import tomllib
 from collections.abc import Iterator

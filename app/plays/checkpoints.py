@@ -53,8 +53,9 @@ _mark = msgspec.json.Decoder(Mark)
 
 
 def pack(checkpoint: Checkpoint) -> bytes:
-    body = encode(checkpoint.mark) + b"\n" + checkpoint.state
-    return b"%d %d\n%b\n" % (len(body), crc32(body), body)
+    mark = encode(checkpoint.mark) + b"\n"
+    checksum = crc32(checkpoint.state, crc32(mark))
+    return b"%d %d\n%b%b\n" % (len(mark) + len(checkpoint.state), checksum, mark, checkpoint.state)
 
 
 def unpack(data: bytes) -> Checkpoint | None:
@@ -115,8 +116,11 @@ class Checkpoints:
 
     def keep(self, checkpoint: Checkpoint, *, durable: bool = False) -> None:
         """What the disk does not take is only missed later, as time."""
-        with suppress(OSError):
+        try:
             self._scratch().write(pack(checkpoint), durable=durable)
+        except OSError:
+            pass
+        else:
             self._slot = 1 - self._slot
         self.remember(checkpoint.mark.base, checkpoint.state)
 

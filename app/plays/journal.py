@@ -10,7 +10,7 @@ from typing import Self
 
 from app.plays.errors import BadId, NoSuchPlay, PlayError, Unreadable
 from app.plays.files import Files, OpenFile
-from app.plays.lines import Entry, Header, Span, encode, read_header, what_is_wrong
+from app.plays.lines import Entry, Header, Span, encode, encode_lines, read_header, what_is_wrong
 
 PLAYS = "plays"
 JOURNAL = "journal.jsonl"
@@ -100,11 +100,12 @@ class Journal:
 
     def append(self, entries: Sequence[Entry]) -> list[Span]:
         """Durable when it returns; OSError when nothing was appended."""
-        lines = [encode(entry) for entry in entries]
-        if self.size > self.end:
-            self._file.cut(self._body + self.end)
-        self._file.append(b"".join(line + b"\n" for line in lines))
-        return [self._add(line) for line in lines]
+        data = encode_lines(entries)
+        file = self._file
+        if file.size > self._body + self.end:
+            file.cut(self._body + self.end)
+        file.append(data)
+        return [self._add(line) for line in data[:-1].split(b"\n")]
 
     def close(self) -> None:
         self._file.close()

@@ -58,18 +58,20 @@ class Ledger:
         numbers = history.done if last is None else history.done[max(0, len(history.done) - last) :]
         return [self.entry(history.span(n)) for n in numbers]
 
-    def append(self, *told: AnyInput, events: tuple[Event, ...] = (), waits: bool = False) -> tuple[Span, Entry]:
-        """Put inputs on disk, the last with its events. Nothing counts that the disk did not take."""
-        first = self.journal.lines + 1
-        entries: list[Entry] = [Line(n=n, input=one, events=()) for n, one in enumerate(told[:-1], first)]
-        entries.append(Line(n=first + len(entries), input=told[-1], events=events, waits=waits))
-        try:
-            spans = self.journal.append(entries)
-        except OSError as error:
-            raise NotSaved(error) from error
-        for span, entry in zip(spans, entries, strict=True):
-            self._add(span, entry)
-        return spans[-1], entries[-1]
+    def append(self, told: AnyInput, events: tuple[Event, ...] = (), *, waits: bool = False) -> tuple[Span, Entry]:
+        """Put an input on disk. Nothing counts that the disk did not take."""
+        entry: Entry = Line(n=self.journal.lines + 1, input=told, events=events, waits=waits)
+        return self._append((entry,)), entry
+
+    def append_update(self, taken_back: int, rules: int, state: bytes) -> None:
+        """New rules, and the inputs that they cannot keep, in one piece."""
+        n = self.journal.lines + 1
+        update: AnyInput = Input(rules=rules, state=msgspec.Raw(state))
+        if taken_back:
+            undo: Entry = Line(n=n, input=Input(undo=taken_back), events=())
+            self._append((undo, Line(n=n + 1, input=update, events=())))
+        else:
+            self._append((Line(n=n, input=update, events=()),))
 
     def mark(self, base: int, since: tuple[Span, ...]) -> Mark:
         """What a checkpoint of this moment says about the journal."""
@@ -77,6 +79,15 @@ class Ledger:
             lines=self.journal.lines, end=self.journal.end, last=last_of(self.journal.last),
             rules=self._ruleset.version, base=base, since=since, undoes=self.undoes, redoes=self.redoes,
         )  # fmt: skip
+
+    def _append(self, entries: tuple[Entry, ...]) -> Span:
+        try:
+            spans = self.journal.append(entries)
+        except OSError as error:
+            raise NotSaved(error) from error
+        for span, entry in zip(spans, entries, strict=True):
+            self._add(span, entry)
+        return spans[-1]
 
     def _add(self, span: Span, entry: Entry) -> None:
         if self._history is None:

@@ -106,7 +106,9 @@ class Span(NamedTuple):
 
 
 _header = msgspec.json.Decoder(Header)
-encode = msgspec.json.Encoder().encode
+_encoder = msgspec.json.Encoder()
+encode = _encoder.encode
+encode_lines = _encoder.encode_lines
 
 
 @cache

@@ -9,13 +9,10 @@ WouldTakeBack says how many inputs they would have to enter again.
 
 from typing import NamedTuple
 
-from msgspec import Raw
-
 from app.plays.checkpoints import Checkpoints
 from app.plays.errors import CannotReplay, CannotUpdate, Damaged, FromANewerVersion, OtherGame, WouldTakeBack
 from app.plays.journal import Journal
 from app.plays.ledger import Ledger
-from app.plays.lines import AnyInput, Input
 from app.plays.standing import Standing
 from app.rules.core.ruleset import Ruleset
 
@@ -105,6 +102,5 @@ def _update(ledger: Ledger, checkpoints: Checkpoints, ruleset: Ruleset, *, take_
         standing = Standing(journal.path, ruleset, journal.lines + 1 + bool(taken_back), state)
     except CannotReplay:
         raise CannotUpdate(journal.path, history.rules, ruleset.version) from None
-    undo: list[AnyInput] = [Input(undo=taken_back)] if taken_back else []
-    ledger.append(*undo, Input(rules=ruleset.version, state=Raw(state)))
+    ledger.append_update(taken_back, ruleset.version, state)
     return Opened(ledger, standing, updated)

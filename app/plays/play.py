@@ -32,6 +32,7 @@ class Play:
         self._checkpoints = checkpoints
         self._ledger = opened.ledger
         self._standing = opened.standing
+        self._closed = False
 
     @classmethod
     def begin(
@@ -75,6 +76,11 @@ class Play:
     @property
     def header(self) -> Header:
         return self._ledger.journal.header
+
+    @property
+    def entries(self) -> int:
+        """How many the journal has, undone ones and undoing included."""
+        return self._ledger.journal.lines
 
     @property
     def run(self) -> Run:
@@ -148,12 +154,16 @@ class Play:
 
     def pause(self) -> None:
         """The app may be gone any moment: make it quick to come back, under newer rules too."""
-        self._keep(durable=True)
+        if not self._closed:
+            self._keep(durable=True)
 
     def close(self) -> None:
-        self.pause()
-        self._checkpoints.close()
-        self._ledger.journal.close()
+        """Twice does no harm: an app is paused and stopped in any order."""
+        if not self._closed:
+            self.pause()
+            self._closed = True
+            self._checkpoints.close()
+            self._ledger.journal.close()
 
     # How it is kept
 
@@ -161,7 +171,7 @@ class Play:
         standing = self._standing
         events = standing.tell(told)
         try:
-            span, entry = self._ledger.append(told, events=tuple(events), waits=standing.run.question is not None)
+            span, entry = self._ledger.append(told, tuple(events), waits=standing.run.question is not None)
         except NotSaved:
             standing.let_go()
             raise

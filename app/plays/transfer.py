@@ -131,7 +131,7 @@ def _checked(data: bytes, file: str, rulesets: Mapping[str, Ruleset]) -> tuple[H
     if history.rules > ruleset.version:
         raise FromANewerVersion(file, "rules", history.rules, ruleset.version)
     _check_against_rules(header, lines, history, ruleset)
-    if header.carried and not _fits(header, spans, lines):
+    if header.carried and not _fits(header, spans, lines, ruleset):
         header = replace(header, carried=NOTHING)
     return header, lines
 
@@ -167,10 +167,12 @@ def _check_state(state: Raw, states: msgspec.json.Decoder[Any], file: str, line:
         raise Damaged(file, line) from None
 
 
-def _fits(header: Header, spans: Sequence[Span], lines: Sequence[bytes]) -> bool:
-    """Whether a carried checkpoint says of the journal what the journal says itself."""
+def _fits(header: Header, spans: Sequence[Span], lines: Sequence[bytes], ruleset: Ruleset) -> bool:
+    """Whether a carried checkpoint holds a state, and says of the journal what the journal says itself."""
     try:
-        mark = msgspec.json.decode(header.carried, type=_Carried).mark
+        carried = msgspec.json.decode(header.carried, type=_Carried)
+        mark = carried.mark
+        msgspec.json.decode(carried.state, type=ruleset.state if mark.rules == ruleset.version else Any)
     except UNDECODABLE:
         return False
     if not 0 <= mark.lines <= len(lines):

@@ -88,6 +88,8 @@ class BoardPicture(msgspec.Struct, frozen=True):
     """The zone outlined in the accent."""
     selected: str | None = None
     """The id of the figure whose turn it is."""
+    tile: tuple[int, int] | None = None
+    """The tile in hand while the board is built, by column and row of its slot; outlined in the accent."""
 
 
 EMPTY = BoardPicture(0, 0)

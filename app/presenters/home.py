@@ -32,9 +32,9 @@ class PlaySummary:
     id: str
     title: str
     detail: str
-    """Game, and how far it is."""
+    """How far it is."""
     note: str
-    """When it was played last."""
+    """Which game, and when it was played last."""
     icon: str
     problem: str = ""
     """Why it cannot be opened; empty when it can."""
@@ -52,7 +52,6 @@ class HomeView:
     """Id of the play to go on with, or empty."""
     primary: str
     primary_icon: str
-    secondary: str
     inviting: bool
     """No plays yet: say what the app does."""
 
@@ -68,18 +67,17 @@ def home_view(words: Words, saved: Sequence[SavedPlay], now: datetime, *, everyt
         last=last.id if last else "",
         primary=words("home.continue", title=_short(words, last.title)) if last else words("home.new_game"),
         primary_icon="play" if last else "plus",
-        secondary=words("home.new_game") if last else "",
         inviting=not saved,
     )
 
 
 def play_summary(words: Words, play: SavedPlay, now: datetime, *, is_last: bool = False) -> PlaySummary:
-    parts = (_game(words, play.game), _progress(words, play.summary))
+    note = (_game(words, play.game), when(words, play.last_played, now))
     return PlaySummary(
         id=play.id,
         title=play.title.strip() or words("home.unnamed"),
-        detail=" · ".join(part for part in parts if part),
-        note=when(words, play.last_played, now),
+        detail=_progress(words, play.summary),
+        note=" · ".join(part for part in note if part),
         icon="alert-circle-outline" if play.error else game_icon(play.game),
         problem=_problem(words, play.error) if play.error else "",
         standing="current" if is_last else "past" if play.error else "normal",

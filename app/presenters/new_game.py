@@ -225,7 +225,7 @@ def new_game_view(words: Words, draft: Draft, games: Sequence[str], now: datetim
 def _tile(words: Words, game: str) -> GameTile:
     available = game == GAME
     return GameTile(
-        words(f"game.{game}"), game_icon(game), available, "" if available else words("new_game.coming")
+        words(f"short_game.{game}"), game_icon(game), available, "" if available else words("new_game.coming")
     )
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from app.games import GAMES, RULESETS, in_files
 from app.rules.massive_darkness import scenario as massive_darkness
 
-LARGEST_FILE = 1_000_000
+LARGEST_FILE = 10_000_000
 
 
 class Unreadable(Exception):
@@ -27,7 +27,7 @@ def read_file(path: Path) -> massive_darkness.Scenario:
     document = _document(path)
     game = document.get("game")
     by_name = {in_files(game): game for game in GAMES}
-    if game not in by_name:
+    if not isinstance(game, str) or game not in by_name:
         raise Unreadable(f"game: expected one of {', '.join(by_name)}, found {game!r}")
     if by_name[game] not in RULESETS:
         raise Unreadable(f"game: the rules of {game} are not in the app yet")
@@ -43,5 +43,9 @@ def _document(path: Path) -> Mapping[str, Any]:
         raise Unreadable("file: not a text file in UTF-8") from None
     except tomllib.TOMLDecodeError as error:
         raise Unreadable(f"file: not TOML: {error}") from None
+    except ValueError:
+        raise Unreadable("file: a number in it is too long") from None
+    except RecursionError:
+        raise Unreadable("file: it is nested too deeply") from None
     except OSError as error:
         raise Unreadable(f"file: {error.strerror or error}") from None

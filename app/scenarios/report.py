@@ -2,15 +2,17 @@
 
 import difflib
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from app.scenarios.resolve import Outcome
 
 PASSED, FAILED, UNREADABLE = 0, 1, 2
 
 
-def exit_code(outcomes: Iterable[Outcome]) -> int:
-    return max((UNREADABLE if o.error else PASSED if o.ok else FAILED for o in outcomes), default=PASSED)
+def exit_code(outcomes: list[Outcome], results: list[bool]) -> int:
+    if any(outcome.error is not None for outcome in outcomes):
+        return UNREADABLE
+    return PASSED if all(results) else FAILED
 
 
 def compared(outcome: Outcome) -> Iterator[str]:
@@ -20,7 +22,6 @@ def compared(outcome: Outcome) -> Iterator[str]:
         yield f"ok {outcome.file}"
     else:
         yield f"FAIL {outcome.file}"
-        yield from outcome.complaints
         for number, expected in enumerate(outcome.expected):
             yield from _difference(expected, outcome.steps[number] if number < len(outcome.steps) else [])
 
@@ -40,7 +41,6 @@ def printed(outcome: Outcome) -> Iterator[str]:
     yield str(outcome.file)
     for lines in outcome.steps:
         yield from (f"  {line}" for line in lines)
-    yield from outcome.complaints
 
 
 def as_json(outcome: Outcome) -> str:
@@ -52,6 +52,5 @@ def as_json(outcome: Outcome) -> str:
     return json.dumps(found, ensure_ascii=False)
 
 
-def summary(outcomes: Iterable[Outcome]) -> str:
-    results = [outcome.ok for outcome in outcomes]
+def summary(results: list[bool]) -> str:
     return f"{results.count(True)} passed, {results.count(False)} failed"

@@ -14,6 +14,8 @@ from app.rules.massive_darkness import scenario as massive_darkness
 from app.rules.massive_darkness.lines import line
 from app.scenarios.file import Unreadable, read_file
 
+LONGEST_LINE = 300
+
 
 @dataclass
 class Outcome:
@@ -22,16 +24,17 @@ class Outcome:
     file: Path
     expected: list[list[str]] = field(default_factory=list)
     steps: list[list[str]] = field(default_factory=list)
-    complaints: list[str] = field(default_factory=list)
+    answered: bool = True
+    """Every question had a fitting answer, and none was left over; where not, a line says so."""
     error: str | None = None
 
     @property
     def ok(self) -> bool:
-        return self.error is None and not self.complaints and self.steps == self.expected
+        return self.error is None and self.answered and self.steps == self.expected
 
 
 class _Unanswered(Exception):
-    """The file has no fitting answer; the text says which question stays open."""
+    """The file has no fitting answer to a question; the last line says so."""
 
 
 def resolve(path: Path) -> Outcome:
@@ -39,10 +42,15 @@ def resolve(path: Path) -> Outcome:
     try:
         _play(read_file(path), outcome)
     except Unreadable as error:
-        outcome.error = str(error)
+        outcome.error = _one_line(error)
     except massive_darkness.BadField as error:
-        outcome.error = str(error)
+        outcome.error = _one_line(error)
     return outcome
+
+
+def _one_line(error: Exception) -> str:
+    text = " ".join(str(error).split())
+    return text if len(text) <= LONGEST_LINE else f"{text[:LONGEST_LINE]} ..."
 
 
 def _play(scenario: massive_darkness.Scenario, outcome: Outcome) -> None:
@@ -58,11 +66,12 @@ def _play(scenario: massive_darkness.Scenario, outcome: Outcome) -> None:
             _carry_out(run, command, answers, lines)
         except Refused as error:
             raise Unreadable(f"do {number}: {error}") from None
-        except _Unanswered as error:
-            outcome.complaints.append(str(error))
+        except _Unanswered:
+            outcome.answered = False
             return
         if answers:
-            outcome.complaints.append(f"do {number}: answers left over: {', '.join(answers)}")
+            outcome.answered = False
+            lines.append(f"answers left over: {', '.join(answers)}")
 
 
 def _carry_out(run: Run, command: Command, answers: list[str], lines: list[str]) -> None:
@@ -81,9 +90,9 @@ def _answer(question: AnyQuestion, answers: list[str], lines: list[str]) -> str:
     asked = f"ask {question.topic.replace('_', ' ')} {', '.join(question.options)} ->"
     if not answers:
         lines.append(f"{asked} ?")
-        raise _Unanswered(f"no answer to: {asked} ?")
+        raise _Unanswered
     answer = answers.pop(0)
     if answer not in question.options:
-        lines.append(f"{asked} {answer}")
-        raise _Unanswered(f"not among the options: {asked} {answer}")
+        lines.append(f"{asked} {answer} (not among the options)")
+        raise _Unanswered
     return answer

@@ -65,6 +65,24 @@ def _heroes() -> type[BaseScreen]:
     return HeroScreen
 
 
+def _attack() -> type[BaseScreen]:
+    from app.screens.attack import AttackScreen
+
+    return AttackScreen
+
+
+def _hero_done() -> type[BaseScreen]:
+    from app.screens.hero_done import HeroDoneScreen
+
+    return HeroDoneScreen
+
+
+def _add_hero() -> type[BaseScreen]:
+    from app.screens.add_hero import AddHeroScreen
+
+    return AddHeroScreen
+
+
 def _enemy() -> type[BaseScreen]:
     from app.screens.enemy import EnemyScreen
 
@@ -100,6 +118,9 @@ SCREENS: dict[str, Callable[[], type[BaseScreen]]] = {
     "form": _form,
     "numbers": _numbers,
     "heroes": _heroes,
+    "attack": _attack,
+    "hero_done": _hero_done,
+    "add_hero": _add_hero,
     "enemy": _enemy,
     "add_enemy": _add_enemy,
     "log": _log,

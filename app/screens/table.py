@@ -4,8 +4,10 @@ from kivy.properties import ListProperty, StringProperty
 
 from app.presenters.massive_darkness.table import Next, TableView, table_view
 from app.rules.massive_darkness.changes import ChangeTable
+from app.screens import board_side  # noqa: F401  (the KV file uses it)
 from app.screens.base import PlayScreen
 from app.widgets import card, chip, dock, enemy_row, hero_card, nav_bar, outlined_button, page, stepper, text  # noqa: F401  (KV)
+from app.widgets import flow, icon_text, round_button  # noqa: F401  (the KV file uses them too)
 from app.widgets.kv import load_kv
 
 
@@ -36,6 +38,7 @@ class TableScreen(PlayScreen):
         self.secondary_text = view.secondary.text if view.secondary else ""
         self.undo_text = self.session.undo_label(self.app.t)
         self.nav_items = self.app.nav_items()
+        self.ids.side.refresh()
 
     def go_on(self) -> None:
         self._follow(self.view.primary)

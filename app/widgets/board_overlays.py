@@ -15,17 +15,26 @@ from app.widgets.palette import Palette, Rgba, faded, mixed
 
 
 class OutlineLayer(Layer):
-    """Zones outlined in the accent: the target of a move, and the one that a figure in hand is over."""
+    """Outlined in the accent: the target of a move, the zone that a figure in hand is over, a tile in hand."""
 
-    def paint(self, zones: tuple[str, ...], plan: Plan, metrics: Metrics, palette: Palette) -> None:
+    def paint(
+        self, zones: tuple[str, ...], tile: tuple[int, int] | None,
+        plan: Plan, metrics: Metrics, palette: Palette,
+    ) -> None:  # fmt: skip
         with self.group:
             for place in (plan.names[name] for name in zones if name in plan.names):
-                rect = metrics.zone_rect(place.column, place.row).inset(metrics.margin * 0.85)
-                rounding = min(8 * metrics.dp, metrics.zone * 0.08)
-                Color(*faded(palette.accent, 0.1))
-                SmoothRoundedRectangle(pos=rect[:2], size=rect[2:], radius=[rounding])
-                Color(*palette.accent)
-                SmoothLine(rounded_rectangle=(*rect, rounding), width=max(1.0, metrics.line * 0.6))
+                self._paint(metrics.zone_rect(place.column, place.row).inset(metrics.margin * 0.85), metrics, palette)
+            if tile is not None:
+                side = TILE_SPAN * metrics.zone
+                rect = Rect(tile[0] * side, -(tile[1] + 1) * side, side, side)
+                self._paint(rect.inset(metrics.wall), metrics, palette)
+
+    def _paint(self, rect: Rect, metrics: Metrics, palette: Palette) -> None:
+        rounding = min(8 * metrics.dp, metrics.zone * 0.08)
+        Color(*faded(palette.accent, 0.1))
+        SmoothRoundedRectangle(pos=rect[:2], size=rect[2:], radius=[rounding])
+        Color(*palette.accent)
+        SmoothLine(rounded_rectangle=(*rect, rounding), width=max(1.0, metrics.line * 0.6))
 
 
 class SightsLayer(Layer):

@@ -56,8 +56,10 @@ class Scene(InstructionGroup):
         self._arrow.show(seats.move(), seats.ghost, mover, metrics, palette)
         self.figures.show(picture.figures, picture.selected, seats.seats, palette, seconds)
 
-    def outline(self, zones: tuple[str, ...], plan: Plan, metrics: Metrics, palette: Palette) -> None:
-        self._outlines.show(zones, plan, metrics, palette)
+    def outline(
+        self, zones: tuple[str, ...], tile: tuple[int, int] | None, plan: Plan, metrics: Metrics, palette: Palette
+    ) -> None:
+        self._outlines.show(zones, tile, plan, metrics, palette)
 
     def offer(self, slots: tuple[tuple[int, int], ...], metrics: Metrics, palette: Palette) -> None:
         self._slots.show(slots, metrics, palette)

@@ -32,7 +32,7 @@ class BoardView(GestureArea):
     picture = ObjectProperty(EMPTY)
     """What is shown. Set a new one whenever something has changed: only the difference is redrawn."""
 
-    tool = OptionProperty("map", options=["map", "door", "light", "sight", "build"])
+    tool = OptionProperty("map", options=["map", "door", "light", "sight", "token", "build"])
     """What a finger does: 'door' taps edges, 'build' taps tiles and slots, the others tap zones."""
 
     slots = ListProperty()
@@ -115,7 +115,7 @@ class BoardView(GestureArea):
 
     def _outline(self) -> None:
         zones = tuple(zone for zone in (self.picture.target, self._hovered) if zone)
-        self._scene.outline(zones, self._plan, self._metrics, self.colours)
+        self._scene.outline(zones, self.picture.tile, self._plan, self._metrics, self.colours)
 
     def _place(self, *_: object) -> None:
         view = self._viewport

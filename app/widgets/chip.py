@@ -40,7 +40,7 @@ class TapChip(ButtonBehavior, AnchorLayout):
     room = NumericProperty(10_000)
 
 
-class StateChip(AnchorLayout):
+class StateChip(Surface, AnchorLayout):
     """The state of a row, as icon and word: a filled pill when current, plain otherwise."""
 
     text = StringProperty()

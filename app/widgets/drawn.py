@@ -1,12 +1,11 @@
 """Base of widgets that draw themselves with a few instructions, again when something they show has changed."""
 
 from kivy.clock import Clock
-from kivy.uix.widget import Widget
 
-from app.widgets.theme import theme
+from app.widgets.theme import ThemeFollower
 
 
-class Drawn(Widget):
+class Drawn(ThemeFollower):
     """Subclasses name the properties they show in `redraw_on` and draw them in `draw`, inside `canvas.before`."""
 
     redraw_on: tuple[str, ...] = ()
@@ -16,15 +15,15 @@ class Drawn(Widget):
         super().__init__(**kwargs)
         for name in ("pos", "size", *self.redraw_on):
             self.fbind(name, self._draw_soon)
-        theme.bind(colours=self._theme_changed)
         self._draw_soon()
 
     def draw(self) -> None:
         """Add instructions; the canvas is empty and open."""
         raise NotImplementedError
 
-    def _theme_changed(self, *_: object) -> None:
+    def theme_changed(self) -> None:
         self._draw_soon()
+        super().theme_changed()
 
     def _draw_again(self, *_: object) -> None:
         self.canvas.before.clear()

@@ -6,10 +6,9 @@ from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from app.widgets import icon_text, round_button, text  # noqa: F401  (the KV file uses them)
+from app.widgets import flow, icon_text, round_button, text  # noqa: F401  (the KV file uses them)
 from app.widgets.built import Built
 from app.widgets.chip import Chip
-from app.widgets.flow import Flow
 from app.widgets.kv import load_kv
 
 
@@ -38,10 +37,10 @@ class FactLine(Built, BoxLayout):
 
     def rebuild(self) -> None:
         """One chip for each fact."""
-        flow: Flow = self.ids.facts
-        flow.clear_widgets()
+        chips = self.ids.facts
+        chips.clear_widgets()
         for fact in self.facts:
-            flow.add_widget(Chip(text=fact.text, icon=fact.icon, icon_colour=fact.icon_colour))
+            chips.add_widget(Chip(text=fact.text, icon=fact.icon, icon_colour=fact.icon_colour))
 
 
 class SectionLine(BoxLayout):

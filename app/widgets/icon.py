@@ -1,8 +1,8 @@
 """Icons: one letter of the Material Design Icons font that comes with KivyMD."""
 
 from kivy.properties import NumericProperty, StringProperty
-from kivy.uix.label import Label
 
+from app.widgets.coloured import Coloured
 from app.widgets.icon_codes import ICON_CODES
 from app.widgets.kv import load_kv
 
@@ -19,7 +19,7 @@ def icon_letter(name: str) -> str:
     return str(md_icons[name])
 
 
-class Icon(Label):
+class Icon(Coloured):
     """A symbol in a square of its own size."""
 
     icon = StringProperty()
@@ -28,11 +28,20 @@ class Icon(Label):
     icon_size = NumericProperty("24dp")
     """16, 20, 24 or 28."""
 
-    colour = StringProperty("text1")
-    """Name of a role of the palette."""
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._take_size()
 
     def on_icon(self, *_: object) -> None:
         self.text = icon_letter(self.icon)
+        self._take_size()
+
+    def on_icon_size(self, *_: object) -> None:
+        self._take_size()
+
+    def _take_size(self) -> None:
+        self.font_size = self.icon_size
+        self.size = (self.icon_size, self.icon_size) if self.icon else (0, 0)
 
 
 load_kv("icon")

@@ -1,11 +1,21 @@
 """An icon and words beside each other: what buttons, chips and states say."""
 
+from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
-from app.widgets import icon  # noqa: F401  (the KV file uses Icon)
+from app.widgets.coloured import Coloured
+from app.widgets.icon import Icon
 from app.widgets.kv import load_kv
+
+
+class Words(Coloured):
+    """The words of an IconText: as large as they are."""
+
+    def on_texture_size(self, _words: Widget, size: tuple[float, float]) -> None:
+        self.size = size
 
 
 class IconText(BoxLayout):
@@ -19,8 +29,8 @@ class IconText(BoxLayout):
     icon_colour = StringProperty("text1")
     """Name of a role of the palette."""
 
-    icon_last = BooleanProperty(False)
-    """Icon after the words."""
+    gap = NumericProperty("8dp")
+    """Room between icon and words."""
 
     text = StringProperty()
     """The words."""
@@ -34,29 +44,53 @@ class IconText(BoxLayout):
 
     bold = BooleanProperty(False)
 
-    gap = NumericProperty("8dp")
-    """Room between icon and words."""
-
     room = NumericProperty(10_000)
     """How wide the whole may become."""
-
-    words_width = NumericProperty(0)
-    """Width of the words on one line (computed)."""
 
     natural_width = NumericProperty(0)
     """Width of the whole on one line (computed)."""
 
-    def __init__(self, **kwargs: object) -> None:
-        super().__init__(**kwargs)
-        for name in ("text", "font_size", "font_name", "bold", "icon", "icon_size", "gap"):
-            self.fbind(name, self._measure)
-        self._measure()
+    _shown = ("icon", "icon_size", "icon_colour", "gap", "text", "colour", "font_size", "font_name", "bold", "room")
 
-    def _measure(self, *_: object) -> None:
+    def __init__(self, **kwargs: object) -> None:
+        self._icon: Icon | None = None
+        self._words: Words | None = None
+        self._show_soon = Clock.create_trigger(self._show, -1)
+        super().__init__(**kwargs)
+        self.bind(minimum_size=self.setter("size"))
+        for name in self._shown:
+            self.fbind(name, self._show_soon)
+        self._show_soon()
+
+    def _show(self, *_: object) -> None:
+        before = self._show_icon()
+        natural = self._words_width() + before
+        self.natural_width = natural
+        if self._words is None:
+            if not self.text:
+                return
+            self._words = Words()
+            self.add_widget(self._words)
+        words = self._words
+        words.font_name, words.bold, words.font_size = self.font_name, self.bold, self.font_size
+        words.text, words.colour = self.text, self.colour
+        words.padding = (self.gap if self.icon and self.text else 0, 0, 0, 0)
+        icon_width = self.icon_size if self.icon else 0
+        words.text_size = (max(1, self.room - icon_width), None) if natural > self.room else (None, None)
+
+    def _show_icon(self) -> float:
+        if self._icon is None and self.icon:
+            self._icon = Icon(pos_hint={"center_y": 0.5})
+            self.add_widget(self._icon, len(self.children))
+        if self._icon is not None:
+            self._icon.icon, self._icon.icon_size, self._icon.colour = self.icon, self.icon_size, self.icon_colour
+        return (self.icon_size if self.icon else 0) + (self.gap if self.icon and self.text else 0)
+
+    def _words_width(self) -> float:
+        if not self.text:
+            return 0
         measure = CoreLabel(font_name=self.font_name, bold=self.bold, font_size=self.font_size)
-        self.words_width = measure.get_extents(self.text)[0] + 1 if self.text else 0
-        gap = self.gap if self.icon and self.text else 0
-        self.natural_width = self.words_width + gap + (self.icon_size if self.icon else 0)
+        return float(measure.get_extents(self.text)[0]) + 1
 
 
 load_kv("icon_text")

@@ -61,7 +61,7 @@ class Page(BoxLayout):
 
     def add_widget(self, widget: Widget, *args: object, **kwargs: object) -> None:
         """Put a widget where its kind belongs."""
-        if "body" not in self.ids:
+        if "side_slot" not in self.ids:  # the last part of the page itself: until then its KV rule is building it
             super().add_widget(widget, *args, **kwargs)
             return
         slot = getattr(widget, "page_slot", "")
@@ -109,7 +109,7 @@ class Page(BoxLayout):
         self._fill("dock_slot", dock)
 
     def _fill(self, slot: str, widget: Widget | None) -> None:
-        box = self.ids[slot]
+        box = self.ids[slot].__self__  # not the weak proxy: it is compared below
         if box.children and box.children[0] is not widget:
             box.clear_widgets()
         if widget is not None and widget.parent is not box:

@@ -141,11 +141,7 @@ DICE: dict[str, Rgba] = {
 
 DIE_SYMBOL: Rgba = rgba("#1B1206")
 
-_EMBER = {
-    name: value
-    for name, value in ACCENTS["massive_darkness"].__dict__.items()
-    if name in ROLES
-}
+_EMBER = {name: value for name, value in ACCENTS["massive_darkness"].__dict__.items() if name in ROLES}
 
 DARK = Palette(
     ground=rgba("#0F0C0A"), dock=rgba("#16110E"), card=rgba("#1A1512"), raised=rgba("#251E19"),

@@ -5,8 +5,8 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from app.widgets.drawn import Drawn
 from app.widgets.built import Built
+from app.widgets.drawn import Drawn
 from app.widgets.icon import Icon
 from app.widgets.kv import load_kv
 from app.widgets.palette import DIE_SYMBOL, faded, mixed

@@ -45,7 +45,6 @@ class Segmented(Built, Surface, GridLayout):
     selected = StringProperty()
     """Name of the one chosen; empty for none."""
 
-
     rebuild_on = ("choices",)
 
     def __init__(self, **kwargs: object) -> None:

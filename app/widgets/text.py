@@ -9,10 +9,11 @@ from kivy.core.text import Label as CoreLabel
 from kivy.core.text.markup import MarkupLabel
 from kivy.metrics import Metrics
 from kivy.properties import NumericProperty, StringProperty
-from kivy.uix.label import Label
+from kivy.uix.widget import Widget
 from kivy.utils import escape_markup
 
 from app.widgets import fonts
+from app.widgets.coloured import Coloured
 from app.widgets.kv import load_kv
 
 _NUMBER = re.compile(r"\S*\d\S*")
@@ -39,7 +40,8 @@ def _on_one_baseline(
 
     def draw_word(word: str, x: float, its_y: float) -> None:
         its_ascent, its_height = _ascent_and_height(label)
-        line_y = its_y - label.options["line_height"] * (height - its_height) / 1.25  # where Kivy had put it, see MarkupLabel.render_lines
+        # Where Kivy had put it, see MarkupLabel.render_lines.
+        line_y = its_y - label.options["line_height"] * (height - its_height) / 1.25
         draw(word, x, line_y + ascent - its_ascent)
 
     return MarkupLabel.render_lines(label, lines, options, draw_word, y, size)
@@ -49,11 +51,14 @@ def _ascent_and_height(label: MarkupLabel) -> tuple[float, float]:
     return label.get_ascent(), label.get_extents("0")[1]
 
 
-class WrappingText(Label):
+class WrappingText(Coloured):
     """Base of all texts: left, wrapping, as high as its lines."""
 
-    colour = StringProperty("text1")
-    """Name of a role of the palette."""
+    def on_width(self, _label: Widget, width: float) -> None:
+        self.text_size = width, None
+
+    def on_texture_size(self, _label: Widget, size: tuple[float, float]) -> None:
+        self.height = size[1]
 
 
 class SerifTitle(WrappingText):
@@ -129,11 +134,8 @@ class Figure(WrappingText):
     """44 bold: sums and points."""
 
 
-class FitText(Label):
+class FitText(Coloured):
     """One line that never breaks: it shrinks down to 70 % before it ends with dots."""
-
-    colour = StringProperty("text1")
-    """Name of a role of the palette."""
 
     full_size = NumericProperty("16sp")
     """Size of the letters when there is room."""
@@ -147,7 +149,7 @@ class FitText(Label):
     def __init__(self, **kwargs: object) -> None:
         self._fit_soon = Clock.create_trigger(self._fit, -1)
         super().__init__(**kwargs)
-        for name in ("text", "width", "full_size", "font_name", "bold"):
+        for name in ("text", "size", "full_size", "font_name", "bold", "line"):
             self.fbind(name, self._fit_soon)
         self._fit_soon()
 
@@ -157,6 +159,8 @@ class FitText(Label):
         return float(measure.get_extents(self.text)[0])
 
     def _fit(self, *_: object) -> None:
+        self.height = self.full_size * self.line
+        self.text_size = self.size
         natural = self.natural_width()
         share = min(1.0, max(self.smallest, (self.width - 4 * Metrics.dp) / natural)) if natural else 1.0
         self.font_size = self.full_size * share

@@ -14,7 +14,7 @@ class LineInput(TextInput):
     max_length = NumericProperty(0)
     """0 for no limit."""
 
-    def insert_text(self, substring: str, from_undo: bool = False) -> None:  # noqa: FBT001, FBT002 (Kivy's signature)
+    def insert_text(self, substring: str, from_undo: bool = False) -> None:
         if self.max_length:
             substring = substring[: max(0, self.max_length - len(self.text))]
         super().insert_text(substring, from_undo=from_undo)
@@ -23,7 +23,7 @@ class LineInput(TextInput):
 class TextField(BoxLayout):
     """One line of text."""
 
-    __events__ = ("on_submit",)
+    __events__ = ("on_submit", "on_leave")
 
     label = StringProperty()
     """What is asked for, above the line."""
@@ -43,8 +43,11 @@ class TextField(BoxLayout):
     max_length = NumericProperty(0)
     """0 for no limit."""
 
-    def on_submit(self, text: str) -> None:
+    def on_submit(self, typed: str) -> None:
         """Enter was pressed."""
+
+    def on_leave(self, typed: str) -> None:
+        """The keyboard went away from it."""
 
     def grab_focus(self) -> None:
         """Open the keyboard for it."""

@@ -1,7 +1,10 @@
 """Which colours are in use. Widgets bind to `theme.colours`, so a switch redraws them."""
 
+from weakref import WeakSet
+
 from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty, ObjectProperty, OptionProperty
+from kivy.uix.widget import Widget
 
 from app.widgets.palette import ACCENTS, DARK, THEMES
 
@@ -21,6 +24,19 @@ class Theme(EventDispatcher):
     reduce_motion = BooleanProperty(False)
     """No animation when set: states change at once."""
 
+    def __init__(self, **kwargs: object) -> None:
+        # Not bound one by one: Kivy's bind looks through all earlier bindings, and a screen has hundreds.
+        self._followers: WeakSet[ThemeFollower] = WeakSet()
+        super().__init__(**kwargs)
+
+    def follow(self, widget: "ThemeFollower") -> None:
+        """Tell a widget about every change from now on, as long as it lives."""
+        self._followers.add(widget)
+
+    def on_colours(self, *_: object) -> None:
+        for widget in tuple(self._followers):
+            widget.theme_changed()
+
     def on_name(self, *_: object) -> None:
         self._choose()
 
@@ -32,3 +48,14 @@ class Theme(EventDispatcher):
 
 
 theme = Theme()
+
+
+class ThemeFollower(Widget):
+    """Base of widgets that take their colours from the theme in Python."""
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        theme.follow(self)
+
+    def theme_changed(self) -> None:
+        """Other colours are in use."""

@@ -285,8 +285,8 @@ WITH_HOLES = HEAD + BOARD.replace(".   .   .", ".   X   ~") + OWEN
 
 
 def many_enemies(more: str = "") -> str:
-    entries = (f'[[enemy]]\nname = "Orcs {n}"\nkind = "mob"\nat = "b1"\nmelee = "yellow 1"\n{more}' for n in range(10_000))
-    return GOOD + "".join(entries)
+    entry = '[[enemy]]\nname = "Orcs NUMBER"\nkind = "mob"\nat = "b1"\nmelee = "yellow 1"\n' + more
+    return GOOD + "".join(entry.replace("NUMBER", str(number)) for number in range(10_000))
 
 
 def tall_board(rows: int) -> str:

@@ -41,7 +41,7 @@ def test_undo_to_the_beginning_and_redo_to_the_end_give_the_same_states() -> Non
 
 
 def test_the_same_with_a_restart_at_every_step() -> None:
-    files, play, seen = long_play(40)
+    files, _, seen = long_play(40)
     for before in reversed(seen[:-1]):
         reopen(files).undo()
         assert without_redo(shown(reopen(files))) == without_redo(before)

@@ -153,6 +153,6 @@ def play_or_undo(play: Play, i: int) -> None:
     elif i % 11 == 6 and play.can_redo:
         play.redo()
     elif i % 23 == 22:
-        play.undo_to(play.log()[-4].n)
+        play.undo_to(play.log(4)[0].n)
     else:
         play_on(play, i)

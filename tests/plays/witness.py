@@ -23,7 +23,7 @@ class SyncWitness:
         if stat.S_ISDIR(about.st_mode):
             self._folders[about.st_ino] = {entry.name: entry.inode() for entry in os.scandir(handle)}
         else:
-            self._contents[about.st_ino] = os.pread(handle, about.st_size, 0)
+            self._contents[about.st_ino] = Path(f"/proc/self/fd/{handle}").read_bytes()
 
     def after_power_failure(self) -> dict[str, bytes]:
         """Path to content of all files that would still be there."""

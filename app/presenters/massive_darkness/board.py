@@ -5,17 +5,18 @@ from dataclasses import dataclass
 from typing import Literal
 
 from app.i18n import Words
-from app.presenters.board_picture import BoardPicture, FigurePicture
-from app.presenters.massive_darkness.board_map import board_picture, figure_named, figure_picture, in_view, looking_from
+from app.presenters.board_picture import BoardPicture
+from app.presenters.massive_darkness.board_map import board_picture, figure_named, in_view, looking_from
 from app.presenters.massive_darkness.board_tiles import free_slots
+from app.presenters.massive_darkness.board_tray import TrayItem, tray_of
 from app.presenters.massive_darkness.board_using import BUILDING, PLAYING, Act, Slot, Tool, Using
 from app.presenters.massive_darkness.sentences import zone
 from app.presenters.massive_darkness.table import Next, table_view
 from app.presenters.massive_darkness.turn import turn_view
 from app.rules.core.drawing import read_board
 from app.rules.core.question import AnyQuestion, Proposal
-from app.rules.massive_darkness.changes import MOST_TILES, ChangeTable, PlaceFigure, PlaceTile, RemoveTile
-from app.rules.massive_darkness.state import LEVELS, Enemy, Hero, Phase, State
+from app.rules.massive_darkness.changes import MOST_TILES, ChangeTable
+from app.rules.massive_darkness.state import Phase, State
 
 TOOL_ICONS: dict[Tool, str] = {
     "map": "arrow-all",
@@ -25,17 +26,9 @@ TOOL_ICONS: dict[Tool, str] = {
     "token": "map-marker",
     "build": "puzzle-outline",
 }
-TOKEN_ICONS = {
-    "start": "location-enter",
-    "exit": "location-exit",
-    "objective": "bullseye",
-    "treasure": "treasure-chest",
-    "pillar": "pillar",
-    "bridge": "bridge",
-}
 PLAY_TOOLS: tuple[Tool, ...] = ("map", "door", "light", "sight", "token")
 BUILD_TOOLS: tuple[Tool, ...] = ("build", "door", "light", "token")
-ACCEPT, DONE = "accept", "done"
+ACCEPT, DONE, FIRST_TILE = "accept", "done", "first tile"
 
 
 @dataclass(frozen=True)
@@ -44,17 +37,6 @@ class ToolItem:
     icon: str
     label: str
     act: Act
-
-
-@dataclass(frozen=True)
-class TrayItem:
-    """One thing to tap below the board: a figure, a token, or something to do with what is in hand."""
-
-    label: str
-    act: Act
-    icon: str = ""
-    figure: FigurePicture | None = None
-    selected: bool = False
 
 
 @dataclass(frozen=True)
@@ -90,7 +72,7 @@ class PanelView:
 def panel_view(
     words: Words, state: State, question: AnyQuestion | None, using: Using, stood: Mapping[str, str] | None = None
 ) -> PanelView:
-    tray_title, tray = _tray(words, state, using)
+    tray_title, tray = tray_of(words, state, using)
     building = using.mode == "build" and using.tool == "build"
     return PanelView(
         picture=board_picture(state, question, using, stood),
@@ -105,9 +87,13 @@ def panel_view(
     )
 
 
-def first_hand(state: State) -> Using:
-    """An empty board is there to be built."""
-    return PLAYING if state.board else BUILDING
+def fitting(state: State, using: Using) -> Using:
+    """What can still be in hand: an empty board is there to be built, and who is gone is not held."""
+    if not state.board:
+        return BUILDING
+    if using.figure and figure_named(state, using.figure) is None:
+        return using.holding("")
+    return using
 
 
 def _legend(words: Words) -> tuple[LegendItem, ...]:
@@ -162,70 +148,6 @@ def _what_is_seen(words: Words, state: State, using: Using) -> str:
     return words("board.sees", who=who, named=named) if named else words("board.sees_nobody", who=who)
 
 
-# What is in hand, or could be
-
-
-def _tray(words: Words, state: State, using: Using) -> tuple[str, tuple[TrayItem, ...]]:
-    held = figure_named(state, using.figure)
-    if using.tool == "build":
-        return _tile_in_hand(words, state, using)
-    if using.tool == "token":
-        return "", _tokens(words, using)
-    if held is not None and using.tool == "map":
-        return words("board.hand", who=held.name), _figure_in_hand(words, using, held)
-    waiting = tuple(_waiting(state, using, figure) for figure in unplaced(state)) if state.board else ()
-    return words("board.unplaced") if waiting else "", waiting
-
-
-def unplaced(state: State) -> list[Hero | Enemy]:
-    """Who is not on the board yet."""
-    heroes = [hero for hero in state.heroes if hero.at is None]
-    return [*heroes, *(enemy for enemy in state.enemies if enemy.at is None and enemy.alive)]
-
-
-def _waiting(state: State, using: Using, figure: Hero | Enemy) -> TrayItem:
-    chosen = figure.name == using.figure
-    after = using.holding("" if chosen else figure.name)
-    return TrayItem(figure.name, Act(using=after), figure=figure_picture(state, figure), selected=chosen)
-
-
-def _figure_in_hand(words: Words, using: Using, figure: Hero | Enemy) -> tuple[TrayItem, ...]:
-    empty = using.holding("")
-    off = Act(using=empty, command=PlaceFigure(name=figure.name, at=None))
-    close = TrayItem(words("board.put_down"), Act(using=empty), icon="close")
-    return (close,) if figure.at is None else (TrayItem(words("board.take_off"), off, icon="tray-remove"), close)
-
-
-def _tokens(words: Words, using: Using) -> tuple[TrayItem, ...]:
-    names = [*("start", "exit"), *(f"level{level}" for level in LEVELS), "objective", "treasure", "pillar", "bridge"]
-    return tuple(
-        TrayItem(
-            words(f"token.{name}"),
-            Act(using=Using(mode=using.mode, tool="token", token=name)),
-            icon=TOKEN_ICONS.get(name, "stairs"),
-            selected=name == using.token,
-        )
-        for name in names
-    )
-
-
-def _tile_in_hand(words: Words, state: State, using: Using) -> tuple[str, tuple[TrayItem, ...]]:
-    tile = next((tile for tile in state.tiles if tile.side == using.tile), None)
-    if tile is None:
-        no_map = Act(using=PLAYING, command=ChangeTable(mapped=False))
-        return "", (TrayItem(words("board.no_map"), no_map, icon="map-minus"),)
-    turned = PlaceTile(
-        side=tile.side, drawing=tile.drawing, column=tile.column, row=tile.row, turns=(tile.turns + 1) % 4
-    )
-    slot = tile.column, tile.row
-    removed = Act(using=using.building(), command=RemoveTile(column=slot[0], row=slot[1]))
-    return words("board.tile", side=tile.side), (
-        TrayItem(words("board.turn"), Act(using=using, command=turned), icon="rotate-right"),
-        TrayItem(words("board.swap"), Act(using=using, slot=slot), icon="swap-horizontal"),
-        TrayItem(words("board.remove"), removed, icon="delete-outline"),
-    )
-
-
 def _asked(words: Words, state: State) -> Asked:
     after = PLAYING if state.board else BUILDING
     return Asked(
@@ -241,6 +163,8 @@ def _asked(words: Words, state: State) -> Asked:
 
 def primary(words: Words, state: State, question: AnyQuestion | None, using: Using) -> Next:
     """Go along with what an enemy is to do; while building and before the first round, back to the table."""
+    if state.mapped and not state.board:
+        return Next(words("board.first_tile"), "plus", screen=FIRST_TILE)
     if state.mapped and (using.mode == "build" or state.phase is Phase.SETUP):
         return Next(words("board.done"), "check-bold", screen=DONE)
     if isinstance(question, Proposal):

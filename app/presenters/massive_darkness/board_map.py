@@ -52,8 +52,9 @@ def board_picture(
         return EMPTY
     board = read_board(state.board)
     zones, edges = _floor(state.board)
-    plan = question if isinstance(question, Proposal) else foreseen(state) if question is None else None
-    actor = _actor(state, question)
+    building = using.mode == "build"
+    plan = None if building else question if isinstance(question, Proposal) else _foreseen(state, question)
+    actor = None if building else _actor(state, question)
     return BoardPicture(
         columns=board.columns,
         rows=board.rows,
@@ -61,10 +62,11 @@ def board_picture(
         edges=edges,
         figures=_figures(state),
         tokens=_tokens(state),
-        arrow=_arrow(state, plan, question, stood or {}),
+        arrow=_arrow(state, plan, {} if building else stood or {}),
         sights=_sights(state, board, actor, using),
         target=_target(state, plan),
         selected=using.figure or (actor.name if actor else None),
+        tile=next(((tile.column, tile.row) for tile in state.tiles if tile.side == using.tile), None),
     )
 
 
@@ -134,10 +136,10 @@ def _tokens(state: State) -> tuple[TokenPicture, ...]:
 # What an enemy is about to do
 
 
-def foreseen(state: State) -> Proposal | None:
+def _foreseen(state: State, question: AnyQuestion | None) -> Proposal | None:
     """What the enemy that is next would do first, tried out on a copy. None where the table has to choose."""
     enemy = next_enemy(state)
-    if enemy is None or not state.mapped or enemy.at is None:
+    if question is not None or enemy is None or not state.mapped or enemy.at is None:
         return None
     copy = msgspec.json.decode(msgspec.json.encode(state), type=State)
     try:
@@ -153,9 +155,7 @@ def _actor(state: State, question: AnyQuestion | None) -> Enemy | None:
     return next((enemy for enemy in state.enemies if enemy.name == question.who), None)
 
 
-def _arrow(
-    state: State, plan: Proposal | None, question: AnyQuestion | None, stood: Mapping[str, str]
-) -> Arrow | None:
+def _arrow(state: State, plan: Proposal | None, stood: Mapping[str, str]) -> Arrow | None:
     """The move that is proposed; else the one just made."""
     if plan is not None:
         to = plan.proposed.removeprefix("move ")
@@ -186,7 +186,7 @@ def _sights(state: State, board: Board, actor: Enemy | None, using: Using) -> tu
     if using.tool == "sight":
         origin = looking_from(state, using)
         return _sights_of_a_look(state, board, origin, using) if origin else ()
-    if actor is None or actor.at is None or using.mode == "build":
+    if actor is None or actor.at is None:
         return ()
     seen = board.sight(actor.at)
     zones = dict.fromkeys(hero.at for hero in state.heroes if hero.at is not None and not hero.killed)

@@ -77,13 +77,13 @@ def _place(words: Words, state: State, enemy: Enemy) -> str:
 
 
 def _figures(words: Words, enemy: Enemy) -> tuple[FigureView, ...]:
-    """The boss or the single enemy, and the minion that falls next. The last point is taken by an attack."""
+    """The minion that falls next; the boss or the single enemy, whose last point only an attack takes."""
     figures = []
+    if enemy.minions:
+        figures.append(_figure("minion", words("enemy.minion_health"), enemy.health, enemy.minion_wounds, least=0))
     if enemy.boss:
         label = words("enemy.boss_health" if enemy.kind is Kind.MOB else "enemy.health")
         figures.append(_figure("boss", label, enemy.health, enemy.wounds, least=1))
-    if enemy.minions:
-        figures.append(_figure("minion", words("enemy.minion_health"), enemy.health, enemy.minion_wounds, least=0))
     return tuple(figures)
 
 

@@ -75,10 +75,12 @@ def _why_not(words: Words, hero: Hero, enemy: Enemy, obstacles: dict[CombatType,
     if len(kinds) == 1:
         reason = kinds.pop()
         return words(f"attack.not.{reason}", hero=hero.name, enemy=enemy.name) if reason else ""
+    by_reason: dict[str, list[str]] = {}
+    for one, obstacle in obstacles.items():
+        reason = words(f"attack.not.{obstacle}_short") if obstacle else ""
+        by_reason.setdefault(reason, []).append(words(f"combat.{one}_name"))
     return " ".join(
-        words("attack.not.of_type", type=words(f"combat.{one}_name"), why=words(f"attack.not.{obstacle}_short"))
-        for one, obstacle in obstacles.items()
-        if obstacle
+        words("attack.not.of_type", type=", ".join(names), why=why) for why, names in by_reason.items() if why
     )
 
 
@@ -88,7 +90,7 @@ def _count(enemy: Enemy) -> str:
 
 @dataclass(frozen=True)
 class CheckRow:
-    """Something to be ticked; `state` says in a word whether it is."""
+    """Something to be ticked; `state` is a word for what is."""
 
     id: str
     name: str
@@ -108,7 +110,7 @@ def attacked_rows(words: Words, state: State, chosen: Collection[str]) -> tuple[
             icon=enemy_icon(enemy),
             count=_count(enemy),
             checked=enemy.name in chosen,
-            state=words("hero_done.attacked" if enemy.name in chosen else "hero_done.not_attacked"),
+            state=words("hero_done.attacked") if enemy.name in chosen else "",
         )
         for enemy in state.enemies
     )

@@ -73,7 +73,6 @@ class LogRow:
 class LogDetail:
     """What is shown of a tapped row: why, and how much would be taken back to return to it."""
 
-    text: str
     why: WhyView | None
     rule: str
     undo: str
@@ -149,7 +148,6 @@ def log_detail(words: Words, state: State, entries: Sequence[Told], n: int, plac
     reason = reason_of(event) if event else None
     after = len(entries) - numbers.index(n) - 1
     return LogDetail(
-        text=sentence(words, event) if event else words("log.updated"),
         why=why(words, state, words("why.plain"), reason),
         rule=reason.rule if reason else "",
         undo=words("log.undo_to_here", count=after) if after else "",

@@ -80,7 +80,7 @@ def new_enemy_view(
     name = draft.name.strip()
     return NewEnemyView(
         call=sentence(words, call) if call else "",
-        suggestions=_suggestions(pack, draft),
+        suggestions=_suggestions(words, pack, draft),
         uncertain=_uncertain(words, pack, draft),
         name_note=_name_note(words, state, name),
         kinds=tuple(
@@ -103,10 +103,13 @@ def new_enemy_view(
     )
 
 
-def _suggestions(pack: content.Pack, draft: EnemyDraft) -> tuple[ChipSummary, ...]:
+def _suggestions(words: Words, pack: content.Pack, draft: EnemyDraft) -> tuple[ChipSummary, ...]:
+    """By kind and name. Once one is chosen the others make room for the rest of the screen."""
     order = {kind.value: number for number, kind in enumerate(Kind)}
     known = sorted(pack.enemies.values(), key=lambda enemy: (order[enemy.kind], enemy.name))
-    return tuple(
+    if draft.source:
+        known = [enemy for enemy in known if enemy.id == draft.source]
+    chips = [
         ChipSummary(
             enemy.id,
             enemy.name,
@@ -115,7 +118,8 @@ def _suggestions(pack: content.Pack, draft: EnemyDraft) -> tuple[ChipSummary, ..
             selected=enemy.id == draft.source,
         )
         for enemy in known
-    )
+    ]
+    return (*chips, ChipSummary("", words("add_enemy.others"), "chevron-down")) if draft.source else tuple(chips)
 
 
 def _uncertain(words: Words, pack: content.Pack, draft: EnemyDraft) -> str:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from app.content import Pack
 from app.i18n import Words
 from app.presenters.colours import HERO_COLOURS
+from app.presenters.new_game import SUITABLE_CLASSES
 from app.presenters.summaries import ChipSummary, DiscSummary
 from app.rules.massive_darkness.changes import AddHero
 from app.rules.massive_darkness.state import State
@@ -66,10 +67,10 @@ def _names(names: Iterable[str]) -> list[str]:
 
 
 def with_name(pack: Pack, draft: HeroDraft, name: str) -> HeroDraft:
-    """A known hero brings the class that the rulebook shows him with, unless one was chosen."""
+    """A known hero brings the class that suits him."""
     card = next((hero for hero in pack.heroes.values() if hero.name == name), None)
-    example = pack.classes[card.example_class].name if card and card.example_class else ""
-    return replace(draft, name=name, hero_class=draft.hero_class or example)
+    known = pack.classes.get((card.example_class or SUITABLE_CLASSES.get(card.id, "")) if card else "")
+    return replace(draft, name=name, hero_class=known.name if known else draft.hero_class)
 
 
 def add_hero(state: State, draft: HeroDraft) -> AddHero:

@@ -43,7 +43,7 @@ def choice_view(words: Words, state: State, question: Choice, *, overruling: boo
         title=words(f"question.{question.topic}", who=question.who),
         options=tuple(_option(words, state, question, answer) for answer in question.options),
         why=why(words, state, words("why.plain"), question.reason),
-        by_chance=True,
+        by_chance=not question.is_fact,
     )
 
 

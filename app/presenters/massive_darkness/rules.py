@@ -80,7 +80,7 @@ def _article(words: Words, key: str, page: str, is_wanted: bool) -> Article:
         key=key,
         title=words(f"rulebook.{key}.title"),
         text=words(f"rulebook.{key}.text"),
-        page=words("why.page", page=page) if page else "",
+        page=words("rulebook.page", page=page) if page else "",
         is_wanted=is_wanted,
     )
 

@@ -204,11 +204,9 @@ class Board:
     def _look_along(self, seen: dict[str, int], line: range, is_open: list[bool], back: int) -> None:
         """Along a line of cells until one is shut off; the edge before cell i is that of cell i - back."""
         stops, names = self._stops, self.names
-        reach = 0
-        for i in line:
+        for reach, i in enumerate(line, 1):
             if not is_open[i - back] or stops[i]:
                 return
-            reach += 1
             seen[names[i]] = reach
 
     # Rooms (p. 13)

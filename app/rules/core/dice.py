@@ -1,7 +1,7 @@
 """Dice by colour, written as in "yellow 2, red 1"."""
 
+import re
 from collections.abc import Mapping
-from types import MappingProxyType
 
 from app.rules.core.errors import BadNotation
 
@@ -9,7 +9,8 @@ COLOURS = ("yellow", "orange", "red", "shadow", "blue", "green", "enemy")
 MOST = 20
 
 Dice = Mapping[str, int]
-NO_DICE: Dice = MappingProxyType({})
+
+_COUNT = re.compile("[0-9]{1,2}")
 
 
 def read_dice(text: str) -> dict[str, int]:
@@ -17,7 +18,7 @@ def read_dice(text: str) -> dict[str, int]:
     dice: dict[str, int] = {}
     for part in filter(None, (part.strip() for part in text.split(","))):
         colour, _, count = part.partition(" ")
-        if colour not in COLOURS or not count.strip().isdecimal() or not 0 < int(count) <= MOST:
+        if colour not in COLOURS or not _COUNT.fullmatch(count) or not 0 < int(count) <= MOST:
             raise BadNotation("bad_dice", text=part)
         dice[colour] = dice.get(colour, 0) + int(count)
     return dice

@@ -34,12 +34,13 @@ class Question(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
 
 
 class Choice(Question, frozen=True, kw_only=True, tag="choice"):
-    """One of several; who cannot agree may leave it to chance."""
+    """One of several; who cannot agree may leave it to chance, unless it is a fact that the table can see."""
 
     options: tuple[str, ...]
+    is_fact: bool = False
 
     def check(self, answer: Answer) -> None:
-        if answer not in (*self.options, BY_CHANCE):
+        if answer not in self.options and (self.is_fact or answer != BY_CHANCE):
             raise Refused("not_an_option", answer=str(answer), options=", ".join(self.options))
 
     def _asked(self) -> str:

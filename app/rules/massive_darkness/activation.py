@@ -246,7 +246,7 @@ def _choose_path(turn: _Turn, steps: tuple[str, ...]) -> Script[str]:
 def _propose_move(turn: _Turn, course: _Course, step: int, proposed: str) -> Script[str]:
     game, enemy = turn.game, turn.enemy
     zones = game.table.next_zones(enemy)
-    others = [f"{MOVE} {zone}" for zone in zones] if zones else [MOVE]
+    others = [MOVE] if zones is None else [f"{MOVE} {zone}" for zone in zones]
     options = (proposed, *[option for option in (*others, STAY, END) if option != proposed])
     proposal = Proposal(topic="move", who=enemy.name, options=options, step=step, reason=course.reason)
     chosen = yield from propose(game.log, proposal)

@@ -31,6 +31,7 @@ from app.rules.massive_darkness.state import (
 )
 
 LARGEST_NUMBER = 999
+TOTALS = ("hits", "shields", "bams", "diamonds", "defense_bams", "defense_diamonds")
 
 
 class BadField(Exception):
@@ -166,8 +167,7 @@ def position(scenario: Scenario) -> State:
     """The state that a scenario describes, every zone and number checked."""
     _refuse_more("hero", len(scenario.hero), MOST_HEROES)
     _refuse_more("enemy", len(scenario.enemy), MOST_ENEMIES)
-    if scenario.level not in LEVELS:
-        _bad("level", f"{scenario.level} is not 1 to 5")
+    _level("level", scenario.level)
     try:
         board = read_board(scenario.board)
     except Refused as error:
@@ -211,6 +211,7 @@ def _enemy(board: Board, entry: EnemyEntry, heroes: int, level: int) -> Enemy:
         _number(f"{field}, {name}", value, LARGEST_NUMBER)
     if not entry.health:
         _bad(f"{field}, health", "it must be at least 1")
+    _level(f"{field}, level", entry.level)
     single = entry.kind is not Kind.MOB
     if single and entry.minions:
         _bad(f"{field}, minions", "only a mob has minions")
@@ -295,6 +296,7 @@ def command(scenario: Scenario, number: int) -> Command:
 
 
 def _spawn(field: str, step: Step, name: str, board: Board) -> Spawn:
+    _level(f"{field}, level", step.level)
     at = _standing(board, f"{field}, at", step.at or _bad(f"{field}, at", "it is missing"))
     numbers = {"health": step.health, "minions": step.minions, "per_hero": step.per_hero or 0, "wounds": step.wounds}
     for what, value in numbers.items():
@@ -314,7 +316,7 @@ def _roll(field: str, text: str) -> Roll:
     for part in filter(None, (part.strip() for part in text.split(","))):
         name, _, count = part.rpartition(" ")
         total = name.replace(" ", "_")
-        if total not in Roll.__struct_fields__ or not count.isdecimal() or int(count) > LARGEST_NUMBER:
+        if total not in TOTALS or not re.fullmatch("[0-9]{1,3}", count):
             _bad(field, f"{part!r} is no total of a roll")
         totals[total] = totals.get(total, 0) + int(count)
     return Roll(**totals)
@@ -333,6 +335,11 @@ def _zone(board: Board, field: str, zone: str) -> str:
 def _number(field: str, value: int, most: int) -> None:
     if not 0 <= value <= most:
         _bad(field, f"{value} is not 0 to {most}")
+
+
+def _level(field: str, level: int | None) -> None:
+    if level is not None and level not in LEVELS:
+        _bad(field, f"{level} is not {LEVELS[0]} to {LEVELS[-1]}")
 
 
 def _refuse_more(field: str, count: int, most: int) -> None:

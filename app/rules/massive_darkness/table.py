@@ -49,8 +49,8 @@ class Table(Protocol):
         """Whether some hero is in its sight or in light; False where nobody could say without being asked."""
         ...
 
-    def next_zones(self, enemy: Enemy) -> tuple[str, ...]:
-        """Where it could go at all, for the players to overrule a move."""
+    def next_zones(self, enemy: Enemy) -> tuple[str, ...] | None:
+        """Where it could go at all, for the players to overrule a move; None: only they see it."""
         ...
 
 
@@ -126,14 +126,15 @@ class AskedTable:
         return at_once(ARRIVED if self.state.sightings.get(hero.name) == HERE else None)
 
     def way_to_landmark(self, enemy: Enemy, landmark: Landmark) -> Script[Way | None]:
-        answer = yield Choice(topic=f"way_to_{landmark}", who=enemy.name, options=("way", "there", "no_way"))
+        options = ("way", "there", "no_way")
+        answer = yield Choice(topic=f"way_to_{landmark}", who=enemy.name, options=options, is_fact=True)
         return {"way": None, "there": ARRIVED}.get(str(answer), NO_WAY)
 
     def perceives(self, enemy: Enemy) -> bool:
         return False
 
-    def next_zones(self, enemy: Enemy) -> tuple[str, ...]:
-        return ()
+    def next_zones(self, enemy: Enemy) -> tuple[str, ...] | None:
+        return None
 
 
 _RANGES = {HERE: 0, NEAR: 1, NEXT: 2, DISTANT: FAR}

@@ -1,0 +1,126 @@
+"""The demo played by itself: `python -m app demo` opens the window, plays the enemies' phase, and keeps pictures.
+
+It taps what a player would tap: the screens' own methods, one after the other, with a frame between them.
+"""
+
+import shutil
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from app.plays.lines import Entry
+from app.presenters.massive_darkness.sentences import sentence
+from app.rules.core.question import Choice, Form, Numbers, Proposal
+from app.rules.massive_darkness.commands import EnemyTurn
+from app.rules.massive_darkness.state import Phase
+from app.start import configure_kivy
+
+if TYPE_CHECKING:
+    from app.ui import DarknessApp
+
+PICTURES = Path(__file__).resolve().parent.parent / "build" / "demo"
+PAUSE = 0.3  # seconds between two taps: longer than any animation
+MOST_TAPS = 200
+ROLL = {"hits": 2, "shields": 1}
+
+
+def tour() -> int:
+    """Play the demo in a window and say where the pictures are."""
+    configure_kivy()
+    from kivy.clock import Clock
+
+    from app.session import Session
+    from app.ui import DarknessApp
+
+    shutil.rmtree(PICTURES, ignore_errors=True)
+    PICTURES.mkdir(parents=True)
+    with tempfile.TemporaryDirectory() as folder:
+        app = DarknessApp(Session.open(Path(folder)))
+        taps = _taps(app)
+
+        def tap(_: float) -> None:
+            if next(taps, None) is None:
+                app.stop()
+            else:
+                Clock.schedule_once(tap, PAUSE)
+
+        def first_tap(_: float) -> None:
+            Clock.schedule_once(tap, PAUSE)
+
+        # One frame later: the first takes longer than any pause, and a picture before it is black.
+        app.bind(on_start=lambda _: Clock.schedule_once(first_tap, 0))
+        app.run()
+    print(f"\n{len(list(PICTURES.iterdir()))} pictures in {PICTURES}")
+    return 0
+
+
+def _taps(app: "DarknessApp") -> Iterator[str]:
+    """Each step names the screen it leaves; None would end the tour."""
+    pictures = _Pictures()
+    pictures.take("home")
+    app.screen("home").open_demo()
+    yield "home"
+    for _ in range(MOST_TAPS):
+        name = app.screens.current
+        play = app.session.play
+        if name == "table" and play.state.phase is not Phase.ENEMIES:
+            pictures.take("table_after")
+            return
+        pictures.take(f"{name}_{_slug(app.session.turn_of)}" if name != "table" else name)
+        said = len(play.log())
+        yield from _tap(app, name, pictures)
+        for entry in app.session.play.log()[said:]:
+            _print(app, entry)
+    raise RuntimeError(f"the demo's phase did not end in {MOST_TAPS} taps")
+
+
+def _tap(app: "DarknessApp", name: str, pictures: "_Pictures") -> Iterator[str]:
+    """What a player taps who goes along with everything and takes the first option."""
+    screen, question = app.screens.current_screen, app.session.play.question
+    if name in ("table", "turn") or isinstance(question, Proposal):
+        screen.go_on()
+    elif isinstance(question, Numbers):
+        for field, value in ROLL.items():
+            for _ in range(value):
+                screen.change(field, 1)
+        yield name
+        pictures.take("numbers_entered")
+        screen.confirm()
+    elif isinstance(question, Form):
+        for row in question.rows:
+            screen.set(row, question.options[0])
+        screen.confirm()
+    elif isinstance(question, Choice):
+        screen.choose(question.options[0])
+    yield name
+
+
+def _print(app: "DarknessApp", entry: Entry) -> None:
+    """What an input did, with the pages of the rulebook; the turns are set apart."""
+    command = entry.input.do
+    if command is not None:
+        print(f"\n{command.enemy}" if isinstance(command, EnemyTurn) else "")
+    for event in entry.events:
+        reason = getattr(event, "reason", None)
+        page = f" ({app.t('why.page', page=reason.page)})" if reason is not None and reason.page else ""
+        print(f"  {sentence(app.t, event)}{page}")
+
+
+def _slug(name: str) -> str:
+    return name.lower().replace(" ", "_")
+
+
+class _Pictures:
+    """Pictures of the window, numbered in the order they are taken."""
+
+    def __init__(self) -> None:
+        self._taken = 0
+
+    def take(self, name: str) -> None:
+        from kivy.core.window import Window
+
+        self._taken += 1
+        # Kivy puts a counter of its own into the name.
+        written = Window.screenshot(str(PICTURES / "picture.png"))
+        Path(written).rename(PICTURES / f"{self._taken:02}_{name}.png")

@@ -1,0 +1,70 @@
+"""The board: built from tiles, then played on."""
+
+from kivy.properties import ListProperty, StringProperty
+
+from app.presenters.massive_darkness.board import ACCEPT, DONE, FIRST_TILE, primary
+from app.presenters.massive_darkness.board_using import PLAYING
+from app.rules.core.question import Proposal
+from app.screens import board_panel  # noqa: F401  (the KV file uses it)
+from app.screens.base import PlayScreen
+from app.widgets import chip, dock, heading, nav_bar, page  # noqa: F401  (the KV file uses them)
+from app.widgets.kv import load_kv
+
+
+class BoardScreen(PlayScreen):
+    title = StringProperty()
+    level_text = StringProperty()
+    undo_text = StringProperty()
+    primary_text = StringProperty()
+    primary_icon = StringProperty()
+    nav_items = ListProperty()
+
+    def refresh(self) -> None:
+        self.ids.panel.refresh()
+        self.show_around()
+
+    def show_around(self) -> None:
+        """Everything but the board itself."""
+        words, using = self.app.t, self.ids.panel.using
+        building = using.mode == "build" and self.state.mapped
+        self.title = words("board.build_title" if building else "board.title")
+        self.level_text = "" if building else words("table.level", level=self.state.level)
+        self.undo_text = self.session.undo_label(words)
+        self.step = primary(words, self.state, self.session.play.question, using)
+        self.primary_text, self.primary_icon = self.step.text, self.step.icon
+        self.nav_items = self.app.nav_items()
+
+    def go_on(self) -> None:
+        step, question = self.step, self.session.play.question
+        if step.screen == DONE:
+            self.ids.panel.using = PLAYING
+            self.app.go("table")
+        elif step.screen == FIRST_TILE:
+            self.ids.panel.choose_first_tile()
+        elif step.screen == ACCEPT:
+            assert isinstance(question, Proposal)
+            if self.answer(question.proposed):
+                self.follow()
+        elif step.command is not None:
+            if self.do(step.command):
+                self.follow()
+        elif step.screen == "question":
+            self.app.show_play()
+        else:
+            self.app.go(step.screen)
+
+    def follow(self) -> None:
+        """The board shows moves and attacks itself; what else is asked has its own screen."""
+        question = self.session.play.question
+        if question is None or isinstance(question, Proposal):
+            self.refresh()
+        else:
+            self.app.show_play()
+
+    def undo(self) -> None:
+        """Here one sees what comes back, so one stays."""
+        self.app.attempt(self.session.undo)
+        self.refresh()
+
+
+load_kv("board")

@@ -1,0 +1,165 @@
+"""The board with its tools: all of the board's screen, and the second column of a tablet's table."""
+
+from typing import TYPE_CHECKING, Any
+
+from kivy.app import App
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from app.packs import core_pack
+from app.presenters.board_picture import EdgeSide
+from app.presenters.massive_darkness.board import PanelView, fitting, panel_view
+from app.presenters.massive_darkness.board_acts import dropped, laid, tapped_edge, tapped_slot, tapped_tile, tapped_zone
+from app.presenters.massive_darkness.board_tiles import TileChoice, tile_choices
+from app.presenters.massive_darkness.board_using import PLAYING, Act, Slot
+from app.widgets import card, legend, outlined_button, text, tool_bar, tray  # noqa: F401  (the KV file uses them)
+from app.widgets.board_view import BoardView
+from app.widgets.kv import load_kv
+from app.widgets.segmented import Choice
+from app.widgets.surface import Surface
+
+if TYPE_CHECKING:
+    from app.session import Session
+    from app.ui import DarknessApp
+
+GAME = "massive_darkness"
+
+
+class AskedNote(BoxLayout):
+    """In place of the board, where the app asks instead of using a map."""
+
+    asked = ObjectProperty(None, allownone=True)
+    on_build = ObjectProperty(None, allownone=True)
+
+
+class BoardPanel(Surface, BoxLayout):
+    """Shows the open play's board. `on_change` tells that the play has changed, `on_answer` that a question has."""
+
+    __events__ = ("on_change", "on_answer")
+
+    framed = BooleanProperty(False)
+    """A panel of its own, with legend and tools side by side."""
+
+    using = ObjectProperty(PLAYING)
+    """Tool and hand of the players."""
+
+    legend = ListProperty()
+    help = StringProperty()
+    tools = ListProperty()
+    tool = StringProperty()
+    tray_title = StringProperty()
+    tray = ListProperty()
+    asked = ObjectProperty(None, allownone=True)
+
+    def __init__(self, **kwargs: Any) -> None:
+        self.board = BoardView()
+        self._play: object = None
+        self._stood: dict[str, str] = {}
+        super().__init__(**kwargs)
+        self._note = AskedNote(on_build=lambda: self._act(self.asked.act))
+        self.board.bind(
+            on_zone=lambda _, zone: self.tap_zone(zone),
+            on_edge=lambda _, zone, side: self.tap_edge(zone, side),
+            on_figure_drop=lambda _, figure, zone: self.drop(figure, zone),
+            on_slot=lambda _, column, row: self._act(tapped_slot(self.using, (column, row))),
+            on_tile=lambda _, column, row: self._act(tapped_tile(self._state, self.using, (column, row))),
+        )
+
+    def on_change(self) -> None:
+        """The play has changed."""
+
+    def on_answer(self) -> None:
+        """The open question was answered by a move on the board."""
+
+    @property
+    def app(self) -> "DarknessApp":
+        return App.get_running_app()
+
+    @property
+    def session(self) -> "Session":
+        return self.app.session
+
+    @property
+    def _state(self) -> Any:
+        return self.session.play.state
+
+    # Showing
+
+    def refresh(self) -> None:
+        play = self.session.play
+        if play is not self._play:
+            self._play, self._stood, self.using = play, {}, PLAYING
+            self.board.fit()
+        self.using = fitting(play.state, self.using)
+        moving = self._stood if self.session.turn_of else {}
+        view: PanelView = panel_view(self.app.t, play.state, play.question, self.using, moving)
+        self._stood = {figure.id: figure.zone for figure in view.picture.figures}
+        self.board.tool, self.board.slots = view.tool, list(view.slots)
+        self.board.picture = view.picture
+        self._view = view
+        self.legend, self.help = list(view.legend), view.help
+        self.tools = [Choice(tool.name, tool.label, tool.icon) for tool in view.tools]
+        self.tool = view.tool
+        self.tray_title, self.tray = view.tray_title, list(view.tray)
+        self.asked = self._note.asked = view.asked
+        self._occupy(self._note if view.asked else self.board)
+
+    def _occupy(self, shown: BoxLayout | BoardView) -> None:
+        slot = self.ids.slot
+        if shown.parent is not slot:
+            slot.clear_widgets()
+            slot.add_widget(shown)
+
+    # Taps
+
+    def tap_zone(self, zone: str) -> None:
+        self._act(tapped_zone(self._state, self.session.play.question, self.using, zone))
+
+    def tap_edge(self, zone: str, side: EdgeSide) -> None:
+        self.app.attempt(lambda: self._act(tapped_edge(self._state, self.using, zone, side)))
+
+    def drop(self, figure: str, zone: str) -> None:
+        self._act(dropped(self._state, self.session.play.question, self.using, figure, zone))
+
+    def choose_first_tile(self) -> None:
+        self._act(tapped_slot(self.using, (0, 0)))
+
+    def select_tool(self, name: str) -> None:
+        self._act(next(tool.act for tool in self._view.tools if tool.name == name))
+
+    def select_item(self, item: Any) -> None:
+        self._act(item.act)
+
+    def _act(self, act: Act) -> None:
+        """Where the rules refuse, the player was told and everything stays as it was, the hand too."""
+        if act.slot is not None:
+            self._choose_tile(act.slot)
+        if act.answer and not self.app.attempt(lambda: self.session.answer(act.answer)):
+            return
+        if act.command is not None and not self.app.attempt(lambda: self.session.do(act.command)):
+            return
+        self.using = act.using
+        self.refresh()
+        if act.answer:
+            self.dispatch("on_answer")
+        elif act.command is not None or act.slot is None:
+            self.dispatch("on_change")
+
+    def _choose_tile(self, slot: Slot) -> None:
+        from app.widgets.tile_sheet import TileSheet
+
+        words = self.app.t
+        drawings = {side: tile.drawing for side, tile in core_pack(GAME).tiles.items()}
+        TileSheet(
+            on_choose=lambda choice: self._lay(choice, slot),
+            title=words("board.choose_tile"),
+            help=words("board.choose_tile_help"),
+            choices=tile_choices(words, self._state, drawings, slot),
+            columns=6 if self.framed else 3,
+        ).open(animation=False)
+
+    def _lay(self, choice: TileChoice, slot: Slot) -> None:
+        self._act(laid(self.using, choice.side, choice.drawing, slot))
+
+
+load_kv("board_panel")

@@ -1,0 +1,36 @@
+"""The second column of a wide page: the board. A narrow page does not even load it."""
+
+from kivy.properties import BooleanProperty
+
+from app.widgets.page import Side
+
+
+class BoardSide(Side):
+    """Builds its BoardPanel when it is first shown. `on_change` and `on_answer` are those of the panel."""
+
+    __events__ = ("on_change", "on_answer")
+
+    wide = BooleanProperty(False)
+    """There is room for it: bind it to the page's `wide`."""
+
+    def on_change(self) -> None:
+        """The play has changed."""
+
+    def on_answer(self) -> None:
+        """The open question was answered by a move on the board."""
+
+    def on_wide(self, *_: object) -> None:
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the present state, where the column is shown."""
+        if not self.wide:
+            return
+        if not self.children:
+            from app.screens.board_panel import BoardPanel
+
+            panel = BoardPanel(framed=True)
+            panel.bind(on_change=lambda _: self.dispatch("on_change"), on_answer=lambda _: self.dispatch("on_answer"))
+            self.add_widget(panel)
+        if self.children[0].session.has_play:
+            self.children[0].refresh()

@@ -1,0 +1,111 @@
+"""Home: go on with the last play, take up another, begin a new one, or look at the demo."""
+
+from collections.abc import Callable
+from datetime import datetime
+
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from app.presenters.home import home_view
+from app.rules.core.errors import Refused
+from app.screens.base import BaseScreen
+from app.widgets import card, dock, heading, page, play_list, round_button, text  # noqa: F401  (the KV file uses them)
+from app.widgets.kv import load_kv
+
+
+class Invitation(BoxLayout):
+    """Before the first play: what the app does, and a table to try it on."""
+
+    home = ObjectProperty(None)
+
+
+class SavedPlays(BoxLayout):
+    """Other ways to begin, and the list of plays."""
+
+    home = ObjectProperty(None)
+
+
+class HomeScreen(BaseScreen):
+    plays = ListProperty()
+    count = StringProperty()
+    show_all_text = StringProperty()
+    primary_text = StringProperty()
+    primary_icon = StringProperty()
+    inviting = BooleanProperty(False)
+    everything = BooleanProperty(False)
+    """All plays are shown, not only the last few."""
+
+    def refresh(self) -> None:
+        saved = self.session.saved_plays()
+        self._titles = {play.id: play.title for play in saved}
+        view = home_view(self.app.t, saved, datetime.now().astimezone(), everything=self.everything)
+        self.plays, self.count, self.show_all_text = list(view.plays), view.count, view.show_all
+        self.primary_text, self.primary_icon = view.primary, view.primary_icon
+        self.inviting, self._last = view.inviting, view.last
+        self._show_part(Invitation if view.inviting else SavedPlays)
+
+    def _show_part(self, part: type[BoxLayout]) -> None:
+        """Only one of the two is ever built."""
+        box = self.ids.part
+        if not (box.children and isinstance(box.children[0], part)):
+            if part is Invitation:
+                from app.widgets import enemy_hex, hero_disc  # noqa: F401  (its KV rule uses them)
+            box.clear_widgets()
+            box.add_widget(part(home=self))
+
+    def on_leave(self, *_: object) -> None:
+        self.everything = False
+
+    def go_on(self) -> None:
+        """The big button: the last play, or a new one where there is none."""
+        if self._last:
+            self.open_play(self._last)
+        else:
+            self.app.go("new_game")
+
+    def open_play(self, play_id: str) -> None:
+        if self._try(lambda: self.session.open_play(play_id)):
+            self.app.go("table")
+
+    def open_demo(self) -> None:
+        from app.demo import GAME, demo_state
+
+        title = self.app.t("home.demo_title")
+        if self._try(lambda: self.session.begin_demo(GAME, title, demo_state())):
+            self.app.go("table")
+
+    def show_all(self) -> None:
+        self.everything = True
+        self.refresh()
+
+    def act(self, act: str, play_id: str, title: str) -> None:
+        """What the menu of a play was told."""
+        old = self._titles.get(play_id, "")
+        match act:
+            case "rename":
+                if title.strip():
+                    self._try(lambda: self.session.library.rename(play_id, title.strip()))
+            case "duplicate":
+                copy = self.app.t("home.copy_of", title=old)
+                self._try(lambda: self.session.duplicate_play(play_id, copy))
+            case "delete":
+                if self._try(lambda: self.session.library.delete(play_id)):
+                    deleted = self.app.t("home.deleted", title=old)
+                    self.app.say(deleted, self.app.t("home.undo"), lambda: self._restore(play_id))
+        self.refresh()
+
+    def _restore(self, play_id: str) -> None:
+        self._try(lambda: self.session.library.restore(play_id))
+        if self.app.screens.current == self.name:
+            self.refresh()
+
+    def _try(self, act: Callable[[], object]) -> bool:
+        try:
+            act()
+        except Refused as refused:
+            self.app.say(self.app.t(f"error.{refused.key}", **refused.details))
+            return False
+        return True
+
+
+load_kv("home")

@@ -1,0 +1,103 @@
+"""The log: what happened and why; back to any point of it, and forward again."""
+
+from kivy.clock import Clock
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+
+from app.presenters.massive_darkness.log import Told, log_detail, log_rows
+from app.screens.base import PlayScreen
+from app.widgets import chip, dock, heading, log_list, maybe, nav_bar, outlined_button, page, text, why_panel  # noqa: F401
+from app.widgets.kv import load_kv
+
+AT_ONCE = 200  # entries that are shown before "Show earlier"
+
+
+class LogScreen(PlayScreen):
+    rows = ListProperty()
+    chosen = ListProperty([0, -1])
+    shown_entries = NumericProperty(AT_ONCE)
+    earlier_text = StringProperty()
+    note = StringProperty()
+    why = ObjectProperty(None, allownone=True)
+    rule = StringProperty()
+    undo_to_text = StringProperty()
+    has_detail = BooleanProperty(False)
+    undo_text = StringProperty()
+    redo_text = StringProperty()
+    nav_items = ListProperty()
+
+    def on_pre_enter(self, *_: object) -> None:
+        self.shown_entries, self.chosen = AT_ONCE, [0, -1]
+        super().on_pre_enter()
+        Clock.schedule_once(lambda _: self.ids.list.to_the_end(), 0)
+
+    def refresh(self) -> None:
+        words, session = self.app.t, self.session
+        entries = session.play.log()
+        recent = entries[max(0, len(entries) - int(self.shown_entries)) :]
+        self._told = [Told(entry.n, entry.events, bool(entry.input.rules)) for entry in recent]
+        self.rows = log_rows(words, self._told)
+        hidden = len(entries) - len(recent)
+        self.earlier_text = words("log.earlier", count=hidden) if hidden else ""
+        self.note = "" if self.rows else words("log.empty")
+        self._show_detail()
+        self.undo_text = session.undo_label(words)
+        redo = session.redo_label(words)
+        self.redo_text = words("log.redo", what=redo) if redo else ""
+        self.nav_items = self.app.nav_items()
+
+    def _show_detail(self) -> None:
+        n, place = self.chosen
+        detail = log_detail(self.app.t, self.state, self._told, n, place) if n else None
+        self.has_detail = detail is not None
+        self.why = detail.why if detail else None
+        self.rule, self.undo_to_text = (detail.rule, detail.undo) if detail else ("", "")
+
+    def choose(self, n: int, place: int) -> None:
+        """Show a row's reason; a second tap closes it."""
+        self.chosen = [0, -1] if [n, place] == list(self.chosen) else [n, place]
+        self._show_detail()
+        # After two frames: the panel has taken its room from the list by then.
+        Clock.schedule_once(lambda _: Clock.schedule_once(lambda _: self.ids.list.to_the_chosen(), 0), 0)
+
+    def show_earlier(self) -> None:
+        self.shown_entries *= 4
+        self.refresh()
+
+    def undo_to_here(self) -> None:
+        n = int(self.chosen[0])
+        count = sum(one.n > n for one in self._told)
+        if not self.app.attempt(lambda: self._undo_to(n)):
+            return
+        words = self.app.t
+        self.refresh()
+        self.ids.list.to_the_end()
+        self.app.say(words("log.taken_back", count=count), words("log.bring_back"), lambda: self._bring_back(count))
+
+    def _undo_to(self, n: int) -> None:
+        self.session.undo_to(n)
+
+    def _bring_back(self, count: int) -> None:
+        self.app.attempt(lambda: self.session.redo(count))
+        self._here_again()
+
+    def redo(self) -> None:
+        self.app.attempt(self.session.redo)
+        self._here_again()
+
+    def undo(self) -> None:
+        """The log stays: one sees what undo takes away."""
+        self.app.attempt(self.session.undo)
+        self._here_again()
+
+    def _here_again(self) -> None:
+        self.refresh()
+        self.ids.list.to_the_end()
+
+    def export(self) -> None:
+        self.app.attempt(self._export)
+
+    def _export(self) -> None:
+        self.app.say(self.app.t("log.exported", file=str(self.session.export())))
+
+
+load_kv("log")

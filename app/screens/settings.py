@@ -1,0 +1,48 @@
+"""Settings. Each takes effect at once and is saved at once."""
+
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
+
+from app import VERSION
+from app.i18n import available_languages
+from app.presenters.settings import settings_view
+from app.screens.base import BaseScreen
+from app.widgets import card, heading, page, segmented, switch_row, text  # noqa: F401  (the KV file uses them)
+from app.widgets.kv import load_kv
+
+
+class SettingsScreen(BaseScreen):
+    text_sizes = ListProperty()
+    text_size = StringProperty()
+    themes = ListProperty()
+    theme = StringProperty()
+    languages = ListProperty()
+    language = StringProperty()
+    keep_awake = BooleanProperty(True)
+    reduce_motion = BooleanProperty(False)
+    version = StringProperty()
+
+    def refresh(self) -> None:
+        view = settings_view(self.app.t, available_languages(), VERSION)
+        self.text_sizes, self.themes, self.languages = list(view.text_sizes), list(view.themes), list(view.languages)
+        self.version = view.version
+        chosen = self.session.settings
+        self.text_size, self.theme, self.language = str(chosen.text_size), chosen.theme, chosen.language
+        self.keep_awake, self.reduce_motion = chosen.keep_awake, chosen.reduce_motion
+
+    def set_text_size(self, percent: str) -> None:
+        self.app.change_settings(text_size=int(percent))
+
+    def set_theme(self, theme: str) -> None:
+        self.app.change_settings(theme=theme)
+
+    def set_language(self, language: str) -> None:
+        self.app.change_settings(language=language)
+
+    def switch_keep_awake(self) -> None:
+        self.app.change_settings(keep_awake=not self.keep_awake)
+
+    def switch_reduce_motion(self) -> None:
+        self.app.change_settings(reduce_motion=not self.reduce_motion)
+
+
+load_kv("settings")

@@ -1,0 +1,46 @@
+"""Which entries count."""
+
+from typing import Any
+
+from msgspec import Raw
+
+from app.plays.history import History
+from app.plays.lines import Input, Line, Span
+from tests.plays.tiny import Add
+
+
+def history_of(*inputs: Input[Any], waits: tuple[int, ...] = ()) -> History:
+    history = History("file", rules=1)
+    for n, told in enumerate(inputs, 1):
+        history.add(Span(n, n * 10, 9), Line(n=n, input=told, events=(), waits=n in waits))
+    return history
+
+
+DO: Input[Any] = Input(do=Add(amount=1))
+
+
+def test_undo_takes_back_the_last_that_counts() -> None:
+    history = history_of(DO, DO, DO, Input(undo=2))
+    assert (history.done, history.undone) == ([1], [3, 2])
+    assert history.undoes == Span(1, 10, 9)
+    assert history.redoes == Span(2, 20, 9)
+
+
+def test_redo_brings_back_in_order() -> None:
+    assert history_of(DO, DO, DO, Input(undo=3), Input(redo=2)).done == [1, 2]
+
+
+def test_a_new_input_starts_another_branch() -> None:
+    history = history_of(DO, DO, Input(undo=1), DO)
+    assert (history.done, history.undone) == ([1, 4], [])
+
+
+def test_nothing_is_undone_past_new_rules() -> None:
+    history = history_of(DO, Input(rules=2, state=Raw(b"{}")))
+    assert (history.done, history.floor, history.rules, history.undoes) == ([1, 2], 2, 2, None)
+
+
+def test_settled_is_before_the_script_that_waits() -> None:
+    assert history_of(DO, DO, DO, waits=(2, 3)).settled() == 1
+    assert history_of(DO, DO, DO, waits=(1, 2)).settled() == 3
+    assert history_of(DO, waits=(1,)).settled() == 0

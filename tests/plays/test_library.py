@@ -1,0 +1,251 @@
+"""All plays: listed, renamed, duplicated, deleted, restored; and one bad play does not spoil the others."""
+
+from pathlib import Path
+
+import pytest
+
+from app.plays.errors import Damaged, FromANewerVersion, IdTaken, NoSuchPlay, NotOurs, NotSaved, OtherGame
+from app.plays.files import DiskFiles
+from app.plays.journal import journal_path
+from app.plays.library import TRASH_KEEPS, Library
+from app.plays.storage import LIBRARY, Database, Recovery
+from tests.plays.forgetting import ForgettingFiles, PowerFailure
+from tests.plays.tiny import CREATED, Add, begin, gather, reopen
+
+GAMES = {"tiny": 1}
+
+
+def library_of(files: ForgettingFiles) -> Library:
+    return Library(files, Database(files), GAMES)
+
+
+def three_plays() -> ForgettingFiles:
+    files = ForgettingFiles()
+    library = library_of(files)
+    for day, play_id in enumerate(("one", "two", "three"), 1):
+        play = begin(files, play_id)
+        play.do(Add(amount=day))
+        play.close()
+        library.played(play_id, f"2024-05-0{day}", {"round": day})
+    return files
+
+
+def ids(library: Library) -> list[str]:
+    return [listed.record.id for listed in library.plays()]
+
+
+def test_the_last_played_comes_first() -> None:
+    library = library_of(three_plays())
+    assert ids(library) == ["three", "two", "one"]
+    library.played("one", "2024-05-09", {"round": 4, "phase": "enemies"})
+    assert ids(library) == ["one", "three", "two"]
+    last = library.last()
+    assert last is not None
+    assert (last.id, last.title, last.summary) == ("one", "Play one", {"round": 4, "phase": "enemies"})
+
+
+def test_an_empty_library() -> None:
+    library = library_of(ForgettingFiles())
+    assert (library.plays(), library.last(), library.trash()) == ([], None, [])
+
+
+def test_a_play_is_listed_before_anybody_added_it() -> None:
+    files = ForgettingFiles()
+    begin(files)
+    (listed,) = library_of(files).plays()
+    assert (listed.record.title, listed.record.last_played, listed.error) == ("Play one", CREATED, None)
+
+
+def test_rename() -> None:
+    files = three_plays()
+    library_of(files).rename("two", "The long night")
+    assert library_of(files).record("two").title == "The long night"
+
+
+def test_duplicate() -> None:
+    files = three_plays()
+    record = library_of(files).duplicate("two", "four", "Again", "2024-05-08")
+    assert (record.title, record.summary, record.last_played) == ("Again", {"round": 2}, "2024-05-08")
+    assert ids(library_of(files)) == ["four", "three", "two", "one"]
+    assert reopen(files, "four").state.total == 2
+    with pytest.raises(IdTaken):
+        library_of(files).duplicate("two", "one", "Again", "2024-05-08")
+
+
+def test_delete_and_restore() -> None:
+    files = three_plays()
+    library_of(files).rename("two", "The long night")
+    library_of(files).delete("two")
+    library = library_of(files)
+    assert (ids(library), library.trash()) == (["three", "one"], ["two"])
+    with pytest.raises(NoSuchPlay):
+        reopen(files, "two")
+    record = library.restore("two")
+    assert (record.title, record.summary, record.deleted) == ("The long night", {"round": 2}, 0)
+    assert (ids(library), library.trash()) == (["three", "two", "one"], [])
+    assert reopen(files, "two").state.total == 2
+
+
+def test_the_trash_keeps_the_last_deleted() -> None:
+    files = ForgettingFiles()
+    library = library_of(files)
+    names = [f"play-{number}" for number in range(TRASH_KEEPS + 3)]
+    for name in reversed(names):
+        begin(files, name)
+        library.delete(name)
+    assert library.trash() == names[:TRASH_KEEPS]
+    library.empty_trash()
+    assert (library.trash(), [path for path in files.live if "play-" in path]) == ([], [])
+
+
+def test_the_id_of_a_deleted_play_stays_taken() -> None:
+    files = three_plays()
+    library_of(files).delete("two")
+    with pytest.raises(IdTaken):
+        library_of(files).duplicate("one", "two", "", "")
+
+
+def test_unknown_ids() -> None:
+    library = library_of(three_plays())
+    for attempt in (library.delete, library.restore, library.record, lambda play_id: library.rename(play_id, "")):
+        with pytest.raises(NoSuchPlay):
+            attempt("nine")
+
+
+BAD = {
+    "binary": (lambda data: bytes(range(256)), NotOurs),
+    "truncated": (lambda data: data[:70], Damaged),
+    "empty": (lambda data: b"", NotOurs),
+    "newer": (lambda data: data.replace(b'"version":1', b'"version":2', 1), FromANewerVersion),
+    "newer rules": (lambda data: data.replace(b'"rules":1', b'"rules":2', 1), FromANewerVersion),
+    "another game": (lambda data: data.replace(b'"tiny"', b'"huge"', 1), OtherGame),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("known", [True, False])
+@pytest.mark.parametrize("name", BAD)
+def test_a_bad_play_says_why_and_the_others_stay_usable(name: str, known: bool) -> None:
+    spoil, expected = BAD[name]
+    files = three_plays()
+    if not known:
+        del files.live[LIBRARY]
+    spoiled = spoil(files.live[journal_path("three")])
+    files.live[journal_path("three")] = spoiled
+    library = library_of(files)
+    errors = {listed.record.id: listed.error for listed in library.plays()}
+    assert type(errors["three"]) is expected
+    assert (errors["one"], errors["two"]) == (None, None)
+    last = library.last()
+    assert last is not None
+    assert last.id in ("one", "two")
+    play = reopen(files, "one")
+    play.do(Add(amount=1))
+    assert files.live[journal_path("three")] == spoiled
+
+
+def test_a_bad_play_can_be_deleted_and_restored() -> None:
+    files = three_plays()
+    files.live[journal_path("three")] = b"\xff"
+    library = library_of(files)
+    library.delete("three")
+    assert ids(library) == ["two", "one"]
+    library.restore("three")
+    assert ids(library) == ["three", "two", "one"]
+    assert files.live[journal_path("three")] == b"\xff"
+
+
+def test_with_the_database_lost_all_plays_are_still_there() -> None:
+    files = three_plays()
+    library_of(files).delete("two")
+    files.live[LIBRARY] = files.live[LIBRARY + ".bak"] = b"{"
+    database = Database(files)
+    library = Library(files, database, GAMES)
+    assert database.recovered is Recovery.LOST
+    assert sorted(ids(library)) == ["one", "three"]
+    assert library.restore("two").title == "Play two"
+    library.played("one", "2024-05-09", {})
+    assert library_of(files).record("one").last_played == "2024-05-09"
+
+
+def test_a_nonsense_record_is_replaced_by_the_header() -> None:
+    files = three_plays()
+    database = Database(files)
+    database.table("plays").update({"title": 5})
+    assert [listed.record.title for listed in library_of(files).plays()] == ["Play one", "Play three", "Play two"]
+
+
+def test_strangers_in_the_folder_are_no_plays() -> None:
+    files = three_plays()
+    files.live["plays/.nomedia"] = b""
+    files.live["plays/half-made/checkpoints/latest-0"] = b""
+    assert ids(library_of(files)) == ["three", "two", "one"]
+
+
+def test_no_room() -> None:
+    files = three_plays()
+    library = library_of(files)
+    files.full = True
+    disk = dict(files.live)
+    for attempt in (
+        lambda: library.rename("one", "x"),
+        lambda: library.delete("one"),
+        lambda: library.duplicate("one", "nine", "x", "x"),
+        lambda: library.played("one", "2025", {}),
+    ):
+        with pytest.raises(NotSaved):
+            attempt()
+    assert files.live == disk
+
+
+def test_the_power_fails_at_every_write() -> None:
+    for steps_left in range(200):
+        files = three_plays()
+        files.steps_left = steps_left
+        try:
+            library = library_of(files)
+            library.rename("one", "Renamed")
+            library.duplicate("one", "four", "Copy", "2024-05-08")
+            library.delete("two")
+            library.restore("two")
+            library.delete("three")
+            break
+        except PowerFailure:
+            left = files.forget()
+        library = library_of(left)
+        there = {*ids(library), *library.trash()}
+        assert {"one", "two", "three"} <= there <= {"one", "two", "three", "four"}
+        for play_id in library.trash():
+            library.restore(play_id)
+        assert [reopen(left, play_id).state.total for play_id in ("one", "two", "three")] == [1, 2, 3]
+    assert steps_left > 10
+
+
+def test_on_a_real_disk(tmp_path: Path) -> None:
+    files = DiskFiles(tmp_path)
+    library = Library(files, Database(files), GAMES)
+    for play_id in ("one", "two"):
+        play = begin(files, play_id)
+        gather(play, "left", 3)
+        play.close()
+    library.rename("one", "Renamed")
+    library.duplicate("one", "three", "Copy", "2024-05-08")
+    library.delete("two")
+    library.restore("two")
+    library.delete("one")
+    again = Library(files, Database(files), GAMES)
+    assert [(one.record.title, one.error) for one in again.plays()] == [("Copy", None), ("Play two", None)]
+    assert again.trash() == ["one"]
+    play = reopen(files, "three")
+    assert play.state.total == 3
+    play.close()
+    again.empty_trash()
+    assert files.names("trash") == []
+
+
+def test_nothing_of_the_library_is_written_for_an_input() -> None:
+    files = three_plays()
+    library = files.live[LIBRARY]
+    play = reopen(files, "one")
+    gather(play, "left", 2)
+    play.close()
+    assert files.live[LIBRARY] == library

@@ -1,0 +1,130 @@
+"""The board's presenter: doors, tiles and everything else that the board is built of."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from app.i18n import load_words
+from app.packs import core_pack
+from app.presenters.massive_darkness.board import DONE, FIRST_TILE, fitting, panel_view, primary
+from app.presenters.massive_darkness.board_acts import laid, tapped_edge, tapped_tile
+from app.presenters.massive_darkness.board_map import board_picture
+from app.presenters.massive_darkness.board_tiles import free_slots, tile_choices, tile_picture
+from app.presenters.massive_darkness.board_using import BUILDING, PLAYING, Act, Using
+from app.rules.core.board import Edge
+from app.rules.core.drawing import read_board
+from app.rules.core.errors import Refused
+from app.rules.core.run import Run
+from app.rules.massive_darkness import RULESET
+from app.rules.massive_darkness.changes import PlaceTile, RemoveTile, SetEdge
+from app.rules.massive_darkness.state import State
+
+WORDS = load_words("en")
+TILES = {side: tile.drawing for side, tile in core_pack("massive_darkness").tiles.items()}
+DRAWN = State(board="+---+---+\n|.  D#  |\n+---+---+\n")
+
+
+def after(state: State, *acts: Act) -> State:
+    run = Run(RULESET, msgspec.json.encode(state))
+    for act in acts:
+        assert act.command is not None
+        run.do(act.command)
+    result: State = run.state
+    return result
+
+
+# Doors
+
+
+def edges_in_turn(state: State, zone: str, side: Any, times: int) -> list[Edge]:
+    seen = []
+    for _ in range(times):
+        act = tapped_edge(state, Using(tool="door"), zone, side)
+        assert isinstance(act.command, SetEdge)
+        state = after(state, act)
+        seen.append(read_board(state.board).edge(zone, act.command.side))
+    return seen
+
+
+def two_tiles() -> State:
+    return after(State(), laid(BUILDING, "5V", TILES["5V"], (0, 0)), laid(BUILDING, "3R", TILES["3R"], (1, 0)))
+
+
+@pytest.mark.parametrize(("zone", "side", "was"), [("a1", "south", Edge.WALL), ("a1", "east", Edge.OPEN)])
+def test_a_door_is_closed_then_open_then_what_the_tile_has(zone: str, side: str, was: Edge) -> None:
+    assert edges_in_turn(two_tiles(), zone, side, 3) == [Edge.CLOSED_DOOR, Edge.OPEN_DOOR, was]
+
+
+def test_on_a_board_drawn_by_hand_all_edges_follow_each_other() -> None:
+    turn = [Edge.OPEN_DOOR, Edge.WALL, Edge.OPEN, Edge.CLOSED_DOOR]
+    assert edges_in_turn(DRAWN, "a1", "east", 4) == turn
+
+
+def test_the_rim_and_edges_to_nowhere_are_refused() -> None:
+    with pytest.raises(Refused):
+        tapped_edge(DRAWN, PLAYING, "a1", "north")
+    corner = after(two_tiles(), laid(BUILDING, "7R", TILES["7R"], (1, 1)))
+    with pytest.raises(Refused):
+        tapped_edge(corner, PLAYING, "a3", "south")
+
+
+# Building
+
+
+def test_an_empty_board_is_there_to_be_built() -> None:
+    empty = State()
+    using = fitting(empty, PLAYING)
+    assert using.mode == "build"
+    view = panel_view(WORDS, empty, None, using)
+    assert view.slots == ((0, 0),)
+    assert view.help
+    assert primary(WORDS, empty, None, using).screen == FIRST_TILE
+    assert primary(WORDS, two_tiles(), None, BUILDING).screen == DONE
+
+
+def test_slots_are_beside_the_tiles() -> None:
+    assert set(free_slots(two_tiles())) == {(-1, 0), (2, 0), (0, -1), (1, -1), (0, 1), (1, 1)}
+
+
+def test_no_slot_is_left_after_nine_tiles() -> None:
+    acts = [laid(BUILDING, f"{n}R", TILES[f"{n}R"], (n - 1, 0)) for n in range(1, 10)]
+    assert free_slots(after(State(), *acts)) == ()
+
+
+def test_both_sides_of_a_laid_tile_are_used_up() -> None:
+    choices = tile_choices(WORDS, two_tiles(), TILES, (2, 0))
+    assert len(choices) == 18
+    assert {choice.side for choice in choices if choice.note} == {"5V", "5R", "3R", "3V"}
+
+
+def test_a_tile_can_be_swapped_for_its_other_side() -> None:
+    notes = {choice.side: choice.note for choice in tile_choices(WORDS, two_tiles(), TILES, (0, 0))}
+    assert not notes["5R"]
+    assert notes["5V"] == "Lies here"
+    assert notes["3V"] == "On the board"
+
+
+def test_a_tile_in_hand_is_turned_swapped_or_removed() -> None:
+    state = two_tiles()
+    using = tapped_tile(state, BUILDING, (1, 0)).using
+    view = panel_view(WORDS, state, None, using)
+    turn, swap, remove = view.tray
+    assert view.picture.tile == (1, 0)
+    assert turn.act.command == PlaceTile(side="3R", drawing=TILES["3R"], column=1, row=0, turns=1)
+    assert (swap.act.slot, swap.act.command) == ((1, 0), None)
+    assert remove.act.command == RemoveTile(column=1, row=0)
+    assert tapped_tile(state, using, (1, 0)).using.tile == ""
+
+
+def test_a_tile_laid_at_the_left_stays_in_hand_though_the_board_moves() -> None:
+    state = two_tiles()
+    act = laid(BUILDING, "7R", TILES["7R"], (-1, 0))
+    assert board_picture(after(state, act), None, act.using).tile == (0, 0)
+
+
+@pytest.mark.parametrize("side", list(TILES))
+def test_every_side_has_a_picture(side: str) -> None:
+    picture = tile_picture(TILES[side])
+    assert len(picture.zones) == 9
+    assert picture.edges

@@ -1,0 +1,53 @@
+"""Playing commands on a state, as the tests of this folder do."""
+
+from collections.abc import Callable
+from random import Random
+
+import msgspec
+
+from app.rules.core.command import Command, Reply
+from app.rules.core.event import Event
+from app.rules.core.question import Answer, AnyQuestion, Choice, Form, Numbers, Proposal
+from app.rules.core.run import Run
+from app.rules.massive_darkness import RULESET
+from app.rules.massive_darkness.lines import line
+from app.rules.massive_darkness.state import State
+
+Answers = Callable[[AnyQuestion], Answer]
+
+
+def run_on(state: State) -> Run:
+    return Run(RULESET, msgspec.json.encode(state))
+
+
+def play(run: Run, command: Command, answers: Answers) -> list[Event]:
+    """All events of a command, with every question answered."""
+    events = list(run.do(command))
+    while run.question is not None:
+        events += run.answer(Reply(run.question.key, answers(run.question)))
+    return events
+
+
+def lines(events: list[Event]) -> list[str]:
+    return [text for text in map(line, events) if text is not None]
+
+
+def as_proposed(question: AnyQuestion) -> Answer:
+    """Go along with what the rules say; nothing else is asked."""
+    assert isinstance(question, Proposal), question
+    return question.proposed
+
+
+def at_random(chance: Random, *, overrule: float = 0.0) -> Answers:
+    def answer(question: AnyQuestion) -> Answer:
+        match question:
+            case Proposal():
+                return chance.choice(question.options) if chance.random() < overrule else question.proposed
+            case Choice():
+                return chance.choice(question.options)
+            case Form():
+                return {row: chance.choice(question.options) for row in question.rows}
+            case Numbers():
+                return {each: chance.randrange(5) for each in question.fields}
+
+    return answer

@@ -1,0 +1,45 @@
+"""Positions that tests of presenters and screens share."""
+
+from typing import Any
+
+from app.rules.massive_darkness.state import Arms, CombatType, Enemy, Hero, Kind, Phase, State, Tokens
+
+BOARD = """\
++---+---+---+
+|.   .   #  |
++   +   +   +
+|.   #   .  |
++   +   +   +
+|#   .   .  |
++---+---+---+
+"""
+
+
+def a_table(**changed: Any) -> State:
+    """Four heroes and three enemies on a small board, in the heroes' phase unless told otherwise."""
+    return State(
+        **{
+            "board": BOARD,
+            "tokens": Tokens(start=["a1"], exit=["c3"], level={1: ["c3"], 2: ["a3"]}),
+            "heroes": [
+                Hero(name="Bjorn", hero_class="Pit Fighter Berserker", colour="red", at="a1", xp=9, health=4),
+                Hero(name="Elias", hero_class="Battle Wizard", colour="blue", at="b2", xp=7),
+                Hero(name="Whisper", hero_class="Bloodmoon Nightrunner", colour="green", at="b1", xp=6),
+                Hero(name="Sibyl", hero_class="Nightshade Ranger", colour="violet", at="c1", xp=4),
+            ],
+            "enemies": [
+                Enemy(
+                    name="Orc Flayers", kind=Kind.MOB, at="a1", health=2, minions=4, carried="Jagged Axe",
+                    arms=Arms(melee={"yellow": 2, "red": 1}, defense={"blue": 2}),
+                ),
+                Enemy(name="Goblin Archers", kind=Kind.MOB, at="a2", minions=3, arms=Arms(ranged={}, defense={})),
+                Enemy(name="High Troll", kind=Kind.ROAMING, at="c3", health=14, wounds=5, arms=Arms(melee={})),
+            ],
+            "heroes_at_start": 4,
+            "phase": Phase.HEROES,
+            **changed,
+        }
+    )  # fmt: skip
+
+
+MELEE = CombatType.MELEE

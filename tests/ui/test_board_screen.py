@@ -1,0 +1,235 @@
+"""The board under a real finger: built, played on, and taken back."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from app.rules.core.board import Edge, Side
+from app.rules.core.drawing import read_board
+from app.rules.massive_darkness.state import Arms, Enemy, Hero, Kind, Phase, State, Tokens
+from tests.ui.driver import PHONE, TABLET, Driver, play_scene
+
+pytestmark = pytest.mark.ui
+
+BOARD = """\
++---+---+---+
+|.   #   .  |
++   +---+   +
+|.   .   .  |
++---+---+---+
+"""
+Place = tuple[float, float]
+
+
+def a_board(**changed: Any) -> State:
+    melee = Arms(melee={"yellow": 1})
+    fields: dict[str, Any] = {
+        "board": BOARD,
+        "heroes": [Hero(name="Bjorn", colour="red"), Hero(name="Elias", colour="blue", at="c2", xp=9)],
+        "enemies": [Enemy(name="Orc Flayers", kind=Kind.MOB, at="a2", minions=4, arms=melee)],
+        "tokens": Tokens(start=["a1"], exit=["c1"]),
+        "phase": Phase.HEROES,
+    }
+    return State(**{**fields, **changed})
+
+
+class BoardDriver:
+    """A finger on the board. Places are in zones, from the board's top left corner."""
+
+    def __init__(self, driver: Driver) -> None:
+        self.driver = driver
+
+    @property
+    def panel(self) -> Any:
+        from app.screens.board_panel import BoardPanel
+
+        return next(widget for widget in self.driver.screen.walk(restrict=True) if isinstance(widget, BoardPanel))
+
+    def _window(self, place: Place) -> Place:
+        view = self.panel.board
+        port = view._viewport
+        x, y = view.to_window(view.x + port.x + place[0] * port.zone, view.y + port.y - place[1] * port.zone)
+        return x, y
+
+    async def tap(self, place: Place) -> None:
+        await self._touch(place)
+
+    async def drag(self, place: Place, to: Place) -> None:
+        await self._touch(place, to)
+
+    async def drag_figure(self, figure: str, to: Place) -> None:
+        view = self.panel.board
+        x, y = view._seats.seats[figure].centre
+        await self._touch((x / view._metrics.zone, -y / view._metrics.zone), to)
+
+    async def _touch(self, place: Place, to: Place | None = None) -> None:
+        from kivy.tests.async_common import AsyncUnitTestTouch
+
+        await self.driver.frames()
+        touch = AsyncUnitTestTouch(*self._window(place))
+        touch.touch_down()
+        if to is not None:
+            for share in (0.5, 1.0):
+                between = tuple(a + (b - a) * share for a, b in zip(place, to, strict=True))
+                touch.touch_move(*self._window((between[0], between[1])))
+                await self.driver.frames(1)
+        touch.touch_up()
+        await self.driver.frames()
+
+
+def test_a_board_of_two_tiles_is_built_turned_and_taken_back(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        board = BoardDriver(table)
+        table.app.go("board")
+        await table.frames()
+        assert any("as it lies on your table" in text for text in table.texts())
+        await board.tap((1.5, 1.5))
+        await table.frames(40)
+        await table.tap("5V")
+        assert [tile.side for tile in table.state.tiles] == ["5V"]
+        await board.tap((4.5, 1.5))
+        await table.frames(40)
+        assert "On the board" in table.texts()
+        await table.tap("5R")
+        assert len(table.state.tiles) == 1, "tile 5 is there once"
+        await table.tap("3R")
+        await table.tap("Turn")
+        assert [(tile.side, tile.column, tile.turns) for tile in table.state.tiles] == [("5V", 0, 0), ("3R", 1, 1)]
+        table.screen.undo()
+        await table.frames()
+        assert table.state.tiles[1].turns == 0
+        await board.tap((1.5, 1.5))
+        await table.tap("Remove")
+        assert [(tile.side, tile.column) for tile in table.state.tiles] == [("3R", 0)]
+        await table.tap("Done")
+        assert table.app.screens.current == "table"
+
+    play_scene(tmp_path, State(heroes=[Hero(name="Bjorn")]), scene)
+
+
+def test_tap_tap_places_a_hero_and_undo_takes_it_back(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        board = BoardDriver(table)
+        table.app.go("board")
+        await table.tap("Bjorn")
+        await board.tap((1.5, 0.5))
+        assert table.state.heroes[0].at == "b1"
+        await board.tap((1.5, 0.5))
+        await board.tap((0.5, 0.5))
+        assert table.state.heroes[0].at == "a1"
+        table.screen.undo()
+        table.screen.undo()
+        await table.frames()
+        assert table.state.heroes[0].at is None
+        assert "Bjorn" in table.texts(), "back in the tray"
+
+    play_scene(tmp_path, a_board(), scene)
+
+
+def test_an_enemy_is_dragged(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        board = BoardDriver(table)
+        table.app.go("board")
+        await table.frames()
+        await board.drag_figure("Orc Flayers", (1.5, 1.5))
+        assert table.state.enemies[0].at == "b2"
+        assert "Orc Flayers moved to B2" in table.screen.undo_text
+
+    play_scene(tmp_path, a_board(), scene)
+
+
+def test_a_door_is_toggled_and_the_rim_refused(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        board = BoardDriver(table)
+        table.app.go("board")
+        await table.tap("Door")
+        seen = []
+        for _ in range(3):
+            await board.tap((2.0, 1.5))
+            seen.append(read_board(table.state.board).edge("b2", Side.EAST))
+        assert seen == [Edge.CLOSED_DOOR, Edge.OPEN_DOOR, Edge.WALL]
+        before = table.state.board
+        await board.tap((0.05, 1.5))
+        assert table.state.board == before
+        assert any("rim of the board" in text for text in table.texts())
+        table.screen.undo()
+        await table.frames()
+        assert read_board(table.state.board).edge("b2", Side.EAST) is Edge.OPEN_DOOR
+
+    play_scene(tmp_path, a_board(), scene)
+
+
+def test_light_tokens_and_sight(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        board = BoardDriver(table)
+        table.app.go("board")
+        await table.tap("Light")
+        await board.tap((1.5, 0.5))
+        assert read_board(table.state.board).lit("b1")
+        await table.tap("Token")
+        await table.tap("Exit")
+        await board.tap((1.5, 0.5))
+        assert table.state.tokens.exit == ["b1"]
+        await board.tap((1.5, 0.5))
+        assert table.state.tokens.exit == []
+        await table.tap("Sight")
+        await board.tap((0.5, 1.5))
+        assert "In sight of Orc Flayers: Elias (range 2)." in table.texts()
+
+    play_scene(tmp_path, a_board(), scene)
+
+
+@pytest.mark.parametrize("by_hand", [False, True], ids=["button", "drag"])
+def test_a_proposed_move_is_accepted_on_the_board(tmp_path: Path, by_hand: bool) -> None:
+    async def scene(table: Driver) -> None:
+        board = BoardDriver(table)
+        table.app.go("board")
+        await table.tap("Next: Orc Flayers act")
+        assert board.panel.board.picture.arrow is not None
+        assert board.panel.board.picture.target == "b2"
+        if by_hand:
+            await board.drag_figure("Orc Flayers", (1.5, 1.5))
+        else:
+            await table.tap("Orc Flayers moved to B2")
+        assert table.state.enemies[0].at == "b2"
+        assert table.app.screens.current == "board"
+        await table.tap("Orc Flayers moved to C2")
+        assert table.state.enemies[0].acted
+
+    play_scene(tmp_path, a_board(phase=Phase.ENEMIES), scene)
+
+
+def test_without_a_map_and_back(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        table.app.go("board")
+        await table.tap("Play without a map")
+        assert not table.state.mapped
+        await table.tap("Build a board after all")
+        assert table.state.mapped
+        assert "Lay the first tile" in table.texts()
+
+    play_scene(tmp_path, State(heroes=[Hero(name="Bjorn")]), scene)
+
+
+def test_a_tablet_has_the_board_beside_the_table(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        board = BoardDriver(table)
+        await table.frames()
+        assert "Board" not in [item.label for item in table.screen.nav_items]
+        await board.drag_figure("Orc Flayers", (1.5, 1.5))
+        assert table.state.enemies[0].at == "b2"
+        assert "Orc Flayers moved to B2" in table.screen.undo_text
+        table.screen.undo()
+        await table.frames()
+        assert board.panel.board.picture.figures[-1].zone == "a2"
+
+    play_scene(tmp_path, a_board(), scene, size=TABLET)
+
+
+def test_a_phone_does_not_pay_for_the_second_column(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        assert not table.screen.ids.side.children
+        assert "Board" in [item.label for item in table.screen.nav_items]
+
+    play_scene(tmp_path, a_board(), scene, size=PHONE)
