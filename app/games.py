@@ -1,12 +1,22 @@
 """The games there are, in one table: what scenario files and saves name is looked up here."""
 
-from app.rules.core.ruleset import Ruleset
-from app.rules.massive_darkness import RULESET as MASSIVE_DARKNESS
+from functools import cache
 
-RULESETS: dict[str, Ruleset] = {MASSIVE_DARKNESS.id: MASSIVE_DARKNESS}
+from app.rules.core.ruleset import Ruleset
 
 GAMES = ("massive_darkness", "hellscape", "shadowreach", "darkest_night")
 """All games of the app, those included whose rules are still to come."""
+
+RULES = {"massive_darkness": 1}
+"""The games that can be played, with the version of their rules. Home lists plays by it, without loading rules."""
+
+
+@cache
+def ruleset(game: str) -> Ruleset:
+    """The rules of a game, loaded when first wanted."""
+    from app.rules.massive_darkness import RULESET as MASSIVE_DARKNESS
+
+    return {MASSIVE_DARKNESS.id: MASSIVE_DARKNESS}[game]
 
 
 def in_files(game: str) -> str:

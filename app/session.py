@@ -5,41 +5,38 @@ from collections.abc import Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from app.games import RULESETS
+from app.games import RULES
 from app.i18n import Words
 from app.plays.errors import NotSaved
 from app.plays.files import DiskFiles
 from app.plays.library import Library
-from app.plays.lines import Entry
-from app.plays.play import Play
 from app.plays.settings import Settings, SettingsShelf
 from app.plays.storage import Database, Recovery
 from app.plays.transfer import export_play
 from app.presenters.home import SavedPlay
-from app.presenters.massive_darkness.sentences import label
-from app.rules.core.command import Change, Command
+from app.rules.core.command import Command
 from app.rules.core.errors import Refused
-from app.rules.core.event import Event, Restarted
+from app.rules.core.event import Event
 from app.rules.core.question import Answer
-from app.rules.massive_darkness.commands import Attack, EndActivation, EnemyTurn
+
+if TYPE_CHECKING:
+    from app.open_play import OpenPlay
 
 DEMO = "demo-"  # how the ids of demo plays begin
-TURNS = (EnemyTurn, EndActivation, Attack)
-LONGEST_TURN = 60  # entries that a turn with all its answers may take
 
 
 class Session:
-    """`turn_of` names who acts in the turn that is open or was made last; empty when something else came after."""
+    """One for the whole app. What it says of the open play is explained in `open_play`."""
 
     def __init__(self, files: DiskFiles, database: Database) -> None:
         self.files = files
-        self.library = Library(files, database, {game: rules.version for game, rules in RULESETS.items()})
+        self.library = Library(files, database, RULES)
         self._shelf = SettingsShelf(database)
         self.recovered = _recovered(database, self._shelf)
         """Key of what had to be repaired when the library was read; empty for nothing."""
-        self._play: Play | None = None
+        self._play: OpenPlay | None = None
         self._noted: dict[str, str | int] = {}
 
     @classmethod
@@ -59,7 +56,7 @@ class Session:
     # Plays
 
     @property
-    def play(self) -> Play:
+    def play(self) -> "OpenPlay":
         assert self._play is not None, "no play is open"
         return self._play
 
@@ -73,7 +70,7 @@ class Session:
         """A new play on disk, open; `first` is done in it at once. Where one of them is refused, nothing stays."""
         self.close_play()
         play_id = kind + secrets.token_hex(6)
-        self._play = Play.begin(self.files, RULESETS[game], play_id, title, _now(), state)
+        self._play = _open_play().of_game(self.files, game, play_id, title, _now(), state)
         try:
             for command in first:
                 self._play.do(command)
@@ -95,7 +92,7 @@ class Session:
     def open_play(self, play_id: str) -> None:
         self.close_play()
         game = self.library.record(play_id).game
-        self._play = Play.open(self.files, RULESETS[game], play_id)
+        self._play = _open_play().saved(self.files, game, play_id)
         self._note()
 
     def settle(self) -> None:
@@ -122,13 +119,13 @@ class Session:
 
     def _note(self) -> None:
         """Tell the library what the list of plays shows of this one."""
-        self._noted = _summary(self.play.state)
+        self._noted = self.play.summary
         with suppress(NotSaved):  # the play itself is on disk; a full disk only leaves the list a little behind
             self.library.played(self.play.header.id, _now(), self._noted)
 
     def _note_if_changed(self) -> None:
         """A new phase is noted at once, other inputs are not: the library is written far less often than the play."""
-        if _summary(self.play.state) != self._noted:
+        if self.play.summary != self._noted:
             self._note()
 
     # The open play
@@ -164,58 +161,30 @@ class Session:
         return target
 
     def undo_label(self, words: Words) -> str:
-        """What undo would take back, in words; empty where there is nothing."""
-        entry = self.play.undoes
-        return label(words, entry.input.do, entry.events) if entry else ""
+        return self.play.undo_label(words)
 
     def redo_label(self, words: Words) -> str:
-        entry = self.play.redoes
-        return label(words, entry.input.do, entry.events) if entry else ""
+        return self.play.redo_label(words)
 
     @property
     def turn_of(self) -> str:
-        entries = self._turn_entries()
-        if not entries:
-            return ""
-        if self.play.question is not None:
-            return self.play.question.who
-        command = entries[0].input.do
-        if isinstance(command, EnemyTurn):
-            return command.enemy
-        return command.attacker if isinstance(command, Attack) else _last_enemy(self.turn_events())
+        return self.play.turn_of
 
     def turn_events(self) -> list[Event]:
-        """All that the turn which is open, or was made last, has done. A correction begins it anew."""
-        events = [event for entry in self._turn_entries() for event in entry.events]
-        restarts = [number for number, event in enumerate(events) if isinstance(event, Restarted)]
-        return events[restarts[-1] + 1 :] if restarts else events
-
-    def _turn_entries(self) -> list[Entry]:
-        """The entries of that turn, from its command on; none where something else was done after it."""
-        entries = self.play.log(LONGEST_TURN)
-        for number in range(len(entries) - 1, -1, -1):
-            command = entries[number].input.do
-            if isinstance(command, TURNS):
-                return entries[number:]
-            if command is not None and not (isinstance(command, Change) and self.play.question is not None):
-                return []
-        return []
+        return self.play.turn_events()
 
 
-def _last_enemy(events: list[Event]) -> str:
-    named = [event.enemy for event in events if hasattr(event, "enemy")]
-    return named[-1] if named else ""
+def _open_play() -> "type[OpenPlay]":
+    """Imported with the first play, and the rules with it: Home is there sooner without them."""
+    from app.open_play import OpenPlay
+
+    return OpenPlay
 
 
 def _recovered(database: Database, shelf: SettingsShelf) -> str:
     if database.recovered is not Recovery.NONE:
         return database.recovered.value
     return "settings" if shelf.fell_back else ""
-
-
-def _summary(state: Any) -> dict[str, str | int]:
-    """What the list of plays says of a play without opening it."""
-    return {"round": state.round, "phase": str(state.phase), "heroes": len(state.heroes)}
 
 
 def _file_name(title: str) -> str:

@@ -8,7 +8,6 @@ from kivy.core.window import Window
 from kivy.metrics import Metrics
 from kivy.properties import ObjectProperty
 from kivy.uix.screenmanager import NoTransition, ScreenManager
-from kivymd.app import MDApp
 
 from app.i18n import load_words
 from app.rules.core.errors import Refused
@@ -20,6 +19,7 @@ from app.widgets.nav_bar import NavItem
 from app.widgets.page import WIDE
 from app.widgets.text_size import set_text_scale
 from app.widgets.theme import theme
+from app.widgets.themed_app import ThemedApp
 
 NAV_ICONS = {
     "table": "sword-cross",
@@ -31,7 +31,7 @@ NAV_ICONS = {
 ESCAPE = 27
 
 
-class DarknessApp(MDApp):
+class DarknessApp(ThemedApp):
     title = "Darkness Companion"
 
     t = ObjectProperty(load_words("en"))
@@ -43,7 +43,6 @@ class DarknessApp(MDApp):
         self._trail: list[str] = []
 
     def build(self) -> ScreenManager:
-        self.theme_cls.theme_style = "Dark"
         self.screens = ScreenManager(transition=NoTransition())
         Window.bind(on_keyboard=self._on_key)
         self.apply_settings()

@@ -5,6 +5,7 @@ return; where a call has a `durable` argument, that decides.
 """
 
 import errno
+import fcntl
 import os
 import shutil
 from pathlib import Path
@@ -55,15 +56,16 @@ class DiskFile:
         self._handle = os.open(path, os.O_RDWR)
         self.size = os.fstat(self._handle).st_size
         self._torn = False
+        self._ours = False
 
     def read(self, start: int, length: int) -> bytes:
         return os.pread(self._handle, length, start)
 
     def append(self, data: bytes) -> None:
+        if not self._ours:
+            self._make_ours()
         if self._torn:
             self.cut(self.size)
-        if os.fstat(self._handle).st_size != self.size:
-            raise OSError(errno.ESTALE, "the file was changed by another program")
         self._torn = True
         try:
             _write_all(self._handle, data, self.size)
@@ -75,12 +77,22 @@ class DiskFile:
         self.size += len(data)
 
     def cut(self, size: int) -> None:
+        if not self._ours:
+            self._make_ours()
         os.ftruncate(self._handle, size)
         self.size = size
         self._torn = False
 
     def close(self) -> None:
         os.close(self._handle)
+
+    def _make_ours(self) -> None:
+        """From the first change on nobody else may write, or lines of two programs would end up in one play."""
+        fcntl.flock(self._handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        if os.fstat(self._handle).st_size != self.size:
+            fcntl.flock(self._handle, fcntl.LOCK_UN)
+            raise OSError(errno.ESTALE, "the file was changed by another program")
+        self._ours = True
 
     def _try_to_cut(self) -> None:
         try:

@@ -101,9 +101,9 @@ class Journal:
     def append(self, entries: Sequence[Entry]) -> list[Span]:
         """Durable when it returns; OSError when nothing was appended."""
         data = encode_lines(entries)
-        file = self._file
-        if file.size > self._body + self.end:
-            file.cut(self._body + self.end)
+        file, end = self._file, self._body + self.end
+        if file.size > end:
+            file.cut(end)
         file.append(data)
         return [self._add(line) for line in data[:-1].split(b"\n")]
 

@@ -35,9 +35,7 @@ class Play:
         self._closed = False
 
     @classmethod
-    def begin(
-        cls, files: Files, ruleset: Ruleset, play_id: str, title: str, created: str, state: Any
-    ) -> Self:  # fmt: skip
+    def begin(cls, files: Files, ruleset: Ruleset, play_id: str, title: str, created: str, state: Any) -> Self:
         """A new play from a state of the ruleset. Id and time come from outside: nothing in here is left to chance."""
         if play_exists(files, play_id):
             raise IdTaken(play_id)
@@ -193,7 +191,8 @@ class Play:
 
     def _keep(self, *, durable: bool = False, for_good: bool = False) -> None:
         standing = self._standing
-        mark = self._ledger.mark(standing.base, tuple(span for span, _ in standing.since))
+        since = tuple(span for span, _ in standing.since) if standing.since else ()
+        mark = self._ledger.mark(standing.base, since)
         checkpoint = Checkpoint(mark, standing.state)
         self._checkpoints.keep(checkpoint, durable=durable)
         if for_good:

@@ -76,6 +76,8 @@ class WhyView:
     candidates: tuple[Candidate, ...] = ()
     rule: str = ""
     page: str = ""
+    key: str = ""
+    """Of the rule: what the rules screen scrolls to."""
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from app.games import GAMES, RULESETS, in_files
+from app.games import GAMES, RULES, in_files
 from app.rules.massive_darkness import scenario as massive_darkness
 
 LARGEST_FILE = 10_000_000
@@ -29,7 +29,7 @@ def read_file(path: Path) -> massive_darkness.Scenario:
     by_name = {in_files(game): game for game in GAMES}
     if not isinstance(game, str) or game not in by_name:
         raise Unreadable(f"game: expected one of {', '.join(by_name)}, found {game!r}")
-    if by_name[game] not in RULESETS:
+    if by_name[game] not in RULES:
         raise Unreadable(f"game: the rules of {game} are not in the app yet")
     return massive_darkness.read(document)
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import msgspec
 
-from app.games import RULESETS
+from app.games import ruleset
 from app.rules.core.command import Command, Reply
 from app.rules.core.errors import Refused
 from app.rules.core.question import AnyQuestion, Choice, Proposal
@@ -56,7 +56,7 @@ def _one_line(error: Exception) -> str:
 def _play(scenario: massive_darkness.Scenario, outcome: Outcome) -> None:
     state = massive_darkness.position(scenario)
     commands = [massive_darkness.command(scenario, number) for number in range(1, len(scenario.do) + 1)]
-    run = Run(RULESETS["massive_darkness"], msgspec.json.encode(state))
+    run = Run(ruleset("massive_darkness"), msgspec.json.encode(state))
     outcome.expected = [step.expect for step in scenario.do]
     for number, (command, step) in enumerate(zip(commands, scenario.do, strict=True), 1):
         answers = list(step.answers)

@@ -18,7 +18,6 @@ class LogScreen(PlayScreen):
     earlier_text = StringProperty()
     note = StringProperty()
     why = ObjectProperty(None, allownone=True)
-    rule = StringProperty()
     undo_to_text = StringProperty()
     has_detail = BooleanProperty(False)
     undo_text = StringProperty()
@@ -50,7 +49,7 @@ class LogScreen(PlayScreen):
         detail = log_detail(self.app.t, self.state, self._told, n, place) if n else None
         self.has_detail = detail is not None
         self.why = detail.why if detail else None
-        self.rule, self.undo_to_text = (detail.rule, detail.undo) if detail else ("", "")
+        self.undo_to_text = detail.undo if detail else ""
 
     def choose(self, n: int, place: int) -> None:
         """Show a row's reason; a second tap closes it."""

@@ -3,7 +3,9 @@
 from functools import lru_cache
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import Metrics, dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
@@ -56,20 +58,25 @@ class LogList(RecycleView):
     """Number and place of the row that was tapped."""
 
     def __init__(self, **kwargs: object) -> None:
+        self._at_end = True
+        self._settle = Clock.create_trigger(self._stay_at_end)
         super().__init__(**kwargs)
         for name in ("rows", "chosen", "width"):
             self.fbind(name, self._fill)
+        self.fbind("height", self._settle)
         Metrics.bind(fontscale=self._fill)
 
     def on_row(self, n: int, place: int) -> None:
         """A sentence was tapped."""
 
     def to_the_end(self) -> None:
-        """Show the newest."""
-        self.scroll_y = 0
+        """Show the newest, and stay there until somebody scrolls."""
+        self._at_end = True
+        self._settle()
 
     def to_the_chosen(self) -> None:
         """Show the row that was tapped, in the middle where possible."""
+        self._at_end = False
         heights = [line["size"][1] for line in self.data]
         place = next((number for number, line in enumerate(self.data) if line["selected"]), None)
         hidden = sum(heights) - self.height
@@ -78,10 +85,19 @@ class LogList(RecycleView):
         below = sum(heights[place + 1 :]) + heights[place] / 2 - self.height / 2
         self.scroll_y = min(1.0, max(0.0, below / hidden))
 
+    def on_scroll_move(self, touch: MotionEvent) -> bool:
+        self._at_end = False
+        return bool(super().on_scroll_move(touch))
+
+    def _stay_at_end(self, *_: object) -> None:
+        if self._at_end:
+            self.scroll_y = 0
+
     def _fill(self, *_: object) -> None:
         room = self.width - dp(TEXT_LEFT + TEXT_RIGHT)
         if room > 0:
             self.data = [self._line(row, room) for row in self.rows]
+            self._settle()
 
     def _line(self, row: LogRow, room: float) -> dict[str, Any]:
         if row.is_heading:

@@ -9,7 +9,7 @@ from time import perf_counter
 
 import msgspec
 
-from app.games import RULESETS
+from app.games import ruleset
 from app.plays.checkpoints import unpack
 from app.plays.files import DiskFiles
 from app.plays.play import Play
@@ -20,7 +20,7 @@ from tests.bench.ratio import Ratio, milliseconds, side_by_side
 
 INPUTS = 2_000
 EARLY, LATE = range(10, 60), range(INPUTS - 50, INPUTS)
-RULES = RULESETS["massive_darkness"]
+RULES = ruleset("massive_darkness")
 
 
 def measure() -> list[Ratio]:

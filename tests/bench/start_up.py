@@ -8,7 +8,6 @@ import tempfile
 from pathlib import Path
 
 from app.demo import demo_state
-
 from app.session import Session
 from tests.bench.ratio import Ratio
 

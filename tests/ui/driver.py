@@ -60,6 +60,38 @@ class Driver:
                 return next((one for one in parents if isinstance(one, kind or ButtonBehavior)), widget)
         raise AssertionError(f"nothing says {words!r}; there are: {self.texts()}")
 
+    def is_visible(self, widget: Any) -> bool:
+        """Whether its middle is on the screen, and inside everything that scrolls."""
+        from kivy.uix.scrollview import ScrollView
+
+        x, y = widget.to_window(*widget.center)
+        frames = [one for one in _parents(widget) if isinstance(one, ScrollView)]
+        boxes = [(one.to_window(one.x, one.y), one.to_window(one.right, one.top)) for one in frames]
+        return all(left <= x <= right and bottom <= y <= top for (left, bottom), (right, top) in boxes)
+
+    def clipped(self) -> list[str]:
+        """Words that are wider than the room they have, or wider than the window."""
+        from kivy.core.window import Window
+        from kivy.uix.label import Label
+
+        labels = [widget for widget in self.widgets() if isinstance(widget, Label) and widget.text and widget.opacity]
+        return [
+            label.text
+            for label in labels
+            if label.texture_size[0] > label.width + 1.5
+            or label.texture_size[1] > label.height + 1.5
+            or label.is_shortened
+            or not -1 <= label.to_window(*label.pos)[0] <= Window.width + 1 - label.texture_size[0]
+        ]
+
+    def too_small(self) -> list[str]:
+        """What can be tapped and is less than 48 high or wide."""
+        from kivy.metrics import dp
+        from kivy.uix.behaviors import ButtonBehavior
+
+        taps = [widget for widget in self.widgets() if isinstance(widget, ButtonBehavior) and not widget.disabled]
+        return [f"{tap} {tap.size}" for tap in taps if min(tap.size) < dp(48) - 0.5]
+
     # Touching
 
     async def tap(self, words: str) -> None:
@@ -80,6 +112,18 @@ class Driver:
         touch.touch_up()
         await self.frames()
 
+    async def tap_plus(self, card: Any) -> None:
+        await self._tap_round(card, "plus")
+
+    async def tap_minus(self, card: Any) -> None:
+        await self._tap_round(card, "minus")
+
+    async def _tap_round(self, card: Any, icon: str) -> None:
+        from app.widgets.round_button import RoundButton
+
+        buttons = [widget for widget in card.walk(restrict=True) if isinstance(widget, RoundButton)]
+        await self.tap_on(next(button for button in buttons if button.icon == icon))
+
     async def picture(self, file: Path) -> None:
         """What the window shows now."""
         from kivy.core.window import Window
@@ -95,27 +139,41 @@ def _parents(widget: Any) -> Iterator[Any]:
         yield widget
 
 
-def play_scene(
-    folder: Path,
-    state: Any,
-    scene: Callable[[Driver], Awaitable[None]],
-    size: tuple[int, int] = PHONE,
-    **settings: Any,
-) -> None:
+Scene = Callable[[Driver], Awaitable[None]]
+
+
+def play_scene(folder: Path, state: Any, scene: Scene, size: tuple[int, int] = PHONE, **settings: Any) -> None:
     """Open the app on a new play with this state, and run a scene in it."""
+    from app.session import Session
+
+    async def at_the_table(driver: Driver) -> None:
+        driver.app.go("table")
+        await driver.frames()
+        await scene(driver)
+
+    session = Session.open(folder)
+    session.change_settings(reduce_motion=True, **settings)
+    session.begin_play("massive_darkness", "Test", state)
+    _run(session, at_the_table, size)
+
+
+def home_scene(folder: Path, scene: Scene, size: tuple[int, int] = PHONE) -> None:
+    """Start the app as a player does, on Home with what the folder holds, and run a scene there."""
+    from app.session import Session
+
+    _run(Session.open(folder), scene, size)
+
+
+def _run(session: Any, scene: Scene, size: tuple[int, int]) -> None:
     from kivy.core.window import Window
     from kivy.tests.async_common import UnitKivyApp
 
-    from app.session import Session
     from app.ui import DarknessApp
 
-    class AppInTest(UnitKivyApp, DarknessApp):  # type: ignore[misc]
+    class AppInTest(UnitKivyApp, DarknessApp):
         pass
 
-    async def play() -> None:
-        session = Session.open(folder)
-        session.change_settings(reduce_motion=True, **settings)
-        session.begin_play("massive_darkness", "Test", state)
+    async def run() -> None:
         app = AppInTest(session=session)
         app.async_sleep = asyncio.sleep
         Window.size = size
@@ -125,11 +183,9 @@ def play_scene(
         try:
             driver = Driver(app)
             await driver.frames()
-            app.go("table")
-            await driver.frames()
             await scene(driver)
         finally:
             app.stop()
             await running
 
-    asyncio.run(play())
+    asyncio.run(run())

@@ -1,5 +1,6 @@
 """The board under a real finger: built, played on, and taken back."""
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -52,11 +53,15 @@ class BoardDriver:
         x, y = view.to_window(view.x + port.x + place[0] * port.zone, view.y + port.y - place[1] * port.zone)
         return x, y
 
+    async def press(self, words: str) -> None:
+        """Tap something in a row that scrolls: it waits a moment whether the finger moves on."""
+        await self.driver.frames()
+        await self.driver.tap(words)
+        await asyncio.sleep(0.3)
+        await self.driver.frames()
+
     async def tap(self, place: Place) -> None:
         await self._touch(place)
-
-    async def drag(self, place: Place, to: Place) -> None:
-        await self._touch(place, to)
 
     async def drag_figure(self, figure: str, to: Place) -> None:
         view = self.panel.board
@@ -86,21 +91,21 @@ def test_a_board_of_two_tiles_is_built_turned_and_taken_back(tmp_path: Path) -> 
         assert any("as it lies on your table" in text for text in table.texts())
         await board.tap((1.5, 1.5))
         await table.frames(40)
-        await table.tap("5V")
+        await board.press("5V")
         assert [tile.side for tile in table.state.tiles] == ["5V"]
         await board.tap((4.5, 1.5))
         await table.frames(40)
         assert "On the board" in table.texts()
-        await table.tap("5R")
+        await board.press("5R")
         assert len(table.state.tiles) == 1, "tile 5 is there once"
-        await table.tap("3R")
-        await table.tap("Turn")
+        await board.press("3R")
+        await board.press("Turn")
         assert [(tile.side, tile.column, tile.turns) for tile in table.state.tiles] == [("5V", 0, 0), ("3R", 1, 1)]
         table.screen.undo()
         await table.frames()
         assert table.state.tiles[1].turns == 0
         await board.tap((1.5, 1.5))
-        await table.tap("Remove")
+        await board.press("Remove")
         assert [(tile.side, tile.column) for tile in table.state.tiles] == [("3R", 0)]
         await table.tap("Done")
         assert table.app.screens.current == "table"
@@ -112,7 +117,7 @@ def test_tap_tap_places_a_hero_and_undo_takes_it_back(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
         board = BoardDriver(table)
         table.app.go("board")
-        await table.tap("Bjorn")
+        await board.press("Bjorn")
         await board.tap((1.5, 0.5))
         assert table.state.heroes[0].at == "b1"
         await board.tap((1.5, 0.5))
@@ -143,7 +148,7 @@ def test_a_door_is_toggled_and_the_rim_refused(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
         board = BoardDriver(table)
         table.app.go("board")
-        await table.tap("Door")
+        await board.press("Door")
         seen = []
         for _ in range(3):
             await board.tap((2.0, 1.5))
@@ -164,16 +169,16 @@ def test_light_tokens_and_sight(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
         board = BoardDriver(table)
         table.app.go("board")
-        await table.tap("Light")
+        await board.press("Light")
         await board.tap((1.5, 0.5))
         assert read_board(table.state.board).lit("b1")
-        await table.tap("Token")
-        await table.tap("Exit")
+        await board.press("Token")
+        await board.press("Exit")
         await board.tap((1.5, 0.5))
         assert table.state.tokens.exit == ["b1"]
         await board.tap((1.5, 0.5))
         assert table.state.tokens.exit == []
-        await table.tap("Sight")
+        await board.press("Sight")
         await board.tap((0.5, 1.5))
         assert "In sight of Orc Flayers: Elias (range 2)." in table.texts()
 
@@ -185,7 +190,7 @@ def test_a_proposed_move_is_accepted_on_the_board(tmp_path: Path, by_hand: bool)
     async def scene(table: Driver) -> None:
         board = BoardDriver(table)
         table.app.go("board")
-        await table.tap("Next: Orc Flayers act")
+        await board.press("Next: Orc Flayers act")
         assert board.panel.board.picture.arrow is not None
         assert board.panel.board.picture.target == "b2"
         if by_hand:
@@ -202,10 +207,11 @@ def test_a_proposed_move_is_accepted_on_the_board(tmp_path: Path, by_hand: bool)
 
 def test_without_a_map_and_back(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
+        board = BoardDriver(table)
         table.app.go("board")
-        await table.tap("Play without a map")
+        await board.press("Play without a map")
         assert not table.state.mapped
-        await table.tap("Build a board after all")
+        await board.press("Build a board after all")
         assert table.state.mapped
         assert "Lay the first tile" in table.texts()
 

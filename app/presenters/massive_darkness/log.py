@@ -46,6 +46,23 @@ ICONS: dict[type[Event], str] = {
 }
 
 
+FIELD_ICONS = {
+    "health": "heart-outline",
+    "max_health": "heart-outline",
+    "wounds": "heart-broken",
+    "minion_wounds": "heart-broken",
+    "xp": "star-four-points",
+    "micro_xp": "star-four-points",
+    "actions": "lightning-bolt",
+    "stunned": "weather-lightning",
+    "killed": "skull",
+    "minions": "account-group",
+    "level": "stairs",
+    "lifebringers": "candelabra-fire",
+}
+"""Of values that were changed."""
+
+
 @dataclass(frozen=True)
 class Told:
     """An entry of the journal: its number, what it caused, and whether it stands for an update of the rules."""
@@ -74,7 +91,6 @@ class LogDetail:
     """What is shown of a tapped row: why, and how much would be taken back to return to it."""
 
     why: WhyView | None
-    rule: str
     undo: str
 
 
@@ -107,7 +123,11 @@ def _heading(words: Words, event: ev.PhaseBegan) -> str:
 def _icon(event: Event) -> str:
     if isinstance(event, Overruled):
         return OVERRULED
-    return CORRECTED if _is_marked(event) else ICONS.get(type(event), "circle-outline")
+    if _is_marked(event):
+        return CORRECTED
+    if isinstance(event, ev.Changed):
+        return FIELD_ICONS.get(event.field, "circle-outline")
+    return ICONS.get(type(event), "circle-outline")
 
 
 def _is_marked(event: Event) -> bool:
@@ -149,6 +169,5 @@ def log_detail(words: Words, state: State, entries: Sequence[Told], n: int, plac
     after = len(entries) - numbers.index(n) - 1
     return LogDetail(
         why=why(words, state, words("why.plain"), reason),
-        rule=reason.rule if reason else "",
         undo=words("log.undo_to_here", count=after) if after else "",
     )

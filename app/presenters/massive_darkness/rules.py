@@ -9,6 +9,7 @@ GROUPS: dict[str, tuple[tuple[str, str], ...]] = {
         ("four_steps", "28"),
         ("ranges", "19"),
         ("most_xp_in_reach", "28"),
+        ("equal_xp", "28"),
         ("nobody_in_reach", "28"),
         ("several_types_reach", "28"),
         ("most_xp_in_sight", "28"),

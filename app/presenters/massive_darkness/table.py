@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from app.i18n import Words
 from app.presenters.colours import hero_colour
+from app.presenters.massive_darkness.letters import disc_letter
 from app.presenters.massive_darkness.sentences import zone
 from app.presenters.summaries import EnemySummary, HeroSummary, PhaseSummary
 from app.rules.core.command import Command
@@ -88,7 +89,7 @@ def hero_summary(words: Words, state: State, hero: Hero) -> HeroSummary:
     return HeroSummary(
         id=hero.name,
         name=hero.name,
-        letter=hero.name[:1].upper(),
+        letter=disc_letter(state, hero.name),
         colour=hero_colour(hero.colour),
         health=hero.health,
         max_health=hero.max_health,

@@ -28,6 +28,7 @@ def why(words: Words, state: State, question: str, reason: Reason | None) -> Why
         candidates=tuple(_row(words, state, one) for one in reason.candidates),
         rule=words("why.page", page=reason.page) if reason.page else "",
         page=reason.page,
+        key=reason.rule,
     )
 
 

@@ -96,6 +96,10 @@ def said(events: list[Event]) -> list[str]:
     return [event.answer if isinstance(event, Asked) else event.kind() for event in events]
 
 
+def is_open(run: Run) -> bool:
+    return run.question is not None or run.open_command is not None
+
+
 def image(run: Run) -> tuple[Any, ...]:
     """Everything that may be seen of a run from outside."""
     question = run.question
@@ -109,13 +113,12 @@ def test_a_script_asks_and_goes_on_with_the_answers() -> None:
     run = kitchen()
     assert run.do(Put()) == []
     assert run.question == Choice(topic="colour", who="cook", options=("blue", "red"))
-    assert run.open_command == Put()
+    assert isinstance(run.open_command, Put)
     assert said(answer(run, "red")) == ["red"]
     assert run.question == Choice(topic="size", who="cook", options=("big", "small"))
     assert said(run.open_events) == ["red"]
     assert said(answer(run, "small")) == ["small"]
-    assert run.question is None
-    assert run.open_command is None
+    assert not is_open(run)
     assert run.open_events == []
     assert run.state.cups == ["small red cup"]
     assert msgspec.json.decode(run.settled, type=Tray) == run.state

@@ -7,7 +7,9 @@ from collections import deque
 from dataclasses import dataclass, field
 from random import Random
 
-from app.rules.massive_darkness.state import Arms, CombatType, Enemy, Hero, Kind, Landmark, State, Tokens
+from msgspec.structs import replace
+
+from app.rules.massive_darkness.state import Arms, Enemy, Hero, Kind, Landmark, State, Tokens
 
 Place = tuple[int, int]
 HERO_NAMES = ("Bjorn", "Elias", "Owen", "Sibyl", "Siegfried", "Whisper")
@@ -122,7 +124,7 @@ class Position:
         self.standing = [hero for hero in self.heroes if not hero.killed]
 
     def state(self) -> State:
-        dice = {"yellow": 1}
+        dice = Arms(melee={"yellow": 1}, ranged={"yellow": 1}, magic={"yellow": 1})
         return State(
             board=self.ground.drawing,
             tokens=Tokens(start=[*map(name, self.landmarks["start"])], exit=[*map(name, self.landmarks["exit"])]),
@@ -133,7 +135,7 @@ class Position:
             ],
             enemies=[
                 Enemy(name=f.name, kind=Kind.MOB, at=name(f.at), stunned=f.stunned, heading=Landmark(f.heading),
-                      minions=2, arms=Arms(**{str(CombatType(kind)): dict(dice) for kind in f.types}))
+                      minions=2, arms=replace(dice, **{kind: None for kind in REACH if kind not in f.types}))
                 for f in self.foes
             ],
             heroes_at_start=len(self.heroes),

@@ -250,8 +250,10 @@ def test_asked_and_mapped_decide_the_same(batch: int) -> None:
         mapped = lines(play(run_on(position.state()), command, at_random(chance)))
         blind = position.state()
         blind.mapped = False
-        for figure in (*blind.heroes, *blind.enemies):
-            figure.at = None
+        for hero in blind.heroes:
+            hero.at = None
+        for enemy in blind.enemies:
+            enemy.at = None
         blind.board = ""
         eyes = Eyes(position, foe.at, mapped)
         asked = lines(play(run_on(blind), command, eyes))

@@ -134,7 +134,8 @@ def test_health_and_death_of_a_hero_never_contradict_each_other(
 ) -> None:
     for most, stunned in product([5, 7, 1, None], [True, None]):
         given = {"health": health, "max_health": most, "killed": killed, "stunned": stunned}
-        change = changes.ChangeHero(name="Owen", **{field: to for field, to in given.items() if to is not None})
+        told = {field: to for field, to in given.items() if to is not None}
+        change = msgspec.convert({"do": "change_hero", "name": "Owen", **told}, changes.ChangeHero)
         run = run_on(State(heroes=[old]))
         try:
             run.do(change)

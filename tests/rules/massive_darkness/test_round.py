@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
+from app.rules.core.command import Reply
 from app.rules.core.errors import Refused
-from app.rules.core.question import Answer, AnyQuestion, Numbers, Proposal
+from app.rules.core.question import Answer, AnyQuestion, Choice, Numbers, Proposal
 from app.rules.core.run import Run
 from app.rules.massive_darkness import changes, commands
 from app.rules.massive_darkness.events import Lost, PhaseBegan, Resurrected
@@ -152,6 +153,17 @@ def test_the_end_of_the_phase_calls_reinforcements_once() -> None:
     run = run_on(state)
     assert lines(play(run, commands.NextPhase(), as_proposed)) == ["reinforce Orcs guard level 1 at b1"]
     assert lines(play(run, commands.NextPhase(), as_proposed)) == []
+
+
+def test_of_several_level_tokens_on_its_tile_the_players_choose_one() -> None:
+    state = table(Phase.ENEMIES, tokens=Tokens(level={1: ["c1"], 2: ["a1"]}))
+    state.enemies[0].kind, state.enemies[0].minions = Kind.AGENT, 0
+    run = run_on(state)
+    run.do(commands.EndOfEnemiesPhase())
+    assert isinstance(run.question, Choice)
+    assert run.question.options == ("a1", "c1")
+    got = run.answer(Reply(run.question.key, "c1"))
+    assert lines(got)[-1] == "reinforce Orcs guard level 1 at c1"
 
 
 # The end of a hero's activation

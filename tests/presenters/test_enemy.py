@@ -1,0 +1,159 @@
+"""What an enemy's screen shows, and how enemies are told to the app."""
+
+import msgspec
+import pytest
+
+from app.i18n import load_words
+from app.packs import core_pack
+from app.presenters.massive_darkness import enemy_draft as drafts
+from app.presenters.massive_darkness.enemy import enemy_view, healed, toggled
+from app.presenters.massive_darkness.new_enemy import new_enemy_view, zone_cells
+from app.rules.core.reason import Reason
+from app.rules.core.run import Run
+from app.rules.massive_darkness import RULESET
+from app.rules.massive_darkness.events import Reinforced, Spawned
+from app.rules.massive_darkness.state import CombatType, Kind, Phase, State
+from tests.tables import a_table
+
+WORDS = load_words("en")
+PACK = core_pack("massive_darkness")
+
+
+def run_of(state: State) -> Run:
+    return Run(RULESET, msgspec.json.encode(state))
+
+
+def test_a_mob_shows_its_boss_its_first_minion_and_its_dice() -> None:
+    state = a_table()
+    view = enemy_view(WORDS, state, state.enemies[0], None)
+    figures = [(figure.id, figure.health, figure.max_health) for figure in view.figures]
+    assert figures == [("minion", 2, 2), ("boss", 2, 2)]
+    assert (view.minions, view.count, view.place, view.carried) == (4, "5", "Zone A1", "Jagged Axe")
+    assert [line.label for line in view.dice] == ["Melee", "Defence"]
+    assert [die.letter for die in view.dice[0].dice] == ["Y", "Y", "R"]
+
+
+def test_much_health_is_a_bar_and_unknown_dice_are_said_to_be_unknown() -> None:
+    state = a_table()
+    view = enemy_view(WORDS, state, state.enemies[2], None)
+    assert [(figure.health, figure.as_pegs) for figure in view.figures] == [(9, False)]
+    assert view.dice[0].note == "dice not entered"
+
+
+def test_an_enemy_acts_from_its_screen_in_the_enemies_phase_only() -> None:
+    state = a_table(phase=Phase.ENEMIES)
+    assert enemy_view(WORDS, state, state.enemies[0], None).primary == "Orc Flayers act now"
+    assert enemy_view(WORDS, state, state.enemies[2], None).primary == "High Troll acts now"
+    state.enemies[0].acted = True
+    assert enemy_view(WORDS, state, state.enemies[0], None).primary == ""
+    assert enemy_view(WORDS, a_table(), state.enemies[2], None).primary == ""
+
+
+@pytest.mark.parametrize("condition", ["stunned", "boss", "acted"])
+def test_a_tap_turns_a_condition_round(condition: str) -> None:
+    run = run_of(a_table())
+    before = getattr(run.state.enemies[0], condition)
+    run.do(toggled(run.state.enemies[0], condition))
+    assert getattr(run.state.enemies[0], condition) is not before
+
+
+def test_a_minion_at_its_last_point_falls_and_the_next_is_unhurt() -> None:
+    run = run_of(a_table())
+    for expected in ((4, 1), (3, 0)):
+        run.do(healed(run.state.enemies[0], "minion", -1))
+        assert (run.state.enemies[0].minions, run.state.enemies[0].minion_wounds) == expected
+    run.do(healed(run.state.enemies[0], "boss", -1))
+    assert run.state.enemies[0].wounds == 1
+
+
+def test_a_suggestion_fills_in_what_the_pack_knows_of_its_level() -> None:
+    draft = drafts.suggested(drafts.EnemyDraft(level=3), PACK.enemies["goblin_archers"])
+    assert (draft.name, draft.kind, draft.per_hero) == ("Goblin Archers", Kind.MOB, 2)
+    assert draft.types == (CombatType.MELEE, CombatType.RANGED)
+    view = new_enemy_view(WORDS, a_table(enemies=[]), PACK, draft, ())
+    assert view.uncertain.startswith("Goblin Archers: filled in")
+    assert view.minions_note == "4 heroes: 8 minions and a boss"
+
+
+def test_unverified_suggestions_are_marked() -> None:
+    chips = new_enemy_view(WORDS, a_table(), PACK, drafts.EnemyDraft(), ()).suggestions
+    assert {chip.id for chip in chips} == set(PACK.enemies)
+    assert all(bool(chip.end_icon) != PACK.enemies[chip.id].verified for chip in chips)
+
+
+def test_every_suggestion_can_be_spawned_at_every_level() -> None:
+    for enemy in PACK.enemies.values():
+        for level in range(1, 6):
+            state = a_table(level=level)
+            draft = drafts.suggested(drafts.new_draft(state, ()), enemy)
+            view = new_enemy_view(WORDS, state, PACK, draft, ())
+            assert view.can_add == bool(enemy.attacks)
+            run = run_of(state)
+            run.do(drafts.spawn(state, draft))
+            assert run.state.enemies[-1].kind == enemy.kind
+
+
+def test_a_taken_name_gets_the_next_free_number() -> None:
+    state = a_table()
+    draft = drafts.EnemyDraft(name="Orc Flayers")
+    view = new_enemy_view(WORDS, state, PACK, draft, ())
+    assert view.add == "Add Orc Flayers 2"
+    assert "Orc Flayers 2" in view.name_note
+    state.enemies[1].name = "Orc Flayers 2"
+    assert drafts.spawn(state, draft).name == "Orc Flayers 3"
+
+
+def test_a_fourth_tap_on_a_die_takes_all_of_them_away() -> None:
+    draft = drafts.EnemyDraft()
+    counts = []
+    for _ in range(4):
+        draft = drafts.with_die(draft, "melee", "red")
+        counts.append(draft.dice["melee"].get("red", 0))
+    assert counts == [1, 2, 3, 0]
+
+
+def test_dice_stay_unknown_until_they_are_entered() -> None:
+    draft = drafts.with_die(drafts.EnemyDraft(name="Orcs"), "defense", "blue")
+    arms = drafts.spawn(a_table(), draft).arms
+    assert (arms.melee, arms.ranged, arms.defense) == ({}, None, {"blue": 1})
+
+
+def test_health_of_a_single_enemy_is_per_hero_as_printed() -> None:
+    state = a_table()
+    draft = drafts.with_health(drafts.EnemyDraft(name="Ogre", kind=Kind.AGENT), 2)
+    assert new_enemy_view(WORDS, state, PACK, draft, ()).health_note == "4 heroes: 12 in all"
+    run = run_of(state)
+    run.do(drafts.spawn(state, draft))
+    assert run.state.enemies[-1].health == 12
+
+
+def test_who_has_no_name_or_no_attack_is_not_added_and_the_button_says_why() -> None:
+    assert new_enemy_view(WORDS, a_table(), PACK, drafts.EnemyDraft(), ()).add == "Choose an enemy"
+    draft = drafts.with_type(drafts.EnemyDraft(name="Orcs"), CombatType.MELEE)
+    view = new_enemy_view(WORDS, a_table(), PACK, draft, ())
+    assert (view.add, view.can_add) == ("Choose how it attacks", False)
+
+
+def test_a_call_for_help_fills_in_level_and_zone_until_it_is_followed() -> None:
+    calls = [
+        Reinforced(agent="Dwarf Agent", level=2, at="a3", reason=Reason("agent_calls_reinforcements", "23")),
+        Reinforced(agent="Goblin Agent", level=1, at="c3", reason=Reason("agent_calls_reinforcements", "23")),
+    ]
+    state = a_table()
+    draft = drafts.new_draft(state, calls)
+    assert (draft.level, draft.at) == (2, "a3")
+    followed = [*calls, Spawned(enemy="Orcs", at="a3", minions=2)]
+    assert drafts.new_draft(state, followed).at == "c3"
+    assert drafts.awaited_call([*followed, Spawned(enemy="More", at="c3", minions=2)]) is None
+
+
+def test_the_level_token_comes_first_and_every_zone_can_be_tapped() -> None:
+    state = a_table()
+    draft = drafts.new_draft(state, ())
+    assert draft.at == "c3"
+    chips = new_enemy_view(WORDS, state, PACK, draft, ()).zones
+    assert chips[0].text == "C3, level 1 token"
+    assert chips[-1].text == "Place later"
+    columns, cells = zone_cells(state, "c3")
+    assert (columns, len(cells), [cell.name for cell in cells if cell.selected]) == (3, 9, ["c3"])
+    assert new_enemy_view(WORDS, a_table(mapped=False), PACK, draft, ()).zones == ()

@@ -1,0 +1,169 @@
+"""What a hero's screens show, and what they offer him to do."""
+
+import msgspec
+import pytest
+
+from app.i18n import load_words
+from app.packs import core_pack
+from app.presenters.massive_darkness.hero import hero_view, shown_hero, toggled, with_more_health
+from app.presenters.massive_darkness.hero_fights import attacked_rows, remembered, targets
+from app.presenters.massive_darkness.letters import disc_letter
+from app.presenters.massive_darkness.new_hero import HeroDraft, add_hero, new_hero_view, with_name
+from app.rules.core.run import Run
+from app.rules.massive_darkness import RULESET
+from app.rules.massive_darkness.changes import ChangeHero
+from app.rules.massive_darkness.commands import Attack, EndActivation
+from app.rules.massive_darkness.state import Arms, CombatType, Hero, Phase, State
+from tests.tables import a_table
+
+WORDS = load_words("en")
+PACK = core_pack("massive_darkness")
+
+
+def run_of(state: State) -> Run:
+    return Run(RULESET, msgspec.json.encode(state))
+
+
+def test_the_dashboard_shows_where_he_stands_and_what_he_has() -> None:
+    view = hero_view(WORDS, a_table(), "Bjorn", None)
+    assert (view.place, view.place_icon) == ("In light · A1", "white-balance-sunny")
+    assert (view.health, view.max_health, view.xp, view.actions) == (4, 5, 9, 3)
+    assert hero_view(WORDS, a_table(), "Elias", None).place == "In shadow · B2"
+    assert hero_view(WORDS, a_table(mapped=False), "Elias", None).place == ""
+    assert [disc.selected for disc in view.discs] == [True, False, False, False]
+
+
+def test_the_hero_whose_turn_is_still_to_come_is_shown_first() -> None:
+    state = a_table()
+    state.heroes[0].activated = True
+    assert shown_hero(state, "") == "Elias"
+    assert shown_hero(state, "Sibyl") == "Sibyl"
+    assert shown_hero(a_table(heroes=[]), "Sibyl") == ""
+
+
+def test_without_heroes_the_only_thing_to_do_is_to_add_one() -> None:
+    view = hero_view(WORDS, a_table(heroes=[]), "", None)
+    assert view.primary is not None
+    assert view.primary.screen == "add_hero"
+
+
+@pytest.mark.parametrize(
+    ("changed", "primary", "secondary"),
+    [
+        ({}, "Bjorn attacks", "Bjorn is done"),
+        ({"actions": 0}, "Bjorn is done", None),
+        ({"stunned": True}, "Get up (1 action)", "Bjorn is done"),
+        ({"stunned": True, "actions": 0}, "Bjorn is done", None),
+        ({"killed": True}, "On to Elias", None),
+        ({"activated": True}, "On to Elias", None),
+    ],
+)
+def test_what_he_can_do_in_the_heroes_phase(changed: dict[str, int], primary: str, secondary: str | None) -> None:
+    state = a_table()
+    for field, value in changed.items():
+        setattr(state.heroes[0], field, value)
+    view = hero_view(WORDS, state, "Bjorn", None)
+    assert view.primary is not None
+    assert view.primary.text == primary
+    assert (view.secondary.text if view.secondary else None) == secondary
+
+
+def test_getting_up_costs_an_action() -> None:
+    state = a_table()
+    state.heroes[0].stunned = True
+    act = hero_view(WORDS, state, "Bjorn", None).primary
+    assert act is not None
+    assert act.command == ChangeHero(name="Bjorn", stunned=False, actions=2)
+
+
+def test_outside_the_heroes_phase_he_only_has_a_dashboard() -> None:
+    view = hero_view(WORDS, a_table(phase=Phase.ENEMIES), "Bjorn", None)
+    assert (view.primary, view.secondary) == (None, None)
+
+
+def test_who_is_done_without_enemies_is_not_asked_whom_he_attacked() -> None:
+    act = hero_view(WORDS, a_table(enemies=[]), "Bjorn", None).primary
+    assert act is not None
+    assert act.command == EndActivation(hero="Bjorn")
+
+
+@pytest.mark.parametrize("condition", ["stunned", "killed", "taunt"])
+def test_a_condition_is_set_and_taken_away_by_the_same_tap(condition: str) -> None:
+    run = run_of(a_table())
+    for expected in (True, False):
+        run.do(toggled(run.state.heroes[0], condition))
+        assert getattr(run.state.heroes[0], condition) is expected
+
+
+def test_the_health_track_goes_up_to_seven_and_back_to_five() -> None:
+    hero = Hero(name="Bjorn")
+    seen = []
+    for _ in range(3):
+        hero.max_health = with_more_health(hero).max_health  # type: ignore[assignment]
+        seen.append(hero.max_health)
+    assert seen == [6, 7, 5]
+
+
+def test_two_heroes_with_the_same_first_letter_get_different_discs() -> None:
+    state = State(heroes=[Hero(name="Sibyl"), Hero(name="Siegfried"), Hero(name="Bjorn")])
+    assert [disc_letter(state, hero.name) for hero in state.heroes] == ["Sb", "Se", "B"]
+
+
+def test_only_possible_attacks_are_offered_and_the_others_explained() -> None:
+    state = a_table()
+    orcs, archers, troll = targets(WORDS, state, state.heroes[0])
+    assert [way.type for way in orcs.ways] == ["melee"]
+    assert orcs.why_not == "Ranged, Magic: not in his own zone."
+    assert [way.type for way in archers.ways] == ["ranged", "magic"]
+    assert archers.why_not == "Melee: needs the same zone."
+    assert troll.ways == ()
+    assert troll.why_not.startswith("Out of sight")
+
+
+def test_every_offered_attack_is_accepted_and_no_other() -> None:
+    for hero in ("Bjorn", "Elias", "Whisper", "Sibyl"):
+        state = a_table()
+        rows = targets(WORDS, state, next(one for one in state.heroes if one.name == hero))
+        for row in rows:
+            for combat_type in CombatType:
+                run = run_of(state)
+                offered = combat_type.value in {way.type for way in row.ways}
+                try:
+                    run.do(Attack(attacker=hero, defender=row.id, type=combat_type))
+                except Exception:  # noqa: BLE001  (whatever it is, it must not have been offered)
+                    assert not offered
+                else:
+                    assert offered
+
+
+def test_without_a_map_and_with_known_weapons_only_those_are_offered() -> None:
+    state = a_table(mapped=False)
+    state.heroes[0].arms = Arms(magic={})
+    rows = targets(WORDS, state, state.heroes[0])
+    assert all([way.type for way in row.ways] == ["magic"] for row in rows)
+    assert len(targets(WORDS, state, state.heroes[1])[0].ways) == 3
+
+
+def test_who_was_attacked_and_still_stands_is_ticked() -> None:
+    state = a_table()
+    state.heroes[0].attacked = ["High Troll", "Somebody Killed"]
+    chosen = remembered(state, state.heroes[0])
+    assert chosen == ("High Troll",)
+    assert [row.checked for row in attacked_rows(WORDS, state, chosen)] == [False, False, True]
+
+
+def test_a_known_hero_joins_with_a_class_a_free_colour_and_on_the_start_zone() -> None:
+    state = a_table()
+    draft = with_name(PACK, HeroDraft(), "Siegfried")
+    view = new_hero_view(WORDS, state, PACK, draft)
+    assert "Bjorn" not in [chip.text for chip in view.heroes]
+    assert view.add == "Add Siegfried"
+    run = run_of(state)
+    run.do(add_hero(state, draft))
+    joined = run.state.heroes[-1]
+    assert (joined.name, joined.hero_class) == ("Siegfried", "Shadow Barbarian")
+    assert (joined.colour, joined.at) == ("yellow", "a1")
+
+
+def test_nobody_joins_without_a_name() -> None:
+    assert not new_hero_view(WORDS, a_table(), PACK, HeroDraft(name="  ")).can_add

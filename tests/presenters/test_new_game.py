@@ -1,0 +1,157 @@
+"""The draft of a new game: who plays with which class and colour, what is refused, and the play it makes."""
+
+from dataclasses import replace
+from datetime import UTC, datetime
+
+import pytest
+
+from app.games import GAMES, RULESETS
+from app.i18n import load_words
+from app.packs import core_pack
+from app.presenters import new_game as setup
+from app.presenters.new_game import Draft
+from app.rules.core.run import Run
+from app.rules.massive_darkness.state import MOST_HEROES
+
+WORDS = load_words("en")
+NOW = datetime(2026, 11, 16, 20, 30, tzinfo=UTC)
+
+
+@pytest.fixture
+def draft() -> Draft:
+    return setup.new_draft(core_pack(setup.GAME))
+
+
+def names(draft: Draft) -> list[str]:
+    return [hero.name for hero in draft.party]
+
+
+def everybody(draft: Draft) -> Draft:
+    for hero in draft.heroes:
+        if not hero.plays:
+            draft = setup.toggled(draft, hero.id)
+    return draft
+
+
+def test_a_table_can_start_at_once(draft: Draft) -> None:
+    view = setup.new_game_view(WORDS, draft, GAMES, NOW)
+    assert view.can_start
+    assert view.primary == "Start with 4 heroes"
+    assert (draft.mapped, draft.story, draft.lifebringers) == (True, False, 2)
+
+
+def test_every_hero_has_a_class_and_a_colour_of_his_own(draft: Draft) -> None:
+    assert len({hero.hero_class for hero in draft.heroes}) == len(draft.heroes) == 6
+    assert len({hero.colour for hero in draft.heroes}) == 6
+    assert all(hero.hero_class in draft.classes for hero in draft.heroes)
+
+
+def test_a_tap_takes_a_hero_in_or_out(draft: Draft) -> None:
+    assert names(setup.toggled(draft, "elias")) == ["Bjorn", "Owen", "Sibyl"]
+    assert names(setup.toggled(draft, "whisper")) == ["Bjorn", "Elias", "Owen", "Sibyl", "Whisper"]
+
+
+def test_nobody_is_not_enough(draft: Draft) -> None:
+    for hero in draft.party:
+        draft = setup.toggled(draft, hero.id)
+    view = setup.new_game_view(WORDS, draft, GAMES, NOW)
+    assert (view.can_start, view.primary) == (False, "Pick a hero")
+
+
+def test_seven_are_too_many(draft: Draft) -> None:
+    full = everybody(draft)
+    assert len(full.party) == MOST_HEROES
+    assert not setup.new_game_view(WORDS, full, GAMES, NOW).can_add
+    assert setup.with_another(full, "Seventh") == full
+
+
+def test_a_class_that_another_has_is_swapped(draft: Draft) -> None:
+    bjorn, elias = draft.party[:2]
+    swapped = setup.with_class(draft, "bjorn", elias.hero_class)
+    assert swapped.party[0].hero_class == elias.hero_class
+    assert swapped.party[1].hero_class == bjorn.hero_class
+
+
+def test_a_colour_that_another_has_is_swapped(draft: Draft) -> None:
+    swapped = setup.with_colour(draft, "bjorn", "blue")
+    assert [hero.colour for hero in swapped.party[:2]] == ["blue", "red"]
+
+
+def test_who_comes_back_finds_another_class_and_colour_where_his_are_taken(draft: Draft) -> None:
+    out = setup.toggled(draft, "bjorn")
+    taken = setup.with_colour(setup.with_class(out, "elias", "pit_fighter_berserker"), "elias", "red")
+    back = setup.toggled(taken, "bjorn")
+    assert len({hero.hero_class for hero in back.party}) == 4
+    assert len({hero.colour for hero in back.party}) == 4
+
+
+def test_a_hero_of_ones_own_gets_what_is_free_and_an_open_form(draft: Draft) -> None:
+    more = setup.with_another(draft, "Hero 1")
+    own = more.party[-1]
+    assert (own.name, own.own, more.edited) == ("Hero 1", True, own.id)
+    assert own.hero_class not in {hero.hero_class for hero in draft.party}
+    assert own.colour not in {hero.colour for hero in draft.party}
+    assert setup.without(more, own.id) == draft
+
+
+@pytest.mark.parametrize(("name", "problem"), [("  ", "Give this hero a name."), ("elias ", "Two heroes have this name.")])
+def test_names_must_tell_heroes_apart(draft: Draft, name: str, problem: str) -> None:
+    view = setup.new_game_view(WORDS, setup.renamed(draft, "bjorn", name), GAMES, NOW)
+    assert (view.heroes[0].problem, view.can_start) == (problem, False)
+
+
+def test_a_hero_who_stays_out_may_have_any_name(draft: Draft) -> None:
+    renamed = setup.renamed(draft, "whisper", "Bjorn")
+    assert setup.new_game_view(WORDS, renamed, GAMES, NOW).can_start
+
+
+def test_a_name_has_an_end(draft: Draft) -> None:
+    assert len(setup.renamed(draft, "bjorn", "B" * 100).party[0].name) == setup.LONGEST_NAME
+
+
+def test_the_form_shows_who_has_which_class(draft: Draft) -> None:
+    row = setup.new_game_view(WORDS, setup.edited(draft, "bjorn"), GAMES, NOW).heroes[0]
+    assert row.open
+    labels = [tag.label for tag in row.classes]
+    assert "Battle Wizard (Elias)" in labels
+    assert [tag.label for tag in row.classes if tag.chosen] == ["Pit Fighter Berserker"]
+    assert len(row.colours) == 6
+
+
+def test_who_is_looked_at_plays_and_a_second_tap_closes(draft: Draft) -> None:
+    opened = setup.edited(draft, "whisper")
+    assert "Whisper" in names(opened)
+    assert setup.edited(opened, "whisper").edited == ""
+
+
+def test_games_to_come_are_shown_and_not_offered(draft: Draft) -> None:
+    tiles = setup.new_game_view(WORDS, draft, GAMES, NOW).games
+    assert [tile.available for tile in tiles] == [True, False, False, False]
+    assert {tile.note for tile in tiles[1:]} == {"Coming"}
+
+
+def test_the_name_of_the_play(draft: Draft) -> None:
+    assert setup.play_title(WORDS, draft, NOW) == "Bjorn, Elias …, 16 November"
+    assert setup.play_title(WORDS, replace(draft, title=" Friday "), NOW) == "Friday"
+
+
+def test_the_play_has_what_was_chosen(draft: Draft) -> None:
+    chosen = replace(setup.renamed(draft, "owen", "Olga"), mapped=False, story=True, lifebringers=3)
+    ruleset = RULESETS[setup.GAME]
+    run = Run(ruleset, encoded(setup.first_state(chosen, seed=5)))
+    for command in setup.first_commands(chosen):
+        run.do(command)
+    state = run.state
+    assert (state.mapped, state.story, state.lifebringers, state.chance.seed) == (False, True, 3, 5)
+    assert [(hero.name, hero.hero_class, hero.colour) for hero in state.heroes] == [
+        ("Bjorn", "Pit Fighter Berserker", "red"),
+        ("Elias", "Battle Wizard", "blue"),
+        ("Olga", "Paladin Of Fury", "green"),
+        ("Sibyl", "Nightshade Ranger", "violet"),
+    ]
+
+
+def encoded(state: object) -> bytes:
+    from app.plays.lines import encode
+
+    return encode(state)

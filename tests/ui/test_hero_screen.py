@@ -1,0 +1,100 @@
+"""A hero's screens in a real window, under real touches."""
+
+from pathlib import Path
+
+import pytest
+
+from app.rules.massive_darkness.state import Phase
+from tests.tables import a_table
+from tests.ui.driver import Driver, play_scene
+
+pytestmark = pytest.mark.ui
+
+
+def test_values_conditions_and_actions_change_with_a_tap_and_undo_names_it(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        from app.widgets.action_bolts import Bolt
+        from app.widgets.value_stepper import HealthCard, ValueCard
+
+        table.app.go("heroes", hero="Bjorn")
+        await table.frames()
+        bjorn = lambda: table.state.heroes[0]  # noqa: E731  (the state is another after each undo)
+        await table.tap_plus(table.find("Health", HealthCard))
+        await table.tap_plus(table.find("XP to spend", ValueCard))
+        await table.tap_on(next(widget for widget in table.widgets() if isinstance(widget, Bolt)))
+        assert (bjorn().health, bjorn().xp, bjorn().actions) == (5, 10, 2)
+        await table.tap("Stunned")
+        assert bjorn().stunned
+        assert table.screen.undo_text == "Bjorn is stunned"
+        await table.tap("Get up (1 action)")
+        assert (bjorn().stunned, bjorn().actions) == (False, 1)
+        await table.tap_on(table.screen.children[0]._placed["dock"].ids.undo)
+        assert bjorn().stunned
+
+    play_scene(tmp_path, a_table(), scene)
+
+
+def test_an_attack_takes_three_taps_to_the_dice(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        await table.tap("Heroes")
+        await table.tap("Bjorn attacks")
+        assert "Ranged, Magic: not in his own zone." in table.texts()
+        await table.tap("Melee")
+        assert table.app.screens.current == "numbers"
+        assert table.app.session.play.question.topic == "roll"
+
+    play_scene(tmp_path, a_table(), scene)
+
+
+def test_who_was_attacked_strikes_back_when_he_is_done(tmp_path: Path) -> None:
+    state = a_table()
+    state.heroes[0].attacked = ["Orc Flayers"]
+
+    async def scene(table: Driver) -> None:
+        table.app.go("heroes", hero="Bjorn")
+        await table.frames()
+        await table.tap("Bjorn is done")
+        await table.tap("High Troll")
+        assert table.screen.chosen == ["Orc Flayers", "High Troll"]
+        await table.tap("High Troll")
+        await table.tap("Orc Flayers strikes back")
+        assert table.app.screens.current == "turn"
+        assert table.app.session.play.question.who == "Orc Flayers"
+
+    play_scene(tmp_path, state, scene)
+
+
+def test_a_hero_joins_and_leaves(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        table.app.go("heroes")
+        await table.frames()
+        await table.tap("Add a hero")
+        await table.tap("Owen")
+        await table.tap("Add Owen")
+        assert table.app.screens.current == "heroes"
+        assert [hero.name for hero in table.state.heroes] == ["Owen"]
+        await table.tap("Owen leaves the game")
+        assert table.state.heroes == []
+
+    play_scene(tmp_path, a_table(heroes=[], phase=Phase.SETUP), scene)
+
+
+def test_nothing_is_clipped_when_the_text_is_large(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        for screen, args in (
+            ("heroes", {"hero": "Bjorn"}),
+            ("attack", {"hero": "Bjorn"}),
+            ("hero_done", {"hero": "Bjorn"}),
+            ("add_hero", {}),
+            ("enemy", {"enemy": "Orc Flayers"}),
+            ("enemy", {"enemy": "High Troll"}),
+            ("add_enemy", {}),
+            ("log", {}),
+            ("rules", {"page": "37"}),
+        ):
+            table.app.go(screen, **args)
+            await table.frames(8)
+            assert table.clipped() == [], screen
+            assert table.too_small() == [], screen
+
+    play_scene(tmp_path, a_table(story=True), scene, text_size=150)

@@ -1,0 +1,86 @@
+"""The log and the rules in a real window."""
+
+from pathlib import Path
+
+import pytest
+
+from app.rules.massive_darkness.changes import ChangeHero
+from app.rules.massive_darkness.commands import EnemyTurn, NextPhase
+from tests.tables import a_table
+from tests.ui.driver import Driver, play_scene
+
+pytestmark = pytest.mark.ui
+
+
+async def some_play(table: Driver) -> None:
+    session = table.app.session
+    session.do(ChangeHero(name="Bjorn", health=3))
+    session.do(NextPhase())
+    session.do(EnemyTurn(enemy="Orc Flayers"))
+    session.answer(session.play.question.options[0])
+    session.answer({"hits": 2, "shields": 1})
+    session.do(ChangeHero(name="Elias", xp=3))
+    await table.tap("Log")
+
+
+def test_a_row_says_why_leads_to_the_rule_and_back_in_time(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        await some_play(table)
+        await table.tap("Orc Flayers attacked Bjorn in melee.")
+        assert table.screen.why.key == "most_xp_in_reach"
+        await table.tap("Rulebook p. 28")
+        assert table.app.screens.current == "rules"
+        card = table.screen.ids.articles.wanted_card()
+        assert card.title == "Whom it attacks"
+        await table.frames(6)
+        assert table.is_visible(card)
+        table.app.go_back()
+        await table.frames()
+        await table.tap("Orc Flayers attacked Bjorn in melee.")
+        await table.tap(table.screen.undo_to_text)
+        assert table.state.heroes[0].health == 3
+        assert table.app.session.play.question.topic == "roll"
+        await table.tap("Bring back")
+        assert (table.state.heroes[0].health, table.state.heroes[1].xp) == (2, 3)
+
+    play_scene(tmp_path, a_table(), scene)
+
+
+def test_undo_and_redo_stay_in_the_log_and_name_what_they_do(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        await some_play(table)
+        assert table.screen.undo_text == "Corrected: Elias: XP 7 to 3"
+        await table.tap_on(table.screen.children[0]._placed["dock"].ids.undo)
+        assert table.app.screens.current == "log"
+        await table.tap("Redo: Corrected: Elias: XP 7 to 3")
+        assert table.state.heroes[1].xp == 3
+
+    play_scene(tmp_path, a_table(), scene)
+
+
+def test_the_journal_is_copied_to_a_file_that_the_app_names(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        await some_play(table)
+        await table.tap("Export")
+        said = next(text for text in table.texts() if text.startswith("Copied to "))
+        copy = Path(said.removeprefix("Copied to "))
+        assert copy.read_bytes().count(b"\n") == 7
+
+    play_scene(tmp_path, a_table(), scene)
+
+
+def test_a_long_log_makes_few_widgets_and_starts_at_its_end(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        from app.widgets.log_list import LogLine
+
+        for number in range(300):
+            table.app.session.do(ChangeHero(name="Bjorn", xp=number % 30))
+        await table.tap("Log")
+        await table.frames(6)
+        lines = [widget for widget in table.widgets() if isinstance(widget, LogLine)]
+        assert 5 < len(lines) < 60
+        assert table.is_visible(table.find(table.screen.rows[-1].text))
+        await table.tap("Show earlier (100)")
+        assert len(table.screen.rows) == 300
+
+    play_scene(tmp_path, a_table(), scene)

@@ -1,0 +1,104 @@
+"""New game: from Home to a table in few taps, and what can be changed on the way."""
+
+from pathlib import Path
+
+import pytest
+
+from app.session import Session
+from tests.ui.driver import Driver, home_scene
+
+pytestmark = pytest.mark.ui
+
+
+def test_two_taps_start_a_table(tmp_path: Path) -> None:
+    async def scene(app: Driver) -> None:
+        await app.tap("New game")
+        await app.tap("Start with 4 heroes")
+        assert app.app.screens.current == "board"
+        assert [hero.name for hero in app.state.heroes] == ["Bjorn", "Elias", "Owen", "Sibyl"]
+        app.app.go_back()
+        await app.frames()
+        assert app.app.screens.current == "table"
+        app.app.go_back()
+        await app.frames()
+        assert app.app.screens.current == "home"
+
+    home_scene(tmp_path, scene)
+    assert len(Session.open(tmp_path).library.plays()) == 1
+
+
+def test_without_a_map_it_goes_to_the_table(tmp_path: Path) -> None:
+    async def scene(app: Driver) -> None:
+        await app.tap("New game")
+        await app.tap("No map")
+        await app.tap("Story Mode")
+        await app.tap("Start with 4 heroes")
+        assert app.app.screens.current == "table"
+        assert (app.state.mapped, app.state.story) == (False, True)
+
+    home_scene(tmp_path, scene)
+
+
+def test_heroes_come_and_go(tmp_path: Path) -> None:
+    async def scene(app: Driver) -> None:
+        await app.tap("New game")
+        await app.tap("Bjorn")
+        await app.tap("Whisper")
+        await app.tap("Siegfried")
+        assert "5 of 6 play" in app.texts()
+        await app.tap("Start with 5 heroes")
+        assert [hero.name for hero in app.state.heroes] == ["Elias", "Owen", "Sibyl", "Siegfried", "Whisper"]
+
+    home_scene(tmp_path, scene)
+
+
+def test_name_class_and_colour_are_changed(tmp_path: Path) -> None:
+    async def scene(app: Driver) -> None:
+        from app.widgets.hero_picker import ColourButton, HeroForm
+        from app.widgets.round_button import IconButton
+
+        await app.tap("New game")
+        pencils = [widget for widget in app.widgets() if isinstance(widget, IconButton) and "pencil" in widget.icon]
+        await app.tap_on(pencils[0])
+        form = next(widget for widget in app.widgets() if isinstance(widget, HeroForm))
+        form.ids.name.text = "Björk"
+        await app.tap("Battle Wizard (Elias)")
+        violet = next(
+            widget for widget in app.widgets() if isinstance(widget, ColourButton) and widget.colour_id == "violet"
+        )
+        await app.tap_on(violet)
+        await app.tap("Done")
+        await app.tap("Start with 4 heroes")
+        hero, elias, _, sibyl = app.state.heroes
+        assert (hero.name, hero.hero_class, hero.colour) == ("Björk", "Battle Wizard", "violet")
+        assert (elias.hero_class, sibyl.colour) == ("Pit Fighter Berserker", "red")
+
+    home_scene(tmp_path, scene)
+
+
+def test_an_empty_name_holds_the_start_back(tmp_path: Path) -> None:
+    async def scene(app: Driver) -> None:
+        await app.tap("New game")
+        await app.tap("Another hero")
+        app.screen.change("own1", "name", " ")
+        await app.frames()
+        assert "Give this hero a name." in app.texts()
+        await app.tap("Start with 5 heroes")
+        assert app.app.screens.current == "new_game"
+        await app.tap("Remove")
+        await app.tap("Start with 4 heroes")
+        assert app.app.screens.current == "board"
+
+    home_scene(tmp_path, scene)
+
+
+def test_the_draft_begins_anew_each_time(tmp_path: Path) -> None:
+    async def scene(app: Driver) -> None:
+        await app.tap("New game")
+        await app.tap("Bjorn")
+        app.app.go_back()
+        await app.frames()
+        await app.tap("New game")
+        assert "4 of 6 play" in app.texts()
+
+    home_scene(tmp_path, scene)

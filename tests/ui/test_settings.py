@@ -1,0 +1,67 @@
+"""Settings: each takes effect at once, and is still there after a restart."""
+
+from pathlib import Path
+
+import pytest
+
+from app.session import Session
+from tests.ui.driver import Driver, home_scene
+
+pytestmark = pytest.mark.ui
+
+
+async def open_settings(app: Driver) -> None:
+    from app.widgets.round_button import IconButton
+
+    cogs = [widget for widget in app.widgets() if isinstance(widget, IconButton) and widget.icon == "cog-outline"]
+    await app.tap_on(cogs[0])
+    assert app.app.screens.current == "settings"
+
+
+def test_every_change_shows_at_once_and_is_kept(tmp_path: Path) -> None:
+    async def scene(app: Driver) -> None:
+        from kivy.core.window import Window
+
+        from app.widgets.text_size import set_text_scale, text_scale
+        from app.widgets.theme import theme
+
+        await open_settings(app)
+        try:
+            await app.tap("Largest")
+            assert text_scale() == 1.5
+            await app.tap("High contrast")
+            assert theme.name == "high_contrast"
+            await app.tap("Keep the screen awake")
+            assert Window.allow_screensaver
+            await app.tap("Less motion")
+            assert theme.reduce_motion
+        finally:
+            set_text_scale(1.0)
+            theme.name, theme.reduce_motion = "dark", False
+
+    home_scene(tmp_path, scene)
+    kept = Session.open(tmp_path).settings
+    assert (kept.text_size, kept.theme, kept.keep_awake, kept.reduce_motion) == (150, "high_contrast", False, True)
+
+
+def test_it_is_two_taps_from_the_table_and_back_leads_there(tmp_path: Path) -> None:
+    async def scene(app: Driver) -> None:
+        await app.tap("Demo table")
+        await open_settings(app)
+        app.app.go_back()
+        await app.frames()
+        assert app.app.screens.current == "table"
+
+    home_scene(tmp_path, scene)
+
+
+def test_esc_goes_back(tmp_path: Path) -> None:
+    async def scene(app: Driver) -> None:
+        from kivy.core.window import Window
+
+        await open_settings(app)
+        Window.dispatch("on_keyboard", 27, 41, None, [])
+        await app.frames()
+        assert app.app.screens.current == "home"
+
+    home_scene(tmp_path, scene)
