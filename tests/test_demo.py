@@ -1,11 +1,11 @@
 """The demo shows what it promises: an attack, a move and an attack, a tie, a monster that changes its mind."""
 
 from app.demo import demo_state
-from app.games import RULESETS
 from app.plays.lines import encode
 from app.rules.core.command import Reply
 from app.rules.core.question import Answer, AnyQuestion, Choice, Numbers, Proposal
 from app.rules.core.run import Run
+from app.rules.massive_darkness import RULESET
 from app.rules.massive_darkness import events as ev
 from app.rules.massive_darkness.commands import EnemyTurn, NextPhase
 from app.rules.massive_darkness.state import Phase
@@ -20,7 +20,7 @@ def first_answer(question: AnyQuestion) -> Answer:
 
 def played() -> tuple[Run, list[object], list[object]]:
     """Every enemy goes along with its proposals, and the first option breaks a tie."""
-    run = Run(RULESETS["massive_darkness"], encode(demo_state()))
+    run = Run(RULESET, encode(demo_state()))
     events: list[object] = []
     asked: list[object] = []
     for enemy in [enemy.name for enemy in run.state.enemies]:

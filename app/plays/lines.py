@@ -36,24 +36,13 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     carried: Raw = NOTHING
 
 
-class Answered(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A Reply in a form that can be read back: its type names two kinds of dict, which JSON cannot tell apart."""
-
-    key: str
-    value: str | dict[str, str | int]
-
-    @property
-    def reply(self) -> Reply:
-        return Reply(self.key, self.value)  # type: ignore[arg-type]  # the question itself checks the value
-
-
 class Input(
     msgspec.Struct, Generic[CommandT], frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
 ):
     """One of: a command, an answer, so many inputs undone or redone, or new rules with the state they start from."""
 
     do: CommandT | None = None
-    answer: Answered | None = None
+    answer: Reply | None = None
     undo: Count = 0
     redo: Count = 0
     rules: Count = 0

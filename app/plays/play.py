@@ -12,10 +12,10 @@ from app.plays.checkpoints import CHECKPOINT_EVERY, Checkpoint, Checkpoints
 from app.plays.errors import IdTaken, NotSaved, PlayError, Unreadable
 from app.plays.files import Files
 from app.plays.journal import Journal, play_exists
-from app.plays.lines import FORMAT, LONGEST_TITLE, VERSION, Answered, AnyInput, Entry, Header, Input, Span, encode
+from app.plays.lines import FORMAT, LONGEST_TITLE, VERSION, AnyInput, Entry, Header, Input, Span, encode
 from app.plays.opening import Opened, Updated, stand_after, take_up
 from app.plays.standing import Standing
-from app.rules.core.command import Command
+from app.rules.core.command import Command, Reply
 from app.rules.core.errors import Refused
 from app.rules.core.question import Answer, AnyQuestion
 from app.rules.core.ruleset import Ruleset
@@ -124,7 +124,7 @@ class Play:
         question = self.question
         if question is None:
             raise Refused("nothing_was_asked")
-        return self._tell(Input(answer=Answered(question.key, value)))  # type: ignore[arg-type]  # see Answered
+        return self._tell(Input(answer=Reply(question.key, value)))
 
     def undo(self, inputs: int = 1) -> Entry:
         history = self._ledger.history

@@ -23,7 +23,7 @@ class Standing:
         if told.do is not None:
             return self.run.do(told.do)
         assert told.answer is not None
-        return self.run.answer(told.answer.reply)
+        return self.run.answer(told.answer)
 
     def hold(self, span: Span, told: AnyInput) -> None:
         if self.run.question is None:

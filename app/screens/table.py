@@ -6,8 +6,21 @@ from app.presenters.massive_darkness.table import Next, TableView, table_view
 from app.rules.massive_darkness.changes import ChangeTable
 from app.screens import board_side  # noqa: F401  (the KV file uses it)
 from app.screens.base import PlayScreen
-from app.widgets import card, chip, dock, enemy_row, hero_card, nav_bar, outlined_button, page, stepper, text  # noqa: F401  (KV)
-from app.widgets import flow, icon_text, round_button  # noqa: F401  (the KV file uses them too)
+from app.widgets import (  # noqa: F401  (KV)  # noqa: F401  (the KV file uses them too)
+    card,
+    chip,
+    dock,
+    enemy_row,
+    flow,
+    hero_card,
+    icon_text,
+    nav_bar,
+    outlined_button,
+    page,
+    round_button,
+    stepper,
+    text,
+)
 from app.widgets.kv import load_kv
 
 

@@ -5,12 +5,13 @@ from datetime import UTC, datetime
 
 import pytest
 
-from app.games import GAMES, RULESETS
+from app.games import GAMES
 from app.i18n import load_words
 from app.packs import core_pack
 from app.presenters import new_game as setup
 from app.presenters.new_game import Draft
 from app.rules.core.run import Run
+from app.rules.massive_darkness import RULESET
 from app.rules.massive_darkness.state import MOST_HEROES
 
 WORDS = load_words("en")
@@ -94,7 +95,9 @@ def test_a_hero_of_ones_own_gets_what_is_free_and_an_open_form(draft: Draft) -> 
     assert setup.without(more, own.id) == draft
 
 
-@pytest.mark.parametrize(("name", "problem"), [("  ", "Give this hero a name."), ("elias ", "Two heroes have this name.")])
+@pytest.mark.parametrize(
+    ("name", "problem"), [("  ", "Give this hero a name."), ("elias ", "Two heroes have this name.")]
+)
 def test_names_must_tell_heroes_apart(draft: Draft, name: str, problem: str) -> None:
     view = setup.new_game_view(WORDS, setup.renamed(draft, "bjorn", name), GAMES, NOW)
     assert (view.heroes[0].problem, view.can_start) == (problem, False)
@@ -137,8 +140,7 @@ def test_the_name_of_the_play(draft: Draft) -> None:
 
 def test_the_play_has_what_was_chosen(draft: Draft) -> None:
     chosen = replace(setup.renamed(draft, "owen", "Olga"), mapped=False, story=True, lifebringers=3)
-    ruleset = RULESETS[setup.GAME]
-    run = Run(ruleset, encoded(setup.first_state(chosen, seed=5)))
+    run = Run(RULESET, encoded(setup.first_state(chosen, seed=5)))
     for command in setup.first_commands(chosen):
         run.do(command)
     state = run.state

@@ -53,11 +53,17 @@ class Driver:
         """What says exactly this: the tappable thing around the words, where there is one."""
         from kivy.uix.behaviors import ButtonBehavior
 
-        for widget in self.widgets():
-            says = (getattr(widget, name, None) for name in ("text", "title", "label", "name"))
-            if words in says and (kind is None or isinstance(widget, kind)):
-                parents = [widget, *_parents(widget)]
-                return next((one for one in parents if isinstance(one, kind or ButtonBehavior)), widget)
+        saying = [
+            widget
+            for widget in self.widgets()
+            if words in (getattr(widget, name, None) for name in ("text", "title", "label", "name"))
+        ]
+        for widget in saying:
+            for one in (widget, *_parents(widget)):
+                if isinstance(one, kind or ButtonBehavior):
+                    return one
+        if saying and kind is None:
+            return saying[0]
         raise AssertionError(f"nothing says {words!r}; there are: {self.texts()}")
 
     def is_visible(self, widget: Any) -> bool:
@@ -74,7 +80,7 @@ class Driver:
         from kivy.core.window import Window
         from kivy.uix.label import Label
 
-        labels = [widget for widget in self.widgets() if isinstance(widget, Label) and widget.text and widget.opacity]
+        labels = [widget for widget in self.widgets() if isinstance(widget, Label) and widget.text and _shines(widget)]
         return [
             label.text
             for label in labels
@@ -131,6 +137,10 @@ class Driver:
         await self.frames(6)
         file.parent.mkdir(parents=True, exist_ok=True)
         Path(Window.screenshot(str(file))).rename(file)
+
+
+def _shines(widget: Any) -> bool:
+    return all(one.opacity for one in (widget, *_parents(widget)) if hasattr(one, "opacity"))
 
 
 def _parents(widget: Any) -> Iterator[Any]:

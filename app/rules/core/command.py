@@ -26,7 +26,7 @@ class Change(Command, frozen=True, kw_only=True):
         return at_once(None)
 
 
-class Reply(msgspec.Struct, frozen=True):
+class Reply(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An answer with the key of the question it belongs to."""
 
     key: str

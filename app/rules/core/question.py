@@ -8,7 +8,7 @@ import msgspec
 from app.rules.core.errors import Refused
 from app.rules.core.reason import Reason
 
-Answer = str | dict[str, str] | dict[str, int]
+Answer = str | Mapping[str, str | int]
 
 BY_CHANCE = "by chance"
 
@@ -68,7 +68,7 @@ class Form(Question, frozen=True, kw_only=True, tag="form"):
     options: tuple[str, ...]
 
     def check(self, answer: Answer) -> None:
-        if not isinstance(answer, dict) or set(answer) != set(self.rows):
+        if not isinstance(answer, Mapping) or set(answer) != set(self.rows):
             raise Refused("form_incomplete", rows=", ".join(self.rows))
         for row, value in answer.items():
             if value not in self.options:
@@ -85,7 +85,7 @@ class Numbers(Question, frozen=True, kw_only=True, tag="numbers"):
     MOST: ClassVar = 99
 
     def check(self, answer: Answer) -> None:
-        if not isinstance(answer, dict) or set(answer) - set(self.fields):
+        if not isinstance(answer, Mapping) or set(answer) - set(self.fields):
             raise Refused("form_incomplete", rows=", ".join(self.fields))
         for field, value in answer.items():
             if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= self.MOST:
@@ -100,5 +100,5 @@ AnyQuestion = Choice | Proposal | Form | Numbers
 
 def numbers(answer: Answer) -> Mapping[str, int]:
     """The answer to a question for numbers; what was left out is 0."""
-    assert isinstance(answer, dict)
+    assert isinstance(answer, Mapping)
     return {field: value for field, value in answer.items() if isinstance(value, int)}

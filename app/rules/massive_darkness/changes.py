@@ -139,8 +139,8 @@ Value = int | bool | str
 
 
 def _given(change: Change) -> list[tuple[str, Value]]:
-    values = ((field.name, getattr(change, field.name)) for field in msgspec.structs.fields(change))
-    return [(name, value) for name, value in values if value is not UNSET and name != "name"]
+    values = [(field, getattr(change, field)) for field in change.__struct_fields__ if field != "name"]
+    return [(field, value) for field, value in values if value is not UNSET]
 
 
 def _check_range(field: str, value: Value, most: int) -> None:

@@ -4,6 +4,7 @@ Rules never look at the map themselves. They ask a table whom an enemy sees and 
 mapped table works it out, the asked one yields questions.
 """
 
+from collections.abc import Mapping
 from typing import NamedTuple, Protocol
 
 from app.rules.core.board import ARRIVED, NO_WAY, Board, Way
@@ -117,7 +118,7 @@ class AskedTable:
             return []
         rows = tuple(hero.name for hero in heroes)
         answer = yield Form(topic="sightings", who=enemy.name, rows=rows, options=SIGHTINGS)
-        assert isinstance(answer, dict)
+        assert isinstance(answer, Mapping)
         said = {name: str(sighting) for name, sighting in answer.items()}
         self.state.sightings.update(said)
         return [_glimpse(hero, said[hero.name]) for hero in heroes]

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -165,7 +166,7 @@ def test_what_was_repaired_is_said(tmp_path: Path, plays: Callable[..., list[str
     home_scene(tmp_path, scene)
 
 
-def row(app: Driver, number: int) -> object:
+def row(app: Driver, number: int) -> Any:
     from app.widgets.play_list import PlayRow
 
     return [widget for widget in app.widgets() if isinstance(widget, PlayRow)][number]
