@@ -189,7 +189,6 @@ class HeroRow:
     detail: str
     colour: str
     plays: bool
-    state: str
     problem: str = ""
     open: bool = False
     can_remove: bool = False
@@ -238,7 +237,6 @@ def _row(words: Words, draft: Draft, hero: DraftHero) -> HeroRow:
         detail=draft.classes.get(hero.hero_class) or words("new_game.no_class"),
         colour=hero_colour(hero.colour),
         plays=hero.plays,
-        state=words("new_game.plays" if hero.plays else "new_game.out"),
         problem=_problem(words, draft, hero),
         open=is_open,
         can_remove=hero.own,

@@ -2,11 +2,10 @@
 
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 
-from app.presenters.massive_darkness.table import table_view
-from app.presenters.massive_darkness.turn import TurnView, turn_view
+from app.presenters.massive_darkness.turn import TurnView, after_turn, turn_view
 from app.rules.core.question import Proposal
 from app.screens.base import PlayScreen
-from app.widgets import chip, dock, heading, page, step_list, why_panel  # noqa: F401  (the KV file uses them)
+from app.widgets import chip, dock, heading, maybe, page, step_list, why_panel  # noqa: F401  (the KV file uses them)
 from app.widgets.kv import load_kv
 
 
@@ -32,7 +31,7 @@ class TurnScreen(PlayScreen):
         self.finished = view.finished
         self.undo_text = session.undo_label(words)
         if view.finished:
-            onward = table_view(words, self.state, None).primary
+            onward = after_turn(words, self.state)
             self.primary_text, self.primary_icon = onward.text, onward.icon
             self.secondary_text, self.secondary_icon = words("turn.to_table"), "sword-cross"
         else:
@@ -52,9 +51,9 @@ class TurnScreen(PlayScreen):
             self._next()
 
     def _next(self) -> None:
-        onward = table_view(self.app.t, self.state, None).primary
+        onward = after_turn(self.app.t, self.state)
         if onward.command is None:
-            self.app.go("table")
+            self.app.go(onward.screen)
         elif self.do(onward.command):
             self.app.show_play()
 

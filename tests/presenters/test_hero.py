@@ -9,6 +9,7 @@ from app.presenters.massive_darkness.hero import hero_view, shown_hero, toggled,
 from app.presenters.massive_darkness.hero_fights import attacked_rows, remembered, targets
 from app.presenters.massive_darkness.letters import disc_letter
 from app.presenters.massive_darkness.new_hero import HeroDraft, add_hero, new_hero_view, with_name
+from app.presenters.massive_darkness.turn import after_turn
 from app.rules.core.run import Run
 from app.rules.massive_darkness import RULESET
 from app.rules.massive_darkness.changes import ChangeHero
@@ -167,3 +168,11 @@ def test_a_known_hero_joins_with_a_class_a_free_colour_and_on_the_start_zone() -
 
 def test_nobody_joins_without_a_name() -> None:
     assert not new_hero_view(WORDS, a_table(), PACK, HeroDraft(name="  ")).can_add
+
+
+def test_after_a_fight_the_heroes_go_on_until_all_are_done() -> None:
+    state = a_table()
+    assert after_turn(WORDS, state).screen == "heroes"
+    for hero in state.heroes:
+        hero.activated = True
+    assert after_turn(WORDS, state).text == "Play the enemies’ phase"

@@ -109,7 +109,8 @@ class Driver:
         from kivy.uix.scrollview import ScrollView
 
         for parent in _parents(widget):
-            if isinstance(parent, ScrollView) and parent.do_scroll_y and type(parent) is ScrollView:
+            hides = isinstance(parent, ScrollView) and not self.is_visible(widget)
+            if hides and parent.do_scroll_y and type(parent) is ScrollView:
                 parent.scroll_to(widget, animate=False)
                 await self.frames()
         touch = AsyncUnitTestTouch(*widget.to_window(*widget.center))

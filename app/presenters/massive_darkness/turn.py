@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from app.i18n import Words
 from app.presenters.colours import hero_colour
 from app.presenters.massive_darkness.sentences import SILENT, act, goal_name, sentence, zone
-from app.presenters.massive_darkness.table import enemy_detail, enemy_icon
+from app.presenters.massive_darkness.table import Next, enemy_detail, enemy_icon, table_view
 from app.presenters.massive_darkness.why import why
 from app.presenters.summaries import Die, Step, WhyView
 from app.rules.core.event import Event
@@ -166,6 +166,14 @@ def _primary(words: Words, who: str, proposal: Proposal | None, question: AnyQue
     if verb == "attack":
         return words("turn.roll")
     return words(f"turn.{verb}", who=who, to=zone(rest)) if rest or verb != "move" else words("turn.moved", who=who)
+
+
+def after_turn(words: Words, state: State) -> Next:
+    """What comes after a turn: while heroes still have theirs, back to them; else what the table says."""
+    waiting = [hero for hero in state.heroes if not hero.activated and not hero.killed]
+    if state.phase is Phase.HEROES and waiting and not state.lost:
+        return Next(words("turn.to_heroes"), "account-group", screen="heroes")
+    return table_view(words, state, None).primary
 
 
 def overrule_options(words: Words, proposal: Proposal) -> list[tuple[str, str]]:

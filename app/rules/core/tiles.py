@@ -101,8 +101,9 @@ def tile_at(tiles: Sequence[PlacedTile], zone: str) -> PlacedTile | None:
     return next((tile for tile in tiles if (tile.column, tile.row) == slot), None)
 
 
-def shifted(zone: str, columns: int, rows: int) -> str:
-    """A zone's name after the board has grown by that many slots at its left and top."""
+def shifted(zone: str, columns: int, rows: int) -> str | None:
+    """A zone's name after the board has grown by that many slots at its left and top; None where it fell off."""
     place = column_and_row(zone)
     assert place is not None, zone
-    return zone_name(place[0] + columns * SPAN, place[1] + rows * SPAN)
+    column, row = place[0] + columns * SPAN, place[1] + rows * SPAN
+    return zone_name(column, row) if column >= 0 and row >= 0 else None

@@ -5,7 +5,7 @@ from msgspec import UNSET, UnsetType
 
 from app.rules.core.board import Edge, Ground, Side
 from app.rules.core.command import Change
-from app.rules.core.drawing import draw, read_board
+from app.rules.core.drawing import draw
 from app.rules.core.errors import Refused
 from app.rules.core.tiles import PlacedTile, assemble, read_tile, shifted, tile_at
 from app.rules.massive_darkness.events import (
@@ -49,7 +49,9 @@ class RemoveHero(Change, frozen=True, kw_only=True, tag="remove_hero"):
     name: str
 
     def apply(self, game: Game) -> None:
-        game.state.heroes.remove(game.hero(self.name))
+        hero = game.hero(self.name)
+        forget_headings(game)
+        game.state.heroes.remove(hero)
         game.log(HeroLeft(hero=self.name))
 
 
@@ -57,7 +59,7 @@ class RemoveEnemy(Change, frozen=True, kw_only=True, tag="remove_enemy"):
     name: str
 
     def apply(self, game: Game) -> None:
-        game.state.enemies.remove(game.enemy(self.name))
+        game.remove(game.enemy(self.name))
         game.log(EnemyRemoved(enemy=self.name, corrected=game.correcting))
 
 
@@ -91,15 +93,18 @@ class ChangeHero(Change, frozen=True, kw_only=True, tag="change_hero", omit_defa
 
     def apply(self, game: Game) -> None:
         hero = game.hero(self.name)
+        forget_headings(game)
         for field, value in _given(self):
-            _check_range(field, value, {"xp": MOST_XP, "max_health": MOST_HEALTH, "health": MOST_HEALTH}.get(field, 9))
+            least = 1 if field == "max_health" else 0
+            most = {"xp": MOST_XP, "max_health": MOST_HEALTH, "health": MOST_HEALTH}.get(field, 9)
+            _check_range(field, value, most, least)
             _change(game, hero, self.name, field, value)
         if self.killed is False and hero.health == 0:
             hero.health = hero.max_health
         if self.health is not UNSET:
             hero.killed = hero.health == 0
         if hero.killed:
-            hero.health = 0
+            hero.health, hero.stunned = 0, False
         hero.health = min(hero.health, hero.max_health)
 
 
@@ -117,8 +122,11 @@ class ChangeEnemy(Change, frozen=True, kw_only=True, tag="change_enemy", omit_de
     def apply(self, game: Game) -> None:
         enemy = game.enemy(self.name)
         for field, value in _given(self):
-            _check_range(field, value, FIGURE_VALUES)
+            _check_range(field, value, FIGURE_VALUES, least=1 if field == "health" else 0)
             _change(game, enemy, self.name, field, value)
+        if not enemy.alive:
+            game.remove(enemy)
+            game.log(EnemyRemoved(enemy=self.name, corrected=game.correcting))
 
 
 class ChangeTable(Change, frozen=True, kw_only=True, tag="change_table", omit_defaults=True):
@@ -143,8 +151,8 @@ def _given(change: Change) -> list[tuple[str, Value]]:
     return [(field, value) for field, value in values if value is not UNSET]
 
 
-def _check_range(field: str, value: Value, most: int) -> None:
-    if isinstance(value, int) and not 0 <= value <= most:
+def _check_range(field: str, value: Value, most: int, least: int = 0) -> None:
+    if isinstance(value, int) and not least <= value <= most:
         raise Refused("number_out_of_range", field=field, value=value, most=most)
 
 
@@ -193,44 +201,52 @@ class RemoveTile(Change, frozen=True, kw_only=True, tag="remove_tile"):
 
 
 def _lay(game: Game, tiles: list[PlacedTile]) -> None:
-    """Build the board anew. It begins at its first tile, so what stands on it may get another zone's name."""
+    """Build the board anew, doors and corrections on it again.
+
+    A board begins at its first tile, so what stands on it may get another zone's name.
+    """
     state = game.state
-    doors = _doors(game)
+    edges, grounds = _put_right(game)
     left = min((tile.column for tile in tiles), default=0)
     top = min((tile.row for tile in tiles), default=0)
     state.tiles = [
         msgspec.structs.replace(tile, column=tile.column - left, row=tile.row - top) for tile in tiles
     ]
     state.board = draw(assemble(state.tiles)) if tiles else ""
+
+    def kept(zone: str) -> str | None:
+        moved = shifted(zone, -left, -top)
+        return moved if moved is not None and tile_at(state.tiles, moved) is not None else None
+
     for figure in game.figures:
-        if figure.at is not None:
-            moved = _moved(figure.at, -left, -top)
-            figure.at = moved if moved and state.board and game.board.walkable(moved) else None
-    tokens = state.tokens
-    for zones in (tokens.start, tokens.exit, tokens.objective, tokens.treasure, tokens.pillar, tokens.bridge,
-                  *tokens.level.values()):  # fmt: skip
-        zones[:] = [zone for zone in (_moved(zone, -left, -top) for zone in zones) if zone and _on_tile(game, zone)]
-    for zone, side, edge in doors:
-        at = _moved(zone, -left, -top)
-        if at and _on_tile(game, at) and game.board.beyond(at, side):
+        figure.at = kept(figure.at) if figure.at else None
+        if figure.at and not game.board.walkable(figure.at):
+            figure.at = None
+    for zones in state.tokens.all():
+        zones[:] = [zone for zone in map(kept, zones) if zone]
+    for zone, side, edge in edges:
+        at = kept(zone)
+        if at and game.board.beyond(at, side):
             game.board = game.board.with_edge(at, side, edge)
+    for zone, ground in grounds:
+        at = kept(zone)
+        if at and game.board.walkable(at):
+            game.board = game.board.with_ground(at, ground)
 
 
-def _moved(zone: str, columns: int, rows: int) -> str | None:
-    return shifted(zone, columns, rows)
-
-
-def _on_tile(game: Game, zone: str) -> bool:
-    return bool(game.state.board) and tile_at(game.state.tiles, zone) is not None
-
-
-def _doors(game: Game) -> list[tuple[str, Side, Edge]]:
-    """The doors that stand now, to be set again on a rebuilt board."""
-    if not game.state.board:
-        return []
-    board = read_board(game.state.board)
-    found = [(zone, side, board.edge(zone, side)) for zone in board.names for side in (Side.EAST, Side.SOUTH)]
-    return [door for door in found if door[2] in (Edge.CLOSED_DOOR, Edge.OPEN_DOOR)]
+def _put_right(game: Game) -> tuple[list[tuple[str, Side, Edge]], list[tuple[str, Ground]]]:
+    """What differs from the bare tiles: doors, and walls and light that players corrected."""
+    if not game.state.tiles:
+        return [], []
+    now, bare = game.board, assemble(game.state.tiles)
+    edges = [
+        (zone, side, now.edge(zone, side))
+        for zone in now.names
+        for side in (Side.EAST, Side.SOUTH)
+        if now.edge(zone, side) is not bare.edge(zone, side)
+    ]
+    grounds = [(zone, now.at(zone).ground) for zone in now.names if now.at(zone).ground is not bare.at(zone).ground]
+    return edges, grounds
 
 
 class SetEdge(Change, frozen=True, kw_only=True, tag="set_edge"):

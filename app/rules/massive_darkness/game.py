@@ -53,6 +53,13 @@ class Game:
                 return figure
         raise Refused("no_such_figure", figure=name)
 
+    def remove(self, enemy: Enemy) -> None:
+        """Take an enemy off the table; nobody will have to answer for having attacked it."""
+        self.state.enemies.remove(enemy)
+        for hero in self.state.heroes:
+            if enemy.name in hero.attacked:
+                hero.attacked.remove(enemy.name)
+
     @property
     def correcting(self) -> bool:
         """While enemies act, what players change by hand puts something right."""

@@ -28,7 +28,7 @@ def wound_enemy(
         if not enemy.boss and MINION not in killed:
             _loot(game, attacker, enemy)
     if not enemy.alive:
-        game.state.enemies.remove(enemy)
+        game.remove(enemy)
 
 
 def _aims_at_boss(game: Game, attacker: Hero | Enemy, enemy: Enemy, wounds: int, was_stunned: bool) -> Script[bool]:

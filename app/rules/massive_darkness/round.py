@@ -51,5 +51,5 @@ def _resurrect(game: Game) -> None:
             game.log(Lost(reason=Reason("no_lifebringer_left", "18")))
             return
         state.lifebringers -= 1
-        hero.killed, hero.health = False, hero.max_health
+        hero.killed, hero.stunned, hero.health = False, False, hero.max_health
         game.log(Resurrected(hero=hero.name, left=state.lifebringers))

@@ -7,7 +7,9 @@ from app.rules.core.script import Script
 from app.rules.core.tiles import tile_at
 from app.rules.massive_darkness.events import Reinforced, Spawned, TreasureDrawn
 from app.rules.massive_darkness.game import Game
-from app.rules.massive_darkness.state import MOST_ENEMIES, Enemy, Kind
+from app.rules.massive_darkness.state import LEVELS, MOST_ENEMIES, Enemy, Kind
+
+MOST_OF_A_FIGURE = 999
 
 
 def spawn(game: Game, enemy: Enemy, per_hero: int | None) -> None:
@@ -16,6 +18,14 @@ def spawn(game: Game, enemy: Enemy, per_hero: int | None) -> None:
     game.check_free(enemy.name)
     if len(state.enemies) >= MOST_ENEMIES:
         raise Refused("too_many_enemies", most=MOST_ENEMIES)
+    for field, value, least, most in (
+        ("health", enemy.health, 1, MOST_OF_A_FIGURE),
+        ("minions", enemy.minions, 0, MOST_OF_A_FIGURE),
+        ("minions", per_hero or 0, 0, MOST_OF_A_FIGURE),
+        ("level", enemy.level, LEVELS[0], LEVELS[-1]),
+    ):
+        if not least <= value <= most:
+            raise Refused("number_out_of_range", field=field, value=value, most=most)
     if state.mapped and enemy.at is not None and not game.board.walkable(enemy.at):
         raise Refused("nobody_stands_there", zone=enemy.at)
     if enemy.kind is Kind.MOB:

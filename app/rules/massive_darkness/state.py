@@ -139,6 +139,11 @@ class Tokens(msgspec.Struct, omit_defaults=True):
     bridge: list[str] = []
     level: dict[int, list[str]] = {}
 
+    def all(self) -> list[list[str]]:
+        """The zones of each kind of token."""
+        single = [self.start, self.exit, self.objective, self.treasure, self.pillar, self.bridge]
+        return [*single, *self.level.values()]
+
 
 class State(msgspec.Struct, kw_only=True, omit_defaults=True):
     """`board` is a drawing, empty where the table is asked instead; `tile_zones` names tiles drawn by hand."""

@@ -165,6 +165,17 @@ def test_wounds_go_on_from_what_was_put_right() -> None:
     assert lines(play(run, attack, lambda _: "minions"))[-2:] == ["kill Orcs minion 1", "xp Owen 1"]
 
 
+def test_without_its_boss_a_mob_fights_without_what_he_carried() -> None:
+    state = table()
+    state.enemies[0].at = "a1"
+    state.enemies[0].carries = Arms(melee={"red": 1}, enchantments=("melee bam: wounds +3",))
+    attack = commands.Attack(attacker="Orcs", defender="Owen", type=CombatType.MELEE, roll=Roll(hits=1, bams=1))
+    assert lines(play(run_on(state), attack, as_proposed)) == ["pool yellow 1, red 1", "wounds Owen 4"]
+    run = run_on(state)
+    run.do(changes.ChangeEnemy(name="Orcs", boss=False))
+    assert lines(play(run, attack, as_proposed)) == ["pool yellow 1", "wounds Owen 1"]
+
+
 def test_figures_can_stand_off_the_board() -> None:
     run = run_on(table())
     run.do(changes.PlaceFigure(name="Orcs", at=None))
