@@ -168,11 +168,14 @@ def play_scene(folder: Path, state: Any, scene: Scene, size: tuple[int, int] = P
     _run(session, at_the_table, size)
 
 
-def home_scene(folder: Path, scene: Scene, size: tuple[int, int] = PHONE) -> None:
+def home_scene(folder: Path, scene: Scene, size: tuple[int, int] = PHONE, **settings: Any) -> None:
     """Start the app as a player does, on Home with what the folder holds, and run a scene there."""
     from app.session import Session
 
-    _run(Session.open(folder), scene, size)
+    session = Session.open(folder)
+    if settings:
+        session.change_settings(**settings)
+    _run(session, scene, size)
 
 
 def _run(session: Any, scene: Scene, size: tuple[int, int]) -> None:

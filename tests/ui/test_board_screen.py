@@ -120,7 +120,11 @@ def test_tap_tap_places_a_hero_and_undo_takes_it_back(tmp_path: Path) -> None:
         await board.press("Bjorn")
         await board.tap((1.5, 0.5))
         assert table.state.heroes[0].at == "b1"
+        where = board.panel.board.pos, board.panel.board.size
         await board.tap((1.5, 0.5))
+        await table.frames()
+        assert board.panel.using.figure == "Bjorn"
+        assert (board.panel.board.pos, board.panel.board.size) == where, "the board stays under the finger"
         await board.tap((0.5, 0.5))
         assert table.state.heroes[0].at == "a1"
         table.screen.undo()
