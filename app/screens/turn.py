@@ -4,6 +4,7 @@ from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, Strin
 
 from app.presenters.massive_darkness.turn import TurnView, after_turn, turn_view
 from app.rules.core.question import Proposal
+from app.screens import board_side  # noqa: F401  (the KV file uses it)
 from app.screens.base import PlayScreen
 from app.widgets import chip, dock, heading, maybe, page, step_list, why_panel  # noqa: F401  (the KV file uses them)
 from app.widgets.kv import load_kv
@@ -30,6 +31,7 @@ class TurnScreen(PlayScreen):
         self.steps, self.why = list(view.steps), view.why
         self.finished = view.finished
         self.undo_text = session.undo_label(words)
+        self.ids.side.refresh()
         if view.finished:
             onward = after_turn(words, self.state)
             self.primary_text, self.primary_icon = onward.text, onward.icon

@@ -52,8 +52,6 @@ class GestureArea(StencilView):
     # Touches
 
     def on_touch_down(self, touch: Any) -> bool:
-        if touch in self._fingers:
-            return True  # a ScrollView around it that does not scroll says it once more at the first move
         if not self.collide_point(*touch.pos):
             return bool(super().on_touch_down(touch))
         if touch.is_mouse_scrolling:

@@ -1,6 +1,6 @@
 """The fixed foot of a screen: what undo takes back, then the one button that acts."""
 
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -68,6 +68,14 @@ class Dock(Built, BoxLayout):
 
     def on_secondary(self) -> None:
         """The second choice was tapped."""
+
+    def _has_content(self) -> bool:
+        return bool(self.undo_text or self.primary_text or self.secondary_text)
+
+    has_content = AliasProperty(
+        _has_content, None, bind=("undo_text", "primary_text", "secondary_text"), cache=True
+    )
+    """Without anything to show it takes no room (computed)."""
 
     needed = NumericProperty(0)
     """Width that the words of the second choice need (computed)."""

@@ -37,19 +37,19 @@ def main(what: str) -> None:
     app.run()
 
 
-def _bare():  # type: ignore[no-untyped-def]  # KivyMD has no types
+def _bare():
     from kivymd.app import MDApp
     from kivymd.uix.label import MDLabel
 
     class Bare(MDApp):
-        def build(self):  # type: ignore[no-untyped-def]
+        def build(self):
             self.theme_cls.theme_style = "Dark"
             return MDLabel(text="Darkness Companion", halign="center")
 
     return Bare()
 
 
-def _home():  # type: ignore[no-untyped-def]
+def _home():
     from app.session import Session
     from app.start import data_folder
     from app.ui import DarknessApp

@@ -74,6 +74,7 @@ class BoardDriver:
         await self.driver.frames()
         touch = AsyncUnitTestTouch(*self._window(place))
         touch.touch_down()
+        await self.driver.frames(1)
         if to is not None:
             for share in (0.5, 1.0):
                 between = tuple(a + (b - a) * share for a, b in zip(place, to, strict=True))

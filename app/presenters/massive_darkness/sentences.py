@@ -132,7 +132,7 @@ def label(words: Words, command: Command | None, events: Sequence[Event]) -> str
     """What an input did, short enough for the undo row: its last telling event, else whose turn it began."""
     telling = [event for event in events if not isinstance(event, (*SILENT, ev.PoolGathered, Restarted))]
     weight = [event for event in telling if isinstance(event, _WEIGHTY)]
-    chosen = (weight or telling)[-1:] or list(events)[-1:]
+    chosen = (weight or telling)[-1:]
     if chosen:
         return sentence(words, chosen[0]).rstrip(".")
     match command:
