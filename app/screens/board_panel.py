@@ -29,7 +29,8 @@ class AskedNote(BoxLayout):
     """In place of the board, where the app asks instead of using a map."""
 
     asked = ObjectProperty(None, allownone=True)
-    on_build = ObjectProperty(None, allownone=True)
+    build = ObjectProperty(None, allownone=True)
+    """What its button calls. Not named on_...: Kivy would take it for an event."""
 
 
 class BoardPanel(Surface, BoxLayout):
@@ -56,7 +57,7 @@ class BoardPanel(Surface, BoxLayout):
         self._play: object = None
         self._stood: dict[str, str] = {}
         super().__init__(**kwargs)
-        self._note = AskedNote(on_build=lambda: self._act(self.asked.act))
+        self._note = AskedNote(build=lambda: self._act(self.asked.act))
         self.board.bind(
             on_zone=lambda _, zone: self.tap_zone(zone),
             on_edge=lambda _, zone, side: self.tap_edge(zone, side),
@@ -136,7 +137,8 @@ class BoardPanel(Surface, BoxLayout):
             self._choose_tile(act.slot)
         if act.answer and not self.app.attempt(lambda: self.session.answer(act.answer)):
             return
-        if act.command is not None and not self.app.attempt(lambda: self.session.do(act.command)):
+        command = act.command
+        if command is not None and not self.app.attempt(lambda: self.session.do(command)):
             return
         self.using = act.using
         self.refresh()

@@ -3,6 +3,7 @@
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from app.presenters.board_picture import FigurePicture
 from app.widgets import icon, icon_text  # noqa: F401  (the KV file uses them)
 from app.widgets.built import Built
 from app.widgets.enemy_hex import EnemyHex
@@ -50,7 +51,7 @@ class Tray(Built, BoxLayout):
         self.dispatch("on_select", chip.item)
 
 
-def _figure(figure: object) -> HeroDisc | EnemyHex:
+def _figure(figure: FigurePicture) -> HeroDisc | EnemyHex:
     middle = {"center_y": 0.5}
     if figure.side == "hero":
         condition = "killed" if figure.down else "stunned" if figure.stunned else ""

@@ -178,6 +178,11 @@ def home_scene(folder: Path, scene: Scene, size: tuple[int, int] = PHONE, **sett
     _run(session, scene, size)
 
 
+async def _play(driver: Driver, scene: Scene) -> None:
+    await driver.frames()
+    await scene(driver)
+
+
 def _run(session: Any, scene: Scene, size: tuple[int, int]) -> None:
     from kivy.core.window import Window
     from kivy.tests.async_common import UnitKivyApp
@@ -194,12 +199,12 @@ def _run(session: Any, scene: Scene, size: tuple[int, int]) -> None:
         running = asyncio.create_task(app.async_run(async_lib="asyncio"))
         while not app.app_has_started and not running.done():
             await asyncio.sleep(0)
-        try:
-            driver = Driver(app)
-            await driver.frames()
-            await scene(driver)
-        finally:
-            app.stop()
-            await running
+        driver = Driver(app)
+        playing = asyncio.create_task(_play(driver, scene))
+        # Whatever ends first: an app that has fallen over would let the scene wait for its frames for ever.
+        await asyncio.wait({playing, running}, return_when=asyncio.FIRST_COMPLETED)
+        app.stop()
+        await running
+        await playing
 
     asyncio.run(run())

@@ -1,0 +1,111 @@
+"""A sample of everything that can happen: events made from the types of their fields."""
+
+from collections.abc import Iterator
+from itertools import product
+from typing import Any, get_args
+
+from msgspec import inspect
+
+from app.rules.core.board import Edge, Side
+from app.rules.core.event import Asked, Event
+from app.rules.core.reason import Candidate, Reason
+from app.rules.massive_darkness import events as ev
+from app.rules.massive_darkness.changes import ChangeEnemy, ChangeHero, ChangeTable
+from app.rules.massive_darkness.mob import BOSS, MINIONS
+from app.rules.massive_darkness.state import LEVELS, CombatType, Kind, Landmark, Phase, Tokens
+from app.rules.massive_darkness.table import SIGHTINGS
+from tests.i18n.used_keys import topics
+
+EVENTS: tuple[type[Event], ...] = get_args(ev.AnyEvent)
+TYPES = tuple(one.value for one in CombatType)
+SIDES = tuple(one.value for one in Side)
+GOALS = ("Elias", *(one.value for one in Landmark))
+TOKENS = (*(field for field in Tokens.__struct_fields__ if field != "level"), *(f"level{level}" for level in LEVELS))
+
+OPTIONS = {
+    "type": TYPES,
+    "wounds": (BOSS, MINIONS),
+    "way_to_start": ("way", "there", "no_way"),
+    "way_to_exit": ("way", "there", "no_way"),
+    "sightings": SIGHTINGS,
+}
+"""Answers that have words of their own; other questions are answered with names and zones."""
+
+ACTS = ("move c4", "stay", "end", *(f"attack Elias {one}" for one in TYPES))
+
+VALUES: dict[str, tuple[Any, ...]] = {
+    "type": TYPES,
+    "goal": GOALS,
+    "figure": ("minion", "boss", *(kind.value for kind in Kind if kind is not Kind.MOB)),
+    "phase": tuple(phase.value for phase in Phase),
+    "edge_changed.side": SIDES,
+    "edge": tuple(edge.name.lower() for edge in Edge),
+    "ground": ("light", "shadow"),
+    "token": TOKENS,
+    "dice": ({}, {"yellow": 1}, {"yellow": 2, "red": 1, "blue": 3, "green": 1}),
+    "overruled.proposed": ACTS,
+    "overruled.chosen": ACTS,
+    "reason": (Reason("most_xp_in_reach", "28", (Candidate("Elias", "target"),)),),
+}
+"""Of fields that hold more than a name or a number; by event and field, or by field alone."""
+
+
+def samples(kind: type[Event]) -> Iterator[Event]:
+    """All combinations of a few values for each field."""
+    if kind is ev.Changed:
+        yield from _changes()
+    elif kind is Asked:
+        yield from _answers()
+    else:
+        info = inspect.type_info(kind)
+        assert isinstance(info, inspect.StructType)
+        values = {field.name: _values(kind.kind(), field) for field in info.fields}
+        for chosen in product(*values.values()):
+            yield kind(**dict(zip(values, chosen, strict=True)))
+
+
+def _values(event: str, field: inspect.Field) -> tuple[Any, ...]:
+    for name in (f"{event}.{field.name}", field.name):
+        if name in VALUES:
+            return VALUES[name]
+    kinds = field.type.types if isinstance(field.type, inspect.UnionType) else (field.type,)
+    return tuple(value for one in kinds for value in _plain(one))
+
+
+def _plain(kind: inspect.Type) -> tuple[Any, ...]:
+    match kind:
+        case inspect.StrType():
+            return ("Elias", "")
+        case inspect.IntType():
+            return (0, 1, 2)
+        case inspect.BoolType():
+            return (False, True)
+        case inspect.NoneType():
+            return (None,)
+    raise AssertionError(f"no sample for {kind}: say in VALUES what the field can hold")
+
+
+def _changes() -> Iterator[Event]:
+    """Of every value that a correction can change."""
+    pairs: dict[type, tuple[tuple[Any, Any], ...]] = {
+        inspect.IntType: ((3, 2), (0, 1)),
+        inspect.BoolType: ((False, True), (True, False)),
+        inspect.StrType: (("", "Jagged Axe"),),
+    }
+    for change, who in ((ChangeHero, "Elias"), (ChangeEnemy, "Orc Flayers"), (ChangeTable, "")):
+        info = inspect.type_info(change)
+        assert isinstance(info, inspect.StructType)
+        for field in info.fields:
+            if field.name == "name":
+                continue
+            for old, new in pairs[type(field.type)]:
+                yield ev.Changed(who=who, field=field.name, old=old, new=new)
+                yield ev.Changed(who=who, field=field.name, old=old, new=new, corrected=True)
+
+
+def _answers() -> Iterator[Event]:
+    for topic in topics("Choice"):
+        for answer in OPTIONS.get(topic, ("c4",)):
+            for by_chance in (False, True):
+                yield Asked(topic=topic, who="Orc Flayers", options=(answer,), answer=answer, by_chance=by_chance)
+
