@@ -212,6 +212,7 @@ def test_a_figure_slides_unless_motion_is_reduced() -> None:
     async def scene(table: Table) -> None:
         from app.widgets.theme import theme
 
+        theme.reduce_motion = False
         rectangle = table.view._scene.figures._pieces["bjorn"].rectangle
         start = rectangle.pos
         table.view.picture = picture(bjorn="b2")

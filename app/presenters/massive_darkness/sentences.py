@@ -29,7 +29,8 @@ def sentence(words: Words, event: Event) -> str:
         case ev.Attacked(enemy=enemy, hero=hero, type=combat_type):
             return words(key, enemy=enemy, hero=hero, type=words(f"combat.{combat_type}"))
         case ev.Moved(enemy=enemy, to=to, goal=goal):
-            return words(key if to else "event.moved_unseen", enemy=enemy, to=zone(to), goal=goal_name(words, goal))
+            seen = key if to else "event.moved_unseen"
+            return words(seen if goal else f"{seen}_anywhere", enemy=enemy, to=zone(to), goal=goal_name(words, goal))
         case ev.NotActivated(enemy=enemy, hero=hero):
             return words(key, enemy=enemy, hero=hero)
         case ev.PoolGathered(attacker=attacker, defender=defender, type=combat_type, dice=dice):
@@ -88,7 +89,7 @@ def _about_the_table(words: Words, key: str, event: Event) -> str:
 def _changed(words: Words, who: str, field: str, old: int | bool | str, new: int | bool | str) -> str:
     if isinstance(new, bool):
         return words(f"changed.{field}_{'yes' if new else 'no'}", who=who)
-    return words(f"changed.{field}", who=who, old=old, new=new)
+    return words(f"changed.{field}" if new != "" else f"changed.{field}_none", who=who, old=old, new=new)
 
 
 def _marked(words: Words, corrected: bool, text: str) -> str:
@@ -110,8 +111,8 @@ def act(words: Words, text: str) -> str:
     if verb == "attack":
         hero, _, combat_type = rest.rpartition(" ")
         return words("act.attack", hero=hero, type=words(f"combat.{combat_type}"))
-    if verb == "move" and rest:
-        return words("act.move", to=zone(rest))
+    if verb == "move":
+        return words("act.move", to=zone(rest)) if rest else words("act.move_unseen")
     return words(f"act.{verb}")
 
 

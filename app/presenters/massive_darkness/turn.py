@@ -13,7 +13,7 @@ from app.rules.core.event import Event
 from app.rules.core.question import AnyQuestion, Numbers, Proposal
 from app.rules.core.reason import Reason
 from app.rules.massive_darkness import events as ev
-from app.rules.massive_darkness.activation import STAY
+from app.rules.massive_darkness.activation import MOVE, STAY
 from app.rules.massive_darkness.combat import MOST_OF_A_COLOUR, attack_dice, defense_dice
 from app.rules.massive_darkness.state import CombatType, Enemy, Phase, State
 
@@ -75,8 +75,9 @@ def _past(words: Words, events: Sequence[Event]) -> list[Step]:
 def _done(words: Words, event: ev.Moved | ev.Attacked | ev.Stayed) -> str:
     match event:
         case ev.Moved(to=to, goal=goal):
-            key = "step.moved" if to else "step.moved_unseen"
-            return words(key, to=zone(to), goal=goal_name(words, goal)) if goal else act(words, f"move {to}")
+            if not goal:
+                return _capital(act(words, f"{MOVE} {to}" if to else MOVE))
+            return words("step.moved" if to else "step.moved_unseen", to=zone(to), goal=goal_name(words, goal))
         case ev.Attacked(hero=hero, type=combat_type):
             return words("step.attacked", hero=hero, type=words(f"combat.{combat_type}"))
         case ev.Stayed():

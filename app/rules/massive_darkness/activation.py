@@ -259,5 +259,6 @@ def _propose_move(turn: _Turn, course: _Course, step: int, proposed: str) -> Scr
     zone = chosen.removeprefix(MOVE).strip() or None
     enemy.at = zone
     forget_heading(game, enemy)
-    game.log(Moved(enemy=enemy.name, to=zone, goal=course.goal, step=step, reason=reason))
+    goal = course.goal if chosen == proposed else ""
+    game.log(Moved(enemy=enemy.name, to=zone, goal=goal, step=step, reason=reason))
     return MOVE
