@@ -19,7 +19,7 @@ from tests.i18n.used_keys import topics
 EVENTS: tuple[type[Event], ...] = get_args(ev.AnyEvent)
 TYPES = tuple(one.value for one in CombatType)
 SIDES = tuple(one.value for one in Side)
-GOALS = ("Elias", *(one.value for one in Landmark))
+GOALS = ("Elias", "", *(one.value for one in Landmark))
 TOKENS = (*(field for field in Tokens.__struct_fields__ if field != "level"), *(f"level{level}" for level in LEVELS))
 
 OPTIONS = {
@@ -31,7 +31,7 @@ OPTIONS = {
 }
 """Answers that have words of their own; other questions are answered with names and zones."""
 
-ACTS = ("move c4", "stay", "end", *(f"attack Elias {one}" for one in TYPES))
+ACTS = ("move c4", "move", "stay", "end", *(f"attack Elias {one}" for one in TYPES))
 
 VALUES: dict[str, tuple[Any, ...]] = {
     "type": TYPES,
@@ -90,7 +90,7 @@ def _changes() -> Iterator[Event]:
     pairs: dict[type, tuple[tuple[Any, Any], ...]] = {
         inspect.IntType: ((3, 2), (0, 1)),
         inspect.BoolType: ((False, True), (True, False)),
-        inspect.StrType: (("", "Jagged Axe"),),
+        inspect.StrType: (("", "Jagged Axe"), ("Jagged Axe", "")),
     }
     for change, who in ((ChangeHero, "Elias"), (ChangeEnemy, "Orc Flayers"), (ChangeTable, "")):
         info = inspect.type_info(change)

@@ -13,12 +13,8 @@ from app.presenters.massive_darkness.board_using import BUILDING, PLAYING, Using
 from app.rules.core.question import Proposal
 from app.rules.core.run import Run
 from app.rules.massive_darkness import RULESET
-from app.rules.massive_darkness.changes import (
-    ChangeTable,
-    PlaceFigure,
-    SetGround,
-    SetToken,
-)
+from app.rules.massive_darkness.building import SetGround, SetToken
+from app.rules.massive_darkness.changes import ChangeTable, PlaceFigure
 from app.rules.massive_darkness.commands import EnemyTurn
 from app.rules.massive_darkness.state import Arms, Enemy, Hero, Kind, Phase, State, Tokens
 

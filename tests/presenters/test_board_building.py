@@ -17,7 +17,7 @@ from app.rules.core.drawing import read_board
 from app.rules.core.errors import Refused
 from app.rules.core.run import Run
 from app.rules.massive_darkness import RULESET
-from app.rules.massive_darkness.changes import PlaceTile, RemoveTile, SetEdge
+from app.rules.massive_darkness.building import PlaceTile, RemoveTile, SetEdge
 from app.rules.massive_darkness.state import State
 
 WORDS = load_words("en")

@@ -8,7 +8,8 @@ from app.rules.core.drawing import read_board
 from app.rules.core.errors import Refused
 from app.rules.core.question import AnyQuestion, Choice, Proposal
 from app.rules.core.tiles import PlacedTile, assemble
-from app.rules.massive_darkness.changes import PlaceFigure, PlaceTile, SetEdge, SetGround, SetToken
+from app.rules.massive_darkness.building import PlaceTile, SetEdge, SetGround, SetToken
+from app.rules.massive_darkness.changes import PlaceFigure
 from app.rules.massive_darkness.state import State
 
 OPENING = (Edge.OPEN, Edge.CLOSED_DOOR, Edge.OPEN_DOOR)

@@ -12,7 +12,7 @@ from app.presenters.massive_darkness.board_using import Slot
 from app.rules.core.board import Edge, Side
 from app.rules.core.tiles import SPAN, read_tile
 from app.rules.core.zone import zone_name
-from app.rules.massive_darkness.changes import MOST_TILES
+from app.rules.massive_darkness.building import MOST_TILES
 from app.rules.massive_darkness.state import State
 
 AROUND = ((0, -1), (1, 0), (0, 1), (-1, 0))

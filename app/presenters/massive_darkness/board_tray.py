@@ -6,7 +6,8 @@ from app.i18n import Words
 from app.presenters.board_picture import FigurePicture
 from app.presenters.massive_darkness.board_map import figure_named, figure_picture
 from app.presenters.massive_darkness.board_using import PLAYING, Act, Using
-from app.rules.massive_darkness.changes import ChangeTable, PlaceFigure, PlaceTile, RemoveTile
+from app.rules.massive_darkness.building import PlaceTile, RemoveTile
+from app.rules.massive_darkness.changes import ChangeTable, PlaceFigure
 from app.rules.massive_darkness.state import LEVELS, Enemy, Hero, State
 
 TOKEN_ICONS = {

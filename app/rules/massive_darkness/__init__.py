@@ -12,14 +12,15 @@ experience    what kills are worth                      p. 31, 38
 spawn         new enemies and reinforcements            p. 21-24
 round         the five phases                           p. 25
 commands      what players can do in a round
-changes       what players tell about the table, and corrections
+changes       what players tell about figures, and corrections
+building      what players tell about the board, and corrections
 events        what can happen
 lines         events in the words of scenario files
 scenario      positions and steps of scenario files
 """
 
 from app.rules.core.ruleset import Ruleset
-from app.rules.massive_darkness import changes, commands
+from app.rules.massive_darkness import building, changes, commands
 from app.rules.massive_darkness.events import AnyEvent
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.state import State
@@ -29,7 +30,7 @@ AnyCommand = (
     | commands.Activate | commands.Counter | commands.EndOfEnemiesPhase
     | changes.AddHero | changes.RemoveHero | changes.RemoveEnemy | changes.PlaceFigure
     | changes.ChangeHero | changes.ChangeEnemy | changes.ChangeTable
-    | changes.PlaceTile | changes.RemoveTile | changes.SetEdge | changes.SetGround | changes.SetToken
+    | building.PlaceTile | building.RemoveTile | building.SetEdge | building.SetGround | building.SetToken
 )  # fmt: skip
 
 RULESET = Ruleset(

@@ -1,34 +1,22 @@
-"""What players tell about the table: set-up, where figures stand, what dashboards show. Corrections are the same."""
+"""What players tell about figures: who plays, where they stand, what dashboards show. Corrections are the same."""
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from app.rules.core.board import Edge, Ground, Side
 from app.rules.core.command import Change
-from app.rules.core.drawing import draw
 from app.rules.core.errors import Refused
-from app.rules.core.tiles import PlacedTile, assemble, read_tile, shifted, tile_at
 from app.rules.massive_darkness.events import (
     Changed,
-    EdgeChanged,
     EnemyRemoved,
     FigurePlaced,
-    GroundChanged,
     HeroJoined,
     HeroLeft,
-    TilePlaced,
-    TileRemoved,
-    TokenPlaced,
 )
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.heading import forget_headings
 from app.rules.massive_darkness.state import LEVELS, MOST_HEALTH, MOST_HEROES, MOST_XP, Hero
 
-MOST_TILES = 9  # p. 3
 FIGURE_VALUES = 999
-
-# Heroes and figures
-
 
 class AddHero(Change, frozen=True, kw_only=True, tag="add_hero"):
     name: str
@@ -160,154 +148,3 @@ def _change(game: Game, of: msgspec.Struct, who: str, field: str, new: Value) ->
     old = getattr(of, field)
     setattr(of, field, new)
     game.log(Changed(who=who, field=field, old=old, new=new, corrected=game.correcting))
-
-
-# The board
-
-
-class PlaceTile(Change, frozen=True, kw_only=True, tag="place_tile"):
-    """Lay a tile into a slot of the grid, or turn the one that lies there. Slots left and above are -1."""
-
-    side: str
-    drawing: str
-    column: int
-    row: int
-    turns: int = 0
-
-    def apply(self, game: Game) -> None:
-        state = game.state
-        read_tile(self.drawing)
-        if not (-1 <= self.column <= MOST_TILES and -1 <= self.row <= MOST_TILES):
-            raise Refused("no_such_slot", column=self.column, row=self.row)
-        kept = [tile for tile in state.tiles if (tile.column, tile.row) != (self.column, self.row)]
-        if len(kept) >= MOST_TILES:
-            raise Refused("too_many_tiles", most=MOST_TILES)
-        placed = PlacedTile(self.side, self.drawing, self.column, self.row, self.turns % 4)
-        _lay(game, [*kept, placed])
-        game.log(TilePlaced(side=self.side, turns=self.turns % 4))
-
-
-class RemoveTile(Change, frozen=True, kw_only=True, tag="remove_tile"):
-    column: int
-    row: int
-
-    def apply(self, game: Game) -> None:
-        kept = [tile for tile in game.state.tiles if (tile.column, tile.row) != (self.column, self.row)]
-        gone = [tile for tile in game.state.tiles if tile not in kept]
-        if not gone:
-            raise Refused("no_such_slot", column=self.column, row=self.row)
-        _lay(game, kept)
-        game.log(TileRemoved(side=gone[0].side))
-
-
-def _lay(game: Game, tiles: list[PlacedTile]) -> None:
-    """Build the board anew, doors and corrections on it again.
-
-    A board begins at its first tile, so what stands on it may get another zone's name.
-    """
-    state = game.state
-    edges, grounds = _put_right(game)
-    left = min((tile.column for tile in tiles), default=0)
-    top = min((tile.row for tile in tiles), default=0)
-    state.tiles = [
-        msgspec.structs.replace(tile, column=tile.column - left, row=tile.row - top) for tile in tiles
-    ]
-    state.board = draw(assemble(state.tiles)) if tiles else ""
-
-    def kept(zone: str) -> str | None:
-        moved = shifted(zone, -left, -top)
-        return moved if moved is not None and tile_at(state.tiles, moved) is not None else None
-
-    for figure in game.figures:
-        figure.at = kept(figure.at) if figure.at else None
-        if figure.at and not game.board.walkable(figure.at):
-            figure.at = None
-    for zones in state.tokens.all():
-        zones[:] = [zone for zone in map(kept, zones) if zone]
-    for zone, side, edge in edges:
-        at = kept(zone)
-        if at and game.board.beyond(at, side):
-            game.board = game.board.with_edge(at, side, edge)
-    for zone, ground in grounds:
-        at = kept(zone)
-        if at and game.board.walkable(at):
-            game.board = game.board.with_ground(at, ground)
-
-
-def _put_right(game: Game) -> tuple[list[tuple[str, Side, Edge]], list[tuple[str, Ground]]]:
-    """What differs from the bare tiles: doors, and walls and light that players corrected."""
-    if not game.state.tiles:
-        return [], []
-    now, bare = game.board, assemble(game.state.tiles)
-    edges = [
-        (zone, side, now.edge(zone, side))
-        for zone in now.names
-        for side in (Side.EAST, Side.SOUTH)
-        if now.edge(zone, side) is not bare.edge(zone, side)
-    ]
-    grounds = [(zone, now.at(zone).ground) for zone in now.names if now.at(zone).ground is not bare.at(zone).ground]
-    return edges, grounds
-
-
-class SetEdge(Change, frozen=True, kw_only=True, tag="set_edge"):
-    """A door opens or is set, or a wall of the map is put right."""
-
-    zone: str
-    side: Side
-    edge: Edge
-
-    def apply(self, game: Game) -> None:
-        forget_headings(game)
-        game.board = game.board.with_edge(self.zone, self.side, self.edge)
-        game.log(
-            EdgeChanged(
-                zone=self.zone, side=self.side.value, edge=self.edge.name.lower(), corrected=game.correcting
-            )
-        )
-
-
-class SetGround(Change, frozen=True, kw_only=True, tag="set_ground"):
-    """Light or shadow in a zone, where the map is wrong or a rule changes it."""
-
-    zone: str
-    lit: bool
-
-    def apply(self, game: Game) -> None:
-        if not game.board.walkable(self.zone):
-            raise Refused("nobody_stands_there", zone=self.zone)
-        forget_headings(game)
-        ground = Ground.LIGHT if self.lit else Ground.SHADOW
-        game.board = game.board.with_ground(self.zone, ground)
-        event = GroundChanged(zone=self.zone, ground="light" if self.lit else "shadow", corrected=game.correcting)
-        game.log(event)
-
-
-class SetToken(Change, frozen=True, kw_only=True, tag="set_token"):
-    """Put a token on a zone, or take it away again. Start, exit: one only. Level tokens are level1 to level5."""
-
-    token: str
-    zone: str
-    removed: bool = False
-
-    def apply(self, game: Game) -> None:
-        if not game.board.walkable(self.zone):
-            raise Refused("nobody_stands_there", zone=self.zone)
-        zones = _zones_of(game, self.token)
-        if self.token in ("start", "exit"):
-            zones.clear()
-        if self.zone in zones:
-            zones.remove(self.zone)
-        if not self.removed:
-            zones.append(self.zone)
-        game.log(TokenPlaced(token=self.token, zone=self.zone, removed=self.removed))
-
-
-def _zones_of(game: Game, token: str) -> list[str]:
-    tokens = game.state.tokens
-    single = {"start": tokens.start, "exit": tokens.exit, "objective": tokens.objective,
-              "treasure": tokens.treasure, "pillar": tokens.pillar, "bridge": tokens.bridge}  # fmt: skip
-    if token in single:
-        return single[token]
-    if token.startswith("level") and token[5:].isdecimal() and int(token[5:]) in LEVELS:
-        return tokens.level.setdefault(int(token[5:]), [])
-    raise Refused("no_such_token", token=token)

@@ -21,7 +21,10 @@ class Attacked(Event, frozen=True, kw_only=True, tag="attacked"):
 
 
 class Moved(Event, frozen=True, kw_only=True, tag="moved"):
-    """`to` is None without a map: the table sees which way is the shortest. `goal` is a hero or a landmark, empty where the table sent it elsewhere."""
+    """`to` is None without a map: the table sees which way is the shortest.
+
+    `goal` is a hero or a landmark, empty where the table sent it elsewhere.
+    """
 
     enemy: str
     to: str | None

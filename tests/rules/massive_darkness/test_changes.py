@@ -14,7 +14,7 @@ from app.rules.core.errors import Refused
 from app.rules.core.event import Restarted
 from app.rules.core.question import Proposal
 from app.rules.core.run import Run
-from app.rules.massive_darkness import RULESET, changes, commands
+from app.rules.massive_darkness import RULESET, building, changes, commands
 from app.rules.massive_darkness.combat import Roll
 from app.rules.massive_darkness.state import Arms, CombatType, Enemy, Hero, Kind, Landmark, Phase, State, Tokens
 
@@ -35,12 +35,12 @@ def table() -> State:
     )
 
 
-def place(side: str, column: int, row: int, turns: int = 0) -> changes.PlaceTile:
-    return changes.PlaceTile(side=side, drawing=CORE.tiles[side].drawing, column=column, row=row, turns=turns)
+def place(side: str, column: int, row: int, turns: int = 0) -> building.PlaceTile:
+    return building.PlaceTile(side=side, drawing=CORE.tiles[side].drawing, column=column, row=row, turns=turns)
 
 
-def open_tile(column: int, row: int) -> changes.PlaceTile:
-    return changes.PlaceTile(side="open", drawing=OPEN_TILE, column=column, row=row)
+def open_tile(column: int, row: int) -> building.PlaceTile:
+    return building.PlaceTile(side="open", drawing=OPEN_TILE, column=column, row=row)
 
 
 # What no table can be like is refused, and changes nothing
@@ -68,15 +68,15 @@ REFUSED: dict[str, Command] = {
     "nobody placed": changes.PlaceFigure(name="Bjorn", at="a1"),
     "placed in the abyss": changes.PlaceFigure(name="Owen", at="d1"),
     "placed off the board": changes.PlaceFigure(name="Owen", at="a2"),
-    "edge of no zone": changes.SetEdge(zone="z9", side=Side.EAST, edge=Edge.WALL),
-    "edge of the rim": changes.SetEdge(zone="a1", side=Side.NORTH, edge=Edge.OPEN),
-    "light in the abyss": changes.SetGround(zone="d1", lit=True),
-    "unknown token": changes.SetToken(token="moon", zone="a1"),
-    "token of level 6": changes.SetToken(token="level6", zone="a1"),
-    "token in the abyss": changes.SetToken(token="start", zone="d1"),
-    "tile that is none": changes.PlaceTile(side="?", drawing=CORRIDOR, column=0, row=0),
-    "tile far away": changes.PlaceTile(side="?", drawing=OPEN_TILE, column=40, row=0),
-    "no tile to remove": changes.RemoveTile(column=5, row=5),
+    "edge of no zone": building.SetEdge(zone="z9", side=Side.EAST, edge=Edge.WALL),
+    "edge of the rim": building.SetEdge(zone="a1", side=Side.NORTH, edge=Edge.OPEN),
+    "light in the abyss": building.SetGround(zone="d1", lit=True),
+    "unknown token": building.SetToken(token="moon", zone="a1"),
+    "token of level 6": building.SetToken(token="level6", zone="a1"),
+    "token in the abyss": building.SetToken(token="start", zone="d1"),
+    "tile that is none": building.PlaceTile(side="?", drawing=CORRIDOR, column=0, row=0),
+    "tile far away": building.PlaceTile(side="?", drawing=OPEN_TILE, column=40, row=0),
+    "no tile to remove": building.RemoveTile(column=5, row=5),
     "no hero to remove": changes.RemoveHero(name="Orcs"),
     "no enemy to remove": changes.RemoveEnemy(name="Owen"),
     "spawned without health": commands.Spawn(name="Goblins", kind=Kind.MOB, at="a1", health=0, arms=MELEE),
@@ -196,10 +196,10 @@ def test_a_hero_off_the_board_is_not_seen() -> None:
 
 def test_a_door_that_opens_lets_enemies_through() -> None:
     run = run_on(table())
-    run.do(changes.SetEdge(zone="b1", side=Side.WEST, edge=Edge.CLOSED_DOOR))
+    run.do(building.SetEdge(zone="b1", side=Side.WEST, edge=Edge.CLOSED_DOOR))
     assert lines(play(run, commands.Activate(enemy="Orcs"), as_proposed)) == ["move c1", "attack Elias melee"]
     run.do(changes.PlaceFigure(name="Orcs", at="b1"))
-    run.do(changes.SetEdge(zone="a1", side=Side.EAST, edge=Edge.OPEN_DOOR))
+    run.do(building.SetEdge(zone="a1", side=Side.EAST, edge=Edge.OPEN_DOOR))
     assert lines(play(run, commands.Activate(enemy="Orcs"), as_proposed)) == ["move a1", "attack Owen melee"]
 
 
@@ -209,20 +209,20 @@ def test_light_and_shadow_change_whom_an_enemy_follows() -> None:
     state.heroes = [Hero(name="Owen", at="a2")]
     state.enemies[0].at = "c1"
     run = run_on(state)
-    run.do(changes.SetGround(zone="a2", lit=False))
+    run.do(building.SetGround(zone="a2", lit=False))
     assert lines(play(run, commands.Activate(enemy="Orcs"), as_proposed)) == ["stay", "stay"]
-    run.do(changes.SetGround(zone="a2", lit=True))
+    run.do(building.SetGround(zone="a2", lit=True))
     assert lines(play(run, commands.Activate(enemy="Orcs"), as_proposed)) == ["move b1", "move b2"]
 
 
 def test_start_and_exit_are_one_zone_and_levels_may_be_several() -> None:
     run = run_on(table())
     for token, zone in (("start", "a1"), ("start", "b1"), ("exit", "c1"), ("level2", "a1"), ("level2", "b1")):
-        run.do(changes.SetToken(token=token, zone=zone))
+        run.do(building.SetToken(token=token, zone=zone))
     tokens = run.state.tokens
     assert (tokens.start, tokens.exit, tokens.level) == (["b1"], ["c1"], {2: ["a1", "b1"]})
-    run.do(changes.SetToken(token="level2", zone="a1", removed=True))
-    run.do(changes.SetToken(token="start", zone="b1", removed=True))
+    run.do(building.SetToken(token="level2", zone="a1", removed=True))
+    run.do(building.SetToken(token="start", zone="b1", removed=True))
     assert (tokens.start, run.state.tokens.level) == ([], {2: ["b1"]})
 
 
@@ -235,9 +235,9 @@ def built() -> Run:
     run.do(open_tile(0, 0))
     run.do(changes.AddHero(name="Owen", at="a1"))
     run.do(commands.Spawn(name="Orcs", kind=Kind.MOB, at="c3", arms=MELEE))
-    run.do(changes.SetToken(token="start", zone="b2"))
-    run.do(changes.SetToken(token="level3", zone="c1"))
-    run.do(changes.SetEdge(zone="a1", side=Side.EAST, edge=Edge.CLOSED_DOOR))
+    run.do(building.SetToken(token="start", zone="b2"))
+    run.do(building.SetToken(token="level3", zone="c1"))
+    run.do(building.SetEdge(zone="a1", side=Side.EAST, edge=Edge.CLOSED_DOOR))
     return run
 
 
@@ -270,7 +270,7 @@ def test_a_tile_taken_away_again_leaves_the_rest_as_it_was(column: int, row: int
     run = built()
     before = run.settled
     run.do(open_tile(column, row))
-    run.do(changes.RemoveTile(column=max(0, column), row=max(0, row)))
+    run.do(building.RemoveTile(column=max(0, column), row=max(0, row)))
     assert run.settled == before
 
 
@@ -278,7 +278,7 @@ def test_a_tile_taken_away_again_leaves_the_rest_as_it_was(column: int, row: int
 def test_who_stood_on_a_tile_that_is_taken_away_is_off_the_board(column: int, row: int) -> None:
     run = built()
     run.do(open_tile(column, row))
-    run.do(changes.RemoveTile(column=1 if column < 0 else 0, row=1 if row < 0 else 0))
+    run.do(building.RemoveTile(column=1 if column < 0 else 0, row=1 if row < 0 else 0))
     state = run.state
     assert (state.heroes[0].at, state.enemies[0].at) == (None, None)
     assert (state.tokens.start, [zone for zones in state.tokens.level.values() for zone in zones]) == ([], [])
@@ -288,7 +288,7 @@ def test_who_stood_on_a_tile_that_is_taken_away_is_off_the_board(column: int, ro
 
 def test_the_last_tile_taken_away_leaves_no_board() -> None:
     run = built()
-    run.do(changes.RemoveTile(column=0, row=0))
+    run.do(building.RemoveTile(column=0, row=0))
     assert (run.state.board, run.state.tiles, run.state.heroes[0].at) == ("", [], None)
 
 
@@ -317,10 +317,10 @@ def test_nine_tiles_are_the_most_and_one_of_them_may_still_be_turned() -> None:
 def test_who_stands_where_the_turned_tile_has_no_floor_is_off_the_board() -> None:
     holed = OPEN_TILE.replace(".", "X", 1)
     run = run_on(State())
-    run.do(changes.PlaceTile(side="holed", drawing=holed, column=0, row=0))
+    run.do(building.PlaceTile(side="holed", drawing=holed, column=0, row=0))
     run.do(changes.AddHero(name="Owen", at="c1"))
     run.do(changes.AddHero(name="Elias", at="c3"))
-    run.do(changes.PlaceTile(side="holed", drawing=holed, column=0, row=0, turns=1))
+    run.do(building.PlaceTile(side="holed", drawing=holed, column=0, row=0, turns=1))
     assert [hero.at for hero in run.state.heroes] == [None, "c3"]
 
 
@@ -328,8 +328,8 @@ def test_reinforcements_come_to_the_tile_that_was_laid_in_the_app() -> None:
     run = run_on(State())
     run.do(open_tile(0, 0))
     run.do(open_tile(1, 0))
-    run.do(changes.SetToken(token="level1", zone="a1"))
-    run.do(changes.SetToken(token="level2", zone="f3"))
+    run.do(building.SetToken(token="level1", zone="a1"))
+    run.do(building.SetToken(token="level2", zone="f3"))
     run.do(commands.Spawn(name="Goblin Agent", kind=Kind.AGENT, at="d1", level=2, arms=MELEE))
     got = lines(play(run, commands.EndOfEnemiesPhase(), as_proposed))
     assert got == ["reinforce Goblin Agent guard level 2 at f3"]

@@ -1,0 +1,126 @@
+"""The fields of a scenario file, as they are written."""
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from app.rules.massive_darkness.scenario.checks import BadField
+from app.rules.massive_darkness.state import CombatType, Kind, Landmark
+
+Zones = str | list[str]
+
+
+class _Struct(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
+    pass
+
+
+class Gear(_Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
+    melee: str | None = None
+    ranged: str | None = None
+    magic: str | None = None
+    defense: str | None = None
+    enchantments: list[str] = []
+
+
+class HeroEntry(Gear, forbid_unknown_fields=True, kw_only=True, frozen=True):
+    name: str
+    at: str
+    xp: int = 0
+    micro_xp: int = 0
+    level: int = 1
+    health: int | None = None
+    max_health: int | None = None
+    mana: int = 0
+    max_mana: int = 0
+    secrecy: int = 0
+    grace: int = 0
+    taunt: bool = False
+    stunned: bool = False
+    down: bool = False
+
+
+class EnemyEntry(Gear, forbid_unknown_fields=True, kw_only=True, frozen=True):
+    name: str
+    kind: Kind = Kind.MOB
+    at: str
+    level: int | None = None
+    minions: int = 0
+    health: int = 1
+    wounds: int = 0
+    carries: Gear = Gear()
+    ability: int | None = None
+    stunned: bool = False
+    conditions: dict[str, int] = {}
+    heading: Landmark = Landmark.START
+
+
+class TokenEntry(_Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
+    start: Zones = []
+    exit: Zones = []
+    portal: Zones = []
+    roaming_portal: Zones = []
+    objective: Zones = []
+    treasure: Zones = []
+    pillar: Zones = []
+    bridge: Zones = []
+    level: dict[str, Zones] = {}
+    tile: dict[str, Zones] = {}
+
+
+class Step(Gear, forbid_unknown_fields=True, kw_only=True, frozen=True):
+    """One `[[do]]`: which of the verbs is given decides what the other fields mean."""
+
+    activate: str | None = None
+    counter: str | None = None
+    attack: str | None = None
+    spawn: str | None = None
+    phase: str | None = None
+    against: str | None = None
+    on: str | None = None
+    type: CombatType | None = None
+    roll: str = ""
+    at: str | None = None
+    kind: Kind = Kind.MOB
+    per_hero: int | None = None
+    level: int | None = None
+    minions: int = 0
+    health: int = 1
+    wounds: int = 0
+    carries: Gear = Gear()
+    ability: int | None = None
+    stunned: bool = False
+    conditions: dict[str, int] = {}
+    heading: Landmark = Landmark.START
+    answers: list[str] = []
+    expect: list[str] = []
+
+
+class Scenario(_Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
+    game: str
+    board: str
+    title: str = ""
+    rule: str = ""
+    level: int = 1
+    heroes_at_start: int | None = None
+    story: bool = False
+    tokens: TokenEntry = TokenEntry()
+    hero: list[HeroEntry] = []
+    enemy: list[EnemyEntry] = []
+    do: list[Step] = []
+
+
+def read(document: Mapping[str, Any]) -> Scenario:
+    """The typed scenario, or which field is wrong."""
+    try:
+        return msgspec.convert(document, Scenario)
+    except msgspec.ValidationError as error:
+        why, _, path = str(error).partition(" - at ")
+        field = path.strip("`").removeprefix("$").removeprefix(".") or _unknown_field(why)
+        raise BadField(field, why) from None
+
+
+def _unknown_field(why: str) -> str:
+    found = re.search(r"`(\w+)`$", why)
+    return found[1] if found else "file"

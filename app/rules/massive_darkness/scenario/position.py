@@ -1,0 +1,116 @@
+"""The state that a scenario describes."""
+
+from app.rules.core.board import Board
+from app.rules.core.drawing import draw, read_board
+from app.rules.core.errors import Refused
+from app.rules.massive_darkness.scenario.checks import (
+    LARGEST_NUMBER,
+    BadField,
+    bad,
+    check_level,
+    check_names,
+    check_number,
+    known_zone,
+    refuse_more,
+    standing_zone,
+)
+from app.rules.massive_darkness.scenario.fields import EnemyEntry, HeroEntry, Scenario, TokenEntry, Zones
+from app.rules.massive_darkness.scenario.gear import read_arms
+from app.rules.massive_darkness.state import (
+    HEALTH,
+    LEVELS,
+    MOST_ENEMIES,
+    MOST_HEROES,
+    MOST_XP,
+    Enemy,
+    Hero,
+    Kind,
+    State,
+    Tokens,
+)
+
+
+def position(scenario: Scenario) -> State:
+    """The state that a scenario describes, every zone and number checked."""
+    refuse_more("hero", len(scenario.hero), MOST_HEROES)
+    refuse_more("enemy", len(scenario.enemy), MOST_ENEMIES)
+    check_level("level", scenario.level)
+    try:
+        board = read_board(scenario.board)
+    except Refused as error:
+        raise BadField("board", str(error)) from None
+    check_names([hero.name for hero in scenario.hero] + [enemy.name for enemy in scenario.enemy])
+    state = State(board=draw(board), level=scenario.level, story=scenario.story)
+    state.heroes = [_hero(board, entry) for entry in scenario.hero]
+    state.heroes_at_start = len(state.heroes) if scenario.heroes_at_start is None else scenario.heroes_at_start
+    check_number("heroes_at_start", state.heroes_at_start, MOST_HEROES)
+    heroes = max(1, state.heroes_at_start)
+    state.enemies = [_enemy(board, entry, heroes, scenario.level) for entry in scenario.enemy]
+    state.tokens = _tokens(board, scenario.tokens)
+    state.tile_zones = {
+        name: [known_zone(board, f"tokens.tile.{name}", zone) for zone in listed(zones)]
+        for name, zones in scenario.tokens.tile.items()
+    }
+    return state
+
+
+def _hero(board: Board, entry: HeroEntry) -> Hero:
+    field = f"hero {entry.name}"
+    health = HEALTH if entry.health is None else entry.health
+    most = max(HEALTH, health) if entry.max_health is None else entry.max_health
+    if entry.health is None:
+        health = most if entry.max_health is not None else health
+    if not 0 <= health <= most <= LARGEST_NUMBER:
+        bad(f"{field}, health", f"{health} is not 0 to {most}")
+    check_number(f"{field}, xp", entry.xp, MOST_XP)
+    check_number(f"{field}, micro_xp", entry.micro_xp, LARGEST_NUMBER)
+    killed = entry.down or health == 0
+    return Hero(
+        name=entry.name, at=standing_zone(board, f"{field}, at", entry.at), xp=entry.xp, micro_xp=entry.micro_xp,
+        level=entry.level, health=0 if killed else health, max_health=most, taunt=entry.taunt,
+        stunned=entry.stunned and not killed, killed=killed, arms=read_arms(field, entry),
+    )  # fmt: skip
+
+
+def _enemy(board: Board, entry: EnemyEntry, heroes: int, level: int) -> Enemy:
+    field = f"enemy {entry.name}"
+    for name, value in (("minions", entry.minions), ("health", entry.health), ("wounds", entry.wounds)):
+        check_number(f"{field}, {name}", value, LARGEST_NUMBER)
+    if not entry.health:
+        bad(f"{field}, health", "it must be at least 1")
+    check_level(f"{field}, level", entry.level)
+    single = entry.kind is not Kind.MOB
+    if single and entry.minions:
+        bad(f"{field}, minions", "only a mob has minions")
+    health = entry.health * heroes if single else entry.health
+    if entry.wounds >= health:
+        bad(f"{field}, wounds", f"{entry.wounds} is not below its health of {health}")
+    return Enemy(
+        name=entry.name, kind=entry.kind, at=standing_zone(board, f"{field}, at", entry.at), level=entry.level or level,
+        minions=entry.minions, health=health, stunned=entry.stunned, heading=entry.heading,
+        minion_wounds=entry.wounds if entry.minions else 0, wounds=0 if entry.minions else entry.wounds,
+        arms=read_arms(field, entry), carries=read_arms(f"{field}, carries", entry.carries),
+    )  # fmt: skip
+
+
+def _tokens(board: Board, entry: TokenEntry) -> Tokens:
+    def zones(name: str, given: Zones) -> list[str]:
+        return [standing_zone(board, f"tokens.{name}", zone) for zone in listed(given)]
+
+    if wrong := [level for level in entry.level if not (level.isdecimal() and int(level) in LEVELS)]:
+        bad("tokens.level", f"{wrong[0]} is not 1 to 5")
+    zones("portal", entry.portal)
+    zones("roaming_portal", entry.roaming_portal)
+    return Tokens(
+        start=zones("start", entry.start),
+        exit=zones("exit", entry.exit),
+        objective=zones("objective", entry.objective),
+        treasure=zones("treasure", entry.treasure),
+        pillar=zones("pillar", entry.pillar),
+        bridge=zones("bridge", entry.bridge),
+        level={int(level): zones(f"level.{level}", given) for level, given in entry.level.items()},
+    )
+
+
+def listed(zones: Zones) -> list[str]:
+    return [zones] if isinstance(zones, str) else zones

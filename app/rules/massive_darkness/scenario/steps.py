@@ -1,0 +1,64 @@
+"""What the steps of a scenario tell the app to do."""
+
+import re
+
+from app.rules.core.board import Board
+from app.rules.core.command import Command
+from app.rules.core.drawing import read_board
+from app.rules.massive_darkness.combat import Roll
+from app.rules.massive_darkness.commands import Activate, Attack, Counter, EndOfEnemiesPhase, Spawn
+from app.rules.massive_darkness.scenario.checks import LARGEST_NUMBER, bad, check_level, check_number, standing_zone
+from app.rules.massive_darkness.scenario.fields import Scenario, Step
+from app.rules.massive_darkness.scenario.gear import read_arms
+
+TOTALS = ("hits", "shields", "bams", "diamonds", "defense_bams", "defense_diamonds")
+
+
+def command(scenario: Scenario, number: int) -> Command:
+    """What the step with that number tells the app to do."""
+    step = scenario.do[number - 1]
+    field = f"do {number}"
+    verbs = [verb for verb in (step.activate, step.counter, step.attack, step.spawn, step.phase) if verb is not None]
+    if len(verbs) != 1:
+        bad(field, "it needs exactly one of activate, counter, attack, spawn, phase")
+    if step.activate is not None:
+        return Activate(enemy=step.activate)
+    if step.counter is not None:
+        return Counter(enemy=step.counter, against=step.against or bad(f"{field}, against", "it is missing"))
+    if step.attack is not None:
+        on = step.on or bad(f"{field}, on", "it is missing")
+        combat_type = step.type or bad(f"{field}, type", "it is missing")
+        roll = _roll(f"{field}, roll", step.roll)
+        return Attack(attacker=step.attack, defender=on, type=combat_type, roll=roll)
+    if step.spawn is not None:
+        return _spawn(field, step, step.spawn, read_board(scenario.board))
+    if step.phase != "enemies-end":
+        bad(f"{field}, phase", f"massive-darkness has enemies-end, not {step.phase}")
+    return EndOfEnemiesPhase()
+
+
+def _spawn(field: str, step: Step, name: str, board: Board) -> Spawn:
+    check_level(f"{field}, level", step.level)
+    at = standing_zone(board, f"{field}, at", step.at or bad(f"{field}, at", "it is missing"))
+    numbers = {"health": step.health, "minions": step.minions, "per_hero": step.per_hero or 0, "wounds": step.wounds}
+    for what, value in numbers.items():
+        check_number(f"{field}, {what}", value, LARGEST_NUMBER)
+    if not step.health:
+        bad(f"{field}, health", "it must be at least 1")
+    return Spawn(
+        name=name, kind=step.kind, at=at, level=step.level, health=step.health, minions=step.minions,
+        per_hero=step.per_hero, wounds=step.wounds, stunned=step.stunned, heading=step.heading,
+        arms=read_arms(field, step), carries=read_arms(f"{field}, carries", step.carries),
+    )  # fmt: skip
+
+
+def _roll(field: str, text: str) -> Roll:
+    """Totals such as "hits 4, shields 1, defense bams 1"."""
+    totals: dict[str, int] = {}
+    for part in filter(None, (part.strip() for part in text.split(","))):
+        name, _, count = part.rpartition(" ")
+        total = name.replace(" ", "_")
+        if total not in TOTALS or not re.fullmatch("[0-9]{1,3}", count):
+            bad(field, f"{part!r} is no total of a roll")
+        totals[total] = totals.get(total, 0) + int(count)
+    return Roll(**totals)
