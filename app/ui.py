@@ -5,6 +5,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.logger import Logger
 from kivy.metrics import Metrics
 from kivy.properties import ObjectProperty
 from kivy.uix.screenmanager import NoTransition, ScreenManager
@@ -159,6 +160,10 @@ class DarknessApp(ThemedApp):
             act()
         except Refused as refused:
             self.say(self.t(f"error.{refused.key}", **refused.details))
+            return False
+        except Exception:  # noqa: BLE001  a fault of ours must not end a game: the play stands as it was, and says so
+            Logger.exception("Darkness Companion: an input failed")
+            self.say(self.t("error.went_wrong"))
             return False
         return True
 

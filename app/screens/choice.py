@@ -5,7 +5,7 @@ from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, Strin
 from app.presenters.massive_darkness.questions import choice_view
 from app.rules.core.question import BY_CHANCE, Choice
 from app.screens.base import PlayScreen
-from app.widgets import dock, heading, option_list, page, why_panel  # noqa: F401  (the KV file uses them)
+from app.widgets import dock, heading, maybe, option_list, page, why_panel  # noqa: F401  (the KV file uses them)
 from app.widgets.kv import load_kv
 
 

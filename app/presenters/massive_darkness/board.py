@@ -15,7 +15,8 @@ from app.presenters.massive_darkness.table import Next, table_view
 from app.presenters.massive_darkness.turn import turn_view
 from app.rules.core.drawing import read_board
 from app.rules.core.question import AnyQuestion, Proposal
-from app.rules.massive_darkness.building import MOST_TILES, ChangeTable
+from app.rules.massive_darkness.building import MOST_TILES
+from app.rules.massive_darkness.changes import ChangeTable
 from app.rules.massive_darkness.state import Phase, State
 
 TOOL_ICONS: dict[Tool, str] = {
