@@ -49,6 +49,11 @@ class Driver:
         """All words on the screen that take room."""
         return [widget.text for widget in self.widgets() if getattr(widget, "text", "") and widget.width > 1]
 
+    def titles(self) -> list[str]:
+        """The titles of what is on the screen: steps, panels, rows."""
+        steps = [widget.step.title for widget in self.widgets() if getattr(widget, "step", None) is not None]
+        return [*steps, *(widget.title for widget in self.widgets() if getattr(widget, "title", ""))]
+
     def find(self, words: str, kind: type | None = None) -> Any:
         """What says exactly this: the tappable thing around the words, where there is one."""
         from kivy.uix.behaviors import ButtonBehavior
