@@ -25,8 +25,8 @@ class OpenPlay(Play):
         return cls.begin(files, ruleset(game), play_id, title, when, state)
 
     @classmethod
-    def saved(cls, files: Files, game: str, play_id: str) -> Self:
-        return cls.open(files, ruleset(game), play_id)
+    def saved(cls, files: Files, game: str, play_id: str, *, take_back: bool) -> Self:
+        return cls.open(files, ruleset(game), play_id, take_back=take_back)
 
     @property
     def summary(self) -> dict[str, str | int]:

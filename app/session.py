@@ -89,10 +89,10 @@ class Session:
                 self.library.delete(record.id)
         self.begin_play(game, title, state, kind=DEMO)
 
-    def open_play(self, play_id: str) -> None:
+    def open_play(self, play_id: str, *, take_back: bool = False) -> None:
         self.close_play()
         game = self.library.record(play_id).game
-        self._play = _open_play().saved(self.files, game, play_id)
+        self._play = _open_play().saved(self.files, game, play_id, take_back=take_back)
         self._note()
 
     def settle(self) -> None:

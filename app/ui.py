@@ -154,10 +154,15 @@ class DarknessApp(ThemedApp):
         else:
             self.go("table")
 
-    def attempt(self, act: Callable[[], None]) -> bool:
-        """Do something that the rules may refuse; then the player reads why and nothing has changed."""
+    def attempt(self, act: Callable[[], object], answered: type[Refused] | tuple[()] = ()) -> bool:
+        """Do something that may be refused; then the player reads why and nothing has changed.
+
+        Errors of the kind `answered` are left to the caller, who has a question to go with them.
+        """
         try:
             act()
+        except answered:
+            raise
         except Refused as refused:
             self.say(self.t(f"error.{refused.key}", **refused.details))
             return False

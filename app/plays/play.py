@@ -170,7 +170,7 @@ class Play:
         events = standing.tell(told)
         try:
             span, entry = self._ledger.append(told, tuple(events), waits=standing.run.question is not None)
-        except NotSaved:
+        except BaseException:  # whatever went wrong: what is not on disk has not happened
             standing.let_go()
             raise
         base_before = standing.base

@@ -1,13 +1,12 @@
 """Home: go on with the last play, take up another, begin a new one, or look at the demo."""
 
-from collections.abc import Callable
 from datetime import datetime
 
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from app.plays.errors import WouldTakeBack
 from app.presenters.home import home_view
-from app.rules.core.errors import Refused
 from app.screens.base import BaseScreen
 from app.widgets import card, dock, heading, page, play_list, round_button, text  # noqa: F401  (the KV file uses them)
 from app.widgets.kv import load_kv
@@ -63,15 +62,20 @@ class HomeScreen(BaseScreen):
         else:
             self.app.go("new_game")
 
-    def open_play(self, play_id: str) -> None:
-        if self._try(lambda: self.session.open_play(play_id)):
-            self.app.go("table")
+    def open_play(self, play_id: str, *, take_back: bool = False) -> None:
+        """An update of the rules may cost the last inputs; then the player is asked before."""
+        try:
+            if self.app.attempt(lambda: self.session.open_play(play_id, take_back=take_back), WouldTakeBack):
+                self.app.go("table")
+        except WouldTakeBack as asks:
+            said = self.app.t(f"error.{asks.key}", **asks.details)
+            self.app.say(said, self.app.t("home.take_back"), lambda: self.open_play(play_id, take_back=True))
 
     def open_demo(self) -> None:
         from app.demo import GAME, demo_state
 
         title = self.app.t("home.demo_title")
-        if self._try(lambda: self.session.begin_demo(GAME, title, demo_state())):
+        if self.app.attempt(lambda: self.session.begin_demo(GAME, title, demo_state())):
             self.app.go("table")
 
     def show_all(self) -> None:
@@ -84,28 +88,20 @@ class HomeScreen(BaseScreen):
         match act:
             case "rename":
                 if title.strip():
-                    self._try(lambda: self.session.library.rename(play_id, title.strip()))
+                    self.app.attempt(lambda: self.session.library.rename(play_id, title.strip()))
             case "duplicate":
                 copy = self.app.t("home.copy_of", title=old)
-                self._try(lambda: self.session.duplicate_play(play_id, copy))
+                self.app.attempt(lambda: self.session.duplicate_play(play_id, copy))
             case "delete":
-                if self._try(lambda: self.session.library.delete(play_id)):
+                if self.app.attempt(lambda: self.session.library.delete(play_id)):
                     deleted = self.app.t("home.deleted", title=old)
                     self.app.say(deleted, self.app.t("home.undo"), lambda: self._restore(play_id))
         self.refresh()
 
     def _restore(self, play_id: str) -> None:
-        self._try(lambda: self.session.library.restore(play_id))
+        self.app.attempt(lambda: self.session.library.restore(play_id))
         if self.app.screens.current == self.name:
             self.refresh()
-
-    def _try(self, act: Callable[[], object]) -> bool:
-        try:
-            act()
-        except Refused as refused:
-            self.app.say(self.app.t(f"error.{refused.key}", **refused.details))
-            return False
-        return True
 
 
 load_kv("home")

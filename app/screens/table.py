@@ -4,6 +4,7 @@ from kivy.properties import ListProperty, StringProperty
 
 from app.presenters.massive_darkness.table import Next, TableView, table_view
 from app.rules.massive_darkness.changes import ChangeTable
+from app.rules.massive_darkness.state import LEVELS, LIFEBRINGERS
 from app.screens import board_side  # noqa: F401  (the KV file uses it)
 from app.screens.base import PlayScreen
 from app.widgets import (  # noqa: F401  (KV)  # noqa: F401  (the KV file uses them too)
@@ -71,13 +72,13 @@ class TableScreen(PlayScreen):
 
     def change_level(self) -> None:
         """One tap a level; after the fifth comes the first again."""
-        self.do(ChangeTable(level=self.state.level % 5 + 1))
+        self.do(ChangeTable(level=self.state.level % LEVELS[-1] + 1))
         self.refresh()
 
     def change_lifebringers(self) -> None:
         """One tap fewer; after none come the two of a new game."""
         left = self.state.lifebringers
-        self.do(ChangeTable(lifebringers=left - 1 if left else 2))
+        self.do(ChangeTable(lifebringers=left - 1 if left else LIFEBRINGERS))
         self.refresh()
 
 

@@ -78,7 +78,8 @@ class Board:
         self._open_east = [edge.passable for edge in self.east]
         self._open_south = [edge.passable for edge in self.south]
         self._stops = [cell.ground is Ground.NOTHING for cell in self.cells]
-        self._neighbours: tuple[tuple[int, ...], ...] | None = None
+        self.neighbours = tuple(self._steps_from(i) for i in range(len(self.cells)))
+        """For every cell those one step away, by column, then row."""
         self._distances: dict[tuple[str, ...], list[int]] = {}
         self._sight: dict[str, dict[str, int]] = {}
 
@@ -128,13 +129,6 @@ class Board:
         return row * self.columns + column if inside else None
 
     # Moving (p. 15 of Massive Darkness; the same in its sisters)
-
-    @property
-    def neighbours(self) -> tuple[tuple[int, ...], ...]:
-        """For every cell those one step away, by column, then row."""
-        if self._neighbours is None:
-            self._neighbours = tuple(self._steps_from(i) for i in range(len(self.cells)))
-        return self._neighbours
 
     def _steps_from(self, i: int) -> tuple[int, ...]:
         if self.cells[i].ground not in _WALKABLE:

@@ -89,10 +89,10 @@ class Run:
         game.events = []
         try:
             script = command.script(game)
-            question = next(script)
-        except StopIteration:
-            self._settled = self._encoder.encode(game.state)
-            return game.events
+            question = next(script, None)
+            if question is None:
+                self._settled = self._encoder.encode(game.state)
+                return game.events
         except Exception:
             self._go_back_to(self._settled)
             raise
@@ -110,8 +110,8 @@ class Run:
         try:
             question = waiting.script.send(reply.value)
         except StopIteration:
-            self._open = None
-            self._settled = self._encoder.encode(game.state)
+            settled = self._encoder.encode(game.state)
+            self._open, self._settled = None, settled
             return game.events
         waiting.question = question
         waiting.replies.append(reply)

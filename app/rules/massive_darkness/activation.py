@@ -113,7 +113,7 @@ def _try_to_attack(turn: _Turn, view: View, step: int) -> Script[Strike | str | 
     types = types_reaching(enemy, target.range)
     combat_type = types[0] if len(types) == 1 else (yield from _choose_type(game, enemy, types))
     rule = "attacks_who_attacked" if turn.quarry else "most_xp_in_reach"
-    reason = reason_for(rule, "27" if turn.quarry else "28", view, reachable, [target])
+    reason = reason_for(rule, "27" if turn.quarry else "28", view, reachable, tied, target)
     return (yield from _propose_attack(turn, Strike(target.hero.name, combat_type), step, reason))
 
 
@@ -209,8 +209,8 @@ def _course_to_hero(turn: _Turn, view: View, drawing: list[Glimpse], rule: str) 
         target = yield from _break_tie(game, enemy, view, drawing, tied)
         way = yield from game.table.way_to_hero(enemy, target.hero)
     if turn.quarry:
-        return _Course(target.hero.name, way, reason_for("towards_who_attacked", "27", view, drawing, [target]))
-    return _Course(target.hero.name, way, reason_for(rule, "28", view, drawing, [target]))
+        return _Course(target.hero.name, way, reason_for("towards_who_attacked", "27", view, drawing, tied, target))
+    return _Course(target.hero.name, way, reason_for(rule, "28", view, drawing, tied, target))
 
 
 def _ways_differ(game: Game, enemy: Enemy, tied: list[Glimpse], first: Way | None) -> Script[bool]:

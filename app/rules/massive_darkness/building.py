@@ -143,7 +143,7 @@ class SetToken(Change, frozen=True, kw_only=True, tag="set_token"):
         if not game.board.walkable(self.zone):
             raise Refused("nobody_stands_there", zone=self.zone)
         zones = _zones_of(game, self.token)
-        if self.token in ("start", "exit"):
+        if self.token in ("start", "exit") and not self.removed:
             zones.clear()
         if self.zone in zones:
             zones.remove(self.zone)

@@ -1,5 +1,7 @@
 """What players tell about figures: who plays, where they stand, what dashboards show. Corrections are the same."""
 
+from collections.abc import Mapping
+
 import msgspec
 from msgspec import UNSET, UnsetType
 
@@ -12,11 +14,16 @@ from app.rules.massive_darkness.events import (
     HeroJoined,
     HeroLeft,
 )
+from app.rules.massive_darkness.experience import MICRO_XP_FOR_ONE
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.heading import forget_headings
-from app.rules.massive_darkness.state import LEVELS, MOST_HEALTH, MOST_HEROES, MOST_XP, Hero
+from app.rules.massive_darkness.state import LEVELS, MOST_ACTIONS, MOST_HEALTH, MOST_HEROES, MOST_XP, Hero
 
-FIGURE_VALUES = 999
+MOST_TOKENS = 9
+MOST = {
+    "health": MOST_HEALTH, "max_health": MOST_HEALTH, "xp": MOST_XP, "micro_xp": MICRO_XP_FOR_ONE - 1,
+    "actions": MOST_ACTIONS, "stunned": 1, "killed": 1, "taunt": 1,
+}  # fmt: skip
 
 class AddHero(Change, frozen=True, kw_only=True, tag="add_hero"):
     name: str
@@ -80,20 +87,20 @@ class ChangeHero(Change, frozen=True, kw_only=True, tag="change_hero", omit_defa
     taunt: bool | UnsetType = UNSET
 
     def apply(self, game: Game) -> None:
+        """Health and death go together, and a killed hero is not stunned: all that follows is said too."""
         hero = game.hero(self.name)
         forget_headings(game)
-        for field, value in _given(self):
-            least = 1 if field == "max_health" else 0
-            most = {"xp": MOST_XP, "max_health": MOST_HEALTH, "health": MOST_HEALTH}.get(field, 9)
-            _check_range(field, value, most, least)
-            _change(game, hero, self.name, field, value)
-        if self.killed is False and hero.health == 0:
-            hero.health = hero.max_health
-        if self.health is not UNSET:
-            hero.killed = hero.health == 0
-        if hero.killed:
-            hero.health, hero.stunned = 0, False
-        hero.health = min(hero.health, hero.max_health)
+        wanted = dict(_given(self))
+        for field, value in wanted.items():
+            _check_range(field, value, MOST[field], least=1 if field == "max_health" else 0)
+        most = int(wanted.get("max_health", hero.max_health))
+        health = min(int(wanted.get("health", hero.health)), most)
+        killed = bool(wanted["killed"]) if "killed" in wanted else health == 0
+        if killed:
+            wanted |= {"killed": True, "health": 0, "stunned": False}
+        else:
+            wanted |= {"killed": False, "health": health or most}
+        _change_all(game, hero, self.name, wanted)
 
 
 class ChangeEnemy(Change, frozen=True, kw_only=True, tag="change_enemy", omit_defaults=True):
@@ -109,9 +116,8 @@ class ChangeEnemy(Change, frozen=True, kw_only=True, tag="change_enemy", omit_de
 
     def apply(self, game: Game) -> None:
         enemy = game.enemy(self.name)
-        for field, value in _given(self):
-            _check_range(field, value, FIGURE_VALUES, least=1 if field == "health" else 0)
-            _change(game, enemy, self.name, field, value)
+        _change_all(game, enemy, self.name, dict(_given(self)))
+        enemy.check()
         if not enemy.alive:
             game.remove(enemy)
             game.log(EnemyRemoved(enemy=self.name, corrected=game.correcting))
@@ -126,9 +132,9 @@ class ChangeTable(Change, frozen=True, kw_only=True, tag="change_table", omit_de
     def apply(self, game: Game) -> None:
         if self.level is not UNSET and self.level not in LEVELS:
             raise Refused("number_out_of_range", field="level", value=self.level, most=LEVELS[-1])
-        for field, value in _given(self):
-            _check_range(field, value, 9)
-            _change(game, game.state, "", field, value)
+        if self.lifebringers is not UNSET:
+            _check_range("lifebringers", self.lifebringers, MOST_TOKENS)
+        _change_all(game, game.state, "", dict(_given(self)))
 
 
 Value = int | bool | str
@@ -144,7 +150,10 @@ def _check_range(field: str, value: Value, most: int, least: int = 0) -> None:
         raise Refused("number_out_of_range", field=field, value=value, most=most)
 
 
-def _change(game: Game, of: msgspec.Struct, who: str, field: str, new: Value) -> None:
-    old = getattr(of, field)
-    setattr(of, field, new)
-    game.log(Changed(who=who, field=field, old=old, new=new, corrected=game.correcting))
+def _change_all(game: Game, of: msgspec.Struct, who: str, wanted: Mapping[str, Value]) -> None:
+    """Set the values, and log what really differs."""
+    for field, new in wanted.items():
+        old = getattr(of, field)
+        if new != old:
+            setattr(of, field, new)
+            game.log(Changed(who=who, field=field, old=old, new=new, corrected=game.correcting))

@@ -45,7 +45,9 @@ class EndActivation(Command, frozen=True, kw_only=True, tag="end_activation"):
 
     def script(self, game: Game) -> Script[None]:
         hero = game.hero(self.hero)
-        enemies = [game.enemy(name) for name in self.attacked]
+        if hero.activated:
+            raise Refused("has_acted", enemy=hero.name)
+        enemies = [game.enemy(name) for name in dict.fromkeys(self.attacked)]
         for enemy in enemies:
             _check_on_board(game, enemy)
         for enemy in enemies:

@@ -66,7 +66,7 @@ class Game:
         return self.state.phase is Phase.ENEMIES
 
     def check_free(self, name: str) -> None:
-        if not name.strip():
+        if not name.strip() or not name.isprintable():
             raise Refused("name_is_empty")
         if any(figure.name == name for figure in self.figures):
             raise Refused("name_is_taken", name=name)

@@ -7,9 +7,7 @@ from app.rules.core.script import Script
 from app.rules.core.tiles import tile_at
 from app.rules.massive_darkness.events import Reinforced, Spawned, TreasureDrawn
 from app.rules.massive_darkness.game import Game
-from app.rules.massive_darkness.state import LEVELS, MOST_ENEMIES, Enemy, Kind
-
-MOST_OF_A_FIGURE = 999
+from app.rules.massive_darkness.state import MOST_ENEMIES, MOST_OF_A_FIGURE, Enemy, Kind
 
 
 def spawn(game: Game, enemy: Enemy, per_hero: int | None) -> None:
@@ -18,14 +16,6 @@ def spawn(game: Game, enemy: Enemy, per_hero: int | None) -> None:
     game.check_free(enemy.name)
     if len(state.enemies) >= MOST_ENEMIES:
         raise Refused("too_many_enemies", most=MOST_ENEMIES)
-    for field, value, least, most in (
-        ("health", enemy.health, 1, MOST_OF_A_FIGURE),
-        ("minions", enemy.minions, 0, MOST_OF_A_FIGURE),
-        ("minions", per_hero or 0, 0, MOST_OF_A_FIGURE),
-        ("level", enemy.level, LEVELS[0], LEVELS[-1]),
-    ):
-        if not least <= value <= most:
-            raise Refused("number_out_of_range", field=field, value=value, most=most)
     if state.mapped and enemy.at is not None and not game.board.walkable(enemy.at):
         raise Refused("nobody_stands_there", zone=enemy.at)
     if enemy.kind is Kind.MOB:
@@ -33,10 +23,12 @@ def spawn(game: Game, enemy: Enemy, per_hero: int | None) -> None:
             enemy.minions = per_hero * starting_heroes(game)
         if enemy.minions:
             enemy.minion_wounds, enemy.wounds = enemy.wounds, 0
-        game.log(Spawned(enemy=enemy.name, at=enemy.at, minions=enemy.minions))
+        spawned = Spawned(enemy=enemy.name, at=enemy.at, minions=enemy.minions)
     else:
-        enemy.health *= starting_heroes(game)
-        game.log(Spawned(enemy=enemy.name, at=enemy.at, health=enemy.health))
+        enemy.health = min(enemy.health * starting_heroes(game), MOST_OF_A_FIGURE)
+        spawned = Spawned(enemy=enemy.name, at=enemy.at, health=enemy.health)
+    enemy.check()
+    game.log(spawned)
     state.enemies.append(enemy)
     game.log(TreasureDrawn(enemy=enemy.name, level=state.level))
 

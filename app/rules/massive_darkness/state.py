@@ -5,6 +5,7 @@ from enum import StrEnum
 import msgspec
 
 from app.rules.core.chance import Chance
+from app.rules.core.errors import Refused
 from app.rules.core.tiles import PlacedTile
 
 HEALTH = 5  # p. 18
@@ -13,8 +14,10 @@ MOST_XP = 30  # p. 31
 MOST_HEROES = 6
 MOST_ENEMIES = 200
 ACTIONS = 3  # p. 25
+MOST_ACTIONS = 9  # skills give more than three
 LIFEBRINGERS = 2  # p. 9
 LEVELS = range(1, 6)  # p. 15
+MOST_OF_A_FIGURE = 999
 
 
 class CombatType(StrEnum):
@@ -126,6 +129,18 @@ class Enemy(msgspec.Struct, kw_only=True, omit_defaults=True):
     @property
     def figures(self) -> int:
         return self.minions + self.boss
+
+    def check(self) -> None:
+        """Refuse an enemy that no card and no wounds could make."""
+        for field, value, least, most in (
+            ("level", self.level, LEVELS[0], LEVELS[-1]),
+            ("health", self.health, 1, MOST_OF_A_FIGURE),
+            ("minions", self.minions, 0, MOST_OF_A_FIGURE if self.kind is Kind.MOB else 0),
+            ("wounds", self.wounds, 0, self.health - 1),
+            ("minion_wounds", self.minion_wounds, 0, self.health - 1),
+        ):
+            if not least <= value <= most:
+                raise Refused("number_out_of_range", field=field, value=value, most=most)
 
 
 class Tokens(msgspec.Struct, omit_defaults=True):

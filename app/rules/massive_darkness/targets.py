@@ -7,6 +7,7 @@ from app.rules.massive_darkness.state import CombatType, Enemy, Hero, State
 from app.rules.massive_darkness.table import Glimpse, View
 
 MAGIC_REACH = 2
+MOST_OF_ALL = (1_000, 0)
 
 
 def reaches(combat_type: CombatType, distance: int | None) -> bool:
@@ -48,35 +49,25 @@ def _wealth(state: State, hero: Hero) -> tuple[int, int]:
     return hero.xp, hero.micro_xp if state.story else 0
 
 
-MOST_OF_ALL = (1_000, 0)
-
-
 def reason_for(
-    rule: str, page: str, view: View, eligible: Iterable[Glimpse] = (), chosen: Sequence[Glimpse] = ()
-) -> Reason:
+    rule: str, page: str, view: View, eligible: Iterable[Glimpse] = (), tied: Sequence[Glimpse] = (),
+    target: Glimpse | None = None,
+) -> Reason:  # fmt: skip
     """Why this hero, or why one of these that tie: every standing hero with what ruled him out."""
-    if len(chosen) == 1 and chosen[0].hero.taunt:
+    if target is not None and target.hero.taunt:
         rule, page = "taunt", "52"
     names = [one.hero.name for one in eligible]
     candidates = []
     for glimpse in view:
         hero, distance, lit = glimpse
-        verdict = _verdict(glimpse, names, chosen)
+        verdict = "target" if glimpse is target else _verdict(glimpse, names, tied)
         candidates.append(Candidate(hero.name, verdict, hero.xp, hero.micro_xp, distance, lit))
     return Reason(rule, page, tuple(candidates))
 
 
-def _verdict(glimpse: Glimpse, eligible: list[str], chosen: Sequence[Glimpse]) -> str:
-    hero = glimpse.hero
-    if hero.name in eligible:
-        for one in chosen:
-            if one is glimpse:
-                return "target" if len(chosen) == 1 else "tied"
-        return "tied" if any(_equal(hero, one.hero) for one in chosen) else "fewer_xp"
+def _verdict(glimpse: Glimpse, eligible: list[str], tied: Sequence[Glimpse]) -> str:
+    if glimpse.hero.name in eligible:
+        return "tied" if any(one is glimpse for one in tied) else "fewer_xp"
     if glimpse.range is None:
         return "out_of_sight" if glimpse.lit else "hidden"
     return "out_of_reach"
-
-
-def _equal(hero: Hero, other: Hero) -> bool:
-    return (hero.taunt, hero.xp, hero.micro_xp) == (other.taunt, other.xp, other.micro_xp)

@@ -63,7 +63,9 @@ def _hero(board: Board, entry: HeroEntry) -> Hero:
     if not 0 <= health <= most <= LARGEST_NUMBER:
         bad(f"{field}, health", f"{health} is not 0 to {most}")
     check_number(f"{field}, xp", entry.xp, MOST_XP)
-    check_number(f"{field}, micro_xp", entry.micro_xp, LARGEST_NUMBER)
+    check_level(f"{field}, level", entry.level)
+    for name, value in (("micro_xp", entry.micro_xp), ("mana", entry.mana), ("max_mana", entry.max_mana)):
+        check_number(f"{field}, {name}", value, LARGEST_NUMBER)
     killed = entry.down or health == 0
     return Hero(
         name=entry.name, at=standing_zone(board, f"{field}, at", entry.at), xp=entry.xp, micro_xp=entry.micro_xp,
