@@ -1,7 +1,9 @@
 """The command line: `python -m app resolve PATH...`, the same rules without a screen."""
 
 import argparse
+import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 from pathlib import Path
 
 CONTENT = Path(__file__).resolve().parent.parent / "content"
@@ -18,6 +20,8 @@ def main(words: Sequence[str] | None = None) -> int:
     commands.add_parser("check-content", help="read every content pack and say what is wrong")
     commands.add_parser("demo", help="play the demo's enemies' phase in a window and save pictures")
     told = parser.parse_args(words)
+    if isinstance(sys.stdout, TextIOWrapper):  # a terminal that knows fewer letters than our heroes have
+        sys.stdout.reconfigure(errors="backslashreplace")
     if told.command == "resolve":
         return _resolve(told.paths, show=told.show, as_json=told.json)
     if told.command == "demo":

@@ -24,7 +24,7 @@ MAY_NOT_IMPORT = {
     "rules": (*WINDOW, "app.presenters", "app.plays", "app.content", "app.scenarios", "app.i18n", "app.cli"),
     "content": (*WINDOW, "app.presenters", "app.plays", "app.scenarios", "app.cli"),
     "plays": (*WINDOW, "app.presenters", "app.scenarios", "app.cli", "app.i18n"),
-    "scenarios": (*WINDOW, "app.presenters", "app.plays", "app.cli", "app.i18n"),
+    "scenarios": (*WINDOW, "app.presenters", "app.plays", "app.cli"),
     "i18n": (*WINDOW, "app.presenters", "app.plays", "app.rules", "app.scenarios", "app.cli"),
     "presenters": (*WINDOW, "app.plays", "app.scenarios", "app.cli", "app.session", "app.ui"),
     "widgets": ("app.screens", "app.plays", "app.rules", "app.content", "app.scenarios", "app.cli"),

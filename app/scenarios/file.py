@@ -19,7 +19,8 @@ def find_files(paths: Iterable[Path]) -> list[Path]:
     """The files named and those below the folders named, in path order."""
     found: set[Path] = set()
     for path in paths:
-        found.update(path.rglob("*.toml") if path.is_dir() else [path])
+        below = (file for file in path.rglob("*.toml") if file.is_file())
+        found.update(below if path.is_dir() else [path])
     return sorted(found)
 
 
@@ -38,7 +39,7 @@ def _document(path: Path) -> Mapping[str, Any]:
     try:
         if path.stat().st_size > LARGEST_FILE:
             raise Unreadable(f"file: larger than {LARGEST_FILE:,} bytes")
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        return tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except UnicodeDecodeError:
         raise Unreadable("file: not a text file in UTF-8") from None
     except tomllib.TOMLDecodeError as error:

@@ -6,6 +6,7 @@ from pathlib import Path
 import msgspec
 
 from app.games import ruleset
+from app.i18n import load_words
 from app.rules.core.command import Command, Reply
 from app.rules.core.errors import Refused
 from app.rules.core.question import AnyQuestion, Choice, Proposal
@@ -42,14 +43,19 @@ def resolve(path: Path) -> Outcome:
     try:
         _play(read_file(path), outcome)
     except Unreadable as error:
-        outcome.error = _one_line(error)
+        outcome.error = _one_line(str(error))
     except massive_darkness.BadField as error:
-        outcome.error = _one_line(error)
+        outcome.error = _one_line(f"{error.field}: {_why(error.why)}")
     return outcome
 
 
-def _one_line(error: Exception) -> str:
-    text = " ".join(str(error).split())
+def _why(why: str | Refused) -> str:
+    """What was refused, in the words that players read too."""
+    return load_words("en")(f"error.{why.key}", **why.details) if isinstance(why, Refused) else why
+
+
+def _one_line(text: str) -> str:
+    text = " ".join(text.split())
     return text if len(text) <= LONGEST_LINE else f"{text[:LONGEST_LINE]} ..."
 
 
@@ -65,7 +71,7 @@ def _play(scenario: massive_darkness.Scenario, outcome: Outcome) -> None:
         try:
             _carry_out(run, command, answers, lines)
         except Refused as error:
-            raise Unreadable(f"do {number}: {error}") from None
+            raise Unreadable(f"do {number}: {_why(error)}") from None
         except _Unanswered:
             outcome.answered = False
             return

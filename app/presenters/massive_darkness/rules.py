@@ -27,6 +27,7 @@ GROUPS: dict[str, tuple[tuple[str, str], ...]] = {
         ("attacks_who_attacked", "27"),
         ("towards_who_attacked", "27"),
         ("hidden_from_counter", "27"),
+        ("lost_who_attacked", "13"),
     ),
     "combat": (
         ("combat_roll", "33"),
@@ -38,7 +39,7 @@ GROUPS: dict[str, tuple[tuple[str, str], ...]] = {
     ),
     "stun": (
         ("stunned_stands_up", "37"),
-        ("stunned_hero", "25"),
+        ("stunned_hero", "37"),
         ("stunned_minions_cannot_protect", "37"),
     ),
     "agents": (("agent_calls_reinforcements", "23"),),

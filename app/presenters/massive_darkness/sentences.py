@@ -36,16 +36,20 @@ def sentence(words: Words, event: Event) -> str:
         case ev.PoolGathered(attacker=attacker, defender=defender, type=combat_type, dice=dice):
             named = dice_words(words, dice)
             return words(key, attacker=attacker, defender=defender, type=words(f"combat.{combat_type}"), dice=named)
-        case ev.Wounded(defender=defender, wounds=wounds, hits=hits, shields=shields):
-            return words(key, who=defender, count=wounds, hits=hits, shields=shields)
+        case ev.Wounded(defender=defender, wounds=wounds, hits=hits, shields=shields, extra=extra):
+            summed = "event.wounded_past_shields" if extra else key
+            return words(summed, who=defender, count=wounds, hits=hits, shields=shields, extra=extra)
         case ev.Killed(enemy=enemy, figure=figure, count=count):
             return words(f"event.killed_{figure}", enemy=enemy, count=count)
         case ev.GainedXp(hero=hero, xp=xp, micro_xp=micro_xp):
+            if micro_xp and xp:
+                return words("event.gained_both", hero=hero, count=micro_xp, xp=xp)
             return words("event.gained_micro_xp" if micro_xp else key, hero=hero, count=micro_xp or xp)
         case ev.Looted(hero=hero, enemy=enemy, card=card):
             return words("event.looted_card" if card else key, hero=hero, enemy=enemy, card=card)
         case ev.Spawned(enemy=enemy, at=at, minions=minions, health=health):
             spawned = "event.spawned_mob" if minions is not None else "event.spawned_single"
+            spawned = "event.spawned_boss" if minions == 0 else spawned
             return words(spawned, enemy=enemy, at=zone(at), count=minions or 0, health=health)
         case ev.TreasureDrawn(enemy=enemy, level=level):
             return words(key, enemy=enemy, level=level)

@@ -14,6 +14,9 @@ ICONS = {
     "out_of_reach": "minus-circle-outline",
     "out_of_sight": "eye-off-outline",
     "hidden": "weather-night",
+    "holds": "lock",
+    "did_not_attack": "minus-circle-outline",
+    "no_taunt": "minus-circle-outline",
 }
 
 

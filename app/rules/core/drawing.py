@@ -24,7 +24,7 @@ _ROW_TEXT = {edge: text for text, edge in _BETWEEN_ROWS.items()}
 @lru_cache(maxsize=256)
 def read_board(drawing: str) -> Board:
     """The board that a drawing shows. The same drawing gives the same board, with all it has found out so far."""
-    lines = [line.rstrip() for line in drawing.strip("\n").split("\n")]
+    lines = [line.rstrip() for line in drawing.rstrip().lstrip("\n").split("\n")]
     columns = (len(lines[0]) - 1) // 4
     if columns < 1 or len(lines) < 3 or len(lines) % 2 == 0 or len(lines[0]) % 4 != 1:
         raise BadDrawing("drawing_shape", line=1)

@@ -19,7 +19,7 @@ from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.heading import forget_heading
 from app.rules.massive_darkness.state import CombatType, Enemy, Hero, Landmark
 from app.rules.massive_darkness.table import Glimpse, View
-from app.rules.massive_darkness.targets import in_reach, reason_for, richest, types_reaching
+from app.rules.massive_darkness.targets import Judged, in_reach, reason_for, richest, types_reaching
 
 ATTACK, MOVE, STAY, END = "attack", "move", "stay", "end"
 OVERRULED = Reason("overruled", "")
@@ -113,7 +113,7 @@ def _try_to_attack(turn: _Turn, view: View, step: int) -> Script[Strike | str | 
     types = types_reaching(enemy, target.range)
     combat_type = types[0] if len(types) == 1 else (yield from _choose_type(game, enemy, types))
     rule = "attacks_who_attacked" if turn.quarry else "most_xp_in_reach"
-    reason = reason_for(rule, "27" if turn.quarry else "28", view, reachable, tied, target)
+    reason = reason_for(rule, "27" if turn.quarry else "28", view, Judged(reachable, tied, target, turn.quarry))
     return (yield from _propose_attack(turn, Strike(target.hero.name, combat_type), step, reason))
 
 
@@ -122,7 +122,7 @@ def _break_tie(
 ) -> Script[Glimpse]:
     """Equal experience: the players choose, however far the heroes are (p. 28)."""
     by_name = {glimpse.hero.name: glimpse for glimpse in tied}
-    reason = reason_for("equal_xp", "28", view, eligible, tied)
+    reason = reason_for("equal_xp", "28", view, Judged(eligible, tied))
     options = tuple(sorted(by_name))
     answer = yield from game.ask(Choice(topic="target", who=enemy.name, options=options, reason=reason))
     return by_name[answer]
@@ -208,9 +208,10 @@ def _course_to_hero(turn: _Turn, view: View, drawing: list[Glimpse], rule: str) 
     if len(tied) > 1 and (yield from _ways_differ(game, enemy, tied, way)):
         target = yield from _break_tie(game, enemy, view, drawing, tied)
         way = yield from game.table.way_to_hero(enemy, target.hero)
+    judged = Judged(drawing, tied, target, turn.quarry)
     if turn.quarry:
-        return _Course(target.hero.name, way, reason_for("towards_who_attacked", "27", view, drawing, tied, target))
-    return _Course(target.hero.name, way, reason_for(rule, "28", view, drawing, tied, target))
+        return _Course(target.hero.name, way, reason_for("towards_who_attacked", "27", view, judged))
+    return _Course(target.hero.name, way, reason_for(rule, "28", view, judged))
 
 
 def _ways_differ(game: Game, enemy: Enemy, tied: list[Glimpse], first: Way | None) -> Script[bool]:
@@ -229,7 +230,10 @@ def _course_to_landmark(turn: _Turn, view: View) -> Script[_Course]:
     if way is not None and not way.steps:
         enemy.heading = enemy.heading.other
         way = yield from game.table.way_to_landmark(enemy, enemy.heading)
-    reason = reason_for(f"to_the_{enemy.heading}", "28", view)
+    if turn.quarry:
+        reason = reason_for("lost_who_attacked", "13", view, Judged(quarry=turn.quarry))
+    else:
+        reason = reason_for(f"to_the_{enemy.heading}", "28", view)
     return _Course(enemy.heading.value, way, reason)
 
 

@@ -38,9 +38,11 @@ class _Tally:
     hits: int
     shields: int
     wounds: int
-    stun: bool = False
+    stuns_defender: bool = False
+    stuns_attacker: bool = False
 
-    def apply(self, effect: Effect) -> None:
+    def apply(self, effect: Effect, by_defender: bool) -> None:
+        """An effect acts on the own result or on the other side: who defends stuns the attacker."""
         match effect.on:
             case "hits":
                 self.hits = max(0, self.hits + effect.by)
@@ -48,8 +50,10 @@ class _Tally:
                 self.shields = max(0, self.shields + effect.by)
             case "wounds":
                 self.wounds += effect.by
+            case "stun" if by_defender:
+                self.stuns_attacker = True
             case "stun":
-                self.stun = True
+                self.stuns_defender = True
 
     @property
     def inflicted(self) -> int:
@@ -134,14 +138,17 @@ def _fire(one: Enchantment, tally: _Tally, symbols: Counter[str]) -> None:
         if effect.on in ("bams", "diamonds"):
             symbols[effect.on] += effect.by
         else:
-            tally.apply(effect)
+            tally.apply(effect, one.defends)
 
 
 def _choose(
     game: Game, hero: Hero, enchantments: list[Enchantment], affordable: list[int], left: dict[int, int],
     symbols: Counter[str],
 ) -> Script[int]:  # fmt: skip
-    """A hero fires all he can pay for; where his symbols do not suffice for all, he is asked (p. 34)."""
+    """A hero fires all he can pay for; where his symbols do not suffice for all, he is asked (p. 34).
+
+    What wins symbols goes first: they may pay for the rest. Of two that do the same he takes the cheaper.
+    """
     short_of_bams = symbols["bams"] < sum(enchantments[i].bams * left[i] for i in affordable)
     short_of_diamonds = symbols["diamonds"] < sum(enchantments[i].diamonds * left[i] for i in affordable)
     contested = [
@@ -149,10 +156,11 @@ def _choose(
         if (short_of_bams and enchantments[i].bams) or (short_of_diamonds and enchantments[i].diamonds)
     ]  # fmt: skip
     if uncontested := [i for i in affordable if i not in contested]:
-        return uncontested[0]
-    by_label = {enchantments[i].label: i for i in reversed(contested)}
+        return min(uncontested, key=lambda i: not enchantments[i].gives_symbols)
+    dearest_first = sorted(contested, key=lambda i: -(enchantments[i].bams + enchantments[i].diamonds))
+    by_label = {enchantments[i].label: i for i in dearest_first}
     if len(by_label) == 1:
-        return contested[0]
+        return by_label[enchantments[contested[0]].label]
     reason = Reason("symbols_pay_for_one", "34")
     options = tuple(sorted(by_label))
     return by_label[(yield from game.ask(Choice(topic="enchantment", who=hero.name, options=options, reason=reason)))]
@@ -169,18 +177,23 @@ def _inflict(game: Game, attacker: Hero | Enemy, defender: Hero | Enemy, tally: 
         hits=tally.hits, shields=tally.shields, extra=tally.wounds,
     )  # fmt: skip
     game.log(event)
+
+    def stun() -> None:
+        _stun(game, defender, tally.stuns_defender)
+        _stun(game, attacker, tally.stuns_attacker)
+
     if isinstance(defender, Hero):
-        _stun(game, defender, tally)
+        stun()
         wound_hero(game, defender, wounds)
     else:
-        yield from wound_enemy(game, attacker, defender, wounds, was_stunned, lambda: _stun(game, defender, tally))
+        yield from wound_enemy(game, attacker, defender, wounds, was_stunned, stun)
 
 
-def _stun(game: Game, defender: Hero | Enemy, tally: _Tally) -> None:
+def _stun(game: Game, actor: Hero | Enemy, is_hit: bool) -> None:
     """Who is stunned cannot be stunned again (p. 37)."""
-    if tally.stun and not defender.stunned:
-        defender.stunned = True
-        game.log(Stunned(who=defender.name))
+    if is_hit and not actor.stunned:
+        actor.stunned = True
+        game.log(Stunned(who=actor.name))
 
 
 def wound_hero(game: Game, hero: Hero, wounds: int) -> None:

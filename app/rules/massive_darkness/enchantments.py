@@ -10,7 +10,7 @@ from app.rules.massive_darkness.state import Arms, CombatType, Enemy, Hero
 
 _WRITTEN = re.compile(
     r"(?:(?P<type>melee|ranged|magic)(?P<and_defense> defense)?|(?P<side>attack|defense))"
-    r"(?P<cost>(?: (?:bam|diamond)(?: [1-9])?)*):\s*(?P<effects>.+?)(?: repeat (?P<repeat>[1-9]))?"
+    r"(?P<cost>(?: (?:bam|diamond)(?: [1-9])?)*)\s*:\s*(?P<effects>.+?)(?: repeat (?P<repeat>[1-9][0-9]?))?"
 )
 _EFFECT = re.compile(
     r"(?P<name>hits|shields|wounds|bams|diamonds) \+(?P<more>[1-9][0-9]?)"
@@ -40,6 +40,10 @@ class Enchantment(msgspec.Struct, frozen=True):
     @property
     def free(self) -> bool:
         return not (self.bams or self.diamonds)
+
+    @property
+    def gives_symbols(self) -> bool:
+        return any(effect.on in ("bams", "diamonds") for effect in self.effects)
 
 
 @lru_cache(maxsize=512)

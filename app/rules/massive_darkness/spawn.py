@@ -59,8 +59,10 @@ def _reinforced(game: Game, agent: Enemy, zone: str | None) -> None:
 
 
 def _level_tokens_on_tile_of(game: Game, agent: Enemy) -> list[str]:
-    tokens = {zone for zones in game.state.tokens.level.values() for zone in zones}
-    on_tile = [zone for zone in game.board.names if zone in tokens and _same_tile(game, zone, agent.at)]
+    tokens = game.state.tokens.level
+    on_tile = {zone for zones in tokens.values() for zone in zones if _same_tile(game, zone, agent.at)}
+    # A tile has one level token; where Story Mode or a drawing without tiles gives several, the agent's own goes first.
+    on_tile = on_tile & set(tokens.get(agent.level, ())) or on_tile
     return sorted(on_tile, key=lambda zone: (game.board.index(zone) % game.board.columns, game.board.index(zone)))
 
 

@@ -1,6 +1,7 @@
 """Whom an enemy goes for: the most unspent experience, and players break ties (p. 28)."""
 
 from collections.abc import Collection, Iterable, Sequence
+from typing import NamedTuple
 
 from app.rules.core.reason import Candidate, Reason
 from app.rules.massive_darkness.state import CombatType, Enemy, Hero, State
@@ -49,25 +50,42 @@ def _wealth(state: State, hero: Hero) -> tuple[int, int]:
     return hero.xp, hero.micro_xp if state.story else 0
 
 
-def reason_for(
-    rule: str, page: str, view: View, eligible: Iterable[Glimpse] = (), tied: Sequence[Glimpse] = (),
-    target: Glimpse | None = None,
-) -> Reason:  # fmt: skip
+class Judged(NamedTuple):
+    """What a rule made of the heroes in view: who came into question, who of them ties, and who it is."""
+
+    eligible: Sequence[Glimpse] = ()
+    tied: Sequence[Glimpse] = ()
+    target: Glimpse | None = None
+    quarry: Hero | None = None
+    """In a counter-attack the only hero who comes into question."""
+
+
+NOBODY = Judged()
+
+
+def reason_for(rule: str, page: str, view: View, judged: Judged = NOBODY) -> Reason:
     """Why this hero, or why one of these that tie: every standing hero with what ruled him out."""
-    if target is not None and target.hero.taunt:
+    target = judged.target
+    if target is not None and target.hero.taunt and judged.quarry is None:
         rule, page = "taunt", "52"
-    names = [one.hero.name for one in eligible]
     candidates = []
     for glimpse in view:
         hero, distance, lit = glimpse
-        verdict = "target" if glimpse is target else _verdict(glimpse, names, tied)
+        verdict = "target" if glimpse is target else _verdict(glimpse, rule, judged)
         candidates.append(Candidate(hero.name, verdict, hero.xp, hero.micro_xp, distance, lit))
     return Reason(rule, page, tuple(candidates))
 
 
-def _verdict(glimpse: Glimpse, eligible: list[str], tied: Sequence[Glimpse]) -> str:
-    if glimpse.hero.name in eligible:
-        return "tied" if any(one is glimpse for one in tied) else "fewer_xp"
-    if glimpse.range is None:
-        return "out_of_sight" if glimpse.lit else "hidden"
+def _verdict(glimpse: Glimpse, rule: str, judged: Judged) -> str:
+    hero, distance, lit = glimpse
+    if rule == "held_by_a_hero" and distance == 0 and not hero.stunned:
+        return "holds"
+    if judged.quarry is not None and hero is not judged.quarry:
+        return "did_not_attack"
+    if any(one is glimpse for one in judged.tied):
+        return "tied"
+    if any(one is glimpse for one in judged.eligible):
+        return "no_taunt" if rule == "taunt" else "fewer_xp"
+    if distance is None:
+        return "out_of_sight" if lit else "hidden"
     return "out_of_reach"

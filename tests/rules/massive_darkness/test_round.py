@@ -156,7 +156,7 @@ def test_the_end_of_the_phase_calls_reinforcements_once() -> None:
 
 
 def test_of_several_level_tokens_on_its_tile_the_players_choose_one() -> None:
-    state = table(Phase.ENEMIES, tokens=Tokens(level={1: ["c1"], 2: ["a1"]}))
+    state = table(Phase.ENEMIES, tokens=Tokens(level={2: ["a1"], 3: ["c1"]}))
     state.enemies[0].kind, state.enemies[0].minions = Kind.AGENT, 0
     run = run_on(state)
     run.do(commands.EndOfEnemiesPhase())
@@ -164,6 +164,12 @@ def test_of_several_level_tokens_on_its_tile_the_players_choose_one() -> None:
     assert run.question.options == ("a1", "c1")
     got = run.answer(Reply(run.question.key, "c1"))
     assert lines(got)[-1] == "reinforce Orcs guard level 1 at c1"
+
+
+def test_of_several_level_tokens_on_its_tile_that_of_its_level_goes_first() -> None:
+    state = table(Phase.ENEMIES, tokens=Tokens(level={1: ["c1"], 2: ["a1"]}))
+    state.enemies[0].kind, state.enemies[0].minions = Kind.AGENT, 0
+    assert lines(run_on(state).do(commands.EndOfEnemiesPhase())) == ["reinforce Orcs guard level 1 at c1"]
 
 
 # The end of a hero's activation

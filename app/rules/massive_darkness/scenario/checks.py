@@ -3,15 +3,16 @@
 from typing import NoReturn
 
 from app.rules.core.board import Board
+from app.rules.core.errors import Refused
 from app.rules.massive_darkness.state import LEVELS
 
 LARGEST_NUMBER = 999
 
 
 class BadField(Exception):
-    """A field of a scenario that makes no sense, and why."""
+    """A field of a scenario that makes no sense, and why: in words, or as what was refused."""
 
-    def __init__(self, field: str, why: str) -> None:
+    def __init__(self, field: str, why: str | Refused) -> None:
         super().__init__(f"{field}: {why}")
         self.field = field
         self.why = why

@@ -27,4 +27,4 @@ def read_notation(field: str, reader: Any, text: str) -> Any:
     try:
         return reader(text)
     except BadNotation as error:
-        raise BadField(field, str(error)) from None
+        raise BadField(field, error) from None

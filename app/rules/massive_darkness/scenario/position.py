@@ -38,7 +38,7 @@ def position(scenario: Scenario) -> State:
     try:
         board = read_board(scenario.board)
     except Refused as error:
-        raise BadField("board", str(error)) from None
+        raise BadField("board", error) from None
     check_names([hero.name for hero in scenario.hero] + [enemy.name for enemy in scenario.enemy])
     state = State(board=draw(board), level=scenario.level, story=scenario.story)
     state.heroes = [_hero(board, entry) for entry in scenario.hero]
