@@ -12,7 +12,7 @@ from app.content.notation import (
     UNREADABLE,
     read_dice,
     read_enchantment,
-    read_tile_drawing,
+    read_tile,
 )
 
 Game = Literal["massive_darkness", "hellscape", "shadowreach", "darkest_night"]
@@ -82,7 +82,7 @@ class TileSide(Entry, frozen=True, kw_only=True):
     skin: Id | None = None
 
     def __post_init__(self) -> None:
-        _check("drawing", read_tile_drawing, self.drawing)
+        _check("drawing", read_tile, self.drawing)
 
     @property
     def key(self) -> str:

@@ -5,7 +5,6 @@ import statistics
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
-from time import perf_counter
 
 import msgspec
 
@@ -16,10 +15,10 @@ from app.plays.play import Play
 from app.rules.massive_darkness.changes import ChangeHero
 from app.rules.massive_darkness.state import State
 from tests.bench.decisions import phase
-from tests.bench.ratio import Ratio, milliseconds, side_by_side
+from tests.bench.ratio import Ratio, milliseconds, seconds, side_by_side
 
 INPUTS = 2_000
-EARLY, LATE = range(10, 60), range(INPUTS - 50, INPUTS)
+COMPARED = 300
 RULES = ruleset("massive_darkness")
 
 
@@ -29,37 +28,42 @@ def measure() -> list[Ratio]:
 
 
 def _inputs(folder: Path) -> Iterator[Ratio]:
-    """Each input is followed by the bare append of as many bytes, so that both meet the same disk."""
-    play = Play.begin(DiskFiles(folder), RULES, "bench", "Bench", "2026-01-01", phase())
-    journal = next(folder.rglob("journal*"))
-    ours, bare = [], []
+    """A long play and a young one take turns, each followed by the bare append of as many bytes: one disk for all."""
+    old, young = (_begun(folder, name) for name in ("bench", "young"))
+    journal = folder / "plays" / "bench" / "journal.jsonl"
+    for number in range(INPUTS - COMPARED):
+        old.do(_input(number))
+    for number in range(20):
+        young.do(_input(number))
+    late, early, bare = [], [], []
     with (folder / "bare").open("ab", buffering=0) as handle:
-        for number in range(INPUTS):
+        for number in range(COMPARED):
             before = journal.stat().st_size
-            begun = perf_counter()
-            play.do(ChangeHero(name="Hero 0", xp=number % 30))
-            ours.append(perf_counter() - begun)
+            late.append(seconds(lambda: old.do(_input(number))))  # noqa: B023  (called at once)
             line = b"x" * (journal.stat().st_size - before)
-            begun = perf_counter()
-            handle.write(line)
-            os.fsync(handle.fileno())
-            bare.append(perf_counter() - begun)
-    play.close()
-    typical, typical_bare = statistics.median(ours), statistics.median(bare)
+            bare.append(seconds(lambda: (handle.write(line), os.fsync(handle.fileno()))))  # noqa: B023
+            early.append(seconds(lambda: young.do(_input(number))))  # noqa: B023
+    old.close()
+    young.close()
+    ours, other, first = (statistics.median(times) for times in (late, bare, early))
     yield Ratio(
-        "one input, durable, against a bare append", typical / typical_bare, 1.5,
-        milliseconds(typical), milliseconds(typical_bare),
+        "one input, durable, against a bare append", ours / other, 1.5, milliseconds(ours), milliseconds(other)
     )  # fmt: skip
-    early, late = (statistics.median(ours[number] for number in numbers) for numbers in (EARLY, LATE))
-    noise = statistics.median(bare[number] for number in LATE) / statistics.median(bare[number] for number in EARLY)
-    growth = late / early / noise
-    yield Ratio("the 2,000th input against the 20th", growth, 1.2, milliseconds(late), milliseconds(early))
+    yield Ratio("the 2,000th input against the 20th", ours / first, 1.2, milliseconds(ours), milliseconds(first))
+
+
+def _begun(folder: Path, name: str) -> Play:
+    return Play.begin(DiskFiles(folder), RULES, name, name, "2026-01-01", phase())
+
+
+def _input(number: int) -> ChangeHero:
+    return ChangeHero(name="Hero 0", xp=number % 30)
 
 
 def _continued(folder: Path) -> Ratio:
     """Opening the play against decoding its last checkpoint."""
     files = DiskFiles(folder)
-    newest = max(folder.rglob("checkpoints/*"), key=lambda path: path.stat().st_mtime_ns)
+    newest = max((folder / "plays" / "bench" / "checkpoints").iterdir(), key=lambda path: path.stat().st_mtime_ns)
     checkpoint = newest.read_bytes()
     decoder = msgspec.json.Decoder(State)
     opened: list[Play] = []

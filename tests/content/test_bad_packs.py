@@ -38,7 +38,7 @@ EDITS = {
     "minions of an agent": (ARCHERS, 'kind = "mob"', 'kind = "agent"', "card[0].minions_per_hero"),
     "grade of a mob": (ARCHERS, "level = 4", 'grade = "greater"', "card[1].grade"),
     "unknown dice colour": (ARCHERS, "health = 1", 'melee = "pink 1"', "card[0].melee"),
-    "too many dice": (ARCHERS, "health = 1", 'melee = "yellow 7"', "card[0].melee"),
+    "too many dice": (ARCHERS, "health = 1", 'melee = "yellow 21"', "card[0].melee"),
     "no dice at all": (ARCHERS, "health = 1", 'melee = ""', "card[0].melee"),
     "defense dice to attack": (ARCHERS, "health = 1", 'ranged = "blue 1"', "card[0].ranged"),
     "attack dice to defend": (ARCHERS, "health = 1", 'defense = "red 1"', "card[0].defense"),

@@ -175,9 +175,3 @@ def after_turn(words: Words, state: State) -> Next:
     if state.phase is Phase.HEROES and waiting and not state.lost:
         return Next(words("turn.to_heroes"), "account-group", screen="heroes")
     return table_view(words, state, None).primary
-
-
-def overrule_options(words: Words, proposal: Proposal) -> list[tuple[str, str]]:
-    """What may happen instead, as answers with their words."""
-    return [(option, act(words, option)) for option in proposal.options[1:]]
-
