@@ -17,6 +17,8 @@ def main(words: Sequence[str] | None = None) -> int:
     shape = resolve.add_mutually_exclusive_group()
     shape.add_argument("--print", action="store_true", dest="show", help="print what comes out, compare nothing")
     shape.add_argument("--json", action="store_true", help="one JSON object a line, a file each")
+    taking_in = commands.add_parser("import", help="take an exported play into the app's library")
+    taking_in.add_argument("play", type=Path, metavar="FILE")
     commands.add_parser("check-content", help="read every content pack and say what is wrong")
     commands.add_parser("demo", help="play the demo's enemies' phase in a window and save pictures")
     told = parser.parse_args(words)
@@ -24,6 +26,8 @@ def main(words: Sequence[str] | None = None) -> int:
         sys.stdout.reconfigure(errors="backslashreplace")
     if told.command == "resolve":
         return _resolve(told.paths, show=told.show, as_json=told.json)
+    if told.command == "import":
+        return _import(told.play)
     if told.command == "demo":
         from app.demo_tour import tour
 
@@ -46,6 +50,21 @@ def _resolve(paths: list[Path], *, show: bool, as_json: bool) -> int:
     if not as_json:
         print(report.summary(results))
     return report.exit_code(outcomes, results)
+
+
+def _import(file: Path) -> int:
+    from app.i18n import load_words
+    from app.rules.core.errors import Refused
+    from app.session import Session
+    from app.start import data_folder
+
+    try:
+        title = Session.open(data_folder()).import_play(file)
+    except Refused as refused:
+        print(load_words("en")(f"error.{refused.key}", **refused.details))
+        return 2
+    print(f"Taken in: {title}")
+    return 0
 
 
 def _check_content() -> int:

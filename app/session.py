@@ -7,14 +7,14 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from app.games import RULES
+from app.games import RULES, ruleset
 from app.i18n import Words
 from app.plays.errors import NotSaved
 from app.plays.files import DiskFiles
 from app.plays.library import Library
 from app.plays.settings import Settings, SettingsShelf
 from app.plays.storage import Database, Recovery
-from app.plays.transfer import export_play
+from app.plays.transfer import export_play, import_play
 from app.presenters.home import SavedPlay
 from app.rules.core.command import Command
 from app.rules.core.errors import Refused
@@ -114,6 +114,11 @@ class Session:
             for record, error in self.library.plays()
         ]
 
+    def import_play(self, source: Path) -> str:
+        """Take in an exported play, checked to its last line before anything is written; says its title."""
+        rulesets = {game: ruleset(game) for game in RULES}
+        return import_play(self.files, rulesets, source, secrets.token_hex(6)).title
+
     def duplicate_play(self, play_id: str, title: str) -> None:
         self.library.duplicate(play_id, secrets.token_hex(6), title, _now())
 
@@ -169,6 +174,11 @@ class Session:
     @property
     def turn_of(self) -> str:
         return self.play.turn_of
+
+    def latest_events(self) -> Sequence[Event]:
+        """What the last input did that still counts."""
+        entry = self.play.undoes
+        return entry.events if entry else ()
 
     def turn_events(self) -> list[Event]:
         return self.play.turn_events()

@@ -68,6 +68,8 @@ def _visit(folder: Path) -> Scene:
             await driver.picture(folder / f"{name}.png")
         driver.app.go("enemy", enemy=driver.state.enemies[0].name)
         await driver.picture(folder / "enemy.png")
+        driver.app.go("enemy_card", enemy=driver.state.enemies[0].name)
+        await driver.picture(folder / "enemy_card.png")
         driver.app.leave_play()
         await driver.picture(folder / "home.png")
 

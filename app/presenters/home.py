@@ -65,7 +65,7 @@ def home_view(words: Words, saved: Sequence[SavedPlay], now: datetime, *, everyt
         count=words("home.count", count=len(saved)) if saved else "",
         show_all=words("home.show_all", count=len(saved)) if len(shown) < len(saved) else "",
         last=last.id if last else "",
-        primary=words("home.continue", title=_short(words, last.title)) if last else words("home.new_game"),
+        primary=_continue(words, last.title) if last else words("home.new_game"),
         primary_icon="play" if last else "plus",
         inviting=not saved,
     )
@@ -104,7 +104,9 @@ def _problem(words: Words, error: Refused) -> str:
     return f"{reason} {words('home.left_alone')}"
 
 
-def _short(words: Words, title: str) -> str:
-    """A title that fits a button."""
+def _continue(words: Words, title: str) -> str:
+    """Names the play where its title fits the button; the list shows in any case which one it is."""
     title = title.strip() or words("home.unnamed")
-    return title if len(title) <= LONGEST_ON_BUTTON else f"{title[:LONGEST_ON_BUTTON].rstrip()}…"
+    if len(title) > LONGEST_ON_BUTTON:
+        return words("home.continue_last")
+    return words("home.continue", title=title)

@@ -89,6 +89,12 @@ def _enemy() -> type[BaseScreen]:
     return EnemyScreen
 
 
+def _enemy_card() -> type[BaseScreen]:
+    from app.screens.enemy_card import EnemyCardScreen
+
+    return EnemyCardScreen
+
+
 def _add_enemy() -> type[BaseScreen]:
     from app.screens.add_enemy import AddEnemyScreen
 
@@ -122,6 +128,7 @@ SCREENS: dict[str, Callable[[], type[BaseScreen]]] = {
     "hero_done": _hero_done,
     "add_hero": _add_hero,
     "enemy": _enemy,
+    "enemy_card": _enemy_card,
     "add_enemy": _add_enemy,
     "log": _log,
     "rules": _rules,

@@ -26,6 +26,7 @@ class FormScreen(PlayScreen):
         self.given = {row.name: row.chosen for row in view.rows if row.chosen}
         self.title, self.help, self.options, self.rows = view.title, view.help, list(view.options), list(view.rows)
         self.undo_text = self.session.undo_label(self.app.t)
+        self.ids.page.ids.scroll.scroll_y = 1
         self._check()
 
     def set(self, name: str, answer: str) -> None:

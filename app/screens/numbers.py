@@ -26,7 +26,7 @@ class NumbersScreen(PlayScreen):
         question = self.session.play.question
         if not isinstance(question, Numbers):
             return
-        view = numbers_view(self.app.t, question, self.given, self.session.turn_events())
+        view = numbers_view(self.app.t, self.state, question, self.given, self.session.turn_events())
         self.title, self.help, self.equation, self.apply_text = view.title, view.help, view.equation, view.apply
         self.fields = [(field, label, self.given.get(field, 0)) for field, label in view.fields]
         self.undo_text = self.session.undo_label(self.app.t)

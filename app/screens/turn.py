@@ -1,5 +1,7 @@
 """An enemy's turn, step by step: what it does now, why, and the chance to overrule it."""
 
+from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 
 from app.presenters.massive_darkness.turn import TurnView, after_turn, turn_view
@@ -32,6 +34,7 @@ class TurnScreen(PlayScreen):
         self.finished = view.finished
         self.undo_text = session.undo_label(words)
         self.ids.side.refresh()
+        Clock.schedule_once(self._show_current, 0)
         if view.finished:
             onward = after_turn(words, self.state)
             self.primary_text, self.primary_icon = onward.text, onward.icon
@@ -40,6 +43,12 @@ class TurnScreen(PlayScreen):
             self.primary_text, self.primary_icon = view.primary, view.primary_icon
             self.secondary_text = words("turn.overrule") if view.can_overrule else ""
             self.secondary_icon = "gavel"
+
+    def _show_current(self, _: float) -> None:
+        """With large text the steps before may fill the screen: the one that counts must be seen."""
+        rows = self.ids.steps.children
+        if rows:
+            self.ids.page.ids.scroll.scroll_to(rows[0], padding=dp(24), animate=False)
 
     def go_on(self) -> None:
         """Go along with what is proposed; after the turn, do what comes next."""

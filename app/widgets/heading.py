@@ -3,12 +3,14 @@
 from dataclasses import dataclass
 
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app.widgets import flow, icon_text, round_button, text  # noqa: F401  (the KV file uses them)
 from app.widgets.built import Built
 from app.widgets.chip import Chip
+from app.widgets.icon_text import IconText
 from app.widgets.kv import load_kv
 
 
@@ -41,6 +43,10 @@ class FactLine(Built, BoxLayout):
         chips.clear_widgets()
         for fact in self.facts:
             chips.add_widget(Chip(text=fact.text, icon=fact.icon, icon_colour=fact.icon_colour))
+
+
+class BackLink(ButtonBehavior, IconText):
+    """An arrow and where it leads from: a name that can be tapped to go back. `on_release`."""
 
 
 class SectionLine(BoxLayout):

@@ -40,11 +40,14 @@ class Toast(Surface, BoxLayout):
             self.parent.remove_widget(self)
 
 
+WORDS_ONLY, WITH_ACTION = 4.0, 12.0
+"""Seconds a toast stays: long enough to read, and to decide."""
+
 _shown: list[Toast] = []
 
 
 def show_toast(
-    words: str, action: str = "", on_action: Callable[[], None] | None = None, seconds: float = 4.0
+    words: str, action: str = "", on_action: Callable[[], None] | None = None, seconds: float = 0.0
 ) -> Toast:
     """Show a message; an earlier one goes away at once."""
     while _shown:
@@ -62,7 +65,7 @@ def show_toast(
     if not theme.reduce_motion:
         toast.opacity = 0
         Animation(opacity=1, duration=0.15, transition="out_quad").start(toast)
-    Clock.schedule_once(toast.close, seconds)
+    Clock.schedule_once(toast.close, seconds or (WITH_ACTION if action else WORDS_ONLY))
     return toast
 
 

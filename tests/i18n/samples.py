@@ -91,6 +91,7 @@ def _changes() -> Iterator[Event]:
         inspect.IntType: ((3, 2), (0, 1)),
         inspect.BoolType: ((False, True), (True, False)),
         inspect.StrType: (("", "Jagged Axe"), ("Jagged Axe", "")),
+        inspect.StructType: (("", "melee yellow 2, red 1; defense blue 1"), ("magic; defense", "")),
     }
     for change, who in ((ChangeHero, "Elias"), (ChangeEnemy, "Orc Flayers"), (ChangeTable, "")):
         info = inspect.type_info(change)
@@ -98,9 +99,15 @@ def _changes() -> Iterator[Event]:
         for field in info.fields:
             if field.name == "name":
                 continue
-            for old, new in pairs[type(field.type)]:
+            for old, new in _enum_pairs(field.type) or pairs[type(field.type)]:
                 yield ev.Changed(who=who, field=field.name, old=old, new=new)
                 yield ev.Changed(who=who, field=field.name, old=old, new=new, corrected=True)
+
+
+def _enum_pairs(kind: inspect.Type) -> tuple[tuple[Any, Any], ...]:
+    """Each value, and another one that it becomes."""
+    values = tuple(one.value for one in kind.cls) if isinstance(kind, inspect.EnumType) else ()
+    return tuple(zip(values, values[1:] + values[:1], strict=True))
 
 
 def _answers() -> Iterator[Event]:

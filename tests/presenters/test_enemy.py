@@ -7,7 +7,8 @@ from app.i18n import load_words
 from app.packs import core_pack
 from app.presenters.massive_darkness import enemy_draft as drafts
 from app.presenters.massive_darkness.enemy import enemy_view, healed, toggled
-from app.presenters.massive_darkness.new_enemy import new_enemy_view, zone_cells
+from app.presenters.massive_darkness.new_enemy import enemy_card_view, new_enemy_view, zone_cells
+from app.presenters.massive_darkness.sentences import sentence
 from app.rules.core.reason import Reason
 from app.rules.core.run import Run
 from app.rules.massive_darkness import RULESET
@@ -49,12 +50,58 @@ def test_an_enemy_acts_from_its_screen_in_the_enemies_phase_only() -> None:
     assert enemy_view(WORDS, a_table(), state.enemies[2], None).primary == ""
 
 
-@pytest.mark.parametrize("condition", ["stunned", "boss", "acted"])
+@pytest.mark.parametrize("condition", ["stunned", "boss", "acted", "heading"])
 def test_a_tap_turns_a_condition_round(condition: str) -> None:
     run = run_of(a_table())
     before = getattr(run.state.enemies[0], condition)
     run.do(toggled(run.state.enemies[0], condition))
     assert getattr(run.state.enemies[0], condition) is not before
+    run.do(toggled(run.state.enemies[0], condition))
+    assert getattr(run.state.enemies[0], condition) is before
+
+
+def test_where_it_heads_is_shown_where_there_is_a_map() -> None:
+    for mapped in (True, False):
+        state = a_table(mapped=mapped)
+        shown = [toggle.id for toggle in enemy_view(WORDS, state, state.enemies[0], None).toggles]
+        assert ("heading" in shown) == mapped
+
+
+# Its card put right
+
+
+def test_a_card_that_nobody_touched_changes_nothing() -> None:
+    for number in range(3):
+        run = run_of(a_table())
+        run.state.enemies[number].arms = msgspec.structs.replace(
+            run.state.enemies[number].arms, enchantments=("attack bam: wounds +1",)
+        )
+        enemy = run.state.enemies[number]
+        assert run.do(drafts.change(enemy, drafts.draft_of(enemy))) == []
+
+
+def test_a_card_is_put_right_and_the_log_says_how() -> None:
+    run = run_of(a_table())
+    draft = drafts.with_die(drafts.draft_of(run.state.enemies[0]), "melee", "red")
+    draft = drafts.with_type(drafts.with_level(drafts.with_health(draft, 1), 3), CombatType.MAGIC)
+    said = [sentence(WORDS, event) for event in run.do(drafts.change(run.state.enemies[0], draft))]
+    before, after = "Melee 2 yellow, 1 red · Defence 2 blue", "Melee 2 yellow, 2 red · Magic · Defence 2 blue"
+    assert said == [
+        "Orc Flayers: health 2 to 3.",
+        "Corrected: Orc Flayers: level 1 to 3.",
+        f"Corrected: Orc Flayers: dice {after} (before: {before}).",
+    ]
+    assert run.state.enemies[0].arms.magic == {}
+
+
+def test_a_card_needs_an_attack_and_health_for_its_wounds() -> None:
+    troll = a_table().enemies[2]
+    view = enemy_card_view(WORDS, troll, drafts.draft_of(troll))
+    assert (view.change, view.can_change, view.health_label, view.least_health) == (
+        "Change High Troll", True, "Health", 6,
+    )  # fmt: skip
+    view = enemy_card_view(WORDS, troll, drafts.with_type(drafts.draft_of(troll), CombatType.MELEE))
+    assert (view.change, view.can_change) == ("Choose how it attacks", False)
 
 
 def test_a_minion_at_its_last_point_falls_and_the_next_is_unhurt() -> None:

@@ -88,7 +88,7 @@ def test_who_is_done_without_enemies_is_not_asked_whom_he_attacked() -> None:
     assert act.command == EndActivation(hero="Bjorn")
 
 
-@pytest.mark.parametrize("condition", ["stunned", "killed", "taunt"])
+@pytest.mark.parametrize("condition", ["stunned", "killed", "taunt", "activated"])
 def test_a_condition_is_set_and_taken_away_by_the_same_tap(condition: str) -> None:
     run = run_of(a_table())
     for expected in (True, False):

@@ -183,6 +183,15 @@ def home_scene(folder: Path, scene: Scene, size: tuple[int, int] = PHONE, **sett
     _run(session, scene, size)
 
 
+def _reset_what_the_process_shares() -> None:
+    """Text size and theme outlive an app; the next test starts with those of a new phone."""
+    from app.widgets.text_size import set_text_scale
+    from app.widgets.theme import theme
+
+    set_text_scale(1.0)
+    theme.name, theme.reduce_motion = "dark", False
+
+
 async def _play(driver: Driver, scene: Scene) -> None:
     await driver.frames()
     await scene(driver)
@@ -210,6 +219,7 @@ def _run(session: Any, scene: Scene, size: tuple[int, int]) -> None:
         await asyncio.wait({playing, running}, return_when=asyncio.FIRST_COMPLETED)
         app.stop()
         await running
+        _reset_what_the_process_shares()
         await playing
 
     asyncio.run(run())

@@ -41,6 +41,57 @@ def test_a_removed_enemy_is_left_and_undo_brings_it_back(tmp_path: Path) -> None
     play_scene(tmp_path, a_table(), scene)
 
 
+def test_a_card_is_put_right_and_undo_names_it(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        from app.widgets.dice_lines import DieButton
+
+        table.app.go("enemy", enemy="Goblin Archers")
+        await table.frames()
+        await table.tap("Change the card")
+        assert table.app.screens.current == "enemy_card"
+        await table.tap("Magic")
+        await table.tap("Ranged")
+        red = next(widget for widget in table.widgets() if isinstance(widget, DieButton) and widget.letter == "R")
+        await table.tap_on(red)
+        await table.tap("4")
+        assert table.too_small() == []
+        await table.tap("Change Goblin Archers")
+        assert table.app.screens.current == "enemy"
+        goblins = table.state.enemies[1]
+        assert (goblins.level, goblins.arms.ranged, goblins.arms.magic) == (4, None, {"red": 1})
+        assert table.screen.undo_text.startswith("Corrected: Goblin Archers: dice Magic 1 red")
+        await table.tap("Heads for the exit")
+        assert table.state.enemies[1].heading == "exit"
+
+    play_scene(tmp_path, a_table(), scene)
+
+
+def test_undo_on_a_card_leads_back_from_an_enemy_that_is_gone(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        table.app.go("add_enemy")
+        await table.frames()
+        await table.tap("Goblin Archers")
+        await table.tap("Add Goblin Archers 2")
+        table.app.go("enemy", enemy="Goblin Archers 2")
+        await table.frames()
+        await table.tap("Change the card")
+        await table.tap_on(table.screen.children[0]._placed["dock"].ids.undo)
+        assert len(table.state.enemies) == 3
+        assert table.app.screens.current == "table"
+
+    play_scene(tmp_path, a_table(), scene)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_card_in_large_letters_is_not_cut_off(tmp_path: Path, language: str) -> None:
+    async def scene(table: Driver) -> None:
+        table.app.go("enemy_card", enemy="Goblin Archers")
+        await table.frames()
+        assert table.clipped() == []
+
+    play_scene(tmp_path, a_table(), scene, language=language, text_size=150)
+
+
 def test_a_known_enemy_is_added_in_two_taps_under_a_free_name(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
         table.app.go("add_enemy")

@@ -34,6 +34,22 @@ def test_values_conditions_and_actions_change_with_a_tap_and_undo_names_it(tmp_p
     play_scene(tmp_path, a_table(), scene)
 
 
+def test_a_hero_who_was_done_by_mistake_gets_his_turn_back(tmp_path: Path) -> None:
+    state = a_table()
+    state.heroes[0].activated = True
+
+    async def scene(table: Driver) -> None:
+        table.app.go("heroes", hero="Bjorn")
+        await table.frames()
+        assert "Bjorn is done for this round." in table.texts()
+        await table.tap("Had a turn")
+        assert not table.state.heroes[0].activated
+        await table.tap("Bjorn attacks")
+        assert table.app.screens.current == "attack"
+
+    play_scene(tmp_path, state, scene)
+
+
 def test_an_attack_takes_three_taps_to_the_dice(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
         await table.tap("Heroes")

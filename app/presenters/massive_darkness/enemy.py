@@ -10,7 +10,7 @@ from app.presenters.summaries import DiceLine, Die
 from app.rules.core.question import AnyQuestion
 from app.rules.massive_darkness.changes import ChangeEnemy
 from app.rules.massive_darkness.combat import attack_dice, defense_dice
-from app.rules.massive_darkness.state import Enemy, Kind, Phase, State
+from app.rules.massive_darkness.state import Enemy, Kind, Landmark, Phase, State
 
 MOST_PEGS = 10
 """More health than this is shown as a figure."""
@@ -97,6 +97,9 @@ def _toggles(words: Words, state: State, enemy: Enemy) -> tuple[Toggle, ...]:
         toggles.append(Toggle("boss", words("enemy.boss_alive"), "crown", enemy.boss))
     if state.phase is Phase.ENEMIES:
         toggles.append(Toggle("acted", words("enemy.has_acted"), "check-circle", enemy.acted))
+    if state.mapped:
+        to_exit = enemy.heading is Landmark.EXIT
+        toggles.append(Toggle("heading", words("enemy.heads_for_exit"), "location-exit", to_exit))
     return tuple(toggles)
 
 
@@ -130,6 +133,8 @@ def toggled(enemy: Enemy, condition: str) -> ChangeEnemy:
             return ChangeEnemy(name=enemy.name, stunned=not enemy.stunned)
         case "boss":
             return ChangeEnemy(name=enemy.name, boss=not enemy.boss)
+        case "heading":
+            return ChangeEnemy(name=enemy.name, heading=enemy.heading.other)
         case _:
             return ChangeEnemy(name=enemy.name, acted=not enemy.acted)
 

@@ -1,14 +1,17 @@
-"""An enemy card being told to the app: every tap gives a new draft, the last one becomes a Spawn."""
+"""An enemy card being told to the app: every tap gives a new draft, the last one becomes a command."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from msgspec import structs
+
 from app import content
 from app.content.notation import read_dice
 from app.rules.core.event import Event
+from app.rules.massive_darkness.changes import ChangeEnemy
 from app.rules.massive_darkness.commands import Spawn
 from app.rules.massive_darkness.events import Reinforced, Spawned
-from app.rules.massive_darkness.state import Arms, CombatType, Kind, State
+from app.rules.massive_darkness.state import Arms, CombatType, Enemy, Kind, State
 
 MOST_DICE = 3  # p. 16
 DEFENSE = "defense"
@@ -64,6 +67,19 @@ def _usual_zone(state: State) -> str | None:
     return tokens[0] if tokens else placed[-1] if placed else None
 
 
+def draft_of(enemy: Enemy) -> EnemyDraft:
+    """The card of an enemy on the table; its health as it is, not as printed."""
+    pools = {one.value: enemy.arms.attack(one) for one in CombatType} | {DEFENSE: enemy.arms.defense}
+    return EnemyDraft(
+        name=enemy.name,
+        kind=enemy.kind,
+        types=tuple(enemy.arms.types),
+        dice={category: dict(dice) for category, dice in pools.items() if dice},
+        health=enemy.health,
+        level=enemy.level,
+    )
+
+
 # What taps change
 
 
@@ -107,8 +123,8 @@ def with_die(draft: EnemyDraft, category: str, colour: str) -> EnemyDraft:
     return replace(draft, dice={**draft.dice, category: ordered})
 
 
-def with_health(draft: EnemyDraft, delta: int) -> EnemyDraft:
-    return replace(draft, health=min(MOST_HEALTH, max(1, draft.health + delta)))
+def with_health(draft: EnemyDraft, delta: int, most: int = MOST_HEALTH) -> EnemyDraft:
+    return replace(draft, health=min(most, max(1, draft.health + delta)))
 
 
 def with_per_hero(draft: EnemyDraft, delta: int) -> EnemyDraft:
@@ -145,6 +161,17 @@ def spawn(state: State, draft: EnemyDraft) -> Spawn:
         arms=_arms(draft),
         carried=draft.carried.strip(),
     )
+
+
+def change(enemy: Enemy, draft: EnemyDraft) -> ChangeEnemy:
+    """The card put right. What the draft does not show of it stays."""
+    arms = _arms(draft)
+    kept = structs.replace(
+        arms,
+        defense=arms.defense or (None if enemy.arms.defense is None else {}),
+        enchantments=enemy.arms.enchantments,
+    )
+    return ChangeEnemy(name=enemy.name, health=draft.health, level=draft.level, arms=kept)
 
 
 def _arms(draft: EnemyDraft) -> Arms:

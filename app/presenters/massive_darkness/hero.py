@@ -88,7 +88,7 @@ def hero_view(words: Words, state: State, name: str, question: AnyQuestion | Non
         story=state.story,
         actions=hero.actions,
         most_actions=max(ACTIONS, hero.actions),
-        toggles=_toggles(words, hero),
+        toggles=_toggles(words, state, hero),
         note=_note(words, state, hero),
         primary=primary,
         secondary=secondary,
@@ -122,12 +122,14 @@ def _place(words: Words, state: State, hero: Hero) -> tuple[str, str]:
     return words(f"hero.in_{light}", zone=zone(hero.at)), icon
 
 
-def _toggles(words: Words, hero: Hero) -> tuple[Toggle, ...]:
-    conditions = (
+def _toggles(words: Words, state: State, hero: Hero) -> tuple[Toggle, ...]:
+    conditions = [
         ("stunned", "weather-lightning", hero.stunned),
         ("killed", "skull", hero.killed),
         ("taunt", "bullhorn-outline", hero.taunt),
-    )
+    ]
+    if state.phase is Phase.HEROES:
+        conditions.append(("activated", "check-circle", hero.activated))
     return tuple(Toggle(field, words(f"hero.{field}"), icon, is_on) for field, icon, is_on in conditions)
 
 
@@ -189,6 +191,8 @@ def toggled(hero: Hero, condition: str) -> ChangeHero:
             return ChangeHero(name=hero.name, stunned=not hero.stunned)
         case "killed":
             return ChangeHero(name=hero.name, killed=not hero.killed)
+        case "activated":
+            return ChangeHero(name=hero.name, activated=not hero.activated)
         case _:
             return ChangeHero(name=hero.name, taunt=not hero.taunt)
 

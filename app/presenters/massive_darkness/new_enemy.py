@@ -1,4 +1,4 @@
-"""The screen on which an enemy is added: suggestions, what is chosen so far, and the zones it may appear on."""
+"""Screens on which an enemy's card is told: a new one with suggestions and zones, or one that is put right."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ from app.presenters.summaries import ChipSummary
 from app.rules.core.board import Ground
 from app.rules.core.drawing import read_board
 from app.rules.core.event import Event
-from app.rules.massive_darkness.state import LEVELS, CombatType, Kind, State
+from app.rules.massive_darkness.state import LEVELS, CombatType, Enemy, Kind, State
 
 UNCERTAIN = "help-circle-outline"
 KIND_ICONS = {Kind.MOB: "account-group", Kind.AGENT: "account", Kind.ROAMING: "skull"}
@@ -71,6 +71,19 @@ class NewEnemyView:
     can_add: bool
 
 
+@dataclass(frozen=True)
+class EnemyCardView:
+    """`least_health` leaves room for the wounds."""
+
+    types: tuple[ChipSummary, ...]
+    dice: tuple[DicePick, ...]
+    levels: tuple[ChipSummary, ...]
+    health_label: str
+    least_health: int
+    change: str
+    can_change: bool
+
+
 def new_enemy_view(
     words: Words, state: State, pack: content.Pack, draft: EnemyDraft, events: Sequence[Event]
 ) -> NewEnemyView:
@@ -87,19 +100,29 @@ def new_enemy_view(
             ChipSummary(kind.value, words(f"kind_short.{kind}"), KIND_ICONS[kind], selected=kind is draft.kind)
             for kind in Kind
         ),
-        types=tuple(
-            ChipSummary(one.value, words(f"combat.{one}_name"), WEAPON_ICONS[one], selected=one in draft.types)
-            for one in CombatType
-        ),
-        dice=tuple(_pick(words, draft, category) for category in (*(one.value for one in draft.types), DEFENSE)),
+        types=_types(words, draft),
+        dice=_dice(words, draft),
         health_label=words("add_enemy.health_each" if mob else "add_enemy.health_per_hero"),
         health_note="" if mob else words("add_enemy.health_sum", count=heroes, health=draft.health * heroes),
         is_mob=mob,
         minions_note=words("add_enemy.minions_sum", count=heroes, minions=draft.per_hero * heroes) if mob else "",
-        levels=tuple(ChipSummary(str(one), str(one), selected=one == draft.level) for one in LEVELS),
+        levels=_levels(draft),
         zones=_zones(words, state, draft),
         add=_add(words, state, name, draft),
         can_add=bool(name) and bool(draft.types),
+    )
+
+
+def enemy_card_view(words: Words, enemy: Enemy, draft: EnemyDraft) -> EnemyCardView:
+    """The card of an enemy on the table, to be put right."""
+    return EnemyCardView(
+        types=_types(words, draft),
+        dice=_dice(words, draft),
+        levels=_levels(draft),
+        health_label=words("add_enemy.health_each" if enemy.kind is Kind.MOB else "enemy.health"),
+        least_health=max(enemy.wounds, enemy.minion_wounds) + 1,
+        change=words("enemy_card.change", enemy=enemy.name) if draft.types else words("add_enemy.needs_type"),
+        can_change=bool(draft.types),
     )
 
 
@@ -133,6 +156,21 @@ def _uncertain(words: Words, pack: content.Pack, draft: EnemyDraft) -> str:
 def _name_note(words: Words, state: State, name: str) -> str:
     free = free_name(state, name) if name else ""
     return words("add_enemy.renamed", name=name, free=free) if free != name else ""
+
+
+def _types(words: Words, draft: EnemyDraft) -> tuple[ChipSummary, ...]:
+    return tuple(
+        ChipSummary(one.value, words(f"combat.{one}_name"), WEAPON_ICONS[one], selected=one in draft.types)
+        for one in CombatType
+    )
+
+
+def _levels(draft: EnemyDraft) -> tuple[ChipSummary, ...]:
+    return tuple(ChipSummary(str(one), str(one), selected=one == draft.level) for one in LEVELS)
+
+
+def _dice(words: Words, draft: EnemyDraft) -> tuple[DicePick, ...]:
+    return tuple(_pick(words, draft, category) for category in (*(one.value for one in draft.types), DEFENSE))
 
 
 def _pick(words: Words, draft: EnemyDraft, category: str) -> DicePick:

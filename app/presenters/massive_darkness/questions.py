@@ -11,7 +11,7 @@ from app.presenters.summaries import WhyView
 from app.rules.core.event import Event
 from app.rules.core.question import Choice, Form, Numbers, Proposal
 from app.rules.massive_darkness import events as ev
-from app.rules.massive_darkness.state import State
+from app.rules.massive_darkness.state import Arms, State
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,7 @@ class FormView:
 
 
 def form_view(words: Words, state: State, question: Form) -> FormView:
-    """What an enemy sees of every hero; where heroes stood last is filled in."""
+    """What an enemy sees of every hero. Nothing is filled in: what was true for the last position misleads here."""
     heroes = {hero.name: hero for hero in state.heroes}
     return FormView(
         title=words(f"question.{question.topic}", who=question.who),
@@ -88,7 +88,7 @@ def form_view(words: Words, state: State, question: Form) -> FormView:
                 letter=name[:1].upper(),
                 colour=hero_colour(heroes[name].colour),
                 detail=words("fact.xp", count=heroes[name].xp),
-                chosen=state.sightings.get(name, ""),
+                chosen="",
             )
             for name in question.rows
         ),
@@ -105,8 +105,18 @@ class NumbersView:
     apply: str
 
 
+def _dice_to_roll(words: Words, state: State, pool: ev.PoolGathered | None) -> str:
+    """Heroes' dice are on their cards until they are entered; then the players are told to add them."""
+    dice = pool.dice if pool else {}
+    fighting = [hero for hero in state.heroes if pool and hero.name in (pool.attacker, pool.defender)]
+    unknown = any(hero.arms == Arms() for hero in fighting)
+    if not dice:
+        return words("question.roll_unknown")
+    return words("question.roll_dice_and_hero" if unknown else "question.roll_dice", dice=dice_words(words, dice))
+
+
 def numbers_view(
-    words: Words, question: Numbers, given: Mapping[str, int], events: Sequence[Event]
+    words: Words, state: State, question: Numbers, given: Mapping[str, int], events: Sequence[Event]
 ) -> NumbersView:
     """The totals entered so far, and what they come to before enchantments."""
     wounds = max(0, given.get("hits", 0) - given.get("shields", 0)) + given.get("wounds", 0)
@@ -114,7 +124,7 @@ def numbers_view(
     title = words("question.roll_of", attacker=against.attacker, defender=against.defender) if against else ""
     return NumbersView(
         title=title or words("question.roll"),
-        help=words("question.roll_dice", dice=dice_words(words, against.dice if against else {})),
+        help=_dice_to_roll(words, state, against),
         fields=tuple((field, words(f"number.{field}")) for field in question.fields),
         equation=words(
             "question.equation_extra" if given.get("wounds") else "question.equation",

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from app.i18n import Words
 from app.rules.core.command import Command
+from app.rules.core.dice import read_dice
 from app.rules.core.event import Asked, Event, Overruled, Restarted
 from app.rules.massive_darkness import events as ev
 from app.rules.massive_darkness.commands import Attack, EndActivation, EnemyTurn
@@ -93,7 +94,29 @@ def _about_the_table(words: Words, key: str, event: Event) -> str:
 def _changed(words: Words, who: str, field: str, old: int | bool | str, new: int | bool | str) -> str:
     if isinstance(new, bool):
         return words(f"changed.{field}_{'yes' if new else 'no'}", who=who)
-    return words(f"changed.{field}" if new != "" else f"changed.{field}_none", who=who, old=old, new=new)
+    if field == "level" and who:
+        field = "level_of"
+    key = f"changed.{field}" if new != "" or field == "arms" else f"changed.{field}_none"
+    return words(key, who=who, old=_value(words, field, old), new=_value(words, field, new))
+
+
+def _value(words: Words, field: str, value: int | bool | str) -> int | bool | str:
+    match field:
+        case "phase":
+            return words(f"phase.{value}.short")
+        case "heading":
+            return words(f"landmark.{value}")
+        case "arms":
+            return " · ".join(_pool(words, part) for part in str(value).split("; ") if part) or words("dice.none")
+        case _:
+            return value
+
+
+def _pool(words: Words, text: str) -> str:
+    """Dice of one category, as in 'melee yellow 2, red 1'."""
+    category, _, dice = text.partition(" ")
+    label = words("enemy.defense" if category == "defense" else f"combat.{category}_name")
+    return f"{label} {dice_words(words, read_dice(dice))}" if dice else label
 
 
 def _marked(words: Words, corrected: bool, text: str) -> str:
@@ -147,4 +170,4 @@ def label(words: Words, command: Command | None, events: Sequence[Event]) -> str
             return words("undo.answer")
 
 
-_WEIGHTY = (ev.Wounded, ev.Moved, ev.Attacked, ev.HeroKilled, ev.PhaseBegan, ev.Changed)
+_WEIGHTY = (ev.Spawned, ev.Wounded, ev.Moved, ev.Attacked, ev.HeroKilled, ev.PhaseBegan, ev.Changed)

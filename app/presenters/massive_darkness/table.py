@@ -1,18 +1,23 @@
 """The table: round and phase, heroes, enemies, and the one next thing to do."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from app.i18n import Words
 from app.presenters.colours import hero_colour
 from app.presenters.massive_darkness.letters import disc_letter
-from app.presenters.massive_darkness.sentences import zone
-from app.presenters.summaries import EnemySummary, HeroSummary, PhaseSummary
+from app.presenters.massive_darkness.sentences import sentence, zone
+from app.presenters.summaries import ChipSummary, EnemySummary, HeroSummary, PhaseSummary
 from app.rules.core.command import Command
 from app.rules.core.drawing import read_board
+from app.rules.core.event import Event
 from app.rules.core.question import AnyQuestion
+from app.rules.massive_darkness import events as ev
 from app.rules.massive_darkness.commands import EnemyTurn, NextPhase
 from app.rules.massive_darkness.round import ROUND
 from app.rules.massive_darkness.state import Arms, CombatType, Enemy, Hero, Kind, Phase, State
+
+NEWS = (ev.Reinforced, ev.TreasureDrawn, ev.Looted, ev.Resurrected, ev.Lost)
 
 PHASE_ICONS = {
     Phase.HEROES: "sword-cross",
@@ -41,15 +46,21 @@ class TableView:
     level: str
     lifebringers: str
     phases: tuple[PhaseSummary, ...]
+    phase_choices: tuple[ChipSummary, ...]
     heroes: tuple[HeroSummary, ...]
     enemies: tuple[EnemySummary, ...]
     acted: str
     reminder: str
+    news: str
+    """What the table has to do because of the last input, such as drawing a card; empty for nothing."""
     primary: Next
     secondary: Next | None = None
 
 
-def table_view(words: Words, state: State, question: AnyQuestion | None) -> TableView:
+def table_view(
+    words: Words, state: State, question: AnyQuestion | None, latest: Sequence[Event] = ()
+) -> TableView:
+    """`latest` is what the last input did."""
     upcoming = next_enemy(state)
     return TableView(
         round="" if state.phase is Phase.SETUP else words("table.round", round=state.round),
@@ -57,10 +68,12 @@ def table_view(words: Words, state: State, question: AnyQuestion | None) -> Tabl
         level=words("table.level", level=state.level),
         lifebringers=words("table.lifebringers", count=state.lifebringers),
         phases=_phases(words, state),
+        phase_choices=_phase_choices(words, state),
         heroes=tuple(hero_summary(words, state, hero) for hero in state.heroes),
         enemies=tuple(_enemy(words, state, enemy, enemy is upcoming) for enemy in state.enemies),
         acted=_acted(words, state),
         reminder=_reminder(words, state),
+        news=" ".join(sentence(words, event) for event in latest if isinstance(event, NEWS)),
         primary=_primary(words, state, question, upcoming),
         secondary=_secondary(words, state, question, upcoming),
     )
@@ -82,6 +95,14 @@ def _phases(words: Words, state: State) -> tuple[PhaseSummary, ...]:
             state="done" if number < now else "now" if number == now else "later",
         )
         for number, phase in enumerate(ROUND)
+    )
+
+
+def _phase_choices(words: Words, state: State) -> tuple[ChipSummary, ...]:
+    """All phases, for a table that is in another one than the app thinks."""
+    return tuple(
+        ChipSummary(one.value, words(f"phase.{one}.short"), PHASE_ICONS.get(one, ""), selected=one is state.phase)
+        for one in Phase
     )
 
 
@@ -156,6 +177,8 @@ def _acted(words: Words, state: State) -> str:
 def _reminder(words: Words, state: State) -> str:
     if state.lost:
         return words("rule.no_lifebringer_left")
+    if state.phase is Phase.SETUP and not state.mapped:
+        return words("phase.setup.reminder_unmapped")
     return words(f"phase.{state.phase}.reminder")
 
 
@@ -166,6 +189,8 @@ def _primary(words: Words, state: State, question: AnyQuestion | None, upcoming:
         return Next(words("table.go_on", who=question.who), "skull", screen="question")
     if state.phase is Phase.SETUP and not state.heroes:
         return Next(words("table.pick_heroes"), "account-group", screen="heroes")
+    if to_lay_out := _to_lay_out(words, state):
+        return to_lay_out
     if upcoming is not None:
         return Next(next_words(words, upcoming), "skull", command=EnemyTurn(enemy=upcoming.name))
     return Next(words(f"phase.{state.phase}.onward", round=state.round + 1), _onward_icon(state), command=NextPhase())
@@ -175,6 +200,17 @@ def next_words(words: Words, enemy: Enemy) -> str:
     return words("table.next_mob" if enemy.kind is Kind.MOB else "table.next_single", enemy=enemy.name)
 
 
+def _to_lay_out(words: Words, state: State) -> Next | None:
+    """Before the first round on a map: the board, then the heroes on it."""
+    if state.phase is not Phase.SETUP or not state.mapped:
+        return None
+    if not state.board:
+        return Next(words("table.lay_board"), "map", screen="board")
+    if any(hero.at is None for hero in state.heroes):
+        return Next(words("table.place_heroes"), "map", screen="board")
+    return None
+
+
 def _onward_icon(state: State) -> str:
     if state.phase is Phase.SETUP or state.phase is Phase.END:
         return "sword-cross"
@@ -182,7 +218,9 @@ def _onward_icon(state: State) -> str:
 
 
 def _secondary(words: Words, state: State, question: AnyQuestion | None, upcoming: Enemy | None) -> Next | None:
-    """While some enemies have not acted, the phase can still be ended: the table knows best."""
+    """What can be done all the same, the table knows best: begin without all heroes, end the phase early."""
+    if question is None and state.heroes and _to_lay_out(words, state):
+        return Next(words("table.begin_anyway"), "sword-cross", command=NextPhase())
     if question is None and upcoming is not None:
         return Next(words("table.end_phase"), "flag-checkered", command=NextPhase())
     return None

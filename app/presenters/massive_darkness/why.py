@@ -27,12 +27,21 @@ def why(words: Words, state: State, question: str, reason: Reason | None) -> Why
     named = {"hero": target.name, "xp": target.xp} if target else {}
     return WhyView(
         question=question,
-        sentence=words(f"rule.{reason.rule}", **named),
+        sentence=words(_rule_words(words, reason), **named),
         candidates=tuple(_row(words, state, one) for one in reason.candidates),
         rule=words("why.page", page=reason.page) if reason.page else "",
         page=reason.page,
         key=reason.rule,
     )
+
+
+def _rule_words(words: Words, reason: Reason) -> str:
+    """A rule is worded otherwise where the target ties with others, or where nobody else came into question."""
+    others = [one.verdict for one in reason.candidates if one.verdict in ("tied", "fewer_xp", "no_taunt")]
+    is_target = any(one.verdict == "target" for one in reason.candidates)
+    variant = "tied" if "tied" in others else "only" if is_target and not others else ""
+    key = f"rule_{variant}.{reason.rule}"
+    return key if variant and key in words else f"rule.{reason.rule}"
 
 
 def _row(words: Words, state: State, one: Candidate) -> summaries.Candidate:

@@ -1,12 +1,13 @@
 """What players tell about figures: who plays, where they stand, what dashboards show. Corrections are the same."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from app.rules.core import dice
 from app.rules.core.command import Change
-from app.rules.core.errors import Refused
+from app.rules.core.errors import BadNotation, Refused
 from app.rules.massive_darkness.events import (
     Changed,
     EnemyRemoved,
@@ -17,12 +18,23 @@ from app.rules.massive_darkness.events import (
 from app.rules.massive_darkness.experience import MICRO_XP_FOR_ONE
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.heading import forget_headings
-from app.rules.massive_darkness.state import LEVELS, MOST_ACTIONS, MOST_HEALTH, MOST_HEROES, MOST_XP, Hero
+from app.rules.massive_darkness.state import (
+    LEVELS,
+    MOST_ACTIONS,
+    MOST_HEALTH,
+    MOST_HEROES,
+    MOST_XP,
+    Arms,
+    Hero,
+    Landmark,
+    Phase,
+)
 
 MOST_TOKENS = 9
+MOST_ROUNDS = 99
 MOST = {
     "health": MOST_HEALTH, "max_health": MOST_HEALTH, "xp": MOST_XP, "micro_xp": MICRO_XP_FOR_ONE - 1,
-    "actions": MOST_ACTIONS, "stunned": 1, "killed": 1, "taunt": 1,
+    "actions": MOST_ACTIONS, "activated": 1, "stunned": 1, "killed": 1, "taunt": 1,
 }  # fmt: skip
 
 class AddHero(Change, frozen=True, kw_only=True, tag="add_hero"):
@@ -82,6 +94,7 @@ class ChangeHero(Change, frozen=True, kw_only=True, tag="change_hero", omit_defa
     xp: int | UnsetType = UNSET
     micro_xp: int | UnsetType = UNSET
     actions: int | UnsetType = UNSET
+    activated: bool | UnsetType = UNSET
     stunned: bool | UnsetType = UNSET
     killed: bool | UnsetType = UNSET
     taunt: bool | UnsetType = UNSET
@@ -93,14 +106,14 @@ class ChangeHero(Change, frozen=True, kw_only=True, tag="change_hero", omit_defa
         wanted = dict(_given(self))
         for field, value in wanted.items():
             _check_range(field, value, MOST[field], least=1 if field == "max_health" else 0)
-        most = int(wanted.get("max_health", hero.max_health))
-        health = min(int(wanted.get("health", hero.health)), most)
+        most = hero.max_health if self.max_health is UNSET else self.max_health
+        health = min(hero.health if self.health is UNSET else self.health, most)
         killed = bool(wanted["killed"]) if "killed" in wanted else health == 0
         if killed:
             wanted |= {"killed": True, "health": 0, "stunned": False}
         else:
             wanted |= {"killed": False, "health": health or most}
-        _change_all(game, hero, self.name, wanted)
+        _change_all(game, hero, self.name, wanted, always={"activated"})
 
 
 class ChangeEnemy(Change, frozen=True, kw_only=True, tag="change_enemy", omit_defaults=True):
@@ -113,10 +126,15 @@ class ChangeEnemy(Change, frozen=True, kw_only=True, tag="change_enemy", omit_de
     stunned: bool | UnsetType = UNSET
     acted: bool | UnsetType = UNSET
     carried: str | UnsetType = UNSET
+    level: int | UnsetType = UNSET
+    heading: Landmark | UnsetType = UNSET
+    arms: Arms | UnsetType = UNSET
 
     def apply(self, game: Game) -> None:
         enemy = game.enemy(self.name)
-        _change_all(game, enemy, self.name, dict(_given(self)))
+        if self.arms is not UNSET:
+            _check_arms(self.arms)
+        _change_all(game, enemy, self.name, dict(_given(self)), always={"level", "heading", "arms"})
         enemy.check()
         if not enemy.alive:
             game.remove(enemy)
@@ -128,16 +146,25 @@ class ChangeTable(Change, frozen=True, kw_only=True, tag="change_table", omit_de
     lifebringers: int | UnsetType = UNSET
     story: bool | UnsetType = UNSET
     mapped: bool | UnsetType = UNSET
+    round: int | UnsetType = UNSET
+    phase: Phase | UnsetType = UNSET
 
     def apply(self, game: Game) -> None:
+        """Who plays from the start is counted when the set-up ends, and again if the table goes back to it (p. 21)."""
         if self.level is not UNSET and self.level not in LEVELS:
             raise Refused("number_out_of_range", field="level", value=self.level, most=LEVELS[-1])
         if self.lifebringers is not UNSET:
             _check_range("lifebringers", self.lifebringers, MOST_TOKENS)
-        _change_all(game, game.state, "", dict(_given(self)))
+        if self.round is not UNSET:
+            _check_range("round", self.round, MOST_ROUNDS, least=1)
+        _change_all(game, game.state, "", dict(_given(self)), always={"round", "phase"})
+        if self.phase is Phase.SETUP:
+            game.state.heroes_at_start = 0
+        elif self.phase is not UNSET:
+            game.state.heroes_at_start = game.state.heroes_at_start or len(game.state.heroes)
 
 
-Value = int | bool | str
+Value = int | bool | str | Arms
 
 
 def _given(change: Change) -> list[tuple[str, Value]]:
@@ -150,10 +177,30 @@ def _check_range(field: str, value: Value, most: int, least: int = 0) -> None:
         raise Refused("number_out_of_range", field=field, value=value, most=most)
 
 
-def _change_all(game: Game, of: msgspec.Struct, who: str, wanted: Mapping[str, Value]) -> None:
-    """Set the values, and log what really differs."""
+def _check_arms(arms: Arms) -> None:
+    for pool in (arms.melee, arms.ranged, arms.magic, arms.defense):
+        for colour, count in (pool or {}).items():
+            if colour not in dice.COLOURS or not 0 < count <= dice.MOST:
+                raise BadNotation("bad_dice", text=f"{colour} {count}")
+
+
+def _change_all(
+    game: Game, of: msgspec.Struct, who: str, wanted: Mapping[str, Value], always: Collection[str] = ()
+) -> None:
+    """Set the values, and log what really differs. Fields in `always` change by hand only to put something right."""
+    correcting = game.correcting  # before the phase is another
     for field, new in wanted.items():
         old = getattr(of, field)
         if new != old:
             setattr(of, field, new)
-            game.log(Changed(who=who, field=field, old=old, new=new, corrected=game.correcting))
+            corrected = correcting or field in always
+            game.log(Changed(who=who, field=field, old=_told(old), new=_told(new), corrected=corrected))
+
+
+def _told(value: Value) -> int | bool | str:
+    """A value as a log holds it: arms as in "melee yellow 2; defense blue 1", phases and landmarks by name."""
+    if isinstance(value, Arms):
+        pools = {"melee": value.melee, "ranged": value.ranged, "magic": value.magic, "defense": value.defense}
+        told = (f"{name} {dice.write_dice(pool)}" for name, pool in pools.items() if pool is not None)
+        return "; ".join(one.strip() for one in told)
+    return value.value if isinstance(value, Phase | Landmark) else value

@@ -16,6 +16,7 @@ from app.rules.core.question import Proposal
 from app.rules.core.run import Run
 from app.rules.massive_darkness import RULESET, building, changes, commands
 from app.rules.massive_darkness.combat import Roll
+from app.rules.massive_darkness.events import Changed
 from app.rules.massive_darkness.state import Arms, CombatType, Enemy, Hero, Kind, Landmark, Phase, State, Tokens
 
 from .play import as_proposed, lines, play, run_on
@@ -62,6 +63,13 @@ REFUSED: dict[str, Command] = {
     "no such enemy": changes.ChangeEnemy(name="Goblins", minions=1),
     "minions below 0": changes.ChangeEnemy(name="Orcs", minions=-1),
     "figures without health": changes.ChangeEnemy(name="Orcs", health=0),
+    "enemy of level 0": changes.ChangeEnemy(name="Orcs", level=0),
+    "enemy of level 6": changes.ChangeEnemy(name="Orcs", level=6, heading=Landmark.EXIT),
+    "dice of no colour": changes.ChangeEnemy(name="Orcs", level=2, arms=Arms(melee={"pink": 1})),
+    "dice by the hundred": changes.ChangeEnemy(name="Orcs", arms=Arms(magic={"red": 100})),
+    "fewer than no dice": changes.ChangeEnemy(name="Orcs", arms=Arms(defense={"blue": -1})),
+    "round 0": changes.ChangeTable(round=0),
+    "round 100": changes.ChangeTable(round=100, phase=Phase.END),
     "level 0": changes.ChangeTable(level=0),
     "level 6": changes.ChangeTable(level=6),
     "lifebringers below 0": changes.ChangeTable(lifebringers=-1),
@@ -145,6 +153,66 @@ def test_health_and_death_of_a_hero_never_contradict_each_other(
         assert hero.killed == (hero.health == 0), change
         assert hero.health <= hero.max_health, change
         assert not (hero.killed and hero.stunned), change
+
+
+PUT_RIGHT: dict[str, tuple[Change, str, int | str, int | str]] = {
+    "level": (changes.ChangeEnemy(name="Orcs", level=4), "Orcs", 1, 4),
+    "heading": (changes.ChangeEnemy(name="Orcs", heading=Landmark.EXIT), "Orcs", "start", "exit"),
+    "arms": (
+        changes.ChangeEnemy(name="Orcs", arms=Arms(melee={"red": 1, "yellow": 2}, magic={}, defense={"blue": 1})),
+        "Orcs", "melee yellow 1", "melee yellow 2, red 1; magic; defense blue 1",
+    ),
+    "activated": (changes.ChangeHero(name="Owen", activated=True), "Owen", False, True),
+    "round": (changes.ChangeTable(round=99), "", 1, 99),
+    "phase": (changes.ChangeTable(phase=Phase.EVENT), "", "", "event"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("phase", [Phase.HEROES, Phase.ENEMIES])
+@pytest.mark.parametrize("field", PUT_RIGHT)
+def test_what_the_app_keeps_count_of_is_put_right_and_always_marked(field: str, phase: Phase) -> None:
+    command, who, old, new = PUT_RIGHT[field]
+    state = table()
+    state.phase = phase
+    run = run_on(state)
+    (event,) = run.do(command)
+    assert event == Changed(who=who, field=field, old=phase.value if field == "phase" else old, new=new, corrected=True)
+    figures = {"": run.state, **{one.name: one for one in (*run.state.heroes, *run.state.enemies)}}
+    assert getattr(figures[who], field) == getattr(command, field)
+    assert msgspec.json.decode(msgspec.json.encode(event), type=Changed) == event
+    assert run.do(command) == [], "it is so already"
+
+
+def test_a_card_put_right_in_mid_turn_shows_in_the_proposal() -> None:
+    run = run_on(table())
+    run.do(commands.EnemyTurn(enemy="Orcs"))
+    assert isinstance(run.question, Proposal)
+    assert run.question.proposed == "move a1"
+    run.do(changes.ChangeEnemy(name="Orcs", arms=Arms(ranged={})))
+    assert isinstance(run.question, Proposal)
+    assert run.question.proposed == "attack Owen ranged"
+
+
+def test_another_phase_is_refused_while_an_enemy_acts() -> None:
+    run = run_on(table())
+    run.do(commands.EnemyTurn(enemy="Orcs"))
+    before = run.question, msgspec.json.encode(run.state)
+    with pytest.raises(Refused):
+        run.do(changes.ChangeTable(phase=Phase.EVENT))
+    assert (run.question, msgspec.json.encode(run.state)) == before
+
+
+def test_who_plays_from_the_start_is_counted_when_the_phase_leaves_the_set_up() -> None:
+    state = table()
+    state.phase = Phase.SETUP
+    run = run_on(state)
+    run.do(changes.ChangeTable(phase=Phase.HEROES))
+    run.do(changes.RemoveHero(name="Owen"))
+    run.do(changes.ChangeTable(phase=Phase.EVENT))
+    assert run.state.heroes_at_start == 2
+    run.do(changes.ChangeTable(phase=Phase.SETUP))
+    run.do(commands.NextPhase())
+    assert run.state.heroes_at_start == 1
 
 
 def test_an_enemy_without_any_figure_is_not_on_the_table() -> None:
@@ -395,6 +463,7 @@ def test_headings_are_forgotten_before_a_correction_hides_the_hero() -> None:
 
 SAVED: list[Command] = [
     *REFUSED.values(),
+    *(command for command, *_ in PUT_RIGHT.values()),
     place("9V", -1, 2, 3),
     commands.NextPhase(),
     commands.EndActivation(hero="Owen", attacked=("Orcs",)),
