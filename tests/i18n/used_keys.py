@@ -80,9 +80,9 @@ def names_of_rules() -> set[str]:
 
 
 def verdicts() -> set[str]:
-    """What a candidate can come to: all that `_verdict` returns."""
+    """What a candidate can come to: all that `_ruled_out` returns."""
     tree = _tree(ROOT / "app" / "rules" / "massive_darkness" / "targets.py")
-    judge = next(node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.name == "_verdict")
+    judge = next(node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.name == "_ruled_out")
     returns = [node.value for node in ast.walk(judge) if isinstance(node, ast.Return) and node.value]
     return {text for value in returns for text in _strings(value)}
 

@@ -74,7 +74,8 @@ class Board:
         self.south = tuple(south)
         self.names = tuple(zone_name(i % columns, i // columns) for i in range(len(self.cells)))
         self._index = {name: i for i, name in enumerate(self.names)}
-        self._lit = frozenset(n for n, cell in zip(self.names, self.cells, strict=True) if cell.ground is Ground.LIGHT)
+        grounds = zip(self.names, (cell.ground for cell in self.cells), strict=True)
+        self.lit_zones = frozenset(name for name, ground in grounds if ground is Ground.LIGHT)
         self._open_east = [edge.passable for edge in self.east]
         self._open_south = [edge.passable for edge in self.south]
         self._stops = [cell.ground is Ground.NOTHING for cell in self.cells]
@@ -101,7 +102,7 @@ class Board:
         return zone in self._index and self.at(zone).ground in _WALKABLE
 
     def lit(self, zone: str) -> bool:
-        return zone in self._lit
+        return zone in self.lit_zones
 
     def edge(self, zone: str, side: Side) -> Edge:
         """What lies on that side of a zone; the board's own rim is a wall."""

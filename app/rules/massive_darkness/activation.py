@@ -185,7 +185,7 @@ def _move(turn: _Turn, view: View, step: int) -> Script[str]:
 
 
 def _held(view: View) -> bool:
-    return any(glimpse.range == 0 and not glimpse.hero.stunned for glimpse in view)
+    return any(not hero.stunned for hero, distance, _ in view if distance == 0)
 
 
 def _course(turn: _Turn, view: View) -> Script[_Course]:

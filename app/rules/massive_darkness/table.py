@@ -74,10 +74,10 @@ class MappedTable:
     def look(self, enemy: Enemy) -> Script[View]:
         assert enemy.at is not None
         board = self.board
-        seen, lit = board.sight(enemy.at), board.lit
+        seen, lit = board.sight(enemy.at), board.lit_zones
         return at_once(
             [
-                Glimpse(hero, seen.get(hero.at), lit(hero.at))
+                Glimpse(hero, seen.get(hero.at), hero.at in lit)
                 for hero in self.state.heroes
                 if not hero.killed and hero.at is not None
             ]

@@ -27,7 +27,11 @@ def reaches(combat_type: CombatType, distance: int | None) -> bool:
 def in_reach(enemy: Enemy, glimpses: Iterable[Glimpse]) -> list[Glimpse]:
     """The heroes that some attack of the enemy reaches."""
     types = enemy.arms.types
-    return [one for one in glimpses if one.range is not None and any(reaches(kind, one.range) for kind in types)]
+    return [one for one in glimpses if one.range is not None and _reached_by(types, one.range)]
+
+
+def _reached_by(types: Iterable[CombatType], distance: int) -> bool:
+    return any(reaches(combat_type, distance) for combat_type in types)
 
 
 def types_reaching(enemy: Enemy, distance: int | None) -> list[CombatType]:
@@ -68,24 +72,23 @@ def reason_for(rule: str, page: str, view: View, judged: Judged = NOBODY) -> Rea
     target = judged.target
     if target is not None and target.hero.taunt and judged.quarry is None:
         rule, page = "taunt", "52"
+    verdicts = {one.hero.name: "no_taunt" if rule == "taunt" else "fewer_xp" for one in judged.eligible}
+    verdicts |= {one.hero.name: "tied" for one in judged.tied}
+    if target is not None:
+        verdicts[target.hero.name] = "target"
     candidates = []
-    for glimpse in view:
-        hero, distance, lit = glimpse
-        verdict = "target" if glimpse is target else _verdict(glimpse, rule, judged)
+    for hero, distance, lit in view:
+        verdict = verdicts.get(hero.name) or _ruled_out(hero, distance, lit, rule, judged.quarry)
         candidates.append(Candidate(hero.name, verdict, hero.xp, hero.micro_xp, distance, lit))
     return Reason(rule, page, tuple(candidates))
 
 
-def _verdict(glimpse: Glimpse, rule: str, judged: Judged) -> str:
-    hero, distance, lit = glimpse
+def _ruled_out(hero: Hero, distance: int | None, lit: bool, rule: str, quarry: Hero | None) -> str:
+    """Why a hero did not even come into question."""
     if rule == "held_by_a_hero" and distance == 0 and not hero.stunned:
         return "holds"
-    if judged.quarry is not None and hero is not judged.quarry:
+    if quarry is not None and hero is not quarry:
         return "did_not_attack"
-    if any(one is glimpse for one in judged.tied):
-        return "tied"
-    if any(one is glimpse for one in judged.eligible):
-        return "no_taunt" if rule == "taunt" else "fewer_xp"
     if distance is None:
         return "out_of_sight" if lit else "hidden"
     return "out_of_reach"
