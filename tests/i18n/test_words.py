@@ -160,7 +160,7 @@ def test_every_rule_that_a_reason_names_has_words() -> None:
 
 
 def test_every_verdict_on_a_hero_has_words() -> None:
-    assert {"fewer_xp", "hidden"} <= verdicts()
+    assert {"holds", "hidden"} <= verdicts()
     assert {verdict for verdict in verdicts() if f"verdict.{verdict}" not in ENGLISH} == set()
 
 
