@@ -1,48 +1,13 @@
-"""Headings: back and title of a screen, facts beside a name, title of a section with a note."""
+"""Headings: back and title of a screen, a link back, title of a section with a note."""
 
-from dataclasses import dataclass
-
-from kivy.properties import BooleanProperty, ListProperty, StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app.widgets import flow, icon_text, round_button, text  # noqa: F401  (the KV file uses them)
-from app.widgets.built import Built
-from app.widgets.chip import Chip
 from app.widgets.icon_text import IconText
 from app.widgets.kv import load_kv
-
-
-@dataclass(frozen=True)
-class Fact:
-    """One shown chip: 'Level 3'."""
-
-    text: str
-    icon: str = ""
-    icon_colour: str = "text2"
-
-
-class FactLine(Built, BoxLayout):
-    """A name at the left and facts at the right; below each other when the text is large."""
-
-    text = StringProperty()
-    """The name, such as that of the game."""
-
-    facts = ListProperty()
-    """Fact, in order."""
-
-    stacked = BooleanProperty(False)
-    """Facts are below the name (computed)."""
-
-    rebuild_on = ("facts",)
-
-    def rebuild(self) -> None:
-        """One chip for each fact."""
-        chips = self.ids.facts
-        chips.clear_widgets()
-        for fact in self.facts:
-            chips.add_widget(Chip(text=fact.text, icon=fact.icon, icon_colour=fact.icon_colour))
 
 
 class BackLink(ButtonBehavior, IconText):

@@ -141,7 +141,7 @@ def everything() -> list[Any]:
     from app.widgets.chip import TapChip
     from app.widgets.dock import Dock
     from app.widgets.enemy_row import EnemyList
-    from app.widgets.heading import Fact, FactLine, SectionLine, TitleBar
+    from app.widgets.heading import SectionLine, TitleBar
     from app.widgets.hero_card import HeroStrip
     from app.widgets.nav_bar import NavBar, NavItem
     from app.widgets.page import Header
@@ -160,7 +160,6 @@ def everything() -> list[Any]:
     steps = [Step(LONG, "done", "Done", "1"), Step("Attack", "current", "", "2", pool, "Bjorn", "#F2897A")]
     return [
         header,
-        FactLine(text="Massive Darkness", facts=[Fact("Level 3", "stairs"), Fact(LONG, "fire")]),
         PhaseStepper(phases=[PhaseSummary("skull", "Enemies", "now"), PhaseSummary("cards-outline", "Event")]),
         HeroStrip(heroes=[hero]),
         SectionLine(title="Enemies", note="1 of 4"),
