@@ -10,9 +10,6 @@ from app.widgets.kv import load_kv
 
 
 class ChoiceScreen(PlayScreen):
-    overruling = BooleanProperty(False)
-    """The proposal that is open is being overruled."""
-
     title = StringProperty()
     options = ListProperty()
     why = ObjectProperty(None, allownone=True)
@@ -23,12 +20,9 @@ class ChoiceScreen(PlayScreen):
         question = self.session.play.question
         if not isinstance(question, Choice):
             return
-        view = choice_view(self.app.t, self.state, question, overruling=self.overruling)
+        view = choice_view(self.app.t, self.state, question)
         self.title, self.options, self.why, self.by_chance = view.title, list(view.options), view.why, view.by_chance
         self.undo_text = self.session.undo_label(self.app.t)
-
-    def on_leave(self, *_: object) -> None:
-        self.overruling = False
 
     def choose(self, answer: str) -> None:
         if self.answer(answer):

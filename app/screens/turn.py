@@ -72,7 +72,7 @@ class TurnScreen(PlayScreen):
         if self.finished:
             self.app.go("table")
         else:
-            self.app.go("choice", overruling=True)
+            self.app.go("choice")
 
 
 load_kv("turn")

@@ -122,3 +122,19 @@ def test_without_a_map_one_form_for_each_position(tmp_path: Path) -> None:
     state = demo_state()
     state.mapped = False
     play_scene(tmp_path, state, scene)
+
+
+def test_a_move_is_overruled_by_an_attack_after_all(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        await table.tap("Next: Goblin Archers act")
+        await attack(table, 0, 0, "Apply 0 wounds")
+        await table.tap("Next: Orc Flayers act")
+        await table.tap("Overrule")
+        await table.tap("Attack after all")
+        await table.tap("Whisper")
+        await enter(table, hits=1)
+        await table.tap("Apply 1 wound")
+        assert health(table.state)["Whisper"] == health(demo_state())["Whisper"] - 1
+        assert table.state.enemies[1].at == demo_state().enemies[1].at
+
+    play_scene(tmp_path, demo_state(), scene)

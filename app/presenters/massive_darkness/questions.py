@@ -33,9 +33,9 @@ class ChoiceView:
     by_chance: bool
 
 
-def choice_view(words: Words, state: State, question: Choice, *, overruling: bool = False) -> ChoiceView:
+def choice_view(words: Words, state: State, question: Choice) -> ChoiceView:
     """The options of a choice; of a proposal that is being overruled, what may happen instead."""
-    if isinstance(question, Proposal) or overruling:
+    if isinstance(question, Proposal):
         others = question.options[1:]
         rows = tuple(OptionRow(answer, _capital(act(words, answer))) for answer in others)
         return ChoiceView(words("turn.overrule_title"), rows, None, by_chance=False)

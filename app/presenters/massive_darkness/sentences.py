@@ -137,6 +137,8 @@ def act(words: Words, text: str) -> str:
     verb, _, rest = text.partition(" ")
     if verb == "attack":
         hero, _, combat_type = rest.rpartition(" ")
+        if not hero:
+            return words("act.attack_after_all")
         return words("act.attack", hero=hero, type=words(f"combat.{combat_type}"))
     if verb == "move":
         return words("act.move", to=zone(rest)) if rest else words("act.move_unseen")

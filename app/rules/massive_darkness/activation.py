@@ -83,6 +83,8 @@ def _attack_move_attack_move(turn: _Turn, view: View) -> Script[Strike | None]:
         if strike is not None:
             return strike if isinstance(strike, Strike) else None
         step = yield from _move(turn, view, attack_step + 1)
+        if step == ATTACK:
+            return (yield from _attack_after_all(turn, attack_step + 1))
         if step == END:
             return None
         if step == MOVE and attack_step == 1:
@@ -154,6 +156,20 @@ def _propose_attack(turn: _Turn, strike: Strike, step: int, reason: Reason) -> S
     event = Attacked(enemy=enemy.name, hero=strike.hero, type=strike.type.value, step=step, reason=reason)
     game.log(event)
     return strike
+
+
+def _attack_after_all(turn: _Turn, step: int) -> Script[Strike | None]:
+    """The table says that it does reach somebody: then it also says whom, and how."""
+    game, enemy = turn.game, turn.enemy
+    heroes = tuple(sorted(hero.name for hero in game.state.heroes if not hero.killed))
+    types = enemy.arms.types
+    if not heroes or not types:
+        return None
+    question = Choice(topic="target", who=enemy.name, options=heroes, reason=OVERRULED)
+    hero = heroes[0] if len(heroes) == 1 else (yield from game.ask(question))
+    combat_type = types[0] if len(types) == 1 else (yield from _choose_type(game, enemy, types))
+    game.log(Attacked(enemy=enemy.name, hero=hero, type=combat_type.value, step=step, reason=OVERRULED))
+    return Strike(hero, combat_type)
 
 
 # Steps 2 and 4: move
@@ -251,11 +267,11 @@ def _propose_move(turn: _Turn, course: _Course, step: int, proposed: str) -> Scr
     game, enemy = turn.game, turn.enemy
     zones = game.table.next_zones(enemy)
     others = [MOVE] if zones is None else [f"{MOVE} {zone}" for zone in zones]
-    options = (proposed, *[option for option in (*others, STAY, END) if option != proposed])
+    options = (proposed, *[option for option in (*others, STAY, ATTACK, END) if option != proposed])
     proposal = Proposal(topic="move", who=enemy.name, options=options, step=step, reason=course.reason)
     chosen = yield from propose(game.log, proposal)
-    if chosen == END:
-        return END
+    if chosen in (ATTACK, END):
+        return chosen
     reason = course.reason if chosen == proposed else OVERRULED
     if chosen == STAY:
         game.log(Stayed(enemy=enemy.name, step=step, reason=reason))

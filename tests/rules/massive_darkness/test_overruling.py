@@ -83,7 +83,7 @@ def test_it_goes_another_way() -> None:
     melee = Arms(melee={"yellow": 1})
     overrule = Overrule("move a1")
     run, events = activate(table(arms=melee, Owen="d1"), overrule)
-    assert overrule.offered[0] == ("move c1", "move a1", "stay", "end")
+    assert overrule.offered[0] == ("move c1", "move a1", "stay", "attack", "end")
     assert lines(events) == ["move a1", "move b1"]
     assert run.state.enemies[0].at == "b1"
     assert [event.reason.rule for event in events if isinstance(event, Moved)] == ["overruled", "most_xp_in_sight"]
@@ -100,7 +100,7 @@ def test_it_moves_where_it_would_be_held() -> None:
     ranged = Arms(ranged={"yellow": 1})
     overrule = Overrule("move a1")
     _, events = activate(table(arms=ranged, Owen="b1"), overrule)
-    assert overrule.offered[0] == ("stay", "move a1", "move c1", "end")
+    assert overrule.offered[0] == ("stay", "move a1", "move c1", "attack", "end")
     assert lines(events) == ["move a1", "attack Owen ranged"]
 
 
@@ -115,7 +115,7 @@ def test_nobody_is_sent_through_a_wall() -> None:
     alone = "+---+---+\n|.  |.  |\n+---+---+\n"
     overrule = Overrule()
     activate(table(at="a1", arms=Arms(melee={"yellow": 1}), board=alone, Owen="b1"), overrule)
-    assert overrule.offered == [("stay", "end"), ("stay", "end")]
+    assert overrule.offered == [("stay", "attack", "end"), ("stay", "attack", "end")]
 
 
 def test_a_proposal_cannot_be_left_to_chance_nor_answered_with_what_it_does_not_offer() -> None:
