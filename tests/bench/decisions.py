@@ -100,13 +100,13 @@ def decide(game: Game) -> None:
             pass
 
 
-def search(board: Board, start: str) -> dict[str, int]:
-    """One plain breadth-first search over the whole board, through the door that rules use too: zones by name."""
-    steps = {start: 0}
+def search(board: Board, start: str) -> dict[int, int]:
+    """One plain breadth-first search over the whole board."""
+    steps = {board.index(start): 0}
     queue = deque(steps)
     while queue:
         zone = queue.popleft()
-        for beyond in board.adjacent(zone):
+        for beyond in board.neighbours[zone]:
             if beyond not in steps:
                 steps[beyond] = steps[zone] + 1
                 queue.append(beyond)
