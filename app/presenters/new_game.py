@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from app.content import Pack
+from app.games import RULES
 from app.i18n import Words
 from app.presenters.colours import HERO_COLOURS, hero_colour
 from app.presenters.games import game_icon
@@ -222,7 +223,7 @@ def new_game_view(words: Words, draft: Draft, games: Sequence[str], now: datetim
 
 
 def _tile(words: Words, game: str) -> GameTile:
-    available = game == GAME
+    available = game in RULES
     return GameTile(
         words(f"short_game.{game}"), game_icon(game), available, "" if available else words("new_game.coming")
     )

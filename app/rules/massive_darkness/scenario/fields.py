@@ -41,10 +41,10 @@ class HeroEntry(Gear, forbid_unknown_fields=True, kw_only=True, frozen=True):
     down: bool = False
 
 
-class EnemyEntry(Gear, forbid_unknown_fields=True, kw_only=True, frozen=True):
-    name: str
+class EnemyFields(Gear, forbid_unknown_fields=True, kw_only=True, frozen=True):
+    """What an enemy has, whether it stands there already or a step places it."""
+
     kind: Kind = Kind.MOB
-    at: str
     level: int | None = None
     minions: int = 0
     health: int = 1
@@ -54,6 +54,11 @@ class EnemyEntry(Gear, forbid_unknown_fields=True, kw_only=True, frozen=True):
     stunned: bool = False
     conditions: dict[str, int] = {}
     heading: Landmark = Landmark.START
+
+
+class EnemyEntry(EnemyFields, forbid_unknown_fields=True, kw_only=True, frozen=True):
+    name: str
+    at: str
 
 
 class TokenEntry(_Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
@@ -69,7 +74,7 @@ class TokenEntry(_Struct, forbid_unknown_fields=True, kw_only=True, frozen=True)
     tile: dict[str, Zones] = {}
 
 
-class Step(Gear, forbid_unknown_fields=True, kw_only=True, frozen=True):
+class Step(EnemyFields, forbid_unknown_fields=True, kw_only=True, frozen=True):
     """One `[[do]]`: which of the verbs is given decides what the other fields mean."""
 
     activate: str | None = None
@@ -82,17 +87,7 @@ class Step(Gear, forbid_unknown_fields=True, kw_only=True, frozen=True):
     type: CombatType | None = None
     roll: str = ""
     at: str | None = None
-    kind: Kind = Kind.MOB
     per_hero: int | None = None
-    level: int | None = None
-    minions: int = 0
-    health: int = 1
-    wounds: int = 0
-    carries: Gear = Gear()
-    ability: int | None = None
-    stunned: bool = False
-    conditions: dict[str, int] = {}
-    heading: Landmark = Landmark.START
     answers: list[str] = []
     expect: list[str] = []
 
