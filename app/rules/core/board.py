@@ -8,6 +8,8 @@ from collections.abc import Iterable
 from enum import StrEnum
 from typing import NamedTuple
 
+import msgspec
+
 from app.rules.core.errors import Refused
 from app.rules.core.zone import zone_name
 
@@ -52,7 +54,7 @@ class Cell(NamedTuple):
     pillar: bool = False
 
 
-class Way(NamedTuple):
+class Way(msgspec.Struct, frozen=True, gc=False):
     """How one gets to a goal: there already, or by which next zones. Neither: there is no way."""
 
     arrived: bool
@@ -81,6 +83,7 @@ class Board:
         self._stops = [cell.ground is Ground.NOTHING for cell in self.cells]
         self.neighbours = tuple(self._steps_from(i) for i in range(len(self.cells)))
         """For every cell those one step away, by column, then row."""
+        self._adjacent = [tuple([self.names[n] for n in nearby]) for nearby in self.neighbours]
         self._distances: dict[tuple[str, ...], list[int]] = {}
         self._sight: dict[str, dict[str, int]] = {}
 
@@ -142,7 +145,7 @@ class Board:
 
     def adjacent(self, zone: str) -> tuple[str, ...]:
         """The zones one step away, by column, then row."""
-        return tuple([self.names[i] for i in self.neighbours[self.index(zone)]])
+        return self._adjacent[self.index(zone)]
 
     def distances_to(self, goals: tuple[str, ...]) -> list[int]:
         """For every cell the number of open steps to the nearest goal; -1 where there is no way."""

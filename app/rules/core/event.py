@@ -3,7 +3,7 @@
 import msgspec
 
 
-class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event"):
+class Event(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag_field="event"):
     """Every kind has its own tag, the name under which its words are found in each language."""
 
     @classmethod

@@ -13,7 +13,7 @@ Answer = str | Mapping[str, str | int]
 BY_CHANCE = "by chance"
 
 
-class Question(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
+class Question(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag_field="kind"):
     """`topic` says what is asked, `who` is the figure it is asked for."""
 
     topic: str

@@ -14,7 +14,7 @@ class Candidate(msgspec.Struct, frozen=True, gc=False):
     lit: bool = True
 
 
-class Reason(msgspec.Struct, frozen=True):
+class Reason(msgspec.Struct, frozen=True, gc=False):
     """`rule` is the key of a rule text; `page` is where the rulebook states it."""
 
     rule: str

@@ -3,6 +3,8 @@
 from collections.abc import Collection
 from typing import NamedTuple
 
+import msgspec
+
 from app.rules.core.board import Way
 from app.rules.core.question import Choice, Proposal
 from app.rules.core.reason import Reason
@@ -23,6 +25,7 @@ from app.rules.massive_darkness.targets import Judged, in_reach, reason_for, ric
 
 ATTACK, MOVE, STAY, END = "attack", "move", "stay", "end"
 OVERRULED = Reason("overruled", "")
+NOBODY_IN_REACH = Reason("nobody_in_reach", "28")
 
 
 class Strike(NamedTuple):
@@ -95,7 +98,7 @@ def _attack_move_attack_move(turn: _Turn, view: View) -> Script[Strike | None]:
 def _look(game: Game, enemy: Enemy) -> Script[View]:
     """What it perceives; the asked table learns only now whether it forgets where it was heading."""
     view = yield from game.table.look(enemy)
-    if not all(glimpse.hidden for glimpse in view):
+    if enemy.heading is not Landmark.START and not all(glimpse.hidden for glimpse in view):
         enemy.heading = Landmark.START
     return view
 
@@ -108,7 +111,7 @@ def _try_to_attack(turn: _Turn, view: View, step: int) -> Script[Strike | str | 
     game, enemy = turn.game, turn.enemy
     reachable = in_reach(enemy, turn.prey(view))
     if not reachable:
-        game.log(FoundNobody(enemy=enemy.name, step=step, reason=Reason("nobody_in_reach", "28")))
+        game.log(FoundNobody(enemy=enemy.name, step=step, reason=NOBODY_IN_REACH))
         return None
     tied = richest(game.state, reachable)
     target = tied[0] if len(tied) == 1 else (yield from _break_tie(game, enemy, view, reachable, tied))
@@ -175,7 +178,7 @@ def _attack_after_all(turn: _Turn, step: int) -> Script[Strike | None]:
 # Steps 2 and 4: move
 
 
-class _Course(NamedTuple):
+class _Course(msgspec.Struct, frozen=True, gc=False):
     """Where a move goes: the goal, the ways there (None: only the table sees them), and why."""
 
     goal: str
@@ -194,14 +197,15 @@ def _move(turn: _Turn, view: View, step: int) -> Script[str]:
         return (yield from _propose_move(turn, course, step, MOVE))
     if not way.steps:
         rule = "there_already" if way.arrived else "no_way"
-        course = course._replace(reason=Reason(rule, "28", course.reason.candidates))
+        course = _Course(course.goal, way, Reason(rule, "28", course.reason.candidates))
         return (yield from _propose_move(turn, course, step, STAY))
     to = yield from _choose_path(turn, way.steps)
     return (yield from _propose_move(turn, course, step, f"{MOVE} {to}"))
 
 
 def _held(view: View) -> bool:
-    return any(not hero.stunned for hero, distance, _ in view if distance == 0)
+    here = [one.hero for one in view if one.range == 0]
+    return not all(hero.stunned for hero in here)
 
 
 def _course(turn: _Turn, view: View) -> Script[_Course]:
@@ -209,11 +213,11 @@ def _course(turn: _Turn, view: View) -> Script[_Course]:
     prey = turn.prey(view)
     in_sight = [glimpse for glimpse in prey if glimpse.range is not None]
     if in_sight:
-        return (yield from _course_to_hero(turn, view, in_sight, "most_xp_in_sight"))
+        return _course_to_hero(turn, view, in_sight, "most_xp_in_sight")
     in_light = [glimpse for glimpse in prey if glimpse.lit]
     if in_light:
-        return (yield from _course_to_hero(turn, view, in_light, "most_xp_in_light"))
-    return (yield from _course_to_landmark(turn, view))
+        return _course_to_hero(turn, view, in_light, "most_xp_in_light")
+    return _course_to_landmark(turn, view)
 
 
 def _course_to_hero(turn: _Turn, view: View, drawing: list[Glimpse], rule: str) -> Script[_Course]:
@@ -267,7 +271,7 @@ def _propose_move(turn: _Turn, course: _Course, step: int, proposed: str) -> Scr
     game, enemy = turn.game, turn.enemy
     zones = game.table.next_zones(enemy)
     others = [MOVE] if zones is None else [f"{MOVE} {zone}" for zone in zones]
-    options = (proposed, *[option for option in (*others, STAY, ATTACK, END) if option != proposed])
+    options = tuple(dict.fromkeys((proposed, *others, STAY, ATTACK, END)))
     proposal = Proposal(topic="move", who=enemy.name, options=options, step=step, reason=course.reason)
     chosen = yield from propose(game.log, proposal)
     if chosen in (ATTACK, END):

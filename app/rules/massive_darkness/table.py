@@ -5,7 +5,9 @@ mapped table works it out, the asked one yields questions.
 """
 
 from collections.abc import Mapping
-from typing import NamedTuple, Protocol
+from typing import Protocol
+
+import msgspec
 
 from app.rules.core.board import ARRIVED, NO_WAY, Board, Way
 from app.rules.core.drawing import read_board
@@ -19,7 +21,7 @@ HERE, NEAR, NEXT, DISTANT, LIT, HIDDEN = "here", "1", "2", "3+", "lit", "hidden"
 SIGHTINGS = (HERE, NEAR, NEXT, DISTANT, LIT, HIDDEN)
 
 
-class Glimpse(NamedTuple):
+class Glimpse(msgspec.Struct, frozen=True, eq=False, gc=False):
     """A standing hero as an enemy perceives him: at which range, None where he is out of sight, and if in light."""
 
     hero: Hero

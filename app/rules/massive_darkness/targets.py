@@ -1,7 +1,8 @@
 """Whom an enemy goes for: the most unspent experience, and players break ties (p. 28)."""
 
-from collections.abc import Collection, Iterable, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Sequence
+
+import msgspec
 
 from app.rules.core.reason import Candidate, Reason
 from app.rules.massive_darkness.state import CombatType, Enemy, Hero, State
@@ -26,23 +27,20 @@ def reaches(combat_type: CombatType, distance: int | None) -> bool:
 
 def in_reach(enemy: Enemy, glimpses: Iterable[Glimpse]) -> list[Glimpse]:
     """The heroes that some attack of the enemy reaches."""
-    types = enemy.arms.types
-    return [one for one in glimpses if one.range is not None and _reached_by(types, one.range)]
-
-
-def _reached_by(types: Iterable[CombatType], distance: int) -> bool:
-    return any(reaches(combat_type, distance) for combat_type in types)
+    return [one for one in glimpses if one.range is not None and types_reaching(enemy, one.range)]
 
 
 def types_reaching(enemy: Enemy, distance: int | None) -> list[CombatType]:
     return [combat_type for combat_type in enemy.arms.types if reaches(combat_type, distance)]
 
 
-def richest(state: State, glimpses: Collection[Glimpse]) -> list[Glimpse]:
+def richest(state: State, glimpses: list[Glimpse]) -> list[Glimpse]:
     """Those with the most experience: one, or several that tie.
 
     Who has Taunt counts as having the most (p. 52); in Story Mode micro-experience parts equals (p. 38).
     """
+    if len(glimpses) == 1:
+        return glimpses
     wealth = [_wealth(state, glimpse.hero) for glimpse in glimpses]
     most = max(wealth)
     return [glimpse for glimpse, has in zip(glimpses, wealth, strict=True) if has == most]
@@ -54,7 +52,7 @@ def _wealth(state: State, hero: Hero) -> tuple[int, int]:
     return hero.xp, hero.micro_xp if state.story else 0
 
 
-class Judged(NamedTuple):
+class Judged(msgspec.Struct, frozen=True, gc=False):
     """What a rule made of the heroes in view: who came into question, who of them ties, and who it is."""
 
     eligible: Sequence[Glimpse] = ()
@@ -72,23 +70,24 @@ def reason_for(rule: str, page: str, view: View, judged: Judged = NOBODY) -> Rea
     target = judged.target
     if target is not None and target.hero.taunt and judged.quarry is None:
         rule, page = "taunt", "52"
-    verdicts = {one.hero.name: "no_taunt" if rule == "taunt" else "fewer_xp" for one in judged.eligible}
-    verdicts |= {one.hero.name: "tied" for one in judged.tied}
-    if target is not None:
-        verdicts[target.hero.name] = "target"
     candidates = []
-    for hero, distance, lit in view:
-        verdict = verdicts.get(hero.name) or _ruled_out(hero, distance, lit, rule, judged.quarry)
-        candidates.append(Candidate(hero.name, verdict, hero.xp, hero.micro_xp, distance, lit))
+    for one in view:
+        hero = one.hero
+        verdict = "target" if one is target else _verdict(one, rule, judged)
+        candidates.append(Candidate(hero.name, verdict, hero.xp, hero.micro_xp, one.range, one.lit))
     return Reason(rule, page, tuple(candidates))
 
 
-def _ruled_out(hero: Hero, distance: int | None, lit: bool, rule: str, quarry: Hero | None) -> str:
-    """Why a hero did not even come into question."""
-    if rule == "held_by_a_hero" and distance == 0 and not hero.stunned:
+def _verdict(one: Glimpse, rule: str, judged: Judged) -> str:
+    """Why a hero is not the one, or did not even come into question."""
+    if one in judged.tied:
+        return "tied"
+    if one in judged.eligible:
+        return "no_taunt" if rule == "taunt" else "fewer_xp"
+    if rule == "held_by_a_hero" and one.range == 0 and not one.hero.stunned:
         return "holds"
-    if quarry is not None and hero is not quarry:
+    if judged.quarry is not None and one.hero is not judged.quarry:
         return "did_not_attack"
-    if distance is None:
-        return "out_of_sight" if lit else "hidden"
+    if one.range is None:
+        return "out_of_sight" if one.lit else "hidden"
     return "out_of_reach"
