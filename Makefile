@@ -7,8 +7,10 @@ MAKEFLAGS += --no-print-directory
 
 PYTHON := .venv/bin/python
 # A screen that nobody sees, and a Kivy that does not read anybody's own settings.
-VIRTUAL := mkdir -p build/kivy && env -u WAYLAND_DISPLAY KIVY_HOME=$(CURDIR)/build/kivy \
-	xvfb-run -a -s "-screen 0 1280x1024x24"
+# A name and the first display to try: two that start together must not find the same one free.
+virtual = mkdir -p build/kivy-$(1) && env -u WAYLAND_DISPLAY KIVY_HOME=$(CURDIR)/build/kivy-$(1) \
+	xvfb-run -n $(2) -a -s "-screen 0 1280x1024x24"
+VIRTUAL := $(call virtual,app,99)
 say = @printf '\n== %s\n' '$(1)'
 
 # Kivy would read our command line as its own.
@@ -36,8 +38,12 @@ test: setup ## check everything: style, types, content, all tests
 	@$(PYTHON) -m mypy
 	$(call say,content)
 	@$(PYTHON) -m app check-content
-	$(call say,tests (pytest, on a virtual display))
-	@$(VIRTUAL) $(PYTHON) -m pytest
+	$(call say,tests (pytest, on a virtual display; those of screens beside the others))
+	@mkdir -p build; $(call virtual,screens,120) $(PYTHON) -m pytest -p no:cacheprovider tests/ui > build/screens.log 2>&1 & \
+	screens=$$!; failed=0; \
+	$(call virtual,others,140) $(PYTHON) -m pytest --ignore=tests/ui || failed=1; \
+	wait $$screens || failed=1; \
+	cat build/screens.log; exit $$failed
 
 bench: setup ## measure speed and memory as ratios, into build/bench.json
 	@$(VIRTUAL) $(PYTHON) -m tests.bench

@@ -8,7 +8,9 @@ from app.packs import core_pack
 from app.rules.core.board import Edge, Side
 from app.rules.core.drawing import draw
 from app.rules.core.tiles import PlacedTile, assemble
-from app.rules.massive_darkness.state import Arms, Enemy, Hero, Kind, Phase, State, Tokens
+from app.rules.massive_darkness.arms import Arms
+from app.rules.massive_darkness.cards import Kind
+from app.rules.massive_darkness.state import Enemy, Hero, Phase, State, Tokens
 
 GAME = "massive_darkness"
 TILES = (("4V", 0, 0), ("1R", 1, 0), ("2V", 0, 1), ("5V", 1, 1))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from app.plays.lines import Entry
 from app.presenters.massive_darkness.sentences import sentence
-from app.rules.core.question import Choice, Form, Numbers, Proposal
+from app.rules.core.question import Choice, Draw, Form, Numbers, Proposal, RollDice
 from app.rules.massive_darkness.commands import EnemyTurn
 from app.rules.massive_darkness.state import Phase
 from app.start import configure_kivy
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 PICTURES = Path(__file__).resolve().parent.parent / "build" / "demo"
 PAUSE = 0.3  # seconds between two taps: longer than any animation
 MOST_TAPS = 200
-ROLL = {"hits": 2, "shields": 1}
+TAPPED_FACE = 1  # of every die: one hit, one shield
 
 
 def tour() -> int:
@@ -67,7 +67,7 @@ def _taps(app: "DarknessApp") -> Iterator[str]:
         if name == "table" and play.state.phase is not Phase.ENEMIES:
             pictures.take("table_after")
             return
-        pictures.take(f"{name}_{_slug(app.session.turn_of)}" if name != "table" else name)
+        pictures.take(f"{name}_{_slug(app.session.play.turn_of)}" if name != "table" else name)
         said = len(play.log())
         yield from _tap(app, name, pictures)
         for entry in app.session.play.log()[said:]:
@@ -80,12 +80,15 @@ def _tap(app: "DarknessApp", name: str, pictures: "_Pictures") -> Iterator[str]:
     screen, question = app.screens.current_screen, app.session.play.question
     if name in ("table", "turn") or isinstance(question, Proposal):
         screen.go_on()
-    elif isinstance(question, Numbers):
-        for field, value in ROLL.items():
-            for _ in range(value):
-                screen.change(field, 1)
+    elif isinstance(question, RollDice):
+        for die, colour in zip(question.names, question.dice, strict=True):
+            screen.pick(die, question.faces[colour][TAPPED_FACE])
         yield name
-        pictures.take("numbers_entered")
+        pictures.take("roll_told")
+        screen.confirm()
+    elif isinstance(question, Draw):
+        screen.take(screen.cards[0].key) if screen.cards else screen.deck_is_empty()
+    elif isinstance(question, Numbers):
         screen.confirm()
     elif isinstance(question, Form):
         for row in question.rows:

@@ -5,17 +5,27 @@ Loaded with the first play that is opened: the app starts without the rules.
 
 from typing import Any, Self
 
+import msgspec
+
 from app.games import ruleset
 from app.i18n import Words
+from app.plays.campaigns import Outcome
 from app.plays.files import Files
 from app.plays.lines import Entry
 from app.plays.play import Play
 from app.presenters.massive_darkness.sentences import label
-from app.rules.core.command import Change
+from app.rules.core.command import Change, Command
 from app.rules.core.event import Event, Restarted
+from app.rules.core.reason import Reason
+from app.rules.massive_darkness.chapter import BeginChapter, heroes_of
 from app.rules.massive_darkness.commands import Attack, EndActivation, EnemyTurn
+from app.rules.massive_darkness.events import Lost, Won
+from app.rules.massive_darkness.game import Game
+from app.rules.massive_darkness.skill_actions import Charge, SafeShot
+from app.rules.massive_darkness.state import Hero, Phase, State
+from app.rules.massive_darkness.story import hero_level
 
-TURNS = (EnemyTurn, EndActivation, Attack)
+TURNS = (EnemyTurn, EndActivation, Attack, Charge, SafeShot)
 LONGEST_TURN = 60  # entries that a turn with all its answers may take
 
 
@@ -29,9 +39,40 @@ class OpenPlay(Play):
         return cls.open(files, ruleset(game), play_id, take_back=take_back)
 
     @property
+    def game(self) -> Game:
+        """What the rules play on. Another one after undo and redo: ask for it each time."""
+        game = self.run.game
+        assert isinstance(game, Game), "the one game that can be played"
+        return game
+
+    @property
+    def state(self) -> State:
+        return self.game.state
+
+    @property
     def summary(self) -> dict[str, str | int]:
-        """What the list of plays says of a play without opening it."""
-        return {"round": self.state.round, "phase": str(self.state.phase), "heroes": len(self.state.heroes)}
+        """What the list of plays says of a play without opening it; how it ended, once it has."""
+        state = self.state
+        told: dict[str, str | int] = {"round": state.round, "phase": str(state.phase), "heroes": len(state.heroes)}
+        return told if self.outcome is Outcome.OPEN else {**told, "outcome": self.outcome.value}
+
+    @property
+    def outcome(self) -> Outcome:
+        if self.state.won:
+            return Outcome.WON
+        return Outcome.LOST if self.state.lost else Outcome.OPEN
+
+    @property
+    def chapter_end(self) -> tuple[Outcome, dict[str, int], list[dict[str, Any]]]:
+        """What a campaign keeps of a chapter: its outcome, the heroes' levels, and the heroes themselves."""
+        heroes = self.state.heroes
+        levels = {hero.name: hero_level(hero) for hero in heroes}
+        return self.outcome, levels, msgspec.to_builtins(heroes_of(self.state))
+
+    @staticmethod
+    def next_chapter(heroes: list[dict[str, Any]], quest: str, *, lost: bool, redo: bool) -> Command:
+        """The command that a chapter begins with, for heroes as `chapter_end` gave them."""
+        return BeginChapter(heroes=msgspec.convert(heroes, tuple[Hero, ...]), quest=quest, lost=lost, redo=redo)
 
     def undo_label(self, words: Words) -> str:
         """What undo would take back, in words; empty where there is nothing."""
@@ -51,13 +92,36 @@ class OpenPlay(Play):
         command = entries[0].input.do
         if isinstance(command, EnemyTurn):
             return command.enemy
-        return command.attacker if isinstance(command, Attack) else _last_enemy(self.turn_events())
+        if isinstance(command, Attack):
+            return command.attacker
+        return command.hero if isinstance(command, Charge | SafeShot) else _last_enemy(self.turn_events())
+
+    @property
+    def hero_at_work(self) -> str:
+        """Whose activation is under way; empty where nobody's is, or the game is over."""
+        state = self.state
+        is_on = state.phase is Phase.HEROES and not (state.lost or state.won)
+        return next((hero.name for hero in state.heroes if is_on and hero.name == state.active), "")
 
     def turn_events(self) -> list[Event]:
         """All that this turn has done. A correction begins it anew."""
         events = [event for entry in self._turn_entries() for event in entry.events]
         restarts = [number for number, event in enumerate(events) if isinstance(event, Restarted)]
         return events[restarts[-1] + 1 :] if restarts else events
+
+    def latest_events(self) -> list[Event]:
+        """All that the last command has done, with the answers to what it asked. A correction begins it anew."""
+        entries = self.log(LONGEST_TURN)
+        begins = [number for number, entry in enumerate(entries) if entry.input.do is not None]
+        return [event for entry in entries[begins[-1] if begins else 0 :] for event in entry.events]
+
+    def ending(self) -> Reason | None:
+        """Of the last victory or defeat, where the rules found it; later entries may only be corrections."""
+        if self.outcome is Outcome.OPEN:
+            return None
+        kind = Won if self.outcome is Outcome.WON else Lost
+        ended = (event for entry in reversed(self.log()) for event in entry.events if isinstance(event, kind))
+        return next((event.reason for event in ended), None)
 
     def _turn_entries(self) -> list[Entry]:
         """The entries of that turn, from its command on; none where something else was done after it."""

@@ -7,8 +7,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from app.games import RULES, ruleset
-from app.i18n import Words
+from app.campaign_session import CampaignSession
+from app.games import RULES, card_check, ruleset
+from app.plays.card_packs import Exported, TakenIn, export_pack, import_pack, looks_like_pack, read_pack_file
+from app.plays.cards import CardRecord, CardShelf
 from app.plays.errors import NotSaved
 from app.plays.files import DiskFiles
 from app.plays.library import Library
@@ -18,8 +20,8 @@ from app.plays.transfer import export_play, import_play
 from app.presenters.home import SavedPlay
 from app.rules.core.command import Command
 from app.rules.core.errors import Refused
-from app.rules.core.event import Event
 from app.rules.core.question import Answer
+from app.rules.core.shelf import CardFields
 
 if TYPE_CHECKING:
     from app.open_play import OpenPlay
@@ -28,12 +30,14 @@ DEMO = "demo-"  # how the ids of demo plays begin
 
 
 class Session:
-    """One for the whole app. What it says of the open play is explained in `open_play`."""
+    """One for the whole app. What there is to know of the open play, `play` says itself."""
 
     def __init__(self, files: DiskFiles, database: Database) -> None:
         self.files = files
         self.library = Library(files, database, RULES)
+        self.campaigns = CampaignSession(database, self)
         self._shelf = SettingsShelf(database)
+        self.cards = CardShelf(database, card_check)
         self.recovered = _recovered(database, self._shelf)
         """Key of what had to be repaired when the library was read; empty for nothing."""
         self._play: OpenPlay | None = None
@@ -78,12 +82,19 @@ class Session:
             self._play.close()
             self._play = None
             self.library.delete(play_id)
+            self.library.forget(play_id)
             raise
-        self._note()
+        self.note()
 
     def begin_demo(self, game: str, title: str, state: Any) -> None:
-        """A fresh demo. The last one goes, unless somebody gave it a name of its own."""
+        """A fresh demo. The last one goes, unless somebody gave it a name of its own.
+
+        The trash keeps one demo at the most: they would push out plays that somebody may want back.
+        """
         self.close_play()
+        for play_id in self.library.trash():
+            if play_id.startswith(DEMO):
+                self.library.forget(play_id)
         for record, _ in self.library.plays():
             if record.id.startswith(DEMO) and record.title == title:
                 self.library.delete(record.id)
@@ -93,17 +104,17 @@ class Session:
         self.close_play()
         game = self.library.record(play_id).game
         self._play = _open_play().saved(self.files, game, play_id, take_back=take_back)
-        self._note()
+        self.note()
 
     def settle(self) -> None:
         """The app may be stopped any moment from now on."""
         if self._play is not None:
             self._play.pause()
-            self._note()
+            self.note()
 
     def close_play(self) -> None:
         if self._play is not None:
-            self._note()
+            self.note()
             self._play.close()
             self._play = None
 
@@ -114,6 +125,17 @@ class Session:
             for record, error in self.library.plays()
         ]
 
+    def deleted_plays(self) -> list[SavedPlay]:
+        """What can be brought back, the last deleted first."""
+        return [
+            SavedPlay(record.id, record.title, record.game, record.last_played, record.summary)
+            for record in self.library.deleted()
+        ]
+
+    def restore_play(self, play_id: str) -> str:
+        """Bring a deleted play back; says its title."""
+        return self.library.restore(play_id).title
+
     def import_play(self, source: Path) -> str:
         """Take in an exported play, checked to its last line before anything is written; says its title."""
         rulesets = {game: ruleset(game) for game in RULES}
@@ -122,16 +144,44 @@ class Session:
     def duplicate_play(self, play_id: str, title: str) -> None:
         self.library.duplicate(play_id, secrets.token_hex(6), title, _now())
 
-    def _note(self) -> None:
+    # Cards
+
+    def keep_card(self, game: str, kind: str, fields: CardFields, card_id: str = "") -> CardRecord:
+        """A new card of the players' own, or a changed one; what came with a pack is theirs once they change it."""
+        return self.cards.save(
+            CardRecord(id=card_id or secrets.token_hex(6), game=game, kind=kind, fields=dict(fields))
+        )
+
+    def note_drawn(self, kind: str, fields: CardFields) -> None:
+        """What is drawn often comes first in the lists."""
+        with suppress(NotSaved):  # the card is in the play already; a full disk only leaves the order a little behind
+            self.cards.note_use(self.play.header.game, kind, fields)
+
+    def import_any(self, source: Path) -> str | TakenIn:
+        """A pack of cards, or an exported play: then its title."""
+        data = read_pack_file(source)
+        return self.import_cards(data, source.name) if looks_like_pack(data) else self.import_play(source)
+
+    def import_cards(self, data: bytes, file: str) -> TakenIn:
+        """Take in a pack, checked to its last card before anything is written."""
+        return import_pack(self.cards, frozenset(RULES), data, file, lambda: secrets.token_hex(6))
+
+    def export_cards(self, game: str, title: str) -> Exported:
+        """All own cards of a game as a pack in a file."""
+        target = self.files.root / "exports" / f"cards-{game.replace('_', '-')}.json"
+        return export_pack(self.cards, game, title, target)
+
+    def note(self) -> None:
         """Tell the library what the list of plays shows of this one."""
         self._noted = self.play.summary
         with suppress(NotSaved):  # the play itself is on disk; a full disk only leaves the list a little behind
             self.library.played(self.play.header.id, _now(), self._noted)
+            self.campaigns.note(self.play.header.id, *self.play.chapter_end)
 
     def _note_if_changed(self) -> None:
         """A new phase is noted at once, other inputs are not: the library is written far less often than the play."""
         if self.play.summary != self._noted:
-            self._note()
+            self.note()
 
     # The open play
 
@@ -164,24 +214,6 @@ class Session:
         target = self.files.root / "exports" / f"{_file_name(title)}-{header.id}.jsonl"
         export_play(self.files, header.id, target, title)
         return target
-
-    def undo_label(self, words: Words) -> str:
-        return self.play.undo_label(words)
-
-    def redo_label(self, words: Words) -> str:
-        return self.play.redo_label(words)
-
-    @property
-    def turn_of(self) -> str:
-        return self.play.turn_of
-
-    def latest_events(self) -> Sequence[Event]:
-        """What the last input did that still counts."""
-        entry = self.play.undoes
-        return entry.events if entry else ()
-
-    def turn_events(self) -> list[Event]:
-        return self.play.turn_events()
 
 
 def _open_play() -> "type[OpenPlay]":

@@ -2,6 +2,10 @@
 
 import os
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from app.ui import DarknessApp
 
 PHONE = (412, 915)
 SMOKE = "DARKNESS_COMPANION_SMOKE"
@@ -42,7 +46,7 @@ def start() -> None:
     app.run()
 
 
-def _stop_after_first_frame(app: object) -> None:
+def _stop_after_first_frame(app: "DarknessApp") -> None:
     from kivy.clock import Clock
 
-    Clock.schedule_once(lambda _: app.stop(), 0)  # type: ignore[attr-defined]
+    Clock.schedule_once(lambda _: app.stop(), 0)

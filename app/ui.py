@@ -1,18 +1,21 @@
 """The app in its window: screens, language, back button. What it does with a play is in `session`."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.logger import Logger
 from kivy.metrics import Metrics
-from kivy.properties import ObjectProperty
+from kivy.properties import ObjectProperty, Property
 from kivy.uix.screenmanager import NoTransition, ScreenManager
 
 from app.i18n import load_words
+from app.plays.errors import WouldTakeBack
+from app.presenters.refusals import refusal_words
 from app.rules.core.errors import Refused
-from app.rules.core.question import Choice, Form, Numbers, Proposal
+from app.rules.core.question import Choice, Draw, Form, Numbers, Proposal, RollDice
 from app.screens.base import BaseScreen
 from app.screens.catalogue import SCREENS, TABS
 from app.session import Session
@@ -30,10 +33,15 @@ NAV_ICONS = {
     "log": "script-text-outline",
 }
 ESCAPE = 27
+MARKET = "market"  # the phase with a screen of its own
+
+
+ICON = Path(__file__).resolve().parent / "assets" / "icon.png"
 
 
 class DarknessApp(ThemedApp):
     title = "Darkness Companion"
+    icon = str(ICON)
 
     t = ObjectProperty(load_words("en"))
     """The words in the player's language. In KV: `text: app.t("home.new_game")`; a switch updates them all."""
@@ -82,6 +90,8 @@ class DarknessApp(ThemedApp):
         shown = self.screens.current
         screen = self.screen(name)
         for key, value in args.items():
+            declared = getattr(type(screen), key, None)
+            assert isinstance(declared, Property | property), f"the screen {name} has no property {key}"
             setattr(screen, key, value)
         if shown == name:
             screen.refresh()
@@ -100,15 +110,34 @@ class DarknessApp(ThemedApp):
         return tuple(self.screens.size if self.screens.parent else Window.size)
 
     def go_back(self) -> None:
-        """Back along the trail; from the table to Home. A play needs no question: everything is saved."""
+        """Close what is open, or go back along the trail; from the table to Home. No question: everything is saved."""
+        if self.screens.current_screen.close_open():
+            return
         if self._trail:
             self._show(self._trail.pop(), {})
         elif self.screens.current == "home":
             self.stop()
-        elif self.screens.current in ("table", "new_game", "settings"):
+        elif self.screens.current in ("table", "new_game", "settings", "campaign"):
             self.leave_play()
         else:
             self.go("table")
+
+    def open_play(self, play_id: str, *, take_back: bool = False) -> None:
+        """A saved one. An update of the rules may cost its last inputs; then the player is asked before."""
+        try:
+            if self.attempt(lambda: self.session.open_play(play_id, take_back=take_back), WouldTakeBack):
+                self.go("table")
+                self._say_what_was_taken_back()
+        except WouldTakeBack as asks:
+            said = self.t(f"error.{asks.key}", **asks.details)
+            self.say(said, self.t("home.take_back"), lambda: self.open_play(play_id, take_back=True))
+
+    def _say_what_was_taken_back(self) -> None:
+        """Once, in the play that lost something: the table no longer shows what the players remember."""
+        updated = self.session.play.updated
+        if updated is not None and updated.taken_back:
+            said = self.t("home.taken_back", count=updated.taken_back)
+            self.say(said, self.t("nav.log"), lambda: self.select_tab("log"))
 
     def leave_play(self) -> None:
         self.session.close_play()
@@ -133,10 +162,10 @@ class DarknessApp(ThemedApp):
             self.enter(name)
 
     def show_play(self, *, after_undo: bool = False) -> None:
-        """The screen that the play wants now: its open question, else the turn just made, else the table."""
+        """The screen that the play wants now: its open question, the turn just made, the active hero, or the table."""
         question = self.session.play.question
         if question is None:
-            if after_undo or not self.session.turn_of:
+            if after_undo or not self.session.play.turn_of:
                 self._refresh_or_table(after_undo)
             else:
                 self.enter("turn")
@@ -149,10 +178,13 @@ class DarknessApp(ThemedApp):
         self._show(name, {})
 
     def _refresh_or_table(self, after_undo: bool) -> None:
-        if after_undo and self.screens.current not in ("turn", "choice", "form", "numbers"):
+        if after_undo and self.screens.current not in QUESTION_SCREENS.values():
             self.screens.current_screen.refresh()
+        elif hero := self.session.play.hero_at_work:
+            self._trail = ["table"]
+            self._show("heroes", {"hero": hero})
         else:
-            self.go("table")
+            self.enter("market" if self.session.play.state.phase == MARKET else "table")
 
     def attempt(self, act: Callable[[], object], answered: type[Refused] | tuple[()] = ()) -> bool:
         """Do something that may be refused; then the player reads why and nothing has changed.
@@ -164,7 +196,7 @@ class DarknessApp(ThemedApp):
         except answered:
             raise
         except Refused as refused:
-            self.say(self.t(f"error.{refused.key}", **refused.details))
+            self.say(refusal_words(self.t, refused))
             return False
         except Exception:  # noqa: BLE001  a fault of ours must not end a game: the play stands as it was, and says so
             Logger.exception("Darkness Companion: an input failed")
@@ -194,5 +226,11 @@ class DarknessApp(ThemedApp):
         Window.allow_screensaver = not settings.keep_awake
 
 
-QUESTION_SCREENS = {Proposal: "turn", Choice: "choice", Form: "form", Numbers: "numbers"}
-
+QUESTION_SCREENS = {
+    Proposal: "turn",
+    Choice: "choice",
+    Form: "form",
+    Numbers: "numbers",
+    RollDice: "dice",
+    Draw: "draw",
+}

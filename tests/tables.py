@@ -2,7 +2,9 @@
 
 from typing import Any
 
-from app.rules.massive_darkness.state import Arms, CombatType, Enemy, Hero, Kind, Phase, State, Tokens
+from app.rules.massive_darkness.arms import Arms, CombatType
+from app.rules.massive_darkness.cards import Kind
+from app.rules.massive_darkness.state import Enemy, Hero, Phase, State, Tokens
 
 BOARD = """\
 +---+---+---+

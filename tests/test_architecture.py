@@ -1,6 +1,7 @@
 """Imports point one way: screens to presenters to rules, and nothing from the rules upwards."""
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,6 +19,8 @@ NOT_FOR_RULES = {
     "urllib", "uuid",
 }  # fmt: skip
 
+WITHOUT_REASON = re.compile(r"# (noqa|type: ignore)(: [A-Z0-9, ]+|\[[a-z-]+\])?\s*$")
+
 # What a part of the app may not know of: everything above it, and the toolkit where it is to run without a screen.
 WINDOW = ("kivy", "kivymd", "app.screens", "app.widgets")
 MAY_NOT_IMPORT = {
@@ -26,9 +29,18 @@ MAY_NOT_IMPORT = {
     "plays": (*WINDOW, "app.presenters", "app.scenarios", "app.cli", "app.i18n"),
     "scenarios": (*WINDOW, "app.presenters", "app.plays", "app.cli"),
     "i18n": (*WINDOW, "app.presenters", "app.plays", "app.rules", "app.scenarios", "app.cli"),
-    "presenters": (*WINDOW, "app.plays", "app.scenarios", "app.cli", "app.session", "app.ui"),
+    "presenters": (*WINDOW, "app.plays", "app.scenarios", "app.cli", "app.games", "app.session", "app.ui"),
     "widgets": ("app.screens", "app.plays", "app.rules", "app.content", "app.scenarios", "app.cli"),
     "screens": ("kivymd", "app.scenarios", "app.cli"),
+}
+
+
+# The same the other way round, where little is allowed: the table in docs/architecture.md.
+MAY_IMPORT = {
+    "content": ("app.rules",),
+    "plays": ("app.rules.core",),
+    "presenters": ("app.rules", "app.content", "app.i18n"),
+    "scenarios": ("app.rules", "app.i18n", "app.games"),
 }
 
 
@@ -71,6 +83,17 @@ def test_a_part_knows_nothing_of_those_above_it(part: str) -> None:
         for name in imported(parsed(path))
         for module in MAY_NOT_IMPORT[part]
         if within(name, module)
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("part", MAY_IMPORT)
+def test_a_part_imports_what_the_table_in_the_docs_says(part: str) -> None:
+    wrong = [
+        f"{called(path)} imports {name}"
+        for path in below(part)
+        for name in imported(parsed(path))
+        if within(name, "app") and not any(within(name, module) for module in (f"app.{part}", *MAY_IMPORT[part]))
     ]
     assert wrong == []
 
@@ -139,6 +162,23 @@ def test_no_game_imports_another(game: str) -> None:
         if any(within(name, f"app.rules.{other}") for other in set(GAMES) - allowed)
     ]
     assert wrong == []
+
+
+def test_an_exception_to_a_lint_rule_carries_its_reason() -> None:
+    wrong = [
+        f"{called(path)}:{number}"
+        for path in FILES
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if WITHOUT_REASON.search(line)
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("package", ["plays", "rules/massive_darkness"])
+def test_a_table_of_contents_names_every_module(package: str) -> None:
+    contents = ast.get_docstring(parsed(APP / package / "__init__.py")) or ""
+    files = [*(APP / package).glob("*.py"), *(path.parent for path in (APP / package).glob("*/__init__.py"))]
+    assert {path.stem for path in files} - set(re.findall(r"(?m)^\w+", contents)) == {"__init__"}
 
 
 def test_only_widgets_name_kivymd() -> None:

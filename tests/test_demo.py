@@ -3,7 +3,7 @@
 from app.demo import demo_state
 from app.plays.lines import encode
 from app.rules.core.command import Reply
-from app.rules.core.question import Answer, AnyQuestion, Choice, Numbers, Proposal
+from app.rules.core.question import Answer, AnyQuestion, Choice, Draw, Proposal, RollDice
 from app.rules.core.run import Run
 from app.rules.massive_darkness import RULESET
 from app.rules.massive_darkness import events as ev
@@ -12,8 +12,10 @@ from app.rules.massive_darkness.state import Phase
 
 
 def first_answer(question: AnyQuestion) -> Answer:
-    if isinstance(question, Numbers):
+    if isinstance(question, RollDice):
         return {"hits": 2}
+    if isinstance(question, Draw):
+        return {"name": f"a {question.deck} card", "melee": "yellow 1"}
     assert isinstance(question, Choice)
     return question.options[0]
 
@@ -23,13 +25,13 @@ def played() -> tuple[Run, list[object], list[object]]:
     run = Run(RULESET, encode(demo_state()))
     events: list[object] = []
     asked: list[object] = []
-    for enemy in [enemy.name for enemy in run.state.enemies]:
-        events += run.do(EnemyTurn(enemy=enemy))
+    turns = [EnemyTurn(enemy=enemy.name) for enemy in run.state.enemies]
+    for command in (*turns, NextPhase()):
+        events += run.do(command)
         while run.question is not None:
             question = run.question
             asked.append(question)
             events += run.answer(Reply(question.key, first_answer(question)))
-    events += run.do(NextPhase())
     return run, events, asked
 
 

@@ -1,6 +1,6 @@
 """Tries what the Android package would hold, without building it.
 
-1. Copies exactly the files that buildozer.spec selects into an empty folder.
+1. Copies exactly the files that buildozer.spec selects into an empty folder, and looks for the pictures it names.
 2. Installs exactly the spec's requirements into a fresh environment.
 3. Starts the app from there, on a virtual display.
 4. Compares each requirement with python-for-android: a recipe or pure Python, and the version that would be
@@ -34,6 +34,9 @@ from tools.buildozer_spec import Selection, Spec
 ROOT = Path(__file__).resolve().parent.parent
 CACHE = ROOT / "build" / "package-check"
 SHIPPED = ("main.py", "app", "kv", "content")
+PICTURES = (
+    "icon.filename", "icon.adaptive_foreground.filename", "icon.adaptive_background.filename", "presplash.filename"
+)  # fmt: skip
 PYTHON = {"python3", "hostpython3"}
 SMOKE_SECONDS = 120
 
@@ -68,7 +71,7 @@ def main() -> int:
 
 def check(spec: Spec, requirements: list[Requirement], workplace: Path) -> list[str]:
     print("== files that the spec selects")
-    problems = copy_selection(spec, workplace / "app")
+    problems = copy_selection(spec, workplace / "app") + missing_pictures(spec)
     print("== a fresh environment with the spec's requirements")
     python = install(requirements, workplace / "venv")
     print("== starting the app from there")
@@ -86,6 +89,15 @@ def copy_selection(spec: Spec, target: Path) -> list[str]:
     print(f"{len(selected)} files, {size / 1024:.0f} KiB")
     left_behind = sorted(set(shipped_files(spec.source_dir)) - selected)
     return [f"{file} would not be in the package; see source.* in buildozer.spec." for file in left_behind]
+
+
+def missing_pictures(spec: Spec) -> list[str]:
+    """Buildozer would stop at them only after everything has been compiled."""
+    named = {token: spec.text(token) for token in PICTURES}
+    without = [f"{token} is not set in buildozer.spec." for token, file in named.items() if not file]
+    gone = [f"{file} is named in buildozer.spec, but is not there." for file in named.values()
+            if file and not (spec.folder / file).is_file()]  # fmt: skip
+    return without + gone
 
 
 def shipped_files(source: Path) -> list[Path]:

@@ -13,14 +13,18 @@ configure_kivy()
 
 from app.demo import demo_state  # noqa: E402  (Kivy wants its settings before anything else)
 from app.i18n import LANGUAGES  # noqa: E402
-from app.rules.core.question import Choice, Form, Numbers, Proposal  # noqa: E402
+from app.rules.core.question import BY_CHANCE, DECK_EMPTY, Choice, Draw, Form, Numbers, Proposal, RollDice  # noqa: E402
+from app.rules.massive_darkness.arms import Arms  # noqa: E402
 from app.rules.massive_darkness.commands import EnemyTurn, NextPhase  # noqa: E402
-from app.rules.massive_darkness.state import State  # noqa: E402
+from app.rules.massive_darkness.state import ACTIONS, Phase, State  # noqa: E402
+from tests.gear import AXE, HIDE, POTION, SHEET, SHIELD, STAFF, SWORD, items  # noqa: E402
 from tests.ui.driver import PHONE, TABLET, Driver, home_scene, play_scene  # noqa: E402
+from tools.library_pictures import event_phase, library_pictures  # noqa: E402
+from tools.quest_pictures import campaign_scene, quest_scene, quest_state  # noqa: E402
 
 FOLDER = Path("build") / "pictures"
 SMALLEST_TEXT, LARGEST_TEXT = 100, 150
-PLAIN = ("table", "heroes", "board", "log", "rules", "settings", "add_enemy", "new_game")
+PLAIN = ("table", "heroes", "board", "log", "rules", "settings", "restore", "add_enemy", "new_game")
 MOST_TAPS = 60
 
 
@@ -38,14 +42,39 @@ def _all_screens(name: str, window: tuple[int, int], language: str, text_size: i
     settings = {"language": language, "text_size": text_size}
     with tempfile.TemporaryDirectory() as data:
         home_scene(Path(data), _first_start(folder), window, **settings)
-    for scene, state in ((_visit(folder), demo_state()), (_phase(folder), demo_state()), (_phase(folder), _asked())):
+    with tempfile.TemporaryDirectory() as data:
+        home_scene(Path(data), campaign_scene(folder), window, **settings)
+    with tempfile.TemporaryDirectory() as data:
+        play_scene(Path(data), quest_state(), quest_scene(folder), window, **settings)
+    scenes = (
+        (_visit(folder), demo_state()),
+        (_phase(folder), demo_state()),
+        (_phase(folder), _asked()),
+        (_turn(folder, "turn"), _heroes(Phase.HEROES)),
+        (_turn(folder, "experience"), _heroes(Phase.EXPERIENCE)),
+    )
+    for scene, state in scenes:
         with tempfile.TemporaryDirectory() as data:
             play_scene(Path(data), state, scene, window, **settings)
+    with tempfile.TemporaryDirectory() as data:
+        play_scene(Path(data), event_phase(), library_pictures(folder), window, **settings)
 
 
 def _asked() -> State:
     state = demo_state()
     state.mapped = False
+    return state
+
+
+def _heroes(phase: Phase) -> State:
+    """Bjorn with cards and a class sheet, to act or to buy; Sibyl is done."""
+    state = demo_state()
+    state.phase = phase
+    for hero in state.heroes:
+        hero.activated, hero.actions = hero.name == "Sibyl", ACTIONS
+    bjorn = state.heroes[0]
+    bjorn.inventory, bjorn.arms = items(SWORD, POTION, STAFF, equipped=(AXE, SHIELD, HIDE)), Arms()
+    bjorn.sheet, bjorn.bought = SHEET, {"Blood Frenzy": 1}
     return state
 
 
@@ -70,8 +99,40 @@ def _visit(folder: Path) -> Scene:
         await driver.picture(folder / "enemy.png")
         driver.app.go("enemy_card", enemy=driver.state.enemies[0].name)
         await driver.picture(folder / "enemy_card.png")
+        driver.app.go("hero_sheet", hero=driver.state.heroes[0].name)
+        await driver.picture(folder / "hero_sheet.png")
+        driver.app.go("table")
+        driver.screen.open_round()
+        await driver.picture(folder / "table_put_right.png")
         driver.app.leave_play()
         await driver.picture(folder / "home.png")
+
+    return scene
+
+
+def _turn(folder: Path, prefix: str) -> Scene:
+    """A hero with something to do, from top to bottom; his cards; one without a sheet."""
+
+    async def scene(driver: Driver) -> None:
+        await driver.picture(folder / f"{prefix}_table.png")
+        driver.app.go("board")
+        await driver.picture(folder / f"{prefix}_board.png")
+        for hero in ("Bjorn", "Elias"):
+            driver.app.go("heroes", hero=hero)
+            for number, place in enumerate((1, 0.5, 0)):
+                driver.screen.ids.page.ids.scroll.scroll_y = place
+                await driver.picture(folder / f"{prefix}_{hero.lower()}_{number}.png")
+        driver.app.go("attack", hero="Bjorn")
+        await driver.picture(folder / f"{prefix}_attack.png")
+        driver.app.go("inventory", hero="Bjorn")
+        driver.screen.choose("3")
+        await driver.picture(folder / f"{prefix}_inventory.png")
+        driver.screen.switch_transmuting()
+        for card in ("3", "4", "5"):
+            driver.screen.choose(card)
+        await driver.picture(folder / f"{prefix}_transmute.png")
+        driver.app.go("pick_card", hero="Bjorn", kind="item")
+        await driver.picture(folder / f"{prefix}_pick_card.png")
 
     return scene
 
@@ -93,9 +154,26 @@ def _phase(folder: Path) -> Scene:
                 driver.app.session.do(EnemyTurn(enemy=enemy.name))
             driver.app.show_play()
             await driver.picture(folder / f"{prefix}_{number:02d}_{driver.screen.name}.png")
+            if driver.screen.name == "dice":
+                await _tell_dice(driver, folder / f"{prefix}_{number:02d}")
             _answer(driver)
 
     return scene
+
+
+async def _tell_dice(driver: Driver, start: Path) -> None:
+    """The pad with its dice told, at its end too, as totals, and left to the app."""
+    question = driver.app.session.play.question
+    assert isinstance(question, RollDice)
+    for number, (die, colour) in enumerate(zip(question.names, question.dice, strict=True)):
+        driver.screen.pick(die, question.faces[colour][(number + 2) % len(question.faces[colour])])
+    await driver.picture(start.with_name(f"{start.name}_dice_told.png"))
+    driver.screen.ids.page.ids.scroll.scroll_y = 0
+    await driver.picture(start.with_name(f"{start.name}_dice_end.png"))
+    for way in ("totals", "app", "faces"):
+        driver.screen.switch(way)
+        if way != "faces":
+            await driver.picture(start.with_name(f"{start.name}_dice_{way}.png"))
 
 
 def _answer(driver: Driver) -> None:
@@ -106,9 +184,14 @@ def _answer(driver: Driver) -> None:
         case Choice():
             session.answer(question.options[0])
         case Form():
-            session.answer({row: question.options[number % 4] for number, row in enumerate(question.rows)})
+            options = question.options[:4]
+            session.answer({row: options[number % len(options)] for number, row in enumerate(question.rows)})
         case Numbers():
-            session.answer({"hits": 2, "shields": 1})
+            session.answer(dict.fromkeys(question.fields, 1))
+        case RollDice():
+            session.answer(BY_CHANCE)
+        case Draw():
+            session.answer(DECK_EMPTY)
 
 
 if __name__ == "__main__":

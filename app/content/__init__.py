@@ -1,17 +1,17 @@
 """Content packs: read into frozen values, or refused with file, field and reason."""
 
+from app.content.base import Manifest, Provenance
 from app.content.check import check_content
 from app.content.errors import ContentError
+from app.content.hero_models import HeroCard, HeroClass, SheetLine, SheetStep
+from app.content.item_models import ItemCard
 from app.content.models import (
     Die,
     Enemy,
     EnemyCard,
     Face,
-    HeroCard,
-    HeroClass,
-    Manifest,
     Pack,
-    Provenance,
+    QuestSheet,
     TileSide,
 )
 from app.content.pack import inspect_pack, load_pack, packs
@@ -24,9 +24,13 @@ __all__ = [
     "Face",
     "HeroCard",
     "HeroClass",
+    "ItemCard",
     "Manifest",
     "Pack",
     "Provenance",
+    "QuestSheet",
+    "SheetLine",
+    "SheetStep",
     "TileSide",
     "check_content",
     "inspect_pack",

@@ -1,77 +1,33 @@
 """What a pack holds, as frozen values. An absent field is unknown: it never means "none" or "zero"."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta, Struct
 
-from app.content.errors import FieldError
-from app.content.notation import (
-    ATTACK_COLOURS,
-    DEFENSE_COLOURS,
-    UNREADABLE,
-    read_dice,
-    read_enchantment,
-    read_tile,
+from app.content.base import (
+    Attack,
+    Colour,
+    Combat,
+    DiceCount,
+    Entry,
+    Health,
+    Id,
+    Level,
+    Manifest,
+    Named,
+    Provenance,
+    Symbols,
+    Text,
+    check_dice,
+    check_text,
 )
-
-Game = Literal["massive_darkness", "hellscape", "shadowreach", "darkest_night"]
-Trust = Literal["A", "B", "C", "INF"]
-Attack = Literal["melee", "ranged", "magic"]
-Combat = Literal["melee", "ranged", "magic", "defense"]
-Colour = Literal["yellow", "orange", "red", "shadow", "blue", "green", "enemy"]
-
-Id = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]*\Z", max_length=60)]
-Text = Annotated[str, Meta(min_length=1, max_length=300)]
-Health = Annotated[int, Meta(ge=1, le=99)]
-Level = Annotated[int, Meta(ge=1, le=5)]
-DiceCount = Annotated[int, Meta(ge=1, le=6)]
-Symbols = Annotated[int, Meta(ge=0, le=6)]
+from app.content.errors import FieldError
+from app.content.hero_models import HeroCard, HeroClass
+from app.content.item_models import ItemCard
+from app.content.notation import read_skill, read_tile
 
 FACES = 6
-
-
-def _check(field: str, read: Callable[[str], object], text: str) -> None:
-    try:
-        read(text)
-    except UNREADABLE as error:
-        raise FieldError(field, str(error)) from error
-
-
-class Manifest(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    id: Id
-    game: Game
-    title: Text
-    format: Literal[1]
-    unofficial: Text
-    sources: Annotated[dict[str, Text], Meta(min_length=1)]
-
-
-class Provenance(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Where a fact comes from. `source` names keys of the manifest, `where` the lines or the file there."""
-
-    trust: Trust
-    source: Annotated[tuple[str, ...], Meta(min_length=1)]
-    where: Text | None = None
-
-
-class Entry(Provenance, frozen=True, kw_only=True):
-    """What has a file of its own, called after its key."""
-
-    key_field: ClassVar[str] = "id"
-
-    @property
-    def key(self) -> str:
-        raise NotImplementedError
-
-
-class Named(Entry, frozen=True, kw_only=True):
-    id: Id
-    name: Text
-
-    @property
-    def key(self) -> str:
-        return self.id
 
 
 class TileSide(Entry, frozen=True, kw_only=True):
@@ -82,35 +38,11 @@ class TileSide(Entry, frozen=True, kw_only=True):
     skin: Id | None = None
 
     def __post_init__(self) -> None:
-        _check("drawing", read_tile, self.drawing)
+        check_text("drawing", read_tile, self.drawing)
 
     @property
     def key(self) -> str:
         return self.side
-
-
-class HeroCard(Named, frozen=True, kw_only=True):
-    special_skill: Text | None = None
-    shadow_skill: Text | None = None
-    example_class: Id | None = None
-
-    def __post_init__(self) -> None:
-        if self.shadow_skill is not None:
-            _check("shadow_skill", read_enchantment, self.shadow_skill)
-
-
-class HeroClass(Named, frozen=True, kw_only=True):
-    """`inferred` names the fields that are a guess though the rest is printed."""
-
-    primary: Combat
-    secondary: Combat
-    signature: Text | None = None
-    free_skill: Text | None = None
-    inferred: tuple[Literal["signature", "free_skill"], ...] = ()
-
-    def __post_init__(self) -> None:
-        if self.primary == self.secondary:
-            raise FieldError("secondary", f"{self.secondary} is the primary one already")
 
 
 class EnemyCard(Provenance, frozen=True, kw_only=True):
@@ -133,13 +65,11 @@ class EnemyCard(Provenance, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         for field, dice in self.dice().items():
-            _check(field, read_dice, dice)
-            if wrong := read_dice(dice).keys() - (DEFENSE_COLOURS if field == "defense" else ATTACK_COLOURS):
-                raise FieldError(field, f"{min(wrong)} dice do not belong to {field}")
+            check_dice(field, dice)
             if field in self.dice_of_unknown_colour:
                 raise FieldError("dice_of_unknown_colour", f"the colour of {field} is known")
         for text in self.enchantments or ():
-            _check("enchantments", read_enchantment, text)
+            check_text("enchantments", read_skill, text)
 
     def dice(self) -> dict[Combat, str]:
         """The dice whose colours are known."""
@@ -201,6 +131,18 @@ class DiceSheet(Provenance, frozen=True, kw_only=True):
             raise FieldError("die", f"{twice[0]} stands there twice")
 
 
+class QuestSheet(Entry, frozen=True, kw_only=True):
+    """A quest as its page lists it; its rules are code, its title is a text of the app."""
+
+    id: Id
+    page: Annotated[int, Meta(ge=1, le=99)]
+    tiles: Annotated[tuple[str, ...], Meta(min_length=1, max_length=9)]
+
+    @property
+    def key(self) -> str:
+        return self.id
+
+
 class Pack(Struct, frozen=True, kw_only=True):
     """Everything in a pack: tile sides by name, dice by colour, the rest by id."""
 
@@ -209,4 +151,6 @@ class Pack(Struct, frozen=True, kw_only=True):
     heroes: Mapping[str, HeroCard]
     classes: Mapping[str, HeroClass]
     enemies: Mapping[str, Enemy]
+    items: Mapping[str, ItemCard]
+    quests: Mapping[str, QuestSheet]
     dice: Mapping[str, Die]

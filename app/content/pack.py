@@ -8,23 +8,22 @@ from typing import TypeVar
 
 import msgspec
 
+from app.content.base import Entry, Manifest, Provenance
 from app.content.errors import ContentError, FieldError
+from app.content.hero_models import HeroCard, HeroClass
+from app.content.item_models import ItemCard
 from app.content.models import (
     DiceSheet,
     Enemy,
-    Entry,
-    HeroCard,
-    HeroClass,
-    Manifest,
     Pack,
-    Provenance,
+    QuestSheet,
     TileSide,
 )
 
 LARGEST_FILE = 64 * 1024
 WHOLE_FILE = "(file)"
 
-_PARTS = frozenset({"pack.toml", "dice.toml", "tiles", "heroes", "classes", "enemies"})
+_PARTS = frozenset({"pack.toml", "dice.toml", "tiles", "heroes", "classes", "enemies", "items", "quests"})
 _PLACE = re.compile(r"(?P<why>.*) - at `\$\.?(?P<place>.*)`", re.DOTALL)
 _NAMED_FIELD = re.compile(r"Object (?:contains unknown|missing required) field `(?P<field>.*)`", re.DOTALL)
 
@@ -76,10 +75,13 @@ class _PackReader:
             heroes=self.entries("heroes", HeroCard),
             classes=self.entries("classes", HeroClass),
             enemies=self.entries("enemies", Enemy),
+            items=self.entries("items", ItemCard),
+            quests=self.entries("quests", QuestSheet),
             dice={die.colour: die for sheet in self.dice_sheet() for die in sheet.die},
         )
-        if not self.problems:  # a class that could not be read is not missing
+        if not self.problems:  # a class or tile that could not be read is not missing
             self.check_class_references(pack)
+            self.check_tile_references(pack)
         return pack
 
     def refuse(self, file: Path, field: str, why: str) -> None:
@@ -122,6 +124,15 @@ class _PackReader:
             if hero.example_class is not None and hero.example_class not in pack.classes:
                 path = self.folder / "heroes" / f"{hero.id}.toml"
                 self.refuse(path, "example_class", f"the pack has no class {hero.example_class!r}")
+
+    def check_tile_references(self, pack: Pack) -> None:
+        for quest in pack.quests.values():
+            path = self.folder / "quests" / f"{quest.id}.toml"
+            if missing := [side for side in quest.tiles if side not in pack.tiles]:
+                self.refuse(path, "tiles", f"the pack has no tile {missing[0]!r}")
+            numbers = [side[:-1] for side in quest.tiles]
+            if len(set(numbers)) != len(numbers):
+                self.refuse(path, "tiles", "two sides of one tile")
 
 
 def _provenances(record: msgspec.Struct) -> Iterator[tuple[str, Provenance]]:

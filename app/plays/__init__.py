@@ -1,6 +1,7 @@
 """Played games on disk. Read in this order:
 
 files         what may be asked of a disk, and which of it is durable
+lines         what a line of a journal holds: the header, or an entry
 journal       one append-only file a play: its header and its entries
 history       which entries count, after all undoing and redoing
 checkpoints   states kept so that nothing is replayed from the beginning
@@ -10,6 +11,10 @@ opening       how a play is taken up again, under newer rules too
 play          the door for everybody else: do, answer, undo, redo
 storage       TinyDB on files that survive a crash
 library       all plays: list, rename, duplicate, delete, restore
+campaigns     plays that belong together, and the heroes each left behind
 settings      what players have set
+cards         the players' own cards
+card_packs    cards out to a file, and in again
 transfer      plays out to a file, and in again
+errors        what can be wrong with all of it
 """

@@ -91,3 +91,55 @@ class BadId(PlayError):
 class TooLarge(PlayError):
     def __init__(self, file: str, most: int) -> None:
         super().__init__("too_large", file=file, most=most)
+
+
+class PackTooLarge(PlayError):
+    """The players' cards are more than a pack may hold."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__("pack_too_large", most=most)
+
+
+class NoSuchCard(PlayError):
+    def __init__(self, card_id: str) -> None:
+        super().__init__("no_such_card", id=card_id)
+
+
+class CardIsThere(PlayError):
+    def __init__(self, name: str) -> None:
+        super().__init__("card_is_there", name=name)
+
+
+class CardTooLarge(PlayError):
+    def __init__(self, most: int) -> None:
+        super().__init__("card_too_large", most=most)
+
+
+class TooManyCards(PlayError):
+    def __init__(self, most: int) -> None:
+        super().__init__("too_many_cards", most=most)
+
+
+class NotACardPack(PlayError):
+    def __init__(self, file: str, why: str) -> None:
+        super().__init__("not_a_card_pack", file=file, why=why)
+
+
+class BadCardInPack(PlayError):
+    """`because` is what is wrong with the card itself."""
+
+    def __init__(self, file: str, card: str, because: Refused) -> None:
+        super().__init__("bad_card_in_pack", file=file, card=card)
+        self.because = because
+
+
+class NoSuchCampaign(PlayError):
+    def __init__(self, campaign_id: str) -> None:
+        super().__init__("no_such_campaign", id=campaign_id)
+
+
+class ChapterIsOpen(PlayError):
+    """A campaign goes on when its last quest is won or lost."""
+
+    def __init__(self, campaign: str) -> None:
+        super().__init__("chapter_is_open", campaign=campaign)

@@ -11,8 +11,8 @@ from tinydb import where
 
 from app.plays.errors import BadId, FromANewerVersion, NoSuchPlay, NotSaved, OtherGame, PlayError
 from app.plays.files import Files
-from app.plays.journal import PLAYS, Journal, play_exists, play_folder
-from app.plays.lines import LONGEST_TITLE, Header
+from app.plays.journal import JOURNAL, PLAYS, Journal, play_exists, play_folder
+from app.plays.lines import LONGEST_TITLE, Header, read_header
 from app.plays.storage import Database
 from app.plays.transfer import TRASH, copy_play
 
@@ -42,6 +42,10 @@ def _record_of(header: Header) -> PlayRecord:
     return PlayRecord(
         id=header.id, title=header.title, game=header.game, created=header.created, last_played=header.created
     )
+
+
+def _nameless(play_id: str) -> PlayRecord:
+    return PlayRecord(id=play_id, title=play_id, game="", created="", last_played="")
 
 
 class Library:
@@ -109,22 +113,40 @@ class Library:
 
         return sorted(self._files.names(TRASH), key=when, reverse=True)
 
+    def deleted(self) -> list[PlayRecord]:
+        """What can be restored, the last deleted first."""
+        records = self._records()
+        return [records.get(play_id) or self._record_in_trash(play_id) for play_id in self.trash()]
+
+    def forget(self, play_id: str) -> None:
+        """Out of the trash, for good."""
+        try:
+            self._files.remove(f"{TRASH}/{play_id}")
+        except OSError as error:
+            raise NotSaved(error) from error
+        self._table.remove(where("id") == play_id)
+
     def empty_trash(self, keep: int = 0) -> None:
         for play_id in self.trash()[keep:]:
-            try:
-                self._files.remove(f"{TRASH}/{play_id}")
-            except OSError as error:
-                raise NotSaved(error) from error
-            self._table.remove(where("id") == play_id)
+            self.forget(play_id)
 
     def _listed(self, play_id: str, record: PlayRecord | None) -> Listed:
         try:
             journal = Journal.open(self._files, play_id)
         except PlayError as error:
-            return Listed(record or PlayRecord(id=play_id, title=play_id, game="", created="", last_played=""), error)
+            return Listed(record or _nameless(play_id), error)
         journal.close()
         header = msgspec.structs.replace(journal.header, id=play_id)
         return Listed(record or _record_of(header), self._not_for_this_app(journal))
+
+    def _record_in_trash(self, play_id: str) -> PlayRecord:
+        """From its header where the database has lost it; a play in the trash may be damaged too."""
+        path = f"{TRASH}/{play_id}/{JOURNAL}"
+        try:
+            header = read_header(self._files.read(path).partition(b"\n")[0], path)
+        except (OSError, PlayError):
+            return _nameless(play_id)
+        return _record_of(msgspec.structs.replace(header, id=play_id))
 
     def _not_for_this_app(self, journal: Journal) -> PlayError | None:
         header = journal.header

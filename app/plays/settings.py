@@ -15,6 +15,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     keep_awake: bool = True
     language: Annotated[str, msgspec.Meta(pattern="^[a-z]{2}$")] = "en"
     reduce_motion: bool = False
+    dice: Literal["faces", "totals", "app"] = "faces"
+    """How rolls are told: face by face, as totals, or left to the app."""
 
 
 class SettingsShelf:

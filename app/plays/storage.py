@@ -3,7 +3,8 @@
 A file that cannot be used is set aside under another name, not deleted.
 """
 
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from enum import StrEnum
 from typing import Any
 
@@ -48,13 +49,34 @@ class SafeStorage(Storage):
         self._files = files
         self._path = path
         self._good: bytes | None = None
+        self._waiting: bytes | None = None
+        self._holds = False
         self.recovered = self._load()
 
     def read(self) -> Tables | None:
-        return None if self._good is None else _tables(self._good)
+        latest = self._good if self._waiting is None else self._waiting
+        return None if latest is None else _tables(latest)
 
     def write(self, data: Tables) -> None:
         stored = msgspec.json.encode(_Stored(_FORMAT, _VERSION, data))
+        if self._holds:
+            self._waiting = stored
+        else:
+            self._save(stored)
+
+    @contextmanager
+    def at_once(self) -> Iterator[None]:
+        """What is written inside reaches the disk in one piece at the end, or not at all."""
+        assert not self._holds, "one at a time"
+        self._holds = True
+        try:
+            yield
+            if self._waiting is not None:
+                self._save(self._waiting)
+        finally:
+            self._holds, self._waiting = False, None
+
+    def _save(self, stored: bytes) -> None:
         if stored == self._good:
             return
         try:
@@ -121,5 +143,19 @@ class Database(TinyDB):
 
     @property
     def recovered(self) -> Recovery:
+        return self._safe.recovered
+
+    @contextmanager
+    def at_once(self) -> Iterator[None]:
+        """Several changes that belong together: all of them are on disk afterwards, or none."""
+        try:
+            with self._safe.at_once():
+                yield
+        finally:
+            for table in self._tables.values():
+                table.clear_cache()  # they may have seen what never came to be
+
+    @property
+    def _safe(self) -> SafeStorage:
         assert isinstance(self.storage, SafeStorage)
-        return self.storage.recovered
+        return self.storage

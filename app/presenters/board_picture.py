@@ -12,7 +12,10 @@ Ground = Literal["light", "shadow", "abyss", "none"]
 EdgeSide = Literal["north", "east", "south", "west"]
 EdgeKind = Literal["open", "wall", "closed_door", "open_door"]
 FigureSide = Literal["hero", "enemy"]
-TokenKind = Literal["start", "exit", "level", "objective", "treasure", "pillar", "bridge"]
+TokenKind = Literal[
+    "start", "exit", "level", "objective", "treasure", "pillar", "bridge",
+    "artifact", "lair", "library", "special_treasure", "firework",
+]  # fmt: skip
 Rgba = tuple[float, float, float, float]
 
 
@@ -86,6 +89,8 @@ class BoardPicture(msgspec.Struct, frozen=True):
     sights: tuple[Sight, ...] = ()
     target: str | None = None
     """The zone outlined in the accent."""
+    steps: tuple[str, ...] = ()
+    """Zones that a tap moves the active hero to; outlined more softly."""
     selected: str | None = None
     """The id of the figure whose turn it is."""
     tile: tuple[int, int] | None = None

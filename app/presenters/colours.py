@@ -1,4 +1,4 @@
-"""The colours of the heroes' bases, by the names that plays remember."""
+"""The colours of the heroes' bases, by the names that plays remember, and those of dice."""
 
 HERO_COLOURS = {
     "red": "#F2897A",
@@ -8,6 +8,18 @@ HERO_COLOURS = {
     "yellow": "#EBC65C",
     "cyan": "#6FD0CF",
 }
+
+DICE_COLOURS = {
+    "yellow": "#F5CE5A",
+    "red": "#E5604F",
+    "blue": "#5B93DE",
+    "green": "#6FBF73",
+    "purple": "#B48CE0",
+    "orange": "#F0924A",
+    "white": "#EFE6DA",
+    "black": "#8F857A",
+}
+"""Black dice are drawn in grey, so that the dark symbol still reads."""
 
 
 def hero_colour(name: str) -> str:

@@ -11,6 +11,7 @@ from app.rules.core.errors import Refused
 
 SHOWN_AT_FIRST = 5
 LONGEST_ON_BUTTON = 26
+LAST_CHAPTERS = 2  # quests of a campaign that its row names
 
 
 @dataclass(frozen=True)
@@ -23,6 +24,34 @@ class SavedPlay:
     last_played: str
     summary: Mapping[str, str | int] = field(default_factory=dict)
     error: Refused | None = None
+
+
+@dataclass(frozen=True)
+class SavedChapter:
+    """A play of a campaign; `outcome` is open, won or lost, `levels` are those of the heroes by name."""
+
+    play: str
+    quest: str
+    outcome: str
+    levels: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class SavedCampaign:
+    id: str
+    title: str
+    game: str
+    chapters: tuple[SavedChapter, ...] = ()
+
+
+@dataclass(frozen=True)
+class CampaignSummary:
+    """One campaign on Home: how far it is, and what is next."""
+
+    id: str
+    title: str
+    detail: str
+    next: str
 
 
 @dataclass(frozen=True)
@@ -71,6 +100,30 @@ def home_view(words: Words, saved: Sequence[SavedPlay], now: datetime, *, everyt
     )
 
 
+def campaign_summaries(words: Words, campaigns: Sequence[SavedCampaign]) -> tuple[CampaignSummary, ...]:
+    """The newest first, each with its last quests."""
+    return tuple(
+        CampaignSummary(
+            id=one.id,
+            title=one.title.strip() or words("home.unnamed"),
+            detail=" · ".join(_chapter(words, chapter) for chapter in one.chapters[-LAST_CHAPTERS:]),
+            next=words(f"campaign.up_{one.chapters[-1].outcome if one.chapters else 'won'}"),
+        )
+        for one in campaigns
+    )
+
+
+def _chapter(words: Words, chapter: SavedChapter) -> str:
+    key = f"quest.{chapter.quest}.title"
+    title = words(key) if key in words else words("quests.own")
+    return words("campaign.chapter", quest=title, outcome=words(f"outcome.{chapter.outcome}"))
+
+
+def deleted_view(words: Words, deleted: Sequence[SavedPlay], now: datetime) -> tuple[PlaySummary, ...]:
+    """What can be restored; how far a play is tells two of the same name apart."""
+    return tuple(play_summary(words, play, now) for play in deleted)
+
+
 def play_summary(words: Words, play: SavedPlay, now: datetime, *, is_last: bool = False) -> PlaySummary:
     note = (_game(words, play.game), when(words, play.last_played, now))
     return PlaySummary(
@@ -90,9 +143,11 @@ def _game(words: Words, game: str) -> str:
 
 
 def _progress(words: Words, summary: Mapping[str, str | int]) -> str:
-    phase = summary.get("phase")
-    if phase == "setup":
-        return words("home.progress.setup")
+    phase, outcome = summary.get("phase"), f"outcome.{summary.get('outcome')}"
+    if outcome in words:
+        return words(outcome)
+    if phase in ("setup", "market"):
+        return words(f"home.progress.{phase}")
     if f"phase.{phase}.title" not in words or "round" not in summary:
         return ""
     return words("home.progress.phase", round=summary["round"], phase=words(f"phase.{phase}.title"))

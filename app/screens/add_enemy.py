@@ -2,13 +2,19 @@
 
 from dataclasses import replace
 
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 
+from app.library_cards import library_cards
 from app.packs import core_pack
 from app.presenters.massive_darkness import enemy_draft as drafts
 from app.presenters.massive_darkness.new_enemy import new_enemy_view, zone_cells
+from app.presenters.massive_darkness.skill_editor import SkillsView
+from app.presenters.refusals import refusal_words
+from app.rules.core.errors import Refused
 from app.rules.core.event import Event
-from app.rules.massive_darkness.state import CombatType, Kind
+from app.rules.massive_darkness.arms import CombatType
+from app.rules.massive_darkness.card_kinds import CardKind
+from app.rules.massive_darkness.cards import Kind
 from app.screens.base import PlayScreen
 from app.widgets import (  # noqa: F401  (the KV file uses them)
     card,
@@ -19,6 +25,7 @@ from app.widgets import (  # noqa: F401  (the KV file uses them)
     maybe,
     outlined_button,
     page,
+    skill_picker,
     text,
     text_field,
     value_stepper,
@@ -38,6 +45,7 @@ class AddEnemyScreen(PlayScreen):
     kinds = ListProperty()
     types = ListProperty()
     picks = ListProperty()
+    enchantments = ObjectProperty(SkillsView())
     health = NumericProperty(1)
     health_label = StringProperty()
     health_note = StringProperty()
@@ -56,6 +64,8 @@ class AddEnemyScreen(PlayScreen):
 
     def on_pre_enter(self, *_: object) -> None:
         self.map_is_open = False
+        cards = library_cards(self.session.cards, self.game_id).cards
+        self._own = [one for one in cards if one.is_own and one.described and one.kind is CardKind.ENEMY]
         self._draft = drafts.new_draft(self.state, self._recent())
         self.refresh()
 
@@ -64,10 +74,11 @@ class AddEnemyScreen(PlayScreen):
 
     def refresh(self) -> None:
         draft, words = self._draft, self.app.t
-        view = new_enemy_view(words, self.state, core_pack("massive_darkness"), draft, self._recent())
+        view = new_enemy_view(words, self.state, core_pack(self.game_id), draft, self._recent(), self._own)
         self.call, self.suggestions, self.uncertain = view.call, list(view.suggestions), view.uncertain
         self.name_text, self.name_note = draft.name, view.name_note
         self.kinds, self.types, self.picks = list(view.kinds), list(view.types), list(view.dice)
+        self.enchantments = view.enchantments
         self.health, self.health_label, self.health_note = draft.health, view.health_label, view.health_note
         self.is_mob, self.per_hero, self.minions_note = view.is_mob, draft.per_hero, view.minions_note
         self.levels, self.zones, self.carried_text = list(view.levels), list(view.zones), draft.carried
@@ -75,7 +86,7 @@ class AddEnemyScreen(PlayScreen):
             self.columns, cells = zone_cells(self.state, draft.at)
             self.cells = list(cells)
         self.add_text, self.can_add = view.add, view.can_add
-        self.undo_text = self.session.undo_label(words)
+        self.undo_text = self.session.play.undo_label(words)
 
     def _take(self, draft: drafts.EnemyDraft) -> None:
         self._draft = draft
@@ -83,8 +94,11 @@ class AddEnemyScreen(PlayScreen):
 
     def pick(self, enemy: str) -> None:
         """A known enemy; an empty id shows all of them again."""
-        if enemy:
-            self._take(drafts.suggested(self._draft, core_pack("massive_darkness").enemies[enemy]))
+        own = next((one for one in self._own if one.key == enemy), None)
+        if own is not None:
+            self._take(drafts.told_before(self._draft, own.fields, own.key))
+        elif enemy:
+            self._take(drafts.suggested(self._draft, core_pack(self.game_id).enemies[enemy]))
         else:
             self._take(replace(self._draft, source=""))
 
@@ -100,6 +114,9 @@ class AddEnemyScreen(PlayScreen):
 
     def add_die(self, category: str, colour: str) -> None:
         self._take(drafts.with_die(self._draft, category, colour))
+
+    def edit_enchantments(self, act: str, value: str, delta: int) -> None:
+        self._take(drafts.with_edit(self._draft, act, value, delta))
 
     def change_health(self, delta: int) -> None:
         self._take(drafts.with_health(self._draft, delta))
@@ -122,7 +139,16 @@ class AddEnemyScreen(PlayScreen):
 
     def add(self) -> None:
         if self.do(drafts.spawn(self.state, self._draft)):
+            self._keep()
             self.go_back()
+
+    def _keep(self) -> None:
+        """What was typed in stays in the library; where it cannot be kept, the enemy is on the table all the same."""
+        if not self._draft.source:
+            try:
+                self.session.keep_card(self.game_id, CardKind.ENEMY, drafts.library_fields(self._draft))
+            except Refused as refused:
+                self.app.say(self.app.t("add_enemy.not_kept", why=refusal_words(self.app.t, refused)))
 
 
 load_kv("add_enemy")

@@ -4,11 +4,21 @@ from dataclasses import replace
 
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
+from app.library_cards import library_cards
 from app.packs import core_pack
+from app.presenters.massive_darkness.cards_for_heroes import joined
+from app.presenters.massive_darkness.new_game_draft import LONGEST_NAME
 from app.presenters.massive_darkness.new_hero import HeroDraft, add_hero, new_hero_view, with_name
-from app.presenters.new_game import LONGEST_NAME
 from app.screens.base import PlayScreen
-from app.widgets import chip_flow, disc_row, dock, heading, page, text, text_field  # noqa: F401
+from app.widgets import (  # noqa: F401  (the KV file uses them)
+    chip_flow,
+    disc_row,
+    dock,
+    heading,
+    page,
+    text,
+    text_field,
+)
 from app.widgets.kv import load_kv
 
 
@@ -29,14 +39,14 @@ class AddHeroScreen(PlayScreen):
         self.refresh()
 
     def refresh(self) -> None:
-        view = new_hero_view(self.app.t, self.state, core_pack("massive_darkness"), self._draft)
+        view = new_hero_view(self.app.t, self.state, core_pack(self.game_id), self._draft)
         self.heroes, self.classes, self.colours = list(view.heroes), list(view.classes), list(view.colours)
         self.colour_text, self.add_text, self.can_add = view.colour_text, view.add, view.can_add
         self.name_text, self.class_text = self._draft.name, self._draft.hero_class
-        self.undo_text = self.session.undo_label(self.app.t)
+        self.undo_text = self.session.play.undo_label(self.app.t)
 
     def pick_hero(self, name: str) -> None:
-        self._draft = with_name(core_pack("massive_darkness"), self._draft, name)
+        self._draft = with_name(core_pack(self.game_id), self._draft, name)
         self.refresh()
 
     def write_name(self, name: str) -> None:
@@ -53,7 +63,8 @@ class AddHeroScreen(PlayScreen):
 
     def add(self) -> None:
         command = add_hero(self.state, self._draft)
-        if self.do(command):
+        cards = library_cards(self.session.cards, self.game_id).cards
+        if all(self.do(one) for one in joined(cards, command)):
             self.app.screen("heroes").hero = command.name
             self.go_back()
 

@@ -3,11 +3,21 @@
 from kivy.properties import ListProperty, StringProperty
 
 from app.presenters.massive_darkness.hero import find_hero
-from app.presenters.massive_darkness.hero_fights import targets
+from app.presenters.massive_darkness.hero_fights import attack_lines, attack_note, targets, with_odds
+from app.rules.massive_darkness.arms import CombatType
 from app.rules.massive_darkness.commands import Attack
-from app.rules.massive_darkness.state import CombatType
+from app.rules.massive_darkness.state import Hero
+from app.screens import board_side  # noqa: F401  (the KV file uses it)
 from app.screens.base import PlayScreen
-from app.widgets import dock, heading, page, target_list, text  # noqa: F401  (the KV file uses them)
+from app.widgets import (  # noqa: F401  (the KV file uses them)
+    dice_lines,
+    dock,
+    heading,
+    maybe,
+    page,
+    target_list,
+    text,
+)
 from app.widgets.kv import load_kv
 
 
@@ -15,13 +25,33 @@ class AttackScreen(PlayScreen):
     hero = StringProperty()
     targets = ListProperty()
     note = StringProperty()
+    dice = ListProperty()
     undo_text = StringProperty()
 
     def refresh(self) -> None:
         words, hero = self.app.t, find_hero(self.state, self.hero)
         self.targets = list(targets(words, self.state, hero)) if hero else []
-        self.note = "" if self.targets else words("attack.nobody")
-        self.undo_text = self.session.undo_label(words)
+        self.note = self._note(hero) if self.targets and hero else words("attack.nobody")
+        self.dice = list(attack_lines(words, self.game, hero)) if hero else []
+        self.ids.side.refresh()
+        self.undo_text = self.session.play.undo_label(words)
+        self._without_odds = [row.id for row in self.targets if row.ways]
+        self.after_this_frame(self._work_out_odds)
+
+    def _note(self, hero: Hero) -> str:
+        return attack_note(self.app.t, self.game, hero)
+
+    def _work_out_odds(self) -> None:
+        """An enemy a frame: the screen is there before the odds are."""
+        hero = find_hero(self.state, self.hero) if self.session.has_play else None
+        if hero is None or not self._without_odds:
+            return
+        enemy = self._without_odds.pop(0)
+        if self.app.attempt(lambda: self._take_odds(hero, enemy)):
+            self.after_this_frame(self._work_out_odds)
+
+    def _take_odds(self, hero: Hero, enemy: str) -> None:
+        self.targets = [with_odds(self.app.t, self.game, hero, row) if row.id == enemy else row for row in self.targets]
 
     def attack(self, enemy: str, combat_type: str) -> None:
         if self.do(Attack(attacker=self.hero, defender=enemy, type=CombatType(combat_type))):

@@ -1,14 +1,18 @@
 """What all screens share: they show what the presenters say, and hand on what was tapped."""
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from kivy.app import App
+from kivy.clock import Clock
 from kivy.uix.screenmanager import Screen
 
 from app.rules.core.command import Command
 from app.rules.core.question import Answer
 
 if TYPE_CHECKING:
+    from app.rules.massive_darkness.game import Game
+    from app.rules.massive_darkness.state import State
     from app.session import Session
     from app.ui import DarknessApp
 
@@ -30,6 +34,20 @@ class BaseScreen(Screen):
     def refresh(self) -> None:
         """Show the present state."""
 
+    def close_open(self) -> bool:
+        """Back was pressed: close what is open on the screen itself, if anything is. True where that was all."""
+        return False
+
+    def after_this_frame(self, act: Callable[[], None]) -> None:
+        """What takes a moment waits until the screen is there; when the app has ended by then, it is left undone."""
+        app = self.app
+
+        def late(_: float) -> None:
+            if App.get_running_app() is app:
+                act()
+
+        Clock.schedule_once(late, 0)
+
     def go_back(self) -> None:
         self.app.go_back()
 
@@ -38,7 +56,16 @@ class PlayScreen(BaseScreen):
     """A screen inside a play."""
 
     @property
-    def state(self) -> Any:
+    def game_id(self) -> str:
+        """Which game is played, as packs and the library call it."""
+        return self.session.play.header.game
+
+    @property
+    def game(self) -> "Game":
+        return self.session.play.game
+
+    @property
+    def state(self) -> "State":
         return self.session.play.state
 
     def do(self, command: Command) -> bool:

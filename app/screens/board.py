@@ -3,7 +3,7 @@
 from kivy.properties import ListProperty, StringProperty
 
 from app.presenters.massive_darkness.board import ACCEPT, DONE, FIRST_TILE, primary
-from app.presenters.massive_darkness.board_using import PLAYING
+from app.presenters.massive_darkness.board_using import PLAYING, Using
 from app.rules.core.question import Proposal
 from app.screens import board_panel  # noqa: F401  (the KV file uses it)
 from app.screens.base import PlayScreen
@@ -19,6 +19,16 @@ class BoardScreen(PlayScreen):
     primary_icon = StringProperty()
     nav_items = ListProperty()
 
+    @property
+    def using(self) -> Using:
+        return self.ids.panel.using
+
+    @using.setter
+    def using(self, using: Using) -> None:
+        """Who comes to do something here, has the tool for it in hand."""
+        self.ids.panel.refresh()
+        self.ids.panel.using = using
+
     def refresh(self) -> None:
         self.ids.panel.refresh()
         self.show_around()
@@ -29,7 +39,7 @@ class BoardScreen(PlayScreen):
         building = using.mode == "build" and self.state.mapped
         self.title = words("board.build_title" if building else "board.title")
         self.level_text = "" if building else words("table.level", level=self.state.level)
-        self.undo_text = self.session.undo_label(words)
+        self.undo_text = self.session.play.undo_label(words)
         self.step = primary(words, self.state, self.session.play.question, using)
         self.primary_text, self.primary_icon = self.step.text, self.step.icon
         self.nav_items = self.app.nav_items()
@@ -50,8 +60,12 @@ class BoardScreen(PlayScreen):
                 self.follow()
         elif step.screen == "question":
             self.app.show_play()
+        elif step.hero:
+            self.app.go(step.screen, hero=step.hero)
+        elif step.screen == "home":
+            self.app.leave_play()
         else:
-            self.app.go(step.screen)
+            self.app.go(step.screen, **step.args)
 
     def follow(self) -> None:
         """The board shows moves and attacks itself; what else is asked has its own screen."""

@@ -10,8 +10,10 @@ from app.packs import core_pack
 from app.presenters.board_picture import EdgeSide
 from app.presenters.massive_darkness.board import PanelView, fitting, panel_view
 from app.presenters.massive_darkness.board_acts import dropped, laid, tapped_edge, tapped_slot, tapped_tile, tapped_zone
-from app.presenters.massive_darkness.board_tiles import TileChoice, tile_choices
+from app.presenters.massive_darkness.board_tiles import TileChoice, tile_choices, tiles_needed
 from app.presenters.massive_darkness.board_using import PLAYING, Act, Slot
+from app.rules.massive_darkness.hero_turn import MoveHero
+from app.rules.massive_darkness.state import State
 from app.widgets import card, legend, outlined_button, text, tool_bar, tray  # noqa: F401  (the KV file uses them)
 from app.widgets.board_view import BoardView
 from app.widgets.kv import load_kv
@@ -21,8 +23,6 @@ from app.widgets.surface import Surface
 if TYPE_CHECKING:
     from app.session import Session
     from app.ui import DarknessApp
-
-GAME = "massive_darkness"
 
 
 class AskedNote(BoxLayout):
@@ -81,7 +81,7 @@ class BoardPanel(Surface, BoxLayout):
         return self.app.session
 
     @property
-    def _state(self) -> Any:
+    def _state(self) -> State:
         return self.session.play.state
 
     # Showing
@@ -92,7 +92,7 @@ class BoardPanel(Surface, BoxLayout):
             self._play, self._stood, self.using = play, {}, PLAYING
             self.board.fit()
         self.using = fitting(play.state, self.using)
-        moving = self._stood if self.session.turn_of else {}
+        moving = self._stood if self.session.play.turn_of else {}
         view: PanelView = panel_view(self.app.t, play.state, play.question, self.using, moving)
         self._stood = {figure.id: figure.zone for figure in view.picture.figures}
         self.board.tool, self.board.slots = view.tool, list(view.slots)
@@ -142,7 +142,7 @@ class BoardPanel(Surface, BoxLayout):
             return
         self.using = act.using
         self.refresh()
-        if act.answer:
+        if act.answer or (isinstance(command, MoveHero) and self.session.play.question is not None):
             self.dispatch("on_answer")
         elif act.command is not None or act.slot is None:
             self.dispatch("on_change")
@@ -151,11 +151,11 @@ class BoardPanel(Surface, BoxLayout):
         from app.widgets.tile_sheet import TileSheet
 
         words = self.app.t
-        drawings = {side: tile.drawing for side, tile in core_pack(GAME).tiles.items()}
+        drawings = {side: tile.drawing for side, tile in core_pack(self.session.play.header.game).tiles.items()}
         TileSheet(
             on_choose=lambda choice: self._lay(choice, slot),
             title=words("board.choose_tile"),
-            help=words("board.choose_tile_help"),
+            help=tiles_needed(words, self._state) or words("board.choose_tile_help"),
             choices=tile_choices(words, self._state, drawings, slot),
             columns=6 if self.framed else 3,
         ).open(animation=False)

@@ -2,6 +2,7 @@
 
 from kivy.properties import BooleanProperty
 
+from app.presenters.massive_darkness.board_using import Using
 from app.widgets.page import Side
 
 
@@ -21,6 +22,14 @@ class BoardSide(Side):
 
     def on_wide(self, *_: object) -> None:
         self.refresh()
+
+    def use(self, using: Using) -> None:
+        """The board beside has this tool in hand from now on; of an empty one the first tile is asked for."""
+        panel = self.children[0]
+        panel.using = using
+        panel.refresh()
+        if not panel.board.picture.zones and using.mode == "build":
+            panel.choose_first_tile()
 
     def refresh(self) -> None:
         """Show the present state, where the column is shown."""

@@ -1,28 +1,34 @@
 """A question with a few options to tap; also what may happen instead of a proposal."""
 
-from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 
 from app.presenters.massive_darkness.questions import choice_view
+from app.presenters.massive_darkness.zone_choice import zone_choice
 from app.rules.core.question import BY_CHANCE, Choice
-from app.screens.base import PlayScreen
-from app.widgets import dock, heading, maybe, option_list, page, why_panel  # noqa: F401  (the KV file uses them)
+from app.screens.question import QuestionScreen
+from app.widgets import dock, heading, maybe, option_list, page, why_panel, zone_grid  # noqa: F401  (the KV file uses them)
 from app.widgets.kv import load_kv
 
 
-class ChoiceScreen(PlayScreen):
+class ChoiceScreen(QuestionScreen):
     title = StringProperty()
     options = ListProperty()
+    columns = NumericProperty(0)
+    cells = ListProperty()
+    """In place of the options, where they are many zones of the board."""
     why = ObjectProperty(None, allownone=True)
     by_chance = BooleanProperty(False)
     undo_text = StringProperty()
 
-    def refresh(self) -> None:
+    def show(self) -> None:
         question = self.session.play.question
         if not isinstance(question, Choice):
             return
-        view = choice_view(self.app.t, self.state, question)
-        self.title, self.options, self.why, self.by_chance = view.title, list(view.options), view.why, view.by_chance
-        self.undo_text = self.session.undo_label(self.app.t)
+        view = choice_view(self.app.t, self.state, question, self.session.play.turn_events())
+        self.title, self.why, self.by_chance = view.title, view.why, view.by_chance
+        self.columns, cells = zone_choice(self.state, question)
+        self.cells, self.options = list(cells), [] if cells else list(view.options)
+        self.undo_text = self.session.play.undo_label(self.app.t)
 
     def choose(self, answer: str) -> None:
         if self.answer(answer):

@@ -39,6 +39,7 @@ class EnemyScreen(PlayScreen):
     toggles = ListProperty()
     carried = StringProperty()
     dice = ListProperty()
+    enchantments = StringProperty()
     remove_text = StringProperty()
     primary_text = StringProperty()
     undo_text = StringProperty()
@@ -53,8 +54,9 @@ class EnemyScreen(PlayScreen):
         self.detail, self.icon, self.count = view.detail, view.icon, view.count
         self.place, self.level, self.is_mob, self.minions = view.place, view.level, view.is_mob, view.minions
         self.figures, self.toggles, self.dice = list(view.figures), list(view.toggles), list(view.dice)
+        self.enchantments = view.enchantments
         self.carried, self.remove_text, self.primary_text = view.carried, view.remove, view.primary
-        self.undo_text = self.session.undo_label(self.app.t)
+        self.undo_text = self.session.play.undo_label(self.app.t)
 
     def _leave(self, _passed: float) -> None:
         if self.app.screens.current == self.name and find_enemy(self.state, self.enemy) is None:

@@ -1,20 +1,40 @@
-"""The card of an enemy on the table, put right: how it attacks, its dice, health and level."""
+"""The card of an enemy on the table, put right: how it attacks, dice, enchantments, and what it carries."""
 
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from dataclasses import replace
+
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 
 from app.presenters.massive_darkness import enemy_draft as drafts
 from app.presenters.massive_darkness.enemy import find_enemy
 from app.presenters.massive_darkness.new_enemy import enemy_card_view
-from app.rules.massive_darkness.state import MOST_OF_A_FIGURE, CombatType, Enemy
+from app.presenters.massive_darkness.skill_editor import SkillsView
+from app.rules.massive_darkness.arms import CombatType
+from app.rules.massive_darkness.cards import Kind
+from app.rules.massive_darkness.state import MOST_OF_A_FIGURE, Enemy
 from app.screens.base import PlayScreen
-from app.widgets import chip_flow, dice_lines, dock, heading, page, text, value_stepper  # noqa: F401  (KV)
+from app.widgets import (  # noqa: F401  (the KV file uses them)
+    chip_flow,
+    dice_lines,
+    dock,
+    heading,
+    page,
+    skill_picker,
+    text,
+    text_field,
+    value_stepper,
+)
 from app.widgets.kv import load_kv
 
 
 class EnemyCardScreen(PlayScreen):
     enemy = StringProperty()
+    kinds = ListProperty()
     types = ListProperty()
     picks = ListProperty()
+    enchantments = ObjectProperty(SkillsView())
+    carried = StringProperty()
+    carried_picks = ListProperty()
+    carried_enchantments = ObjectProperty(SkillsView())
     health_label = StringProperty()
     health = NumericProperty(1)
     least_health = NumericProperty(1)
@@ -36,10 +56,13 @@ class EnemyCardScreen(PlayScreen):
 
     def refresh(self) -> None:
         view = enemy_card_view(self.app.t, self._enemy, self._draft)
-        self.types, self.picks, self.levels = list(view.types), list(view.dice), list(view.levels)
+        self.kinds, self.types, self.levels = list(view.kinds), list(view.types), list(view.levels)
+        self.picks, self.enchantments = list(view.dice), view.enchantments
+        self.carried, self.carried_picks = self._draft.carried, list(view.carried_dice)
+        self.carried_enchantments = view.carried_enchantments
         self.health_label, self.health, self.least_health = view.health_label, self._draft.health, view.least_health
         self.change_text, self.can_change = view.change, view.can_change
-        self.undo_text = self.session.undo_label(self.app.t)
+        self.undo_text = self.session.play.undo_label(self.app.t)
 
     def undo(self) -> None:
         """Back to the enemy's own screen first: what is undone shows there, and the enemy may be gone with it."""
@@ -50,11 +73,26 @@ class EnemyCardScreen(PlayScreen):
         self._draft = draft
         self.refresh()
 
+    def pick_kind(self, kind: str) -> None:
+        self._take(replace(self._draft, kind=Kind(kind)))
+
     def pick_type(self, combat_type: str) -> None:
         self._take(drafts.with_type(self._draft, CombatType(combat_type)))
 
     def add_die(self, category: str, colour: str) -> None:
         self._take(drafts.with_die(self._draft, category, colour))
+
+    def edit_enchantments(self, act: str, value: str, delta: int) -> None:
+        self._take(drafts.with_edit(self._draft, act, value, delta))
+
+    def write_carried(self, carried: str) -> None:
+        self._draft = replace(self._draft, carried=carried)
+
+    def add_carried_die(self, category: str, colour: str) -> None:
+        self._take(drafts.with_carried_die(self._draft, category, colour))
+
+    def edit_carried_enchantments(self, act: str, value: str, delta: int) -> None:
+        self._take(drafts.with_carried_edit(self._draft, act, value, delta))
 
     def change_health(self, delta: int) -> None:
         self._take(drafts.with_health(self._draft, delta, MOST_OF_A_FIGURE))

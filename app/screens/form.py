@@ -1,15 +1,15 @@
-"""What an enemy sees, where the app has no map: one tap for each hero."""
+"""One tap for each row: what an enemy sees of every hero, or which dice are rolled again."""
 
 from kivy.properties import BooleanProperty, DictProperty, ListProperty, StringProperty
 
-from app.presenters.massive_darkness.questions import form_view
+from app.presenters.massive_darkness.questions import form_view, preset
 from app.rules.core.question import Form
-from app.screens.base import PlayScreen
+from app.screens.question import QuestionScreen
 from app.widgets import dock, heading, page, sighting_list  # noqa: F401  (the KV file uses them)
 from app.widgets.kv import load_kv
 
 
-class FormScreen(PlayScreen):
+class FormScreen(QuestionScreen):
     title = StringProperty()
     help = StringProperty()
     rows = ListProperty()
@@ -18,15 +18,18 @@ class FormScreen(PlayScreen):
     complete = BooleanProperty(False)
     undo_text = StringProperty()
 
-    def refresh(self) -> None:
+    def begin(self) -> None:
+        question = self.session.play.question
+        self.given = preset(question) if isinstance(question, Form) else {}
+        self.ids.page.ids.scroll.scroll_y = 1
+
+    def show(self) -> None:
         question = self.session.play.question
         if not isinstance(question, Form):
             return
-        view = form_view(self.app.t, self.state, question)
-        self.given = {row.name: row.chosen for row in view.rows if row.chosen}
+        view = form_view(self.app.t, self.state, question, self.given)
         self.title, self.help, self.options, self.rows = view.title, view.help, list(view.options), list(view.rows)
-        self.undo_text = self.session.undo_label(self.app.t)
-        self.ids.page.ids.scroll.scroll_y = 1
+        self.undo_text = self.session.play.undo_label(self.app.t)
         self._check()
 
     def set(self, name: str, answer: str) -> None:

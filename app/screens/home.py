@@ -5,10 +5,19 @@ from datetime import datetime
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from app.plays.errors import WouldTakeBack
-from app.presenters.home import home_view
+from app.presenters.home import campaign_summaries, home_view
 from app.screens.base import BaseScreen
-from app.widgets import card, dock, heading, page, play_list, round_button, text  # noqa: F401  (the KV file uses them)
+from app.widgets import (  # noqa: F401  (the KV file uses them)
+    campaign_list,
+    card,
+    dock,
+    heading,
+    maybe,
+    page,
+    play_list,
+    round_button,
+    text,
+)
 from app.widgets.kv import load_kv
 
 
@@ -26,6 +35,9 @@ class SavedPlays(BoxLayout):
 
 class HomeScreen(BaseScreen):
     plays = ListProperty()
+    campaigns = ListProperty()
+    unreadable = StringProperty()
+    """How many campaigns are left alone because they cannot be read."""
     count = StringProperty()
     show_all_text = StringProperty()
     primary_text = StringProperty()
@@ -41,6 +53,9 @@ class HomeScreen(BaseScreen):
         self.plays, self.count, self.show_all_text = list(view.plays), view.count, view.show_all
         self.primary_text, self.primary_icon = view.primary, view.primary_icon
         self.inviting, self._last = view.inviting, view.last
+        self.campaigns = list(campaign_summaries(self.app.t, self.session.campaigns.saved()))
+        lost = self.session.campaigns.unreadable
+        self.unreadable = self.app.t("campaign.unreadable", count=lost) if lost else ""
         self._show_part(Invitation if view.inviting else SavedPlays)
 
     def _show_part(self, part: type[BoxLayout]) -> None:
@@ -48,28 +63,24 @@ class HomeScreen(BaseScreen):
         box = self.ids.part
         if not (box.children and isinstance(box.children[0], part)):
             if part is Invitation:
-                from app.widgets import enemy_hex, hero_disc  # noqa: F401  (its KV rule uses them)
+                from app.widgets import enemy_hex, go_row, hero_disc  # noqa: F401  (its KV rule uses them)
             box.clear_widgets()
             box.add_widget(part(home=self))
 
     def on_leave(self, *_: object) -> None:
         self.everything = False
 
+    def close_open(self) -> bool:
+        """A play's menu first: Esc while renaming must not end the app."""
+        part = self.ids.part.children[0]
+        return isinstance(part, SavedPlays) and part.ids.list.close_menus()
+
     def go_on(self) -> None:
         """The big button: the last play, or a new one where there is none."""
         if self._last:
-            self.open_play(self._last)
+            self.app.open_play(self._last)
         else:
             self.app.go("new_game")
-
-    def open_play(self, play_id: str, *, take_back: bool = False) -> None:
-        """An update of the rules may cost the last inputs; then the player is asked before."""
-        try:
-            if self.app.attempt(lambda: self.session.open_play(play_id, take_back=take_back), WouldTakeBack):
-                self.app.go("table")
-        except WouldTakeBack as asks:
-            said = self.app.t(f"error.{asks.key}", **asks.details)
-            self.app.say(said, self.app.t("home.take_back"), lambda: self.open_play(play_id, take_back=True))
 
     def open_demo(self) -> None:
         from app.demo import GAME, demo_state

@@ -3,9 +3,21 @@
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 
+from app import documents
 from app.presenters.massive_darkness.log import Told, log_detail, log_rows
 from app.screens.base import PlayScreen
-from app.widgets import chip, dock, heading, log_list, maybe, nav_bar, outlined_button, page, text, why_panel  # noqa: F401
+from app.widgets import (  # noqa: F401  (the KV file uses them)
+    chip,
+    dock,
+    heading,
+    log_list,
+    maybe,
+    nav_bar,
+    outlined_button,
+    page,
+    text,
+    why_panel,
+)
 from app.widgets.kv import load_kv
 
 AT_ONCE = 200  # entries that are shown before "Show earlier"
@@ -39,8 +51,8 @@ class LogScreen(PlayScreen):
         self.earlier_text = words("log.earlier", count=hidden) if hidden else ""
         self.note = "" if self.rows else words("log.empty")
         self._show_detail()
-        self.undo_text = session.undo_label(words)
-        redo = session.redo_label(words)
+        self.undo_text = session.play.undo_label(words)
+        redo = session.play.redo_label(words)
         self.redo_text = words("log.redo", what=redo) if redo else ""
         self.nav_items = self.app.nav_items()
 
@@ -96,7 +108,13 @@ class LogScreen(PlayScreen):
         self.app.attempt(self._export)
 
     def _export(self) -> None:
-        self.app.say(self.app.t("log.exported", file=str(self.session.export())))
+        """Android keeps apps' folders to themselves: there the copy is handed to the system's own window."""
+        words, copy = self.app.t, self.session.export()
+        if documents.has_picker():
+            documents.save_copy(copy, lambda: self.app.say(words("log.saved")), self.app.attempt)
+        else:
+            said = words("log.exported", file=str(copy))
+            self.app.say(said, words("log.copy_path"), lambda: documents.to_clipboard(str(copy)))
 
 
 load_kv("log")

@@ -6,7 +6,7 @@ from app import VERSION
 from app.i18n import available_languages
 from app.presenters.settings import settings_view
 from app.screens.base import BaseScreen
-from app.widgets import card, heading, page, segmented, switch_row, text  # noqa: F401  (the KV file uses them)
+from app.widgets import card, go_row, heading, page, segmented, switch_row, text  # noqa: F401  (the KV file uses them)
 from app.widgets.kv import load_kv
 
 
@@ -17,6 +17,8 @@ class SettingsScreen(BaseScreen):
     theme = StringProperty()
     languages = ListProperty()
     language = StringProperty()
+    dice_ways = ListProperty()
+    dice = StringProperty()
     keep_awake = BooleanProperty(True)
     reduce_motion = BooleanProperty(False)
     version = StringProperty()
@@ -24,9 +26,10 @@ class SettingsScreen(BaseScreen):
     def refresh(self) -> None:
         view = settings_view(self.app.t, available_languages(), VERSION)
         self.text_sizes, self.themes, self.languages = list(view.text_sizes), list(view.themes), list(view.languages)
-        self.version = view.version
+        self.dice_ways, self.version = list(view.dice), view.version
         chosen = self.session.settings
         self.text_size, self.theme, self.language = str(chosen.text_size), chosen.theme, chosen.language
+        self.dice = chosen.dice
         self.keep_awake, self.reduce_motion = chosen.keep_awake, chosen.reduce_motion
 
     def set_text_size(self, percent: str) -> None:
@@ -37,6 +40,9 @@ class SettingsScreen(BaseScreen):
 
     def set_language(self, language: str) -> None:
         self.app.change_settings(language=language)
+
+    def set_dice(self, way: str) -> None:
+        self.app.change_settings(dice=way)
 
     def switch_keep_awake(self) -> None:
         self.app.change_settings(keep_awake=not self.keep_awake)

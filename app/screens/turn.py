@@ -1,7 +1,6 @@
 """An enemy's turn, step by step: what it does now, why, and the chance to overrule it."""
 
 from kivy.clock import Clock
-from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 
 from app.presenters.massive_darkness.turn import TurnView, after_turn, turn_view
@@ -10,6 +9,8 @@ from app.screens import board_side  # noqa: F401  (the KV file uses it)
 from app.screens.base import PlayScreen
 from app.widgets import chip, dock, heading, maybe, page, step_list, why_panel  # noqa: F401  (the KV file uses them)
 from app.widgets.kv import load_kv
+
+SETTLES_WITHIN = 3  # frames
 
 
 class TurnScreen(PlayScreen):
@@ -28,13 +29,13 @@ class TurnScreen(PlayScreen):
     def refresh(self) -> None:
         session, words = self.session, self.app.t
         question = session.play.question
-        view: TurnView = turn_view(words, self.state, session.turn_of, session.turn_events(), question)
+        view: TurnView = turn_view(words, self.state, session.play.turn_of, session.play.turn_events(), question)
         self.title, self.detail, self.progress = view.title, view.detail, view.progress
         self.steps, self.why = list(view.steps), view.why
         self.finished = view.finished
-        self.undo_text = session.undo_label(words)
+        self.undo_text = session.play.undo_label(words)
         self.ids.side.refresh()
-        Clock.schedule_once(self._show_current, 0)
+        self._scroll_soon()
         if view.finished:
             onward = after_turn(words, self.state)
             self.primary_text, self.primary_icon = onward.text, onward.icon
@@ -44,11 +45,22 @@ class TurnScreen(PlayScreen):
             self.secondary_text = words("turn.overrule") if view.can_overrule else ""
             self.secondary_icon = "gavel"
 
-    def _show_current(self, _: float) -> None:
-        """With large text the steps before may fill the screen: the one that counts must be seen."""
+    def _scroll_soon(self, frames: int = SETTLES_WITHIN) -> None:
+        """Again in the next frames: words wrap, and everything below them moves."""
+
+        def scroll(_: float) -> None:
+            self._show_current()
+            if frames > 1:
+                self._scroll_soon(frames - 1)
+
+        Clock.schedule_once(scroll, 0)
+
+    def _show_current(self) -> None:
+        """With large text the steps before may fill the screen: the one that counts must be seen, and why."""
         rows = self.ids.steps.children
         if rows:
-            self.ids.page.ids.scroll.scroll_to(rows[0], padding=dp(24), animate=False)
+            reason = self.ids.why.reason_ends if self.why is not None else rows[0].y
+            self.ids.page.show(rows[0].top, reason)
 
     def go_on(self) -> None:
         """Go along with what is proposed; after the turn, do what comes next."""
@@ -63,7 +75,9 @@ class TurnScreen(PlayScreen):
 
     def _next(self) -> None:
         onward = after_turn(self.app.t, self.state)
-        if onward.command is None:
+        if onward.hero:
+            self.app.go(onward.screen, hero=onward.hero)
+        elif onward.command is None:
             self.app.go(onward.screen)
         elif self.do(onward.command):
             self.app.show_play()

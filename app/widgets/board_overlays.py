@@ -15,19 +15,35 @@ from app.widgets.palette import Palette, Rgba, faded, mixed
 
 
 class OutlineLayer(Layer):
-    """Outlined in the accent: the target of a move, the zone that a figure in hand is over, a tile in hand."""
+    """Outlined in the accent: the target of a move, the zone that a figure in hand is over, a tile in hand.
+
+    Dashed: where the hero whose turn it is can step.
+    """
 
     def paint(
-        self, zones: tuple[str, ...], tile: tuple[int, int] | None,
+        self, zones: tuple[str, ...], steps: tuple[str, ...], tile: tuple[int, int] | None,
         plan: Plan, metrics: Metrics, palette: Palette,
     ) -> None:  # fmt: skip
         with self.group:
+            for place in (plan.names[name] for name in steps if name in plan.names):
+                self._step(metrics.zone_rect(place.column, place.row).inset(metrics.margin * 0.85), metrics, palette)
             for place in (plan.names[name] for name in zones if name in plan.names):
                 self._paint(metrics.zone_rect(place.column, place.row).inset(metrics.margin * 0.85), metrics, palette)
             if tile is not None:
                 side = TILE_SPAN * metrics.zone
                 rect = Rect(tile[0] * side, -(tile[1] + 1) * side, side, side)
                 self._paint(rect.inset(metrics.wall), metrics, palette)
+
+    def _step(self, rect: Rect, metrics: Metrics, palette: Palette) -> None:
+        """Where a tap leads: dashes, and footprints in the middle."""
+        Color(*faded(palette.accent, 0.14))
+        SmoothRoundedRectangle(pos=rect[:2], size=rect[2:], radius=[min(8 * metrics.dp, metrics.zone * 0.08)])
+        Color(*palette.accent)
+        corners = [(rect.x, rect.y), (rect.right, rect.y), (rect.right, rect.top), (rect.x, rect.top)]
+        for start, end in zip(corners, [*corners[1:], corners[0]], strict=True):
+            _dashes(Stroke(start, end), 6 * metrics.dp, max(1.0, metrics.line * 0.5))
+        x, y = rect.centre
+        stamp(icon("shoe-print", min(26 * metrics.dp, metrics.zone * 0.3)), x, y, palette.accent_text)
 
     def _paint(self, rect: Rect, metrics: Metrics, palette: Palette) -> None:
         rounding = min(8 * metrics.dp, metrics.zone * 0.08)

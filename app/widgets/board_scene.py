@@ -57,9 +57,10 @@ class Scene(InstructionGroup):
         self.figures.show(picture.figures, picture.selected, seats.seats, palette, seconds)
 
     def outline(
-        self, zones: tuple[str, ...], tile: tuple[int, int] | None, plan: Plan, metrics: Metrics, palette: Palette
-    ) -> None:
-        self._outlines.show(zones, tile, plan, metrics, palette)
+        self, zones: tuple[str, ...], steps: tuple[str, ...], tile: tuple[int, int] | None,
+        plan: Plan, metrics: Metrics, palette: Palette,
+    ) -> None:  # fmt: skip
+        self._outlines.show(zones, steps, tile, plan, metrics, palette)
 
     def offer(self, slots: tuple[tuple[int, int], ...], metrics: Metrics, palette: Palette) -> None:
         self._slots.show(slots, metrics, palette)

@@ -26,8 +26,17 @@ class TokensLayer(Layer):
         "treasure": "treasure-chest",
         "bridge": "bridge",
         "pillar": "pillar",
+        "artifact": "diamond-stone",
+        "lair": "paw",
+        "library": "bookshelf",
+        "special_treasure": "crown",
+        "firework": "fire",
     }
-    ROLES = {"start": "done", "exit": "done", "treasure": "xp", "objective": "accent_text", "bridge": "text2"}
+    ROLES = {
+        "start": "done", "exit": "done", "treasure": "xp", "special_treasure": "xp", "objective": "accent_text",
+        "artifact": "accent_text", "lair": "accent_text", "library": "accent_text", "firework": "health",
+        "bridge": "text2",
+    }  # fmt: skip
 
     def paint(self, tokens: tuple[TokenPicture, ...], plan: Plan, metrics: Metrics, palette: Palette) -> None:
         in_zone: dict[str, _Row] = defaultdict(list)

@@ -115,7 +115,7 @@ class BoardView(GestureArea):
 
     def _outline(self) -> None:
         zones = tuple(zone for zone in (self.picture.target, self._hovered) if zone)
-        self._scene.outline(zones, self.picture.tile, self._plan, self._metrics, self.colours)
+        self._scene.outline(zones, self.picture.steps, self.picture.tile, self._plan, self._metrics, self.colours)
 
     def _place(self, *_: object) -> None:
         view = self._viewport

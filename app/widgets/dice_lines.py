@@ -3,7 +3,7 @@
 from kivy.properties import ColorProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from app.presenters.massive_darkness.new_enemy import DicePick
+from app.presenters.massive_darkness.gear_draft import DicePick
 from app.widgets import icon_text, text  # noqa: F401  (the KV file uses them)
 from app.widgets.built import Built
 from app.widgets.card import Card

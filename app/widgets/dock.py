@@ -9,6 +9,9 @@ from app.widgets.built import Built
 from app.widgets.kv import load_kv
 from app.widgets.surface import Pressable
 
+MOST_WRAPPED = 1.5
+"""So many times wider than its room may the primary button's text be: it wraps onto two lines then, not onto four."""
+
 
 class UndoRow(Pressable, BoxLayout):
     """Undo, and what it takes back. Gone when there is nothing to undo. Tapped: `on_release`."""
@@ -27,7 +30,7 @@ class Dock(Built, BoxLayout):
     """Undo row, one primary button, and a second choice at a third of the width."""
 
     page_slot = "dock"
-    rebuild_on = ("width", "primary_text", "secondary_text", "secondary_share", "needed")
+    rebuild_on = ("width", "primary_text", "secondary_text", "secondary_share", "needed", "primary_needed")
     __events__ = ("on_undo", "on_primary", "on_secondary")
 
     undo_label = StringProperty()
@@ -80,6 +83,9 @@ class Dock(Built, BoxLayout):
     needed = NumericProperty(0)
     """Width that the words of the second choice need (computed)."""
 
+    primary_needed = NumericProperty(0)
+    """Width that holds the primary button's words on one line (computed)."""
+
     def on_kv_post(self, base_widget: Widget) -> None:
         # Kept here: a button that is not shown has no parent, and ids alone do not keep it alive.
         self._primary, self._secondary = self.ids.primary.__self__, self.ids.secondary.__self__
@@ -91,7 +97,7 @@ class Dock(Built, BoxLayout):
         both = bool(self.primary_text and self.secondary_text)
         room = self.width - self.padding[0] - self.padding[2] - row.spacing
         wanted = max(room * self.secondary_share, self.needed)
-        self.stacked = both and wanted > room / 2
+        self.stacked = both and (wanted > room / 2 or self.primary_needed > MOST_WRAPPED * (room - wanted))
         beside = both and not self.stacked
         self._secondary.size_hint_x = None if beside else 1
         if beside:

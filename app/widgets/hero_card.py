@@ -24,15 +24,21 @@ class HeroCard(Row):
     points = StringProperty()
     """Experience in words: '9 XP'."""
     points_icon = StringProperty("star-four-points")
+    first = StringProperty()
+    """Beside a flag: this hero's player has the First Player token."""
     light = OptionProperty("", options=LIGHTS)
     condition = OptionProperty("", options=("", "killed", "stunned"))
+    state_word = StringProperty()
+    """'Done', 'Next', 'To act'; empty takes no room."""
+    state_icon = StringProperty()
 
     def show(self, hero: HeroSummary) -> None:
         """Take over the values of a hero."""
         self.hero_id, self.name, self.letter, self.hero_colour = hero.id, hero.name, hero.letter, hero.colour
-        self.health, self.max_health = hero.health, hero.max_health
+        self.health, self.max_health, self.first = hero.health, hero.max_health, hero.first
         self.points, self.points_icon = hero.points, hero.points_icon
         self.light, self.condition, self.standing = hero.light, hero.condition, hero.standing
+        self.state_word, self.state_icon = hero.state, hero.state_icon
 
 
 class HeroStrip(Built, ScrollView):

@@ -4,8 +4,18 @@ from kivy.properties import BooleanProperty, ColorProperty, ListProperty, Object
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
-from app.presenters.new_game import LONGEST_NAME, HeroRow
-from app.widgets import flow, hero_disc, icon, outlined_button, round_button, text, text_field  # noqa: F401
+from app.presenters.massive_darkness.new_game import HeroRow
+from app.presenters.massive_darkness.new_game_draft import LONGEST_NAME
+from app.widgets import (  # noqa: F401  (the KV file uses them)
+    flow,
+    hero_disc,
+    icon,
+    maybe,
+    outlined_button,
+    round_button,
+    text,
+    text_field,
+)
 from app.widgets.built import Built
 from app.widgets.card import Row
 from app.widgets.chip import TapChip

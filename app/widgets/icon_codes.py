@@ -80,6 +80,7 @@ ICON_CODES: dict[str, int] = {
     "filter-variant": 0xF0236,
     "fire": 0xF0238,
     "flag-checkered": 0xF023C,
+    "flag-variant-outline": 0xF023E,
     "flash": 0xF0241,
     "folder-open-outline": 0xF0DCF,
     "folder-outline": 0xF0256,

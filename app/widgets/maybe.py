@@ -1,6 +1,6 @@
 """A part of a screen that is there only sometimes; while it is not, it takes no room and no taps."""
 
-from kivy.properties import BooleanProperty
+from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -11,6 +11,9 @@ class Maybe(BoxLayout):
     """Its widgets below each other, or nothing."""
 
     shown = BooleanProperty(True)
+
+    gap_below = NumericProperty(0)
+    """Room kept free below it, only while it is there: for lists of parts without a spacing of their own."""
 
     def on_kv_post(self, base_widget: Widget) -> None:
         # Kept here: while they are not shown they have no parent.

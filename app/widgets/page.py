@@ -1,7 +1,7 @@
 """The frame of every screen: ground with a soft light at the top, header, scrolling body, dock, navigation."""
 
 from kivy.clock import Clock
-from kivy.metrics import Metrics
+from kivy.metrics import Metrics, dp
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -13,6 +13,10 @@ WIDE = 840
 
 TALL_HEADER = 0.25
 """A header that takes more of the height than this (large text) scrolls away with the body."""
+
+
+GAP = 8
+"""Left free around what is scrolled to, in dp."""
 
 
 class Header(BoxLayout):
@@ -54,7 +58,14 @@ class Page(BoxLayout):
     two_columns = BooleanProperty(False)
     """The second column is shown (computed)."""
 
+    body_height = NumericProperty(0)
+    """Room between header and dock (computed)."""
+
+    keeps_place = BooleanProperty(False)
+    """What grows or shrinks in the body leaves what lies above it where it is: for forms that open below a tap."""
+
     def __init__(self, **kwargs: object) -> None:
+        self._length = 0.0
         self._placed: dict[str, Widget] = {}
         self._arrange_soon = Clock.create_trigger(self.arrange)
         super().__init__(**kwargs)
@@ -107,6 +118,32 @@ class Page(BoxLayout):
         if dock is not None:
             dock.plain = self.wide
         self._fill("dock_slot", dock)
+
+    def show(self, top: float, bottom: float) -> None:
+        """Scroll the body, no further than needed to see down to `bottom`, and never so far that `top` is hidden.
+
+        Both are in the coordinates of the body's widgets.
+        """
+        scroll = self.ids.scroll
+        content = scroll.children[0]
+        hidden = content.height - scroll.height
+        if hidden <= 0:
+            scroll.scroll_y = 1
+            return
+        gap = dp(GAP)
+        down = min(max(0.0, content.top - bottom + gap - scroll.height), content.top - top - gap)
+        scroll.scroll_y = 1 - min(max(0.0, down), hidden) / hidden
+
+    def on_kv_post(self, base_widget: Widget) -> None:
+        self.ids.scroll.children[0].bind(height=self._keep_place)
+
+    def _keep_place(self, _content: Widget, length: float) -> None:
+        """A ScrollView keeps its place as a share of the whole, so a longer body would move under the finger."""
+        scroll = self.ids.scroll
+        before, after = self._length - scroll.height, length - scroll.height
+        self._length = length
+        if self.keeps_place and before > 0 and after > 0:
+            scroll.scroll_y = 1 - min(1.0, (1 - scroll.scroll_y) * before / after)
 
     def _fill(self, slot: str, widget: Widget | None) -> None:
         box = self.ids[slot].__self__  # not the weak proxy: it is compared below

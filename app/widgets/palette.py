@@ -127,17 +127,8 @@ HERO_COLOURS: tuple[Rgba, ...] = tuple(rgba(colour) for colour in colours.HERO_C
 
 HERO_INITIAL: Rgba = rgba("#170E0A")
 
-DICE: dict[str, Rgba] = {
-    "yellow": rgba("#F5CE5A"),
-    "red": rgba("#E5604F"),
-    "blue": rgba("#5B93DE"),
-    "green": rgba("#6FBF73"),
-    "purple": rgba("#B48CE0"),
-    "orange": rgba("#F0924A"),
-    "white": rgba("#EFE6DA"),
-    "black": rgba("#8F857A"),
-}
-"""By the name of the colour. Black dice are drawn in grey, so that the dark symbol still reads."""
+DICE: dict[str, Rgba] = {name: rgba(colour) for name, colour in colours.DICE_COLOURS.items()}
+"""By the name of the colour."""
 
 DIE_SYMBOL: Rgba = rgba("#1B1206")
 

@@ -111,6 +111,13 @@ class PlayList(Built, BoxLayout):
     def on_act(self, act: str, play_id: str, words: str) -> None:
         """'rename' with the new title, 'duplicate' or 'delete'."""
 
+    def close_menus(self) -> bool:
+        """True where one was open."""
+        opened = [row for row in self.children if row.mode]
+        for row in opened:
+            row.mode = ""
+        return bool(opened)
+
     def rebuild(self) -> None:
         rows = self.children[::-1]
         for row in rows[len(self.plays) :]:

@@ -14,6 +14,8 @@ class SightingCard(Card):
     """One hero and his options."""
 
     name = StringProperty()
+    """What `on_set` gives back."""
+    label = StringProperty()
     letter = StringProperty()
     hero_colour = ColorProperty((1, 1, 1, 1))
     detail = StringProperty()
@@ -28,7 +30,7 @@ class SightingList(Built, BoxLayout):
     rebuild_on = ("rows", "options")
 
     rows = ListProperty()
-    """Objects with name, letter, colour, detail and chosen."""
+    """Objects with name, label, letter, colour, detail and chosen."""
 
     options = ListProperty()
     """Pairs of answer and words."""
@@ -40,8 +42,8 @@ class SightingList(Built, BoxLayout):
         self.clear_widgets()
         choices = [Choice(answer, words) for answer, words in self.options]
         for row in self.rows:
-            card = SightingCard(name=row.name, letter=row.letter, hero_colour=row.colour, detail=row.detail)
-            card.choices, card.chosen = choices, row.chosen
+            card = SightingCard(name=row.name, label=row.label, letter=row.letter, detail=row.detail)
+            card.hero_colour, card.choices, card.chosen = row.colour, choices, row.chosen
             segmented: Segmented = card.ids.segmented
             segmented.bind(on_select=lambda _, answer, card=card: self._set(card, answer))
             self.add_widget(card)

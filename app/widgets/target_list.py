@@ -15,16 +15,21 @@ class TargetCard(Built, Card):
 
     __events__ = ("on_attack",)
 
-    target = ObjectProperty()
+    target = ObjectProperty(rebind=True)
     """TargetRow."""
 
     rebuild_on = ("target",)
+    _ways: tuple = ()
 
     def on_attack(self, combat_type: str) -> None:
         """A way to attack was tapped."""
 
     def rebuild(self) -> None:
+        """Other odds leave the buttons alone: a finger may be on one."""
         row = self.ids.ways
+        if self._ways == self.target.ways:
+            return
+        self._ways = self.target.ways
         row.clear_widgets()
         for way in self.target.ways:
             button = OutlinedButton(text=way.text, icon=way.icon, fill="raised", colour="accent_text")
@@ -46,11 +51,14 @@ class TargetList(Built, BoxLayout):
         """An enemy is to be attacked in this way."""
 
     def rebuild(self) -> None:
-        self.clear_widgets()
-        for target in self.targets:
-            card = TargetCard(target=target, standing="normal" if target.ways else "past")
-            card.bind(on_attack=lambda card, combat_type: self.dispatch("on_attack", card.target.id, combat_type))
-            self.add_widget(card)
+        if [card.target.id for card in reversed(self.children)] != [target.id for target in self.targets]:
+            self.clear_widgets()
+            for target in self.targets:
+                card = TargetCard(target=target)
+                card.bind(on_attack=lambda card, combat_type: self.dispatch("on_attack", card.target.id, combat_type))
+                self.add_widget(card)
+        for card, target in zip(reversed(self.children), self.targets, strict=True):
+            card.target, card.standing = target, "normal" if target.ways else "past"
 
 
 load_kv("target_list")

@@ -63,6 +63,13 @@ def spot() -> Texture:
     return _white(2 * half, 2 * half, alpha)
 
 
+@lru_cache(maxsize=2)
+def fade(*, to_the_right: bool) -> Texture:
+    """From nothing to full, sideways: laid over what goes on beyond an edge."""
+    steps = 16
+    return _white(steps, 1, lambda x, _: (x if to_the_right else steps - 1 - x) / (steps - 1))
+
+
 @lru_cache(maxsize=16)
 def gradient(top: Rgba, bottom: Rgba) -> Texture:
     """From one colour at the top to another at the bottom, for a RoundedRectangle (it draws row 0 at the top)."""

@@ -22,6 +22,8 @@ class TileButton(Pressable, BoxLayout):
 
     side = StringProperty()
     note = StringProperty()
+    mark = StringProperty()
+    """Why it is the one to choose; empty for most."""
     picture = ObjectProperty(EMPTY)
     is_free = BooleanProperty(True)
 
@@ -33,7 +35,7 @@ class TileSheet(ModalView):
     help = StringProperty()
 
     choices = ListProperty()
-    """Each has `side`, `picture` and `note`; with a note it cannot be chosen."""
+    """Each has `side`, `picture`, `mark` and `note`; with a note it cannot be chosen."""
 
     columns = NumericProperty(3)
 
@@ -45,7 +47,9 @@ class TileSheet(ModalView):
 
     def _fill(self, *_: object) -> None:
         for choice in self._left[:A_FRAME]:
-            button = TileButton(side=choice.side, note=choice.note, picture=choice.picture, is_free=not choice.note)
+            button = TileButton(
+                side=choice.side, note=choice.note, mark=choice.mark, picture=choice.picture, is_free=not choice.note
+            )
             button.bind(on_release=lambda _, chosen=choice: self._chosen(chosen))
             self.ids.grid.add_widget(button)
         self._left = self._left[A_FRAME:]

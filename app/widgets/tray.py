@@ -1,6 +1,6 @@
-"""A row of things to tap below the board; it scrolls sideways where they are many."""
+"""A row of things to tap below the board; it scrolls sideways where they are many, and shows that it does."""
 
-from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app.presenters.board_picture import FigurePicture
@@ -32,6 +32,17 @@ class Tray(Built, BoxLayout):
 
     items = ListProperty()
     """Each has `label`, `icon`, `figure` (a FigurePicture or None) and `selected`."""
+
+    ground = StringProperty("ground")
+    """Name of the role it lies on: what goes on beyond an edge fades into it."""
+
+    more_left = BooleanProperty(False)
+    more_right = BooleanProperty(False)
+    """Items go on beyond that edge (computed)."""
+
+    cut_left = NumericProperty(0)
+    cut_right = NumericProperty(0)
+    """Where those edges are (computed)."""
 
     def on_select(self, item: object) -> None:
         """An item was tapped."""

@@ -54,6 +54,14 @@ class WhyPanel(Built, Card):
 
     rebuild_on = ("candidates",)
 
+    @property
+    def reason_ends(self) -> float:
+        """Where the reason and the target's row end, in the panel's coordinates; the others can be scrolled to."""
+        if not self.is_open:
+            return float(self.y)
+        rows = self._rows.children
+        return float(rows[-1].y if rows else self._content.y)
+
     def on_kv_post(self, base_widget: Widget) -> None:
         # Kept here: while the panel is closed its content has no parent.
         self._content, self._rows = self.ids.content.__self__, self.ids.rows.__self__

@@ -5,14 +5,14 @@ import sys
 from dataclasses import asdict
 from pathlib import Path
 
-from tests.bench import decisions, journal, start_up
+from tests.bench import decisions, journal, odds, start_up
 
 REPORT = Path("build") / "bench.json"
 
 
 def main() -> int:
     ratios = []
-    for part in (decisions, journal, start_up):
+    for part in (decisions, odds, journal, start_up):
         print(f"measuring {part.__name__.rpartition('.')[2].replace('_', ' ')} ...", flush=True)
         ratios += part.measure()
     print(f"\n{'what':68} {'ours':>12} {'other':>12} {'ratio':>7} {'target':>8}")

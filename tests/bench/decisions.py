@@ -7,6 +7,7 @@ import random
 from collections import deque
 from collections.abc import Callable
 from pathlib import Path
+from time import thread_time
 
 import networkx
 
@@ -17,8 +18,10 @@ from app.rules.core.question import Choice, Proposal
 from app.rules.core.script import Script, at_once
 from app.rules.core.tiles import PlacedTile, assemble
 from app.rules.massive_darkness.activation import activate
+from app.rules.massive_darkness.arms import Arms
+from app.rules.massive_darkness.cards import Kind
 from app.rules.massive_darkness.game import Game
-from app.rules.massive_darkness.state import Arms, Enemy, Hero, Kind, Landmark, State, Tokens
+from app.rules.massive_darkness.state import Enemy, Hero, Landmark, State, Tokens
 from app.rules.massive_darkness.table import MappedTable
 from tests.bench.ratio import Ratio, milliseconds, side_by_side
 
@@ -32,9 +35,11 @@ def measure() -> list[Ratio]:
     board = read_board(state.board)
     _TableOverNetworkx.graph = _graph(board)
     zones = [enemy.at for enemy in state.enemies if enemy.at]
-    ours, searches = side_by_side(_cold(state, board), lambda: [search(board, zone) for zone in zones], ROUNDS)
+    ours, searches = side_by_side(
+        _cold(state, board), lambda: [search(board, zone) for zone in zones], ROUNDS, thread_time
+    )
     again, through_networkx = side_by_side(
-        _cold(state, board), _cold(state, board, _GameOverNetworkx), ROUNDS // 4
+        _cold(state, board), _cold(state, board, _GameOverNetworkx), ROUNDS // 4, thread_time
     )
     return [
         Ratio(

@@ -37,3 +37,33 @@ def test_what_is_no_play_is_refused_and_nothing_is_written(
     assert main(["import", str(file)]) == 2
     assert "not a play" in capsys.readouterr().out
     assert Session.open(tmp_path / "ours").saved_plays() == []
+
+
+def test_a_pack_of_cards_is_in_the_library_afterwards(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    theirs = Session.open(tmp_path / "theirs")
+    theirs.keep_card("massive_darkness", "item", {"name": "Rusty Axe", "level": 1, "melee": "red 2"})
+    pack = theirs.export_cards("massive_darkness", "Their box").file
+    monkeypatch.setenv(DATA, str(tmp_path / "ours"))
+    assert main(["import", str(pack)]) == 0
+    assert "Taken in: Their box: 1 new." in capsys.readouterr().out
+    (card,) = Session.open(tmp_path / "ours").cards.cards("massive_darkness").cards
+    assert card.fields["name"] == "Rusty Axe"
+
+
+def test_a_pack_with_a_wrong_card_says_which_and_why(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv(DATA, str(tmp_path / "ours"))
+    pack = tmp_path / "pack.toml"
+    pack.write_text(
+        'format = "darkness-companion-cards"\nversion = 1\ngame = "massive_darkness"\ntitle = "Odd"\n'
+        '[[cards]]\nkind = "item"\nfields = {name = "Odd Axe", melee = "green 1"}\n',
+        encoding="utf-8",
+    )
+    assert main(["import", str(pack)]) == 2
+    said = capsys.readouterr().out
+    assert "“Odd Axe”" in said
+    assert "“green 1”" in said
+    assert Session.open(tmp_path / "ours").cards.cards("massive_darkness").cards == []

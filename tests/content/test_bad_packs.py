@@ -9,6 +9,9 @@ from app.content import ContentError, check_content, inspect_pack, load_pack, pa
 
 CORE = Path(__file__).parents[2] / "content" / "massive_darkness" / "core"
 ARCHERS = "enemies/goblin_archers.toml"
+RANGER = "classes/nightshade_ranger.toml"
+SWORD = "items/fire_sword.toml"
+WIDOW = "quests/black_widow.toml"
 DEEP = "x = " + "[" * 30_000
 
 
@@ -65,6 +68,21 @@ EDITS = {
     "no such class": ("heroes/sibyl.toml", '"nightshade_ranger"', '"ranger"', "example_class"),
     "bad shadow skill": ("heroes/elias.toml", "bams +1", "bams + 1", "shadow_skill"),
     "twice the same strength": ("classes/battle_wizard.toml", '"melee"', '"magic"', "secondary"),
+    "skill nobody can read": (RANGER, '"slippery"', '"slipery"', "free_skills"),
+    "skill of a square nobody can read": (RANGER, '"safe shot"', '"unsafe shot"', "line[5].step[0].skills"),
+    "square of level six": (RANGER, "level = 4", "level = 6", "line[1].step[1].level"),
+    "squares in the wrong order": (RANGER, "level = 4", "level = 1", "line[1].step"),
+    "cost beyond the track": (RANGER, "cost = 5", "cost = 31", "line[0].step[0].cost"),
+    "the same line twice": (RANGER, '"Safe Shot"', '"Precise Aim"', "line"),
+    "unknown slot": (SWORD, '"hand"', '"foot"', "slot"),
+    "item with defense dice to attack": (SWORD, '"red 1"', '"blue 1"', "melee"),
+    "item with an unreadable enchantment": (SWORD, "hits +2", "hit +2", "enchantments"),
+    "dice known and unknown": (SWORD, 'melee = "red 1"', 'melee = "red 1"\ncategories = ["melee"]', "categories"),
+    "consumable in a hand": ("items/healing_potion.toml", '"none"', '"hand"', "slot"),
+    "item in another's file": (SWORD, '"fire_sword"', '"ice_sword"', "id"),
+    "quest with a tile that is not there": (WIDOW, '"3V"', '"10V"', "tiles"),
+    "quest with both sides of a tile": (WIDOW, '"3V"', '"4V"', "tiles"),
+    "quest without a page": (WIDOW, "page = 42\n", "", "page"),
     "unknown game": ("pack.toml", '"massive_darkness"', '"chess"', "game"),
     "another pack's folder": ("pack.toml", 'id = "core"', 'id = "extra"', "id"),
     "format of tomorrow": ("pack.toml", "format = 1", "format = 2", "format"),

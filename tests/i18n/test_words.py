@@ -9,12 +9,14 @@ import pytest
 
 from app.i18n.words import FOLDER, LANGUAGES, Words, load_words
 from app.plays.storage import Recovery
-from app.presenters.massive_darkness.sentences import act, option, sentence
+from app.presenters.massive_darkness.phrases import act, option
+from app.presenters.massive_darkness.sentences import sentence
 from app.rules.core.event import Event
 from app.rules.core.reason import Reason
-from app.rules.massive_darkness.combat import Roll
+from app.rules.massive_darkness.cards import Kind
+from app.rules.massive_darkness.dice import Roll
 from app.rules.massive_darkness.events import Changed, Moved
-from app.rules.massive_darkness.state import Kind, Phase
+from app.rules.massive_darkness.state import Phase
 from tests.i18n.samples import ACTS, EVENTS, OPTIONS, TOKENS, samples
 from tests.i18n.used_keys import (
     errors,
@@ -181,7 +183,7 @@ def test_every_repair_of_the_library_has_words() -> None:
 
 
 def test_every_question_has_words() -> None:
-    asked = topics("Choice", "Form", "Numbers")
+    asked = topics("Choice", "Form", "Numbers", "RollDice")
     assert {"target", "sightings", "roll", "way_to_exit"} <= asked
     assert {topic for topic in asked if f"question.{topic}" not in ENGLISH} == set()
     assert {topic for topic in topics("Choice") if f"asked.{topic}" not in ENGLISH} == set()

@@ -80,9 +80,9 @@ def names_of_rules() -> set[str]:
 
 
 def verdicts() -> set[str]:
-    """What a candidate can come to: what `_ruled_out` returns, and what becomes of those in question."""
+    """What a candidate can come to: what `_verdict` returns, and what becomes of those in question."""
     tree = _tree(ROOT / "app" / "rules" / "massive_darkness" / "targets.py")
-    judge = next(node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.name == "_ruled_out")
+    judge = next(node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.name == "_verdict")
     returns = [node.value for node in ast.walk(judge) if isinstance(node, ast.Return) and node.value]
     in_question = {"target", "tied", "fewer_xp", "no_taunt"}
     return in_question | {text for value in returns for text in _strings(value)}

@@ -11,13 +11,17 @@ class PowerFailure(BaseException):
 
 @dataclass
 class ForgettingFiles:
-    """`steps_left` counts down with every write; at zero the power fails, `torn` of the bytes being through."""
+    """`steps_left` counts down with every write; at zero the power fails, `torn` of the bytes being through.
+
+    `room_for` counts down too; at zero the disk is full.
+    """
 
     live: dict[str, bytes] = field(default_factory=dict)
     synced: dict[str, bytes] = field(default_factory=dict)
     steps_left: int | None = None
     torn: float = 0.0
     full: bool = False
+    room_for: int | None = None
     appends: int = 0
     reads: list[tuple[str, int, int]] = field(default_factory=list)
 
@@ -74,6 +78,9 @@ class ForgettingFiles:
         return self.steps_left < 0
 
     def refuse_when_full(self) -> None:
+        if self.room_for is not None:
+            self.room_for -= 1
+            self.full = self.full or self.room_for < 0
         if self.full:
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 

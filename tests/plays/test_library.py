@@ -8,7 +8,7 @@ from app.plays.errors import Damaged, FromANewerVersion, IdTaken, NoSuchPlay, No
 from app.plays.files import DiskFiles
 from app.plays.journal import journal_path
 from app.plays.library import TRASH_KEEPS, Library
-from app.plays.storage import LIBRARY, Database, Recovery
+from app.plays.storage import COPY, LIBRARY, Database, Recovery
 from tests.plays.forgetting import ForgettingFiles, PowerFailure
 from tests.plays.tiny import CREATED, Add, begin, gather, reopen
 
@@ -249,3 +249,32 @@ def test_nothing_of_the_library_is_written_for_an_input() -> None:
     gather(play, "left", 2)
     play.close()
     assert files.live[LIBRARY] == library
+
+
+def test_what_can_be_restored_is_named_the_last_deleted_first() -> None:
+    files = three_plays()
+    library = library_of(files)
+    library.rename("two", "The long night")
+    for play_id in ("two", "one"):
+        library.delete(play_id)
+    assert [record.title for record in library.deleted()] == ["Play one", "The long night"]
+
+
+def test_a_deleted_play_that_the_database_has_lost_is_named_by_its_header() -> None:
+    files = three_plays()
+    library_of(files).delete("two")
+    files.remove(LIBRARY)
+    files.remove(LIBRARY + COPY)
+    (record,) = library_of(files).deleted()
+    assert (record.id, record.title, record.game) == ("two", "Play two", "tiny")
+    files.replace("trash/two/journal.jsonl", b"not a play")
+    assert [record.title for record in library_of(files).deleted()] == ["two"]
+
+
+def test_what_is_forgotten_cannot_be_restored() -> None:
+    library = library_of(three_plays())
+    library.delete("two")
+    library.forget("two")
+    assert library.deleted() == []
+    with pytest.raises(NoSuchPlay):
+        library.restore("two")

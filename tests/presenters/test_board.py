@@ -10,13 +10,15 @@ from app.presenters.massive_darkness.board import ACCEPT, fitting, panel_view, p
 from app.presenters.massive_darkness.board_acts import dropped, tapped_zone
 from app.presenters.massive_darkness.board_map import board_picture
 from app.presenters.massive_darkness.board_using import BUILDING, PLAYING, Using
-from app.rules.core.question import Proposal
+from app.rules.core.question import ZONE, Choice, Proposal
 from app.rules.core.run import Run
 from app.rules.massive_darkness import RULESET
+from app.rules.massive_darkness.arms import Arms
 from app.rules.massive_darkness.building import SetGround, SetToken
+from app.rules.massive_darkness.cards import Kind
 from app.rules.massive_darkness.changes import ChangeTable, PlaceFigure
 from app.rules.massive_darkness.commands import EnemyTurn
-from app.rules.massive_darkness.state import Arms, Enemy, Hero, Kind, Phase, State, Tokens
+from app.rules.massive_darkness.state import Enemy, Hero, Phase, State, Tokens
 
 WORDS = load_words("en")
 BOARD = """\
@@ -147,9 +149,10 @@ def test_every_tool_and_token_has_words() -> None:
 
 
 def test_tap_a_figure_tap_a_zone() -> None:
-    picked = tapped_zone(table(), None, PLAYING, "a2")
+    state = table(phase=Phase.SETUP)
+    picked = tapped_zone(state, None, PLAYING, "a2")
     assert (picked.using.figure, picked.command) == ("Bjorn", None)
-    put = tapped_zone(table(), None, picked.using, "a1")
+    put = tapped_zone(state, None, picked.using, "a1")
     assert put.command == PlaceFigure(name="Bjorn", at="a1")
     assert put.using.figure == ""
 
@@ -177,6 +180,14 @@ def test_dragging_the_acting_enemy_answers_its_proposal() -> None:
     elsewhere = dropped(run.state, run.question, PLAYING, "Orc Flayers", "c1")
     assert (elsewhere.answer, elsewhere.command) == ("", PlaceFigure(name="Orc Flayers", at="c1"))
     assert dropped(run.state, run.question, PLAYING, "Bjorn", "a1").command == PlaceFigure(name="Bjorn", at="a1")
+
+
+def test_a_tap_answers_what_is_asked_about_zones_whatever_the_topic() -> None:
+    asked = Choice(topic="second_room", who="Bjorn", options=("b1", "c1"), about=ZONE)
+    assert tapped_zone(table(), asked, PLAYING, "b1").answer == "b1"
+    assert tapped_zone(table(), asked, PLAYING, "a2").answer == ""
+    named_alike = Choice(topic="zone_of_a_card", who="Bjorn", options=("b1", "c1"))
+    assert tapped_zone(table(), named_alike, PLAYING, "b1").answer == ""
 
 
 def test_light_and_tokens_are_switched() -> None:

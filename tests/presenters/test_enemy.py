@@ -1,5 +1,8 @@
 """What an enemy's screen shows, and how enemies are told to the app."""
 
+from dataclasses import replace
+from itertools import product
+
 import msgspec
 import pytest
 
@@ -9,11 +12,23 @@ from app.presenters.massive_darkness import enemy_draft as drafts
 from app.presenters.massive_darkness.enemy import enemy_view, healed, toggled
 from app.presenters.massive_darkness.new_enemy import enemy_card_view, new_enemy_view, zone_cells
 from app.presenters.massive_darkness.sentences import sentence
+from app.presenters.massive_darkness.skill_draft import (
+    EFFECTS,
+    SkillDraft,
+    with_count,
+    with_effect,
+    with_side,
+    with_type,
+    written,
+)
 from app.rules.core.reason import Reason
 from app.rules.core.run import Run
 from app.rules.massive_darkness import RULESET
+from app.rules.massive_darkness.arms import Arms, CombatType
+from app.rules.massive_darkness.cards import Kind
+from app.rules.massive_darkness.enchantments import read_enchantment
 from app.rules.massive_darkness.events import Reinforced, Spawned
-from app.rules.massive_darkness.state import CombatType, Kind, Phase, State
+from app.rules.massive_darkness.state import Phase, State
 from tests.tables import a_table
 
 WORDS = load_words("en")
@@ -60,11 +75,11 @@ def test_a_tap_turns_a_condition_round(condition: str) -> None:
     assert getattr(run.state.enemies[0], condition) is before
 
 
-def test_where_it_heads_is_shown_where_there_is_a_map() -> None:
-    for mapped in (True, False):
-        state = a_table(mapped=mapped)
-        shown = [toggle.id for toggle in enemy_view(WORDS, state, state.enemies[0], None).toggles]
-        assert ("heading" in shown) == mapped
+@pytest.mark.parametrize("mapped", [True, False])
+def test_where_it_heads_is_shown_and_put_right_with_and_without_a_map(mapped: bool) -> None:
+    state = a_table(mapped=mapped)
+    shown = [toggle.id for toggle in enemy_view(WORDS, state, state.enemies[0], None).toggles]
+    assert "heading" in shown
 
 
 # Its card put right
@@ -94,6 +109,120 @@ def test_a_card_is_put_right_and_the_log_says_how() -> None:
     assert run.state.enemies[0].arms.magic == {}
 
 
+def form_filled(draft: drafts.EnemyDraft, *edits: tuple[str, str, int]) -> drafts.EnemyDraft:
+    for act, value, delta in edits:
+        draft = drafts.with_edit(draft, act, value, delta)
+    return draft
+
+
+def test_an_enchantment_is_put_together_from_taps_and_the_log_says_how() -> None:
+    run = run_of(a_table())
+    draft = form_filled(
+        drafts.draft_of(run.state.enemies[0]),
+        ("open", "", 0), ("type", "melee", 0), ("effect", "wounds +", 0), ("effect", "stun", 0),
+        ("count", "does.wounds +", 1), ("count", "cost.diamonds", 1), ("count", "repeat", 2),
+    )  # fmt: skip
+    form = enemy_card_view(WORDS, run.state.enemies[0], draft).enchantments.form
+    assert form is not None
+    said = "Attack (Melee), 1 bam, 1 diamond: +2 wounds past the shields, stun, up to 3 times"
+    assert (form.said, form.can_add) == (said, True)
+    draft = form_filled(draft, ("add", "", 0))
+    (event,) = run.do(drafts.change(run.state.enemies[0], draft))
+    assert run.state.enemies[0].arms.enchantments == ("melee bam 1 diamond 1: wounds +2, stun repeat 3",)
+    assert sentence(WORDS, event) == f"Corrected: Orc Flayers: enchantments: {said} (before: none)."
+    french = sentence(load_words("fr"), event).replace("\N{NO-BREAK SPACE}", " ")
+    assert french == (
+        "Correction · Orc Flayers : enchantements : Attaque (Mêlée), 1 boum, 1 diamant : "
+        "+2 blessures sans bouclier, Étourdi, 3 fois au plus (avant : rien)."
+    )
+
+
+def test_what_taps_put_together_can_always_be_read() -> None:
+    for side, effects in EFFECTS.items():
+        for effect, combat_type in product(effects, ("", *CombatType)):
+            form = with_effect(with_side(SkillDraft(), side), effect)
+            form = with_type(form, CombatType(combat_type)) if combat_type else form
+            for _ in range(12):
+                form = with_count(with_count(form, "cost.bams", 1), "repeat", 1)
+            read = read_enchantment(written(form))
+            assert (read.defends, read.type) == (side == "defense", combat_type or None)
+            assert (read.bams, read.repeat, len(read.effects)) == (9, 9, 1)
+
+
+def test_an_enchantment_needs_an_effect_and_those_of_the_other_side_are_dropped() -> None:
+    draft = form_filled(drafts.EnemyDraft(), ("open", "", 0), ("effect", "hits +", 0), ("side", "defense", 0))
+    form = new_enemy_view(WORDS, a_table(), PACK, draft, ()).enchantments.form
+    assert form is not None
+    assert (form.can_add, form.add, form.said) == (False, "Choose what it does", "")
+
+
+def test_an_enchantment_that_was_put_together_but_not_added_is_not_lost() -> None:
+    orcs = a_table().enemies[0]
+    open_form = form_filled(drafts.draft_of(orcs), ("open", "", 0))
+    assert drafts.change(orcs, open_form) == drafts.change(orcs, drafts.draft_of(orcs)), "it says nothing yet"
+    run = run_of(a_table())
+    run.do(drafts.change(orcs, form_filled(open_form, ("effect", "stun", 0))))
+    assert run.state.enemies[0].arms.enchantments == ("attack bam 1: stun",)
+
+
+def test_one_of_two_enchantments_is_taken_away() -> None:
+    run = run_of(a_table())
+    orcs = run.state.enemies[0]
+    orcs.arms = msgspec.structs.replace(orcs.arms, enchantments=("attack bam: hits +1", "defense bam: shields +1"))
+    draft = drafts.with_edit(drafts.draft_of(orcs), "remove", "0", 0)
+    chips = enemy_card_view(WORDS, orcs, draft).enchantments.chips
+    assert [chip.text for chip in chips] == ["Defence, 1 bam: +1 shield"]
+    run.do(drafts.change(orcs, draft))
+    assert run.state.enemies[0].arms.enchantments == ("defense bam: shields +1",)
+
+
+def test_the_carried_card_gets_dice_and_enchantments_of_its_own() -> None:
+    run = run_of(a_table())
+    orcs = run.state.enemies[0]
+    picks = enemy_card_view(WORDS, orcs, drafts.draft_of(orcs)).carried_dice
+    assert [pick.category for pick in picks] == ["melee", "defense"]
+    draft = drafts.with_carried_die(replace(drafts.draft_of(orcs), carried="Long Sword"), "melee", "yellow")
+    for act, value in (("open", ""), ("effect", "stun"), ("add", "")):
+        draft = drafts.with_carried_edit(draft, act, value, 0)
+    said = [sentence(WORDS, event) for event in run.do(drafts.change(orcs, draft))]
+    assert said == [
+        "Orc Flayers: carried card Long Sword (before: Jagged Axe).",
+        "Corrected: Orc Flayers: dice of the carried card Melee 1 yellow (before: dice not entered).",
+        "Corrected: Orc Flayers: enchantments of the carried card: Attack, 1 bam: stun (before: none).",
+    ]
+    assert run.state.enemies[0].carries == Arms(melee={"yellow": 1}, enchantments=("attack bam 1: stun",))
+    view = enemy_view(WORDS, run.state, run.state.enemies[0], None)
+    assert view.enchantments == "Attack, 1 bam: stun"
+    assert [die.letter for die in view.dice[0].dice] == ["Y", "Y", "Y", "R"]
+
+
+def test_dice_of_a_carried_card_stay_where_the_enemy_has_none_itself() -> None:
+    run = run_of(a_table())
+    orcs = run.state.enemies[0]
+    orcs.carries = Arms(magic={"red": 2}, defense={})
+    assert run.do(drafts.change(orcs, drafts.draft_of(orcs))) == []
+    picks = enemy_card_view(WORDS, orcs, drafts.draft_of(orcs)).carried_dice
+    assert [pick.category for pick in picks] == ["melee", "magic", "defense"]
+
+
+def test_a_suggestion_brings_the_enchantments_that_the_pack_knows() -> None:
+    dwarves = PACK.enemies["dwarf_warriors"]
+    card = msgspec.structs.replace(next(card for card in dwarves.card if card.enchantments), level=2)
+    draft = drafts.suggested(drafts.EnemyDraft(level=2), msgspec.structs.replace(dwarves, card=(card,)))
+    assert drafts.spawn(a_table(), draft).arms.enchantments == ("attack bam: wounds +1 repeat 3",)
+
+
+def test_a_mob_that_is_an_agent_is_put_right() -> None:
+    run = run_of(a_table())
+    orcs = run.state.enemies[0]
+    draft = replace(drafts.draft_of(orcs), kind=Kind.AGENT)
+    view = enemy_card_view(WORDS, orcs, draft)
+    assert [chip.id for chip in view.kinds if chip.selected] == ["agent"]
+    said = [sentence(WORDS, event) for event in run.do(drafts.change(orcs, draft))]
+    assert "Corrected: Orc Flayers: Agent instead of Mob." in said
+    assert "Orc Flayers: minions 4 to 0." in said
+
+
 def test_a_card_needs_an_attack_and_health_for_its_wounds() -> None:
     troll = a_table().enemies[2]
     view = enemy_card_view(WORDS, troll, drafts.draft_of(troll))
@@ -116,7 +245,7 @@ def test_a_minion_at_its_last_point_falls_and_the_next_is_unhurt() -> None:
 def test_a_suggestion_fills_in_what_the_pack_knows_of_its_level() -> None:
     draft = drafts.suggested(drafts.EnemyDraft(level=3), PACK.enemies["goblin_archers"])
     assert (draft.name, draft.kind, draft.per_hero) == ("Goblin Archers", Kind.MOB, 2)
-    assert draft.types == (CombatType.MELEE, CombatType.RANGED)
+    assert draft.gear.types == (CombatType.MELEE, CombatType.RANGED)
     view = new_enemy_view(WORDS, a_table(enemies=[]), PACK, draft, ())
     assert view.uncertain.startswith("Goblin Archers: filled in")
     assert view.minions_note == "4 heroes: 8 minions and a boss"
@@ -155,7 +284,7 @@ def test_a_fourth_tap_on_a_die_takes_all_of_them_away() -> None:
     counts = []
     for _ in range(4):
         draft = drafts.with_die(draft, "melee", "red")
-        counts.append(draft.dice["melee"].get("red", 0))
+        counts.append(draft.gear.dice["melee"].get("red", 0))
     assert counts == [1, 2, 3, 0]
 
 
@@ -204,3 +333,13 @@ def test_the_level_token_comes_first_and_every_zone_can_be_tapped() -> None:
     columns, cells = zone_cells(state, "c3")
     assert (columns, len(cells), [cell.name for cell in cells if cell.selected]) == (3, 9, ["c3"])
     assert new_enemy_view(WORDS, a_table(mapped=False), PACK, draft, ()).zones == ()
+
+
+def test_a_card_of_the_library_fills_in_the_form_and_what_is_told_goes_back_into_it() -> None:
+    fields = {"name": "Gnoll Pack", "level": 2, "health": 3, "per_hero": 1, "melee": "red 1", "defense": "blue 1"}
+    draft = drafts.told_before(drafts.EnemyDraft(level=4), fields, "enemy/gnoll pack/2")
+    assert (draft.level, draft.health, draft.gear.dice["melee"]) == (2, 3, {"red": 1})
+    assert drafts.library_fields(draft) == fields
+    wyrm = drafts.told_before(drafts.EnemyDraft(level=5), {"name": "Wyrm", "kind": "roaming", "magic": "red 2"}, "x")
+    assert wyrm.level == 5
+    assert drafts.library_fields(wyrm)["level"] == 4

@@ -1,20 +1,25 @@
 """What a hero's screens show, and what they offer him to do."""
 
+from dataclasses import replace
+
 import msgspec
 import pytest
 
 from app.i18n import load_words
 from app.packs import core_pack
-from app.presenters.massive_darkness.hero import hero_view, shown_hero, toggled, with_more_health
+from app.presenters.massive_darkness import hero_sheet as sheets
+from app.presenters.massive_darkness.hero import hero_view, shown_hero, toggled, with_attacked, with_more_health
 from app.presenters.massive_darkness.hero_fights import attacked_rows, remembered, targets
 from app.presenters.massive_darkness.letters import disc_letter
 from app.presenters.massive_darkness.new_hero import HeroDraft, add_hero, new_hero_view, with_name
+from app.presenters.massive_darkness.sentences import sentence
 from app.presenters.massive_darkness.turn import after_turn
 from app.rules.core.run import Run
 from app.rules.massive_darkness import RULESET
-from app.rules.massive_darkness.changes import ChangeHero
+from app.rules.massive_darkness.arms import Arms, CombatType
 from app.rules.massive_darkness.commands import Attack, EndActivation
-from app.rules.massive_darkness.state import Arms, CombatType, Hero, Phase, State
+from app.rules.massive_darkness.hero_turn import GetUp
+from app.rules.massive_darkness.state import Hero, Phase, State
 from tests.tables import a_table
 
 WORDS = load_words("en")
@@ -74,7 +79,10 @@ def test_getting_up_costs_an_action() -> None:
     state.heroes[0].stunned = True
     act = hero_view(WORDS, state, "Bjorn", None).primary
     assert act is not None
-    assert act.command == ChangeHero(name="Bjorn", stunned=False, actions=2)
+    assert act.command == GetUp(hero="Bjorn")
+    run = run_of(state)
+    run.do(act.command)
+    assert (run.state.heroes[0].stunned, run.state.heroes[0].actions) == (False, 2)
 
 
 def test_outside_the_heroes_phase_he_only_has_a_dashboard() -> None:
@@ -151,6 +159,37 @@ def test_who_was_attacked_and_still_stands_is_ticked() -> None:
     chosen = remembered(state, state.heroes[0])
     assert chosen == ("High Troll",)
     assert [row.checked for row in attacked_rows(WORDS, state, chosen)] == [False, False, True]
+
+
+def test_whom_he_attacked_is_ticked_and_unticked_on_his_screen() -> None:
+    run = run_of(a_table())
+    for expected in (["High Troll"], []):
+        (event,) = run.do(with_attacked(run.state, run.state.heroes[0], "High Troll"))
+        view = hero_view(WORDS, run.state, "Bjorn", None)
+        assert [row.name for row in view.attacked_rows if row.checked] == run.state.heroes[0].attacked == expected
+        assert view.attacked == f"Attacked: {len(expected)}"
+    assert sentence(WORDS, event) == "Corrected: Bjorn: enemies attacked: none (before: High Troll)."
+    assert hero_view(WORDS, a_table(enemies=[]), "Bjorn", None).attacked == ""
+
+
+def test_class_base_and_weapons_of_a_hero_are_put_right() -> None:
+    run = run_of(a_table())
+    bjorn = run.state.heroes[0]
+    assert run.do(sheets.change(bjorn, sheets.sheet_of(bjorn))) == []
+    draft = replace(sheets.sheet_of(bjorn), hero_class="Battle Wizard", colour="cyan")
+    draft = sheets.with_die(sheets.with_type(draft, CombatType.MELEE), "melee", "red")
+    for act, value in (("open", ""), ("effect", "hits +"), ("add", "")):
+        draft = sheets.with_edit(draft, act, value, 0)
+    view = sheets.hero_sheet_view(WORDS, run.state, PACK, bjorn, draft)
+    assert [disc.id for disc in view.colours] == ["red", "yellow", "cyan"], "his own, and those that nobody has"
+    said = [sentence(WORDS, event) for event in run.do(sheets.change(bjorn, draft))]
+    assert said == [
+        "Corrected: Bjorn: class Battle Wizard (before: Pit Fighter Berserker).",
+        "Corrected: Bjorn: base Cyan (before: Red).",
+        "Corrected: Bjorn: dice Melee 1 red (before: dice not entered).",
+        "Corrected: Bjorn: enchantments: Attack, 1 bam: +1 hit (before: none).",
+    ]
+    assert run.state.heroes[0].arms == Arms(melee={"red": 1}, enchantments=("attack bam 1: hits +1",))
 
 
 def test_a_known_hero_joins_with_a_class_a_free_colour_and_on_the_start_zone() -> None:

@@ -5,11 +5,16 @@ from datetime import UTC, datetime
 
 import pytest
 
-from app.games import GAMES
+from app.games import GAMES, RULES
 from app.i18n import load_words
 from app.packs import core_pack
-from app.presenters import new_game as setup
-from app.presenters.new_game import Draft
+from app.presenters.massive_darkness import new_game_draft as drafts
+from app.presenters.massive_darkness.new_game import (
+    NewGameView,
+    new_game_view,
+    play_title,
+)
+from app.presenters.massive_darkness.new_game_draft import Draft
 from app.rules.core.run import Run
 from app.rules.massive_darkness import RULESET
 from app.rules.massive_darkness.state import MOST_HEROES
@@ -20,7 +25,11 @@ NOW = datetime(2026, 11, 16, 20, 30, tzinfo=UTC)
 
 @pytest.fixture
 def draft() -> Draft:
-    return setup.new_draft(core_pack(setup.GAME))
+    return drafts.new_draft(core_pack("massive_darkness"))
+
+
+def view_of(draft: Draft) -> NewGameView:
+    return new_game_view(WORDS, draft, GAMES, RULES, NOW)
 
 
 def names(draft: Draft) -> list[str]:
@@ -30,12 +39,12 @@ def names(draft: Draft) -> list[str]:
 def everybody(draft: Draft) -> Draft:
     for hero in draft.heroes:
         if not hero.plays:
-            draft = setup.toggled(draft, hero.id)
+            draft = drafts.toggled(draft, hero.id)
     return draft
 
 
 def test_a_table_can_start_at_once(draft: Draft) -> None:
-    view = setup.new_game_view(WORDS, draft, GAMES, NOW)
+    view = view_of(draft)
     assert view.can_start
     assert view.primary == "Start with 4 heroes"
     assert (draft.mapped, draft.story, draft.lifebringers) == (True, False, 2)
@@ -48,72 +57,72 @@ def test_every_hero_has_a_class_and_a_colour_of_his_own(draft: Draft) -> None:
 
 
 def test_a_tap_takes_a_hero_in_or_out(draft: Draft) -> None:
-    assert names(setup.toggled(draft, "elias")) == ["Bjorn", "Owen", "Sibyl"]
-    assert names(setup.toggled(draft, "whisper")) == ["Bjorn", "Elias", "Owen", "Sibyl", "Whisper"]
+    assert names(drafts.toggled(draft, "elias")) == ["Bjorn", "Owen", "Sibyl"]
+    assert names(drafts.toggled(draft, "whisper")) == ["Bjorn", "Elias", "Owen", "Sibyl", "Whisper"]
 
 
 def test_nobody_is_not_enough(draft: Draft) -> None:
     for hero in draft.party:
-        draft = setup.toggled(draft, hero.id)
-    view = setup.new_game_view(WORDS, draft, GAMES, NOW)
+        draft = drafts.toggled(draft, hero.id)
+    view = view_of(draft)
     assert (view.can_start, view.primary) == (False, "Pick a hero")
 
 
 def test_seven_are_too_many(draft: Draft) -> None:
     full = everybody(draft)
     assert len(full.party) == MOST_HEROES
-    assert not setup.new_game_view(WORDS, full, GAMES, NOW).can_add
-    assert setup.with_another(full, "Seventh") == full
+    assert not view_of(full).can_add
+    assert drafts.with_another(full, "Seventh") == full
 
 
 def test_a_class_that_another_has_is_swapped(draft: Draft) -> None:
     bjorn, elias = draft.party[:2]
-    swapped = setup.with_class(draft, "bjorn", elias.hero_class)
+    swapped = drafts.with_class(draft, "bjorn", elias.hero_class)
     assert swapped.party[0].hero_class == elias.hero_class
     assert swapped.party[1].hero_class == bjorn.hero_class
 
 
 def test_a_colour_that_another_has_is_swapped(draft: Draft) -> None:
-    swapped = setup.with_colour(draft, "bjorn", "blue")
+    swapped = drafts.with_colour(draft, "bjorn", "blue")
     assert [hero.colour for hero in swapped.party[:2]] == ["blue", "red"]
 
 
 def test_who_comes_back_finds_another_class_and_colour_where_his_are_taken(draft: Draft) -> None:
-    out = setup.toggled(draft, "bjorn")
-    taken = setup.with_colour(setup.with_class(out, "elias", "pit_fighter_berserker"), "elias", "red")
-    back = setup.toggled(taken, "bjorn")
+    out = drafts.toggled(draft, "bjorn")
+    taken = drafts.with_colour(drafts.with_class(out, "elias", "pit_fighter_berserker"), "elias", "red")
+    back = drafts.toggled(taken, "bjorn")
     assert len({hero.hero_class for hero in back.party}) == 4
     assert len({hero.colour for hero in back.party}) == 4
 
 
 def test_a_hero_of_ones_own_gets_what_is_free_and_an_open_form(draft: Draft) -> None:
-    more = setup.with_another(draft, "Hero 1")
+    more = drafts.with_another(draft, "Hero 1")
     own = more.party[-1]
     assert (own.name, own.own, more.edited) == ("Hero 1", True, own.id)
     assert own.hero_class not in {hero.hero_class for hero in draft.party}
     assert own.colour not in {hero.colour for hero in draft.party}
-    assert setup.without(more, own.id) == draft
+    assert drafts.without(more, own.id) == draft
 
 
 @pytest.mark.parametrize(
     ("name", "problem"), [("  ", "Give this hero a name."), ("elias ", "Two heroes have this name.")]
 )
 def test_names_must_tell_heroes_apart(draft: Draft, name: str, problem: str) -> None:
-    view = setup.new_game_view(WORDS, setup.renamed(draft, "bjorn", name), GAMES, NOW)
+    view = view_of(drafts.renamed(draft, "bjorn", name))
     assert (view.heroes[0].problem, view.can_start) == (problem, False)
 
 
 def test_a_hero_who_stays_out_may_have_any_name(draft: Draft) -> None:
-    renamed = setup.renamed(draft, "whisper", "Bjorn")
-    assert setup.new_game_view(WORDS, renamed, GAMES, NOW).can_start
+    renamed = drafts.renamed(draft, "whisper", "Bjorn")
+    assert view_of(renamed).can_start
 
 
 def test_a_name_has_an_end(draft: Draft) -> None:
-    assert len(setup.renamed(draft, "bjorn", "B" * 100).party[0].name) == setup.LONGEST_NAME
+    assert len(drafts.renamed(draft, "bjorn", "B" * 100).party[0].name) == drafts.LONGEST_NAME
 
 
 def test_the_form_shows_who_has_which_class(draft: Draft) -> None:
-    row = setup.new_game_view(WORDS, setup.edited(draft, "bjorn"), GAMES, NOW).heroes[0]
+    row = view_of(drafts.edited(draft, "bjorn")).heroes[0]
     assert row.open
     labels = [tag.label for tag in row.classes]
     assert "Battle Wizard (Elias)" in labels
@@ -122,26 +131,26 @@ def test_the_form_shows_who_has_which_class(draft: Draft) -> None:
 
 
 def test_who_is_looked_at_plays_and_a_second_tap_closes(draft: Draft) -> None:
-    opened = setup.edited(draft, "whisper")
+    opened = drafts.edited(draft, "whisper")
     assert "Whisper" in names(opened)
-    assert setup.edited(opened, "whisper").edited == ""
+    assert drafts.edited(opened, "whisper").edited == ""
 
 
 def test_games_to_come_are_shown_and_not_offered(draft: Draft) -> None:
-    tiles = setup.new_game_view(WORDS, draft, GAMES, NOW).games
+    tiles = view_of(draft).games
     assert [tile.available for tile in tiles] == [True, False, False, False]
     assert {tile.note for tile in tiles[1:]} == {"Coming"}
 
 
 def test_the_name_of_the_play(draft: Draft) -> None:
-    assert setup.play_title(WORDS, draft, NOW) == "Bjorn, Elias …, 16 November"
-    assert setup.play_title(WORDS, replace(draft, title=" Friday "), NOW) == "Friday"
+    assert play_title(WORDS, draft, NOW) == "Bjorn, Elias …, 16 November"
+    assert play_title(WORDS, replace(draft, title=" Friday "), NOW) == "Friday"
 
 
 def test_the_play_has_what_was_chosen(draft: Draft) -> None:
-    chosen = replace(setup.renamed(draft, "owen", "Olga"), mapped=False, story=True, lifebringers=3)
-    run = Run(RULESET, encoded(setup.first_state(chosen, seed=5)))
-    for command in setup.first_commands(chosen):
+    chosen = replace(drafts.renamed(draft, "owen", "Olga"), mapped=False, story=True, lifebringers=3)
+    run = Run(RULESET, encoded(drafts.first_state(chosen, seed=5)))
+    for command in drafts.first_commands(chosen):
         run.do(command)
     state = run.state
     assert (state.mapped, state.story, state.lifebringers, state.chance.seed) == (False, True, 3, 5)

@@ -124,6 +124,30 @@ class Driver:
         touch.touch_up()
         await self.frames()
 
+    async def press_escape(self) -> None:
+        """Esc on a desktop, back on a phone."""
+        from kivy.core.window import Window
+
+        Window.dispatch("on_keyboard", 27, 41, None, [])
+        await self.frames()
+
+    async def tap_undo(self) -> None:
+        """Undo in the dock, as a finger finds it."""
+        from app.widgets.dock import UndoRow
+
+        rows = [widget for widget in self.widgets() if isinstance(widget, UndoRow) and not widget.disabled]
+        assert rows, "nothing to undo on this screen"
+        await self.tap_on(rows[0])
+
+    async def tap_sighting(self, name: str, answer: str) -> None:
+        """On a form without a map: where this hero is, seen from the enemy."""
+        from app.widgets.segmented import Segment
+        from app.widgets.sighting_list import SightingCard
+
+        card = next(one for one in self.widgets() if isinstance(one, SightingCard) and one.name == name)
+        parts = [one for one in card.walk(restrict=True) if isinstance(one, Segment)]
+        await self.tap_on(next(one for one in parts if one.name == answer))
+
     async def tap_plus(self, card: Any) -> None:
         await self._tap_round(card, "plus")
 

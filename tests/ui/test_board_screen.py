@@ -1,6 +1,5 @@
 """The board under a real finger: built, played on, and taken back."""
 
-import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -8,7 +7,10 @@ import pytest
 
 from app.rules.core.board import Edge, Side
 from app.rules.core.drawing import read_board
-from app.rules.massive_darkness.state import Arms, Enemy, Hero, Kind, Phase, State, Tokens
+from app.rules.massive_darkness.arms import Arms
+from app.rules.massive_darkness.cards import Kind
+from app.rules.massive_darkness.state import Enemy, Hero, Phase, State, Tokens
+from tests.ui.board_driver import BoardDriver
 from tests.ui.driver import PHONE, TABLET, Driver, play_scene
 
 pytestmark = pytest.mark.ui
@@ -20,7 +22,6 @@ BOARD = """\
 |.   .   .  |
 +---+---+---+
 """
-Place = tuple[float, float]
 
 
 def a_board(**changed: Any) -> State:
@@ -33,55 +34,6 @@ def a_board(**changed: Any) -> State:
         "phase": Phase.HEROES,
     }
     return State(**{**fields, **changed})
-
-
-class BoardDriver:
-    """A finger on the board. Places are in zones, from the board's top left corner."""
-
-    def __init__(self, driver: Driver) -> None:
-        self.driver = driver
-
-    @property
-    def panel(self) -> Any:
-        from app.screens.board_panel import BoardPanel
-
-        return next(widget for widget in self.driver.screen.walk(restrict=True) if isinstance(widget, BoardPanel))
-
-    def _window(self, place: Place) -> Place:
-        view = self.panel.board
-        port = view._viewport
-        x, y = view.to_window(view.x + port.x + place[0] * port.zone, view.y + port.y - place[1] * port.zone)
-        return x, y
-
-    async def press(self, words: str) -> None:
-        """Tap something in a row that scrolls: it waits a moment whether the finger moves on."""
-        await self.driver.frames()
-        await self.driver.tap(words)
-        await asyncio.sleep(0.3)
-        await self.driver.frames()
-
-    async def tap(self, place: Place) -> None:
-        await self._touch(place)
-
-    async def drag_figure(self, figure: str, to: Place) -> None:
-        view = self.panel.board
-        x, y = view._seats.seats[figure].centre
-        await self._touch((x / view._metrics.zone, -y / view._metrics.zone), to)
-
-    async def _touch(self, place: Place, to: Place | None = None) -> None:
-        from kivy.tests.async_common import AsyncUnitTestTouch
-
-        await self.driver.frames()
-        touch = AsyncUnitTestTouch(*self._window(place))
-        touch.touch_down()
-        await self.driver.frames(1)
-        if to is not None:
-            for share in (0.5, 1.0):
-                between = tuple(a + (b - a) * share for a, b in zip(place, to, strict=True))
-                touch.touch_move(*self._window((between[0], between[1])))
-                await self.driver.frames(1)
-        touch.touch_up()
-        await self.driver.frames()
 
 
 def test_a_board_of_two_tiles_is_built_turned_and_taken_back(tmp_path: Path) -> None:
@@ -102,8 +54,7 @@ def test_a_board_of_two_tiles_is_built_turned_and_taken_back(tmp_path: Path) -> 
         await board.press("3R")
         await board.press("Turn")
         assert [(tile.side, tile.column, tile.turns) for tile in table.state.tiles] == [("5V", 0, 0), ("3R", 1, 1)]
-        table.screen.undo()
-        await table.frames()
+        await table.tap_undo()
         assert table.state.tiles[1].turns == 0
         await board.tap((1.5, 1.5))
         await board.press("Remove")
@@ -128,9 +79,8 @@ def test_tap_tap_places_a_hero_and_undo_takes_it_back(tmp_path: Path) -> None:
         assert (board.panel.board.pos, board.panel.board.size) == where, "the board stays under the finger"
         await board.tap((0.5, 0.5))
         assert table.state.heroes[0].at == "a1"
-        table.screen.undo()
-        table.screen.undo()
-        await table.frames()
+        await table.tap_undo()
+        await table.tap_undo()
         assert table.state.heroes[0].at is None
         assert "Bjorn" in table.texts(), "back in the tray"
 
@@ -163,8 +113,7 @@ def test_a_door_is_toggled_and_the_rim_refused(tmp_path: Path) -> None:
         await board.tap((0.05, 1.5))
         assert table.state.board == before
         assert any("rim of the board" in text for text in table.texts())
-        table.screen.undo()
-        await table.frames()
+        await table.tap_undo()
         assert read_board(table.state.board).edge("b2", Side.EAST) is Edge.OPEN_DOOR
 
     play_scene(tmp_path, a_board(), scene)
@@ -231,8 +180,7 @@ def test_a_tablet_has_the_board_beside_the_table(tmp_path: Path) -> None:
         await board.drag_figure("Orc Flayers", (1.5, 1.5))
         assert table.state.enemies[0].at == "b2"
         assert "Orc Flayers moved to B2" in table.screen.undo_text
-        table.screen.undo()
-        await table.frames()
+        await table.tap_undo()
         assert board.panel.board.picture.figures[-1].zone == "a2"
 
     play_scene(tmp_path, a_board(), scene, size=TABLET)
@@ -244,3 +192,36 @@ def test_a_phone_does_not_pay_for_the_second_column(tmp_path: Path) -> None:
         assert "Board" in [item.label for item in table.screen.nav_items]
 
     play_scene(tmp_path, a_board(), scene, size=PHONE)
+
+
+def test_the_tray_shows_that_it_goes_on(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        from app.widgets.tray import Tray
+
+        board = BoardDriver(table)
+        table.app.go("board")
+        await board.press("Token")
+        tray = next(one for one in table.widgets() if isinstance(one, Tray) and one.items)
+        assert (tray.more_left, tray.more_right) == (False, True)
+        scroll = tray.ids.scroll
+        scroll.scroll_x = 0.5
+        assert (tray.more_left, tray.more_right) == (True, True)
+        scroll.scroll_x = 1
+        await table.frames()
+        assert (tray.more_left, tray.more_right) == (True, False)
+        assert table.is_visible(tray.ids.row.children[0])
+
+    play_scene(tmp_path, a_board(), scene)
+
+
+def test_a_tray_with_room_for_all_hides_nothing(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        from app.widgets.tray import Tray
+
+        table.app.go("board")
+        await table.frames(6)
+        tray = next(one for one in table.widgets() if isinstance(one, Tray) and one.items)
+        assert [item.label for item in tray.items] == ["Bjorn"]
+        assert (tray.more_left, tray.more_right) == (False, False)
+
+    play_scene(tmp_path, a_board(), scene)

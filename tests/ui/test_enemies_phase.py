@@ -1,11 +1,16 @@
-"""The enemies' phase by hand: every tap of a player, from the big button to the next phase."""
+"""The enemies' phase by hand: every tap of a player, from the big button to the next phase; rolls as totals."""
 
 from pathlib import Path
 
+import pytest
+
 from app.demo import demo_state
+from app.rules.massive_darkness.commands import EnemyTurn
 from app.rules.massive_darkness.state import Phase, State
 from app.widgets.total_list import TotalCard
 from tests.ui.driver import Driver, home_scene, play_scene
+
+pytestmark = pytest.mark.ui
 
 
 async def enter(table: Driver, **totals: int) -> None:
@@ -19,6 +24,16 @@ async def attack(table: Driver, hits: int, shields: int, button: str) -> None:
     await table.tap("Enter the roll")
     await enter(table, hits=hits, shields=shields)
     await table.tap(button)
+
+
+async def answer_all(table: Driver) -> None:
+    """The first card and the first option of whatever is asked; figures as they stand."""
+    from app.widgets.card_list import LibraryRow
+    from app.widgets.option_list import OptionRow
+
+    while table.app.session.play.question is not None:
+        rows = [one for one in table.widgets() if isinstance(one, (LibraryRow, OptionRow))]
+        await table.tap_on(max(rows, key=lambda row: row.y) if rows else table.find("Confirm"))
 
 
 def health(state: State) -> dict[str, int]:
@@ -43,10 +58,12 @@ def test_the_demos_phase_from_the_first_tap_to_the_last(tmp_path: Path) -> None:
         await table.tap("High Troll moved to E3")
         await table.tap("High Troll moved to E4")
         await table.tap("To the experience phase")
+        assert table.app.screens.current == "draw", "the agent calls reinforcements (p. 23)"
+        await answer_all(table)
         assert table.state.phase is Phase.EXPERIENCE
         assert table.app.screens.current == "table"
 
-    play_scene(tmp_path, demo_state(), scene)
+    play_scene(tmp_path, demo_state(), scene, dice="totals")
 
 
 def test_a_proposal_is_overruled_and_marked(tmp_path: Path) -> None:
@@ -59,26 +76,23 @@ def test_a_proposal_is_overruled_and_marked(tmp_path: Path) -> None:
         assert health(table.state)["Whisper"] == health(demo_state())["Whisper"] - 2
         assert any(said.startswith("Overruled: Goblin Archers") for said in table.titles())
 
-    play_scene(tmp_path, demo_state(), scene)
+    play_scene(tmp_path, demo_state(), scene, dice="totals")
 
 
 def test_undo_in_the_middle_of_a_turn_goes_back_one_tap_each(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
         await table.tap("Next: Goblin Archers act")
         await attack(table, 2, 0, "Apply 2 wounds")
-        table.screen.undo()
-        await table.frames()
-        assert table.app.screens.current == "numbers"
+        await table.tap_undo()
+        assert table.app.screens.current == "dice"
         assert health(table.state) == health(demo_state())
-        table.screen.undo()
-        await table.frames()
+        await table.tap_undo()
         assert table.app.screens.current == "turn"
-        table.screen.undo()
-        await table.frames()
+        await table.tap_undo()
         assert table.app.screens.current == "table"
         assert not table.app.session.play.can_undo
 
-    play_scene(tmp_path, demo_state(), scene)
+    play_scene(tmp_path, demo_state(), scene, dice="totals")
 
 
 def test_a_turn_goes_on_after_the_app_was_gone(tmp_path: Path) -> None:
@@ -95,18 +109,17 @@ def test_a_turn_goes_on_after_the_app_was_gone(tmp_path: Path) -> None:
         await home.tap("Go on: Orc Flayers")
         await attack(home, 2, 0, "Apply 2 wounds")
         assert home.state.heroes[0].health == 2
-        home.screen.undo()
-        await home.frames()
-        assert home.app.screens.current == "numbers"
+        await home.tap_undo()
+        assert home.app.screens.current == "dice"
 
-    play_scene(tmp_path, demo_state(), first)
+    play_scene(tmp_path, demo_state(), first, dice="totals")
     home_scene(tmp_path, second)
 
 
 def test_without_a_map_one_form_for_each_position(tmp_path: Path) -> None:
     async def see(table: Driver, *sightings: str) -> None:
         for name, sighting in zip(health(table.state), sightings, strict=True):
-            table.screen.set(name, sighting)
+            await table.tap_sighting(name, sighting)
         await table.tap("Confirm")
 
     async def scene(table: Driver) -> None:
@@ -121,7 +134,7 @@ def test_without_a_map_one_form_for_each_position(tmp_path: Path) -> None:
 
     state = demo_state()
     state.mapped = False
-    play_scene(tmp_path, state, scene)
+    play_scene(tmp_path, state, scene, dice="totals")
 
 
 def test_a_move_is_overruled_by_an_attack_after_all(tmp_path: Path) -> None:
@@ -136,5 +149,60 @@ def test_a_move_is_overruled_by_an_attack_after_all(tmp_path: Path) -> None:
         await table.tap("Apply 1 wound")
         assert health(table.state)["Whisper"] == health(demo_state())["Whisper"] - 1
         assert table.state.enemies[1].at == demo_state().enemies[1].at
+
+    play_scene(tmp_path, demo_state(), scene, dice="totals")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_in_large_letters_a_step_is_shown_with_its_reason(tmp_path: Path, language: str) -> None:
+    """The current step, why, and its target, above the dock and without scrolling."""
+
+    async def scene(table: Driver) -> None:
+        from app.widgets.step_list import StepPanel
+        from app.widgets.why_panel import CandidateRow
+
+        session = table.app.session
+        session.do(EnemyTurn(enemy="Orc Flayers"))
+        for _ in range(2):
+            table.app.show_play()
+            await table.frames(8)
+            assert table.app.screens.current == "turn"
+            panel = next(one for one in table.widgets() if isinstance(one, StepPanel))
+            target = next(one for one in table.widgets() if isinstance(one, CandidateRow) and one.is_target)
+            scroll = table.screen.ids.page.ids.scroll
+            bottom, top = scroll.to_window(0, scroll.y)[1], scroll.to_window(0, scroll.top)[1]
+            assert target.to_window(*target.pos)[1] >= bottom
+            assert panel.to_window(panel.x, panel.top)[1] <= top
+            session.answer(session.play.question.proposed)
+
+    play_scene(tmp_path, demo_state(), scene, text_size=150, language=language)
+
+
+def test_in_large_letters_the_big_button_has_two_lines_at_the_most(tmp_path: Path) -> None:
+    """Beside Overrule its words would stand below each other, and push the step out of sight."""
+
+    async def scene(table: Driver) -> None:
+        from app.widgets.dock import Dock
+
+        table.app.session.do(EnemyTurn(enemy="Orc Flayers"))
+        table.app.show_play()
+        await table.frames(8)
+        dock = next(one for one in table.widgets() if isinstance(one, Dock))
+        assert dock.primary_text == "Orc Flayers moved to B1"
+        assert dock.stacked
+        assert dock._primary.height < 110
+
+    play_scene(tmp_path, demo_state(), scene, text_size=150)
+
+
+def test_in_plain_letters_both_buttons_share_a_row(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        from app.widgets.dock import Dock
+
+        table.app.session.do(EnemyTurn(enemy="Orc Flayers"))
+        table.app.show_play()
+        await table.frames(8)
+        dock = next(one for one in table.widgets() if isinstance(one, Dock))
+        assert not dock.stacked
 
     play_scene(tmp_path, demo_state(), scene)

@@ -1,10 +1,14 @@
 """An enemy's screen and the one on which enemies are added, under real touches."""
 
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 
-from app.rules.massive_darkness.state import Kind, Phase
+from app.rules.massive_darkness.arms import Arms
+from app.rules.massive_darkness.cards import Kind
+from app.rules.massive_darkness.state import Phase
 from tests.tables import a_table
 from tests.ui.driver import Driver, play_scene
 
@@ -66,6 +70,76 @@ def test_a_card_is_put_right_and_undo_names_it(tmp_path: Path) -> None:
     play_scene(tmp_path, a_table(), scene)
 
 
+def pickers(table: Driver) -> list[Any]:
+    """That of the enemy's own enchantments, and that of what it carries."""
+    from app.widgets.skill_picker import SkillPicker
+
+    return sorted((one for one in table.widgets() if isinstance(one, SkillPicker)), key=lambda one: -one.y)
+
+
+def within(picker: Any, words: str) -> Any:
+    """What can be tapped in one of the pickers."""
+    from kivy.uix.behaviors import ButtonBehavior
+
+    buttons = [one for one in picker.walk(restrict=True) if isinstance(one, ButtonBehavior)]
+    return next(one for one in buttons if getattr(one, "text", "") == words)
+
+
+def test_enchantments_and_the_carried_card_are_put_right(tmp_path: Path) -> None:
+    state = a_table()
+    orcs = state.enemies[0]
+    orcs.arms = msgspec.structs.replace(orcs.arms, enchantments=("attack bam: wounds +1",))
+
+    async def scene(table: Driver) -> None:
+        from app.widgets.dice_lines import DicePicker, DieButton
+        from app.widgets.total_list import TotalCard
+
+        table.app.go("enemy", enemy="Orc Flayers")
+        await table.frames()
+        assert "Attack, 1 bam: +1 wound past the shields" in table.texts()
+        await table.tap("Change the card")
+        own, carried = pickers(table)
+        await table.tap_on(within(own, "Attack, 1 bam: +1 wound past the shields"))
+        await table.tap_on(within(own, "New enchantment"))
+        await table.frames(8)
+        await table.tap_on(within(own, "Defence"))
+        await table.tap_on(within(own, "Ranged"))
+        await table.tap_on(within(own, "More shields"))
+        await table.tap_plus(table.find("More shields", TotalCard))
+        await table.tap_plus(table.find("Costs diamonds", TotalCard))
+        await table.tap_minus(table.find("Costs bams", TotalCard))
+        assert table.too_small() == []
+        await table.tap_on(within(own, "Add it"))
+        await table.tap_on(within(carried, "New enchantment"))
+        await table.frames(8)
+        await table.tap_on(within(carried, "Stun"))
+        await table.tap_on(within(carried, "Add it"))
+        lower = min((one for one in table.widgets() if isinstance(one, DicePicker)), key=lambda one: one.y)
+        green = [one for one in lower.walk(restrict=True) if isinstance(one, DieButton) and one.letter == "G"]
+        await table.tap_on(green[0])
+        await table.tap("Change Orc Flayers")
+        changed = table.state.enemies[0]
+        assert changed.arms.enchantments == ("ranged defense diamond 1: shields +2",)
+        assert changed.carries == Arms(defense={"green": 1}, enchantments=("attack bam 1: stun",))
+        assert table.app.screens.current == "enemy"
+        assert "Defence (Ranged), 1 diamond: +2 shields\nAttack, 1 bam: stun" in table.texts()
+        await table.tap_undo()
+        assert table.state.enemies[0].arms.enchantments == ("attack bam: wounds +1",)
+
+    play_scene(tmp_path, state, scene)
+
+
+def test_where_an_enemy_heads_is_put_right_without_a_map(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        table.app.go("enemy", enemy="High Troll")
+        await table.frames()
+        await table.tap("Heads for the exit")
+        assert table.state.enemies[2].heading == "exit"
+        assert table.screen.undo_text.startswith("Corrected: High Troll: seeing no hero, heads for the exit")
+
+    play_scene(tmp_path, a_table(mapped=False), scene)
+
+
 def test_undo_on_a_card_leads_back_from_an_enemy_that_is_gone(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
         table.app.go("add_enemy")
@@ -75,7 +149,7 @@ def test_undo_on_a_card_leads_back_from_an_enemy_that_is_gone(tmp_path: Path) ->
         table.app.go("enemy", enemy="Goblin Archers 2")
         await table.frames()
         await table.tap("Change the card")
-        await table.tap_on(table.screen.children[0]._placed["dock"].ids.undo)
+        await table.tap_undo()
         assert len(table.state.enemies) == 3
         assert table.app.screens.current == "table"
 
@@ -87,7 +161,12 @@ def test_a_card_in_large_letters_is_not_cut_off(tmp_path: Path, language: str) -
     async def scene(table: Driver) -> None:
         table.app.go("enemy_card", enemy="Goblin Archers")
         await table.frames()
+        for picker in pickers(table):
+            for act in ("open", "effect wounds +", "effect stun", "add", "open", "effect defender shields -"):
+                picker.dispatch("on_edit", *act.partition(" ")[::2], 0)
+        await table.frames(8)
         assert table.clipped() == []
+        assert table.too_small() == []
 
     play_scene(tmp_path, a_table(), scene, language=language, text_size=150)
 

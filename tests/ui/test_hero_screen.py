@@ -56,7 +56,7 @@ def test_an_attack_takes_three_taps_to_the_dice(tmp_path: Path) -> None:
         await table.tap("Bjorn attacks")
         assert "Ranged, Magic: not in his own zone." in table.texts()
         await table.tap("Melee")
-        assert table.app.screens.current == "numbers"
+        assert table.app.screens.current == "dice"
         assert table.app.session.play.question.topic == "roll"
 
     play_scene(tmp_path, a_table(), scene)
@@ -80,6 +80,55 @@ def test_who_was_attacked_strikes_back_when_he_is_done(tmp_path: Path) -> None:
     play_scene(tmp_path, state, scene)
 
 
+def test_whom_he_attacked_is_put_right_and_strikes_back(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        table.app.go("heroes", hero="Bjorn")
+        await table.frames()
+        assert "High Troll" not in table.texts()
+        await table.tap("Attacked: 0")
+        await table.tap("High Troll")
+        await table.tap("Orc Flayers")
+        await table.tap("High Troll")
+        assert table.state.heroes[0].attacked == ["Orc Flayers"]
+        undo = "Corrected: Bjorn: enemies attacked: Orc Flayers (before: High Troll, Orc Flayers)"
+        assert table.screen.undo_text == undo
+        assert table.too_small() == []
+        await table.tap("Attacked: 1")
+        assert "High Troll" not in table.texts()
+        await table.tap("Bjorn is done")
+        await table.tap("Counter-attack: Orc Flayers")
+        assert table.app.session.play.question.who == "Orc Flayers"
+
+    play_scene(tmp_path, a_table(), scene)
+
+
+def test_class_base_and_weapons_are_put_right(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        from app.widgets.dice_lines import DieButton
+        from app.widgets.disc_row import DiscButton
+
+        table.app.go("heroes", hero="Bjorn")
+        await table.frames()
+        await table.tap("Class and weapons")
+        await table.tap("Battle Wizard")
+        await table.tap_on(table.find("Cyan", DiscButton))
+        await table.tap("Magic")
+        red = next(widget for widget in table.widgets() if isinstance(widget, DieButton) and widget.letter == "R")
+        await table.tap_on(red)
+        await table.tap("New enchantment")
+        await table.frames(8)
+        await table.tap("More hits")
+        await table.tap("Add it")
+        assert table.too_small() == []
+        await table.tap("Change Bjorn")
+        assert table.app.screens.current == "heroes"
+        bjorn = table.state.heroes[0]
+        assert (bjorn.hero_class, bjorn.colour) == ("Battle Wizard", "cyan")
+        assert (bjorn.arms.magic, bjorn.arms.enchantments) == ({"red": 1}, ("attack bam 1: hits +1",))
+
+    play_scene(tmp_path, a_table(), scene)
+
+
 def test_a_hero_joins_and_leaves(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
         table.app.go("heroes")
@@ -101,6 +150,7 @@ def test_nothing_is_clipped_when_the_text_is_large(tmp_path: Path) -> None:
             ("heroes", {"hero": "Bjorn"}),
             ("attack", {"hero": "Bjorn"}),
             ("hero_done", {"hero": "Bjorn"}),
+            ("hero_sheet", {"hero": "Bjorn"}),
             ("add_hero", {}),
             ("enemy", {"enemy": "Orc Flayers"}),
             ("enemy", {"enemy": "High Troll"}),

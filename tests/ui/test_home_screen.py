@@ -101,6 +101,20 @@ def test_a_play_is_renamed(tmp_path: Path, plays: Callable[..., list[str]]) -> N
     assert Session.open(tmp_path).library.plays()[0].record.title == "Friday"
 
 
+def test_esc_closes_the_form_and_not_the_app(tmp_path: Path, plays: Callable[..., list[str]]) -> None:
+    plays("First")
+
+    async def scene(app: Driver) -> None:
+        await open_menu(app, 0)
+        await app.tap("Rename")
+        await app.press_escape()
+        assert "Save" not in app.texts()
+        assert titles(app) == ["First"]
+        assert app.app.screens.current == "home"
+
+    home_scene(tmp_path, scene)
+
+
 def test_a_play_is_duplicated(tmp_path: Path, plays: Callable[..., list[str]]) -> None:
     plays("First")
 
@@ -177,3 +191,13 @@ async def open_menu(app: Driver, number: int) -> None:
 
     dots = [widget for widget in row(app, number).walk(restrict=True) if isinstance(widget, IconButton)]
     await app.tap_on(dots[0])
+
+
+def test_a_screen_is_told_only_what_it_has_a_property_for(tmp_path: Path) -> None:
+    async def scene(app: Driver) -> None:
+        app.app.go("library", typed="axe")
+        assert app.screen.typed == "axe"
+        with pytest.raises(AssertionError, match="typo"):
+            app.app.go("library", typo="axe")
+
+    home_scene(tmp_path, scene)

@@ -20,7 +20,8 @@ async def some_play(table: Driver) -> None:
     session.answer(session.play.question.options[0])
     session.answer({"hits": 2, "shields": 1})
     session.do(ChangeHero(name="Elias", xp=3))
-    await table.tap("Log")
+    table.app.select_tab("log")
+    await table.frames()
 
 
 def test_a_row_says_why_leads_to_the_rule_and_back_in_time(tmp_path: Path) -> None:
@@ -52,7 +53,7 @@ def test_undo_and_redo_stay_in_the_log_and_name_what_they_do(tmp_path: Path) -> 
         await some_play(table)
         taken_back = table.screen.undo_text
         assert "Elias" in taken_back
-        await table.tap_on(table.screen.children[0]._placed["dock"].ids.undo)
+        await table.tap_undo()
         assert table.app.screens.current == "log"
         await table.tap(f"Redo: {taken_back}")
         assert table.state.heroes[1].xp == 3
@@ -86,3 +87,22 @@ def test_a_long_log_makes_few_widgets_and_starts_at_its_end(tmp_path: Path) -> N
         assert len(table.screen.rows) == 300
 
     play_scene(tmp_path, a_table(), scene)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_in_large_letters_rows_stay_beside_their_reason(tmp_path: Path, language: str) -> None:
+    async def scene(table: Driver) -> None:
+        from app.widgets.log_list import LogLine
+
+        await some_play(table)
+        attack = next(row.text for row in table.screen.rows if row.has_why)
+        await table.tap(attack)
+        await table.frames(8)
+        listed = table.screen.ids.list
+        lines = [one for one in table.widgets() if isinstance(one, LogLine)]
+        whole = [line for line in lines if listed.y <= line.to_window(*line.pos)[1]
+                 and line.to_window(line.x, line.top)[1] <= listed.top]  # fmt: skip
+        assert len(whole) >= 3, [line.text for line in whole]
+        assert attack in [line.text for line in whole]
+
+    play_scene(tmp_path, a_table(), scene, text_size=150, language=language)

@@ -1,6 +1,7 @@
 """New game: from Home to a table in few taps, and what can be changed on the way."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,8 +15,11 @@ def test_two_taps_start_a_table(tmp_path: Path) -> None:
     async def scene(app: Driver) -> None:
         await app.tap("New game")
         await app.tap("Start with 4 heroes")
-        assert app.app.screens.current == "board"
+        assert app.app.screens.current == "table"
         assert [hero.name for hero in app.state.heroes] == ["Bjorn", "Elias", "Owen", "Sibyl"]
+        assert (app.state.quest.id, app.state.mapped, app.state.story) == ("tutorial", True, False)
+        await app.tap("Lay the tiles")
+        assert app.app.screens.current == "board"
         app.app.go_back()
         await app.frames()
         assert app.app.screens.current == "table"
@@ -27,11 +31,34 @@ def test_two_taps_start_a_table(tmp_path: Path) -> None:
     assert len(Session.open(tmp_path).library.plays()) == 1
 
 
+def test_another_quest_is_picked_in_two_taps(tmp_path: Path) -> None:
+    async def scene(app: Driver) -> None:
+        await app.tap("New game")
+        await app.tap("Walking in the Dark")
+        await app.tap("Scorched Earth")
+        assert [quest.title for quest in app.screen.quests] == ["Scorched Earth"]
+        await app.tap("Start with 4 heroes")
+        assert app.state.quest.id == "scorched_earth"
+
+    home_scene(tmp_path, scene)
+
+
+def test_a_table_without_a_quest_has_chosen_too(tmp_path: Path) -> None:
+    async def scene(app: Driver) -> None:
+        await app.tap("New game")
+        await app.tap("Walking in the Dark")
+        await app.tap("No quest of the book")
+        await app.tap("Start with 4 heroes")
+        assert (app.state.quest.id, app.state.prepared) == ("", ["quest"])
+
+    home_scene(tmp_path, scene)
+
+
 def test_without_a_map_it_goes_to_the_table(tmp_path: Path) -> None:
     async def scene(app: Driver) -> None:
         await app.tap("New game")
         await app.tap("No map")
-        await app.tap("Story Mode")
+        await app.tap("Campaign")
         await app.tap("Start with 4 heroes")
         assert app.app.screens.current == "table"
         assert (app.state.mapped, app.state.story) == (False, True)
@@ -87,7 +114,7 @@ def test_an_empty_name_holds_the_start_back(tmp_path: Path) -> None:
         assert app.app.screens.current == "new_game"
         await app.tap("Remove")
         await app.tap("Start with 4 heroes")
-        assert app.app.screens.current == "board"
+        assert app.app.screens.current == "table"
 
     home_scene(tmp_path, scene)
 
@@ -102,3 +129,49 @@ def test_the_draft_begins_anew_each_time(tmp_path: Path) -> None:
         assert "4 of 6 play" in app.texts()
 
     home_scene(tmp_path, scene)
+
+
+def test_back_closes_a_heros_form_first(tmp_path: Path) -> None:
+    async def scene(app: Driver) -> None:
+        from app.widgets.hero_picker import HeroForm
+
+        def forms() -> list[Any]:
+            return [widget for widget in app.widgets() if isinstance(widget, HeroForm)]
+
+        await app.tap("New game")
+        await app.tap("Another hero")
+        forms()[0].ids.name.text = "Hilda"
+        await app.press_escape()
+        assert app.app.screens.current == "new_game"
+        assert forms() == []
+        assert "Hilda" in app.texts(), "what was typed stays in the draft"
+        assert "5 of 6 play" in app.texts()
+        await app.press_escape()
+        assert app.app.screens.current == "home"
+
+    home_scene(tmp_path, scene)
+
+
+def test_an_open_form_has_no_hole_in_it(tmp_path: Path) -> None:
+    """From the colours to the button below them it is a finger's breadth, with Remove and without."""
+
+    async def scene(app: Driver) -> None:
+        from app.widgets.hero_picker import HeroForm
+
+        def gap() -> float:
+            form = next(widget for widget in app.widgets() if isinstance(widget, HeroForm))
+            row = app.find("Done").parent
+            return float(form.ids.colours.y - row.top + row.height - app.find("Done").height)
+
+        await app.tap("New game")
+        pencils = [widget for widget in app.widgets() if getattr(widget, "icon", "") == "pencil-outline"]
+        await app.tap_on(pencils[0])
+        await app.frames(6)
+        assert 0 <= gap() < 24
+        assert "Remove" not in app.texts()
+        await app.tap("Another hero")
+        await app.frames(6)
+        assert 0 <= gap() < 24
+        assert "Remove" in app.texts()
+
+    home_scene(tmp_path, scene, text_size=150)

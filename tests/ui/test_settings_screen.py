@@ -57,11 +57,8 @@ def test_it_is_two_taps_from_the_table_and_back_leads_there(tmp_path: Path) -> N
 
 def test_esc_goes_back(tmp_path: Path) -> None:
     async def scene(app: Driver) -> None:
-        from kivy.core.window import Window
-
         await open_settings(app)
-        Window.dispatch("on_keyboard", 27, 41, None, [])
-        await app.frames()
+        await app.press_escape()
         assert app.app.screens.current == "home"
 
     home_scene(tmp_path, scene)

@@ -30,13 +30,47 @@ def test_round_and_phase_are_put_right_and_undone(tmp_path: Path) -> None:
         assert (table.state.phase, table.screen.phase_text) == (Phase.EVENT, "Event phase")
         assert table.screen.undo_text == "Corrected: Phase: Event instead of Heroes"
         assert table.too_small() == []
-        await table.tap_on(table.screen.children[0]._placed["dock"].ids.undo)
+        await table.tap_undo()
         assert (table.state.phase, table.state.round) == (Phase.HEROES, 2)
         table.app.go("log")
         await table.frames()
         table.app.go("table")
         await table.frames()
         assert "Correct the round" not in table.texts()
+
+    play_scene(tmp_path, a_table(), scene)
+
+
+def test_a_lost_game_goes_on_where_the_loss_is_shown(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        assert table.screen.phase_text == "The game is lost"
+        await table.tap("Not over: play on")
+        assert not table.state.lost
+        assert (table.screen.phase_text, table.screen.primary_text) == ("Heroes’ phase", "Bjorn’s turn")
+        assert table.screen.undo_text == "Corrected: The game is not lost: it goes on"
+        assert "Not over: play on" not in table.texts()
+
+    play_scene(tmp_path, a_table(lost=True), scene)
+
+
+def test_what_holds_for_the_whole_game_is_put_right(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        from app.widgets.value_stepper import ValueCard
+
+        await open_round(table)
+        await table.tap("Story Mode")
+        await table.tap_plus(table.find("Correct the Lifebringer tokens", ValueCard))
+        await table.tap_minus(table.find("Heroes at the start", ValueCard))
+        assert (table.state.story, table.state.lifebringers, table.state.heroes_at_start) == (True, 3, 3)
+        await table.tap("Sibyl")
+        assert table.state.first_player == "Sibyl"
+        await table.tap("Game won")
+        await table.tap("Game lost")
+        assert (table.state.won, table.state.lost) == (False, True)
+        assert table.too_small() == []
+        await table.tap("Game lost")
+        await table.tap("Story Mode")
+        assert (table.state.lost, table.state.story) == (False, False)
 
     play_scene(tmp_path, a_table(), scene)
 

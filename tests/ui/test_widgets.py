@@ -7,12 +7,15 @@ import subprocess
 import sys
 import weakref
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 os.environ["KIVY_NO_ARGS"] = "1"  # pytest's arguments are not Kivy's
 
+from app.presenters.massive_darkness.dice_pad import DieView, FaceView
+from app.presenters.massive_darkness.odds import OddsBarView
 from app.presenters.summaries import Candidate, Die, EnemySummary, HeroSummary, PhaseSummary, Step
 from app.widgets.palette import ACCENTS, DICE, DIE_SYMBOL, HERO_COLOURS, HERO_INITIAL, THEMES, Palette, contrast
 
@@ -136,15 +139,23 @@ def column(*widgets: Any) -> Any:
     return page
 
 
+def a_red_die() -> DieView:
+    faces = (FaceView("blank", ("blank",), "blank"), FaceView("hits 1", ("hit",), "1 hit"))
+    return DieView("red 1", "red", "R", (*faces, FaceView("hits 2, bam 1", ("hit", "hit", "bam"), "2 hits, 1 bam")))
+
+
 def everything() -> list[Any]:
     """One of each that people read or tap."""
     from app.widgets.chip import TapChip
+    from app.widgets.dice_row import DicePile, DiceSide
     from app.widgets.dock import Dock
     from app.widgets.enemy_row import EnemyList
     from app.widgets.heading import SectionLine, TitleBar
     from app.widgets.hero_card import HeroStrip
     from app.widgets.nav_bar import NavBar, NavItem
+    from app.widgets.odds_chart import OddsChart
     from app.widgets.page import Header
+    from app.widgets.result_line import ResultLine
     from app.widgets.segmented import Choice, Segmented
     from app.widgets.step_list import StepList
     from app.widgets.stepper import PhaseStepper
@@ -173,6 +184,10 @@ def everything() -> list[Any]:
         HealthCard(label="Health", value=4, maximum=5),
         ValueCard(label="XP", value=9),
         TextField(label="Name", text="Bjorn", error="Taken"),
+        DiceSide(title=LONG, note="1 red", dice=[a_red_die()]),
+        DicePile(title=LONG, note="1 red", dice=[a_red_die()]),
+        ResultLine(hits="10", hits_label="hits", shields="2", shields_label="shields", wounds="8", note=LONG),
+        OddsChart(title="Odds", expected_label="Expected", expected_text="2.6", bars=[OddsBarView("0", "9%", 1.0)]),
         Dock(undo_label="Undo:", undo_text="hit", primary_text="Next", secondary_text="Overrule"),
         NavBar(items=[NavItem("table", "map", "Table"), NavItem("log", "map", "Log")], current="table"),
     ]
@@ -290,6 +305,28 @@ def test_lists_give_back_the_id_of_what_was_tapped() -> None:
         assert [what for _, what in hand.heard] == ["elias", "orcs", "far", "log"]
 
     in_a_window(lambda: column(heroes, enemies, segments, nav), scene)
+
+
+@pytest.mark.ui
+def test_a_tap_on_a_face_names_die_and_face_and_the_die_shows_it() -> None:
+    from app.widgets.dice_row import DiceSide
+    from app.widgets.die_face import DieFace
+    from app.widgets.face_picker import FaceSegment
+
+    side = DiceSide(title="Orcs attack", dice=[a_red_die()])
+
+    async def scene(hand: Hand, _page: Any) -> None:
+        hand.listen(side, "on_pick")
+        faces = [one for one in side.walk(restrict=True) if isinstance(one, FaceSegment)]
+        await hand.tap(faces[2])
+        assert hand.heard == [("on_pick", "red 1", "hits 2, bam 1")]
+        side.dice = [replace(a_red_die(), chosen="hits 2, bam 1", symbols=("hit", "hit", "bam"))]
+        await hand.settle(2)
+        assert [one.selected for one in faces] == [False, False, True], "the same widgets: fast taps are not lost"
+        shown = next(one for one in side.walk(restrict=True) if isinstance(one, DieFace))
+        assert list(shown.symbols) == ["hit", "hit", "bam"]
+
+    in_a_window(lambda: column(side), scene)
 
 
 @pytest.mark.ui

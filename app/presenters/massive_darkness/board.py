@@ -7,10 +7,10 @@ from typing import Literal
 from app.i18n import Words
 from app.presenters.board_picture import BoardPicture
 from app.presenters.massive_darkness.board_map import board_picture, figure_named, in_view, looking_from
-from app.presenters.massive_darkness.board_tiles import free_slots
+from app.presenters.massive_darkness.board_tiles import free_slots, tiles_needed
 from app.presenters.massive_darkness.board_tray import TrayItem, tray_of
 from app.presenters.massive_darkness.board_using import BUILDING, PLAYING, Act, Slot, Tool, Using
-from app.presenters.massive_darkness.sentences import zone
+from app.presenters.massive_darkness.phrases import zone
 from app.presenters.massive_darkness.table import Next, table_view
 from app.presenters.massive_darkness.turn import turn_view
 from app.rules.core.drawing import read_board
@@ -121,6 +121,8 @@ def _tools(words: Words, using: Using) -> tuple[ToolItem, ...]:
 
 def _help(words: Words, state: State, using: Using) -> str:
     match using.tool:
+        case "build" if needed := tiles_needed(words, state):
+            return needed
         case "build" if not state.board:
             return words("board.help.first_tile")
         case "build" if not state.tiles:

@@ -2,18 +2,23 @@
 
 from app.presenters.board_picture import EdgeSide
 from app.presenters.massive_darkness.board_map import looking_from
+from app.presenters.massive_darkness.board_steps import step_to
 from app.presenters.massive_darkness.board_using import PLAYING, Act, Slot, Using
 from app.rules.core.board import Board, Edge, Ground, Side
 from app.rules.core.drawing import read_board
 from app.rules.core.errors import Refused
-from app.rules.core.question import AnyQuestion, Choice, Proposal
+from app.rules.core.question import ZONE, AnyQuestion, Choice, Proposal
 from app.rules.core.tiles import PlacedTile, assemble
+from app.rules.massive_darkness.acts import move_act
 from app.rules.massive_darkness.building import PlaceTile, SetEdge, SetGround, SetToken
 from app.rules.massive_darkness.changes import PlaceFigure
 from app.rules.massive_darkness.state import State
+from app.rules.massive_darkness.tokens import Token
 
 OPENING = (Edge.OPEN, Edge.CLOSED_DOOR, Edge.OPEN_DOOR)
 WALLED = (Edge.WALL, Edge.CLOSED_DOOR, Edge.OPEN_DOOR)
+SEVERAL = (Token.TREASURE, Token.SPECIAL_TREASURE, Token.FIREWORK)
+MOST_IN_A_ZONE = 4  # as many as taps lay; more would be a slip of the finger
 DRAWN = (Edge.OPEN, Edge.CLOSED_DOOR, Edge.OPEN_DOOR, Edge.WALL)
 
 
@@ -32,7 +37,12 @@ def tapped_zone(state: State, question: AnyQuestion | None, using: Using, zone: 
 
 
 def _put_or_pick(state: State, question: AnyQuestion | None, using: Using, zone: str) -> Act:
-    """Tap a figure's zone to pick it, tap another to put it there."""
+    """Tap a figure's zone to pick it, tap another to put it there; the active hero takes a step by the rules."""
+    step = step_to(state, question, using, zone)
+    if step is not None:
+        return Act(using=using.holding(""), command=step)
+    if isinstance(question, Choice) and question.about == ZONE and zone in question.options:
+        return Act(using=using, answer=zone)
     if using.figure and using.figure not in names_at(state, zone):
         return dropped(state, question, using, using.figure, zone)
     return Act(using=using.holding(next_at(state, zone, using.figure)))
@@ -62,24 +72,24 @@ def dropped(state: State, question: AnyQuestion | None, using: Using, figure: st
     after = PLAYING.with_tool(using.tool if using.tool != "build" else "map")
     if question is not None and question.who == figure:
         if isinstance(question, Proposal):
-            if f"move {zone}" in question.options:
-                return Act(using=after, answer=f"move {zone}")
+            if (move := move_act(zone)) in question.options:
+                return Act(using=after, answer=move)
         elif isinstance(question, Choice) and question.topic == "path" and zone in question.options:
             return Act(using=after, answer=zone)
     return Act(using=after, command=PlaceFigure(name=figure, at=zone))
 
 
 def _token(state: State, token: str, zone: str) -> SetToken:
-    return SetToken(token=token, zone=zone, removed=zone in zones_of(state, token))
+    """A tap lays it, another takes it away; of what may lie there several times, the next tap lays one more."""
+    here = zones_of(state, token).count(zone)
+    if token in SEVERAL and 0 < here < MOST_IN_A_ZONE:
+        return SetToken(token=token, zone=zone, count=here + 1)
+    return SetToken(token=token, zone=zone, removed=here > 0)
 
 
 def zones_of(state: State, token: str) -> list[str]:
-    tokens = state.tokens
-    plain = {
-        "start": tokens.start, "exit": tokens.exit, "objective": tokens.objective,
-        "treasure": tokens.treasure, "pillar": tokens.pillar, "bridge": tokens.bridge,
-    }  # fmt: skip
-    return plain[token] if token in plain else tokens.level.get(int(token.removeprefix("level")), [])
+    plain = state.tokens.plain()
+    return plain[token] if token in plain else state.tokens.level.get(int(token.removeprefix("level")), [])
 
 
 # Doors

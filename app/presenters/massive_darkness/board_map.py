@@ -1,7 +1,9 @@
 """A state as the board shows it: floor, walls, figures, tokens; who sees whom, and where an enemy goes."""
 
+from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
+from typing import cast
 
 import msgspec
 
@@ -19,6 +21,7 @@ from app.presenters.board_picture import (
 )
 from app.presenters.board_picture import Ground as Floor
 from app.presenters.colours import hero_colour
+from app.presenters.massive_darkness.board_steps import hero_on_turn, reachable
 from app.presenters.massive_darkness.board_using import Using
 from app.presenters.massive_darkness.table import enemy_icon, next_enemy
 from app.rules.core.board import Board, Edge, Ground, Side
@@ -26,8 +29,9 @@ from app.rules.core.drawing import read_board
 from app.rules.core.errors import Refused
 from app.rules.core.question import AnyQuestion, Proposal
 from app.rules.core.zone import column_and_row
+from app.rules.massive_darkness import open_game
+from app.rules.massive_darkness.acts import read_act
 from app.rules.massive_darkness.commands import EnemyTurn
-from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.state import Enemy, Hero, Phase, State
 
 FLOORS: dict[Ground, Floor] = {
@@ -54,7 +58,7 @@ def board_picture(
     zones, edges = _floor(state.board)
     building = using.mode == "build"
     plan = None if building else question if isinstance(question, Proposal) else _foreseen(state, question)
-    actor = None if building else _actor(state, question)
+    actor = None if building else _actor(state, question) or hero_on_turn(state, question)
     return BoardPicture(
         columns=board.columns,
         rows=board.rows,
@@ -65,6 +69,7 @@ def board_picture(
         arrow=_arrow(state, plan, {} if building else stood or {}),
         sights=_sights(state, board, actor, using),
         target=_target(state, plan),
+        steps=reachable(state, question, using),
         selected=using.figure or (actor.name if actor else None),
         tile=next(((tile.column, tile.row) for tile in state.tiles if tile.side == using.tile), None),
     )
@@ -124,13 +129,15 @@ def figure_picture(state: State, figure: Hero | Enemy) -> FigurePicture:
 
 
 def _tokens(state: State) -> tuple[TokenPicture, ...]:
+    """Several of a kind in one zone are one picture with their number."""
     tokens = state.tokens
-    plain: dict[TokenKind, list[str]] = {
-        "start": tokens.start, "exit": tokens.exit, "objective": tokens.objective,
-        "treasure": tokens.treasure, "pillar": tokens.pillar, "bridge": tokens.bridge,
-    }  # fmt: skip
-    levels = [TokenPicture(zone, "level", str(level)) for level, zones in tokens.level.items() for zone in zones]
-    return (*(TokenPicture(zone, kind) for kind, zones in plain.items() for zone in zones), *levels)
+    plain = (
+        TokenPicture(zone, cast(TokenKind, kind), str(count) if count > 1 else "")
+        for kind, zones in tokens.plain().items()
+        for zone, count in Counter(zones).items()
+    )
+    levels = (TokenPicture(zone, "level", str(level)) for level, zones in tokens.level.items() for zone in zones)
+    return (*plain, *levels)
 
 
 # What an enemy is about to do
@@ -143,7 +150,7 @@ def _foreseen(state: State, question: AnyQuestion | None) -> Proposal | None:
         return None
     copy = msgspec.json.decode(msgspec.json.encode(state), type=State)
     try:
-        question = next(EnemyTurn(enemy=enemy.name).script(Game(copy)))
+        question = next(EnemyTurn(enemy=enemy.name).script(open_game(copy)))
     except (StopIteration, Refused):
         return None
     return question if isinstance(question, Proposal) else None
@@ -158,9 +165,9 @@ def _actor(state: State, question: AnyQuestion | None) -> Enemy | None:
 def _arrow(state: State, plan: Proposal | None, stood: Mapping[str, str]) -> Arrow | None:
     """The move that is proposed; else the one just made."""
     if plan is not None:
-        to = plan.proposed.removeprefix("move ")
+        to = read_act(plan.proposed).zone
         mover = next((enemy for enemy in state.enemies if enemy.name == plan.who), None)
-        if to != plan.proposed and mover is not None and mover.at is not None:
+        if to and mover is not None and mover.at is not None:
             return Arrow(mover.at, to, mover.name)
     for enemy in state.enemies:
         before = stood.get(enemy.name)
@@ -172,21 +179,21 @@ def _arrow(state: State, plan: Proposal | None, stood: Mapping[str, str]) -> Arr
 def _target(state: State, plan: Proposal | None) -> str | None:
     if plan is None:
         return None
-    verb, _, rest = plan.proposed.partition(" ")
-    if verb == "move":
-        return rest or None
-    hero = rest.rpartition(" ")[0]
-    return next((one.at for one in state.heroes if verb == "attack" and one.name == hero), None)
+    act = read_act(plan.proposed)
+    if act.zone:
+        return act.zone
+    game = open_game(state)
+    return next((one.at for one in (*state.heroes, *game.quest.decoys(game)) if one.name == act.hero), None)
 
 
 # Who sees whom
 
 
-def _sights(state: State, board: Board, actor: Enemy | None, using: Using) -> tuple[Sight, ...]:
+def _sights(state: State, board: Board, actor: Hero | Enemy | None, using: Using) -> tuple[Sight, ...]:
     if using.tool == "sight":
         origin = looking_from(state, using)
         return _sights_of_a_look(state, board, origin, using) if origin else ()
-    if actor is None or actor.at is None:
+    if not isinstance(actor, Enemy) or actor.at is None:
         return ()
     seen = board.sight(actor.at)
     zones = dict.fromkeys(hero.at for hero in state.heroes if hero.at is not None and not hero.killed)

@@ -9,6 +9,8 @@ from app.presenters.board_picture import BoardPicture, EdgePicture, ZonePicture
 from app.presenters.massive_darkness.board_acts import tile_in
 from app.presenters.massive_darkness.board_map import EDGES, FLOORS
 from app.presenters.massive_darkness.board_using import Slot
+from app.presenters.massive_darkness.quest_list import quest_title
+from app.presenters.massive_darkness.quest_page import tiles_to_lay
 from app.rules.core.board import Edge, Side
 from app.rules.core.tiles import SPAN, read_tile
 from app.rules.core.zone import zone_name
@@ -26,6 +28,8 @@ class TileChoice:
     drawing: str
     picture: BoardPicture
     note: str = ""
+    mark: str = ""
+    """Says that the quest needs it."""
 
 
 def free_slots(state: State) -> tuple[Slot, ...]:
@@ -39,8 +43,19 @@ def free_slots(state: State) -> tuple[Slot, ...]:
     return tuple(sorted(beside - laid))
 
 
+def tiles_needed(words: Words, state: State) -> str:
+    """The sides that the quest still needs, in a sentence; empty for none."""
+    needed = tiles_to_lay(state)
+    if not needed:
+        return ""
+    return words("set_up.tiles_of_quest", quest=quest_title(words, state.quest.id), tiles=", ".join(needed))
+
+
 def tile_choices(words: Words, state: State, drawings: Mapping[str, str], slot: Slot) -> tuple[TileChoice, ...]:
-    """All sides. Each tile is there once: with one side on the board, its other side cannot be."""
+    """All sides, those first that the quest needs. Each tile is there once: with one side on the board, its other
+    side cannot be.
+    """
+    needed = tiles_to_lay(state)
     here = tile_in(state, slot)
     used = {_number(tile.side) for tile in state.tiles if tile is not here}
     return tuple(
@@ -48,8 +63,9 @@ def tile_choices(words: Words, state: State, drawings: Mapping[str, str], slot: 
             side, drawings[side], tile_picture(drawings[side]),
             words("board.tile_used") if _number(side) in used
             else words("board.tile_here") if here and here.side == side else "",
+            words("set_up.needed") if side in needed else "",
         )
-        for side in sorted(drawings, key=lambda side: (_number(side), side))
+        for side in sorted(drawings, key=lambda side: (side not in needed, _number(side), side))
     )  # fmt: skip
 
 

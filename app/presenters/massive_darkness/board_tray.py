@@ -9,15 +9,24 @@ from app.presenters.massive_darkness.board_using import PLAYING, Act, Using
 from app.rules.massive_darkness.building import PlaceTile, RemoveTile
 from app.rules.massive_darkness.changes import ChangeTable, PlaceFigure
 from app.rules.massive_darkness.state import LEVELS, Enemy, Hero, State
+from app.rules.massive_darkness.tokens import OBJECTIVES, Token
 
-TOKEN_ICONS = {
-    "start": "location-enter",
-    "exit": "location-exit",
-    "objective": "bullseye",
-    "treasure": "treasure-chest",
-    "pillar": "pillar",
-    "bridge": "bridge",
+TOKEN_ICONS: dict[str, str] = {
+    Token.START: "location-enter",
+    Token.EXIT: "location-exit",
+    Token.OBJECTIVE: "bullseye",
+    Token.TREASURE: "treasure-chest",
+    Token.PILLAR: "pillar",
+    Token.BRIDGE: "bridge",
+    Token.ARTIFACT: "diamond-stone",
+    Token.LAIR: "paw",
+    Token.LIBRARY: "bookshelf",
+    Token.SPECIAL_TREASURE: "crown",
+    Token.FIREWORK: "fire",
 }
+OTHER_TOKENS = (
+    *OBJECTIVES, Token.TREASURE, Token.SPECIAL_TREASURE, Token.PILLAR, Token.BRIDGE, Token.FIREWORK
+)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -64,7 +73,7 @@ def _figure_in_hand(words: Words, using: Using, figure: Hero | Enemy) -> tuple[T
 
 
 def _tokens(words: Words, using: Using) -> tuple[TrayItem, ...]:
-    names = [*("start", "exit"), *(f"level{level}" for level in LEVELS), "objective", "treasure", "pillar", "bridge"]
+    names = ["start", "exit", *(f"level{level}" for level in LEVELS), *OTHER_TOKENS]
     return tuple(
         TrayItem(
             words(f"token.{name}"),

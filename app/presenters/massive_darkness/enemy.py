@@ -4,13 +4,15 @@ from dataclasses import dataclass
 
 from app.i18n import Words
 from app.presenters.massive_darkness.hero import Toggle
-from app.presenters.massive_darkness.sentences import zone
+from app.presenters.massive_darkness.phrases import zone
+from app.presenters.massive_darkness.skill_words import skills_words
 from app.presenters.massive_darkness.table import enemy_icon, mob_words
 from app.presenters.summaries import DiceLine, Die
 from app.rules.core.question import AnyQuestion
+from app.rules.massive_darkness.cards import Kind
 from app.rules.massive_darkness.changes import ChangeEnemy
-from app.rules.massive_darkness.combat import attack_dice, defense_dice
-from app.rules.massive_darkness.state import Enemy, Kind, Landmark, Phase, State
+from app.rules.massive_darkness.pool import attack_dice, defense_dice
+from app.rules.massive_darkness.state import Enemy, Landmark, Phase, State
 
 MOST_PEGS = 10
 """More health than this is shown as a figure."""
@@ -42,6 +44,7 @@ class EnemyView:
     toggles: tuple[Toggle, ...]
     carried: str
     dice: tuple[DiceLine, ...]
+    enchantments: str
     remove: str
     primary: str
 
@@ -65,6 +68,7 @@ def enemy_view(words: Words, state: State, enemy: Enemy, question: AnyQuestion |
         toggles=_toggles(words, state, enemy),
         carried=enemy.carried,
         dice=_dice(words, enemy),
+        enchantments=skills_words(words, (*enemy.arms.enchantments, *enemy.carries.enchantments)),
         remove=words("enemy.remove", enemy=enemy.name),
         primary=_primary(words, state, enemy, question),
     )
@@ -97,10 +101,8 @@ def _toggles(words: Words, state: State, enemy: Enemy) -> tuple[Toggle, ...]:
         toggles.append(Toggle("boss", words("enemy.boss_alive"), "crown", enemy.boss))
     if state.phase is Phase.ENEMIES:
         toggles.append(Toggle("acted", words("enemy.has_acted"), "check-circle", enemy.acted))
-    if state.mapped:
-        to_exit = enemy.heading is Landmark.EXIT
-        toggles.append(Toggle("heading", words("enemy.heads_for_exit"), "location-exit", to_exit))
-    return tuple(toggles)
+    to_exit = enemy.heading is Landmark.EXIT
+    return (*toggles, Toggle("heading", words("enemy.heads_for_exit"), "location-exit", to_exit))
 
 
 def _dice(words: Words, enemy: Enemy) -> tuple[DiceLine, ...]:

@@ -1,42 +1,42 @@
 """An enemy card being told to the app: every tap gives a new draft, the last one becomes a command."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-
-from msgspec import structs
 
 from app import content
 from app.content.notation import read_dice
+from app.presenters.massive_darkness import gear_draft as gears
+from app.presenters.massive_darkness.gear_draft import GearDraft
 from app.rules.core.event import Event
+from app.rules.core.shelf import CardFields
+from app.rules.massive_darkness.arms import Arms, CombatType
+from app.rules.massive_darkness.card_checks import MOST_PER_HERO
+from app.rules.massive_darkness.cards import EnemyCard, Kind, read_enemy_card, write_fields
 from app.rules.massive_darkness.changes import ChangeEnemy
 from app.rules.massive_darkness.commands import Spawn
 from app.rules.massive_darkness.events import Reinforced, Spawned
-from app.rules.massive_darkness.state import Arms, CombatType, Enemy, Kind, State
+from app.rules.massive_darkness.state import Enemy, State
 
-MOST_DICE = 3  # p. 16
-DEFENSE = "defense"
-COLOURS: Mapping[str, tuple[str, ...]] = {
-    **{combat_type.value: ("yellow", "red") for combat_type in CombatType},
-    DEFENSE: ("blue", "green"),
-}
 GREATER = 4  # roaming monsters are greater ones from this level on (p. 15)
 MOST_HEALTH = 99
-MOST_PER_HERO = 6
 
 
 @dataclass(frozen=True)
 class EnemyDraft:
-    """`source` is the id of the suggestion it was filled in from; `health` and `per_hero` are as printed."""
+    """`source` is the id of the suggestion it was filled in from; `health` and `per_hero` are as printed.
+
+    `gear` is its own, `carries` that of the card called `carried`.
+    """
 
     name: str = ""
     kind: Kind = Kind.MOB
-    types: tuple[CombatType, ...] = (CombatType.MELEE,)
-    dice: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+    gear: GearDraft = field(default_factory=lambda: GearDraft(types=(CombatType.MELEE,)))
     health: int = 1
     per_hero: int = 1
     level: int = 1
     at: str | None = None
     carried: str = ""
+    carries: GearDraft = field(default_factory=GearDraft)
     source: str = ""
 
 
@@ -69,14 +69,14 @@ def _usual_zone(state: State) -> str | None:
 
 def draft_of(enemy: Enemy) -> EnemyDraft:
     """The card of an enemy on the table; its health as it is, not as printed."""
-    pools = {one.value: enemy.arms.attack(one) for one in CombatType} | {DEFENSE: enemy.arms.defense}
     return EnemyDraft(
         name=enemy.name,
         kind=enemy.kind,
-        types=tuple(enemy.arms.types),
-        dice={category: dict(dice) for category, dice in pools.items() if dice},
+        gear=gears.gear_of(enemy.arms),
         health=enemy.health,
         level=enemy.level,
+        carried=enemy.carried,
+        carries=gears.gear_of(enemy.carries),
     )
 
 
@@ -92,12 +92,40 @@ def suggested(draft: EnemyDraft, enemy: content.Enemy) -> EnemyDraft:
         draft,
         name=enemy.name,
         kind=Kind(enemy.kind),
-        types=types,
-        dice=dice,
+        gear=GearDraft(types, dice, (card.enchantments if card else None) or ()),
         health=(card.health if card else None) or 1,
         per_hero=(card.minions_per_hero if card else None) or 1,
         source=enemy.id,
     )
+
+
+def told_before(draft: EnemyDraft, fields: CardFields, source: str) -> EnemyDraft:
+    """A card of the library, as the players typed it in. A roaming monster comes on the level of the table."""
+    card = read_enemy_card(fields)
+    return replace(
+        draft,
+        name=card.name,
+        kind=card.kind,
+        gear=gears.gear_of(card.arms),
+        health=card.health,
+        per_hero=card.per_hero,
+        level=draft.level if card.kind is Kind.ROAMING else card.level,
+        source=source,
+    )
+
+
+def library_fields(draft: EnemyDraft) -> CardFields:
+    """What is kept of an enemy that was told: its card as printed, not the figure on the table."""
+    grade = GREATER if draft.level >= GREATER else 1
+    card = EnemyCard(
+        name=draft.name.strip(),
+        kind=draft.kind,
+        level=grade if draft.kind is Kind.ROAMING else draft.level,
+        health=draft.health,
+        per_hero=draft.per_hero if draft.kind is Kind.MOB else 0,
+        arms=gears.own_arms(draft.gear, before=Arms(defense={})),
+    )
+    return {"level": card.level, "health": card.health, **write_fields(card)}
 
 
 def _card(enemy: content.Enemy, level: int) -> content.EnemyCard | None:
@@ -108,19 +136,23 @@ def _card(enemy: content.Enemy, level: int) -> content.EnemyCard | None:
 
 
 def with_type(draft: EnemyDraft, combat_type: CombatType) -> EnemyDraft:
-    """Add a type of attack, or take it away."""
-    chosen = set(draft.types) ^ {combat_type}
-    return replace(draft, types=tuple(one for one in CombatType if one in chosen))
+    return replace(draft, gear=gears.with_type(draft.gear, combat_type))
 
 
 def with_die(draft: EnemyDraft, category: str, colour: str) -> EnemyDraft:
-    """One die more; after three comes none."""
-    dice = dict(draft.dice.get(category, {}))
-    count = (dice.pop(colour, 0) + 1) % (MOST_DICE + 1)
-    if count:
-        dice[colour] = count
-    ordered = {one: dice[one] for one in COLOURS[category] if one in dice}
-    return replace(draft, dice={**draft.dice, category: ordered})
+    return replace(draft, gear=gears.with_die(draft.gear, category, colour))
+
+
+def with_carried_die(draft: EnemyDraft, category: str, colour: str) -> EnemyDraft:
+    return replace(draft, carries=gears.with_die(draft.carries, category, colour))
+
+
+def with_edit(draft: EnemyDraft, act: str, value: str, delta: int) -> EnemyDraft:
+    return replace(draft, gear=gears.with_edit(draft.gear, act, value, delta))
+
+
+def with_carried_edit(draft: EnemyDraft, act: str, value: str, delta: int) -> EnemyDraft:
+    return replace(draft, carries=gears.with_edit(draft.carries, act, value, delta))
 
 
 def with_health(draft: EnemyDraft, delta: int, most: int = MOST_HEALTH) -> EnemyDraft:
@@ -158,28 +190,20 @@ def spawn(state: State, draft: EnemyDraft) -> Spawn:
         level=draft.level,
         health=draft.health,
         per_hero=draft.per_hero if mob else None,
-        arms=_arms(draft),
+        arms=gears.own_arms(draft.gear, before=Arms(defense={})),
         carried=draft.carried.strip(),
+        carries=gears.carried_arms(draft.carries, before=Arms()),
     )
 
 
 def change(enemy: Enemy, draft: EnemyDraft) -> ChangeEnemy:
     """The card put right. What the draft does not show of it stays."""
-    arms = _arms(draft)
-    kept = structs.replace(
-        arms,
-        defense=arms.defense or (None if enemy.arms.defense is None else {}),
-        enchantments=enemy.arms.enchantments,
-    )
-    return ChangeEnemy(name=enemy.name, health=draft.health, level=draft.level, arms=kept)
-
-
-def _arms(draft: EnemyDraft) -> Arms:
-    """A type that was chosen is there even where its dice were not entered; so is defence."""
-    attacks = {one.value: dict(draft.dice.get(one.value, {})) for one in draft.types}
-    return Arms(
-        melee=attacks.get("melee"),
-        ranged=attacks.get("ranged"),
-        magic=attacks.get("magic"),
-        defense=dict(draft.dice.get(DEFENSE, {})),
+    return ChangeEnemy(
+        name=enemy.name,
+        kind=draft.kind,
+        health=draft.health,
+        level=draft.level,
+        carried=draft.carried.strip(),
+        arms=gears.own_arms(draft.gear, before=enemy.arms),
+        carries=gears.carried_arms(draft.carries, before=enemy.carries),
     )

@@ -4,14 +4,23 @@ from dataclasses import dataclass
 
 from app.i18n import Words
 from app.presenters.colours import hero_colour
+from app.presenters.massive_darkness.class_sheet_list import next_buyer
+from app.presenters.massive_darkness.hero_fights import CheckRow, attacked_rows, remembered
+from app.presenters.massive_darkness.heroes_on_table import lighting
 from app.presenters.massive_darkness.letters import disc_letter
-from app.presenters.massive_darkness.sentences import zone
-from app.presenters.massive_darkness.table import lighting
+from app.presenters.massive_darkness.phrases import zone
+from app.presenters.massive_darkness.table import onward
 from app.presenters.summaries import DiscSummary
 from app.rules.core.command import Command
 from app.rules.core.question import AnyQuestion
+from app.rules.massive_darkness import open_game
 from app.rules.massive_darkness.changes import ChangeHero
 from app.rules.massive_darkness.commands import EndActivation
+from app.rules.massive_darkness.ending import is_over
+from app.rules.massive_darkness.game import Game
+from app.rules.massive_darkness.hero_activation import active_hero, still_to_act, whose_turn
+from app.rules.massive_darkness.hero_turn import GetUp
+from app.rules.massive_darkness.offers import offers
 from app.rules.massive_darkness.state import ACTIONS, MOST_HEALTH, MOST_HEROES, MOST_XP, Hero, Phase, State
 
 
@@ -55,23 +64,27 @@ class HeroView:
     most_actions: int
     toggles: tuple[Toggle, ...]
     note: str
+    attacked: str
+    """How many enemies he has attacked; empty where there are none to attack."""
+    attacked_rows: tuple[CheckRow, ...]
     primary: HeroAct | None
     secondary: HeroAct | None
 
 
 def shown_hero(state: State, wanted: str) -> str:
-    """The hero asked for; else the first whose turn is still to come, else the first."""
+    """The hero asked for; else whose turn it is, else the first."""
     names = [hero.name for hero in state.heroes]
     if wanted in names:
         return wanted
-    waiting = [hero.name for hero in state.heroes if not hero.activated]
-    return (waiting or names or [""])[0]
+    acting = whose_turn(open_game(state))
+    return acting.name if acting else (names or [""])[0]
 
 
 def hero_view(words: Words, state: State, name: str, question: AnyQuestion | None) -> HeroView:
     hero = find_hero(state, name) or Hero(name="")
     place, place_icon = _place(words, state, hero)
-    primary, secondary = _acts(words, state, hero, question)
+    primary, secondary = _acts(words, open_game(state), hero, question)
+    attacked = remembered(state, hero)
     return HeroView(
         discs=tuple(_disc(words, state, one, one is hero) for one in state.heroes),
         can_add=len(state.heroes) < MOST_HEROES,
@@ -90,6 +103,8 @@ def hero_view(words: Words, state: State, name: str, question: AnyQuestion | Non
         most_actions=max(ACTIONS, hero.actions),
         toggles=_toggles(words, state, hero),
         note=_note(words, state, hero),
+        attacked=words("hero.attacked_of", count=len(attacked)) if hero.name and state.enemies else "",
+        attacked_rows=attacked_rows(words, state, attacked),
         primary=primary,
         secondary=secondary,
     )
@@ -144,44 +159,66 @@ def _note(words: Words, state: State, hero: Hero) -> str:
         return words("hero.done_note", hero=hero.name)
     if hero.stunned:
         return words("hero.stunned_note")
-    attacked = [name for name in hero.attacked if any(enemy.name == name for enemy in state.enemies)]
+    attacked = remembered(state, hero)
     return words("hero.attacked", names=", ".join(attacked)) if attacked else ""
 
 
 def _acts(
-    words: Words, state: State, hero: Hero, question: AnyQuestion | None
+    words: Words, game: Game, hero: Hero, question: AnyQuestion | None
 ) -> tuple[HeroAct | None, HeroAct | None]:
     """What comes next for him, and a second choice."""
+    state = game.state
     if not hero.name:
         return HeroAct(words("hero.add"), "account-plus", screen="add_hero"), None
     if question is not None:
         return HeroAct(words("table.go_on", who=question.who), "skull", screen="question"), None
-    if state.phase is not Phase.HEROES or state.lost:
+    if state.phase is Phase.EXPERIENCE and not is_over(game):
+        return _next_to_buy(words, game, hero), None
+    if state.phase is not Phase.HEROES or is_over(game):
         return None, None
-    if hero.activated or hero.killed:
-        return _next_hero(words, state, hero), None
+    active = active_hero(game)
+    if active is not None and active is not hero:
+        back = HeroAct(words("hero_turn.to_active", hero=active.name), "arrow-right", hero=active.name)
+        return (_attacks(words, hero), back) if _can_strike(game, hero) else (back, None)
+    if hero.activated or hero.killed or hero.escaped:
+        return _next_hero(words, game, hero), None
     done = _is_done(words, state, hero)
     if hero.stunned and hero.actions:
-        up = ChangeHero(name=hero.name, stunned=False, actions=hero.actions - 1)
-        return HeroAct(words("hero.get_up"), "arrow-up", command=up), done
-    if hero.stunned or not hero.actions or not state.enemies:
-        return done, None
-    return HeroAct(words("hero.attacks", hero=hero.name), "sword", screen="attack"), done
+        return HeroAct(words("hero.get_up"), "arrow-up", command=GetUp(hero=hero.name)), done
+    return (_attacks(words, hero), done) if _can_strike(game, hero) else (done, None)
+
+
+def _attacks(words: Words, hero: Hero) -> HeroAct:
+    return HeroAct(words("hero.attacks", hero=hero.name), "sword", screen="attack")
+
+
+def _can_strike(game: Game, hero: Hero) -> bool:
+    return any(offer.act == "attack" and offer.possible for offer in offers(game, hero))
 
 
 def _is_done(words: Words, state: State, hero: Hero) -> HeroAct:
-    """Whom he attacked is asked only where somebody could have been attacked."""
+    """Whom he attacked is asked only where the app has not seen it: no enemies, or a turn it followed without one."""
     text = words("hero.is_done", hero=hero.name)
-    if state.enemies:
+    followed = state.active == hero.name and not remembered(state, hero)
+    if state.enemies and not followed:
         return HeroAct(text, "check-bold", screen="hero_done")
     return HeroAct(text, "check-bold", command=EndActivation(hero=hero.name))
 
 
-def _next_hero(words: Words, state: State, hero: Hero) -> HeroAct:
-    waiting = [one for one in state.heroes if not one.activated and not one.killed and one is not hero]
+def _next_hero(words: Words, game: Game, hero: Hero) -> HeroAct:
+    waiting = [one for one in still_to_act(game) if one is not hero]
     if waiting:
         return HeroAct(words("hero.next", hero=waiting[0].name), "arrow-right", hero=waiting[0].name)
     return HeroAct(words("hero.to_table"), "sword-cross", screen="table")
+
+
+def _next_to_buy(words: Words, game: Game, hero: Hero) -> HeroAct:
+    """Everybody who can buy something in turn, then on to the next phase."""
+    following = next_buyer(game, hero)
+    if following is not None:
+        return HeroAct(words("experience.next", hero=following.name), "arrow-right", hero=following.name)
+    step = onward(words, game.state)
+    return HeroAct(step.text, step.icon, command=step.command)
 
 
 def toggled(hero: Hero, condition: str) -> ChangeHero:
@@ -195,6 +232,12 @@ def toggled(hero: Hero, condition: str) -> ChangeHero:
             return ChangeHero(name=hero.name, activated=not hero.activated)
         case _:
             return ChangeHero(name=hero.name, taunt=not hero.taunt)
+
+
+def with_attacked(state: State, hero: Hero, enemy: str) -> ChangeHero:
+    """He has attacked this enemy after all, or he has not."""
+    others = tuple(name for name in remembered(state, hero) if name != enemy)
+    return ChangeHero(name=hero.name, attacked=others if enemy in hero.attacked else (*others, enemy))
 
 
 def with_more_health(hero: Hero) -> ChangeHero:

@@ -1,13 +1,22 @@
 """Whom a hero can attack and how, and whom he has attacked when he is done."""
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from app.i18n import Words
+from app.presenters.massive_darkness.odds import odds_line, odds_of_attack
 from app.presenters.massive_darkness.table import WEAPON_ICONS, enemy_detail, enemy_icon
-from app.rules.core.drawing import read_board
-from app.rules.massive_darkness.state import CombatType, Enemy, Hero, State
-from app.rules.massive_darkness.targets import reaches
+from app.presenters.massive_darkness.turn_acts import why_not
+from app.presenters.summaries import DiceLine, Die
+from app.rules.massive_darkness import open_game
+from app.rules.massive_darkness.arms import CombatType
+from app.rules.massive_darkness.dice import MOST_OF_A_COLOUR
+from app.rules.massive_darkness.game import Game
+from app.rules.massive_darkness.hero_attacks import in_reach, weapon_types
+from app.rules.massive_darkness.inventory import usable_level
+from app.rules.massive_darkness.offers import offers
+from app.rules.massive_darkness.pool import attack_dice
+from app.rules.massive_darkness.state import Enemy, Hero, Phase, State
 
 
 @dataclass(frozen=True)
@@ -28,12 +37,25 @@ class TargetRow:
     count: str
     ways: tuple[WayToAttack, ...]
     why_not: str
+    odds: str = ""
+    """A line for each way; they take a moment to work out."""
 
 
 def targets(words: Words, state: State, hero: Hero) -> tuple[TargetRow, ...]:
     """Those that he can attack first."""
     rows = [_target(words, state, hero, enemy) for enemy in state.enemies]
     return tuple(sorted(rows, key=lambda row: not row.ways))
+
+
+def with_odds(words: Words, game: Game, hero: Hero, row: TargetRow) -> TargetRow:
+    """What each way promises: the chance to wound and to kill, and the wounds to expect."""
+    lines = []
+    for way in row.ways:
+        chances = odds_of_attack(game, hero.name, row.id, CombatType(way.type))
+        if chances is not None:
+            line = odds_line(words, chances)
+            lines.append(words("odds.of_type", type=way.text, odds=line) if len(row.ways) > 1 else line)
+    return replace(row, odds="\n".join(lines))
 
 
 def _target(words: Words, state: State, hero: Hero, enemy: Enemy) -> TargetRow:
@@ -55,18 +77,47 @@ def _target(words: Words, state: State, hero: Hero, enemy: Enemy) -> TargetRow:
 
 def _obstacle(state: State, hero: Hero, enemy: Enemy, combat_type: CombatType) -> str:
     """What is in the way of an attack; empty where nothing is. Without a map the table sees for itself."""
-    if hero.arms.types and combat_type not in hero.arms.types:
+    game = open_game(state)
+    known = weapon_types(game, hero)
+    if known is not None and combat_type not in known:
         return "no_weapon"
+    if game.quest.forbids_attack(game, hero, enemy) is not None:
+        return "quest_forbids"
     if not state.mapped:
         return ""
     if hero.at is None:
         return "hero_not_placed"
     if enemy.at is None:
         return "enemy_not_placed"
-    distance = read_board(state.board).sight(hero.at).get(enemy.at)
-    if distance is None:
-        return "out_of_sight"
-    return "" if reaches(combat_type, distance) else f"{combat_type}_{'here' if distance == 0 else 'away'}"
+    if in_reach(game, hero, enemy, combat_type):
+        return ""
+    distance = game.board.sight(hero.at).get(enemy.at)
+    return "out_of_sight" if distance is None else f"{combat_type}_{'here' if distance == 0 else 'away'}"
+
+
+def attack_note(words: Words, game: Game, hero: Hero) -> str:
+    """Why he cannot attack anybody now, whoever is in reach; empty where he can."""
+    offer = next((one for one in offers(game, hero) if one.act == "attack"), None)
+    refused = offer.why_not if offer else None
+    return why_not(words, refused) if refused and game.state.phase is Phase.HEROES else ""
+
+
+def attack_lines(words: Words, game: Game, hero: Hero) -> tuple[DiceLine, ...]:
+    """The dice of his weapons, as far as they were told."""
+    level = usable_level(game)
+    return tuple(
+        DiceLine(words(f"combat.{one}_name"), _dice(words, attack_dice(hero, one, level)))
+        for one in weapon_types(game, hero) or ()
+    )
+
+
+def _dice(words: Words, dice: dict[str, int]) -> tuple[Die, ...]:
+    """Three of a colour at the most (p. 16)."""
+    return tuple(
+        Die(words(f"dice.letter.{colour}"), colour)
+        for colour, count in dice.items()
+        for _ in range(min(count, MOST_OF_A_COLOUR))
+    )
 
 
 def _why_not(words: Words, hero: Hero, enemy: Enemy, obstacles: dict[CombatType, str]) -> str:

@@ -5,41 +5,27 @@ from dataclasses import dataclass
 
 from app import content
 from app.i18n import Words
-from app.presenters.massive_darkness.enemy_draft import (
-    COLOURS,
-    DEFENSE,
-    EnemyDraft,
-    awaited_call,
-    free_name,
+from app.presenters.massive_darkness.enemy_draft import EnemyDraft, awaited_call, free_name
+from app.presenters.massive_darkness.gear_draft import (
+    DicePick,
+    dice_picks,
+    enchantments_view,
+    type_chips,
 )
-from app.presenters.massive_darkness.sentences import sentence, zone
-from app.presenters.massive_darkness.table import WEAPON_ICONS
+from app.presenters.massive_darkness.phrases import zone
+from app.presenters.massive_darkness.sentences import sentence
+from app.presenters.massive_darkness.shipped_cards import LibraryCard
+from app.presenters.massive_darkness.skill_editor import SkillsView
 from app.presenters.summaries import ChipSummary
 from app.rules.core.board import Ground
 from app.rules.core.drawing import read_board
 from app.rules.core.event import Event
-from app.rules.massive_darkness.state import LEVELS, CombatType, Enemy, Kind, State
+from app.rules.massive_darkness.arms import CombatType
+from app.rules.massive_darkness.cards import Kind
+from app.rules.massive_darkness.state import LEVELS, Enemy, State
 
 UNCERTAIN = "help-circle-outline"
 KIND_ICONS = {Kind.MOB: "account-group", Kind.AGENT: "account", Kind.ROAMING: "skull"}
-
-
-@dataclass(frozen=True)
-class DieCount:
-    """A button that adds a die of a colour."""
-
-    colour: str
-    letter: str
-    count: int
-
-
-@dataclass(frozen=True)
-class DicePick:
-    """One category of dice, with a button for each colour."""
-
-    category: str
-    label: str
-    dice: tuple[DieCount, ...]
 
 
 @dataclass(frozen=True)
@@ -61,6 +47,7 @@ class NewEnemyView:
     kinds: tuple[ChipSummary, ...]
     types: tuple[ChipSummary, ...]
     dice: tuple[DicePick, ...]
+    enchantments: SkillsView
     health_label: str
     health_note: str
     is_mob: bool
@@ -75,8 +62,12 @@ class NewEnemyView:
 class EnemyCardView:
     """`least_health` leaves room for the wounds."""
 
+    kinds: tuple[ChipSummary, ...]
     types: tuple[ChipSummary, ...]
     dice: tuple[DicePick, ...]
+    enchantments: SkillsView
+    carried_dice: tuple[DicePick, ...]
+    carried_enchantments: SkillsView
     levels: tuple[ChipSummary, ...]
     health_label: str
     least_health: int
@@ -85,23 +76,23 @@ class EnemyCardView:
 
 
 def new_enemy_view(
-    words: Words, state: State, pack: content.Pack, draft: EnemyDraft, events: Sequence[Event]
-) -> NewEnemyView:
+    words: Words, state: State, pack: content.Pack, draft: EnemyDraft, events: Sequence[Event],
+    own: Sequence[LibraryCard] = (),
+) -> NewEnemyView:  # fmt: skip
+    """`own` are the enemies of the players' library."""
     call = awaited_call(events)
     heroes = state.heroes_at_start or max(1, len(state.heroes))
     mob = draft.kind is Kind.MOB
     name = draft.name.strip()
     return NewEnemyView(
         call=sentence(words, call) if call else "",
-        suggestions=_suggestions(words, pack, draft),
+        suggestions=_suggestions(words, pack, draft, own),
         uncertain=_uncertain(words, pack, draft),
         name_note=_name_note(words, state, name),
-        kinds=tuple(
-            ChipSummary(kind.value, words(f"kind_short.{kind}"), KIND_ICONS[kind], selected=kind is draft.kind)
-            for kind in Kind
-        ),
-        types=_types(words, draft),
-        dice=_dice(words, draft),
+        kinds=_kinds(words, draft),
+        types=type_chips(words, draft.gear),
+        dice=dice_picks(words, draft.gear, draft.gear.types),
+        enchantments=enchantments_view(words, draft.gear),
         health_label=words("add_enemy.health_each" if mob else "add_enemy.health_per_hero"),
         health_note="" if mob else words("add_enemy.health_sum", count=heroes, health=draft.health * heroes),
         is_mob=mob,
@@ -109,30 +100,44 @@ def new_enemy_view(
         levels=_levels(draft),
         zones=_zones(words, state, draft),
         add=_add(words, state, name, draft),
-        can_add=bool(name) and bool(draft.types),
+        can_add=bool(name) and bool(draft.gear.types),
     )
 
 
 def enemy_card_view(words: Words, enemy: Enemy, draft: EnemyDraft) -> EnemyCardView:
     """The card of an enemy on the table, to be put right."""
+    own, carries = draft.gear, draft.carries
+    helped = [one for one in CombatType if one in own.types or one in carries.types]
     return EnemyCardView(
-        types=_types(words, draft),
-        dice=_dice(words, draft),
+        kinds=_kinds(words, draft),
+        types=type_chips(words, own),
+        dice=dice_picks(words, own, own.types),
+        enchantments=enchantments_view(words, own),
+        carried_dice=dice_picks(words, carries, helped),
+        carried_enchantments=enchantments_view(words, carries),
         levels=_levels(draft),
-        health_label=words("add_enemy.health_each" if enemy.kind is Kind.MOB else "enemy.health"),
+        health_label=words("add_enemy.health_each" if draft.kind is Kind.MOB else "enemy.health"),
         least_health=max(enemy.wounds, enemy.minion_wounds) + 1,
-        change=words("enemy_card.change", enemy=enemy.name) if draft.types else words("add_enemy.needs_type"),
-        can_change=bool(draft.types),
+        change=words("enemy_card.change", enemy=enemy.name) if own.types else words("add_enemy.needs_type"),
+        can_change=bool(own.types),
     )
 
 
-def _suggestions(words: Words, pack: content.Pack, draft: EnemyDraft) -> tuple[ChipSummary, ...]:
-    """By kind and name. Once one is chosen the others make room for the rest of the screen."""
+def _suggestions(
+    words: Words, pack: content.Pack, draft: EnemyDraft, own: Sequence[LibraryCard]
+) -> tuple[ChipSummary, ...]:
+    """The players' own, then by kind and name. Once one is chosen the others make room for the rest of the screen."""
     order = {kind.value: number for number, kind in enumerate(Kind)}
     known = sorted(pack.enemies.values(), key=lambda enemy: (order[enemy.kind], enemy.name))
     if draft.source:
         known = [enemy for enemy in known if enemy.id == draft.source]
-    chips = [
+    mine = [
+        ChipSummary(card.key, _own_name(words, card), KIND_ICONS[Kind(card.fields.get("kind", Kind.MOB))],
+                    selected=card.key == draft.source)
+        for card in own
+        if draft.source in ("", card.key)
+    ]  # fmt: skip
+    chips = mine + [
         ChipSummary(
             enemy.id,
             enemy.name,
@@ -143,6 +148,12 @@ def _suggestions(words: Words, pack: content.Pack, draft: EnemyDraft) -> tuple[C
         for enemy in known
     ]
     return (*chips, ChipSummary("", words("add_enemy.others"), "chevron-down")) if draft.source else tuple(chips)
+
+
+def _own_name(words: Words, card: LibraryCard) -> str:
+    if card.fields.get("kind") == Kind.ROAMING:
+        return card.name
+    return words("library.of_level", name=card.name, level=card.level)
 
 
 def _uncertain(words: Words, pack: content.Pack, draft: EnemyDraft) -> str:
@@ -158,26 +169,15 @@ def _name_note(words: Words, state: State, name: str) -> str:
     return words("add_enemy.renamed", name=name, free=free) if free != name else ""
 
 
-def _types(words: Words, draft: EnemyDraft) -> tuple[ChipSummary, ...]:
+def _kinds(words: Words, draft: EnemyDraft) -> tuple[ChipSummary, ...]:
     return tuple(
-        ChipSummary(one.value, words(f"combat.{one}_name"), WEAPON_ICONS[one], selected=one in draft.types)
-        for one in CombatType
+        ChipSummary(kind.value, words(f"kind_short.{kind}"), KIND_ICONS[kind], selected=kind is draft.kind)
+        for kind in Kind
     )
 
 
 def _levels(draft: EnemyDraft) -> tuple[ChipSummary, ...]:
     return tuple(ChipSummary(str(one), str(one), selected=one == draft.level) for one in LEVELS)
-
-
-def _dice(words: Words, draft: EnemyDraft) -> tuple[DicePick, ...]:
-    return tuple(_pick(words, draft, category) for category in (*(one.value for one in draft.types), DEFENSE))
-
-
-def _pick(words: Words, draft: EnemyDraft, category: str) -> DicePick:
-    dice = draft.dice.get(category, {})
-    label = words("enemy.defense") if category == DEFENSE else words(f"combat.{category}_name")
-    buttons = (DieCount(one, words(f"dice.letter.{one}"), dice.get(one, 0)) for one in COLOURS[category])
-    return DicePick(category, label, tuple(buttons))
 
 
 def _zones(words: Words, state: State, draft: EnemyDraft) -> tuple[ChipSummary, ...]:
@@ -212,6 +212,6 @@ def zone_cells(state: State, chosen: str | None) -> tuple[int, tuple[ZoneCell, .
 def _add(words: Words, state: State, name: str, draft: EnemyDraft) -> str:
     if not name:
         return words("add_enemy.needs_name")
-    if not draft.types:
+    if not draft.gear.types:
         return words("add_enemy.needs_type")
     return words("add_enemy.add", enemy=free_name(state, name))

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from app.content import Pack
 from app.i18n import Words
 from app.presenters.colours import HERO_COLOURS
-from app.presenters.new_game import SUITABLE_CLASSES
+from app.presenters.massive_darkness.new_game_draft import SUITABLE_CLASSES
 from app.presenters.summaries import ChipSummary, DiscSummary
 from app.rules.massive_darkness.changes import AddHero
 from app.rules.massive_darkness.state import State
@@ -36,14 +36,22 @@ def new_hero_view(words: Words, state: State, pack: Pack, draft: HeroDraft) -> N
     name = draft.name.strip()
     return NewHeroView(
         heroes=tuple(ChipSummary(one, one, selected=one == name) for one in _free_heroes(state, pack)),
-        classes=tuple(ChipSummary(one, one, selected=one == draft.hero_class) for one in _classes(pack)),
-        colours=tuple(
-            DiscSummary(one, words(f"colour.{one}"), name[:1].upper(), HERO_COLOURS[one], selected=one == colour)
-            for one in free_colours(state)
-        ),
+        classes=class_chips(pack, draft.hero_class),
+        colours=colour_discs(words, free_colours(state), name, colour),
         colour_text=words("add_hero.colour", colour=words(f"colour.{colour}")),
         add=words("add_hero.add_named", name=name) if name else words("add_hero.add"),
         can_add=bool(name),
+    )
+
+
+def class_chips(pack: Pack, chosen: str) -> tuple[ChipSummary, ...]:
+    return tuple(ChipSummary(one, one, selected=one == chosen) for one in _classes(pack))
+
+
+def colour_discs(words: Words, colours: Iterable[str], name: str, chosen: str) -> tuple[DiscSummary, ...]:
+    return tuple(
+        DiscSummary(one, words(f"colour.{one}"), name[:1].upper(), HERO_COLOURS[one], selected=one == chosen)
+        for one in colours
     )
 
 

@@ -4,14 +4,18 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from app.i18n import Words
-from app.presenters.colours import hero_colour
-from app.presenters.massive_darkness.sentences import act, dice_words, option
+from app.presenters.colours import DICE_COLOURS, hero_colour
+from app.presenters.massive_darkness.faces import face_words, rolled_words
+from app.presenters.massive_darkness.phrases import act, option
+from app.presenters.massive_darkness.quest_words import figure_name
 from app.presenters.massive_darkness.why import why
 from app.presenters.summaries import WhyView
 from app.rules.core.event import Event
-from app.rules.core.question import Choice, Form, Numbers, Proposal
+from app.rules.core.question import FIGURE, Choice, Form, Numbers, Proposal
 from app.rules.massive_darkness import events as ev
-from app.rules.massive_darkness.state import Arms, State
+from app.rules.massive_darkness.dice import ATTACK
+from app.rules.massive_darkness.rolling import KEEP
+from app.rules.massive_darkness.state import Hero, State
 
 
 @dataclass(frozen=True)
@@ -33,15 +37,20 @@ class ChoiceView:
     by_chance: bool
 
 
-def choice_view(words: Words, state: State, question: Choice) -> ChoiceView:
-    """The options of a choice; of a proposal that is being overruled, what may happen instead."""
+def choice_view(words: Words, state: State, question: Choice, events: Sequence[Event] = ()) -> ChoiceView:
+    """The options of a choice; of a proposal that is being overruled, what may happen instead.
+
+    `events` are those of the turn so far: who may roll dice again has to see what they show.
+    """
     if isinstance(question, Proposal):
         others = question.options[1:]
         rows = tuple(OptionRow(answer, _capital(act(words, answer))) for answer in others)
         return ChoiceView(words("turn.overrule_title"), rows, None, by_chance=False)
     return ChoiceView(
-        title=words(f"question.{question.topic}", who=question.who),
-        options=tuple(_option(words, state, question, answer) for answer in question.options),
+        title=words(f"question.{question.topic}", who=figure_name(words, question.who)),
+        options=_rerolls(words, question, events) if question.topic == "reroll" else tuple(
+            _option(words, state, question, answer) for answer in question.options
+        ),
         why=why(words, state, words("why.plain"), question.reason),
         by_chance=not question.is_fact,
     )
@@ -52,16 +61,32 @@ def _capital(text: str) -> str:
 
 
 def _option(words: Words, state: State, question: Choice, answer: str) -> OptionRow:
-    hero = next((hero for hero in state.heroes if hero.name == answer), None)
-    text = option(words, question.topic, answer)
+    hero = next((hero for hero in state.heroes if question.about == FIGURE and hero.name == answer), None)
+    text = option(words, question.topic, answer, question.about)
     if hero is None:
         return OptionRow(answer, text)
     return OptionRow(answer, text, words("fact.xp", count=hero.xp), hero.name[:1].upper(), hero_colour(hero.colour))
 
 
+def _rerolls(words: Words, question: Choice, events: Sequence[Event]) -> tuple[OptionRow, ...]:
+    """Each with the dice it is about, as they lie there."""
+    rolled = next((event.dice for event in reversed(events) if isinstance(event, ev.DiceRolled)), ())
+    of_side = {
+        "attack": [die for die in rolled if die.startswith(ATTACK)],
+        "defense": [die for die in rolled if not die.startswith(ATTACK)],
+    }
+    return tuple(
+        OptionRow(answer, option(words, question.topic, answer), rolled_words(words, of_side.get(answer, rolled)))
+        for answer in question.options
+    )
+
+
 @dataclass(frozen=True)
 class FormRow:
+    """`name` is what the question calls it, `label` how the players do."""
+
     name: str
+    label: str
     letter: str
     colour: str
     detail: str
@@ -76,23 +101,54 @@ class FormView:
     options: tuple[tuple[str, str], ...]
 
 
-def form_view(words: Words, state: State, question: Form) -> FormView:
-    """What an enemy sees of every hero. Nothing is filled in: what was true for the last position misleads here."""
+def preset(question: Form) -> dict[str, str]:
+    """What holds unless it is tapped: dice stay as they lie. What an enemy sees is never taken for granted."""
+    return dict.fromkeys(question.rows, KEEP) if question.topic == "reroll_dice" else {}
+
+
+def form_view(words: Words, state: State, question: Form, given: Mapping[str, str]) -> FormView:
+    """One of a few options for each hero or die. `given` is of this position: what was true before misleads."""
     heroes = {hero.name: hero for hero in state.heroes}
+    other_row = _die_row if question.topic == "reroll_dice" else _figure_row
     return FormView(
-        title=words(f"question.{question.topic}", who=question.who),
-        help=words(f"question.{question.topic}_help", who=question.who),
+        title=words(f"question.{question.topic}", who=figure_name(words, question.who)),
+        help=words(f"question.{question.topic}_help", who=figure_name(words, question.who)),
         rows=tuple(
-            FormRow(
-                name=name,
-                letter=name[:1].upper(),
-                colour=hero_colour(heroes[name].colour),
-                detail=words("fact.xp", count=heroes[name].xp),
-                chosen="",
-            )
+            _hero_row(words, heroes[name], given) if name in heroes else other_row(words, name, given)
             for name in question.rows
         ),
         options=tuple((answer, words(f"option.{question.topic}.{answer}")) for answer in question.options),
+    )
+
+
+def _figure_row(words: Words, name: str, given: Mapping[str, str]) -> FormRow:
+    """An enemy, or what a quest treats like a figure."""
+    label = figure_name(words, name)
+    return FormRow(name, label, label[:1].upper(), hero_colour(""), "", given.get(name, ""))
+
+
+def _hero_row(words: Words, hero: Hero, given: Mapping[str, str]) -> FormRow:
+    return FormRow(
+        name=hero.name,
+        label=hero.name,
+        letter=hero.name[:1].upper(),
+        colour=hero_colour(hero.colour),
+        detail=words("fact.xp", count=hero.xp),
+        chosen=given.get(hero.name, ""),
+    )
+
+
+def _die_row(words: Words, name: str, given: Mapping[str, str]) -> FormRow:
+    """A die that was rolled, as in '2 red: hits 1'."""
+    die, _, face = name.partition(": ")
+    number, _, colour = die.partition(" ")
+    return FormRow(
+        name=name,
+        label=face_words(words, face),
+        letter=words(f"dice.letter.{colour}"),
+        colour=DICE_COLOURS[colour],
+        detail=words("dice_pad.die_of_roll", number=number),
+        chosen=given.get(name, ""),
     )
 
 
@@ -100,38 +156,19 @@ def form_view(words: Words, state: State, question: Form) -> FormView:
 class NumbersView:
     title: str
     help: str
-    fields: tuple[tuple[str, str], ...]
-    equation: str
-    apply: str
+    fields: tuple[tuple[str, str, int], ...]
 
 
-def _dice_to_roll(words: Words, state: State, pool: ev.PoolGathered | None) -> str:
-    """Heroes' dice are on their cards until they are entered; then the players are told to add them."""
-    dice = pool.dice if pool else {}
-    fighting = [hero for hero in state.heroes if pool and hero.name in (pool.attacker, pool.defender)]
-    unknown = any(hero.arms == Arms() for hero in fighting)
-    if not dice:
-        return words("question.roll_unknown")
-    return words("question.roll_dice_and_hero" if unknown else "question.roll_dice", dice=dice_words(words, dice))
-
-
-def numbers_view(
-    words: Words, state: State, question: Numbers, given: Mapping[str, int], events: Sequence[Event]
-) -> NumbersView:
-    """The totals entered so far, and what they come to before enchantments."""
-    wounds = max(0, given.get("hits", 0) - given.get("shields", 0)) + given.get("wounds", 0)
-    against = next((event for event in reversed(events) if isinstance(event, ev.PoolGathered)), None)
-    title = words("question.roll_of", attacker=against.attacker, defender=against.defender) if against else ""
+def numbers_view(words: Words, question: Numbers, given: Mapping[str, int]) -> NumbersView:
+    """Figures that the table reads off cards and board."""
+    help_key = f"question.{question.topic}_help"
     return NumbersView(
-        title=title or words("question.roll"),
-        help=_dice_to_roll(words, state, against),
-        fields=tuple((field, words(f"number.{field}")) for field in question.fields),
-        equation=words(
-            "question.equation_extra" if given.get("wounds") else "question.equation",
-            hits=given.get("hits", 0),
-            shields=given.get("shields", 0),
-            extra=given.get("wounds", 0),
-            wounds=wounds,
-        ),
-        apply=words("question.apply", count=wounds),
+        title=words(f"question.{question.topic}", who=figure_name(words, question.who)),
+        help=words(help_key, who=figure_name(words, question.who)) if help_key in words else "",
+        fields=tuple((field, _number_label(words, field), given.get(field, 0)) for field in question.fields),
     )
+
+
+def _number_label(words: Words, field: str) -> str:
+    """Most have words; where something is divided among heroes, they have names."""
+    return words(f"number.{field}") if f"number.{field}" in words else field

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from app.i18n import Words
+from app.presenters.massive_darkness import quest_rules
 
 GROUPS: dict[str, tuple[tuple[str, str], ...]] = {
     "activation": (
@@ -32,9 +33,17 @@ GROUPS: dict[str, tuple[tuple[str, str], ...]] = {
     "combat": (
         ("combat_roll", "33"),
         ("three_of_a_colour", "16"),
+        ("only_the_last_roll_counts", "33"),
+        ("condition", "54"),
+        ("blood_for_a_skill", "54"),
         ("symbols_pay_for_one", "34"),
+        ("cancel_before_it_is_spent", "34"),
+        ("dice_after_the_roll", "53"),
+        ("best_dice_go", "53"),
         ("minions_first", "36"),
+        ("strikes_past_minions", "23"),
         ("carried", "24"),
+        ("loot_may_be_handed_on", "24"),
         ("no_lifebringer_left", "18"),
     ),
     "stun": (
@@ -45,6 +54,37 @@ GROUPS: dict[str, tuple[tuple[str, str], ...]] = {
     "agents": (("agent_calls_reinforcements", "23"),),
     "spawn": (("spawn_size", "21"), ("spawn_level", "15"), ("spawn_treasure", "24")),
     "experience": (("xp_of_kills", "31"), ("most_xp", "31"), ("micro_xp", "38")),
+    "turn": (("actions", "25"), ("transmute", "27"), ("may_be_given_away", "27")),
+    "dungeon": (
+        ("hero_on_a_higher_tile", "15"),
+        ("door_to_a_higher_tile", "15"),
+        ("door_card", "26"),
+        ("several_next_rooms", "26"),
+        ("several_doors", "26"),
+        ("treasure_of_the_tile", "27"),
+        ("special_treasure_one_higher", "27"),
+        ("table_grants_treasure", "27"),
+        ("guardians_draw_treasure", "24"),
+        ("miniatures_ran_out", "33"),
+        ("card_only_named", "20"),
+        ("event_is_drawn", "32"),
+        ("patrol_at_level_token", "32"),
+    ),
+    "setup": (
+        ("starting_weapon", "9"),
+        ("starting_armor", "9"),
+        ("story_starts_at_hero_level", "38"),
+        ("all_objectives_met", "33"),
+    ),
+    "story": (
+        ("between_quests", "38"),
+        ("six_cards_at_most", "38"),
+        ("one_artifact_at_most", "38"),
+        ("market_draw", "39"),
+        ("no_traps_for_sale", "39"),
+        ("market_trades", "39"),
+    ),
+    "quests": quest_rules.RULES,
     "table": (("overruled", ""),),
 }
 """Group by group: the articles, and the page of the rulebook on which each begins."""
@@ -78,10 +118,14 @@ def rules_view(words: Words, wanted: str = "") -> tuple[RuleGroup, ...]:
 
 
 def _article(words: Words, key: str, page: str, is_wanted: bool) -> Article:
+    if (key, page) in quest_rules.RULES:
+        title, text = quest_rules.article_words(words, key, page)
+    else:
+        title, text = words(f"rulebook.{key}.title"), words(f"rulebook.{key}.text")
     return Article(
         key=key,
-        title=words(f"rulebook.{key}.title"),
-        text=words(f"rulebook.{key}.text"),
+        title=title,
+        text=text,
         page=words("rulebook.page", page=page) if page else "",
         is_wanted=is_wanted,
     )

@@ -4,20 +4,32 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from app.i18n import Words
-from app.presenters.colours import hero_colour
-from app.presenters.massive_darkness.letters import disc_letter
-from app.presenters.massive_darkness.sentences import sentence, zone
+from app.presenters.massive_darkness.ending import EndView, end_primary, end_view
+from app.presenters.massive_darkness.heroes_on_table import hero_summary, heroes_next
+from app.presenters.massive_darkness.news import DUNGEON_NEWS
+from app.presenters.massive_darkness.next_step import Next as Next
+from app.presenters.massive_darkness.phrases import zone
+from app.presenters.massive_darkness.quest_page import QuestLine, draws_events, phase_reminders, quest_line
+from app.presenters.massive_darkness.sentences import sentence
+from app.presenters.massive_darkness.set_up import NO_SET_UP, SetUpView, set_up_primary, set_up_view
 from app.presenters.summaries import ChipSummary, EnemySummary, HeroSummary, PhaseSummary
-from app.rules.core.command import Command
-from app.rules.core.drawing import read_board
 from app.rules.core.event import Event
 from app.rules.core.question import AnyQuestion
+from app.rules.core.reason import Reason
 from app.rules.massive_darkness import events as ev
+from app.rules.massive_darkness.arms import Arms, CombatType
+from app.rules.massive_darkness.cards import Kind
+from app.rules.massive_darkness.changes import ChangeTable
 from app.rules.massive_darkness.commands import EnemyTurn, NextPhase
+from app.rules.massive_darkness.event_cards import DrawEvent
 from app.rules.massive_darkness.round import ROUND
-from app.rules.massive_darkness.state import Arms, CombatType, Enemy, Hero, Kind, Phase, State
+from app.rules.massive_darkness.state import LEVELS, LIFEBRINGERS, Enemy, Phase, State
 
-NEWS = (ev.Reinforced, ev.TreasureDrawn, ev.Looted, ev.Resurrected, ev.Lost)
+NEWS = (
+    ev.Reinforced, ev.TreasureDrawn, ev.Looted, ev.Resurrected, ev.HeroKilled, ev.Lost, ev.LevelRose, ev.CardReceived,
+    ev.CardTakesEffect, ev.DoorCardDrawn, ev.EventDrawn, ev.TreasurePlaced, ev.Escaped, ev.ObjectiveReached,
+    *DUNGEON_NEWS,
+)  # fmt: skip
 
 PHASE_ICONS = {
     Phase.HEROES: "sword-cross",
@@ -30,16 +42,6 @@ WEAPON_ICONS = {CombatType.MELEE: "axe-battle", CombatType.RANGED: "bow-arrow", 
 
 
 @dataclass(frozen=True)
-class Next:
-    """The big button: its words, and what it does: a command, or a screen to go to."""
-
-    text: str
-    icon: str
-    command: Command | None = None
-    screen: str = ""
-
-
-@dataclass(frozen=True)
 class TableView:
     round: str
     phase: str
@@ -47,6 +49,11 @@ class TableView:
     lifebringers: str
     phases: tuple[PhaseSummary, ...]
     phase_choices: tuple[ChipSummary, ...]
+    marks: tuple[ChipSummary, ...]
+    """What holds for the whole game, to be put right."""
+    first_players: tuple[ChipSummary, ...]
+    play_on: str
+    """Takes back that the game is over; empty while it is not."""
     heroes: tuple[HeroSummary, ...]
     enemies: tuple[EnemySummary, ...]
     acted: str
@@ -55,28 +62,44 @@ class TableView:
     """What the table has to do because of the last input, such as drawing a card; empty for nothing."""
     primary: Next
     secondary: Next | None = None
+    set_up: SetUpView = NO_SET_UP
+    """The checklist before the first round."""
+    quest: QuestLine | None = None
+    reminders: tuple[str, ...] = ()
+    end: EndView | None = None
 
 
 def table_view(
-    words: Words, state: State, question: AnyQuestion | None, latest: Sequence[Event] = ()
-) -> TableView:
-    """`latest` is what the last input did."""
+    words: Words, state: State, question: AnyQuestion | None, latest: Sequence[Event] = (),
+    ended: Reason | None = None, *, in_campaign: bool = False,
+) -> TableView:  # fmt: skip
+    """`latest` is what the last command did, `ended` why the game is over."""
     upcoming = next_enemy(state)
     return TableView(
-        round="" if state.phase is Phase.SETUP else words("table.round", round=state.round),
-        phase=words("table.lost") if state.lost else words(f"phase.{state.phase}.title"),
+        round="" if state.phase in (Phase.SETUP, Phase.MARKET) else words("table.round", round=state.round),
+        phase=_title(words, state),
         level=words("table.level", level=state.level),
         lifebringers=words("table.lifebringers", count=state.lifebringers),
-        phases=_phases(words, state),
+        phases=_phases(words, state) if state.phase in ROUND else (),
         phase_choices=_phase_choices(words, state),
+        marks=_marks(words, state),
+        first_players=tuple(
+            ChipSummary(hero.name, hero.name, selected=hero.name == state.first_player) for hero in state.heroes
+        ),
+        play_on=words("table.play_on") if state.lost or state.won else "",
         heroes=tuple(hero_summary(words, state, hero) for hero in state.heroes),
         enemies=tuple(_enemy(words, state, enemy, enemy is upcoming) for enemy in state.enemies),
         acted=_acted(words, state),
         reminder=_reminder(words, state),
-        news=" ".join(sentence(words, event) for event in latest if isinstance(event, NEWS)),
-        primary=_primary(words, state, question, upcoming),
+        news=_news(words, state, latest),
+        primary=end_primary(words, in_campaign=in_campaign) if state.lost or state.won
+        else _primary(words, state, question, upcoming),
         secondary=_secondary(words, state, question, upcoming),
-    )
+        set_up=set_up_view(words, state),
+        quest=quest_line(words, state),
+        reminders=phase_reminders(words, state),
+        end=end_view(words, state, ended, in_campaign=in_campaign),
+    )  # fmt: skip
 
 
 def next_enemy(state: State) -> Enemy | None:
@@ -84,6 +107,35 @@ def next_enemy(state: State) -> Enemy | None:
     if state.phase is not Phase.ENEMIES:
         return None
     return next((enemy for enemy in state.enemies if not enemy.acted), None)
+
+
+def _news(words: Words, state: State, latest: Sequence[Event]) -> str:
+    """What came of the last input, and who may go through his cards because of it (p. 27)."""
+    said = [news(words, latest)]
+    free = [hero.name for hero in state.heroes if hero.reorganizes and state.phase is Phase.HEROES]
+    if free:
+        said.append(words("hero_turn.cards_free", names=", ".join(free)))
+    return " ".join(one for one in said if one)
+
+
+def news(words: Words, events: Sequence[Event]) -> str:
+    """What the table has to know or to do, in sentences."""
+    of_an_event = (ev.GainedXp,) if any(isinstance(event, ev.EventDrawn) for event in events) else ()
+    return " ".join(sentence(words, event) for event in events if isinstance(event, (*NEWS, *of_an_event)))
+
+
+def _title(words: Words, state: State) -> str:
+    if state.lost:
+        return words("table.lost")
+    return words("table.won") if state.won else words(f"phase.{state.phase}.title")
+
+
+def _marks(words: Words, state: State) -> tuple[ChipSummary, ...]:
+    return (
+        ChipSummary("story", words("table.story"), "book-open-variant", selected=state.story),
+        ChipSummary("won", words("table.is_won"), "crown", selected=state.won),
+        ChipSummary("lost", words("table.is_lost"), "skull", selected=state.lost),
+    )
 
 
 def _phases(words: Words, state: State) -> tuple[PhaseSummary, ...]:
@@ -104,27 +156,6 @@ def _phase_choices(words: Words, state: State) -> tuple[ChipSummary, ...]:
         ChipSummary(one.value, words(f"phase.{one}.short"), PHASE_ICONS.get(one, ""), selected=one is state.phase)
         for one in Phase
     )
-
-
-def hero_summary(words: Words, state: State, hero: Hero) -> HeroSummary:
-    return HeroSummary(
-        id=hero.name,
-        name=hero.name,
-        letter=disc_letter(state, hero.name),
-        colour=hero_colour(hero.colour),
-        health=hero.health,
-        max_health=hero.max_health,
-        points=words("fact.xp", count=hero.xp),
-        light=lighting(state, hero),
-        condition="killed" if hero.killed else "stunned" if hero.stunned else "",
-        standing="past" if state.phase is Phase.HEROES and hero.activated else "normal",
-    )
-
-
-def lighting(state: State, hero: Hero) -> str:
-    if not (state.mapped and state.board and hero.at):
-        return ""
-    return "light" if read_board(state.board).lit(hero.at) else "shadow"
 
 
 def _enemy(words: Words, state: State, enemy: Enemy, is_next: bool) -> EnemySummary:
@@ -175,52 +206,81 @@ def _acted(words: Words, state: State) -> str:
 
 
 def _reminder(words: Words, state: State) -> str:
-    if state.lost:
-        return words("rule.no_lifebringer_left")
-    if state.phase is Phase.SETUP and not state.mapped:
-        return words("phase.setup.reminder_unmapped")
+    """What the phase is about; where it has reminders of its own, they say so."""
+    if state.lost or state.won or state.phase in (Phase.SETUP, Phase.END):
+        return ""
+    if state.phase is Phase.EVENT:
+        return words("table.event_done") if state.event_drawn else ""
+    if state.phase is Phase.EXPERIENCE and not draws_events(state):
+        return f"{words('phase.experience.reminder')} {words('table.no_events')}"
     return words(f"phase.{state.phase}.reminder")
 
 
 def _primary(words: Words, state: State, question: AnyQuestion | None, upcoming: Enemy | None) -> Next:
-    if state.lost:
-        return Next(words("table.to_log"), "script-text-outline", screen="log")
     if question is not None:
         return Next(words("table.go_on", who=question.who), "skull", screen="question")
-    if state.phase is Phase.SETUP and not state.heroes:
-        return Next(words("table.pick_heroes"), "account-group", screen="heroes")
-    if to_lay_out := _to_lay_out(words, state):
-        return to_lay_out
+    if state.phase is Phase.MARKET:
+        return Next(words("market.to_market"), "sack", screen="market")
+    if state.phase is Phase.SETUP:
+        return set_up_primary(words, state)
+    if state.phase is Phase.EVENT and not state.event_drawn:
+        return Next(words("table.draw_event"), "cards-outline", command=DrawEvent())
     if upcoming is not None:
         return Next(next_words(words, upcoming), "skull", command=EnemyTurn(enemy=upcoming.name))
-    return Next(words(f"phase.{state.phase}.onward", round=state.round + 1), _onward_icon(state), command=NextPhase())
+    return heroes_next(words, state) or onward(words, state)
+
+
+def onward(words: Words, state: State) -> Next:
+    """To the next phase; where the quest draws no events, past theirs (p. 49)."""
+    leaves = Phase.EVENT if state.phase is Phase.EXPERIENCE and not draws_events(state) else state.phase
+    return Next(words(f"phase.{leaves}.onward", round=state.round + 1), _onward_icon(leaves), command=NextPhase())
 
 
 def next_words(words: Words, enemy: Enemy) -> str:
     return words("table.next_mob" if enemy.kind is Kind.MOB else "table.next_single", enemy=enemy.name)
 
 
-def _to_lay_out(words: Words, state: State) -> Next | None:
-    """Before the first round on a map: the board, then the heroes on it."""
-    if state.phase is not Phase.SETUP or not state.mapped:
-        return None
-    if not state.board:
-        return Next(words("table.lay_board"), "map", screen="board")
-    if any(hero.at is None for hero in state.heroes):
-        return Next(words("table.place_heroes"), "map", screen="board")
-    return None
-
-
-def _onward_icon(state: State) -> str:
-    if state.phase is Phase.SETUP or state.phase is Phase.END:
+def _onward_icon(phase: Phase) -> str:
+    if phase in (Phase.MARKET, Phase.SETUP, Phase.END):
         return "sword-cross"
-    return PHASE_ICONS[ROUND[ROUND.index(state.phase) + 1]]
+    return PHASE_ICONS[ROUND[ROUND.index(phase) + 1]]
 
 
 def _secondary(words: Words, state: State, question: AnyQuestion | None, upcoming: Enemy | None) -> Next | None:
     """What can be done all the same, the table knows best: begin without all heroes, end the phase early."""
-    if question is None and state.heroes and _to_lay_out(words, state):
-        return Next(words("table.begin_anyway"), "sword-cross", command=NextPhase())
+    if question is None and state.phase is Phase.SETUP and state.heroes:
+        ready = set_up_primary(words, state).command == NextPhase()
+        return None if ready else Next(words("table.begin_anyway"), "sword-cross", command=NextPhase())
+    if question is None and state.phase is Phase.EVENT and not state.event_drawn and not (state.lost or state.won):
+        return Next(words("table.no_event"), "flag-checkered", command=NextPhase())
     if question is None and upcoming is not None:
         return Next(words("table.end_phase"), "flag-checkered", command=NextPhase())
+    if question is None and not (state.lost or state.won) and heroes_next(words, state):
+        return onward(words, state)
     return None
+
+
+def toggled(state: State, mark: str) -> ChangeTable:
+    """The command that sets a mark of the whole game, or takes it away."""
+    match mark:
+        case "lost":
+            return ChangeTable(lost=not state.lost)
+        case "won":
+            return ChangeTable(won=not state.won)
+        case _:
+            return ChangeTable(story=not state.story)
+
+
+def next_level(state: State) -> ChangeTable:
+    """One tap a level; after the fifth comes the first again."""
+    return ChangeTable(level=state.level % LEVELS[-1] + 1)
+
+
+def fewer_lifebringers(state: State) -> ChangeTable:
+    """One tap fewer; after none come the two of a new game."""
+    return ChangeTable(lifebringers=state.lifebringers - 1 if state.lifebringers else LIFEBRINGERS)
+
+
+def played_on() -> ChangeTable:
+    """The game is not over after all."""
+    return ChangeTable(lost=False, won=False)

@@ -5,17 +5,23 @@ from dataclasses import dataclass
 
 from app.i18n import Words
 from app.presenters.colours import hero_colour
-from app.presenters.massive_darkness.sentences import SILENT, act, goal_name, sentence, zone
+from app.presenters.massive_darkness.heroes_on_table import heroes_next
+from app.presenters.massive_darkness.phrases import act, goal_name, zone
+from app.presenters.massive_darkness.quest_words import figure_name
+from app.presenters.massive_darkness.sentences import SILENT, sentence
 from app.presenters.massive_darkness.table import Next, enemy_detail, enemy_icon, table_view
 from app.presenters.massive_darkness.why import why
 from app.presenters.summaries import Die, Step, WhyView
 from app.rules.core.event import Event
-from app.rules.core.question import AnyQuestion, Numbers, Proposal
+from app.rules.core.question import AnyQuestion, Proposal, RollDice
 from app.rules.core.reason import Reason
 from app.rules.massive_darkness import events as ev
-from app.rules.massive_darkness.activation import MOVE, STAY
-from app.rules.massive_darkness.combat import MOST_OF_A_COLOUR, attack_dice, defense_dice
-from app.rules.massive_darkness.state import CombatType, Enemy, Phase, State
+from app.rules.massive_darkness.acts import ATTACK, MOVE, STAY, move_act, read_act
+from app.rules.massive_darkness.arms import CombatType
+from app.rules.massive_darkness.dice import MOST_OF_A_COLOUR
+from app.rules.massive_darkness.pool import attack_dice, defense_dice
+from app.rules.massive_darkness.quest import Strike
+from app.rules.massive_darkness.state import Enemy, Hero, Phase, State
 
 
 @dataclass(frozen=True)
@@ -36,16 +42,16 @@ def turn_view(words: Words, state: State, who: str, events: Sequence[Event], que
     """The turn of `who`, from all that its script has done so far and what it proposes now."""
     enemy = next((enemy for enemy in state.enemies if enemy.name == who), None)
     proposal = question if isinstance(question, Proposal) else None
-    strike = _strike(proposal, events if isinstance(question, Numbers) else ())
+    strike = _strike(proposal, events if isinstance(question, RollDice) else ())
     return TurnView(
-        title=who,
+        title=figure_name(words, who),
         detail=enemy_detail(words, state, enemy) if enemy else "",
         icon=enemy_icon(enemy) if enemy else "skull",
         progress=_progress(words, state, finished=question is None),
         steps=(*_past(words, events), *_current(words, state, enemy, proposal, strike)),
         why=_why(words, state, who, proposal, events),
-        primary=_primary(words, who, proposal, question),
-        primary_icon="dice-multiple" if strike else "check-bold",
+        primary=_primary(words, state, figure_name(words, who), proposal, question),
+        primary_icon="dice-multiple" if strike and _struck_hero(state, strike) else "check-bold",
         can_overrule=proposal is not None,
         finished=question is None,
     )
@@ -67,6 +73,8 @@ def _past(words: Words, events: Sequence[Event]) -> list[Step]:
                 steps.append(Step(words("turn.nobody_in_reach"), "skipped", words("turn.skipped"), str(step)))
             case ev.Moved(step=step) | ev.Attacked(step=step) | ev.Stayed(step=step):
                 steps.append(Step(_done(words, event), "done", words("turn.done"), str(step)))
+            case ev.DiceRolled(by_chance=False):
+                pass  # the players told them a tap ago
             case _ if not isinstance(event, (*SILENT, ev.PoolGathered)):
                 steps.append(Step(sentence(words, event), "done", number="·"))
     return steps
@@ -76,45 +84,57 @@ def _done(words: Words, event: ev.Moved | ev.Attacked | ev.Stayed) -> str:
     match event:
         case ev.Moved(to=to, goal=goal):
             if not goal:
-                return _capital(act(words, f"{MOVE} {to}" if to else MOVE))
+                return _capital(act(words, move_act(to)))
             return words("step.moved" if to else "step.moved_unseen", to=zone(to), goal=goal_name(words, goal))
         case ev.Attacked(hero=hero, type=combat_type):
-            return words("step.attacked", hero=hero, type=words(f"combat.{combat_type}"))
+            return words("step.attacked", hero=figure_name(words, hero), type=words(f"combat.{combat_type}"))
         case ev.Stayed():
             return words("step.stayed")
 
 
-def _strike(proposal: Proposal | None, events: Sequence[Event]) -> tuple[str, str] | None:
-    """The hero and the type of an attack that is proposed, or decided and about to be rolled."""
-    if proposal is not None and proposal.proposed.startswith("attack "):
-        hero, _, combat_type = proposal.proposed.removeprefix("attack ").rpartition(" ")
-        return hero, combat_type
+def _strike(proposal: Proposal | None, events: Sequence[Event]) -> Strike | None:
+    """An attack that is proposed, or decided and about to be rolled."""
+    proposed = read_act(proposal.proposed) if proposal else None
+    if proposed is not None and proposed.type is not None:
+        return Strike(proposed.hero, proposed.type)
     for event in reversed(events):
         if isinstance(event, ev.Attacked):
-            return event.hero, event.type
+            return Strike(event.hero, CombatType(event.type))
     return None
 
 
+def _struck_hero(state: State, strike: Strike) -> Hero | None:
+    """None: what a quest lets enemies attack in place of a hero. It is hit without a roll (p. 49)."""
+    return next((hero for hero in state.heroes if hero.name == strike.hero), None)
+
+
 def _current(
-    words: Words, state: State, enemy: Enemy | None, proposal: Proposal | None, strike: tuple[str, str] | None
+    words: Words, state: State, enemy: Enemy | None, proposal: Proposal | None, strike: Strike | None
 ) -> list[Step]:
     """What comes now, as the panel: a proposed move or attack, or the roll for an attack that is decided."""
     number = str(proposal.step) if proposal else "·"
     if strike is None or enemy is None:
         return [_proposed_move(words, state, proposal)] if proposal else []
-    hero = next(hero for hero in state.heroes if hero.name == strike[0])
-    attack, defense = attack_dice(enemy, CombatType(strike[1])), defense_dice(hero)
+    hero = _struck_hero(state, strike)
+    if hero is None:
+        return [_strike_at_a_thing(words, strike, number)]
+    attack, defense = attack_dice(enemy, strike.type), defense_dice(hero)
     against: tuple[str | Die, ...] = (words("turn.against"), *_dice(words, defense)) if defense else ()
     return [
         Step(
             title=words("turn.attack", hero=hero.name),
             state="current",
             number=number,
-            line=(words(f"combat.{strike[1]}_name"), *_dice(words, attack), *against),
+            line=(words(f"combat.{strike.type}_name"), *_dice(words, attack), *against),
             target=hero.name,
             target_colour=hero_colour(hero.colour),
         )
     ]
+
+
+def _strike_at_a_thing(words: Words, strike: Strike, number: str) -> Step:
+    title = words("turn.attack", hero=figure_name(words, strike.hero))
+    return Step(title, "current", number=number, line=(words(f"combat.{strike.type}_name"),))
 
 
 def _proposed_move(words: Words, state: State, proposal: Proposal) -> Step:
@@ -153,25 +173,30 @@ def _why_question(words: Words, reason: Reason | None) -> str:
     if reason is None or reason.rule in ("no_way", "there_already"):
         return words("why.plain")
     target = _target(reason)
-    return words("why.target", hero=target) if target else words("why.plain")
+    return words("why.target", hero=figure_name(words, target)) if target else words("why.plain")
 
 
 def _target(reason: Reason | None) -> str:
     return next((one.name for one in reason.candidates if one.verdict == "target"), "") if reason else ""
 
 
-def _primary(words: Words, who: str, proposal: Proposal | None, question: AnyQuestion | None) -> str:
+def _primary(
+    words: Words, state: State, who: str, proposal: Proposal | None, question: AnyQuestion | None
+) -> str:
     if proposal is None:
         return words("turn.answer") if question else ""
-    verb, _, rest = proposal.proposed.partition(" ")
-    if verb == "attack":
+    proposed = read_act(proposal.proposed)
+    if proposed.type is not None and _struck_hero(state, Strike(proposed.hero, proposed.type)) is None:
+        return words("turn.strike", who=who, hero=figure_name(words, proposed.hero))
+    if proposed.verb == ATTACK:
         return words("turn.roll")
-    return words(f"turn.{verb}", who=who, to=zone(rest)) if rest or verb != "move" else words("turn.moved", who=who)
+    if proposed.verb == MOVE and not proposed.zone:
+        return words("turn.moved", who=who)
+    return words(f"turn.{proposed.verb}", who=who, to=zone(proposed.zone))
 
 
 def after_turn(words: Words, state: State) -> Next:
     """What comes after a turn: while heroes still have theirs, back to them; else what the table says."""
-    waiting = [hero for hero in state.heroes if not hero.activated and not hero.killed]
-    if state.phase is Phase.HEROES and waiting and not state.lost:
-        return Next(words("turn.to_heroes"), "account-group", screen="heroes")
+    if state.phase is Phase.HEROES and not (state.lost or state.won) and (onward := heroes_next(words, state)):
+        return onward
     return table_view(words, state, None).primary

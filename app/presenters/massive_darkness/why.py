@@ -3,6 +3,7 @@
 from app.i18n import Words
 from app.presenters import summaries
 from app.presenters.colours import hero_colour
+from app.presenters.massive_darkness.quest_words import figure_name
 from app.presenters.summaries import WhyView
 from app.rules.core.reason import Candidate, Reason
 from app.rules.massive_darkness.state import State
@@ -24,7 +25,7 @@ def why(words: Words, state: State, question: str, reason: Reason | None) -> Why
     if reason is None:
         return None
     target = next((one for one in reason.candidates if one.verdict == "target"), None)
-    named = {"hero": target.name, "xp": target.xp} if target else {}
+    named = {"hero": figure_name(words, target.name), "xp": target.xp} if target else {}
     return WhyView(
         question=question,
         sentence=words(_rule_words(words, reason), **named),
@@ -47,7 +48,7 @@ def _rule_words(words: Words, reason: Reason) -> str:
 def _row(words: Words, state: State, one: Candidate) -> summaries.Candidate:
     hero = next((hero for hero in state.heroes if hero.name == one.name), None)
     return summaries.Candidate(
-        name=one.name,
+        name=figure_name(words, one.name),
         letter=one.name[:1].upper(),
         colour=hero_colour(hero.colour if hero else ""),
         fact=_fact(words, state, one),

@@ -66,9 +66,15 @@ ARRIVED = Way(arrived=True, steps=())
 
 
 class Board:
-    """Cells row by row from the top left; `east[i]` and `south[i]` are the edges on those sides of cell i."""
+    """Cells row by row from the top left; `east[i]` and `south[i]` are the edges on those sides of cell i.
 
-    def __init__(self, columns: int, cells: Iterable[Cell], east: Iterable[Edge], south: Iterable[Edge]) -> None:
+    Stairs join two zones for walking, wherever they lie; nobody looks along them.
+    """
+
+    def __init__(
+        self, columns: int, cells: Iterable[Cell], east: Iterable[Edge], south: Iterable[Edge],
+        stairs: Iterable[tuple[str, str]] = (),
+    ) -> None:  # fmt: skip
         self.columns = columns
         self.cells = tuple(cells)
         self.rows = len(self.cells) // columns if columns else 0
@@ -81,8 +87,10 @@ class Board:
         self._open_east = [edge.passable for edge in self.east]
         self._open_south = [edge.passable for edge in self.south]
         self._stops = [cell.ground is Ground.NOTHING for cell in self.cells]
-        self.neighbours = tuple(self._steps_from(i) for i in range(len(self.cells)))
-        """For every cell those one step away, by column, then row."""
+        self._beside = tuple(self._steps_from(i) for i in range(len(self.cells)))
+        self.stairs = tuple(stairs)
+        self.neighbours = self._with_stairs() if self.stairs else self._beside
+        """For every cell those one step away, by column, then row; stairs last."""
         self._adjacent = [tuple([self.names[n] for n in nearby]) for nearby in self.neighbours]
         self._distances: dict[tuple[str, ...], list[int]] = {}
         self._sight: dict[str, dict[str, int]] = {}
@@ -100,6 +108,11 @@ class Board:
             return self._index[zone]
         except KeyError:
             raise Refused("no_such_zone", zone=zone) from None
+
+    def by_column(self, zone: str) -> tuple[int, int]:
+        """What to sort zones by: their column, then their row."""
+        i = self.index(zone)
+        return i % self.columns, i
 
     def walkable(self, zone: str) -> bool:
         return zone in self._index and self.at(zone).ground in _WALKABLE
@@ -142,6 +155,13 @@ class Board:
             n for n, side in beyonds
             if n is not None and self.cells[n].ground in _WALKABLE and self._edge(i, side).passable
         )  # fmt: skip
+
+    def _with_stairs(self) -> tuple[tuple[int, ...], ...]:
+        beside = [list(nearby) for nearby in self._beside]
+        for one, other in self.stairs:
+            beside[self.index(one)].append(self.index(other))
+            beside[self.index(other)].append(self.index(one))
+        return tuple(tuple(nearby) for nearby in beside)
 
     def adjacent(self, zone: str) -> tuple[str, ...]:
         """The zones one step away, by column, then row."""
@@ -193,10 +213,15 @@ class Board:
             seen = self._sight[zone] = {zone: 0}
             i, columns = self.index(zone), self.columns
             row_start, row_end = i - i % columns, i - i % columns + columns
-            self._look_along(seen, range(i + 1, row_end), self._open_east, 1)
-            self._look_along(seen, range(i - 1, row_start - 1, -1), self._open_east, 0)
-            self._look_along(seen, range(i + columns, len(self.cells), columns), self._open_south, columns)
-            self._look_along(seen, range(i - columns, -1, -columns), self._open_south, 0)
+            open_east, open_south = self._open_east, self._open_south
+            if open_east[i]:
+                self._look_along(seen, range(i + 1, row_end), open_east, 1)
+            if i > row_start and open_east[i - 1]:
+                self._look_along(seen, range(i - 1, row_start - 1, -1), open_east, 0)
+            if open_south[i]:
+                self._look_along(seen, range(i + columns, len(self.cells), columns), open_south, columns)
+            if i >= columns and open_south[i - columns]:
+                self._look_along(seen, range(i - columns, -1, -columns), open_south, 0)
         return seen
 
     def _look_along(self, seen: dict[str, int], line: range, is_open: list[bool], back: int) -> None:
@@ -216,7 +241,7 @@ class Board:
             return frozenset()
         chamber, frontier = {start}, [start]
         while frontier:
-            for n in self.neighbours[frontier.pop()]:
+            for n in self._beside[frontier.pop()]:
                 if self.cells[n].room and n not in chamber:
                     chamber.add(n)
                     frontier.append(n)
@@ -230,10 +255,13 @@ class Board:
             raise Refused("rim_of_the_board", zone=zone, side=side.value)
         east, south = list(self.east), list(self.south)
         (east if side in (Side.EAST, Side.WEST) else south)[min(i, beyond)] = edge
-        return Board(self.columns, self.cells, east, south)
+        return Board(self.columns, self.cells, east, south, self.stairs)
 
     def with_ground(self, zone: str, ground: Ground) -> "Board":
         cells = list(self.cells)
         i = self.index(zone)
         cells[i] = cells[i]._replace(ground=ground)
-        return Board(self.columns, cells, self.east, self.south)
+        return Board(self.columns, cells, self.east, self.south, self.stairs)
+
+    def with_stairs(self, stairs: Iterable[tuple[str, str]]) -> "Board":
+        return Board(self.columns, self.cells, self.east, self.south, stairs)

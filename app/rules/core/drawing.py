@@ -47,6 +47,12 @@ def read_board(drawing: str) -> Board:
     return Board(columns, cells, east, south)
 
 
+@lru_cache(maxsize=64)
+def read_board_with_stairs(drawing: str, stairs: tuple[tuple[str, str], ...]) -> Board:
+    """A drawing cannot show stairs: they are told beside it."""
+    return read_board(drawing).with_stairs(stairs)
+
+
 def _cell(text: str, line: int) -> Cell:
     marks = text[1:].replace(" ", "")
     if text[0] not in ".#~X" or marks not in ("", "r", "P", "rP", "Pr"):

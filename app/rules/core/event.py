@@ -19,6 +19,8 @@ class Asked(Event, frozen=True, kw_only=True, tag="asked"):
     options: tuple[str, ...]
     answer: str
     by_chance: bool = False
+    about: str = ""
+    """What the options were, as the question said."""
 
 
 class Overruled(Event, frozen=True, kw_only=True, tag="overruled"):

@@ -12,6 +12,14 @@ Answer = str | Mapping[str, str | int]
 
 BY_CHANCE = "by chance"
 
+ZONE, FIGURE = "zone", "figure"
+"""What the options of a choice may be: places on the board, or who stands there."""
+
+
+def _check_number(field: str, value: str | int, most: int) -> None:
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
+        raise Refused("number_out_of_range", field=field, value=value, most=most)
+
 
 class Question(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag_field="kind"):
     """`topic` says what is asked, `who` is the figure it is asked for."""
@@ -38,6 +46,8 @@ class Choice(Question, frozen=True, kw_only=True, tag="choice"):
 
     options: tuple[str, ...]
     is_fact: bool = False
+    about: str = ""
+    """ZONE or FIGURE; empty where the options are neither, and have words of their own."""
 
     def check(self, answer: Answer) -> None:
         if answer not in self.options and (self.is_fact or answer != BY_CHANCE):
@@ -88,14 +98,72 @@ class Numbers(Question, frozen=True, kw_only=True, tag="numbers"):
         if not isinstance(answer, Mapping) or set(answer) - set(self.fields):
             raise Refused("form_incomplete", rows=", ".join(self.fields))
         for field, value in answer.items():
-            if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= self.MOST:
-                raise Refused("number_out_of_range", field=field, value=value, most=self.MOST)
+            _check_number(field, value, self.MOST)
 
     def _asked(self) -> str:
         return ", ".join(self.fields)
 
 
-AnyQuestion = Choice | Proposal | Form | Numbers
+class RollDice(Question, frozen=True, kw_only=True, tag="dice"):
+    """One roll of real dice, told face by face or as totals; or left to the app's own dice.
+
+    `dice` are the colours to roll, one entry a die; `faces` what each colour can show. What is told is final:
+    `rerolls` names those that the table has before it tells.
+    """
+
+    dice: tuple[str, ...]
+    faces: Mapping[str, tuple[str, ...]]
+    totals: tuple[str, ...]
+    rerolls: tuple[str, ...] = ()
+    MOST: ClassVar = 99
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Each die by colour and number, as in "red 2": the keys of an answer face by face."""
+        return tuple(f"{colour} {self.dice[:i].count(colour) + 1}" for i, colour in enumerate(self.dice))
+
+    def check(self, answer: Answer) -> None:
+        if answer == BY_CHANCE:
+            return
+        if not isinstance(answer, Mapping):
+            raise Refused("not_a_roll")
+        if set(answer) <= set(self.totals):
+            for field, value in answer.items():
+                _check_number(field, value, self.MOST)
+            return
+        if set(answer) != set(self.names):
+            raise Refused("not_these_dice", dice=", ".join(self.names))
+        for name, colour in zip(self.names, self.dice, strict=True):
+            if answer[name] not in self.faces[colour]:
+                raise Refused("no_such_face", die=name, face=str(answer[name]))
+
+    def _asked(self) -> str:
+        return ", ".join(self.names)
+
+
+DECK_EMPTY = "deck empty"
+
+
+class Draw(Question, frozen=True, kw_only=True, tag="draw"):
+    """The top card of a deck: its fields as the table reads them, or that no card is left."""
+
+    deck: str
+    level: int = 0
+    """0 where the deck has none."""
+    wanted: str = ""
+    """Not the top card but this one: it is looked for in the deck."""
+
+    def check(self, answer: Answer) -> None:
+        if answer == DECK_EMPTY:
+            return
+        if not isinstance(answer, Mapping) or not str(answer.get("name", "")).strip():
+            raise Refused("card_without_name")
+
+    def _asked(self) -> str:
+        return f"{self.deck} {self.level} {self.wanted}".rstrip()
+
+
+AnyQuestion = Choice | Proposal | Form | Numbers | RollDice | Draw
 
 
 def numbers(answer: Answer) -> Mapping[str, int]:

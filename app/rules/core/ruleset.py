@@ -14,9 +14,16 @@ class Game(Protocol):
     events: list[Event]
 
 
+def _nothing_follows(game: Any) -> None:
+    return None
+
+
 @dataclass(frozen=True)
 class Ruleset:
-    """`version` changes whenever the same inputs would no longer give the same state."""
+    """`version` changes whenever the same inputs would no longer give the same state.
+
+    `settle` is what follows by itself once a command is carried out: a victory, for one.
+    """
 
     id: str
     version: int
@@ -24,3 +31,4 @@ class Ruleset:
     commands: Any
     events: Any
     open: Callable[[Any], Game]
+    settle: Callable[[Any], None] = _nothing_follows

@@ -8,7 +8,7 @@ import msgspec
 from app.rules.core.command import Change, Command, Reply
 from app.rules.core.errors import Refused
 from app.rules.core.event import Event, Restarted
-from app.rules.core.question import AnyQuestion
+from app.rules.core.question import Answer, AnyQuestion
 from app.rules.core.ruleset import Game, Ruleset
 from app.rules.core.script import Script
 
@@ -83,6 +83,15 @@ class Run:
             self._restore(waiting)
             raise
 
+    def what_if(self, value: Answer) -> list[Event]:
+        """What the script would do with this answer, up to its end or its next question; nothing here changes."""
+        waiting = self._open
+        if waiting is None:
+            raise Refused("nothing_was_asked")
+        other = Run(self.ruleset, waiting.before)
+        other._begin(waiting.command, list(waiting.replies))
+        return other.answer(Reply(waiting.question.key, value))
+
     def _begin(self, command: Command, replies: list[Reply]) -> list[Event]:
         """Start a command's script and give it the replies that still answer what it asks."""
         game = self._game
@@ -91,6 +100,7 @@ class Run:
             script = command.script(game)
             question = next(script, None)
             if question is None:
+                self.ruleset.settle(game)
                 self._settled = self._encoder.encode(game.state)
                 return game.events
         except Exception:
@@ -110,6 +120,7 @@ class Run:
         try:
             question = waiting.script.send(reply.value)
         except StopIteration:
+            self.ruleset.settle(game)
             settled = self._encoder.encode(game.state)
             self._open, self._settled = None, settled
             return game.events

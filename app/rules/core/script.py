@@ -25,7 +25,12 @@ def ask(log: Log, chance: Chance, question: Choice) -> Script[str]:
     by_chance = answer == BY_CHANCE
     if by_chance:
         answer = chance.pick(question.options)
-    log(Asked(topic=question.topic, who=question.who, options=question.options, answer=answer, by_chance=by_chance))
+    log(
+        Asked(
+            topic=question.topic, who=question.who, options=question.options, answer=answer, by_chance=by_chance,
+            about=question.about,
+        )
+    )  # fmt: skip
     return answer
 
 

@@ -52,11 +52,11 @@ def read_tile(drawing: str) -> list[list[_Zone]]:
             return board.south[i]
         return board.east[i - 1] if side is Side.WEST else board.south[i - SPAN]
 
-    return [
-        [_Zone(board.cells[row * SPAN + column], tuple(edge(column, row, side) for side in _ROUND))  # type: ignore[arg-type]
-         for column in range(SPAN)]
-        for row in range(SPAN)
-    ]  # fmt: skip
+    def zone(column: int, row: int) -> _Zone:
+        north, east, south, west = (edge(column, row, side) for side in _ROUND)
+        return _Zone(board.cells[row * SPAN + column], (north, east, south, west))
+
+    return [[zone(column, row) for column in range(SPAN)] for row in range(SPAN)]
 
 
 def _turned(zones: list[list[_Zone]], turns: int) -> list[list[_Zone]]:

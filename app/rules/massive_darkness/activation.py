@@ -1,73 +1,92 @@
 """An enemy's activation: attack, move, attack, move (p. 28), and the counter-attack (p. 27)."""
 
-from collections.abc import Collection
-from typing import NamedTuple
+from collections.abc import Collection, Sequence
 
 import msgspec
 
-from app.rules.core.board import Way
-from app.rules.core.question import Choice, Proposal
+from app.rules.core.board import NO_WAY, Way
+from app.rules.core.question import FIGURE, ZONE, Choice, Proposal
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script, propose
+from app.rules.massive_darkness.acts import ATTACK, END, MOVE, STAY, attack_act, move_act, read_act
+from app.rules.massive_darkness.arms import CombatType
+from app.rules.massive_darkness.asking import amount_of_enemy
 from app.rules.massive_darkness.events import (
     Attacked,
     FoundNobody,
     Moved,
     NotActivated,
+    Regenerated,
     Stayed,
     StoodUp,
 )
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.heading import forget_heading
-from app.rules.massive_darkness.state import CombatType, Enemy, Hero, Landmark
+from app.rules.massive_darkness.quest import Goal, Strike
+from app.rules.massive_darkness.skills import has
+from app.rules.massive_darkness.state import Enemy, Hero, Landmark
 from app.rules.massive_darkness.table import Glimpse, View
 from app.rules.massive_darkness.targets import Judged, in_reach, reason_for, richest, types_reaching
 
-ATTACK, MOVE, STAY, END = "attack", "move", "stay", "end"
 OVERRULED = Reason("overruled", "")
 NOBODY_IN_REACH = Reason("nobody_in_reach", "28")
+EQUAL_WAYS = Reason("equal_ways", "28")
 
 
-class Strike(NamedTuple):
-    """A decided attack, its dice still to be rolled."""
+class _Turn(msgspec.Struct, frozen=True, gc=False):
+    """Who acts, and whom it may go for: all standing heroes, or the one it answers.
 
-    hero: str
-    type: CombatType
-
-
-class _Turn(NamedTuple):
-    """Who acts, and whom it may go for: all standing heroes, or the one it answers."""
+    Quests add decoys that it takes for heroes, a goal for its moves, or keep it where it is.
+    """
 
     game: Game
     enemy: Enemy
     quarry: Hero | None = None
+    decoys: Sequence[Hero] = ()
+    goal: Goal | None = None
+    moves: bool = True
 
     def prey(self, view: View) -> list[Glimpse]:
         return view if self.quarry is None else [one for one in view if one.hero is self.quarry]
 
 
-def activate(game: Game, enemy: Enemy) -> Script[Strike | None]:
+def activate(game: Game, enemy: Enemy, *, moves: bool = True) -> Script[Strike | None]:
     """Attack if possible, else move; twice. An attack ends the activation (p. 28)."""
     forget_heading(game, enemy)
+    if enemy.arms.enchantments or enemy.carries.enchantments:
+        yield from regenerate(game, enemy)
     if _stands_up(game, enemy):
         return None
-    view = yield from _look(game, enemy)
-    return (yield from _attack_move_attack_move(_Turn(game, enemy), view))
+    quest = game.quest
+    turn = _Turn(game, enemy, None, quest.decoys(game), quest.goal(game, enemy), moves)
+    view = _noticed(turn, (yield from game.table.look(enemy, turn.decoys)))
+    return (yield from _attack_move_attack_move(turn, view))
 
 
-def counter_attack(game: Game, enemy: Enemy, hero: Hero) -> Script[Strike | None]:
+def counter_attack(game: Game, enemy: Enemy, hero: Hero, *, moves: bool = True) -> Script[Strike | None]:
     """An activation aimed at the hero who attacked, and at nobody else; not at a hero who hides (p. 27)."""
     forget_heading(game, enemy)
-    view = [] if hero.killed else (yield from _look(game, enemy))
-    turn = _Turn(game, enemy, hero)
+    turn = _Turn(game, enemy, hero, moves=moves)
+    view = [] if hero.killed else _noticed(turn, (yield from game.table.look(enemy)))
     if all(glimpse.hidden for glimpse in turn.prey(view)):
         rule = "killed_heroes_are_ignored" if hero.killed else "hidden_from_counter"
         page = "18" if hero.killed else "27"
         game.log(NotActivated(enemy=enemy.name, hero=hero.name, reason=reason_for(rule, page, view)))
         return None
+    yield from regenerate(game, enemy)
     if _stands_up(game, enemy):
         return None
     return (yield from _attack_move_attack_move(turn, view))
+
+
+def regenerate(game: Game, enemy: Enemy) -> Script[None]:
+    """At the beginning of its activation an enemy with Regeneration heals, each figure of a mob for itself (p. 52)."""
+    count = yield from amount_of_enemy(game, enemy, "regeneration")
+    healed = min(count, enemy.wounds) + min(count, enemy.minion_wounds)
+    if healed:
+        enemy.wounds -= min(count, enemy.wounds)
+        enemy.minion_wounds -= min(count, enemy.minion_wounds)
+        game.log(Regenerated(enemy=enemy.name, count=healed))
 
 
 def _stands_up(game: Game, enemy: Enemy) -> bool:
@@ -85,22 +104,33 @@ def _attack_move_attack_move(turn: _Turn, view: View) -> Script[Strike | None]:
         strike = yield from _try_to_attack(turn, view, attack_step)
         if strike is not None:
             return strike if isinstance(strike, Strike) else None
-        step = yield from _move(turn, view, attack_step + 1)
+        if not turn.moves:
+            return None
+        course = yield from _next_course(turn, view)
+        step = yield from follow(turn.game, turn.enemy, course, attack_step + 1)
         if step == ATTACK:
-            return (yield from _attack_after_all(turn, attack_step + 1))
+            return (yield from attack_after_all(turn.game, turn.enemy, attack_step + 1, turn.decoys))
         if step == END:
             return None
         if step == MOVE and attack_step == 1:
-            view = yield from _look(turn.game, turn.enemy)
+            view = _noticed(turn, (yield from turn.game.table.look(turn.enemy, turn.decoys)))
     return None
 
 
-def _look(game: Game, enemy: Enemy) -> Script[View]:
-    """What it perceives; the asked table learns only now whether it forgets where it was heading."""
-    view = yield from game.table.look(enemy)
+def _noticed(turn: _Turn, view: View) -> View:
+    """What it makes of what it sees; on the asked table it learns only now whether it forgets where it was heading."""
+    enemy = turn.enemy
     if enemy.heading is not Landmark.START and not all(glimpse.hidden for glimpse in view):
         enemy.heading = Landmark.START
+    for one in view:
+        if one.hero.skills or one.hero.sheet or one.hero.inventory:
+            return [_with_skills(turn.game, one) for one in view]
     return view
+
+
+def _with_skills(game: Game, glimpse: Glimpse) -> Glimpse:
+    """Taunt may come from a hero's card, class or equipment (p. 52)."""
+    return msgspec.structs.replace(glimpse, by_skill=True) if has(game, glimpse.hero, "taunt") else glimpse
 
 
 # Steps 1 and 3: attack
@@ -129,8 +159,8 @@ def _break_tie(
     by_name = {glimpse.hero.name: glimpse for glimpse in tied}
     reason = reason_for("equal_xp", "28", view, Judged(eligible, tied))
     options = tuple(sorted(by_name))
-    answer = yield from game.ask(Choice(topic="target", who=enemy.name, options=options, reason=reason))
-    return by_name[answer]
+    question = Choice(topic="target", who=enemy.name, options=options, about=FIGURE, reason=reason)
+    return by_name[(yield from game.ask(question))]
 
 
 def _choose_type(game: Game, enemy: Enemy, types: Collection[CombatType]) -> Script[CombatType]:
@@ -145,10 +175,10 @@ def _propose_attack(turn: _Turn, strike: Strike, step: int, reason: Reason) -> S
     game, enemy = turn.game, turn.enemy
     others = [
         Strike(hero.name, combat_type)
-        for hero in game.state.heroes if not hero.killed
+        for hero in (*game.state.heroes, *turn.decoys) if not (hero.killed or hero.escaped)
         for combat_type in enemy.arms.types
     ]  # fmt: skip
-    strikes = {f"{ATTACK} {option.hero} {option.type}": option for option in (strike, *others)}
+    strikes = {attack_act(option.hero, option.type): option for option in (strike, *others)}
     options = (*strikes, END)
     proposal = Proposal(topic="attack", who=enemy.name, options=options, step=step, reason=reason)
     chosen = yield from propose(game.log, proposal)
@@ -161,14 +191,14 @@ def _propose_attack(turn: _Turn, strike: Strike, step: int, reason: Reason) -> S
     return strike
 
 
-def _attack_after_all(turn: _Turn, step: int) -> Script[Strike | None]:
+def attack_after_all(game: Game, enemy: Enemy, step: int, decoys: Sequence[Hero] = ()) -> Script[Strike | None]:
     """The table says that it does reach somebody: then it also says whom, and how."""
-    game, enemy = turn.game, turn.enemy
-    heroes = tuple(sorted(hero.name for hero in game.state.heroes if not hero.killed))
+    standing = (hero for hero in (*game.state.heroes, *decoys) if not (hero.killed or hero.escaped))
+    heroes = tuple(sorted(hero.name for hero in standing))
     types = enemy.arms.types
     if not heroes or not types:
         return None
-    question = Choice(topic="target", who=enemy.name, options=heroes, reason=OVERRULED)
+    question = Choice(topic="target", who=enemy.name, options=heroes, about=FIGURE, reason=OVERRULED)
     hero = heroes[0] if len(heroes) == 1 else (yield from game.ask(question))
     combat_type = types[0] if len(types) == 1 else (yield from _choose_type(game, enemy, types))
     game.log(Attacked(enemy=enemy.name, hero=hero, type=combat_type.value, step=step, reason=OVERRULED))
@@ -178,38 +208,51 @@ def _attack_after_all(turn: _Turn, step: int) -> Script[Strike | None]:
 # Steps 2 and 4: move
 
 
-class _Course(msgspec.Struct, frozen=True, gc=False):
-    """Where a move goes: the goal, the ways there (None: only the table sees them), and why."""
+class Course(msgspec.Struct, frozen=True, gc=False):
+    """Where a move goes: the goal, the ways there (None: only the table sees them), and why; or what holds it."""
 
     goal: str
     way: Way | None
     reason: Reason
+    held: bool = False
 
 
-def _move(turn: _Turn, view: View, step: int) -> Script[str]:
-    """One zone towards the target. Nobody leaves a zone with a standing hero in it (p. 15, 28, 37)."""
-    if _held(view):
-        reason = reason_for("held_by_a_hero", "28", view)
-        return (yield from _propose_move(turn, _Course("", None, reason), step, STAY))
-    course = yield from _course(turn, view)
+def _next_course(turn: _Turn, view: View) -> Script[Course]:
+    """Nobody leaves a zone with a standing hero in it (p. 15, 28, 37)."""
+    return _course_if_slippery(turn, view) if _held(view) else _course(turn, view)
+
+
+def _course_if_slippery(turn: _Turn, view: View) -> Script[Course]:
+    """An enemy that is Slippery goes all the same (p. 52)."""
+    if (yield from amount_of_enemy(turn.game, turn.enemy, "slippery")):
+        return (yield from _course(turn, view))
+    return Course("", NO_WAY, reason_for("held_by_a_hero", "28", view), held=True)
+
+
+def follow(game: Game, enemy: Enemy, course: Course, step: int, *, attacks: bool = True) -> Script[str]:
+    """One zone along a course: what came of it is MOVE, STAY, END, or ATTACK where it may still attack instead."""
     way = course.way
     if way is None:
-        return (yield from _propose_move(turn, course, step, MOVE))
-    if not way.steps:
-        rule = "there_already" if way.arrived else "no_way"
-        course = _Course(course.goal, way, Reason(rule, "28", course.reason.candidates))
-        return (yield from _propose_move(turn, course, step, STAY))
-    to = yield from _choose_path(turn, way.steps)
-    return (yield from _propose_move(turn, course, step, f"{MOVE} {to}"))
+        proposed = MOVE
+    elif way.steps:
+        to = way.steps[0] if len(way.steps) == 1 else (yield from _choose_path(game, enemy, way.steps))
+        proposed = move_act(to)
+    else:
+        proposed = STAY
+        if not course.held:
+            rule = "there_already" if way.arrived else "no_way"
+            course = Course(course.goal, way, Reason(rule, "28", course.reason.candidates))
+    return (yield from _propose_move(game, enemy, course, step, proposed, attacks=attacks))
 
 
 def _held(view: View) -> bool:
-    here = [one.hero for one in view if one.range == 0]
-    return not all(hero.stunned for hero in here)
+    return bool([one for one in view if one.range == 0 and not one.hero.stunned])
 
 
-def _course(turn: _Turn, view: View) -> Script[_Course]:
+def _course(turn: _Turn, view: View) -> Script[Course]:
     """Towards the richest hero in sight, else the richest in light, else the start zone (p. 28)."""
+    if turn.goal is not None:
+        return _course_to_goal(turn, turn.goal)
     prey = turn.prey(view)
     in_sight = [glimpse for glimpse in prey if glimpse.range is not None]
     if in_sight:
@@ -220,7 +263,13 @@ def _course(turn: _Turn, view: View) -> Script[_Course]:
     return _course_to_landmark(turn, view)
 
 
-def _course_to_hero(turn: _Turn, view: View, drawing: list[Glimpse], rule: str) -> Script[_Course]:
+def _course_to_goal(turn: _Turn, goal: Goal) -> Script[Course]:
+    """Where the quest sends it (p. 49)."""
+    way = yield from turn.game.table.way_to_goal(turn.enemy, goal)
+    return Course(goal.name, way, goal.reason)
+
+
+def _course_to_hero(turn: _Turn, view: View, drawing: list[Glimpse], rule: str) -> Script[Course]:
     game, enemy = turn.game, turn.enemy
     tied = richest(game.state, drawing)
     target = tied[0]
@@ -230,8 +279,8 @@ def _course_to_hero(turn: _Turn, view: View, drawing: list[Glimpse], rule: str) 
         way = yield from game.table.way_to_hero(enemy, target.hero)
     judged = Judged(drawing, tied, target, turn.quarry)
     if turn.quarry:
-        return _Course(target.hero.name, way, reason_for("towards_who_attacked", "27", view, judged))
-    return _Course(target.hero.name, way, reason_for(rule, "28", view, judged))
+        return Course(target.hero.name, way, reason_for("towards_who_attacked", "27", view, judged))
+    return Course(target.hero.name, way, reason_for(rule, "28", view, judged))
 
 
 def _ways_differ(game: Game, enemy: Enemy, tied: list[Glimpse], first: Way | None) -> Script[bool]:
@@ -243,7 +292,7 @@ def _ways_differ(game: Game, enemy: Enemy, tied: list[Glimpse], first: Way | Non
     return False
 
 
-def _course_to_landmark(turn: _Turn, view: View) -> Script[_Course]:
+def _course_to_landmark(turn: _Turn, view: View) -> Script[Course]:
     """To the start zone, from there to the exit, and back (p. 28). It turns where it has arrived or has no way."""
     game, enemy = turn.game, turn.enemy
     way = yield from game.table.way_to_landmark(enemy, enemy.heading)
@@ -254,24 +303,21 @@ def _course_to_landmark(turn: _Turn, view: View) -> Script[_Course]:
         reason = reason_for("lost_who_attacked", "13", view, Judged(quarry=turn.quarry))
     else:
         reason = reason_for(f"to_the_{enemy.heading}", "28", view)
-    return _Course(enemy.heading.value, way, reason)
+    return Course(enemy.heading.value, way, reason)
 
 
-def _choose_path(turn: _Turn, steps: tuple[str, ...]) -> Script[str]:
+def _choose_path(game: Game, enemy: Enemy, steps: tuple[str, ...]) -> Script[str]:
     """Ways of the same length: the players choose (p. 28)."""
-    if len(steps) == 1:
-        return steps[0]
-    question = Choice(
-        topic="path", who=turn.enemy.name, options=steps, reason=Reason("equal_ways", "28")
-    )
-    return (yield from turn.game.ask(question))
+    return game.ask(Choice(topic="path", who=enemy.name, options=steps, about=ZONE, reason=EQUAL_WAYS))
 
 
-def _propose_move(turn: _Turn, course: _Course, step: int, proposed: str) -> Script[str]:
-    game, enemy = turn.game, turn.enemy
+def _propose_move(
+    game: Game, enemy: Enemy, course: Course, step: int, proposed: str, *, attacks: bool
+) -> Script[str]:
     zones = game.table.next_zones(enemy)
-    others = [MOVE] if zones is None else [f"{MOVE} {zone}" for zone in zones]
-    options = tuple(dict.fromkeys((proposed, *others, STAY, ATTACK, END)))
+    moves = [MOVE] if zones is None else [move_act(zone) for zone in zones]
+    instead = (ATTACK, END) if attacks else (END,)
+    options = tuple(dict.fromkeys((proposed, *moves, STAY, *instead)))
     proposal = Proposal(topic="move", who=enemy.name, options=options, step=step, reason=course.reason)
     chosen = yield from propose(game.log, proposal)
     if chosen in (ATTACK, END):
@@ -280,7 +326,7 @@ def _propose_move(turn: _Turn, course: _Course, step: int, proposed: str) -> Scr
     if chosen == STAY:
         game.log(Stayed(enemy=enemy.name, step=step, reason=reason))
         return STAY
-    zone = chosen.removeprefix(MOVE).strip() or None
+    zone = read_act(chosen).zone or None
     enemy.at = zone
     forget_heading(game, enemy)
     goal = course.goal if chosen == proposed else ""

@@ -13,6 +13,8 @@ from app.rules.massive_darkness.heading import forget_headings
 from app.rules.massive_darkness.state import LEVELS
 
 MOST_TILES = 9  # p. 3
+MOST_TOKENS_IN_A_ZONE = 9
+ONE_ONLY = ("start", "exit")
 
 
 class PlaceTile(Change, frozen=True, kw_only=True, tag="place_tile"):
@@ -34,7 +36,7 @@ class PlaceTile(Change, frozen=True, kw_only=True, tag="place_tile"):
             raise Refused("too_many_tiles", most=MOST_TILES)
         placed = PlacedTile(self.side, self.drawing, self.column, self.row, self.turns % 4)
         _lay(game, [*kept, placed])
-        game.log(TilePlaced(side=self.side, turns=self.turns % 4))
+        game.log(TilePlaced(side=self.side, turns=self.turns % 4, corrected=game.correcting))
 
 
 class RemoveTile(Change, frozen=True, kw_only=True, tag="remove_tile"):
@@ -47,7 +49,7 @@ class RemoveTile(Change, frozen=True, kw_only=True, tag="remove_tile"):
         if not gone:
             raise Refused("no_such_slot", column=self.column, row=self.row)
         _lay(game, kept)
-        game.log(TileRemoved(side=gone[0].side))
+        game.log(TileRemoved(side=gone[0].side, corrected=game.correcting))
 
 
 def _lay(game: Game, tiles: list[PlacedTile]) -> None:
@@ -133,29 +135,35 @@ class SetGround(Change, frozen=True, kw_only=True, tag="set_ground"):
 
 
 class SetToken(Change, frozen=True, kw_only=True, tag="set_token"):
-    """Put a token on a zone, or take it away again. Start, exit: one only. Level tokens are level1 to level5."""
+    """Put a token on a zone, or take it away again. Start, exit: one only. Level tokens are level1 to level5.
+
+    `count`: as many lie there from now on; a room may hold several treasures (p. 26).
+    """
 
     token: str
     zone: str
     removed: bool = False
+    count: int = 1
 
     def apply(self, game: Game) -> None:
         if not game.board.walkable(self.zone):
             raise Refused("nobody_stands_there", zone=self.zone)
+        if not 1 <= self.count <= MOST_TOKENS_IN_A_ZONE:
+            raise Refused("number_out_of_range", field="token", value=self.count, most=MOST_TOKENS_IN_A_ZONE)
         zones = _zones_of(game, self.token)
-        if self.token in ("start", "exit") and not self.removed:
+        if self.token in ONE_ONLY and not self.removed:
             zones.clear()
-        if self.zone in zones:
-            zones.remove(self.zone)
-        if not self.removed:
-            zones.append(self.zone)
-        game.log(TokenPlaced(token=self.token, zone=self.zone, removed=self.removed))
+        count = 0 if self.removed else 1 if self.token in ONE_ONLY else self.count
+        zones[:] = [zone for zone in zones if zone != self.zone] + [self.zone] * count
+        placed = TokenPlaced(
+            token=self.token, zone=self.zone, removed=self.removed, count=max(1, count), corrected=game.correcting
+        )
+        game.log(placed)
 
 
 def _zones_of(game: Game, token: str) -> list[str]:
     tokens = game.state.tokens
-    single = {"start": tokens.start, "exit": tokens.exit, "objective": tokens.objective,
-              "treasure": tokens.treasure, "pillar": tokens.pillar, "bridge": tokens.bridge}  # fmt: skip
+    single = tokens.plain()
     if token in single:
         return single[token]
     if token.startswith("level") and token[5:].isdecimal() and int(token[5:]) in LEVELS:

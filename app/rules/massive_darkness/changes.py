@@ -7,7 +7,11 @@ from msgspec import UNSET, UnsetType
 
 from app.rules.core import dice
 from app.rules.core.command import Change
-from app.rules.core.errors import BadNotation, Refused
+from app.rules.core.errors import Refused
+from app.rules.massive_darkness.arms import Arms
+from app.rules.massive_darkness.asking import forget_equipment, forget_place
+from app.rules.massive_darkness.cards import Card, Kind
+from app.rules.massive_darkness.ending import BEFORE_THE_FIRST_ROUND
 from app.rules.massive_darkness.events import (
     Changed,
     EnemyRemoved,
@@ -15,16 +19,17 @@ from app.rules.massive_darkness.events import (
     HeroJoined,
     HeroLeft,
 )
-from app.rules.massive_darkness.experience import MICRO_XP_FOR_ONE
+from app.rules.massive_darkness.experience import MICRO_XP_FOR_ONE, level_changed
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.heading import forget_headings
+from app.rules.massive_darkness.skills import check_arms
 from app.rules.massive_darkness.state import (
     LEVELS,
     MOST_ACTIONS,
     MOST_HEALTH,
     MOST_HEROES,
     MOST_XP,
-    Arms,
+    Enemy,
     Hero,
     Landmark,
     Phase,
@@ -66,8 +71,13 @@ class RemoveEnemy(Change, frozen=True, kw_only=True, tag="remove_enemy"):
     name: str
 
     def apply(self, game: Game) -> None:
-        game.remove(game.enemy(self.name))
-        game.log(EnemyRemoved(enemy=self.name, corrected=game.correcting))
+        _take_off(game, game.enemy(self.name))
+
+
+def _take_off(game: Game, enemy: Enemy) -> None:
+    game.remove(enemy)
+    game.log(EnemyRemoved(enemy=enemy.name, corrected=game.correcting))
+    game.quest.enemy_removed(game, enemy)
 
 
 class PlaceFigure(Change, frozen=True, kw_only=True, tag="place_figure"):
@@ -79,6 +89,8 @@ class PlaceFigure(Change, frozen=True, kw_only=True, tag="place_figure"):
         _check_place(game, self.at)
         forget_headings(game)
         figure.at = self.at
+        if isinstance(figure, Hero):
+            forget_place(figure)
         game.log(FigurePlaced(who=self.name, at=self.at, corrected=game.correcting))
 
 
@@ -98,14 +110,28 @@ class ChangeHero(Change, frozen=True, kw_only=True, tag="change_hero", omit_defa
     stunned: bool | UnsetType = UNSET
     killed: bool | UnsetType = UNSET
     taunt: bool | UnsetType = UNSET
+    attacked: tuple[str, ...] | UnsetType = UNSET
+    hero_class: str | UnsetType = UNSET
+    colour: str | UnsetType = UNSET
+    arms: Arms | UnsetType = UNSET
 
     def apply(self, game: Game) -> None:
-        """Health and death go together, and a killed hero is not stunned: all that follows is said too."""
+        """Health and death go together, and a killed hero is not stunned: all that follows is said too.
+
+        A death is a death to the quest, whoever tells of it.
+        """
         hero = game.hero(self.name)
+        was_killed = hero.killed
         forget_headings(game)
         wanted = dict(_given(self))
         for field, value in wanted.items():
-            _check_range(field, value, MOST[field], least=1 if field == "max_health" else 0)
+            if field in MOST:
+                _check_range(field, value, MOST[field], least=1 if field == "max_health" else 0)
+        if self.attacked is not UNSET:
+            wanted["attacked"] = [game.enemy(name).name for name in dict.fromkeys(self.attacked)]
+        if self.arms is not UNSET:
+            check_arms(self.arms)
+            forget_equipment(hero)
         most = hero.max_health if self.max_health is UNSET else self.max_health
         health = min(hero.health if self.health is UNSET else self.health, most)
         killed = bool(wanted["killed"]) if "killed" in wanted else health == 0
@@ -113,7 +139,9 @@ class ChangeHero(Change, frozen=True, kw_only=True, tag="change_hero", omit_defa
             wanted |= {"killed": True, "health": 0, "stunned": False}
         else:
             wanted |= {"killed": False, "health": health or most}
-        _change_all(game, hero, self.name, wanted, always={"activated"})
+        _change_all(game, hero, self.name, wanted, always={"activated", "attacked", "hero_class", "colour", "arms"})
+        if killed and not was_killed and game.state.phase not in BEFORE_THE_FIRST_ROUND:
+            game.quest.hero_killed(game, hero)
 
 
 class ChangeEnemy(Change, frozen=True, kw_only=True, tag="change_enemy", omit_defaults=True):
@@ -128,17 +156,32 @@ class ChangeEnemy(Change, frozen=True, kw_only=True, tag="change_enemy", omit_de
     carried: str | UnsetType = UNSET
     level: int | UnsetType = UNSET
     heading: Landmark | UnsetType = UNSET
+    kind: Kind | UnsetType = UNSET
     arms: Arms | UnsetType = UNSET
+    carries: Arms | UnsetType = UNSET
 
     def apply(self, game: Game) -> None:
+        """Only a mob has minions (p. 23): who turns out to be no mob loses them, and that is said too."""
         enemy = game.enemy(self.name)
-        if self.arms is not UNSET:
-            _check_arms(self.arms)
-        _change_all(game, enemy, self.name, dict(_given(self)), always={"level", "heading", "arms"})
+        for arms in (self.arms, self.carries):
+            if arms is not UNSET:
+                check_arms(arms)
+        wanted = dict(_given(self))
+        if self.kind is not UNSET and self.kind is not enemy.kind and self.kind is not Kind.MOB:
+            wanted |= {"minions": 0, "minion_wounds": 0, "boss": True}
+        _change_all(game, enemy, self.name, wanted, always={"level", "heading", "kind", "arms", "carries"})
         enemy.check()
+        if self.carried is not UNSET or self.carries is not UNSET:
+            _same_treasure(enemy)
         if not enemy.alive:
-            game.remove(enemy)
-            game.log(EnemyRemoved(enemy=self.name, corrected=game.correcting))
+            _take_off(game, enemy)
+
+
+def _same_treasure(enemy: Enemy) -> None:
+    """The card that its killer will get is the one it now carries."""
+    card = enemy.treasure or Card(name=enemy.carried, level=enemy.level)
+    changed = msgspec.structs.replace(card, name=enemy.carried, arms=enemy.carries)
+    enemy.treasure = changed if enemy.carried else None
 
 
 class ChangeTable(Change, frozen=True, kw_only=True, tag="change_table", omit_defaults=True):
@@ -148,23 +191,41 @@ class ChangeTable(Change, frozen=True, kw_only=True, tag="change_table", omit_de
     mapped: bool | UnsetType = UNSET
     round: int | UnsetType = UNSET
     phase: Phase | UnsetType = UNSET
+    lost: bool | UnsetType = UNSET
+    won: bool | UnsetType = UNSET
+    heroes_at_start: int | UnsetType = UNSET
 
     def apply(self, game: Game) -> None:
         """Who plays from the start is counted when the set-up ends, and again if the table goes back to it (p. 21)."""
+        self._check(game)
+        always = {"round", "phase", "story", "lost", "won", "heroes_at_start"}
+        level_before = game.state.level
+        _change_all(game, game.state, "", {**dict(_given(self)), **self._not_both_won_and_lost()}, always)
+        level_changed(game, level_before)
+        if self.heroes_at_start is not UNSET:
+            return
+        if self.phase in (Phase.MARKET, Phase.SETUP):
+            game.state.heroes_at_start = 0
+        elif self.phase is not UNSET:
+            game.state.heroes_at_start = game.state.heroes_at_start or len(game.state.heroes)
+
+    def _not_both_won_and_lost(self) -> "dict[str, Value]":
+        if self.won is True:
+            return {"lost": False}
+        return {"won": False} if self.lost is True else {}
+
+    def _check(self, game: Game) -> None:
         if self.level is not UNSET and self.level not in LEVELS:
             raise Refused("number_out_of_range", field="level", value=self.level, most=LEVELS[-1])
         if self.lifebringers is not UNSET:
             _check_range("lifebringers", self.lifebringers, MOST_TOKENS)
         if self.round is not UNSET:
             _check_range("round", self.round, MOST_ROUNDS, least=1)
-        _change_all(game, game.state, "", dict(_given(self)), always={"round", "phase"})
-        if self.phase is Phase.SETUP:
-            game.state.heroes_at_start = 0
-        elif self.phase is not UNSET:
-            game.state.heroes_at_start = game.state.heroes_at_start or len(game.state.heroes)
+        if self.heroes_at_start is not UNSET:
+            _check_range("heroes_at_start", self.heroes_at_start, MOST_HEROES, least=1)
 
 
-Value = int | bool | str | Arms
+Value = int | bool | str | Arms | list[str]
 
 
 def _given(change: Change) -> list[tuple[str, Value]]:
@@ -177,13 +238,6 @@ def _check_range(field: str, value: Value, most: int, least: int = 0) -> None:
         raise Refused("number_out_of_range", field=field, value=value, most=most)
 
 
-def _check_arms(arms: Arms) -> None:
-    for pool in (arms.melee, arms.ranged, arms.magic, arms.defense):
-        for colour, count in (pool or {}).items():
-            if colour not in dice.COLOURS or not 0 < count <= dice.MOST:
-                raise BadNotation("bad_dice", text=f"{colour} {count}")
-
-
 def _change_all(
     game: Game, of: msgspec.Struct, who: str, wanted: Mapping[str, Value], always: Collection[str] = ()
 ) -> None:
@@ -191,16 +245,31 @@ def _change_all(
     correcting = game.correcting  # before the phase is another
     for field, new in wanted.items():
         old = getattr(of, field)
-        if new != old:
-            setattr(of, field, new)
+        setattr(of, field, new)
+        for told, before, after in _differences(field, old, new):
             corrected = correcting or field in always
-            game.log(Changed(who=who, field=field, old=_told(old), new=_told(new), corrected=corrected))
+            game.log(Changed(who=who, field=told, old=before, new=after, corrected=corrected))
 
 
-def _told(value: Value) -> int | bool | str:
-    """A value as a log holds it: arms as in "melee yellow 2; defense blue 1", phases and landmarks by name."""
+Told = int | bool | str
+
+ENCHANTMENTS_OF = {"arms": "enchantments", "carries": "carried_enchantments"}
+
+
+def _differences(field: str, old: Value, new: Value) -> list[tuple[str, Told, Told]]:
+    """What a log says of a change: field, old and new. Dice and enchantments of a card are told apart."""
+    told = [(field, _told(old), _told(new))]
+    if isinstance(old, Arms) and isinstance(new, Arms):
+        told.append((ENCHANTMENTS_OF[field], "; ".join(old.enchantments), "; ".join(new.enchantments)))
+    return [(name, before, after) for name, before, after in told if before != after]
+
+
+def _told(value: Value) -> Told:
+    """A value as a log holds it: dice as in "melee yellow 2; defense blue 1", kinds, phases, landmarks by name."""
     if isinstance(value, Arms):
         pools = {"melee": value.melee, "ranged": value.ranged, "magic": value.magic, "defense": value.defense}
         told = (f"{name} {dice.write_dice(pool)}" for name, pool in pools.items() if pool is not None)
         return "; ".join(one.strip() for one in told)
-    return value.value if isinstance(value, Phase | Landmark) else value
+    if isinstance(value, list):
+        return ", ".join(value)
+    return value.value if isinstance(value, Kind | Phase | Landmark) else value

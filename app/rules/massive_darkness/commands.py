@@ -4,13 +4,21 @@ from app.rules.core.command import Command
 from app.rules.core.errors import Refused
 from app.rules.core.script import Script, at_once
 from app.rules.massive_darkness.activation import activate, counter_attack
-from app.rules.massive_darkness.combat import Roll, fight
-from app.rules.massive_darkness.events import Acted, ActivationEnded
+from app.rules.massive_darkness.arms import Arms, CombatType
+from app.rules.massive_darkness.cards import Kind
+from app.rules.massive_darkness.combat import fight
+from app.rules.massive_darkness.dice import Roll
+from app.rules.massive_darkness.ending import check_going_on
+from app.rules.massive_darkness.enemy_turn import take_turn
+from app.rules.massive_darkness.events import Acted
 from app.rules.massive_darkness.game import Game
+from app.rules.massive_darkness.hero_activation import begin, check_may_end, end, pay, ready
+from app.rules.massive_darkness.hero_attacks import ask_sword_and_spell, attack, check_attack, check_on_board
+from app.rules.massive_darkness.reinforcements import calls_for_help
 from app.rules.massive_darkness.round import next_phase
-from app.rules.massive_darkness.spawn import reinforcements, spawn
-from app.rules.massive_darkness.state import Arms, CombatType, Enemy, Hero, Kind, Landmark, Phase
-from app.rules.massive_darkness.targets import reaches
+from app.rules.massive_darkness.skills import check_arms
+from app.rules.massive_darkness.spawn import spawn
+from app.rules.massive_darkness.state import Enemy, Hero, Landmark, Phase
 
 
 class NextPhase(Command, frozen=True, kw_only=True, tag="next_phase"):
@@ -24,42 +32,42 @@ class EnemyTurn(Command, frozen=True, kw_only=True, tag="enemy_turn"):
     enemy: str
 
     def script(self, game: Game) -> Script[None]:
+        check_going_on(game)
         enemy = game.enemy(self.enemy)
         if game.state.phase is not Phase.ENEMIES:
             raise Refused("not_the_enemies_phase")
         if enemy.acted:
             raise Refused("has_acted", enemy=enemy.name)
-        _check_on_board(game, enemy)
-        strike = yield from activate(game, enemy)
-        if strike:
-            yield from fight(game, enemy, game.hero(strike.hero), strike.type)
+        check_on_board(game, enemy)
+        yield from take_turn(game, enemy)
         enemy.acted = True
         game.log(Acted(enemy=enemy.name))
 
 
 class EndActivation(Command, frozen=True, kw_only=True, tag="end_activation"):
-    """A hero is done. All he attacked and did not kill answer him (p. 27)."""
+    """A hero is done, whatever actions he has left. All he attacked and did not kill answer him (p. 25, 27).
+
+    `attacked`: those who answer, where the table knows better than the app.
+    """
 
     hero: str
-    attacked: tuple[str, ...] = ()
+    attacked: tuple[str, ...] | None = None
 
     def script(self, game: Game) -> Script[None]:
         hero = game.hero(self.hero)
-        if hero.activated:
-            raise Refused("has_acted", enemy=hero.name)
-        enemies = [game.enemy(name) for name in dict.fromkeys(self.attacked)]
-        for enemy in enemies:
-            _check_on_board(game, enemy)
-        for enemy in enemies:
-            strike = yield from counter_attack(game, enemy, hero)
-            if strike:
-                yield from fight(game, enemy, game.hero(strike.hero), strike.type)
-        hero.actions, hero.activated, hero.attacked = 0, True, []
-        game.log(ActivationEnded(hero=hero.name))
+        check_may_end(game, hero)
+        for name in self.attacked or ():
+            check_on_board(game, game.enemy(name))
+        if not hero.killed:
+            yield from begin(game, hero)  # to do nothing is an activation too, and what begins with one happens
+        yield from end(game, hero, self.attacked)
 
 
 class Attack(Command, frozen=True, kw_only=True, tag="attack"):
-    """Somebody attacks somebody of the other side; without a roll the players are asked for it."""
+    """Somebody attacks somebody of the other side; without a roll the players are asked for it.
+
+    In the heroes' phase a hero's attack costs him an action (p. 25).
+    """
 
     attacker: str
     defender: str
@@ -68,12 +76,17 @@ class Attack(Command, frozen=True, kw_only=True, tag="attack"):
 
     def script(self, game: Game) -> Script[None]:
         attacker, defender = game.figure(self.attacker), game.figure(self.defender)
-        _check_attack(game, attacker, defender, self.type)
-        yield from fight(game, attacker, defender, self.type, self.roll)
-        if isinstance(attacker, Hero):
-            attacker.actions = max(0, attacker.actions - 1)
-            if defender in game.state.enemies and defender.name not in attacker.attacked:
-                attacker.attacked.append(defender.name)
+        costs = isinstance(attacker, Hero) and game.state.phase is Phase.HEROES
+        if costs:
+            yield from ready(game, attacker.name)
+        yield from ask_sword_and_spell(game, attacker, self.type)
+        check_attack(game, attacker, defender, self.type)
+        if isinstance(attacker, Hero) and isinstance(defender, Enemy):
+            if costs:
+                pay(game, attacker, self.type.value)
+            yield from attack(game, attacker, defender, self.type, self.roll)
+        else:
+            yield from fight(game, attacker, defender, self.type, self.roll)
 
 
 class Spawn(Command, frozen=True, kw_only=True, tag="spawn"):
@@ -94,6 +107,8 @@ class Spawn(Command, frozen=True, kw_only=True, tag="spawn"):
     carries: Arms = Arms()
 
     def script(self, game: Game) -> Script[None]:
+        check_arms(self.arms)
+        check_arms(self.carries)
         enemy = Enemy(
             name=self.name, kind=self.kind, at=self.at, level=self.level or game.state.level, health=self.health,
             minions=self.minions, wounds=self.wounds, stunned=self.stunned, heading=self.heading,
@@ -110,7 +125,9 @@ class Activate(Command, frozen=True, kw_only=True, tag="activate"):
     enemy: str
 
     def script(self, game: Game) -> Script[None]:
-        yield from activate(game, game.enemy(self.enemy))
+        enemy = game.enemy(self.enemy)
+        check_on_board(game, enemy)
+        yield from activate(game, enemy)
 
 
 class Counter(Command, frozen=True, kw_only=True, tag="counter"):
@@ -118,33 +135,11 @@ class Counter(Command, frozen=True, kw_only=True, tag="counter"):
     against: str
 
     def script(self, game: Game) -> Script[None]:
-        yield from counter_attack(game, game.enemy(self.enemy), game.hero(self.against))
+        enemy, hero = game.enemy(self.enemy), game.hero(self.against)
+        check_on_board(game, enemy)
+        yield from counter_attack(game, enemy, hero)
 
 
 class EndOfEnemiesPhase(Command, frozen=True, kw_only=True, tag="enemies_end"):
     def script(self, game: Game) -> Script[None]:
-        return reinforcements(game)
-
-
-def _check_on_board(game: Game, figure: Hero | Enemy) -> None:
-    if game.state.mapped and figure.at is None:
-        raise Refused("not_on_the_board", figure=figure.name)
-
-
-def _check_attack(game: Game, attacker: Hero | Enemy, defender: Hero | Enemy, combat_type: CombatType) -> None:
-    """What an attack takes: a standing attacker with such a weapon (p. 25, 37), and a target in reach (p. 19)."""
-    if isinstance(attacker, Hero) == isinstance(defender, Hero):
-        raise Refused("same_side", attacker=attacker.name, defender=defender.name)
-    for figure in (attacker, defender):
-        if isinstance(figure, Hero) and figure.killed:
-            raise Refused("hero_is_killed", hero=figure.name)
-        _check_on_board(game, figure)
-    if attacker.stunned:
-        raise Refused("stunned_must_get_up", figure=attacker.name)
-    # The app knows a hero's weapons only once they were entered.
-    if attacker.arms.types and combat_type not in attacker.arms.types:
-        raise Refused("no_such_weapon", figure=attacker.name, type=combat_type.value)
-    if game.state.mapped and attacker.at is not None and defender.at is not None:
-        distance = game.board.sight(attacker.at).get(defender.at)
-        if not reaches(combat_type, distance):
-            raise Refused("out_of_reach", attacker=attacker.name, defender=defender.name, type=combat_type.value)
+        yield from calls_for_help(game)

@@ -1,18 +1,23 @@
 """A state of Massive Darkness with the means to play on it: the scripts' first argument."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from app.rules.core.board import Board
-from app.rules.core.drawing import draw, read_board
+from app.rules.core.drawing import draw
 from app.rules.core.errors import Refused
 from app.rules.core.event import Event
 from app.rules.core.question import Choice
 from app.rules.core.script import Script, ask
+from app.rules.massive_darkness.quest import NO_QUEST, Quest
 from app.rules.massive_darkness.state import Enemy, Hero, Phase, State
-from app.rules.massive_darkness.table import AskedTable, MappedTable, Table
+from app.rules.massive_darkness.table import AskedTable, MappedTable, Table, board_of
 
 
 class Game:
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, quests: Mapping[str, Quest] = MappingProxyType({})) -> None:
         self.state = state
+        self.quests = quests
         self.events: list[Event] = []
         self._mapped = MappedTable(state)
 
@@ -24,8 +29,13 @@ class Game:
         return self._mapped if self.state.mapped else AskedTable(self.state)
 
     @property
+    def quest(self) -> Quest:
+        """The quest that is played; without one nothing in the rules is changed."""
+        return self.quests.get(self.state.quest.id, NO_QUEST)
+
+    @property
     def board(self) -> Board:
-        return read_board(self.state.board)
+        return board_of(self.state)
 
     @board.setter
     def board(self, board: Board) -> None:

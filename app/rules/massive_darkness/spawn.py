@@ -1,17 +1,44 @@
-"""New enemies: how many figures, how much health, and the treasure they guard (p. 21-24)."""
+"""New enemies: which card, how many figures, how much health, and the treasure they guard (p. 21-24, 33)."""
+
+import re
+
+import msgspec
 
 from app.rules.core.errors import Refused
-from app.rules.core.question import Choice
+from app.rules.core.question import Choice, Numbers, numbers
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
-from app.rules.core.tiles import tile_at
-from app.rules.massive_darkness.events import Reinforced, Spawned, TreasureDrawn
+from app.rules.massive_darkness.arms import Arms
+from app.rules.massive_darkness.card_checks import check_printed
+from app.rules.massive_darkness.cards import EnemyCard, Kind
+from app.rules.massive_darkness.decks import Deck, draw_enemy, draw_equipment
+from app.rules.massive_darkness.enemy_turn import take_turn
+from app.rules.massive_darkness.events import (
+    GuardianEquipped,
+    MiniaturesRanOut,
+    Spawned,
+    TrapDiscarded,
+    TreasureDrawn,
+)
 from app.rules.massive_darkness.game import Game
-from app.rules.massive_darkness.state import MOST_ENEMIES, MOST_OF_A_FIGURE, Enemy, Kind
+from app.rules.massive_darkness.state import MOST_ENEMIES, MOST_OF_A_FIGURE, Enemy
+
+HIGHEST_LEVEL_OF_LESSER = 3  # p. 23
+TRAP = "trap"
+NO_TREASURE = 0
+
+ENOUGH, TOO_FEW = "enough", "too_few"
+GUARDIANS_DRAW = Reason("guardians_draw_treasure", "24")
 
 
 def spawn(game: Game, enemy: Enemy, per_hero: int | None) -> None:
-    """Place a drawn card. Minions, and the health of single enemies, are per hero at the start (p. 21)."""
+    """Place a card that the table describes; which treasure its guardian carries is told with it."""
+    _place(game, enemy, per_hero)
+    game.log(TreasureDrawn(enemy=enemy.name, level=game.state.level))
+
+
+def _place(game: Game, enemy: Enemy, per_hero: int | None) -> None:
+    """Minions, and the health of single enemies, are per hero at the start (p. 21)."""
     state = game.state
     game.check_free(enemy.name)
     if len(state.enemies) >= MOST_ENEMIES:
@@ -30,7 +57,6 @@ def spawn(game: Game, enemy: Enemy, per_hero: int | None) -> None:
     enemy.check()
     game.log(spawned)
     state.enemies.append(enemy)
-    game.log(TreasureDrawn(enemy=enemy.name, level=state.level))
 
 
 def starting_heroes(game: Game) -> int:
@@ -38,39 +64,113 @@ def starting_heroes(game: Game) -> int:
     return game.state.heroes_at_start or max(1, len(game.state.heroes))
 
 
-def reinforcements(game: Game) -> Script[None]:
-    """At the end of the enemies' phase each agent calls a guard of its level to its tile's level token (p. 23)."""
-    for agent in [enemy for enemy in game.state.enemies if enemy.kind is Kind.AGENT]:
-        if not game.state.mapped:
-            _reinforced(game, agent, None)
-            continue
-        zones = _level_tokens_on_tile_of(game, agent)
-        if len(zones) > 1:
-            reason = Reason("agent_calls_reinforcements", "23")
-            question = Choice(topic="level_token", who=agent.name, options=tuple(zones), reason=reason)
-            zones = [(yield from game.ask(question))]
-        if zones:
-            _reinforced(game, agent, zones[0])
+# Cards that are drawn
 
 
-def _reinforced(game: Game, agent: Enemy, zone: str | None) -> None:
-    reason = Reason("agent_calls_reinforcements", "23")
-    game.log(Reinforced(agent=agent.name, level=agent.level, at=zone, reason=reason))
+def spawn_guard(
+    game: Game, at: str | None, who: str, reason: Reason, level: int | None = None, *,
+    name: str = "", treasure_level: int | None = None,
+) -> Script[Enemy | None]:  # fmt: skip
+    """A guard of the current level, unless told otherwise (p. 15, 23). `name`: this card is looked for in the deck."""
+    card = yield from draw_enemy(game, Deck.GUARD, name or who, reason, level or game.state.level, name)
+    return (yield from place_enemy(game, card, at, treasure_level=treasure_level))
 
 
-def _level_tokens_on_tile_of(game: Game, agent: Enemy) -> list[str]:
-    tokens = game.state.tokens.level
-    on_tile = {zone for zones in tokens.values() for zone in zones if _same_tile(game, zone, agent.at)}
-    # A tile has one level token; where Story Mode or a drawing without tiles gives several, the agent's own goes first.
-    on_tile = on_tile & set(tokens.get(agent.level, ())) or on_tile
-    return sorted(on_tile, key=lambda zone: (game.board.index(zone) % game.board.columns, game.board.index(zone)))
+def spawn_roaming(
+    game: Game, at: str | None, who: str, reason: Reason, *,
+    greater: bool | None = None, counts: bool = True, treasure_level: int | None = None, name: str = "",
+) -> Script[Enemy | None]:  # fmt: skip
+    """A lesser monster up to level 3, a greater one above (p. 15, 23). `name`: this card is looked for in the deck."""
+    if greater is None:
+        greater = game.state.level > HIGHEST_LEVEL_OF_LESSER
+    deck = Deck.GREATER_ROAMING if greater else Deck.LESSER_ROAMING
+    card = yield from draw_enemy(game, deck, name or who, reason, wanted=name)
+    card = msgspec.structs.replace(card, kind=Kind.ROAMING, level=game.state.level)
+    return (yield from place_enemy(game, card, at, counts=counts, treasure_level=treasure_level))
 
 
-def _same_tile(game: Game, zone: str, other: str | None) -> bool:
-    """Tiles are those laid in the app, or named in a drawing; a drawing that names none is a single tile."""
-    if other is None:
+def place_enemy(
+    game: Game, card: EnemyCard, at: str | None, *, counts: bool = True, treasure_level: int | None = None
+) -> Script[Enemy | None]:
+    """Figures on the board and a treasure for the guardian: of the current level, of another, or none (0).
+
+    None where the box has too few miniatures: then the card is discarded and its kind acts instead (p. 33).
+    """
+    if (yield from _ran_out(game, card)):
+        return None
+    card = yield from _described(card)
+    enemy = Enemy(
+        name=_free_name(game, card.name), kind=card.kind, at=at, level=card.level, health=card.health,
+        arms=card.arms, counts_as_roaming=counts,
+    )  # fmt: skip
+    _place(game, enemy, card.per_hero)
+    yield from equip_guardian(game, enemy, treasure_level)
+    return enemy
+
+
+def _free_name(game: Game, name: str) -> str:
+    """A second mob of the same card is called by its number."""
+    taken = {figure.name for figure in game.figures}
+    number = 1
+    while (numbered := name if number == 1 else f"{name} {number}") in taken:
+        number += 1
+    return numbered
+
+
+def _same_card(enemy: Enemy, name: str) -> bool:
+    return re.fullmatch(re.escape(name) + r"( \d+)?", enemy.name) is not None
+
+
+def _ran_out(game: Game, card: EnemyCard) -> Script[bool]:
+    """Asked only while such figures stand on the board: until then the box has enough (p. 33)."""
+    alike = [enemy for enemy in game.state.enemies if _same_card(enemy, card.name)]
+    if not alike:
         return False
-    if game.state.tiles:
-        return tile_at(game.state.tiles, zone) is tile_at(game.state.tiles, other)
-    named = game.state.tile_zones.values()
-    return not named or any(zone in zones and other in zones for zones in named)
+    reason = Reason("miniatures_ran_out", "33")
+    question = Choice(topic="miniatures", who=card.name, options=(ENOUGH, TOO_FEW), is_fact=True, reason=reason)
+    if (yield from game.ask(question)) == ENOUGH:
+        return False
+    game.log(MiniaturesRanOut(card=card.name, reason=reason))
+    for enemy in alike:
+        if enemy in game.state.enemies:
+            yield from take_turn(game, enemy)
+    return True
+
+
+ATTACKS = ("melee", "melee, ranged", "melee, magic", "melee, ranged, magic")
+"""Every enemy fights in melee, and some have another attack beside it (p. 22)."""
+
+
+def _described(card: EnemyCard) -> Script[EnemyCard]:
+    """A card of which only the name was told: what the table can read off it at a glance is asked now."""
+    if card.arms != Arms():
+        return card
+    reason = Reason("card_only_named", "20")
+    fields = ("per_hero", "health") if card.kind is Kind.MOB else ("health",)
+    said = numbers((yield Numbers(topic="enemy_card", who=card.name, fields=fields, reason=reason)))
+    card = msgspec.structs.replace(
+        card, health=max(1, said.get("health", card.health)), per_hero=said.get("per_hero", 0)
+    )  # fmt: skip
+    check_printed(card)
+    question = Choice(topic="attacks", who=card.name, options=ATTACKS, is_fact=True, reason=reason)
+    has = str((yield question)).split(", ")
+    unknown: dict[str, int] = {}
+    arms = Arms(
+        melee=unknown, ranged=unknown if "ranged" in has else None, magic=unknown if "magic" in has else None,
+        defense=unknown,
+    )  # fmt: skip
+    return msgspec.structs.replace(card, arms=arms)
+
+
+def equip_guardian(game: Game, enemy: Enemy, level: int | None = None) -> Script[None]:
+    """A treasure of the current level; traps are discarded and another card is drawn (p. 24)."""
+    level = game.state.level if level is None else level
+    if level == NO_TREASURE:
+        return
+    game.log(TreasureDrawn(enemy=enemy.name, level=level))
+    while (
+        card := (yield from draw_equipment(game, Deck.TREASURE, enemy.name, GUARDIANS_DRAW, level))
+    ).keyword == TRAP:
+        game.log(TrapDiscarded(enemy=enemy.name, card=card.name))
+    enemy.treasure, enemy.carried, enemy.carries = card, card.name, card.arms
+    game.log(GuardianEquipped(enemy=enemy.name, card=card.name))

@@ -7,6 +7,10 @@ import msgspec
 from app.rules.core.chance import Chance
 from app.rules.core.errors import Refused
 from app.rules.core.tiles import PlacedTile
+from app.rules.massive_darkness.arms import Arms
+from app.rules.massive_darkness.cards import Card, Item, Kind
+from app.rules.massive_darkness.sheets import ClassSheet
+from app.rules.massive_darkness.tokens import Token
 
 HEALTH = 5  # p. 18
 MOST_HEALTH = 7  # p. 18
@@ -20,25 +24,10 @@ LEVELS = range(1, 6)  # p. 15
 MOST_OF_A_FIGURE = 999
 
 
-class CombatType(StrEnum):
-    """The ways to attack (p. 19)."""
-
-    MELEE = "melee"
-    RANGED = "ranged"
-    MAGIC = "magic"
-
-
-class Kind(StrEnum):
-    """The roles of enemies (p. 23)."""
-
-    MOB = "mob"
-    AGENT = "agent"
-    ROAMING = "roaming"
-
-
 class Phase(StrEnum):
-    """The phases of a round, in order (p. 25). Before the first there is the set-up."""
+    """The phases of a round, in order (p. 25), after the set-up. A later quest begins with the town market (p. 39)."""
 
+    MARKET = "market"
     SETUP = "setup"
     HEROES = "heroes"
     ENEMIES = "enemies"
@@ -58,30 +47,6 @@ class Landmark(StrEnum):
         return Landmark.EXIT if self is Landmark.START else Landmark.START
 
 
-class Arms(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Dice by category. None: the category is not there at all; empty: it is, with dice nobody entered."""
-
-    melee: dict[str, int] | None = None
-    ranged: dict[str, int] | None = None
-    magic: dict[str, int] | None = None
-    defense: dict[str, int] | None = None
-    enchantments: tuple[str, ...] = ()
-
-    def attack(self, combat_type: CombatType) -> dict[str, int] | None:
-        match combat_type:
-            case CombatType.MELEE:
-                return self.melee
-            case CombatType.RANGED:
-                return self.ranged
-            case CombatType.MAGIC:
-                return self.magic
-
-    @property
-    def types(self) -> list[CombatType]:
-        by_type = ((CombatType.MELEE, self.melee), (CombatType.RANGED, self.ranged), (CombatType.MAGIC, self.magic))
-        return [combat_type for combat_type, dice in by_type if dice is not None]
-
-
 class Hero(msgspec.Struct, kw_only=True, omit_defaults=True):
     """A hero and his dashboard (p. 17-18). `at` is None in a play without a map, or off the board."""
 
@@ -99,8 +64,35 @@ class Hero(msgspec.Struct, kw_only=True, omit_defaults=True):
     attacked: list[str] = []
     stunned: bool = False
     killed: bool = False
+    escaped: bool = False
+    """Has left the dungeon through the exit, and is off the board."""
     taunt: bool = False
     arms: Arms = Arms()
+    """Dice told by hand, beside those of his cards."""
+    inventory: list[Item] = []
+    sheet: ClassSheet | None = None
+    bought: dict[str, int] = {}
+    """How many skills of each line of his sheet he has acquired."""
+    skills: tuple[str, ...] = ()
+    """What his hero card gives him."""
+    movement: int = 0
+    """Points left of the Movement Action that is under way (p. 25)."""
+    bonus_actions: dict[str, int] = {}
+    """Actions left that skills give for one kind only: melee, ranged, magic, movement (p. 52)."""
+    free_actions: int = 0
+    """Granted by another hero's Command, to be taken now (p. 52)."""
+    command_used: bool = False
+    signature_used: bool = False
+    signature_ready: bool = False
+    """Used, and its effect still to come with his next attack."""
+    trades: bool = False
+    """Takes part in a trade: cards change hands freely (p. 27)."""
+    reorganizes: bool = False
+    """May change what he has equipped without spending an action (p. 27)."""
+    told: dict[str, bool] = {}
+    """Conditions that only the table can judge, by need, as it last said; his next step makes it forget (p. 54)."""
+    traded: list[str] = []
+    """Which of the two trades with the town market he has made (p. 39)."""
 
 
 class Enemy(msgspec.Struct, kw_only=True, omit_defaults=True):
@@ -121,6 +113,10 @@ class Enemy(msgspec.Struct, kw_only=True, omit_defaults=True):
     carried: str = ""
     arms: Arms = Arms()
     carries: Arms = Arms()
+    treasure: Card | None = None
+    """The card it guards, where the table told more than its dice; `carried` is its name."""
+    counts_as_roaming: bool = True
+    """Some quests' monsters do not, for event cards (p. 42-51)."""
 
     @property
     def alive(self) -> bool:
@@ -152,12 +148,33 @@ class Tokens(msgspec.Struct, omit_defaults=True):
     treasure: list[str] = []
     pillar: list[str] = []
     bridge: list[str] = []
+    artifact: list[str] = []
+    lair: list[str] = []
+    library: list[str] = []
+    special_treasure: list[str] = []
+    firework: list[str] = []
     level: dict[int, list[str]] = {}
+
+    def plain(self) -> dict[str, list[str]]:
+        """The zones of each kind of token but the level tokens, by the kind's name."""
+        return {
+            Token.START: self.start, Token.EXIT: self.exit, Token.OBJECTIVE: self.objective,
+            Token.TREASURE: self.treasure, Token.PILLAR: self.pillar, Token.BRIDGE: self.bridge,
+            Token.ARTIFACT: self.artifact, Token.LAIR: self.lair, Token.LIBRARY: self.library,
+            Token.SPECIAL_TREASURE: self.special_treasure, Token.FIREWORK: self.firework,
+        }  # fmt: skip
 
     def all(self) -> list[list[str]]:
         """The zones of each kind of token."""
-        single = [self.start, self.exit, self.objective, self.treasure, self.pillar, self.bridge]
-        return [*single, *self.level.values()]
+        return [*self.plain().values(), *self.level.values()]
+
+
+class QuestProgress(msgspec.Struct, omit_defaults=True):
+    """Which quest is played and how far it has come; what the counts and marks mean is the quest's own affair."""
+
+    id: str = ""
+    counts: dict[str, int] = {}
+    marks: dict[str, str] = {}
 
 
 class State(msgspec.Struct, kw_only=True, omit_defaults=True):
@@ -177,5 +194,20 @@ class State(msgspec.Struct, kw_only=True, omit_defaults=True):
     phase: Phase = Phase.SETUP
     lifebringers: int = LIFEBRINGERS
     lost: bool = False
+    won: bool = False
+    first_player: str = ""
+    """The hero whose player holds the token; seats are in the order of `heroes` (p. 25)."""
+    active: str = ""
+    """The hero whose activation is under way."""
+    event_drawn: bool = False
+    """In this round's event phase."""
+    quest: QuestProgress = msgspec.field(default_factory=QuestProgress)
+    prepared: list[str] = []
+    """Steps of the set-up that the table has ticked off (p. 6-10)."""
+    spent_decks: list[str] = []
+    """Decks of level 1 to 4 that are exhausted, as in "guard 2": the next level is drawn instead (p. 7)."""
+    market: list[Card] = []
+    stairs: list[tuple[str, str]] = []
+    """Pairs of zones that are one step apart although they lie far from each other (p. 50)."""
     sightings: dict[str, str] = {}
     chance: Chance = msgspec.field(default_factory=lambda: Chance(seed=0))

@@ -4,21 +4,23 @@ Rules never look at the map themselves. They ask a table whom an enemy sees and 
 mapped table works it out, the asked one yields questions.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 import msgspec
 
 from app.rules.core.board import ARRIVED, NO_WAY, Board, Way
-from app.rules.core.drawing import read_board
+from app.rules.core.drawing import read_board, read_board_with_stairs
 from app.rules.core.question import Choice, Form
 from app.rules.core.script import Script, at_once
+from app.rules.massive_darkness.quest import Goal
 from app.rules.massive_darkness.state import Enemy, Hero, Landmark, State
 
 FAR = 3  # "three or more": the asked table does not count further
 
 HERE, NEAR, NEXT, DISTANT, LIT, HIDDEN = "here", "1", "2", "3+", "lit", "hidden"
 SIGHTINGS = (HERE, NEAR, NEXT, DISTANT, LIT, HIDDEN)
+WAYS = ("way", "there", "no_way")
 
 
 class Glimpse(msgspec.Struct, frozen=True, eq=False, gc=False):
@@ -27,6 +29,12 @@ class Glimpse(msgspec.Struct, frozen=True, eq=False, gc=False):
     hero: Hero
     range: int | None
     lit: bool
+    by_skill: bool = False
+    """Has Taunt from his card, class or equipment."""
+
+    @property
+    def taunts(self) -> bool:
+        return self.by_skill or self.hero.taunt
 
     @property
     def hidden(self) -> bool:
@@ -38,8 +46,8 @@ View = list[Glimpse]
 
 
 class Table(Protocol):
-    def look(self, enemy: Enemy) -> Script[View]:
-        """All standing heroes as the enemy perceives them from where it is now."""
+    def look(self, enemy: Enemy, decoys: Sequence[Hero] = ()) -> Script[View]:
+        """All standing heroes, and what counts as one, as the enemy perceives them from where it is now."""
         ...
 
     def way_to_hero(self, enemy: Enemy, hero: Hero) -> Script[Way | None]:
@@ -47,6 +55,10 @@ class Table(Protocol):
         ...
 
     def way_to_landmark(self, enemy: Enemy, landmark: Landmark) -> Script[Way | None]: ...
+
+    def way_to_goal(self, enemy: Enemy, goal: Goal) -> Script[Way | None]:
+        """Where a quest sends it."""
+        ...
 
     def perceives(self, enemy: Enemy) -> bool:
         """Whether some hero is in its sight or in light; False where nobody could say without being asked."""
@@ -57,30 +69,43 @@ class Table(Protocol):
         ...
 
 
+NO_BOARD = Board(0, (), (), ())
+
+
+def board_of(state: State) -> Board:
+    """An empty one until the first tile is laid."""
+    if not state.board:
+        return NO_BOARD
+    stairs = state.stairs
+    return read_board_with_stairs(state.board, tuple(stairs)) if stairs else read_board(state.board)
+
+
 class MappedTable:
     """The board and all positions are known."""
 
     def __init__(self, state: State) -> None:
         self.state = state
         self._drawing = ""
+        self._stairs = state.stairs
         self._board: Board | None = None
 
     @property
     def board(self) -> Board:
-        """Read anew only when the state has another drawing."""
-        if self._board is None or self._drawing is not self.state.board:
-            self._drawing = self.state.board
-            self._board = read_board(self._drawing)
+        """Read anew only when the state has another drawing or other stairs."""
+        state = self.state
+        if self._board is None or self._drawing is not state.board or self._stairs is not state.stairs:
+            self._drawing, self._stairs = state.board, state.stairs
+            self._board = board_of(state)
         return self._board
 
-    def look(self, enemy: Enemy) -> Script[View]:
+    def look(self, enemy: Enemy, decoys: Sequence[Hero] = ()) -> Script[View]:
         assert enemy.at is not None
         board = self.board
         seen, lit = board.sight(enemy.at), board.lit_zones
         return at_once(
             [
                 Glimpse(hero, seen.get(hero.at), hero.at in lit)
-                for hero in self.state.heroes
+                for hero in ((*self.state.heroes, *decoys) if decoys else self.state.heroes)
                 if not hero.killed and hero.at is not None
             ]
         )
@@ -95,6 +120,10 @@ class MappedTable:
         tokens = self.state.tokens
         goals = tokens.start if landmark is Landmark.START else tokens.exit
         return at_once(self.board.way(enemy.at, tuple(goals)))
+
+    def way_to_goal(self, enemy: Enemy, goal: Goal) -> Script[Way | None]:
+        assert enemy.at is not None
+        return at_once(self.board.way(enemy.at, goal.zones))
 
     def perceives(self, enemy: Enemy) -> bool:
         if enemy.at is None:
@@ -114,8 +143,8 @@ class AskedTable:
     def __init__(self, state: State) -> None:
         self.state = state
 
-    def look(self, enemy: Enemy) -> Script[View]:
-        heroes = [hero for hero in self.state.heroes if not hero.killed]
+    def look(self, enemy: Enemy, decoys: Sequence[Hero] = ()) -> Script[View]:
+        heroes = [hero for hero in (*self.state.heroes, *decoys) if not (hero.killed or hero.escaped)]
         if not heroes:
             return []
         rows = tuple(hero.name for hero in heroes)
@@ -129,15 +158,22 @@ class AskedTable:
         return at_once(ARRIVED if self.state.sightings.get(hero.name) == HERE else None)
 
     def way_to_landmark(self, enemy: Enemy, landmark: Landmark) -> Script[Way | None]:
-        options = ("way", "there", "no_way")
-        answer = yield Choice(topic=f"way_to_{landmark}", who=enemy.name, options=options, is_fact=True)
-        return {"way": None, "there": ARRIVED}.get(str(answer), NO_WAY)
+        answer = yield Choice(topic=f"way_to_{landmark}", who=enemy.name, options=WAYS, is_fact=True)
+        return _way(str(answer))
+
+    def way_to_goal(self, enemy: Enemy, goal: Goal) -> Script[Way | None]:
+        answer = yield Choice(topic="way_to_goal", who=enemy.name, options=WAYS, is_fact=True, reason=goal.reason)
+        return _way(str(answer))
 
     def perceives(self, enemy: Enemy) -> bool:
         return False
 
     def next_zones(self, enemy: Enemy) -> tuple[str, ...] | None:
         return None
+
+
+def _way(answer: str) -> Way | None:
+    return {"way": None, "there": ARRIVED}.get(answer, NO_WAY)
 
 
 _RANGES = {HERE: 0, NEAR: 1, NEXT: 2, DISTANT: FAR}

@@ -5,9 +5,11 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from app.rules.core.reason import Candidate, Reason
-from app.rules.massive_darkness.state import CombatType, Enemy, Hero, State
+from app.rules.massive_darkness.arms import CombatType
+from app.rules.massive_darkness.state import Enemy, Hero, State
 from app.rules.massive_darkness.table import Glimpse, View
 
+_MELEE, _RANGED = CombatType.MELEE, CombatType.RANGED  # looked up once: every enemy asks, about every hero
 MAGIC_REACH = 2
 MOST_OF_ALL = (1_000, 0)
 
@@ -16,22 +18,23 @@ def reaches(combat_type: CombatType, distance: int | None) -> bool:
     """Melee 0, ranged 1 and more, magic 1 to 2; all of them in sight only (p. 28)."""
     if distance is None:
         return False
-    match combat_type:
-        case CombatType.MELEE:
-            return distance == 0
-        case CombatType.RANGED:
-            return distance >= 1
-        case CombatType.MAGIC:
-            return 1 <= distance <= MAGIC_REACH
+    if distance == 0 or combat_type is _MELEE:
+        return distance == 0 and combat_type is _MELEE
+    return combat_type is _RANGED or distance <= MAGIC_REACH
 
 
 def in_reach(enemy: Enemy, glimpses: Iterable[Glimpse]) -> list[Glimpse]:
     """The heroes that some attack of the enemy reaches."""
-    return [one for one in glimpses if one.range is not None and types_reaching(enemy, one.range)]
+    types = enemy.arms.types
+    return [one for one in glimpses if one.range is not None and _reaching(types, one.range)]
 
 
 def types_reaching(enemy: Enemy, distance: int | None) -> list[CombatType]:
-    return [combat_type for combat_type in enemy.arms.types if reaches(combat_type, distance)]
+    return _reaching(enemy.arms.types, distance)
+
+
+def _reaching(types: Iterable[CombatType], distance: int | None) -> list[CombatType]:
+    return [combat_type for combat_type in types if reaches(combat_type, distance)]
 
 
 def richest(state: State, glimpses: list[Glimpse]) -> list[Glimpse]:
@@ -41,13 +44,14 @@ def richest(state: State, glimpses: list[Glimpse]) -> list[Glimpse]:
     """
     if len(glimpses) == 1:
         return glimpses
-    wealth = [_wealth(state, glimpse.hero) for glimpse in glimpses]
+    wealth = [_wealth(state, glimpse) for glimpse in glimpses]
     most = max(wealth)
     return [glimpse for glimpse, has in zip(glimpses, wealth, strict=True) if has == most]
 
 
-def _wealth(state: State, hero: Hero) -> tuple[int, int]:
-    if hero.taunt:
+def _wealth(state: State, glimpse: Glimpse) -> tuple[int, int]:
+    hero = glimpse.hero
+    if glimpse.by_skill or hero.taunt:
         return MOST_OF_ALL
     return hero.xp, hero.micro_xp if state.story else 0
 
@@ -68,13 +72,15 @@ NOBODY = Judged()
 def reason_for(rule: str, page: str, view: View, judged: Judged = NOBODY) -> Reason:
     """Why this hero, or why one of these that tie: every standing hero with what ruled him out."""
     target = judged.target
-    if target is not None and target.hero.taunt and judged.quarry is None:
+    if target is not None and target.taunts and judged.quarry is None:
         rule, page = "taunt", "52"
-    candidates = []
-    for one in view:
-        hero = one.hero
-        verdict = "target" if one is target else _verdict(one, rule, judged)
-        candidates.append(Candidate(hero.name, verdict, hero.xp, hero.micro_xp, one.range, one.lit))
+    candidates = [
+        Candidate(
+            one.hero.name, "target" if one is target else _verdict(one, rule, judged),
+            one.hero.xp, one.hero.micro_xp, one.range, one.lit,
+        )
+        for one in view
+    ]  # fmt: skip
     return Reason(rule, page, tuple(candidates))
 
 

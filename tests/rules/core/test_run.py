@@ -8,7 +8,7 @@ import pytest
 from app.rules.core.command import Change, Command, Reply
 from app.rules.core.errors import Refused
 from app.rules.core.event import Asked, Event, Restarted
-from app.rules.core.question import Choice
+from app.rules.core.question import Choice, Draw
 from app.rules.core.ruleset import Ruleset
 from app.rules.core.run import Run
 from app.rules.core.script import Script
@@ -63,6 +63,16 @@ class Smash(Command, frozen=True, kw_only=True, tag="smash"):
         yield Choice(topic="sure", who="cook", options=("yes",))
 
 
+class Fetch(Command, frozen=True, kw_only=True, tag="fetch"):
+    """Looks for the card of the first colour, and reads out what was found."""
+
+    def script(self, game: Any) -> Script[None]:
+        found = yield Draw(topic="draw", who="cook", deck="cups", wanted=game.state.colours[0])
+        assert not isinstance(found, str)
+        game.state.cups.append(str(found["name"]))
+        yield Choice(topic="sure", who="cook", options=("yes",))
+
+
 class Offer(Change, frozen=True, kw_only=True, tag="offer"):
     colours: tuple[str, ...] | None = None
     sizes: tuple[str, ...] | None = None
@@ -80,7 +90,9 @@ class Offer(Change, frozen=True, kw_only=True, tag="offer"):
         game.events.append(Asked(topic="offer", who="cook", options=(), answer=""))
 
 
-KITCHEN = Ruleset(id="kitchen", version=1, state=Tray, commands=Put | Smash | Offer, events=Asked, open=Kitchen)
+KITCHEN = Ruleset(
+    id="kitchen", version=1, state=Tray, commands=Put | Smash | Fetch | Offer, events=Asked, open=Kitchen
+)
 
 
 def kitchen(tray: Tray | None = None) -> Run:
@@ -131,6 +143,28 @@ def test_the_state_shows_what_a_waiting_script_has_done_and_the_checkpoint_does_
     answer(run, "red")
     assert run.state.cups == ["red cup"]
     assert run.settled == before
+
+
+def test_an_answer_can_be_tried_and_nothing_changes() -> None:
+    run = kitchen()
+    run.do(Put())
+    answer(run, "red")
+    before = image(run)
+    assert said(run.what_if("small")) == ["small"]
+    assert said(run.what_if("big")) == ["big"]
+    assert image(run) == before
+    assert said(answer(run, "small")) == ["small"]
+    with pytest.raises(Refused, match="nothing was asked"):
+        run.what_if("small")
+
+
+def test_an_answer_that_is_refused_when_tried_is_refused() -> None:
+    run = kitchen()
+    run.do(Put())
+    before = image(run)
+    with pytest.raises(Refused):
+        run.what_if("green")
+    assert image(run) == before
 
 
 # What is refused changes nothing
@@ -284,3 +318,15 @@ def test_a_run_can_be_taken_up_again_from_its_checkpoint() -> None:
     again.do(Put())
     assert again.state.cups == ["small red cup", "cup"]
     assert run.state.cups == ["small red cup"]
+
+
+def test_a_card_that_was_told_does_not_answer_for_another_one_that_is_looked_for() -> None:
+    run = kitchen()
+    run.do(Fetch())
+    assert run.question is not None
+    run.answer(Reply(run.question.key, {"name": "blue"}))
+    run.do(Offer(sizes=("tiny",)))  # nothing that the card hangs on: it still counts
+    assert (run.state.cups, run.question.topic) == (["blue"], "sure")
+    run.do(Offer(colours=("red",)))
+    assert run.state.cups == []
+    assert run.question == Draw(topic="draw", who="cook", deck="cups", wanted="red")

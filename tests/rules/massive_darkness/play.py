@@ -7,7 +7,7 @@ import msgspec
 
 from app.rules.core.command import Command, Reply
 from app.rules.core.event import Event
-from app.rules.core.question import Answer, AnyQuestion, Choice, Form, Numbers, Proposal
+from app.rules.core.question import Answer, AnyQuestion, Choice, Draw, Form, Numbers, Proposal, RollDice
 from app.rules.core.run import Run
 from app.rules.massive_darkness import RULESET
 from app.rules.massive_darkness.lines import line
@@ -49,5 +49,12 @@ def at_random(chance: Random, *, overrule: float = 0.0) -> Answers:
                 return {row: chance.choice(question.options) for row in question.rows}
             case Numbers():
                 return {each: chance.randrange(5) for each in question.fields}
+            case RollDice():
+                return {
+                    die: chance.choice(question.faces[colour])
+                    for die, colour in zip(question.names, question.dice, strict=True)
+                }
+            case Draw():
+                return {"name": f"{question.deck} {chance.randrange(1_000_000)}"}
 
     return answer

@@ -9,7 +9,9 @@ from random import Random
 
 from msgspec.structs import replace
 
-from app.rules.massive_darkness.state import Arms, Enemy, Hero, Kind, Landmark, State, Tokens
+from app.rules.massive_darkness.arms import Arms
+from app.rules.massive_darkness.cards import Kind
+from app.rules.massive_darkness.state import Enemy, Hero, Landmark, State, Tokens
 
 Place = tuple[int, int]
 HERO_NAMES = ("Bjorn", "Elias", "Owen", "Sibyl", "Siegfried", "Whisper")

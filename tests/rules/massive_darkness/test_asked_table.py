@@ -10,7 +10,9 @@ from app.rules.core.command import Command, Reply
 from app.rules.core.errors import Refused
 from app.rules.core.question import BY_CHANCE, Answer, AnyQuestion, Choice, Form, Proposal
 from app.rules.massive_darkness import commands
-from app.rules.massive_darkness.state import Arms, Enemy, Hero, Kind, Landmark, State
+from app.rules.massive_darkness.arms import Arms
+from app.rules.massive_darkness.cards import Kind
+from app.rules.massive_darkness.state import Enemy, Hero, Landmark, State
 
 from .play import at_random, lines, play, run_on
 from .random_positions import Position, Referee, name, random_position

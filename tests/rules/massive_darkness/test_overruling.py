@@ -10,8 +10,10 @@ from app.rules.core.event import Event, Overruled
 from app.rules.core.question import BY_CHANCE, Answer, AnyQuestion, Choice, Proposal
 from app.rules.core.run import Run
 from app.rules.massive_darkness import commands
+from app.rules.massive_darkness.arms import Arms
+from app.rules.massive_darkness.cards import Kind
 from app.rules.massive_darkness.events import Attacked, Moved, Stayed
-from app.rules.massive_darkness.state import Arms, Enemy, Hero, Kind, Phase, State
+from app.rules.massive_darkness.state import Enemy, Hero, Phase, State
 
 from .play import lines, play, run_on
 

@@ -8,8 +8,10 @@ import pytest
 from app.rules.core.command import Command
 from app.rules.core.errors import Refused
 from app.rules.massive_darkness import commands
-from app.rules.massive_darkness.combat import Roll
-from app.rules.massive_darkness.state import CombatType, Kind, State
+from app.rules.massive_darkness.arms import CombatType
+from app.rules.massive_darkness.cards import Kind
+from app.rules.massive_darkness.dice import Roll
+from app.rules.massive_darkness.state import State
 
 from .play import at_random, lines, play, run_on
 from .random_positions import Position, Referee, name, random_position

@@ -6,12 +6,15 @@ import pytest
 
 from app.rules.core.command import Reply
 from app.rules.core.errors import Refused
-from app.rules.core.question import Answer, AnyQuestion, Choice, Numbers, Proposal
+from app.rules.core.question import Answer, AnyQuestion, Choice, Proposal, RollDice
 from app.rules.core.run import Run
 from app.rules.massive_darkness import changes, commands
+from app.rules.massive_darkness.arms import Arms, CombatType
+from app.rules.massive_darkness.cards import Kind
 from app.rules.massive_darkness.events import Lost, PhaseBegan, Resurrected
-from app.rules.massive_darkness.state import Arms, CombatType, Enemy, Hero, Kind, Phase, State, Tokens
+from app.rules.massive_darkness.state import Enemy, Hero, Phase, State, Tokens
 
+from .dungeon import Answering
 from .play import as_proposed, lines, play, run_on
 
 CORRIDOR = "+---+---+---+\n|.   .   .  |\n+---+---+---+\n"
@@ -38,7 +41,7 @@ def rolling(**totals: int) -> Callable[[AnyQuestion], Answer]:
     def answer(question: AnyQuestion) -> Answer:
         if isinstance(question, Proposal):
             return question.proposed
-        assert isinstance(question, Numbers)
+        assert isinstance(question, RollDice)
         return totals
 
     return answer
@@ -81,6 +84,7 @@ def test_a_new_round_gives_every_hero_three_actions() -> None:
     attack = commands.Attack(attacker="Owen", defender="Orcs", type=CombatType.MELEE)
     play(run, attack, rolling(hits=0))
     assert [hero.actions for hero in run.state.heroes] == [2, 3]
+    play(run, commands.EndActivation(hero="Owen"), rolling(hits=0))
     for _ in range(5):
         next_phase(run)
     assert [hero.actions for hero in run.state.heroes] == [3, 3]
@@ -138,8 +142,8 @@ def test_symbols_are_asked_for_only_where_somebody_can_use_them(arms: Arms, aske
     fields: list[tuple[str, ...]] = []
 
     def answer(question: AnyQuestion) -> Answer:
-        if isinstance(question, Numbers):
-            fields.append(question.fields)
+        if isinstance(question, RollDice):
+            fields.append(question.totals)
             return {}
         return as_proposed(question)
 
@@ -151,7 +155,12 @@ def test_the_end_of_the_phase_calls_reinforcements_once() -> None:
     state = table(Phase.ENEMIES, tokens=Tokens(level={1: ["b1"]}))
     state.enemies[0].kind, state.enemies[0].minions = Kind.AGENT, 0
     run = run_on(state)
-    assert lines(play(run, commands.NextPhase(), as_proposed)) == ["reinforce Orcs guard level 1 at b1"]
+    drawn = Answering({"name": "Ratlings", "melee": "yellow 1", "per_hero": 1}, {"name": "Club"})
+    assert lines(play(run, commands.NextPhase(), drawn)) == [
+        "reinforce Orcs guard level 1 at b1",
+        "spawn Ratlings b1 minions 2",
+        "treasure level 1",
+    ]
     assert lines(play(run, commands.NextPhase(), as_proposed)) == []
 
 

@@ -6,8 +6,10 @@ from typing import Any
 
 import msgspec
 
+from app.rules.massive_darkness.arms import CombatType
+from app.rules.massive_darkness.cards import Kind
 from app.rules.massive_darkness.scenario.checks import BadField
-from app.rules.massive_darkness.state import CombatType, Kind, Landmark
+from app.rules.massive_darkness.state import Landmark
 
 Zones = str | list[str]
 

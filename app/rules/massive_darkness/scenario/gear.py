@@ -4,10 +4,10 @@ from typing import Any
 
 from app.rules.core.dice import read_dice
 from app.rules.core.errors import BadNotation
+from app.rules.massive_darkness.arms import Arms
 from app.rules.massive_darkness.enchantments import read_enchantment
 from app.rules.massive_darkness.scenario.checks import BadField
 from app.rules.massive_darkness.scenario.fields import Gear
-from app.rules.massive_darkness.state import Arms
 
 
 def read_arms(field: str, gear: Gear) -> Arms:

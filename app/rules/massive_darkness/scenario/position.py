@@ -3,6 +3,7 @@
 from app.rules.core.board import Board
 from app.rules.core.drawing import draw, read_board
 from app.rules.core.errors import Refused
+from app.rules.massive_darkness.cards import Kind
 from app.rules.massive_darkness.scenario.checks import (
     LARGEST_NUMBER,
     BadField,
@@ -24,7 +25,6 @@ from app.rules.massive_darkness.state import (
     MOST_XP,
     Enemy,
     Hero,
-    Kind,
     State,
     Tokens,
 )

@@ -5,8 +5,8 @@ import re
 from app.rules.core.board import Board
 from app.rules.core.command import Command
 from app.rules.core.drawing import read_board
-from app.rules.massive_darkness.combat import Roll
 from app.rules.massive_darkness.commands import Activate, Attack, Counter, EndOfEnemiesPhase, Spawn
+from app.rules.massive_darkness.dice import Roll
 from app.rules.massive_darkness.scenario.checks import LARGEST_NUMBER, bad, check_level, check_number, standing_zone
 from app.rules.massive_darkness.scenario.fields import Scenario, Step
 from app.rules.massive_darkness.scenario.gear import read_arms

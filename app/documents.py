@@ -1,0 +1,136 @@
+"""Files that are not the app's own: the clipboard on a desktop, the system's window for documents on Android.
+
+Android gives an app access to exactly the file that its user chose there, so no permission is needed. `jnius` and
+`android` come with python-for-android; both are imported on a phone only.
+"""
+
+import os
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from kivy.clock import mainthread
+from kivy.utils import platform
+
+from app.plays.errors import NotSaved, Unreadable
+from app.plays.transfer import LARGEST_IMPORT
+
+OPEN, SAVE = 7101, 7102
+"""How Android tells the answers to our two requests apart."""
+
+RESULT_OK = -1
+
+
+def has_picker() -> bool:
+    return bool(platform == "android")
+
+
+def to_clipboard(text: str) -> None:
+    from kivy.core.clipboard import Clipboard
+
+    Clipboard.copy(text)
+
+
+def from_clipboard() -> str:
+    from kivy.core.clipboard import Clipboard
+
+    return Clipboard.paste() or ""
+
+
+Attempt = Callable[[Callable[[], object]], object]
+"""How the app does what may fail: whatever goes wrong, the player is told (`DarknessApp.attempt`)."""
+
+
+def choose(copy: Path, take: Callable[[Path], object], attempt: Attempt) -> None:
+    """Let the user choose a file; `take` gets a copy of it, which is gone afterwards.
+
+    Of a file that is too large for any import, one byte too many is copied: whoever takes it sees that, and says so.
+    """
+
+    def read(descriptor: int) -> bytes:
+        try:
+            with os.fdopen(descriptor, "rb") as chosen:
+                return chosen.read(LARGEST_IMPORT + 1)
+        except OSError as error:
+            raise Unreadable(copy.name, error) from error
+
+    def take_copy(data: bytes) -> None:
+        try:
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            copy.write_bytes(data)
+            take(copy)
+        except OSError as error:
+            raise Unreadable(copy.name, error) from error
+        finally:
+            copy.unlink(missing_ok=True)
+
+    intents = _intents()
+    _ask(intents(intents.ACTION_OPEN_DOCUMENT), OPEN, "r", _Use(read, take_copy, attempt))
+
+
+def save_copy(source: Path, done: Callable[[], object], attempt: Attempt) -> None:
+    """Let the user say where a copy of this file is to go; what is there already is written over."""
+
+    def write(descriptor: int) -> bytes:
+        try:
+            with os.fdopen(descriptor, "wb") as chosen:
+                data = source.read_bytes()
+                chosen.write(data)
+        except OSError as error:
+            raise NotSaved(error) from error
+        return data
+
+    intents = _intents()
+    intent = intents(intents.ACTION_CREATE_DOCUMENT)
+    intent.putExtra(intents.EXTRA_TITLE, source.name)
+    # "w" alone may leave the end of a longer file.
+    _ask(intent, SAVE, "wt", _Use(write, lambda _: done(), attempt))
+
+
+class _Use(NamedTuple):
+    """`carry` moves the bytes from or to the chosen file, beside Kivy's thread; `done` is called with them in it.
+
+    A document may come from the other end of the world: frames go on meanwhile.
+    """
+
+    carry: Callable[[int], bytes]
+    done: Callable[[bytes], object]
+    attempt: Attempt
+
+    def begin(self, descriptor: int) -> None:
+        pool = ThreadPoolExecutor(max_workers=1)
+        pool.submit(self.carry, descriptor).add_done_callback(mainthread(self._end))
+        pool.shutdown(wait=False)
+
+    def _end(self, carried: Future[bytes]) -> None:
+        self.attempt(lambda: self.done(carried.result()))
+
+
+def _intents() -> Any:
+    from jnius import autoclass
+
+    return autoclass("android.content.Intent")
+
+
+def _ask(intent: Any, request: int, mode: str, use: _Use) -> None:
+    """Show the system's window. Where the user leaves it without choosing, nothing comes of it."""
+    from android import activity, mActivity
+
+    intent.addCategory(_intents().CATEGORY_OPENABLE)
+    intent.setType("*/*")  # exported plays have no type of their own that Android knows
+
+    def use_chosen(uri: Any) -> None:
+        resolver = mActivity.getContentResolver()
+        use.attempt(lambda: use.begin(resolver.openFileDescriptor(uri, mode).detachFd()))
+
+    def answered(which: int, result: int, data: Any) -> None:
+        if which != request:
+            return
+        activity.unbind(on_activity_result=answered)
+        if result == RESULT_OK and data is not None:
+            in_kivys_thread(data.getData())
+
+    in_kivys_thread = mainthread(use_chosen)  # Android answers in a thread of its own
+    activity.bind(on_activity_result=answered)
+    mActivity.startActivityForResult(intent, request)

@@ -1,0 +1,45 @@
+"""How a game ended, and what to do next (p. 33, 38)."""
+
+from dataclasses import dataclass
+
+from app.i18n import Words
+from app.presenters.massive_darkness.next_step import Next
+from app.presenters.massive_darkness.quest_list import quest_title
+from app.rules.core.reason import Reason
+from app.rules.massive_darkness.state import State
+
+
+@dataclass(frozen=True)
+class EndView:
+    title: str
+    """The quest's name."""
+    sentence: str
+    why: str
+    """The rule and its page; empty where a player only said so."""
+    icon: str
+    advice: str
+
+
+def end_view(words: Words, state: State, reason: Reason | None, *, in_campaign: bool) -> EndView | None:
+    """None while the game goes on."""
+    if not (state.won or state.lost):
+        return None
+    outcome = "won" if state.won else "lost"
+    return EndView(
+        title=quest_title(words, state.quest.id),
+        sentence=words(f"ending.{outcome}"),
+        why=_why(words, reason) if reason else words("ending.told"),
+        icon="crown" if state.won else "skull",
+        advice=words(f"ending.{outcome}_campaign" if in_campaign else f"ending.{outcome}_alone"),
+    )
+
+
+def _why(words: Words, reason: Reason) -> str:
+    page = f" ({words('rulebook.page', page=reason.page)})" if reason.page else ""
+    return f"{words(f'rule.{reason.rule}')}{page}"
+
+
+def end_primary(words: Words, *, in_campaign: bool) -> Next:
+    if in_campaign:
+        return Next(words("ending.to_campaign"), "book-open-variant", screen="campaign")
+    return Next(words("ending.to_home"), "home-outline", screen="home")

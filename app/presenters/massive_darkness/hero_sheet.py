@@ -1,0 +1,72 @@
+"""What is put right about a hero once he plays: class, base, and the weapons that were told by hand."""
+
+from dataclasses import dataclass, replace
+
+from app.content import Pack
+from app.i18n import Words
+from app.presenters.colours import HERO_COLOURS
+from app.presenters.massive_darkness import gear_draft as gears
+from app.presenters.massive_darkness.gear_draft import DicePick, GearDraft
+from app.presenters.massive_darkness.new_hero import class_chips, colour_discs
+from app.presenters.massive_darkness.skill_editor import SkillsView
+from app.presenters.summaries import ChipSummary, DiscSummary
+from app.rules.massive_darkness.arms import CombatType
+from app.rules.massive_darkness.changes import ChangeHero
+from app.rules.massive_darkness.state import Hero, State
+
+
+@dataclass(frozen=True)
+class HeroSheetDraft:
+    hero_class: str
+    colour: str
+    gear: GearDraft
+
+
+@dataclass(frozen=True)
+class HeroSheetView:
+    classes: tuple[ChipSummary, ...]
+    colours: tuple[DiscSummary, ...]
+    colour_text: str
+    types: tuple[ChipSummary, ...]
+    dice: tuple[DicePick, ...]
+    enchantments: SkillsView
+    change: str
+
+
+def sheet_of(hero: Hero) -> HeroSheetDraft:
+    return HeroSheetDraft(hero.hero_class, hero.colour, gears.gear_of(hero.arms))
+
+
+def hero_sheet_view(words: Words, state: State, pack: Pack, hero: Hero, draft: HeroSheetDraft) -> HeroSheetView:
+    taken = {other.colour for other in state.heroes if other is not hero}
+    colours = [colour for colour in HERO_COLOURS if colour not in taken or colour == draft.colour]
+    return HeroSheetView(
+        classes=class_chips(pack, draft.hero_class),
+        colours=colour_discs(words, colours, hero.name, draft.colour),
+        colour_text=words("add_hero.colour", colour=words(f"colour.{draft.colour}")) if draft.colour else "",
+        types=gears.type_chips(words, draft.gear),
+        dice=gears.dice_picks(words, draft.gear, draft.gear.types),
+        enchantments=gears.enchantments_view(words, draft.gear),
+        change=words("hero_sheet.change", hero=hero.name),
+    )
+
+
+def with_type(draft: HeroSheetDraft, combat_type: CombatType) -> HeroSheetDraft:
+    return replace(draft, gear=gears.with_type(draft.gear, combat_type))
+
+
+def with_die(draft: HeroSheetDraft, category: str, colour: str) -> HeroSheetDraft:
+    return replace(draft, gear=gears.with_die(draft.gear, category, colour))
+
+
+def with_edit(draft: HeroSheetDraft, act: str, value: str, delta: int) -> HeroSheetDraft:
+    return replace(draft, gear=gears.with_edit(draft.gear, act, value, delta))
+
+
+def change(hero: Hero, draft: HeroSheetDraft) -> ChangeHero:
+    return ChangeHero(
+        name=hero.name,
+        hero_class=draft.hero_class.strip(),
+        colour=draft.colour,
+        arms=gears.own_arms(draft.gear, before=hero.arms),
+    )

@@ -1,0 +1,82 @@
+"""Hands and body of a hero with what he has equipped, and how a card looks wherever it is shown (p. 19)."""
+
+from dataclasses import dataclass
+
+from app.i18n import Words
+from app.presenters.massive_darkness.quest_words import item_name
+from app.presenters.massive_darkness.table import weapon_icon
+from app.presenters.summaries import Die
+from app.rules.massive_darkness.arms import Arms
+from app.rules.massive_darkness.cards import POOLS, Card, Slot
+from app.rules.massive_darkness.inventory import HANDS
+from app.rules.massive_darkness.quest import QUEST_ITEM
+from app.rules.massive_darkness.state import Hero
+
+Line = tuple[str | Die, ...]
+"""Words and dice, as in 'Melee' Y R."""
+
+
+@dataclass(frozen=True)
+class SlotView:
+    """A hand or the body on the hero's screen."""
+
+    label: str
+    name: str
+    icon: str
+    dice: tuple[Die, ...] = ()
+    width: int = 1
+
+
+def slots(words: Words, hero: Hero) -> tuple[SlotView, ...]:
+    worn = [item.card for item in hero.inventory if item.equipped]
+    two_handed = [card for card in worn if card.slot is Slot.TWO_HANDED]
+    hands = [card for card in worn if card.slot is Slot.HAND][:HANDS]
+    body = [card for card in worn if card.slot is Slot.BODY][:1]
+    if two_handed:
+        shown = [_slot(words, "two_hands", two_handed[0], width=HANDS)]
+    else:
+        shown = [_slot(words, "hand", hands[i] if i < len(hands) else None) for i in range(HANDS)]
+    return (*shown, _slot(words, "body", body[0] if body else None))
+
+
+def _slot(words: Words, slot: str, card: Card | None, width: int = 1) -> SlotView:
+    label = words(f"inventory.slot.{slot}")
+    if card is None:
+        return SlotView(label, words("inventory.empty_slot"), "tshirt-crew" if slot == "body" else "hand-back-right")
+    dice = tuple(die for pool in POOLS for die in _dice(words, card.arms, pool))
+    return SlotView(label, item_name(words, card.name), card_icon(card), dice, width)
+
+
+def carried_words(words: Words, hero: Hero) -> str:
+    """What he has beside what he has equipped."""
+    others = sum(not item.equipped for item in hero.inventory)
+    return words("inventory.carries", count=others) if hero.inventory else words("inventory.none_told")
+
+
+def told_line(words: Words, hero: Hero) -> Line:
+    """Dice that were told by hand, where there are any."""
+    return tuple(part for pool in POOLS for part in pool_line(words, hero.arms, pool))
+
+
+def card_icon(card: Card) -> str:
+    if card.keyword == QUEST_ITEM:
+        return "key"
+    if card.consumable:
+        return "bottle-tonic"
+    if card.slot is Slot.BODY:
+        return "tshirt-crew"
+    if card.arms.types:
+        return weapon_icon(card.arms)
+    return "shield" if card.arms.defense is not None else "sack"
+
+
+def pool_line(words: Words, arms: Arms, pool: str) -> Line:
+    dice = _dice(words, arms, pool)
+    label = words("enemy.defense" if pool == "defense" else f"combat.{pool}_name")
+    known = getattr(arms, pool) is not None
+    return (label, *dice) if known else ()
+
+
+def _dice(words: Words, arms: Arms, pool: str) -> list[Die]:
+    dice: dict[str, int] = getattr(arms, pool) or {}
+    return [Die(words(f"dice.letter.{colour}"), colour) for colour, count in dice.items() for _ in range(count)]

@@ -1,0 +1,220 @@
+"""What a hero carries: the slots of his screen, all his cards, and what can be done with each (p. 19, 24, 27)."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from app.i18n import Words
+from app.presenters.massive_darkness.hero_slots import Line, card_icon, pool_line
+from app.presenters.massive_darkness.quest_words import item_name
+from app.presenters.massive_darkness.skill_words import skill_words
+from app.presenters.refusals import refusal_words
+from app.presenters.summaries import ChipSummary
+from app.rules.core.command import Command
+from app.rules.core.errors import Refused
+from app.rules.massive_darkness.cards import POOLS, Card, Item, Origin, Slot
+from app.rules.massive_darkness.equipment import DiscardCard, EquipCard, GiveCard, UnequipCard, UseConsumable
+from app.rules.massive_darkness.game import Game
+from app.rules.massive_darkness.hero_activation import check_may_act
+from app.rules.massive_darkness.hero_turn import TRANSMUTED, check_reorganize, check_transmute
+from app.rules.massive_darkness.inventory import HANDS, is_usable, level_of, may_give, may_reorganize
+from app.rules.massive_darkness.quest import QUEST_ITEM
+from app.rules.massive_darkness.state import LEVELS, Hero, Phase
+
+EQUIP, INSTEAD, PUT_AWAY, GIVE, USE, DISCARD = "equip", "instead ", "put_away", "give ", "use", "discard"
+
+
+@dataclass(frozen=True)
+class ItemRow:
+    """One card. `state` is a word; `acts` are only there while it is open."""
+
+    id: str
+    name: str
+    icon: str
+    detail: str
+    lines: tuple[Line, ...]
+    said: str
+    state: str
+    equipped: bool
+    is_open: bool
+    picked: bool
+    acts: tuple[ChipSummary, ...] = ()
+
+
+@dataclass(frozen=True)
+class InventoryView:
+    note: str
+    """Whether he may rearrange freely now."""
+    rows: tuple[ItemRow, ...]
+    none: str
+    reorganize: str
+    """Words of the button that makes the moment free for an action; empty where it is not needed or possible."""
+    transmute: str
+    """Words of the button that begins or ends transmuting; empty where he has too few cards."""
+    transmute_note: str
+    primary: str
+    primary_disabled: bool
+
+
+# All cards
+
+
+def inventory_view(
+    words: Words, game: Game, hero: Hero, opened: str = "", picked: Collection[str] | None = None
+) -> InventoryView:
+    """`opened` is the card whose acts are shown; `picked` those to be transmuted, None while nobody transmutes."""
+    trades = may_give(game, hero)
+    items = list(enumerate(hero.inventory))
+    in_use_first = sorted(items, key=lambda one: not (one[1].equipped or one[1].card.slot is Slot.NONE))
+    transmuting = picked is not None
+    return InventoryView(
+        note=_note(words, game, hero),
+        rows=tuple(_row(words, game, hero, i, item, opened, picked) for i, item in in_use_first),
+        none="" if hero.inventory else words("inventory.none", hero=hero.name),
+        reorganize=words("inventory.reorganize") if not trades and not transmuting and _can_pay(game, hero) else "",
+        transmute=_transmute(words, game, hero, transmuting=transmuting),
+        transmute_note=_transmute_note(words, game, hero) if transmuting else "",
+        primary=_primary(words, hero, picked),
+        primary_disabled=picked is not None and not _is_ready(game, hero, picked),
+    )
+
+
+def _note(words: Words, game: Game, hero: Hero) -> str:
+    """A find frees his own cards only; giving others away takes a trade (p. 24, 27)."""
+    if not may_reorganize(game, hero):
+        return words("inventory.corrected", hero=hero.name)
+    return words("inventory.free" if may_give(game, hero) else "inventory.free_alone", hero=hero.name)
+
+
+def _row(
+    words: Words, game: Game, hero: Hero, i: int, item: Item, opened: str, picked: Collection[str] | None
+) -> ItemRow:
+    card, name = item.card, str(i)
+    is_open = opened == name and picked is None
+    said = [skill_words(words, text) for text in card.arms.enchantments]
+    return ItemRow(
+        id=name,
+        name=item_name(words, card.name),
+        icon=card_icon(card),
+        detail=_detail(words, game, card),
+        lines=tuple(line for pool in POOLS if (line := pool_line(words, card.arms, pool))),
+        said="\n".join([*said, *([card.text] if card.text else [])]),
+        state=_state(words, item),
+        equipped=item.equipped or card.slot is Slot.NONE,
+        is_open=is_open,
+        picked=picked is not None and name in picked,
+        acts=_acts(words, game, hero, i, item) if is_open else (),
+    )
+
+
+def _detail(words: Words, game: Game, card: Card) -> str:
+    parts = [words(f"inventory.slot.{card.slot.value.replace('-', '_')}")]
+    if card.keyword != QUEST_ITEM:
+        by_origin = {Origin.TREASURE: "inventory.level", Origin.STARTING: "inventory.starting"}
+        parts.append(words(by_origin.get(card.origin, "inventory.artifact"), level=level_of(card)))
+    if not is_usable(game, card):
+        parts.append(words("inventory.above_level"))
+    return " · ".join(parts)
+
+
+def _state(words: Words, item: Item) -> str:
+    if item.card.slot is Slot.NONE:
+        return words("inventory.always")
+    return words("inventory.equipped" if item.equipped else "inventory.put_away")
+
+
+def _acts(words: Words, game: Game, hero: Hero, i: int, item: Item) -> tuple[ChipSummary, ...]:
+    acts = [*_equipping(words, hero, item)]
+    if item.card.consumable:
+        acts.append(ChipSummary(USE, words("inventory.act.use"), "bottle-tonic"))
+    beside = [other.name for other in game.state.heroes if other is not hero and _meet(game, hero, other)]
+    acts += [ChipSummary(f"{GIVE}{name}", words("inventory.act.give", hero=name), "account") for name in beside]
+    return (*acts, ChipSummary(DISCARD, words("inventory.act.discard"), "delete-outline"))
+
+
+def _equipping(words: Words, hero: Hero, item: Item) -> list[ChipSummary]:
+    """Where both hands are full, which card to put away is a choice."""
+    card = item.card
+    if card.slot is Slot.NONE:
+        return []
+    if item.equipped:
+        return [ChipSummary(PUT_AWAY, words("inventory.act.put_away"), "sack")]
+    hands = [(j, one) for j, one in enumerate(hero.inventory) if one.equipped and one.card.slot is Slot.HAND]
+    if card.slot is Slot.HAND and len(hands) >= HANDS:
+        return [
+            ChipSummary(
+                f"{INSTEAD}{j}", words("inventory.act.instead", card=item_name(words, one.card.name)), "swap-horizontal"
+            )
+            for j, one in hands
+        ]
+    return [ChipSummary(EQUIP, words("inventory.act.equip"), "hand-back-right")]
+
+
+def _meet(game: Game, hero: Hero, other: Hero) -> bool:
+    state = game.state
+    return state.phase is Phase.MARKET or not state.mapped or hero.at == other.at
+
+
+def command(hero: Hero, item: str, act: str) -> Command:
+    """What a tap on one of a card's acts does."""
+    name, i = hero.name, int(item)
+    if act.startswith(GIVE):
+        return GiveCard(hero=name, item=i, to=act.removeprefix(GIVE))
+    if act.startswith(INSTEAD):
+        return EquipCard(hero=name, item=i, instead=int(act.removeprefix(INSTEAD)))
+    match act:
+        case "equip":
+            return EquipCard(hero=name, item=i)
+        case "put_away":
+            return UnequipCard(hero=name, item=i)
+        case "use":
+            return UseConsumable(hero=name, item=i)
+        case _:
+            return DiscardCard(hero=name, item=i)
+
+
+# Rearranging and transmuting
+
+
+def _can_pay(game: Game, hero: Hero) -> bool:
+    try:
+        check_may_act(game, hero)
+        check_reorganize(hero)
+    except Refused:
+        return False
+    return True
+
+
+def _cannot_transmute(game: Game, hero: Hero) -> Refused | None:
+    try:
+        check_transmute(game, hero)
+    except Refused as refused:
+        return refused
+    return None
+
+
+def _is_ready(game: Game, hero: Hero, picked: Collection[str]) -> bool:
+    return len(picked) == TRANSMUTED and _cannot_transmute(game, hero) is None
+
+
+def _transmute(words: Words, game: Game, hero: Hero, *, transmuting: bool) -> str:
+    if transmuting:
+        return words("inventory.stop_transmuting")
+    return words("inventory.transmute") if _cannot_transmute(game, hero) is None else ""
+
+
+def _transmute_note(words: Words, game: Game, hero: Hero) -> str:
+    refused = _cannot_transmute(game, hero)
+    return refusal_words(words, refused) if refused else words("inventory.transmute_help")
+
+
+def _primary(words: Words, hero: Hero, picked: Collection[str] | None) -> str:
+    if picked is None:
+        return words("inventory.add")
+    if len(picked) != TRANSMUTED:
+        return words("inventory.pick_three", count=len(picked))
+    return words("inventory.transmute_to", level=level_after(hero, picked))
+
+
+def level_after(hero: Hero, picked: Collection[str]) -> int:
+    """One above the lowest of the three, five at the most (p. 27)."""
+    return min(min(level_of(hero.inventory[int(one)].card) for one in picked) + 1, LEVELS[-1])

@@ -1,0 +1,99 @@
+"""The library screen: all cards by kind, to look up, change, hand on and take in; and the form of one card."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from app.i18n import Words
+from app.presenters.form_parts import FormPart
+from app.presenters.massive_darkness.card_forms import CardDraft
+from app.presenters.massive_darkness.card_search import in_order, searched, without_needless
+from app.presenters.massive_darkness.card_words import ICONS, card_mark
+from app.presenters.massive_darkness.draw import CardRow, card_row
+from app.presenters.massive_darkness.shipped_cards import LibraryCard
+from app.presenters.summaries import ChipSummary
+from app.rules.massive_darkness.card_kinds import CardKind
+
+SHOWN_AT_FIRST = 20
+
+
+@dataclass(frozen=True)
+class LibraryView:
+    kinds: tuple[ChipSummary, ...]
+    cards: tuple[CardRow, ...]
+    none: str
+    show_all: str
+    problem: str
+    """That some cards are left out, and why; empty where all can be read."""
+    add: str
+    export: str
+    """Words of the button; empty where there is nothing to export."""
+
+
+def library_view(
+    words: Words, cards: Sequence[LibraryCard], kind: CardKind, typed: str, *,
+    damaged: int = 0, newer: int = 0, everything: bool = False,
+) -> LibraryView:  # fmt: skip
+    of_kind = without_needless([card for card in cards if card.kind is kind])
+    found = in_order(searched(of_kind, typed))
+    shown = found if everything else found[:SHOWN_AT_FIRST]
+    own = sum(card.is_own for card in cards)
+    return LibraryView(
+        kinds=tuple(_chip(words, cards, one, kind) for one in CardKind),
+        cards=tuple(card_row(words, card) for card in shown),
+        none="" if found else words("library.nothing_found" if typed.strip() else f"library.none.{kind}"),
+        show_all=words("draw.show_all", count=len(found)) if len(shown) < len(found) else "",
+        problem=_problem(words, damaged, newer),
+        add=words(f"library.new.{kind}"),
+        export=words("library.export", count=own) if own else "",
+    )
+
+
+def _chip(words: Words, cards: Sequence[LibraryCard], kind: CardKind, chosen: CardKind) -> ChipSummary:
+    count = len(without_needless([card for card in cards if card.kind is kind]))
+    label = words("library.kind_count", kind=words(f"library.kind.{kind}"), number=count)
+    return ChipSummary(kind.value, label, ICONS[kind], selected=kind is chosen)
+
+
+def _problem(words: Words, damaged: int, newer: int) -> str:
+    said = [words("library.damaged", count=damaged)] if damaged else []
+    return " ".join([*said, *([words("library.newer", count=newer)] if newer else [])])
+
+
+def taken_in_words(words: Words, title: str, added: int, replaced: int, there: int, kept: int) -> str:
+    """What came of a pack."""
+    counts = {"added": added, "replaced": replaced, "there": there, "kept": kept}
+    parts = [words(f"library.{what}", count=count) for what, count in counts.items() if count]
+    return words("library.taken_in", title=title, what=", ".join(parts) or words("library.empty_pack"))
+
+
+# One card
+
+
+@dataclass(frozen=True)
+class CardFormView:
+    title: str
+    note: str
+    parts: tuple[FormPart, ...]
+    save: str
+    can_save: bool
+    delete: str
+    """Words of the button; empty where there is nothing to delete."""
+
+
+def card_form_view(
+    words: Words, kind: CardKind, draft: CardDraft, card: LibraryCard | None, *, answers: bool
+) -> CardFormView:  # fmt: skip
+    """`card` is what is being changed, None for a new one; `answers` where the card is drawn at the same time."""
+    own = card is not None and card.is_own
+    note = ""
+    if card is not None and not own:
+        note = words("library.makes_copy", mark=card_mark(words, card))
+    save = "library.save_and_draw" if answers else "library.save"
+    return CardFormView(
+        title=words(f"library.{'change' if card else 'new'}.{kind}"),
+        note=note,
+        parts=draft.parts(words),
+        save=words(f"card_form.missing.{draft.missing}") if draft.missing else words(save),
+        can_save=not draft.missing,
+        delete=words("library.delete") if own and not answers else "",
+    )

@@ -1,0 +1,108 @@
+"""Odds of an attack, as a chart and as a line."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from app.i18n import Words
+from app.presenters.massive_darkness.dice_pad import pool_of
+from app.rules.core.event import Event
+from app.rules.massive_darkness.arms import CombatType
+from app.rules.massive_darkness.game import Game
+from app.rules.massive_darkness.odds import Odds, odds
+from app.rules.massive_darkness.pool import dice_are_known
+
+__all__ = ["Odds", "OddsBarView", "OddsView", "odds_line", "odds_of_attack", "odds_of_roll", "odds_view"]
+
+LAST_BAR = 6
+"""So many wounds and more share a bar."""
+
+
+@dataclass(frozen=True)
+class OddsBarView:
+    """One result; `share` is its height, 1 for the likeliest."""
+
+    label: str
+    chance: str
+    share: float
+    present: bool = False
+
+
+@dataclass(frozen=True)
+class OddsView:
+    """No bars where nothing is known yet."""
+
+    expected: float = 0.0
+    expected_text: str = ""
+    bars: tuple[OddsBarView, ...] = ()
+    kill: str = ""
+
+
+def odds_view(words: Words, chances: Odds, present: int | None) -> OddsView:
+    """`present` is what the dice show now; None while they are not all told."""
+    bars = [*chances.wounds[:LAST_BAR], sum(chances.wounds[LAST_BAR:], Fraction(0))]
+    bars = [*bars[:-1], *[Fraction(0)] * (LAST_BAR + 1 - len(bars)), bars[-1]]
+    highest = max(bars)
+    return OddsView(
+        expected=float(chances.expected),
+        expected_text=decimal(words, chances.expected),
+        bars=tuple(
+            OddsBarView(
+                label=f"{wounds}+" if wounds == LAST_BAR else str(wounds),
+                chance=percent(words, chance),
+                share=float(chance / highest),
+                present=present is not None and min(present, LAST_BAR) == wounds,
+            )
+            for wounds, chance in enumerate(bars)
+        ),
+        kill=_kill_words(words, chances),
+    )
+
+
+def _kill_words(words: Words, chances: Odds) -> str:
+    if not chances.kill:
+        return ""
+    several = len(chances.kills) > len(("nobody", "the only one"))
+    return words("odds.kill_some" if several else "odds.kill", chance=percent(words, chances.kill))
+
+
+def odds_line(words: Words, chances: Odds) -> str:
+    """An attack that could be made: the chance to wound, to kill, and the wounds to expect."""
+    return words(
+        "odds.line",
+        wound=percent(words, 1 - chances.wounds[0]),
+        kill=percent(words, chances.kill),
+        expected=decimal(words, chances.expected),
+    )
+
+
+def percent(words: Words, chance: Fraction) -> str:
+    """Whole percents; what can happen is never 0, and what may fail never 100."""
+    rounded = round(chance * 100)
+    if rounded == 0 and chance > 0:
+        return words("odds.less_than_1")
+    if rounded == 100 and chance < 1:
+        return words("odds.more_than_99")
+    return words("odds.percent", percent=rounded)
+
+
+def decimal(words: Words, number: Fraction) -> str:
+    whole, tenths = divmod(round(number * 10), 10)
+    return words("odds.decimal", whole=whole, tenths=tenths)
+
+
+def odds_of_roll(game: Game, events: Sequence[Event]) -> Odds | None:
+    """Of the roll that is open; None where not all dice are known."""
+    pool = pool_of(events)
+    return odds_of_attack(game, pool.attacker, pool.defender, CombatType(pool.type), pool.bonus) if pool else None
+
+
+def odds_of_attack(
+    game: Game, attacker: str, defender: str, combat_type: CombatType, bonus: Sequence[str] = ()
+) -> Odds | None:
+    """None where the app does not know all the dice, and against what is no figure."""
+    figures = {figure.name: figure for figure in game.figures}
+    if attacker not in figures or defender not in figures:
+        return None
+    fighting = figures[attacker], figures[defender]
+    return odds(game, *fighting, combat_type, bonus=bonus) if all(dice_are_known(one) for one in fighting) else None

@@ -1,0 +1,49 @@
+"""What sentences are made of: zones, dice, goals, acts, and answers to questions, as players read them."""
+
+from app.i18n import Words
+from app.presenters.massive_darkness.quest_words import figure_name, monster_name
+from app.presenters.massive_darkness.skill_words import effects_words
+from app.rules.core.question import FIGURE, ZONE
+from app.rules.massive_darkness.acts import ATTACK, MOVE, Act, read_act
+
+
+def zone(name: str | None) -> str:
+    return name.upper() if name else "–"
+
+
+def dice_words(words: Words, dice: dict[str, int]) -> str:
+    parts = [words(f"dice.{colour}", count=count) for colour, count in dice.items() if count]
+    return ", ".join(parts) or words("dice.none")
+
+
+def goal_name(words: Words, goal: str) -> str:
+    key = f"landmark.{goal}"
+    return words(key) if key in words else figure_name(words, goal)
+
+
+def act(words: Words, text: str) -> str:
+    """What a proposal proposes."""
+    match read_act(text):
+        case Act(hero=hero, type=combat_type) if hero:
+            return words("act.attack", hero=figure_name(words, hero), type=words(f"combat.{combat_type}"))
+        case Act(card=card) if card:
+            return words("act.draw", card=monster_name(words, card))
+        case Act(zone=to) if to:
+            return words("act.move", to=zone(to))
+        case Act(verb=verb):
+            return words({ATTACK: "act.attack_after_all", MOVE: "act.move_unseen"}.get(verb, f"act.{verb}"))
+
+
+def option(words: Words, topic: str, name: str, about: str = "") -> str:
+    """An option of a question."""
+    if about == ZONE:
+        return zone(name)
+    if about == FIGURE:
+        return figure_name(words, name)
+    key = f"option.{topic}.{name}"
+    if key in words:
+        return words(key)
+    if topic == "blood":
+        hero, _, effects = name.partition(": ")
+        return words("blood.paid_by", hero=hero, effects=effects_words(words, effects))
+    return effects_words(words, name) if topic in ("enchantment", "cancel_symbols") else name

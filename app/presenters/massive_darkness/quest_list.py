@@ -1,0 +1,51 @@
+"""The quests to choose from: page, tiles, and a sentence each; or none (p. 40-51)."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from app.i18n import Words
+from app.rules.massive_darkness.quest import Quest
+from app.rules.massive_darkness.quests import IN_ORDER
+
+FIRST = IN_ORDER[0].id
+OWN = ""  # a table that makes up its own quest
+
+
+@dataclass(frozen=True)
+class QuestRow:
+    id: str
+    title: str
+    detail: str
+    picked: bool
+    icon: str = "bullseye"
+
+
+def quest_rows(words: Words, picked: str | None, played: Collection[str] = ()) -> tuple[QuestRow, ...]:
+    """In the order of the book; None: nothing is picked yet. `played` are those of a campaign so far."""
+    rows = [
+        QuestRow(
+            id=quest.id,
+            title=quest_title(words, quest.id),
+            detail=quest_detail(words, quest),
+            picked=quest.id == picked,
+            icon="check-bold" if quest.id in played else "bullseye",
+        )
+        for quest in IN_ORDER
+    ]
+    own = QuestRow(OWN, words("quests.own"), words("quests.own_detail"), picked == OWN, "pencil-outline")
+    return (*rows, own)
+
+
+def quest_title(words: Words, quest_id: str) -> str:
+    return words(f"quest.{quest_id}.title") if f"quest.{quest_id}.title" in words else words("quests.own")
+
+
+def quest_detail(words: Words, quest: Quest) -> str:
+    facts = words("quests.facts", page=quest.page, tiles=", ".join(quest.tiles))
+    return f"{words(f'quest.{quest.id}.flavour')}\n{facts}"
+
+
+def quest_after(quest_id: str) -> str:
+    """What a campaign proposes next: the quests follow each other in the book; after the last, the last again."""
+    ids = [quest.id for quest in IN_ORDER]
+    return ids[min(ids.index(quest_id) + 1, len(ids) - 1)] if quest_id in ids else FIRST

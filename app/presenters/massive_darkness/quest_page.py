@@ -1,0 +1,173 @@
+"""The quest as its screen shows it: objectives that tick themselves, special rules, what only the table sees."""
+
+from dataclasses import dataclass
+
+from app.i18n import Words
+from app.presenters.massive_darkness.quest_list import quest_title
+from app.presenters.massive_darkness.quest_words import figure_name
+from app.presenters.summaries import ChipSummary
+from app.rules.massive_darkness import open_game
+from app.rules.massive_darkness.asking import YES
+from app.rules.massive_darkness.ending import is_over
+from app.rules.massive_darkness.event_cards import not_roaming
+from app.rules.massive_darkness.game import Game
+from app.rules.massive_darkness.quest import Objective
+from app.rules.massive_darkness.quests.commands import TellQuest
+from app.rules.massive_darkness.quests.progress import count, marked
+from app.rules.massive_darkness.round import reminders
+from app.rules.massive_darkness.setup import missing_tiles
+from app.rules.massive_darkness.state import Phase, State
+
+NOBODY = ""
+
+
+@dataclass(frozen=True)
+class ObjectiveLine:
+    text: str
+    done: bool
+    count: str = ""
+    """'1 of 4' where something is counted."""
+
+
+@dataclass(frozen=True)
+class CountLine:
+    """Something the quest counts, to be put right."""
+
+    key: str
+    label: str
+    value: int
+    most: int
+
+
+@dataclass(frozen=True)
+class NameLine:
+    """Who plays a part in the quest, to be put right."""
+
+    key: str
+    label: str
+    chips: tuple[ChipSummary, ...]
+
+
+@dataclass(frozen=True)
+class QuestPage:
+    title: str
+    flavour: str
+    facts: str
+    objectives: tuple[ObjectiveLine, ...]
+    reminders: tuple[str, ...]
+    moments: tuple[ChipSummary, ...]
+    rules: tuple[str, ...]
+    hints: tuple[str, ...]
+    """What to lay out; only before the first round."""
+    counts: tuple[CountLine, ...]
+    flags: tuple[ChipSummary, ...]
+    names: tuple[NameLine, ...]
+    page: str
+    can_change: bool
+    """Another quest may be chosen: the set-up is not over."""
+
+
+def quest_page(words: Words, state: State) -> QuestPage:
+    game = open_game(state)
+    quest, before = game.quest, state.phase in (Phase.MARKET, Phase.SETUP)
+    own = not quest.id
+    return QuestPage(
+        title=quest_title(words, quest.id),
+        flavour=words("quests.own_detail") if own else words(f"quest.{quest.id}.flavour"),
+        facts="" if own else words("quests.facts", page=quest.page, tiles=", ".join(quest.tiles)),
+        objectives=() if own else tuple(_objective(words, game, one) for one in quest.objectives(game)),
+        reminders=tuple(words(key) for key in quest.reminders(game)),
+        moments=() if before or is_over(game) else _moments(words, game),
+        rules=tuple(words(f"quest.{quest.id}.rule.{key}") for key in quest.rules),
+        hints=tuple(words(f"quest.{quest.id}.setup.{key}") for key in quest.hints) if before else (),
+        counts=tuple(
+            CountLine(key, words(f"quest.{quest.id}.told.{key}"), count(game, key), most)
+            for key, most in quest.counts.items()
+        ),
+        flags=tuple(
+            ChipSummary(key, words(f"quest.{quest.id}.told.{key}"), selected=marked(game, key) == YES)
+            for key in quest.flags
+        ),
+        names=tuple(_name(words, game, key) for key in (*quest.hero_names, *quest.names)),
+        page="" if own else words("why.page", page=quest.page),
+        can_change=before,
+    )
+
+
+def _objective(words: Words, game: Game, objective: Objective) -> ObjectiveLine:
+    text = words(f"quest.{game.quest.id}.objective.{objective.key}")
+    counted = words("quests.of", reached=objective.reached, of=objective.of) if objective.of > 1 else ""
+    return ObjectiveLine(text, objective.done, counted)
+
+
+def _moments(words: Words, game: Game) -> tuple[ChipSummary, ...]:
+    return tuple(
+        ChipSummary(moment, words(f"quest.{game.quest.id}.moment.{moment}")) for moment in game.quest.moments(game)
+    )
+
+
+def _name(words: Words, game: Game, key: str) -> NameLine:
+    """Heroes where a hero is meant, enemies where an enemy is."""
+    chosen = marked(game, key)
+    figures = game.state.heroes if key in game.quest.hero_names else game.state.enemies
+    chips = tuple(
+        ChipSummary(one.name, figure_name(words, one.name), selected=one.name == chosen) for one in figures
+    )
+    return NameLine(key, words(f"quest.{game.quest.id}.told.{key}"), chips)
+
+
+# What taps come to
+
+
+def counted(state: State, key: str, delta: int) -> TellQuest:
+    return TellQuest(key=key, value=state.quest.counts.get(key, 0) + delta)
+
+
+def flagged(state: State, key: str) -> TellQuest:
+    return TellQuest(key=key, value="" if state.quest.marks.get(key) == YES else YES)
+
+
+# A line of it on the table
+
+
+@dataclass(frozen=True)
+class QuestLine:
+    """On the table: which quest, how far, and what comes next."""
+
+    title: str
+    detail: str
+    count: str
+
+
+def quest_line(words: Words, state: State) -> QuestLine | None:
+    """None where the table plays without one of the book's quests."""
+    game = open_game(state)
+    if not game.quest.id:
+        return None
+    objectives = game.quest.objectives(game)
+    done = sum(one.done for one in objectives)
+    following = next((one for one in objectives if not one.done), None)
+    return QuestLine(
+        title=quest_title(words, game.quest.id),
+        detail=_objective(words, game, following).text if following else words("quests.all_met"),
+        count=words("quests.of", reached=done, of=len(objectives)),
+    )
+
+
+def phase_reminders(words: Words, state: State) -> tuple[str, ...]:
+    """What the table has to see to itself now, the round's before the quest's."""
+    if state.lost or state.won:
+        return ()
+    game = open_game(state)
+    said = [words(key) for key in reminders(game)]
+    if state.phase is Phase.EVENT and (enemies := not_roaming(game)):
+        said.append(words("remind.not_roaming", enemies=", ".join(figure_name(words, one) for one in enemies)))
+    return tuple(said)
+
+
+def tiles_to_lay(state: State) -> list[str]:
+    return missing_tiles(open_game(state))
+
+
+def draws_events(state: State) -> bool:
+    return open_game(state).quest.draws_events

@@ -1,0 +1,69 @@
+"""What happens in quests, in sentences; and names of things that quests treat like figures."""
+
+import re
+
+from app.i18n import Words
+from app.rules.core.event import Event
+from app.rules.massive_darkness import events as ev
+from app.rules.massive_darkness.asking import YES
+from app.rules.massive_darkness.quests.maze_of_darkness import LEVEL_TOKEN
+from app.rules.massive_darkness.quests.pillars import PILLAR
+
+NUMBERED = re.compile(r"(.+?)( \d+)?")
+
+
+def figure_name(words: Words, name: str) -> str:
+    """Heroes and enemies have names, some in the table's language; pillars are called by zone or number."""
+    if name.startswith(PILLAR):
+        return pillar_name(words, name.removeprefix(PILLAR))
+    if name.startswith(LEVEL_TOKEN):
+        return words("quest.level_token", level=name.removeprefix(LEVEL_TOKEN))
+    return monster_name(words, name)
+
+
+def monster_name(words: Words, name: str) -> str:
+    """Monsters that quests name are called as the book calls them; the second of a name keeps its number."""
+    parts = NUMBERED.fullmatch(name)
+    if parts is None:
+        return name
+    key = f"monster.{parts[1].lower().replace(' ', '_')}"
+    return words(key) + (parts[2] or "") if key in words else name
+
+
+def pillar_name(words: Words, pillar: str) -> str:
+    return words("quest.pillar", zone=pillar.upper())
+
+
+def item_name(words: Words, name: str) -> str:
+    """A card's name; tokens that are carried in quests have words of their own."""
+    key = f"quest.item.{name.replace(' ', '_')}"
+    return words(key) if key in words else name
+
+
+def quest_sentence(words: Words, event: Event) -> str | None:
+    """None: nothing that only happens in quests, or nothing that needs more than the plain fields."""
+    key = f"event.{event.kind()}"
+    match event:
+        case ev.Reminded(what=what) | ev.ObjectiveReached(what=what):
+            return words(key, text=words(f"quest.{what}"))
+        case ev.QuestTold(what=what, value=value):
+            told = {YES: "event.quest_told_yes", "": "event.quest_told_no"}.get(str(value), key)
+            return words(told, text=words(f"quest.{what}"), value=value)
+        case ev.NotRoaming(enemies=enemies):
+            return words(key, enemies=", ".join(monster_name(words, enemy) for enemy in enemies))
+        case ev.QuestChosen(quest=quest) if quest:
+            return words(key, quest=words(f"quest.{quest}.title"))
+        case ev.TokenRevealed(hero=hero, token=token):
+            return words(key, hero=hero, token=words(f"token.{token}"))
+        case ev.MiniaturesRanOut(card=card):
+            return words(key, card=monster_name(words, card))
+        case ev.GuardianEquipped(enemy=enemy, card=card):
+            return words(key, enemy=monster_name(words, enemy), card=monster_name(words, card))
+        case ev.Suffered(hero=hero, wounds=wounds):
+            return words(key, hero=hero, count=wounds)
+        case ev.PillarWounded(who=who, pillar=pillar, wounds=wounds, left=left):
+            return words(key, who=figure_name(words, who), pillar=pillar_name(words, pillar), wounds=wounds, left=left)
+        case ev.PillarDestroyed(pillar=pillar):
+            return words(key, pillar=pillar_name(words, pillar))
+        case _:
+            return None

@@ -1,0 +1,190 @@
+"""The set-up as the table shows it: ten lines, where each is done, and the one next thing to do (p. 6-10)."""
+
+from dataclasses import dataclass
+
+from app.i18n import Words
+from app.presenters.colours import hero_colour
+from app.presenters.massive_darkness.board_using import BUILDING, Using
+from app.presenters.massive_darkness.letters import disc_letter
+from app.presenters.massive_darkness.next_step import Next
+from app.presenters.massive_darkness.quest_list import quest_title
+from app.presenters.massive_darkness.quest_page import tiles_to_lay
+from app.presenters.summaries import DiscSummary
+from app.rules.massive_darkness import open_game
+from app.rules.massive_darkness.changes import PlaceFigure
+from app.rules.massive_darkness.commands import NextPhase
+from app.rules.massive_darkness.setup import (
+    PAGES,
+    ChooseFirstPlayer,
+    DealStartingGear,
+    Line,
+    Step,
+    TickOff,
+    checklist,
+    has_gear,
+)
+from app.rules.massive_darkness.state import Phase, State
+
+ICONS = {
+    Step.QUEST: "bullseye", Step.TILES: "map", Step.TOKENS: "map-marker", Step.DECKS: "cards-outline",
+    Step.HEROES: "account-group", Step.CLASSES: "book-open-variant", Step.GEAR: "sword",
+    Step.LIFEBRINGER: "candelabra-fire", Step.PLACES: "location-enter", Step.FIRST_PLAYER: "flag-variant-outline",
+}  # fmt: skip
+LAYING_TOKENS = Using(mode="build", tool="token")
+
+
+@dataclass(frozen=True)
+class SetUpLine:
+    """`leads`: a tap on it goes to where it is done; else a tap ticks it."""
+
+    step: str
+    title: str
+    detail: str
+    done: bool
+    seen: bool
+    """The app found it done: it cannot be ticked off by hand."""
+    current: bool
+    leads: bool
+
+
+@dataclass(frozen=True)
+class SetUpView:
+    """The checklist in two parts: up to the line that is next, with what that needs below it, and the rest."""
+
+    before: tuple[SetUpLine, ...] = ()
+    after: tuple[SetUpLine, ...] = ()
+    step: str = ""
+    """What is next; empty where all is done."""
+    count: str = ""
+    first_players: tuple[DiscSummary, ...] = ()
+
+
+NO_SET_UP = SetUpView()
+
+
+def set_up_view(words: Words, state: State) -> SetUpView:
+    lines = set_up_lines(words, state)
+    if not lines:
+        return NO_SET_UP
+    current = next((number for number, line in enumerate(lines) if line.current), len(lines) - 1)
+    return SetUpView(
+        before=lines[: current + 1],
+        after=lines[current + 1 :],
+        step=lines[current].step if lines[current].current else "",
+        count=words("set_up.ready", done=sum(line.done for line in lines), all=len(lines)),
+        first_players=_first_player_discs(state),
+    )
+
+
+def set_up_lines(words: Words, state: State) -> tuple[SetUpLine, ...]:
+    if state.phase is not Phase.SETUP:
+        return ()
+    lines = checklist(open_game(state))
+    current = _current(lines)
+    return tuple(
+        SetUpLine(
+            step=line.step.value,
+            title=words(f"setup.{line.step}.title"),
+            detail=_detail(words, state, line),
+            done=line.done,
+            seen=line.seen,
+            current=line.step is current,
+            leads=_place(words, state, line.step) is not None,
+        )
+        for line in lines
+    )
+
+
+def _current(lines: list[Line]) -> Step | None:
+    return next((line.step for line in lines if not line.done), None)
+
+
+def _detail(words: Words, state: State, line: Line) -> str:
+    """What is chosen, or still to be done; of lines that are simply done nothing more need be said."""
+    match line.step:
+        case Step.QUEST if state.quest.id:
+            return quest_title(words, state.quest.id)
+        case Step.TILES if not line.done and tiles_to_lay(state):
+            return words("set_up.tiles", tiles=", ".join(tiles_to_lay(state)))
+        case Step.TOKENS if not line.done and state.quest.id:
+            hints = open_game(state).quest.hints
+            return " ".join(words(f"quest.{state.quest.id}.setup.{key}") for key in hints)
+        case Step.HEROES if state.heroes:
+            return ", ".join(hero.name for hero in state.heroes)
+        case Step.GEAR if not line.done and state.heroes:
+            return words("set_up.gear", heroes=", ".join(hero.name for hero in state.heroes if not has_gear(hero)))
+        case Step.LIFEBRINGER if line.done:
+            return words("set_up.lifebringers", count=state.lifebringers)
+        case Step.FIRST_PLAYER if line.done:
+            return state.first_player
+    return "" if line.done else f"{words(f'setup.{line.step}.text')} ({words('rulebook.page', page=PAGES[line.step])})"
+
+
+def set_up_primary(words: Words, state: State) -> Next:
+    """The big button: the next line that is open; when none is, the first round."""
+    step = _current(checklist(open_game(state)))
+    if step is None:
+        return Next(words("phase.setup.onward"), "sword-cross", command=NextPhase())
+    return _own_act(words, state, step) or _place(words, state, step) or _ticked(words, step)
+
+
+def _ticked(words: Words, step: Step) -> Next:
+    return Next(words(f"set_up.ticked.{step}"), "check-bold", command=TickOff(step=step))
+
+
+def _own_act(words: Words, state: State, step: Step) -> Next | None:
+    """What the button can do itself, without going anywhere."""
+    match step:
+        case Step.TOKENS if state.mapped and any(state.tokens.all()):
+            return _ticked(words, step)
+        case Step.GEAR if state.heroes:
+            hero = next(hero for hero in state.heroes if not has_gear(hero))
+            return Next(words("set_up.deal", hero=hero.name), ICONS[step], command=DealStartingGear(hero=hero.name))
+        case Step.PLACES if state.mapped and state.tokens.start:
+            start = state.tokens.start[0]
+            moves = tuple(PlaceFigure(name=hero.name, at=start) for hero in state.heroes if hero.at is None)
+            return Next(words("set_up.place_all"), ICONS[step], commands=moves)
+        case Step.FIRST_PLAYER if state.heroes:
+            first = state.heroes[0].name
+            return Next(words("set_up.begins", hero=first), ICONS[step], command=ChooseFirstPlayer(hero=first))
+    return None
+
+
+def _place(words: Words, state: State, step: Step) -> Next | None:
+    """Where a line is done; None: off the screen, so that it is only ticked."""
+    text, icon = words(f"setup.{step}.title"), ICONS[step]
+    match step:
+        case Step.QUEST:
+            return Next(text, icon, screen="quest" if state.quest.id else "quests")
+        case Step.TILES if state.mapped:
+            return Next(text, icon, screen="board", args={"using": BUILDING})
+        case Step.TOKENS if state.mapped and state.board:
+            return Next(text, icon, screen="board", args={"using": LAYING_TOKENS})
+        case Step.PLACES if state.mapped and state.board:
+            return Next(text, icon, screen="board", args={"using": Using()})
+        case Step.HEROES | Step.CLASSES:
+            return Next(text, icon, screen="heroes")
+        case Step.GEAR:
+            return _own_act(words, state, step) if any(not has_gear(hero) for hero in state.heroes) else None
+    return None
+
+
+def _first_player_discs(state: State) -> tuple[DiscSummary, ...]:
+    """Who may begin; the one who does is selected."""
+    return tuple(
+        DiscSummary(
+            hero.name, hero.name, disc_letter(state, hero.name), hero_colour(hero.colour),
+            selected=hero.name == state.first_player,
+        )
+        for hero in state.heroes
+    )  # fmt: skip
+
+
+def tapped_line(words: Words, state: State, step: str) -> Next:
+    """A tap on a line goes to where it is done, or ticks it."""
+    return _place(words, state, Step(step)) or ticked_box(state, step)
+
+
+def ticked_box(state: State, step: str) -> Next:
+    """A tap on its box ticks it off or opens it again. What the app sees stays as it sees it."""
+    return Next("", "", command=TickOff(step=Step(step), undone=step in state.prepared))

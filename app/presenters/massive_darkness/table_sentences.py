@@ -1,0 +1,75 @@
+"""The round, the board and corrections, in sentences: where more than the plain fields is told."""
+
+from app.i18n import Words
+from app.presenters.massive_darkness.event_keys import key_of
+from app.presenters.massive_darkness.phrases import act, dice_words, option, zone
+from app.presenters.massive_darkness.quest_words import figure_name
+from app.presenters.massive_darkness.skill_words import skill_words
+from app.rules.core.dice import read_dice
+from app.rules.core.event import Asked, Event, Overruled
+from app.rules.massive_darkness import events as ev
+
+
+def table_sentence(words: Words, event: Event) -> str | None:
+    match event:
+        case Asked():
+            return _asked(words, event)
+        case Overruled(who=who, proposed=proposed, chosen=chosen):
+            acts = {"proposed": act(words, proposed), "chosen": act(words, chosen)}
+            return words("event.overruled", who=figure_name(words, who), **acts)
+        case ev.PhaseBegan(phase=phase, round=round_number):
+            return words("event.phase_began", phase=words(f"phase.{phase}.title"), round=round_number)
+        case ev.Resurrected(hero=hero, left=left):
+            return words("event.resurrected", hero=hero, count=left)
+        case ev.SetUpTicked(step=step):
+            return words(key_of(event), step=words(f"setup.{step}.title"))
+        case ev.TokenPlaced(token=token, zone=at, count=count):
+            return words(key_of(event), token=words(f"token.{token}"), zone=zone(at), count=count)
+        case ev.PickedUp(hero=hero, token=token, count=count):
+            return words("event.picked_up", hero=hero, token=words(f"token.{token}"), count=count)
+        case ev.EdgeChanged(zone=at, side=side):
+            return words(key_of(event), zone=zone(at), side=words(f"side.{side}"))
+        case ev.Changed(who=who, field=field, old=old, new=new):
+            return _changed(words, figure_name(words, who), field, old, new)
+        case _:
+            return None
+
+
+def _asked(words: Words, asked: Asked) -> str:
+    answer = option(words, asked.topic, asked.answer, asked.about)
+    said = words("event.asked_by_chance" if asked.by_chance else "event.asked", answer=answer)
+    return f"{words(f'asked.{asked.topic}', who=figure_name(words, asked.who))} {said}"
+
+
+def _changed(words: Words, who: str, field: str, old: int | bool | str, new: int | bool | str) -> str:
+    if isinstance(new, bool):
+        return words(f"changed.{field}_{'yes' if new else 'no'}", who=who)
+    if field == "level" and who:
+        field = "level_of"
+    return words(f"changed.{field}", who=who, old=_value(words, field, old), new=_value(words, field, new))
+
+
+def _value(words: Words, field: str, value: int | bool | str) -> int | bool | str:
+    parts = [part for part in str(value).split("; ") if part]
+    match field:
+        case "phase":
+            return words(f"phase.{value}.short")
+        case "heading":
+            return words(f"landmark.{value}")
+        case "kind":
+            return words(f"kind.{value}")
+        case "colour":
+            return words(f"colour.{value}") if f"colour.{value}" in words else words("changed.nothing")
+        case "arms" | "carries":
+            return " · ".join(_pool(words, part) for part in parts) or words("dice.none")
+        case "enchantments" | "carried_enchantments":
+            return " · ".join(skill_words(words, part) for part in parts) or words("changed.nothing")
+        case _:
+            return words("changed.nothing") if value == "" else value
+
+
+def _pool(words: Words, text: str) -> str:
+    """Dice of one category, as in 'melee yellow 2, red 1'."""
+    category, _, dice = text.partition(" ")
+    label = words("enemy.defense" if category == "defense" else f"combat.{category}_name")
+    return f"{label} {dice_words(words, read_dice(dice))}" if dice else label

@@ -1,0 +1,83 @@
+"""Conditions before skills, looked at on the table (p. 54)."""
+
+from collections.abc import Iterable
+
+from app.rules.core.board import Ground
+from app.rules.massive_darkness.arms import Arms
+from app.rules.massive_darkness.cards import Card, Slot
+from app.rules.massive_darkness.enchantments import Condition, Need
+from app.rules.massive_darkness.game import Game
+from app.rules.massive_darkness.inventory import equipped_cards, usable_level
+from app.rules.massive_darkness.state import Enemy, Hero
+
+# Names on the cards are English in every edition; players may type them in their own language.
+MACES = ("mace", "hammer", "masse", "marteau")
+SWORDS = ("sword", "épée")
+SHIELDS = ("shield", "bouclier")
+
+
+def is_met(game: Game, actor: Hero | Enemy, condition: Condition) -> bool | None:
+    """None where only the table can tell, and has not. What somebody has to bleed for is never met by itself."""
+    met = _looked_up(game, actor, condition)
+    return actor.told.get(condition.need.value) if met is None and isinstance(actor, Hero) else met
+
+
+def _looked_up(game: Game, actor: Hero | Enemy, condition: Condition) -> bool | None:
+    match condition.need:
+        case Need.BLOODLUST | Need.BLOOD_TRIBUTE:
+            return False
+        case Need.SHADOW:
+            return _in_shadow(game, actor)
+        case Need.WOUNDED:
+            return _wounds(actor) >= condition.count
+        case _:
+            cards = _known_cards(game, actor)
+            return None if cards is None else _wears(cards, condition.need)
+
+
+def _in_shadow(game: Game, actor: Hero | Enemy) -> bool | None:
+    """Shadow Mode (p. 13). Without a map only the table sees it."""
+    if not game.state.mapped or actor.at is None:
+        return None
+    return game.board.at(actor.at).ground is Ground.SHADOW
+
+
+def _wounds(actor: Hero | Enemy) -> int:
+    if isinstance(actor, Hero):
+        return actor.max_health - actor.health
+    return actor.minion_wounds if actor.minions else actor.wounds
+
+
+def _known_cards(game: Game, actor: Hero | Enemy) -> list[Card] | None:
+    """What an actor holds; None where a hero's dice were told by hand, without his cards."""
+    if isinstance(actor, Hero):
+        if not actor.inventory and actor.arms != Arms():
+            return None
+        return equipped_cards(actor, usable_level(game))
+    return [actor.treasure] if actor.treasure else []
+
+
+def is_weapon(card: Card) -> bool:
+    return bool(card.arms.types)
+
+
+def _wears(cards: list[Card], need: Need) -> bool:
+    weapons = [card for card in cards if is_weapon(card)]
+    match need:
+        case Need.DUAL_WIELDING:
+            return len([card for card in weapons if card.slot is Slot.HAND]) >= 2
+        case Need.MACE_OR_HAMMER:
+            return _named(weapons, MACES)
+        case Need.SWORD:
+            return _named(weapons, SWORDS)
+        case Need.TWO_HANDED:
+            return any(card.slot is Slot.TWO_HANDED for card in weapons)
+        case Need.SHIELD:
+            return _named(cards, SHIELDS)
+        case _:
+            assert need is Need.NO_ARMOR
+            return not any(card.slot is Slot.BODY for card in cards)
+
+
+def _named(cards: Iterable[Card], words: tuple[str, ...]) -> bool:
+    return any(word in card.name.casefold() for card in cards for word in words)

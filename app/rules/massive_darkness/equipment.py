@@ -1,0 +1,132 @@
+"""What players do with equipment cards: equip, give, use, discard; and cards that they tell of (p. 19, 27)."""
+
+from app.rules.core.command import Change
+from app.rules.core.errors import Refused
+from app.rules.massive_darkness.card_kinds import CardKind, check_card
+from app.rules.massive_darkness.cards import read_card
+from app.rules.massive_darkness.events import (
+    CardDiscarded,
+    CardEquipped,
+    CardGiven,
+    CardUnequipped,
+    ConsumableUsed,
+)
+from app.rules.massive_darkness.game import Game
+from app.rules.massive_darkness.inventory import check_usable, item_at, may_give, may_reorganize, put_on, receive
+from app.rules.massive_darkness.state import Hero, Phase
+
+TOLD = "table"  # where a card comes from that the players simply say a hero has
+MOST_CARRIED = 99
+
+
+class EquipCard(Change, frozen=True, kw_only=True, tag="equip_card"):
+    """`item` is the card's place in the inventory; `instead` that of the hand card to put away, where both are full."""
+
+    hero: str
+    item: int
+    instead: int | None = None
+
+    def apply(self, game: Game) -> None:
+        hero = game.hero(self.hero)
+        item = item_at(hero, self.item)
+        instead = None if self.instead is None else item_at(hero, self.instead)
+        put_away = put_on(game, hero, item, instead)
+        game.log(
+            CardEquipped(
+                hero=hero.name, card=item.card.name, instead_of=tuple(card.name for card in put_away),
+                corrected=not may_reorganize(game, hero),
+            )
+        )  # fmt: skip
+
+
+class UnequipCard(Change, frozen=True, kw_only=True, tag="unequip_card"):
+    hero: str
+    item: int
+
+    def apply(self, game: Game) -> None:
+        hero = game.hero(self.hero)
+        item = item_at(hero, self.item)
+        if not item.equipped:
+            raise Refused("not_equipped", card=item.card.name)
+        item.equipped = False
+        game.log(CardUnequipped(hero=hero.name, card=item.card.name, corrected=not may_reorganize(game, hero)))
+
+
+class GiveCard(Change, frozen=True, kw_only=True, tag="give_card"):
+    """To a hero in the same zone; killed heroes trade too (p. 18, 27). Who gets a card may reorganize for free."""
+
+    hero: str
+    item: int
+    to: str
+
+    def apply(self, game: Game) -> None:
+        giver, receiver = game.hero(self.hero), game.hero(self.to)
+        item = item_at(giver, self.item)
+        if giver is receiver:
+            raise Refused("gives_to_himself", hero=giver.name)
+        if not _can_meet(game, giver, receiver):
+            raise Refused("not_in_the_same_zone", hero=giver.name, other=receiver.name)
+        free = may_give(game, giver)
+        giver.inventory.pop(self.item)
+        item.equipped = False
+        receiver.inventory.append(item)
+        receiver.reorganizes = True
+        game.log(CardGiven(hero=giver.name, receiver=receiver.name, card=item.card.name, corrected=not free))
+
+
+def _can_meet(game: Game, hero: Hero, other: Hero) -> bool:
+    """At the market everybody meets (p. 39); without a map the table sees for itself."""
+    state = game.state
+    return state.phase is Phase.MARKET or not state.mapped or hero.at == other.at
+
+
+class DiscardCard(Change, frozen=True, kw_only=True, tag="discard_card"):
+    """A hero may carry as much as he likes, so nothing but a rule or a mistake makes him discard (p. 19)."""
+
+    hero: str
+    item: int
+
+    def apply(self, game: Game) -> None:
+        hero = game.hero(self.hero)
+        card = item_at(hero, self.item).card
+        hero.inventory.pop(self.item)
+        game.log(CardDiscarded(hero=hero.name, card=card.name, corrected=game.correcting))
+
+
+class AddCard(Change, frozen=True, kw_only=True, tag="add_card"):
+    """A hero has a card that the app did not see him get. `card` holds its fields (`cards.read_card`)."""
+
+    hero: str
+    card: dict[str, str | int]
+    equip: bool = False
+
+    def apply(self, game: Game) -> None:
+        hero = game.hero(self.hero)
+        check_card(CardKind.ITEM, self.card)
+        card = read_card(self.card)
+        if len(hero.inventory) >= MOST_CARRIED:
+            raise Refused("carries_too_much", hero=hero.name, most=MOST_CARRIED)
+        may = hero.reorganizes
+        receive(game, hero, card, TOLD)
+        hero.reorganizes = may
+        if self.equip:
+            put_away = put_on(game, hero, hero.inventory[-1])
+            game.log(CardEquipped(hero=hero.name, card=card.name, instead_of=tuple(one.name for one in put_away)))
+
+
+class UseConsumable(Change, frozen=True, kw_only=True, tag="use_consumable"):
+    """Whenever he needs it; the table applies what the card says, and the card is gone (p. 19)."""
+
+    hero: str
+    item: int
+
+    def apply(self, game: Game) -> None:
+        hero = game.hero(self.hero)
+        card = item_at(hero, self.item).card
+        if not card.consumable:
+            raise Refused("not_a_consumable", card=card.name)
+        if hero.killed:
+            raise Refused("hero_is_killed", hero=hero.name)
+        check_usable(game, card)
+        hero.inventory.pop(self.item)
+        game.log(ConsumableUsed(hero=hero.name, card=card.name, text=card.text))

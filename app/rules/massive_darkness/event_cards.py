@@ -1,0 +1,137 @@
+"""Event cards: patrols and blessings are carried out, anything else is shown in words (p. 32, 38)."""
+
+from enum import StrEnum
+
+import msgspec
+
+from app.rules.core.command import Command
+from app.rules.core.errors import BadNotation, Refused
+from app.rules.core.question import ZONE, Choice
+from app.rules.core.reason import Reason
+from app.rules.core.script import Script
+from app.rules.massive_darkness.cards import Fields
+from app.rules.massive_darkness.decks import Deck, draw
+from app.rules.massive_darkness.ending import check_going_on
+from app.rules.massive_darkness.events import EventDrawn, NotRoaming, PatrolFoundNoToken
+from app.rules.massive_darkness.experience import gain
+from app.rules.massive_darkness.game import Game
+from app.rules.massive_darkness.hero_activation import heal, in_order
+from app.rules.massive_darkness.levels import event_level, level_zones
+from app.rules.massive_darkness.spawn import spawn_guard, spawn_roaming
+from app.rules.massive_darkness.state import Phase
+
+EVENT = "event"  # who draws where there is no first player
+MOST = 99
+
+
+class EventType(StrEnum):
+    PATROL = "patrol"
+    BLESSING = "blessing"
+    OTHER = "other"
+
+
+class Patrol(StrEnum):
+    GUARD = "guard"
+    ROAMING = "roaming"
+
+
+class Token(StrEnum):
+    """The level token a patrol comes to, seen from the current level."""
+
+    CURRENT = "current"
+    ABOVE = "above"
+    BELOW = "below"
+
+    @property
+    def step(self) -> int:
+        return {Token.CURRENT: 0, Token.ABOVE: 1, Token.BELOW: -1}[self]
+
+
+class EventCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`heal` and `xp` are what each hero gets of a blessing."""
+
+    name: str
+    type: EventType = EventType.OTHER
+    patrol: Patrol = Patrol.GUARD
+    token: Token = Token.CURRENT
+    heal: int = 0
+    xp: int = 0
+    text: str = ""
+
+
+def read_event_card(fields: Fields) -> EventCard:
+    try:
+        card = msgspec.convert(dict(fields), EventCard, strict=False)
+    except msgspec.ValidationError as error:
+        raise BadNotation("bad_card", text=str(error)) from error
+    for field, value in (("heal", card.heal), ("xp", card.xp)):
+        if not 0 <= value <= MOST:
+            raise BadNotation("bad_card", text=f"{field}: {value}")
+    return card
+
+
+class DrawEvent(Command, frozen=True, kw_only=True, tag="draw_event"):
+    """The first player draws one card in the event phase (p. 32)."""
+
+    def script(self, game: Game) -> Script[None]:
+        check_going_on(game)
+        if game.state.phase is not Phase.EVENT:
+            raise Refused("not_the_event_phase")
+        if game.state.event_drawn:
+            raise Refused("event_was_drawn")
+        drawer = next((hero.name for hero in in_order(game)), EVENT)
+        card = read_event_card((yield from draw(game, Deck.EVENT, drawer, Reason("event_is_drawn", "32"))))
+        game.state.event_drawn = True
+        game.log(EventDrawn(card=card.name, text=card.text))
+        if _may_count_monsters(card) and (enemies := not_roaming(game)):
+            game.log(NotRoaming(enemies=tuple(enemies), reason=Reason("not_roaming_for_events", game.quest.page)))
+        yield from resolve(game, card)
+
+
+def _may_count_monsters(card: EventCard) -> bool:
+    """What the app does not carry out itself, or a monster that comes depending on those on the board."""
+    return card.type is EventType.OTHER or (card.type is EventType.PATROL and card.patrol is Patrol.ROAMING)
+
+
+def not_roaming(game: Game) -> list[str]:
+    """Monsters of the quest that do not count as roaming monsters for event cards (p. 42-51)."""
+    return [enemy.name for enemy in game.state.enemies if not enemy.counts_as_roaming]
+
+
+def resolve(game: Game, card: EventCard) -> Script[None]:
+    match card.type:
+        case EventType.PATROL:
+            yield from _patrol(game, card)
+        case EventType.BLESSING:
+            _bless(game, card)
+        case EventType.OTHER:
+            return
+
+
+def _patrol(game: Game, card: EventCard) -> Script[None]:
+    """On the level token that the card names; of several the players choose one (p. 15, 32)."""
+    level = event_level(game) + card.token.step
+    reason = Reason("patrol_at_level_token", "32")
+    at: str | None = None
+    if game.state.mapped:
+        zones = level_zones(game, level)
+        if not zones:
+            game.log(PatrolFoundNoToken(level=level, reason=reason))
+            return
+        at = zones[0]
+        if len(zones) > 1:
+            question = Choice(topic="level_token", who=card.name, options=tuple(zones), about=ZONE, reason=reason)
+            at = yield from game.ask(question)
+    if card.patrol is Patrol.GUARD:
+        yield from spawn_guard(game, at, card.name, reason)
+    else:
+        yield from spawn_roaming(game, at, card.name, reason)
+
+
+def _bless(game: Game, card: EventCard) -> None:
+    """Every hero who is not killed (p. 18, 32)."""
+    for hero in game.state.heroes:
+        if not hero.killed:
+            heal(game, hero, card.heal)
+            if card.xp:
+                gain(game, hero, card.xp)

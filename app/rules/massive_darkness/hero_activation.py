@@ -1,0 +1,203 @@
+"""A hero's activation: whose turn it is, what actions cost, and how it ends (p. 25-27)."""
+
+from app.rules.core.errors import Refused
+from app.rules.core.script import Script
+from app.rules.massive_darkness.asking import settle
+from app.rules.massive_darkness.ending import check_going_on, is_over
+from app.rules.massive_darkness.enemy_turn import answer_attack
+from app.rules.massive_darkness.events import ActivationBegan, ActivationEnded, Healed, OutOfTurn
+from app.rules.massive_darkness.game import Game
+from app.rules.massive_darkness.levels import check_level
+from app.rules.massive_darkness.skills import amount_of
+from app.rules.massive_darkness.state import ACTIONS, MOST_ACTIONS, Hero, Phase
+
+MOVEMENT = "movement"
+POINTS = 2  # of a Movement Action, p. 25
+KINDS = ("melee", "ranged", "magic", MOVEMENT)
+
+
+# Whose turn it is
+
+
+def in_order(game: Game) -> list[Hero]:
+    """All heroes from the first player on, clockwise (p. 25)."""
+    heroes = game.state.heroes
+    first = next((i for i, hero in enumerate(heroes) if hero.name == game.state.first_player), 0)
+    return [*heroes[first:], *heroes[:first]]
+
+
+def still_to_act(game: Game) -> list[Hero]:
+    """Killed heroes are passed over (p. 18), and so are those who have left the dungeon."""
+    return [hero for hero in in_order(game) if not (hero.activated or hero.killed or hero.escaped)]
+
+
+def active_hero(game: Game) -> Hero | None:
+    """Whose activation is under way. It ends by itself for who is killed or has left."""
+    return next((hero for hero in still_to_act(game) if hero.name == game.state.active), None)
+
+
+def whose_turn(game: Game) -> Hero | None:
+    waiting = still_to_act(game)
+    return active_hero(game) or (waiting[0] if waiting else None)
+
+
+# Beginning
+
+
+def check_may_act(game: Game, hero: Hero) -> None:
+    """Heroes act in their own activation, or when another hero's Command lets them (p. 25, 52)."""
+    check_going_on(game)
+    if game.state.phase is not Phase.HEROES:
+        raise Refused("not_the_heroes_phase")
+    if hero.killed:
+        raise Refused("hero_is_killed", hero=hero.name)
+    if hero.escaped:
+        raise Refused("hero_has_left", hero=hero.name)
+    if game.state.mapped and hero.at is None:
+        raise Refused("not_on_the_board", figure=hero.name)
+    if is_commanded(game, hero):
+        return
+    if hero.activated:
+        raise Refused("hero_is_done", hero=hero.name)
+    check_nobody_else_is_active(game, hero)
+
+
+def check_nobody_else_is_active(game: Game, hero: Hero) -> None:
+    """One hero after the other: the enemies he attacked answer before the next begins (p. 25)."""
+    active = active_hero(game)
+    if active is not None and active is not hero:
+        raise Refused("somebody_is_active", hero=active.name)
+
+
+def check_may_end(game: Game, hero: Hero) -> None:
+    """His own activation only: a free action by Command ends by itself (p. 52)."""
+    if hero.escaped:
+        raise Refused("hero_has_left", hero=hero.name)
+    if hero.activated:
+        raise Refused("hero_is_done", hero=hero.name)
+    check_nobody_else_is_active(game, hero)
+
+
+def is_commanded(game: Game, hero: Hero) -> bool:
+    """He has been given a free action, or still has points of one."""
+    return hero.name != game.state.active and bool(hero.free_actions or hero.movement)
+
+
+def begin(game: Game, hero: Hero) -> Script[None]:
+    """The first thing he does begins it. The table may change the order of heroes; that is put on record (p. 25)."""
+    if hero.name == game.state.active or is_commanded(game, hero):
+        return
+    expected = still_to_act(game)[0]
+    if expected is not hero:
+        game.log(OutOfTurn(hero=hero.name, expected=expected.name))
+    game.state.active = hero.name
+    hero.told = {}
+    yield from settle(game, hero, "actions", *(f"actions {kind}" for kind in KINDS), "regeneration")
+    hero.actions = min(MOST_ACTIONS, hero.actions + amount_of(game, hero, "actions"))
+    hero.bonus_actions = {kind: count for kind in KINDS if (count := amount_of(game, hero, f"actions {kind}"))}
+    game.log(ActivationBegan(hero=hero.name))
+    heal(game, hero, amount_of(game, hero, "regeneration"))
+
+
+def heal(game: Game, hero: Hero, count: int) -> None:
+    healed = 0 if hero.killed else min(count, hero.max_health - hero.health)
+    if healed > 0:
+        hero.health += healed
+        game.log(Healed(hero=hero.name, count=healed))
+
+
+def ready(game: Game, name: str) -> Script[Hero]:
+    """The hero who is about to do something, his activation begun."""
+    hero = game.hero(name)
+    check_may_act(game, hero)
+    yield from begin(game, hero)
+    return hero
+
+
+# Paying
+
+
+def check_standing(hero: Hero) -> None:
+    """Before anything else a stunned hero must get up (p. 37)."""
+    if hero.stunned:
+        raise Refused("stunned_must_get_up", figure=hero.name)
+
+
+def has_action(hero: Hero, *kinds: str) -> bool:
+    """One of his own, one that Command grants, or one that a skill gives for one of these kinds."""
+    return bool(hero.free_actions or hero.actions or any(hero.bonus_actions.get(kind) for kind in kinds))
+
+
+def check_has_action(hero: Hero, *kinds: str) -> None:
+    if not has_action(hero, *kinds):
+        raise Refused("no_actions_left", hero=hero.name)
+
+
+def check_has_point(game: Game, hero: Hero) -> None:
+    if not hero.movement:
+        check_has_action(hero, MOVEMENT)
+
+
+def pay(game: Game, hero: Hero, *kinds: str) -> None:
+    """One action: granted by a Command, else by a skill for one of these kinds, else one of his own."""
+    check_has_action(hero, *kinds)
+    finish_action(game)
+    bonus = next((kind for kind in kinds if hero.bonus_actions.get(kind)), None)
+    if hero.free_actions:
+        hero.free_actions -= 1
+    elif bonus is not None:
+        hero.bonus_actions = {**hero.bonus_actions, bonus: hero.bonus_actions[bonus] - 1}
+    else:
+        hero.actions -= 1
+
+
+def finish_action(game: Game) -> None:
+    """Another action ends a Movement Action: its points are lost (p. 25). So does what a find or a trade allowed."""
+    for hero in game.state.heroes:
+        hero.movement = 0
+        hero.reorganizes = hero.trades = False
+    check_level(game)
+
+
+def spend_point(game: Game, hero: Hero) -> Script[None]:
+    """One of the points of the Movement Action; without any, such an action is taken (p. 25)."""
+    if not hero.movement:
+        yield from settle(game, hero, MOVEMENT)
+        pay(game, hero, MOVEMENT)
+        hero.movement = POINTS + amount_of(game, hero, MOVEMENT)
+    hero.movement -= 1
+
+
+def after_point(game: Game, hero: Hero) -> None:
+    """With its last point a Movement Action ends, and the level may rise (p. 15)."""
+    if not hero.movement:
+        check_level(game)
+
+
+# Ending
+
+
+def end(game: Game, hero: Hero, attacked: tuple[str, ...] | None = None) -> Script[None]:
+    """All he attacked and did not kill answer him (p. 27), unless he has left; what is left of his actions is lost."""
+    finish_action(game)
+    answering = hero.attacked if attacked is None else dict.fromkeys(attacked)
+    for name in () if hero.escaped else answering:
+        # An answer may have ended the game, or a quest may have taken the next enemy off the board.
+        if any(enemy.name == name for enemy in game.state.enemies) and not is_over(game):
+            yield from answer_attack(game, game.enemy(name), hero)
+    hero.activated = True
+    reset(hero, actions=0)
+    for other in game.state.heroes:
+        other.free_actions = other.movement = 0
+    if game.state.active == hero.name:
+        game.state.active = ""
+    game.log(ActivationEnded(hero=hero.name))
+    check_level(game)
+
+
+def reset(hero: Hero, actions: int = ACTIONS) -> None:
+    """As before an activation."""
+    hero.actions, hero.bonus_actions, hero.free_actions, hero.movement = actions, {}, 0, 0
+    hero.attacked = []
+    hero.command_used = hero.signature_used = hero.signature_ready = False
+    hero.reorganizes = hero.trades = False

@@ -1,0 +1,256 @@
+"""What a hero does in his activation: actions, and what they take (p. 25-27). Skills' own actions are beside it."""
+
+from app.rules.core.command import Command
+from app.rules.core.errors import Refused
+from app.rules.core.reason import Reason
+from app.rules.core.script import Script
+from app.rules.massive_darkness.asking import forget_equipment
+from app.rules.massive_darkness.decks import Deck, draw_equipment
+from app.rules.massive_darkness.doors import check_door, choose_door, open_door
+from app.rules.massive_darkness.ending import is_over
+from app.rules.massive_darkness.events import (
+    ActionSpent,
+    CardDiscarded,
+    HeroGotUp,
+    Reorganized,
+    SignatureUsed,
+    Transmuted,
+)
+from app.rules.massive_darkness.experience import spend
+from app.rules.massive_darkness.game import Game
+from app.rules.massive_darkness.hero_activation import (
+    after_point,
+    check_has_action,
+    check_has_point,
+    check_may_act,
+    check_standing,
+    finish_action,
+    is_commanded,
+    pay,
+    ready,
+    spend_point,
+)
+from app.rules.massive_darkness.hero_moves import ask_slippery, check_leave, check_step, enemies_in, step
+from app.rules.massive_darkness.inventory import level_of
+from app.rules.massive_darkness.levels import check_level
+from app.rules.massive_darkness.quest import QUEST_ITEM
+from app.rules.massive_darkness.state import LEVELS, Hero, Phase
+from app.rules.massive_darkness.treasure import FOUND, keep, take_tokens, tokens_in
+
+SIGNATURE_COST = 1  # p. 27
+TRANSMUTED = 3  # p. 27
+TRANSMUTE = Reason("transmute", "27")
+
+
+class BeginActivation(Command, frozen=True, kw_only=True, tag="begin_activation"):
+    """The first action does this by itself; told alone, it shows what the activation begins with."""
+
+    hero: str
+
+    def script(self, game: Game) -> Script[None]:
+        yield from ready(game, self.hero)
+
+
+# Movement points (p. 25-27)
+
+
+class MoveHero(Command, frozen=True, kw_only=True, tag="move_hero"):
+    """To the next zone, for a movement point; `to` is None without a map."""
+
+    hero: str
+    to: str | None = None
+
+    def script(self, game: Game) -> Script[None]:
+        hero = yield from ready(game, self.hero)
+        yield from ask_slippery(game, hero)
+        check_move(game, hero)
+        check_step(game, hero, self.to)
+        yield from spend_point(game, hero)
+        yield from step(game, hero, self.to)
+        after_point(game, hero)
+
+
+class OpenDoor(Command, frozen=True, kw_only=True, tag="open_door"):
+    """A closed door of his zone, for a movement point. `to` is the zone behind; asked where there are several."""
+
+    hero: str
+    to: str | None = None
+
+    def script(self, game: Game) -> Script[None]:
+        hero = yield from ready(game, self.hero)
+        check_open_door(game, hero, self.to)
+        beyond = yield from choose_door(game, hero, self.to)
+        yield from spend_point(game, hero)
+        yield from open_door(game, hero, beyond)
+        after_point(game, hero)
+
+
+class PickUp(Command, frozen=True, kw_only=True, tag="pick_up"):
+    """Everything in his zone, for one movement point."""
+
+    hero: str
+
+    def script(self, game: Game) -> Script[None]:
+        hero = yield from ready(game, self.hero)
+        check_pick_up(game, hero)
+        yield from spend_point(game, hero)
+        yield from take_tokens(game, hero)
+        after_point(game, hero)
+
+
+def check_move(game: Game, hero: Hero) -> None:
+    check_standing(hero)
+    check_has_point(game, hero)
+    check_leave(game, hero)
+
+
+def check_open_door(game: Game, hero: Hero, beyond: str | None = None) -> None:
+    check_standing(hero)
+    check_has_point(game, hero)
+    check_door(game, hero, beyond)
+
+
+def check_pick_up(game: Game, hero: Hero) -> None:
+    """No enemy in the zone, not even a stunned one: only leaving ignores those (p. 27, 37)."""
+    check_standing(hero)
+    check_has_point(game, hero)
+    if present := enemies_in(game, hero.at):
+        raise Refused("enemy_guards_tokens", hero=hero.name, enemy=present[0].name)
+    if game.state.mapped and hero.at is not None and not tokens_in(game, hero.at):
+        raise Refused("nothing_to_pick_up", hero=hero.name)
+
+
+# Actions
+
+
+class GetUp(Command, frozen=True, kw_only=True, tag="get_up"):
+    hero: str
+
+    def script(self, game: Game) -> Script[None]:
+        hero = yield from ready(game, self.hero)
+        check_get_up(hero)
+        pay(game, hero)
+        hero.stunned = False
+        game.log(HeroGotUp(hero=hero.name))
+
+
+def check_get_up(hero: Hero) -> None:
+    if not hero.stunned:
+        raise Refused("not_stunned", hero=hero.name)
+    check_has_action(hero)
+
+
+class Reorganize(Command, frozen=True, kw_only=True, tag="reorganize"):
+    """He changes what he has equipped, and all in his zone trade with him, killed heroes too (p. 18, 27).
+
+    `others`: who is there with him, told where there is no map.
+    """
+
+    hero: str
+    others: tuple[str, ...] = ()
+
+    def script(self, game: Game) -> Script[None]:
+        hero = yield from ready(game, self.hero)
+        check_reorganize(hero)
+        pay(game, hero)
+        told = [game.hero(name) for name in dict.fromkeys(self.others)]
+        here = [other for other in game.state.heroes if other.at == hero.at] if game.state.mapped else told
+        others = [other for other in here if other is not hero]
+        for one in (hero, *others):
+            one.reorganizes = one.trades = True
+            forget_equipment(one)
+        game.log(Reorganized(hero=hero.name, others=", ".join(other.name for other in others)))
+
+
+def check_reorganize(hero: Hero) -> None:
+    check_standing(hero)
+    check_has_action(hero)
+
+
+class SpendAction(Command, frozen=True, kw_only=True, tag="spend_action"):
+    """For something that a card or the quest asks for; `note` says what."""
+
+    hero: str
+    note: str = ""
+
+    def script(self, game: Game) -> Script[None]:
+        hero = yield from ready(game, self.hero)
+        check_reorganize(hero)
+        pay(game, hero)
+        game.log(ActionSpent(hero=hero.name, note=self.note))
+        check_level(game)
+
+
+# What costs no action
+
+
+class UseSignature(Command, frozen=True, kw_only=True, tag="use_signature"):
+    """Once per activation, for 1 XP (p. 18, 27). What it does in combat comes with his next attack."""
+
+    hero: str
+
+    def script(self, game: Game) -> Script[None]:
+        hero = yield from ready(game, self.hero)
+        check_signature(game, hero)
+        finish_action(game)
+        spend(game, hero, SIGNATURE_COST)
+        hero.signature_used = True
+        hero.signature_ready = bool(hero.sheet and hero.sheet.signature_skills)
+        game.log(SignatureUsed(hero=hero.name, signature=hero.sheet.signature if hero.sheet else ""))
+
+
+def check_signature(game: Game, hero: Hero) -> None:
+    check_standing(hero)
+    if is_commanded(game, hero):
+        raise Refused("only_in_his_activation", hero=hero.name)
+    if hero.signature_used:
+        raise Refused("signature_was_used", hero=hero.name)
+    has_micro = game.state.story and hero.micro_xp >= SIGNATURE_COST
+    if hero.xp < SIGNATURE_COST and not has_micro:
+        raise Refused("not_enough_xp", hero=hero.name, has=hero.xp, cost=SIGNATURE_COST)
+
+
+class Transmute(Command, frozen=True, kw_only=True, tag="transmute"):
+    """Three cards for a treasure one level above the lowest of them (p. 27). `items` are places in his inventory.
+
+    In the middle of a trade everybody who takes part may do it.
+    """
+
+    hero: str
+    items: tuple[int, ...]
+
+    def script(self, game: Game) -> Script[None]:
+        hero = game.hero(self.hero)
+        trades = is_trading(game, hero)
+        check_transmute(game, hero)
+        if not trades:
+            yield from ready(game, self.hero)
+        chosen = set(self.items)
+        if len(chosen) != TRANSMUTED or not all(0 <= item < len(hero.inventory) for item in chosen):
+            raise Refused("transmute_takes_three", hero=hero.name)
+        if not trades:
+            finish_action(game)
+        cards = [hero.inventory[item].card for item in sorted(chosen)]
+        if tokens := [card for card in cards if card.keyword == QUEST_ITEM]:
+            raise Refused("not_an_equipment_card", card=tokens[0].name)
+        hero.inventory = [item for place, item in enumerate(hero.inventory) if place not in chosen]
+        for card in cards:
+            game.log(CardDiscarded(hero=hero.name, card=card.name))
+        level = min(min(map(level_of, cards)) + 1, LEVELS[-1])
+        game.log(Transmuted(hero=hero.name, cards=", ".join(card.name for card in cards), level=level))
+        card = yield from draw_equipment(game, Deck.TREASURE, hero.name, TRANSMUTE, level)
+        keep(game, hero, card, FOUND)
+
+
+def check_transmute(game: Game, hero: Hero) -> None:
+    """In his activation, or while he trades; who only takes part in a trade may lie stunned or killed."""
+    if not is_trading(game, hero):
+        check_may_act(game, hero)
+        check_standing(hero)
+    if len(hero.inventory) < TRANSMUTED:
+        raise Refused("transmute_takes_three", hero=hero.name)
+
+
+def is_trading(game: Game, hero: Hero) -> bool:
+    """Somebody's trade, or what he just found, lets him go through his cards now."""
+    return hero.reorganizes and game.state.phase is Phase.HEROES and not is_over(game)

@@ -1,0 +1,195 @@
+"""Who brings what to a combat: dice, skills, enchantments, re-rolls (p. 16, 19, 24, 33)."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from app.rules.core.dice import Dice, added, capped
+from app.rules.massive_darkness.arms import Arms, CombatType
+from app.rules.massive_darkness.conditions import is_met, is_weapon
+from app.rules.massive_darkness.dice import MOST_OF_A_COLOUR
+from app.rules.massive_darkness.enchantments import (
+    ATTACK_DICE,
+    BLANK_REROLLS,
+    DEFENSE_DICE,
+    REROLLS,
+    Condition,
+    Enchantment,
+    On,
+)
+from app.rules.massive_darkness.game import Game
+from app.rules.massive_darkness.inventory import equipped_arms, usable_level
+from app.rules.massive_darkness.skills import Skill, has, read_skill, skills_of
+from app.rules.massive_darkness.state import LEVELS, Enemy, Hero
+
+Actor = Hero | Enemy
+Facts = Mapping[tuple[str, Condition], bool]
+"""Conditions that only the table could judge, by actor."""
+
+NO_FACTS: Facts = {}
+BETTER_FIRST = {On.ATTACK_DICE: ("red", "yellow"), On.DEFENSE_DICE: ("green", "blue")}
+
+
+class Reroll(NamedTuple):
+    """A re-roll that a side has."""
+
+    defends: bool
+    on: On
+
+
+@dataclass(frozen=True)
+class Encounter:
+    """A combat before its roll: the dice of both sides, and what each may fire, in the order in which enemies do."""
+
+    dice: dict[str, int]
+    defends: list[Enchantment]
+    strikes: list[Enchantment]
+
+    @property
+    def rerolls(self) -> list[Reroll]:
+        """Ordinary ones before those of blanks (p. 33); the defence's before the attack's (p. 52)."""
+        skills = [one for one in (*self.defends, *self.strikes) if one.free]
+        return [
+            Reroll(one.defends, effect.on)
+            for kinds in (REROLLS, BLANK_REROLLS)
+            for one in skills
+            for effect in one.effects
+            if effect.on in kinds
+        ]
+
+
+def gather(
+    game: Game, attacker: Actor, defender: Actor | None, combat_type: CombatType,
+    *, weapons: CombatType | None = None, facts: Facts = NO_FACTS, bonus: Sequence[str] = (),
+) -> Encounter:  # fmt: skip
+    """`weapons` differ from the type of the attack with Sword and Spell alone; a pillar does not defend (None)."""
+    weapons = weapons or weapons_for(game, attacker, defender.at if defender else None, combat_type)
+    strikes = usable(game, attacker, combat_type, weapons, defends=False, facts=facts, bonus=bonus)
+    defends = usable(game, defender, combat_type, weapons, defends=True, facts=facts, bonus=bonus) if defender else []
+    level = usable_level(game)
+    dice = added(attack_dice(attacker, weapons, level), defense_dice(defender, level) if defender else {})
+    return Encounter(_with_skills(dice, [*defends, *strikes]), defends, strikes)
+
+
+# Dice
+
+
+def attack_dice(actor: Actor, combat_type: CombatType, level: int = LEVELS[-1]) -> dict[str, int]:
+    more = equipped_arms(actor, level) if isinstance(actor, Hero) else _carried(actor)
+    return _together(actor, actor.arms.attack(combat_type), more.attack(combat_type))
+
+
+def defense_dice(actor: Actor, level: int = LEVELS[-1]) -> dict[str, int]:
+    more = equipped_arms(actor, level) if isinstance(actor, Hero) else _carried(actor)
+    return _together(actor, actor.arms.defense, more.defense)
+
+
+def dice_are_known(actor: Actor) -> bool:
+    """A hero's dice are on his cards until somebody enters them."""
+    return isinstance(actor, Enemy) or actor.arms != Arms() or bool(actor.inventory)
+
+
+def _together(actor: Actor, own: dict[str, int] | None, more: dict[str, int] | None) -> dict[str, int]:
+    """What a guardian carries adds only to categories it has dice in itself (p. 24)."""
+    if own is None and isinstance(actor, Enemy):
+        return {}
+    return added(own or {}, more or {})
+
+
+def _carried(enemy: Enemy) -> Arms:
+    """Only as long as the guardian lives; minions alone have nothing of it (p. 37)."""
+    return enemy.carries if enemy.boss else Arms()
+
+
+def _with_skills(dice: Dice, enchantments: list[Enchantment]) -> dict[str, int]:
+    """Three of a colour at the most; what skills take away, they take after that (p. 16, 33).
+
+    Where any colour will do, the better one is added or taken.
+    """
+    effects = [effect for one in enchantments if one.free for effect in one.effects]
+    colours = [effect for effect in effects if effect.on in (*ATTACK_DICE, *DEFENSE_DICE)]
+    more = [effect for effect in colours if effect.by > 0 and effect.on is not On.NO_DICE]
+    fewer = [effect for effect in colours if effect.by < 0]
+    pool = capped(added(dice, *({effect.on.value: effect.by} for effect in more if effect.on not in BETTER_FIRST)),
+                  MOST_OF_A_COLOUR)  # fmt: skip
+    for effect in (*more, *fewer):
+        if effect.on in BETTER_FIRST or effect.by < 0:
+            _change(pool, BETTER_FIRST.get(effect.on, (effect.on.value,)), effect.by)
+    if any(effect.on is On.NO_DICE for effect in effects):
+        _change(pool, BETTER_FIRST[On.DEFENSE_DICE], -2 * MOST_OF_A_COLOUR)
+    return {colour: count for colour, count in pool.items() if count}
+
+
+def _change(pool: dict[str, int], colours: Sequence[str], by: int) -> None:
+    for colour in colours:
+        there = pool.get(colour, 0)
+        pool[colour] = min(MOST_OF_A_COLOUR, max(0, there + by))
+        by -= pool[colour] - there
+
+
+# Sword and Spell (p. 52)
+
+
+def weapons_for(game: Game, attacker: Actor, target: str | None, combat_type: CombatType) -> CombatType:
+    """A magic action in one's own zone can only be made with melee weapons, by who has that skill.
+
+    `target` is the zone of whatever is attacked, None without a map.
+    """
+    here = not game.state.mapped or attacker.at == target
+    if combat_type is not CombatType.MAGIC or not here or not isinstance(attacker, Hero):
+        return combat_type
+    if not has(game, attacker, "sword and spell"):
+        return combat_type
+    if not game.state.mapped and attack_dice(attacker, CombatType.MAGIC):
+        return combat_type
+    return CombatType.MELEE
+
+
+# Enchantments and combat skills
+
+
+def usable(
+    game: Game, actor: Actor, combat_type: CombatType, weapons: CombatType, *, defends: bool, facts: Facts = NO_FACTS,
+    bonus: Sequence[str] = (),
+) -> list[Enchantment]:  # fmt: skip
+    """What an actor may fire now, in the order in which an enemy fires it: its own before what it carries (p. 24)."""
+    return [
+        one for one in written(game, actor, combat_type, weapons, defends=defends, bonus=bonus)
+        if one.condition is None or _holds(game, actor, one.condition, facts)
+    ]  # fmt: skip
+
+
+def _holds(game: Game, actor: Actor, condition: Condition, facts: Facts) -> bool:
+    met = is_met(game, actor, condition)
+    return facts.get((actor.name, condition), False) if met is None else met
+
+
+def written(
+    game: Game, actor: Actor, combat_type: CombatType, weapons: CombatType, *, defends: bool, bonus: Sequence[str] = ()
+) -> list[Enchantment]:
+    """What fits this combat, whatever its condition."""
+    if isinstance(actor, Hero):
+        skills = [*map(read_skill, actor.arms.enchantments), *skills_of(game, actor), *map(read_skill, bonus)]
+    else:
+        skills = [*map(read_skill, actor.arms.enchantments)]
+        if actor.boss and _gets_dice_from(actor, combat_type, defends):
+            skills += map(read_skill, actor.carries.enchantments)
+    return [
+        skill.combat for skill in skills
+        if skill.combat and skill.combat.fits(combat_type, defends=defends)
+        and (defends or _attacks_with(skill, weapons))
+    ]  # fmt: skip
+
+
+def _attacks_with(skill: Skill, weapons: CombatType) -> bool:
+    """A weapon's enchantment works in attacks made with it (p. 19); that of an item without dice in all."""
+    return skill.card is None or not is_weapon(skill.card) or weapons in skill.card.arms.types
+
+
+def _gets_dice_from(enemy: Enemy, combat_type: CombatType, defends: bool) -> bool:
+    """A carried card's enchantments work only in the categories it gives dice to (p. 24)."""
+
+    def dice(arms: Arms) -> dict[str, int] | None:
+        return arms.defense if defends else arms.attack(combat_type)
+
+    return dice(enemy.arms) is not None and bool(dice(enemy.carries))

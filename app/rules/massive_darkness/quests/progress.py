@@ -1,0 +1,35 @@
+"""What a quest remembers, in counts and marks of the state; all the quests of this folder keep it through here."""
+
+from app.rules.massive_darkness.asking import YES
+from app.rules.massive_darkness.events import ObjectiveReached, Reminded
+from app.rules.massive_darkness.game import Game
+
+
+def count(game: Game, key: str) -> int:
+    return game.state.quest.counts.get(key, 0)
+
+
+def add(game: Game, key: str, by: int = 1) -> int:
+    counts = game.state.quest.counts
+    counts[key] = counts.get(key, 0) + by
+    return counts[key]
+
+
+def mark(game: Game, key: str, value: str = YES) -> None:
+    game.state.quest.marks[key] = value
+
+
+def marked(game: Game, key: str) -> str:
+    """Empty where there is no such mark."""
+    return game.state.quest.marks.get(key, "")
+
+
+def reach(game: Game, objective: str) -> None:
+    """An objective is met; that is told once."""
+    if not marked(game, objective):
+        mark(game, objective)
+        game.log(ObjectiveReached(what=f"{game.quest.id}.objective.{objective}"))
+
+
+def remind(game: Game, reminder: str) -> None:
+    game.log(Reminded(what=f"{game.quest.id}.reminder.{reminder}"))

@@ -1,0 +1,102 @@
+"""Quest 7: Sparks in the Dark (p. 47)."""
+
+from app.rules.core.board import Edge, Side
+from app.rules.core.reason import Reason
+from app.rules.core.script import Script
+from app.rules.massive_darkness.doors import HIGHER_BEHIND
+from app.rules.massive_darkness.events import EdgeChanged
+from app.rules.massive_darkness.game import Game
+from app.rules.massive_darkness.heading import forget_headings
+from app.rules.massive_darkness.levels import raise_level, tile_level
+from app.rules.massive_darkness.quest import Objective, Quest
+from app.rules.massive_darkness.quests.fate import draw_artifact, drawer, escaped, everybody_escaped
+from app.rules.massive_darkness.quests.places import ask_zone
+from app.rules.massive_darkness.quests.progress import marked, reach
+from app.rules.massive_darkness.spawn import spawn_roaming
+from app.rules.massive_darkness.state import Hero, Phase
+from app.rules.massive_darkness.tokens import Token
+
+LEVERS = 2
+LEVERS_FIRST = Reason("levers_open_the_door", "47")
+KEEPER = Reason("keeper_behind_the_door", "47")
+
+
+class SparksInTheDark(Quest):
+    id = "sparks_in_the_dark"
+    page = "47"
+    tiles = ("1R", "2R", "3V", "5V", "6V", "8V", "9R")
+    rules = ("artifact", "levers", "keeper", "exit")
+    hints = ("levers", "locked_door", "artifacts")
+    reminds = {Phase.END: ("levers",)}
+    flags = ("levers",)
+    acts = ("leave_dungeon",)
+    fixed_tokens = frozenset({Token.LAIR})
+
+    def objectives(self, game: Game) -> list[Objective]:
+        return [
+            Objective("levers", bool(marked(game, "levers"))),
+            Objective("exit", everybody_escaped(game), escaped(game), len(game.state.heroes)),
+        ]
+
+    def picked_up(self, game: Game, hero: Hero, token: str, zone: str) -> Script[None]:
+        if token == Token.ARTIFACT:
+            yield from draw_artifact(game, hero, Reason("artifact_found", "47"))
+
+    def forbids_leaving(self, game: Game, hero: Hero) -> Reason | None:
+        return None if marked(game, "levers") else LEVERS_FIRST
+
+    # Levers
+
+    def round_begins(self, game: Game) -> Script[None]:
+        """A hero at each lever when a round begins opens the door; a lone hero needs one lever (p. 47)."""
+        if not marked(game, "levers") and self._levers_held(game):
+            yield from self._open(game)
+
+    def _levers_held(self, game: Game) -> bool:
+        levers = set(game.state.tokens.lair)
+        held = levers.intersection(hero.at for hero in game.state.heroes if hero.at is not None and not hero.killed)
+        return len(held) >= self._needed(game)
+
+    def _needed(self, game: Game) -> int:
+        return 1 if game.state.heroes_at_start == 1 else max(LEVERS, len(set(game.state.tokens.lair)))
+
+    def moments(self, game: Game) -> tuple[str, ...]:
+        """With a map the app sees it by itself, unless levers are missing there or heroes were put to them later."""
+        sees = game.state.mapped and len(set(game.state.tokens.lair)) >= self._needed(game)
+        missed = not sees or self._levers_held(game)
+        return ("levers_held",) if missed and not marked(game, "levers") else ()
+
+    def happened(self, game: Game, moment: str, hero: Hero | None) -> Script[None]:
+        return self._open(game)
+
+    # The locked door
+
+    def forbids_door(self, game: Game, hero: Hero, beyond: str) -> Reason | None:
+        locked = not marked(game, "levers") and beyond in self._locked_rooms(game)
+        return LEVERS_FIRST if locked else None
+
+    def _locked_rooms(self, game: Game) -> frozenset[str]:
+        """The locked door is that of the exit (p. 47)."""
+        return frozenset().union(*(game.board.chamber(zone) | {zone} for zone in game.state.tokens.exit))
+
+    def _open(self, game: Game) -> Script[None]:
+        """It opens by itself, without a door card, and its keeper stands in the room behind (p. 47)."""
+        reach(game, "levers")
+        at = yield from self._unlock(game)
+        yield from spawn_roaming(game, at, drawer(game), KEEPER, greater=True, counts=False)
+
+    def _unlock(self, game: Game) -> Script[str | None]:
+        """The room behind the door. Which door it is, is asked where the exit's chamber has several."""
+        if not game.state.mapped:
+            return None
+        board, rooms = game.board, self._locked_rooms(game)
+        doors = {zone: side for zone in sorted(rooms) for side in Side if board.edge(zone, side) is Edge.CLOSED_DOOR}
+        among = tuple(doors) or tuple(game.state.tokens.exit)
+        zone = yield from ask_zone(game, "", LEVERS_FIRST, topic="zone_of_locked_door", among=among)
+        if zone in doors:
+            forget_headings(game)
+            game.board = board.with_edge(zone, doors[zone], Edge.OPEN_DOOR)
+            game.log(EdgeChanged(zone=zone, side=doors[zone].value, edge=Edge.OPEN_DOOR.name.lower()))
+        if zone is not None:
+            raise_level(game, tile_level(game, zone) or 0, HIGHER_BEHIND)
+        return zone

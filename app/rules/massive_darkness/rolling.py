@@ -1,0 +1,160 @@
+"""Step 1 of a combat: the roll, told by the table or thrown by the app, and its re-rolls (p. 33)."""
+
+from collections.abc import Mapping, Sequence
+
+from app.rules.core.dice import Dice
+from app.rules.core.errors import Refused
+from app.rules.core.question import BY_CHANCE, Choice, Form, RollDice, numbers
+from app.rules.core.reason import Reason
+from app.rules.core.script import Script
+from app.rules.massive_darkness.dice import (
+    BLANK,
+    DISTINCT_FACES,
+    Die,
+    Roll,
+    in_order,
+    read_faces,
+    throw,
+    total,
+)
+from app.rules.massive_darkness.enchantments import Enchantment, On
+from app.rules.massive_darkness.events import DiceRolled
+from app.rules.massive_darkness.game import Game
+from app.rules.massive_darkness.pool import Encounter, Reroll
+from app.rules.massive_darkness.tally import Tally
+
+ATTACK, DEFENSE, KEEP, AGAIN = "attack", "defense", "keep", "again"
+
+_GROUPS = {
+    On.REROLL_ATTACK: (ATTACK,),
+    On.REROLL_DEFENSE: (DEFENSE,),
+    On.REROLL_EITHER: (ATTACK, DEFENSE),
+    On.REROLL_ANY_ATTACK: (ATTACK,),
+    On.REROLL_ANY_DEFENSE: (DEFENSE,),
+    On.REROLL_ATTACK_BLANKS: (ATTACK,),
+    On.REROLL_DEFENSE_BLANKS: (DEFENSE,),
+}
+_ANY = (On.REROLL_ANY_ATTACK, On.REROLL_ANY_DEFENSE)
+_BLANKS = (On.REROLL_ATTACK_BLANKS, On.REROLL_DEFENSE_BLANKS)
+LAST_ROLL_COUNTS = Reason("only_the_last_roll_counts", "33")
+
+
+def ask_roll(
+    game: Game, names: tuple[str, str], encounter: Encounter, reason: Reason, *, all_known: bool
+) -> Script[Tally]:
+    """One roll of both sides' dice. Told dice are final, re-rolls included; for the app's own they are asked about.
+
+    Where a hero's own dice were never entered there is nothing to tap: the table gives totals.
+    """
+    question = RollDice(
+        topic="roll",
+        who=names[0],
+        dice=in_order(encounter.dice) if all_known else (),
+        faces={colour: DISTINCT_FACES[colour] for colour in encounter.dice},
+        totals=_totals(encounter.defends, encounter.strikes),
+        rerolls=tuple(reroll.on.value for reroll in encounter.rerolls),
+        reason=reason,
+    )
+    answer = yield question
+    if answer == BY_CHANCE:
+        if not all_known:
+            raise Refused("dice_not_entered")
+        dice = throw(game.state.chance, question.dice)
+        _log(game, names, dice, by_chance=True)
+        for reroll in encounter.rerolls:
+            dice = yield from _reroll(game, names, dice, reroll)
+        return Tally.of(total(dice), dice)
+    told = read_faces(question, answer)
+    if told is None:
+        return Tally.of(Roll(**numbers(answer)))
+    _log(game, names, told, by_chance=False)
+    return Tally.of(total(told), told)
+
+
+def _totals(defends: list[Enchantment], strikes: list[Enchantment]) -> tuple[str, ...]:
+    """Symbols are asked for only where somebody has a use for them."""
+    fields = ["hits", "shields"]
+    fields += ["bams", "diamonds"] if any(not one.free for one in strikes) else []
+    fields += ["defense_bams", "defense_diamonds"] if any(not one.free for one in defends) else []
+    return (*fields, "wounds")
+
+
+def _log(game: Game, names: tuple[str, str], dice: Sequence[Die], *, by_chance: bool) -> None:
+    shown = tuple(f"{die.colour}: {die.face}" for die in dice)
+    game.log(DiceRolled(attacker=names[0], defender=names[1], dice=shown, by_chance=by_chance))
+
+
+# Re-rolls of the app's own dice
+
+
+def _reroll(game: Game, names: tuple[str, str], dice: list[Die], reroll: Reroll) -> Script[list[Die]]:
+    """All dice of a side once more, only its blanks, or any of them; only the last result counts (p. 33, 53)."""
+    again = yield from choose_reroll(game, names[1] if reroll.defends else names[0], dice, reroll.on)
+    if again:
+        thrown = iter(throw(game.state.chance, [dice[i].colour for i in again]))
+        dice = [next(thrown) if i in again else die for i, die in enumerate(dice)]
+        _log(game, names, dice, by_chance=True)
+    return dice
+
+
+def choose_reroll(game: Game, who: str, dice: list[Die], on: On) -> Script[list[int]]:
+    """Which dice are rolled again, by their places: who has a re-roll may also keep the result (p. 53)."""
+    groups = [group for group in _GROUPS[on] if _dice_to_reroll(dice, on, group)]
+    if not groups:
+        return []
+    if on in _ANY:
+        return (yield from _chosen(who, dice, _dice_to_reroll(dice, on, groups[0])))
+    group = yield from choose_side(game, who, groups)
+    return _dice_to_reroll(dice, on, group)
+
+
+def choose_side(game: Game, who: str, groups: Sequence[str]) -> Script[str]:
+    question = Choice(topic="reroll", who=who, options=(*groups, KEEP), is_fact=True, reason=LAST_ROLL_COUNTS)
+    return (yield from game.ask(question))
+
+
+def sides_of_reroll(on: On) -> tuple[str, ...]:
+    return _GROUPS[on]
+
+
+def dice_of_reroll(dice: list[Die], on: On) -> list[int]:
+    """All that could be rolled again."""
+    return [i for group in _GROUPS[on] for i in _dice_to_reroll(dice, on, group)]
+
+
+def _dice_to_reroll(dice: list[Die], on: On, group: str) -> list[int]:
+    return [
+        i for i, die in enumerate(dice)
+        if group != KEEP and die.attacks is (group == ATTACK) and (on not in _BLANKS or die.face == BLANK)
+    ]  # fmt: skip
+
+
+def _chosen(who: str, dice: list[Die], which: list[int]) -> Script[list[int]]:
+    """Dice by number and what they show, as in "2 red: hits 1"."""
+    by_name = {f"{i + 1} {dice[i].colour}: {dice[i].face}": i for i in which}
+    rows = tuple(by_name)
+    answer = yield Form(topic="reroll_dice", who=who, rows=rows, options=(KEEP, AGAIN), reason=LAST_ROLL_COUNTS)
+    assert isinstance(answer, Mapping)
+    return [i for name, i in by_name.items() if answer[name] == AGAIN]
+
+
+# Dice that an enchantment adds or rolls again
+
+
+def roll_more(game: Game, names: tuple[str, str], who: str, dice: Dice) -> Script[list[Die]]:
+    """Dice that a fired enchantment brings in; told face by face or thrown like the first ones (p. 53)."""
+    question = RollDice(
+        topic="roll_more",
+        who=who,
+        dice=in_order(dice),
+        faces={colour: DISTINCT_FACES[colour] for colour in dice},
+        totals=(),
+        reason=Reason("dice_after_the_roll", "53"),
+    )
+    answer = yield question
+    by_chance = answer == BY_CHANCE
+    shown = throw(game.state.chance, question.dice) if by_chance else read_faces(question, answer)
+    if shown is None:
+        raise Refused("not_a_roll")
+    _log(game, names, shown, by_chance=by_chance)
+    return shown

@@ -1,0 +1,159 @@
+"""The set-up as a checklist (p. 6-10). What the app can see ticks itself; the rest the table ticks off."""
+
+from collections import Counter
+from enum import StrEnum
+from typing import NamedTuple
+
+import msgspec
+
+from app.rules.core.command import Change, Command
+from app.rules.core.errors import Refused
+from app.rules.core.reason import Reason
+from app.rules.core.script import Script
+from app.rules.massive_darkness.cards import Card, Origin, Slot
+from app.rules.massive_darkness.decks import Deck, draw_equipment
+from app.rules.massive_darkness.events import FirstPlayerChosen, QuestChosen, SetUpTicked
+from app.rules.massive_darkness.game import Game
+from app.rules.massive_darkness.inventory import put_on, receive
+from app.rules.massive_darkness.state import Hero, Phase, QuestProgress
+
+
+class Step(StrEnum):
+    """In the order of the book; a table may go another way."""
+
+    QUEST = "quest"
+    TILES = "tiles"
+    TOKENS = "tokens"
+    DECKS = "decks"
+    HEROES = "heroes"
+    CLASSES = "classes"
+    GEAR = "gear"
+    LIFEBRINGER = "lifebringer"
+    PLACES = "places"
+    FIRST_PLAYER = "first_player"
+
+
+PAGES = {
+    Step.QUEST: "6", Step.TILES: "6", Step.TOKENS: "6", Step.DECKS: "6-7", Step.HEROES: "8", Step.CLASSES: "8",
+    Step.GEAR: "9", Step.LIFEBRINGER: "9", Step.PLACES: "9", Step.FIRST_PLAYER: "9",
+}  # fmt: skip
+
+STARTING = "starting"
+A_WEAPON, AN_ARMOR = Reason("starting_weapon", "9"), Reason("starting_armor", "9")
+
+
+class Line(NamedTuple):
+    """A line of the checklist. `seen`: the app found it done; else a tick of the table counts."""
+
+    step: Step
+    done: bool
+    seen: bool
+
+
+def checklist(game: Game) -> list[Line]:
+    return [Line(step, seen or step in game.state.prepared, seen) for step in Step for seen in (_seen(game, step),)]
+
+
+def suggested(game: Game) -> Step | None:
+    """The next thing to do; None: everything is ready for the first round."""
+    return next((line.step for line in checklist(game) if not line.done), None)
+
+
+def _seen(game: Game, step: Step) -> bool:
+    state, heroes = game.state, game.state.heroes
+    match step:
+        case Step.QUEST:
+            return bool(state.quest.id)
+        case Step.TILES:
+            return state.mapped and bool(state.tiles) and not missing_tiles(game)
+        case Step.TOKENS:
+            return state.mapped and bool(state.tokens.start and state.tokens.exit and any(state.tokens.level.values()))
+        case Step.DECKS | Step.LIFEBRINGER:
+            return False
+        case Step.HEROES:
+            return bool(heroes)
+        case Step.CLASSES:
+            return bool(heroes) and all(hero.hero_class for hero in heroes)
+        case Step.GEAR:
+            return bool(heroes) and all(map(has_gear, heroes))
+        case Step.PLACES:
+            return state.mapped and bool(heroes) and all(hero.at is not None for hero in heroes)
+        case Step.FIRST_PLAYER:
+            return any(hero.name == state.first_player for hero in heroes)
+
+
+def missing_tiles(game: Game) -> list[str]:
+    """Sides that the quest needs and nobody has laid yet."""
+    return sorted((Counter(game.quest.tiles) - Counter(tile.side for tile in game.state.tiles)).elements())
+
+
+def has_gear(hero: Hero) -> bool:
+    """A weapon and an armour of his own, from whichever deck: in Story Mode he kept some (p. 9, 38)."""
+    return not _missing_gear(hero)
+
+
+def _missing_gear(hero: Hero) -> list[Reason]:
+    cards = [item.card for item in hero.inventory]
+    has_weapon = any(card.arms.types or card.slot in (Slot.HAND, Slot.TWO_HANDED) for card in cards)
+    has_armor = any(card.slot is Slot.BODY for card in cards)
+    return [*([] if has_weapon else [A_WEAPON]), *([] if has_armor else [AN_ARMOR])]
+
+
+class ChooseQuest(Change, frozen=True, kw_only=True, tag="choose_quest"):
+    """By its id; an empty one is a table that makes up its own quest."""
+
+    id: str
+
+    def apply(self, game: Game) -> None:
+        if self.id and self.id not in game.quests:
+            raise Refused("no_such_quest", quest=self.id)
+        if game.state.phase not in (Phase.MARKET, Phase.SETUP):
+            raise Refused("set_up_is_over")
+        if self.id != game.state.quest.id:
+            game.state.quest = QuestProgress(id=self.id)
+            game.log(QuestChosen(quest=self.id))
+
+
+class TickOff(Change, frozen=True, kw_only=True, tag="tick_off"):
+    step: Step
+    undone: bool = False
+
+    def apply(self, game: Game) -> None:
+        prepared = [step for step in game.state.prepared if step != self.step]
+        game.state.prepared = prepared if self.undone else [*prepared, self.step.value]
+        game.log(SetUpTicked(step=self.step.value, undone=self.undone))
+
+
+class ChooseFirstPlayer(Change, frozen=True, kw_only=True, tag="choose_first_player"):
+    """Whose hero begins (p. 9); later, whom the token was really passed to."""
+
+    hero: str
+
+    def apply(self, game: Game) -> None:
+        hero = game.hero(self.hero)
+        if hero.name != game.state.first_player:
+            game.state.first_player = hero.name
+            game.log(FirstPlayerChosen(hero=hero.name, corrected=game.state.phase is not Phase.SETUP))
+
+
+class DealStartingGear(Command, frozen=True, kw_only=True, tag="deal_starting_gear"):
+    """A weapon of his choice and a leather armour, both equipped (p. 9); in Story Mode for the first quest (p. 38)."""
+
+    hero: str
+
+    def script(self, game: Game) -> Script[None]:
+        hero = game.hero(self.hero)
+        if game.state.phase is not Phase.SETUP:
+            raise Refused("set_up_is_over")
+        if has_gear(hero):
+            raise Refused("has_his_gear", hero=hero.name)
+        for reason in _missing_gear(hero):
+            yield from _deal(game, hero, reason)
+
+
+def _deal(game: Game, hero: Hero, reason: Reason) -> Script[None]:
+    drawn = yield from draw_equipment(game, Deck.STARTING, hero.name, reason)
+    card: Card = msgspec.structs.replace(drawn, origin=Origin.STARTING)
+    receive(game, hero, card, STARTING)
+    if card.slot is not Slot.NONE:
+        put_on(game, hero, hero.inventory[-1])

@@ -1,0 +1,175 @@
+"""Actions that only a skill gives: Charge, Safe Shot, Teleport, Command (p. 52)."""
+
+from app.rules.core.command import Command
+from app.rules.core.errors import Refused
+from app.rules.core.question import ZONE, Choice
+from app.rules.core.reason import Reason
+from app.rules.core.script import Script
+from app.rules.massive_darkness.arms import CombatType
+from app.rules.massive_darkness.asking import might_have, settle
+from app.rules.massive_darkness.events import Commanded
+from app.rules.massive_darkness.game import Game
+from app.rules.massive_darkness.hero_activation import check_has_action, check_standing, is_commanded, pay, ready
+from app.rules.massive_darkness.hero_attacks import attack, check_attack, check_on_board, check_weapon
+from app.rules.massive_darkness.hero_moves import ask_slippery, check_leave, next_steps, step, ways
+from app.rules.massive_darkness.levels import check_level
+from app.rules.massive_darkness.skills import amount_of, skills_with
+from app.rules.massive_darkness.state import Enemy, Hero
+
+CHARGE, SAFE_SHOT, TELEPORT, COMMAND = "charge", "safe shot", "teleport", "command"
+CHARGED = 2  # zones at the most, p. 52
+
+
+def check_skill(game: Game, hero: Hero, keyword: str) -> None:
+    """Each of them costs one action, and the skill must be there."""
+    if not might_have(game, hero, keyword):
+        raise Refused("has_no_such_skill", hero=hero.name, skill=keyword)
+    check_standing(hero)
+    check_has_action(hero)
+
+
+def _within(game: Game, hero: Hero, keyword: str) -> tuple[str, ...]:
+    """What stands in parentheses counts only in the attack that the skill grants (p. 52)."""
+    return tuple(text for skill in skills_with(game, hero, keyword) for text in skill.within)
+
+
+class Charge(Command, frozen=True, kw_only=True, tag="charge"):
+    """One or two zones to an enemy, then a free Melee Action against it."""
+
+    hero: str
+    defender: str
+
+    def script(self, game: Game) -> Script[None]:
+        hero, enemy = (yield from ready(game, self.hero)), game.enemy(self.defender)
+        yield from settle(game, hero, CHARGE)
+        yield from ask_slippery(game, hero)
+        check_charge(game, hero)
+        path = yield from _path_to(game, hero, enemy)
+        bonus = _within(game, hero, CHARGE)
+        pay(game, hero)
+        for zone in path:
+            yield from step(game, hero, zone)
+        check_attack(game, hero, enemy, CombatType.MELEE)
+        yield from attack(game, hero, enemy, CombatType.MELEE, bonus=bonus)
+        check_level(game)
+
+
+def check_charge(game: Game, hero: Hero) -> None:
+    check_skill(game, hero, CHARGE)
+    check_weapon(game, hero, CombatType.MELEE)
+    check_leave(game, hero)
+
+
+def _path_to(game: Game, hero: Hero, enemy: Enemy) -> Script[tuple[str | None, ...]]:
+    """Without a map the table moves him as the skill allows."""
+    if not game.state.mapped:
+        return (None,)
+    check_on_board(game, enemy)
+    assert enemy.at is not None
+    paths = charge_ways(game, hero, enemy)
+    if not paths:
+        raise Refused("too_far_to_charge", hero=hero.name, enemy=enemy.name, most=CHARGED)
+    firsts = tuple(dict.fromkeys(path[0] for path in paths))
+    if len(firsts) == 1:
+        return paths[0]
+    reason = Reason("equal_ways", "28")
+    first = yield from game.ask(Choice(topic="path", who=hero.name, options=firsts, about=ZONE, reason=reason))
+    return next(path for path in paths if path[0] == first)
+
+
+def charge_ways(game: Game, hero: Hero, enemy: Enemy) -> list[tuple[str, ...]]:
+    if not game.state.mapped or enemy.at is None or hero.at in (None, enemy.at):
+        return []
+    return ways(game, hero, enemy.at, CHARGED, slippery=False)
+
+
+class SafeShot(Command, frozen=True, kw_only=True, tag="safe_shot"):
+    """One zone as if slippery, then a free Ranged Action."""
+
+    hero: str
+    defender: str
+    to: str | None = None
+
+    def script(self, game: Game) -> Script[None]:
+        hero, enemy = (yield from ready(game, self.hero)), game.enemy(self.defender)
+        yield from settle(game, hero, SAFE_SHOT)
+        check_safe_shot(game, hero)
+        _check_next(game, hero, self.to)
+        bonus = _within(game, hero, SAFE_SHOT)
+        pay(game, hero)
+        yield from step(game, hero, self.to)
+        check_attack(game, hero, enemy, CombatType.RANGED)
+        yield from attack(game, hero, enemy, CombatType.RANGED, bonus=bonus)
+        check_level(game)
+
+
+def check_safe_shot(game: Game, hero: Hero) -> None:
+    check_skill(game, hero, SAFE_SHOT)
+    check_weapon(game, hero, CombatType.RANGED)
+
+
+def _check_next(game: Game, hero: Hero, to: str | None) -> None:
+    if game.state.mapped:
+        if to is None:
+            raise Refused("say_where")
+        if to not in next_steps(game, hero):
+            raise Refused("not_next_to", zone=to)
+
+
+class Teleport(Command, frozen=True, kw_only=True, tag="teleport"):
+    """As many zones as the skill says, as if slippery; walls and closed doors stop him like any move."""
+
+    hero: str
+    to: str | None = None
+
+    def script(self, game: Game) -> Script[None]:
+        hero = yield from ready(game, self.hero)
+        yield from settle(game, hero, TELEPORT)
+        check_skill(game, hero, TELEPORT)
+        path = self._path(game, hero)
+        pay(game, hero)
+        for zone in path:
+            yield from step(game, hero, zone)
+        check_level(game)
+
+    def _path(self, game: Game, hero: Hero) -> tuple[str | None, ...]:
+        if not game.state.mapped:
+            return (None,)
+        if self.to is None:
+            raise Refused("say_where")
+        game.board.index(self.to)
+        most = amount_of(game, hero, TELEPORT)
+        paths = ways(game, hero, self.to, most, slippery=True)
+        if not paths:
+            raise Refused("too_far_to_teleport", hero=hero.name, zone=self.to, most=most)
+        return paths[0]
+
+
+class CommandAlly(Command, frozen=True, kw_only=True, tag="command_ally"):
+    """Once per activation another hero takes a free action at once; nobody answers an attack made so."""
+
+    hero: str
+    ally: str
+
+    def script(self, game: Game) -> Script[None]:
+        hero, ally = (yield from ready(game, self.hero)), game.hero(self.ally)
+        yield from settle(game, hero, COMMAND)
+        check_command(game, hero)
+        if ally is hero:
+            raise Refused("commands_himself", hero=hero.name)
+        if ally.killed:
+            raise Refused("hero_is_killed", hero=ally.name)
+        if ally.escaped:
+            raise Refused("hero_has_left", hero=ally.name)
+        pay(game, hero)
+        hero.command_used = True
+        ally.free_actions = 1
+        game.log(Commanded(hero=hero.name, ally=ally.name))
+
+
+def check_command(game: Game, hero: Hero) -> None:
+    check_skill(game, hero, COMMAND)
+    if is_commanded(game, hero):
+        raise Refused("only_in_his_activation", hero=hero.name)
+    if hero.command_used:
+        raise Refused("command_was_used", hero=hero.name)

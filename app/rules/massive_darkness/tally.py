@@ -1,0 +1,101 @@
+"""A combat being worked out: what lies on the table, and what effects make of it. Nothing falls below 0 (p. 34-35)."""
+
+from dataclasses import dataclass, field
+
+from app.rules.massive_darkness.dice import Die, Roll, best_first, total
+from app.rules.massive_darkness.enchantments import On
+from app.rules.massive_darkness.impact import Impact, Strip, Symbols
+
+_OF = {On.ATTACK_DICE: ("yellow", "red"), On.DEFENSE_DICE: ("blue", "green")}
+
+
+@dataclass
+class Tally:
+    hits: int
+    shields: int
+    wounds: int
+    attack: Symbols
+    defense: Symbols
+    rolled_hits: int
+    dice: list[Die] | None = None
+    """None where only totals are known."""
+    kill: bool = False
+    half: bool = False
+    past_minions: bool = False
+    stuns_defender: bool = False
+    stuns_attacker: bool = False
+    pool: dict[str, int] = field(default_factory=dict)
+    """How many dice of each colour were rolled, for where only totals are known."""
+
+    @classmethod
+    def of(cls, roll: Roll, dice: list[Die] | None = None) -> "Tally":
+        return cls(
+            hits=roll.hits,
+            shields=roll.shields,
+            wounds=roll.wounds,
+            attack=Symbols(roll.bams, roll.diamonds),
+            defense=Symbols(roll.defense_bams, roll.defense_diamonds),
+            rolled_hits=roll.hits,
+            dice=dice,
+        )
+
+    def take(self, impact: Impact, *, defends: bool) -> None:
+        """All of an impact but the dice it takes off the table: who defends gains, stuns and spares accordingly."""
+        self.hits = impact.hits.of(self.hits + impact.doubles * self.rolled_hits)
+        self.shields = impact.shields.of(self.shields)
+        self.wounds += impact.wounds
+        self.kill |= impact.kill
+        self.half |= impact.half
+        self.past_minions |= impact.past_minions
+        self.attack = self.attack.less(impact.cancels_attack)
+        self.defense = self.defense.less(impact.cancels_defense)
+        if defends:
+            self.defense = self.defense.plus(impact.gains)
+            self.stuns_attacker |= impact.stun
+        else:
+            self.attack = self.attack.plus(impact.gains)
+            self.stuns_defender |= impact.stun
+
+    def add(self, dice: list[Die]) -> None:
+        """Dice rolled in addition."""
+        if self.dice is not None:
+            self.dice += dice
+        for die in dice:
+            self.pool[die.colour] = self.pool.get(die.colour, 0) + 1
+        more = total(dice)
+        self.hits += more.hits
+        self.rolled_hits += more.hits
+        self.shields += more.shields
+        self.attack = self.attack.plus(Symbols(more.bams, more.diamonds))
+        self.defense = self.defense.plus(Symbols(more.defense_bams, more.defense_diamonds))
+
+    def count(self, colour: str) -> int:
+        """Dice of a colour on the table."""
+        return self.pool.get(colour, 0) if self.dice is None else sum(die.colour == colour for die in self.dice)
+
+    def remove(self, dice: list[Die], *, symbols: bool = True) -> None:
+        """Dice off the table, with what they show; symbols that were spent already stay spent."""
+        assert self.dice is not None
+        for die in dice:
+            self.dice.remove(die)
+        fewer = total(dice)
+        self.hits = max(0, self.hits - fewer.hits)
+        self.rolled_hits -= fewer.hits
+        self.shields = max(0, self.shields - fewer.shields)
+        if not symbols:
+            return
+        self.attack = self.attack.less(Symbols(fewer.bams, fewer.diamonds))
+        self.defense = self.defense.less(Symbols(fewer.defense_bams, fewer.defense_diamonds))
+
+    @property
+    def inflicted(self) -> int:
+        """Hits less shields, and what passes the shields (p. 35)."""
+        wounds = max(0, self.hits - self.shields) + self.wounds
+        return (wounds + 1) // 2 if self.half else wounds
+
+
+def stripped(dice: list[Die], strip: Strip) -> list[Die]:
+    """The dice that go: the highest results first, for who takes them away chooses (p. 53)."""
+    colours = _OF.get(strip.on, (strip.on.value,))
+    there = best_first(die for die in dice if die.colour in colours)
+    return there[: strip.dice] if strip.best else there[::-1][: strip.dice]

@@ -1,0 +1,157 @@
+"""Treasure: tokens that lie in zones, and the cards they turn into (p. 15, 27)."""
+
+from collections.abc import Mapping
+
+from app.rules.core.command import Command
+from app.rules.core.errors import Refused
+from app.rules.core.question import FIGURE, Choice, Numbers, numbers
+from app.rules.core.reason import Reason
+from app.rules.core.script import Script
+from app.rules.massive_darkness.cards import Card
+from app.rules.massive_darkness.decks import Deck, draw_equipment
+from app.rules.massive_darkness.events import CardTakesEffect, PickedUp, TreasurePlaced
+from app.rules.massive_darkness.game import Game
+from app.rules.massive_darkness.inventory import receive
+from app.rules.massive_darkness.levels import tile_level
+from app.rules.massive_darkness.state import LEVELS, Hero
+from app.rules.massive_darkness.tokens import OBJECTIVES, Token
+
+AT_ONCE = ("trap", "luck")
+"""Keywords of cards that nobody keeps: what they say happens, and they are discarded."""
+
+FOUND, SPECIAL = Token.TREASURE, Token.SPECIAL_TREASURE
+MOST_CARDS_AT_ONCE = 9
+TREASURE_TOKEN = Reason("treasure_of_the_tile", "27")
+SPECIAL_TOKEN = Reason("special_treasure_one_higher", "27")
+
+
+def place_treasure(game: Game, zone: str | None, count: int, special: int = 0) -> None:
+    """Tokens on the board; without a map the table alone knows where."""
+    if not (count or special):
+        return
+    if zone is not None:
+        game.state.tokens.treasure += [zone] * count
+        game.state.tokens.special_treasure += [zone] * special
+    game.log(TreasurePlaced(zone=zone, count=count, special=special))
+
+
+def draw_treasure(game: Game, hero: Hero, level: int, reason: Reason, count: int = 1) -> Script[None]:
+    """Cards for a hero, one after the other; he may give each to somebody in his zone (p. 27)."""
+    for _ in range(count):
+        card = yield from draw_equipment(game, Deck.TREASURE, hero.name, reason, min(level, LEVELS[-1]))
+        yield from hand_over(game, hero, card, FOUND)
+
+
+def hand_over(game: Game, hero: Hero, card: Card, source: str) -> Script[None]:
+    """He keeps it, or gives it to a hero in the same zone, who may then reorganize for free (p. 24, 27)."""
+    others = neighbours(game, hero)
+    receiver = hero
+    if others and card.keyword not in AT_ONCE:
+        options = (hero.name, *(other.name for other in others))
+        reason = Reason("may_be_given_away", "27")
+        question = Choice(topic="receiver", who=card.name, options=options, about=FIGURE, reason=reason)
+        receiver = game.hero((yield from game.ask(question)))
+    keep(game, receiver, card, source)
+
+
+def keep(game: Game, hero: Hero, card: Card, source: str) -> None:
+    """A card joins his inventory, unless it is one that nobody keeps."""
+    if card.keyword in AT_ONCE:
+        game.log(CardTakesEffect(hero=hero.name, card=card.name, text=card.text))
+    else:
+        receive(game, hero, card, source)
+
+
+def neighbours(game: Game, hero: Hero) -> list[Hero]:
+    """Standing heroes who share his zone. Without a map the app does not know; cards can be given later (p. 27)."""
+    if not game.state.mapped or hero.at is None:
+        return []
+    return [other for other in game.state.heroes if other is not hero and other.at == hero.at and not other.killed]
+
+
+# Picking up
+
+
+def tokens_in(game: Game, zone: str) -> dict[str, int]:
+    """What a hero would take in this zone: treasure, and the objective tokens that this quest lets him take (p. 27)."""
+    lying = _takeable(game)
+    return {kind: zones.count(zone) for kind, zones in lying.items() if zone in zones}
+
+
+def _takeable(game: Game) -> dict[str, list[str]]:
+    zones = game.state.tokens.plain()
+    objectives = [kind for kind in OBJECTIVES if kind not in game.quest.fixed_tokens]
+    return {kind: zones[kind] for kind in (FOUND, SPECIAL, *objectives)}
+
+
+def take_tokens(game: Game, hero: Hero) -> Script[None]:
+    """Everything in the zone at once (p. 27)."""
+    if not game.state.mapped:
+        yield from _take_what_the_table_sees(game, hero)
+        return
+    assert hero.at is not None
+    zone = hero.at
+    found = tokens_in(game, zone)
+    for kind, count in found.items():
+        lying = _takeable(game)[kind]
+        lying[:] = [one for one in lying if one != zone]
+        game.log(PickedUp(hero=hero.name, token=kind, zone=zone, count=count))
+    if FOUND in found or SPECIAL in found:
+        level = yield from _level_of_treasure(game, hero, zone)
+        yield from _draw_for_tokens(game, hero, level, found.get(FOUND, 0), found.get(SPECIAL, 0))
+    yield from _tell_quest(game, hero, found, zone)
+
+
+def _take_what_the_table_sees(game: Game, hero: Hero) -> Script[None]:
+    fields = tuple(_takeable(game))
+    said = numbers((yield Numbers(topic="picked_up", who=hero.name, fields=fields, reason=TREASURE_TOKEN)))
+    for kind in fields:
+        if said.get(kind):
+            game.log(PickedUp(hero=hero.name, token=kind, zone=None, count=said[kind]))
+    if said.get(FOUND) or said.get(SPECIAL):
+        level = yield from _level_of_treasure(game, hero, "")
+        yield from _draw_for_tokens(game, hero, level, said.get(FOUND, 0), said.get(SPECIAL, 0))
+    yield from _tell_quest(game, hero, said, "")
+
+
+def _tell_quest(game: Game, hero: Hero, found: Mapping[str, int], zone: str) -> Script[None]:
+    for kind, count in found.items():
+        if kind not in (FOUND, SPECIAL):
+            for _ in range(count):
+                yield from game.quest.picked_up(game, hero, kind, zone)
+
+
+def _level_of_treasure(game: Game, hero: Hero, zone: str) -> Script[int]:
+    """That of the tile, whatever the current level is (p. 15, 27); a tile without a token counts as the current one."""
+    level = game.quest.treasure_level(game, zone)
+    if level is not None:
+        return level
+    if game.state.mapped:
+        return tile_level(game, zone) or game.state.level
+    question = Choice(
+        topic="tile_level", who=hero.name, options=tuple(map(str, LEVELS)), is_fact=True, reason=TREASURE_TOKEN
+    )
+    return int((yield from game.ask(question)))
+
+
+def _draw_for_tokens(game: Game, hero: Hero, level: int, count: int, special: int) -> Script[None]:
+    """A special token gives one level more; on level 5 it gives two cards instead (p. 15, 27)."""
+    yield from draw_treasure(game, hero, level, TREASURE_TOKEN, count)
+    cards, higher = (2, level) if level == LEVELS[-1] else (1, level + 1)
+    yield from draw_treasure(game, hero, higher, SPECIAL_TOKEN, special * cards)
+
+
+class DrawTreasure(Command, frozen=True, kw_only=True, tag="draw_treasure"):
+    """Treasure that a card or the quest grants: a luck card, a reward. It costs nothing."""
+
+    hero: str
+    level: int
+    count: int = 1
+
+    def script(self, game: Game) -> Script[None]:
+        hero = game.hero(self.hero)
+        if self.level not in LEVELS:
+            raise Refused("number_out_of_range", field="level", value=self.level, most=LEVELS[-1])
+        if not 1 <= self.count <= MOST_CARDS_AT_ONCE:
+            raise Refused("number_out_of_range", field="count", value=self.count, most=MOST_CARDS_AT_ONCE)
+        yield from draw_treasure(game, hero, self.level, Reason("table_grants_treasure", "27"), self.count)

@@ -1,0 +1,115 @@
+"""The top card of a deck: a tap on one of the library, its name alone, or the form for a new one."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
+
+from app.library_cards import library_cards
+from app.presenters.massive_darkness.card_search import KINDS, drawn, named, new_fields
+from app.presenters.massive_darkness.draw import draw_view
+from app.rules.core.question import DECK_EMPTY, Draw
+from app.rules.massive_darkness.decks import Deck
+from app.screens.question import QuestionScreen
+from app.widgets import (  # noqa: F401  (the KV file uses them)
+    card_list,
+    dock,
+    heading,
+    maybe,
+    outlined_button,
+    page,
+    text,
+    text_field,
+    why_panel,
+)
+from app.widgets.kv import load_kv
+
+
+class DrawScreen(QuestionScreen):
+    title = StringProperty()
+    help = StringProperty()
+    why = ObjectProperty(None, allownone=True)
+    typed = StringProperty()
+    cards = ListProperty()
+    none = StringProperty()
+    show_all_text = StringProperty()
+    everything = BooleanProperty(False)
+    add_text = StringProperty()
+    just_name_text = StringProperty()
+    undo_text = StringProperty()
+
+    def begin(self) -> None:
+        question = self._question
+        self.typed, self.everything = question.wanted if question else "", False
+        self.ids.page.ids.scroll.scroll_y = 1
+
+    def on_pre_enter(self, *_: object) -> None:
+        self._library = library_cards(self.session.cards, self.game_id)
+        super().on_pre_enter()
+
+    @property
+    def _question(self) -> Draw | None:
+        question = self.session.play.question
+        return question if isinstance(question, Draw) else None
+
+    def show(self) -> None:
+        question = self._question
+        if question is None:
+            return
+        view = draw_view(
+            self.app.t, self.state, question, self._library.cards, self.typed, everything=self.everything
+        )
+        self.title, self.help, self.why = view.title, view.help, view.why
+        self.cards, self.none, self.show_all_text = list(view.cards), view.none, view.show_all
+        self.add_text, self.just_name_text = view.add, view.just_name
+        self.undo_text = self.session.play.undo_label(self.app.t)
+
+    def type(self, typed: str) -> None:
+        if typed != self.typed:
+            self.typed = typed
+            self.show()
+
+    def show_all(self) -> None:
+        self.everything = True
+        self.show()
+
+    def take(self, key: str) -> None:
+        card, question = self._library.find(key), self._question
+        if card is not None and question is not None:
+            self._draw(drawn(card, question))
+
+    def take_name(self) -> None:
+        question = self._question
+        told = named(self._library.cards, question, self.typed) if question is not None else None
+        if told is None:
+            return
+        if not told.is_new or self.app.attempt(lambda: self.session.keep_card(self.game_id, told.kind, told.fields)):
+            self._draw(told.fields)
+
+    def _draw(self, fields: Mapping[str, Any]) -> None:
+        question = self._question
+        if question is not None and self.answer(dict(fields)):
+            self.session.note_drawn(KINDS[Deck(question.deck)], fields)
+            self.app.show_play()
+
+    def deck_is_empty(self) -> None:
+        if self.answer(DECK_EMPTY):
+            self.app.show_play()
+
+    def add(self) -> None:
+        question = self._question
+        if question is not None:
+            start = {**new_fields(question), "name": self.typed.strip()}
+            self._form(question, "", start)
+
+    def edit(self, key: str) -> None:
+        card, question = self._library.find(key), self._question
+        if card is not None and question is not None:
+            self._form(question, key, drawn(card, question))
+
+    def _form(self, question: Draw, key: str, start: Mapping[str, Any]) -> None:
+        kind = KINDS[Deck(question.deck)].value
+        self.app.go("card_form", game_id=self.game_id, kind=kind, key=key, start=dict(start), answers=True)
+
+
+load_kv("draw")

@@ -1,0 +1,55 @@
+"""Plays that come back: those deleted last, and one out of a file."""
+
+from datetime import datetime
+from pathlib import Path
+
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
+
+from app import documents
+from app.presenters.home import deleted_view
+from app.presenters.typed_path import typed_path
+from app.screens.base import BaseScreen
+from app.widgets import heading, maybe, outlined_button, page, restore_list, text, text_field  # noqa: F401  (for KV)
+from app.widgets.kv import load_kv
+
+
+class RestoreScreen(BaseScreen):
+    deleted = ListProperty()
+    path = StringProperty()
+    has_picker = BooleanProperty(False)
+    """The system has a window of its own to choose a file in."""
+
+    def on_pre_enter(self, *_: object) -> None:
+        self.path, self.has_picker = "", documents.has_picker()
+        self.ids.page.ids.scroll.scroll_y = 1
+        super().on_pre_enter()
+
+    def refresh(self) -> None:
+        self.deleted = list(deleted_view(self.app.t, self.session.deleted_plays(), datetime.now().astimezone()))
+
+    def restore(self, play_id: str) -> None:
+        def bring_back() -> None:
+            self.app.say(self.app.t("restore.restored", title=self.session.restore_play(play_id)))
+
+        self.app.attempt(bring_back)
+        self.refresh()
+
+    def take_typed(self, typed: str) -> None:
+        """Import the file whose path was entered."""
+        source = typed_path(typed)
+        if source is not None and self._take(source):
+            self.path = ""
+
+    def choose_file(self) -> None:
+        """On Android: whatever the system's own picker gives."""
+        copy = self.session.files.root / "import.tmp"
+        self.app.attempt(lambda: documents.choose(copy, self._take, self.app.attempt))
+
+    def _take(self, source: Path) -> bool:
+        def bring_in() -> None:
+            self.app.say(self.app.t("restore.imported", title=self.session.import_play(source)))
+
+        return self.app.attempt(bring_in)
+
+
+load_kv("restore")

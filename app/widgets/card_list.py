@@ -1,0 +1,66 @@
+"""Cards of the library below each other: a large row each, with a pencil for its form."""
+
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from app.widgets import icon, icon_text, round_button, text  # noqa: F401  (the KV file uses them)
+from app.widgets.built import Built
+from app.widgets.card import Row
+from app.widgets.kv import load_kv
+
+
+class LibraryRow(Row):
+    """One card. Tapped: `on_release`; its pencil: `on_edit`."""
+
+    __events__ = ("on_edit",)
+
+    key = StringProperty()
+    name = StringProperty()
+    detail = StringProperty()
+    mark = StringProperty()
+    icon = StringProperty()
+    is_own = BooleanProperty(False)
+    uncertain = BooleanProperty(False)
+    can_edit = BooleanProperty(True)
+
+    def on_edit(self) -> None:
+        """The pencil was tapped."""
+
+
+class CardList(Built, BoxLayout):
+    """All rows; they change in place."""
+
+    __events__ = ("on_choose", "on_edit")
+    rebuild_on = ("cards", "can_edit")
+
+    cards = ListProperty()
+    """CardRow, in order."""
+
+    can_edit = BooleanProperty(True)
+    """Whether rows have a pencil; without one, a tap on the row is all there is."""
+
+    def on_choose(self, key: str) -> None:
+        """A card was tapped."""
+
+    def on_edit(self, key: str) -> None:
+        """The pencil of a card was tapped."""
+
+    def rebuild(self) -> None:
+        for row in self.children[: max(0, len(self.children) - len(self.cards))]:
+            self.remove_widget(row)
+        while len(self.children) < len(self.cards):
+            row = LibraryRow()
+            row.bind(on_release=self._chosen, on_edit=self._edited)
+            self.add_widget(row)
+        for row, card in zip(reversed(self.children), self.cards, strict=True):
+            row.key, row.name, row.detail, row.mark = card.key, card.name, card.detail, card.mark
+            row.icon, row.is_own, row.uncertain, row.can_edit = card.icon, card.is_own, card.uncertain, self.can_edit
+
+    def _chosen(self, row: LibraryRow) -> None:
+        self.dispatch("on_choose", row.key)
+
+    def _edited(self, row: LibraryRow) -> None:
+        self.dispatch("on_edit", row.key)
+
+
+load_kv("card_list")

@@ -1,0 +1,37 @@
+"""Words and dice on a line that wraps: 'Melee' Y R."""
+
+from kivy.properties import ListProperty, NumericProperty
+
+from app.presenters.summaries import Die
+from app.widgets.built import Built
+from app.widgets.die_chip import DieChip
+from app.widgets.flow import Flow
+from app.widgets.icon_text import IconText
+from app.widgets.kv import load_kv
+
+
+class DiceFlow(Built, Flow):
+    line = ListProperty()
+    """Words and Die, in order."""
+
+    chip_size = NumericProperty("24dp")
+
+    rebuild_on = ("line", "chip_size")
+
+    def rebuild(self) -> None:
+        self.clear_widgets()
+        for part in self.line:
+            self.add_widget(self._die(part) if isinstance(part, Die) else self._words(part))
+
+    def _die(self, die: Die) -> DieChip:
+        chip = DieChip.of(die)
+        chip.chip_size = self.chip_size
+        return chip
+
+    def _words(self, words: str) -> IconText:
+        label = IconText(text=words, colour="text2", font_size="15sp", font_name="Roboto")
+        self.bind(width=label.setter("room"))
+        return label
+
+
+load_kv("dice_flow")

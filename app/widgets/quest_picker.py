@@ -1,0 +1,39 @@
+"""Quests to choose from: a row each with its sentence, its page and its tiles; one is picked."""
+
+from kivy.properties import ListProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from app.widgets.built import Built
+from app.widgets.kv import load_kv
+from app.widgets.pick_row import PickRow
+
+
+class QuestPick(PickRow):
+    quest_id = StringProperty()
+
+
+class QuestPicker(Built, BoxLayout):
+    """The screen sets which one is picked."""
+
+    __events__ = ("on_pick",)
+    rebuild_on = ("quests",)
+
+    quests = ListProperty()
+    """QuestRow, in order."""
+
+    def on_pick(self, quest_id: str) -> None:
+        """A quest was tapped."""
+
+    def rebuild(self) -> None:
+        if len(self.children) != len(self.quests):
+            self.clear_widgets()
+            for _ in self.quests:
+                row = QuestPick()
+                row.bind(on_release=lambda row: self.dispatch("on_pick", row.quest_id))
+                self.add_widget(row)
+        for row, quest in zip(reversed(self.children), self.quests, strict=True):
+            row.quest_id, row.title, row.detail = quest.id, quest.title, quest.detail
+            row.icon, row.picked = quest.icon, quest.picked
+
+
+load_kv("quest_picker")

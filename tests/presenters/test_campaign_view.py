@@ -1,0 +1,55 @@
+"""Campaigns in words: on Home, to look back on, and what comes next (p. 38)."""
+
+from app.i18n import load_words
+from app.presenters.home import SavedCampaign, SavedChapter, campaign_summaries
+from app.presenters.massive_darkness.campaign import campaign_view
+
+WORDS = load_words("en")
+
+
+def friday(*outcomes: str) -> SavedCampaign:
+    quests = ("tutorial", "scorched_earth", "black_widow")
+    chapters = (SavedChapter(f"p{n}", quests[n], outcome, {"Owen": n + 1}) for n, outcome in enumerate(outcomes))
+    return SavedCampaign("c1", "Friday", "massive_darkness", tuple(chapters))
+
+
+def test_home_names_the_last_quests_and_what_is_next() -> None:
+    (row,) = campaign_summaries(WORDS, [friday("won", "lost", "open")])
+    assert (row.detail, row.next) == ("Scorched Earth: Lost · Black Widow: playing", "Go on")
+    assert campaign_summaries(WORDS, [friday("won")])[0].next == "Next quest"
+    assert campaign_summaries(WORDS, [friday("lost")])[0].next == "Try again or move on"
+
+
+def test_looking_back_shows_outcome_and_levels_then() -> None:
+    view = campaign_view(WORDS, friday("won", "lost"), {"p0"})
+    first, second = view.chapters
+    assert (first.title, first.outcome, first.detail, first.there) == ("Walking in the Dark", "Won", "Owen 1", True)
+    assert (second.outcome, second.detail, second.there) == ("Lost", "Owen 2 · play deleted", False)
+
+
+def test_a_quest_that_is_played_is_gone_on_with() -> None:
+    view = campaign_view(WORDS, friday("won", "open"), {"p0", "p1"})
+    assert (view.act, view.primary, view.quests) == ("go_on", "Go on: Scorched Earth", ())
+
+
+def test_after_a_victory_the_next_quest_is_proposed_and_any_may_be_chosen() -> None:
+    view = campaign_view(WORDS, friday("won"), {"p0"})
+    assert (view.act, view.quest, view.primary, view.other) == ("next", "scorched_earth", "Next: Scorched Earth", "")
+    chosen = campaign_view(WORDS, friday("won"), {"p0"}, "maze_of_darkness")
+    assert (chosen.quest, [row.id for row in chosen.quests if row.picked]) == ("maze_of_darkness", ["maze_of_darkness"])
+
+
+def test_after_a_defeat_one_tries_again_or_moves_on() -> None:
+    view = campaign_view(WORDS, friday("won", "lost"), {"p0", "p1"})
+    assert (view.act, view.primary, view.other) == ("redo", "Try again: Scorched Earth", "Move on: Black Widow")
+
+
+def test_a_campaign_without_chapters_begins_with_the_tutorial() -> None:
+    view = campaign_view(WORDS, friday(), set())
+    assert (view.act, view.quest) == ("next", "tutorial")
+
+
+def test_only_a_chapter_whose_play_is_there_can_be_opened() -> None:
+    view = campaign_view(WORDS, friday("won", "lost"), {"p0"})
+    assert [view.can_open(play) for play in ("p0", "p1", "p9")] == [True, False, False]
+    assert view.again == "scorched_earth"

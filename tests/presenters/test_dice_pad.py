@@ -1,0 +1,341 @@
+"""The dice pad: the dice of the pool with their faces, what they come to, and the odds."""
+
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from app.i18n import load_words
+from app.plays.lines import encode
+from app.plays.settings import Settings
+from app.presenters.massive_darkness.dice_pad import (
+    APP,
+    FACES,
+    TOTALS,
+    DicePadView,
+    Told,
+    answer_of,
+    dice_pad_view,
+    mode_of,
+    set_words,
+)
+from app.presenters.massive_darkness.faces import counts, rolled_words, symbols
+from app.presenters.massive_darkness.hero_fights import targets, with_odds
+from app.presenters.massive_darkness.odds import Odds, odds_line, odds_of_attack, odds_view, percent
+from app.presenters.massive_darkness.questions import choice_view, form_view, preset
+from app.presenters.settings import DICE
+from app.rules.core.event import Event
+from app.rules.core.question import BY_CHANCE, Choice, Form, RollDice
+from app.rules.core.run import Run
+from app.rules.massive_darkness import RULESET
+from app.rules.massive_darkness import events as ev
+from app.rules.massive_darkness.arms import Arms
+from app.rules.massive_darkness.commands import EnemyTurn
+from app.rules.massive_darkness.dice import DISTINCT_FACES
+from app.rules.massive_darkness.game import Game
+from app.rules.massive_darkness.state import Phase, State
+from tests.tables import MELEE, a_table
+
+WORDS = load_words("en")
+POOL = ("yellow", "yellow", "red", "blue")
+ORCS_HIT = {
+    "yellow 1": "hits 2, bam 1",
+    "yellow 2": "blank",
+    "red 1": "hits 3, diamond 1",
+    "blue 1": "shields 2, bam 1",
+}
+
+
+def a_roll(**changed: Any) -> RollDice:
+    given = {"topic": "roll", "who": "Orc Flayers", "dice": POOL, "faces": DISTINCT_FACES}
+    return RollDice(**{**given, "totals": ("hits", "shields"), **changed})
+
+
+def gathered(**changed: Any) -> list[Event]:
+    dice = {"yellow": 2, "red": 1, "blue": 1}
+    given = {"attacker": "Orc Flayers", "defender": "Bjorn", "type": "melee", "dice": dice}
+    return [ev.PoolGathered(**{**given, **changed})]
+
+
+def view_of(told: Told, *outcome: Event, question: RollDice | None = None) -> DicePadView:
+    return dice_pad_view(WORDS, a_table(), question or a_roll(), gathered(), told, outcome)
+
+
+# The dice
+
+
+def test_just_the_dice_of_the_pool_on_their_sides() -> None:
+    view = view_of(Told())
+    assert view.title == "Attack on Bjorn"
+    assert (view.attack.title, view.attack.note) == ("Orc Flayers attack", "2 yellow, 1 red")
+    assert (view.defense.title, view.defense.note) == ("Bjorn defends", "1 blue")
+    assert [die.name for die in view.attack.dice] == ["yellow 1", "yellow 2", "red 1"]
+    assert [die.letter for die in view.attack.dice] == ["Y", "Y", "R"]
+    assert [(die.name, die.letter) for die in view.defense.dice] == [("blue 1", "B")]
+
+
+def test_a_die_has_just_its_faces() -> None:
+    """Yellow dice of the box have no diamond, red ones have (facts, 24 faces)."""
+    attack = view_of(Told()).attack.dice
+    assert [face.label for face in attack[0].faces] == ["blank", "1 hit", "2 hits, 1 bam"]
+    assert [face.label for face in attack[2].faces] == ["blank", "1 hit", "2 hits, 1 bam", "3 hits, 1 diamond"]
+    assert attack[2].faces[2].symbols == ("hit", "hit", "bam")
+    assert attack[0].faces[0].symbols == ("blank",)
+
+
+@pytest.mark.parametrize("face", sorted({face for faces in DISTINCT_FACES.values() for face in faces}))
+def test_a_face_shows_as_many_symbols_as_it_counts(face: str) -> None:
+    assert sum(counts(face).values()) == len([one for one in symbols(face) if one != "blank"])
+
+
+def test_a_chosen_face_shows_on_its_die_only() -> None:
+    yellow, other, _ = view_of(Told(faces={"yellow 1": "hits 1"})).attack.dice
+    assert (yellow.chosen, yellow.symbols) == ("hits 1", ("hit",))
+    assert (other.chosen, other.symbols) == ("", ())
+
+
+def test_a_single_enemy_attacks_and_a_mob_attack() -> None:
+    events = gathered(attacker="High Troll")
+    view = dice_pad_view(WORDS, a_table(), a_roll(who="High Troll"), events, Told(), ())
+    assert view.attack.title == "High Troll attacks"
+
+
+def test_undo_names_the_die_and_what_it_was_set_to() -> None:
+    assert set_words(WORDS, a_roll(), "red 1", "hits 3, diamond 1") == "red die set to 3 hits"
+    assert set_words(WORDS, a_roll(), "yellow 2", "blank") == "yellow die 2 set to blank"
+
+
+# What it comes to
+
+
+def test_nothing_can_be_applied_before_every_die_is_told() -> None:
+    view = view_of(Told(faces={"yellow 1": "hits 1", "red 1": "blank"}))
+    assert (view.primary, view.can_apply) == ("2 dice left", False)
+    assert answer_of(a_roll(), Told(faces={"yellow 1": "hits 1"})) is None
+    assert not view.result.complete
+
+
+def test_hits_less_shields_are_wounds() -> None:
+    view = view_of(Told(faces=ORCS_HIT))
+    assert (view.result.hits, view.result.shields, view.result.wounds) == (5, 2, 3)
+    assert (view.primary, view.can_apply) == ("Apply 3 wounds", True)
+    assert answer_of(a_roll(), Told(faces=ORCS_HIT)) == ORCS_HIT
+
+
+def test_the_answer_is_one_that_the_question_takes() -> None:
+    for told in (Told(faces=ORCS_HIT), Told(TOTALS, totals={"hits": 3})):
+        answer = answer_of(a_roll(), told)
+        assert answer is not None
+        a_roll().check(answer)
+
+
+def test_more_shields_than_hits_are_no_wounds() -> None:
+    faces = dict.fromkeys(("yellow 1", "yellow 2", "red 1"), "blank")
+    view = view_of(Told(faces={**faces, "blue 1": "shields 2, bam 1"}))
+    assert (view.result.wounds, view.primary) == (0, "Apply 0 wounds")
+
+
+def test_symbols_without_a_use_say_so() -> None:
+    wounded = ev.Wounded(attacker="Orc Flayers", defender="Bjorn", wounds=3, hits=5, shields=2, extra=0)
+    result = view_of(Told(faces=ORCS_HIT), wounded).result
+    assert result.symbols == ("bam", "bam", "diamond")
+    assert result.note == "2 bams, 1 diamond – no effect here"
+
+
+def test_enchantments_are_said_and_counted() -> None:
+    fired = ev.EnchantmentFired(who="Orc Flayers", enchantment="attack bam: hits +1")
+    wounded = ev.Wounded(attacker="Orc Flayers", defender="Bjorn", wounds=4, hits=6, shields=2, extra=0)
+    view = view_of(Told(faces=ORCS_HIT), fired, wounded)
+    assert (view.result.hits, view.result.wounds, view.primary) == (6, 4, "Apply 4 wounds")
+    assert (view.result.note, view.result.symbols) == ("Attack, 1 bam: +1 hit", ())
+
+
+def test_where_the_rules_still_ask_it_is_before_enchantments() -> None:
+    asked_next = [ev.DiceRolled(attacker="Orc Flayers", defender="Bjorn", dice=())]
+    assert view_of(Told(faces=ORCS_HIT), *asked_next).result.note.endswith("before enchantments")
+
+
+def test_extra_wounds_pass_the_shields() -> None:
+    question = a_roll(totals=("hits", "shields", "wounds"))
+    view = view_of(Told(TOTALS, totals={"hits": 1, "shields": 3, "wounds": 2}), question=question)
+    assert (view.result.wounds, view.primary) == (2, "Apply 2 wounds")
+    assert "+2 extra wounds" in view.result.note
+
+
+# Ways to tell it
+
+
+def test_every_way_of_the_settings_is_offered() -> None:
+    assert [mode.name for mode in view_of(Told()).modes] == list(DICE) == [FACES, TOTALS, APP]
+    for mode in DICE:
+        assert Settings(dice=mode).dice == mode  # type: ignore[arg-type]
+    assert Settings().dice == FACES
+
+
+def test_totals_have_a_row_for_each_field() -> None:
+    question = a_roll(totals=("hits", "shields", "bams", "wounds"))
+    view = view_of(Told(TOTALS, totals={"hits": 2}), question=question)
+    assert [(label, value) for _, label, value in view.totals] == [
+        ("Hits", 2), ("Shields", 0), ("Bams (attack)", 0), ("Extra wounds", 0)
+    ]  # fmt: skip
+    assert view.can_apply
+
+
+def test_left_to_the_app_there_is_one_button() -> None:
+    view = view_of(Told(APP))
+    assert (view.primary, view.can_apply, view.roll) == ("Roll for me", True, "")
+    assert answer_of(a_roll(), Told(APP)) is None
+
+
+def test_dice_that_only_the_cards_know_are_told_as_totals() -> None:
+    question = a_roll(dice=())
+    view = view_of(Told(FACES), question=question)
+    assert (view.mode, [mode.name for mode in view.modes], view.roll) == (TOTALS, [TOTALS], "")
+    assert "the hero’s own dice" in view.help
+    assert answer_of(question, Told(FACES, totals={"hits": 2})) == {"hits": 2}
+
+
+def test_dice_that_come_later_have_no_totals() -> None:
+    question = a_roll(topic="roll_more", totals=(), dice=("red",))
+    assert mode_of(question, TOTALS) == FACES
+    assert mode_of(question, APP) == APP
+
+
+def test_rerolls_are_listed_in_words() -> None:
+    question = a_roll(rerolls=("reroll_attack", "reroll_defense_blanks"))
+    said = ("All attack dice once more", "Defence dice that show a blank once more")
+    assert view_of(Told(), question=question).rerolls == said
+    assert view_of(Told(APP), question=question).rerolls == (), "about its own dice the app asks afterwards"
+
+
+def test_every_reroll_of_the_rules_has_words() -> None:
+    from app.rules.massive_darkness.enchantments import BLANK_REROLLS, REROLLS
+
+    assert {one.value for one in (*REROLLS, *BLANK_REROLLS) if f"dice_pad.reroll.{one.value}" not in WORDS} == set()
+
+
+def test_who_may_roll_again_sees_the_dice() -> None:
+    rolled = ev.DiceRolled(attacker="Bjorn", defender="Orc Flayers", dice=("yellow: hits 1", "blue: shields 2, bam 1"))
+    question = Choice(topic="reroll", who="Bjorn", options=("attack", "keep"), is_fact=True)
+    attack, keep = choice_view(WORDS, a_table(), question, [rolled]).options
+    assert attack.detail == "Y 1 hit"
+    assert keep.detail == rolled_words(WORDS, rolled.dice) == "Y 1 hit · B 2 shields, 1 bam"
+
+
+def test_single_dice_that_may_be_rolled_again_stay_unless_tapped() -> None:
+    dice = ("1 yellow: blank", "2 red: hits 1")
+    question = Form(topic="reroll_dice", who="Bjorn", rows=dice, options=("keep", "again"))
+    given = preset(question)
+    rows = form_view(WORDS, a_table(), question, given).rows
+    assert [(row.letter, row.label, row.chosen) for row in rows] == [("Y", "blank", "keep"), ("R", "1 hit", "keep")]
+
+
+# With the rules
+
+
+def orcs_attack(state: State) -> tuple[Run, RollDice]:
+    run = Run(RULESET, encode(state))
+    run.do(EnemyTurn(enemy="Orc Flayers"))
+    from app.rules.core.command import Reply
+
+    while not isinstance(run.question, RollDice):
+        assert isinstance(run.question, Choice)
+        run.answer(Reply(run.question.key, run.question.options[0]))
+    return run, run.question
+
+
+def a_fight(*enchantments: str) -> State:
+    state = a_table(phase=Phase.ENEMIES)
+    state.heroes[0].arms = Arms(melee={"yellow": 1}, defense={"blue": 1})
+    state.enemies[0].arms = Arms(melee={"yellow": 2, "red": 1}, defense={"blue": 2}, enchantments=enchantments)
+    return state
+
+
+def test_trying_an_answer_changes_nothing() -> None:
+    run, question = orcs_attack(a_fight("attack bam: hits +1"))
+    before = encode(run.state)
+    events = run.what_if(ORCS_HIT)
+    assert encode(run.state) == before
+    assert run.question == question
+    wounded = next(event for event in events if isinstance(event, ev.Wounded))
+    assert (wounded.hits, wounded.shields, wounded.wounds) == (6, 2, 4)
+
+
+def test_the_preview_is_what_the_answer_does() -> None:
+    from app.rules.core.command import Reply
+
+    run, question = orcs_attack(a_fight("attack diamond: defender shields -1"))
+    promised = run.what_if(ORCS_HIT)
+    assert run.answer(Reply(question.key, ORCS_HIT)) == promised
+
+
+def test_chance_takes_the_same_dice_when_it_is_tried_twice() -> None:
+    run, _ = orcs_attack(a_fight())
+    assert run.what_if(BY_CHANCE) == run.what_if(BY_CHANCE)
+
+
+# Odds
+
+
+def some_odds(*wounds: Fraction, kills: tuple[Fraction, ...] = (Fraction(1),)) -> Odds:
+    return Odds(wounds=wounds, kills=kills, expected=sum((n * one for n, one in enumerate(wounds)), Fraction(0)))
+
+
+def test_a_bar_for_each_result_and_the_last_for_all_above() -> None:
+    tenth = Fraction(1, 10)
+    view = odds_view(WORDS, some_odds(*[tenth] * 10), present=8)
+    assert [bar.label for bar in view.bars] == ["0", "1", "2", "3", "4", "5", "6+"]
+    assert [bar.chance for bar in view.bars] == ["10%"] * 6 + ["40%"]
+    assert [bar.share for bar in view.bars] == [0.25] * 6 + [1]
+    assert [bar.present for bar in view.bars] == [False] * 6 + [True]
+    assert view.expected_text == "4.5"
+
+
+def test_few_results_leave_the_other_bars_empty() -> None:
+    view = odds_view(WORDS, some_odds(Fraction(1, 4), Fraction(3, 4)), present=None)
+    assert [bar.chance for bar in view.bars] == ["25%", "75%", *["0%"] * 5]
+    assert not any(bar.present for bar in view.bars)
+
+
+def test_the_chance_of_a_kill_is_said_where_there_is_one() -> None:
+    half, quarter = Fraction(1, 2), Fraction(1, 4)
+    assert odds_view(WORDS, some_odds(Fraction(1)), None).kill == ""
+    assert odds_view(WORDS, some_odds(half, half, kills=(half, half)), None).kill == "Chance of a kill: 50%"
+    mob = some_odds(half, half, kills=(half, quarter, quarter))
+    assert odds_view(WORDS, mob, None).kill == "At least one killed: 50%"
+
+
+def test_what_can_happen_is_never_0_and_what_can_fail_never_100() -> None:
+    assert percent(WORDS, Fraction(1, 1000)) == "<1%"
+    assert percent(WORDS, Fraction(999, 1000)) == ">99%"
+    assert (percent(WORDS, Fraction(0)), percent(WORDS, Fraction(1))) == ("0%", "100%")
+
+
+def test_odds_of_one_yellow_die_against_nobody_who_defends() -> None:
+    """Five of its six faces hit: once four times, twice once (facts, 24 faces)."""
+    state = a_table()
+    state.heroes[0].arms = Arms(melee={"yellow": 1})
+    state.enemies[2].arms = Arms(melee={}, defense={})
+    chances = odds_of_attack(Game(state), "Bjorn", "High Troll", MELEE)
+    assert chances is not None
+    assert chances.wounds == (Fraction(1, 6), Fraction(4, 6), Fraction(1, 6))
+    assert odds_line(WORDS, chances) == "Wounds 83% · kills 0% · 1.0 on average"
+
+
+def test_each_way_to_attack_promises_its_odds() -> None:
+    state = a_table()
+    hero, orcs = state.heroes[0], state.enemies[0]
+    hero.arms, orcs.arms = Arms(melee={"yellow": 1}), Arms(melee={}, defense={})
+    row = next(one for one in targets(WORDS, state, hero) if one.id == orcs.name)
+    assert row.odds == ""
+    assert with_odds(WORDS, Game(state), hero, row).odds == "Wounds 83% · kills 17% · 1.0 on average"
+
+
+def test_no_odds_where_dice_are_not_known() -> None:
+    assert odds_of_attack(Game(a_table()), "Orc Flayers", "Bjorn", MELEE) is None
+
+
+def test_french_numbers() -> None:
+    french = load_words("fr")
+    view = odds_view(french, some_odds(Fraction(1, 2), Fraction(1, 2)), None)
+    assert (view.expected_text, view.bars[0].chance) == ("0,5", "50\N{NO-BREAK SPACE}%")

@@ -1,0 +1,256 @@
+"""A hero's turn as rows: what is possible, why the rest is not, and that what is offered is accepted."""
+
+import msgspec
+import pytest
+
+from app.i18n import load_words
+from app.presenters.massive_darkness.board_acts import dropped, tapped_zone
+from app.presenters.massive_darkness.board_map import board_picture
+from app.presenters.massive_darkness.board_using import PLAYING, Using
+from app.presenters.massive_darkness.hero import hero_view
+from app.presenters.massive_darkness.hero_fights import attack_lines, attack_note, targets
+from app.presenters.massive_darkness.hero_turn import HeroTurnView, hero_turn_view, step_of
+from app.presenters.massive_darkness.table import table_view
+from app.presenters.massive_darkness.turn import after_turn
+from app.presenters.massive_darkness.turn_acts import ActRow
+from app.rules.core.run import Run
+from app.rules.massive_darkness import RULESET, open_game
+from app.rules.massive_darkness.changes import PlaceFigure
+from app.rules.massive_darkness.commands import EndActivation, NextPhase
+from app.rules.massive_darkness.game import Game
+from app.rules.massive_darkness.hero_turn import MoveHero, OpenDoor, Reorganize
+from app.rules.massive_darkness.quests.commands import LeaveDungeon, QuestMoment
+from app.rules.massive_darkness.state import Phase, State
+from tests.gear import AXE, HIDE, SHEET, SHIELD, items
+from tests.tables import a_table
+
+WORDS = load_words("en")
+
+DOORS = """\
++---+---+---+
+|.   .   #  |
++-D-+   +   +
+|.   #  D.  |
++   +   +   +
+|#   .   .  |
++---+---+---+
+"""
+
+
+def run_of(state: State) -> Run:
+    return Run(RULESET, msgspec.json.encode(state))
+
+
+def game_of(run: Run) -> Game:
+    return open_game(run.state)
+
+
+def free_table(**changed: object) -> State:
+    """Bjorn stands on b2 beside Elias, and no enemy holds him."""
+    state = a_table(board=DOORS, **changed)
+    state.heroes[0].at = "b2"
+    return state
+
+
+def turn_of(run: Run, hero: str = "Bjorn") -> HeroTurnView:
+    return hero_turn_view(WORDS, game_of(run), game_of(run).hero(hero), run.question)
+
+
+def rows(run: Run, hero: str = "Bjorn") -> dict[str, ActRow]:
+    view = turn_of(run, hero)
+    return {row.id: row for row in (*view.rows, *view.impossible)}
+
+
+def test_possible_acts_come_first_and_the_others_say_why_not() -> None:
+    view = turn_of(run_of(a_table()))
+    assert [row.id for row in view.rows][:2] == ["attack", "reorganize"]
+    assert all(row.possible for row in view.rows)
+    impossible = {row.id: row.detail for row in view.impossible}
+    assert impossible["move_hero"] == "Orc Flayers holds Bjorn: nobody leaves a zone with an enemy in it (p. 26)."
+    assert impossible["open_door"] == "There is no closed door in Bjorn’s zone."
+    assert [fact.text for fact in view.facts] == ["3 actions", "Movement 0", "4/5"]
+
+
+def test_zones_to_go_to_are_a_tap_each_and_movement_points_are_counted() -> None:
+    run = run_of(free_table())
+    move = rows(run)["move_hero"]
+    assert ([chip.text for chip in move.choices], move.whole) == (["A2", "B1", "B3"], False)
+    assert move.detail == "1 action, which brings movement points"
+    run.do(step_of(game_of(run), game_of(run).hero("Bjorn"), "move_hero", "b1").command)  # type: ignore[arg-type]
+    assert run.state.heroes[0].at == "b1"
+    assert [fact.text for fact in turn_of(run).facts] == ["2 actions", "Movement 1", "4/5"]
+    assert rows(run)["move_hero"].detail == "1 movement point"
+
+
+def test_one_door_is_opened_by_its_row_and_of_several_the_side_is_picked() -> None:
+    run = run_of(free_table())
+    door = rows(run)["open_door"]
+    assert (door.title, door.choices, door.whole) == ("Open the door to C2", (), True)
+    assert step_of(game_of(run), game_of(run).hero("Bjorn"), "open_door", "").command == OpenDoor(hero="Bjorn", to=None)
+    state = free_table()
+    state.board = DOORS.replace("+-D-+   +", "+-D-+-D-+")
+    several = rows(run_of(state))["open_door"]
+    assert [chip.text for chip in several.choices] == ["B1", "C2"]
+
+
+def test_without_a_map_one_button_moves_and_the_table_says_who_trades() -> None:
+    found = rows(run_of(a_table(mapped=False)))
+    assert (found["move_hero"].title, found["move_hero"].whole) == ("Moved one zone", True)
+    trade = found["reorganize"]
+    assert [chip.text for chip in trade.choices] == ["With Elias", "With Whisper", "With Sibyl", "With all"]
+    run = run_of(a_table(mapped=False))
+    step = step_of(game_of(run), game_of(run).hero("Bjorn"), "reorganize", trade.choices[-1].id)
+    assert step.command == Reorganize(hero="Bjorn", others=("Elias", "Whisper", "Sibyl"))
+    assert step.screen == "inventory"
+
+
+@pytest.mark.parametrize("mapped", [True, False])
+def test_whatever_is_offered_is_accepted(mapped: bool) -> None:
+    """Every tap on every possible row of every hero leads to a command that the rules take."""
+    for name in ("Bjorn", "Elias", "Whisper", "Sibyl"):
+        state = free_table(mapped=mapped)
+        state.tokens.treasure.append("b2")
+        hero = next(one for one in state.heroes if one.name == name)
+        hero.skills = ("charge", "safe shot", "teleport 2", "command")
+        for row in turn_of(run_of(state), name).rows:
+            choices = [chip.id for chip in row.choices] + ([""] if row.whole else [])
+            for choice in choices:
+                run = run_of(state)
+                step = step_of(game_of(run), game_of(run).hero(name), row.id, choice)
+                if step.command is not None:
+                    run.do(step.command)
+
+
+def test_skill_actions_name_whom_and_where() -> None:
+    state = free_table()
+    state.heroes[0].skills = ("charge", "safe shot", "teleport 1", "command")
+    found = rows(run_of(state))
+    assert "Goblin Archers" in [chip.text for chip in found["charge"].choices]
+    assert "B3, then High Troll" in [chip.text for chip in found["safe_shot"].choices]
+    assert [chip.text for chip in found["teleport"].choices] == ["A2", "B1", "B3"]
+    assert [chip.text for chip in found["command_ally"].choices] == ["Elias", "Whisper", "Sibyl"]
+
+
+def test_who_is_commanded_acts_at_once_and_leads_back() -> None:
+    state = free_table()
+    state.heroes[0].skills = ("command",)
+    run = run_of(state)
+    run.do(step_of(game_of(run), game_of(run).hero("Bjorn"), "command_ally", "Sibyl").command)  # type: ignore[arg-type]
+    view = turn_of(run, "Sibyl")
+    assert view.note.startswith("Sibyl takes one free action")
+    assert "1 free action" in [fact.text for fact in view.facts]
+    assert turn_of(run, "Whisper") == HeroTurnView(note="It is Bjorn’s turn.")
+    whisper = hero_view(WORDS, run.state, "Whisper", None).primary
+    assert whisper is not None
+    assert (whisper.text, whisper.hero) == ("To Bjorn’s turn", "Bjorn")
+
+
+def test_acting_out_of_turn_is_possible_and_said() -> None:
+    run = run_of(free_table(first_player="Elias"))
+    assert turn_of(run).note == "Elias comes first. Acting now is noted as overruled."
+    assert turn_of(run, "Elias").note == ""
+
+
+@pytest.mark.parametrize("changed", [{"activated": True}, {"killed": True}, {"escaped": True}])
+def test_who_has_no_turn_has_no_rows(changed: dict[str, bool]) -> None:
+    state = a_table()
+    for field, value in changed.items():
+        setattr(state.heroes[0], field, value)
+    assert turn_of(run_of(state)) == HeroTurnView()
+    assert turn_of(run_of(a_table(phase=Phase.ENEMIES))) == HeroTurnView()
+    assert turn_of(run_of(a_table(lost=True))) == HeroTurnView()
+
+
+def test_a_find_lets_him_rearrange_for_free_on_his_screen_and_on_the_table() -> None:
+    state = free_table(active="Bjorn")
+    state.heroes[0].reorganizes = True
+    assert turn_of(run_of(state)).note == "Bjorn may rearrange cards now, for free."
+    assert table_view(WORDS, state, None).news == "Bjorn may rearrange cards now, for free."
+
+
+# Quests
+
+
+def test_only_quests_about_leaving_offer_to_leave() -> None:
+    assert "leave_dungeon" not in rows(run_of(free_table()))
+    state = free_table()
+    state.quest.id = "tutorial"
+    row = rows(run_of(state))["leave_dungeon"]
+    assert not row.possible
+    state.heroes[0].at = "c3"
+    state.enemies = []
+    run = run_of(state)
+    assert step_of(game_of(run), game_of(run).hero("Bjorn"), "leave_dungeon", "").command == LeaveDungeon(hero="Bjorn")
+
+
+def test_moments_that_the_app_cannot_see_are_rows() -> None:
+    state = a_table(mapped=False)
+    state.quest.id = "goblin_war_drums"
+    run = run_of(state)
+    moments = [row for row in turn_of(run).rows if row.id.startswith("moment ")]
+    assert [row.id for row in moments] == [f"moment {one}" for one in game_of(run).quest.moments(game_of(run))]
+    for row in moments:
+        command = step_of(game_of(run), game_of(run).hero("Bjorn"), row.id, "").command
+        assert isinstance(command, QuestMoment)
+
+
+# The table, the board, the attack
+
+
+def test_the_tables_button_is_the_turn_of_the_hero_whose_turn_it_is() -> None:
+    run = run_of(free_table(first_player="Whisper"))
+    primary = table_view(WORDS, run.state, None).primary
+    assert (primary.text, primary.screen, primary.hero) == ("Whisper’s turn", "heroes", "Whisper")
+    run.do(EndActivation(hero="Whisper"))
+    assert table_view(WORDS, run.state, None).primary.hero == "Sibyl", "clockwise from the first player"
+    run.do(MoveHero(hero="Sibyl", to="b1"))
+    assert after_turn(WORDS, run.state).text == "Go on: Sibyl’s turn"
+    second = table_view(WORDS, run.state, None).secondary
+    assert second is not None
+    assert second.command == NextPhase()
+
+
+def test_where_a_hero_stands_in_the_round_is_an_icon_and_a_word() -> None:
+    state = a_table()
+    state.heroes[1].activated = True
+    state.heroes[2].killed = True
+    shown = [(hero.state, hero.state_icon) for hero in table_view(WORDS, state, None).heroes]
+    assert shown == [
+        ("Next", "sword-cross"), ("Done", "check-circle"), ("Killed", "skull"), ("To act", "circle-outline"),
+    ]  # fmt: skip
+
+
+def test_a_tap_on_the_board_moves_the_active_hero_and_a_drag_corrects() -> None:
+    state = free_table()
+    assert board_picture(state, None, PLAYING).steps == ("a2", "b1", "b3")
+    assert tapped_zone(state, None, PLAYING, "b1").command == MoveHero(hero="Bjorn", to="b1")
+    assert tapped_zone(state, None, Using(figure="Bjorn"), "b1").command == MoveHero(hero="Bjorn", to="b1")
+    assert tapped_zone(state, None, PLAYING, "c3").using.figure == "High Troll"
+    assert dropped(state, None, PLAYING, "Bjorn", "b1").command == PlaceFigure(name="Bjorn", at="b1")
+
+
+def test_who_is_held_or_somebody_else_in_hand_moves_by_correction_only() -> None:
+    assert board_picture(a_table(), None, PLAYING).steps == ()
+    held = Using(figure="Sibyl")
+    assert tapped_zone(free_table(), None, held, "b1").command == PlaceFigure(name="Sibyl", at="b1")
+    assert board_picture(free_table(phase=Phase.ENEMIES), None, PLAYING).steps == ()
+
+
+def test_his_equipped_cards_say_how_he_attacks_and_with_which_dice() -> None:
+    state = a_table()
+    bjorn = state.heroes[0]
+    bjorn.inventory = items(equipped=(AXE, SHIELD, HIDE))
+    run = run_of(state)
+    assert [way.type for way in targets(WORDS, run.state, run.state.heroes[0])[0].ways] == ["melee"]
+    (line,) = attack_lines(WORDS, game_of(run), run.state.heroes[0])
+    assert (line.label, [die.letter for die in line.dice]) == ("Melee", ["R", "Y"])
+    assert attack_note(WORDS, game_of(run), run.state.heroes[0]) == ""
+    run.state.heroes[0].actions = 0
+    assert attack_note(WORDS, game_of(run), run.state.heroes[0]) == "Bjorn has no action left."
+
+
+def test_a_signature_says_what_it_costs_and_does() -> None:
+    state = free_table()
+    state.heroes[0].sheet = SHEET
+    row = rows(run_of(state))["use_signature"]
+    assert (row.title, row.detail) == ("Signature: War Cry", "1 XP, once a turn · Attack: +1 hit")

@@ -1,0 +1,167 @@
+"""What a hero carries, as his screens show it, and that every act offered is accepted."""
+
+import msgspec
+
+from app.i18n import load_words
+from app.presenters.massive_darkness.cards_for_heroes import joined
+from app.presenters.massive_darkness.hero_slots import carried_words, slots, told_line
+from app.presenters.massive_darkness.inventory import (
+    InventoryView,
+    command,
+    inventory_view,
+    level_after,
+)
+from app.presenters.massive_darkness.pick_card import pick_card_view
+from app.presenters.massive_darkness.sentences import sentence
+from app.presenters.massive_darkness.shipped_cards import LibraryCard
+from app.rules.core.run import Run
+from app.rules.massive_darkness import RULESET, open_game
+from app.rules.massive_darkness.arms import Arms
+from app.rules.massive_darkness.card_kinds import CardKind
+from app.rules.massive_darkness.changes import AddHero
+from app.rules.massive_darkness.game import Game
+from app.rules.massive_darkness.hero_turn import Reorganize
+from app.rules.massive_darkness.sheet_changes import SetHeroCard, SetSheet
+from app.rules.massive_darkness.state import Hero, Phase, State
+from tests.gear import AXE, HIDE, POTION, SHEET, SHIELD, STAFF, SWORD, items
+from tests.tables import a_table
+
+WORDS = load_words("en")
+
+
+def a_packed_table(**changed: object) -> State:
+    state = a_table(**changed)
+    state.heroes[0].inventory = items(SWORD, POTION, STAFF, equipped=(AXE, SHIELD, HIDE))
+    state.heroes[2].at = "a1"
+    state.enemies = []
+    return state
+
+
+def run_of(state: State) -> Run:
+    return Run(RULESET, msgspec.json.encode(state))
+
+
+def game_of(run: Run) -> Game:
+    return open_game(run.state)
+
+
+def view_of(run: Run, opened: str = "", picked: list[str] | None = None) -> InventoryView:
+    return inventory_view(WORDS, game_of(run), run.state.heroes[0], opened, picked)
+
+
+def test_hands_and_body_show_their_cards_and_dice() -> None:
+    bjorn = a_packed_table().heroes[0]
+    left, right, body = slots(WORDS, bjorn)
+    assert (left.label, left.name, [die.letter for die in left.dice]) == ("Hand", "Jagged Axe", ["R", "Y"])
+    assert (right.icon, body.label, body.icon) == ("shield", "Body", "tshirt-crew")
+    assert carried_words(WORDS, bjorn) == "3 more cards"
+    assert [slot.name for slot in slots(WORDS, Hero(name="Elias"))] == ["Empty"] * 3
+
+
+def test_two_hands_hold_one_large_card() -> None:
+    both, body = slots(WORDS, Hero(name="Elias", inventory=items(equipped=(STAFF,))))
+    assert (both.label, both.name, both.width, body.name) == ("Two hands", "Old Staff", 2, "Empty")
+
+
+def test_dice_told_by_hand_are_still_shown() -> None:
+    line = told_line(WORDS, Hero(name="Elias", arms=Arms(magic={"yellow": 2}, defense={"blue": 1})))
+    assert [part if isinstance(part, str) else part.letter for part in line] == ["Magic", "Y", "Y", "Defence", "B"]
+
+
+def test_cards_in_use_come_first_with_what_they_say() -> None:
+    view = view_of(run_of(a_packed_table()))
+    assert [row.name for row in view.rows] == [
+        "Jagged Axe", "Oak Shield", "Studded Hide", "Healing Potion", "Fire Sword", "Old Staff",
+    ]  # fmt: skip
+    assert [row.state for row in view.rows] == ["Equipped"] * 3 + ["In use"] + ["Put away"] * 2
+    sword = view.rows[4]
+    assert (sword.detail, sword.said) == ("Hand · level 3", "Attack (Melee), 1 diamond: +2 hits")
+
+
+def test_every_act_of_every_card_is_accepted() -> None:
+    for number in range(6):
+        acts = view_of(run_of(a_packed_table()), str(number)).rows
+        for act in next(row for row in acts if row.is_open).acts:
+            run = run_of(a_packed_table())
+            assert run.do(command(run.state.heroes[0], str(number), act.id))
+
+
+def test_with_both_hands_full_the_players_say_which_card_goes() -> None:
+    run = run_of(a_packed_table())
+    sword = next(row for row in view_of(run, "3").rows if row.is_open)
+    said = [act.text for act in sword.acts]
+    assert said == [
+        "Equip instead of Jagged Axe", "Equip instead of Oak Shield", "Give to Whisper", "Discard",
+    ]  # fmt: skip
+    run.do(command(run.state.heroes[0], "3", sword.acts[1].id))
+    assert [item.card.name for item in run.state.heroes[0].inventory if item.equipped] == [
+        "Jagged Axe", "Studded Hide", "Fire Sword",
+    ]  # fmt: skip
+
+
+def test_what_is_changed_outside_a_free_moment_is_announced_and_marked_as_a_correction() -> None:
+    run = run_of(a_packed_table())
+    view = view_of(run)
+    assert view.note == "Not a free moment: what you change here is noted as a correction."
+    assert view.reorganize == "Rearrange and trade: 1 action"
+    (event,) = run.do(command(run.state.heroes[0], "0", "put_away"))
+    assert sentence(WORDS, event).startswith("Corrected: ")
+    run.do(Reorganize(hero="Bjorn"))
+    view = view_of(run)
+    assert (view.note, view.reorganize) == ("Bjorn may rearrange cards now, for free.", "")
+    (event,) = run.do(command(run.state.heroes[0], "0", "equip"))
+    assert sentence(WORDS, event) == "Bjorn equips Jagged Axe."
+
+
+def test_a_find_frees_his_own_cards_but_giving_takes_a_trade() -> None:
+    """Only the found card itself may be handed on (p. 24, 27)."""
+    state = a_packed_table(active="Bjorn")
+    state.heroes[0].reorganizes = True
+    run = run_of(state)
+    view = view_of(run)
+    assert view.note.startswith("Bjorn may rearrange cards now, for free. Giving one away takes a trade")
+    assert view.reorganize == "Rearrange and trade: 1 action"
+    (event,) = run.do(command(run.state.heroes[0], "0", "give Whisper"))
+    assert sentence(WORDS, event).startswith("Corrected: ")
+
+
+def test_transmuting_says_what_level_comes() -> None:
+    """One above the lowest of the three, starting gear counting as level 1 (p. 27)."""
+    run = run_of(a_packed_table())
+    assert view_of(run).transmute == "Transmute three cards"
+    view = view_of(run, picked=["0", "2"])
+    assert (view.primary, view.primary_disabled) == ("Pick three cards (2 picked)", True)
+    view = view_of(run, picked=["0", "2", "3"])
+    assert (view.primary, view.primary_disabled) == ("Transmute: a treasure of level 3", False)
+    assert level_after(run.state.heroes[0], ["0", "3", "5"]) == 2
+    assert view_of(run_of(a_packed_table(phase=Phase.ENEMIES))).transmute == ""
+
+
+# Cards of the library
+
+
+SHEET_CARD = LibraryCard(CardKind.CLASS, msgspec.to_builtins(SHEET), id="1")
+HERO_CARD = LibraryCard(CardKind.HERO, {"name": "Owen", "special_skill": "slippery", "shadow_skill": "attack: hits +1"})
+
+
+def test_who_joins_gets_the_sheet_and_the_card_that_the_library_has() -> None:
+    add = AddHero(name="Owen", hero_class="Pit Fighter Berserker")
+    commands = joined([SHEET_CARD, HERO_CARD], add)
+    assert commands == [
+        add,
+        SetSheet(hero="Owen", sheet=SHEET),
+        SetHeroCard(hero="Owen", skills=("slippery", "[shadow] attack: hits +1")),
+    ]
+    assert joined([], add) == [add]
+    run = run_of(a_table(heroes=[], enemies=[], phase=Phase.SETUP))
+    for one in commands:
+        run.do(one)
+    assert run.state.heroes[0].sheet == SHEET
+
+
+def test_the_picker_names_the_missing_sheet_for_a_new_one() -> None:
+    bjorn = a_table().heroes[0]
+    view = pick_card_view(WORDS, bjorn, [], CardKind.CLASS, "")
+    assert (view.new, view.start) == ("Type in Pit Fighter Berserker", "Pit Fighter Berserker")
+    view = pick_card_view(WORDS, bjorn, [SHEET_CARD, HERO_CARD], CardKind.CLASS, "")
+    assert ([row.name for row in view.cards], view.new) == (["Pit Fighter Berserker"], "Type in a new one")

@@ -1,0 +1,196 @@
+"""Quests in words: the list to choose from, the page of each, the line on the table, the end."""
+
+from typing import Any
+
+import pytest
+
+from app.i18n import load_words
+from app.presenters.massive_darkness.ending import end_view
+from app.presenters.massive_darkness.quest_acts import quest_rows as acts
+from app.presenters.massive_darkness.quest_list import FIRST, quest_after, quest_rows
+from app.presenters.massive_darkness.quest_page import counted, flagged, phase_reminders, quest_line, quest_page
+from app.presenters.massive_darkness.quest_words import monster_name
+from app.presenters.massive_darkness.questions import choice_view
+from app.presenters.massive_darkness.sentences import sentence
+from app.presenters.massive_darkness.table import table_view
+from app.presenters.massive_darkness.zone_choice import zone_choice
+from app.rules.core.question import Choice
+from app.rules.core.reason import Reason
+from app.rules.massive_darkness import open_game
+from app.rules.massive_darkness.event_cards import DrawEvent
+from app.rules.massive_darkness.events import EventDrawn, FirstPlayerPassed, GainedXp, Slept, Spawned
+from app.rules.massive_darkness.quests import IN_ORDER, QUESTS
+from app.rules.massive_darkness.quests.commands import TellQuest
+from app.rules.massive_darkness.state import Phase, QuestProgress, State
+from tests.tables import a_table
+
+WORDS = load_words("en")
+
+
+def playing(quest: str, **changed: Any) -> State:
+    progress = {key: changed.pop(key) for key in ("counts", "marks") if key in changed}
+    return a_table(**{"quest": QuestProgress(id=quest, **progress), "enemies": [], **changed})
+
+
+def test_all_quests_can_be_chosen_and_none() -> None:
+    rows = quest_rows(WORDS, "black_widow", {"tutorial"})
+    assert [row.id for row in rows] == [*QUESTS, ""]
+    assert [row.id for row in rows if row.picked] == ["black_widow"]
+    assert rows[2].detail.endswith("p. 42 · tiles 3V, 4R, 6R")
+    assert [row.icon for row in rows[:2]] == ["check-bold", "bullseye"]
+
+
+def test_quests_follow_each_other_as_in_the_book() -> None:
+    assert quest_after("tutorial") == "scorched_earth"
+    assert quest_after("heart_of_the_darkness") == "heart_of_the_darkness"
+    assert quest_after("") == FIRST == "tutorial"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("quest", QUESTS)
+@pytest.mark.parametrize("phase", list(Phase))
+def test_every_quest_has_words_for_its_page(language: str, quest: str, phase: Phase) -> None:
+    words, state = load_words(language), playing(quest, phase=phase, mapped=False)
+    page = quest_page(words, state)
+    assert page.title
+    assert page.objectives
+    assert page.rules
+    assert bool(page.hints) == (phase in (Phase.MARKET, Phase.SETUP))
+    assert quest_line(words, state) is not None
+    assert table_view(words, state, None).quest is not None
+
+
+def test_an_objective_that_is_met_is_ticked_and_counted() -> None:
+    page = quest_page(WORDS, playing("the_chosen_one", counts={"pieces": 2}, mapped=False))
+    assert (page.objectives[0].done, page.objectives[0].count) == (False, "2 of 3")
+    line = quest_line(WORDS, playing("tutorial", marks={"key": "yes"}))
+    assert line is not None
+    assert (line.count, line.detail) == ("1 of 2", "Leave through the exit, all of you")
+
+
+def test_what_may_have_happened_is_offered_only_while_the_game_goes_on() -> None:
+    assert [one.id for one in quest_page(WORDS, playing("sparks_in_the_dark")).moments] == ["levers_held"]
+    assert quest_page(WORDS, playing("sparks_in_the_dark", lost=True)).moments == ()
+    assert quest_page(WORDS, playing("sparks_in_the_dark", phase=Phase.SETUP)).moments == ()
+
+
+def test_counts_and_flags_are_put_right() -> None:
+    state = playing("goblin_war_drums", counts={"6R": 2}, marks={"sentry": "yes"})
+    assert counted(state, "6R", -1) == TellQuest(key="6R", value=1)
+    assert flagged(state, "sentry") == TellQuest(key="sentry", value="")
+
+
+def test_a_table_without_a_quest_has_no_line() -> None:
+    assert quest_line(WORDS, a_table()) is None
+    assert quest_page(WORDS, a_table()).objectives == ()
+
+
+def test_reminders_are_those_of_the_phase_the_rounds_first() -> None:
+    said = phase_reminders(WORDS, playing("goblin_war_drums", phase=Phase.END))
+    assert said[0] == "Effects that last until the end phase end now, in any order."
+    assert said[-1] == "A wound token comes off the lowest tile that is left."
+    assert phase_reminders(WORDS, playing("goblin_war_drums", phase=Phase.END, won=True)) == ()
+
+
+def test_the_event_phase_draws_once() -> None:
+    before = table_view(WORDS, a_table(phase=Phase.EVENT), None)
+    assert (before.primary.text, before.primary.command) == ("Draw an event", DrawEvent())
+    assert before.secondary is not None
+    assert before.secondary.text == "Without an event"
+    assert table_view(WORDS, a_table(phase=Phase.EVENT, event_drawn=True), None).primary.text == "To the end phase"
+
+
+def test_where_no_events_are_drawn_the_end_phase_comes_next() -> None:
+    view = table_view(WORDS, playing("maze_of_darkness", phase=Phase.EXPERIENCE), None)
+    assert view.primary.text == "To the end phase"
+    assert "draws no events" in view.reminder
+
+
+def test_news_tell_what_an_event_brought_and_where() -> None:
+    orcs = Spawned(enemy="Orcs", at="c3", minions=4, health=1)
+    news = table_view(WORDS, a_table(), None, (EventDrawn(card="Patrol"), orcs, GainedXp(hero="Bjorn", xp=1))).news
+    assert news.startswith("Event: Patrol.")
+    assert "C3" in news
+    assert "Bjorn gains 1 XP." in news
+
+
+def test_who_has_the_first_player_token_wears_it() -> None:
+    view = table_view(WORDS, a_table(first_player="Elias"), None, (FirstPlayerPassed(hero="Elias"),))
+    assert [hero.name for hero in view.heroes if hero.first] == ["Elias"]
+    assert view.news == "The First Player token passes to Elias."
+
+
+def test_the_end_says_why_with_its_page() -> None:
+    won = end_view(WORDS, playing("tutorial", won=True), Reason("all_objectives_met", "33"), in_campaign=False)
+    assert won is not None
+    assert (won.sentence, won.why) == ("Won!", "All objectives of the quest are met. (p. 33)")
+    assert end_view(WORDS, playing("tutorial"), None, in_campaign=False) is None
+
+
+def test_an_end_leads_home_or_on_in_the_campaign() -> None:
+    state = playing("tutorial", lost=True)
+    assert table_view(WORDS, state, None).primary.screen == "home"
+    assert table_view(WORDS, state, None, in_campaign=True).primary.screen == "campaign"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_way_to_lose_a_quest_has_words(language: str) -> None:
+    words = load_words(language)
+    for rule in ("spider_escaped", "chosen_one_died", "man_left_behind", "no_lifebringer_left", "all_objectives_met"):
+        assert end_view(words, playing("tutorial", lost=True), Reason(rule, "42"), in_campaign=True)
+
+
+def test_many_zones_are_chosen_on_a_map_few_in_a_list() -> None:
+    state, zones = a_table(), [f"{column}{row}" for row in "123" for column in "abc"]
+    columns, cells = zone_choice(state, Choice(topic="zone_of_enemy", who="", options=tuple(zones[:7])))
+    assert (columns, [cell.name for cell in cells if cell.ground]) == (3, zones[:7])
+    assert zone_choice(state, Choice(topic="zone_of_enemy", who="", options=tuple(zones[:6]))) == (0, ())
+    others = Choice(topic="first", who="", options=tuple(f"Hero {number}" for number in range(8)))
+    assert zone_choice(state, others) == (0, ())
+
+
+def test_the_list_has_the_books_order() -> None:
+    assert [row.id for row in quest_rows(WORDS, None)][:-1] == [quest.id for quest in IN_ORDER]
+
+
+def test_only_those_are_offered_who_may_be_meant() -> None:
+    state = a_table(quest=QuestProgress(id="the_chosen_one"))
+    assert [chip.id for line in quest_page(WORDS, state).names for chip in line.chips] == [
+        hero.name for hero in state.heroes
+    ]
+    state = a_table(quest=QuestProgress(id="black_widow"))
+    assert [chip.id for line in quest_page(WORDS, state).names for chip in line.chips] == [
+        enemy.name for enemy in state.enemies
+    ]
+
+
+def test_the_event_phase_names_monsters_that_do_not_count() -> None:
+    state = a_table(phase=Phase.EVENT, quest=QuestProgress(id="black_widow"))
+    assert not any("roaming" in said for said in phase_reminders(WORDS, state))
+    state.enemies[2].counts_as_roaming = False
+    assert phase_reminders(WORDS, state)[-1] == "For event cards these are no roaming monsters: High Troll."
+    assert "Haut Troll" in phase_reminders(load_words("fr"), state)[-1]
+
+
+def test_pieces_that_were_told_are_still_to_be_put_together() -> None:
+    state = playing("the_chosen_one", counts={"pieces": 3})
+    assert [one.id for one in quest_page(WORDS, state).moments] == ["assembled"]
+    assert "put the artifact together" in phase_reminders(WORDS, state)[-1]
+
+
+@pytest.mark.parametrize("actions", [3, 0])
+@pytest.mark.parametrize("quest", QUESTS)
+def test_levers_and_fireworks_are_offered_where_there_are_any(quest: str, actions: int) -> None:
+    state = playing(quest)
+    state.heroes[0].actions = actions
+    rows = {row.id for row in acts(WORDS, open_game(state), state.heroes[0])}
+    expected = {"heart_of_the_darkness": {"flip_lever"}, "the_immortals_downfall": {"place_firework"}}
+    assert rows & {"flip_lever", "place_firework"} == expected.get(quest, set())
+
+
+def test_a_monster_of_a_quest_is_called_as_the_french_book_calls_it() -> None:
+    french = load_words("fr")
+    assert sentence(french, Slept(enemy="Giant Spider", reason=Reason("spider_waits", "42"))).startswith("Araignée")
+    asked = Choice(topic="zone_of_enemy", who="Abyssal Demon 2", options=("a1", "a2"), is_fact=True)
+    assert choice_view(french, a_table(), asked).title.startswith("Démon Abyssal 2")
+    assert monster_name(french, "Ogre-Mage") == "Ogre-Mage"

@@ -1,0 +1,77 @@
+"""Events in sentences: monsters are called as the table calls them, heroes and cards by the name they have."""
+
+import pytest
+
+from app.i18n import load_words
+from app.presenters.massive_darkness.sentences import label, sentence
+from app.rules.core.event import Asked, Event
+from app.rules.core.question import FIGURE, ZONE
+from app.rules.core.reason import Reason
+from app.rules.massive_darkness import events as ev
+from app.rules.massive_darkness.commands import EnemyTurn
+
+EN, FR = load_words("en"), load_words("fr")
+WHY = Reason("most_xp_in_reach", "28")
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        ev.Stayed(enemy="Hellhound", step=2, reason=WHY),
+        ev.Moved(enemy="Hellhound", to="b2", goal="Owen", step=2, reason=WHY),
+        ev.Attacked(enemy="Owen", hero="Hellhound", type="melee", reason=WHY),
+        ev.PoolGathered(attacker="Hellhound", defender="Owen", type="melee", dice={"red": 1}),
+        ev.Wounded(attacker="Owen", defender="Hellhound", wounds=1, hits=1, shields=0, extra=0),
+        ev.EnchantmentFired(who="Hellhound", enchantment="attack bam: hits +1"),
+        ev.PaidBack(who="Owen", attacker="Hellhound", wounds=1),
+        ev.Killed(enemy="Hellhound", figure="roaming"),
+        ev.Spawned(enemy="Hellhound", at="c4", health=6),
+        ev.Looted(hero="Owen", enemy="Hellhound"),
+        ev.MiniaturesRanOut(card="Hellhound", reason=WHY),
+        ev.GuardianEquipped(enemy="Abyssal Demon", card="Hellhound"),
+        ev.PillarWounded(who="Hellhound", pillar="1", wounds=1, left=2),
+        ev.NotRoaming(enemies=("Hellhound",), reason=WHY),
+        ev.Changed(who="Hellhound", field="wounds", old=1, new=2),
+        ev.FigurePlaced(who="Hellhound", at="c4"),
+        Asked(topic="zone_of_enemy", who="Hellhound", options=("c4",), answer="c4", about=ZONE),
+        Asked(topic="target", who="Orcs", options=("Hellhound",), answer="Hellhound", about=FIGURE),
+    ],
+    ids=lambda event: event.kind(),
+)
+def test_a_monster_has_its_french_name_wherever_it_is_named(event: Event) -> None:
+    said = sentence(FR, event)
+    assert "Chien de l’Enfer" in said
+    assert "Hellhound" not in said
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        ev.HeroKilled(hero="Hellhound"),
+        ev.GainedXp(hero="Hellhound", xp=1),
+        ev.CardEquipped(hero="Owen", card="Hellhound"),
+        ev.ActionSpent(hero="Owen", note="Hellhound"),
+    ],
+    ids=lambda event: event.kind(),
+)
+def test_a_hero_or_a_card_of_that_name_keeps_it(event: Event) -> None:
+    assert "Hellhound" in sentence(FR, event)
+
+
+def test_zones_are_read_as_on_the_board_and_answers_as_what_they_are() -> None:
+    asked = Asked(topic="second_room", who="Owen", options=("b1", "c1"), answer="c1", about=ZONE)
+    assert sentence(EN, asked).endswith(" C1.")
+
+
+def test_a_correction_is_marked_whatever_was_corrected() -> None:
+    for event in (
+        ev.FigurePlaced(who="Owen", at=None, corrected=True),
+        ev.TilePlaced(side="1R", turns=0, corrected=True),
+        ev.GroundChanged(zone="a1", ground="light", corrected=True),
+        ev.Changed(who="Owen", field="xp", old=1, new=2, corrected=True),
+    ):
+        assert sentence(EN, event).startswith("Corrected: ")
+
+
+def test_the_undo_row_names_monsters_too() -> None:
+    assert "Chien de l’Enfer" in label(FR, EnemyTurn(enemy="Hellhound"), [])

@@ -1,0 +1,71 @@
+"""What the table shows of a game that is lost, and what it puts right about the whole game."""
+
+import msgspec
+import pytest
+
+from app.i18n import load_words
+from app.presenters.massive_darkness.sentences import sentence
+from app.presenters.massive_darkness.table import fewer_lifebringers, next_level, played_on, table_view, toggled
+from app.rules.core.run import Run
+from app.rules.massive_darkness import RULESET
+from app.rules.massive_darkness.changes import ChangeTable
+from app.rules.massive_darkness.setup import ChooseFirstPlayer
+from app.rules.massive_darkness.state import State
+from tests.tables import a_table
+
+WORDS = load_words("en")
+
+
+def run_of(state: State) -> Run:
+    return Run(RULESET, msgspec.json.encode(state))
+
+
+def test_a_lost_game_offers_to_play_on() -> None:
+    run = run_of(a_table(lost=True))
+    view = table_view(WORDS, run.state, None)
+    assert (view.phase, view.play_on) == ("The game is lost", "Not over: play on")
+    (event,) = run.do(played_on())
+    assert sentence(WORDS, event) == "Corrected: The game is not lost: it goes on."
+    view = table_view(WORDS, run.state, None)
+    assert (view.phase, view.play_on) == ("Heroes’ phase", "")
+
+
+@pytest.mark.parametrize("mark", ["story", "lost", "won"])
+def test_a_mark_of_the_whole_game_is_set_and_taken_away_by_the_same_tap(mark: str) -> None:
+    run = run_of(a_table())
+    for expected in (True, False):
+        (event,) = run.do(toggled(run.state, mark))
+        assert [chip.selected for chip in table_view(WORDS, run.state, None).marks if chip.id == mark] == [expected]
+        assert sentence(WORDS, event).startswith("Corrected: ")
+
+
+def test_a_game_is_not_won_and_lost() -> None:
+    run = run_of(a_table(lost=True))
+    said = [sentence(WORDS, event) for event in run.do(toggled(run.state, "won"))]
+    assert sorted(said) == ["Corrected: The game is not lost: it goes on.", "Corrected: The game is won."]
+    assert (run.state.won, run.state.lost, table_view(WORDS, run.state, None).phase) == (True, False, "The game is won")
+    run.do(toggled(run.state, "lost"))
+    assert (run.state.won, run.state.lost) == (False, True)
+
+
+def test_the_first_player_is_shown_among_the_heroes() -> None:
+    run = run_of(a_table(first_player="Bjorn"))
+    run.do(ChooseFirstPlayer(hero="Sibyl"))
+    chips = table_view(WORDS, run.state, None).first_players
+    assert [chip.id for chip in chips if chip.selected] == ["Sibyl"]
+
+
+def test_heroes_at_the_start_are_put_right_in_words() -> None:
+    (event,) = run_of(a_table()).do(ChangeTable(heroes_at_start=3))
+    assert sentence(WORDS, event) == "Corrected: Heroes at the start 4 to 3."
+
+
+def test_a_tap_raises_the_level_and_after_the_fifth_comes_the_first() -> None:
+    assert next_level(a_table(level=1)) == ChangeTable(level=2)
+    assert next_level(a_table(level=5)) == ChangeTable(level=1)
+
+
+def test_a_tap_takes_a_lifebringer_and_after_none_come_the_two_of_a_new_game() -> None:
+    """p. 9: two lie beside the board."""
+    assert fewer_lifebringers(a_table(lifebringers=1)) == ChangeTable(lifebringers=0)
+    assert fewer_lifebringers(a_table(lifebringers=0)) == ChangeTable(lifebringers=2)

@@ -1,0 +1,95 @@
+"""An enemy's turn: the steps that players read, the attack that is proposed, and what the button says."""
+
+from app.i18n import load_words
+from app.presenters.massive_darkness.board_map import board_picture
+from app.presenters.massive_darkness.board_using import PLAYING
+from app.presenters.massive_darkness.questions import choice_view
+from app.presenters.massive_darkness.turn import TurnView, turn_view
+from app.rules.core.command import Reply
+from app.rules.core.question import FIGURE, Choice, Proposal
+from app.rules.core.run import Run
+from app.rules.massive_darkness.arms import Arms
+from app.rules.massive_darkness.cards import Kind
+from app.rules.massive_darkness.commands import EnemyTurn
+from app.rules.massive_darkness.events import Attacked
+from app.rules.massive_darkness.state import Enemy, Hero, Phase, QuestProgress, State, Tokens
+from tests.rules.massive_darkness.play import run_on
+
+EN, FR = load_words("en"), load_words("fr")
+CORRIDOR = "+---+---+---+---+\n|.   .   .   .  |\n+---+---+---+---+\n"
+
+
+def maze(**changed: object) -> State:
+    """Quest 9: enemies attack pillars as if they were heroes (p. 49)."""
+    state = State(
+        phase=Phase.ENEMIES,
+        heroes=[Hero(name="Owen")],
+        enemies=[Enemy(name="High Troll", kind=Kind.ROAMING, health=6, arms=Arms(melee={"yellow": 1}))],
+        quest=QuestProgress(id="maze_of_darkness", counts={"pillars": 1}),
+        mapped=False,
+    )
+    for field, value in changed.items():
+        setattr(state, field, value)
+    return state
+
+
+def mapped_maze() -> State:
+    state = maze(board=CORRIDOR, mapped=True, tokens=Tokens(start=["a1"], artifact=["a1"], pillar=["c1"]))
+    state.heroes[0].at, state.enemies[0].at = "d1", "c1"
+    return state
+
+
+def at_the_pillar() -> Run:
+    run = run_on(maze())
+    run.do(EnemyTurn(enemy="High Troll"))
+    assert run.question is not None
+    run.answer(Reply(run.question.key, {"Owen": "hidden", "pillar 1": "here"}))
+    return run
+
+
+def shown(run: Run, words: object = EN) -> TurnView:
+    return turn_view(words, run.state, "High Troll", run.open_events, run.question)  # type: ignore[arg-type]
+
+
+def test_an_attack_on_a_pillar_is_a_step_without_dice() -> None:
+    run = at_the_pillar()
+    assert isinstance(run.question, Proposal)
+    assert run.question.proposed == "attack pillar 1 melee"
+    view = shown(run)
+    step = view.steps[-1]
+    assert (step.title, step.line, step.target) == ("Attack pillar 1", ("Melee",), "")
+    assert (view.primary, view.primary_icon) == ("High Troll hit pillar 1", "check-bold")
+
+
+def test_pillars_and_monsters_are_named_in_the_language_of_the_table() -> None:
+    run = at_the_pillar()
+    before = shown(run, FR)
+    assert (before.title, before.steps[-1].title) == ("Haut Troll", "Attaquer " + FR("quest.pillar", zone="1"))
+    assert before.why is not None
+    assert FR("quest.pillar", zone="1") in before.why.question
+    asked = run.question
+    assert asked is not None
+    events = [Attacked(enemy="High Troll", hero="pillar 1", type="melee", step=1, reason=asked.reason)]  # type: ignore[arg-type]
+    done = turn_view(FR, run.state, "High Troll", events, None).steps[0].title
+    assert FR("quest.pillar", zone="1") in done
+    assert "pillar" not in done
+
+
+def test_the_board_marks_the_pillar_that_is_attacked() -> None:
+    run = run_on(mapped_maze())
+    run.do(EnemyTurn(enemy="High Troll"))
+    assert isinstance(run.question, Proposal)
+    assert run.question.proposed == "attack pillar c1 melee"
+    assert board_picture(run.state, run.question, PLAYING).target == "c1"
+    assert shown(run).steps[-1].title == "Attack pillar C1"
+
+
+def test_of_figures_to_choose_heroes_have_their_disc_and_pillars_their_name() -> None:
+    asked = Choice(topic="target", who="High Troll", options=("Owen", "pillar 1"), about=FIGURE)
+    view = choice_view(FR, maze(), asked)
+    assert [(row.text, row.letter) for row in view.options] == [("Owen", "O"), (FR("quest.pillar", zone="1"), "")]
+
+
+def test_what_is_called_like_a_hero_is_none() -> None:
+    asked = Choice(topic="discard", who="Sibyl", options=("Owen", "Old Sword"))
+    assert [row.letter for row in choice_view(EN, maze(), asked).options] == ["", ""]

@@ -1,0 +1,115 @@
+"""A hero attacks, and what his signature adds (p. 18, 25, 27)."""
+
+import pytest
+
+from app.rules.massive_darkness import commands, hero_turn
+from app.rules.massive_darkness.cards import Item
+from app.rules.massive_darkness.events import (
+    SignatureUsed,
+)
+from app.rules.massive_darkness.sheets import ClassSheet
+from app.rules.massive_darkness.state import Phase
+
+from .dungeon import Answering, a_dungeon, mob, sword
+from .play import lines, play, run_on
+from .whispers_turn import NO_DICE, attack, do, lone, refused, whisper
+
+# Attacks (p. 25)
+
+
+def test_an_attack_costs_an_action_and_is_remembered() -> None:
+    run = run_on(a_dungeon(enemies=[mob()]))
+    play(run, attack(), Answering(NO_DICE))
+    play(run, attack(), Answering(NO_DICE))
+    assert (whisper(run).actions, whisper(run).attacked) == (1, ["Orcs"])
+
+
+def test_nobody_attacks_without_an_action() -> None:
+    state = a_dungeon(enemies=[mob()])
+    state.heroes[0].actions = 0
+    refused(run_on(state), attack(), "no_actions_left")
+
+
+def test_an_action_for_melee_only_pays_for_melee_first_p52() -> None:
+    state = a_dungeon(enemies=[mob()])
+    state.heroes[0].skills = ("actions +1 melee",)
+    run = run_on(state)
+    play(run, attack(), Answering(NO_DICE))
+    assert whisper(run).actions == 3
+    play(run, attack(), Answering(NO_DICE))
+    assert whisper(run).actions == 2
+
+
+def test_a_bonus_action_of_a_skill() -> None:
+    run = run_on(lone(skills=("actions +1",)))
+    do(run, *(hero_turn.SpendAction(hero="Whisper") for _ in range(4)))
+    refused(run, hero_turn.SpendAction(hero="Whisper"), "no_actions_left")
+
+
+@pytest.mark.parametrize(
+    ("inventory", "key"),
+    [([sword()], None), ([sword(equipped=False)], "no_such_weapon"), ([], None)],
+    ids=["equipped", "in the bag", "nothing entered"],
+)
+def test_only_with_a_weapon_that_is_equipped(inventory: list[Item], key: str | None) -> None:
+    state = a_dungeon(enemies=[mob()])
+    state.heroes[0].inventory = inventory
+    run = run_on(state)
+    if key:
+        refused(run, attack(), key)
+    else:
+        play(run, attack(), Answering(NO_DICE))
+
+
+def test_all_who_were_attacked_answer_when_he_is_done() -> None:
+    run = run_on(a_dungeon(enemies=[mob(), mob("Goblins")]))
+    for enemy in ("Orcs", "Goblins", "Orcs"):
+        play(run, attack(enemy), Answering(NO_DICE))
+    events = play(run, commands.EndActivation(hero="Whisper"), Answering({"hits": 1}, {"hits": 1}))
+    assert lines(events).count("attack Whisper melee") == 2
+    assert whisper(run).health == 3
+    assert (whisper(run).activated, whisper(run).attacked, run.state.active) == (True, [], "")
+
+
+def test_a_new_phase_ends_the_activation_that_is_open() -> None:
+    run = run_on(a_dungeon(enemies=[mob()]))
+    play(run, attack(), Answering(NO_DICE))
+    events = play(run, commands.NextPhase(), Answering({"hits": 1}))
+    assert "attack Whisper melee" in lines(events)
+    assert run.state.phase is Phase.ENEMIES
+
+
+# Signature (p. 18, 27)
+
+RANGER = ClassSheet(name="Nightshade Ranger", signature="Find Weakness", signature_skills=("attack: hits +2",))
+
+
+def test_a_signature_costs_one_point_once_per_activation() -> None:
+    run = run_on(lone(xp=3, sheet=RANGER))
+    events = play(run, hero_turn.UseSignature(hero="Whisper"), Answering())
+    assert SignatureUsed(hero="Whisper", signature="Find Weakness") in events
+    assert (whisper(run).xp, whisper(run).actions) == (2, 3)
+    refused(run, hero_turn.UseSignature(hero="Whisper"), "signature_was_used")
+
+
+def test_a_signature_takes_experience() -> None:
+    refused(run_on(lone(sheet=RANGER)), hero_turn.UseSignature(hero="Whisper"), "not_enough_xp")
+
+
+def test_in_story_mode_micro_experience_pays_for_a_signature_p38() -> None:
+    state = lone(micro_xp=2, sheet=RANGER)
+    state.story = True
+    run = run_on(state)
+    do(run, hero_turn.UseSignature(hero="Whisper"))
+    assert (whisper(run).xp, whisper(run).micro_xp) == (0, 1)
+
+
+def test_a_signature_acts_in_the_next_attack_only() -> None:
+    state = lone(xp=1, sheet=RANGER, inventory=[sword()])
+    state.enemies = [mob(at="a2", minions=0, health=9)]
+    run = run_on(state)
+    do(run, hero_turn.UseSignature(hero="Whisper"))
+    first = lines(play(run, attack(), Answering({"hits": 1})))
+    second = lines(play(run, attack(), Answering({"hits": 1})))
+    assert "wounds Orcs 3" in first
+    assert "wounds Orcs 1" in second

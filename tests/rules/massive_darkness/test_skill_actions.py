@@ -1,0 +1,202 @@
+"""Actions that only a skill gives: Charge, Safe Shot, Teleport, Command (p. 52)."""
+
+import pytest
+
+from app.rules.core.command import Command
+from app.rules.core.errors import Refused
+from app.rules.core.run import Run
+from app.rules.massive_darkness import commands, hero_turn, skill_actions
+from app.rules.massive_darkness.arms import Arms, CombatType
+from app.rules.massive_darkness.cards import Item, Slot
+from app.rules.massive_darkness.offers import offers
+from app.rules.massive_darkness.state import Enemy, Hero, State
+
+from .dungeon import Answering, a_dungeon, mob, sword
+from .play import lines, play, run_on
+
+HALL = """\
++---+---+---+---+
+|.   .   .   .  |
++   +   +   +---+
+|.   .   .  |.  |
++---+---+---+---+
+"""
+
+
+def bow() -> Item:
+    return sword(name="Bow", slot=Slot.TWO_HANDED, arms=Arms(ranged={"yellow": 1}))
+
+
+def hall(*skills: str, enemies: list[Enemy], at: str = "a1") -> State:
+    hero = Hero(name="Owen", at=at, skills=skills, inventory=[sword(), bow()])
+    return a_dungeon(board=HALL, tile_zones={}, heroes=[hero], enemies=enemies, first_player="Owen")
+
+
+def refused(run: Run, command: Command) -> str:
+    before = run.settled
+    with pytest.raises(Refused) as error:
+        run.do(command)
+    assert run.settled == before
+    return error.value.key
+
+
+def owen(run: Run) -> Hero:
+    hero = run.state.heroes[0]
+    assert isinstance(hero, Hero)
+    return hero
+
+
+CHARGE = skill_actions.Charge(hero="Owen", defender="Orcs")
+
+
+@pytest.mark.parametrize("at", ["a1", "d1", "d2"])
+def test_a_charge_goes_one_or_two_zones(at: str) -> None:
+    assert refused(run_on(hall("charge", enemies=[mob(at=at, stunned=True)])), CHARGE) == "too_far_to_charge"
+
+
+def test_a_charge_moves_and_strikes_for_one_action() -> None:
+    run = run_on(hall("charge", enemies=[mob(at="c1", minions=0, health=9)]))
+    events = play(run, CHARGE, Answering({"hits": 2}))
+    assert (owen(run).at, owen(run).actions, owen(run).attacked) == ("c1", 2, ["Orcs"])
+    assert "wounds Orcs 2" in lines(events)
+
+
+def test_what_stands_in_parentheses_counts_in_the_charge_only() -> None:
+    run = run_on(hall("charge (melee: hits +3)", enemies=[mob(at="c1", minions=0, health=9)]))
+    assert "wounds Orcs 5" in lines(play(run, CHARGE, Answering({"hits": 2})))
+    again = commands.Attack(attacker="Owen", defender="Orcs", type=CombatType.MELEE)
+    assert "wounds Orcs 2" in lines(play(run, again, Answering({"hits": 2})))
+
+
+def test_of_two_ways_the_player_chooses() -> None:
+    run = run_on(hall("charge", enemies=[mob(at="b2")]))
+    answers = Answering("b1", {})
+    play(run, CHARGE, answers)
+    assert answers.options == [("a2", "b1")]
+
+
+def test_who_is_held_cannot_charge_away() -> None:
+    run = run_on(hall("charge", enemies=[mob(at="c1"), mob("Goblins", at="a1")]))
+    assert refused(run, CHARGE) == "held_by_an_enemy"
+
+
+def test_an_enemy_on_the_way_stops_a_charge() -> None:
+    run = run_on(hall("charge", enemies=[mob(at="c1"), mob("Goblins", at="b1")]))
+    assert refused(run, CHARGE) == "too_far_to_charge"
+    run = run_on(hall("charge", "slippery", enemies=[mob(at="c1"), mob("Goblins", at="b1")]))
+    play(run, CHARGE, Answering({}))
+    assert owen(run).at == "c1"
+
+
+def test_a_charge_takes_the_skill() -> None:
+    assert refused(run_on(hall(enemies=[mob(at="c1")])), CHARGE) == "has_no_such_skill"
+
+
+# Safe Shot
+
+
+def test_a_safe_shot_slips_away_and_shoots() -> None:
+    run = run_on(hall("safe shot (ranged: hits +1)", enemies=[mob(at="a1", minions=0, health=9)]))
+    shot = skill_actions.SafeShot(hero="Owen", defender="Orcs", to="b1")
+    events = play(run, shot, Answering({"hits": 1}))
+    assert (owen(run).at, owen(run).actions) == ("b1", 2)
+    assert "wounds Orcs 2" in lines(events)
+
+
+@pytest.mark.parametrize(("to", "key"), [("c1", "not_next_to"), (None, "say_where"), ("b1", "out_of_reach")])
+def test_a_safe_shot_goes_one_zone_and_needs_a_target(to: str | None, key: str) -> None:
+    run = run_on(hall("safe shot", enemies=[mob(at="a2")]))
+    assert refused(run, skill_actions.SafeShot(hero="Owen", defender="Orcs", to=to)) == key
+
+
+# Teleport
+
+
+def test_a_teleport_slips_past_enemies_but_not_through_walls() -> None:
+    run = run_on(hall("teleport 2", enemies=[mob(at="a1"), mob("Goblins", at="b1")]))
+    assert refused(run, skill_actions.Teleport(hero="Owen", to="d1")) == "too_far_to_teleport"
+    assert refused(run, skill_actions.Teleport(hero="Owen", to="d2")) == "too_far_to_teleport"
+    play(run, skill_actions.Teleport(hero="Owen", to="c1"), Answering())
+    assert (owen(run).at, owen(run).actions) == ("c1", 2)
+
+
+# Command
+
+
+def leaders() -> State:
+    heroes = [
+        Hero(name="Owen", at="a1", skills=("command",)),
+        Hero(name="Sibyl", at="c1"),
+        Hero(name="Elias", at="a1", killed=True),
+    ]
+    enemies = [mob(at="c1", minions=0, health=9)]
+    return a_dungeon(board=HALL, tile_zones={}, heroes=heroes, enemies=enemies, first_player="Owen")
+
+
+COMMAND = skill_actions.CommandAlly(hero="Owen", ally="Sibyl")
+
+
+def test_a_command_gives_an_ally_one_free_action_that_nobody_answers() -> None:
+    run = run_on(leaders())
+    play(run, COMMAND, Answering())
+    strike = commands.Attack(attacker="Sibyl", defender="Orcs", type=CombatType.MELEE)
+    play(run, strike, Answering({"hits": 1}))
+    sibyl = run.state.heroes[1]
+    assert (sibyl.actions, sibyl.attacked, sibyl.activated, run.state.active) == (3, [], False, "Owen")
+    assert refused(run, strike) == "somebody_is_active"
+    assert owen(run).actions == 2
+
+
+def test_a_commanded_movement_action_has_all_its_points() -> None:
+    state = leaders()
+    state.enemies = []
+    run = run_on(state)
+    play(run, COMMAND, Answering())
+    for zone in ("b1", "b2"):
+        play(run, hero_turn.MoveHero(hero="Sibyl", to=zone), Answering())
+    assert refused(run, hero_turn.MoveHero(hero="Sibyl", to="b1")) == "somebody_is_active"
+    assert run.state.heroes[1].actions == 3
+
+
+def test_points_that_a_commanded_hero_did_not_use_are_lost_when_the_other_goes_on() -> None:
+    state = leaders()
+    state.enemies = []
+    run = run_on(state)
+    play(run, COMMAND, Answering())
+    play(run, hero_turn.MoveHero(hero="Sibyl", to="b1"), Answering())
+    play(run, hero_turn.SpendAction(hero="Owen"), Answering())
+    assert run.state.heroes[1].movement == 0
+
+
+def test_a_command_once_per_activation_to_somebody_else_who_stands() -> None:
+    run = run_on(leaders())
+    assert refused(run, skill_actions.CommandAlly(hero="Owen", ally="Owen")) == "commands_himself"
+    assert refused(run, skill_actions.CommandAlly(hero="Owen", ally="Elias")) == "hero_is_killed"
+    play(run, COMMAND, Answering())
+    assert refused(run, COMMAND) == "command_was_used"
+
+
+def test_p27_a_commanded_hero_keeps_his_signature_for_his_own_activation() -> None:
+    state = leaders()
+    state.heroes[1].xp = 3
+    run = run_on(state)
+    play(run, COMMAND, Answering())
+    assert refused(run, hero_turn.UseSignature(hero="Sibyl")) == "only_in_his_activation"
+
+
+def test_an_unused_command_is_gone_with_the_activation() -> None:
+    run = run_on(leaders())
+    play(run, COMMAND, Answering())
+    play(run, commands.EndActivation(hero="Owen"), Answering())
+    assert run.state.heroes[1].free_actions == 0
+
+
+# What is offered
+
+
+def test_skill_actions_are_offered_to_those_who_have_them() -> None:
+    state = hall("charge", "teleport 1", enemies=[mob(at="c1")])
+    found = {offer.act: offer for offer in offers(run_on(state).game, state.heroes[0])}  # type: ignore[arg-type]
+    assert found["charge"].choices == ("Orcs",)
+    assert found["teleport"].choices == ("a2", "b1")
+    assert "command_ally" not in found

@@ -1,0 +1,89 @@
+"""Three cards for one, and cards that act at once (p. 27)."""
+
+import pytest
+
+from app.rules.massive_darkness import hero_turn, treasure
+from app.rules.massive_darkness.cards import Card, Item, Origin
+from app.rules.massive_darkness.events import (
+    CardTakesEffect,
+    Transmuted,
+)
+from app.rules.massive_darkness.quest import QUEST_ITEM
+from app.rules.massive_darkness.state import Hero
+
+from .dungeon import Answering, a_dungeon, items
+from .play import play, run_on
+from .whispers_turn import do, lone, refused, whisper
+
+# Transmute (p. 27)
+
+
+def test_p27_one_card_of_level_3_and_two_of_level_2_give_a_level_3_treasure() -> None:
+    run = run_on(lone(inventory=items(3, 2, 2)))
+    answers = Answering({"name": "Great Axe"})
+    play(run, hero_turn.Transmute(hero="Whisper", items=(0, 1, 2)), answers)
+    assert answers.decks == [("treasure", 3)]
+    assert [item.card.name for item in whisper(run).inventory] == ["Great Axe"]
+    assert whisper(run).actions == 3
+    assert whisper(run).reorganizes
+
+
+def test_p27_three_starting_cards_give_a_level_2_treasure() -> None:
+    cards = [Item(Card(name=name, origin=Origin.STARTING)) for name in ("Sword", "Bow", "Leather Armor")]
+    answers = Answering({"name": "Chainmail"})
+    play(run_on(lone(inventory=cards)), hero_turn.Transmute(hero="Whisper", items=(0, 1, 2)), answers)
+    assert answers.decks == [("treasure", 2)]
+
+
+def test_nothing_is_above_level_5() -> None:
+    answers = Answering({"name": "Great Axe"})
+    events = play(run_on(lone(inventory=items(5, 5, 5))), hero_turn.Transmute(hero="Whisper", items=(0, 1, 2)), answers)
+    assert answers.decks == [("treasure", 5)]
+    assert [event.level for event in events if isinstance(event, Transmuted)] == [5]
+
+
+@pytest.mark.parametrize("chosen", [(0, 1), (0, 1, 1), (0, 1, 9), (0, 1, 2, 3)])
+def test_transmuting_takes_three_cards_of_his_own(chosen: tuple[int, ...]) -> None:
+    command = hero_turn.Transmute(hero="Whisper", items=chosen)
+    refused(run_on(lone(inventory=items(1, 1, 1, 1))), command, "transmute_takes_three")
+
+
+def test_what_a_quest_lets_heroes_carry_is_no_equipment() -> None:
+    key = Item(Card(name="Key", keyword=QUEST_ITEM))
+    command = hero_turn.Transmute(hero="Whisper", items=(0, 1, 2))
+    refused(run_on(lone(inventory=[*items(1, 1), key])), command, "not_an_equipment_card")
+
+
+def test_a_hero_in_a_trade_transmutes_too() -> None:
+    heroes = [Hero(name="Owen", at="b1"), Hero(name="Sibyl", at="b1", inventory=items(1, 1, 1))]
+    run = run_on(a_dungeon(heroes=heroes, first_player="Owen"))
+    command = hero_turn.Transmute(hero="Sibyl", items=(0, 1, 2))
+    do(run, hero_turn.BeginActivation(hero="Owen"))
+    refused(run, command, "somebody_is_active")
+    do(run, hero_turn.Reorganize(hero="Owen"))
+    play(run, command, Answering({"name": "Mace"}))
+    assert [item.card.name for item in run.state.heroes[1].inventory] == ["Mace"]
+    assert run.state.heroes[1].actions == 3
+    assert run.state.active == "Owen"
+
+
+# Cards that act at once
+
+
+def test_a_trap_is_shown_and_not_kept() -> None:
+    state = lone()
+    state.tokens.treasure = ["a2"]
+    run = run_on(state)
+    pit = {"name": "Pit", "keyword": "trap", "text": "1 wound"}
+    events = play(run, hero_turn.PickUp(hero="Whisper"), Answering(pit))
+    assert CardTakesEffect(hero="Whisper", card="Pit", text="1 wound") in events
+    assert whisper(run).inventory == []
+
+
+def test_what_a_card_grants_is_drawn() -> None:
+    answers = Answering({"name": "Ring"}, {"name": "Bow"})
+    run = run_on(lone())
+    play(run, treasure.DrawTreasure(hero="Whisper", level=3, count=2), answers)
+    assert answers.decks == [("treasure", 3), ("treasure", 3)]
+    refused(run, treasure.DrawTreasure(hero="Whisper", level=6), "number_out_of_range")
+    refused(run, treasure.DrawTreasure(hero="Whisper", level=3, count=0), "number_out_of_range")

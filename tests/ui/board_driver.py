@@ -1,0 +1,57 @@
+"""A finger on the board, for the tests of every screen that shows it."""
+
+import asyncio
+from typing import Any
+
+from tests.ui.driver import Driver
+
+Place = tuple[float, float]
+
+
+class BoardDriver:
+    """A finger on the board. Places are in zones, from the board's top left corner."""
+
+    def __init__(self, driver: Driver) -> None:
+        self.driver = driver
+
+    @property
+    def panel(self) -> Any:
+        from app.screens.board_panel import BoardPanel
+
+        return next(widget for widget in self.driver.screen.walk(restrict=True) if isinstance(widget, BoardPanel))
+
+    def _window(self, place: Place) -> Place:
+        view = self.panel.board
+        port = view._viewport
+        x, y = view.to_window(view.x + port.x + place[0] * port.zone, view.y + port.y - place[1] * port.zone)
+        return x, y
+
+    async def press(self, words: str) -> None:
+        """Tap something in a row that scrolls: it waits a moment whether the finger moves on."""
+        await self.driver.frames()
+        await self.driver.tap(words)
+        await asyncio.sleep(0.3)
+        await self.driver.frames()
+
+    async def tap(self, place: Place) -> None:
+        await self._touch(place)
+
+    async def drag_figure(self, figure: str, to: Place) -> None:
+        view = self.panel.board
+        x, y = view._seats.seats[figure].centre
+        await self._touch((x / view._metrics.zone, -y / view._metrics.zone), to)
+
+    async def _touch(self, place: Place, to: Place | None = None) -> None:
+        from kivy.tests.async_common import AsyncUnitTestTouch
+
+        await self.driver.frames()
+        touch = AsyncUnitTestTouch(*self._window(place))
+        touch.touch_down()
+        await self.driver.frames(1)
+        if to is not None:
+            for share in (0.5, 1.0):
+                between = tuple(a + (b - a) * share for a, b in zip(place, to, strict=True))
+                touch.touch_move(*self._window((between[0], between[1])))
+                await self.driver.frames(1)
+        touch.touch_up()
+        await self.driver.frames()

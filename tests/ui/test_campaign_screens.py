@@ -1,0 +1,234 @@
+"""A campaign with a thumb: begun in New game, the market's trades, the next quest from Home."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from app.rules.core.question import Draw
+from app.rules.massive_darkness.cards import Card, Item, Origin, Slot
+from app.rules.massive_darkness.changes import ChangeTable
+from app.rules.massive_darkness.state import Hero, Phase, QuestProgress, State
+from app.session import Session
+from tests.ui.driver import Driver, home_scene, play_scene
+
+pytestmark = pytest.mark.ui
+
+GAME = "massive_darkness"
+
+
+def after_the_tutorial(**changed: Any) -> State:
+    heroes = [
+        Hero(
+            name="Owen", colour="green", xp=4,
+            inventory=[Item(Card("Fire Sword", level=3, slot=Slot.HAND)), Item(Card("Ring", level=1))],
+        ),
+        Hero(name="Sibyl", colour="violet", inventory=[Item(Card("Short Bow", origin=Origin.STARTING))]),
+    ]  # fmt: skip
+    return State(**{"story": True, "mapped": False, "heroes": heroes, "phase": Phase.HEROES, **changed})
+
+
+def a_campaign(folder: Path, *, won: bool) -> None:
+    session = Session.open(folder)
+    state = after_the_tutorial(quest=QuestProgress(id="tutorial"))
+    session.campaigns.begin(GAME, "Friday nights", "tutorial", "Walking in the Dark", state)
+    session.do(ChangeTable(won=won, lost=not won))
+    session.close_play()
+
+
+def at_the_market() -> State:
+    return after_the_tutorial(phase=Phase.MARKET, market=[Card("Ice Mace", level=2), Card("Plate Armor", level=4)])
+
+
+def card(driver: Driver, name: str) -> Any:
+    from app.widgets.goods_list import GoodsCard
+
+    return next(one for one in driver.widgets() if isinstance(one, GoodsCard) and one.name == name)
+
+
+def test_a_new_campaign_is_on_home(tmp_path: Path) -> None:
+    async def scene(app: Driver) -> None:
+        await app.tap("New game")
+        await app.tap("Campaign")
+        await app.tap("Start with 4 heroes")
+        assert (app.screen.name, app.state.story) == ("table", True)
+        app.app.go_back()
+        await app.frames()
+        (row,) = app.screen.campaigns
+        assert (row.title, row.detail) == ("Campaign of Bjorn, Elias …", "Walking in the Dark: playing")
+        await app.tap("Campaign of Bjorn, Elias …")
+        await app.tap("Go on: Walking in the Dark")
+        assert app.screen.name == "table"
+
+    home_scene(tmp_path, scene)
+
+
+def test_the_next_chapter_is_begun_from_home(tmp_path: Path) -> None:
+    a_campaign(tmp_path, won=True)
+
+    async def scene(app: Driver) -> None:
+        assert "Walking in the Dark: Won" in app.texts()
+        await app.tap("Friday nights")
+        assert [(row.title, row.outcome, row.detail) for row in app.screen.chapters] == [
+            ("Walking in the Dark", "Won", "Owen 1 · Sibyl 1")
+        ]
+        assert app.screen.primary_text == "Next: Scorched Earth"
+        await app.tap("Black Widow")
+        assert app.screen.primary_text == "Next: Black Widow"
+        await app.tap("Scorched Earth")
+        assert app.too_small() == []
+        await app.tap("Next: Scorched Earth")
+        assert (app.screen.name, app.state.phase, app.state.quest.id) == ("market", Phase.MARKET, "scorched_earth")
+        assert [hero.name for hero in app.state.heroes] == ["Owen", "Sibyl"]
+
+    home_scene(tmp_path, scene)
+    chapters = Session.open(tmp_path).campaigns.all().campaigns[0].chapters
+    assert [chapter.quest for chapter in chapters] == ["tutorial", "scorched_earth"]
+
+
+def test_a_lost_quest_is_tried_again_without_a_market(tmp_path: Path) -> None:
+    a_campaign(tmp_path, won=False)
+
+    async def scene(app: Driver) -> None:
+        await app.tap("Friday nights")
+        assert app.screen.other_text == "Move on: Scorched Earth"
+        await app.tap("Try again: Walking in the Dark")
+        assert (app.screen.name, app.state.phase) == ("table", Phase.SETUP)
+
+    home_scene(tmp_path, scene)
+
+
+def test_a_chapter_is_looked_back_on(tmp_path: Path) -> None:
+    a_campaign(tmp_path, won=True)
+
+    async def scene(app: Driver) -> None:
+        await app.tap("Friday nights")
+        await app.tap("Walking in the Dark")
+        assert (app.screen.name, app.state.won) == ("table", True)
+        assert app.screen.end.sentence == "Won!"
+        await app.tap("To the campaign")
+        assert app.screen.name == "campaign"
+
+    home_scene(tmp_path, scene)
+
+
+def test_a_deleted_campaign_comes_back(tmp_path: Path) -> None:
+    a_campaign(tmp_path, won=True)
+
+    async def scene(app: Driver) -> None:
+        await app.tap("Friday nights")
+        await app.tap("Delete the campaign")
+        assert app.screen.campaigns == []
+        await app.tap("Undo")
+        assert [one.title for one in app.screen.campaigns] == ["Friday nights"]
+
+    home_scene(tmp_path, scene)
+
+
+def test_a_campaign_that_is_gone_is_said_and_left(tmp_path: Path) -> None:
+    a_campaign(tmp_path, won=True)
+
+    async def scene(app: Driver) -> None:
+        await app.tap("Friday nights")
+        app.app.go("campaign", campaign="not there")
+        app.app.screen("campaign").open_chapter("nothing")
+        await app.frames()
+        assert app.screen.name == "home"
+        gone = app.app.screen("campaign")
+        assert (gone.title, gone.chapters, gone.quests) == ("", [], []), "nothing of the campaign before"
+
+    home_scene(tmp_path, scene)
+
+
+def test_the_market_is_laid_out_card_by_card(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        await table.tap("To the market")
+        await table.tap("Lay out the cards")
+        for number in range(6):
+            assert table.screen.name == "draw"
+            question = table.app.session.play.question
+            assert isinstance(question, Draw)
+            assert (question.deck, question.level) == ("treasure", 1)
+            table.app.session.answer({"name": f"Card {number}"})
+            table.app.show_play()
+            await table.frames()
+        assert table.screen.name == "market"
+        assert [row.name for row in table.screen.goods] == [f"Card {number}" for number in range(6)]
+
+    play_scene(tmp_path, after_the_tutorial(phase=Phase.MARKET), scene)
+
+
+def test_one_card_for_one_of_a_lower_level(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        await table.tap("To the market")
+        await table.tap_on(card(table, "Ring"))
+        await table.tap_on(card(table, "Ice Mace"))
+        assert table.screen.sums == "Levels given 1, taken 2"
+        assert "need at least as many" in table.screen.problem
+        assert not table.screen.can_go_on
+        await table.tap_on(card(table, "Fire Sword"))
+        assert (table.screen.sums, table.screen.problem) == ("Levels given 4, taken 2", "")
+        await table.tap_on(card(table, "Ring"))
+        assert table.too_small() == []
+        await table.tap("Trade 1 for 1")
+        assert [item.card.name for item in table.state.heroes[0].inventory] == ["Ring", "Ice Mace"]
+        assert [one.name for one in table.state.market] == ["Plate Armor"]
+        assert table.screen.traded == "Owen has traded cards."
+
+    play_scene(tmp_path, at_the_market(), scene)
+
+
+def test_a_card_for_xp_given_replaced_and_out_of_town(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        from app.widgets.chip import TapChip
+
+        owen, sibyl = table.state.heroes
+        await table.tap("To the market")
+        await table.tap_on(card(table, "Fire Sword"))
+        await table.tap("Fire Sword for 2 XP")
+        assert owen.xp == 6
+        await table.tap_on(card(table, "Ring"))
+        assert "made this trade" in table.screen.for_xp_problem
+        await table.tap_on(table.find("Sibyl", TapChip))
+        assert (len(owen.inventory), len(sibyl.inventory)) == (0, 2)
+        table.screen.choose_hero("Sibyl")
+        await table.frames()
+        assert table.screen.limit == "2 of 6 cards"
+        await table.tap_on(card(table, "Ring"))
+        await table.tap("Another card")
+        assert table.screen.name == "card_form"
+        table.app.go_back()
+        await table.frames()
+        await table.tap("Leather Armor")
+        assert [item.card.name for item in sibyl.inventory] == ["Short Bow", "Leather Armor"]
+        await table.tap("Leave the market")
+        assert (table.screen.name, table.state.phase) == ("table", Phase.SETUP)
+
+    play_scene(tmp_path, at_the_market(), scene)
+
+
+def test_nobody_leaves_with_seven_cards(tmp_path: Path) -> None:
+    state = at_the_market()
+    state.heroes[0].inventory = [Item(Card(f"Ring {number}")) for number in range(7)]
+
+    async def scene(table: Driver) -> None:
+        await table.tap("To the market")
+        assert table.screen.limit == "7 of 6 cards"
+        assert "Owen has 7 cards" in table.screen.problem
+        assert not table.screen.can_go_on
+
+    play_scene(tmp_path, state, scene)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_nothing_is_cut_off_in_large_letters(tmp_path: Path, language: str) -> None:
+    async def scene(table: Driver) -> None:
+        table.app.enter("market")
+        await table.frames()
+        table.screen.pick_own("0")
+        table.screen.pick_goods("1")
+        await table.frames()
+        assert table.clipped() == []
+        assert table.too_small() == []
+
+    play_scene(tmp_path, at_the_market(), scene, language=language, text_size=150)

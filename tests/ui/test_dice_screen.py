@@ -1,0 +1,192 @@
+"""The dice pad under real touches: an enemy's attack face by face, as totals, and rolled by the app."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from app.demo import demo_state
+from app.rules.massive_darkness.arms import Arms
+from app.rules.massive_darkness.events import DiceRolled
+from app.rules.massive_darkness.state import Phase, State
+from app.session import Session
+from tests.ui.driver import PHONE, TABLET, Driver, play_scene
+
+pytestmark = pytest.mark.ui
+
+BJORN = 0
+
+
+def segment(table: Driver, die: str, face: str) -> Any:
+    from app.widgets.dice_row import DiceRow
+
+    row = next(one for one in table.widgets() if isinstance(one, DiceRow) and one.die.name == die)
+    picker = row.children[0]
+    return next(one for one in picker.children if one.face == face)
+
+
+def die(table: Driver, name: str) -> Any:
+    from app.widgets.dice_row import DiceRow
+
+    return next(one.die for one in table.widgets() if isinstance(one, DiceRow) and one.die.name == name)
+
+
+async def to_the_roll(table: Driver) -> None:
+    """The Goblin Archers shoot at Bjorn: two yellow dice against his two blue ones."""
+    await table.tap("Next: Goblin Archers act")
+    await table.tap("Enter the roll")
+    assert table.app.screens.current == "dice"
+
+
+def test_an_attack_is_told_with_one_tap_a_die(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        await to_the_roll(table)
+        assert {"Attack on Bjorn", "Goblin Archers attack", "Bjorn defends"} <= {*table.texts(), *table.titles()}
+        assert "4 dice left" in table.texts()
+        await table.tap_on(segment(table, "yellow 1", "hits 2, bam 1"))
+        await table.tap_on(segment(table, "yellow 2", "hits 1"))
+        await table.tap_on(segment(table, "blue 1", "blank"))
+        assert table.app.session.play.question is not None
+        await table.tap_on(segment(table, "blue 2", "shields 1"))
+        assert "1 bam – no effect here" in table.texts()
+        await table.tap("Apply 2 wounds")
+        assert table.state.heroes[BJORN].health == 3
+        assert table.app.screens.current == "turn"
+
+    play_scene(tmp_path, demo_state(), scene)
+
+
+def test_undo_takes_back_one_die_after_the_other_and_then_the_tap_before(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        await to_the_roll(table)
+        await table.tap_on(segment(table, "yellow 2", "hits 1"))
+        await table.tap_on(segment(table, "yellow 2", "hits 2, bam 1"))
+        assert table.screen.undo_text == "yellow die 2 set to 2 hits"
+        await table.tap_undo()
+        assert (die(table, "yellow 2").chosen, table.screen.undo_text) == ("hits 1", "yellow die 2 set to 1 hit")
+        await table.tap_undo()
+        assert die(table, "yellow 2").chosen == ""
+        await table.tap_undo()
+        assert table.app.screens.current == "turn"
+
+    play_scene(tmp_path, demo_state(), scene)
+
+
+def test_totals_are_a_tap_away_and_remembered(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        from app.widgets.total_list import TotalCard
+
+        await to_the_roll(table)
+        await table.tap("Totals")
+        hits = next(one for one in table.widgets() if isinstance(one, TotalCard) and one.field == "hits")
+        await table.tap_plus(hits)
+        await table.tap_plus(hits)
+        await table.tap("Apply 2 wounds")
+        assert table.state.heroes[BJORN].health == 3
+
+    play_scene(tmp_path, demo_state(), scene)
+    assert Session.open(tmp_path).settings.dice == "totals"
+
+
+@pytest.mark.parametrize("way", ["faces", "app"])
+def test_the_app_rolls(tmp_path: Path, way: str) -> None:
+    async def scene(table: Driver) -> None:
+        await to_the_roll(table)
+        await table.tap("Roll for me")
+        assert table.app.screens.current == "turn"
+        rolled = [event for event in table.app.session.play.turn_events() if isinstance(event, DiceRolled)]
+        assert [event.by_chance for event in rolled] == [True]
+
+    play_scene(tmp_path, demo_state(), scene, dice=way)
+
+
+def twelve_dice() -> State:
+    state = demo_state()
+    state.enemies[0].arms = Arms(ranged={"yellow": 3, "red": 3}, defense={})
+    state.heroes[BJORN].arms = Arms(melee={"yellow": 1}, defense={"blue": 3, "green": 3})
+    return state
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_twelve_dice_with_large_text_can_be_told_and_the_result_stays_in_sight(tmp_path: Path, language: str) -> None:
+    async def scene(table: Driver) -> None:
+        from kivy.core.window import Window
+
+        from app.widgets.result_line import ResultLine
+
+        table.screen.go_on()
+        await table.frames()
+        table.screen.go_on()
+        await table.frames(8)
+        assert table.clipped() == []
+        assert table.too_small() == []
+        for name in table.app.session.play.question.names:
+            face = "hits 1" if name.split()[0] in ("yellow", "red") else "shields 1"
+            await table.tap_on(segment(table, name, face))
+            result = next(one for one in table.widgets() if isinstance(one, ResultLine))
+            assert 0 <= result.to_window(*result.pos)[1] < Window.height - result.height
+        assert table.screen.view.can_apply
+        assert table.clipped() == []
+
+    play_scene(tmp_path, twelve_dice(), scene, size=PHONE, text_size=150, language=language)
+
+
+def test_a_tablet_keeps_the_board_beside_the_dice(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        from app.screens.board_panel import BoardPanel
+
+        await to_the_roll(table)
+        await table.tap_on(segment(table, "yellow 1", "hits 1"))
+        assert any(isinstance(one, BoardPanel) for one in table.screen.walk(restrict=True))
+        await table.tap("Sight")
+        assert die(table, "yellow 1").chosen == "hits 1", "a look at the board keeps what was told"
+
+    play_scene(tmp_path, demo_state(), scene, size=TABLET)
+
+
+def test_dice_that_were_never_entered_are_told_as_totals(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        await to_the_roll(table)
+        assert table.screen.view.mode == "totals"
+        assert "Roll for me" not in table.texts()
+        await table.tap("Apply 0 wounds")
+        assert table.app.screens.current == "turn"
+
+    state = demo_state()
+    state.heroes[BJORN].arms = Arms()
+    play_scene(tmp_path, state, scene)
+
+
+def test_odds_are_shown_and_the_present_result_is_marked(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        from app.widgets.odds_chart import OddsBar
+
+        def marked() -> list[str]:
+            return [one.label for one in table.widgets() if isinstance(one, OddsBar) and one.present]
+
+        await to_the_roll(table)
+        await table.frames()
+        assert len([one for one in table.widgets() if isinstance(one, OddsBar)]) == 7
+        assert marked() == []
+        told = {"yellow 1": "hits 2, bam 1", "yellow 2": "hits 1", "blue 1": "blank", "blue 2": "blank"}
+        for name, face in told.items():
+            await table.tap_on(segment(table, name, face))
+        assert marked() == ["3"]
+
+    play_scene(tmp_path, demo_state(), scene)
+
+
+def test_a_hero_sees_the_odds_before_he_chooses_his_attack(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        table.app.go("attack", hero="Bjorn")
+        await table.frames(8)
+        assert "Wounds 83% · kills 83% · 1.0 on average" in table.texts()
+        await table.tap("Melee")
+        assert table.app.screens.current == "dice"
+
+    state = demo_state()
+    state.phase = Phase.HEROES
+    bjorn, orcs = state.heroes[BJORN], state.enemies[1]
+    bjorn.activated, bjorn.actions, bjorn.arms = False, 3, Arms(melee={"yellow": 1})
+    orcs.at, orcs.health, orcs.arms = bjorn.at, 1, Arms(melee={}, defense={})
+    play_scene(tmp_path, state, scene)

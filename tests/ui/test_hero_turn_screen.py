@@ -1,0 +1,322 @@
+"""A hero's turn, his cards and his skills in a real window, under real touches."""
+
+from pathlib import Path
+
+import pytest
+
+from app.rules.core.question import RollDice
+from app.rules.massive_darkness.state import Hero, Phase, State, Tokens
+from tests.gear import AXE, HIDE, POTION, SHEET, SHIELD, STAFF, SWORD, items
+from tests.tables import a_table
+from tests.ui.board_driver import BoardDriver
+from tests.ui.driver import TABLET, Driver, play_scene
+
+pytestmark = pytest.mark.ui
+
+GAME = "massive_darkness"
+DUNGEON = """\
++---+---+---+---+
+|.   .  D.r  #r |
++   +---+---+   +
+|.   #  |.r  .r |
++---+---+---+---+
+"""
+GUARDED: dict[str, str | int] = {"name": "Guarded room", "zone1": "guard"}
+GOBLINS: dict[str, str | int] = {
+    "name": "Goblin Warriors", "kind": "mob", "level": 1, "health": 1, "per_hero": 2, "melee": "yellow 1",
+    "defense": "blue 1",
+}  # fmt: skip
+HELMET: dict[str, str | int] = {"name": "Plumed Helmet", "level": 1}
+DAGGER: dict[str, str | int] = {"name": "Bent Dagger", "level": 1, "slot": "hand", "melee": "yellow 1"}
+
+
+def owens_dungeon() -> State:
+    """Owen in the corridor, treasure in the next zone, a closed chamber behind it."""
+    return State(
+        board=DUNGEON,
+        tokens=Tokens(start=["a1"], exit=["c2"], treasure=["b1"]),
+        heroes=[
+            Hero(name="Owen", colour="red", at="a1", inventory=items(equipped=(AXE, HIDE))),
+            Hero(name="Sibyl", colour="blue", at="a2"),
+        ],
+        heroes_at_start=2,
+        phase=Phase.HEROES,
+        first_player="Owen",
+    )
+
+
+def hero(table: Driver, name: str) -> Hero:
+    found: Hero = next(one for one in table.state.heroes if one.name == name)
+    return found
+
+
+def facts(table: Driver) -> list[str]:
+    return [fact.text for fact in table.screen.facts]
+
+
+async def roll(table: Driver) -> None:
+    """A tap a die, on its second face; then the button that says what comes of it."""
+    from app.widgets.dice_row import DiceRow
+
+    question = table.app.session.play.question
+    assert isinstance(question, RollDice)
+    for name, colour in zip(question.names, question.dice, strict=True):
+        row = next(one for one in table.widgets() if isinstance(one, DiceRow) and one.die.name == name)
+        face = question.faces[colour][1]
+        await table.tap_on(next(one for one in row.children[0].children if one.face == face))
+    await table.tap(next(text for text in table.texts() if text.startswith("Apply")))
+
+
+def test_a_whole_activation_with_a_move_a_door_a_find_and_a_fight(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        keep = table.app.session.keep_card
+        for kind, card in (("door", GUARDED), ("enemy", GOBLINS), ("item", HELMET), ("item", DAGGER)):
+            keep(GAME, kind, card)
+
+        await table.tap("Owen’s turn")
+        assert table.screen.name == "heroes"
+        assert facts(table) == ["3 actions", "Movement 0", "5/5"]
+        await table.tap("B1")
+        assert (hero(table, "Owen").at, facts(table)) == ("b1", ["2 actions", "Movement 1", "5/5"])
+
+        await table.tap("Pick up")
+        assert table.screen.title == "Draw a treasure card of level 1"
+        await table.tap("Plumed Helmet")
+        assert table.screen.name == "heroes"
+        assert "Owen gets Plumed Helmet" in table.screen.news
+        assert "Owen may rearrange cards now, for free." in table.texts()
+
+        await table.tap("Open the door to C1")
+        assert table.screen.title == "Draw a door card"
+        await table.tap("Guarded room")
+        assert table.screen.title == "Draw a guard card of level 1"
+        await table.tap("Goblin Warriors")
+        await table.tap("Bent Dagger")
+        while table.app.session.play.question is not None:
+            assert table.screen.name == "choice", "only whether there are miniatures"
+            await table.tap("Yes, enough")
+        assert table.screen.name == "heroes"
+        assert facts(table) == ["1 action", "Movement 1", "5/5"]
+        assert "Goblin Warriors" in table.screen.news
+
+        await table.tap("C1")
+        assert hero(table, "Owen").at == "c1"
+        moving = next(row for row in table.screen.ids.turn.impossible if row.id == "move_hero")
+        assert moving.detail.startswith("Goblin Warriors holds Owen")
+        await table.tap("Goblin Warriors, melee")
+        await roll(table)
+        assert table.screen.name == "turn"
+        await table.tap("Go on: Owen’s turn")
+        assert facts(table)[0] == "0 actions"
+
+        await table.tap("Owen is done")
+        assert table.screen.chosen == ["Goblin Warriors"]
+        await table.tap("Counter-attack: Goblin Warriors")
+        assert table.app.session.play.turn_of == "Goblin Warriors"
+
+    play_scene(tmp_path, owens_dungeon(), scene)
+
+
+def test_a_tap_on_the_board_takes_a_step_and_undo_takes_it_back(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        table.app.go("board")
+        await table.frames()
+        board = BoardDriver(table)
+        assert board.panel.board.picture.steps == ("a2", "b1")
+        await board.tap((1.5, 0.5))
+        assert (hero(table, "Owen").at, hero(table, "Owen").movement) == ("b1", 1)
+        await table.tap_undo()
+        assert (hero(table, "Owen").at, hero(table, "Owen").actions) == ("a1", 3)
+        await board.drag_figure("Owen", (1.5, 1.5))
+        assert (hero(table, "Owen").at, hero(table, "Owen").actions) == ("b2", 3)
+
+    play_scene(tmp_path, owens_dungeon(), scene)
+
+
+def test_on_a_tablet_the_board_beside_the_turn_moves_him_too(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        await table.tap("Owen’s turn")
+        await BoardDriver(table).tap((1.5, 0.5))
+        assert facts(table) == ["2 actions", "Movement 1", "5/5"]
+        assert table.clipped() == []
+
+    play_scene(tmp_path, owens_dungeon(), scene, TABLET)
+
+
+def test_an_action_is_spent_on_something_else_with_a_note(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        await table.tap("Owen’s turn")
+        await table.tap("Another action")
+        table.screen.ids.turn.ids.note.ids.line.text = "Turn the crank"
+        await table.tap("Spend the action")
+        assert table.screen.undo_text == "Owen spends an action: Turn the crank"
+        assert facts(table)[0] == "2 actions"
+
+    play_scene(tmp_path, owens_dungeon(), scene)
+
+
+def asked_table() -> State:
+    """Without a map the table is asked whether Owen hides, as soon as his activation begins (p. 54)."""
+    skills = ("[shadow] actions +1", "command")
+    return State(
+        mapped=False, heroes=[Hero(name="Owen", skills=skills), Hero(name="Sibyl")],
+        heroes_at_start=2, phase=Phase.HEROES, first_player="Owen",
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(("act", "kind"), [("Rearrange and trade", "ActCard"), ("Sibyl", "Chip")])
+def test_what_is_asked_is_not_covered_by_where_a_tap_leads(tmp_path: Path, act: str, kind: str) -> None:
+    async def scene(table: Driver) -> None:
+        from app.widgets.act_list import ActCard
+        from app.widgets.chip import Chip
+
+        await table.tap("Owen’s turn")
+        await table.tap_on(table.find(act, {"ActCard": ActCard, "Chip": Chip}[kind]))
+        assert table.app.session.play.question is not None
+        assert table.screen.name == "choice"
+        await table.tap("Yes, in shadow")
+        assert table.app.session.play.question is None
+        assert table.screen.name == "heroes"
+
+    play_scene(tmp_path, asked_table(), scene)
+
+
+# Cards
+
+
+def a_packed_table() -> State:
+    state = a_table(enemies=[])
+    state.heroes[0].inventory = items(SWORD, POTION, STAFF, equipped=(AXE, SHIELD, HIDE))
+    state.heroes[2].at = "a1"
+    return state
+
+
+def test_a_card_is_equipped_in_place_of_another_and_one_is_given(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        await table.tap("Bjorn’s turn")
+        await table.tap("Rearrange and trade")
+        assert table.screen.name == "inventory"
+        assert "Bjorn may rearrange cards now, for free." in table.texts()
+        await table.tap("Fire Sword")
+        await table.tap("Equip instead of Oak Shield")
+        equipped = [item.card.name for item in hero(table, "Bjorn").inventory if item.equipped]
+        assert equipped == ["Jagged Axe", "Studded Hide", "Fire Sword"]
+        assert table.screen.undo_text == "Bjorn equips Fire Sword and puts away: Oak Shield"
+        await table.tap("Oak Shield")
+        await table.tap("Give to Whisper")
+        assert [item.card.name for item in hero(table, "Whisper").inventory] == ["Oak Shield"]
+        assert table.too_small() == []
+        await table.press_escape()
+        assert table.screen.name == "heroes"
+        assert [slot.name for slot in table.screen.slots] == ["Jagged Axe", "Fire Sword", "Studded Hide"]
+
+    play_scene(tmp_path, a_packed_table(), scene)
+
+
+def test_three_cards_are_transmuted_into_a_treasure(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        table.app.session.keep_card(GAME, "item", {"name": "Silver Bow", "level": 2, "slot": "hand"})
+        await table.tap("Bjorn’s turn")
+        await table.tap("Transmute")
+        for name in ("Fire Sword", "Healing Potion", "Old Staff"):
+            await table.tap(name)
+        await table.tap("Transmute: a treasure of level 2")
+        assert table.screen.title == "Draw a treasure card of level 2"
+        await table.tap("Silver Bow")
+        if table.app.session.play.question is not None:
+            await table.tap("Bjorn")
+        assert [item.card.name for item in hero(table, "Bjorn").inventory][-1] == "Silver Bow"
+        assert len(hero(table, "Bjorn").inventory) == 4
+        assert table.screen.name == "heroes"
+
+    play_scene(tmp_path, a_packed_table(), scene)
+
+
+def test_a_new_card_is_typed_in_once_and_is_his(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        from app.widgets.text_field import TextField
+
+        table.app.go("inventory", hero="Elias")
+        await table.frames()
+        await table.tap("Add a card")
+        table.find("Name of the card", TextField).ids.line.text = "Cracked Orb"
+        await table.frames()
+        await table.tap("Type in Cracked Orb")
+        assert table.screen.name == "card_form"
+        await table.tap(table.screen.save_text)
+        await table.frames(8)
+        assert table.screen.name == "inventory"
+        assert [item.card.name for item in hero(table, "Elias").inventory] == ["Cracked Orb"]
+
+    play_scene(tmp_path, a_packed_table(), scene)
+
+
+# Skills
+
+
+def learned() -> State:
+    state = a_table(phase=Phase.EXPERIENCE)
+    state.heroes[0].sheet, state.heroes[0].bought = SHEET, {"Blood Frenzy": 1}
+    state.heroes[2].sheet = SHEET
+    return state
+
+
+def test_skills_are_bought_hero_after_hero(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        from app.widgets.skill_rows import SkillBox
+
+        await table.tap("Bjorn: buy skills")
+        hide = table.find("Iron Hide 1", SkillBox)
+        await table.tap_on(hide._button)
+        assert (hero(table, "Bjorn").bought["Iron Hide"], hero(table, "Bjorn").xp) == (1, 3)
+        assert table.screen.undo_text.startswith("Bjorn acquires Iron Hide")
+        await table.tap("On to Whisper’s skills")
+        await table.tap_on(table.find("Blood Frenzy 1", SkillBox)._button)
+        assert hero(table, "Whisper").bought == {"Blood Frenzy": 1}
+        await table.tap("To the event phase")
+        assert (table.state.phase, table.screen.name) == (Phase.EVENT, "table")
+
+    play_scene(tmp_path, learned(), scene)
+
+
+def test_a_sheet_of_the_library_is_taken_and_a_skill_put_right(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        import msgspec
+
+        from app.widgets.skill_rows import SkillBox
+
+        table.app.session.keep_card(GAME, "class", msgspec.to_builtins(SHEET))
+        table.app.go("heroes", hero="Bjorn")
+        await table.frames()
+        await table.tap("Add the class sheet")
+        await table.tap("Pit Fighter Berserker")
+        await table.frames(8)
+        assert table.screen.name == "heroes"
+        assert hero(table, "Bjorn").sheet == SHEET
+        await table.tap("Put skills right")
+        await table.tap_on(table.find("Blood Frenzy 1", SkillBox)._button)
+        assert (hero(table, "Bjorn").bought, hero(table, "Bjorn").xp) == ({"Blood Frenzy": 1}, 9)
+
+    play_scene(tmp_path, a_table(), scene)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_nothing_is_clipped_when_the_text_is_large(tmp_path: Path, language: str) -> None:
+    async def scene(table: Driver) -> None:
+        for screen, args in (
+            ("heroes", {"hero": "Bjorn"}),
+            ("heroes", {"hero": "Elias"}),
+            ("inventory", {"hero": "Bjorn"}),
+            ("inventory", {"hero": "Bjorn", "transmutes": True}),
+            ("pick_card", {"hero": "Bjorn", "kind": "item"}),
+            ("pick_card", {"hero": "Bjorn", "kind": "class"}),
+            ("attack", {"hero": "Bjorn"}),
+        ):
+            table.app.go(screen, **args)
+            await table.frames(8)
+            assert table.clipped() == [], screen
+            assert table.too_small() == [], screen
+
+    state = a_packed_table()
+    state.heroes[0].sheet = SHEET
+    play_scene(tmp_path, state, scene, language=language, text_size=150)

@@ -1,0 +1,238 @@
+"""Cards typed in once: the draw screen, the forms and the library, under real touches."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from app.games import card_check
+from app.plays.cards import CardShelf
+from app.plays.storage import Database
+from app.rules.massive_darkness.event_cards import DrawEvent
+from app.rules.massive_darkness.state import Hero, Phase
+from app.rules.massive_darkness.treasure import DrawTreasure
+from tests.plays.forgetting import ForgettingFiles
+from tests.tables import a_table
+from tests.ui.driver import Driver, home_scene, play_scene
+
+pytestmark = pytest.mark.ui
+
+GAME = "massive_darkness"
+
+
+async def type_into(driver: Driver, label: str, typed: str) -> None:
+    """Into the line with this label, as the keyboard does it."""
+    from app.widgets.text_field import TextField
+
+    field = driver.find(label, TextField)
+    field.ids.line.text = typed
+    await driver.frames()
+
+
+def cards(driver: Driver) -> list[Any]:
+    return driver.app.session.cards.cards(GAME).cards
+
+
+def test_an_event_is_typed_in_once_drawn_and_there_the_next_time(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        table.app.session.do(DrawEvent())
+        table.app.show_play()
+        await table.frames()
+        assert table.screen.name == "draw"
+        assert table.screen.title == "Draw an event card"
+        await type_into(table, "Name of the card", "Second wind")
+        await table.tap("Add Second wind")
+        assert table.screen.name == "card_form"
+        await table.tap("Blessing")
+        await table.tap_plus(_count(table, "XP, each hero"))
+        assert table.too_small() == []
+        await table.tap("Save and draw it")
+        assert table.app.session.play.question is None
+        assert [hero.xp for hero in table.state.heroes] == [hero.xp + 1 for hero in a_table().heroes]
+        (kept,) = cards(table)
+        assert kept.fields == {"name": "Second wind", "type": "blessing", "xp": 1}
+
+        table.app.session.undo()
+        table.app.session.undo()
+        table.app.session.do(DrawEvent())
+        table.app.show_play()
+        await table.frames()
+        await table.tap("Second wind")
+        assert table.app.session.play.question is None
+
+    play_scene(tmp_path, a_table(phase=Phase.EVENT), scene)
+
+
+def fill_the_disk(driver: Driver) -> None:
+    """The play still finds room; the library does not."""
+    driver.app.session.cards = CardShelf(Database(ForgettingFiles(full=True)), card_check)
+
+
+def test_a_card_is_drawn_though_nobody_can_count_it(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        table.app.session.do(DrawTreasure(hero="Bjorn", level=2))
+        table.app.show_play()
+        await table.frames()
+        fill_the_disk(table)
+        await table.tap("Plate Armor")
+        assert table.app.session.play.question is None
+        assert [item.card.name for item in table.state.heroes[0].inventory] == ["Plate Armor"]
+        table.app.go("pick_card", hero="Bjorn", kind="item")
+        await table.frames()
+        await table.tap("Fire Sword")
+        assert [item.card.name for item in table.state.heroes[0].inventory] == ["Plate Armor", "Fire Sword"]
+
+    play_scene(tmp_path, a_table(phase=Phase.HEROES, heroes=[Hero(name="Bjorn", at="a1")]), scene)
+
+
+def _count(driver: Driver, label: str) -> Any:
+    from app.widgets.part_form import CountBox
+
+    return driver.find(label, CountBox)
+
+
+def test_a_patrol_brings_an_enemy_by_its_name_alone_with_an_item_from_the_form(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        session = table.app.session
+        session.do(DrawEvent())
+        session.answer({"name": "Patrol", "type": "patrol", "patrol": "guard", "token": "current"})
+        table.app.show_play()
+        await table.frames()
+        assert table.screen.title == "Draw a guard card of level 1"
+        await type_into(table, "Name of the card", "Gnoll Pack")
+        await table.tap("Just the name")
+        assert session.play.question.topic == "enemy_card"
+        session.answer({"health": 2, "per_hero": 1})
+        session.answer("melee")
+        table.app.show_play()
+        await table.frames()
+        assert table.screen.title == "Draw a treasure card of level 1"
+        await table.tap("Add this card")
+        await type_into(table, "Name", "Rusty Axe")
+        await table.tap("Two hands")
+        await table.tap_on(_die(table, "melee", "red"))
+        await table.tap_on(_die(table, "melee", "red"))
+        await table.tap("New enchantment")
+        await table.tap("More hits")
+        await table.tap("Add it")
+        assert table.clipped() == []
+        await table.tap("Save and draw it")
+        gnolls = table.state.enemies[-1]
+        assert (gnolls.name, gnolls.health, gnolls.carried) == ("Gnoll Pack", 2, "Rusty Axe")
+        assert (gnolls.carries.melee, gnolls.carries.enchantments) == ({"red": 2}, ("attack bam 1: hits +1",))
+        assert {one.fields["name"] for one in cards(table)} == {"Gnoll Pack", "Rusty Axe"}
+        assert session.play.question is None
+
+    play_scene(tmp_path, a_table(phase=Phase.EVENT, mapped=False, enemies=[]), scene)
+
+
+def _die(driver: Driver, category: str, colour: str) -> Any:
+    from app.widgets.dice_lines import DicePickRow, DieButton
+
+    row = next(one for one in driver.widgets() if isinstance(one, DicePickRow) and one.category == category)
+    buttons = [one for one in row.walk(restrict=True) if isinstance(one, DieButton)]
+    return next(one for one in buttons if one.colour_id == colour)
+
+
+def test_an_empty_deck_is_one_tap(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        table.app.session.do(DrawEvent())
+        table.app.show_play()
+        await table.frames()
+        await table.tap("The deck is empty")
+        assert table.screen.name == "draw"
+        assert [type(event).__name__ for event in table.app.session.play.latest_events()] == ["DeckSpent"]
+
+    play_scene(tmp_path, a_table(phase=Phase.EVENT), scene)
+
+
+def test_a_shipped_card_is_changed_into_one_of_the_players_own_and_deleted(tmp_path: Path) -> None:
+    async def scene(home: Driver) -> None:
+        home.app.go("library")
+        await home.frames()
+        await home.tap("Items 17")
+        await type_into(home, "Search", "plate")
+        assert "Unverified (from the rulebook): compare with your card" in home.texts()
+        await home.tap("Plate Armor")
+        await home.tap_on(_die(home, "defense", "green"))
+        await home.tap("Save the card")
+        assert home.screen.name == "library"
+        assert [row.mark for row in home.screen.cards] == ["Yours"]
+        (own,) = cards(home)
+        assert own.fields["defense"] == "blue 2, green 1"
+        await home.tap("Plate Armor")
+        await home.tap("Delete")
+        assert [row.is_own for row in home.screen.cards] == [False]
+        await home.tap("Undo")
+        assert [row.is_own for row in home.screen.cards] == [True]
+
+    home_scene(tmp_path, scene)
+
+
+def test_cards_go_to_the_next_table_over_the_clipboard(tmp_path: Path) -> None:
+    from app.session import Session
+
+    there = Session.open(tmp_path / "theirs")
+    there.keep_card(GAME, "item", {"name": "Rusty Axe", "level": 1, "melee": "red 2"})
+    text = there.export_cards(GAME, "Their box").data.decode("utf-8")
+
+    async def scene(home: Driver) -> None:
+        from kivy.core.clipboard import Clipboard
+
+        home.app.go("library", kind="item")
+        await home.frames()
+        Clipboard.copy("milk, eggs")
+        await home.tap("Take in a copied pack")
+        assert cards(home) == []
+        Clipboard.copy(text)
+        await home.tap("Take in a copied pack")
+        (taken,) = cards(home)
+        assert (taken.fields["name"], taken.pack) == ("Rusty Axe", "Their box")
+        assert "Their box: 1 new." in home.texts()
+
+    home_scene(tmp_path / "ours", scene)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_nothing_is_cut_off_at_the_largest_text_size(tmp_path: Path, language: str) -> None:
+    async def scene(table: Driver) -> None:
+        table.app.session.do(DrawEvent())
+        table.app.show_play()
+        await table.frames()
+        assert (table.clipped(), table.too_small()) == ([], [])
+        for kind in ("enemy", "item", "door", "event", "hero", "class"):
+            table.app.go("library", kind=kind)
+            await table.frames()
+            assert (table.clipped(), table.too_small()) == ([], []), kind
+            table.app.go("card_form", game_id=GAME, kind=kind, key="", start={})
+            await table.frames()
+            assert (table.clipped(), table.too_small()) == ([], []), kind
+
+    play_scene(tmp_path, a_table(phase=Phase.EVENT), scene, language=language, text_size=150)
+
+
+def test_an_enemy_typed_in_at_the_table_is_suggested_the_next_time(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        table.app.go("add_enemy")
+        await table.frames()
+        await type_into(table, "Name", "Gnoll Pack")
+        await table.tap_on(_die(table, "melee", "red"))
+        await table.tap("Add Gnoll Pack")
+        (kept,) = cards(table)
+        assert (kept.kind, kept.fields["name"], kept.fields["melee"]) == ("enemy", "Gnoll Pack", "red 1")
+        table.app.go("add_enemy")
+        await table.frames()
+        await table.tap("Gnoll Pack, level 1")
+        await table.tap("Add Gnoll Pack 2")
+        assert table.state.enemies[-1].arms.melee == {"red": 1}
+        assert len(cards(table)) == 1
+
+        table.app.go("add_enemy")
+        await table.frames()
+        fill_the_disk(table)
+        await type_into(table, "Name", "Imps")
+        await table.tap("Add Imps")
+        assert table.state.enemies[-1].name == "Imps"
+        assert any(said.startswith("On the table, but not in your library.") for said in table.texts())
+
+    play_scene(tmp_path, a_table(), scene)

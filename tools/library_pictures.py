@@ -1,0 +1,61 @@
+"""Pictures of the library: its lists, the form of every kind of card, and drawing one."""
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from app.demo import demo_state
+from app.rules.massive_darkness.card_kinds import CardKind
+from app.rules.massive_darkness.event_cards import DrawEvent
+from app.rules.massive_darkness.state import Phase, State
+from tests.ui.driver import Driver
+
+GAME = "massive_darkness"
+OWN = (
+    ("item", {"name": "Rusty Axe", "level": 1, "slot": "hand", "melee": "red 2", "enchantments": "attack bam: stun"}),
+    ("enemy", {"name": "Gnoll Pack", "level": 1, "health": 2, "per_hero": 1, "melee": "yellow 2", "defense": "blue 1"}),
+    ("door", {"name": "Door 1", "zone1": "guard", "zone2_treasure": 2}),
+    ("event", {"name": "Night falls", "type": "patrol", "patrol": "roaming", "token": "above"}),
+    ("event", {"name": "Second wind", "type": "blessing", "heal": 1, "xp": 1}),
+    ("hero", {"name": "Ragna", "special_skill": "taunt", "shadow_skill": "attack: bams +1"}),
+)
+
+
+def event_phase() -> State:
+    state = demo_state()
+    state.phase = Phase.EVENT
+    return state
+
+
+def library_pictures(folder: Path) -> Callable[[Driver], Awaitable[None]]:
+    async def scene(driver: Driver) -> None:
+        session = driver.app.session
+        for kind, fields in OWN:
+            session.keep_card(GAME, kind, fields)
+        session.do(DrawEvent())
+        driver.app.show_play()
+        await driver.picture(folder / "draw_event.png")
+        session.answer({"name": "Night falls", "type": "patrol", "patrol": "guard", "token": "current"})
+        driver.app.show_play()
+        await driver.picture(folder / "draw_guard.png")
+        driver.screen.type("Troll Riders")
+        await driver.picture(folder / "draw_named.png")
+        for kind in CardKind:
+            await _kind(driver, folder, kind)
+
+    return scene
+
+
+async def _kind(driver: Driver, folder: Path, kind: CardKind) -> None:
+    driver.app.go("library", kind=kind.value)
+    await driver.picture(folder / f"library_{kind}.png")
+    if driver.screen.cards:
+        driver.screen.open(driver.screen.cards[-1].key)
+    else:
+        driver.screen.add()
+    await driver.picture(folder / f"card_form_{kind}.png")
+    if kind is CardKind.HERO:
+        driver.screen.edit("special", "open", "", 0)
+        driver.screen.edit("special", "effect", "", 0)
+        await driver.picture(folder / "card_form_skill.png")
+    driver.screen.ids.page.ids.scroll.scroll_y = 0
+    await driver.picture(folder / f"card_form_{kind}_end.png")
