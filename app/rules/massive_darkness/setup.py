@@ -153,7 +153,8 @@ class DealStartingGear(Command, frozen=True, kw_only=True, tag="deal_starting_ge
 
 def _deal(game: Game, hero: Hero, reason: Reason) -> Script[None]:
     drawn = yield from draw_equipment(game, Deck.STARTING, hero.name, reason)
-    card: Card = msgspec.structs.replace(drawn, origin=Origin.STARTING)
+    # A card that was only named has no slot: a weapon goes into a hand, an armour on the body.
+    slot = drawn.slot if drawn.slot is not Slot.NONE else Slot.HAND if reason is A_WEAPON else Slot.BODY
+    card: Card = msgspec.structs.replace(drawn, origin=Origin.STARTING, slot=slot)
     receive(game, hero, card, STARTING)
-    if card.slot is not Slot.NONE:
-        put_on(game, hero, hero.inventory[-1])
+    put_on(game, hero, hero.inventory[-1])

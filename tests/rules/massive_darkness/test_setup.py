@@ -118,6 +118,14 @@ def test_starting_gear_is_a_weapon_and_a_leather_armour_both_in_use() -> None:
         run.do(setup.DealStartingGear(hero="Owen"))
 
 
+def test_gear_that_is_only_named_is_worn_and_dealt_once() -> None:
+    run = run_on(State(heroes=[Hero(name="Sibyl")]))
+    play(run, setup.DealStartingGear(hero="Sibyl"), Answering({"name": "Short Bow"}, {"name": "Leather Armor"}))
+    gear = run.state.heroes[0].inventory
+    assert [(item.card.slot, item.equipped) for item in gear] == [(Slot.HAND, True), (Slot.BODY, True)]
+    assert Step.GEAR in done(run)
+
+
 def test_who_has_a_weapon_gets_the_armour_alone() -> None:
     run = run_on(State(heroes=[Hero(name="Owen", inventory=[sword()])]))
     answers = Answering({"name": "Leather Armor", "slot": "body", "defense": "blue 1"})
