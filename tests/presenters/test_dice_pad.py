@@ -30,6 +30,7 @@ from app.rules.core.run import Run
 from app.rules.massive_darkness import RULESET
 from app.rules.massive_darkness import events as ev
 from app.rules.massive_darkness.arms import Arms
+from app.rules.massive_darkness.cards import Card, Item, Slot
 from app.rules.massive_darkness.commands import EnemyTurn
 from app.rules.massive_darkness.dice import DISTINCT_FACES
 from app.rules.massive_darkness.game import Game
@@ -315,7 +316,7 @@ def test_odds_of_one_yellow_die_against_nobody_who_defends() -> None:
     """Five of its six faces hit: once four times, twice once (facts, 24 faces)."""
     state = a_table()
     state.heroes[0].arms = Arms(melee={"yellow": 1})
-    state.enemies[2].arms = Arms(melee={}, defense={})
+    state.enemies[2].arms = Arms(melee={})
     chances = odds_of_attack(Game(state), "Bjorn", "High Troll", MELEE)
     assert chances is not None
     assert chances.wounds == (Fraction(1, 6), Fraction(4, 6), Fraction(1, 6))
@@ -325,10 +326,24 @@ def test_odds_of_one_yellow_die_against_nobody_who_defends() -> None:
 def test_each_way_to_attack_promises_its_odds() -> None:
     state = a_table()
     hero, orcs = state.heroes[0], state.enemies[0]
-    hero.arms, orcs.arms = Arms(melee={"yellow": 1}), Arms(melee={}, defense={})
+    hero.arms, orcs.arms = Arms(melee={"yellow": 1}), Arms(melee={})
     row = next(one for one in targets(WORDS, state, hero) if one.id == orcs.name)
     assert row.odds == ""
     assert with_odds(WORDS, Game(state), hero, row).odds == "Wounds 83% · kills 17% · 1.0 on average"
+
+
+def test_no_odds_against_dice_that_nobody_entered() -> None:
+    """A guard of which only the name is known has defence dice; the app must not take them for none."""
+    state = a_table()
+    state.heroes[0].arms = Arms(melee={"yellow": 1})
+    state.enemies[2].arms = Arms(melee={}, defense={})
+    assert odds_of_attack(Game(state), "Bjorn", "High Troll", MELEE) is None
+
+
+def test_no_odds_for_a_hero_in_an_armour_that_is_only_named() -> None:
+    state = a_table()
+    state.heroes[0].inventory = [Item(Card("Leather Armor", slot=Slot.BODY), equipped=True)]
+    assert odds_of_attack(Game(state), "High Troll", "Bjorn", MELEE) is None
 
 
 def test_no_odds_where_dice_are_not_known() -> None:

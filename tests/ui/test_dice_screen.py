@@ -188,5 +188,5 @@ def test_a_hero_sees_the_odds_before_he_chooses_his_attack(tmp_path: Path) -> No
     state.phase = Phase.HEROES
     bjorn, orcs = state.heroes[BJORN], state.enemies[1]
     bjorn.activated, bjorn.actions, bjorn.arms = False, 3, Arms(melee={"yellow": 1})
-    orcs.at, orcs.health, orcs.arms = bjorn.at, 1, Arms(melee={}, defense={})
+    orcs.at, orcs.health, orcs.arms = bjorn.at, 1, Arms(melee={})
     play_scene(tmp_path, state, scene)

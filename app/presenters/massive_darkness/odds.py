@@ -104,5 +104,6 @@ def odds_of_attack(
     figures = {figure.name: figure for figure in game.figures}
     if attacker not in figures or defender not in figures:
         return None
-    fighting = figures[attacker], figures[defender]
-    return odds(game, *fighting, combat_type, bonus=bonus) if all(dice_are_known(one) for one in fighting) else None
+    strikes, defends = figures[attacker], figures[defender]
+    known = dice_are_known(strikes, combat_type, defends=False) and dice_are_known(defends, combat_type, defends=True)
+    return odds(game, strikes, defends, combat_type, bonus=bonus) if known else None

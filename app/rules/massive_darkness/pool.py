@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from app.rules.core.dice import Dice, added, capped
 from app.rules.massive_darkness.arms import Arms, CombatType
+from app.rules.massive_darkness.cards import Slot
 from app.rules.massive_darkness.conditions import is_met, is_weapon
 from app.rules.massive_darkness.dice import MOST_OF_A_COLOUR
 from app.rules.massive_darkness.enchantments import (
@@ -18,7 +19,7 @@ from app.rules.massive_darkness.enchantments import (
     On,
 )
 from app.rules.massive_darkness.game import Game
-from app.rules.massive_darkness.inventory import equipped_arms, usable_level
+from app.rules.massive_darkness.inventory import equipped_arms, equipped_cards, usable_level
 from app.rules.massive_darkness.skills import Skill, has, read_skill, skills_of
 from app.rules.massive_darkness.state import LEVELS, Enemy, Hero
 
@@ -84,9 +85,16 @@ def defense_dice(actor: Actor, level: int = LEVELS[-1]) -> dict[str, int]:
     return _together(actor, actor.arms.defense, more.defense)
 
 
-def dice_are_known(actor: Actor) -> bool:
-    """A hero's dice are on his cards until somebody enters them."""
-    return isinstance(actor, Enemy) or actor.arms != Arms() or bool(actor.inventory)
+def dice_are_known(actor: Actor, combat_type: CombatType, *, defends: bool) -> bool:
+    """Not where nobody entered them: an empty category, or a card in use of which only the name is known."""
+    own = actor.arms.defense if defends else actor.arms.attack(combat_type)
+    if own is not None and not own:
+        return False
+    if isinstance(actor, Enemy):
+        return True
+    cards = equipped_cards(actor)
+    only_named = [card for card in cards if card.slot is not Slot.NONE and card.arms == Arms()]
+    return not only_named and (actor.arms != Arms() or bool(actor.inventory))
 
 
 def _together(actor: Actor, own: dict[str, int] | None, more: dict[str, int] | None) -> dict[str, int]:
