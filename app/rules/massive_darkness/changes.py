@@ -123,7 +123,7 @@ class ChangeHero(Change, frozen=True, kw_only=True, tag="change_hero", omit_defa
         hero = game.hero(self.name)
         was_killed = hero.killed
         forget_headings(game)
-        wanted = dict(_given(self))
+        wanted = _given(self)
         for field, value in wanted.items():
             if field in MOST:
                 _check_range(field, value, MOST[field], least=1 if field == "max_health" else 0)
@@ -166,7 +166,7 @@ class ChangeEnemy(Change, frozen=True, kw_only=True, tag="change_enemy", omit_de
         for arms in (self.arms, self.carries):
             if arms is not UNSET:
                 check_arms(arms)
-        wanted = dict(_given(self))
+        wanted = _given(self)
         if self.kind is not UNSET and self.kind is not enemy.kind and self.kind is not Kind.MOB:
             wanted |= {"minions": 0, "minion_wounds": 0, "boss": True}
         _change_all(game, enemy, self.name, wanted, always={"level", "heading", "kind", "arms", "carries"})
@@ -200,7 +200,7 @@ class ChangeTable(Change, frozen=True, kw_only=True, tag="change_table", omit_de
         self._check(game)
         always = {"round", "phase", "story", "lost", "won", "heroes_at_start"}
         level_before = game.state.level
-        _change_all(game, game.state, "", {**dict(_given(self)), **self._not_both_won_and_lost()}, always)
+        _change_all(game, game.state, "", _given(self) | self._not_both_won_and_lost(), always)
         level_changed(game, level_before)
         if self.heroes_at_start is not UNSET:
             return
@@ -228,9 +228,9 @@ class ChangeTable(Change, frozen=True, kw_only=True, tag="change_table", omit_de
 Value = int | bool | str | Arms | list[str]
 
 
-def _given(change: Change) -> list[tuple[str, Value]]:
-    values = [(field, getattr(change, field)) for field in change.__struct_fields__ if field != "name"]
-    return [(field, value) for field, value in values if value is not UNSET]
+def _given(change: Change) -> dict[str, Value]:
+    fields = msgspec.structs.asdict(change).items()
+    return {field: value for field, value in fields if value is not UNSET and field != "name"}
 
 
 def _check_range(field: str, value: Value, most: int, least: int = 0) -> None:
@@ -245,6 +245,8 @@ def _change_all(
     correcting = game.correcting  # before the phase is another
     for field, new in wanted.items():
         old = getattr(of, field)
+        if old == new:
+            continue
         setattr(of, field, new)
         for told, before, after in _differences(field, old, new):
             corrected = correcting or field in always

@@ -12,5 +12,7 @@ def forget_heading(game: Game, enemy: Enemy) -> None:
 
 def forget_headings(game: Game) -> None:
     """The same for all enemies, before something happens that may hide a hero from them: a death, a change."""
+    start = Landmark.START
     for enemy in game.state.enemies:
-        forget_heading(game, enemy)
+        if enemy.heading is not start:
+            forget_heading(game, enemy)
