@@ -4,7 +4,8 @@ What its four enemies show, in order: an attack from range; a move and an attack
 monster that sees nobody, walks towards the light, and changes its mind when it sees somebody. One hero hides.
 """
 
-from app.packs import core_pack
+from app.content.massive_darkness import Pack
+from app.packs import core_pack, core_tiles
 from app.rules.core.board import Edge, Side
 from app.rules.core.drawing import draw
 from app.rules.core.tiles import PlacedTile, assemble
@@ -40,8 +41,8 @@ def demo_state() -> State:
 
 
 def _tiles() -> list[PlacedTile]:
-    sides = core_pack(GAME).tiles
-    return [PlacedTile(side, sides[side].drawing, column, row) for side, column, row in TILES]
+    sides = core_tiles(GAME)
+    return [PlacedTile(side, sides[side], column, row) for side, column, row in TILES]
 
 
 def _board(tiles: list[PlacedTile]) -> str:
@@ -53,7 +54,7 @@ def _board(tiles: list[PlacedTile]) -> str:
 
 def _heroes() -> list[Hero]:
     """Elias and Whisper have the same experience; Sibyl stands in shadow where nobody sees her."""
-    classes = {key: one.name for key, one in core_pack(GAME).classes.items()}
+    classes = {key: one.name for key, one in core_pack(Pack).classes.items()}
     armour = {"blue": 2}
     return [
         Hero(

@@ -3,13 +3,17 @@
 from functools import cache
 
 from app.rules.core.ruleset import Ruleset
+from app.rules.core.scenario import ScenarioGame
 from app.rules.core.shelf import CheckCard
 
 GAMES = ("massive_darkness", "hellscape", "shadowreach", "darkest_night")
 """All games of the app, those included whose rules are still to come."""
 
-RULES = {"massive_darkness": 2}
+RULES = {"massive_darkness": 3}
 """The games that can be played, with the version of their rules. Home lists plays by it, without loading rules."""
+
+RESOLVED = ("massive_darkness", "hellscape", "darkest_night")
+"""The games whose scenario files can be resolved, those included that have no screens yet."""
 
 FIRST_GAME = next(iter(RULES))
 """What New game and the library open with: the first that can be played."""
@@ -18,9 +22,41 @@ FIRST_GAME = next(iter(RULES))
 @cache
 def ruleset(game: str) -> Ruleset:
     """The rules of a game, loaded when first wanted."""
-    from app.rules.massive_darkness import RULESET as MASSIVE_DARKNESS
+    match game:
+        case "massive_darkness":
+            from app.rules.massive_darkness import RULESET as MASSIVE_DARKNESS
 
-    return {MASSIVE_DARKNESS.id: MASSIVE_DARKNESS}[game]
+            return MASSIVE_DARKNESS
+        case "hellscape":
+            from app.rules.hellscape import RULESET as HELLSCAPE
+
+            return HELLSCAPE
+        case "darkest_night":
+            from app.content.darkest_night import Pack as DarkestNight
+            from app.packs import core_pack
+            from app.rules.darkest_night import ruleset as darkest_night
+
+            return darkest_night(core_pack(DarkestNight).box)
+    raise KeyError(game)
+
+
+@cache
+def scenario_game(game: str) -> ScenarioGame:
+    """How a game reads and plays scenario files, loaded when first wanted."""
+    match game:
+        case "massive_darkness":
+            from app.rules.massive_darkness.scenario import SCENARIOS as MASSIVE_DARKNESS
+
+            return MASSIVE_DARKNESS
+        case "hellscape":
+            from app.rules.hellscape.scenario import SCENARIOS as HELLSCAPE
+
+            return HELLSCAPE
+        case "darkest_night":
+            from app.rules.darkest_night.scenario import SCENARIOS as DARKEST_NIGHT
+
+            return DARKEST_NIGHT
+    raise KeyError(game)
 
 
 def card_check(game: str) -> CheckCard:

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from app.content.massive_darkness import Pack
 from app.packs import core_pack
 from app.plays.cards import CardShelf
 from app.presenters.massive_darkness.card_search import merged, with_uses
@@ -28,10 +29,10 @@ def library_cards(shelf: CardShelf, game: str) -> LibraryCards:
         )
         for one in shelved.cards
     ]  # fmt: skip
-    cards = merged(own, shipped_cards(core_pack(game)))
+    cards = merged(own, shipped_cards(core_pack(Pack)))
     counted = [with_uses(one, uses[one.key].count, uses[one.key].last) if one.key in uses else one for one in cards]
     return LibraryCards(counted, shelved.damaged, shelved.newer)
 
 
-_ONLY_NAMED = {"name", "level", "kind", "origin"}
+_ONLY_NAMED = {"name", "level", "kind", "origin", "slot"}
 """What a card has of which only the name was told; the rest its deck says."""

@@ -13,14 +13,17 @@ from app.plays.campaigns import Outcome
 from app.plays.files import Files
 from app.plays.lines import Entry
 from app.plays.play import Play
-from app.presenters.massive_darkness.sentences import label
+from app.presenters.massive_darkness.undo_words import undo_words
 from app.rules.core.command import Change, Command
 from app.rules.core.event import Event, Restarted
 from app.rules.core.reason import Reason
+from app.rules.core.shelf import CardFields
+from app.rules.massive_darkness.card_kinds import CardKind
 from app.rules.massive_darkness.chapter import BeginChapter, heroes_of
 from app.rules.massive_darkness.commands import Attack, EndActivation, EnemyTurn
 from app.rules.massive_darkness.events import Lost, Won
 from app.rules.massive_darkness.game import Game
+from app.rules.massive_darkness.named_cards import card_read_off
 from app.rules.massive_darkness.skill_actions import Charge, SafeShot
 from app.rules.massive_darkness.state import Hero, Phase, State
 from app.rules.massive_darkness.story import hero_level
@@ -115,6 +118,12 @@ class OpenPlay(Play):
         begins = [number for number, entry in enumerate(entries) if entry.input.do is not None]
         return [event for entry in entries[begins[-1] if begins else 0 :] for event in entry.events]
 
+    def card_read_off(self) -> tuple[str, CardFields] | None:
+        """Kind and fields of a card that was only named, if the last answer has just completed it."""
+        replies = [entry.input.answer for entry in self.log(LONGEST_TURN) if entry.input.answer is not None]
+        fields = card_read_off(replies)
+        return (CardKind.ENEMY.value, fields) if fields is not None else None
+
     def ending(self) -> Reason | None:
         """Of the last victory or defeat, where the rules found it; later entries may only be corrections."""
         if self.outcome is Outcome.OPEN:
@@ -136,7 +145,8 @@ class OpenPlay(Play):
 
 
 def _label(words: Words, entry: Entry | None) -> str:
-    return label(words, entry.input.do, entry.events) if entry else ""
+    told = entry and (entry.input.do or entry.input.answer)
+    return undo_words(words, told, entry.events) if entry and told else ""
 
 
 def _last_enemy(events: list[Event]) -> str:

@@ -2,13 +2,28 @@
 
 from functools import cache
 from pathlib import Path
+from typing import TypeVar
 
-from app.content import Pack, load_pack
+from app.content import Pack, TiledPack, load_pack
 
 CONTENT = Path(__file__).resolve().parent.parent / "content"
 
+PackT = TypeVar("PackT", bound=Pack)
+
+
+def core_pack(kind: type[PackT]) -> PackT:
+    """What comes in the box of a game, as in `core_pack(hellscape.Pack)`."""
+    pack = _core_pack(kind.game)
+    assert isinstance(pack, kind), kind.game
+    return pack
+
+
+def core_tiles(game: str) -> dict[str, str]:
+    """The drawings of all tile sides in the box of a game, by side; none where it has no tiles."""
+    pack = _core_pack(game)
+    return {side: tile.drawing for side, tile in pack.tiles.items()} if isinstance(pack, TiledPack) else {}
+
 
 @cache
-def core_pack(game: str) -> Pack:
-    """What comes in the box of a game."""
-    return load_pack(CONTENT / game / "core")
+def _core_pack(game: str) -> Pack:
+    return load_pack(CONTENT / game / "core", Pack)

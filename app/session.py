@@ -157,6 +157,21 @@ class Session:
         with suppress(NotSaved):  # the card is in the play already; a full disk only leaves the order a little behind
             self.cards.note_use(self.play.header.game, kind, fields)
 
+    def _learn(self) -> None:
+        """What was read off a card that was only named is kept with the name: the next time nobody asks for it."""
+        read = self.play.card_read_off()
+        if read is not None:
+            with suppress(Refused):  # the enemy is on the table already; what cannot be kept is only asked for again
+                self._keep_read(*read)
+
+    def _keep_read(self, kind: str, fields: CardFields) -> None:
+        """Dice that somebody has told meanwhile stay."""
+        game = self.play.header.game
+        known = self.cards.same_card(game, kind, fields)
+        before: CardFields = known.fields if known else {}
+        told = {field: value for field, value in fields.items() if value != "" or field not in before}
+        self.keep_card(game, kind, {**before, **told}, known.id if known else "")
+
     def import_any(self, source: Path) -> str | TakenIn:
         """A pack of cards, or an exported play: then its title."""
         data = read_pack_file(source)
@@ -191,6 +206,7 @@ class Session:
 
     def answer(self, value: Answer) -> None:
         self.play.answer(value)
+        self._learn()
         self._note_if_changed()
 
     def undo(self) -> None:

@@ -114,7 +114,11 @@ class DarknessApp(ThemedApp):
         if self.screens.current_screen.close_open():
             return
         if self._trail:
-            self._show(self._trail.pop(), {})
+            back_to = self._trail.pop()
+            if back_to in QUESTION_SCREENS.values():
+                self.show_play()  # its question may be another by now, or gone
+            else:
+                self._show(back_to, {})
         elif self.screens.current == "home":
             self.stop()
         elif self.screens.current in ("table", "new_game", "settings", "campaign"):

@@ -174,7 +174,7 @@ def test_an_exception_to_a_lint_rule_carries_its_reason() -> None:
     assert wrong == []
 
 
-@pytest.mark.parametrize("package", ["plays", "rules/massive_darkness"])
+@pytest.mark.parametrize("package", ["plays", "rules/massive_darkness", "rules/darkest_night"])
 def test_a_table_of_contents_names_every_module(package: str) -> None:
     contents = ast.get_docstring(parsed(APP / package / "__init__.py")) or ""
     files = [*(APP / package).glob("*.py"), *(path.parent for path in (APP / package).glob("*/__init__.py"))]

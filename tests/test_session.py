@@ -5,10 +5,17 @@ from pathlib import Path
 import pytest
 
 from app.demo import GAME, demo_state
+from app.library_cards import library_cards
 from app.plays.files import DiskFiles
 from app.plays.storage import Database
+from app.presenters.massive_darkness.card_search import named
+from app.presenters.massive_darkness.shipped_cards import LibraryCard
 from app.rules.core.errors import Refused
+from app.rules.core.question import Draw
+from app.rules.massive_darkness.cards import read_enemy_card
 from app.rules.massive_darkness.changes import AddHero
+from app.rules.massive_darkness.event_cards import DrawEvent
+from app.rules.massive_darkness.state import Phase
 from app.session import Session
 from tests.plays.forgetting import ForgettingFiles
 from tests.tables import a_table
@@ -43,3 +50,105 @@ def test_a_full_disk_does_not_keep_a_card_from_being_drawn(tmp_path: Path) -> No
     session.note_drawn("item", {"name": "Fire Sword"})
     library.full = False
     assert [use.count for use in session.cards.uses(GAME).values()] == [1]
+
+
+# Cards that were only named
+
+
+def a_patrol(session: Session) -> None:
+    """Until the guard card is asked for."""
+    session.do(DrawEvent())
+    session.answer({"name": "Patrol", "type": "patrol", "patrol": "guard", "token": "current"})
+
+
+def drawn_by_name(session: Session, name: str) -> None:
+    """As the draw screen does it."""
+    question = session.play.question
+    assert isinstance(question, Draw)
+    told = named(library_cards(session.cards, GAME).cards, question, name)
+    assert told is not None
+    session.answer(told.fields)
+
+
+def asked(session: Session) -> str:
+    question = session.play.question
+    return question.topic if question else ""
+
+
+def gnolls_of(session: Session) -> list[LibraryCard]:
+    return [card for card in library_cards(session.cards, GAME).cards if card.name == "Gnoll Pack"]
+
+
+def a_named_guard(session: Session, title: str = "Friday") -> None:
+    session.begin_play(GAME, title, a_table(phase=Phase.EVENT, mapped=False, enemies=[]))
+    a_patrol(session)
+    drawn_by_name(session, "Gnoll Pack")
+
+
+def test_what_was_read_off_a_named_card_is_kept_with_its_name(tmp_path: Path) -> None:
+    session = Session.open(tmp_path)
+    a_named_guard(session)
+    session.answer({"health": 2, "per_hero": 1})
+    session.answer("melee, ranged")
+    (kept,) = gnolls_of(session)
+    assert (kept.is_own, kept.level, kept.fields["health"], kept.fields["per_hero"]) == (True, 1, 2, 1)
+    assert read_enemy_card(kept.fields).arms.types == ["melee", "ranged"]
+
+
+def test_a_card_that_was_read_off_is_asked_for_neither_after_undo_nor_in_the_next_play(tmp_path: Path) -> None:
+    session = Session.open(tmp_path)
+    a_named_guard(session)
+    session.answer({"health": 2, "per_hero": 1})
+    session.answer("melee")
+    while asked(session) != "draw" or session.play.state.enemies:
+        session.undo()
+    drawn_by_name(session, "Gnoll Pack")
+    assert [(one.name, one.health) for one in session.play.state.enemies] == [("Gnoll Pack", 2)]
+    assert asked(session) == "draw", "the treasure of its boss"
+    a_named_guard(session, "Saturday")
+    assert asked(session) == "draw"
+    assert len(gnolls_of(session)) == 1
+
+
+def test_what_is_put_right_after_undo_is_put_right_in_the_library(tmp_path: Path) -> None:
+    session = Session.open(tmp_path)
+    a_named_guard(session)
+    session.answer({"health": 2, "per_hero": 1})
+    session.answer("melee")
+    session.undo()
+    session.undo()
+    session.answer({"health": 3, "per_hero": 1})
+    session.answer("melee")
+    assert [card.fields["health"] for card in gnolls_of(session)] == [3]
+
+
+def test_a_play_keeps_the_card_it_met_while_the_library_learns_better(tmp_path: Path) -> None:
+    session = Session.open(tmp_path)
+    a_named_guard(session)
+    session.answer({"health": 2, "per_hero": 1})
+    session.answer("melee")
+    (kept,) = gnolls_of(session)
+    session.keep_card(GAME, "enemy", {**kept.fields, "health": 7}, kept.id)
+    friday = session.play.header.id
+    session.open_play(friday)
+    assert session.play.state.enemies[0].health == 2
+
+
+def test_dice_that_were_typed_in_meanwhile_stay(tmp_path: Path) -> None:
+    session = Session.open(tmp_path)
+    a_named_guard(session)
+    session.keep_card(GAME, "enemy", {"name": "Gnoll Pack", "level": 1, "melee": "red 2", "health": 9})
+    session.answer({"health": 2, "per_hero": 1})
+    session.answer("melee, ranged")
+    (kept,) = gnolls_of(session)
+    assert (kept.fields["melee"], kept.fields["ranged"], kept.fields["health"]) == ("red 2", "", 2)
+
+
+def test_a_guard_comes_though_its_card_cannot_be_kept(tmp_path: Path) -> None:
+    library = ForgettingFiles()
+    session = Session(DiskFiles(tmp_path), Database(library))
+    a_named_guard(session)
+    session.answer({"health": 2, "per_hero": 1})
+    library.full = True
+    session.answer("melee")
+    assert [one.name for one in session.play.state.enemies] == ["Gnoll Pack"]

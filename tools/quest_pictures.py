@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-from app.packs import core_pack
+from app.packs import core_tiles
 from app.rules.massive_darkness.building import PlaceTile, SetToken
 from app.rules.massive_darkness.cards import Card, Item, Origin, Slot
 from app.rules.massive_darkness.changes import ChangeTable
@@ -49,9 +49,9 @@ async def _set_up(driver: Driver, folder: Path) -> None:
     await driver.frames(30)
     await driver.picture(folder / "set_up_tiles.png")
     await driver.press_escape()
-    tiles = core_pack(GAME).tiles
+    tiles = core_tiles(GAME)
     for column, side in enumerate(("6V", "8R")):
-        session.do(PlaceTile(side=side, drawing=tiles[side].drawing, column=column, row=0))
+        session.do(PlaceTile(side=side, drawing=tiles[side], column=column, row=0))
     laid = (("start", "a1"), ("exit", "f3"), ("level1", "a2"), ("library", "d1"), ("artifact", "b2"), ("lair", "c1"),
             ("special_treasure", "c3"), ("firework", "e2"), ("objective", "e1"))  # fmt: skip
     for token, zone in laid:

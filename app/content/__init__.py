@@ -1,37 +1,21 @@
-"""Content packs: read into frozen values, or refused with file, field and reason."""
+"""Content packs: read into frozen values, or refused with file, field and reason.
 
-from app.content.base import Manifest, Provenance
+What a pack holds is said game by game, in `app/content/<game>`; here is what all of them share.
+"""
+
+from app.content.base import Manifest, Pack, Provenance
 from app.content.check import check_content
 from app.content.errors import ContentError
-from app.content.hero_models import HeroCard, HeroClass, SheetLine, SheetStep
-from app.content.item_models import ItemCard
-from app.content.models import (
-    Die,
-    Enemy,
-    EnemyCard,
-    Face,
-    Pack,
-    QuestSheet,
-    TileSide,
-)
 from app.content.pack import inspect_pack, load_pack, packs
+from app.content.tiles import TiledPack, TileSide
 
 __all__ = [
     "ContentError",
-    "Die",
-    "Enemy",
-    "EnemyCard",
-    "Face",
-    "HeroCard",
-    "HeroClass",
-    "ItemCard",
     "Manifest",
     "Pack",
     "Provenance",
-    "QuestSheet",
-    "SheetLine",
-    "SheetStep",
     "TileSide",
+    "TiledPack",
     "check_content",
     "inspect_pack",
     "load_pack",

@@ -1,25 +1,18 @@
 """What all content has in common: short types, where a fact comes from, and entries with a file of their own."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta, Struct
 
 from app.content.errors import FieldError
-from app.content.notation import ATTACK_COLOURS, DEFENSE_COLOURS, UNREADABLE, read_dice
+from app.content.notation import UNREADABLE, read_dice
 
 Game = Literal["massive_darkness", "hellscape", "shadowreach", "darkest_night"]
 Trust = Literal["A", "B", "C", "INF"]
-Attack = Literal["melee", "ranged", "magic"]
-Combat = Literal["melee", "ranged", "magic", "defense"]
-Colour = Literal["yellow", "orange", "red", "shadow", "blue", "green", "enemy"]
 
 Id = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]*\Z", max_length=60)]
 Text = Annotated[str, Meta(min_length=1, max_length=300)]
-Health = Annotated[int, Meta(ge=1, le=99)]
-Level = Annotated[int, Meta(ge=1, le=5)]
-DiceCount = Annotated[int, Meta(ge=1, le=6)]
-Symbols = Annotated[int, Meta(ge=0, le=6)]
 
 
 def check_text(field: str, read: Callable[[str], object], text: str) -> None:
@@ -29,11 +22,16 @@ def check_text(field: str, read: Callable[[str], object], text: str) -> None:
         raise FieldError(field, str(error)) from error
 
 
-def check_dice(field: str, dice: str) -> None:
-    """Dice that exist, and of a colour that belongs to their category."""
+def check_dice(field: str, dice: str, colours: Set[str]) -> None:
+    """Dice that exist, and of the colours that belong there."""
     check_text(field, read_dice, dice)
-    if wrong := read_dice(dice).keys() - (DEFENSE_COLOURS if field == "defense" else ATTACK_COLOURS):
+    if wrong := read_dice(dice).keys() - colours:
         raise FieldError(field, f"{min(wrong)} dice do not belong to {field}")
+
+
+def check_once(field: str, names: list[str]) -> None:
+    if twice := sorted({name for name in names if names.count(name) > 1}):
+        raise FieldError(field, f"{twice[0]} stands there twice")
 
 
 class Manifest(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -43,6 +41,18 @@ class Manifest(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     format: Literal[1]
     unofficial: Text
     sources: Annotated[dict[str, Text], Meta(min_length=1)]
+
+
+class Pack(Struct, frozen=True, kw_only=True):
+    """Each game's pack adds its parts to this, and says whose it is."""
+
+    game: ClassVar[str] = ""
+
+    manifest: Manifest
+
+
+class Part(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A record inside another one; where it comes from is said there."""
 
 
 class Provenance(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -3,7 +3,8 @@
 from pathlib import Path
 
 from app.content.errors import ContentError
-from app.content.pack import WHOLE_FILE, inspect_pack, packs
+from app.content.pack import inspect_pack, packs
+from app.content.reader import MANIFEST, WHOLE_FILE
 
 
 def check_content(root: Path) -> list[str]:
@@ -20,7 +21,7 @@ def _problems(folder: Path) -> list[ContentError]:
         return found
     if found.manifest.game != folder.parent.name:
         why = f"{found.manifest.game!r} lies in the folder of {folder.parent.name!r}"
-        return [ContentError(folder / "pack.toml", "game", why)]
+        return [ContentError(folder / MANIFEST, "game", why)]
     return []
 
 

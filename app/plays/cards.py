@@ -73,6 +73,11 @@ class CardShelf:
             raise NoSuchCard(card_id)
         return record
 
+    def same_card(self, game: str, kind: str, fields: CardFields) -> CardRecord | None:
+        """The players' own card of that kind, name and level."""
+        key = card_key(kind, fields)
+        return next((one for one in self._records(game) if one.key == key), None)
+
     def save(self, record: CardRecord) -> CardRecord:
         """A new card, or a changed one under its id. Says what is wrong with it, and then keeps what was there."""
         record = self.checked(record)

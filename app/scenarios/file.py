@@ -5,8 +5,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from app.games import GAMES, RULES, in_files
-from app.rules.massive_darkness import scenario as massive_darkness
+from app.games import GAMES, RESOLVED, in_files
 
 LARGEST_FILE = 10_000_000
 
@@ -24,15 +23,16 @@ def find_files(paths: Iterable[Path]) -> list[Path]:
     return sorted(found)
 
 
-def read_file(path: Path) -> massive_darkness.Scenario:
+def read_file(path: Path) -> tuple[str, Mapping[str, Any]]:
+    """The game that a file is of, and all it says."""
     document = _document(path)
     game = document.get("game")
     by_name = {in_files(game): game for game in GAMES}
     if not isinstance(game, str) or game not in by_name:
         raise Unreadable(f"game: expected one of {', '.join(by_name)}, found {game!r}")
-    if by_name[game] not in RULES:
+    if by_name[game] not in RESOLVED:
         raise Unreadable(f"game: the rules of {game} are not in the app yet")
-    return massive_darkness.read(document)
+    return by_name[game], document
 
 
 def _document(path: Path) -> Mapping[str, Any]:

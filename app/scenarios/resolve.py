@@ -5,14 +5,13 @@ from pathlib import Path
 
 import msgspec
 
-from app.games import ruleset
+from app.games import ruleset, scenario_game
 from app.i18n import load_words
 from app.rules.core.command import Command, Reply
 from app.rules.core.errors import Refused
-from app.rules.core.question import AnyQuestion, Choice, Proposal
+from app.rules.core.question import Answer, AnyQuestion, Proposal
 from app.rules.core.run import Run
-from app.rules.massive_darkness import scenario as massive_darkness
-from app.rules.massive_darkness.lines import line
+from app.rules.core.scenario import BadField, ScenarioGame
 from app.scenarios.file import Unreadable, read_file
 
 LONGEST_LINE = 300
@@ -41,10 +40,10 @@ class _Unanswered(Exception):
 def resolve(path: Path) -> Outcome:
     outcome = Outcome(path)
     try:
-        _play(read_file(path), outcome)
+        _play(path, outcome)
     except Unreadable as error:
         outcome.error = _one_line(str(error))
-    except massive_darkness.BadField as error:
+    except BadField as error:
         outcome.error = _one_line(f"{error.field}: {_why(error.why)}")
     return outcome
 
@@ -59,17 +58,20 @@ def _one_line(text: str) -> str:
     return text if len(text) <= LONGEST_LINE else f"{text[:LONGEST_LINE]} ..."
 
 
-def _play(scenario: massive_darkness.Scenario, outcome: Outcome) -> None:
-    state = massive_darkness.position(scenario)
-    commands = [massive_darkness.command(scenario, number) for number in range(1, len(scenario.do) + 1)]
-    run = Run(ruleset("massive_darkness"), msgspec.json.encode(state))
+def _play(path: Path, outcome: Outcome) -> None:
+    game, document = read_file(path)
+    played = scenario_game(game)
+    scenario = played.read(document)
+    state = played.position(scenario)
+    commands = [played.command(scenario, number) for number in range(1, len(scenario.do) + 1)]
+    run = Run(ruleset(game), msgspec.json.encode(state))
     outcome.expected = [step.expect for step in scenario.do]
     for number, (command, step) in enumerate(zip(commands, scenario.do, strict=True), 1):
         answers = list(step.answers)
         lines: list[str] = []
         outcome.steps.append(lines)
         try:
-            _carry_out(run, command, answers, lines)
+            _carry_out(played, run, command, answers, lines)
         except Refused as error:
             raise Unreadable(f"do {number}: {_why(error)}") from None
         except _Unanswered:
@@ -80,25 +82,25 @@ def _play(scenario: massive_darkness.Scenario, outcome: Outcome) -> None:
             lines.append(f"answers left over: {', '.join(answers)}")
 
 
-def _carry_out(run: Run, command: Command, answers: list[str], lines: list[str]) -> None:
+def _carry_out(played: ScenarioGame, run: Run, command: Command, answers: list[str], lines: list[str]) -> None:
     events = run.do(command)
-    lines += filter(None, map(line, events))
+    lines += filter(None, map(played.line, events))
     while question := run.question:
-        events = run.answer(Reply(question.key, _answer(question, answers, lines)))
-        lines += filter(None, map(line, events))
+        events = run.answer(Reply(question.key, _answer(played, question, answers, lines)))
+        lines += filter(None, map(played.line, events))
 
 
-def _answer(question: AnyQuestion, answers: list[str], lines: list[str]) -> str:
+def _answer(played: ScenarioGame, question: AnyQuestion, answers: list[str], lines: list[str]) -> Answer:
     """Proposals are gone along with; everything else is answered by the file."""
     if isinstance(question, Proposal):
         return question.proposed
-    assert isinstance(question, Choice)
-    asked = f"ask {question.topic.replace('_', ' ')} {', '.join(question.options)} ->"
+    asked = f"{played.asked(question)} ->"
     if not answers:
         lines.append(f"{asked} ?")
         raise _Unanswered
-    answer = answers.pop(0)
-    if answer not in question.options:
-        lines.append(f"{asked} {answer} (not among the options)")
+    text = answers.pop(0)
+    answer = played.answer(question, text)
+    if answer is None:
+        lines.append(f"{asked} {text} (not among the options)")
         raise _Unanswered
     return answer

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 
+from app.content.massive_darkness import Pack
 from app.library_cards import library_cards
 from app.packs import core_pack
 from app.presenters.massive_darkness import enemy_draft as drafts
@@ -74,7 +75,7 @@ class AddEnemyScreen(PlayScreen):
 
     def refresh(self) -> None:
         draft, words = self._draft, self.app.t
-        view = new_enemy_view(words, self.state, core_pack(self.game_id), draft, self._recent(), self._own)
+        view = new_enemy_view(words, self.state, core_pack(Pack), draft, self._recent(), self._own)
         self.call, self.suggestions, self.uncertain = view.call, list(view.suggestions), view.uncertain
         self.name_text, self.name_note = draft.name, view.name_note
         self.kinds, self.types, self.picks = list(view.kinds), list(view.types), list(view.dice)
@@ -98,7 +99,7 @@ class AddEnemyScreen(PlayScreen):
         if own is not None:
             self._take(drafts.told_before(self._draft, own.fields, own.key))
         elif enemy:
-            self._take(drafts.suggested(self._draft, core_pack(self.game_id).enemies[enemy]))
+            self._take(drafts.suggested(self._draft, core_pack(Pack).enemies[enemy]))
         else:
             self._take(replace(self._draft, source=""))
 

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
+from app.content.massive_darkness import Pack
 from app.library_cards import library_cards
 from app.packs import core_pack
 from app.presenters.massive_darkness.cards_for_heroes import joined
@@ -39,14 +40,14 @@ class AddHeroScreen(PlayScreen):
         self.refresh()
 
     def refresh(self) -> None:
-        view = new_hero_view(self.app.t, self.state, core_pack(self.game_id), self._draft)
+        view = new_hero_view(self.app.t, self.state, core_pack(Pack), self._draft)
         self.heroes, self.classes, self.colours = list(view.heroes), list(view.classes), list(view.colours)
         self.colour_text, self.add_text, self.can_add = view.colour_text, view.add, view.can_add
         self.name_text, self.class_text = self._draft.name, self._draft.hero_class
         self.undo_text = self.session.play.undo_label(self.app.t)
 
     def pick_hero(self, name: str) -> None:
-        self._draft = with_name(core_pack(self.game_id), self._draft, name)
+        self._draft = with_name(core_pack(Pack), self._draft, name)
         self.refresh()
 
     def write_name(self, name: str) -> None:
@@ -64,7 +65,7 @@ class AddHeroScreen(PlayScreen):
     def add(self) -> None:
         command = add_hero(self.state, self._draft)
         cards = library_cards(self.session.cards, self.game_id).cards
-        if all(self.do(one) for one in joined(cards, command)):
+        if self.do(joined(cards, command)):
             self.app.screen("heroes").hero = command.name
             self.go_back()
 

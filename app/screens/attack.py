@@ -3,7 +3,8 @@
 from kivy.properties import ListProperty, StringProperty
 
 from app.presenters.massive_darkness.hero import find_hero
-from app.presenters.massive_darkness.hero_fights import attack_lines, attack_note, targets, with_odds
+from app.presenters.massive_darkness.hero_fights import attack_lines, attack_note, attacks_on, targets, with_odds
+from app.presenters.massive_darkness.odds import Odds
 from app.rules.massive_darkness.arms import CombatType
 from app.rules.massive_darkness.commands import Attack
 from app.rules.massive_darkness.state import Hero
@@ -42,16 +43,26 @@ class AttackScreen(PlayScreen):
         return attack_note(self.app.t, self.game, hero)
 
     def _work_out_odds(self) -> None:
-        """An enemy a frame: the screen is there before the odds are."""
+        """One enemy after the other, beside the frames: the screen is there before the odds are."""
         hero = find_hero(self.state, self.hero) if self.session.has_play else None
-        if hero is None or not self._without_odds:
+        row = next((row for row in self.targets if row.id in self._without_odds), None)
+        if hero is None or row is None:
             return
-        enemy = self._without_odds.pop(0)
-        if self.app.attempt(lambda: self._take_odds(hero, enemy)):
-            self.after_this_frame(self._work_out_odds)
+        waiting = self._without_odds
+        waiting.remove(row.id)
+        attacks = attacks_on(self.game, hero, row)
+        self.beside_frames(
+            lambda: [one.odds(lambda: self._without_odds is waiting) if one else None for one in attacks],
+            lambda found: self._take_odds(waiting, row.id, found),
+        )
 
-    def _take_odds(self, hero: Hero, enemy: str) -> None:
-        self.targets = [with_odds(self.app.t, self.game, hero, row) if row.id == enemy else row for row in self.targets]
+    def _take_odds(self, waiting: list[str], enemy: str, found: list[Odds | None]) -> None:
+        if self._without_odds is waiting:
+            self.targets = [with_odds(self.app.t, row, found) if row.id == enemy else row for row in self.targets]
+            self._work_out_odds()
+
+    def on_pre_leave(self, *_: object) -> None:
+        self._without_odds = []
 
     def attack(self, enemy: str, combat_type: str) -> None:
         if self.do(Attack(attacker=self.hero, defender=enemy, type=CombatType(combat_type))):

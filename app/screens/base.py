@@ -1,10 +1,11 @@
 """What all screens share: they show what the presenters say, and hand on what was tapped."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import TYPE_CHECKING, TypeVar
 
 from kivy.app import App
-from kivy.clock import Clock
+from kivy.clock import Clock, mainthread
 from kivy.uix.screenmanager import Screen
 
 from app.rules.core.command import Command
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
     from app.rules.massive_darkness.state import State
     from app.session import Session
     from app.ui import DarknessApp
+
+
+_T = TypeVar("_T")
 
 
 class BaseScreen(Screen):
@@ -47,6 +51,18 @@ class BaseScreen(Screen):
                 act()
 
         Clock.schedule_once(late, 0)
+
+    def beside_frames(self, act: Callable[[], _T], done: Callable[[_T], None]) -> None:
+        """What may take long is done in a thread of its own, so that frames go on; it may not touch play or widgets."""
+        app = self.app
+
+        def end(worked_out: Future[_T]) -> None:
+            if App.get_running_app() is app:
+                app.attempt(lambda: done(worked_out.result()))
+
+        pool = ThreadPoolExecutor(max_workers=1)
+        pool.submit(act).add_done_callback(mainthread(end))
+        pool.shutdown(wait=False)
 
     def go_back(self) -> None:
         self.app.go_back()

@@ -6,7 +6,7 @@ from kivy.app import App
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from app.packs import core_pack
+from app.packs import core_tiles
 from app.presenters.board_picture import EdgeSide
 from app.presenters.massive_darkness.board import PanelView, fitting, panel_view
 from app.presenters.massive_darkness.board_acts import dropped, laid, tapped_edge, tapped_slot, tapped_tile, tapped_zone
@@ -114,7 +114,7 @@ class BoardPanel(Surface, BoxLayout):
     # Taps
 
     def tap_zone(self, zone: str) -> None:
-        self._act(tapped_zone(self._state, self.session.play.question, self.using, zone))
+        self.app.attempt(lambda: self._act(tapped_zone(self._state, self.session.play.question, self.using, zone)))
 
     def tap_edge(self, zone: str, side: EdgeSide) -> None:
         self.app.attempt(lambda: self._act(tapped_edge(self._state, self.using, zone, side)))
@@ -151,7 +151,7 @@ class BoardPanel(Surface, BoxLayout):
         from app.widgets.tile_sheet import TileSheet
 
         words = self.app.t
-        drawings = {side: tile.drawing for side, tile in core_pack(self.session.play.header.game).tiles.items()}
+        drawings = core_tiles(self.session.play.header.game)
         TileSheet(
             on_choose=lambda choice: self._lay(choice, slot),
             title=words("board.choose_tile"),

@@ -11,7 +11,7 @@ from app.presenters.massive_darkness.dice_pad import (
     dice_pad_view,
     set_words,
 )
-from app.presenters.massive_darkness.odds import Odds, OddsView, odds_of_roll, odds_view
+from app.presenters.massive_darkness.odds import Attack, Odds, OddsView, attack_rolled, odds_view
 from app.rules.core.event import Event
 from app.rules.core.question import BY_CHANCE, RollDice
 from app.screens.question import QuestionScreen
@@ -45,6 +45,7 @@ class DiceScreen(QuestionScreen):
         self.faces, self.totals = {}, {}
         self._taps: list[tuple[str, str]] = []
         self._odds: Odds | None = None
+        self._counted: Attack | None = None
         self.chart = OddsView()
         self._scroll_to_top()
 
@@ -90,15 +91,29 @@ class DiceScreen(QuestionScreen):
 
     def _work_out_odds(self) -> None:
         if self.session.has_play and self._asked() is not None:
-            self.app.attempt(self._take_odds)
-            self._show_odds()
+            self.app.attempt(self._begin_odds)
 
-    def _take_odds(self) -> None:
-        self._odds = odds_of_roll(self.game, self.session.play.turn_events())
+    def _begin_odds(self) -> None:
+        """Beside the frames, for what is asked now; an answer that comes too late is for nobody."""
+        attack = self._counted = attack_rolled(self.game, self.session.play.turn_events())
+        if attack is None:
+            self._take_odds(None, None)
+        else:
+            self.beside_frames(
+                lambda: attack.odds(lambda: self._counted is attack), lambda found: self._take_odds(attack, found)
+            )
+
+    def _take_odds(self, attack: Attack | None, found: Odds | None) -> None:
+        if self._counted is attack and self.session.has_play and self._asked() is not None:
+            self._odds = found
+            self._show_odds()
 
     def _show_odds(self) -> None:
         present = self.view.result.wounds if self.view.result.complete else None
         self.chart = odds_view(self.app.t, self._odds, present) if self._odds else OddsView()
+
+    def on_pre_leave(self, *_: object) -> None:
+        self._counted = None
 
     # What is tapped
 

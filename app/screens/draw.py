@@ -19,6 +19,7 @@ from app.widgets import (  # noqa: F401  (the KV file uses them)
     outlined_button,
     page,
     text,
+    text_button,
     text_field,
     why_panel,
 )
@@ -36,16 +37,17 @@ class DrawScreen(QuestionScreen):
     everything = BooleanProperty(False)
     add_text = StringProperty()
     just_name_text = StringProperty()
+    empty = ObjectProperty(None, allownone=True)
+    asks_empty = BooleanProperty(False)
+    """Somebody wants to know what follows when no card is left."""
     undo_text = StringProperty()
 
     def begin(self) -> None:
         question = self._question
-        self.typed, self.everything = question.wanted if question else "", False
-        self.ids.page.ids.scroll.scroll_y = 1
-
-    def on_pre_enter(self, *_: object) -> None:
         self._library = library_cards(self.session.cards, self.game_id)
-        super().on_pre_enter()
+        self.typed, self.everything = question.wanted if question else "", False
+        self.asks_empty = False
+        self.ids.page.ids.scroll.scroll_y = 1
 
     @property
     def _question(self) -> Draw | None:
@@ -61,7 +63,7 @@ class DrawScreen(QuestionScreen):
         )
         self.title, self.help, self.why = view.title, view.help, view.why
         self.cards, self.none, self.show_all_text = list(view.cards), view.none, view.show_all
-        self.add_text, self.just_name_text = view.add, view.just_name
+        self.add_text, self.just_name_text, self.empty = view.add, view.just_name, view.empty
         self.undo_text = self.session.play.undo_label(self.app.t)
 
     def type(self, typed: str) -> None:
@@ -91,6 +93,15 @@ class DrawScreen(QuestionScreen):
         if question is not None and self.answer(dict(fields)):
             self.session.note_drawn(KINDS[Deck(question.deck)], fields)
             self.app.show_play()
+
+    def ask_empty(self) -> None:
+        """What follows is said first, below everything else; only its own button does it."""
+        self.asks_empty = not self.asks_empty
+        if self.asks_empty:
+            self.after_this_frame(self._to_the_foot)
+
+    def _to_the_foot(self) -> None:
+        self.ids.page.ids.scroll.scroll_y = 0
 
     def deck_is_empty(self) -> None:
         if self.answer(DECK_EMPTY):

@@ -28,6 +28,8 @@ from app.widgets.kv import load_kv
 
 class EnemyScreen(PlayScreen):
     enemy = StringProperty()
+    called = StringProperty()
+    """Its name in the language of the player."""
     detail = StringProperty()
     icon = StringProperty("skull")
     count = StringProperty()
@@ -51,7 +53,7 @@ class EnemyScreen(PlayScreen):
             Clock.schedule_once(self._leave, 0)
             return
         view = enemy_view(self.app.t, self.state, enemy, self.session.play.question)
-        self.detail, self.icon, self.count = view.detail, view.icon, view.count
+        self.called, self.detail, self.icon, self.count = view.name, view.detail, view.icon, view.count
         self.place, self.level, self.is_mob, self.minions = view.place, view.level, view.is_mob, view.minions
         self.figures, self.toggles, self.dice = list(view.figures), list(view.toggles), list(view.dice)
         self.enchantments = view.enchantments

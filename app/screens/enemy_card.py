@@ -28,6 +28,8 @@ from app.widgets.kv import load_kv
 
 class EnemyCardScreen(PlayScreen):
     enemy = StringProperty()
+    called = StringProperty()
+    """Its name in the language of the player."""
     kinds = ListProperty()
     types = ListProperty()
     picks = ListProperty()
@@ -56,6 +58,7 @@ class EnemyCardScreen(PlayScreen):
 
     def refresh(self) -> None:
         view = enemy_card_view(self.app.t, self._enemy, self._draft)
+        self.called = view.called
         self.kinds, self.types, self.levels = list(view.kinds), list(view.types), list(view.levels)
         self.picks, self.enchantments = list(view.dice), view.enchantments
         self.carried, self.carried_picks = self._draft.carried, list(view.carried_dice)

@@ -4,6 +4,7 @@ from kivy.properties import ListProperty, StringProperty
 
 from app.presenters.massive_darkness.hero import find_hero
 from app.presenters.massive_darkness.hero_fights import attacked_rows, remembered
+from app.presenters.massive_darkness.quest_words import figure_name
 from app.rules.massive_darkness.commands import EndActivation
 from app.screens.base import PlayScreen
 from app.widgets import check_list, dock, heading, page, text  # noqa: F401  (the KV file uses them)
@@ -29,7 +30,8 @@ class HeroDoneScreen(PlayScreen):
         self.rows = list(attacked_rows(words, self.state, self.chosen))
         self.undo_text = self.session.play.undo_label(words)
         if self.chosen:
-            self.primary_text = words("hero_done.confirm", count=len(self.chosen), enemy=self.chosen[0])
+            first = figure_name(words, self.chosen[0])
+            self.primary_text = words("hero_done.confirm", count=len(self.chosen), enemy=first)
         else:
             self.primary_text = words("hero_done.nobody")
 

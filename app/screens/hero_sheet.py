@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
 
+from app.content.massive_darkness import Pack
 from app.library_cards import library_cards
 from app.packs import core_pack
 from app.presenters.massive_darkness import hero_sheet as sheets
@@ -52,7 +53,7 @@ class HeroSheetScreen(PlayScreen):
 
     def refresh(self) -> None:
         words, draft = self.app.t, self._draft
-        view = sheets.hero_sheet_view(words, self.state, core_pack(self.game_id), self._hero, draft)
+        view = sheets.hero_sheet_view(words, self.state, core_pack(Pack), self._hero, draft)
         self.classes, self.class_text = list(view.classes), draft.hero_class
         self.colours, self.colour_text = list(view.colours), view.colour_text
         self.types, self.picks, self.enchantments = list(view.types), list(view.dice), view.enchantments

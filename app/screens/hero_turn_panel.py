@@ -2,10 +2,9 @@
 
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
-from app.presenters.massive_darkness.hero_turn import hero_turn_view, step_of
+from app.presenters.massive_darkness.hero_turn import hero_turn_view
 from app.presenters.massive_darkness.turn_acts import ATTACK_SCREEN, INVENTORY, NOTE, TRANSMUTE
 from app.rules.massive_darkness.hero_turn import SpendAction
-from app.rules.massive_darkness.skill_actions import CommandAlly
 from app.screens.hero_panel import HeroPanel
 from app.widgets import (  # noqa: F401  (the KV file uses them)
     act_list,
@@ -39,10 +38,7 @@ class HeroTurnPanel(HeroPanel):
         self.acts, self.impossible = list(view.rows), list(view.impossible)
 
     def do_act(self, act: str, choice: str) -> None:
-        hero = self.found
-        if hero is None:
-            return
-        step = step_of(self.game, hero, act, choice)
+        step = next(row.steps[choice] for row in self.acts if row.id == act)
         if step.command is not None and not self.tell(step.command):
             return
         if self.session.play.question is not None:
@@ -56,8 +52,8 @@ class HeroTurnPanel(HeroPanel):
                 self.app.go(INVENTORY, hero=self.hero, transmutes=True)
             case screen if screen in (ATTACK_SCREEN, INVENTORY):
                 self.app.go(screen, hero=self.hero)
-        if isinstance(step.command, CommandAlly):
-            self.app.go("heroes", hero=step.command.ally)
+        if step.hero:
+            self.app.go("heroes", hero=step.hero)
 
     def spend(self, note: str) -> None:
         if self.tell(SpendAction(hero=self.hero, note=" ".join(note.split()))):

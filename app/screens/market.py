@@ -1,6 +1,8 @@
 """The town market: what is for sale, what each hero has, and the trades between them."""
 
+from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
+from kivy.uix.widget import Widget
 
 from app.library_cards import library_cards
 from app.presenters.massive_darkness import market
@@ -55,6 +57,16 @@ class MarketScreen(PlayScreen):
     """It stays on the counter while somebody types in a card."""
 
     _play: object = None
+    _touched: Widget | None = None
+
+    def on_kv_post(self, base_widget: Widget) -> None:
+        self._scroll = self.ids.page.ids.scroll.__self__
+        self._scroll.fbind("height", Clock.create_trigger(self._keep_in_sight))
+
+    def _keep_in_sight(self, *_: object) -> None:
+        """The foot grows with the sums: what was just picked does not vanish below it."""
+        if self._touched is not None:
+            self._scroll.scroll_to(self._touched, animate=False)
 
     def on_pre_enter(self, *_: object) -> None:
         if self.session.play is not self._play:
@@ -84,18 +96,18 @@ class MarketScreen(PlayScreen):
         else:
             self.app.show_play(after_undo=True)
 
-    def _lay(self, barter: Barter) -> None:
-        self.barter = barter
+    def _lay(self, barter: Barter, touched: Widget | None = None) -> None:
+        self.barter, self._touched = barter, touched
         self.refresh()
 
     def choose_hero(self, name: str) -> None:
         self._lay(Barter(hero=name, take=self.barter.take))
 
     def pick_own(self, index: str) -> None:
-        self._lay(market.picked_own(self.barter, int(index)))
+        self._lay(market.picked_own(self.barter, int(index)), self.ids.own.row(index))
 
     def pick_goods(self, index: str) -> None:
-        self._lay(market.picked_goods(self.barter, int(index)))
+        self._lay(market.picked_goods(self.barter, int(index)), self.ids.goods.row(index))
 
     def clear(self) -> None:
         self._lay(Barter(hero=self.barter.hero))
@@ -130,8 +142,7 @@ class MarketScreen(PlayScreen):
     def _done(self, command: Command) -> bool:
         done = self.do(command)
         if done:
-            self.barter = Barter(hero=self.barter.hero)
-            self.refresh()
+            self._lay(Barter(hero=self.barter.hero))
         return done
 
 

@@ -6,6 +6,7 @@ from datetime import datetime
 
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
+from app.content.massive_darkness import Pack
 from app.games import FIRST_GAME, GAMES, RULES
 from app.library_cards import library_cards
 from app.packs import core_pack
@@ -50,7 +51,7 @@ class NewGameScreen(BaseScreen):
     can_start = BooleanProperty(True)
 
     def on_pre_enter(self, *_: object) -> None:
-        self.draft: Draft = drafts.new_draft(core_pack(self.game_id))
+        self.draft: Draft = drafts.new_draft(core_pack(Pack))
         self.ids.page.ids.scroll.scroll_y = 1
         self.refresh()
 
@@ -130,7 +131,7 @@ class NewGameScreen(BaseScreen):
     def _beginning(self) -> tuple[State, list[Command]]:
         """An empty table, and what is done on it at once."""
         cards = library_cards(self.session.cards, self.game_id).cards
-        heroes = [command for add in drafts.first_commands(self.draft) for command in joined(cards, add)]
+        heroes = [joined(cards, add) for add in drafts.first_commands(self.draft)]
         state = drafts.first_state(self.draft, secrets.randbits(32))
         return state, [drafts.quest_command(self.draft), *heroes]
 

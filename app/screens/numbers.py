@@ -3,7 +3,7 @@
 from kivy.properties import DictProperty, ListProperty, StringProperty
 
 from app.presenters.massive_darkness.questions import numbers_view
-from app.rules.core.question import Numbers
+from app.rules.core.question import Numbers, numbers
 from app.screens.question import QuestionScreen
 from app.widgets import dock, heading, page, total_list  # noqa: F401  (the KV file uses them)
 from app.widgets.kv import load_kv
@@ -14,21 +14,30 @@ class NumbersScreen(QuestionScreen):
     help = StringProperty()
     fields = ListProperty()
     given = DictProperty()
+    least = DictProperty()
     undo_text = StringProperty()
 
     def begin(self) -> None:
-        self.given = {}
+        question = self.session.play.question
+        if isinstance(question, Numbers):
+            self.given = {**question.starts, **self._told_before(question)}
+
+    def _told_before(self, question: Numbers) -> dict[str, int]:
+        """What was taken back a moment ago is put right, not told anew."""
+        undone = self.session.play.redoes
+        reply = undone.input.answer if undone else None
+        return dict(numbers(reply.value)) if reply is not None and reply.key == question.key else {}
 
     def show(self) -> None:
         question = self.session.play.question
         if not isinstance(question, Numbers):
             return
         view = numbers_view(self.app.t, question, self.given)
-        self.title, self.help, self.fields = view.title, view.help, list(view.fields)
+        self.title, self.help, self.least, self.fields = view.title, view.help, dict(view.least), list(view.fields)
         self.undo_text = self.session.play.undo_label(self.app.t)
 
     def change(self, field: str, delta: int) -> None:
-        self.given[field] = min(Numbers.MOST, max(0, self.given.get(field, 0) + delta))
+        self.given[field] = min(Numbers.MOST, max(self.least[field], self.given[field] + delta))
         self.show()
 
     def confirm(self) -> None:

@@ -62,6 +62,13 @@ class TurnScreen(PlayScreen):
             reason = self.ids.why.reason_ends if self.why is not None else rows[0].y
             self.ids.page.show(rows[0].top, reason)
 
+    def follow_board(self) -> None:
+        """A tap on the board. A correction may have left nothing of the turn."""
+        if self.session.play.turn_of:
+            self.refresh()
+        else:
+            self.app.show_play()
+
     def go_on(self) -> None:
         """Go along with what is proposed; after the turn, do what comes next."""
         question = self.session.play.question

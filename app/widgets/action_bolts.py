@@ -11,10 +11,10 @@ from app.widgets.surface import Pressable
 
 
 class Bolt(Pressable, AnchorLayout):
-    """One action: filled with a bolt when left, a ring with a check when spent."""
+    """One action: filled with a bolt when left, a faint ring with an empty bolt when spent."""
 
     left = BooleanProperty(True)
-    icons = ListProperty(["lightning-bolt", "check"])
+    icons = ListProperty(["lightning-bolt", "lightning-bolt-outline"])
 
 
 class ActionBolts(Built, Card):

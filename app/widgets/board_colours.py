@@ -12,8 +12,10 @@ HATCH = rgba("#424C69")
 DARKNESS = rgba("#0F121B")
 CHASM = ((0.0, rgba("#050404")), (0.75, rgba("#080605")), (1.0, rgba("#1D1611")), (1.42, rgba("#2A2018")))
 """An abyss: stone at its rim, nothing in its middle."""
-ROOM = rgba("#D3C6B5", 0.2)
-"""The inlaid frame of a room."""
+ROOM_BAND = rgba("#D3C6B5")
+"""Inlaid in the floor of a chamber along its walls; 3 on lit floor, more in shadow."""
+ROOM_SQUARE = rgba("#0A0705", 0.55)
+"""Every second square of a chamber's floor."""
 
 PLATE_ON_LIGHT, PLATE_ON_LIGHT_EDGE = rgba("#1A120A"), rgba("#533F28")
 PLATE_ON_SHADOW, PLATE_ON_SHADOW_EDGE = rgba("#0B0D14"), rgba("#2B344D")

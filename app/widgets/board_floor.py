@@ -25,7 +25,7 @@ class FloorLayer(Layer):
     def paint(self, zones: tuple[ZonePicture, ...], metrics: Metrics) -> None:
         side = int(metrics.zone - metrics.line)
         light, abyss = Quads(flagstones(side, metrics.dp)), Quads(radial(colours.CHASM))
-        shadow, between, frames = Quads(hatching(_period(metrics))), Quads(), Quads()
+        slabs, shadow, between = Quads(radial(colours.GLOW)), Quads(hatching(_period(metrics))), Quads()
         for zone in zones:
             if zone.ground == "none":
                 continue
@@ -33,24 +33,14 @@ class FloorLayer(Layer):
             inner = Rect(rect.x + metrics.line / 2, rect.y + metrics.line / 2, side, side)
             between.add(*rect)
             if zone.ground == "light":
-                light.add(*inner)
+                (slabs if zone.room else light).add(*inner)
             elif zone.ground == "shadow":
                 shadow.add(*inner, part=_repeated(inner, _period(metrics)))
             else:
                 abyss.add(*inner)
-            if zone.room:
-                _add_frame(frames, rect.inset(metrics.wall), metrics.line / 2)
         between.paint(self.group, colours.BETWEEN)
-        for quads in (light, shadow, abyss):
+        for quads in (light, slabs, shadow, abyss):
             quads.paint(self.group)
-        frames.paint(self.group, colours.ROOM)
-
-
-def _add_frame(quads: Quads, rect: Rect, width: float) -> None:
-    quads.add(rect.x, rect.y, rect.width, width)
-    quads.add(rect.x, rect.top - width, rect.width, width)
-    quads.add(rect.x, rect.y + width, width, rect.height - 2 * width)
-    quads.add(rect.right - width, rect.y + width, width, rect.height - 2 * width)
 
 
 @painted(4)

@@ -62,6 +62,11 @@ class Metrics:
         return max(2.0, round(self._clamped(0.066, 2, 8)))
 
     @property
+    def band(self) -> float:
+        """The line along the walls of a chamber."""
+        return max(1.0, round(self._clamped(0.02, 1, 2)))
+
+    @property
     def has_plates(self) -> bool:
         return self.zone >= 38 * self.dp
 

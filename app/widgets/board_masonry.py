@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from app.presenters.board_picture import EdgePicture
+from app.presenters.board_picture import EdgePicture, ZonePicture
 from app.widgets.board_geometry import Plan
 
 GAP_START, GAP_END = 0.28, 0.72
@@ -76,3 +76,29 @@ def _joined(stretches: list[tuple[float, float]]) -> list[tuple[float, float]]:
         else:
             joined.append((start, end))
     return joined
+
+
+class Shore(NamedTuple):
+    """Where a room ends, seen from inside: on these sides its chamber does not go on."""
+
+    zone: ZonePicture
+    north: bool
+    east: bool
+    south: bool
+    west: bool
+
+
+def shores(edges: Iterable[EdgePicture], plan: Plan) -> list[Shore]:
+    """Of all rooms. A room ends at a wall, at a door, open or not, and where a corridor begins."""
+    closed = {_grid_line(edge) for edge in edges if edge.kind != "open"}
+
+    def ends(zone: ZonePicture, across: int, down: int) -> bool:
+        beyond = plan.places.get((zone.column + across, zone.row + down))
+        line = (True, zone.column + (across > 0), zone.row) if across else (False, zone.row + (down > 0), zone.column)
+        return beyond is None or not beyond.room or line in closed
+
+    return [
+        Shore(zone, ends(zone, 0, -1), ends(zone, 1, 0), ends(zone, 0, 1), ends(zone, -1, 0))
+        for zone in plan.places.values()
+        if zone.room
+    ]

@@ -3,6 +3,7 @@
 from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Scale, Translate
 
 from app.presenters.board_picture import BoardPicture
+from app.widgets.board_chambers import ChambersLayer
 from app.widgets.board_figures import FiguresLayer
 from app.widgets.board_floor import FloorLayer
 from app.widgets.board_geometry import Metrics, Plan
@@ -21,12 +22,13 @@ class Scene(InstructionGroup):
         super().__init__()
         self._move = Translate()
         self._scale = Scale(1, 1, 1)
-        self._floor, self._walls, self._plates = FloorLayer(), WallsLayer(), PlatesLayer()
+        self._floor, self._chambers = FloorLayer(), ChambersLayer()
+        self._walls, self._plates = WallsLayer(), PlatesLayer()
         self._tokens, self._slots, self._outlines = TokensLayer(), SlotsLayer(), OutlineLayer()
         self._sights, self._arrow = SightsLayer(), MoveLayer()
         self.figures = FiguresLayer()
         self._layers = (
-            self._floor, self._slots, self._outlines, self._tokens, self._walls,
+            self._floor, self._chambers, self._slots, self._outlines, self._tokens, self._walls,
             self._sights, self._arrow, self.figures, self._plates,
         )  # fmt: skip
         for instruction in (PushMatrix(), self._move, self._scale):
@@ -46,6 +48,7 @@ class Scene(InstructionGroup):
     ) -> None:  # fmt: skip
         """Draw what has changed. Figures that moved take so many seconds to get there."""
         self._floor.show(picture.zones, metrics)
+        self._chambers.show(picture.edges, plan, metrics)
         self._walls.show(picture.edges, plan, metrics)
         occupied = frozenset(figure.zone for figure in picture.figures if metrics.names_give_way)
         self._plates.show(picture.zones, occupied, metrics, palette)

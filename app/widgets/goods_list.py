@@ -35,6 +35,9 @@ class GoodsList(Built, BoxLayout):
     def on_pick(self, card_id: str) -> None:
         """A card was tapped."""
 
+    def row(self, card_id: str) -> GoodsCard:
+        return next(row for row in self.children if row.card_id == card_id)
+
     def rebuild(self) -> None:
         while len(self.children) > len(self.cards):
             self.remove_widget(self.children[0])

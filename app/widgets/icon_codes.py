@@ -110,6 +110,7 @@ ICON_CODES: dict[str, int] = {
     "lamp": 0xF06B5,
     "lightbulb-outline": 0xF0336,
     "lightning-bolt": 0xF140B,
+    "lightning-bolt-outline": 0xF140C,
     "location-enter": 0xF0FC4,
     "location-exit": 0xF0FC5,
     "lock": 0xF033E,

@@ -6,7 +6,7 @@ from kivy.properties import ListProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app.widgets import text  # noqa: F401  (the KV file uses it)
-from app.widgets.board_colours import BETWEEN, DARKNESS, GLOW, HATCH, SIGHT
+from app.widgets.board_colours import BETWEEN, DARKNESS, GLOW, HATCH, ROOM_BAND, ROOM_SQUARE, SIGHT
 from app.widgets.built import Built
 from app.widgets.drawn import Drawn
 from app.widgets.flow import Flow
@@ -15,7 +15,7 @@ from app.widgets.theme import theme
 
 
 class Legend(Built, Flow):
-    """Signs beside each other. `items` have a `kind` (light, shadow, sight, move) and a `label`."""
+    """Signs beside each other. `items` have a `kind` (light, shadow, room, sight, move) and a `label`."""
 
     items = ListProperty()
     rebuild_on = ("items",)
@@ -40,7 +40,10 @@ class Swatch(Drawn):
     redraw_on = ("kind",)
 
     def draw(self) -> None:
-        {"light": self._light, "shadow": self._shadow, "sight": self._sight, "move": self._move}[self.kind]()
+        signs = {
+            "light": self._light, "shadow": self._shadow, "room": self._room, "sight": self._sight, "move": self._move,
+        }  # fmt: skip
+        signs[self.kind]()
 
     def _light(self) -> None:
         """Two courses of flagstones."""
@@ -62,6 +65,19 @@ class Swatch(Drawn):
             Line(points=[x, y + side * (1 - share), x + side * share, y + side], width=1)
             Line(points=[x + side * (1 - share), y, x + side, y + side * share], width=1)
         self._frame()
+
+    def _room(self) -> None:
+        """Chequered, with its band."""
+        Color(*GLOW[1][1])
+        Rectangle(pos=self.pos, size=self.size)
+        Color(*ROOM_SQUARE)
+        side = self.width / 3
+        for number in range(1, 9, 2):
+            Rectangle(pos=(self.x + number % 3 * side, self.y + number // 3 * side), size=(side, side))
+        self._frame()
+        Color(*ROOM_BAND)
+        inset = dp(2.5)
+        Line(rectangle=(self.x + inset, self.y + inset, self.width - 2 * inset, self.height - 2 * inset), width=1)
 
     def _frame(self) -> None:
         Color(*BETWEEN)

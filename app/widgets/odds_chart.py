@@ -110,6 +110,8 @@ class OddsChart(Card):
     """Where the triangle stands."""
     kill = StringProperty()
     """The chance of a kill, in a sentence; empty takes no room."""
+    note = StringProperty()
+    """What is taken for granted; empty takes no room."""
     bars = ListProperty()
 
 

@@ -62,10 +62,10 @@ class Page(BoxLayout):
     """Room between header and dock (computed)."""
 
     keeps_place = BooleanProperty(False)
-    """What grows or shrinks in the body leaves what lies above it where it is: for forms that open below a tap."""
+    """What grows or shrinks in the body or below it leaves what lies above where it is: for what opens below a tap."""
 
     def __init__(self, **kwargs: object) -> None:
-        self._length = 0.0
+        self._hidden = 0.0
         self._placed: dict[str, Widget] = {}
         self._arrange_soon = Clock.create_trigger(self.arrange)
         super().__init__(**kwargs)
@@ -136,12 +136,16 @@ class Page(BoxLayout):
 
     def on_kv_post(self, base_widget: Widget) -> None:
         self.ids.scroll.children[0].bind(height=self._keep_place)
+        self.ids.scroll.bind(height=self._keep_place)
 
-    def _keep_place(self, _content: Widget, length: float) -> None:
-        """A ScrollView keeps its place as a share of the whole, so a longer body would move under the finger."""
+    def _keep_place(self, *_: object) -> None:
+        """A ScrollView keeps its place as a share of what is hidden, so a longer body would move under the finger.
+
+        So would a foot that grows: it leaves less room.
+        """
         scroll = self.ids.scroll
-        before, after = self._length - scroll.height, length - scroll.height
-        self._length = length
+        before, after = self._hidden, scroll.children[0].height - scroll.height
+        self._hidden = after
         if self.keeps_place and before > 0 and after > 0:
             scroll.scroll_y = 1 - min(1.0, (1 - scroll.scroll_y) * before / after)
 

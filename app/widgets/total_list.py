@@ -1,6 +1,6 @@
 """Totals read off the table: a name, minus, figure, plus for each."""
 
-from kivy.properties import ListProperty, NumericProperty, StringProperty
+from kivy.properties import DictProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app.widgets import text, value_stepper  # noqa: F401  (the KV file uses them)
@@ -16,6 +16,7 @@ class TotalCard(Card):
     field = StringProperty()
     label = StringProperty()
     value = NumericProperty(0)
+    minimum = NumericProperty(0)
 
     def on_change(self, delta: int) -> None:
         """Plus or minus was tapped."""
@@ -28,6 +29,9 @@ class TotalList(BoxLayout):
 
     totals = ListProperty()
     """Triples of field, label and value."""
+
+    least = DictProperty()
+    """How far down a field goes; 0 where nothing is said."""
 
     def on_change(self, field: str, delta: int) -> None:
         """Plus or minus of a total was tapped."""
@@ -42,7 +46,7 @@ class TotalList(BoxLayout):
                 self.add_widget(card)
             cards = self.children[::-1]
         for card, (_, label, value) in zip(cards, self.totals, strict=True):
-            card.label, card.value = label, value
+            card.label, card.value, card.minimum = label, value, self.least.get(card.field, 0)
 
 
 load_kv("total_list")

@@ -1,7 +1,12 @@
 """A row of things to tap below the board; it scrolls sideways where they are many, and shows that it does."""
 
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from app.presenters.board_picture import FigurePicture
 from app.widgets import icon, icon_text  # noqa: F401  (the KV file uses them)
@@ -19,6 +24,12 @@ class TrayChip(Pressable, BoxLayout):
     text = StringProperty()
     icon = StringProperty()
     selected = BooleanProperty(False)
+    done = BooleanProperty(False)
+    """A check after the words: there are as many as there should be."""
+
+    def show(self, item: Any) -> None:
+        self.item, self.text, self.icon = item, item.label, item.icon
+        self.selected, self.done = item.selected, item.done
 
 
 class Tray(Built, BoxLayout):
@@ -31,7 +42,7 @@ class Tray(Built, BoxLayout):
     """Words before the items."""
 
     items = ListProperty()
-    """Each has `label`, `icon`, `figure` (a FigurePicture or None) and `selected`."""
+    """Each has `label`, `icon`, `figure` (a FigurePicture or None), `selected` and `done`."""
 
     ground = StringProperty("ground")
     """Name of the role it lies on: what goes on beyond an edge fades into it."""
@@ -44,22 +55,49 @@ class Tray(Built, BoxLayout):
     cut_right = NumericProperty(0)
     """Where those edges are (computed)."""
 
+    def __init__(self, **kwargs: Any) -> None:
+        self._bring_up_soon = Clock.create_trigger(self._bring_up_chosen, 0)
+        super().__init__(**kwargs)
+
+    def on_kv_post(self, base_widget: Widget) -> None:
+        super().on_kv_post(base_widget)
+        self.ids.row.bind(width=self._bring_up_soon)
+
     def on_select(self, item: object) -> None:
         """An item was tapped."""
 
     def rebuild(self) -> None:
-        row = self.ids.row
-        row.clear_widgets()
+        """Where the same things lie there as before, they stay where they are: nothing slips from under the finger."""
+        chips = list(reversed(self.ids.row.children))
+        if [_kind(chip.item) for chip in chips] == [_kind(item) for item in self.items]:
+            for chip, item in zip(chips, self.items, strict=True):
+                chip.show(item)
+            return
+        self.ids.row.clear_widgets()
         for item in self.items:
-            chip = TrayChip(item=item, text=item.label, icon=item.icon, selected=item.selected)
-            if item.figure is not None:
-                chip.add_widget(_figure(item.figure), index=len(chip.children))
-            chip.bind(on_release=self._tapped)
-            row.add_widget(chip)
+            self.ids.row.add_widget(self._chip(item))
         self.ids.scroll.scroll_x = 0
+
+    def _chip(self, item: Any) -> TrayChip:
+        chip = TrayChip()
+        chip.show(item)
+        if item.figure is not None:
+            chip.add_widget(_figure(item.figure), index=len(chip.children))
+        chip.bind(on_release=self._tapped)
+        return chip
+
+    def _bring_up_chosen(self, _seconds: float) -> None:
+        """What is chosen is in sight, wherever it lies; its place is known once all words have their width."""
+        chosen = next((chip for chip in self.ids.row.children if chip.selected), None)
+        if chosen is not None and (self.more_left or self.more_right):
+            self.ids.scroll.scroll_to(chosen, padding=dp(64), animate=False)
 
     def _tapped(self, chip: TrayChip) -> None:
         self.dispatch("on_select", chip.item)
+
+
+def _kind(item: Any) -> tuple[str, FigurePicture | None]:
+    return item.icon, item.figure
 
 
 def _figure(figure: FigurePicture) -> HeroDisc | EnemyHex:

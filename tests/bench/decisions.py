@@ -12,6 +12,7 @@ from time import thread_time
 import networkx
 
 from app.content import load_pack
+from app.content.massive_darkness import Pack
 from app.rules.core.board import ARRIVED, NO_WAY, Board, Edge, Side, Way
 from app.rules.core.drawing import draw, read_board
 from app.rules.core.question import Choice, Proposal
@@ -56,7 +57,7 @@ def measure() -> list[Ratio]:
 def phase() -> State:
     """Doors enough that every zone can be reached, and figures anywhere."""
     chance = random.Random(9)
-    tiles = load_pack(PACK).tiles
+    tiles = load_pack(PACK, Pack).tiles
     placed = [PlacedTile(side, tiles[side].drawing, number % 3, number // 3) for number, side in enumerate(SIDES)]
     board = _with_doors(assemble(placed))
     zones = [zone for zone in board.names if board.walkable(zone)]

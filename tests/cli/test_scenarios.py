@@ -28,6 +28,7 @@ def test_scenario(path: Path) -> None:
 def test_the_examples_that_came_with_the_format_are_among_them() -> None:
     ours = {file.relative_to(FOLDER).as_posix() for file in FILES}
     assert {f"massive_darkness/{name}.toml" for name in SHARED} <= ours
+    assert "hellscape/mob_chases_the_most_experienced.toml" in ours
 
 
 def test_there_are_enough_of_them() -> None:

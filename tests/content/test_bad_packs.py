@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from app.content import ContentError, check_content, inspect_pack, load_pack, packs
+from app.content.massive_darkness import Pack
 
 CORE = Path(__file__).parents[2] / "content" / "massive_darkness" / "core"
 ARCHERS = "enemies/goblin_archers.toml"
@@ -97,7 +98,7 @@ def test_a_bad_field_is_named(pack: Path, file: str, old: str, new: str, field: 
     assert old in text, "the edit no longer applies"
     path.write_text(text.replace(old, new, 1), encoding="utf-8")
     with pytest.raises(ContentError) as caught:
-        load_pack(pack)
+        load_pack(pack, Pack)
     assert (caught.value.file, caught.value.field) == (path, field)
     assert str(caught.value) == f"{path}: {field}: {caught.value.why}"
     assert "\n" not in str(caught.value)
@@ -117,7 +118,7 @@ def test_a_bad_field_is_named(pack: Path, file: str, old: str, new: str, field: 
 def test_a_bad_file_is_named(pack: Path, file: str, content: bytes) -> None:
     (pack / file).write_bytes(content)
     with pytest.raises(ContentError) as caught:
-        load_pack(pack)
+        load_pack(pack, Pack)
     assert (caught.value.file, caught.value.field) == (pack / file, "(file)")
 
 
@@ -125,13 +126,13 @@ def test_a_file_of_just_the_limit_is_read(pack: Path) -> None:
     path = pack / "heroes" / "bjorn.toml"
     text = path.read_bytes() + b"#"
     path.write_bytes(text.ljust(64 * 1024, b"#"))
-    assert "bjorn" in load_pack(pack).heroes
+    assert "bjorn" in load_pack(pack, Pack).heroes
 
 
 def test_a_pack_without_manifest_is_refused(pack: Path) -> None:
     (pack / "pack.toml").unlink()
     with pytest.raises(ContentError, match=r"pack\.toml: \(file\): is not there"):
-        load_pack(pack)
+        load_pack(pack, Pack)
 
 
 def test_a_file_in_place_of_a_folder_and_a_folder_in_place_of_a_file(pack: Path) -> None:

@@ -5,15 +5,16 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from app.content import HeroClass, ItemCard, QuestSheet, SheetLine, SheetStep, load_pack
-from app.content.card_fields import class_fields, hero_fields, item_fields
+from app.content import load_pack
+from app.content.massive_darkness import HeroClass, ItemCard, Pack, QuestSheet, SheetLine, SheetStep
+from app.content.massive_darkness.card_fields import class_fields, hero_fields, item_fields
 from app.rules.massive_darkness.arms import Arms
 from app.rules.massive_darkness.card_kinds import CardKind, check_card, read_hero_card, read_sheet
 from app.rules.massive_darkness.cards import Card, Origin, Slot, read_card
 from app.rules.massive_darkness.quests import QUESTS
 from app.rules.massive_darkness.sheets import SkillStep
 
-CORE = load_pack(Path(__file__).parents[2] / "content" / "massive_darkness" / "core")
+CORE = load_pack(Path(__file__).parents[2] / "content" / "massive_darkness" / "core", Pack)
 
 # Typed from the facts, not from the files.
 AS_THE_FACTS_GIVE_THEM = {

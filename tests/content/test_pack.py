@@ -6,10 +6,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from app.content import Enemy, Pack, check_content, load_pack, packs
+from app.content import check_content, load_pack, packs
+from app.content.massive_darkness import Enemy, Pack
 
 CONTENT = Path(__file__).parents[2] / "content"
-CORE = load_pack(CONTENT / "massive_darkness" / "core")
+CORE = load_pack(CONTENT / "massive_darkness" / "core", Pack)
 SIDES = [f"{number}{face}" for number in range(1, 10) for face in "RV"]
 STEPS = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
 SQUARE = [(row, column) for row in range(3) for column in range(3)]

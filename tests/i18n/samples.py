@@ -13,15 +13,17 @@ from app.rules.core.reason import Candidate, Reason
 from app.rules.massive_darkness import events as ev
 from app.rules.massive_darkness.arms import CombatType
 from app.rules.massive_darkness.asking import NO, TOPICS, YES
+from app.rules.massive_darkness.blanks import ADDED
 from app.rules.massive_darkness.cards import Kind
 from app.rules.massive_darkness.changes import ENCHANTMENTS_OF, ChangeEnemy, ChangeHero, ChangeTable
 from app.rules.massive_darkness.decks import Deck
 from app.rules.massive_darkness.firing import NOTHING
 from app.rules.massive_darkness.mob import BOSS, MINIONS
+from app.rules.massive_darkness.named_cards import ATTACKS
 from app.rules.massive_darkness.quests import QUESTS
 from app.rules.massive_darkness.rolling import AGAIN, ATTACK, DEFENSE, KEEP
 from app.rules.massive_darkness.setup import Step
-from app.rules.massive_darkness.spawn import ATTACKS, ENOUGH, TOO_FEW
+from app.rules.massive_darkness.spawn import ENOUGH, TOO_FEW
 from app.rules.massive_darkness.state import LEVELS, Landmark, Phase, Tokens
 from app.rules.massive_darkness.table import SIGHTINGS
 from tests.i18n.used_keys import topics
@@ -45,6 +47,8 @@ OPTIONS = {
     "sightings": SIGHTINGS,
     "reroll": (ATTACK, DEFENSE, KEEP),
     "reroll_dice": (KEEP, AGAIN),
+    "flip_colour": ("yellow", "red"),
+    "blank_gets": (NOTHING, *ADDED),
     "cancel_symbols": (NOTHING,),
     "blood": (NOTHING, "Owen: hits +2"),
     **dict.fromkeys(TOPICS.values(), (YES, NO)),
@@ -94,6 +98,8 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "dice_rolled.dice": ((), ("red: hits 2, bam 1", "blue: blank")),
     "dice_removed.dice": (("green: shields 3, diamond 1",),),
     "enchantment": ENCHANTMENTS,
+    "dropped.command": ("attack",),
+    "dropped.told": ({"attacker": "Elias", "defender": "Orc Flayers", "type": "melee"},),
     "overruled.proposed": ACTS,
     "overruled.chosen": ACTS,
     "reason": (Reason("most_xp_in_reach", "28", (Candidate("Elias", "target"),)),),

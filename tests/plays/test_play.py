@@ -8,11 +8,12 @@ from app.plays.errors import BadId, CannotReplay, Damaged, IdTaken, NoSuchPlay, 
 from app.plays.journal import journal_path
 from app.plays.play import Play
 from app.rules.core.errors import Refused
-from app.rules.core.event import Asked, Restarted
+from app.rules.core.event import Asked, Dropped, Restarted
 from app.rules.core.question import Choice, Numbers
 from tests.plays.forgetting import ForgettingFiles
 from tests.plays.tiny import (
     CREATED,
+    MOST,
     TINY,
     Add,
     Added,
@@ -79,6 +80,25 @@ def test_a_correction_while_a_script_waits() -> None:
     play.answer("left")
     entry = play.do(Correct(total=8))
     assert entry.events == (Corrected(total=8), Restarted())
+    assert shown(reopen(files)) == shown(play)
+
+
+def test_a_correction_that_leaves_an_open_script_no_way_on_is_taken_and_undo_brings_both_back() -> None:
+    files = ForgettingFiles()
+    play = begin(files)
+    play.do(Gather())
+    play.answer("left")
+    waiting = shown(play)[:5]
+    entry = play.do(Correct(total=MOST + 1))
+    assert entry.events == (Corrected(total=MOST + 1), Dropped(command="gather", told={}))
+    assert (play.question, play.state.total, play.state.words) == (None, MOST + 1, [])
+    assert shown(reopen(files)) == shown(play)
+    gone = shown(play)[:5]
+    play.undo()
+    assert shown(play)[:5] == waiting
+    assert shown(reopen(files)) == shown(play)
+    play.redo()
+    assert shown(play)[:5] == gone
     assert shown(reopen(files)) == shown(play)
 
 

@@ -10,12 +10,13 @@ from app.plays.play import Play
 from app.rules.core.chance import Chance
 from app.rules.core.command import Change, Command
 from app.rules.core.errors import Refused
-from app.rules.core.event import Asked, Event, Restarted
+from app.rules.core.event import Asked, Dropped, Event, Restarted
 from app.rules.core.question import BY_CHANCE, Choice, Numbers, numbers
 from app.rules.core.ruleset import Ruleset
 from app.rules.core.script import Script, ask, at_once
 
 CREATED = "2024-05-01T20:00:00"
+MOST = 1_000_000  # with more nothing is gathered
 
 
 class State(msgspec.Struct):
@@ -60,6 +61,8 @@ class Gather(Command, frozen=True, kw_only=True, tag="gather"):
     """Asks for a word, then for a number; adds the number and remembers the word."""
 
     def script(self, game: Counter) -> Script[None]:
+        if game.state.total > MOST:
+            raise Refused("too_much", total=game.state.total)
         options = ("left", "right", str(game.state.total))
         word = yield from ask(game.log, game.state.chance, Choice(topic="word", who="all", options=options))
         game.state.words.append(word)
@@ -97,7 +100,7 @@ TINY = Ruleset(
     version=1,
     state=State,
     commands=Add | Gather | Break | Correct,
-    events=Added | Corrected | Asked | Restarted,
+    events=Added | Corrected | Asked | Restarted | Dropped,
     open=Counter,
 )
 TINY_2 = replace(TINY, version=2, commands=AddTwice | Gather | Correct)

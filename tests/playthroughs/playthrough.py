@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from app.packs import core_pack
+from app.packs import core_tiles
 from app.rules.core.command import Reply
 from app.rules.core.dice import write_dice
 from app.rules.core.errors import Refused
@@ -98,7 +98,7 @@ class Table:
             value = {"do": "begin_chapter", "heroes": heroes, "lost": ended.lost, **value}
             self._begin({"mapped": ended.mapped})
         if isinstance(value.get("drawing"), str):
-            value["drawing"] = core_pack(self.ruleset.id).tiles[value["drawing"]].drawing
+            value["drawing"] = core_tiles(self.ruleset.id)[value["drawing"]]
         return self.run.do(msgspec.convert(value, self.ruleset.commands))
 
     def fact(self, text: str) -> str:
@@ -106,7 +106,7 @@ class Table:
         assert self.run is not None
         state = self.run.state
         who, of = "", state
-        for figure in (*state.heroes, *state.enemies):
+        for figure in (*state.heroes, *getattr(state, "enemies", ())):  # not every game has a list of them
             if text.startswith(f"{figure.name} "):
                 who, of = f"{figure.name} ", figure
         fields = [part.split()[0] for part in text.removeprefix(who).split(", ")]
@@ -139,7 +139,8 @@ def _about(question: AnyQuestion) -> str:
         case Draw():
             return f"draw {question.deck} {question.level or ''}".rstrip()
         case RollDice():
-            return f"dice {write_dice({colour: question.dice.count(colour) for colour in question.dice})}"
+            coloured = write_dice({colour: question.dice.count(colour) for colour in question.dice})
+            return f"dice {coloured or len(question.dice) or ''}"
         case Proposal():
             return f"proposal {question.proposed}"
         case Choice():

@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from app.i18n import load_words
-from app.packs import core_pack
+from app.packs import core_tiles
 from app.presenters.massive_darkness.board import DONE, FIRST_TILE, fitting, panel_view, primary
-from app.presenters.massive_darkness.board_acts import laid, tapped_edge, tapped_tile
+from app.presenters.massive_darkness.board_acts import laid, tapped_edge, tapped_tile, tapped_zone
 from app.presenters.massive_darkness.board_map import board_picture
 from app.presenters.massive_darkness.board_tiles import free_slots, tile_choices, tile_picture
 from app.presenters.massive_darkness.board_using import BUILDING, PLAYING, Act, Using
@@ -18,10 +18,10 @@ from app.rules.core.errors import Refused
 from app.rules.core.run import Run
 from app.rules.massive_darkness import RULESET
 from app.rules.massive_darkness.building import PlaceTile, RemoveTile, SetEdge
-from app.rules.massive_darkness.state import State
+from app.rules.massive_darkness.state import Hero, Phase, QuestProgress, State, Tokens
 
 WORDS = load_words("en")
-TILES = {side: tile.drawing for side, tile in core_pack("massive_darkness").tiles.items()}
+TILES = core_tiles("massive_darkness")
 DRAWN = State(board="+---+---+\n|.  D#  |\n+---+---+\n")
 
 
@@ -128,3 +128,94 @@ def test_every_side_has_a_picture(side: str) -> None:
     picture = tile_picture(TILES[side])
     assert len(picture.zones) == 9
     assert picture.edges
+
+
+# Tokens
+
+
+TOKENS = Using(mode="build", tool="token")
+
+
+def scorched_earth(**changed: Any) -> State:
+    """Quest 1 (p. 41): three objectives face down and the library; the number of level tokens is on its map."""
+    fields: dict[str, Any] = {"phase": Phase.SETUP, "quest": QuestProgress(id="scorched_earth")}
+    return msgspec.structs.replace(two_tiles(), **{**fields, **changed})
+
+
+def token_row(state: State, using: Using = TOKENS) -> list[str]:
+    return [item.label for item in panel_view(WORDS, state, None, using).tray]
+
+
+def test_tokens_of_the_quest_come_first_with_how_many_lie_there() -> None:
+    state = scorched_earth(tokens=Tokens(start=["a1"], objective=["b1", "c3"]))
+    row = token_row(state)
+    assert row[:5] == [
+        "Start zone 1 of 1", "Exit 0 of 1", "Objective 2 of 3", "Library 0 of 1", "Level 1 token: 0, see p. 41"
+    ]  # fmt: skip
+    assert len(row) == 16
+    assert "Pillar" in row[5:]
+
+
+def test_a_token_that_is_complete_is_checked_off() -> None:
+    def checked(*objectives: str) -> list[str]:
+        state = scorched_earth(tokens=Tokens(objective=list(objectives)))
+        return [item.label for item in panel_view(WORDS, state, None, TOKENS).tray if item.done]
+
+    assert checked("b1", "c3") == []
+    assert checked("b1", "c3", "d1") == ["Objective 3 of 3"]
+    assert checked("b1", "c3", "d1", "d2") == [], "one too many"
+
+
+def test_during_the_game_tokens_come_and_go_uncounted() -> None:
+    state = scorched_earth(phase=Phase.HEROES, tokens=Tokens(objective=["b1"]))
+    assert token_row(state)[:4] == ["Start zone", "Exit", "Objective", "Library"]
+    assert not any(item.done for item in panel_view(WORDS, state, None, TOKENS).tray)
+
+
+def test_without_a_quest_no_token_is_needed() -> None:
+    assert token_row(scorched_earth(quest=QuestProgress()))[:3] == ["Start zone", "Exit", "Level 1 token"]
+
+
+def test_the_chosen_token_stays_in_hand_until_its_chip_lets_go() -> None:
+    state, using = scorched_earth(), Using(mode="build", tool="token", token="objective")
+    for zone in ("b1", "c3"):
+        act = tapped_zone(state, None, using, zone)
+        state, using = after(state, act), act.using
+    assert state.tokens.objective == ["b1", "c3"]
+    chip = next(item for item in panel_view(WORDS, state, None, using).tray if item.selected)
+    assert chip.label == "Objective 2 of 3"
+    empty = chip.act.using
+    assert empty.token == ""
+    with pytest.raises(Refused) as error:
+        tapped_zone(state, None, empty, "b2")
+    assert error.value.key == "no_token_in_hand"
+
+
+def test_who_takes_up_the_tokens_has_in_hand_what_is_missing() -> None:
+    state = scorched_earth(tokens=Tokens(start=["a1"], exit=["b1"], objective=["c1"]))
+    tools = {tool.name: tool.act.using for tool in panel_view(WORDS, state, None, BUILDING).tools}
+    assert tools["token"].token == "objective"
+    tools = {tool.name: tool.act.using for tool in panel_view(WORDS, two_tiles(), None, BUILDING).tools}
+    assert tools["token"].token == ""
+
+
+def test_the_help_says_what_the_next_tap_does() -> None:
+    def told(token: str) -> str:
+        return panel_view(WORDS, scorched_earth(), None, Using(mode="build", tool="token", token=token)).help
+
+    assert told("") == "Choose a token, then tap its zone."
+    assert "again to take it away" in told("objective")
+    assert "lays one more" in told("treasure")
+
+
+def test_nobody_is_placed_while_doors_are_laid() -> None:
+    state = scorched_earth(heroes=[Hero(name="Bjorn")])
+    assert panel_view(WORDS, state, None, Using(mode="build", tool="door")).tray == ()
+    assert [item.label for item in panel_view(WORDS, state, None, PLAYING).tray] == ["Bjorn"]
+
+
+def test_when_all_tiles_of_the_quest_lie_there_doors_and_tokens_are_next() -> None:
+    tutorial = [laid(BUILDING, side, TILES[side], (n, 0)) for n, side in enumerate(("6V", "8R"))]
+    state = after(State(quest=QuestProgress(id="tutorial"), phase=Phase.SETUP), tutorial[0])
+    assert panel_view(WORDS, state, None, BUILDING).help == "Walking in the Dark needs: 8R"
+    assert "doors and tokens" in panel_view(WORDS, after(state, tutorial[1]), None, BUILDING).help

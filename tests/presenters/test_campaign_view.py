@@ -23,8 +23,10 @@ def test_home_names_the_last_quests_and_what_is_next() -> None:
 def test_looking_back_shows_outcome_and_levels_then() -> None:
     view = campaign_view(WORDS, friday("won", "lost"), {"p0"})
     first, second = view.chapters
-    assert (first.title, first.outcome, first.detail, first.there) == ("Walking in the Dark", "Won", "Owen 1", True)
-    assert (second.outcome, second.detail, second.there) == ("Lost", "Owen 2 · play deleted", False)
+    assert (first.title, first.outcome, first.there) == ("Walking in the Dark", "Won", True)
+    assert first.detail == "Levels of the heroes: Owen 1"
+    assert (second.outcome, second.there) == ("Lost", False)
+    assert second.detail == "Levels of the heroes: Owen 2 · play deleted"
 
 
 def test_a_quest_that_is_played_is_gone_on_with() -> None:

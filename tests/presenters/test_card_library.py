@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from app.content.massive_darkness import Pack
 from app.i18n import Words, load_words
 from app.packs import core_pack
 from app.presenters.form_parts import ChipsPart, Edit
@@ -21,7 +22,7 @@ from tests.tables import a_table
 
 WORDS = load_words("en")
 BOTH = pytest.mark.parametrize("words", [WORDS, load_words("fr")], ids=["en", "fr"])
-SHIPPED = shipped_cards(core_pack("massive_darkness"))
+SHIPPED = shipped_cards(core_pack(Pack))
 ENEMY, ITEM = CardKind.ENEMY, CardKind.ITEM
 
 

@@ -16,6 +16,7 @@ from app.rules.core.run import Run
 from app.rules.massive_darkness import RULESET, open_game
 from app.rules.massive_darkness.commands import NextPhase
 from app.rules.massive_darkness.game import Game
+from app.rules.massive_darkness.sheets import ClassSheet
 from app.rules.massive_darkness.state import Phase, State
 from tests.gear import SHEET
 from tests.tables import a_table
@@ -77,7 +78,7 @@ def test_what_is_offered_is_sold_and_put_right() -> None:
 def test_the_table_goes_from_buyer_to_buyer_and_then_on() -> None:
     run = run_of(learned())
     view = table_view(WORDS, run.state, None)
-    assert [hero.state for hero in view.heroes] == ["Buys: 2", "Buys: 0", "Buys: 2", "Buys: 0"]
+    assert [hero.state for hero in view.heroes] == ["Buys: 2", "", "Buys: 2", ""]
     assert (view.primary.text, view.primary.hero) == ("Bjorn: buy skills", "Bjorn")
     assert view.secondary is not None
     assert view.secondary.command == NextPhase()
@@ -96,5 +97,16 @@ def test_a_sheet_that_nobody_entered_is_asked_for() -> None:
     run = run_of(a_table())
     view = class_sheet_view(WORDS, game_of(run), run.state.heroes[0])
     assert view.missing.startswith("The class sheet Pit Fighter Berserker is not in your library yet.")
-    assert view.card_missing == "The skills on Bjorn’s card are not noted yet."
+    own_card = "Still missing from Bjorn’s own hero card: the special skill and the skill of Shadow Mode."
+    assert view.card_missing == own_card
     assert (view.rows, view.note) == ((), "")
+
+
+def test_of_a_sheet_that_is_known_in_part_only_the_rest_is_missing() -> None:
+    """p. 18: beside signature and free skill a class sheet has lines of skills to buy."""
+    run = run_of(a_table())
+    bjorn = run.state.heroes[0]
+    bjorn.sheet = ClassSheet(name="Pit Fighter Berserker", signature="Rage", free_skills=("slippery",))
+    view = class_sheet_view(WORDS, game_of(run), bjorn)
+    assert [skill.label for skill in view.own] == ["Signature, 1 XP a turn", "Free skill"]
+    assert view.missing == "Still missing from the class sheet Pit Fighter Berserker: the skills to buy."

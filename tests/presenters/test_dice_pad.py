@@ -20,8 +20,8 @@ from app.presenters.massive_darkness.dice_pad import (
     set_words,
 )
 from app.presenters.massive_darkness.faces import counts, rolled_words, symbols
-from app.presenters.massive_darkness.hero_fights import targets, with_odds
-from app.presenters.massive_darkness.odds import Odds, odds_line, odds_of_attack, odds_view, percent
+from app.presenters.massive_darkness.hero_fights import TargetRow, attacks_on, targets, with_odds
+from app.presenters.massive_darkness.odds import Odds, attack_between, odds_line, odds_view, percent
 from app.presenters.massive_darkness.questions import choice_view, form_view, preset
 from app.presenters.settings import DICE
 from app.rules.core.event import Event
@@ -34,7 +34,7 @@ from app.rules.massive_darkness.cards import Card, Item, Slot
 from app.rules.massive_darkness.commands import EnemyTurn
 from app.rules.massive_darkness.dice import DISTINCT_FACES
 from app.rules.massive_darkness.game import Game
-from app.rules.massive_darkness.state import Phase, State
+from app.rules.massive_darkness.state import Hero, Phase, State
 from tests.tables import MELEE, a_table
 
 WORDS = load_words("en")
@@ -317,7 +317,8 @@ def test_odds_of_one_yellow_die_against_nobody_who_defends() -> None:
     state = a_table()
     state.heroes[0].arms = Arms(melee={"yellow": 1})
     state.enemies[2].arms = Arms(melee={})
-    chances = odds_of_attack(Game(state), "Bjorn", "High Troll", MELEE)
+    attack = attack_between(Game(state), "Bjorn", "High Troll", MELEE)
+    chances = attack.odds() if attack else None
     assert chances is not None
     assert chances.wounds == (Fraction(1, 6), Fraction(4, 6), Fraction(1, 6))
     assert odds_line(WORDS, chances) == "Wounds 83% · kills 0% · 1.0 on average"
@@ -329,7 +330,34 @@ def test_each_way_to_attack_promises_its_odds() -> None:
     hero.arms, orcs.arms = Arms(melee={"yellow": 1}), Arms(melee={})
     row = next(one for one in targets(WORDS, state, hero) if one.id == orcs.name)
     assert row.odds == ""
-    assert with_odds(WORDS, Game(state), hero, row).odds == "Wounds 83% · kills 17% · 1.0 on average"
+    assert odds_of(state, hero, row) == ("Wounds 83% · kills 17% · 1.0 on average", "")
+
+
+def odds_of(state: State, hero: Hero, row: TargetRow) -> tuple[str, str]:
+    found = [attack.odds() if attack else None for attack in attacks_on(Game(state), hero, row)]
+    shown = with_odds(WORDS, row, found)
+    return shown.odds, shown.odds_note
+
+
+@pytest.mark.parametrize(
+    ("enchantments", "note"),
+    [
+        (("melee bam: hits +1",), ""),
+        (("melee: reroll attack",), "If dice are rolled again wherever that is better on average."),
+        (("melee bam: hits +1", "melee bam: wounds +1"), "If symbols are spent in the best way."),
+        (("melee bam: hits -1, wounds +2",), "If symbols are spent in the best way."),
+        (
+            ("melee bam: hits +1", "melee bam: reroll attack"),
+            "If symbols are spent in the best way, and dice rolled again wherever that is better on average.",
+        ),
+    ],
+)
+def test_odds_say_what_they_assume_where_anybody_has_a_choice(enchantments: tuple[str, ...], note: str) -> None:
+    state = a_table()
+    hero, orcs = state.heroes[0], state.enemies[0]
+    hero.arms, orcs.arms = Arms(melee={"yellow": 1}, enchantments=enchantments), Arms(melee={})
+    row = next(one for one in targets(WORDS, state, hero) if one.id == orcs.name)
+    assert odds_of(state, hero, row)[1] == note
 
 
 def test_no_odds_against_dice_that_nobody_entered() -> None:
@@ -337,17 +365,17 @@ def test_no_odds_against_dice_that_nobody_entered() -> None:
     state = a_table()
     state.heroes[0].arms = Arms(melee={"yellow": 1})
     state.enemies[2].arms = Arms(melee={}, defense={})
-    assert odds_of_attack(Game(state), "Bjorn", "High Troll", MELEE) is None
+    assert attack_between(Game(state), "Bjorn", "High Troll", MELEE) is None
 
 
 def test_no_odds_for_a_hero_in_an_armour_that_is_only_named() -> None:
     state = a_table()
     state.heroes[0].inventory = [Item(Card("Leather Armor", slot=Slot.BODY), equipped=True)]
-    assert odds_of_attack(Game(state), "High Troll", "Bjorn", MELEE) is None
+    assert attack_between(Game(state), "High Troll", "Bjorn", MELEE) is None
 
 
 def test_no_odds_where_dice_are_not_known() -> None:
-    assert odds_of_attack(Game(a_table()), "Orc Flayers", "Bjorn", MELEE) is None
+    assert attack_between(Game(a_table()), "Orc Flayers", "Bjorn", MELEE) is None
 
 
 def test_french_numbers() -> None:

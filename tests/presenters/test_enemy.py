@@ -6,6 +6,7 @@ from itertools import product
 import msgspec
 import pytest
 
+from app.content.massive_darkness import Pack
 from app.i18n import load_words
 from app.packs import core_pack
 from app.presenters.massive_darkness import enemy_draft as drafts
@@ -32,7 +33,7 @@ from app.rules.massive_darkness.state import Phase, State
 from tests.tables import a_table
 
 WORDS = load_words("en")
-PACK = core_pack("massive_darkness")
+PACK = core_pack(Pack)
 
 
 def run_of(state: State) -> Run:
@@ -132,7 +133,7 @@ def test_an_enchantment_is_put_together_from_taps_and_the_log_says_how() -> None
     assert sentence(WORDS, event) == f"Corrected: Orc Flayers: enchantments: {said} (before: none)."
     french = sentence(load_words("fr"), event).replace("\N{NO-BREAK SPACE}", " ")
     assert french == (
-        "Correction · Orc Flayers : enchantements : Attaque (Mêlée), 1 boum, 1 diamant : "
+        "Correction · Orcs Trancheurs : enchantements : Attaque (Mêlée), 1 boum, 1 diamant : "
         "+2 blessures sans bouclier, Étourdi, 3 fois au plus (avant : rien)."
     )
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 import msgspec
 import pytest
 
+from app.content.massive_darkness import Pack
 from app.i18n import load_words
 from app.packs import core_pack
 from app.presenters.massive_darkness import hero_sheet as sheets
@@ -17,13 +18,14 @@ from app.presenters.massive_darkness.turn import after_turn
 from app.rules.core.run import Run
 from app.rules.massive_darkness import RULESET
 from app.rules.massive_darkness.arms import Arms, CombatType
+from app.rules.massive_darkness.changes import ChangeHero
 from app.rules.massive_darkness.commands import Attack, EndActivation
 from app.rules.massive_darkness.hero_turn import GetUp
 from app.rules.massive_darkness.state import Hero, Phase, State
 from tests.tables import a_table
 
 WORDS = load_words("en")
-PACK = core_pack("massive_darkness")
+PACK = core_pack(Pack)
 
 
 def run_of(state: State) -> Run:
@@ -94,6 +96,32 @@ def test_who_is_done_without_enemies_is_not_asked_whom_he_attacked() -> None:
     act = hero_view(WORDS, a_table(enemies=[]), "Bjorn", None).primary
     assert act is not None
     assert act.command == EndActivation(hero="Bjorn")
+
+
+@pytest.mark.parametrize("attacked", [[], ["Orc Flayers"]], ids=["nobody", "the orcs"])
+def test_who_is_done_is_not_asked_whom_he_attacked_where_the_app_knows(attacked: list[str]) -> None:
+    """p. 27: those whom he attacked answer him; the attacks that the app played are no question."""
+    state = a_table()
+    state.heroes[0].attacked = attacked
+    act = hero_view(WORDS, state, "Bjorn", None).secondary
+    assert act is not None
+    assert (act.command, act.screen) == (EndActivation(hero="Bjorn"), "")
+
+
+def test_who_spent_an_action_by_hand_is_asked_until_it_is_given_back() -> None:
+    run = run_of(a_table())
+    for actions, screen in ((2, "hero_done"), (3, "")):
+        run.do(ChangeHero(name="Bjorn", actions=actions))
+        act = hero_view(WORDS, run.state, "Bjorn", None).secondary
+        assert act is not None
+        assert (act.text, act.screen) == ("Bjorn is done", screen)
+
+
+def test_the_next_turn_begins_without_that_question() -> None:
+    run = run_of(a_table(enemies=[]))
+    run.do(ChangeHero(name="Bjorn", actions=2))
+    run.do(EndActivation(hero="Bjorn"))
+    assert run.state.heroes[0].untold_actions == 0
 
 
 @pytest.mark.parametrize("condition", ["stunned", "killed", "taunt", "activated"])
@@ -167,7 +195,7 @@ def test_whom_he_attacked_is_ticked_and_unticked_on_his_screen() -> None:
         (event,) = run.do(with_attacked(run.state, run.state.heroes[0], "High Troll"))
         view = hero_view(WORDS, run.state, "Bjorn", None)
         assert [row.name for row in view.attacked_rows if row.checked] == run.state.heroes[0].attacked == expected
-        assert view.attacked == f"Attacked: {len(expected)}"
+        assert view.attacked == ("Attacked: 1" if expected else "Attack made without the app")
     assert sentence(WORDS, event) == "Corrected: Bjorn: enemies attacked: none (before: High Troll)."
     assert hero_view(WORDS, a_table(enemies=[]), "Bjorn", None).attacked == ""
 

@@ -9,17 +9,19 @@ from app.presenters.massive_darkness.board_map import board_picture
 from app.presenters.massive_darkness.board_using import PLAYING, Using
 from app.presenters.massive_darkness.hero import hero_view
 from app.presenters.massive_darkness.hero_fights import attack_lines, attack_note, targets
-from app.presenters.massive_darkness.hero_turn import HeroTurnView, hero_turn_view, step_of
+from app.presenters.massive_darkness.hero_turn import HeroTurnView, hero_turn_view
 from app.presenters.massive_darkness.table import table_view
 from app.presenters.massive_darkness.turn import after_turn
-from app.presenters.massive_darkness.turn_acts import ActRow
+from app.presenters.massive_darkness.turn_acts import WHOLE, ActRow, TurnStep
 from app.rules.core.run import Run
 from app.rules.massive_darkness import RULESET, open_game
+from app.rules.massive_darkness.arms import Arms
 from app.rules.massive_darkness.changes import PlaceFigure
 from app.rules.massive_darkness.commands import EndActivation, NextPhase
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.hero_turn import MoveHero, OpenDoor, Reorganize
 from app.rules.massive_darkness.quests.commands import LeaveDungeon, QuestMoment
+from app.rules.massive_darkness.skill_actions import CommandAlly
 from app.rules.massive_darkness.state import Phase, State
 from tests.gear import AXE, HIDE, SHEET, SHIELD, items
 from tests.tables import a_table
@@ -61,6 +63,11 @@ def rows(run: Run, hero: str = "Bjorn") -> dict[str, ActRow]:
     return {row.id: row for row in (*view.rows, *view.impossible)}
 
 
+def step(row: ActRow, chip: str = "") -> TurnStep:
+    """What a tap on the choice of that name comes to; without one, on the row itself."""
+    return row.steps[next(one.id for one in row.choices if one.text == chip) if chip else WHOLE]
+
+
 def test_possible_acts_come_first_and_the_others_say_why_not() -> None:
     view = turn_of(run_of(a_table()))
     assert [row.id for row in view.rows][:2] == ["attack", "reorganize"]
@@ -76,17 +83,27 @@ def test_zones_to_go_to_are_a_tap_each_and_movement_points_are_counted() -> None
     move = rows(run)["move_hero"]
     assert ([chip.text for chip in move.choices], move.whole) == (["A2", "B1", "B3"], False)
     assert move.detail == "1 action, which brings movement points"
-    run.do(step_of(game_of(run), game_of(run).hero("Bjorn"), "move_hero", "b1").command)  # type: ignore[arg-type]
+    assert step(move, "B1") == TurnStep(MoveHero(hero="Bjorn", to="b1"))
+    run.do(MoveHero(hero="Bjorn", to="b1"))
     assert run.state.heroes[0].at == "b1"
     assert [fact.text for fact in turn_of(run).facts] == ["2 actions", "Movement 1", "4/5"]
     assert rows(run)["move_hero"].detail == "1 movement point"
+
+
+def test_a_move_that_hangs_on_what_the_table_knows_says_so() -> None:
+    state = a_table()
+    bjorn = state.heroes[0]
+    bjorn.inventory, bjorn.skills, bjorn.arms = [], ("[shield] slippery",), Arms(melee={"yellow": 1})
+    move = rows(run_of(state))["move_hero"]
+    assert move.possible
+    assert move.detail.endswith(" · Bjorn: a shield equipped?")
 
 
 def test_one_door_is_opened_by_its_row_and_of_several_the_side_is_picked() -> None:
     run = run_of(free_table())
     door = rows(run)["open_door"]
     assert (door.title, door.choices, door.whole) == ("Open the door to C2", (), True)
-    assert step_of(game_of(run), game_of(run).hero("Bjorn"), "open_door", "").command == OpenDoor(hero="Bjorn", to=None)
+    assert step(door).command == OpenDoor(hero="Bjorn", to="c2")
     state = free_table()
     state.board = DOORS.replace("+-D-+   +", "+-D-+-D-+")
     several = rows(run_of(state))["open_door"]
@@ -98,10 +115,9 @@ def test_without_a_map_one_button_moves_and_the_table_says_who_trades() -> None:
     assert (found["move_hero"].title, found["move_hero"].whole) == ("Moved one zone", True)
     trade = found["reorganize"]
     assert [chip.text for chip in trade.choices] == ["With Elias", "With Whisper", "With Sibyl", "With all"]
-    run = run_of(a_table(mapped=False))
-    step = step_of(game_of(run), game_of(run).hero("Bjorn"), "reorganize", trade.choices[-1].id)
-    assert step.command == Reorganize(hero="Bjorn", others=("Elias", "Whisper", "Sibyl"))
-    assert step.screen == "inventory"
+    everybody = Reorganize(hero="Bjorn", others=("Elias", "Whisper", "Sibyl"))
+    assert step(trade, "With all") == TurnStep(everybody, screen="inventory")
+    assert step(trade) == TurnStep(Reorganize(hero="Bjorn"), screen="inventory")
 
 
 @pytest.mark.parametrize("mapped", [True, False])
@@ -113,12 +129,11 @@ def test_whatever_is_offered_is_accepted(mapped: bool) -> None:
         hero = next(one for one in state.heroes if one.name == name)
         hero.skills = ("charge", "safe shot", "teleport 2", "command")
         for row in turn_of(run_of(state), name).rows:
-            choices = [chip.id for chip in row.choices] + ([""] if row.whole else [])
-            for choice in choices:
-                run = run_of(state)
-                step = step_of(game_of(run), game_of(run).hero(name), row.id, choice)
-                if step.command is not None:
-                    run.do(step.command)
+            assert set(row.steps) - {WHOLE} == {chip.id for chip in row.choices}
+            assert row.steps
+            for tapped in row.steps.values():
+                if tapped.command is not None:
+                    run_of(state).do(tapped.command)
 
 
 def test_skill_actions_name_whom_and_where() -> None:
@@ -135,7 +150,8 @@ def test_who_is_commanded_acts_at_once_and_leads_back() -> None:
     state = free_table()
     state.heroes[0].skills = ("command",)
     run = run_of(state)
-    run.do(step_of(game_of(run), game_of(run).hero("Bjorn"), "command_ally", "Sibyl").command)  # type: ignore[arg-type]
+    assert step(rows(run)["command_ally"], "Sibyl") == TurnStep(CommandAlly(hero="Bjorn", ally="Sibyl"), hero="Sibyl")
+    run.do(CommandAlly(hero="Bjorn", ally="Sibyl"))
     view = turn_of(run, "Sibyl")
     assert view.note.startswith("Sibyl takes one free action")
     assert "1 free action" in [fact.text for fact in view.facts]
@@ -179,8 +195,8 @@ def test_only_quests_about_leaving_offer_to_leave() -> None:
     assert not row.possible
     state.heroes[0].at = "c3"
     state.enemies = []
-    run = run_of(state)
-    assert step_of(game_of(run), game_of(run).hero("Bjorn"), "leave_dungeon", "").command == LeaveDungeon(hero="Bjorn")
+    state.tokens.exit, state.quest.marks["key"] = ["c3"], "yes"
+    assert step(rows(run_of(state))["leave_dungeon"]) == TurnStep(LeaveDungeon(hero="Bjorn"))
 
 
 def test_moments_that_the_app_cannot_see_are_rows() -> None:
@@ -189,9 +205,8 @@ def test_moments_that_the_app_cannot_see_are_rows() -> None:
     run = run_of(state)
     moments = [row for row in turn_of(run).rows if row.id.startswith("moment ")]
     assert [row.id for row in moments] == [f"moment {one}" for one in game_of(run).quest.moments(game_of(run))]
-    for row in moments:
-        command = step_of(game_of(run), game_of(run).hero("Bjorn"), row.id, "").command
-        assert isinstance(command, QuestMoment)
+    told = [QuestMoment(moment=one, hero="Bjorn") for one in game_of(run).quest.moments(game_of(run))]
+    assert [step(row).command for row in moments] == told
 
 
 # The table, the board, the attack

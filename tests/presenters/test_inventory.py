@@ -21,7 +21,6 @@ from app.rules.massive_darkness.card_kinds import CardKind
 from app.rules.massive_darkness.changes import AddHero
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.hero_turn import Reorganize
-from app.rules.massive_darkness.sheet_changes import SetHeroCard, SetSheet
 from app.rules.massive_darkness.state import Hero, Phase, State
 from tests.gear import AXE, HIDE, POTION, SHEET, SHIELD, STAFF, SWORD, items
 from tests.tables import a_table
@@ -55,6 +54,8 @@ def test_hands_and_body_show_their_cards_and_dice() -> None:
     assert (left.label, left.name, [die.letter for die in left.dice]) == ("Hand", "Jagged Axe", ["R", "Y"])
     assert (right.icon, body.label, body.icon) == ("shield", "Body", "tshirt-crew")
     assert carried_words(WORDS, bjorn) == "3 more cards"
+    bjorn.inventory = [item for item in bjorn.inventory if item.equipped]
+    assert carried_words(WORDS, bjorn) == ""
     assert [slot.name for slot in slots(WORDS, Hero(name="Elias"))] == ["Empty"] * 3
 
 
@@ -146,17 +147,11 @@ HERO_CARD = LibraryCard(CardKind.HERO, {"name": "Owen", "special_skill": "slippe
 
 def test_who_joins_gets_the_sheet_and_the_card_that_the_library_has() -> None:
     add = AddHero(name="Owen", hero_class="Pit Fighter Berserker")
-    commands = joined([SHEET_CARD, HERO_CARD], add)
-    assert commands == [
-        add,
-        SetSheet(hero="Owen", sheet=SHEET),
-        SetHeroCard(hero="Owen", skills=("slippery", "[shadow] attack: hits +1")),
-    ]
-    assert joined([], add) == [add]
+    assert joined([], add) == add
     run = run_of(a_table(heroes=[], enemies=[], phase=Phase.SETUP))
-    for one in commands:
-        run.do(one)
-    assert run.state.heroes[0].sheet == SHEET
+    run.do(joined([SHEET_CARD, HERO_CARD], add))
+    (owen,) = run.state.heroes
+    assert (owen.sheet, owen.skills) == (SHEET, ("slippery", "[shadow] attack: hits +1"))
 
 
 def test_the_picker_names_the_missing_sheet_for_a_new_one() -> None:

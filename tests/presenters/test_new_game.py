@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 
 import pytest
 
+from app.content.massive_darkness import Pack
 from app.games import GAMES, RULES
 from app.i18n import load_words
 from app.packs import core_pack
@@ -25,7 +26,7 @@ NOW = datetime(2026, 11, 16, 20, 30, tzinfo=UTC)
 
 @pytest.fixture
 def draft() -> Draft:
-    return drafts.new_draft(core_pack("massive_darkness"))
+    return drafts.new_draft(core_pack(Pack))
 
 
 def view_of(draft: Draft) -> NewGameView:

@@ -3,12 +3,11 @@
 import pytest
 
 from app.i18n import load_words
-from app.presenters.massive_darkness.sentences import label, sentence
+from app.presenters.massive_darkness.sentences import sentence
 from app.rules.core.event import Asked, Event
 from app.rules.core.question import FIGURE, ZONE
 from app.rules.core.reason import Reason
 from app.rules.massive_darkness import events as ev
-from app.rules.massive_darkness.commands import EnemyTurn
 
 EN, FR = load_words("en"), load_words("fr")
 WHY = Reason("most_xp_in_reach", "28")
@@ -71,7 +70,3 @@ def test_a_correction_is_marked_whatever_was_corrected() -> None:
         ev.Changed(who="Owen", field="xp", old=1, new=2, corrected=True),
     ):
         assert sentence(EN, event).startswith("Corrected: ")
-
-
-def test_the_undo_row_names_monsters_too() -> None:
-    assert "Chien de l’Enfer" in label(FR, EnemyTurn(enemy="Hellhound"), [])

@@ -66,8 +66,32 @@ def test_tiles_and_tokens_lead_to_the_board_with_the_tool_in_hand() -> None:
 
 
 def test_tokens_that_lie_there_are_ticked_off_by_the_button() -> None:
+    own = up_to(Step.TOKENS, tokens=Tokens(start=["a1"]), quest=QuestProgress())
+    assert set_up_primary(WORDS, own).command == TickOff(step=Step.TOKENS)
+
+
+def test_while_the_quest_needs_more_tokens_the_button_leads_to_them() -> None:
     state = up_to(Step.TOKENS, tokens=Tokens(start=["a1"]))
-    assert set_up_primary(WORDS, state).command == TickOff(step=Step.TOKENS)
+    step = set_up_primary(WORDS, state)
+    assert (step.screen, step.command) == ("board", None)
+    assert (step.args["using"].tool, step.args["using"].token) == ("token", "exit")
+    detail = next(line.detail for line in set_up_lines(WORDS, state) if line.step == "tokens")
+    assert "Still to lay: Exit, Library, Level 1 token" in detail
+
+
+def test_before_anything_lies_there_doors_are_named_too() -> None:
+    state = up_to(Step.TOKENS, tokens=Tokens())
+    detail = next(line.detail for line in set_up_lines(WORDS, state) if line.step == "tokens")
+    assert "doors" in detail
+    assert "library token" in detail
+
+
+def test_chambers_without_any_door_are_noticed() -> None:
+    board = "+---+---+\n|.  {edge}.r |\n+---+---+\n"
+    for edge, noticed in (("|", True), ("D", False)):
+        state = up_to(Step.TOKENS, tokens=Tokens(start=["a1"]), board=board.format(edge=edge))
+        detail = next(line.detail for line in set_up_lines(WORDS, state) if line.step == "tokens")
+        assert ("No door lies on the board yet." in detail) is noticed
 
 
 def test_without_a_map_tiles_tokens_and_places_are_only_ticked() -> None:

@@ -36,6 +36,21 @@ class BoardDriver:
     async def tap(self, place: Place) -> None:
         await self._touch(place)
 
+    async def swipe(self, widget: Any, across: float) -> None:
+        """Draw a finger over a row that scrolls sideways, and let it come to rest."""
+        from kivy.tests.async_common import AsyncUnitTestTouch
+
+        x, y = widget.to_window(*widget.center)
+        touch = AsyncUnitTestTouch(x, y)
+        touch.touch_down()
+        for step in range(1, 6):
+            await self.driver.frames(1)
+            touch.touch_move(x + across * step / 5, y)
+        await asyncio.sleep(0.3)
+        touch.touch_up()
+        await asyncio.sleep(0.3)
+        await self.driver.frames()
+
     async def drag_figure(self, figure: str, to: Place) -> None:
         view = self.panel.board
         x, y = view._seats.seats[figure].centre

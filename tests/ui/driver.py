@@ -37,6 +37,14 @@ class Driver:
     async def frames(self, count: int = 4) -> None:
         await self.app.wait_clock_frames(count)
 
+    async def until(self, seen: Callable[[], bool], most: int = 600) -> None:
+        """What is worked out beside the frames is there after some of them."""
+        for _ in range(most):
+            if seen():
+                return
+            await self.frames(1)
+        raise AssertionError("it never came")
+
     # Seeing
 
     def widgets(self) -> Iterator[Any]:

@@ -5,13 +5,14 @@ import sys
 from itertools import combinations
 from math import dist
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from app.presenters.board_picture import Arrow, BoardPicture, EdgePicture, FigurePicture, ZonePicture
 from app.widgets.board_geometry import Bounds, Metrics, Plan, Rect, seating, slot_at
-from app.widgets.board_masonry import GAP_END, GAP_START, Door, Run, doors, visible_edges, wall_runs
+from app.widgets.board_masonry import GAP_END, GAP_START, Door, Run, doors, shores, visible_edges, wall_runs
 from app.widgets.board_seats import Seats, Stroke, eye_place
 from app.widgets.board_viewport import Frame, Viewport
 
@@ -236,3 +237,25 @@ def test_a_settled_view_lies_on_whole_pixels() -> None:
     view = Viewport.fitting(FRAME).zoomed(1.234, (111, 87), FRAME).settled(FRAME)
     assert view.zone == int(view.zone)
     assert (view.x, view.y) == (int(view.x), int(view.y))
+
+
+# Chambers
+
+
+def ends(rooms: str, *edges: EdgePicture) -> dict[str, str]:
+    """On which sides each room of a row of zones ends; `rooms` has an r for a room, a dot for a corridor."""
+    row = tuple(
+        msgspec.structs.replace(zone, room=sign == "r") for zone, sign in zip(zones(len(rooms), 1), rooms, strict=True)
+    )
+    found = shores(edges, Plan(len(rooms), 1, row))
+    return {
+        shore.zone.name: "".join(side[0] for side in ("north", "east", "south", "west") if getattr(shore, side))
+        for shore in found
+    }
+
+
+def test_p13_a_chamber_goes_on_through_openings_and_ends_at_walls_doors_and_corridors() -> None:
+    assert ends("rr.") == {"a1": "nsw", "b1": "nes"}
+    for kind in ("wall", "closed_door", "open_door"):
+        assert ends("rr.", EdgePicture(0, 0, "east", kind)) == {"a1": "nesw", "b1": "nesw"}, kind
+    assert ends("..") == {}

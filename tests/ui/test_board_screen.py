@@ -9,7 +9,7 @@ from app.rules.core.board import Edge, Side
 from app.rules.core.drawing import read_board
 from app.rules.massive_darkness.arms import Arms
 from app.rules.massive_darkness.cards import Kind
-from app.rules.massive_darkness.state import Enemy, Hero, Phase, State, Tokens
+from app.rules.massive_darkness.state import Enemy, Hero, Phase, QuestProgress, State, Tokens
 from tests.ui.board_driver import BoardDriver
 from tests.ui.driver import PHONE, TABLET, Driver, play_scene
 
@@ -225,3 +225,58 @@ def test_a_tray_with_room_for_all_hides_nothing(tmp_path: Path) -> None:
         assert (tray.more_left, tray.more_right) == (False, False)
 
     play_scene(tmp_path, a_board(), scene)
+
+
+def test_several_tokens_of_the_quest_are_laid_with_one_tap_each(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        from app.widgets.tray import Tray
+
+        board = BoardDriver(table)
+        await table.tap("Place the tokens")
+        assert board.panel.using.token == "start"
+        tray = next(one for one in table.widgets() if isinstance(one, Tray) and one.items)
+        assert [item.label for item in tray.items[:3]] == ["Start zone 0 of 1", "Exit 0 of 1", "Objective 0 of 3"]
+        await board.swipe(tray, -150)
+        await board.press("Objective 0 of 3")
+        for place in ((0.5, 0.5), (1.5, 1.5), (2.5, 0.5)):
+            await board.tap(place)
+        assert table.state.tokens.objective == ["a1", "b2", "c1"]
+        chip = table.find("Objective 3 of 3")
+        assert (chip.selected, chip.done) == (True, True)
+        assert table.is_visible(chip), "the row stays where it was"
+        await board.press("Objective 3 of 3")
+        assert not table.find("Objective 3 of 3").selected
+        await board.tap((1.5, 0.5))
+        assert table.state.tokens.objective == ["a1", "b2", "c1"]
+        assert "Choose a token below the board first." in table.texts()
+
+    quest = QuestProgress(id="scorched_earth")
+    state = a_board(phase=Phase.SETUP, quest=quest, tokens=Tokens(), prepared=["quest", "tiles"])
+    play_scene(tmp_path, state, scene)
+
+
+def test_a_token_in_hand_is_in_sight_however_far_back_it_lies(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        from app.presenters.massive_darkness.board_using import Using
+
+        table.app.go("board", using=Using(mode="build", tool="token", token="firework"))
+        await table.frames(10)
+        assert table.is_visible(table.find("Firework"))
+
+    play_scene(tmp_path, a_board(), scene)
+
+
+def test_tiles_of_a_row_are_equally_high_where_one_has_a_mark(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        from app.widgets.tile_sheet import TileButton
+
+        table.app.go("board")
+        await table.frames()
+        await table.tap("Poser la première dalle")
+        await table.frames(40)
+        first = sorted((one for one in table.widgets() if isinstance(one, TileButton)), key=lambda one: -one.top)[:3]
+        assert {one.side for one in first} == {"6V", "8R", "1R"}
+        assert len({(one.y, one.height) for one in first}) == 1
+
+    state = State(heroes=[Hero(name="Bjorn")], quest=QuestProgress(id="tutorial"))
+    play_scene(tmp_path, state, scene, language="fr", text_size=150)

@@ -229,3 +229,57 @@ def test_a_figure_slides_unless_motion_is_reduced() -> None:
         assert middle == pytest.approx(seat.centre)
 
     at_the_table(scene)
+
+
+# Chambers
+
+
+def brightness(ground: Ground, zone: int) -> Callable[[float, float], float]:
+    """A tile with a corridor at the left and rooms beside it, drawn with zones of so many pixels.
+
+    What it gives is the relative luminance at a place given in cells: what is left for who sees no colours.
+    """
+    from app.widgets.board_geometry import Metrics
+    from app.widgets.palette import luminance
+    from app.widgets.tile_preview import TilePreview
+
+    tile = BoardPicture(
+        3, 3, tuple(ZonePicture(f"{'abc'[c]}{r + 1}", "", c, r, ground, room=c > 0) for r in range(3) for c in range(3))
+    )
+    preview = TilePreview(picture=tile, size=(3 * zone + 6, 3 * zone + 6))
+    preview._redraw()
+    shown = preview.export_as_image()
+    pixels, width = shown.texture.pixels, shown.texture.width
+    assert Metrics(zone).zone == zone
+
+    def at(u: float, v: float) -> float:
+        start = 4 * (int(3 + v * zone) * width + int(3 + u * zone))
+        red, green, blue = (part / 255 for part in pixels[start : start + 3])
+        return luminance((red, green, blue, 1.0))
+
+    return at
+
+
+@pytest.mark.parametrize("zone", [18, 40, 110])
+@pytest.mark.parametrize("ground", ["light", "shadow"])
+def test_chambers_differ_from_corridors_without_their_colours(ground: Ground, zone: int) -> None:
+    async def scene(_: Table) -> None:
+        at = brightness(ground, zone)
+        fine = [(part + 0.5) / zone for part in range(zone)]
+
+        def brightest(column: int) -> float:
+            return max(at(column + u, 1.5) for u in fine)
+
+        floor = sorted(at(1 + u, 1 + v) for u in fine for v in fine)[zone * zone // 2]
+        assert (brightest(1) + 0.05) / (floor + 0.05) >= 3, "the band along its walls"
+        assert (brightest(1) + 0.05) / (brightest(0) + 0.05) >= 2, "a corridor has none"
+
+        def square(row: int) -> float:
+            """The mean of one of the three squares in the middle of C2, where no band runs."""
+            inner = [share / 8 / 3 for share in range(1, 8)]
+            places = [(2 + 1 / 3 + u, 1 + row / 3 + v) for u in inner for v in inner]
+            return sum(at(*place) for place in places) / len(places)
+
+        assert square(0) + square(2) >= 3 * square(1), "chequered, though light falls on the middle"
+
+    at_the_table(scene)

@@ -70,7 +70,7 @@ def test_the_next_chapter_is_begun_from_home(tmp_path: Path) -> None:
         assert "Walking in the Dark: Won" in app.texts()
         await app.tap("Friday nights")
         assert [(row.title, row.outcome, row.detail) for row in app.screen.chapters] == [
-            ("Walking in the Dark", "Won", "Owen 1 · Sibyl 1")
+            ("Walking in the Dark", "Won", "Levels of the heroes: Owen 1 · Sibyl 1")
         ]
         assert app.screen.primary_text == "Next: Scorched Earth"
         await app.tap("Black Widow")
@@ -149,6 +149,7 @@ def test_the_market_is_laid_out_card_by_card(tmp_path: Path) -> None:
             question = table.app.session.play.question
             assert isinstance(question, Draw)
             assert (question.deck, question.level) == ("treasure", 1)
+            assert table.screen.help == f"For the market: card {number + 1} of 6"
             table.app.session.answer({"name": f"Card {number}"})
             table.app.show_play()
             await table.frames()
@@ -176,6 +177,52 @@ def test_one_card_for_one_of_a_lower_level(tmp_path: Path) -> None:
         assert table.screen.traded == "Owen has traded cards."
 
     play_scene(tmp_path, at_the_market(), scene)
+
+
+def a_full_market() -> State:
+    state = at_the_market()
+    state.heroes[0].inventory = [Item(Card(f"Ring {number}")) for number in range(6)]
+    state.market = [Card(f"Goods {number}") for number in range(9)]
+    return state
+
+
+async def scrolled_to(table: Driver, name: str, share: float) -> Any:
+    """The row of that card, with its middle at this share of the list's room from below."""
+    row, scroll = card(table, name), table.screen.ids.page.ids.scroll
+    missing = scroll.y + scroll.height * share - row.to_window(*row.center)[1]
+    scroll.scroll_y -= scroll.convert_distance_to_scroll(0, missing)[1]
+    await table.frames()
+    return row
+
+
+@pytest.mark.parametrize("name", ["Ring 5", "Goods 1", "Goods 3"])
+def test_what_is_picked_stays_under_the_finger(tmp_path: Path, name: str) -> None:
+    """What opens below a card of one's own, and the sums in the foot, take their room from elsewhere."""
+
+    async def scene(table: Driver) -> None:
+        table.app.enter("market")
+        await table.frames()
+        row = await scrolled_to(table, name, 0.6)
+        places = {one: one.to_window(*one.pos)[1] for one in (row, card(table, "Ring 4"))}
+        for picked in (True, False):
+            await table.tap_on(row)
+            assert row.picked == picked
+            assert {one: one.to_window(*one.pos)[1] for one in places} == pytest.approx(places, abs=1)
+        assert [one.name for one in table.screen.goods] == [f"Goods {number}" for number in range(9)]
+
+    play_scene(tmp_path, a_full_market(), scene)
+
+
+def test_what_is_picked_at_the_lower_edge_does_not_vanish_below_the_sums(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        table.app.enter("market")
+        await table.frames()
+        row, scroll = await scrolled_to(table, "Goods 4", 0.06), table.screen.ids.page.ids.scroll
+        await table.tap_on(row)
+        assert row.picked
+        assert row.to_window(*row.pos)[1] >= scroll.y
+
+    play_scene(tmp_path, a_full_market(), scene)
 
 
 def test_a_card_for_xp_given_replaced_and_out_of_town(tmp_path: Path) -> None:

@@ -1,11 +1,14 @@
 """The dice pad under real touches: an enemy's attack face by face, as totals, and rolled by the app."""
 
+from collections.abc import Callable
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
 
 from app.demo import demo_state
+from app.rules.massive_darkness import odds
 from app.rules.massive_darkness.arms import Arms
 from app.rules.massive_darkness.events import DiceRolled
 from app.rules.massive_darkness.state import Phase, State
@@ -165,8 +168,7 @@ def test_odds_are_shown_and_the_present_result_is_marked(tmp_path: Path) -> None
             return [one.label for one in table.widgets() if isinstance(one, OddsBar) and one.present]
 
         await to_the_roll(table)
-        await table.frames()
-        assert len([one for one in table.widgets() if isinstance(one, OddsBar)]) == 7
+        await table.until(lambda: len([one for one in table.widgets() if isinstance(one, OddsBar)]) == 7)
         assert marked() == []
         told = {"yellow 1": "hits 2, bam 1", "yellow 2": "hits 1", "blue 1": "blank", "blue 2": "blank"}
         for name, face in told.items():
@@ -179,8 +181,7 @@ def test_odds_are_shown_and_the_present_result_is_marked(tmp_path: Path) -> None
 def test_a_hero_sees_the_odds_before_he_chooses_his_attack(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
         table.app.go("attack", hero="Bjorn")
-        await table.frames(8)
-        assert "Wounds 83% · kills 83% · 1.0 on average" in table.texts()
+        await table.until(lambda: "Wounds 83% · kills 83% · 1.0 on average" in table.texts())
         await table.tap("Melee")
         assert table.app.screens.current == "dice"
 
@@ -190,3 +191,54 @@ def test_a_hero_sees_the_odds_before_he_chooses_his_attack(tmp_path: Path) -> No
     bjorn.activated, bjorn.actions, bjorn.arms = False, 3, Arms(melee={"yellow": 1})
     orcs.at, orcs.health, orcs.arms = bjorn.at, 1, Arms(melee={})
     play_scene(tmp_path, state, scene)
+
+
+def test_frames_go_on_while_odds_are_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long it takes: dice can be tapped meanwhile, and the chart comes when it is known."""
+    known, counting = Event(), odds.Attack.odds
+
+    def slowly(attack: odds.Attack, wanted: Callable[[], bool] = lambda: True) -> odds.Odds | None:
+        known.wait(timeout=30)  # so that a frozen screen is a failure, not a standstill
+        return counting(attack, wanted)
+
+    monkeypatch.setattr(odds.Attack, "odds", slowly)
+
+    async def scene(table: Driver) -> None:
+        from app.widgets.odds_chart import OddsBar
+
+        def bars() -> int:
+            return len([one for one in table.widgets() if isinstance(one, OddsBar)])
+
+        try:
+            await to_the_roll(table)
+            await table.tap_on(segment(table, "yellow 1", "hits 1"))
+            assert table.screen.faces == {"yellow 1": "hits 1"}
+            assert bars() == 0
+        finally:
+            known.set()
+        await table.until(lambda: bars() == 7)
+
+    play_scene(tmp_path, demo_state(), scene)
+
+
+def test_odds_that_come_too_late_are_for_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    known, still_wanted = Event(), list[bool]()
+
+    def slowly(attack: odds.Attack, wanted: Callable[[], bool] = lambda: True) -> None:
+        known.wait(timeout=30)  # so that a frozen screen is a failure, not a standstill
+        still_wanted.append(wanted())
+
+    monkeypatch.setattr(odds.Attack, "odds", slowly)
+
+    async def scene(table: Driver) -> None:
+        try:
+            await to_the_roll(table)
+            await table.frames()
+            table.app.go("table")
+            await table.frames()
+        finally:
+            known.set()
+        await table.until(lambda: bool(still_wanted))
+        assert still_wanted == [False]
+
+    play_scene(tmp_path, demo_state(), scene)

@@ -106,7 +106,7 @@ def test_a_turn_goes_on_after_the_app_was_gone(tmp_path: Path) -> None:
         await home.tap("Continue: Test")
         assert home.state.enemies[1].at == "b1"
         assert home.state.heroes[0].health == 4
-        await home.tap("Go on: Orc Flayers")
+        await home.tap("Go on: attack by Orc Flayers")
         await attack(home, 2, 0, "Apply 2 wounds")
         assert home.state.heroes[0].health == 2
         await home.tap_undo()

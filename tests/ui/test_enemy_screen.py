@@ -45,6 +45,24 @@ def test_a_removed_enemy_is_left_and_undo_brings_it_back(tmp_path: Path) -> None
     play_scene(tmp_path, a_table(), scene)
 
 
+def test_an_enemy_taken_off_in_its_own_turn_leaves_no_empty_turn_behind(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        table.app.go("enemy", enemy="High Troll")
+        await table.frames()
+        await table.tap("High Troll acts now")
+        assert table.app.session.play.question is not None
+        table.app.go("enemy", enemy="High Troll")
+        await table.frames()
+        await table.tap("Take High Troll off the table")
+        assert table.app.session.play.question is None
+        assert table.app.screens.current == "table"
+        assert "High Troll" not in [enemy.name for enemy in table.state.enemies]
+        table.app.session.undo()
+        assert table.app.session.play.question is not None
+
+    play_scene(tmp_path, a_table(phase=Phase.ENEMIES), scene)
+
+
 def test_a_card_is_put_right_and_undo_names_it(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
         from app.widgets.dice_lines import DieButton

@@ -70,10 +70,6 @@ def test_who_was_attacked_strikes_back_when_he_is_done(tmp_path: Path) -> None:
         table.app.go("heroes", hero="Bjorn")
         await table.frames()
         await table.tap("Bjorn is done")
-        await table.tap("High Troll")
-        assert table.screen.chosen == ["Orc Flayers", "High Troll"]
-        await table.tap("High Troll")
-        await table.tap("Counter-attack: Orc Flayers")
         assert table.app.screens.current == "turn"
         assert table.app.session.play.question.who == "Orc Flayers"
 
@@ -85,7 +81,7 @@ def test_whom_he_attacked_is_put_right_and_strikes_back(tmp_path: Path) -> None:
         table.app.go("heroes", hero="Bjorn")
         await table.frames()
         assert "High Troll" not in table.texts()
-        await table.tap("Attacked: 0")
+        await table.tap("Attack made without the app")
         await table.tap("High Troll")
         await table.tap("Orc Flayers")
         await table.tap("High Troll")
@@ -96,8 +92,46 @@ def test_whom_he_attacked_is_put_right_and_strikes_back(tmp_path: Path) -> None:
         await table.tap("Attacked: 1")
         assert "High Troll" not in table.texts()
         await table.tap("Bjorn is done")
+        assert table.app.session.play.question.who == "Orc Flayers"
+
+    play_scene(tmp_path, a_table(), scene)
+
+
+def test_an_action_spent_by_hand_may_have_been_an_attack_and_is_asked_for(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        from app.widgets.action_bolts import Bolt
+
+        table.app.go("heroes", hero="Bjorn")
+        await table.frames()
+        await table.tap_on(next(widget for widget in table.widgets() if isinstance(widget, Bolt)))
+        await table.tap("Bjorn is done")
+        assert table.app.screens.current == "hero_done"
+        await table.tap("Orc Flayers")
+        await table.tap("High Troll")
+        assert table.screen.chosen == ["Orc Flayers", "High Troll"]
+        await table.tap("High Troll")
         await table.tap("Counter-attack: Orc Flayers")
         assert table.app.session.play.question.who == "Orc Flayers"
+
+    play_scene(tmp_path, a_table(), scene)
+
+
+def test_spent_actions_and_a_turn_to_come_wear_no_tick(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        from app.widgets.action_bolts import Bolt
+        from app.widgets.chip import TapChip
+        from app.widgets.icon import Icon
+
+        table.app.go("heroes", hero="Bjorn")
+        await table.frames()
+        await table.tap_on(next(widget for widget in table.widgets() if isinstance(widget, Bolt)))
+        bolts = [widget for widget in table.widgets() if isinstance(widget, Bolt)]
+        shown = [one.icon for bolt in bolts for one in bolt.walk(restrict=True) if isinstance(one, Icon)]
+        assert sorted(shown) == ["lightning-bolt", "lightning-bolt", "lightning-bolt-outline"]
+        had_a_turn = table.find("Had a turn", TapChip)
+        assert had_a_turn.icon == "circle-outline"
+        await table.tap_on(had_a_turn)
+        assert table.find("Had a turn", TapChip).icon == "check-circle"
 
     play_scene(tmp_path, a_table(), scene)
 

@@ -110,8 +110,6 @@ def test_a_whole_activation_with_a_move_a_door_a_find_and_a_fight(tmp_path: Path
         assert facts(table)[0] == "0 actions"
 
         await table.tap("Owen is done")
-        assert table.screen.chosen == ["Goblin Warriors"]
-        await table.tap("Counter-attack: Goblin Warriors")
         assert table.app.session.play.turn_of == "Goblin Warriors"
 
     play_scene(tmp_path, owens_dungeon(), scene)
@@ -320,3 +318,23 @@ def test_nothing_is_clipped_when_the_text_is_large(tmp_path: Path, language: str
     state = a_packed_table()
     state.heroes[0].sheet = SHEET
     play_scene(tmp_path, state, scene, language=language, text_size=150)
+
+
+@pytest.mark.parametrize(
+    ("language", "door", "told"),
+    [
+        ("en", "Open the door to B1", "Behind it lies a corridor: no door card, nothing appears."),
+        ("fr", "Ouvrir la porte vers B1", "Derrière, un corridor\u00a0: pas de carte Porte, rien n’apparaît."),
+    ],
+)
+def test_a_door_to_a_corridor_says_that_nothing_appears(tmp_path: Path, language: str, door: str, told: str) -> None:
+    async def scene(table: Driver) -> None:
+        table.app.go("heroes", hero="Owen")
+        await table.frames(8)
+        await table.tap(door)
+        assert any(told in text for text in table.texts())
+        assert table.state.enemies == []
+
+    state = owens_dungeon()
+    state.board = DUNGEON.replace("|.   .  D.r", "|.  D.   .r")
+    play_scene(tmp_path, state, scene, language=language)

@@ -9,6 +9,8 @@ from app.games import card_check
 from app.plays.cards import CardShelf
 from app.plays.storage import Database
 from app.rules.massive_darkness.event_cards import DrawEvent
+from app.rules.massive_darkness.market import OpenMarket
+from app.rules.massive_darkness.setup import DealStartingGear
 from app.rules.massive_darkness.state import Hero, Phase
 from app.rules.massive_darkness.treasure import DrawTreasure
 from tests.plays.forgetting import ForgettingFiles
@@ -134,16 +136,138 @@ def _die(driver: Driver, category: str, colour: str) -> Any:
     return next(one for one in buttons if one.colour_id == colour)
 
 
-def test_an_empty_deck_is_one_tap(tmp_path: Path) -> None:
+def test_an_empty_deck_says_what_follows_before_it_happens(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
         table.app.session.do(DrawEvent())
         table.app.show_play()
         await table.frames()
-        await table.tap("The deck is empty")
+        assert "Shuffle, then draw" not in table.texts()
+        await table.tap("No card left?")
+        assert table.app.session.play.latest_events() == [], "nothing has happened yet"
+        assert table.is_visible(table.find("Shuffle, then draw"))
+        await table.tap("Shuffle, then draw")
         assert table.screen.name == "draw"
         assert [type(event).__name__ for event in table.app.session.play.latest_events()] == ["DeckSpent"]
+        assert "Shuffle, then draw" not in table.texts(), "the next question begins closed"
 
     play_scene(tmp_path, a_table(phase=Phase.EVENT), scene)
+
+
+def test_a_full_list_keeps_the_empty_deck_below_all_cards_and_away_from_the_buttons(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        from app.widgets.card_list import LibraryRow
+        from app.widgets.dock import Dock
+
+        table.app.session.do(DrawTreasure(hero="Bjorn", level=2))
+        table.app.show_play()
+        await table.frames()
+        (dock,) = (one for one in table.screen.walk(restrict=True) if isinstance(one, Dock))
+        quiet = table.find("No card left?")
+        rows = [one for one in table.screen.walk(restrict=True) if isinstance(one, LibraryRow)]
+        assert len(rows) > 1
+        assert quiet.to_window(0, quiet.top)[1] < min(row.to_window(0, row.y)[1] for row in rows)
+        assert not any(one is quiet for one in dock.walk(restrict=True))
+        assert table.too_small() == []
+
+    play_scene(tmp_path, a_table(phase=Phase.HEROES, heroes=[Hero(name="Bjorn", at="a1")]), scene)
+
+
+def _total(driver: Driver, field: str) -> Any:
+    from app.widgets.total_list import TotalCard
+
+    return next(one for one in driver.widgets() if isinstance(one, TotalCard) and one.field == field)
+
+
+async def _to_the_guard_card(table: Driver) -> None:
+    table.app.session.do(DrawEvent())
+    table.app.session.answer({"name": "Patrol", "type": "patrol", "patrol": "guard", "token": "current"})
+    table.app.show_play()
+    await table.frames()
+
+
+def test_figures_of_a_named_guard_are_told_once_from_one_upwards(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        await _to_the_guard_card(table)
+        await type_into(table, "Name of the card", "Gnoll Pack")
+        await table.tap("Just the name")
+        assert table.screen.name == "numbers"
+        assert (_total(table, "health").value, _total(table, "per_hero").value) == (1, 1)
+        await table.tap_minus(_total(table, "health"))
+        assert _total(table, "health").value == 1, "nobody begins dead"
+        await table.tap_plus(_total(table, "health"))
+        await table.tap("Confirm")
+        await table.tap("Melee only")
+        gnolls = table.state.enemies[-1]
+        assert (gnolls.health, gnolls.minions) == (2, len(table.state.heroes))
+
+        while table.state.enemies:
+            await table.tap_undo()
+        assert table.screen.name == "choice"
+        await table.tap_undo()
+        assert (table.screen.name, _total(table, "health").value) == ("numbers", 2), "what was told stands there"
+        await table.tap_undo()
+        assert table.screen.title == "Draw a guard card of level 1"
+        (row,) = (row for row in table.screen.cards if row.name == "Gnoll Pack")
+        assert (row.is_own, row.mark, "health 2" in row.detail) == (True, "Yours", True)
+        await table.tap("Gnoll Pack")
+        assert table.screen.title == "Draw a treasure card of level 1", "its figures are known"
+        assert table.state.enemies[-1].health == 2
+
+    play_scene(tmp_path, a_table(phase=Phase.EVENT, mapped=False, enemies=[]), scene)
+
+
+def test_a_learned_card_can_be_changed(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        await _to_the_guard_card(table)
+        session = table.app.session
+        session.answer({"name": "Gnoll Pack", "level": 1})
+        session.answer({"health": 2, "per_hero": 2})
+        session.answer("melee, ranged")
+        table.app.go("library", kind="enemy")
+        await table.frames()
+        await table.tap("Gnoll Pack")
+        assert _count(table, "Minions per hero").part.value == 2
+        await table.tap_on(_die(table, "ranged", "yellow"))
+        await table.tap("Save the card")
+        (kept,) = cards(table)
+        assert (kept.fields["ranged"], kept.fields["health"]) == ("yellow 1", 2)
+
+    play_scene(tmp_path, a_table(phase=Phase.EVENT, mapped=False, enemies=[]), scene)
+
+
+def test_a_card_that_was_just_named_is_there_for_the_very_next_draw(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        table.app.session.do(OpenMarket())
+        table.app.show_play()
+        await table.frames()
+        for number in range(2):
+            assert table.screen.help == f"For the market: card {number + 1} of 3"
+            await type_into(table, "Name of the card", "Old Bow")
+            await table.tap("Just the name" if number == 0 else "Old Bow")
+        assert [card.name for card in table.state.market] == ["Old Bow", "Old Bow"]
+        assert len(cards(table)) == 1
+
+    state = a_table(phase=Phase.MARKET, story=True, heroes=[Hero(name="Bjorn")], enemies=[])
+    play_scene(tmp_path, state, scene)
+
+
+def test_starting_gear_asks_for_a_weapon_then_for_an_armour(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        table.app.session.do(DealStartingGear(hero="Bjorn"))
+        table.app.show_play()
+        await table.frames()
+        assert table.screen.title == "Starting weapon for Bjorn"
+        assert "Leather Armor" not in table.texts()
+        assert "No card left?" not in table.texts()
+        await type_into(table, "Name of the card", "Old Axe")
+        await table.tap("Just the name")
+        assert table.screen.title == "Starting armour for Bjorn"
+        assert [row.name for row in table.screen.cards] == ["Leather Armor"]
+        assert "No card left?" not in table.texts()
+        await table.tap("Leather Armor")
+        assert [item.card.name for item in table.state.heroes[0].inventory] == ["Old Axe", "Leather Armor"]
+
+    play_scene(tmp_path, a_table(phase=Phase.SETUP, heroes=[Hero(name="Bjorn", at="a1")]), scene)
 
 
 def test_a_shipped_card_is_changed_into_one_of_the_players_own_and_deleted(tmp_path: Path) -> None:
@@ -198,6 +322,9 @@ def test_nothing_is_cut_off_at_the_largest_text_size(tmp_path: Path, language: s
     async def scene(table: Driver) -> None:
         table.app.session.do(DrawEvent())
         table.app.show_play()
+        await table.frames()
+        assert (table.clipped(), table.too_small()) == ([], [])
+        table.screen.ask_empty()
         await table.frames()
         assert (table.clipped(), table.too_small()) == ([], [])
         for kind in ("enemy", "item", "door", "event", "hero", "class"):

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from app.packs import core_pack
+from app.packs import core_tiles
 from app.rules.core.question import Draw
 from app.rules.massive_darkness.building import PlaceTile, SetToken
 from app.rules.massive_darkness.changes import ChangeTable
@@ -40,9 +40,9 @@ async def tick(driver: Driver, title: str) -> None:
 
 def lay_the_tutorial(driver: Driver) -> None:
     """Two tiles and the tokens of the page; how they are laid by hand is tested with the board."""
-    tiles = core_pack(GAME).tiles
+    tiles = core_tiles(GAME)
     for column, side in enumerate(("6V", "8R")):
-        driver.app.session.do(PlaceTile(side=side, drawing=tiles[side].drawing, column=column, row=0))
+        driver.app.session.do(PlaceTile(side=side, drawing=tiles[side], column=column, row=0))
     for token, zone in (("start", "a1"), ("exit", "f3"), ("level1", "a1"), ("library", "d1")):
         driver.app.session.do(SetToken(token=token, zone=zone))
 

@@ -4,13 +4,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
+import msgspec
+
 from app.i18n import Words
 from app.presenters.board_picture import BoardPicture
 from app.presenters.massive_darkness.board_map import board_picture, figure_named, in_view, looking_from
 from app.presenters.massive_darkness.board_tiles import free_slots, tiles_needed
-from app.presenters.massive_darkness.board_tray import TrayItem, tray_of
+from app.presenters.massive_darkness.board_tray import TrayItem, next_token, token_help, tray_of
 from app.presenters.massive_darkness.board_using import BUILDING, PLAYING, Act, Slot, Tool, Using
 from app.presenters.massive_darkness.phrases import zone
+from app.presenters.massive_darkness.quest_list import quest_title
+from app.presenters.massive_darkness.quest_words import figure_name
 from app.presenters.massive_darkness.table import Next, table_view
 from app.presenters.massive_darkness.turn import turn_view
 from app.rules.core.drawing import read_board
@@ -42,7 +46,7 @@ class ToolItem:
 
 @dataclass(frozen=True)
 class LegendItem:
-    kind: Literal["light", "shadow", "sight", "move"]
+    kind: Literal["light", "shadow", "room", "sight", "move"]
     label: str
 
 
@@ -78,7 +82,7 @@ def panel_view(
     return PanelView(
         picture=board_picture(state, question, using, stood),
         slots=free_slots(state) if building else (),
-        tools=_tools(words, using) if state.board else (),
+        tools=_tools(words, state, using) if state.board else (),
         tool=using.tool,
         legend=_legend(words),
         help=_help(words, state, using),
@@ -101,15 +105,16 @@ def _legend(words: Words) -> tuple[LegendItem, ...]:
     return (
         LegendItem("light", words("board.legend.light")),
         LegendItem("shadow", words("board.legend.shadow")),
+        LegendItem("room", words("board.legend.room")),
         LegendItem("sight", words("board.legend.sight")),
         LegendItem("move", words("board.legend.move")),
     )
 
 
-def _tools(words: Words, using: Using) -> tuple[ToolItem, ...]:
+def _tools(words: Words, state: State, using: Using) -> tuple[ToolItem, ...]:
     tools = BUILD_TOOLS if using.mode == "build" else PLAY_TOOLS
     items = [
-        ToolItem(tool, TOOL_ICONS[tool], words(f"board.tool.{tool}"), Act(using=using.with_tool(tool)))
+        ToolItem(tool, TOOL_ICONS[tool], words(f"board.tool.{tool}"), Act(using=_with_tool(state, using, tool)))
         for tool in tools
     ]
     if using.mode == "build":
@@ -117,6 +122,12 @@ def _tools(words: Words, using: Using) -> tuple[ToolItem, ...]:
         return (*items, play)
     build = ToolItem("tiles", "hammer-wrench", words("board.tool.tiles"), Act(using=using.building()))
     return (*items, build)
+
+
+def _with_tool(state: State, using: Using, tool: Tool) -> Using:
+    """Who takes up the tokens has one in hand that the quest still needs."""
+    taken = using.with_tool(tool)
+    return msgspec.structs.replace(taken, token=taken.token or next_token(state)) if tool == "token" else taken
 
 
 def _help(words: Words, state: State, using: Using) -> str:
@@ -127,12 +138,16 @@ def _help(words: Words, state: State, using: Using) -> str:
             return words("board.help.first_tile")
         case "build" if not state.tiles:
             return words("board.help.drawn")
+        case "build" if state.quest.id and state.phase is Phase.SETUP:
+            return words("board.help.all_tiles", quest=quest_title(words, state.quest.id))
         case "build":
             return words("board.help.build", count=len(state.tiles), most=MOST_TILES)
         case "sight":
             return _what_is_seen(words, state, using)
         case "map":
             return ""
+        case "token":
+            return token_help(words, using)
         case tool:
             return words(f"board.help.{tool}")
 
@@ -143,9 +158,9 @@ def _what_is_seen(words: Words, state: State, using: Using) -> str:
     if origin not in board:
         return words("board.help.sight")
     seen = board.sight(origin)
-    who = using.figure or zone(origin)
+    who = figure_name(words, using.figure) if using.figure else zone(origin)
     named = ", ".join(
-        words("board.seen_at", who=figure.name, range=seen[figure.at or ""])
+        words("board.seen_at", who=figure_name(words, figure.name), range=seen[figure.at or ""])
         for figure in in_view(state, board, origin, using)
     )
     return words("board.sees", who=who, named=named) if named else words("board.sees_nobody", who=who)

@@ -27,6 +27,8 @@ def tapped_zone(state: State, question: AnyQuestion | None, using: Using, zone: 
         case "light":
             return Act(using=using, command=SetGround(zone=zone, lit=not read_board(state.board).lit(zone)))
         case "token":
+            if not using.token:
+                raise Refused("no_token_in_hand")
             return Act(using=using, command=_token(state, using.token, zone))
         case "sight":
             return Act(using=_look_from(state, using, zone))
@@ -81,15 +83,10 @@ def dropped(state: State, question: AnyQuestion | None, using: Using, figure: st
 
 def _token(state: State, token: str, zone: str) -> SetToken:
     """A tap lays it, another takes it away; of what may lie there several times, the next tap lays one more."""
-    here = zones_of(state, token).count(zone)
+    here = state.tokens.of(token).count(zone)
     if token in SEVERAL and 0 < here < MOST_IN_A_ZONE:
         return SetToken(token=token, zone=zone, count=here + 1)
     return SetToken(token=token, zone=zone, removed=here > 0)
-
-
-def zones_of(state: State, token: str) -> list[str]:
-    plain = state.tokens.plain()
-    return plain[token] if token in plain else state.tokens.level.get(int(token.removeprefix("level")), [])
 
 
 # Doors

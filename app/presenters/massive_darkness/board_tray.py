@@ -4,12 +4,16 @@ from dataclasses import dataclass
 
 from app.i18n import Words
 from app.presenters.board_picture import FigurePicture
+from app.presenters.massive_darkness.board_acts import MOST_IN_A_ZONE, SEVERAL
 from app.presenters.massive_darkness.board_map import figure_named, figure_picture
 from app.presenters.massive_darkness.board_using import PLAYING, Act, Using
+from app.presenters.massive_darkness.quest_words import figure_name
+from app.rules.massive_darkness import open_game
 from app.rules.massive_darkness.building import PlaceTile, RemoveTile
 from app.rules.massive_darkness.changes import ChangeTable, PlaceFigure
-from app.rules.massive_darkness.state import LEVELS, Enemy, Hero, State
-from app.rules.massive_darkness.tokens import OBJECTIVES, Token
+from app.rules.massive_darkness.setup import missing_tokens, needed_tokens
+from app.rules.massive_darkness.state import LEVELS, Enemy, Hero, Phase, State
+from app.rules.massive_darkness.tokens import AS_THE_MAP_SHOWS, OBJECTIVES, Token
 
 TOKEN_ICONS: dict[str, str] = {
     Token.START: "location-enter",
@@ -38,6 +42,8 @@ class TrayItem:
     icon: str = ""
     figure: FigurePicture | None = None
     selected: bool = False
+    done: bool = False
+    """As many of it as there should be lie on the board."""
 
 
 def tray_of(words: Words, state: State, using: Using) -> tuple[str, tuple[TrayItem, ...]]:
@@ -46,10 +52,11 @@ def tray_of(words: Words, state: State, using: Using) -> tuple[str, tuple[TrayIt
     if using.tool == "build":
         return _tile_in_hand(words, state, using)
     if using.tool == "token":
-        return "", _tokens(words, using)
+        return "", _tokens(words, state, using)
     if held is not None and using.tool == "map":
-        return words("board.hand", who=held.name), _figure_in_hand(words, using, held)
-    waiting = tuple(_waiting(state, using, figure) for figure in unplaced(state)) if state.board else ()
+        return words("board.hand", who=figure_name(words, held.name)), _figure_in_hand(words, using, held)
+    places = state.board and using.mode == "play"
+    waiting = tuple(_waiting(words, state, using, figure) for figure in unplaced(state)) if places else ()
     return words("board.unplaced") if waiting else "", waiting
 
 
@@ -59,10 +66,11 @@ def unplaced(state: State) -> list[Hero | Enemy]:
     return [*heroes, *(enemy for enemy in state.enemies if enemy.at is None and enemy.alive)]
 
 
-def _waiting(state: State, using: Using, figure: Hero | Enemy) -> TrayItem:
+def _waiting(words: Words, state: State, using: Using, figure: Hero | Enemy) -> TrayItem:
     chosen = figure.name == using.figure
     after = using.holding("" if chosen else figure.name)
-    return TrayItem(figure.name, Act(using=after), figure=figure_picture(state, figure), selected=chosen)
+    picture = figure_picture(state, figure)
+    return TrayItem(figure_name(words, figure.name), Act(using=after), figure=picture, selected=chosen)
 
 
 def _figure_in_hand(words: Words, using: Using, figure: Hero | Enemy) -> tuple[TrayItem, ...]:
@@ -72,17 +80,49 @@ def _figure_in_hand(words: Words, using: Using, figure: Hero | Enemy) -> tuple[T
     return (close,) if figure.at is None else (TrayItem(words("board.take_off"), off, icon="tray-remove"), close)
 
 
-def _tokens(words: Words, using: Using) -> tuple[TrayItem, ...]:
-    names = ["start", "exit", *(f"level{level}" for level in LEVELS), *OTHER_TOKENS]
+def _tokens(words: Words, state: State, using: Using) -> tuple[TrayItem, ...]:
+    """Those of the quest first. The chosen one stays in hand for the next zone; its chip lets go of it again."""
+    needed = needed_tokens(open_game(state))
+    others = ("start", "exit", *(f"level{level}" for level in LEVELS), *OTHER_TOKENS)
     return tuple(
         TrayItem(
-            words(f"token.{name}"),
-            Act(using=Using(mode=using.mode, tool="token", token=name)),
+            _token_words(words, state, name, needed.get(name)),
+            Act(using=Using(mode=using.mode, tool="token", token="" if name == using.token else name)),
             icon=TOKEN_ICONS.get(name, "stairs"),
             selected=name == using.token,
+            done=_is_being_laid_out(state) and 0 < needed.get(name, 0) == len(state.tokens.of(name)),
         )
-        for name in names
+        for name in dict.fromkeys((*needed, *others))
     )
+
+
+def _token_words(words: Words, state: State, name: str, needed: int | None) -> str:
+    """With how many lie there, of how many; during the game tokens come and go, so that it says nothing."""
+    token = words(f"token.{name}")
+    if needed is None or not _is_being_laid_out(state):
+        return token
+    laid = len(state.tokens.of(name))
+    if needed == AS_THE_MAP_SHOWS:
+        return words("board.token_on_page", token=token, laid=laid, page=open_game(state).quest.page)
+    return words("board.token_of", token=token, laid=laid, of=needed)
+
+
+def _is_being_laid_out(state: State) -> bool:
+    return state.phase in (Phase.MARKET, Phase.SETUP)
+
+
+def next_token(state: State) -> str:
+    """What the quest still needs before the game; empty where nothing is missing."""
+    return next(iter(missing_tokens(open_game(state))), "") if _is_being_laid_out(state) else ""
+
+
+def token_help(words: Words, using: Using) -> str:
+    if not using.token:
+        return words("board.help.token")
+    token = words(f"token.{using.token}")
+    if using.token in SEVERAL:
+        return words("board.help.token_several", token=token, most=MOST_IN_A_ZONE)
+    return words("board.help.token_held", token=token)
 
 
 def _tile_in_hand(words: Words, state: State, using: Using) -> tuple[str, tuple[TrayItem, ...]]:

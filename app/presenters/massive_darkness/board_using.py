@@ -18,7 +18,7 @@ class Using(msgspec.Struct, frozen=True, kw_only=True):
     tool: Tool = "map"
     figure: str = ""
     tile: str = ""
-    token: str = "start"
+    token: str = ""
     zone: str = ""
 
     def with_tool(self, tool: Tool) -> "Using":

@@ -94,14 +94,15 @@ def proposed(campaign: SavedCampaign) -> str:
 
 
 def _chapter(words: Words, number: int, chapter: SavedChapter, there: bool, *, is_last: bool) -> ChapterRow:
-    levels = " · ".join(words("campaign.hero_level", hero=hero, level=level) for hero, level in chapter.levels.items())
+    named = [words("campaign.hero_level", hero=hero, level=level) for hero, level in chapter.levels.items()]
+    levels = words("campaign.levels", heroes=" · ".join(named)) if named else ""
     return ChapterRow(
         play=chapter.play,
         number=str(number),
         title=quest_title(words, chapter.quest),
         outcome=words(f"outcome.{chapter.outcome}"),
         icon=OUTCOME_ICONS[chapter.outcome],
-        detail=levels if there else f"{levels} · {words('campaign.play_deleted')}",
+        detail=" · ".join(part for part in (levels, "" if there else words("campaign.play_deleted")) if part),
         there=there,
         standing="current" if is_last and chapter.outcome == "open" else "normal",
     )

@@ -1,15 +1,17 @@
 """Cards of the library, found and drawn: the players' own come before those that came with the app."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from enum import Enum, auto
 from typing import Any
 
 from app.presenters.massive_darkness.enemy_draft import GREATER
 from app.presenters.massive_darkness.shipped_cards import GREATER_LEVEL, LESSER_LEVEL, LibraryCard
 from app.rules.core.question import Draw
 from app.rules.massive_darkness.card_kinds import CardKind
-from app.rules.massive_darkness.cards import Kind, Origin
+from app.rules.massive_darkness.cards import Kind, Origin, Slot, read_card
 from app.rules.massive_darkness.decks import Deck
+from app.rules.massive_darkness.setup import A_WEAPON, AN_ARMOR, is_armor, is_weapon
 
 KINDS = {
     Deck.GUARD: CardKind.ENEMY,
@@ -41,10 +43,13 @@ def _is_replaced(card: LibraryCard, names: set[tuple[CardKind, str]]) -> bool:
     return not card.level and card.kind is not CardKind.ENEMY and (card.kind, card.name.casefold()) in names
 
 
-def searched(cards: Iterable[LibraryCard], typed: str) -> list[LibraryCard]:
-    """Those whose names have every word that was typed."""
+def searched(
+    cards: Iterable[LibraryCard], typed: str, called: Callable[[LibraryCard], str] = lambda card: card.name
+) -> list[LibraryCard]:
+    """Those whose names have every word that was typed; `called` is the name that is shown for it."""
     wanted = typed.casefold().split()
-    return [card for card in cards if all(word in card.name.casefold() for word in wanted)]
+    names = ((card, f"{card.name} {called(card)}".casefold()) for card in cards)
+    return [card for card, name in names if all(word in name for word in wanted)]
 
 
 def in_order(cards: Iterable[LibraryCard]) -> list[LibraryCard]:
@@ -69,19 +74,43 @@ def new_fields(question: Draw) -> dict[str, Any]:
     fields: dict[str, Any] = {"level": question.level} if question.level else {}
     if deck in (Deck.ARTIFACT, Deck.STARTING):
         fields["origin"] = ORIGINS[deck].value
+    if question.reason in (A_WEAPON, AN_ARMOR):
+        fields["slot"] = (Slot.HAND if question.reason == A_WEAPON else Slot.BODY).value
     return fields
 
 
 def in_deck(cards: Sequence[LibraryCard], question: Draw) -> list[LibraryCard]:
     """The cards that can lie on this deck: the one that is looked for first, then what was drawn most and last."""
     deck = Deck(question.deck)
-    fitting = [card for card in cards if card.kind is KINDS[deck] and _fits(card, deck, question.level)]
+    in_it = [card for card in cards if card.kind is KINDS[deck] and _fits(card, deck, question.level)]
+    fitting = [card for card in in_it if _gear(card, question) is not Gear.OTHER]
     return sorted(without_needless(fitting), key=lambda card: _rank(card, question))
 
 
-def _rank(card: LibraryCard, question: Draw) -> tuple[bool, int, int, bool, bool, str]:
+def _rank(card: LibraryCard, question: Draw) -> tuple[bool, bool, int, int, bool, bool, str]:
     looked_for = card.name.casefold() == (question.wanted or question.who).casefold()
-    return (not looked_for, -card.uses, -card.last_use, not card.is_own, not card.described, card.name.casefold())
+    unsure = _gear(card, question) is Gear.UNSURE
+    by_use = (-card.uses, -card.last_use)
+    return (not looked_for, unsure, *by_use, not card.is_own, not card.described, card.name.casefold())
+
+
+class Gear(Enum):
+    """Whether a card is what a hero begins with: the weapon or the armour that is asked for (p. 9)."""
+
+    WANTED = auto()
+    UNSURE = auto()
+    OTHER = auto()
+
+
+def _gear(card: LibraryCard, question: Draw) -> Gear:
+    """Anything is wanted where neither is asked for; of a card that is only named nobody knows."""
+    if question.reason not in (A_WEAPON, AN_ARMOR):
+        return Gear.WANTED
+    item = read_card(card.fields)
+    weapon, armor = is_weapon(item), is_armor(item)
+    if not (weapon or armor):
+        return Gear.UNSURE
+    return Gear.WANTED if (weapon if question.reason == A_WEAPON else armor) else Gear.OTHER
 
 
 def _fits(card: LibraryCard, deck: Deck, level: int) -> bool:

@@ -2,6 +2,7 @@
 
 from app.i18n import Words
 from app.presenters.massive_darkness.phrases import dice_words
+from app.presenters.massive_darkness.quest_words import monster_name
 from app.presenters.massive_darkness.shipped_cards import LibraryCard
 from app.presenters.massive_darkness.skill_words import skill_words
 from app.rules.core.dice import read_dice
@@ -20,6 +21,11 @@ ICONS = {
     CardKind.HERO: "account",
     CardKind.CLASS: "book-open-variant",
 }
+
+
+def card_name(words: Words, card: LibraryCard) -> str:
+    """As the book calls the enemies that it names, on a card that a player has completed too; others as typed."""
+    return monster_name(words, card.name) if card.kind is CardKind.ENEMY else card.name
 
 
 def card_detail(words: Words, card: LibraryCard) -> str:

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
+import msgspec
+
 from app.presenters.massive_darkness.shipped_cards import LibraryCard
 from app.rules.core.command import Command
 from app.rules.core.shelf import CardFields
@@ -12,14 +14,17 @@ from app.rules.massive_darkness.sheet_changes import SetHeroCard, SetSheet
 from app.rules.massive_darkness.state import Hero
 
 
-def joined(cards: Sequence[LibraryCard], add: AddHero) -> list[Command]:
-    """A hero who joins, with the sheet of his class and the skills of his card where the library has them."""
-    commands: list[Command] = [add]
-    for kind, name in ((CardKind.CLASS, add.hero_class), (CardKind.HERO, add.name)):
-        card = described(cards, kind, name)
-        if card is not None:
-            commands.append(taken(add.name, kind, card.fields))
-    return commands
+def joined(cards: Sequence[LibraryCard], add: AddHero) -> AddHero:
+    """A hero who joins, with the sheet of his class and the skills of his card where the library has them.
+
+    One input: undo takes the whole hero back.
+    """
+    sheet, card = described(cards, CardKind.CLASS, add.hero_class), described(cards, CardKind.HERO, add.name)
+    return msgspec.structs.replace(
+        add,
+        sheet=read_sheet(sheet.fields) if sheet else None,
+        skills=read_hero_card(card.fields).skills if card else (),
+    )
 
 
 def described(cards: Iterable[LibraryCard], kind: CardKind, name: str) -> LibraryCard | None:

@@ -59,7 +59,7 @@ def class_sheet_view(words: Words, game: Game, hero: Hero) -> ClassSheetView:
     count = can_buy(game, hero)
     lines = hero.sheet.lines if hero.sheet else ()
     return ClassSheetView(
-        note=words("skills_list.can_be_bought", count=count) if lines else "",
+        note=words("skills_list.can_be_bought", count=count) if count else "",
         own=tuple(_own(words, hero)),
         rows=tuple(_row(words, game, hero, line, i) for line in lines for i in range(len(line.steps))),
         missing="" if lines else _missing(words, hero),
@@ -101,7 +101,7 @@ def next_buyer(game: Game, hero: Hero) -> Hero | None:
 def _missing(words: Words, hero: Hero) -> str:
     if not hero.hero_class:
         return words("skills_list.no_class", hero=hero.name)
-    return words("skills_list.missing", hero_class=hero.hero_class)
+    return words("skills_list.lines_missing" if hero.sheet else "skills_list.missing", hero_class=hero.hero_class)
 
 
 def _own(words: Words, hero: Hero) -> list[OwnSkill]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from app.i18n import Words
 from app.presenters.massive_darkness.faces import counts, face_words, symbols
 from app.presenters.massive_darkness.phrases import dice_words
+from app.presenters.massive_darkness.quest_words import figure_name
 from app.presenters.massive_darkness.skill_words import skill_words
 from app.presenters.settings import DICE, Option
 from app.rules.core.event import Event
@@ -147,8 +148,8 @@ def mode_of(question: RollDice, wanted: str) -> str:
 
 def _title(words: Words, question: RollDice, pool: ev.PoolGathered | None) -> str:
     if pool is None or question.topic != "roll":
-        return words(f"question.{question.topic}", who=question.who)
-    return words("dice_pad.title", defender=pool.defender)
+        return words(f"question.{question.topic}", who=figure_name(words, question.who))
+    return words("dice_pad.title", defender=figure_name(words, pool.defender))
 
 
 def _help(words: Words, question: RollDice, mode: str, pool: ev.PoolGathered | None) -> str:
@@ -186,7 +187,7 @@ def _side(
     colours = dict(zip(question.names, question.dice, strict=True))
     dice = Counter(colours[name] for name in names)
     return SideView(
-        title=words(f"dice_pad.{verb}{_many(state, who)}", who=who),
+        title=words(f"dice_pad.{verb}{_many(state, who)}", who=figure_name(words, who)),
         note=dice_words(words, dict(dice)) if names else "",
         dice=tuple(_die(words, question, name, colours[name], told.faces.get(name, "")) for name in names),
     )

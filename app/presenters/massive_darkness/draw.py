@@ -1,22 +1,25 @@
 """The question for a drawn card: which deck, why, and which cards of the library it may be."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from app.i18n import Words
 from app.presenters.massive_darkness.card_search import KINDS, in_deck, searched
-from app.presenters.massive_darkness.card_words import ICONS, card_detail, card_mark
+from app.presenters.massive_darkness.card_words import ICONS, card_detail, card_mark, card_name
 from app.presenters.massive_darkness.quest_words import figure_name, monster_name
 from app.presenters.massive_darkness.shipped_cards import LibraryCard
 from app.presenters.massive_darkness.why import why
 from app.presenters.summaries import WhyView
 from app.rules.core.question import Draw
+from app.rules.core.reason import Reason
 from app.rules.massive_darkness.card_kinds import CardKind
-from app.rules.massive_darkness.decks import Deck
-from app.rules.massive_darkness.market import MARKET
+from app.rules.massive_darkness.decks import CHOSEN_FROM, Deck, level_after
+from app.rules.massive_darkness.market import MARKET, levels_for_sale
+from app.rules.massive_darkness.setup import A_WEAPON, AN_ARMOR
 from app.rules.massive_darkness.state import State
 
 SHOWN_AT_FIRST = 12
+GEAR_TITLES: Mapping[Reason | None, str] = {A_WEAPON: "draw.starting_weapon", AN_ARMOR: "draw.starting_armor"}
 
 
 @dataclass(frozen=True)
@@ -45,6 +48,17 @@ class DrawView:
     add: str
     just_name: str
     """Words of the button that takes the name alone; empty while none is typed."""
+    empty: "EmptyDeck | None"
+    """None where heroes choose among cards, and nothing runs out."""
+
+
+@dataclass(frozen=True)
+class EmptyDeck:
+    """A quiet way out: a question, what follows from a yes, and the button that says yes."""
+
+    ask: str
+    follows: str
+    act: str
 
 
 def draw_view(
@@ -52,11 +66,11 @@ def draw_view(
 ) -> DrawView:
     deck, name = Deck(question.deck), typed.strip()
     fitting = in_deck(cards, question)
-    found = searched(fitting, typed)
+    found = searched(fitting, typed, lambda card: card_name(words, card))
     shown = found if everything else found[:SHOWN_AT_FIRST]
     return DrawView(
         title=_title(words, question),
-        help=_help(words, question),
+        help=_help(words, state, question),
         why=why(words, state, words("why.plain"), question.reason),
         kind=KINDS[deck],
         cards=tuple(card_row(words, card) for card in shown),
@@ -64,13 +78,26 @@ def draw_view(
         show_all=words("draw.show_all", count=len(found)) if len(shown) < len(found) else "",
         add=words("draw.add_named", name=name) if name else words("draw.add"),
         just_name=words("draw.just_name", name=name) if name else "",
+        empty=None if deck in CHOSEN_FROM else _empty_deck(words, deck, question.level),
     )
 
 
-def _help(words: Words, question: Draw) -> str:
+def _empty_deck(words: Words, deck: Deck, level: int) -> EmptyDeck:
+    next_level = level_after(deck, level)
+    if next_level:
+        follows = words("draw.empty.next_level", level=level, next=next_level)
+        return EmptyDeck(words("draw.empty.ask"), follows, words("draw.empty.draw_level", next=next_level))
+    return EmptyDeck(words("draw.empty.ask"), words("draw.empty.shuffled"), words("draw.empty.shuffle"))
+
+
+def _help(words: Words, state: State, question: Draw) -> str:
     if question.wanted:
         return words("draw.wanted_help")
-    if question.deck == Deck.EVENT or question.who == MARKET:
+    if question.reason in GEAR_TITLES:
+        return words("draw.from_starting")
+    if question.who == MARKET:
+        return words("draw.for_market", number=len(state.market) + 1, all=len(levels_for_sale(state.heroes)))
+    if question.deck == Deck.EVENT:
         return ""
     return words("draw.for_whom", who=figure_name(words, question.who))
 
@@ -80,6 +107,8 @@ def _title(words: Words, question: Draw) -> str:
     if question.wanted:
         name = monster_name(words, question.wanted)
         return words("draw.wanted", name=name if name == question.wanted else f"{name} ({question.wanted})")
+    if question.reason in GEAR_TITLES:
+        return words(GEAR_TITLES[question.reason], who=question.who)
     deck = words(f"draw.deck.{question.deck}")
     if question.level:
         return words("draw.title_level", deck=deck, level=question.level)
@@ -89,7 +118,7 @@ def _title(words: Words, question: Draw) -> str:
 def card_row(words: Words, card: LibraryCard) -> CardRow:
     return CardRow(
         key=card.key,
-        name=card.name,
+        name=card_name(words, card),
         detail=card_detail(words, card),
         mark=card_mark(words, card),
         icon=ICONS[card.kind],

@@ -5,8 +5,10 @@ from dataclasses import dataclass
 from app.i18n import Words
 from app.presenters.massive_darkness.hero import Toggle
 from app.presenters.massive_darkness.phrases import zone
+from app.presenters.massive_darkness.quest_words import figure_name
 from app.presenters.massive_darkness.skill_words import skills_words
 from app.presenters.massive_darkness.table import enemy_icon, mob_words
+from app.presenters.massive_darkness.waiting import go_on
 from app.presenters.summaries import DiceLine, Die
 from app.rules.core.question import AnyQuestion
 from app.rules.massive_darkness.cards import Kind
@@ -56,7 +58,7 @@ def find_enemy(state: State, name: str) -> Enemy | None:
 def enemy_view(words: Words, state: State, enemy: Enemy, question: AnyQuestion | None) -> EnemyView:
     mob = enemy.kind is Kind.MOB
     return EnemyView(
-        name=enemy.name,
+        name=figure_name(words, enemy.name),
         detail=mob_words(words, enemy) if mob else words(f"kind.{enemy.kind}"),
         icon=enemy_icon(enemy),
         count=str(enemy.figures) if enemy.figures > 1 else "",
@@ -69,7 +71,7 @@ def enemy_view(words: Words, state: State, enemy: Enemy, question: AnyQuestion |
         carried=enemy.carried,
         dice=_dice(words, enemy),
         enchantments=skills_words(words, (*enemy.arms.enchantments, *enemy.carries.enchantments)),
-        remove=words("enemy.remove", enemy=enemy.name),
+        remove=words("enemy.remove", enemy=figure_name(words, enemy.name)),
         primary=_primary(words, state, enemy, question),
     )
 
@@ -100,7 +102,8 @@ def _toggles(words: Words, state: State, enemy: Enemy) -> tuple[Toggle, ...]:
     if enemy.kind is Kind.MOB:
         toggles.append(Toggle("boss", words("enemy.boss_alive"), "crown", enemy.boss))
     if state.phase is Phase.ENEMIES:
-        toggles.append(Toggle("acted", words("enemy.has_acted"), "check-circle", enemy.acted))
+        icon = "check-circle" if enemy.acted else "circle-outline"
+        toggles.append(Toggle("acted", words("enemy.has_acted"), icon, enemy.acted))
     to_exit = enemy.heading is Landmark.EXIT
     return (*toggles, Toggle("heading", words("enemy.heads_for_exit"), "location-exit", to_exit))
 
@@ -120,10 +123,11 @@ def _line(words: Words, label: str, dice: dict[str, int]) -> DiceLine:
 
 def _primary(words: Words, state: State, enemy: Enemy, question: AnyQuestion | None) -> str:
     if question is not None:
-        return words("table.go_on", who=question.who)
+        return go_on(words, question)[0]
     if state.phase is not Phase.ENEMIES or enemy.acted or state.lost:
         return ""
-    return words("enemy.acts_now" if enemy.kind is Kind.MOB else "enemy.acts_now_single", enemy=enemy.name)
+    key = "enemy.acts_now" if enemy.kind is Kind.MOB else "enemy.acts_now_single"
+    return words(key, enemy=figure_name(words, enemy.name))
 
 
 # What a tap changes

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from app import content
+from app.content import massive_darkness as content
 from app.content.notation import read_dice
 from app.presenters.massive_darkness import gear_draft as gears
 from app.presenters.massive_darkness.gear_draft import GearDraft

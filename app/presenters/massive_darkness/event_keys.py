@@ -14,8 +14,10 @@ def key_of(event: Event) -> str:
             return "event.spent_micro_xp"
         case ev.SkillBought(usable=False):
             return "event.skill_bought_early"
-        case ev.HeroMoved(to=None) | ev.DoorOpened(zone=None) | ev.TreasurePlaced(zone=None):
+        case ev.HeroMoved(to=None) | ev.DoorOpened(zone=None) | ev.NoDoorCard(zone=None) | ev.TreasurePlaced(zone=None):
             return f"event.{event.kind()}_unseen"
+        case ev.NoDoorCard(open_chamber=True):
+            return "event.no_door_card_open_chamber"
         case ev.DoorCardDrawn(text=text) | ev.CardTakesEffect(text=text) | ev.EventDrawn(text=text) if text:
             return f"event.{event.kind()}_text"
         case ev.TreasurePlaced(special=special) if special:

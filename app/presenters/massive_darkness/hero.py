@@ -9,7 +9,9 @@ from app.presenters.massive_darkness.hero_fights import CheckRow, attacked_rows,
 from app.presenters.massive_darkness.heroes_on_table import lighting
 from app.presenters.massive_darkness.letters import disc_letter
 from app.presenters.massive_darkness.phrases import zone
+from app.presenters.massive_darkness.quest_words import figure_name
 from app.presenters.massive_darkness.table import onward
+from app.presenters.massive_darkness.waiting import go_on
 from app.presenters.summaries import DiscSummary
 from app.rules.core.command import Command
 from app.rules.core.question import AnyQuestion
@@ -18,7 +20,12 @@ from app.rules.massive_darkness.changes import ChangeHero
 from app.rules.massive_darkness.commands import EndActivation
 from app.rules.massive_darkness.ending import is_over
 from app.rules.massive_darkness.game import Game
-from app.rules.massive_darkness.hero_activation import active_hero, still_to_act, whose_turn
+from app.rules.massive_darkness.hero_activation import (
+    active_hero,
+    may_have_attacked_unseen,
+    still_to_act,
+    whose_turn,
+)
 from app.rules.massive_darkness.hero_turn import GetUp
 from app.rules.massive_darkness.offers import offers
 from app.rules.massive_darkness.state import ACTIONS, MOST_HEALTH, MOST_HEROES, MOST_XP, Hero, Phase, State
@@ -103,11 +110,15 @@ def hero_view(words: Words, state: State, name: str, question: AnyQuestion | Non
         most_actions=max(ACTIONS, hero.actions),
         toggles=_toggles(words, state, hero),
         note=_note(words, state, hero),
-        attacked=words("hero.attacked_of", count=len(attacked)) if hero.name and state.enemies else "",
+        attacked=_attacked(words, attacked) if hero.name and state.enemies else "",
         attacked_rows=attacked_rows(words, state, attacked),
         primary=primary,
         secondary=secondary,
     )
+
+
+def _attacked(words: Words, names: tuple[str, ...]) -> str:
+    return words("hero.attacked_of", count=len(names)) if names else words("hero.attacked_none")
 
 
 def find_hero(state: State, name: str) -> Hero | None:
@@ -144,7 +155,7 @@ def _toggles(words: Words, state: State, hero: Hero) -> tuple[Toggle, ...]:
         ("taunt", "bullhorn-outline", hero.taunt),
     ]
     if state.phase is Phase.HEROES:
-        conditions.append(("activated", "check-circle", hero.activated))
+        conditions.append(("activated", "check-circle" if hero.activated else "circle-outline", hero.activated))
     return tuple(Toggle(field, words(f"hero.{field}"), icon, is_on) for field, icon, is_on in conditions)
 
 
@@ -160,7 +171,7 @@ def _note(words: Words, state: State, hero: Hero) -> str:
     if hero.stunned:
         return words("hero.stunned_note")
     attacked = remembered(state, hero)
-    return words("hero.attacked", names=", ".join(attacked)) if attacked else ""
+    return words("hero.attacked", names=", ".join(figure_name(words, one) for one in attacked)) if attacked else ""
 
 
 def _acts(
@@ -171,7 +182,7 @@ def _acts(
     if not hero.name:
         return HeroAct(words("hero.add"), "account-plus", screen="add_hero"), None
     if question is not None:
-        return HeroAct(words("table.go_on", who=question.who), "skull", screen="question"), None
+        return HeroAct(*go_on(words, question), screen="question"), None
     if state.phase is Phase.EXPERIENCE and not is_over(game):
         return _next_to_buy(words, game, hero), None
     if state.phase is not Phase.HEROES or is_over(game):
@@ -182,7 +193,7 @@ def _acts(
         return (_attacks(words, hero), back) if _can_strike(game, hero) else (back, None)
     if hero.activated or hero.killed or hero.escaped:
         return _next_hero(words, game, hero), None
-    done = _is_done(words, state, hero)
+    done = _is_done(words, game, hero)
     if hero.stunned and hero.actions:
         return HeroAct(words("hero.get_up"), "arrow-up", command=GetUp(hero=hero.name)), done
     return (_attacks(words, hero), done) if _can_strike(game, hero) else (done, None)
@@ -196,11 +207,10 @@ def _can_strike(game: Game, hero: Hero) -> bool:
     return any(offer.act == "attack" and offer.possible for offer in offers(game, hero))
 
 
-def _is_done(words: Words, state: State, hero: Hero) -> HeroAct:
-    """Whom he attacked is asked only where the app has not seen it: no enemies, or a turn it followed without one."""
+def _is_done(words: Words, game: Game, hero: Hero) -> HeroAct:
+    """Whom he attacked is asked only where the app does not know what he did."""
     text = words("hero.is_done", hero=hero.name)
-    followed = state.active == hero.name and not remembered(state, hero)
-    if state.enemies and not followed:
+    if may_have_attacked_unseen(game, hero):
         return HeroAct(text, "check-bold", screen="hero_done")
     return HeroAct(text, "check-bold", command=EndActivation(hero=hero.name))
 

@@ -1,10 +1,11 @@
 """Whom a hero can attack and how, and whom he has attacked when he is done."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from app.i18n import Words
-from app.presenters.massive_darkness.odds import odds_line, odds_of_attack
+from app.presenters.massive_darkness.odds import Attack, Odds, attack_between, odds_line, odds_note
+from app.presenters.massive_darkness.quest_words import figure_name
 from app.presenters.massive_darkness.table import WEAPON_ICONS, enemy_detail, enemy_icon
 from app.presenters.massive_darkness.turn_acts import why_not
 from app.presenters.summaries import DiceLine, Die
@@ -39,6 +40,8 @@ class TargetRow:
     why_not: str
     odds: str = ""
     """A line for each way; they take a moment to work out."""
+    odds_note: str = ""
+    """What they assume."""
 
 
 def targets(words: Words, state: State, hero: Hero) -> tuple[TargetRow, ...]:
@@ -47,22 +50,27 @@ def targets(words: Words, state: State, hero: Hero) -> tuple[TargetRow, ...]:
     return tuple(sorted(rows, key=lambda row: not row.ways))
 
 
-def with_odds(words: Words, game: Game, hero: Hero, row: TargetRow) -> TargetRow:
+def attacks_on(game: Game, hero: Hero, row: TargetRow) -> tuple[Attack | None, ...]:
+    """One for each way; None where not all dice are known."""
+    return tuple(attack_between(game, hero.name, row.id, CombatType(way.type)) for way in row.ways)
+
+
+def with_odds(words: Words, row: TargetRow, found: Sequence[Odds | None]) -> TargetRow:
     """What each way promises: the chance to wound and to kill, and the wounds to expect."""
     lines = []
-    for way in row.ways:
-        chances = odds_of_attack(game, hero.name, row.id, CombatType(way.type))
+    for way, chances in zip(row.ways, found, strict=True):
         if chances is not None:
             line = odds_line(words, chances)
             lines.append(words("odds.of_type", type=way.text, odds=line) if len(row.ways) > 1 else line)
-    return replace(row, odds="\n".join(lines))
+    notes = dict.fromkeys(note for chances in found if chances and (note := odds_note(words, chances)))
+    return replace(row, odds="\n".join(lines), odds_note="\n".join(notes))
 
 
 def _target(words: Words, state: State, hero: Hero, enemy: Enemy) -> TargetRow:
     obstacles = {combat_type: _obstacle(state, hero, enemy, combat_type) for combat_type in CombatType}
     return TargetRow(
         id=enemy.name,
-        name=enemy.name,
+        name=figure_name(words, enemy.name),
         detail=enemy_detail(words, state, enemy),
         icon=enemy_icon(enemy),
         count=_count(enemy),
@@ -125,7 +133,8 @@ def _why_not(words: Words, hero: Hero, enemy: Enemy, obstacles: dict[CombatType,
     kinds = set(obstacles.values())
     if len(kinds) == 1:
         reason = kinds.pop()
-        return words(f"attack.not.{reason}", hero=hero.name, enemy=enemy.name) if reason else ""
+        named = {"hero": hero.name, "enemy": figure_name(words, enemy.name)}
+        return words(f"attack.not.{reason}", **named) if reason else ""
     by_reason: dict[str, list[str]] = {}
     for one, obstacle in obstacles.items():
         reason = words(f"attack.not.{obstacle}_short") if obstacle else ""
@@ -156,7 +165,7 @@ def attacked_rows(words: Words, state: State, chosen: Collection[str]) -> tuple[
     return tuple(
         CheckRow(
             id=enemy.name,
-            name=enemy.name,
+            name=figure_name(words, enemy.name),
             detail=enemy_detail(words, state, enemy),
             icon=enemy_icon(enemy),
             count=_count(enemy),

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from app.content import Pack
+from app.content.massive_darkness import Pack
 from app.i18n import Words
 from app.presenters.colours import HERO_COLOURS
 from app.presenters.massive_darkness import gear_draft as gears

@@ -50,7 +50,9 @@ def _slot(words: Words, slot: str, card: Card | None, width: int = 1) -> SlotVie
 def carried_words(words: Words, hero: Hero) -> str:
     """What he has beside what he has equipped."""
     others = sum(not item.equipped for item in hero.inventory)
-    return words("inventory.carries", count=others) if hero.inventory else words("inventory.none_told")
+    if not hero.inventory:
+        return words("inventory.none_told")
+    return words("inventory.carries", count=others) if others else ""
 
 
 def told_line(words: Words, hero: Hero) -> Line:

@@ -1,11 +1,11 @@
-"""A hero's turn: what he can do now as rows to tap, why not the rest, and what a tap comes to (p. 25-27, 52)."""
+"""A hero's turn: what he can do now as rows to tap, and why not the rest (p. 25-27, 52)."""
 
 from dataclasses import dataclass
 
 from app.i18n import Words
 from app.presenters.massive_darkness import turn_acts
-from app.presenters.massive_darkness.quest_acts import quest_rows, quest_step
-from app.presenters.massive_darkness.turn_acts import ActRow, TurnStep
+from app.presenters.massive_darkness.quest_acts import quest_rows
+from app.presenters.massive_darkness.turn_acts import ActRow
 from app.presenters.summaries import ChipSummary
 from app.rules.core.question import AnyQuestion
 from app.rules.massive_darkness.ending import is_over
@@ -52,11 +52,6 @@ def takes_turn(game: Game, hero: Hero) -> bool:
     if game.state.phase is not Phase.HEROES or is_over(game) or hero.killed or hero.escaped or not hero.name:
         return False
     return not hero.activated or is_commanded(game, hero)
-
-
-def step_of(game: Game, hero: Hero, act: str, choice: str) -> TurnStep:
-    """What a tap on a row, or on a choice in it, comes to."""
-    return quest_step(hero, act, choice) or turn_acts.step(game, hero, act, choice)
 
 
 def _note(words: Words, game: Game, hero: Hero) -> str:

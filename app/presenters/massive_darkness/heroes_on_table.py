@@ -36,7 +36,9 @@ def _hero_state(words: Words, game: Game, hero: Hero) -> tuple[str, str, str]:
     """Where a hero stands in this phase, always as icon and word; and how his card looks."""
     if game.state.phase is Phase.EXPERIENCE:
         count = can_buy(game, hero)
-        return words("experience.can_buy", count=count), "plus-circle-outline" if count else "circle-outline", "normal"
+        if not count:
+            return "", "", "normal"
+        return words("experience.can_buy", count=count), "plus-circle-outline", "normal"
     if game.state.phase is not Phase.HEROES:
         return "", "", "normal"
     if hero.killed or hero.escaped:

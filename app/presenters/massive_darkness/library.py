@@ -7,7 +7,7 @@ from app.i18n import Words
 from app.presenters.form_parts import FormPart
 from app.presenters.massive_darkness.card_forms import CardDraft
 from app.presenters.massive_darkness.card_search import in_order, searched, without_needless
-from app.presenters.massive_darkness.card_words import ICONS, card_mark
+from app.presenters.massive_darkness.card_words import ICONS, card_mark, card_name
 from app.presenters.massive_darkness.draw import CardRow, card_row
 from app.presenters.massive_darkness.shipped_cards import LibraryCard
 from app.presenters.summaries import ChipSummary
@@ -34,7 +34,7 @@ def library_view(
     damaged: int = 0, newer: int = 0, everything: bool = False,
 ) -> LibraryView:  # fmt: skip
     of_kind = without_needless([card for card in cards if card.kind is kind])
-    found = in_order(searched(of_kind, typed))
+    found = in_order(searched(of_kind, typed, lambda card: card_name(words, card)))
     shown = found if everything else found[:SHOWN_AT_FIRST]
     own = sum(card.is_own for card in cards)
     return LibraryView(

@@ -7,7 +7,7 @@ from app.i18n import Words
 from app.presenters.massive_darkness.sentences import SILENT, sentence
 from app.presenters.massive_darkness.why import why
 from app.presenters.summaries import WhyView
-from app.rules.core.event import Asked, Event, Overruled, Restarted
+from app.rules.core.event import Asked, Dropped, Event, Overruled, Restarted
 from app.rules.core.reason import Reason
 from app.rules.massive_darkness import events as ev
 from app.rules.massive_darkness.state import State
@@ -17,6 +17,7 @@ CORRECTED, OVERRULED = "pencil-outline", "gavel"
 ICONS: dict[type[Event], str] = {
     Asked: "comment-question-outline",
     Restarted: "refresh",
+    Dropped: "close-circle-outline",
     ev.Attacked: "sword",
     ev.Moved: "arrow-right",
     ev.Stayed: "minus",

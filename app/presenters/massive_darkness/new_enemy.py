@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from app import content
+from app.content import massive_darkness as content
 from app.i18n import Words
 from app.presenters.massive_darkness.enemy_draft import EnemyDraft, awaited_call, free_name
 from app.presenters.massive_darkness.gear_draft import (
@@ -13,6 +13,7 @@ from app.presenters.massive_darkness.gear_draft import (
     type_chips,
 )
 from app.presenters.massive_darkness.phrases import zone
+from app.presenters.massive_darkness.quest_words import figure_name
 from app.presenters.massive_darkness.sentences import sentence
 from app.presenters.massive_darkness.shipped_cards import LibraryCard
 from app.presenters.massive_darkness.skill_editor import SkillsView
@@ -62,6 +63,7 @@ class NewEnemyView:
 class EnemyCardView:
     """`least_health` leaves room for the wounds."""
 
+    called: str
     kinds: tuple[ChipSummary, ...]
     types: tuple[ChipSummary, ...]
     dice: tuple[DicePick, ...]
@@ -109,6 +111,7 @@ def enemy_card_view(words: Words, enemy: Enemy, draft: EnemyDraft) -> EnemyCardV
     own, carries = draft.gear, draft.carries
     helped = [one for one in CombatType if one in own.types or one in carries.types]
     return EnemyCardView(
+        called=figure_name(words, enemy.name),
         kinds=_kinds(words, draft),
         types=type_chips(words, own),
         dice=dice_picks(words, own, own.types),
@@ -118,7 +121,8 @@ def enemy_card_view(words: Words, enemy: Enemy, draft: EnemyDraft) -> EnemyCardV
         levels=_levels(draft),
         health_label=words("add_enemy.health_each" if draft.kind is Kind.MOB else "enemy.health"),
         least_health=max(enemy.wounds, enemy.minion_wounds) + 1,
-        change=words("enemy_card.change", enemy=enemy.name) if own.types else words("add_enemy.needs_type"),
+        change=words("enemy_card.change", enemy=figure_name(words, enemy.name)) if own.types
+        else words("add_enemy.needs_type"),
         can_change=bool(own.types),
     )
 
@@ -140,7 +144,7 @@ def _suggestions(
     chips = mine + [
         ChipSummary(
             enemy.id,
-            enemy.name,
+            figure_name(words, enemy.name),
             KIND_ICONS[Kind(enemy.kind)],
             "" if enemy.verified else UNCERTAIN,
             selected=enemy.id == draft.source,
@@ -161,12 +165,13 @@ def _uncertain(words: Words, pack: content.Pack, draft: EnemyDraft) -> str:
     chosen = pack.enemies.get(draft.source)
     if chosen is None:
         return words("add_enemy.unverified")
-    return "" if chosen.verified else words("add_enemy.compare", enemy=chosen.name)
+    return "" if chosen.verified else words("add_enemy.compare", enemy=figure_name(words, chosen.name))
 
 
 def _name_note(words: Words, state: State, name: str) -> str:
     free = free_name(state, name) if name else ""
-    return words("add_enemy.renamed", name=name, free=free) if free != name else ""
+    said = {"name": figure_name(words, name), "free": figure_name(words, free)}
+    return words("add_enemy.renamed", **said) if free != name else ""
 
 
 def _kinds(words: Words, draft: EnemyDraft) -> tuple[ChipSummary, ...]:
@@ -214,4 +219,4 @@ def _add(words: Words, state: State, name: str, draft: EnemyDraft) -> str:
         return words("add_enemy.needs_name")
     if not draft.gear.types:
         return words("add_enemy.needs_type")
-    return words("add_enemy.add", enemy=free_name(state, name))
+    return words("add_enemy.add", enemy=figure_name(words, free_name(state, name)))

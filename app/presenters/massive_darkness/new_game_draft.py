@@ -6,7 +6,7 @@ Classes and colours are never held twice: who takes one that another hero has, s
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from app.content import Pack
+from app.content.massive_darkness import Pack
 from app.presenters.colours import HERO_COLOURS
 from app.presenters.massive_darkness.quest_list import FIRST
 from app.rules.core.chance import Chance

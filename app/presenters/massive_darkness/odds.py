@@ -9,10 +9,13 @@ from app.presenters.massive_darkness.dice_pad import pool_of
 from app.rules.core.event import Event
 from app.rules.massive_darkness.arms import CombatType
 from app.rules.massive_darkness.game import Game
-from app.rules.massive_darkness.odds import Odds, odds
+from app.rules.massive_darkness.odds import Attack, Odds, attack_of
 from app.rules.massive_darkness.pool import dice_are_known
 
-__all__ = ["Odds", "OddsBarView", "OddsView", "odds_line", "odds_of_attack", "odds_of_roll", "odds_view"]
+__all__ = [
+    "Attack", "Odds", "OddsBarView", "OddsView", "attack_between", "attack_rolled", "odds_line", "odds_note",
+    "odds_view",
+]  # fmt: skip
 
 LAST_BAR = 6
 """So many wounds and more share a bar."""
@@ -36,6 +39,8 @@ class OddsView:
     expected_text: str = ""
     bars: tuple[OddsBarView, ...] = ()
     kill: str = ""
+    note: str = ""
+    """What is taken for granted of those who may choose."""
 
 
 def odds_view(words: Words, chances: Odds, present: int | None) -> OddsView:
@@ -56,6 +61,7 @@ def odds_view(words: Words, chances: Odds, present: int | None) -> OddsView:
             for wounds, chance in enumerate(bars)
         ),
         kill=_kill_words(words, chances),
+        note=odds_note(words, chances),
     )
 
 
@@ -64,6 +70,13 @@ def _kill_words(words: Words, chances: Odds) -> str:
         return ""
     several = len(chances.kills) > len(("nobody", "the only one"))
     return words("odds.kill_some" if several else "odds.kill", chance=percent(words, chances.kill))
+
+
+def odds_note(words: Words, chances: Odds) -> str:
+    """What they assume, where anybody has a choice."""
+    if chances.rerolls:
+        return words("odds.assumes_both" if chances.spending else "odds.assumes_rerolls")
+    return words("odds.assumes_spending") if chances.spending else ""
 
 
 def odds_line(words: Words, chances: Odds) -> str:
@@ -91,19 +104,19 @@ def decimal(words: Words, number: Fraction) -> str:
     return words("odds.decimal", whole=whole, tenths=tenths)
 
 
-def odds_of_roll(game: Game, events: Sequence[Event]) -> Odds | None:
-    """Of the roll that is open; None where not all dice are known."""
+def attack_rolled(game: Game, events: Sequence[Event]) -> Attack | None:
+    """That of the roll which is open; None where not all dice are known."""
     pool = pool_of(events)
-    return odds_of_attack(game, pool.attacker, pool.defender, CombatType(pool.type), pool.bonus) if pool else None
+    return attack_between(game, pool.attacker, pool.defender, CombatType(pool.type), pool.bonus) if pool else None
 
 
-def odds_of_attack(
+def attack_between(
     game: Game, attacker: str, defender: str, combat_type: CombatType, bonus: Sequence[str] = ()
-) -> Odds | None:
-    """None where the app does not know all the dice, and against what is no figure."""
+) -> Attack | None:
+    """None where the app does not know all the dice, and against what is no figure. Its odds take a moment."""
     figures = {figure.name: figure for figure in game.figures}
     if attacker not in figures or defender not in figures:
         return None
     strikes, defends = figures[attacker], figures[defender]
     known = dice_are_known(strikes, combat_type, defends=False) and dice_are_known(defends, combat_type, defends=True)
-    return odds(game, strikes, defends, combat_type, bonus=bonus) if known else None
+    return attack_of(game, strikes, defends, combat_type, bonus=bonus) if known else None

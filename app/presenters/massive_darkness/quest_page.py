@@ -15,7 +15,7 @@ from app.rules.massive_darkness.quest import Objective
 from app.rules.massive_darkness.quests.commands import TellQuest
 from app.rules.massive_darkness.quests.progress import count, marked
 from app.rules.massive_darkness.round import reminders
-from app.rules.massive_darkness.setup import missing_tiles
+from app.rules.massive_darkness.setup import missing_tiles, missing_tokens
 from app.rules.massive_darkness.state import Phase, State
 
 NOBODY = ""
@@ -167,6 +167,10 @@ def phase_reminders(words: Words, state: State) -> tuple[str, ...]:
 
 def tiles_to_lay(state: State) -> list[str]:
     return missing_tiles(open_game(state))
+
+
+def tokens_to_lay(state: State) -> list[str]:
+    return missing_tokens(open_game(state))
 
 
 def draws_events(state: State) -> bool:

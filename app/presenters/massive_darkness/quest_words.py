@@ -22,7 +22,7 @@ def figure_name(words: Words, name: str) -> str:
 
 
 def monster_name(words: Words, name: str) -> str:
-    """Monsters that quests name are called as the book calls them; the second of a name keeps its number."""
+    """Enemies that the book names are called as it calls them; the second of a name keeps its number."""
     parts = NUMBERED.fullmatch(name)
     if parts is None:
         return name

@@ -14,6 +14,7 @@ from app.rules.core.event import Event
 from app.rules.core.question import FIGURE, Choice, Form, Numbers, Proposal
 from app.rules.massive_darkness import events as ev
 from app.rules.massive_darkness.dice import ATTACK
+from app.rules.massive_darkness.named_cards import FIGURES
 from app.rules.massive_darkness.rolling import KEEP
 from app.rules.massive_darkness.state import Hero, State
 
@@ -157,18 +158,27 @@ class NumbersView:
     title: str
     help: str
     fields: tuple[tuple[str, str, int], ...]
+    least: Mapping[str, int]
 
 
 def numbers_view(words: Words, question: Numbers, given: Mapping[str, int]) -> NumbersView:
     """Figures that the table reads off cards and board."""
-    help_key = f"question.{question.topic}_help"
+    help_key, starts = f"question.{question.topic}_help", question.starts
     return NumbersView(
         title=words(f"question.{question.topic}", who=figure_name(words, question.who)),
         help=words(help_key, who=figure_name(words, question.who)) if help_key in words else "",
-        fields=tuple((field, _number_label(words, field), given.get(field, 0)) for field in question.fields),
+        fields=tuple(
+            (field, _number_label(words, question, field), given.get(field, least)) for field, least in starts.items()
+        ),
+        least=starts,
     )
 
 
-def _number_label(words: Words, field: str) -> str:
-    """Most have words; where something is divided among heroes, they have names."""
+def _number_label(words: Words, question: Numbers, field: str) -> str:
+    """Most have words; where something is divided among heroes, they have names.
+
+    Health is printed for each figure of a mob, and for single enemies per hero (p. 21).
+    """
+    if question.topic == FIGURES and field == "health":
+        return words("add_enemy.health_each" if "per_hero" in question.fields else "add_enemy.health_per_hero")
     return words(f"number.{field}") if f"number.{field}" in words else field

@@ -1,6 +1,6 @@
 """Events as sentences. Each kind of event has its words under `event.<kind>` in every language."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from app.i18n import Words
@@ -9,10 +9,8 @@ from app.presenters.massive_darkness.fight_sentences import fight_sentence, turn
 from app.presenters.massive_darkness.phrases import zone
 from app.presenters.massive_darkness.quest_words import figure_name, quest_sentence
 from app.presenters.massive_darkness.table_sentences import table_sentence
-from app.rules.core.command import Command
-from app.rules.core.event import Event, Restarted
+from app.rules.core.event import Event
 from app.rules.massive_darkness import events as ev
-from app.rules.massive_darkness.commands import Attack, EndActivation, EnemyTurn
 
 CHAPTERS: tuple[Callable[[Words, Event], str | None], ...] = (
     turn_sentence, fight_sentence, table_sentence, quest_sentence
@@ -46,20 +44,3 @@ def _as_told(words: Words, field: str, value: Any) -> Any:
     if field in FIGURES:
         return figure_name(words, value)
     return ", ".join(value) if isinstance(value, tuple) else value
-
-
-def label(words: Words, command: Command | None, events: Sequence[Event]) -> str:
-    """What an input did, short enough for the undo row: its last telling event, else whose turn it began."""
-    telling = [event for event in events if not isinstance(event, (*SILENT, ev.PoolGathered, Restarted))]
-    weight = [event for event in telling if isinstance(event, _WEIGHTY)]
-    chosen = (weight or telling)[-1:]
-    if chosen:
-        return sentence(words, chosen[0]).rstrip(".")
-    match command:
-        case EnemyTurn(enemy=who) | EndActivation(hero=who) | Attack(attacker=who):
-            return words("undo.turn", who=figure_name(words, who))
-        case _:
-            return words("undo.answer")
-
-
-_WEIGHTY = (ev.Spawned, ev.Wounded, ev.Moved, ev.Attacked, ev.HeroKilled, ev.PhaseBegan, ev.Changed)

@@ -8,7 +8,7 @@ from app.presenters.massive_darkness.board_using import BUILDING, Using
 from app.presenters.massive_darkness.letters import disc_letter
 from app.presenters.massive_darkness.next_step import Next
 from app.presenters.massive_darkness.quest_list import quest_title
-from app.presenters.massive_darkness.quest_page import tiles_to_lay
+from app.presenters.massive_darkness.quest_page import tiles_to_lay, tokens_to_lay
 from app.presenters.summaries import DiscSummary
 from app.rules.massive_darkness import open_game
 from app.rules.massive_darkness.changes import PlaceFigure
@@ -22,6 +22,7 @@ from app.rules.massive_darkness.setup import (
     TickOff,
     checklist,
     has_gear,
+    lacks_doors,
 )
 from app.rules.massive_darkness.state import Phase, State
 
@@ -30,7 +31,6 @@ ICONS = {
     Step.HEROES: "account-group", Step.CLASSES: "book-open-variant", Step.GEAR: "sword",
     Step.LIFEBRINGER: "candelabra-fire", Step.PLACES: "location-enter", Step.FIRST_PLAYER: "flag-variant-outline",
 }  # fmt: skip
-LAYING_TOKENS = Using(mode="build", tool="token")
 
 
 @dataclass(frozen=True)
@@ -107,8 +107,7 @@ def _detail(words: Words, state: State, line: Line) -> str:
         case Step.TILES if not line.done and tiles_to_lay(state):
             return words("set_up.tiles", tiles=", ".join(tiles_to_lay(state)))
         case Step.TOKENS if not line.done and state.quest.id:
-            hints = open_game(state).quest.hints
-            return " ".join(words(f"quest.{state.quest.id}.setup.{key}") for key in hints)
+            return _about_tokens(words, state)
         case Step.HEROES if state.heroes:
             return ", ".join(hero.name for hero in state.heroes)
         case Step.GEAR if not line.done and state.heroes:
@@ -118,6 +117,22 @@ def _detail(words: Words, state: State, line: Line) -> str:
         case Step.FIRST_PLAYER if line.done:
             return state.first_player
     return "" if line.done else f"{words(f'setup.{line.step}.text')} ({words('rulebook.page', page=PAGES[line.step])})"
+
+
+def _about_tokens(words: Words, state: State) -> str:
+    """What the quest's page asks for; once some lie on the board, what is still missing."""
+    game = open_game(state)
+    if not state.mapped or not any(state.tokens.all()):
+        hints = [words(f"quest.{state.quest.id}.setup.{key}") for key in game.quest.hints]
+        return " ".join([words("setup.tokens.text"), *hints])
+    missing = ", ".join(words(f"token.{token}") for token in tokens_to_lay(state))
+    said = words("set_up.tokens", tokens=missing) if missing else ""
+    return " ".join(filter(None, [said, words("set_up.no_doors") if lacks_doors(game) else ""]))
+
+
+def laying_tokens(state: State) -> Using:
+    """The tool for it, and in hand what the quest still needs."""
+    return Using(mode="build", tool="token", token=next(iter(tokens_to_lay(state)), ""))
 
 
 def set_up_primary(words: Words, state: State) -> Next:
@@ -135,7 +150,7 @@ def _ticked(words: Words, step: Step) -> Next:
 def _own_act(words: Words, state: State, step: Step) -> Next | None:
     """What the button can do itself, without going anywhere."""
     match step:
-        case Step.TOKENS if state.mapped and any(state.tokens.all()):
+        case Step.TOKENS if state.mapped and any(state.tokens.all()) and not tokens_to_lay(state):
             return _ticked(words, step)
         case Step.GEAR if state.heroes:
             hero = next(hero for hero in state.heroes if not has_gear(hero))
@@ -159,7 +174,7 @@ def _place(words: Words, state: State, step: Step) -> Next | None:
         case Step.TILES if state.mapped:
             return Next(text, icon, screen="board", args={"using": BUILDING})
         case Step.TOKENS if state.mapped and state.board:
-            return Next(text, icon, screen="board", args={"using": LAYING_TOKENS})
+            return Next(text, icon, screen="board", args={"using": laying_tokens(state)})
         case Step.PLACES if state.mapped and state.board:
             return Next(text, icon, screen="board", args={"using": Using()})
         case Step.HEROES | Step.CLASSES:

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from app import content
-from app.content.card_fields import class_fields, enemy_fields, hero_fields, item_fields
+from app.content import massive_darkness as content
+from app.content.massive_darkness.card_fields import class_fields, enemy_fields, hero_fields, item_fields
 from app.presenters.massive_darkness.enemy_draft import GREATER
 from app.rules.core.shelf import CardFields, card_key
 from app.rules.massive_darkness.card_kinds import CardKind

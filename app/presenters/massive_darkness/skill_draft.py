@@ -43,7 +43,7 @@ PAID_IN_WOUNDS = ("wounded", "bloodlust", "blood tribute")
 
 KEYWORDS = (
     "max health +", "actions +", "movement +", "charge", "safe shot", "command", "payback", "regeneration",
-    "slippery", "sword and spell", "taunt", "teleport",
+    "slippery", "sword and spell", "taunt", "teleport", "add to one blank", "flip one blank", "flip all blanks",
 )  # fmt: skip
 COUNTED = ("max health +", "actions +", "movement +", "payback", "regeneration", "teleport")
 GRANTS = {"charge": CombatType.MELEE, "safe shot": CombatType.RANGED}

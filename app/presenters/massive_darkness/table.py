@@ -10,8 +10,10 @@ from app.presenters.massive_darkness.news import DUNGEON_NEWS
 from app.presenters.massive_darkness.next_step import Next as Next
 from app.presenters.massive_darkness.phrases import zone
 from app.presenters.massive_darkness.quest_page import QuestLine, draws_events, phase_reminders, quest_line
+from app.presenters.massive_darkness.quest_words import figure_name
 from app.presenters.massive_darkness.sentences import sentence
 from app.presenters.massive_darkness.set_up import NO_SET_UP, SetUpView, set_up_primary, set_up_view
+from app.presenters.massive_darkness.waiting import go_on
 from app.presenters.summaries import ChipSummary, EnemySummary, HeroSummary, PhaseSummary
 from app.rules.core.event import Event
 from app.rules.core.question import AnyQuestion
@@ -163,7 +165,7 @@ def _enemy(words: Words, state: State, enemy: Enemy, is_next: bool) -> EnemySumm
     single = enemy.kind is not Kind.MOB
     return EnemySummary(
         id=enemy.name,
-        name=enemy.name,
+        name=figure_name(words, enemy.name),
         detail=enemy_detail(words, state, enemy),
         icon=enemy_icon(enemy),
         count=str(enemy.figures) if enemy.figures > 1 else "",
@@ -218,7 +220,7 @@ def _reminder(words: Words, state: State) -> str:
 
 def _primary(words: Words, state: State, question: AnyQuestion | None, upcoming: Enemy | None) -> Next:
     if question is not None:
-        return Next(words("table.go_on", who=question.who), "skull", screen="question")
+        return Next(*go_on(words, question), screen="question")
     if state.phase is Phase.MARKET:
         return Next(words("market.to_market"), "sack", screen="market")
     if state.phase is Phase.SETUP:
@@ -237,7 +239,8 @@ def onward(words: Words, state: State) -> Next:
 
 
 def next_words(words: Words, enemy: Enemy) -> str:
-    return words("table.next_mob" if enemy.kind is Kind.MOB else "table.next_single", enemy=enemy.name)
+    key = "table.next_mob" if enemy.kind is Kind.MOB else "table.next_single"
+    return words(key, enemy=figure_name(words, enemy.name))
 
 
 def _onward_icon(phase: Phase) -> str:

@@ -1,12 +1,13 @@
 """The round, the board and corrections, in sentences: where more than the plain fields is told."""
 
 from app.i18n import Words
+from app.presenters.massive_darkness.command_words import command_words
 from app.presenters.massive_darkness.event_keys import key_of
 from app.presenters.massive_darkness.phrases import act, dice_words, option, zone
 from app.presenters.massive_darkness.quest_words import figure_name
 from app.presenters.massive_darkness.skill_words import skill_words
 from app.rules.core.dice import read_dice
-from app.rules.core.event import Asked, Event, Overruled
+from app.rules.core.event import Asked, Dropped, Event, Overruled
 from app.rules.massive_darkness import events as ev
 
 
@@ -17,6 +18,8 @@ def table_sentence(words: Words, event: Event) -> str | None:
         case Overruled(who=who, proposed=proposed, chosen=chosen):
             acts = {"proposed": act(words, proposed), "chosen": act(words, chosen)}
             return words("event.overruled", who=figure_name(words, who), **acts)
+        case Dropped(command=command, told=told):
+            return words("event.dropped", what=command_words(words, command, told))
         case ev.PhaseBegan(phase=phase, round=round_number):
             return words("event.phase_began", phase=words(f"phase.{phase}.title"), round=round_number)
         case ev.Resurrected(hero=hero, left=left):
@@ -60,6 +63,9 @@ def _value(words: Words, field: str, value: int | bool | str) -> int | bool | st
             return words(f"kind.{value}")
         case "colour":
             return words(f"colour.{value}") if f"colour.{value}" in words else words("changed.nothing")
+        case "attacked":
+            named = [figure_name(words, one) for one in str(value).split(", ") if one]
+            return ", ".join(named) or words("changed.nothing")
         case "arms" | "carries":
             return " · ".join(_pool(words, part) for part in parts) or words("dice.none")
         case "enchantments" | "carried_enchantments":

@@ -1,25 +1,19 @@
-"""One thing that a hero can do: its row, and the command that a tap makes of it (p. 25-27, 52)."""
+"""One thing that a hero can do: its row in words, with the commands that the offer brings (p. 25-27, 52)."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass
-
-import msgspec
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from app.i18n import Words
 from app.presenters.massive_darkness.phrases import zone
+from app.presenters.massive_darkness.quest_words import figure_name
 from app.presenters.massive_darkness.skill_words import skill_words
 from app.presenters.massive_darkness.table import WEAPON_ICONS
 from app.presenters.refusals import refusal_words
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
 from app.rules.core.errors import Refused
-from app.rules.massive_darkness.arms import CombatType
-from app.rules.massive_darkness.commands import Attack
 from app.rules.massive_darkness.game import Game
-from app.rules.massive_darkness.hero_attacks import in_reach
-from app.rules.massive_darkness.hero_turn import GetUp, MoveHero, OpenDoor, PickUp, Reorganize, UseSignature
-from app.rules.massive_darkness.offers import Offer
-from app.rules.massive_darkness.skill_actions import Charge, CommandAlly, SafeShot, Teleport
+from app.rules.massive_darkness.offers import Offer, Option
 from app.rules.massive_darkness.state import Hero
 from app.rules.massive_darkness.treasure import tokens_in
 
@@ -38,11 +32,22 @@ ICONS = {
     "teleport": "crosshairs-gps",
     "command_ally": "bullhorn-outline",
 }
-AND = " > "  # between the parts of a choice: "b2 > Goblin Archers"
 MOST_TARGETS = 3
 """So many attacks stand in the row itself; all of them, with their odds, are a tap further."""
 
 ATTACK_SCREEN, INVENTORY, TRANSMUTE, NOTE = "attack", "inventory", "transmute", "note"
+LEADS_TO = {"attack": ATTACK_SCREEN, "transmute": TRANSMUTE, "spend_action": NOTE}
+"""Where a tap on the row does nothing yet."""
+WHOLE = ""  # the row itself, among what can be tapped
+
+
+@dataclass(frozen=True)
+class TurnStep:
+    """What a tap comes to: something done, then a screen to go to, or the hero whose turn it is now."""
+
+    command: Command | None = None
+    screen: str = ""
+    hero: str = ""
 
 
 @dataclass(frozen=True)
@@ -57,22 +62,22 @@ class ActRow:
     choices: tuple[ChipSummary, ...] = ()
     leads: bool = False
     """Its tap leads to more, and does not do anything yet."""
-    whole: bool = True
-    """The row itself can be tapped; else only its choices can."""
+    steps: Mapping[str, TurnStep] = field(default_factory=dict)
+    """What each tap comes to, by choice."""
 
-
-@dataclass(frozen=True)
-class TurnStep:
-    """What a tap comes to: something done, a screen to go to, or both in this order."""
-
-    command: Command | None = None
-    screen: str = ""
+    @property
+    def whole(self) -> bool:
+        """The row itself can be tapped; else only its choices can."""
+        return WHOLE in self.steps
 
 
 def why_not(words: Words, refused: Refused) -> str:
     """What a quest forbids, it forbids for a reason of its own."""
     rule = f"rule.{refused.details.get('rule', '')}"
-    return words(rule) if refused.key == "quest_forbids" and rule in words else refusal_words(words, refused)
+    if refused.key == "quest_forbids" and rule in words:
+        return words(rule)
+    named = {name: figure_name(words, value) for name, value in refused.details.items() if isinstance(value, str)}
+    return refusal_words(words, Refused(refused.key, **{**refused.details, **named}))
 
 
 # Rows
@@ -82,19 +87,21 @@ def row(words: Words, game: Game, hero: Hero, offer: Offer) -> ActRow:
     act = offer.act
     title, icon = _title(words, game, hero, offer), ICONS[act]
     if offer.why_not is not None:
-        return ActRow(act, title, why_not(words, offer.why_not), icon, possible=False, whole=False)
-    choices = _choices(words, game, hero, offer)
-    leads = act in (ATTACK_SCREEN, "reorganize", TRANSMUTE, "spend_action")
-    whole = leads or not choices
-    return ActRow(act, title, _detail(words, game, hero, offer), icon, choices=choices, leads=leads, whole=whole)
+        return ActRow(act, title, why_not(words, offer.why_not), icon, possible=False)
+    chips = tuple(_chip(words, act, choice, option) for choice, option in options_in_row(offer).items())
+    steps = steps_of(offer)
+    leads = WHOLE in steps and bool(steps[WHOLE].screen)
+    asked = [words(f"question.{topic}", who=hero.name) for topic in offer.asks]
+    detail = " · ".join([_detail(words, game, hero, offer), *asked])
+    return ActRow(act, title, detail, icon, choices=chips, leads=leads, steps=steps)
 
 
 def _title(words: Words, game: Game, hero: Hero, offer: Offer) -> str:
     match offer.act:
         case "move_hero" if not game.state.mapped:
             return words("hero_turn.act.move_unseen")
-        case "open_door" if len(offer.choices) == 1 and offer.possible:
-            return words("hero_turn.act.open_door_to", zone=zone(offer.choices[0]))
+        case "open_door" if len(offer.options) == 1 and offer.possible and (beyond := offer.options[0].zone):
+            return words("hero_turn.act.open_door_to", zone=zone(beyond))
         case "use_signature" if hero.sheet and hero.sheet.signature:
             return words("hero_turn.act.signature_named", signature=hero.sheet.signature)
         case act:
@@ -132,108 +139,60 @@ def _lying(words: Words, game: Game, hero: Hero) -> list[str]:
     ]
 
 
-def _choices(words: Words, game: Game, hero: Hero, offer: Offer) -> tuple[ChipSummary, ...]:
-    match offer.act:
-        case "move_hero" | "teleport":
-            return _zones(offer.choices)
-        case "open_door" if len(offer.choices) > 1:
-            return _zones(offer.choices)
-        case "attack" if len(offer.choices) <= MOST_TARGETS:
-            return tuple(_target(words, one) for one in offer.choices)
+def _chip(words: Words, act: str, choice: str, option: Option) -> ChipSummary:
+    figure = figure_name(words, option.figures[0]) if option.figures else ""
+    match act:
+        case "attack":
+            assert option.type is not None
+            text, icon = words(f"hero_turn.target_{option.type}", enemy=figure), WEAPON_ICONS[option.type]
         case "charge":
-            return _named(offer.choices, "skull")
+            text, icon = figure, "skull"
+        case "safe_shot" if option.zone:
+            text, icon = words("hero_turn.shot", zone=zone(option.zone), enemy=figure), "bow-arrow"
         case "safe_shot":
-            return _shots(words, game, hero, offer.choices)
+            text, icon = figure, "bow-arrow"
         case "command_ally":
-            return _named(offer.choices, "account")
-        case "reorganize" if not game.state.mapped:
-            return _partners(words, game, hero)
+            text, icon = figure, "account"
+        case "reorganize" if len(option.figures) == 1:
+            text, icon = words("hero_turn.trade_with", hero=figure), "account"
+        case "reorganize":
+            text, icon = words("hero_turn.trade_with_all"), "account-group"
         case _:
-            return ()
-
-
-def _zones(zones: Iterable[str]) -> tuple[ChipSummary, ...]:
-    return tuple(ChipSummary(one, zone(one), "map-marker-outline") for one in zones)
-
-
-def _named(names: Iterable[str], icon: str) -> tuple[ChipSummary, ...]:
-    return tuple(ChipSummary(name, name, icon) for name in names)
-
-
-def _target(words: Words, choice: str) -> ChipSummary:
-    enemy, _, combat_type = choice.rpartition(" ")
-    kind = CombatType(combat_type)
-    return ChipSummary(choice, words(f"hero_turn.target_{kind}", enemy=enemy), WEAPON_ICONS[kind])
-
-
-def _shots(words: Words, game: Game, hero: Hero, steps: Iterable[str]) -> tuple[ChipSummary, ...]:
-    """From every zone that is one step away, whom he could shoot there."""
-    enemies = game.state.enemies
-    if not game.state.mapped:
-        return _named((enemy.name for enemy in enemies), "bow-arrow")
-    found = []
-    for step in steps:
-        there = msgspec.structs.replace(hero, at=step)
-        for enemy in enemies:
-            if enemy.at is not None and in_reach(game, there, enemy, CombatType.RANGED):
-                text = words("hero_turn.shot", zone=zone(step), enemy=enemy.name)
-                found.append(ChipSummary(f"{step}{AND}{enemy.name}", text, "bow-arrow"))
-    return tuple(found)
-
-
-def _partners(words: Words, game: Game, hero: Hero) -> tuple[ChipSummary, ...]:
-    """Without a map the table says who stands beside him."""
-    others = [other.name for other in game.state.heroes if other is not hero]
-    chips = [ChipSummary(name, words("hero_turn.trade_with", hero=name), "account") for name in others]
-    if len(others) > 1:
-        chips.append(ChipSummary(AND.join(others), words("hero_turn.trade_with_all"), "account-group"))
-    return tuple(chips)
+            text, icon = zone(option.zone), "map-marker-outline"
+    return ChipSummary(choice, text, icon)
 
 
 # What a tap does
 
 
-def step(game: Game, hero: Hero, act: str, choice: str) -> TurnStep:
+def options_in_row(offer: Offer) -> dict[str, Option]:
+    """Those that stand in the row as choices, by number. A single door is in its title."""
+    named = {str(number): option for number, option in enumerate(offer.options) if option.zone or option.figures}
+    match offer.act:
+        case "attack" if len(named) > MOST_TARGETS:
+            return {}
+        case "open_door" if len(named) == 1:
+            return {}
+        case _:
+            return named
+
+
+def steps_of(offer: Offer) -> dict[str, TurnStep]:
+    """The choices in the row, and the row itself where it leads on or there is nothing to choose."""
+    shown = options_in_row(offer)
+    steps = {choice: _step(offer.act, option) for choice, option in shown.items()}
+    if offer.act in LEADS_TO:
+        steps[WHOLE] = TurnStep(screen=LEADS_TO[offer.act])
+    elif offer.options[0] not in shown.values():
+        steps[WHOLE] = _step(offer.act, offer.options[0])
+    return steps
+
+
+def _step(act: str, option: Option) -> TurnStep:
     match act:
-        case "attack":
-            return TurnStep(attack(hero, choice)) if choice else TurnStep(screen=ATTACK_SCREEN)
         case "reorganize":
-            others = tuple(choice.split(AND)) if choice else ()
-            return TurnStep(Reorganize(hero=hero.name, others=others), INVENTORY)
-        case "transmute":
-            return TurnStep(screen=TRANSMUTE)
-        case "spend_action":
-            return TurnStep(screen=NOTE)
-        case _:
-            return TurnStep(_command(hero, act, choice))
-
-
-def attack(hero: Hero, choice: str) -> Attack:
-    enemy, _, combat_type = choice.rpartition(" ")
-    return Attack(attacker=hero.name, defender=enemy, type=CombatType(combat_type))
-
-
-def _command(hero: Hero, act: str, choice: str) -> Command:
-    name, chosen = hero.name, choice or None
-    match act:
-        case "get_up":
-            return GetUp(hero=name)
-        case "move_hero":
-            return MoveHero(hero=name, to=chosen)
-        case "open_door":
-            return OpenDoor(hero=name, to=chosen)
-        case "pick_up":
-            return PickUp(hero=name)
-        case "use_signature":
-            return UseSignature(hero=name)
-        case "charge":
-            return Charge(hero=name, defender=choice)
-        case "safe_shot":
-            zone_of, _, enemy = choice.rpartition(AND)
-            return SafeShot(hero=name, defender=enemy, to=zone_of or None)
-        case "teleport":
-            return Teleport(hero=name, to=chosen)
+            return TurnStep(option.command, screen=INVENTORY)
         case "command_ally":
-            return CommandAlly(hero=name, ally=choice)
+            return TurnStep(option.command, hero=option.figures[0])
         case _:
-            raise ValueError(act)
+            return TurnStep(option.command)

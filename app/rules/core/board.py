@@ -94,6 +94,7 @@ class Board:
         self._adjacent = [tuple([self.names[n] for n in nearby]) for nearby in self.neighbours]
         self._distances: dict[tuple[str, ...], list[int]] = {}
         self._sight: dict[str, dict[str, int]] = {}
+        self._sight_by_pillars: dict[str, dict[str, int]] = {}
 
     # What is there
 
@@ -232,6 +233,21 @@ class Board:
                 return
             seen[names[i]] = reach
 
+    def sight_by_pillars(self, zone: str) -> dict[str, int]:
+        """The same in games whose pillars stop sight into and through their zone; one looks out of it freely."""
+        seen = self._sight_by_pillars.get(zone)
+        if seen is None:
+            here = self._place(self.index(zone))
+            pillars = [self._place(i) for i, cell in enumerate(self.cells) if cell.pillar and self.names[i] != zone]
+            seen = self._sight_by_pillars[zone] = {
+                name: reach for name, reach in self.sight(zone).items()
+                if not any(_lies_between(here, pillar, self._place(self.index(name))) for pillar in pillars)
+            }  # fmt: skip
+        return seen
+
+    def _place(self, i: int) -> tuple[int, int]:
+        return i % self.columns, i // self.columns
+
     # Rooms (p. 13)
 
     def chamber(self, zone: str) -> frozenset[str]:
@@ -263,5 +279,19 @@ class Board:
         cells[i] = cells[i]._replace(ground=ground)
         return Board(self.columns, cells, self.east, self.south, self.stairs)
 
+    def with_pillar(self, zone: str, pillar: bool) -> "Board":
+        cells = list(self.cells)
+        i = self.index(zone)
+        cells[i] = cells[i]._replace(pillar=pillar)
+        return Board(self.columns, cells, self.east, self.south, self.stairs)
+
     def with_stairs(self, stairs: Iterable[tuple[str, str]]) -> "Board":
         return Board(self.columns, self.cells, self.east, self.south, stairs)
+
+
+def _lies_between(here: tuple[int, int], pillar: tuple[int, int], there: tuple[int, int]) -> bool:
+    """On the straight line from here to there, its end included."""
+    (column, row), (end_column, end_row) = here, there
+    if column == end_column:
+        return pillar[0] == column and min(row, end_row) <= pillar[1] <= max(row, end_row)
+    return pillar[1] == row and min(column, end_column) <= pillar[0] <= max(column, end_column)

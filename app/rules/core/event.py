@@ -33,3 +33,18 @@ class Overruled(Event, frozen=True, kw_only=True, tag="overruled"):
 
 class Restarted(Event, frozen=True, kw_only=True, tag="restarted"):
     """A correction came while a script was waiting: it began again with the correction in."""
+
+
+class Dropped(Event, frozen=True, kw_only=True, tag="dropped"):
+    """A correction came while a script was waiting, and left nothing for it to go on with."""
+
+    command: str
+    """The tag of what the table had told to do."""
+    told: dict[str, str]
+    """Its names, as the words for it want them."""
+
+
+def dropped(command: msgspec.Struct) -> Dropped:
+    fields = msgspec.structs.asdict(command)
+    names = {name: str(value) for name, value in fields.items() if isinstance(value, str)}
+    return Dropped(command=str(command.__struct_config__.tag), told=names)

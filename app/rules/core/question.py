@@ -92,7 +92,14 @@ class Numbers(Question, frozen=True, kw_only=True, tag="numbers"):
     """Figures read off the table."""
 
     fields: tuple[str, ...]
+    least: Mapping[str, int] = {}
+    """Where a figure is never less than this, the table begins with it. Plays of before may have told less."""
     MOST: ClassVar = 99
+
+    @property
+    def starts(self) -> dict[str, int]:
+        """What stands there before anything is tapped."""
+        return {field: self.least.get(field, 0) for field in self.fields}
 
     def check(self, answer: Answer) -> None:
         if not isinstance(answer, Mapping) or set(answer) - set(self.fields):

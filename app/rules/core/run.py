@@ -7,7 +7,7 @@ import msgspec
 
 from app.rules.core.command import Change, Command, Reply
 from app.rules.core.errors import Refused
-from app.rules.core.event import Event, Restarted
+from app.rules.core.event import Event, Restarted, dropped
 from app.rules.core.question import Answer, AnyQuestion
 from app.rules.core.ruleset import Game, Ruleset
 from app.rules.core.script import Script
@@ -130,14 +130,27 @@ class Run:
         return game.events
 
     def _begin_again_with(self, change: Change, waiting: _Open) -> list[Event]:
-        """A correction while a script waits: it starts again from before, with the correction in."""
+        """A correction while a script waits: it starts again from before, with the correction in.
+
+        Where the correction has made it impossible, it is dropped: what the table sees counts.
+        """
         self._go_back_to(waiting.before)
         try:
             corrected = self._begin(change, [])
-            return [*corrected, Restarted(), *self._begin(waiting.command, waiting.replies)]
+            again = self._begin_with_what_fits(waiting.command, waiting.replies)
         except Exception:
             self._restore(waiting)
             raise
+        return [*corrected, *again]
+
+    def _begin_with_what_fits(self, command: Command, replies: list[Reply]) -> list[Event]:
+        """With as many of the answers as the script still takes; at the first that it refuses, it asks again."""
+        for count in range(len(replies), -1, -1):
+            try:
+                return [Restarted(), *self._begin(command, replies[:count])]
+            except Refused:
+                self._go_back_to(self._settled)
+        return [dropped(command)]
 
     def _restore(self, waiting: _Open) -> None:
         """Back to where the script waited, as if nothing had been tried."""

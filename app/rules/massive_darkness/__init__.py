@@ -24,16 +24,22 @@ pool          who brings what to a combat               p. 16, 19, 24, 33
 combat        a fight from the roll to the wounds       p. 33-37
 blood         skills that somebody bleeds for           p. 54
 rolling       step 1: the roll and its re-rolls         p. 33
+blanks        blanks that skills turn over or add to   p. 53-54
 firing        step 2: symbols pay for enchantments      p. 34
+choosing      who fires what next, and what odds assume  p. 34, 53
 firing_side   what one side has to pay with, and for    p. 34
 firing_dice   dice that enchantments bring or take      p. 53
 impact        what effects come to, as numbers          p. 53
 tally         a combat being worked out                 p. 34-35
 odds          exact odds of a combat                    p. 33-37
 contest       all rolls of attack against defence       p. 33-36, 53
+tree          odds of fights that go on after the roll  p. 34, 53
+outcomes      what such a fight may still come to
 throws        all rolls of a side's dice
+rolled        rolls of both sides, in classes           p. 33
 blows         what symbols come to in the odds          p. 34, 53
 rerolling     odds with re-rolls                        p. 33, 53
+lanes         many numbers side by side, for re-rolls
 mob           minions before the boss; stunned mobs     p. 23, 36-37
 experience    what is earned, and skills to acquire     p. 18, 31, 38, 52
 inventory     what heroes carry, and use of it          p. 19, 24, 27, 38
@@ -54,6 +60,7 @@ quest_offers  what he can do in this quest only         p. 40-51
 doors         door cards and the rooms behind           p. 26
 treasure      tokens picked up, and cards drawn         p. 27
 spawn         new enemies and what they guard           p. 21-24, 33
+named_cards   enemy cards that are only named           p. 20-23
 reinforcements  agents call for help                    p. 23
 enemy_turn    an enemy's turn with its dice             p. 27-28
 round         the five phases                           p. 25
@@ -117,5 +124,5 @@ def open_game(state: State) -> Game:
 
 
 RULESET = Ruleset(
-    id="massive_darkness", version=2, state=State, commands=AnyCommand, events=AnyEvent, open=open_game, settle=settle
+    id="massive_darkness", version=3, state=State, commands=AnyCommand, events=AnyEvent, open=open_game, settle=settle
 )

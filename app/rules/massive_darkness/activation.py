@@ -8,7 +8,7 @@ from app.rules.core.board import NO_WAY, Way
 from app.rules.core.question import FIGURE, ZONE, Choice, Proposal
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script, propose
-from app.rules.massive_darkness.acts import ATTACK, END, MOVE, STAY, attack_act, move_act, read_act
+from app.rules.massive_darkness.acts import ATTACK, END, MOVE, STAY, attack_act, move_act
 from app.rules.massive_darkness.arms import CombatType
 from app.rules.massive_darkness.asking import amount_of_enemy
 from app.rules.massive_darkness.events import (
@@ -101,9 +101,10 @@ def _stands_up(game: Game, enemy: Enemy) -> bool:
 def _attack_move_attack_move(turn: _Turn, view: View) -> Script[Strike | None]:
     """Target and sight are judged anew after a move (p. 28)."""
     for attack_step in (1, 3):
-        strike = yield from _try_to_attack(turn, view, attack_step)
-        if strike is not None:
-            return strike if isinstance(strike, Strike) else None
+        reachable = in_reach(turn.enemy, turn.prey(view))
+        if reachable:
+            return (yield from _attack(turn, view, reachable, attack_step))
+        turn.game.log(FoundNobody(enemy=turn.enemy.name, step=attack_step, reason=NOBODY_IN_REACH))
         if not turn.moves:
             return None
         course = yield from _next_course(turn, view)
@@ -136,13 +137,9 @@ def _with_skills(game: Game, glimpse: Glimpse) -> Glimpse:
 # Steps 1 and 3: attack
 
 
-def _try_to_attack(turn: _Turn, view: View, step: int) -> Script[Strike | str | None]:
+def _attack(turn: _Turn, view: View, reachable: list[Glimpse], step: int) -> Script[Strike | None]:
     """Of the heroes in reach, the one with the most experience (p. 28)."""
     game, enemy = turn.game, turn.enemy
-    reachable = in_reach(enemy, turn.prey(view))
-    if not reachable:
-        game.log(FoundNobody(enemy=enemy.name, step=step, reason=NOBODY_IN_REACH))
-        return None
     tied = richest(game.state, reachable)
     target = tied[0] if len(tied) == 1 else (yield from _break_tie(game, enemy, view, reachable, tied))
     types = types_reaching(enemy, target.range)
@@ -171,7 +168,7 @@ def _choose_type(game: Game, enemy: Enemy, types: Collection[CombatType]) -> Scr
     return CombatType((yield from game.ask(question)))
 
 
-def _propose_attack(turn: _Turn, strike: Strike, step: int, reason: Reason) -> Script[Strike | str | None]:
+def _propose_attack(turn: _Turn, strike: Strike, step: int, reason: Reason) -> Script[Strike | None]:
     game, enemy = turn.game, turn.enemy
     others = [
         Strike(hero.name, combat_type)
@@ -183,7 +180,7 @@ def _propose_attack(turn: _Turn, strike: Strike, step: int, reason: Reason) -> S
     proposal = Proposal(topic="attack", who=enemy.name, options=options, step=step, reason=reason)
     chosen = yield from propose(game.log, proposal)
     if chosen == END:
-        return END
+        return None
     reason = reason if chosen == proposal.proposed else OVERRULED
     strike = strikes[chosen]
     event = Attacked(enemy=enemy.name, hero=strike.hero, type=strike.type.value, step=step, reason=reason)
@@ -233,16 +230,24 @@ def follow(game: Game, enemy: Enemy, course: Course, step: int, *, attacks: bool
     """One zone along a course: what came of it is MOVE, STAY, END, or ATTACK where it may still attack instead."""
     way = course.way
     if way is None:
-        proposed = MOVE
-    elif way.steps:
-        to = way.steps[0] if len(way.steps) == 1 else (yield from _choose_path(game, enemy, way.steps))
-        proposed = move_act(to)
-    else:
-        proposed = STAY
-        if not course.held:
-            rule = "there_already" if way.arrived else "no_way"
-            course = Course(course.goal, way, Reason(rule, "28", course.reason.candidates))
-    return (yield from _propose_move(game, enemy, course, step, proposed, attacks=attacks))
+        return _propose_move(game, enemy, course, step, MOVE, attacks=attacks)
+    if len(way.steps) == 1:
+        return _propose_move(game, enemy, course, step, move_act(way.steps[0]), attacks=attacks)
+    if way.steps:
+        return _follow_one_of_several(game, enemy, course, step, way.steps, attacks=attacks)
+    if not course.held:
+        rule = "there_already" if way.arrived else "no_way"
+        course = Course(course.goal, way, Reason(rule, "28", course.reason.candidates))
+    return _propose_move(game, enemy, course, step, STAY, attacks=attacks)
+
+
+def _follow_one_of_several(
+    game: Game, enemy: Enemy, course: Course, step: int, ways: tuple[str, ...], *, attacks: bool
+) -> Script[str]:
+    """Ways of the same length: the players choose (p. 28)."""
+    question = Choice(topic="path", who=enemy.name, options=ways, about=ZONE, reason=EQUAL_WAYS)
+    to = yield from game.ask(question)
+    return (yield from _propose_move(game, enemy, course, step, move_act(to), attacks=attacks))
 
 
 def _held(view: View) -> bool:
@@ -306,16 +311,11 @@ def _course_to_landmark(turn: _Turn, view: View) -> Script[Course]:
     return Course(enemy.heading.value, way, reason)
 
 
-def _choose_path(game: Game, enemy: Enemy, steps: tuple[str, ...]) -> Script[str]:
-    """Ways of the same length: the players choose (p. 28)."""
-    return game.ask(Choice(topic="path", who=enemy.name, options=steps, about=ZONE, reason=EQUAL_WAYS))
-
-
 def _propose_move(
     game: Game, enemy: Enemy, course: Course, step: int, proposed: str, *, attacks: bool
 ) -> Script[str]:
     zones = game.table.next_zones(enemy)
-    moves = [MOVE] if zones is None else [move_act(zone) for zone in zones]
+    moves: dict[str, str | None] = {MOVE: None} if zones is None else {move_act(zone): zone for zone in zones}
     instead = (ATTACK, END) if attacks else (END,)
     options = tuple(dict.fromkeys((proposed, *moves, STAY, *instead)))
     proposal = Proposal(topic="move", who=enemy.name, options=options, step=step, reason=course.reason)
@@ -326,7 +326,7 @@ def _propose_move(
     if chosen == STAY:
         game.log(Stayed(enemy=enemy.name, step=step, reason=reason))
         return STAY
-    zone = read_act(chosen).zone or None
+    zone = moves[chosen]
     enemy.at = zone
     forget_heading(game, enemy)
     goal = course.goal if chosen == proposed else ""

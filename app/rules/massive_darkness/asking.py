@@ -6,6 +6,8 @@ until he moves or his next activation begins.
 
 from collections.abc import Iterable
 
+import msgspec
+
 from app.rules.core.question import Choice
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
@@ -58,8 +60,21 @@ def amount_possible(game: Game, hero: Hero, keyword: str) -> int:
     return sum(
         skill.amount for skill in skills_of(game, hero)
         if skill.keyword == keyword
-        and (skill.condition is None or is_met(game, hero, skill.condition) is not False)
+        and (skill.condition is None or _is_met_when_he_acts(game, hero, skill.condition) is not False)
     )  # fmt: skip
+
+
+def will_ask(game: Game, hero: Hero, keyword: str) -> tuple[str, ...]:
+    """The topics of what the table has to say when he uses a skill, or needs it."""
+    conditions = [skill.condition for skill in skills_of(game, hero) if skill.keyword == keyword]
+    unknown = [one for one in conditions if one and _is_met_when_he_acts(game, hero, one) is None]
+    return tuple(dict.fromkeys(TOPICS[one.need] for one in unknown))
+
+
+def _is_met_when_he_acts(game: Game, hero: Hero, condition: Condition) -> bool | None:
+    """What was said before is forgotten when his activation begins."""
+    acts = hero.name == game.state.active or hero.free_actions or hero.movement
+    return is_met(game, hero if acts else msgspec.structs.replace(hero, told={}), condition)
 
 
 def amount_of_enemy(game: Game, enemy: Enemy, keyword: str) -> Script[int]:

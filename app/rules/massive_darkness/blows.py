@@ -118,16 +118,13 @@ def cancels_some(one: Enchantment, defense: Symbols) -> bool:
 
 
 def best_of(finishes: set[Finish]) -> list[Finish]:
-    if len(finishes) == 1:
-        return list(finishes)
-    kept: list[Finish] = []
-    for finish in sorted(finishes, reverse=True):
-        if not any(other.covers(finish) for other in kept):
-            kept.append(finish)
-    return kept
+    """Without those that another is never worse than: no two of them can say so of each other."""
+    return [one for one in finishes if not any(other.covers(one) for other in finishes if other is not one)]
 
 
 def hits_after(finish: Finish, hits: int, rolled: int, dice: list[Die]) -> int:
+    if len(finish.hits) == 1:  # no dice are given up, and nothing is doubled
+        return finish.hits[0][2].of(hits)
     dice = list(dice)
     for given_up, doubles, shift in finish.hits:
         if given_up:

@@ -22,6 +22,8 @@ from app.rules.massive_darkness.events import (
 from app.rules.massive_darkness.experience import MICRO_XP_FOR_ONE, level_changed
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.heading import forget_headings
+from app.rules.massive_darkness.sheet_changes import take_hero_card, take_sheet
+from app.rules.massive_darkness.sheets import ClassSheet
 from app.rules.massive_darkness.skills import check_arms
 from app.rules.massive_darkness.state import (
     LEVELS,
@@ -42,19 +44,28 @@ MOST = {
     "actions": MOST_ACTIONS, "activated": 1, "stunned": 1, "killed": 1, "taunt": 1,
 }  # fmt: skip
 
-class AddHero(Change, frozen=True, kw_only=True, tag="add_hero"):
+class AddHero(Change, frozen=True, kw_only=True, tag="add_hero", omit_defaults=True):
+    """A hero joins, with his class sheet and the skills of his card where they are known (p. 9)."""
+
     name: str
     hero_class: str = ""
     colour: str = ""
     at: str | None = None
+    sheet: ClassSheet | None = None
+    skills: tuple[str, ...] = ()
 
     def apply(self, game: Game) -> None:
         game.check_free(self.name)
         if len(game.state.heroes) >= MOST_HEROES:
             raise Refused("too_many_heroes", most=MOST_HEROES)
         _check_place(game, self.at)
-        game.state.heroes.append(Hero(name=self.name, hero_class=self.hero_class, colour=self.colour, at=self.at))
+        hero = Hero(name=self.name, hero_class=self.hero_class, colour=self.colour, at=self.at)
+        game.state.heroes.append(hero)
         game.log(HeroJoined(hero=self.name, hero_class=self.hero_class))
+        if self.sheet is not None:
+            take_sheet(game, hero, self.sheet)
+        if self.skills:
+            take_hero_card(game, hero, self.skills)
 
 
 class RemoveHero(Change, frozen=True, kw_only=True, tag="remove_hero"):
@@ -127,6 +138,8 @@ class ChangeHero(Change, frozen=True, kw_only=True, tag="change_hero", omit_defa
         for field, value in wanted.items():
             if field in MOST:
                 _check_range(field, value, MOST[field], least=1 if field == "max_health" else 0)
+        if self.actions is not UNSET and game.state.phase is Phase.HEROES:
+            hero.untold_actions = max(0, hero.untold_actions + hero.actions - self.actions)
         if self.attacked is not UNSET:
             wanted["attacked"] = [game.enemy(name).name for name in dict.fromkeys(self.attacked)]
         if self.arms is not UNSET:

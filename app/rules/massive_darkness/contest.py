@@ -1,7 +1,5 @@
 """One attack against one defence: every roll of both, put into classes that lead to the same thing (p. 33-36, 53)."""
 
-from collections import Counter
-from collections.abc import Mapping
 from typing import TypeVar
 
 from app.rules.massive_darkness.blows import (
@@ -20,20 +18,13 @@ from app.rules.massive_darkness.blows import (
     take_dice,
 )
 from app.rules.massive_darkness.dice import ATTACK, DEFENSE
-from app.rules.massive_darkness.enchantments import On
-from app.rules.massive_darkness.impact import ALL, NO_IMPACT, Impact, Shift, Strip, Symbols, impact_of
+from app.rules.massive_darkness.impact import NO_IMPACT, NONE, Impact, Shift, Strip, Symbols, impact_of
 from app.rules.massive_darkness.pool import Encounter
-from app.rules.massive_darkness.rerolling import Table, after_rerolls, classes, side_of
-from app.rules.massive_darkness.throws import Throw, hands, totals
+from app.rules.massive_darkness.rerolling import Table
+from app.rules.massive_darkness.rolled import Throws, classes, how_many, throws_of
+from app.rules.massive_darkness.throws import Throw
 
 _T = TypeVar("_T")
-
-_ONE_BY_ONE = {
-    ATTACK: (On.REROLL_ATTACK_BLANKS, On.REROLL_ANY_ATTACK),
-    DEFENSE: (On.REROLL_DEFENSE_BLANKS, On.REROLL_ANY_DEFENSE),
-}
-
-
 Blows = tuple[int, tuple[tuple[Blow, ...], ...]]
 """The number of what an opening cancels, and all blows after it, by the number of what the defence does."""
 Defense = tuple[int, tuple[tuple[Answer, ...], ...]]
@@ -62,44 +53,32 @@ class Contest:
         self._rows: dict[tuple[Blow, ...], list[int]] = {}
         self._on_attack: dict[tuple[Impact, ...], int] = {}
         self._finished: dict[tuple[tuple[Impact, ...], tuple[int, ...], Symbols], list[Finish]] = {}
+        self._fired_for: dict[tuple[int, int], tuple[Fired, ...]] = {}
         self._fired: dict[tuple[bool, tuple[int, ...], Symbols], list[tuple[Impact, ...]]] = {}
 
-    def outcomes(self) -> Counter[int]:
+    def outcomes(self) -> list[int]:
         """How many rolls come to each number of wounds."""
         attacks, defenses = self._throws(ATTACK), self._throws(DEFENSE)
         if self.cancels and not self.hero_attacks:
-            for throw in defenses:
+            for throw, _ in defenses:
                 number_in(self.met, self._defense_symbols(throw))
-        openings = {throw: self._openings(throw) for throw in attacks}
-        fired = {throw: self._fired_in_defense(throw) for throw in defenses}
-        blows = {throw: self._all_blows(throw, openings[throw]) for throw in attacks}
-        answers = {throw: self._answers(throw, fired[throw]) for throw in defenses}
-        pool = self.encounter.dice
-        attack_keys, attack = classes(attacks, blows, side_of(pool, ATTACK), by_hand=self._by_hand(ATTACK))
-        defense_keys, defense = classes(defenses, answers, side_of(pool, DEFENSE), by_hand=self._by_hand(DEFENSE))
+        openings = {throw: self._openings(throw) for throw in dict(attacks)}
+        fired = {throw: self._fired_in_defense(throw) for throw in dict(defenses)}
+        blows = {throw: self._all_blows(throw, openings[throw]) for throw in dict(attacks)}
+        answers = {throw: self._answers(throw, fired[throw]) for throw in dict(defenses)}
+        attack_keys, attack = classes(self.encounter, ATTACK, attacks, blows)
+        defense_keys, defense = classes(self.encounter, DEFENSE, defenses, answers)
         wounds = self._table(attack_keys, defense_keys)
-        return after_rerolls(self.encounter.rerolls, attack, defense, wounds)
+        rolls = [0] * (max(map(max, wounds)) + 1)
+        for came_to, masses in zip(wounds, how_many(self.encounter, attack, defense, wounds), strict=True):
+            for one, mass in zip(came_to, masses, strict=True):
+                rolls[one] += mass
+        return rolls
 
-    def _throws(self, colours: tuple[str, str]) -> Mapping[Throw, int]:
-        """By what they add up to; die by die only where dice are taken away or rolled again one by one."""
-        first, second = (self.encounter.dice.get(colour, 0) for colour in colours)
+    def _throws(self, colours: tuple[str, str]) -> Throws:
         strips = [strip for one in (*self.defends, *self.strikes) for strip in impact_of(one).strips]
-        loses_dice = any(of_attack(strip) is (colours is ATTACK) for strip in strips)
-        if loses_dice or self._by_hand(colours):
-            return hands(colours, first, second)
-        return totals(colours, first, second, *self._most_symbols(attack=colours is ATTACK))
-
-    def _most_symbols(self, *, attack: bool) -> Symbols:
-        """More of them make no difference: nothing is left to pay for, even if some are cancelled."""
-        own, other = (self.strikes, self.encounter.defends) if attack else (self.defends, self.encounter.strikes)
-        cancelling = [impact_of(one).cancels_attack if attack else impact_of(one).cancels_defense for one in other]
-        if any(map(any, cancelling)):
-            return Symbols(ALL, ALL)
-        return Symbols(sum(one.bams * one.repeat for one in own), sum(one.diamonds * one.repeat for one in own))
-
-    def _by_hand(self, colours: tuple[str, str]) -> bool:
-        kinds = _ONE_BY_ONE[colours]
-        return any(reroll.on in kinds for reroll in self.encounter.rerolls)
+        die_by_die = any(of_attack(strip) is (colours is ATTACK) for strip in strips)
+        return throws_of(self.encounter, colours, die_by_die=die_by_die)
 
     # The defence
 
@@ -112,6 +91,12 @@ class Contest:
 
     def _fired_in_defense(self, throw: Throw) -> tuple[Fired, ...]:
         """For every way in which its symbols may have been cancelled, all that it can fire."""
+        symbols = throw.bams, throw.diamonds
+        if symbols not in self._fired_for:
+            self._fired_for[symbols] = self._all_fired_in_defense(throw)
+        return self._fired_for[symbols]
+
+    def _all_fired_in_defense(self, throw: Throw) -> tuple[Fired, ...]:
         ways = []
         for cancelled in self.cancelled:
             symbols = self._defense_symbols(throw).less(cancelled)
@@ -204,16 +189,16 @@ class Contest:
         )
 
     def _blows(self, throw: Throw, opening: Spending, on_attack: Impact) -> tuple[Blow, ...]:
-        dice, rolled = list(throw.dice), throw.points
-        symbols = opening.symbols.less(on_attack.cancels_attack)
+        dice, rolled, symbols = list(throw.dice), throw.points, opening.symbols
+        if on_attack.cancels_attack != NONE:
+            symbols = symbols.less(on_attack.cancels_attack)
         for strip in on_attack.strips:
             for die in take_dice(dice, strip):
                 rolled -= die.shows.points
                 symbols = symbols.less(Symbols(die.shows.bams, die.shows.diamonds))
         hits = on_attack.hits.of(rolled)
-        return tuple(
-            Blow(hits_after(finish, hits, rolled, dice), *finish[1:]) for finish in self._finishes(opening, symbols)
-        )
+        finishes = self._finishes(opening, symbols)
+        return tuple([Blow(hits_after(finish, hits, rolled, dice), *finish[1:]) for finish in finishes])
 
     def _finishes(self, opening: Spending, symbols: Symbols) -> list[Finish]:
         """All that can be fired with these symbols, less what is never better than something else."""
@@ -282,17 +267,15 @@ class Contest:
     def _by_shields(self, blows: tuple[Blow, ...], most: int) -> list[int]:
         """The wounds of the best blow against 0, 1, 2 ... shields."""
         if blows not in self._rows:
-            rows = [[self._of_blow(blow, shields) for shields in range(most + 1)] for blow in blows]
+            rows = [self._of_blow(blow, most) for blow in blows]
             self._rows[blows] = list(map(max, *rows)) if len(rows) > 1 else rows[0]
         return self._rows[blows]
 
-    def _of_blow(self, blow: Blow, shields: int) -> int:
+    def _of_blow(self, blow: Blow, most: int) -> list[int]:
         hits, (by, least), extra, kill, _ = blow
-        shields += by
-        if shields < least:
-            shields = least
-        wounds = (hits - shields if hits > shields else 0) + extra
-        return self.needed if kill and wounds < self.needed else wounds
+        left = [least if shields < least else shields for shields in range(by, by + most + 1)]
+        wounds = [hits - shields + extra if hits > shields else extra for shields in left]
+        return [max(self.needed, one) for one in wounds] if kill else wounds
 
     def _wounds(self, attack: tuple[Blows, ...], defense: Defense) -> int:
         """The best opening of the attack, the best answer to it, the best blow after that."""

@@ -26,6 +26,13 @@ class Deck(StrEnum):
 
 
 BY_LEVEL = (Deck.GUARD, Deck.TREASURE)
+CHOSEN_FROM = (Deck.STARTING,)
+"""No piles to draw from: these cards are set aside, and the heroes choose among them (p. 6, 9)."""
+
+
+def level_after(deck: Deck, level: int) -> int:
+    """Which level takes the place of an exhausted pile; 0 where its discards are shuffled instead (p. 7)."""
+    return level + 1 if deck in BY_LEVEL and level < LEVELS[-1] else 0
 
 
 def draw(game: Game, deck: Deck, who: str, reason: Reason, level: int = 0, wanted: str = "") -> Script[Fields]:
@@ -41,10 +48,10 @@ def draw(game: Game, deck: Deck, who: str, reason: Reason, level: int = 0, wante
                 game.log(_other_card(game, who, wanted, str(answer["name"])))
             return {"level": level, **answer} if level else answer  # the back of the card says it
         assert answer == DECK_EMPTY
-        runs_on = deck in BY_LEVEL and level < LEVELS[-1]
-        if runs_on:
+        next_level = level_after(deck, level)
+        if next_level:
             game.state.spent_decks.append(f"{deck} {level}")
-        game.log(DeckSpent(deck=deck.value, level=level, next_level=level + 1 if runs_on else level))
+        game.log(DeckSpent(deck=deck.value, level=level, next_level=next_level or level))
 
 
 def _other_card(game: Game, who: str, wanted: str, name: str) -> Overruled:

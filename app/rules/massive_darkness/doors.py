@@ -11,7 +11,7 @@ from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.massive_darkness.cards import Fields
 from app.rules.massive_darkness.decks import Deck, draw
-from app.rules.massive_darkness.events import DoorCardDrawn, DoorOpened
+from app.rules.massive_darkness.events import DoorCardDrawn, DoorOpened, NoDoorCard
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.heading import forget_headings
 from app.rules.massive_darkness.hero_moves import forbidden
@@ -103,6 +103,8 @@ def open_door(game: Game, hero: Hero, beyond: str | None) -> Script[None]:
         raise_level(game, tile_level(game, beyond) or 0, HIGHER_BEHIND)
     if rooms and not opened_before:
         yield from _explore(game, hero, board, beyond, rooms)
+    else:
+        game.log(NoDoorCard(zone=beyond, open_chamber=bool(rooms)))
 
 
 def _explore(game: Game, hero: Hero, board: Board, first: str, chamber: frozenset[str]) -> Script[None]:
@@ -170,6 +172,7 @@ def _open_unseen_door(game: Game, hero: Hero) -> Script[None]:
     )
     rooms = int((yield from game.ask(question)))
     if not rooms:
+        game.log(NoDoorCard(zone=None))
         return
     if game.quest.draws_door_card(game, []):
         card = yield from _draw_card(game, hero)

@@ -77,9 +77,17 @@ ATTACK_DICE = (On.YELLOW, On.RED, On.ATTACK_DICE)
 DEFENSE_DICE = (On.BLUE, On.GREEN, On.DEFENSE_DICE, On.NO_DICE)
 DICE = (*ATTACK_DICE, *DEFENSE_DICE)
 CANCELS_DEFENSE = (On.CANCEL_DEFENSE_BAM, On.CANCEL_DEFENSE_DIAMOND, On.CANCEL_DEFENSE_SYMBOLS)
+CANCELS_ATTACK = (On.CANCEL_ATTACK_BAM, On.CANCEL_ATTACK_DIAMOND, On.CANCEL_ATTACK_SYMBOLS)
 REROLLS = (On.REROLL_ATTACK, On.REROLL_DEFENSE, On.REROLL_EITHER, On.REROLL_ANY_ATTACK, On.REROLL_ANY_DEFENSE)
 BLANK_REROLLS = (On.REROLL_ATTACK_BLANKS, On.REROLL_DEFENSE_BLANKS)
 EVERY_REROLL = (*REROLLS, *BLANK_REROLLS)
+
+_HELPS_ATTACK = (
+    On.HITS, On.WOUNDS, On.KILL, On.DOUBLE_HITS, On.YELLOW, On.RED, On.ATTACK_DICE, On.NO_DICE, *CANCELS_DEFENSE,
+)  # fmt: skip
+_HELPS_DEFENSE = (
+    On.SHIELDS, On.HALF_WOUNDS, On.BLUE, On.GREEN, On.DEFENSE_DICE, *CANCELS_ATTACK,
+)  # fmt: skip
 
 _WORDED = {
     "stun": On.STUN,
@@ -123,6 +131,13 @@ class Effect(msgspec.Struct, frozen=True):
     on: On
     by: int = 1
 
+    @property
+    def helps_attack(self) -> bool | None:
+        """None for what helps whoever fires it."""
+        if self.on in _HELPS_ATTACK:
+            return self.by > 0
+        return self.by < 0 if self.on in _HELPS_DEFENSE else None
+
 
 class Enchantment(msgspec.Struct, frozen=True):
     """A combat skill where it costs nothing, an enchantment where symbols pay for it (p. 53)."""
@@ -149,6 +164,11 @@ class Enchantment(msgspec.Struct, frozen=True):
     @property
     def cancels_symbols_of_defense(self) -> bool:
         return not self.defends and self.has(*CANCELS_DEFENSE)
+
+    @property
+    def harms_its_side(self) -> bool:
+        """Some of it is better for the other side."""
+        return any(effect.helps_attack is self.defends for effect in self.effects)
 
     @property
     def only_cancels_defense(self) -> bool:

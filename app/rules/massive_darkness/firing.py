@@ -3,8 +3,9 @@
 from app.rules.core.question import Choice
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
-from app.rules.massive_darkness.blows import cancels_some, opening_of_enemy
-from app.rules.massive_darkness.enchantments import EVERY_REROLL, Enchantment
+from app.rules.massive_darkness.blows import opening_of_enemy
+from app.rules.massive_darkness.choosing import Next, next_to_cancel, next_to_fire
+from app.rules.massive_darkness.enchantments import EVERY_REROLL
 from app.rules.massive_darkness.firing_dice import carry_out, has_dice_for, plan_rerolls
 from app.rules.massive_darkness.firing_side import Side
 from app.rules.massive_darkness.game import Game
@@ -32,7 +33,7 @@ def resolve(
         _take_skills_symbols(defense)
         _take_skills(defense)
         _take_skills_symbols(attack)
-        if defense.left:
+        if any(defense.left):
             yield from _cancel_first(attack)
         yield from _fire_all(defense)
     _take_skills(attack)
@@ -63,29 +64,18 @@ def _cancel_first(attack: Side) -> Script[None]:
     if isinstance(attack.actor, Hero):
         yield from _hero_cancels(attack)
         return
-    left = tuple(attack.left.values())
-    places = list(attack.left)
-    paid = [attack.enchantments[i] for i in places]
-    for place in opening_of_enemy(paid, left, attack.tally.attack, attack.tally.defense):
-        _fire_early(attack, places[place])
+    tally = attack.tally
+    for i in opening_of_enemy(attack.enchantments, tuple(attack.left), tally.attack, tally.defense):
+        _fire_early(attack, i)
 
 
 def _hero_cancels(attack: Side) -> Script[None]:
-    """He may keep his own symbols; or fire early what also does something else, before they are cancelled."""
-
-    def wanted(one: Enchantment) -> bool:
-        useless = one.only_cancels_defense and not cancels_some(one, attack.tally.defense)
-        return one.cancels_symbols_of_defense and not useless
-
-    while any(attack.tally.defense) and (affordable := attack.affordable(wanted)):
-        by_label = {attack.enchantments[i].label: i for i in affordable}
-        options = (*sorted(by_label), NOTHING)
-        reason = Reason("cancel_before_it_is_spent", "34")
-        question = Choice(topic="cancel_symbols", who=attack.actor.name, options=options, reason=reason)
-        label = yield from attack.game.ask(question)
-        if label == NOTHING:
+    while True:
+        can = next_to_cancel(attack.enchantments, attack.left, attack.symbols, attack.tally.defense)
+        i = yield from _choose(attack, can, "cancel_symbols", Reason("cancel_before_it_is_spent", "34"))
+        if i is None:
             return
-        _fire_early(attack, by_label[label])
+        _fire_early(attack, i)
 
 
 def _fire_early(attack: Side, i: int) -> None:
@@ -103,11 +93,29 @@ def _fire_all(side: Side) -> Script[None]:
     for one in side.postponed:
         again = yield from plan_rerolls(side, one)
         yield from carry_out(side, one, impact_of(one).without_symbols, again)
-    while affordable := side.affordable(lambda one: not one.only_cancels_defense and has_dice_for(side, one)):
-        i = affordable[0]
-        if isinstance(side.actor, Hero):
-            i = yield from _choose(side, affordable)
+    while (can := _next(side)).options:
+        reason = Reason("enchantment_may_harm" if can.may_decline else "symbols_pay_for_one", "34")
+        i = yield from _choose(side, can, "enchantment", reason)
+        if i is None:
+            return
         yield from _trigger(side, i)
+
+
+def _next(side: Side) -> Next:
+    by_hero = isinstance(side.actor, Hero)
+    return next_to_fire(
+        side.enchantments, side.left, side.symbols, lambda one: has_dice_for(side.tally, one), by_hero=by_hero
+    )
+
+
+def _choose(side: Side, can: Next, topic: str, reason: Reason) -> Script[int | None]:
+    """None where he declines, or where there is nothing to fire."""
+    if not can.is_choice:
+        return next(iter(can.options), None)
+    by_label = {side.enchantments[i].label: i for i in can.options}
+    options = (*by_label, NOTHING) if can.may_decline else tuple(by_label)
+    question = Choice(topic=topic, who=side.actor.name, options=options, reason=reason)
+    return by_label.get((yield from side.game.ask(question)))
 
 
 def _trigger(side: Side, i: int) -> Script[None]:
@@ -119,36 +127,3 @@ def _trigger(side: Side, i: int) -> Script[None]:
         return
     side.pay(i)
     yield from carry_out(side, one, impact_of(one), again)
-
-
-def _choose(side: Side, affordable: list[int]) -> Script[int]:
-    """A hero fires all he can pay for; where his symbols do not suffice for all, he is asked (p. 34).
-
-    What wins symbols goes first: they may pay for the rest. What takes dice of any colour goes late: what is left of
-    one colour may be taken before. Re-rolls come last, when the symbols that lie there have been used. Of two that do
-    the same he takes the cheaper.
-    """
-    enchantments, symbols = side.enchantments, side.symbols
-    short_of_bams = symbols.bams < sum(enchantments[i].bams * side.left[i] for i in affordable)
-    short_of_diamonds = symbols.diamonds < sum(enchantments[i].diamonds * side.left[i] for i in affordable)
-    contested = [
-        i for i in affordable
-        if (short_of_bams and enchantments[i].bams) or (short_of_diamonds and enchantments[i].diamonds)
-    ]  # fmt: skip
-    if uncontested := [i for i in affordable if i not in contested]:
-        return min(uncontested, key=lambda i: _rank(enchantments[i]))
-    dearest_first = sorted(contested, key=lambda i: -(enchantments[i].bams + enchantments[i].diamonds))
-    by_label = {enchantments[i].label: i for i in dearest_first}
-    if len(by_label) == 1:
-        return by_label[enchantments[contested[0]].label]
-    reason = Reason("symbols_pay_for_one", "34")
-    question = Choice(topic="enchantment", who=side.actor.name, options=tuple(sorted(by_label)), reason=reason)
-    return by_label[(yield from side.game.ask(question))]
-
-
-def _rank(one: Enchantment) -> int:
-    if one.gives_symbols:
-        return 0
-    if one.has(*EVERY_REROLL):
-        return 3
-    return 2 if any(strip.of_any_colour for strip in impact_of(one).strips) else 1

@@ -71,12 +71,12 @@ def _more_dice(side: Side, one: Enchantment) -> Script[None]:
     """Up to three of a colour; of any colour the better first (p. 16, 53)."""
     for effect in one.effects:
         if effect.on in DICE and effect.by > 0 and effect.on is not On.NO_DICE:
-            dice = _room_for(side.tally, effect.on, effect.by)
+            dice = room_for(side.tally, effect.on, effect.by)
             if dice:
                 side.tally.add((yield from roll_more(side.game, side.names, side.actor.name, dice)))
 
 
-def _room_for(tally: Tally, on: On, count: int) -> dict[str, int]:
+def room_for(tally: Tally, on: On, count: int) -> dict[str, int]:
     more: dict[str, int] = {}
     for colour in BETTER_FIRST.get(on, (on.value,)):
         more[colour] = max(0, min(count, MOST_OF_A_COLOUR - tally.count(colour)))
@@ -87,9 +87,9 @@ def _room_for(tally: Tally, on: On, count: int) -> dict[str, int]:
 # Once more
 
 
-def has_dice_for(side: Side, one: Enchantment) -> bool:
+def has_dice_for(tally: Tally, one: Enchantment) -> bool:
     """Not where it would only roll dice again, and none of those lie there."""
-    dice = side.tally.dice
+    dice = tally.dice
     if dice is None or not one.does_only(*EVERY_REROLL):
         return True
     return any(dice_of_reroll(dice, effect.on) for effect in one.effects)

@@ -1,6 +1,5 @@
 """One side of a combat while its symbols pay for enchantments (p. 34)."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from app.rules.massive_darkness.enchantments import Enchantment
@@ -24,7 +23,7 @@ class Side:
 
     def __post_init__(self) -> None:
         self.postponed: list[Enchantment] = []
-        self.left = {i: one.repeat for i, one in enumerate(self.enchantments) if not one.free}
+        self.left = [0 if one.free else one.repeat for one in self.enchantments]
 
     @property
     def symbols(self) -> Symbols:
@@ -33,12 +32,6 @@ class Side:
     @property
     def free(self) -> list[Enchantment]:
         return [one for one in self.enchantments if one.free]
-
-    def affordable(self, wanted: Callable[[Enchantment], bool]) -> list[int]:
-        return [
-            i for i, left in self.left.items()
-            if left and wanted(self.enchantments[i]) and self.symbols.pays(self.enchantments[i])
-        ]  # fmt: skip
 
     def pay(self, i: int) -> None:
         one = self.enchantments[i]

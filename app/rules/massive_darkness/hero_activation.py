@@ -177,6 +177,11 @@ def after_point(game: Game, hero: Hero) -> None:
 # Ending
 
 
+def may_have_attacked_unseen(game: Game, hero: Hero) -> bool:
+    """An action that the app was told nothing of may have been an attack; who was attacked answers it (p. 25, 27)."""
+    return bool(hero.untold_actions and game.state.enemies)
+
+
 def end(game: Game, hero: Hero, attacked: tuple[str, ...] | None = None) -> Script[None]:
     """All he attacked and did not kill answer him (p. 27), unless he has left; what is left of his actions is lost."""
     finish_action(game)
@@ -198,6 +203,6 @@ def end(game: Game, hero: Hero, attacked: tuple[str, ...] | None = None) -> Scri
 def reset(hero: Hero, actions: int = ACTIONS) -> None:
     """As before an activation."""
     hero.actions, hero.bonus_actions, hero.free_actions, hero.movement = actions, {}, 0, 0
-    hero.attacked = []
+    hero.attacked, hero.untold_actions = [], 0
     hero.command_used = hero.signature_used = hero.signature_ready = False
     hero.reorganizes = hero.trades = False

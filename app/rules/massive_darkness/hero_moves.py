@@ -11,6 +11,8 @@ from app.rules.massive_darkness.heading import forget_headings
 from app.rules.massive_darkness.skills import has
 from app.rules.massive_darkness.state import Enemy, Hero
 
+SLIPPERY = "slippery"
+
 
 def enemies_in(game: Game, zone: str | None) -> list[Enemy]:
     """Without a map nobody is known to be anywhere: the table looks for itself."""
@@ -19,17 +21,22 @@ def enemies_in(game: Game, zone: str | None) -> list[Enemy]:
     return [enemy for enemy in game.state.enemies if enemy.at == zone]
 
 
+def holding(game: Game, hero: Hero) -> list[Enemy]:
+    """Those in his zone who stand (p. 15, 37)."""
+    return [enemy for enemy in enemies_in(game, hero.at) if not enemy.stunned]
+
+
 def check_leave(game: Game, hero: Hero, *, slippery: bool = False) -> None:
     """Nobody leaves a zone with an enemy in it, stunned ones aside; who is slippery does (p. 15, 37, 52)."""
-    standing = [enemy for enemy in enemies_in(game, hero.at) if not enemy.stunned]
-    if standing and not (slippery or has(game, hero, "slippery")):
+    standing = holding(game, hero)
+    if standing and not (slippery or has(game, hero, SLIPPERY)):
         raise Refused("held_by_an_enemy", hero=hero.name, enemy=standing[0].name)
 
 
 def ask_slippery(game: Game, hero: Hero) -> Script[None]:
     """Whether he is, where somebody holds him and only the table can tell."""
-    if any(not enemy.stunned for enemy in enemies_in(game, hero.at)):
-        yield from settle(game, hero, "slippery")
+    if holding(game, hero):
+        yield from settle(game, hero, SLIPPERY)
 
 
 def check_step(game: Game, hero: Hero, to: str | None) -> None:
@@ -78,7 +85,7 @@ def step(game: Game, hero: Hero, to: str | None) -> Script[None]:
 def ways(game: Game, hero: Hero, to: str, most: int, *, slippery: bool) -> list[tuple[str, ...]]:
     """The shortest ways of up to that many zones. Enemies on the way hold him too, unless he is slippery (p. 52)."""
     assert hero.at is not None
-    slips = slippery or has(game, hero, "slippery")
+    slips = slippery or has(game, hero, SLIPPERY)
     found: list[tuple[str, ...]] = [()]
     for _ in range(most):
         found = [

@@ -98,10 +98,10 @@ class PickUp(Command, frozen=True, kw_only=True, tag="pick_up"):
         after_point(game, hero)
 
 
-def check_move(game: Game, hero: Hero) -> None:
+def check_move(game: Game, hero: Hero, *, slippery: bool = False) -> None:
     check_standing(hero)
     check_has_point(game, hero)
-    check_leave(game, hero)
+    check_leave(game, hero, slippery=slippery)
 
 
 def check_open_door(game: Game, hero: Hero, beyond: str | None = None) -> None:

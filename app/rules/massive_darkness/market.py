@@ -38,12 +38,17 @@ class OpenMarket(Command, frozen=True, kw_only=True, tag="open_market"):
         _check_market(game)
         if state.market:
             raise Refused("market_is_open")
-        own = [hero_level(hero) for hero in state.heroes]
-        lowest = lowest_level(state.heroes)
-        for level in (*(LEVELS[0] for _ in own), *(lowest for _ in own), *own):
+        for level in levels_for_sale(state.heroes):
             card = yield from _draw_for_sale(game, level)
             state.market.append(card)
             game.log(CardOffered(card=card.name, level=level_of(card)))
+
+
+def levels_for_sale(heroes: Sequence[Hero]) -> tuple[int, ...]:
+    """Of all the cards that the town lays out, one after the other."""
+    own = [hero_level(hero) for hero in heroes]
+    lowest = lowest_level(heroes)
+    return (*(LEVELS[0] for _ in own), *(lowest for _ in own), *own)
 
 
 def _draw_for_sale(game: Game, level: int) -> Script[Card]:

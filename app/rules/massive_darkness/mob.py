@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Callable
 
-from app.rules.core.question import FIGURE, Choice
+from app.rules.core.question import Choice
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.massive_darkness.arms import Arms
@@ -12,7 +12,7 @@ from app.rules.massive_darkness.events import Killed, Looted
 from app.rules.massive_darkness.experience import reward
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.state import Enemy, Hero
-from app.rules.massive_darkness.treasure import AT_ONCE, keep
+from app.rules.massive_darkness.treasure import hand_over
 
 BOSS, MINION, MINIONS = "boss", "minion", "minions"
 
@@ -91,19 +91,4 @@ def _loot(game: Game, killer: Hero, enemy: Enemy) -> Script[None]:
     game.log(Looted(hero=killer.name, enemy=enemy.name, card=enemy.carried))
     enemy.carried, enemy.carries, enemy.treasure = "", Arms(), None
     if card is not None:
-        owner = killer if card.keyword in AT_ONCE else (yield from _owner(game, killer))
-        keep(game, owner, card, enemy.name)
-
-
-def _owner(game: Game, killer: Hero) -> Script[Hero]:
-    """Without a map the table sees who stands with the killer."""
-    beside = [
-        hero for hero in game.state.heroes
-        if hero is not killer and not hero.killed and (not game.state.mapped or hero.at == killer.at)
-    ]  # fmt: skip
-    if not beside:
-        return killer
-    options = (killer.name, *(hero.name for hero in beside))
-    reason = Reason("loot_may_be_handed_on", "24")
-    question = Choice(topic="loot", who=killer.name, options=options, about=FIGURE, reason=reason)
-    return game.hero((yield from game.ask(question)))
+        yield from hand_over(game, killer, card, enemy.name, Reason("loot_may_be_handed_on", "24"))

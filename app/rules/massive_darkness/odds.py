@@ -1,22 +1,23 @@
 """Exact odds of an attack before its roll: every outcome counted, in whole numbers (p. 16, 33-36, 53).
 
-Enemies fire in their order. A hero fires what is best for him, and re-rolls where that is better on average.
-
-Not counted: what somebody would have to bleed for, unless it is in `bonus`; dice that an enchantment adds or rolls
-again after the roll; a boss struck past its minions.
+What they assume of those who may choose stands in `choosing`. Not counted: what somebody would have to bleed for,
+unless it is in `bonus`; skills that act on blanks after a re-roll; a boss struck past its minions.
 """
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from copy import copy
 from dataclasses import dataclass
 from fractions import Fraction
 
 from app.rules.massive_darkness.arms import CombatType
 from app.rules.massive_darkness.contest import Contest
+from app.rules.massive_darkness.enchantments import EVERY_REROLL, Enchantment
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.mob import figures_killed, needed_to_kill
-from app.rules.massive_darkness.pool import NO_FACTS, Actor, Facts, gather
+from app.rules.massive_darkness.pool import NO_FACTS, Actor, Encounter, Facts, gather
 from app.rules.massive_darkness.state import Hero
+from app.rules.massive_darkness.tree import NotWanted, Tree, needs_tree
 
 
 @dataclass(frozen=True)
@@ -26,6 +27,10 @@ class Odds:
     wounds: tuple[Fraction, ...]
     kills: tuple[Fraction, ...]
     expected: Fraction
+    rerolls: bool = False
+    """Somebody may roll dice again."""
+    spending: bool = False
+    """A hero may have to choose what his symbols are spent on."""
 
     @property
     def kill(self) -> Fraction:
@@ -33,25 +38,66 @@ class Odds:
         return 1 - self.kills[0]
 
 
+@dataclass(frozen=True)
+class Attack:
+    """All that the odds of an attack depend on, read off the table at once: counting may take its time beside it."""
+
+    encounter: Encounter
+    defender: Actor
+    hero_attacks: bool
+
+    def odds(self, wanted: Callable[[], bool] = lambda: True) -> Odds | None:
+        """None where it took long, and nobody wants to know any more."""
+        heroes = self.hero_attacks, isinstance(self.defender, Hero)
+        needed = needed_to_kill(self.defender)
+        if not needs_tree(self.encounter, hero_attacks=heroes[0], hero_defends=heroes[1]):
+            return self._summed(Contest(self.encounter, *heroes, needed).outcomes())
+        try:
+            return self._summed(Tree(self.encounter, *heroes, needed, wanted).outcomes())
+        except NotWanted:
+            return None
+
+    def _summed(self, rolls: Sequence[int]) -> Odds:
+        """`rolls` come to 0, 1, 2 ... wounds."""
+        of = sum(rolls)
+        killed: Counter[int] = Counter()
+        for wounds, count in enumerate(rolls):
+            if count:
+                killed[figures_killed(self.defender, wounds)] += count
+        most = max(wounds for wounds, count in enumerate(rolls) if count)
+        return Odds(
+            wounds=tuple(Fraction(count, of) for count in rolls[: most + 1]),
+            kills=tuple(Fraction(killed[figures], of) for figures in range(max(killed) + 1)),
+            expected=Fraction(sum(wounds * count for wounds, count in enumerate(rolls)), of),
+            rerolls=any(one.has(*EVERY_REROLL) for one in (*self.encounter.defends, *self.encounter.strikes)),
+            spending=self._hero_chooses(),
+        )
+
+    def _hero_chooses(self) -> bool:
+        strikes, defends = self.encounter.strikes, self.encounter.defends
+        own = _paid(strikes if self.hero_attacks else defends)
+        cancels = any(one.cancels_symbols_of_defense for one in own) and bool(_paid(defends))
+        rivals = [sum(bool(one.bams) for one in own), sum(bool(one.diamonds) for one in own)]
+        return cancels or max(rivals) > 1 or any(one.harms_its_side for one in own)
+
+
+def _paid(enchantments: Sequence[Enchantment]) -> list[Enchantment]:
+    return [one for one in enchantments if not one.free]
+
+
+def attack_of(
+    game: Game, attacker: Actor, defender: Actor, combat_type: CombatType, *, bonus: Sequence[str] = (),
+    facts: Facts = NO_FACTS,
+) -> Attack:  # fmt: skip
+    """`facts` are conditions that only the table can judge; what it was not asked about counts as not met."""
+    encounter = gather(game, attacker, defender, combat_type, bonus=bonus, facts=facts)
+    return Attack(encounter, copy(defender), isinstance(attacker, Hero))
+
+
 def odds(
     game: Game, attacker: Actor, defender: Actor, combat_type: CombatType, *, bonus: Sequence[str] = (),
     facts: Facts = NO_FACTS,
 ) -> Odds:  # fmt: skip
-    """`facts` are conditions that only the table can judge; what it was not asked about counts as not met."""
-    encounter = gather(game, attacker, defender, combat_type, bonus=bonus, facts=facts)
-    contest = Contest(
-        encounter, isinstance(attacker, Hero), isinstance(defender, Hero), needed_to_kill(defender)
-    )
-    return _summed(contest.outcomes(), lambda wounds: figures_killed(defender, wounds))
-
-
-def _summed(rolls: Counter[int], killed_by: Callable[[int], int]) -> Odds:
-    of = sum(rolls.values())
-    killed: Counter[int] = Counter()
-    for wounds, count in rolls.items():
-        killed[killed_by(wounds)] += count
-    return Odds(
-        wounds=tuple(Fraction(rolls[wounds], of) for wounds in range(max(rolls) + 1)),
-        kills=tuple(Fraction(killed[figures], of) for figures in range(max(killed) + 1)),
-        expected=Fraction(sum(wounds * count for wounds, count in rolls.items()), of),
-    )
+    found = attack_of(game, attacker, defender, combat_type, bonus=bonus, facts=facts).odds()
+    assert found is not None
+    return found

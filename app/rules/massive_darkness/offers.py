@@ -1,10 +1,16 @@
 """What a hero can do now, and why he cannot do the rest (p. 25-27, 52)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from functools import partial
 from typing import NamedTuple
 
+import msgspec
+
+from app.rules.core.command import Command
 from app.rules.core.errors import Refused
-from app.rules.massive_darkness.asking import amount_possible, might_have
+from app.rules.massive_darkness.arms import CombatType
+from app.rules.massive_darkness.asking import amount_possible, might_have, will_ask
+from app.rules.massive_darkness.commands import Attack, EndActivation
 from app.rules.massive_darkness.doors import openable_doors
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.hero_activation import (
@@ -14,9 +20,16 @@ from app.rules.massive_darkness.hero_activation import (
     check_standing,
     has_action,
 )
-from app.rules.massive_darkness.hero_attacks import attacks_open
-from app.rules.massive_darkness.hero_moves import forbidden, next_steps
+from app.rules.massive_darkness.hero_attacks import attacks_open, in_reach
+from app.rules.massive_darkness.hero_moves import SLIPPERY, forbidden, holding, next_steps
 from app.rules.massive_darkness.hero_turn import (
+    GetUp,
+    MoveHero,
+    OpenDoor,
+    PickUp,
+    Reorganize,
+    SpendAction,
+    UseSignature,
     check_get_up,
     check_move,
     check_open_door,
@@ -30,6 +43,10 @@ from app.rules.massive_darkness.skill_actions import (
     COMMAND,
     SAFE_SHOT,
     TELEPORT,
+    Charge,
+    CommandAlly,
+    SafeShot,
+    Teleport,
     charge_ways,
     check_charge,
     check_command,
@@ -39,17 +56,38 @@ from app.rules.massive_darkness.skill_actions import (
 from app.rules.massive_darkness.state import Enemy, Hero
 
 
+class Option(NamedTuple):
+    """One way to do it: the command that does it, and what tells it from the other ways."""
+
+    command: Command
+    zone: str = ""
+    figures: tuple[str, ...] = ()
+    type: CombatType | None = None
+
+
+Options = tuple[Option, ...]
+
+
 class Offer(NamedTuple):
-    """One thing to tap: the tag of its command, what it may be done to, and what forbids it."""
+    """One thing to do, the ways in which it can be done, and what forbids it.
+
+    Without any option more has to be told first than a tap can: which cards to transmute.
+    """
 
     act: str
-    choices: tuple[str, ...] = ()
-    """Zones, enemies ("Orc Flayers melee"), heroes. Empty where there is nothing to choose, or the table looks."""
+    options: Options = ()
     why_not: Refused | None = None
+    asks: tuple[str, ...] = ()
+    """Topics of what the table is asked first, and whether it can be done depends on it."""
 
     @property
     def possible(self) -> bool:
         return self.why_not is None
+
+
+def only(command: Command) -> Options:
+    """Nothing to choose, or the table looks."""
+    return (Option(command),)
 
 
 def offers(game: Game, hero: Hero) -> list[Offer]:
@@ -58,97 +96,180 @@ def offers(game: Game, hero: Hero) -> list[Offer]:
 
 
 def _everybody(game: Game, hero: Hero) -> list[Offer]:
-    steps, doors = tuple(next_steps(game, hero)), tuple(openable_doors(game, hero))
-    targets = tuple(
-        f"{enemy} {combat_type}"
-        for enemy, combat_type in attacks_open(game, hero)
-        if has_action(hero, combat_type.value)
-    )
-    wanted: list[tuple[str, tuple[str, ...], Callable[[], None]]] = [
-        ("get_up", (), lambda: check_get_up(hero)),
-        ("move_hero", steps, lambda: _check_some_way(game, hero, steps)),
-        ("attack", targets, lambda: _check_some_target(game, hero, targets)),
-        ("open_door", doors, lambda: check_open_door(game, hero)),
-        ("pick_up", (), lambda: check_pick_up(game, hero)),
-        ("reorganize", (), lambda: check_reorganize(hero)),
-        ("use_signature", (), lambda: check_signature(game, hero)),
-        ("spend_action", (), lambda: check_reorganize(hero)),
+    name, targets = hero.name, _targets(game, hero)
+    wanted: list[tuple[str, Options, Callable[[], None]]] = [
+        ("attack", targets, lambda: _check_some_target(hero, targets)),
+        ("open_door", _doors(game, hero), lambda: check_open_door(game, hero)),
+        ("pick_up", only(PickUp(hero=name)), lambda: check_pick_up(game, hero)),
+        ("reorganize", _trades(game, hero), lambda: check_reorganize(hero)),
+        ("use_signature", only(UseSignature(hero=name)), lambda: check_signature(game, hero)),
+        ("spend_action", only(SpendAction(hero=name)), lambda: check_reorganize(hero)),
     ]
     # Nobody who stands needs to be told that he cannot get up.
-    found = [offer_if(game, hero, *one) for one in wanted if one[0] != "get_up" or hero.stunned]
+    getting_up = [offer_if(game, hero, "get_up", only(GetUp(hero=name)), lambda: check_get_up(hero))]
     # Transmuting is open to those who trade, too, and to end one's turn nothing is needed but to have it.
     return [
-        *found,
+        *(getting_up if hero.stunned else ()),
+        move_offer(game, hero),
+        *(offer_if(game, hero, *one) for one in wanted),
         _refusing("transmute", (), lambda: check_transmute(game, hero)),
-        offer_if(game, hero, "end_activation", (), lambda: check_may_end(game, hero)),
+        offer_if(game, hero, "end_activation", only(EndActivation(hero=name)), lambda: check_may_end(game, hero)),
     ]
+
+
+def move_offer(game: Game, hero: Hero) -> Offer:
+    """A step to each zone that nothing bars; without a map the table sees where."""
+    steps = _to_zones(next_steps(game, hero), lambda zone: MoveHero(hero=hero.name, to=zone))
+    options = steps if game.state.mapped else only(MoveHero(hero=hero.name))
+    offer = offer_if(game, hero, "move_hero", options, lambda: _check_some_way(game, hero, options))
+    return offer._replace(asks=will_ask(game, hero, SLIPPERY) if holding(game, hero) else ())
+
+
+def _targets(game: Game, hero: Hero) -> Options:
+    return tuple(
+        Option(Attack(attacker=hero.name, defender=enemy, type=kind), figures=(enemy,), type=kind)
+        for enemy, kind in attacks_open(game, hero)
+        if has_action(hero, kind.value)
+    )
+
+
+def _doors(game: Game, hero: Hero) -> Options:
+    doors = _to_zones(openable_doors(game, hero), lambda zone: OpenDoor(hero=hero.name, to=zone))
+    return doors or only(OpenDoor(hero=hero.name))
+
+
+def _trades(game: Game, hero: Hero) -> Options:
+    """By himself, or with all in his zone; without a map the table says who that is."""
+    alone = only(Reorganize(hero=hero.name))
+    if game.state.mapped:
+        return alone
+    others = tuple(other.name for other in game.state.heroes if other is not hero)
+    parties = [(name,) for name in others] + ([others] if len(others) > 1 else [])
+    return (*alone, *(Option(Reorganize(hero=hero.name, others=one), figures=one) for one in parties))
+
+
+def _to_zones(zones: Iterable[str], command: Callable[[str], Command]) -> Options:
+    return tuple(Option(command(zone), zone=zone) for zone in zones)
+
+
+# Skills' own actions
 
 
 def _of_skills(game: Game, hero: Hero) -> list[Offer]:
-    found = []
-    if might_have(game, hero, CHARGE):
-        reached = tuple(enemy.name for enemy in game.state.enemies if _can_charge(game, hero, enemy))
-        found.append(offer_if(game, hero, "charge", reached, lambda: _check_charge(game, hero, reached)))
-    if might_have(game, hero, SAFE_SHOT):
-        steps = tuple(next_steps(game, hero))
-        found.append(offer_if(game, hero, "safe_shot", steps, lambda: check_safe_shot(game, hero)))
-    if might_have(game, hero, TELEPORT):
-        zones = _within_steps(game, hero, amount_possible(game, hero, TELEPORT))
-        found.append(offer_if(game, hero, "teleport", zones, lambda: check_skill(game, hero, TELEPORT)))
-    if might_have(game, hero, COMMAND):
-        allies = tuple(one.name for one in game.state.heroes if one is not hero and not (one.killed or one.escaped))
-        found.append(offer_if(game, hero, "command_ally", allies, lambda: check_command(game, hero)))
-    return found
+    wanted: list[tuple[str, str, Options, Callable[[Game, Hero, Options], None]]] = [
+        (CHARGE, "charge", _charges(game, hero), _check_charge),
+        (SAFE_SHOT, "safe_shot", _shots(game, hero), _check_shot),
+        (TELEPORT, "teleport", _leaps(game, hero), _check_leap),
+        (COMMAND, "command_ally", _allies(game, hero), _check_command),
+    ]
+    return [
+        offer_if(game, hero, act, options, partial(check, game, hero, options))._replace(
+            asks=will_ask(game, hero, skill)
+        )
+        for skill, act, options, check in wanted
+        if might_have(game, hero, skill)
+    ]
 
 
-def offer_if(game: Game, hero: Hero, act: str, choices: tuple[str, ...], check: Callable[[], None]) -> Offer:
+def _charges(game: Game, hero: Hero) -> Options:
+    reached = [enemy.name for enemy in game.state.enemies if _can_charge(game, hero, enemy)]
+    return tuple(Option(Charge(hero=hero.name, defender=name), figures=(name,)) for name in reached)
+
+
+def _shots(game: Game, hero: Hero) -> Options:
+    """From every zone that is one step away, whom he could shoot there. Without a map the table sees both."""
+    forbids, name = game.quest.forbids_attack, hero.name
+    if not game.state.mapped:
+        able = [enemy.name for enemy in game.state.enemies if forbids(game, hero, enemy) is None]
+        return tuple(Option(SafeShot(hero=name, defender=one), figures=(one,)) for one in able)
+    moved = {zone: msgspec.structs.replace(hero, at=zone) for zone in next_steps(game, hero)}
+    return tuple(
+        Option(SafeShot(hero=name, defender=enemy.name, to=zone), zone=zone, figures=(enemy.name,))
+        for zone, there in moved.items()
+        for enemy in game.state.enemies
+        if enemy.at and in_reach(game, there, enemy, CombatType.RANGED) and forbids(game, there, enemy) is None
+    )
+
+
+def _leaps(game: Game, hero: Hero) -> Options:
+    if not game.state.mapped:
+        return only(Teleport(hero=hero.name))
+    zones = _within_steps(game, hero, amount_possible(game, hero, TELEPORT))
+    return _to_zones(zones, lambda zone: Teleport(hero=hero.name, to=zone))
+
+
+def _allies(game: Game, hero: Hero) -> Options:
+    able = [one.name for one in game.state.heroes if one is not hero and not (one.killed or one.escaped)]
+    return tuple(Option(CommandAlly(hero=hero.name, ally=name), figures=(name,)) for name in able)
+
+
+def offer_if(game: Game, hero: Hero, act: str, options: Options, check: Callable[[], None]) -> Offer:
     """Possible if he may act at all, and the check refuses nothing."""
 
     def may_act_so() -> None:
         check_may_act(game, hero)
         check()
 
-    return _refusing(act, choices, may_act_so)
+    return _refusing(act, options, may_act_so)
 
 
-def _refusing(act: str, choices: tuple[str, ...], check: Callable[[], None]) -> Offer:
+def _refusing(act: str, options: Options, check: Callable[[], None]) -> Offer:
     try:
         check()
     except Refused as refused:
-        return Offer(act, choices, refused)
-    return Offer(act, choices)
+        return Offer(act, options, refused)
+    return Offer(act, options)
 
 
-def _check_some_way(game: Game, hero: Hero, steps: tuple[str, ...]) -> None:
-    check_move(game, hero)
-    if not game.state.mapped or steps:
+def _check_some_way(game: Game, hero: Hero, steps: Options) -> None:
+    check_move(game, hero, slippery=might_have(game, hero, SLIPPERY))
+    if steps:
         return
     barred = [why for zone in game.board.adjacent(hero.at or "") if (why := game.quest.forbids_move(game, hero, zone))]
     raise forbidden(barred[0]) if barred else Refused("no_way_out", hero=hero.name)
 
 
-def _check_some_target(game: Game, hero: Hero, targets: tuple[str, ...]) -> None:
+def _check_some_target(hero: Hero, targets: Options) -> None:
     check_standing(hero)
     check_has_action(hero, "melee", "ranged", "magic")
     if not targets:
         raise Refused("nobody_to_attack", hero=hero.name)
 
 
-def _check_charge(game: Game, hero: Hero, reached: tuple[str, ...]) -> None:
-    check_charge(game, hero)
-    if not reached:
+def _check_charge(game: Game, hero: Hero, charges: Options) -> None:
+    check_charge(game, hero, slippery=might_have(game, hero, SLIPPERY))
+    if not charges:
         raise Refused("nobody_to_charge", hero=hero.name)
+
+
+def _check_shot(game: Game, hero: Hero, shots: Options) -> None:
+    check_safe_shot(game, hero)
+    if not shots:
+        raise Refused("nobody_to_shoot", hero=hero.name)
+
+
+def _check_leap(game: Game, hero: Hero, leaps: Options) -> None:
+    check_skill(game, hero, TELEPORT)
+    if not leaps:
+        raise Refused("no_way_out", hero=hero.name)
+
+
+def _check_command(game: Game, hero: Hero, allies: Options) -> None:
+    check_command(game, hero)
+    if not allies:
+        raise Refused("nobody_to_command", hero=hero.name)
 
 
 def _can_charge(game: Game, hero: Hero, enemy: Enemy) -> bool:
     """Without a map the table sees who is near enough."""
-    near = bool(charge_ways(game, hero, enemy)) if game.state.mapped else True
+    slippery = might_have(game, hero, SLIPPERY)
+    near = bool(charge_ways(game, hero, enemy, slippery=slippery)) if game.state.mapped else True
     return near and game.quest.forbids_attack(game, hero, enemy) is None
 
 
 def _within_steps(game: Game, hero: Hero, most: int) -> tuple[str, ...]:
     """Zones that so many steps reach, nearest first."""
-    if not game.state.mapped or hero.at is None:
+    if hero.at is None:
         return ()
     found, frontier = [hero.at], [hero.at]
     for _ in range(most):

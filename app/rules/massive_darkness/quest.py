@@ -48,6 +48,8 @@ class Quest:
     id = ""
     page = ""
     tiles: tuple[str, ...] = ()
+    tokens: Mapping[str, int] = MappingProxyType({})
+    """What is laid before the game besides start zone and exit, and how many of each."""
     rules: tuple[str, ...] = ()
     """The special rules, in the order of the page; words under `quest.<id>.rule`."""
     hints: tuple[str, ...] = ()

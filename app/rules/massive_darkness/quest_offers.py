@@ -8,10 +8,14 @@ from app.rules.massive_darkness.asking import might_have
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.hero_activation import check_has_action, check_has_point, check_may_act
 from app.rules.massive_darkness.hero_attacks import weapon_types
-from app.rules.massive_darkness.hero_moves import check_leave
-from app.rules.massive_darkness.offers import Offer, offer_if
+from app.rules.massive_darkness.hero_moves import SLIPPERY, check_leave
+from app.rules.massive_darkness.offers import Offer, Option, offer_if, only
 from app.rules.massive_darkness.quests import pillars
 from app.rules.massive_darkness.quests.commands import (
+    AttackPillar,
+    FlipLever,
+    LeaveDungeon,
+    PlaceFirework,
     check_exit,
     check_firework,
     check_lever,
@@ -24,17 +28,17 @@ from app.rules.massive_darkness.state import Hero
 def quest_offers(game: Game, hero: Hero) -> list[Offer]:
     """Nothing that the quest does not know. What the table has to say first is asked when he does it."""
     acts = {
-        "leave_dungeon": lambda: _check_leaving(game, hero),
-        "place_firework": lambda: _check_placing(game, hero),
-        "flip_lever": lambda: _check_flipping(game, hero),
+        "leave_dungeon": (only(LeaveDungeon(hero=hero.name)), lambda: _check_leaving(game, hero)),
+        "place_firework": (only(PlaceFirework(hero=hero.name)), lambda: _check_placing(game, hero)),
+        "flip_lever": (only(FlipLever(hero=hero.name)), lambda: _check_flipping(game, hero)),
     }
-    found = [offer_if(game, hero, act, (), acts[act]) for act in game.quest.acts]
+    found = [offer_if(game, hero, act, *acts[act]) for act in game.quest.acts]
     return [*found, *_pillars(game, hero)]
 
 
 def _check_leaving(game: Game, hero: Hero) -> None:
     check_exit(game, hero)
-    check_leave(game, hero, slippery=might_have(game, hero, "slippery"))
+    check_leave(game, hero, slippery=might_have(game, hero, SLIPPERY))
     check_has_point(game, hero)
 
 
@@ -49,18 +53,22 @@ def _check_flipping(game: Game, hero: Hero) -> None:
 
 
 def _pillars(game: Game, hero: Hero) -> Iterator[Offer]:
-    """One offer with a choice ("c4 melee") for each pillar and weapon; else what forbids the first of them."""
+    """One offer with an option for each pillar and weapon; else what forbids the first of them."""
     if not game.quest.pillar_health(game):
         return
-    tried = {
-        f"{pillar} {kind}": _why_no_attack(game, hero, pillar, kind)
+    tried = [
+        (_attack(hero, pillar, kind), _why_no_attack(game, hero, pillar, kind))
         for pillar in pillars.standing(game)
         for kind in weapon_types(game, hero) or CombatType
-    }
-    if open_ones := tuple(choice for choice, why in tried.items() if why is None):
+    ]
+    if open_ones := tuple(option for option, why in tried if why is None):
         yield Offer("attack_pillar", open_ones)
     elif tried:
-        yield Offer("attack_pillar", (), next(iter(tried.values())))
+        yield Offer("attack_pillar", (), tried[0][1])
+
+
+def _attack(hero: Hero, pillar: str, kind: CombatType) -> Option:
+    return Option(AttackPillar(hero=hero.name, pillar=pillar, type=kind), figures=(pillar,), type=kind)
 
 
 def _why_no_attack(game: Game, hero: Hero, pillar: str, kind: CombatType) -> Refused | None:

@@ -1,18 +1,22 @@
 """Step 1 of a combat: the roll, told by the table or thrown by the app, and its re-rolls (p. 33)."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
+from itertools import product
 
 from app.rules.core.dice import Dice
 from app.rules.core.errors import Refused
 from app.rules.core.question import BY_CHANCE, Choice, Form, RollDice, numbers
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
+from app.rules.massive_darkness.blanks import ask_what_a_blank_gets, to_remember, turn_over
 from app.rules.massive_darkness.dice import (
     BLANK,
     DISTINCT_FACES,
     Die,
     Roll,
     in_order,
+    plus,
     read_faces,
     throw,
     total,
@@ -46,13 +50,14 @@ def ask_roll(
 
     Where a hero's own dice were never entered there is nothing to tap: the table gives totals.
     """
+    reminders = to_remember(game, names[0]) if encounter.rerolls else ()
     question = RollDice(
         topic="roll",
         who=names[0],
         dice=in_order(encounter.dice) if all_known else (),
         faces={colour: DISTINCT_FACES[colour] for colour in encounter.dice},
         totals=_totals(encounter.defends, encounter.strikes),
-        rerolls=tuple(reroll.on.value for reroll in encounter.rerolls),
+        rerolls=(*(reroll.on.value for reroll in encounter.rerolls), *reminders),
         reason=reason,
     )
     answer = yield question
@@ -61,14 +66,16 @@ def ask_roll(
             raise Refused("dice_not_entered")
         dice = throw(game.state.chance, question.dice)
         _log(game, names, dice, by_chance=True)
+        first = dice
         for reroll in encounter.rerolls:
             dice = yield from _reroll(game, names, dice, reroll)
-        return Tally.of(total(dice), dice)
+        return (yield from _after_rerolls(game, names, dice)) if dice is not first else Tally.of(total(dice), dice)
     told = read_faces(question, answer)
     if told is None:
         return Tally.of(Roll(**numbers(answer)))
     _log(game, names, told, by_chance=False)
-    return Tally.of(total(told), told)
+    added = (yield from ask_what_a_blank_gets(game, names[0], told)) if encounter.rerolls else Roll()
+    return Tally.of(plus(total(told), added), told)
 
 
 def _totals(defends: list[Enchantment], strikes: list[Enchantment]) -> tuple[str, ...]:
@@ -85,6 +92,15 @@ def _log(game: Game, names: tuple[str, str], dice: Sequence[Die], *, by_chance: 
 
 
 # Re-rolls of the app's own dice
+
+
+def _after_rerolls(game: Game, names: tuple[str, str], dice: list[Die]) -> Script[Tally]:
+    """Some skills act on blanks, but only when dice were rolled again (p. 54)."""
+    turned = yield from turn_over(game, names[0], dice)
+    if turned != dice:
+        _log(game, names, turned, by_chance=True)
+    added = yield from ask_what_a_blank_gets(game, names[0], turned)
+    return Tally.of(plus(total(turned), added), turned)
 
 
 def _reroll(game: Game, names: tuple[str, str], dice: list[Die], reroll: Reroll) -> Script[list[Die]]:
@@ -115,6 +131,16 @@ def choose_side(game: Game, who: str, groups: Sequence[str]) -> Script[str]:
 
 def sides_of_reroll(on: On) -> tuple[str, ...]:
     return _GROUPS[on]
+
+
+def ways_to_reroll(dice: list[Die], on: On) -> list[list[Die]]:
+    """All that may be rolled again, beginning with nothing; dice that show the same are the same."""
+    if on not in _ANY:
+        groups = [[dice[i] for i in _dice_to_reroll(dice, on, group)] for group in _GROUPS[on]]
+        return [[], *filter(None, groups)]
+    counts = Counter(dice[i] for i in dice_of_reroll(dice, on))
+    picks = product(*(range(count + 1) for count in counts.values()))
+    return [[die for die, times in zip(counts, pick, strict=True) for _ in range(times)] for pick in picks]
 
 
 def dice_of_reroll(dice: list[Die], on: On) -> list[int]:

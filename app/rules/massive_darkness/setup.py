@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from app.rules.core.board import Edge
 from app.rules.core.command import Change, Command
 from app.rules.core.errors import Refused
 from app.rules.core.reason import Reason
@@ -16,6 +17,7 @@ from app.rules.massive_darkness.events import FirstPlayerChosen, QuestChosen, Se
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.inventory import put_on, receive
 from app.rules.massive_darkness.state import Hero, Phase, QuestProgress
+from app.rules.massive_darkness.tokens import Token
 
 
 class Step(StrEnum):
@@ -67,7 +69,8 @@ def _seen(game: Game, step: Step) -> bool:
         case Step.TILES:
             return state.mapped and bool(state.tiles) and not missing_tiles(game)
         case Step.TOKENS:
-            return state.mapped and bool(state.tokens.start and state.tokens.exit and any(state.tokens.level.values()))
+            laid = state.tokens.start and state.tokens.exit and any(state.tokens.level.values())
+            return state.mapped and bool(laid) and not missing_tokens(game)
         case Step.DECKS | Step.LIFEBRINGER:
             return False
         case Step.HEROES:
@@ -87,15 +90,45 @@ def missing_tiles(game: Game) -> list[str]:
     return sorted((Counter(game.quest.tiles) - Counter(tile.side for tile in game.state.tiles)).elements())
 
 
+def needed_tokens(game: Game) -> dict[str, int]:
+    """What the quest has on the board at the start, and how many of each; nothing for a quest of the table's own.
+
+    All quests have a start zone and an exit: enemies that find nobody go to and fro between them (p. 28).
+    """
+    return {Token.START: 1, Token.EXIT: 1, **game.quest.tokens} if game.quest.id else {}
+
+
+def missing_tokens(game: Game) -> list[str]:
+    """Of which the quest needs more than lie there. Where only its map tells the number, one will do."""
+    needed = needed_tokens(game)
+    return [token for token, number in needed.items() if len(game.state.tokens.of(token)) < max(1, number)]
+
+
+def lacks_doors(game: Game) -> bool:
+    """There are chambers on the board, but no door leads into any (p. 13)."""
+    if not game.state.mapped or not game.state.board:
+        return False
+    board = game.board
+    has_door = any(edge in (Edge.CLOSED_DOOR, Edge.OPEN_DOOR) for edge in (*board.east, *board.south))
+    return any(cell.room for cell in board.cells) and not has_door
+
+
 def has_gear(hero: Hero) -> bool:
     """A weapon and an armour of his own, from whichever deck: in Story Mode he kept some (p. 9, 38)."""
     return not _missing_gear(hero)
 
 
+def is_weapon(card: Card) -> bool:
+    return bool(card.arms.types) or card.slot in (Slot.HAND, Slot.TWO_HANDED)
+
+
+def is_armor(card: Card) -> bool:
+    return card.slot is Slot.BODY
+
+
 def _missing_gear(hero: Hero) -> list[Reason]:
     cards = [item.card for item in hero.inventory]
-    has_weapon = any(card.arms.types or card.slot in (Slot.HAND, Slot.TWO_HANDED) for card in cards)
-    has_armor = any(card.slot is Slot.BODY for card in cards)
+    has_weapon, has_armor = any(map(is_weapon, cards)), any(map(is_armor, cards))
     return [*([] if has_weapon else [A_WEAPON]), *([] if has_armor else [AN_ARMOR])]
 
 

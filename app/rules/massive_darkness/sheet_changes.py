@@ -8,7 +8,7 @@ from app.rules.massive_darkness.experience import adjust_health, buy, health_bon
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.sheets import ClassSheet
 from app.rules.massive_darkness.skills import read_skill
-from app.rules.massive_darkness.state import LEVELS, MOST_XP, Phase
+from app.rules.massive_darkness.state import LEVELS, MOST_XP, Hero, Phase
 
 MOST_LINES = 20
 BEFORE_THE_QUEST = (Phase.SETUP, Phase.MARKET)
@@ -53,15 +53,7 @@ class SetSheet(Change, frozen=True, kw_only=True, tag="set_sheet"):
     sheet: ClassSheet
 
     def apply(self, game: Game) -> None:
-        hero = game.hero(self.hero)
-        check_sheet(self.sheet)
-        before = health_bonus(hero, game.state.level)
-        steps = {line.name: len(line.steps) for line in self.sheet.lines}
-        hero.sheet, hero.hero_class = self.sheet, self.sheet.name
-        hero.bought = {name: min(count, steps[name]) for name, count in hero.bought.items() if name in steps}
-        adjust_health(game, hero, before)
-        corrected = game.state.phase not in BEFORE_THE_QUEST
-        game.log(SheetTaken(hero=hero.name, sheet=self.sheet.name, corrected=corrected))
+        take_sheet(game, game.hero(self.hero), self.sheet)
 
 
 class SetHeroCard(Change, frozen=True, kw_only=True, tag="set_hero_card"):
@@ -71,11 +63,25 @@ class SetHeroCard(Change, frozen=True, kw_only=True, tag="set_hero_card"):
     skills: tuple[str, ...]
 
     def apply(self, game: Game) -> None:
-        hero = game.hero(self.hero)
-        _check_skills(self.skills)
-        hero.skills = self.skills
-        corrected = game.state.phase not in BEFORE_THE_QUEST
-        game.log(HeroCardTaken(hero=hero.name, skills=self.skills, corrected=corrected))
+        take_hero_card(game, game.hero(self.hero), self.skills)
+
+
+def take_sheet(game: Game, hero: Hero, sheet: ClassSheet) -> None:
+    check_sheet(sheet)
+    before = health_bonus(hero, game.state.level)
+    steps = {line.name: len(line.steps) for line in sheet.lines}
+    hero.sheet, hero.hero_class = sheet, sheet.name
+    hero.bought = {name: min(count, steps[name]) for name, count in hero.bought.items() if name in steps}
+    adjust_health(game, hero, before)
+    corrected = game.state.phase not in BEFORE_THE_QUEST
+    game.log(SheetTaken(hero=hero.name, sheet=sheet.name, corrected=corrected))
+
+
+def take_hero_card(game: Game, hero: Hero, skills: tuple[str, ...]) -> None:
+    _check_skills(skills)
+    hero.skills = skills
+    corrected = game.state.phase not in BEFORE_THE_QUEST
+    game.log(HeroCardTaken(hero=hero.name, skills=skills, corrected=corrected))
 
 
 def check_sheet(sheet: ClassSheet) -> None:

@@ -11,7 +11,7 @@ from app.rules.massive_darkness.events import Commanded
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.hero_activation import check_has_action, check_standing, is_commanded, pay, ready
 from app.rules.massive_darkness.hero_attacks import attack, check_attack, check_on_board, check_weapon
-from app.rules.massive_darkness.hero_moves import ask_slippery, check_leave, next_steps, step, ways
+from app.rules.massive_darkness.hero_moves import SLIPPERY, ask_slippery, check_leave, next_steps, step, ways
 from app.rules.massive_darkness.levels import check_level
 from app.rules.massive_darkness.skills import amount_of, skills_with
 from app.rules.massive_darkness.state import Enemy, Hero
@@ -43,6 +43,8 @@ class Charge(Command, frozen=True, kw_only=True, tag="charge"):
         hero, enemy = (yield from ready(game, self.hero)), game.enemy(self.defender)
         yield from settle(game, hero, CHARGE)
         yield from ask_slippery(game, hero)
+        if not charge_ways(game, hero, enemy):
+            yield from settle(game, hero, SLIPPERY)  # somebody on the way may hold him
         check_charge(game, hero)
         path = yield from _path_to(game, hero, enemy)
         bonus = _within(game, hero, CHARGE)
@@ -54,10 +56,10 @@ class Charge(Command, frozen=True, kw_only=True, tag="charge"):
         check_level(game)
 
 
-def check_charge(game: Game, hero: Hero) -> None:
+def check_charge(game: Game, hero: Hero, *, slippery: bool = False) -> None:
     check_skill(game, hero, CHARGE)
     check_weapon(game, hero, CombatType.MELEE)
-    check_leave(game, hero)
+    check_leave(game, hero, slippery=slippery)
 
 
 def _path_to(game: Game, hero: Hero, enemy: Enemy) -> Script[tuple[str | None, ...]]:
@@ -77,10 +79,10 @@ def _path_to(game: Game, hero: Hero, enemy: Enemy) -> Script[tuple[str | None, .
     return next(path for path in paths if path[0] == first)
 
 
-def charge_ways(game: Game, hero: Hero, enemy: Enemy) -> list[tuple[str, ...]]:
+def charge_ways(game: Game, hero: Hero, enemy: Enemy, *, slippery: bool = False) -> list[tuple[str, ...]]:
     if not game.state.mapped or enemy.at is None or hero.at in (None, enemy.at):
         return []
-    return ways(game, hero, enemy.at, CHARGED, slippery=False)
+    return ways(game, hero, enemy.at, CHARGED, slippery=slippery)
 
 
 class SafeShot(Command, frozen=True, kw_only=True, tag="safe_shot"):

@@ -5,11 +5,9 @@ import re
 import msgspec
 
 from app.rules.core.errors import Refused
-from app.rules.core.question import Choice, Numbers, numbers
+from app.rules.core.question import Choice
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
-from app.rules.massive_darkness.arms import Arms
-from app.rules.massive_darkness.card_checks import check_printed
 from app.rules.massive_darkness.cards import EnemyCard, Kind
 from app.rules.massive_darkness.decks import Deck, draw_enemy, draw_equipment
 from app.rules.massive_darkness.enemy_turn import take_turn
@@ -21,6 +19,7 @@ from app.rules.massive_darkness.events import (
     TreasureDrawn,
 )
 from app.rules.massive_darkness.game import Game
+from app.rules.massive_darkness.named_cards import described
 from app.rules.massive_darkness.state import MOST_ENEMIES, MOST_OF_A_FIGURE, Enemy
 
 HIGHEST_LEVEL_OF_LESSER = 3  # p. 23
@@ -98,7 +97,7 @@ def place_enemy(
     """
     if (yield from _ran_out(game, card)):
         return None
-    card = yield from _described(card)
+    card = yield from described(card)
     enemy = Enemy(
         name=_free_name(game, card.name), kind=card.kind, at=at, level=card.level, health=card.health,
         arms=card.arms, counts_as_roaming=counts,
@@ -135,31 +134,6 @@ def _ran_out(game: Game, card: EnemyCard) -> Script[bool]:
         if enemy in game.state.enemies:
             yield from take_turn(game, enemy)
     return True
-
-
-ATTACKS = ("melee", "melee, ranged", "melee, magic", "melee, ranged, magic")
-"""Every enemy fights in melee, and some have another attack beside it (p. 22)."""
-
-
-def _described(card: EnemyCard) -> Script[EnemyCard]:
-    """A card of which only the name was told: what the table can read off it at a glance is asked now."""
-    if card.arms != Arms():
-        return card
-    reason = Reason("card_only_named", "20")
-    fields = ("per_hero", "health") if card.kind is Kind.MOB else ("health",)
-    said = numbers((yield Numbers(topic="enemy_card", who=card.name, fields=fields, reason=reason)))
-    card = msgspec.structs.replace(
-        card, health=max(1, said.get("health", card.health)), per_hero=said.get("per_hero", 0)
-    )  # fmt: skip
-    check_printed(card)
-    question = Choice(topic="attacks", who=card.name, options=ATTACKS, is_fact=True, reason=reason)
-    has = str((yield question)).split(", ")
-    unknown: dict[str, int] = {}
-    arms = Arms(
-        melee=unknown, ranged=unknown if "ranged" in has else None, magic=unknown if "magic" in has else None,
-        defense=unknown,
-    )  # fmt: skip
-    return msgspec.structs.replace(card, arms=arms)
 
 
 def equip_guardian(game: Game, enemy: Enemy, level: int | None = None) -> Script[None]:

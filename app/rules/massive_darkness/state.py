@@ -60,6 +60,8 @@ class Hero(msgspec.Struct, kw_only=True, omit_defaults=True):
     micro_xp: int = 0
     level: int = 1
     actions: int = ACTIONS
+    untold_actions: int = 0
+    """Spent by hand in his turn: the app was not told on what."""
     activated: bool = False
     attacked: list[str] = []
     stunned: bool = False
@@ -163,6 +165,11 @@ class Tokens(msgspec.Struct, omit_defaults=True):
             Token.ARTIFACT: self.artifact, Token.LAIR: self.lair, Token.LIBRARY: self.library,
             Token.SPECIAL_TREASURE: self.special_treasure, Token.FIREWORK: self.firework,
         }  # fmt: skip
+
+    def of(self, token: str) -> list[str]:
+        """The zones of one kind of token; 'level3' is that of level 3."""
+        plain = self.plain()
+        return plain[token] if token in plain else self.level.get(int(token.removeprefix("level")), [])
 
     def all(self) -> list[list[str]]:
         """The zones of each kind of token."""

@@ -25,7 +25,7 @@ class Tally:
     stuns_defender: bool = False
     stuns_attacker: bool = False
     pool: dict[str, int] = field(default_factory=dict)
-    """How many dice of each colour were rolled, for where only totals are known."""
+    """How many dice of each colour lie there; where only totals are known, how many were rolled."""
 
     @classmethod
     def of(cls, roll: Roll, dice: list[Die] | None = None) -> "Tally":
@@ -71,13 +71,14 @@ class Tally:
 
     def count(self, colour: str) -> int:
         """Dice of a colour on the table."""
-        return self.pool.get(colour, 0) if self.dice is None else sum(die.colour == colour for die in self.dice)
+        return self.pool.get(colour, 0)
 
     def remove(self, dice: list[Die], *, symbols: bool = True) -> None:
         """Dice off the table, with what they show; symbols that were spent already stay spent."""
         assert self.dice is not None
         for die in dice:
             self.dice.remove(die)
+            self.pool[die.colour] -= 1
         fewer = total(dice)
         self.hits = max(0, self.hits - fewer.hits)
         self.rolled_hits -= fewer.hits

@@ -44,9 +44,14 @@ def richest(state: State, glimpses: list[Glimpse]) -> list[Glimpse]:
     """
     if len(glimpses) == 1:
         return glimpses
-    wealth = [_wealth(state, glimpse) for glimpse in glimpses]
-    most = max(wealth)
-    return [glimpse for glimpse, has in zip(glimpses, wealth, strict=True) if has == most]
+    most, tied = (-1, 0), list[Glimpse]()
+    for glimpse in glimpses:
+        wealth = _wealth(state, glimpse)
+        if wealth > most:
+            most, tied = wealth, [glimpse]
+        elif wealth == most:
+            tied.append(glimpse)
+    return tied
 
 
 def _wealth(state: State, glimpse: Glimpse) -> tuple[int, int]:

@@ -3,10 +3,12 @@
 from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
+from itertools import combinations_with_replacement
+from math import factorial
 from types import MappingProxyType
 from typing import NamedTuple
 
-from app.rules.massive_darkness.dice import FACES, SHOWS, Die
+from app.rules.massive_darkness.dice import BLANK, FACES, SHOWS, Die
 
 Hand = tuple[Die, ...]
 """Dice in a fixed order, so that the same faces are the same hand."""
@@ -24,14 +26,89 @@ class Throw(NamedTuple):
     dice: Hand = ()
 
 
+class Hands(NamedTuple):
+    """What dice of a colour can show, with some of them still in the hand; those with fewer on the table come first.
+
+    Hands are told by their places.
+    """
+
+    shown: tuple[Hand, ...]
+    full: range
+    """Those with all dice on the table."""
+    grown: tuple[tuple[tuple[int, int], ...], ...]
+    """With one more die on the table: each face, and how many sides show it. Empty where the hand is full."""
+    shrunk: tuple[tuple[int, ...], ...]
+    """With one die less."""
+    without_blanks: tuple[int, ...]
+    weights: tuple[int, ...]
+    """How many rolls show each of the full ones."""
+
+
+@lru_cache(maxsize=16)
+def hands_of(colour: str, count: int) -> Hands:
+    sides = sides_of(colour)
+    dice = [Die(colour, face) for face in sides]
+    ways, faces = [*sides.values()], range(len(dice))
+    numbers = [hand for size in range(count + 1) for hand in combinations_with_replacement(faces, size)]
+    places = {hand: place for place, hand in enumerate(numbers)}
+    full = range(sum(len(hand) < count for hand in numbers), len(numbers))
+    blank = dice.index(Die(colour, BLANK))
+    return Hands(
+        shown=tuple(tuple(dice[face] for face in hand) for hand in numbers),
+        full=full,
+        grown=tuple(
+            tuple((places[tuple(sorted((*hand, face)))], ways[face]) for face in faces) if len(hand) < count else ()
+            for hand in numbers
+        ),
+        shrunk=tuple(
+            tuple(places[hand[:i] + hand[i + 1 :]] for i, face in enumerate(hand) if face not in hand[:i])
+            for hand in numbers
+        ),
+        without_blanks=tuple(places[tuple(face for face in hand if face != blank)] for hand in numbers),
+        weights=tuple(_weight(numbers[place], ways) for place in full),
+    )
+
+
+def _weight(hand: tuple[int, ...], ways: list[int]) -> int:
+    weight = factorial(len(hand))
+    for face in set(hand):
+        times = hand.count(face)
+        weight = weight * ways[face] ** times // factorial(times)
+    return weight
+
+
 @lru_cache(maxsize=256)
 def hands(colours: tuple[str, str], first: int, second: int) -> Mapping[Throw, int]:
     """Die by die: at most 200 of them for three and three dice."""
     return MappingProxyType({
         _throw(one + other): count * times
-        for one, count in _of_colour(colours[0], first).items()
-        for other, times in _of_colour(colours[1], second).items()
+        for one, count in _full(colours[0], first)
+        for other, times in _full(colours[1], second)
     })  # fmt: skip
+
+
+def sums(
+    colours: tuple[str, str], first: int, second: int, most_bams: int = ALL, most_diamonds: int = ALL
+) -> list[tuple[Throw, int]]:
+    """The same hands in the same order, by what they add up to; more symbols than the most make no difference."""
+    ones, others = (
+        [(_total(hand), count) for hand, count in _full(colour, number)]
+        for colour, number in zip(colours, (first, second), strict=True)
+    )
+    throws: dict[tuple[int, int, int], Throw] = {}
+    summed = []
+    for (points, bams, diamonds), count in ones:
+        for (more_points, more_bams, more_diamonds), times in others:
+            key = (
+                points + more_points, min(most_bams, bams + more_bams), min(most_diamonds, diamonds + more_diamonds),
+            )  # fmt: skip
+            summed.append((throws.get(key) or throws.setdefault(key, Throw(*key)), count * times))
+    return summed
+
+
+def _full(colour: str, count: int) -> list[tuple[Hand, int]]:
+    found = hands_of(colour, count)
+    return list(zip(found.shown[found.full.start :], found.weights, strict=True))
 
 
 @lru_cache(maxsize=1024)
@@ -63,30 +140,6 @@ def _summed(colour: str, count: int) -> Mapping[tuple[int, int, int], int]:
     return MappingProxyType(found)
 
 
-@lru_cache(maxsize=4096)
-def with_next_die(kept: Hand, pool: tuple[tuple[str, int], ...]) -> tuple[tuple[Hand, int], ...]:
-    """A hand that lacks dice of the pool, with one more of them: every face, and how many sides show it."""
-    there = Counter(die.colour for die in kept)
-    colour = next(colour for colour, count in pool if there[colour] < count)
-    return tuple((with_die(kept, Die(colour, face)), sides) for face, sides in sides_of(colour).items())
-
-
-def with_die(hand: Hand, die: Die) -> Hand:
-    return tuple(sorted((*hand, die)))
-
-
-@lru_cache(maxsize=64)
-def _of_colour(colour: str, count: int) -> Mapping[Hand, int]:
-    found: Counter[Hand] = Counter({(): 1})
-    for _ in range(count):
-        more: Counter[Hand] = Counter()
-        for hand, times in found.items():
-            for face, sides in sides_of(colour).items():
-                more[with_die(hand, Die(colour, face))] += times * sides
-        found = more
-    return MappingProxyType(found)
-
-
 @lru_cache(maxsize=8)
 def sides_of(colour: str) -> Mapping[str, int]:
     """How many sides of a die show each face."""
@@ -94,16 +147,20 @@ def sides_of(colour: str) -> Mapping[str, int]:
 
 
 def _throw(dice: Hand) -> Throw:
-    shown = [die.shows for die in dice]
-    return Throw(
-        sum(one.points for one in shown),
-        sum(one.bams for one in shown),
-        sum(one.diamonds for one in shown),
-        tuple(sorted(dice)),
-    )
+    return Throw(*_total(dice), tuple(sorted(dice)))
+
+
+def _total(dice: Hand) -> tuple[int, int, int]:
+    points = bams = diamonds = 0
+    for die in dice:
+        shown = SHOWS[die.face]
+        points += shown.points
+        bams += shown.bams
+        diamonds += shown.diamonds
+    return points, bams, diamonds
 
 
 def forget() -> None:
-    """What was counted so far; for those who measure how long counting takes."""
-    for counted in (hands, totals, with_next_die, _of_colour, _summed):
+    """What was counted so far, but for the dice themselves; for those who measure how long counting takes."""
+    for counted in (hands, totals, _summed):
         counted.cache_clear()

@@ -22,6 +22,7 @@ AT_ONCE = ("trap", "luck")
 FOUND, SPECIAL = Token.TREASURE, Token.SPECIAL_TREASURE
 MOST_CARDS_AT_ONCE = 9
 TREASURE_TOKEN = Reason("treasure_of_the_tile", "27")
+MAY_BE_GIVEN = Reason("may_be_given_away", "27")
 SPECIAL_TOKEN = Reason("special_treasure_one_higher", "27")
 
 
@@ -42,13 +43,15 @@ def draw_treasure(game: Game, hero: Hero, level: int, reason: Reason, count: int
         yield from hand_over(game, hero, card, FOUND)
 
 
-def hand_over(game: Game, hero: Hero, card: Card, source: str) -> Script[None]:
-    """He keeps it, or gives it to a hero in the same zone, who may then reorganize for free (p. 24, 27)."""
-    others = neighbours(game, hero)
+def hand_over(game: Game, hero: Hero, card: Card, source: str, reason: Reason = MAY_BE_GIVEN) -> Script[None]:
+    """He keeps what he has found or won, or gives it to a hero in the same zone, who may then reorganize for free.
+
+    Treasure, artifacts (p. 27) and what a guardian carried (p. 24, 35) alike.
+    """
+    others = [] if card.keyword in AT_ONCE else beside(game, hero)
     receiver = hero
-    if others and card.keyword not in AT_ONCE:
+    if others:
         options = (hero.name, *(other.name for other in others))
-        reason = Reason("may_be_given_away", "27")
         question = Choice(topic="receiver", who=card.name, options=options, about=FIGURE, reason=reason)
         receiver = game.hero((yield from game.ask(question)))
     keep(game, receiver, card, source)
@@ -62,11 +65,10 @@ def keep(game: Game, hero: Hero, card: Card, source: str) -> None:
         receive(game, hero, card, source)
 
 
-def neighbours(game: Game, hero: Hero) -> list[Hero]:
-    """Standing heroes who share his zone. Without a map the app does not know; cards can be given later (p. 27)."""
-    if not game.state.mapped or hero.at is None:
-        return []
-    return [other for other in game.state.heroes if other is not hero and other.at == hero.at and not other.killed]
+def beside(game: Game, hero: Hero) -> list[Hero]:
+    """Heroes who may share his zone; without a map the table sees who does. Killed ones only trade (p. 18)."""
+    others = [one for one in game.state.heroes if one is not hero and not (one.killed or one.escaped)]
+    return [one for one in others if hero.at and one.at == hero.at] if game.state.mapped else others
 
 
 # Picking up

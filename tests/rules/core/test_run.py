@@ -7,7 +7,7 @@ import pytest
 
 from app.rules.core.command import Change, Command, Reply
 from app.rules.core.errors import Refused
-from app.rules.core.event import Asked, Event, Restarted
+from app.rules.core.event import Asked, Dropped, Event, Restarted
 from app.rules.core.question import Choice, Draw
 from app.rules.core.ruleset import Ruleset
 from app.rules.core.run import Run
@@ -33,9 +33,13 @@ class Put(Command, frozen=True, kw_only=True, tag="put"):
     """Puts a cup on the tray: asks its colour, then its size, and changes the state in between."""
 
     def script(self, game: Any) -> Script[None]:
+        if not game.state.sizes:
+            raise Refused("no_size_left")
         game.state.cups.append("cup")
         colour = yield from self._ask(game, "colour", game.state.colours)
         game.state.cups[-1] = f"{colour} cup"
+        if game.state.fragile and colour == "blue":
+            raise Refused("too_thin", colour=colour)
         size = yield from self._ask(game, "size", game.state.sizes)
         game.state.cups[-1] = f"{size} {colour} cup"
         if game.state.fragile and size == "big":
@@ -60,6 +64,8 @@ class Smash(Command, frozen=True, kw_only=True, tag="smash"):
             raise Refused("not_here")
         if self.how == "crash":
             raise ZeroDivisionError("crash")
+        if game.state.sizes == ["broken"]:
+            raise IndexError
         yield Choice(topic="sure", who="cook", options=("yes",))
 
 
@@ -283,6 +289,39 @@ def test_a_refused_correction_leaves_the_script_where_it_waits() -> None:
     before = image(run)
     with pytest.raises(Refused):
         run.do(Offer(colours=()))
+    assert image(run) == before
+
+
+def test_an_answer_that_the_correction_makes_impossible_is_asked_for_again() -> None:
+    run = kitchen()
+    run.do(Put())
+    answer(run, "blue")
+    assert said(run.do(Offer(fragile=True))) == ["", "restarted"]
+    assert run.question == Choice(topic="colour", who="cook", options=("blue", "red"))
+    assert run.state.cups == ["cup"]
+    answer(run, "red")
+    answer(run, "small")
+    assert run.state.cups == ["small red cup"]
+
+
+def test_a_correction_that_makes_the_open_command_impossible_drops_it() -> None:
+    run = kitchen()
+    run.do(Put())
+    answer(run, "red")
+    events = run.do(Offer(sizes=()))
+    assert events[1:] == [Dropped(command="put", told={})]
+    assert (run.question, run.open_command) == (None, None)
+    assert run.state == Tray(sizes=[])
+    assert msgspec.json.decode(run.settled, type=Tray) == run.state
+
+
+def test_a_fault_of_ours_after_a_correction_drops_nothing() -> None:
+    """Only what the rules refuse is impossible; where they fail, the script goes on waiting as before."""
+    run = kitchen()
+    run.do(Smash(how=""))
+    before = image(run)
+    with pytest.raises(IndexError):
+        run.do(Offer(fragile=True, sizes=("broken",)))
     assert image(run) == before
 
 

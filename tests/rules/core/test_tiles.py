@@ -5,12 +5,13 @@ from pathlib import Path
 import pytest
 
 from app.content import load_pack
+from app.content.massive_darkness import Pack
 from app.rules.core.board import Board, Edge, Ground, Side
 from app.rules.core.drawing import draw
 from app.rules.core.errors import Refused
 from app.rules.core.tiles import PlacedTile, assemble, shifted, tile_at
 
-CORE = load_pack(Path(__file__).parents[3] / "content" / "massive_darkness" / "core")
+CORE = load_pack(Path(__file__).parents[3] / "content" / "massive_darkness" / "core", Pack)
 DRAWINGS = {side: tile.drawing for side, tile in CORE.tiles.items()}
 
 # Open on all sides but the north; something different in every corner.

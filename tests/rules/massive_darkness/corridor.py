@@ -3,12 +3,13 @@
 from pathlib import Path
 
 from app.content import load_pack
+from app.content.massive_darkness import Pack
 from app.rules.massive_darkness import building
 from app.rules.massive_darkness.arms import Arms
 from app.rules.massive_darkness.cards import Kind
 from app.rules.massive_darkness.state import Enemy, Hero, Phase, State
 
-CORE = load_pack(Path(__file__).parents[3] / "content" / "massive_darkness" / "core")
+CORE = load_pack(Path(__file__).parents[3] / "content" / "massive_darkness" / "core", Pack)
 CORRIDOR = "+---+---+---+---+\n|.   .   #   ~  |\n+---+---+---+---+\n"
 MELEE = Arms(melee={"yellow": 1})
 OPEN_TILE = "+   +   +   +\n" + " .   .   .   \n+   +   +   +\n" * 3

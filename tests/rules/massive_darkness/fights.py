@@ -65,7 +65,7 @@ def run(script: Script[object], answer: Callable[[AnyQuestion], Answer]) -> list
         return asked
 
 
-def telling(roll: Mapping[str, str] | Mapping[str, int], *choices: str) -> Callable[[AnyQuestion], Answer]:
+def telling(roll: Mapping[str, str] | Mapping[str, int], *choices: Answer) -> Callable[[AnyQuestion], Answer]:
     """A roll by die or as totals, and what the players choose, in turn."""
     left = iter(choices)
 
@@ -77,7 +77,7 @@ def telling(roll: Mapping[str, str] | Mapping[str, int], *choices: str) -> Calla
 
 def fought(
     game: Game, attacker: Hero | Enemy, defender: Hero | Enemy, roll: Mapping[str, str] | Mapping[str, int],
-    *choices: str, how: CombatType = MELEE, bonus: Sequence[str] = (),
+    *choices: Answer, how: CombatType = MELEE, bonus: Sequence[str] = (),
 ) -> int:  # fmt: skip
     """The wounds of an attack."""
     run(fight(game, attacker, defender, how, bonus=bonus), telling(roll, *choices))

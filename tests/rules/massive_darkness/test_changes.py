@@ -7,6 +7,7 @@ import pytest
 
 from app.rules.core.command import Change, Reply
 from app.rules.core.errors import Refused
+from app.rules.core.event import Dropped
 from app.rules.core.question import Proposal
 from app.rules.massive_darkness import changes, commands
 from app.rules.massive_darkness.arms import Arms, CombatType
@@ -205,13 +206,13 @@ def test_where_an_enemy_heads_is_put_right_without_a_map() -> None:
     assert run.question.topic == "way_to_exit"
 
 
-def test_another_phase_is_refused_while_an_enemy_acts() -> None:
+def test_another_phase_drops_the_turn_of_the_enemy_that_acts() -> None:
     run = run_on(table())
     run.do(commands.EnemyTurn(enemy="Orcs"))
-    before = run.question, msgspec.json.encode(run.state)
-    with pytest.raises(Refused):
-        run.do(changes.ChangeTable(phase=Phase.EVENT))
-    assert (run.question, msgspec.json.encode(run.state)) == before
+    events = run.do(changes.ChangeTable(phase=Phase.EVENT))
+    assert events[-1] == Dropped(command="enemy_turn", told={"enemy": "Orcs"})
+    assert run.question is None
+    assert run.state.phase is Phase.EVENT
 
 
 def test_who_plays_from_the_start_is_counted_when_the_phase_leaves_the_set_up() -> None:

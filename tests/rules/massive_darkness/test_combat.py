@@ -6,6 +6,7 @@ Dice and effects have files of their own; fights with totals alone are scenario 
 import pytest
 
 from app.rules.core.errors import Refused
+from app.rules.core.event import Asked
 from app.rules.core.question import Choice, RollDice
 from app.rules.core.reason import Reason
 from app.rules.massive_darkness import events as ev
@@ -238,6 +239,18 @@ def test_loot_is_the_killers_where_nobody_else_stands_there() -> None:
     game = game_of(owen, sibyl, agent, board="+---+---+\n|.   .  |\n+---+---+\n")
     fought(game, owen, agent, totals(2))
     assert [item.card.name for item in owen.inventory] == ["Hammer"]
+
+
+def test_without_a_map_the_table_says_who_gets_the_loot() -> None:
+    """p. 24: a hero in the killer's zone; who is killed or has left the dungeon is nowhere."""
+    owen, sibyl = hero(arms=Arms(melee={"yellow": 1})), hero("Sibyl")
+    elias, whisper = hero("Elias", killed=True, health=0), hero("Whisper", escaped=True)
+    agent = mob("Agent", kind=Kind.AGENT, minions=0, treasure=HAMMER, carried="Hammer")
+    game = game_of(owen, sibyl, elias, whisper, agent, mapped=False)
+    fought(game, owen, agent, totals(2), "Sibyl")
+    asked = [event for event in game.events if isinstance(event, Asked)]
+    assert [event.options for event in asked] == [("Owen", "Sibyl")]
+    assert [item.card.name for item in sibyl.inventory] == ["Hammer"]
 
 
 class _Watching(Quest):

@@ -44,7 +44,6 @@ ROLL = {
         ("attack bam: hits +2 repeat 3", 5),
         ("attack bam 2: hits +2 repeat 2", 3),
         ("attack diamond: hits +2", 1),
-        ("attack bam: hits -1, wounds +3", 3),
         ("attack bam: defender shields -1", 2),
         ("attack bam: wounds +1", 2),
         ("attack bam: double hits", 6),
@@ -55,7 +54,6 @@ ROLL = {
         ("attack bam: defender green -1 repeat 2", 3),
         ("attack bam: defender defense dice -2", 5),
         ("attack bam: defender no dice", 5),
-        ("attack bam: yellow -1, wounds +2", 2),
         ("attack: hits +1", 2),
         ("attack: double hits", 6),
         ("melee bam: hits +2", 3),
@@ -65,6 +63,28 @@ ROLL = {
 def test_effects_of_the_attack(enchantment: str, wounds: int) -> None:
     game, owen, orcs = paid(attack=enchantment)
     assert fought(game, owen, orcs, ROLL) == wounds
+
+
+@pytest.mark.parametrize(
+    ("effects", "wounds"), [("hits -1, wounds +3", 3), ("yellow -1, wounds +2", 2), ("red +1, shields +9", 0)]
+)
+def test_p34_a_hero_decides_about_what_also_harms_his_side(effects: str, wounds: int) -> None:
+    game, owen, orcs = paid(attack=f"attack bam: {effects}")
+    more = [{"red 1": "blank"}] if "red" in effects else []
+    assert fought(game, owen, orcs, ROLL, effects, *more) == wounds
+    game, owen, orcs = paid(attack=f"attack bam: {effects}")
+    assert fought(game, owen, orcs, ROLL, "nothing") == 1
+
+
+def test_p34_an_enemy_fires_even_what_harms_its_side() -> None:
+    game, owen, orcs = paid(defense="defense bam: shields -1, half wounds")
+    assert fought(game, owen, orcs, ROLL) == 1
+
+
+def test_p34_what_only_helps_fires_without_a_question_before_what_may_harm_is_asked_about() -> None:
+    arms = Arms(melee={"yellow": 3}, enchantments=("attack bam: hits -1, wounds +1", "attack bam: hits +2"))
+    owen, orcs = hero(arms=arms), mob(minions=9, arms=Arms(defense={"blue": 2, "green": 1}))
+    assert fought(game_of(owen, orcs), owen, orcs, ROLL, "nothing") == 3
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from app.rules.core.reason import Reason
 from app.rules.core.script import Script, at_once
 from app.rules.massive_darkness import hero_turn
 from app.rules.massive_darkness.doors import read_door_card
-from app.rules.massive_darkness.events import DoorOpened, LevelRose, PickedUp
+from app.rules.massive_darkness.events import DoorCardDrawn, DoorOpened, LevelRose, NoDoorCard, PickedUp
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.quest import Quest
 from app.rules.massive_darkness.state import Hero, State, Tokens
@@ -325,3 +325,42 @@ def test_without_a_map_the_table_says_what_lies_there() -> None:
     answers = Answering({"treasure": 1, "special_treasure": 1}, "3", FIND, FIND)
     play(run, PICK_UP, answers)
     assert answers.decks == [("treasure", 3), ("treasure", 4)]
+
+
+def test_without_a_map_the_table_says_who_gets_each_find_p27() -> None:
+    """Any of those who may stand with him: not the killed, nor those who have left the dungeon."""
+    names = ("Owen", "Sibyl", "Elias", "Whisper")
+    heroes = [Hero(name=name, killed=name == "Elias", escaped=name == "Whisper") for name in names]
+    run = run_on(owen_alone(mapped=False, heroes=heroes))
+    answers = Answering({"treasure": 2}, "3", FIND, "Sibyl", FIND, "Owen")
+    play(run, PICK_UP, answers)
+    assert answers.options[1:] == [("Owen", "Sibyl")] * 2
+    assert [len(hero.inventory) for hero in run.state.heroes] == [1, 1, 0, 0]
+    assert run.state.heroes[1].reorganizes
+
+
+# Where no card is drawn (p. 26)
+
+
+@pytest.mark.parametrize(
+    ("row", "told"),
+    [
+        ("|.   .  D.  |", [NoDoorCard(zone="c1")]),
+        ("|.   .  D.r O.  |", [NoDoorCard(zone="c1", open_chamber=True)]),
+        ("|.   .  D.r |", []),
+    ],
+    ids=["a corridor", "a chamber that was open", "a closed chamber"],
+)
+def test_p26_the_table_learns_that_nothing_waits_behind_a_door(row: str, told: list[NoDoorCard]) -> None:
+    rim = "+---" * ((len(row) - 1) // 4) + "+"
+    run = run_on(owen_alone(board=f"{rim}\n{row}\n{rim}\n", tile_zones={}, tokens=Tokens()))
+    events = play(run, OPEN, Answering() if told else Answering(door_card()))
+    assert [event for event in events if isinstance(event, NoDoorCard)] == told
+    assert bool(told) != any(isinstance(event, DoorCardDrawn) for event in events)
+    assert run.state.enemies == []
+
+
+def test_p26_without_a_map_too() -> None:
+    run = run_on(owen_alone(mapped=False, board="", level=5))
+    events = play(run, hero_turn.OpenDoor(hero="Owen"), Answering("0"))
+    assert NoDoorCard(zone=None) in events

@@ -125,8 +125,8 @@ def test_what_a_hero_can_do_now_and_why_not_the_rest() -> None:
         "reorganize": "", "use_signature": "not_enough_xp", "transmute": "transmute_takes_three", "spend_action": "",
         "end_activation": "",
     }  # fmt: skip
-    choices = {offer.act: offer.choices for offer in offers(run.game, whisper(run))}  # type: ignore[arg-type]
-    assert choices["move_hero"] == ("a1", "b2")
+    options = {offer.act: offer.options for offer in offers(run.game, whisper(run))}  # type: ignore[arg-type]
+    assert [option.zone for option in options["move_hero"]] == ["a1", "b2"]
 
 
 def test_a_stunned_hero_is_offered_to_get_up_and_told_why_nothing_else() -> None:
@@ -140,5 +140,5 @@ def test_a_stunned_hero_is_offered_to_get_up_and_told_why_nothing_else() -> None
 def test_the_offers_name_whom_an_attack_reaches() -> None:
     state = a_dungeon(enemies=[mob(at="a2"), mob("Archers", at="a1")])
     state.heroes[0].inventory = [sword()]
-    found = {offer.act: offer.choices for offer in offers(run_on(state).game, state.heroes[0])}  # type: ignore[arg-type]
-    assert found["attack"] == ("Orcs melee",)
+    found = {offer.act: offer.options for offer in offers(run_on(state).game, state.heroes[0])}  # type: ignore[arg-type]
+    assert [(option.figures, option.type) for option in found["attack"]] == [(("Orcs",), "melee")]

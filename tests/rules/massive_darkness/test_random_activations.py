@@ -115,7 +115,6 @@ def test_random_activations(seed: int) -> None:
 
 @given(st.integers(0, 10_000))
 def test_what_is_offered_is_accepted_and_what_is_not_is_refused(seed: int) -> None:
-    """Offers without a choice to make, or with the first one they name."""
     chance = Random(seed)
     run = run_on(a_party(chance))
     for _ in range(chance.randrange(6)):
@@ -124,41 +123,14 @@ def test_what_is_offered_is_accepted_and_what_is_not_is_refused(seed: int) -> No
     if run.state.phase is not Phase.HEROES:
         return
     for offer in offers(run.game, hero):  # type: ignore[arg-type]
-        command = as_told(offer.act, hero.name, offer.choices)
-        if command is None:
-            continue
-        fresh = Run(RULESET, run.settled)
-        if offer.why_not is None:
-            fresh.do(command)
-            continue
-        with pytest.raises(Refused) as error:
-            fresh.do(command)
-        assert error.value.key == offer.why_not.key, offer.act
+        for option in offer.options:
+            check_offer(Run(RULESET, run.settled), option.command, offer.why_not)
 
 
-def as_told(act: str, hero: str, choices: tuple[str, ...]) -> Command | None:
-    first = choices[0] if choices else None
-    match act:
-        case "move_hero":
-            return hero_turn.MoveHero(hero=hero, to=first) if first else None
-        case "open_door":
-            return hero_turn.OpenDoor(hero=hero, to=first)
-        case "pick_up":
-            return hero_turn.PickUp(hero=hero)
-        case "get_up":
-            return hero_turn.GetUp(hero=hero)
-        case "reorganize":
-            return hero_turn.Reorganize(hero=hero)
-        case "spend_action":
-            return hero_turn.SpendAction(hero=hero)
-        case "use_signature":
-            return hero_turn.UseSignature(hero=hero)
-        case "transmute":
-            return hero_turn.Transmute(hero=hero, items=(0, 1, 2))
-        case "charge" if first:
-            return skill_actions.Charge(hero=hero, defender=first)
-        case "attack" if first:
-            enemy, _, combat_type = first.rpartition(" ")
-            return commands.Attack(attacker=hero, defender=enemy, type=CombatType(combat_type))
-        case _:
-            return None
+def check_offer(run: Run, command: Command, why_not: Refused | None) -> None:
+    if why_not is None:
+        run.do(command)
+        return
+    with pytest.raises(Refused) as error:
+        run.do(command)
+    assert error.value.key == why_not.key, command

@@ -1,5 +1,7 @@
 """The set-up as a checklist (p. 6-10)."""
 
+from typing import Any
+
 import pytest
 
 from app.rules.core.errors import Refused
@@ -10,7 +12,7 @@ from app.rules.massive_darkness.cards import Card, Item, Origin, Slot
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.quest import Quest
 from app.rules.massive_darkness.setup import Step
-from app.rules.massive_darkness.state import Hero, Phase, State, Tokens
+from app.rules.massive_darkness.state import Hero, Phase, QuestProgress, State, Tokens
 
 from .dungeon import Answering, a_dungeon, sword, with_quest
 from .play import play, run_on
@@ -153,3 +155,57 @@ def test_a_first_player_must_be_there() -> None:
 
 def test_no_quest_changes_nothing() -> None:
     assert Game(State()).quest.objectives(Game(State())) == []
+
+
+# The tokens of a quest (p. 40-51)
+
+
+def laid_out(quest: str, **tokens: Any) -> Run:
+    return run_on(a_dungeon(phase=Phase.SETUP, quest=QuestProgress(id=quest), tokens=Tokens(**tokens)))
+
+
+@pytest.mark.parametrize(
+    ("quest", "page", "told"),
+    [
+        ("tutorial", "40", {"library": 1}),
+        ("scorched_earth", "41", {"objective": 3, "library": 1}),
+        ("the_chosen_one", "43", {"artifact": 2, "library": 1, "lair": 2}),
+        ("the_immortals_downfall", "45", {"library": 1, "pillar": 2}),
+        ("the_fiends_treasure", "46", {"objective": 4, "artifact": 1, "library": 1}),
+        ("sparks_in_the_dark", "47", {"lair": 2}),
+        ("big_game_hunting", "48", {"pillar": 6}),
+        ("maze_of_darkness", "49", {"artifact": 1, **dict.fromkeys(("level1", "level2", "level3", "level4"), 1)}),
+        ("heart_of_the_darkness", "50", {"lair": 2, "pillar": 2, "artifact": 1}),
+    ],
+)
+def test_how_many_tokens_the_page_of_a_quest_tells(quest: str, page: str, told: dict[str, int]) -> None:
+    game = laid_out(quest).game
+    needed = setup.needed_tokens(game)  # type: ignore[arg-type]
+    assert game.quest.page == page  # type: ignore[attr-defined]
+    assert {token: needed[token] for token in told} == told
+    assert (needed["start"], needed["exit"]) == (1, 1)
+
+
+def test_nobody_says_what_a_quest_of_the_tables_own_needs() -> None:
+    assert setup.needed_tokens(laid_out("").game) == {}  # type: ignore[arg-type]
+
+
+def test_tokens_tick_themselves_when_all_of_the_quest_lie_there() -> None:
+    tokens: dict[str, Any] = {"start": ["a1"], "exit": ["b1"], "level": {1: ["a1"]}, "objective": ["a1", "b1"]}
+    run = laid_out("scorched_earth", **tokens)
+    assert setup.missing_tokens(run.game) == ["objective", "library"]  # type: ignore[arg-type]
+    assert Step.TOKENS not in done(run)
+    run = laid_out("scorched_earth", **{**tokens, "objective": ["a1", "b1", "c1"], "library": ["c1"]})
+    assert setup.missing_tokens(run.game) == []  # type: ignore[arg-type]
+    assert Step.TOKENS in done(run)
+
+
+def test_where_only_the_map_tells_the_number_one_nest_of_the_spider_is_enough() -> None:
+    assert "lair" in setup.missing_tokens(laid_out("black_widow").game)  # type: ignore[arg-type]
+    assert "lair" not in setup.missing_tokens(laid_out("black_widow", lair=["a1"]).game)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("board", "lacks"), [("|.   .r |", True), ("|.  D.r |", False), ("|.   .  |", False)])
+def test_a_chamber_wants_a_door(board: str, lacks: bool) -> None:
+    run = run_on(State(board=f"+---+---+\n{board}\n+---+---+\n"))
+    assert setup.lacks_doors(run.game) is lacks  # type: ignore[arg-type]

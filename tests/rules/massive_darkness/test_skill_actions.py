@@ -197,6 +197,8 @@ def test_an_unused_command_is_gone_with_the_activation() -> None:
 def test_skill_actions_are_offered_to_those_who_have_them() -> None:
     state = hall("charge", "teleport 1", enemies=[mob(at="c1")])
     found = {offer.act: offer for offer in offers(run_on(state).game, state.heroes[0])}  # type: ignore[arg-type]
-    assert found["charge"].choices == ("Orcs",)
-    assert found["teleport"].choices == ("a2", "b1")
+    assert [option.command for option in found["charge"].options] == [
+        skill_actions.Charge(hero="Owen", defender="Orcs")
+    ]
+    assert [option.zone for option in found["teleport"].options] == ["a2", "b1"]
     assert "command_ally" not in found

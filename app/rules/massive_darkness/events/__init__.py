@@ -1,6 +1,6 @@
 """What can happen in a play of Massive Darkness, a module a chapter."""
 
-from app.rules.core.event import Asked, Overruled, Restarted
+from app.rules.core.event import Asked, Dropped, Overruled, Restarted
 from app.rules.massive_darkness.events.combat import (
     BloodShed,
     DiceRemoved,
@@ -25,6 +25,7 @@ from app.rules.massive_darkness.events.dungeon import (
     LevelRose,
     LevelTokenAdded,
     MiniaturesRanOut,
+    NoDoorCard,
     PatrolFoundNoToken,
     PickedUp,
     TrapDiscarded,
@@ -118,7 +119,7 @@ from app.rules.massive_darkness.events.turn import (
 )
 
 AnyEvent = (
-    Asked | Overruled | Restarted
+    Asked | Overruled | Restarted | Dropped
     | FoundNobody | Attacked | Moved | Stayed | StoodUp | Regenerated | NotActivated | Slept | Acted
     | PoolGathered | DiceRolled | DiceRemoved | EnchantmentFired | BloodShed | PaidBack
     | Wounded | Stunned | Killed | HeroKilled | GainedXp | Looted
@@ -130,7 +131,7 @@ AnyEvent = (
     | ActivationBegan | OutOfTurn | HeroMoved | HeroGotUp | Reorganized | SignatureUsed | ActionSpent | Commanded
     | Transmuted | FirstPlayerPassed | Won | QuestChosen | SetUpTicked | FirstPlayerChosen
     | LevelRose | LevelTokenAdded | DoorOpened | DoorCardDrawn | TreasurePlaced | PickedUp | CardTakesEffect
-    | TrapDiscarded | GuardianEquipped | MiniaturesRanOut | EventDrawn | PatrolFoundNoToken | Healed
+    | NoDoorCard | TrapDiscarded | GuardianEquipped | MiniaturesRanOut | EventDrawn | PatrolFoundNoToken | Healed
     | HeroJoined | HeroLeft | EnemyRemoved | TilePlaced | TileRemoved | TokenPlaced | FigurePlaced | EdgeChanged
     | GroundChanged | Changed
     | Reminded | NotRoaming | ObjectiveReached | QuestTold | TokenRevealed | Escaped | Suffered | Perished | Dragged
@@ -166,6 +167,7 @@ __all__ = [
     "DoorCardDrawn",
     "DoorOpened",
     "Dragged",
+    "Dropped",
     "EdgeChanged",
     "EnchantmentFired",
     "EnemyRemoved",
@@ -199,6 +201,7 @@ __all__ = [
     "MicroXpLost",
     "MiniaturesRanOut",
     "Moved",
+    "NoDoorCard",
     "NotActivated",
     "NotRoaming",
     "ObjectiveReached",

@@ -23,6 +23,13 @@ class DoorOpened(Event, frozen=True, kw_only=True, tag="door_opened"):
     zone: str | None
 
 
+class NoDoorCard(Event, frozen=True, kw_only=True, tag="no_door_card"):
+    """A corridor lies behind the door, or a chamber that was open already: nothing appears (p. 26)."""
+
+    zone: str | None
+    open_chamber: bool = False
+
+
 class DoorCardDrawn(Event, frozen=True, kw_only=True, tag="door_card"):
     card: str
     text: str = ""

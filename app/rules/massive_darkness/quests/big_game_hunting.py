@@ -10,6 +10,7 @@ from app.rules.massive_darkness.quests.places import ask_zone
 from app.rules.massive_darkness.quests.progress import count, mark, marked, reach
 from app.rules.massive_darkness.spawn import spawn_roaming
 from app.rules.massive_darkness.state import Enemy, Hero, Phase
+from app.rules.massive_darkness.tokens import Token, level_tokens
 from app.rules.massive_darkness.treasure import draw_treasure
 
 ENFORCERS = ("enforcer_1", "enforcer_2", "enforcer_3")
@@ -29,6 +30,7 @@ class BigGameHunting(Quest):
     id = "big_game_hunting"
     page = "48"
     tiles = ("1R", "5V", "6V", "7R", "8V", "9R")
+    tokens = {Token.PILLAR: PILLARS_EACH * len(ENFORCERS), **level_tokens(5)}
     rules = ("enforcers", "loot", "pillars", "blocked")
     hints = ("enforcers", "pillars", "doors")
     reminds = {Phase.HEROES: ("pillars",)}

@@ -15,7 +15,7 @@ from app.rules.massive_darkness.quests.places import ask_zone
 from app.rules.massive_darkness.quests.progress import mark, marked, reach, remind
 from app.rules.massive_darkness.spawn import spawn_roaming
 from app.rules.massive_darkness.state import Enemy, Hero, Landmark, Phase
-from app.rules.massive_darkness.tokens import Token
+from app.rules.massive_darkness.tokens import AS_THE_MAP_SHOWS, Token, level_tokens
 
 SPIDER = "Giant Spider"
 XP_OF_A_NEST = 5
@@ -26,6 +26,7 @@ class BlackWidow(Quest):
     id = "black_widow"
     page = "42"
     tiles = ("3V", "4R", "6R")
+    tokens = {Token.LAIR: AS_THE_MAP_SHOWS, **level_tokens(1)}
     rules = ("nests", "not_roaming", "movement", "snack", "escape")
     hints = ("spider", "nests", "exit")
     reminds = {Phase.ENEMIES: ("spider_moves",)}

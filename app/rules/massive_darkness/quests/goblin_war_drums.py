@@ -19,6 +19,7 @@ from app.rules.massive_darkness.quests.places import actors_in, ask_actors, ask_
 from app.rules.massive_darkness.quests.progress import add, count, mark, marked, reach
 from app.rules.massive_darkness.spawn import spawn_roaming
 from app.rules.massive_darkness.state import Enemy, Hero, Phase
+from app.rules.massive_darkness.tokens import AS_THE_MAP_SHOWS, Token, level_tokens
 
 WOUND_TOKENS = {"6R": 4, "7V": 2, "8R": 2, "1V": 2}
 SENTRY_LEVEL = 4
@@ -29,6 +30,7 @@ class GoblinWarDrums(Quest):
     id = "goblin_war_drums"
     page = "44"
     tiles = ("1V", "6R", "7V", "8R")
+    tokens = {Token.PILLAR: AS_THE_MAP_SHOWS, **level_tokens(SENTRY_LEVEL)}
     rules = ("crumbling", "no_xp", "no_man_behind", "sentry", "exit")
     hints = ("wound_tokens", "pillars", "levels", "exit")
     reminds = {Phase.END: ("crumbling",)}

@@ -18,7 +18,7 @@ from app.rules.massive_darkness.quests.places import ask_zone, is_shut
 from app.rules.massive_darkness.quests.progress import add, count, mark, marked, reach
 from app.rules.massive_darkness.spawn import NO_TREASURE, spawn_roaming, starting_heroes
 from app.rules.massive_darkness.state import Enemy, Hero, Phase
-from app.rules.massive_darkness.tokens import Token
+from app.rules.massive_darkness.tokens import Token, level_tokens
 
 DEMON = "Abyssal Demon"
 STAGES = 3
@@ -34,6 +34,7 @@ class HeartOfTheDarkness(Quest):
     id = "heart_of_the_darkness"
     page = "50"
     tiles = ("1V", "2V", "3R", "4V", "6R")
+    tokens = {Token.LAIR: PILLARS, Token.PILLAR: PILLARS, Token.ARTIFACT: 1, **level_tokens(5)}
     rules = ("stages", "stairs", "crushing", "emissary", "last_emissary", "chambers", "artifact", "levers", "blocked")
     hints = ("stages", "stairs", "lairs", "pillars")
     reminds = {Phase.HEROES: ("levers",)}

@@ -14,7 +14,7 @@ from app.rules.massive_darkness.quests.places import ask_yes, ask_zone, is_shut
 from app.rules.massive_darkness.quests.progress import add, count, mark, marked, reach
 from app.rules.massive_darkness.spawn import spawn_guard
 from app.rules.massive_darkness.state import Hero, Phase
-from app.rules.massive_darkness.tokens import Token
+from app.rules.massive_darkness.tokens import Token, level_tokens
 
 ARTIFACTS = ("artifact 1", "artifact 2")
 FACE_DOWN: dict[str, int] = {Token.ARTIFACT: len(ARTIFACTS), Token.LAIR: 1}
@@ -26,6 +26,7 @@ class ScorchedEarth(Quest):
     id = "scorched_earth"
     page = "41"
     tiles = ("2R", "4R", "8R", "9V")
+    tokens = {Token.OBJECTIVE: sum(FACE_DOWN.values()), Token.LIBRARY: 1, **level_tokens(1)}
     rules = ("face_down", "dead_ends", "artifacts", "final_room")
     hints = ("face_down", "library")
     reminds = {Phase.HEROES: ("final_room",), Phase.EVENT: ("final_room",)}

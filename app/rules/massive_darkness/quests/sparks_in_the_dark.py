@@ -14,7 +14,7 @@ from app.rules.massive_darkness.quests.places import ask_zone
 from app.rules.massive_darkness.quests.progress import marked, reach
 from app.rules.massive_darkness.spawn import spawn_roaming
 from app.rules.massive_darkness.state import Hero, Phase
-from app.rules.massive_darkness.tokens import Token
+from app.rules.massive_darkness.tokens import AS_THE_MAP_SHOWS, Token, level_tokens
 
 LEVERS = 2
 LEVERS_FIRST = Reason("levers_open_the_door", "47")
@@ -25,6 +25,7 @@ class SparksInTheDark(Quest):
     id = "sparks_in_the_dark"
     page = "47"
     tiles = ("1R", "2R", "3V", "5V", "6V", "8V", "9R")
+    tokens = {Token.LAIR: LEVERS, Token.ARTIFACT: AS_THE_MAP_SHOWS, **level_tokens(1)}
     rules = ("artifact", "levers", "keeper", "exit")
     hints = ("levers", "locked_door", "artifacts")
     reminds = {Phase.END: ("levers",)}

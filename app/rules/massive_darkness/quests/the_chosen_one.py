@@ -16,7 +16,7 @@ from app.rules.massive_darkness.quests.places import ask_zone
 from app.rules.massive_darkness.quests.progress import add, count, mark, marked, reach
 from app.rules.massive_darkness.spawn import spawn_roaming
 from app.rules.massive_darkness.state import Hero
-from app.rules.massive_darkness.tokens import Token
+from app.rules.massive_darkness.tokens import Token, level_tokens
 
 PIECES = 3
 SENTRIES = 2
@@ -26,6 +26,7 @@ class TheChosenOne(Quest):
     id = "the_chosen_one"
     page = "43"
     tiles = ("5V", "6R", "7V", "8V", "9V")
+    tokens = {Token.ARTIFACT: PIECES - 1, Token.LIBRARY: 1, Token.LAIR: SENTRIES, **level_tokens(4)}
     rules = ("chosen", "death", "pieces", "sentries")
     hints = ("pieces", "lairs", "exit")
     counts = {"pieces": PIECES}

@@ -11,7 +11,7 @@ from app.rules.massive_darkness.quests.places import ask_zone, is_shut, side_of,
 from app.rules.massive_darkness.quests.progress import add, count, mark, marked, reach
 from app.rules.massive_darkness.spawn import spawn_guard, spawn_roaming
 from app.rules.massive_darkness.state import Enemy, Hero
-from app.rules.massive_darkness.tokens import Token
+from app.rules.massive_darkness.tokens import Token, level_tokens
 
 HOUND = "Hellhound"
 HOUND_TREASURE = 5
@@ -28,6 +28,7 @@ class TheFiendsTreasure(Quest):
     id = "the_fiends_treasure"
     page = "46"
     tiles = ("1V", "3R", "5R", "7R", "9R")
+    tokens = {Token.OBJECTIVE: sum(FACE_DOWN.values()), Token.ARTIFACT: 1, Token.LIBRARY: 1, **level_tokens(5)}
     rules = ("face_down", "hellhound", "dead_ends", "keys", "guarded_rooms", "artifact")
     hints = ("hellhound", "face_down", "guarded_rooms", "special_door")
     counts = {"keys": KEYS}

@@ -8,7 +8,7 @@ from app.rules.massive_darkness.quest import Objective, Quest
 from app.rules.massive_darkness.quests.fate import escaped, everybody_escaped
 from app.rules.massive_darkness.quests.progress import marked, reach
 from app.rules.massive_darkness.state import Hero
-from app.rules.massive_darkness.tokens import Token
+from app.rules.massive_darkness.tokens import Token, level_tokens
 
 XP_OF_THE_KEY = 3
 
@@ -17,6 +17,7 @@ class Tutorial(Quest):
     id = "tutorial"
     page = "40"
     tiles = ("6V", "8R")
+    tokens = {Token.LIBRARY: 1, **level_tokens(1)}
     rules = ("key", "exit")
     hints = ("tokens",)
     flags = ("key",)

@@ -1,13 +1,10 @@
 """Dice and enchantments of a scenario's figures."""
 
-from typing import Any
-
 from app.rules.core.dice import read_dice
-from app.rules.core.errors import BadNotation
+from app.rules.core.scenario.checks import read_notation
+from app.rules.core.scenario.fields import Gear
 from app.rules.massive_darkness.arms import Arms
 from app.rules.massive_darkness.enchantments import read_enchantment
-from app.rules.massive_darkness.scenario.checks import BadField
-from app.rules.massive_darkness.scenario.fields import Gear
 
 
 def read_arms(field: str, gear: Gear) -> Arms:
@@ -21,10 +18,3 @@ def read_arms(field: str, gear: Gear) -> Arms:
         melee=dice("melee", gear.melee), ranged=dice("ranged", gear.ranged), magic=dice("magic", gear.magic),
         defense=dice("defense", gear.defense), enchantments=tuple(gear.enchantments),
     )  # fmt: skip
-
-
-def read_notation(field: str, reader: Any, text: str) -> Any:
-    try:
-        return reader(text)
-    except BadNotation as error:
-        raise BadField(field, error) from None

@@ -3,19 +3,20 @@
 from app.rules.core.board import Board
 from app.rules.core.drawing import draw, read_board
 from app.rules.core.errors import Refused
-from app.rules.massive_darkness.cards import Kind
-from app.rules.massive_darkness.scenario.checks import (
+from app.rules.core.scenario.checks import (
     LARGEST_NUMBER,
     BadField,
     bad,
-    check_level,
     check_names,
     check_number,
     known_zone,
     refuse_more,
     standing_zone,
 )
-from app.rules.massive_darkness.scenario.fields import EnemyEntry, HeroEntry, Scenario, TokenEntry, Zones
+from app.rules.core.scenario.fields import HeroEntry, TokenEntry, Zones, listed
+from app.rules.massive_darkness.cards import Kind
+from app.rules.massive_darkness.scenario.checks import check_level
+from app.rules.massive_darkness.scenario.fields import EnemyEntry, Scenario
 from app.rules.massive_darkness.scenario.gear import read_arms
 from app.rules.massive_darkness.state import (
     HEALTH,
@@ -64,7 +65,7 @@ def _hero(board: Board, entry: HeroEntry) -> Hero:
         bad(f"{field}, health", f"{health} is not 0 to {most}")
     check_number(f"{field}, xp", entry.xp, MOST_XP)
     check_level(f"{field}, level", entry.level)
-    for name, value in (("micro_xp", entry.micro_xp), ("mana", entry.mana), ("max_mana", entry.max_mana)):
+    for name, value in (("micro_xp", entry.micro_xp), ("mana", entry.mana), ("max_mana", entry.max_mana or 0)):
         check_number(f"{field}, {name}", value, LARGEST_NUMBER)
     killed = entry.down or health == 0
     return Hero(
@@ -112,7 +113,3 @@ def _tokens(board: Board, entry: TokenEntry) -> Tokens:
         bridge=zones("bridge", entry.bridge),
         level={int(level): zones(f"level.{level}", given) for level, given in entry.level.items()},
     )
-
-
-def listed(zones: Zones) -> list[str]:
-    return [zones] if isinstance(zones, str) else zones

@@ -1,13 +1,12 @@
 """What the steps of a scenario tell the app to do."""
 
-import re
-
 from app.rules.core.board import Board
 from app.rules.core.command import Command
 from app.rules.core.drawing import read_board
+from app.rules.core.scenario.checks import LARGEST_NUMBER, bad, check_number, read_totals, standing_zone
 from app.rules.massive_darkness.commands import Activate, Attack, Counter, EndOfEnemiesPhase, Spawn
 from app.rules.massive_darkness.dice import Roll
-from app.rules.massive_darkness.scenario.checks import LARGEST_NUMBER, bad, check_level, check_number, standing_zone
+from app.rules.massive_darkness.scenario.checks import check_level
 from app.rules.massive_darkness.scenario.fields import Scenario, Step
 from app.rules.massive_darkness.scenario.gear import read_arms
 
@@ -28,7 +27,7 @@ def command(scenario: Scenario, number: int) -> Command:
     if step.attack is not None:
         on = step.on or bad(f"{field}, on", "it is missing")
         combat_type = step.type or bad(f"{field}, type", "it is missing")
-        roll = _roll(f"{field}, roll", step.roll)
+        roll = Roll(**read_totals(f"{field}, roll", step.roll, TOTALS))
         return Attack(attacker=step.attack, defender=on, type=combat_type, roll=roll)
     if step.spawn is not None:
         return _spawn(field, step, step.spawn, read_board(scenario.board))
@@ -50,15 +49,3 @@ def _spawn(field: str, step: Step, name: str, board: Board) -> Spawn:
         per_hero=step.per_hero, wounds=step.wounds, stunned=step.stunned, heading=step.heading,
         arms=read_arms(field, step), carries=read_arms(f"{field}, carries", step.carries),
     )  # fmt: skip
-
-
-def _roll(field: str, text: str) -> Roll:
-    """Totals such as "hits 4, shields 1, defense bams 1"."""
-    totals: dict[str, int] = {}
-    for part in filter(None, (part.strip() for part in text.split(","))):
-        name, _, count = part.rpartition(" ")
-        total = name.replace(" ", "_")
-        if total not in TOTALS or not re.fullmatch("[0-9]{1,3}", count):
-            bad(field, f"{part!r} is no total of a roll")
-        totals[total] = totals.get(total, 0) + int(count)
-    return Roll(**totals)

@@ -15,6 +15,7 @@ SKILLS = (
     "regeneration 1", "slippery", "sword and spell", "taunt", "teleport 2", "note: draw a card",
     "[shadow] attack: defender defense dice -1", "[wounded 2] attack: red +1", "[bloodlust 1] attack: hits +2",
     "[blood tribute 1] attack: hits +3", "[no armor] defense: blue +1", "[dual wielding] melee: reroll attack blanks",
+    "flip one blank", "flip all blanks", "add to one blank",
     "attack: reroll attack", "defense: reroll attack or defense", "attack: reroll any attack",
     "defense: half wounds", "attack: double hits", "defense: attacker attack dice -1", "attack: defender no dice",
     "defense bam: cancel attack bam", "attack diamond: kill", "attack bam: red +1", "attack: hits +1",

@@ -4,23 +4,15 @@ from collections.abc import Iterator
 
 from app.rules.core.command import Command
 from app.rules.massive_darkness import commands, equipment, event_cards, hero_turn, market, setup, sheet_changes
-from app.rules.massive_darkness.arms import CombatType
 from app.rules.massive_darkness.cards import Slot
 from app.rules.massive_darkness.experience import buyable
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.hero_activation import active_hero, is_commanded
 from app.rules.massive_darkness.inventory import is_usable, level_of
-from app.rules.massive_darkness.offers import Offer, offers
+from app.rules.massive_darkness.offers import offers
 from app.rules.massive_darkness.quest_offers import quest_offers
-from app.rules.massive_darkness.quests.commands import (
-    AttackPillar,
-    FlipLever,
-    LeaveDungeon,
-    PlaceFirework,
-    QuestMoment,
-)
+from app.rules.massive_darkness.quests.commands import QuestMoment
 from app.rules.massive_darkness.setup import Step, checklist
-from app.rules.massive_darkness.skill_actions import Charge, CommandAlly, Teleport
 from app.rules.massive_darkness.state import Enemy, Hero, Phase
 from app.rules.massive_darkness.story import carries_too_much
 from tests.rules.conformance.massive_darkness.cards import SOME_CARD
@@ -102,68 +94,12 @@ def _acting(game: Game) -> Iterator[Command]:
     active = active_hero(game)
     for hero in game.state.heroes:
         if active in (hero, None) or hero.reorganizes or is_commanded(game, hero):  # others are offered nothing
-            for offer in offers(game, hero):
+            for offer in (*offers(game, hero), *quest_offers(game, hero)):
                 if offer.possible:
-                    yield from _as_commands(game, hero, offer)
-            for offer in quest_offers(game, hero):
-                if offer.possible:
-                    yield from _as_quest_commands(hero, offer)
+                    yield from (option.command for option in offer.options)
+                    yield from _transmuting(hero) if offer.act == "transmute" else ()
     for moment in game.quest.moments(game):
         yield QuestMoment(moment=moment, hero=game.state.heroes[0].name)
-
-
-def _as_commands(game: Game, hero: Hero, offer: Offer) -> Iterator[Command]:
-    name, choices = hero.name, offer.choices
-    unseen: tuple[str | None, ...] = () if game.state.mapped else (None,)
-    match offer.act:
-        case "get_up":
-            yield hero_turn.GetUp(hero=name)
-        case "move_hero":
-            yield from (hero_turn.MoveHero(hero=name, to=to) for to in (*choices, *unseen))
-        case "attack":
-            for choice in choices:
-                enemy, _, combat_type = choice.rpartition(" ")
-                yield commands.Attack(attacker=name, defender=enemy, type=CombatType(combat_type))
-        case "open_door":
-            yield from (hero_turn.OpenDoor(hero=name, to=to) for to in (*choices, None))
-        case "pick_up":
-            yield hero_turn.PickUp(hero=name)
-        case "reorganize":
-            yield hero_turn.Reorganize(hero=name)
-        case "use_signature":
-            yield hero_turn.UseSignature(hero=name)
-        case "spend_action":
-            yield hero_turn.SpendAction(hero=name, note="a lever")
-        case "transmute":
-            yield from _transmuting(hero)
-        case "end_activation":
-            yield commands.EndActivation(hero=name)
-        case "charge":
-            yield from (Charge(hero=name, defender=enemy) for enemy in choices)
-        case "teleport":
-            yield from (Teleport(hero=name, to=to) for to in (*choices, *unseen))
-        case "command_ally":
-            yield from (CommandAlly(hero=name, ally=ally) for ally in choices)
-        case "safe_shot":
-            return  # whom he reaches from where he will stand is up to the screen
-        case _:
-            raise AssertionError(f"an offer that nobody carries out: {offer}")
-
-
-def _as_quest_commands(hero: Hero, offer: Offer) -> Iterator[Command]:
-    match offer.act:
-        case "leave_dungeon":
-            yield LeaveDungeon(hero=hero.name)
-        case "place_firework":
-            yield PlaceFirework(hero=hero.name)
-        case "flip_lever":
-            yield FlipLever(hero=hero.name)
-        case "attack_pillar":
-            for choice in offer.choices:
-                pillar, _, combat_type = choice.rpartition(" ")
-                yield AttackPillar(hero=hero.name, pillar=pillar, type=CombatType(combat_type))
-        case _:
-            raise AssertionError(f"an offer that nobody carries out: {offer}")
 
 
 def _transmuting(hero: Hero) -> Iterator[Command]:

@@ -4,7 +4,7 @@ from functools import cache
 from itertools import product
 from random import Random
 
-from app.packs import core_pack
+from app.packs import core_tiles
 from app.rules.core.board import Board, Edge, Side
 from app.rules.core.chance import Chance
 from app.rules.core.drawing import draw
@@ -77,9 +77,9 @@ def _lay(state: State, quest: str, chance: Random) -> list[str]:
 
 @cache
 def _tiles(quest: str) -> tuple[PlacedTile, ...]:
-    sides = core_pack("massive_darkness").tiles
+    sides = core_tiles("massive_darkness")
     wanted = QUESTS[quest].tiles if quest in QUESTS else ("5V", "1R")
-    return tuple(PlacedTile(side, sides[side].drawing, i % 3, i // 3) for i, side in enumerate(wanted))
+    return tuple(PlacedTile(side, sides[side], i % 3, i // 3) for i, side in enumerate(wanted))
 
 
 @cache

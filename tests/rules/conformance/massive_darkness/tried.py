@@ -5,7 +5,7 @@ from random import Random
 
 from app.rules.core.board import Side
 from app.rules.core.command import Command
-from app.rules.massive_darkness import building, changes, equipment, setup, sheet_changes
+from app.rules.massive_darkness import building, changes, equipment, hero_turn, setup, sheet_changes
 from app.rules.massive_darkness.arms import CombatType
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.quests import pillars
@@ -25,6 +25,8 @@ def tried(game: Game) -> list[Command]:
 
 def _for_the_quest(game: Game) -> Iterator[Command]:
     for hero in game.state.heroes:
+        yield hero_turn.SpendAction(hero=hero.name, note="a lever")
+        yield hero_turn.OpenDoor(hero=hero.name)
         yield LeaveDungeon(hero=hero.name)
         yield FlipLever(hero=hero.name)
         yield PlaceFirework(hero=hero.name)

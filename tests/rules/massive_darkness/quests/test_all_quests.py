@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from app.content import load_pack
+from app.content.massive_darkness import Pack
 from app.i18n.words import LANGUAGES, load_words
 from app.rules.core.errors import Refused
 from app.rules.massive_darkness.arms import CombatType
@@ -41,7 +42,7 @@ def test_the_tutorial_and_ten_quests_on_pages_40_to_51() -> None:
 
 @by_name
 def test_every_tile_is_in_the_box(quest: Quest) -> None:
-    assert set(quest.tiles) <= set(load_pack(CORE).tiles)
+    assert set(quest.tiles) <= set(load_pack(CORE, Pack).tiles)
     assert len({side[0] for side in quest.tiles}) == len(quest.tiles), "both sides of a tile cannot be used"
 
 

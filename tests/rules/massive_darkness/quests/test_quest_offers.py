@@ -81,7 +81,8 @@ def test_the_exit_is_offered_in_its_zone_once_the_quest_lets_heroes_go() -> None
 def test_pillars_are_offered_by_weapon_and_reach() -> None:
     tokens = Tokens(start=["a1"], pillar=["a1", "a1", "d1"])
     state = table("the_immortals_downfall", CORRIDOR, heroes={"Owen": "a1"}, tokens=tokens)
-    assert offered(state)["attack_pillar"].choices == ("a1 melee", "a1 2 melee")
+    options = offered(state)["attack_pillar"].options
+    assert [(option.figures, option.type) for option in options] == [(("a1",), "melee"), (("a1 2",), "melee")]
     state.heroes[0].at = "b1"
     assert refusal(state, "attack_pillar") == "out_of_reach"
 

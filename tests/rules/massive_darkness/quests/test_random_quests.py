@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from app.content import load_pack
+from app.content.massive_darkness import Pack
 from app.rules.core.command import Command, Reply
 from app.rules.core.drawing import draw
 from app.rules.core.errors import Refused
@@ -38,7 +39,7 @@ TOKENS = ("objective", "artifact", "lair", "library", "pillar", "bridge", "treas
 def laid_out(quest: str, chance: Random) -> State:
     """The quest's tiles in a row, all doors open, and a few of every token anywhere."""
     sides = QUESTS[quest].tiles
-    tiles = load_pack(CORE).tiles
+    tiles = load_pack(CORE, Pack).tiles
     placed = [PlacedTile(side, tiles[side].drawing, number, 0) for number, side in enumerate(sides)]
     board = _with_doors(assemble(placed))
     zones = [zone for zone in board.names if board.walkable(zone)]

@@ -1,0 +1,30 @@
+"""Tile sides: drawings of three by three zones, the same for every game that is played on tiles."""
+
+from collections.abc import Mapping
+from typing import Annotated, ClassVar
+
+from msgspec import Meta
+
+from app.content.base import Entry, Id, Pack, check_text
+from app.content.notation import read_tile
+
+
+class TileSide(Entry, frozen=True, kw_only=True):
+    key_field: ClassVar[str] = "side"
+
+    side: Annotated[str, Meta(pattern=r"^[1-9][0-9]?[A-Z]\Z")]
+    drawing: str
+    skin: Id | None = None
+
+    def __post_init__(self) -> None:
+        check_text("drawing", read_tile, self.drawing)
+
+    @property
+    def key(self) -> str:
+        return self.side
+
+
+class TiledPack(Pack, frozen=True, kw_only=True):
+    """Tile sides by name."""
+
+    tiles: Mapping[str, TileSide]

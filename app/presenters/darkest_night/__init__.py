@@ -1,0 +1,1 @@
+"""Darkest Night in words."""

@@ -1,0 +1,45 @@
+"""Scenario files, what all games share of them. A game takes part in this way:
+
+1. `app/rules/<game>/scenario/__init__.py` exports `SCENARIOS`, a `ScenarioGame`:
+   `read(document)` gives the typed scenario (a struct of the game's own, with `do`: a list of steps that have `answers`
+   and `expect`), `position(scenario)` the state that it describes, `command(scenario, number)` what step `number`
+   (counted from 1) tells the app to do, and `line(event)` an event in the words of the files, None for the others.
+2. What is wrong is a `BadField` that names the field; `checks` has the usual ones, `fields` the entries that several
+   games share, `read_as` turns a document into the game's struct.
+3. Questions are choices as a rule. A game that asks otherwise gives `asked` (the line up to its arrow) and `answer`
+   (what a text of the file comes to, None where it does not fit); proposals are always gone along with.
+4. The game is named in `app/games.py`, in the table of those whose scenarios can be resolved.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from app.rules.core.command import Command
+from app.rules.core.event import Event
+from app.rules.core.question import Answer, AnyQuestion, Choice
+from app.rules.core.scenario.checks import BadField
+from app.rules.core.scenario.fields import read_as
+
+__all__ = ["BadField", "ScenarioGame", "answer_to_choice", "choice_asked", "read_as"]
+
+
+def choice_asked(question: AnyQuestion) -> str:
+    """`ask target Bjorn, Elias`: what a line says before its arrow."""
+    assert isinstance(question, Choice)
+    return f"ask {question.topic.replace('_', ' ')} {', '.join(question.options)}"
+
+
+def answer_to_choice(question: AnyQuestion, text: str) -> Answer | None:
+    assert isinstance(question, Choice)
+    return text if text in question.options else None
+
+
+@dataclass(frozen=True)
+class ScenarioGame:
+    read: Callable[[Mapping[str, Any]], Any]
+    position: Callable[[Any], Any]
+    command: Callable[[Any, int], Command]
+    line: Callable[[Event], str | None]
+    asked: Callable[[AnyQuestion], str] = choice_asked
+    answer: Callable[[AnyQuestion, str], Answer | None] = answer_to_choice

@@ -1,0 +1,132 @@
+"""Blights: which are in force, how they come and go (10.0)."""
+
+from app.rules.core.errors import Refused
+from app.rules.core.reason import Reason
+from app.rules.core.script import Script
+from app.rules.darkest_night.ending import is_over, lose
+from app.rules.darkest_night.events import BlightCreated, BlightDestroyed, BlightFaded
+from app.rules.darkest_night.game import Game
+from app.rules.darkest_night.kingdom import MONASTERY, PLACES
+from app.rules.darkest_night.map_deck import blight_for
+from app.rules.darkest_night.powers import active_at, active_on, running
+from app.rules.darkest_night.rolls import throw
+from app.rules.darkest_night.state import MOST_BLIGHTS, Blight, Hero
+
+MIGHTIER_FROM = 25  # 9.0
+OVERRUN = Reason("monastery_overrun", "11.3")
+
+
+# What is in force
+
+
+def nullified(game: Game, kind: str) -> bool:
+    """A rune lies on this kind of blight."""
+    return any(card.target == kind for _, card in running(game, "nullification"))
+
+
+def ignores(game: Game, hero: Hero, kind: str) -> bool:
+    """A veil, a form or the cowl keeps a blight from this hero."""
+    turn = game.turn_of(hero)
+    if hero.veiled or (turn is not None and kind in turn.ignored):
+        return True
+    return game.state.necromancer != hero.at and bool(active_on(game, hero, "ignores blights"))
+
+
+def harmful_here(game: Game, hero: Hero) -> list[Blight]:
+    """Blights whose effects reach a hero where he is. Each counter counts: two of a kind add up."""
+    return [blight for blight in game.state.blights[hero.at] if _reaches(game, hero, blight)]
+
+
+def _reaches(game: Game, hero: Hero, blight: Blight) -> bool:
+    return not (blight.diverted or nullified(game, blight.kind) or ignores(game, hero, blight.kind))
+
+
+def harm(game: Game, hero: Hero, effect: str) -> list[Blight]:
+    """Those here with this effect on him."""
+    here = game.state.blights[hero.at]
+    return [one for one in here if effect_of(game, one.kind) == effect and _reaches(game, hero, one)]
+
+
+def effect_of(game: Game, kind: str) -> str:
+    sheet = game.box.blights.get(kind)
+    return sheet.effect if sheet else ""
+
+
+def desecrations(game: Game) -> int:
+    """Their place does not matter (4.2)."""
+    return sum(
+        blight.kind == "Desecration" and not blight.diverted and not nullified(game, blight.kind)
+        for there in game.state.blights.values()
+        for blight in there
+    )
+
+
+def might(game: Game, place: str, blight: Blight) -> int:
+    """Printed, 1 more from darkness 25 on (9.0), less what powers take from it."""
+    printed = int(game.fact(f"blight {blight.kind} might", str(game.box.blights[blight.kind].might)))
+    weaker = bool(blight.sapped) + len(active_at(game, place, "counterspell"))
+    return max(1, printed + (game.state.darkness >= MIGHTIER_FROM) - weaker)
+
+
+def destructible(game: Game, place: str) -> list[Blight]:
+    """Beside a Shroud nothing else can be destroyed (10.0)."""
+    here = game.state.blights[place]
+    shrouds = [one for one in here if one.kind == "Shroud" and not one.diverted and not nullified(game, one.kind)]
+    return shrouds or list(here)
+
+
+def labels(blights: list[Blight]) -> dict[str, Blight]:
+    """Each kind once: two counters of a kind differ in nothing that a table would choose by."""
+    return {one.kind: one for one in reversed(blights)}
+
+
+def blight_at(game: Game, place: str, kind: str) -> Blight:
+    for blight in game.state.blights[place]:
+        if blight.kind == kind:
+            return blight
+    raise Refused("no_such_blight_here", blight=kind, place=place)
+
+
+# Coming and going
+
+
+def create(game: Game, place: str, reason: Reason) -> Script[None]:
+    """A fifth blight in a place comes to the Monastery instead; a fifth one there loses the game (10.1, 11.3)."""
+    if is_over(game):
+        return
+    overflow = ""
+    if len(game.state.blights[place]) >= MOST_BLIGHTS and place != MONASTERY:
+        overflow, place = place, MONASTERY
+        reason = Reason("four_blights_a_place", "10.1")
+    kind = yield from blight_for(game, place)
+    if not kind:
+        return
+    game.state.blights[place].append(Blight(kind=kind))
+    game.log(BlightCreated(blight=kind, at=place, overflow=overflow, reason=reason))
+    if len(game.state.blights[MONASTERY]) > MOST_BLIGHTS:
+        lose(game, OVERRUN)
+        return
+    yield from _interfere(game, place)
+
+
+def _interfere(game: Game, place: str) -> Script[None]:
+    """A rune may undo what has just come: a 6 destroys it."""
+    for wizard, _ in running(game, "interference"):
+        dice = yield from throw(game, wizard.name, "interference", 1, Reason("rune_interferes", "6.1"))
+        if dice[0] == 6:
+            blight = game.state.blights[place].pop()
+            game.log(BlightFaded(blight=blight.kind, at=place, reason=Reason("rune_interferes", "6.1")))
+            return
+
+
+def destroy(game: Game, place: str, blight: Blight, reason: Reason) -> None:
+    """Its counter goes back to the stock (10.2)."""
+    game.state.blights[place].remove(blight)
+    game.log(BlightDestroyed(blight=blight.kind, at=place, reason=reason))
+
+
+def unsap(game: Game, hero: str) -> None:
+    for place in PLACES:
+        for blight in game.state.blights[place]:
+            if blight.sapped == hero:
+                blight.sapped = ""

@@ -1,0 +1,265 @@
+"""Corrections: what the table shows counts, whatever the app has worked out."""
+
+from collections.abc import Mapping
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from app.rules.core.command import Change
+from app.rules.core.errors import Refused
+from app.rules.darkest_night.actions import PRAY_TARGET, PRAYER
+from app.rules.darkest_night.box import BLIGHTS, COUNTERS, RESULTS
+from app.rules.darkest_night.events import Changed, FactCorrected, Told
+from app.rules.darkest_night.game import Game
+from app.rules.darkest_night.kingdom import MONASTERY, PLACES, SEARCH_DIFFICULTY
+from app.rules.darkest_night.map_deck import counters_left
+from app.rules.darkest_night.necromancer import EXTRA_ROLLS, FIFTH_HERO, LOW_ROLL
+from app.rules.darkest_night.powers import card_of
+from app.rules.darkest_night.state import MOST_BLIGHTS, MOST_DARKNESS, MOST_ON_TRACK, RELIC, Blight, Card
+
+MOST_ROUNDS = 99
+MOST_ITEMS = 30
+MOST = {
+    "grace": MOST_ON_TRACK, "secrecy": MOST_ON_TRACK, "default_grace": MOST_ON_TRACK,
+    "default_secrecy": MOST_ON_TRACK, "darkness": MOST_DARKNESS, "round": MOST_ROUNDS, "actions": 9,
+    "free_actions": 9, "next_roll": 6,
+}  # fmt: skip
+
+
+class ChangeHero(Change, frozen=True, kw_only=True, tag="change_hero", omit_defaults=True):
+    name: str
+    at: str | UnsetType = UNSET
+    grace: int | UnsetType = UNSET
+    secrecy: int | UnsetType = UNSET
+    default_grace: int | UnsetType = UNSET
+    default_secrecy: int | UnsetType = UNSET
+    acted: bool | UnsetType = UNSET
+    tipped: bool | UnsetType = UNSET
+    veiled: bool | UnsetType = UNSET
+    saved: tuple[int, ...] | UnsetType = UNSET
+
+    def apply(self, game: Game) -> None:
+        hero = game.hero(self.name)
+        wanted = _given(self)
+        if self.at is not UNSET:
+            game.check_place(self.at)
+        if self.saved is not UNSET:
+            for die in self.saved:
+                _check_number("saved", die, 6, least=1)
+            wanted["saved"] = list(self.saved)
+        if self.acted is False and hero.dead:
+            raise Refused("hero_is_dead", hero=self.name)
+        if self.acted is True and game.turn_of(hero) is not None:
+            game.state.turn = None
+        _change(game, hero, self.name, wanted)
+
+
+class ChangeTable(Change, frozen=True, kw_only=True, tag="change_table", omit_defaults=True):
+    """Winning and losing may be put right too."""
+
+    darkness: int | UnsetType = UNSET
+    necromancer: str | UnsetType = UNSET
+    round: int | UnsetType = UNSET
+    next_roll: int | UnsetType = UNSET
+    won: bool | UnsetType = UNSET
+    lost: bool | UnsetType = UNSET
+
+    def apply(self, game: Game) -> None:
+        if self.necromancer is not UNSET and game.check_place(self.necromancer) == MONASTERY:
+            raise Refused("necromancer_never_enters", place=MONASTERY)
+        if self.round is not UNSET:
+            _check_number("round", self.round, MOST_ROUNDS, least=1)
+        if self.won is True and self.lost is True:
+            raise Refused("not_both_won_and_lost")
+        _change(game, game.state, "", _given(self))
+
+
+class ChangeTurn(Change, frozen=True, kw_only=True, tag="change_turn", omit_defaults=True):
+    """Of the hero whose turn it is."""
+
+    actions: int | UnsetType = UNSET
+    free_actions: int | UnsetType = UNSET
+    dice: int | UnsetType = UNSET
+    grace_is_safe: bool | UnsetType = UNSET
+    secrecy_is_safe: bool | UnsetType = UNSET
+    cowl_used: bool | UnsetType = UNSET
+
+    def apply(self, game: Game) -> None:
+        turn = game.state.turn
+        if turn is None:
+            raise Refused("nobody_has_the_turn")
+        if self.dice is not UNSET and abs(self.dice) > 9:
+            raise Refused("number_out_of_range", field="dice", value=self.dice, most=9)
+        _change(game, turn, turn.hero, _given(self))
+
+
+class ChangePower(Change, frozen=True, kw_only=True, tag="change_power", omit_defaults=True):
+    """A power or an artifact that a hero has."""
+
+    name: str
+    power: str
+    exhausted: bool | UnsetType = UNSET
+    active: bool | UnsetType = UNSET
+    target: str | UnsetType = UNSET
+    locked: bool | UnsetType = UNSET
+
+    def apply(self, game: Game) -> None:
+        card = card_of(game, game.hero(self.name), self.power)
+        known = {"", *PLACES, *BLIGHTS, *(hero.name for hero in game.state.heroes)}
+        if self.target is not UNSET and self.target not in known:
+            raise Refused("no_such_target", target=self.target)
+        wanted = _given(self)
+        wanted.pop("power")
+        _change(game, card, f"{self.name}, {self.power}", wanted)
+
+
+class HavePower(Change, frozen=True, kw_only=True, tag="have_power"):
+    """A power that a hero turns out to have, or not to have."""
+
+    name: str
+    power: str
+    has: bool = True
+
+    def apply(self, game: Game) -> None:
+        hero = game.hero(self.name)
+        if self.power not in game.box.powers or self.power in game.box.artifacts:
+            raise Refused("power_is_not_his", power=self.power, hero=self.name)
+        had = any(card.name == self.power for card in hero.powers)
+        if had is self.has or hero.dead:
+            raise Refused("nothing_to_change")
+        if self.has:
+            hero.powers.append(Card(name=self.power))
+            hero.power_deck = [name for name in hero.power_deck if name != self.power]
+        else:
+            hero.powers = [card for card in hero.powers if card.name != self.power]
+            hero.power_deck.insert(0, self.power)
+        game.log(Changed(who=self.name, field="power", old="" if self.has else self.power,
+                         new=self.power if self.has else "", corrected=True))  # fmt: skip
+
+
+class SetItems(Change, frozen=True, kw_only=True, tag="set_items"):
+    """All that a hero carries, by name."""
+
+    name: str
+    items: tuple[str, ...]
+
+    def apply(self, game: Game) -> None:
+        hero = game.hero(self.name)
+        known = {*COUNTERS, *game.box.artifacts, RELIC}
+        for item in self.items:
+            if item not in known:
+                raise Refused("no_such_item_in_the_box", item=item)
+        if len(self.items) > MOST_ITEMS:
+            raise Refused("number_out_of_range", field="items", value=len(self.items), most=MOST_ITEMS)
+        if self.items.count(RELIC) > 1:
+            raise Refused("one_relic_each", hero=hero.name)
+        elsewhere = {item.name for other in game.state.heroes if other is not hero for item in other.items}
+        for item in game.box.artifacts:
+            if self.items.count(item) + (item in elsewhere) > 1:
+                raise Refused("artifact_is_there_once", item=item)
+        old = ", ".join(item.name for item in hero.items)
+        hero.items = [Card(name=item) for item in self.items]
+        game.log(Changed(who=self.name, field="items", old=old, new=", ".join(self.items), corrected=True))
+
+
+class SetBlights(Change, frozen=True, kw_only=True, tag="set_blights"):
+    """All blights of a place, by kind."""
+
+    place: str
+    blights: tuple[str, ...]
+
+    def apply(self, game: Game) -> None:
+        game.check_place(self.place)
+        if len(self.blights) > MOST_BLIGHTS:
+            raise Refused("too_many_blights", place=self.place, most=MOST_BLIGHTS)
+        old = ", ".join(blight.kind for blight in game.state.blights[self.place])
+        for kind in self.blights:
+            if kind not in BLIGHTS:
+                raise Refused("no_such_blight", blight=kind)
+        game.state.blights[self.place] = [Blight(kind=kind) for kind in self.blights]
+        for kind in self.blights:
+            if counters_left(game, kind) < 0:
+                raise Refused("no_counter_left", blight=kind)
+        game.log(Changed(who=self.place, field="blights", old=old, new=", ".join(self.blights), corrected=True))
+
+
+class SetRelics(Change, frozen=True, kw_only=True, tag="set_relics"):
+    """Where relics lie undiscovered."""
+
+    places: tuple[str, ...]
+
+    def apply(self, game: Game) -> None:
+        for place in self.places:
+            game.check_place(place)
+        old = ", ".join(game.state.relics)
+        game.state.relics = list(dict.fromkeys(self.places))
+        game.log(Changed(who="", field="relics", old=old, new=", ".join(game.state.relics), corrected=True))
+
+
+# Facts of the box
+
+
+class CorrectFact(Change, frozen=True, kw_only=True, tag="correct_fact"):
+    """A map card, a blight or the board says otherwise than the app's facts."""
+
+    fact: str
+    value: str
+
+    def apply(self, game: Game) -> None:
+        known, printed = facts(game).get(self.fact, ((), ""))
+        if self.value not in known:
+            raise Refused("no_such_fact", fact=self.fact, value=self.value)
+        old = game.fact(self.fact, printed)
+        game.state.corrections = {**game.state.corrections, self.fact: self.value}
+        game.log(FactCorrected(fact=self.fact, old=old, new=self.value))
+
+
+Fact = tuple[tuple[str, ...], str]
+"""What it may be, and what the app's facts say."""
+
+
+def facts(game: Game) -> Mapping[str, Fact]:
+    """All facts of the box that can be put right."""
+    digits = tuple(str(number) for number in range(1, 10))
+    found: dict[str, Fact] = {f"search {place}": (digits, str(hard)) for place, hard in SEARCH_DIFFICULTY.items()}
+    found |= {PRAYER: (digits, str(PRAY_TARGET)), LOW_ROLL: (digits, str(EXTRA_ROLLS[-1]))}
+    found |= {f"fifth hero {least}": (digits, str(faces)) for least, faces in FIFTH_HERO}
+    for name, sheet in game.box.blights.items():
+        found[f"blight {name} might"] = (digits, str(sheet.might))
+        found[f"blight {name} counters"] = (digits, str(sheet.counters))
+    for number, card in game.box.maps.items():
+        for place, cell in card.places.items():
+            found[f"map {number} {place} blight"] = (BLIGHTS, cell.blight)
+            if cell.search:
+                found[f"map {number} {place} search"] = (RESULTS, cell.search)
+    return found
+
+
+# Helpers
+
+Value = int | bool | str | list[int]
+
+
+def _given(change: Change) -> dict[str, Value]:
+    fields = msgspec.structs.asdict(change).items()
+    return {field: value for field, value in fields if value is not UNSET and field != "name"}
+
+
+def _check_number(field: str, value: int, most: int, least: int = 0) -> None:
+    if not least <= value <= most:
+        raise Refused("number_out_of_range", field=field, value=value, most=most)
+
+
+def _change(game: Game, of: msgspec.Struct, who: str, wanted: Mapping[str, Value]) -> None:
+    for field, value in wanted.items():
+        if field in MOST and isinstance(value, int):
+            _check_number(field, value, MOST[field])
+    for field, new in wanted.items():
+        old = getattr(of, field)
+        if old != new:
+            setattr(of, field, new)
+            game.log(Changed(who=who, field=field, old=_told(old), new=_told(new), corrected=True))
+
+
+def _told(value: Value) -> Told:
+    return ", ".join(map(str, value)) if isinstance(value, list) else value

@@ -1,0 +1,64 @@
+"""Wounds and what follows: a grace saves, else the hero dies and his items are handed on (7.1, 8.1)."""
+
+from app.rules.core.question import FIGURE, Choice
+from app.rules.core.reason import Reason
+from app.rules.core.script import Script
+from app.rules.darkest_night.darkness import raise_darkness
+from app.rules.darkest_night.events import HeroDied, ItemGiven, ItemsLeft, Wounded
+from app.rules.darkest_night.game import Game
+from app.rules.darkest_night.state import RELIC, Card, Hero
+from app.rules.darkest_night.tracks import GRACE, can_spend, spend
+
+DEATH = Reason("wound_kills_without_grace", "8.1.2")
+HAND_ON = Reason("items_are_handed_on", "7.1")
+
+
+def wound(game: Game, hero: Hero, reason: Reason) -> Script[None]:
+    game.log(Wounded(hero=hero.name, reason=reason))
+    if can_spend(game, hero, GRACE, 1):
+        yield from spend(game, hero, GRACE, 1, Reason("grace_saves", "8.1"))
+    else:
+        yield from die(game, hero)
+
+
+def die(game: Game, hero: Hero) -> Script[None]:
+    """His turn is over, his powers leave the table, and the darkness grows by one."""
+    hero.dead, hero.acted, hero.died_in = True, True, game.state.round
+    hero.powers, hero.power_deck, hero.saved = [], [], []
+    hero.tipped = hero.veiled = False
+    game.state.gone.append(hero.name)
+    game.log(HeroDied(hero=hero.name, reason=DEATH))
+    yield from _hand_on(game, hero)
+    if game.turn_of(hero) is not None:
+        game.state.turn = None
+    yield from raise_darkness(game, 1, Reason("a_death_feeds_the_darkness", "8.1.2"))
+
+
+def _hand_on(game: Game, hero: Hero) -> Script[None]:
+    """To another hero here, locked or not; where nobody is, they wait for the next to arrive."""
+    items, hero.items = hero.items, []
+    heirs = game.heroes_at(hero.at)
+    if items and heirs:
+        heir = heirs[0]
+        if len(heirs) > 1:
+            options = tuple(one.name for one in heirs)
+            question = Choice(topic="heir", who=hero.name, options=options, about=FIGURE, reason=HAND_ON)
+            heir = game.hero((yield from game.ask(question)))
+        items = take_all(game, heir, items)
+    if items:
+        game.state.lying.setdefault(hero.at, []).extend(items)
+        names = tuple(item.name for item in items)
+        game.log(ItemsLeft(hero=hero.name, place=hero.at, items=names, reason=HAND_ON))
+
+
+def take_all(game: Game, hero: Hero, items: list[Card]) -> list[Card]:
+    """All that he can carry: one relic each (7.2). What is left is given back."""
+    left = []
+    for item in items:
+        if item.name == RELIC and any(one.name == RELIC for one in hero.items):
+            left.append(item)
+            continue
+        item.locked = False
+        hero.items.append(item)
+        game.log(ItemGiven(hero=hero.name, item=item.name, to=hero.name, reason=HAND_ON))
+    return left

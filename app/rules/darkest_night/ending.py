@@ -1,0 +1,49 @@
+"""How a game ends (11.0)."""
+
+from app.rules.core.errors import Refused
+from app.rules.core.reason import Reason
+from app.rules.darkest_night.events import Lost, Won
+from app.rules.darkest_night.game import Game
+from app.rules.darkest_night.kingdom import MONASTERY
+from app.rules.darkest_night.state import MOST_BLIGHTS, RELIC, Phase
+
+RELICS_FOR_THE_RITUAL = 3  # 11.2
+
+
+def win(game: Game, reason: Reason) -> None:
+    if not is_over(game):
+        game.state.won = True
+        game.log(Won(reason=reason))
+
+
+def lose(game: Game, reason: Reason) -> None:
+    if not is_over(game):
+        game.state.lost = True
+        game.log(Lost(reason=reason))
+
+
+def is_over(game: Game) -> bool:
+    return game.state.won or game.state.lost
+
+
+def check_going_on(game: Game) -> None:
+    if game.state.lost:
+        raise Refused("game_is_lost")
+    if game.state.won:
+        raise Refused("game_is_won")
+
+
+def relics_in_monastery(game: Game) -> int:
+    there = [*game.state.stored, *game.state.lying.get(MONASTERY, [])]
+    there += [item for hero in game.state.heroes if hero.at == MONASTERY for item in hero.items]
+    return sum(item.name == RELIC for item in there)
+
+
+def settle(game: Game) -> None:
+    """As soon as three relics, or a fifth blight, are in the Monastery (11.2, 11.3)."""
+    if game.state.phase is Phase.SETUP:
+        return
+    if len(game.state.blights[MONASTERY]) > MOST_BLIGHTS:
+        lose(game, Reason("monastery_overrun", "11.3"))
+    if relics_in_monastery(game) >= RELICS_FOR_THE_RITUAL:
+        win(game, Reason("holy_ritual", "11.2"))

@@ -1,0 +1,48 @@
+"""A state of Darkest Night with the means to play on it: the scripts' first argument."""
+
+from app.rules.core.errors import Refused
+from app.rules.core.event import Event
+from app.rules.core.question import Choice
+from app.rules.core.script import Script, ask
+from app.rules.darkest_night.box import Box
+from app.rules.darkest_night.kingdom import PLACES
+from app.rules.darkest_night.state import Hero, State, Turn
+
+
+class Game:
+    def __init__(self, state: State, box: Box) -> None:
+        self.state = state
+        self.box = box
+        self.events: list[Event] = []
+
+    def log(self, event: Event) -> None:
+        self.events.append(event)
+
+    def hero(self, name: str) -> Hero:
+        for hero in self.state.heroes:
+            if hero.name == name:
+                return hero
+        raise Refused("no_such_hero", hero=name)
+
+    @property
+    def living(self) -> list[Hero]:
+        return [hero for hero in self.state.heroes if not hero.dead]
+
+    def heroes_at(self, place: str) -> list[Hero]:
+        return [hero for hero in self.living if hero.at == place]
+
+    def turn_of(self, hero: Hero) -> Turn | None:
+        turn = self.state.turn
+        return turn if turn is not None and turn.hero == hero.name else None
+
+    def check_place(self, place: str) -> str:
+        if place not in PLACES:
+            raise Refused("no_such_place", place=place)
+        return place
+
+    def fact(self, key: str, printed: str) -> str:
+        """What the box says, unless the table has put it right."""
+        return self.state.corrections.get(key, printed)
+
+    def ask(self, question: Choice) -> Script[str]:
+        return ask(self.log, self.state.chance, question)

@@ -1,0 +1,197 @@
+"""A hero's turn: start, event, one action, end (4.1)."""
+
+from app.rules.core.command import Command
+from app.rules.core.errors import Refused
+from app.rules.core.question import Choice
+from app.rules.core.reason import Reason
+from app.rules.core.script import Script
+from app.rules.darkest_night.attack import battle_necromancer
+from app.rules.darkest_night.blights import harmful_here, labels, unsap
+from app.rules.darkest_night.effects import carry_out, combat, draw_events, is_out
+from app.rules.darkest_night.ending import check_going_on
+from app.rules.darkest_night.events import (
+    RoundBegan,
+    TurnBegan,
+    TurnEnded,
+    TurnLost,
+)
+from app.rules.darkest_night.force import can_use_cowl, offer_cowl, own_bonus
+from app.rules.darkest_night.game import Game
+from app.rules.darkest_night.kingdom import MONASTERY
+from app.rules.darkest_night.necromancer import act
+from app.rules.darkest_night.powers import active_at, cards_of, is_running, needs_active, power_of
+from app.rules.darkest_night.prophecies import foretell, look_ahead
+from app.rules.darkest_night.state import RELIC, Hero, Phase, Turn
+from app.rules.darkest_night.tracks import SECRECY, TRAVEL_LIMIT, gain, lose
+
+START = Reason("start_of_turn", "4.1")
+
+
+class Deed(Command, frozen=True, kw_only=True):
+    """What a table does in the course of play: `check` refuses it without changing anything."""
+
+    def check(self, game: Game) -> None:
+        raise NotImplementedError
+
+    def carry_out(self, game: Game) -> Script[None]:
+        raise NotImplementedError
+
+    def script(self, game: Game) -> Script[None]:
+        check_going_on(game)
+        if game.state.phase is Phase.SETUP:
+            raise Refused("game_has_not_begun")
+        self.check(game)
+        return self.carry_out(game)
+
+
+def active_hero(game: Game) -> Hero:
+    if game.state.turn is None:
+        raise Refused("nobody_has_the_turn")
+    return game.hero(game.state.turn.hero)
+
+
+# Beginning
+
+
+class BeginTurn(Deed, frozen=True, kw_only=True, tag="begin_turn"):
+    """Heroes take their turns in any order (4.0)."""
+
+    hero: str
+
+    def check(self, game: Game) -> None:
+        hero = game.hero(self.hero)
+        if game.state.turn is not None:
+            raise Refused("another_turn_is_open", hero=game.state.turn.hero)
+        if hero.dead:
+            raise Refused("hero_is_dead", hero=hero.name)
+        if hero.acted:
+            raise Refused("hero_has_had_his_turn", hero=hero.name)
+
+    def carry_out(self, game: Game) -> Script[None]:
+        hero = game.hero(self.hero)
+        hero.veiled = False
+        unsap(game, hero.name)
+        for item in hero.items:
+            item.locked = False
+        if hero.tipped:
+            hero.tipped, hero.acted = False, True
+            game.log(TurnLost(hero=hero.name, reason=Reason("loses_a_turn", "8.1.1")))
+            return
+        game.state.turn = Turn(hero=hero.name, in_monastery=hero.at == MONASTERY)
+        game.log(TurnBegan(hero=hero.name))
+        yield from _start(game, hero)
+        if not is_out(game, hero):
+            yield from _event(game, hero)
+
+
+def _start(game: Game, hero: Hero) -> Script[None]:
+    """Powers first: some of them spare him what follows."""
+    yield from foretell(game, hero)
+    yield from look_ahead(game, hero)
+    for card in cards_of(game, hero):
+        power = power_of(game, card)
+        if power.at_start and not card.exhausted and (is_running(card) or not needs_active(power)):
+            yield from carry_out(game, hero, power.at_start, START)
+    if hero.at == game.state.necromancer and not own_bonus(game, hero, "death mask"):
+        yield from lose(game, hero, SECRECY, 1, Reason("starts_beside_the_necromancer", "4.1"))
+    if any(item.name == RELIC for item in hero.items):
+        yield from lose(game, hero, SECRECY, 1, Reason("starts_with_a_relic", "7.2"))
+
+
+def _event(game: Game, hero: Hero) -> Script[None]:
+    """Not in the Monastery. Without secrecy beside the Necromancer, he attacks instead."""
+    if hero.at == MONASTERY:
+        return
+    if hero.secrecy == 0 and hero.at == game.state.necromancer:
+        yield from battle_necromancer(game, hero, attacked=False)
+    else:
+        yield from draw_events(game, hero, 1)
+
+
+# Ending
+
+
+class EndTurn(Deed, frozen=True, kw_only=True, tag="end_turn"):
+    """Blights of this place that wait for the end of a turn, in the order he likes (4.1)."""
+
+    def check(self, game: Game) -> None:
+        active_hero(game)
+
+    def carry_out(self, game: Game) -> Script[None]:
+        hero = active_hero(game)
+        yield from _defend_against_blights(game, hero)
+        if is_out(game, hero):
+            return
+        turn = game.state.turn
+        if turn is not None and turn.in_monastery:
+            gain(game, hero, SECRECY, 1, hero.default_secrecy, Reason("whole_turn_in_monastery", "4.1"))
+        for _ in active_at(game, hero.at, "safe house"):
+            gain(game, hero, SECRECY, 1, TRAVEL_LIMIT, Reason("safe_house", "6.1"))
+        hero.acted = True
+        game.state.turn = None
+        game.log(TurnEnded(hero=hero.name))
+
+
+def _defend_against_blights(game: Game, hero: Hero) -> Script[None]:
+    """Each counter that was there when the turn ended, once."""
+    waiting = [blight for blight in harmful_here(game, hero) if _waits_for_the_end(game, blight.kind)]
+    while waiting and not is_out(game, hero):
+        if can_use_cowl(game, hero):
+            yield from offer_cowl(game, hero, ("spies", ""))
+            waiting = [blight for blight in waiting if blight in harmful_here(game, hero)]
+            if not waiting:
+                return
+        there = labels(waiting)
+        kind = next(iter(there))
+        if len(there) > 1:
+            reason = Reason("blights_in_any_order", "4.1")
+            question = Choice(topic="blight_first", who=hero.name, options=tuple(sorted(there)), reason=reason)
+            kind = yield from game.ask(question)
+        blight = there[kind]
+        waiting = [one for one in waiting if one is not blight]
+        sheet = game.box.blights[kind]
+        if sheet.monster:
+            yield from combat(game, hero, sheet.monster, Reason("monster_at_end_of_turn", "10.3"))
+        else:
+            yield from lose(game, hero, SECRECY, 1, Reason("spies_at_end_of_turn", "10.0"))
+
+
+def _waits_for_the_end(game: Game, kind: str) -> bool:
+    sheet = game.box.blights[kind]
+    return bool(sheet.monster) or sheet.effect == "spies"
+
+
+# The Necromancer's turn ends a round
+
+
+class NecromancerTurn(Deed, frozen=True, kw_only=True, tag="necromancer_turn"):
+    """After all heroes; then a new round begins (4.0)."""
+
+    def check(self, game: Game) -> None:
+        if game.state.turn is not None:
+            raise Refused("another_turn_is_open", hero=game.state.turn.hero)
+        if waiting := [hero.name for hero in game.living if not hero.acted]:
+            raise Refused("heroes_have_turns_left", heroes=", ".join(waiting))
+        if missing := [hero.name for hero in game.state.heroes if is_due(game, hero)]:
+            raise Refused("a_new_hero_is_due", hero=missing[0])
+
+    def carry_out(self, game: Game) -> Script[None]:
+        yield from act(game, 0)
+        if game.state.lost:
+            return
+        game.state.round += 1
+        for hero in game.living:
+            hero.acted = False
+        game.log(RoundBegan(round=game.state.round))
+
+
+def is_due(game: Game, hero: Hero) -> bool:
+    """His player's next turn after the death has come: another hero takes his place (8.1.2)."""
+    return hero.dead and game.state.round > hero.died_in and bool(replacements(game))
+
+
+def replacements(game: Game) -> list[str]:
+    """Those that have not been in this play; if there is none, those who hold no seat now (8.1.2)."""
+    here = {hero.name for hero in game.state.heroes}
+    fresh = [name for name in game.box.heroes if name not in here and name not in game.state.gone]
+    return fresh or [name for name in game.box.heroes if name not in here]

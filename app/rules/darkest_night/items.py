@@ -1,0 +1,169 @@
+"""Items: given and stored at any time, used once, locked by use; relics one each (7.0)."""
+
+from app.rules.core.command import Change
+from app.rules.core.errors import Refused
+from app.rules.core.reason import Reason
+from app.rules.core.script import Script, at_once
+from app.rules.darkest_night.ending import check_going_on
+from app.rules.darkest_night.events import ItemGiven, ItemStored, ItemTaken, ItemUsed, SecrecyLost
+from app.rules.darkest_night.finds import draw_power
+from app.rules.darkest_night.force import can_use_cowl, use_cowl
+from app.rules.darkest_night.game import Game
+from app.rules.darkest_night.hero_turn import Deed, active_hero
+from app.rules.darkest_night.kingdom import MONASTERY
+from app.rules.darkest_night.movement import check_may_enter, enter
+from app.rules.darkest_night.state import RELIC, Card, Hero
+from app.rules.darkest_night.tracks import SECRECY, gain, is_safe
+
+CHEST, WAYSTONE = "Treasure Chest", "Waystone"
+TRADE = Reason("items_change_hands", "7.1")
+
+
+def item_of(hero: Hero, name: str) -> Card:
+    for item in hero.items:
+        if item.name == name:
+            return item
+    raise Refused("item_is_not_his", item=name, hero=hero.name)
+
+
+def _check_one_relic(hero: Hero, name: str) -> None:
+    if name == RELIC and any(item.name == RELIC for item in hero.items):
+        raise Refused("one_relic_each", hero=hero.name)
+
+
+def _living(game: Game, name: str) -> Hero:
+    hero = game.hero(name)
+    if hero.dead:
+        raise Refused("hero_is_dead", hero=name)
+    return hero
+
+
+def _unlocked(hero: Hero, name: str) -> Card:
+    item = item_of(hero, name)
+    if item.locked:
+        raise Refused("item_is_locked", item=name)
+    return item
+
+
+class GiveItem(Change, frozen=True, kw_only=True, tag="give_item"):
+    """To a hero in the same place; whoever is handed a relic loses a secrecy (7.1, 7.2)."""
+
+    hero: str
+    item: str
+    to: str
+
+    def apply(self, game: Game) -> None:
+        check_going_on(game)
+        giver, taker = _living(game, self.hero), _living(game, self.to)
+        item = _unlocked(giver, self.item)
+        if giver is taker or giver.at != taker.at:
+            raise Refused("not_in_the_same_place", hero=self.hero, other=self.to)
+        _check_one_relic(taker, self.item)
+        giver.items = [one for one in giver.items if one is not item]
+        taker.items.append(item)
+        game.log(ItemGiven(hero=self.hero, item=self.item, to=self.to, reason=TRADE))
+        if self.item == RELIC and taker.secrecy and not is_safe(game, taker, SECRECY):
+            taker.secrecy -= 1
+            reason = Reason("receives_a_relic", "7.2")
+            game.log(SecrecyLost(hero=taker.name, by=1, now=taker.secrecy, reason=reason))
+
+
+class StoreItem(Change, frozen=True, kw_only=True, tag="store_item"):
+    """In the Monastery, for safekeeping (7.1)."""
+
+    hero: str
+    item: str
+
+    def apply(self, game: Game) -> None:
+        check_going_on(game)
+        hero = _living(game, self.hero)
+        item = _unlocked(hero, self.item)
+        _check_in_monastery(hero)
+        hero.items = [one for one in hero.items if one is not item]
+        game.state.stored.append(item)
+        game.log(ItemStored(hero=self.hero, item=self.item))
+
+
+class TakeItem(Change, frozen=True, kw_only=True, tag="take_item"):
+    """What is stored in the Monastery (7.1)."""
+
+    hero: str
+    item: str
+
+    def apply(self, game: Game) -> None:
+        check_going_on(game)
+        hero = _living(game, self.hero)
+        _check_in_monastery(hero)
+        _check_one_relic(hero, self.item)
+        for item in game.state.stored:
+            if item.name == self.item:
+                game.state.stored = [one for one in game.state.stored if one is not item]
+                hero.items.append(item)
+                game.log(ItemTaken(hero=self.hero, item=self.item, reason=TRADE))
+                return
+        raise Refused("item_is_not_stored", item=self.item)
+
+
+def _check_in_monastery(hero: Hero) -> None:
+    if hero.at != MONASTERY:
+        raise Refused("only_in_the_monastery", hero=hero.name)
+
+
+class OpenChest(Deed, frozen=True, kw_only=True, tag="open_chest"):
+    """A chest may be opened at any time: the hero draws a power."""
+
+    hero: str
+
+    def check(self, game: Game) -> None:
+        hero = _living(game, self.hero)
+        item_of(hero, CHEST)
+        if not hero.power_deck:
+            raise Refused("no_powers_left", hero=hero.name)
+
+    def carry_out(self, game: Game) -> Script[None]:
+        hero = game.hero(self.hero)
+        reason = Reason("chest_holds_a_power", "7.0")
+        _use(game, hero, CHEST, reason)
+        yield from draw_power(game, hero, reason)
+
+
+class UseWaystone(Deed, frozen=True, kw_only=True, tag="use_waystone"):
+    """In his own turn: to any place at once, and a secrecy without limit."""
+
+    to: str
+
+    def check(self, game: Game) -> None:
+        hero = active_hero(game)
+        item_of(hero, WAYSTONE)
+        if game.check_place(self.to) == hero.at:
+            raise Refused("is_there_already", hero=hero.name, place=self.to)
+        check_may_enter(game, hero, self.to)
+
+    def carry_out(self, game: Game) -> Script[None]:
+        hero = active_hero(game)
+        reason = Reason("waystone_carries_him", "7.0")
+        _use(game, hero, WAYSTONE, reason)
+        yield from enter(game, hero, self.to, reason)
+        gain(game, hero, SECRECY, 1, None, reason)
+
+
+def _use(game: Game, hero: Hero, name: str, reason: Reason) -> None:
+    hero.items.remove(item_of(hero, name))
+    game.log(ItemUsed(hero=hero.name, item=name, reason=reason))
+
+
+class IgnoreBlight(Deed, frozen=True, kw_only=True, tag="ignore_blight"):
+    """The cowl, for a blight that matters to what he is about to do."""
+
+    blight: str
+
+    def check(self, game: Game) -> None:
+        hero = active_hero(game)
+        if not can_use_cowl(game, hero):
+            raise Refused("cowl_cannot_be_used", hero=hero.name)
+        if self.blight not in {one.kind for one in game.state.blights[hero.at]}:
+            raise Refused("no_such_blight_here", blight=self.blight, place=hero.at)
+
+    def carry_out(self, game: Game) -> Script[None]:
+        use_cowl(game, active_hero(game), self.blight)
+        return at_once(None)

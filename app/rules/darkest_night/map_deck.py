@@ -1,0 +1,137 @@
+"""The map deck: which blight comes, what a search finds (12.1), and the Necromancer's hand (14.2)."""
+
+from app.rules.core.question import Choice
+from app.rules.core.reason import Reason
+from app.rules.core.script import Script
+from app.rules.darkest_night.box import BLIGHTS, COUNTERS, RESULTS
+from app.rules.darkest_night.decks import shuffled
+from app.rules.darkest_night.events import CardsPlayed, DeckShuffled
+from app.rules.darkest_night.game import Game
+from app.rules.darkest_night.powers import active_at
+from app.rules.darkest_night.state import Deck
+
+TRIES = 3  # 12.1
+HAND = 4  # 14.2.1
+NECROMANCER = "Necromancer"
+
+
+def counters_left(game: Game, kind: str) -> int:
+    """Of a blight, in the stock."""
+    if not game.state.counted:
+        return 1
+    printed = int(game.fact(f"blight {kind} counters", str(game.box.blights[kind].counters)))
+    return printed - sum(one.kind == kind for there in game.state.blights.values() for one in there)
+
+
+def available_blights(game: Game) -> list[str]:
+    return [kind for kind in BLIGHTS if counters_left(game, kind) > 0]
+
+
+# Blights
+
+
+def blight_for(game: Game, place: str) -> Script[str]:
+    """The kind that a new blight is; empty where no counter is left at all."""
+    left = available_blights(game)
+    if not left:
+        return ""
+    cards = 1 + len(active_at(game, place, "ancient defense"))
+    if game.state.variants.played_necromancer:
+        kinds = yield from _from_hand(game, place, cards)
+    else:
+        kinds = [(yield from _drawn_blight(game, place, left))]
+        while len(kinds) < cards:
+            kinds += [(yield from _drawn_blight(game, place, left))]
+    options = tuple(dict.fromkeys(kinds))
+    if len(options) == 1:
+        return options[0]
+    reason = Reason("one_of_the_cards_is_discarded", "15.4")
+    return (yield from game.ask(Choice(topic="blight_of_several", who=place, options=options, reason=reason)))
+
+
+def _drawn_blight(game: Game, place: str, left: list[str]) -> Script[str]:
+    if Deck.MAP in game.state.physical:
+        reason = Reason("map_card_names_the_blight", "10.1")
+        question = Choice(topic="drawn_blight", who=place, options=tuple(left), is_fact=True, reason=reason)
+        return (yield from game.ask(question))
+    for _ in range(TRIES):
+        kind = blight_on(game, draw_map_card(game), place)
+        if kind in left:
+            return kind
+    reason = Reason("three_cards_without_counter", "12.1")
+    return (yield from game.ask(Choice(topic="any_blight", who=place, options=tuple(left), reason=reason)))
+
+
+def _from_hand(game: Game, place: str, cards: int) -> Script[list[str]]:
+    """His player plays cards from a hand of four; an empty hand is filled again (14.2.3)."""
+    kinds: list[str] = []
+    while len(kinds) < cards:
+        kinds += [(yield from _played(game, place))]
+    return kinds
+
+
+def _played(game: Game, place: str) -> Script[str]:
+    reason = Reason("necromancer_plays_a_card", "14.2.3")
+    left = available_blights(game)
+    for _ in range(2):
+        if not game.state.hand:
+            fill_hand(game)
+        playable = {blight_on(game, card, place): card for card in game.state.hand}
+        options = tuple(kind for kind in sorted(playable) if kind in left)
+        if options:
+            kind = options[0]
+            if len(options) > 1:
+                question = Choice(topic="card_from_hand", who=NECROMANCER, options=options, reason=reason)
+                kind = yield from game.ask(question)
+            game.state.hand.remove(playable[kind])
+            game.state.map_discard.append(playable[kind])
+            game.log(CardsPlayed(cards=1, left=len(game.state.hand), reason=reason))
+            return kind
+        game.state.map_discard += game.state.hand
+        game.state.hand = []
+    return (yield from game.ask(Choice(topic="any_blight", who=place, options=tuple(left), reason=reason)))
+
+
+def fill_hand(game: Game) -> None:
+    game.state.hand = [draw_map_card(game) for _ in range(HAND)]
+
+
+# Searches
+
+
+def result_for(game: Game, who: str, place: str, out_of_stock: frozenset[str]) -> Script[str]:
+    """What one map card has for a search here. What cannot be had is drawn again, three times at most (12.1)."""
+    left = tuple(result for result in RESULTS if result not in out_of_stock)
+    if Deck.MAP in game.state.physical:
+        reason = Reason("map_card_names_the_find", "4.1")
+        question = Choice(topic="drawn_result", who=who, options=left, is_fact=True, reason=reason)
+        return (yield from game.ask(question))
+    for _ in range(TRIES):
+        found = result_on(game, draw_map_card(game), place)
+        if found in left:
+            return found
+    reason = Reason("three_cards_without_counter", "12.1")
+    return (yield from game.ask(Choice(topic="any_item", who=who, options=COUNTERS, reason=reason)))
+
+
+# Cards
+
+
+def draw_map_card(game: Game) -> str:
+    """The top one; an empty deck is made of the discards again (12.1). It goes to the discards at once."""
+    state = game.state
+    if not state.map_deck:
+        state.map_deck = shuffled(state.chance, state.map_discard or list(game.box.maps))
+        state.map_discard = []
+        game.log(DeckShuffled(deck=Deck.MAP.value, reason=Reason("empty_map_deck", "12.1")))
+    card = state.map_deck.pop()
+    state.map_discard.append(card)
+    return card
+
+
+def blight_on(game: Game, card: str, place: str) -> str:
+    return game.fact(f"map {card} {place} blight", game.box.maps[card].places[place].blight)
+
+
+def result_on(game: Game, card: str, place: str) -> str:
+    return game.fact(f"map {card} {place} search", game.box.maps[card].places[place].search)

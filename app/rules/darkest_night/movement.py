@@ -1,0 +1,51 @@
+"""Heroes on the move: what bars the way, and what waits where they arrive (4.1, 10.0, 15.2)."""
+
+from app.rules.core.errors import Refused
+from app.rules.core.reason import Reason
+from app.rules.core.script import Script
+from app.rules.darkest_night.blights import harm
+from app.rules.darkest_night.death import take_all
+from app.rules.darkest_night.events import HeroMoved
+from app.rules.darkest_night.force import offer_cowl
+from app.rules.darkest_night.game import Game
+from app.rules.darkest_night.kingdom import MONASTERY
+from app.rules.darkest_night.oaths import ENTER_MONASTERY, LEAVE, moment
+from app.rules.darkest_night.powers import power_of
+from app.rules.darkest_night.state import Hero
+from app.rules.darkest_night.tracks import GRACE, lose
+
+CURSE = Reason("curse_on_entering", "10.0")
+
+
+def barred_from_monastery(game: Game, hero: Hero) -> str:
+    """The power that forbids it while it is exhausted: a rule of its own, not an effect (15.2)."""
+    for card in hero.powers:
+        if card.exhausted and "no monastery while exhausted" in power_of(game, card).rules:
+            return card.name
+    return ""
+
+
+def check_may_enter(game: Game, hero: Hero, place: str) -> None:
+    if place == MONASTERY and (power := barred_from_monastery(game, hero)):
+        raise Refused("monastery_is_barred", hero=hero.name, power=power)
+
+
+def may_enter(game: Game, hero: Hero, place: str) -> bool:
+    return place != MONASTERY or not barred_from_monastery(game, hero)
+
+
+def enter(game: Game, hero: Hero, place: str, reason: Reason) -> Script[None]:
+    yield from moment(game, hero, LEAVE)
+    hero.at = place
+    turn = game.turn_of(hero)
+    if turn is not None:
+        turn.in_monastery = False
+        turn.ignored = []
+    game.log(HeroMoved(hero=hero.name, to=place, reason=reason))
+    if left := take_all(game, hero, game.state.lying.pop(place, [])):
+        game.state.lying[place] = left
+    if place == MONASTERY:
+        yield from moment(game, hero, ENTER_MONASTERY)
+    yield from offer_cowl(game, hero, ("curse",))
+    for _ in harm(game, hero, "curse"):
+        yield from lose(game, hero, GRACE, 1, CURSE)

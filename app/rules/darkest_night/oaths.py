@@ -1,0 +1,63 @@
+"""Oaths: fulfilled or broken by what the hero does, and over either way (15.3)."""
+
+from app.rules.core.question import Choice
+from app.rules.core.reason import Reason
+from app.rules.core.script import Script
+from app.rules.darkest_night.events import FreeAction, OathBroken, OathFulfilled
+from app.rules.darkest_night.game import Game
+from app.rules.darkest_night.instructions import read_step
+from app.rules.darkest_night.powers import activate, active_of_kind, end, is_running, power_of
+from app.rules.darkest_night.state import Hero
+from app.rules.darkest_night.tracks import move_track
+
+OATH = Reason("oath_ends", "15.3")
+LEAVE, ENTER_MONASTERY, ELUDE, HIDE, SEARCH = "leave", "enter monastery", "elude", "hide", "search"
+BLIGHT_DESTROYED, FIGHT_WON, NECROMANCER_BEATEN = "blight destroyed", "fight won", "necromancer beaten"
+NO_BLIGHTS_HERE = "no blights here"
+NO_OATH = "none"
+
+
+def moment(game: Game, hero: Hero, what: str) -> Script[None]:
+    """Something has happened that an active oath may wait for, or forbid."""
+    for card in active_of_kind(game, hero, "oath"):
+        oath = power_of(game, card).oath
+        if oath is None or not is_running(card):
+            continue
+        if what in oath.broken_by:
+            end(game, hero, card, OATH)
+            game.log(OathBroken(hero=hero.name, power=card.name, reason=OATH))
+            for text in oath.price:
+                yield from move_track(game, hero, read_step(text), OATH)
+        elif what == oath.fulfilled_by:
+            end(game, hero, card, OATH)
+            game.log(OathFulfilled(hero=hero.name, power=card.name, reason=OATH))
+            for text in oath.reward:
+                yield from _reward(game, hero, text)
+
+
+def blight_gone(game: Game, hero: Hero, place: str) -> Script[None]:
+    """He has destroyed a blight; perhaps it was the last one here."""
+    yield from moment(game, hero, BLIGHT_DESTROYED)
+    if place == hero.at and not game.state.blights[place]:
+        yield from moment(game, hero, NO_BLIGHTS_HERE)
+
+
+def _reward(game: Game, hero: Hero, text: str) -> Script[None]:
+    turn = game.turn_of(hero)
+    if text == "free action":
+        if turn is not None:
+            turn.free_actions += 1
+            game.log(FreeAction(hero=hero.name, reason=OATH))
+    elif text == "activate oath":
+        yield from _swear_again(game, hero)
+    else:
+        yield from move_track(game, hero, read_step(text), OATH)
+
+
+def _swear_again(game: Game, hero: Hero) -> Script[None]:
+    oaths = {card.name: card for card in hero.powers
+             if power_of(game, card).kind == "oath" and not card.exhausted}  # fmt: skip
+    question = Choice(topic="swear_oath", who=hero.name, options=(*oaths, NO_OATH), is_fact=True, reason=OATH)
+    chosen = yield from game.ask(question)
+    if chosen != NO_OATH:
+        activate(game, hero, oaths[chosen], "", OATH)

@@ -1,0 +1,31 @@
+"""Exact odds of winning a combat, before the dice are rolled (I, 7.2, 15.4)."""
+
+from fractions import Fraction
+
+SIDES = 6
+
+
+def chance_to_win(dice: int, target: int, *, highest: int = 0, chosen: int = 0) -> Fraction:
+    """At least one success. `highest` is added to the highest die, `chosen` to one that was picked before the roll.
+
+    Adding to the highest wins wherever adding it to some die would.
+    """
+    fail = _below(target - highest - chosen)
+    for _ in range(dice - 1):
+        fail *= _below(target - highest)
+    return 1 - fail
+
+
+def _below(target: int) -> Fraction:
+    """How likely one die shows less."""
+    return Fraction(min(SIDES, max(0, target - 1)), SIDES)
+
+
+def in_percent(chance: Fraction) -> str:
+    """Rounded to whole percents, but never to a certainty that is none."""
+    percent = round(chance * 100)
+    if percent == 0 and chance > 0:
+        return "<1"
+    if percent == 100 and chance < 1:
+        return ">99"
+    return str(percent)

@@ -1,0 +1,105 @@
+"""What can be done now, as commands that will be accepted; and why something else cannot (4.1)."""
+
+from itertools import combinations
+
+from app.rules.core.command import Command
+from app.rules.core.errors import Refused
+from app.rules.darkest_night.actions import (
+    Action,
+    AttackBlight,
+    AttackNecromancer,
+    Hide,
+    Pray,
+    RetrieveRelic,
+    Search,
+    Travel,
+)
+from app.rules.darkest_night.ending import is_over
+from app.rules.darkest_night.game import Game
+from app.rules.darkest_night.hero_turn import BeginTurn, Deed, EndTurn, NecromancerTurn, is_due, replacements
+from app.rules.darkest_night.items import IgnoreBlight, OpenChest, UseWaystone
+from app.rules.darkest_night.kingdom import PLACES, ROADS
+from app.rules.darkest_night.power_acts import DropForm, UsePower
+from app.rules.darkest_night.powers import cards_of
+from app.rules.darkest_night.setup import (
+    FIRST_POWERS,
+    POWERS_OF_A_REPLACEMENT,
+    ChooseHero,
+    ReplaceHero,
+    StartGame,
+    heroes_wanted,
+)
+from app.rules.darkest_night.state import Hero, Phase
+
+
+def offered(game: Game) -> list[Command]:
+    """All of it is accepted; empty where the game is over."""
+    if is_over(game):
+        return []
+    if game.state.phase is Phase.SETUP:
+        return _set_up(game)
+    return [deed for deed in deeds(game) if why_not(game, deed) is None]
+
+
+def why_not(game: Game, deed: Deed) -> Refused | None:
+    """The rule that stands against it, if one does."""
+    try:
+        deed.check(game)
+    except Refused as refused:
+        return refused
+    return None
+
+
+def actions(game: Game, hero: Hero) -> list[Action]:
+    """Every action there could be where he stands, possible or not."""
+    near: list[Action] = [Travel(to=place) for place in ROADS[hero.at]]
+    far: list[Action] = [
+        Travel(to=to, via=via) for via in ROADS[hero.at] for to in ROADS[via] if to != hero.at
+    ]
+    kinds = dict.fromkeys(blight.kind for blight in game.state.blights[hero.at])
+    return [
+        *near, *far, Hide(), *(AttackBlight(blight=kind) for kind in kinds), AttackNecromancer(), Search(), Pray(),
+        RetrieveRelic(),
+    ]  # fmt: skip
+
+
+def deeds(game: Game) -> list[Deed]:
+    """All that a table might think of, possible or not."""
+    found: list[Deed] = [BeginTurn(hero=hero.name) for hero in game.living]
+    for hero in game.living:
+        found += [UsePower(hero=hero.name, power=card.name) for card in cards_of(game, hero)]
+        found.append(OpenChest(hero=hero.name))
+    found += _replacing(game)
+    if game.state.turn is not None:
+        hero = game.hero(game.state.turn.hero)
+        found += actions(game, hero)
+        found += [UseWaystone(to=place) for place in PLACES]
+        found += [IgnoreBlight(blight=kind) for kind in {blight.kind for blight in game.state.blights[hero.at]}]
+        found += [DropForm(), EndTurn()]
+    return [*found, NecromancerTurn()]
+
+
+def _replacing(game: Game) -> list[Deed]:
+    return [
+        ReplaceHero(hero=hero.name, new=new, powers=powers)
+        for hero in game.state.heroes
+        if is_due(game, hero)
+        for new in replacements(game)
+        for powers in combinations(starting_powers(game, new), POWERS_OF_A_REPLACEMENT)
+    ]
+
+
+def starting_powers(game: Game, hero: str) -> list[str]:
+    return [power.name for power in game.box.heroes[hero].powers if power.starting]
+
+
+def _set_up(game: Game) -> list[Command]:
+    if len(game.state.heroes) >= heroes_wanted(game):
+        return [StartGame()]
+    chosen = {hero.name for hero in game.state.heroes}
+    return [
+        ChooseHero(hero=name, powers=powers)
+        for name in game.box.heroes
+        if name not in chosen
+        for powers in combinations(starting_powers(game, name), FIRST_POWERS)
+    ]

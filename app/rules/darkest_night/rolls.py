@@ -1,0 +1,43 @@
+"""Dice on the table or the app's own; each is looked at by itself, never added up (I)."""
+
+from collections.abc import Mapping, Sequence
+
+from app.rules.core.chance import Chance
+from app.rules.core.errors import Refused
+from app.rules.core.question import BY_CHANCE, RollDice
+from app.rules.core.reason import Reason
+from app.rules.core.script import Script
+from app.rules.darkest_night.events import DiceRolled
+from app.rules.darkest_night.game import Game
+
+DIE = "die"
+FACES = ("1", "2", "3", "4", "5", "6")
+MOST_DICE = 30
+
+
+def throw(game: Game, who: str, topic: str, count: int, reason: Reason) -> Script[list[int]]:
+    """So many dice, told face by face or thrown by the app."""
+    question = RollDice(topic=topic, who=who, dice=(DIE,) * count, faces={DIE: FACES}, totals=(), reason=reason)
+    answer = yield question
+    by_chance = answer == BY_CHANCE
+    if by_chance:
+        dice = chance_dice(game.state.chance, count)
+    else:
+        if not isinstance(answer, Mapping) or set(answer) != set(question.names):
+            raise Refused("not_these_dice", dice=", ".join(question.names))
+        dice = [int(answer[name]) for name in question.names]
+    game.log(DiceRolled(hero=who, dice=shown(dice), by_chance=by_chance))
+    return dice
+
+
+def chance_dice(chance: Chance, count: int) -> list[int]:
+    return [int(chance.pick(FACES)) for _ in range(count)]
+
+
+def shown(dice: Sequence[int]) -> tuple[str, ...]:
+    return tuple(str(die) for die in dice)
+
+
+def successes(dice: Sequence[int], target: int) -> int:
+    """Each die that equals or exceeds the target number."""
+    return sum(die >= target for die in dice)

@@ -1,0 +1,96 @@
+"""Massive Darkness 2: Hellscape (CMON, the draft rulebook of 2020). A chapter of the rulebook is a module here.
+
+The book has no page numbers to speak of: reasons and docstrings name the heading.
+
+state          what a play remembers                     Basic Concepts
+game           a state with the means to play on it: the scripts' first argument
+arms           dice by category                          Item Cards, Combat Action
+cards          cards, tracks and dice sets as values     Basic Concepts
+drawn_cards    cards as the table tells them
+abilities      how abilities are written                 Special Abilities
+patterns       how instructions of monsters are written  Roaming Monsters, Bosses
+gains          how levels and track spaces are written   Level Up Phase, Darkness Phase
+dice           faces and rolls                           Dice, Dice Results
+table          how the table is seen                     Line of Sight
+targets        whom an enemy goes for                    Mob Attack
+acts           what a proposal proposes, as it is written
+activation     an enemy's actions                        Mob Activation, Mob Movement
+roaming        two conditions and their effects          Roaming Monster Activation
+boss           activation dice and abilities             Bosses
+burning        fire, and rolls outside of attacks        Fire and Frost Tokens
+enemy_turn     an enemy's whole turn                     Enemy Phase
+attacks        who may attack whom                       Combat Action, Line of Sight
+pool           who brings which dice                     Assembling the Dice Pool
+combat         an attack from the pool to the wounds     Resolving the Attack, Mob Attack
+rolling        the roll, and dice that come later        Reroll and Add Dice
+tally          a combat being worked out
+powers         what a hero can use, and its price        Special Abilities, Classes
+hero_abilities what he uses in a combat                  Resolve Combat Abilities
+monster_abilities  what hands pay for                    Resolve Monster Icon Effects
+odds           exact odds of an attack
+wounds         wounds, kills, experience, mana           Resolving the Attack, Knocked Out
+items          slots, sets, the backpack                 Hero Dashboard, Set Items
+inventory      what players do with items                Trade and Equip Action
+bag            the treasure bag                          Treasure Bag
+spawn          new enemies                               Revealing a Chamber
+doors          doors and chambers                        Opening a Door
+zones          traps, chests, forge, fountain            Special Zones
+levels         levels and skills                         Level Up Phase
+darkness       the darkness track                        Darkness Phase
+hero_activation  whose turn, what actions cost           Hero Phase
+hero_turn      a hero's actions                          Hero Phase
+classes        the six classes' boards                   Classes and Components
+class_boards   where they meet the round
+class_commands what players do on them
+class_checks   boards that the table describes
+spirit_heroes  spirits as enemies see them               Flame and Ice Spirits
+offers         what a hero can do now, and why not
+round          the four phases                           Gameplay
+ending         victory and defeat                        Winning and Losing
+setup          checklist, and the values in force        Setup
+commands       what players can do in a round
+single_steps   decisions without dice, for scenarios
+changes        what players tell about figures, and corrections
+building       what players tell about the board, and corrections
+events         what can happen
+lines          events in the words of scenario files
+scenario       positions and steps of scenario files
+"""
+
+from app.rules.core.ruleset import Ruleset
+from app.rules.hellscape import (
+    building,
+    changes,
+    class_commands,
+    commands,
+    hero_turn,
+    inventory,
+    setup,
+    single_steps,
+)
+from app.rules.hellscape.events import AnyEvent
+from app.rules.hellscape.game import Game
+from app.rules.hellscape.state import State
+
+AnyCommand = (
+    commands.NextPhase | commands.EnemyTurn | commands.SpawnMob | commands.SpawnRoaming | commands.PlaceBoss
+    | commands.EnterBossChamber | commands.LevelUp | commands.GainSkill | commands.EndQuest
+    | single_steps.Activate | single_steps.ResolveAttack | single_steps.Spawn | single_steps.LevelUpPhase
+    | single_steps.AdvanceDarkness
+    | hero_turn.MoveHero | hero_turn.OpenDoor | hero_turn.Interact | hero_turn.UseForge | hero_turn.SpringTrap
+    | hero_turn.Attack | hero_turn.Charge | hero_turn.TradeAndEquip | hero_turn.DrinkFromFountain
+    | hero_turn.UseAbility | hero_turn.SpendAction | hero_turn.EndActivation
+    | inventory.EquipItem | inventory.UnequipItem | inventory.GiveItem | inventory.UseConsumable | inventory.AddItem
+    | inventory.DiscardItem
+    | class_commands.TurnMarker | class_commands.PlaceSpell | class_commands.GiveAura | class_commands.TakeAuraBack
+    | class_commands.BlessSkill | class_commands.PlaceBlessing | class_commands.ChangeStance
+    | class_commands.UseStance | class_commands.PlaceBelowStance | class_commands.SpendElements
+    | class_commands.TriggerMax | class_commands.ConjureSpirit | class_commands.ActivateSpirit
+    | setup.TickOff | setup.ChooseTrack | setup.ChooseGains | setup.ChooseDice
+    | changes.AddHero | changes.RemoveHero | changes.RemoveEnemy | changes.PlaceFigure | changes.ChangeHero
+    | changes.SetClassBoard | changes.SetHeroCard | changes.ChangeEnemy | changes.ChangeTable | changes.ChangeBag
+    | building.PlaceTile | building.RemoveTile | building.SetEdge | building.SetGround | building.SetToken
+    | building.SetTreasure | building.SetChamber
+)  # fmt: skip
+
+RULESET = Ruleset(id="hellscape", version=1, state=State, commands=AnyCommand, events=AnyEvent, open=Game)

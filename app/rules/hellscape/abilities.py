@@ -1,0 +1,153 @@
+"""Special abilities, as cards write them: timing, what they cost, what they do ("Special Abilities").
+
+    attack mana 1: swords +1, fire 1
+    defense hands 2: minion +1 unless mana 1
+    combat hands 1: hero mana -1
+    action: mana +3
+    attack wounds 1: swords +1 (once per round)
+    defense hands 1: burst 1 (once)
+
+Timing: attack, defense, combat, movement, action, or none. Costs and requirements, in any number: `mana N`, `wounds N`,
+`hands N`, `wounded N`, `pool N` (a class's own tokens), `shadow`, `dual wield`, `already attacked`. Effects:
+
+    swords +N  shields +N  mana +N  dice COLOUR N  fire N  frost N  reroll N  mp +N  heal N  taunt   of who uses it
+    defender shields -N    attacker swords -N      enemy dice -N                                     of the other side
+    hero mana -N  hero fire N  self wounds N  minion +N [unless mana N]  minions +N  burst N         of monsters
+    text                                                                      what only the table can carry out
+"""
+
+import re
+from enum import StrEnum
+from functools import lru_cache
+
+import msgspec
+
+from app.rules.core.dice import COLOURS
+from app.rules.core.errors import BadNotation
+
+MOST = 20
+ONCE_A_ROUND, ONCE = "(once per round)", "(once)"
+"""Once a round; and once a roll, of a monster whose hands would pay for more."""
+
+
+class Timing(StrEnum):
+    """When an ability can be triggered ("Timing Conditions")."""
+
+    ATTACK = "attack"
+    DEFENSE = "defense"
+    COMBAT = "combat"
+    MOVEMENT = "movement"
+    ACTION = "action"
+    ANY = "any"
+
+    def fits(self, *, attacks: bool) -> bool:
+        return self in (Timing.COMBAT, Timing.ANY, Timing.ATTACK if attacks else Timing.DEFENSE)
+
+
+class Effect(msgspec.Struct, frozen=True, gc=False):
+    """`what` it does, how much, and the colour of dice; `unless` is the mana that averts it."""
+
+    what: str
+    amount: int = 0
+    colour: str = ""
+    unless: int = 0
+
+
+class Ability(msgspec.Struct, frozen=True, gc=False):
+    timing: Timing
+    effects: tuple[Effect, ...]
+    mana: int = 0
+    wounds: int = 0
+    hands: int = 0
+    wounded: int = 0
+    pool: int = 0
+    shadow: bool = False
+    dual_wield: bool = False
+    already_attacked: bool = False
+    once_a_round: bool = False
+    once: bool = False
+    written: str = ""
+
+    def times(self, hands: int) -> int:
+        """How often a monster's hands pay for it ("Resolve Monster Icon Effects")."""
+        paid = hands // self.hands if self.hands else 0
+        return min(paid, 1) if self.once else paid
+
+    @property
+    def is_free(self) -> bool:
+        return not (self.mana or self.wounds or self.hands or self.pool)
+
+    def does(self, what: str) -> int:
+        """How much of an effect it has, 0 where it has none of it."""
+        return sum(effect.amount for effect in self.effects if effect.what == what)
+
+
+_NUMBERS = ("mana", "wounds", "hands", "wounded", "pool")
+_FLAGS = ("shadow", "dual wield", "already attacked")
+_COST = re.compile(rf"({'|'.join(_NUMBERS)}) ([0-9]{{1,2}})|({'|'.join(_FLAGS)})")
+_EFFECT = re.compile(
+    r"(swords|shields|mana|mp|minion|minions) \+([0-9]{1,2})(?: unless mana ([0-9]{1,2}))?"
+    r"|(defender shields|attacker swords|enemy dice|hero mana) -([0-9]{1,2})"
+    r"|(fire|frost|reroll|heal|hero fire|self wounds|burst) ([0-9]{1,2})"
+    rf"|dice ({'|'.join(COLOURS)}) ([0-9]{{1,2}})"
+    r"|(taunt|text)"
+)
+
+
+@lru_cache(maxsize=1024)
+def read_ability(text: str) -> Ability:
+    written = text.strip()
+    body = written.removesuffix(ONCE_A_ROUND).removesuffix(ONCE).strip()
+    head, colon, tail = body.partition(":")
+    timing, costs = _timing(head.strip())
+    if not colon:
+        raise BadNotation("bad_ability", text=text)
+    effects = tuple(_effect(part.strip(), text) for part in tail.split(",") if part.strip())
+    numbers, flags = _costs(costs, text)
+    return Ability(
+        timing=timing, effects=effects, once_a_round=written.endswith(ONCE_A_ROUND), once=written.endswith(ONCE),
+        written=written, shadow="shadow" in flags, dual_wield="dual wield" in flags,
+        already_attacked="already attacked" in flags, **numbers,
+    )  # fmt: skip
+
+
+def _timing(head: str) -> tuple[Timing, str]:
+    first, _, rest = head.partition(" ")
+    return (Timing(first), rest) if first in list(Timing) else (Timing.ANY, head)
+
+
+def _costs(text: str, whole: str) -> tuple[dict[str, int], set[str]]:
+    costs: dict[str, int] = {}
+    flags: set[str] = set()
+    left = text
+    while left := left.strip(" ,"):
+        found = _COST.match(left)
+        if found is None:
+            raise BadNotation("bad_ability", text=whole)
+        if found[1]:
+            costs[found[1]] = int(found[2])
+        else:
+            flags.add(found[3])
+        left = left[found.end() :]
+    return costs, flags
+
+
+def _effect(text: str, whole: str) -> Effect:
+    found = _EFFECT.fullmatch(text)
+    if found is None:
+        raise BadNotation("bad_ability", text=whole)
+    if found[1]:
+        return _limited(Effect(found[1], int(found[2]), unless=int(found[3] or 0)), whole)
+    if found[4]:
+        return _limited(Effect(found[4], int(found[5])), whole)
+    if found[6]:
+        return _limited(Effect(found[6], int(found[7])), whole)
+    if found[8]:
+        return _limited(Effect("dice", int(found[9]), found[8]), whole)
+    return Effect(found[10], 1)
+
+
+def _limited(effect: Effect, whole: str) -> Effect:
+    if not 0 < effect.amount <= MOST:
+        raise BadNotation("bad_ability", text=whole)
+    return effect

@@ -1,0 +1,75 @@
+"""Dice of an actor or a card, by category ("Item Cards", "Combat Action")."""
+
+from enum import StrEnum
+
+import msgspec
+
+from app.rules.core.dice import Dice, added
+
+ATTACK, DEFENSE = ("yellow", "orange", "red"), ("blue", "green")
+SHADOW, ENEMY = "shadow", "enemy"
+
+
+class CombatType(StrEnum):
+    """The three types of attack ("Combat Action")."""
+
+    MELEE = "melee"
+    RANGED = "ranged"
+    MAGIC = "magic"
+
+
+class Arms(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Dice by category. None: the category is not there at all; empty: it is, with dice nobody entered."""
+
+    melee: dict[str, int] | None = None
+    ranged: dict[str, int] | None = None
+    magic: dict[str, int] | None = None
+    defense: dict[str, int] | None = None
+
+    def attack(self, combat_type: CombatType) -> dict[str, int] | None:
+        match combat_type:
+            case CombatType.MELEE:
+                return self.melee
+            case CombatType.RANGED:
+                return self.ranged
+            case CombatType.MAGIC:
+                return self.magic
+
+    @property
+    def types(self) -> list[CombatType]:
+        return [combat_type for combat_type in CombatType if self.attack(combat_type) is not None]
+
+
+NO_ARMS = Arms()
+
+
+def together(*arms: Arms) -> Arms:
+    """What several cards come to: the dice of each category added up."""
+    return Arms(
+        melee=_sum([one.melee for one in arms]),
+        ranged=_sum([one.ranged for one in arms]),
+        magic=_sum([one.magic for one in arms]),
+        defense=_sum([one.defense for one in arms]),
+    )
+
+
+def _sum(pools: list[dict[str, int] | None]) -> dict[str, int] | None:
+    there = [pool for pool in pools if pool is not None]
+    return added(*there) if there else None
+
+
+def count(dice: Dice | None) -> int:
+    return sum(dice.values()) if dice else 0
+
+
+def unfit_dice(arms: Arms, most: int) -> str:
+    """Names dice that do not belong into a category, and too many of a colour. Monster dice go everywhere."""
+    attack, defense = (*ATTACK, ENEMY), (*DEFENSE, ENEMY)
+    pools = ((arms.melee, attack), (arms.ranged, attack), (arms.magic, attack), (arms.defense, defense))
+    unfit = (
+        f"{colour} {number}"
+        for pool, colours in pools
+        for colour, number in (pool or {}).items()
+        if colour not in colours or not 0 < number <= most
+    )
+    return ", ".join(unfit)

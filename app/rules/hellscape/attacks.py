@@ -1,0 +1,43 @@
+"""Who may attack whom, and with what ("Combat Action", "Line of Sight")."""
+
+from app.rules.core.errors import Refused
+from app.rules.hellscape.arms import CombatType
+from app.rules.hellscape.game import Game
+from app.rules.hellscape.items import arms_of
+from app.rules.hellscape.state import Enemy, Hero
+from app.rules.hellscape.targets import reaches, weapons
+
+
+def check_attack(game: Game, attacker: Hero | Enemy, defender: Hero | Enemy, combat_type: CombatType) -> None:
+    """A weapon of that type, and a target in its reach. Who is knocked out neither attacks nor is attacked."""
+    if isinstance(attacker, Hero) is isinstance(defender, Hero):
+        raise Refused("same_side", attacker=attacker.name, defender=defender.name)
+    for figure in (attacker, defender):
+        if isinstance(figure, Hero) and figure.down:
+            raise Refused("hero_is_down", hero=figure.name)
+        if game.state.mapped and figure.at is None:
+            raise Refused("not_on_the_board", figure=figure.name)
+    types = weapon_types(attacker)
+    if types and combat_type not in types:
+        raise Refused("no_such_weapon", figure=attacker.name, type=combat_type.value)
+    if not in_reach(game, attacker, defender, combat_type):
+        raise Refused("out_of_reach", attacker=attacker.name, defender=defender.name)
+
+
+def weapon_types(figure: Hero | Enemy) -> list[CombatType]:
+    """Empty where nobody told what he fights with: then the table knows."""
+    return (arms_of(figure) if isinstance(figure, Hero) else weapons(figure)).types
+
+
+def in_reach(game: Game, attacker: Hero | Enemy, defender: Hero | Enemy, combat_type: CombatType) -> bool:
+    """Pillars stop what passes into or through their zone. Without a map the table sees it."""
+    if not game.state.mapped or attacker.at is None or defender.at is None:
+        return True
+    return reaches(combat_type, game.board.sight_by_pillars(attacker.at).get(defender.at))
+
+
+def attacks_open(game: Game, hero: Hero) -> list[tuple[str, CombatType]]:
+    """Whom he could attack from where he stands, and how."""
+    types = weapon_types(hero) or list(CombatType)
+    enemies = [enemy for enemy in game.state.enemies if enemy.at is not None or not game.state.mapped]
+    return [(enemy.name, one) for enemy in enemies for one in types if in_reach(game, hero, enemy, one)]

@@ -1,0 +1,68 @@
+"""Bosses: activation dice for each action, the abilities that need the most, their own chamber ("Bosses")."""
+
+from collections.abc import Sequence
+
+from app.rules.core.reason import Reason
+from app.rules.core.script import Script
+from app.rules.hellscape.activation import CarryOut
+from app.rules.hellscape.arms import ENEMY
+from app.rules.hellscape.burning import roll_simple
+from app.rules.hellscape.cards import BossAbility
+from app.rules.hellscape.events import BossAbilityUsed, BossChamberEntered, BossRolled, TableCarriesOut
+from app.rules.hellscape.game import Game
+from app.rules.hellscape.roaming import carry_out_steps
+from app.rules.hellscape.state import Enemy
+
+ACTIVATION_DICE = Reason("boss_rolls_its_activation_dice", "Bosses")
+RESTORED = Reason("boss_chamber_restores_everybody", "Bosses")
+
+
+def boss_actions(game: Game, boss: Enemy, carry_out: CarryOut) -> Script[None]:
+    """For each of its actions it rolls, and does what the dice pay for."""
+    for _ in range(boss.actions):
+        if boss not in game.state.enemies:
+            return
+        roll = yield from roll_simple(game, boss.name, "boss_roll", {ENEMY: boss.activation_dice}, ACTIVATION_DICE)
+        game.log(BossRolled(boss=boss.name, hands=roll.hands, claws=roll.claws))
+        for ability in abilities_for(boss.boss_abilities, roll.hands, roll.claws):
+            yield from _use(game, boss, ability, carry_out)
+
+
+def abilities_for(abilities: Sequence[BossAbility], hands: int, claws: int) -> list[BossAbility]:
+    """The one that needs the most hands, and the one that needs the most claws, of those that the dice pay for.
+
+    One that needs neither is for a roll that pays for nothing else.
+    """
+    paid = [one for one in abilities if one.hands <= hands and one.claws <= claws]
+    by_hands = max((one for one in paid if one.hands), key=lambda one: (one.hands, one.claws), default=None)
+    by_claws = max((one for one in paid if one.claws), key=lambda one: (one.claws, one.hands), default=None)
+    found = [one for one in dict.fromkeys((by_hands, by_claws)) if one is not None]
+    return found or [one for one in paid if not (one.hands or one.claws)][:1]
+
+
+def _use(game: Game, boss: Enemy, ability: BossAbility, carry_out: CarryOut) -> Script[None]:
+    event = BossAbilityUsed(boss=boss.name, text=ability.text, hands=ability.hands, claws=ability.claws)
+    game.log(event)
+    if ability.text:
+        game.log(TableCarriesOut(who=boss.name, text=ability.text))
+    yield from carry_out_steps(game, boss, ability.effects, carry_out)
+
+
+def enter_chamber(game: Game) -> None:
+    """Once all heroes are in the boss chamber: everybody recovers, and the boss track begins ("Bosses")."""
+    state = game.state
+    if state.boss_fight or not state.boss_chamber or not state.heroes:
+        return
+    if not all(hero.at in state.boss_chamber for hero in state.heroes):
+        return
+    begin_boss_fight(game)
+
+
+def begin_boss_fight(game: Game) -> None:
+    state = game.state
+    state.boss_fight, state.darkness = True, 0
+    for hero in state.heroes:
+        hero.mana = hero.max_mana
+        if not hero.down:
+            hero.health = hero.max_health
+    game.log(BossChamberEntered(reason=RESTORED))

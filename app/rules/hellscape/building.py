@@ -1,0 +1,217 @@
+"""What players tell about the board: tiles, doors, light, pillars, tokens. Corrections are the same."""
+
+import msgspec
+
+from app.rules.core.board import Edge, Ground, Side
+from app.rules.core.command import Change
+from app.rules.core.drawing import draw
+from app.rules.core.errors import Refused
+from app.rules.core.tiles import PlacedTile, assemble, read_tile, shifted, tile_at
+from app.rules.hellscape.cards import Rarity
+from app.rules.hellscape.events import EdgeChanged, GroundChanged, TilePlaced, TileRemoved, TokenPlaced
+from app.rules.hellscape.game import Game
+from app.rules.hellscape.state import MOST_TOKENS, Token
+
+MOST_TILES = 8  # "Game Components"
+MOST_IN_A_ZONE = 9
+PILLAR = "pillar"
+
+
+class PlaceTile(Change, frozen=True, kw_only=True, tag="place_tile"):
+    """Lay a tile into a slot of the grid, or turn the one that lies there. Slots left and above are -1."""
+
+    side: str
+    drawing: str
+    column: int
+    row: int
+    turns: int = 0
+
+    def apply(self, game: Game) -> None:
+        read_tile(self.drawing)
+        if not (-1 <= self.column <= MOST_TILES and -1 <= self.row <= MOST_TILES):
+            raise Refused("no_such_slot", column=self.column, row=self.row)
+        kept = [tile for tile in game.state.tiles if (tile.column, tile.row) != (self.column, self.row)]
+        if len(kept) >= MOST_TILES:
+            raise Refused("too_many_tiles", most=MOST_TILES)
+        _lay(game, [*kept, PlacedTile(self.side, self.drawing, self.column, self.row, self.turns % 4)])
+        game.log(TilePlaced(side=self.side, turns=self.turns % 4, corrected=game.correcting))
+
+
+class RemoveTile(Change, frozen=True, kw_only=True, tag="remove_tile"):
+    """Also when the boss chamber is entered and the other tiles are taken away ("Bosses")."""
+
+    column: int
+    row: int
+
+    def apply(self, game: Game) -> None:
+        kept = [tile for tile in game.state.tiles if (tile.column, tile.row) != (self.column, self.row)]
+        gone = [tile for tile in game.state.tiles if tile not in kept]
+        if not gone:
+            raise Refused("no_such_slot", column=self.column, row=self.row)
+        _lay(game, kept)
+        game.log(TileRemoved(side=gone[0].side, corrected=game.correcting))
+
+
+def _lay(game: Game, tiles: list[PlacedTile]) -> None:
+    """Build the board anew, doors and corrections on it again; what stands on it may get another zone's name."""
+    state = game.state
+    edges, cells = _put_right(game)
+    left = min((tile.column for tile in tiles), default=0)
+    top = min((tile.row for tile in tiles), default=0)
+    state.tiles = [msgspec.structs.replace(tile, column=tile.column - left, row=tile.row - top) for tile in tiles]
+    state.board = draw(assemble(state.tiles)) if tiles else ""
+
+    def kept(zone: str) -> str | None:
+        moved = shifted(zone, -left, -top)
+        return moved if moved is not None and tile_at(state.tiles, moved) is not None else None
+
+    def all_kept(zones: list[str]) -> list[str]:
+        return [zone for zone in map(kept, zones) if zone]
+
+    for zone, ground, pillar in cells:
+        if (at := kept(zone)) and game.board.at(at).ground is not Ground.NOTHING:
+            game.board = game.board.with_ground(at, ground).with_pillar(at, pillar)
+    for zone, side, edge in edges:
+        if (at := kept(zone)) and game.board.beyond(at, side):
+            game.board = game.board.with_edge(at, side, edge)
+    for figure in game.figures:
+        moved = kept(figure.at) if figure.at else None
+        figure.at = moved if moved and game.board.walkable(moved) else None
+    state.tokens = {token: zones for token, there in state.tokens.items() if (zones := all_kept(there))}
+    state.treasure = {kept(zone) or "": tokens for zone, tokens in state.treasure.items() if not zone or kept(zone)}
+    state.revealed, state.boss_chamber = all_kept(state.revealed), all_kept(state.boss_chamber)
+
+
+_Cells = list[tuple[str, Ground, bool]]
+
+
+def _put_right(game: Game) -> tuple[list[tuple[str, Side, Edge]], _Cells]:
+    """What differs from the bare tiles: doors, and walls, light and pillars that players corrected."""
+    if not game.state.tiles:
+        return [], []
+    now, bare = game.board, assemble(game.state.tiles)
+    edges = [
+        (zone, side, now.edge(zone, side))
+        for zone in now.names
+        for side in (Side.EAST, Side.SOUTH)
+        if now.edge(zone, side) is not bare.edge(zone, side)
+    ]
+    cells = [(zone, now.at(zone).ground, now.at(zone).pillar) for zone in now.names if now.at(zone) != bare.at(zone)]
+    return edges, cells
+
+
+class SetEdge(Change, frozen=True, kw_only=True, tag="set_edge"):
+    """A door opens or is set, or a wall of the map is put right. No chamber is revealed by it."""
+
+    zone: str
+    side: Side
+    edge: Edge
+
+    def apply(self, game: Game) -> None:
+        game.board = game.board.with_edge(self.zone, self.side, self.edge)
+        edge = self.edge.name.lower()
+        game.log(EdgeChanged(zone=self.zone, side=self.side.value, edge=edge, corrected=game.correcting))
+
+
+class SetGround(Change, frozen=True, kw_only=True, tag="set_ground"):
+    """Light or shadow in a zone, where the map is wrong or a rule changes it."""
+
+    zone: str
+    lit: bool
+
+    def apply(self, game: Game) -> None:
+        _check_walkable(game, self.zone)
+        game.board = game.board.with_ground(self.zone, Ground.LIGHT if self.lit else Ground.SHADOW)
+        ground = "light" if self.lit else "shadow"
+        game.log(GroundChanged(zone=self.zone, ground=ground, corrected=game.correcting))
+
+
+def _check_walkable(game: Game, zone: str) -> None:
+    if not game.board.walkable(zone):
+        raise Refused("nobody_stands_there", zone=zone)
+
+
+class SetToken(Change, frozen=True, kw_only=True, tag="set_token"):
+    """Put a token on a zone, or take it away. A bridge makes a way over an abyss; a pillar is part of the board."""
+
+    token: str
+    zone: str
+    removed: bool = False
+    count: int = 1
+
+    def apply(self, game: Game) -> None:
+        if not 1 <= self.count <= MOST_IN_A_ZONE:
+            raise Refused("number_out_of_range", field="token", value=self.count, most=MOST_IN_A_ZONE)
+        if self.token == PILLAR:
+            _check_walkable(game, self.zone)
+            game.board = game.board.with_pillar(self.zone, pillar=not self.removed)
+        elif self.token == Token.BRIDGE:
+            self._bridge(game)
+        elif self.token in list(Token):
+            _check_walkable(game, self.zone)
+            self._put(game, Token(self.token))
+        else:
+            raise Refused("no_such_token", token=self.token)
+        game.log(
+            TokenPlaced(
+                token=self.token, zone=self.zone, removed=self.removed, count=self.count, corrected=game.correcting
+            )
+        )
+
+    def _put(self, game: Game, token: Token) -> None:
+        others = [zone for zone in game.zones(token) if zone != self.zone]
+        zones = others if self.removed else [*others, *[self.zone] * self.count]
+        game.state.tokens = {**game.state.tokens, token: zones}
+
+    def _bridge(self, game: Game) -> None:
+        """Bridges are shadow zones. Without one an abyss is impassable again."""
+        ground = game.board.at(self.zone).ground
+        if self.removed:
+            if self.zone not in game.zones(Token.BRIDGE):
+                raise Refused("no_such_token", token=self.token)
+            if any(figure.at == self.zone for figure in game.figures):
+                raise Refused("somebody_stands_there", zone=self.zone)
+        elif ground is not Ground.ABYSS:
+            raise Refused("bridges_cross_an_abyss", zone=self.zone)
+        game.board = game.board.with_ground(self.zone, Ground.ABYSS if self.removed else Ground.SHADOW)
+        self._put(game, Token.BRIDGE)
+
+
+class SetTreasure(Change, frozen=True, kw_only=True, tag="set_treasure"):
+    """Treasure tokens that lie in a zone."""
+
+    zone: str
+    rarity: Rarity
+    count: int
+
+    def apply(self, game: Game) -> None:
+        _check_walkable(game, self.zone)
+        if not 0 <= self.count <= MOST_TOKENS:
+            raise Refused("number_out_of_range", field="treasure", value=self.count, most=MOST_TOKENS)
+        there = {**game.state.treasure.get(self.zone, {}), self.rarity: self.count}
+        kept = {rarity: count for rarity, count in there.items() if count}
+        others = {zone: tokens for zone, tokens in game.state.treasure.items() if zone != self.zone}
+        game.state.treasure = {**others, self.zone: kept} if kept else others
+        game.log(
+            TokenPlaced(
+                token=f"treasure_{self.rarity}", zone=self.zone, removed=not self.count, count=max(1, self.count),
+                corrected=game.correcting,
+            )
+        )  # fmt: skip
+
+
+class SetChamber(Change, frozen=True, kw_only=True, tag="set_chamber"):
+    """Which zones are revealed already, or are the boss's chamber."""
+
+    zones: tuple[str, ...]
+    boss: bool = False
+
+    def apply(self, game: Game) -> None:
+        for zone in self.zones:
+            game.board.index(zone)
+        if self.boss:
+            game.state.boss_chamber = list(self.zones)
+        else:
+            game.state.revealed = list(self.zones)
+        for zone in self.zones:
+            game.log(TokenPlaced(token="boss_chamber" if self.boss else "revealed", zone=zone))

@@ -1,0 +1,47 @@
+"""A class's board that the table describes: refused where no board could look like that."""
+
+from copy import deepcopy
+
+from app.rules.core.errors import Refused
+from app.rules.hellscape.abilities import read_ability
+from app.rules.hellscape.classes import Berserker, ClassState, Ranger, Rogue, Shaman, Wizard
+from app.rules.hellscape.classes.rogue import ALL_TOOLS, all_tools
+from app.rules.hellscape.classes.shaman import HIGHEST
+from app.rules.hellscape.classes.wizard import QUADRANTS
+
+MOST = 99
+
+
+def checked_board(board: ClassState) -> ClassState:
+    """A board of the play's own: what was told stays as it was told."""
+    match board:
+        case Wizard():
+            _check("ready", board.ready, QUADRANTS - 1)
+            if len(board.quadrants) != QUADRANTS or len(board.basics) != QUADRANTS:
+                raise Refused("number_out_of_range", field="quadrants", value=len(board.quadrants), most=QUADRANTS)
+            _check_abilities(board.basics)
+        case Berserker():
+            _check("limit", board.limit, MOST)
+            _check("pool", board.pool, board.limit)
+            _check_abilities(list(board.basics.values()))
+        case Rogue():
+            _check("tools", len(all_tools(board)), ALL_TOOLS)
+        case Shaman():
+            _check("top", board.top, HIGHEST)
+            for steps in board.elements.values():
+                _check("elements", steps, board.top or HIGHEST)
+            for spirit in board.spirits.values():
+                _check("health", spirit.health, MOST)
+        case Ranger():
+            _check("cards", len(board.cards), MOST)
+    return deepcopy(board)
+
+
+def _check(field: str, value: int, most: int) -> None:
+    if not 0 <= value <= most:
+        raise Refused("number_out_of_range", field=field, value=value, most=most)
+
+
+def _check_abilities(written: list[str]) -> None:
+    for text in filter(None, written):
+        read_ability(text)

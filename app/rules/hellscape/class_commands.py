@@ -1,0 +1,225 @@
+"""What players do on the boards of their classes ("Classes and Components")."""
+
+from app.rules.core.command import Command
+from app.rules.core.errors import Refused
+from app.rules.core.script import Script, at_once
+from app.rules.hellscape.classes import (
+    Berserker,
+    Paladin,
+    Shaman,
+    Wizard,
+    berserker,
+    board_of,
+    paladin,
+    shaman,
+    spirits,
+    wizard,
+)
+from app.rules.hellscape.events import TableCarriesOut
+from app.rules.hellscape.game import Game
+from app.rules.hellscape.hero_activation import check_has_action, check_may_act, pay, ready
+from app.rules.hellscape.state import Hero
+
+
+def check_own_turn(game: Game, hero: Hero) -> None:
+    """Most of this is done on one's own turn only."""
+    check_may_act(game, hero)
+
+
+# Wizard
+
+
+class TurnMarker(Command, frozen=True, kw_only=True, tag="turn_marker"):
+    """The Ready marker is forced on, 1 mana a quarter turn; at any time."""
+
+    hero: str
+    quarters: int
+
+    def script(self, game: Game) -> Script[None]:
+        hero = game.hero(self.hero)
+        wizard.turn_marker(game.log, hero, board_of(hero, hero.class_state, Wizard), self.quarters)
+        return at_once(None)
+
+
+class PlaceSpell(Command, frozen=True, kw_only=True, tag="place_spell"):
+    """A skill goes onto a quadrant, counted from 1."""
+
+    hero: str
+    skill: str
+    quadrant: int
+    lower_rank: str = ""
+
+    def script(self, game: Game) -> Script[None]:
+        hero = game.hero(self.hero)
+        check_has_skill(hero, self.skill)
+        board = board_of(hero, hero.class_state, Wizard)
+        wizard.place_skill(game.log, hero, board, self.skill, self.quadrant - 1, self.lower_rank)
+        return at_once(None)
+
+
+def check_has_skill(hero: Hero, skill: str) -> None:
+    if not any(one.name == skill for one in hero.skills):
+        raise Refused("no_such_skill", hero=hero.name, skill=skill)
+
+
+# Paladin
+
+
+class GiveAura(Command, frozen=True, kw_only=True, tag="give_aura"):
+    hero: str
+    aura: str
+    to: str
+
+    def script(self, game: Game) -> Script[None]:
+        hero, bearer = game.hero(self.hero), game.hero(self.to)
+        check_own_turn(game, hero)
+        paladin.give_aura(game.log, hero, board_of(hero, hero.class_state, Paladin), self.aura, bearer.name)
+        return at_once(None)
+
+
+class TakeAuraBack(Command, frozen=True, kw_only=True, tag="take_aura_back"):
+    hero: str
+    aura: str
+
+    def script(self, game: Game) -> Script[None]:
+        hero = game.hero(self.hero)
+        paladin.take_aura_back(game.log, hero, board_of(hero, hero.class_state, Paladin), self.aura)
+        return at_once(None)
+
+
+class BlessSkill(Command, frozen=True, kw_only=True, tag="bless_skill"):
+    hero: str
+    skill: str
+
+    def script(self, game: Game) -> Script[None]:
+        hero = game.hero(self.hero)
+        check_own_turn(game, hero)
+        paladin.bless(game.log, hero, board_of(hero, hero.class_state, Paladin), self.skill)
+        return at_once(None)
+
+
+class PlaceBlessing(Command, frozen=True, kw_only=True, tag="place_under_aura"):
+    """A skill goes below an aura."""
+
+    hero: str
+    skill: str
+    aura: str
+    lower_rank: str = ""
+
+    def script(self, game: Game) -> Script[None]:
+        hero = game.hero(self.hero)
+        check_has_skill(hero, self.skill)
+        board = board_of(hero, hero.class_state, Paladin)
+        paladin.place_skill(game.log, hero, board, self.skill, self.aura, self.lower_rank)
+        return at_once(None)
+
+
+# Berserker
+
+
+class ChangeStance(Command, frozen=True, kw_only=True, tag="change_stance"):
+    """At any time, for one token of the pool."""
+
+    hero: str
+    stance: str
+
+    def script(self, game: Game) -> Script[None]:
+        hero = game.hero(self.hero)
+        berserker.change_stance(game.log, hero, board_of(hero, hero.class_state, Berserker), self.stance)
+        return at_once(None)
+
+
+class UseStance(Command, frozen=True, kw_only=True, tag="use_stance"):
+    """Tokens of the pool for what the stance or a skill below it does, where only the table knows what that is."""
+
+    hero: str
+    stance: str
+    tokens: int = 1
+
+    def script(self, game: Game) -> Script[None]:
+        hero = game.hero(self.hero)
+        board = board_of(hero, hero.class_state, Berserker)
+        berserker.use_stance(game.log, hero, board, self.stance, self.tokens)
+        return at_once(None)
+
+
+class PlaceBelowStance(Command, frozen=True, kw_only=True, tag="place_below_stance"):
+    hero: str
+    skill: str
+    stance: str
+    lower_rank: str = ""
+
+    def script(self, game: Game) -> Script[None]:
+        hero = game.hero(self.hero)
+        check_has_skill(hero, self.skill)
+        board = board_of(hero, hero.class_state, Berserker)
+        berserker.place_skill(game.log, hero, board, self.skill, self.stance, self.lower_rank)
+        return at_once(None)
+
+
+# Shaman
+
+
+class SpendElements(Command, frozen=True, kw_only=True, tag="spend_elements"):
+    hero: str
+    elements: dict[str, int]
+
+    def script(self, game: Game) -> Script[None]:
+        hero = game.hero(self.hero)
+        shaman.spend(game.log, hero, board_of(hero, hero.class_state, Shaman), self.elements)
+        return at_once(None)
+
+
+class TriggerMax(Command, frozen=True, kw_only=True, tag="trigger_max"):
+    """At the end of the Shaman's turn."""
+
+    hero: str
+    element: str
+
+    def script(self, game: Game) -> Script[None]:
+        hero = game.hero(self.hero)
+        effect = shaman.trigger_max(game.log, hero, board_of(hero, hero.class_state, Shaman), self.element)
+        if effect:
+            game.log(TableCarriesOut(who=hero.name, text=effect))
+        return at_once(None)
+
+
+class ConjureSpirit(Command, frozen=True, kw_only=True, tag="conjure_spirit"):
+    hero: str
+    spirit: str
+    at: str | None = None
+
+    def script(self, game: Game) -> Script[None]:
+        hero = game.hero(self.hero)
+        check_own_turn(game, hero)
+        if game.state.mapped and (self.at is None or not game.board.walkable(self.at)):
+            raise Refused("nobody_stands_there", zone=str(self.at))
+        board = board_of(hero, hero.class_state, Shaman)
+        spirits.conjure(game.log, hero, board.spirits, self.spirit, self.at)
+        return at_once(None)
+
+
+class ActivateSpirit(Command, frozen=True, kw_only=True, tag="activate_spirit", omit_defaults=True):
+    """The first time in a turn it costs nothing, then an action of the Shaman. `to`: where it has moved."""
+
+    hero: str
+    spirit: str
+    action: str
+    to: str | None = None
+
+    def script(self, game: Game) -> Script[None]:
+        hero = game.hero(self.hero)
+        check_own_turn(game, hero)
+        board = board_of(hero, hero.class_state, Shaman)
+        if self.to is not None and not game.board.walkable(self.to):
+            raise Refused("nobody_stands_there", zone=self.to)
+        if spirits.actions_for(hero, board.spirits, self.spirit):
+            check_has_action(hero)
+        yield from ready(game, self.hero)
+        if hero.down:
+            return
+        if spirits.actions_for(hero, board.spirits, self.spirit) and not pay(game, hero):
+            return
+        spirits.activate(game.log, hero, board.spirits, self.spirit, self.action)
+        if self.to is not None:
+            board.spirits[spirits.read_spirit(self.spirit)].at = self.to

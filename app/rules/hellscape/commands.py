@@ -1,0 +1,144 @@
+"""What players tell the app to do in the course of a round, beside a hero's own actions."""
+
+from app.rules.core.command import Command
+from app.rules.core.errors import Refused
+from app.rules.core.reason import Reason
+from app.rules.core.script import Script, at_once
+from app.rules.hellscape.abilities import read_ability
+from app.rules.hellscape.boss import begin_boss_fight
+from app.rules.hellscape.cards import Boss, SkillCard
+from app.rules.hellscape.ending import lose, win
+from app.rules.hellscape.enemy_turn import take_turn
+from app.rules.hellscape.events import Acted
+from app.rules.hellscape.gains import read_space
+from app.rules.hellscape.game import Game
+from app.rules.hellscape.levels import gain_skill, level_up
+from app.rules.hellscape.patterns import read_step
+from app.rules.hellscape.round import next_phase
+from app.rules.hellscape.single_steps import check_arms, check_on_board
+from app.rules.hellscape.spawn import place_boss, spawn_mob, spawn_roaming
+from app.rules.hellscape.state import MOST_ACTIONS, Phase
+
+TABLE_SAYS = Reason("the_quest_says_so", "Winning and Losing")
+
+
+class NextPhase(Command, frozen=True, kw_only=True, tag="next_phase"):
+    def script(self, game: Game) -> Script[None]:
+        return next_phase(game)
+
+
+class EnemyTurn(Command, frozen=True, kw_only=True, tag="enemy_turn"):
+    """One enemy acts in the enemy phase, its dice included; the players choose the order."""
+
+    enemy: str
+
+    def script(self, game: Game) -> Script[None]:
+        game.check_going_on()
+        enemy = game.enemy(self.enemy)
+        if game.state.phase is not Phase.ENEMIES:
+            raise Refused("not_the_enemies_phase")
+        if enemy.acted:
+            raise Refused("has_acted", enemy=enemy.name)
+        check_on_board(game, enemy)
+        yield from take_turn(game, enemy)
+        enemy.acted = True
+        game.log(Acted(enemy=enemy.name))
+
+
+class SpawnMob(Command, frozen=True, kw_only=True, tag="spawn_mob"):
+    """A mob card of the dungeon level is drawn: at set-up for each white spawn point, or because a quest says so."""
+
+    at: str | None = None
+
+    def script(self, game: Game) -> Script[None]:
+        check_zone(game, self.at)
+        return spawn_mob(game, self.at)
+
+
+class SpawnRoaming(Command, frozen=True, kw_only=True, tag="spawn_roaming"):
+    at: str | None = None
+
+    def script(self, game: Game) -> Script[None]:
+        check_zone(game, self.at)
+        return spawn_roaming(game, self.at)
+
+
+def check_zone(game: Game, zone: str | None) -> None:
+    if game.state.mapped and zone is not None and not game.board.walkable(zone):
+        raise Refused("nobody_stands_there", zone=zone)
+
+
+class PlaceBoss(Command, frozen=True, kw_only=True, tag="place_boss"):
+    """A boss with its dashboard ("Bosses")."""
+
+    boss: Boss
+    at: str | None = None
+
+    def script(self, game: Game) -> Script[None]:
+        check_boss(self.boss)
+        place_boss(game, self.boss, self.at)
+        return at_once(None)
+
+
+def check_boss(boss: Boss) -> None:
+    """Refuse a dashboard that cannot be played from."""
+    check_arms(boss.arms)
+    for field, value in (("actions", boss.actions), ("activation_dice", boss.activation_dice)):
+        if not 0 <= value <= MOST_ACTIONS:
+            raise Refused("number_out_of_range", field=field, value=value, most=MOST_ACTIONS)
+    for ability in boss.abilities:
+        for effect in ability.effects:
+            read_step(effect)
+    for space in boss.track.values():
+        read_space(space)
+    if boss.ability:
+        read_ability(boss.ability)
+
+
+class EnterBossChamber(Command, frozen=True, kw_only=True, tag="boss_chamber"):
+    """All heroes are in the boss chamber: without a map the table says so."""
+
+    def script(self, game: Game) -> Script[None]:
+        if game.state.boss_fight:
+            raise Refused("boss_fight_is_on")
+        if not game.state.heroes:
+            raise Refused("no_heroes_yet")
+        begin_boss_fight(game)
+        return at_once(None)
+
+
+class LevelUp(Command, frozen=True, kw_only=True, tag="level_up"):
+    """A level that was passed over when the phase asked for it, and is wanted after all."""
+
+    hero: str
+
+    def script(self, game: Game) -> Script[None]:
+        if game.state.phase is not Phase.LEVEL_UP:
+            raise Refused("not_the_level_up_phase")
+        level_up(game, game.hero(self.hero))
+        return at_once(None)
+
+
+class GainSkill(Command, frozen=True, kw_only=True, tag="gain_skill"):
+    """One at set-up, and one for each level ("Gaining Skills")."""
+
+    hero: str
+    skill: SkillCard
+
+    def script(self, game: Game) -> Script[None]:
+        hero = game.hero(self.hero)
+        if game.state.phase is not Phase.SETUP and not hero.skills_owed:
+            raise Refused("no_skill_owed", hero=hero.name)
+        gain_skill(game, hero, self.skill)
+        return at_once(None)
+
+
+class EndQuest(Command, frozen=True, kw_only=True, tag="end_quest"):
+    """The quest's own condition is met ("Winning and Losing")."""
+
+    won: bool
+
+    def script(self, game: Game) -> Script[None]:
+        game.check_going_on()
+        (win if self.won else lose)(game, TABLE_SAYS)
+        return at_once(None)

@@ -1,0 +1,131 @@
+"""Doors and the chambers behind them: event, monsters, treasure ("Opening a Door", "Revealing a Chamber")."""
+
+import re
+
+from app.rules.core.board import Edge, Side
+from app.rules.core.errors import Refused
+from app.rules.core.question import DECK_EMPTY, Draw, Numbers, numbers
+from app.rules.core.reason import Reason
+from app.rules.core.script import Script
+from app.rules.hellscape import bag
+from app.rules.hellscape.cards import Deck, DoorCard
+from app.rules.hellscape.drawn_cards import read_card
+from app.rules.hellscape.events import (
+    DeckSpent,
+    DoorCardDrawn,
+    DoorOpened,
+    TableCarriesOut,
+    TreasurePlaced,
+    Wounded,
+)
+from app.rules.hellscape.game import Game
+from app.rules.hellscape.items import DRAW
+from app.rules.hellscape.spawn import spawn_mob
+from app.rules.hellscape.state import Condition, Hero, Token
+from app.rules.hellscape.wounds import add_condition, lose_mana, wound_hero
+
+DOOR_CARD = Reason("a_chamber_is_revealed", "Revealing a Chamber")
+MOST_POINTS = 9
+_EFFECT = re.compile(r"(minions|treasure) \+([1-9])|mana -([1-9])|(wounds|fire) ([1-9])")
+
+
+def doors_here(game: Game, hero: Hero) -> list[Side]:
+    """Sides of his zone with a closed door."""
+    if hero.at is None or not game.state.board:
+        return []
+    return [side for side in Side if game.board.edge(hero.at, side) is Edge.CLOSED_DOOR]
+
+
+def check_door(game: Game, hero: Hero, side: Side | None) -> None:
+    if not game.state.mapped:
+        return
+    here = doors_here(game, hero)
+    if not here or (side is not None and side not in here):
+        raise Refused("no_door_here", hero=hero.name)
+    if side is None and len(here) > 1:
+        raise Refused("which_door", hero=hero.name)
+
+
+def open_door(game: Game, hero: Hero, side: Side | None) -> Script[None]:
+    """The token is flipped; the first door of a chamber reveals it."""
+    if not game.state.mapped or hero.at is None:
+        yield from _reveal_as_told(game, hero)
+        return
+    side = side or doors_here(game, hero)[0]
+    beyond = game.board.beyond(hero.at, side)
+    assert beyond is not None
+    chambers = [game.board.chamber(zone) for zone in (beyond, hero.at)]
+    game.board = game.board.with_edge(hero.at, side, Edge.OPEN_DOOR)
+    game.log(DoorOpened(hero=hero.name, zone=hero.at, side=side.value))
+    for chamber in chambers:
+        new = sorted((zone for zone in chamber if zone not in game.state.revealed), key=game.board.by_column)
+        if new and len(new) == len(chamber):
+            game.state.revealed = [*game.state.revealed, *new]
+            yield from reveal(game, hero, new)
+
+
+def reveal(game: Game, hero: Hero, zones: list[str]) -> Script[None]:
+    """The event of a door card, then a mob for each spawn point, then a token for each treasure point."""
+    more_minions, more_treasure = yield from _draw_door_card(game, hero)
+    for zone in [zone for zone in game.zones(Token.SPAWN) if zone in zones]:
+        yield from spawn_mob(game, zone, more_minions)
+    points = [zone for zone in game.zones(Token.TREASURE_SPAWN) if zone in zones]
+    for zone in [*points, *([*points, zones[0]][:1] * more_treasure)]:
+        yield from _place_treasure(game, zone)
+
+
+def _reveal_as_told(game: Game, hero: Hero) -> Script[None]:
+    """Without a map the table counts the points; none where the chamber was open already."""
+    game.log(DoorOpened(hero=hero.name, zone="", side=""))
+    fields = (Token.SPAWN.value, Token.TREASURE_SPAWN.value)
+    said = numbers((yield Numbers(topic="chamber_holds", who=hero.name, fields=fields, reason=DOOR_CARD)))
+    for field in fields:
+        if said.get(field, 0) > MOST_POINTS:
+            raise Refused("number_out_of_range", field=field, value=said[field], most=MOST_POINTS)
+    if not any(said.values()):
+        return
+    more_minions, more_treasure = yield from _draw_door_card(game, hero)
+    for _ in range(said.get(Token.SPAWN.value, 0)):
+        yield from spawn_mob(game, None, more_minions)
+    for _ in range(said.get(Token.TREASURE_SPAWN.value, 0) + more_treasure):
+        yield from _place_treasure(game, "")
+
+
+def _place_treasure(game: Game, zone: str) -> Script[None]:
+    rarity = yield from bag.draw(game, zone)
+    if rarity is not None:
+        there = game.state.treasure.get(zone, {})
+        game.state.treasure = {**game.state.treasure, zone: {**there, rarity: there.get(rarity, 0) + 1}}
+        game.log(TreasurePlaced(zone=zone, rarity=rarity.value))
+
+
+def _draw_door_card(game: Game, hero: Hero) -> Script[tuple[int, int]]:
+    """How many minions and tokens the event adds. An empty deck is shuffled again from its discards."""
+    while (answer := (yield Draw(topic=DRAW, who=hero.name, deck=Deck.DOOR.value, reason=DOOR_CARD))) == DECK_EMPTY:
+        game.log(DeckSpent(deck=Deck.DOOR.value))
+    assert not isinstance(answer, str)
+    card = read_card(answer, DoorCard)
+    game.log(DoorCardDrawn(card=card.name, text=card.text))
+    if card.text:
+        game.log(TableCarriesOut(who=card.name, text=card.text))
+    minions = treasure = 0
+    for written in card.effects:
+        found = _EFFECT.fullmatch(written)
+        if found is None:
+            game.log(TableCarriesOut(who=card.name, text=written))
+        elif found[1]:
+            minions += int(found[2]) if found[1] == "minions" else 0
+            treasure += int(found[2]) if found[1] == "treasure" else 0
+        else:
+            _befalls(game, hero, found[3], found[4], found[5])
+    return minions, treasure
+
+
+def _befalls(game: Game, hero: Hero, mana: str | None, what: str | None, count: str | None) -> None:
+    if mana:
+        lose_mana(game, hero, int(mana))
+    elif what == "fire":
+        add_condition(game, hero, Condition.FIRE, int(count or 0))
+    else:
+        game.log(Wounded(who=hero.name, wounds=int(count or 0), source=Deck.DOOR.value))
+        wound_hero(game, hero, int(count or 0))

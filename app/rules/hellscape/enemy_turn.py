@@ -1,0 +1,46 @@
+"""An enemy's whole turn: fire, its pattern or its actions, and the dice ("Enemy Phase")."""
+
+from app.rules.core.script import Script
+from app.rules.hellscape.activation import MOB_ACTIONS, CarryOut, act
+from app.rules.hellscape.acts import Strike
+from app.rules.hellscape.boss import boss_actions
+from app.rules.hellscape.burning import burn
+from app.rules.hellscape.cards import Kind
+from app.rules.hellscape.class_boards import suffer_poison
+from app.rules.hellscape.classes import Shaman, spirits
+from app.rules.hellscape.combat import Fight, enemy_attacks
+from app.rules.hellscape.game import Game
+from app.rules.hellscape.roaming import follow_pattern
+from app.rules.hellscape.spirit_heroes import owner_of, prey
+from app.rules.hellscape.state import Enemy
+
+
+def strike_now(game: Game, enemy: Enemy, strike: Strike) -> Script[None]:
+    """With its dice, on a hero or a spirit."""
+    shaman = owner_of(game.state, strike.hero)
+    if shaman is None or not isinstance(shaman.class_state, Shaman):
+        yield from enemy_attacks(game, enemy, game.hero(strike.hero), Fight(strike.type))
+        return
+    target = next(one for one in prey(game.state) if one.name == strike.hero)
+    before = target.health
+    yield from enemy_attacks(game, enemy, target, Fight(strike.type))
+    spirits.hurt(game.log, shaman, shaman.class_state.spirits, strike.hero, before - target.health)
+
+
+def take_turn(
+    game: Game, enemy: Enemy, carry_out: CarryOut | None = None, actions: int = MOB_ACTIONS
+) -> Script[None]:
+    """As in the enemy phase. Roaming monsters follow their card, and else do as a mob does."""
+    carry_out = carry_out or strike_now
+    yield from burn(game, enemy)
+    suffer_poison(game, enemy)
+    if enemy not in game.state.enemies:
+        return
+    if enemy.kind is Kind.BOSS and enemy.activation_dice:
+        yield from boss_actions(game, enemy, carry_out)
+        return
+    if enemy.patterns and (yield from follow_pattern(game, enemy, carry_out)):
+        return
+    if game.state.mapped and enemy.at is None:
+        return
+    yield from act(game, enemy, carry_out, actions)

@@ -1,0 +1,101 @@
+"""A state of Hellscape with the means to play on it: the scripts' first argument."""
+
+from app.rules.core.board import Board
+from app.rules.core.drawing import draw
+from app.rules.core.errors import Refused
+from app.rules.core.event import Event
+from app.rules.core.question import Choice
+from app.rules.core.script import Script, ask
+from app.rules.hellscape.cards import Band, band_of
+from app.rules.hellscape.state import Enemy, Hero, Phase, State, Token
+from app.rules.hellscape.table import AskedTable, MappedTable, Table, board_of
+
+
+class Game:
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.events: list[Event] = []
+
+    def log(self, event: Event) -> None:
+        self.events.append(event)
+
+    @property
+    def table(self) -> Table:
+        return MappedTable(self.state) if self.state.mapped else AskedTable(self.state)
+
+    @property
+    def board(self) -> Board:
+        return board_of(self.state)
+
+    @board.setter
+    def board(self, board: Board) -> None:
+        self.state.board = draw(board)
+
+    def hero(self, name: str) -> Hero:
+        for hero in self.state.heroes:
+            if hero.name == name:
+                return hero
+        raise Refused("no_such_hero", hero=name)
+
+    def enemy(self, name: str) -> Enemy:
+        for enemy in self.state.enemies:
+            if enemy.name == name:
+                return enemy
+        raise Refused("no_such_enemy", enemy=name)
+
+    @property
+    def figures(self) -> list[Hero | Enemy]:
+        return [*self.state.heroes, *self.state.enemies]
+
+    def figure(self, name: str) -> Hero | Enemy:
+        for figure in self.figures:
+            if figure.name == name:
+                return figure
+        raise Refused("no_such_figure", figure=name)
+
+    @property
+    def standing(self) -> list[Hero]:
+        """Heroes whom enemies can target: those knocked out are ignored ("Knocked Out")."""
+        return [hero for hero in self.state.heroes if not hero.down]
+
+    @property
+    def hero_count(self) -> int:
+        """The heroes in the game, those knocked out included."""
+        return self.state.heroes_at_start or max(1, len(self.state.heroes))
+
+    @property
+    def level(self) -> int:
+        """The dungeon level is that of the most experienced hero ("Dungeon Level")."""
+        return max((hero.level for hero in self.state.heroes), default=1)
+
+    @property
+    def band(self) -> Band:
+        return band_of(self.level)
+
+    def zones(self, token: Token) -> list[str]:
+        """Where tokens of a kind lie, disabled or not."""
+        return self.state.tokens.get(token, [])
+
+    def works(self, token: Token, zone: str | None) -> bool:
+        """Whether such a thing is in that zone, and no Disabled token on it."""
+        return zone is not None and zone in self.zones(token) and zone not in self.zones(Token.DISABLED)
+
+    @property
+    def correcting(self) -> bool:
+        """While enemies act, what players change by hand puts something right."""
+        return self.state.phase is Phase.ENEMIES
+
+    def check_free(self, name: str) -> None:
+        if not name.strip() or not name.isprintable():
+            raise Refused("name_is_empty")
+        if any(figure.name == name for figure in self.figures):
+            raise Refused("name_is_taken", name=name)
+
+    def check_going_on(self) -> None:
+        if self.state.lost:
+            raise Refused("game_is_lost")
+        if self.state.won:
+            raise Refused("game_is_won")
+
+    def ask(self, question: Choice) -> Script[str]:
+        return ask(self.log, self.state.chance, question)

@@ -1,0 +1,143 @@
+"""What a hero uses in a combat: re-rolls one die at a time, added dice, abilities that he pays for.
+
+"Reroll and Add Dice", "Resolve Combat Abilities", "Trigger Shadow Ability".
+"""
+
+from app.rules.core.question import Choice
+from app.rules.core.reason import Reason
+from app.rules.core.script import Script
+from app.rules.hellscape.abilities import Effect, Timing, read_ability
+from app.rules.hellscape.arms import CombatType
+from app.rules.hellscape.dice import Die
+from app.rules.hellscape.events import ShadowAbility, TableCarriesOut, Taunted
+from app.rules.hellscape.game import Game
+from app.rules.hellscape.powers import Power, of_timing, pay, usable
+from app.rules.hellscape.rolling import add_dice, log_dice, roll_dice
+from app.rules.hellscape.state import Condition, Enemy, Hero
+from app.rules.hellscape.tally import Tally
+from app.rules.hellscape.wounds import add_condition, gain_mana, heal
+
+DONE, KEEP, YES, NO = "done", "keep", "yes", "no"
+ATTACK_TIMINGS = (Timing.ATTACK, Timing.COMBAT)
+
+USE = Reason("once_per_action", "Special Abilities")
+AGAIN = Reason("one_die_at_a_time", "Reroll and Add Dice")
+SHADOW_ABILITY = Reason("shadow_symbol", "Trigger Shadow Ability")
+
+
+def after_the_roll(game: Game, hero: Hero, enemy: Enemy, combat_type: CombatType, tally: Tally) -> Script[None]:
+    """One ability after the other, until he has enough or can pay for no more. Re-rolls need dice that are known."""
+    in_shadow = yield from game.table.in_shadow(hero) if _any_needs_shadow(game, hero) else _no()
+    while options := _options(game, hero, combat_type, tally, in_shadow=in_shadow):
+        question = Choice(topic="ability", who=hero.name, options=(*options, DONE), is_fact=True, reason=USE)
+        chosen = yield from game.ask(question)
+        if chosen == DONE:
+            return
+        yield from _use(game, hero, enemy, options[chosen], tally)
+
+
+def _no() -> Script[bool]:
+    return False
+    yield  # type: ignore[unreachable]  # makes it a generator like the table's answer
+
+
+def _any_needs_shadow(game: Game, hero: Hero) -> bool:
+    return any(power.ability.shadow for power in of_timing(game, hero, *ATTACK_TIMINGS))
+
+
+def _options(
+    game: Game, hero: Hero, combat_type: CombatType, tally: Tally, *, in_shadow: bool
+) -> dict[str, Power]:
+    return {
+        power.ability.written: power
+        for power in of_timing(game, hero, *ATTACK_TIMINGS)
+        if not power.ability.is_free or power.ability.does("reroll") or power.ability.does("dice")
+        if usable(hero, power, combat_type, in_shadow=in_shadow)
+        if tally.dice or not power.ability.does("reroll")
+    }
+
+
+def _use(game: Game, hero: Hero, enemy: Enemy, power: Power, tally: Tally) -> Script[None]:
+    pay(game, hero, power)
+    for effect in power.ability.effects:
+        if effect.what == "reroll":
+            for _ in range(effect.amount):
+                yield from _reroll(game, hero, enemy, tally)
+        elif effect.what == "dice":
+            yield from add_dice(game, tally, hero.name, enemy.name, {effect.colour: effect.amount})
+        else:
+            apply(game, hero, effect, tally, enemy, power.source)
+
+
+def _reroll(game: Game, hero: Hero, enemy: Enemy, tally: Tally) -> Script[None]:
+    """Any one die that was rolled, the enemy's too."""
+    by_name = {f"{i + 1} {die.colour}: {die.face}": i for i, die in enumerate(tally.dice)}
+    question = Choice(topic="reroll_one", who=hero.name, options=(*by_name, KEEP), is_fact=True, reason=AGAIN)
+    chosen = yield from game.ask(question)
+    if chosen == KEEP:
+        return
+    place = by_name[chosen]
+    die = yield from _throw_again(game, hero, tally, tally.dice[place])
+    tally.replace(place, die)
+    log_dice(game, hero.name, enemy.name, tally.dice, by_chance=tally.by_chance)
+
+
+def _throw_again(game: Game, hero: Hero, tally: Tally, die: Die) -> Script[Die]:
+    """By the app where it threw the first time."""
+    if tally.by_chance and game.state.dice is not None:
+        return Die(die.colour, game.state.chance.pick(game.state.dice.faces[die.colour]))
+    thrown, _, _ = yield from roll_dice(game, hero.name, "roll_again", {die.colour: 1}, AGAIN)
+    return thrown[0] if thrown else die
+
+
+def apply(
+    game: Game, hero: Hero, effect: Effect, tally: Tally | None, enemy: Enemy | None = None, source: str = ""
+) -> None:
+    """One effect of a hero's ability; what the app cannot carry out it tells the table, with the card's name."""
+    match effect.what:
+        case "swords" if tally is not None:
+            tally.swords += effect.amount
+        case "shields" if tally is not None:
+            tally.shields += effect.amount
+        case "defender shields" if tally is not None:
+            tally.shields = max(0, tally.shields - effect.amount)
+        case "attacker swords" if tally is not None:
+            tally.swords = max(0, tally.swords - effect.amount)
+        case "mana":
+            gain_mana(game, hero, effect.amount)
+        case "heal":
+            heal(game, hero, effect.amount)
+        case "mp":
+            hero.movement += effect.amount
+        case "fire" if enemy is not None:
+            add_condition(game, enemy, Condition.FIRE, effect.amount)
+        case "frost" if enemy is not None:
+            add_condition(game, enemy, Condition.FROST, effect.amount)
+        case "taunt":
+            hero.taunt = True
+            game.log(Taunted(hero=hero.name))
+        case _:
+            game.log(TableCarriesOut(who=hero.name, text=source or effect.what))
+
+
+def apply_free(game: Game, hero: Hero, tally: Tally, combat_type: CombatType, *, attacks: bool) -> None:
+    """What he has for nothing and without a choice: more swords or shields of his own."""
+    timings = (Timing.ATTACK if attacks else Timing.DEFENSE, Timing.COMBAT)
+    for power in of_timing(game, hero, *timings):
+        if power.ability.is_free and not power.is_spell and usable(hero, power, combat_type, in_shadow=False):
+            for effect in power.ability.effects:
+                if effect.what in ("swords" if attacks else "shields", "defender shields" if attacks else ""):
+                    apply(game, hero, effect, tally)
+
+
+def use_shadow_ability(game: Game, hero: Hero) -> Script[None]:
+    """He may trigger it ("Trigger Shadow Ability"); only cards say what it does."""
+    if hero.card is None or not hero.card.shadow or hero.down:
+        return
+    question = Choice(topic="shadow_ability", who=hero.name, options=(YES, NO), is_fact=True, reason=SHADOW_ABILITY)
+    if (yield from game.ask(question)) == NO:
+        return
+    ability = read_ability(hero.card.shadow)
+    game.log(ShadowAbility(hero=hero.name, ability=ability.written))
+    for effect in ability.effects:
+        apply(game, hero, effect, None)

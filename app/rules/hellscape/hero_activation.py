@@ -1,0 +1,132 @@
+"""A hero's activation: any order, three actions, an activation token ("Hero Phase")."""
+
+from app.rules.core.errors import Refused
+from app.rules.core.script import Script
+from app.rules.hellscape.abilities import ONCE_A_ROUND, Effect
+from app.rules.hellscape.burning import burn
+from app.rules.hellscape.class_boards import action_begins, turn_begins
+from app.rules.hellscape.classes.rogue import Action
+from app.rules.hellscape.events import ActionFrozen, ActivationBegan, ActivationEnded
+from app.rules.hellscape.game import Game
+from app.rules.hellscape.state import ACTIONS, Condition, Hero, Phase
+from app.rules.hellscape.wounds import take_condition
+
+POINTS = 2  # of a movement action
+
+
+def active_hero(game: Game) -> Hero | None:
+    """Whose activation is under way. It ends by itself for who is knocked out."""
+    waiting = (hero for hero in game.standing if not hero.activated)
+    return next((hero for hero in waiting if hero.name == game.state.active), None)
+
+
+def still_to_act(game: Game) -> list[Hero]:
+    return [hero for hero in game.standing if not hero.activated]
+
+
+def check_may_act(game: Game, hero: Hero) -> None:
+    """In the hero phase, one after the other, in the order that the players like."""
+    game.check_going_on()
+    if game.state.phase is not Phase.HEROES:
+        raise Refused("not_the_heroes_phase")
+    if hero.down:
+        raise Refused("hero_is_down", hero=hero.name)
+    if game.state.mapped and hero.at is None:
+        raise Refused("not_on_the_board", figure=hero.name)
+    if hero.activated:
+        raise Refused("hero_is_done", hero=hero.name)
+    active = active_hero(game)
+    if active is not None and active is not hero:
+        raise Refused("somebody_is_active", hero=active.name)
+
+
+def about_to_act(game: Game, name: str) -> Hero:
+    hero = game.hero(name)
+    check_may_act(game, hero)
+    return hero
+
+
+def check_has_action(hero: Hero) -> None:
+    if hero.actions < 1:
+        raise Refused("no_action_left", hero=hero.name)
+
+
+def ready(game: Game, name: str) -> Script[Hero]:
+    """The hero who is about to do something: the first thing he does begins his activation, and fire burns him."""
+    hero = game.hero(name)
+    check_may_act(game, hero)
+    if game.state.active != hero.name:
+        game.state.active = hero.name
+        hero.actions, hero.movement = ACTIONS, 0
+        turn_begins(hero)
+        game.log(ActivationBegan(hero=hero.name))
+        yield from burn(game, hero)
+    return hero
+
+
+def pay(game: Game, hero: Hero) -> bool:
+    """One action. A frost token goes instead of what he wanted to do: then False ("Fire and Frost Tokens")."""
+    check_has_action(hero)
+    hero.actions -= 1
+    hero.used = [written for written in hero.used if written.endswith(ONCE_A_ROUND)]
+    _end_trade(game)
+    if not hero.conditions.get(Condition.FROST):
+        return True
+    game.log(ActionFrozen(hero=hero.name, left=take_condition(hero, Condition.FROST)))
+    return False
+
+
+def _end_trade(game: Game) -> None:
+    for hero in game.state.heroes:
+        hero.trades = False
+        for one in hero.items:
+            one.fresh = False
+
+
+def can_spend_movement(hero: Hero) -> bool:
+    return hero.movement > 0 or hero.actions > 0
+
+
+def check_movement(hero: Hero) -> None:
+    """A point is left, or an action that brings two of them."""
+    if not can_spend_movement(hero):
+        raise Refused("no_movement_left", hero=hero.name)
+
+
+def act(game: Game, hero: Hero, action: Action, target: str = "") -> Script[tuple[Effect, ...] | None]:
+    """An action begins: what his class adds to it, or None where frost took it."""
+    if not pay(game, hero):
+        return None
+    return (yield from action_begins(game, hero, action, target))
+
+
+def spend_movement(game: Game, hero: Hero) -> Script[bool]:
+    """One point of the movement action under way, or of a new one; False where frost took it."""
+    check_movement(hero)
+    if not hero.movement:
+        bonus = yield from act(game, hero, Action.MOVEMENT)
+        if bonus is None:
+            return False
+        hero.movement = POINTS + sum(effect.amount for effect in bonus if effect.what == "mp")
+    hero.movement -= 1
+    return True
+
+
+def check_may_end(game: Game, hero: Hero) -> None:
+    game.check_going_on()
+    if game.state.phase is not Phase.HEROES:
+        raise Refused("not_the_heroes_phase")
+    if hero.activated:
+        raise Refused("hero_is_done", hero=hero.name)
+    active = active_hero(game)
+    if active is not None and active is not hero:
+        raise Refused("somebody_is_active", hero=active.name)
+
+
+def end(game: Game, hero: Hero) -> None:
+    """His activation token is flipped."""
+    hero.activated = True
+    hero.actions, hero.movement = 0, 0
+    game.state.active = ""
+    _end_trade(game)
+    game.log(ActivationEnded(hero=hero.name))

@@ -1,0 +1,146 @@
+"""What players do with items: equip, put away, give, discard, use ("Trade and Equip Action", "Consumable Items")."""
+
+from app.rules.core.command import Change, Command
+from app.rules.core.errors import Refused
+from app.rules.core.script import Script, at_once
+from app.rules.hellscape.abilities import read_ability
+from app.rules.hellscape.cards import Item
+from app.rules.hellscape.drawn_cards import check_card
+from app.rules.hellscape.events import (
+    ConsumableUsed,
+    ItemDiscarded,
+    ItemEquipped,
+    ItemGiven,
+    ItemReceived,
+    ItemUnequipped,
+)
+from app.rules.hellscape.game import Game
+from app.rules.hellscape.hero_abilities import apply
+from app.rules.hellscape.items import carried, check_equip
+from app.rules.hellscape.state import Carried, Hero, Phase
+
+MOST_ITEMS = 99
+
+
+def free_to_change(game: Game, hero: Hero) -> bool:
+    """In the hero phase what is equipped changes in a trade only; before the first round freely."""
+    return game.state.phase is not Phase.HEROES or hero.trades
+
+
+def check_change(game: Game, hero: Hero, one: Carried) -> None:
+    """What he has just received he may equip or hand on as well."""
+    if not free_to_change(game, hero) and not one.fresh:
+        raise Refused("needs_trade_and_equip", hero=hero.name, card=one.item.name)
+
+
+class EquipItem(Command, frozen=True, kw_only=True, tag="equip_item"):
+    """Onto its slot; what lies there has to be put away first."""
+
+    hero: str
+    item: str
+
+    def script(self, game: Game) -> Script[None]:
+        hero = game.hero(self.hero)
+        one = carried(hero, self.item, is_equipped=False)
+        check_change(game, hero, one)
+        check_equip(hero, one.item)
+        one.equipped = True
+        game.log(ItemEquipped(hero=hero.name, card=one.item.name))
+        return at_once(None)
+
+
+class UnequipItem(Command, frozen=True, kw_only=True, tag="unequip_item"):
+    """Into the backpack. Who has just received something may make room for it."""
+
+    hero: str
+    item: str
+
+    def script(self, game: Game) -> Script[None]:
+        hero = game.hero(self.hero)
+        one = carried(hero, self.item, is_equipped=True)
+        if not any(other.fresh for other in hero.items):
+            check_change(game, hero, one)
+        one.equipped = False
+        game.log(ItemUnequipped(hero=hero.name, card=one.item.name))
+        return at_once(None)
+
+
+class GiveItem(Command, frozen=True, kw_only=True, tag="give_item"):
+    """To a hero in the same zone."""
+
+    hero: str
+    item: str
+    to: str
+
+    def script(self, game: Game) -> Script[None]:
+        hero, other = game.hero(self.hero), game.hero(self.to)
+        one = carried(hero, self.item)
+        check_change(game, hero, one)
+        if other is hero or (game.state.mapped and other.at != hero.at):
+            raise Refused("not_in_the_same_zone", hero=hero.name, other=other.name)
+        _take(hero, one)
+        other.items = [*other.items, Carried(item=one.item, fresh=one.fresh)]
+        game.log(ItemGiven(hero=hero.name, card=one.item.name, to=other.name))
+        return at_once(None)
+
+
+def _take(hero: Hero, one: Carried) -> None:
+    hero.items = [other for other in hero.items if other is not one]
+
+
+class UseConsumable(Command, frozen=True, kw_only=True, tag="use_consumable"):
+    """A free action on his own turn; the card is discarded ("Consumable Items")."""
+
+    hero: str
+    item: str
+
+    def script(self, game: Game) -> Script[None]:
+        hero = game.hero(self.hero)
+        one = check_consumable(game, hero, self.item)
+        _take(hero, one)
+        game.log(ConsumableUsed(hero=hero.name, card=one.item.name))
+        for text in one.item.abilities:
+            for effect in read_ability(text).effects:
+                apply(game, hero, effect, None, source=one.item.text or one.item.name)
+        return at_once(None)
+
+
+def check_consumable(game: Game, hero: Hero, name: str) -> Carried:
+    one = carried(hero, name)
+    game.check_going_on()
+    if not one.item.consumable:
+        raise Refused("not_consumable", card=name)
+    if hero.down:
+        raise Refused("hero_is_down", hero=hero.name)
+    return one
+
+
+# Corrections
+
+
+class AddItem(Change, frozen=True, kw_only=True, tag="add_item", omit_defaults=True):
+    """A card that the table knows he has: at set-up, by a quest, or forgotten."""
+
+    hero: str
+    item: Item
+    equipped: bool = False
+
+    def apply(self, game: Game) -> None:
+        hero = game.hero(self.hero)
+        check_card(self.item)
+        if len(hero.items) >= MOST_ITEMS:
+            raise Refused("number_out_of_range", field="items", value=len(hero.items), most=MOST_ITEMS)
+        if self.equipped:
+            check_equip(hero, self.item)
+        hero.items = [*hero.items, Carried(item=self.item, equipped=self.equipped)]
+        game.log(ItemReceived(hero=hero.name, card=self.item.name))
+
+
+class DiscardItem(Change, frozen=True, kw_only=True, tag="discard_item"):
+    hero: str
+    item: str
+
+    def apply(self, game: Game) -> None:
+        hero = game.hero(self.hero)
+        _take(hero, carried(hero, self.item))
+        game.log(ItemDiscarded(hero=hero.name, card=self.item))

@@ -1,0 +1,94 @@
+"""What heroes carry: slots, two hands, sets, the backpack ("Hero Dashboard", "Item Cards", "Set Items")."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from app.rules.core.errors import Refused
+from app.rules.core.question import DECK_EMPTY, Draw
+from app.rules.core.reason import Reason
+from app.rules.core.script import Script
+from app.rules.hellscape.arms import Arms, CombatType, together
+from app.rules.hellscape.cards import Deck, Item, Slot
+from app.rules.hellscape.drawn_cards import read_card
+from app.rules.hellscape.events import DeckSpent, ItemReceived
+from app.rules.hellscape.game import Game
+from app.rules.hellscape.state import Carried, Hero
+
+HANDS = 2
+MINOR_SET, GREATER_SET = 2, 4
+DRAW = "draw"
+
+
+def equipped(hero: Hero) -> list[Item]:
+    """Only what lies in a slot is active."""
+    return [one.item for one in hero.items if one.equipped]
+
+
+def arms_of(hero: Hero) -> Arms:
+    """His equipped items, two weapons of the same type added up, and what was told by hand ("Dice Pool", step 1)."""
+    return together(hero.arms, *(item.arms for item in equipped(hero)))
+
+
+def is_dual_wielding(hero: Hero, combat_type: CombatType) -> bool:
+    """Two one-handed weapons of the same type ("Dual Wield")."""
+    weapons = [one for one in equipped(hero) if one.slot is Slot.HAND and one.arms.attack(combat_type) is not None]
+    return len(weapons) == HANDS
+
+
+def set_pieces(hero: Hero) -> Counter[str]:
+    """Equipped pieces by set: two have the minor power, four the greater one as well ("Set Items")."""
+    return Counter(item.set for item in equipped(hero) if item.set)
+
+
+# Slots
+
+
+def places_taken(items: Iterable[Item]) -> Counter[Slot]:
+    taken: Counter[Slot] = Counter()
+    for item in items:
+        if item.slot is Slot.TWO_HANDED:
+            taken[Slot.HAND] += HANDS
+        elif item.slot is not Slot.NONE:
+            taken[item.slot] += 1
+    return taken
+
+
+def fits(hero: Hero, item: Item) -> bool:
+    taken = places_taken([*equipped(hero), item])
+    return all(count <= (HANDS if slot is Slot.HAND else 1) for slot, count in taken.items())
+
+
+def check_equip(hero: Hero, item: Item) -> None:
+    if item.consumable:
+        raise Refused("consumables_need_no_slot", card=item.name)
+    if item.slot is Slot.NONE:
+        raise Refused("item_has_no_slot", card=item.name)
+    if not fits(hero, item):
+        raise Refused("slot_is_taken", hero=hero.name, card=item.name)
+
+
+def carried(hero: Hero, name: str, *, is_equipped: bool | None = None) -> Carried:
+    for one in hero.items:
+        if one.item.name == name and (is_equipped is None or one.equipped is is_equipped):
+            return one
+    raise Refused("no_such_item", hero=hero.name, card=name)
+
+
+# New items
+
+
+def receive(game: Game, hero: Hero, item: Item, source: str) -> None:
+    """Into the backpack; he may equip or hand it on at once ("Interacting with a Zone")."""
+    hero.items = [*hero.items, Carried(item=item, fresh=True)]
+    game.log(ItemReceived(hero=hero.name, card=item.name, source=source))
+
+
+def draw_items(game: Game, hero: Hero, deck: Deck, source: str) -> Script[None]:
+    """The top card of an item deck; none where the deck is empty."""
+    reason = Reason("an_item_for_each_token", "Treasure Bag")
+    answer = yield Draw(topic=DRAW, who=hero.name, deck=deck.value, reason=reason)
+    if answer == DECK_EMPTY:
+        game.log(DeckSpent(deck=deck.value))
+        return
+    assert not isinstance(answer, str)
+    receive(game, hero, read_card({"deck": deck.value, **answer}, Item), source)

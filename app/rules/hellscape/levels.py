@@ -1,0 +1,101 @@
+"""Levels: bought with experience, by choice, in the level up phase ("Level Up Phase", "Gaining Skills")."""
+
+from app.rules.core.errors import Refused
+from app.rules.core.question import Choice
+from app.rules.core.reason import Reason
+from app.rules.core.script import Script
+from app.rules.hellscape import bag
+from app.rules.hellscape.abilities import read_ability
+from app.rules.hellscape.cards import SkillCard
+from app.rules.hellscape.events import LevelChoice, LevelGained, MaximumGained, SkillGained, SpentXp
+from app.rules.hellscape.gains import BAG, HEALTH, read_gains
+from app.rules.hellscape.game import Game
+from app.rules.hellscape.state import LEVELS, Hero
+
+COSTS = {2: 5, 3: 10, 4: 15, 5: 20}
+YES, NO = "yes", "no"
+BY_CHOICE = Reason("levels_are_bought_by_choice", "Level Up Phase")
+
+
+def cost_of_next(hero: Hero) -> int | None:
+    """The experience that his next level costs; None at the highest."""
+    return COSTS.get(hero.level + 1)
+
+
+def can_level(hero: Hero) -> bool:
+    cost = cost_of_next(hero)
+    return cost is not None and hero.xp >= cost
+
+
+def level_up_phase(game: Game) -> Script[None]:
+    """Every hero who can is asked, again for each level that he can pay."""
+    for hero in game.state.heroes:
+        while can_level(hero):
+            question = Choice(topic="level", who=hero.name, options=(YES, NO), is_fact=True, reason=BY_CHOICE)
+            answer = str((yield question))
+            game.log(LevelChoice(hero=hero.name, answer=answer, level=hero.level + 1))
+            if answer == NO:
+                break
+            level_up(game, hero)
+
+
+def level_up(game: Game, hero: Hero) -> None:
+    """Pay, move the peg, raise the maxima with a token each, put tokens into the bag; a skill is owed to him."""
+    cost = cost_of_next(hero)
+    if cost is None:
+        raise Refused("highest_level", hero=hero.name, level=LEVELS[-1])
+    if hero.xp < cost:
+        raise Refused("not_enough_xp", hero=hero.name, has=hero.xp, cost=cost)
+    hero.xp -= cost
+    game.log(SpentXp(hero=hero.name, xp=cost))
+    hero.level += 1
+    game.log(LevelGained(hero=hero.name, level=hero.level))
+    for gain in read_gains(game.state.gains.gains.get(hero.level, "")):
+        if gain.what == BAG:
+            bag.add(game, gain.rarity, gain.count)
+        else:
+            _raise_maximum(game, hero, gain.what, gain.count)
+    hero.skills_owed += 1
+
+
+def _raise_maximum(game: Game, hero: Hero, what: str, count: int) -> None:
+    """Who is knocked out gets his tokens when he is revived."""
+    if what == HEALTH:
+        hero.max_health += count
+        hero.health += 0 if hero.down else count
+    else:
+        hero.max_mana += count
+        hero.mana += count
+    game.log(MaximumGained(hero=hero.name, what=what, count=count))
+
+
+# Skills
+
+
+def check_skill(hero: Hero, skill: SkillCard) -> None:
+    """Of his class, not above his level, and ranks in their order ("Gaining Skills")."""
+    for text in skill.abilities:
+        read_ability(text)
+    if skill.hero_class and hero.hero_class and skill.hero_class != hero.hero_class:
+        raise Refused("skill_of_another_class", hero=hero.name, skill=skill.name, hero_class=skill.hero_class)
+    if skill.level > hero.level:
+        raise Refused("skill_above_level", hero=hero.name, skill=skill.name, level=skill.level)
+    if any(one.name == skill.name for one in hero.skills):
+        raise Refused("has_that_skill", hero=hero.name, skill=skill.name)
+    if skill.rank > 1 and previous_rank(hero, skill) is None:
+        raise Refused("rank_out_of_order", hero=hero.name, skill=skill.name, rank=skill.rank - 1)
+
+
+def previous_rank(hero: Hero, skill: SkillCard) -> SkillCard | None:
+    if skill.rank < 2:
+        return None
+    return next((one for one in hero.skills if one.line == skill.line and one.rank == skill.rank - 1), None)
+
+
+def gain_skill(game: Game, hero: Hero, skill: SkillCard) -> None:
+    """A higher rank takes the place of the one before it."""
+    check_skill(hero, skill)
+    replaced = previous_rank(hero, skill)
+    hero.skills = [one for one in hero.skills if one is not replaced] + [skill]
+    hero.skills_owed = max(0, hero.skills_owed - 1)
+    game.log(SkillGained(hero=hero.name, skill=skill.name, replaces=replaced.name if replaced else ""))

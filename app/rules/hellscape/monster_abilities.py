@@ -1,0 +1,95 @@
+"""What a monster's ability does, as often as its hands pay for it ("Resolve Monster Icon Effects")."""
+
+from dataclasses import dataclass
+
+from app.rules.core.question import Choice
+from app.rules.core.reason import Reason
+from app.rules.core.script import Script
+from app.rules.hellscape.abilities import Ability, Effect
+from app.rules.hellscape.cards import Kind
+from app.rules.hellscape.events import MinionsJoined, TableCarriesOut, Wounded
+from app.rules.hellscape.game import Game
+from app.rules.hellscape.rolling import add_dice
+from app.rules.hellscape.state import MOST_OF_A_FIGURE, Condition, Enemy, Hero
+from app.rules.hellscape.tally import Tally
+from app.rules.hellscape.wounds import add_condition, lose_mana, wound_enemy, wound_hero
+
+PAY, LET = "pay", "let"
+AVERTED = Reason("mana_averts_the_ability", "Special Abilities")
+
+
+@dataclass
+class Fired:
+    """What is still to come after the blow."""
+
+    self_wounds: int = 0
+
+
+def fire(game: Game, enemy: Enemy, hero: Hero, ability: Ability, times: int, tally: Tally) -> Script[Fired]:
+    fired = Fired()
+    for effect in ability.effects:
+        match effect.what:
+            case "swords":
+                tally.swords += effect.amount * times
+            case "shields":
+                tally.shields += effect.amount * times
+            case "defender shields":
+                tally.shields = max(0, tally.shields - effect.amount * times)
+            case "attacker swords":
+                tally.swords = max(0, tally.swords - effect.amount * times)
+            case "dice":
+                yield from add_dice(game, tally, enemy.name, hero.name, {effect.colour: effect.amount * times})
+            case "self wounds":
+                fired.self_wounds += effect.amount * times
+            case _:
+                for _ in range(times):
+                    yield from _once(game, enemy, hero, effect)
+    return fired
+
+
+def _once(game: Game, enemy: Enemy, hero: Hero, effect: Effect) -> Script[None]:
+    match effect.what:
+        case "hero mana":
+            lose_mana(game, hero, effect.amount)
+        case "hero fire":
+            add_condition(game, hero, Condition.FIRE, effect.amount)
+        case "minion":
+            if not (yield from _averted(game, hero, effect.unless)):
+                join(game, enemy, effect.amount)
+        case "minions":
+            for mob in game.state.enemies:
+                join(game, mob, effect.amount)
+        case "burst":
+            _burst(game, enemy, hero, effect.amount)
+        case _:
+            game.log(TableCarriesOut(who=enemy.name, text=enemy.text or enemy.ability))
+
+
+def join(game: Game, mob: Enemy, count: int) -> None:
+    """More minions for a mob; nobody else has any."""
+    more = min(count, MOST_OF_A_FIGURE - mob.minions)
+    if mob.kind is Kind.MOB and mob.alive and more > 0:
+        mob.minions += more
+        game.log(MinionsJoined(enemy=mob.name, count=more))
+
+
+def _averted(game: Game, hero: Hero, mana: int) -> Script[bool]:
+    """The hero may pay for it not to happen; who has too little is not asked."""
+    if not mana or hero.mana < mana:
+        return False
+    question = Choice(topic="avert", who=hero.name, options=(PAY, LET), reason=AVERTED)
+    if (yield from game.ask(question)) == LET:
+        return False
+    lose_mana(game, hero, mana)
+    return True
+
+
+def _burst(game: Game, enemy: Enemy, hero: Hero, wounds: int) -> None:
+    """One minion dies, and all heroes in the attacker's zone are wounded."""
+    if not enemy.minions:
+        return
+    wound_enemy(game, enemy, enemy.health - enemy.wounds)
+    for one in game.standing:
+        if one is hero or (game.state.mapped and one.at == hero.at):
+            game.log(Wounded(who=one.name, wounds=wounds, source=enemy.name))
+            wound_hero(game, one, wounds)

@@ -1,0 +1,196 @@
+"""What a hero can do now, and why he cannot do the rest ("Hero Phase")."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from app.rules.core.command import Command
+from app.rules.core.errors import Refused
+from app.rules.hellscape.arms import CombatType
+from app.rules.hellscape.attacks import attacks_open
+from app.rules.hellscape.cards import Kind
+from app.rules.hellscape.doors import check_door, doors_here
+from app.rules.hellscape.game import Game
+from app.rules.hellscape.hero_activation import (
+    check_has_action,
+    check_may_act,
+    check_may_end,
+    check_movement,
+)
+from app.rules.hellscape.hero_turn import (
+    OUTSIDE_COMBAT,
+    Attack,
+    DrinkFromFountain,
+    EndActivation,
+    Interact,
+    MoveHero,
+    OpenDoor,
+    SpendAction,
+    TradeAndEquip,
+    UseAbility,
+    check_ability,
+    check_fountain,
+    check_interact,
+    next_steps,
+)
+from app.rules.hellscape.inventory import UseConsumable, check_consumable
+from app.rules.hellscape.powers import of_timing
+from app.rules.hellscape.state import Hero, Token
+from app.rules.hellscape.zones import check_forge
+
+
+class Option(NamedTuple):
+    """One way to do it: the command that does it, and what tells it from the other ways."""
+
+    command: Command
+    zone: str = ""
+    figure: str = ""
+    type: CombatType | None = None
+    card: str = ""
+
+
+Options = tuple[Option, ...]
+
+
+class Offer(NamedTuple):
+    """One thing to do, the ways in which it can be done, and what forbids it.
+
+    Without any option more has to be told first than a tap can: which items to forge.
+    """
+
+    act: str
+    options: Options = ()
+    why_not: Refused | None = None
+
+    @property
+    def possible(self) -> bool:
+        return self.why_not is None
+
+
+def offers(game: Game, hero: Hero) -> list[Offer]:
+    """Everything that players expect to find, in the order of a typical turn; abilities and potions if he has any."""
+    return [
+        _move(game, hero),
+        _attack(game, hero),
+        _door(game, hero),
+        _offer(game, hero, "interact", _only(Interact(hero=hero.name)), lambda: check_interact(game, hero)),
+        _offer(game, hero, "trade_and_equip", _trade(hero), lambda: check_has_action(hero)),
+        *_of_zone(game, hero),
+        *_abilities(game, hero),
+        *_consumables(game, hero),
+        _offer(game, hero, "spend_action", _only(SpendAction(hero=hero.name)), lambda: check_has_action(hero)),
+        _refusing("end_activation", _only(EndActivation(hero=hero.name)), lambda: check_may_end(game, hero)),
+    ]
+
+
+def _only(command: Command) -> Options:
+    return (Option(command),)
+
+
+def _offer(game: Game, hero: Hero, act: str, options: Options, check: Callable[[], None]) -> Offer:
+    def both() -> None:
+        check_may_act(game, hero)
+        check()
+
+    return _refusing(act, options, both)
+
+
+def _refusing(act: str, options: Options, check: Callable[[], None]) -> Offer:
+    try:
+        check()
+    except Refused as why:
+        return Offer(act, why_not=why)
+    return Offer(act, options)
+
+
+def _move(game: Game, hero: Hero) -> Offer:
+    """A step to each zone that nothing bars; without a map the table sees where."""
+    steps = tuple(Option(MoveHero(hero=hero.name, to=zone), zone=zone) for zone in next_steps(game, hero))
+    options = steps if game.state.mapped else _only(MoveHero(hero=hero.name))
+
+    def check() -> None:
+        check_movement(hero)
+        if not options:
+            raise Refused("no_way_out", hero=hero.name)
+
+    return _offer(game, hero, "move", options, check)
+
+
+def _attack(game: Game, hero: Hero) -> Offer:
+    options = tuple(
+        Option(Attack(hero=hero.name, enemy=enemy, type=one), figure=enemy, type=one)
+        for enemy, one in attacks_open(game, hero)
+    )
+
+    def check() -> None:
+        check_has_action(hero)
+        if not options:
+            raise Refused("no_target", hero=hero.name)
+
+    return _offer(game, hero, "attack", options, check)
+
+
+def _door(game: Game, hero: Hero) -> Offer:
+    doors = tuple(Option(OpenDoor(hero=hero.name, side=side), zone=side.value) for side in doors_here(game, hero))
+    options = doors if game.state.mapped else _only(OpenDoor(hero=hero.name))
+
+    def check() -> None:
+        check_movement(hero)
+        if not options:
+            check_door(game, hero, None)
+
+    return _offer(game, hero, "open_door", options, check)
+
+
+def _trade(hero: Hero) -> Options:
+    return _only(TradeAndEquip(hero=hero.name))
+
+
+def _of_zone(game: Game, hero: Hero) -> list[Offer]:
+    """A fountain and a forge only where there is one."""
+    found = []
+    if not game.state.mapped or game.works(Token.FOUNTAIN, hero.at):
+        drink = _only(DrinkFromFountain(hero=hero.name))
+        found.append(_offer(game, hero, "fountain", drink, lambda: check_fountain(game, hero)))
+    if not game.state.mapped or game.works(Token.FORGE, hero.at):
+
+        def check() -> None:
+            check_movement(hero)
+            check_forge(game, hero)
+
+        found.append(_offer(game, hero, "forge", (), check))
+    return found
+
+
+def _abilities(game: Game, hero: Hero) -> list[Offer]:
+    found = []
+    for power in of_timing(game, hero, *OUTSIDE_COMBAT):
+        written = power.ability.written
+        option = Option(UseAbility(hero=hero.name, ability=written), card=power.source)
+
+        def check(text: str = written) -> None:
+            check_ability(game, hero, text)
+
+        found.append(_offer(game, hero, "ability", (option,), check))
+    return found
+
+
+def _consumables(game: Game, hero: Hero) -> list[Offer]:
+    names = dict.fromkeys(one.item.name for one in hero.items if one.item.consumable)
+    found = []
+    for name in names:
+        option = Option(UseConsumable(hero=hero.name, item=name), card=name)
+
+        def check(card: str = name) -> None:
+            check_consumable(game, hero, card)
+
+        found.append(_refusing("consumable", (option,), check))
+    return found
+
+
+def enemies_to_act(game: Game) -> list[str]:
+    """Who still has its activation in the enemy phase; an enemy off the board only if its card speaks of that."""
+    return [
+        enemy.name for enemy in game.state.enemies
+        if not enemy.acted
+        and (not game.state.mapped or enemy.at is not None or (enemy.kind is Kind.ROAMING and bool(enemy.patterns)))
+    ]  # fmt: skip

@@ -1,0 +1,32 @@
+"""Who brings what to a combat: the dice pool ("Assembling the Dice Pool", "Mob Attack")."""
+
+from app.rules.core.dice import Dice, added
+from app.rules.core.script import Script
+from app.rules.hellscape.arms import ENEMY, SHADOW, CombatType
+from app.rules.hellscape.cards import Kind
+from app.rules.hellscape.game import Game
+from app.rules.hellscape.items import arms_of
+from app.rules.hellscape.state import Enemy, Hero
+from app.rules.hellscape.targets import weapons
+
+
+def pool_of_hero(game: Game, hero: Hero, enemy: Enemy, combat_type: CombatType, extra: Dice) -> Script[dict[str, int]]:
+    """His weapons, the shadow die in Shadow Mode, the enemy's defence with a monster die for each minion."""
+    shadow = {SHADOW: 1} if (yield from game.table.in_shadow(hero)) and SHADOW not in extra else {}
+    return added(arms_of(hero).attack(combat_type) or {}, shadow, defense_of_enemy(enemy), extra)
+
+
+def pool_of_enemy(enemy: Enemy, hero: Hero, combat_type: CombatType, extra: Dice) -> dict[str, int]:
+    """Its weapon, a monster die for each minion, the hero's defence. Monsters never roll the shadow die."""
+    attack = weapons(enemy).attack(combat_type) or {}
+    return added(attack, minion_dice(enemy), arms_of(hero).defense or {}, extra)
+
+
+def defense_of_enemy(enemy: Enemy) -> dict[str, int]:
+    return added(weapons(enemy).defense or {}, minion_dice(enemy))
+
+
+def minion_dice(enemy: Enemy) -> dict[str, int]:
+    """Of a mob; the others have their full pool on their card."""
+    return {ENEMY: enemy.minions} if enemy.kind is Kind.MOB and enemy.minions else {}
+

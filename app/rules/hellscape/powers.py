@@ -1,0 +1,105 @@
+"""What a hero can use: his card, skills and equipped items, as far as his class lets him ("Special Abilities").
+
+A Wizard has the spell that the marker points at, a Berserker what lies below the stance, a Paladin's skills belong to
+whoever bears their aura.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from app.rules.hellscape.abilities import Ability, Timing, read_ability
+from app.rules.hellscape.arms import CombatType
+from app.rules.hellscape.cards import SkillCard
+from app.rules.hellscape.classes import Berserker, Paladin, Wizard, berserker, paladin, wizard
+from app.rules.hellscape.events import AbilityUsed, Wounded
+from app.rules.hellscape.game import Game
+from app.rules.hellscape.items import arms_of, equipped, is_dual_wielding
+from app.rules.hellscape.state import Hero
+from app.rules.hellscape.wounds import hurt
+
+
+class Power(NamedTuple):
+    """An ability and the card that gives it; a spell is cast, and the marker turns."""
+
+    source: str
+    ability: Ability
+    is_spell: bool = False
+
+
+def powers_of(game: Game, hero: Hero) -> Iterator[Power]:
+    if hero.card is not None:
+        yield from (Power(hero.card.name, read_ability(text)) for text in hero.card.abilities)
+    yield from _of_board(hero)
+    for skill in hero.skills:
+        if skill.level <= hero.level and _is_open(hero, skill):
+            is_spell = isinstance(hero.class_state, Wizard)
+            yield from (Power(skill.name, read_ability(text), is_spell) for text in skill.abilities)
+    for item in equipped(hero):
+        yield from (Power(item.name, read_ability(text)) for text in item.abilities)
+    yield from _of_auras(game, hero)
+
+
+def _of_board(hero: Hero) -> Iterator[Power]:
+    """What is printed on the boards of Wizards and Berserkers."""
+    board = hero.class_state
+    if isinstance(board, Wizard) and not wizard.spell_ready(board) and board.basics[board.ready]:
+        yield Power("", read_ability(board.basics[board.ready]), is_spell=True)
+    if isinstance(board, Berserker) and board.basics.get(board.stance):
+        yield Power(board.stance.value, read_ability(board.basics[board.stance]))
+
+
+def _is_open(hero: Hero, skill: SkillCard) -> bool:
+    board = hero.class_state
+    if isinstance(board, Wizard):
+        return wizard.spell_ready(board) == skill.name
+    if isinstance(board, Berserker):
+        return board.skills.get(skill.name, board.stance) is board.stance
+    return not (isinstance(board, Paladin) and skill.name in board.skills)
+
+
+def _of_auras(game: Game, hero: Hero) -> Iterator[Power]:
+    """All benefits of the aura that he bears, whoever the Paladin is."""
+    for giver in game.state.heroes:
+        if isinstance(giver.class_state, Paladin):
+            borne = {benefit.skill for benefit in paladin.benefits(giver.class_state, hero.name)}
+            for skill in giver.skills:
+                if skill.name in borne:
+                    yield from (Power(skill.name, read_ability(text)) for text in skill.abilities)
+
+
+def of_timing(game: Game, hero: Hero, *timings: Timing) -> list[Power]:
+    return [power for power in powers_of(game, hero) if power.ability.timing in timings]
+
+
+def usable(hero: Hero, power: Power, combat_type: CombatType | None, *, in_shadow: bool) -> bool:
+    """Whether he meets what an ability asks for, can pay it, and has not used it already."""
+    ability = power.ability
+    if ability.hands or ability.mana > hero.mana or (ability.wounds and ability.wounds >= hero.health):
+        return False
+    if ability.pool and not (isinstance(hero.class_state, Berserker) and ability.pool <= hero.class_state.pool):
+        return False
+    if ability.wounded > hero.max_health - hero.health or (ability.shadow and not in_shadow):
+        return False
+    if ability.already_attacked and hero.attacks < 2:
+        return False
+    if ability.dual_wield and (combat_type is None or not is_dual_wielding(hero, combat_type)):
+        return False
+    if power.is_spell and combat_type is not None and arms_of(hero).magic is None:
+        return False
+    return ability.written not in hero.used
+
+
+def pay(game: Game, hero: Hero, power: Power) -> None:
+    """Mana, wounds or tokens of the pool; it counts as used, for this action or for the round."""
+    ability, board = power.ability, hero.class_state
+    if power.is_spell and isinstance(board, Wizard):
+        wizard.cast(game.log, hero, board, board.ready, wizard.Price(ability.mana, ability.wounds))
+    else:
+        hero.mana -= ability.mana
+        if ability.wounds:
+            game.log(Wounded(who=hero.name, wounds=ability.wounds, source=hero.name))
+            hurt(game, hero, ability.wounds)
+    if ability.pool and isinstance(board, Berserker):
+        berserker.use_stance(game.log, hero, board, board.stance, ability.pool)
+    hero.used = [*hero.used, ability.written]
+    game.log(AbilityUsed(hero=hero.name, ability=ability.written))

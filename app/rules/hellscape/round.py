@@ -1,0 +1,88 @@
+"""The round: heroes, enemies, levels, darkness; then the next one ("Gameplay")."""
+
+from app.rules.core.errors import Refused
+from app.rules.core.reason import Reason
+from app.rules.core.script import Script
+from app.rules.hellscape.class_boards import round_begins
+from app.rules.hellscape.darkness import darkness_phase
+from app.rules.hellscape.ending import lose
+from app.rules.hellscape.events import PhaseBegan, Revived
+from app.rules.hellscape.game import Game
+from app.rules.hellscape.hero_activation import still_to_act
+from app.rules.hellscape.levels import level_up_phase
+from app.rules.hellscape.state import ACTIONS, Hero, Phase
+
+NO_LIFEBRINGER = Reason("no_lifebringer_left", "Knocked Out")
+MOST_ROUNDS = 999
+
+
+def next_phase(game: Game) -> Script[None]:
+    """On to the next phase, with all that happens by itself when it begins."""
+    game.check_going_on()
+    state = game.state
+    match state.phase:
+        case Phase.SETUP:
+            _check_begins(game)
+            state.heroes_at_start = len(state.heroes)
+            yield from _begin_round(game, state.round)
+        case Phase.HEROES:
+            _begin(game, Phase.ENEMIES)
+        case Phase.ENEMIES:
+            _begin(game, Phase.LEVEL_UP)
+            yield from level_up_phase(game)
+        case Phase.LEVEL_UP:
+            _begin(game, Phase.DARKNESS)
+            yield from darkness_phase(game)
+        case Phase.DARKNESS:
+            yield from _begin_round(game, min(state.round + 1, MOST_ROUNDS))
+
+
+def _check_begins(game: Game) -> None:
+    if not game.state.heroes:
+        raise Refused("no_heroes_yet")
+
+
+def left_undone(game: Game) -> tuple[str, ...]:
+    """Who has not acted in this phase: heroes with their token unflipped, enemies."""
+    if game.state.phase is Phase.HEROES:
+        return tuple(hero.name for hero in still_to_act(game))
+    if game.state.phase is Phase.ENEMIES:
+        return tuple(enemy.name for enemy in game.state.enemies if not enemy.acted)
+    return ()
+
+
+def _begin(game: Game, phase: Phase) -> None:
+    state = game.state
+    state.phase, state.active = phase, ""
+    for hero in state.heroes:
+        hero.trades = False
+        hero.movement = 0
+    for enemy in state.enemies:
+        enemy.acted = False
+    game.log(PhaseBegan(phase=phase.value, round=state.round))
+
+
+def _begin_round(game: Game, number: int) -> Script[None]:
+    """Activation tokens flip back, taunts end, and who is knocked out is revived."""
+    game.state.round = number
+    _begin(game, Phase.HEROES)
+    for hero in game.state.heroes:
+        hero.activated, hero.taunt = False, False
+        hero.actions, hero.attacks, hero.used = ACTIONS, 0, []
+    for hero in [hero for hero in game.state.heroes if hero.down]:
+        if not _revive(game, hero):
+            return
+    for hero in game.state.heroes:
+        yield from round_begins(game, hero)
+
+
+def _revive(game: Game, hero: Hero) -> bool:
+    """A Lifebringer token for each who is knocked out; without one the quest is lost ("Knocked Out")."""
+    if not game.state.lifebringers:
+        lose(game, NO_LIFEBRINGER)
+        return False
+    game.state.lifebringers -= 1
+    hero.down = False
+    hero.health, hero.mana = hero.max_health, hero.max_mana
+    game.log(Revived(hero=hero.name, left=game.state.lifebringers))
+    return True

@@ -1,0 +1,24 @@
+"""Dice of a scenario's figures."""
+
+from app.rules.core.dice import read_dice
+from app.rules.core.scenario.checks import bad, read_notation
+from app.rules.core.scenario.fields import Gear
+from app.rules.hellscape.arms import Arms, unfit_dice
+
+MOST_DICE = 20
+
+
+def read_arms(field: str, gear: Gear) -> Arms:
+    if gear.enchantments:
+        bad(f"{field}, enchantments", "hellscape has none")
+
+    def dice(category: str, text: str | None) -> dict[str, int] | None:
+        return None if text is None else (read_notation(f"{field}, {category}", read_dice, text) or None)
+
+    arms = Arms(
+        melee=dice("melee", gear.melee), ranged=dice("ranged", gear.ranged), magic=dice("magic", gear.magic),
+        defense=dice("defense", gear.defense),
+    )  # fmt: skip
+    if unfit := unfit_dice(arms, MOST_DICE):
+        bad(field, f"{unfit} does not belong there")
+    return arms

@@ -1,0 +1,174 @@
+"""The state that a scenario describes."""
+
+from app.rules.core.board import Board, Ground
+from app.rules.core.drawing import draw, read_board
+from app.rules.core.errors import Refused
+from app.rules.core.scenario.checks import (
+    LARGEST_NUMBER,
+    BadField,
+    bad,
+    check_in,
+    check_names,
+    check_number,
+    known_zone,
+    read_notation,
+    refuse_more,
+    standing_zone,
+)
+from app.rules.core.scenario.fields import HeroEntry, TokenEntry, Zones, listed
+from app.rules.hellscape.cards import Kind, LevelGains, Track
+from app.rules.hellscape.gains import read_gains, read_space
+from app.rules.hellscape.scenario.fields import EnemyEntry, EnemyFields, Scenario
+from app.rules.hellscape.scenario.gear import read_arms
+from app.rules.hellscape.state import (
+    LEVELS,
+    MOST_ENEMIES,
+    MOST_HEROES,
+    MOST_XP,
+    Condition,
+    Enemy,
+    Hero,
+    State,
+    Token,
+)
+
+UNKNOWN = 99
+"""The health or most mana of a hero of whom a file does not tell it: nothing that happens depends on it."""
+FRONT_SPACES = 10
+
+
+def position(scenario: Scenario) -> State:
+    """The state that a scenario describes, every zone and number checked."""
+    refuse_more("hero", len(scenario.hero), MOST_HEROES)
+    refuse_more("enemy", len(scenario.enemy), MOST_ENEMIES)
+    check_names([hero.name for hero in scenario.hero] + [enemy.name for enemy in scenario.enemy])
+    board = board_of(scenario)
+    state = State(board=draw(board), darkness=scenario.darkness)
+    state.heroes = [_hero(board, entry) for entry in scenario.hero]
+    state.heroes_at_start = len(state.heroes) if scenario.heroes_at_start is None else scenario.heroes_at_start
+    check_number("heroes_at_start", state.heroes_at_start, MOST_HEROES)
+    check_number("darkness", scenario.darkness, LARGEST_NUMBER)
+    level = max((hero.level for hero in state.heroes), default=1)
+    state.enemies = [_enemy(board, entry, max(1, state.heroes_at_start), level) for entry in scenario.enemy]
+    state.tokens = _tokens(board, scenario.tokens)
+    state.tile_zones = {
+        name: [known_zone(board, f"tokens.tile.{name}", zone) for zone in listed(zones)]
+        for name, zones in scenario.tokens.tile.items()
+    }
+    state.track, state.gains = _track(scenario), _gains(scenario)
+    return state
+
+
+def board_of(scenario: Scenario) -> Board:
+    """The drawing, with the pillars and bridges that are tokens: a bridge makes a way over an abyss."""
+    try:
+        board = read_board(scenario.board)
+    except Refused as error:
+        raise BadField("board", error) from None
+    for zone in listed(scenario.tokens.pillar):
+        board = board.with_pillar(known_zone(board, "tokens.pillar", zone), pillar=True)
+    for zone in listed(scenario.tokens.bridge):
+        if not board.walkable(known_zone(board, "tokens.bridge", zone)):
+            board = board.with_ground(zone, Ground.SHADOW)
+    return board
+
+
+def _hero(board: Board, entry: HeroEntry) -> Hero:
+    field = f"hero {entry.name}"
+    health, most = _of_most(f"{field}, health", entry.health, entry.max_health)
+    mana, most_mana = entry.mana, UNKNOWN if entry.max_mana is None else entry.max_mana
+    check_number(f"{field}, max_mana", most_mana, LARGEST_NUMBER)
+    check_number(f"{field}, mana", mana, most_mana)
+    check_number(f"{field}, xp", entry.xp, MOST_XP)
+    check_in(f"{field}, level", entry.level, LEVELS)
+    down = entry.down or health == 0
+    return Hero(
+        name=entry.name, at=standing_zone(board, f"{field}, at", entry.at), xp=entry.xp, level=entry.level,
+        health=0 if down else health, max_health=most, mana=mana, max_mana=most_mana, taunt=entry.taunt, down=down,
+        arms=read_arms(field, entry),
+    )  # fmt: skip
+
+
+def _of_most(field: str, value: int | None, most: int | None) -> tuple[int, int]:
+    """A number with its maximum; what is not told is as much as the other, and nothing told is unknown."""
+    if most is None:
+        most = UNKNOWN if value is None else max(value, 1)
+    if value is None:
+        value = most
+    if not 0 <= value <= most <= LARGEST_NUMBER:
+        bad(field, f"{value} is not 0 to {most}")
+    return value, most
+
+
+def check_enemy(field: str, entry: EnemyFields) -> None:
+    numbers = (("minions", entry.minions or 0), ("health", entry.health), ("wounds", entry.wounds))
+    for name, value in (*numbers, *(("conditions", count) for count in entry.conditions.values())):
+        check_number(f"{field}, {name}", value, LARGEST_NUMBER)
+    if not entry.health:
+        bad(f"{field}, health", "it must be at least 1")
+    check_in(f"{field}, level", entry.level, LEVELS)
+    if entry.kind is not Kind.MOB and entry.minions:
+        bad(f"{field}, minions", "only a mob has minions")
+    if entry.ability is not None and not 0 < entry.ability <= UNKNOWN:
+        bad(f"{field}, ability", f"{entry.ability} is not 1 to {UNKNOWN}")
+    if entry.stunned:
+        bad(f"{field}, stunned", "nobody is stunned in hellscape")
+    if Condition.POISON in entry.conditions:
+        bad(f"{field}, conditions", "there are fire and frost")
+
+
+def ability_of(entry: EnemyFields) -> str:
+    """What it takes to fire it is all that a file tells of an ability."""
+    return "" if entry.ability is None else f"combat hands {entry.ability}:"
+
+
+def _enemy(board: Board, entry: EnemyEntry, heroes: int, level: int) -> Enemy:
+    field = f"enemy {entry.name}"
+    check_enemy(field, entry)
+    health = entry.health if entry.kind is Kind.MOB else entry.health * heroes
+    if entry.wounds >= health:
+        bad(f"{field}, wounds", f"{entry.wounds} is not below its health of {health}")
+    return Enemy(
+        name=entry.name, kind=entry.kind, at=standing_zone(board, f"{field}, at", entry.at),
+        level=entry.level or level, minions=entry.minions or 0, health=health, wounds=entry.wounds,
+        arms=read_arms(field, entry), carries=read_arms(f"{field}, carries", entry.carries),
+        ability=ability_of(entry), conditions=dict(entry.conditions),
+    )  # fmt: skip
+
+
+def _tokens(board: Board, entry: TokenEntry) -> dict[Token, list[str]]:
+    def zones(token: Token, given: Zones) -> list[str]:
+        return [standing_zone(board, f"tokens.{token}", zone) for zone in listed(given)]
+
+    for zone in listed(entry.treasure):
+        standing_zone(board, "tokens.treasure", zone)
+    found = {
+        Token.START: zones(Token.START, entry.start),
+        Token.EXIT: zones(Token.EXIT, entry.exit),
+        Token.PORTAL: zones(Token.PORTAL, entry.portal),
+        Token.ROAMING_PORTAL: zones(Token.ROAMING_PORTAL, entry.roaming_portal),
+        Token.OBJECTIVE: zones(Token.OBJECTIVE, entry.objective),
+        Token.BRIDGE: zones(Token.BRIDGE, entry.bridge),
+    }
+    return {token: listed_zones for token, listed_zones in found.items() if listed_zones}
+
+
+def _track(scenario: Scenario) -> Track:
+    """The spaces that a file names; after the front of the track comes its back ("Darkness Phase")."""
+    front: dict[int, str] = {}
+    for space, text in scenario.track.items():
+        if not space.isdecimal() or not 0 < int(space) <= LARGEST_NUMBER:
+            bad("track", f"{space} is no space")
+        read_notation("track", read_space, text)
+        front[int(space)] = text
+    return Track(id="file", front=front, front_spaces=max([FRONT_SPACES, *front]), back={3: "roaming"})
+
+
+def _gains(scenario: Scenario) -> LevelGains:
+    gains: dict[int, str] = {}
+    for level, text in scenario.gains.items():
+        if not level.isdecimal() or int(level) not in LEVELS:
+            bad("gains", f"{level} is not {LEVELS[0]} to {LEVELS[-1]}")
+        read_notation("gains", read_gains, text)
+        gains[int(level)] = text
+    return LevelGains(id="file", gains=gains)

@@ -1,0 +1,62 @@
+"""What the steps of a scenario tell the app to do."""
+
+from app.rules.core.command import Command
+from app.rules.core.scenario.checks import LARGEST_NUMBER, bad, check_number, read_totals, standing_zone
+from app.rules.hellscape.activation import MOB_ACTIONS
+from app.rules.hellscape.cards import Kind
+from app.rules.hellscape.dice import TOTALS, Roll
+from app.rules.hellscape.scenario.fields import Scenario, Step
+from app.rules.hellscape.scenario.gear import read_arms
+from app.rules.hellscape.scenario.position import ability_of, board_of, check_enemy
+from app.rules.hellscape.single_steps import Activate, AdvanceDarkness, LevelUpPhase, ResolveAttack, Spawn
+
+PHASES = {"level-up": LevelUpPhase(), "darkness": AdvanceDarkness()}
+MOST_ACTIONS = 9
+
+
+def command(scenario: Scenario, number: int) -> Command:
+    """What the step with that number tells the app to do."""
+    step = scenario.do[number - 1]
+    field = f"do {number}"
+    verbs = [verb for verb in (step.activate, step.attack, step.spawn, step.phase) if verb is not None]
+    if len(verbs) != 1:
+        bad(field, "it needs exactly one of activate, attack, spawn, phase")
+    if step.activate is not None:
+        return Activate(enemy=step.activate, actions=_actions(field, step.actions))
+    if step.attack is not None:
+        on = step.on or bad(f"{field}, on", "it is missing")
+        combat_type = step.type or bad(f"{field}, type", "it is missing")
+        roll = Roll(**read_totals(f"{field}, roll", step.roll, TOTALS))
+        return ResolveAttack(attacker=step.attack, defender=on, type=combat_type, roll=roll)
+    if step.spawn is not None:
+        return _spawn(scenario, field, step, step.spawn)
+    if step.phase not in PHASES:
+        bad(f"{field}, phase", f"hellscape has {', '.join(PHASES)}, not {step.phase}")
+    return PHASES[step.phase]
+
+
+def _actions(field: str, actions: int | None) -> int:
+    if actions is not None and not 0 < actions <= MOST_ACTIONS:
+        bad(f"{field}, actions", f"{actions} is not 1 to {MOST_ACTIONS}")
+    return MOB_ACTIONS if actions is None else actions
+
+
+def _spawn(scenario: Scenario, field: str, step: Step, name: str) -> Spawn:
+    check_enemy(field, step)
+    at = standing_zone(board_of(scenario), f"{field}, at", step.at or bad(f"{field}, at", "it is missing"))
+    check_number(f"{field}, per_hero", step.per_hero or 0, LARGEST_NUMBER)
+    if step.per_hero is not None and step.kind is not Kind.MOB:
+        bad(f"{field}, per_hero", "only a mob has minions")
+    return Spawn(
+        name=name, kind=step.kind, at=at, level=step.level, health=step.health, minions=_minions(scenario, step),
+        wounds=step.wounds, arms=read_arms(field, step), carries=read_arms(f"{field}, carries", step.carries),
+        ability=ability_of(step), conditions=dict(step.conditions), only_decide=True,
+    )  # fmt: skip
+
+
+def _minions(scenario: Scenario, step: Step) -> int | None:
+    """One for each hero in the game, unless the file says otherwise."""
+    if step.minions is not None or step.per_hero is None:
+        return step.minions
+    heroes = len(scenario.hero) if scenario.heroes_at_start is None else scenario.heroes_at_start
+    return step.per_hero * max(1, heroes)

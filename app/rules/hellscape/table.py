@@ -1,0 +1,114 @@
+"""How the table is seen: on the app's map, or through the players' eyes.
+
+Rules never look at the map themselves. They ask a table who is in sight and which ways lead to a goal; the mapped
+table works it out, the asked one yields questions.
+"""
+
+from collections.abc import Mapping
+from typing import Protocol
+
+import msgspec
+
+from app.rules.core.board import ARRIVED, Board, Way
+from app.rules.core.drawing import read_board
+from app.rules.core.question import Choice, Form
+from app.rules.core.script import Script, at_once
+from app.rules.hellscape.spirit_heroes import prey
+from app.rules.hellscape.state import Enemy, Hero, State
+
+HERE, NEAR, FAR, UNSEEN = "here", "1", "2+", "unseen"
+SIGHTINGS = (HERE, NEAR, FAR, UNSEEN)
+"""Attacks reach one's own zone, the next one, or as far as one sees; nothing else matters."""
+YES, NO = "yes", "no"
+
+
+class Glimpse(msgspec.Struct, frozen=True, eq=False, gc=False):
+    """A standing hero as an enemy sees him: at which range, None where he is out of sight."""
+
+    hero: Hero
+    range: int | None
+
+
+View = list[Glimpse]
+
+
+class Table(Protocol):
+    def look(self, enemy: Enemy) -> Script[View]:
+        """All standing heroes as the enemy sees them from where it is now; off the board it sees nobody."""
+        ...
+
+    def way_to_hero(self, enemy: Enemy, hero: Hero) -> Script[Way | None]:
+        """None: the players see the way, the app does not."""
+        ...
+
+    def next_zones(self, enemy: Enemy) -> tuple[str, ...] | None:
+        """Where it could go at all, for the players to overrule a move; None: only they see it."""
+        ...
+
+    def in_shadow(self, figure: Hero | Enemy) -> Script[bool]:
+        """Whether a miniature stands in a shadow zone ("Shadow Mode")."""
+        ...
+
+
+NO_BOARD = Board(0, (), (), ())
+
+
+def board_of(state: State) -> Board:
+    """An empty one until the first tile is laid."""
+    return read_board(state.board) if state.board else NO_BOARD
+
+
+class MappedTable:
+    """The board and all positions are known."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+
+    def look(self, enemy: Enemy) -> Script[View]:
+        seen = {} if enemy.at is None else board_of(self.state).sight_by_pillars(enemy.at)
+        there = (hero for hero in prey(self.state) if hero.at is not None)
+        return at_once([Glimpse(hero, seen.get(str(hero.at))) for hero in there])
+
+    def way_to_hero(self, enemy: Enemy, hero: Hero) -> Script[Way | None]:
+        assert enemy.at is not None
+        assert hero.at is not None
+        return at_once(board_of(self.state).way(enemy.at, (hero.at,)))
+
+    def next_zones(self, enemy: Enemy) -> tuple[str, ...]:
+        assert enemy.at is not None
+        return board_of(self.state).adjacent(enemy.at)
+
+    def in_shadow(self, figure: Hero | Enemy) -> Script[bool]:
+        board = board_of(self.state)
+        return at_once(figure.at is not None and board.walkable(figure.at) and not board.lit(figure.at))
+
+
+class AskedTable:
+    """Nothing is known but what the players say: one form for each position of an enemy."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+
+    def look(self, enemy: Enemy) -> Script[View]:
+        heroes = prey(self.state)
+        if not heroes:
+            return []
+        rows = tuple(hero.name for hero in heroes)
+        answer = yield Form(topic="ranges", who=enemy.name, rows=rows, options=SIGHTINGS)
+        assert isinstance(answer, Mapping)
+        said = {name: str(sighting) for name, sighting in answer.items()}
+        self.state.sightings.update(said)
+        return [Glimpse(hero, _RANGES.get(said[hero.name])) for hero in heroes]
+
+    def way_to_hero(self, enemy: Enemy, hero: Hero) -> Script[Way | None]:
+        return at_once(ARRIVED if self.state.sightings.get(hero.name) == HERE else None)
+
+    def next_zones(self, enemy: Enemy) -> tuple[str, ...] | None:
+        return None
+
+    def in_shadow(self, figure: Hero | Enemy) -> Script[bool]:
+        answer = yield Choice(topic="in_shadow", who=figure.name, options=(YES, NO), is_fact=True)
+        return answer == YES
+
+
+_RANGES = {HERE: 0, NEAR: 1, FAR: 2}

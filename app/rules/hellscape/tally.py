@@ -1,0 +1,44 @@
+"""A combat being worked out: what lies on the table so far."""
+
+from dataclasses import dataclass, field
+
+from app.rules.hellscape.dice import Die, Roll, total
+
+
+@dataclass
+class Tally:
+    """Totals that abilities change, and the dice themselves where they were told one by one."""
+
+    swords: int = 0
+    shields: int = 0
+    mana: int = 0
+    claws: int = 0
+    hands: int = 0
+    shadows: int = 0
+    dice: list[Die] = field(default_factory=list)
+    by_chance: bool = False
+
+    @classmethod
+    def of(cls, roll: Roll, dice: list[Die] | None = None, *, by_chance: bool = False) -> "Tally":
+        return cls(
+            roll.swords, roll.shields, roll.mana, roll.claws, roll.hands, roll.shadows, list(dice or ()), by_chance
+        )
+
+    def add(self, roll: Roll, sign: int = 1) -> None:
+        self.swords += sign * roll.swords
+        self.shields += sign * roll.shields
+        self.mana += sign * roll.mana
+        self.claws += sign * roll.claws
+        self.hands += sign * roll.hands
+        self.shadows += sign * roll.shadows
+
+    def replace(self, place: int, die: Die) -> None:
+        """A die rolled again: only what it shows now counts."""
+        self.add(total([self.dice[place]]), -1)
+        self.add(total([die]))
+        self.dice[place] = die
+
+    @property
+    def inflicted(self) -> int:
+        """Swords that no shield blocks."""
+        return max(0, max(0, self.swords) - max(0, self.shields))

@@ -1,0 +1,94 @@
+"""Whom an enemy goes for: the highest level, then the most unspent experience; players break ties ("Mob Attack")."""
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from app.rules.core.reason import Candidate, Reason
+from app.rules.hellscape.arms import Arms, CombatType, count, together
+from app.rules.hellscape.state import Enemy, Hero
+from app.rules.hellscape.table import Glimpse, View
+
+MAGIC_REACH = 1
+MOST_OF_ALL = (1_000, 0)
+
+
+def reaches(combat_type: CombatType, distance: int | None) -> bool:
+    """Melee in one's own zone, magic there and one zone away, ranged from one zone on; all in sight."""
+    if distance is None:
+        return False
+    match combat_type:
+        case CombatType.MELEE:
+            return distance == 0
+        case CombatType.MAGIC:
+            return distance <= MAGIC_REACH
+        case CombatType.RANGED:
+            return distance > 0
+
+
+def weapons(enemy: Enemy) -> Arms:
+    """A mob attacks with its item, a roaming monster with the dice of its card ("Roaming Monster Activation")."""
+    return together(enemy.arms, enemy.carries)
+
+
+def types_reaching(enemy: Enemy, distance: int | None) -> list[CombatType]:
+    return [one for one in weapons(enemy).types if reaches(one, distance)]
+
+
+def in_reach(enemy: Enemy, glimpses: Iterable[Glimpse]) -> list[Glimpse]:
+    """The heroes that some attack of the enemy reaches."""
+    return [one for one in glimpses if types_reaching(enemy, one.range)]
+
+
+def most_effective(enemy: Enemy, distance: int | None) -> list[CombatType]:
+    """Of the attacks that reach so far those with the most dice; several where they are equal ("Mob Attack")."""
+    arms = weapons(enemy)
+    types = types_reaching(enemy, distance)
+    most = max((count(arms.attack(one)) for one in types), default=0)
+    return [one for one in types if count(arms.attack(one)) == most]
+
+
+def most_experienced(glimpses: list[Glimpse]) -> list[Glimpse]:
+    """One, or several that tie. Who taunts counts as having the most ("Taunt")."""
+    most = max((_experience(one.hero) for one in glimpses), default=MOST_OF_ALL)
+    return [one for one in glimpses if _experience(one.hero) == most]
+
+
+def _experience(hero: Hero) -> tuple[int, int]:
+    return MOST_OF_ALL if hero.taunt else (hero.level, hero.xp)
+
+
+class Judged(msgspec.Struct, frozen=True, gc=False):
+    """What a rule made of the heroes in view: who came into question, who of them ties, and who it is."""
+
+    eligible: Sequence[Glimpse] = ()
+    tied: Sequence[Glimpse] = ()
+    target: Glimpse | None = None
+
+
+NOBODY = Judged()
+
+
+def reason_for(rule: str, page: str, view: View, judged: Judged = NOBODY) -> Reason:
+    """Why this hero, or why one of these that tie: every standing hero with what ruled him out."""
+    target = judged.target
+    if target is not None and target.hero.taunt:
+        rule, page = "taunts", "Taunt"
+    candidates = [
+        Candidate(
+            one.hero.name, "target" if one is target else _verdict(one, target, judged), xp=one.hero.xp,
+            range=one.range,
+        )
+        for one in view
+    ]  # fmt: skip
+    return Reason(rule, page, tuple(candidates))
+
+
+def _verdict(one: Glimpse, target: Glimpse | None, judged: Judged) -> str:
+    if one in judged.tied:
+        return "tied"
+    if one in judged.eligible:
+        if target is not None and target.hero.taunt:
+            return "no_taunt"
+        return "lower_level" if target is not None and one.hero.level < target.hero.level else "fewer_xp"
+    return "out_of_sight" if one.range is None else "out_of_reach"

@@ -1,0 +1,158 @@
+"""Wounds: from minion to minion and on to the leader; what a kill is worth; heroes knocked out.
+
+"Resolving the Attack", "Knocked Out".
+"""
+
+from collections import Counter
+
+from app.rules.core.reason import Reason
+from app.rules.core.script import Script
+from app.rules.hellscape.cards import Deck, Kind, Rarity
+from app.rules.hellscape.class_boards import enemy_died, health_lost
+from app.rules.hellscape.events import (
+    CannotFreeze,
+    GainedMana,
+    GainedXp,
+    Healed,
+    Killed,
+    KnockedOut,
+    Looted,
+    LostMana,
+    TokenAdded,
+)
+from app.rules.hellscape.game import Game
+from app.rules.hellscape.items import draw_items, receive
+from app.rules.hellscape.state import MOST_XP, Condition, Enemy, Hero
+
+MINION, LEADER = "minion", "leader"
+XP_OF_A_MINIATURE = 1  # to the killer
+XP_FOR_ALL = {LEADER: 2, Kind.ROAMING.value: 4}
+
+
+def figures_killed(enemy: Enemy, wounds: int) -> int:
+    """How many miniatures that many wounds would kill, the leader last."""
+    return min(enemy.figures, (enemy.wounds + wounds) // enemy.health)
+
+
+def needed_to_kill(actor: Hero | Enemy) -> int:
+    """Wounds that leave nobody standing."""
+    if isinstance(actor, Hero):
+        return actor.health
+    return actor.figures * actor.health - actor.wounds
+
+
+def wound_enemy(game: Game, enemy: Enemy, wounds: int) -> Counter[str]:
+    """All miniatures of a mob are one defender: wounds go on to the next one, and last to the leader."""
+    fallen = figures_killed(enemy, wounds)
+    minions = min(fallen, enemy.minions)
+    killed: Counter[str] = Counter({MINION: minions} if minions else {})
+    enemy.minions -= minions
+    if fallen > minions:
+        enemy.leader = False
+        killed[LEADER if enemy.kind is Kind.MOB else enemy.kind.value] = 1
+    enemy.wounds = enemy.wounds + wounds - fallen * enemy.health if enemy.alive else 0
+    for figure, count in killed.items():
+        game.log(Killed(enemy=enemy.name, figure=figure, count=count))
+    if not enemy.alive:
+        game.state.enemies.remove(enemy)
+        enemy_died(game, enemy)
+    return killed
+
+
+def reward(game: Game, killer: Hero | None, killed: Counter[str]) -> None:
+    """One for each miniature to the killer, and to all heroes for leaders and roaming monsters."""
+    for hero in game.state.heroes:
+        earned = sum(XP_FOR_ALL.get(figure, 0) * count for figure, count in killed.items())
+        if hero is killer:
+            earned += XP_OF_A_MINIATURE * killed.total()
+        gained = min(MOST_XP, hero.xp + earned) - hero.xp
+        if gained > 0:
+            hero.xp += gained
+            game.log(GainedXp(hero=hero.name, xp=gained))
+
+
+def loot(game: Game, killer: Hero, enemy: Enemy) -> Script[None]:
+    """The killer takes what lies on the card, and the leader's item, however far he stands ("Resolving the Attack")."""
+    tokens, item = enemy.treasure, enemy.item
+    game.log(Looted(hero=killer.name, enemy=enemy.name, card=item.name if item else ""))
+    enemy.treasure, enemy.item = {}, None
+    if item is not None:
+        receive(game, killer, item, enemy.name)
+    yield from collect(game, killer, tokens, enemy.name)
+
+
+def collect(game: Game, hero: Hero, tokens: dict[Rarity, int], source: str) -> Script[None]:
+    """An item for each token, which then goes back into the bag ("Treasure Bag")."""
+    for rarity, count in tokens.items():
+        for _ in range(count):
+            yield from draw_items(game, hero, Deck(rarity.value), source)
+        give_back(game, rarity, count)
+
+
+def give_back(game: Game, rarity: Rarity, count: int) -> None:
+    game.state.bag = {**game.state.bag, rarity: game.state.bag.get(rarity, 0) + count}
+
+
+# Heroes
+
+
+def hurt(game: Game, hero: Hero, wounds: int) -> None:
+    """Health that he loses; a Berserker's goes into the pool."""
+    lost = min(hero.health, wounds)
+    hero.health -= lost
+    health_lost(game, hero, lost)
+
+
+def check_down(game: Game, hero: Hero) -> None:
+    """Without health a hero is knocked out and lies on his side ("Knocked Out")."""
+    if hero.health == 0 and not hero.down:
+        hero.down = True
+        hero.movement = 0
+        game.log(KnockedOut(hero=hero.name))
+
+
+def wound_hero(game: Game, hero: Hero, wounds: int) -> None:
+    hurt(game, hero, wounds)
+    check_down(game, hero)
+
+
+def heal(game: Game, hero: Hero, count: int) -> None:
+    healed = 0 if hero.down else min(count, hero.max_health - hero.health)
+    if healed > 0:
+        hero.health += healed
+        game.log(Healed(hero=hero.name, count=healed))
+
+
+def gain_mana(game: Game, hero: Hero, count: int) -> None:
+    """Never more than his maximum ("Hero Card")."""
+    gained = min(count, hero.max_mana - hero.mana)
+    if gained > 0:
+        hero.mana += gained
+        game.log(GainedMana(hero=hero.name, mana=gained))
+
+
+def lose_mana(game: Game, hero: Hero, count: int) -> None:
+    lost = min(count, hero.mana)
+    if lost > 0:
+        hero.mana -= lost
+        game.log(LostMana(hero=hero.name, mana=lost))
+
+
+# Tokens next to a miniature
+
+
+def add_condition(game: Game, figure: Hero | Enemy, condition: Condition, count: int) -> None:
+    """Roaming monsters and bosses cannot have frost ("Fire and Frost Tokens")."""
+    if condition is Condition.FROST and isinstance(figure, Enemy) and figure.kind is not Kind.MOB:
+        game.log(CannotFreeze(who=figure.name, reason=Reason("only_mobs_freeze", "Fire and Frost Tokens")))
+        return
+    figure.conditions = {**figure.conditions, condition: figure.conditions.get(condition, 0) + count}
+    game.log(TokenAdded(who=figure.name, token=condition.value, count=count))
+
+
+def take_condition(figure: Hero | Enemy, condition: Condition) -> int:
+    """One token less; how many are left."""
+    left = figure.conditions.get(condition, 0) - 1
+    conditions = {**figure.conditions, condition: left}
+    figure.conditions = {one: count for one, count in conditions.items() if count > 0}
+    return max(0, left)

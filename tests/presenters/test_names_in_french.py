@@ -1,0 +1,57 @@
+"""Enemies that the French rulebook names are called so on every list; what players typed stays as it was typed."""
+
+from app.i18n import load_words
+from app.presenters.massive_darkness.draw import draw_view
+from app.presenters.massive_darkness.enemy import enemy_view
+from app.presenters.massive_darkness.hero import hero_view
+from app.presenters.massive_darkness.hero_fights import targets
+from app.presenters.massive_darkness.hero_turn import hero_turn_view
+from app.presenters.massive_darkness.shipped_cards import LibraryCard
+from app.presenters.massive_darkness.table import next_words, table_view
+from app.rules.core.question import Draw
+from app.rules.massive_darkness import open_game
+from app.rules.massive_darkness.card_kinds import CardKind
+from app.rules.massive_darkness.cards import Kind
+from app.rules.massive_darkness.state import Enemy, Phase
+from tests.tables import a_table
+
+FR = load_words("fr")
+IN_FRENCH = ["Orcs Trancheurs", "Archers Gobelins", "Haut Troll"]  # p. 19, 24, 29
+
+
+def test_the_table_lists_enemies_in_french() -> None:
+    state = a_table(phase=Phase.ENEMIES)
+    view = table_view(FR, state, None)
+    assert [row.name for row in view.enemies] == IN_FRENCH
+    assert [row.id for row in view.enemies] == ["Orc Flayers", "Goblin Archers", "High Troll"]
+    assert "Orcs Trancheurs" in next_words(FR, state.enemies[0])
+
+
+def test_so_do_the_attack_screen_and_the_rows_of_a_turn() -> None:
+    state = a_table()
+    bjorn = state.heroes[0]
+    assert {row.name for row in targets(FR, state, bjorn)} == set(IN_FRENCH)
+    assert [row.name for row in hero_view(FR, state, "Bjorn", None).attacked_rows] == IN_FRENCH
+    rows = hero_turn_view(FR, open_game(state), bjorn, None).rows
+    chips = [chip.text for row in rows if row.id == "attack" for chip in row.choices]
+    assert chips
+    assert all(chip.startswith(tuple(IN_FRENCH)) for chip in chips)
+    reasons = {row.id: row.detail for row in hero_turn_view(FR, open_game(state), bjorn, None).impossible}
+    assert reasons["pick_up"].startswith("Orcs Trancheurs est dans la zone")
+
+
+def test_the_second_of_a_name_keeps_its_number_and_a_typed_name_stays() -> None:
+    state = a_table()
+    names = {"Dwarf Defenders 2": "Défenseurs Nains 2", "Mes gobelins": "Mes gobelins", "Liliarch": "Liliarch"}
+    for name, shown in names.items():
+        assert enemy_view(FR, state, Enemy(name=name, kind=Kind.MOB), None).name == shown
+
+
+def test_a_drawn_guard_is_found_by_its_french_name() -> None:
+    card = {"name": "Goblin Warriors", "kind": "mob", "level": 1}
+    shipped = LibraryCard(CardKind.ENEMY, card, trust="B")
+    own = LibraryCard(CardKind.ENEMY, {**card, "name": "Mes gobelins"}, id="1")
+    question = Draw(topic="draw", who="Owen", deck="guard", level=1)
+    rows = draw_view(FR, a_table(), question, [shipped], "guerriers").cards
+    assert [row.name for row in rows] == ["Guerriers Gobelins"]
+    assert [row.name for row in draw_view(FR, a_table(), question, [own], "").cards] == ["Mes gobelins"]

@@ -1,0 +1,101 @@
+"""The undo row names what one press takes back: that input, and no other."""
+
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from app.i18n import Words, load_words
+from app.open_play import OpenPlay
+from app.plays.files import DiskFiles
+from app.presenters.massive_darkness.undo_words import undo_words
+from app.rules.core.command import Change, Reply
+from app.rules.core.reason import Reason
+from app.rules.massive_darkness import AnyCommand
+from app.rules.massive_darkness import events as ev
+from app.rules.massive_darkness.arms import CombatType
+from app.rules.massive_darkness.changes import AddHero
+from app.rules.massive_darkness.commands import Attack, EndActivation, EnemyTurn, NextPhase
+from app.rules.massive_darkness.event_cards import DrawEvent
+from app.rules.massive_darkness.hero_turn import MoveHero
+from app.rules.massive_darkness.sheets import ClassSheet
+from app.rules.massive_darkness.skill_actions import Charge
+from app.rules.massive_darkness.state import Phase, State
+from tests.tables import a_table
+
+EN, FR = load_words("en"), load_words("fr")
+RANGER = ClassSheet(name="Nightshade Ranger", signature="Eagle Eye")
+
+
+def a_play(folder: Path, state: State) -> OpenPlay:
+    return OpenPlay.of_game(DiskFiles(folder), "massive_darkness", "one", "Test", "2024-01-01", state)
+
+
+def test_an_attack_that_waits_for_its_dice_is_called_an_attack(tmp_path: Path) -> None:
+    play = a_play(tmp_path, a_table())
+    play.do(MoveHero(hero="Whisper", to="c1"))
+    assert play.undo_label(EN) == "Whisper moves to C1"
+    play.undo()
+    play.do(Attack(attacker="Bjorn", defender="Orc Flayers", type=CombatType.MELEE))
+    assert play.undo_label(EN) == "Bjorn: attack on Orc Flayers"
+    assert play.undo_label(FR) == "Bjorn\u00a0: attaque contre Orcs Trancheurs"
+
+
+def test_nothing_is_called_an_answer_before_one_was_given(tmp_path: Path) -> None:
+    play = a_play(tmp_path, a_table(phase=Phase.EVENT))
+    play.do(DrawEvent())
+    assert play.question is not None
+    assert play.undo_label(EN) == "event card"
+
+
+def test_an_answer_is_named_by_what_it_answered(tmp_path: Path) -> None:
+    play = a_play(tmp_path, a_table(phase=Phase.ENEMIES, mapped=False))
+    play.do(EnemyTurn(enemy="Orc Flayers"))
+    assert play.undo_label(EN) == "Orc Flayers: turn begun"
+    play.answer(dict.fromkeys(("Bjorn", "Elias", "Whisper", "Sibyl"), "hidden"))
+    assert play.question is not None
+    assert play.undo_label(EN) == "answer: heroes in sight of Orc Flayers"
+
+
+def test_a_hero_who_is_done_is_named_while_the_enemies_strike_back(tmp_path: Path) -> None:
+    play = a_play(tmp_path, a_table())
+    play.do(EndActivation(hero="Bjorn", attacked=("Orc Flayers",)))
+    assert play.question is not None
+    assert play.undo_label(EN) == "Bjorn is done"
+
+
+def test_one_undo_takes_back_the_whole_hero_who_joined_last(tmp_path: Path) -> None:
+    play = a_play(tmp_path, a_table(heroes=[], enemies=[], phase=Phase.SETUP))
+    play.do(AddHero(name="Bjorn"))
+    play.do(AddHero(name="Sibyl", hero_class="Nightshade Ranger", sheet=RANGER, skills=("slippery",)))
+    assert [hero.sheet for hero in play.state.heroes] == [None, RANGER]
+    assert play.undo_label(EN) == "Sibyl joins as Nightshade Ranger"
+    play.undo()
+    assert [hero.name for hero in play.state.heroes] == ["Bjorn"]
+
+
+def test_what_follows_from_an_act_does_not_hide_it() -> None:
+    rose = ev.LevelRose(level=2, reason=Reason("level_rises", "15"))
+    moved = ev.HeroMoved(hero="Bjorn", to="b1")
+    assert undo_words(EN, MoveHero(hero="Bjorn", to="b1"), [ev.ActivationBegan(hero="Bjorn"), moved, rose]) == (
+        "Bjorn moves to B1"
+    )
+    began = ev.PhaseBegan(phase="heroes", round=2)
+    assert undo_words(EN, NextPhase(), [began, ev.Resurrected(hero="Bjorn", left=1)]) == "Round 2: Heroes’ phase"
+
+
+def test_a_charge_is_more_than_its_first_step() -> None:
+    charge = Charge(hero="Bjorn", defender="Orc Flayers")
+    assert undo_words(EN, charge, [ev.HeroMoved(hero="Bjorn", to="b1")]) == "Bjorn: charge at Orc Flayers"
+
+
+def test_that_a_turn_begins_does_not_name_the_answer_it_began_with() -> None:
+    reply = Reply("in_shadow/Bjorn/yes, no", "yes")
+    assert undo_words(EN, reply, [ev.ActivationBegan(hero="Bjorn")]) == "answer: shadow or light for Bjorn"
+
+
+@pytest.mark.parametrize("words", [EN, FR], ids=["en", "fr"])
+def test_every_command_that_may_wait_has_a_name(words: Words) -> None:
+    waits = [one for one in get_args(AnyCommand) if not issubclass(one, Change)]
+    assert len(waits) > 20
+    assert {one.__struct_config__.tag for one in waits if f"did.{one.__struct_config__.tag}" not in words} == set()

@@ -1,0 +1,122 @@
+"""Every value and position can be told and put right; what cannot be is refused, and nothing changes."""
+
+import pytest
+
+from app.rules.core.board import Edge, Side
+from app.rules.core.command import Command
+from app.rules.core.errors import Refused
+from app.rules.hellscape.building import PlaceTile, RemoveTile, SetChamber, SetEdge, SetGround, SetToken, SetTreasure
+from app.rules.hellscape.cards import HeroCard, Item, Rarity, Slot
+from app.rules.hellscape.changes import (
+    AddHero,
+    ChangeBag,
+    ChangeEnemy,
+    ChangeHero,
+    ChangeTable,
+    PlaceFigure,
+    RemoveEnemy,
+    SetClassBoard,
+)
+from app.rules.hellscape.classes import Berserker
+from app.rules.hellscape.game import Game
+from app.rules.hellscape.inventory import AddItem
+from app.rules.hellscape.setup import Preparation, TickOff, still_to_prepare
+from app.rules.hellscape.state import Phase, State, Token
+from tests.rules.hellscape.sitting import Sitting, corridor, hero, mob
+
+TILE = "+---+---+---+\n|.   .   .  |\n+   +   +   +\n|.   #P  ~  |\n+   +   +   +\n|.   .   .  |\n+---+---+---+\n"
+
+
+def refusal(table: Sitting, command: Command) -> str:
+    before = table.run.settled
+    with pytest.raises(Refused) as refused:
+        table.run.do(command)
+    assert table.run.settled == before
+    return refused.value.key
+
+
+def test_a_hero_joins_with_the_values_of_his_card() -> None:
+    table = Sitting.of([], phase=Phase.SETUP)
+    table.tell(AddHero(name="Mathrin", at="a1", card=HeroCard(name="Mathrin", hero_class="Wizard", health=4, mana=6)))
+    mathrin = table.hero("Mathrin")
+    assert (mathrin.health, mathrin.max_health, mathrin.mana, mathrin.max_mana) == (4, 4, 6, 6)
+    assert refusal(table, AddHero(name="Mathrin")) == "name_is_taken"
+
+
+def test_health_and_being_knocked_out_go_together() -> None:
+    table = Sitting.of([hero("Gheta")])
+    table.tell(ChangeHero(name="Gheta", health=0))
+    assert table.hero("Gheta").down
+    table.tell(ChangeHero(name="Gheta", down=False))
+    assert (table.hero("Gheta").health, table.hero("Gheta").down) == (8, False)
+    table.tell(ChangeHero(name="Gheta", max_health=5, max_mana=1))
+    assert (table.hero("Gheta").health, table.hero("Gheta").mana) == (5, 1)
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ChangeHero(name="Gheta", level=6), ChangeHero(name="Gheta", xp=100), ChangeHero(name="Gheta", health=-1),
+        ChangeEnemy(name="Imps", wounds=2), ChangeEnemy(name="Imps", health=0), ChangeTable(round=0),
+        ChangeBag(epic=21), SetTreasure(zone="a1", rarity=Rarity.RARE, count=-1),
+        SetClassBoard(hero="Gheta", board=Berserker(pool=9)),
+    ],
+)  # fmt: skip
+def test_numbers_out_of_range_are_refused(command: Command) -> None:
+    table = Sitting.of([hero("Gheta")], [mob("Imps")])
+    assert refusal(table, command) == "number_out_of_range"
+
+
+def test_an_enemy_without_miniatures_is_gone() -> None:
+    table = Sitting.of([hero("Gheta")], [mob("Imps"), mob("Undead")])
+    table.tell(ChangeEnemy(name="Imps", minions=0, leader=False))
+    table.tell(RemoveEnemy(name="Undead"))
+    assert table.state.enemies == []
+
+
+def test_nobody_is_placed_on_an_abyss_unless_a_bridge_crosses_it() -> None:
+    table = Sitting.of([hero("Gheta", "a1")], board=corridor(3, ".~."))
+    assert refusal(table, PlaceFigure(name="Gheta", at="b1")) == "nobody_stands_there"
+    table.tell(SetToken(token="bridge", zone="b1"))
+    table.tell(PlaceFigure(name="Gheta", at="b1"))
+    assert refusal(table, SetToken(token="bridge", zone="b1", removed=True)) == "somebody_stands_there"
+    assert refusal(table, SetToken(token="bridge", zone="a1")) == "bridges_cross_an_abyss"
+
+
+def test_tiles_doors_light_pillars_and_tokens() -> None:
+    table = Sitting(State(heroes=[hero("Gheta", None)], phase=Phase.HEROES))
+    table.tell(PlaceTile(side="1A", drawing=TILE, column=0, row=0))
+    table.tell(PlaceFigure(name="Gheta", at="a1"))
+    table.tell(SetEdge(zone="a1", side=Side.EAST, edge=Edge.CLOSED_DOOR))
+    table.tell(SetGround(zone="a1", lit=False))
+    table.tell(SetToken(token="pillar", zone="c1"))
+    table.tell(SetToken(token="chest", zone="a2"))
+    table.tell(SetTreasure(zone="a3", rarity=Rarity.EPIC, count=2))
+    table.tell(SetChamber(zones=("b3",), boss=True))
+    table.tell(PlaceTile(side="2A", drawing=TILE, column=-1, row=0))
+    board = Game(table.state).board
+    assert table.hero("Gheta").at == "d1"
+    assert board.edge("d1", Side.EAST) is Edge.CLOSED_DOOR
+    assert not board.lit("d1")
+    assert board.at("f1").pillar
+    assert table.state.tokens[Token.CHEST] == ["d2"]
+    assert table.state.treasure == {"d3": {Rarity.EPIC: 2}}
+    assert table.state.boss_chamber == ["e3"]
+    table.tell(RemoveTile(column=1, row=0))
+    assert (table.hero("Gheta").at, table.state.treasure) == (None, {})
+
+
+def test_an_item_is_added_and_slots_are_kept() -> None:
+    table = Sitting.of([hero("Gheta")])
+    helmet = Item(name="Helmet", slot=Slot.HEAD)
+    table.tell(AddItem(hero="Gheta", item=helmet, equipped=True))
+    assert refusal(table, AddItem(hero="Gheta", item=helmet, equipped=True)) == "slot_is_taken"
+    assert refusal(table, AddItem(hero="Gheta", item=Item(name="Wand", abilities=("win",)))) == "bad_ability"
+
+
+def test_the_checklist_is_ticked_off() -> None:
+    table = Sitting.of([hero("Gheta")], phase=Phase.SETUP)
+    table.tell(TickOff(step=Preparation.LIFEBRINGERS))
+    assert Preparation.LIFEBRINGERS not in still_to_prepare(Game(table.state))
+    table.tell(TickOff(step=Preparation.LIFEBRINGERS, undone=True))
+    assert Preparation.LIFEBRINGERS in still_to_prepare(Game(table.state))

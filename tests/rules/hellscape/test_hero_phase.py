@@ -1,0 +1,211 @@
+"""A hero's turn: what actions and movement points buy, and what they cost ("Hero Phase", "Special Zones")."""
+
+import pytest
+
+from app.rules.core.command import Command
+from app.rules.core.errors import Refused
+from app.rules.hellscape.arms import Arms, CombatType
+from app.rules.hellscape.cards import Deck, Item, Rarity, Slot
+from app.rules.hellscape.events import ActionFrozen, FireRolled, LeftEnemies, ObjectiveTaken
+from app.rules.hellscape.game import Game
+from app.rules.hellscape.hero_turn import (
+    Attack,
+    Charge,
+    DrinkFromFountain,
+    EndActivation,
+    Interact,
+    MoveHero,
+    OpenDoor,
+    TradeAndEquip,
+    UseForge,
+)
+from app.rules.hellscape.inventory import EquipItem, GiveItem, UnequipItem, UseConsumable
+from app.rules.hellscape.items import set_pieces
+from app.rules.hellscape.offers import offers
+from app.rules.hellscape.state import Carried, Condition, Phase, Token
+from tests.rules.hellscape.sitting import Sitting, hero, mob
+
+SWORD = Item(name="Sword", slot=Slot.HAND, arms=Arms(melee={"yellow": 1}))
+POTION = Item(name="Potion", deck=Deck.STARTING, consumable=True, abilities=("any: heal 3",))
+
+
+def refusal(table: Sitting, command: Command) -> str:
+    with pytest.raises(Refused) as refused:
+        table.run.do(command)
+    return refused.value.key
+
+
+def test_leaving_a_zone_costs_one_health_for_each_enemy_miniature() -> None:
+    table = Sitting.of([hero("Gheta", "a1")], [mob("Imps", "a1", minions=2), mob("Undead", "b1")])
+    table.tell(MoveHero(hero="Gheta", to="b1"))
+    assert table.happened(LeftEnemies)[0].health == 3
+    assert (table.hero("Gheta").health, table.hero("Gheta").at) == (5, "b1")
+
+
+def test_who_cannot_pay_to_leave_lies_down_where_he_stood() -> None:
+    table = Sitting.of([hero("Gheta", "a1", health=3)], [mob("Imps", "a1", minions=2)])
+    table.tell(MoveHero(hero="Gheta", to="b1"))
+    assert (table.hero("Gheta").down, table.hero("Gheta").at) == (True, "a1")
+
+
+def test_nobody_walks_through_walls_or_far() -> None:
+    table = Sitting.of([hero("Gheta", "a1")])
+    assert refusal(table, MoveHero(hero="Gheta", to="c1")) == "no_step_there"
+
+
+def test_heroes_act_in_any_order_but_one_after_the_other() -> None:
+    table = Sitting.of([hero("Gheta"), hero("Irk")])
+    table.tell(MoveHero(hero="Irk", to="b1"))
+    assert refusal(table, MoveHero(hero="Gheta", to="b1")) == "somebody_is_active"
+    table.tell(EndActivation(hero="Irk"))
+    assert refusal(table, MoveHero(hero="Irk", to="a1")) == "hero_is_done"
+    table.tell(MoveHero(hero="Gheta", to="b1"))
+
+
+def test_three_actions_and_no_fourth() -> None:
+    table = Sitting.of([hero("Gheta", arms=Arms(melee={"yellow": 1}))], [mob("Imps", health=20)])
+    for _ in range(3):
+        table.tell(Attack(hero="Gheta", enemy="Imps", type=CombatType.MELEE), {"swords": 0})
+    assert refusal(table, Attack(hero="Gheta", enemy="Imps", type=CombatType.MELEE)) == "no_action_left"
+
+
+def test_frost_takes_an_action_of_a_hero_too() -> None:
+    table = Sitting.of([hero("Gheta", conditions={Condition.FROST: 1})])
+    table.tell(MoveHero(hero="Gheta", to="b1"))
+    assert table.happened(ActionFrozen)
+    assert (table.hero("Gheta").at, table.hero("Gheta").actions) == ("a1", 2)
+    table.tell(MoveHero(hero="Gheta", to="b1"))
+    assert table.hero("Gheta").at == "b1"
+
+
+def test_fire_burns_a_hero_as_soon_as_he_activates() -> None:
+    table = Sitting.of([hero("Gheta", conditions={Condition.FIRE: 2})])
+    table.tell(MoveHero(hero="Gheta", to="b1"), {"swords": 3})
+    assert table.happened(FireRolled)[0].tokens == 2
+    assert (table.hero("Gheta").health, table.hero("Gheta").conditions) == (5, {})
+
+
+def test_a_spike_trap_wounds_who_steps_in_and_a_bear_trap_takes_an_action() -> None:
+    table = Sitting.of([hero("Gheta")], tokens={Token.SPIKE_TRAP: ["b1"], Token.BEAR_TRAP: ["c1"]})
+    table.tell(MoveHero(hero="Gheta", to="b1"), {"swords": 2})
+    assert table.hero("Gheta").health == 6
+    table.tell(MoveHero(hero="Gheta", to="c1"), {"swords": 1})
+    assert table.hero("Gheta").actions == 1
+
+
+def test_a_disabled_trap_does_nothing() -> None:
+    table = Sitting.of([hero("Gheta")], tokens={Token.SPIKE_TRAP: ["b1"], Token.DISABLED: ["b1"]})
+    table.tell(MoveHero(hero="Gheta", to="b1"))
+    assert table.hero("Gheta").health == 8
+
+
+def test_a_fountain_heals_four_for_an_action() -> None:
+    table = Sitting.of([hero("Gheta", health=3)], tokens={Token.FOUNTAIN: ["a1"]})
+    table.tell(DrinkFromFountain(hero="Gheta"))
+    assert (table.hero("Gheta").health, table.hero("Gheta").actions) == (7, 2)
+
+
+def test_interacting_takes_everything_in_the_zone() -> None:
+    table = Sitting.of(
+        [hero("Gheta")], tokens={Token.OBJECTIVE: ["a1"], Token.CHEST: ["a1"]},
+        treasure={"a1": {Rarity.RARE: 1}}, bag={Rarity.COMMON: 2},
+    )  # fmt: skip
+    table.tell(Interact(hero="Gheta"), {"name": "Ring"}, "common", "common", {"name": "Cap"})
+    assert table.happened(ObjectiveTaken)
+    assert [one.item.name for one in table.hero("Gheta").items] == ["Ring", "Cap"]
+    assert table.state.bag == {Rarity.COMMON: 2, Rarity.RARE: 1}
+    assert refusal(table, Interact(hero="Gheta")) == "nothing_here"
+
+
+def test_a_special_chest_draws_three_and_gives_two() -> None:
+    table = Sitting.of([hero("Gheta")], tokens={Token.SPECIAL_CHEST: ["a1"]}, bag={Rarity.COMMON: 2, Rarity.EPIC: 1})
+    table.tell(
+        Interact(hero="Gheta"), "common", "epic",  # the third can only be common
+        "epic", {"name": "Crown"}, {"name": "Cap"},
+    )  # fmt: skip
+    assert [one.item.deck for one in table.hero("Gheta").items] == [Deck.EPIC, Deck.COMMON]
+    assert table.state.bag == {Rarity.COMMON: 2, Rarity.EPIC: 1}
+
+
+def test_a_forge_makes_one_item_above_the_lowest_of_three() -> None:
+    items = [Carried(item=Item(name=str(n), deck=deck)) for n, deck in enumerate((Deck.RARE, Deck.EPIC, Deck.STARTING))]
+    table = Sitting.of([hero("Gheta", items=items)], tokens={Token.FORGE: ["a1"]})
+    assert refusal(table, UseForge(hero="Gheta", items=("0", "1"))) == "forge_takes_three"
+    table.tell(UseForge(hero="Gheta", items=("0", "1", "2")), {"name": "Mail", "slot": "chest"})
+    (mail,) = table.hero("Gheta").items
+    assert (mail.item.name, mail.item.deck) == ("Mail", Deck.RARE)
+
+
+def test_equipping_takes_a_trade_and_two_hands_hold_two_weapons() -> None:
+    items = [Carried(item=SWORD) for _ in range(3)]
+    table = Sitting.of([hero("Gheta", items=items), hero("Irk")])
+    assert refusal(table, EquipItem(hero="Gheta", item="Sword")) == "needs_trade_and_equip"
+    table.tell(TradeAndEquip(hero="Gheta"))
+    table.tell(EquipItem(hero="Gheta", item="Sword"))
+    table.tell(EquipItem(hero="Gheta", item="Sword"))
+    assert refusal(table, EquipItem(hero="Gheta", item="Sword")) == "slot_is_taken"
+    table.tell(GiveItem(hero="Gheta", item="Sword", to="Irk"))
+    table.tell(UnequipItem(hero="Gheta", item="Sword"))
+    table.tell(MoveHero(hero="Gheta", to="b1"))
+    assert refusal(table, EquipItem(hero="Gheta", item="Sword")) == "needs_trade_and_equip"
+
+
+def test_two_weapons_of_one_type_add_their_dice() -> None:
+    table = Sitting.of([hero("Gheta", items=[Carried(item=SWORD, equipped=True) for _ in range(2)])], [mob("Imps")])
+    table.tell(Attack(hero="Gheta", enemy="Imps", type=CombatType.MELEE), {"swords": 1})
+    assert table.lines[0] == "pool yellow 2, enemy 2"
+
+
+def test_a_potion_costs_no_action_and_is_gone() -> None:
+    table = Sitting.of([hero("Gheta", health=3, items=[Carried(item=POTION)])])
+    table.tell(UseConsumable(hero="Gheta", item="Potion"))
+    assert (table.hero("Gheta").health, table.hero("Gheta").actions, table.hero("Gheta").items) == (6, 3, [])
+
+
+def test_pieces_of_a_set_count_while_they_are_worn() -> None:
+    pieces = [Item(name=slot, slot=slot, set="Shadowbane") for slot in (Slot.HEAD, Slot.LEGS, Slot.CHEST)]
+    gheta = hero("Gheta", items=[Carried(item=one, equipped=one.slot is not Slot.CHEST) for one in pieces])
+    assert set_pieces(gheta) == {"Shadowbane": 2}
+
+
+def test_a_charge_goes_two_zones_and_strikes() -> None:
+    table = Sitting.of([hero("Gheta", arms=Arms(melee={"yellow": 1}))], [mob("Imps", "c1")])
+    table.tell(Charge(hero="Gheta", to="c1", enemy="Imps"), {"swords": 2})
+    assert (table.hero("Gheta").at, table.hero("Gheta").actions, table.hero("Gheta").xp) == ("c1", 2, 1)
+
+
+def test_a_door_is_opened_once_and_a_chamber_revealed_once() -> None:
+    board = "+---+---+---+\n|.  D.r D.  |\n+---+---+---+\n"
+    table = Sitting.of([hero("Gheta", "a1"), hero("Irk", "c1")], board=board)
+    table.tell(OpenDoor(hero="Gheta"), {"name": "Quiet"})
+    assert refusal(table, OpenDoor(hero="Gheta")) == "no_door_here"
+    table.tell(EndActivation(hero="Gheta"))
+    table.tell(OpenDoor(hero="Irk"))
+    assert "D" not in table.state.board
+
+
+def test_offers_say_why_not() -> None:
+    table = Sitting.of([hero("Gheta", arms=Arms(melee={"yellow": 1}))], [mob("Imps", "b1")])
+    found = {offer.act: offer for offer in offers(Game(table.state), table.hero("Gheta"))}
+    assert [option.zone for option in found["move"].options] == ["b1"]
+    assert found["attack"].why_not is not None
+    assert found["attack"].why_not.key == "no_target"
+    assert found["open_door"].why_not is not None
+    assert found["open_door"].why_not.key == "no_door_here"
+
+
+def test_nothing_is_offered_to_who_is_knocked_out() -> None:
+    table = Sitting.of([hero("Gheta", health=0, down=True)])
+    why = [offer.why_not for offer in offers(Game(table.state), table.hero("Gheta")) if offer.act == "move"]
+    assert [one.key for one in why if one] == ["hero_is_down"]
+
+
+def test_without_a_map_the_table_counts_whom_he_leaves() -> None:
+    table = Sitting.of([hero("Gheta", None)], [mob("Imps", None)], mapped=False)
+    table.tell(MoveHero(hero="Gheta"), {"miniatures": 2})
+    assert table.hero("Gheta").health == 6
+
+
+def test_heroes_do_not_act_in_the_enemy_phase() -> None:
+    table = Sitting.of([hero("Gheta")], phase=Phase.ENEMIES)
+    assert refusal(table, MoveHero(hero="Gheta", to="b1")) == "not_the_heroes_phase"

@@ -1,0 +1,193 @@
+"""Exact odds against the fights themselves: every throw of the app's dice, and every answer that may be given.
+
+The script of a fight is played again and again, each time one throw or answer further; what may be chosen is chosen as
+the odds assume: what is best on average for who chooses.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from itertools import product
+from typing import NamedTuple
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from app.rules.core.chance import Chance
+from app.rules.core.question import BY_CHANCE, Answer, AnyQuestion, Choice, Form, RollDice
+from app.rules.massive_darkness.arms import Arms
+from app.rules.massive_darkness.combat import fight
+from app.rules.massive_darkness.odds import odds
+from app.rules.massive_darkness.state import Enemy, Hero
+
+from .fights import MELEE, game_of, hero, mob, run, wounds_of
+
+Spread = dict[int, Fraction]
+
+
+class Reached(Exception):
+    """Something has to be thrown or chosen that was not told yet: all ways, how often each comes, and who chooses."""
+
+    def __init__(self, ways: Sequence[Answer], counts: Sequence[int], chooses: str = "") -> None:
+        self.ways, self.counts, self.chooses = ways, counts, chooses
+
+
+class Fought(NamedTuple):
+    attack: dict[str, int]
+    defense: dict[str, int]
+    own: tuple[str, ...]
+    theirs: tuple[str, ...]
+    hero_attacks: bool
+
+    def figures(self) -> tuple[Hero | Enemy, Hero | Enemy]:
+        strikes = Arms(melee=self.attack, enchantments=self.own)
+        defends = Arms(defense=self.defense, enchantments=self.theirs)
+        if self.hero_attacks:
+            return hero("Owen", arms=strikes), mob("Orcs", minions=99, arms=defends)
+        return mob("Orcs", minions=99, arms=strikes), hero("Owen", arms=defends, health=99, max_health=99)
+
+    def wounds(self, told: Sequence[Answer]) -> int:
+        """Of the fight in which all that was told happens; `Reached` where it goes on from there."""
+        attacker, defender = self.figures()
+        game = game_of(attacker, defender)
+        left = iter(told)
+
+        class Told(Chance):
+            def pick(self, options: Sequence[str]) -> str:
+                faces = Counter(options)
+                return str(_next(left, Reached([*faces], [*faces.values()])))
+
+        game.state.chance = Told(seed=0)
+
+        def answer(question: AnyQuestion) -> Answer:
+            if isinstance(question, RollDice):
+                return BY_CHANCE
+            ways = _answers(question)
+            return _next(left, Reached(ways, [1] * len(ways), question.who))
+
+        run(fight(game, attacker, defender, MELEE), answer)
+        return wounds_of(game.events)
+
+
+def _next(left: Iterator[Answer], reached: Reached) -> Answer:
+    found = next(left, None)
+    if found is None:
+        raise reached
+    return found
+
+
+def _answers(question: AnyQuestion) -> list[Answer]:
+    if isinstance(question, Choice):
+        return list(question.options)
+    assert isinstance(question, Form), question
+    given = product(question.options, repeat=len(question.rows))
+    return [dict(zip(question.rows, one, strict=True)) for one in given]
+
+
+class Enumerated:
+    """`tied` where two choices were as good on average, but not alike: odds may count either."""
+
+    def __init__(self, fought: Fought) -> None:
+        self.fought = fought
+        self.attacker = fought.figures()[0].name
+        self.tied = False
+        self.spread = self._from(())
+
+    def _from(self, told: tuple[Answer, ...]) -> Spread:
+        try:
+            return {self.fought.wounds(told): Fraction(1)}
+        except Reached as reached:
+            ways = [self._from((*told, way)) for way in reached.ways]
+            if not reached.chooses:
+                return _mixed(ways, reached.counts)
+            return self._best(ways, wants_more=reached.chooses == self.attacker)
+
+    def _best(self, ways: list[Spread], *, wants_more: bool) -> Spread:
+        means = [mean(way) for way in ways]
+        best = max(means) if wants_more else min(means)
+        found = [way for way, value in zip(ways, means, strict=True) if value == best]
+        self.tied |= any(way != found[0] for way in found)
+        return found[0]
+
+
+def _mixed(ways: list[Spread], counts: Sequence[int]) -> Spread:
+    mixed: Spread = {}
+    for way, count in zip(ways, counts, strict=True):
+        for wounds, chance in way.items():
+            mixed[wounds] = mixed.get(wounds, Fraction(0)) + chance * Fraction(count, sum(counts))
+    return mixed
+
+
+def mean(spread: Spread) -> Fraction:
+    return sum((wounds * chance for wounds, chance in spread.items()), Fraction(0))
+
+
+def agrees(fought: Fought) -> None:
+    attacker, defender = fought.figures()
+    found = odds(game_of(attacker, defender), attacker, defender, MELEE)
+    enumerated = Enumerated(fought)
+    assert found.expected == mean(enumerated.spread)
+    if not enumerated.tied:
+        assert {wounds: chance for wounds, chance in enumerate(found.wounds) if chance} == enumerated.spread
+
+
+# What symbols pay for
+
+OWN = (
+    "hits +1", "wounds +1", "double hits", "bams +1", "defender shields -1", "defender defense dice -1",
+    "cancel defense bam", "hits +1, cancel defense symbols",
+    "red +1", "yellow +1", "attack dice +2", "red +1, wounds +1",
+    "reroll attack", "reroll defense", "reroll attack or defense", "reroll any attack", "reroll any defense",
+    "reroll attack blanks", "reroll defense blanks", "hits +1, reroll attack",
+    "hits -1, wounds +1", "yellow -1, hits +2", "red -1, double hits", "hits -2, red +1", "shields +1, wounds +1",
+)  # fmt: skip
+THEIRS = (
+    "shields +1", "half wounds", "bams +1", "attacker hits -1", "attacker attack dice -1", "cancel attack bam",
+    "green +1", "blue +1", "defense dice +2", "reroll defense", "reroll attack", "reroll attack or defense",
+    "reroll any defense", "reroll any attack", "reroll defense blanks", "shields +1, reroll defense blanks",
+    "shields -1, attacker hits -2", "blue -1, shields +2", "green -1, half wounds", "wounds +1, shields +2",
+)  # fmt: skip
+
+
+def enchantments(side: str, effects: tuple[str, ...]) -> st.SearchStrategy[tuple[str, ...]]:
+    one = st.builds(
+        lambda cost, effect, repeat: f"{side}{cost}: {effect}{repeat}",
+        st.sampled_from([" bam", " bam", " diamond", " bam 2"]),
+        st.sampled_from(effects),
+        st.sampled_from(["", " repeat 2"]),
+    )
+    return st.lists(one, max_size=2, unique_by=lambda text: text.split(": ")[1].split(" repeat")[0]).map(tuple)
+
+
+def skills(side: str) -> st.SearchStrategy[tuple[str, ...]]:
+    effects = ["bams +1", "diamonds +1", "reroll attack", "reroll attack blanks", "reroll any defense", "hits +1"]
+    return st.lists(st.sampled_from([f"{side}: {effect}" for effect in effects]), max_size=1).map(tuple)
+
+
+@settings(max_examples=30, deadline=None)
+@given(
+    st.sampled_from([{"yellow": 1}, {"red": 1}, {"yellow": 1, "red": 1}]),
+    st.sampled_from([{"blue": 1}, {"green": 1}]),
+    st.builds(lambda *parts: sum(parts, ()), skills("attack"), enchantments("attack", OWN)),
+    st.builds(lambda *parts: sum(parts, ()), skills("defense"), enchantments("defense", THEIRS)),
+    st.booleans(),
+)
+def test_odds_are_those_of_all_fights(
+    attack: dict[str, int], defense: dict[str, int], own: tuple[str, ...], theirs: tuple[str, ...], hero_attacks: bool
+) -> None:
+    agrees(Fought(attack, defense, own, theirs, hero_attacks))
+
+
+@pytest.mark.parametrize("effect", OWN)
+@pytest.mark.parametrize("hero_attacks", [True, False])
+def test_each_effect_of_an_attack_counts_as_it_is_fought(effect: str, hero_attacks: bool) -> None:
+    own, theirs = (f"attack bam: {effect}",), ("defense bam: shields +1",)
+    agrees(Fought({"yellow": 1, "red": 1}, {"green": 1}, own, theirs, hero_attacks))
+
+
+@pytest.mark.parametrize("effect", THEIRS)
+@pytest.mark.parametrize("hero_attacks", [True, False])
+def test_each_effect_of_a_defence_counts_as_it_is_fought(effect: str, hero_attacks: bool) -> None:
+    own, theirs = ("attack bam: hits +1",), (f"defense bam: {effect}",)
+    agrees(Fought({"red": 1}, {"blue": 1, "green": 1}, own, theirs, hero_attacks))
