@@ -35,7 +35,7 @@ class CampaignSession(Campaigns):
         self._session.close_play()
         campaign = self.campaign(campaign_id)
         before = ended_chapter(campaign)
-        first = [] if before is None else [_continuing(before, quest, redo=redo)]
+        first = [] if before is None else [_continuing(campaign.game, before, quest, redo=redo)]
         self._session.begin_play(campaign.game, play_title, state, first)
         return self._add_open_play(campaign, quest)
 
@@ -65,10 +65,12 @@ class CampaignSession(Campaigns):
         return kept.damaged + kept.newer
 
 
-def _continuing(before: Chapter, quest: str, *, redo: bool) -> Command:
-    from app.open_play import OpenPlay  # with the rules: Home is there sooner without them
+def _continuing(game: str, before: Chapter, quest: str, *, redo: bool) -> Command:
+    from app.frames import frame  # with its views: Home is there sooner without them
 
-    return OpenPlay.next_chapter(before.heroes, quest, lost=before.outcome is Outcome.LOST, redo=redo)
+    campaign = frame(game).campaign
+    assert campaign is not None, game
+    return campaign.next_chapter(before.heroes, quest, lost=before.outcome is Outcome.LOST, redo=redo)
 
 
 def _saved(campaign: Campaign) -> SavedCampaign:

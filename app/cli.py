@@ -54,7 +54,7 @@ def _resolve(paths: list[Path], *, show: bool, as_json: bool) -> int:
 
 def _import(file: Path) -> int:
     from app.i18n import load_words
-    from app.presenters.massive_darkness.library import taken_in_words
+    from app.presenters.library_words import taken_in_words
     from app.presenters.refusals import refusal_words
     from app.rules.core.errors import Refused
     from app.session import Session

@@ -40,6 +40,11 @@ def demo_state() -> State:
     )
 
 
+def demo_is_over(state: State) -> bool:
+    """The enemies' phase is what it shows."""
+    return state.phase is not Phase.ENEMIES
+
+
 def _tiles() -> list[PlacedTile]:
     sides = core_tiles(GAME)
     return [PlacedTile(side, sides[side], column, row) for side, column, row in TILES]

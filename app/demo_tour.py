@@ -9,11 +9,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from app.demo import demo_is_over
 from app.plays.lines import Entry
-from app.presenters.massive_darkness.sentences import sentence
 from app.rules.core.question import Choice, Draw, Form, Numbers, Proposal, RollDice
-from app.rules.massive_darkness.commands import EnemyTurn
-from app.rules.massive_darkness.state import Phase
 from app.start import configure_kivy
 
 if TYPE_CHECKING:
@@ -62,9 +60,9 @@ def _taps(app: "DarknessApp") -> Iterator[str]:
     app.screen("home").open_demo()
     yield "home"
     for _ in range(MOST_TAPS):
-        name = app.screens.current
+        name = app.current
         play = app.session.play
-        if name == "table" and play.state.phase is not Phase.ENEMIES:
+        if name == "table" and demo_is_over(play.state):
             pictures.take("table_after")
             return
         pictures.take(f"{name}_{_slug(app.session.play.turn_of)}" if name != "table" else name)
@@ -101,13 +99,13 @@ def _tap(app: "DarknessApp", name: str, pictures: "_Pictures") -> Iterator[str]:
 
 def _print(app: "DarknessApp", entry: Entry) -> None:
     """What an input did, with the pages of the rulebook; the turns are set apart."""
-    command = entry.input.do
+    command, frame = entry.input.do, app.session.play.frame
     if command is not None:
-        print(f"\n{command.enemy}" if isinstance(command, EnemyTurn) else "")
+        print(f"\n{frame.turn_of(command, entry.events)}" if isinstance(command, frame.turns) else "")
     for event in entry.events:
         reason = getattr(event, "reason", None)
         page = f" ({app.t('why.page', page=reason.page)})" if reason is not None and reason.page else ""
-        print(f"  {sentence(app.t, event)}{page}")
+        print(f"  {frame.sentence(app.t, event)}{page}")
 
 
 def _slug(name: str) -> str:

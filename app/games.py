@@ -9,11 +9,8 @@ from app.rules.core.shelf import CheckCard
 GAMES = ("massive_darkness", "hellscape", "shadowreach", "darkest_night")
 """All games of the app, those included whose rules are still to come."""
 
-RULES = {"massive_darkness": 3}
+RULES = {"massive_darkness": 3, "hellscape": 1, "darkest_night": 1}
 """The games that can be played, with the version of their rules. Home lists plays by it, without loading rules."""
-
-RESOLVED = ("massive_darkness", "hellscape", "darkest_night")
-"""The games whose scenario files can be resolved, those included that have no screens yet."""
 
 FIRST_GAME = next(iter(RULES))
 """What New game and the library open with: the first that can be played."""
@@ -31,6 +28,10 @@ def ruleset(game: str) -> Ruleset:
             from app.rules.hellscape import RULESET as HELLSCAPE
 
             return HELLSCAPE
+        case "shadowreach":
+            from app.rules.shadowreach import RULESET as SHADOWREACH
+
+            return SHADOWREACH
         case "darkest_night":
             from app.content.darkest_night import Pack as DarkestNight
             from app.packs import core_pack
@@ -52,6 +53,10 @@ def scenario_game(game: str) -> ScenarioGame:
             from app.rules.hellscape.scenario import SCENARIOS as HELLSCAPE
 
             return HELLSCAPE
+        case "shadowreach":
+            from app.rules.shadowreach.scenario import SCENARIOS as SHADOWREACH
+
+            return SHADOWREACH
         case "darkest_night":
             from app.rules.darkest_night.scenario import SCENARIOS as DARKEST_NIGHT
 
@@ -61,9 +66,16 @@ def scenario_game(game: str) -> ScenarioGame:
 
 def card_check(game: str) -> CheckCard:
     """What makes a card of this game, loaded when first wanted."""
-    from app.rules.massive_darkness.card_kinds import check_card
+    match game:
+        case "massive_darkness":
+            from app.rules.massive_darkness.card_kinds import check_card as massive_darkness
 
-    return {"massive_darkness": check_card}[game]
+            return massive_darkness
+        case "hellscape":
+            from app.rules.hellscape.card_kinds import check_card as hellscape
+
+            return hellscape
+    raise KeyError(game)
 
 
 def in_files(game: str) -> str:

@@ -18,6 +18,11 @@ def core_pack(kind: type[PackT]) -> PackT:
     return pack
 
 
+def game_pack(game: str) -> Pack:
+    """The same, for whoever only hands it on to a game's own presenters."""
+    return _core_pack(game)
+
+
 def core_tiles(game: str) -> dict[str, str]:
     """The drawings of all tile sides in the box of a game, by side; none where it has no tiles."""
     pack = _core_pack(game)

@@ -191,7 +191,8 @@ class Session:
         self._noted = self.play.summary
         with suppress(NotSaved):  # the play itself is on disk; a full disk only leaves the list a little behind
             self.library.played(self.play.header.id, _now(), self._noted)
-            self.campaigns.note(self.play.header.id, *self.play.chapter_end)
+            if (end := self.play.chapter_end) is not None:
+                self.campaigns.note(self.play.header.id, *end)
 
     def _note_if_changed(self) -> None:
         """A new phase is noted at once, other inputs are not: the library is written far less often than the play."""

@@ -8,16 +8,18 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.logger import Logger
 from kivy.metrics import Metrics
-from kivy.properties import ObjectProperty, Property
+from kivy.properties import ObjectProperty, Property, StringProperty
 from kivy.uix.screenmanager import NoTransition, ScreenManager
 
+from app.games import FIRST_GAME
 from app.i18n import load_words
 from app.plays.errors import WouldTakeBack
+from app.presenters.games import game_icon
 from app.presenters.refusals import refusal_words
 from app.rules.core.errors import Refused
 from app.rules.core.question import Choice, Draw, Form, Numbers, Proposal, RollDice
 from app.screens.base import BaseScreen
-from app.screens.catalogue import SCREENS, TABS
+from app.screens.catalogue import GAME_SCREENS, SCREENS
 from app.session import Session
 from app.widgets.nav_bar import NavItem
 from app.widgets.page import WIDE
@@ -33,9 +35,6 @@ NAV_ICONS = {
     "log": "script-text-outline",
 }
 ESCAPE = 27
-MARKET = "market"  # the phase with a screen of its own
-
-
 ICON = Path(__file__).resolve().parent / "assets" / "icon.png"
 
 
@@ -45,6 +44,9 @@ class DarknessApp(ThemedApp):
 
     t = ObjectProperty(load_words("en"))
     """The words in the player's language. In KV: `text: app.t("home.new_game")`; a switch updates them all."""
+
+    brand_icon = StringProperty(game_icon(FIRST_GAME))
+    """The sign of the game that is played."""
 
     def __init__(self, session: Session, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -73,13 +75,21 @@ class DarknessApp(ThemedApp):
 
     # Going from screen to screen
 
+    @property
+    def current(self) -> str:
+        """The name of the screen that is shown, whichever game's it is."""
+        return self.screens.current.rpartition("/")[2] if self.screens.screens else ""
+
     def go(self, name: str, **args: Any) -> None:
-        """Show a screen. Tabs and Home begin a new trail for the back button."""
-        current = self.screens.current if self.screens.screens else None
+        """Show a screen: the game's own where it has one of that name. Of no open play, `game_id` says which game.
+
+        Tabs and Home begin a new trail for the back button.
+        """
+        shown = self.screens.current if self.screens.screens else ""
         if name in ("home", "table"):
             self._trail = []
-        elif current and current != name:
-            self._trail.append(current)
+        elif shown and self.current != name:
+            self._trail.append(shown)
         self._show(name, args)
 
     def replace(self, name: str, **args: Any) -> None:
@@ -87,8 +97,17 @@ class DarknessApp(ThemedApp):
         self._show(name, args)
 
     def _show(self, name: str, args: dict[str, Any]) -> None:
+        self._show_named(self._named(name, args.get("game_id", "")), args)
+
+    def _named(self, name: str, game: str = "") -> str:
+        """As the screen manager knows it: a game's own screens carry its name, so that two games' never mix."""
+        game = game or (self.session.play.header.game if self.session.has_play else FIRST_GAME)
+        return f"{game}/{name}" if name in GAME_SCREENS.get(game, {}) else name
+
+    def _show_named(self, name: str, args: dict[str, Any]) -> None:
+        self._wear_colours()
         shown = self.screens.current
-        screen = self.screen(name)
+        screen = self._screen(name)
         for key, value in args.items():
             declared = getattr(type(screen), key, None)
             assert isinstance(declared, Property | property), f"the screen {name} has no property {key}"
@@ -97,10 +116,20 @@ class DarknessApp(ThemedApp):
             screen.refresh()
         self.screens.current = name
 
+    def _wear_colours(self) -> None:
+        """Those of the game that is played."""
+        game = self.session.play.header.game if self.session.has_play else FIRST_GAME
+        theme.game, self.brand_icon = game, game_icon(game)
+
     def screen(self, name: str) -> BaseScreen:
+        """That of the game that is played, where it has one of that name."""
+        return self._screen(self._named(name))
+
+    def _screen(self, name: str) -> BaseScreen:
         if not self.screens.has_screen(name):
             # Its size from the start: laid out small first, texts would wrap and everything would be laid out twice.
-            made = SCREENS[name]()(name=name, size=self._room())
+            game, _, plain = name.rpartition("/")
+            made = (GAME_SCREENS[game] if game else SCREENS)[plain]()(name=name, size=self._room())
             made.do_layout()
             self.screens.add_widget(made)
         screen: BaseScreen = self.screens.get_screen(name)
@@ -115,13 +144,13 @@ class DarknessApp(ThemedApp):
             return
         if self._trail:
             back_to = self._trail.pop()
-            if back_to in QUESTION_SCREENS.values():
+            if back_to.rpartition("/")[2] in QUESTION_SCREENS.values():
                 self.show_play()  # its question may be another by now, or gone
             else:
-                self._show(back_to, {})
-        elif self.screens.current == "home":
+                self._show_named(back_to, {})
+        elif self.current == "home":
             self.stop()
-        elif self.screens.current in ("table", "new_game", "settings", "campaign"):
+        elif self.current in ("table", "new_game", "settings", "campaign"):
             self.leave_play()
         else:
             self.go("table")
@@ -157,12 +186,13 @@ class DarknessApp(ThemedApp):
 
     def nav_items(self) -> list[NavItem]:
         """A wide window has the board beside the table, and no tab for it."""
-        is_wide = Window.width >= WIDE * Metrics.dp
-        tabs = [name for name in TABS if name != "board" or not is_wide]
+        frame = self.session.play.frame
+        is_beside = frame.board is not None and Window.width >= WIDE * Metrics.dp
+        tabs = [name for name in frame.tabs if name != "board" or not is_beside]
         return [NavItem(name, NAV_ICONS[name], self.t(f"nav.{name}")) for name in tabs]
 
     def select_tab(self, name: str) -> None:
-        if name != self.screens.current:
+        if name != self.current:
             self.enter(name)
 
     def show_play(self, *, after_undo: bool = False) -> None:
@@ -178,17 +208,19 @@ class DarknessApp(ThemedApp):
 
     def enter(self, name: str) -> None:
         """A screen of the play, wherever it is entered from: back leads to the table, and from there to Home."""
-        self._trail = [] if name == "table" else ["table"]
+        self._trail = [] if name == "table" else [self._named("table")]
         self._show(name, {})
 
     def _refresh_or_table(self, after_undo: bool) -> None:
-        if after_undo and self.screens.current not in QUESTION_SCREENS.values():
+        if after_undo and self.current not in QUESTION_SCREENS.values():
             self.screens.current_screen.refresh()
-        elif hero := self.session.play.hero_at_work:
-            self._trail = ["table"]
-            self._show("heroes", {"hero": hero})
+            return
+        now = self.session.play.screen_now
+        if now.hero:
+            self._trail = [self._named("table")]
+            self._show(now.screen, {"hero": now.hero})
         else:
-            self.enter("market" if self.session.play.state.phase == MARKET else "table")
+            self.enter(now.screen)
 
     def attempt(self, act: Callable[[], object], answered: type[Refused] | tuple[()] = ()) -> bool:
         """Do something that may be refused; then the player reads why and nothing has changed.
@@ -211,7 +243,14 @@ class DarknessApp(ThemedApp):
     def say(self, text: str, action: str = "", on_action: Callable[[], None] | None = None) -> None:
         from app.widgets.toast import show_toast
 
-        show_toast(text, action=action, on_action=on_action)
+        show_toast(text, action=action, on_action=on_action, room_below=self._top_of_the_dock)
+
+    def _top_of_the_dock(self) -> float:
+        """What lies at the foot of the screen can be tapped, whatever is said above it."""
+        from app.widgets.dock import Dock
+
+        docks = (one for one in self.screens.current_screen.walk(restrict=True) if isinstance(one, Dock))
+        return max((float(one.to_window(one.x, one.top)[1]) for one in docks), default=0.0) + Metrics.dp * 8
 
     # Settings
 

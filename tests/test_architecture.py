@@ -2,6 +2,7 @@
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -43,6 +44,10 @@ MAY_IMPORT = {
     "scenarios": ("app.rules", "app.i18n", "app.games"),
 }
 
+PARTS_OF_GAMES = ("rules", "content", "presenters", "screens", "widgets")
+LOOKS_GAMES_UP = ("app/games.py", "app/frames.py", "app/screens/catalogue.py", "app/demo.py")
+"""Where games are named: the tables of what there is, and the demo, which is a table of one game."""
+
 
 def imported(tree: ast.AST) -> Iterator[str]:
     """The full name of every module and of every name that is taken out of one, wherever in the file it stands."""
@@ -68,6 +73,10 @@ def below(*parts: str) -> list[Path]:
 
 def within(name: str, module: str) -> bool:
     return name == module or name.startswith(f"{module}.")
+
+
+def is_of(name: str, game: str) -> bool:
+    return any(within(name, f"app.{part}.{game}") for part in PARTS_OF_GAMES)
 
 
 def test_there_is_something_to_look_at() -> None:
@@ -157,11 +166,39 @@ def test_no_game_imports_another(game: str) -> None:
     allowed = {game, "hellscape"} if game == "shadowreach" else {game}
     wrong = [
         f"{called(path)} imports {name}"
-        for path in below("rules", game)
+        for part in PARTS_OF_GAMES
+        for path in below(part, game)
         for name in imported(parsed(path))
-        if any(within(name, f"app.rules.{other}") for other in set(GAMES) - allowed)
+        if any(is_of(name, other) for other in set(GAMES) - allowed)
     ]
     assert wrong == []
+
+
+def test_what_is_shared_imports_no_game() -> None:
+    """Screens, presenters and the application look a game up: in `frames`, `games` and the catalogue of screens.
+
+    A widget that knows one game's views lies in `widgets/<game>`.
+    """
+    shared = [path for part in ("presenters", "screens", "widgets", "plays", "") for path in (APP / part).glob("*.py")]
+    wrong = [
+        f"{called(path)} imports {name}"
+        for path in sorted(shared)
+        if called(path) not in LOOKS_GAMES_UP
+        for name in imported(parsed(path))
+        if any(is_of(name, game) for game in GAMES)
+    ]
+    assert wrong == []
+
+
+def test_kivy_cannot_mistake_a_class_for_another_of_its_name() -> None:
+    """KV rules find classes by their bare names, over all games."""
+    names = Counter(
+        node.name
+        for path in (*below("screens"), *below("widgets"))
+        for node in ast.walk(parsed(path))
+        if isinstance(node, ast.ClassDef)
+    )
+    assert [name for name, count in names.items() if count > 1] == []
 
 
 def test_an_exception_to_a_lint_rule_carries_its_reason() -> None:
@@ -174,7 +211,9 @@ def test_an_exception_to_a_lint_rule_carries_its_reason() -> None:
     assert wrong == []
 
 
-@pytest.mark.parametrize("package", ["plays", "rules/massive_darkness", "rules/darkest_night"])
+@pytest.mark.parametrize(
+    "package", ["plays", "rules/massive_darkness", "rules/massive_darkness/odds", "rules/darkest_night"]
+)
 def test_a_table_of_contents_names_every_module(package: str) -> None:
     contents = ast.get_docstring(parsed(APP / package / "__init__.py")) or ""
     files = [*(APP / package).glob("*.py"), *(path.parent for path in (APP / package).glob("*/__init__.py"))]

@@ -6,6 +6,7 @@ Phone pictures come in every language at the smallest and the largest text size;
 import tempfile
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 from app.start import configure_kivy
 
@@ -20,6 +21,7 @@ from app.rules.massive_darkness.state import ACTIONS, Phase, State  # noqa: E402
 from tests.gear import AXE, HIDE, POTION, SHEET, SHIELD, STAFF, SWORD, items  # noqa: E402
 from tests.ui.driver import PHONE, TABLET, Driver, home_scene, play_scene  # noqa: E402
 from tools.library_pictures import event_phase, library_pictures  # noqa: E402
+from tools.night_pictures import NIGHT, night_scene, night_table_state  # noqa: E402
 from tools.quest_pictures import campaign_scene, quest_scene, quest_state  # noqa: E402
 
 FOLDER = Path("build") / "pictures"
@@ -39,7 +41,7 @@ def main() -> None:
 def _all_screens(name: str, window: tuple[int, int], language: str, text_size: int) -> None:
     print(f"{name} ...", flush=True)
     folder = FOLDER / name
-    settings = {"language": language, "text_size": text_size}
+    settings: dict[str, Any] = {"language": language, "text_size": text_size}
     with tempfile.TemporaryDirectory() as data:
         home_scene(Path(data), _first_start(folder), window, **settings)
     with tempfile.TemporaryDirectory() as data:
@@ -58,6 +60,8 @@ def _all_screens(name: str, window: tuple[int, int], language: str, text_size: i
             play_scene(Path(data), state, scene, window, **settings)
     with tempfile.TemporaryDirectory() as data:
         play_scene(Path(data), event_phase(), library_pictures(folder), window, **settings)
+    with tempfile.TemporaryDirectory() as data:
+        play_scene(Path(data), night_table_state(), night_scene(folder), window, game=NIGHT, **settings)
 
 
 def _asked() -> State:
@@ -153,8 +157,8 @@ def _phase(folder: Path) -> Scene:
             if question is None and enemy is not None:
                 driver.app.session.do(EnemyTurn(enemy=enemy.name))
             driver.app.show_play()
-            await driver.picture(folder / f"{prefix}_{number:02d}_{driver.screen.name}.png")
-            if driver.screen.name == "dice":
+            await driver.picture(folder / f"{prefix}_{number:02d}_{driver.app.current}.png")
+            if driver.app.current == "dice":
                 await _tell_dice(driver, folder / f"{prefix}_{number:02d}")
             _answer(driver)
 

@@ -8,14 +8,15 @@ from app.content.reader import PackReader
 ReadPack = Callable[[PackReader], Pack]
 
 
-def read_pack_of(game: str) -> ReadPack | None:
-    """The reader of a game's packs, loaded when first wanted; None where that game has none yet."""
+def read_pack_of(game: str) -> ReadPack:
+    """The reader of a game's packs, loaded when first wanted."""
     readers: dict[str, Callable[[], ReadPack]] = {
         "massive_darkness": _massive_darkness,
         "hellscape": _hellscape,
+        "shadowreach": _shadowreach,
         "darkest_night": _darkest_night,
     }
-    return readers[game]() if game in readers else None
+    return readers[game]()
 
 
 def _massive_darkness() -> ReadPack:
@@ -26,6 +27,12 @@ def _massive_darkness() -> ReadPack:
 
 def _hellscape() -> ReadPack:
     from app.content.hellscape import read_pack
+
+    return read_pack
+
+
+def _shadowreach() -> ReadPack:
+    from app.content.shadowreach import read_pack
 
     return read_pack
 

@@ -32,11 +32,8 @@ def inspect_pack(folder: Path) -> Pack | list[ContentError]:
         manifest = read_record(folder / MANIFEST, Manifest)
     except ContentError as error:
         return [error]
-    read_pack = read_pack_of(manifest.game)
-    if read_pack is None:
-        return [ContentError(folder / MANIFEST, "game", f"packs of {manifest.game!r} cannot be read yet")]
     reader = PackReader(folder, manifest)
-    pack = read_pack(reader)
+    pack = read_pack_of(manifest.game)(reader)
     reader.check_folder()
     return reader.problems or pack
 

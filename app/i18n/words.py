@@ -9,7 +9,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from app.i18n.elision import elided
+
 LANGUAGES = {"en": "English", "fr": "Français"}
+ELIDING = ("fr",)
 FOLDER = Path(__file__).resolve().parent
 
 
@@ -26,7 +29,10 @@ class Words:
     def __call__(self, key: str, **named: Any) -> str:
         if named.get("count") == 1 and f"{key}_one" in self._texts:
             key = f"{key}_one"
-        return self._texts[key].format(**named) if named else self._texts[key]
+        text = self._texts[key]
+        if not named:
+            return text
+        return (elided(text, named) if self.language in ELIDING else text).format(**named)
 
     def __contains__(self, key: str) -> bool:
         return key in self._texts
@@ -41,14 +47,22 @@ def load_words(language: str) -> Words:
     return Words(language, texts if language == "en" else texts | _texts(language))
 
 
+@cache
+def load_areas(language: str, *areas: str) -> Words:
+    """A few files of a language: what is only looked up in it need not wait for all of them."""
+    return Words(language, _texts(language, areas))
+
+
 def available_languages() -> dict[str, str]:
     """Those that can be chosen, because there are words in them."""
     return {code: name for code, name in LANGUAGES.items() if any((FOLDER / code).glob("*.toml"))}
 
 
-def _texts(language: str) -> dict[str, str]:
+def _texts(language: str, areas: tuple[str, ...] = ()) -> dict[str, str]:
     texts: dict[str, str] = {}
     for file in sorted((FOLDER / language).glob("*.toml")):
+        if areas and file.stem not in areas:
+            continue
         texts.update(_flat(tomllib.loads(file.read_text(encoding="utf-8")), ""))
     return texts
 

@@ -18,8 +18,10 @@ DICE_COLOURS = {
     "orange": "#F0924A",
     "white": "#EFE6DA",
     "black": "#8F857A",
+    "shadow": "#B48CE0",
+    "enemy": "#C9BFB2",
 }
-"""Black dice are drawn in grey, so that the dark symbol still reads."""
+"""Black dice are drawn in grey, so that the dark symbol still reads; shadow dice are purple, monster dice pale."""
 
 
 def hero_colour(name: str) -> str:

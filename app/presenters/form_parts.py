@@ -2,9 +2,8 @@
 
 from dataclasses import dataclass
 
-from app.presenters.massive_darkness.gear_draft import DicePick
-from app.presenters.massive_darkness.skill_editor import SkillsView
-from app.presenters.summaries import ChipSummary
+from app.presenters.pick_views import DicePick, HeroRow, PickItem, SkillsView
+from app.presenters.summaries import ChipSummary, DiscSummary
 
 
 @dataclass(frozen=True)
@@ -35,6 +34,8 @@ class ChipsPart:
     id: str
     title: str
     chips: tuple[ChipSummary, ...]
+    closes: bool = False
+    """Chips that are switched on and off, not one of them chosen."""
 
 
 @dataclass(frozen=True)
@@ -47,6 +48,19 @@ class CountPart:
     least: int = 0
     most: int = 9
     icon: str = ""
+
+
+@dataclass(frozen=True)
+class ValuePart:
+    """The same on a card with the label above it. Its edits carry the delta."""
+
+    id: str
+    label: str
+    value: int
+    least: int = 0
+    most: int = 9
+    icon: str = ""
+    icon_colour: str = "text2"
 
 
 @dataclass(frozen=True)
@@ -85,4 +99,46 @@ class HeadPart:
     detail: str = ""
 
 
-FormPart = TextPart | ChipsPart | CountPart | DicePart | SkillsPart | ActPart | HeadPart
+@dataclass(frozen=True)
+class PicksPart:
+    """Rows of which one is picked, each with a sentence. Its edits carry the row's id."""
+
+    id: str
+    title: str
+    picks: tuple[PickItem, ...]
+
+
+@dataclass(frozen=True)
+class DiscsPart:
+    """Heroes' discs to choose from. Its edits carry the disc's id."""
+
+    id: str
+    discs: tuple[DiscSummary, ...]
+
+
+@dataclass(frozen=True)
+class HeroesPart:
+    """Who plays. Its edits: act `toggle`, `edit`, `remove` or `done` with the hero's id as value; `name`, `class` and
+    `colour` with id and what was told, see `HeroRow` and `told`; `another` for a hero of the players' own.
+    """
+
+    id: str
+    title: str
+    note: str
+    help: str
+    rows: tuple[HeroRow, ...]
+    another: str = ""
+    """Words of the button for a hero of the players' own; empty where there can be none."""
+    can_add: bool = True
+
+
+def told(value: str) -> tuple[str, str]:
+    """The hero's id, and what was told of him, in an edit of a `HeroesPart`."""
+    hero, _, what = value.partition("/")
+    return hero, what
+
+
+FormPart = (
+    TextPart | ChipsPart | CountPart | ValuePart | DicePart | SkillsPart | ActPart | HeadPart | PicksPart | DiscsPart
+    | HeroesPart
+)  # fmt: skip

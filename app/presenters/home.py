@@ -6,6 +6,7 @@ from datetime import datetime
 
 from app.i18n import Words
 from app.presenters.games import game_icon
+from app.presenters.titles import title_now
 from app.presenters.when import when
 from app.rules.core.errors import Refused
 
@@ -52,6 +53,7 @@ class CampaignSummary:
     title: str
     detail: str
     next: str
+    game: str = ""
 
 
 @dataclass(frozen=True)
@@ -94,7 +96,7 @@ def home_view(words: Words, saved: Sequence[SavedPlay], now: datetime, *, everyt
         count=words("home.count", count=len(saved)) if saved else "",
         show_all=words("home.show_all", count=len(saved)) if len(shown) < len(saved) else "",
         last=last.id if last else "",
-        primary=_continue(words, last.title) if last else words("home.new_game"),
+        primary=_continue(words, title_now(words, last.title)) if last else words("home.new_game"),
         primary_icon="play" if last else "plus",
         inviting=not saved,
     )
@@ -105,9 +107,10 @@ def campaign_summaries(words: Words, campaigns: Sequence[SavedCampaign]) -> tupl
     return tuple(
         CampaignSummary(
             id=one.id,
-            title=one.title.strip() or words("home.unnamed"),
+            title=title_now(words, one.title) or words("home.unnamed"),
             detail=" · ".join(_chapter(words, chapter) for chapter in one.chapters[-LAST_CHAPTERS:]),
             next=words(f"campaign.up_{one.chapters[-1].outcome if one.chapters else 'won'}"),
+            game=one.game,
         )
         for one in campaigns
     )
@@ -128,7 +131,7 @@ def play_summary(words: Words, play: SavedPlay, now: datetime, *, is_last: bool 
     note = (_game(words, play.game), when(words, play.last_played, now))
     return PlaySummary(
         id=play.id,
-        title=play.title.strip() or words("home.unnamed"),
+        title=title_now(words, play.title) or words("home.unnamed"),
         detail=_progress(words, play.summary),
         note=" · ".join(part for part in note if part),
         icon="alert-circle-outline" if play.error else game_icon(play.game),
@@ -146,7 +149,7 @@ def _progress(words: Words, summary: Mapping[str, str | int]) -> str:
     phase, outcome = summary.get("phase"), f"outcome.{summary.get('outcome')}"
     if outcome in words:
         return words(outcome)
-    if phase in ("setup", "market"):
+    if f"home.progress.{phase}" in words and phase != "phase":
         return words(f"home.progress.{phase}")
     if f"phase.{phase}.title" not in words or "round" not in summary:
         return ""

@@ -14,6 +14,8 @@ class HeroSummary:
     max_health: int
     points: str = ""
     """Experience in words: '9 XP'."""
+    more_points: str = ""
+    """Below them, where a game counts smaller ones too: '4 micro'."""
     light: str = ""
     """'light', 'shadow' or empty."""
     condition: str = ""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from kivy.app import App
 from kivy.clock import Clock, mainthread
@@ -12,17 +12,21 @@ from app.rules.core.command import Command
 from app.rules.core.question import Answer
 
 if TYPE_CHECKING:
-    from app.rules.massive_darkness.game import Game
-    from app.rules.massive_darkness.state import State
+    from app.presenters.frame import Frame
     from app.session import Session
     from app.ui import DarknessApp
 
 
 _T = TypeVar("_T")
+Wanted = Callable[[], bool]
+"""Whether anybody still waits for what is being worked out; asked in any thread."""
 
 
 class BaseScreen(Screen):
     """`refresh` is called when the screen is entered and whenever what it shows may have changed."""
+
+    _beside: object = None
+    """What is being worked out beside the frames, if anything is."""
 
     @property
     def app(self) -> "DarknessApp":
@@ -52,17 +56,32 @@ class BaseScreen(Screen):
 
         Clock.schedule_once(late, 0)
 
-    def beside_frames(self, act: Callable[[], _T], done: Callable[[_T], None]) -> None:
-        """What may take long is done in a thread of its own, so that frames go on; it may not touch play or widgets."""
-        app = self.app
+    def beside_frames(self, act: Callable[[Wanted], _T], done: Callable[[_T], None]) -> None:
+        """What may take long is done in a thread of its own, so that frames go on; it may not touch play or widgets.
+
+        It ends early where nobody wants it any more: something else was begun, the screen left, or the app ended, which
+        has to wait for its threads. What comes of it then is for nobody.
+        """
+        app, task = self.app, object()
+        self._beside = task
+
+        def wanted() -> bool:
+            return self._beside is task and App.get_running_app() is app
 
         def end(worked_out: Future[_T]) -> None:
-            if App.get_running_app() is app:
+            if wanted():
                 app.attempt(lambda: done(worked_out.result()))
 
         pool = ThreadPoolExecutor(max_workers=1)
-        pool.submit(act).add_done_callback(mainthread(end))
+        pool.submit(act, wanted).add_done_callback(mainthread(end))
         pool.shutdown(wait=False)
+
+    def nothing_beside(self) -> None:
+        """What is being worked out is no longer wanted."""
+        self._beside = None
+
+    def on_pre_leave(self, *_: object) -> None:
+        self.nothing_beside()
 
     def go_back(self) -> None:
         self.app.go_back()
@@ -77,11 +96,17 @@ class PlayScreen(BaseScreen):
         return self.session.play.header.game
 
     @property
-    def game(self) -> "Game":
+    def frame(self) -> "Frame":
+        """What this game says of itself."""
+        return self.session.play.frame
+
+    @property
+    def game(self) -> Any:
+        """What the rules play on; a game's own screens know its type."""
         return self.session.play.game
 
     @property
-    def state(self) -> "State":
+    def state(self) -> Any:
         return self.session.play.state
 
     def do(self, command: Command) -> bool:

@@ -2,8 +2,9 @@
 
 from kivy.properties import ListProperty, StringProperty
 
-from app.presenters.massive_darkness.board import ACCEPT, DONE, FIRST_TILE, primary
-from app.presenters.massive_darkness.board_using import PLAYING, Using
+from app.presenters.board_using import PLAYING, Using
+from app.presenters.board_views import ACCEPT, DONE, FIRST_TILE
+from app.presenters.frame import BoardFrame
 from app.rules.core.question import Proposal
 from app.screens import board_panel  # noqa: F401  (the KV file uses it)
 from app.screens.base import PlayScreen
@@ -13,7 +14,8 @@ from app.widgets.kv import load_kv
 
 class BoardScreen(PlayScreen):
     title = StringProperty()
-    level_text = StringProperty()
+    chip_text = StringProperty()
+    chip_icon = StringProperty()
     undo_text = StringProperty()
     primary_text = StringProperty()
     primary_icon = StringProperty()
@@ -29,6 +31,12 @@ class BoardScreen(PlayScreen):
         self.ids.panel.refresh()
         self.ids.panel.using = using
 
+    @property
+    def _board(self) -> BoardFrame:
+        board = self.frame.board
+        assert board is not None, self.game_id
+        return board
+
     def refresh(self) -> None:
         self.ids.panel.refresh()
         self.show_around()
@@ -36,11 +44,10 @@ class BoardScreen(PlayScreen):
     def show_around(self) -> None:
         """Everything but the board itself."""
         words, using = self.app.t, self.ids.panel.using
-        building = using.mode == "build" and self.state.mapped
-        self.title = words("board.build_title" if building else "board.title")
-        self.level_text = "" if building else words("table.level", level=self.state.level)
+        head = self._board.head(words, self.game, using)
+        self.title, self.chip_text, self.chip_icon = head.title, head.chip, head.chip_icon
         self.undo_text = self.session.play.undo_label(words)
-        self.step = primary(words, self.state, self.session.play.question, using)
+        self.step = self._board.primary(words, self.game, self.session.play.question, using)
         self.primary_text, self.primary_icon = self.step.text, self.step.icon
         self.nav_items = self.app.nav_items()
 

@@ -8,12 +8,10 @@ from kivy.uix.boxlayout import BoxLayout
 
 from app.packs import core_tiles
 from app.presenters.board_picture import EdgeSide
-from app.presenters.massive_darkness.board import PanelView, fitting, panel_view
-from app.presenters.massive_darkness.board_acts import dropped, laid, tapped_edge, tapped_slot, tapped_tile, tapped_zone
-from app.presenters.massive_darkness.board_tiles import TileChoice, tile_choices, tiles_needed
-from app.presenters.massive_darkness.board_using import PLAYING, Act, Slot
-from app.rules.massive_darkness.hero_turn import MoveHero
-from app.rules.massive_darkness.state import State
+from app.presenters.board_using import PLAYING, Act, Slot
+from app.presenters.board_views import TileChoice
+from app.presenters.frame import BoardFrame
+from app.rules.core.command import Change
 from app.widgets import card, legend, outlined_button, text, tool_bar, tray  # noqa: F401  (the KV file uses them)
 from app.widgets.board_view import BoardView
 from app.widgets.kv import load_kv
@@ -62,8 +60,8 @@ class BoardPanel(Surface, BoxLayout):
             on_zone=lambda _, zone: self.tap_zone(zone),
             on_edge=lambda _, zone, side: self.tap_edge(zone, side),
             on_figure_drop=lambda _, figure, zone: self.drop(figure, zone),
-            on_slot=lambda _, column, row: self._act(tapped_slot(self.using, (column, row))),
-            on_tile=lambda _, column, row: self._act(tapped_tile(self._state, self.using, (column, row))),
+            on_slot=lambda _, column, row: self._act(self._frame.tapped_slot(self._game, self.using, (column, row))),
+            on_tile=lambda _, column, row: self._act(self._frame.tapped_tile(self._game, self.using, (column, row))),
         )
 
     def on_change(self) -> None:
@@ -81,8 +79,14 @@ class BoardPanel(Surface, BoxLayout):
         return self.app.session
 
     @property
-    def _state(self) -> State:
-        return self.session.play.state
+    def _game(self) -> Any:
+        return self.session.play.game
+
+    @property
+    def _frame(self) -> BoardFrame:
+        board = self.session.play.frame.board
+        assert board is not None, self.session.play.header.game
+        return board
 
     # Showing
 
@@ -91,9 +95,9 @@ class BoardPanel(Surface, BoxLayout):
         if play is not self._play:
             self._play, self._stood, self.using = play, {}, PLAYING
             self.board.fit()
-        self.using = fitting(play.state, self.using)
+        self.using = self._frame.fitting(play.game, self.using)
         moving = self._stood if self.session.play.turn_of else {}
-        view: PanelView = panel_view(self.app.t, play.state, play.question, self.using, moving)
+        view = self._frame.panel_view(self.app.t, play.game, play.question, self.using, moving)
         self._stood = {figure.id: figure.zone for figure in view.picture.figures}
         self.board.tool, self.board.slots = view.tool, list(view.slots)
         self.board.picture = view.picture
@@ -114,16 +118,17 @@ class BoardPanel(Surface, BoxLayout):
     # Taps
 
     def tap_zone(self, zone: str) -> None:
-        self.app.attempt(lambda: self._act(tapped_zone(self._state, self.session.play.question, self.using, zone)))
+        question = self.session.play.question
+        self.app.attempt(lambda: self._act(self._frame.tapped_zone(self._game, question, self.using, zone)))
 
     def tap_edge(self, zone: str, side: EdgeSide) -> None:
-        self.app.attempt(lambda: self._act(tapped_edge(self._state, self.using, zone, side)))
+        self.app.attempt(lambda: self._act(self._frame.tapped_edge(self._game, self.using, zone, side)))
 
     def drop(self, figure: str, zone: str) -> None:
-        self._act(dropped(self._state, self.session.play.question, self.using, figure, zone))
+        self._act(self._frame.dropped(self._game, self.session.play.question, self.using, figure, zone))
 
     def choose_first_tile(self) -> None:
-        self._act(tapped_slot(self.using, (0, 0)))
+        self._act(self._frame.tapped_slot(self._game, self.using, (0, 0)))
 
     def select_tool(self, name: str) -> None:
         self._act(next(tool.act for tool in self._view.tools if tool.name == name))
@@ -142,7 +147,8 @@ class BoardPanel(Surface, BoxLayout):
             return
         self.using = act.using
         self.refresh()
-        if act.answer or (isinstance(command, MoveHero) and self.session.play.question is not None):
+        asks = command is not None and not isinstance(command, Change) and self.session.play.question is not None
+        if act.answer or asks:
             self.dispatch("on_answer")
         elif act.command is not None or act.slot is None:
             self.dispatch("on_change")
@@ -155,13 +161,13 @@ class BoardPanel(Surface, BoxLayout):
         TileSheet(
             on_choose=lambda choice: self._lay(choice, slot),
             title=words("board.choose_tile"),
-            help=tiles_needed(words, self._state) or words("board.choose_tile_help"),
-            choices=tile_choices(words, self._state, drawings, slot),
+            help=self._frame.tiles_needed(words, self._game) or words("board.choose_tile_help"),
+            choices=self._frame.tile_choices(words, self._game, drawings, slot),
             columns=6 if self.framed else 3,
         ).open(animation=False)
 
     def _lay(self, choice: TileChoice, slot: Slot) -> None:
-        self._act(laid(self.using, choice.side, choice.drawing, slot))
+        self._act(self._frame.laid(self._game, self.using, choice, slot))
 
 
 load_kv("board_panel")

@@ -1,8 +1,9 @@
 """The second column of a wide page: the board. A narrow page does not even load it."""
 
+from kivy.app import App
 from kivy.properties import BooleanProperty
 
-from app.presenters.massive_darkness.board_using import Using
+from app.presenters.board_using import Using
 from app.widgets.page import Side
 
 
@@ -33,7 +34,9 @@ class BoardSide(Side):
 
     def refresh(self) -> None:
         """Show the present state, where the column is shown."""
-        if not self.wide:
+        app = App.get_running_app()
+        self.there = not app.session.has_play or app.session.play.frame.board is not None
+        if not (self.wide and self.there):
             return
         if not self.children:
             from app.screens.board_panel import BoardPanel

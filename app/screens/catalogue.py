@@ -1,8 +1,14 @@
-"""Which screens there are. Each is imported on its first visit, so the app starts with Home alone."""
+"""Which screens there are: those that all games share, and those of each game.
+
+Each is imported on its first visit, so the app starts with Home alone.
+"""
 
 from collections.abc import Callable
 
 from app.screens.base import BaseScreen
+from app.screens.darkest_night import catalogue as darkest_night
+from app.screens.hellscape import catalogue as hellscape
+from app.screens.massive_darkness import catalogue as massive_darkness
 
 
 def _home() -> type[BaseScreen]:
@@ -77,100 +83,10 @@ def _draw() -> type[BaseScreen]:
     return DrawScreen
 
 
-def _card_form() -> type[BaseScreen]:
-    from app.screens.card_form import CardFormScreen
-
-    return CardFormScreen
-
-
 def _library() -> type[BaseScreen]:
     from app.screens.library import LibraryScreen
 
     return LibraryScreen
-
-
-def _heroes() -> type[BaseScreen]:
-    from app.screens.hero import HeroScreen
-
-    return HeroScreen
-
-
-def _attack() -> type[BaseScreen]:
-    from app.screens.attack import AttackScreen
-
-    return AttackScreen
-
-
-def _hero_done() -> type[BaseScreen]:
-    from app.screens.hero_done import HeroDoneScreen
-
-    return HeroDoneScreen
-
-
-def _hero_sheet() -> type[BaseScreen]:
-    from app.screens.hero_sheet import HeroSheetScreen
-
-    return HeroSheetScreen
-
-
-def _inventory() -> type[BaseScreen]:
-    from app.screens.inventory import InventoryScreen
-
-    return InventoryScreen
-
-
-def _pick_card() -> type[BaseScreen]:
-    from app.screens.pick_card import PickCardScreen
-
-    return PickCardScreen
-
-
-def _add_hero() -> type[BaseScreen]:
-    from app.screens.add_hero import AddHeroScreen
-
-    return AddHeroScreen
-
-
-def _enemy() -> type[BaseScreen]:
-    from app.screens.enemy import EnemyScreen
-
-    return EnemyScreen
-
-
-def _enemy_card() -> type[BaseScreen]:
-    from app.screens.enemy_card import EnemyCardScreen
-
-    return EnemyCardScreen
-
-
-def _add_enemy() -> type[BaseScreen]:
-    from app.screens.add_enemy import AddEnemyScreen
-
-    return AddEnemyScreen
-
-
-def _quests() -> type[BaseScreen]:
-    from app.screens.quests import QuestsScreen
-
-    return QuestsScreen
-
-
-def _quest() -> type[BaseScreen]:
-    from app.screens.quest import QuestScreen
-
-    return QuestScreen
-
-
-def _market() -> type[BaseScreen]:
-    from app.screens.market import MarketScreen
-
-    return MarketScreen
-
-
-def _campaign() -> type[BaseScreen]:
-    from app.screens.campaign import CampaignScreen
-
-    return CampaignScreen
 
 
 def _log() -> type[BaseScreen]:
@@ -198,25 +114,14 @@ SCREENS: dict[str, Callable[[], type[BaseScreen]]] = {
     "numbers": _numbers,
     "dice": _dice,
     "draw": _draw,
-    "card_form": _card_form,
     "library": _library,
-    "heroes": _heroes,
-    "attack": _attack,
-    "hero_done": _hero_done,
-    "hero_sheet": _hero_sheet,
-    "inventory": _inventory,
-    "pick_card": _pick_card,
-    "add_hero": _add_hero,
-    "enemy": _enemy,
-    "enemy_card": _enemy_card,
-    "add_enemy": _add_enemy,
-    "quests": _quests,
-    "quest": _quest,
-    "market": _market,
-    "campaign": _campaign,
     "log": _log,
     "rules": _rules,
 }
 
-TABS = ("table", "board", "heroes", "rules", "log")
-"""Screens of the bar at the bottom."""
+GAME_SCREENS: dict[str, dict[str, Callable[[], type[BaseScreen]]]] = {
+    "massive_darkness": massive_darkness.SCREENS,
+    "darkest_night": darkest_night.SCREENS,
+    "hellscape": hellscape.SCREENS,
+}
+"""Those of one game alone, by the same names; in its plays they stand in for a shared one of that name."""

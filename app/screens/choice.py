@@ -2,8 +2,6 @@
 
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 
-from app.presenters.massive_darkness.questions import choice_view
-from app.presenters.massive_darkness.zone_choice import zone_choice
 from app.rules.core.question import BY_CHANCE, Choice
 from app.screens.question import QuestionScreen
 from app.widgets import dock, heading, maybe, option_list, page, why_panel, zone_grid  # noqa: F401  (the KV file uses them)
@@ -24,10 +22,10 @@ class ChoiceScreen(QuestionScreen):
         question = self.session.play.question
         if not isinstance(question, Choice):
             return
-        view = choice_view(self.app.t, self.state, question, self.session.play.turn_events())
+        view = self.frame.choice_view(self.app.t, self.game, question, self.session.play.turn_events())
         self.title, self.why, self.by_chance = view.title, view.why, view.by_chance
-        self.columns, cells = zone_choice(self.state, question)
-        self.cells, self.options = list(cells), [] if cells else list(view.options)
+        self.columns, self.cells = view.columns, list(view.cells)
+        self.options = [] if view.cells else list(view.options)
         self.undo_text = self.session.play.undo_label(self.app.t)
 
     def choose(self, answer: str) -> None:

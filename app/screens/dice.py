@@ -1,17 +1,10 @@
 """The dice pad: one tap a die, what the roll comes to, and the odds."""
 
+from typing import Any
+
 from kivy.properties import DictProperty, ListProperty, ObjectProperty, StringProperty
 
-from app.presenters.massive_darkness.dice_pad import (
-    APP,
-    FACES,
-    DicePadView,
-    Told,
-    answer_of,
-    dice_pad_view,
-    set_words,
-)
-from app.presenters.massive_darkness.odds import Attack, Odds, OddsView, attack_rolled, odds_view
+from app.presenters.dice_views import APP, FACES, DicePadView, OddsView, Told, answer_of
 from app.rules.core.event import Event
 from app.rules.core.question import BY_CHANCE, RollDice
 from app.screens.question import QuestionScreen
@@ -23,6 +16,7 @@ from app.widgets import (  # noqa: F401  (the KV file uses them)
     heading,
     maybe,
     odds_chart,
+    outlined_button,
     page,
     result_line,
     round_button,
@@ -44,8 +38,8 @@ class DiceScreen(QuestionScreen):
     def begin(self) -> None:
         self.faces, self.totals = {}, {}
         self._taps: list[tuple[str, str]] = []
-        self._odds: Odds | None = None
-        self._counted: Attack | None = None
+        self._odds: Any = None
+        self._counting = False
         self.chart = OddsView()
         self._scroll_to_top()
 
@@ -59,7 +53,7 @@ class DiceScreen(QuestionScreen):
             return
         words, session, told = self.app.t, self.session, self._told()
         outcome = self._outcome(question, told)
-        self.view = dice_pad_view(words, self.state, question, session.play.turn_events(), told, outcome)
+        self.view = self.frame.dice_view(words, self.game, question, session.play.turn_events(), told, outcome)
         self.modes = list(self.view.modes)
         self.undo_text = self._undo_words(question)
         self._show_odds()
@@ -81,7 +75,7 @@ class DiceScreen(QuestionScreen):
     def _undo_words(self, question: RollDice) -> str:
         if self._undoes_a_die():
             die, _ = self._taps[-1]
-            return set_words(self.app.t, question, die, self.faces[die])
+            return self.frame.die_set(self.app.t, question, die, self.faces[die])
         return self.session.play.undo_label(self.app.t)
 
     def _undoes_a_die(self) -> bool:
@@ -95,25 +89,27 @@ class DiceScreen(QuestionScreen):
 
     def _begin_odds(self) -> None:
         """Beside the frames, for what is asked now; an answer that comes too late is for nobody."""
-        attack = self._counted = attack_rolled(self.game, self.session.play.turn_events())
-        if attack is None:
-            self._take_odds(None, None)
+        question = self._asked()
+        assert question is not None
+        work_out = self.frame.odds_of(self.game, question, self.session.play.turn_events())
+        self._counting = work_out is not None
+        if work_out is None:
+            self._odds = None
+            self.nothing_beside()
         else:
-            self.beside_frames(
-                lambda: attack.odds(lambda: self._counted is attack), lambda found: self._take_odds(attack, found)
-            )
+            self.beside_frames(work_out, self._take_odds)
+        self._show_odds()
 
-    def _take_odds(self, attack: Attack | None, found: Odds | None) -> None:
-        if self._counted is attack and self.session.has_play and self._asked() is not None:
-            self._odds = found
+    def _take_odds(self, found: Any) -> None:
+        if self.session.has_play and self._asked() is not None:
+            self._odds, self._counting = found, False
             self._show_odds()
 
     def _show_odds(self) -> None:
-        present = self.view.result.wounds if self.view.result.complete else None
-        self.chart = odds_view(self.app.t, self._odds, present) if self._odds else OddsView()
-
-    def on_pre_leave(self, *_: object) -> None:
-        self._counted = None
+        if self._odds:
+            self.chart = self.frame.odds_view(self.app.t, self._odds, self.view.result)
+        else:
+            self.chart = OddsView(note=self.app.t("odds.counting") if self._counting else "")
 
     # What is tapped
 
@@ -125,6 +121,11 @@ class DiceScreen(QuestionScreen):
     def change(self, field: str, delta: int) -> None:
         self.totals[field] = min(RollDice.MOST, max(0, self.totals.get(field, 0) + delta))
         self.show()
+
+    def enter_dice(self) -> None:
+        """To the card that lacks them; back leads to this roll, which knows them then."""
+        if self.view.enter is not None:
+            self.app.go(self.view.enter.screen, **self.view.enter.args)
 
     def switch(self, mode: str) -> None:
         self.app.change_settings(dice=mode)

@@ -6,10 +6,8 @@ from typing import Any
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 
 from app.library_cards import library_cards
-from app.presenters.massive_darkness.card_search import KINDS, drawn, named, new_fields
-from app.presenters.massive_darkness.draw import draw_view
+from app.presenters.frame import CardsFrame
 from app.rules.core.question import DECK_EMPTY, Draw
-from app.rules.massive_darkness.decks import Deck
 from app.screens.question import QuestionScreen
 from app.widgets import (  # noqa: F401  (the KV file uses them)
     card_list,
@@ -54,12 +52,18 @@ class DrawScreen(QuestionScreen):
         question = self.session.play.question
         return question if isinstance(question, Draw) else None
 
+    @property
+    def _deck(self) -> CardsFrame:
+        cards = self.frame.cards
+        assert cards is not None, self.game_id
+        return cards
+
     def show(self) -> None:
         question = self._question
         if question is None:
             return
-        view = draw_view(
-            self.app.t, self.state, question, self._library.cards, self.typed, everything=self.everything
+        view = self._deck.draw_view(
+            self.app.t, self.game, question, self._library.cards, self.typed, everything=self.everything
         )
         self.title, self.help, self.why = view.title, view.help, view.why
         self.cards, self.none, self.show_all_text = list(view.cards), view.none, view.show_all
@@ -78,11 +82,11 @@ class DrawScreen(QuestionScreen):
     def take(self, key: str) -> None:
         card, question = self._library.find(key), self._question
         if card is not None and question is not None:
-            self._draw(drawn(card, question))
+            self._draw(self._deck.drawn(card, question))
 
     def take_name(self) -> None:
         question = self._question
-        told = named(self._library.cards, question, self.typed) if question is not None else None
+        told = self._deck.named(self._library.cards, question, self.typed) if question is not None else None
         if told is None:
             return
         if not told.is_new or self.app.attempt(lambda: self.session.keep_card(self.game_id, told.kind, told.fields)):
@@ -91,7 +95,7 @@ class DrawScreen(QuestionScreen):
     def _draw(self, fields: Mapping[str, Any]) -> None:
         question = self._question
         if question is not None and self.answer(dict(fields)):
-            self.session.note_drawn(KINDS[Deck(question.deck)], fields)
+            self.session.note_drawn(self._deck.kind_of(question), fields)
             self.app.show_play()
 
     def ask_empty(self) -> None:
@@ -110,16 +114,16 @@ class DrawScreen(QuestionScreen):
     def add(self) -> None:
         question = self._question
         if question is not None:
-            start = {**new_fields(question), "name": self.typed.strip()}
+            start = {**self._deck.new_fields(question), "name": self.typed.strip()}
             self._form(question, "", start)
 
     def edit(self, key: str) -> None:
         card, question = self._library.find(key), self._question
         if card is not None and question is not None:
-            self._form(question, key, drawn(card, question))
+            self._form(question, key, self._deck.drawn(card, question))
 
     def _form(self, question: Draw, key: str, start: Mapping[str, Any]) -> None:
-        kind = KINDS[Deck(question.deck)].value
+        kind = self._deck.kind_of(question)
         self.app.go("card_form", game_id=self.game_id, kind=kind, key=key, start=dict(start), answers=True)
 
 

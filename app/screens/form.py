@@ -2,7 +2,6 @@
 
 from kivy.properties import BooleanProperty, DictProperty, ListProperty, StringProperty
 
-from app.presenters.massive_darkness.questions import form_view, preset
 from app.rules.core.question import Form
 from app.screens.question import QuestionScreen
 from app.widgets import dock, heading, page, sighting_list  # noqa: F401  (the KV file uses them)
@@ -20,14 +19,14 @@ class FormScreen(QuestionScreen):
 
     def begin(self) -> None:
         question = self.session.play.question
-        self.given = preset(question) if isinstance(question, Form) else {}
+        self.given = self.frame.preset(question) if isinstance(question, Form) else {}
         self.ids.page.ids.scroll.scroll_y = 1
 
     def show(self) -> None:
         question = self.session.play.question
         if not isinstance(question, Form):
             return
-        view = form_view(self.app.t, self.state, question, self.given)
+        view = self.frame.form_view(self.app.t, self.game, question, self.given)
         self.title, self.help, self.options, self.rows = view.title, view.help, list(view.options), list(view.rows)
         self.undo_text = self.session.play.undo_label(self.app.t)
         self._check()

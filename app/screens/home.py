@@ -89,6 +89,10 @@ class HomeScreen(BaseScreen):
         if self.app.attempt(lambda: self.session.begin_demo(GAME, title, demo_state())):
             self.app.go("table")
 
+    def open_campaign(self, campaign_id: str) -> None:
+        game = next(one.game for one in self.campaigns if one.id == campaign_id)
+        self.app.go("campaign", game_id=game, campaign=campaign_id)
+
     def show_all(self) -> None:
         self.everything = True
         self.refresh()
@@ -111,7 +115,7 @@ class HomeScreen(BaseScreen):
 
     def _restore(self, play_id: str) -> None:
         self.app.attempt(lambda: self.session.library.restore(play_id))
-        if self.app.screens.current == self.name:
+        if self.app.screens.current_screen is self:
             self.refresh()
 
 

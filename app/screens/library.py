@@ -6,12 +6,14 @@ from pathlib import Path
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from app import documents
-from app.games import FIRST_GAME
+from app.frames import frame
+from app.games import FIRST_GAME, RULES
 from app.library_cards import library_cards
 from app.plays.card_packs import TakenIn, looks_like_pack, read_pack_file
-from app.presenters.massive_darkness.library import library_view, taken_in_words
+from app.presenters.frame import CardsFrame
+from app.presenters.games import game_chips
+from app.presenters.library_words import taken_in_words
 from app.presenters.typed_path import typed_path
-from app.rules.massive_darkness.card_kinds import CardKind
 from app.screens.base import BaseScreen
 from app.widgets import (  # noqa: F401  (the KV file uses them)
     card_list,
@@ -32,9 +34,12 @@ COPIED = "clipboard"
 class LibraryScreen(BaseScreen):
     game_id = StringProperty(FIRST_GAME)
     """Whose cards are shown."""
-    kind = StringProperty(CardKind.ENEMY.value)
+    kind = StringProperty()
+    """Which of them; empty: what the game puts first."""
     typed = StringProperty()
     everything = BooleanProperty(False)
+    games = ListProperty()
+    """Those that have cards, where there are several."""
     kinds = ListProperty()
     cards = ListProperty()
     none = StringProperty()
@@ -50,11 +55,24 @@ class LibraryScreen(BaseScreen):
         self.path, self.has_picker = "", documents.has_picker()
         super().on_pre_enter()
 
+    @property
+    def _frame(self) -> CardsFrame:
+        cards = frame(self.game_id).cards
+        assert cards is not None, self.game_id
+        return cards
+
+    def show_game(self, game: str) -> None:
+        self.game_id, self.kind, self.everything = game, "", False
+        self.refresh()
+
     def refresh(self) -> None:
         words = self.app.t
+        with_cards = [game for game in RULES if frame(game).cards is not None]
+        self.games = list(game_chips(words, with_cards, self.game_id)) if len(with_cards) > 1 else []
         self._library = library_cards(self.session.cards, self.game_id)
-        view = library_view(
-            words, self._library.cards, CardKind(self.kind), self.typed,
+        self.kind = self.kind or self._frame.first_kind
+        view = self._frame.library_view(
+            words, self._library.cards, self.kind, self.typed,
             damaged=self._library.damaged, newer=self._library.newer, everything=self.everything,
         )  # fmt: skip
         self.kinds, self.cards, self.none = list(view.kinds), list(view.cards), view.none
@@ -81,7 +99,7 @@ class LibraryScreen(BaseScreen):
     def open(self, key: str) -> None:
         card = self._library.find(key)
         if card is not None:
-            self.app.go("card_form", game_id=self.game_id, kind=card.kind.value, key=key, start=dict(card.fields))
+            self.app.go("card_form", game_id=self.game_id, kind=str(card.kind), key=key, start=dict(card.fields))
 
     def export(self) -> None:
         """Into a file, and onto the clipboard: a message to the next table carries it as well."""

@@ -4,7 +4,7 @@ from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 
 from app import documents
-from app.presenters.massive_darkness.log import Told, log_detail, log_rows
+from app.presenters.log_views import Told
 from app.screens.base import PlayScreen
 from app.widgets import (  # noqa: F401  (the KV file uses them)
     chip,
@@ -46,7 +46,7 @@ class LogScreen(PlayScreen):
         entries = session.play.log()
         recent = entries[max(0, len(entries) - int(self.shown_entries)) :]
         self._told = [Told(entry.n, entry.events, bool(entry.input.rules)) for entry in recent]
-        self.rows = log_rows(words, self._told)
+        self.rows = self.frame.log_rows(words, self._told)
         hidden = len(entries) - len(recent)
         self.earlier_text = words("log.earlier", count=hidden) if hidden else ""
         self.note = "" if self.rows else words("log.empty")
@@ -58,7 +58,7 @@ class LogScreen(PlayScreen):
 
     def _show_detail(self) -> None:
         n, place = self.chosen
-        detail = log_detail(self.app.t, self.state, self._told, n, place) if n else None
+        detail = self.frame.log_detail(self.app.t, self.game, self._told, n, place) if n else None
         self.has_detail = detail is not None
         self.why = detail.why if detail else None
         self.undo_to_text = detail.undo if detail else ""

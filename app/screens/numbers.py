@@ -2,7 +2,6 @@
 
 from kivy.properties import DictProperty, ListProperty, StringProperty
 
-from app.presenters.massive_darkness.questions import numbers_view
 from app.rules.core.question import Numbers, numbers
 from app.screens.question import QuestionScreen
 from app.widgets import dock, heading, page, total_list  # noqa: F401  (the KV file uses them)
@@ -32,7 +31,7 @@ class NumbersScreen(QuestionScreen):
         question = self.session.play.question
         if not isinstance(question, Numbers):
             return
-        view = numbers_view(self.app.t, question, self.given)
+        view = self.frame.numbers_view(self.app.t, self.game, question, self.given)
         self.title, self.help, self.least, self.fields = view.title, view.help, dict(view.least), list(view.fields)
         self.undo_text = self.session.play.undo_label(self.app.t)
 

@@ -3,7 +3,6 @@
 from kivy.clock import Clock
 from kivy.properties import ListProperty, StringProperty
 
-from app.presenters.massive_darkness.rules import rules_view
 from app.screens.base import PlayScreen
 from app.widgets import article_list, heading, nav_bar, text  # noqa: F401  (the KV file uses them)
 from app.widgets import page as page_widget  # noqa: F401  (the KV file uses Page)
@@ -18,7 +17,7 @@ class RulesScreen(PlayScreen):
     nav_items = ListProperty()
 
     def refresh(self) -> None:
-        self.groups = list(rules_view(self.app.t, self.page))
+        self.groups = list(self.frame.rules_view(self.app.t, self.page))
         self.nav_items = self.app.nav_items()
         # After two frames: only then do wrapped texts have their heights.
         Clock.schedule_once(lambda _: Clock.schedule_once(self._scroll, 0), 0)

@@ -3,7 +3,6 @@
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 
-from app.presenters.massive_darkness.turn import TurnView, after_turn, turn_view
 from app.rules.core.question import Proposal
 from app.screens import board_side  # noqa: F401  (the KV file uses it)
 from app.screens.base import PlayScreen
@@ -29,7 +28,7 @@ class TurnScreen(PlayScreen):
     def refresh(self) -> None:
         session, words = self.session, self.app.t
         question = session.play.question
-        view: TurnView = turn_view(words, self.state, session.play.turn_of, session.play.turn_events(), question)
+        view = self.frame.turn_view(words, self.game, session.play.turn_of, session.play.turn_events(), question)
         self.title, self.detail, self.progress = view.title, view.detail, view.progress
         self.steps, self.why = list(view.steps), view.why
         self.finished = view.finished
@@ -37,7 +36,7 @@ class TurnScreen(PlayScreen):
         self.ids.side.refresh()
         self._scroll_soon()
         if view.finished:
-            onward = after_turn(words, self.state)
+            onward = self.frame.after_turn(words, self.game)
             self.primary_text, self.primary_icon = onward.text, onward.icon
             self.secondary_text, self.secondary_icon = words("turn.to_table"), "sword-cross"
         else:
@@ -81,7 +80,7 @@ class TurnScreen(PlayScreen):
             self._next()
 
     def _next(self) -> None:
-        onward = after_turn(self.app.t, self.state)
+        onward = self.frame.after_turn(self.app.t, self.game)
         if onward.hero:
             self.app.go(onward.screen, hero=onward.hero)
         elif onward.command is None:

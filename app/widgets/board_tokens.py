@@ -31,11 +31,24 @@ class TokensLayer(Layer):
         "library": "bookshelf",
         "special_treasure": "crown",
         "firework": "fire",
+        "portal": "blur-radial",
+        "roaming_portal": "blur",
+        "spawn": "skull-outline",
+        "treasure_spawn": "key-variant",
+        "spike_trap": "triangle-outline",
+        "bear_trap": "paw",
+        "fountain": "fountain",
+        "chest": "treasure-chest",
+        "special_chest": "crown",
+        "forge": "anvil",
+        "disabled": "cancel",
     }
     ROLES = {
         "start": "done", "exit": "done", "treasure": "xp", "special_treasure": "xp", "objective": "accent_text",
         "artifact": "accent_text", "lair": "accent_text", "library": "accent_text", "firework": "health",
-        "bridge": "text2",
+        "bridge": "text2", "portal": "accent_text", "roaming_portal": "accent_text", "spawn": "health",
+        "treasure_spawn": "xp", "spike_trap": "health", "bear_trap": "health", "fountain": "shield", "chest": "xp",
+        "special_chest": "xp", "forge": "text2", "disabled": "text2",
     }  # fmt: skip
 
     def paint(self, tokens: tuple[TokenPicture, ...], plan: Plan, metrics: Metrics, palette: Palette) -> None:

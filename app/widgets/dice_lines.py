@@ -1,9 +1,16 @@
 """Dice of an enemy: shown by category, or counted up with a tap on a colour."""
 
-from kivy.properties import ColorProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.boxlayout import BoxLayout
 
-from app.presenters.massive_darkness.gear_draft import DicePick
+from app.presenters.pick_views import DicePick
 from app.widgets import icon_text, text  # noqa: F401  (the KV file uses them)
 from app.widgets.built import Built
 from app.widgets.card import Card
@@ -56,6 +63,8 @@ class DicePickRow(BoxLayout):
 
     category = StringProperty()
     label = StringProperty()
+    stacked = BooleanProperty(False)
+    """More buttons than go beside the label: they stand below it."""
 
 
 class DicePicker(Built, BoxLayout):

@@ -1,4 +1,5 @@
-"""The symbols of the dice as shapes: blade (hit), split shield, eight-ray burst (bam), gem (diamond), ring (blank).
+"""The symbols of the dice as shapes: blade (hit), split shield, eight-ray burst (bam), gem (diamond), ring (blank);
+drop (mana), three slashes (claw), open hand, crescent (shadow).
 
 Our own shapes, drawn at any size in any colour. Each is made of convex parts in a box one high around its middle.
 """
@@ -26,6 +27,14 @@ def _burst(rays: int = 8, inner: float = 0.21) -> Shape:
     return (((0.0, 0.0), *((r * sin(a), r * cos(a)) for r, a in points), (0.0, 0.5)),)
 
 
+def _crescent(steps: int = 12, inner: float = 0.4, shift: float = 0.22) -> Shape:
+    """Between two circles: narrow pieces beside each other, each of them convex."""
+    angles = [pi * (0.28 + 1.44 * i / steps) for i in range(steps + 1)]
+    outside = [(0.5 * cos(a), 0.5 * sin(a)) for a in angles]
+    inside = [(shift + inner * cos(a), inner * sin(a)) for a in angles]
+    return tuple((outside[i], outside[i + 1], inside[i + 1], inside[i]) for i in range(steps))
+
+
 _HALF_SHIELD = ((-0.055, 0.46), (-0.41, 0.35), (-0.4, -0.04), (-0.32, -0.24), (-0.2, -0.39), (-0.055, -0.5))
 _CROWN = ((-0.5, 0.15), (-0.33, 0.42), (-0.2, 0.15))
 _PAVILION = ((-0.48, 0.04), (-0.2, 0.04), (-0.08, -0.36))
@@ -46,10 +55,30 @@ SHAPES: dict[str, Shape] = {
         ((-0.1, 0.04), (0.1, 0.04), (0.0, -0.42)),
         _mirrored(_PAVILION),
     ),
+    "mana": (
+        ((0.0, 0.5), (-0.2, 0.12), (-0.31, -0.14), (-0.28, -0.32), (-0.15, -0.46), (0.0, -0.5), (0.15, -0.46),
+         (0.28, -0.32), (0.31, -0.14), (0.2, 0.12)),
+    ),
+    "claw": (
+        ((-0.38, 0.46), (-0.2, 0.46), (-0.36, -0.44)),
+        ((-0.1, 0.5), (0.1, 0.5), (-0.08, -0.5)),
+        ((0.2, 0.46), (0.38, 0.46), (0.22, -0.44)),
+    ),
+    "hand": (
+        ((-0.28, 0.04), (0.24, 0.04), (0.24, -0.3), (0.1, -0.5), (-0.16, -0.5), (-0.28, -0.34)),
+        ((-0.28, 0.09), (-0.18, 0.09), (-0.2, 0.32), (-0.29, 0.32)),
+        ((-0.14, 0.09), (-0.04, 0.09), (-0.04, 0.46), (-0.14, 0.46)),
+        ((0.0, 0.09), (0.1, 0.09), (0.12, 0.5), (0.02, 0.5)),
+        ((0.14, 0.09), (0.24, 0.09), (0.29, 0.38), (0.2, 0.4)),
+        ((0.28, -0.02), (0.28, -0.2), (0.46, 0.06), (0.42, 0.14)),
+    ),
+    "shadow": _crescent(),
 }
 WIDTHS = {"hit": 0.52, "shield": 0.82, "bam": 0.84, "diamond": 0.84, "blank": 0.5}
+WIDTHS |= {"mana": 0.56, "claw": 0.7, "hand": 0.74, "shadow": 0.8}
 """Times their height; a symbol of the second kind (bam, diamond) is drawn a little smaller than the first."""
 SIZES = {"hit": 1.0, "shield": 0.92, "bam": 0.84, "diamond": 0.84, "blank": 1.0}
+SIZES |= {"mana": 0.84, "claw": 0.86, "hand": 0.9, "shadow": 0.84}
 
 
 def row_width(symbols: Sequence[str], height: float) -> float:

@@ -14,7 +14,7 @@ from app.widgets.theme import theme
 
 WHITE: Rgba = (1.0, 1.0, 1.0, 1.0)
 BLACK: Rgba = (0.0, 0.0, 0.0, 1.0)
-EXTRAS = ("bam", "diamond")
+EXTRAS = ("bam", "diamond", "mana", "hand")
 
 
 class DieFace(Drawn, Label):
@@ -64,8 +64,8 @@ class DieFace(Drawn, Label):
         extras = [one for one in self.symbols if one in EXTRAS]
         counted = [one for one in self.symbols if one not in EXTRAS]
         middle = self.center_y + dp(2)
-        if not extras:
-            self._row(counted, middle, dp(26 if counted == ["shield"] else 24))
+        if not extras or not counted:
+            self._row(counted or extras, middle, dp(26 if counted == ["shield"] else 24))
         else:
             self._row(extras, middle + dp(12), dp(18))
             self._row(counted, middle - dp(10), dp(22))

@@ -1,6 +1,7 @@
 """The games side by side: those that can be played, and those that are coming."""
 
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
@@ -10,30 +11,40 @@ from app.widgets.kv import load_kv
 from app.widgets.surface import Surface
 
 
-class GameCard(Surface, BoxLayout):
-    """One game."""
+class GameCard(ButtonBehavior, Surface, BoxLayout):
+    """One game. Tapped: `on_release`."""
 
+    game_id = StringProperty()
     name = StringProperty()
     icon = StringProperty()
     note = StringProperty()
     available = BooleanProperty(False)
+    chosen = BooleanProperty(False)
 
 
 class GameTiles(Built, GridLayout):
     """All games, two in a line."""
 
+    __events__ = ("on_select",)
     rebuild_on = ("games",)
 
     tile_height = NumericProperty(0)
     games = ListProperty()
     """GameTile, in order."""
 
+    def on_select(self, game_id: str) -> None:
+        """A game was tapped."""
+
     def rebuild(self) -> None:
-        self.clear_widgets()
-        for game in self.games:
-            card = GameCard(name=game.name, icon=game.icon, note=game.note, available=game.available)
-            card.bind(minimum_height=self._level)
-            self.add_widget(card)
+        if len(self.children) != len(self.games):
+            self.clear_widgets()
+            for _ in self.games:
+                card = GameCard()
+                card.bind(minimum_height=self._level, on_release=lambda card: self.dispatch("on_select", card.game_id))
+                self.add_widget(card)
+        for card, game in zip(reversed(self.children), self.games, strict=True):
+            card.game_id, card.name, card.icon, card.note = game.id, game.name, game.icon, game.note
+            card.available, card.chosen = game.available, game.chosen
 
     def _level(self, *_: object) -> None:
         """All as high as the highest."""

@@ -11,6 +11,8 @@ from app.widgets.hero_disc import LIGHTS
 from app.widgets.kv import load_kv
 from app.widgets.palette import HERO_COLOURS
 
+SEEN_OF_THE_NEXT = 0.4
+
 
 class HeroCard(Row):
     """One hero. Tapped: `on_release`."""
@@ -23,6 +25,8 @@ class HeroCard(Row):
     max_health = NumericProperty(0)
     points = StringProperty()
     """Experience in words: '9 XP'."""
+    more_points = StringProperty()
+    """'4 micro'; empty takes no room."""
     points_icon = StringProperty("star-four-points")
     first = StringProperty()
     """Beside a flag: this hero's player has the First Player token."""
@@ -36,7 +40,7 @@ class HeroCard(Row):
         """Take over the values of a hero."""
         self.hero_id, self.name, self.letter, self.hero_colour = hero.id, hero.name, hero.letter, hero.colour
         self.health, self.max_health, self.first = hero.health, hero.max_health, hero.first
-        self.points, self.points_icon = hero.points, hero.points_icon
+        self.points, self.more_points, self.points_icon = hero.points, hero.more_points, hero.points_icon
         self.light, self.condition, self.standing = hero.light, hero.condition, hero.standing
         self.state_word, self.state_icon = hero.state, hero.state_icon
 
@@ -50,11 +54,20 @@ class HeroStrip(Built, ScrollView):
     heroes = ListProperty()
     """HeroSummary, in order of play."""
 
-    card_width = NumericProperty(0)
-    """Width of one card (computed)."""
-
     def on_select(self, hero_id: str) -> None:
         """A hero was tapped."""
+
+    @staticmethod
+    def strip_width(room: float, least: float, gap: float, count: int) -> float:
+        """All heroes in the room there is; where they are too many, the last that is seen is seen in part.
+
+        `least` is the width that a card needs. A sliver of the next one would be taken for a flaw.
+        """
+        if not count or (least + gap) * count - gap <= room:
+            return room
+        whole = max(1, int((room + gap) / (least + gap) - SEEN_OF_THE_NEXT))
+        card = (room - whole * gap) / (whole + SEEN_OF_THE_NEXT)
+        return card * count + gap * (count - 1)
 
     def rebuild(self) -> None:
         strip = self.ids.strip

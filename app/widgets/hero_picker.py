@@ -4,8 +4,7 @@ from kivy.properties import BooleanProperty, ColorProperty, ListProperty, Object
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
-from app.presenters.massive_darkness.new_game import HeroRow
-from app.presenters.massive_darkness.new_game_draft import LONGEST_NAME
+from app.presenters.pick_views import LONGEST_NAME, HeroRow
 from app.widgets import (  # noqa: F401  (the KV file uses them)
     flow,
     hero_disc,

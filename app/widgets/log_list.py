@@ -13,7 +13,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.recycleview import RecycleView
 from kivy.uix.recycleview.views import RecycleDataViewBehavior
 
-from app.presenters.massive_darkness.log import LogRow
+from app.presenters.log_views import LogRow
 from app.widgets import fonts, icon, text  # noqa: F401  (the KV file uses them)
 from app.widgets.kv import load_kv
 

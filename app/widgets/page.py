@@ -30,6 +30,9 @@ class Side(BoxLayout):
 
     page_slot = "side"
 
+    there = BooleanProperty(True)
+    """False where there is nothing to show in it: then the page has one column, however wide it is."""
+
 
 class Page(BoxLayout):
     """Widgets added to it find their place: Header, Dock, NavBar and Side have their slots, others are the body."""
@@ -80,6 +83,8 @@ class Page(BoxLayout):
             self.ids.body.add_widget(widget, *args, **kwargs)
             return
         self._placed[slot] = widget
+        if slot == "side":
+            widget.bind(there=self._arrange_soon)
         if slot == "header":
             widget.bind(height=self._arrange_soon)
         self.arrange()
@@ -104,6 +109,8 @@ class Page(BoxLayout):
     def arrange(self, *_: object) -> None:
         """Put the slots where the width wants them."""
         nav, side = self._placed.get("nav"), self._placed.get("side")
+        if side is not None and not side.there:
+            side = None
         if nav is not None:
             nav.rail = self.wide
         self.two_columns = self.wide and side is not None

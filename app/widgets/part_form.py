@@ -10,17 +10,26 @@ from app.presenters.form_parts import (
     ChipsPart,
     CountPart,
     DicePart,
+    DiscsPart,
     FormPart,
     HeadPart,
+    HeroesPart,
+    PicksPart,
     SkillsPart,
     TextPart,
+    ValuePart,
 )
 from app.widgets import (  # noqa: F401  (the KV file uses them)
     card,
     chip_flow,
     dice_lines,
+    disc_row,
+    heading,
+    hero_picker,
     icon_text,
+    maybe,
     outlined_button,
+    quest_picker,
     skill_picker,
     text,
     text_field,
@@ -54,6 +63,22 @@ class CountBox(PartBox):
     """Minus, figure, plus."""
 
 
+class ValueBox(PartBox):
+    """The same on a card with its label above."""
+
+
+class PicksBox(PartBox):
+    """Rows of which one is picked."""
+
+
+class DiscsBox(PartBox):
+    """Heroes' discs."""
+
+
+class HeroesBox(PartBox):
+    """Who plays."""
+
+
 class DiceBox(PartBox):
     """Dice by category."""
 
@@ -74,6 +99,10 @@ BOXES: dict[type[FormPart], type[PartBox]] = {
     TextPart: TextBox,
     ChipsPart: ChipsBox,
     CountPart: CountBox,
+    ValuePart: ValueBox,
+    PicksPart: PicksBox,
+    DiscsPart: DiscsBox,
+    HeroesPart: HeroesBox,
     DicePart: DiceBox,
     SkillsPart: SkillsBox,
     ActPart: ActBox,

@@ -19,7 +19,7 @@ class QuestPicker(Built, BoxLayout):
     rebuild_on = ("quests",)
 
     quests = ListProperty()
-    """QuestRow, in order."""
+    """PickItem, in order."""
 
     def on_pick(self, quest_id: str) -> None:
         """A quest was tapped."""

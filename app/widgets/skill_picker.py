@@ -3,7 +3,7 @@
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from app.presenters.massive_darkness.skill_editor import SkillsView
+from app.presenters.pick_views import SkillsView
 from app.widgets import chip_flow, maybe, outlined_button, text, text_field, total_list  # noqa: F401  (for the KV file)
 from app.widgets.built import Built
 from app.widgets.card import Card

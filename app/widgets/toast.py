@@ -34,6 +34,10 @@ class Toast(Surface, BoxLayout):
     def on_action(self) -> None:
         """The action was tapped."""
 
+    def rise(self, room: float) -> None:
+        """Leave at least so much free below it."""
+        self.above = max(self.above, room)
+
     def close(self, *_: object) -> None:
         """Take it away."""
         if self.parent is not None:
@@ -47,9 +51,10 @@ _shown: list[Toast] = []
 
 
 def show_toast(
-    words: str, action: str = "", on_action: Callable[[], None] | None = None, seconds: float = 0.0
-) -> Toast:
-    """Show a message; an earlier one goes away at once."""
+    words: str, action: str = "", on_action: Callable[[], None] | None = None, seconds: float = 0.0,
+    room_below: Callable[[], float] | None = None,
+) -> Toast:  # fmt: skip
+    """Show a message; an earlier one goes away at once. `room_below` says how much it must leave free."""
     while _shown:
         _shown.pop().close()
     toast = Toast(text=words, action_text=action)
@@ -62,6 +67,8 @@ def show_toast(
     toast.bind(on_action=act)
     Window.add_widget(toast)
     _shown.append(toast)
+    # After this frame: who says something often shows another screen right after it.
+    Clock.schedule_once(lambda _: toast.rise(room_below() if room_below else 0), 0)
     if not theme.reduce_motion:
         toast.opacity = 0
         Animation(opacity=1, duration=0.15, transition="out_quad").start(toast)

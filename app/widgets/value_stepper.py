@@ -59,6 +59,8 @@ class HealthCard(_UpAndDown, Card):
     """Name of a role of the palette."""
     can_exceed = BooleanProperty(False)
     """Whether plus stays possible at the maximum."""
+    full_icon = StringProperty("heart")
+    empty_icon = StringProperty("heart-outline")
 
 
 load_kv("value_stepper")

@@ -11,21 +11,27 @@ from collections.abc import Callable, Iterator
 from itertools import combinations_with_replacement, product
 from time import thread_time
 
-from app.rules.massive_darkness import throws
 from app.rules.massive_darkness.arms import Arms, CombatType
 from app.rules.massive_darkness.cards import Kind
 from app.rules.massive_darkness.dice import FACES, SHOWS
 from app.rules.massive_darkness.game import Game
-from app.rules.massive_darkness.odds import odds
+from app.rules.massive_darkness.odds import throws
+from app.rules.massive_darkness.odds.attack import attack_of
 from app.rules.massive_darkness.state import Enemy, Hero, State
 from tests.bench.ratio import Ratio, milliseconds, side_by_side
+from tests.rules.massive_darkness.fights import game_of, hero, mob, odds
 
 SAMPLES = 10_000
 ROUNDS = 15
 TARGET = 0.1
+HARD_ROUNDS = 3
+HARD_TARGET = 80
 
 OWN = ("melee diamond: hits +2", "attack bam: defender shields -1 repeat 2", "attack: hits +1")
 THEIRS = ("defense bam: shields +1", "defense diamond: attacker hits -2")
+
+PAID = ("attack bam: reroll any attack", "attack bam: red +1")
+PAID_BY_THEM = ("defense bam: reroll any defense", "defense bam: blue +1")
 
 Face = tuple[int, int, int]
 """Hits or shields, bams, diamonds."""
@@ -41,16 +47,26 @@ DEFENSE = [SIDES["blue"]] * 3 + [SIDES["green"]] * 3
 
 
 def measure() -> list[Ratio]:
-    """The worst of all kinds of re-rolls."""
+    """The worst of all kinds of re-rolls; and a fight that goes on after its roll for longer than it is followed."""
     chance = random.Random(4)
     ratios = [_ratio(kind, rerolls, sample(chance)) for kind, (rerolls, sample) in _KINDS.items()]
-    return [max(ratios, key=lambda ratio: ratio.value)]
+    return [max(ratios, key=lambda ratio: ratio.value), _hard_case(chance)]
 
 
 def _ratio(kind: str, rerolls: tuple[str, ...], sample: Sample) -> Ratio:
     ours, sampled = side_by_side(_query(rerolls), sample, ROUNDS, thread_time)
     name = f"odds of one attack against 10,000 samples, at worst: {kind}"
     return Ratio(name, ours / sampled, TARGET, milliseconds(ours), milliseconds(sampled))
+
+
+def _hard_case(chance: random.Random) -> Ratio:
+    """Against samples of its first roll alone: it bounds how long anybody waits for odds."""
+    attacker = hero("Owen", arms=Arms(melee={"yellow": 3, "red": 3}, enchantments=PAID))
+    defender = mob("Orcs", arms=Arms(defense={"blue": 3, "green": 3}, enchantments=PAID_BY_THEM))
+    attack = attack_of(game_of(attacker, defender), attacker, defender, CombatType.MELEE)
+    ours, sampled = side_by_side(attack.odds, _plain(chance), HARD_ROUNDS, thread_time)
+    name = "odds of a fight with too many steps against 10,000 samples"
+    return Ratio(name, ours / sampled, HARD_TARGET, milliseconds(ours), milliseconds(sampled))
 
 
 def _query(rerolls: tuple[str, ...]) -> Callable[[], object]:

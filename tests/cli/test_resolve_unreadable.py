@@ -54,7 +54,6 @@ BAD: dict[str, tuple[str | bytes, str]] = {
     "binary that is text": (b"\x00\x01\x02 = \x03", "file"),
     "truncated": (GOOD[: len(GOOD) // 2], "file"),
     "not toml": ("<html></html>", "file"),
-    "other game: shadowreach": ('game = "shadowreach"', "yet"),
     "unknown game": ('game = "chess"', "game"),
     "game of another type": ('game = ["massive-darkness"]', "game"),
     "game as a table": ("[game]\nname = 1", "game"),

@@ -29,6 +29,7 @@ def test_the_examples_that_came_with_the_format_are_among_them() -> None:
     ours = {file.relative_to(FOLDER).as_posix() for file in FILES}
     assert {f"massive_darkness/{name}.toml" for name in SHARED} <= ours
     assert "hellscape/mob_chases_the_most_experienced.toml" in ours
+    assert {"shadowreach/level_up_is_owed.toml", "shadowreach/mob_goes_for_the_closest.toml"} <= ours
 
 
 def test_there_are_enough_of_them() -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from app.content import ContentError, check_content, inspect_pack, load_pack
+from app.content import ContentError, check_content, load_pack
 from app.content import massive_darkness as md
 from app.content.hellscape import Pack
 
@@ -117,11 +117,3 @@ def test_a_pack_of_another_game_than_wanted_is_refused() -> None:
     with pytest.raises(ContentError) as caught:
         load_pack(CORE, md.Pack)
     assert (caught.value.file, caught.value.field) == (CORE / "pack.toml", "game")
-
-
-def test_a_game_whose_packs_cannot_be_read_yet_is_told(pack: Path) -> None:
-    manifest = pack / "pack.toml"
-    manifest.write_text(manifest.read_text(encoding="utf-8").replace('"hellscape"', '"shadowreach"'), encoding="utf-8")
-    found = inspect_pack(pack)
-    assert isinstance(found, list)
-    assert [(error.file, error.field) for error in found] == [(manifest, "game")]

@@ -98,6 +98,7 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "dice_rolled.dice": ((), ("red: hits 2, bam 1", "blue: blank")),
     "dice_removed.dice": (("green: shields 3, diamond 1",),),
     "enchantment": ENCHANTMENTS,
+    "card_read_off.fields": ({"name": "Gnolls", "health": 2},),
     "dropped.command": ("attack",),
     "dropped.told": ({"attacker": "Elias", "defender": "Orc Flayers", "type": "melee"},),
     "overruled.proposed": ACTS,

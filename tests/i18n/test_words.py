@@ -24,6 +24,7 @@ from tests.i18n.used_keys import (
     literal_keys,
     names_of_rules,
     topics,
+    unused,
     verdicts,
 )
 
@@ -218,6 +219,11 @@ def test_every_key_that_is_put_together_can_exist() -> None:
     patterns = key_patterns(AREAS)
     assert any(pattern.startswith(r"phase\.") for pattern in patterns)
     assert {one for one in patterns if not any(re.fullmatch(one, key) for key in KEYS)} == set()
+
+
+def test_no_text_is_there_that_nothing_asks_for() -> None:
+    """The form for one comes with the form for many."""
+    assert unused(key for key in KEYS if not key.endswith(ONE)) == set()
 
 
 # Counting

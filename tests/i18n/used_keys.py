@@ -35,7 +35,7 @@ def _speaking() -> Iterator[ast.Module]:
 
 def literal_keys(areas: set[str]) -> set[str]:
     """All strings that can only be keys: an area of the words, a dot, and more. However they reach `words(...)`."""
-    found = {key for kv in (ROOT / "kv").glob("*.kv") for key in IN_KV.findall(kv.read_text(encoding="utf-8"))}
+    found = {key for kv in (ROOT / "kv").rglob("*.kv") for key in IN_KV.findall(kv.read_text(encoding="utf-8"))}
     for tree in _speaking():
         inside = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
         for node in ast.walk(tree):
@@ -55,6 +55,28 @@ def _pattern(text: ast.JoinedStr) -> str:
         re.escape(part.value) if isinstance(part, ast.Constant) and isinstance(part.value, str) else r"[\w+.]+"
         for part in text.values
     )
+
+
+def unused(keys: Iterable[str]) -> set[str]:
+    """Keys that no string in the source is, and none that is put together can become; in the rules too, which name
+    reminders by their keys."""
+    keys = set(keys)
+    areas = {key.partition(".")[0] for key in keys}
+    trees = [*_speaking(), *_trees("rules")]
+    strings = {node.value for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Constant)}
+    strings |= literal_keys(areas)
+    made = {_made_of(node, areas) for tree in trees for node in ast.walk(tree) if isinstance(node, ast.JoinedStr)}
+    patterns = [re.compile(pattern) for pattern in made if pattern]
+    return {key for key in keys - strings if not any(pattern.fullmatch(key) for pattern in patterns)}
+
+
+def _made_of(text: ast.JoinedStr, areas: set[str]) -> str:
+    """As a regular expression in which any answer may stand; nothing where it does not begin like a key."""
+    first = text.values[0]
+    begin = str(first.value) if isinstance(first, ast.Constant) else ""
+    if not begin or not any(f"{area}.".startswith(begin) or begin.startswith(f"{area}.") for area in areas):
+        return ""
+    return "".join(re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+" for part in text.values)
 
 
 # What the rules name

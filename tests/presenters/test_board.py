@@ -3,13 +3,15 @@
 from typing import Any
 
 import msgspec
+import pytest
 
 from app.i18n import load_words
 from app.presenters.board_picture import Arrow, EdgePicture, Sight
-from app.presenters.massive_darkness.board import ACCEPT, fitting, panel_view, primary
+from app.presenters.board_using import BUILDING, PLAYING, Using
+from app.presenters.board_views import ACCEPT
+from app.presenters.massive_darkness.board import fitting, panel_view, primary
 from app.presenters.massive_darkness.board_acts import dropped, tapped_zone
 from app.presenters.massive_darkness.board_map import board_picture
-from app.presenters.massive_darkness.board_using import BUILDING, PLAYING, Using
 from app.rules.core.question import ZONE, Choice, Proposal
 from app.rules.core.run import Run
 from app.rules.massive_darkness import RULESET
@@ -18,7 +20,7 @@ from app.rules.massive_darkness.building import SetGround, SetToken
 from app.rules.massive_darkness.cards import Kind
 from app.rules.massive_darkness.changes import ChangeTable, PlaceFigure
 from app.rules.massive_darkness.commands import EnemyTurn
-from app.rules.massive_darkness.state import Enemy, Hero, Phase, State, Tokens
+from app.rules.massive_darkness.state import Enemy, Hero, Phase, QuestProgress, State, Tokens
 
 WORDS = load_words("en")
 BOARD = """\
@@ -188,6 +190,31 @@ def test_a_tap_answers_what_is_asked_about_zones_whatever_the_topic() -> None:
     assert tapped_zone(table(), asked, PLAYING, "a2").answer == ""
     named_alike = Choice(topic="zone_of_a_card", who="Bjorn", options=("b1", "c1"))
     assert tapped_zone(table(), named_alike, PLAYING, "b1").answer == ""
+
+
+@pytest.mark.parametrize(
+    ("held", "laid", "after"),
+    [
+        ("start", {}, "exit"),
+        ("exit", {"start": ["a1"]}, "library"),
+        ("library", {"start": ["a1"], "exit": ["b1"]}, "level1"),
+        ("level1", {"start": ["a1"], "exit": ["b1"], "library": ["b1"]}, "level1"),
+        ("start", {"start": ["a1"], "exit": ["b1"], "library": ["b1"], "level": {1: ["a1"]}}, ""),
+    ],
+    ids=["the first", "the next", "one of one", "as many as the map shows", "nothing is missing"],
+)
+def test_a_token_that_is_complete_makes_room_for_the_next_one_of_the_quest(
+    held: str, laid: dict[str, Any], after: str
+) -> None:
+    state = table(phase=Phase.SETUP, quest=QuestProgress(id="tutorial"), tokens=Tokens(**laid))
+    assert tapped_zone(state, None, Using(tool="token", token=held), "c1").using.token == after
+
+
+def test_the_start_zone_does_not_follow_the_finger() -> None:
+    """In a table's own quest, or in the middle of one: laid once, it is out of hand."""
+    for phase in (Phase.SETUP, Phase.HEROES):
+        act = tapped_zone(table(phase=phase, tokens=Tokens()), None, Using(tool="token", token="start"), "b1")
+        assert (act.command, act.using.token) == (SetToken(token="start", zone="b1"), "")
 
 
 def test_light_and_tokens_are_switched() -> None:

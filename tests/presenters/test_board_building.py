@@ -7,11 +7,12 @@ import pytest
 
 from app.i18n import load_words
 from app.packs import core_tiles
-from app.presenters.massive_darkness.board import DONE, FIRST_TILE, fitting, panel_view, primary
+from app.presenters.board_using import BUILDING, PLAYING, Act, Using
+from app.presenters.board_views import DONE, FIRST_TILE
+from app.presenters.massive_darkness.board import fitting, panel_view, primary
 from app.presenters.massive_darkness.board_acts import laid, tapped_edge, tapped_tile, tapped_zone
 from app.presenters.massive_darkness.board_map import board_picture
 from app.presenters.massive_darkness.board_tiles import free_slots, tile_choices, tile_picture
-from app.presenters.massive_darkness.board_using import BUILDING, PLAYING, Act, Using
 from app.rules.core.board import Edge
 from app.rules.core.drawing import read_board
 from app.rules.core.errors import Refused

@@ -8,11 +8,12 @@ from app.content.massive_darkness import Pack
 from app.i18n import Words, load_words
 from app.packs import core_pack
 from app.presenters.form_parts import ChipsPart, Edit
+from app.presenters.library_words import taken_in_words
 from app.presenters.massive_darkness.card_forms import card_draft
 from app.presenters.massive_darkness.card_search import drawn, in_deck, merged, named, new_fields, searched, with_uses
 from app.presenters.massive_darkness.card_words import card_detail, card_mark
 from app.presenters.massive_darkness.draw import draw_view
-from app.presenters.massive_darkness.library import card_form_view, library_view, taken_in_words
+from app.presenters.massive_darkness.library import card_form_view, library_view
 from app.presenters.massive_darkness.shipped_cards import LibraryCard, shipped_cards
 from app.rules.core.question import Draw
 from app.rules.core.reason import Reason
@@ -283,3 +284,37 @@ def test_the_library_says_what_was_left_out(words: Words) -> None:
 def test_a_pack_says_what_came_of_it() -> None:
     assert taken_in_words(WORDS, "Their box", 3, 0, 2, 1) == "Their box: 3 new, 2 known already, 1 of yours kept."
     assert taken_in_words(WORDS, "Their box", 0, 0, 0, 0) == "Their box: nothing in it."
+
+
+# A skill that was begun
+
+
+def begun(of: CardKind, part: str, *taps: tuple[str, str]) -> Any:
+    draft: Any = card_draft(of, {"name": "Bjorn"})
+    for act, value in (("open", ""), *taps):
+        draft = draft.edited(Edit(part, act, value, 0))
+    return draft
+
+
+@pytest.mark.parametrize(("of", "part"), [(CardKind.HERO, "special"), (CardKind.CLASS, "free"), (ITEM, "enchantments")])
+def test_a_skill_that_was_put_together_is_saved_with_the_card(of: CardKind, part: str) -> None:
+    draft = begun(of, part, ("effect", "hits +"))
+    assert "hits +1" in str(draft.fields)
+    assert draft.missing == ""
+
+
+@pytest.mark.parametrize(
+    ("of", "part", "missing"),
+    [
+        (CardKind.HERO, "shadow", "Finish the skill or close its form"),
+        (CardKind.CLASS, "signature_skills", "Finish the skill or close its form"),
+        (ITEM, "enchantments", "Finish the enchantment or close its form"),
+        (ENEMY, "enchantments", "Finish the enchantment or close its form"),
+    ],
+)
+def test_a_skill_that_says_nothing_yet_is_not_thrown_away(of: CardKind, part: str, missing: str) -> None:
+    draft = begun(of, part, ("type", "melee"))
+    view = card_form_view(WORDS, of, draft, None, answers=False)
+    assert (view.can_save, view.save) == (False, missing)
+    untouched = begun(of, part)
+    assert card_form_view(WORDS, of, untouched, None, answers=False).can_save

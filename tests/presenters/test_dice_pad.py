@@ -5,23 +5,17 @@ from typing import Any
 
 import pytest
 
+from app.content.massive_darkness import Pack
+from app.content.massive_darkness.card_fields import item_fields
 from app.i18n import load_words
+from app.packs import core_pack
 from app.plays.lines import encode
 from app.plays.settings import Settings
-from app.presenters.massive_darkness.dice_pad import (
-    APP,
-    FACES,
-    TOTALS,
-    DicePadView,
-    Told,
-    answer_of,
-    dice_pad_view,
-    mode_of,
-    set_words,
-)
+from app.presenters.dice_views import APP, FACES, TOTALS, DicePadView, Told, answer_of, mode_of
+from app.presenters.massive_darkness.dice_pad import dice_pad_view, set_words
 from app.presenters.massive_darkness.faces import counts, rolled_words, symbols
 from app.presenters.massive_darkness.hero_fights import TargetRow, attacks_on, targets, with_odds
-from app.presenters.massive_darkness.odds import Odds, attack_between, odds_line, odds_view, percent
+from app.presenters.massive_darkness.odds import attack_between, odds_line, odds_view, percent
 from app.presenters.massive_darkness.questions import choice_view, form_view, preset
 from app.presenters.settings import DICE
 from app.rules.core.event import Event
@@ -30,14 +24,16 @@ from app.rules.core.run import Run
 from app.rules.massive_darkness import RULESET
 from app.rules.massive_darkness import events as ev
 from app.rules.massive_darkness.arms import Arms
-from app.rules.massive_darkness.cards import Card, Item, Slot
+from app.rules.massive_darkness.cards import Card, Item, Slot, read_card
 from app.rules.massive_darkness.commands import EnemyTurn
 from app.rules.massive_darkness.dice import DISTINCT_FACES
 from app.rules.massive_darkness.game import Game
+from app.rules.massive_darkness.odds.attack import Odds
 from app.rules.massive_darkness.state import Hero, Phase, State
 from tests.tables import MELEE, a_table
 
 WORDS = load_words("en")
+PLATED = Arms(melee={"red": 1}, defense={"blue": 2})
 POOL = ("yellow", "yellow", "red", "blue")
 ORCS_HIT = {
     "yellow 1": "hits 2, bam 1",
@@ -70,6 +66,7 @@ def test_just_the_dice_of_the_pool_on_their_sides() -> None:
     assert view.title == "Attack on Bjorn"
     assert (view.attack.title, view.attack.note) == ("Orc Flayers attack", "2 yellow, 1 red")
     assert (view.defense.title, view.defense.note) == ("Bjorn defends", "1 blue")
+    assert view.enter is None
     assert [die.name for die in view.attack.dice] == ["yellow 1", "yellow 2", "red 1"]
     assert [die.letter for die in view.attack.dice] == ["Y", "Y", "R"]
     assert [(die.name, die.letter) for die in view.defense.dice] == [("blue 1", "B")]
@@ -191,9 +188,30 @@ def test_left_to_the_app_there_is_one_button() -> None:
 def test_dice_that_only_the_cards_know_are_told_as_totals() -> None:
     question = a_roll(dice=())
     view = view_of(Told(FACES), question=question)
-    assert (view.mode, [mode.name for mode in view.modes], view.roll) == (TOTALS, [TOTALS], "")
-    assert "the hero’s own dice" in view.help
+    assert (view.mode, view.modes, view.roll) == (TOTALS, (), ""), "one way alone is no choice"
     assert answer_of(question, Told(FACES, totals={"hits": 2})) == {"hits": 2}
+
+
+@pytest.mark.parametrize(
+    ("orcs", "bjorn", "dice", "said"),
+    [
+        (Arms(melee={"yellow": 2}), Arms(), {"yellow": 2}, "Roll 2 yellow and the dice of Bjorn that are not entered."),
+        (Arms(melee={}), PLATED, {"blue": 2}, "Roll 2 blue and the dice of Orc Flayers that are not entered."),
+        (Arms(melee={}), Arms(melee={"red": 1}), {}, "Roll the dice of Orc Flayers: they are not entered."),
+        (Arms(melee={}), Arms(), {}, "The app does not know these dice. Roll both sides’ dice together"),
+    ],
+    ids=["the hero’s", "the enemy’s", "the enemy’s, and there are no others", "both"],
+)
+def test_the_pad_names_the_side_whose_dice_nobody_entered(
+    orcs: Arms, bjorn: Arms, dice: dict[str, int], said: str
+) -> None:  # fmt: skip
+    state = a_table()
+    state.enemies[0].arms, state.heroes[0].arms = orcs, bjorn
+    view = dice_pad_view(WORDS, state, a_roll(dice=()), gathered(dice=dice), Told(), [])
+    assert view.help.startswith(said)
+    assert view.enter is not None
+    whose = "Bjorn" if "dice of Bjorn" in said else "Orc Flayers"
+    assert (view.enter.text, set(view.enter.args.values())) == (f"Enter the dice of {whose}", {whose})
 
 
 def test_dice_that_come_later_have_no_totals() -> None:
@@ -207,6 +225,12 @@ def test_rerolls_are_listed_in_words() -> None:
     said = ("All attack dice once more", "Defence dice that show a blank once more")
     assert view_of(Told(), question=question).rerolls == said
     assert view_of(Told(APP), question=question).rerolls == (), "about its own dice the app asks afterwards"
+
+
+def test_p54_what_follows_a_reroll_is_listed_after_them() -> None:
+    question = a_roll(rerolls=("reroll_attack",), reminders=("flip one blank",))
+    said = ("All attack dice once more", "After a re-roll, one blank attack die is turned over")
+    assert view_of(Told(), question=question).rerolls == said
 
 
 def test_every_reroll_of_the_rules_has_words() -> None:
@@ -372,6 +396,14 @@ def test_no_odds_for_a_hero_in_an_armour_that_is_only_named() -> None:
     state = a_table()
     state.heroes[0].inventory = [Item(Card("Leather Armor", slot=Slot.BODY), equipped=True)]
     assert attack_between(Game(state), "High Troll", "Bjorn", MELEE) is None
+
+
+def test_no_odds_for_a_hero_in_the_leather_armour_that_comes_with_the_app() -> None:
+    """It has defence dice, and the app does not know which."""
+    state, shipped = a_table(), core_pack(Pack).items["leather_armor"]
+    axe, armor = Card("Axe", slot=Slot.HAND, arms=Arms(melee={"red": 1})), read_card(item_fields(shipped))
+    state.heroes[0].inventory = [Item(axe, equipped=True), Item(armor, equipped=True)]
+    assert attack_between(Game(state), "Orc Flayers", "Bjorn", MELEE) is None
 
 
 def test_no_odds_where_dice_are_not_known() -> None:

@@ -76,7 +76,7 @@ def test_a_weapon_that_is_only_named_is_one_the_next_time_too() -> None:
     assert new_fields(ARMOR) == {"origin": "starting", "slot": "body"}
     told = named([], WEAPON, "Axe")
     assert told is not None
-    kept = LibraryCard(told.kind, told.fields, id="axe")
+    kept = LibraryCard(CardKind(told.kind), told.fields, id="axe")
     assert (names(in_deck([kept], WEAPON)), in_deck([kept], ARMOR)) == (["Axe"], [])
 
 

@@ -101,15 +101,22 @@ def test_who_is_done_without_enemies_is_not_asked_whom_he_attacked() -> None:
 @pytest.mark.parametrize("attacked", [[], ["Orc Flayers"]], ids=["nobody", "the orcs"])
 def test_who_is_done_is_not_asked_whom_he_attacked_where_the_app_knows(attacked: list[str]) -> None:
     """p. 27: those whom he attacked answer him; the attacks that the app played are no question."""
-    state = a_table()
+    state = a_table(active="Bjorn")
     state.heroes[0].attacked = attacked
     act = hero_view(WORDS, state, "Bjorn", None).secondary
     assert act is not None
     assert (act.command, act.screen) == (EndActivation(hero="Bjorn"), "")
 
 
+def test_p27_who_acted_without_the_app_is_asked_whom_he_attacked() -> None:
+    """Nothing of his activation was told, so that nobody knows."""
+    act = hero_view(WORDS, a_table(), "Bjorn", None).secondary
+    assert act is not None
+    assert (act.text, act.screen) == ("Bjorn is done", "hero_done")
+
+
 def test_who_spent_an_action_by_hand_is_asked_until_it_is_given_back() -> None:
-    run = run_of(a_table())
+    run = run_of(a_table(active="Bjorn"))
     for actions, screen in ((2, "hero_done"), (3, "")):
         run.do(ChangeHero(name="Bjorn", actions=actions))
         act = hero_view(WORDS, run.state, "Bjorn", None).secondary

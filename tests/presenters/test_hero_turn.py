@@ -4,9 +4,9 @@ import msgspec
 import pytest
 
 from app.i18n import load_words
+from app.presenters.board_using import PLAYING, Using
 from app.presenters.massive_darkness.board_acts import dropped, tapped_zone
 from app.presenters.massive_darkness.board_map import board_picture
-from app.presenters.massive_darkness.board_using import PLAYING, Using
 from app.presenters.massive_darkness.hero import hero_view
 from app.presenters.massive_darkness.hero_fights import attack_lines, attack_note, targets
 from app.presenters.massive_darkness.hero_turn import HeroTurnView, hero_turn_view
@@ -262,6 +262,29 @@ def test_his_equipped_cards_say_how_he_attacks_and_with_which_dice() -> None:
     assert attack_note(WORDS, game_of(run), run.state.heroes[0]) == ""
     run.state.heroes[0].actions = 0
     assert attack_note(WORDS, game_of(run), run.state.heroes[0]) == "Bjorn has no action left."
+
+
+def test_a_wizard_beside_an_enemy_learns_that_magic_needs_a_distance_p19() -> None:
+    state = a_table()
+    state.enemies, state.heroes[0].arms = state.enemies[:1], Arms(magic={"yellow": 1})
+    assert "magic 1 to 2" in rows(run_of(state))["attack"].detail
+    state.enemies[0].at = "c3"
+    assert rows(run_of(state))["attack"].detail == "No enemy is in reach of Bjorn’s weapons (p. 19)."
+
+
+@pytest.mark.parametrize(
+    ("xp", "micro", "cost"),
+    [
+        (0, 4, "1 micro-XP, once a turn (he has 0 XP · 4 micro)"),
+        (2, 0, "1 XP, once a turn (he has 2 XP · 0 micro)"),
+    ],
+)
+def test_in_story_mode_a_signature_costs_micro_experience_first_p38(xp: int, micro: int, cost: str) -> None:
+    state = free_table(story=True)
+    hero = state.heroes[0]
+    hero.sheet, hero.xp, hero.micro_xp = SHEET, xp, micro
+    assert rows(run_of(state))["use_signature"].detail.startswith(cost)
+    assert table_view(WORDS, state, None).heroes[0].more_points == f"{micro} micro"
 
 
 def test_a_signature_says_what_it_costs_and_does() -> None:

@@ -10,6 +10,7 @@ from app.presenters.massive_darkness.inventory import (
     command,
     inventory_view,
     level_after,
+    library_key,
 )
 from app.presenters.massive_darkness.pick_card import pick_card_view
 from app.presenters.massive_darkness.sentences import sentence
@@ -18,6 +19,7 @@ from app.rules.core.run import Run
 from app.rules.massive_darkness import RULESET, open_game
 from app.rules.massive_darkness.arms import Arms
 from app.rules.massive_darkness.card_kinds import CardKind
+from app.rules.massive_darkness.cards import Card, Slot
 from app.rules.massive_darkness.changes import AddHero
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.hero_turn import Reorganize
@@ -158,5 +160,46 @@ def test_the_picker_names_the_missing_sheet_for_a_new_one() -> None:
     bjorn = a_table().heroes[0]
     view = pick_card_view(WORDS, bjorn, [], CardKind.CLASS, "")
     assert (view.new, view.start) == ("Type in Pit Fighter Berserker", "Pit Fighter Berserker")
+    assert view.none == "No such card in your library yet."
+    assert pick_card_view(WORDS, bjorn, [], CardKind.CLASS, "xyz").none == "Nothing like this in your library yet."
     view = pick_card_view(WORDS, bjorn, [SHEET_CARD, HERO_CARD], CardKind.CLASS, "")
     assert ([row.name for row in view.cards], view.new) == (["Pit Fighter Berserker"], "Type in a new one")
+
+
+def test_a_hero_is_offered_his_own_card_first_and_its_form() -> None:
+    """Of his card only the name came with the app; those of others are no use to him before that."""
+    bjorn = a_table().heroes[0]
+    his, hers = (LibraryCard(CardKind.HERO, {"name": name}, described=False) for name in ("Bjorn", "Sibyl"))
+    elias = LibraryCard(CardKind.HERO, {"name": "Elias", "special_skill": "slippery"}, trust="B")
+    view = pick_card_view(WORDS, bjorn, [elias, hers, his], CardKind.HERO, "")
+    assert [row.name for row in view.cards] == ["Bjorn", "Elias"]
+    assert (view.new, view.start, view.start_key) == ("Type in Bjorn", "Bjorn", "")
+    assert view.to_complete == {his.key}
+
+
+def test_an_own_card_without_any_skill_is_found_again_and_completed() -> None:
+    bjorn = a_table().heroes[0]
+    own = LibraryCard(CardKind.HERO, {"name": "Bjorn"}, id="1", described=False)
+    view = pick_card_view(WORDS, bjorn, [own], CardKind.HERO, "")
+    assert [row.name for row in view.cards] == ["Bjorn"]
+    assert view.start_key == own.key
+    assert view.to_complete == {own.key}
+    assert pick_card_view(WORDS, bjorn, [own], CardKind.HERO, "bjorn").start_key == own.key
+
+
+def test_a_card_without_dice_says_so_and_leads_to_its_form() -> None:
+    state = a_packed_table()
+    named = Card("Morning Star", level=2)
+    leather = Card("Leather Armor", slot=Slot.BODY, arms=Arms(defense={}))
+    state.heroes[0].inventory = items(named, equipped=(leather, AXE))
+    rows = view_of(run_of(state), "2").rows
+    missing = "Its dice are not entered: rolls are told as totals."
+    assert [row.said for row in rows] == [missing, "", missing]
+    assert (rows[2].state, [act.text for act in rows[2].acts][:2]) == ("Put away", ["Enter its dice", "Equip"])
+
+
+def test_the_card_of_the_library_that_a_hero_has() -> None:
+    named = LibraryCard(CardKind.ITEM, {"name": "Morning Star", "level": 2}, id="1", described=False)
+    higher = LibraryCard(CardKind.ITEM, {"name": "Morning Star", "level": 4}, id="2")
+    assert library_key([higher, named], Card("morning star", level=2)) == named.key
+    assert library_key([higher], Card("Morning Star", level=2)) == ""

@@ -3,7 +3,8 @@
 import time
 
 from app.i18n import load_words
-from app.presenters.massive_darkness.log import CORRECTED, ICONS, OVERRULED, Told, log_detail, log_rows
+from app.presenters.log_views import Told
+from app.presenters.massive_darkness.log import CORRECTED, ICONS, OVERRULED, log_detail, log_rows
 from app.rules.core.event import Overruled
 from app.rules.core.reason import Candidate, Reason
 from app.rules.massive_darkness import events as ev

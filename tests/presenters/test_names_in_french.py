@@ -1,18 +1,27 @@
 """Enemies that the French rulebook names are called so on every list; what players typed stays as it was typed."""
 
+from app.content.massive_darkness import Pack
 from app.i18n import load_words
+from app.packs import core_pack
+from app.presenters.massive_darkness.card_words import card_name
 from app.presenters.massive_darkness.draw import draw_view
 from app.presenters.massive_darkness.enemy import enemy_view
 from app.presenters.massive_darkness.hero import hero_view
 from app.presenters.massive_darkness.hero_fights import targets
+from app.presenters.massive_darkness.hero_slots import slots
 from app.presenters.massive_darkness.hero_turn import hero_turn_view
+from app.presenters.massive_darkness.new_hero import class_chips
+from app.presenters.massive_darkness.printed_names import printed_name
+from app.presenters.massive_darkness.sentences import sentence
 from app.presenters.massive_darkness.shipped_cards import LibraryCard
+from app.presenters.massive_darkness.skill_words import skill_words
 from app.presenters.massive_darkness.table import next_words, table_view
 from app.rules.core.question import Draw
 from app.rules.massive_darkness import open_game
 from app.rules.massive_darkness.card_kinds import CardKind
-from app.rules.massive_darkness.cards import Kind
-from app.rules.massive_darkness.state import Enemy, Phase
+from app.rules.massive_darkness.cards import Card, Item, Kind, Slot
+from app.rules.massive_darkness.events import CardEquipped, HeroJoined
+from app.rules.massive_darkness.state import Enemy, Hero, Phase
 from tests.tables import a_table
 
 FR = load_words("fr")
@@ -55,3 +64,35 @@ def test_a_drawn_guard_is_found_by_its_french_name() -> None:
     rows = draw_view(FR, a_table(), question, [shipped], "guerriers").cards
     assert [row.name for row in rows] == ["Guerriers Gobelins"]
     assert [row.name for row in draw_view(FR, a_table(), question, [own], "").cards] == ["Mes gobelins"]
+
+
+# Classes, skills and items (p. 8-9, 17-19)
+
+
+def test_a_class_is_called_as_the_french_book_calls_it() -> None:
+    state = a_table()
+    assert hero_view(FR, state, "Bjorn", None).hero_class == "Berserk des Fosses"
+    chips = {chip.id: chip.text for chip in class_chips(FR, core_pack(Pack), "Battle Wizard")}
+    assert chips["Battle Wizard"] == "Mage de Bataille"
+    assert sentence(FR, HeroJoined(hero="Sibyl", hero_class="Nightshade Ranger")).count("Ranger Nocturne") == 1
+
+
+def test_an_item_is_called_as_the_french_book_calls_it_wherever_it_is_shown() -> None:
+    leather = Card("Leather Armor", slot=Slot.BODY)
+    bjorn = Hero(name="Bjorn", inventory=[Item(leather, equipped=True)])
+    assert slots(FR, bjorn)[2].name == "Armure de Cuir"
+    assert "Bâton" in sentence(FR, CardEquipped(hero="Bjorn", card="Staff", instead_of=("King's Crown",)))
+    assert "Couronne Royale" in sentence(FR, CardEquipped(hero="Bjorn", card="Staff", instead_of=("King's Crown",)))
+    assert card_name(FR, LibraryCard(CardKind.ITEM, {"name": "Fire Sword"})) == "Épée de Feu"
+    assert card_name(FR, LibraryCard(CardKind.ITEM, {"name": "Épée de ma tante"})) == "Épée de ma tante"
+
+
+def test_a_skill_of_which_the_book_tells_the_name_is_french_too() -> None:
+    assert skill_words(FR, "note: Eagle-Eyed") == "Œil d’Aigle"
+    assert skill_words(FR, "note: Bulwark") == "Bulwark"
+
+
+def test_english_keeps_the_printed_names() -> None:
+    pack = core_pack(Pack)
+    names = [one.name for one in (*pack.items.values(), *pack.classes.values())]
+    assert [printed_name(load_words("en"), name) for name in names] == [name.replace("'", "’") for name in names]

@@ -6,16 +6,15 @@ from datetime import UTC, datetime
 import pytest
 
 from app.content.massive_darkness import Pack
-from app.games import GAMES, RULES
+from app.games import GAMES
 from app.i18n import load_words
 from app.packs import core_pack
+from app.presenters.form_parts import HeroesPart
 from app.presenters.massive_darkness import new_game_draft as drafts
-from app.presenters.massive_darkness.new_game import (
-    NewGameView,
-    new_game_view,
-    play_title,
-)
+from app.presenters.massive_darkness.new_game import new_game_view, play_title
 from app.presenters.massive_darkness.new_game_draft import Draft
+from app.presenters.new_game_views import NewGameView, game_tiles
+from app.presenters.pick_views import LONGEST_NAME
 from app.rules.core.run import Run
 from app.rules.massive_darkness import RULESET
 from app.rules.massive_darkness.state import MOST_HEROES
@@ -30,7 +29,11 @@ def draft() -> Draft:
 
 
 def view_of(draft: Draft) -> NewGameView:
-    return new_game_view(WORDS, draft, GAMES, RULES, NOW)
+    return new_game_view(WORDS, draft, NOW)
+
+
+def heroes_of(draft: Draft) -> HeroesPart:
+    return next(part for part in view_of(draft).parts if isinstance(part, HeroesPart))
 
 
 def names(draft: Draft) -> list[str]:
@@ -72,7 +75,7 @@ def test_nobody_is_not_enough(draft: Draft) -> None:
 def test_seven_are_too_many(draft: Draft) -> None:
     full = everybody(draft)
     assert len(full.party) == MOST_HEROES
-    assert not view_of(full).can_add
+    assert not heroes_of(full).can_add
     assert drafts.with_another(full, "Seventh") == full
 
 
@@ -109,8 +112,8 @@ def test_a_hero_of_ones_own_gets_what_is_free_and_an_open_form(draft: Draft) -> 
     ("name", "problem"), [("  ", "Give this hero a name."), ("elias ", "Two heroes have this name.")]
 )
 def test_names_must_tell_heroes_apart(draft: Draft, name: str, problem: str) -> None:
-    view = view_of(drafts.renamed(draft, "bjorn", name))
-    assert (view.heroes[0].problem, view.can_start) == (problem, False)
+    renamed = drafts.renamed(draft, "bjorn", name)
+    assert (heroes_of(renamed).rows[0].problem, view_of(renamed).can_start) == (problem, False)
 
 
 def test_a_hero_who_stays_out_may_have_any_name(draft: Draft) -> None:
@@ -119,11 +122,11 @@ def test_a_hero_who_stays_out_may_have_any_name(draft: Draft) -> None:
 
 
 def test_a_name_has_an_end(draft: Draft) -> None:
-    assert len(drafts.renamed(draft, "bjorn", "B" * 100).party[0].name) == drafts.LONGEST_NAME
+    assert len(drafts.renamed(draft, "bjorn", "B" * 100).party[0].name) == LONGEST_NAME
 
 
 def test_the_form_shows_who_has_which_class(draft: Draft) -> None:
-    row = view_of(drafts.edited(draft, "bjorn")).heroes[0]
+    row = heroes_of(drafts.edited(draft, "bjorn")).rows[0]
     assert row.open
     labels = [tag.label for tag in row.classes]
     assert "Battle Wizard (Elias)" in labels
@@ -137,10 +140,11 @@ def test_who_is_looked_at_plays_and_a_second_tap_closes(draft: Draft) -> None:
     assert drafts.edited(opened, "whisper").edited == ""
 
 
-def test_games_to_come_are_shown_and_not_offered(draft: Draft) -> None:
-    tiles = view_of(draft).games
-    assert [tile.available for tile in tiles] == [True, False, False, False]
-    assert {tile.note for tile in tiles[1:]} == {"Coming"}
+def test_games_to_come_are_shown_and_not_offered() -> None:
+    tiles = game_tiles(WORDS, GAMES, {"massive_darkness", "darkest_night"}, "darkest_night")
+    assert [tile.available for tile in tiles] == [True, False, False, True]
+    assert [tile.note for tile in tiles] == ["", "Coming", "Coming", ""]
+    assert [tile.id for tile in tiles if tile.chosen] == ["darkest_night"]
 
 
 def test_the_name_of_the_play(draft: Draft) -> None:

@@ -5,16 +5,11 @@ from typing import Any
 import msgspec
 
 from app.i18n import load_words
-from app.presenters.massive_darkness.board_using import BUILDING
-from app.presenters.massive_darkness.set_up import (
-    NO_SET_UP,
-    set_up_lines,
-    set_up_primary,
-    set_up_view,
-    tapped_line,
-    ticked_box,
-)
+from app.presenters.board_using import BUILDING
+from app.presenters.form_parts import DiscsPart
+from app.presenters.massive_darkness.set_up import set_up_lines, set_up_primary, set_up_view, tapped_line, ticked_box
 from app.presenters.massive_darkness.table import table_view
+from app.presenters.table_views import NO_SET_UP
 from app.rules.core.run import Run
 from app.rules.massive_darkness import RULESET
 from app.rules.massive_darkness.changes import PlaceFigure
@@ -49,7 +44,11 @@ def test_what_the_next_line_needs_stands_right_below_it() -> None:
     view = set_up_view(WORDS, setting_up())
     assert [line.step for line in view.before] == ["quest", "tiles"]
     assert (view.step, len(view.after)) == ("tiles", 8)
-    assert [disc.id for disc in view.first_players] == [hero.name for hero in setting_up().heroes]
+    assert view.parts == ()
+    first = set_up_view(WORDS, setting_up(prepared=[step.value for step in Step if step is not Step.FIRST_PLAYER]))
+    (part,) = first.parts
+    assert isinstance(part, DiscsPart)
+    assert (first.step, [disc.id for disc in part.discs]) == ("first_player", [one.name for one in setting_up().heroes])
     ready = set_up_view(WORDS, setting_up(prepared=[step.value for step in Step], first_player="Bjorn"))
     assert (len(ready.before), ready.after, ready.step, ready.count) == (10, (), "", "10 of 10 ready")
 
@@ -79,6 +78,16 @@ def test_while_the_quest_needs_more_tokens_the_button_leads_to_them() -> None:
     assert "Still to lay: Exit, Library, Level 1 token" in detail
 
 
+def test_what_the_quest_asks_for_stays_until_it_is_ticked() -> None:
+    """That tokens lie on the board does not say that they were shuffled."""
+    tokens = Tokens(start=["a1"], exit=["b1"], objective=["a1", "b1", "c1"], library=["c1"], level={1: ["a1"]})
+    for laid in (Tokens(start=["a1"]), tokens):
+        state = up_to(Step.TOKENS, tokens=laid, quest=QuestProgress(id="scorched_earth"))
+        detail = next(line.detail for line in set_up_lines(WORDS, state) if line.step == "tokens")
+        assert "face down" in detail
+    assert set_up_primary(WORDS, state).command == TickOff(step=Step.TOKENS)
+
+
 def test_before_anything_lies_there_doors_are_named_too() -> None:
     state = up_to(Step.TOKENS, tokens=Tokens())
     detail = next(line.detail for line in set_up_lines(WORDS, state) if line.step == "tokens")
@@ -104,6 +113,16 @@ def test_without_a_map_tiles_tokens_and_places_are_only_ticked() -> None:
 def test_gear_goes_to_one_hero_after_the_other() -> None:
     step = set_up_primary(WORDS, up_to(Step.GEAR))
     assert (step.text, step.command) == ("Gear for Bjorn", DealStartingGear(hero="Bjorn"))
+
+
+def test_p38_no_gear_is_offered_to_heroes_of_an_earlier_quest() -> None:
+    state = up_to(Step.GEAR)
+    for hero in state.heroes:
+        hero.is_veteran = True
+    assert not isinstance(set_up_primary(WORDS, state).command, DealStartingGear)
+    assert not isinstance(tapped_line(WORDS, state, Step.GEAR.value).command, DealStartingGear)
+    (line,) = [line for line in set_up_lines(WORDS, state) if line.step == Step.GEAR.value]
+    assert line.done
 
 
 def test_all_heroes_are_placed_with_one_tap() -> None:

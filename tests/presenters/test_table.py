@@ -4,8 +4,11 @@ import msgspec
 import pytest
 
 from app.i18n import load_words
+from app.presenters.form_parts import ChipsPart
 from app.presenters.massive_darkness.sentences import sentence
-from app.presenters.massive_darkness.table import fewer_lifebringers, next_level, played_on, table_view, toggled
+from app.presenters.massive_darkness.table import table_view
+from app.presenters.massive_darkness.table_corrections import fewer_lifebringers, next_level, played_on, toggled
+from app.presenters.summaries import ChipSummary
 from app.rules.core.run import Run
 from app.rules.massive_darkness import RULESET
 from app.rules.massive_darkness.changes import ChangeTable
@@ -18,6 +21,11 @@ WORDS = load_words("en")
 
 def run_of(state: State) -> Run:
     return Run(RULESET, msgspec.json.encode(state))
+
+
+def chips_of(state: State, part_id: str) -> tuple[ChipSummary, ...]:
+    parts = table_view(WORDS, state, None).corrections
+    return next(part.chips for part in parts if isinstance(part, ChipsPart) and part.id == part_id)
 
 
 def test_a_lost_game_offers_to_play_on() -> None:
@@ -35,7 +43,7 @@ def test_a_mark_of_the_whole_game_is_set_and_taken_away_by_the_same_tap(mark: st
     run = run_of(a_table())
     for expected in (True, False):
         (event,) = run.do(toggled(run.state, mark))
-        assert [chip.selected for chip in table_view(WORDS, run.state, None).marks if chip.id == mark] == [expected]
+        assert [chip.selected for chip in chips_of(run.state, "marks") if chip.id == mark] == [expected]
         assert sentence(WORDS, event).startswith("Corrected: ")
 
 
@@ -51,7 +59,7 @@ def test_a_game_is_not_won_and_lost() -> None:
 def test_the_first_player_is_shown_among_the_heroes() -> None:
     run = run_of(a_table(first_player="Bjorn"))
     run.do(ChooseFirstPlayer(hero="Sibyl"))
-    chips = table_view(WORDS, run.state, None).first_players
+    chips = chips_of(run.state, "first_player")
     assert [chip.id for chip in chips if chip.selected] == ["Sibyl"]
 
 

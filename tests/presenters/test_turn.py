@@ -1,10 +1,11 @@
 """An enemy's turn: the steps that players read, the attack that is proposed, and what the button says."""
 
 from app.i18n import load_words
+from app.presenters.board_using import PLAYING
 from app.presenters.massive_darkness.board_map import board_picture
-from app.presenters.massive_darkness.board_using import PLAYING
 from app.presenters.massive_darkness.questions import choice_view
-from app.presenters.massive_darkness.turn import TurnView, turn_view
+from app.presenters.massive_darkness.turn import turn_view
+from app.presenters.turn_views import TurnView
 from app.rules.core.command import Reply
 from app.rules.core.question import FIGURE, Choice, Proposal
 from app.rules.core.run import Run

@@ -8,7 +8,8 @@ import pytest
 from app.i18n import Words, load_words
 from app.open_play import OpenPlay
 from app.plays.files import DiskFiles
-from app.presenters.massive_darkness.undo_words import undo_words
+from app.presenters.massive_darkness.command_words import command_words
+from app.presenters.massive_darkness.undo_words import BESIDE, CHIEF, WEIGHTY, undo_words
 from app.rules.core.command import Change, Reply
 from app.rules.core.reason import Reason
 from app.rules.massive_darkness import AnyCommand
@@ -17,6 +18,7 @@ from app.rules.massive_darkness.arms import CombatType
 from app.rules.massive_darkness.changes import AddHero
 from app.rules.massive_darkness.commands import Attack, EndActivation, EnemyTurn, NextPhase
 from app.rules.massive_darkness.event_cards import DrawEvent
+from app.rules.massive_darkness.events import AnyEvent
 from app.rules.massive_darkness.hero_turn import MoveHero
 from app.rules.massive_darkness.sheets import ClassSheet
 from app.rules.massive_darkness.skill_actions import Charge
@@ -99,3 +101,38 @@ def test_every_command_that_may_wait_has_a_name(words: Words) -> None:
     waits = [one for one in get_args(AnyCommand) if not issubclass(one, Change)]
     assert len(waits) > 20
     assert {one.__struct_config__.tag for one in waits if f"did.{one.__struct_config__.tag}" not in words} == set()
+
+
+IN_PASSING = {
+    # what is told along with what it belongs to
+    "Asked", "Overruled", "Dropped", "Regenerated", "NotActivated", "DiceRolled", "DiceRemoved", "EnchantmentFired",
+    "BloodShed", "PaidBack", "Stunned", "Killed", "GainedXp", "Looted", "Reinforced", "DeckSpent", "SpentXp",
+    "HealthRaised", "MicroXpLost", "CardOffered", "CardRefused", "Resurrected", "FirstPlayerPassed", "LevelRose",
+    "LevelTokenAdded", "DoorCardDrawn", "TreasurePlaced", "CardTakesEffect", "NoDoorCard", "TrapDiscarded",
+    "GuardianEquipped", "MiniaturesRanOut", "PatrolFoundNoToken", "Healed", "Reminded", "NotRoaming",
+    "ObjectiveReached", "TokenRevealed", "Suffered", "Perished", "Dragged", "TileCrumbling", "PillarWounded",
+    "PillarDestroyed", "BridgesFell", "FireworkDestroyed", "FireworksDiscarded", "Won", "Lost",
+    # the only thing that comes of a correction, which is then called by it
+    "CardReceived", "CardEquipped", "CardUnequipped", "CardGiven", "CardDiscarded", "CardDescribed", "ConsumableUsed",
+    "SkillsCorrected", "SheetTaken", "HeroCardTaken", "SetUpTicked", "FirstPlayerChosen", "HeroLeft", "EnemyRemoved",
+    "TilePlaced", "TileRemoved", "TokenPlaced", "FigurePlaced", "EdgeChanged", "GroundChanged", "QuestTold",
+    # its command has words of its own that say the same
+    "ChapterBegan", "MarketLeft", "TradedForXp", "TradedCards", "TookStartingCard", "TreasureDrawn", "Escaped",
+    "LeverFlipped", "FireworkPlaced",
+}  # fmt: skip
+"""Events that name an input only where nothing else of it does."""
+
+
+def test_it_was_thought_about_every_event_whether_it_names_what_undo_takes_back() -> None:
+    listed = [*BESIDE, *CHIEF, *WEIGHTY]
+    assert len(listed) == len(set(listed)), "one that is listed twice"
+    every = {kind.__name__ for kind in get_args(AnyEvent)}
+    names = {kind.__name__ for kind in listed}
+    assert every - names == IN_PASSING
+    assert names & IN_PASSING == set()
+
+
+def test_only_names_of_figures_are_translated() -> None:
+    """A player's own name for a card, or a zone, may be a word that the book has for an enemy."""
+    assert command_words(FR, "buy_skill", {"hero": "Bjorn", "line": "Goblin Archers"}).endswith("Goblin Archers")
+    assert command_words(FR, "enemy_turn", {"enemy": "Orc Flayers"}).startswith("Orcs Trancheurs")

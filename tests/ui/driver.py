@@ -191,7 +191,10 @@ def _parents(widget: Any) -> Iterator[Any]:
 Scene = Callable[[Driver], Awaitable[None]]
 
 
-def play_scene(folder: Path, state: Any, scene: Scene, size: tuple[int, int] = PHONE, **settings: Any) -> None:
+def play_scene(
+    folder: Path, state: Any, scene: Scene, size: tuple[int, int] = PHONE, game: str = "massive_darkness",
+    **settings: Any,
+) -> None:  # fmt: skip
     """Open the app on a new play with this state, and run a scene in it."""
     from app.session import Session
 
@@ -202,7 +205,7 @@ def play_scene(folder: Path, state: Any, scene: Scene, size: tuple[int, int] = P
 
     session = Session.open(folder)
     session.change_settings(reduce_motion=True, **settings)
-    session.begin_play("massive_darkness", "Test", state)
+    session.begin_play(game, "Test", state)
     _run(session, at_the_table, size)
 
 

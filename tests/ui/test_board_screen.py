@@ -60,7 +60,7 @@ def test_a_board_of_two_tiles_is_built_turned_and_taken_back(tmp_path: Path) -> 
         await board.press("Remove")
         assert [(tile.side, tile.column) for tile in table.state.tiles] == [("3R", 0)]
         await table.tap("Done")
-        assert table.app.screens.current == "table"
+        assert table.app.current == "table"
 
     play_scene(tmp_path, State(heroes=[Hero(name="Bjorn")]), scene)
 
@@ -130,6 +130,9 @@ def test_light_tokens_and_sight(tmp_path: Path) -> None:
         await board.press("Exit")
         await board.tap((1.5, 0.5))
         assert table.state.tokens.exit == ["b1"]
+        await board.tap((0.5, 0.5))
+        assert table.state.tokens.exit == ["b1"], "laid once, it is out of hand"
+        await board.press("Exit")
         await board.tap((1.5, 0.5))
         assert table.state.tokens.exit == []
         await board.press("Sight")
@@ -152,7 +155,7 @@ def test_a_proposed_move_is_accepted_on_the_board(tmp_path: Path, by_hand: bool)
         else:
             await table.tap("Orc Flayers moved to B2")
         assert table.state.enemies[0].at == "b2"
-        assert table.app.screens.current == "board"
+        assert table.app.current == "board"
         await table.tap("Orc Flayers moved to C2")
         assert table.state.enemies[0].acted
 
@@ -242,8 +245,11 @@ def test_several_tokens_of_the_quest_are_laid_with_one_tap_each(tmp_path: Path) 
             await board.tap(place)
         assert table.state.tokens.objective == ["a1", "b2", "c1"]
         chip = table.find("Objective 3 of 3")
-        assert (chip.selected, chip.done) == (True, True)
-        assert table.is_visible(chip), "the row stays where it was"
+        assert (chip.selected, chip.done) == (False, True)
+        assert board.panel.using.token == "start", "what is missing comes to hand"
+        assert table.is_visible(table.find("Start zone 0 of 1")), "and into view"
+        await board.swipe(tray, -150)
+        await board.press("Objective 3 of 3")
         await board.press("Objective 3 of 3")
         assert not table.find("Objective 3 of 3").selected
         await board.tap((1.5, 0.5))
@@ -257,7 +263,7 @@ def test_several_tokens_of_the_quest_are_laid_with_one_tap_each(tmp_path: Path) 
 
 def test_a_token_in_hand_is_in_sight_however_far_back_it_lies(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
-        from app.presenters.massive_darkness.board_using import Using
+        from app.presenters.board_using import Using
 
         table.app.go("board", using=Using(mode="build", tool="token", token="firework"))
         await table.frames(10)

@@ -51,14 +51,14 @@ def test_a_new_campaign_is_on_home(tmp_path: Path) -> None:
         await app.tap("New game")
         await app.tap("Campaign")
         await app.tap("Start with 4 heroes")
-        assert (app.screen.name, app.state.story) == ("table", True)
+        assert (app.app.current, app.state.story) == ("table", True)
         app.app.go_back()
         await app.frames()
         (row,) = app.screen.campaigns
         assert (row.title, row.detail) == ("Campaign of Bjorn, Elias …", "Walking in the Dark: playing")
         await app.tap("Campaign of Bjorn, Elias …")
         await app.tap("Go on: Walking in the Dark")
-        assert app.screen.name == "table"
+        assert app.app.current == "table"
 
     home_scene(tmp_path, scene)
 
@@ -78,7 +78,7 @@ def test_the_next_chapter_is_begun_from_home(tmp_path: Path) -> None:
         await app.tap("Scorched Earth")
         assert app.too_small() == []
         await app.tap("Next: Scorched Earth")
-        assert (app.screen.name, app.state.phase, app.state.quest.id) == ("market", Phase.MARKET, "scorched_earth")
+        assert (app.app.current, app.state.phase, app.state.quest.id) == ("market", Phase.MARKET, "scorched_earth")
         assert [hero.name for hero in app.state.heroes] == ["Owen", "Sibyl"]
 
     home_scene(tmp_path, scene)
@@ -93,7 +93,7 @@ def test_a_lost_quest_is_tried_again_without_a_market(tmp_path: Path) -> None:
         await app.tap("Friday nights")
         assert app.screen.other_text == "Move on: Scorched Earth"
         await app.tap("Try again: Walking in the Dark")
-        assert (app.screen.name, app.state.phase) == ("table", Phase.SETUP)
+        assert (app.app.current, app.state.phase) == ("table", Phase.SETUP)
 
     home_scene(tmp_path, scene)
 
@@ -104,10 +104,10 @@ def test_a_chapter_is_looked_back_on(tmp_path: Path) -> None:
     async def scene(app: Driver) -> None:
         await app.tap("Friday nights")
         await app.tap("Walking in the Dark")
-        assert (app.screen.name, app.state.won) == ("table", True)
+        assert (app.app.current, app.state.won) == ("table", True)
         assert app.screen.end.sentence == "Won!"
         await app.tap("To the campaign")
-        assert app.screen.name == "campaign"
+        assert app.app.current == "campaign"
 
     home_scene(tmp_path, scene)
 
@@ -133,7 +133,7 @@ def test_a_campaign_that_is_gone_is_said_and_left(tmp_path: Path) -> None:
         app.app.go("campaign", campaign="not there")
         app.app.screen("campaign").open_chapter("nothing")
         await app.frames()
-        assert app.screen.name == "home"
+        assert app.app.current == "home"
         gone = app.app.screen("campaign")
         assert (gone.title, gone.chapters, gone.quests) == ("", [], []), "nothing of the campaign before"
 
@@ -145,7 +145,7 @@ def test_the_market_is_laid_out_card_by_card(tmp_path: Path) -> None:
         await table.tap("To the market")
         await table.tap("Lay out the cards")
         for number in range(6):
-            assert table.screen.name == "draw"
+            assert table.app.current == "draw"
             question = table.app.session.play.question
             assert isinstance(question, Draw)
             assert (question.deck, question.level) == ("treasure", 1)
@@ -153,7 +153,7 @@ def test_the_market_is_laid_out_card_by_card(tmp_path: Path) -> None:
             table.app.session.answer({"name": f"Card {number}"})
             table.app.show_play()
             await table.frames()
-        assert table.screen.name == "market"
+        assert table.app.current == "market"
         assert [row.name for row in table.screen.goods] == [f"Card {number}" for number in range(6)]
 
     play_scene(tmp_path, after_the_tutorial(phase=Phase.MARKET), scene)
@@ -243,13 +243,13 @@ def test_a_card_for_xp_given_replaced_and_out_of_town(tmp_path: Path) -> None:
         assert table.screen.limit == "2 of 6 cards"
         await table.tap_on(card(table, "Ring"))
         await table.tap("Another card")
-        assert table.screen.name == "card_form"
+        assert table.app.current == "card_form"
         table.app.go_back()
         await table.frames()
         await table.tap("Leather Armor")
         assert [item.card.name for item in sibyl.inventory] == ["Short Bow", "Leather Armor"]
         await table.tap("Leave the market")
-        assert (table.screen.name, table.state.phase) == ("table", Phase.SETUP)
+        assert (table.app.current, table.state.phase) == ("table", Phase.SETUP)
 
     play_scene(tmp_path, at_the_market(), scene)
 

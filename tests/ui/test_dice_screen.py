@@ -8,11 +8,13 @@ from typing import Any
 import pytest
 
 from app.demo import demo_state
-from app.rules.massive_darkness import odds
-from app.rules.massive_darkness.arms import Arms
+from app.rules.massive_darkness.arms import Arms, CombatType
+from app.rules.massive_darkness.commands import Attack
 from app.rules.massive_darkness.events import DiceRolled
+from app.rules.massive_darkness.odds import attack as odds
 from app.rules.massive_darkness.state import Phase, State
 from app.session import Session
+from tests.tables import a_table
 from tests.ui.driver import PHONE, TABLET, Driver, play_scene
 
 pytestmark = pytest.mark.ui
@@ -38,7 +40,7 @@ async def to_the_roll(table: Driver) -> None:
     """The Goblin Archers shoot at Bjorn: two yellow dice against his two blue ones."""
     await table.tap("Next: Goblin Archers act")
     await table.tap("Enter the roll")
-    assert table.app.screens.current == "dice"
+    assert table.app.current == "dice"
 
 
 def test_an_attack_is_told_with_one_tap_a_die(tmp_path: Path) -> None:
@@ -54,7 +56,7 @@ def test_an_attack_is_told_with_one_tap_a_die(tmp_path: Path) -> None:
         assert "1 bam – no effect here" in table.texts()
         await table.tap("Apply 2 wounds")
         assert table.state.heroes[BJORN].health == 3
-        assert table.app.screens.current == "turn"
+        assert table.app.current == "turn"
 
     play_scene(tmp_path, demo_state(), scene)
 
@@ -70,7 +72,7 @@ def test_undo_takes_back_one_die_after_the_other_and_then_the_tap_before(tmp_pat
         await table.tap_undo()
         assert die(table, "yellow 2").chosen == ""
         await table.tap_undo()
-        assert table.app.screens.current == "turn"
+        assert table.app.current == "turn"
 
     play_scene(tmp_path, demo_state(), scene)
 
@@ -96,7 +98,7 @@ def test_the_app_rolls(tmp_path: Path, way: str) -> None:
     async def scene(table: Driver) -> None:
         await to_the_roll(table)
         await table.tap("Roll for me")
-        assert table.app.screens.current == "turn"
+        assert table.app.current == "turn"
         rolled = [event for event in table.app.session.play.turn_events() if isinstance(event, DiceRolled)]
         assert [event.by_chance for event in rolled] == [True]
 
@@ -153,7 +155,7 @@ def test_dice_that_were_never_entered_are_told_as_totals(tmp_path: Path) -> None
         assert table.screen.view.mode == "totals"
         assert "Roll for me" not in table.texts()
         await table.tap("Apply 0 wounds")
-        assert table.app.screens.current == "turn"
+        assert table.app.current == "turn"
 
     state = demo_state()
     state.heroes[BJORN].arms = Arms()
@@ -183,7 +185,7 @@ def test_a_hero_sees_the_odds_before_he_chooses_his_attack(tmp_path: Path) -> No
         table.app.go("attack", hero="Bjorn")
         await table.until(lambda: "Wounds 83% · kills 83% · 1.0 on average" in table.texts())
         await table.tap("Melee")
-        assert table.app.screens.current == "dice"
+        assert table.app.current == "dice"
 
     state = demo_state()
     state.phase = Phase.HEROES
@@ -195,13 +197,13 @@ def test_a_hero_sees_the_odds_before_he_chooses_his_attack(tmp_path: Path) -> No
 
 def test_frames_go_on_while_odds_are_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """However long it takes: dice can be tapped meanwhile, and the chart comes when it is known."""
-    known, counting = Event(), odds.Attack.odds
+    known, counting = Event(), odds.CountedAttack.odds
 
-    def slowly(attack: odds.Attack, wanted: Callable[[], bool] = lambda: True) -> odds.Odds | None:
+    def slowly(attack: odds.CountedAttack, wanted: Callable[[], bool]) -> odds.Odds | None:
         known.wait(timeout=30)  # so that a frozen screen is a failure, not a standstill
         return counting(attack, wanted)
 
-    monkeypatch.setattr(odds.Attack, "odds", slowly)
+    monkeypatch.setattr(odds.CountedAttack, "odds", slowly)
 
     async def scene(table: Driver) -> None:
         from app.widgets.odds_chart import OddsBar
@@ -214,9 +216,11 @@ def test_frames_go_on_while_odds_are_counted(tmp_path: Path, monkeypatch: pytest
             await table.tap_on(segment(table, "yellow 1", "hits 1"))
             assert table.screen.faces == {"yellow 1": "hits 1"}
             assert bars() == 0
+            assert "Counting the odds …" in table.texts()
         finally:
             known.set()
         await table.until(lambda: bars() == 7)
+        assert "Counting the odds …" not in table.texts()
 
     play_scene(tmp_path, demo_state(), scene)
 
@@ -224,11 +228,11 @@ def test_frames_go_on_while_odds_are_counted(tmp_path: Path, monkeypatch: pytest
 def test_odds_that_come_too_late_are_for_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     known, still_wanted = Event(), list[bool]()
 
-    def slowly(attack: odds.Attack, wanted: Callable[[], bool] = lambda: True) -> None:
+    def slowly(attack: odds.CountedAttack, wanted: Callable[[], bool]) -> None:
         known.wait(timeout=30)  # so that a frozen screen is a failure, not a standstill
         still_wanted.append(wanted())
 
-    monkeypatch.setattr(odds.Attack, "odds", slowly)
+    monkeypatch.setattr(odds.CountedAttack, "odds", slowly)
 
     async def scene(table: Driver) -> None:
         try:
@@ -242,3 +246,93 @@ def test_odds_that_come_too_late_are_for_nobody(tmp_path: Path, monkeypatch: pyt
         assert still_wanted == [False]
 
     play_scene(tmp_path, demo_state(), scene)
+
+
+def test_who_leaves_the_app_does_not_wait_for_odds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Python waits for its threads when it ends."""
+    begun, ended = Event(), Event()
+
+    def endless(attack: odds.CountedAttack, wanted: Callable[[], bool]) -> None:
+        begun.set()
+        for _ in range(100_000_000):
+            if not wanted():
+                ended.set()
+                return
+
+    monkeypatch.setattr(odds.CountedAttack, "odds", endless)
+
+    async def scene(table: Driver) -> None:
+        await to_the_roll(table)
+        await table.until(begun.is_set)
+        assert not ended.is_set()
+
+    play_scene(tmp_path, demo_state(), scene)
+    assert ended.wait(timeout=2)
+
+
+def hard_fight() -> State:
+    """Bjorn has two enemies in his zone, and what he does against the first goes on for long."""
+    state = demo_state()
+    state.phase = Phase.HEROES
+    bjorn, archers, flayers = state.heroes[BJORN], state.enemies[0], state.enemies[1]
+    own = ("attack bam: reroll any attack", "attack bam: red +1")
+    bjorn.activated, bjorn.actions = False, 3
+    bjorn.arms = Arms(melee={"yellow": 3, "red": 3}, enchantments=own)
+    theirs = ("defense bam: reroll any defense", "defense bam: blue +1")
+    archers.at, archers.arms = bjorn.at, Arms(melee={}, defense={"blue": 3, "green": 3}, enchantments=theirs)
+    flayers.at, flayers.arms = bjorn.at, Arms(melee={})
+    return state
+
+
+def test_an_enemy_whose_odds_take_long_does_not_hold_up_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known, counting = Event(), odds.CountedAttack.odds
+
+    def slowly(attack: odds.CountedAttack, wanted: Callable[[], bool], most: int) -> odds.Odds | None:
+        if most > odds.FEW_STEPS:
+            known.wait(timeout=30)  # so that a frozen screen is a failure, not a standstill
+        return counting(attack, wanted, odds.FEW_STEPS)
+
+    monkeypatch.setattr(odds.CountedAttack, "odds", slowly)
+
+    async def scene(table: Driver) -> None:
+        def odds_lines() -> list[str]:
+            return [text for text in table.texts() if text.startswith("Wounds ")]
+
+        try:
+            table.app.go("attack", hero="Bjorn")
+            await table.until(lambda: len(odds_lines()) == 2)
+            assert any(text.startswith("Still without dice that symbols bring") for text in table.texts())
+        finally:
+            known.set()
+        await table.until(lambda: any("too many fights to count" in text for text in table.texts()))
+        assert len(odds_lines()) == 2, "what can be counted is shown all the same"
+        assert table.clipped() == []
+
+    play_scene(tmp_path, hard_fight(), scene)
+
+
+def test_dice_that_are_missing_are_entered_on_the_way_and_the_result_is_shown(tmp_path: Path) -> None:
+    state = a_table()
+    state.heroes[0].arms, state.enemies[0].arms = Arms(melee={"red": 1}), Arms(melee={"yellow": 1}, defense={})
+
+    async def scene(table: Driver) -> None:
+        table.app.session.do(Attack(attacker="Bjorn", defender="Orc Flayers", type=CombatType.MELEE))
+        table.app.show_play()
+        await table.frames()
+        assert table.screen.modes == []
+        await table.tap("Enter the dice of Orc Flayers")
+        assert table.app.current == "enemy_card"
+        table.screen.add_die("defense", "blue")
+        await table.frames()
+        await table.tap(table.screen.change_text)
+        await table.frames()
+        assert table.app.current == "dice"
+        await table.tap_on(segment(table, "red 1", "hits 3, diamond 1"))
+        await table.tap_on(segment(table, "blue 1", "blank"))
+        await table.tap("Apply 3 wounds")
+        assert table.app.current == "turn"
+        assert any("gains" in title for title in table.titles())
+
+    play_scene(tmp_path, state, scene)

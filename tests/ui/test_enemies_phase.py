@@ -58,10 +58,10 @@ def test_the_demos_phase_from_the_first_tap_to_the_last(tmp_path: Path) -> None:
         await table.tap("High Troll moved to E3")
         await table.tap("High Troll moved to E4")
         await table.tap("To the experience phase")
-        assert table.app.screens.current == "draw", "the agent calls reinforcements (p. 23)"
+        assert table.app.current == "draw", "the agent calls reinforcements (p. 23)"
         await answer_all(table)
         assert table.state.phase is Phase.EXPERIENCE
-        assert table.app.screens.current == "table"
+        assert table.app.current == "table"
 
     play_scene(tmp_path, demo_state(), scene, dice="totals")
 
@@ -84,12 +84,12 @@ def test_undo_in_the_middle_of_a_turn_goes_back_one_tap_each(tmp_path: Path) -> 
         await table.tap("Next: Goblin Archers act")
         await attack(table, 2, 0, "Apply 2 wounds")
         await table.tap_undo()
-        assert table.app.screens.current == "dice"
+        assert table.app.current == "dice"
         assert health(table.state) == health(demo_state())
         await table.tap_undo()
-        assert table.app.screens.current == "turn"
+        assert table.app.current == "turn"
         await table.tap_undo()
-        assert table.app.screens.current == "table"
+        assert table.app.current == "table"
         assert not table.app.session.play.can_undo
 
     play_scene(tmp_path, demo_state(), scene, dice="totals")
@@ -110,7 +110,7 @@ def test_a_turn_goes_on_after_the_app_was_gone(tmp_path: Path) -> None:
         await attack(home, 2, 0, "Apply 2 wounds")
         assert home.state.heroes[0].health == 2
         await home.tap_undo()
-        assert home.app.screens.current == "dice"
+        assert home.app.current == "dice"
 
     play_scene(tmp_path, demo_state(), first, dice="totals")
     home_scene(tmp_path, second)
@@ -124,10 +124,10 @@ def test_without_a_map_one_form_for_each_position(tmp_path: Path) -> None:
 
     async def scene(table: Driver) -> None:
         await table.tap("Next: Goblin Archers act")
-        assert table.app.screens.current == "form"
+        assert table.app.current == "form"
         await see(table, "lit", "hidden", "hidden", "hidden")
         await table.tap("Goblin Archers moved one zone")
-        assert table.app.screens.current == "form"
+        assert table.app.current == "form"
         await see(table, "3+", "hidden", "hidden", "hidden")
         await attack(table, 1, 0, "Apply 1 wound")
         assert health(table.state)["Bjorn"] == health(demo_state())["Bjorn"] - 1
@@ -166,7 +166,7 @@ def test_in_large_letters_a_step_is_shown_with_its_reason(tmp_path: Path, langua
         for _ in range(2):
             table.app.show_play()
             await table.frames(8)
-            assert table.app.screens.current == "turn"
+            assert table.app.current == "turn"
             panel = next(one for one in table.widgets() if isinstance(one, StepPanel))
             target = next(one for one in table.widgets() if isinstance(one, CandidateRow) and one.is_target)
             scroll = table.screen.ids.page.ids.scroll

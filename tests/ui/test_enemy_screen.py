@@ -27,7 +27,7 @@ def test_an_enemy_is_wounded_stunned_and_acts_from_its_screen(tmp_path: Path) ->
         orcs = table.state.enemies[0]
         assert (orcs.minions, orcs.minion_wounds, orcs.boss) == (3, 0, False)
         await table.tap("Orc Flayers act now")
-        assert table.app.screens.current == "turn"
+        assert table.app.current == "turn"
 
     play_scene(tmp_path, a_table(phase=Phase.ENEMIES), scene)
 
@@ -37,7 +37,7 @@ def test_a_removed_enemy_is_left_and_undo_brings_it_back(tmp_path: Path) -> None
         table.app.go("enemy", enemy="High Troll")
         await table.frames()
         await table.tap("Take High Troll off the table")
-        assert table.app.screens.current == "table"
+        assert table.app.current == "table"
         assert len(table.state.enemies) == 2
         table.app.session.undo()
         assert len(table.state.enemies) == 3
@@ -55,7 +55,7 @@ def test_an_enemy_taken_off_in_its_own_turn_leaves_no_empty_turn_behind(tmp_path
         await table.frames()
         await table.tap("Take High Troll off the table")
         assert table.app.session.play.question is None
-        assert table.app.screens.current == "table"
+        assert table.app.current == "table"
         assert "High Troll" not in [enemy.name for enemy in table.state.enemies]
         table.app.session.undo()
         assert table.app.session.play.question is not None
@@ -70,7 +70,7 @@ def test_a_card_is_put_right_and_undo_names_it(tmp_path: Path) -> None:
         table.app.go("enemy", enemy="Goblin Archers")
         await table.frames()
         await table.tap("Change the card")
-        assert table.app.screens.current == "enemy_card"
+        assert table.app.current == "enemy_card"
         await table.tap("Magic")
         await table.tap("Ranged")
         red = next(widget for widget in table.widgets() if isinstance(widget, DieButton) and widget.letter == "R")
@@ -78,7 +78,7 @@ def test_a_card_is_put_right_and_undo_names_it(tmp_path: Path) -> None:
         await table.tap("4")
         assert table.too_small() == []
         await table.tap("Change Goblin Archers")
-        assert table.app.screens.current == "enemy"
+        assert table.app.current == "enemy"
         goblins = table.state.enemies[1]
         assert (goblins.level, goblins.arms.ranged, goblins.arms.magic) == (4, None, {"red": 1})
         assert table.screen.undo_text.startswith("Corrected: Goblin Archers: dice Magic 1 red")
@@ -139,7 +139,7 @@ def test_enchantments_and_the_carried_card_are_put_right(tmp_path: Path) -> None
         changed = table.state.enemies[0]
         assert changed.arms.enchantments == ("ranged defense diamond 1: shields +2",)
         assert changed.carries == Arms(defense={"green": 1}, enchantments=("attack bam 1: stun",))
-        assert table.app.screens.current == "enemy"
+        assert table.app.current == "enemy"
         assert "Defence (Ranged), 1 diamond: +2 shields\nAttack, 1 bam: stun" in table.texts()
         await table.tap_undo()
         assert table.state.enemies[0].arms.enchantments == ("attack bam: wounds +1",)
@@ -169,7 +169,7 @@ def test_undo_on_a_card_leads_back_from_an_enemy_that_is_gone(tmp_path: Path) ->
         await table.tap("Change the card")
         await table.tap_undo()
         assert len(table.state.enemies) == 3
-        assert table.app.screens.current == "table"
+        assert table.app.current == "table"
 
     play_scene(tmp_path, a_table(), scene)
 
@@ -197,7 +197,7 @@ def test_a_known_enemy_is_added_in_two_taps_under_a_free_name(tmp_path: Path) ->
         await table.tap("Add Goblin Archers 2")
         added = table.state.enemies[-1]
         assert (added.name, added.at, added.minions) == ("Goblin Archers 2", "c3", 4)
-        assert table.app.screens.current == "table"
+        assert table.app.current == "table"
 
     play_scene(tmp_path, a_table(), scene)
 

@@ -45,7 +45,7 @@ def test_a_hero_who_was_done_by_mistake_gets_his_turn_back(tmp_path: Path) -> No
         await table.tap("Had a turn")
         assert not table.state.heroes[0].activated
         await table.tap("Bjorn attacks")
-        assert table.app.screens.current == "attack"
+        assert table.app.current == "attack"
 
     play_scene(tmp_path, state, scene)
 
@@ -56,7 +56,7 @@ def test_an_attack_takes_three_taps_to_the_dice(tmp_path: Path) -> None:
         await table.tap("Bjorn attacks")
         assert "Ranged, Magic: not in his own zone." in table.texts()
         await table.tap("Melee")
-        assert table.app.screens.current == "dice"
+        assert table.app.current == "dice"
         assert table.app.session.play.question.topic == "roll"
 
     play_scene(tmp_path, a_table(), scene)
@@ -70,7 +70,7 @@ def test_who_was_attacked_strikes_back_when_he_is_done(tmp_path: Path) -> None:
         table.app.go("heroes", hero="Bjorn")
         await table.frames()
         await table.tap("Bjorn is done")
-        assert table.app.screens.current == "turn"
+        assert table.app.current == "turn"
         assert table.app.session.play.question.who == "Orc Flayers"
 
     play_scene(tmp_path, state, scene)
@@ -105,7 +105,7 @@ def test_an_action_spent_by_hand_may_have_been_an_attack_and_is_asked_for(tmp_pa
         await table.frames()
         await table.tap_on(next(widget for widget in table.widgets() if isinstance(widget, Bolt)))
         await table.tap("Bjorn is done")
-        assert table.app.screens.current == "hero_done"
+        assert table.app.current == "hero_done"
         await table.tap("Orc Flayers")
         await table.tap("High Troll")
         assert table.screen.chosen == ["Orc Flayers", "High Troll"]
@@ -155,7 +155,7 @@ def test_class_base_and_weapons_are_put_right(tmp_path: Path) -> None:
         await table.tap("Add it")
         assert table.too_small() == []
         await table.tap("Change Bjorn")
-        assert table.app.screens.current == "heroes"
+        assert table.app.current == "heroes"
         bjorn = table.state.heroes[0]
         assert (bjorn.hero_class, bjorn.colour) == ("Battle Wizard", "cyan")
         assert (bjorn.arms.magic, bjorn.arms.enchantments) == ({"red": 1}, ("attack bam 1: hits +1",))
@@ -170,7 +170,7 @@ def test_a_hero_joins_and_leaves(tmp_path: Path) -> None:
         await table.tap("Add a hero")
         await table.tap("Owen")
         await table.tap("Add Owen")
-        assert table.app.screens.current == "heroes"
+        assert table.app.current == "heroes"
         assert [hero.name for hero in table.state.heroes] == ["Owen"]
         await table.tap("Owen leaves the game")
         assert table.state.heroes == []

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from app.rules.core.question import RollDice
+from app.rules.massive_darkness.cards import Card, Slot
 from app.rules.massive_darkness.state import Hero, Phase, State, Tokens
 from tests.gear import AXE, HIDE, POTION, SHEET, SHIELD, STAFF, SWORD, items
 from tests.tables import a_table
@@ -74,7 +75,7 @@ def test_a_whole_activation_with_a_move_a_door_a_find_and_a_fight(tmp_path: Path
             keep(GAME, kind, card)
 
         await table.tap("Owen’s turn")
-        assert table.screen.name == "heroes"
+        assert table.app.current == "heroes"
         assert facts(table) == ["3 actions", "Movement 0", "5/5"]
         await table.tap("B1")
         assert (hero(table, "Owen").at, facts(table)) == ("b1", ["2 actions", "Movement 1", "5/5"])
@@ -82,7 +83,7 @@ def test_a_whole_activation_with_a_move_a_door_a_find_and_a_fight(tmp_path: Path
         await table.tap("Pick up")
         assert table.screen.title == "Draw a treasure card of level 1"
         await table.tap("Plumed Helmet")
-        assert table.screen.name == "heroes"
+        assert table.app.current == "heroes"
         assert "Owen gets Plumed Helmet" in table.screen.news
         assert "Owen may rearrange cards now, for free." in table.texts()
 
@@ -93,9 +94,9 @@ def test_a_whole_activation_with_a_move_a_door_a_find_and_a_fight(tmp_path: Path
         await table.tap("Goblin Warriors")
         await table.tap("Bent Dagger")
         while table.app.session.play.question is not None:
-            assert table.screen.name == "choice", "only whether there are miniatures"
+            assert table.app.current == "choice", "only whether there are miniatures"
             await table.tap("Yes, enough")
-        assert table.screen.name == "heroes"
+        assert table.app.current == "heroes"
         assert facts(table) == ["1 action", "Movement 1", "5/5"]
         assert "Goblin Warriors" in table.screen.news
 
@@ -105,7 +106,7 @@ def test_a_whole_activation_with_a_move_a_door_a_find_and_a_fight(tmp_path: Path
         assert moving.detail.startswith("Goblin Warriors holds Owen")
         await table.tap("Goblin Warriors, melee")
         await roll(table)
-        assert table.screen.name == "turn"
+        assert table.app.current == "turn"
         await table.tap("Go on: Owen’s turn")
         assert facts(table)[0] == "0 actions"
 
@@ -171,10 +172,10 @@ def test_what_is_asked_is_not_covered_by_where_a_tap_leads(tmp_path: Path, act: 
         await table.tap("Owen’s turn")
         await table.tap_on(table.find(act, {"ActCard": ActCard, "Chip": Chip}[kind]))
         assert table.app.session.play.question is not None
-        assert table.screen.name == "choice"
+        assert table.app.current == "choice"
         await table.tap("Yes, in shadow")
         assert table.app.session.play.question is None
-        assert table.screen.name == "heroes"
+        assert table.app.current == "heroes"
 
     play_scene(tmp_path, asked_table(), scene)
 
@@ -193,7 +194,7 @@ def test_a_card_is_equipped_in_place_of_another_and_one_is_given(tmp_path: Path)
     async def scene(table: Driver) -> None:
         await table.tap("Bjorn’s turn")
         await table.tap("Rearrange and trade")
-        assert table.screen.name == "inventory"
+        assert table.app.current == "inventory"
         assert "Bjorn may rearrange cards now, for free." in table.texts()
         await table.tap("Fire Sword")
         await table.tap("Equip instead of Oak Shield")
@@ -205,7 +206,7 @@ def test_a_card_is_equipped_in_place_of_another_and_one_is_given(tmp_path: Path)
         assert [item.card.name for item in hero(table, "Whisper").inventory] == ["Oak Shield"]
         assert table.too_small() == []
         await table.press_escape()
-        assert table.screen.name == "heroes"
+        assert table.app.current == "heroes"
         assert [slot.name for slot in table.screen.slots] == ["Jagged Axe", "Fire Sword", "Studded Hide"]
 
     play_scene(tmp_path, a_packed_table(), scene)
@@ -225,7 +226,7 @@ def test_three_cards_are_transmuted_into_a_treasure(tmp_path: Path) -> None:
             await table.tap("Bjorn")
         assert [item.card.name for item in hero(table, "Bjorn").inventory][-1] == "Silver Bow"
         assert len(hero(table, "Bjorn").inventory) == 4
-        assert table.screen.name == "heroes"
+        assert table.app.current == "heroes"
 
     play_scene(tmp_path, a_packed_table(), scene)
 
@@ -240,11 +241,52 @@ def test_a_new_card_is_typed_in_once_and_is_his(tmp_path: Path) -> None:
         table.find("Name of the card", TextField).ids.line.text = "Cracked Orb"
         await table.frames()
         await table.tap("Type in Cracked Orb")
-        assert table.screen.name == "card_form"
+        assert table.app.current == "card_form"
         await table.tap(table.screen.save_text)
         await table.frames(8)
-        assert table.screen.name == "inventory"
+        assert table.app.current == "inventory"
         assert [item.card.name for item in hero(table, "Elias").inventory] == ["Cracked Orb"]
+
+    play_scene(tmp_path, a_packed_table(), scene)
+
+
+def test_the_dice_of_a_card_that_he_has_are_entered_later(tmp_path: Path) -> None:
+    state = a_packed_table()
+    state.heroes[0].inventory = items(equipped=(Card("Cracked Orb", slot=Slot.HAND), HIDE))
+
+    async def scene(table: Driver) -> None:
+        table.app.go("inventory", hero="Bjorn")
+        await table.frames()
+        await table.tap("Cracked Orb")
+        await table.tap("Enter its dice")
+        assert table.app.current == "card_form"
+        table.screen.edit("dice", "magic", "yellow", 1)
+        await table.frames()
+        await table.tap(table.screen.save_text)
+        await table.frames(8)
+        assert table.app.current == "inventory"
+        orb = hero(table, "Bjorn").inventory[0]
+        assert (orb.card.arms.magic, orb.equipped) == ({"yellow": 1}, True)
+        assert "Its dice are not entered: rolls are told as totals." not in table.texts()
+
+    play_scene(tmp_path, state, scene)
+
+
+def test_a_hero_card_without_a_skill_is_found_again_and_completed(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        table.app.session.keep_card(GAME, "hero", {"name": "Bjorn"})
+        for way in ("Bjorn", "Type in Bjorn"):
+            table.app.go("pick_card", hero="Bjorn", kind="hero")
+            await table.frames()
+            await table.tap(way)
+            assert table.app.current == "card_form"
+            assert table.screen.parts[0].text == "Bjorn"
+        table.screen.edit("special", "keyword", "slippery", 0)
+        table.screen.edit("special", "mode", "keyword", 0)
+        await table.frames()
+        await table.tap(table.screen.save_text)
+        await table.frames(8)
+        assert hero(table, "Bjorn").skills == ("slippery",)
 
     play_scene(tmp_path, a_packed_table(), scene)
 
@@ -272,7 +314,7 @@ def test_skills_are_bought_hero_after_hero(tmp_path: Path) -> None:
         await table.tap_on(table.find("Blood Frenzy 1", SkillBox)._button)
         assert hero(table, "Whisper").bought == {"Blood Frenzy": 1}
         await table.tap("To the event phase")
-        assert (table.state.phase, table.screen.name) == (Phase.EVENT, "table")
+        assert (table.state.phase, table.app.current) == (Phase.EVENT, "table")
 
     play_scene(tmp_path, learned(), scene)
 
@@ -289,7 +331,7 @@ def test_a_sheet_of_the_library_is_taken_and_a_skill_put_right(tmp_path: Path) -
         await table.tap("Add the class sheet")
         await table.tap("Pit Fighter Berserker")
         await table.frames(8)
-        assert table.screen.name == "heroes"
+        assert table.app.current == "heroes"
         assert hero(table, "Bjorn").sheet == SHEET
         await table.tap("Put skills right")
         await table.tap_on(table.find("Blood Frenzy 1", SkillBox)._button)

@@ -41,10 +41,10 @@ def test_the_first_start_invites(tmp_path: Path) -> None:
         assert "You move the figures. The app plays the enemies." in app.texts()
         assert "Unofficial fan-made companion; not affiliated with the publisher." in app.texts()
         await app.tap("New game")
-        assert app.app.screens.current == "new_game"
+        assert app.app.current == "new_game"
         app.app.go_back()
         await app.frames()
-        assert app.app.screens.current == "home"
+        assert app.app.current == "home"
 
     home_scene(tmp_path, scene)
 
@@ -53,7 +53,7 @@ def test_the_demo_is_one_tap_away_and_does_not_pile_up(tmp_path: Path) -> None:
     async def scene(app: Driver) -> None:
         for _ in range(2):
             await app.tap("Demo table")
-            assert app.app.screens.current == "table"
+            assert app.app.current == "table"
             assert app.state.phase is Phase.ENEMIES
             app.app.go_back()
             await app.frames()
@@ -68,7 +68,7 @@ def test_continue_opens_the_last_play(tmp_path: Path, plays: Callable[..., list[
     async def scene(app: Driver) -> None:
         assert "Round 3, Enemies’ phase" in app.texts()
         await app.tap("Continue: Second")
-        assert app.app.screens.current == "table"
+        assert app.app.current == "table"
         assert app.app.session.play.header.id == second
 
     home_scene(tmp_path, scene)
@@ -110,7 +110,7 @@ def test_esc_closes_the_form_and_not_the_app(tmp_path: Path, plays: Callable[...
         await app.press_escape()
         assert "Save" not in app.texts()
         assert titles(app) == ["First"]
-        assert app.app.screens.current == "home"
+        assert app.app.current == "home"
 
     home_scene(tmp_path, scene)
 
@@ -148,9 +148,9 @@ def test_a_broken_play_says_why_and_stays(tmp_path: Path, plays: Callable[..., l
     async def scene(app: Driver) -> None:
         assert "This is not a play of Darkness Companion. The file was left as it is." in app.texts()
         await app.tap("First")
-        assert app.app.screens.current == "home"
+        assert app.app.current == "home"
         await app.tap("Continue: Second")
-        assert app.app.screens.current == "table"
+        assert app.app.current == "table"
 
     home_scene(tmp_path, scene)
     assert file.read_bytes() == b"\x00\x01 not a play"

@@ -40,11 +40,11 @@ def test_an_event_is_typed_in_once_drawn_and_there_the_next_time(tmp_path: Path)
         table.app.session.do(DrawEvent())
         table.app.show_play()
         await table.frames()
-        assert table.screen.name == "draw"
+        assert table.app.current == "draw"
         assert table.screen.title == "Draw an event card"
         await type_into(table, "Name of the card", "Second wind")
         await table.tap("Add Second wind")
-        assert table.screen.name == "card_form"
+        assert table.app.current == "card_form"
         await table.tap("Blessing")
         await table.tap_plus(_count(table, "XP, each hero"))
         assert table.too_small() == []
@@ -146,7 +146,7 @@ def test_an_empty_deck_says_what_follows_before_it_happens(tmp_path: Path) -> No
         assert table.app.session.play.latest_events() == [], "nothing has happened yet"
         assert table.is_visible(table.find("Shuffle, then draw"))
         await table.tap("Shuffle, then draw")
-        assert table.screen.name == "draw"
+        assert table.app.current == "draw"
         assert [type(event).__name__ for event in table.app.session.play.latest_events()] == ["DeckSpent"]
         assert "Shuffle, then draw" not in table.texts(), "the next question begins closed"
 
@@ -190,7 +190,7 @@ def test_figures_of_a_named_guard_are_told_once_from_one_upwards(tmp_path: Path)
         await _to_the_guard_card(table)
         await type_into(table, "Name of the card", "Gnoll Pack")
         await table.tap("Just the name")
-        assert table.screen.name == "numbers"
+        assert table.app.current == "numbers"
         assert (_total(table, "health").value, _total(table, "per_hero").value) == (1, 1)
         await table.tap_minus(_total(table, "health"))
         assert _total(table, "health").value == 1, "nobody begins dead"
@@ -202,9 +202,9 @@ def test_figures_of_a_named_guard_are_told_once_from_one_upwards(tmp_path: Path)
 
         while table.state.enemies:
             await table.tap_undo()
-        assert table.screen.name == "choice"
+        assert table.app.current == "choice"
         await table.tap_undo()
-        assert (table.screen.name, _total(table, "health").value) == ("numbers", 2), "what was told stands there"
+        assert (table.app.current, _total(table, "health").value) == ("numbers", 2), "what was told stands there"
         await table.tap_undo()
         assert table.screen.title == "Draw a guard card of level 1"
         (row,) = (row for row in table.screen.cards if row.name == "Gnoll Pack")
@@ -280,7 +280,7 @@ def test_a_shipped_card_is_changed_into_one_of_the_players_own_and_deleted(tmp_p
         await home.tap("Plate Armor")
         await home.tap_on(_die(home, "defense", "green"))
         await home.tap("Save the card")
-        assert home.screen.name == "library"
+        assert home.app.current == "library"
         assert [row.mark for row in home.screen.cards] == ["Yours"]
         (own,) = cards(home)
         assert own.fields["defense"] == "blue 2, green 1"

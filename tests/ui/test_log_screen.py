@@ -31,7 +31,7 @@ def test_a_row_says_why_leads_to_the_rule_and_back_in_time(tmp_path: Path) -> No
         await table.tap(attack)
         assert table.screen.why.key == "most_xp_in_reach"
         await table.tap("Rulebook p. 28")
-        assert table.app.screens.current == "rules"
+        assert table.app.current == "rules"
         card = table.screen.ids.articles.wanted_card()
         assert card.title == "Whom it attacks"
         await table.frames(6)
@@ -54,7 +54,7 @@ def test_undo_and_redo_stay_in_the_log_and_name_what_they_do(tmp_path: Path) -> 
         taken_back = table.screen.undo_text
         assert "Elias" in taken_back
         await table.tap_undo()
-        assert table.app.screens.current == "log"
+        assert table.app.current == "log"
         await table.tap(f"Redo: {taken_back}")
         assert table.state.heroes[1].xp == 3
 

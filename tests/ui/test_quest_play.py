@@ -51,14 +51,14 @@ def test_the_set_up_of_the_tutorial_leads_line_by_line_to_round_1(tmp_path: Path
     async def scene(app: Driver) -> None:
         await app.tap("New game")
         await app.tap("Start with 4 heroes")
-        assert app.screen.name == "table"
+        assert app.app.current == "table"
         assert app.screen.set_up_count == "3 of 10 ready"
         assert row(app, "Choose a quest").detail == "Walking in the Dark"
         assert row(app, "Lay the tiles").detail == "Needed: 6V, 8R"
         assert app.too_small() == []
 
         await app.tap_on(app.find(app.screen.primary_text))
-        assert (app.screen.name, app.screen.title) == ("board", "Build the board")
+        assert (app.app.current, app.screen.title) == ("board", "Build the board")
         await app.tap("Lay the first tile")
         await app.frames(20)
         assert "6V · Needed" in app.texts()
@@ -111,7 +111,7 @@ def test_on_a_tablet_the_tiles_are_laid_beside_the_list(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
         await table.tap_on(table.find(table.screen.primary_text))
         await table.frames(20)
-        assert table.screen.name == "table"
+        assert table.app.current == "table"
         assert "6V · Needed" in table.texts()
 
     play_scene(tmp_path, in_the_tutorial(phase=Phase.SETUP, board="", tokens=Tokens()), scene, TABLET)
@@ -120,10 +120,10 @@ def test_on_a_tablet_the_tiles_are_laid_beside_the_list(tmp_path: Path) -> None:
 def test_another_quest_is_chosen_before_the_first_round(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
         await table.tap_on(row(table, "Choose a quest"))
-        assert table.screen.name == "quest"
+        assert table.app.current == "quest"
         await table.tap("Another quest")
         await table.tap("Black Widow")
-        assert (table.screen.name, table.state.quest.id) == ("table", "black_widow")
+        assert (table.app.current, table.state.quest.id) == ("table", "black_widow")
 
     play_scene(tmp_path, in_the_tutorial(phase=Phase.SETUP), scene)
 
@@ -139,7 +139,7 @@ def test_an_objective_ticks_itself(tmp_path: Path) -> None:
         await table.frames()
         assert (table.screen.quest.count, table.screen.quest.detail) == ("1 of 2", "Leave through the exit, all of you")
         await table.tap("Walking in the Dark")
-        assert table.screen.name == "quest"
+        assert table.app.current == "quest"
         assert [line.done for line in table.screen.objectives] == [True, False]
         assert table.too_small() == []
 
@@ -176,11 +176,11 @@ def test_what_the_quest_has_counted_is_put_right(tmp_path: Path) -> None:
 def test_the_event_phase_draws_tells_and_goes_on(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
         await table.tap("Draw an event")
-        assert table.screen.name == "draw"
+        assert table.app.current == "draw"
         table.app.session.answer({"name": "Second wind", "type": "blessing", "heal": 1})
         table.app.show_play()
         await table.frames()
-        assert table.screen.name == "table"
+        assert table.app.current == "table"
         assert table.screen.news == "Event: Second wind. Bjorn heals 1."
         await table.tap("To the end phase")
         assert (table.state.phase, table.state.first_player) == (Phase.END, "Elias")
@@ -209,7 +209,7 @@ def test_a_lost_game_says_why_and_leads_home(tmp_path: Path) -> None:
         assert table.screen.end.sentence == "Lost"
         assert "p. 18" in table.screen.end.why
         await table.tap("Home")
-        assert table.screen.name == "home"
+        assert table.app.current == "home"
         assert table.screen.plays[0].detail == "Lost"
 
     state = a_table(phase=Phase.END)

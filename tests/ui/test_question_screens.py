@@ -31,7 +31,7 @@ def stands_beside(table: Driver) -> bool:
 async def to_the_roll(table: Driver) -> None:
     await table.tap("Next: Goblin Archers act")
     await table.tap("Enter the roll")
-    assert table.app.screens.current == "dice"
+    assert table.app.current == "dice"
 
 
 def hits(table: Driver) -> Any:
@@ -45,9 +45,9 @@ def test_a_roll_has_the_board_beside_it_and_keeps_its_totals_under_another_tool(
         await table.tap_plus(hits(table))
         await table.tap("Sight")
         assert board_panel(table).tool == "sight"
-        assert (table.app.screens.current, hits(table).value) == ("dice", 1)
+        assert (table.app.current, hits(table).value) == ("dice", 1)
         await table.tap("Apply 1 wound")
-        assert table.app.screens.current == "turn"
+        assert table.app.current == "turn"
 
     play_scene(tmp_path, demo_state(), scene, size=TABLET, dice="totals")
 
@@ -72,7 +72,7 @@ def test_a_correction_on_the_board_begins_the_turn_anew(tmp_path: Path) -> None:
         await board.drag_figure(target.name, (0.5, 2.5))
         assert table.state.heroes[0].at == "a3"
         assert table.app.session.play.question.topic != "roll"
-        assert table.app.screens.current == "turn"
+        assert table.app.current == "turn"
 
     play_scene(tmp_path, demo_state(), scene, size=TABLET, dice="totals")
 
@@ -81,10 +81,10 @@ def test_overruling_and_choosing_have_the_board_beside_them(tmp_path: Path) -> N
     async def scene(table: Driver) -> None:
         await table.tap("Next: Goblin Archers act")
         await table.tap("Overrule")
-        assert table.app.screens.current == "choice"
+        assert table.app.current == "choice"
         assert stands_beside(table)
         await table.tap("Door")
-        assert table.app.screens.current == "choice", "another tool does not end the overruling"
+        assert table.app.current == "choice", "another tool does not end the overruling"
 
     play_scene(tmp_path, demo_state(), scene, size=TABLET, dice="totals")
 
@@ -98,7 +98,7 @@ def test_a_form_keeps_what_was_tapped_and_the_next_one_is_empty(tmp_path: Path) 
             return [card.chosen for card in sorted(cards, key=lambda card: -card.y)]
 
         await table.tap("Next: Goblin Archers act")
-        assert table.app.screens.current == "form"
+        assert table.app.current == "form"
         assert stands_beside(table)
         names = [hero.name for hero in table.state.heroes]
         for name, sighting in zip(names, ("lit", "hidden", "hidden", "hidden"), strict=True):
@@ -108,7 +108,7 @@ def test_a_form_keeps_what_was_tapped_and_the_next_one_is_empty(tmp_path: Path) 
         assert chosen() == ["lit", "hidden", "hidden", "hidden"]
         await table.tap("Confirm")
         await table.tap("Goblin Archers moved one zone")
-        assert table.app.screens.current == "form"
+        assert table.app.current == "form"
         assert chosen() == ["", "", "", ""]
 
     state = demo_state()

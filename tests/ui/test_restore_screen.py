@@ -41,7 +41,7 @@ async def to_the_screen(app: Driver) -> None:
 
     await app.tap_on(next(one for one in app.widgets() if isinstance(one, IconButton) and one.icon == "cog-outline"))
     await app.tap("Restore or import")
-    assert app.app.screens.current == "restore"
+    assert app.app.current == "restore"
 
 
 async def tap_restore(app: Driver, title: str) -> None:
@@ -66,7 +66,7 @@ def test_a_deleted_play_is_restored_long_after(tmp_path: Path, deleted: Callable
         app.app.go_back()
         await app.frames()
         await app.tap("Continue: Friday")
-        assert app.app.screens.current == "table"
+        assert app.app.current == "table"
 
     home_scene(tmp_path, scene)
 
@@ -113,7 +113,7 @@ def test_an_exported_play_is_imported_by_its_path(tmp_path: Path) -> None:
         app.app.go("home")
         await app.frames()
         await app.tap("Continue: From afar")
-        assert app.app.screens.current == "table"
+        assert app.app.current == "table"
 
     home_scene(here, scene)
 
@@ -154,16 +154,16 @@ def test_steps_that_an_update_cost_are_told_in_the_play(tmp_path: Path) -> None:
     async def scene(app: Driver) -> None:
         told = "The rules were updated: the last 2 steps are taken back. Enter them again."
         await app.tap("Continue: Old")
-        assert app.app.screens.current == "home"
+        assert app.app.current == "home"
         await app.tap("Go on without")
-        assert app.app.screens.current == "table"
+        assert app.app.current == "table"
         assert told in app.texts()
         await app.tap_on(toast_action(app, "Log"))
-        assert app.app.screens.current == "log"
+        assert app.app.current == "log"
         app.app.leave_play()
         await app.frames()
         await app.tap("Continue: Old")
-        assert app.app.screens.current == "table"
+        assert app.app.current == "table"
         assert told not in app.texts()
 
     home_scene(tmp_path, scene)

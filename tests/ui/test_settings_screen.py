@@ -15,7 +15,7 @@ async def open_settings(app: Driver) -> None:
 
     cogs = [widget for widget in app.widgets() if isinstance(widget, IconButton) and widget.icon == "cog-outline"]
     await app.tap_on(cogs[0])
-    assert app.app.screens.current == "settings"
+    assert app.app.current == "settings"
 
 
 def test_every_change_shows_at_once_and_is_kept(tmp_path: Path) -> None:
@@ -50,7 +50,7 @@ def test_it_is_two_taps_from_the_table_and_back_leads_there(tmp_path: Path) -> N
         await open_settings(app)
         app.app.go_back()
         await app.frames()
-        assert app.app.screens.current == "table"
+        assert app.app.current == "table"
 
     home_scene(tmp_path, scene)
 
@@ -59,6 +59,6 @@ def test_esc_goes_back(tmp_path: Path) -> None:
     async def scene(app: Driver) -> None:
         await open_settings(app)
         await app.press_escape()
-        assert app.app.screens.current == "home"
+        assert app.app.current == "home"
 
     home_scene(tmp_path, scene)

@@ -75,7 +75,7 @@ def test_what_holds_for_the_whole_game_is_put_right(tmp_path: Path) -> None:
     play_scene(tmp_path, a_table(), scene)
 
 
-def test_another_phase_in_mid_turn_is_refused_and_the_turn_goes_on(tmp_path: Path) -> None:
+def test_another_phase_in_mid_turn_drops_the_turn_and_undo_brings_it_back(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
         await table.tap("Next: Orc Flayers act")
         question = table.app.session.play.question
@@ -83,6 +83,8 @@ def test_another_phase_in_mid_turn_is_refused_and_the_turn_goes_on(tmp_path: Pat
         await table.frames()
         await open_round(table)
         await table.tap("Event")
+        assert (table.state.phase, table.app.session.play.question) == (Phase.EVENT, None)
+        await table.tap_undo()
         assert (table.state.phase, table.app.session.play.question) == (Phase.ENEMIES, question)
 
     play_scene(tmp_path, a_table(phase=Phase.ENEMIES), scene)
@@ -100,3 +102,16 @@ def test_round_and_phase_in_large_letters_are_not_cut_off(tmp_path: Path, langua
         assert table.screen.phase_text not in clipped
 
     play_scene(tmp_path, a_table(phase=Phase.EXPERIENCE), scene, language=language, text_size=150)
+
+
+def test_what_is_said_leaves_the_buttons_at_the_foot_free(tmp_path: Path) -> None:
+    from app.widgets.dock import Dock
+    from app.widgets.toast import _shown
+
+    async def scene(table: Driver) -> None:
+        table.app.say("Something was saved")
+        await table.frames(3)
+        dock = next(one for one in table.widgets() if isinstance(one, Dock))
+        assert _shown[-1].y >= dock.to_window(dock.x, dock.top)[1]
+
+    play_scene(tmp_path, a_table(), scene, text_size=150)

@@ -14,8 +14,7 @@ import pytest
 
 os.environ["KIVY_NO_ARGS"] = "1"  # pytest's arguments are not Kivy's
 
-from app.presenters.massive_darkness.dice_pad import DieView, FaceView
-from app.presenters.massive_darkness.odds import OddsBarView
+from app.presenters.dice_views import DieView, FaceView, OddsBarView
 from app.presenters.summaries import Candidate, Die, EnemySummary, HeroSummary, PhaseSummary, Step
 from app.widgets.palette import ACCENTS, DICE, DIE_SYMBOL, HERO_COLOURS, HERO_INITIAL, THEMES, Palette, contrast
 
@@ -407,3 +406,21 @@ def test_a_toast_offers_its_action_once() -> None:
         assert toast.parent is None
 
     in_a_window(lambda: column(Body(text="table")), scene)
+
+
+@pytest.mark.parametrize(("room", "count"), [(380, 4), (380, 6), (600, 6), (300, 4)])
+def test_of_heroes_that_do_not_fit_the_next_is_seen_in_part(room: int, count: int) -> None:
+    """A sliver looks like a flaw, and a whole card at the rim as if there were no more."""
+    from app.widgets.hero_card import HeroStrip
+
+    least, gap = 118.0, 8.0
+    card = (HeroStrip.strip_width(room, least, gap, count) - gap * (count - 1)) / count
+    seen = (room + gap) / (card + gap)
+    assert card >= least
+    assert 0.3 < seen % 1 < 0.6
+
+
+def test_heroes_who_fit_share_the_whole_room() -> None:
+    from app.widgets.hero_card import HeroStrip
+
+    assert HeroStrip.strip_width(500, 118, 8, 4) == 500

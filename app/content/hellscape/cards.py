@@ -34,6 +34,7 @@ from app.rules.hellscape.cards import (
 )
 from app.rules.hellscape.classes import Berserker, ClassState, Paladin, Ranger, Rogue, Shaman, Wizard
 from app.rules.hellscape.classes.berserker import read_stance
+from app.rules.hellscape.setup import ChooseTrack
 
 
 def mob_cards(pack: Pack, band: Band, language: str = "en") -> list[MobCard]:
@@ -152,6 +153,12 @@ def new_board(sheet: ClassSheet, profile: Profile = "draft") -> ClassState:
             return Shaman(top=top or 0)
         case Arrows(bullseye=bullseye):
             return Ranger(bullseye=bullseye[profile])
+
+
+def profile(pack: Pack, chosen: Profile) -> ChooseTrack:
+    """Where the printed game is known to differ from the draft: its darkness track, and the Ranger's number."""
+    bullseyes = [sheet.board.bullseye[chosen] for sheet in pack.classes.values() if isinstance(sheet.board, Arrows)]
+    return ChooseTrack(track=track(pack.darkness[chosen]), bullseye=bullseyes[0] if bullseyes else 0)
 
 
 def _said(text: Words | None, language: str) -> str:

@@ -8,6 +8,7 @@ from app.content.base import Id, Named, Text, check_text
 from app.content.errors import FieldError
 from app.content.hellscape.kinds import Count, Few, Health, Level, Mana, Words, check_abilities
 from app.rules.hellscape.classes.berserker import read_stance
+from app.rules.hellscape.classes.skills import read_class_ability
 
 
 class HeroSheet(Named, frozen=True, kw_only=True):
@@ -97,4 +98,6 @@ class SkillSheet(Named, frozen=True, kw_only=True):
     text: Words | None = None
 
     def __post_init__(self) -> None:
-        check_abilities("abilities", *self.abilities)
+        for ability in self.abilities:
+            check_text("abilities", read_class_ability, ability)
+            check_abilities("abilities", read_class_ability(ability).ability)

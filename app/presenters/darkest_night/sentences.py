@@ -1,27 +1,100 @@
 """Events as sentences. Each kind has its words under `night.event.<kind>`; what all games share, under `event`."""
 
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from app.i18n import Words
+from app.presenters.darkest_night.effect_words import effects_words
+from app.presenters.darkest_night.fact_words import fact_value, fact_words
+from app.presenters.darkest_night.names import at_place, name_of, names_of, to_place
+from app.presenters.darkest_night.options import act_words, option_words, way_words
+from app.presenters.darkest_night.sources import source_words
+from app.rules.core.errors import BadNotation
 from app.rules.core.event import Asked, Dropped, Event, Overruled, Restarted
+from app.rules.darkest_night import events as ev
+
+SILENT = (ev.CombatOffered, ev.MapCardShown, Restarted, Dropped)
+"""Said by what follows them."""
 
 
 def sentence(words: Words, event: Event) -> str:
     """What happened, in one sentence. A correction is marked as one."""
     match event:
         case Asked(topic=topic, who=who, answer=answer, by_chance=by_chance):
-            said = f"{words(f'asked.{topic}', who=who)} {answer}."
+            said = f"{words(f'asked.{topic}', who=who_words(words, topic, who))} {option_words(words, topic, answer)}."
             return words("night.by_chance", text=said) if by_chance else said
         case Overruled(who=who, proposed=proposed, chosen=chosen):
-            return words("event.overruled", who=who, proposed=proposed, chosen=chosen)
+            acts = {"proposed": act_words(words, proposed), "chosen": act_words(words, chosen)}
+            return words("event.overruled", who=name_of(words, who), **acts)
         case Restarted() | Dropped():
             return words("event.restarted")
-    told = {field: _told(words, getattr(event, field)) for field in event.__struct_fields__ if field != "reason"}
-    said = words(f"night.event.{event.kind()}", **told)
-    return words("night.corrected", text=said) if told.get("corrected") else said
+        case ev.Changed():
+            return words("night.corrected", text=_changed(words, event))
+        case ev.FactCorrected(fact=fact, old=old, new=new):
+            values = {"old": fact_value(words, old), "new": fact_value(words, new)}
+            return words("night.event.fact_corrected", fact=fact_words(words, fact), **values)
+    return words(f"night.event.{event.kind()}", **_named(words, event))
 
 
-def _told(words: Words, value: Any) -> Any:
+def _named(words: Words, event: Event) -> dict[str, Any]:
+    fields = [field for field in event.__struct_fields__ if field != "reason"]
+    told = {field: _told(words, field, getattr(event, field)) for field in fields}
+    return {**told, "count": event.dice} if isinstance(event, ev.PoolCounted) else told
+
+
+def _told(words: Words, field: str, value: Any) -> Any:
+    if isinstance(value, str):
+        return TELL.get(field, name_of)(words, value)
     if isinstance(value, tuple):
-        return ", ".join(value) or words("night.nobody")
+        each = {"ways": way_words, "sources": source_words}.get(field)
+        said = ", ".join(each(words, one) for one in value) if each else names_of(words, value)
+        return said or words("night.nobody")
     return value
+
+
+def _case(words: Words, case: str) -> str:
+    """What an event comes to: a name, or the instructions themselves."""
+    try:
+        return effects_words(words, case.split(", "))
+    except BadNotation:
+        return name_of(words, case)
+
+
+TELL: Mapping[str, Callable[[Words, str], str]] = {
+    "at": at_place,
+    "place": at_place,
+    "to": to_place,
+    "case": _case,
+    "track": lambda words, track: words(f"night.track.{track}"),
+    "deck": lambda words, deck: words(f"night.deck.{deck}"),
+    "action": lambda words, action: words(f"night.action.{action}"),
+    "way": way_words,
+    "roll": lambda words, roll: words(f"night.roll.{roll}"),
+    "by": lambda words, by: words("night.by_bonus") if by == "bonus" else name_of(words, by),
+}
+"""Fields that are no plain names."""
+
+
+def _changed(words: Words, event: ev.Changed) -> str:
+    field = words(f"night.field.{event.field}")
+    values = {"old": _value(words, event.old), "new": _value(words, event.new)}
+    if not event.who:
+        return words("night.event.changed_table", field=field, **values)
+    who = ", ".join(name_of(words, part) for part in event.who.split(", "))
+    return words("night.event.changed", who=who, field=field, **values)
+
+
+def _value(words: Words, value: ev.Told) -> str:
+    if isinstance(value, bool):
+        return words("night.yes" if value else "night.no")
+    if isinstance(value, int):
+        return str(value)
+    return names_of(words, value.split(", ")) if value else words("night.nothing")
+
+
+def who_words(words: Words, topic: str, who: str) -> str:
+    """Whom a question is for; a card that is looked at stands with its deck."""
+    if topic == "top_of_deck":
+        deck, _, card = who.partition(" ")
+        return words("night.top_of_deck", deck=words(f"night.deck.{deck}"), card=card)
+    return name_of(words, who)

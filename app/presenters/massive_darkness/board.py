@@ -1,22 +1,22 @@
 """The board's screen: the picture, the tools, what is in hand, and the one next thing to do."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Literal
 
 import msgspec
 
 from app.i18n import Words
-from app.presenters.board_picture import BoardPicture
+from app.presenters.board_using import BUILDING, PLAYING, Act, Tool, Using
+from app.presenters.board_views import ACCEPT, DONE, FIRST_TILE, Asked, LegendItem, PanelView, ToolItem
 from app.presenters.massive_darkness.board_map import board_picture, figure_named, in_view, looking_from
 from app.presenters.massive_darkness.board_tiles import free_slots, tiles_needed
-from app.presenters.massive_darkness.board_tray import TrayItem, next_token, token_help, tray_of
-from app.presenters.massive_darkness.board_using import BUILDING, PLAYING, Act, Slot, Tool, Using
+from app.presenters.massive_darkness.board_tray import token_help, tray_of
 from app.presenters.massive_darkness.phrases import zone
 from app.presenters.massive_darkness.quest_list import quest_title
+from app.presenters.massive_darkness.quest_page import next_token
 from app.presenters.massive_darkness.quest_words import figure_name
-from app.presenters.massive_darkness.table import Next, table_view
+from app.presenters.massive_darkness.table import table_view
 from app.presenters.massive_darkness.turn import turn_view
+from app.presenters.next_step import Next
 from app.rules.core.drawing import read_board
 from app.rules.core.question import AnyQuestion, Proposal
 from app.rules.massive_darkness.building import MOST_TILES
@@ -33,45 +33,6 @@ TOOL_ICONS: dict[Tool, str] = {
 }
 PLAY_TOOLS: tuple[Tool, ...] = ("map", "door", "light", "sight", "token")
 BUILD_TOOLS: tuple[Tool, ...] = ("build", "door", "light", "token")
-ACCEPT, DONE, FIRST_TILE = "accept", "done", "first tile"
-
-
-@dataclass(frozen=True)
-class ToolItem:
-    name: str
-    icon: str
-    label: str
-    act: Act
-
-
-@dataclass(frozen=True)
-class LegendItem:
-    kind: Literal["light", "shadow", "room", "sight", "move"]
-    label: str
-
-
-@dataclass(frozen=True)
-class Asked:
-    """What stands in place of the board when the app asks instead of using a map."""
-
-    title: str
-    text: str
-    button: str
-    act: Act
-
-
-@dataclass(frozen=True)
-class PanelView:
-    picture: BoardPicture
-    slots: tuple[Slot, ...]
-    tools: tuple[ToolItem, ...]
-    tool: Tool
-    legend: tuple[LegendItem, ...]
-    help: str
-    """In place of the legend, where the tool needs words."""
-    tray_title: str
-    tray: tuple[TrayItem, ...]
-    asked: Asked | None = None
 
 
 def panel_view(

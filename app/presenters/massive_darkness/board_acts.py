@@ -1,17 +1,20 @@
 """What a tap on the board comes to, given what the players hold. The rules have the last word."""
 
 from app.presenters.board_picture import EdgeSide
+from app.presenters.board_using import PLAYING, Act, Slot, Using
 from app.presenters.massive_darkness.board_map import looking_from
 from app.presenters.massive_darkness.board_steps import step_to
-from app.presenters.massive_darkness.board_using import PLAYING, Act, Slot, Using
+from app.presenters.massive_darkness.quest_page import is_being_laid_out, tokens_to_lay
 from app.rules.core.board import Board, Edge, Ground, Side
 from app.rules.core.drawing import read_board
 from app.rules.core.errors import Refused
 from app.rules.core.question import ZONE, AnyQuestion, Choice, Proposal
 from app.rules.core.tiles import PlacedTile, assemble
+from app.rules.massive_darkness import open_game
 from app.rules.massive_darkness.acts import move_act
-from app.rules.massive_darkness.building import PlaceTile, SetEdge, SetGround, SetToken
+from app.rules.massive_darkness.building import ONE_ONLY, PlaceTile, SetEdge, SetGround, SetToken
 from app.rules.massive_darkness.changes import PlaceFigure
+from app.rules.massive_darkness.setup import needed_tokens
 from app.rules.massive_darkness.state import State
 from app.rules.massive_darkness.tokens import Token
 
@@ -29,7 +32,8 @@ def tapped_zone(state: State, question: AnyQuestion | None, using: Using, zone: 
         case "token":
             if not using.token:
                 raise Refused("no_token_in_hand")
-            return Act(using=using, command=_token(state, using.token, zone))
+            command = _token(state, using.token, zone)
+            return Act(using=_after_token(state, using, command), command=command)
         case "sight":
             return Act(using=_look_from(state, using, zone))
         case "map":
@@ -87,6 +91,20 @@ def _token(state: State, token: str, zone: str) -> SetToken:
     if token in SEVERAL and 0 < here < MOST_IN_A_ZONE:
         return SetToken(token=token, zone=zone, count=here + 1)
     return SetToken(token=token, zone=zone, removed=here > 0)
+
+
+def _after_token(state: State, using: Using, command: SetToken) -> Using:
+    """Of a token that is complete now nobody lays another: the next that the quest needs comes to hand.
+
+    With the start zone or the exit still in hand, the next tap would move it.
+    """
+    needed = needed_tokens(open_game(state)).get(command.token)
+    laid = 1 if command.token in ONE_ONLY else len(state.tokens.of(command.token)) + 1
+    complete = laid == needed if is_being_laid_out(state) and needed else command.token in ONE_ONLY
+    if command.removed or not complete:
+        return using
+    missing = [token for token in tokens_to_lay(state) if token != command.token] if is_being_laid_out(state) else []
+    return Using(mode=using.mode, tool="token", token=next(iter(missing), ""))
 
 
 # Doors

@@ -20,9 +20,9 @@ from app.presenters.board_picture import (
     ZonePicture,
 )
 from app.presenters.board_picture import Ground as Floor
+from app.presenters.board_using import Using
 from app.presenters.colours import hero_colour
 from app.presenters.massive_darkness.board_steps import hero_on_turn, reachable
-from app.presenters.massive_darkness.board_using import Using
 from app.presenters.massive_darkness.table import enemy_icon, next_enemy
 from app.rules.core.board import Board, Edge, Ground, Side
 from app.rules.core.drawing import read_board

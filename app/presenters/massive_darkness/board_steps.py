@@ -1,6 +1,6 @@
 """The hero whose turn it is, on the board: where his next step can lead, and the tap that takes it (p. 25-26)."""
 
-from app.presenters.massive_darkness.board_using import Using
+from app.presenters.board_using import Using
 from app.rules.core.command import Command
 from app.rules.core.question import AnyQuestion
 from app.rules.massive_darkness import open_game

@@ -1,14 +1,14 @@
 """The tiles: where another one can lie, which sides there are to choose from, and what a side looks like."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 
 from app.i18n import Words
 from app.presenters.board_picture import BoardPicture, EdgePicture, ZonePicture
+from app.presenters.board_using import Slot
+from app.presenters.board_views import TileChoice
 from app.presenters.massive_darkness.board_acts import tile_in
 from app.presenters.massive_darkness.board_map import EDGES, FLOORS
-from app.presenters.massive_darkness.board_using import Slot
 from app.presenters.massive_darkness.quest_list import quest_title
 from app.presenters.massive_darkness.quest_page import tiles_to_lay
 from app.rules.core.board import Edge, Side
@@ -18,18 +18,6 @@ from app.rules.massive_darkness.building import MOST_TILES
 from app.rules.massive_darkness.state import State
 
 AROUND = ((0, -1), (1, 0), (0, 1), (-1, 0))
-
-
-@dataclass(frozen=True)
-class TileChoice:
-    """One side of one tile. `note` says why it cannot be chosen."""
-
-    side: str
-    drawing: str
-    picture: BoardPicture
-    note: str = ""
-    mark: str = ""
-    """Says that the quest needs it."""
 
 
 def free_slots(state: State) -> tuple[Slot, ...]:

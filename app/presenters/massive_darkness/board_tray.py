@@ -1,19 +1,18 @@
 """Below the board: who waits to be placed, what is in hand and what can be done with it, the tokens."""
 
-from dataclasses import dataclass
-
 from app.i18n import Words
-from app.presenters.board_picture import FigurePicture
+from app.presenters.board_using import PLAYING, Act, Using
+from app.presenters.board_views import TrayItem
 from app.presenters.massive_darkness.board_acts import MOST_IN_A_ZONE, SEVERAL
 from app.presenters.massive_darkness.board_map import figure_named, figure_picture
-from app.presenters.massive_darkness.board_using import PLAYING, Act, Using
+from app.presenters.massive_darkness.quest_page import is_being_laid_out
 from app.presenters.massive_darkness.quest_words import figure_name
 from app.rules.massive_darkness import open_game
 from app.rules.massive_darkness.building import PlaceTile, RemoveTile
 from app.rules.massive_darkness.changes import ChangeTable, PlaceFigure
-from app.rules.massive_darkness.setup import missing_tokens, needed_tokens
-from app.rules.massive_darkness.state import LEVELS, Enemy, Hero, Phase, State
-from app.rules.massive_darkness.tokens import AS_THE_MAP_SHOWS, OBJECTIVES, Token
+from app.rules.massive_darkness.setup import is_laid, needed_tokens
+from app.rules.massive_darkness.state import LEVELS, Enemy, Hero, State
+from app.rules.massive_darkness.tokens import OBJECTIVES, AtLeast, Needed, Token, level_token
 
 TOKEN_ICONS: dict[str, str] = {
     Token.START: "location-enter",
@@ -31,19 +30,6 @@ TOKEN_ICONS: dict[str, str] = {
 OTHER_TOKENS = (
     *OBJECTIVES, Token.TREASURE, Token.SPECIAL_TREASURE, Token.PILLAR, Token.BRIDGE, Token.FIREWORK
 )  # fmt: skip
-
-
-@dataclass(frozen=True)
-class TrayItem:
-    """One thing to tap below the board: a figure, a token, or something to do with what is in hand."""
-
-    label: str
-    act: Act
-    icon: str = ""
-    figure: FigurePicture | None = None
-    selected: bool = False
-    done: bool = False
-    """As many of it as there should be lie on the board."""
 
 
 def tray_of(words: Words, state: State, using: Using) -> tuple[str, tuple[TrayItem, ...]]:
@@ -82,38 +68,30 @@ def _figure_in_hand(words: Words, using: Using, figure: Hero | Enemy) -> tuple[T
 
 def _tokens(words: Words, state: State, using: Using) -> tuple[TrayItem, ...]:
     """Those of the quest first. The chosen one stays in hand for the next zone; its chip lets go of it again."""
-    needed = needed_tokens(open_game(state))
-    others = ("start", "exit", *(f"level{level}" for level in LEVELS), *OTHER_TOKENS)
+    game = open_game(state)
+    needed = needed_tokens(game)
+    others = (Token.START, Token.EXIT, *map(level_token, LEVELS), *OTHER_TOKENS)
     return tuple(
         TrayItem(
             _token_words(words, state, name, needed.get(name)),
             Act(using=Using(mode=using.mode, tool="token", token="" if name == using.token else name)),
             icon=TOKEN_ICONS.get(name, "stairs"),
             selected=name == using.token,
-            done=_is_being_laid_out(state) and 0 < needed.get(name, 0) == len(state.tokens.of(name)),
+            done=is_being_laid_out(state) and is_laid(game, name),
         )
         for name in dict.fromkeys((*needed, *others))
     )
 
 
-def _token_words(words: Words, state: State, name: str, needed: int | None) -> str:
+def _token_words(words: Words, state: State, name: str, needed: Needed | None) -> str:
     """With how many lie there, of how many; during the game tokens come and go, so that it says nothing."""
     token = words(f"token.{name}")
-    if needed is None or not _is_being_laid_out(state):
+    if needed is None or not is_being_laid_out(state):
         return token
     laid = len(state.tokens.of(name))
-    if needed == AS_THE_MAP_SHOWS:
+    if isinstance(needed, AtLeast):
         return words("board.token_on_page", token=token, laid=laid, page=open_game(state).quest.page)
     return words("board.token_of", token=token, laid=laid, of=needed)
-
-
-def _is_being_laid_out(state: State) -> bool:
-    return state.phase in (Phase.MARKET, Phase.SETUP)
-
-
-def next_token(state: State) -> str:
-    """What the quest still needs before the game; empty where nothing is missing."""
-    return next(iter(missing_tokens(open_game(state))), "") if _is_being_laid_out(state) else ""
 
 
 def token_help(words: Words, using: Using) -> str:

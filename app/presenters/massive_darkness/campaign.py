@@ -6,7 +6,9 @@ from typing import Literal
 
 from app.i18n import Words
 from app.presenters.home import SavedCampaign, SavedChapter
-from app.presenters.massive_darkness.quest_list import FIRST, QuestRow, quest_after, quest_rows, quest_title
+from app.presenters.massive_darkness.quest_list import FIRST, quest_after, quest_rows, quest_title
+from app.presenters.pick_views import PickItem
+from app.presenters.titles import title_now
 
 OUTCOME_ICONS = {"won": "crown", "lost": "skull", "open": "play"}
 Act = Literal["go_on", "next", "redo"]
@@ -42,7 +44,7 @@ class CampaignView:
     quest: str
     """What is begun next."""
     quest_text: str
-    quests: tuple[QuestRow, ...]
+    quests: tuple[PickItem, ...]
 
     def can_open(self, play: str) -> bool:
         return any(chapter.play == play and chapter.there for chapter in self.chapters)
@@ -70,7 +72,7 @@ def campaign_view(
         "next": words("campaign.next", quest=title),
     }
     return CampaignView(
-        title=campaign.title,
+        title=title_now(words, campaign.title),
         note=words("campaign.count", count=len(campaign.chapters)),
         chapters=tuple(
             _chapter(words, number, chapter, chapter.play in plays, is_last=chapter is last)

@@ -1,10 +1,11 @@
 """Cards of the library, found and drawn: the players' own come before those that came with the app."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum, auto
 from typing import Any
 
+from app.presenters.card_views import AnyCard, Named
 from app.presenters.massive_darkness.enemy_draft import GREATER
 from app.presenters.massive_darkness.shipped_cards import GREATER_LEVEL, LESSER_LEVEL, LibraryCard
 from app.rules.core.question import Draw
@@ -127,19 +128,9 @@ def _fits(card: LibraryCard, deck: Deck, level: int) -> bool:
             return True
 
 
-def drawn(card: LibraryCard, question: Draw) -> dict[str, Any]:
+def drawn(card: AnyCard, question: Draw) -> dict[str, Any]:
     """The answer: its fields, and what the deck adds to them."""
     return {**new_fields(question), **card.fields}
-
-
-@dataclass(frozen=True)
-class Named:
-    """What was drawn where only its name was told."""
-
-    kind: CardKind
-    fields: dict[str, Any]
-    is_new: bool
-    """No card of the deck is called so: it is kept, to be described later and in the list the next time."""
 
 
 def named(cards: Sequence[LibraryCard], question: Draw, typed: str) -> Named | None:

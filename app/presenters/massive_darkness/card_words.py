@@ -2,6 +2,7 @@
 
 from app.i18n import Words
 from app.presenters.massive_darkness.phrases import dice_words
+from app.presenters.massive_darkness.printed_names import printed_name
 from app.presenters.massive_darkness.quest_words import monster_name
 from app.presenters.massive_darkness.shipped_cards import LibraryCard
 from app.presenters.massive_darkness.skill_words import skill_words
@@ -24,8 +25,8 @@ ICONS = {
 
 
 def card_name(words: Words, card: LibraryCard) -> str:
-    """As the book calls the enemies that it names, on a card that a player has completed too; others as typed."""
-    return monster_name(words, card.name) if card.kind is CardKind.ENEMY else card.name
+    """As the book calls what it names, on a card that a player has completed too; others as typed."""
+    return monster_name(words, card.name) if card.kind is CardKind.ENEMY else printed_name(words, card.name)
 
 
 def card_detail(words: Words, card: LibraryCard) -> str:
@@ -63,7 +64,8 @@ def _facts(words: Words, kind: CardKind, fields: CardFields) -> list[str]:
             return [skill_words(words, skill) for skill in read_hero_card(fields).skills]
         case CardKind.CLASS:
             sheet = read_sheet(fields)
-            return [sheet.signature, words("library.lines", count=len(sheet.lines)) if sheet.lines else ""]
+            lines = words("library.lines", count=len(sheet.lines)) if sheet.lines else ""
+            return [printed_name(words, sheet.signature), lines]
 
 
 def _enemy(words: Words, fields: CardFields) -> list[str]:

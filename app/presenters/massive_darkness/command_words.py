@@ -4,10 +4,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from app.i18n import Words
-from app.presenters.massive_darkness.quest_words import figure_name
+from app.presenters.massive_darkness.quest_words import with_figure_names
 
 
 def command_words(words: Words, tag: str, fields: Mapping[str, Any]) -> str:
-    """By the command's tag; its fields are names of figures for the most part."""
-    shown = {name: figure_name(words, value) if isinstance(value, str) else value for name, value in fields.items()}
-    return words(f"did.{tag}", **shown)
+    """By the command's tag."""
+    return words(f"did.{tag}", **with_figure_names(words, fields))

@@ -1,109 +1,46 @@
 """The dice pad: a roll told face by face, as totals, or left to the app; and what it comes to."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
 
 from app.i18n import Words
+from app.presenters.dice_views import (
+    APP,
+    FACES,
+    TOTALS,
+    DicePadView,
+    DieView,
+    FaceView,
+    ResultView,
+    SideView,
+    Told,
+    mode_of,
+    modes_of,
+)
 from app.presenters.massive_darkness.faces import counts, face_words, symbols
 from app.presenters.massive_darkness.phrases import dice_words
 from app.presenters.massive_darkness.quest_words import figure_name
 from app.presenters.massive_darkness.skill_words import skill_words
-from app.presenters.settings import DICE, Option
+from app.presenters.next_step import Next
+from app.presenters.settings import Option
 from app.rules.core.event import Event
 from app.rules.core.question import RollDice
 from app.rules.massive_darkness import events as ev
+from app.rules.massive_darkness.arms import CombatType
+from app.rules.massive_darkness.blanks import ADD, FLIP_ALL, FLIP_ONE
 from app.rules.massive_darkness.cards import Kind
-from app.rules.massive_darkness.state import State
+from app.rules.massive_darkness.pool import dice_are_known
+from app.rules.massive_darkness.state import Enemy, Hero, State
 
-FACES, TOTALS, APP = "faces", "totals", "app"
-"""The ways to tell a roll, as the settings know them."""
+REMINDERS = {
+    ADD: "dice_pad.reminder.add_to_one_blank",
+    FLIP_ONE: "dice_pad.reminder.flip_one_blank",
+    FLIP_ALL: "dice_pad.reminder.flip_all_blanks",
+}
 
 SYMBOL_NAMES = ("bam", "diamond")
 MOST_SYMBOLS = 4
 """Drawn before the words, which count them all."""
-
-
-@dataclass(frozen=True)
-class FaceView:
-    """A face of a die: how the question calls it, its symbols, and the same in words."""
-
-    name: str
-    symbols: tuple[str, ...]
-    label: str
-
-
-@dataclass(frozen=True)
-class DieView:
-    """One die: its faces, and the symbols of the one that was chosen; none until then."""
-
-    name: str
-    colour: str
-    letter: str
-    faces: tuple[FaceView, ...]
-    chosen: str = ""
-    symbols: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True)
-class SideView:
-    """The dice of the attack or of the defence."""
-
-    title: str = ""
-    note: str = ""
-    dice: tuple[DieView, ...] = ()
-
-
-@dataclass(frozen=True)
-class ResultView:
-    """The equation as it stands; `complete` when all dice are told. `symbols` are bams and diamonds."""
-
-    hits: int = 0
-    shields: int = 0
-    wounds: int = 0
-    complete: bool = False
-    symbols: tuple[str, ...] = ()
-    note: str = ""
-
-
-@dataclass(frozen=True)
-class DicePadView:
-    """As it is before there is a roll, unless told otherwise."""
-
-    title: str = ""
-    help: str = ""
-    mode: str = ""
-    modes: tuple[Option, ...] = ()
-    """Empty where there is no choice."""
-    rerolls: tuple[str, ...] = ()
-    """Those that the table has before it tells; about its own dice the app asks afterwards."""
-    attack: SideView = SideView()
-    defense: SideView = SideView()
-    totals: tuple[tuple[str, str, int], ...] = ()
-    result: ResultView = ResultView()
-    primary: str = ""
-    can_apply: bool = False
-    roll: str = ""
-    """Words of the button that leaves the roll to the app; empty where it cannot know all the dice."""
-
-
-@dataclass(frozen=True)
-class Told:
-    """What the players have entered so far."""
-
-    mode: str = FACES
-    faces: Mapping[str, str] = field(default_factory=dict)
-    totals: Mapping[str, int] = field(default_factory=dict)
-
-
-def answer_of(question: RollDice, told: Told) -> dict[str, str | int] | None:
-    """What has been told, as the question wants it; None while dice are missing."""
-    mode = mode_of(question, told.mode)
-    if mode == TOTALS:
-        return dict(told.totals)
-    if mode == APP or set(told.faces) != set(question.names):
-        return None
-    return dict(told.faces)
 
 
 def pool_of(events: Sequence[Event]) -> ev.PoolGathered | None:
@@ -122,10 +59,11 @@ def dice_pad_view(
     attacks, defends = _sides(question)
     return DicePadView(
         title=_title(words, question, pool),
-        help=_help(words, question, mode, pool),
+        help=_help(words, state, question, mode, pool),
+        rule="combat_roll",
         mode=mode,
-        modes=tuple(Option(one, words(f"dice_pad.mode.{one}")) for one in modes_of(question)),
-        rerolls=() if mode == APP else tuple(words(f"dice_pad.reroll.{one}") for one in question.rerolls),
+        modes=_modes(words, question),
+        rerolls=() if mode == APP else _before_telling(words, question),
         attack=_side(words, state, question, told, attacks, pool.attacker if pool else question.who, "attacks"),
         defense=_side(words, state, question, told, defends, pool.defender if pool else question.who, "defends"),
         totals=tuple((field, words(f"number.{field}"), told.totals.get(field, 0)) for field in question.totals),
@@ -133,17 +71,26 @@ def dice_pad_view(
         primary=_primary(words, mode, result, left),
         can_apply=left == 0,
         roll=words("dice_pad.roll") if question.dice and mode != APP else "",
+        enter=_enter(words, state, pool) if pool and not question.dice else None,
     )
 
 
-def modes_of(question: RollDice) -> tuple[str, ...]:
-    """Dice that only the cards on the table know cannot be tapped; dice that come later have no totals."""
-    return tuple(mode for mode in DICE if (question.dice or mode == TOTALS) and (question.totals or mode != TOTALS))
+def _enter(words: Words, state: State, pool: ev.PoolGathered) -> Next | None:
+    """Enemies have one card, heroes several: theirs are among what they carry."""
+    unknown = sorted(figures_of_unknown_dice(state, pool), key=lambda one: isinstance(one, Hero))
+    if not unknown:
+        return None
+    who = unknown[0]
+    text = words("dice_pad.enter", who=figure_name(words, who.name))
+    if isinstance(who, Hero):
+        return Next(text, "pencil-outline", screen="inventory", args={"hero": who.name})
+    return Next(text, "pencil-outline", screen="enemy_card", args={"enemy": who.name})
 
 
-def mode_of(question: RollDice, wanted: str) -> str:
-    possible = modes_of(question)
-    return wanted if wanted in possible else possible[0]
+def _before_telling(words: Words, question: RollDice) -> tuple[str, ...]:
+    """The re-rolls, and what follows them."""
+    rerolls = (words(f"dice_pad.reroll.{one}") for one in question.rerolls)
+    return (*rerolls, *(words(REMINDERS[one]) for one in question.reminders))
 
 
 def _title(words: Words, question: RollDice, pool: ev.PoolGathered | None) -> str:
@@ -152,12 +99,31 @@ def _title(words: Words, question: RollDice, pool: ev.PoolGathered | None) -> st
     return words("dice_pad.title", defender=figure_name(words, pool.defender))
 
 
-def _help(words: Words, question: RollDice, mode: str, pool: ev.PoolGathered | None) -> str:
+def _modes(words: Words, question: RollDice) -> tuple[Option, ...]:
+    """One way alone is no choice."""
+    modes = modes_of(question)
+    return tuple(Option(one, words(f"dice_pad.mode.{one}")) for one in modes) if len(modes) > 1 else ()
+
+
+def _help(words: Words, state: State, question: RollDice, mode: str, pool: ev.PoolGathered | None) -> str:
     if question.dice:
         return words(f"dice_pad.help.{mode}", dice=dice_words(words, dict(Counter(question.dice))))
-    if pool is None or not pool.dice:
+    unknown = figures_of_unknown_dice(state, pool) if pool else []
+    if pool is None or len(unknown) != 1:
         return words("dice_pad.unknown_all")
-    return words("dice_pad.unknown_hero", dice=dice_words(words, pool.dice))
+    who = figure_name(words, unknown[0].name)
+    if not pool.dice:
+        return words("dice_pad.unknown_alone", who=who)
+    return words("dice_pad.unknown_side", dice=dice_words(words, pool.dice), who=who)
+
+
+def figures_of_unknown_dice(state: State, pool: ev.PoolGathered) -> list[Hero | Enemy]:
+    """Whose dice nobody entered: the attacker, the defender, or both."""
+    everybody: list[Hero | Enemy] = [*state.heroes, *state.enemies]
+    figures = {one.name: one for one in everybody}
+    fighting = [(figures[name], name == pool.defender) for name in (pool.attacker, pool.defender) if name in figures]
+    combat_type = CombatType(pool.type)
+    return [one for one, defends in fighting if not dice_are_known(one, combat_type, defends=defends)]
 
 
 def _primary(words: Words, mode: str, result: ResultView, left: int) -> str:

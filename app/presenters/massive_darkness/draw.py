@@ -1,18 +1,16 @@
 """The question for a drawn card: which deck, why, and which cards of the library it may be."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from app.i18n import Words
+from app.presenters.card_views import CardRow, DrawView, EmptyDeck
 from app.presenters.massive_darkness.card_search import KINDS, in_deck, searched
 from app.presenters.massive_darkness.card_words import ICONS, card_detail, card_mark, card_name
 from app.presenters.massive_darkness.quest_words import figure_name, monster_name
 from app.presenters.massive_darkness.shipped_cards import LibraryCard
 from app.presenters.massive_darkness.why import why
-from app.presenters.summaries import WhyView
 from app.rules.core.question import Draw
 from app.rules.core.reason import Reason
-from app.rules.massive_darkness.card_kinds import CardKind
 from app.rules.massive_darkness.decks import CHOSEN_FROM, Deck, level_after
 from app.rules.massive_darkness.market import MARKET, levels_for_sale
 from app.rules.massive_darkness.setup import A_WEAPON, AN_ARMOR
@@ -20,45 +18,6 @@ from app.rules.massive_darkness.state import State
 
 SHOWN_AT_FIRST = 12
 GEAR_TITLES: Mapping[Reason | None, str] = {A_WEAPON: "draw.starting_weapon", AN_ARMOR: "draw.starting_armor"}
-
-
-@dataclass(frozen=True)
-class CardRow:
-    """One card in a list. Tapped: it is taken; its pencil opens the form."""
-
-    key: str
-    name: str
-    detail: str
-    mark: str
-    icon: str
-    is_own: bool
-    uncertain: bool
-
-
-@dataclass(frozen=True)
-class DrawView:
-    title: str
-    help: str
-    why: WhyView | None
-    kind: CardKind
-    cards: tuple[CardRow, ...]
-    none: str
-    """Said where no card of the library fits."""
-    show_all: str
-    add: str
-    just_name: str
-    """Words of the button that takes the name alone; empty while none is typed."""
-    empty: "EmptyDeck | None"
-    """None where heroes choose among cards, and nothing runs out."""
-
-
-@dataclass(frozen=True)
-class EmptyDeck:
-    """A quiet way out: a question, what follows from a yes, and the button that says yes."""
-
-    ask: str
-    follows: str
-    act: str
 
 
 def draw_view(

@@ -1,23 +1,11 @@
 """How a game ended, and what to do next (p. 33, 38)."""
 
-from dataclasses import dataclass
-
 from app.i18n import Words
-from app.presenters.massive_darkness.next_step import Next
 from app.presenters.massive_darkness.quest_list import quest_title
+from app.presenters.next_step import Next
+from app.presenters.table_views import EndView
 from app.rules.core.reason import Reason
 from app.rules.massive_darkness.state import State
-
-
-@dataclass(frozen=True)
-class EndView:
-    title: str
-    """The quest's name."""
-    sentence: str
-    why: str
-    """The rule and its page; empty where a player only said so."""
-    icon: str
-    advice: str
 
 
 def end_view(words: Words, state: State, reason: Reason | None, *, in_campaign: bool) -> EndView | None:

@@ -20,6 +20,8 @@ def key_of(event: Event) -> str:
             return "event.no_door_card_open_chamber"
         case ev.DoorCardDrawn(text=text) | ev.CardTakesEffect(text=text) | ev.EventDrawn(text=text) if text:
             return f"event.{event.kind()}_text"
+        case ev.DoorCardDrawn(only_named=True) | ev.EventDrawn(only_named=True):
+            return f"event.{event.kind()}_only_named"
         case ev.TreasurePlaced(special=special) if special:
             return "event.treasure_placed_special"
         case ev.Reorganized(others=others) if others:

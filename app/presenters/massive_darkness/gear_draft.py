@@ -4,10 +4,11 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from app.i18n import Words
-from app.presenters.massive_darkness.skill_draft import SkillDraft, written
-from app.presenters.massive_darkness.skill_editor import SkillList, SkillsView, edited, skills_view
+from app.presenters.massive_darkness.skill_draft import SkillDraft
+from app.presenters.massive_darkness.skill_editor import SkillList, edited, skills_view
 from app.presenters.massive_darkness.skill_words import DEFENSE
 from app.presenters.massive_darkness.table import WEAPON_ICONS
+from app.presenters.pick_views import DicePick, DieCount, SkillsView
 from app.presenters.summaries import ChipSummary
 from app.rules.massive_darkness.arms import Arms, CombatType
 from app.rules.massive_darkness.dice import MOST_OF_A_COLOUR
@@ -93,35 +94,16 @@ def _arms(gear: GearDraft, categories: Collection[str]) -> Arms:
         ranged=pools.get("ranged"),
         magic=pools.get("magic"),
         defense=pools.get(DEFENSE),
-        enchantments=_told_enchantments(gear),
+        enchantments=_enchantments(gear).told,
     )
 
 
-def _told_enchantments(gear: GearDraft) -> tuple[str, ...]:
-    """One that was put together but not added yet counts too: who goes on means it."""
-    unfinished = written(gear.enchantment) if gear.enchantment else ""
-    return (*gear.enchantments, unfinished) if unfinished else gear.enchantments
+def is_unfinished(gear: GearDraft) -> bool:
+    """An enchantment was begun and says nothing yet."""
+    return _enchantments(gear).is_unfinished
 
 
 # What a screen shows
-
-
-@dataclass(frozen=True)
-class DieCount:
-    """A button that adds a die of a colour."""
-
-    colour: str
-    letter: str
-    count: int
-
-
-@dataclass(frozen=True)
-class DicePick:
-    """One category of dice, with a button for each colour."""
-
-    category: str
-    label: str
-    dice: tuple[DieCount, ...]
 
 
 def type_chips(words: Words, gear: GearDraft) -> tuple[ChipSummary, ...]:

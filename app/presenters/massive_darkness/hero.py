@@ -9,6 +9,7 @@ from app.presenters.massive_darkness.hero_fights import CheckRow, attacked_rows,
 from app.presenters.massive_darkness.heroes_on_table import lighting
 from app.presenters.massive_darkness.letters import disc_letter
 from app.presenters.massive_darkness.phrases import zone
+from app.presenters.massive_darkness.printed_names import printed_name
 from app.presenters.massive_darkness.quest_words import figure_name
 from app.presenters.massive_darkness.table import onward
 from app.presenters.massive_darkness.waiting import go_on
@@ -96,7 +97,7 @@ def hero_view(words: Words, state: State, name: str, question: AnyQuestion | Non
         discs=tuple(_disc(words, state, one, one is hero) for one in state.heroes),
         can_add=len(state.heroes) < MOST_HEROES,
         name=hero.name,
-        hero_class=hero.hero_class,
+        hero_class=printed_name(words, hero.hero_class),
         place=place,
         place_icon=place_icon,
         health=hero.health,

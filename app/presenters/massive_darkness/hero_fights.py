@@ -1,10 +1,10 @@
 """Whom a hero can attack and how, and whom he has attacked when he is done."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 
 from app.i18n import Words
-from app.presenters.massive_darkness.odds import Attack, Odds, attack_between, odds_line, odds_note
+from app.presenters.massive_darkness.odds import attack_between, odds_line, odds_note
 from app.presenters.massive_darkness.quest_words import figure_name
 from app.presenters.massive_darkness.table import WEAPON_ICONS, enemy_detail, enemy_icon
 from app.presenters.massive_darkness.turn_acts import why_not
@@ -15,9 +15,13 @@ from app.rules.massive_darkness.dice import MOST_OF_A_COLOUR
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.hero_attacks import in_reach, weapon_types
 from app.rules.massive_darkness.inventory import usable_level
+from app.rules.massive_darkness.odds.attack import FEW_STEPS, CountedAttack, Odds
+from app.rules.massive_darkness.odds.tree import MOST_STEPS
 from app.rules.massive_darkness.offers import offers
 from app.rules.massive_darkness.pool import attack_dice
 from app.rules.massive_darkness.state import Enemy, Hero, Phase, State
+
+WaysCounted = tuple[CountedAttack | None, ...]
 
 
 @dataclass(frozen=True)
@@ -50,18 +54,35 @@ def targets(words: Words, state: State, hero: Hero) -> tuple[TargetRow, ...]:
     return tuple(sorted(rows, key=lambda row: not row.ways))
 
 
-def attacks_on(game: Game, hero: Hero, row: TargetRow) -> tuple[Attack | None, ...]:
+def attacks_on(game: Game, hero: Hero, row: TargetRow) -> WaysCounted:
     """One for each way; None where not all dice are known."""
     return tuple(attack_between(game, hero.name, row.id, CombatType(way.type)) for way in row.ways)
 
 
-def with_odds(words: Words, row: TargetRow, found: Sequence[Odds | None]) -> TargetRow:
+def work_out(attacks: WaysCounted, wanted: Callable[[], bool], *, briefly: bool) -> list[Odds | None]:
+    """For a first look, in part where that would take longer."""
+    most = FEW_STEPS if briefly else MOST_STEPS
+    return [one.odds(wanted, most) if one else None for one in attacks]
+
+
+def take_longer(found: Sequence[Odds | None]) -> bool:
+    """Whether more than a first look is needed."""
+    return any(one is not None and one.in_part for one in found)
+
+
+def counting(words: Words, row: TargetRow) -> TargetRow:
+    return replace(row, odds_note=words("odds.counting"))
+
+
+def with_odds(words: Words, row: TargetRow, found: Sequence[Odds | None], *, briefly: bool = False) -> TargetRow:
     """What each way promises: the chance to wound and to kill, and the wounds to expect."""
     lines = []
     for way, chances in zip(row.ways, found, strict=True):
         if chances is not None:
             line = odds_line(words, chances)
             lines.append(words("odds.of_type", type=way.text, odds=line) if len(row.ways) > 1 else line)
+    if briefly and take_longer(found):
+        return replace(row, odds="\n".join(lines), odds_note=words("odds.counting_on"))
     notes = dict.fromkeys(note for chances in found if chances and (note := odds_note(words, chances)))
     return replace(row, odds="\n".join(lines), odds_note="\n".join(notes))
 

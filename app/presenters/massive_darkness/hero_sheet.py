@@ -6,9 +6,9 @@ from app.content.massive_darkness import Pack
 from app.i18n import Words
 from app.presenters.colours import HERO_COLOURS
 from app.presenters.massive_darkness import gear_draft as gears
-from app.presenters.massive_darkness.gear_draft import DicePick, GearDraft
+from app.presenters.massive_darkness.gear_draft import GearDraft
 from app.presenters.massive_darkness.new_hero import class_chips, colour_discs
-from app.presenters.massive_darkness.skill_editor import SkillsView
+from app.presenters.pick_views import DicePick, SkillsView
 from app.presenters.summaries import ChipSummary, DiscSummary
 from app.rules.massive_darkness.arms import CombatType
 from app.rules.massive_darkness.changes import ChangeHero
@@ -41,7 +41,7 @@ def hero_sheet_view(words: Words, state: State, pack: Pack, hero: Hero, draft: H
     taken = {other.colour for other in state.heroes if other is not hero}
     colours = [colour for colour in HERO_COLOURS if colour not in taken or colour == draft.colour]
     return HeroSheetView(
-        classes=class_chips(pack, draft.hero_class),
+        classes=class_chips(words, pack, draft.hero_class),
         colours=colour_discs(words, colours, hero.name, draft.colour),
         colour_text=words("add_hero.colour", colour=words(f"colour.{draft.colour}")) if draft.colour else "",
         types=gears.type_chips(words, draft.gear),

@@ -4,7 +4,7 @@ from app.i18n import Words
 from app.presenters.colours import hero_colour
 from app.presenters.massive_darkness.class_sheet_list import buyers, can_buy
 from app.presenters.massive_darkness.letters import disc_letter
-from app.presenters.massive_darkness.next_step import Next
+from app.presenters.next_step import Next
 from app.presenters.summaries import HeroSummary
 from app.rules.core.drawing import read_board
 from app.rules.massive_darkness import open_game
@@ -23,6 +23,7 @@ def hero_summary(words: Words, state: State, hero: Hero) -> HeroSummary:
         health=hero.health,
         max_health=hero.max_health,
         points=words("fact.xp", count=hero.xp),
+        more_points=words("fact.micro", count=hero.micro_xp) if state.story else "",
         light=lighting(state, hero),
         condition="killed" if hero.killed else "stunned" if hero.stunned else "",
         standing=standing,

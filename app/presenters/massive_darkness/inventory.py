@@ -1,26 +1,30 @@
 """What a hero carries: the slots of his screen, all his cards, and what can be done with each (p. 19, 24, 27)."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from app.i18n import Words
-from app.presenters.massive_darkness.hero_slots import Line, card_icon, pool_line
+from app.presenters.massive_darkness.hero_slots import Line, card_icon, pool_line, pool_of
 from app.presenters.massive_darkness.quest_words import item_name
+from app.presenters.massive_darkness.shipped_cards import LibraryCard
 from app.presenters.massive_darkness.skill_words import skill_words
 from app.presenters.refusals import refusal_words
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
 from app.rules.core.errors import Refused
+from app.rules.massive_darkness.card_kinds import CardKind
 from app.rules.massive_darkness.cards import POOLS, Card, Item, Origin, Slot
 from app.rules.massive_darkness.equipment import DiscardCard, EquipCard, GiveCard, UnequipCard, UseConsumable
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.hero_activation import check_may_act
 from app.rules.massive_darkness.hero_turn import TRANSMUTED, check_reorganize, check_transmute
-from app.rules.massive_darkness.inventory import HANDS, is_usable, level_of, may_give, may_reorganize
+from app.rules.massive_darkness.inventory import HANDS, is_only_named, is_usable, level_of, may_give, may_reorganize
 from app.rules.massive_darkness.quest import QUEST_ITEM
 from app.rules.massive_darkness.state import LEVELS, Hero, Phase
 
 EQUIP, INSTEAD, PUT_AWAY, GIVE, USE, DISCARD = "equip", "instead ", "put_away", "give ", "use", "discard"
+DESCRIBE = "describe"
+"""Leads to the form of the card; the others are commands."""
 
 
 @dataclass(frozen=True)
@@ -90,7 +94,8 @@ def _row(
 ) -> ItemRow:
     card, name = item.card, str(i)
     is_open = opened == name and picked is None
-    said = [skill_words(words, text) for text in card.arms.enchantments]
+    said = [words("inventory.no_dice")] if lacks_dice(card) else []
+    said += [skill_words(words, text) for text in card.arms.enchantments]
     return ItemRow(
         id=name,
         name=item_name(words, card.name),
@@ -99,7 +104,7 @@ def _row(
         lines=tuple(line for pool in POOLS if (line := pool_line(words, card.arms, pool))),
         said="\n".join([*said, *([card.text] if card.text else [])]),
         state=_state(words, item),
-        equipped=item.equipped or card.slot is Slot.NONE,
+        equipped=item.equipped or _is_always_in_use(card),
         is_open=is_open,
         picked=picked is not None and name in picked,
         acts=_acts(words, game, hero, i, item) if is_open else (),
@@ -107,7 +112,8 @@ def _row(
 
 
 def _detail(words: Words, game: Game, card: Card) -> str:
-    parts = [words(f"inventory.slot.{card.slot.value.replace('-', '_')}")]
+    unknown = card.slot is Slot.NONE and not _is_always_in_use(card)
+    parts = [] if unknown else [words(f"inventory.slot.{card.slot.value.replace('-', '_')}")]
     if card.keyword != QUEST_ITEM:
         by_origin = {Origin.TREASURE: "inventory.level", Origin.STARTING: "inventory.starting"}
         parts.append(words(by_origin.get(card.origin, "inventory.artifact"), level=level_of(card)))
@@ -117,13 +123,14 @@ def _detail(words: Words, game: Game, card: Card) -> str:
 
 
 def _state(words: Words, item: Item) -> str:
-    if item.card.slot is Slot.NONE:
+    if _is_always_in_use(item.card):
         return words("inventory.always")
     return words("inventory.equipped" if item.equipped else "inventory.put_away")
 
 
 def _acts(words: Words, game: Game, hero: Hero, i: int, item: Item) -> tuple[ChipSummary, ...]:
-    acts = [*_equipping(words, hero, item)]
+    acts = [ChipSummary(DESCRIBE, words("inventory.act.describe"), "pencil-outline")] if lacks_dice(item.card) else []
+    acts += _equipping(words, hero, item)
     if item.card.consumable:
         acts.append(ChipSummary(USE, words("inventory.act.use"), "bottle-tonic"))
     beside = [other.name for other in game.state.heroes if other is not hero and _meet(game, hero, other)]
@@ -134,7 +141,7 @@ def _acts(words: Words, game: Game, hero: Hero, i: int, item: Item) -> tuple[Chi
 def _equipping(words: Words, hero: Hero, item: Item) -> list[ChipSummary]:
     """Where both hands are full, which card to put away is a choice."""
     card = item.card
-    if card.slot is Slot.NONE:
+    if _is_always_in_use(card):
         return []
     if item.equipped:
         return [ChipSummary(PUT_AWAY, words("inventory.act.put_away"), "sack")]
@@ -147,6 +154,21 @@ def _equipping(words: Words, hero: Hero, item: Item) -> list[ChipSummary]:
             for j, one in hands
         ]
     return [ChipSummary(EQUIP, words("inventory.act.equip"), "hand-back-right")]
+
+
+def _is_always_in_use(card: Card) -> bool:
+    """What needs no slot (p. 19); of a card that was only named nobody said that it needs none."""
+    return card.slot is Slot.NONE and not is_only_named(card)
+
+
+def lacks_dice(card: Card) -> bool:
+    return is_only_named(card) or any(pool_of(card.arms, pool) == {} for pool in POOLS)
+
+
+def library_key(cards: Iterable[LibraryCard], card: Card) -> str:
+    """Of the card of the library that it is; empty where there is none. One of unknown level may be of any."""
+    items = (one for one in cards if one.kind is CardKind.ITEM and one.name.casefold() == card.name.casefold())
+    return next((one.key for one in items if one.level in (0, card.level)), "")
 
 
 def _meet(game: Game, hero: Hero, other: Hero) -> bool:

@@ -4,29 +4,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from app.i18n import Words
+from app.presenters.card_views import LibraryView
 from app.presenters.form_parts import FormPart
 from app.presenters.massive_darkness.card_forms import CardDraft
 from app.presenters.massive_darkness.card_search import in_order, searched, without_needless
 from app.presenters.massive_darkness.card_words import ICONS, card_mark, card_name
-from app.presenters.massive_darkness.draw import CardRow, card_row
+from app.presenters.massive_darkness.draw import card_row
 from app.presenters.massive_darkness.shipped_cards import LibraryCard
 from app.presenters.summaries import ChipSummary
 from app.rules.massive_darkness.card_kinds import CardKind
 
 SHOWN_AT_FIRST = 20
-
-
-@dataclass(frozen=True)
-class LibraryView:
-    kinds: tuple[ChipSummary, ...]
-    cards: tuple[CardRow, ...]
-    none: str
-    show_all: str
-    problem: str
-    """That some cards are left out, and why; empty where all can be read."""
-    add: str
-    export: str
-    """Words of the button; empty where there is nothing to export."""
 
 
 def library_view(
@@ -57,13 +45,6 @@ def _chip(words: Words, cards: Sequence[LibraryCard], kind: CardKind, chosen: Ca
 def _problem(words: Words, damaged: int, newer: int) -> str:
     said = [words("library.damaged", count=damaged)] if damaged else []
     return " ".join([*said, *([words("library.newer", count=newer)] if newer else [])])
-
-
-def taken_in_words(words: Words, title: str, added: int, replaced: int, there: int, kept: int) -> str:
-    """What came of a pack."""
-    counts = {"added": added, "replaced": replaced, "there": there, "kept": kept}
-    parts = [words(f"library.{what}", count=count) for what, count in counts.items() if count]
-    return words("library.taken_in", title=title, what=", ".join(parts) or words("library.empty_pack"))
 
 
 # One card

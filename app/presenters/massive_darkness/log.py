@@ -1,12 +1,11 @@
 """The log: what happened, round by round and phase by phase, in sentences with their reasons."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 
 from app.i18n import Words
+from app.presenters.log_views import LogDetail, LogLine, LogRow, Told, detail_of, rows_of
 from app.presenters.massive_darkness.sentences import SILENT, sentence
 from app.presenters.massive_darkness.why import why
-from app.presenters.summaries import WhyView
 from app.rules.core.event import Asked, Dropped, Event, Overruled, Restarted
 from app.rules.core.reason import Reason
 from app.rules.massive_darkness import events as ev
@@ -64,57 +63,17 @@ FIELD_ICONS = {
 """Of values that were changed."""
 
 
-@dataclass(frozen=True)
-class Told:
-    """An entry of the journal: its number, what it caused, and whether it stands for an update of the rules."""
-
-    n: int
-    events: tuple[Event, ...]
-    is_update: bool = False
-
-
-@dataclass(frozen=True)
-class LogRow:
-    """A heading, or a sentence of the entry with number `n`; `place` is the event's place in that entry."""
-
-    text: str
-    n: int = 0
-    place: int = -1
-    icon: str = ""
-    is_heading: bool = False
-    has_why: bool = False
-    marked: bool = False
-    """A correction, or an overruled proposal."""
-
-
-@dataclass(frozen=True)
-class LogDetail:
-    """What is shown of a tapped row: why, and how much would be taken back to return to it."""
-
-    why: WhyView | None
-    undo: str
-
-
 def log_rows(words: Words, entries: Sequence[Told]) -> list[LogRow]:
     """Oldest first. Phases that begin become headings."""
-    return [row for entry in entries for row in _rows(words, entry)]
+    return rows_of(words, entries, _line)
 
 
-def _rows(words: Words, entry: Told) -> Iterator[LogRow]:
-    if entry.is_update:
-        yield LogRow(words("log.updated"), n=entry.n, icon="refresh")
-    for place, event in enumerate(entry.events):
-        if isinstance(event, ev.PhaseBegan):
-            yield LogRow(_heading(words, event), n=entry.n, place=place, is_heading=True)
-        elif not isinstance(event, SILENT):
-            yield LogRow(
-                sentence(words, event),
-                n=entry.n,
-                place=place,
-                icon=_icon(event),
-                has_why=reason_of(event) is not None,
-                marked=_is_marked(event),
-            )
+def _line(words: Words, event: Event) -> LogLine | None:
+    if isinstance(event, ev.PhaseBegan):
+        return LogLine(_heading(words, event), is_heading=True)
+    if isinstance(event, SILENT):
+        return None
+    return LogLine(sentence(words, event), _icon(event), marked=_is_marked(event), reason=reason_of(event))
 
 
 def _heading(words: Words, event: ev.PhaseBegan) -> str:
@@ -161,14 +120,4 @@ def reason_of(event: Event) -> Reason | None:
 
 def log_detail(words: Words, state: State, entries: Sequence[Told], n: int, place: int) -> LogDetail | None:
     """The row of entry `n`; None where that entry no longer counts."""
-    numbers = [entry.n for entry in entries]
-    if n not in numbers:
-        return None
-    entry = entries[numbers.index(n)]
-    event = entry.events[place] if 0 <= place < len(entry.events) else None
-    reason = reason_of(event) if event else None
-    after = len(entries) - numbers.index(n) - 1
-    return LogDetail(
-        why=why(words, state, words("why.plain"), reason),
-        undo=words("log.undo_to_here", count=after) if after else "",
-    )
+    return detail_of(words, entries, n, place, lambda event: why(words, state, words("why.plain"), reason_of(event)))

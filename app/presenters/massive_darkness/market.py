@@ -9,9 +9,9 @@ from app.i18n import Words
 from app.presenters.colours import hero_colour
 from app.presenters.massive_darkness.card_words import ICONS, card_detail
 from app.presenters.massive_darkness.letters import disc_letter
-from app.presenters.massive_darkness.next_step import Next
 from app.presenters.massive_darkness.quest_words import item_name
 from app.presenters.massive_darkness.shipped_cards import LibraryCard
+from app.presenters.next_step import Next
 from app.presenters.refusals import refusal_words
 from app.presenters.summaries import ChipSummary, DiscSummary
 from app.rules.core.command import Command

@@ -6,17 +6,13 @@ from dataclasses import dataclass
 from app.content import massive_darkness as content
 from app.i18n import Words
 from app.presenters.massive_darkness.enemy_draft import EnemyDraft, awaited_call, free_name
-from app.presenters.massive_darkness.gear_draft import (
-    DicePick,
-    dice_picks,
-    enchantments_view,
-    type_chips,
-)
+from app.presenters.massive_darkness.gear_draft import dice_picks, enchantments_view, type_chips
 from app.presenters.massive_darkness.phrases import zone
 from app.presenters.massive_darkness.quest_words import figure_name
 from app.presenters.massive_darkness.sentences import sentence
 from app.presenters.massive_darkness.shipped_cards import LibraryCard
-from app.presenters.massive_darkness.skill_editor import SkillsView
+from app.presenters.pick_views import DicePick, SkillsView
+from app.presenters.question_views import ZoneCell
 from app.presenters.summaries import ChipSummary
 from app.rules.core.board import Ground
 from app.rules.core.drawing import read_board
@@ -27,16 +23,6 @@ from app.rules.massive_darkness.state import LEVELS, Enemy, State
 
 UNCERTAIN = "help-circle-outline"
 KIND_ICONS = {Kind.MOB: "account-group", Kind.AGENT: "account", Kind.ROAMING: "skull"}
-
-
-@dataclass(frozen=True)
-class ZoneCell:
-    """One zone of the compact map; nobody can stand where `ground` is neither light nor shadow."""
-
-    name: str
-    label: str
-    ground: str
-    selected: bool
 
 
 @dataclass(frozen=True)

@@ -1,14 +1,15 @@
-"""What New game shows of its draft: the games there are, quests, heroes, and what the play will be called."""
+"""What New game shows of its draft: quests, heroes, options, and what the play will be called."""
 
-from collections.abc import Container, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 
 from app.i18n import Words
 from app.presenters.colours import HERO_COLOURS, hero_colour
-from app.presenters.games import game_icon
-from app.presenters.massive_darkness.new_game_draft import Draft, DraftHero
-from app.presenters.massive_darkness.quest_list import QuestRow, quest_rows, quest_title
+from app.presenters.form_parts import CountPart, HeadPart, HeroesPart, PicksPart
+from app.presenters.massive_darkness.new_game_draft import MOST_LIFEBRINGERS, Draft, DraftHero
+from app.presenters.massive_darkness.printed_names import printed_name
+from app.presenters.massive_darkness.quest_list import quest_rows, quest_title
+from app.presenters.new_game_views import NewGameView
+from app.presenters.pick_views import HeroRow, PickItem, Tag
 from app.presenters.when import date
 from app.rules.massive_darkness.state import MOST_HEROES
 
@@ -16,73 +17,58 @@ LEFT_IN_NAME = 2  # heroes that a play's name mentions
 GAME_NAME = "game.massive_darkness"
 
 
-@dataclass(frozen=True)
-class GameTile:
-    name: str
-    icon: str
-    available: bool
-    note: str = ""
-
-
-@dataclass(frozen=True)
-class Tag:
-    """One class or colour in the form; `value` is a colour to draw, where there is one."""
-
-    id: str
-    label: str
-    chosen: bool
-    value: str = ""
-
-
-@dataclass(frozen=True)
-class HeroRow:
-    id: str
-    name: str
-    letter: str
-    detail: str
-    colour: str
-    plays: bool
-    problem: str = ""
-    open: bool = False
-    can_remove: bool = False
-    classes: tuple[Tag, ...] = ()
-    colours: tuple[Tag, ...] = ()
-
-
-@dataclass(frozen=True)
-class NewGameView:
-    games: tuple[GameTile, ...]
-    quests: tuple[QuestRow, ...]
-    """All while the list is open, else the chosen one."""
-    heroes: tuple[HeroRow, ...]
-    picked: str
-    can_add: bool
-    title_hint: str
-    primary: str
-    can_start: bool
-
-
-def new_game_view(
-    words: Words, draft: Draft, games: Sequence[str], playable: Container[str], now: datetime
-) -> NewGameView:  # fmt: skip
-    """`games` are all of the app, `playable` those whose rules are there."""
+def new_game_view(words: Words, draft: Draft, now: datetime) -> NewGameView:
     count = len(draft.party)
-    rows = tuple(_row(words, draft, hero) for hero in draft.heroes)
+    heroes = _heroes(words, draft)
     return NewGameView(
-        games=tuple(_tile(words, game, available=game in playable) for game in games),
-        quests=tuple(row for row in quest_rows(words, draft.quest) if draft.picking or row.picked),
-        heroes=rows,
-        picked=words("new_game.picked", count=count, most=MOST_HEROES),
-        can_add=count < MOST_HEROES,
+        parts=(
+            PicksPart("quest", words("quests.section" if draft.picking else "quests.section_closed"), _quests(words, draft)),
+            PicksPart("mode", words("new_game.mode"), _modes(words, draft)),
+            heroes,
+            PicksPart("board", words("new_game.board"), _boards(words, draft)),
+            HeadPart("options", words("new_game.options")),
+            CountPart("lifebringers", words("new_game.lifebringers"), draft.lifebringers, 0, MOST_LIFEBRINGERS),
+        ),
+        title=draft.title,
         title_hint=campaign_title(words, draft) if draft.story else play_title(words, draft, now),
         primary=words("new_game.start", count=count) if count else words("new_game.start_none"),
-        can_start=count > 0 and not any(row.problem for row in rows),
+        can_start=count > 0 and not any(row.problem for row in heroes.rows),
     )
 
 
-def _tile(words: Words, game: str, *, available: bool) -> GameTile:
-    return GameTile(
-        words(f"short_game.{game}"), game_icon(game), available, "" if available else words("new_game.coming")
+def _quests(words: Words, draft: Draft) -> tuple[PickItem, ...]:
+    """All while the list is open, else the chosen one."""
+    return tuple(row for row in quest_rows(words, draft.quest) if draft.picking or row.picked)
+
+
+def _modes(words: Words, draft: Draft) -> tuple[PickItem, ...]:
+    return (
+        PickItem("single", words("new_game.single"), words("new_game.single_detail"), not draft.story, "bullseye"),
+        PickItem(
+            "campaign", words("new_game.campaign"), words("new_game.campaign_detail"), draft.story, "book-open-variant"
+        ),
+    )  # fmt: skip
+
+
+def _boards(words: Words, draft: Draft) -> tuple[PickItem, ...]:
+    return (
+        PickItem("mapped", words("new_game.mapped"), words("new_game.mapped_detail"), draft.mapped, "map"),
+        PickItem(
+            "asked", words("new_game.asked"), words("new_game.asked_detail"), not draft.mapped, "help-circle-outline"
+        ),
+    )  # fmt: skip
+
+
+def _heroes(words: Words, draft: Draft) -> HeroesPart:
+    count = len(draft.party)
+    return HeroesPart(
+        id="heroes",
+        title=words("new_game.heroes"),
+        note=words("new_game.picked", count=count, most=MOST_HEROES),
+        help=words("new_game.heroes_help"),
+        rows=tuple(_row(words, draft, hero) for hero in draft.heroes),
+        another=words("new_game.another"),
+        can_add=count < MOST_HEROES,
     )
 
 
@@ -92,7 +78,7 @@ def _row(words: Words, draft: Draft, hero: DraftHero) -> HeroRow:
         id=hero.id,
         name=hero.name,
         letter=hero.name.strip()[:1].upper(),
-        detail=draft.classes.get(hero.hero_class) or words("new_game.no_class"),
+        detail=printed_name(words, draft.classes.get(hero.hero_class, "")) or words("new_game.no_class"),
         colour=hero_colour(hero.colour),
         plays=hero.plays,
         problem=_problem(words, draft, hero),
@@ -121,7 +107,8 @@ def _class_tags(words: Words, draft: Draft, hero: DraftHero) -> tuple[Tag, ...]:
             label=words("new_game.class_with", **{"class": name, "hero": holders[one]}) if one in holders else name,
             chosen=one == hero.hero_class,
         )
-        for one, name in draft.classes.items()
+        for one, printed in draft.classes.items()
+        for name in (printed_name(words, printed),)
     )
 
 

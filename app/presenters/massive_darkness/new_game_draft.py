@@ -9,13 +9,13 @@ from dataclasses import dataclass, replace
 from app.content.massive_darkness import Pack
 from app.presenters.colours import HERO_COLOURS
 from app.presenters.massive_darkness.quest_list import FIRST
+from app.presenters.pick_views import LONGEST_NAME
 from app.rules.core.chance import Chance
 from app.rules.massive_darkness.changes import AddHero
 from app.rules.massive_darkness.setup import ChooseQuest, Step, TickOff
 from app.rules.massive_darkness.state import LIFEBRINGERS, MOST_HEROES, State
 
 PARTY = 4  # heroes that are in at first
-LONGEST_NAME = 24
 MOST_LIFEBRINGERS = 9
 
 SUITABLE_CLASSES = {

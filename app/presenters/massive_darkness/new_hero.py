@@ -7,6 +7,7 @@ from app.content.massive_darkness import Pack
 from app.i18n import Words
 from app.presenters.colours import HERO_COLOURS
 from app.presenters.massive_darkness.new_game_draft import SUITABLE_CLASSES
+from app.presenters.massive_darkness.printed_names import printed_name
 from app.presenters.summaries import ChipSummary, DiscSummary
 from app.rules.massive_darkness.changes import AddHero
 from app.rules.massive_darkness.state import State
@@ -36,7 +37,7 @@ def new_hero_view(words: Words, state: State, pack: Pack, draft: HeroDraft) -> N
     name = draft.name.strip()
     return NewHeroView(
         heroes=tuple(ChipSummary(one, one, selected=one == name) for one in _free_heroes(state, pack)),
-        classes=class_chips(pack, draft.hero_class),
+        classes=class_chips(words, pack, draft.hero_class),
         colours=colour_discs(words, free_colours(state), name, colour),
         colour_text=words("add_hero.colour", colour=words(f"colour.{colour}")),
         add=words("add_hero.add_named", name=name) if name else words("add_hero.add"),
@@ -44,8 +45,8 @@ def new_hero_view(words: Words, state: State, pack: Pack, draft: HeroDraft) -> N
     )
 
 
-def class_chips(pack: Pack, chosen: str) -> tuple[ChipSummary, ...]:
-    return tuple(ChipSummary(one, one, selected=one == chosen) for one in _classes(pack))
+def class_chips(words: Words, pack: Pack, chosen: str) -> tuple[ChipSummary, ...]:
+    return tuple(ChipSummary(one, printed_name(words, one), selected=one == chosen) for one in _classes(pack))
 
 
 def colour_discs(words: Words, colours: Iterable[str], name: str, chosen: str) -> tuple[DiscSummary, ...]:

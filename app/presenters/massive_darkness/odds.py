@@ -1,46 +1,19 @@
 """Odds of an attack, as a chart and as a line."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 
 from app.i18n import Words
+from app.presenters.dice_views import OddsBarView, OddsView
 from app.presenters.massive_darkness.dice_pad import pool_of
 from app.rules.core.event import Event
 from app.rules.massive_darkness.arms import CombatType
 from app.rules.massive_darkness.game import Game
-from app.rules.massive_darkness.odds import Attack, Odds, attack_of
+from app.rules.massive_darkness.odds.attack import CountedAttack, Odds, attack_of
 from app.rules.massive_darkness.pool import dice_are_known
-
-__all__ = [
-    "Attack", "Odds", "OddsBarView", "OddsView", "attack_between", "attack_rolled", "odds_line", "odds_note",
-    "odds_view",
-]  # fmt: skip
 
 LAST_BAR = 6
 """So many wounds and more share a bar."""
-
-
-@dataclass(frozen=True)
-class OddsBarView:
-    """One result; `share` is its height, 1 for the likeliest."""
-
-    label: str
-    chance: str
-    share: float
-    present: bool = False
-
-
-@dataclass(frozen=True)
-class OddsView:
-    """No bars where nothing is known yet."""
-
-    expected: float = 0.0
-    expected_text: str = ""
-    bars: tuple[OddsBarView, ...] = ()
-    kill: str = ""
-    note: str = ""
-    """What is taken for granted of those who may choose."""
 
 
 def odds_view(words: Words, chances: Odds, present: int | None) -> OddsView:
@@ -62,6 +35,8 @@ def odds_view(words: Words, chances: Odds, present: int | None) -> OddsView:
         ),
         kill=_kill_words(words, chances),
         note=odds_note(words, chances),
+        title=words("odds.title"),
+        expected_label=words("odds.expected"),
     )
 
 
@@ -73,7 +48,12 @@ def _kill_words(words: Words, chances: Odds) -> str:
 
 
 def odds_note(words: Words, chances: Odds) -> str:
-    """What they assume, where anybody has a choice."""
+    """What they leave out, and what they assume where anybody has a choice."""
+    left_out = [words("odds.in_part")] if chances.in_part else []
+    return " ".join([*left_out, *filter(None, [_assumed(words, chances)])])
+
+
+def _assumed(words: Words, chances: Odds) -> str:
     if chances.rerolls:
         return words("odds.assumes_both" if chances.spending else "odds.assumes_rerolls")
     return words("odds.assumes_spending") if chances.spending else ""
@@ -104,7 +84,7 @@ def decimal(words: Words, number: Fraction) -> str:
     return words("odds.decimal", whole=whole, tenths=tenths)
 
 
-def attack_rolled(game: Game, events: Sequence[Event]) -> Attack | None:
+def attack_rolled(game: Game, events: Sequence[Event]) -> CountedAttack | None:
     """That of the roll which is open; None where not all dice are known."""
     pool = pool_of(events)
     return attack_between(game, pool.attacker, pool.defender, CombatType(pool.type), pool.bonus) if pool else None
@@ -112,7 +92,7 @@ def attack_rolled(game: Game, events: Sequence[Event]) -> Attack | None:
 
 def attack_between(
     game: Game, attacker: str, defender: str, combat_type: CombatType, bonus: Sequence[str] = ()
-) -> Attack | None:
+) -> CountedAttack | None:
     """None where the app does not know all the dice, and against what is no figure. Its odds take a moment."""
     figures = {figure.name: figure for figure in game.figures}
     if attacker not in figures or defender not in figures:

@@ -1,9 +1,9 @@
 """The quests to choose from: page, tiles, and a sentence each; or none (p. 40-51)."""
 
 from collections.abc import Collection
-from dataclasses import dataclass
 
 from app.i18n import Words
+from app.presenters.pick_views import PickItem
 from app.rules.massive_darkness.quest import Quest
 from app.rules.massive_darkness.quests import IN_ORDER
 
@@ -11,19 +11,10 @@ FIRST = IN_ORDER[0].id
 OWN = ""  # a table that makes up its own quest
 
 
-@dataclass(frozen=True)
-class QuestRow:
-    id: str
-    title: str
-    detail: str
-    picked: bool
-    icon: str = "bullseye"
-
-
-def quest_rows(words: Words, picked: str | None, played: Collection[str] = ()) -> tuple[QuestRow, ...]:
+def quest_rows(words: Words, picked: str | None, played: Collection[str] = ()) -> tuple[PickItem, ...]:
     """In the order of the book; None: nothing is picked yet. `played` are those of a campaign so far."""
     rows = [
-        QuestRow(
+        PickItem(
             id=quest.id,
             title=quest_title(words, quest.id),
             detail=quest_detail(words, quest),
@@ -32,7 +23,7 @@ def quest_rows(words: Words, picked: str | None, played: Collection[str] = ()) -
         )
         for quest in IN_ORDER
     ]
-    own = QuestRow(OWN, words("quests.own"), words("quests.own_detail"), picked == OWN, "pencil-outline")
+    own = PickItem(OWN, words("quests.own"), words("quests.own_detail"), picked == OWN, "pencil-outline")
     return (*rows, own)
 
 

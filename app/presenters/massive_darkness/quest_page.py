@@ -6,9 +6,10 @@ from app.i18n import Words
 from app.presenters.massive_darkness.quest_list import quest_title
 from app.presenters.massive_darkness.quest_words import figure_name
 from app.presenters.summaries import ChipSummary
+from app.presenters.table_views import QuestLine
 from app.rules.massive_darkness import open_game
 from app.rules.massive_darkness.asking import YES
-from app.rules.massive_darkness.ending import is_over
+from app.rules.massive_darkness.ending import BEFORE_THE_FIRST_ROUND, is_over
 from app.rules.massive_darkness.event_cards import not_roaming
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.quest import Objective
@@ -130,15 +131,6 @@ def flagged(state: State, key: str) -> TellQuest:
 # A line of it on the table
 
 
-@dataclass(frozen=True)
-class QuestLine:
-    """On the table: which quest, how far, and what comes next."""
-
-    title: str
-    detail: str
-    count: str
-
-
 def quest_line(words: Words, state: State) -> QuestLine | None:
     """None where the table plays without one of the book's quests."""
     game = open_game(state)
@@ -171,6 +163,15 @@ def tiles_to_lay(state: State) -> list[str]:
 
 def tokens_to_lay(state: State) -> list[str]:
     return missing_tokens(open_game(state))
+
+
+def is_being_laid_out(state: State) -> bool:
+    return state.phase in BEFORE_THE_FIRST_ROUND
+
+
+def next_token(state: State) -> str:
+    """What the quest still needs before the game; empty where nothing is missing."""
+    return next(iter(tokens_to_lay(state)), "") if is_being_laid_out(state) else ""
 
 
 def draws_events(state: State) -> bool:

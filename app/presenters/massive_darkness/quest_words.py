@@ -1,14 +1,19 @@
 """What happens in quests, in sentences; and names of things that quests treat like figures."""
 
 import re
+from collections.abc import Mapping
+from typing import Any
 
 from app.i18n import Words
+from app.presenters.massive_darkness.printed_names import printed_name
 from app.rules.core.event import Event
 from app.rules.massive_darkness import events as ev
 from app.rules.massive_darkness.asking import YES
 from app.rules.massive_darkness.quests.maze_of_darkness import LEVEL_TOKEN
 from app.rules.massive_darkness.quests.pillars import PILLAR
 
+FIGURES = ("hero", "enemy", "attacker", "defender", "against", "ally", "other", "figure", "name")
+"""Fields in which commands and refusals name figures."""
 NUMBERED = re.compile(r"(.+?)( \d+)?")
 
 
@@ -19,6 +24,14 @@ def figure_name(words: Words, name: str) -> str:
     if name.startswith(LEVEL_TOKEN):
         return words("quest.level_token", level=name.removeprefix(LEVEL_TOKEN))
     return monster_name(words, name)
+
+
+def with_figure_names(words: Words, fields: Mapping[str, Any]) -> dict[str, Any]:
+    """Fields of a command or a refusal, those that name figures in the table's language."""
+    return {
+        field: figure_name(words, value) if field in FIGURES and isinstance(value, str) else value
+        for field, value in fields.items()
+    }
 
 
 def monster_name(words: Words, name: str) -> str:
@@ -37,7 +50,7 @@ def pillar_name(words: Words, pillar: str) -> str:
 def item_name(words: Words, name: str) -> str:
     """A card's name; tokens that are carried in quests have words of their own."""
     key = f"quest.item.{name.replace(' ', '_')}"
-    return words(key) if key in words else name
+    return words(key) if key in words else printed_name(words, name)
 
 
 def quest_sentence(words: Words, event: Event) -> str | None:
@@ -58,7 +71,7 @@ def quest_sentence(words: Words, event: Event) -> str | None:
         case ev.MiniaturesRanOut(card=card):
             return words(key, card=monster_name(words, card))
         case ev.GuardianEquipped(enemy=enemy, card=card):
-            return words(key, enemy=monster_name(words, enemy), card=monster_name(words, card))
+            return words(key, enemy=monster_name(words, enemy), card=item_name(words, monster_name(words, card)))
         case ev.Suffered(hero=hero, wounds=wounds):
             return words(key, hero=hero, count=wounds)
         case ev.PillarWounded(who=who, pillar=pillar, wounds=wounds, left=left):

@@ -1,7 +1,6 @@
 """Questions as the screens show them: a choice, a form, numbers."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from app.i18n import Words
 from app.presenters.colours import DICE_COLOURS, hero_colour
@@ -9,33 +8,17 @@ from app.presenters.massive_darkness.faces import face_words, rolled_words
 from app.presenters.massive_darkness.phrases import act, option
 from app.presenters.massive_darkness.quest_words import figure_name
 from app.presenters.massive_darkness.why import why
-from app.presenters.summaries import WhyView
+from app.presenters.massive_darkness.zone_choice import zone_choice
+from app.presenters.question_views import ChoiceView, FormRow, FormView, NumbersView, OptionRow
 from app.rules.core.event import Event
 from app.rules.core.question import FIGURE, Choice, Form, Numbers, Proposal
 from app.rules.massive_darkness import events as ev
+from app.rules.massive_darkness.asking import NO
+from app.rules.massive_darkness.counter_attacks import ATTACKED_UNSEEN
 from app.rules.massive_darkness.dice import ATTACK
 from app.rules.massive_darkness.named_cards import FIGURES
 from app.rules.massive_darkness.rolling import KEEP
 from app.rules.massive_darkness.state import Hero, State
-
-
-@dataclass(frozen=True)
-class OptionRow:
-    """Something to tap: the answer it gives, its words, and a hero's disc where it is a hero."""
-
-    answer: str
-    text: str
-    detail: str = ""
-    letter: str = ""
-    colour: str = ""
-
-
-@dataclass(frozen=True)
-class ChoiceView:
-    title: str
-    options: tuple[OptionRow, ...]
-    why: WhyView | None
-    by_chance: bool
 
 
 def choice_view(words: Words, state: State, question: Choice, events: Sequence[Event] = ()) -> ChoiceView:
@@ -47,8 +30,11 @@ def choice_view(words: Words, state: State, question: Choice, events: Sequence[E
         others = question.options[1:]
         rows = tuple(OptionRow(answer, _capital(act(words, answer))) for answer in others)
         return ChoiceView(words("turn.overrule_title"), rows, None, by_chance=False)
+    columns, cells = zone_choice(state, question)
     return ChoiceView(
         title=words(f"question.{question.topic}", who=figure_name(words, question.who)),
+        columns=columns,
+        cells=cells,
         options=_rerolls(words, question, events) if question.topic == "reroll" else tuple(
             _option(words, state, question, answer) for answer in question.options
         ),
@@ -82,29 +68,15 @@ def _rerolls(words: Words, question: Choice, events: Sequence[Event]) -> tuple[O
     )
 
 
-@dataclass(frozen=True)
-class FormRow:
-    """`name` is what the question calls it, `label` how the players do."""
-
-    name: str
-    label: str
-    letter: str
-    colour: str
-    detail: str
-    chosen: str
-
-
-@dataclass(frozen=True)
-class FormView:
-    title: str
-    help: str
-    rows: tuple[FormRow, ...]
-    options: tuple[tuple[str, str], ...]
+PRESET = {"reroll_dice": KEEP, ATTACKED_UNSEEN: NO}
 
 
 def preset(question: Form) -> dict[str, str]:
-    """What holds unless it is tapped: dice stay as they lie. What an enemy sees is never taken for granted."""
-    return dict.fromkeys(question.rows, KEEP) if question.topic == "reroll_dice" else {}
+    """What holds unless it is tapped: dice stay as they lie, and nobody was attacked that the app does not know of.
+
+    What an enemy sees is never taken for granted.
+    """
+    return dict.fromkeys(question.rows, PRESET[question.topic]) if question.topic in PRESET else {}
 
 
 def form_view(words: Words, state: State, question: Form, given: Mapping[str, str]) -> FormView:
@@ -151,14 +123,6 @@ def _die_row(words: Words, name: str, given: Mapping[str, str]) -> FormRow:
         detail=words("dice_pad.die_of_roll", number=number),
         chosen=given.get(name, ""),
     )
-
-
-@dataclass(frozen=True)
-class NumbersView:
-    title: str
-    help: str
-    fields: tuple[tuple[str, str, int], ...]
-    least: Mapping[str, int]
 
 
 def numbers_view(words: Words, question: Numbers, given: Mapping[str, int]) -> NumbersView:

@@ -1,9 +1,8 @@
 """The rules that the app applies, in groups. A reason names a rule by its key; most have an article of that key."""
 
-from dataclasses import dataclass
-
 from app.i18n import Words
 from app.presenters.massive_darkness import quest_rules
+from app.presenters.rule_views import Article, RuleGroup
 
 GROUPS: dict[str, tuple[tuple[str, str], ...]] = {
     "activation": (
@@ -26,6 +25,7 @@ GROUPS: dict[str, tuple[tuple[str, str], ...]] = {
     ),
     "counter": (
         ("attacks_who_attacked", "27"),
+        ("all_he_attacked_answer", "27"),
         ("towards_who_attacked", "27"),
         ("hidden_from_counter", "27"),
         ("lost_who_attacked", "13"),
@@ -90,21 +90,6 @@ GROUPS: dict[str, tuple[tuple[str, str], ...]] = {
     "table": (("overruled", ""),),
 }
 """Group by group: the articles, and the page of the rulebook on which each begins."""
-
-
-@dataclass(frozen=True)
-class Article:
-    key: str
-    title: str
-    text: str
-    page: str
-    is_wanted: bool
-
-
-@dataclass(frozen=True)
-class RuleGroup:
-    title: str
-    articles: tuple[Article, ...]
 
 
 def rules_view(words: Words, wanted: str = "") -> tuple[RuleGroup, ...]:

@@ -7,7 +7,7 @@ from app.i18n import Words
 from app.presenters.massive_darkness.event_keys import key_of
 from app.presenters.massive_darkness.fight_sentences import fight_sentence, turn_sentence
 from app.presenters.massive_darkness.phrases import zone
-from app.presenters.massive_darkness.quest_words import figure_name, quest_sentence
+from app.presenters.massive_darkness.quest_words import figure_name, item_name, quest_sentence
 from app.presenters.massive_darkness.table_sentences import table_sentence
 from app.rules.core.event import Event
 from app.rules.massive_darkness import events as ev
@@ -17,11 +17,13 @@ CHAPTERS: tuple[Callable[[Words, Event], str | None], ...] = (
 )  # fmt: skip
 """Each tells what needs more than the plain fields of an event, and passes over the rest."""
 
-SILENT = (ev.Acted, ev.FoundNobody)
+SILENT = (ev.Acted, ev.FoundNobody, ev.CardReadOff)
 """Events that are shown as part of others, not as sentences of their own."""
 
 FIGURES = ("enemy", "attacker", "defender", "who", "agent")
 """Fields that name who is not a hero, or need not be one."""
+PRINTED = ("card", "cards", "instead_of", "sheet", "line", "hero_class")
+"""Fields that name what is printed on cards and sheets."""
 
 
 def sentence(words: Words, event: Event) -> str:
@@ -43,4 +45,8 @@ def _as_told(words: Words, field: str, value: Any) -> Any:
         return zone(value)
     if field in FIGURES:
         return figure_name(words, value)
+    if field in PRINTED and isinstance(value, str):
+        return item_name(words, value)
+    if field in PRINTED:
+        return ", ".join(item_name(words, one) for one in value)
     return ", ".join(value) if isinstance(value, tuple) else value

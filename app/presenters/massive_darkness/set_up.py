@@ -1,17 +1,17 @@
 """The set-up as the table shows it: ten lines, where each is done, and the one next thing to do (p. 6-10)."""
 
-from dataclasses import dataclass
-
 from app.i18n import Words
+from app.presenters.board_using import BUILDING, Using
 from app.presenters.colours import hero_colour
-from app.presenters.massive_darkness.board_using import BUILDING, Using
+from app.presenters.form_parts import DiscsPart, FormPart, ValuePart
 from app.presenters.massive_darkness.letters import disc_letter
-from app.presenters.massive_darkness.next_step import Next
 from app.presenters.massive_darkness.quest_list import quest_title
-from app.presenters.massive_darkness.quest_page import tiles_to_lay, tokens_to_lay
+from app.presenters.massive_darkness.quest_page import next_token, tiles_to_lay, tokens_to_lay
+from app.presenters.next_step import Next
 from app.presenters.summaries import DiscSummary
+from app.presenters.table_views import NO_SET_UP, SetUpLine, SetUpView
 from app.rules.massive_darkness import open_game
-from app.rules.massive_darkness.changes import PlaceFigure
+from app.rules.massive_darkness.changes import MOST_TOKENS, PlaceFigure
 from app.rules.massive_darkness.commands import NextPhase
 from app.rules.massive_darkness.setup import (
     PAGES,
@@ -33,35 +33,6 @@ ICONS = {
 }  # fmt: skip
 
 
-@dataclass(frozen=True)
-class SetUpLine:
-    """`leads`: a tap on it goes to where it is done; else a tap ticks it."""
-
-    step: str
-    title: str
-    detail: str
-    done: bool
-    seen: bool
-    """The app found it done: it cannot be ticked off by hand."""
-    current: bool
-    leads: bool
-
-
-@dataclass(frozen=True)
-class SetUpView:
-    """The checklist in two parts: up to the line that is next, with what that needs below it, and the rest."""
-
-    before: tuple[SetUpLine, ...] = ()
-    after: tuple[SetUpLine, ...] = ()
-    step: str = ""
-    """What is next; empty where all is done."""
-    count: str = ""
-    first_players: tuple[DiscSummary, ...] = ()
-
-
-NO_SET_UP = SetUpView()
-
-
 def set_up_view(words: Words, state: State) -> SetUpView:
     lines = set_up_lines(words, state)
     if not lines:
@@ -72,7 +43,7 @@ def set_up_view(words: Words, state: State) -> SetUpView:
         after=lines[current + 1 :],
         step=lines[current].step if lines[current].current else "",
         count=words("set_up.ready", done=sum(line.done for line in lines), all=len(lines)),
-        first_players=_first_player_discs(state),
+        parts=_needs(words, state, lines[current]) if lines[current].current else (),
     )
 
 
@@ -120,19 +91,19 @@ def _detail(words: Words, state: State, line: Line) -> str:
 
 
 def _about_tokens(words: Words, state: State) -> str:
-    """What the quest's page asks for; once some lie on the board, what is still missing."""
+    """What the quest's page asks for; once some lie on the board, first what is still missing."""
     game = open_game(state)
+    hints = [words(f"quest.{state.quest.id}.setup.{key}") for key in game.quest.hints]
     if not state.mapped or not any(state.tokens.all()):
-        hints = [words(f"quest.{state.quest.id}.setup.{key}") for key in game.quest.hints]
         return " ".join([words("setup.tokens.text"), *hints])
     missing = ", ".join(words(f"token.{token}") for token in tokens_to_lay(state))
     said = words("set_up.tokens", tokens=missing) if missing else ""
-    return " ".join(filter(None, [said, words("set_up.no_doors") if lacks_doors(game) else ""]))
+    return " ".join(filter(None, [said, words("set_up.no_doors") if lacks_doors(game) else "", *hints]))
 
 
 def laying_tokens(state: State) -> Using:
     """The tool for it, and in hand what the quest still needs."""
-    return Using(mode="build", tool="token", token=next(iter(tokens_to_lay(state)), ""))
+    return Using(mode="build", tool="token", token=next_token(state))
 
 
 def set_up_primary(words: Words, state: State) -> Next:
@@ -182,6 +153,17 @@ def _place(words: Words, state: State, step: Step) -> Next | None:
         case Step.GEAR:
             return _own_act(words, state, step) if any(not has_gear(hero) for hero in state.heroes) else None
     return None
+
+
+def _needs(words: Words, state: State, line: SetUpLine) -> tuple[FormPart, ...]:
+    """What is told right below the line that is next."""
+    match line.step:
+        case Step.LIFEBRINGER:
+            label, icon = words("new_game.lifebringers"), ICONS[Step.LIFEBRINGER]
+            return (ValuePart("lifebringers", label, state.lifebringers, 0, MOST_TOKENS, icon, "light"),)
+        case Step.FIRST_PLAYER if state.heroes:
+            return (DiscsPart("first_player", _first_player_discs(state)),)
+    return ()
 
 
 def _first_player_discs(state: State) -> tuple[DiscSummary, ...]:

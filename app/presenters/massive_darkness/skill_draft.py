@@ -173,5 +173,13 @@ def _written_effects(draft: SkillDraft) -> str:
     return ", ".join(f"{name}{amount}" if takes_amount(name) else name for name, amount in draft.effects.items())
 
 
+def is_unfinished(draft: SkillDraft | None) -> bool:
+    """Something was tapped, and it says nothing yet: who goes on would lose it."""
+    if draft is None or written(draft):
+        return False
+    touched = replace(draft, mode=COMBAT, more=False)
+    return touched not in (SkillDraft(), new_skill())
+
+
 def takes_amount(name: str) -> bool:
     return name.endswith(("+", "-"))

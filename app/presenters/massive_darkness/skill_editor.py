@@ -5,8 +5,9 @@ from dataclasses import dataclass, replace
 from app.i18n import Words
 from app.presenters.massive_darkness import skill_draft as drafts
 from app.presenters.massive_darkness.skill_draft import SkillDraft
-from app.presenters.massive_darkness.skill_form import SkillForm, skill_form
+from app.presenters.massive_darkness.skill_form import skill_form
 from app.presenters.massive_darkness.skill_words import skill_words
+from app.presenters.pick_views import SkillForm, SkillsView
 from app.presenters.summaries import ChipSummary
 from app.rules.massive_darkness.arms import CombatType
 
@@ -19,16 +20,15 @@ class SkillList:
     draft: SkillDraft | None = None
     only_enchantments: bool = False
 
+    @property
+    def told(self) -> tuple[str, ...]:
+        """One that was put together but not added yet counts too: who goes on means it."""
+        put_together = drafts.written(self.draft) if self.draft else ""
+        return (*self.skills, put_together) if put_together else self.skills
 
-@dataclass(frozen=True)
-class SkillsView:
-    """Those on the card as chips that a tap takes away, and the form for another; None while it is closed."""
-
-    chips: tuple[ChipSummary, ...] = ()
-    form: SkillForm | None = None
-    title: str = ""
-    help: str = ""
-    another: str = ""
+    @property
+    def is_unfinished(self) -> bool:
+        return drafts.is_unfinished(self.draft)
 
 
 def edited(listed: SkillList, act: str, value: str, delta: int = 0) -> SkillList:

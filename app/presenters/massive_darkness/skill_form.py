@@ -1,7 +1,5 @@
 """The form on which a skill or an enchantment is put together (p. 52-54)."""
 
-from dataclasses import dataclass
-
 from app.i18n import Words
 from app.presenters.massive_darkness.skill_draft import (
     COMBAT,
@@ -19,28 +17,11 @@ from app.presenters.massive_darkness.skill_draft import (
 )
 from app.presenters.massive_darkness.skill_words import ATTACK, DEFENSE, skill_words, slug
 from app.presenters.massive_darkness.table import WEAPON_ICONS
+from app.presenters.pick_views import SkillForm
 from app.presenters.summaries import ChipSummary
 from app.rules.massive_darkness.arms import CombatType
 
 MODES = {COMBAT: "sword", KEYWORD: "star-four-points", "note": "pencil-outline"}
-
-
-@dataclass(frozen=True)
-class SkillForm:
-    """`counts` are triples of id, label and value: cost, effects, repeats. What is empty is not shown."""
-
-    modes: tuple[ChipSummary, ...]
-    conditions: tuple[ChipSummary, ...]
-    sides: tuple[ChipSummary, ...]
-    types: tuple[ChipSummary, ...]
-    keywords: tuple[ChipSummary, ...]
-    effects: tuple[ChipSummary, ...]
-    counts: tuple[tuple[str, str, int], ...]
-    takes_note: bool
-    note: str
-    said: str
-    add: str
-    can_add: bool
 
 
 def skill_form(words: Words, draft: SkillDraft, *, only_enchantments: bool) -> SkillForm:

@@ -1,31 +1,31 @@
 """The table: round and phase, heroes, enemies, and the one next thing to do."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from app.i18n import Words
-from app.presenters.massive_darkness.ending import EndView, end_primary, end_view
+from app.presenters.massive_darkness.ending import end_primary, end_view
 from app.presenters.massive_darkness.heroes_on_table import hero_summary, heroes_next
 from app.presenters.massive_darkness.news import DUNGEON_NEWS
-from app.presenters.massive_darkness.next_step import Next as Next
 from app.presenters.massive_darkness.phrases import zone
-from app.presenters.massive_darkness.quest_page import QuestLine, draws_events, phase_reminders, quest_line
+from app.presenters.massive_darkness.quest_page import draws_events, phase_reminders, quest_line
 from app.presenters.massive_darkness.quest_words import figure_name
 from app.presenters.massive_darkness.sentences import sentence
-from app.presenters.massive_darkness.set_up import NO_SET_UP, SetUpView, set_up_primary, set_up_view
+from app.presenters.massive_darkness.set_up import set_up_primary, set_up_view
+from app.presenters.massive_darkness.table_corrections import PHASE_ICONS, table_chips, table_corrections
 from app.presenters.massive_darkness.waiting import go_on
-from app.presenters.summaries import ChipSummary, EnemySummary, HeroSummary, PhaseSummary
+from app.presenters.next_step import Next
+from app.presenters.summaries import EnemySummary, PhaseSummary
+from app.presenters.table_views import TableView
 from app.rules.core.event import Event
 from app.rules.core.question import AnyQuestion
 from app.rules.core.reason import Reason
 from app.rules.massive_darkness import events as ev
 from app.rules.massive_darkness.arms import Arms, CombatType
 from app.rules.massive_darkness.cards import Kind
-from app.rules.massive_darkness.changes import ChangeTable
 from app.rules.massive_darkness.commands import EnemyTurn, NextPhase
 from app.rules.massive_darkness.event_cards import DrawEvent
 from app.rules.massive_darkness.round import ROUND
-from app.rules.massive_darkness.state import LEVELS, LIFEBRINGERS, Enemy, Phase, State
+from app.rules.massive_darkness.state import Enemy, Phase, State
 
 NEWS = (
     ev.Reinforced, ev.TreasureDrawn, ev.Looted, ev.Resurrected, ev.HeroKilled, ev.Lost, ev.LevelRose, ev.CardReceived,
@@ -33,42 +33,7 @@ NEWS = (
     *DUNGEON_NEWS,
 )  # fmt: skip
 
-PHASE_ICONS = {
-    Phase.HEROES: "sword-cross",
-    Phase.ENEMIES: "skull",
-    Phase.EXPERIENCE: "star-four-points",
-    Phase.EVENT: "cards-outline",
-    Phase.END: "flag-checkered",
-}
 WEAPON_ICONS = {CombatType.MELEE: "axe-battle", CombatType.RANGED: "bow-arrow", CombatType.MAGIC: "auto-fix"}
-
-
-@dataclass(frozen=True)
-class TableView:
-    round: str
-    phase: str
-    level: str
-    lifebringers: str
-    phases: tuple[PhaseSummary, ...]
-    phase_choices: tuple[ChipSummary, ...]
-    marks: tuple[ChipSummary, ...]
-    """What holds for the whole game, to be put right."""
-    first_players: tuple[ChipSummary, ...]
-    play_on: str
-    """Takes back that the game is over; empty while it is not."""
-    heroes: tuple[HeroSummary, ...]
-    enemies: tuple[EnemySummary, ...]
-    acted: str
-    reminder: str
-    news: str
-    """What the table has to do because of the last input, such as drawing a card; empty for nothing."""
-    primary: Next
-    secondary: Next | None = None
-    set_up: SetUpView = NO_SET_UP
-    """The checklist before the first round."""
-    quest: QuestLine | None = None
-    reminders: tuple[str, ...] = ()
-    end: EndView | None = None
 
 
 def table_view(
@@ -80,16 +45,14 @@ def table_view(
     return TableView(
         round="" if state.phase in (Phase.SETUP, Phase.MARKET) else words("table.round", round=state.round),
         phase=_title(words, state),
-        level=words("table.level", level=state.level),
-        lifebringers=words("table.lifebringers", count=state.lifebringers),
+        chips=table_chips(words, state),
         phases=_phases(words, state) if state.phase in ROUND else (),
-        phase_choices=_phase_choices(words, state),
-        marks=_marks(words, state),
-        first_players=tuple(
-            ChipSummary(hero.name, hero.name, selected=hero.name == state.first_player) for hero in state.heroes
-        ),
+        corrections=table_corrections(words, state),
         play_on=words("table.play_on") if state.lost or state.won else "",
         heroes=tuple(hero_summary(words, state, hero) for hero in state.heroes),
+        enemies_title=words("table.enemies"),
+        no_enemies=words("table.no_enemies"),
+        add_enemy=words("table.add_enemy"),
         enemies=tuple(_enemy(words, state, enemy, enemy is upcoming) for enemy in state.enemies),
         acted=_acted(words, state),
         reminder=_reminder(words, state),
@@ -132,14 +95,6 @@ def _title(words: Words, state: State) -> str:
     return words("table.won") if state.won else words(f"phase.{state.phase}.title")
 
 
-def _marks(words: Words, state: State) -> tuple[ChipSummary, ...]:
-    return (
-        ChipSummary("story", words("table.story"), "book-open-variant", selected=state.story),
-        ChipSummary("won", words("table.is_won"), "crown", selected=state.won),
-        ChipSummary("lost", words("table.is_lost"), "skull", selected=state.lost),
-    )
-
-
 def _phases(words: Words, state: State) -> tuple[PhaseSummary, ...]:
     now = ROUND.index(state.phase) if state.phase in ROUND else -1
     return tuple(
@@ -149,14 +104,6 @@ def _phases(words: Words, state: State) -> tuple[PhaseSummary, ...]:
             state="done" if number < now else "now" if number == now else "later",
         )
         for number, phase in enumerate(ROUND)
-    )
-
-
-def _phase_choices(words: Words, state: State) -> tuple[ChipSummary, ...]:
-    """All phases, for a table that is in another one than the app thinks."""
-    return tuple(
-        ChipSummary(one.value, words(f"phase.{one}.short"), PHASE_ICONS.get(one, ""), selected=one is state.phase)
-        for one in Phase
     )
 
 
@@ -261,29 +208,3 @@ def _secondary(words: Words, state: State, question: AnyQuestion | None, upcomin
     if question is None and not (state.lost or state.won) and heroes_next(words, state):
         return onward(words, state)
     return None
-
-
-def toggled(state: State, mark: str) -> ChangeTable:
-    """The command that sets a mark of the whole game, or takes it away."""
-    match mark:
-        case "lost":
-            return ChangeTable(lost=not state.lost)
-        case "won":
-            return ChangeTable(won=not state.won)
-        case _:
-            return ChangeTable(story=not state.story)
-
-
-def next_level(state: State) -> ChangeTable:
-    """One tap a level; after the fifth comes the first again."""
-    return ChangeTable(level=state.level % LEVELS[-1] + 1)
-
-
-def fewer_lifebringers(state: State) -> ChangeTable:
-    """One tap fewer; after none come the two of a new game."""
-    return ChangeTable(lifebringers=state.lifebringers - 1 if state.lifebringers else LIFEBRINGERS)
-
-
-def played_on() -> ChangeTable:
-    """The game is not over after all."""
-    return ChangeTable(lost=False, won=False)

@@ -1,7 +1,6 @@
 """An enemy's turn: its steps so far, what comes next, and why."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from app.i18n import Words
 from app.presenters.colours import hero_colour
@@ -9,9 +8,11 @@ from app.presenters.massive_darkness.heroes_on_table import heroes_next
 from app.presenters.massive_darkness.phrases import act, goal_name, zone
 from app.presenters.massive_darkness.quest_words import figure_name
 from app.presenters.massive_darkness.sentences import SILENT, sentence
-from app.presenters.massive_darkness.table import Next, enemy_detail, enemy_icon, table_view
+from app.presenters.massive_darkness.table import enemy_detail, enemy_icon, table_view
 from app.presenters.massive_darkness.why import why
+from app.presenters.next_step import Next
 from app.presenters.summaries import Die, Step, WhyView
+from app.presenters.turn_views import TurnView
 from app.rules.core.event import Event
 from app.rules.core.question import AnyQuestion, Proposal, RollDice
 from app.rules.core.reason import Reason
@@ -22,20 +23,6 @@ from app.rules.massive_darkness.dice import MOST_OF_A_COLOUR
 from app.rules.massive_darkness.pool import attack_dice, defense_dice
 from app.rules.massive_darkness.quest import Strike
 from app.rules.massive_darkness.state import Enemy, Hero, Phase, State
-
-
-@dataclass(frozen=True)
-class TurnView:
-    title: str
-    detail: str
-    icon: str
-    progress: str
-    steps: tuple[Step, ...]
-    why: WhyView | None
-    primary: str
-    primary_icon: str
-    can_overrule: bool
-    finished: bool
 
 
 def turn_view(words: Words, state: State, who: str, events: Sequence[Event], question: AnyQuestion | None) -> TurnView:

@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 
 from app.i18n import Words
 from app.presenters.massive_darkness.phrases import zone
-from app.presenters.massive_darkness.quest_words import figure_name
+from app.presenters.massive_darkness.printed_names import printed_name
+from app.presenters.massive_darkness.quest_words import figure_name, with_figure_names
 from app.presenters.massive_darkness.skill_words import skill_words
 from app.presenters.massive_darkness.table import WEAPON_ICONS
 from app.presenters.refusals import refusal_words
@@ -13,6 +14,7 @@ from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
 from app.rules.core.errors import Refused
 from app.rules.massive_darkness.game import Game
+from app.rules.massive_darkness.hero_turn import SIGNATURE_COST
 from app.rules.massive_darkness.offers import Offer, Option
 from app.rules.massive_darkness.state import Hero
 from app.rules.massive_darkness.treasure import tokens_in
@@ -76,8 +78,7 @@ def why_not(words: Words, refused: Refused) -> str:
     rule = f"rule.{refused.details.get('rule', '')}"
     if refused.key == "quest_forbids" and rule in words:
         return words(rule)
-    named = {name: figure_name(words, value) for name, value in refused.details.items() if isinstance(value, str)}
-    return refusal_words(words, Refused(refused.key, **{**refused.details, **named}))
+    return refusal_words(words, Refused(refused.key, **with_figure_names(words, refused.details)))
 
 
 # Rows
@@ -103,7 +104,7 @@ def _title(words: Words, game: Game, hero: Hero, offer: Offer) -> str:
         case "open_door" if len(offer.options) == 1 and offer.possible and (beyond := offer.options[0].zone):
             return words("hero_turn.act.open_door_to", zone=zone(beyond))
         case "use_signature" if hero.sheet and hero.sheet.signature:
-            return words("hero_turn.act.signature_named", signature=hero.sheet.signature)
+            return words("hero_turn.act.signature_named", signature=printed_name(words, hero.sheet.signature))
         case act:
             return words(f"hero_turn.act.{act}")
 
@@ -116,13 +117,22 @@ def _detail(words: Words, game: Game, hero: Hero, offer: Offer) -> str:
             return " · ".join([_point_cost(words, hero), *_lying(words, game, hero)])
         case "use_signature":
             skills = hero.sheet.signature_skills if hero.sheet else ()
-            return " · ".join([words("hero_turn.cost.xp"), *(skill_words(words, one) for one in skills)])
+            return " · ".join([_signature_cost(words, game, hero), *(skill_words(words, one) for one in skills)])
         case "transmute":
             return words("hero_turn.transmute_help")
         case "spend_action":
             return words("hero_turn.spend_help")
         case _:
             return words("hero_turn.cost.action")
+
+
+def _signature_cost(words: Words, game: Game, hero: Hero) -> str:
+    """In Story Mode micro-experience pays first (p. 38), so both are shown."""
+    if not game.state.story:
+        return words("hero_turn.cost.xp")
+    has = words("fact.xp_and_micro", xp=words("fact.xp", count=hero.xp), micro=words("fact.micro", count=hero.micro_xp))
+    pays_micro = hero.micro_xp >= SIGNATURE_COST
+    return words("hero_turn.cost.micro_of" if pays_micro else "hero_turn.cost.xp_of", has=has)
 
 
 def _point_cost(words: Words, hero: Hero) -> str:

@@ -12,7 +12,7 @@ from app.presenters.massive_darkness.sentences import SILENT, sentence
 from app.presenters.massive_darkness.waiting import about
 from app.rules.core.command import Change, Command, Reply
 from app.rules.core.event import Dropped, Event, Restarted
-from app.rules.core.question import DECK_EMPTY
+from app.rules.core.question import DECK_EMPTY, topic_of, who_of
 from app.rules.massive_darkness import events as ev
 from app.rules.massive_darkness.acts import DRAW
 from app.rules.massive_darkness.commands import Attack
@@ -65,8 +65,7 @@ def _done(words: Words, command: Command) -> str:
 
 
 def _answered(words: Words, reply: Reply) -> str:
-    topic, _, rest = reply.key.partition("/")
-    who = rest.partition("/")[0]
+    topic, who = topic_of(reply.key), who_of(reply.key)
     if topic == DRAW:
         drawn = reply.value.get("name", "") if isinstance(reply.value, Mapping) else ""
         return words("undo.deck_empty") if reply.value == DECK_EMPTY else words("undo.drawn", name=drawn)

@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from app.presenters.massive_darkness.new_enemy import ZoneCell, zone_cells
+from app.presenters.massive_darkness.new_enemy import zone_cells
+from app.presenters.question_views import ZoneCell
 from app.rules.core.question import Choice
 from app.rules.massive_darkness.state import State
 

@@ -168,6 +168,10 @@ class Board:
         """The zones one step away, by column, then row."""
         return self._adjacent[self.index(zone)]
 
+    def beside(self, zone: str) -> tuple[str, ...]:
+        """The zones one step away on the floor: stairs are left out."""
+        return tuple(self.names[n] for n in self._beside[self.index(zone)])
+
     def distances_to(self, goals: tuple[str, ...]) -> list[int]:
         """For every cell the number of open steps to the nearest goal; -1 where there is no way."""
         known = self._distances.get(goals)

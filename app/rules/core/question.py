@@ -21,6 +21,25 @@ def _check_number(field: str, value: str | int, most: int) -> None:
         raise Refused("number_out_of_range", field=field, value=value, most=most)
 
 
+def topic_of(key: str) -> str:
+    """What a question with this key asked."""
+    return key.partition("/")[0]
+
+
+def who_of(key: str) -> str:
+    """The figure that a question with this key was asked for."""
+    return _unescaped(key.partition("/")[2].partition("/")[0])
+
+
+def _escaped(name: str) -> str:
+    """Without a slash, which parts a key."""
+    return name.replace("~", "~0").replace("/", "~1")
+
+
+def _unescaped(name: str) -> str:
+    return name.replace("~1", "/").replace("~0", "~")
+
+
 class Question(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag_field="kind"):
     """`topic` says what is asked, `who` is the figure it is asked for."""
 
@@ -30,8 +49,8 @@ class Question(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag_field="k
 
     @property
     def key(self) -> str:
-        """The same question has the same key; an answer is only good for its own question."""
-        return f"{self.topic}/{self.who}/{self._asked()}"
+        """The same question has the same key; an answer is only good for its own question. See `topic_of`, `who_of`."""
+        return f"{self.topic}/{_escaped(self.who)}/{self._asked()}"
 
     def check(self, answer: Answer) -> None:
         """Refuse an answer that does not fit."""
@@ -115,13 +134,14 @@ class RollDice(Question, frozen=True, kw_only=True, tag="dice"):
     """One roll of real dice, told face by face or as totals; or left to the app's own dice.
 
     `dice` are the colours to roll, one entry a die; `faces` what each colour can show. What is told is final:
-    `rerolls` names those that the table has before it tells.
+    `rerolls` names those that the table has before it tells, `reminders` what else it has to see to by then.
     """
 
     dice: tuple[str, ...]
     faces: Mapping[str, tuple[str, ...]]
     totals: tuple[str, ...]
     rerolls: tuple[str, ...] = ()
+    reminders: tuple[str, ...] = ()
     MOST: ClassVar = 99
 
     @property

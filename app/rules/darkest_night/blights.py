@@ -13,6 +13,7 @@ from app.rules.darkest_night.rolls import throw
 from app.rules.darkest_night.state import MOST_BLIGHTS, Blight, Hero
 
 MIGHTIER_FROM = 25  # 9.0
+RUNE_DESTROYS_ON = 6
 OVERRUN = Reason("monastery_overrun", "11.3")
 
 
@@ -113,7 +114,7 @@ def _interfere(game: Game, place: str) -> Script[None]:
     """A rune may undo what has just come: a 6 destroys it."""
     for wizard, _ in running(game, "interference"):
         dice = yield from throw(game, wizard.name, "interference", 1, Reason("rune_interferes", "6.1"))
-        if dice[0] == 6:
+        if dice[0] == RUNE_DESTROYS_ON:
             blight = game.state.blights[place].pop()
             game.log(BlightFaded(blight=blight.kind, at=place, reason=Reason("rune_interferes", "6.1")))
             return

@@ -1,6 +1,7 @@
 """Combat: fight or elude, one tactic, one roll (8.0). What follows from it is given back as instructions."""
 
 from dataclasses import dataclass
+from fractions import Fraction
 
 from app.rules.core.errors import Refused
 from app.rules.core.question import Choice
@@ -117,15 +118,19 @@ def target_of(foe: Foe, way: str) -> int:
     return target
 
 
-def odds(game: Game, hero: Hero, foe: Foe, plan: Plan, extra: int = 0) -> str:
-    """The chance to win with a plan, in percent, with all that counts before the roll."""
+def chance_of(game: Game, hero: Hero, foe: Foe, plan: Plan, extra: int = 0) -> Fraction:
+    """The chance to win with a plan, with all that counts before the roll."""
     if plan.way == GIVE_IN:
-        return "0"
+        return Fraction(0)
     rolls = rolls_of(foe, plan.way)
     dice = max(1, plan.base + extra + sum(source.dice for source in dice_sources(game, hero, rolls)))
     highest = plan.tactic.highest + highest_bonus(game, hero, foe.is_necromancer, plan.way == FIGHT)
-    chance = chance_to_win(dice, target_of(foe, plan.way), highest=highest, chosen=plan.tactic.chosen)
-    return in_percent(chance)
+    return chance_to_win(dice, target_of(foe, plan.way), highest=highest, chosen=plan.tactic.chosen)
+
+
+def odds(game: Game, hero: Hero, foe: Foe, plan: Plan, extra: int = 0) -> str:
+    """The same in percent."""
+    return in_percent(chance_of(game, hero, foe, plan, extra))
 
 
 # A combat

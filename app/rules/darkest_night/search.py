@@ -20,16 +20,23 @@ FOUND = Reason("search_result", "4.1")
 
 
 def difficulty(game: Game, hero: Hero, place: str) -> int:
-    """Printed on the board, and more in dark fog; from afar no hero's powers keep the fog away."""
-    printed = int(game.fact(f"search {place}", str(SEARCH_DIFFICULTY[place])))
-    if place == hero.at:
-        fogs = len(harm(game, hero, "fog"))
-    else:
-        fogs = sum(
-            effect_of(game, blight.kind) == "fog" and not blight.diverted and not nullified(game, blight.kind)
-            for blight in game.state.blights[place]
-        )
-    return printed + FOG * fogs
+    """For this hero: where he is, his powers may keep the fog away; from afar they do not."""
+    if place != hero.at:
+        return difficulty_at(game, place)
+    return _printed(game, place) + FOG * len(harm(game, hero, "fog"))
+
+
+def difficulty_at(game: Game, place: str) -> int:
+    """Printed on the board, and more in dark fog."""
+    fogs = sum(
+        effect_of(game, blight.kind) == "fog" and not blight.diverted and not nullified(game, blight.kind)
+        for blight in game.state.blights[place]
+    )
+    return _printed(game, place) + FOG * fogs
+
+
+def _printed(game: Game, place: str) -> int:
+    return int(game.fact(f"search {place}", str(SEARCH_DIFFICULTY[place])))
 
 
 def search(game: Game, hero: Hero, base: Source, place: str) -> Script[None]:

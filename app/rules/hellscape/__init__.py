@@ -7,6 +7,8 @@ game           a state with the means to play on it: the scripts' first argument
 arms           dice by category                          Item Cards, Combat Action
 cards          cards, tracks and dice sets as values     Basic Concepts
 drawn_cards    cards as the table tells them
+card_kinds     cards that players keep in their library
+skill_cards    those of skills
 abilities      how abilities are written                 Special Abilities
 patterns       how instructions of monsters are written  Roaming Monsters, Bosses
 gains          how levels and track spaces are written   Level Up Phase, Darkness Phase
@@ -42,6 +44,7 @@ hero_turn      a hero's actions                          Hero Phase
 classes        the six classes' boards                   Classes and Components
 class_boards   where they meet the round
 class_commands what players do on them
+class_setup    what they tell about them at set-up and at a level up
 class_checks   boards that the table describes
 spirit_heroes  spirits as enemies see them               Flame and Ice Spirits
 offers         what a hero can do now, and why not
@@ -52,6 +55,7 @@ commands       what players can do in a round
 single_steps   decisions without dice, for scenarios
 changes        what players tell about figures, and corrections
 building       what players tell about the board, and corrections
+edition        what a game built on this one varies
 events         what can happen
 lines          events in the words of scenario files
 scenario       positions and steps of scenario files
@@ -62,6 +66,7 @@ from app.rules.hellscape import (
     building,
     changes,
     class_commands,
+    class_setup,
     commands,
     hero_turn,
     inventory,
@@ -82,10 +87,12 @@ AnyCommand = (
     | hero_turn.UseAbility | hero_turn.SpendAction | hero_turn.EndActivation
     | inventory.EquipItem | inventory.UnequipItem | inventory.GiveItem | inventory.UseConsumable | inventory.AddItem
     | inventory.DiscardItem
-    | class_commands.TurnMarker | class_commands.PlaceSpell | class_commands.GiveAura | class_commands.TakeAuraBack
-    | class_commands.BlessSkill | class_commands.PlaceBlessing | class_commands.ChangeStance
-    | class_commands.UseStance | class_commands.PlaceBelowStance | class_commands.SpendElements
+    | class_commands.TurnMarker | class_commands.GiveAura | class_commands.TakeAuraBack
+    | class_commands.BlessSkill | class_commands.ChangeStance
+    | class_commands.UseStance | class_commands.SpendElements
     | class_commands.TriggerMax | class_commands.ConjureSpirit | class_commands.ActivateSpirit
+    | class_setup.PointMarker | class_setup.RearrangeAuras | class_setup.BeginInStance | class_setup.AddTools
+    | class_setup.SetElementTop | class_setup.TypeInArrows | class_setup.DrawTool
     | setup.TickOff | setup.ChooseTrack | setup.ChooseGains | setup.ChooseDice
     | changes.AddHero | changes.RemoveHero | changes.RemoveEnemy | changes.PlaceFigure | changes.ChangeHero
     | changes.SetClassBoard | changes.SetHeroCard | changes.ChangeEnemy | changes.ChangeTable | changes.ChangeBag

@@ -20,7 +20,6 @@ from app.rules.hellscape.targets import (
     Judged,
     in_reach,
     most_effective,
-    most_experienced,
     reason_for,
     weapons,
 )
@@ -47,8 +46,10 @@ def act(game: Game, enemy: Enemy, carry_out: CarryOut, actions: int = MOB_ACTION
     for step in range(1, actions + 1):
         if enemy not in game.state.enemies:
             return
-        if _frozen(game, enemy, step):
+        if (yield from (game.edition.loses_action or _frozen)(game, enemy, step)):
             continue
+        if enemy not in game.state.enemies:
+            return
         strike = yield from decide(game, enemy, step)
         if strike == END:
             return
@@ -56,14 +57,23 @@ def act(game: Game, enemy: Enemy, carry_out: CarryOut, actions: int = MOB_ACTION
             yield from carry_out(game, enemy, strike)
 
 
-def _frozen(game: Game, enemy: Enemy, step: int) -> bool:
-    """A frost token goes instead of a mob's action; the others cannot have any ("Fire and Frost Tokens")."""
-    frost = enemy.conditions.get(Condition.FROST, 0)
-    if not frost or enemy.kind is not Kind.MOB:
+def _frozen(game: Game, figure: Hero | Enemy, step: int) -> Script[bool]:
+    return at_once(froze(game, figure, step))
+
+
+def froze(game: Game, figure: Hero | Enemy, step: int) -> bool:
+    """A frost token goes instead of an action, of all enemies only of a mob's ("Fire and Frost Tokens")."""
+    frost = figure.conditions.get(Condition.FROST, 0)
+    if not frost or (isinstance(figure, Enemy) and figure.kind is not Kind.MOB):
         return False
-    left = take_condition(enemy, Condition.FROST)
-    game.log(Froze(who=enemy.name, left=left, step=step, reason=Reason("frost_takes_the_action", "Frost")))
+    left = take_condition(figure, Condition.FROST)
+    game.log(Froze(who=figure.name, left=left, step=step, reason=Reason("frost_takes_the_action", "Frost")))
     return True
+
+
+def preferred(game: Game, enemy: Enemy, glimpses: list[Glimpse]) -> list[Glimpse]:
+    """Of the heroes in question the one that it goes for, or several that tie."""
+    return game.edition.preference.chooses(game.board if game.state.mapped else None, enemy, glimpses)
 
 
 def decide(game: Game, enemy: Enemy, step: int) -> Script[Strike | str]:
@@ -72,9 +82,9 @@ def decide(game: Game, enemy: Enemy, step: int) -> Script[Strike | str]:
     reachable = in_reach(enemy, view)
     if reachable:
         strike = yield from choose_attack(game, enemy, view, reachable)
-        tied = most_experienced(reachable)
         target = next((one for one in reachable if one.hero.name == strike.hero), None)
-        reason = reason_for("most_experienced_in_range", "Mob Attack", view, Judged(reachable, tied, target))
+        judged, prefers = Judged(reachable, preferred(game, enemy, reachable), target), game.edition.preference
+        reason = reason_for(prefers.in_range, "Mob Attack", view, judged, prefers.falls)
         return (yield from propose_attack(game, enemy, strike, step, reason))
     course = yield from _course(game, enemy, view)
     return (yield from follow(game, enemy, course, step))
@@ -85,7 +95,7 @@ def decide(game: Game, enemy: Enemy, step: int) -> Script[Strike | str]:
 
 def choose_attack(game: Game, enemy: Enemy, view: View, reachable: list[Glimpse]) -> Script[Strike]:
     """The most experienced hero in range, by the most effective attack for that range ("Mob Attack")."""
-    tied = most_experienced(reachable)
+    tied = preferred(game, enemy, reachable)
     target = tied[0] if len(tied) == 1 else (yield from break_tie(game, enemy, view, reachable, tied))
     combat_type = yield from choose_type(game, enemy, most_effective(enemy, target.range))
     return Strike(target.hero.name, combat_type)
@@ -96,7 +106,8 @@ def break_tie(
 ) -> Script[Glimpse]:
     """The same level and as much unspent experience: the players decide ("Mob Attack")."""
     by_name = {glimpse.hero.name: glimpse for glimpse in tied}
-    reason = reason_for("equal_experience", "Mob Attack", view, Judged(eligible, tied))
+    prefers = game.edition.preference
+    reason = reason_for(prefers.tied, "Mob Attack", view, Judged(eligible, tied), prefers.falls)
     question = Choice(topic="target", who=enemy.name, options=tuple(sorted(by_name)), about=FIGURE, reason=reason)
     return by_name[(yield from game.ask(question))]
 
@@ -136,7 +147,7 @@ class Course(msgspec.Struct, frozen=True, gc=False):
 
 def _course(game: Game, enemy: Enemy, view: View) -> Script[Course]:
     """Towards the most experienced hero, wherever he is ("Mob Movement")."""
-    return course_to(game, enemy, view, view, most_experienced(view), "towards_the_most_experienced")
+    return course_to(game, enemy, view, view, preferred(game, enemy, view), game.edition.preference.towards)
 
 
 def course_to(
@@ -150,7 +161,8 @@ def course_to(
     if len(tied) > 1 and (yield from _ways_differ(game, enemy, tied, way)):
         target = yield from break_tie(game, enemy, view, eligible, tied)
         way = yield from game.table.way_to_hero(enemy, target.hero)
-    reason = reason_for(rule, "Mob Movement", view, Judged(eligible, tied, target))
+    judged = Judged(eligible, tied, target)
+    reason = reason_for(rule, "Mob Movement", view, judged, game.edition.preference.falls)
     return Course(target.hero.name, way, reason)
 
 

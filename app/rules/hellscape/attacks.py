@@ -30,10 +30,10 @@ def weapon_types(figure: Hero | Enemy) -> list[CombatType]:
 
 
 def in_reach(game: Game, attacker: Hero | Enemy, defender: Hero | Enemy, combat_type: CombatType) -> bool:
-    """Pillars stop what passes into or through their zone. Without a map the table sees it."""
+    """Within the reach of a weapon of that type, and in sight. Without a map the table sees it."""
     if not game.state.mapped or attacker.at is None or defender.at is None:
         return True
-    return reaches(combat_type, game.board.sight_by_pillars(attacker.at).get(defender.at))
+    return reaches(combat_type, game.edition.sight(game.board, attacker.at).get(defender.at))
 
 
 def attacks_open(game: Game, hero: Hero) -> list[tuple[str, CombatType]]:

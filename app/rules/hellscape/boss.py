@@ -24,7 +24,8 @@ def boss_actions(game: Game, boss: Enemy, carry_out: CarryOut) -> Script[None]:
             return
         roll = yield from roll_simple(game, boss.name, "boss_roll", {ENEMY: boss.activation_dice}, ACTIVATION_DICE)
         game.log(BossRolled(boss=boss.name, hands=roll.hands, claws=roll.claws))
-        for ability in abilities_for(boss.boss_abilities, roll.hands, roll.claws):
+        chosen = (game.edition.boss_abilities or abilities_for)(boss.boss_abilities, roll.hands, roll.claws)
+        for ability in chosen:
             yield from _use(game, boss, ability, carry_out)
 
 

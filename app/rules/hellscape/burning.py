@@ -8,29 +8,37 @@ from app.rules.hellscape.dice import BLANK, Roll, distinct_faces, knows, read_fa
 from app.rules.hellscape.events import FireRolled, Wounded
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.state import Condition, Enemy, Hero
-from app.rules.hellscape.wounds import reward, wound_enemy, wound_hero
+from app.rules.hellscape.wounds import claim, wound_enemy, wound_hero
 
 DIE = "yellow"
 BURNS = Reason("fire_burns", "Fire")
 
 
 def burn(game: Game, figure: Hero | Enemy, colour: str = DIE) -> Script[None]:
-    """Nobody struck the blow: leaders and roaming monsters pay all heroes, and their treasure nobody gets."""
+    """A wound for each sword, all at once."""
     tokens = figure.conditions.get(Condition.FIRE, 0)
     if not tokens:
         return
     figure.conditions = {one: count for one, count in figure.conditions.items() if one is not Condition.FIRE}
-    roll = yield from roll_simple(game, figure.name, "roll_fire", {colour: tokens}, BURNS)
-    game.log(FireRolled(who=figure.name, tokens=tokens, roll=written(roll), swords=roll.swords))
+    roll, said = yield from roll_and_say(game, figure.name, "roll_fire", {colour: tokens}, BURNS)
+    game.log(FireRolled(who=figure.name, tokens=tokens, roll=said, swords=roll.swords))
     game.log(Wounded(who=figure.name, wounds=roll.swords, source="fire", swords=roll.swords))
     if isinstance(figure, Hero):
         wound_hero(game, figure, roll.swords)
     else:
-        reward(game, None, wound_enemy(game, figure, roll.swords))
+        yield from claim(game, figure, wound_enemy(game, figure, roll.swords))
 
 
 def roll_simple(game: Game, who: str, topic: str, dice: dict[str, int], reason: Reason) -> Script[Roll]:
     """A roll outside of an attack: told face by face or as totals, or thrown by the app."""
+    roll, _ = yield from roll_and_say(game, who, topic, dice, reason)
+    return roll
+
+
+def roll_and_say(
+    game: Game, who: str, topic: str, dice: dict[str, int], reason: Reason
+) -> Script[tuple[Roll, str]]:
+    """The same, and how it was told: totals in the table's own words, as in "hands 1, claws 1"."""
     colours = tuple(colour for colour, count in dice.items() for _ in range(count))
     known = knows(game.state.dice, colours)
     question = RollDice(
@@ -41,9 +49,13 @@ def roll_simple(game: Game, who: str, topic: str, dice: dict[str, int], reason: 
     if answer == BY_CHANCE:
         if not known or game.state.dice is None:
             raise Refused("dice_not_entered")
-        return total(throw(game.state.chance, game.state.dice, colours))
+        roll = total(throw(game.state.chance, game.state.dice, colours))
+        return roll, written(roll)
     told = read_faces(question, answer)
-    return Roll(**numbers(answer)) if told is None else total(told)
+    if told is not None:
+        return total(told), written(total(told))
+    totals = numbers(answer)
+    return Roll(**totals), ", ".join(f"{name} {count}" for name, count in totals.items()) or BLANK
 
 
 def written(roll: Roll) -> str:

@@ -10,7 +10,7 @@ from app.rules.core.dice import write_dice
 from app.rules.core.errors import Refused
 from app.rules.hellscape.abilities import read_ability
 from app.rules.hellscape.arms import Arms
-from app.rules.hellscape.cards import HeroCard, Kind, Rarity
+from app.rules.hellscape.cards import HeroCard, Rarity
 from app.rules.hellscape.class_checks import checked_board
 from app.rules.hellscape.classes import ClassState
 from app.rules.hellscape.events import Changed, EnemyRemoved, FigurePlaced, HeroJoined, HeroLeft
@@ -28,6 +28,7 @@ from app.rules.hellscape.state import (
     Phase,
     State,
 )
+from app.rules.hellscape.wounds import can_freeze
 
 MOST_OF_A_VALUE = 99
 MOST = {
@@ -197,7 +198,7 @@ class ChangeEnemy(Change, frozen=True, kw_only=True, tag="change_enemy", omit_de
             read_ability(self.ability)
         wanted = _given(self)
         _check_conditions(wanted)
-        if self.conditions is not UNSET and enemy.kind is not Kind.MOB and self.conditions.get(Condition.FROST):
+        if self.conditions is not UNSET and self.conditions.get(Condition.FROST) and not can_freeze(game, enemy):
             raise Refused("cannot_freeze", enemy=enemy.name)
         if self.treasure is not UNSET:
             for count in self.treasure.values():

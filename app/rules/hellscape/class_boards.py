@@ -16,7 +16,6 @@ from app.rules.hellscape.classes import (
     ranger,
     rogue,
     shaman,
-    spirits,
 )
 from app.rules.hellscape.classes.rogue import Action
 from app.rules.hellscape.events import TableCarriesOut
@@ -24,7 +23,6 @@ from app.rules.hellscape.game import Game
 from app.rules.hellscape.state import Enemy, Hero
 
 FLIP_ONE = Reason("a_token_for_every_action", "Rogue")
-SHADOW_DIE = Effect("dice", 1, "shadow")
 
 
 def round_begins(game: Game, hero: Hero) -> Script[None]:
@@ -37,9 +35,9 @@ def round_begins(game: Game, hero: Hero) -> Script[None]:
 
 
 def turn_begins(hero: Hero) -> None:
-    """Each spirit has one activation that costs nothing."""
+    """Each spirit has one activation that costs nothing, and each MAX effect can be used again."""
     if isinstance(hero.class_state, Shaman):
-        spirits.begin_turn(hero.class_state.spirits)
+        shaman.begin_turn(hero.class_state)
 
 
 def health_lost(game: Game, hero: Hero, lost: int) -> None:
@@ -74,7 +72,7 @@ def action_begins(game: Game, hero: Hero, action: Action, target: str = "") -> S
 
 
 def _flip(game: Game, hero: Hero, board: Rogue, action: Action, target: str) -> Script[tuple[Effect, ...]]:
-    """One of the tokens that lie face up, whether it helps or not; the Shadow token is Shadow Mode."""
+    """One of the tokens that lie face up, whether it helps or not; the Shadow token is Shadow Mode for this action."""
     options = tuple(sorted(set(board.face_up)))
     tool = options[0]
     if len(options) > 1:
@@ -83,7 +81,8 @@ def _flip(game: Game, hero: Hero, board: Rogue, action: Action, target: str) -> 
     if not rogue.flip(game.log, hero, board, tool, action, target) or tool == rogue.POISON:
         return ()
     if tool == rogue.SHADOW:
-        return (SHADOW_DIE,) if action is Action.ATTACK else ()
+        hero.shadow_mode = True
+        return ()
     return _effects(game, hero, tool)
 
 

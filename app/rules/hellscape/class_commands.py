@@ -3,6 +3,8 @@
 from app.rules.core.command import Command
 from app.rules.core.errors import Refused
 from app.rules.core.script import Script, at_once
+from app.rules.hellscape.arms import CombatType
+from app.rules.hellscape.attacks import check_attack
 from app.rules.hellscape.classes import (
     Berserker,
     Paladin,
@@ -15,10 +17,12 @@ from app.rules.hellscape.classes import (
     spirits,
     wizard,
 )
+from app.rules.hellscape.combat import Fight, hero_attacks
 from app.rules.hellscape.events import TableCarriesOut
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_activation import check_has_action, check_may_act, pay, ready
-from app.rules.hellscape.state import Hero
+from app.rules.hellscape.spirit_heroes import spirit_hero
+from app.rules.hellscape.state import Enemy, Hero
 
 
 def check_own_turn(game: Game, hero: Hero) -> None:
@@ -39,27 +43,6 @@ class TurnMarker(Command, frozen=True, kw_only=True, tag="turn_marker"):
         hero = game.hero(self.hero)
         wizard.turn_marker(game.log, hero, board_of(hero, hero.class_state, Wizard), self.quarters)
         return at_once(None)
-
-
-class PlaceSpell(Command, frozen=True, kw_only=True, tag="place_spell"):
-    """A skill goes onto a quadrant, counted from 1."""
-
-    hero: str
-    skill: str
-    quadrant: int
-    lower_rank: str = ""
-
-    def script(self, game: Game) -> Script[None]:
-        hero = game.hero(self.hero)
-        check_has_skill(hero, self.skill)
-        board = board_of(hero, hero.class_state, Wizard)
-        wizard.place_skill(game.log, hero, board, self.skill, self.quadrant - 1, self.lower_rank)
-        return at_once(None)
-
-
-def check_has_skill(hero: Hero, skill: str) -> None:
-    if not any(one.name == skill for one in hero.skills):
-        raise Refused("no_such_skill", hero=hero.name, skill=skill)
 
 
 # Paladin
@@ -98,22 +81,6 @@ class BlessSkill(Command, frozen=True, kw_only=True, tag="bless_skill"):
         return at_once(None)
 
 
-class PlaceBlessing(Command, frozen=True, kw_only=True, tag="place_under_aura"):
-    """A skill goes below an aura."""
-
-    hero: str
-    skill: str
-    aura: str
-    lower_rank: str = ""
-
-    def script(self, game: Game) -> Script[None]:
-        hero = game.hero(self.hero)
-        check_has_skill(hero, self.skill)
-        board = board_of(hero, hero.class_state, Paladin)
-        paladin.place_skill(game.log, hero, board, self.skill, self.aura, self.lower_rank)
-        return at_once(None)
-
-
 # Berserker
 
 
@@ -140,20 +107,6 @@ class UseStance(Command, frozen=True, kw_only=True, tag="use_stance"):
         hero = game.hero(self.hero)
         board = board_of(hero, hero.class_state, Berserker)
         berserker.use_stance(game.log, hero, board, self.stance, self.tokens)
-        return at_once(None)
-
-
-class PlaceBelowStance(Command, frozen=True, kw_only=True, tag="place_below_stance"):
-    hero: str
-    skill: str
-    stance: str
-    lower_rank: str = ""
-
-    def script(self, game: Game) -> Script[None]:
-        hero = game.hero(self.hero)
-        check_has_skill(hero, self.skill)
-        board = board_of(hero, hero.class_state, Berserker)
-        berserker.place_skill(game.log, hero, board, self.skill, self.stance, self.lower_rank)
         return at_once(None)
 
 
@@ -200,21 +153,28 @@ class ConjureSpirit(Command, frozen=True, kw_only=True, tag="conjure_spirit"):
 
 
 class ActivateSpirit(Command, frozen=True, kw_only=True, tag="activate_spirit", omit_defaults=True):
-    """The first time in a turn it costs nothing, then an action of the Shaman. `to`: where it has moved."""
+    """The first time in a turn it costs nothing, then an action of the Shaman.
+
+    `to`: where it moves; `enemy` and `type`: whom it attacks, and how.
+    """
 
     hero: str
     spirit: str
     action: str
     to: str | None = None
+    enemy: str = ""
+    type: CombatType | None = None
 
     def script(self, game: Game) -> Script[None]:
         hero = game.hero(self.hero)
         check_own_turn(game, hero)
         board = board_of(hero, hero.class_state, Shaman)
-        if self.to is not None and not game.board.walkable(self.to):
-            raise Refused("nobody_stands_there", zone=self.to)
         if spirits.actions_for(hero, board.spirits, self.spirit):
             check_has_action(hero)
+        if self.to is not None:
+            check_reaches(game, board.spirits[spirits.read_spirit(self.spirit)], self.to)
+        if self.enemy:
+            self._check_attack(game)
         yield from ready(game, self.hero)
         if hero.down:
             return
@@ -223,3 +183,31 @@ class ActivateSpirit(Command, frozen=True, kw_only=True, tag="activate_spirit", 
         spirits.activate(game.log, hero, board.spirits, self.spirit, self.action)
         if self.to is not None:
             board.spirits[spirits.read_spirit(self.spirit)].at = self.to
+        if self.enemy and self.type is not None:
+            yield from spirit_attacks(game, hero, board, self.spirit, game.enemy(self.enemy), self.type)
+
+    def _check_attack(self, game: Game) -> None:
+        if self.type is None or self.action != spirits.SpiritAction.COMBAT:
+            raise Refused("spirits_only_fight_and_move", spirit=self.spirit, action=self.action)
+        check_attack(game, spirit_hero(game.state, self.spirit), game.enemy(self.enemy), self.type)
+
+
+def check_reaches(game: Game, spirit: spirits.Spirit, to: str) -> None:
+    """As many zones as its card says ("Flame and Ice Spirits")."""
+    if not game.board.walkable(to):
+        raise Refused("nobody_stands_there", zone=to)
+    if spirit.at is not None:
+        steps = game.board.distances_to((to,))[game.board.index(spirit.at)]
+        if not 0 <= steps <= spirit.card.movement:
+            raise Refused("spirit_does_not_get_there", zone=to, points=spirit.card.movement)
+
+
+def spirit_attacks(
+    game: Game, shaman_hero: Hero, board: Shaman, name: str, enemy: Enemy, combat_type: CombatType
+) -> Script[None]:
+    """With the dice of its card; claws are its own wounds, kills the Shaman's ("Flame and Ice Spirits")."""
+    spirit = spirit_hero(game.state, name)
+    before = spirit.health
+    yield from hero_attacks(game, spirit, enemy, Fight(combat_type, earner=shaman_hero))
+    if spirit.health < before:
+        spirits.hurt(game.log, shaman_hero, board.spirits, name, before - spirit.health)

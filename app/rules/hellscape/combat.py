@@ -13,15 +13,16 @@ from app.rules.hellscape.class_boards import mana_rolled
 from app.rules.hellscape.dice import Roll
 from app.rules.hellscape.events import AbilityFired, Clawed, PoolGathered, Wounded
 from app.rules.hellscape.game import Game
-from app.rules.hellscape.hero_abilities import after_the_roll, apply, apply_free, use_shadow_ability
-from app.rules.hellscape.monster_abilities import Fired, fire
-from app.rules.hellscape.pool import pool_of_enemy, pool_of_hero
+from app.rules.hellscape.hero_abilities import after_the_roll, apply, apply_free, needs_shadow, use_shadow_ability
+from app.rules.hellscape.monster_abilities import fire
+from app.rules.hellscape.pool import fitting, pool_of_enemy, pool_of_hero
 from app.rules.hellscape.rolling import ask_roll
 from app.rules.hellscape.state import Enemy, Hero
 from app.rules.hellscape.tally import Tally
 from app.rules.hellscape.wounds import (
     LEADER,
     check_down,
+    claim,
     gain_mana,
     hurt,
     loot,
@@ -43,52 +44,63 @@ class Fight:
     """Totals that are known already: then nobody is asked about dice."""
     bonus: tuple[Effect, ...] = ()
     """What his class adds to this attack: dice to the pool, the rest to what was rolled."""
+    earner: Hero | None = None
+    """The Shaman whose spirit fights: the book gives spirits no dashboard, so what they earn is the Shaman's."""
 
 
 def hero_attacks(game: Game, hero: Hero, enemy: Enemy, fight: Fight) -> Script[None]:
     """Roll, re-rolls and added dice, abilities, then mana, monster abilities, retaliation, wounds, shadow ability."""
     extra = added(fight.extra, *({one.colour: one.amount} for one in fight.bonus if one.what == "dice"))
-    pool = yield from pool_of_hero(game, hero, enemy, fight.type, extra)
+    in_shadow = yield from game.table.in_shadow(hero)
+    pool = pool_of_hero(hero, enemy, fight.type, extra, in_shadow=in_shadow)
+    pool = fitting(game, pool, hero, enemy, fight.type)
     game.log(PoolGathered(attacker=hero.name, defender=enemy.name, type=fight.type.value, dice=pool))
     hero.attacks += 1
     tally = yield from ask_roll(game, hero.name, enemy.name, pool, fight.told, ROLL_TOGETHER)
     if fight.told is None:
-        yield from after_the_roll(game, hero, enemy, fight.type, tally)
+        resolve = game.edition.resolve or after_the_roll
+        yield from resolve(game, hero, enemy, fight.type, tally, attacks=True, in_shadow=in_shadow)
     for effect in fight.bonus:
         if effect.what != "dice":
             apply(game, hero, effect, tally, enemy)
-    apply_free(game, hero, tally, fight.type, attacks=True)
+    apply_free(game, hero, tally, fight.type, attacks=True, in_shadow=in_shadow)
     if not (yield from mana_rolled(game, hero, tally.mana)):
         gain_mana(game, hero, tally.mana)
-    fired = yield from _fire(game, enemy, hero, tally, attacks=False)
-    _claw(game, hero, tally.claws)
+    yield from fire_ability(game, enemy, hero, tally, attacks=False)
+    claw(game, hero, tally)
     killed = _wound(game, hero, enemy, tally)
+    if game.edition.struck is not None:
+        game.edition.struck(game, hero, enemy, fight.type, tally.inflicted)
     check_down(game, hero)
-    yield from _pay(game, hero, enemy, killed)
-    _afterwards(game, enemy, fired)
+    yield from pay_killer(game, fight.earner or hero, enemy, killed)
+    yield from _afterwards(game, enemy, tally)
     if tally.shadows:
         yield from use_shadow_ability(game, hero)
 
 
 def enemy_attacks(game: Game, enemy: Enemy, hero: Hero, fight: Fight) -> Script[None]:
     """Its ability, then wounds: swords that are not blocked, and claws that cannot be ("Mob Attack")."""
-    pool = pool_of_enemy(enemy, hero, fight.type, fight.extra)
+    pool = fitting(game, pool_of_enemy(enemy, hero, fight.type, fight.extra), enemy, hero, fight.type)
     game.log(PoolGathered(attacker=enemy.name, defender=hero.name, type=fight.type.value, dice=pool))
     tally = yield from ask_roll(game, enemy.name, hero.name, pool, fight.told, MOB_ROLLS)
-    apply_free(game, hero, tally, fight.type, attacks=False)
-    fired = yield from _fire(game, enemy, hero, tally, attacks=True)
-    _claw(game, hero, tally.claws)
+    in_shadow = needs_shadow(game, hero) and (yield from game.table.in_shadow(hero))
+    if fight.told is None and game.edition.resolve is not None:
+        yield from game.edition.resolve(game, hero, enemy, fight.type, tally, attacks=False, in_shadow=in_shadow)
+    apply_free(game, hero, tally, fight.type, attacks=False, in_shadow=in_shadow)
+    yield from fire_ability(game, enemy, hero, tally, attacks=True)
+    claw(game, hero, tally)
     _log_wounds(game, hero.name, enemy.name, tally)
     hurt(game, hero, tally.inflicted)
     check_down(game, hero)
-    _afterwards(game, enemy, fired)
+    yield from _afterwards(game, enemy, tally)
 
 
-def _claw(game: Game, hero: Hero, claws: int) -> None:
+def claw(game: Game, hero: Hero, tally: Tally) -> None:
     """Each claw is a wound that no shield blocks ("Retaliation")."""
-    if claws:
-        hurt(game, hero, claws)
-        game.log(Clawed(hero=hero.name, wounds=claws))
+    if tally.claws > 0:
+        hurt(game, hero, tally.claws)
+        game.log(Clawed(hero=hero.name, wounds=tally.claws))
+    tally.claws = 0
 
 
 def _wound(game: Game, hero: Hero, enemy: Enemy, tally: Tally) -> Counter[str]:
@@ -101,7 +113,7 @@ def _log_wounds(game: Game, who: str, source: str, tally: Tally) -> None:
     game.log(event)
 
 
-def _pay(game: Game, killer: Hero, enemy: Enemy, killed: Counter[str]) -> Script[None]:
+def pay_killer(game: Game, killer: Hero, enemy: Enemy, killed: Counter[str]) -> Script[None]:
     if killed:
         reward(game, killer, killed)
     if any(figure in killed for figure in (LEADER, Kind.ROAMING.value, Kind.BOSS.value)):
@@ -111,17 +123,19 @@ def _pay(game: Game, killer: Hero, enemy: Enemy, killed: Counter[str]) -> Script
 # Monster abilities ("Resolve Monster Icon Effects")
 
 
-def _fire(game: Game, enemy: Enemy, hero: Hero, tally: Tally, *, attacks: bool) -> Script[Fired]:
+def fire_ability(game: Game, enemy: Enemy, hero: Hero, tally: Tally, *, attacks: bool) -> Script[None]:
+    """As often as the hands pay for it; they are used up."""
     ability = read_ability(enemy.ability) if enemy.ability else None
     times = ability.times(tally.hands) if ability is not None and ability.timing.fits(attacks=attacks) else 0
+    tally.hands = 0
     if ability is None or not times:
-        return Fired()
+        return
     game.log(AbilityFired(enemy=enemy.name, times=times, ability=ability.written))
-    return (yield from fire(game, enemy, hero, ability, times, tally))
+    yield from fire(game, enemy, hero, ability, times, tally)
 
 
-def _afterwards(game: Game, enemy: Enemy, fired: Fired) -> None:
+def _afterwards(game: Game, enemy: Enemy, tally: Tally) -> Script[None]:
     """What an ability costs the monster itself, once the blow is struck."""
-    if fired.self_wounds and enemy in game.state.enemies:
-        game.log(Wounded(who=enemy.name, wounds=fired.self_wounds, source=enemy.name))
-        reward(game, None, wound_enemy(game, enemy, fired.self_wounds))
+    if tally.self_wounds and enemy in game.state.enemies:
+        game.log(Wounded(who=enemy.name, wounds=tally.self_wounds, source=enemy.name))
+        yield from claim(game, enemy, wound_enemy(game, enemy, tally.self_wounds))

@@ -52,7 +52,7 @@ class SpawnMob(Command, frozen=True, kw_only=True, tag="spawn_mob"):
 
     def script(self, game: Game) -> Script[None]:
         check_zone(game, self.at)
-        return spawn_mob(game, self.at)
+        yield from spawn_mob(game, self.at)
 
 
 class SpawnRoaming(Command, frozen=True, kw_only=True, tag="spawn_roaming"):
@@ -119,17 +119,18 @@ class LevelUp(Command, frozen=True, kw_only=True, tag="level_up"):
         return at_once(None)
 
 
-class GainSkill(Command, frozen=True, kw_only=True, tag="gain_skill"):
-    """One at set-up, and one for each level ("Gaining Skills")."""
+class GainSkill(Command, frozen=True, kw_only=True, tag="gain_skill", omit_defaults=True):
+    """One at set-up, and one for each level ("Gaining Skills"). `place`: a quadrant from 1 to 4, an aura, a stance."""
 
     hero: str
     skill: SkillCard
+    place: str = ""
 
     def script(self, game: Game) -> Script[None]:
         hero = game.hero(self.hero)
         if game.state.phase is not Phase.SETUP and not hero.skills_owed:
             raise Refused("no_skill_owed", hero=hero.name)
-        gain_skill(game, hero, self.skill)
+        gain_skill(game, hero, self.skill, self.place)
         return at_once(None)
 
 

@@ -12,7 +12,7 @@ from app.rules.hellscape.combat import Fight, enemy_attacks
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.roaming import follow_pattern
 from app.rules.hellscape.spirit_heroes import owner_of, prey
-from app.rules.hellscape.state import Enemy
+from app.rules.hellscape.state import Enemy, Hero
 
 
 def strike_now(game: Game, enemy: Enemy, strike: Strike) -> Script[None]:
@@ -32,9 +32,7 @@ def take_turn(
 ) -> Script[None]:
     """As in the enemy phase. Roaming monsters follow their card, and else do as a mob does."""
     carry_out = carry_out or strike_now
-    yield from burn(game, enemy)
-    suffer_poison(game, enemy)
-    if enemy not in game.state.enemies:
+    if not (yield from (game.edition.turn_begins or _burns_and_suffers)(game, enemy)):
         return
     if enemy.kind is Kind.BOSS and enemy.activation_dice:
         yield from boss_actions(game, enemy, carry_out)
@@ -44,3 +42,11 @@ def take_turn(
     if game.state.mapped and enemy.at is None:
         return
     yield from act(game, enemy, carry_out, actions)
+
+
+def _burns_and_suffers(game: Game, figure: Hero | Enemy) -> Script[bool]:
+    """Fire and poison, before anything else; False where they kill it."""
+    yield from burn(game, figure)
+    if isinstance(figure, Enemy):
+        suffer_poison(game, figure)
+    return isinstance(figure, Hero) or figure in game.state.enemies

@@ -7,11 +7,16 @@ from app.rules.core.event import Event
 from app.rules.core.question import Choice
 from app.rules.core.script import Script, ask
 from app.rules.hellscape.cards import Band, band_of
-from app.rules.hellscape.state import Enemy, Hero, Phase, State, Token
+from app.rules.hellscape.edition import HELLSCAPE, Edition
+from app.rules.hellscape.state import ACTIONS, MOST_OF_A_FIGURE, Condition, Enemy, Hero, Phase, State, Token
 from app.rules.hellscape.table import AskedTable, MappedTable, Table, board_of
+
+POINTS = 2
 
 
 class Game:
+    edition: Edition = HELLSCAPE
+
     def __init__(self, state: State) -> None:
         self.state = state
         self.events: list[Event] = []
@@ -21,7 +26,7 @@ class Game:
 
     @property
     def table(self) -> Table:
-        return MappedTable(self.state) if self.state.mapped else AskedTable(self.state)
+        return MappedTable(self.state, self.edition.sight) if self.state.mapped else AskedTable(self.state)
 
     @property
     def board(self) -> Board:
@@ -67,6 +72,23 @@ class Game:
     def level(self) -> int:
         """The dungeon level is that of the most experienced hero ("Dungeon Level")."""
         return max((hero.level for hero in self.state.heroes), default=1)
+
+    def actions_of(self, hero: Hero) -> int:
+        """What he has in a turn ("Hero Phase")."""
+        return ACTIONS
+
+    def points_of(self, hero: Hero) -> int:
+        """What a movement action brings him ("Movement Action")."""
+        return POINTS
+
+    @property
+    def earners(self) -> list[Hero]:
+        """Who is paid when all heroes are."""
+        return self.state.heroes
+
+    def supply(self, condition: Condition) -> int:
+        """How many tokens are left to be placed."""
+        return MOST_OF_A_FIGURE
 
     @property
     def band(self) -> Band:

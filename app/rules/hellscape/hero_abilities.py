@@ -18,60 +18,58 @@ from app.rules.hellscape.tally import Tally
 from app.rules.hellscape.wounds import add_condition, gain_mana, heal
 
 DONE, KEEP, YES, NO = "done", "keep", "yes", "no"
-ATTACK_TIMINGS = (Timing.ATTACK, Timing.COMBAT)
 
 USE = Reason("once_per_action", "Special Abilities")
 AGAIN = Reason("one_die_at_a_time", "Reroll and Add Dice")
 SHADOW_ABILITY = Reason("shadow_symbol", "Trigger Shadow Ability")
 
 
-def after_the_roll(game: Game, hero: Hero, enemy: Enemy, combat_type: CombatType, tally: Tally) -> Script[None]:
+def after_the_roll(
+    game: Game, hero: Hero, enemy: Enemy, combat_type: CombatType, tally: Tally, *, attacks: bool, in_shadow: bool
+) -> Script[None]:
     """One ability after the other, until he has enough or can pay for no more. Re-rolls need dice that are known."""
-    in_shadow = yield from game.table.in_shadow(hero) if _any_needs_shadow(game, hero) else _no()
-    while options := _options(game, hero, combat_type, tally, in_shadow=in_shadow):
+    while options := open_powers(game, hero, combat_type, tally, attacks=attacks, in_shadow=in_shadow):
         question = Choice(topic="ability", who=hero.name, options=(*options, DONE), is_fact=True, reason=USE)
         chosen = yield from game.ask(question)
         if chosen == DONE:
             return
-        yield from _use(game, hero, enemy, options[chosen], tally)
+        yield from use(game, hero, enemy, options[chosen], tally)
 
 
-def _no() -> Script[bool]:
-    return False
-    yield  # type: ignore[unreachable]  # makes it a generator like the table's answer
+def needs_shadow(game: Game, hero: Hero) -> bool:
+    """Whether a defence of his depends on where he stands."""
+    return any(power.ability.shadow for power in of_timing(game, hero, Timing.DEFENSE, Timing.COMBAT))
 
 
-def _any_needs_shadow(game: Game, hero: Hero) -> bool:
-    return any(power.ability.shadow for power in of_timing(game, hero, *ATTACK_TIMINGS))
-
-
-def _options(
-    game: Game, hero: Hero, combat_type: CombatType, tally: Tally, *, in_shadow: bool
+def open_powers(
+    game: Game, hero: Hero, combat_type: CombatType, tally: Tally, *, attacks: bool, in_shadow: bool
 ) -> dict[str, Power]:
+    """What he could use on this roll, by how it is written."""
     return {
         power.ability.written: power
-        for power in of_timing(game, hero, *ATTACK_TIMINGS)
-        if not power.ability.is_free or power.ability.does("reroll") or power.ability.does("dice")
+        for power in of_timing(game, hero, Timing.ATTACK if attacks else Timing.DEFENSE, Timing.COMBAT)
+        if not power.is_free or power.ability.does("reroll") or power.ability.does("dice")
         if usable(hero, power, combat_type, in_shadow=in_shadow)
         if tally.dice or not power.ability.does("reroll")
     }
 
 
-def _use(game: Game, hero: Hero, enemy: Enemy, power: Power, tally: Tally) -> Script[None]:
+def use(game: Game, hero: Hero, enemy: Enemy, power: Power, tally: Tally) -> Script[None]:
     pay(game, hero, power)
     for effect in power.ability.effects:
         if effect.what == "reroll":
             for _ in range(effect.amount):
-                yield from _reroll(game, hero, enemy, tally)
+                yield from reroll(game, hero, enemy, tally)
         elif effect.what == "dice":
             yield from add_dice(game, tally, hero.name, enemy.name, {effect.colour: effect.amount})
         else:
             apply(game, hero, effect, tally, enemy, power.source)
 
 
-def _reroll(game: Game, hero: Hero, enemy: Enemy, tally: Tally) -> Script[None]:
-    """Any one die that was rolled, the enemy's too."""
-    by_name = {f"{i + 1} {die.colour}: {die.face}": i for i, die in enumerate(tally.dice)}
+def reroll(game: Game, hero: Hero, enemy: Enemy, tally: Tally) -> Script[None]:
+    """Any one die that was rolled, the enemy's too, unless its result was made use of."""
+    left = ((i, die) for i, die in enumerate(tally.dice) if i not in tally.resolved)
+    by_name = {f"{i + 1} {die.colour}: {die.face}": i for i, die in left}
     question = Choice(topic="reroll_one", who=hero.name, options=(*by_name, KEEP), is_fact=True, reason=AGAIN)
     chosen = yield from game.ask(question)
     if chosen == KEEP:
@@ -120,11 +118,13 @@ def apply(
             game.log(TableCarriesOut(who=hero.name, text=source or effect.what))
 
 
-def apply_free(game: Game, hero: Hero, tally: Tally, combat_type: CombatType, *, attacks: bool) -> None:
+def apply_free(
+    game: Game, hero: Hero, tally: Tally, combat_type: CombatType, *, attacks: bool, in_shadow: bool
+) -> None:
     """What he has for nothing and without a choice: more swords or shields of his own."""
     timings = (Timing.ATTACK if attacks else Timing.DEFENSE, Timing.COMBAT)
     for power in of_timing(game, hero, *timings):
-        if power.ability.is_free and not power.is_spell and usable(hero, power, combat_type, in_shadow=False):
+        if power.is_free and not power.is_spell and usable(hero, power, combat_type, in_shadow=in_shadow):
             for effect in power.ability.effects:
                 if effect.what in ("swords" if attacks else "shields", "defender shields" if attacks else ""):
                     apply(game, hero, effect, tally)

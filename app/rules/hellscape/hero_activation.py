@@ -8,10 +8,8 @@ from app.rules.hellscape.class_boards import action_begins, turn_begins
 from app.rules.hellscape.classes.rogue import Action
 from app.rules.hellscape.events import ActionFrozen, ActivationBegan, ActivationEnded
 from app.rules.hellscape.game import Game
-from app.rules.hellscape.state import ACTIONS, Condition, Hero, Phase
+from app.rules.hellscape.state import Condition, Enemy, Hero, Phase
 from app.rules.hellscape.wounds import take_condition
-
-POINTS = 2  # of a movement action
 
 
 def active_hero(game: Game) -> Hero | None:
@@ -57,23 +55,33 @@ def ready(game: Game, name: str) -> Script[Hero]:
     check_may_act(game, hero)
     if game.state.active != hero.name:
         game.state.active = hero.name
-        hero.actions, hero.movement = ACTIONS, 0
+        hero.actions, hero.movement = game.actions_of(hero), 0
         turn_begins(hero)
         game.log(ActivationBegan(hero=hero.name))
-        yield from burn(game, hero)
+        yield from (game.edition.turn_begins or _burns)(game, hero)
     return hero
+
+
+def _burns(game: Game, hero: Hero | Enemy) -> Script[bool]:
+    yield from burn(game, hero)
+    return True
 
 
 def pay(game: Game, hero: Hero) -> bool:
     """One action. A frost token goes instead of what he wanted to do: then False ("Fire and Frost Tokens")."""
-    check_has_action(hero)
-    hero.actions -= 1
-    hero.used = [written for written in hero.used if written.endswith(ONCE_A_ROUND)]
-    _end_trade(game)
+    _spend(game, hero)
     if not hero.conditions.get(Condition.FROST):
         return True
     game.log(ActionFrozen(hero=hero.name, left=take_condition(hero, Condition.FROST)))
     return False
+
+
+def _spend(game: Game, hero: Hero) -> None:
+    check_has_action(hero)
+    hero.actions -= 1
+    hero.shadow_mode = False
+    hero.used = [written for written in hero.used if written.endswith(ONCE_A_ROUND)]
+    _end_trade(game)
 
 
 def _end_trade(game: Game) -> None:
@@ -94,9 +102,14 @@ def check_movement(hero: Hero) -> None:
 
 
 def act(game: Game, hero: Hero, action: Action, target: str = "") -> Script[tuple[Effect, ...] | None]:
-    """An action begins: what his class adds to it, or None where frost took it."""
-    if not pay(game, hero):
-        return None
+    """An action begins: what his class adds to it, or None where a token took it."""
+    if game.edition.loses_action is None:
+        if not pay(game, hero):
+            return None
+    else:
+        _spend(game, hero)
+        if (yield from game.edition.loses_action(game, hero, 0)):
+            return None
     return (yield from action_begins(game, hero, action, target))
 
 
@@ -107,7 +120,7 @@ def spend_movement(game: Game, hero: Hero) -> Script[bool]:
         bonus = yield from act(game, hero, Action.MOVEMENT)
         if bonus is None:
             return False
-        hero.movement = POINTS + sum(effect.amount for effect in bonus if effect.what == "mp")
+        hero.movement = game.points_of(hero) + sum(effect.amount for effect in bonus if effect.what == "mp")
     hero.movement -= 1
     return True
 
@@ -126,7 +139,7 @@ def check_may_end(game: Game, hero: Hero) -> None:
 def end(game: Game, hero: Hero) -> None:
     """His activation token is flipped."""
     hero.activated = True
-    hero.actions, hero.movement = 0, 0
+    hero.actions, hero.movement, hero.shadow_mode = 0, 0, False
     game.state.active = ""
     _end_trade(game)
     game.log(ActivationEnded(hero=hero.name))

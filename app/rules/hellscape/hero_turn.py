@@ -81,6 +81,10 @@ def leave_and_enter(game: Game, hero: Hero, to: str | None) -> Script[None]:
         return
     hero.at = to if game.state.mapped else None
     game.log(HeroMoved(hero=hero.name, to=hero.at))
+    yield from (game.edition.enters or _enters)(game, hero)
+
+
+def _enters(game: Game, hero: Hero) -> Script[None]:
     yield from spring_traps(game, hero)
     enter_chamber(game)
 
@@ -284,12 +288,12 @@ class UseAbility(Command, frozen=True, kw_only=True, tag="use_ability"):
         hero = yield from ready(game, self.hero)
         if hero.down:
             return
-        in_shadow = not power.ability.shadow or (yield from game.table.in_shadow(hero))
         is_action = power.ability.timing is Timing.ACTION
-        if not usable(hero, power, None, in_shadow=in_shadow):
-            raise Refused("cannot_use_ability", hero=hero.name, ability=self.ability)
         if is_action and not (yield from begin_plain_action(game, hero, Action.SPECIAL)):
             return
+        in_shadow = not power.ability.shadow or (yield from game.table.in_shadow(hero))
+        if not usable(hero, power, None, in_shadow=in_shadow):
+            raise Refused("cannot_use_ability", hero=hero.name, ability=self.ability)
         pay_power(game, hero, power)
         for effect in power.ability.effects:
             apply(game, hero, effect, None, source=power.source)

@@ -7,30 +7,34 @@ from app.rules.core.script import Script
 from app.rules.hellscape import bag
 from app.rules.hellscape.abilities import read_ability
 from app.rules.hellscape.cards import SkillCard
+from app.rules.hellscape.classes.gaining import skill_gained
+from app.rules.hellscape.classes.skills import read_class_ability
 from app.rules.hellscape.events import LevelChoice, LevelGained, MaximumGained, SkillGained, SpentXp
 from app.rules.hellscape.gains import BAG, HEALTH, read_gains
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.state import LEVELS, Hero
 
-COSTS = {2: 5, 3: 10, 4: 15, 5: 20}
 YES, NO = "yes", "no"
 BY_CHOICE = Reason("levels_are_bought_by_choice", "Level Up Phase")
 
 
-def cost_of_next(hero: Hero) -> int | None:
+def cost_of_next(game: Game, hero: Hero) -> int | None:
     """The experience that his next level costs; None at the highest."""
-    return COSTS.get(hero.level + 1)
+    return game.edition.level_costs.get(hero.level + 1)
 
 
-def can_level(hero: Hero) -> bool:
-    cost = cost_of_next(hero)
+def can_level(game: Game, hero: Hero) -> bool:
+    cost = cost_of_next(game, hero)
     return cost is not None and hero.xp >= cost
 
 
 def level_up_phase(game: Game) -> Script[None]:
-    """Every hero who can is asked, again for each level that he can pay."""
+    """Every hero who can is asked, again for each level that he can pay; where levels are owed, nobody is."""
     for hero in game.state.heroes:
-        while can_level(hero):
+        while can_level(game, hero):
+            if game.edition.levels_are_owed:
+                level_up(game, hero)
+                continue
             question = Choice(topic="level", who=hero.name, options=(YES, NO), is_fact=True, reason=BY_CHOICE)
             answer = str((yield question))
             game.log(LevelChoice(hero=hero.name, answer=answer, level=hero.level + 1))
@@ -41,7 +45,7 @@ def level_up_phase(game: Game) -> Script[None]:
 
 def level_up(game: Game, hero: Hero) -> None:
     """Pay, move the peg, raise the maxima with a token each, put tokens into the bag; a skill is owed to him."""
-    cost = cost_of_next(hero)
+    cost = cost_of_next(game, hero)
     if cost is None:
         raise Refused("highest_level", hero=hero.name, level=LEVELS[-1])
     if hero.xp < cost:
@@ -56,6 +60,8 @@ def level_up(game: Game, hero: Hero) -> None:
         else:
             _raise_maximum(game, hero, gain.what, gain.count)
     hero.skills_owed += 1
+    if game.edition.levelled is not None:
+        game.edition.levelled(game, hero)
 
 
 def _raise_maximum(game: Game, hero: Hero, what: str, count: int) -> None:
@@ -72,10 +78,17 @@ def _raise_maximum(game: Game, hero: Hero, what: str, count: int) -> None:
 # Skills
 
 
+def check_written(skill: SkillCard) -> None:
+    """Refuse abilities that nobody could read ("Skill Card")."""
+    for text in skill.abilities:
+        one = read_class_ability(text)
+        if one.on_board is None:
+            read_ability(one.ability)
+
+
 def check_skill(hero: Hero, skill: SkillCard) -> None:
     """Of his class, not above his level, and ranks in their order ("Gaining Skills")."""
-    for text in skill.abilities:
-        read_ability(text)
+    check_written(skill)
     if skill.hero_class and hero.hero_class and skill.hero_class != hero.hero_class:
         raise Refused("skill_of_another_class", hero=hero.name, skill=skill.name, hero_class=skill.hero_class)
     if skill.level > hero.level:
@@ -92,10 +105,12 @@ def previous_rank(hero: Hero, skill: SkillCard) -> SkillCard | None:
     return next((one for one in hero.skills if one.line == skill.line and one.rank == skill.rank - 1), None)
 
 
-def gain_skill(game: Game, hero: Hero, skill: SkillCard) -> None:
-    """A higher rank takes the place of the one before it."""
+def gain_skill(game: Game, hero: Hero, skill: SkillCard, place: str = "") -> None:
+    """A higher rank takes the place of the one before it; `place` is where it goes on the board of his class."""
     check_skill(hero, skill)
     replaced = previous_rank(hero, skill)
     hero.skills = [one for one in hero.skills if one is not replaced] + [skill]
     hero.skills_owed = max(0, hero.skills_owed - 1)
-    game.log(SkillGained(hero=hero.name, skill=skill.name, replaces=replaced.name if replaced else ""))
+    replaces = replaced.name if replaced else ""
+    game.log(SkillGained(hero=hero.name, skill=skill.name, replaces=replaces))
+    skill_gained(game.log, hero, hero.class_state, skill, place, replaces)

@@ -1,7 +1,5 @@
 """What a monster's ability does, as often as its hands pay for it ("Resolve Monster Icon Effects")."""
 
-from dataclasses import dataclass
-
 from app.rules.core.question import Choice
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
@@ -18,15 +16,7 @@ PAY, LET = "pay", "let"
 AVERTED = Reason("mana_averts_the_ability", "Special Abilities")
 
 
-@dataclass
-class Fired:
-    """What is still to come after the blow."""
-
-    self_wounds: int = 0
-
-
-def fire(game: Game, enemy: Enemy, hero: Hero, ability: Ability, times: int, tally: Tally) -> Script[Fired]:
-    fired = Fired()
+def fire(game: Game, enemy: Enemy, hero: Hero, ability: Ability, times: int, tally: Tally) -> Script[None]:
     for effect in ability.effects:
         match effect.what:
             case "swords":
@@ -40,11 +30,10 @@ def fire(game: Game, enemy: Enemy, hero: Hero, ability: Ability, times: int, tal
             case "dice":
                 yield from add_dice(game, tally, enemy.name, hero.name, {effect.colour: effect.amount * times})
             case "self wounds":
-                fired.self_wounds += effect.amount * times
+                tally.self_wounds += effect.amount * times
             case _:
                 for _ in range(times):
                     yield from _once(game, enemy, hero, effect)
-    return fired
 
 
 def _once(game: Game, enemy: Enemy, hero: Hero, effect: Effect) -> Script[None]:

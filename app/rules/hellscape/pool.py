@@ -1,7 +1,6 @@
 """Who brings what to a combat: the dice pool ("Assembling the Dice Pool", "Mob Attack")."""
 
 from app.rules.core.dice import Dice, added
-from app.rules.core.script import Script
 from app.rules.hellscape.arms import ENEMY, SHADOW, CombatType
 from app.rules.hellscape.cards import Kind
 from app.rules.hellscape.game import Game
@@ -10,9 +9,11 @@ from app.rules.hellscape.state import Enemy, Hero
 from app.rules.hellscape.targets import weapons
 
 
-def pool_of_hero(game: Game, hero: Hero, enemy: Enemy, combat_type: CombatType, extra: Dice) -> Script[dict[str, int]]:
+def pool_of_hero(
+    hero: Hero, enemy: Enemy, combat_type: CombatType, extra: Dice, *, in_shadow: bool
+) -> dict[str, int]:
     """His weapons, the shadow die in Shadow Mode, the enemy's defence with a monster die for each minion."""
-    shadow = {SHADOW: 1} if (yield from game.table.in_shadow(hero)) and SHADOW not in extra else {}
+    shadow = {SHADOW: 1} if in_shadow and SHADOW not in extra else {}
     return added(arms_of(hero).attack(combat_type) or {}, shadow, defense_of_enemy(enemy), extra)
 
 
@@ -20,6 +21,23 @@ def pool_of_enemy(enemy: Enemy, hero: Hero, combat_type: CombatType, extra: Dice
     """Its weapon, a monster die for each minion, the hero's defence. Monsters never roll the shadow die."""
     attack = weapons(enemy).attack(combat_type) or {}
     return added(attack, minion_dice(enemy), arms_of(hero).defense or {}, extra)
+
+
+def fitting(
+    game: Game, pool: dict[str, int], attacker: Hero | Enemy, defender: Hero | Enemy, combat_type: CombatType
+) -> dict[str, int]:
+    """What of a pool is rolled: up to the limits of the edition, and a die less where a pillar hinders."""
+    limits, hindered = game.edition.dice_limits, game.edition.pillar_takes
+    rolled = {colour: min(count, limits.get(colour, count)) for colour, count in pool.items()}
+    if hindered in rolled and _behind_a_pillar(game, attacker, defender, combat_type):
+        rolled[hindered] -= 1
+    return {colour: count for colour, count in rolled.items() if count}
+
+
+def _behind_a_pillar(game: Game, attacker: Hero | Enemy, defender: Hero | Enemy, combat_type: CombatType) -> bool:
+    if not game.state.mapped or attacker.at is None or defender.at is None or combat_type is CombatType.MELEE:
+        return False
+    return defender.at not in game.board.sight_by_pillars(attacker.at)
 
 
 def defense_of_enemy(enemy: Enemy) -> dict[str, int]:

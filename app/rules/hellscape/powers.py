@@ -4,13 +4,16 @@ A Wizard has the spell that the marker points at, a Berserker what lies below th
 whoever bears their aura.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
+
+import msgspec
 
 from app.rules.hellscape.abilities import Ability, Timing, read_ability
 from app.rules.hellscape.arms import CombatType
 from app.rules.hellscape.cards import SkillCard
-from app.rules.hellscape.classes import Berserker, Paladin, Wizard, berserker, paladin, wizard
+from app.rules.hellscape.classes import Berserker, Paladin, Shaman, Wizard, berserker, paladin, shaman, wizard
+from app.rules.hellscape.classes.skills import ClassAbility, open_abilities
 from app.rules.hellscape.events import AbilityUsed, Wounded
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.items import arms_of, equipped, is_dual_wielding
@@ -19,11 +22,16 @@ from app.rules.hellscape.wounds import hurt
 
 
 class Power(NamedTuple):
-    """An ability and the card that gives it; a spell is cast, and the marker turns."""
+    """An ability and the card that gives it; a spell is cast, and the marker turns. A Shaman pays `elements`."""
 
     source: str
     ability: Ability
     is_spell: bool = False
+    elements: Mapping[str, int] = {}
+
+    @property
+    def is_free(self) -> bool:
+        return self.ability.is_free and not self.elements
 
 
 def powers_of(game: Game, hero: Hero) -> Iterator[Power]:
@@ -32,11 +40,24 @@ def powers_of(game: Game, hero: Hero) -> Iterator[Power]:
     yield from _of_board(hero)
     for skill in hero.skills:
         if skill.level <= hero.level and _is_open(hero, skill):
-            is_spell = isinstance(hero.class_state, Wizard)
-            yield from (Power(skill.name, read_ability(text), is_spell) for text in skill.abilities)
+            yield from _of_skill(skill, is_spell=isinstance(hero.class_state, Wizard))
     for item in equipped(hero):
         yield from (Power(item.name, read_ability(text)) for text in item.abilities)
     yield from _of_auras(game, hero)
+
+
+def _of_skill(skill: SkillCard, *, is_spell: bool = False, blessed: bool = False) -> Iterator[Power]:
+    for one in open_abilities(skill, blessed=blessed):
+        yield Power(skill.name, _as_written(one), is_spell, one.elements)
+
+
+def _as_written(one: ClassAbility) -> Ability:
+    """Elements are a part of how an ability is named: the same effect may have two prices."""
+    ability = read_ability(one.ability)
+    if not one.elements:
+        return ability
+    cost = ", ".join(f"{element} {count}" for element, count in one.elements.items())
+    return msgspec.structs.replace(ability, written=f"[{cost}] {ability.written}")
 
 
 def _of_board(hero: Hero) -> Iterator[Power]:
@@ -61,10 +82,10 @@ def _of_auras(game: Game, hero: Hero) -> Iterator[Power]:
     """All benefits of the aura that he bears, whoever the Paladin is."""
     for giver in game.state.heroes:
         if isinstance(giver.class_state, Paladin):
-            borne = {benefit.skill for benefit in paladin.benefits(giver.class_state, hero.name)}
+            borne = {benefit.skill: benefit.blessed for benefit in paladin.benefits(giver.class_state, hero.name)}
             for skill in giver.skills:
                 if skill.name in borne:
-                    yield from (Power(skill.name, read_ability(text)) for text in skill.abilities)
+                    yield from _of_skill(skill, blessed=borne[skill.name])
 
 
 def of_timing(game: Game, hero: Hero, *timings: Timing) -> list[Power]:
@@ -78,6 +99,10 @@ def usable(hero: Hero, power: Power, combat_type: CombatType | None, *, in_shado
         return False
     if ability.pool and not (isinstance(hero.class_state, Berserker) and ability.pool <= hero.class_state.pool):
         return False
+    if power.elements and not (
+        isinstance(hero.class_state, Shaman) and shaman.can_spend(hero.class_state, power.elements)
+    ):
+        return False
     if ability.wounded > hero.max_health - hero.health or (ability.shadow and not in_shadow):
         return False
     if ability.already_attacked and hero.attacks < 2:
@@ -90,7 +115,7 @@ def usable(hero: Hero, power: Power, combat_type: CombatType | None, *, in_shado
 
 
 def pay(game: Game, hero: Hero, power: Power) -> None:
-    """Mana, wounds or tokens of the pool; it counts as used, for this action or for the round."""
+    """Mana, wounds, tokens of the pool or elements; it counts as used, for this action or for the round."""
     ability, board = power.ability, hero.class_state
     if power.is_spell and isinstance(board, Wizard):
         wizard.cast(game.log, hero, board, board.ready, wizard.Price(ability.mana, ability.wounds))
@@ -101,5 +126,7 @@ def pay(game: Game, hero: Hero, power: Power) -> None:
             hurt(game, hero, ability.wounds)
     if ability.pool and isinstance(board, Berserker):
         berserker.use_stance(game.log, hero, board, board.stance, ability.pool)
+    if power.elements and isinstance(board, Shaman):
+        shaman.spend(game.log, hero, board, power.elements)
     hero.used = [*hero.used, ability.written]
     game.log(AbilityUsed(hero=hero.name, ability=ability.written))

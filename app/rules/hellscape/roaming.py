@@ -33,7 +33,7 @@ from app.rules.hellscape.patterns import TEXT, Step, When, read_step, read_when
 from app.rules.hellscape.state import Condition, Enemy, Hero
 from app.rules.hellscape.table import Glimpse, View
 from app.rules.hellscape.targets import in_reach, most_effective, reason_for
-from app.rules.hellscape.wounds import add_condition, reward, wound_enemy
+from app.rules.hellscape.wounds import add_condition, claim, wound_enemy
 
 FIRST_MET = Reason("first_condition_that_is_met", "Roaming Monster Activation")
 BY_ITS_CARD = Reason("its_card_says_so", "Roaming Monster Activation")
@@ -128,7 +128,7 @@ def _step(turn: _Turn, step: Step) -> Script[None]:
     match step.what:
         case "wounds":
             game.log(Wounded(who=enemy.name, wounds=step.number, source=enemy.name))
-            reward(game, None, wound_enemy(game, enemy, step.number))
+            yield from claim(game, enemy, wound_enemy(game, enemy, step.number))
         case "heal":
             _heal(game, enemy, step.number)
         case "eat minion":

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from app.rules.core.dice import Dice
+from app.rules.core.dice import Dice, added
 from app.rules.core.errors import Refused
 from app.rules.core.question import BY_CHANCE, RollDice, numbers
 from app.rules.core.reason import Reason
@@ -30,11 +30,11 @@ def ask_roll(
 ) -> Script[Tally]:
     """One roll of both sides' dice. Where the table has not said which dice it has, it gives totals."""
     if told is not None:
-        return Tally.of(told)
+        return Tally.of(told, pool=pool)
     dice, roll, by_chance = yield from roll_dice(game, attacker, "roll", pool, reason)
     if dice:
         log_dice(game, attacker, defender, dice, by_chance=by_chance)
-    return Tally.of(roll, dice, by_chance=by_chance)
+    return Tally.of(roll, dice, by_chance=by_chance, pool=pool)
 
 
 def roll_dice(
@@ -60,12 +60,23 @@ def roll_dice(
 
 
 def add_dice(game: Game, tally: Tally, who: str, other: str, dice: Dice) -> Script[None]:
-    """Dice that come in after the roll are simply rolled and count with the others."""
+    """Dice that come in after the roll are simply rolled and count with the others, as many as the edition allows."""
+    dice = _room_for(game, tally, dice)
+    if not dice:
+        return
     more, roll, by_chance = yield from roll_dice(game, who, "roll_more", dice, ADDED_DICE)
     if more:
         log_dice(game, who, other, more, by_chance=by_chance)
     tally.dice += more
+    tally.pool = added(tally.pool, dice)
     tally.add(roll)
+
+
+def _room_for(game: Game, tally: Tally, dice: Dice) -> dict[str, int]:
+    limits = game.edition.dice_limits
+    room = {one: min(count, limits.get(one, count) - tally.pool.get(one, 0)) if one in limits else count
+            for one, count in dice.items()}  # fmt: skip
+    return {one: count for one, count in room.items() if count > 0}
 
 
 def log_dice(game: Game, attacker: str, defender: str, dice: Sequence[Die], *, by_chance: bool) -> None:

@@ -10,7 +10,7 @@ from app.rules.hellscape.events import PhaseBegan, Revived
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_activation import still_to_act
 from app.rules.hellscape.levels import level_up_phase
-from app.rules.hellscape.state import ACTIONS, Hero, Phase
+from app.rules.hellscape.state import Hero, Phase
 
 NO_LIFEBRINGER = Reason("no_lifebringer_left", "Knocked Out")
 MOST_ROUNDS = 999
@@ -26,12 +26,12 @@ def next_phase(game: Game) -> Script[None]:
             state.heroes_at_start = len(state.heroes)
             yield from _begin_round(game, state.round)
         case Phase.HEROES:
-            _begin(game, Phase.ENEMIES)
+            begin(game, Phase.ENEMIES)
         case Phase.ENEMIES:
-            _begin(game, Phase.LEVEL_UP)
+            begin(game, Phase.LEVEL_UP)
             yield from level_up_phase(game)
         case Phase.LEVEL_UP:
-            _begin(game, Phase.DARKNESS)
+            begin(game, Phase.DARKNESS)
             yield from darkness_phase(game)
         case Phase.DARKNESS:
             yield from _begin_round(game, min(state.round + 1, MOST_ROUNDS))
@@ -51,7 +51,8 @@ def left_undone(game: Game) -> tuple[str, ...]:
     return ()
 
 
-def _begin(game: Game, phase: Phase) -> None:
+def begin(game: Game, phase: Phase) -> None:
+    """A phase, with nobody active and every enemy still to act."""
     state = game.state
     state.phase, state.active = phase, ""
     for hero in state.heroes:
@@ -65,10 +66,10 @@ def _begin(game: Game, phase: Phase) -> None:
 def _begin_round(game: Game, number: int) -> Script[None]:
     """Activation tokens flip back, taunts end, and who is knocked out is revived."""
     game.state.round = number
-    _begin(game, Phase.HEROES)
+    begin(game, Phase.HEROES)
     for hero in game.state.heroes:
         hero.activated, hero.taunt = False, False
-        hero.actions, hero.attacks, hero.used = ACTIONS, 0, []
+        hero.actions, hero.attacks, hero.used = game.actions_of(hero), 0, []
     for hero in [hero for hero in game.state.heroes if hero.down]:
         if not _revive(game, hero):
             return

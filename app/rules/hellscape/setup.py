@@ -5,6 +5,7 @@ from enum import StrEnum
 from app.rules.core.command import Change
 from app.rules.core.errors import Refused
 from app.rules.hellscape.cards import DiceSet, LevelGains, Track
+from app.rules.hellscape.classes import Ranger
 from app.rules.hellscape.dice import check_dice_set
 from app.rules.hellscape.events import ProfileChosen, SetUpTicked
 from app.rules.hellscape.gains import read_gains, read_space
@@ -45,10 +46,12 @@ def still_to_prepare(game: Game) -> list[Preparation]:
     return [step for step in Preparation if step.value not in game.state.prepared]
 
 
-class ChooseTrack(Change, frozen=True, kw_only=True, tag="choose_track"):
-    """The darkness track of the draft, or the printed one."""
+class ChooseTrack(Change, frozen=True, kw_only=True, tag="choose_track", omit_defaults=True):
+    """The darkness track of the draft or the printed one, and the Ranger's number that goes with it."""
 
     track: Track
+    bullseye: int = 0
+    """0 leaves every Ranger's as it is."""
 
     def apply(self, game: Game) -> None:
         track = self.track
@@ -56,7 +59,12 @@ class ChooseTrack(Change, frozen=True, kw_only=True, tag="choose_track"):
             raise Refused("number_out_of_range", field="spaces", value=track.front_spaces, most=MOST_SPACES)
         for text in (*track.front.values(), *track.back.values()):
             read_space(text)
+        if self.bullseye and not 0 < self.bullseye <= MOST_SPACES:
+            raise Refused("number_out_of_range", field="bullseye", value=self.bullseye, most=MOST_SPACES)
         game.state.track = track
+        for hero in game.state.heroes:
+            if isinstance(hero.class_state, Ranger) and self.bullseye:
+                hero.class_state.bullseye = self.bullseye
         game.log(ProfileChosen(what="track", profile=track.id))
 
 

@@ -14,7 +14,7 @@ from app.rules.hellscape.dice import Roll
 from app.rules.hellscape.enemy_turn import take_turn
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.levels import level_up_phase
-from app.rules.hellscape.spawn import IN_PLAY, act_instead, in_play, place
+from app.rules.hellscape.spawn import in_play, meet, place
 from app.rules.hellscape.state import Condition, Enemy, Hero
 
 MOST_DICE = 20
@@ -86,16 +86,16 @@ class Spawn(Command, frozen=True, kw_only=True, tag="spawn", omit_defaults=True)
         check_arms(self.carries)
         if self.ability:
             read_ability(self.ability)
-        there = in_play(game, self.name)
-        if there is not None:
-            check_on_board(game, there)
-            return act_instead(game, there, IN_PLAY, only_decide if self.only_decide else None)
         minions = game.hero_count if self.minions is None else self.minions
         enemy = Enemy(
             name=self.name, kind=self.kind, at=self.at, level=self.level or game.level, health=self.health,
             minions=minions if self.kind is Kind.MOB else 0, wounds=self.wounds, arms=self.arms, carries=self.carries,
             ability=self.ability, conditions=dict(self.conditions),
         )  # fmt: skip
+        there = in_play(game, self.name)
+        if there is not None:
+            check_on_board(game, there)
+            return meet(game, there, enemy, only_decide if self.only_decide else None)
         place(game, enemy)
         return at_once(None)
 

@@ -1,5 +1,7 @@
 """New enemies: a leader with a minion for each hero, its item, the tokens on its card ("Revealing a Chamber")."""
 
+from collections.abc import Mapping
+
 from app.rules.core.errors import Refused
 from app.rules.core.question import DECK_EMPTY, Draw
 from app.rules.core.reason import Reason
@@ -7,7 +9,7 @@ from app.rules.core.script import Script
 from app.rules.hellscape.activation import CarryOut
 from app.rules.hellscape.arms import Arms
 from app.rules.hellscape.bag import draw_several
-from app.rules.hellscape.cards import Boss, Deck, Item, Kind, MobCard, Rarity, RoamingCard
+from app.rules.hellscape.cards import Boss, Deck, Item, Kind, MobCard, Rarity, RoamingCard, band_of
 from app.rules.hellscape.drawn_cards import read_card
 from app.rules.hellscape.enemy_turn import take_turn
 from app.rules.hellscape.events import DeckSpent, ItemTaken, KindActs, Spawned
@@ -49,59 +51,79 @@ def act_instead(game: Game, enemy: Enemy, reason: Reason, carry_out: CarryOut | 
     yield from take_turn(game, enemy, carry_out)
 
 
+def meet(game: Game, there: Enemy, drawn: Enemy, carry_out: CarryOut | None = None) -> Script[None]:
+    """A card of a kind that is in play."""
+    if game.edition.kind_in_play is not None:
+        return game.edition.kind_in_play(game, there, drawn, carry_out)
+    return act_instead(game, there, IN_PLAY, carry_out)
+
+
 # Cards that are drawn
 
 
-def spawn_mob(game: Game, at: str | None, extra_minions: int = 0) -> Script[None]:
+def draw_card(game: Game, who: str, deck: Deck, higher: bool = False) -> Script[tuple[Mapping[str, str | int], int]]:
+    """A card of the dungeon level and the level of its deck, from the decks that come next; empty where none is left.
+
+    `higher`: from the next deck in the first place, if there is one.
+    """
+    more = game.edition.higher_decks(game.level)
+    for level in (more if higher and more else (game.level, *more)):
+        question = Draw(topic=DRAW, who=who, deck=deck.value, level=level, reason=CARD_OF_THE_LEVEL)
+        answer = yield question
+        if answer != DECK_EMPTY:
+            assert not isinstance(answer, str)
+            return {"band": band_of(level).value, **answer}, level
+        game.log(DeckSpent(deck=deck.value, band=band_of(level).value))
+    return {}, game.level
+
+
+def spawn_mob(game: Game, at: str | None, extra_minions: int = 0, *, higher: bool = False) -> Script[Enemy | None]:
     """A mob of the dungeon level, unless its kind is in play or no card is left."""
-    answer = yield Draw(topic=DRAW, who=at or "", deck=Deck.MOB.value, level=game.level, reason=CARD_OF_THE_LEVEL)
-    if answer == DECK_EMPTY:
+    answer, level = yield from draw_card(game, at or "", Deck.MOB, higher)
+    if not answer:
         yield from _all_act(game, Kind.MOB)
-        return
-    assert not isinstance(answer, str)
-    card = read_card({"band": game.band.value, **answer}, MobCard)
-    there = in_play(game, card.name)
-    if there is not None:
-        yield from act_instead(game, there, IN_PLAY)
-        return
+        return None
+    card = read_card(answer, MobCard)
     enemy = Enemy(
-        name=card.name, kind=Kind.MOB, at=at, level=game.level, health=card.health,
+        name=card.name, kind=Kind.MOB, at=at, level=level, health=card.health,
         minions=min(MOST_OF_A_FIGURE, game.hero_count + extra_minions), arms=Arms(defense=dict(card.defense) or None),
         ability=card.ability, text=card.text,
     )  # fmt: skip
+    there = in_play(game, card.name)
+    if there is not None:
+        yield from meet(game, there, enemy)
+        return None
     place(game, enemy)
     enemy.treasure = yield from draw_several(game, enemy.name, card.treasure)
-    yield from equip(game, enemy)
+    yield from equip(game, enemy, higher=higher)
+    return enemy
 
 
-def equip(game: Game, enemy: Enemy) -> Script[None]:
+def equip(game: Game, enemy: Enemy, *, higher: bool = False) -> Script[None]:
     """The leader holds an item of the dungeon level; it says how the mob attacks ("Mob Attack")."""
-    deck = Deck.MOB_ITEM.value
-    answer = yield Draw(topic=DRAW, who=enemy.name, deck=deck, level=game.level, reason=CARD_OF_THE_LEVEL)
-    if answer == DECK_EMPTY:
-        game.log(DeckSpent(deck=Deck.MOB_ITEM.value, band=game.band.value))
+    answer, _ = yield from draw_card(game, enemy.name, Deck.MOB_ITEM, higher)
+    if not answer:
+        enemy.carries = game.edition.unarmed
         return
-    assert not isinstance(answer, str)
-    item = read_card({"deck": Deck.MOB_ITEM.value, "band": game.band.value, **answer}, Item)
+    item = read_card({"deck": Deck.MOB_ITEM.value, **answer}, Item)
     enemy.item, enemy.carries = item, item.arms
     game.log(ItemTaken(enemy=enemy.name, card=item.name))
 
 
-def spawn_roaming(game: Game, at: str | None) -> Script[None]:
-    answer = yield Draw(topic=DRAW, who=at or "", deck=Deck.ROAMING.value, level=game.level, reason=CARD_OF_THE_LEVEL)
-    if answer == DECK_EMPTY:
+def spawn_roaming(game: Game, at: str | None, *, higher: bool = False) -> Script[None]:
+    answer, level = yield from draw_card(game, at or "", Deck.ROAMING, higher)
+    if not answer:
         yield from _all_act(game, Kind.ROAMING)
         return
-    assert not isinstance(answer, str)
-    card = read_card({"band": game.band.value, **answer}, RoamingCard)
-    there = in_play(game, card.name)
-    if there is not None:
-        yield from act_instead(game, there, IN_PLAY)
-        return
+    card = read_card(answer, RoamingCard)
     enemy = Enemy(
-        name=card.name, kind=Kind.ROAMING, at=at, level=game.level, health=card.health, arms=card.arms,
+        name=card.name, kind=Kind.ROAMING, at=at, level=level, health=card.health, arms=card.arms,
         ability=card.ability, patterns=card.patterns, text=card.text,
     )  # fmt: skip
+    there = in_play(game, card.name)
+    if there is not None:
+        yield from meet(game, there, enemy)
+        return
     place(game, enemy)
     drawn = yield from draw_several(game, enemy.name, card.treasure)
     enemy.treasure = _both(drawn, card.fixed)
@@ -113,8 +135,8 @@ def _both(drawn: dict[Rarity, int], fixed: dict[Rarity, int]) -> dict[Rarity, in
 
 def _all_act(game: Game, kind: Kind) -> Script[None]:
     """Nothing is left to draw: all monsters of that kind act at once ("Darkness Phase")."""
-    game.log(DeckSpent(deck=kind.value, band=game.band.value))
-    for enemy in [enemy for enemy in game.state.enemies if enemy.kind is kind]:
+    everybody = game.edition.everybody_acts_for_a_spent_deck
+    for enemy in [enemy for enemy in game.state.enemies if everybody or enemy.kind is kind]:
         if enemy in game.state.enemies:
             yield from act_instead(game, enemy, NONE_LEFT)
 

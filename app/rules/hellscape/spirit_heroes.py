@@ -1,5 +1,6 @@
 """The Shaman's spirits as enemies see them: heroes with the Shaman's experience ("Flame and Ice Spirits")."""
 
+from app.rules.core.errors import Refused
 from app.rules.hellscape.classes import Shaman, spirits
 from app.rules.hellscape.state import Hero, State
 
@@ -17,6 +18,14 @@ def prey(state: State) -> list[Hero]:
                 for one in spirits.as_heroes(shaman, shaman.class_state.spirits)
             ]  # fmt: skip
     return found
+
+
+def spirit_hero(state: State, name: str) -> Hero:
+    """A spirit in the dungeon as a hero of its own; its wounds are to be told to its Shaman."""
+    for one in prey(state):
+        if one.name == name and one not in state.heroes:
+            return one
+    raise Refused("no_such_spirit", spirit=name)
 
 
 def owner_of(state: State, spirit: str) -> Hero | None:

@@ -44,11 +44,13 @@ class Phase(StrEnum):
 
 
 class Condition(StrEnum):
-    """Tokens next to a miniature ("Fire and Frost Tokens"); poison is the Rogue's."""
+    """Tokens next to a miniature ("Fire and Frost Tokens"); poison is the Rogue's, venom and stun are Shadowreach's."""
 
     FIRE = "fire"
     FROST = "frost"
     POISON = "poison"
+    VENOM = "venom"
+    STUN = "stun"
 
 
 class Carried(msgspec.Struct, omit_defaults=True):
@@ -95,6 +97,8 @@ class Hero(msgspec.Struct, kw_only=True, omit_defaults=True):
     """Abilities used in this action, and those of once a round; each can be triggered once."""
     attacks: int = 0
     """Attacks made in this round ("Already Attacked")."""
+    shadow_mode: bool = False
+    """In Shadow Mode for this action, wherever he stands (the Rogue's "Shadow Token")."""
     trades: bool = False
     """Stands in a zone where items are traded and equipped freely now."""
 

@@ -4,7 +4,7 @@ Rules never look at the map themselves. They ask a table who is in sight and whi
 table works it out, the asked one yields questions.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Protocol
 
 import msgspec
@@ -46,7 +46,7 @@ class Table(Protocol):
         ...
 
     def in_shadow(self, figure: Hero | Enemy) -> Script[bool]:
-        """Whether a miniature stands in a shadow zone ("Shadow Mode")."""
+        """Whether a miniature stands in a shadow zone, or a Rogue's token counts as one ("Shadow Mode")."""
         ...
 
 
@@ -58,14 +58,19 @@ def board_of(state: State) -> Board:
     return read_board(state.board) if state.board else NO_BOARD
 
 
-class MappedTable:
-    """The board and all positions are known."""
+def has_shadow_token(figure: Hero | Enemy) -> bool:
+    return isinstance(figure, Hero) and figure.shadow_mode
 
-    def __init__(self, state: State) -> None:
+
+class MappedTable:
+    """The board and all positions are known. `sight` is what stops a look: here pillars, too."""
+
+    def __init__(self, state: State, sight: Callable[[Board, str], dict[str, int]] = Board.sight_by_pillars) -> None:
         self.state = state
+        self.sight = sight
 
     def look(self, enemy: Enemy) -> Script[View]:
-        seen = {} if enemy.at is None else board_of(self.state).sight_by_pillars(enemy.at)
+        seen = {} if enemy.at is None else self.sight(board_of(self.state), enemy.at)
         there = (hero for hero in prey(self.state) if hero.at is not None)
         return at_once([Glimpse(hero, seen.get(str(hero.at))) for hero in there])
 
@@ -79,6 +84,8 @@ class MappedTable:
         return board_of(self.state).adjacent(enemy.at)
 
     def in_shadow(self, figure: Hero | Enemy) -> Script[bool]:
+        if has_shadow_token(figure):
+            return at_once(result=True)
         board = board_of(self.state)
         return at_once(figure.at is not None and board.walkable(figure.at) and not board.lit(figure.at))
 
@@ -107,6 +114,8 @@ class AskedTable:
         return None
 
     def in_shadow(self, figure: Hero | Enemy) -> Script[bool]:
+        if has_shadow_token(figure):
+            return True
         answer = yield Choice(topic="in_shadow", who=figure.name, options=(YES, NO), is_fact=True)
         return answer == YES
 

@@ -1,5 +1,6 @@
 """A combat being worked out: what lies on the table so far."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from app.rules.hellscape.dice import Die, Roll, total
@@ -17,12 +18,21 @@ class Tally:
     shadows: int = 0
     dice: list[Die] = field(default_factory=list)
     by_chance: bool = False
+    pool: dict[str, int] = field(default_factory=dict)
+    """The dice in the roll so far, by colour."""
+    resolved: set[int] = field(default_factory=set)
+    """Places of dice whose results were made use of: those are not rolled again."""
+    self_wounds: int = 0
+    """What the monster's ability will cost itself, once the blow is struck."""
 
     @classmethod
-    def of(cls, roll: Roll, dice: list[Die] | None = None, *, by_chance: bool = False) -> "Tally":
+    def of(
+        cls, roll: Roll, dice: list[Die] | None = None, *, by_chance: bool = False, pool: Mapping[str, int]
+    ) -> "Tally":
         return cls(
-            roll.swords, roll.shields, roll.mana, roll.claws, roll.hands, roll.shadows, list(dice or ()), by_chance
-        )
+            roll.swords, roll.shields, roll.mana, roll.claws, roll.hands, roll.shadows, list(dice or ()), by_chance,
+            dict(pool),
+        )  # fmt: skip
 
     def add(self, roll: Roll, sign: int = 1) -> None:
         self.swords += sign * roll.swords

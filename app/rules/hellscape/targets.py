@@ -1,9 +1,11 @@
 """Whom an enemy goes for: the highest level, then the most unspent experience; players break ties ("Mob Attack")."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 
 import msgspec
 
+from app.rules.core.board import Board
 from app.rules.core.reason import Candidate, Reason
 from app.rules.hellscape.arms import Arms, CombatType, count, together
 from app.rules.hellscape.state import Enemy, Hero
@@ -69,14 +71,41 @@ class Judged(msgspec.Struct, frozen=True, gc=False):
 NOBODY = Judged()
 
 
-def reason_for(rule: str, page: str, view: View, judged: Judged = NOBODY) -> Reason:
+Falls = Callable[[Glimpse, Glimpse | None], str]
+
+
+def less_experienced(one: Glimpse, target: Glimpse | None) -> str:
+    return "lower_level" if target is not None and one.hero.level < target.hero.level else "fewer_xp"
+
+
+@dataclass(frozen=True)
+class Preference:
+    """Of heroes in question those who come first, and how that is said. Without a map there is no board."""
+
+    chooses: Callable[[Board | None, Enemy, list[Glimpse]], list[Glimpse]]
+    falls: Falls
+    """What rules out a hero who came into question."""
+    in_range: str
+    tied: str
+    towards: str
+
+
+BY_EXPERIENCE = Preference(
+    chooses=lambda board, enemy, glimpses: most_experienced(glimpses), falls=less_experienced,
+    in_range="most_experienced_in_range", tied="equal_experience", towards="towards_the_most_experienced",
+)  # fmt: skip
+
+
+def reason_for(
+    rule: str, page: str, view: View, judged: Judged = NOBODY, falls: Falls = less_experienced
+) -> Reason:
     """Why this hero, or why one of these that tie: every standing hero with what ruled him out."""
     target = judged.target
     if target is not None and target.hero.taunt:
         rule, page = "taunts", "Taunt"
     candidates = [
         Candidate(
-            one.hero.name, "target" if one is target else _verdict(one, target, judged), xp=one.hero.xp,
+            one.hero.name, "target" if one is target else _verdict(one, target, judged, falls), xp=one.hero.xp,
             range=one.range,
         )
         for one in view
@@ -84,11 +113,11 @@ def reason_for(rule: str, page: str, view: View, judged: Judged = NOBODY) -> Rea
     return Reason(rule, page, tuple(candidates))
 
 
-def _verdict(one: Glimpse, target: Glimpse | None, judged: Judged) -> str:
+def _verdict(one: Glimpse, target: Glimpse | None, judged: Judged, falls: Falls) -> str:
     if one in judged.tied:
         return "tied"
     if one in judged.eligible:
         if target is not None and target.hero.taunt:
             return "no_taunt"
-        return "lower_level" if target is not None and one.hero.level < target.hero.level else "fewer_xp"
+        return falls(one, target)
     return "out_of_sight" if one.range is None else "out_of_reach"

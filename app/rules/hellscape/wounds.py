@@ -61,7 +61,7 @@ def wound_enemy(game: Game, enemy: Enemy, wounds: int) -> Counter[str]:
 
 def reward(game: Game, killer: Hero | None, killed: Counter[str]) -> None:
     """One for each miniature to the killer, and to all heroes for leaders and roaming monsters."""
-    for hero in game.state.heroes:
+    for hero in game.earners:
         earned = sum(XP_FOR_ALL.get(figure, 0) * count for figure, count in killed.items())
         if hero is killer:
             earned += XP_OF_A_MINIATURE * killed.total()
@@ -69,6 +69,14 @@ def reward(game: Game, killer: Hero | None, killed: Counter[str]) -> None:
         if gained > 0:
             hero.xp += gained
             game.log(GainedXp(hero=hero.name, xp=gained))
+
+
+def claim(game: Game, enemy: Enemy, killed: Counter[str]) -> Script[None]:
+    """Nobody struck the blow: leaders and roaming monsters pay all heroes, and their treasure nobody gets."""
+    if game.edition.claim is not None:
+        yield from game.edition.claim(game, enemy, killed)
+    else:
+        reward(game, None, killed)
 
 
 def loot(game: Game, killer: Hero, enemy: Enemy) -> Script[None]:
@@ -104,10 +112,12 @@ def hurt(game: Game, hero: Hero, wounds: int) -> None:
 
 
 def check_down(game: Game, hero: Hero) -> None:
-    """Without health a hero is knocked out and lies on his side ("Knocked Out")."""
-    if hero.health == 0 and not hero.down:
+    """Without health a hero is knocked out and lies on his side ("Knocked Out"); a spirit is simply gone."""
+    if hero.health == 0 and not hero.down and any(hero is one for one in game.state.heroes):
         hero.down = True
         hero.movement = 0
+        if game.edition.knocked_out_lose_tokens:
+            hero.conditions = {}
         game.log(KnockedOut(hero=hero.name))
 
 
@@ -143,11 +153,18 @@ def lose_mana(game: Game, hero: Hero, count: int) -> None:
 
 def add_condition(game: Game, figure: Hero | Enemy, condition: Condition, count: int) -> None:
     """Roaming monsters and bosses cannot have frost ("Fire and Frost Tokens")."""
-    if condition is Condition.FROST and isinstance(figure, Enemy) and figure.kind is not Kind.MOB:
+    if condition is Condition.FROST and not can_freeze(game, figure):
         game.log(CannotFreeze(who=figure.name, reason=Reason("only_mobs_freeze", "Fire and Frost Tokens")))
+        return
+    count = min(count, game.supply(condition))
+    if count < 1:
         return
     figure.conditions = {**figure.conditions, condition: figure.conditions.get(condition, 0) + count}
     game.log(TokenAdded(who=figure.name, token=condition.value, count=count))
+
+
+def can_freeze(game: Game, figure: Hero | Enemy) -> bool:
+    return game.edition.all_can_freeze or isinstance(figure, Hero) or figure.kind is Kind.MOB
 
 
 def take_condition(figure: Hero | Enemy, condition: Condition) -> int:

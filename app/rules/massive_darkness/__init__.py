@@ -31,15 +31,7 @@ firing_side   what one side has to pay with, and for    p. 34
 firing_dice   dice that enchantments bring or take      p. 53
 impact        what effects come to, as numbers          p. 53
 tally         a combat being worked out                 p. 34-35
-odds          exact odds of a combat                    p. 33-37
-contest       all rolls of attack against defence       p. 33-36, 53
-tree          odds of fights that go on after the roll  p. 34, 53
-outcomes      what such a fight may still come to
-throws        all rolls of a side's dice
-rolled        rolls of both sides, in classes           p. 33
-blows         what symbols come to in the odds          p. 34, 53
-rerolling     odds with re-rolls                        p. 33, 53
-lanes         many numbers side by side, for re-rolls
+odds          exact odds of a combat                    p. 16, 33-37, 53
 mob           minions before the boss; stunned mobs     p. 23, 36-37
 experience    what is earned, and skills to acquire     p. 18, 31, 38, 52
 inventory     what heroes carry, and use of it          p. 19, 24, 27, 38
@@ -63,6 +55,7 @@ spawn         new enemies and what they guard           p. 21-24, 33
 named_cards   enemy cards that are only named           p. 20-23
 reinforcements  agents call for help                    p. 23
 enemy_turn    an enemy's turn with its dice             p. 27-28
+counter_attacks  who answers a hero, in which order     p. 27
 round         the five phases                           p. 25
 event_cards   patrols and blessings                     p. 32
 ending        victory and defeat                        p. 33
@@ -109,6 +102,7 @@ AnyCommand = (
     | changes.AddHero | changes.RemoveHero | changes.RemoveEnemy | changes.PlaceFigure
     | changes.ChangeHero | changes.ChangeEnemy | changes.ChangeTable
     | equipment.EquipCard | equipment.UnequipCard | equipment.GiveCard | equipment.DiscardCard | equipment.AddCard
+    | equipment.DescribeCard
     | equipment.UseConsumable
     | sheet_changes.BuySkill | sheet_changes.ChangeBought | sheet_changes.SetSheet | sheet_changes.SetHeroCard
     | chapter.BeginChapter | market.OpenMarket | market.TradeForXp | market.TradeCards | market.TakeStartingCard

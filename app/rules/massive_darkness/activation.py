@@ -67,7 +67,7 @@ def counter_attack(game: Game, enemy: Enemy, hero: Hero, *, moves: bool = True) 
     """An activation aimed at the hero who attacked, and at nobody else; not at a hero who hides (p. 27)."""
     forget_heading(game, enemy)
     turn = _Turn(game, enemy, hero, moves=moves)
-    view = [] if hero.killed else _noticed(turn, (yield from game.table.look(enemy)))
+    view = [] if hero.killed else _noticed(turn, (yield from game.table.look_for(enemy, hero)))
     if all(glimpse.hidden for glimpse in turn.prey(view)):
         rule = "killed_heroes_are_ignored" if hero.killed else "hidden_from_counter"
         page = "18" if hero.killed else "27"
@@ -107,6 +107,8 @@ def _attack_move_attack_move(turn: _Turn, view: View) -> Script[Strike | None]:
         turn.game.log(FoundNobody(enemy=turn.enemy.name, step=attack_step, reason=NOBODY_IN_REACH))
         if not turn.moves:
             return None
+        if turn.quarry is not None:
+            view = yield from turn.game.table.look_around(turn.enemy, view)
         course = yield from _next_course(turn, view)
         step = yield from follow(turn.game, turn.enemy, course, attack_step + 1)
         if step == ATTACK:
@@ -114,8 +116,13 @@ def _attack_move_attack_move(turn: _Turn, view: View) -> Script[Strike | None]:
         if step == END:
             return None
         if step == MOVE and attack_step == 1:
-            view = _noticed(turn, (yield from turn.game.table.look(turn.enemy, turn.decoys)))
+            view = _noticed(turn, (yield from _look(turn)))
     return None
+
+
+def _look(turn: _Turn) -> Script[View]:
+    table = turn.game.table
+    return table.look(turn.enemy, turn.decoys) if turn.quarry is None else table.look_for(turn.enemy, turn.quarry)
 
 
 def _noticed(turn: _Turn, view: View) -> View:

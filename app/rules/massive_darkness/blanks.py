@@ -1,7 +1,8 @@
 """Blanks after a re-roll: skills that turn them over, or add to one (p. 53-54).
 
-Dice that the table tells are final: it has turned them over by then. Which faces lie opposite each other is printed
-nowhere; for the app's own dice the table reads it off a real one, or chance stands in for it.
+They act on attack dice, and only when attack dice were rolled again. In a roll that the table tells it has turned them
+over by then. Which faces lie opposite each other is printed nowhere; of the app's own dice, and after a re-roll that
+symbols paid for, the table reads it off a real one, or chance stands in for it.
 """
 
 from collections.abc import Sequence
@@ -23,9 +24,9 @@ ADDED = {"hit": Roll(hits=1), "bam": Roll(bams=1), "diamond": Roll(diamonds=1)}
 
 
 def to_remember(game: Game, attacker: str) -> tuple[str, ...]:
-    """What follows a re-roll, as words for it are keyed."""
+    """His skills that follow a re-roll of the attack dice."""
     hero = _hero(game, attacker)
-    return tuple(one.replace(" ", "_") for one in (ADD, FLIP_ONE, FLIP_ALL) if hero and has(game, hero, one))
+    return tuple(one for one in (ADD, FLIP_ONE, FLIP_ALL) if hero and has(game, hero, one))
 
 
 def turn_over(game: Game, attacker: str, dice: list[Die]) -> Script[list[Die]]:

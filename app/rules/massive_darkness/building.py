@@ -11,6 +11,7 @@ from app.rules.massive_darkness.events import EdgeChanged, GroundChanged, TilePl
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.heading import forget_headings
 from app.rules.massive_darkness.state import LEVELS
+from app.rules.massive_darkness.tokens import level_token
 
 MOST_TILES = 9  # p. 3
 MOST_TOKENS_IN_A_ZONE = 9
@@ -74,7 +75,7 @@ def _lay(game: Game, tiles: list[PlacedTile]) -> None:
         figure.at = kept(figure.at) if figure.at else None
         if figure.at and not game.board.walkable(figure.at):
             figure.at = None
-    for zones in state.tokens.all():
+    for zones in (*state.tokens.all(), state.explored):
         zones[:] = [zone for zone in map(kept, zones) if zone]
     for zone, side, edge in edges:
         at = kept(zone)
@@ -166,6 +167,7 @@ def _zones_of(game: Game, token: str) -> list[str]:
     single = tokens.plain()
     if token in single:
         return single[token]
-    if token.startswith("level") and token[5:].isdecimal() and int(token[5:]) in LEVELS:
-        return tokens.level.setdefault(int(token[5:]), [])
-    raise Refused("no_such_token", token=token)
+    level = next((level for level in LEVELS if level_token(level) == token), None)
+    if level is None:
+        raise Refused("no_such_token", token=token)
+    return tokens.level.setdefault(level, [])

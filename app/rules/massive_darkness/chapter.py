@@ -72,6 +72,7 @@ def as_after_a_quest(hero: Hero) -> Hero:
         name=hero.name, hero_class=hero.hero_class, colour=hero.colour, level=hero.level,
         health=hero.max_health, max_health=hero.max_health, xp=hero.xp, micro_xp=hero.micro_xp,
         taunt=hero.taunt, arms=hero.arms, sheet=hero.sheet, bought=dict(hero.bought), skills=hero.skills,
+        is_veteran=True,
         inventory=[
             Item(item.card, item.equipped) for item in hero.inventory if item.card.keyword != QUEST_ITEM
         ],

@@ -11,9 +11,8 @@ the attack and the fewest for the defence; what is no better than keeping the di
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from app.rules.massive_darkness.blows import cancels_some
 from app.rules.massive_darkness.enchantments import EVERY_REROLL, Enchantment
-from app.rules.massive_darkness.impact import Symbols, impact_of
+from app.rules.massive_darkness.impact import Impact, Symbols, impact_of
 
 Left = Sequence[int]
 """How often each enchantment, by its place, may still be fired."""
@@ -78,6 +77,9 @@ def _rank(one: Enchantment) -> int:
     return 2 if any(strip.of_any_colour for strip in impact_of(one).strips) else 1
 
 
+# Before the defence spends its symbols
+
+
 def next_to_cancel(enchantments: Sequence[Enchantment], left: Left, symbols: Symbols, defense: Symbols) -> Next:
     """Before the defence spends its symbols a hero may cancel some, as long as there are any (p. 34).
 
@@ -91,3 +93,51 @@ def next_to_cancel(enchantments: Sequence[Enchantment], left: Left, symbols: Sym
         and not (one.only_cancels_defense and not cancels_some(one, defense))
     ]  # fmt: skip
     return Next(_cheapest(enchantments, affordable), may_decline=True) if affordable else Next()
+
+
+def cancels_some(one: Enchantment, defense: Symbols) -> bool:
+    """Whether it takes away symbols that the defence has."""
+    return not one.defends and defense.less(impact_of(one).cancels_defense) != defense
+
+
+def opening_of_enemy(
+    enchantments: Sequence[Enchantment], left: tuple[int, ...], attack: Symbols, defense: Symbols
+) -> list[int]:
+    """What an enemy fires before the defence spends its symbols: all in its order up to the last that cancels some.
+
+    Its own enchantments come first (p. 22, 24, 34), and nothing cancels symbols that are not there.
+    """
+    at, order, opening = Spending((), left, attack), list[int](), 0
+    while True:
+        i = next(
+            (
+                i for i, one in enumerate(enchantments)
+                if at.left[i] and at.symbols.pays(one) and (not one.only_cancels_defense or cancels_some(one, defense))
+            ),
+            None,
+        )  # fmt: skip
+        if i is None:
+            return order[:opening]
+        order.append(i)
+        if cancels_some(enchantments[i], defense):
+            opening = len(order)
+        at = fire(at, i, enchantments[i])
+        defense = defense.less(impact_of(enchantments[i]).cancels_defense)
+
+
+# Several at once
+
+
+class Spending(NamedTuple):
+    """What a side has fired so far, how often it may still fire each enchantment, and what it has left to pay with."""
+
+    fired: tuple[Impact, ...]
+    left: tuple[int, ...]
+    symbols: Symbols
+
+
+def fire(at: Spending, i: int, one: Enchantment) -> Spending:
+    impact = impact_of(one)
+    cancelled = impact.cancels_defense if one.defends else impact.cancels_attack
+    left = (*at.left[:i], at.left[i] - 1, *at.left[i + 1 :])
+    return Spending((*at.fired, impact), left, at.symbols.pay(one).less(cancelled).plus(impact.gains))

@@ -56,11 +56,18 @@ class EndActivation(Command, frozen=True, kw_only=True, tag="end_activation"):
     def script(self, game: Game) -> Script[None]:
         hero = game.hero(self.hero)
         check_may_end(game, hero)
-        for name in self.attacked or ():
-            check_on_board(game, game.enemy(name))
+        attacked = self._still_there(game)
         if not hero.killed:
             yield from begin(game, hero)  # to do nothing is an activation too, and what begins with one happens
-        yield from end(game, hero, self.attacked)
+        yield from end(game, hero, attacked)
+
+    def _still_there(self, game: Game) -> tuple[str, ...] | None:
+        """A correction may have taken one off the board while another answers: then the others go on."""
+        on_board = [enemy.name for enemy in game.state.enemies if enemy.at is not None or not game.state.mapped]
+        there = tuple(name for name in self.attacked or () if name in on_board)
+        if self.attacked and not there:
+            check_on_board(game, game.enemy(self.attacked[0]))
+        return None if self.attacked is None else there
 
 
 class Attack(Command, frozen=True, kw_only=True, tag="attack"):

@@ -70,11 +70,6 @@ class Roll(msgspec.Struct, frozen=True):
     wounds: int = 0
 
 
-def plus(roll: Roll, more: Roll) -> Roll:
-    added = msgspec.structs.asdict(more)
-    return Roll(**{field: count + added[field] for field, count in msgspec.structs.asdict(roll).items()})
-
-
 def total(dice: Iterable[Die], wounds: int = 0) -> Roll:
     attack = [die.shows for die in dice if die.attacks]
     defense = [die.shows for die in dice if not die.attacks]

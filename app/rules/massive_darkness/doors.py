@@ -80,8 +80,27 @@ def doors_of(game: Game, hero: Hero) -> dict[str, Side]:
 
 
 def is_open(board: Board, chamber: frozenset[str]) -> bool:
-    """A way from a corridor leads in already: then it is no closed chamber (p. 26)."""
-    return any(zone not in chamber for room in chamber for zone in board.adjacent(room))
+    """A way from a corridor leads in already: then it is no closed chamber (p. 26). Stairs open none (p. 13, 50)."""
+    return any(zone not in chamber for room in chamber for zone in board.beside(room))
+
+
+def was_opened(game: Game, chamber: frozenset[str]) -> bool:
+    """Only the first time brings a card, even where the chamber is shut off again or has another door (p. 26)."""
+    return is_open(game.board, chamber) or not chamber.isdisjoint(game.state.explored)
+
+
+def remember_open_chambers(game: Game) -> None:
+    """Before the board loses a part: what was open stays explored when its way out is gone."""
+    board = game.board
+    chambers = {board.chamber(zone) for zone in board.names if board.at(zone).room and board.walkable(zone)}
+    for chamber in chambers:
+        if is_open(board, chamber):
+            _remember(game, chamber)
+
+
+def _remember(game: Game, rooms: frozenset[str]) -> None:
+    known = game.state.explored
+    game.state.explored = [*known, *sorted(rooms - set(known), key=game.board.by_column)]
 
 
 # Opening one
@@ -95,7 +114,9 @@ def open_door(game: Game, hero: Hero, beyond: str | None) -> Script[None]:
     assert hero.at is not None
     board = game.board
     rooms = board.chamber(beyond)
-    opened_before = is_open(board, rooms)
+    _remember(game, board.chamber(hero.at))
+    opened_before = was_opened(game, rooms)
+    _remember(game, rooms)
     forget_headings(game)
     game.board = board.with_edge(hero.at, doors_of(game, hero)[beyond], Edge.OPEN_DOOR)
     game.log(DoorOpened(hero=hero.name, zone=beyond))
@@ -126,7 +147,7 @@ def _explore(game: Game, hero: Hero, board: Board, first: str, chamber: frozense
 
 def _next_rooms(board: Board, chamber: frozenset[str], numbered: Sequence[str]) -> list[str]:
     """What could be the next room: all that lie beside those that have their number already."""
-    beside = {zone for room in numbered for zone in board.adjacent(room)}
+    beside = {zone for room in numbered for zone in board.beside(room)}
     return sorted(beside & chamber - set(numbered), key=board.by_column)
 
 
@@ -143,7 +164,8 @@ def _choose_room(game: Game, hero: Hero, number: int, rooms: list[str]) -> Scrip
 
 def _draw_card(game: Game, hero: Hero) -> Script[DoorCard]:
     card = read_door_card((yield from draw(game, Deck.DOOR, hero.name, DOOR_CARD)))
-    game.log(DoorCardDrawn(card=card.name, text=card.text))
+    only_named = not card.text and all(block.empty for block in card.blocks)
+    game.log(DoorCardDrawn(card=card.name, text=card.text, only_named=only_named))
     return card
 
 

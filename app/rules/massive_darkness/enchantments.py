@@ -80,6 +80,7 @@ CANCELS_DEFENSE = (On.CANCEL_DEFENSE_BAM, On.CANCEL_DEFENSE_DIAMOND, On.CANCEL_D
 CANCELS_ATTACK = (On.CANCEL_ATTACK_BAM, On.CANCEL_ATTACK_DIAMOND, On.CANCEL_ATTACK_SYMBOLS)
 REROLLS = (On.REROLL_ATTACK, On.REROLL_DEFENSE, On.REROLL_EITHER, On.REROLL_ANY_ATTACK, On.REROLL_ANY_DEFENSE)
 BLANK_REROLLS = (On.REROLL_ATTACK_BLANKS, On.REROLL_DEFENSE_BLANKS)
+ANY_REROLLS = (On.REROLL_ANY_ATTACK, On.REROLL_ANY_DEFENSE)
 EVERY_REROLL = (*REROLLS, *BLANK_REROLLS)
 
 _HELPS_ATTACK = (
@@ -132,6 +133,10 @@ class Effect(msgspec.Struct, frozen=True):
     by: int = 1
 
     @property
+    def brings_dice(self) -> bool:
+        return self.on in DICE and self.on is not On.NO_DICE and self.by > 0
+
+    @property
     def helps_attack(self) -> bool | None:
         """None for what helps whoever fires it."""
         if self.on in _HELPS_ATTACK:
@@ -156,6 +161,11 @@ class Enchantment(msgspec.Struct, frozen=True):
     @property
     def free(self) -> bool:
         return not (self.bams or self.diamonds)
+
+    @property
+    def times(self) -> int:
+        """How often symbols may pay for it; a skill acts by itself."""
+        return 0 if self.free else self.repeat
 
     @property
     def gives_symbols(self) -> bool:

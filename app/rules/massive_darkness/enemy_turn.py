@@ -26,6 +26,16 @@ def answer_attack(game: Game, enemy: Enemy, hero: Hero) -> Script[None]:
         yield from _carry_out(game, enemy, strike)
 
 
+def may_answer(game: Game, enemy: Enemy, hero: Hero) -> bool:
+    """Whether it could move or attack; not where it only gets up, sleeps, or has lost sight of him (p. 27, 37)."""
+    if hero.killed or enemy.stunned or not _is_on_board(game, enemy) or game.quest.sleeps(game, enemy) is not None:
+        return False
+    if not game.state.mapped:
+        return True  # the table sees it
+    board = game.board
+    return hero.at is not None and (hero.at in board.sight(enemy.at or "") or board.lit(hero.at))
+
+
 def _is_on_board(game: Game, enemy: Enemy) -> bool:
     """With a map an enemy that nobody has placed yet cannot act."""
     return enemy.at is not None or not game.state.mapped

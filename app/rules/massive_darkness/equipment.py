@@ -3,8 +3,9 @@
 from app.rules.core.command import Change
 from app.rules.core.errors import Refused
 from app.rules.massive_darkness.card_kinds import CardKind, check_card
-from app.rules.massive_darkness.cards import read_card
+from app.rules.massive_darkness.cards import Slot, read_card
 from app.rules.massive_darkness.events import (
+    CardDescribed,
     CardDiscarded,
     CardEquipped,
     CardGiven,
@@ -12,7 +13,15 @@ from app.rules.massive_darkness.events import (
     ConsumableUsed,
 )
 from app.rules.massive_darkness.game import Game
-from app.rules.massive_darkness.inventory import check_usable, item_at, may_give, may_reorganize, put_on, receive
+from app.rules.massive_darkness.inventory import (
+    check_usable,
+    is_usable,
+    item_at,
+    may_give,
+    may_reorganize,
+    put_on,
+    receive,
+)
 from app.rules.massive_darkness.state import Hero, Phase
 
 TOLD = "table"  # where a card comes from that the players simply say a hero has
@@ -112,6 +121,24 @@ class AddCard(Change, frozen=True, kw_only=True, tag="add_card"):
         if self.equip:
             put_away = put_on(game, hero, hero.inventory[-1])
             game.log(CardEquipped(hero=hero.name, card=card.name, instead_of=tuple(one.name for one in put_away)))
+
+
+class DescribeCard(Change, frozen=True, kw_only=True, tag="describe_card"):
+    """What is on a card that he has, entered later. It stays equipped as far as its slot allows."""
+
+    hero: str
+    item: int
+    card: dict[str, str | int]
+
+    def apply(self, game: Game) -> None:
+        hero = game.hero(self.hero)
+        item = item_at(hero, self.item)
+        check_card(CardKind.ITEM, self.card)
+        was_equipped, item.card = item.equipped, read_card(self.card)
+        item.equipped = False
+        if was_equipped and item.card.slot is not Slot.NONE and is_usable(game, item.card):
+            put_on(game, hero, item)
+        game.log(CardDescribed(hero=hero.name, card=item.card.name))
 
 
 class UseConsumable(Change, frozen=True, kw_only=True, tag="use_consumable"):

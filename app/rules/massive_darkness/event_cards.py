@@ -82,7 +82,8 @@ class DrawEvent(Command, frozen=True, kw_only=True, tag="draw_event"):
         drawer = next((hero.name for hero in in_order(game)), EVENT)
         card = read_event_card((yield from draw(game, Deck.EVENT, drawer, Reason("event_is_drawn", "32"))))
         game.state.event_drawn = True
-        game.log(EventDrawn(card=card.name, text=card.text))
+        only_named = card == EventCard(card.name)
+        game.log(EventDrawn(card=card.name, text=card.text, only_named=only_named))
         if _may_count_monsters(card) and (enemies := not_roaming(game)):
             game.log(NotRoaming(enemies=tuple(enemies), reason=Reason("not_roaming_for_events", game.quest.page)))
         yield from resolve(game, card)

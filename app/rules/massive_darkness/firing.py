@@ -3,8 +3,7 @@
 from app.rules.core.question import Choice
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
-from app.rules.massive_darkness.blows import opening_of_enemy
-from app.rules.massive_darkness.choosing import Next, next_to_cancel, next_to_fire
+from app.rules.massive_darkness.choosing import Next, next_to_cancel, next_to_fire, opening_of_enemy
 from app.rules.massive_darkness.enchantments import EVERY_REROLL
 from app.rules.massive_darkness.firing_dice import carry_out, has_dice_for, plan_rerolls
 from app.rules.massive_darkness.firing_side import Side

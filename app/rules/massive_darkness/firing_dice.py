@@ -4,7 +4,7 @@ from app.rules.core.question import Numbers, numbers
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.massive_darkness.dice import MOST_OF_A_COLOUR, Die
-from app.rules.massive_darkness.enchantments import DICE, EVERY_REROLL, Enchantment, On
+from app.rules.massive_darkness.enchantments import EVERY_REROLL, Enchantment, On
 from app.rules.massive_darkness.events import DiceRemoved
 from app.rules.massive_darkness.firing_side import Side
 from app.rules.massive_darkness.impact import Impact, Strip, Symbols
@@ -17,6 +17,7 @@ from app.rules.massive_darkness.rolling import (
     choose_side,
     dice_of_reroll,
     roll_more,
+    see_to_blanks,
     sides_of_reroll,
 )
 from app.rules.massive_darkness.tally import Tally, stripped
@@ -70,10 +71,11 @@ def _ask_totals(side: Side, fields: tuple[str, ...], reason: Reason) -> Script[N
 def _more_dice(side: Side, one: Enchantment) -> Script[None]:
     """Up to three of a colour; of any colour the better first (p. 16, 53)."""
     for effect in one.effects:
-        if effect.on in DICE and effect.by > 0 and effect.on is not On.NO_DICE:
+        if effect.brings_dice:
             dice = room_for(side.tally, effect.on, effect.by)
             if dice:
-                side.tally.add((yield from roll_more(side.game, side.names, side.actor.name, dice)))
+                more = yield from roll_more(side.game, side.names, side.actor.name, dice)
+                side.tally.add(more.dice)
 
 
 def room_for(tally: Tally, on: On, count: int) -> dict[str, int]:
@@ -115,6 +117,7 @@ def _plan_reroll(side: Side, on: On) -> Script[Again]:
 
 
 def _roll_again(side: Side, again: Again) -> Script[None]:
+    """Skills act on blanks after it, as after any other re-roll (p. 54)."""
     if isinstance(again, tuple):
         if again:
             yield from _ask_totals(side, again, LAST_ROLL_COUNTS)
@@ -124,4 +127,8 @@ def _roll_again(side: Side, again: Again) -> Script[None]:
     side.tally.remove(again)
     colours = [die.colour for die in again]
     dice = {colour: colours.count(colour) for colour in colours}
-    side.tally.add((yield from roll_more(side.game, side.names, side.actor.name, dice)))
+    thrown = yield from roll_more(side.game, side.names, side.actor.name, dice)
+    side.tally.add(thrown.dice)
+    if any(die.attacks for die in again):
+        yield from see_to_blanks(side.game, side.names, side.tally, by_chance=thrown.by_chance)
+

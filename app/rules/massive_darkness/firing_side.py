@@ -23,7 +23,7 @@ class Side:
 
     def __post_init__(self) -> None:
         self.postponed: list[Enchantment] = []
-        self.left = [0 if one.free else one.repeat for one in self.enchantments]
+        self.left = [one.times for one in self.enchantments]
 
     @property
     def symbols(self) -> Symbols:

@@ -1,10 +1,12 @@
 """A hero's activation: whose turn it is, what actions cost, and how it ends (p. 25-27)."""
 
+from collections.abc import Sequence
+
 from app.rules.core.errors import Refused
 from app.rules.core.script import Script
 from app.rules.massive_darkness.asking import settle
+from app.rules.massive_darkness.counter_attacks import ask_whom_he_attacked, counter_attacks
 from app.rules.massive_darkness.ending import check_going_on, is_over
-from app.rules.massive_darkness.enemy_turn import answer_attack
 from app.rules.massive_darkness.events import ActivationBegan, ActivationEnded, Healed, OutOfTurn
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.levels import check_level
@@ -178,18 +180,20 @@ def after_point(game: Game, hero: Hero) -> None:
 
 
 def may_have_attacked_unseen(game: Game, hero: Hero) -> bool:
-    """An action that the app was told nothing of may have been an attack; who was attacked answers it (p. 25, 27)."""
-    return bool(hero.untold_actions and game.state.enemies)
+    """What the app saw nothing of may have been an attack, and who was attacked answers it (p. 25, 27).
+
+    That is an activation that nobody began in the app and of which no attack was told, or an action spent by hand.
+    """
+    began = hero.name == game.state.active
+    unseen = bool(hero.untold_actions) or not (began or hero.attacked)
+    return unseen and bool(game.state.enemies)
 
 
-def end(game: Game, hero: Hero, attacked: tuple[str, ...] | None = None) -> Script[None]:
+def end(game: Game, hero: Hero, attacked: Sequence[str] | None = None) -> Script[None]:
     """All he attacked and did not kill answer him (p. 27), unless he has left; what is left of his actions is lost."""
     finish_action(game)
-    answering = hero.attacked if attacked is None else dict.fromkeys(attacked)
-    for name in () if hero.escaped else answering:
-        # An answer may have ended the game, or a quest may have taken the next enemy off the board.
-        if any(enemy.name == name for enemy in game.state.enemies) and not is_over(game):
-            yield from answer_attack(game, game.enemy(name), hero)
+    if not hero.escaped:
+        yield from counter_attacks(game, hero, hero.attacked if attacked is None else attacked)
     hero.activated = True
     reset(hero, actions=0)
     for other in game.state.heroes:
@@ -198,6 +202,20 @@ def end(game: Game, hero: Hero, attacked: tuple[str, ...] | None = None) -> Scri
         game.state.active = ""
     game.log(ActivationEnded(hero=hero.name))
     check_level(game)
+
+
+def end_all(game: Game) -> Script[None]:
+    """The phase is over: who has begun is done, and who made attacks by hand is answered too (p. 25, 27)."""
+    active = active_hero(game)
+    for hero in sorted(still_to_act(game), key=lambda one: one is not active):
+        acted = hero is active or hero.attacked or hero.untold_actions
+        if acted and hero in still_to_act(game) and not is_over(game):
+            yield from begin(game, hero)
+            yield from end(game, hero, (yield from _attacked_by(game, hero)))
+
+
+def _attacked_by(game: Game, hero: Hero) -> Script[Sequence[str]]:
+    return (yield from ask_whom_he_attacked(game, hero)) if hero.untold_actions else hero.attacked
 
 
 def reset(hero: Hero, actions: int = ACTIONS) -> None:

@@ -4,10 +4,12 @@ from app.rules.core.errors import Refused
 from app.rules.core.script import Script
 from app.rules.massive_darkness.arms import CombatType
 from app.rules.massive_darkness.asking import might_have, settle
+from app.rules.massive_darkness.cards import Origin
 from app.rules.massive_darkness.combat import fight
+from app.rules.massive_darkness.conditions import is_weapon
 from app.rules.massive_darkness.dice import Roll
 from app.rules.massive_darkness.game import Game
-from app.rules.massive_darkness.inventory import equipped_arms, usable_level
+from app.rules.massive_darkness.inventory import equipped_arms, holds_unknown_card, usable_level
 from app.rules.massive_darkness.state import Enemy, Hero, Phase
 from app.rules.massive_darkness.targets import reaches
 
@@ -52,13 +54,19 @@ def weapon_types(game: Game, attacker: Hero | Enemy) -> list[CombatType] | None:
     types = set(attacker.arms.types)
     if isinstance(attacker, Hero):
         types |= set(equipped_arms(attacker, usable_level(game)).types)
-        if not types and not attacker.inventory:
+        if holds_unknown_card(attacker) or not (types or _has_put_his_weapon_away(attacker)):
             return None
         if CombatType.MELEE in types and might_have(game, attacker, SWORD_AND_SPELL):
             types.add(CombatType.MAGIC)
     elif not types:
         return None
     return [one for one in CombatType if one in types]
+
+
+def _has_put_his_weapon_away(hero: Hero) -> bool:
+    """The weapon that he began with (p. 9) is known. A find beside it says nothing about what he fights with."""
+    cards = (item.card for item in hero.inventory)
+    return any(card.origin is Origin.STARTING and is_weapon(card) for card in cards)
 
 
 def in_reach(game: Game, attacker: Hero | Enemy, defender: Hero | Enemy, combat_type: CombatType) -> bool:
@@ -81,6 +89,9 @@ def reaches_zone(game: Game, attacker: Hero | Enemy, zone: str, combat_type: Com
 
 
 def weapons_without_spell(game: Game, hero: Hero) -> set[CombatType]:
+    """Any, where nobody entered what he has."""
+    if weapon_types(game, hero) is None:
+        return set(CombatType)
     return {*hero.arms.types, *equipped_arms(hero, usable_level(game)).types}
 
 

@@ -83,7 +83,10 @@ def step(game: Game, hero: Hero, to: str | None) -> Script[None]:
 
 
 def ways(game: Game, hero: Hero, to: str, most: int, *, slippery: bool) -> list[tuple[str, ...]]:
-    """The shortest ways of up to that many zones. Enemies on the way hold him too, unless he is slippery (p. 52)."""
+    """The shortest ways of up to that many zones; to his own zone out of it and back.
+
+    Enemies on the way hold him too, unless he is slippery (p. 52).
+    """
     assert hero.at is not None
     slips = slippery or has(game, hero, SLIPPERY)
     found: list[tuple[str, ...]] = [()]
@@ -93,7 +96,7 @@ def ways(game: Game, hero: Hero, to: str, most: int, *, slippery: bool) -> list[
             for way in found
             if not way or slips or all(enemy.stunned for enemy in enemies_in(game, way[-1]))
             for zone in game.board.adjacent(way[-1] if way else hero.at)
-            if zone not in way and zone != hero.at and game.quest.forbids_move(game, hero, zone) is None
+            if zone not in way and (zone != hero.at or zone == to) and game.quest.forbids_move(game, hero, zone) is None
         ]
         if arrived := [way for way in found if way[-1] == to]:
             return arrived

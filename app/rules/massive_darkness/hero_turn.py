@@ -177,6 +177,8 @@ class SpendAction(Command, frozen=True, kw_only=True, tag="spend_action"):
         hero = yield from ready(game, self.hero)
         check_reorganize(hero)
         pay(game, hero)
+        if hero.name == game.state.active:  # what Command grants is answered by nobody
+            hero.untold_actions += 1
         game.log(ActionSpent(hero=hero.name, note=self.note))
         check_level(game)
 
@@ -252,5 +254,5 @@ def check_transmute(game: Game, hero: Hero) -> None:
 
 
 def is_trading(game: Game, hero: Hero) -> bool:
-    """Somebody's trade, or what he just found, lets him go through his cards now."""
-    return hero.reorganizes and game.state.phase is Phase.HEROES and not is_over(game)
+    """Cards change hands in his zone now. Who was handed a find or loot may reorganize, no more (p. 24, 25, 27)."""
+    return hero.trades and game.state.phase is Phase.HEROES and not is_over(game)

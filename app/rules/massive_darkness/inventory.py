@@ -53,6 +53,18 @@ def _added(pools: Iterable[dict[str, int] | None]) -> dict[str, int] | None:
     return total
 
 
+def is_only_named(card: Card) -> bool:
+    """Nobody entered what is on it, not even in which categories it has dice."""
+    told = card.arms != Arms() or card.consumable or card.keyword
+    return not told and (card.slot is not Slot.NONE or not card.text)
+
+
+def holds_unknown_card(hero: Hero) -> bool:
+    """Something is equipped of which only the name is known, and which is no armour: it may be any weapon."""
+    cards = (item.card for item in hero.inventory if item.equipped)
+    return any(is_only_named(card) and card.slot is not Slot.BODY for card in cards)
+
+
 def level_of(card: Card) -> int:
     """The printed level; starting equipment and artifacts have none and count as these (p. 27, 38)."""
     match card.origin:
@@ -88,9 +100,12 @@ def item_at(hero: Hero, index: int) -> Item:
 
 
 def put_on(game: Game, hero: Hero, item: Item, instead: Item | None = None) -> list[Card]:
-    """Equip a card, and put away what is in its way (p. 19). Of two hand cards that is `instead`, or the first."""
+    """Equip a card, and put away what is in its way (p. 19). Of two hand cards that is `instead`, or the first.
+
+    Where a card that was only named goes, the table alone knows: nothing is put away for it.
+    """
     card = item.card
-    if card.slot is Slot.NONE:
+    if card.slot is Slot.NONE and not is_only_named(card):
         raise Refused("needs_no_slot", card=card.name)
     check_usable(game, card)
     in_the_way = _in_the_way(hero, item, instead)
@@ -105,6 +120,8 @@ def _in_the_way(hero: Hero, item: Item, instead: Item | None) -> list[Item]:
     by_slot = {slot: [other for other in worn if other.card.slot is slot] for slot in Slot}
     hands, two_handed = by_slot[Slot.HAND], by_slot[Slot.TWO_HANDED]
     match item.card.slot:
+        case Slot.NONE:
+            return []
         case Slot.BODY:
             return by_slot[Slot.BODY]
         case Slot.TWO_HANDED:

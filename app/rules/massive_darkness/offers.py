@@ -20,8 +20,8 @@ from app.rules.massive_darkness.hero_activation import (
     check_standing,
     has_action,
 )
-from app.rules.massive_darkness.hero_attacks import attacks_open, in_reach
-from app.rules.massive_darkness.hero_moves import SLIPPERY, forbidden, holding, next_steps
+from app.rules.massive_darkness.hero_attacks import attacks_open, in_reach, weapon_types
+from app.rules.massive_darkness.hero_moves import SLIPPERY, enemies_in, forbidden, holding, next_steps
 from app.rules.massive_darkness.hero_turn import (
     GetUp,
     MoveHero,
@@ -98,7 +98,7 @@ def offers(game: Game, hero: Hero) -> list[Offer]:
 def _everybody(game: Game, hero: Hero) -> list[Offer]:
     name, targets = hero.name, _targets(game, hero)
     wanted: list[tuple[str, Options, Callable[[], None]]] = [
-        ("attack", targets, lambda: _check_some_target(hero, targets)),
+        ("attack", targets, lambda: _check_some_target(game, hero, targets)),
         ("open_door", _doors(game, hero), lambda: check_open_door(game, hero)),
         ("pick_up", only(PickUp(hero=name)), lambda: check_pick_up(game, hero)),
         ("reorganize", _trades(game, hero), lambda: check_reorganize(hero)),
@@ -229,11 +229,22 @@ def _check_some_way(game: Game, hero: Hero, steps: Options) -> None:
     raise forbidden(barred[0]) if barred else Refused("no_way_out", hero=hero.name)
 
 
-def _check_some_target(hero: Hero, targets: Options) -> None:
+def _check_some_target(game: Game, hero: Hero, targets: Options) -> None:
+    """Ranged and magic weapons reach nobody in one's own zone (p. 19)."""
     check_standing(hero)
     check_has_action(hero, "melee", "ranged", "magic")
+    if not targets and _is_too_near(game, hero):
+        raise Refused("enemy_too_near", hero=hero.name)
     if not targets:
         raise Refused("nobody_to_attack", hero=hero.name)
+
+
+def _is_too_near(game: Game, hero: Hero) -> bool:
+    """He has weapons for a distance only, and an enemy stands beside him that he may attack."""
+    types = weapon_types(game, hero)
+    if not types or CombatType.MELEE in types:
+        return False
+    return any(game.quest.forbids_attack(game, hero, enemy) is None for enemy in enemies_in(game, hero.at))
 
 
 def _check_charge(game: Game, hero: Hero, charges: Options) -> None:

@@ -6,20 +6,18 @@ from typing import NamedTuple
 
 from app.rules.core.dice import Dice, added, capped
 from app.rules.massive_darkness.arms import Arms, CombatType
-from app.rules.massive_darkness.cards import Slot
 from app.rules.massive_darkness.conditions import is_met, is_weapon
 from app.rules.massive_darkness.dice import MOST_OF_A_COLOUR
 from app.rules.massive_darkness.enchantments import (
-    ATTACK_DICE,
     BLANK_REROLLS,
-    DEFENSE_DICE,
+    DICE,
     REROLLS,
     Condition,
     Enchantment,
     On,
 )
 from app.rules.massive_darkness.game import Game
-from app.rules.massive_darkness.inventory import equipped_arms, equipped_cards, usable_level
+from app.rules.massive_darkness.inventory import equipped_arms, equipped_cards, is_only_named, usable_level
 from app.rules.massive_darkness.skills import Skill, has, read_skill, skills_of
 from app.rules.massive_darkness.state import LEVELS, Enemy, Hero
 
@@ -28,6 +26,9 @@ Facts = Mapping[tuple[str, Condition], bool]
 """Conditions that only the table could judge, by actor."""
 
 NO_FACTS: Facts = {}
+UNKNOWN: dict[str, int] = {}
+"""The dice of a category that is there, and nobody entered them."""
+
 BETTER_FIRST = {On.ATTACK_DICE: ("red", "yellow"), On.DEFENSE_DICE: ("green", "blue")}
 
 
@@ -87,14 +88,19 @@ def defense_dice(actor: Actor, level: int = LEVELS[-1]) -> dict[str, int]:
 
 def dice_are_known(actor: Actor, combat_type: CombatType, *, defends: bool) -> bool:
     """Not where nobody entered them: an empty category, or a card in use of which only the name is known."""
-    own = actor.arms.defense if defends else actor.arms.attack(combat_type)
-    if own is not None and not own:
-        return False
+
+    def dice(arms: Arms) -> dict[str, int] | None:
+        return arms.defense if defends else arms.attack(combat_type)
+
     if isinstance(actor, Enemy):
-        return True
-    cards = equipped_cards(actor)
-    only_named = [card for card in cards if card.slot is not Slot.NONE and card.arms == Arms()]
-    return not only_named and (actor.arms != Arms() or bool(actor.inventory))
+        return dice(actor.arms) != UNKNOWN
+    in_use = equipped_cards(actor)
+    if UNKNOWN in (dice(actor.arms), *(dice(card.arms) for card in in_use)):
+        return False
+    if any(item.equipped and is_only_named(item.card) for item in actor.inventory):
+        return False
+    told = [actor.arms, *(card.arms for card in in_use)]
+    return any(arms != Arms() for arms in told) if defends else any(dice(arms) for arms in told)
 
 
 def _together(actor: Actor, own: dict[str, int] | None, more: dict[str, int] | None) -> dict[str, int]:
@@ -115,9 +121,8 @@ def _with_skills(dice: Dice, enchantments: list[Enchantment]) -> dict[str, int]:
     Where any colour will do, the better one is added or taken.
     """
     effects = [effect for one in enchantments if one.free for effect in one.effects]
-    colours = [effect for effect in effects if effect.on in (*ATTACK_DICE, *DEFENSE_DICE)]
-    more = [effect for effect in colours if effect.by > 0 and effect.on is not On.NO_DICE]
-    fewer = [effect for effect in colours if effect.by < 0]
+    more = [effect for effect in effects if effect.brings_dice]
+    fewer = [effect for effect in effects if effect.on in DICE and effect.by < 0]
     pool = capped(added(dice, *({effect.on.value: effect.by} for effect in more if effect.on not in BETTER_FIRST)),
                   MOST_OF_A_COLOUR)  # fmt: skip
     for effect in (*more, *fewer):

@@ -10,6 +10,7 @@ from app.rules.core.script import Script, at_once
 from app.rules.massive_darkness.arms import CombatType
 from app.rules.massive_darkness.events import Reminded
 from app.rules.massive_darkness.state import Enemy, Hero, Phase
+from app.rules.massive_darkness.tokens import Needed
 
 if TYPE_CHECKING:
     from app.rules.massive_darkness.game import Game
@@ -48,12 +49,14 @@ class Quest:
     id = ""
     page = ""
     tiles: tuple[str, ...] = ()
-    tokens: Mapping[str, int] = MappingProxyType({})
+    tokens: Mapping[str, Needed] = MappingProxyType({})
     """What is laid before the game besides start zone and exit, and how many of each."""
     rules: tuple[str, ...] = ()
     """The special rules, in the order of the page; words under `quest.<id>.rule`."""
     hints: tuple[str, ...] = ()
     """What is to be laid out before the game; words under `quest.<id>.setup`."""
+    hides_tokens: bool = False
+    """Its set-up asks for what no board shows, such as tokens shuffled face down: only the table can tick it."""
     reminds: Mapping[Phase, tuple[str, ...]] = MappingProxyType({})
     """What the table has to see to itself, by phase; words under `quest.<id>.reminder`."""
     counts: Mapping[str, int] = MappingProxyType({})

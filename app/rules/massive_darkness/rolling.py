@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import product
+from typing import NamedTuple
 
 from app.rules.core.dice import Dice
 from app.rules.core.errors import Refused
@@ -16,7 +17,6 @@ from app.rules.massive_darkness.dice import (
     Die,
     Roll,
     in_order,
-    plus,
     read_faces,
     throw,
     total,
@@ -50,32 +50,30 @@ def ask_roll(
 
     Where a hero's own dice were never entered there is nothing to tap: the table gives totals.
     """
-    reminders = to_remember(game, names[0]) if encounter.rerolls else ()
+    rolls_attack_again = any(ATTACK in sides_of_reroll(reroll.on) for reroll in encounter.rerolls)
     question = RollDice(
         topic="roll",
         who=names[0],
         dice=in_order(encounter.dice) if all_known else (),
         faces={colour: DISTINCT_FACES[colour] for colour in encounter.dice},
         totals=_totals(encounter.defends, encounter.strikes),
-        rerolls=(*(reroll.on.value for reroll in encounter.rerolls), *reminders),
+        rerolls=tuple(reroll.on.value for reroll in encounter.rerolls),
+        reminders=to_remember(game, names[0]) if rolls_attack_again else (),
         reason=reason,
     )
     answer = yield question
     if answer == BY_CHANCE:
         if not all_known:
             raise Refused("dice_not_entered")
-        dice = throw(game.state.chance, question.dice)
-        _log(game, names, dice, by_chance=True)
-        first = dice
-        for reroll in encounter.rerolls:
-            dice = yield from _reroll(game, names, dice, reroll)
-        return (yield from _after_rerolls(game, names, dice)) if dice is not first else Tally.of(total(dice), dice)
+        return (yield from _throw(game, names, question.dice, encounter.rerolls))
     told = read_faces(question, answer)
     if told is None:
         return Tally.of(Roll(**numbers(answer)))
     _log(game, names, told, by_chance=False)
-    added = (yield from ask_what_a_blank_gets(game, names[0], told)) if encounter.rerolls else Roll()
-    return Tally.of(plus(total(told), added), told)
+    tally = Tally.of(total(told), told)
+    if rolls_attack_again:
+        yield from fill_a_blank(game, names, tally)
+    return tally
 
 
 def _totals(defends: list[Enchantment], strikes: list[Enchantment]) -> tuple[str, ...]:
@@ -91,26 +89,42 @@ def _log(game: Game, names: tuple[str, str], dice: Sequence[Die], *, by_chance: 
     game.log(DiceRolled(attacker=names[0], defender=names[1], dice=shown, by_chance=by_chance))
 
 
-# Re-rolls of the app's own dice
+# The app's own dice, and their re-rolls
 
 
-def _after_rerolls(game: Game, names: tuple[str, str], dice: list[Die]) -> Script[Tally]:
-    """Some skills act on blanks, but only when dice were rolled again (p. 54)."""
-    turned = yield from turn_over(game, names[0], dice)
-    if turned != dice:
-        _log(game, names, turned, by_chance=True)
-    added = yield from ask_what_a_blank_gets(game, names[0], turned)
-    return Tally.of(plus(total(turned), added), turned)
-
-
-def _reroll(game: Game, names: tuple[str, str], dice: list[Die], reroll: Reroll) -> Script[list[Die]]:
+def _throw(
+    game: Game, names: tuple[str, str], colours: Sequence[str], rerolls: Sequence[Reroll]
+) -> Script[Tally]:
     """All dice of a side once more, only its blanks, or any of them; only the last result counts (p. 33, 53)."""
-    again = yield from choose_reroll(game, names[1] if reroll.defends else names[0], dice, reroll.on)
-    if again:
-        thrown = iter(throw(game.state.chance, [dice[i].colour for i in again]))
-        dice = [next(thrown) if i in again else die for i, die in enumerate(dice)]
-        _log(game, names, dice, by_chance=True)
-    return dice
+    dice, attack_again = throw(game.state.chance, colours), False
+    _log(game, names, dice, by_chance=True)
+    for reroll in rerolls:
+        again = yield from choose_reroll(game, names[1] if reroll.defends else names[0], dice, reroll.on)
+        if again:
+            thrown = iter(throw(game.state.chance, [dice[i].colour for i in again]))
+            dice = [next(thrown) if i in again else die for i, die in enumerate(dice)]
+            _log(game, names, dice, by_chance=True)
+            attack_again |= any(dice[i].attacks for i in again)
+    tally = Tally.of(total(dice), dice)
+    if attack_again:
+        yield from see_to_blanks(game, names, tally, by_chance=True)
+    return tally
+
+
+def see_to_blanks(game: Game, names: tuple[str, str], tally: Tally, *, by_chance: bool) -> Script[None]:
+    """Some skills act on blanks, but only when attack dice were rolled again (p. 54)."""
+    assert tally.dice is not None
+    turned = yield from turn_over(game, names[0], list(tally.dice))
+    if turned != tally.dice:
+        tally.turn(turned)
+        _log(game, names, turned, by_chance=by_chance)
+    yield from fill_a_blank(game, names, tally)
+
+
+def fill_a_blank(game: Game, names: tuple[str, str], tally: Tally) -> Script[None]:
+    """It counts for the final roll, so one more re-roll does not bring it once more (p. 54)."""
+    if tally.dice is not None and tally.added == Roll():
+        tally.gain((yield from ask_what_a_blank_gets(game, names[0], tally.dice)))
 
 
 def choose_reroll(game: Game, who: str, dice: list[Die], on: On) -> Script[list[int]]:
@@ -167,7 +181,12 @@ def _chosen(who: str, dice: list[Die], which: list[int]) -> Script[list[int]]:
 # Dice that an enchantment adds or rolls again
 
 
-def roll_more(game: Game, names: tuple[str, str], who: str, dice: Dice) -> Script[list[Die]]:
+class Thrown(NamedTuple):
+    dice: list[Die]
+    by_chance: bool
+
+
+def roll_more(game: Game, names: tuple[str, str], who: str, dice: Dice) -> Script[Thrown]:
     """Dice that a fired enchantment brings in; told face by face or thrown like the first ones (p. 53)."""
     question = RollDice(
         topic="roll_more",
@@ -183,4 +202,4 @@ def roll_more(game: Game, names: tuple[str, str], who: str, dice: Dice) -> Scrip
     if shown is None:
         raise Refused("not_a_roll")
     _log(game, names, shown, by_chance=by_chance)
-    return shown
+    return Thrown(shown, by_chance)

@@ -6,7 +6,7 @@ from app.rules.core.script import Script
 from app.rules.massive_darkness.ending import check_going_on, is_over, lose
 from app.rules.massive_darkness.events import FirstPlayerPassed, PhaseBegan, Resurrected
 from app.rules.massive_darkness.game import Game
-from app.rules.massive_darkness.hero_activation import active_hero, end, in_order, reset
+from app.rules.massive_darkness.hero_activation import end_all, in_order, reset
 from app.rules.massive_darkness.levels import begin_at_hero_level, check_level
 from app.rules.massive_darkness.market import leave_market
 from app.rules.massive_darkness.reinforcements import reinforce
@@ -52,8 +52,8 @@ def _end_of(game: Game, phase: Phase) -> Script[None]:
         game.state.first_player = in_order(game)[0].name
         begin_at_hero_level(game)
         return
-    if phase is Phase.HEROES and (hero := active_hero(game)):
-        yield from end(game, hero)
+    if phase is Phase.HEROES:
+        yield from end_all(game)
     if phase is Phase.ENEMIES:
         yield from reinforce(game)
     check_level(game)

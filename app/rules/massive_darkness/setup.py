@@ -17,7 +17,7 @@ from app.rules.massive_darkness.events import FirstPlayerChosen, QuestChosen, Se
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.inventory import put_on, receive
 from app.rules.massive_darkness.state import Hero, Phase, QuestProgress
-from app.rules.massive_darkness.tokens import Token
+from app.rules.massive_darkness.tokens import Needed, Token, least_of
 
 
 class Step(StrEnum):
@@ -70,7 +70,7 @@ def _seen(game: Game, step: Step) -> bool:
             return state.mapped and bool(state.tiles) and not missing_tiles(game)
         case Step.TOKENS:
             laid = state.tokens.start and state.tokens.exit and any(state.tokens.level.values())
-            return state.mapped and bool(laid) and not missing_tokens(game)
+            return state.mapped and bool(laid) and not missing_tokens(game) and not game.quest.hides_tokens
         case Step.DECKS | Step.LIFEBRINGER:
             return False
         case Step.HEROES:
@@ -90,7 +90,7 @@ def missing_tiles(game: Game) -> list[str]:
     return sorted((Counter(game.quest.tiles) - Counter(tile.side for tile in game.state.tiles)).elements())
 
 
-def needed_tokens(game: Game) -> dict[str, int]:
+def needed_tokens(game: Game) -> dict[str, Needed]:
     """What the quest has on the board at the start, and how many of each; nothing for a quest of the table's own.
 
     All quests have a start zone and an exit: enemies that find nobody go to and fro between them (p. 28).
@@ -99,9 +99,14 @@ def needed_tokens(game: Game) -> dict[str, int]:
 
 
 def missing_tokens(game: Game) -> list[str]:
-    """Of which the quest needs more than lie there. Where only its map tells the number, one will do."""
+    """Of which the quest needs more than lie there. Where only its map tells the number, the fewest will do."""
     needed = needed_tokens(game)
-    return [token for token, number in needed.items() if len(game.state.tokens.of(token)) < max(1, number)]
+    return [token for token, number in needed.items() if len(game.state.tokens.of(token)) < least_of(number)]
+
+
+def is_laid(game: Game, token: str) -> bool:
+    """As many of it lie there as the quest has. Where only its map tells the number, nobody here can say so."""
+    return len(game.state.tokens.of(token)) == needed_tokens(game).get(token)
 
 
 def lacks_doors(game: Game) -> bool:
@@ -114,12 +119,14 @@ def lacks_doors(game: Game) -> bool:
 
 
 def has_gear(hero: Hero) -> bool:
-    """A weapon and an armour of his own, from whichever deck: in Story Mode he kept some (p. 9, 38)."""
-    return not _missing_gear(hero)
+    """A weapon and an armour (p. 9); who comes from an earlier quest gets none beside what he kept (p. 38)."""
+    return hero.is_veteran or not _missing_gear(hero)
 
 
 def is_weapon(card: Card) -> bool:
-    return bool(card.arms.types) or card.slot in (Slot.HAND, Slot.TWO_HANDED)
+    """Of a card that was only named the slot says it. A shield is held in a hand too, but only defends (p. 19)."""
+    only_defends = card.arms.defense is not None
+    return bool(card.arms.types) or (card.slot in (Slot.HAND, Slot.TWO_HANDED) and not only_defends)
 
 
 def is_armor(card: Card) -> bool:

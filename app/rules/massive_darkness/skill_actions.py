@@ -80,7 +80,8 @@ def _path_to(game: Game, hero: Hero, enemy: Enemy) -> Script[tuple[str | None, .
 
 
 def charge_ways(game: Game, hero: Hero, enemy: Enemy, *, slippery: bool = False) -> list[tuple[str, ...]]:
-    if not game.state.mapped or enemy.at is None or hero.at in (None, enemy.at):
+    """To an enemy in his own zone out of it and back: he moves one or two zones, and ends where one is (p. 52)."""
+    if not game.state.mapped or enemy.at is None or hero.at is None:
         return []
     return ways(game, hero, enemy.at, CHARGED, slippery=slippery)
 

@@ -97,7 +97,7 @@ def place_enemy(
     """
     if (yield from _ran_out(game, card)):
         return None
-    card = yield from described(card)
+    card = yield from described(game, card)
     enemy = Enemy(
         name=_free_name(game, card.name), kind=card.kind, at=at, level=card.level, health=card.health,
         arms=card.arms, counts_as_roaming=counts,

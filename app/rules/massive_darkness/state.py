@@ -10,7 +10,7 @@ from app.rules.core.tiles import PlacedTile
 from app.rules.massive_darkness.arms import Arms
 from app.rules.massive_darkness.cards import Card, Item, Kind
 from app.rules.massive_darkness.sheets import ClassSheet
-from app.rules.massive_darkness.tokens import Token
+from app.rules.massive_darkness.tokens import Token, level_token
 
 HEALTH = 5  # p. 18
 MOST_HEALTH = 7  # p. 18
@@ -61,7 +61,7 @@ class Hero(msgspec.Struct, kw_only=True, omit_defaults=True):
     level: int = 1
     actions: int = ACTIONS
     untold_actions: int = 0
-    """Spent by hand in his turn: the app was not told on what."""
+    """Spent in his turn, and the app was not told on what: it may have been an attack."""
     activated: bool = False
     attacked: list[str] = []
     stunned: bool = False
@@ -93,6 +93,8 @@ class Hero(msgspec.Struct, kw_only=True, omit_defaults=True):
     """May change what he has equipped without spending an action (p. 27)."""
     told: dict[str, bool] = {}
     """Conditions that only the table can judge, by need, as it last said; his next step makes it forget (p. 54)."""
+    is_veteran: bool = False
+    """Comes from an earlier quest: starting equipment is for the first one only (p. 38)."""
     traded: list[str] = []
     """Which of the two trades with the town market he has made (p. 39)."""
 
@@ -167,9 +169,8 @@ class Tokens(msgspec.Struct, omit_defaults=True):
         }  # fmt: skip
 
     def of(self, token: str) -> list[str]:
-        """The zones of one kind of token; 'level3' is that of level 3."""
-        plain = self.plain()
-        return plain[token] if token in plain else self.level.get(int(token.removeprefix("level")), [])
+        """The zones of one kind of token, as `Token` or `level_token` names it."""
+        return {**self.plain(), **{level_token(level): zones for level, zones in self.level.items()}}.get(token, [])
 
     def all(self) -> list[list[str]]:
         """The zones of each kind of token."""
@@ -216,5 +217,7 @@ class State(msgspec.Struct, kw_only=True, omit_defaults=True):
     market: list[Card] = []
     stairs: list[tuple[str, str]] = []
     """Pairs of zones that are one step apart although they lie far from each other (p. 50)."""
+    explored: list[str] = []
+    """Rooms of chambers that have been opened: no second door card is drawn for them (p. 26)."""
     sightings: dict[str, str] = {}
     chance: Chance = msgspec.field(default_factory=lambda: Chance(seed=0))

@@ -50,6 +50,14 @@ class Table(Protocol):
         """All standing heroes, and what counts as one, as the enemy perceives them from where it is now."""
         ...
 
+    def look_for(self, enemy: Enemy, hero: Hero) -> Script[View]:
+        """The one hero that matters to it; of others only what is known without asking."""
+        ...
+
+    def look_around(self, enemy: Enemy, view: View) -> Script[View]:
+        """Now the others matter too: one of them may hold it where it is."""
+        ...
+
     def way_to_hero(self, enemy: Enemy, hero: Hero) -> Script[Way | None]:
         """None: the players see the way, the app does not."""
         ...
@@ -110,6 +118,12 @@ class MappedTable:
             ]
         )
 
+    def look_for(self, enemy: Enemy, hero: Hero) -> Script[View]:
+        return self.look(enemy)
+
+    def look_around(self, enemy: Enemy, view: View) -> Script[View]:
+        return at_once(view)
+
     def way_to_hero(self, enemy: Enemy, hero: Hero) -> Script[Way | None]:
         assert enemy.at is not None
         assert hero.at is not None
@@ -144,7 +158,18 @@ class AskedTable:
         self.state = state
 
     def look(self, enemy: Enemy, decoys: Sequence[Hero] = ()) -> Script[View]:
-        heroes = [hero for hero in (*self.state.heroes, *decoys) if not (hero.killed or hero.escaped)]
+        return self._ask(enemy, [*self.state.heroes, *decoys])
+
+    def look_for(self, enemy: Enemy, hero: Hero) -> Script[View]:
+        return self._ask(enemy, [hero])
+
+    def look_around(self, enemy: Enemy, view: View) -> Script[View]:
+        seen = [glimpse.hero for glimpse in view]
+        others = [hero for hero in self.state.heroes if hero not in seen]
+        return [*view, *(yield from self._ask(enemy, others))]
+
+    def _ask(self, enemy: Enemy, wanted: Sequence[Hero]) -> Script[View]:
+        heroes = [hero for hero in wanted if not (hero.killed or hero.escaped)]
         if not heroes:
             return []
         rows = tuple(hero.name for hero in heroes)

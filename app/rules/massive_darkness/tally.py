@@ -24,6 +24,8 @@ class Tally:
     past_minions: bool = False
     stuns_defender: bool = False
     stuns_attacker: bool = False
+    added: Roll = field(default_factory=Roll)
+    """What a blank got after a re-roll (p. 54)."""
     pool: dict[str, int] = field(default_factory=dict)
     """How many dice of each colour lie there; where only totals are known, how many were rolled."""
 
@@ -62,7 +64,21 @@ class Tally:
             self.dice += dice
         for die in dice:
             self.pool[die.colour] = self.pool.get(die.colour, 0) + 1
-        more = total(dice)
+        self._count(total(dice))
+
+    def turn(self, dice: list[Die]) -> None:
+        """All dice as they lie now: some that showed a blank were turned over."""
+        assert self.dice is not None
+        turned = [now for before, now in zip(self.dice, dice, strict=True) if before != now]
+        self.dice = dice
+        self._count(total(turned))
+
+    def gain(self, more: Roll) -> None:
+        """What a blank gets."""
+        self.added = more
+        self._count(more)
+
+    def _count(self, more: Roll) -> None:
         self.hits += more.hits
         self.rolled_hits += more.hits
         self.shields += more.shields

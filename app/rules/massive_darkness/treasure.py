@@ -37,16 +37,32 @@ def place_treasure(game: Game, zone: str | None, count: int, special: int = 0) -
 
 
 def draw_treasure(game: Game, hero: Hero, level: int, reason: Reason, count: int = 1) -> Script[None]:
-    """Cards for a hero, one after the other; he may give each to somebody in his zone (p. 27)."""
+    """Cards for a hero; once he has them all, he may give each to somebody in his zone (p. 27)."""
+    cards = yield from _draw_cards(game, hero, level, reason, count)
+    yield from _hand_over_all(game, hero, cards)
+
+
+def _draw_cards(game: Game, hero: Hero, level: int, reason: Reason, count: int) -> Script[list[Card]]:
+    """Those that he may give away. What acts at once does so when it is drawn, and alone he keeps what he draws."""
+    cards = []
     for _ in range(count):
         card = yield from draw_equipment(game, Deck.TREASURE, hero.name, reason, min(level, LEVELS[-1]))
+        if card.keyword in AT_ONCE or not beside(game, hero):
+            keep(game, hero, card, FOUND)
+        else:
+            cards.append(card)
+    return cards
+
+
+def _hand_over_all(game: Game, hero: Hero, cards: list[Card]) -> Script[None]:
+    for card in cards:
         yield from hand_over(game, hero, card, FOUND)
 
 
 def hand_over(game: Game, hero: Hero, card: Card, source: str, reason: Reason = MAY_BE_GIVEN) -> Script[None]:
     """He keeps what he has found or won, or gives it to a hero in the same zone, who may then reorganize for free.
 
-    Treasure, artifacts (p. 27) and what a guardian carried (p. 24, 35) alike.
+    Treasure (p. 27) and what a guardian carried (p. 24, 35) alike.
     """
     others = [] if card.keyword in AT_ONCE else beside(game, hero)
     receiver = hero
@@ -87,7 +103,7 @@ def _takeable(game: Game) -> dict[str, list[str]]:
 
 
 def take_tokens(game: Game, hero: Hero) -> Script[None]:
-    """Everything in the zone at once (p. 27)."""
+    """Everything in the zone at once; only then he says what of it he gives away (p. 27)."""
     if not game.state.mapped:
         yield from _take_what_the_table_sees(game, hero)
         return
@@ -98,10 +114,7 @@ def take_tokens(game: Game, hero: Hero) -> Script[None]:
         lying = _takeable(game)[kind]
         lying[:] = [one for one in lying if one != zone]
         game.log(PickedUp(hero=hero.name, token=kind, zone=zone, count=count))
-    if FOUND in found or SPECIAL in found:
-        level = yield from _level_of_treasure(game, hero, zone)
-        yield from _draw_for_tokens(game, hero, level, found.get(FOUND, 0), found.get(SPECIAL, 0))
-    yield from _tell_quest(game, hero, found, zone)
+    yield from _collect(game, hero, found, zone)
 
 
 def _take_what_the_table_sees(game: Game, hero: Hero) -> Script[None]:
@@ -110,10 +123,16 @@ def _take_what_the_table_sees(game: Game, hero: Hero) -> Script[None]:
     for kind in fields:
         if said.get(kind):
             game.log(PickedUp(hero=hero.name, token=kind, zone=None, count=said[kind]))
-    if said.get(FOUND) or said.get(SPECIAL):
-        level = yield from _level_of_treasure(game, hero, "")
-        yield from _draw_for_tokens(game, hero, level, said.get(FOUND, 0), said.get(SPECIAL, 0))
-    yield from _tell_quest(game, hero, said, "")
+    yield from _collect(game, hero, said, "")
+
+
+def _collect(game: Game, hero: Hero, found: Mapping[str, int], zone: str) -> Script[None]:
+    cards: list[Card] = []
+    if found.get(FOUND) or found.get(SPECIAL):
+        level = yield from _level_of_treasure(game, hero, zone)
+        cards = yield from _draw_for_tokens(game, hero, level, found.get(FOUND, 0), found.get(SPECIAL, 0))
+    yield from _tell_quest(game, hero, found, zone)
+    yield from _hand_over_all(game, hero, cards)
 
 
 def _tell_quest(game: Game, hero: Hero, found: Mapping[str, int], zone: str) -> Script[None]:
@@ -136,11 +155,11 @@ def _level_of_treasure(game: Game, hero: Hero, zone: str) -> Script[int]:
     return int((yield from game.ask(question)))
 
 
-def _draw_for_tokens(game: Game, hero: Hero, level: int, count: int, special: int) -> Script[None]:
+def _draw_for_tokens(game: Game, hero: Hero, level: int, count: int, special: int) -> Script[list[Card]]:
     """A special token gives one level more; on level 5 it gives two cards instead (p. 15, 27)."""
-    yield from draw_treasure(game, hero, level, TREASURE_TOKEN, count)
+    found = yield from _draw_cards(game, hero, level, TREASURE_TOKEN, count)
     cards, higher = (2, level) if level == LEVELS[-1] else (1, level + 1)
-    yield from draw_treasure(game, hero, higher, SPECIAL_TOKEN, special * cards)
+    return [*found, *(yield from _draw_cards(game, hero, higher, SPECIAL_TOKEN, special * cards))]
 
 
 class DrawTreasure(Command, frozen=True, kw_only=True, tag="draw_treasure"):

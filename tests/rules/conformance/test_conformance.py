@@ -17,10 +17,13 @@ from app.rules.core.run import Run
 from tests.plays.forgetting import ForgettingFiles
 from tests.rules.conformance.darkest_night import DarkestNight
 from tests.rules.conformance.driver import Driver
+from tests.rules.conformance.hellscape import Hellscape
 from tests.rules.conformance.massive_darkness import MassiveDarkness
 from tests.rules.conformance.walk import Walk, encode, standing
 
-DRIVERS: dict[str, Driver] = {"massive_darkness": MassiveDarkness(), "darkest_night": DarkestNight()}
+DRIVERS: dict[str, Driver] = {
+    "massive_darkness": MassiveDarkness(), "hellscape": Hellscape(), "darkest_night": DarkestNight(),
+}  # fmt: skip
 WORDS = [load_words(language) for language in LANGUAGES]
 PLAYTHROUGHS = 42
 """Of each start; a game has some fifty of them."""

@@ -6,7 +6,18 @@ import pytest
 from app.rules.core.chance import Chance
 from app.rules.core.errors import Refused
 from app.rules.core.event import Asked, Event, Overruled
-from app.rules.core.question import BY_CHANCE, Answer, AnyQuestion, Choice, Form, Numbers, Proposal, numbers
+from app.rules.core.question import (
+    BY_CHANCE,
+    Answer,
+    AnyQuestion,
+    Choice,
+    Form,
+    Numbers,
+    Proposal,
+    numbers,
+    topic_of,
+    who_of,
+)
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script, ask, propose
 
@@ -135,3 +146,16 @@ def test_other_seeds_give_other_picks() -> None:
     options = tuple("abcdefgh")
     seeds = [tuple(Chance(seed=seed).pick(options) for _ in range(1)) for seed in range(40)]
     assert len(set(seeds)) > 4
+
+
+@pytest.mark.parametrize("who", ["Orcs", "", "Orcs/Goblins", "a/b/c", "~", "~1/~0", "D/"])
+def test_a_key_says_what_was_asked_and_for_whom(who: str) -> None:
+    """Whatever players call somebody, and whatever the options are called."""
+    key = Choice(topic="target", who=who, options=("Elias/Owen", "x")).key
+    assert (topic_of(key), who_of(key)) == ("target", who)
+
+
+def test_no_two_questions_share_a_key_because_of_a_slash() -> None:
+    one = Choice(topic="target", who="a", options=("b/c",))
+    other = Choice(topic="target", who="a/b", options=("c",))
+    assert one.key != other.key

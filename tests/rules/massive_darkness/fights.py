@@ -10,7 +10,8 @@ from app.rules.massive_darkness.cards import Card, Item, Kind, Slot, read_card
 from app.rules.massive_darkness.combat import fight
 from app.rules.massive_darkness.events import Wounded
 from app.rules.massive_darkness.game import Game
-from app.rules.massive_darkness.pool import gather
+from app.rules.massive_darkness.odds.attack import Odds, attack_of
+from app.rules.massive_darkness.pool import NO_FACTS, Facts, gather
 from app.rules.massive_darkness.state import Enemy, Hero, State
 
 LIGHT = "+---+\n|.  |\n+---+\n"
@@ -112,6 +113,17 @@ def all_choices(play: Callable[[Callable[[AnyQuestion], Answer]], int]) -> Itera
 
 def pool(game: Game, attacker: Hero | Enemy, defender: Hero | Enemy, how: CombatType = MELEE) -> Mapping[str, int]:
     return gather(game, attacker, defender, how).dice
+
+
+def odds(
+    game: Game, attacker: Hero | Enemy, defender: Hero | Enemy, how: CombatType = MELEE, *, bonus: Sequence[str] = (),
+    facts: Facts = NO_FACTS,
+) -> Odds:  # fmt: skip
+    """All of them."""
+    found = attack_of(game, attacker, defender, how, bonus=bonus, facts=facts).odds()
+    assert found is not None
+    assert not found.in_part
+    return found
 
 
 def totals(hits: int = 0, shields: int = 0, **more: int) -> dict[str, int]:

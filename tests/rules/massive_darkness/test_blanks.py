@@ -109,7 +109,7 @@ def test_told_dice_are_turned_over_already_and_the_pad_says_so() -> None:
     assert fought(game_of(owen, orcs), owen, orcs, TOLD) == 1
     question = next(fight(game_of(owen, orcs), owen, orcs, MELEE))
     assert isinstance(question, RollDice)
-    assert question.rerolls == ("reroll_attack", "flip_all_blanks")
+    assert (question.rerolls, question.reminders) == (("reroll_attack",), ("flip all blanks",))
 
 
 def test_what_a_told_blank_gets_is_asked() -> None:
@@ -122,4 +122,71 @@ def test_without_a_reroll_nobody_is_reminded_or_asked() -> None:
     assert fought(game_of(owen, orcs), owen, orcs, TOLD) == 1
     question = next(fight(game_of(owen, orcs), owen, orcs, MELEE))
     assert isinstance(question, RollDice)
-    assert question.rerolls == ()
+    assert (question.rerolls, question.reminders) == ((), ())
+
+
+def test_p54_a_reroll_of_the_defence_alone_reminds_of_nothing() -> None:
+    skills = ("attack: reroll defense", "add to one blank")
+    owen, orcs = hero(arms=Arms(melee={"yellow": 2, "red": 1}), skills=skills), mob(arms=ORCS)
+    assert fought(game_of(owen, orcs), owen, orcs, TOLD) == 1
+    question = next(fight(game_of(owen, orcs), owen, orcs, MELEE))
+    assert isinstance(question, RollDice)
+    assert (question.rerolls, question.reminders) == (("reroll_defense",), ())
+
+
+# Which dice were rolled again
+
+
+@pytest.mark.parametrize("skill", ["flip one blank", "flip all blanks", "add to one blank"])
+def test_p54_dice_of_the_defence_rolled_again_turn_no_blank_of_the_attack(skill: str) -> None:
+    """Either side may be rolled again; for ten rolls with a blank among the attack dice only the defence was."""
+    seen = 0
+    for seed in count():
+        owen = hero(arms=Arms(melee={"yellow": 3}), skills=("attack: reroll attack or defense", skill))
+        orcs = mob(health=99, arms=ORCS)
+        game = game_of(owen, orcs)
+        game.state.chance.seed = seed
+        asked = run(fight(game, owen, orcs, MELEE), lambda asked: "defense" if isinstance(asked, Choice) else BY_CHANCE)
+        first = next(event.dice for event in game.events if isinstance(event, ev.DiceRolled))
+        assert [one.topic for one in asked] == ["roll", "reroll"]
+        seen += "yellow: blank" in first
+        if seen == 10:
+            return
+
+
+PAID = "attack bam: reroll attack"
+BAM_AND_BLANKS = {"yellow 1": "hits 2, bam 1", "yellow 2": "blank", "red 1": "hits 1", "blue 1": "blank"}
+
+
+def paid_reroll(skill: str, *said: Answer) -> tuple[int, list[str]]:
+    """Owen pays a bam to roll his dice again; the hits that come of it, and what was asked."""
+    owen = hero(arms=Arms(melee={"yellow": 2, "red": 1}, enchantments=(PAID,)), skills=(skill,))
+    orcs = mob(health=99, arms=ORCS)
+    game = game_of(owen, orcs)
+    answers = iter(({**BAM_AND_BLANKS}, "attack", *said))
+    asked = run(fight(game, owen, orcs, MELEE), lambda _: next(answers))
+    return [event.hits for event in game.events if isinstance(event, ev.Wounded)][-1], [one.topic for one in asked]
+
+
+AGAIN = {"yellow 1": "blank", "yellow 2": "hits 1", "red 1": "blank"}
+TURNED = {"yellow 1": "hits 1", "red 1": "hits 3, diamond 1"}
+
+
+def test_p54_a_reroll_that_symbols_paid_for_turns_blanks_over_too() -> None:
+    assert paid_reroll("flip all blanks", AGAIN, TURNED) == (5, ["roll", "reroll", "roll_more", "flip"])
+    one = paid_reroll("flip one blank", AGAIN, "red", {"red 1": "hits 3, diamond 1"})
+    assert one == (4, ["roll", "reroll", "roll_more", "flip_colour", "flip"])
+
+
+def test_p54_a_blank_gets_its_symbol_after_a_reroll_that_symbols_paid_for() -> None:
+    assert paid_reroll("add to one blank", AGAIN, "hit") == (2, ["roll", "reroll", "roll_more", "blank_gets"])
+
+
+def test_p54_what_a_blank_got_counts_once_in_the_final_roll() -> None:
+    """After a free re-roll and then a paid one: it is part of the last roll, not of each."""
+    owen = hero(arms=Arms(melee={"yellow": 2, "red": 1}, enchantments=(PAID,)), skills=(REROLL, "add to one blank"))
+    orcs = mob(health=99, arms=ORCS)
+    game = game_of(owen, orcs)
+    answers = iter(({**BAM_AND_BLANKS}, "hit", "attack", AGAIN))
+    run(fight(game, owen, orcs, MELEE), lambda _: next(answers))
+    assert [event.hits for event in game.events if isinstance(event, ev.Wounded)] == [2]

@@ -332,7 +332,7 @@ def test_without_a_map_the_table_says_who_gets_each_find_p27() -> None:
     names = ("Owen", "Sibyl", "Elias", "Whisper")
     heroes = [Hero(name=name, killed=name == "Elias", escaped=name == "Whisper") for name in names]
     run = run_on(owen_alone(mapped=False, heroes=heroes))
-    answers = Answering({"treasure": 2}, "3", FIND, "Sibyl", FIND, "Owen")
+    answers = Answering({"treasure": 2}, "3", FIND, FIND, "Sibyl", "Owen")
     play(run, PICK_UP, answers)
     assert answers.options[1:] == [("Owen", "Sibyl")] * 2
     assert [len(hero.inventory) for hero in run.state.heroes] == [1, 1, 0, 0]

@@ -3,7 +3,7 @@
 import pytest
 
 from app.rules.massive_darkness import commands, hero_turn
-from app.rules.massive_darkness.cards import Item
+from app.rules.massive_darkness.cards import Item, Origin
 from app.rules.massive_darkness.events import (
     SignatureUsed,
 )
@@ -48,7 +48,7 @@ def test_a_bonus_action_of_a_skill() -> None:
 
 @pytest.mark.parametrize(
     ("inventory", "key"),
-    [([sword()], None), ([sword(equipped=False)], "no_such_weapon"), ([], None)],
+    [([sword()], None), ([sword(equipped=False, origin=Origin.STARTING)], "no_such_weapon"), ([], None)],
     ids=["equipped", "in the bag", "nothing entered"],
 )
 def test_only_with_a_weapon_that_is_equipped(inventory: list[Item], key: str | None) -> None:
@@ -65,7 +65,7 @@ def test_all_who_were_attacked_answer_when_he_is_done() -> None:
     run = run_on(a_dungeon(enemies=[mob(), mob("Goblins")]))
     for enemy in ("Orcs", "Goblins", "Orcs"):
         play(run, attack(enemy), Answering(NO_DICE))
-    events = play(run, commands.EndActivation(hero="Whisper"), Answering({"hits": 1}, {"hits": 1}))
+    events = play(run, commands.EndActivation(hero="Whisper"), Answering("Goblins", {"hits": 1}, {"hits": 1}))
     assert lines(events).count("attack Whisper melee") == 2
     assert whisper(run).health == 3
     assert (whisper(run).activated, whisper(run).attacked, run.state.active) == (True, [], "")

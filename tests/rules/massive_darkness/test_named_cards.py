@@ -2,20 +2,23 @@
 
 import pytest
 
-from app.rules.core.command import Reply
+from app.rules.core.event import Event
 from app.rules.core.question import Answer, Numbers
 from app.rules.massive_darkness.cards import EnemyCard, Kind, read_enemy_card
+from app.rules.massive_darkness.events import CardReadOff
+from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.named_cards import card_read_off, described
+from app.rules.massive_darkness.state import State
 
 
 def figures_asked(card: EnemyCard) -> Numbers:
-    question = next(described(card))
+    question = next(described(Game(State()), card))
     assert isinstance(question, Numbers)
     return question
 
 
-def told(card: EnemyCard, *answers: Answer) -> EnemyCard:
-    script = described(card)
+def told(card: EnemyCard, *answers: Answer, game: Game | None = None) -> EnemyCard:
+    script = described(game or Game(State()), card)
     next(script)
     for answer in answers[:-1]:
         script.send(answer)
@@ -41,29 +44,40 @@ def test_a_play_in_which_nothing_was_tapped_is_still_read() -> None:
     assert (gnolls.health, gnolls.per_hero) == (1, 0)
 
 
-DRAWN = Reply("draw/Bjorn/guard 2", {"name": "Gnolls", "level": 2})
-FIGURES = Reply("enemy_card/Gnolls/per_hero, health", {"per_hero": 2, "health": 3})
-ATTACKS = Reply("attacks/Gnolls/melee", "melee, ranged")
+def read_off(card: EnemyCard, *answers: Answer) -> list[Event]:
+    game = Game(State())
+    told(card, *answers, game=game)
+    return game.events
 
 
 def test_what_was_read_off_makes_a_card_that_is_not_asked_for_again() -> None:
-    kept = card_read_off([DRAWN, FIGURES, ATTACKS])
+    kept = card_read_off(read_off(EnemyCard("Gnolls", level=2), {"per_hero": 2, "health": 3}, "melee, ranged"))
     assert kept == {
         "name": "Gnolls", "level": 2, "per_hero": 2, "health": 3, "melee": "", "ranged": "", "defense": "",
     }  # fmt: skip
     card = read_enemy_card(kept)
     with pytest.raises(StopIteration) as done:
-        next(described(card))
+        next(described(Game(State()), card))
     assert done.value.value == card
 
 
-def test_the_last_answers_count_where_some_were_given_twice() -> None:
-    corrected = Reply(FIGURES.key, {"per_hero": 1, "health": 5})
-    kept = card_read_off([DRAWN, FIGURES, DRAWN, corrected, ATTACKS])
-    assert kept is not None
-    assert (kept["per_hero"], kept["health"]) == (1, 5)
+def test_a_roaming_monster_is_kept_without_a_level() -> None:
+    """p. 23: its card has none; it takes that of the moment."""
+    kept = card_read_off(read_off(EnemyCard("Liliarch", kind=Kind.ROAMING, level=4), {"health": 6}, "melee, magic"))
+    assert kept == {"name": "Liliarch", "kind": "roaming", "health": 6, "melee": "", "magic": "", "defense": ""}
 
 
-@pytest.mark.parametrize("replies", [[], [DRAWN], [DRAWN, FIGURES], [DRAWN, FIGURES, ATTACKS, DRAWN], [ATTACKS]])
-def test_nothing_is_kept_before_all_was_told(replies: list[Reply]) -> None:
-    assert card_read_off(replies) is None
+def test_nothing_is_kept_before_all_was_told() -> None:
+    game = Game(State())
+    script = described(game, EnemyCard("Gnolls"))
+    next(script)
+    script.send({"per_hero": 2, "health": 3})
+    assert card_read_off(game.events) is None
+
+
+def test_a_card_that_is_known_is_not_read_off_again() -> None:
+    known = read_enemy_card({"name": "Gnolls", "health": 3, "melee": "red 1"})
+    game = Game(State())
+    with pytest.raises(StopIteration):
+        next(described(game, known))
+    assert not any(isinstance(event, CardReadOff) for event in game.events)

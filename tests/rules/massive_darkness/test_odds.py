@@ -17,10 +17,10 @@ from app.rules.massive_darkness.arms import Arms
 from app.rules.massive_darkness.cards import Kind
 from app.rules.massive_darkness.combat import fight
 from app.rules.massive_darkness.dice import FACES
-from app.rules.massive_darkness.odds import Odds, odds
+from app.rules.massive_darkness.odds.attack import Odds
 from app.rules.massive_darkness.state import Enemy, Hero
 
-from .fights import MELEE, all_choices, game_of, hero, mob, run, wounds_of
+from .fights import MELEE, all_choices, game_of, hero, mob, odds, run, wounds_of
 
 UP_TO_THREE = range(4)
 ATTACKS = [{"yellow": yellow, "red": red} for yellow, red in product(UP_TO_THREE, UP_TO_THREE)]

@@ -6,7 +6,9 @@ the odds assume: what is best on average for who chooses.
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from fractions import Fraction
+from functools import reduce
 from itertools import product
 from typing import NamedTuple
 
@@ -18,10 +20,11 @@ from app.rules.core.chance import Chance
 from app.rules.core.question import BY_CHANCE, Answer, AnyQuestion, Choice, Form, RollDice
 from app.rules.massive_darkness.arms import Arms
 from app.rules.massive_darkness.combat import fight
-from app.rules.massive_darkness.odds import odds
+from app.rules.massive_darkness.odds.attack import CountedAttack, attack_of
+from app.rules.massive_darkness.odds.outcomes import Outcome, TooMany, mixed, of_wounds
 from app.rules.massive_darkness.state import Enemy, Hero
 
-from .fights import MELEE, game_of, hero, mob, run, wounds_of
+from .fights import MELEE, game_of, hero, mob, odds, run, wounds_of
 
 Spread = dict[int, Fraction]
 
@@ -191,3 +194,52 @@ def test_each_effect_of_an_attack_counts_as_it_is_fought(effect: str, hero_attac
 def test_each_effect_of_a_defence_counts_as_it_is_fought(effect: str, hero_attacks: bool) -> None:
     own, theirs = ("attack bam: hits +1",), (f"defense bam: {effect}",)
     agrees(Fought({"red": 1}, {"blue": 1, "green": 1}, own, theirs, hero_attacks))
+
+
+# Fights that are not followed to their end
+
+SIX = {"yellow": 3, "red": 3}
+AGAIN = ("attack bam: reroll any attack", "attack bam: red +1")
+PLAIN = ("attack diamond: hits +1",)
+
+
+def hard_case(own: tuple[str, ...], theirs: tuple[str, ...] = ()) -> CountedAttack:
+    attacker, defender = Fought(SIX, {"blue": 3, "green": 3}, own, theirs, hero_attacks=True).figures()
+    return attack_of(game_of(attacker, defender), attacker, defender, MELEE)
+
+
+def test_too_many_fights_are_counted_without_what_makes_them_go_on() -> None:
+    theirs = ("defense bam: reroll any defense", "defense bam: blue +1")
+    found, plain = hard_case((*AGAIN, *PLAIN), theirs).odds(most=500), hard_case(PLAIN).odds()
+    assert plain is not None
+    assert not plain.in_part
+    assert found == replace(plain, in_part=True)
+
+
+def test_no_more_steps_are_followed_than_was_said() -> None:
+    asked: list[bool] = []
+
+    def wanted() -> bool:
+        asked.append(True)
+        return True
+
+    found = hard_case(AGAIN).odds(wanted, most=300)
+    assert found is not None
+    assert found.in_part
+    assert len(asked) == 300
+
+
+def test_nothing_is_counted_that_nobody_wants() -> None:
+    assert hard_case(AGAIN).odds(wanted=lambda: False) is None
+
+
+def test_numbers_of_rolls_never_run_into_each_other() -> None:
+    """A hundred dice, six sides each: more rolls than a number has room for."""
+
+
+    def one_die_more(outcome: Outcome, _: int) -> Outcome:
+        return mixed([(outcome, 1), (of_wounds(2), 5)])
+
+    assert reduce(one_die_more, range(99), of_wounds(3)).rolls == 6**99
+    with pytest.raises(TooMany):
+        reduce(one_die_more, range(100), of_wounds(3))

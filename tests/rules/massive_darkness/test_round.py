@@ -41,6 +41,8 @@ def rolling(**totals: int) -> Callable[[AnyQuestion], Answer]:
     def answer(question: AnyQuestion) -> Answer:
         if isinstance(question, Proposal):
             return question.proposed
+        if isinstance(question, Choice):
+            return question.options[0]
         assert isinstance(question, RollDice)
         return totals
 
@@ -183,12 +185,14 @@ def test_of_several_level_tokens_on_its_tile_that_of_its_level_goes_first() -> N
 
 # The end of a hero's activation
 
+CHOSEN = "ask counter order Goblins, Orcs -> Goblins"
+
 
 def test_all_whom_a_hero_attacked_answer_him() -> None:
     run = run_on(table())
     end = commands.EndActivation(hero="Elias", attacked=("Goblins", "Orcs"))
     got = lines(play(run, end, rolling(hits=1)))
-    assert got == ["attack Elias melee", "pool yellow 1", "wounds Elias 1", "stay", "stay"]
+    assert got == [CHOSEN, "attack Elias melee", "pool yellow 1", "wounds Elias 1", "stay", "stay"]
     elias = run.state.heroes[1]
     assert (elias.activated, elias.actions, elias.health) == (True, 0, 4)
 
@@ -199,7 +203,7 @@ def test_a_hero_who_is_killed_by_one_counter_attack_is_spared_the_next() -> None
     run = run_on(state)
     end = commands.EndActivation(hero="Elias", attacked=("Goblins", "Orcs"))
     got = lines(play(run, end, rolling(hits=5)))
-    assert got == ["attack Elias melee", "pool yellow 1", "wounds Elias 5", "down Elias", "nothing"]
+    assert got == [CHOSEN, "attack Elias melee", "pool yellow 1", "wounds Elias 5", "down Elias", "nothing"]
 
 
 def test_a_counter_attack_does_not_take_the_enemys_turn() -> None:

@@ -7,7 +7,8 @@ import pytest
 from app.rules.core.errors import Refused
 from app.rules.core.run import Run
 from app.rules.core.tiles import PlacedTile
-from app.rules.massive_darkness import changes, commands, setup
+from app.rules.massive_darkness import changes, chapter, commands, market, setup
+from app.rules.massive_darkness.arms import Arms
 from app.rules.massive_darkness.cards import Card, Item, Origin, Slot
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.quest import Quest
@@ -135,6 +136,37 @@ def test_who_has_a_weapon_gets_the_armour_alone() -> None:
     assert [item.card.slot for item in run.state.heroes[0].inventory] == [Slot.HAND, Slot.BODY]
 
 
+def test_p9_a_shield_in_hand_is_no_starting_weapon() -> None:
+    shield = Item(Card(name="Shield", slot=Slot.HAND, arms=Arms(defense={"blue": 1})), equipped=True)
+    run = run_on(State(heroes=[Hero(name="Owen", inventory=[shield])]))
+    answers = Answering({"name": "Sword", "slot": "hand", "melee": "yellow 1"}, {"name": "Leather Armor"})
+    play(run, setup.DealStartingGear(hero="Owen"), answers)
+    assert [item.card.name for item in run.state.heroes[0].inventory] == ["Shield", "Sword", "Leather Armor"]
+
+
+def a_later_quest(*cards: Item) -> Run:
+    run = run_on(State())
+    play(run, chapter.BeginChapter(heroes=(Hero(name="Owen", inventory=list(cards)),)), Answering())
+    play(run, market.LeaveMarket(), Answering())
+    return run
+
+
+def test_p38_starting_equipment_is_for_the_first_quest_only() -> None:
+    run = a_later_quest(sword())
+    assert Step.GEAR in done(run)
+    with pytest.raises(Refused, match="has his gear"):
+        run.do(setup.DealStartingGear(hero="Owen"))
+    assert len(run.state.heroes[0].inventory) == 1
+
+
+def test_p38_who_joins_later_has_his_own_first_quest() -> None:
+    run = a_later_quest()
+    run.do(changes.AddHero(name="Sibyl"))
+    assert Step.GEAR not in done(run)
+    play(run, setup.DealStartingGear(hero="Sibyl"), Answering({"name": "Short Bow"}, {"name": "Leather Armor"}))
+    assert Step.GEAR in done(run)
+
+
 def test_the_lifebringer_has_two_tokens_and_can_have_others() -> None:
     run = run_on(State())
     assert run.state.lifebringers == 2
@@ -191,18 +223,42 @@ def test_nobody_says_what_a_quest_of_the_tables_own_needs() -> None:
 
 
 def test_tokens_tick_themselves_when_all_of_the_quest_lie_there() -> None:
+    tokens: dict[str, Any] = {"start": ["a1"], "exit": ["b1"], "level": {1: ["a1"]}}
+    assert Step.TOKENS not in done(laid_out("tutorial", **tokens))
+    assert Step.TOKENS in done(laid_out("tutorial", **tokens, library=["c1"]))
+
+
+def test_that_tokens_were_shuffled_face_down_only_the_table_can_tell_p42() -> None:
     tokens: dict[str, Any] = {"start": ["a1"], "exit": ["b1"], "level": {1: ["a1"]}, "objective": ["a1", "b1"]}
     run = laid_out("scorched_earth", **tokens)
     assert setup.missing_tokens(run.game) == ["objective", "library"]  # type: ignore[arg-type]
-    assert Step.TOKENS not in done(run)
     run = laid_out("scorched_earth", **{**tokens, "objective": ["a1", "b1", "c1"], "library": ["c1"]})
     assert setup.missing_tokens(run.game) == []  # type: ignore[arg-type]
+    assert Step.TOKENS not in done(run)
+    run.do(setup.TickOff(step=Step.TOKENS))
     assert Step.TOKENS in done(run)
 
 
 def test_where_only_the_map_tells_the_number_one_nest_of_the_spider_is_enough() -> None:
     assert "lair" in setup.missing_tokens(laid_out("black_widow").game)  # type: ignore[arg-type]
     assert "lair" not in setup.missing_tokens(laid_out("black_widow", lair=["a1"]).game)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("quest", "token"),
+    [("goblin_war_drums", "pillar"), ("the_immortals_downfall", "bridge"), ("maze_of_darkness", "pillar")],
+)
+def test_p44_p45_p49_one_is_too_few_where_the_quest_speaks_of_several(quest: str, token: str) -> None:
+    one, two = laid_out(quest, **{token: ["a1"]}), laid_out(quest, **{token: ["a1", "b1"]})
+    assert token in setup.missing_tokens(one.game)  # type: ignore[arg-type]
+    assert token not in setup.missing_tokens(two.game)  # type: ignore[arg-type]
+    assert not setup.is_laid(two.game, token), "only the map says how many there are"  # type: ignore[arg-type]
+
+
+def test_a_token_is_laid_when_as_many_lie_there_as_the_quest_has() -> None:
+    for zones, laid in ((["a1"], False), (["a1", "b1", "c1"], True), (["a1", "b1", "c1", "a1"], False)):
+        assert setup.is_laid(laid_out("scorched_earth", objective=zones).game, "objective") is laid  # type: ignore[arg-type]
+    assert not setup.is_laid(laid_out("scorched_earth").game, "treasure"), "none of the quest's"  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(("board", "lacks"), [("|.   .r |", True), ("|.  D.r |", False), ("|.   .  |", False)])

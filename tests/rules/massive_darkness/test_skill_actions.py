@@ -8,6 +8,7 @@ from app.rules.core.run import Run
 from app.rules.massive_darkness import commands, hero_turn, skill_actions
 from app.rules.massive_darkness.arms import Arms, CombatType
 from app.rules.massive_darkness.cards import Item, Slot
+from app.rules.massive_darkness.events import HeroMoved
 from app.rules.massive_darkness.offers import offers
 from app.rules.massive_darkness.state import Enemy, Hero, State
 
@@ -49,9 +50,23 @@ def owen(run: Run) -> Hero:
 CHARGE = skill_actions.Charge(hero="Owen", defender="Orcs")
 
 
-@pytest.mark.parametrize("at", ["a1", "d1", "d2"])
+@pytest.mark.parametrize("at", ["d1", "d2"])
 def test_a_charge_goes_one_or_two_zones(at: str) -> None:
     assert refused(run_on(hall("charge", enemies=[mob(at=at, stunned=True)])), CHARGE) == "too_far_to_charge"
+
+
+def test_p52_a_charge_goes_out_and_back_to_an_enemy_in_the_same_zone() -> None:
+    """He moves two zones, and ends in one with an enemy in it."""
+    run = run_on(hall("charge", enemies=[mob(at="a1", stunned=True, minions=0, health=9)]))
+    events = play(run, CHARGE, Answering("b1", {"hits": 1}))
+    assert [event.to for event in events if isinstance(event, HeroMoved)] == ["b1", "a1"]
+    assert (owen(run).at, owen(run).actions, owen(run).attacked) == ("a1", 2, ["Orcs"])
+
+
+def test_p52_who_is_held_or_has_nowhere_to_turn_cannot_charge_out_and_back() -> None:
+    assert refused(run_on(hall("charge", enemies=[mob(at="a1")])), CHARGE) == "held_by_an_enemy"
+    shut_in = [mob(at="a1", stunned=True), *(mob(f"Goblins in {zone}", at=zone) for zone in ("b1", "a2"))]
+    assert refused(run_on(hall("charge", enemies=shut_in)), CHARGE) == "too_far_to_charge"
 
 
 def test_a_charge_moves_and_strikes_for_one_action() -> None:

@@ -8,7 +8,7 @@ import msgspec
 
 from app.i18n import Words
 from app.presenters.form_parts import ActPart, CountPart, Edit, FormPart, HeadPart, SkillsPart, TextPart
-from app.presenters.massive_darkness.card_forms.shared import NAME, level_part, name_part
+from app.presenters.massive_darkness.card_forms.shared import NAME, SKILL, level_part, name_part
 from app.presenters.massive_darkness.skill_editor import SkillList, edited, skills_view
 from app.rules.core.shelf import CardFields
 from app.rules.massive_darkness.card_kinds import LONGEST_NAME, read_sheet
@@ -48,15 +48,18 @@ class ClassDraft:
     def missing(self) -> str:
         if not self.name.strip():
             return NAME
-        return "" if all(line.name.strip() for line in self.lines) else "line"
+        if not all(line.name.strip() for line in self.lines):
+            return "line"
+        skills = (self.signature_skills, self.free, *(step.skills for line in self.lines for step in line.steps))
+        return SKILL if any(one.is_unfinished for one in skills) else ""
 
     @property
     def fields(self) -> CardFields:
         sheet = ClassSheet(
             name=self.name.strip(),
             signature=self.signature.strip(),
-            signature_skills=self.signature_skills.skills,
-            free_skills=self.free.skills,
+            signature_skills=self.signature_skills.told,
+            free_skills=self.free.told,
             lines=tuple(SkillLine(line.name.strip(), _steps(line)) for line in self.lines),
         )
         plain: dict[str, object] = msgspec.json.decode(msgspec.json.encode(sheet))  # lists, as files have them
@@ -137,7 +140,7 @@ def _skills(words: Words, part: str, title: str, skills: SkillList) -> SkillsPar
 
 def _steps(line: LineDraft) -> tuple[SkillStep, ...]:
     """In the order of their levels, as the sheet prints them."""
-    steps = (SkillStep(level=one.level, cost=one.cost, skills=one.skills.skills) for one in line.steps)
+    steps = (SkillStep(level=one.level, cost=one.cost, skills=one.skills.told) for one in line.steps)
     return tuple(sorted(steps, key=lambda step: step.level))
 
 

@@ -6,6 +6,7 @@ from app.i18n import Words
 from app.presenters.form_parts import ChipsPart, CountPart, DicePart, Edit, FormPart, SkillsPart
 from app.presenters.massive_darkness import gear_draft as gears
 from app.presenters.massive_darkness.card_forms.shared import (
+    ENCHANTMENT,
     NAME,
     UNNAMED,
     choice_part,
@@ -40,7 +41,9 @@ class FoeDraft:
     def missing(self) -> str:
         if not self.name.strip():
             return NAME
-        return "" if self.gear.types else "attack"
+        if not self.gear.types:
+            return "attack"
+        return ENCHANTMENT if gears.is_unfinished(self.gear) else ""
 
     @property
     def fields(self) -> CardFields:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field, replace
 
 from app.i18n import Words
 from app.presenters.form_parts import Edit, FormPart, SkillsPart
-from app.presenters.massive_darkness.card_forms.shared import NAME, name_part
+from app.presenters.massive_darkness.card_forms.shared import NAME, SKILL, name_part
 from app.presenters.massive_darkness.skill_editor import SkillList, edited, skills_view
 from app.rules.core.shelf import CardFields
 from app.rules.massive_darkness.card_kinds import split_skills
@@ -19,11 +19,13 @@ class HeroCardDraft:
 
     @property
     def missing(self) -> str:
-        return "" if self.name.strip() else NAME
+        if not self.name.strip():
+            return NAME
+        return SKILL if self.special.is_unfinished or self.shadow.is_unfinished else ""
 
     @property
     def fields(self) -> CardFields:
-        skills = {"special_skill": self.special.skills, "shadow_skill": self.shadow.skills}
+        skills = {"special_skill": self.special.told, "shadow_skill": self.shadow.told}
         return {"name": self.name.strip()} | {field: BETWEEN.join(told) for field, told in skills.items() if told}
 
     def parts(self, words: Words) -> tuple[FormPart, ...]:

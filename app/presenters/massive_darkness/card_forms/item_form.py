@@ -6,6 +6,7 @@ from app.i18n import Words
 from app.presenters.form_parts import DicePart, Edit, FormPart, SkillsPart
 from app.presenters.massive_darkness import gear_draft as gears
 from app.presenters.massive_darkness.card_forms.shared import (
+    ENCHANTMENT,
     NAME,
     UNNAMED,
     choice_part,
@@ -46,7 +47,9 @@ class ItemDraft:
 
     @property
     def missing(self) -> str:
-        return "" if self.name.strip() else NAME
+        if not self.name.strip():
+            return NAME
+        return ENCHANTMENT if gears.is_unfinished(self.gear) else ""
 
     @property
     def fields(self) -> CardFields:

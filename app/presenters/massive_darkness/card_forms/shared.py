@@ -9,6 +9,7 @@ from app.rules.massive_darkness.card_kinds import LONGEST_NAME, LONGEST_TEXT
 from app.rules.massive_darkness.state import LEVELS
 
 NAME = "name"  # what is missing while a card has none
+SKILL, ENCHANTMENT = "skill", "enchantment"  # one was begun, and says nothing yet
 UNNAMED = "?"  # stands for it while a draft is read
 
 

@@ -10,7 +10,7 @@ MOST_DICE = 20
 
 def read_arms(field: str, gear: Gear) -> Arms:
     if gear.enchantments:
-        bad(f"{field}, enchantments", "hellscape has none")
+        bad(f"{field}, enchantments", "there are none in this game")
 
     def dice(category: str, text: str | None) -> dict[str, int] | None:
         return None if text is None else (read_notation(f"{field}, {category}", read_dice, text) or None)

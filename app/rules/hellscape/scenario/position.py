@@ -1,5 +1,8 @@
 """The state that a scenario describes."""
 
+from collections.abc import Callable
+from dataclasses import dataclass
+
 from app.rules.core.board import Board, Ground
 from app.rules.core.drawing import draw, read_board
 from app.rules.core.errors import Refused
@@ -16,6 +19,7 @@ from app.rules.core.scenario.checks import (
     standing_zone,
 )
 from app.rules.core.scenario.fields import HeroEntry, TokenEntry, Zones, listed
+from app.rules.hellscape.arms import NO_ARMS, Arms, together
 from app.rules.hellscape.cards import Kind, LevelGains, Track
 from app.rules.hellscape.gains import read_gains, read_space
 from app.rules.hellscape.scenario.fields import EnemyEntry, EnemyFields, Scenario
@@ -32,30 +36,52 @@ from app.rules.hellscape.state import (
     Token,
 )
 
+
+@dataclass(frozen=True)
+class Dialect:
+    """What files of a game that is built on this one say otherwise."""
+
+    game: str
+    state: type[State]
+    conditions: frozenset[Condition]
+    track: Callable[[Scenario], Track]
+    most_darkness: int = LARGEST_NUMBER
+    fewest_heroes: int = 1
+    """A game with fewer is played as if there were so many."""
+    unarmed: Arms = NO_ARMS
+    """What a mob fights with of which a file tells no attack."""
+    taunts: bool = True
+
+
 UNKNOWN = 99
 """The health or most mana of a hero of whom a file does not tell it: nothing that happens depends on it."""
 FRONT_SPACES = 10
 
 
 def position(scenario: Scenario) -> State:
+    return position_in(HELLSCAPE, scenario)
+
+
+def position_in(dialect: Dialect, scenario: Scenario) -> State:
     """The state that a scenario describes, every zone and number checked."""
     refuse_more("hero", len(scenario.hero), MOST_HEROES)
     refuse_more("enemy", len(scenario.enemy), MOST_ENEMIES)
     check_names([hero.name for hero in scenario.hero] + [enemy.name for enemy in scenario.enemy])
     board = board_of(scenario)
-    state = State(board=draw(board), darkness=scenario.darkness)
-    state.heroes = [_hero(board, entry) for entry in scenario.hero]
+    state = dialect.state(board=draw(board), darkness=scenario.darkness)
+    state.heroes = [_hero(dialect, board, entry) for entry in scenario.hero]
     state.heroes_at_start = len(state.heroes) if scenario.heroes_at_start is None else scenario.heroes_at_start
     check_number("heroes_at_start", state.heroes_at_start, MOST_HEROES)
-    check_number("darkness", scenario.darkness, LARGEST_NUMBER)
+    check_number("darkness", scenario.darkness, dialect.most_darkness)
     level = max((hero.level for hero in state.heroes), default=1)
-    state.enemies = [_enemy(board, entry, max(1, state.heroes_at_start), level) for entry in scenario.enemy]
+    heroes = max(dialect.fewest_heroes, state.heroes_at_start)
+    state.enemies = [_enemy(dialect, board, entry, heroes, level) for entry in scenario.enemy]
     state.tokens = _tokens(board, scenario.tokens)
     state.tile_zones = {
         name: [known_zone(board, f"tokens.tile.{name}", zone) for zone in listed(zones)]
         for name, zones in scenario.tokens.tile.items()
     }
-    state.track, state.gains = _track(scenario), _gains(scenario)
+    state.track, state.gains = dialect.track(scenario), _gains(scenario)
     return state
 
 
@@ -73,8 +99,10 @@ def board_of(scenario: Scenario) -> Board:
     return board
 
 
-def _hero(board: Board, entry: HeroEntry) -> Hero:
+def _hero(dialect: Dialect, board: Board, entry: HeroEntry) -> Hero:
     field = f"hero {entry.name}"
+    if entry.taunt and not dialect.taunts:
+        bad(f"{field}, taunt", f"nobody taunts in {dialect.game}")
     health, most = _of_most(f"{field}, health", entry.health, entry.max_health)
     mana, most_mana = entry.mana, UNKNOWN if entry.max_mana is None else entry.max_mana
     check_number(f"{field}, max_mana", most_mana, LARGEST_NUMBER)
@@ -100,7 +128,7 @@ def _of_most(field: str, value: int | None, most: int | None) -> tuple[int, int]
     return value, most
 
 
-def check_enemy(field: str, entry: EnemyFields) -> None:
+def check_enemy(dialect: Dialect, field: str, entry: EnemyFields) -> None:
     numbers = (("minions", entry.minions or 0), ("health", entry.health), ("wounds", entry.wounds))
     for name, value in (*numbers, *(("conditions", count) for count in entry.conditions.values())):
         check_number(f"{field}, {name}", value, LARGEST_NUMBER)
@@ -112,9 +140,9 @@ def check_enemy(field: str, entry: EnemyFields) -> None:
     if entry.ability is not None and not 0 < entry.ability <= UNKNOWN:
         bad(f"{field}, ability", f"{entry.ability} is not 1 to {UNKNOWN}")
     if entry.stunned:
-        bad(f"{field}, stunned", "nobody is stunned in hellscape")
-    if Condition.POISON in entry.conditions:
-        bad(f"{field}, conditions", "there are fire and frost")
+        bad(f"{field}, stunned", f"nobody is stunned in that way in {dialect.game}")
+    if set(entry.conditions) - dialect.conditions:
+        bad(f"{field}, conditions", f"there are {', '.join(sorted(dialect.conditions))}")
 
 
 def ability_of(entry: EnemyFields) -> str:
@@ -122,17 +150,25 @@ def ability_of(entry: EnemyFields) -> str:
     return "" if entry.ability is None else f"combat hands {entry.ability}:"
 
 
-def _enemy(board: Board, entry: EnemyEntry, heroes: int, level: int) -> Enemy:
+def carried_by(dialect: Dialect, field: str, entry: EnemyFields) -> Arms:
+    """What it carries; nothing to attack with is told only of a mob that has lost it."""
+    carries = read_arms(f"{field}, carries", entry.carries)
+    if entry.kind is Kind.MOB and not together(read_arms(field, entry), carries).types:
+        return together(carries, dialect.unarmed)
+    return carries
+
+
+def _enemy(dialect: Dialect, board: Board, entry: EnemyEntry, heroes: int, level: int) -> Enemy:
     field = f"enemy {entry.name}"
-    check_enemy(field, entry)
+    check_enemy(dialect, field, entry)
     health = entry.health if entry.kind is Kind.MOB else entry.health * heroes
     if entry.wounds >= health:
         bad(f"{field}, wounds", f"{entry.wounds} is not below its health of {health}")
     return Enemy(
         name=entry.name, kind=entry.kind, at=standing_zone(board, f"{field}, at", entry.at),
         level=entry.level or level, minions=entry.minions or 0, health=health, wounds=entry.wounds,
-        arms=read_arms(field, entry), carries=read_arms(f"{field}, carries", entry.carries),
-        ability=ability_of(entry), conditions=dict(entry.conditions),
+        arms=read_arms(field, entry), carries=carried_by(dialect, field, entry),
+        ability=ability_of(entry), conditions={one: count for one, count in entry.conditions.items() if count},
     )  # fmt: skip
 
 
@@ -153,14 +189,19 @@ def _tokens(board: Board, entry: TokenEntry) -> dict[Token, list[str]]:
     return {token: listed_zones for token, listed_zones in found.items() if listed_zones}
 
 
+def spaces_named(scenario: Scenario, most: int, read: Callable[[str], object]) -> dict[int, str]:
+    found: dict[int, str] = {}
+    for space, text in scenario.track.items():
+        if not (space.isascii() and space.isdecimal()) or not 0 < int(space) <= most:
+            bad("track", f"{space} is no space")
+        read_notation("track", read, text)
+        found[int(space)] = text
+    return found
+
+
 def _track(scenario: Scenario) -> Track:
     """The spaces that a file names; after the front of the track comes its back ("Darkness Phase")."""
-    front: dict[int, str] = {}
-    for space, text in scenario.track.items():
-        if not space.isdecimal() or not 0 < int(space) <= LARGEST_NUMBER:
-            bad("track", f"{space} is no space")
-        read_notation("track", read_space, text)
-        front[int(space)] = text
+    front = spaces_named(scenario, LARGEST_NUMBER, read_space)
     return Track(id="file", front=front, front_spaces=max([FRONT_SPACES, *front]), back={3: "roaming"})
 
 
@@ -172,3 +213,8 @@ def _gains(scenario: Scenario) -> LevelGains:
         read_notation("gains", read_gains, text)
         gains[int(level)] = text
     return LevelGains(id="file", gains=gains)
+
+
+HELLSCAPE = Dialect(
+    game="hellscape", state=State, conditions=frozenset((Condition.FIRE, Condition.FROST)), track=_track
+)

@@ -51,6 +51,7 @@ from app.rules.massive_darkness.events.experience import (
     SpentXp,
 )
 from app.rules.massive_darkness.events.inventory import (
+    CardDescribed,
     CardDiscarded,
     CardEquipped,
     CardGiven,
@@ -78,7 +79,7 @@ from app.rules.massive_darkness.events.quests import (
     TokenRevealed,
 )
 from app.rules.massive_darkness.events.round import ActivationEnded, Lost, PhaseBegan, Resurrected
-from app.rules.massive_darkness.events.spawning import DeckSpent, Reinforced, Spawned, TreasureDrawn
+from app.rules.massive_darkness.events.spawning import CardReadOff, DeckSpent, Reinforced, Spawned, TreasureDrawn
 from app.rules.massive_darkness.events.story import (
     CardOffered,
     CardRefused,
@@ -123,8 +124,9 @@ AnyEvent = (
     | FoundNobody | Attacked | Moved | Stayed | StoodUp | Regenerated | NotActivated | Slept | Acted
     | PoolGathered | DiceRolled | DiceRemoved | EnchantmentFired | BloodShed | PaidBack
     | Wounded | Stunned | Killed | HeroKilled | GainedXp | Looted
-    | Spawned | TreasureDrawn | Reinforced | DeckSpent
+    | CardReadOff | Spawned | TreasureDrawn | Reinforced | DeckSpent
     | CardReceived | CardEquipped | CardUnequipped | CardGiven | CardDiscarded | ConsumableUsed
+    | CardDescribed
     | SpentXp | SkillBought | SkillsCorrected | HealthRaised | SheetTaken | HeroCardTaken
     | ChapterBegan | MicroXpLost | CardOffered | CardRefused | TradedForXp | TradedCards | TookStartingCard | MarketLeft
     | PhaseBegan | ActivationEnded | Resurrected | Lost
@@ -149,10 +151,12 @@ __all__ = [
     "Attacked",
     "BloodShed",
     "BridgesFell",
+    "CardDescribed",
     "CardDiscarded",
     "CardEquipped",
     "CardGiven",
     "CardOffered",
+    "CardReadOff",
     "CardReceived",
     "CardRefused",
     "CardTakesEffect",

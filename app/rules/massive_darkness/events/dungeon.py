@@ -33,6 +33,8 @@ class NoDoorCard(Event, frozen=True, kw_only=True, tag="no_door_card"):
 class DoorCardDrawn(Event, frozen=True, kw_only=True, tag="door_card"):
     card: str
     text: str = ""
+    only_named: bool = False
+    """Nothing of what it says was told: the table does all of it."""
 
 
 class TreasurePlaced(Event, frozen=True, kw_only=True, tag="treasure_placed"):
@@ -78,6 +80,8 @@ class MiniaturesRanOut(Event, frozen=True, kw_only=True, tag="miniatures_ran_out
 class EventDrawn(Event, frozen=True, kw_only=True, tag="event_drawn"):
     card: str
     text: str = ""
+    only_named: bool = False
+    """Nothing of what it says was told: the table does all of it."""
 
 
 class PatrolFoundNoToken(Event, frozen=True, kw_only=True, tag="patrol_found_no_token"):

@@ -40,6 +40,13 @@ class CardDiscarded(Event, frozen=True, kw_only=True, tag="card_discarded"):
     corrected: bool = False
 
 
+class CardDescribed(Event, frozen=True, kw_only=True, tag="card_described"):
+    """Of a card that he has, the table told what is on it."""
+
+    hero: str
+    card: str
+
+
 class ConsumableUsed(Event, frozen=True, kw_only=True, tag="consumable_used"):
     """`text` is what the card says in the players' words; the table does it."""
 

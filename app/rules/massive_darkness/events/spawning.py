@@ -11,6 +11,13 @@ class Spawned(Event, frozen=True, kw_only=True, tag="spawned"):
     health: int | None = None
 
 
+class CardReadOff(Event, frozen=True, kw_only=True, tag="card_read_off"):
+    """A card that was only named: all that the table has read off it by now, as a library keeps it (p. 20-23)."""
+
+    card: str
+    fields: dict[str, str | int]
+
+
 class TreasureDrawn(Event, frozen=True, kw_only=True, tag="treasure_drawn"):
     enemy: str
     level: int

@@ -13,14 +13,14 @@ from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.quest import QUEST_ITEM
 from app.rules.massive_darkness.state import Enemy, Hero
 from app.rules.massive_darkness.tokens import Token
-from app.rules.massive_darkness.treasure import hand_over
+from app.rules.massive_darkness.treasure import keep
 
 
 def draw_artifact(game: Game, hero: Hero, reason: Reason) -> Script[Card]:
-    """A random artifact for a hero; the answer is the card."""
+    """A random artifact for the hero who earned it, and for nobody else (p. 46-48, 51); the answer is the card."""
     card = yield from draw_equipment(game, Deck.ARTIFACT, hero.name, reason)
     card = msgspec.structs.replace(card, origin=Origin.ARTIFACT)
-    yield from hand_over(game, hero, card, Token.ARTIFACT)
+    keep(game, hero, card, Token.ARTIFACT)
     return card
 
 

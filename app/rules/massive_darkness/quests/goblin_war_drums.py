@@ -7,6 +7,7 @@ from app.rules.core.script import Script, at_once
 from app.rules.core.tiles import tile_at
 from app.rules.massive_darkness.asking import NO, YES
 from app.rules.massive_darkness.building import RemoveTile
+from app.rules.massive_darkness.doors import remember_open_chambers
 from app.rules.massive_darkness.ending import lose
 from app.rules.massive_darkness.events import TileCrumbling, TileRemoved
 from app.rules.massive_darkness.game import Game
@@ -19,7 +20,7 @@ from app.rules.massive_darkness.quests.places import actors_in, ask_actors, ask_
 from app.rules.massive_darkness.quests.progress import add, count, mark, marked, reach
 from app.rules.massive_darkness.spawn import spawn_roaming
 from app.rules.massive_darkness.state import Enemy, Hero, Phase
-from app.rules.massive_darkness.tokens import AS_THE_MAP_SHOWS, Token, level_tokens
+from app.rules.massive_darkness.tokens import MORE_THAN_ONE, Token, level_tokens
 
 WOUND_TOKENS = {"6R": 4, "7V": 2, "8R": 2, "1V": 2}
 SENTRY_LEVEL = 4
@@ -30,9 +31,10 @@ class GoblinWarDrums(Quest):
     id = "goblin_war_drums"
     page = "44"
     tiles = ("1V", "6R", "7V", "8R")
-    tokens = {Token.PILLAR: AS_THE_MAP_SHOWS, **level_tokens(SENTRY_LEVEL)}
+    tokens = {Token.PILLAR: MORE_THAN_ONE, **level_tokens(SENTRY_LEVEL)}
     rules = ("crumbling", "no_xp", "no_man_behind", "sentry", "exit")
     hints = ("wound_tokens", "pillars", "levels", "exit")
+    hides_tokens = True
     reminds = {Phase.END: ("crumbling",)}
     counts = WOUND_TOKENS
     flags = ("sentry",)
@@ -144,6 +146,8 @@ class GoblinWarDrums(Quest):
 
 
 def _take_away(game: Game, side: str, zones: list[str]) -> None:
+    if zones:
+        remember_open_chambers(game)
     tile = tile_at(game.state.tiles, zones[0]) if zones else None
     if tile is not None:
         RemoveTile(column=tile.column, row=tile.row).apply(game)

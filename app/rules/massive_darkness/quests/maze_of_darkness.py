@@ -13,7 +13,7 @@ from app.rules.massive_darkness.quests.places import ask_yes, ask_zone, side_of,
 from app.rules.massive_darkness.quests.progress import count, marked, reach, remind
 from app.rules.massive_darkness.spawn import spawn_guard, spawn_roaming
 from app.rules.massive_darkness.state import LEVELS, Enemy, Hero, Phase
-from app.rules.massive_darkness.tokens import AS_THE_MAP_SHOWS, Token, level_tokens
+from app.rules.massive_darkness.tokens import MORE_THAN_ONE, Token, level_tokens
 from app.rules.massive_darkness.treasure import place_treasure
 
 GUARDED_LEVELS = LEVELS[1:]
@@ -33,7 +33,7 @@ class MazeOfDarkness(Quest):
     id = "maze_of_darkness"
     page = "49"
     tiles = ("1R", "2V", "3R", "4V", "5R")
-    tokens = {Token.ARTIFACT: 1, Token.PILLAR: AS_THE_MAP_SHOWS, **level_tokens(LEVELS[-1], each=1)}
+    tokens = {Token.ARTIFACT: 1, Token.PILLAR: MORE_THAN_ONE, **level_tokens(LEVELS[-1], each=1)}
     rules = ("no_events", "no_reinforcements", "level", "roaming", "guards", "pillars", "artifact", "treasure")
     hints = ("centre", "levels", "pillars", "artifact")
     reminds = {Phase.HEROES: ("treasure",), Phase.ENEMIES: ("pillars",)}

@@ -7,7 +7,7 @@ from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.core.tiles import tile_at
 from app.rules.massive_darkness.asking import NO, YES
-from app.rules.massive_darkness.doors import is_open
+from app.rules.massive_darkness.doors import was_opened
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.state import Enemy, Hero
 
@@ -38,7 +38,7 @@ def is_shut(game: Game, zone: str | None) -> bool:
     if not game.state.mapped or zone is None:
         return False
     chamber = game.board.chamber(zone)
-    return bool(chamber) and not is_open(game.board, chamber)
+    return bool(chamber) and not was_opened(game, chamber)
 
 
 def side_of(game: Game, zone: str) -> str:

@@ -29,6 +29,7 @@ class ScorchedEarth(Quest):
     tokens = {Token.OBJECTIVE: sum(FACE_DOWN.values()), Token.LIBRARY: 1, **level_tokens(1)}
     rules = ("face_down", "dead_ends", "artifacts", "final_room")
     hints = ("face_down", "library")
+    hides_tokens = True
     reminds = {Phase.HEROES: ("final_room",), Phase.EVENT: ("final_room",)}
     counts = {"artifact": len(ARTIFACTS), "lair": 1}
     flags = ("final_room",)

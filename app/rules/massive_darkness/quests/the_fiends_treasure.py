@@ -31,6 +31,7 @@ class TheFiendsTreasure(Quest):
     tokens = {Token.OBJECTIVE: sum(FACE_DOWN.values()), Token.ARTIFACT: 1, Token.LIBRARY: 1, **level_tokens(5)}
     rules = ("face_down", "hellhound", "dead_ends", "keys", "guarded_rooms", "artifact")
     hints = ("hellhound", "face_down", "guarded_rooms", "special_door")
+    hides_tokens = True
     counts = {"keys": KEYS}
     flags = ("door", "hellhound")
     names = ("hound",)

@@ -17,7 +17,7 @@ from app.rules.massive_darkness.quests.places import actors_in, ask_actors, ask_
 from app.rules.massive_darkness.quests.progress import add, count, mark, marked, reach
 from app.rules.massive_darkness.spawn import NO_TREASURE, spawn_guard, spawn_roaming
 from app.rules.massive_darkness.state import Enemy, Hero, Phase
-from app.rules.massive_darkness.tokens import AS_THE_MAP_SHOWS, Token, level_tokens
+from app.rules.massive_darkness.tokens import AS_THE_MAP_SHOWS, MORE_THAN_ONE, Token, level_tokens
 
 TROLL, ARCHERS = "High Troll", "Goblin Archers"
 ARCHERS_LEVEL = 4
@@ -32,7 +32,7 @@ class TheImmortalsDownfall(Quest):
     page = "45"
     tiles = ("1R", "2V", "6V", "7R")
     tokens = {
-        Token.LIBRARY: 1, Token.ARTIFACT: AS_THE_MAP_SHOWS, Token.PILLAR: PILLARS, Token.BRIDGE: AS_THE_MAP_SHOWS,
+        Token.LIBRARY: 1, Token.ARTIFACT: AS_THE_MAP_SHOWS, Token.PILLAR: PILLARS, Token.BRIDGE: MORE_THAN_ONE,
         **level_tokens(1),
     }  # fmt: skip
     rules = ("guards", "caches", "fireworks", "immortal", "activation", "pillars", "escape")

@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-import msgspec
-
 from app.i18n import Words
+from app.presenters.hellscape.frame import FRAME
 from app.rules.core.board import Edge, Side
 from app.rules.core.command import Command
 from app.rules.core.event import Event
@@ -35,6 +34,7 @@ from app.rules.hellscape.items import places_taken
 from app.rules.hellscape.offers import enemies_to_act, offers
 from app.rules.hellscape.state import LEVELS, MOST_XP, Condition, Phase, State, Token
 from tests.rules.conformance.hellscape.starts import CARD, FURY, STARTS, SWORD, begin
+from tests.rules.conformance.shown import shown
 
 MOBS: tuple[dict[str, str | int], ...] = (
     {"name": "Skeletons", "health": 2, "defense": "blue 1", "ability": "defense hands 2: minion +1 unless mana 1"},
@@ -160,14 +160,10 @@ class Hellscape:
             assert enemy.kind is Kind.MOB or not enemy.minions, enemy
 
     def sentence(self, words: Words, event: Event) -> str:
-        """The words of an event, its own fields put in; what they leave out is not for the players."""
-        details = {name: str(value) for name, value in msgspec.structs.asdict(event).items()}
-        return words(f"event.{event.kind()}", **details)
+        return FRAME.sentence(words, event)
 
     def show_question(self, words: Words, run: Run) -> str:
-        question = run.question
-        assert question is not None
-        return question.topic
+        return shown(FRAME, words, run)
 
 
 def game_of(run: Run) -> Game:

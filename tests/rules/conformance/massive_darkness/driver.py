@@ -5,9 +5,10 @@ from random import Random
 from typing import Any
 
 from app.i18n import Words
+from app.presenters.board_using import PLAYING
+from app.presenters.dice_views import Told
 from app.presenters.massive_darkness.board import panel_view
-from app.presenters.massive_darkness.board_using import PLAYING
-from app.presenters.massive_darkness.dice_pad import Told, dice_pad_view
+from app.presenters.massive_darkness.dice_pad import dice_pad_view
 from app.presenters.massive_darkness.draw import draw_view
 from app.presenters.massive_darkness.questions import choice_view, form_view, numbers_view
 from app.presenters.massive_darkness.sentences import sentence
@@ -30,6 +31,7 @@ from app.rules.core.question import (
 from app.rules.core.run import Run
 from app.rules.massive_darkness.cards import Kind, Slot
 from app.rules.massive_darkness.game import Game
+from app.rules.massive_darkness.inventory import is_only_named
 from app.rules.massive_darkness.state import LEVELS, MOST_XP, Hero, State
 from tests.rules.conformance.massive_darkness.cards import ENCHANTMENTS, SKILLS, SOME_CARD, a_sheet, drawn
 from tests.rules.conformance.massive_darkness.offered import offered
@@ -223,8 +225,9 @@ def _zones(run: Run) -> list[str]:
 
 
 def _check_hands(hero: Hero) -> None:
-    """Two hands and one body (p. 19)."""
+    """Two hands and one body (p. 19); where a card goes that was only named, nobody has told."""
     worn = [item.card.slot for item in hero.inventory if item.equipped]
     assert worn.count(Slot.HAND) + 2 * worn.count(Slot.TWO_HANDED) <= 2, hero
     assert worn.count(Slot.BODY) <= 1, hero
-    assert Slot.NONE not in worn, hero
+    unslotted = [item.card for item in hero.inventory if item.equipped and item.card.slot is Slot.NONE]
+    assert all(map(is_only_named, unslotted)), hero

@@ -1,0 +1,101 @@
+"""Cards of the library, and the question for a drawn card, as the screens show them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from app.presenters.summaries import ChipSummary, WhyView
+from app.rules.core.shelf import CardFields
+
+
+class AnyCard(Protocol):
+    """A card of the library as the shared screens know it; its game knows more of it."""
+
+    @property
+    def key(self) -> str: ...
+
+    @property
+    def kind(self) -> str: ...
+
+    @property
+    def fields(self) -> CardFields: ...
+
+
+@dataclass(frozen=True)
+class OwnCard:
+    """A card of the players' own as it is kept; `pack` is what it came with."""
+
+    id: str
+    kind: str
+    fields: CardFields
+    pack: str = ""
+
+
+@dataclass(frozen=True)
+class CardUse:
+    """How often a card was drawn, and which draw was the last."""
+
+    count: int
+    last: int
+
+
+@dataclass(frozen=True)
+class CardRow:
+    """One card in a list. Tapped: it is taken; its pencil opens the form."""
+
+    key: str
+    name: str
+    detail: str
+    mark: str
+    icon: str
+    is_own: bool
+    uncertain: bool
+
+
+@dataclass(frozen=True)
+class EmptyDeck:
+    """A quiet way out: a question, what follows from a yes, and the button that says yes."""
+
+    ask: str
+    follows: str
+    act: str
+
+
+@dataclass(frozen=True)
+class DrawView:
+    title: str
+    help: str
+    why: WhyView | None
+    kind: str
+    cards: tuple[CardRow, ...]
+    none: str
+    """Said where no card of the library fits."""
+    show_all: str
+    add: str
+    just_name: str
+    """Words of the button that takes the name alone; empty while none is typed."""
+    empty: EmptyDeck | None
+    """None where heroes choose among cards, and nothing runs out."""
+
+
+@dataclass(frozen=True)
+class Named:
+    """What was drawn where only its name was told."""
+
+    kind: str
+    fields: Mapping[str, Any]
+    is_new: bool
+    """No card of the deck is called so: it is kept, to be described later and in the list the next time."""
+
+
+@dataclass(frozen=True)
+class LibraryView:
+    kinds: tuple[ChipSummary, ...]
+    cards: tuple[CardRow, ...]
+    none: str
+    show_all: str
+    problem: str
+    """That some cards are left out, and why; empty where all can be read."""
+    add: str
+    export: str
+    """Words of the button; empty where there is nothing to export."""

@@ -1,0 +1,120 @@
+"""Items of a hero: used, given and stored at any time; what is put right (7.0)."""
+
+from app.i18n import Words
+from app.presenters.darkest_night.kingdom import PLACE_ICONS
+from app.presenters.darkest_night.names import name_of, printed_name, slug
+from app.presenters.darkest_night.powers import CardRow
+from app.presenters.form_parts import ChipsPart
+from app.presenters.summaries import ChipSummary
+from app.rules.core.command import Command
+from app.rules.darkest_night.box import COUNTERS
+from app.rules.darkest_night.changes import SetItems
+from app.rules.darkest_night.game import Game
+from app.rules.darkest_night.hero_turn import Deed
+from app.rules.darkest_night.items import CHEST, WAYSTONE, GiveItem, OpenChest, StoreItem, TakeItem, UseWaystone
+from app.rules.darkest_night.kingdom import MONASTERY, PLACES
+from app.rules.darkest_night.offers import why_not
+from app.rules.darkest_night.state import RELIC, Card, Hero
+
+ITEM_ICONS = {
+    "Bottled Magic": "bottle-tonic", "Key": "key", "Treasure Chest": "treasure-chest", "Vanishing Dust": "auto-fix",
+    "Waystone": "crosshairs-gps", RELIC: "ring",
+}  # fmt: skip
+ARTIFACT_ICON = "diamond-stone"
+USE, STORE, TAKE, REMOVE = "use", "store", "take", "remove"
+
+Acts = list[tuple[ChipSummary, Command]]
+
+
+def item_rows(words: Words, game: Game, hero: Hero, open_item: str = "") -> tuple[CardRow, ...]:
+    """What he carries; an open one can be given away, and be put right."""
+    return tuple(
+        _row(words, game, hero, item, f"{number} {item.name}", open_item) for number, item in enumerate(hero.items)
+    )
+
+
+def stored_rows(words: Words, game: Game, hero: Hero) -> tuple[CardRow, ...]:
+    """What is kept in the Monastery, for whoever is there."""
+    return tuple(
+        _card_row(words, item, f"{number} {item.name}", is_open=False, acts=[
+            (ChipSummary(TAKE, words("night.item.take"), "arrow-up"), TakeItem(hero=hero.name, item=item.name))
+        ])
+        for number, item in enumerate(game.state.stored) if hero.at == MONASTERY and not hero.dead
+    )  # fmt: skip
+
+
+def _row(words: Words, game: Game, hero: Hero, item: Card, row_id: str, open_item: str) -> CardRow:
+    is_open = row_id == open_item
+    acts = [*_use(words, game, hero, item), *_pass_on(words, game, hero, item)]
+    if is_open:
+        left = [one.name for one in hero.items if one is not item]
+        chip = ChipSummary(REMOVE, words("night.item.remove"), "delete-outline")
+        acts.append((chip, SetItems(name=hero.name, items=tuple(left))))
+    return _card_row(words, item, row_id, is_open=is_open, acts=acts)
+
+
+def _card_row(words: Words, item: Card, row_id: str, *, is_open: bool, acts: Acts) -> CardRow:
+    key = f"night.item_does.{slug(item.name)}"
+    return CardRow(
+        id=row_id,
+        name=name_of(words, item.name),
+        icon=ITEM_ICONS.get(item.name, ARTIFACT_ICON),
+        detail=printed_name(words, item.name),
+        said=words(key) if key in words else words("night.item_does.artifact"),
+        state=words("night.state.locked" if item.locked else "night.state.free"),
+        equipped=not item.locked,
+        is_open=is_open,
+        acts=tuple(chip for chip, _ in acts),
+        commands={chip.id: command for chip, command in acts},
+    )
+
+
+def _use(words: Words, game: Game, hero: Hero, item: Card) -> Acts:
+    if item.name == CHEST:
+        return _possible(game, ChipSummary(USE, words("night.item.open"), "treasure-chest"), OpenChest(hero=hero.name))
+    if item.name == WAYSTONE and game.turn_of(hero) is not None:
+        return [
+            offer
+            for place in PLACES
+            for offer in _possible(
+                game,
+                ChipSummary(place, words("night.item.to", place=name_of(words, place)), PLACE_ICONS[place]),
+                UseWaystone(to=place),
+            )
+        ]
+    return []
+
+
+def _possible(game: Game, chip: ChipSummary, deed: Deed) -> Acts:
+    return [(chip, deed)] if why_not(game, deed) is None else []
+
+
+def _pass_on(words: Words, game: Game, hero: Hero, item: Card) -> Acts:
+    if item.locked or hero.dead:
+        return []
+    found: Acts = [
+        (
+            ChipSummary(other.name, words("night.item.give", hero=name_of(words, other.name)), "account"),
+            GiveItem(hero=hero.name, item=item.name, to=other.name),
+        )
+        for other in game.heroes_at(hero.at)
+        if other is not hero
+    ]
+    if hero.at == MONASTERY:
+        chip = ChipSummary(STORE, words("night.item.store"), "home-outline")
+        found.append((chip, StoreItem(hero=hero.name, item=item.name)))
+    return found
+
+
+# Putting it right
+
+
+def add_part(words: Words, game: Game) -> ChipsPart:
+    """Everything that a hero might turn out to carry."""
+    names = (*COUNTERS, RELIC, *game.box.artifacts)
+    chips = tuple(ChipSummary(name, name_of(words, name), ITEM_ICONS.get(name, ARTIFACT_ICON)) for name in names)
+    return ChipsPart("items", words("night.item.add"), chips)
+
+
+def with_item(hero: Hero, name: str) -> Command:
+    return SetItems(name=hero.name, items=(*(item.name for item in hero.items), name))

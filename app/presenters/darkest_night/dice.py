@@ -1,0 +1,151 @@
+"""A roll of plain dice: what each has to reach, where they come from, and what they come to (I)."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from app.i18n import Words
+from app.presenters.darkest_night.questions import title
+from app.presenters.darkest_night.sentences import sentence
+from app.presenters.darkest_night.sources import source_words
+from app.presenters.darkest_night.why import why_view
+from app.presenters.dice_views import APP, FACES, mode_of, modes_of
+from app.presenters.settings import DICE, Option
+from app.presenters.summaries import WhyView
+from app.rules.core.event import Asked, Event
+from app.rules.core.question import RollDice
+from app.rules.darkest_night import events as ev
+from app.rules.darkest_night.actions import PRAY_TARGET, PRAYER
+from app.rules.darkest_night.blights import RUNE_DESTROYS_ON
+from app.rules.darkest_night.game import Game
+from app.rules.darkest_night.powers import cards_of, power_of
+from app.rules.darkest_night.search import difficulty
+from app.rules.darkest_night.state import Hero
+
+TELLING = (
+    ev.CombatWon, ev.CombatLost, ev.BlightDestroyed, ev.BlightFaded, ev.GraceGained, ev.GraceLost, ev.SecrecyLost,
+    ev.Wounded, ev.HeroDied, ev.Detected, ev.ItemFound, ev.PowerDrawn, ev.EventCase, ev.DiceChanged, ev.DarknessRose,
+)  # fmt: skip
+MOST_TOLD = 3
+
+
+@dataclass(frozen=True)
+class NumberDie:
+    """One die: its name in the question, how it is called, what it shows, and whether that is enough."""
+
+    name: str
+    label: str
+    chosen: str
+    success: bool
+    target: int = 0
+
+
+@dataclass(frozen=True)
+class NightDice:
+    title: str = ""
+    help: str = ""
+    sources: tuple[str, ...] = ()
+    mode: str = FACES
+    modes: tuple[Option, ...] = ()
+    dice: tuple[NumberDie, ...] = ()
+    result: str = ""
+    primary: str = ""
+    can_apply: bool = False
+    roll: str = ""
+    why: WhyView | None = None
+
+
+def night_dice(
+    words: Words, game: Game, question: RollDice, events: Sequence[Event], mode: str, faces: Mapping[str, str],
+    outcome: Sequence[Event],
+) -> NightDice:  # fmt: skip
+    """`outcome` is what the rules would make of these faces, as far as they go without another question."""
+    mode = mode_of(question, mode)
+    target = target_of(game, question, events)
+    pool = _pool(question, events)
+    left = len(question.names) - len(faces)
+    return NightDice(
+        title=title(words, question),
+        help=_help(words, question, target),
+        sources=tuple(source_words(words, source) for source in pool.sources) if pool else (),
+        mode=mode,
+        modes=tuple(Option(one, words(f"dice_pad.mode.{one}"), DICE[one]) for one in modes_of(question)),
+        dice=tuple(_die(words, question, name, faces.get(name, ""), target) for name in question.names),
+        result=_result(words, faces, left, target, outcome),
+        primary=_primary(words, mode, left, len(question.names)),
+        can_apply=mode == APP or left == 0,
+        roll=words("dice_pad.roll") if mode == FACES else "",
+        why=why_view(words, game, question.reason),
+    )
+
+
+def _die(words: Words, question: RollDice, name: str, face: str, target: int) -> NumberDie:
+    number = question.names.index(name) + 1
+    success = bool(target and face and int(face) >= target)
+    return NumberDie(name, words("night.dice.die", number=number), face, success, target)
+
+
+def _pool(question: RollDice, events: Sequence[Event]) -> ev.PoolCounted | None:
+    """The dice that were counted for this roll, unless it is one of a few more dice after it."""
+    counted = next((event for event in reversed(events) if isinstance(event, ev.PoolCounted)), None)
+    fits = counted is not None and counted.hero == question.who and counted.dice == len(question.names)
+    return counted if fits and question.topic == "hero_roll" else None
+
+
+def target_of(game: Game, question: RollDice, events: Sequence[Event]) -> int:
+    """What a die has to reach; 0 where nothing is compared."""
+    if question.topic == "interference":
+        return RUNE_DESTROYS_ON
+    if question.topic != "hero_roll":
+        return 0
+    for event in reversed(events):
+        match event:
+            case ev.CombatBegan(target=target):
+                return target
+            case ev.PoolCounted(roll="search"):
+                return _search_target(game, game.hero(question.who), events)
+            case ev.PoolCounted(roll="pray"):
+                return _prayer_target(game, game.hero(question.who))
+            case ev.PoolCounted(roll="any") | ev.EventDrawn():
+                return 0
+    return 0
+
+
+def _search_target(game: Game, hero: Hero, events: Sequence[Event]) -> int:
+    afar = [event.answer for event in events if isinstance(event, Asked) and event.topic == "search_where"]
+    return difficulty(game, hero, afar[-1] if afar else hero.at)
+
+
+def _prayer_target(game: Game, hero: Hero) -> int:
+    plus = sum(power_of(game, card).pray for card in cards_of(game, hero) if not card.exhausted)
+    return int(game.fact(PRAYER, str(PRAY_TARGET))) - plus
+
+
+def _help(words: Words, question: RollDice, target: int) -> str:
+    count = len(question.names)
+    return words("night.dice.needs", count=count, target=target) if target else words("night.dice.plain", count=count)
+
+
+def _result(
+    words: Words, faces: Mapping[str, str], left: int, target: int, outcome: Sequence[Event]
+) -> str:
+    if not faces:
+        return ""
+    said = [sentence(words, event) for event in outcome if isinstance(event, TELLING)] if left == 0 else []
+    if said:
+        return " ".join(said[:MOST_TOLD])
+    if not target:
+        return ""
+    return words("night.dice.successes", count=sum(int(face) >= target for face in faces.values()))
+
+
+def _primary(words: Words, mode: str, left: int, dice: int) -> str:
+    if mode == APP:
+        return words("night.dice.app_rolls", count=dice)
+    return words("dice_pad.left", count=left) if left else words("night.dice.apply")
+
+
+def die_set(words: Words, question: RollDice, die: str, face: str) -> str:
+    label = words("night.dice.die", number=question.names.index(die) + 1)
+    return words("dice_pad.set", die=label, face=face) if face else words("dice_pad.cleared", die=label)
+
+

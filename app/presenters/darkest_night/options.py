@@ -1,0 +1,75 @@
+"""Answers in words: what each option of a question says on its row."""
+
+from app.i18n import Words
+from app.presenters.darkest_night.effect_words import option_text
+from app.presenters.darkest_night.names import at_place, capital, name_of, slug, to_place
+from app.rules.core.question import BY_CHANCE, Choice, Form, Question
+from app.rules.darkest_night.combat import AVOID, FIGHT
+from app.rules.darkest_night.event_cards import KEEP as KEEP_EVENT
+from app.rules.darkest_night.hero_rolls import REFUSE, USE
+from app.rules.darkest_night.necromancer import MOVE, STAY
+
+CARDS = ("drawn_event", "event_to_resolve")
+
+
+def option_words(words: Words, topic: str, answer: str) -> str:
+    """By its topic; what has no words of its own is a name."""
+    if answer == BY_CHANCE:
+        return words("question.by_chance")
+    match topic:
+        case "which_effect":
+            return option_text(words, answer)
+        case "combat":
+            return way_words(words, answer)
+        case "use_item":
+            return _with_item(words, answer)
+        case "exchange_event" | "discard_event" if answer.startswith(f"{KEEP_EVENT} "):
+            return words("night.answer.keep_card", card=answer.removeprefix(f"{KEEP_EVENT} "))
+        case "destroy_blight":
+            blight, _, place = answer.rpartition(" ")
+            return words("night.answer.blight_at", blight=name_of(words, blight), at=at_place(words, place))
+        case "necromancer":
+            return act_words(words, answer)
+        case "divide_dice" | "blights_to_move":
+            return _numbered(words, answer)
+    key = f"night.answer.{slug(answer)}"
+    return words(key) if key in words and topic not in CARDS else capital(name_of(words, answer))
+
+
+def answer_words(words: Words, question: Question, answer: str) -> str:
+    assert isinstance(question, Choice | Form)
+    return option_words(words, question.topic, answer)
+
+
+def way_words(words: Words, way: str) -> str:
+    """'fight with Final Rest 3' is a tactic, and how many of its dice."""
+    verb, _, tactic = way.partition(" with ")
+    if not tactic or verb not in (FIGHT, AVOID):
+        return words(f"night.way.{slug(way)}")
+    card, _, dice = tactic.rpartition(" ")
+    if dice.isdigit():
+        return words(f"night.way.{verb}_with_dice", card=card, dice=dice)
+    return words(f"night.way.{verb}_with", card=tactic)
+
+
+def act_words(words: Words, act: str) -> str:
+    """What the Necromancer does: 'move Village', 'stay Ruins'."""
+    verb, _, place = act.partition(" ")
+    if verb == MOVE:
+        return words("night.answer.move", to=to_place(words, place))
+    assert verb == STAY
+    return words("night.answer.stay", at=at_place(words, place))
+
+
+def _with_item(words: Words, answer: str) -> str:
+    verb, _, item = answer.partition(" ")
+    key = {USE: "use_it", REFUSE: "do_without"}[verb]
+    return words(f"night.answer.{key}", item=name_of(words, item))
+
+
+def _numbered(words: Words, answer: str) -> str:
+    """'2 Spies': the second attack; stays and goes have words."""
+    number, _, blight = answer.partition(" ")
+    if number.isdigit() and blight:
+        return words("night.answer.attack_number", number=number, blight=name_of(words, blight))
+    return words(f"night.answer.{slug(answer)}")

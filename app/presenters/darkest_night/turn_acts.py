@@ -1,0 +1,146 @@
+"""What a hero can do in his turn, a row each with its commands; what he cannot, with the rule against it (4.1)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from app.i18n import Words
+from app.presenters.darkest_night.combat import best_fight
+from app.presenters.darkest_night.kingdom import BLIGHT_ICONS, PLACE_ICONS
+from app.presenters.darkest_night.names import name_of
+from app.presenters.darkest_night.refusals import because
+from app.presenters.summaries import ChipSummary
+from app.rules.core.command import Command
+from app.rules.darkest_night.actions import (
+    PRAY_DICE,
+    PRAY_TARGET,
+    PRAYER,
+    AttackBlight,
+    AttackNecromancer,
+    Hide,
+    Pray,
+    RetrieveRelic,
+    Search,
+    Travel,
+    keys_at,
+    keys_needed,
+)
+from app.rules.darkest_night.attack import foe_of
+from app.rules.darkest_night.combat import NECROMANCER
+from app.rules.darkest_night.force import dice_sources
+from app.rules.darkest_night.game import Game
+from app.rules.darkest_night.hero_turn import Deed
+from app.rules.darkest_night.kingdom import MONASTERY, ROADS
+from app.rules.darkest_night.odds import chance_to_win, in_percent
+from app.rules.darkest_night.offers import why_not
+from app.rules.darkest_night.power_acts import DropForm
+from app.rules.darkest_night.powers import active_of_kind, active_on
+from app.rules.darkest_night.search import difficulty
+from app.rules.darkest_night.state import Hero
+
+WHOLE = ""  # the row itself, among what can be tapped
+
+
+@dataclass(frozen=True)
+class ActRow:
+    """One act. `commands` are by choice, with an empty one for the row itself."""
+
+    id: str
+    title: str
+    detail: str
+    icon: str
+    possible: bool = True
+    choices: tuple[ChipSummary, ...] = ()
+    commands: Mapping[str, Command] = field(default_factory=dict)
+    leads: bool = False
+
+    @property
+    def whole(self) -> bool:
+        return WHOLE in self.commands
+
+
+def act_rows(words: Words, game: Game, hero: Hero) -> tuple[ActRow, ...]:
+    """Possible ones first. Nothing outside his own turn."""
+    if game.turn_of(hero) is None:
+        return ()
+    rows = [
+        _travel(words, game, hero), _hide(words, game), *_attacks(words, game, hero), *_search(words, game, hero),
+        _pray(words, game, hero), *_relic(words, game, hero), *_drop_form(words, game, hero),
+    ]  # fmt: skip
+    return tuple(sorted(rows, key=lambda row: not row.possible))
+
+
+def _row(words: Words, game: Game, tag: str, icon: str, deed: Deed, detail: str, title: str = "") -> ActRow:
+    """Of one command: greyed, with the rule that stands against it, where it would be refused."""
+    refused = why_not(game, deed)
+    title = title or words(f"night.do.{tag}")
+    if refused is not None:
+        return ActRow(tag, title, because(words, refused), icon, possible=False)
+    return ActRow(tag, title, detail, icon, commands={WHOLE: deed})
+
+
+def _travel(words: Words, game: Game, hero: Hero) -> ActRow:
+    """One tap a place; a form that goes two roads has more of them, by the shortest way that is open."""
+    ways: dict[str, Deed] = {place: Travel(to=place) for place in ROADS[hero.at]}
+    if active_on(game, hero, "travels two"):
+        for via in ROADS[hero.at]:
+            for to in ROADS[via]:
+                if to != hero.at:
+                    ways.setdefault(to, Travel(to=to, via=via))
+    open_ways = {place: deed for place, deed in ways.items() if why_not(game, deed) is None}
+    if not open_ways:
+        return _row(words, game, "travel", "walk", next(iter(ways.values())), "")
+    chips = tuple(ChipSummary(place, name_of(words, place), PLACE_ICONS[place]) for place in open_ways)
+    detail = words("night.do.travel_detail")
+    return ActRow("travel", words("night.do.travel"), detail, "walk", choices=chips, commands=dict(open_ways))
+
+
+def _hide(words: Words, game: Game) -> ActRow:
+    return _row(words, game, "hide", "incognito", Hide(), words("night.do.hide_detail"))
+
+
+def _attacks(words: Words, game: Game, hero: Hero) -> list[ActRow]:
+    rows = []
+    here = {blight.kind: blight for blight in reversed(game.state.blights[hero.at])}
+    for kind, blight in here.items():
+        chance = best_fight(words, game, hero, foe_of(game, hero.at, blight))
+        title = words("night.do.attack_blight", blight=name_of(words, kind))
+        row = _row(words, game, "attack_blight", BLIGHT_ICONS[kind], AttackBlight(blight=kind),
+                   words("night.do.attack_detail", chance=chance), title)  # fmt: skip
+        rows.append(ActRow(f"attack_blight {kind}", row.title, row.detail, row.icon, row.possible,
+                           commands=row.commands, leads=row.possible))  # fmt: skip
+    if hero.at == game.state.necromancer:
+        chance = best_fight(words, game, hero, NECROMANCER)
+        detail = words("night.do.attack_detail", chance=chance)
+        rows.append(_row(words, game, "attack_necromancer", "skull", AttackNecromancer(), detail))
+    return rows
+
+
+def _search(words: Words, game: Game, hero: Hero) -> list[ActRow]:
+    if hero.at == MONASTERY:
+        return [_row(words, game, "search", "magnify", Search(), "")]
+    target = difficulty(game, hero, hero.at)
+    dice = max(1, 1 + sum(source.dice for source in dice_sources(game, hero, ("search",))))
+    chance = words("odds.percent", percent=in_percent(chance_to_win(dice, target)))
+    detail = words("night.do.search_detail", count=dice, target=target, chance=chance)
+    return [_row(words, game, "search", "magnify", Search(), detail)]
+
+
+def _pray(words: Words, game: Game, hero: Hero) -> ActRow:
+    dice = PRAY_DICE + sum(source.dice for source in dice_sources(game, hero, ("pray", "any")))
+    target = game.fact(PRAYER, str(PRAY_TARGET))
+    detail = words("night.do.pray_detail", count=max(1, dice), target=target)
+    return _row(words, game, "pray", "hands-pray", Pray(), detail)
+
+
+def _relic(words: Words, game: Game, hero: Hero) -> list[ActRow]:
+    """Only where a relic lies, or where keys wait for one."""
+    if hero.at not in game.state.relics and not keys_at(game, hero.at):
+        return []
+    detail = words("night.do.relic_detail", count=keys_needed(game))
+    return [_row(words, game, "retrieve_relic", "ring", RetrieveRelic(), detail)]
+
+
+def _drop_form(words: Words, game: Game, hero: Hero) -> list[ActRow]:
+    if not active_of_kind(game, hero, "form"):
+        return []
+    return [_row(words, game, "drop_form", "account-outline", DropForm(), words("night.do.drop_form_detail"))]

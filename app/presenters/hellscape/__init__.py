@@ -1,0 +1,1 @@
+"""Hellscape in words and views."""

@@ -1,0 +1,68 @@
+"""What cards can do, in words: abilities, and the instructions of roaming monsters and bosses."""
+
+from app.i18n import Words
+from app.rules.hellscape.abilities import Ability, Effect, Timing, read_ability
+from app.rules.hellscape.cards import Pattern
+from app.rules.hellscape.classes.skills import read_class_ability
+from app.rules.hellscape.patterns import TEXT, Step, When, read_step, read_when
+
+
+def ability_words(words: Words, written: str) -> str:
+    """'Attack, 1 mana: +1 sword'; a Shaman's skill names its elements: 'Attack, Fire 2: +3 swords'."""
+    one = read_class_ability(written)
+    ability = read_ability(one.ability)
+    effects = ", ".join(effect_words(words, effect) for effect in ability.effects)
+    elements = [f"{words(f'number.{element}')} {count}" for element, count in one.elements.items()]
+    head = ", ".join([*_head(words, ability), *elements])
+    said = words("hellscape.ability.said", when=head, effects=effects) if head else effects
+    return words("hellscape.ability.once_a_round", ability=said) if ability.once_a_round else said
+
+
+def _head(words: Words, ability: Ability) -> list[str]:
+    """When it can be used, and what it takes."""
+    counted = {
+        "mana": ability.mana, "wounds": ability.wounds, "hands": ability.hands, "wounded": ability.wounded,
+        "pool": ability.pool,
+    }  # fmt: skip
+    needed = {
+        "shadow": ability.shadow, "dual_wield": ability.dual_wield, "already_attacked": ability.already_attacked,
+    }  # fmt: skip
+    timing = [] if ability.timing is Timing.ANY else [words(f"hellscape.ability.timing.{ability.timing}")]
+    costs = [words(f"hellscape.ability.cost.{what}", count=count) for what, count in counted.items() if count]
+    return [*timing, *costs, *(words(f"hellscape.ability.needs.{what}") for what, here in needed.items() if here)]
+
+
+def effect_words(words: Words, effect: Effect) -> str:
+    if effect.what == "dice":
+        dice = words(f"dice.{effect.colour}", count=effect.amount)
+        return words("hellscape.ability.effect.dice", dice=dice)
+    said = words(f"hellscape.ability.effect.{effect.what.replace(' ', '_')}", count=effect.amount)
+    return words("hellscape.ability.unless", effect=said, count=effect.unless) if effect.unless else said
+
+
+def pattern_words(words: Words, pattern: Pattern) -> str:
+    """'In light: takes 3 wounds, goes to the closest shadow'."""
+    then = ", ".join(step_words(words, step) for step in pattern.then)
+    return words("hellscape.ability.said", when=condition_words(words, pattern.when), effects=then)
+
+
+def condition_words(words: Words, written: str) -> str:
+    match read_when(written):
+        case When(what="text", text=text):
+            return text
+        case When(what="heroes in sight", number=number, or_more=or_more):
+            key = "heroes_in_sight_or_more" if or_more else "heroes_in_sight"
+            return words(f"hellscape.pattern.when.{key}", count=number)
+        case When(what=what, number=number):
+            return words(f"hellscape.pattern.when.{what.replace(' ', '_')}", count=number)
+
+
+def step_words(words: Words, written: str) -> str:
+    match read_step(written):
+        case Step(what=what, text=text) if what == TEXT:
+            return text
+        case Step(what="attack", dice=dice) if dice:
+            more = ", ".join(words(f"dice.{colour}", count=count) for colour, count in dice.items())
+            return words("hellscape.pattern.then.attack_with", dice=more)
+        case Step(what=what, number=number):
+            return words(f"hellscape.pattern.then.{what.replace(' ', '_')}", count=number)

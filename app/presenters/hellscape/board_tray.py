@@ -1,0 +1,99 @@
+"""Below the board: who waits to be placed, what is in hand and what can be done with it, the tokens."""
+
+from app.i18n import Words
+from app.presenters.board_using import PLAYING, Act, Using
+from app.presenters.board_views import TrayItem
+from app.presenters.hellscape.board_acts import MOST_IN_A_ZONE, SEVERAL
+from app.presenters.hellscape.board_map import figure_named, figure_picture
+from app.presenters.hellscape.table_sentences import token_words
+from app.rules.hellscape.building import PILLAR, PlaceTile, RemoveTile
+from app.rules.hellscape.changes import ChangeTable, PlaceFigure
+from app.rules.hellscape.game import Game
+from app.rules.hellscape.state import Enemy, Hero, Token
+
+TOKEN_ICONS = {
+    Token.START: "location-enter", Token.EXIT: "location-exit", Token.PORTAL: "blur-radial",
+    Token.ROAMING_PORTAL: "blur", Token.SPAWN: "skull-outline", Token.TREASURE_SPAWN: "key-variant",
+    Token.OBJECTIVE: "bullseye", Token.CHEST: "treasure-chest", Token.SPECIAL_CHEST: "crown",
+    Token.SPIKE_TRAP: "triangle-outline", Token.BEAR_TRAP: "paw", Token.FOUNTAIN: "fountain", Token.FORGE: "anvil",
+    Token.BRIDGE: "bridge", Token.DISABLED: "cancel", PILLAR: "pillar",
+}  # fmt: skip
+"""What can be laid, in the order of the tray."""
+
+
+def tray_of(words: Words, game: Game, using: Using) -> tuple[str, tuple[TrayItem, ...]]:
+    """A title and what can be tapped."""
+    held = figure_named(game, using.figure)
+    if using.tool == "build":
+        return _tile_in_hand(words, game, using)
+    if using.tool == "token":
+        return "", _tokens(words, game, using)
+    if held is not None and using.tool == "map":
+        return words("board.hand", who=held.name), _figure_in_hand(words, using, held)
+    places = game.state.board and using.mode == "play"
+    waiting = tuple(_waiting(game, using, figure) for figure in _unplaced(game)) if places else ()
+    return words("board.unplaced") if waiting else "", waiting
+
+
+def _unplaced(game: Game) -> list[Hero | Enemy]:
+    """Who is not on the board yet."""
+    return [one for one in game.figures if one.at is None and (isinstance(one, Hero) or one.alive)]
+
+
+def _waiting(game: Game, using: Using, figure: Hero | Enemy) -> TrayItem:
+    chosen = figure.name == using.figure
+    after = using.holding("" if chosen else figure.name)
+    return TrayItem(figure.name, Act(using=after), figure=figure_picture(game.state, figure), selected=chosen)
+
+
+def _figure_in_hand(words: Words, using: Using, figure: Hero | Enemy) -> tuple[TrayItem, ...]:
+    empty = using.holding("")
+    off = Act(using=empty, command=PlaceFigure(name=figure.name, at=None))
+    close = TrayItem(words("board.cancel"), Act(using=empty), icon="close")
+    return (close,) if figure.at is None else (TrayItem(words("board.take_off"), off, icon="tray-remove"), close)
+
+
+def _tokens(words: Words, game: Game, using: Using) -> tuple[TrayItem, ...]:
+    """The chosen one stays in hand for the next zone; its chip lets go of it again."""
+    return tuple(
+        TrayItem(
+            _counted(words, game, name),
+            Act(using=Using(mode=using.mode, tool="token", token="" if name == using.token else str(name))),
+            icon=icon,
+            selected=name == using.token,
+        )
+        for name, icon in TOKEN_ICONS.items()
+    )
+
+
+def _counted(words: Words, game: Game, name: str) -> str:
+    """With how many lie there."""
+    token = token_words(words, name)
+    laid = 0 if name == PILLAR else len(game.zones(Token(name)))
+    return words("hellscape.board.token_count", token=token, count=laid) if laid else token
+
+
+def token_help(words: Words, using: Using) -> str:
+    if not using.token:
+        return words("board.help.token")
+    token = token_words(words, using.token)
+    if using.token in SEVERAL:
+        return words("board.help.token_several", token=token, most=MOST_IN_A_ZONE)
+    return words("board.help.token_held", token=token)
+
+
+def _tile_in_hand(words: Words, game: Game, using: Using) -> tuple[str, tuple[TrayItem, ...]]:
+    tile = next((tile for tile in game.state.tiles if tile.side == using.tile), None)
+    if tile is None:
+        no_map = Act(using=PLAYING, command=ChangeTable(mapped=False))
+        return "", (TrayItem(words("board.no_map"), no_map, icon="map-minus"),)
+    turned = PlaceTile(
+        side=tile.side, drawing=tile.drawing, column=tile.column, row=tile.row, turns=(tile.turns + 1) % 4
+    )
+    slot = tile.column, tile.row
+    removed = Act(using=using.building(), command=RemoveTile(column=slot[0], row=slot[1]))
+    return words("board.tile", side=tile.side), (
+        TrayItem(words("board.turn"), Act(using=using, command=turned), icon="rotate-right"),
+        TrayItem(words("board.swap"), Act(using=using, slot=slot), icon="swap-horizontal"),
+        TrayItem(words("board.remove"), removed, icon="delete-outline"),
+    )

@@ -1,0 +1,137 @@
+"""A boss as players read it off its dashboard: a draft that every tap replaces by a new one ("Bosses")."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import TypeVar
+
+from app.i18n import Words
+from app.presenters.form_parts import ChipsPart, CountPart, DicePart, Edit, FormPart, HeadPart, TextPart
+from app.presenters.hellscape.monster_forms import dice_pick, with_die
+from app.presenters.summaries import ChipSummary
+from app.rules.hellscape.arms import Arms
+from app.rules.hellscape.cards import Boss, BossAbility
+from app.rules.hellscape.commands import PlaceBoss
+from app.rules.hellscape.state import MOST_ACTIONS
+
+POOLS = ("melee", "ranged", "magic", "defense")
+ABILITIES, SPACES = 4, 6
+MOST_HEALTH, MOST_SYMBOLS = 99, 6
+
+_T = TypeVar("_T")
+
+
+@dataclass(frozen=True)
+class AbilityRow:
+    hands: int = 0
+    claws: int = 0
+    text: str = ""
+
+
+@dataclass(frozen=True)
+class BossDraft:
+    """`track` says what its spaces bring, in the players' words."""
+
+    name: str = ""
+    health: int = 10
+    actions: int = 2
+    activation_dice: int = 2
+    dice: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+    abilities: tuple[AbilityRow, ...] = (AbilityRow(),) * ABILITIES
+    track: tuple[str, ...] = ("",) * SPACES
+    passives: str = ""
+
+    @property
+    def can_place(self) -> bool:
+        return bool(self.name.strip())
+
+    def parts(self, words: Words, known: Sequence[str]) -> tuple[FormPart, ...]:
+        """`known` are the bosses of the box, by name."""
+        chips = tuple(ChipSummary(name, name, "crown", selected=name == self.name) for name in known)
+        picks = tuple(dice_pick(words, pool, self.dice.get(pool, {})) for pool in POOLS)
+        return (
+            ChipsPart("known", words("hellscape.boss.known"), chips),
+            TextPart("name", words("add_enemy.name"), self.name),
+            CountPart("health", words("add_enemy.health_per_hero"), self.health, 1, MOST_HEALTH, "heart-outline"),
+            CountPart("actions", words("hellscape.boss.actions"), self.actions, 1, MOST_ACTIONS),
+            CountPart("activation_dice", words("hellscape.boss.dice"), self.activation_dice, 0, MOST_ACTIONS),
+            DicePart("dice", words("enemy.dice"), words("hellscape.form.dice_help"), picks),
+            HeadPart("abilities", words("hellscape.boss.abilities"), words("hellscape.boss.abilities_help")),
+            *(part for place, row in enumerate(self.abilities) for part in _ability_parts(words, place, row)),
+            TextPart("passives", words("hellscape.boss.passives"), self.passives, longest=200),
+            HeadPart("track", words("hellscape.boss.track"), words("hellscape.boss.track_help")),
+            *(
+                TextPart(f"space.{place}", words("hellscape.track.space", space=place + 1), text, longest=100)
+                for place, text in enumerate(self.track)
+            ),
+        )
+
+    def edited(self, edit: Edit) -> "BossDraft":
+        match edit.part.split("."):
+            case ["known"] | ["name"]:
+                return replace(self, name=edit.value)
+            case ["passives"]:
+                return replace(self, passives=edit.value)
+            case ["health"]:
+                return replace(self, health=_within(self.health + edit.delta, 1, MOST_HEALTH))
+            case ["actions"]:
+                return replace(self, actions=_within(self.actions + edit.delta, 1, MOST_ACTIONS))
+            case ["activation_dice"]:
+                return replace(self, activation_dice=_within(self.activation_dice + edit.delta, 0, MOST_ACTIONS))
+            case ["dice"]:
+                return replace(self, dice=with_die(self.dice, edit.act, edit.value))
+            case ["space", place]:
+                return replace(self, track=_put(self.track, int(place), edit.value))
+            case [what, place]:
+                row = _edited(self.abilities[int(place)], what, edit)
+                return replace(self, abilities=_put(self.abilities, int(place), row))
+            case _:
+                return self
+
+    def command(self, at: str | None) -> PlaceBoss:
+        pools = {pool: dict(dice) for pool, dice in self.dice.items() if dice}
+        boss = Boss(
+            name=self.name.strip(),
+            health=self.health,
+            actions=self.actions,
+            activation_dice=self.activation_dice,
+            arms=Arms(**pools),
+            abilities=tuple(
+                BossAbility(hands=row.hands, claws=row.claws, text=row.text.strip())
+                for row in self.abilities
+                if row.text.strip()
+            ),
+            passives=(self.passives.strip(),) if self.passives.strip() else (),
+            track={place: f"text {_plain(text)}" for place, text in enumerate(self.track, 1) if text.strip()},
+        )
+        return PlaceBoss(boss=boss, at=at)
+
+
+def _ability_parts(words: Words, place: int, row: AbilityRow) -> tuple[FormPart, ...]:
+    return (
+        TextPart(f"text.{place}", words("hellscape.boss.ability_text", number=place + 1), row.text, longest=200),
+        CountPart(f"hands.{place}", words("hellscape.number.hands"), row.hands, 0, MOST_SYMBOLS),
+        CountPart(f"claws.{place}", words("hellscape.number.claws"), row.claws, 0, MOST_SYMBOLS),
+    )
+
+
+def _edited(row: AbilityRow, what: str, edit: Edit) -> AbilityRow:
+    match what:
+        case "text":
+            return replace(row, text=edit.value)
+        case "hands":
+            return replace(row, hands=_within(row.hands + edit.delta, 0, MOST_SYMBOLS))
+        case _:
+            return replace(row, claws=_within(row.claws + edit.delta, 0, MOST_SYMBOLS))
+
+
+def _put(values: tuple[_T, ...], place: int, value: _T) -> tuple[_T, ...]:
+    return (*values[:place], value, *values[place + 1 :])
+
+
+def _plain(text: str) -> str:
+    """Commas part what a space brings, and are no part of a text."""
+    return text.strip().replace(",", " –")
+
+
+def _within(value: int, least: int, most: int) -> int:
+    return min(most, max(least, value))

@@ -1,0 +1,28 @@
+"""Forms for cards that players type in once, a module a kind: drafts that every tap replaces by a new one.
+
+All have `parts(words)`, `edited(edit)`, `fields`, `name`; and `missing`, which keeps a card from being saved.
+"""
+
+from app.presenters.hellscape.card_forms.item_form import ItemDraft, item_draft
+from app.presenters.hellscape.card_forms.skill_form import SkillDraft, skill_draft
+from app.presenters.hellscape.monster_forms import DoorDraft, MonsterDraft, door_draft, monster_draft
+from app.rules.core.shelf import CardFields
+from app.rules.hellscape.card_kinds import CardKind
+
+CardDraft = ItemDraft | SkillDraft | MonsterDraft | DoorDraft
+
+
+def card_draft(kind: CardKind, fields: CardFields) -> CardDraft:
+    """A draft of what is known of a card; nothing at all begins a new one."""
+    match kind:
+        case CardKind.MOB | CardKind.ROAMING:
+            return monster_draft(fields, roaming=kind is CardKind.ROAMING)
+        case CardKind.DOOR:
+            return door_draft(fields)
+        case CardKind.SKILL:
+            return skill_draft(fields)
+        case CardKind.ITEM:
+            return item_draft(fields)
+
+
+__all__ = ["CardDraft", "ItemDraft", "SkillDraft", "card_draft"]

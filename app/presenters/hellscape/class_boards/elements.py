@@ -1,0 +1,186 @@
+"""The Shaman's four element tracks and two spirits ("Shaman", "Flame and Ice Spirits")."""
+
+from dataclasses import dataclass
+
+import msgspec
+
+from app.i18n import Words
+from app.presenters.hellscape.class_boards.shared import BoardRow
+from app.presenters.hellscape.phrases import figure_name, zone
+from app.presenters.summaries import ChipSummary
+from app.rules.core.command import Command
+from app.rules.hellscape.arms import CombatType
+from app.rules.hellscape.attacks import in_reach
+from app.rules.hellscape.changes import SetClassBoard
+from app.rules.hellscape.class_commands import ActivateSpirit, ConjureSpirit, SpendElements, TriggerMax
+from app.rules.hellscape.class_setup import SetElementTop
+from app.rules.hellscape.classes.shaman import HIGHEST, Element, Shaman, at_max
+from app.rules.hellscape.classes.spirits import Spirit, SpiritAction, SpiritName
+from app.rules.hellscape.game import Game
+from app.rules.hellscape.spirit_heroes import spirit_hero
+from app.rules.hellscape.state import Hero
+
+ICONS = {Element.EARTH: "terrain", Element.FIRE: "fire", Element.WATER: "water", Element.WIND: "weather-windy"}
+COLOURS = {Element.EARTH: "#C9A26B", Element.FIRE: "#F0924A", Element.WATER: "#5B93DE", Element.WIND: "#BFE3DA"}
+SPIRIT_ICONS = {SpiritName.FLAME: "fire-circle", SpiritName.ICE: "snowflake"}
+CONJURE, MOVE, FIGHT, HURT = "conjure", "move ", "fight ", "hurt"
+MOST_CHIPS = 6
+
+
+@dataclass(frozen=True)
+class Track:
+    id: str
+    name: str
+    icon: str
+    colour: str
+    value: int
+    top: int
+    """Slots that are drawn; the last is MAX where its place is known."""
+    top_known: bool
+    max_text: str
+    """Words of the button for the MAX effect; empty where it cannot be used."""
+
+
+@dataclass(frozen=True)
+class ElementsView:
+    title: str
+    help: str
+    tracks: tuple[Track, ...]
+    top_label: str
+    top: int
+    most_top: int
+    spirits_title: str
+    spirits: tuple[BoardRow, ...]
+    no_spirits: str
+    id: str = "shaman"
+
+
+def elements_view(words: Words, game: Game, hero: Hero, board: Shaman) -> ElementsView:
+    return ElementsView(
+        title=words("hellscape_board.shaman.title"),
+        help=words("hellscape_board.shaman.help" if board.top else "hellscape_board.shaman.no_top"),
+        tracks=tuple(_track(words, board, element) for element in Element),
+        top_label=words("hellscape_board.shaman.top"),
+        top=board.top,
+        most_top=HIGHEST,
+        spirits_title=words("hellscape_board.shaman.spirits"),
+        spirits=tuple(_spirit(words, game, hero, name, spirit) for name, spirit in board.spirits.items()),
+        no_spirits="" if board.spirits else words("hellscape_board.shaman.no_spirits"),
+    )
+
+
+def _track(words: Words, board: Shaman, element: Element) -> Track:
+    value = board.elements[element]
+    return Track(
+        id=element.value,
+        name=words(f"number.{element.value}"),
+        icon=ICONS[element],
+        colour=COLOURS[element],
+        value=value,
+        top=board.top or max(6, value + 1),
+        top_known=bool(board.top),
+        max_text=words("hellscape_board.shaman.use_max") if element in at_max(board) else "",
+    )
+
+
+def _spirit(words: Words, game: Game, hero: Hero, name: SpiritName, spirit: Spirit) -> BoardRow:
+    state = words("hellscape_board.shaman.with_shaman")
+    if spirit.there:
+        state = words("hellscape_board.shaman.there", health=spirit.health, most=spirit.card.health)
+        if spirit.at:
+            state = f"{state} · {zone(spirit.at)}"
+    cost = words("hellscape_board.shaman.costs" if spirit.activated else "hellscape_board.shaman.free")
+    return BoardRow(
+        id=name.value,
+        title=figure_name(words, name.value),
+        detail=cost if spirit.there else "",
+        state=state,
+        state_icon="map-marker-outline" if spirit.there else "account",
+        icon=SPIRIT_ICONS[name],
+        chips=_spirit_chips(words, game, hero, name, spirit),
+    )
+
+
+def _spirit_chips(
+    words: Words, game: Game, hero: Hero, name: SpiritName, spirit: Spirit
+) -> tuple[ChipSummary, ...]:
+    if not spirit.there:
+        return (ChipSummary(CONJURE, words("hellscape_board.shaman.conjure"), "creation"),)
+    hurt = ChipSummary(HURT, words("hellscape_board.shaman.hurt"), "heart-minus-outline")
+    return (*_moves(words, game, spirit), *_fights(words, game, name, spirit), hurt)
+
+
+def _moves(words: Words, game: Game, spirit: Spirit) -> list[ChipSummary]:
+    """A step to each zone within its points; without a map the table sees where."""
+    if not game.state.mapped or spirit.at is None:
+        return [ChipSummary(MOVE, words("hellscape_board.shaman.moves"), "shoe-print")]
+    near = zones_within(game, spirit.at, spirit.card.movement)
+    return [ChipSummary(f"{MOVE}{one}", zone(one), "shoe-print") for one in near[:MOST_CHIPS]]
+
+
+def zones_within(game: Game, start: str, points: int) -> list[str]:
+    """Zones at so many open steps or fewer, the nearest first."""
+    found = [start]
+    edge = [start]
+    for _ in range(points):
+        beyond = dict.fromkeys(one for here in edge for one in game.board.adjacent(here))
+        edge = [one for one in beyond if one not in found]
+        found += edge
+    return found[1:]
+
+
+def _fights(words: Words, game: Game, name: SpiritName, spirit: Spirit) -> list[ChipSummary]:
+    fighter = spirit_hero(game.state, name.value)
+    return [
+        ChipSummary(
+            f"{FIGHT}{one.value} {enemy.name}",
+            words(f"hellscape_hero.target.{one.value}", enemy=figure_name(words, enemy.name)),
+            "sword",
+        )
+        for enemy in game.state.enemies
+        for one in spirit.card.arms.types
+        if (enemy.at is not None or not game.state.mapped) and in_reach(game, fighter, enemy, one)
+    ]
+
+
+# Taps
+
+
+def stepped(hero: Hero, board: Shaman, element: str, delta: int) -> Command:
+    """A step down is spent, for a skill that only the table knows; a step up puts the tracker right."""
+    if delta < 0:
+        return SpendElements(hero=hero.name, elements={element: -delta})
+    which = Element(element)
+    elements = {**board.elements, which: board.elements[which] + delta}
+    return SetClassBoard(hero=hero.name, board=msgspec.structs.replace(board, elements=elements))
+
+
+def topped(hero: Hero, board: Shaman, delta: int) -> Command:
+    return SetElementTop(hero=hero.name, top=board.top + delta)
+
+
+def max_used(hero: Hero, element: str) -> Command:
+    return TriggerMax(hero=hero.name, element=element)
+
+
+def tapped(hero: Hero, board: Shaman, spirit: str, act: str) -> Command:
+    """What a chip of a spirit comes to."""
+    if act == CONJURE:
+        return ConjureSpirit(hero=hero.name, spirit=spirit, at=hero.at)
+    if act == HURT:
+        return SetClassBoard(hero=hero.name, board=_hurt(board, SpiritName(spirit)))
+    if act.startswith(MOVE):
+        to = act.removeprefix(MOVE) or None
+        return ActivateSpirit(hero=hero.name, spirit=spirit, action=SpiritAction.MOVEMENT.value, to=to)
+    combat_type, _, enemy = act.removeprefix(FIGHT).partition(" ")
+    return ActivateSpirit(
+        hero=hero.name, spirit=spirit, action=SpiritAction.COMBAT.value, enemy=enemy, type=CombatType(combat_type)
+    )
+
+
+def _hurt(board: Shaman, name: SpiritName) -> Shaman:
+    """One health less; without any, its token is back with the Shaman."""
+    spirit = board.spirits[name]
+    health = max(0, spirit.health - 1)
+    told = msgspec.structs.replace(spirit, health=health, there=health > 0, at=spirit.at if health else None)
+    return msgspec.structs.replace(board, spirits={**board.spirits, name: told})

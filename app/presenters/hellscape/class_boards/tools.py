@@ -1,0 +1,84 @@
+"""The Rogue's tokens: three of the round, what is still in the bag, and poison on monsters ("Rogue")."""
+
+from collections import Counter
+from dataclasses import dataclass
+
+from app.i18n import Words
+from app.presenters.hellscape.class_boards.shared import tool_words
+from app.presenters.summaries import ChipSummary
+from app.rules.core.command import Command
+from app.rules.hellscape.class_setup import DrawTool
+from app.rules.hellscape.classes.rogue import POISON, SHADOW, START_TOOLS, Rogue, all_tools
+from app.rules.hellscape.state import Hero
+
+ICONS = {"movement": "shoe-print", "attack": "sword", "trade": "swap-horizontal", "special": "star-four-points"}
+
+
+@dataclass(frozen=True)
+class ToolsView:
+    """`face_up` are shown; a tap on one of `bag` says that it came out."""
+
+    title: str
+    help: str
+    face_up: tuple[ChipSummary, ...]
+    none_up: str
+    bag_title: str
+    bag: tuple[ChipSummary, ...]
+    lines: tuple[str, ...]
+    add: str
+    """Words of the button that types tokens in."""
+    id: str = "rogue"
+
+
+def tools_view(words: Words, hero: Hero, board: Rogue) -> ToolsView:
+    known = bool(all_tools(board))
+    return ToolsView(
+        title=words("hellscape_board.rogue.title"),
+        help=words("hellscape_board.rogue.help" if known else "hellscape_board.rogue.unknown", count=START_TOOLS),
+        face_up=tuple(ChipSummary(tool, tool_words(words, tool), tool_icon(tool)) for tool in board.face_up),
+        none_up=words("hellscape_board.rogue.none_up") if known and not board.face_up else "",
+        bag_title=words("hellscape_board.rogue.bag", count=len(board.bag)) if known else "",
+        bag=_kinds(words, board.bag or board.discarded),
+        lines=_lines(words, board),
+        add=words("hellscape_board.rogue.add"),
+    )
+
+
+def tool_icon(tool: str) -> str:
+    if tool == POISON:
+        return "skull-crossbones"
+    return "weather-night" if tool == SHADOW else ICONS.get(tool.partition(":")[0].strip(), "bag-personal-outline")
+
+
+def _kinds(words: Words, tools: list[str]) -> tuple[ChipSummary, ...]:
+    """Each kind with its number and the chance that it is the next one."""
+    kinds = []
+    for tool, count in sorted(Counter(tools).items()):
+        chance, named = percent(count, len(tools)), tool_words(words, tool)
+        said = words("hellscape_board.rogue.kind", tool=named, count=count, chance=chance)
+        kinds.append(ChipSummary(tool, said, tool_icon(tool)))
+    return tuple(kinds)
+
+
+def percent(count: int, of: int) -> int:
+    return round(100 * count / of) if of else 0
+
+
+def _lines(words: Words, board: Rogue) -> tuple[str, ...]:
+    said = []
+    if not board.bag and board.discarded:
+        said.append(words("hellscape_board.rogue.refills"))
+    elif board.discarded:
+        counted = sorted(Counter(board.discarded).items())
+        gone = ", ".join(f"{tool_words(words, tool)} × {count}" for tool, count in counted)
+        said.append(words("hellscape_board.rogue.discarded", tools=gone))
+    said += [
+        words("hellscape_board.rogue.poisoned", enemy=enemy, count=len(tools))
+        for enemy, tools in board.poisons.items()
+        if tools
+    ]
+    return tuple(said)
+
+
+def drawn(hero: Hero, tool: str) -> Command:
+    return DrawTool(hero=hero.name, tool=tool)

@@ -1,0 +1,85 @@
+"""What happens on the boards of the classes, in sentences."""
+
+from collections.abc import Mapping
+
+from app.i18n import Words
+from app.presenters.hellscape.phrases import figure_name, zone
+from app.rules.core.event import Event
+from app.rules.hellscape.classes import events as ev
+
+
+def class_sentence(words: Words, event: Event) -> str | None:
+    match event:
+        case ev.SkillPlaced(hero=hero, skill=skill, place=place, replaced=replaced):
+            key = "event.skill_placed_over" if replaced else "event.skill_placed"
+            return words(key, hero=hero, skill=skill, place=_place(words, place), replaced=replaced)
+        case ev.SpellCast(hero=hero, quadrant=quadrant, spell=spell):
+            key = "event.spell_cast" if spell else "event.basic_spell_cast"
+            return words(key, hero=hero, quadrant=quadrant, spell=spell)
+        case ev.MarkerTurned(hero=hero, quadrant=quadrant, mana=mana):
+            key = "event.marker_forced" if mana else "event.marker_turned"
+            return words(key, hero=hero, quadrant=quadrant, mana=mana)
+        case ev.AuraGiven(hero=hero, aura=aura, to=to, mana=mana):
+            return words("event.aura_given", hero=hero, aura=_aura(words, aura), to=to, mana=mana)
+        case ev.AuraTakenBack(hero=hero, aura=aura, bearer=bearer):
+            return words("event.aura_taken_back", hero=hero, aura=_aura(words, aura), bearer=bearer)
+        case ev.AuraUnlocked(hero=hero, aura=aura):
+            return words("event.aura_unlocked", hero=hero, aura=_aura(words, aura))
+        case ev.StanceChanged(hero=hero, stance=stance, pool=pool):
+            return words("event.stance_changed", hero=hero, stance=_stance(words, stance), pool=pool)
+        case ev.StanceUsed(hero=hero, stance=stance, tokens=tokens, pool=pool):
+            named = _stance(words, stance)
+            return words("event.stance_used", hero=hero, stance=named, tokens=tokens, pool=pool)
+        case _:
+            return _of_tools_and_elements(words, event)
+
+
+def _of_tools_and_elements(words: Words, event: Event) -> str | None:
+    match event:
+        case ev.ToolFlipped(hero=hero, tool=tool, helps=helps):
+            return words("event.tool_helps" if helps else "event.tool_flipped", hero=hero, tool=tool)
+        case ev.ManaChannelled(hero=hero, mana=mana, elements=elements):
+            return words("event.mana_channelled", hero=hero, mana=mana, elements=_elements(words, elements))
+        case ev.ElementsSpent(hero=hero, elements=elements):
+            return words("event.elements_spent", hero=hero, elements=_elements(words, elements))
+        case ev.MaxTriggered(hero=hero, element=element, effect=effect):
+            return words("event.max_triggered", hero=hero, element=_element(words, element), effect=effect).rstrip()
+        case ev.SpiritConjured(hero=hero, spirit=spirit, at=at):
+            key = "event.spirit_conjured" if at else "event.spirit_conjured_anywhere"
+            return words(key, hero=hero, spirit=figure_name(words, spirit), at=zone(at))
+        case ev.SpiritActivated(hero=hero, spirit=spirit, free=free):
+            key = "event.spirit_activated_free" if free else "event.spirit_activated"
+            return words(key, hero=hero, spirit=figure_name(words, spirit))
+        case ev.SpiritHurt(spirit=spirit, wounds=wounds, health=health):
+            return words("event.spirit_hurt", spirit=figure_name(words, spirit), wounds=wounds, health=health)
+        case ev.SpiritGone(hero=hero, spirit=spirit):
+            return words("event.spirit_gone", hero=hero, spirit=figure_name(words, spirit))
+        case ev.ShotLoosed(hero=hero, shot=shot, total=total):
+            return words(f"event.shot_{shot}", hero=hero, total=total)
+        case _:
+            return None
+
+
+def _place(words: Words, place: str) -> str:
+    """A quadrant by its number, an aura or a stance by its name."""
+    for area in ("aura", "stance"):
+        if (key := f"board.{area}.{place.replace(' ', '_')}") in words:
+            return words(key)
+    return place
+
+
+def _aura(words: Words, aura: str) -> str:
+    return words(f"board.aura.{aura}") if f"board.aura.{aura}" in words else aura
+
+
+def _stance(words: Words, stance: str) -> str:
+    key = f"board.stance.{stance.replace(' ', '_')}"
+    return words(key) if key in words else stance
+
+
+def _element(words: Words, element: str) -> str:
+    return words(f"number.{element}") if f"number.{element}" in words else element
+
+
+def _elements(words: Words, elements: Mapping[str, int]) -> str:
+    return ", ".join(f"{_element(words, one)} {count}" for one, count in elements.items() if count) or "0"

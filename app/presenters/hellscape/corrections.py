@@ -1,0 +1,102 @@
+"""What holds for the whole table, to be put right: round, phase, darkness, tokens, the bag."""
+
+from app.i18n import Words
+from app.presenters.form_parts import ChipsPart, Edit, FormPart, ValuePart
+from app.presenters.hellscape.phrases import rarity_words
+from app.presenters.summaries import ChipSummary
+from app.rules.core.command import Command
+from app.rules.hellscape.cards import Rarity
+from app.rules.hellscape.changes import MOST, ChangeBag, ChangeTable
+from app.rules.hellscape.game import Game
+from app.rules.hellscape.state import MOST_HEROES, MOST_TOKENS, Phase, State
+
+PHASE, MARKS, ROUND, DARKNESS = "phase", "marks", "round", "darkness"
+LIFEBRINGERS, HEROES_AT_START = "lifebringers", "heroes_at_start"
+
+
+def corrections(words: Words, game: Game) -> tuple[FormPart, ...]:
+    state = game.state
+    parts: list[FormPart] = [
+        ValuePart(ROUND, words("table.correct_round"), state.round, 1, MOST[ROUND], "pencil-outline"),
+        ChipsPart(PHASE, words("table.correct_phase"), _phases(words, state)),
+        ChipsPart(MARKS, "", _marks(words, state), closes=True),
+        ValuePart(
+            DARKNESS, words("hellscape.correct.darkness"), state.darkness, 0, MOST[DARKNESS], "weather-night"
+        ),
+        ValuePart(
+            LIFEBRINGERS, words("table.correct_lifebringers"), state.lifebringers, 0, MOST[LIFEBRINGERS],
+            "candelabra-fire",
+        ),
+        *bag_parts(words, state),
+    ]  # fmt: skip
+    if state.heroes_at_start:
+        parts.append(
+            ValuePart(
+                HEROES_AT_START, words("table.heroes_at_start"), state.heroes_at_start, 1, MOST_HEROES, "account-group"
+            )
+        )
+    return tuple(parts)
+
+
+def bag_parts(words: Words, state: State) -> tuple[ValuePart, ...]:
+    return tuple(
+        ValuePart(
+            one.value, words("hellscape.bag.in_it", rarity=rarity_words(words, one)), state.bag.get(one, 0), 0,
+            MOST_TOKENS, "sack",
+        )
+        for one in Rarity
+    )  # fmt: skip
+
+
+def _phases(words: Words, state: State) -> tuple[ChipSummary, ...]:
+    return tuple(
+        ChipSummary(one.value, words(f"hellscape.phase.{one}.short"), selected=one is state.phase) for one in Phase
+    )
+
+
+def _marks(words: Words, state: State) -> tuple[ChipSummary, ...]:
+    return (
+        ChipSummary("boss_fight", words("hellscape.boss.fight_on"), "crown", selected=state.boss_fight),
+        ChipSummary("won", words("table.is_won"), "crown", selected=state.won),
+        ChipSummary("lost", words("table.is_lost"), "skull", selected=state.lost),
+    )
+
+
+def corrected(game: Game, edit: Edit) -> Command | None:
+    state = game.state
+    match edit.part:
+        case "round":
+            return ChangeTable(round=state.round + edit.delta)
+        case "phase":
+            return ChangeTable(phase=Phase(edit.value))
+        case "darkness":
+            return ChangeTable(darkness=state.darkness + edit.delta)
+        case "lifebringers":
+            return ChangeTable(lifebringers=state.lifebringers + edit.delta)
+        case "heroes_at_start":
+            return ChangeTable(heroes_at_start=state.heroes_at_start + edit.delta)
+        case "marks":
+            return _marked(state, edit.value)
+        case rarity:
+            return _in_bag(state, Rarity(rarity), edit.delta)
+
+
+def _marked(state: State, mark: str) -> ChangeTable:
+    match mark:
+        case "won":
+            return ChangeTable(won=not state.won)
+        case "lost":
+            return ChangeTable(lost=not state.lost)
+        case _:
+            return ChangeTable(boss_fight=not state.boss_fight)
+
+
+def _in_bag(state: State, rarity: Rarity, delta: int) -> ChangeBag:
+    count = state.bag.get(rarity, 0) + delta
+    match rarity:
+        case Rarity.COMMON:
+            return ChangeBag(common=count)
+        case Rarity.RARE:
+            return ChangeBag(rare=count)
+        case Rarity.EPIC:
+            return ChangeBag(epic=count)

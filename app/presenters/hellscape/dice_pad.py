@@ -1,0 +1,193 @@
+"""The dice pad: a roll told face by face, as totals, or left to the app; and what it comes to."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from app.i18n import Words
+from app.presenters.dice_views import (
+    APP,
+    FACES,
+    TOTALS,
+    DicePadView,
+    DieView,
+    FaceView,
+    ResultView,
+    SideView,
+    Told,
+    mode_of,
+    modes_of,
+)
+from app.presenters.hellscape.ability_words import ability_words
+from app.presenters.hellscape.faces import counts, face_words, symbols
+from app.presenters.hellscape.phrases import dice_words, figure_name
+from app.presenters.settings import Option
+from app.rules.core.event import Event
+from app.rules.core.question import RollDice
+from app.rules.hellscape import events as ev
+from app.rules.hellscape.arms import ATTACK, SHADOW
+from app.rules.hellscape.cards import Kind
+from app.rules.hellscape.state import State
+
+COMBAT_ROLLS = ("roll", "roll_more", "roll_again")
+EXTRAS = ("mana", "claws", "hands", "shadows")
+"""What dice show besides swords and shields, in the order of the rules."""
+SYMBOL_NAMES = {"mana": "mana", "claws": "claw", "hands": "hand", "shadows": "shadow"}
+MOST_SYMBOLS = 4
+"""Drawn before the words, which count them all."""
+
+
+def pool_of(events: Sequence[Event]) -> ev.PoolGathered | None:
+    """Who fights whom in the roll that is open."""
+    return next((event for event in reversed(events) if isinstance(event, ev.PoolGathered)), None)
+
+
+def dice_pad_view(
+    words: Words, state: State, question: RollDice, events: Sequence[Event], told: Told, outcome: Sequence[Event]
+) -> DicePadView:
+    """`outcome` is what the rules would make of the answer, as far as they go without another question."""
+    pool = pool_of(events) if question.topic in COMBAT_ROLLS else None
+    mode = mode_of(question, told.mode)
+    result = _result(words, question, told, mode, outcome)
+    left = len(question.names) - len(told.faces) if mode == FACES else 0
+    ours, others = _sides(state, question, pool)
+    return DicePadView(
+        title=_title(words, question, pool),
+        help=_help(words, state, question, mode, pool),
+        mode=mode,
+        modes=tuple(Option(one, words(f"dice_pad.mode.{one}")) for one in modes_of(question)),
+        attack=_side(words, question, told, ours, _side_title(words, state, question, pool, attacks=True)),
+        defense=_side(words, question, told, others, _side_title(words, state, question, pool, attacks=False)),
+        totals=tuple((one, words(f"hellscape.number.{one}"), told.totals.get(one, 0)) for one in question.totals),
+        result=result,
+        primary=_primary(words, mode, result, left),
+        can_apply=left == 0,
+        roll=words("dice_pad.roll") if question.dice and mode != APP else "",
+    )  # fmt: skip
+
+
+def _title(words: Words, question: RollDice, pool: ev.PoolGathered | None) -> str:
+    if pool is None or question.topic != "roll":
+        return words(f"question.{question.topic}", who=figure_name(words, question.who))
+    return words("dice_pad.title", defender=figure_name(words, pool.defender))
+
+
+def _help(words: Words, state: State, question: RollDice, mode: str, pool: ev.PoolGathered | None) -> str:
+    """What to do; and which dice are taken for the table's, as long as nobody has compared them."""
+    if question.dice:
+        said = words(f"dice_pad.help.{mode}", dice=dice_words(words, Counter(question.dice)))
+        estimate = state.dice is not None and state.dice.estimate
+        return f"{said} · {words('hellscape.dice.not_compared')}" if estimate else said
+    if pool is None or not pool.dice:
+        return words("dice_pad.unknown_all")
+    return words("hellscape.dice.unknown", dice=dice_words(words, pool.dice))
+
+
+def _primary(words: Words, mode: str, result: ResultView, left: int) -> str:
+    if mode == APP:
+        return words("dice_pad.roll")
+    if left:
+        return words("dice_pad.left", count=left)
+    if not result.is_equation:
+        return words("question.confirm")
+    return words("dice_pad.apply" if result.wounds else "dice_pad.apply_none", count=result.wounds)
+
+
+# The dice
+
+
+def _sides(
+    state: State, question: RollDice, pool: ev.PoolGathered | None
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The attacker's dice and the defender's; monster dice are with the monster, whichever side it is on."""
+    enemy_attacks = pool is None or any(enemy.name == pool.attacker for enemy in state.enemies)
+    attacking = (*ATTACK, SHADOW, *(("enemy",) if enemy_attacks else ()))
+    pairs = list(zip(question.names, question.dice, strict=True))
+    return (
+        tuple(name for name, colour in pairs if colour in attacking),
+        tuple(name for name, colour in pairs if colour not in attacking),
+    )
+
+
+def _side_title(
+    words: Words, state: State, question: RollDice, pool: ev.PoolGathered | None, *, attacks: bool
+) -> str:
+    """'Undead attack'; of a roll outside of combat only who rolls."""
+    if pool is None:
+        return figure_name(words, question.who) if attacks else ""
+    who, verb = (pool.attacker, "attacks") if attacks else (pool.defender, "defends")
+    return words(f"dice_pad.{verb}{_many(state, who)}", who=figure_name(words, who))
+
+
+def _side(words: Words, question: RollDice, told: Told, names: Sequence[str], title: str) -> SideView:
+    colours = dict(zip(question.names, question.dice, strict=True))
+    return SideView(
+        title=title,
+        note=dice_words(words, Counter(colours[name] for name in names)) if names else "",
+        dice=tuple(_die(words, question, name, colours[name], told.faces.get(name, "")) for name in names),
+    )
+
+
+def _many(state: State, who: str) -> str:
+    """A mob's name is a plural."""
+    return "_many" if any(enemy.name == who and enemy.kind is Kind.MOB for enemy in state.enemies) else ""
+
+
+def _die(words: Words, question: RollDice, name: str, colour: str, chosen: str) -> DieView:
+    possible = dict.fromkeys(question.faces[colour])
+    faces = tuple(FaceView(face, symbols(face), face_words(words, face)) for face in possible)
+    return DieView(name, colour, words(f"dice.letter.{colour}"), faces, chosen, symbols(chosen) if chosen else ())
+
+
+def die_set(words: Words, question: RollDice, die: str, face: str) -> str:
+    """What undo takes back: 'orange die set to 3 swords'."""
+    colour, _, number = die.rpartition(" ")
+    named = words(f"hellscape.die.{colour}")
+    if question.dice.count(colour) > 1:
+        named = words("dice_pad.die_number", die=named, number=number)
+    if not face:
+        return words("dice_pad.cleared", die=named)
+    return words("dice_pad.set", die=named, face=face_words(words, face))
+
+
+# What it comes to
+
+
+def _result(words: Words, question: RollDice, told: Told, mode: str, outcome: Sequence[Event]) -> ResultView:
+    rolled = _rolled(told, mode)
+    complete = mode == TOTALS or (mode == FACES and set(told.faces) == set(question.names))
+    effects = [*_others(words, rolled), *_fired(words, outcome)]
+    shown = tuple(SYMBOL_NAMES[one] for one in EXTRAS for _ in range(rolled[one]))[:MOST_SYMBOLS]
+    wounded = next((event for event in outcome if isinstance(event, ev.Wounded) and event.swords + event.shields), None)
+    if question.topic not in COMBAT_ROLLS:
+        shows = " · ".join(_others(words, rolled, ("swords", *EXTRAS)))
+        return ResultView(complete=complete, note=shows or words("hellscape.shows.blank"), is_equation=False)
+    if wounded is not None:
+        note = " · ".join(effects)
+        return ResultView(wounded.swords, wounded.shields, wounded.wounds, complete, shown, note)
+    wounds = max(0, rolled["swords"] - rolled["shields"])
+    if complete and outcome:
+        effects.append(words("hellscape.dice.before_abilities"))
+    return ResultView(rolled["swords"], rolled["shields"], wounds, complete, shown, " · ".join(effects))
+
+
+def _rolled(told: Told, mode: str) -> Counter[str]:
+    """All that was told, of both sides together."""
+    if mode == FACES:
+        return sum((counts(face) for face in told.faces.values()), Counter())
+    return Counter(told.totals)
+
+
+def _others(words: Words, rolled: Counter[str], names: Sequence[str] = EXTRAS) -> list[str]:
+    return [words(f"hellscape.shows.{name}", count=rolled[name]) for name in names if rolled[name]]
+
+
+def _fired(words: Words, outcome: Sequence[Event]) -> list[str]:
+    """What the monster's hands pay for."""
+    fired = [event for event in outcome if isinstance(event, ev.AbilityFired) and event.ability]
+    return [_times(words, ability_words(words, one.ability), one.times) for one in fired]
+
+
+def _times(words: Words, effect: str, times: int) -> str:
+    return effect if times == 1 else words("dice_pad.times", effect=effect, count=times)
+
+

@@ -1,0 +1,152 @@
+"""The question for a drawn card: which deck, why, and which cards of the library it may be; and the library itself."""
+
+from collections.abc import Sequence
+
+from app.i18n import Words
+from app.presenters.card_views import CardRow, DrawView, EmptyDeck, LibraryView
+from app.presenters.hellscape.ability_words import ability_words, pattern_words
+from app.presenters.hellscape.class_boards.shared import skill_detail
+from app.presenters.hellscape.library_cards import KINDS, NAMED_ALONE, LibraryCard, in_deck, searched
+from app.presenters.hellscape.phrases import dice_words, figure_name, zone
+from app.presenters.hellscape.why import why
+from app.presenters.summaries import ChipSummary
+from app.rules.core.dice import read_dice
+from app.rules.core.question import Draw
+from app.rules.core.zone import column_and_row
+from app.rules.hellscape.card_kinds import CardKind
+from app.rules.hellscape.cards import Deck, band_of
+from app.rules.hellscape.drawn_cards import LISTS, POOLS
+from app.rules.hellscape.patterns import read_pattern_text
+from app.rules.hellscape.skill_cards import read_skill
+from app.rules.hellscape.state import State
+
+SHOWN_AT_FIRST = 12
+ICONS = {
+    CardKind.MOB: "account-group", CardKind.ROAMING: "skull", CardKind.ITEM: "sword", CardKind.DOOR: "door",
+    CardKind.SKILL: "auto-fix",
+}  # fmt: skip
+
+
+def draw_view(
+    words: Words, state: State, question: Draw, cards: Sequence[LibraryCard], typed: str, *, everything: bool = False
+) -> DrawView:
+    deck, name = Deck(question.deck), typed.strip()
+    found = searched(in_deck(cards, question), typed)
+    shown = found if everything else found[:SHOWN_AT_FIRST]
+    return DrawView(
+        title=_title(words, question),
+        help=_for_whom(words, question.who),
+        why=why(words, state, words("why.plain"), question.reason),
+        kind=KINDS[deck].value,
+        cards=tuple(card_row(words, card) for card in shown),
+        none="" if found else words("draw.none_found", name=name) if name else words("draw.none_yet"),
+        show_all=words("draw.show_all", count=len(found)) if len(shown) < len(found) else "",
+        add=words("draw.add_named", name=name) if name else words("draw.add"),
+        just_name=words("draw.just_name", name=name) if name and KINDS[deck] in NAMED_ALONE else "",
+        empty=_empty_deck(words, deck),
+    )
+
+
+def _title(words: Words, question: Draw) -> str:
+    deck = words(f"hellscape.draw.deck.{question.deck}")
+    if question.level:
+        return words("hellscape.draw.of_band", deck=deck, band=band_of(question.level).value)
+    return words("draw.title", deck=deck)
+
+
+def _for_whom(words: Words, who: str) -> str:
+    """A hero, an enemy, or the zone where somebody appears."""
+    if not who:
+        return ""
+    named = words("table.zone", zone=zone(who)) if column_and_row(who) else figure_name(words, who)
+    return words("draw.for_whom", who=named)
+
+
+def _empty_deck(words: Words, deck: Deck) -> EmptyDeck:
+    match deck:
+        case Deck.MOB | Deck.ROAMING:
+            follows = "act"
+        case Deck.DOOR:
+            follows = "shuffled"
+        case _:
+            follows = "none"
+    act = words(f"hellscape.draw.empty.{follows}_act")
+    return EmptyDeck(words("draw.empty.ask"), words(f"hellscape.draw.empty.{follows}"), act)
+
+
+def card_row(words: Words, card: LibraryCard) -> CardRow:
+    return CardRow(
+        key=card.key,
+        name=card.name,
+        detail=card_detail(words, card),
+        mark=_mark(words, card),
+        icon=ICONS[card.kind],
+        is_own=card.is_own,
+        uncertain=not card.is_own and not card.verified,
+    )
+
+
+def _mark(words: Words, card: LibraryCard) -> str:
+    """Whose card it is, and how far it can be trusted."""
+    if card.is_own:
+        return card.pack or words("hellscape.card.own")
+    return "" if card.verified else words("hellscape.card.uncertain", trust=words(f"hellscape.trust.{card.trust}"))
+
+
+def card_detail(words: Words, card: LibraryCard) -> str:
+    """What is on it, in a line."""
+    if card.kind is CardKind.SKILL:
+        return skill_detail(words, read_skill(card.fields))
+    fields, parts = card.fields, list[str]()
+    if card.level:
+        parts.append(words("hellscape.card.band", band=band_of(card.level).value))
+    if "health" in fields:
+        key = "hellscape.card.health" if card.kind is CardKind.MOB else "hellscape.card.health_per_hero"
+        parts.append(words(key, count=int(fields["health"])))
+    if "treasure" in fields:
+        parts.append(words("hellscape.card.treasure", count=int(fields["treasure"])))
+    for pool in POOLS:
+        if pool in fields:
+            label = words("enemy.defense" if pool == "defense" else f"combat.{pool}_name")
+            parts.append(f"{label} {dice_words(words, read_dice(str(fields[pool])))}")
+    return " · ".join([*parts, *_abilities(words, card)])
+
+
+def _abilities(words: Words, card: LibraryCard) -> list[str]:
+    fields = card.fields
+    said = [ability_words(words, str(fields["ability"]))] if fields.get("ability") else []
+    for name in LISTS[:1]:
+        said += [ability_words(words, one.strip()) for one in str(fields.get(name, "")).split(";") if one.strip()]
+    patterns = [one.strip() for one in str(fields.get("patterns", "")).split(";") if one.strip()]
+    said += [pattern_words(words, read_pattern_text(one)) for one in patterns]
+    return [*said, *([str(fields["text"])] if fields.get("text") else [])]
+
+
+# The library
+
+
+def library_view(
+    words: Words, cards: Sequence[LibraryCard], kind: CardKind, typed: str, *, damaged: int, newer: int,
+    everything: bool,
+) -> LibraryView:  # fmt: skip
+    of_kind = [card for card in cards if card.kind is kind]
+    found = sorted(searched(of_kind, typed), key=lambda card: (card.name.casefold(), card.level))
+    shown = found if everything else found[:SHOWN_AT_FIRST]
+    own = sum(card.is_own for card in cards)
+    problem = [words("library.damaged", count=damaged)] if damaged else []
+    problem += [words("library.newer", count=newer)] if newer else []
+    return LibraryView(
+        kinds=tuple(_chip(words, cards, one, kind) for one in CardKind),
+        cards=tuple(card_row(words, card) for card in shown),
+        none="" if found else words("library.nothing_found" if typed.strip() else "hellscape.card.none_yet"),
+        show_all=words("draw.show_all", count=len(found)) if len(shown) < len(found) else "",
+        problem=" ".join(problem),
+        add=words(f"hellscape.card.new.{kind}"),
+        export=words("library.export", count=own) if own else "",
+    )
+
+
+def _chip(words: Words, cards: Sequence[LibraryCard], kind: CardKind, chosen: CardKind) -> ChipSummary:
+    count = sum(card.kind is kind for card in cards)
+    label = words("library.kind_count", kind=words(f"hellscape.card.kind.{kind}"), number=count)
+    return ChipSummary(kind.value, label, ICONS[kind], selected=kind is chosen)

@@ -1,0 +1,187 @@
+"""An enemy's own screen: figures and wounds, tokens, item, treasure, dice, and whether it acts now."""
+
+from dataclasses import dataclass
+
+from app.i18n import Words
+from app.presenters.form_parts import CountPart, FormPart, HeadPart
+from app.presenters.hellscape.ability_words import ability_words, pattern_words
+from app.presenters.hellscape.enemies_on_table import enemy_icon, mob_words
+from app.presenters.hellscape.phrases import zone
+from app.presenters.hellscape.waiting import go_on
+from app.presenters.summaries import ChipSummary, DiceLine, Die
+from app.rules.core.dice import added
+from app.rules.core.question import AnyQuestion
+from app.rules.hellscape.cards import Kind, Rarity
+from app.rules.hellscape.changes import ChangeEnemy
+from app.rules.hellscape.pool import defense_of_enemy, minion_dice
+from app.rules.hellscape.state import MOST_TOKENS, Condition, Enemy, Phase, State
+from app.rules.hellscape.targets import weapons
+
+MOST_PEGS = 10
+"""More health than this is shown as a figure."""
+TOKENS = {Condition.FIRE: "fire", Condition.FROST: "snowflake", Condition.POISON: "bottle-tonic-skull"}
+
+
+@dataclass(frozen=True)
+class FigureView:
+    """Health of the foremost figure. Minus is a wound."""
+
+    id: str
+    label: str
+    health: int
+    max_health: int
+    least: int
+    as_pegs: bool
+
+
+@dataclass(frozen=True)
+class EnemyView:
+    name: str
+    detail: str
+    icon: str
+    count: str
+    place: str
+    level: str
+    figures: tuple[FigureView, ...]
+    toggles: tuple[ChipSummary, ...]
+    parts: tuple[FormPart, ...]
+    """Minions, tokens beside it and treasure on its card, each to be changed by one."""
+    item: str
+    """What its leader holds, in words; empty where it has none."""
+    abilities: tuple[str, ...]
+    dice: tuple[DiceLine, ...]
+    remove: str
+    primary: str
+
+
+def find_enemy(state: State, name: str) -> Enemy | None:
+    return next((enemy for enemy in state.enemies if enemy.name == name), None)
+
+
+def enemy_view(words: Words, state: State, enemy: Enemy, question: AnyQuestion | None) -> EnemyView:
+    mob = enemy.kind is Kind.MOB
+    return EnemyView(
+        name=enemy.name,
+        detail=mob_words(words, enemy) if mob else words(f"hellscape.kind.{enemy.kind}"),
+        icon=enemy_icon(enemy),
+        count=str(enemy.figures) if enemy.figures > 1 else "",
+        place=_place(words, state, enemy),
+        level=words("table.level", level=enemy.level),
+        figures=(_foremost(words, enemy),),
+        toggles=_toggles(words, state, enemy),
+        parts=_parts(words, enemy),
+        item=words("hellscape.enemy.item", item=enemy.item.name) if enemy.item else "",
+        abilities=_abilities(words, enemy),
+        dice=_dice(words, enemy),
+        remove=words("enemy.remove", enemy=enemy.name),
+        primary=_primary(words, state, enemy, question),
+    )
+
+
+def _place(words: Words, state: State, enemy: Enemy) -> str:
+    if not state.mapped:
+        return ""
+    return words("enemy.zone", zone=zone(enemy.at)) if enemy.at else words("table.not_placed")
+
+
+def _foremost(words: Words, enemy: Enemy) -> FigureView:
+    """The minion that falls next, then the leader; or the single enemy. Its last point only an attack takes."""
+    label = words("hellscape.enemy.health")
+    if enemy.kind is Kind.MOB:
+        label = words("enemy.minion_health" if enemy.minions else "hellscape.enemy.leader_health")
+    least = 0 if enemy.minions else 1
+    return FigureView(
+        "foremost", label, enemy.health - enemy.wounds, enemy.health, least, as_pegs=enemy.health <= MOST_PEGS
+    )
+
+
+def _parts(words: Words, enemy: Enemy) -> tuple[FormPart, ...]:
+    mob = enemy.kind is Kind.MOB
+    minions = [CountPart("minions", words("enemy.minions"), enemy.minions, 0, 99, "account-group")] if mob else []
+    tokens = [
+        CountPart(one.value, words(f"hellscape.enemy.tokens.{one}"), enemy.conditions.get(one, 0), 0, MOST_TOKENS, icon)
+        for one, icon in TOKENS.items()
+        if mob or one is not Condition.FROST
+    ]
+    treasure = [
+        CountPart(one.value, words(f"hellscape.enemy.treasure.{one}"), count, 0, MOST_TOKENS, "sack")
+        for one, count in ((one, enemy.treasure.get(one, 0)) for one in Rarity)
+    ]
+    return (
+        *minions,
+        HeadPart("tokens", words("hellscape.enemy.tokens_title")),
+        *tokens,
+        HeadPart("treasure", words("hellscape.enemy.treasure_title")),
+        *treasure,
+    )
+
+
+def _toggles(words: Words, state: State, enemy: Enemy) -> tuple[ChipSummary, ...]:
+    toggles = []
+    if enemy.kind is Kind.MOB and enemy.minions:
+        toggles.append(ChipSummary("leader", words("hellscape.enemy.leader_alive"), "crown", selected=enemy.leader))
+    if state.phase is Phase.ENEMIES:
+        icon = "check-circle" if enemy.acted else "circle-outline"
+        toggles.append(ChipSummary("acted", words("enemy.has_acted"), icon, selected=enemy.acted))
+    return tuple(toggles)
+
+
+def _abilities(words: Words, enemy: Enemy) -> tuple[str, ...]:
+    """What its card says: ability, instructions, a boss's own, and the rest in words."""
+    said = [ability_words(words, enemy.ability)] if enemy.ability else []
+    said += [pattern_words(words, pattern) for pattern in enemy.patterns]
+    for one in enemy.boss_abilities:
+        said.append(words("hellscape.boss.ability", hands=one.hands, claws=one.claws, text=one.text))
+    return (*said, *enemy.passives, *([enemy.text] if enemy.text else []))
+
+
+def _dice(words: Words, enemy: Enemy) -> tuple[DiceLine, ...]:
+    arms = weapons(enemy)
+    lines = [
+        _line(words, words(f"combat.{one}_name"), added(arms.attack(one) or {}, minion_dice(enemy)))
+        for one in arms.types
+    ]
+    return (*lines, _line(words, words("enemy.defense"), defense_of_enemy(enemy)))
+
+
+def _line(words: Words, label: str, dice: dict[str, int]) -> DiceLine:
+    chips = tuple(Die(words(f"dice.letter.{colour}"), colour) for colour, count in dice.items() for _ in range(count))
+    return DiceLine(label, chips, "" if chips else words("hellscape.enemy.no_dice"))
+
+
+def _primary(words: Words, state: State, enemy: Enemy, question: AnyQuestion | None) -> str:
+    if question is not None:
+        return go_on(words, question)[0]
+    if state.phase is not Phase.ENEMIES or enemy.acted or state.lost or state.won:
+        return ""
+    return words("enemy.acts_now" if enemy.kind is Kind.MOB else "enemy.acts_now_single", enemy=enemy.name)
+
+
+# What a tap changes
+
+
+def toggled(enemy: Enemy, what: str) -> ChangeEnemy:
+    if what == "leader":
+        return ChangeEnemy(name=enemy.name, leader=not enemy.leader)
+    return ChangeEnemy(name=enemy.name, acted=not enemy.acted)
+
+
+def healed(enemy: Enemy, delta: int) -> ChangeEnemy:
+    """One wound more or less. A minion at its last point falls, and the next stands unhurt."""
+    wounds = max(0, enemy.wounds - delta)
+    if wounds >= enemy.health and enemy.minions:
+        return ChangeEnemy(name=enemy.name, minions=enemy.minions - 1, wounds=0)
+    return ChangeEnemy(name=enemy.name, wounds=wounds)
+
+
+def counted(enemy: Enemy, what: str, delta: int) -> ChangeEnemy:
+    """Minions, tokens beside it, or treasure on its card."""
+    if what == "minions":
+        return ChangeEnemy(name=enemy.name, minions=enemy.minions + delta)
+    if what in list(Rarity):
+        rarity = Rarity(what)
+        count = enemy.treasure.get(rarity, 0) + delta
+        return ChangeEnemy(name=enemy.name, treasure={**enemy.treasure, rarity: count})
+    token = Condition(what)
+    count = enemy.conditions.get(token, 0) + delta
+    return ChangeEnemy(name=enemy.name, conditions={**enemy.conditions, token: count})

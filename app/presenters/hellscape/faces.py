@@ -1,0 +1,31 @@
+"""Faces of dice in words and as symbols. In the rules a face is "swords 1, mana 1", a die "orange: swords 2"."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from app.i18n import Words
+
+SYMBOLS = {"swords": "hit", "shields": "shield", "mana": "mana", "claws": "claw", "hands": "hand", "shadows": "shadow"}
+"""What a face counts, and how it is drawn."""
+
+
+def counts(face: str) -> Counter[str]:
+    """What a face counts; a blank counts nothing."""
+    parts = (part.rpartition(" ") for part in face.split(", ") if " " in part)
+    return Counter({name: int(number) for name, _, number in parts})
+
+
+def symbols(face: str) -> tuple[str, ...]:
+    shown = tuple(SYMBOLS[name] for name, number in counts(face).items() for _ in range(number))
+    return shown or ("blank",)
+
+
+def face_words(words: Words, face: str) -> str:
+    parts = [words(f"hellscape.shows.{name}", count=number) for name, number in counts(face).items() if number]
+    return ", ".join(parts) or words("hellscape.shows.blank")
+
+
+def rolled_words(words: Words, dice: Iterable[str]) -> str:
+    """Dice on the table, each with its letter: 'Y 1 sword · E 1 claw'."""
+    shown = (die.partition(": ") for die in dice)
+    return " · ".join(f"{words(f'dice.letter.{colour}')} {face_words(words, face)}" for colour, _, face in shown)

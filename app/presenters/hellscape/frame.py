@@ -1,0 +1,143 @@
+"""Hellscape as the shared screens know it; each method hands on to the module that knows."""
+
+from collections.abc import Mapping, Sequence
+
+from app.i18n import Words
+from app.presenters.dice_views import DicePadView, OddsView, ResultView
+from app.presenters.dice_views import Told as ToldDice
+from app.presenters.form_parts import Edit
+from app.presenters.frame import CampaignFrame, WorkOut
+from app.presenters.hellscape import corrections, dice_pad, log, odds, questions, rules, set_up, table, turn
+from app.presenters.hellscape.board import Board
+from app.presenters.hellscape.cards_frame import Cards
+from app.presenters.hellscape.new_game_frame import NewGame
+from app.presenters.hellscape.sentences import sentence
+from app.presenters.hellscape.undo_words import undo_words
+from app.presenters.log_views import LogDetail, LogRow, Told
+from app.presenters.next_step import Next
+from app.presenters.question_views import ChoiceView, FormView, NumbersView
+from app.presenters.rule_views import RuleGroup
+from app.presenters.table_views import TableView
+from app.presenters.turn_views import TurnView
+from app.rules.core.command import Command, Reply
+from app.rules.core.event import Event
+from app.rules.core.question import AnyQuestion, Choice, Form, Numbers, RollDice
+from app.rules.core.reason import Reason
+from app.rules.hellscape.events import Lost, Won
+from app.rules.hellscape.game import Game
+from app.rules.hellscape.hero_activation import active_hero
+from app.rules.hellscape.state import Phase
+
+
+class Hellscape:
+    tabs = ("table", "board", "heroes", "rules", "log")
+    turns = turn.TURNS
+    campaign: CampaignFrame | None = None
+
+    def __init__(self) -> None:
+        self.board = Board()
+        self.cards = Cards()
+        self.new_game = NewGame()
+
+    # How far a play is
+
+    def summary(self, game: Game) -> dict[str, str | int]:
+        state = game.state
+        return {"round": state.round, "phase": str(state.phase), "heroes": len(state.heroes)}
+
+    def outcome(self, game: Game) -> str:
+        return "won" if game.state.won else "lost" if game.state.lost else "open"
+
+    def ending(self, event: Event, outcome: str) -> Reason | None:
+        return event.reason if isinstance(event, Won if outcome == "won" else Lost) else None
+
+    def turn_of(self, command: Command, events: Sequence[Event]) -> str:
+        return turn.turn_of(command, events)
+
+    def screen_now(self, game: Game) -> Next:
+        state = game.state
+        active = active_hero(game) if state.phase is Phase.HEROES and not (state.lost or state.won) else None
+        return Next("", "", screen="heroes", hero=active.name) if active else Next("", "", screen="table")
+
+    # Words
+
+    def sentence(self, words: Words, event: Event) -> str:
+        return sentence(words, event)
+
+    def undo_words(self, words: Words, told: Command | Reply, events: Sequence[Event]) -> str:
+        return undo_words(words, told, events)
+
+    def log_rows(self, words: Words, entries: Sequence[Told]) -> list[LogRow]:
+        return log.log_rows(words, entries)
+
+    def log_detail(self, words: Words, game: Game, entries: Sequence[Told], n: int, place: int) -> LogDetail | None:
+        return log.log_detail(words, game.state, entries, n, place)
+
+    def rules_view(self, words: Words, wanted: str) -> tuple[RuleGroup, ...]:
+        return rules.rules_view(words, wanted)
+
+    # The table
+
+    def table_view(
+        self, words: Words, game: Game, question: AnyQuestion | None, latest: Sequence[Event], ended: Reason | None,
+        *, in_campaign: bool,
+    ) -> TableView:  # fmt: skip
+        return table.table_view(words, game, question, latest, ended)
+
+    def tapped_chip(self, game: Game, chip: str) -> Command | None:
+        return table.tapped_chip(game, chip)
+
+    def corrected(self, game: Game, edit: Edit) -> Command | None:
+        return corrections.corrected(game, edit)
+
+    def played_on(self) -> Command:
+        return table.played_on()
+
+    def set_up_tapped(self, words: Words, game: Game, step: str) -> Next:
+        return set_up.tapped_line(words, game, step)
+
+    def set_up_ticked(self, game: Game, step: str) -> Next:
+        return set_up.ticked_box(game, step)
+
+    # Turns and questions
+
+    def turn_view(
+        self, words: Words, game: Game, who: str, events: Sequence[Event], question: AnyQuestion | None
+    ) -> TurnView:
+        return turn.turn_view(words, game, who, events, question)
+
+    def after_turn(self, words: Words, game: Game) -> Next:
+        return turn.after_turn(words, game)
+
+    def choice_view(self, words: Words, game: Game, question: Choice, events: Sequence[Event]) -> ChoiceView:
+        return questions.choice_view(words, game, question, events)
+
+    def preset(self, question: Form) -> dict[str, str]:
+        """What an enemy sees is never taken for granted."""
+        return {}
+
+    def form_view(self, words: Words, game: Game, question: Form, given: Mapping[str, str]) -> FormView:
+        return questions.form_view(words, game.state, question, given)
+
+    def numbers_view(self, words: Words, game: Game, question: Numbers, given: Mapping[str, int]) -> NumbersView:
+        return questions.numbers_view(words, question, given)
+
+    # Dice
+
+    def dice_view(
+        self, words: Words, game: Game, question: RollDice, events: Sequence[Event], told: ToldDice,
+        outcome: Sequence[Event],
+    ) -> DicePadView:  # fmt: skip
+        return dice_pad.dice_pad_view(words, game.state, question, events, told, outcome)
+
+    def die_set(self, words: Words, question: RollDice, die: str, face: str) -> str:
+        return dice_pad.die_set(words, question, die, face)
+
+    def odds_of(self, game: Game, question: RollDice, events: Sequence[Event]) -> WorkOut | None:
+        return odds.odds_of(game, question, events)
+
+    def odds_view(self, words: Words, odds_found: odds.Found, result: ResultView) -> OddsView:
+        return odds.odds_view(words, odds_found, result)
+
+
+FRAME = Hellscape()

@@ -1,0 +1,129 @@
+"""Choosing a skill: those of his class that he may take, and where the card goes on his board ("Gaining Skills")."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from app.content.hellscape import Pack
+from app.content.hellscape.cards import skill_card
+from app.i18n import Words
+from app.presenters.form_parts import ChipsPart, FormPart, PicksPart
+from app.presenters.hellscape.class_boards.shared import skill_detail
+from app.presenters.hellscape.library_cards import LibraryCard
+from app.presenters.pick_views import PickItem
+from app.presenters.summaries import ChipSummary
+from app.rules.core.command import Command
+from app.rules.core.errors import Refused
+from app.rules.core.shelf import CardFields
+from app.rules.hellscape.card_kinds import CardKind
+from app.rules.hellscape.cards import SkillCard
+from app.rules.hellscape.classes import Berserker, Paladin, Wizard
+from app.rules.hellscape.classes.berserker import Stance
+from app.rules.hellscape.classes.paladin import Aura, open_auras
+from app.rules.hellscape.classes.skills import board_changes
+from app.rules.hellscape.commands import GainSkill
+from app.rules.hellscape.levels import check_skill
+from app.rules.hellscape.skill_cards import read_skill
+from app.rules.hellscape.state import Hero
+
+
+@dataclass(frozen=True)
+class GainSkillView:
+    title: str
+    help: str
+    parts: tuple[FormPart, ...]
+    new: str
+    primary: str
+    ready: bool
+
+
+def in_language(pack: Pack, cards: Iterable[LibraryCard], language: str) -> list[CardFields]:
+    """All skill cards; those that came with the app say in the player's language what the notation cannot."""
+    said = {skill.name: skill_card(skill, language).text for skill in pack.skills.values()}
+    skills = [card for card in cards if card.kind is CardKind.SKILL]
+    return [
+        card.fields if card.is_own or not said.get(card.name) else {**card.fields, "text": said[card.name]}
+        for card in skills
+    ]
+
+
+def skills_for(hero: Hero, cards: Iterable[CardFields]) -> list[SkillCard]:
+    """Of his class, not above his level, ranks in their order; by level, then by name."""
+    found = [skill for skill in map(read_skill, cards) if _may_take(hero, skill)]
+    return sorted(found, key=lambda skill: (skill.level, skill.name.casefold()))
+
+
+def _may_take(hero: Hero, skill: SkillCard) -> bool:
+    try:
+        check_skill(hero, skill)
+    except Refused:
+        return False
+    return True
+
+
+def gain_skill_view(words: Words, hero: Hero, skills: list[SkillCard], picked: str, place: str) -> GainSkillView:
+    skill = picked_skill(skills, picked)
+    places = places_for(words, hero, skill) if skill is not None else ()
+    is_placed = not places or any(one.id == place for one in places)
+    return GainSkillView(
+        title=words("gain_skill.title", hero=hero.name),
+        help=words("gain_skill.help" if skills else "gain_skill.none", level=hero.level),
+        parts=(*_skills_part(words, skills, picked), *_place_part(words, hero, places, place)),
+        new=words("gain_skill.new"),
+        primary=_primary(words, skill, is_placed=is_placed),
+        ready=skill is not None and is_placed,
+    )
+
+
+def picked_skill(skills: list[SkillCard], picked: str) -> SkillCard | None:
+    return next((skill for skill in skills if skill.name == picked), None)
+
+
+def _primary(words: Words, skill: SkillCard | None, *, is_placed: bool) -> str:
+    if skill is None:
+        return words("gain_skill.pick")
+    return words("gain_skill.take", skill=skill.name) if is_placed else words("gain_skill.where")
+
+
+def _skills_part(words: Words, skills: list[SkillCard], picked: str) -> tuple[FormPart, ...]:
+    rows = tuple(
+        PickItem(one.name, one.name, skill_detail(words, one), picked=one.name == picked, icon="auto-fix")
+        for one in skills
+    )
+    return (PicksPart("skill", "", rows),) if rows else ()
+
+
+def _place_part(
+    words: Words, hero: Hero, places: tuple[ChipSummary, ...], place: str
+) -> tuple[FormPart, ...]:
+    if not places:
+        return ()
+    board = type(hero.class_state).__name__.lower()
+    chips = tuple(ChipSummary(one.id, one.text, one.icon, selected=one.id == place) for one in places)
+    return (ChipsPart("place", words(f"gain_skill.place_{board}"), chips),)
+
+
+def places_for(words: Words, hero: Hero, skill: SkillCard) -> tuple[ChipSummary, ...]:
+    """Where a card can go: quarters, auras or stances; none where the class has no places."""
+    match hero.class_state:
+        case Wizard(quadrants=quadrants):
+            return tuple(ChipSummary(str(i + 1), _quadrant(words, i, spell)) for i, spell in enumerate(quadrants))
+        case Paladin() as board:
+            unlocks = any(change.unlocks_red for change in board_changes(skill))
+            auras = list(Aura) if unlocks else open_auras(board)
+            return tuple(ChipSummary(one.value, words(f"hellscape_board.paladin.aura.{one.value}")) for one in auras)
+        case Berserker():
+            return tuple(
+                ChipSummary(one.value, words(f"board.stance.{one.value.replace(' ', '_')}")) for one in Stance
+            )
+        case _:
+            return ()
+
+
+def _quadrant(words: Words, i: int, spell: str) -> str:
+    if spell:
+        return words("gain_skill.quadrant", number=i + 1, spell=spell)
+    return words("gain_skill.quadrant_basic", number=i + 1)
+
+
+def gained(hero: Hero, skill: SkillCard, place: str) -> Command:
+    return GainSkill(hero=hero.name, skill=skill, place=place)

@@ -1,0 +1,213 @@
+"""A hero's own screen: dashboard, tokens beside him, and what he can do next ("Hero Dashboard")."""
+
+from dataclasses import dataclass
+
+from app.i18n import Words
+from app.presenters.colours import hero_colour
+from app.presenters.hellscape.hero_level import levelled, may_gain_skill, may_level_up
+from app.presenters.hellscape.heroes_on_table import disc_letter
+from app.presenters.hellscape.phrases import zone
+from app.presenters.next_step import Next
+from app.presenters.summaries import ChipSummary, DiscSummary
+from app.rules.core.command import Command
+from app.rules.core.question import AnyQuestion
+from app.rules.hellscape.changes import ChangeHero
+from app.rules.hellscape.game import Game
+from app.rules.hellscape.hero_activation import active_hero, still_to_act
+from app.rules.hellscape.hero_turn import EndActivation
+from app.rules.hellscape.state import ACTIONS, MOST_XP, Condition, Hero, Phase
+
+QUESTION, TABLE, HEROES, GAIN_SKILL = "question", "table", "heroes", "gain_skill"
+ICONS = {Condition.FIRE: "fire", Condition.FROST: "snowflake", Condition.POISON: "skull-crossbones"}
+DOWN, TAUNT, ACTIVATED = "down", "taunt", "activated"
+
+
+@dataclass(frozen=True)
+class HeroView:
+    discs: tuple[DiscSummary, ...]
+    name: str
+    hero_class: str
+    place: str
+    place_icon: str
+    health: int
+    max_health: int
+    mana: int
+    max_mana: int
+    xp: int
+    most_xp: int
+    actions: int
+    most_actions: int
+    toggles: tuple[ChipSummary, ...]
+    note: str
+    primary: Next | None
+    secondary: Next | None
+
+
+def find_hero(game: Game, name: str) -> Hero | None:
+    return next((hero for hero in game.state.heroes if hero.name == name), None)
+
+
+def shown_hero(game: Game, wanted: str) -> str:
+    """The hero asked for; else who is active or comes next, else the first."""
+    names = [hero.name for hero in game.state.heroes]
+    if wanted in names:
+        return wanted
+    acting = active_hero(game) or next(iter(still_to_act(game)), None)
+    return acting.name if acting else (names or [""])[0]
+
+
+def hero_view(words: Words, game: Game, name: str, question: AnyQuestion | None) -> HeroView:
+    hero = find_hero(game, name) or Hero(name="")
+    place, place_icon = _place(words, game, hero)
+    primary, secondary = _acts(words, game, hero, question)
+    return HeroView(
+        discs=tuple(_disc(game, one, one is hero) for one in game.state.heroes),
+        name=hero.name,
+        hero_class=class_words(words, hero.hero_class),
+        place=place,
+        place_icon=place_icon,
+        health=hero.health,
+        max_health=hero.max_health,
+        mana=hero.mana,
+        max_mana=hero.max_mana,
+        xp=hero.xp,
+        most_xp=MOST_XP,
+        actions=hero.actions,
+        most_actions=max(ACTIONS, hero.actions),
+        toggles=_toggles(words, game, hero) if hero.name else (),
+        note=_note(words, game, hero),
+        primary=primary,
+        secondary=secondary,
+    )
+
+
+def class_words(words: Words, hero_class: str) -> str:
+    key = f"hellscape.class.{hero_class}"
+    return words(key) if hero_class and key in words else hero_class
+
+
+def _disc(game: Game, hero: Hero, is_shown: bool) -> DiscSummary:
+    return DiscSummary(
+        id=hero.name,
+        name=hero.name,
+        letter=disc_letter(game.state, hero.name),
+        colour=hero_colour(hero.colour),
+        condition="killed" if hero.down else "",
+        selected=is_shown,
+        done=game.state.phase is Phase.HEROES and hero.activated,
+    )
+
+
+def _place(words: Words, game: Game, hero: Hero) -> tuple[str, str]:
+    """Where he stands, and the sun or moon over it; nothing in a play without a map."""
+    if not game.state.mapped or not hero.name:
+        return "", ""
+    if hero.at is None or not game.board.walkable(hero.at):
+        return words("hellscape_hero.not_placed"), "map"
+    if game.board.lit(hero.at):
+        return words("hellscape_hero.in_light", zone=zone(hero.at)), "white-balance-sunny"
+    return words("hellscape_hero.in_shadow", zone=zone(hero.at)), "weather-night"
+
+
+# Tokens beside him
+
+
+def _toggles(words: Words, game: Game, hero: Hero) -> tuple[ChipSummary, ...]:
+    """Each a tap: fire and frost tokens grow by one, the others change."""
+    tokens = [
+        ChipSummary(
+            one.value, _tokens(words, one, hero.conditions.get(one, 0)), ICONS[one], selected=one in hero.conditions
+        )
+        for one in (Condition.FIRE, Condition.FROST)
+    ]
+    states = [(TAUNT, "bullhorn-outline", hero.taunt), (DOWN, "skull", hero.down)]
+    if game.state.phase is Phase.HEROES:
+        states.append((ACTIVATED, "check-circle" if hero.activated else "circle-outline", hero.activated))
+    chips = [ChipSummary(one, words(f"hellscape_hero.state.{one}"), icon, selected=on) for one, icon, on in states]
+    return (*tokens, *chips)
+
+
+def _tokens(words: Words, condition: Condition, count: int) -> str:
+    key = f"hellscape_hero.tokens.{condition.value}"
+    return words(key, count=count) if count else words(f"hellscape_hero.no_tokens.{condition.value}")
+
+
+def toggled(hero: Hero, chip: str) -> Command:
+    """A tap on fire or frost takes all of them away, or puts the first one there."""
+    match chip:
+        case "taunt":
+            return ChangeHero(name=hero.name, taunt=not hero.taunt)
+        case "down":
+            return ChangeHero(name=hero.name, down=not hero.down)
+        case "activated":
+            return ChangeHero(name=hero.name, activated=not hero.activated)
+        case _:
+            token = Condition(chip)
+            left = {one: count for one, count in hero.conditions.items() if one is not token}
+            return ChangeHero(name=hero.name, conditions=left if token in hero.conditions else {**left, token: 1})
+
+
+def _note(words: Words, game: Game, hero: Hero) -> str:
+    if not hero.name:
+        return words("hellscape_hero.nobody")
+    if hero.down:
+        return words("hellscape_hero.down_note", count=game.state.lifebringers)
+    if game.state.phase is Phase.HEROES and hero.activated:
+        return words("hellscape_hero.done_note", hero=hero.name)
+    return ""
+
+
+# What comes next
+
+
+def _acts(
+    words: Words, game: Game, hero: Hero, question: AnyQuestion | None
+) -> tuple[Next | None, Next | None]:
+    if not hero.name:
+        return Next(words("hellscape_hero.to_table"), "sword-cross", screen=TABLE), None
+    if question is not None:
+        return Next(words("hellscape_hero.go_on"), "arrow-right", screen=QUESTION), None
+    if game.state.lost or game.state.won:
+        return None, None
+    match game.state.phase:
+        case Phase.HEROES:
+            return _in_hero_phase(words, game, hero)
+        case Phase.LEVEL_UP | Phase.SETUP:
+            return _levelling(words, game, hero), None
+        case _:
+            return Next(words("hellscape_hero.to_table"), "sword-cross", screen=TABLE), None
+
+
+def _in_hero_phase(words: Words, game: Game, hero: Hero) -> tuple[Next | None, Next | None]:
+    active = active_hero(game)
+    if active is not None and active is not hero:
+        return _to(words("hellscape_hero.to_active", hero=active.name), active), None
+    if hero.activated or hero.down:
+        return _next_hero(words, game, hero), None
+    done = Next(words("hellscape_hero.is_done", hero=hero.name), "check-bold", command=EndActivation(hero=hero.name))
+    return done, None
+
+
+def _to(text: str, hero: Hero) -> Next:
+    return Next(text, "arrow-right", screen=HEROES, hero=hero.name)
+
+
+def _next_hero(words: Words, game: Game, hero: Hero) -> Next:
+    waiting = [one for one in still_to_act(game) if one is not hero]
+    if waiting:
+        return _to(words("hellscape_hero.next", hero=waiting[0].name), waiting[0])
+    return Next(words("hellscape_hero.all_done"), "sword-cross", screen=TABLE)
+
+
+def _levelling(words: Words, game: Game, hero: Hero) -> Next:
+    """A skill that is owed, a level that can be bought, then everybody else who has one of them."""
+    if may_gain_skill(game, hero):
+        choose = words("hellscape_level.choose_for", hero=hero.name)
+        return Next(choose, "book-plus-outline", screen=GAIN_SKILL, hero=hero.name)
+    if may_level_up(game, hero):
+        up = words("hellscape_level.up_short", hero=hero.name, level=hero.level + 1)
+        return Next(up, "chevron-double-up", command=levelled(hero))
+    others = [one for one in game.state.heroes if may_gain_skill(game, one) or may_level_up(game, one)]
+    if others:
+        return _to(words("hellscape_hero.next", hero=others[0].name), others[0])
+    return Next(words("hellscape_hero.to_table"), "sword-cross", screen=TABLE)

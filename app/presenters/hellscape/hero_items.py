@@ -1,0 +1,273 @@
+"""What a hero carries: six slots with their dice, the backpack, sets, and what can be done with each card.
+
+"Hero Dashboard", "Item Cards", "Set Items", "Trade and Equip Action".
+"""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from app.i18n import Words
+from app.presenters.hellscape.ability_words import ability_words
+from app.presenters.hellscape.hero_turn import WEAPON_ICONS
+from app.presenters.summaries import ChipSummary, Die
+from app.rules.core.command import Command
+from app.rules.core.errors import Refused
+from app.rules.hellscape.arms import Arms
+from app.rules.hellscape.cards import Deck, Item, Slot
+from app.rules.hellscape.game import Game
+from app.rules.hellscape.hero_activation import check_has_action, check_may_act
+from app.rules.hellscape.hero_turn import TradeAndEquip, UseForge
+from app.rules.hellscape.inventory import (
+    DiscardItem,
+    EquipItem,
+    GiveItem,
+    UnequipItem,
+    UseConsumable,
+    free_to_change,
+)
+from app.rules.hellscape.items import GREATER_SET, HANDS, MINOR_SET, equipped, set_pieces
+from app.rules.hellscape.state import Carried, Hero
+from app.rules.hellscape.zones import ITEMS_FORGED
+
+Line = tuple[str | Die, ...]
+"""Words and dice, as in 'Melee' Y R."""
+POOLS = ("melee", "ranged", "magic", "defense")
+SLOT_ICONS = {
+    Slot.HEAD: "hard-hat", Slot.CHEST: "tshirt-crew", Slot.LEGS: "shoe-formal", Slot.MISC: "ring",
+    Slot.HAND: "hand-back-right", Slot.TWO_HANDED: "sword-cross", Slot.NONE: "sack",
+}  # fmt: skip
+UPPER = (Slot.HEAD, Slot.CHEST, Slot.LEGS)
+EQUIP, PUT_AWAY, GIVE, USE, DISCARD = "equip", "put_away", "give ", "use", "discard"
+
+
+@dataclass(frozen=True)
+class SlotView:
+    label: str
+    name: str
+    icon: str
+    dice: tuple[Die, ...] = ()
+    width: int = 1
+
+
+@dataclass(frozen=True)
+class EquipmentView:
+    """On the hero's screen: two rows of slots, the sets, and what else he carries."""
+
+    upper: tuple[SlotView, ...]
+    lower: tuple[SlotView, ...]
+    carried: str
+    sets: tuple[str, ...]
+    told: Line
+    """Dice told by hand, beside those of his items."""
+
+
+@dataclass(frozen=True)
+class ItemRow:
+    """One card. `state` is a word; `acts` are only there while it is open."""
+
+    id: str
+    name: str
+    icon: str
+    detail: str
+    lines: tuple[Line, ...]
+    said: str
+    state: str
+    equipped: bool
+    is_open: bool
+    picked: bool
+    acts: tuple[ChipSummary, ...] = ()
+
+
+@dataclass(frozen=True)
+class InventoryView:
+    note: str
+    """Whether he may trade and equip freely now."""
+    rows: tuple[ItemRow, ...]
+    none: str
+    trade: str
+    """Words of the button that makes the moment free for an action; empty where it is not needed or possible."""
+    primary: str
+    primary_disabled: bool
+
+
+# Slots
+
+
+def equipment_view(words: Words, hero: Hero) -> EquipmentView:
+    worn = equipped(hero)
+    two_handed = next((item for item in worn if item.slot is Slot.TWO_HANDED), None)
+    hands = [item for item in worn if item.slot is Slot.HAND]
+    others = {item.slot: item for item in worn}
+    if two_handed is not None:
+        held = [_slot(words, Slot.TWO_HANDED, two_handed, HANDS)]
+    else:
+        held = [_slot(words, Slot.HAND, hands[i] if i < len(hands) else None) for i in range(HANDS)]
+    away = sum(not one.equipped for one in hero.items)
+    return EquipmentView(
+        upper=tuple(_slot(words, slot, others.get(slot)) for slot in UPPER),
+        lower=(*held, _slot(words, Slot.MISC, others.get(Slot.MISC))),
+        carried=words("hellscape_items.backpack", count=away) if hero.items else words("hellscape_items.none_told"),
+        sets=tuple(_set(words, name, pieces) for name, pieces in set_pieces(hero).items()),
+        told=tuple(part for pool in POOLS for part in pool_line(words, hero.arms, pool)),
+    )
+
+
+def slot_words(words: Words, slot: Slot) -> str:
+    return words(f"hellscape_items.slot.{slot.value.replace('-', '_')}")
+
+
+def _slot(words: Words, slot: Slot, item: Item | None, width: int = 1) -> SlotView:
+    label = slot_words(words, slot)
+    if item is None:
+        return SlotView(label, words("hellscape_items.empty"), SLOT_ICONS[slot])
+    dice = tuple(die for pool in POOLS for die in _dice(words, item.arms, pool))
+    return SlotView(label, item.name, item_icon(item), dice, width)
+
+
+def _set(words: Words, name: str, pieces: int) -> str:
+    """Two pieces have the minor power, four the greater one as well."""
+    power = "greater" if pieces >= GREATER_SET else "minor" if pieces >= MINOR_SET else "none"
+    return words(f"hellscape_items.set.{power}", set=name, count=pieces)
+
+
+def item_icon(item: Item) -> str:
+    if item.consumable:
+        return "bottle-tonic"
+    if item.slot in (Slot.HAND, Slot.TWO_HANDED) and item.arms.types:
+        return WEAPON_ICONS[item.arms.types[0]]
+    if item.slot is Slot.HAND and item.arms.defense is not None:
+        return "shield"
+    return SLOT_ICONS[item.slot]
+
+
+def pool_line(words: Words, arms: Arms, pool: str) -> Line:
+    known = _pools(arms)[pool] is not None
+    return (words(f"hellscape_items.pool.{pool}"), *_dice(words, arms, pool)) if known else ()
+
+
+def _pools(arms: Arms) -> dict[str, dict[str, int] | None]:
+    return {"melee": arms.melee, "ranged": arms.ranged, "magic": arms.magic, "defense": arms.defense}
+
+
+def _dice(words: Words, arms: Arms, pool: str) -> list[Die]:
+    dice = _pools(arms)[pool] or {}
+    return [Die(words(f"dice.letter.{colour}"), colour) for colour, count in dice.items() for _ in range(count)]
+
+
+# All cards
+
+
+def inventory_view(
+    words: Words, game: Game, hero: Hero, opened: str = "", picked: Collection[str] | None = None
+) -> InventoryView:
+    """`opened` is the card whose acts are shown; `picked` those to be forged, None while nobody forges."""
+    items = sorted(enumerate(hero.items), key=lambda one: not one[1].equipped)
+    forging = picked is not None
+    free = free_to_change(game, hero)
+    return InventoryView(
+        note=words("hellscape_items.forge_help", count=ITEMS_FORGED) if forging else _note(words, hero, free=free),
+        rows=tuple(_row(words, game, hero, i, one, opened, picked) for i, one in items),
+        none="" if hero.items else words("hellscape_items.none", hero=hero.name),
+        trade=words("hellscape_items.trade") if not free and not forging and _can_pay(game, hero) else "",
+        primary=words("hellscape_items.forge", count=len(picked), all=ITEMS_FORGED)
+        if picked is not None
+        else words("hellscape_items.add"),
+        primary_disabled=picked is not None and len(picked) != ITEMS_FORGED,
+    )
+
+
+def _note(words: Words, hero: Hero, *, free: bool) -> str:
+    if free:
+        return words("hellscape_items.free", hero=hero.name)
+    if any(one.fresh for one in hero.items):
+        return words("hellscape_items.fresh", hero=hero.name)
+    return words("hellscape_items.not_free")
+
+
+def _can_pay(game: Game, hero: Hero) -> bool:
+    try:
+        check_may_act(game, hero)
+        check_has_action(hero)
+    except Refused:
+        return False
+    return True
+
+
+def _row(
+    words: Words, game: Game, hero: Hero, i: int, one: Carried, opened: str, picked: Collection[str] | None
+) -> ItemRow:
+    item, name = one.item, str(i)
+    is_open = opened == name and picked is None
+    said = [ability_words(words, text) for text in item.abilities]
+    return ItemRow(
+        id=name,
+        name=item.name,
+        icon=item_icon(item),
+        detail=item_detail(words, item),
+        lines=tuple(line for pool in POOLS if (line := pool_line(words, item.arms, pool))),
+        said="\n".join([*said, *([item.text] if item.text else [])]),
+        state=_state(words, one),
+        equipped=one.equipped,
+        is_open=is_open,
+        picked=picked is not None and name in picked,
+        acts=_item_acts(words, game, hero, one) if is_open else (),
+    )
+
+
+def item_detail(words: Words, item: Item) -> str:
+    parts = [slot_words(words, item.slot)]
+    if item.consumable:
+        parts = [words("hellscape_items.consumable")]
+    if item.deck in (Deck.COMMON, Deck.RARE, Deck.EPIC, Deck.STARTING, Deck.MOB_ITEM):
+        parts.append(words(f"hellscape_items.deck.{item.deck.value}"))
+    if item.set:
+        parts.append(words("hellscape_items.of_set", set=item.set))
+    return " · ".join(parts)
+
+
+def _state(words: Words, one: Carried) -> str:
+    if one.item.consumable:
+        return words("hellscape_items.state.consumable")
+    if one.fresh and not one.equipped:
+        return words("hellscape_items.state.fresh")
+    return words("hellscape_items.state.equipped" if one.equipped else "hellscape_items.state.put_away")
+
+
+def _item_acts(words: Words, game: Game, hero: Hero, one: Carried) -> tuple[ChipSummary, ...]:
+    acts = []
+    if one.item.consumable:
+        acts.append(ChipSummary(USE, words("hellscape_items.act.use"), "bottle-tonic"))
+    elif one.equipped:
+        acts.append(ChipSummary(PUT_AWAY, words("hellscape_items.act.put_away"), "sack"))
+    elif one.item.slot is not Slot.NONE:
+        acts.append(ChipSummary(EQUIP, words("hellscape_items.act.equip"), "hand-back-right"))
+    beside = [
+        other.name for other in game.state.heroes
+        if other is not hero and (not game.state.mapped or other.at == hero.at)
+    ]  # fmt: skip
+    acts += [ChipSummary(f"{GIVE}{name}", words("hellscape_items.act.give", hero=name), "account") for name in beside]
+    return (*acts, ChipSummary(DISCARD, words("hellscape_items.act.discard"), "delete-outline"))
+
+
+def item_command(hero: Hero, row: str, act: str) -> Command:
+    """What a tap on one of a card's acts does."""
+    name, item = hero.name, hero.items[int(row)].item.name
+    if act.startswith(GIVE):
+        return GiveItem(hero=name, item=item, to=act.removeprefix(GIVE))
+    match act:
+        case "equip":
+            return EquipItem(hero=name, item=item)
+        case "put_away":
+            return UnequipItem(hero=name, item=item)
+        case "use":
+            return UseConsumable(hero=name, item=item)
+        case _:
+            return DiscardItem(hero=name, item=item)
+
+
+def trade(hero: Hero) -> Command:
+    return TradeAndEquip(hero=hero.name)
+
+
+def forged(hero: Hero, picked: Collection[str]) -> Command:
+    return UseForge(hero=hero.name, items=tuple(hero.items[int(one)].item.name for one in picked))

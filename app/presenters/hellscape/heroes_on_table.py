@@ -1,0 +1,79 @@
+"""The heroes on the table: what their cards say in each phase, and whose turn it is."""
+
+from app.i18n import Words
+from app.presenters.colours import hero_colour
+from app.presenters.next_step import Next
+from app.presenters.summaries import HeroSummary
+from app.rules.core.drawing import read_board
+from app.rules.hellscape.game import Game
+from app.rules.hellscape.hero_activation import active_hero, still_to_act
+from app.rules.hellscape.levels import can_level
+from app.rules.hellscape.state import Hero, Phase, State
+
+
+def hero_summary(words: Words, game: Game, hero: Hero) -> HeroSummary:
+    word, icon, standing = _hero_state(words, game, hero)
+    return HeroSummary(
+        id=hero.name,
+        name=hero.name,
+        letter=disc_letter(game.state, hero.name),
+        colour=hero_colour(hero.colour),
+        health=hero.health,
+        max_health=hero.max_health,
+        points=words("hellscape.hero_points", level=hero.level, xp=hero.xp),
+        light=lighting(game.state, hero),
+        condition="killed" if hero.down else "",
+        standing=standing,
+        state=word,
+        state_icon=icon,
+    )
+
+
+def disc_letter(state: State, name: str) -> str:
+    """The first letter, and one more where heroes would share it."""
+    first = name[:1].upper()
+    rivals = [hero.name for hero in state.heroes if hero.name != name and hero.name[:1].upper() == first]
+    for place, letter in enumerate(name[1:], 1):
+        if rivals and all(rival[place : place + 1].lower() != letter.lower() for rival in rivals):
+            return first + letter.lower()
+    return name[:2] if rivals else first
+
+
+def _hero_state(words: Words, game: Game, hero: Hero) -> tuple[str, str, str]:
+    """Where a hero stands in this phase, always as icon and word; and how his card looks."""
+    if hero.skills_owed and game.state.phase is not Phase.SETUP:
+        return words("hellscape.hero.owes_skill", count=hero.skills_owed), "plus-circle-outline", "normal"
+    if game.state.phase is Phase.LEVEL_UP and can_level(game, hero):
+        return words("hellscape.hero.can_level"), "stairs", "normal"
+    if game.state.phase is not Phase.HEROES:
+        return "", "", "normal"
+    if hero.down:
+        return words("hellscape.hero.down"), "skull", "past"
+    if hero.activated:
+        return words("hero_turn.done"), "check-circle", "past"
+    if hero is active_hero(game):
+        return words("hero_turn.now"), "sword-cross", "current"
+    return words("hero_turn.to_act"), "circle-outline", "normal"
+
+
+def lighting(state: State, hero: Hero) -> str:
+    if not (state.mapped and state.board and hero.at):
+        return ""
+    return "light" if read_board(state.board).lit(hero.at) else "shadow"
+
+
+def heroes_next(words: Words, game: Game) -> Next | None:
+    """The hero at work, else the first who has not acted; after levels, who has a skill to choose."""
+    if game.state.phase is Phase.HEROES:
+        active, waiting = active_hero(game), still_to_act(game)
+        if active is not None:
+            return _to(words, "hero_turn.go_on", active, "account")
+        return _to(words, "hero_turn.begin", waiting[0], "account") if waiting else None
+    owed = [hero for hero in game.state.heroes if hero.skills_owed]
+    if owed and game.state.phase is Phase.LEVEL_UP:
+        return _to(words, "hellscape.hero.choose_skill", owed[0], "star-four-points")
+    return None
+
+
+def _to(words: Words, key: str, hero: Hero, icon: str) -> Next:
+    return Next(words(key, hero=hero.name), icon, screen="heroes", hero=hero.name)

@@ -1,0 +1,75 @@
+"""The log: what happened, round by round and phase by phase, in sentences with their reasons."""
+
+from collections.abc import Sequence
+
+from app.i18n import Words
+from app.presenters.hellscape.sentences import SILENT, sentence
+from app.presenters.hellscape.why import why
+from app.presenters.log_views import LogDetail, LogLine, LogRow, Told, detail_of, rows_of
+from app.rules.core.event import Asked, Dropped, Event, Overruled, Restarted
+from app.rules.core.reason import Reason
+from app.rules.hellscape import events as ev
+from app.rules.hellscape.state import State
+
+CORRECTED, OVERRULED, PLAIN = "pencil-outline", "gavel", "circle-outline"
+
+ICONS: dict[type[Event], str] = {
+    Asked: "comment-question-outline", Restarted: "refresh", Dropped: "close-circle-outline",
+    ev.Attacked: "sword", ev.Moved: "arrow-right", ev.Stayed: "minus", ev.Froze: "snowflake", ev.FireRolled: "fire",
+    ev.Placed: "map", ev.PatternFollowed: "cards-outline", ev.TableCarriesOut: "information-outline",
+    ev.PoolGathered: "dice-multiple", ev.DiceRolled: "dice-multiple", ev.AbilityFired: "star-four-points",
+    ev.AbilityUsed: "star-four-points", ev.ShadowAbility: "weather-night", ev.GainedMana: "water",
+    ev.LostMana: "water", ev.Clawed: "paw", ev.Wounded: "heart-broken", ev.Healed: "heart-outline",
+    ev.Killed: "skull", ev.KnockedOut: "skull", ev.GainedXp: "star-four-points", ev.Looted: "treasure-chest",
+    ev.Spawned: "plus", ev.KindActs: "skull", ev.ItemTaken: "sword", ev.TokenDrawn: "sack", ev.BagGained: "sack",
+    ev.LevelGained: "stairs", ev.SkillGained: "book-open-variant", ev.DarknessGrew: "weather-night",
+    ev.SpawnsAt: "bullhorn-outline", ev.TrackTurned: "weather-night", ev.BossSpace: "crown",
+    ev.ActivationEnded: "check-bold", ev.HeroMoved: "shoe-print", ev.LeftEnemies: "heart-broken",
+    ev.DoorOpened: "door-open", ev.DoorCardDrawn: "cards-outline", ev.TreasurePlaced: "treasure-chest",
+    ev.ItemReceived: "sack", ev.ItemGiven: "swap-horizontal", ev.Traded: "swap-horizontal",
+    ev.TrapSprung: "paw", ev.ChestOpened: "treasure-chest", ev.Forged: "hammer", ev.Revived: "candelabra-fire",
+    ev.BossChamberEntered: "crown", ev.Lost: "skull", ev.Won: "crown", ev.HeroJoined: "account-plus",
+    ev.HeroLeft: "account", ev.FigurePlaced: "map", ev.TilePlaced: "map", ev.TileRemoved: "map",
+    ev.TokenPlaced: "map-marker", ev.EdgeChanged: "door", ev.GroundChanged: "theme-light-dark",
+    ev.SetUpTicked: "check-bold",
+}  # fmt: skip
+
+Correctable = (
+    ev.Changed | ev.FigurePlaced | ev.EnemyRemoved | ev.EdgeChanged | ev.GroundChanged | ev.TokenPlaced
+    | ev.TilePlaced | ev.TileRemoved
+)  # fmt: skip
+Reasoned = (
+    ev.Attacked | ev.Moved | ev.Stayed | ev.Froze | ev.PatternFollowed | ev.Placed | ev.CannotFreeze | ev.KindActs
+    | ev.BossChamberEntered | ev.Lost | ev.Won
+)  # fmt: skip
+
+
+def log_rows(words: Words, entries: Sequence[Told]) -> list[LogRow]:
+    """Oldest first. Phases that begin become headings."""
+    return rows_of(words, entries, log_line)
+
+
+def log_detail(words: Words, state: State, entries: Sequence[Told], n: int, place: int) -> LogDetail | None:
+    return detail_of(
+        words, entries, n, place, lambda event: why(words, state, words("why.plain"), reason_of(event))
+    )
+
+
+def log_line(words: Words, event: Event) -> LogLine | None:
+    if isinstance(event, SILENT):
+        return None
+    if isinstance(event, ev.PhaseBegan):
+        title = words(f"hellscape.phase.{event.phase}.title")
+        return LogLine(words("log.heading", round=event.round, phase=title), is_heading=True)
+    marked = isinstance(event, Overruled) or (isinstance(event, Correctable) and event.corrected)
+    return LogLine(sentence(words, event), _icon(event, marked=marked), marked=marked, reason=reason_of(event))
+
+
+def _icon(event: Event, *, marked: bool) -> str:
+    if isinstance(event, Overruled):
+        return OVERRULED
+    return CORRECTED if marked else ICONS.get(type(event), PLAIN)
+
+
+def reason_of(event: Event) -> Reason | None:
+    return event.reason if isinstance(event, Reasoned) else None

@@ -1,0 +1,71 @@
+"""An enemy appears: the cards of the dungeon level to tap, and where it is put."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from app.i18n import Words
+from app.presenters.card_views import CardRow
+from app.presenters.hellscape.draw import card_row
+from app.presenters.hellscape.library_cards import LibraryCard, in_deck, searched
+from app.presenters.hellscape.phrases import zone as zone_words
+from app.presenters.hellscape.table_sentences import token_words
+from app.presenters.summaries import ChipSummary
+from app.rules.core.command import Command
+from app.rules.core.question import Draw
+from app.rules.hellscape.card_kinds import CardKind
+from app.rules.hellscape.cards import Deck
+from app.rules.hellscape.commands import SpawnMob, SpawnRoaming
+from app.rules.hellscape.game import Game
+from app.rules.hellscape.items import DRAW
+from app.rules.hellscape.state import Token
+
+LIKELY = (Token.SPAWN, Token.PORTAL, Token.ROAMING_PORTAL)
+"""Where enemies appear."""
+
+
+@dataclass(frozen=True)
+class NewEnemyView:
+    level: str
+    mobs: tuple[CardRow, ...]
+    roaming: tuple[CardRow, ...]
+    uncertain: str
+    zones: tuple[ChipSummary, ...]
+
+
+def new_enemy_view(
+    words: Words, game: Game, cards: Sequence[LibraryCard], typed: str, at: str | None
+) -> NewEnemyView:  # fmt: skip
+    return NewEnemyView(
+        level=words("hellscape.add_enemy.level", band=game.band.value),
+        mobs=_rows(words, cards, typed, game.level, Deck.MOB),
+        roaming=_rows(words, cards, typed, game.level, Deck.ROAMING),
+        uncertain=words("hellscape.add_enemy.uncertain"),
+        zones=_zones(words, game, at),
+    )
+
+
+def _rows(words: Words, cards: Sequence[LibraryCard], typed: str, level: int, deck: Deck) -> tuple[CardRow, ...]:
+    question = Draw(topic=DRAW, who="", deck=deck.value, level=level)
+    return tuple(card_row(words, card) for card in searched(in_deck(cards, question), typed))
+
+
+def _zones(words: Words, game: Game, at: str | None) -> tuple[ChipSummary, ...]:
+    """The likely zones: spawn points, portals, the one chosen; and off the board for now."""
+    if not (game.state.mapped and game.state.board):
+        return ()
+    marked = {zone: token for token in LIKELY for zone in game.zones(token)}
+    likely = [*marked, *([at] if at else [])]
+    chips = [
+        ChipSummary(
+            one,
+            f"{zone_words(one)}, {token_words(words, marked[one])}" if one in marked else zone_words(one),
+            selected=one == at,
+        )
+        for one in dict.fromkeys(likely)
+    ]
+    return (*chips, ChipSummary("", words("add_enemy.place_later"), selected=at is None))
+
+
+def spawn(kind: str, at: str | None) -> Command:
+    """The command whose first question is the card."""
+    return SpawnMob(at=at) if kind == CardKind.MOB else SpawnRoaming(at=at)

@@ -1,0 +1,75 @@
+"""New game of Hellscape, as the shared screen asks for it."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime
+
+from app.content.hellscape import Pack
+from app.i18n import Words
+from app.presenters.card_views import AnyCard
+from app.presenters.form_parts import Edit, told
+from app.presenters.hellscape import new_game_draft as drafts
+from app.presenters.hellscape.new_game import new_game_view, play_title
+from app.presenters.hellscape.new_game_draft import Draft
+from app.presenters.new_game_views import Beginning, NewGameView
+
+
+class NewGame:
+    def draft(self, pack: Pack) -> Draft:
+        return drafts.new_draft(pack)
+
+    def view(self, words: Words, draft: Draft, now: datetime) -> NewGameView:
+        return new_game_view(words, draft, now)
+
+    def titled(self, draft: Draft, title: str) -> Draft:
+        return replace(draft, title=title)
+
+    def closed(self, draft: Draft) -> Draft:
+        """A hero's form first: what was changed there is part of the draft already."""
+        return replace(draft, edited="", picking=False)
+
+    def edited(self, words: Words, draft: Draft, edit: Edit) -> Draft:
+        match edit.part:
+            case "quest":
+                return drafts.with_quest(draft, edit.value)
+            case "profile":
+                return replace(draft, profile="printed" if edit.value == "printed" else "draft")
+            case "dice":
+                return replace(draft, dice=edit.value)
+            case "board":
+                return replace(draft, mapped=edit.value == "mapped")
+            case "lifebringers":
+                return replace(draft, lifebringers=draft.lifebringers + edit.delta)
+            case _:
+                return _with_heroes(words, draft, edit)
+
+    def beginning(
+        self, words: Words, draft: Draft, cards: Sequence[AnyCard], seed: int, now: datetime
+    ) -> Beginning:  # fmt: skip
+        return Beginning(
+            title=play_title(words, draft, now),
+            state=drafts.first_state(draft, seed),
+            first=drafts.first_commands(draft),
+        )
+
+
+def _with_heroes(words: Words, draft: Draft, edit: Edit) -> Draft:
+    hero, what = told(edit.value)
+    match edit.act:
+        case "toggle":
+            return drafts.toggled(draft, hero)
+        case "edit":
+            return drafts.edited(draft, hero)
+        case "name":
+            return drafts.renamed(draft, hero, what)
+        case "class":
+            return drafts.with_class(draft, hero, what)
+        case "colour":
+            return drafts.with_colour(draft, hero, what)
+        case "remove":
+            return drafts.without(draft, hero)
+        case "another":
+            number = 1 + sum(hero.own for hero in draft.heroes)
+            return drafts.with_another(draft, words("new_game.another_name", number=number))
+        case _:
+            return replace(draft, edited="")

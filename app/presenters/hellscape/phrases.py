@@ -1,0 +1,82 @@
+"""What sentences are made of: zones, dice, rarities, acts, and answers to questions, as players read them."""
+
+from collections.abc import Mapping
+
+from app.i18n import Words
+from app.presenters.hellscape.ability_words import ability_words
+from app.presenters.hellscape.faces import face_words
+from app.rules.core.question import FIGURE, ZONE
+from app.rules.hellscape.acts import ATTACK, END, MOVE, STAY, Strike, zone_of
+from app.rules.hellscape.arms import CombatType
+
+
+def zone(name: str | None) -> str:
+    return name.upper() if name else "–"
+
+
+def figure_name(words: Words, name: str) -> str:
+    """Heroes and enemies are called as their cards call them; the spirits have words."""
+    spirit = f"board.spirit.{name.removesuffix(' spirit')}"
+    return words(spirit) if name.endswith(" spirit") and spirit in words else name
+
+
+def dice_words(words: Words, dice: Mapping[str, int]) -> str:
+    parts = [words(f"dice.{colour}", count=count) for colour, count in dice.items() if count]
+    return ", ".join(parts) or words("dice.none")
+
+
+def rarity_words(words: Words, rarity: str) -> str:
+    return words(f"hellscape.rarity.{rarity}")
+
+
+def tokens_words(words: Words, tokens: Mapping[str, int]) -> str:
+    """'2 common, 1 rare'."""
+    counted = [(rarity_words(words, one), count) for one, count in tokens.items() if count]
+    return ", ".join(words("hellscape.tokens_of", count=count, rarity=rarity) for rarity, count in counted)
+
+
+def strike_of(act: str) -> Strike | None:
+    """The attack that an act proposes, if it does: 'attack Gheta melee'."""
+    if not act.startswith(f"{ATTACK} "):
+        return None
+    hero, _, combat_type = act.removeprefix(f"{ATTACK} ").rpartition(" ")
+    return Strike(hero, CombatType(combat_type))
+
+
+def act_words(words: Words, act: str) -> str:
+    """What a proposal proposes."""
+    strike = strike_of(act)
+    if strike is not None:
+        return words("act.attack", hero=figure_name(words, strike.hero), type=words(f"combat.{strike.type}"))
+    if act in (STAY, END):
+        return words(f"act.{act}")
+    if act == ATTACK:
+        return words("act.attack_after_all")
+    return words("act.move", to=zone(zone_of(act))) if act != MOVE else words("act.move_unseen")
+
+
+def option_words(words: Words, topic: str, name: str, about: str = "") -> str:
+    """An option of a question."""
+    if about == ZONE:
+        return zone(name)
+    if about == FIGURE:
+        return figure_name(words, name)
+    for key in (f"option.{topic}.{name}", f"hellscape.option.{name}"):
+        if key in words:
+            return words(key)
+    match topic:
+        case "ability" | "shadow_ability":
+            return ability_words(words, name)
+        case "token" | "chest_token":
+            return rarity_words(words, name)
+        case "reroll_one":
+            return die_words(words, name)
+        case _:
+            return name
+
+
+def die_words(words: Words, name: str) -> str:
+    """'2 orange: swords 1' is the second die on the table."""
+    die, _, face = name.partition(": ")
+    colour = die.partition(" ")[2]
+    return words("hellscape.die_shows", die=words(f"hellscape.die.{colour}"), face=face_words(words, face))

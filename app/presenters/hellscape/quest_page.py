@@ -1,0 +1,90 @@
+"""The quest: which values are in force, the darkness track, the boss, and how it ends ("Winning and Losing")."""
+
+from typing import NamedTuple
+
+from app.content.hellscape import Pack
+from app.content.hellscape.cards import profile
+from app.i18n import Words
+from app.presenters.form_parts import ActPart, Edit, FormPart, HeadPart, PicksPart
+from app.presenters.hellscape.new_game import dice_picks, profile_picks
+from app.presenters.hellscape.new_game_draft import NO_DICE, UNSEEN, dice_of
+from app.presenters.hellscape.quest_words import quest_title
+from app.presenters.hellscape.track_words import bag_line, next_space, track_line, track_spaces
+from app.rules.core.command import Command
+from app.rules.hellscape.cards import Kind
+from app.rules.hellscape.commands import EndQuest, EnterBossChamber
+from app.rules.hellscape.game import Game
+from app.rules.hellscape.setup import ChooseDice
+from app.rules.hellscape.state import Phase, State
+
+PROFILE, DICE, BOSS, CHAMBER, WON, LOST = "profile", "dice", "boss", "chamber", "won", "lost"
+
+
+class QuestView(NamedTuple):
+    title: str
+    detail: str
+    parts: tuple[FormPart, ...]
+
+
+def quest_view(words: Words, game: Game, pack: Pack) -> QuestView:
+    return QuestView(
+        title=quest_title(words, game.state.quest),
+        detail=words("hellscape.page.detail"),
+        parts=(
+            HeadPart("darkness", words("hellscape.page.darkness"), _darkness(words, game)),
+            HeadPart("bag", words("hellscape.page.bag"), bag_line(words, game.state.bag)),
+            PicksPart(PROFILE, words("hellscape.new.profile"), profile_picks(words, pack, game.state.track.id)),
+            PicksPart(DICE, words("hellscape.new.dice"), dice_picks(words, pack, chosen_dice(game.state))),
+            *_boss(words, game),
+            *_end(words, game.state),
+        ),
+    )
+
+
+def _darkness(words: Words, game: Game) -> str:
+    spaces = () if game.state.boss_fight else track_spaces(words, game.state)
+    return "\n".join([f"{track_line(words, game)} {next_space(words, game)}", *spaces])
+
+
+def chosen_dice(state: State) -> str:
+    if state.dice is None:
+        return NO_DICE
+    return UNSEEN if state.dice.estimate else state.dice.id
+
+
+def _boss(words: Words, game: Game) -> tuple[FormPart, ...]:
+    """First it is placed; once all heroes are in its chamber, the fight begins."""
+    state = game.state
+    if any(enemy.kind is Kind.BOSS for enemy in state.enemies):
+        head = HeadPart("boss_head", words("hellscape.boss.title"), words("hellscape.boss.chamber_help"))
+        enter = ActPart(CHAMBER, words("hellscape.boss.enter"), "crown")
+        return (head,) if state.boss_fight or state.phase is Phase.SETUP else (head, enter)
+    return (
+        HeadPart("boss_head", words("hellscape.boss.title"), words("hellscape.boss.place_help")),
+        ActPart(BOSS, words("hellscape.boss.place"), "crown"),
+    )
+
+
+def _end(words: Words, state: State) -> tuple[FormPart, ...]:
+    if state.won or state.lost or state.phase is Phase.SETUP:
+        return ()
+    return (
+        HeadPart("end", words("hellscape.page.end"), words("hellscape.page.end_help")),
+        ActPart(WON, words("hellscape.page.won"), "crown"),
+        ActPart(LOST, words("hellscape.page.lost"), "skull"),
+    )
+
+
+def told(pack: Pack, edit: Edit) -> Command | None:
+    """What a touch tells the play; None where it leads elsewhere."""
+    match edit.part:
+        case "profile":
+            return profile(pack, "printed" if edit.value == "printed" else "draft")
+        case "dice":
+            return ChooseDice(dice=dice_of(pack, edit.value))
+        case "chamber":
+            return EnterBossChamber()
+        case "won" | "lost":
+            return EndQuest(won=edit.part == WON)
+        case _:
+            return None

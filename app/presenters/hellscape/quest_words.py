@@ -1,0 +1,31 @@
+"""Which quest is played, and which of the published values are in force, in words."""
+
+from app.i18n import Words
+from app.presenters.hellscape.table_sentences import profile_words
+from app.presenters.table_views import QuestLine
+from app.rules.hellscape.game import Game
+from app.rules.hellscape.state import State
+
+
+def quest_title(words: Words, quest: str) -> str:
+    key = f"hellscape.quest.{quest}"
+    return words(key) if quest and key in words else words("hellscape.own_quest")
+
+
+def quest_line(words: Words, game: Game) -> QuestLine:
+    state = game.state
+    return QuestLine(quest_title(words, state.quest), values_in_force(words, state), "")
+
+
+def values_in_force(words: Words, state: State) -> str:
+    """'Rulebook of 2020 · dice: version A, not compared'."""
+    edition = f"hellscape.in_force.{state.track.id}"
+    track = words(edition) if edition in words else state.track.id
+    return f"{track} · {dice_in_force(words, state)}"
+
+
+def dice_in_force(words: Words, state: State) -> str:
+    if state.dice is None:
+        return words("hellscape.in_force.totals")
+    key = "hellscape.in_force.dice_estimate" if state.dice.estimate else "hellscape.in_force.dice"
+    return words(key, version=profile_words(words, "dice", state.dice.id))

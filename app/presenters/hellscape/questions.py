@@ -1,0 +1,152 @@
+"""Questions as the screens show them: a choice, a form, numbers."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from app.i18n import Words
+from app.presenters.colours import DICE_COLOURS, hero_colour
+from app.presenters.hellscape.ability_words import condition_words
+from app.presenters.hellscape.faces import rolled_words
+from app.presenters.hellscape.odds_words import percent
+from app.presenters.hellscape.phrases import act_words, die_words, figure_name, option_words
+from app.presenters.hellscape.why import why
+from app.presenters.hellscape.zone_cells import zone_cells
+from app.presenters.question_views import ChoiceView, FormRow, FormView, NumbersView, OptionRow, ZoneCell
+from app.rules.core.event import Event
+from app.rules.core.question import FIGURE, ZONE, Choice, Form, Numbers, Proposal
+from app.rules.hellscape import events as ev
+from app.rules.hellscape.bag import chances
+from app.rules.hellscape.cards import Rarity
+from app.rules.hellscape.game import Game
+from app.rules.hellscape.levels import cost_of_next
+from app.rules.hellscape.state import Hero, State
+
+MOST_IN_A_LIST = 6
+
+
+def choice_view(words: Words, game: Game, question: Choice, events: Sequence[Event]) -> ChoiceView:
+    """The options of a choice; of a proposal that is being overruled, what may happen instead.
+
+    `events` are those of the turn so far: who may roll dice again has to see what they show.
+    """
+    if isinstance(question, Proposal):
+        rows = tuple(OptionRow(answer, capital(act_words(words, answer))) for answer in question.options[1:])
+        return ChoiceView(words("turn.overrule_title"), rows, None, by_chance=False)
+    state = game.state
+    columns, cells = _on_a_map(state, question)
+    return ChoiceView(
+        title=words(f"question.{question.topic}", who=figure_name(words, question.who)),
+        options=tuple(_option(words, game, question, answer, events) for answer in question.options),
+        why=why(words, state, words("why.plain"), question.reason),
+        by_chance=not question.is_fact,
+        columns=columns,
+        cells=cells,
+    )
+
+
+def _on_a_map(state: State, question: Choice) -> tuple[int, tuple[ZoneCell, ...]]:
+    """A choice among many zones is made on a small map, not in a long list; only those that may be chosen are open."""
+    if question.about != ZONE or len(question.options) <= MOST_IN_A_LIST:
+        return 0, ()
+    columns, cells = zone_cells(state, None)
+    options = set(question.options)
+    return columns, tuple(cell if cell.name in options else replace(cell, ground="") for cell in cells)
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _option(words: Words, game: Game, question: Choice, answer: str, events: Sequence[Event]) -> OptionRow:
+    state = game.state
+    hero = next((hero for hero in state.heroes if question.about == FIGURE and hero.name == answer), None)
+    text = capital(option_words(words, question.topic, answer, question.about))
+    if hero is not None:
+        return OptionRow(answer, text, _experience(words, hero), hero.name[:1].upper(), hero_colour(hero.colour))
+    match question.topic:
+        case "token" if answer in list(Rarity):
+            rarity = Rarity(answer)
+            there = state.bag.get(rarity, 0)
+            chance = percent(words, chances(state.bag)[rarity])
+            return OptionRow(answer, text, words("hellscape.bag.of_rarity", count=there, chance=chance))
+        case "level":
+            return OptionRow(answer, text, _level_detail(words, game, question.who) if answer == "yes" else "")
+        case "condition":
+            return OptionRow(answer, text, _condition(words, state, question.who, events) if answer == "yes" else "")
+        case "ability" if answer == "done":
+            return OptionRow(answer, text, _on_the_table(words, events))
+        case "reroll_one" if answer != "keep":
+            colour = answer.partition(": ")[0].partition(" ")[2]
+            return OptionRow(answer, die_words(words, answer), "", words(f"dice.letter.{colour}"), DICE_COLOURS[colour])
+        case _:
+            return OptionRow(answer, text)
+
+
+def _experience(words: Words, hero: Hero) -> str:
+    return words("hellscape.why.experience", level=hero.level, xp=words("fact.xp", count=hero.xp))
+
+
+def _level_detail(words: Words, game: Game, name: str) -> str:
+    """What the level costs, of what he has."""
+    hero = next((one for one in game.state.heroes if one.name == name), None)
+    cost = cost_of_next(game, hero) if hero else None
+    if hero is None or cost is None:
+        return ""
+    return words("hellscape.level_costs", level=hero.level + 1, cost=cost, xp=hero.xp)
+
+
+def _condition(words: Words, state: State, name: str, events: Sequence[Event]) -> str:
+    """The one that is judged now: those before it were not met."""
+    enemy = next((one for one in state.enemies if one.name == name), None)
+    judged = sum(isinstance(event, ev.PatternFollowed) for event in events)
+    if enemy is None or not enemy.patterns or judged:
+        return ""
+    return " / ".join(condition_words(words, pattern.when) for pattern in enemy.patterns)
+
+
+def _on_the_table(words: Words, events: Sequence[Event]) -> str:
+    rolled = next((event.dice for event in reversed(events) if isinstance(event, ev.DiceRolled)), ())
+    return rolled_words(words, rolled) if rolled else ""
+
+
+# A form
+
+
+def form_view(words: Words, state: State, question: Form, given: Mapping[str, str]) -> FormView:
+    """One of a few options for each hero. `given` is of this position: what was true before misleads."""
+    heroes = {hero.name: hero for hero in state.heroes}
+    return FormView(
+        title=words(f"question.{question.topic}", who=figure_name(words, question.who)),
+        help=words(f"question.{question.topic}_help", who=figure_name(words, question.who)),
+        rows=tuple(_form_row(words, name, heroes.get(name), given) for name in question.rows),
+        options=tuple((answer, words(f"option.{question.topic}.{answer}")) for answer in question.options),
+    )
+
+
+def _form_row(words: Words, name: str, hero: Hero | None, given: Mapping[str, str]) -> FormRow:
+    label = figure_name(words, name)
+    return FormRow(
+        name=name,
+        label=label,
+        letter=label[:1].upper(),
+        colour=hero_colour(hero.colour if hero else ""),
+        detail=_experience(words, hero) if hero else "",
+        chosen=given.get(name, ""),
+    )
+
+
+# Numbers
+
+
+def numbers_view(words: Words, question: Numbers, given: Mapping[str, int]) -> NumbersView:
+    """Figures that the table reads off cards and board."""
+    help_key, starts = f"question.{question.topic}_help", question.starts
+    who = figure_name(words, question.who)
+    return NumbersView(
+        title=words(f"question.{question.topic}", who=who),
+        help=words(help_key, who=who) if help_key in words else "",
+        fields=tuple(
+            (field, words(f"hellscape.number.{field}"), given.get(field, least)) for field, least in starts.items()
+        ),
+        least=starts,
+    )

@@ -1,0 +1,54 @@
+"""Events as sentences. What this game says in its own way stands under `hellscape.event`, the rest under `event`."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from app.i18n import Words
+from app.presenters.hellscape.class_sentences import class_sentence
+from app.presenters.hellscape.fight_sentences import fight_sentence, turn_sentence
+from app.presenters.hellscape.phrases import figure_name, rarity_words, zone
+from app.presenters.hellscape.table_sentences import table_sentence
+from app.rules.core.event import Event
+from app.rules.hellscape import events as ev
+
+CHAPTERS: tuple[Callable[[Words, Event], str | None], ...] = (
+    turn_sentence, fight_sentence, table_sentence, class_sentence
+)  # fmt: skip
+"""Each tells what needs more than the plain fields of an event, and passes over the rest."""
+
+SILENT = (ev.Acted, ev.LevelChoice)
+"""Events that are shown as part of others, not as sentences of their own."""
+
+FIGURES = ("enemy", "attacker", "defender", "who", "boss", "mob")
+ZONES = ("at", "zone", "to")
+
+
+def sentence(words: Words, event: Event) -> str:
+    """What happened, in one sentence. A correction is marked as one wherever it is shown."""
+    said = next((said for chapter in CHAPTERS if (said := chapter(words, event)) is not None), None)
+    if said is None:
+        said = words(key_of(words, event.kind()), **told(words, event))
+    return words("event.corrected", text=said) if getattr(event, "corrected", False) else said
+
+
+def key_of(words: Words, kind: str) -> str:
+    own = f"hellscape.event.{kind}"
+    return own if own in words else f"event.{kind}"
+
+
+def told(words: Words, event: Event) -> dict[str, Any]:
+    """The fields of an event as its sentence names them; zones, figures and rarities as players read them."""
+    plain = {field: getattr(event, field) for field in event.__struct_fields__ if field != "reason"}
+    return {field: _as_told(words, field, value) for field, value in plain.items()}
+
+
+def _as_told(words: Words, field: str, value: Any) -> Any:
+    if field in ZONES:
+        return zone(value)
+    if field in FIGURES:
+        return figure_name(words, value)
+    if field == "rarity":
+        return rarity_words(words, value)
+    if isinstance(value, Mapping):
+        return ", ".join(f"{name} {count}" for name, count in value.items())
+    return ", ".join(value) if isinstance(value, tuple) else value

@@ -1,0 +1,172 @@
+"""The set-up as the table shows it: a line a step, where each is done, and the one next thing to do ("Setup")."""
+
+from app.i18n import Words
+from app.presenters.board_using import BUILDING, PLAYING, Using
+from app.presenters.form_parts import FormPart
+from app.presenters.hellscape.corrections import bag_parts
+from app.presenters.hellscape.quest_words import quest_title
+from app.presenters.hellscape.track_words import bag_line
+from app.presenters.next_step import Next
+from app.presenters.table_views import NO_SET_UP, SetUpLine, SetUpView
+from app.rules.hellscape.changes import PlaceFigure
+from app.rules.hellscape.commands import NextPhase
+from app.rules.hellscape.game import Game
+from app.rules.hellscape.setup import Preparation, TickOff
+from app.rules.hellscape.state import Hero, Phase, State, Token
+
+ICONS = {
+    Preparation.HEROES: "account-group", Preparation.SKILLS: "star-four-points",
+    Preparation.HEALTH_AND_MANA: "heart-outline", Preparation.STARTING_ITEMS: "sword",
+    Preparation.LIFEBRINGERS: "candelabra-fire", Preparation.MONSTER_DECKS: "cards-outline",
+    Preparation.ITEM_DECKS: "cards-outline", Preparation.DOOR_DECK: "door", Preparation.QUEST_AND_TILES: "map",
+    Preparation.TOKENS: "map-marker", Preparation.FIRST_MOBS: "skull", Preparation.FIGURES: "location-enter",
+    Preparation.TREASURE_BAG: "sack",
+}  # fmt: skip
+TOKEN_TOOL = Using(mode="build", tool="token", token=Token.START.value)
+
+
+def set_up_view(words: Words, game: Game) -> SetUpView:
+    if game.state.phase is not Phase.SETUP:
+        return NO_SET_UP
+    lines, upcoming = _lines(words, game), next_step(game)
+    current = next((number for number, line in enumerate(lines) if line.current), len(lines) - 1)
+    return SetUpView(
+        before=lines[: current + 1],
+        after=lines[current + 1 :],
+        step=upcoming.value if upcoming else "",
+        count=words("set_up.ready", done=sum(line.done for line in lines), all=len(lines)),
+        parts=_parts(words, game.state, upcoming),
+    )
+
+
+def _parts(words: Words, state: State, step: Preparation | None) -> tuple[FormPart, ...]:
+    return bag_parts(words, state) if step is Preparation.TREASURE_BAG else ()
+
+
+def _lines(words: Words, game: Game) -> tuple[SetUpLine, ...]:
+    upcoming = next_step(game)
+    return tuple(
+        SetUpLine(
+            step=step.value,
+            title=words(f"hellscape.setup.{step}.title"),
+            detail=_detail(words, game, step),
+            done=is_done(game, step),
+            seen=seen(game, step),
+            current=step is upcoming,
+            leads=_place(words, game, step) is not None,
+        )
+        for step in Preparation
+    )
+
+
+def next_step(game: Game) -> Preparation | None:
+    return next((step for step in Preparation if not is_done(game, step)), None)
+
+
+def is_done(game: Game, step: Preparation) -> bool:
+    return step.value in game.state.prepared or seen(game, step)
+
+
+def seen(game: Game, step: Preparation) -> bool:
+    """The app sees it itself: what the heroes have, and where they stand."""
+    heroes = game.state.heroes
+    match step:
+        case Preparation.HEROES:
+            return bool(heroes)
+        case Preparation.SKILLS:
+            return bool(heroes) and all(hero.skills for hero in heroes)
+        case Preparation.STARTING_ITEMS:
+            return bool(heroes) and all(hero.items for hero in heroes)
+        case Preparation.FIGURES:
+            return game.state.mapped and bool(heroes) and all(hero.at for hero in heroes)
+        case _:
+            return False
+
+
+def _detail(words: Words, game: Game, step: Preparation) -> str:
+    """What is chosen, or still to be done; of lines that are simply done nothing more need be said."""
+    state = game.state
+    match step:
+        case Preparation.HEROES if state.heroes:
+            return ", ".join(hero.name for hero in state.heroes)
+        case Preparation.SKILLS | Preparation.STARTING_ITEMS if not is_done(game, step):
+            return words("set_up.gear", heroes=", ".join(hero.name for hero in _lacking(state, step)))
+        case Preparation.QUEST_AND_TILES if state.quest and not is_done(game, step):
+            return quest_title(words, state.quest)
+        case Preparation.TREASURE_BAG if is_done(game, step):
+            return bag_line(words, state.bag)
+    return "" if is_done(game, step) else words(f"hellscape.setup.{step}.text")
+
+
+def _lacking(state: State, step: Preparation) -> list[Hero]:
+    return [hero for hero in state.heroes if not (hero.skills if step is Preparation.SKILLS else hero.items)]
+
+
+# What a tap does
+
+
+def set_up_primary(words: Words, game: Game) -> Next:
+    """The big button: the next line that is open; when none is, the first round."""
+    step = next_step(game)
+    if step is None:
+        return Next(words("hellscape.phase.setup.onward"), "sword-cross", command=NextPhase())
+    return _own_act(words, game, step) or _ticked(words, step)
+
+
+def _ticked(words: Words, step: Preparation) -> Next:
+    return Next(words(f"hellscape.setup.{step}.ticked"), "check-bold", command=TickOff(step=step))
+
+
+def _own_act(words: Words, game: Game, step: Preparation) -> Next | None:
+    """What the button can do itself, or where it leads because nothing else makes sense there."""
+    state = game.state
+    match step:
+        case Preparation.HEROES:
+            return Next(words("hellscape.setup.heroes.title"), ICONS[step], screen="heroes")
+        case Preparation.SKILLS if lacking := _lacking(state, step):
+            return _to_hero(words, "hellscape.setup.skill_for", lacking[0], step)
+        case Preparation.STARTING_ITEMS if lacking := _lacking(state, step):
+            return _to_hero(words, "set_up.deal", lacking[0], step)
+        case Preparation.QUEST_AND_TILES if state.mapped and not state.board:
+            return Next(words("hellscape.setup.lay_tiles"), ICONS[step], screen="board", args={"using": BUILDING})
+        case Preparation.FIGURES if state.mapped and (start := game.zones(Token.START)):
+            moves = tuple(PlaceFigure(name=hero.name, at=start[0]) for hero in state.heroes if hero.at is None)
+            return Next(words("set_up.place_all"), ICONS[step], commands=moves)
+        case Preparation.FIGURES if state.mapped and state.board:
+            return Next(words("hellscape.setup.figures.title"), ICONS[step], screen="board", args={"using": PLAYING})
+    return None
+
+
+def _to_hero(words: Words, key: str, hero: Hero, step: Preparation) -> Next:
+    return Next(words(key, hero=hero.name), ICONS[step], screen="heroes", hero=hero.name)
+
+
+def _place(words: Words, game: Game, step: Preparation) -> Next | None:
+    """Where a line is done; None: off the screen, so that it is only ticked."""
+    state, text = game.state, words(f"hellscape.setup.{step}.title")
+    match step:
+        case Preparation.HEROES | Preparation.HEALTH_AND_MANA:
+            return Next(text, ICONS[step], screen="heroes")
+        case Preparation.SKILLS | Preparation.STARTING_ITEMS:
+            hero = next(iter(_lacking(state, step) or state.heroes), None)
+            return Next(text, ICONS[step], screen="heroes", hero=hero.name if hero else "")
+        case Preparation.QUEST_AND_TILES:
+            on_board = Next(text, ICONS[step], screen="board", args={"using": BUILDING})
+            return on_board if state.mapped else Next(text, ICONS[step], screen="quest")
+        case Preparation.TOKENS if state.mapped and state.board:
+            return Next(text, ICONS[step], screen="board", args={"using": TOKEN_TOOL})
+        case Preparation.FIRST_MOBS:
+            return Next(text, ICONS[step], screen="add_enemy")
+        case Preparation.FIGURES if state.mapped and state.board:
+            return Next(text, ICONS[step], screen="board", args={"using": PLAYING})
+    return None
+
+
+def tapped_line(words: Words, game: Game, step: str) -> Next:
+    """A tap on a line goes to where it is done, or ticks it."""
+    return _place(words, game, Preparation(step)) or ticked_box(game, step)
+
+
+def ticked_box(game: Game, step: str) -> Next:
+    """A tap on its box ticks it off or opens it again. What the app sees stays as it sees it."""
+    return Next("", "", command=TickOff(step=Preparation(step), undone=step in game.state.prepared))

@@ -1,0 +1,166 @@
+"""The table: round and phase, darkness, bag, heroes, enemies, and the one next thing to do."""
+
+from collections.abc import Sequence
+
+from app.i18n import Words
+from app.presenters.hellscape.corrections import corrections
+from app.presenters.hellscape.ending import end_primary, end_view
+from app.presenters.hellscape.enemies_on_table import enemy_summary, next_enemy
+from app.presenters.hellscape.heroes_on_table import hero_summary, heroes_next
+from app.presenters.hellscape.quest_words import quest_line
+from app.presenters.hellscape.sentences import sentence
+from app.presenters.hellscape.set_up import set_up_primary, set_up_view
+from app.presenters.hellscape.track_words import bag_line, next_space, track_line
+from app.presenters.hellscape.waiting import go_on
+from app.presenters.next_step import Next
+from app.presenters.summaries import ChipSummary, PhaseSummary
+from app.presenters.table_views import TableView
+from app.rules.core.event import Event
+from app.rules.core.question import AnyQuestion
+from app.rules.core.reason import Reason
+from app.rules.hellscape import events as ev
+from app.rules.hellscape.cards import Kind
+from app.rules.hellscape.changes import ChangeTable
+from app.rules.hellscape.commands import EnemyTurn, NextPhase
+from app.rules.hellscape.game import Game
+from app.rules.hellscape.state import LIFEBRINGERS, Enemy, Phase, State
+
+ROUND = (Phase.HEROES, Phase.ENEMIES, Phase.LEVEL_UP, Phase.DARKNESS)
+PHASE_ICONS = {
+    Phase.HEROES: "sword-cross", Phase.ENEMIES: "skull", Phase.LEVEL_UP: "stairs", Phase.DARKNESS: "weather-night",
+}  # fmt: skip
+LEVEL, LIFEBRINGER = "level", "lifebringers"
+
+NEWS = (
+    ev.Spawned, ev.KindActs, ev.ItemTaken, ev.TokenDrawn, ev.DeckSpent, ev.BagGained, ev.TrackTurned, ev.BossSpace,
+    ev.TableCarriesOut, ev.DoorCardDrawn, ev.TreasurePlaced, ev.ItemReceived, ev.Looted, ev.KnockedOut, ev.Revived,
+    ev.LevelGained, ev.MaximumGained, ev.BossChamberEntered, ev.Lost, ev.Won, ev.BagIsEmpty,
+)  # fmt: skip
+"""What the table has to know or to do because of the last input."""
+
+
+def table_view(
+    words: Words, game: Game, question: AnyQuestion | None, latest: Sequence[Event] = (),
+    ended: Reason | None = None,
+) -> TableView:  # fmt: skip
+    """`latest` is what the last command did, `ended` why the game is over."""
+    state, upcoming = game.state, next_enemy(game)
+    over = state.lost or state.won
+    return TableView(
+        round="" if state.phase is Phase.SETUP else words("table.round", round=state.round),
+        phase=_title(words, state),
+        primary=primary_of(words, game, question),
+        secondary=_secondary(words, game, question, upcoming),
+        chips=_chips(words, game),
+        phases=_phases(words, state) if state.phase in ROUND else (),
+        corrections=corrections(words, game),
+        play_on=words("table.play_on") if over else "",
+        heroes=tuple(hero_summary(words, game, hero) for hero in state.heroes),
+        enemies_title=words("table.enemies"),
+        enemies=tuple(enemy_summary(words, state, enemy, is_next=enemy is upcoming) for enemy in state.enemies),
+        no_enemies=words("table.no_enemies"),
+        add_enemy=words("table.add_enemy"),
+        acted=_acted(words, state),
+        reminder="" if over or state.phase is Phase.SETUP else words(f"hellscape.phase.{state.phase}.reminder"),
+        news=" ".join(sentence(words, event) for event in latest if isinstance(event, NEWS)),
+        set_up=set_up_view(words, game),
+        quest=quest_line(words, game),
+        reminders=_reminders(words, game),
+        end=end_view(words, state, ended),
+    )
+
+
+def _title(words: Words, state: State) -> str:
+    if state.lost:
+        return words("table.lost")
+    return words("table.won") if state.won else words(f"hellscape.phase.{state.phase}.title")
+
+
+def _chips(words: Words, game: Game) -> tuple[ChipSummary, ...]:
+    return (
+        ChipSummary(LEVEL, words("hellscape.dungeon_level", level=game.level), "stairs"),
+        ChipSummary(LIFEBRINGER, words("table.lifebringers", count=game.state.lifebringers), "candelabra-fire"),
+    )
+
+
+def _phases(words: Words, state: State) -> tuple[PhaseSummary, ...]:
+    now = ROUND.index(state.phase)
+    return tuple(
+        PhaseSummary(
+            icon="check-bold" if number < now else PHASE_ICONS[phase],
+            label=words(f"hellscape.phase.{phase}.short"),
+            state="done" if number < now else "now" if number == now else "later",
+        )
+        for number, phase in enumerate(ROUND)
+    )
+
+
+def _reminders(words: Words, game: Game) -> tuple[str, ...]:
+    """How far the darkness is and what its next space does; what is in the bag."""
+    state = game.state
+    if state.lost or state.won or state.phase is Phase.SETUP:
+        return ()
+    return track_line(words, game), next_space(words, game), bag_line(words, state.bag)
+
+
+def _acted(words: Words, state: State) -> str:
+    if state.phase is not Phase.ENEMIES or not state.enemies:
+        return ""
+    return words("table.acted_of", done=sum(enemy.acted for enemy in state.enemies), all=len(state.enemies))
+
+
+# The button
+
+
+def primary_of(words: Words, game: Game, question: AnyQuestion | None) -> Next:
+    state = game.state
+    if state.lost or state.won:
+        return end_primary(words)
+    if question is not None:
+        return Next(*go_on(words, question), screen="question")
+    if state.phase is Phase.SETUP:
+        return set_up_primary(words, game)
+    upcoming = next_enemy(game)
+    if upcoming is not None:
+        return Next(next_words(words, upcoming), "skull", command=EnemyTurn(enemy=upcoming.name))
+    return heroes_next(words, game) or onward(words, state)
+
+
+def next_words(words: Words, enemy: Enemy) -> str:
+    return words("table.next_mob" if enemy.kind is Kind.MOB else "table.next_single", enemy=enemy.name)
+
+
+def onward(words: Words, state: State) -> Next:
+    following = ROUND[(ROUND.index(state.phase) + 1) % len(ROUND)]
+    text = words(f"hellscape.phase.{state.phase}.onward", round=state.round + 1)
+    return Next(text, PHASE_ICONS[following], command=NextPhase())
+
+
+def _secondary(words: Words, game: Game, question: AnyQuestion | None, upcoming: Enemy | None) -> Next | None:
+    """What can be done all the same, the table knows best: begin before all is ready, end the phase early."""
+    state = game.state
+    if question is not None or state.lost or state.won:
+        return None
+    if state.phase is Phase.SETUP:
+        ready = set_up_primary(words, game).command == NextPhase()
+        begin = Next(words("table.begin_anyway"), "sword-cross", command=NextPhase())
+        return begin if state.heroes and not ready else None
+    if upcoming is not None:
+        return Next(words("table.end_phase"), "flag-checkered", command=NextPhase())
+    return onward(words, state) if heroes_next(words, game) else None
+
+
+# What taps change
+
+
+def tapped_chip(game: Game, chip: str) -> ChangeTable | None:
+    """One Lifebringer token fewer, after none the two of a new game. The dungeon level follows from the heroes."""
+    if chip != LIFEBRINGER:
+        return None
+    there = game.state.lifebringers
+    return ChangeTable(lifebringers=there - 1 if there else LIFEBRINGERS)
+
+
+def played_on() -> ChangeTable:
+    """The game is not over after all."""
+    return ChangeTable(lost=False, won=False)

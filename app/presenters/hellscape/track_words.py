@@ -1,0 +1,72 @@
+"""The darkness track and the treasure bag, in words: where it stands, what comes next, how likely each rarity is."""
+
+from collections.abc import Mapping
+
+from app.i18n import Words
+from app.presenters.hellscape.odds_words import percent
+from app.presenters.hellscape.phrases import rarity_words
+from app.rules.hellscape.bag import chances
+from app.rules.hellscape.cards import Kind, Rarity
+from app.rules.hellscape.gains import BAG, MOBS, ROAMING, Gain, read_space
+from app.rules.hellscape.game import Game
+from app.rules.hellscape.state import State
+
+
+def track_line(words: Words, game: Game) -> str:
+    """'Darkness: space 3 of 10', or that of the boss track."""
+    state = game.state
+    if state.boss_fight:
+        return words("hellscape.track.boss", space=state.darkness)
+    side, space, spaces = _side_of(state)
+    return words(f"hellscape.track.{side}", space=space, spaces=spaces)
+
+
+def _side_of(state: State) -> tuple[str, int, int]:
+    track, space = state.track, state.darkness
+    if space <= track.front_spaces:
+        return "front", space, track.front_spaces
+    return "back", (space - track.front_spaces - 1) % track.back_spaces + 1, track.back_spaces
+
+
+def next_space(words: Words, game: Game) -> str:
+    """What the next darkness phase brings."""
+    state = game.state
+    said = ", ".join(_gain(words, gain) for gain in read_space(_brings(state, state.darkness + 1)))
+    return words("hellscape.track.next", what=said) if said else words("hellscape.track.next_nothing")
+
+
+def _brings(state: State, space: int) -> str:
+    if not state.boss_fight:
+        return state.track.brings(space)
+    boss = next((enemy for enemy in state.enemies if enemy.kind is Kind.BOSS), None)
+    return boss.track.get(space, "") if boss else ""
+
+
+def _gain(words: Words, gain: Gain) -> str:
+    if gain.what == BAG:
+        return words("hellscape.track.into_the_bag", count=gain.count, rarity=rarity_words(words, gain.rarity))
+    if gain.what in (MOBS, ROAMING):
+        return words(f"hellscape.track.{gain.what}")
+    return gain.text
+
+
+def track_spaces(words: Words, state: State) -> tuple[str, ...]:
+    """All spaces of both sides that bring something, a line each."""
+    track = state.track
+    front = [(words("hellscape.track.space", space=space), what) for space, what in sorted(track.front.items())]
+    back = [(words("hellscape.track.back_space", space=space), what) for space, what in sorted(track.back.items())]
+    said = [(where, ", ".join(_gain(words, gain) for gain in read_space(what))) for where, what in (*front, *back)]
+    return tuple(words("hellscape.track.line", where=where, what=what) for where, what in said)
+
+
+def bag_line(words: Words, bag: Mapping[Rarity, int]) -> str:
+    """'Bag: common 20 (83%), rare 4 (17%)'."""
+    likely = chances(dict(bag))
+    if not likely:
+        return words("hellscape.bag.empty")
+    there = [(rarity, bag[rarity], percent(words, chance)) for rarity, chance in likely.items() if bag.get(rarity, 0)]
+    parts = [
+        words("hellscape.bag.part", rarity=rarity_words(words, rarity), count=count, chance=chance)
+        for rarity, count, chance in there
+    ]
+    return words("hellscape.bag.line", parts=", ".join(parts))

@@ -1,0 +1,31 @@
+"""What a play waits for: the open question in a few words, and its icon."""
+
+from app.i18n import Words
+from app.presenters.hellscape.phrases import figure_name
+from app.rules.core.question import AnyQuestion, Draw, Proposal, RollDice
+
+
+def waiting(words: Words, question: AnyQuestion) -> str:
+    """'roll for Gheta', 'draw a mob card'."""
+    if isinstance(question, Draw):
+        return words("waiting.draw", deck=words(f"hellscape.draw.deck.{question.deck}"))
+    return about(words, question.topic, question.who)
+
+
+def about(words: Words, topic: str, who: str) -> str:
+    """What a question of this topic asks for; all but those for a card, which name a deck too."""
+    return words(f"waiting.{topic}", who=figure_name(words, who))
+
+
+def go_on(words: Words, question: AnyQuestion) -> tuple[str, str]:
+    """Words and icon of the button that leads back to it."""
+    match question:
+        case RollDice():
+            icon = "dice-multiple"
+        case Draw():
+            icon = "cards-outline"
+        case Proposal():
+            icon = "skull"
+        case _:
+            icon = "help-circle-outline"
+    return words("table.go_on", what=waiting(words, question)), icon

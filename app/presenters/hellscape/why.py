@@ -1,0 +1,64 @@
+"""Why: the rule in a sentence, and every hero with what ruled him out."""
+
+from app.i18n import Words
+from app.presenters import summaries
+from app.presenters.colours import hero_colour
+from app.presenters.hellscape.phrases import figure_name
+from app.presenters.summaries import WhyView
+from app.rules.core.reason import Candidate, Reason
+from app.rules.hellscape.state import State
+
+ICONS = {
+    "target": "check-circle",
+    "tied": "circle-outline",
+    "lower_level": "minus-circle-outline",
+    "fewer_xp": "minus-circle-outline",
+    "no_taunt": "minus-circle-outline",
+    "out_of_reach": "minus-circle-outline",
+    "out_of_sight": "eye-off-outline",
+}
+
+
+def why(words: Words, state: State, question: str, reason: Reason | None) -> WhyView | None:
+    if reason is None:
+        return None
+    return WhyView(
+        question=question,
+        sentence=words(f"rule.{reason.rule}"),
+        candidates=tuple(_row(words, state, one) for one in reason.candidates),
+        rule=words("hellscape.why.heading", heading=reason.page) if reason.page else "",
+        page=reason.page,
+        key=reason.rule,
+    )
+
+
+def why_question(words: Words, reason: Reason | None) -> str:
+    """'Why Gheta?', where somebody is meant."""
+    target = target_of(reason)
+    return words("why.target", hero=figure_name(words, target)) if target else words("why.plain")
+
+
+def target_of(reason: Reason | None) -> str:
+    return next((one.name for one in reason.candidates if one.verdict == "target"), "") if reason else ""
+
+
+def _row(words: Words, state: State, one: Candidate) -> summaries.Candidate:
+    hero = next((hero for hero in state.heroes if hero.name == one.name), None)
+    name = figure_name(words, one.name)
+    return summaries.Candidate(
+        name=name,
+        letter=name[:1].upper(),
+        colour=hero_colour(hero.colour if hero else ""),
+        fact=_fact(words, hero.level if hero else 0, one),
+        verdict=words(f"hellscape.verdict.{one.verdict}"),
+        verdict_icon=ICONS[one.verdict],
+        is_target=one.verdict == "target",
+    )
+
+
+def _fact(words: Words, level: int, one: Candidate) -> str:
+    xp = words("fact.xp", count=one.xp)
+    experience = words("hellscape.why.experience", level=level, xp=xp) if level else xp
+    if one.range is None:
+        return f"{experience} · {words('hellscape.why.unseen')}"
+    return f"{experience} · {words('fact.here' if one.range == 0 else 'fact.range', count=one.range)}"

@@ -1,0 +1,76 @@
+"""New game of Massive Darkness, as the shared screen asks for it."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime
+
+from app.content.massive_darkness import Pack
+from app.i18n import Words
+from app.presenters.form_parts import Edit, told
+from app.presenters.massive_darkness import new_game_draft as drafts
+from app.presenters.massive_darkness.cards_for_heroes import joined
+from app.presenters.massive_darkness.new_game import campaign_title, chapter_title, new_game_view, play_title
+from app.presenters.massive_darkness.new_game_draft import Draft
+from app.presenters.massive_darkness.shipped_cards import LibraryCard
+from app.presenters.new_game_views import Beginning, CampaignStart, NewGameView
+
+
+class NewGame:
+    def draft(self, pack: Pack) -> Draft:
+        return drafts.new_draft(pack)
+
+    def view(self, words: Words, draft: Draft, now: datetime) -> NewGameView:
+        return new_game_view(words, draft, now)
+
+    def titled(self, draft: Draft, title: str) -> Draft:
+        return replace(draft, title=title)
+
+    def closed(self, draft: Draft) -> Draft:
+        """A hero's form first: what was changed there is part of the draft already."""
+        return replace(draft, edited="", picking=False)
+
+    def edited(self, words: Words, draft: Draft, edit: Edit) -> Draft:
+        match edit.part:
+            case "quest":
+                return drafts.with_quest(draft, edit.value)
+            case "mode":
+                return replace(draft, story=edit.value == "campaign")
+            case "board":
+                return replace(draft, mapped=edit.value == "mapped")
+            case "lifebringers":
+                return replace(draft, lifebringers=draft.lifebringers + edit.delta)
+            case _:
+                return _with_heroes(words, draft, edit)
+
+    def beginning(
+        self, words: Words, draft: Draft, cards: Sequence[LibraryCard], seed: int, now: datetime
+    ) -> Beginning:  # fmt: skip
+        heroes = (joined(cards, add) for add in drafts.first_commands(draft))
+        return Beginning(
+            title=chapter_title(words, draft) if draft.story else play_title(words, draft, now),
+            state=drafts.first_state(draft, seed),
+            first=(drafts.quest_command(draft), *heroes),
+            campaign=CampaignStart(campaign_title(words, draft), draft.quest) if draft.story else None,
+        )
+
+
+def _with_heroes(words: Words, draft: Draft, edit: Edit) -> Draft:
+    hero, what = told(edit.value)
+    match edit.act:
+        case "toggle":
+            return drafts.toggled(draft, hero)
+        case "edit":
+            return drafts.edited(draft, hero)
+        case "name":
+            return drafts.renamed(draft, hero, what)
+        case "class":
+            return drafts.with_class(draft, hero, what)
+        case "colour":
+            return drafts.with_colour(draft, hero, what)
+        case "remove":
+            return drafts.without(draft, hero)
+        case "another":
+            number = 1 + sum(hero.own for hero in draft.heroes)
+            return drafts.with_another(draft, words("new_game.another_name", number=number))
+        case _:
+            return replace(draft, edited="")

@@ -1,0 +1,108 @@
+"""What holds for the whole table, and how it is put right: chips at the top, and the parts behind the pencil."""
+
+from app.i18n import Words
+from app.presenters.form_parts import ChipsPart, Edit, FormPart, ValuePart
+from app.presenters.summaries import ChipSummary
+from app.rules.core.command import Command
+from app.rules.massive_darkness.changes import MOST_ROUNDS, MOST_TOKENS, ChangeTable
+from app.rules.massive_darkness.setup import ChooseFirstPlayer
+from app.rules.massive_darkness.state import LEVELS, LIFEBRINGERS, MOST_HEROES, Phase, State
+
+PHASE_ICONS = {
+    Phase.HEROES: "sword-cross",
+    Phase.ENEMIES: "skull",
+    Phase.EXPERIENCE: "star-four-points",
+    Phase.EVENT: "cards-outline",
+    Phase.END: "flag-checkered",
+}
+LIFEBRINGER = "candelabra-fire"
+
+
+def table_chips(words: Words, state: State) -> tuple[ChipSummary, ...]:
+    return (
+        ChipSummary("level", words("table.level", level=state.level), "stairs"),
+        ChipSummary("lifebringers", words("table.lifebringers", count=state.lifebringers), LIFEBRINGER),
+    )
+
+
+def tapped_chip(state: State, chip: str) -> ChangeTable:
+    return next_level(state) if chip == "level" else fewer_lifebringers(state)
+
+
+def next_level(state: State) -> ChangeTable:
+    """One tap a level; after the fifth comes the first again."""
+    return ChangeTable(level=state.level % LEVELS[-1] + 1)
+
+
+def fewer_lifebringers(state: State) -> ChangeTable:
+    """One tap fewer; after none come the two of a new game."""
+    return ChangeTable(lifebringers=state.lifebringers - 1 if state.lifebringers else LIFEBRINGERS)
+
+
+def table_corrections(words: Words, state: State) -> tuple[FormPart, ...]:
+    parts: tuple[FormPart, ...] = (
+        ValuePart("round", words("table.correct_round"), state.round, 1, MOST_ROUNDS, "pencil-outline"),
+        ChipsPart("phase", words("table.correct_phase"), _phase_choices(words, state)),
+        ChipsPart("marks", "", _marks(words, state), closes=True),
+        ChipsPart("first_player", words("table.first_player"), _first_players(state)),
+        ValuePart(
+            "lifebringers", words("table.correct_lifebringers"), state.lifebringers, 0, MOST_TOKENS, LIFEBRINGER
+        ),
+    )  # fmt: skip
+    if not state.heroes_at_start:
+        return parts
+    label = words("table.heroes_at_start")
+    return (*parts, ValuePart("heroes_at_start", label, state.heroes_at_start, 1, MOST_HEROES, "account-group"))
+
+
+def _phase_choices(words: Words, state: State) -> tuple[ChipSummary, ...]:
+    """All phases, for a table that is in another one than the app thinks."""
+    return tuple(
+        ChipSummary(one.value, words(f"phase.{one}.short"), PHASE_ICONS.get(one, ""), selected=one is state.phase)
+        for one in Phase
+    )
+
+
+def _marks(words: Words, state: State) -> tuple[ChipSummary, ...]:
+    return (
+        ChipSummary("story", words("table.story"), "book-open-variant", selected=state.story),
+        ChipSummary("won", words("table.is_won"), "crown", selected=state.won),
+        ChipSummary("lost", words("table.is_lost"), "skull", selected=state.lost),
+    )
+
+
+def _first_players(state: State) -> tuple[ChipSummary, ...]:
+    return tuple(ChipSummary(hero.name, hero.name, selected=hero.name == state.first_player) for hero in state.heroes)
+
+
+def corrected(state: State, edit: Edit) -> Command:
+    """A part was touched, here or below a line of the set-up."""
+    match edit.part:
+        case "round":
+            return ChangeTable(round=state.round + edit.delta)
+        case "phase":
+            return ChangeTable(phase=Phase(edit.value))
+        case "first_player":
+            return ChooseFirstPlayer(hero=edit.value)
+        case "lifebringers":
+            return ChangeTable(lifebringers=state.lifebringers + edit.delta)
+        case "heroes_at_start":
+            return ChangeTable(heroes_at_start=state.heroes_at_start + edit.delta)
+        case _:
+            return toggled(state, edit.value)
+
+
+def toggled(state: State, mark: str) -> ChangeTable:
+    """The command that sets a mark of the whole game, or takes it away."""
+    match mark:
+        case "lost":
+            return ChangeTable(lost=not state.lost)
+        case "won":
+            return ChangeTable(won=not state.won)
+        case _:
+            return ChangeTable(story=not state.story)
+
+
+def played_on() -> ChangeTable:
+    """The game is not over after all."""
+    return ChangeTable(lost=False, won=False)

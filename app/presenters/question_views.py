@@ -1,0 +1,66 @@
+"""Questions as the screens show them: a choice, a form, numbers."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from app.presenters.summaries import WhyView
+
+
+@dataclass(frozen=True)
+class OptionRow:
+    """Something to tap: the answer it gives, its words, and a hero's disc where it is a hero."""
+
+    answer: str
+    text: str
+    detail: str = ""
+    letter: str = ""
+    colour: str = ""
+
+
+@dataclass(frozen=True)
+class ZoneCell:
+    """One zone of the compact map; nobody can stand where `ground` is neither light nor shadow."""
+
+    name: str
+    label: str
+    ground: str
+    selected: bool
+
+
+@dataclass(frozen=True)
+class ChoiceView:
+    title: str
+    options: tuple[OptionRow, ...]
+    why: WhyView | None
+    by_chance: bool
+    columns: int = 0
+    cells: tuple[ZoneCell, ...] = ()
+    """In place of the options, where they are many zones of the board: row by row, so many `columns` in each."""
+
+
+@dataclass(frozen=True)
+class FormRow:
+    """`name` is what the question calls it, `label` how the players do."""
+
+    name: str
+    label: str
+    letter: str
+    colour: str
+    detail: str
+    chosen: str
+
+
+@dataclass(frozen=True)
+class FormView:
+    title: str
+    help: str
+    rows: tuple[FormRow, ...]
+    options: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
+class NumbersView:
+    title: str
+    help: str
+    fields: tuple[tuple[str, str, int], ...]
+    least: Mapping[str, int]

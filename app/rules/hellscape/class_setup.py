@@ -1,0 +1,137 @@
+"""What players tell about the boards of their classes: at set-up, at a level up, and once for what is not public."""
+
+from app.rules.core.command import Change
+from app.rules.core.errors import BadNotation, Refused
+from app.rules.hellscape.classes import (
+    Berserker,
+    Paladin,
+    Ranger,
+    Rogue,
+    Shaman,
+    Wizard,
+    berserker,
+    board_of,
+    paladin,
+    ranger,
+    rogue,
+    shaman,
+    wizard,
+)
+from app.rules.hellscape.classes.ranger import Arrow
+from app.rules.hellscape.events import Changed
+from app.rules.hellscape.game import Game
+from app.rules.hellscape.state import Hero, Phase
+
+
+def check_set_up(game: Game) -> None:
+    """What the player chooses for nothing at set-up costs something later."""
+    if game.state.phase is not Phase.SETUP:
+        raise Refused("only_at_set_up")
+
+
+def _told(game: Game, hero: Hero, field: str, old: int | str, new: int | str) -> None:
+    game.log(Changed(who=hero.name, field=field, old=old, new=new, corrected=game.correcting))
+
+
+class PointMarker(Change, frozen=True, kw_only=True, tag="point_marker"):
+    """The Wizard's Ready marker points wherever the player likes at set-up. Quadrants count from 1."""
+
+    hero: str
+    quadrant: int
+
+    def apply(self, game: Game) -> None:
+        hero = game.hero(self.hero)
+        board = board_of(hero, hero.class_state, Wizard)
+        check_set_up(game)
+        old = board.ready
+        wizard.point_at(board, self.quadrant - 1)
+        _told(game, hero, "ready", old + 1, self.quadrant)
+
+
+class RearrangeAuras(Change, frozen=True, kw_only=True, tag="rearrange_auras"):
+    """At each level up, all skills of a Paladin may change their columns ("The Paladin")."""
+
+    hero: str
+    skills: dict[str, str]
+
+    def apply(self, game: Game) -> None:
+        hero = game.hero(self.hero)
+        board = board_of(hero, hero.class_state, Paladin)
+        if game.state.phase not in (Phase.SETUP, Phase.LEVEL_UP):
+            raise Refused("not_the_level_up_phase")
+        paladin.rearrange(game.log, hero, board, self.skills)
+
+
+class BeginInStance(Change, frozen=True, kw_only=True, tag="begin_in_stance"):
+    """The Berserker's first stance, chosen at set-up."""
+
+    hero: str
+    stance: str
+
+    def apply(self, game: Game) -> None:
+        hero = game.hero(self.hero)
+        board = board_of(hero, hero.class_state, Berserker)
+        check_set_up(game)
+        old = board.stance
+        berserker.begin_in(board, self.stance)
+        _told(game, hero, "stance", old, board.stance)
+
+
+class AddTools(Change, frozen=True, kw_only=True, tag="add_tools"):
+    """Tokens into the Rogue's bag: the ten of the set-up, as the players read them off."""
+
+    hero: str
+    tools: tuple[str, ...]
+
+    def apply(self, game: Game) -> None:
+        hero = game.hero(self.hero)
+        for tool in self.tools:
+            check_tool(tool)
+        rogue.add_tools(game.log, hero, board_of(hero, hero.class_state, Rogue), self.tools)
+
+
+def check_tool(tool: str) -> None:
+    """Poison, shadow, or an action and what the token adds to it, in the notation of abilities or in words."""
+    action, colon, adds = tool.partition(":")
+    fits = any(action.strip() == one.value for one in rogue.Action) and colon and adds.strip()
+    if tool not in (rogue.POISON, rogue.SHADOW) and not fits:
+        raise BadNotation("bad_ability", text=tool)
+
+
+class DrawTool(Change, frozen=True, kw_only=True, tag="draw_tool"):
+    """One token more out of the Rogue's bag: a card says so, or it was forgotten."""
+
+    hero: str
+    tool: str
+
+    def apply(self, game: Game) -> None:
+        hero = game.hero(self.hero)
+        rogue.draw_tool(game.log, hero, board_of(hero, hero.class_state, Rogue), self.tool)
+
+
+class SetElementTop(Change, frozen=True, kw_only=True, tag="set_element_top"):
+    """How long the Shaman's tracks are: where the players see MAX on their board."""
+
+    hero: str
+    top: int
+
+    def apply(self, game: Game) -> None:
+        hero = game.hero(self.hero)
+        board = board_of(hero, hero.class_state, Shaman)
+        old = board.top
+        shaman.set_top(hero, board, self.top)
+        _told(game, hero, "top", old, self.top)
+
+
+class TypeInArrows(Change, frozen=True, kw_only=True, tag="type_in_arrows"):
+    """The Ranger's twelve cards, as the players read them off."""
+
+    hero: str
+    cards: tuple[Arrow, ...]
+
+    def apply(self, game: Game) -> None:
+        hero = game.hero(self.hero)
+        board = board_of(hero, hero.class_state, Ranger)
+        old = len(board.cards)
+        ranger.type_in(board, self.cards)
+        _told(game, hero, "cards", old, len(board.cards))

@@ -1,0 +1,69 @@
+"""What a game that is built on this one does otherwise. Hellscape itself is the edition with all defaults."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Protocol
+
+from app.rules.core.board import Board
+from app.rules.core.script import Script
+from app.rules.hellscape.arms import NO_ARMS, Arms
+from app.rules.hellscape.cards import BossAbility
+from app.rules.hellscape.state import Enemy, Hero
+from app.rules.hellscape.targets import BY_EXPERIENCE, Preference
+
+if TYPE_CHECKING:
+    from collections import Counter
+
+    from app.rules.hellscape.activation import CarryOut
+    from app.rules.hellscape.arms import CombatType
+    from app.rules.hellscape.game import Game
+    from app.rules.hellscape.tally import Tally
+
+LEVEL_COSTS = {2: 5, 3: 10, 4: 15, 5: 20}
+
+
+class Resolve(Protocol):
+    """What the hero in a combat does with a roll before it is added up."""
+
+    def __call__(
+        self, game: "Game", hero: Hero, enemy: Enemy, combat_type: "CombatType", tally: "Tally", *, attacks: bool,
+        in_shadow: bool,
+    ) -> Script[None]: ...  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Edition:
+    """Values, and scripts that take the place of this game's own; None: as in this book."""
+
+    sight: Callable[[Board, str], dict[str, int]] = Board.sight_by_pillars
+    preference: Preference = BY_EXPERIENCE
+    level_costs: Mapping[int, int] = field(default_factory=lambda: LEVEL_COSTS)
+    levels_are_owed: bool = False
+    dice_limits: Mapping[str, int] = field(default_factory=dict)
+    """The most dice of a colour in a roll; what exceeds it is lost."""
+    pillar_takes: str = ""
+    """The colour of the die that attacks into or through a pillar's zone lack."""
+    unarmed: Arms = NO_ARMS
+    """What a mob fights with that has no item."""
+    all_can_freeze: bool = False
+    knocked_out_lose_tokens: bool = False
+    everybody_acts_for_a_spent_deck: bool = False
+    higher_decks: Callable[[int], Sequence[int]] = lambda level: ()
+    """The levels whose decks take the place of one that is spent."""
+    boss_abilities: Callable[[Sequence[BossAbility], int, int], list[BossAbility]] | None = None
+    enters: "Callable[[Game, Hero], Script[None]] | None" = None
+    """A hero has come into a zone."""
+    struck: "Callable[[Game, Hero, Enemy, CombatType, int], None] | None" = None
+    """A hero's attack has dealt so many wounds."""
+    levelled: "Callable[[Game, Hero], None] | None" = None
+    turn_begins: "Callable[[Game, Hero | Enemy], Script[bool]] | None" = None
+    """False: nothing more happens in this activation."""
+    loses_action: "Callable[[Game, Hero | Enemy, int], Script[bool]] | None" = None
+    resolve: Resolve | None = None
+    claim: "Callable[[Game, Enemy, Counter[str]], Script[None]] | None" = None
+    """Who is paid for what nobody struck down."""
+    kind_in_play: "Callable[[Game, Enemy, Enemy, CarryOut | None], Script[None]] | None" = None
+    """The enemy that is there, and the one that was drawn."""
+
+
+HELLSCAPE = Edition()

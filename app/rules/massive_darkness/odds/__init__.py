@@ -1,0 +1,15 @@
+"""Exact odds of a combat before its roll, in whole numbers (p. 16, 33-36, 53).
+
+attack        an attack as it stands on the table, and its odds
+contest       all rolls of attack against defence               p. 33-36, 53
+blows         what symbols come to there                        p. 34, 53
+tree          odds of fights that go on after the roll          p. 34, 53
+standing      such a fight between two steps
+outcomes      what it may still come to
+rolled        rolls of both sides, in classes                   p. 33
+throws        all rolls of a side's dice
+rerolling     odds with re-rolls                                p. 33, 53
+reroll_all    re-rolls of all dice of a side                    p. 53
+reroll_some   re-rolls of its blanks, or of any of its dice     p. 53
+lanes         many numbers side by side, for re-rolls
+"""

@@ -1,0 +1,126 @@
+"""Exact odds of an attack before its roll: every outcome counted, in whole numbers (p. 16, 33-36, 53).
+
+What they assume of those who may choose stands in `choosing`. Not counted: what somebody would have to bleed for,
+unless it is in `bonus`; skills that act on blanks after a re-roll; a boss struck past its minions. Where fights that go
+on after the roll are too many to follow, what makes them go on is left out, and the odds say so.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from copy import copy
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from app.rules.massive_darkness.arms import CombatType
+from app.rules.massive_darkness.enchantments import EVERY_REROLL, Enchantment
+from app.rules.massive_darkness.game import Game
+from app.rules.massive_darkness.mob import figures_killed, needed_to_kill
+from app.rules.massive_darkness.odds.contest import Contest
+from app.rules.massive_darkness.odds.outcomes import TooMany
+from app.rules.massive_darkness.odds.standing import Both
+from app.rules.massive_darkness.odds.tree import MOST_STEPS, NotWanted, Tree, needs_tree
+from app.rules.massive_darkness.pool import NO_FACTS, Actor, Encounter, Facts, gather
+from app.rules.massive_darkness.state import Hero
+
+FEW_STEPS = 2_000
+"""Followed in a moment: for a first look, before the rest is counted."""
+
+
+def always() -> bool:
+    return True
+
+
+@dataclass(frozen=True)
+class Odds:
+    """`wounds[n]` is the chance of exactly n wounds, `kills[n]` that of exactly n figures killed."""
+
+    wounds: tuple[Fraction, ...]
+    kills: tuple[Fraction, ...]
+    expected: Fraction
+    rerolls: bool = False
+    """Somebody may roll dice again."""
+    spending: bool = False
+    """A hero may have to choose what his symbols are spent on."""
+    in_part: bool = False
+    """Without what may go on for long after the roll: dice that symbols bring or roll again, and what
+    a hero may leave."""
+
+    @property
+    def kill(self) -> Fraction:
+        """The chance that anybody is killed: the hero, the single enemy, or at least one of a mob."""
+        return 1 - self.kills[0]
+
+
+@dataclass(frozen=True)
+class CountedAttack:
+    """All that the odds of an attack depend on, read off the table at once: counting may take its time beside it."""
+
+    encounter: Encounter
+    defender: Actor
+    hero_attacks: bool
+
+    def odds(self, wanted: Callable[[], bool] = always, most: int = MOST_STEPS) -> Odds | None:
+        """In part where more than so many steps would have to be followed; None where nobody wants to know any more."""
+        by_hero = Both(self.hero_attacks, isinstance(self.defender, Hero))
+        at_once = self._at_once(by_hero)
+        if at_once != self.encounter:
+            try:
+                return self._summed(Tree(self.encounter, by_hero, self._needed, wanted, most).outcomes())
+            except NotWanted:
+                return None
+            except TooMany:
+                return replace(replace(self, encounter=at_once)._of_contest(by_hero), in_part=True)
+        return self._of_contest(by_hero)
+
+    def _at_once(self, by_hero: Both[bool]) -> Encounter:
+        """Without what makes a fight go on after its roll."""
+        return replace(
+            self.encounter,
+            strikes=[one for one in self.encounter.strikes if not needs_tree(one, by_hero=by_hero.attack)],
+            defends=[one for one in self.encounter.defends if not needs_tree(one, by_hero=by_hero.defense)],
+        )
+
+    def _of_contest(self, by_hero: Both[bool]) -> Odds:
+        return self._summed(Contest(self.encounter, *by_hero, self._needed).outcomes())
+
+    @property
+    def _needed(self) -> int:
+        return needed_to_kill(self.defender)
+
+
+
+    def _summed(self, rolls: Sequence[int]) -> Odds:
+        """`rolls` come to 0, 1, 2 ... wounds."""
+        of = sum(rolls)
+        killed: Counter[int] = Counter()
+        for wounds, count in enumerate(rolls):
+            if count:
+                killed[figures_killed(self.defender, wounds)] += count
+        most = max(wounds for wounds, count in enumerate(rolls) if count)
+        return Odds(
+            wounds=tuple(Fraction(count, of) for count in rolls[: most + 1]),
+            kills=tuple(Fraction(killed[figures], of) for figures in range(max(killed) + 1)),
+            expected=Fraction(sum(wounds * count for wounds, count in enumerate(rolls)), of),
+            rerolls=any(one.has(*EVERY_REROLL) for one in (*self.encounter.defends, *self.encounter.strikes)),
+            spending=self._hero_chooses(),
+        )
+
+    def _hero_chooses(self) -> bool:
+        strikes, defends = self.encounter.strikes, self.encounter.defends
+        own = _paid(strikes if self.hero_attacks else defends)
+        cancels = any(one.cancels_symbols_of_defense for one in own) and bool(_paid(defends))
+        rivals = [sum(bool(one.bams) for one in own), sum(bool(one.diamonds) for one in own)]
+        return cancels or max(rivals) > 1 or any(one.harms_its_side for one in own)
+
+
+def _paid(enchantments: Sequence[Enchantment]) -> list[Enchantment]:
+    return [one for one in enchantments if not one.free]
+
+
+def attack_of(
+    game: Game, attacker: Actor, defender: Actor, combat_type: CombatType, *, bonus: Sequence[str] = (),
+    facts: Facts = NO_FACTS,
+) -> CountedAttack:  # fmt: skip
+    """`facts` are conditions that only the table can judge; what it was not asked about counts as not met."""
+    encounter = gather(game, attacker, defender, combat_type, bonus=bonus, facts=facts)
+    return CountedAttack(encounter, copy(defender), isinstance(attacker, Hero))

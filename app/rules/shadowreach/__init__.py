@@ -1,0 +1,80 @@
+"""Massive Darkness: Dungeons of Shadowreach (CMON). What it does otherwise than Hellscape, and nothing else.
+
+The book has no page numbers yet: reasons and docstrings name the heading. All else is in `app.rules.hellscape`.
+
+state          what a play remembers in addition          Components, Single Player Rules
+game           a state with the means to play on it
+edition        the differences that Hellscape's scripts are given
+closest        whom an enemy goes for                     Mob Attack, Mob Movement
+conditions     fire, frost, venom, stun                   Condition Tokens
+turns          how a turn begins                          Condition Tokens, Classes
+claims         who is paid for what nobody struck down    Resolving the Attack
+replacing      a kind that is in play                     Revealing a Chamber
+resolving      results in the roller's order              Resolving the Attack
+spaces         how tracks are written                     Shadow Nightmare Challenge
+darkness       line, circle, portals                      Darkness Phase
+boss           boss fights                                Bosses
+round          Lifebringers and the four phases           Gameplay, Knocked Out
+zones          traps, fountains, chests                   Special Tokens and Zones
+hero_turn      recover, interact, pets                    Hero Phase
+setup          numbers of heroes, challenges              Setup, Special Challenges
+commands       what else players tell
+classes        the six classes' boards                    Classes and Components
+class_boards   where they meet the game
+class_commands what players do on them
+time_commands  the Chronomancer's
+class_checks   boards that the table describes
+offers         what a hero can do now
+single_steps   the darkness phase of scenario files
+events         what can happen
+lines          events in the words of scenario files
+scenario       positions and steps of scenario files
+"""
+
+from app.rules.core.ruleset import Ruleset
+from app.rules.hellscape import building, changes, inventory
+from app.rules.hellscape import commands as common
+from app.rules.hellscape import hero_turn as turn
+from app.rules.hellscape import setup as checklist
+from app.rules.hellscape import single_steps as steps
+from app.rules.shadowreach import (
+    class_commands,
+    commands,
+    hero_turn,
+    setup,
+    single_steps,
+    time_commands,
+)
+from app.rules.shadowreach.class_boards import settle
+from app.rules.shadowreach.events import AnyEvent
+from app.rules.shadowreach.game import Game
+from app.rules.shadowreach.round import BeginBossFight, NextPhase
+from app.rules.shadowreach.state import State
+
+AnyCommand = (
+    NextPhase | BeginBossFight | common.EnemyTurn | common.SpawnMob | common.SpawnRoaming
+    | common.PlaceBoss | common.GainSkill | common.EndQuest | commands.DisarmMob
+    | steps.Activate | steps.ResolveAttack | steps.Spawn | steps.LevelUpPhase | single_steps.AdvanceDarkness
+    | turn.MoveHero | turn.OpenDoor | turn.TradeAndEquip | turn.UseAbility | turn.SpendAction | turn.Charge
+    | hero_turn.Recover | hero_turn.Interact | hero_turn.UseForge | hero_turn.SpringTrap | hero_turn.Attack
+    | hero_turn.PetAttack | hero_turn.MovePet | hero_turn.EndActivation
+    | inventory.EquipItem | inventory.UnequipItem | inventory.GiveItem | inventory.UseConsumable | inventory.AddItem
+    | inventory.DiscardItem
+    | class_commands.SetBoard | class_commands.TellShadows | class_commands.KeepShadow | class_commands.AddShadow
+    | class_commands.SpendShadows | class_commands.TriggerShadow | class_commands.StrikeFlurry
+    | class_commands.UseGodCard | class_commands.UpgradeGodCard | class_commands.PlaceDivinity
+    | class_commands.GainHerb | class_commands.PlantHerbs | class_commands.BrewPotion | class_commands.Hunt
+    | class_commands.ChoosePetSkill | class_commands.QuickDraw | class_commands.Stow
+    | time_commands.UseTimeAction | time_commands.BeginWarp | time_commands.RollWarp | time_commands.UnlockWarp
+    | time_commands.MoveTimeToken | time_commands.EndWarp | time_commands.TakeSpell | time_commands.CastTimeSpell
+    | time_commands.UseShard | time_commands.KeepTime
+    | checklist.TickOff | checklist.ChooseGains | checklist.ChooseDice | setup.ChooseTrack | setup.ChooseChallenge
+    | changes.AddHero | changes.RemoveHero | changes.RemoveEnemy | changes.PlaceFigure | changes.ChangeHero
+    | changes.SetHeroCard | changes.ChangeEnemy | changes.ChangeTable | changes.ChangeBag
+    | building.PlaceTile | building.RemoveTile | building.SetEdge | building.SetGround | building.SetToken
+    | building.SetTreasure | building.SetChamber
+)  # fmt: skip
+
+RULESET = Ruleset(
+    id="shadowreach", version=1, state=State, commands=AnyCommand, events=AnyEvent, open=Game, settle=settle
+)

@@ -1,0 +1,96 @@
+"""Where the boards of the classes meet the game: levels, blows, enemies that are gone, the end of a round."""
+
+from app.rules.hellscape.arms import CombatType
+from app.rules.hellscape.cards import Item
+from app.rules.hellscape.classes.bearer import BoardT, board_of
+from app.rules.hellscape.game import Game
+from app.rules.hellscape.items import equipped
+from app.rules.hellscape.state import Enemy, Hero
+from app.rules.shadowreach.classes import (
+    Assassin,
+    Chronomancer,
+    Cleric,
+    Hunter,
+    NoBoard,
+    Warrior,
+    assassin,
+    chronomancer,
+    cleric,
+    hunter,
+    warrior,
+)
+from app.rules.shadowreach.classes.events import PetGrew, StyleChosen
+from app.rules.shadowreach.state import state_of
+
+
+def own_board(game: Game, hero: Hero, kind: type[BoardT]) -> BoardT:
+    """The hero's board, of the class that a command is meant for."""
+    return board_of(hero, state_of(game).boards.get(hero.name, NoBoard()), kind)
+
+
+def levelled(game: Game, hero: Hero) -> None:
+    """A god card is owed to a Cleric; a Hunter's pet grows with its Hunter."""
+    board = state_of(game).boards.get(hero.name)
+    if isinstance(board, Cleric):
+        cleric.level_gained(board)
+    elif isinstance(board, Hunter) and board.pet is not None:
+        more = hunter.grow(board.pet, hero.level)
+        for pet in (one for one in game.state.heroes if one.name == board.pet.name):
+            pet.level = hero.level
+            pet.max_health += more
+            pet.health += 0 if pet.down else more
+            pet.arms = hunter.arms_at(board.pet, hero.level)
+            game.log(PetGrew(hero=hero.name, pet=pet.name, level=hero.level, health=pet.max_health))
+
+
+def weapons_used(hero: Hero, combat_type: CombatType) -> list[Item]:
+    """What an attack of that type is made with; shields strike in melee ("Attacking with a Shield")."""
+    return [
+        item for item in equipped(hero)
+        if item.arms.attack(combat_type) is not None
+        or (combat_type is CombatType.MELEE and warrior.is_shield(item))
+    ]  # fmt: skip
+
+
+def shields_striking(game: Game, hero: Hero, combat_type: CombatType) -> dict[str, int]:
+    """Dice that a Warrior's shields add to a melee attack."""
+    if not isinstance(state_of(game).boards.get(hero.name), Warrior) or combat_type is not CombatType.MELEE:
+        return {}
+    dice: dict[str, int] = {}
+    for arms in warrior.shield_arms(equipped(hero)):
+        for colour, count in (arms.melee or {}).items():
+            dice[colour] = dice.get(colour, 0) + count
+    return dice
+
+
+def struck(game: Game, hero: Hero, enemy: Enemy, combat_type: CombatType, wounds: int) -> None:
+    """The style of a Warrior's attack advances by the wounds dealt; an Assassin's roll is over."""
+    board = state_of(game).boards.get(hero.name)
+    if isinstance(board, Warrior):
+        style = warrior.style_of_attack(weapons_used(hero, combat_type))
+        if style is not None:
+            game.log(StyleChosen(hero=hero.name, style=style))
+            warrior.advance(game.log, hero, board, style, wounds)
+    elif isinstance(board, Assassin):
+        assassin.begin_combat(board)
+
+
+def round_ends(game: Game, hero: Hero) -> None:
+    """A Chronomancer who has not said what is kept keeps the first of it."""
+    board = state_of(game).boards.get(hero.name)
+    if isinstance(board, Chronomancer):
+        spells, shards = board.spells[: chronomancer.SPELLS_KEPT], board.shards[: chronomancer.SHARDS_KEPT]
+        chronomancer.end_round(game.log, hero, board, spells, shards)
+        chronomancer.refresh(board)
+
+
+def settle(game: Game) -> None:
+    """Hunted tokens of enemies that are gone, and boards of heroes who have left."""
+    state = state_of(game)
+    there = {enemy.name for enemy in state.enemies}
+    heroes = {hero.name: hero for hero in state.heroes}
+    state.boards = {name: board for name, board in state.boards.items() if name in heroes}
+    for name, board in state.boards.items():
+        if isinstance(board, Hunter):
+            for enemy in [one for one in board.hunted if one not in there]:
+                hunter.take_back(game.log, heroes[name], board, enemy)

@@ -1,0 +1,132 @@
+"""The Herbalist: herbs found, planted, harvested and brewed (Shadowreach, "Herbalist").
+
+Which herbs a slot costs and which potions there are only the printed components say: players type them in once.
+"""
+
+from collections import Counter
+from collections.abc import Mapping
+
+import msgspec
+
+from app.rules.core.errors import Refused
+from app.rules.core.script import Log
+from app.rules.hellscape.classes.bearer import Bearer, Board, check_mana
+from app.rules.shadowreach.classes.events import (
+    HerbGained,
+    HerbsHarvested,
+    HerbsPlanted,
+    PotionBrewed,
+    PotionDiscovered,
+)
+
+VASES, HERBS = 6, 45
+PLANTED_AT_ONCE, PLANTING = 2, 1
+FIRST_STACK = 2
+MINOR, GREATER = 3, 1
+"""Potion tokens that lie face down, of four and of two."""
+
+
+class Vase(msgspec.Struct, omit_defaults=True):
+    herb: str = ""
+    count: int = 0
+
+
+class PotionSlot(msgspec.Struct, omit_defaults=True):
+    """`potion` is the token that lies there; nobody has looked at it before it is `discovered`."""
+
+    cost: dict[str, int] = {}
+    potion: str = ""
+    discovered: bool = False
+
+
+class Herbalist(Board, tag="herbalist", omit_defaults=True):
+    herbs: dict[str, int] = {}
+    vases: list[Vase] = msgspec.field(default_factory=lambda: [Vase() for _ in range(VASES)])
+    slots: list[PotionSlot] = []
+    deck: dict[str, int] = {}
+    """Copies of each potion card that are left."""
+
+
+def set_up(board: Herbalist, kinds: tuple[str, ...]) -> None:
+    """Two of each kind of herb, each in a vase of its own."""
+    board.vases = [Vase(herb=herb, count=FIRST_STACK) for herb in kinds]
+    board.vases += [Vase() for _ in range(VASES - len(kinds))]
+
+
+def in_play(board: Herbalist) -> int:
+    return sum(board.herbs.values()) + sum(vase.count for vase in board.vases)
+
+
+def gain(log: Log, hero: Bearer, board: Herbalist, herb: str, count: int = 1) -> None:
+    """From a zone where anybody takes treasure, and from every enemy that dies with one on its card."""
+    gained = min(count, HERBS - in_play(board))
+    if not herb or gained < 1:
+        raise Refused("no_herb_left", herb=herb)
+    board.herbs = {**board.herbs, herb: board.herbs.get(herb, 0) + gained}
+    log(HerbGained(hero=hero.name, herb=herb, count=gained))
+
+
+def plant(log: Log, hero: Bearer, board: Herbalist, herbs: Mapping[int, str]) -> None:
+    """For one mana up to two herbs, each into an empty vase, and one more of its kind from the pool on top."""
+    if not 0 < len(herbs) <= PLANTED_AT_ONCE:
+        raise Refused("plant_one_or_two", most=PLANTED_AT_ONCE)
+    for vase in herbs:
+        if not 0 <= vase < VASES or board.vases[vase].count:
+            raise Refused("vase_is_not_empty", vase=vase + 1)
+    _check_herbs(hero, board, Counter(herbs.values()))
+    check_mana(hero, PLANTING)
+    hero.mana -= PLANTING
+    for vase, herb in herbs.items():
+        _take(board, {herb: 1})
+        board.vases[vase] = Vase(herb=herb, count=2 if in_play(board) + 2 <= HERBS else 1)
+    log(HerbsPlanted(hero=hero.name, herbs=tuple(herbs.values())))
+
+
+def harvest(log: Log, hero: Bearer, board: Herbalist) -> None:
+    """At the start of the turn, one herb from the top of each vase."""
+    gathered = []
+    for vase in board.vases:
+        if vase.count:
+            gathered.append(vase.herb)
+            vase.count -= 1
+            board.herbs = {**board.herbs, vase.herb: board.herbs.get(vase.herb, 0) + 1}
+            vase.herb = vase.herb if vase.count else ""
+    if gathered:
+        log(HerbsHarvested(hero=hero.name, herbs=tuple(gathered)))
+
+
+def brew(log: Log, hero: Bearer, board: Herbalist, slot: int, potion: str, to: str) -> str:
+    """The herbs of a slot for the potion of its token, which is turned up the first time; given to anybody at once.
+
+    `potion`: what the token shows when it is turned up; not needed later.
+    """
+    if not 0 <= slot < len(board.slots):
+        raise Refused("no_such_potion_slot", slot=slot + 1)
+    there = board.slots[slot]
+    name = there.potion or potion
+    _check_herbs(hero, board, there.cost)
+    if not name or not board.deck.get(name):
+        raise Refused("no_potion_left", potion=name)
+    _take(board, there.cost)
+    if not there.discovered:
+        there.potion, there.discovered = name, True
+        log(PotionDiscovered(hero=hero.name, potion=name))
+    board.deck = {**board.deck, name: board.deck[name] - 1}
+    log(PotionBrewed(hero=hero.name, potion=name, to=to))
+    return name
+
+
+def potion_used(board: Herbalist, potion: str) -> None:
+    """Its card goes back, and can be brewed again."""
+    board.deck = {**board.deck, potion: board.deck.get(potion, 0) + 1}
+
+
+def _check_herbs(hero: Bearer, board: Herbalist, needed: Mapping[str, int]) -> None:
+    for herb, count in needed.items():
+        if board.herbs.get(herb, 0) < count:
+            raise Refused("too_few_herbs", hero=hero.name, herb=herb, needed=count)
+
+
+def _take(board: Herbalist, herbs: Mapping[str, int]) -> None:
+    left = {herb: count - herbs.get(herb, 0) for herb, count in board.herbs.items()}
+    board.herbs = {herb: count for herb, count in left.items() if count}

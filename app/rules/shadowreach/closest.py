@@ -1,0 +1,33 @@
+"""Whom an enemy goes for: the closest hero, whatever his level; players break ties ("Mob Attack", "Mob Movement")."""
+
+from app.rules.core.board import Board
+from app.rules.hellscape.state import Enemy
+from app.rules.hellscape.table import Glimpse
+from app.rules.hellscape.targets import Preference
+
+UNREACHABLE = 10_000
+"""Further than any board; in sight across an abyss, range decides among those."""
+
+
+def closest(board: Board | None, enemy: Enemy, glimpses: list[Glimpse]) -> list[Glimpse]:
+    """By open steps; without a map by what the table sees, and those out of its sight last."""
+    away = {one.hero.name: _distance(board, enemy, one) for one in glimpses}
+    least = min(away.values(), default=0)
+    return [one for one in glimpses if away[one.hero.name] == least]
+
+
+def _distance(board: Board | None, enemy: Enemy, one: Glimpse) -> int:
+    in_sight = UNREACHABLE if one.range is None else one.range
+    if board is None or enemy.at is None or one.hero.at is None:
+        return in_sight
+    steps = board.distances_to((one.hero.at,))[board.index(enemy.at)]
+    return UNREACHABLE + in_sight if steps < 0 else steps
+
+
+def _farther(one: Glimpse, target: Glimpse | None) -> str:
+    return "farther"
+
+
+BY_DISTANCE = Preference(
+    chooses=closest, falls=_farther, in_range="closest_in_range", tied="equally_close", towards="to_the_closest"
+)

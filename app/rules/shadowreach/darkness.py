@@ -1,0 +1,97 @@
+"""The darkness track: a line of nine, then a circle of four; the boss track in a boss fight ("Darkness Phase")."""
+
+from typing import NamedTuple
+
+from app.rules.core.reason import Reason
+from app.rules.core.script import Script
+from app.rules.hellscape import bag
+from app.rules.hellscape.cards import Kind
+from app.rules.hellscape.ending import lose
+from app.rules.hellscape.enemy_turn import take_turn
+from app.rules.hellscape.events import BossSpace, DarknessGrew, SpawnsAt, TrackTurned
+from app.rules.hellscape.gains import BAG, MOBS, ROAMING
+from app.rules.hellscape.game import Game
+from app.rules.hellscape.spawn import spawn_mob, spawn_roaming
+from app.rules.hellscape.state import Enemy, Token
+from app.rules.shadowreach.events import EverybodyActs
+from app.rules.shadowreach.spaces import ALL_ACT, DEFEAT, Order, next_space, read_orders
+
+DEFEATED = Reason("the_nightmare_is_complete", "Shadow Nightmare Challenge")
+
+
+class Spawn(NamedTuple):
+    order: Order
+    zones: tuple[str, ...]
+
+
+def advance(game: Game) -> list[Spawn]:
+    """One space on. Bag and defeat take effect; who is spawned where is told. A boss track ends where it ends."""
+    state = game.state
+    if state.boss_fight and state.darkness >= max(_boss_track(game), default=0):
+        return []
+    state.darkness = state.darkness + 1 if state.boss_fight else next_space(state.track, state.darkness)
+    game.log(DarknessGrew(space=state.darkness, boss=state.boss_fight))
+    if not state.boss_fight and state.darkness == state.track.front_spaces + 1:
+        game.log(TrackTurned(space=state.darkness))
+    carried_out = [_carry_out(game, order) for order in read_orders(_brings(game))]
+    return [spawn for spawn in carried_out if spawn is not None]
+
+
+def _brings(game: Game) -> str:
+    if not game.state.boss_fight:
+        return game.state.track.brings(game.state.darkness)
+    return _boss_track(game).get(game.state.darkness, "")
+
+
+def _boss_track(game: Game) -> dict[int, str]:
+    bosses = [enemy for enemy in game.state.enemies if enemy.kind is Kind.BOSS]
+    return bosses[0].track if bosses else {}
+
+
+def _carry_out(game: Game, order: Order) -> Spawn | None:
+    if order.what == BAG and order.gain is not None:
+        bag.add(game, order.gain.rarity, order.gain.count)
+    elif order.what in (MOBS, ROAMING):
+        zones = portals(game, order.what)
+        if zones:
+            game.log(SpawnsAt(what=order.what, zones=zones))
+        return Spawn(order, zones)
+    elif order.what == ALL_ACT:
+        game.log(EverybodyActs(space=game.state.darkness))
+        return Spawn(order, ())
+    elif order.what == DEFEAT:
+        lose(game, DEFEATED)
+    elif order.gain is not None:
+        game.log(BossSpace(space=game.state.darkness, text=order.gain.text))
+    return None
+
+
+def portals(game: Game, what: str) -> tuple[str, ...]:
+    """Mobs come at every portal, that of the roaming monsters included; roaming monsters only there ("Portals")."""
+    own = game.zones(Token.ROAMING_PORTAL)
+    zones = dict.fromkeys(own if what == ROAMING else (*game.zones(Token.PORTAL), *own))
+    return tuple(sorted(zones, key=game.board.by_column) if game.state.board else zones)
+
+
+def darkness_phase(game: Game) -> Script[None]:
+    for order, zones in advance(game):
+        if game.state.lost:
+            return
+        if order.what == ALL_ACT:
+            yield from _all_act(game, list(game.state.enemies))
+            continue
+        spawned = []
+        for zone in zones if game.state.mapped else (zones or (None,)):
+            if order.what == ROAMING:
+                yield from spawn_roaming(game, zone, higher=order.higher)
+            else:
+                spawned.append((yield from spawn_mob(game, zone, higher=order.higher)))
+        if order.acts:
+            yield from _all_act(game, [enemy for enemy in spawned if enemy is not None])
+
+
+def _all_act(game: Game, enemies: list[Enemy]) -> Script[None]:
+    """As in the enemy phase; in the order in which they came, unless players activate them by hand."""
+    for enemy in enemies:
+        if enemy in game.state.enemies:
+            yield from take_turn(game, enemy)

@@ -1,0 +1,40 @@
+"""How Shadowreach plays Hellscape: the differences that its scripts are given."""
+
+from collections.abc import Sequence
+
+from app.rules.core.board import Board
+from app.rules.hellscape.cards import BossAbility
+from app.rules.hellscape.edition import Edition
+from app.rules.shadowreach.claims import claim
+from app.rules.shadowreach.class_boards import levelled, struck
+from app.rules.shadowreach.closest import BY_DISTANCE
+from app.rules.shadowreach.replacing import UNARMED, kind_in_play
+from app.rules.shadowreach.resolving import resolve
+from app.rules.shadowreach.turns import loses_action, turn_begins
+from app.rules.shadowreach.zones import spring_traps
+
+LEVEL_COSTS = {2: 5, 3: 10, 4: 12, 5: 18}  # "Level Up Phase"
+DICE_LIMITS = {"yellow": 3, "orange": 3, "red": 3, "blue": 5, "shadow": 1, "enemy": 6}  # "Assembling the Dice Pool"
+FIRST_LEVELS = (3, 5)
+"""Of the decks above the lowest one ("Dungeon Level")."""
+PILLAR_TAKES = "yellow"
+"""The symbol in "Pillar" is not legible; it is the one of the die that fire is rolled with."""
+
+
+def exactly(abilities: Sequence[BossAbility], hands: int, claws: int) -> list[BossAbility]:
+    """The one ability for that very number of hands; claws do not count ("Bosses")."""
+    return [one for one in abilities if one.hands == hands][:1]
+
+
+def higher_decks(level: int) -> Sequence[int]:
+    """Where a deck and its discards are spent, the next one is drawn from ("Revealing a Chamber")."""
+    return [first for first in FIRST_LEVELS if first > level][:1]
+
+
+SHADOWREACH = Edition(
+    sight=Board.sight, preference=BY_DISTANCE, level_costs=LEVEL_COSTS, levels_are_owed=True,
+    dice_limits=DICE_LIMITS, pillar_takes=PILLAR_TAKES, unarmed=UNARMED, all_can_freeze=True,
+    knocked_out_lose_tokens=True, everybody_acts_for_a_spent_deck=True, higher_decks=higher_decks,
+    boss_abilities=exactly, turn_begins=turn_begins, loses_action=loses_action, resolve=resolve, claim=claim,
+    kind_in_play=kind_in_play, enters=spring_traps, struck=struck, levelled=levelled,
+)  # fmt: skip

@@ -1,0 +1,201 @@
+"""What heroes do otherwise than in Hellscape: recover, one object a point, shields that strike ("Hero Phase")."""
+
+from app.rules.core.command import Command
+from app.rules.core.dice import added
+from app.rules.core.errors import Refused
+from app.rules.core.script import Script
+from app.rules.hellscape import hero_turn as base
+from app.rules.hellscape.arms import CombatType
+from app.rules.hellscape.attacks import check_attack
+from app.rules.hellscape.classes.rogue import Action
+from app.rules.hellscape.combat import Fight, hero_attacks
+from app.rules.hellscape.dice import Roll
+from app.rules.hellscape.hero_activation import (
+    about_to_act,
+    act,
+    check_has_action,
+    check_movement,
+    ready,
+    spend_movement,
+)
+from app.rules.hellscape.state import Hero, Token
+from app.rules.shadowreach.boss import boss_turn
+from app.rules.shadowreach.class_boards import shields_striking
+from app.rules.shadowreach.classes import Chronomancer, Hunter, hunter
+from app.rules.shadowreach.events import Recovered
+from app.rules.shadowreach.game import Game
+from app.rules.shadowreach.zones import check_no_enemies, interact, objects_here, spring
+
+RECOVERS = 2  # "Recover Action"
+
+
+class Recover(Command, frozen=True, kw_only=True, tag="recover", omit_defaults=True):
+    """Two health or mana in any mix; Hunter and pet have three between them, `pet` being the pet's health."""
+
+    hero: str
+    health: int = 0
+    mana: int = 0
+    pet: int = 0
+
+    def script(self, game: Game) -> Script[None]:
+        hero = about_to_act(game, self.hero)
+        check_has_action(hero)
+        beast = check_recover(game, hero, self.health, self.mana, self.pet)
+        hero = yield from ready(game, self.hero)
+        if hero.down or not (yield from base.begin_plain_action(game, hero, Action.SPECIAL)):
+            return
+        _recover(game, hero, self.health, self.mana)
+        if beast is not None and not beast.down and self.pet:
+            _recover(game, beast, self.pet, 0)
+
+
+def pet_of(game: Game, hero: Hero) -> Hero | None:
+    board = game.state.boards.get(hero.name)
+    if not isinstance(board, Hunter) or board.pet is None:
+        return None
+    name = board.pet.name
+    return next((one for one in game.state.heroes if one.name == name), None)
+
+
+def check_recover(game: Game, hero: Hero, health: int, mana: int, pet: int) -> Hero | None:
+    beast = pet_of(game, hero)
+    most = hunter.RECOVERS if isinstance(game.state.boards.get(hero.name), Hunter) else RECOVERS
+    if min(health, mana, pet) < 0 or not 0 < health + mana + pet <= most:
+        raise Refused("number_out_of_range", field="recover", value=health + mana + pet, most=most)
+    if pet and beast is None:
+        raise Refused("no_pet", hero=hero.name)
+    return beast
+
+
+def _recover(game: Game, hero: Hero, health: int, mana: int) -> None:
+    """Never above a maximum."""
+    gained = min(health, hero.max_health - hero.health), min(mana, hero.max_mana - hero.mana)
+    hero.health += gained[0]
+    hero.mana += gained[1]
+    game.log(Recovered(hero=hero.name, health=gained[0], mana=gained[1]))
+
+
+class Interact(Command, frozen=True, kw_only=True, tag="interact"):
+    """With one object in his zone, for one movement point, and only if no enemy is there."""
+
+    hero: str
+    what: str
+
+    def script(self, game: Game) -> Script[None]:
+        check_interact(game, about_to_act(game, self.hero), self.what)
+        hero = yield from ready(game, self.hero)
+        if not hero.down and (yield from spend_movement(game, hero)):
+            yield from interact(game, hero, self.what)
+
+
+def check_interact(game: Game, hero: Hero, what: str) -> None:
+    check_movement(hero)
+    check_no_enemies(game, hero)
+    if what not in objects_here(game, hero):
+        raise Refused("nothing_here", hero=hero.name)
+
+
+class UseForge(Command, frozen=True, kw_only=True, tag="use_forge"):
+    """Three items for a better one, as in Hellscape, but with no enemy in the zone."""
+
+    hero: str
+    items: tuple[str, ...]
+
+    def script(self, game: Game) -> Script[None]:
+        check_no_enemies(game, game.hero(self.hero))
+        return base.UseForge(hero=self.hero, items=self.items).script(game)
+
+
+class SpringTrap(Command, frozen=True, kw_only=True, tag="spring_trap"):
+    """Without a map the table says that a hero has stepped into a trap."""
+
+    hero: str
+    bear: bool = False
+
+    def script(self, game: Game) -> Script[None]:
+        hero = game.hero(self.hero)
+        game.check_going_on()
+        if hero.down:
+            raise Refused("hero_is_down", hero=hero.name)
+        yield from spring(game, hero, Token.BEAR_TRAP if self.bear else Token.SPIKE_TRAP)
+
+
+class Attack(Command, frozen=True, kw_only=True, tag="attack", omit_defaults=True):
+    """An attack action; a Warrior's shields strike along."""
+
+    hero: str
+    enemy: str
+    type: CombatType
+    extra: dict[str, int] = {}
+    roll: Roll | None = None
+
+    def script(self, game: Game) -> Script[None]:
+        shields = shields_striking(game, game.hero(self.hero), self.type)
+        extra = added(self.extra, shields)
+        told = base.Attack(hero=self.hero, enemy=self.enemy, type=self.type, extra=extra, roll=self.roll)
+        return told.script(game)
+
+
+class PetAttack(Command, frozen=True, kw_only=True, tag="pet_attack"):
+    """An action of the shared pool; mana that it rolls and experience that it earns are the Hunter's."""
+
+    hero: str
+    enemy: str
+    type: CombatType
+
+    def script(self, game: Game) -> Script[None]:
+        hero, enemy = about_to_act(game, self.hero), game.enemy(self.enemy)
+        check_has_action(hero)
+        pet = _own_pet(game, hero)
+        check_attack(game, pet, enemy, self.type)
+        hero = yield from ready(game, self.hero)
+        if hero.down or pet.down or (yield from act(game, hero, Action.ATTACK, enemy.name)) is None:
+            return
+        pet.mana, pet.max_mana = hero.mana, hero.max_mana
+        yield from hero_attacks(game, pet, enemy, Fight(self.type, earner=hero))
+        hero.mana, pet.mana, pet.max_mana = pet.mana, 0, 0
+
+
+class MovePet(Command, frozen=True, kw_only=True, tag="move_pet", omit_defaults=True):
+    """A point of the shared move action for the pet."""
+
+    hero: str
+    to: str | None = None
+
+    def script(self, game: Game) -> Script[None]:
+        hero = about_to_act(game, self.hero)
+        pet = _own_pet(game, hero)
+        check_movement(hero)
+        if game.state.mapped and self.to not in base.next_steps(game, pet):
+            raise Refused("no_step_there", hero=pet.name, zone=str(self.to))
+        hero = yield from ready(game, self.hero)
+        if not hero.down and not pet.down and (yield from spend_movement(game, hero)):
+            yield from base.leave_and_enter(game, pet, self.to)
+
+
+def _own_pet(game: Game, hero: Hero) -> Hero:
+    pet = pet_of(game, hero)
+    if pet is None:
+        raise Refused("no_pet", hero=hero.name)
+    if pet.down:
+        raise Refused("hero_is_down", hero=pet.name)
+    return pet
+
+
+class EndActivation(Command, frozen=True, kw_only=True, tag="end_activation"):
+    """He is done. In a boss fight the boss acts now; a Chronomancer hands the turn back that he broke into."""
+
+    hero: str
+
+    def script(self, game: Game) -> Script[None]:
+        board = game.state.boards.get(self.hero)
+        resumed = game.state.interrupted if game.state.active == self.hero else ""
+        yield from base.EndActivation(hero=self.hero).script(game)
+        if resumed and isinstance(board, Chronomancer):
+            game.state.active, game.state.interrupted = resumed, ""
+            if board.unused:
+                game.hero(self.hero).activated = False
+                return
+        elif isinstance(board, Chronomancer):
+            board.unused = 0
+        yield from boss_turn(game)

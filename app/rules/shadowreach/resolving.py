@@ -1,0 +1,83 @@
+"""The roller resolves results in the order he likes; what is resolved is not rolled again ("Resolving the Attack")."""
+
+import msgspec
+
+from app.rules.core.question import Choice
+from app.rules.core.reason import Reason
+from app.rules.core.script import Script
+from app.rules.hellscape.arms import CombatType
+from app.rules.hellscape.combat import claw, fire_ability
+from app.rules.hellscape.dice import read_face
+from app.rules.hellscape.game import Game
+from app.rules.hellscape.hero_abilities import DONE, open_powers, reroll, use
+from app.rules.hellscape.powers import Power
+from app.rules.hellscape.state import Enemy, Hero
+from app.rules.hellscape.tally import Tally
+from app.rules.hellscape.wounds import gain_mana
+from app.rules.shadowreach.events import LifebringerUsed, ResultResolved
+from app.rules.shadowreach.state import state_of
+
+LIFEBRINGER = "lifebringer"
+MANA, HANDS, CLAWS = "mana", "hands", "claws"
+ANY_ORDER = Reason("results_in_any_order", "Resolving the Attack")
+
+
+def resolve(
+    game: Game, hero: Hero, enemy: Enemy, combat_type: CombatType, tally: Tally, *, attacks: bool, in_shadow: bool
+) -> Script[None]:
+    """Abilities, re-rolls of spent Lifebringers, and results, one after the other; what is left follows by itself.
+
+    He is asked as long as he can still change something: with nothing to use, the order is all the same.
+    """
+    rerolls = state_of(game).spent_lifebringers
+    while True:
+        powers = open_powers(game, hero, combat_type, tally, attacks=attacks, in_shadow=in_shadow)
+        again = [LIFEBRINGER] if rerolls and len(tally.resolved) < len(tally.dice) else []
+        if not (powers or again) and not _powers_with_mana(game, hero, combat_type, tally, attacks, in_shadow):
+            return
+        options = (*powers, *again, *_open_results(tally, attacks=attacks), DONE)
+        question = Choice(topic="resolve", who=hero.name, options=options, is_fact=True, reason=ANY_ORDER)
+        chosen = yield from game.ask(question)
+        if chosen == DONE:
+            return
+        if chosen in powers:
+            yield from use(game, hero, enemy, powers[chosen], tally)
+        elif chosen == LIFEBRINGER:
+            rerolls -= 1
+            game.log(LifebringerUsed(hero=hero.name, left=rerolls))
+            yield from reroll(game, hero, enemy, tally)
+        else:
+            yield from _resolve_result(game, hero, enemy, tally, chosen, attacks=attacks)
+
+
+def _powers_with_mana(
+    game: Game, hero: Hero, combat_type: CombatType, tally: Tally, attacks: bool, in_shadow: bool
+) -> dict[str, Power]:
+    """What he could pay for once the mana of this roll is his."""
+    if not attacks or not tally.mana:
+        return {}
+    richer = msgspec.structs.replace(hero, mana=min(hero.max_mana, hero.mana + tally.mana))
+    return open_powers(game, richer, combat_type, tally, attacks=attacks, in_shadow=in_shadow)
+
+
+def _open_results(tally: Tally, *, attacks: bool) -> list[str]:
+    """Enemies gain no mana, so a defender's roll has none to resolve."""
+    shown = ((MANA, tally.mana if attacks else 0), (HANDS, tally.hands), (CLAWS, tally.claws))
+    return [result for result, count in shown if count > 0]
+
+
+def _resolve_result(
+    game: Game, hero: Hero, enemy: Enemy, tally: Tally, result: str, *, attacks: bool
+) -> Script[None]:
+    game.log(ResultResolved(hero=hero.name, result=result))
+    for place, die in enumerate(tally.dice):
+        face = read_face(die.face)
+        if {MANA: face.mana, HANDS: face.hands, CLAWS: face.claws}[result]:
+            tally.resolved.add(place)
+    if result == MANA:
+        gain_mana(game, hero, tally.mana)
+        tally.mana = 0
+    elif result == HANDS:
+        yield from fire_ability(game, enemy, hero, tally, attacks=attacks)
+    else:
+        claw(game, hero, tally)

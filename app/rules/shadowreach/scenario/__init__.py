@@ -1,0 +1,56 @@
+"""Scenario files of Shadowreach: what they say otherwise than those of Hellscape."""
+
+from app.rules.core.command import Command
+from app.rules.core.question import Answer, AnyQuestion, RollDice
+from app.rules.core.scenario import ScenarioGame
+from app.rules.hellscape.cards import Track
+from app.rules.hellscape.dice import BLANK
+from app.rules.hellscape.scenario import questions
+from app.rules.hellscape.scenario.fields import Scenario, read
+from app.rules.hellscape.scenario.position import Dialect, position_in, spaces_named
+from app.rules.hellscape.scenario.steps import command_in
+from app.rules.hellscape.single_steps import LevelUpPhase
+from app.rules.hellscape.state import Condition
+from app.rules.hellscape.state import State as HellscapeState
+from app.rules.shadowreach.lines import asked, line
+from app.rules.shadowreach.replacing import UNARMED
+from app.rules.shadowreach.single_steps import AdvanceDarkness
+from app.rules.shadowreach.spaces import read_orders
+from app.rules.shadowreach.state import CIRCLE_SPACES, LINE_SPACES, State
+
+LAST_SPACE = LINE_SPACES + CIRCLE_SPACES
+PHASES: dict[str, Command] = {"level-up": LevelUpPhase(), "darkness": AdvanceDarkness()}
+
+
+def _track(scenario: Scenario) -> Track:
+    """Spaces 1 to 9 are the line, 10 to 13 the circle ("Darkness Phase")."""
+    spaces = spaces_named(scenario, LAST_SPACE, read_orders)
+    return Track(
+        id="file", front={space: text for space, text in spaces.items() if space <= LINE_SPACES},
+        front_spaces=LINE_SPACES, back_spaces=CIRCLE_SPACES,
+        back={space - LINE_SPACES: text for space, text in spaces.items() if space > LINE_SPACES},
+    )  # fmt: skip
+
+
+DIALECT = Dialect(
+    game="shadowreach", state=State, track=_track, most_darkness=LAST_SPACE, fewest_heroes=2, unarmed=UNARMED,
+    conditions=frozenset((Condition.FIRE, Condition.FROST, Condition.VENOM, Condition.STUN)), taunts=False,
+)  # fmt: skip
+
+
+def position(scenario: Scenario) -> HellscapeState:
+    return position_in(DIALECT, scenario)
+
+
+def command(scenario: Scenario, number: int) -> Command:
+    return command_in(DIALECT, PHASES, scenario, number)
+
+
+def answer(question: AnyQuestion, text: str) -> Answer | None:
+    """A roll that shows nothing can be called a blank, too."""
+    if isinstance(question, RollDice) and text.strip() == BLANK:
+        return {}
+    return questions.answer(question, text)
+
+
+SCENARIOS = ScenarioGame(read=read, position=position, command=command, line=line, asked=asked, answer=answer)

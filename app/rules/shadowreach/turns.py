@@ -1,0 +1,38 @@
+"""What happens as somebody's turn begins: tokens, and what a hero's class has ("Condition Tokens", "Classes")."""
+
+from app.rules.core.script import Script
+from app.rules.hellscape.game import Game
+from app.rules.hellscape.state import Enemy, Hero
+from app.rules.shadowreach import conditions
+from app.rules.shadowreach.classes import Herbalist, Hunter, herbalist
+from app.rules.shadowreach.state import state_of
+
+
+def turn_begins(game: Game, figure: Hero | Enemy) -> Script[bool]:
+    going = yield from conditions.turn_begins(game, figure)
+    if isinstance(figure, Enemy) or not going:
+        return going
+    board = state_of(game).boards.get(figure.name)
+    if isinstance(board, Herbalist):
+        herbalist.harvest(game.log, figure, board)
+    pet = _pet_of(game, figure)
+    if pet is not None:
+        yield from conditions.turn_begins(game, pet)
+    return not figure.down
+
+
+def loses_action(game: Game, figure: Hero | Enemy, step: int) -> Script[bool]:
+    """Hunter and pet have one pool of actions: the tokens of either take from it ("Hunter", "Actions")."""
+    if (yield from conditions.loses_action(game, figure, step)):
+        return True
+    pet = _pet_of(game, figure) if isinstance(figure, Hero) else None
+    return pet is not None and (yield from conditions.loses_action(game, pet, step))
+
+
+def _pet_of(game: Game, hero: Hero) -> Hero | None:
+    """The pet of a Hunter, if it stands."""
+    board = state_of(game).boards.get(hero.name)
+    if not isinstance(board, Hunter) or board.pet is None:
+        return None
+    name = board.pet.name
+    return next((one for one in game.standing if one.name == name), None)

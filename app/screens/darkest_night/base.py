@@ -1,0 +1,56 @@
+"""What the screens of Darkest Night share: they know what they play on, and say refusals with its names."""
+
+from collections.abc import Callable
+
+from app.presenters.darkest_night.refusals import because
+from app.presenters.next_step import Next
+from app.rules.core.command import Command
+from app.rules.core.errors import Refused
+from app.rules.core.question import Answer
+from app.rules.darkest_night.game import Game
+from app.rules.darkest_night.state import State
+from app.screens.base import PlayScreen
+from app.screens.question import QuestionScreen
+
+
+class NightScreen(PlayScreen):
+    @property
+    def game(self) -> Game:
+        game = self.session.play.game
+        assert isinstance(game, Game)
+        return game
+
+    @property
+    def state(self) -> State:
+        return self.game.state
+
+    def do(self, command: Command) -> bool:
+        return self._told(lambda: self.session.do(command))
+
+    def answer(self, value: Answer) -> bool:
+        return self._told(lambda: self.session.answer(value))
+
+    def _told(self, act: Callable[[], object]) -> bool:
+        try:
+            return self.app.attempt(act, Refused)
+        except Refused as refused:
+            self.app.say(because(self.app.t, refused))
+            return False
+
+    def follow(self, step: Next) -> None:
+        """Do what a button offers, or go where it leads."""
+        if step.command is not None:
+            if self.do(step.command):
+                self.app.show_play()
+        elif step.screen == "question":
+            self.app.show_play()
+        elif step.screen == "home":
+            self.app.leave_play()
+        elif step.hero:
+            self.app.go(step.screen, hero=step.hero)
+        else:
+            self.app.go(step.screen)
+
+
+class NightQuestion(QuestionScreen, NightScreen):
+    """A question with the kingdom beside it, where there is room."""

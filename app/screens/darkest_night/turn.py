@@ -1,0 +1,25 @@
+"""The Necromancer's turn, step by step, with the kingdom: where he goes, why, and the chance to overrule it."""
+
+from kivy.properties import ObjectProperty
+
+from app.presenters.darkest_night.kingdom import kingdom_picture
+from app.presenters.kingdom_views import KingdomPicture
+from app.screens.darkest_night import kingdom_side  # noqa: F401  (the KV file uses it)
+from app.screens.darkest_night.base import NightScreen
+from app.screens.turn import TurnScreen
+from app.widgets import kingdom_map  # noqa: F401  (the KV file uses it)
+from app.widgets.kv import load_kv
+
+
+class NightTurnScreen(TurnScreen, NightScreen):
+    picture = ObjectProperty(KingdomPicture())
+
+    def refresh(self) -> None:
+        self.picture = kingdom_picture(self.app.t, self.game, self.session.play.question)
+        super().refresh()
+
+    def _next(self) -> None:
+        self.follow(self.frame.after_turn(self.app.t, self.game))
+
+
+load_kv("darkest_night/turn")

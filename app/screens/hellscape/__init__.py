@@ -1,0 +1,1 @@
+"""The screens of Hellscape alone."""

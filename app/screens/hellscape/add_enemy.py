@@ -1,0 +1,94 @@
+"""An enemy appears: a tap on one of the cards of the dungeon level. What else it needs is asked then."""
+
+from typing import Any
+
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+
+from app.library_cards import library_cards
+from app.presenters.hellscape.new_enemy import new_enemy_view, spawn
+from app.presenters.hellscape.zone_cells import zone_cells
+from app.rules.core.question import Draw
+from app.rules.hellscape.card_kinds import CardKind
+from app.screens.base import PlayScreen
+from app.widgets import (  # noqa: F401  (the KV file uses them)
+    card_list,
+    chip_flow,
+    dock,
+    heading,
+    maybe,
+    outlined_button,
+    page,
+    text,
+    text_field,
+    zone_grid,
+)
+from app.widgets.kv import load_kv
+
+
+class HellscapeAddEnemyScreen(PlayScreen):
+    level = StringProperty()
+    typed = StringProperty()
+    mobs = ListProperty()
+    roaming = ListProperty()
+    uncertain = StringProperty()
+    zones = ListProperty()
+    map_is_open = BooleanProperty(False)
+    columns = NumericProperty(0)
+    cells = ListProperty()
+    undo_text = StringProperty()
+
+    def on_pre_enter(self, *_: object) -> None:
+        self.map_is_open, self.typed = False, ""
+        self._at: str | None = None
+        self.ids.page.ids.scroll.scroll_y = 1
+        self.refresh()
+
+    def refresh(self) -> None:
+        self._cards = library_cards(self.session.cards, self.game_id)
+        view = new_enemy_view(self.app.t, self.game, self._cards.cards, self.typed, self._at)
+        self.level, self.uncertain, self.zones = view.level, view.uncertain, list(view.zones)
+        self.mobs, self.roaming = list(view.mobs), list(view.roaming)
+        if self.map_is_open:
+            self.columns, cells = zone_cells(self.state, self._at)
+            self.cells = list(cells)
+        self.undo_text = self.session.play.undo_label(self.app.t)
+
+    def type(self, typed: str) -> None:
+        if typed != self.typed:
+            self.typed = typed
+            self.refresh()
+
+    def pick_zone(self, zone: str) -> None:
+        self._at = zone or None
+        self.refresh()
+
+    def open_map(self) -> None:
+        self.map_is_open = not self.map_is_open
+        self.refresh()
+
+    def take(self, key: str) -> None:
+        """The command asks for a card at once, and this is the answer."""
+        card = self._cards.find(key)
+        if card is not None and self.do(spawn(card.kind, self._at)):
+            self._answer(card)
+            self.app.show_play()
+
+    def _answer(self, card: Any) -> None:
+        question, cards = self.session.play.question, self.frame.cards
+        if isinstance(question, Draw) and cards is not None:
+            fields = cards.drawn(card, question)
+            if self.answer(fields):
+                self.session.note_drawn(card.kind, card.fields)
+
+    def edit(self, key: str) -> None:
+        card = self._cards.find(key)
+        if card is not None:
+            self.app.go("card_form", game_id=self.game_id, kind=card.kind.value, key=key, start=dict(card.fields))
+
+    def another(self, kind: str) -> None:
+        """A card that is not in the list: the draw screen takes it in."""
+        if self.do(spawn(CardKind(kind), self._at)):
+            self.app.show_play()
+
+
+load_kv("hellscape/add_enemy")

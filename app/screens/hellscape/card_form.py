@@ -1,0 +1,94 @@
+"""A card typed in once, or put right. Where it was just drawn, saving it draws it too."""
+
+from kivy.properties import BooleanProperty, DictProperty, ListProperty, ObjectProperty, StringProperty
+
+from app.library_cards import library_cards
+from app.plays.cards import CardRecord
+from app.presenters.form_parts import Edit
+from app.presenters.hellscape.card_form import card_form_view
+from app.presenters.hellscape.card_forms import card_draft
+from app.rules.hellscape.card_kinds import CardKind, as_drawn
+from app.screens.base import BaseScreen
+from app.widgets import dock, heading, page, part_form, text  # noqa: F401  (the KV file uses them)
+from app.widgets.kv import load_kv
+
+
+class HellscapeCardFormScreen(BaseScreen):
+    game_id = StringProperty()
+    kind = StringProperty(CardKind.ITEM.value)
+    key = StringProperty()
+    """Of the card that is changed; empty for a new one."""
+    start = DictProperty()
+    """What is known of it already."""
+    answers = BooleanProperty(False)
+    """A question waits for this card."""
+    hand_back = ObjectProperty(None, allownone=True)
+    """Called with the record that was saved."""
+
+    title = StringProperty()
+    note = StringProperty()
+    parts = ListProperty()
+    save_text = StringProperty()
+    can_save = BooleanProperty(False)
+    delete_text = StringProperty()
+
+    def on_pre_enter(self, *_: object) -> None:
+        card = library_cards(self.session.cards, self.game_id).find(self.key) if self.key else None
+        self._id = card.id if card else ""
+        self._draft = card_draft(CardKind(self.kind), dict(self.start))
+        self.parts = []  # widgets of the card before would keep what was typed into them
+        self.ids.page.ids.scroll.scroll_y = 1
+        self.refresh()
+
+    def on_leave(self, *_: object) -> None:
+        """Whoever comes next says anew what it is for."""
+        self.answers, self.hand_back = False, None
+
+    def refresh(self) -> None:
+        view = card_form_view(
+            self.app.t, CardKind(self.kind), self._draft, is_new=not self.key, is_own=bool(self._id),
+            answers=self.answers,
+        )  # fmt: skip
+        self.title, self.note, self.parts = view.title, view.note, list(view.parts)
+        self.save_text, self.can_save, self.delete_text = view.save, view.can_save, view.delete
+
+    def edit(self, part: str, act: str, value: str, delta: int) -> None:
+        draft = self._draft.edited(Edit(part, act, value, delta))
+        if draft != self._draft:
+            self._draft = draft
+            self.refresh()
+
+    def save(self) -> None:
+        if not self.app.attempt(self._keep):
+            return
+        if self.hand_back is not None:
+            self.hand_back(self._record)
+        drawn = as_drawn(self._record.fields)
+        if not self.answers:
+            self.app.say(self.app.t("library.saved", name=self._draft.name.strip()))
+            self.go_back()
+        elif self.app.attempt(lambda: self.session.answer(drawn)):
+            self.session.note_drawn(self.kind, self._record.fields)
+            self.app.show_play()
+
+    def _keep(self) -> None:
+        """Its id is remembered: where the card is then not accepted, it can be changed and saved again."""
+        fields = dict(self._draft.fields)
+        self._record: CardRecord = self.session.keep_card(self.game_id, self.kind, fields, self._id)
+        self._id = self._record.id
+
+    def delete(self) -> None:
+        self.app.attempt(self._delete)
+
+    def _delete(self) -> None:
+        record = self.session.cards.delete(self._id)
+        self.go_back()
+        said = self.app.t("library.deleted", name=record.fields["name"])
+        self.app.say(said, self.app.t("library.undo"), lambda: self._put_back(record))
+
+    def _put_back(self, record: CardRecord) -> None:
+        self.app.attempt(lambda: self.session.cards.put_back(record))
+        self.app.screens.current_screen.refresh()
+
+
+load_kv("hellscape/card_form")

@@ -1,0 +1,181 @@
+"""A hero: what his dashboard shows, the board of his class, and what he does in his turn."""
+
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+
+from app.presenters.form_parts import Edit
+from app.presenters.hellscape.hero import HeroView, find_hero, hero_view, shown_hero, toggled
+from app.presenters.hellscape.hero_corrections import corrected, correction_parts, stepped
+from app.presenters.hellscape.hero_items import equipment_view
+from app.presenters.hellscape.hero_news import hero_news
+from app.presenters.next_step import Next
+from app.rules.core.command import Command
+from app.rules.hellscape.changes import RemoveHero
+from app.rules.hellscape.state import Hero, Phase
+from app.screens import board_side  # noqa: F401  (the KV file uses it)
+from app.screens.base import PlayScreen
+from app.screens.hellscape import boards, hero_turn_panel, level_panel  # noqa: F401  (the KV file uses them)
+from app.widgets import (  # noqa: F401  (the KV file uses them)
+    action_bolts,
+    card,
+    chip_flow,
+    dice_flow,
+    disc_row,
+    dock,
+    fact_flow,
+    heading,
+    icon_text,
+    line_list,
+    maybe,
+    nav_bar,
+    page,
+    part_form,
+    slot_row,
+    text,
+    value_stepper,
+)
+from app.widgets.kv import load_kv
+
+NOTHING = Next("", "")
+
+
+class HellscapeHeroScreen(PlayScreen):
+    hero = StringProperty()
+    """Whom to show; empty for whose turn it is."""
+
+    discs = ListProperty()
+    hero_class = StringProperty()
+    place = StringProperty()
+    place_icon = StringProperty()
+    health = NumericProperty(0)
+    max_health = NumericProperty(0)
+    mana = NumericProperty(0)
+    max_mana = NumericProperty(0)
+    xp = NumericProperty(0)
+    most_xp = NumericProperty(99)
+    actions = NumericProperty(0)
+    most_actions = NumericProperty(3)
+    toggles = ListProperty()
+    note = StringProperty()
+    facts = ListProperty()
+    """What he has left in his turn, always in sight."""
+    news = StringProperty()
+    levels_first = BooleanProperty(False)
+    """Before the first round and in the level up phase, levels and skills come before everything else."""
+    upper = ListProperty()
+    lower = ListProperty()
+    carried = StringProperty()
+    sets = ListProperty()
+    told = ListProperty()
+    corrects = BooleanProperty(False)
+    """Every other value is there to be put right."""
+    corrections = ListProperty()
+    undo_text = StringProperty()
+    primary_text = StringProperty()
+    primary_icon = StringProperty()
+    nav_items = ListProperty()
+
+    _primary: Next = NOTHING
+
+    def refresh(self) -> None:
+        self.hero = shown_hero(self.game, self.hero)
+        view = hero_view(self.app.t, self.game, self.hero, self.session.play.question)
+        self._show(view)
+        self._show_parts()
+        self._primary = view.primary or NOTHING
+        self.primary_text, self.primary_icon = self._primary.text, self._primary.icon
+        self.undo_text = self.session.play.undo_label(self.app.t)
+        self.nav_items = self.app.nav_items()
+
+    def _show(self, view: HeroView) -> None:
+        self.discs, self.hero_class = list(view.discs), view.hero_class
+        self.place, self.place_icon = view.place, view.place_icon
+        self.max_health, self.health = view.max_health, view.health
+        self.max_mana, self.mana = view.max_mana, view.mana
+        self.xp, self.most_xp = view.xp, view.most_xp
+        self.most_actions, self.actions = view.most_actions, view.actions
+        self.toggles, self.note = list(view.toggles), view.note
+
+    def _show_parts(self) -> None:
+        for part in (self.ids.turn, self.ids.level, self.ids.level_now, self.ids.class_board):
+            part.hero = self.hero
+            part.refresh()
+        self.facts = self.ids.turn.facts
+        self.levels_first = self.state.phase in (Phase.LEVEL_UP, Phase.SETUP)
+        hero = find_hero(self.game, self.hero)
+        if hero is not None:
+            self._show_items(hero)
+            self.corrections = list(correction_parts(self.app.t, hero)) if self.corrects else []
+            self.news = hero_news(self.app.t, self.game, hero, self.session.play.latest_events())
+        self.ids.side.refresh()
+
+    def _show_items(self, hero: Hero) -> None:
+        view = equipment_view(self.app.t, hero)
+        self.upper, self.lower, self.carried = list(view.upper), list(view.lower), view.carried
+        self.sets, self.told = list(view.sets), list(view.told)
+
+    @property
+    def _hero(self) -> Hero:
+        hero = find_hero(self.game, self.hero)
+        assert hero is not None, "taps on a hero need one"
+        return hero
+
+    def on_pre_enter(self, *_: object) -> None:
+        """What he can do now is at the top, wherever somebody had scrolled to."""
+        self.ids.page.ids.scroll.scroll_y = 1
+        super().on_pre_enter()
+
+    def on_leave(self, *_: object) -> None:
+        self.corrects = False
+
+    def show_hero(self, name: str) -> None:
+        self.hero = name
+        self.ids.page.ids.scroll.scroll_y = 1
+        self.refresh()
+
+    def change(self, value: str, delta: int) -> None:
+        self._tell(stepped(self._hero, value, delta))
+
+    def correct(self, part: str, act: str, value: str, delta: int) -> None:
+        self._tell(corrected(self._hero, Edit(part, act, value, delta)))
+
+    def open_corrections(self) -> None:
+        self.corrects = not self.corrects
+        self.refresh()
+
+    def toggle(self, chip: str) -> None:
+        self._tell(toggled(self._hero, chip))
+
+    def remove(self) -> None:
+        self._tell(RemoveHero(name=self.hero))
+
+    def open_items(self) -> None:
+        self.app.go("inventory", hero=self.hero)
+
+    def _tell(self, command: Command) -> None:
+        self.do(command)
+        self.refresh()
+
+    def go_on(self) -> None:
+        step = self._primary
+        if step.command is not None:
+            self._do(step.command)
+        elif step.screen == "question":
+            self.app.show_play()
+        elif step.screen == "heroes":
+            self.show_hero(step.hero)
+        elif step.hero:
+            self.app.go(step.screen, hero=step.hero)
+        elif step.screen:
+            self.app.go(step.screen)
+
+    def _do(self, command: Command) -> None:
+        """What asks something leads on to where the play wants to be; the rest shows here."""
+        if not self.do(command):
+            return
+        if self.session.play.question is not None:
+            self.app.show_play()
+        else:
+            self.refresh()
+
+
+load_kv("hellscape/hero")

@@ -1,0 +1,58 @@
+"""A hero's turn on his screen: what he can do, a tap each."""
+
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
+
+from app.presenters.hellscape.hero_turn import FORGE, INVENTORY, NOTE, hero_turn_view
+from app.rules.hellscape.hero_turn import SpendAction
+from app.screens.hellscape.hero_panel import HellscapePanel
+from app.widgets import (  # noqa: F401  (the KV file uses them)
+    act_list,
+    card,
+    heading,
+    icon_text,
+    maybe,
+    outlined_button,
+    text,
+    text_field,
+)
+from app.widgets.kv import load_kv
+
+
+class HellscapeTurnPanel(HellscapePanel):
+    note = StringProperty()
+    facts = ListProperty()
+    acts = ListProperty()
+    impossible = ListProperty()
+    asks_note = BooleanProperty(False)
+    """What an action is spent on is being typed."""
+
+    def refresh(self) -> None:
+        hero = self.found
+        if hero is None:
+            self.note, self.facts, self.acts, self.impossible = "", [], [], []
+            return
+        view = hero_turn_view(self.app.t, self.game, hero, self.session.play.question)
+        self.note, self.facts = view.note, list(view.facts)
+        self.acts, self.impossible = list(view.rows), list(view.impossible)
+
+    def do_act(self, act: str, choice: str) -> None:
+        step = next(row.steps[choice] for row in self.acts if row.id == act)
+        if step.command is not None and not self.tell(step.command):
+            return
+        if self.session.play.question is not None:
+            return  # it is on screen, and nothing may cover it
+        match step.screen:
+            case screen if screen == NOTE:
+                self.asks_note = not self.asks_note
+            case screen if screen == INVENTORY:
+                self.app.go("inventory", hero=self.hero)
+            case screen if screen == FORGE:
+                self.app.go("inventory", hero=self.hero, forges=True)
+
+    def spend(self, note: str) -> None:
+        if self.tell(SpendAction(hero=self.hero, note=" ".join(note.split()))):
+            self.asks_note = False
+            self.ids.note.text = ""
+
+
+load_kv("hellscape/hero_turn_panel")

@@ -1,0 +1,79 @@
+"""An item of the library for a hero; a new one is typed in once and is his then."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.properties import ListProperty, StringProperty
+
+from app.library_cards import LibraryCards, library_cards
+from app.plays.cards import CardRecord
+from app.presenters.hellscape.pick_item import pick_item_view, taken
+from app.rules.hellscape.card_kinds import CardKind
+from app.screens.base import PlayScreen
+from app.widgets import card_list, dock, heading, page, text, text_field  # noqa: F401  (the KV file uses them)
+from app.widgets.kv import load_kv
+
+
+class HellscapePickCardScreen(PlayScreen):
+    hero = StringProperty()
+    kind = StringProperty(CardKind.ITEM.value)
+    typed = StringProperty()
+    title = StringProperty()
+    cards = ListProperty()
+    none = StringProperty()
+    new_text = StringProperty()
+    undo_text = StringProperty()
+
+    _typed_in: CardRecord | None = None
+    """The card that was typed in a moment ago: it is his."""
+
+    def on_pre_enter(self, *_: object) -> None:
+        self._library: LibraryCards = library_cards(self.session.cards, self.game_id)
+        typed_in, self._typed_in = self._typed_in, None
+        if typed_in is not None and self._give(typed_in.fields):
+            return
+        self.typed = ""
+        self.ids.page.ids.scroll.scroll_y = 1
+        self.refresh()
+
+    def refresh(self) -> None:
+        view = pick_item_view(self.app.t, self.hero, self._library.cards, self.typed)
+        self.title, self.cards, self.none, self.new_text = view.title, list(view.cards), view.none, view.new
+        self.undo_text = self.session.play.undo_label(self.app.t)
+
+    def type(self, typed: str) -> None:
+        if typed != self.typed:
+            self.typed = typed
+            self.refresh()
+
+    def take(self, key: str) -> None:
+        card = self._library.find(key)
+        if card is not None:
+            self._give(card.fields)
+
+    def _give(self, fields: Mapping[str, Any]) -> bool:
+        """The hero has the card, and the screen before shows it."""
+        if not self.do(taken(self.hero, fields)):
+            return False
+        self.session.note_drawn(self.kind, fields)
+        # After this frame: the screen may only just be entered, and the manager is still busy with it.
+        Clock.schedule_once(lambda _: self.go_back(), 0)
+        return True
+
+    def edit(self, key: str) -> None:
+        card = self._library.find(key)
+        if card is not None:
+            self.app.go("card_form", game_id=self.game_id, kind=self.kind, key=key, start=dict(card.fields))
+
+    def add(self) -> None:
+        start = {"name": self.typed.strip()} if self.typed.strip() else {}
+        self.app.go(
+            "card_form", game_id=self.game_id, kind=self.kind, key="", start=start, hand_back=self._take_typed_in
+        )
+
+    def _take_typed_in(self, record: CardRecord) -> None:
+        self._typed_in = record
+
+
+load_kv("hellscape/pick_card")

@@ -1,0 +1,48 @@
+"""What is typed in once for a board: the Rogue's tokens, the Ranger's arrows."""
+
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
+
+from app.presenters.form_parts import Edit
+from app.presenters.hellscape.hero import find_hero
+from app.presenters.hellscape.type_in import BoardDraft, board_draft
+from app.screens.base import PlayScreen
+from app.widgets import dock, heading, page, part_form, text  # noqa: F401  (the KV file uses them)
+from app.widgets.kv import load_kv
+
+
+class HellscapeTypeInScreen(PlayScreen):
+    hero = StringProperty()
+    title = StringProperty()
+    note = StringProperty()
+    parts = ListProperty()
+    save_text = StringProperty()
+    can_save = BooleanProperty(False)
+
+    _draft: BoardDraft | None = None
+
+    def on_pre_enter(self, *_: object) -> None:
+        hero = find_hero(self.game, self.hero)
+        self._draft = board_draft(hero) if hero is not None else None
+        self.parts = []
+        self.ids.page.ids.scroll.scroll_y = 1
+        self.refresh()
+
+    def refresh(self) -> None:
+        hero, draft, words = find_hero(self.game, self.hero), self._draft, self.app.t
+        if hero is None or draft is None:
+            return
+        self.title, self.note, self.parts = draft.title(words, hero), draft.note(words), list(draft.parts(words))
+        self.save_text, self.can_save = draft.save_text(words), draft.can_save
+
+    def edit(self, part: str, act: str, value: str, delta: int) -> None:
+        if self._draft is not None:
+            self._draft = self._draft.edited(Edit(part, act, value, delta))
+            self.refresh()
+
+    def save(self) -> None:
+        hero = find_hero(self.game, self.hero)
+        if hero is not None and self._draft is not None and self.do(self._draft.command(hero)):
+            self.go_back()
+
+
+load_kv("hellscape/type_in")

@@ -1,0 +1,1 @@
+"""Screens of Massive Darkness alone."""

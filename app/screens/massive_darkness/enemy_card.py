@@ -1,0 +1,111 @@
+"""The card of an enemy on the table, put right: how it attacks, dice, enchantments, and what it carries."""
+
+from dataclasses import replace
+
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+
+from app.presenters.massive_darkness import enemy_draft as drafts
+from app.presenters.massive_darkness.enemy import find_enemy
+from app.presenters.massive_darkness.new_enemy import enemy_card_view
+from app.presenters.pick_views import SkillsView
+from app.rules.massive_darkness.arms import CombatType
+from app.rules.massive_darkness.cards import Kind
+from app.rules.massive_darkness.state import MOST_OF_A_FIGURE, Enemy
+from app.screens.massive_darkness.base import DungeonScreen
+from app.widgets import (  # noqa: F401  (the KV file uses them)
+    chip_flow,
+    dice_lines,
+    dock,
+    heading,
+    page,
+    skill_picker,
+    text,
+    text_field,
+    value_stepper,
+)
+from app.widgets.kv import load_kv
+
+
+class EnemyCardScreen(DungeonScreen):
+    enemy = StringProperty()
+    called = StringProperty()
+    """Its name in the language of the player."""
+    kinds = ListProperty()
+    types = ListProperty()
+    picks = ListProperty()
+    enchantments = ObjectProperty(SkillsView())
+    carried = StringProperty()
+    carried_picks = ListProperty()
+    carried_enchantments = ObjectProperty(SkillsView())
+    health_label = StringProperty()
+    health = NumericProperty(1)
+    least_health = NumericProperty(1)
+    most_health = MOST_OF_A_FIGURE
+    levels = ListProperty()
+    change_text = StringProperty()
+    can_change = BooleanProperty(False)
+    undo_text = StringProperty()
+
+    def on_pre_enter(self, *_: object) -> None:
+        self._draft = drafts.draft_of(self._enemy)
+        self.refresh()
+
+    @property
+    def _enemy(self) -> Enemy:
+        enemy = find_enemy(self.state, self.enemy)
+        assert enemy is not None, "a card needs its enemy"
+        return enemy
+
+    def refresh(self) -> None:
+        view = enemy_card_view(self.app.t, self._enemy, self._draft)
+        self.called = view.called
+        self.kinds, self.types, self.levels = list(view.kinds), list(view.types), list(view.levels)
+        self.picks, self.enchantments = list(view.dice), view.enchantments
+        self.carried, self.carried_picks = self._draft.carried, list(view.carried_dice)
+        self.carried_enchantments = view.carried_enchantments
+        self.health_label, self.health, self.least_health = view.health_label, self._draft.health, view.least_health
+        self.change_text, self.can_change = view.change, view.can_change
+        self.undo_text = self.session.play.undo_label(self.app.t)
+
+    def undo(self) -> None:
+        """Back to the enemy's own screen first: what is undone shows there, and the enemy may be gone with it."""
+        self.go_back()
+        super().undo()
+
+    def _take(self, draft: drafts.EnemyDraft) -> None:
+        self._draft = draft
+        self.refresh()
+
+    def pick_kind(self, kind: str) -> None:
+        self._take(replace(self._draft, kind=Kind(kind)))
+
+    def pick_type(self, combat_type: str) -> None:
+        self._take(drafts.with_type(self._draft, CombatType(combat_type)))
+
+    def add_die(self, category: str, colour: str) -> None:
+        self._take(drafts.with_die(self._draft, category, colour))
+
+    def edit_enchantments(self, act: str, value: str, delta: int) -> None:
+        self._take(drafts.with_edit(self._draft, act, value, delta))
+
+    def write_carried(self, carried: str) -> None:
+        self._draft = replace(self._draft, carried=carried)
+
+    def add_carried_die(self, category: str, colour: str) -> None:
+        self._take(drafts.with_carried_die(self._draft, category, colour))
+
+    def edit_carried_enchantments(self, act: str, value: str, delta: int) -> None:
+        self._take(drafts.with_carried_edit(self._draft, act, value, delta))
+
+    def change_health(self, delta: int) -> None:
+        self._take(drafts.with_health(self._draft, delta, MOST_OF_A_FIGURE))
+
+    def pick_level(self, level: str) -> None:
+        self._take(drafts.with_level(self._draft, int(level)))
+
+    def change(self) -> None:
+        if self.do(drafts.change(self._enemy, self._draft)):
+            self.go_back()
+
+
+load_kv("massive_darkness/enemy_card")

@@ -1,0 +1,122 @@
+"""All cards of a hero: equip, give, use, discard, add, transmute."""
+
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
+
+from app.library_cards import library_cards
+from app.plays.cards import CardRecord
+from app.presenters.massive_darkness.hero import find_hero
+from app.presenters.massive_darkness.inventory import DESCRIBE, command, inventory_view, library_key
+from app.rules.massive_darkness.card_kinds import CardKind
+from app.rules.massive_darkness.cards import write_fields
+from app.rules.massive_darkness.equipment import DescribeCard
+from app.rules.massive_darkness.hero_turn import Reorganize, Transmute
+from app.rules.massive_darkness.state import Hero
+from app.screens import board_side  # noqa: F401  (the KV file uses it)
+from app.screens.massive_darkness.base import DungeonScreen
+from app.widgets import (  # noqa: F401  (the KV file uses them)
+    card,
+    chip,
+    dock,
+    heading,
+    item_list,
+    maybe,
+    outlined_button,
+    page,
+    text,
+)
+from app.widgets.kv import load_kv
+
+
+class InventoryScreen(DungeonScreen):
+    hero = StringProperty()
+    transmutes = BooleanProperty(False)
+    """Three cards are being picked."""
+    opened = StringProperty()
+    picked = ListProperty()
+    note = StringProperty()
+    items = ListProperty()
+    none = StringProperty()
+    reorganize_text = StringProperty()
+    transmute_text = StringProperty()
+    undo_text = StringProperty()
+    primary_text = StringProperty()
+    primary_disabled = BooleanProperty(False)
+
+    def on_pre_enter(self, *_: object) -> None:
+        self.opened, self.picked = "", []
+        self.ids.page.ids.scroll.scroll_y = 1
+        self.refresh()
+
+    def on_leave(self, *_: object) -> None:
+        self.transmutes = False
+
+    @property
+    def _hero(self) -> Hero | None:
+        return find_hero(self.state, self.hero)
+
+    def refresh(self) -> None:
+        hero, words = self._hero, self.app.t
+        if hero is None:
+            return
+        self.picked = [one for one in self.picked if int(one) < len(hero.inventory)]
+        view = inventory_view(words, self.game, hero, self.opened, self.picked if self.transmutes else None)
+        self.note = view.transmute_note or view.note
+        self.items, self.none = list(view.rows), view.none
+        self.reorganize_text, self.transmute_text = view.reorganize, view.transmute
+        self.primary_text, self.primary_disabled = view.primary, view.primary_disabled
+        self.undo_text = self.session.play.undo_label(words)
+        self.ids.side.refresh()
+
+    def choose(self, item: str) -> None:
+        """Open a card, or pick it."""
+        if not self.transmutes:
+            self.opened = "" if self.opened == item else item
+        elif item in self.picked:
+            self.picked = [one for one in self.picked if one != item]
+        else:
+            self.picked = [*self.picked, item][-3:]
+        self.refresh()
+
+    def act(self, item: str, act: str) -> None:
+        hero = self._hero
+        if hero is not None and act == DESCRIBE:
+            self._describe(hero, int(item))
+            return
+        if hero is not None and self.do(command(hero, item, act)):
+            self.opened = ""
+        self.refresh()
+
+    def _describe(self, hero: Hero, item: int) -> None:
+        """Its form, and what was typed into it is on the card that he has."""
+        held, cards = hero.inventory[item].card, library_cards(self.session.cards, self.game_id).cards
+        self.app.go(
+            "card_form", game_id=self.game_id, kind=CardKind.ITEM.value, key=library_key(cards, held),
+            start=write_fields(held), hand_back=lambda record: self._take_description(item, record),
+        )  # fmt: skip
+
+    def _take_description(self, item: int, record: CardRecord) -> None:
+        self.do(DescribeCard(hero=self.hero, item=item, card=dict(record.fields)))
+
+    def reorganize(self) -> None:
+        self.do(Reorganize(hero=self.hero))
+        self.refresh()
+
+    def switch_transmuting(self) -> None:
+        self.transmutes, self.picked, self.opened = not self.transmutes, [], ""
+        self.refresh()
+
+    def go_on(self) -> None:
+        if not self.transmutes:
+            self.app.go("pick_card", hero=self.hero, kind=CardKind.ITEM.value)
+        elif self.do(Transmute(hero=self.hero, items=tuple(int(one) for one in self.picked))):
+            self.app.show_play()
+
+    def close_open(self) -> bool:
+        was_open = bool(self.opened) or self.transmutes
+        if was_open:
+            self.opened, self.transmutes, self.picked = "", False, []
+            self.refresh()
+        return was_open
+
+
+load_kv("massive_darkness/inventory")

@@ -1,0 +1,150 @@
+"""Cards that are drawn or typed in, bosses, and the dice pad with Hellscape's faces."""
+
+import pytest
+
+from app.content.hellscape import Pack
+from app.i18n import load_words
+from app.packs import core_pack
+from app.presenters.dice_views import Told
+from app.presenters.form_parts import Edit
+from app.presenters.hellscape.boss import BossDraft
+from app.presenters.hellscape.frame import FRAME
+from app.presenters.hellscape.monster_forms import door_draft, monster_draft
+from app.rules.core.command import Reply
+from app.rules.core.question import Draw, RollDice
+from app.rules.hellscape.arms import Arms
+from app.rules.hellscape.card_kinds import CardKind, as_drawn, check_card
+from app.rules.hellscape.cards import Kind
+from app.rules.hellscape.commands import EnemyTurn
+from app.rules.hellscape.game import Game
+from app.rules.hellscape.state import Phase, State
+from tests.rules.hellscape.sitting import DICE as DICE_SET
+from tests.rules.hellscape.sitting import Sitting, corridor, hero, mob
+
+ENGLISH = load_words("en")
+CARDS = FRAME.cards.library(core_pack(Pack), [], {})
+
+
+def of_deck(deck: str, level: int) -> Draw:
+    return Draw(topic="draw", who="c1", deck=deck, level=level)
+
+
+def test_the_mobs_of_the_dungeon_level_are_offered_with_their_trust() -> None:
+    """The deck is that of the level's band: at level 3 the cards of 3-4 ("Dungeon Level")."""
+    game = Game(State(heroes=[hero("Gheta")]))
+    view = FRAME.cards.draw_view(ENGLISH, game, of_deck("mob", 3), CARDS, "undead", everything=False)
+    assert [card.name for card in view.cards] == ["Undead"]
+    assert "Level 3-4 · health 5" in view.cards[0].detail
+    assert view.cards[0].uncertain
+    assert "Not compared yet" in view.cards[0].mark
+
+
+@pytest.mark.parametrize("kind", [CardKind.MOB, CardKind.ROAMING])
+def test_every_shipped_monster_survives_its_form(kind: CardKind) -> None:
+    """Who opens a card and saves it unchanged has not changed it."""
+    for card in CARDS:
+        if card.kind is kind:
+            draft = monster_draft(card.fields, roaming=kind is CardKind.ROAMING)
+            check_card(kind, draft.fields)
+            assert as_drawn(draft.fields) == {"treasure": 0, **as_drawn(card.fields)} | (
+                {"treasure": 1} if "treasure" not in card.fields and kind is CardKind.MOB else {}
+            )
+
+
+def test_a_mob_is_typed_in_with_its_ability() -> None:
+    draft = monster_draft({"level": 1}, roaming=False)
+    for edit in (
+        Edit("name", value="Bats"), Edit("health", delta=2), Edit("dice", "defense", "blue"),
+        Edit("effect", value="swords"), Edit("hands", delta=1),
+    ):  # fmt: skip
+        draft = draft.edited(edit)
+    assert as_drawn(draft.fields) == {
+        "name": "Bats", "band": "1-2", "health": 3, "treasure": 1, "defense": "blue 1",
+        "ability": "attack hands 2: swords +1",
+    }  # fmt: skip
+
+
+def test_a_door_card_is_typed_in_with_what_its_event_adds() -> None:
+    draft = door_draft({"name": "Ambush"}).edited(Edit("minions", delta=1)).edited(Edit("mana", delta=2))
+    assert draft.fields == {"name": "Ambush", "effects": "minions +1; mana -2"}
+    check_card(CardKind.DOOR, draft.fields)
+    assert door_draft(draft.fields) == draft
+
+
+def test_a_boss_is_read_off_its_dashboard() -> None:
+    """Its health is printed per hero ("Bosses")."""
+    draft = BossDraft()
+    for edit in (
+        Edit("known", value="The Reaper"), Edit("dice", "melee", "orange"), Edit("text.0", value="It strikes, twice"),
+        Edit("hands.0", delta=2), Edit("space.2", value="It grows, again"),
+    ):  # fmt: skip
+        draft = draft.edited(edit)
+    table = Sitting.of([hero("Gheta"), hero("Irk")])
+    table.tell(draft.command("a1"))
+    boss = table.enemy("The Reaper")
+    assert (boss.kind, boss.health, boss.arms.melee) == (Kind.BOSS, 20, {"orange": 1})
+    assert (boss.boss_abilities[0].hands, boss.boss_abilities[0].text) == (2, "It strikes, twice")
+    assert list(boss.track) == [3]
+
+
+# Dice
+
+
+def at_the_roll() -> Sitting:
+    """Undead with two minions attack Gheta, who has a blue die."""
+    undead = mob("Undead", arms=Arms(), carries=Arms(melee={"yellow": 1}), ability="attack hands 2: swords +1")
+    table = Sitting.of(
+        [hero("Gheta", arms=Arms(defense={"blue": 1}))], [undead], corridor(3), Phase.ENEMIES, dice=DICE_SET
+    )
+    table.events = list(table.run.do(EnemyTurn(enemy="Undead")))
+    question = table.run.question
+    assert question is not None
+    table.events += table.run.answer(Reply(question.key, "attack Gheta melee"))
+    return table
+
+
+def test_monster_dice_lie_on_the_monsters_side() -> None:
+    table = at_the_roll()
+    game, question = table.run.game, table.run.question
+    assert isinstance(question, RollDice)
+    assert isinstance(game, Game)
+    view = FRAME.dice_view(ENGLISH, game, question, table.events, Told(), [])
+    assert [die.colour for die in view.attack.dice] == ["yellow", "enemy", "enemy"]
+    assert [die.colour for die in view.defense.dice] == ["blue"]
+    assert (view.attack.title, view.defense.title) == ("Undead attack", "Gheta defends")
+
+
+def test_the_pad_says_what_hands_and_claws_come_to() -> None:
+    """Two hands pay for one more sword; a claw is a wound that no shield blocks."""
+    table = at_the_roll()
+    game, question = table.run.game, table.run.question
+    assert isinstance(question, RollDice)
+    assert isinstance(game, Game)
+    faces = {"yellow 1": "swords 1", "enemy 1": "hands 1", "enemy 2": "hands 1, claws 1", "blue 1": "shields 1"}
+    outcome = table.run.what_if(faces)
+    view = FRAME.dice_view(ENGLISH, game, question, table.events, Told(faces=faces), outcome)
+    assert (view.result.hits, view.result.shields, view.result.wounds) == (2, 1, 1)
+    assert "1 claw" in view.result.note
+    assert "+1 sword" in view.result.note
+    assert view.primary == "Apply 1 wound"
+
+
+def test_odds_of_one_yellow_die_against_nothing() -> None:
+    """Of its six faces one is blank, four have a sword and one has two."""
+    skeleton = mob("Skeleton", minions=0, arms=Arms(), carries=Arms(melee={"yellow": 1}))
+    table = Sitting.of([hero("Gheta")], [skeleton], corridor(3), Phase.ENEMIES, dice=DICE_SET)
+    table.events = list(table.run.do(EnemyTurn(enemy="Skeleton")))
+    question = table.run.question
+    assert question is not None
+    table.events += table.run.answer(Reply(question.key, "attack Gheta melee"))
+    game, roll = table.run.game, table.run.question
+    assert isinstance(roll, RollDice)
+    assert isinstance(game, Game)
+    work_out = FRAME.odds_of(game, roll, table.events)
+    assert work_out is not None
+    found = work_out(lambda: True)
+    assert found is not None
+    view = FRAME.odds_view(ENGLISH, found, FRAME.dice_view(ENGLISH, game, roll, table.events, Told(), []).result)
+    assert [bar.chance for bar in view.bars[:3]] == ["17%", "67%", "17%"]
+    assert view.expected_text == "1.0"
+    assert "Estimates" in view.note

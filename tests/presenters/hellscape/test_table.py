@@ -1,0 +1,167 @@
+"""The table of Hellscape: what it says of darkness and bag, and the one next thing to do in every phase."""
+
+from dataclasses import replace
+from datetime import UTC, datetime
+
+from app.content.hellscape import Pack
+from app.i18n import load_words
+from app.packs import core_pack
+from app.presenters.form_parts import Edit, PicksPart
+from app.presenters.hellscape.frame import FRAME
+from app.presenters.hellscape.new_game_draft import UNSEEN
+from app.presenters.table_views import TableView
+from app.rules.core.command import Command
+from app.rules.core.question import AnyQuestion
+from app.rules.hellscape.cards import Kind, Rarity, Track
+from app.rules.hellscape.changes import ChangeBag
+from app.rules.hellscape.commands import EnemyTurn, NextPhase
+from app.rules.hellscape.game import Game
+from app.rules.hellscape.setup import Preparation, TickOff
+from app.rules.hellscape.state import Enemy, Hero, Phase, State, Token
+
+ENGLISH = load_words("en")
+NOW = datetime(2026, 11, 16, tzinfo=UTC)
+PACK = core_pack(Pack)
+
+
+def shown(state: State, question: AnyQuestion | None = None) -> TableView:
+    return FRAME.table_view(ENGLISH, Game(state), question, [], None, in_campaign=False)
+
+
+def gheta(**told: object) -> Hero:
+    return Hero(**{"name": "Gheta", "health": 8, "max_health": 8, **told})  # type: ignore[arg-type]  # a sample
+
+
+# Darkness and the bag
+
+
+def test_the_next_space_of_the_draft_brings_mobs_in_the_third_round() -> None:
+    """Space 3 of the draft's track has a skull: a mob at each portal ("Darkness Phase")."""
+    state = FRAME.new_game.beginning(ENGLISH, FRAME.new_game.draft(PACK), [], 1, NOW).state
+    state.heroes, state.phase, state.darkness = [gheta()], Phase.HEROES, 2
+    reminders = shown(state).reminders
+    assert "Darkness: space 2 of 10." in reminders
+    assert "Next space: a mob at each portal." in reminders
+
+
+def test_after_the_front_the_track_goes_on_with_its_back() -> None:
+    """A roaming monster every third round after the tenth ("Darkness Phase")."""
+    state = State(heroes=[gheta()], phase=Phase.HEROES, darkness=12, track=Track(id="draft", back={3: "roaming"}))
+    assert "Darkness, back of the track: space 2 of 3." in shown(state).reminders
+    assert "Next space: a roaming monster at each portal." in shown(state).reminders
+
+
+def test_the_bag_says_how_likely_each_rarity_is() -> None:
+    state = State(heroes=[gheta()], phase=Phase.HEROES, bag={Rarity.COMMON: 15, Rarity.RARE: 5})
+    assert "Treasure bag: common 15 (75%), rare 5 (25%)." in shown(state).reminders
+
+
+def test_in_a_boss_fight_the_boss_track_takes_the_place_of_the_darkness_track() -> None:
+    boss = Enemy(name="The Reaper", kind=Kind.BOSS, health=20, track={2: "text It grows"})
+    state = State(heroes=[gheta()], enemies=[boss], phase=Phase.HEROES, darkness=1, boss_fight=True)
+    assert "Boss track: space 1." in shown(state).reminders
+    assert "Next space: It grows." in shown(state).reminders
+
+
+# The button
+
+
+def test_each_phase_leads_to_the_next() -> None:
+    """Heroes, enemies, levels, darkness, and the next round ("Gameplay")."""
+    texts = {}
+    for phase in (Phase.HEROES, Phase.ENEMIES, Phase.LEVEL_UP, Phase.DARKNESS):
+        view = shown(State(heroes=[gheta(activated=True)], phase=phase, round=2))
+        assert view.primary.command == NextPhase()
+        texts[phase] = view.primary.text
+    assert texts[Phase.DARKNESS] == "Begin round 3"
+    assert len(set(texts.values())) == len(texts)
+
+
+def test_an_enemy_that_has_not_acted_comes_first() -> None:
+    mobs = [
+        Enemy(name="Undead", kind=Kind.MOB, at="a1", minions=1, acted=True),
+        Enemy(name="Satyrs", kind=Kind.MOB, at="a1", minions=1),
+    ]
+    state = State(heroes=[gheta()], enemies=mobs, phase=Phase.ENEMIES)
+    view = shown(state)
+    assert view.primary.command == EnemyTurn(enemy="Satyrs")
+    assert [enemy.standing for enemy in view.enemies] == ["past", "current"]
+    assert view.acted == "1 of 2 acted"
+
+
+def test_who_is_owed_a_skill_is_led_to_it_before_the_darkness() -> None:
+    view = shown(State(heroes=[gheta(skills_owed=1)], phase=Phase.LEVEL_UP))
+    assert (view.primary.screen, view.primary.hero) == ("heroes", "Gheta")
+    assert view.secondary is not None
+    assert view.secondary.command == NextPhase()
+
+
+# Set-up
+
+
+def test_the_checklist_ends_with_the_first_round() -> None:
+    done = [step.value for step in Preparation]
+    view = shown(State(heroes=[gheta()], prepared=done))
+    assert view.primary.command == NextPhase()
+    assert view.set_up.count == f"{len(done)} of {len(done)} ready"
+
+
+def test_the_bag_is_counted_where_it_is_filled() -> None:
+    """All common tokens, and as many rare ones as the quest says ("Setup", step 18)."""
+    others = [step.value for step in Preparation if step is not Preparation.TREASURE_BAG]
+    state = State(heroes=[gheta()], prepared=others, bag={Rarity.COMMON: 20})
+    assert [part.id for part in shown(state).set_up.parts] == ["common", "rare", "epic"]
+    assert FRAME.corrected(Game(state), Edit("rare", delta=1)) == ChangeBag(rare=1)
+    assert shown(state).primary.command == TickOff(step=Preparation.TREASURE_BAG)
+
+
+def test_all_heroes_go_to_the_start_in_one_tap() -> None:
+    others = [step.value for step in Preparation if step is not Preparation.FIGURES]
+    board = "+---+---+\n|.   .  |\n+---+---+\n"
+    state = State(heroes=[gheta(), gheta(name="Irk")], prepared=others, board=board, tokens={Token.START: ["b1"]})
+    placed = shown(state).primary.commands
+    assert [(one.name, one.at) for one in placed] == [("Gheta", "b1"), ("Irk", "b1")]  # type: ignore[attr-defined]  # PlaceFigure
+
+
+# New game
+
+
+def begun(*edits: Edit) -> tuple[State, tuple[Command, ...]]:
+    draft = FRAME.new_game.draft(PACK)
+    for edit in edits:
+        draft = FRAME.new_game.edited(ENGLISH, draft, edit)
+    beginning = FRAME.new_game.beginning(ENGLISH, draft, [], 1, NOW)
+    return beginning.state, beginning.first
+
+
+def test_odds_are_estimates_until_somebody_has_looked_at_the_dice() -> None:
+    state, _ = begun()
+    assert state.dice is not None
+    assert state.dice.estimate
+    compared, _ = begun(Edit("dice", value="roller"))
+    assert compared.dice is not None
+    assert (compared.dice.id, compared.dice.estimate) == ("roller", False)
+    assert begun(Edit("dice", value="totals"))[0].dice is None
+
+
+def test_the_printed_game_has_its_own_track_and_says_so() -> None:
+    """Nine spaces, then four again and again; the Ranger's number is 7 there."""
+    state, _ = begun(Edit("profile", value="printed"))
+    assert (state.track.id, state.track.front_spaces, state.track.back_spaces) == ("printed", 9, 4)
+    view = FRAME.new_game.view(ENGLISH, FRAME.new_game.draft(PACK), NOW)
+    picks = next(part for part in view.parts if isinstance(part, PicksPart) and part.id == "profile")
+    assert "9 spaces" in picks.picks[1].detail
+    assert "7" in picks.picks[1].detail
+
+
+def test_a_hero_joins_with_the_card_and_the_board_of_his_class() -> None:
+    _, first = begun(Edit("heroes", "toggle", "mathrin"))
+    mathrin = next(one for one in first if getattr(one, "name", "") == "Mathrin")
+    assert (mathrin.hero_class, mathrin.card.mana) == ("wizard", 6)  # type: ignore[attr-defined]  # AddHero
+
+
+def test_nobody_can_start_without_heroes() -> None:
+    draft = FRAME.new_game.draft(PACK)
+    nobody = replace(draft, heroes=tuple(replace(hero, plays=False) for hero in draft.heroes))
+    assert draft.dice == UNSEEN
+    assert not FRAME.new_game.view(ENGLISH, nobody, NOW).can_start

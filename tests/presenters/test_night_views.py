@@ -1,0 +1,268 @@
+"""What the screens of Darkest Night show, position by position."""
+
+from datetime import UTC, datetime
+
+import pytest
+
+from app.i18n import load_words
+from app.presenters.darkest_night import hero_sheet, table
+from app.presenters.darkest_night.combat import combat_view
+from app.presenters.darkest_night.dice import night_dice
+from app.presenters.darkest_night.facts import fact_corrected, facts_view
+from app.presenters.darkest_night.kingdom import kingdom_picture, place_corrected, place_view
+from app.presenters.darkest_night.necromancer import turn_view
+from app.presenters.darkest_night.new_game import NewGame
+from app.presenters.darkest_night.new_game_draft import first_commands
+from app.presenters.darkest_night.next_steps import next_step
+from app.presenters.darkest_night.powers import power_rows
+from app.presenters.darkest_night.questions import choice_view, found
+from app.presenters.darkest_night.replacement import Arrival, edited, replace_view
+from app.presenters.form_parts import Edit
+from app.rules.core.question import Choice, Proposal, RollDice
+from app.rules.core.run import Run
+from app.rules.darkest_night.actions import AttackBlight, Search
+from app.rules.darkest_night.changes import (
+    ChangeHero,
+    ChangePower,
+    ChangeTable,
+    CorrectFact,
+    SetBlights,
+    SetItems,
+    SetRelics,
+)
+from app.rules.darkest_night.game import Game
+from app.rules.darkest_night.hero_turn import BeginTurn, NecromancerTurn
+from app.rules.darkest_night.setup import ChooseHero, ChooseRules
+from app.rules.darkest_night.state import Deck
+from tests.night_tables import HEROES, answer, draft, night_game, night_run
+
+WORDS = load_words("en")
+EVERYBODY = [ChangeHero(name=name, acted=True) for name in HEROES]
+
+
+def game_of(run: Run) -> Game:
+    assert isinstance(run.game, Game)
+    return run.game
+
+
+# The table
+
+
+@pytest.mark.parametrize(
+    ("darkness", "said"),
+    [(0, "From 10 on:"), (12, "He creates two blights where there was none. From 20 on:"), (30, "Darkness brings")],
+)
+def test_the_track_says_what_holds_and_what_comes(darkness: int, said: str) -> None:
+    view = table.darkness_view(WORDS, night_game(ChangeTable(darkness=darkness)))
+    assert view.note.startswith(said)
+
+
+def test_a_desecration_makes_darkness_grow_faster() -> None:
+    game = night_game(SetBlights(place="Castle", blights=("Desecration",)))
+    assert "It rises by 2 each turn." in table.darkness_view(WORDS, game).note
+
+
+def test_sun_and_moon_tell_who_is_to_play() -> None:
+    game = night_game(ChangeHero(name="Knight", acted=True))
+    shown = {hero.id: hero for hero in table.night_table(WORDS, game, None, (), None).heroes}
+    assert (shown["Knight"].turn, shown["Knight"].turn_icon) == ("Played", "weather-night")
+    assert (shown["Priest"].turn, shown["Priest"].turn_icon) == ("To play", "white-balance-sunny")
+
+
+def test_the_next_thing_is_the_next_hero_then_the_necromancer() -> None:
+    assert next_step(WORDS, night_game(EVERYBODY[0]), None).command == BeginTurn(hero="Priest")
+    assert next_step(WORDS, night_game(*EVERYBODY), None).command == NecromancerTurn()
+
+
+# The kingdom
+
+
+def test_the_map_shows_who_and_what_is_where() -> None:
+    game = night_game(ChangeHero(name="Rogue", at="Swamp"), SetBlights(place="Swamp", blights=("Taint", "Lich")))
+    places = {place.id: place for place in kingdom_picture(WORDS, game).places}
+    assert len(places) == 7
+    assert [disc.id for disc in places["Swamp"].heroes] == ["Rogue"]
+    assert len(places["Swamp"].blights) == 2
+    assert places["Ruins"].necromancer
+    assert {place for place, shown in places.items() if shown.relic} == {"Mountains", "Forest", "Ruins", "Swamp"}
+
+
+def test_roads_are_those_of_the_board() -> None:
+    roads = kingdom_picture(WORDS, night_game()).roads
+    assert len(roads) == 12
+    assert sum("Village" in road for road in roads) == 6
+
+
+def test_a_place_tells_its_blights_with_might_effect_and_defense() -> None:
+    game = night_game(SetBlights(place="Castle", blights=("Confusion",)), ChangeTable(darkness=25))
+    (row,) = place_view(WORDS, game, "Castle").blights
+    assert row.might == "Might 5"  # 4, and 1 more from darkness 25 on (9.0)
+    assert row.effect == "No tactics can be used here."
+    assert row.defense == "Failed attack: lose the next turn"
+
+
+def test_beside_a_shroud_others_are_protected() -> None:
+    game = night_game(SetBlights(place="Castle", blights=("Shroud", "Lich")))
+    shroud, lich = place_view(WORDS, game, "Castle").blights
+    assert (shroud.note, lich.note) == ("", "The Shroud protects it")
+
+
+def test_fog_makes_searching_harder() -> None:
+    game = night_game(SetBlights(place="Castle", blights=("Dark Fog",)))
+    assert "Search: 4 or more" in place_view(WORDS, game, "Castle").facts  # 2 printed, 2 more in fog
+
+
+def test_a_place_is_put_right() -> None:
+    game = night_game(SetBlights(place="Castle", blights=("Spies", "Lich")))
+    assert place_corrected(game, "Castle", "take", "0") == SetBlights(place="Castle", blights=("Lich",))
+    assert place_corrected(game, "Castle", "add", "Curse") == SetBlights(
+        place="Castle", blights=("Spies", "Lich", "Curse")
+    )
+    assert place_corrected(game, "Castle", "here", "Knight") == ChangeHero(name="Knight", at="Castle")
+    assert place_corrected(game, "Ruins", "other", "necromancer") is None
+    assert place_corrected(game, "Ruins", "other", "relic") == SetRelics(places=("Mountains", "Forest", "Swamp"))
+
+
+# The sheet
+
+
+def test_powers_are_ready_exhausted_active_or_suppressed() -> None:
+    oath = "Oath of Purging"
+    active = ChangePower(name="Knight", power=oath, active=True)
+    exhausted = ChangePower(name="Knight", power=oath, exhausted=True)
+    for told, said in (
+        ((), "Not active"), ((active,), "Active"), ((active, exhausted), "Suppressed"), ((exhausted,), "Exhausted"),
+    ):  # fmt: skip
+        game = night_game(*told)
+        rows = {row.id: row for row in power_rows(WORDS, game, game.hero("Knight"))}
+        assert rows[oath].state == said
+        assert rows["Charge"].state == "Ready"
+
+
+def test_a_power_that_cannot_be_used_says_why() -> None:
+    game = night_game(ChangePower(name="Knight", power="Hard Ride", exhausted=True), BeginTurn(hero="Knight"))
+    row = next(row for row in power_rows(WORDS, game, game.hero("Knight")) if row.id == "Hard Ride")
+    assert row.said.endswith("Not now: Hard Ride is exhausted.")
+    assert not row.acts
+
+
+def test_corrections_of_a_hero() -> None:
+    game = night_game(BeginTurn(hero="Knight"))
+    assert hero_sheet.corrected(game, "Knight", Edit("grace", delta=-1)) == ChangeHero(name="Knight", grace=4)
+    assert hero_sheet.corrected(game, "Knight", Edit("mark", value="tipped")) == ChangeHero(name="Knight", tipped=True)
+    assert hero_sheet.corrected(game, "Knight", Edit("items", value="Key")) == SetItems(name="Knight", items=("Key",))
+    assert hero_sheet.corrected(game, "Knight", Edit("saved", value="+ 4")) == ChangeHero(name="Knight", saved=(4,))
+
+
+# Combat and dice
+
+
+def attacked(*told: object) -> Run:
+    run = night_run(BeginTurn(hero="Knight"), ChangeHero(name="Knight", at="Castle"),
+                    SetBlights(place="Castle", blights=("Spies", "Unholy Aura")), *told)  # type: ignore[arg-type]  # fmt: skip
+    run.do(AttackBlight(blight="Spies"))
+    return run
+
+
+def test_each_way_has_its_odds_and_its_dice_by_source() -> None:
+    """Might 5: one die wins a third of the time. The aura takes one of Charge's two dice."""
+    run = attacked()
+    assert isinstance(run.question, Choice)
+    view = combat_view(WORDS, game_of(run), run.question, run.open_events)
+    assert view is not None
+    ways = {way.answer: way for way in view.ways}
+    charge = ways["fight with Charge"]
+    assert (charge.chance, charge.needs) == ("33%", "1 die, 5 or more")
+    assert charge.dice == "Charge +2, Unholy Aura −1"
+    assert view.lost == "Lost: lose 1 secrecy."
+
+
+def test_the_dice_know_their_target_and_where_they_come_from() -> None:
+    run = attacked()
+    answer(run, "fight with Charge")
+    assert isinstance(run.question, RollDice)
+    view = night_dice(WORDS, game_of(run), run.question, run.open_events, "faces", {}, ())
+    assert view.help == "Roll 1 die: 5 or more succeeds."
+    assert view.sources == ("Charge +2", "Unholy Aura −1")
+    assert not view.can_apply
+
+
+def test_a_search_rolls_against_the_place() -> None:
+    run = night_run(BeginTurn(hero="Knight"), ChangeHero(name="Knight", at="Swamp"))
+    run.do(Search())
+    assert isinstance(run.question, RollDice)
+    view = night_dice(WORDS, game_of(run), run.question, run.open_events, "faces", {"die 1": "4"}, ())
+    assert view.help == "Roll 1 die: 4 or more succeeds."
+    assert view.dice[0].success
+
+
+# The Necromancer
+
+
+def test_his_move_is_proposed_with_everybody_he_looked_for() -> None:
+    run = night_run(*EVERYBODY, ChangeHero(name="Knight", at="Forest", secrecy=2))
+    run.do(NecromancerTurn())
+    answer(run, {"die 1": "3"})
+    assert isinstance(run.question, Proposal)
+    view = turn_view(WORDS, game_of(run), run.open_events, run.question)
+    assert view.steps[-1].title == "Moves to the Forest"
+    assert view.can_overrule
+    assert view.why is not None
+    assert {one.name: one.verdict for one in view.why.candidates} == {
+        "Knight": "detected", "Priest": "in the Monastery", "Rogue": "in the Monastery", "Wizard": "in the Monastery",
+    }  # fmt: skip
+    assert kingdom_picture(WORDS, game_of(run), run.question).way == ("Ruins", "Forest")
+
+
+# Long lists, facts, replacements
+
+
+def test_typing_finds_what_begins_with_it_first() -> None:
+    run = night_run(ChangeHero(name="Knight", at="Castle"))
+    game_of(run).state.physical.append(Deck.EVENT)
+    options = choice_view(WORDS, game_of(run), Choice(topic="drawn_event", who="Knight", is_fact=True,
+                                                      options=("Dark Champion", "Horde", "Dark Scrying")))  # fmt: skip
+    assert [row.answer for row in found(options.options, "dark")] == ["Dark Champion", "Dark Scrying"]
+    assert [row.answer for row in found(options.options, "scry")] == ["Dark Scrying"]
+
+
+def test_a_fact_of_the_box_is_found_and_put_right() -> None:
+    game = night_game()
+    view = facts_view(WORDS, game, "might lich", "blight Lich might")
+    (row,) = view.rows
+    assert (row.name, row.state) == ("Might: Lich", "5")
+    assert fact_corrected(game, row.id, "6") == CorrectFact(fact="blight Lich might", value="6")
+    assert fact_corrected(game, row.id, "5") is None
+
+
+def test_a_replacement_comes_with_two_powers() -> None:
+    arrival = edited(edited(edited(Arrival(), "new", "Druid"), "powers", "Camouflage"), "powers", "Visions")
+    view = replace_view(WORDS, night_game(), "Knight", arrival)
+    assert view.command is not None
+    assert (view.command.new, view.command.powers) == ("Druid", ("Camouflage", "Visions"))
+    assert replace_view(WORDS, night_game(), "Knight", edited(arrival, "powers", "Visions")).command is None
+
+
+# New game
+
+
+def test_four_heroes_with_three_powers_each_unless_told_otherwise() -> None:
+    rules, *heroes, _ = first_commands(draft())
+    assert rules == ChooseRules()
+    assert [one.hero for one in heroes if isinstance(one, ChooseHero)] == list(HEROES)
+    assert all(len(one.powers) == 3 for one in heroes if isinstance(one, ChooseHero))
+
+
+def test_a_played_necromancer_needs_the_apps_map_deck() -> None:
+    new_game = NewGame()
+    chosen = new_game.edited(WORDS, draft(), Edit("decks", value="map"))
+    assert chosen.physical == (Deck.MAP,)
+    assert new_game.edited(WORDS, chosen, Edit("rules", value="played_necromancer")).physical == ()
+
+
+def test_a_table_with_a_hero_too_few_cannot_start() -> None:
+    new_game = NewGame()
+    fewer = new_game.edited(WORDS, draft(), Edit("heroes", value="Knight"))
+    view = new_game.view(WORDS, fewer, datetime(2026, 11, 16, tzinfo=UTC))
+    assert not view.can_start
+    assert view.primary == "Choose one more hero"

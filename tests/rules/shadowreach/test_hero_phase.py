@@ -1,0 +1,107 @@
+"""Recover, interacting, traps, chests and the forge, leaving a zone ("Hero Phase", "Special Tokens and Zones")."""
+
+import pytest
+
+from app.rules.core.errors import Refused
+from app.rules.hellscape.arms import Arms, CombatType
+from app.rules.hellscape.cards import Deck, Item, Rarity, Slot
+from app.rules.hellscape.events import ItemReceived
+from app.rules.hellscape.hero_turn import MoveHero
+from app.rules.hellscape.state import Carried, Token
+from app.rules.shadowreach.hero_turn import Attack, Interact, Recover, UseForge
+from tests.rules.shadowreach.sitting import DICE, Sitting, hero, mob
+
+
+@pytest.mark.parametrize(("health", "mana", "after"), [(2, 0, (5, 2)), (1, 1, (4, 3)), (0, 2, (3, 4))])
+def test_recover_gives_two_in_any_mix(health: int, mana: int, after: tuple[int, int]) -> None:
+    table = Sitting.of([hero("Azzar", health=3, mana=2), hero("Thena")])
+    table.tell(Recover(hero="Azzar", health=health, mana=mana))
+    assert (table.hero("Azzar").health, table.hero("Azzar").mana) == after
+    assert table.hero("Azzar").actions == 2
+
+
+def test_recover_never_goes_above_a_maximum_nor_gives_three() -> None:
+    table = Sitting.of([hero("Azzar", health=7, mana=2), hero("Thena")])
+    table.tell(Recover(hero="Azzar", health=2))
+    assert table.hero("Azzar").health == 8
+    with pytest.raises(Refused, match="number out of range"):
+        table.tell(Recover(hero="Azzar", health=2, mana=1))
+
+
+def test_leaving_a_zone_costs_a_wound_for_each_miniature() -> None:
+    table = Sitting.of([hero("Azzar"), hero("Thena", "d1")], [mob("Kobolds", minions=3)])
+    table.tell(MoveHero(hero="Azzar", to="b1"))
+    assert table.hero("Azzar").health == 4
+
+
+def test_nobody_interacts_beside_an_enemy() -> None:
+    table = Sitting.of([hero("Azzar")], [mob("Kobolds")], treasure={"a1": {Rarity.COMMON: 1}})
+    with pytest.raises(Refused, match="enemies in the zone"):
+        table.tell(Interact(hero="Azzar", what="common"))
+
+
+def test_one_object_for_each_point() -> None:
+    """A treasure token and a chest: two points, one action; the chest gives two items of what it shows."""
+    table = Sitting.of(
+        [hero("Azzar"), hero("Thena")], treasure={"a1": {Rarity.COMMON: 1}}, tokens={Token.CHEST: ["a1"]}
+    )
+    table.tell(Interact(hero="Azzar", what="common"), {"name": "Ring", "slot": "misc"})
+    table.tell(Interact(hero="Azzar", what="chest"), "rare", {"name": "Axe"}, {"name": "Bow"})
+    assert [event.card for event in table.happened(ItemReceived)] == ["Axe", "Bow"]
+    assert (table.hero("Azzar").actions, table.hero("Azzar").movement) == (2, 0)
+    assert table.state.tokens[Token.CHEST] == []
+    assert [one.item.deck for one in table.hero("Azzar").items] == [Deck.COMMON, Deck.RARE, Deck.RARE]
+
+
+def test_a_greater_chest_has_three() -> None:
+    table = Sitting.of([hero("Azzar"), hero("Thena")], tokens={Token.SPECIAL_CHEST: ["a1"]})
+    table.tell(Interact(hero="Azzar", what="special_chest"), "epic", {"name": "A"}, {"name": "B"}, {"name": "C"})
+    assert len(table.hero("Azzar").items) == 3
+
+
+def test_spikes_wound_as_printed_and_are_gone() -> None:
+    table = Sitting.of([hero("Azzar"), hero("Thena")], tokens={Token.SPIKE_TRAP: ["b1", "d1"]})
+    table.tell(MoveHero(hero="Azzar", to="b1"), {"wounds": 2})
+    assert table.hero("Azzar").health == 6
+    assert table.state.tokens[Token.SPIKE_TRAP] == ["d1"]
+
+
+@pytest.mark.parametrize(("snaps", "left"), [("yes", (1, 0)), ("no", (2, 1))])
+def test_a_bear_trap_ends_the_move_and_takes_an_action(snaps: str, left: tuple[int, int]) -> None:
+    table = Sitting.of([hero("Azzar"), hero("Thena")], tokens={Token.BEAR_TRAP: ["b1"]})
+    table.tell(MoveHero(hero="Azzar", to="b1"), snaps)
+    assert (table.hero("Azzar").actions, table.hero("Azzar").movement) == left
+    assert table.state.tokens[Token.BEAR_TRAP] == []
+
+
+def test_the_forge_goes_one_tier_above_the_lowest() -> None:
+    """An epic and two rare items make an epic one, for a point; not with an enemy there."""
+    items = [Carried(item=Item(name=name, deck=deck)) for name, deck in
+             (("A", Deck.EPIC), ("B", Deck.RARE), ("C", Deck.RARE))]  # fmt: skip
+    table = Sitting.of([hero("Azzar", items=items), hero("Thena")], tokens={Token.FORGE: ["a1"]})
+    table.tell(UseForge(hero="Azzar", items=("A", "B", "C")), {"name": "Crown"})
+    assert [(one.item.name, one.item.deck) for one in table.hero("Azzar").items] == [("Crown", Deck.EPIC)]
+    crowded = Sitting.of([hero("Azzar", items=items)], [mob("Kobolds")], tokens={Token.FORGE: ["a1"]})
+    with pytest.raises(Refused, match="enemies in the zone"):
+        crowded.tell(UseForge(hero="Azzar", items=("A", "B", "C")))
+
+
+def test_mana_of_the_roll_can_pay_for_an_ability_in_it() -> None:
+    """Results in the order he likes: first the mana, then what it buys."""
+    ring = Item(name="Ring", slot=Slot.MISC, abilities=("attack mana 1: swords +2",))
+    azzar = hero("Azzar", mana=0, items=[Carried(item=ring, equipped=True)], arms=Arms(magic={"yellow": 1}))
+    table = Sitting.of([azzar, hero("Thena")], [mob("Kobolds", health=9)], dice=DICE)
+    table.tell(
+        Attack(hero="Azzar", enemy="Kobolds", type=CombatType.MAGIC),
+        {"yellow 1": "swords 1, mana 1", "enemy 1": "blank", "enemy 2": "blank"}, "mana", "attack mana 1: swords +2",
+    )  # fmt: skip
+    assert table.lines[-1] == "wounds Kobolds 3"
+    assert table.hero("Azzar").mana == 0
+
+
+def test_nothing_is_asked_where_the_order_is_all_the_same() -> None:
+    azzar = hero("Azzar", mana=0, arms=Arms(melee={"yellow": 1}))
+    table = Sitting.of([azzar, hero("Thena")], [mob("Kobolds", health=9)], dice=DICE)
+    rolled = {"yellow 1": "swords 1, mana 1", "enemy 1": "hands 1, claws 1", "enemy 2": "blank"}
+    table.tell(Attack(hero="Azzar", enemy="Kobolds", type=CombatType.MELEE), rolled)
+    assert table.lines[1:] == ["mana Azzar 1", "claws Azzar 1", "wounds Kobolds 1"]

@@ -1,0 +1,184 @@
+"""Lifebringers, levels, the darkness track, decks that are spent ("Gameplay", "Knocked Out", "Darkness Phase")."""
+
+from typing import Any
+
+import pytest
+
+from app.rules.core.question import DECK_EMPTY
+from app.rules.hellscape.arms import Arms, CombatType
+from app.rules.hellscape.cards import Kind, Rarity, Track
+from app.rules.hellscape.commands import EndQuest, SpawnMob, SpawnRoaming
+from app.rules.hellscape.events import KindActs, Lost, Spawned
+from app.rules.hellscape.single_steps import ResolveAttack
+from app.rules.hellscape.state import Enemy, Phase, Token
+from app.rules.shadowreach.commands import DisarmMob
+from app.rules.shadowreach.events import LifebringerUsed, StoodUp
+from app.rules.shadowreach.game import Game
+from app.rules.shadowreach.hero_turn import Attack
+from app.rules.shadowreach.round import NextPhase
+from app.rules.shadowreach.setup import ChooseChallenge, in_pairs, portals_beside_the_roaming_one
+from app.rules.shadowreach.state import Challenge, State
+from tests.rules.shadowreach.sitting import DICE, Sitting, corridor, hero, mob
+
+
+@pytest.mark.parametrize(("heroes", "tokens"), [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3)])
+def test_lifebringers_by_the_number_of_heroes(heroes: int, tokens: int) -> None:
+    state = State(board=corridor(2), heroes=[hero(f"Hero {number}") for number in range(heroes)])
+    table = Sitting(state)
+    table.tell(NextPhase())
+    assert table.state.lifebringers == tokens
+    assert in_pairs(heroes) == tokens
+    assert portals_beside_the_roaming_one(heroes) == tokens - 1
+
+
+def test_the_marker_begins_on_the_first_space() -> None:
+    table = Sitting(State(board=corridor(2), heroes=[hero("Azzar"), hero("Thena")]))
+    table.tell(NextPhase())
+    assert table.state.darkness == 1
+
+
+def test_the_hellbreaker_challenge_takes_one() -> None:
+    table = Sitting(State(board=corridor(2), heroes=[hero("Azzar"), hero("Thena"), hero("Mayla")]))
+    table.tell(ChooseChallenge(challenge=Challenge.HELLBREAKER))
+    table.tell(ChooseChallenge(challenge=Challenge.DREAD_ENCOUNTERS))
+    table.tell(NextPhase())
+    assert table.state.lifebringers == 1
+    assert table.state.challenges == [Challenge.HELLBREAKER, Challenge.DREAD_ENCOUNTERS]
+
+
+def test_a_hero_stands_up_with_three_health_and_the_mana_he_had() -> None:
+    heroes = [hero("Azzar", health=0, down=True, mana=1), hero("Thena")]
+    table = Sitting.of(heroes, phase=Phase.DARKNESS, lifebringers=1)
+    table.tell(NextPhase())
+    azzar = table.hero("Azzar")
+    assert (azzar.down, azzar.health, azzar.mana) == (False, 3, 1)
+    assert (table.state.lifebringers, table.state.spent_lifebringers) == (0, 1)
+    assert table.happened(StoodUp)[0].rerolls == 1
+
+
+def test_without_a_lifebringer_the_quest_is_lost() -> None:
+    table = Sitting.of([hero("Azzar", health=0, down=True), hero("Thena")], phase=Phase.DARKNESS, lifebringers=0)
+    table.tell(NextPhase())
+    assert table.lines[-1] == "lost"
+
+
+def test_every_spent_lifebringer_is_a_reroll_in_combat() -> None:
+    """Two were spent: two dice are rolled again, of either side, and no third one."""
+    thena = hero("Thena", arms=Arms(melee={"yellow": 1}))
+    table = Sitting.of([thena, hero("Azzar")], [mob("Kobolds", health=9)], dice=DICE, spent_lifebringers=2)
+    table.tell(
+        Attack(hero="Thena", enemy="Kobolds", type=CombatType.MELEE),
+        {"yellow 1": "blank", "enemy 1": "claws 1", "enemy 2": "blank"},
+        "lifebringer", "1 yellow: blank", {"yellow 1": "swords 2"},
+        "lifebringer", "2 enemy: claws 1", {"enemy 1": "blank"},
+    )  # fmt: skip
+    assert [event.left for event in table.happened(LifebringerUsed)] == [1, 0]
+    assert table.lines[-1] == "wounds Kobolds 2"
+    assert table.hero("Thena").health == 8
+
+
+def test_a_defender_has_them_too() -> None:
+    table = Sitting.of([hero("Thena"), hero("Azzar")], [mob("Kobolds")], dice=DICE, spent_lifebringers=1)
+    table.tell(
+        ResolveAttack(attacker="Kobolds", defender="Thena", type=CombatType.MELEE),
+        {"yellow 1": "swords 2", "enemy 1": "claws 1", "enemy 2": "blank"},
+        "lifebringer", "1 yellow: swords 2", {"yellow 1": "blank"},
+    )  # fmt: skip
+    assert table.lines[-2:] == ["claws Thena 1", "wounds Thena 0"]
+
+
+def test_levels_come_by_themselves() -> None:
+    table = Sitting.of([hero("Azzar", xp=16), hero("Thena", xp=4)], phase=Phase.ENEMIES)
+    table.tell(NextPhase())
+    assert (table.hero("Azzar").level, table.hero("Azzar").xp) == (3, 1)
+    assert table.hero("Azzar").skills_owed == 2
+    assert table.hero("Thena").level == 1
+
+
+# Darkness
+
+PORTALS = {Token.PORTAL: ["b1"], Token.ROAMING_PORTAL: ["c1"]}
+KOBOLDS: dict[str, str | int] = {"name": "Kobolds", "health": 2, "treasure": 0}
+CLUB: dict[str, str | int] = {"name": "Club", "melee": "yellow 1"}
+
+
+def dark(space: str, **told: Any) -> Sitting:
+    return Sitting.of(
+        [hero("Azzar", "d1"), hero("Thena", "d1")], phase=Phase.LEVEL_UP, tokens=PORTALS,
+        track=Track(id="own", front={1: space}, front_spaces=9, back_spaces=4), **told,
+    )  # fmt: skip
+
+
+def test_mobs_come_at_every_portal_roaming_monsters_at_their_own() -> None:
+    table = dark("mobs")
+    table.tell(NextPhase(), KOBOLDS, CLUB, {"name": "Bugbears", "health": 3, "treasure": 0}, CLUB)
+    assert [(event.enemy, event.at) for event in table.happened(Spawned)] == [("Kobolds", "b1"), ("Bugbears", "c1")]
+    table = dark("roaming")
+    table.tell(NextPhase(), {"name": "Basilisk", "health": 5, "treasure": 1, "fixed": "rare 1"})
+    assert table.enemy("Basilisk").at == "c1"
+    assert table.enemy("Basilisk").health == 10
+    assert table.enemy("Basilisk").treasure == {Rarity.RARE: 1}
+
+
+def test_nightmare_mobs_of_the_next_deck_that_act_at_once() -> None:
+    table = dark("mobs higher act")
+    table.tell(NextPhase(), KOBOLDS, CLUB, {**KOBOLDS, "name": "Bugbears"}, CLUB, "Azzar", {"swords": 1})
+    assert [(enemy.level, enemy.at) for enemy in table.state.enemies] == [(3, "d1"), (3, "d1")]
+    assert table.hero("Azzar").health == 7
+
+
+def test_nightmare_everybody_acts() -> None:
+    table = dark("all act", enemies=[mob("Kobolds", "b1")])
+    table.tell(NextPhase())
+    assert table.lines == ["darkness 1", "move c1", "move d1"]
+
+
+def test_nightmare_defeat() -> None:
+    table = dark("defeat")
+    table.tell(NextPhase())
+    assert table.happened(Lost)
+
+
+def test_a_spent_deck_gives_way_to_the_next_one_and_then_all_act() -> None:
+    """Level 1: the low deck is spent, the one of levels 3-4 too: then every enemy of any kind activates."""
+    enemies = [mob("Kobolds", "a1"), Enemy(name="Basilisk", kind=Kind.ROAMING, at="d1", arms=Arms(melee={"orange": 1}))]
+    table = Sitting.of([hero("Azzar", "a1"), hero("Thena", "c1")], enemies)
+    roll = {"swords": 0}
+    table.tell(SpawnMob(at="b1"), DECK_EMPTY, DECK_EMPTY, roll, roll, roll)
+    assert [event.enemy for event in table.happened(KindActs)] == ["Kobolds", "Basilisk"]
+    table = Sitting.of([hero("Azzar", "a1"), hero("Thena", "c1")])
+    table.tell(SpawnMob(at="b1"), DECK_EMPTY, KOBOLDS, DECK_EMPTY, DECK_EMPTY)
+    assert (table.enemy("Kobolds").level, table.enemy("Kobolds").carries.melee) == (3, {"enemy": 1})
+
+
+def test_a_roaming_monster_in_play_gets_the_higher_card() -> None:
+    basilisk = Enemy(name="Basilisk", kind=Kind.ROAMING, at="d1", health=10, wounds=4, treasure={Rarity.EPIC: 1})
+    table = Sitting.of([hero("Azzar", "a1", level=3), hero("Thena", "a1")], [basilisk])
+    table.tell(SpawnRoaming(at="c1"), {"name": "Basilisk", "health": 8, "melee": "orange 2"})
+    assert table.lines == ["replace Basilisk", "move c1"]
+    found = table.enemy("Basilisk")
+    assert (found.health, found.wounds, found.level, found.treasure) == (16, 4, 3, {Rarity.EPIC: 1})
+
+
+def test_a_mob_that_loses_its_item_strikes_with_enemy_dice() -> None:
+    table = Sitting.of([hero("Azzar"), hero("Thena")], [mob("Kobolds", carries=Arms(ranged={"yellow": 1}))])
+    table.tell(DisarmMob(enemy="Kobolds"))
+    assert (table.enemy("Kobolds").arms, table.enemy("Kobolds").carries) == (Arms(), Arms(melee={"enemy": 1}))
+
+
+# One player
+
+
+def test_who_plays_alone_has_four_actions_and_counts_as_two() -> None:
+    table = Sitting(State(board=corridor(3), heroes=[hero("Azzar")]))
+    table.tell(NextPhase())
+    assert table.hero("Azzar").actions == 4
+    assert Game(table.state).hero_count == 2
+    table.tell(SpawnMob(at="b1"), KOBOLDS, CLUB)
+    assert table.enemy("Kobolds").minions == 2
+
+
+def test_a_quest_ends_as_the_table_says() -> None:
+    table = Sitting.of([hero("Azzar"), hero("Thena")])
+    table.tell(EndQuest(won=True))
+    assert table.lines == ["won"]

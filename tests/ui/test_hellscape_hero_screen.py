@@ -1,0 +1,288 @@
+"""A hero of Hellscape in a real window, under real touches: a turn, the boards of six classes, a level, his items."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from app.rules.hellscape.classes.berserker import Stance
+from app.rules.hellscape.classes.paladin import Aura
+from app.rules.hellscape.classes.shaman import Element
+from app.rules.hellscape.state import Condition, Hero, Phase, State
+from tests.hellscape_heroes import CLASSES, GREAT_SWORD, a_table
+from tests.ui.driver import Driver, Scene, play_scene
+
+pytestmark = pytest.mark.ui
+
+GAME = "hellscape"
+
+
+def play(folder: Path, state: State, scene: Scene, **settings: Any) -> None:
+    play_scene(folder, state, scene, game=GAME, **settings)
+
+
+def hero(table: Driver, name: str) -> Hero:
+    found: Hero = next(one for one in table.state.heroes if one.name == name)
+    return found
+
+
+def board(table: Driver, name: str) -> Any:
+    return hero(table, name).class_state
+
+
+async def show(table: Driver, name: str) -> None:
+    table.app.go("heroes", hero=name)
+    await table.frames(6)
+
+
+# A turn
+
+
+def test_a_whole_activation_with_a_move_an_attack_and_a_potion(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        from app.widgets.total_list import TotalCard
+
+        await show(table, "Gheta")
+        await table.tap("B1")
+        assert (hero(table, "Gheta").at, hero(table, "Gheta").actions, hero(table, "Gheta").movement) == ("b1", 2, 1)
+        await table.tap("Infernal Imps, melee")
+        assert table.app.session.play.question.topic == "roll"
+        swords = next(one for one in table.widgets() if isinstance(one, TotalCard) and one.field == "swords")
+        for _ in range(2):
+            await table.tap_plus(swords)
+        await table.tap(next(text for text in table.texts() if text.startswith("Apply")))
+        await table.tap("That is all")
+        await show(table, "Gheta")
+        assert hero(table, "Gheta").xp == 5
+        await table.tap("Use Health Potion")
+        assert hero(table, "Gheta").health == 8
+        await table.tap("Gheta is done")
+        assert hero(table, "Gheta").activated
+        await table.tap("On to Mathrin")
+        assert table.screen.hero == "Mathrin"
+
+    play(tmp_path, a_table("Gheta", "Mathrin"), scene)
+
+
+def test_what_cannot_be_done_says_why_and_costs_stand_below_the_rest(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        await show(table, "Gheta")
+        assert "Gheta reaches nobody from here." in table.texts()
+        assert "1 action, which brings 2 movement points" in table.texts()
+        assert "There is nothing to interact with where Gheta stands." in table.texts()
+
+    play(tmp_path, a_table("Gheta"), scene)
+
+
+def test_every_value_can_be_put_right(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        from app.widgets.part_form import ValueBox
+        from app.widgets.value_stepper import HealthCard
+
+        await show(table, "Mathrin")
+        mana = next(one for one in table.widgets() if isinstance(one, HealthCard) and one.label == "Mana")
+        await table.tap_minus(mana)
+        assert hero(table, "Mathrin").mana == 3
+        await table.tap("Fire")
+        assert hero(table, "Mathrin").conditions == {Condition.FIRE: 1}
+        await table.tap("Put values right")
+        parts = {one.part.id: one for one in table.widgets() if isinstance(one, ValueBox)}
+        await table.tap_plus(parts["max_health"])
+        await table.tap_plus(parts["level"])
+        assert (hero(table, "Mathrin").max_health, hero(table, "Mathrin").level) == (9, 2)
+        await table.tap_undo()
+        assert hero(table, "Mathrin").level == 1
+
+    play(tmp_path, a_table("Mathrin"), scene)
+
+
+# The boards
+
+
+def test_a_tap_on_the_amulet_turns_the_marker_for_mana(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        from kivy.tests.async_common import AsyncUnitTestTouch
+
+        from app.widgets.spell_amulet import SpellAmulet
+
+        await show(table, "Mathrin")
+        amulet = next(one for one in table.widgets() if isinstance(one, SpellAmulet))
+        await table.tap_on(amulet)  # its hub: nothing to cast there outside of a fight
+        assert hero(table, "Mathrin").mana == 4
+        touch = AsyncUnitTestTouch(*amulet.to_window(*amulet.middle_of(3)))
+        touch.touch_down()
+        await table.frames(1)
+        touch.touch_up()
+        await table.frames()
+        assert (board(table, "Mathrin").ready, hero(table, "Mathrin").mana) == (2, 2)
+        assert amulet.angle == 180
+        await table.tap("Fire Course I")
+        assert "Mathrin has 2 mana; this takes 3." in table.texts()
+        assert board(table, "Mathrin").ready == 2
+
+    play(tmp_path, a_table("Mathrin"), scene)
+
+
+def test_a_paladin_gives_an_aura_and_blesses_a_skill(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        await show(table, "Sir Ronen")
+        await table.tap("Give to Gheta")
+        assert board(table, "Sir Ronen").given == {Aura.BLUE: "Gheta"}
+        await table.tap("Bless Valour")
+        assert (board(table, "Sir Ronen").blessed, hero(table, "Sir Ronen").mana) == (["Valour"], 2)
+        await table.tap("Take back")
+        assert board(table, "Sir Ronen").given == {}
+
+    play(tmp_path, a_table("Sir Ronen", "Gheta"), scene)
+
+
+def test_a_berserker_changes_the_stance_for_a_token_of_the_pool(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        await show(table, "Gheta")
+        await table.tap("Change: 1")
+        assert (board(table, "Gheta").stance, board(table, "Gheta").pool) == (Stance.RECKLESS, 3)
+        await table.tap("Spend 1 of the pool")
+        assert board(table, "Gheta").pool == 2
+
+    play(tmp_path, a_table("Gheta"), scene)
+
+
+def test_a_token_comes_out_of_the_rogues_bag_and_others_are_typed_in(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        from app.widgets.part_form import ValueBox
+
+        await show(table, "Feydra")
+        await table.tap("Poison × 1 (17 %)")
+        assert board(table, "Feydra").face_up[-1] == "poison"
+        await table.tap("Add tokens")
+        part = next(one for one in table.widgets() if isinstance(one, ValueBox) and one.part.id == "tool shadow")
+        await table.tap_plus(part)
+        await table.tap("Add 1 token")
+        assert board(table, "Feydra").bag.count("shadow") == 2
+        assert table.screen.hero == "Feydra"
+
+    play(tmp_path, a_table("Feydra"), scene)
+
+
+def test_a_shaman_spends_a_step_uses_max_and_activates_a_spirit(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        from app.widgets.element_tracks import TrackCard
+
+        await show(table, "Nahias")
+        await table.tap("Use MAX")
+        assert board(table, "Nahias").triggered == [Element.FIRE]
+        wind = next(one for one in table.widgets() if isinstance(one, TrackCard) and one.track.id == "wind")
+        await table.tap_minus(wind)
+        assert board(table, "Nahias").elements[Element.WIND] == 2
+        await table.tap("D1")
+        flame = next(one for name, one in board(table, "Nahias").spirits.items() if name == "flame spirit")
+        assert (flame.at, flame.activated, hero(table, "Nahias").actions) == ("d1", True, 3)
+        await table.tap("Conjure here")
+        assert all(one.there for one in board(table, "Nahias").spirits.values())
+
+    play(tmp_path, a_table("Nahias"), scene)
+
+
+def test_the_rangers_chances_are_exact_and_a_card_can_be_put_right(tmp_path: Path) -> None:
+    """Nothing lies in the line, and no card has more than three targets: one more is always below four."""
+
+    async def scene(table: Driver) -> None:
+        await show(table, "Irk")
+        assert {"10 of 10", "0 of 10"} <= set(table.texts())
+        await table.tap("4 (3)")
+        assert "4" in board(table, "Irk").discarded
+        assert "9 of 9" in table.texts()
+
+    play(tmp_path, a_table("Irk"), scene)
+
+
+def test_twelve_arrows_are_typed_in_once(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        from app.widgets.part_form import CountBox
+
+        await show(table, "Irk")
+        await table.tap("Type in the arrows")
+        targets = next(one for one in table.widgets() if isinstance(one, CountBox))
+        await table.tap_plus(targets)
+        await table.tap("Save the twelve arrows")
+        assert [card.targets for card in board(table, "Irk").cards] == [2, *[1] * 11]
+        assert "The next card" in table.texts()
+
+    state = a_table("Irk")
+    state.heroes[0].class_state = type(state.heroes[0].class_state)()
+    play(tmp_path, state, scene)
+
+
+# Levels and skills
+
+
+def test_a_level_up_and_the_skill_that_comes_with_it(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        await show(table, "Mathrin")
+        assert "Level 2 gives: +1 health, into the bag: 1 rare, a skill." in table.texts()
+        await table.tap("Mathrin: level 2")
+        assert (hero(table, "Mathrin").level, hero(table, "Mathrin").max_health) == (2, 9)
+        await table.tap("Skill for Mathrin")
+        await table.tap("Dark Magic I")
+        await table.tap("Quarter 3")
+        await table.tap("Take Dark Magic I")
+        assert board(table, "Mathrin").quadrants == ["", "Fire Course I", "Dark Magic I", ""]
+        assert (hero(table, "Mathrin").skills_owed, table.screen.hero) == (0, "Mathrin")
+
+    state = a_table("Mathrin", phase=Phase.LEVEL_UP)
+    state.heroes[0].xp = 5
+    play(tmp_path, state, scene)
+
+
+def test_a_skill_is_typed_in_once_and_taken(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        from app.widgets.text_field import TextField
+
+        await show(table, "Feydra")
+        await table.tap("Choose a skill")
+        await table.tap("Type in a new one")
+        next(one for one in table.widgets() if isinstance(one, TextField)).text = "Quick Hands"
+        await table.frames()
+        await table.tap("Add an ability")
+        await table.tap("Swords")
+        await table.tap("Save the card")
+        assert table.screen.picked == "Quick Hands"
+        await table.tap("Take Quick Hands")
+        assert [(one.name, one.abilities) for one in hero(table, "Feydra").skills] == [
+            ("Quick Hands", ("attack: swords +1",))
+        ]
+        kept = table.app.session.cards.cards(GAME).cards
+        assert [(one.kind, one.fields["name"]) for one in kept] == [("skill", "Quick Hands")]
+
+    state = a_table("Feydra", phase=Phase.SETUP)
+    play(tmp_path, state, scene)
+
+
+# Items
+
+
+def test_items_change_hands_after_trade_and_equip(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        await show(table, "Gheta")
+        await table.tap("Trade and equip")
+        await table.tap("Bent Sword")
+        await table.tap("Give to Mathrin")
+        assert [one.item.name for one in hero(table, "Mathrin").items][-1] == "Bent Sword"
+        await table.tap("Add an item")
+        await table.tap("Great Sword")
+        await table.frames()
+        assert hero(table, "Gheta").items[-1].item.name == GREAT_SWORD.name
+        assert hero(table, "Gheta").actions == 2
+
+    play(tmp_path, a_table("Gheta", "Mathrin"), scene)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", [100, 150])
+def test_no_board_is_cut_off(tmp_path: Path, language: str, size: int) -> None:
+    async def scene(table: Driver) -> None:
+        for name in CLASSES:
+            await show(table, name)
+            assert (table.clipped(), table.too_small()) == ([], [])
+
+    play(tmp_path, a_table(*CLASSES), scene, language=language, text_size=size)
