@@ -31,9 +31,10 @@ COMPARED = ("yellow", "blue", "enemy")
 
 def new_game_view(words: Words, draft: Draft, now: datetime) -> NewGameView:
     count, heroes = len(draft.party), _heroes(words, draft)
+    section = "quests.section" if draft.picking else "quests.section_closed"
     return NewGameView(
         parts=(
-            PicksPart("quest", words("quests.section" if draft.picking else "quests.section_closed"), _quests(words, draft)),
+            PicksPart("quest", words(section), _quests(words, draft)),
             heroes,
             PicksPart("profile", words("hellscape.new.profile"), profile_picks(words, draft.pack, draft.profile)),
             PicksPart("dice", words("hellscape.new.dice"), dice_picks(words, draft.pack, draft.dice)),

@@ -20,9 +20,10 @@ GAME_NAME = "game.massive_darkness"
 def new_game_view(words: Words, draft: Draft, now: datetime) -> NewGameView:
     count = len(draft.party)
     heroes = _heroes(words, draft)
+    section = "quests.section" if draft.picking else "quests.section_closed"
     return NewGameView(
         parts=(
-            PicksPart("quest", words("quests.section" if draft.picking else "quests.section_closed"), _quests(words, draft)),
+            PicksPart("quest", words(section), _quests(words, draft)),
             PicksPart("mode", words("new_game.mode"), _modes(words, draft)),
             heroes,
             PicksPart("board", words("new_game.board"), _boards(words, draft)),
