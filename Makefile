@@ -18,7 +18,7 @@ say = @printf '\n== %s\n' '$(1)'
 # Kivy would read our command line as its own.
 export KIVY_NO_ARGS := 1
 
-.PHONY: help setup run test bench pictures package-check clean
+.PHONY: help setup run test test-the-rest bench pictures package-check clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-14s %s\n", $$1, $$2}' Makefile
@@ -34,18 +34,21 @@ run: setup ## start the app; without a display, play the demo and save its pictu
 	fi
 
 test: setup ## check everything: style, types, content, all tests
+	@mkdir -p build; $(call virtual,screens,120) $(PYTHON) -m pytest -p no:cacheprovider $(FIRST_SCREENS) > build/screens.log 2>&1 & \
+	screens=$$!; failed=0; \
+	$(MAKE) test-the-rest || failed=1; \
+	wait $$screens || failed=1; \
+	cat build/screens.log; exit $$failed
+
+test-the-rest:
 	$(call say,style (ruff))
 	@$(PYTHON) -m ruff check .
 	$(call say,types (mypy))
 	@$(PYTHON) -m mypy
 	$(call say,content)
 	@$(PYTHON) -m app check-content
-	$(call say,tests (pytest, on virtual displays: the first half of the screens beside all others))
-	@mkdir -p build; $(call virtual,screens,120) $(PYTHON) -m pytest -p no:cacheprovider $(FIRST_SCREENS) > build/screens.log 2>&1 & \
-	screens=$$!; failed=0; \
-	$(call virtual,others,140) $(PYTHON) -m pytest $(addprefix --ignore=,$(FIRST_SCREENS)) || failed=1; \
-	wait $$screens || failed=1; \
-	cat build/screens.log; exit $$failed
+	$(call say,tests (pytest, on virtual displays; those of the first screens run beside all this))
+	@$(call virtual,others,140) $(PYTHON) -m pytest $(addprefix --ignore=,$(FIRST_SCREENS))
 
 bench: setup ## measure speed and memory as ratios, into build/bench.json
 	@$(VIRTUAL) $(PYTHON) -m tests.bench

@@ -36,6 +36,8 @@ class ChoiceView:
     columns: int = 0
     cells: tuple[ZoneCell, ...] = ()
     """In place of the options, where they are many zones of the board: row by row, so many `columns` in each."""
+    help: str = ""
+    """Said above the options, where there is more to know than the title."""
 
 
 @dataclass(frozen=True)

@@ -312,11 +312,14 @@ def test_ranked_skills() -> None:
 
 def test_known_items_and_no_more_of_them_than_is_known() -> None:
     items = {item.id: item_card(item) for item in CORE.items.values()}
-    assert items["great_sword"] == Item(name="Great Sword", arms=Arms(melee={"yellow": 1, "orange": 1}))
+    great_sword = Item(name="Great Sword", slot=Slot.TWO_HANDED, arms=Arms(melee={"yellow": 1, "orange": 1}))
+    assert items["great_sword"] == great_sword
     assert items["leather_armor"].arms == Arms(defense={"blue": 1})
     assert (items["shadowbane_leg_armor"].set, items["shadowbane_leg_armor"].slot) == ("Shadowbane", Slot.LEGS)
     assert items["mana_potion"].consumable
     assert len(items) == 6
+    inferred = {item.id: item.slot for item in CORE.items.values() if item.trust == "INF"}
+    assert inferred == {"great_sword": Slot.TWO_HANDED, "leather_armor": Slot.CHEST, "silver_ring": Slot.MISC}
     assert not any(item.verified for item in CORE.items.values())
 
 

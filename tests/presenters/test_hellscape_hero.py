@@ -18,7 +18,7 @@ from app.presenters.hellscape.hero_turn import ActRow, hero_turn_view
 from app.presenters.hellscape.library_cards import library
 from app.presenters.hellscape.type_in import board_draft
 from app.rules.hellscape.card_kinds import CardKind, check_card
-from app.rules.hellscape.cards import SkillCard
+from app.rules.hellscape.cards import Item, SkillCard, Slot
 from app.rules.hellscape.changes import ChangeHero
 from app.rules.hellscape.class_setup import AddTools, TypeInArrows
 from app.rules.hellscape.classes import Paladin, Ranger, Rogue
@@ -158,6 +158,15 @@ def test_a_card_says_what_can_be_done_with_it() -> None:
     assert item_command(gheta, "0", row.acts[0].id) == EquipItem(hero="Gheta", item="Bent Sword")
     assert item_command(gheta, "0", row.acts[1].id) == GiveItem(hero="Gheta", item="Bent Sword", to="Mathrin")
     assert inventory_view(WORDS, game, gheta).trade == "Trade and equip: 1 action"
+
+
+def test_a_card_without_a_known_slot_is_equipped_where_the_players_say() -> None:
+    game = playing("Gheta")
+    gheta = game.hero("Gheta")
+    gheta.items = [Carried(item=Item(name="Odd Thing"))]
+    acts = inventory_view(WORDS, game, gheta, "0").rows[0].acts
+    misc = next(act for act in acts if act.text == "Equip: Misc.")
+    assert item_command(gheta, "0", misc.id) == EquipItem(hero="Gheta", item="Odd Thing", slot=Slot.MISC)
 
 
 # Cards typed in

@@ -17,8 +17,9 @@ from app.presenters.darkest_night.next_steps import next_step
 from app.presenters.darkest_night.powers import power_rows
 from app.presenters.darkest_night.questions import choice_view, found
 from app.presenters.darkest_night.replacement import Arrival, edited, replace_view
-from app.presenters.form_parts import Edit
+from app.presenters.form_parts import ChipsPart, Edit
 from app.rules.core.question import Choice, Proposal, RollDice
+from app.rules.core.reason import Reason
 from app.rules.core.run import Run
 from app.rules.darkest_night.actions import AttackBlight, Search
 from app.rules.darkest_night.changes import (
@@ -30,6 +31,7 @@ from app.rules.darkest_night.changes import (
     SetItems,
     SetRelics,
 )
+from app.rules.darkest_night.events import CombatLost, EventDrawn, GraceLost, MapCardShown, Wounded
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.hero_turn import BeginTurn, NecromancerTurn
 from app.rules.darkest_night.setup import ChooseHero, ChooseRules
@@ -175,6 +177,29 @@ def test_each_way_has_its_odds_and_its_dice_by_source() -> None:
     assert (charge.chance, charge.needs) == ("33%", "1 die, 5 or more")
     assert charge.dice == "Charge +2, Unholy Aura −1"
     assert view.lost == "Lost: lose 1 secrecy."
+    assert view.title == "Knight: how to fight?"  # a blight cannot be eluded (4.1)
+
+
+@pytest.mark.parametrize(("grace", "dies"), [(0, True), (1, False)])
+def test_without_grace_a_wound_is_told_to_kill(grace: int, dies: bool) -> None:
+    """8.1.2. Lich: a failed attack wounds."""
+    run = night_run(BeginTurn(hero="Knight"), ChangeHero(name="Knight", at="Castle", grace=grace),
+                    SetBlights(place="Castle", blights=("Lich",)))  # fmt: skip
+    run.do(AttackBlight(blight="Lich"))
+    assert isinstance(run.question, Choice)
+    view = combat_view(WORDS, game_of(run), run.question, run.open_events)
+    assert view is not None
+    assert ("the death of Knight" in view.lost) is dies
+    assert [way.dice for way in view.ways if way.answer == "fight"] == [""]  # his one die: nothing to add up
+
+
+def test_a_lost_combat_is_told_at_the_table_with_what_it_costs() -> None:
+    lost = CombatLost(hero="Knight", enemy="Lich", reason=Reason("no_success", "8.0"))
+    costs = GraceLost(hero="Knight", by=1, now=2, reason=Reason("grace_saves", "8.1"))
+    wound = Wounded(hero="Knight", reason=Reason("result_of_combat", "8.1"))
+    assert table.table_news(WORDS, (lost, wound, costs)) == (
+        "Knight loses against Lich.", "Knight suffers a wound.", "Knight: grace 2 (−1).",
+    )  # fmt: skip
 
 
 def test_the_dice_know_their_target_and_where_they_come_from() -> None:
@@ -185,6 +210,13 @@ def test_the_dice_know_their_target_and_where_they_come_from() -> None:
     assert view.help == "Roll 1 die: 5 or more succeeds."
     assert view.sources == ("Charge +2", "Unholy Aura −1")
     assert not view.can_apply
+
+
+def test_a_roll_for_an_event_names_it() -> None:
+    asked = RollDice(topic="hero_roll", who="Knight", dice=("die",), faces={"die": tuple("123456")}, totals=())
+    drawn = EventDrawn(hero="Knight", card="Horde", fate=5)
+    view = night_dice(WORDS, night_game(), asked, (drawn,), "faces", {}, ())
+    assert view.help == "Event: Horde\nRoll 1 die."
 
 
 def test_a_search_rolls_against_the_place() -> None:
@@ -212,6 +244,56 @@ def test_his_move_is_proposed_with_everybody_he_looked_for() -> None:
         "Knight": "detected", "Priest": "in the Monastery", "Rogue": "in the Monastery", "Wizard": "in the Monastery",
     }  # fmt: skip
     assert kingdom_picture(WORDS, game_of(run), run.question).way == ("Ruins", "Forest")
+
+
+# Questions
+
+
+def test_a_question_names_the_event_that_asks() -> None:
+    drawn = EventDrawn(hero="Knight", card="Horde", fate=5)
+    asked = Choice(topic="which_effect", who="Knight", options=("lose grace 1", "lose secrecy 1"))
+    assert choice_view(WORDS, night_game(), asked, (drawn,)).help == "Event: Horde"
+    assert choice_view(WORDS, night_game(), asked).help == ""
+
+
+def test_one_event_does_not_name_the_next_one_drawn() -> None:
+    drawn = EventDrawn(hero="Knight", card="Horde", fate=5)
+    asked = Choice(topic="drawn_event", who="Knight", options=("Horde", "Dark Scrying"), is_fact=True)
+    assert choice_view(WORDS, night_game(), asked, (drawn,)).help == ""
+
+
+@pytest.mark.parametrize("topic", ["drawn_result", "take_find"])
+def test_an_artifact_that_is_found_is_no_deck(topic: str) -> None:
+    asked = Choice(topic=topic, who="Knight", options=("Artifact", "Key"), is_fact=True)
+    assert [row.text for row in choice_view(WORDS, night_game(), asked).options] == ["Artifact", "Key"]
+
+
+def test_the_first_blights_all_stand_on_one_card() -> None:
+    """3.3. A later blight has a card of its own (10.1)."""
+    first, later = (
+        Choice(topic="drawn_blight", who="Castle", options=("Lich", "Curse"), is_fact=True, reason=reason)
+        for reason in (Reason("first_blights", "3.3"), Reason("map_card_names_the_blight", "10.1"))
+    )
+    assert "all six places" in choice_view(WORDS, night_game(), first).help
+    assert choice_view(WORDS, night_game(), later).help == ""
+
+
+def test_a_cache_draws_two_powers_and_a_chest_one() -> None:
+    """4.1, 7.0."""
+    found = MapCardShown(hero="Knight", found=("Supply Cache",), reason=Reason("map_card_names_the_find", "4.1"))
+    asked = Choice(topic="drawn_power", who="Knight", options=("Charge", "Sprint"), is_fact=True)
+    assert choice_view(WORDS, night_game(), asked, (found,)).help == "Two powers are drawn, one is kept."
+    assert choice_view(WORDS, night_game(), asked).help == ""
+
+
+def test_a_chest_waits_for_an_open_question() -> None:
+    run = attacked(SetItems(name="Knight", items=("Treasure Chest",)))
+    chests = [
+        hero_sheet.sheet_view(WORDS, game_of(run), "Knight", question, (), tab=hero_sheet.ITEMS).items[0]
+        for question in (run.question, None)
+    ]
+    assert ["use" in chest.commands for chest in chests] == [False, True]
+    assert chests[0].said.endswith("Not now: A question is open: answer it first.")
 
 
 # Long lists, facts, replacements
@@ -258,6 +340,15 @@ def test_a_played_necromancer_needs_the_apps_map_deck() -> None:
     chosen = new_game.edited(WORDS, draft(), Edit("decks", value="map"))
     assert chosen.physical == (Deck.MAP,)
     assert new_game.edited(WORDS, chosen, Edit("rules", value="played_necromancer")).physical == ()
+
+
+def test_a_fifth_hero_waits_until_one_of_four_leaves() -> None:
+    new_game = NewGame()
+    full = new_game.edited(WORDS, draft(), Edit("heroes", value="Druid"))
+    assert full.heroes == HEROES
+    view = new_game.view(WORDS, full, datetime(2026, 11, 16, tzinfo=UTC))
+    assert isinstance(view.parts[0], ChipsPart)
+    assert view.parts[0].title.startswith("4 of 4 heroes: take one out")
 
 
 def test_a_table_with_a_hero_too_few_cannot_start() -> None:

@@ -139,6 +139,10 @@ def test_undo_names_where_a_hero_went() -> None:
     assert undo_words(FRENCH, Travel(to="Swamp"), ()) == "voyage\u00a0: Marais"
 
 
+WITHOUT_A_REASON = {"blights_are_mightier"}
+"""They only change a number: nothing happens that could name them."""
+
+
 def named_by_reasons() -> set[str]:
     found: set[str] = set()
     for path in RULES.rglob("*.py"):
@@ -151,4 +155,4 @@ def named_by_reasons() -> set[str]:
 
 def test_every_rule_that_a_reason_names_stands_among_the_rules() -> None:
     told = {rule for chapter in CHAPTERS.values() for rule, _ in chapter}
-    assert named_by_reasons() == told
+    assert named_by_reasons() | WITHOUT_A_REASON == told

@@ -156,6 +156,33 @@ def test_an_event_drawn_at_the_table_is_found_by_typing(tmp_path: Path) -> None:
     play_scene(tmp_path, state, scene, game=GAME)
 
 
+def test_an_event_drawn_by_the_app_stands_above_what_it_asks(tmp_path: Path) -> None:
+    """Below darkness 10 the card brings a Ghoul: the enemy alone does not say which card it was."""
+
+    async def scene(table: Driver) -> None:
+        await table.tap("Begin Knight’s turn")
+        assert table.app.current == "choice"
+        assert "Event: Dark Champion" in table.texts()
+        assert table.clipped() == []
+
+    state = night_state(IN_THE_CASTLE)
+    state.event_deck = ["Dark Champion"]
+    play_scene(tmp_path, state, scene, game=GAME)
+
+
+def test_the_tab_of_heroes_opens_on_whose_turn_it_is(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        table.app.go("heroes", hero="Wizard")
+        await table.frames()
+        assert table.screen.title == "Wizard"
+        for tab in ("table", "heroes"):
+            table.app.select_tab(tab)
+            await table.frames()
+        assert table.screen.title == "Knight"
+
+    play_scene(tmp_path, knights_turn(), scene, game=GAME)
+
+
 def test_tracks_and_darkness_are_put_right_and_marked_in_the_log(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
         table.app.go("heroes", hero="Wizard")

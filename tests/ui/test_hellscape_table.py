@@ -35,7 +35,7 @@ def test_from_new_game_to_the_first_enemy_phase(tmp_path: Path) -> None:
         await app.tap("Great Sword")
         assert "Undead appear: a leader and 2 minions." in app.titles()
         await app.tap("To the table")
-        await app.tap("Play the enemy phase")
+        await app.tap("Enemy phase now, without Feydra, Gheta")
         assert app.state.phase == "enemies"
         assert [(enemy.name, enemy.minions) for enemy in app.state.enemies] == [("Undead", 2)]
         assert "Next: Undead act" in app.texts()

@@ -1,12 +1,14 @@
 """Items of a hero: used, given and stored at any time; what is put right (7.0)."""
 
+from dataclasses import replace
+
 from app.i18n import Words
 from app.presenters.darkest_night.kingdom import PLACE_ICONS
 from app.presenters.darkest_night.names import name_of, printed_name, slug
 from app.presenters.darkest_night.powers import CardRow
 from app.presenters.form_parts import ChipsPart
 from app.presenters.summaries import ChipSummary
-from app.rules.core.command import Command
+from app.rules.core.command import Change, Command
 from app.rules.darkest_night.box import COUNTERS
 from app.rules.darkest_night.changes import SetItems
 from app.rules.darkest_night.game import Game
@@ -26,11 +28,24 @@ USE, STORE, TAKE, REMOVE = "use", "store", "take", "remove"
 Acts = list[tuple[ChipSummary, Command]]
 
 
-def item_rows(words: Words, game: Game, hero: Hero, open_item: str = "") -> tuple[CardRow, ...]:
-    """What he carries; an open one can be given away, and be put right."""
-    return tuple(
+def item_rows(
+    words: Words, game: Game, hero: Hero, open_item: str = "", *, is_asked: bool = False
+) -> tuple[CardRow, ...]:
+    """What he carries; an open one can be given away, and be put right. An open question comes before its use."""
+    rows = (
         _row(words, game, hero, item, f"{number} {item.name}", open_item) for number, item in enumerate(hero.items)
     )
+    return tuple(_waiting(words, row) if is_asked else row for row in rows)
+
+
+def _waiting(words: Words, row: CardRow) -> CardRow:
+    """Without what only a play that asks nothing can do, and why."""
+    left = {act: command for act, command in row.commands.items() if isinstance(command, Change)}
+    if len(left) == len(row.commands):
+        return row
+    acts = tuple(chip for chip in row.acts if chip.id in left)
+    said = f"{row.said}\n{words('night.not_now', why=words('night.sheet.asked'))}"
+    return replace(row, said=said, acts=acts, commands=left)
 
 
 def stored_rows(words: Words, game: Game, hero: Hero) -> tuple[CardRow, ...]:

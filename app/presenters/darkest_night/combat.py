@@ -31,8 +31,9 @@ from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.odds import in_percent
 from app.rules.darkest_night.powers import power_of
 from app.rules.darkest_night.state import Hero
+from app.rules.darkest_night.tracks import GRACE, can_spend
 
-COMBAT = "combat"
+COMBAT, WOUND = "combat", "wound"
 
 
 @dataclass(frozen=True)
@@ -47,7 +48,7 @@ class WayRow:
     needs: str
     """'3 dice, 5 or more'."""
     dice: str
-    """'Charge +2, Consecrated Blade +1'."""
+    """'Charge +2, Consecrated Blade +1'; empty where all come from the way itself."""
     note: str
     """What the tactic costs and brings."""
     best: bool = False
@@ -80,10 +81,10 @@ def combat_view(words: Words, game: Game, question: Choice, events: Sequence[Eve
     rows = tuple(_row(words, game, hero, foe, plan, extra) for plan in found)
     best = max((row.share for row in rows), default=0.0)
     return CombatView(
-        title=words("question.combat", who=name_of(words, hero.name)),
+        title=words("night.combat.how" if foe.attacked else "question.combat", who=name_of(words, hero.name)),
         enemy=name_of(words, foe.name),
         facts=_facts(words, foe),
-        lost=words("night.combat.lost", effects=_lost(words, foe)),
+        lost=words("night.combat.lost", effects=_lost(words, foe)) + _death(words, game, hero, foe),
         won=_won(words, foe),
         ways=tuple(replace(row, best=row.share == best > 0) for row in rows),
     )
@@ -120,6 +121,13 @@ def _lost(words: Words, foe: Foe) -> str:
     return words("night.combat.lost_eluding", effects=said, eluding=effects_words(words, foe.fail_elude))
 
 
+def _death(words: Words, game: Game, hero: Hero, foe: Foe) -> str:
+    """A wound that no grace undoes kills (8.1.2)."""
+    if can_spend(game, hero, GRACE, 1) or WOUND not in (*foe.fail, *(foe.fail_elude or ())):
+        return ""
+    return " " + words("night.combat.dies", hero=name_of(words, hero.name))
+
+
 def _won(words: Words, foe: Foe) -> str:
     if foe.attacked and not foe.is_necromancer:
         return words("night.combat.destroys")
@@ -141,7 +149,7 @@ def _row(words: Words, game: Game, hero: Hero, foe: Foe, plan: Plan, extra: int)
         chance=words("odds.percent", percent=in_percent(chance)),
         share=float(chance),
         needs=words("night.combat.needs", count=count, target=target),
-        dice=capital(sources_words(words, sources)),
+        dice=capital(sources_words(words, sources)) if len(sources) > 1 else "",
         note=power_text(words, power_of(game, plan.card)) if plan.card else "",
     )
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from app.i18n import Words
-from app.presenters.darkest_night.questions import title
+from app.presenters.darkest_night.questions import event_words, title
 from app.presenters.darkest_night.sentences import sentence
 from app.presenters.darkest_night.sources import source_words
 from app.presenters.darkest_night.why import why_view
@@ -65,7 +65,7 @@ def night_dice(
     left = len(question.names) - len(faces)
     return NightDice(
         title=title(words, question),
-        help=_help(words, question, target),
+        help="\n".join(filter(None, (event_words(words, events), _help(words, question, target)))),
         sources=tuple(source_words(words, source) for source in pool.sources) if pool else (),
         mode=mode,
         modes=tuple(Option(one, words(f"dice_pad.mode.{one}"), DICE[one]) for one in modes_of(question)),

@@ -93,7 +93,7 @@ def sheet_view(
         acts=acts,
         acts_note="" if acts else _note(words, game, hero, question),
         powers=power_rows(words, game, hero, opened) if tab == POWERS else (),
-        items=item_rows(words, game, hero, opened) if tab == ITEMS else (),
+        items=item_rows(words, game, hero, opened, is_asked=question is not None) if tab == ITEMS else (),
         stored=stored_rows(words, game, hero) if tab == ITEMS else (),
         corrections=corrections(words, game, hero) if tab == CORRECT else (),
         primary=next_step(words, game, question) if question is not None else hero_next(words, game, hero),

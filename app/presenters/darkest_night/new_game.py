@@ -60,7 +60,8 @@ def _heroes(words: Words, draft: Draft) -> ChipsPart:
         )
         for hero, sheet in draft.box.heroes.items()
     )  # fmt: skip
-    title = words("night.new.heroes", count=len(draft.heroes), wanted=draft.wanted)
+    key = "heroes_full" if len(draft.heroes) == draft.wanted else "heroes"
+    title = words(f"night.new.{key}", count=len(draft.heroes), wanted=draft.wanted)
     return ChipsPart("heroes", title, chips, closes=True)
 
 

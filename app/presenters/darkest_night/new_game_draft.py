@@ -65,11 +65,13 @@ def edited(draft: Draft, edit: Edit) -> Draft:
 
 
 def _with_hero(draft: Draft, hero: str) -> Draft:
-    """In or out. Where the table is full, whoever came first makes room."""
+    """In or out. Nobody joins a full table: a hero leaves it first."""
     if hero in draft.heroes:
         left = tuple(one for one in draft.heroes if one != hero)
+    elif len(draft.heroes) < draft.wanted:
+        left = (*draft.heroes, hero)
     else:
-        left = (*draft.heroes[-(draft.wanted - 1) :], hero)
+        return draft
     shown = draft.looked_at if draft.looked_at in left else ""
     return replace(draft, heroes=left, looked_at=shown)
 

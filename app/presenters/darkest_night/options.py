@@ -9,7 +9,8 @@ from app.rules.darkest_night.event_cards import KEEP as KEEP_EVENT
 from app.rules.darkest_night.hero_rolls import REFUSE, USE
 from app.rules.darkest_night.necromancer import MOVE, STAY
 
-CARDS = ("drawn_event", "event_to_resolve")
+NAMED = ("drawn_event", "event_to_resolve", "drawn_result", "take_find")
+"""Topics whose answers are names, even where another topic has words for the same answer."""
 
 
 def option_words(words: Words, topic: str, answer: str) -> str:
@@ -33,7 +34,7 @@ def option_words(words: Words, topic: str, answer: str) -> str:
         case "divide_dice" | "blights_to_move":
             return _numbered(words, answer)
     key = f"night.answer.{slug(answer)}"
-    return words(key) if key in words and topic not in CARDS else capital(name_of(words, answer))
+    return words(key) if key in words and topic not in NAMED else capital(name_of(words, answer))
 
 
 def answer_words(words: Words, question: Question, answer: str) -> str:

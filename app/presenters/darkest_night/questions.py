@@ -14,10 +14,12 @@ from app.presenters.question_views import ChoiceView, FormRow, FormView, OptionR
 from app.rules.core.event import Event
 from app.rules.core.question import FIGURE, AnyQuestion, Choice, Form, Proposal
 from app.rules.darkest_night.event_cards import PAY
-from app.rules.darkest_night.events import EventDrawn
+from app.rules.darkest_night.events import EventDrawn, MapCardShown
 from app.rules.darkest_night.game import Game
+from app.rules.darkest_night.setup import FIRST_BLIGHTS
 
 COLOUR_OF_THINGS = "#8F857A"
+NAMES_ITS_EVENT = ("drawn_event", "event_to_resolve", "exchange_event", "discard_event")
 
 
 def title(words: Words, question: AnyQuestion) -> str:
@@ -47,7 +49,7 @@ def _texts(words: Words, question: Choice) -> list[str]:
 def choice_view(words: Words, game: Game, question: Choice, events: Sequence[Event] = ()) -> ChoiceView:
     """The options of a choice; of a proposal that is being overruled, what may happen instead.
 
-    `events` are what led to it: they say which event is to be paid for.
+    `events` are what led to it: they say which event was drawn.
     """
     if isinstance(question, Proposal):
         rows = tuple(OptionRow(answer, act_words(words, answer)) for answer in question.options[1:])
@@ -57,7 +59,22 @@ def choice_view(words: Words, game: Game, question: Choice, events: Sequence[Eve
         options=tuple(_option_row(words, game, question, answer, events) for answer in question.options),
         why=why_view(words, game, question.reason),
         by_chance=not question.is_fact,
+        help=_help(words, question, events),
     )
+
+
+def _help(words: Words, question: Choice, events: Sequence[Event]) -> str:
+    """What to do at the table before answering; else the event that asks."""
+    if question.reason == FIRST_BLIGHTS:
+        return words("question.first_blights_help")
+    if question.topic == "keep_power" or (question.topic == "drawn_power" and _is_search(events)):
+        return words("question.keep_power_help")
+    return "" if question.topic in NAMES_ITS_EVENT else event_words(words, events)
+
+
+def _is_search(events: Sequence[Event]) -> bool:
+    """The only find that draws powers from the top is the cache with its two; a chest or a card draws one (4.1)."""
+    return any(isinstance(event, MapCardShown) for event in events)
 
 
 def _option_row(
@@ -83,9 +100,19 @@ def _detail(words: Words, game: Game, question: Choice, answer: str, events: Seq
 
 def _price(words: Words, game: Game, events: Sequence[Event]) -> str:
     """Of the event that was drawn last: only one of them can be paid for at a time."""
-    drawn = next((event.card for event in reversed(events) if isinstance(event, EventDrawn)), "")
-    card = game.box.events.get(drawn)
+    card = game.box.events.get(last_event(events))
     return effects_words(words, card.price or card.cancel) if card else ""
+
+
+def event_words(words: Words, events: Sequence[Event]) -> str:
+    """'Event: Horde'; empty where none was drawn."""
+    drawn = last_event(events)
+    return words("night.choice.event", name=drawn) if drawn else ""
+
+
+def last_event(events: Sequence[Event]) -> str:
+    """The card; empty where none was drawn."""
+    return next((event.card for event in reversed(events) if isinstance(event, EventDrawn)), "")
 
 
 def found(options: Sequence[OptionRow], typed: str) -> tuple[OptionRow, ...]:

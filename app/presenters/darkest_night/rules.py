@@ -44,6 +44,7 @@ CHAPTERS: dict[str, tuple[tuple[str, str], ...]] = {
     ),
     "blights": (
         ("four_blights_a_place", "10.1"), ("map_card_names_the_blight", "10.1"), ("attack_destroys", "10.2"),
+        ("blights_are_mightier", "9.0"),
         ("blight_defends_itself", "4.1"), ("monster_at_end_of_turn", "10.3"), ("curse_on_entering", "10.0"),
         ("spies_at_end_of_turn", "10.0"), ("taint_stops_grace", "10.0"), ("empty_map_deck", "12.1"),
         ("three_cards_without_counter", "12.1"),

@@ -28,12 +28,13 @@ from app.rules.darkest_night.necromancer import EXTRA_FROM, TWO_FROM
 from app.rules.darkest_night.state import MOST_BLIGHTS, MOST_DARKNESS, Phase
 
 THRESHOLDS = (TWO_FROM, EXTRA_FROM, MIGHTIER_FROM, MOST_DARKNESS)
-MOST_NEWS = 6
+MOST_NEWS = 7
 
 NEWS = (
     ev.DarknessRose, ev.DarknessFell, ev.NecromancerMoved, ev.NecromancerStayed, ev.BlightCreated, ev.BlightDestroyed,
     ev.BlightFaded, ev.BlightMoved, ev.HeroDied, ev.HeroArrived, ev.TurnLost, ev.TurnEnded, ev.Won, ev.Lost,
-    ev.RelicRetrieved, ev.ItemGiven, ev.ItemsLeft, ev.SetUpDone,
+    ev.RelicRetrieved, ev.ItemGiven, ev.ItemsLeft, ev.SetUpDone, ev.CombatWon, ev.CombatLost, ev.Wounded,
+    ev.GraceGained, ev.GraceLost, ev.SecrecyGained, ev.SecrecyLost,
 )  # fmt: skip
 
 

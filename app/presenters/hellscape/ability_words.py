@@ -1,6 +1,7 @@
 """What cards can do, in words: abilities, and the instructions of roaming monsters and bosses."""
 
 from app.i18n import Words
+from app.rules.core.errors import BadNotation
 from app.rules.hellscape.abilities import Ability, Effect, Timing, read_ability
 from app.rules.hellscape.cards import Pattern
 from app.rules.hellscape.classes.skills import read_class_ability
@@ -38,6 +39,21 @@ def effect_words(words: Words, effect: Effect) -> str:
         return words("hellscape.ability.effect.dice", dice=dice)
     said = words(f"hellscape.ability.effect.{effect.what.replace(' ', '_')}", count=effect.amount)
     return words("hellscape.ability.unless", effect=said, count=effect.unless) if effect.unless else said
+
+
+def tool_words(words: Words, tool: str) -> str:
+    """A token as it is written, in words: 'Movement: +1 movement point'."""
+    if f"hellscape.option.{tool}" in words:
+        return words(f"hellscape.option.{tool}")
+    action, _, adds = tool.partition(":")
+    try:
+        effects = read_ability(f"attack: {adds.strip()}").effects
+    except BadNotation:
+        said = adds.strip()
+    else:
+        said = ", ".join(effect_words(words, effect) for effect in effects)
+    key = f"hellscape_board.tool.{action.strip()}"
+    return words(key, adds=said) if key in words else tool
 
 
 def pattern_words(words: Words, pattern: Pattern) -> str:

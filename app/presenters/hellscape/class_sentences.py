@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from app.i18n import Words
+from app.presenters.hellscape.ability_words import tool_words
 from app.presenters.hellscape.phrases import figure_name, zone
 from app.rules.core.event import Event
 from app.rules.hellscape.classes import events as ev
@@ -37,7 +38,12 @@ def class_sentence(words: Words, event: Event) -> str | None:
 def _of_tools_and_elements(words: Words, event: Event) -> str | None:
     match event:
         case ev.ToolFlipped(hero=hero, tool=tool, helps=helps):
-            return words("event.tool_helps" if helps else "event.tool_flipped", hero=hero, tool=tool)
+            key = "event.tool_helps" if helps else "event.tool_flipped"
+            return words(key, hero=hero, tool=tool_words(words, tool))
+        case ev.ToolDrawn(hero=hero, tool=tool):
+            return words("event.tool_drawn", hero=hero, tool=tool_words(words, tool))
+        case ev.ToolsAdded(hero=hero, tools=tools):
+            return words("event.tools_added", hero=hero, tools=", ".join(tool_words(words, tool) for tool in tools))
         case ev.ManaChannelled(hero=hero, mana=mana, elements=elements):
             return words("event.mana_channelled", hero=hero, mana=mana, elements=_elements(words, elements))
         case ev.ElementsSpent(hero=hero, elements=elements):

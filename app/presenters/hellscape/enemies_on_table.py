@@ -22,8 +22,9 @@ def next_enemy(game: Game) -> Enemy | None:
 
 
 def enemy_summary(words: Words, state: State, enemy: Enemy, *, is_next: bool) -> EnemySummary:
+    """Health is that of the single enemy, or of a mob's foremost figure once it is wounded."""
     acting = state.phase is Phase.ENEMIES
-    single = enemy.kind is not Kind.MOB
+    has_bar = enemy.kind is not Kind.MOB or enemy.wounds > 0
     return EnemySummary(
         id=enemy.name,
         name=enemy.name,
@@ -32,8 +33,8 @@ def enemy_summary(words: Words, state: State, enemy: Enemy, *, is_next: bool) ->
         count=str(enemy.figures) if enemy.figures > 1 else "",
         standing="current" if is_next else "past" if acting and enemy.acted else "normal",
         state=words(f"table.{'next' if is_next else 'has_acted' if enemy.acted else 'to_act'}") if acting else "",
-        health=enemy.health - enemy.wounds if single else 0,
-        max_health=enemy.health if single else 0,
+        health=enemy.health - enemy.wounds if has_bar else 0,
+        max_health=enemy.health if has_bar else 0,
     )
 
 

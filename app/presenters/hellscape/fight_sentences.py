@@ -49,6 +49,8 @@ def fight_sentence(words: Words, event: Event) -> str | None:
         case ev.DiceRolled(dice=rolled, by_chance=by_chance):
             key = "event.dice_rolled_by_chance" if by_chance else "event.dice_rolled"
             return words(key, dice=rolled_words(words, rolled))
+        case ev.ShadowAbility(hero=hero, ability=""):
+            return words("hellscape.event.shadow_on_card", hero=hero)
         case ev.AbilityUsed(hero=hero, ability=ability) | ev.ShadowAbility(hero=hero, ability=ability):
             key = "hellscape.event.shadow_ability" if isinstance(event, ev.ShadowAbility) else "event.ability_used"
             return words(key, hero=hero, ability=ability_words(words, ability))

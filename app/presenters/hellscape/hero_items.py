@@ -37,7 +37,7 @@ SLOT_ICONS = {
     Slot.HAND: "hand-back-right", Slot.TWO_HANDED: "sword-cross", Slot.NONE: "sack",
 }  # fmt: skip
 UPPER = (Slot.HEAD, Slot.CHEST, Slot.LEGS)
-EQUIP, PUT_AWAY, GIVE, USE, DISCARD = "equip", "put_away", "give ", "use", "discard"
+EQUIP, EQUIP_ON, PUT_AWAY, GIVE, USE, DISCARD = "equip", "equip ", "put_away", "give ", "use", "discard"
 
 
 @dataclass(frozen=True)
@@ -241,6 +241,8 @@ def _item_acts(words: Words, game: Game, hero: Hero, one: Carried) -> tuple[Chip
         acts.append(ChipSummary(PUT_AWAY, words("hellscape_items.act.put_away"), "sack"))
     elif one.item.slot is not Slot.NONE:
         acts.append(ChipSummary(EQUIP, words("hellscape_items.act.equip"), "hand-back-right"))
+    else:
+        acts += [_equip_on(words, slot) for slot in Slot if slot is not Slot.NONE]
     beside = [
         other.name for other in game.state.heroes
         if other is not hero and (not game.state.mapped or other.at == hero.at)
@@ -249,11 +251,19 @@ def _item_acts(words: Words, game: Game, hero: Hero, one: Carried) -> tuple[Chip
     return (*acts, ChipSummary(DISCARD, words("hellscape_items.act.discard"), "delete-outline"))
 
 
+def _equip_on(words: Words, slot: Slot) -> ChipSummary:
+    """Of a card whose slot nobody has told, the players choose it."""
+    text = words("hellscape_items.act.equip_on", slot=slot_words(words, slot))
+    return ChipSummary(f"{EQUIP_ON}{slot.value}", text, SLOT_ICONS[slot])
+
+
 def item_command(hero: Hero, row: str, act: str) -> Command:
     """What a tap on one of a card's acts does."""
     name, item = hero.name, hero.items[int(row)].item.name
     if act.startswith(GIVE):
         return GiveItem(hero=name, item=item, to=act.removeprefix(GIVE))
+    if act.startswith(EQUIP_ON):
+        return EquipItem(hero=name, item=item, slot=Slot(act.removeprefix(EQUIP_ON)))
     match act:
         case "equip":
             return EquipItem(hero=name, item=item)

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from app.i18n import Words
 from app.presenters.dice_views import OddsBarView, OddsView, ResultView
-from app.presenters.hellscape.dice_pad import pool_of
+from app.presenters.hellscape.dice_pad import SYMBOL_NAMES, pool_of
 from app.presenters.hellscape.odds_words import decimal, percent
 from app.rules.core.event import Event
 from app.rules.core.question import RollDice
@@ -53,6 +53,7 @@ def odds_view(words: Words, found: Found, result: ResultView) -> OddsView:
     bars = [*chances.wounds[:LAST_BAR], sum(chances.wounds[LAST_BAR:], Fraction(0))]
     bars = [*bars[:-1], *[Fraction(0)] * (LAST_BAR + 1 - len(bars)), bars[-1]]
     highest = max(bars)
+    came_to = result.wounds + (result.symbols.count(SYMBOL_NAMES["claws"]) if found.on_hero else 0)
     return OddsView(
         expected=float(chances.expected),
         expected_text=decimal(words, chances.expected),
@@ -61,7 +62,7 @@ def odds_view(words: Words, found: Found, result: ResultView) -> OddsView:
                 label=f"{wounds}+" if wounds == LAST_BAR else str(wounds),
                 chance=percent(words, chance),
                 share=float(chance / highest),
-                present=result.complete and min(result.wounds, LAST_BAR) == wounds,
+                present=result.complete and min(came_to, LAST_BAR) == wounds,
             )
             for wounds, chance in enumerate(bars)
         ),

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from app.i18n import Words
-from app.presenters.hellscape.ability_words import ability_words
+from app.presenters.hellscape.ability_words import ability_words, tool_words
 from app.presenters.hellscape.faces import face_words
 from app.rules.core.question import FIGURE, ZONE
 from app.rules.hellscape.acts import ATTACK, END, MOVE, STAY, Strike, zone_of
@@ -69,6 +69,8 @@ def option_words(words: Words, topic: str, name: str, about: str = "") -> str:
             return ability_words(words, name)
         case "token" | "chest_token":
             return rarity_words(words, name)
+        case "tool" | "draw_tool":
+            return tool_words(words, name)
         case "reroll_one":
             return die_words(words, name)
         case _:

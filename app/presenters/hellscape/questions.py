@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from app.i18n import Words
 from app.presenters.colours import DICE_COLOURS, hero_colour
-from app.presenters.hellscape.ability_words import condition_words
+from app.presenters.hellscape.ability_words import condition_words, effect_words
 from app.presenters.hellscape.faces import rolled_words
 from app.presenters.hellscape.odds_words import percent
 from app.presenters.hellscape.phrases import act_words, die_words, figure_name, option_words
@@ -15,10 +15,12 @@ from app.presenters.question_views import ChoiceView, FormRow, FormView, Numbers
 from app.rules.core.event import Event
 from app.rules.core.question import FIGURE, ZONE, Choice, Form, Numbers, Proposal
 from app.rules.hellscape import events as ev
+from app.rules.hellscape.abilities import read_ability
 from app.rules.hellscape.bag import chances
 from app.rules.hellscape.cards import Rarity
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.levels import cost_of_next
+from app.rules.hellscape.monster_abilities import PAY
 from app.rules.hellscape.state import Hero, State
 
 MOST_IN_A_LIST = 6
@@ -75,6 +77,8 @@ def _option(words: Words, game: Game, question: Choice, answer: str, events: Seq
             return OptionRow(answer, text, _condition(words, state, question.who, events) if answer == "yes" else "")
         case "ability" if answer == "done":
             return OptionRow(answer, text, _on_the_table(words, events))
+        case "avert" if answer == PAY:
+            return OptionRow(answer, text, _averted(words, events))
         case "reroll_one" if answer != "keep":
             colour = answer.partition(": ")[0].partition(" ")[2]
             return OptionRow(answer, die_words(words, answer), "", words(f"dice.letter.{colour}"), DICE_COLOURS[colour])
@@ -102,6 +106,13 @@ def _condition(words: Words, state: State, name: str, events: Sequence[Event]) -
     if enemy is None or not enemy.patterns or judged:
         return ""
     return " / ".join(condition_words(words, pattern.when) for pattern in enemy.patterns)
+
+
+def _averted(words: Words, events: Sequence[Event]) -> str:
+    """What happens unless he pays, and how much that is."""
+    fired = next((event.ability for event in reversed(events) if isinstance(event, ev.AbilityFired)), "")
+    effects = read_ability(fired).effects if fired else ()
+    return ", ".join(effect_words(words, effect) for effect in effects if effect.unless)
 
 
 def _on_the_table(words: Words, events: Sequence[Event]) -> str:

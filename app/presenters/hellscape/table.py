@@ -23,6 +23,7 @@ from app.rules.hellscape.cards import Kind
 from app.rules.hellscape.changes import ChangeTable
 from app.rules.hellscape.commands import EnemyTurn, NextPhase
 from app.rules.hellscape.game import Game
+from app.rules.hellscape.hero_activation import still_to_act
 from app.rules.hellscape.state import LIFEBRINGERS, Enemy, Phase, State
 
 ROUND = (Phase.HEROES, Phase.ENEMIES, Phase.LEVEL_UP, Phase.DARKNESS)
@@ -123,16 +124,20 @@ def primary_of(words: Words, game: Game, question: AnyQuestion | None) -> Next:
     upcoming = next_enemy(game)
     if upcoming is not None:
         return Next(next_words(words, upcoming), "skull", command=EnemyTurn(enemy=upcoming.name))
-    return heroes_next(words, game) or onward(words, state)
+    return heroes_next(words, game) or onward(words, game)
 
 
 def next_words(words: Words, enemy: Enemy) -> str:
     return words("table.next_mob" if enemy.kind is Kind.MOB else "table.next_single", enemy=enemy.name)
 
 
-def onward(words: Words, state: State) -> Next:
+def onward(words: Words, game: Game) -> Next:
+    """Who would leave out heroes by it, reads their names."""
+    state = game.state
     following = ROUND[(ROUND.index(state.phase) + 1) % len(ROUND)]
     text = words(f"hellscape.phase.{state.phase}.onward", round=state.round + 1)
+    if state.phase is Phase.HEROES and (waiting := still_to_act(game)):
+        text = words("hellscape.phase.heroes.onward_without", heroes=", ".join(hero.name for hero in waiting))
     return Next(text, PHASE_ICONS[following], command=NextPhase())
 
 
@@ -147,7 +152,7 @@ def _secondary(words: Words, game: Game, question: AnyQuestion | None, upcoming:
         return begin if state.heroes and not ready else None
     if upcoming is not None:
         return Next(words("table.end_phase"), "flag-checkered", command=NextPhase())
-    return onward(words, state) if heroes_next(words, game) else None
+    return onward(words, game) if heroes_next(words, game) else None
 
 
 # What taps change

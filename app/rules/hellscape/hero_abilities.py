@@ -132,7 +132,10 @@ def apply_free(
 
 def use_shadow_ability(game: Game, hero: Hero) -> Script[None]:
     """He may trigger it ("Trigger Shadow Ability"); only cards say what it does."""
-    if hero.card is None or not hero.card.shadow or hero.down:
+    if hero.card is None or hero.down:
+        return
+    if not hero.card.shadow:
+        game.log(ShadowAbility(hero=hero.name))
         return
     question = Choice(topic="shadow_ability", who=hero.name, options=(YES, NO), is_fact=True, reason=SHADOW_ABILITY)
     if (yield from game.ask(question)) == NO:

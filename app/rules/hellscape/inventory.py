@@ -1,10 +1,12 @@
 """What players do with items: equip, put away, give, discard, use ("Trade and Equip Action", "Consumable Items")."""
 
+from msgspec import structs
+
 from app.rules.core.command import Change, Command
 from app.rules.core.errors import Refused
 from app.rules.core.script import Script, at_once
 from app.rules.hellscape.abilities import read_ability
-from app.rules.hellscape.cards import Item
+from app.rules.hellscape.cards import Item, Slot
 from app.rules.hellscape.drawn_cards import check_card
 from app.rules.hellscape.events import (
     ConsumableUsed,
@@ -33,18 +35,20 @@ def check_change(game: Game, hero: Hero, one: Carried) -> None:
         raise Refused("needs_trade_and_equip", hero=hero.name, card=one.item.name)
 
 
-class EquipItem(Command, frozen=True, kw_only=True, tag="equip_item"):
-    """Onto its slot; what lies there has to be put away first."""
+class EquipItem(Command, frozen=True, kw_only=True, tag="equip_item", omit_defaults=True):
+    """Onto its slot; what lies there has to be put away first. `slot` is told where the card is known without one."""
 
     hero: str
     item: str
+    slot: Slot = Slot.NONE
 
     def script(self, game: Game) -> Script[None]:
         hero = game.hero(self.hero)
         one = carried(hero, self.item, is_equipped=False)
         check_change(game, hero, one)
-        check_equip(hero, one.item)
-        one.equipped = True
+        item = structs.replace(one.item, slot=self.slot) if one.item.slot is Slot.NONE else one.item
+        check_equip(hero, item)
+        one.item, one.equipped = item, True
         game.log(ItemEquipped(hero=hero.name, card=one.item.name))
         return at_once(None)
 

@@ -78,10 +78,10 @@ def _summed(rolls: Counter[Shown], ability: Ability | None, defender: Hero | Ene
     kills: Counter[int] = Counter()
     claws_shown: Counter[int] = Counter()
     for shown, count in rolls.items():
-        inflicted = _inflicted(shown, ability)
+        inflicted = _inflicted(shown, ability, defender)
         wounds[inflicted] += count
         claws_shown[shown[2]] += count
-        kills[_killed(defender, inflicted, shown[2])] += count
+        kills[_killed(defender, inflicted)] += count
     of = rolls.total()
     return Odds(
         wounds=_chances(wounds, of), kills=_chances(kills, of), claws=_chances(claws_shown, of),
@@ -93,19 +93,19 @@ def _chances(counted: Counter[int], of: int) -> tuple[Fraction, ...]:
     return tuple(Fraction(counted[number], of) for number in range(max(counted) + 1))
 
 
-def _inflicted(shown: Shown, ability: Ability | None) -> int:
-    swords, shields, _, hands = shown
+def _inflicted(shown: Shown, ability: Ability | None, defender: Hero | Enemy) -> int:
+    """Claws wound a hero whatever the shields are, and never an enemy."""
+    swords, shields, claws, hands = shown
     times = ability.times(hands) if ability is not None else 0
     if ability is not None and times:
         swords = max(0, swords + times * (ability.does("swords") - ability.does("attacker swords")))
         shields = max(0, shields + times * (ability.does("shields") - ability.does("defender shields")))
-    return max(0, swords - shields)
+    return max(0, swords - shields) + (claws if isinstance(defender, Hero) else 0)
 
 
-def _killed(defender: Hero | Enemy, wounds: int, claws: int) -> int:
-    """A hero falls to wounds and claws together."""
+def _killed(defender: Hero | Enemy, wounds: int) -> int:
     if isinstance(defender, Hero):
-        return int(wounds + claws >= needed_to_kill(defender))
+        return int(wounds >= needed_to_kill(defender))
     return figures_killed(defender, wounds)
 
 

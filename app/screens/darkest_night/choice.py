@@ -26,6 +26,7 @@ LONG_LIST = 8
 
 class NightChoiceScreen(NightQuestion):
     title = StringProperty()
+    help = StringProperty()
     options = ListProperty()
     combat = ObjectProperty(None, allownone=True)
     ways = ListProperty()
@@ -47,7 +48,8 @@ class NightChoiceScreen(NightQuestion):
         words, events = self.app.t, self.session.play.latest_events()
         view = choice_view(words, self.game, question, events)
         self.combat = combat_view(words, self.game, question, events) if is_combat(question) else None
-        self.title, self.why, self.by_chance = view.title, view.why, view.by_chance
+        self.title = self.combat.title if self.combat else view.title
+        self.help, self.why, self.by_chance = view.help, view.why, view.by_chance
         self.ways = list(self.combat.ways) if self.combat else []
         self.is_long = not self.combat and len(view.options) > LONG_LIST
         self.options = [] if self.combat else list(found(view.options, self.typed))

@@ -90,6 +90,11 @@ class NightHeroScreen(NightScreen):
         self.ids.page.ids.scroll.scroll_y = 1
         super().on_pre_enter()
 
+    def on_pre_leave(self, *_: object) -> None:
+        """Whoever was looked at is not who plays next: the tab opens on whose turn it is."""
+        super().on_pre_leave()
+        self.hero = ""
+
     def show_hero(self, hero: str) -> None:
         self.hero, self.opened = hero, ""
         self.refresh()

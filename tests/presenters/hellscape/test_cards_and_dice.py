@@ -10,12 +10,14 @@ from app.presenters.form_parts import Edit
 from app.presenters.hellscape.boss import BossDraft
 from app.presenters.hellscape.frame import FRAME
 from app.presenters.hellscape.monster_forms import door_draft, monster_draft
+from app.presenters.hellscape.questions import choice_view
 from app.rules.core.command import Reply
-from app.rules.core.question import Draw, RollDice
+from app.rules.core.question import Choice, Draw, RollDice
 from app.rules.hellscape.arms import Arms
 from app.rules.hellscape.card_kinds import CardKind, as_drawn, check_card
 from app.rules.hellscape.cards import Kind
 from app.rules.hellscape.commands import EnemyTurn
+from app.rules.hellscape.events import AbilityFired
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.state import Phase, State
 from tests.rules.hellscape.sitting import DICE as DICE_SET
@@ -148,3 +150,13 @@ def test_odds_of_one_yellow_die_against_nothing() -> None:
     assert [bar.chance for bar in view.bars[:3]] == ["17%", "67%", "17%"]
     assert view.expected_text == "1.0"
     assert "Estimates" in view.note
+
+
+def test_who_may_pay_mana_reads_how_much_and_for_what() -> None:
+    fired = AbilityFired(enemy="Skeletons", times=1, ability="defense hands 2: minion +1 unless mana 2")
+    question = Choice(topic="avert", who="Gheta", options=("pay", "let"))
+    game = Game(State(heroes=[hero("Gheta")]))
+    pay, let = choice_view(ENGLISH, game, question, [fired]).options
+    assert "2 mana" in pay.detail
+    assert "minion" in pay.detail
+    assert let.detail == ""

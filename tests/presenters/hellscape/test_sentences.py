@@ -22,6 +22,7 @@ from app.rules.hellscape import AnyCommand
 from app.rules.hellscape import events as ev
 from app.rules.hellscape.cards import Deck, Rarity
 from app.rules.hellscape.changes import ChangeEnemy, ChangeHero, ChangeTable
+from app.rules.hellscape.classes.events import ToolDrawn, ToolFlipped, ToolsAdded
 from app.rules.hellscape.setup import Preparation
 from app.rules.hellscape.state import Condition, Phase, Token
 
@@ -197,3 +198,20 @@ def test_undo_says_what_a_correction_dropped() -> None:
     said = undo_words(load_words("en"), ChangeHero(name="Gheta", health=2), [change, dropped])
     assert "health 3 to 2" in said
     assert "attack on Undead" in said
+
+
+def test_tokens_of_the_rogue_are_said_in_words(words: Words) -> None:
+    raw = "movement: mp +1"
+    said = [
+        option_words(words, "tool", raw),
+        option_words(words, "draw_tool", raw),
+        sentence(words, Asked(topic="draw_tool", who="Irk", options=(raw,), answer=raw)),
+        sentence(words, ToolDrawn(hero="Irk", tool=raw)),
+        sentence(words, ToolsAdded(hero="Irk", tools=(raw, raw))),
+        sentence(words, ToolFlipped(hero="Irk", tool=raw, action="movement", helps=True)),
+    ]
+    assert all("mp +1" not in text for text in said), said
+
+
+def test_a_shadow_symbol_points_to_the_card_where_the_app_has_no_text() -> None:
+    assert "on the hero card" in sentence(load_words("en"), ev.ShadowAbility(hero="Gheta"))

@@ -165,3 +165,18 @@ def test_nobody_can_start_without_heroes() -> None:
     nobody = replace(draft, heroes=tuple(replace(hero, plays=False) for hero in draft.heroes))
     assert draft.dice == UNSEEN
     assert not FRAME.new_game.view(ENGLISH, nobody, NOW).can_start
+
+
+def test_going_on_early_names_the_heroes_who_would_be_left_out() -> None:
+    """Each hero acts before the enemies do ("Hero Phase"); who is knocked out is not waited for."""
+    others = [gheta(name="Irk"), gheta(name="Mathrin", activated=True), gheta(name="Lyla", down=True)]
+    view = shown(State(heroes=[gheta(), *others], phase=Phase.HEROES))
+    assert view.secondary is not None
+    assert view.secondary.text == "Enemy phase now, without Gheta, Irk"
+
+
+def test_a_wounded_mob_shows_what_its_foremost_figure_has_left() -> None:
+    hurt = Enemy(name="Imps", kind=Kind.MOB, minions=2, health=4, wounds=2)
+    whole = Enemy(name="Orcs", kind=Kind.MOB, minions=2, health=4)
+    rows = shown(State(heroes=[gheta()], enemies=[hurt, whole], phase=Phase.HEROES)).enemies
+    assert [(row.health, row.max_health) for row in rows] == [(2, 4), (0, 0)]

@@ -91,6 +91,12 @@ def test_the_shadow_ability_may_follow_its_symbol() -> None:
     assert table.lines[0] == "pool yellow 1, shadow 1, enemy 2"
 
 
+def test_a_shadow_ability_that_only_the_card_tells_is_left_to_the_table() -> None:
+    table = Sitting.of([gheta(card=card())], [mob("Imps")], board=corridor(2, "##"))
+    attack(table, {"swords": 0, "shadows": 1})
+    assert [event.ability for event in table.happened(ShadowAbility)] == [""]
+
+
 def test_frost_does_not_stick_to_a_roaming_monster() -> None:
     ghoul = mob("The Ghoul", kind=Kind.ROAMING, minions=0, health=9)
     table = Sitting.of([gheta(card=card("attack mana 1: frost 1"))], [ghoul])
@@ -168,6 +174,19 @@ def test_odds_count_every_roll_of_the_dice_in_force(dice: DiceSet) -> None:
     assert found is not None
     assert (found.expected, found.kill) == by_hand(dice, pool, 2)
     assert sum(found.wounds) == sum(found.kills) == sum(found.claws) == 1
+
+
+def test_claws_wound_a_hero_past_all_shields() -> None:
+    """Claws are wounds that cannot be blocked ("Resolve Monster Icon Effects"); every roll counted one by one."""
+    pool = {"yellow": 1, "blue": 2, "enemy": 2}
+    faces = [DICE.faces[colour] for colour, count in pool.items() for _ in range(count)]
+    rolls = [sum_of(map(read_face, roll)) for roll in product(*faces)]
+    wounds = [max(0, roll.swords - roll.shields) + roll.claws for roll in rolls]
+    found = odds(DICE, pool, mob("Imps", minions=2), hero("Gheta", health=2))
+    assert found is not None
+    assert found.expected == Fraction(sum(wounds), len(rolls))
+    assert found.wounds[0] == Fraction(wounds.count(0), len(rolls))
+    assert found.kill == Fraction(sum(count >= 2 for count in wounds), len(rolls))
 
 
 def test_both_published_dice_give_different_odds() -> None:

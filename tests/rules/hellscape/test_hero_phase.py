@@ -136,6 +136,16 @@ def test_a_forge_makes_one_item_above_the_lowest_of_three() -> None:
     assert (mail.item.name, mail.item.deck) == ("Mail", Deck.RARE)
 
 
+def test_the_players_tell_the_slot_of_a_card_that_is_known_without_one() -> None:
+    items = [Carried(item=Item(name="Mail"), fresh=True), Carried(item=Item(name="Plate", slot=Slot.CHEST), fresh=True)]
+    table = Sitting.of([hero("Gheta", items=items)])
+    assert refusal(table, EquipItem(hero="Gheta", item="Mail")) == "item_has_no_slot"
+    table.tell(EquipItem(hero="Gheta", item="Mail", slot=Slot.CHEST))
+    mail = table.hero("Gheta").items[0]
+    assert (mail.item.slot, mail.equipped) == (Slot.CHEST, True)
+    assert refusal(table, EquipItem(hero="Gheta", item="Plate")) == "slot_is_taken"
+
+
 def test_equipping_takes_a_trade_and_two_hands_hold_two_weapons() -> None:
     items = [Carried(item=SWORD) for _ in range(3)]
     table = Sitting.of([hero("Gheta", items=items), hero("Irk")])

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from app.i18n import Words
 from app.presenters.form_parts import Edit, FormPart, ValuePart
-from app.presenters.hellscape.class_boards.shared import tool_words
+from app.presenters.hellscape.ability_words import tool_words
 from app.presenters.hellscape.class_boards.tools import tool_icon
 from app.rules.hellscape.classes.rogue import ALL_TOOLS, POISON, SHADOW
 

@@ -3,10 +3,8 @@
 from dataclasses import dataclass
 
 from app.i18n import Words
-from app.presenters.hellscape.ability_words import ability_words, effect_words
+from app.presenters.hellscape.ability_words import ability_words, tool_words
 from app.presenters.summaries import ChipSummary
-from app.rules.core.errors import BadNotation
-from app.rules.hellscape.abilities import read_ability
 from app.rules.hellscape.cards import SkillCard
 from app.rules.hellscape.classes.skills import OnBoard, open_abilities, read_class_ability
 from app.rules.hellscape.state import Hero
@@ -69,19 +67,3 @@ def skill_line(words: Words, hero: Hero, name: str, *, blessed: bool = False) ->
     skill = known_skill(hero, name)
     said = skill_said(words, skill, blessed=blessed) if skill is not None else ""
     return words("hellscape_board.skill", skill=name, does=said) if said else name
-
-
-def tool_words(words: Words, tool: str) -> str:
-    """A token as it is written, in words: 'Movement: +1 movement point'."""
-    if f"hellscape.option.{tool}" in words:
-        return words(f"hellscape.option.{tool}")
-    action, _, adds = tool.partition(":")
-    try:
-        effects = read_ability(f"attack: {adds.strip()}").effects
-    except BadNotation:
-        said = adds.strip()
-    else:
-        said = ", ".join(effect_words(words, effect) for effect in effects)
-    key = f"hellscape_board.tool.{action.strip()}"
-    return words(key, adds=said) if key in words else tool
-

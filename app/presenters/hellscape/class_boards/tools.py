@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from app.i18n import Words
-from app.presenters.hellscape.class_boards.shared import tool_words
+from app.presenters.hellscape.ability_words import tool_words
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
 from app.rules.hellscape.class_setup import DrawTool

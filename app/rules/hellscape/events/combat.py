@@ -111,7 +111,7 @@ class Healed(Event, frozen=True, kw_only=True, tag="healed"):
 
 
 class ShadowAbility(Event, frozen=True, kw_only=True, tag="shadow_ability"):
-    """The shadow die shows its symbol and the hero makes use of it."""
+    """The shadow die shows its symbol and the hero makes use of it; he may, where only the table reads his card."""
 
     hero: str
-    ability: str
+    ability: str = ""
