@@ -12,7 +12,7 @@ virtual = mkdir -p build/kivy-$(1) && env -u WAYLAND_DISPLAY KIVY_HOME=$(CURDIR)
 	xvfb-run -n $(2) -a -s "-screen 0 1280x1024x24"
 VIRTUAL := $(call virtual,app,99)
 # About half of the time that all tests take: the rest runs beside it, so that two processors are busy.
-FIRST_SCREENS := $(wildcard tests/ui/test_[a-l]*.py)
+FIRST_SCREENS := $(wildcard tests/ui/test_[a-g]*.py tests/ui/test_he*.py)
 say = @printf '\n== %s\n' '$(1)'
 
 # Kivy would read our command line as its own.
