@@ -1,21 +1,15 @@
-"""The dice pad: the dice of the pool with their faces, what they come to, and the odds."""
+"""The dice pad: the dice of the pool with their faces, and what they come to."""
 
-from fractions import Fraction
 from typing import Any
 
 import pytest
 
-from app.content.massive_darkness import Pack
-from app.content.massive_darkness.card_fields import item_fields
 from app.i18n import load_words
-from app.packs import core_pack
 from app.plays.lines import encode
 from app.plays.settings import Settings
 from app.presenters.dice_views import APP, FACES, TOTALS, DicePadView, Told, answer_of, mode_of
 from app.presenters.massive_darkness.dice_pad import dice_pad_view, set_words
 from app.presenters.massive_darkness.faces import counts, rolled_words, symbols
-from app.presenters.massive_darkness.hero_fights import TargetRow, attacks_on, targets, with_odds
-from app.presenters.massive_darkness.odds import attack_between, odds_line, odds_view, percent
 from app.presenters.massive_darkness.questions import choice_view, form_view, preset
 from app.presenters.settings import DICE
 from app.rules.core.event import Event
@@ -24,13 +18,10 @@ from app.rules.core.run import Run
 from app.rules.massive_darkness import RULESET
 from app.rules.massive_darkness import events as ev
 from app.rules.massive_darkness.arms import Arms
-from app.rules.massive_darkness.cards import Card, Item, Slot, read_card
 from app.rules.massive_darkness.commands import EnemyTurn
 from app.rules.massive_darkness.dice import DISTINCT_FACES
-from app.rules.massive_darkness.game import Game
-from app.rules.massive_darkness.odds.attack import Odds
-from app.rules.massive_darkness.state import Hero, Phase, State
-from tests.tables import MELEE, a_table
+from app.rules.massive_darkness.state import Phase, State
+from tests.tables import a_table
 
 WORDS = load_words("en")
 PLATED = Arms(melee={"red": 1}, defense={"blue": 2})
@@ -297,120 +288,3 @@ def test_the_preview_is_what_the_answer_does() -> None:
 def test_chance_takes_the_same_dice_when_it_is_tried_twice() -> None:
     run, _ = orcs_attack(a_fight())
     assert run.what_if(BY_CHANCE) == run.what_if(BY_CHANCE)
-
-
-# Odds
-
-
-def some_odds(*wounds: Fraction, kills: tuple[Fraction, ...] = (Fraction(1),)) -> Odds:
-    return Odds(wounds=wounds, kills=kills, expected=sum((n * one for n, one in enumerate(wounds)), Fraction(0)))
-
-
-def test_a_bar_for_each_result_and_the_last_for_all_above() -> None:
-    tenth = Fraction(1, 10)
-    view = odds_view(WORDS, some_odds(*[tenth] * 10), present=8)
-    assert [bar.label for bar in view.bars] == ["0", "1", "2", "3", "4", "5", "6+"]
-    assert [bar.chance for bar in view.bars] == ["10%"] * 6 + ["40%"]
-    assert [bar.share for bar in view.bars] == [0.25] * 6 + [1]
-    assert [bar.present for bar in view.bars] == [False] * 6 + [True]
-    assert view.expected_text == "4.5"
-
-
-def test_few_results_leave_the_other_bars_empty() -> None:
-    view = odds_view(WORDS, some_odds(Fraction(1, 4), Fraction(3, 4)), present=None)
-    assert [bar.chance for bar in view.bars] == ["25%", "75%", *["0%"] * 5]
-    assert not any(bar.present for bar in view.bars)
-
-
-def test_the_chance_of_a_kill_is_said_where_there_is_one() -> None:
-    half, quarter = Fraction(1, 2), Fraction(1, 4)
-    assert odds_view(WORDS, some_odds(Fraction(1)), None).kill == ""
-    assert odds_view(WORDS, some_odds(half, half, kills=(half, half)), None).kill == "Chance of a kill: 50%"
-    mob = some_odds(half, half, kills=(half, quarter, quarter))
-    assert odds_view(WORDS, mob, None).kill == "At least one killed: 50%"
-
-
-def test_what_can_happen_is_never_0_and_what_can_fail_never_100() -> None:
-    assert percent(WORDS, Fraction(1, 1000)) == "<1%"
-    assert percent(WORDS, Fraction(999, 1000)) == ">99%"
-    assert (percent(WORDS, Fraction(0)), percent(WORDS, Fraction(1))) == ("0%", "100%")
-
-
-def test_odds_of_one_yellow_die_against_nobody_who_defends() -> None:
-    """Five of its six faces hit: once four times, twice once (facts, 24 faces)."""
-    state = a_table()
-    state.heroes[0].arms = Arms(melee={"yellow": 1})
-    state.enemies[2].arms = Arms(melee={})
-    attack = attack_between(Game(state), "Bjorn", "High Troll", MELEE)
-    chances = attack.odds() if attack else None
-    assert chances is not None
-    assert chances.wounds == (Fraction(1, 6), Fraction(4, 6), Fraction(1, 6))
-    assert odds_line(WORDS, chances) == "Wounds 83% · kills 0% · 1.0 on average"
-
-
-def test_each_way_to_attack_promises_its_odds() -> None:
-    state = a_table()
-    hero, orcs = state.heroes[0], state.enemies[0]
-    hero.arms, orcs.arms = Arms(melee={"yellow": 1}), Arms(melee={})
-    row = next(one for one in targets(WORDS, state, hero) if one.id == orcs.name)
-    assert row.odds == ""
-    assert odds_of(state, hero, row) == ("Wounds 83% · kills 17% · 1.0 on average", "")
-
-
-def odds_of(state: State, hero: Hero, row: TargetRow) -> tuple[str, str]:
-    found = [attack.odds() if attack else None for attack in attacks_on(Game(state), hero, row)]
-    shown = with_odds(WORDS, row, found)
-    return shown.odds, shown.odds_note
-
-
-@pytest.mark.parametrize(
-    ("enchantments", "note"),
-    [
-        (("melee bam: hits +1",), ""),
-        (("melee: reroll attack",), "If dice are rolled again wherever that is better on average."),
-        (("melee bam: hits +1", "melee bam: wounds +1"), "If symbols are spent in the best way."),
-        (("melee bam: hits -1, wounds +2",), "If symbols are spent in the best way."),
-        (
-            ("melee bam: hits +1", "melee bam: reroll attack"),
-            "If symbols are spent in the best way, and dice rolled again wherever that is better on average.",
-        ),
-    ],
-)
-def test_odds_say_what_they_assume_where_anybody_has_a_choice(enchantments: tuple[str, ...], note: str) -> None:
-    state = a_table()
-    hero, orcs = state.heroes[0], state.enemies[0]
-    hero.arms, orcs.arms = Arms(melee={"yellow": 1}, enchantments=enchantments), Arms(melee={})
-    row = next(one for one in targets(WORDS, state, hero) if one.id == orcs.name)
-    assert odds_of(state, hero, row)[1] == note
-
-
-def test_no_odds_against_dice_that_nobody_entered() -> None:
-    """A guard of which only the name is known has defence dice; the app must not take them for none."""
-    state = a_table()
-    state.heroes[0].arms = Arms(melee={"yellow": 1})
-    state.enemies[2].arms = Arms(melee={}, defense={})
-    assert attack_between(Game(state), "Bjorn", "High Troll", MELEE) is None
-
-
-def test_no_odds_for_a_hero_in_an_armour_that_is_only_named() -> None:
-    state = a_table()
-    state.heroes[0].inventory = [Item(Card("Leather Armor", slot=Slot.BODY), equipped=True)]
-    assert attack_between(Game(state), "High Troll", "Bjorn", MELEE) is None
-
-
-def test_no_odds_for_a_hero_in_the_leather_armour_that_comes_with_the_app() -> None:
-    """It has defence dice, and the app does not know which."""
-    state, shipped = a_table(), core_pack(Pack).items["leather_armor"]
-    axe, armor = Card("Axe", slot=Slot.HAND, arms=Arms(melee={"red": 1})), read_card(item_fields(shipped))
-    state.heroes[0].inventory = [Item(axe, equipped=True), Item(armor, equipped=True)]
-    assert attack_between(Game(state), "Orc Flayers", "Bjorn", MELEE) is None
-
-
-def test_no_odds_where_dice_are_not_known() -> None:
-    assert attack_between(Game(a_table()), "Orc Flayers", "Bjorn", MELEE) is None
-
-
-def test_french_numbers() -> None:
-    french = load_words("fr")
-    view = odds_view(french, some_odds(Fraction(1, 2), Fraction(1, 2)), None)
-    assert (view.expected_text, view.bars[0].chance) == ("0,5", "50\N{NO-BREAK SPACE}%")
