@@ -18,7 +18,6 @@ from app.rules.massive_darkness.state import Hero, State
 from tests.tables import MELEE, a_table
 
 WORDS = load_words("en")
-PLATED = Arms(melee={"red": 1}, defense={"blue": 2})
 
 
 def some_odds(*wounds: Fraction, kills: tuple[Fraction, ...] = (Fraction(1),)) -> Odds:
