@@ -3,9 +3,17 @@
 from typing import Any
 
 from kivymd.app import MDApp
+from kivymd.theming import ThemeManager
 
 
 class ThemedApp(MDApp):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.theme_cls.theme_style = "Dark"  # here, not in build: there KivyMD would compute its colours a second time
+        self.theme_cls = OwnColours()
+
+
+class OwnColours(ThemeManager):
+    """All colours come from `theme`: Material's are not worked out, which would take a third of the start."""
+
+    def set_colors(self, *_: object) -> None:
+        pass
