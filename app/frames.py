@@ -17,6 +17,10 @@ def frame(game: str) -> Frame:
             from app.presenters.hellscape.frame import FRAME as HELLSCAPE
 
             return HELLSCAPE
+        case "shadowreach":
+            from app.presenters.shadowreach.frame import FRAME as SHADOWREACH
+
+            return SHADOWREACH
         case "darkest_night":
             from app.presenters.darkest_night.frame import FRAME as DARKEST_NIGHT
 

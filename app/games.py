@@ -9,7 +9,7 @@ from app.rules.core.shelf import CheckCard
 GAMES = ("massive_darkness", "hellscape", "shadowreach", "darkest_night")
 """All games of the app, those included whose rules are still to come."""
 
-RULES = {"massive_darkness": 3, "hellscape": 1, "darkest_night": 1}
+RULES = {"massive_darkness": 4, "hellscape": 2, "darkest_night": 2, "shadowreach": 1}
 """The games that can be played, with the version of their rules. Home lists plays by it, without loading rules."""
 
 FIRST_GAME = next(iter(RULES))
@@ -71,11 +71,25 @@ def card_check(game: str) -> CheckCard:
             from app.rules.massive_darkness.card_kinds import check_card as massive_darkness
 
             return massive_darkness
-        case "hellscape":
+        case "hellscape" | "shadowreach":
             from app.rules.hellscape.card_kinds import check_card as hellscape
 
             return hellscape
     raise KeyError(game)
+
+
+def tile_points(game: str) -> tuple[str, ...]:
+    """The tokens that players may mark on a tile of this game; none where it has no tiles."""
+    match game:
+        case "massive_darkness":
+            from app.rules.massive_darkness.building import TILE_POINTS as MASSIVE_DARKNESS
+
+            return MASSIVE_DARKNESS
+        case "hellscape" | "shadowreach":
+            from app.rules.hellscape.building import TILE_POINTS as HELLSCAPE
+
+            return HELLSCAPE
+    return ()
 
 
 def in_files(game: str) -> str:

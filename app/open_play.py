@@ -16,7 +16,7 @@ from app.plays.lines import Entry
 from app.plays.play import Play
 from app.presenters.frame import Frame
 from app.presenters.next_step import Next
-from app.rules.core.command import Change
+from app.rules.core.command import Change, Interruption
 from app.rules.core.event import Event, Restarted
 from app.rules.core.reason import Reason
 from app.rules.core.shelf import CardFields
@@ -96,7 +96,10 @@ class OpenPlay(Play):
     def latest_events(self) -> list[Event]:
         """All that the last command has done, with the answers to what it asked. A correction begins it anew."""
         entries = self.log(LONGEST_TURN)
-        begins = [number for number, entry in enumerate(entries) if entry.input.do is not None]
+        begins = [
+            number for number, entry in enumerate(entries)
+            if entry.input.do is not None and not _interrupts(entry, entries[number - 1] if number else None)
+        ]  # fmt: skip
         return [event for entry in entries[begins[-1] if begins else 0 :] for event in entry.events]
 
     def card_read_off(self) -> tuple[str, CardFields] | None:
@@ -117,7 +120,7 @@ class OpenPlay(Play):
     def _turn_entries(self) -> list[Entry]:
         """The entries of that turn, from its command on; none where something else was done after it.
 
-        A correction belongs to it where the turn went on afterwards: it asked then, or still asks.
+        A correction or an interruption belongs to it where the turn went on afterwards: it asked then, or still asks.
         """
         entries, goes_on = self.log(LONGEST_TURN), self.question is not None
         for number in range(len(entries) - 1, -1, -1):
@@ -126,10 +129,15 @@ class OpenPlay(Play):
                 return entries[number:]
             if command is None:
                 goes_on = True
-            elif not (isinstance(command, Change) and goes_on):
+            elif not (isinstance(command, Change | Interruption) and goes_on):
                 return []
         return []
 
     def _label(self, words: Words, entry: Entry | None) -> str:
         told = entry and (entry.input.do or entry.input.answer)
         return self.frame.undo_words(words, told, entry.events) if entry and told else ""
+
+
+def _interrupts(entry: Entry, before: Entry | None) -> bool:
+    """It was done while a question was open."""
+    return isinstance(entry.input.do, Interruption) and before is not None and before.waits

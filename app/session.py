@@ -4,6 +4,7 @@ import secrets
 from collections.abc import Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +15,7 @@ from app.plays.cards import CardRecord, CardShelf
 from app.plays.errors import NotSaved
 from app.plays.files import DiskFiles
 from app.plays.library import Library
-from app.plays.settings import Settings, SettingsShelf
+from app.plays.settings import NOTHING_SET, Settings, SettingsShelf
 from app.plays.storage import Database, Recovery
 from app.plays.transfer import export_play, import_play
 from app.presenters.home import SavedPlay
@@ -24,6 +25,7 @@ from app.rules.core.question import Answer
 from app.rules.core.shelf import CardFields
 
 if TYPE_CHECKING:
+    from app.board_library import BoardLibrary
     from app.open_play import OpenPlay
 
 DEMO = "demo-"  # how the ids of demo plays begin
@@ -32,11 +34,12 @@ DEMO = "demo-"  # how the ids of demo plays begin
 class Session:
     """One for the whole app. What there is to know of the open play, `play` says itself."""
 
-    def __init__(self, files: DiskFiles, database: Database) -> None:
+    def __init__(self, files: DiskFiles, database: Database, first: Settings = NOTHING_SET) -> None:
         self.files = files
+        self._database = database
         self.library = Library(files, database, RULES)
         self.campaigns = CampaignSession(database, self)
-        self._shelf = SettingsShelf(database)
+        self._shelf = SettingsShelf(database, first)
         self.cards = CardShelf(database, card_check)
         self.recovered = _recovered(database, self._shelf)
         """Key of what had to be repaired when the library was read; empty for nothing."""
@@ -44,9 +47,10 @@ class Session:
         self._noted: dict[str, str | int] = {}
 
     @classmethod
-    def open(cls, folder: Path) -> "Session":
+    def open(cls, folder: Path, first: Settings = NOTHING_SET) -> "Session":
+        """`first` are the settings of who has set nothing yet."""
         files = DiskFiles(folder)
-        return cls(files, Database(files))
+        return cls(files, Database(files), first)
 
     # Settings
 
@@ -143,6 +147,15 @@ class Session:
 
     def duplicate_play(self, play_id: str, title: str) -> None:
         self.library.duplicate(play_id, secrets.token_hex(6), title, _now())
+
+    # Tiles and boards of the players' own
+
+    @cached_property
+    def boards(self) -> "BoardLibrary":
+        """Read when first wanted, as the tiles of the boxes are."""
+        from app.board_library import BoardLibrary
+
+        return BoardLibrary(self._database)
 
     # Cards
 

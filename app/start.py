@@ -10,6 +10,8 @@ if TYPE_CHECKING:
 PHONE = (412, 915)
 SMOKE = "DARKNESS_COMPANION_SMOKE"
 DATA = "DARKNESS_COMPANION_DATA"
+LOCALE = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+FALLBACK = "en"
 
 
 def data_folder() -> Path:
@@ -20,6 +22,25 @@ def data_folder() -> Path:
         return Path(os.environ["ANDROID_PRIVATE"]) / "darkness-companion"
     base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return Path(base) / "darkness-companion"
+
+
+def phone_language() -> str:
+    """The language that the system speaks, if the app has words in it; English otherwise."""
+    from app.i18n import available_languages
+
+    spoken = _android_language() if "ANDROID_PRIVATE" in os.environ else _desktop_language()
+    return spoken if spoken in available_languages() else FALLBACK
+
+
+def _android_language() -> str:
+    from jnius import autoclass
+
+    return str(autoclass("java.util.Locale").getDefault().getLanguage())
+
+
+def _desktop_language() -> str:
+    """The first that is set counts, as everywhere on Linux: 'fr_FR.UTF-8'."""
+    return next((os.environ[name] for name in LOCALE if os.environ.get(name)), "")[:2].lower()
 
 
 def configure_kivy() -> None:
@@ -37,10 +58,11 @@ def configure_kivy() -> None:
 
 def start() -> None:
     configure_kivy()
+    from app.plays.settings import Settings
     from app.session import Session
     from app.ui import DarknessApp
 
-    app = DarknessApp(Session.open(data_folder()))
+    app = DarknessApp(Session.open(data_folder(), Settings(language=phone_language())))
     if os.environ.get(SMOKE):
         app.bind(on_start=lambda _: _stop_after_first_frame(app))
     app.run()

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.core.window import Window
@@ -12,7 +12,7 @@ from kivy.properties import ObjectProperty, Property, StringProperty
 from kivy.uix.screenmanager import NoTransition, ScreenManager
 
 from app.games import FIRST_GAME
-from app.i18n import load_words
+from app.i18n import Words, load_words
 from app.plays.errors import WouldTakeBack
 from app.presenters.games import game_icon
 from app.presenters.refusals import refusal_words
@@ -20,12 +20,16 @@ from app.rules.core.errors import Refused
 from app.rules.core.question import Choice, Draw, Form, Numbers, Proposal, RollDice
 from app.screens.base import BaseScreen
 from app.screens.catalogue import GAME_SCREENS, SCREENS
+from app.screens.in_place import InPlace
 from app.session import Session
 from app.widgets.nav_bar import NavItem
 from app.widgets.page import WIDE
 from app.widgets.text_size import set_text_scale
 from app.widgets.theme import theme
 from app.widgets.themed_app import ThemedApp
+
+if TYPE_CHECKING:
+    from app.widgets.toast import Toast
 
 NAV_ICONS = {
     "table": "sword-cross",
@@ -52,9 +56,12 @@ class DarknessApp(ThemedApp):
         super().__init__(**kwargs)
         self.session = session
         self._trail: list[str] = []
+        self.is_going_back = False
+        """Whether the screen that is being entered was left for the one that is being left."""
 
     def build(self) -> ScreenManager:
         self.screens = ScreenManager(transition=NoTransition())
+        self._in_place = InPlace(self)
         Window.bind(on_keyboard=self._on_key)
         self.apply_settings()
         self.go("home")
@@ -117,9 +124,15 @@ class DarknessApp(ThemedApp):
         self.screens.current = name
 
     def _wear_colours(self) -> None:
-        """Those of the game that is played."""
+        """Those of the game that is played, and its words."""
         game = self.session.play.header.game if self.session.has_play else FIRST_GAME
         theme.game, self.brand_icon = game, game_icon(game)
+        self.t = self._words()
+
+    def _words(self) -> Words:
+        """In the player's language, as the game that is played says them."""
+        words = load_words(self.session.settings.language)
+        return self.session.play.frame.words(words) if self.session.has_play else words
 
     def screen(self, name: str) -> BaseScreen:
         """That of the game that is played, where it has one of that name."""
@@ -142,6 +155,13 @@ class DarknessApp(ThemedApp):
         """Close what is open, or go back along the trail; from the table to Home. No question: everything is saved."""
         if self.screens.current_screen.close_open():
             return
+        self.is_going_back = True
+        try:
+            self._go_back()
+        finally:
+            self.is_going_back = False
+
+    def _go_back(self) -> None:
         if self._trail:
             back_to = self._trail.pop()
             if back_to.rpartition("/")[2] in QUESTION_SCREENS.values():
@@ -154,6 +174,16 @@ class DarknessApp(ThemedApp):
             self.leave_play()
         else:
             self.go("table")
+
+    # Rules
+
+    def show_rule(self, wanted: str) -> None:
+        """Over the screen: the entry for a reason, a term or a page."""
+        self._in_place.show(wanted)
+
+    def look_up(self, entry: str = "") -> None:
+        """The reference of the game on the screen, to search in; back leads here again."""
+        self.go("rules", game_id=self.screens.current_screen.rules_of, entry=entry, can_return=True)
 
     def open_play(self, play_id: str, *, take_back: bool = False) -> None:
         """A saved one. An update of the rules may cost its last inputs; then the player is asked before."""
@@ -232,7 +262,7 @@ class DarknessApp(ThemedApp):
         except answered:
             raise
         except Refused as refused:
-            self.say(refusal_words(self.t, refused))
+            self.say(self._why_not(refused))
             return False
         except Exception:  # noqa: BLE001  a fault of ours must not end a game: the play stands as it was, and says so
             Logger.exception("Darkness Companion: an input failed")
@@ -240,10 +270,16 @@ class DarknessApp(ThemedApp):
             return False
         return True
 
-    def say(self, text: str, action: str = "", on_action: Callable[[], None] | None = None) -> None:
+    def _why_not(self, refused: Refused) -> str:
+        """In the words of the game that is played; before one is open, in those that all share."""
+        if self.session.has_play:
+            return self.session.play.frame.why_not(self.t, refused)
+        return refusal_words(self.t, refused)
+
+    def say(self, text: str, action: str = "", on_action: Callable[[], None] | None = None) -> "Toast":
         from app.widgets.toast import show_toast
 
-        show_toast(text, action=action, on_action=on_action, room_below=self._top_of_the_dock)
+        return show_toast(text, action=action, on_action=on_action, room_below=self._top_of_the_dock)
 
     def _top_of_the_dock(self) -> float:
         """What lies at the foot of the screen can be tapped, whatever is said above it."""
@@ -262,7 +298,7 @@ class DarknessApp(ThemedApp):
 
     def apply_settings(self) -> None:
         settings = self.session.settings
-        self.t = load_words(settings.language)
+        self.t = self._words()
         theme.name = settings.theme
         theme.reduce_motion = settings.reduce_motion
         set_text_scale(settings.text_size / 100)

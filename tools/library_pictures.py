@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from app.demo import demo_state
+from app.rules.massive_darkness.building import PlaceTile
 from app.rules.massive_darkness.card_kinds import CardKind
 from app.rules.massive_darkness.event_cards import DrawEvent
 from app.rules.massive_darkness.state import Phase, State
@@ -41,8 +42,28 @@ def library_pictures(folder: Path) -> Callable[[Driver], Awaitable[None]]:
         await driver.picture(folder / "draw_named.png")
         for kind in CardKind:
             await _kind(driver, folder, kind)
+        await _tiles_and_boards(driver, folder)
 
     return scene
+
+
+async def _tiles_and_boards(driver: Driver, folder: Path) -> None:
+    """A new tile with a chamber, a shipped one put right; all of them; and boards that were kept."""
+    for side, zones in (("", ("a1", "a2")), ("5V", ("c3",)), ("5V", ())):
+        driver.app.go("tracer", game_id=GAME, side=side, drawing="", done=None)
+        driver.screen.select_tool("room")
+        for zone in zones:
+            driver.screen.tap_zone(zone)
+        await driver.picture(folder / f"tracer_{side or 'new'}_{len(zones)}.png")
+        driver.screen.save()
+    driver.app.go("tiles", game_id=GAME)
+    await driver.frames(10)
+    await driver.picture(folder / "tiles.png")
+    drawing = driver.app.session.boards.tiles_of(GAME).tiles["5V"].drawing
+    driver.app.session.do(PlaceTile(side="5V", drawing=drawing, column=0, row=0))
+    driver.app.go("maps", game_id=GAME, for_play=True)
+    driver.screen.keep()
+    await driver.picture(folder / "maps.png")
 
 
 async def _kind(driver: Driver, folder: Path, kind: CardKind) -> None:

@@ -23,6 +23,7 @@ from tests.ui.driver import PHONE, TABLET, Driver, home_scene, play_scene  # noq
 from tools.library_pictures import event_phase, library_pictures  # noqa: E402
 from tools.night_pictures import NIGHT, night_scene, night_table_state  # noqa: E402
 from tools.quest_pictures import campaign_scene, quest_scene, quest_state  # noqa: E402
+from tools.shadowreach_pictures import shadowreach_pictures  # noqa: E402
 
 FOLDER = Path("build") / "pictures"
 SMALLEST_TEXT, LARGEST_TEXT = 100, 150
@@ -62,6 +63,7 @@ def _all_screens(name: str, window: tuple[int, int], language: str, text_size: i
         play_scene(Path(data), event_phase(), library_pictures(folder), window, **settings)
     with tempfile.TemporaryDirectory() as data:
         play_scene(Path(data), night_table_state(), night_scene(folder), window, game=NIGHT, **settings)
+    shadowreach_pictures(folder, window, settings)
 
 
 def _asked() -> State:

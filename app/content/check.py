@@ -4,7 +4,8 @@ from pathlib import Path
 
 from app.content.errors import ContentError
 from app.content.pack import inspect_pack, packs
-from app.content.reader import MANIFEST, WHOLE_FILE
+from app.content.reader import MANIFEST, REFERENCE, WHOLE_FILE
+from app.content.reference import check_reference
 
 
 def check_content(root: Path) -> list[str]:
@@ -22,7 +23,7 @@ def _problems(folder: Path) -> list[ContentError]:
     if found.manifest.game != folder.parent.name:
         why = f"{found.manifest.game!r} lies in the folder of {folder.parent.name!r}"
         return [ContentError(folder / MANIFEST, "game", why)]
-    return []
+    return check_reference(folder / REFERENCE, found.manifest.game)
 
 
 def _line(root: Path, problem: ContentError) -> str:

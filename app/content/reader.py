@@ -14,6 +14,8 @@ from app.content.errors import ContentError, FieldError
 LARGEST_FILE = 64 * 1024
 WHOLE_FILE = "(file)"
 MANIFEST = "pack.toml"
+REFERENCE = "rules"
+"""Folder of the rules reference, read by `reference.py` when it is wanted: it is long, and no play needs it."""
 
 _PLACE = re.compile(r"(?P<why>.*) - at (?:`key` in )?`\$\.?(?P<place>.*)`", re.DOTALL)
 _NAMED_FIELD = re.compile(r"Object (?:contains unknown|missing required) field `(?P<field>.*)`", re.DOTALL)
@@ -29,7 +31,7 @@ class PackReader:
         self.folder = folder
         self.manifest = manifest
         self.problems: list[ContentError] = []
-        self._asked_for = {MANIFEST}
+        self._asked_for = {MANIFEST, REFERENCE}
 
     @property
     def sound(self) -> bool:
@@ -97,10 +99,15 @@ def entries_of(folder: Path) -> list[Path]:
 
 
 def read_record(path: Path, kind: type[StructT]) -> StructT:
+    return to_record(path, read_toml(path), kind)
+
+
+def to_record(path: Path, raw: object, kind: type[StructT], within: str = "") -> StructT:
+    """A part of a file as a record; `within` is its place there, for what is wrong with it."""
     try:
-        return msgspec.convert(_read_toml(path), kind)
+        return msgspec.convert(raw, kind)
     except msgspec.ValidationError as error:
-        raise _located(path, error) from error
+        raise _located(path, error, within) from error
 
 
 def _provenances(value: object, place: str = "") -> Iterator[tuple[str, Provenance]]:
@@ -115,7 +122,7 @@ def _provenances(value: object, place: str = "") -> Iterator[tuple[str, Provenan
             yield from _provenances(one, f"{place.removesuffix('.')}[{number}].")
 
 
-def _read_toml(path: Path) -> dict[str, object]:
+def read_toml(path: Path) -> dict[str, object]:
     if not path.is_file():
         raise ContentError(path, WHOLE_FILE, "is not there" if not path.exists() else "not a file")
     try:
@@ -135,7 +142,7 @@ def _read_toml(path: Path) -> dict[str, object]:
         raise ContentError(path, WHOLE_FILE, "nested too deeply") from error
 
 
-def _located(path: Path, error: msgspec.ValidationError) -> ContentError:
+def _located(path: Path, error: msgspec.ValidationError, within: str) -> ContentError:
     """msgspec tells the place only in its sentence, and of unknown or missing fields only the record."""
     message = str(error)
     placed = _PLACE.fullmatch(message)
@@ -146,4 +153,4 @@ def _located(path: Path, error: msgspec.ValidationError) -> ContentError:
         field = named["field"]
     else:
         field = ""
-    return ContentError(path, ".".join(filter(None, (place, field))) or WHOLE_FILE, why)
+    return ContentError(path, ".".join(filter(None, (within, place, field))) or WHOLE_FILE, why)

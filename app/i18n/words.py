@@ -11,7 +11,6 @@ from typing import Any
 
 from app.i18n.elision import elided
 
-LANGUAGES = {"en": "English", "fr": "Français"}
 ELIDING = ("fr",)
 FOLDER = Path(__file__).resolve().parent
 
@@ -24,21 +23,21 @@ class Words:
 
     def __init__(self, language: str, texts: dict[str, str]) -> None:
         self.language = language
-        self._texts = texts
+        self.texts = texts
 
     def __call__(self, key: str, **named: Any) -> str:
-        if named.get("count") == 1 and f"{key}_one" in self._texts:
+        if named.get("count") == 1 and f"{key}_one" in self.texts:
             key = f"{key}_one"
-        text = self._texts[key]
+        text = self.texts[key]
         if not named:
             return text
         return (elided(text, named) if self.language in ELIDING else text).format(**named)
 
     def __contains__(self, key: str) -> bool:
-        return key in self._texts
+        return key in self.texts
 
     def keys(self) -> set[str]:
-        return set(self._texts)
+        return set(self.texts)
 
 
 @cache
@@ -53,9 +52,22 @@ def load_areas(language: str, *areas: str) -> Words:
     return Words(language, _texts(language, areas))
 
 
+@cache
+def load_dialect(language: str, own: str, base: str) -> Words:
+    """Of a game that is built on another: what it says in its own way takes the place of the other's words.
+
+    `own.x` is said for `base.x`, `own_area.x` for `base_area.x`; the rest is shared.
+    """
+    shared = load_words(language)
+    its = (f"{own}.", f"{own}_")
+    said = {f"{base}{key.removeprefix(own)}": text for key, text in shared.texts.items() if key.startswith(its)}
+    return Words(language, shared.texts | said)
+
+
 def available_languages() -> dict[str, str]:
-    """Those that can be chosen, because there are words in them."""
-    return {code: name for code, name in LANGUAGES.items() if any((FOLDER / code).glob("*.toml"))}
+    """Those that can be chosen, because there is a folder of words in them; each as it calls itself."""
+    codes = sorted(file.parent.name for file in FOLDER.glob("*/language.toml"))
+    return {code: load_areas(code, "language")("language.name") for code in codes}
 
 
 def _texts(language: str, areas: tuple[str, ...] = ()) -> dict[str, str]:
@@ -73,3 +85,7 @@ def _flat(table: dict[str, Any], prefix: str) -> Iterator[tuple[str, str]]:
             yield from _flat(value, f"{prefix}{key}.")
         else:
             yield f"{prefix}{key}", value
+
+
+LANGUAGES = tuple(available_languages())
+"""Those that come with the app."""

@@ -5,6 +5,7 @@ lines         what a line of a journal holds: the header, or an entry
 journal       one append-only file a play: its header and its entries
 history       which entries count, after all undoing and redoing
 checkpoints   states kept so that nothing is replayed from the beginning
+drafts        what was tapped of a question that is not answered yet
 ledger        a play's journal, read as entries and no further than needed
 standing      a run, and the way back to where it stood
 opening       how a play is taken up again, under newer rules too
@@ -14,6 +15,9 @@ library       all plays: list, rename, duplicate, delete, restore
 campaigns     plays that belong together, and the heroes each left behind
 settings      what players have set
 cards         the players' own cards
+shelf         what else players make themselves: tables of it
+tiles         the players' own tiles
+maps          boards that players keep
 card_packs    cards out to a file, and in again
 transfer      plays out to a file, and in again
 errors        what can be wrong with all of it

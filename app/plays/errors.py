@@ -133,6 +133,40 @@ class BadCardInPack(PlayError):
         self.because = because
 
 
+class NotKept(PlayError):
+    """What a player has made and somebody has deleted."""
+
+    def __init__(self) -> None:
+        super().__init__("not_kept")
+
+
+class TileIsThere(PlayError):
+    def __init__(self, side: str) -> None:
+        super().__init__("tile_is_there", side=side)
+
+
+class TooManyTiles(PlayError):
+    def __init__(self, most: int) -> None:
+        super().__init__("too_many_own_tiles", most=most)
+
+
+class MapIsThere(PlayError):
+    def __init__(self, title: str) -> None:
+        super().__init__("map_is_there", title=title)
+
+
+class TooManyMaps(PlayError):
+    def __init__(self, most: int) -> None:
+        super().__init__("too_many_maps", most=most)
+
+
+class TilesAreGone(PlayError):
+    """A map whose tiles nobody has any more."""
+
+    def __init__(self, title: str, tiles: str) -> None:
+        super().__init__("tiles_are_gone", title=title, tiles=tiles)
+
+
 class NoSuchCampaign(PlayError):
     def __init__(self, campaign_id: str) -> None:
         super().__init__("no_such_campaign", id=campaign_id)

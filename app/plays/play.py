@@ -9,6 +9,7 @@ from typing import Any, Self
 from msgspec import Raw
 
 from app.plays.checkpoints import CHECKPOINT_EVERY, Checkpoint, Checkpoints
+from app.plays.drafts import Drafts, Told
 from app.plays.errors import IdTaken, NotSaved, PlayError, Unreadable
 from app.plays.files import Files
 from app.plays.journal import Journal, play_exists
@@ -25,11 +26,12 @@ from app.rules.core.run import Run
 class Play:
     """`updated` says when the rules were changed since the last time; `latest` is the entry just made."""
 
-    def __init__(self, ruleset: Ruleset, checkpoints: Checkpoints, opened: Opened) -> None:
+    def __init__(self, ruleset: Ruleset, checkpoints: Checkpoints, drafts: Drafts, opened: Opened) -> None:
         self.ruleset = ruleset
         self.latest: Entry | None = None
         self.updated: Updated | None = opened.updated
         self._checkpoints = checkpoints
+        self._drafts = drafts
         self._ledger = opened.ledger
         self._standing = opened.standing
         self._closed = False
@@ -56,9 +58,9 @@ class Play:
 
     @classmethod
     def _on(cls, journal: Journal, files: Files, ruleset: Ruleset, play_id: str, *, take_back: bool = False) -> Self:
-        checkpoints = Checkpoints(files, play_id)
+        checkpoints, drafts = Checkpoints(files, play_id), Drafts(files, play_id)
         try:
-            play = cls(ruleset, checkpoints, take_up(journal, checkpoints, ruleset, take_back=take_back))
+            play = cls(ruleset, checkpoints, drafts, take_up(journal, checkpoints, ruleset, take_back=take_back))
         except PlayError:
             journal.close()
             raise
@@ -154,6 +156,7 @@ class Play:
         """The app may be gone any moment: make it quick to come back, under newer rules too."""
         if not self._closed:
             self._keep(durable=True)
+            self._drafts.sync()
 
     def close(self) -> None:
         """Twice does no harm: an app is paused and stopped in any order."""
@@ -161,7 +164,20 @@ class Play:
             self.pause()
             self._closed = True
             self._checkpoints.close()
+            self._drafts.close()
             self._ledger.journal.close()
+
+    # What is told of the open question before it is answered
+
+    def keep_draft(self, told: Told) -> None:
+        if self.question is not None:
+            self._drafts.keep(self.question.key, self.entries, told)
+
+    def draft(self) -> Told:
+        return {} if self.question is None else self._drafts.kept(self.question.key, self.entries)
+
+    def drop_draft(self) -> None:
+        self._drafts.drop()
 
     # How it is kept
 
@@ -175,6 +191,7 @@ class Play:
             raise
         base_before = standing.base
         standing.hold(span, told)
+        self._drafts.drop()
         self.latest = entry
         if standing.base != base_before:
             self._keep(for_good=standing.base // CHECKPOINT_EVERY != base_before // CHECKPOINT_EVERY)
@@ -183,6 +200,7 @@ class Play:
     def _go_to(self, standing: Standing, told: AnyInput) -> Entry:
         _, self.latest = self._ledger.append(told, waits=standing.run.question is not None)
         self._standing = standing
+        self._drafts.drop()
         self._keep()
         return self.latest
 

@@ -19,13 +19,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How rolls are told: face by face, as totals, or left to the app."""
 
 
-class SettingsShelf:
-    """`fell_back` names the fields whose stored values could not be used."""
+NOTHING_SET = Settings()
 
-    def __init__(self, database: Database) -> None:
+
+class SettingsShelf:
+    """`fell_back` names the fields whose stored values could not be used. Until something is set, `first` holds."""
+
+    def __init__(self, database: Database, first: Settings = NOTHING_SET) -> None:
         self._table = database.table("settings")
         stored = self._table.all()
-        self.settings, self.fell_back = _understood(dict(stored[0])) if stored else (Settings(), ())
+        self.settings, self.fell_back = _understood(dict(stored[0])) if stored else (first, ())
 
     def change(self, **fields: Any) -> Settings:
         """Set some and keep the others; a value that makes no sense raises msgspec.ValidationError."""

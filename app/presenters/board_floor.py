@@ -20,6 +20,8 @@ EDGES: dict[Edge, EdgeKind] = {
 OPENING = (Edge.OPEN, Edge.CLOSED_DOOR, Edge.OPEN_DOOR)
 WALLED = (Edge.WALL, Edge.CLOSED_DOOR, Edge.OPEN_DOOR)
 DRAWN = (Edge.OPEN, Edge.CLOSED_DOOR, Edge.OPEN_DOOR, Edge.WALL)
+NUMBERS = range(100)
+"""Of tiles: two figures at the most."""
 AROUND = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 
@@ -78,9 +80,10 @@ def sides_in_order(drawings: Mapping[str, str]) -> list[str]:
     return sorted(drawings, key=lambda side: (tile_number(side), side))
 
 
-def tile_number(side: str) -> int:
-    """'5B' is a side of tile 5."""
-    return int(side[:-1])
+def tile_number(side: str) -> tuple[int, str]:
+    """'5B' is a side of tile 5. A tile that players gave a name has no other side, and comes after the numbers."""
+    number = side[:-1]
+    return (int(number), "") if number.isdecimal() and number.isascii() else (len(NUMBERS), side.casefold())
 
 
 def edge_after(tiles: Sequence[PlacedTile], board: Board, zone: str, side: Side) -> Edge:

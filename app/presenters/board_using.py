@@ -47,3 +47,5 @@ class Act(msgspec.Struct, frozen=True, kw_only=True):
     command: Command | None = None
     answer: str = ""
     slot: Slot | None = None
+    screen: str = ""
+    """Where it leads instead, for tiles and boards of the players' own."""

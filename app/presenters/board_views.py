@@ -5,6 +5,7 @@ from typing import Literal
 
 from app.presenters.board_picture import BoardPicture, FigurePicture
 from app.presenters.board_using import Act, Slot, Tool
+from app.rules.core.tiles import TilePoint
 
 ACCEPT, DONE, FIRST_TILE = "accept", "done", "first tile"
 """What the board's button may do besides what the table's can: in `Next.screen`."""
@@ -79,4 +80,17 @@ class TileChoice:
     picture: BoardPicture
     note: str = ""
     mark: str = ""
-    """Says that the quest needs it."""
+    """Says that the quest needs it, or that it is the players' own."""
+    points: tuple[TilePoint, ...] = ()
+    turns: int = 0
+
+
+@dataclass(frozen=True)
+class TileMark:
+    """Something that players can mark in a zone of a tile that they draw. `pillar` is part of the floor, others lie on
+    it as tokens.
+    """
+
+    id: str
+    label: str
+    icon: str

@@ -20,6 +20,10 @@ class AnyCard(Protocol):
     @property
     def fields(self) -> CardFields: ...
 
+    @property
+    def whole(self) -> bool:
+        """All that a draw needs is known; else it is typed in first."""
+
 
 @dataclass(frozen=True)
 class OwnCard:

@@ -19,6 +19,7 @@ DICE_COLOURS = {
     "white": "#EFE6DA",
     "black": "#8F857A",
     "shadow": "#B48CE0",
+    "assassin": "#9A7BD0",
     "enemy": "#C9BFB2",
 }
 """Black dice are drawn in grey, so that the dark symbol still reads; shadow dice are purple, monster dice pale."""

@@ -68,6 +68,9 @@ class DicePadView:
     """Empty where there is no choice."""
     rerolls: tuple[str, ...] = ()
     """Those that the table has before it tells; about its own dice the app asks afterwards."""
+    reminders: tuple[str, ...] = ()
+    """What cards say of this roll and only the table can carry out."""
+    reminders_title: str = ""
     attack: SideView = SideView()
     defense: SideView = SideView()
     totals: tuple[tuple[str, str, int], ...] = ()

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 from app.i18n import Words
 from app.presenters.board_picture import EdgeSide
 from app.presenters.board_using import Act, Slot, Using
-from app.presenters.board_views import BoardHead, PanelView, TileChoice
+from app.presenters.board_views import BoardHead, PanelView, TileChoice, TileMark
 from app.presenters.card_views import AnyCard, CardUse, DrawView, LibraryView, Named, OwnCard
 from app.presenters.dice_views import DicePadView, OddsView, ResultView
 from app.presenters.dice_views import Told as ToldDice
@@ -20,11 +20,12 @@ from app.presenters.log_views import LogDetail, LogRow, Told
 from app.presenters.new_game_views import Beginning, NewGameView
 from app.presenters.next_step import Next
 from app.presenters.question_views import ChoiceView, FormView, NumbersView
-from app.presenters.rule_views import RuleGroup
 from app.presenters.table_views import TableView
 from app.presenters.turn_views import TurnView
 from app.rules.core.command import Command, Reply
+from app.rules.core.errors import Refused
 from app.rules.core.event import Event
+from app.rules.core.kept_board import KeptBoard
 from app.rules.core.question import AnyQuestion, Choice, Draw, Form, Numbers, RollDice
 from app.rules.core.reason import Reason
 from app.rules.core.shelf import CardFields
@@ -82,20 +83,23 @@ class Frame(Protocol):
 
     # Words
 
+    def words(self, words: Words) -> Words:
+        """As this game says them: those of a game that is built on another are a dialect."""
+
     def sentence(self, words: Words, event: Event) -> str:
         """What happened."""
 
     def undo_words(self, words: Words, told: Command | Reply, events: Sequence[Event]) -> str:
         """What one press of undo takes back: an input, with all that came of it. Without a full stop."""
 
+    def why_not(self, words: Words, refused: Refused) -> str:
+        """Why something was refused, with names as the player's language has them."""
+
     def log_rows(self, words: Words, entries: Sequence[Told]) -> list[LogRow]:
         """The log, oldest first; `log_views.rows_of` makes it from one function of the game."""
 
     def log_detail(self, words: Words, game: Any, entries: Sequence[Told], n: int, place: int) -> LogDetail | None:
         """Of a tapped row; `log_views.detail_of` makes it."""
-
-    def rules_view(self, words: Words, wanted: str) -> tuple[RuleGroup, ...]:
-        """The rules that the app applies; `wanted` is the key of a rule or a page, and marks its article."""
 
     # The table
 
@@ -200,6 +204,21 @@ class BoardFrame(Protocol):
 
     def tiles_needed(self, words: Words, game: Any) -> str:
         """The sides that the quest still needs, in a sentence; empty for none."""
+
+    def tile_marks(self, words: Words) -> tuple[TileMark, ...]:
+        """What players can mark on a tile that they draw."""
+
+    def kept(self, game: Any) -> KeptBoard | None:
+        """The board as it can be kept for another play; None where no tiles lie."""
+
+    def laid_board(self, title: str, board: KeptBoard) -> Command:
+        """A board that was kept is laid at once."""
+
+    def quest_of(self, game: Any) -> str:
+        """The id of the quest that is played, empty for one of the table's own."""
+
+    def quest_name(self, words: Words, quest: str) -> str:
+        """In words; empty where there is no such quest."""
 
 
 class CardsFrame(Protocol):

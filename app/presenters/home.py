@@ -132,7 +132,7 @@ def play_summary(words: Words, play: SavedPlay, now: datetime, *, is_last: bool 
     return PlaySummary(
         id=play.id,
         title=title_now(words, play.title) or words("home.unnamed"),
-        detail=_progress(words, play.summary),
+        detail=_progress(words, play.game, play.summary),
         note=" · ".join(part for part in note if part),
         icon="alert-circle-outline" if play.error else game_icon(play.game),
         problem=_problem(words, play.error) if play.error else "",
@@ -145,15 +145,17 @@ def _game(words: Words, game: str) -> str:
     return words(key) if key in words else game
 
 
-def _progress(words: Words, summary: Mapping[str, str | int]) -> str:
+def _progress(words: Words, game: str, summary: Mapping[str, str | int]) -> str:
+    """A game may call its phases in its own way."""
     phase, outcome = summary.get("phase"), f"outcome.{summary.get('outcome')}"
     if outcome in words:
         return words(outcome)
     if f"home.progress.{phase}" in words and phase != "phase":
         return words(f"home.progress.{phase}")
-    if f"phase.{phase}.title" not in words or "round" not in summary:
+    title = next((key for key in (f"{game}.phase.{phase}.title", f"phase.{phase}.title") if key in words), "")
+    if not title or "round" not in summary:
         return ""
-    return words("home.progress.phase", round=summary["round"], phase=words(f"phase.{phase}.title"))
+    return words("home.progress.phase", round=summary["round"], phase=words(title))
 
 
 def _problem(words: Words, error: Refused) -> str:

@@ -45,6 +45,8 @@ class NewGameView:
     title_hint: str
     primary: str
     can_start: bool
+    board_quest: str | None = None
+    """Boards that were kept for this quest are offered; None: the play has no board."""
 
 
 @dataclass(frozen=True)

@@ -1,18 +1,41 @@
-"""The rules as their screen shows them."""
+"""The rules reference as its screens show it."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
-class Article:
+class RuleLink:
+    """Another entry."""
+
     key: str
-    title: str
     text: str
-    page: str
-    is_wanted: bool
 
 
 @dataclass(frozen=True)
-class RuleGroup:
+class RuleView:
+    """One entry. `elsewhere` says how other games do it."""
+
+    key: str
+    question: str
+    answer: str
+    page: str
+    elsewhere: tuple[str, ...] = ()
+    links: tuple[RuleLink, ...] = ()
+    is_open: bool = True
+
+
+@dataclass(frozen=True)
+class ChapterView:
+    id: str
     title: str
-    articles: tuple[Article, ...]
+    count: str
+
+
+@dataclass(frozen=True)
+class RulesView:
+    """What lies below the search field: entries under a heading, then chapters."""
+
+    heading: str = ""
+    entries: tuple[RuleView, ...] = ()
+    chapters: tuple[ChapterView, ...] = ()
+    none: str = ""

@@ -48,6 +48,8 @@ class EnemySummary:
     health: int = 0
     max_health: int = 0
     """More than 0 shows a bar."""
+    term: str = ""
+    """What kind it is, as the rules reference calls it."""
 
 
 @dataclass(frozen=True)
@@ -57,6 +59,8 @@ class PhaseSummary:
     icon: str
     label: str
     state: str = "later"
+    term: str = ""
+    """As the rules reference calls it."""
 
 
 @dataclass(frozen=True)
@@ -137,6 +141,8 @@ class ChipSummary:
     icon: str = ""
     end_icon: str = ""
     selected: bool = False
+    term: str = ""
+    """As the rules reference calls it, where its words do not say it."""
 
 
 @dataclass(frozen=True)

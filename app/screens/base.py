@@ -1,15 +1,16 @@
 """What all screens share: they show what the presenters say, and hand on what was tapped."""
 
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from kivy.app import App
-from kivy.clock import Clock, mainthread
+from kivy.clock import Clock
 from kivy.uix.screenmanager import Screen
 
+from app.games import FIRST_GAME
 from app.rules.core.command import Command
 from app.rules.core.question import Answer
+from app.screens.beside import Beside, Wanted
 
 if TYPE_CHECKING:
     from app.presenters.frame import Frame
@@ -18,15 +19,17 @@ if TYPE_CHECKING:
 
 
 _T = TypeVar("_T")
-Wanted = Callable[[], bool]
-"""Whether anybody still waits for what is being worked out; asked in any thread."""
 
 
 class BaseScreen(Screen):
     """`refresh` is called when the screen is entered and whenever what it shows may have changed."""
 
-    _beside: object = None
-    """What is being worked out beside the frames, if anything is."""
+    only_looks: ClassVar[bool] = False
+    """A visit changes nothing: whoever goes back from here finds his screen as he left it."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._beside = Beside()
+        super().__init__(**kwargs)
 
     @property
     def app(self) -> "DarknessApp":
@@ -35,6 +38,17 @@ class BaseScreen(Screen):
     @property
     def session(self) -> "Session":
         return self.app.session
+
+    @property
+    def rules_of(self) -> str:
+        """The game whose rules are looked up from here."""
+        return self.session.play.header.game if self.session.has_play else FIRST_GAME
+
+    @property
+    def was_only_left_to_look(self) -> bool:
+        """While it is entered: one comes back to it, and nothing can have changed."""
+        left = self.manager.transition.screen_out
+        return self.app.is_going_back and isinstance(left, BaseScreen) and left.only_looks
 
     def on_pre_enter(self, *_: object) -> None:
         self.refresh()
@@ -57,28 +71,12 @@ class BaseScreen(Screen):
         Clock.schedule_once(late, 0)
 
     def beside_frames(self, act: Callable[[Wanted], _T], done: Callable[[_T], None]) -> None:
-        """What may take long is done in a thread of its own, so that frames go on; it may not touch play or widgets.
-
-        It ends early where nobody wants it any more: something else was begun, the screen left, or the app ended, which
-        has to wait for its threads. What comes of it then is for nobody.
-        """
-        app, task = self.app, object()
-        self._beside = task
-
-        def wanted() -> bool:
-            return self._beside is task and App.get_running_app() is app
-
-        def end(worked_out: Future[_T]) -> None:
-            if wanted():
-                app.attempt(lambda: done(worked_out.result()))
-
-        pool = ThreadPoolExecutor(max_workers=1)
-        pool.submit(act, wanted).add_done_callback(mainthread(end))
-        pool.shutdown(wait=False)
+        """What may take long, in a thread of its own; not wanted any more once another is begun, or the screen left."""
+        self._beside.begin(act, done)
 
     def nothing_beside(self) -> None:
         """What is being worked out is no longer wanted."""
-        self._beside = None
+        self._beside.stop()
 
     def on_pre_leave(self, *_: object) -> None:
         self.nothing_beside()

@@ -6,12 +6,14 @@ from kivy.app import App
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from app.packs import core_tiles
 from app.presenters.board_picture import EdgeSide
 from app.presenters.board_using import PLAYING, Act, Slot
-from app.presenters.board_views import TileChoice
+from app.presenters.board_views import TileChoice, TrayItem
 from app.presenters.frame import BoardFrame
+from app.presenters.kept_maps import CORRECT_TILE, KEPT_BOARDS, with_own_items
+from app.presenters.tile_views import LibraryTile, drawings_of, picture_of, with_own
 from app.rules.core.command import Change
+from app.rules.core.tiles import PlacedTile
 from app.widgets import card, legend, outlined_button, text, tool_bar, tray  # noqa: F401  (the KV file uses them)
 from app.widgets.board_view import BoardView
 from app.widgets.kv import load_kv
@@ -83,6 +85,10 @@ class BoardPanel(Surface, BoxLayout):
         return self.session.play.game
 
     @property
+    def _game_id(self) -> str:
+        return self.session.play.header.game
+
+    @property
     def _frame(self) -> BoardFrame:
         board = self.session.play.frame.board
         assert board is not None, self.session.play.header.game
@@ -105,9 +111,17 @@ class BoardPanel(Surface, BoxLayout):
         self.legend, self.help = list(view.legend), view.help
         self.tools = [Choice(tool.name, tool.label, tool.icon) for tool in view.tools]
         self.tool = view.tool
-        self.tray_title, self.tray = view.tray_title, list(view.tray)
+        self.tray_title, self.tray = view.tray_title, self._with_own_items(view.tray)
         self.asked = self._note.asked = view.asked
         self._occupy(self._note if view.asked else self.board)
+
+    def _with_own_items(self, items: tuple[TrayItem, ...]) -> list[TrayItem]:
+        """While the board is built, what is to be done with tiles and boards of the players' own."""
+        if self.using.tool != "build":
+            return list(items)
+        kept = len(self.session.boards.maps.all(self._game_id).records)
+        has_tiles = self._frame.kept(self._game) is not None
+        return with_own_items(self.app.t, items, self.using, has_tiles=has_tiles, kept=kept)
 
     def _occupy(self, shown: BoxLayout | BoardView) -> None:
         slot = self.ids.slot
@@ -138,6 +152,9 @@ class BoardPanel(Surface, BoxLayout):
 
     def _act(self, act: Act) -> None:
         """Where the rules refuse, the player was told and everything stays as it was, the hand too."""
+        if act.screen:
+            self._go_to(act.screen)
+            return
         if act.slot is not None:
             self._choose_tile(act.slot)
         if act.answer and not self.app.attempt(lambda: self.session.answer(act.answer)):
@@ -153,21 +170,55 @@ class BoardPanel(Surface, BoxLayout):
         elif act.command is not None or act.slot is None:
             self.dispatch("on_change")
 
+    # Tiles and boards
+
     def _choose_tile(self, slot: Slot) -> None:
         from app.widgets.tile_sheet import TileSheet
 
-        words = self.app.t
-        drawings = core_tiles(self.session.play.header.game)
+        words, tiles = self.app.t, self.session.boards.tiles_of(self._game_id).tiles
+        choices = with_own(words, self._frame.tile_choices(words, self._game, drawings_of(tiles), slot), tiles)
+        told = self._frame.tiles_needed(words, self._game) or words("board.choose_tile_help")
         TileSheet(
             on_choose=lambda choice: self._lay(choice, slot),
+            on_draw=lambda: self._trace("", slot),
+            on_correct=lambda choice: self._trace(choice.side, slot),
             title=words("board.choose_tile"),
-            help=self._frame.tiles_needed(words, self._game) or words("board.choose_tile_help"),
-            choices=self._frame.tile_choices(words, self._game, drawings, slot),
+            help=told if choices else words("tiles.none"),
+            draw_text=words("tiles.draw"),
+            correct_text=words("tiles.correct"),
+            correct_help=words("tiles.correct_help"),
+            choices=choices,
             columns=6 if self.framed else 3,
         ).open(animation=False)
 
     def _lay(self, choice: TileChoice, slot: Slot) -> None:
         self._act(self._frame.laid(self._game, self.using, choice, slot))
+
+    def _go_to(self, screen: str) -> None:
+        if screen == CORRECT_TILE:
+            self._trace(self.using.tile)
+        elif screen == KEPT_BOARDS:
+            self.app.go(KEPT_BOARDS, game_id=self._game_id, for_play=True)
+
+    def _trace(self, side: str, slot: Slot | None = None) -> None:
+        """Draw a tile, or put one right; then it lies where it lay, or in the slot."""
+        here = next((tile for tile in self._laid_tiles() if tile.side == side), None)
+        self.app.go(
+            CORRECT_TILE, game_id=self._game_id, side=side, drawing=here.drawing if here else "",
+            done=lambda tile: self._traced(side, slot, tile),
+        )  # fmt: skip
+
+    def _laid_tiles(self) -> tuple[PlacedTile, ...]:
+        kept = self._frame.kept(self._game)
+        return kept.tiles if kept is not None else ()
+
+    def _traced(self, before: str, slot: Slot | None, tile: LibraryTile) -> None:
+        here = next((one for one in self._laid_tiles() if one.side == before), None)
+        at = (here.column, here.row) if here else slot
+        if at is not None:
+            turns = here.turns if here else 0
+            picture = picture_of(tile.drawing, tile.points)
+            self._lay(TileChoice(tile.side, tile.drawing, picture, points=tile.points, turns=turns), at)
 
 
 load_kv("board_panel")

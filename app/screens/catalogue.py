@@ -9,6 +9,7 @@ from app.screens.base import BaseScreen
 from app.screens.darkest_night import catalogue as darkest_night
 from app.screens.hellscape import catalogue as hellscape
 from app.screens.massive_darkness import catalogue as massive_darkness
+from app.screens.shadowreach import catalogue as shadowreach
 
 
 def _home() -> type[BaseScreen]:
@@ -89,6 +90,24 @@ def _library() -> type[BaseScreen]:
     return LibraryScreen
 
 
+def _tiles() -> type[BaseScreen]:
+    from app.screens.tiles import TilesScreen
+
+    return TilesScreen
+
+
+def _tracer() -> type[BaseScreen]:
+    from app.screens.tracer import TracerScreen
+
+    return TracerScreen
+
+
+def _maps() -> type[BaseScreen]:
+    from app.screens.maps import MapsScreen
+
+    return MapsScreen
+
+
 def _log() -> type[BaseScreen]:
     from app.screens.log import LogScreen
 
@@ -115,6 +134,9 @@ SCREENS: dict[str, Callable[[], type[BaseScreen]]] = {
     "dice": _dice,
     "draw": _draw,
     "library": _library,
+    "tiles": _tiles,
+    "tracer": _tracer,
+    "maps": _maps,
     "log": _log,
     "rules": _rules,
 }
@@ -123,5 +145,6 @@ GAME_SCREENS: dict[str, dict[str, Callable[[], type[BaseScreen]]]] = {
     "massive_darkness": massive_darkness.SCREENS,
     "darkest_night": darkest_night.SCREENS,
     "hellscape": hellscape.SCREENS,
+    "shadowreach": shadowreach.SCREENS,
 }
 """Those of one game alone, by the same names; in its plays they stand in for a shared one of that name."""

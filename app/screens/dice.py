@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from kivy.properties import DictProperty, ListProperty, ObjectProperty, StringProperty
+from kivy.properties import ListProperty, ObjectProperty, StringProperty
 
 from app.presenters.dice_views import APP, FACES, DicePadView, OddsView, Told, answer_of
 from app.rules.core.event import Event
 from app.rules.core.question import BY_CHANCE, RollDice
-from app.screens.question import QuestionScreen
+from app.screens.tapped_dice import TappedDice
 from app.widgets import (  # noqa: F401  (the KV file uses them)
     card,
     dice_row,
@@ -27,17 +27,14 @@ from app.widgets import (  # noqa: F401  (the KV file uses them)
 from app.widgets.kv import load_kv
 
 
-class DiceScreen(QuestionScreen):
+class DiceScreen(TappedDice):
     view = ObjectProperty(DicePadView(), rebind=True)
     chart = ObjectProperty(OddsView(), rebind=True)
     modes = ListProperty()
-    faces = DictProperty()
-    totals = DictProperty()
     undo_text = StringProperty()
 
     def begin(self) -> None:
-        self.faces, self.totals = {}, {}
-        self._taps: list[tuple[str, str]] = []
+        super().begin()
         self._odds: Any = None
         self._counting = False
         self.chart = OddsView()
@@ -51,6 +48,7 @@ class DiceScreen(QuestionScreen):
         question = self._asked()
         if question is None:
             return
+        self.keep_taps()
         words, session, told = self.app.t, self.session, self._told()
         outcome = self._outcome(question, told)
         self.view = self.frame.dice_view(words, self.game, question, session.play.turn_events(), told, outcome)
@@ -64,10 +62,6 @@ class DiceScreen(QuestionScreen):
         if answer is not None:
             self.app.attempt(lambda: events.extend(self.session.play.run.what_if(answer)))
         return events
-
-    def _asked(self) -> RollDice | None:
-        question = self.session.play.question
-        return question if isinstance(question, RollDice) else None
 
     def _told(self) -> Told:
         return Told(self.session.settings.dice, dict(self.faces), dict(self.totals))
@@ -113,11 +107,6 @@ class DiceScreen(QuestionScreen):
 
     # What is tapped
 
-    def pick(self, die: str, face: str) -> None:
-        self._taps.append((die, self.faces.get(die, "")))
-        self.faces[die] = face
-        self.show()
-
     def change(self, field: str, delta: int) -> None:
         self.totals[field] = min(RollDice.MOST, max(0, self.totals.get(field, 0) + delta))
         self.show()
@@ -139,12 +128,7 @@ class DiceScreen(QuestionScreen):
         if not self._undoes_a_die():
             super().undo()
             return
-        die, before = self._taps.pop()
-        if before:
-            self.faces[die] = before
-        else:
-            del self.faces[die]
-        self.show()
+        self.take_back_a_tap()
 
     def confirm(self) -> None:
         question = self._asked()

@@ -22,6 +22,7 @@ from app.widgets import (  # noqa: F401  (the KV file uses them)
     why_panel,
 )
 from app.widgets.kv import load_kv
+from app.widgets.toast import Toast
 
 
 class DrawScreen(QuestionScreen):
@@ -36,15 +37,16 @@ class DrawScreen(QuestionScreen):
     add_text = StringProperty()
     just_name_text = StringProperty()
     empty = ObjectProperty(None, allownone=True)
-    asks_empty = BooleanProperty(False)
-    """Somebody wants to know what follows when no card is left."""
     undo_text = StringProperty()
+
+    _offer: Toast | None = None
+    """What follows when no card is left, as long as it is said."""
 
     def begin(self) -> None:
         question = self._question
         self._library = library_cards(self.session.cards, self.game_id)
         self.typed, self.everything = question.wanted if question else "", False
-        self.asks_empty = False
+        self._take_back_offer()
         self.ids.page.ids.scroll.scroll_y = 1
 
     @property
@@ -81,8 +83,12 @@ class DrawScreen(QuestionScreen):
 
     def take(self, key: str) -> None:
         card, question = self._library.find(key), self._question
-        if card is not None and question is not None:
+        if card is None or question is None:
+            return
+        if card.whole:
             self._draw(self._deck.drawn(card, question))
+        else:
+            self.edit(key)
 
     def take_name(self) -> None:
         question = self._question
@@ -99,17 +105,23 @@ class DrawScreen(QuestionScreen):
             self.app.show_play()
 
     def ask_empty(self) -> None:
-        """What follows is said first, below everything else; only its own button does it."""
-        self.asks_empty = not self.asks_empty
-        if self.asks_empty:
-            self.after_this_frame(self._to_the_foot)
+        """What follows is said first, above all that lies here; only its own button does it."""
+        if self.empty is not None:
+            self._offer = self.app.say(self.empty.follows, self.empty.act, self._deck_is_empty)
 
-    def _to_the_foot(self) -> None:
-        self.ids.page.ids.scroll.scroll_y = 0
-
-    def deck_is_empty(self) -> None:
+    def _deck_is_empty(self) -> None:
         if self.answer(DECK_EMPTY):
             self.app.show_play()
+
+    def _take_back_offer(self) -> None:
+        """It was for the card that was asked for then."""
+        if self._offer is not None:
+            self._offer.close()
+            self._offer = None
+
+    def on_pre_leave(self, *_: object) -> None:
+        super().on_pre_leave()
+        self._take_back_offer()
 
     def add(self) -> None:
         question = self._question

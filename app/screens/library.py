@@ -40,6 +40,8 @@ class LibraryScreen(BaseScreen):
     everything = BooleanProperty(False)
     games = ListProperty()
     """Those that have cards, where there are several."""
+    has_board = BooleanProperty(True)
+    """It is played on tiles, so that players may have tiles and boards of their own."""
     kinds = ListProperty()
     cards = ListProperty()
     none = StringProperty()
@@ -56,6 +58,10 @@ class LibraryScreen(BaseScreen):
         super().on_pre_enter()
 
     @property
+    def rules_of(self) -> str:
+        return self.game_id
+
+    @property
     def _frame(self) -> CardsFrame:
         cards = frame(self.game_id).cards
         assert cards is not None, self.game_id
@@ -69,6 +75,7 @@ class LibraryScreen(BaseScreen):
         words = self.app.t
         with_cards = [game for game in RULES if frame(game).cards is not None]
         self.games = list(game_chips(words, with_cards, self.game_id)) if len(with_cards) > 1 else []
+        self.has_board = frame(self.game_id).board is not None
         self._library = library_cards(self.session.cards, self.game_id)
         self.kind = self.kind or self._frame.first_kind
         view = self._frame.library_view(

@@ -37,6 +37,9 @@ class LogScreen(PlayScreen):
     nav_items = ListProperty()
 
     def on_pre_enter(self, *_: object) -> None:
+        if self.was_only_left_to_look:
+            self.refresh()
+            return
         self.shown_entries, self.chosen = AT_ONCE, [0, -1]
         super().on_pre_enter()
         Clock.schedule_once(lambda _: self.ids.list.to_the_end(), 0)

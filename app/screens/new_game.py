@@ -10,9 +10,12 @@ from app.frames import frame
 from app.games import FIRST_GAME, GAMES, RULES
 from app.library_cards import library_cards
 from app.packs import game_pack
-from app.presenters.form_parts import Edit
+from app.presenters.form_parts import Edit, PicksPart
 from app.presenters.frame import NewGameFrame
+from app.presenters.kept_maps import PART as KEPT_BOARD
+from app.presenters.kept_maps import boards_part, map_rows, with_boards
 from app.presenters.new_game_views import game_tiles
+from app.rules.core.command import Command
 from app.screens.base import BaseScreen
 from app.widgets import (  # noqa: F401  (the KV file uses them)
     dock,
@@ -25,6 +28,7 @@ from app.widgets import (  # noqa: F401  (the KV file uses them)
 )
 from app.widgets import game_tiles as tiles  # noqa: F401  (the KV file uses GameTiles)
 from app.widgets.kv import load_kv
+from app.widgets.theme import theme
 
 
 class NewGameScreen(BaseScreen):
@@ -37,6 +41,12 @@ class NewGameScreen(BaseScreen):
     can_start = BooleanProperty(True)
     has_coming = BooleanProperty(False)
     """Some games are still to come."""
+    _board = ""
+    """Id of the kept board that the play begins with; empty: none."""
+
+    @property
+    def rules_of(self) -> str:
+        return self.game_id
 
     @property
     def _frame(self) -> NewGameFrame:
@@ -46,7 +56,9 @@ class NewGameScreen(BaseScreen):
         self._begin_draft()
 
     def _begin_draft(self) -> None:
+        theme.game = self.game_id
         self.draft: Any = self._frame.draft(game_pack(self.game_id))
+        self._board = ""
         self.parts = []  # widgets of the draft before would keep what was typed into them
         self.ids.page.ids.scroll.scroll_y = 1
         self.refresh()
@@ -55,9 +67,21 @@ class NewGameScreen(BaseScreen):
         view = self._frame.view(self.app.t, self.draft, _now())
         self.games = list(game_tiles(self.app.t, GAMES, RULES, self.game_id))
         self.has_coming = any(not game.available for game in self.games)
-        self.parts = list(view.parts)
+        self.parts = with_boards(view.parts, self._kept_boards(view.board_quest))
         self.title, self.title_hint = view.title, view.title_hint
         self.primary_text, self.can_start = view.primary, view.can_start
+
+    def _kept_boards(self, quest: str | None) -> PicksPart | None:
+        """Those of the quest that was chosen; a board of another one is no longer chosen then."""
+        board = frame(self.game_id).board
+        self._board = self._board if quest is not None else ""
+        if board is None or quest is None:
+            return None
+        words = self.app.t
+        maps = [one for one in self.session.boards.kept_maps(words, self.game_id) if one.quest == quest]
+        self._board = self._board if any(one.id == self._board for one in maps) else ""
+        names = {quest: board.quest_name(words, quest)}
+        return boards_part(words, map_rows(words, maps, quest, names), self._board) if maps else None
 
     def _set(self, draft: Any) -> None:
         if draft != self.draft:
@@ -75,6 +99,10 @@ class NewGameScreen(BaseScreen):
             self._begin_draft()
 
     def edit(self, part: str, act: str, value: str, delta: int) -> None:
+        if part == KEPT_BOARD:
+            self._board = value
+            self.refresh()
+            return
         self._set(self._frame.edited(self.app.t, self.draft, Edit(part, act, value, delta)))
 
     def set_title(self, title: str) -> None:
@@ -88,11 +116,19 @@ class NewGameScreen(BaseScreen):
     def _begin(self) -> None:
         cards = library_cards(self.session.cards, self.game_id).cards
         begun = self._frame.beginning(self.app.t, self.draft, cards, secrets.randbits(32), _now())
+        first = (*begun.first, *self._board_laid())
         if begun.campaign is None:
-            self.session.begin_play(self.game_id, begun.title, begun.state, begun.first)
+            self.session.begin_play(self.game_id, begun.title, begun.state, first)
         else:
             title, quest = begun.campaign.title, begun.campaign.quest
-            self.session.campaigns.begin(self.game_id, title, quest, begun.title, begun.state, begun.first)
+            self.session.campaigns.begin(self.game_id, title, quest, begun.title, begun.state, first)
+
+    def _board_laid(self) -> tuple[Command, ...]:
+        board, boards = frame(self.game_id).board, self.session.boards
+        if board is None or not self._board:
+            return ()
+        record = boards.maps.get(self._board)
+        return (board.laid_board(record.title, boards.board_of(record)),)
 
 
 def _now() -> datetime:

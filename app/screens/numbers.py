@@ -36,8 +36,10 @@ class NumbersScreen(QuestionScreen):
         self.undo_text = self.session.play.undo_label(self.app.t)
 
     def change(self, field: str, delta: int) -> None:
-        self.given[field] = min(Numbers.MOST, max(self.least[field], self.given[field] + delta))
-        self.show()
+        question = self.session.play.question
+        if isinstance(question, Numbers):
+            self.given[field] = min(question.most_of(field), max(self.least[field], self.given[field] + delta))
+            self.show()
 
     def confirm(self) -> None:
         if self.answer(dict(self.given)):

@@ -11,7 +11,8 @@ class QuestionScreen(PlayScreen):
     _shown: AnyQuestion | None = None
 
     def on_pre_enter(self, *_: object) -> None:
-        self._shown = None
+        if not self.was_only_left_to_look:
+            self._shown = None
         self.refresh()
 
     def refresh(self) -> None:

@@ -1,37 +1,165 @@
-"""The rules that the app applies, with their pages; a reason leads to its own."""
+"""The rules reference: search as one types, chapters, and entries that lead to each other."""
 
 from kivy.clock import Clock
-from kivy.properties import ListProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 
-from app.screens.base import PlayScreen
-from app.widgets import article_list, heading, nav_bar, text  # noqa: F401  (the KV file uses them)
-from app.widgets import page as page_widget  # noqa: F401  (the KV file uses Page)
+from app.games import FIRST_GAME
+from app.presenters.games import game_chips
+from app.presenters.rule_views import RulesView
+from app.presenters.rulebook import Rulebook, chapter_view, contents_view, results_view
+from app.rulebooks import games_with_rules, known_rulebook, rulebook
+from app.screens.base import BaseScreen
+from app.widgets import (  # noqa: F401  (the KV file uses them)
+    chapter_rows,
+    chip_flow,
+    heading,
+    maybe,
+    nav_bar,
+    page,
+    rule_card,
+    text,
+    text_field,
+)
 from app.widgets.kv import load_kv
+from app.widgets.resting import texts_on
 
 
-class RulesScreen(PlayScreen):
-    page = StringProperty()
-    """Where to scroll to: the key of a rule, or a page of the rulebook. Used once."""
+class RulesScreen(BaseScreen):
+    only_looks = True
 
-    groups = ListProperty()
+    game_id = StringProperty(FIRST_GAME)
+    """Whose rules, while nothing is played."""
+    entry = StringProperty()
+    """What to show first; used once."""
+    games = ListProperty()
+    typed = StringProperty()
+    chapter = StringProperty()
+    tapped = ListProperty()
+    """Entries that a tap has opened, or closed."""
+    view = ObjectProperty(RulesView(), rebind=True)
+    chapters = ListProperty()
+    """All of them; kept while something else is shown."""
+    can_return = BooleanProperty(False)
     nav_items = ListProperty()
 
-    def refresh(self) -> None:
-        self.groups = list(self.frame.rules_view(self.app.t, self.page))
-        self.nav_items = self.app.nav_items()
-        # After two frames: only then do wrapped texts have their heights.
-        Clock.schedule_once(lambda _: Clock.schedule_once(self._scroll, 0), 0)
+    @property
+    def rules_of(self) -> str:
+        return self.session.play.header.game if self.session.has_play else self.game_id
+
+    def on_pre_enter(self, *_: object) -> None:
+        left = self.manager.transition.screen_out
+        self._on_screen = list(texts_on(left)) if left not in (None, self) else []
+        self._trail: list[tuple[str, str, list[str], float]] = []
+        self.typed, self.chapter, self.tapped = "", "", []
+        super().on_pre_enter()
 
     def on_leave(self, *_: object) -> None:
-        self.page = ""
+        self.can_return = False
 
-    def _scroll(self, _passed: float) -> None:
-        card = self.ids.articles.wanted_card()
-        scroll = self.ids.frame.ids.scroll
-        content = scroll.children[0]
-        hidden = content.height - scroll.height
-        above = content.top - card.top if card else 0
-        scroll.scroll_y = 1 - min(1.0, max(0.0, above / hidden)) if hidden > 0 else 1
+    def refresh(self) -> None:
+        in_play = self.session.has_play
+        self.games = [] if in_play else list(game_chips(self.app.t, games_with_rules(), self.game_id))
+        self.nav_items = self.app.nav_items() if in_play else []
+        known = known_rulebook(self.rules_of, self.session.settings.language)
+        if known is not None and known.is_indexed:
+            self._show(known)
+        else:
+            self._read()
+
+    def _read(self) -> None:
+        game, language = self.rules_of, self.session.settings.language
+
+        def read(_wanted: object) -> Rulebook:
+            book = rulebook(game, language)
+            assert book.index
+            return book
+
+        self.beside_frames(read, self._show)
+
+    def _show(self, book: Rulebook) -> None:
+        self._book = book
+        if self.entry:
+            key, self.entry = book.entry_for(self.entry), ""
+            self._open_entry(key)
+        self._show_view()
+
+    def _show_view(self) -> None:
+        words, book = self.app.t, self._book
+        if self.typed.strip():
+            self.view = results_view(words, book, self.typed, self._on_screen, self.tapped)
+        elif self.chapter:
+            self.view = chapter_view(words, book, self.chapter, self.tapped)
+        else:
+            self.view = contents_view(words, book, self._on_screen, self.tapped)
+            self.chapters = list(self.view.chapters)
+
+    # What was touched
+
+    def show_game(self, game: str) -> None:
+        self.game_id, self.chapter, self.tapped, self._trail = game, "", [], []
+        self.refresh()
+
+    def type(self, typed: str) -> None:
+        if typed != self.typed:
+            self.typed, self.tapped = typed, []
+            self.refresh()
+            self._scroll_to(1)
+
+    def toggle(self, key: str) -> None:
+        self.tapped = [one for one in self.tapped if one != key] if key in self.tapped else [*self.tapped, key]
+        self._show_view()
+
+    def open_chapter(self, chapter: str) -> None:
+        self._remember()
+        self.chapter, self.tapped = chapter, []
+        self._show_view()
+        self._scroll_to(1)
+
+    def follow(self, key: str) -> None:
+        self._remember()
+        self._open_entry(key)
+        self._show_view()
+
+    def _open_entry(self, key: str) -> None:
+        chapter = next(one for one in self._book.chapters if any(entry.facts.key == key for entry in one.entries))
+        self.typed, self.chapter, self.tapped = "", chapter.id, [key]
+        self._wanted = key
+
+    def _remember(self) -> None:
+        self._trail.append((self.typed, self.chapter, list(self.tapped), self.ids.page.ids.scroll.scroll_y))
+
+    def close_open(self) -> bool:
+        """Back along the entries and chapters that were opened here, then to where one came from."""
+        if self.typed and not self._trail:
+            self.type("")
+            return True
+        if not self._trail:
+            return False
+        self.typed, self.chapter, self.tapped, scrolled = self._trail.pop()
+        self._show_view()
+        self._scroll_to(scrolled)
+        return True
+
+    # Scrolling
+
+    _wanted = ""
+
+    def cards_built(self) -> None:
+        """After two frames: only then do wrapped texts have their heights."""
+        if self._wanted:
+            Clock.schedule_once(lambda _: Clock.schedule_once(self._scroll_to_wanted, 0), 0)
+
+    def _scroll_to_wanted(self, _passed: float) -> None:
+        card = self.ids.entries.card(self._wanted)
+        self._wanted = ""
+        if card is not None:
+            self.ids.page.show(self.ids.entries.y + card.top, self.ids.entries.y + card.y)
+
+    def _scroll_to(self, share: float) -> None:
+        def scroll(_: float) -> None:
+            self.ids.page.ids.scroll.scroll_y = share
+
+        Clock.schedule_once(lambda _: Clock.schedule_once(scroll, 0), 0)
 
 
 load_kv("rules")

@@ -6,11 +6,12 @@ from kivy.uix.behaviors import ButtonBehavior
 
 from app.widgets import icon_text  # noqa: F401  (the KV file uses IconText)
 from app.widgets.card import STANDINGS
+from app.widgets.explained import Explained
 from app.widgets.kv import load_kv
 from app.widgets.surface import Surface
 
 
-class Chip(Surface, AnchorLayout):
+class Chip(Explained, Surface, AnchorLayout):
     """A fact with an icon: 'Level 3'."""
 
     text = StringProperty()
@@ -26,7 +27,7 @@ class Chip(Surface, AnchorLayout):
     min_height = NumericProperty("32dp")
 
 
-class TapChip(ButtonBehavior, AnchorLayout):
+class TapChip(Explained, ButtonBehavior, AnchorLayout):
     """A chip that can be tapped: `on_release`. Its target is 48 high, drawn are 40."""
 
     text = StringProperty()

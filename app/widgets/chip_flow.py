@@ -35,6 +35,7 @@ class ChipFlow(Built, Flow):
             chip.chip_id, chip.text, chip.selected = summary.id, summary.text, summary.selected
             chip.icon = summary.icon if self.closes or not summary.selected else ""
             chip.end_icon = "close" if self.closes and summary.selected else getattr(summary, "end_icon", "")
+            chip.term = getattr(summary, "term", "")
             chip.room = max(100, self.width)
 
     def _tapped(self, chip: TapChip) -> None:

@@ -5,7 +5,7 @@ Our own shapes, drawn at any size in any colour. Each is made of convex parts in
 """
 
 from collections.abc import Sequence
-from math import cos, pi, sin
+from math import acos, cos, pi, sin
 
 from kivy.graphics import Color, Mesh, SmoothLine
 from kivy.metrics import dp
@@ -17,6 +17,14 @@ Shape = tuple[tuple[tuple[float, float], ...], ...]
 GAP = 0.14
 """Between two symbols of a row, times their height."""
 
+EXTRAS = ("bam", "diamond", "mana", "hand")
+"""What comes with what counts."""
+
+
+def term_of(symbols: Sequence[str]) -> str:
+    """What a face is about, for who asks: what comes with it before what just counts."""
+    return next((one for one in (*EXTRAS, *symbols) if one in symbols), "")
+
 
 def _mirrored(part: tuple[tuple[float, float], ...]) -> tuple[tuple[float, float], ...]:
     return tuple((-x, y) for x, y in part)
@@ -27,12 +35,20 @@ def _burst(rays: int = 8, inner: float = 0.21) -> Shape:
     return (((0.0, 0.0), *((r * sin(a), r * cos(a)) for r, a in points), (0.0, 0.5)),)
 
 
-def _crescent(steps: int = 12, inner: float = 0.4, shift: float = 0.22) -> Shape:
-    """Between two circles: narrow pieces beside each other, each of them convex."""
-    angles = [pi * (0.28 + 1.44 * i / steps) for i in range(steps + 1)]
-    outside = [(0.5 * cos(a), 0.5 * sin(a)) for a in angles]
-    inside = [(shift + inner * cos(a), inner * sin(a)) for a in angles]
-    return tuple((outside[i], outside[i + 1], inside[i + 1], inside[i]) for i in range(steps))
+def _crescent(steps: int = 16, inner: float = 0.4, shift: float = 0.22) -> Shape:
+    """Between two circles, from where they meet to where they meet again: narrow pieces, each of them convex.
+
+    The very tips are left off: an edge drawn around a sharp point sticks out of it.
+    """
+    across = (0.5**2 - inner**2 + shift**2) / (2 * shift)
+    tip, inner_tip = acos(across / 0.5), acos((across - shift) / inner)
+    outside = [_on_circle(0.5, 0.0, tip + 2 * (pi - tip) * i / steps) for i in range(steps + 1)]
+    inside = [_on_circle(inner, shift, inner_tip + 2 * (pi - inner_tip) * i / steps) for i in range(steps + 1)]
+    return tuple((outside[i], outside[i + 1], inside[i + 1], inside[i]) for i in range(1, steps - 1))
+
+
+def _on_circle(radius: float, shift: float, angle: float) -> tuple[float, float]:
+    return (shift + radius * cos(angle), radius * sin(angle))
 
 
 _HALF_SHIELD = ((-0.055, 0.46), (-0.41, 0.35), (-0.4, -0.04), (-0.32, -0.24), (-0.2, -0.39), (-0.055, -0.5))

@@ -5,8 +5,9 @@ from kivy.metrics import dp
 from kivy.properties import ListProperty, StringProperty
 from kivy.uix.label import Label
 
-from app.widgets.dice_symbols import draw_row, row_width
+from app.widgets.dice_symbols import EXTRAS, draw_row, row_width
 from app.widgets.drawn import Drawn
+from app.widgets.explained import Explained
 from app.widgets.kv import load_kv
 from app.widgets.palette import DICE, DIE_SYMBOL, Rgba, faded, mixed
 from app.widgets.texture import gradient
@@ -14,10 +15,9 @@ from app.widgets.theme import theme
 
 WHITE: Rgba = (1.0, 1.0, 1.0, 1.0)
 BLACK: Rgba = (0.0, 0.0, 0.0, 1.0)
-EXTRAS = ("bam", "diamond", "mana", "hand")
 
 
-class DieFace(Drawn, Label):
+class DieFace(Explained, Drawn, Label):
     """54 square. The letter is its `text`: large while nothing is chosen, small in the corner after that."""
 
     die_colour = StringProperty("yellow")

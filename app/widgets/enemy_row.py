@@ -7,10 +7,11 @@ from app.presenters.summaries import EnemySummary
 from app.widgets import chip, enemy_hex, icon_text, pegs, text  # noqa: F401  (the KV file uses them)
 from app.widgets.built import Built
 from app.widgets.card import Row
+from app.widgets.explained import Explained
 from app.widgets.kv import load_kv
 
 
-class EnemyRow(Row):
+class EnemyRow(Explained, Row):
     """One group of enemies. Tapped: `on_release`."""
 
     enemy_id = StringProperty()
@@ -29,7 +30,7 @@ class EnemyRow(Row):
         self.enemy_id, self.name, self.detail = enemy.id, enemy.name, enemy.detail
         self.icon, self.count = enemy.icon, enemy.count
         self.standing, self.state_word = enemy.standing, enemy.state
-        self.health, self.max_health = enemy.health, enemy.max_health
+        self.health, self.max_health, self.term = enemy.health, enemy.max_health, enemy.term
 
 
 class EnemyList(Built, BoxLayout):

@@ -7,15 +7,16 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from app.widgets.built import Built
-from app.widgets.dice_symbols import draw_row, row_width
+from app.widgets.dice_symbols import draw_row, row_width, term_of
 from app.widgets.drawn import Drawn
+from app.widgets.explained import Explained
 from app.widgets.kv import load_kv
 from app.widgets.palette import DICE, DIE_SYMBOL, Rgba, faded
 from app.widgets.surface import Surface
 from app.widgets.theme import theme
 
 
-class FaceSegment(ButtonBehavior, Drawn):
+class FaceSegment(Explained, ButtonBehavior, Drawn):
     """One face."""
 
     face = StringProperty()
@@ -80,6 +81,7 @@ class FacePicker(Built, Surface, BoxLayout):
         for face in self.faces:
             symbols = list(face.symbols)
             segment = FaceSegment(face=face.name, label=face.label, symbols=symbols, die_colour=self.die_colour)
+            segment.term = term_of(symbols)
             segment.bind(on_release=self._tapped)
             self.add_widget(segment)
         self.on_chosen()

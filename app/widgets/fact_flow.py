@@ -24,7 +24,7 @@ class FactFlow(Built, Flow):
             for _ in self.facts:
                 self.add_widget(Chip())
         for chip, fact in zip(reversed(self.children), self.facts, strict=True):
-            chip.text, chip.icon, chip.room = fact.text, fact.icon, max(100, self.width)
+            chip.text, chip.icon, chip.term, chip.room = fact.text, fact.icon, fact.term, max(100, self.width)
             chip.icon_colour = ICON_COLOURS.get(fact.icon, "text2")
 
 

@@ -31,6 +31,8 @@ class TitleBar(BoxLayout):
     """Roboto words before the title: 'Round 4'."""
     detail = StringProperty()
     can_go_back = BooleanProperty(True)
+    can_look_up = BooleanProperty(True)
+    """A magnifying glass that leads to the rules; where there is no way back, the bar of the play has them."""
 
     def add_widget(self, widget: Widget, *args: object, **kwargs: object) -> None:
         """Put widgets of the screen at the right."""

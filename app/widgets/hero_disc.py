@@ -6,6 +6,7 @@ from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, Opt
 from kivy.uix.floatlayout import FloatLayout
 
 from app.widgets.drawn import Drawn
+from app.widgets.explained import Explained
 from app.widgets.icon import Icon
 from app.widgets.kv import load_kv
 from app.widgets.palette import DARK, HERO_COLOURS, HERO_INITIAL, faded, mixed
@@ -15,7 +16,7 @@ from app.widgets.theme import theme
 LIGHTS = ("", "light", "shadow")
 
 
-class LightBadge(Drawn, Icon):
+class LightBadge(Explained, Drawn, Icon):
     """Sun badge = in light, moon badge = in shadow."""
 
     light = OptionProperty("", options=LIGHTS)
@@ -37,7 +38,7 @@ class LightBadge(Drawn, Icon):
         self.color = HERO_INITIAL if lit else DARK.shadow
 
 
-class HeroDisc(FloatLayout):
+class HeroDisc(Explained, FloatLayout):
     """A hero anywhere in the app."""
 
     name = StringProperty()

@@ -1,5 +1,7 @@
 """The heroes of Darkest Night on the table: grace, secrecy, place, and the sun or the moon of their turn."""
 
+from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.scrollview import ScrollView
 
@@ -45,6 +47,11 @@ class NightHeroStrip(Built, ScrollView):
     card_width = NumericProperty(0)
     """Width of one card (computed)."""
 
+    def __init__(self, **kwargs: object) -> None:
+        self._current = ""
+        self._show_current_soon = Clock.create_trigger(self._show_current)
+        super().__init__(**kwargs)
+
     def on_select(self, hero_id: str) -> None:
         """A hero was tapped."""
 
@@ -58,6 +65,16 @@ class NightHeroStrip(Built, ScrollView):
                 strip.add_widget(card)
         for card, hero in zip(reversed(strip.children), self.heroes, strict=True):
             card.show(hero)
+        current = next((hero.id for hero in self.heroes if hero.standing == "current"), "")
+        if current != self._current:
+            self._current = current
+            self._show_current_soon()
+
+    def _show_current(self, *_: object) -> None:
+        """Whose turn it is, is in sight, whatever lies between; elsewhere a thumb may have scrolled."""
+        for card in self.ids.strip.children:
+            if card.standing == "current":
+                self.scroll_to(card, padding=dp(8), animate=False)
 
 
 load_kv("night_heroes")

@@ -7,6 +7,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from app.widgets.built import Built
 from app.widgets.drawn import Drawn
+from app.widgets.explained import Explained
 from app.widgets.icon import Icon
 from app.widgets.kv import load_kv
 from app.widgets.palette import DIE_SYMBOL, faded, mixed
@@ -14,7 +15,7 @@ from app.widgets.surface import Surface
 from app.widgets.theme import theme
 
 
-class Dots(Drawn):
+class Dots(Explained, Drawn):
     """Full dots and empty rings on one line; a bar where dots would become too small."""
 
     value = NumericProperty(0)

@@ -8,6 +8,7 @@ from kivy.uix.boxlayout import BoxLayout
 from app.widgets import icon, text  # noqa: F401  (the KV file uses them)
 from app.widgets.built import Built
 from app.widgets.drawn import Drawn
+from app.widgets.explained import Explained
 from app.widgets.kv import load_kv
 from app.widgets.palette import faded
 from app.widgets.theme import theme
@@ -16,7 +17,7 @@ STATES = ("done", "now", "later")
 RADIUS = {"done": 14, "now": 18, "later": 14}
 
 
-class PhaseDot(BoxLayout):
+class PhaseDot(Explained, BoxLayout):
     """Dot and label of one phase."""
 
     icon = StringProperty()
@@ -35,7 +36,7 @@ class PhaseStepper(Built, Drawn, BoxLayout):
     def rebuild(self) -> None:
         self.clear_widgets()
         for phase in self.phases:
-            self.add_widget(PhaseDot(icon=phase.icon, label=phase.label, state=phase.state))
+            self.add_widget(PhaseDot(icon=phase.icon, label=phase.label, state=phase.state, term=phase.term))
         self._states = [phase.state for phase in self.phases]
 
     def draw(self) -> None:

@@ -4,11 +4,12 @@ from kivy.properties import ListProperty, NumericProperty, StringProperty
 
 from app.widgets.dice_symbols import draw_row, row_width
 from app.widgets.drawn import Drawn
+from app.widgets.explained import Explained
 from app.widgets.kv import load_kv
 from app.widgets.theme import theme
 
 
-class SymbolRow(Drawn):
+class SymbolRow(Explained, Drawn):
     """Only shown; the words beside it say the same."""
 
     symbols = ListProperty()

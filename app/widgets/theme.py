@@ -18,7 +18,7 @@ class Theme(EventDispatcher):
     game = OptionProperty("massive_darkness", options=list(ACCENTS))
     """Game whose accent is shown."""
 
-    colours = ObjectProperty(DARK)
+    colours = ObjectProperty(DARK, rebind=True)
     """The Palette that results. In KV: `rgba: theme.colours.card`."""
 
     reduce_motion = BooleanProperty(False)

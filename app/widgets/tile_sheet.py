@@ -1,31 +1,23 @@
-"""The box of tiles: all sides as small pictures, to choose one from."""
+"""The box of tiles: all sides as small pictures, to choose one from, to draw one, or to put one right."""
 
 from collections.abc import Callable
 from typing import Any
 
-from kivy.clock import Clock
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.modalview import ModalView
 
-from app.presenters.board_picture import EMPTY
-from app.widgets import icon_text, round_button, text, tile_preview  # noqa: F401  (the KV file uses them)
+from app.widgets import (  # noqa: F401  (the KV file uses them)
+    icon_text,
+    outlined_button,
+    round_button,
+    text,
+    tile_grid,
+)
 from app.widgets.kv import load_kv
-from app.widgets.surface import Pressable
+from app.widgets.text_size import text_scale
 
-A_FRAME = 3
-"""Pictures that are painted in one frame: all at once would make the sheet late."""
-
-
-class TileButton(Pressable, BoxLayout):
-    """One side of a tile. One that cannot be chosen says why."""
-
-    side = StringProperty()
-    note = StringProperty()
-    mark = StringProperty()
-    """Why it is the one to choose; empty for most."""
-    picture = ObjectProperty(EMPTY)
-    is_free = BooleanProperty(True)
+LARGE = 1.2
+"""From this size of text on, two buttons do not stand side by side."""
 
 
 class TileSheet(ModalView):
@@ -35,31 +27,38 @@ class TileSheet(ModalView):
     help = StringProperty()
 
     choices = ListProperty()
-    """Each has `side`, `picture`, `mark` and `note`; with a note it cannot be chosen."""
+    """As `TileGrid` has them."""
 
     columns = NumericProperty(3)
 
-    def __init__(self, on_choose: Callable[[Any], None], **kwargs: Any) -> None:
-        self._on_choose = on_choose
-        super().__init__(**kwargs)
-        self._left = list(self.choices)
-        self._fill()
+    draw_text = StringProperty()
+    """Words of the button for a tile that is not among them."""
+    correct_text = StringProperty()
+    correct_help = StringProperty()
 
-    def _fill(self, *_: object) -> None:
-        for choice in self._left[:A_FRAME]:
-            button = TileButton(
-                side=choice.side, note=choice.note, mark=choice.mark, picture=choice.picture, is_free=not choice.note
-            )
-            button.bind(on_release=lambda _, chosen=choice: self._chosen(chosen))
-            self.ids.grid.add_widget(button)
-        self._left = self._left[A_FRAME:]
-        if self._left:
-            Clock.schedule_once(self._fill, 0)
+    correcting = BooleanProperty(False)
+    """The next tile that is tapped is to be put right."""
 
-    def _chosen(self, choice: Any) -> None:
-        if not choice.note:
+    large_text = BooleanProperty(False)
+
+    def __init__(
+        self, on_choose: Callable[[Any], None], on_draw: Callable[[], None], on_correct: Callable[[Any], None],
+        **kwargs: Any,
+    ) -> None:  # fmt: skip
+        self._on_choose, self._on_draw, self._on_correct = on_choose, on_draw, on_correct
+        super().__init__(large_text=text_scale() > LARGE, **kwargs)
+
+    def choose(self, choice: Any) -> None:
+        if self.correcting:
+            self.dismiss(animation=False)
+            self._on_correct(choice)
+        elif not choice.note:
             self.dismiss(animation=False)
             self._on_choose(choice)
+
+    def draw(self) -> None:
+        self.dismiss(animation=False)
+        self._on_draw()
 
 
 load_kv("tile_sheet")

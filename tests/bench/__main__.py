@@ -5,21 +5,22 @@ import sys
 from dataclasses import asdict
 from pathlib import Path
 
-from tests.bench import decisions, journal, odds, start_up
+from tests.bench import decisions, hellscape_decisions, journal, odds, search, start_up
 
 REPORT = Path("build") / "bench.json"
 
 
 def main() -> int:
     ratios = []
-    for part in (decisions, odds, journal, start_up):
+    for part in (decisions, hellscape_decisions, odds, journal, search, start_up):
         print(f"measuring {part.__name__.rpartition('.')[2].replace('_', ' ')} ...", flush=True)
         ratios += part.measure()
-    print(f"\n{'what':68} {'ours':>12} {'other':>12} {'ratio':>7} {'target':>8}")
+    print(f"\n{'game':17} {'what':68} {'ours':>12} {'other':>12} {'ratio':>7} {'target':>8}")
     for ratio in ratios:
         target = f"{'>=' if ratio.at_least else '<='} {ratio.target:g}"
         mark = "" if ratio.met else "  missed"
-        print(f"{ratio.name:68} {ratio.ours:>12} {ratio.other:>12} {ratio.value:7.2f} {target:>8}{mark}")
+        times = f"{ratio.ours:>12} {ratio.other:>12} {ratio.value:7.2f} {target:>8}{mark}"
+        print(f"{ratio.game:17} {ratio.name:68} {times}")
     REPORT.parent.mkdir(exist_ok=True)
     REPORT.write_text(json.dumps([asdict(ratio) | {"met": ratio.met} for ratio in ratios], indent=2) + "\n")
     print(f"\nwritten to {REPORT}")

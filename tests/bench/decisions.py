@@ -59,7 +59,7 @@ def phase() -> State:
     chance = random.Random(9)
     tiles = load_pack(PACK, Pack).tiles
     placed = [PlacedTile(side, tiles[side].drawing, number % 3, number // 3) for number, side in enumerate(SIDES)]
-    board = _with_doors(assemble(placed))
+    board = with_doors(assemble(placed))
     zones = [zone for zone in board.names if board.walkable(zone)]
     heroes = [Hero(name=f"Hero {number}", at=chance.choice(zones), xp=chance.randrange(30)) for number in range(6)]
     armed = (Arms(melee={"yellow": 1}), Arms(melee={"yellow": 1}, ranged={"red": 1}), Arms(magic={"red": 1}))
@@ -71,7 +71,7 @@ def phase() -> State:
     return State(board=draw(board), heroes=heroes, enemies=enemies, heroes_at_start=6, tokens=tokens)
 
 
-def _with_doors(board: Board) -> Board:
+def with_doors(board: Board) -> Board:
     for zone in board.names:
         for side in (Side.EAST, Side.SOUTH):
             beyond = board.beyond(zone, side)

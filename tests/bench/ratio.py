@@ -17,6 +17,7 @@ class Ratio:
     ours: str
     other: str
     at_least: bool = False
+    game: str = "massive_darkness"
 
     @property
     def met(self) -> bool:

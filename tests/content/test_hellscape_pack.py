@@ -28,6 +28,7 @@ from app.rules.hellscape.classes import Berserker, NoBoard, Ranger
 from app.rules.hellscape.classes.berserker import Stance
 from app.rules.hellscape.dice import check_dice_set, read_face
 from app.rules.hellscape.drawn_cards import check_card
+from app.rules.hellscape.skill_cards import UNKNOWN_LEVEL
 
 CORE = load_pack(Path(__file__).parents[2] / "content" / "hellscape" / "core", Pack)
 SIDES = [f"{number}{face}" for number in range(1, 9) for face in "AB"]
@@ -303,8 +304,8 @@ def test_ranked_skills() -> None:
     ranks = {name: (card.hero_class, card.line, card.rank, card.level) for name, card in skills.items()}
     assert ranks == {
         "Fatal Fury I": ("berserker", "Fatal Fury", 1, 1), "Fatal Fury II": ("berserker", "Fatal Fury", 2, 3),
-        "Disable I": ("rogue", "Disable", 1, 1), "Disable II": ("rogue", "Disable", 2, 1),
-        "Fire Course I": ("wizard", "Fire Course", 1, 1), "Dark Magic I": ("wizard", "Dark Magic", 1, 1),
+        "Disable I": ("rogue", "Disable", 1, UNKNOWN_LEVEL), "Disable II": ("rogue", "Disable", 2, UNKNOWN_LEVEL),
+        "Fire Course I": ("wizard", "Fire Course", 1, 1), "Dark Magic I": ("wizard", "Dark Magic", 1, UNKNOWN_LEVEL),
     }  # fmt: skip
     dark_magic = read_ability(skills["Dark Magic I"].abilities[0])
     assert (dark_magic.wounds, dark_magic.mana) == (2, 1)

@@ -18,21 +18,20 @@ def names(key: str) -> tuple[str, str]:
     return load_words("en")(key), load_words("fr")(key)
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-def test_the_open_screen_changes_its_language(tmp_path: Path, screen: str) -> None:
-    english, french = names("settings.title" if screen == "settings" else "nav.board")
-
+def test_the_open_screen_changes_its_language(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
-        table.app.go(screen)
-        await table.frames()
-        assert english in table.texts()
-        table.app.change_settings(language="fr")
-        await table.frames()
-        assert french in table.texts()
-        assert english not in table.texts()
-        table.app.change_settings(language="en")
-        await table.frames()
-        assert french not in table.texts()
+        for screen in SCREENS:
+            english, french = names("settings.title" if screen == "settings" else "nav.board")
+            table.app.go(screen)
+            await table.frames()
+            assert english in table.texts(), screen
+            table.app.change_settings(language="fr")
+            await table.frames()
+            assert french in table.texts(), screen
+            assert english not in table.texts(), screen
+            table.app.change_settings(language="en")
+            await table.frames()
+            assert french not in table.texts(), screen
 
     play_scene(tmp_path, demo_state(), scene)
 

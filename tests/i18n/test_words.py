@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from app.i18n.words import FOLDER, LANGUAGES, Words, load_words
+from app.i18n.words import FOLDER, LANGUAGES, Words, load_dialect, load_words
 from app.plays.storage import Recovery
 from app.presenters.massive_darkness.phrases import act, option
 from app.presenters.massive_darkness.sentences import sentence
@@ -32,6 +32,8 @@ ENGLISH = load_words("en")
 KEYS = ENGLISH.keys()
 AREAS = {key.partition(".")[0] for key in KEYS}
 OTHERS = [language for language in LANGUAGES if language != "en"]
+BASE, DIALECT = "hellscape", "shadowreach"
+"""What the second says under its own name, takes the place of the first one's words in its plays."""
 ONE = "_one"  # the form for a count of 1; a language may need it where English does not
 NOT_COUNTED = ("rule.symbols_pay_for_one",)  # ends like one, and is none
 
@@ -62,6 +64,11 @@ def _flat(table: dict[str, object], prefix: str) -> dict[str, str]:
     return flat
 
 
+def said_for(key: str) -> str:
+    """The key in whose place a word of the dialect is said; the key itself for all others."""
+    return f"{BASE}{key.removeprefix(DIALECT)}" if key.startswith((f"{DIALECT}.", f"{DIALECT}_")) else key
+
+
 def placeholders(text: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
 
@@ -88,6 +95,34 @@ def test_every_file_has_the_keys_of_the_english_one(language: str) -> None:
         own = {key for key in other if key.endswith(ONE) and key.removesuffix(ONE) in english}
         assert set(english) - set(other) == set(), f"missing in {language}/{english_file.name}"
         assert set(other) - set(english) - own == set(), f"not in en/{english_file.name}"
+
+
+def test_tables_of_one_area_stand_together() -> None:
+    """Translators' tools refuse a file that comes back to a table after another one."""
+    torn = [
+        str(file.relative_to(FOLDER))
+        for file in sorted(FOLDER.glob("*/*.toml"))
+        if (names := tables_in(file.read_text(encoding="utf-8"))) != together(names)
+    ]
+    assert torn == []
+
+
+def tables_in(text: str) -> list[tuple[str, ...]]:
+    return [tuple(name.split(".")) for name in re.findall(r"(?m)^\[([^\[\]]+)\]", text)]
+
+
+def together(names: list[tuple[str, ...]]) -> list[tuple[str, ...]]:
+    """In the order in which each table, and each table around it, is first named."""
+    first: dict[tuple[str, ...], int] = {}
+    for name in names:
+        for depth in range(1, len(name) + 1):
+            first.setdefault(name[:depth], len(first))
+    return sorted(names, key=lambda name: [first[name[:depth]] for depth in range(1, len(name) + 1)])
+
+
+def test_a_torn_area_is_seen() -> None:
+    torn = tables_in('[home]\na = "1"\n[table.chips]\nb = "2"\n[home.menu]\nc = "3"\n')
+    assert together(torn) == [("home",), ("home", "menu"), ("table", "chips")] != torn
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -212,18 +247,32 @@ def test_phases_kinds_and_tokens_have_words() -> None:
 def test_every_key_in_the_source_exists() -> None:
     keys = literal_keys(AREAS)
     assert {"home.new_game", "undo.label", "turn.overrule"} <= keys  # from Python and from KV
-    assert {key for key in keys if key not in ENGLISH} == set()
+    assert keys - KEYS - {said_for(key) for key in KEYS} == set()
 
 
 def test_every_key_that_is_put_together_can_exist() -> None:
     patterns = key_patterns(AREAS)
     assert any(pattern.startswith(r"phase\.") for pattern in patterns)
-    assert {one for one in patterns if not any(re.fullmatch(one, key) for key in KEYS)} == set()
+    known = KEYS | {said_for(key) for key in KEYS}
+    assert {one for one in patterns if not any(re.fullmatch(one, key) for key in known)} == set()
 
 
 def test_no_text_is_there_that_nothing_asks_for() -> None:
     """The form for one comes with the form for many."""
-    assert unused(key for key in KEYS if not key.endswith(ONE)) == set()
+    keys = {key for key in KEYS if not key.endswith(ONE)}
+    left = unused(keys | {said_for(key) for key in keys})
+    assert {key for key in keys if key in left and said_for(key) in left} == set()
+
+
+def test_a_dialect_names_nothing_that_the_words_it_stands_for_do_not() -> None:
+    """It is given what those are given."""
+    own = load_dialect("en", DIALECT, BASE)
+    stands_for = {key: said_for(key) for key in KEYS if said_for(key) != key and said_for(key) in KEYS}
+    assert "hellscape.track.roaming" in stands_for.values()
+    assert own("hellscape.track.roaming") == ENGLISH("shadowreach.track.roaming")
+    texts = ENGLISH.texts
+    wrong = [key for key, base in stands_for.items() if placeholders(texts[key]) - placeholders(texts[base])]
+    assert wrong == []
 
 
 # Counting

@@ -9,7 +9,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 IN_KV = re.compile(r"""app\.t\(\s*f?['"]([^'"]+)['"]""")
 KEY = re.compile(r"[a-z_]+(\.[\w+]+)+")
-WITH_WORDS = ("presenters", "screens", "widgets")  # and the modules right in app/
+WITH_WORDS = ("presenters", "screens", "widgets", "i18n")  # and the modules right in app/
 
 ERRORS = {"Refused", "BadDrawing", "BadNotation"}
 REASONS = {"Reason", "reason_for"}

@@ -84,7 +84,7 @@ class Table:
         return [*(f"- {written(event)}" for event in events), *([f"? {asked(question)}"] if question else [])]
 
     def _begin(self, fields: Mapping[str, Any]) -> None:
-        state = msgspec.convert(fields, self.ruleset.state)
+        state = msgspec.json.decode(json.dumps(fields), type=self.ruleset.state)
         self.run = Run(self.ruleset, msgspec.json.encode(state))
 
     def _tell(self, sign: str, value: Any) -> list[Event]:
@@ -99,7 +99,7 @@ class Table:
             self._begin({"mapped": ended.mapped})
         if isinstance(value.get("drawing"), str):
             value["drawing"] = core_tiles(self.ruleset.id)[value["drawing"]]
-        return self.run.do(msgspec.convert(value, self.ruleset.commands))
+        return self.run.do(msgspec.json.decode(json.dumps(value), type=self.ruleset.commands))
 
     def fact(self, text: str) -> str:
         """The same fact as it is now: "Bjorn xp 3, health 4" or "level 2, won True"."""

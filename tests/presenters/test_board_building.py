@@ -7,12 +7,13 @@ import pytest
 
 from app.i18n import load_words
 from app.packs import core_tiles
+from app.presenters.board_floor import tile_picture
 from app.presenters.board_using import BUILDING, PLAYING, Act, Using
-from app.presenters.board_views import DONE, FIRST_TILE
+from app.presenters.board_views import DONE, FIRST_TILE, TileChoice
 from app.presenters.massive_darkness.board import fitting, panel_view, primary
 from app.presenters.massive_darkness.board_acts import laid, tapped_edge, tapped_tile, tapped_zone
 from app.presenters.massive_darkness.board_map import board_picture
-from app.presenters.massive_darkness.board_tiles import free_slots, tile_choices, tile_picture
+from app.presenters.massive_darkness.board_tiles import tile_choices
 from app.rules.core.board import Edge
 from app.rules.core.drawing import read_board
 from app.rules.core.errors import Refused
@@ -48,8 +49,12 @@ def edges_in_turn(state: State, zone: str, side: Any, times: int) -> list[Edge]:
     return seen
 
 
+def choice(side: str) -> TileChoice:
+    return TileChoice(side, TILES[side], tile_picture(TILES[side]))
+
+
 def two_tiles() -> State:
-    return after(State(), laid(BUILDING, "5V", TILES["5V"], (0, 0)), laid(BUILDING, "3R", TILES["3R"], (1, 0)))
+    return after(State(), laid(BUILDING, choice("5V"), (0, 0)), laid(BUILDING, choice("3R"), (1, 0)))
 
 
 @pytest.mark.parametrize(("zone", "side", "was"), [("a1", "south", Edge.WALL), ("a1", "east", Edge.OPEN)])
@@ -65,7 +70,7 @@ def test_on_a_board_drawn_by_hand_all_edges_follow_each_other() -> None:
 def test_the_rim_and_edges_to_nowhere_are_refused() -> None:
     with pytest.raises(Refused):
         tapped_edge(DRAWN, PLAYING, "a1", "north")
-    corner = after(two_tiles(), laid(BUILDING, "7R", TILES["7R"], (1, 1)))
+    corner = after(two_tiles(), laid(BUILDING, choice("7R"), (1, 1)))
     with pytest.raises(Refused):
         tapped_edge(corner, PLAYING, "a3", "south")
 
@@ -85,12 +90,13 @@ def test_an_empty_board_is_there_to_be_built() -> None:
 
 
 def test_slots_are_beside_the_tiles() -> None:
-    assert set(free_slots(two_tiles())) == {(-1, 0), (2, 0), (0, -1), (1, -1), (0, 1), (1, 1)}
+    slots = panel_view(WORDS, two_tiles(), None, BUILDING).slots
+    assert set(slots) == {(-1, 0), (2, 0), (0, -1), (1, -1), (0, 1), (1, 1)}
 
 
 def test_no_slot_is_left_after_nine_tiles() -> None:
-    acts = [laid(BUILDING, f"{n}R", TILES[f"{n}R"], (n - 1, 0)) for n in range(1, 10)]
-    assert free_slots(after(State(), *acts)) == ()
+    acts = [laid(BUILDING, choice(f"{n}R"), (n - 1, 0)) for n in range(1, 10)]
+    assert panel_view(WORDS, after(State(), *acts), None, BUILDING).slots == ()
 
 
 def test_both_sides_of_a_laid_tile_are_used_up() -> None:
@@ -120,7 +126,7 @@ def test_a_tile_in_hand_is_turned_swapped_or_removed() -> None:
 
 def test_a_tile_laid_at_the_left_stays_in_hand_though_the_board_moves() -> None:
     state = two_tiles()
-    act = laid(BUILDING, "7R", TILES["7R"], (-1, 0))
+    act = laid(BUILDING, choice("7R"), (-1, 0))
     assert board_picture(after(state, act), None, act.using).tile == (0, 0)
 
 
@@ -216,7 +222,7 @@ def test_nobody_is_placed_while_doors_are_laid() -> None:
 
 
 def test_when_all_tiles_of_the_quest_lie_there_doors_and_tokens_are_next() -> None:
-    tutorial = [laid(BUILDING, side, TILES[side], (n, 0)) for n, side in enumerate(("6V", "8R"))]
+    tutorial = [laid(BUILDING, choice(side), (n, 0)) for n, side in enumerate(("6V", "8R"))]
     state = after(State(quest=QuestProgress(id="tutorial"), phase=Phase.SETUP), tutorial[0])
     assert panel_view(WORDS, state, None, BUILDING).help == "Walking in the Dark needs: 8R"
     assert "doors and tokens" in panel_view(WORDS, after(state, tutorial[1]), None, BUILDING).help

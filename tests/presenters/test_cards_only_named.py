@@ -5,46 +5,55 @@ from collections.abc import Mapping
 import pytest
 
 from app.i18n import load_words
+from app.presenters.massive_darkness.questions import numbers_view
 from app.presenters.massive_darkness.table import table_view
-from app.rules.core.command import Command
 from app.rules.core.event import Event
+from app.rules.core.question import Answer, Numbers
+from app.rules.massive_darkness.doors import PRINTED, ROOMS
 from app.rules.massive_darkness.event_cards import DrawEvent
-from app.rules.massive_darkness.events import DoorCardDrawn, EventDrawn
-from app.rules.massive_darkness.hero_turn import OpenDoor
 from app.rules.massive_darkness.state import Hero, Phase, State
 from tests.rules.massive_darkness.dungeon import Answering, a_dungeon
 from tests.rules.massive_darkness.play import play, run_on
 
 DO_IT = {"en": "do what the card says", "fr": "faire ce que dit la carte"}
-CASES = [
-    (DrawEvent(), EventDrawn, Phase.EVENT, {"text": "Nothing stirs."}),
-    (DrawEvent(), EventDrawn, Phase.EVENT, {"type": "blessing", "heal": 1}),
-    (OpenDoor(hero="Owen", to="c1"), DoorCardDrawn, Phase.HEROES, {"zone1_treasure": 1}),
-    (OpenDoor(hero="Owen", to="c1"), DoorCardDrawn, Phase.HEROES, {"text": "A cold wind."}),
-]
 
 
-def drawn(command: Command, phase: Phase, fields: Mapping[str, str | int]) -> tuple[State, list[Event]]:
-    run = run_on(a_dungeon(phase=phase, heroes=[Hero(name="Owen", at="b1")], first_player="Owen"))
-    events = play(run, command, Answering({"name": "The Whispering Wall", **fields}))
+def drawn(fields: Mapping[str, str | int], *answers: Answer) -> tuple[State, list[Event]]:
+    run = run_on(a_dungeon(phase=Phase.EVENT, heroes=[Hero(name="Owen", at="b1", health=1)], first_player="Owen"))
+    events = play(run, DrawEvent(), Answering({"name": "The Whispering Wall", **fields}, *answers))
     return run.state, events
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize(("command", "kind", "phase", "more"), CASES)
-def test_the_table_is_told_to_do_what_a_named_card_says(
-    command: Command, kind: type[Event], phase: Phase, more: dict[str, str | int], language: str
-) -> None:
+def test_the_table_is_told_to_do_what_a_named_event_says(language: str) -> None:
+    """Unless it has told the app what that is."""
     words = load_words(language)
-    state, events = drawn(command, phase, {})
-    view = table_view(words, state, None, tuple(events))
-    assert DO_IT[language] in view.news
-    assert any(isinstance(event, kind) for event in events)
-    state, events = drawn(command, phase, more)
-    assert DO_IT[language] not in table_view(words, state, None, tuple(events)).news
+
+    def news(fields: Mapping[str, str | int], *answers: Answer) -> str:
+        state, events = drawn(fields, *answers)
+        return table_view(words, state, None, tuple(events)).news
+
+    assert DO_IT[language] in news({}, "other")
+    assert DO_IT[language] not in news({}, "blessing", {"heal": 1, "xp": 0})
+    assert DO_IT[language] not in news({"type": "blessing", "heal": 1})
+    assert DO_IT[language] not in news({"text": "Nothing stirs."})
 
 
 def test_nobody_says_that_an_event_is_dealt_with() -> None:
-    state, events = drawn(DrawEvent(), Phase.EVENT, {})
+    state, events = drawn({}, "other")
     view = table_view(load_words("en"), state, None, tuple(events))
     assert view.reminder == "The event card is drawn. Go on once it is carried out."
+
+
+@pytest.mark.parametrize(
+    ("language", "first", "last"),
+    [
+        ("en", "Room 1: guards", "Room 2: special treasure"),
+        ("fr", "Salle 1\N{NO-BREAK SPACE}: Gardes", "Salle 2\N{NO-BREAK SPACE}: trésor spécial"),
+    ],
+)
+def test_rooms_are_asked_about_by_their_number(language: str, first: str, last: str) -> None:
+    fields = tuple(f"zone{room}_{what}" for room in (1, 2) for what in PRINTED)
+    view = numbers_view(load_words(language), Numbers(topic=ROOMS, who="D1", fields=fields), {})
+    assert (view.fields[0][1], view.fields[-1][1]) == (first, last)
+    assert view.help

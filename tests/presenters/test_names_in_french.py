@@ -6,6 +6,7 @@ from app.packs import core_pack
 from app.presenters.massive_darkness.card_words import card_name
 from app.presenters.massive_darkness.draw import draw_view
 from app.presenters.massive_darkness.enemy import enemy_view
+from app.presenters.massive_darkness.frame import FRAME as MASSIVE_DARKNESS
 from app.presenters.massive_darkness.hero import hero_view
 from app.presenters.massive_darkness.hero_fights import targets
 from app.presenters.massive_darkness.hero_slots import slots
@@ -16,6 +17,7 @@ from app.presenters.massive_darkness.sentences import sentence
 from app.presenters.massive_darkness.shipped_cards import LibraryCard
 from app.presenters.massive_darkness.skill_words import skill_words
 from app.presenters.massive_darkness.table import next_words, table_view
+from app.rules.core.errors import Refused
 from app.rules.core.question import Draw
 from app.rules.massive_darkness import open_game
 from app.rules.massive_darkness.card_kinds import CardKind
@@ -96,3 +98,10 @@ def test_english_keeps_the_printed_names() -> None:
     pack = core_pack(Pack)
     names = [one.name for one in (*pack.items.values(), *pack.classes.values())]
     assert [printed_name(load_words("en"), name) for name in names] == [name.replace("'", "’") for name in names]
+
+
+def test_a_refusal_names_enemies_and_items_as_the_french_book_does() -> None:
+    held = MASSIVE_DARKNESS.why_not(FR, Refused("held_by_an_enemy", hero="Bjorn", enemy="Goblin Archers 2"))
+    assert "Archers Gobelins 2" in held
+    assert "Goblin" not in held
+    assert "Armure de Cuir" in MASSIVE_DARKNESS.why_not(FR, Refused("not_equipped", card="Leather Armor"))

@@ -19,7 +19,6 @@ from app.presenters.darkest_night.questions import choice_view, found
 from app.presenters.darkest_night.replacement import Arrival, edited, replace_view
 from app.presenters.form_parts import ChipsPart, Edit
 from app.rules.core.question import Choice, Proposal, RollDice
-from app.rules.core.reason import Reason
 from app.rules.core.run import Run
 from app.rules.darkest_night.actions import AttackBlight, Search
 from app.rules.darkest_night.changes import (
@@ -34,6 +33,7 @@ from app.rules.darkest_night.changes import (
 from app.rules.darkest_night.events import CombatLost, EventDrawn, GraceLost, MapCardShown, Wounded
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.hero_turn import BeginTurn, NecromancerTurn
+from app.rules.darkest_night.reason import Reason
 from app.rules.darkest_night.setup import ChooseHero, ChooseRules
 from app.rules.darkest_night.state import Deck
 from tests.night_tables import HEROES, answer, draft, night_game, night_run
@@ -195,11 +195,13 @@ def test_without_grace_a_wound_is_told_to_kill(grace: int, dies: bool) -> None:
 
 def test_a_lost_combat_is_told_at_the_table_with_what_it_costs() -> None:
     lost = CombatLost(hero="Knight", enemy="Lich", reason=Reason("no_success", "8.0"))
-    costs = GraceLost(hero="Knight", by=1, now=2, reason=Reason("grace_saves", "8.1"))
-    wound = Wounded(hero="Knight", reason=Reason("result_of_combat", "8.1"))
+    costs = GraceLost(hero="Knight", by=1, now=2, reason=Reason("grace_saves", "8.1.2"))
+    wound = Wounded(hero="Knight", reason=Reason("result_of_combat", "8.1", source="Lich"))
     assert table.table_news(WORDS, (lost, wound, costs)) == (
-        "Knight loses against Lich.", "Knight suffers a wound.", "Knight: grace 2 (−1).",
-    )  # fmt: skip
+        "Knight loses against Lich.",
+        "Knight suffers a wound – combat: Lich.",
+        "Knight: grace 2 (−1) – wound survived.",
+    )
 
 
 def test_the_dice_know_their_target_and_where_they_come_from() -> None:
@@ -286,14 +288,13 @@ def test_a_cache_draws_two_powers_and_a_chest_one() -> None:
     assert choice_view(WORDS, night_game(), asked).help == ""
 
 
-def test_a_chest_waits_for_an_open_question() -> None:
-    run = attacked(SetItems(name="Knight", items=("Treasure Chest",)))
-    chests = [
-        hero_sheet.sheet_view(WORDS, game_of(run), "Knight", question, (), tab=hero_sheet.ITEMS).items[0]
-        for question in (run.question, None)
-    ]
-    assert ["use" in chest.commands for chest in chests] == [False, True]
-    assert chests[0].said.endswith("Not now: A question is open: answer it first.")
+def test_a_waystone_waits_for_an_open_question_and_a_chest_does_not() -> None:
+    """6.3.2. A waystone is for the hero's own turn, but not for the middle of a combat."""
+    run = attacked(SetItems(name="Knight", items=("Waystone", "Treasure Chest")))
+    for question, waystone, chest in ((run.question, False, True), (None, True, True)):
+        view = hero_sheet.sheet_view(WORDS, game_of(run), "Knight", question, (), tab=hero_sheet.ITEMS)
+        assert ["Swamp" in view.items[0].commands, "use" in view.items[1].commands] == [waystone, chest]
+        assert view.items[0].said.endswith("Not now: A question is open: answer it first.") is not waystone
 
 
 # Long lists, facts, replacements

@@ -18,6 +18,7 @@ from app.rules.massive_darkness.state import Hero, State
 from tests.tables import MELEE, a_table
 
 WORDS = load_words("en")
+AGAIN = "If dice are rolled again wherever that is better on average."
 
 
 def some_odds(*wounds: Fraction, kills: tuple[Fraction, ...] = (Fraction(1),)) -> Odds:
@@ -85,7 +86,7 @@ def odds_of(state: State, hero: Hero, row: TargetRow) -> tuple[str, str]:
     ("enchantments", "note"),
     [
         (("melee bam: hits +1",), ""),
-        (("melee: reroll attack",), "If dice are rolled again wherever that is better on average."),
+        (("melee: reroll attack",), AGAIN),
         (("melee bam: hits +1", "melee bam: wounds +1"), "If symbols are spent in the best way."),
         (("melee bam: hits -1, wounds +2",), "If symbols are spent in the best way."),
         (
@@ -100,6 +101,26 @@ def test_odds_say_what_they_assume_where_anybody_has_a_choice(enchantments: tupl
     hero.arms, orcs.arms = Arms(melee={"yellow": 1}, enchantments=enchantments), Arms(melee={})
     row = next(one for one in targets(WORDS, state, hero) if one.id == orcs.name)
     assert odds_of(state, hero, row)[1] == note
+
+
+@pytest.mark.parametrize(
+    ("own", "note"),
+    [
+        (("[bloodlust 1] melee: hits +2",), "Not counted: Bloodlust 1, attack (Melee): +2 hits."),
+        (("flip one blank",), ""),
+        (("flip one blank", "melee bam: reroll attack"), f"Not counted: After a re-roll: turn over one blank. {AGAIN}"),
+    ],
+)
+def test_odds_name_every_skill_that_they_leave_out(own: tuple[str, ...], note: str) -> None:
+    """p. 54: nobody knows yet who bleeds, and what lies below a blank only the table sees."""
+    state = a_table()
+    hero, orcs = state.heroes[0], state.enemies[0]
+    hero.arms, hero.skills, orcs.arms = Arms(melee={"yellow": 1}), own, Arms(melee={})
+    row = next(one for one in targets(WORDS, state, hero) if one.id == orcs.name)
+    assert odds_of(state, hero, row)[1] == note
+    rolled = attack_between(Game(state), hero.name, orcs.name, MELEE, is_rolled=True)
+    assert rolled is not None
+    assert not [one for one in rolled.left_out if "bloodlust" in one], "who wanted to bleed has bled by now"
 
 
 def test_no_odds_against_dice_that_nobody_entered() -> None:

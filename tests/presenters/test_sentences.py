@@ -65,6 +65,7 @@ def test_zones_are_read_as_on_the_board_and_answers_as_what_they_are() -> None:
 def test_a_correction_is_marked_whatever_was_corrected() -> None:
     for event in (
         ev.FigurePlaced(who="Owen", at=None, corrected=True),
+        ev.HeroesPlaced(heroes=("Owen", "Sibyl"), at="c4", corrected=True),
         ev.TilePlaced(side="1R", turns=0, corrected=True),
         ev.GroundChanged(zone="a1", ground="light", corrected=True),
         ev.Changed(who="Owen", field="xp", old=1, new=2, corrected=True),

@@ -9,10 +9,10 @@ from app.presenters.board_using import BUILDING
 from app.presenters.form_parts import DiscsPart
 from app.presenters.massive_darkness.set_up import set_up_lines, set_up_primary, set_up_view, tapped_line, ticked_box
 from app.presenters.massive_darkness.table import table_view
+from app.presenters.massive_darkness.undo_words import undo_words
 from app.presenters.table_views import NO_SET_UP
 from app.rules.core.run import Run
 from app.rules.massive_darkness import RULESET
-from app.rules.massive_darkness.changes import PlaceFigure
 from app.rules.massive_darkness.commands import NextPhase
 from app.rules.massive_darkness.setup import ChooseFirstPlayer, DealStartingGear, Step, TickOff
 from app.rules.massive_darkness.state import Phase, QuestProgress, State, Tokens
@@ -125,12 +125,16 @@ def test_p38_no_gear_is_offered_to_heroes_of_an_earlier_quest() -> None:
     assert line.done
 
 
-def test_all_heroes_are_placed_with_one_tap() -> None:
+def test_all_heroes_are_placed_with_one_tap_that_one_undo_takes_back() -> None:
     state = up_to(Step.PLACES)
     for hero in state.heroes[1:]:
         hero.at = None
     step = set_up_primary(WORDS, state)
-    assert step.commands == tuple(PlaceFigure(name=name, at="a1") for name in ("Elias", "Whisper", "Sibyl"))
+    assert step.command is not None
+    run = Run(RULESET, msgspec.json.encode(state))
+    events = run.do(step.command)
+    assert [hero.at for hero in run.state.heroes] == ["a1"] * 4
+    assert undo_words(WORDS, step.command, events) == "Elias, Whisper, Sibyl placed on A1"
 
 
 def test_the_first_hero_begins_unless_the_table_says_otherwise() -> None:

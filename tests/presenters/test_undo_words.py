@@ -115,7 +115,8 @@ IN_PASSING = {
     # the only thing that comes of a correction, which is then called by it
     "CardReceived", "CardEquipped", "CardUnequipped", "CardGiven", "CardDiscarded", "CardDescribed", "ConsumableUsed",
     "SkillsCorrected", "SheetTaken", "HeroCardTaken", "SetUpTicked", "FirstPlayerChosen", "HeroLeft", "EnemyRemoved",
-    "TilePlaced", "TileRemoved", "TokenPlaced", "FigurePlaced", "EdgeChanged", "GroundChanged", "QuestTold",
+    "TilePlaced", "TileRemoved", "TokenPlaced", "FigurePlaced", "HeroesPlaced", "EdgeChanged", "GroundChanged",
+    "BoardLaid", "QuestTold",
     # its command has words of its own that say the same
     "ChapterBegan", "MarketLeft", "TradedForXp", "TradedCards", "TookStartingCard", "TreasureDrawn", "Escaped",
     "LeverFlipped", "FireworkPlaced",

@@ -137,6 +137,25 @@ class Driver:
         touch.touch_up()
         await self.frames()
 
+    async def hold(self, widget: Any) -> None:
+        """Rest a finger on the middle of a widget until a rule is shown over the screen, and lift it."""
+        from kivy.tests.async_common import AsyncUnitTestTouch
+
+        touch = AsyncUnitTestTouch(*widget.to_window(*widget.center))
+        touch.touch_down()
+        await self.until(lambda: self.sheet is not None, most=6000)
+        touch.touch_up()
+        await self.frames()
+
+    @property
+    def sheet(self) -> Any:
+        """The rule over the screen; None where there is none."""
+        from kivy.core.window import Window
+
+        from app.widgets.rule_sheet import RuleSheet
+
+        return next((one for one in Window.children if isinstance(one, RuleSheet)), None)
+
     async def press_escape(self) -> None:
         """Esc on a desktop, back on a phone."""
         from kivy.core.window import Window

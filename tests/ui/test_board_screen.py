@@ -274,7 +274,7 @@ def test_a_token_in_hand_is_in_sight_however_far_back_it_lies(tmp_path: Path) ->
 
 def test_tiles_of_a_row_are_equally_high_where_one_has_a_mark(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
-        from app.widgets.tile_sheet import TileButton
+        from app.widgets.tile_grid import TileButton
 
         table.app.go("board")
         await table.frames()

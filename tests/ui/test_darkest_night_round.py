@@ -31,6 +31,7 @@ def test_a_new_game_begins_with_what_was_chosen(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
         await table.tap("New game")
         await table.tap("Darkest Night")
+        assert wears_the_colours_of_its_game(table)
         await table.tap("Wizard 3/5")  # out
         assert "Choose one more hero" in table.texts()
         await table.tap("Druid 5/6")  # in, instead
@@ -38,6 +39,7 @@ def test_a_new_game_begins_with_what_was_chosen(tmp_path: Path) -> None:
         await table.tap("Sprint · Tactic")  # Charge, chosen first, makes room
         await table.tap("Five heroes")
         await table.tap("Seer 4/6")
+        await own_deck(table)
         await table.tap("Start with 5 heroes")
         assert table.app.current == "table"
         assert [hero.name for hero in table.state.heroes] == ["Knight", "Priest", "Rogue", "Druid", "Seer"]
@@ -45,7 +47,30 @@ def test_a_new_game_begins_with_what_was_chosen(tmp_path: Path) -> None:
         assert table.state.variants.fifth_hero
         assert sum(map(len, table.state.blights.values())) == 6  # one a place but for the Monastery (3.3)
 
+        assert "Rebellion" in table.state.heroes[0].power_deck
+
+    async def own_deck(table: Driver) -> None:
+        """A card of the Prince, who stays at home, instead of one of the Knight's own (14.4)."""
+        await table.tap("Custom decks")  # the Knight's powers are open
+        await table.tap("Knight 10")
+        await table.tap("Reckless Abandon · Tactic")
+        await table.tap("Prince 0")
+        await table.tap("Rebellion · Tactic")
+
     home_scene(tmp_path, scene)
+
+
+def wears_the_colours_of_its_game(table: Driver) -> bool:
+    from kivy.graphics import RoundedRectangle
+
+    from app.widgets.palette import ACCENTS, DARK
+    from app.widgets.primary_button import PrimaryButton
+    from app.widgets.texture import gradient
+
+    (button,) = (one for one in table.widgets() if isinstance(one, PrimaryButton))
+    (face,) = (one for one in button.canvas.before.children if type(one) is RoundedRectangle)
+    worn = DARK.of_game(ACCENTS[GAME])
+    return face.texture is gradient(worn.button_top, worn.button_bottom)
 
 
 def test_a_whole_round_by_thumb(tmp_path: Path) -> None:

@@ -47,6 +47,7 @@ def tab(table: Driver, name: str) -> Any:
 
 IN_THE_CASTLE = ChangeHero(name="Knight", at="Castle")
 SPIES = SetBlights(place="Castle", blights=("Spies",))
+A_CHEST = SetItems(name="Rogue", items=("Treasure Chest",))
 
 
 def test_a_combat_shows_dice_by_source_and_odds_before_the_roll(tmp_path: Path) -> None:
@@ -61,10 +62,21 @@ def test_a_combat_shows_dice_by_source_and_odds_before_the_roll(tmp_path: Path) 
         assert ways["Fight with Charge"].needs == "2 dice, 5 or more"
         assert ways["Fight with Charge"].best
         assert table.clipped() == []
+        await opened_chest(table)
         await table.tap("Fight with Charge")
         await told_dice(table)
         assert table.state.blights["Castle"] == []
         assert table.app.session.play.game.hero("Knight").secrecy == 5  # 6, less one for showing himself (4.1)
+
+    async def opened_chest(table: Driver) -> None:
+        """At any time: in the middle of another hero's combat (6.3.2)."""
+        await table.tap("Rogue: open a chest")
+        assert table.app.current == "choice"
+        assert len(table.app.session.play.game.hero("Rogue").powers) == 4
+        assert "Rogue: open a chest" not in table.texts()
+        await table.tap_undo()
+        assert len(table.app.session.play.game.hero("Rogue").powers) == 3
+        await table.tap("Rogue: open a chest")
 
     async def told_dice(table: Driver) -> None:
         for number, face in (("Die 1", "2"), ("Die 2", "5")):
@@ -72,7 +84,7 @@ def test_a_combat_shows_dice_by_source_and_odds_before_the_roll(tmp_path: Path) 
         assert any("Knight wins against Spies." in text for text in table.texts())
         await table.tap("Apply the roll")
 
-    play_scene(tmp_path, knights_turn(IN_THE_CASTLE, SPIES), scene, game=GAME)
+    play_scene(tmp_path, knights_turn(IN_THE_CASTLE, SPIES, A_CHEST), scene, game=GAME)
 
 
 async def tap_face(table: Driver, die: str, face: str) -> None:
@@ -251,5 +263,6 @@ def test_everything_fits_in_french_at_the_largest_text(tmp_path: Path) -> None:
         assert table.clipped() == [], table.app.current
         assert table.too_small() == [], table.app.current
 
-    state = knights_turn(IN_THE_CASTLE, SPIES)
+    state = knights_turn(IN_THE_CASTLE, SPIES, A_CHEST, SetItems(name="Knight", items=("Holy Relic",)),
+                         ChangeHero(name="Rogue", at="Castle"))  # fmt: skip
     play_scene(tmp_path, state, scene, game=GAME, language="fr", text_size=150)

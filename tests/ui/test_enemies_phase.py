@@ -1,6 +1,7 @@
 """The enemies' phase by hand: every tap of a player, from the big button to the next phase; rolls as totals."""
 
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 
@@ -101,19 +102,35 @@ def test_a_turn_goes_on_after_the_app_was_gone(tmp_path: Path) -> None:
         await attack(table, 1, 0, "Apply 1 wound")
         await table.tap("Next: Orc Flayers act")
         await table.tap("Orc Flayers moved to B1")
+        await table.tap("Enter the roll")
+        await enter(table, hits=2)
+        copytree(tmp_path / "played", tmp_path / "killed")  # as the disk is when the app is killed now
+        await table.tap("Faces")
+        table.screen.pick("red 1", "hits 1")
+        table.app.go("table")
+        await table.frames()
+        table.app.show_play()
+        await table.frames()
+        assert dict(table.screen.faces) == {"red 1": "hits 1"}, "who looks at the table finds his dice again"
+        assert table.screen.undo_text == "red die set to 1 hit"
+        await table.tap_undo()
+        assert dict(table.screen.faces) == {}
 
     async def second(home: Driver) -> None:
         await home.tap("Continue: Test")
         assert home.state.enemies[1].at == "b1"
         assert home.state.heroes[0].health == 4
-        await home.tap("Go on: attack by Orc Flayers")
-        await attack(home, 2, 0, "Apply 2 wounds")
+        home.app.show_play()
+        await home.frames()
+        assert home.app.current == "dice"
+        await home.tap("Apply 2 wounds")
         assert home.state.heroes[0].health == 2
         await home.tap_undo()
         assert home.app.current == "dice"
+        assert "Apply 0 wounds" in home.texts(), "what was answered is no draft any more"
 
-    play_scene(tmp_path, demo_state(), first, dice="totals")
-    home_scene(tmp_path, second)
+    play_scene(tmp_path / "played", demo_state(), first, dice="totals")
+    home_scene(tmp_path / "killed", second)
 
 
 def test_without_a_map_one_form_for_each_position(tmp_path: Path) -> None:

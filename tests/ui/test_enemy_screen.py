@@ -210,6 +210,7 @@ def test_an_enemy_of_ones_own_with_dice_and_a_zone_from_the_map(tmp_path: Path) 
         table.app.go("add_enemy")
         await table.frames()
         table.screen.write_name("Wraith")
+        await table.frames()
         await table.tap("Agent")
         await table.tap("Magic")
         await table.tap("Melee")
@@ -221,5 +222,17 @@ def test_an_enemy_of_ones_own_with_dice_and_a_zone_from_the_map(tmp_path: Path) 
         await table.tap("Add Wraith")
         wraith = table.state.enemies[-1]
         assert (wraith.kind, wraith.at, wraith.arms.magic, wraith.arms.melee) == (Kind.AGENT, "b3", {"red": 2}, None)
+
+        table.app.go("add_enemy")
+        await table.frames()
+        await table.tap("Goblin Archers")
+        await table.tap("Add, then draw its treasure")
+        assert table.app.current == "draw"
+        table.app.session.answer({"name": "Rusty Axe", "slot": "hand", "level": 1, "melee": "red 1"})
+        table.app.show_play()
+        await table.frames()
+        archers = table.state.enemies[-1]
+        assert (archers.name, archers.carried, archers.carries.melee) == ("Goblin Archers 2", "Rusty Axe", {"red": 1})
+        assert table.app.current == "table"
 
     play_scene(tmp_path, a_table(), scene)

@@ -139,7 +139,7 @@ def test_a_paladin_gives_an_aura_and_blesses_a_skill(tmp_path: Path) -> None:
 def test_a_berserker_changes_the_stance_for_a_token_of_the_pool(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
         await show(table, "Gheta")
-        await table.tap("Change: 1")
+        await table.tap("Change for 1 of the pool")
         assert (board(table, "Gheta").stance, board(table, "Gheta").pool) == (Stance.RECKLESS, 3)
         await table.tap("Spend 1 of the pool")
         assert board(table, "Gheta").pool == 2
@@ -224,7 +224,7 @@ def test_a_level_up_and_the_skill_that_comes_with_it(tmp_path: Path) -> None:
         assert (hero(table, "Mathrin").level, hero(table, "Mathrin").max_health) == (2, 9)
         await table.tap("Skill for Mathrin")
         await table.tap("Dark Magic I")
-        await table.tap("Quarter 3")
+        await table.tap("3 · Bottom: basic spell")
         await table.tap("Take Dark Magic I")
         assert board(table, "Mathrin").quadrants == ["", "Fire Course I", "Dark Magic I", ""]
         assert (hero(table, "Mathrin").skills_owed, table.screen.hero) == (0, "Mathrin")

@@ -190,7 +190,7 @@ def test_nothing_is_clipped_when_the_text_is_large(tmp_path: Path) -> None:
             ("enemy", {"enemy": "High Troll"}),
             ("add_enemy", {}),
             ("log", {}),
-            ("rules", {"page": "37"}),
+            ("rules", {"entry": "stun"}),
         ):
             table.app.go(screen, **args)
             await table.frames(8)

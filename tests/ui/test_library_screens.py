@@ -167,6 +167,17 @@ def test_a_full_list_keeps_the_empty_deck_below_all_cards_and_away_from_the_butt
         assert len(rows) > 1
         assert quiet.to_window(0, quiet.top)[1] < min(row.to_window(0, row.y)[1] for row in rows)
         assert not any(one is quiet for one in dock.walk(restrict=True))
+        table.screen.ids.page.ids.scroll.scroll_y = 0
+        await table.frames()
+        before = [one.to_window(*one.pos) for one in (quiet, *rows)]
+        await table.tap("No card left?")
+        assert table.is_visible(table.find("Draw from level 3"))
+        assert [one.to_window(*one.pos) for one in (quiet, *rows)] == before, "the page stays where it is"
+        table.app.go_back()
+        await table.frames()
+        assert "Draw from level 3" not in table.texts(), "it was for that card alone"
+        table.app.show_play()
+        await table.frames()
         assert table.too_small() == []
 
     play_scene(tmp_path, a_table(phase=Phase.HEROES, heroes=[Hero(name="Bjorn", at="a1")]), scene)

@@ -31,14 +31,15 @@ def test_a_row_says_why_leads_to_the_rule_and_back_in_time(tmp_path: Path) -> No
         await table.tap(attack)
         assert table.screen.why.key == "most_xp_in_reach"
         await table.tap("Rulebook p. 28")
-        assert table.app.current == "rules"
-        card = table.screen.ids.articles.wanted_card()
-        assert card.title == "Whom it attacks"
-        await table.frames(6)
-        assert table.is_visible(card)
-        table.app.go_back()
-        await table.frames()
-        await table.tap(attack)
+        await table.until(lambda: table.sheet is not None)
+        assert table.sheet.view.question == "Whom does an enemy attack?"
+        await table.tap("All rules")
+        await table.until(lambda: table.app.current == "rules" and bool(table.screen.view.entries))
+        card = table.screen.ids.entries.card("most_xp_in_reach")
+        await table.until(lambda: card.view.is_open and table.is_visible(card))
+        await table.press_escape()
+        assert table.app.current == "log"
+        assert table.screen.why.key == "most_xp_in_reach"  # as it was left
         await table.tap(table.screen.undo_to_text)
         assert table.state.heroes[0].health == 3
         assert table.app.session.play.question.topic == "roll"

@@ -35,6 +35,7 @@ from app.rules.hellscape.cards import (
 from app.rules.hellscape.classes import Berserker, ClassState, Paladin, Ranger, Rogue, Shaman, Wizard
 from app.rules.hellscape.classes.berserker import read_stance
 from app.rules.hellscape.setup import ChooseTrack
+from app.rules.hellscape.skill_cards import UNKNOWN_LEVEL
 
 
 def mob_cards(pack: Pack, band: Band, language: str = "en") -> list[MobCard]:
@@ -98,7 +99,7 @@ def skill_card(skill: SkillSheet, language: str = "en") -> SkillCard:
     return SkillCard(
         name=skill.name,
         hero_class=skill.hero_class,
-        level=skill.level or 1,
+        level=skill.level or UNKNOWN_LEVEL,
         line=skill.line or "",
         rank=skill.rank,
         abilities=skill.abilities,

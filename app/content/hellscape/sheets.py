@@ -28,17 +28,23 @@ class DiceVersion(Provenance, frozen=True, kw_only=True):
                 check_text("faces", read_face, face)
 
 
-class DiceSheet(Provenance, frozen=True, kw_only=True):
-    """Which version is the table's own is a setting; `preferred` is the likelier one."""
+class PublishedDice(Provenance, frozen=True, kw_only=True):
+    """Versions of the faces; which is the table's own is a setting, and `preferred` the likelier one."""
 
     preferred: Id
-    quantity: dict[Colour, Count]
     version: Annotated[tuple[DiceVersion, ...], Meta(min_length=1)]
 
     def __post_init__(self) -> None:
         check_once("version", [version.id for version in self.version])
         if self.preferred not in [version.id for version in self.version]:
             raise FieldError("preferred", f"there is no version {self.preferred!r}")
+
+
+class DiceSheet(PublishedDice, frozen=True, kw_only=True):
+    quantity: dict[Colour, Count]
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
         for number, version in enumerate(self.version):
             if version.faces.keys() != self.quantity.keys():
                 raise FieldError(f"version[{number}].faces", "not the colours of the box")

@@ -14,6 +14,7 @@ from app.rules.shadowreach.classes import (
     Hunter,
     NoBoard,
     Warrior,
+    herbalist,
 )
 
 _BOARDS: Mapping[str, Callable[[], ClassState]] = {
@@ -24,7 +25,10 @@ _BOARDS: Mapping[str, Callable[[], ClassState]] = {
 
 def new_board(sheet: ClassNumbers) -> ClassState:
     """The board of a class as it lies there at set-up; gods, pets and herbs are chosen at the table."""
-    return _BOARDS.get(sheet.id, NoBoard)()
+    board = _BOARDS.get(sheet.id, NoBoard)()
+    if isinstance(board, Herbalist):
+        herbalist.set_up(board, board.kinds)
+    return board
 
 
 def level_gains(pack: Pack) -> LevelGains:

@@ -2,6 +2,7 @@
 
 from app.content.base import Id, Named, Provenance, Text
 from app.content.hellscape.kinds import Count, Few, Level
+from app.content.hellscape.sheets import PublishedDice
 
 
 class ClassNumbers(Named, frozen=True, kw_only=True):
@@ -21,8 +22,8 @@ class KnownSkill(Named, frozen=True, kw_only=True):
     rank: Few = 0
 
 
-class DiceCount(Provenance, frozen=True, kw_only=True):
-    """Faces are nowhere stated; the table tells totals, or picks one of Hellscape's versions."""
+class DiceCount(PublishedDice, frozen=True, kw_only=True):
+    """Faces are nowhere stated: they are taken for Hellscape's, in the versions that are known of those."""
 
     quantity: dict[Id, Count]
 

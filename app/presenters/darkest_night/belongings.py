@@ -8,7 +8,7 @@ from app.presenters.darkest_night.names import name_of, printed_name, slug
 from app.presenters.darkest_night.powers import CardRow
 from app.presenters.form_parts import ChipsPart
 from app.presenters.summaries import ChipSummary
-from app.rules.core.command import Change, Command
+from app.rules.core.command import Change, Command, Interruption
 from app.rules.darkest_night.box import COUNTERS
 from app.rules.darkest_night.changes import SetItems
 from app.rules.darkest_night.game import Game
@@ -40,7 +40,7 @@ def item_rows(
 
 def _waiting(words: Words, row: CardRow) -> CardRow:
     """Without what only a play that asks nothing can do, and why."""
-    left = {act: command for act, command in row.commands.items() if isinstance(command, Change)}
+    left = {act: command for act, command in row.commands.items() if isinstance(command, Change | Interruption)}
     if len(left) == len(row.commands):
         return row
     acts = tuple(chip for chip in row.acts if chip.id in left)

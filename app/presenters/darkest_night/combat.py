@@ -8,12 +8,14 @@ from app.presenters.darkest_night.effect_words import effects_words
 from app.presenters.darkest_night.names import capital, name_of
 from app.presenters.darkest_night.options import way_words
 from app.presenters.darkest_night.power_words import power_text
+from app.presenters.darkest_night.questions import title
 from app.presenters.darkest_night.sources import sources_words
 from app.rules.core.event import Event
 from app.rules.core.question import AnyQuestion, Choice
 from app.rules.darkest_night.attack import foe_of
 from app.rules.darkest_night.combat import (
     AVOID,
+    COMBAT_TOPIC,
     FIGHT,
     GIVE_IN,
     NECROMANCER,
@@ -33,7 +35,7 @@ from app.rules.darkest_night.powers import power_of
 from app.rules.darkest_night.state import Hero
 from app.rules.darkest_night.tracks import GRACE, can_spend
 
-COMBAT, WOUND = "combat", "wound"
+WOUND = "wound"
 
 
 @dataclass(frozen=True)
@@ -66,7 +68,7 @@ class CombatView:
 
 
 def is_combat(question: AnyQuestion | None) -> bool:
-    return isinstance(question, Choice) and question.topic == COMBAT
+    return isinstance(question, Choice) and question.topic == COMBAT_TOPIC
 
 
 def combat_view(words: Words, game: Game, question: Choice, events: Sequence[Event]) -> CombatView | None:
@@ -81,7 +83,7 @@ def combat_view(words: Words, game: Game, question: Choice, events: Sequence[Eve
     rows = tuple(_row(words, game, hero, foe, plan, extra) for plan in found)
     best = max((row.share for row in rows), default=0.0)
     return CombatView(
-        title=words("night.combat.how" if foe.attacked else "question.combat", who=name_of(words, hero.name)),
+        title=title(words, question),
         enemy=name_of(words, foe.name),
         facts=_facts(words, foe),
         lost=words("night.combat.lost", effects=_lost(words, foe)) + _death(words, game, hero, foe),

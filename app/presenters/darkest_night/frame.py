@@ -4,9 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from app.i18n import Words
-from app.presenters.darkest_night import dice, necromancer, questions, rules, table
+from app.presenters.darkest_night import dice, necromancer, questions, table
 from app.presenters.darkest_night.log import log_line, reason_of
 from app.presenters.darkest_night.new_game import NewGame
+from app.presenters.darkest_night.refusals import because
 from app.presenters.darkest_night.sentences import sentence
 from app.presenters.darkest_night.undo_words import undo_words
 from app.presenters.darkest_night.why import why_view
@@ -17,10 +18,10 @@ from app.presenters.frame import WorkOut
 from app.presenters.log_views import LogDetail, LogRow, Told, detail_of, rows_of
 from app.presenters.next_step import Next
 from app.presenters.question_views import ChoiceView, FormView, NumbersView
-from app.presenters.rule_views import RuleGroup
 from app.presenters.table_views import TableView
 from app.presenters.turn_views import TurnView
 from app.rules.core.command import Command, Reply
+from app.rules.core.errors import Refused
 from app.rules.core.event import Event
 from app.rules.core.question import AnyQuestion, Choice, Form, Numbers, RollDice
 from app.rules.core.reason import Reason
@@ -66,20 +67,23 @@ class DarkestNight:
 
     # Words
 
+    def words(self, words: Words) -> Words:
+        return words
+
     def sentence(self, words: Words, event: Event) -> str:
         return sentence(words, event)
 
     def undo_words(self, words: Words, told: Command | Reply, events: Sequence[Event]) -> str:
         return undo_words(words, told, events)
 
+    def why_not(self, words: Words, refused: Refused) -> str:
+        return because(words, refused)
+
     def log_rows(self, words: Words, entries: Sequence[Told]) -> list[LogRow]:
         return rows_of(words, entries, log_line)
 
     def log_detail(self, words: Words, game: Game, entries: Sequence[Told], n: int, place: int) -> LogDetail | None:
         return detail_of(words, entries, n, place, lambda event: why_view(words, game, reason_of(event)))
-
-    def rules_view(self, words: Words, wanted: str) -> tuple[RuleGroup, ...]:
-        return rules.rules_view(words, wanted)
 
     # The table
 

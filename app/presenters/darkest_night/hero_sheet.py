@@ -92,7 +92,7 @@ def sheet_view(
         news=news(words, latest, name) if tab == TURN else (),
         acts=acts,
         acts_note="" if acts else _note(words, game, hero, question),
-        powers=power_rows(words, game, hero, opened) if tab == POWERS else (),
+        powers=power_rows(words, game, hero, opened, is_asked=question is not None) if tab == POWERS else (),
         items=item_rows(words, game, hero, opened, is_asked=question is not None) if tab == ITEMS else (),
         stored=stored_rows(words, game, hero) if tab == ITEMS else (),
         corrections=corrections(words, game, hero) if tab == CORRECT else (),

@@ -6,7 +6,6 @@ from app.presenters.darkest_night.names import at_place, capital, name_of, slug,
 from app.rules.core.question import BY_CHANCE, Choice, Form, Question
 from app.rules.darkest_night.combat import AVOID, FIGHT
 from app.rules.darkest_night.event_cards import KEEP as KEEP_EVENT
-from app.rules.darkest_night.hero_rolls import REFUSE, USE
 from app.rules.darkest_night.necromancer import MOVE, STAY
 
 NAMED = ("drawn_event", "event_to_resolve", "drawn_result", "take_find")
@@ -22,8 +21,6 @@ def option_words(words: Words, topic: str, answer: str) -> str:
             return option_text(words, answer)
         case "combat":
             return way_words(words, answer)
-        case "use_item":
-            return _with_item(words, answer)
         case "exchange_event" | "discard_event" if answer.startswith(f"{KEEP_EVENT} "):
             return words("night.answer.keep_card", card=answer.removeprefix(f"{KEEP_EVENT} "))
         case "destroy_blight":
@@ -60,12 +57,6 @@ def act_words(words: Words, act: str) -> str:
         return words("night.answer.move", to=to_place(words, place))
     assert verb == STAY
     return words("night.answer.stay", at=at_place(words, place))
-
-
-def _with_item(words: Words, answer: str) -> str:
-    verb, _, item = answer.partition(" ")
-    key = {USE: "use_it", REFUSE: "do_without"}[verb]
-    return words(f"night.answer.{key}", item=name_of(words, item))
 
 
 def _numbered(words: Words, answer: str) -> str:

@@ -57,13 +57,20 @@ def state_words(words: Words, power: Power, card: Card) -> str:
     return words("night.state.inactive" if needs_active(power) else "night.state.ready")
 
 
-def power_rows(words: Words, game: Game, hero: Hero, open_card: str = "") -> tuple[CardRow, ...]:
-    return tuple(_row(words, game, hero, card, is_open=card.name == open_card) for card in cards_of(game, hero))
+def power_rows(
+    words: Words, game: Game, hero: Hero, open_card: str = "", *, is_asked: bool = False
+) -> tuple[CardRow, ...]:
+    """An open question leaves only what may be done at any time (6.3.2)."""
+    return tuple(
+        _row(words, game, hero, card, is_open=card.name == open_card, is_asked=is_asked)
+        for card in cards_of(game, hero)
+    )
 
 
-def _row(words: Words, game: Game, hero: Hero, card: Card, *, is_open: bool) -> CardRow:
+def _row(words: Words, game: Game, hero: Hero, card: Card, *, is_open: bool, is_asked: bool) -> CardRow:
     power = power_of(game, card)
-    acts, commands = _acts(words, game, hero, card, power, is_open=is_open)
+    usable = power.act is not None and (power.act.any_time or not is_asked)
+    acts, commands = _acts(words, game, hero, card, power, is_open=is_open, usable=usable)
     return CardRow(
         id=card.name,
         name=card.name,
@@ -88,12 +95,12 @@ def _said(words: Words, game: Game, hero: Hero, card: Card, power: Power) -> str
 
 
 def _acts(
-    words: Words, game: Game, hero: Hero, card: Card, power: Power, *, is_open: bool
+    words: Words, game: Game, hero: Hero, card: Card, power: Power, *, is_open: bool, usable: bool
 ) -> tuple[tuple[ChipSummary, ...], dict[str, Command]]:
     use = UsePower(hero=hero.name, power=card.name)
     chips: list[ChipSummary] = []
     commands: dict[str, Command] = {}
-    if power.act and why_not(game, use) is None:
+    if usable and why_not(game, use) is None:
         chips.append(ChipSummary(USE, words("night.card.use"), "play"))
         commands[USE] = use
     if is_open:

@@ -13,6 +13,8 @@ from app.presenters.darkest_night.why import why_view
 from app.presenters.question_views import ChoiceView, FormRow, FormView, OptionRow
 from app.rules.core.event import Event
 from app.rules.core.question import FIGURE, AnyQuestion, Choice, Form, Proposal
+from app.rules.darkest_night.combat import AVOID, COMBAT_TOPIC, FIGHT
+from app.rules.darkest_night.death import SPEND
 from app.rules.darkest_night.event_cards import PAY
 from app.rules.darkest_night.events import EventDrawn, MapCardShown
 from app.rules.darkest_night.game import Game
@@ -26,7 +28,15 @@ def title(words: Words, question: AnyQuestion) -> str:
     who = who_words(words, question.topic, question.who)
     if isinstance(question, Proposal):
         return f"{who}: {act_words(words, question.proposed)}"
-    return words(f"question.{question.topic}", who=who)
+    return words(_key(question), who=who)
+
+
+def _key(question: AnyQuestion) -> str:
+    """Not every enemy leaves the choice between a fight and an escape (8.0)."""
+    if question.topic == COMBAT_TOPIC and isinstance(question, Choice):
+        ways = [way for way in (FIGHT, AVOID) if any(option.startswith(way) for option in question.options)]
+        return "question.combat" if len(ways) == 2 else f"night.combat.how_{ways[0]}"
+    return f"question.{question.topic}"
 
 
 def shown(words: Words, question: AnyQuestion) -> str:
@@ -59,17 +69,26 @@ def choice_view(words: Words, game: Game, question: Choice, events: Sequence[Eve
         options=tuple(_option_row(words, game, question, answer, events) for answer in question.options),
         why=why_view(words, game, question.reason),
         by_chance=not question.is_fact,
-        help=_help(words, question, events),
+        help=_help(words, game, question, events),
     )
 
 
-def _help(words: Words, question: Choice, events: Sequence[Event]) -> str:
+def _help(words: Words, game: Game, question: Choice, events: Sequence[Event]) -> str:
     """What to do at the table before answering; else the event that asks."""
     if question.reason == FIRST_BLIGHTS:
         return words("question.first_blights_help")
+    if question.topic == "drawn_power" and _has_own_deck(game, question.who):
+        return words("question.own_deck_help")
     if question.topic == "keep_power" or (question.topic == "drawn_power" and _is_search(events)):
         return words("question.keep_power_help")
     return "" if question.topic in NAMES_ITS_EVENT else event_words(words, events)
+
+
+def _has_own_deck(game: Game, name: str) -> bool:
+    """The backs of its cards would give away what comes: it is drawn from below (14.4)."""
+    own = {power.name for power in game.box.heroes[name].powers}
+    hero = game.hero(name)
+    return not own.issuperset([*hero.power_deck, *(card.name for card in hero.powers)])
 
 
 def _is_search(events: Sequence[Event]) -> bool:
@@ -93,6 +112,9 @@ def _detail(words: Words, game: Game, question: Choice, answer: str, events: Seq
     if answer in game.box.powers:
         power = game.box.powers[answer]
         return f"{power_kind(words, power)} · {power_text(words, power)}"
+    if question.topic == "wound" and answer == SPEND:
+        hero = game.hero(question.who)
+        return words("night.both_tracks", grace=hero.grace, secrecy=hero.secrecy)
     if answer == PAY:
         return _price(words, game, events)
     return printed_name(words, answer) if question.is_fact else ""

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from app.i18n import Words
+from app.presenters.darkest_night.causes import with_cause
 from app.presenters.darkest_night.effect_words import effects_words
 from app.presenters.darkest_night.fact_words import fact_value, fact_words
 from app.presenters.darkest_night.names import at_place, name_of, names_of, to_place
@@ -33,7 +34,7 @@ def sentence(words: Words, event: Event) -> str:
         case ev.FactCorrected(fact=fact, old=old, new=new):
             values = {"old": fact_value(words, old), "new": fact_value(words, new)}
             return words("night.event.fact_corrected", fact=fact_words(words, fact), **values)
-    return words(f"night.event.{event.kind()}", **_named(words, event))
+    return with_cause(words, event, words(f"night.event.{event.kind()}", **_named(words, event)))
 
 
 def _named(words: Words, event: Event) -> dict[str, Any]:

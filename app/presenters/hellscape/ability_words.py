@@ -1,6 +1,7 @@
 """What cards can do, in words: abilities, and the instructions of roaming monsters and bosses."""
 
 from app.i18n import Words
+from app.presenters.hellscape.faces import dice_count
 from app.rules.core.errors import BadNotation
 from app.rules.hellscape.abilities import Ability, Effect, Timing, read_ability
 from app.rules.hellscape.cards import Pattern
@@ -35,7 +36,7 @@ def _head(words: Words, ability: Ability) -> list[str]:
 
 def effect_words(words: Words, effect: Effect) -> str:
     if effect.what == "dice":
-        dice = words(f"dice.{effect.colour}", count=effect.amount)
+        dice = dice_count(words, effect.colour, effect.amount)
         return words("hellscape.ability.effect.dice", dice=dice)
     said = words(f"hellscape.ability.effect.{effect.what.replace(' ', '_')}", count=effect.amount)
     return words("hellscape.ability.unless", effect=said, count=effect.unless) if effect.unless else said
@@ -78,7 +79,7 @@ def step_words(words: Words, written: str) -> str:
         case Step(what=what, text=text) if what == TEXT:
             return text
         case Step(what="attack", dice=dice) if dice:
-            more = ", ".join(words(f"dice.{colour}", count=count) for colour, count in dice.items())
+            more = ", ".join(dice_count(words, colour, count) for colour, count in dice.items())
             return words("hellscape.pattern.then.attack_with", dice=more)
         case Step(what=what, number=number):
             return words(f"hellscape.pattern.then.{what.replace(' ', '_')}", count=number)

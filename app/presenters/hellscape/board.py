@@ -17,17 +17,22 @@ from app.presenters.board_views import (
     LegendItem,
     PanelView,
     TileChoice,
+    TileMark,
     ToolItem,
 )
 from app.presenters.hellscape import board_acts
 from app.presenters.hellscape.board_map import board_picture, figure_named, in_view, looking_from, seen_from
-from app.presenters.hellscape.board_tray import token_help, tray_of
+from app.presenters.hellscape.board_tray import TOKEN_ICONS, token_help, tray_of
 from app.presenters.hellscape.phrases import zone as zone_words
+from app.presenters.hellscape.quest_words import quest_title
 from app.presenters.hellscape.table import primary_of
+from app.presenters.hellscape.table_sentences import token_words
 from app.presenters.hellscape.turn import turn_view
 from app.presenters.next_step import Next
+from app.rules.core.command import Command
+from app.rules.core.kept_board import KeptBoard, kept_board
 from app.rules.core.question import AnyQuestion, Proposal
-from app.rules.hellscape.building import MOST_TILES
+from app.rules.hellscape.building import BOSS_CHAMBER, MOST_TILES, PILLAR, TILE_POINTS, LayBoard
 from app.rules.hellscape.changes import ChangeTable
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.state import Phase, Token
@@ -102,7 +107,7 @@ class Board:
         return board_acts.dropped(game, question, using, figure, zone)
 
     def laid(self, game: Game, using: Using, choice: TileChoice, slot: Slot) -> Act:
-        return board_acts.laid(using, choice.side, choice.drawing, slot)
+        return board_acts.laid(using, choice, slot)
 
     def tile_choices(self, words: Words, game: Game, drawings: Mapping[str, str], slot: Slot) -> tuple[TileChoice, ...]:
         """Each tile is there once: with one side on the board, its other side cannot be."""
@@ -120,6 +125,27 @@ class Board:
     def tiles_needed(self, words: Words, game: Game) -> str:
         """Which tiles a quest needs stands on its page."""
         return ""
+
+    def tile_marks(self, words: Words) -> tuple[TileMark, ...]:
+        return tuple(TileMark(name, token_words(words, name), TOKEN_ICONS[name]) for name in (*TILE_POINTS, PILLAR))
+
+    def kept(self, game: Game) -> KeptBoard | None:
+        """Tiles, doors, light and tokens as they lie, and where the boss waits."""
+        state = game.state
+        if not state.tiles:
+            return None
+        tokens: dict[str, list[str]] = {token.value: zones for token, zones in state.tokens.items()}
+        tokens[BOSS_CHAMBER] = state.boss_chamber
+        return kept_board(state.tiles, game.board, tokens, fresh=state.phase is Phase.SETUP)
+
+    def laid_board(self, title: str, board: KeptBoard) -> Command:
+        return LayBoard(title=title, board=board)
+
+    def quest_of(self, game: Game) -> str:
+        return game.state.quest
+
+    def quest_name(self, words: Words, quest: str) -> str:
+        return quest_title(words, quest) if quest and f"hellscape.quest.{quest}" in words else ""
 
 
 def _legend(words: Words) -> tuple[LegendItem, ...]:

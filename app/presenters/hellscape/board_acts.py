@@ -3,6 +3,7 @@
 from app.presenters.board_floor import edge_after, tile_in
 from app.presenters.board_picture import EdgeSide
 from app.presenters.board_using import PLAYING, Act, Slot, Using
+from app.presenters.board_views import TileChoice
 from app.presenters.hellscape.board_map import looking_from, steps
 from app.rules.core.board import Ground, Side
 from app.rules.core.errors import Refused
@@ -105,7 +106,9 @@ def tapped_tile(game: Game, using: Using, slot: Slot) -> Act:
     return Act(using=using.building("" if side == using.tile else side))
 
 
-def laid(using: Using, side: str, drawing: str, slot: Slot) -> Act:
+def laid(using: Using, choice: TileChoice, slot: Slot) -> Act:
     """The chosen side goes into the slot, and stays in hand to be turned."""
-    command = PlaceTile(side=side, drawing=drawing, column=slot[0], row=slot[1])
-    return Act(using=using.building(side), command=command)
+    command = PlaceTile(
+        side=choice.side, drawing=choice.drawing, column=slot[0], row=slot[1], turns=choice.turns, points=choice.points
+    )
+    return Act(using=using.building(choice.side), command=command)

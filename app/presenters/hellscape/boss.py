@@ -39,6 +39,8 @@ class BossDraft:
     abilities: tuple[AbilityRow, ...] = (AbilityRow(),) * ABILITIES
     track: tuple[str, ...] = ("",) * SPACES
     passives: str = ""
+    counts_claws: bool = True
+    """Whether claws of its activation dice pay for anything."""
 
     @property
     def can_place(self) -> bool:
@@ -56,13 +58,21 @@ class BossDraft:
             CountPart("activation_dice", words("hellscape.boss.dice"), self.activation_dice, 0, MOST_ACTIONS),
             DicePart("dice", words("enemy.dice"), words("hellscape.form.dice_help"), picks),
             HeadPart("abilities", words("hellscape.boss.abilities"), words("hellscape.boss.abilities_help")),
-            *(part for place, row in enumerate(self.abilities) for part in _ability_parts(words, place, row)),
+            *(part for place, row in enumerate(self.abilities) for part in self._ability_parts(words, place, row)),
             TextPart("passives", words("hellscape.boss.passives"), self.passives, longest=200),
             HeadPart("track", words("hellscape.boss.track"), words("hellscape.boss.track_help")),
             *(
                 TextPart(f"space.{place}", words("hellscape.track.space", space=place + 1), text, longest=100)
                 for place, text in enumerate(self.track)
             ),
+        )
+
+    def _ability_parts(self, words: Words, place: int, row: AbilityRow) -> tuple[FormPart, ...]:
+        claws = CountPart(f"claws.{place}", words("hellscape.number.claws"), row.claws, 0, MOST_SYMBOLS)
+        return (
+            TextPart(f"text.{place}", words("hellscape.boss.ability_text", number=place + 1), row.text, longest=200),
+            CountPart(f"hands.{place}", words("hellscape.number.hands"), row.hands, 0, MOST_SYMBOLS),
+            *((claws,) if self.counts_claws else ()),
         )
 
     def edited(self, edit: Edit) -> "BossDraft":
@@ -104,14 +114,6 @@ class BossDraft:
             track={place: f"text {_plain(text)}" for place, text in enumerate(self.track, 1) if text.strip()},
         )
         return PlaceBoss(boss=boss, at=at)
-
-
-def _ability_parts(words: Words, place: int, row: AbilityRow) -> tuple[FormPart, ...]:
-    return (
-        TextPart(f"text.{place}", words("hellscape.boss.ability_text", number=place + 1), row.text, longest=200),
-        CountPart(f"hands.{place}", words("hellscape.number.hands"), row.hands, 0, MOST_SYMBOLS),
-        CountPart(f"claws.{place}", words("hellscape.number.claws"), row.claws, 0, MOST_SYMBOLS),
-    )
 
 
 def _edited(row: AbilityRow, what: str, edit: Edit) -> AbilityRow:

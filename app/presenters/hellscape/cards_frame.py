@@ -20,7 +20,7 @@ class Cards:
     first_kind = CardKind.MOB.value
 
     def library(self, pack: Pack, own: Sequence[OwnCard], uses: Mapping[str, CardUse]) -> list[LibraryCard]:
-        return library_cards.library(pack, own, dict(uses))
+        return library_cards.library(library_cards.shipped_cards(pack), own, dict(uses))
 
     def library_view(
         self, words: Words, cards: Sequence[LibraryCard], kind: str, typed: str, *, damaged: int, newer: int,

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from app.i18n import Words
 from app.presenters.hellscape.ability_words import tool_words
-from app.presenters.hellscape.phrases import figure_name, zone
+from app.presenters.hellscape.phrases import figure_name, quarter_words, zone
 from app.rules.core.event import Event
 from app.rules.hellscape.classes import events as ev
 
@@ -16,10 +16,10 @@ def class_sentence(words: Words, event: Event) -> str | None:
             return words(key, hero=hero, skill=skill, place=_place(words, place), replaced=replaced)
         case ev.SpellCast(hero=hero, quadrant=quadrant, spell=spell):
             key = "event.spell_cast" if spell else "event.basic_spell_cast"
-            return words(key, hero=hero, quadrant=quadrant, spell=spell)
+            return words(key, hero=hero, quadrant=quarter_words(words, quadrant), spell=spell)
         case ev.MarkerTurned(hero=hero, quadrant=quadrant, mana=mana):
             key = "event.marker_forced" if mana else "event.marker_turned"
-            return words(key, hero=hero, quadrant=quadrant, mana=mana)
+            return words(key, hero=hero, quadrant=quarter_words(words, quadrant), mana=mana)
         case ev.AuraGiven(hero=hero, aura=aura, to=to, mana=mana):
             return words("event.aura_given", hero=hero, aura=_aura(words, aura), to=to, mana=mana)
         case ev.AuraTakenBack(hero=hero, aura=aura, bearer=bearer):
@@ -44,6 +44,9 @@ def _of_tools_and_elements(words: Words, event: Event) -> str | None:
             return words("event.tool_drawn", hero=hero, tool=tool_words(words, tool))
         case ev.ToolsAdded(hero=hero, tools=tools):
             return words("event.tools_added", hero=hero, tools=", ".join(tool_words(words, tool) for tool in tools))
+        case ev.PoisonSuffered(enemy=enemy, tokens=tokens, wounds=wounds, text=text):
+            key = "hellscape.event.poison_wounds" if wounds else "hellscape.event.poison_in_words"
+            return words(key, enemy=enemy, tokens=tokens, count=wounds, text=text).rstrip()
         case ev.ManaChannelled(hero=hero, mana=mana, elements=elements):
             return words("event.mana_channelled", hero=hero, mana=mana, elements=_elements(words, elements))
         case ev.ElementsSpent(hero=hero, elements=elements):
@@ -67,11 +70,11 @@ def _of_tools_and_elements(words: Words, event: Event) -> str | None:
 
 
 def _place(words: Words, place: str) -> str:
-    """A quadrant by its number, an aura or a stance by its name."""
+    """A quarter of the amulet by its side, an aura or a stance by its name."""
     for area in ("aura", "stance"):
         if (key := f"board.{area}.{place.replace(' ', '_')}") in words:
             return words(key)
-    return place
+    return quarter_words(words, place)
 
 
 def _aura(words: Words, aura: str) -> str:

@@ -18,17 +18,20 @@ from app.presenters.dice_views import (
     modes_of,
 )
 from app.presenters.hellscape.ability_words import ability_words
-from app.presenters.hellscape.faces import counts, face_words, symbols
+from app.presenters.hellscape.faces import counts, die_letter, face_words, symbols
 from app.presenters.hellscape.phrases import dice_words, figure_name
+from app.presenters.hellscape.roll_words import Claws, claws_on, reminders, shown_totals
 from app.presenters.settings import Option
 from app.rules.core.event import Event
 from app.rules.core.question import RollDice
 from app.rules.hellscape import events as ev
 from app.rules.hellscape.arms import ATTACK, SHADOW
 from app.rules.hellscape.cards import Kind
+from app.rules.hellscape.game import Game
 from app.rules.hellscape.state import State
 
-COMBAT_ROLLS = ("roll", "roll_more", "roll_again")
+FIRST_ROLL = "roll"
+COMBAT_ROLLS = (FIRST_ROLL, "roll_more", "roll_again")
 EXTRAS = ("mana", "claws", "hands", "shadows")
 """What dice show besides swords and shields, in the order of the rules."""
 SYMBOL_NAMES = {"mana": "mana", "claws": "claw", "hands": "hand", "shadows": "shadow"}
@@ -42,9 +45,10 @@ def pool_of(events: Sequence[Event]) -> ev.PoolGathered | None:
 
 
 def dice_pad_view(
-    words: Words, state: State, question: RollDice, events: Sequence[Event], told: Told, outcome: Sequence[Event]
+    words: Words, game: Game, question: RollDice, events: Sequence[Event], told: Told, outcome: Sequence[Event]
 ) -> DicePadView:
     """`outcome` is what the rules would make of the answer, as far as they go without another question."""
+    state = game.state
     pool = pool_of(events) if question.topic in COMBAT_ROLLS else None
     mode = mode_of(question, told.mode)
     result = _result(words, question, told, mode, outcome)
@@ -57,16 +61,21 @@ def dice_pad_view(
         modes=tuple(Option(one, words(f"dice_pad.mode.{one}")) for one in modes_of(question)),
         attack=_side(words, question, told, ours, _side_title(words, state, question, pool, attacks=True)),
         defense=_side(words, question, told, others, _side_title(words, state, question, pool, attacks=False)),
-        totals=tuple((one, words(f"hellscape.number.{one}"), told.totals.get(one, 0)) for one in question.totals),
+        totals=tuple(
+            (one, words(f"hellscape.number.{one}"), told.totals.get(one, 0))
+            for one in shown_totals(state, question, pool)
+        ),
         result=result,
-        primary=_primary(words, mode, result, left),
+        reminders=reminders(words, game, events, pool, mode) if question.topic == FIRST_ROLL else (),
+        reminders_title=words("hellscape.dice.reminders"),
+        primary=_primary(words, mode, result, left, claws_on(state, pool, told, mode, outcome)),
         can_apply=left == 0,
         roll=words("dice_pad.roll") if question.dice and mode != APP else "",
     )  # fmt: skip
 
 
 def _title(words: Words, question: RollDice, pool: ev.PoolGathered | None) -> str:
-    if pool is None or question.topic != "roll":
+    if pool is None or question.topic != FIRST_ROLL:
         return words(f"question.{question.topic}", who=figure_name(words, question.who))
     return words("dice_pad.title", defender=figure_name(words, pool.defender))
 
@@ -82,14 +91,18 @@ def _help(words: Words, state: State, question: RollDice, mode: str, pool: ev.Po
     return words("hellscape.dice.unknown", dice=dice_words(words, pool.dice))
 
 
-def _primary(words: Words, mode: str, result: ResultView, left: int) -> str:
+def _primary(words: Words, mode: str, result: ResultView, left: int, claws: Claws) -> str:
     if mode == APP:
         return words("dice_pad.roll")
     if left:
         return words("dice_pad.left", count=left)
     if not result.is_equation:
         return words("question.confirm")
-    return words("dice_pad.apply" if result.wounds else "dice_pad.apply_none", count=result.wounds)
+    if claws.wounds and claws.retaliation:
+        hero = figure_name(words, claws.hero)
+        return words("hellscape.dice.apply_claws", count=result.wounds, claws=claws.wounds, hero=hero)
+    wounds = result.wounds + claws.wounds
+    return words("dice_pad.apply" if wounds else "dice_pad.apply_none", count=wounds)
 
 
 # The dice
@@ -135,7 +148,7 @@ def _many(state: State, who: str) -> str:
 def _die(words: Words, question: RollDice, name: str, colour: str, chosen: str) -> DieView:
     possible = dict.fromkeys(question.faces[colour])
     faces = tuple(FaceView(face, symbols(face), face_words(words, face)) for face in possible)
-    return DieView(name, colour, words(f"dice.letter.{colour}"), faces, chosen, symbols(chosen) if chosen else ())
+    return DieView(name, colour, die_letter(words, colour), faces, chosen, symbols(chosen) if chosen else ())
 
 
 def die_set(words: Words, question: RollDice, die: str, face: str) -> str:

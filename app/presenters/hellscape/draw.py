@@ -90,6 +90,8 @@ def _mark(words: Words, card: LibraryCard) -> str:
     """Whose card it is, and how far it can be trusted."""
     if card.is_own:
         return card.pack or words("hellscape.card.own")
+    if not card.whole:
+        return words("hellscape.card.name_only")
     return "" if card.verified else words("hellscape.card.uncertain", trust=words(f"hellscape.trust.{card.trust}"))
 
 

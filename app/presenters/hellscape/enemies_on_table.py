@@ -35,6 +35,7 @@ def enemy_summary(words: Words, state: State, enemy: Enemy, *, is_next: bool) ->
         state=words(f"table.{'next' if is_next else 'has_acted' if enemy.acted else 'to_act'}") if acting else "",
         health=enemy.health - enemy.wounds if has_bar else 0,
         max_health=enemy.health if has_bar else 0,
+        term=words(f"hellscape.kind.{enemy.kind}"),
     )
 
 

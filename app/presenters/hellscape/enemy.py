@@ -5,21 +5,30 @@ from dataclasses import dataclass
 from app.i18n import Words
 from app.presenters.form_parts import CountPart, FormPart, HeadPart
 from app.presenters.hellscape.ability_words import ability_words, pattern_words
+from app.presenters.hellscape.edition import edition_of
 from app.presenters.hellscape.enemies_on_table import enemy_icon, mob_words
+from app.presenters.hellscape.faces import die_letter
 from app.presenters.hellscape.phrases import zone
 from app.presenters.hellscape.waiting import go_on
 from app.presenters.summaries import ChipSummary, DiceLine, Die
+from app.rules.core.command import Command
 from app.rules.core.dice import added
 from app.rules.core.question import AnyQuestion
 from app.rules.hellscape.cards import Kind, Rarity
 from app.rules.hellscape.changes import ChangeEnemy
+from app.rules.hellscape.game import Game
 from app.rules.hellscape.pool import defense_of_enemy, minion_dice
 from app.rules.hellscape.state import MOST_TOKENS, Condition, Enemy, Phase, State
 from app.rules.hellscape.targets import weapons
+from app.rules.hellscape.wounds import can_freeze
 
+DISARM = "disarm"
 MOST_PEGS = 10
 """More health than this is shown as a figure."""
-TOKENS = {Condition.FIRE: "fire", Condition.FROST: "snowflake", Condition.POISON: "bottle-tonic-skull"}
+TOKENS = {
+    Condition.FIRE: "fire", Condition.FROST: "snowflake", Condition.POISON: "bottle-tonic-skull",
+    Condition.VENOM: "bottle-tonic-skull", Condition.STUN: "weather-lightning",
+}  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -58,8 +67,8 @@ def find_enemy(state: State, name: str) -> Enemy | None:
     return next((enemy for enemy in state.enemies if enemy.name == name), None)
 
 
-def enemy_view(words: Words, state: State, enemy: Enemy, question: AnyQuestion | None) -> EnemyView:
-    mob = enemy.kind is Kind.MOB
+def enemy_view(words: Words, game: Game, enemy: Enemy, question: AnyQuestion | None) -> EnemyView:
+    state, mob = game.state, enemy.kind is Kind.MOB
     return EnemyView(
         name=enemy.name,
         detail=mob_words(words, enemy) if mob else words(f"hellscape.kind.{enemy.kind}"),
@@ -68,8 +77,8 @@ def enemy_view(words: Words, state: State, enemy: Enemy, question: AnyQuestion |
         place=_place(words, state, enemy),
         level=words("table.level", level=enemy.level),
         figures=(_foremost(words, enemy),),
-        toggles=_toggles(words, state, enemy),
-        parts=_parts(words, enemy),
+        toggles=_toggles(words, game, enemy),
+        parts=_parts(words, game, enemy),
         item=words("hellscape.enemy.item", item=enemy.item.name) if enemy.item else "",
         abilities=_abilities(words, enemy),
         dice=_dice(words, enemy),
@@ -95,13 +104,13 @@ def _foremost(words: Words, enemy: Enemy) -> FigureView:
     )
 
 
-def _parts(words: Words, enemy: Enemy) -> tuple[FormPart, ...]:
+def _parts(words: Words, game: Game, enemy: Enemy) -> tuple[FormPart, ...]:
     mob = enemy.kind is Kind.MOB
     minions = [CountPart("minions", words("enemy.minions"), enemy.minions, 0, 99, "account-group")] if mob else []
     tokens = [
         CountPart(one.value, words(f"hellscape.enemy.tokens.{one}"), enemy.conditions.get(one, 0), 0, MOST_TOKENS, icon)
         for one, icon in TOKENS.items()
-        if mob or one is not Condition.FROST
+        if one in edition_of(game).enemy_tokens and (one is not Condition.FROST or can_freeze(game, enemy))
     ]
     treasure = [
         CountPart(one.value, words(f"hellscape.enemy.treasure.{one}"), count, 0, MOST_TOKENS, "sack")
@@ -116,11 +125,13 @@ def _parts(words: Words, enemy: Enemy) -> tuple[FormPart, ...]:
     )
 
 
-def _toggles(words: Words, state: State, enemy: Enemy) -> tuple[ChipSummary, ...]:
+def _toggles(words: Words, game: Game, enemy: Enemy) -> tuple[ChipSummary, ...]:
     toggles = []
     if enemy.kind is Kind.MOB and enemy.minions:
         toggles.append(ChipSummary("leader", words("hellscape.enemy.leader_alive"), "crown", selected=enemy.leader))
-    if state.phase is Phase.ENEMIES:
+    if edition_of(game).disarms is not None and (enemy.item is not None or enemy.carries.types):
+        toggles.append(ChipSummary(DISARM, words("hellscape.enemy.disarm"), "sword"))
+    if game.state.phase is Phase.ENEMIES:
         icon = "check-circle" if enemy.acted else "circle-outline"
         toggles.append(ChipSummary("acted", words("enemy.has_acted"), icon, selected=enemy.acted))
     return tuple(toggles)
@@ -145,7 +156,7 @@ def _dice(words: Words, enemy: Enemy) -> tuple[DiceLine, ...]:
 
 
 def _line(words: Words, label: str, dice: dict[str, int]) -> DiceLine:
-    chips = tuple(Die(words(f"dice.letter.{colour}"), colour) for colour, count in dice.items() for _ in range(count))
+    chips = tuple(Die(die_letter(words, colour), colour) for colour, count in dice.items() for _ in range(count))
     return DiceLine(label, chips, "" if chips else words("hellscape.enemy.no_dice"))
 
 
@@ -160,7 +171,10 @@ def _primary(words: Words, state: State, enemy: Enemy, question: AnyQuestion | N
 # What a tap changes
 
 
-def toggled(enemy: Enemy, what: str) -> ChangeEnemy:
+def toggled(game: Game, enemy: Enemy, what: str) -> Command:
+    disarms = edition_of(game).disarms
+    if what == DISARM and disarms is not None:
+        return disarms(enemy.name)
     if what == "leader":
         return ChangeEnemy(name=enemy.name, leader=not enemy.leader)
     return ChangeEnemy(name=enemy.name, acted=not enemy.acted)

@@ -25,7 +25,19 @@ def face_words(words: Words, face: str) -> str:
     return ", ".join(parts) or words("hellscape.shows.blank")
 
 
+def die_letter(words: Words, colour: str) -> str:
+    """On the die; a game may call one in its own way."""
+    own = f"hellscape.die_letter.{colour}"
+    return words(own if own in words else f"dice.letter.{colour}")
+
+
+def dice_count(words: Words, colour: str, count: int) -> str:
+    """'2 yellow', '1 monster'."""
+    own = f"hellscape.dice_count.{colour}"
+    return words(own if own in words else f"dice.{colour}", count=count)
+
+
 def rolled_words(words: Words, dice: Iterable[str]) -> str:
     """Dice on the table, each with its letter: 'Y 1 sword · E 1 claw'."""
     shown = (die.partition(": ") for die in dice)
-    return " · ".join(f"{words(f'dice.letter.{colour}')} {face_words(words, face)}" for colour, _, face in shown)
+    return " · ".join(f"{die_letter(words, colour)} {face_words(words, face)}" for colour, _, face in shown)

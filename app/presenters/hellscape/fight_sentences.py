@@ -77,13 +77,11 @@ def fight_sentence(words: Words, event: Event) -> str | None:
             return None
 
 
-SOURCES = ("fire", "spike_trap", "bear_trap", "door")
-
-
 def _wounded(words: Words, who: str, wounds: int, source: str, swords: int, shields: int) -> str:
     """Of an attack with its sum; of everything else with where they came from."""
-    if source in SOURCES:
-        return words("hellscape.event.hurt_by", who=who, count=wounds, source=words(f"hellscape.source.{source}"))
+    known = f"hellscape.source.{source}"
+    if known in words:
+        return words("hellscape.event.hurt_by", who=who, count=wounds, source=words(known))
     if swords or shields:
         return words("hellscape.event.hurt", who=who, count=wounds, swords=swords, shields=shields)
     return words("hellscape.event.hurt_plain", who=who, count=wounds)

@@ -6,20 +6,21 @@ from app.i18n import Words
 from app.presenters.dice_views import DicePadView, OddsView, ResultView
 from app.presenters.dice_views import Told as ToldDice
 from app.presenters.form_parts import Edit
-from app.presenters.frame import CampaignFrame, WorkOut
-from app.presenters.hellscape import corrections, dice_pad, log, odds, questions, rules, set_up, table, turn
+from app.presenters.frame import CampaignFrame, CardsFrame, NewGameFrame, WorkOut
+from app.presenters.hellscape import corrections, dice_pad, log, odds, questions, set_up, table, turn
 from app.presenters.hellscape.board import Board
 from app.presenters.hellscape.cards_frame import Cards
 from app.presenters.hellscape.new_game_frame import NewGame
+from app.presenters.hellscape.refusals import why_not
 from app.presenters.hellscape.sentences import sentence
 from app.presenters.hellscape.undo_words import undo_words
 from app.presenters.log_views import LogDetail, LogRow, Told
 from app.presenters.next_step import Next
 from app.presenters.question_views import ChoiceView, FormView, NumbersView
-from app.presenters.rule_views import RuleGroup
 from app.presenters.table_views import TableView
 from app.presenters.turn_views import TurnView
 from app.rules.core.command import Command, Reply
+from app.rules.core.errors import Refused
 from app.rules.core.event import Event
 from app.rules.core.question import AnyQuestion, Choice, Form, Numbers, RollDice
 from app.rules.core.reason import Reason
@@ -36,8 +37,8 @@ class Hellscape:
 
     def __init__(self) -> None:
         self.board = Board()
-        self.cards = Cards()
-        self.new_game = NewGame()
+        self.cards: CardsFrame = Cards()
+        self.new_game: NewGameFrame = NewGame()
 
     # How far a play is
 
@@ -61,20 +62,23 @@ class Hellscape:
 
     # Words
 
+    def words(self, words: Words) -> Words:
+        return words
+
     def sentence(self, words: Words, event: Event) -> str:
         return sentence(words, event)
 
     def undo_words(self, words: Words, told: Command | Reply, events: Sequence[Event]) -> str:
         return undo_words(words, told, events)
 
+    def why_not(self, words: Words, refused: Refused) -> str:
+        return why_not(words, refused)
+
     def log_rows(self, words: Words, entries: Sequence[Told]) -> list[LogRow]:
         return log.log_rows(words, entries)
 
     def log_detail(self, words: Words, game: Game, entries: Sequence[Told], n: int, place: int) -> LogDetail | None:
         return log.log_detail(words, game.state, entries, n, place)
-
-    def rules_view(self, words: Words, wanted: str) -> tuple[RuleGroup, ...]:
-        return rules.rules_view(words, wanted)
 
     # The table
 
@@ -128,7 +132,7 @@ class Hellscape:
         self, words: Words, game: Game, question: RollDice, events: Sequence[Event], told: ToldDice,
         outcome: Sequence[Event],
     ) -> DicePadView:  # fmt: skip
-        return dice_pad.dice_pad_view(words, game.state, question, events, told, outcome)
+        return dice_pad.dice_pad_view(words, game, question, events, told, outcome)
 
     def die_set(self, words: Words, question: RollDice, die: str, face: str) -> str:
         return dice_pad.die_set(words, question, die, face)

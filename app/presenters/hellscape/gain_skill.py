@@ -9,6 +9,7 @@ from app.i18n import Words
 from app.presenters.form_parts import ChipsPart, FormPart, PicksPart
 from app.presenters.hellscape.class_boards.shared import skill_detail
 from app.presenters.hellscape.library_cards import LibraryCard
+from app.presenters.hellscape.phrases import quarter_words
 from app.presenters.pick_views import PickItem
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
@@ -37,9 +38,14 @@ class GainSkillView:
 
 
 def in_language(pack: Pack, cards: Iterable[LibraryCard], language: str) -> list[CardFields]:
-    """All skill cards; those that came with the app say in the player's language what the notation cannot."""
+    """All skill cards; those that came with the app say in the player's language what the notation cannot.
+
+    A card of the players' own takes the place of its namesake, whatever level each of them names.
+    """
     said = {skill.name: skill_card(skill, language).text for skill in pack.skills.values()}
-    skills = [card for card in cards if card.kind is CardKind.SKILL]
+    listed = [card for card in cards if card.kind is CardKind.SKILL]
+    own = {card.name for card in listed if card.is_own}
+    skills = [card for card in listed if card.is_own or card.name not in own]
     return [
         card.fields if card.is_own or not said.get(card.name) else {**card.fields, "text": said[card.name]}
         for card in skills
@@ -120,9 +126,10 @@ def places_for(words: Words, hero: Hero, skill: SkillCard) -> tuple[ChipSummary,
 
 
 def _quadrant(words: Words, i: int, spell: str) -> str:
+    place = f"{i + 1} · {quarter_words(words, i + 1).capitalize()}"
     if spell:
-        return words("gain_skill.quadrant", number=i + 1, spell=spell)
-    return words("gain_skill.quadrant_basic", number=i + 1)
+        return words("gain_skill.quadrant", place=place, spell=spell)
+    return words("gain_skill.quadrant_basic", place=place)
 
 
 def gained(hero: Hero, skill: SkillCard, place: str) -> Command:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from app.i18n import Words
 from app.presenters.colours import hero_colour
+from app.presenters.hellscape.edition import edition_of
 from app.presenters.hellscape.hero_level import levelled, may_gain_skill, may_level_up
 from app.presenters.hellscape.heroes_on_table import disc_letter
 from app.presenters.hellscape.phrases import zone
@@ -14,11 +15,13 @@ from app.rules.core.question import AnyQuestion
 from app.rules.hellscape.changes import ChangeHero
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_activation import active_hero, still_to_act
-from app.rules.hellscape.hero_turn import EndActivation
-from app.rules.hellscape.state import ACTIONS, MOST_XP, Condition, Hero, Phase
+from app.rules.hellscape.state import MOST_XP, Condition, Hero, Phase
 
-QUESTION, TABLE, HEROES, GAIN_SKILL = "question", "table", "heroes", "gain_skill"
-ICONS = {Condition.FIRE: "fire", Condition.FROST: "snowflake", Condition.POISON: "skull-crossbones"}
+QUESTION, TABLE, HEROES, GAIN_SKILL, ADD_HERO = "question", "table", "heroes", "gain_skill", "add_hero"
+ICONS = {
+    Condition.FIRE: "fire", Condition.FROST: "snowflake", Condition.POISON: "skull-crossbones",
+    Condition.VENOM: "bottle-tonic-skull", Condition.STUN: "weather-lightning",
+}  # fmt: skip
 DOWN, TAUNT, ACTIVATED = "down", "taunt", "activated"
 
 
@@ -73,7 +76,7 @@ def hero_view(words: Words, game: Game, name: str, question: AnyQuestion | None)
         xp=hero.xp,
         most_xp=MOST_XP,
         actions=hero.actions,
-        most_actions=max(ACTIONS, hero.actions),
+        most_actions=max(game.actions_of(hero), hero.actions),
         toggles=_toggles(words, game, hero) if hero.name else (),
         note=_note(words, game, hero),
         primary=primary,
@@ -113,14 +116,15 @@ def _place(words: Words, game: Game, hero: Hero) -> tuple[str, str]:
 
 
 def _toggles(words: Words, game: Game, hero: Hero) -> tuple[ChipSummary, ...]:
-    """Each a tap: fire and frost tokens grow by one, the others change."""
+    """Each a tap: tokens grow by one, the others change."""
     tokens = [
         ChipSummary(
             one.value, _tokens(words, one, hero.conditions.get(one, 0)), ICONS[one], selected=one in hero.conditions
         )
-        for one in (Condition.FIRE, Condition.FROST)
+        for one in edition_of(game).hero_tokens
     ]
-    states = [(TAUNT, "bullhorn-outline", hero.taunt), (DOWN, "skull", hero.down)]
+    taunts = [(TAUNT, "bullhorn-outline", hero.taunt)] if edition_of(game).heroes_taunt else []
+    states = [*taunts, (DOWN, "skull", hero.down)]
     if game.state.phase is Phase.HEROES:
         states.append((ACTIVATED, "check-circle" if hero.activated else "circle-outline", hero.activated))
     chips = [ChipSummary(one, words(f"hellscape_hero.state.{one}"), icon, selected=on) for one, icon, on in states]
@@ -133,7 +137,7 @@ def _tokens(words: Words, condition: Condition, count: int) -> str:
 
 
 def toggled(hero: Hero, chip: str) -> Command:
-    """A tap on fire or frost takes all of them away, or puts the first one there."""
+    """A tap on tokens takes all of them away, or puts the first one there."""
     match chip:
         case "taunt":
             return ChangeHero(name=hero.name, taunt=not hero.taunt)
@@ -164,7 +168,7 @@ def _acts(
     words: Words, game: Game, hero: Hero, question: AnyQuestion | None
 ) -> tuple[Next | None, Next | None]:
     if not hero.name:
-        return Next(words("hellscape_hero.to_table"), "sword-cross", screen=TABLE), None
+        return Next(words("hellscape_hero.add"), "account-plus", screen=ADD_HERO), None
     if question is not None:
         return Next(words("hellscape_hero.go_on"), "arrow-right", screen=QUESTION), None
     if game.state.lost or game.state.won:
@@ -184,7 +188,7 @@ def _in_hero_phase(words: Words, game: Game, hero: Hero) -> tuple[Next | None, N
         return _to(words("hellscape_hero.to_active", hero=active.name), active), None
     if hero.activated or hero.down:
         return _next_hero(words, game, hero), None
-    done = Next(words("hellscape_hero.is_done", hero=hero.name), "check-bold", command=EndActivation(hero=hero.name))
+    done = Next(words("hellscape_hero.is_done", hero=hero.name), "check-bold", command=edition_of(game).ends(hero))
     return done, None
 
 

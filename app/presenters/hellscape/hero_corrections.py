@@ -2,20 +2,25 @@
 
 from app.i18n import Words
 from app.presenters.form_parts import Edit, FormPart, ValuePart
+from app.presenters.hellscape.edition import edition_of
 from app.rules.core.command import Command
 from app.rules.hellscape.changes import LEAST, MOST, ChangeHero
+from app.rules.hellscape.game import Game
 from app.rules.hellscape.state import MOST_TOKENS, Condition, Hero
 
 VALUES = {
     "level": "chevron-double-up", "max_health": "heart-plus-outline", "max_mana": "water-plus-outline",
     "movement": "shoe-print", "actions": "lightning-bolt", "skills_owed": "book-plus-outline",
 }  # fmt: skip
-TOKENS = {Condition.FIRE: "fire", Condition.FROST: "snowflake", Condition.POISON: "skull-crossbones"}
+TOKENS = {
+    Condition.FIRE: "fire", Condition.FROST: "snowflake", Condition.POISON: "skull-crossbones",
+    Condition.VENOM: "bottle-tonic-skull", Condition.STUN: "weather-lightning",
+}  # fmt: skip
 
 
-def correction_parts(words: Words, hero: Hero) -> tuple[FormPart, ...]:
+def correction_parts(words: Words, game: Game, hero: Hero) -> tuple[FormPart, ...]:
     """Health, mana, experience and actions have their steppers on the screen itself; these are the others."""
-    values = _values(hero)
+    values, edition = _values(hero), edition_of(game)
     counts = [
         ValuePart(name, words(f"hellscape_hero.value.{name}"), values[name], LEAST.get(name, 0), MOST[name], icon)
         for name, icon in VALUES.items()
@@ -25,6 +30,7 @@ def correction_parts(words: Words, hero: Hero) -> tuple[FormPart, ...]:
             one.value, words(f"hellscape_hero.value.{one.value}"), hero.conditions.get(one, 0), 0, MOST_TOKENS, icon
         )
         for one, icon in TOKENS.items()
+        if one in (*edition.hero_tokens, *edition.enemy_tokens)
     ]
     return (*counts, *tokens)
 

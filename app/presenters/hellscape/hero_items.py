@@ -8,6 +8,8 @@ from dataclasses import dataclass
 
 from app.i18n import Words
 from app.presenters.hellscape.ability_words import ability_words
+from app.presenters.hellscape.edition import edition_of
+from app.presenters.hellscape.faces import die_letter
 from app.presenters.hellscape.hero_turn import WEAPON_ICONS
 from app.presenters.summaries import ChipSummary, Die
 from app.rules.core.command import Command
@@ -16,7 +18,7 @@ from app.rules.hellscape.arms import Arms
 from app.rules.hellscape.cards import Deck, Item, Slot
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_activation import check_has_action, check_may_act
-from app.rules.hellscape.hero_turn import TradeAndEquip, UseForge
+from app.rules.hellscape.hero_turn import TradeAndEquip
 from app.rules.hellscape.inventory import (
     DiscardItem,
     EquipItem,
@@ -26,7 +28,7 @@ from app.rules.hellscape.inventory import (
     free_to_change,
 )
 from app.rules.hellscape.items import GREATER_SET, HANDS, MINOR_SET, equipped, set_pieces
-from app.rules.hellscape.state import Carried, Hero
+from app.rules.hellscape.state import Carried, Hero, Phase
 from app.rules.hellscape.zones import ITEMS_FORGED
 
 Line = tuple[str | Die, ...]
@@ -151,7 +153,7 @@ def _pools(arms: Arms) -> dict[str, dict[str, int] | None]:
 
 def _dice(words: Words, arms: Arms, pool: str) -> list[Die]:
     dice = _pools(arms)[pool] or {}
-    return [Die(words(f"dice.letter.{colour}"), colour) for colour, count in dice.items() for _ in range(count)]
+    return [Die(die_letter(words, colour), colour) for colour, count in dice.items() for _ in range(count)]
 
 
 # All cards
@@ -165,7 +167,9 @@ def inventory_view(
     forging = picked is not None
     free = free_to_change(game, hero)
     return InventoryView(
-        note=words("hellscape_items.forge_help", count=ITEMS_FORGED) if forging else _note(words, hero, free=free),
+        note=(
+            words("hellscape_items.forge_help", count=ITEMS_FORGED) if forging else _note(words, game, hero, free=free)
+        ),
         rows=tuple(_row(words, game, hero, i, one, opened, picked) for i, one in items),
         none="" if hero.items else words("hellscape_items.none", hero=hero.name),
         trade=words("hellscape_items.trade") if not free and not forging and _can_pay(game, hero) else "",
@@ -176,7 +180,9 @@ def inventory_view(
     )
 
 
-def _note(words: Words, hero: Hero, *, free: bool) -> str:
+def _note(words: Words, game: Game, hero: Hero, *, free: bool) -> str:
+    if game.state.phase is Phase.SETUP:
+        return words("hellscape.setup.starting_items.text")
     if free:
         return words("hellscape_items.free", hero=hero.name)
     if any(one.fresh for one in hero.items):
@@ -257,8 +263,10 @@ def _equip_on(words: Words, slot: Slot) -> ChipSummary:
     return ChipSummary(f"{EQUIP_ON}{slot.value}", text, SLOT_ICONS[slot])
 
 
-def item_command(hero: Hero, row: str, act: str) -> Command:
-    """What a tap on one of a card's acts does."""
+def item_command(hero: Hero, row: str, act: str) -> Command | None:
+    """What a tap on one of a card's acts does; None where the card is gone since it was shown."""
+    if int(row) >= len(hero.items):
+        return None
     name, item = hero.name, hero.items[int(row)].item.name
     if act.startswith(GIVE):
         return GiveItem(hero=name, item=item, to=act.removeprefix(GIVE))
@@ -279,5 +287,5 @@ def trade(hero: Hero) -> Command:
     return TradeAndEquip(hero=hero.name)
 
 
-def forged(hero: Hero, picked: Collection[str]) -> Command:
-    return UseForge(hero=hero.name, items=tuple(hero.items[int(one)].item.name for one in picked))
+def forged(game: Game, hero: Hero, picked: Collection[str]) -> Command:
+    return edition_of(game).forges(hero, tuple(hero.items[int(one)].item.name for one in picked))

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from app.i18n import Words
-from app.presenters.hellscape.class_boards.shared import skill_said
+from app.presenters.hellscape.class_boards.shared import level_words, skill_said
 from app.presenters.hellscape.phrases import rarity_words
 from app.rules.hellscape.commands import LevelUp
 from app.rules.hellscape.gains import BAG, HEALTH, Gain, read_gains
@@ -46,7 +46,7 @@ def level_view(words: Words, game: Game, hero: Hero) -> LevelView:
         up=words("hellscape_level.up", level=hero.level + 1, cost=cost or 0) if may_level_up(game, hero) else "",
         owed=_owed(words, game, hero),
         skills=tuple(
-            SkillLine(one.name, words("hellscape_board.of_level", level=one.level), skill_said(words, one))
+            SkillLine(one.name, level_words(words, one), skill_said(words, one))
             for one in hero.skills
         ),
         no_skills="" if hero.skills else words("hellscape_level.no_skills"),
@@ -58,6 +58,8 @@ def _xp(words: Words, hero: Hero, cost: int | None) -> str:
         return words("hellscape_level.highest")
     if hero.xp >= cost:
         return words("hellscape_level.enough", cost=cost, level=hero.level + 1)
+    if not hero.xp:
+        return words("hellscape_level.missing_all", cost=cost, level=hero.level + 1)
     return words("hellscape_level.missing", count=cost - hero.xp, cost=cost, level=hero.level + 1)
 
 
@@ -75,7 +77,8 @@ def _gain(words: Words, gain: Gain) -> str:
 
 
 def may_level_up(game: Game, hero: Hero) -> bool:
-    return game.state.phase is Phase.LEVEL_UP and can_level(game, hero)
+    owed = game.edition.levels_are_owed
+    return game.state.phase is Phase.LEVEL_UP and not owed and can_level(game, hero)
 
 
 def may_gain_skill(game: Game, hero: Hero) -> bool:

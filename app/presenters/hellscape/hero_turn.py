@@ -5,8 +5,11 @@ from dataclasses import dataclass, field
 
 from app.i18n import Words
 from app.presenters.hellscape.ability_words import ability_words
-from app.presenters.hellscape.phrases import figure_name, zone
-from app.presenters.refusals import refusal_words
+from app.presenters.hellscape.edition import edition_of
+from app.presenters.hellscape.faces import counts
+from app.presenters.hellscape.phrases import card_words, figure_name, zone
+from app.presenters.hellscape.refusals import why_not
+from app.presenters.hellscape.sayings import hero_sayings
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
 from app.rules.core.question import AnyQuestion
@@ -14,20 +17,24 @@ from app.rules.hellscape.arms import CombatType
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_activation import active_hero
 from app.rules.hellscape.hero_turn import UseAbility, enemies_beside
-from app.rules.hellscape.offers import Offer, Option, offers
-from app.rules.hellscape.state import Hero, Phase
+from app.rules.hellscape.offers import Offer, Option
+from app.rules.hellscape.state import Condition, Hero, Phase
 from app.rules.hellscape.zones import FOUNTAIN_HEALS
 
 ENDS = "end_activation"  # the button at the bottom of the screen
+HEALED = (Condition.FIRE, Condition.VENOM)
+"""Tokens that healing may take instead of wounds, where the book says so."""
 WHOLE = ""  # a tap on the row itself
 INVENTORY, FORGE, NOTE = "inventory", "forge", "note"
 ICONS = {
     "move": "shoe-print", "attack": "sword", "open_door": "door-open", "interact": "hand-pointing-up",
     "trade_and_equip": "swap-horizontal", "fountain": "fountain", "forge": "anvil", "ability": "auto-fix",
-    "consumable": "bottle-tonic", "spend_action": "lightning-bolt",
+    "charge": "run-fast", "cast": "auto-fix",
+    "consumable": "bottle-tonic", "spend_action": "lightning-bolt", "recover": "heart-plus", "move_pet": "paw",
+    "pet_attack": "paw",
 }  # fmt: skip
 WEAPON_ICONS = {CombatType.MELEE: "sword", CombatType.RANGED: "bow-arrow", CombatType.MAGIC: "magic-staff"}
-POINT_ACTS = ("move", "open_door", "interact", "forge")
+POINT_ACTS = ("move", "open_door", "interact", "forge", "move_pet")
 
 
 @dataclass(frozen=True)
@@ -67,6 +74,8 @@ class HeroTurnView:
     """What he has left, always in sight."""
     rows: tuple[ActRow, ...] = ()
     impossible: tuple[ActRow, ...] = ()
+    sayings: tuple[str, ...] = ()
+    """What his cards say in words, for the table to carry out."""
 
 
 def hero_turn_view(words: Words, game: Game, hero: Hero, question: AnyQuestion | None) -> HeroTurnView:
@@ -75,12 +84,14 @@ def hero_turn_view(words: Words, game: Game, hero: Hero, question: AnyQuestion |
     active = active_hero(game)
     if active is not None and active is not hero:
         return HeroTurnView(note=words("hellscape_hero.other_is_active", hero=active.name))
-    rows = [row(words, game, hero, offer, n) for n, offer in enumerate(offers(game, hero)) if offer.act != ENDS]
+    offered = edition_of(game).offers(game, hero)
+    rows = [row(words, game, hero, offer, n) for n, offer in enumerate(offered) if offer.act != ENDS]
     return HeroTurnView(
         note=_note(words, game, hero),
         facts=_facts(words, hero),
         rows=tuple(one for one in rows if one.possible),
         impossible=tuple(one for one in rows if not one.possible),
+        sayings=hero_sayings(words, game, hero),
     )
 
 
@@ -91,14 +102,23 @@ def takes_turn(game: Game, hero: Hero) -> bool:
 
 
 def _note(words: Words, game: Game, hero: Hero) -> str:
-    said = []
+    said = _tokens(words, hero)
     if game.state.mapped and hero.at is None:
         said.append(words("hellscape_hero.not_placed_note", hero=hero.name))
     if hero.trades:
         said.append(words("hellscape_hero.trades", hero=hero.name))
     elif any(one.fresh for one in hero.items):
         said.append(words("hellscape_hero.fresh", hero=hero.name))
-    return " ".join(said)
+    return "\n".join(said)
+
+
+def _tokens(words: Words, hero: Hero) -> list[str]:
+    """What tokens beside him will do, where that takes more than a name."""
+    there = [(one, count) for one, count in hero.conditions.items() if count]
+    keys = [(f"hellscape_hero.token_does.{one}", count) for one, count in there]
+    said = [words(key, count=count) for key, count in keys if key in words]
+    healed = [one for one in HEALED if hero.conditions.get(one)] and "hellscape_hero.tokens_healed" in words
+    return [*said, words("hellscape_hero.tokens_healed")] if healed else said
 
 
 def _facts(words: Words, hero: Hero) -> tuple[ChipSummary, ...]:
@@ -118,8 +138,8 @@ def row(words: Words, game: Game, hero: Hero, offer: Offer, number: int) -> ActR
     name, title = f"{offer.act} {number}", _title(words, offer)
     icon = ICONS[offer.act]
     if offer.why_not is not None:
-        return ActRow(name, title, refusal_words(words, offer.why_not), icon, possible=False)
-    chips = {str(i): option for i, option in enumerate(offer.options) if option.zone or option.figure}
+        return ActRow(name, title, why_not(words, offer.why_not), icon, possible=False)
+    chips = {str(i): option for i, option in enumerate(offer.options) if option.zone or option.figure or option.what}
     steps = {choice: _step(offer.act, option) for choice, option in chips.items()}
     if not chips:
         steps[WHOLE] = _step(offer.act, offer.options[0] if offer.options else None)
@@ -128,16 +148,18 @@ def row(words: Words, game: Game, hero: Hero, offer: Offer, number: int) -> ActR
         title=title,
         detail=_detail(words, game, hero, offer),
         icon=icon,
-        choices=tuple(_chip(words, choice, option) for choice, option in chips.items()),
+        choices=tuple(_chip(words, offer.act, choice, option) for choice, option in chips.items()),
         leads=WHOLE in steps and bool(steps[WHOLE].screen),
         steps=steps,
     )
 
 
 def _title(words: Words, offer: Offer) -> str:
-    card = offer.options[0].card if offer.options else ""
+    card = card_words(words, offer.options[0].card) if offer.options else ""
     if offer.act == "consumable" and card:
         return words("hellscape_hero.act.consumable_named", card=card)
+    if offer.act in ("charge", "cast") and card:
+        return words(f"hellscape_hero.act.{offer.act}_named", card=card)
     return card or words(f"hellscape_hero.act.{offer.act}")
 
 
@@ -151,6 +173,8 @@ def _detail(words: Words, game: Game, hero: Hero, offer: Offer) -> str:
             command = offer.options[0].command
             assert isinstance(command, UseAbility)
             return ability_words(words, command.ability)
+        case "charge" | "cast" as act:
+            return words(f"hellscape_hero.cost.{act}")
         case "consumable":
             return words("hellscape_hero.cost.free")
         case "fountain":
@@ -173,12 +197,20 @@ def _leaving(words: Words, game: Game, hero: Hero) -> list[str]:
     return [words("hellscape_hero.cost.leaving", count=there)] if there else []
 
 
-def _chip(words: Words, choice: str, option: Option) -> ChipSummary:
+def _chip(words: Words, act: str, choice: str, option: Option) -> ChipSummary:
+    if option.what:
+        return ChipSummary(choice, _kind(words, option.what), ICONS[act])
     if option.type is not None:
         text = words(f"hellscape_hero.target.{option.type.value}", enemy=figure_name(words, option.figure))
         return ChipSummary(choice, text, WEAPON_ICONS[option.type])
     side = f"hellscape_hero.side.{option.zone}"
     return ChipSummary(choice, words(side) if side in words else zone(option.zone), "map-marker-outline")
+
+
+def _kind(words: Words, what: str) -> str:
+    """A thing by its name, or counted: 'health 1, mana 1'."""
+    counted = [words(f"hellscape_hero.choice.{name}", count=count) for name, count in counts(what).items()]
+    return ", ".join(counted) or words(f"hellscape_hero.choice.{what}")
 
 
 def _step(act: str, option: Option | None) -> TurnStep:

@@ -1,6 +1,7 @@
 """The heroes on the table: what their cards say in each phase, and whose turn it is."""
 
 from app.i18n import Words
+from app.presenters.board_using import BUILDING, PLAYING
 from app.presenters.colours import hero_colour
 from app.presenters.next_step import Next
 from app.presenters.summaries import HeroSummary
@@ -43,9 +44,9 @@ def _hero_state(words: Words, game: Game, hero: Hero) -> tuple[str, str, str]:
     """Where a hero stands in this phase, always as icon and word; and how his card looks."""
     if hero.skills_owed and game.state.phase is not Phase.SETUP:
         return words("hellscape.hero.owes_skill", count=hero.skills_owed), "plus-circle-outline", "normal"
-    if game.state.phase is Phase.LEVEL_UP and can_level(game, hero):
+    if game.state.phase is Phase.LEVEL_UP and can_level(game, hero) and not game.edition.levels_are_owed:
         return words("hellscape.hero.can_level"), "stairs", "normal"
-    if game.state.phase is not Phase.HEROES:
+    if game.state.phase is not Phase.HEROES or (hero not in game.earners and not hero.down):
         return "", "", "normal"
     if hero.down:
         return words("hellscape.hero.down"), "skull", "past"
@@ -66,6 +67,8 @@ def heroes_next(words: Words, game: Game) -> Next | None:
     """The hero at work, else the first who has not acted; after levels, who has a skill to choose."""
     if game.state.phase is Phase.HEROES:
         active, waiting = active_hero(game), still_to_act(game)
+        if waiting and (without := _without_a_place(words, game, active or waiting[0])):
+            return without
         if active is not None:
             return _to(words, "hero_turn.go_on", active, "account")
         return _to(words, "hero_turn.begin", waiting[0], "account") if waiting else None
@@ -73,6 +76,15 @@ def heroes_next(words: Words, game: Game) -> Next | None:
     if owed and game.state.phase is Phase.LEVEL_UP:
         return _to(words, "hellscape.hero.choose_skill", owed[0], "star-four-points")
     return None
+
+
+def _without_a_place(words: Words, game: Game, hero: Hero) -> Next | None:
+    """Who plays with a map needs one, and a place on it, before he can do anything."""
+    if not game.state.mapped or hero.at is not None:
+        return None
+    if not game.state.board:
+        return Next(words("hellscape.setup.lay_tiles"), "map", screen="board", args={"using": BUILDING})
+    return Next(words("hellscape.setup.figures.title"), "location-enter", screen="board", args={"using": PLAYING})
 
 
 def _to(words: Words, key: str, hero: Hero, icon: str) -> Next:

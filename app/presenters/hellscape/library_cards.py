@@ -21,6 +21,7 @@ KINDS = {
 """What lies in each deck."""
 
 WITH_BANDS = (Deck.MOB, Deck.ROAMING, Deck.MOB_ITEM)
+ATTACK_POOLS = ("melee", "ranged", "magic")
 NAMED_ALONE = (CardKind.ITEM, CardKind.DOOR)
 """What can be drawn with nothing but its name: everything else can be told later."""
 
@@ -36,6 +37,8 @@ class LibraryCard:
     pack: str = ""
     verified: bool = True
     trust: str = ""
+    whole: bool = True
+    """All that a draw needs is known; else it is typed in first."""
     uses: int = 0
     last_use: int = 0
 
@@ -61,10 +64,12 @@ class LibraryCard:
         return bool(self.id)
 
 
-def library(pack: Pack, own: Sequence[OwnCard], uses: dict[str, CardUse]) -> list[LibraryCard]:
+def library(
+    shipped: Iterable[LibraryCard], own: Sequence[OwnCard], uses: dict[str, CardUse]
+) -> list[LibraryCard]:
     mine = [LibraryCard(CardKind(one.kind), one.fields, id=one.id, pack=one.pack) for one in own]
     keys = {card.key for card in mine}
-    cards = [*mine, *(card for card in shipped_cards(pack) if card.key not in keys)]
+    cards = [*mine, *(card for card in shipped if card.key not in keys)]
     return [_with_use(card, uses.get(card.key)) for card in cards]
 
 
@@ -103,6 +108,8 @@ def in_deck(cards: Iterable[LibraryCard], question: Draw) -> list[LibraryCard]:
 def _fits(card: LibraryCard, deck: Deck, level: int) -> bool:
     if card.kind is CardKind.ITEM and card.deck not in ("", deck.value):
         return False
+    if deck is Deck.MOB_ITEM and not card.deck and not any(card.fields.get(pool) for pool in ATTACK_POOLS):
+        return False  # "Mobs carry weapons"
     return deck not in WITH_BANDS or not card.level or band_of(card.level) is band_of(level)
 
 

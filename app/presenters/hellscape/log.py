@@ -1,9 +1,9 @@
 """The log: what happened, round by round and phase by phase, in sentences with their reasons."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from app.i18n import Words
-from app.presenters.hellscape.sentences import SILENT, sentence
+from app.presenters.hellscape.sentences import SILENT, is_said_already, sentence
 from app.presenters.hellscape.why import why
 from app.presenters.log_views import LogDetail, LogLine, LogRow, Told, detail_of, rows_of
 from app.rules.core.event import Asked, Dropped, Event, Overruled, Restarted
@@ -30,13 +30,14 @@ ICONS: dict[type[Event], str] = {
     ev.TrapSprung: "paw", ev.ChestOpened: "treasure-chest", ev.Forged: "hammer", ev.Revived: "candelabra-fire",
     ev.BossChamberEntered: "crown", ev.Lost: "skull", ev.Won: "crown", ev.HeroJoined: "account-plus",
     ev.HeroLeft: "account", ev.FigurePlaced: "map", ev.TilePlaced: "map", ev.TileRemoved: "map",
+    ev.BoardLaid: "map",
     ev.TokenPlaced: "map-marker", ev.EdgeChanged: "door", ev.GroundChanged: "theme-light-dark",
     ev.SetUpTicked: "check-bold",
 }  # fmt: skip
 
 Correctable = (
     ev.Changed | ev.FigurePlaced | ev.EnemyRemoved | ev.EdgeChanged | ev.GroundChanged | ev.TokenPlaced
-    | ev.TilePlaced | ev.TileRemoved
+    | ev.TilePlaced | ev.TileRemoved | ev.BoardLaid
 )  # fmt: skip
 Reasoned = (
     ev.Attacked | ev.Moved | ev.Stayed | ev.Froze | ev.PatternFollowed | ev.Placed | ev.CannotFreeze | ev.KindActs
@@ -44,9 +45,9 @@ Reasoned = (
 )  # fmt: skip
 
 
-def log_rows(words: Words, entries: Sequence[Told]) -> list[LogRow]:
+def log_rows(words: Words, entries: Sequence[Told], icons: Mapping[type[Event], str] = ICONS) -> list[LogRow]:
     """Oldest first. Phases that begin become headings."""
-    return rows_of(words, entries, log_line)
+    return rows_of(words, entries, lambda said, event: log_line(said, event, icons))
 
 
 def log_detail(words: Words, state: State, entries: Sequence[Told], n: int, place: int) -> LogDetail | None:
@@ -55,20 +56,20 @@ def log_detail(words: Words, state: State, entries: Sequence[Told], n: int, plac
     )
 
 
-def log_line(words: Words, event: Event) -> LogLine | None:
-    if isinstance(event, SILENT):
+def log_line(words: Words, event: Event, icons: Mapping[type[Event], str] = ICONS) -> LogLine | None:
+    if isinstance(event, SILENT) or is_said_already(event):
         return None
     if isinstance(event, ev.PhaseBegan):
         title = words(f"hellscape.phase.{event.phase}.title")
         return LogLine(words("log.heading", round=event.round, phase=title), is_heading=True)
     marked = isinstance(event, Overruled) or (isinstance(event, Correctable) and event.corrected)
-    return LogLine(sentence(words, event), _icon(event, marked=marked), marked=marked, reason=reason_of(event))
+    return LogLine(sentence(words, event), _icon(event, icons, marked=marked), marked=marked, reason=reason_of(event))
 
 
-def _icon(event: Event, *, marked: bool) -> str:
+def _icon(event: Event, icons: Mapping[type[Event], str], *, marked: bool) -> str:
     if isinstance(event, Overruled):
         return OVERRULED
-    return CORRECTED if marked else ICONS.get(type(event), PLAIN)
+    return CORRECTED if marked else icons.get(type(event), PLAIN)
 
 
 def reason_of(event: Event) -> Reason | None:

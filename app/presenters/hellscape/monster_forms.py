@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from app.i18n import Words
 from app.presenters.form_parts import ChipsPart, CountPart, DicePart, Edit, FormPart, HeadPart, TextPart
 from app.presenters.hellscape.ability_words import ability_words
+from app.presenters.hellscape.faces import die_letter
 from app.presenters.pick_views import DicePick, DieCount
 from app.presenters.summaries import ChipSummary
 from app.rules.core.dice import read_dice, write_dice
@@ -221,6 +222,7 @@ class DoorDraft:
         )
         return (
             TextPart("name", words("hellscape.form.door_name"), self.name),
+            HeadPart("event", words("hellscape_forms.door_event"), words("hellscape_forms.door_event_help")),
             *counts,
             TextPart("text", words("hellscape.form.text"), self.text, words("hellscape.form.text_hint"), 200),
         )
@@ -270,7 +272,7 @@ def with_die(
 
 def dice_pick(words: Words, category: str, dice: Mapping[str, int]) -> DicePick:
     label = words("enemy.defense" if category == "defense" else f"combat.{category}_name")
-    buttons = tuple(DieCount(one, words(f"dice.letter.{one}"), dice.get(one, 0)) for one in COLOURS[category])
+    buttons = tuple(DieCount(one, die_letter(words, one), dice.get(one, 0)) for one in COLOURS[category])
     return DicePick(category, label, buttons)
 
 

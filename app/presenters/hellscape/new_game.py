@@ -5,7 +5,7 @@ from datetime import datetime
 
 from app.content.hellscape import Pack
 from app.content.hellscape.heroes import Arrows
-from app.content.hellscape.sheets import DiceVersion
+from app.content.hellscape.sheets import DiceVersion, PublishedDice
 from app.i18n import Words
 from app.presenters.colours import HERO_COLOURS, hero_colour
 from app.presenters.form_parts import CountPart, HeadPart, HeroesPart, PicksPart
@@ -14,6 +14,7 @@ from app.presenters.hellscape.new_game_draft import (
     MOST_LIFEBRINGERS,
     NO_DICE,
     UNSEEN,
+    Box,
     Draft,
     DraftHero,
 )
@@ -30,15 +31,15 @@ COMPARED = ("yellow", "blue", "enemy")
 
 
 def new_game_view(words: Words, draft: Draft, now: datetime) -> NewGameView:
-    count, heroes = len(draft.party), _heroes(words, draft)
+    count, heroes = len(draft.party), heroes_part(words, draft)
     section = "quests.section" if draft.picking else "quests.section_closed"
     return NewGameView(
         parts=(
-            PicksPart("quest", words(section), _quests(words, draft)),
+            PicksPart("quest", words(section), quest_picks(words, draft)),
             heroes,
             PicksPart("profile", words("hellscape.new.profile"), profile_picks(words, draft.pack, draft.profile)),
-            PicksPart("dice", words("hellscape.new.dice"), dice_picks(words, draft.pack, draft.dice)),
-            PicksPart("board", words("new_game.board"), _boards(words, draft)),
+            PicksPart("dice", words("hellscape.new.dice"), dice_picks(words, draft.pack.dice, draft.dice)),
+            PicksPart("board", words("new_game.board"), board_picks(words, draft)),
             HeadPart("options", words("new_game.options")),
             CountPart("lifebringers", words("new_game.lifebringers"), draft.lifebringers, 0, MOST_LIFEBRINGERS),
         ),
@@ -46,10 +47,11 @@ def new_game_view(words: Words, draft: Draft, now: datetime) -> NewGameView:
         title_hint=play_title(words, draft, now),
         primary=words("new_game.start", count=count) if count else words("new_game.start_none"),
         can_start=count > 0 and not any(row.problem for row in heroes.rows),
+        board_quest=draft.quest if draft.mapped else None,
     )
 
 
-def _quests(words: Words, draft: Draft) -> tuple[PickItem, ...]:
+def quest_picks(words: Words, draft: Draft) -> tuple[PickItem, ...]:
     """All while the list is open, else the chosen one."""
     own = PickItem("", words("hellscape.own_quest"), words("hellscape.new.own_quest"), not draft.quest)
     listed = sorted(draft.pack.quests.values(), key=lambda quest: quest.number)
@@ -65,8 +67,9 @@ def _tiles(words: Words, sides: list[str]) -> str:
     return words("hellscape.new.tiles", sides=", ".join(sides)) if sides else words("hellscape.new.on_its_page")
 
 
-def profile_picks(words: Words, pack: Pack, chosen: str) -> tuple[PickItem, ...]:
+def profile_picks(words: Words, pack: Box, chosen: str) -> tuple[PickItem, ...]:
     """The rulebook that the app follows; and the printed game, with what is known to differ."""
+    assert isinstance(pack, Pack)
     track, number = pack.darkness["printed"], _bullseye(pack)
     differs = words("hellscape.new.printed_differs", front=track.front_spaces, back=track.back_spaces, bullseye=number)
     return (
@@ -80,11 +83,11 @@ def _bullseye(pack: Pack) -> int:
     return next((board.bullseye["printed"] for board in boards if isinstance(board, Arrows)), 0)
 
 
-def dice_picks(words: Words, pack: Pack, chosen: str) -> tuple[PickItem, ...]:
+def dice_picks(words: Words, dice: PublishedDice | None, chosen: str) -> tuple[PickItem, ...]:
     """Which dice the table has, after a look at them."""
     compared = [
         PickItem(one.id, words(f"hellscape.new.dice_{one.id}"), _faces(words, one), chosen == one.id, "dice-multiple")
-        for one in (pack.dice.version if pack.dice else ())
+        for one in (dice.version if dice else ())
     ]
     unseen = PickItem(
         UNSEEN, words("hellscape.new.dice_unseen"), words("hellscape.new.dice_unseen_detail"), chosen == UNSEEN,
@@ -112,7 +115,7 @@ def _counted(words: Words, face: str, count: int) -> str:
     return shown if count == 1 else words("hellscape.new.face_count", count=count, face=shown)
 
 
-def _boards(words: Words, draft: Draft) -> tuple[PickItem, ...]:
+def board_picks(words: Words, draft: Draft) -> tuple[PickItem, ...]:
     return (
         PickItem("mapped", words("new_game.mapped"), words("new_game.mapped_detail"), draft.mapped, "map"),
         PickItem(
@@ -121,7 +124,7 @@ def _boards(words: Words, draft: Draft) -> tuple[PickItem, ...]:
     )  # fmt: skip
 
 
-def _heroes(words: Words, draft: Draft) -> HeroesPart:
+def heroes_part(words: Words, draft: Draft) -> HeroesPart:
     count = len(draft.party)
     return HeroesPart(
         id="heroes",
@@ -177,10 +180,10 @@ def _colour_tags(words: Words, hero: DraftHero) -> tuple[Tag, ...]:
     return tuple(Tag(one, words(f"colour.{one}"), one == hero.colour, HERO_COLOURS[one]) for one in HERO_COLOURS)
 
 
-def play_title(words: Words, draft: Draft, now: datetime) -> str:
+def play_title(words: Words, draft: Draft, now: datetime, game: str = "hellscape") -> str:
     """As the players wrote, or after the first heroes and the day."""
     names = [hero.name.strip() for hero in draft.party]
     heroes = ", ".join(names[:LEFT_IN_NAME]) + (" …" if len(names) > LEFT_IN_NAME else "")
     if draft.title.strip() or not heroes:
-        return draft.title.strip() or words("game.hellscape")
+        return draft.title.strip() or words(f"game.{game}")
     return words("new_game.default_name", heroes=heroes, date=date(words, now, now))

@@ -3,13 +3,16 @@
 Classes and colours are never held twice: who takes one that another hero has, swaps with him.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Any, Protocol, TypeVar
 
 from msgspec import UNSET
 
 from app.content.hellscape import Pack
 from app.content.hellscape.cards import dice_set, hero_card, level_gains, new_board, track
-from app.content.hellscape.sheets import Profile
+from app.content.hellscape.heroes import ClassSheet, HeroSheet
+from app.content.hellscape.sheets import Profile, PublishedDice, QuestFrame
 from app.presenters.colours import HERO_COLOURS
 from app.presenters.pick_views import LONGEST_NAME
 from app.rules.core.chance import Chance
@@ -36,9 +39,25 @@ class DraftHero:
     """Made by the players, not from the pack."""
 
 
+class Box(Protocol):
+    """What a draft has to know of a pack; a game that is built on this one has packs of its own."""
+
+    @property
+    def heroes(self) -> Mapping[str, HeroSheet]: ...
+
+    @property
+    def classes(self) -> Mapping[str, Any]: ...
+
+    @property
+    def quests(self) -> Mapping[str, QuestFrame]: ...
+
+    @property
+    def dice(self) -> PublishedDice | None: ...
+
+
 @dataclass(frozen=True)
 class Draft:
-    pack: Pack
+    pack: Box
     heroes: tuple[DraftHero, ...]
     profile: Profile = "draft"
     dice: str = UNSEEN
@@ -58,15 +77,22 @@ class Draft:
         return tuple(hero for hero in self.heroes if hero.plays)
 
 
+DraftT = TypeVar("DraftT", bound=Draft)
+
+
 # What taps do
 
 
 def new_draft(pack: Pack) -> Draft:
-    """The heroes of the pack with a class each, two of them picked: a table can start at once."""
+    return Draft(pack=pack, heroes=first_heroes(pack))
+
+
+def first_heroes(pack: Box) -> tuple[DraftHero, ...]:
+    """Those of the pack with a class each, two of them picked: a table can start at once."""
     known = [hero.hero_class for hero in pack.heroes.values() if hero.hero_class]
     spare = [one for one in pack.classes if one not in known]
     order = sorted(pack.heroes.values(), key=lambda hero: (hero.health is None, hero.name))
-    heroes = tuple(
+    return tuple(
         DraftHero(
             id=hero.id,
             name=hero.name,
@@ -76,10 +102,9 @@ def new_draft(pack: Pack) -> Draft:
         )
         for seat, hero in enumerate(order)
     )
-    return Draft(pack=pack, heroes=heroes)
 
 
-def toggled(draft: Draft, hero_id: str) -> Draft:
+def toggled(draft: DraftT, hero_id: str) -> DraftT:
     """A hero joins or leaves. Who joins takes a class and a colour that are free. A seventh stays out."""
     hero = _hero(draft, hero_id)
     if hero.plays:
@@ -89,7 +114,7 @@ def toggled(draft: Draft, hero_id: str) -> Draft:
     return _with(draft, _settled(draft, hero))
 
 
-def with_another(draft: Draft, name: str) -> Draft:
+def with_another(draft: DraftT, name: str) -> DraftT:
     """A hero of the players' own joins, with the form open for the name."""
     if len(draft.party) >= MOST_HEROES:
         return draft
@@ -98,16 +123,16 @@ def with_another(draft: Draft, name: str) -> Draft:
     return replace(draft, heroes=(*draft.heroes, hero), edited=hero.id)
 
 
-def without(draft: Draft, hero_id: str) -> Draft:
+def without(draft: DraftT, hero_id: str) -> DraftT:
     """A hero of the players' own is taken away again."""
     return replace(draft, heroes=tuple(hero for hero in draft.heroes if hero.id != hero_id), edited="")
 
 
-def renamed(draft: Draft, hero_id: str, name: str) -> Draft:
+def renamed(draft: DraftT, hero_id: str, name: str) -> DraftT:
     return _with(draft, replace(_hero(draft, hero_id), name=name[:LONGEST_NAME]))
 
 
-def with_class(draft: Draft, hero_id: str, hero_class: str) -> Draft:
+def with_class(draft: DraftT, hero_id: str, hero_class: str) -> DraftT:
     hero = _hero(draft, hero_id)
     for other in draft.party:
         if other.hero_class == hero_class and other.id != hero_id:
@@ -115,7 +140,7 @@ def with_class(draft: Draft, hero_id: str, hero_class: str) -> Draft:
     return _with(draft, replace(hero, hero_class=hero_class))
 
 
-def with_colour(draft: Draft, hero_id: str, colour: str) -> Draft:
+def with_colour(draft: DraftT, hero_id: str, colour: str) -> DraftT:
     hero = _hero(draft, hero_id)
     for other in draft.party:
         if other.colour == colour and other.id != hero_id:
@@ -123,7 +148,7 @@ def with_colour(draft: Draft, hero_id: str, colour: str) -> Draft:
     return _with(draft, replace(hero, colour=colour))
 
 
-def edited(draft: Draft, hero_id: str) -> Draft:
+def edited(draft: DraftT, hero_id: str) -> DraftT:
     """Open a hero's form, or close it. Whoever is looked at closely also plays."""
     if draft.edited == hero_id:
         return replace(draft, edited="")
@@ -132,7 +157,7 @@ def edited(draft: Draft, hero_id: str) -> Draft:
     return replace(draft, edited=hero_id)
 
 
-def with_quest(draft: Draft, quest: str) -> Draft:
+def with_quest(draft: DraftT, quest: str) -> DraftT:
     """A tap on the chosen quest opens the list, a tap in the list closes it."""
     return replace(draft, quest=quest, picking=False) if draft.picking else replace(draft, picking=True)
 
@@ -141,7 +166,7 @@ def _hero(draft: Draft, hero_id: str) -> DraftHero:
     return next(hero for hero in draft.heroes if hero.id == hero_id)
 
 
-def _with(draft: Draft, hero: DraftHero) -> Draft:
+def _with(draft: DraftT, hero: DraftHero) -> DraftT:
     return replace(draft, heroes=tuple(hero if one.id == hero.id else one for one in draft.heroes))
 
 
@@ -164,28 +189,29 @@ def _settled(draft: Draft, hero: DraftHero) -> DraftHero:
 def first_state(draft: Draft, seed: int) -> State:
     """All common tokens are in the bag; how many rare ones go in, the quest says ("Setup", step 18)."""
     pack = draft.pack
+    assert isinstance(pack, Pack)
     return State(
         mapped=draft.mapped, lifebringers=draft.lifebringers, quest=draft.quest, chance=Chance(seed=seed),
-        track=track(pack.darkness[draft.profile]), gains=level_gains(pack), dice=dice_of(pack, draft.dice),
+        track=track(pack.darkness[draft.profile]), gains=level_gains(pack), dice=dice_of(pack.dice, draft.dice),
         bag={Rarity.COMMON: MOST_TOKENS},
     )  # fmt: skip
 
 
-def dice_of(pack: Pack, chosen: str) -> DiceSet | None:
+def dice_of(dice: PublishedDice | None, chosen: str) -> DiceSet | None:
     """A version that nobody has compared with the table's dice gives estimates."""
-    if pack.dice is None or chosen == NO_DICE:
+    if dice is None or chosen == NO_DICE:
         return None
-    wanted = pack.dice.preferred if chosen == UNSEEN else chosen
-    version = next(one for one in pack.dice.version if one.id == wanted)
+    wanted = dice.preferred if chosen == UNSEEN else chosen
+    version = next(one for one in dice.version if one.id == wanted)
     return dice_set(version, compared=chosen != UNSEEN)
 
 
 def first_commands(draft: Draft) -> tuple[AddHero, ...]:
     """The heroes, one by one: so each can be undone, and all are in the log."""
-    return tuple(_joining(draft, hero) for hero in draft.party)
+    return tuple(joining(draft, hero) for hero in draft.party)
 
 
-def _joining(draft: Draft, hero: DraftHero) -> AddHero:
+def joining(draft: Draft, hero: DraftHero) -> AddHero:
     """With card and class board where they are known; a hero card goes with its own class only."""
     sheet, known = draft.pack.heroes.get(hero.id), draft.pack.classes.get(hero.hero_class)
     fits = sheet is not None and sheet.hero_class in (None, hero.hero_class) and sheet.name == hero.name.strip()
@@ -194,5 +220,5 @@ def _joining(draft: Draft, hero: DraftHero) -> AddHero:
         hero_class=hero.hero_class,
         colour=hero.colour,
         card=hero_card(sheet) if sheet is not None and fits else None,
-        class_state=new_board(known, draft.profile) if known else UNSET,
+        class_state=new_board(known, draft.profile) if isinstance(known, ClassSheet) else UNSET,
     )

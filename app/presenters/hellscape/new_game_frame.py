@@ -10,7 +10,7 @@ from app.presenters.card_views import AnyCard
 from app.presenters.form_parts import Edit, told
 from app.presenters.hellscape import new_game_draft as drafts
 from app.presenters.hellscape.new_game import new_game_view, play_title
-from app.presenters.hellscape.new_game_draft import Draft
+from app.presenters.hellscape.new_game_draft import Draft, DraftT
 from app.presenters.new_game_views import Beginning, NewGameView
 
 
@@ -41,7 +41,7 @@ class NewGame:
             case "lifebringers":
                 return replace(draft, lifebringers=draft.lifebringers + edit.delta)
             case _:
-                return _with_heroes(words, draft, edit)
+                return with_heroes(words, draft, edit)
 
     def beginning(
         self, words: Words, draft: Draft, cards: Sequence[AnyCard], seed: int, now: datetime
@@ -53,7 +53,7 @@ class NewGame:
         )
 
 
-def _with_heroes(words: Words, draft: Draft, edit: Edit) -> Draft:
+def with_heroes(words: Words, draft: DraftT, edit: Edit) -> DraftT:
     hero, what = told(edit.value)
     match edit.act:
         case "toggle":

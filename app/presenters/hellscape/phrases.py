@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from app.i18n import Words
 from app.presenters.hellscape.ability_words import ability_words, tool_words
-from app.presenters.hellscape.faces import face_words
+from app.presenters.hellscape.faces import dice_count, face_words
 from app.rules.core.question import FIGURE, ZONE
 from app.rules.hellscape.acts import ATTACK, END, MOVE, STAY, Strike, zone_of
 from app.rules.hellscape.arms import CombatType
@@ -14,6 +14,10 @@ def zone(name: str | None) -> str:
     return name.upper() if name else "–"
 
 
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
 def figure_name(words: Words, name: str) -> str:
     """Heroes and enemies are called as their cards call them; the spirits have words."""
     spirit = f"board.spirit.{name.removesuffix(' spirit')}"
@@ -21,8 +25,20 @@ def figure_name(words: Words, name: str) -> str:
 
 
 def dice_words(words: Words, dice: Mapping[str, int]) -> str:
-    parts = [words(f"dice.{colour}", count=count) for colour, count in dice.items() if count]
+    parts = [dice_count(words, colour, count) for colour, count in dice.items() if count]
     return ", ".join(parts) or words("dice.none")
+
+
+def card_words(words: Words, name: str) -> str:
+    """A card is called as it is printed; what a stance does, by the stance."""
+    stance = f"board.stance.{name.replace(' ', '_')}"
+    return words(stance) if stance in words else name
+
+
+def quarter_words(words: Words, number: int | str) -> str:
+    """Quarters of the amulet count from 1, clockwise from the top."""
+    key = f"hellscape_board.wizard.quarter.{number}"
+    return words(key) if key in words else str(number)
 
 
 def rarity_words(words: Words, rarity: str) -> str:
@@ -67,7 +83,9 @@ def option_words(words: Words, topic: str, name: str, about: str = "") -> str:
     match topic:
         case "ability" | "shadow_ability":
             return ability_words(words, name)
-        case "token" | "chest_token":
+        case "resolve":
+            return _resolving(words, name)
+        case "token" | "chest_token" | "chest_shows":
             return rarity_words(words, name)
         case "tool" | "draw_tool":
             return tool_words(words, name)
@@ -75,6 +93,17 @@ def option_words(words: Words, topic: str, name: str, about: str = "") -> str:
             return die_words(words, name)
         case _:
             return name
+
+
+def _resolving(words: Words, name: str) -> str:
+    """An ability, or what the board of a class lets its hero do with a roll: 'trigger Backstab'."""
+    act, _, what = name.partition(" ")
+    plain, named = f"hellscape_board.resolve.{name.replace(' ', '_')}", f"hellscape_board.resolve.{act}"
+    if plain in words:
+        return words(plain)
+    if named not in words:
+        return ability_words(words, name)
+    return words(named, ability=what, shard=ability_words(words, what) if ":" in what else what)
 
 
 def die_words(words: Words, name: str) -> str:

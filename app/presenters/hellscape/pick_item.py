@@ -10,9 +10,12 @@ from app.presenters.hellscape.library_cards import LibraryCard, searched
 from app.rules.core.command import Command
 from app.rules.core.shelf import CardFields
 from app.rules.hellscape.card_kinds import CardKind, as_drawn
-from app.rules.hellscape.cards import Item
+from app.rules.hellscape.cards import Deck, Item, Slot
 from app.rules.hellscape.drawn_cards import read_card
+from app.rules.hellscape.game import Game
 from app.rules.hellscape.inventory import AddItem
+from app.rules.hellscape.items import fits
+from app.rules.hellscape.state import Hero, Phase
 
 
 @dataclass(frozen=True)
@@ -23,10 +26,16 @@ class PickItemView:
     new: str
 
 
-def pick_item_view(words: Words, hero: str, cards: Sequence[LibraryCard], typed: str) -> PickItemView:
-    """The players' own first, then what was taken last."""
+def pick_item_view(
+    words: Words, hero: str, cards: Sequence[LibraryCard], typed: str, *, is_set_up: bool = False
+) -> PickItemView:
+    """The players' own first, then what was taken last; before the first round starting items come before all."""
     items = searched((card for card in cards if card.kind is CardKind.ITEM), typed)
-    ordered = sorted(items, key=lambda card: (not card.is_own, -card.last_use, card.name.casefold()))
+    first = ("", Deck.STARTING.value) if is_set_up else ()
+    ordered = sorted(
+        items,
+        key=lambda card: (is_set_up and card.deck not in first, not card.is_own, -card.last_use, card.name.casefold()),
+    )
     name = typed.strip()
     return PickItemView(
         title=words("hellscape_items.pick_title", hero=hero),
@@ -36,5 +45,14 @@ def pick_item_view(words: Words, hero: str, cards: Sequence[LibraryCard], typed:
     )
 
 
-def taken(hero: str, fields: CardFields) -> Command:
-    return AddItem(hero=hero, item=read_card(as_drawn(fields), Item))
+def taken(game: Game, hero: Hero, fields: CardFields) -> Command:
+    """Before the first round what he chooses goes onto its slot at once, where there is room ("Setup", step 4)."""
+    item = read_card(as_drawn(fields), Item)
+    wears = game.state.phase is Phase.SETUP and not item.consumable and item.slot is not Slot.NONE and fits(hero, item)
+    return AddItem(hero=hero.name, item=item, equipped=wears)
+
+
+def new_item(game: Game, typed: str) -> CardFields:
+    """What is known of a card that is about to be typed in: before the first round heroes have starting items only."""
+    named = {"name": typed.strip()} if typed.strip() else {}
+    return {**named, "deck": Deck.STARTING.value} if game.state.phase is Phase.SETUP else named

@@ -34,15 +34,15 @@ def quest_view(words: Words, game: Game, pack: Pack) -> QuestView:
             HeadPart("darkness", words("hellscape.page.darkness"), _darkness(words, game)),
             HeadPart("bag", words("hellscape.page.bag"), bag_line(words, game.state.bag)),
             PicksPart(PROFILE, words("hellscape.new.profile"), profile_picks(words, pack, game.state.track.id)),
-            PicksPart(DICE, words("hellscape.new.dice"), dice_picks(words, pack, chosen_dice(game.state))),
+            PicksPart(DICE, words("hellscape.new.dice"), dice_picks(words, pack.dice, chosen_dice(game.state))),
             *_boss(words, game),
-            *_end(words, game.state),
+            *end_parts(words, game.state),
         ),
     )
 
 
 def _darkness(words: Words, game: Game) -> str:
-    spaces = () if game.state.boss_fight else track_spaces(words, game.state)
+    spaces = () if game.state.boss_fight else track_spaces(words, game)
     return "\n".join([f"{track_line(words, game)} {next_space(words, game)}", *spaces])
 
 
@@ -65,7 +65,7 @@ def _boss(words: Words, game: Game) -> tuple[FormPart, ...]:
     )
 
 
-def _end(words: Words, state: State) -> tuple[FormPart, ...]:
+def end_parts(words: Words, state: State) -> tuple[FormPart, ...]:
     if state.won or state.lost or state.phase is Phase.SETUP:
         return ()
     return (
@@ -81,7 +81,7 @@ def told(pack: Pack, edit: Edit) -> Command | None:
         case "profile":
             return profile(pack, "printed" if edit.value == "printed" else "draft")
         case "dice":
-            return ChooseDice(dice=dice_of(pack, edit.value))
+            return ChooseDice(dice=dice_of(pack.dice, edit.value))
         case "chamber":
             return EnterBossChamber()
         case "won" | "lost":

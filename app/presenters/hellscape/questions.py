@@ -6,9 +6,9 @@ from dataclasses import replace
 from app.i18n import Words
 from app.presenters.colours import DICE_COLOURS, hero_colour
 from app.presenters.hellscape.ability_words import condition_words, effect_words
-from app.presenters.hellscape.faces import rolled_words
+from app.presenters.hellscape.faces import die_letter, rolled_words
 from app.presenters.hellscape.odds_words import percent
-from app.presenters.hellscape.phrases import act_words, die_words, figure_name, option_words
+from app.presenters.hellscape.phrases import act_words, capital, die_words, figure_name, option_words
 from app.presenters.hellscape.why import why
 from app.presenters.hellscape.zone_cells import zone_cells
 from app.presenters.question_views import ChoiceView, FormRow, FormView, NumbersView, OptionRow, ZoneCell
@@ -55,10 +55,6 @@ def _on_a_map(state: State, question: Choice) -> tuple[int, tuple[ZoneCell, ...]
     return columns, tuple(cell if cell.name in options else replace(cell, ground="") for cell in cells)
 
 
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
 def _option(words: Words, game: Game, question: Choice, answer: str, events: Sequence[Event]) -> OptionRow:
     state = game.state
     hero = next((hero for hero in state.heroes if question.about == FIGURE and hero.name == answer), None)
@@ -81,7 +77,7 @@ def _option(words: Words, game: Game, question: Choice, answer: str, events: Seq
             return OptionRow(answer, text, _averted(words, events))
         case "reroll_one" if answer != "keep":
             colour = answer.partition(": ")[0].partition(" ")[2]
-            return OptionRow(answer, die_words(words, answer), "", words(f"dice.letter.{colour}"), DICE_COLOURS[colour])
+            return OptionRow(answer, die_words(words, answer), "", die_letter(words, colour), DICE_COLOURS[colour])
         case _:
             return OptionRow(answer, text)
 

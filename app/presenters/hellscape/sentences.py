@@ -1,6 +1,7 @@
 """Events as sentences. What this game says in its own way stands under `hellscape.event`, the rest under `event`."""
 
 from collections.abc import Callable, Mapping
+from functools import singledispatch
 from typing import Any
 
 from app.i18n import Words
@@ -8,7 +9,7 @@ from app.presenters.hellscape.class_sentences import class_sentence
 from app.presenters.hellscape.fight_sentences import fight_sentence, turn_sentence
 from app.presenters.hellscape.phrases import figure_name, rarity_words, zone
 from app.presenters.hellscape.table_sentences import table_sentence
-from app.rules.core.event import Event
+from app.rules.core.event import Asked, Event
 from app.rules.hellscape import events as ev
 
 CHAPTERS: tuple[Callable[[Words, Event], str | None], ...] = (
@@ -16,19 +17,35 @@ CHAPTERS: tuple[Callable[[Words, Event], str | None], ...] = (
 )  # fmt: skip
 """Each tells what needs more than the plain fields of an event, and passes over the rest."""
 
-SILENT = (ev.Acted, ev.LevelChoice)
+SILENT = (ev.Acted, ev.LevelChoice, ev.TreasurePlaced)
 """Events that are shown as part of others, not as sentences of their own."""
+
+TOLD_BY_OTHERS = ("draw_tool", "tool", "arrow")
+"""Questions whose answer is the next event."""
 
 FIGURES = ("enemy", "attacker", "defender", "who", "boss", "mob")
 ZONES = ("at", "zone", "to")
 
 
+@singledispatch
+def own_sentence(event: Event, words: Words) -> str | None:
+    """Events of a game that is built on this one, which registers what it says of them."""
+    return None
+
+
 def sentence(words: Words, event: Event) -> str:
     """What happened, in one sentence. A correction is marked as one wherever it is shown."""
-    said = next((said for chapter in CHAPTERS if (said := chapter(words, event)) is not None), None)
+    said = own_sentence(event, words)
+    if said is None:
+        said = next((said for chapter in CHAPTERS if (said := chapter(words, event)) is not None), None)
     if said is None:
         said = words(key_of(words, event.kind()), **told(words, event))
     return words("event.corrected", text=said) if getattr(event, "corrected", False) else said
+
+
+def is_said_already(event: Event) -> bool:
+    """What another event says in the next line."""
+    return isinstance(event, Asked) and event.topic in TOLD_BY_OTHERS
 
 
 def key_of(words: Words, kind: str) -> str:

@@ -4,12 +4,12 @@ from app.i18n import Words
 from app.presenters.board_using import BUILDING, PLAYING, Using
 from app.presenters.form_parts import FormPart
 from app.presenters.hellscape.corrections import bag_parts
-from app.presenters.hellscape.quest_words import quest_title
+from app.presenters.hellscape.edition import edition_of
+from app.presenters.hellscape.quest_words import quest_line, quest_title
 from app.presenters.hellscape.track_words import bag_line
 from app.presenters.next_step import Next
 from app.presenters.table_views import NO_SET_UP, SetUpLine, SetUpView
 from app.rules.hellscape.changes import PlaceFigure
-from app.rules.hellscape.commands import NextPhase
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.setup import Preparation, TickOff
 from app.rules.hellscape.state import Hero, Phase, State, Token
@@ -20,7 +20,7 @@ ICONS = {
     Preparation.LIFEBRINGERS: "candelabra-fire", Preparation.MONSTER_DECKS: "cards-outline",
     Preparation.ITEM_DECKS: "cards-outline", Preparation.DOOR_DECK: "door", Preparation.QUEST_AND_TILES: "map",
     Preparation.TOKENS: "map-marker", Preparation.FIRST_MOBS: "skull", Preparation.FIGURES: "location-enter",
-    Preparation.TREASURE_BAG: "sack",
+    Preparation.TREASURE_BAG: "sack", Preparation.DARKNESS_TRACK: "weather-night",
 }  # fmt: skip
 TOKEN_TOOL = Using(mode="build", tool="token", token=Token.START.value)
 
@@ -55,12 +55,12 @@ def _lines(words: Words, game: Game) -> tuple[SetUpLine, ...]:
             current=step is upcoming,
             leads=_place(words, game, step) is not None,
         )
-        for step in Preparation
+        for step in edition_of(game).steps
     )
 
 
 def next_step(game: Game) -> Preparation | None:
-    return next((step for step in Preparation if not is_done(game, step)), None)
+    return next((step for step in edition_of(game).steps if not is_done(game, step)), None)
 
 
 def is_done(game: Game, step: Preparation) -> bool:
@@ -91,11 +91,18 @@ def _detail(words: Words, game: Game, step: Preparation) -> str:
             return ", ".join(hero.name for hero in state.heroes)
         case Preparation.SKILLS | Preparation.STARTING_ITEMS if not is_done(game, step):
             return words("set_up.gear", heroes=", ".join(hero.name for hero in _lacking(state, step)))
-        case Preparation.QUEST_AND_TILES if state.quest and not is_done(game, step):
-            return quest_title(words, state.quest)
+        case Preparation.QUEST_AND_TILES:
+            return _quest_and_edition(words, game, step)
         case Preparation.TREASURE_BAG if is_done(game, step):
             return bag_line(words, state.bag)
     return "" if is_done(game, step) else words(f"hellscape.setup.{step}.text")
+
+
+def _quest_and_edition(words: Words, game: Game, step: Preparation) -> str:
+    """Which quest, or what to do; and which of the published values are in force."""
+    quest, in_force = game.state.quest, quest_line(words, game).detail
+    said = quest_title(words, quest) if quest else words(f"hellscape.setup.{step}.text")
+    return in_force if is_done(game, step) else " · ".join(filter(None, (said, in_force)))
 
 
 def _lacking(state: State, step: Preparation) -> list[Hero]:
@@ -109,7 +116,7 @@ def set_up_primary(words: Words, game: Game) -> Next:
     """The big button: the next line that is open; when none is, the first round."""
     step = next_step(game)
     if step is None:
-        return Next(words("hellscape.phase.setup.onward"), "sword-cross", command=NextPhase())
+        return Next(words("hellscape.phase.setup.onward"), "sword-cross", command=edition_of(game).next_phase)
     return _own_act(words, game, step) or _ticked(words, step)
 
 
@@ -122,7 +129,7 @@ def _own_act(words: Words, game: Game, step: Preparation) -> Next | None:
     state = game.state
     match step:
         case Preparation.HEROES:
-            return Next(words("hellscape.setup.heroes.title"), ICONS[step], screen="heroes")
+            return Next(words("hellscape.setup.heroes.title"), ICONS[step], screen="add_hero")
         case Preparation.SKILLS if lacking := _lacking(state, step):
             return _to_hero(words, "hellscape.setup.skill_for", lacking[0], step)
         case Preparation.STARTING_ITEMS if lacking := _lacking(state, step):
@@ -137,22 +144,30 @@ def _own_act(words: Words, game: Game, step: Preparation) -> Next | None:
     return None
 
 
+CHOSEN_ON = {Preparation.SKILLS: "gain_skill", Preparation.STARTING_ITEMS: "inventory"}
+
+
 def _to_hero(words: Words, key: str, hero: Hero, step: Preparation) -> Next:
-    return Next(words(key, hero=hero.name), ICONS[step], screen="heroes", hero=hero.name)
+    return Next(words(key, hero=hero.name), ICONS[step], screen=CHOSEN_ON[step], hero=hero.name)
 
 
 def _place(words: Words, game: Game, step: Preparation) -> Next | None:
     """Where a line is done; None: off the screen, so that it is only ticked."""
     state, text = game.state, words(f"hellscape.setup.{step}.title")
     match step:
-        case Preparation.HEROES | Preparation.HEALTH_AND_MANA:
+        case Preparation.HEROES:
+            return Next(text, ICONS[step], screen="add_hero")
+        case Preparation.HEALTH_AND_MANA:
             return Next(text, ICONS[step], screen="heroes")
         case Preparation.SKILLS | Preparation.STARTING_ITEMS:
-            hero = next(iter(_lacking(state, step) or state.heroes), None)
-            return Next(text, ICONS[step], screen="heroes", hero=hero.name if hero else "")
+            if lacking := _lacking(state, step):
+                return Next(text, ICONS[step], screen=CHOSEN_ON[step], hero=lacking[0].name)
+            return Next(text, ICONS[step], screen="heroes", hero=state.heroes[0].name if state.heroes else "")
         case Preparation.QUEST_AND_TILES:
             on_board = Next(text, ICONS[step], screen="board", args={"using": BUILDING})
             return on_board if state.mapped else Next(text, ICONS[step], screen="quest")
+        case Preparation.DARKNESS_TRACK:
+            return Next(text, ICONS[step], screen="quest")
         case Preparation.TOKENS if state.mapped and state.board:
             return Next(text, ICONS[step], screen="board", args={"using": TOKEN_TOOL})
         case Preparation.FIRST_MOBS:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from app.i18n import Words
 from app.presenters.hellscape.corrections import corrections
+from app.presenters.hellscape.edition import ROUND, edition_of
 from app.presenters.hellscape.ending import end_primary, end_view
 from app.presenters.hellscape.enemies_on_table import enemy_summary, next_enemy
 from app.presenters.hellscape.heroes_on_table import hero_summary, heroes_next
@@ -21,12 +22,11 @@ from app.rules.core.reason import Reason
 from app.rules.hellscape import events as ev
 from app.rules.hellscape.cards import Kind
 from app.rules.hellscape.changes import ChangeTable
-from app.rules.hellscape.commands import EnemyTurn, NextPhase
+from app.rules.hellscape.commands import EnemyTurn
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_activation import still_to_act
-from app.rules.hellscape.state import LIFEBRINGERS, Enemy, Phase, State
+from app.rules.hellscape.state import Enemy, Phase, State
 
-ROUND = (Phase.HEROES, Phase.ENEMIES, Phase.LEVEL_UP, Phase.DARKNESS)
 PHASE_ICONS = {
     Phase.HEROES: "sword-cross", Phase.ENEMIES: "skull", Phase.LEVEL_UP: "stairs", Phase.DARKNESS: "weather-night",
 }  # fmt: skip
@@ -34,7 +34,7 @@ LEVEL, LIFEBRINGER = "level", "lifebringers"
 
 NEWS = (
     ev.Spawned, ev.KindActs, ev.ItemTaken, ev.TokenDrawn, ev.DeckSpent, ev.BagGained, ev.TrackTurned, ev.BossSpace,
-    ev.TableCarriesOut, ev.DoorCardDrawn, ev.TreasurePlaced, ev.ItemReceived, ev.Looted, ev.KnockedOut, ev.Revived,
+    ev.TableCarriesOut, ev.DoorCardDrawn, ev.ItemReceived, ev.Looted, ev.KnockedOut, ev.Revived,
     ev.LevelGained, ev.MaximumGained, ev.BossChamberEntered, ev.Lost, ev.Won, ev.BagIsEmpty,
 )  # fmt: skip
 """What the table has to know or to do because of the last input."""
@@ -63,7 +63,7 @@ def table_view(
         add_enemy=words("table.add_enemy"),
         acted=_acted(words, state),
         reminder="" if over or state.phase is Phase.SETUP else words(f"hellscape.phase.{state.phase}.reminder"),
-        news=" ".join(sentence(words, event) for event in latest if isinstance(event, NEWS)),
+        news=" ".join(sentence(words, event) for event in latest if isinstance(event, (*NEWS, *edition_of(game).news))),
         set_up=set_up_view(words, game),
         quest=quest_line(words, game),
         reminders=_reminders(words, game),
@@ -81,6 +81,7 @@ def _chips(words: Words, game: Game) -> tuple[ChipSummary, ...]:
     return (
         ChipSummary(LEVEL, words("hellscape.dungeon_level", level=game.level), "stairs"),
         ChipSummary(LIFEBRINGER, words("table.lifebringers", count=game.state.lifebringers), "candelabra-fire"),
+        *edition_of(game).chips(words, game),
     )
 
 
@@ -91,6 +92,7 @@ def _phases(words: Words, state: State) -> tuple[PhaseSummary, ...]:
             icon="check-bold" if number < now else PHASE_ICONS[phase],
             label=words(f"hellscape.phase.{phase}.short"),
             state="done" if number < now else "now" if number == now else "later",
+            term=words(f"hellscape.phase.{phase}.title"),
         )
         for number, phase in enumerate(ROUND)
     )
@@ -134,11 +136,12 @@ def next_words(words: Words, enemy: Enemy) -> str:
 def onward(words: Words, game: Game) -> Next:
     """Who would leave out heroes by it, reads their names."""
     state = game.state
-    following = ROUND[(ROUND.index(state.phase) + 1) % len(ROUND)]
-    text = words(f"hellscape.phase.{state.phase}.onward", round=state.round + 1)
+    following, edition = edition_of(game).following(game), edition_of(game)
+    before = ROUND[ROUND.index(following) - 1]
+    text = words(f"hellscape.phase.{before}.onward", round=state.round + 1)
     if state.phase is Phase.HEROES and (waiting := still_to_act(game)):
         text = words("hellscape.phase.heroes.onward_without", heroes=", ".join(hero.name for hero in waiting))
-    return Next(text, PHASE_ICONS[following], command=NextPhase())
+    return Next(text, PHASE_ICONS[following], command=edition.next_phase)
 
 
 def _secondary(words: Words, game: Game, question: AnyQuestion | None, upcoming: Enemy | None) -> Next | None:
@@ -147,11 +150,12 @@ def _secondary(words: Words, game: Game, question: AnyQuestion | None, upcoming:
     if question is not None or state.lost or state.won:
         return None
     if state.phase is Phase.SETUP:
-        ready = set_up_primary(words, game).command == NextPhase()
-        begin = Next(words("table.begin_anyway"), "sword-cross", command=NextPhase())
+        begins = edition_of(game).next_phase
+        ready = set_up_primary(words, game).command == begins
+        begin = Next(words("table.begin_anyway"), "sword-cross", command=begins)
         return begin if state.heroes and not ready else None
     if upcoming is not None:
-        return Next(words("table.end_phase"), "flag-checkered", command=NextPhase())
+        return Next(words("table.end_phase"), "flag-checkered", command=edition_of(game).next_phase)
     return onward(words, game) if heroes_next(words, game) else None
 
 
@@ -159,11 +163,11 @@ def _secondary(words: Words, game: Game, question: AnyQuestion | None, upcoming:
 
 
 def tapped_chip(game: Game, chip: str) -> ChangeTable | None:
-    """One Lifebringer token fewer, after none the two of a new game. The dungeon level follows from the heroes."""
+    """One Lifebringer token fewer, after none those of a new game. The dungeon level follows from the heroes."""
     if chip != LIFEBRINGER:
         return None
     there = game.state.lifebringers
-    return ChangeTable(lifebringers=there - 1 if there else LIFEBRINGERS)
+    return ChangeTable(lifebringers=there - 1 if there else edition_of(game).lifebringers(game))
 
 
 def played_on() -> ChangeTable:

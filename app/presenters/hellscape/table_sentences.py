@@ -1,6 +1,7 @@
 """The round, the board and corrections, in sentences: where more than the plain fields is told."""
 
 from app.i18n import Words
+from app.presenters.hellscape.ability_words import effect_words
 from app.presenters.hellscape.command_words import command_words
 from app.presenters.hellscape.faces import face_words
 from app.presenters.hellscape.phrases import (
@@ -8,13 +9,16 @@ from app.presenters.hellscape.phrases import (
     dice_words,
     figure_name,
     option_words,
+    quarter_words,
     rarity_words,
     tokens_words,
     zone,
 )
 from app.rules.core.dice import read_dice
+from app.rules.core.errors import BadNotation
 from app.rules.core.event import Asked, Dropped, Event, Overruled
 from app.rules.hellscape import events as ev
+from app.rules.hellscape.abilities import read_ability
 
 
 def table_sentence(words: Words, event: Event) -> str | None:
@@ -36,6 +40,8 @@ def table_sentence(words: Words, event: Event) -> str | None:
         case ev.HeroJoined(hero=hero, hero_class=hero_class):
             key = "event.hero_joined" if hero_class else "event.hero_joined_plain"
             return words(key, hero=hero, hero_class=class_name(words, hero_class))
+        case ev.TableCarriesOut(who=who, text=text):
+            return words("event.table_carries_out", who=figure_name(words, who), text=carried_out(words, text))
         case ev.Changed(who=who, field=field, old=old, new=new):
             return _changed(words, figure_name(words, who), field, old, new)
         case _:
@@ -66,6 +72,8 @@ def _of_a_hero(words: Words, event: Event) -> str | None:
     match event:
         case ev.HeroMoved(hero=hero, to=to):
             return words("event.hero_moved" if to else "event.hero_moved_unseen", hero=hero, to=zone(to))
+        case ev.Charged(hero=hero, to=""):
+            return words("hellscape.event.charged_unseen", hero=hero)
         case ev.TrapSprung(hero=hero, trap=trap, roll=roll):
             named = words(f"hellscape.source.{trap}")
             return words("hellscape.event.trap_sprung", hero=hero, trap=named, roll=face_words(words, roll))
@@ -110,7 +118,18 @@ def profile_words(words: Words, what: str, profile: str) -> str:
 def _asked(words: Words, asked: Asked) -> str:
     answer = option_words(words, asked.topic, asked.answer, asked.about)
     said = words("event.asked_by_chance" if asked.by_chance else "event.asked", answer=answer)
-    return f"{words(f'asked.{asked.topic}', who=figure_name(words, asked.who))} {said}"
+    own = f"hellscape.asked.{asked.topic}"
+    key = own if own in words else f"asked.{asked.topic}"
+    return f"{words(key, who=figure_name(words, asked.who))} {said}"
+
+
+def carried_out(words: Words, text: str) -> str:
+    """A card's own words, or an effect that the app cannot carry out there, in its notation."""
+    try:
+        effects = read_ability(f"any: {text}").effects
+    except BadNotation:
+        return text
+    return ", ".join(effect_words(words, effect) for effect in effects)
 
 
 # Corrections
@@ -134,6 +153,8 @@ def _value(words: Words, field: str, value: int | bool | str) -> int | bool | st
     match field:
         case "phase":
             return words(f"hellscape.phase.{value}.short")
+        case "ready":
+            return quarter_words(words, str(value))
         case "stance":
             return words(f"board.stance.{str(value).replace(' ', '_')}")
         case "colour":

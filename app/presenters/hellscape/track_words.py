@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 
 from app.i18n import Words
+from app.presenters.hellscape.edition import edition_of
 from app.presenters.hellscape.odds_words import percent
 from app.presenters.hellscape.phrases import rarity_words
 from app.rules.hellscape.bag import chances
 from app.rules.hellscape.cards import Kind, Rarity
-from app.rules.hellscape.gains import BAG, MOBS, ROAMING, Gain, read_space
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.state import State
 
@@ -31,7 +31,8 @@ def _side_of(state: State) -> tuple[str, int, int]:
 def next_space(words: Words, game: Game) -> str:
     """What the next darkness phase brings."""
     state = game.state
-    said = ", ".join(_gain(words, gain) for gain in read_space(_brings(state, state.darkness + 1)))
+    edition = edition_of(game)
+    said = edition.space_words(words, _brings(state, edition.next_space(game)))
     return words("hellscape.track.next", what=said) if said else words("hellscape.track.next_nothing")
 
 
@@ -42,21 +43,13 @@ def _brings(state: State, space: int) -> str:
     return boss.track.get(space, "") if boss else ""
 
 
-def _gain(words: Words, gain: Gain) -> str:
-    if gain.what == BAG:
-        return words("hellscape.track.into_the_bag", count=gain.count, rarity=rarity_words(words, gain.rarity))
-    if gain.what in (MOBS, ROAMING):
-        return words(f"hellscape.track.{gain.what}")
-    return gain.text
-
-
-def track_spaces(words: Words, state: State) -> tuple[str, ...]:
+def track_spaces(words: Words, game: Game) -> tuple[str, ...]:
     """All spaces of both sides that bring something, a line each."""
-    track = state.track
+    track, brings = game.state.track, edition_of(game).space_words
     front = [(words("hellscape.track.space", space=space), what) for space, what in sorted(track.front.items())]
     back = [(words("hellscape.track.back_space", space=space), what) for space, what in sorted(track.back.items())]
-    said = [(where, ", ".join(_gain(words, gain) for gain in read_space(what))) for where, what in (*front, *back)]
-    return tuple(words("hellscape.track.line", where=where, what=what) for where, what in said)
+    lines = (*front, *back)
+    return tuple(words("hellscape.track.line", where=where, what=brings(words, what)) for where, what in lines)
 
 
 def bag_line(words: Words, bag: Mapping[Rarity, int]) -> str:

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from app.i18n import Words
 from app.presenters.colours import hero_colour
 from app.presenters.hellscape.enemies_on_table import enemy_detail, enemy_icon
+from app.presenters.hellscape.faces import die_letter
 from app.presenters.hellscape.heroes_on_table import heroes_next
-from app.presenters.hellscape.phrases import act_words, figure_name, strike_of, zone
-from app.presenters.hellscape.questions import capital
-from app.presenters.hellscape.sentences import SILENT, sentence
+from app.presenters.hellscape.phrases import act_words, capital, figure_name, strike_of, zone
+from app.presenters.hellscape.sentences import SILENT, is_said_already, sentence
 from app.presenters.hellscape.table import primary_of
 from app.presenters.hellscape.why import target_of, why, why_question
 from app.presenters.next_step import Next
@@ -43,7 +43,7 @@ PLAIN = (ev.ActivationBegan, ev.HeroMoved, ev.PhaseBegan, ev.ActionFrozen, ev.Le
 
 def turn_of(command: Command, events: Sequence[Event]) -> str:
     """Who acts in a turn that began with this command. Empty where nothing came of it that has to be shown."""
-    telling = [event for event in events if not isinstance(event, (*SILENT, *PLAIN))]
+    telling = tells(events)
     match command:
         case EnemyTurn(enemy=enemy):
             return enemy
@@ -56,6 +56,11 @@ def turn_of(command: Command, events: Sequence[Event]) -> str:
             return DARKNESS if grew else ""
         case _:
             return next((event.enemy for event in events if isinstance(event, ev.Spawned | ev.KindActs)), "")
+
+
+def tells(events: Sequence[Event]) -> list[Event]:
+    """What players stop for."""
+    return [event for event in events if not isinstance(event, (*SILENT, *PLAIN))]
 
 
 def turn_view(words: Words, game: Game, who: str, events: Sequence[Event], question: AnyQuestion | None) -> TurnView:
@@ -96,6 +101,8 @@ def _past(words: Words, events: Sequence[Event]) -> list[Step]:
                 steps.append(Step(sentence(words, event), "skipped", words("turn.skipped"), str(step or "·")))
             case ev.DiceRolled(by_chance=False):
                 pass  # the players told them a tap ago
+            case _ if is_said_already(event):
+                pass
             case _ if not isinstance(event, (*SILENT, ev.PoolGathered, ev.ActivationBegan, ev.PhaseBegan)):
                 steps.append(Step(sentence(words, event), "done", number="·"))
     return steps
@@ -160,7 +167,7 @@ def _proposed_move(words: Words, state: State, proposal: Proposal, number: str) 
 
 def _dice(words: Words, dice: dict[str, int]) -> tuple[Die, ...]:
     return tuple(
-        Die(words(f"dice.letter.{colour}"), colour) for colour, count in dice.items() for _ in range(count)
+        Die(die_letter(words, colour), colour) for colour, count in dice.items() for _ in range(count)
     )
 
 

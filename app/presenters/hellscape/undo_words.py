@@ -28,34 +28,36 @@ CHIEF = (
 WEIGHTY = (ev.Spawned, ev.KnockedOut, ev.Wounded, ev.Clawed, ev.Moved, ev.Attacked, ev.Stayed, ev.Froze, ev.Placed)
 """Among all that came of an input, what players remember it by."""
 
-FIGHTS = (Attack, Charge)
+FIGHTS: tuple[type[Command], ...] = (Attack, Charge)
 """Waits for its dice; a step or an answer on the way does not name it."""
 
 PROPOSED = ("attack", "move")
 
 
-def undo_words(words: Words, told: Command | Reply, events: Sequence[Event]) -> str:
+def undo_words(
+    words: Words, told: Command | Reply, events: Sequence[Event], fights: tuple[type[Command], ...] = FIGHTS
+) -> str:
     if events and isinstance(events[-1], Dropped):
         what = command_words(words, events[-1].command, events[-1].told)
-        return words("undo.dropped", correction=undo_words(words, told, events[:-1]), what=what)
+        return words("undo.dropped", correction=undo_words(words, told, events[:-1], fights), what=what)
     telling = [event for event in events if not isinstance(event, BESIDE)]
     weighty: list[Event] = [event for event in telling if isinstance(event, WEIGHTY)]
     if isinstance(told, Reply):
         chosen = weighty or telling
     else:
-        chief: list[Event] = [event for event in telling if isinstance(event, CHIEF) and not isinstance(told, FIGHTS)]
+        chief: list[Event] = [event for event in telling if isinstance(event, CHIEF) and not isinstance(told, fights)]
         chosen = chief or weighty or (telling if isinstance(told, Change) else [])
     if chosen:
         return sentence(words, chosen[-1]).rstrip(".")
-    return _answered(words, told) if isinstance(told, Reply) else _done(words, told, telling)
+    return _answered(words, told) if isinstance(told, Reply) else _done(words, told, telling, fights)
 
 
-def _done(words: Words, command: Command, telling: Sequence[Event]) -> str:
+def _done(words: Words, command: Command, telling: Sequence[Event], fights: tuple[type[Command], ...]) -> str:
     """A command that has only begun, because it waits for an answer; or one that is nothing but what came of it."""
     if isinstance(command, Change):
         return words("undo.correction")
     tag = str(command.__struct_config__.tag)
-    if telling and not isinstance(command, FIGHTS):
+    if telling and not isinstance(command, fights):
         return sentence(words, telling[-1]).rstrip(".")
     return command_words(words, tag, structs.asdict(command))
 

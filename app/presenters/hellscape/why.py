@@ -13,6 +13,7 @@ ICONS = {
     "tied": "circle-outline",
     "lower_level": "minus-circle-outline",
     "fewer_xp": "minus-circle-outline",
+    "farther": "minus-circle-outline",
     "no_taunt": "minus-circle-outline",
     "out_of_reach": "minus-circle-outline",
     "out_of_sight": "eye-off-outline",

@@ -5,10 +5,11 @@ from collections.abc import Mapping
 import msgspec
 
 from app.i18n import Words
+from app.presenters.board_floor import free_slots
 from app.presenters.board_using import BUILDING, PLAYING, Act, Tool, Using
 from app.presenters.board_views import ACCEPT, DONE, FIRST_TILE, Asked, LegendItem, PanelView, ToolItem
 from app.presenters.massive_darkness.board_map import board_picture, figure_named, in_view, looking_from
-from app.presenters.massive_darkness.board_tiles import free_slots, tiles_needed
+from app.presenters.massive_darkness.board_tiles import tiles_needed
 from app.presenters.massive_darkness.board_tray import token_help, tray_of
 from app.presenters.massive_darkness.phrases import zone
 from app.presenters.massive_darkness.quest_list import quest_title
@@ -40,9 +41,10 @@ def panel_view(
 ) -> PanelView:
     tray_title, tray = tray_of(words, state, using)
     building = using.mode == "build" and using.tool == "build"
+    slots = free_slots(state.tiles, drawn=bool(state.board), most=MOST_TILES) if building else ()
     return PanelView(
         picture=board_picture(state, question, using, stood),
-        slots=free_slots(state) if building else (),
+        slots=slots,
         tools=_tools(words, state, using) if state.board else (),
         tool=using.tool,
         legend=_legend(words),

@@ -1,15 +1,16 @@
 """What a tap on the board comes to, given what the players hold. The rules have the last word."""
 
+from app.presenters.board_floor import edge_after, tile_in
 from app.presenters.board_picture import EdgeSide
 from app.presenters.board_using import PLAYING, Act, Slot, Using
+from app.presenters.board_views import TileChoice
 from app.presenters.massive_darkness.board_map import looking_from
 from app.presenters.massive_darkness.board_steps import step_to
 from app.presenters.massive_darkness.quest_page import is_being_laid_out, tokens_to_lay
-from app.rules.core.board import Board, Edge, Ground, Side
+from app.rules.core.board import Ground, Side
 from app.rules.core.drawing import read_board
 from app.rules.core.errors import Refused
 from app.rules.core.question import ZONE, AnyQuestion, Choice, Proposal
-from app.rules.core.tiles import PlacedTile, assemble
 from app.rules.massive_darkness import open_game
 from app.rules.massive_darkness.acts import move_act
 from app.rules.massive_darkness.building import ONE_ONLY, PlaceTile, SetEdge, SetGround, SetToken
@@ -18,11 +19,8 @@ from app.rules.massive_darkness.setup import needed_tokens
 from app.rules.massive_darkness.state import State
 from app.rules.massive_darkness.tokens import Token
 
-OPENING = (Edge.OPEN, Edge.CLOSED_DOOR, Edge.OPEN_DOOR)
-WALLED = (Edge.WALL, Edge.CLOSED_DOOR, Edge.OPEN_DOOR)
 SEVERAL = (Token.TREASURE, Token.SPECIAL_TREASURE, Token.FIREWORK)
 MOST_IN_A_ZONE = 4  # as many as taps lay; more would be a slip of the finger
-DRAWN = (Edge.OPEN, Edge.CLOSED_DOOR, Edge.OPEN_DOOR, Edge.WALL)
 
 
 def tapped_zone(state: State, question: AnyQuestion | None, using: Using, zone: str) -> Act:
@@ -116,19 +114,7 @@ def tapped_edge(state: State, using: Using, zone: str, side: EdgeSide) -> Act:
     beyond = board.beyond(zone, where)
     if beyond is None or board.at(beyond).ground is Ground.NOTHING:
         raise Refused("rim_of_the_board", zone=zone, side=side)
-    round_of_edges = _round_of_edges(state, board, zone, where)
-    now = board.edge(zone, where)
-    number = round_of_edges.index(now) + 1 if now in round_of_edges else 0
-    edge = round_of_edges[number % len(round_of_edges)]
-    return Act(using=using, command=SetEdge(zone=zone, side=where, edge=edge))
-
-
-def _round_of_edges(state: State, board: Board, zone: str, side: Side) -> tuple[Edge, ...]:
-    """A board drawn by hand does not tell what was there before a door, so all four follow each other."""
-    if not state.tiles:
-        return DRAWN
-    laid = assemble(state.tiles)
-    return OPENING if zone in laid and laid.edge(zone, side) is Edge.OPEN else WALLED
+    return Act(using=using, command=SetEdge(zone=zone, side=where, edge=edge_after(state.tiles, board, zone, where)))
 
 
 # Tiles
@@ -140,16 +126,14 @@ def tapped_slot(using: Using, slot: Slot) -> Act:
 
 def tapped_tile(state: State, using: Using, slot: Slot) -> Act:
     """Take a tile in hand, or let go of it."""
-    tile = tile_in(state, slot)
+    tile = tile_in(state.tiles, slot)
     side = tile.side if tile else ""
     return Act(using=using.building("" if side == using.tile else side))
 
 
-def tile_in(state: State, slot: Slot) -> PlacedTile | None:
-    return next((tile for tile in state.tiles if (tile.column, tile.row) == slot), None)
-
-
-def laid(using: Using, side: str, drawing: str, slot: Slot) -> Act:
+def laid(using: Using, choice: TileChoice, slot: Slot) -> Act:
     """The chosen side goes into the slot, and stays in hand to be turned."""
-    command = PlaceTile(side=side, drawing=drawing, column=slot[0], row=slot[1])
-    return Act(using=using.building(side), command=command)
+    command = PlaceTile(
+        side=choice.side, drawing=choice.drawing, column=slot[0], row=slot[1], turns=choice.turns, points=choice.points
+    )
+    return Act(using=using.building(choice.side), command=command)

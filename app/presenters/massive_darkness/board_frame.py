@@ -5,10 +5,14 @@ from collections.abc import Mapping
 from app.i18n import Words
 from app.presenters.board_picture import EdgeSide
 from app.presenters.board_using import Act, Slot, Using
-from app.presenters.board_views import BoardHead, PanelView, TileChoice
+from app.presenters.board_views import BoardHead, PanelView, TileChoice, TileMark
 from app.presenters.massive_darkness import board, board_acts, board_tiles
+from app.presenters.massive_darkness.quest_list import quest_title
 from app.presenters.next_step import Next
+from app.rules.core.command import Command
+from app.rules.core.kept_board import KeptBoard
 from app.rules.core.question import AnyQuestion
+from app.rules.massive_darkness.building import LayBoard
 from app.rules.massive_darkness.game import Game
 
 
@@ -45,10 +49,25 @@ class Board:
         return board_acts.dropped(game.state, question, using, figure, zone)
 
     def laid(self, game: Game, using: Using, choice: TileChoice, slot: Slot) -> Act:
-        return board_acts.laid(using, choice.side, choice.drawing, slot)
+        return board_acts.laid(using, choice, slot)
 
     def tile_choices(self, words: Words, game: Game, drawings: Mapping[str, str], slot: Slot) -> tuple[TileChoice, ...]:
         return board_tiles.tile_choices(words, game.state, drawings, slot)
 
     def tiles_needed(self, words: Words, game: Game) -> str:
         return board_tiles.tiles_needed(words, game.state)
+
+    def tile_marks(self, words: Words) -> tuple[TileMark, ...]:
+        return board_tiles.tile_marks(words)
+
+    def kept(self, game: Game) -> KeptBoard | None:
+        return board_tiles.kept(game)
+
+    def laid_board(self, title: str, board: KeptBoard) -> Command:
+        return LayBoard(title=title, board=board)
+
+    def quest_of(self, game: Game) -> str:
+        return game.state.quest.id
+
+    def quest_name(self, words: Words, quest: str) -> str:
+        return quest_title(words, quest) if f"quest.{quest}.title" in words else ""

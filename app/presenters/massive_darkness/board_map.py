@@ -2,50 +2,32 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import cast
 
 import msgspec
 
+from app.presenters.board_floor import floor_of, sights_from
 from app.presenters.board_picture import (
     EMPTY,
     Arrow,
     BoardPicture,
-    EdgeKind,
-    EdgePicture,
     FigurePicture,
     Sight,
     TokenKind,
     TokenPicture,
-    ZonePicture,
 )
-from app.presenters.board_picture import Ground as Floor
 from app.presenters.board_using import Using
 from app.presenters.colours import hero_colour
 from app.presenters.massive_darkness.board_steps import hero_on_turn, reachable
 from app.presenters.massive_darkness.table import enemy_icon, next_enemy
-from app.rules.core.board import Board, Edge, Ground, Side
+from app.rules.core.board import Board
 from app.rules.core.drawing import read_board
 from app.rules.core.errors import Refused
 from app.rules.core.question import AnyQuestion, Proposal
-from app.rules.core.zone import column_and_row
 from app.rules.massive_darkness import open_game
 from app.rules.massive_darkness.acts import read_act
 from app.rules.massive_darkness.commands import EnemyTurn
 from app.rules.massive_darkness.state import Enemy, Hero, Phase, State
-
-FLOORS: dict[Ground, Floor] = {
-    Ground.LIGHT: "light",
-    Ground.SHADOW: "shadow",
-    Ground.ABYSS: "abyss",
-    Ground.NOTHING: "none",
-}
-EDGES: dict[Edge, EdgeKind] = {
-    Edge.OPEN: "open",
-    Edge.WALL: "wall",
-    Edge.CLOSED_DOOR: "closed_door",
-    Edge.OPEN_DOOR: "open_door",
-}
 
 
 def board_picture(
@@ -55,7 +37,7 @@ def board_picture(
     if not state.board:
         return EMPTY
     board = read_board(state.board)
-    zones, edges = _floor(state.board)
+    zones, edges = floor_of(state.board)
     building = using.mode == "build"
     plan = None if building else question if isinstance(question, Proposal) else _foreseen(state, question)
     actor = None if building else _actor(state, question) or hero_on_turn(state, question)
@@ -73,27 +55,6 @@ def board_picture(
         selected=using.figure or (actor.name if actor else None),
         tile=next(((tile.column, tile.row) for tile in state.tiles if tile.side == using.tile), None),
     )
-
-
-# Floor and walls
-
-
-@lru_cache(maxsize=64)
-def _floor(drawing: str) -> tuple[tuple[ZonePicture, ...], tuple[EdgePicture, ...]]:
-    """The same drawing gives the same tuples: the view then leaves floor and walls as they are."""
-    board = read_board(drawing)
-    zones, edges = [], []
-    for i, (name, cell) in enumerate(zip(board.names, board.cells, strict=True)):
-        column, row = i % board.columns, i // board.columns
-        zones.append(ZonePicture(name, name.upper(), column, row, FLOORS[cell.ground], cell.room, cell.pillar))
-        for side in Side:
-            inner = board.beyond(name, side) is not None
-            if inner and side in (Side.NORTH, Side.WEST):
-                continue
-            edge = board.edge(name, side)
-            if edge is not Edge.OPEN:
-                edges.append(EdgePicture(column, row, side.value, EDGES[edge]))
-    return tuple(zones), tuple(edges)
 
 
 # What stands and lies on it
@@ -208,15 +169,8 @@ def looking_from(state: State, using: Using) -> str:
 
 def _sights_of_a_look(state: State, board: Board, origin: str, using: Using) -> tuple[Sight, ...]:
     """To everybody of the other side in sight; where nobody is, as far as one sees in each direction."""
-    seen = board.sight(origin)
-    there = dict.fromkeys(figure.at for figure in in_view(state, board, origin, using) if seen[figure.at or ""])
-    if there:
-        return tuple(Sight(origin, zone) for zone in there if zone)
-    farthest: dict[tuple[int, int], str] = {}
-    for zone in seen:  # nearest first in each direction, so the last one stays
-        if zone != origin:
-            farthest[_direction(origin, zone)] = zone
-    return tuple(Sight(origin, zone) for zone in farthest.values())
+    there = (figure.at or "" for figure in in_view(state, board, origin, using))
+    return sights_from(origin, board.sight(origin), there)
 
 
 def in_view(state: State, board: Board, origin: str, using: Using) -> list[Hero | Enemy]:
@@ -227,14 +181,3 @@ def in_view(state: State, board: Board, origin: str, using: Using) -> list[Hero 
     heroes = [] if is_hero else [hero for hero in state.heroes if hero.at in seen and not hero.killed]
     enemies = [] if is_enemy else [enemy for enemy in state.enemies if enemy.at in seen and enemy.alive]
     return [*heroes, *enemies]
-
-
-def _direction(origin: str, zone: str) -> tuple[int, int]:
-    start, end = column_and_row(origin), column_and_row(zone)
-    assert start is not None
-    assert end is not None
-    return _sign(end[0] - start[0]), _sign(end[1] - start[1])
-
-
-def _sign(number: int) -> int:
-    return (number > 0) - (number < 0)

@@ -109,8 +109,9 @@ def _tile_in_hand(words: Words, state: State, using: Using) -> tuple[str, tuple[
         no_map = Act(using=PLAYING, command=ChangeTable(mapped=False))
         return "", (TrayItem(words("board.no_map"), no_map, icon="map-minus"),)
     turned = PlaceTile(
-        side=tile.side, drawing=tile.drawing, column=tile.column, row=tile.row, turns=(tile.turns + 1) % 4
-    )
+        side=tile.side, drawing=tile.drawing, column=tile.column, row=tile.row, turns=(tile.turns + 1) % 4,
+        points=tile.points,
+    )  # fmt: skip
     slot = tile.column, tile.row
     removed = Act(using=using.building(), command=RemoveTile(column=slot[0], row=slot[1]))
     return words("board.tile", side=tile.side), (

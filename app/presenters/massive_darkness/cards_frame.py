@@ -58,8 +58,8 @@ class Cards:
         return card_search.named(cards, question, typed)
 
     def read_off(self, events: Sequence[Event]) -> tuple[str, CardFields] | None:
-        fields = card_read_off(events)
-        return (CardKind.ENEMY.value, fields) if fields is not None else None
+        read = card_read_off(events)
+        return (read.shelf, read.fields) if read is not None else None
 
 
 def _own(card: OwnCard) -> LibraryCard:

@@ -98,7 +98,7 @@ def _figure(figure: str, label: str, health: int, wounds: int, least: int) -> Fi
 
 
 def _toggles(words: Words, state: State, enemy: Enemy) -> tuple[Toggle, ...]:
-    toggles = [Toggle("stunned", words("hero.stunned"), "weather-lightning", enemy.stunned)]
+    toggles = [Toggle("stunned", words("hero.stunned"), "weather-lightning", enemy.stunned, "stunned_enemy")]
     if enemy.kind is Kind.MOB:
         toggles.append(Toggle("boss", words("enemy.boss_alive"), "crown", enemy.boss))
     if state.phase is Phase.ENEMIES:

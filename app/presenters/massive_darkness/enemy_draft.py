@@ -181,7 +181,7 @@ def free_name(state: State, name: str) -> str:
     return f"{name} {number}"
 
 
-def spawn(state: State, draft: EnemyDraft) -> Spawn:
+def spawn(state: State, draft: EnemyDraft, *, draws: bool = False) -> Spawn:
     mob = draft.kind is Kind.MOB
     return Spawn(
         name=free_name(state, draft.name.strip()),
@@ -193,6 +193,7 @@ def spawn(state: State, draft: EnemyDraft) -> Spawn:
         arms=gears.own_arms(draft.gear, before=Arms(defense={})),
         carried=draft.carried.strip(),
         carries=gears.carried_arms(draft.carries, before=Arms()),
+        draws=draws,
     )
 
 

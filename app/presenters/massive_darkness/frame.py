@@ -11,19 +11,20 @@ from app.presenters.dice_views import Told as ToldDice
 from app.presenters.form_parts import Edit
 from app.presenters.frame import WorkOut
 from app.presenters.log_views import LogDetail, LogRow, Told
-from app.presenters.massive_darkness import dice_pad, log, odds, questions, rules, set_up, table_corrections, turn
+from app.presenters.massive_darkness import dice_pad, log, odds, questions, set_up, table_corrections, turn
 from app.presenters.massive_darkness.board_frame import Board
 from app.presenters.massive_darkness.cards_frame import Cards
 from app.presenters.massive_darkness.new_game_frame import NewGame
+from app.presenters.massive_darkness.refusals import why_not
 from app.presenters.massive_darkness.sentences import sentence
 from app.presenters.massive_darkness.table import table_view
 from app.presenters.massive_darkness.undo_words import undo_words
 from app.presenters.next_step import Next
 from app.presenters.question_views import ChoiceView, FormView, NumbersView
-from app.presenters.rule_views import RuleGroup
 from app.presenters.table_views import TableView
 from app.presenters.turn_views import TurnView
 from app.rules.core.command import Command, Reply
+from app.rules.core.errors import Refused
 from app.rules.core.event import Event
 from app.rules.core.question import AnyQuestion, Choice, Form, Numbers, RollDice
 from app.rules.core.reason import Reason
@@ -79,20 +80,23 @@ class MassiveDarkness:
 
     # Words
 
+    def words(self, words: Words) -> Words:
+        return words
+
     def sentence(self, words: Words, event: Event) -> str:
         return sentence(words, event)
 
     def undo_words(self, words: Words, told: Command | Reply, events: Sequence[Event]) -> str:
         return undo_words(words, told, events)
 
+    def why_not(self, words: Words, refused: Refused) -> str:
+        return why_not(words, refused)
+
     def log_rows(self, words: Words, entries: Sequence[Told]) -> list[LogRow]:
         return log.log_rows(words, entries)
 
     def log_detail(self, words: Words, game: Game, entries: Sequence[Told], n: int, place: int) -> LogDetail | None:
         return log.log_detail(words, game.state, entries, n, place)
-
-    def rules_view(self, words: Words, wanted: str) -> tuple[RuleGroup, ...]:
-        return rules.rules_view(words, wanted)
 
     # The table
 

@@ -40,6 +40,8 @@ class Toggle:
     text: str
     icon: str
     selected: bool
+    term: str = ""
+    """As the rules reference calls it, where its words do not say it."""
 
 
 @dataclass(frozen=True)

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from app.i18n import Words
 from app.presenters.massive_darkness.odds import attack_between, odds_line, odds_note
 from app.presenters.massive_darkness.quest_words import figure_name
+from app.presenters.massive_darkness.refusals import why_not
 from app.presenters.massive_darkness.table import WEAPON_ICONS, enemy_detail, enemy_icon
-from app.presenters.massive_darkness.turn_acts import why_not
 from app.presenters.summaries import DiceLine, Die
 from app.rules.massive_darkness import open_game
 from app.rules.massive_darkness.arms import CombatType
@@ -16,7 +16,7 @@ from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.hero_attacks import in_reach, weapon_types
 from app.rules.massive_darkness.inventory import usable_level
 from app.rules.massive_darkness.odds.attack import FEW_STEPS, CountedAttack, Odds
-from app.rules.massive_darkness.odds.tree import MOST_STEPS
+from app.rules.massive_darkness.odds.moving import MOST_STEPS
 from app.rules.massive_darkness.offers import offers
 from app.rules.massive_darkness.pool import attack_dice
 from app.rules.massive_darkness.state import Enemy, Hero, Phase, State

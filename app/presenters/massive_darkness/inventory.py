@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from app.i18n import Words
 from app.presenters.massive_darkness.hero_slots import Line, card_icon, pool_line, pool_of
 from app.presenters.massive_darkness.quest_words import item_name
+from app.presenters.massive_darkness.refusals import why_not
 from app.presenters.massive_darkness.shipped_cards import LibraryCard
 from app.presenters.massive_darkness.skill_words import skill_words
-from app.presenters.refusals import refusal_words
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
 from app.rules.core.errors import Refused
@@ -226,7 +226,7 @@ def _transmute(words: Words, game: Game, hero: Hero, *, transmuting: bool) -> st
 
 def _transmute_note(words: Words, game: Game, hero: Hero) -> str:
     refused = _cannot_transmute(game, hero)
-    return refusal_words(words, refused) if refused else words("inventory.transmute_help")
+    return why_not(words, refused) if refused else words("inventory.transmute_help")
 
 
 def _primary(words: Words, hero: Hero, picked: Collection[str] | None) -> str:

@@ -38,8 +38,10 @@ ICONS: dict[type[Event], str] = {
     ev.HeroJoined: "account-plus",
     ev.HeroLeft: "account",
     ev.FigurePlaced: "map",
+    ev.HeroesPlaced: "map",
     ev.TilePlaced: "map",
     ev.TileRemoved: "map",
+    ev.BoardLaid: "map",
     ev.TokenPlaced: "map",
     ev.EdgeChanged: "door",
     ev.GroundChanged: "theme-light-dark",
@@ -97,6 +99,7 @@ def _is_marked(event: Event) -> bool:
         case (
             ev.Changed(corrected=corrected)
             | ev.FigurePlaced(corrected=corrected)
+            | ev.HeroesPlaced(corrected=corrected)
             | ev.EnemyRemoved(corrected=corrected)
             | ev.EdgeChanged(corrected=corrected)
             | ev.GroundChanged(corrected=corrected)

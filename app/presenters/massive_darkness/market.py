@@ -10,9 +10,9 @@ from app.presenters.colours import hero_colour
 from app.presenters.massive_darkness.card_words import ICONS, card_detail
 from app.presenters.massive_darkness.letters import disc_letter
 from app.presenters.massive_darkness.quest_words import item_name
+from app.presenters.massive_darkness.refusals import why_not
 from app.presenters.massive_darkness.shipped_cards import LibraryCard
 from app.presenters.next_step import Next
-from app.presenters.refusals import refusal_words
 from app.presenters.summaries import ChipSummary, DiscSummary
 from app.rules.core.command import Command
 from app.rules.core.errors import Refused
@@ -212,7 +212,7 @@ def _refusal(words: Words, state: State, command: Command) -> str:
     try:
         run.do(command)
     except Refused as refused:
-        return refusal_words(words, refused)
+        return why_not(words, refused)
     return ""
 
 

@@ -43,6 +43,8 @@ class NewEnemyView:
     zones: tuple[ChipSummary, ...]
     add: str
     can_add: bool
+    add_and_draw: str
+    """The same, and then the treasure that its guardian draws; empty where it carries something already."""
 
 
 @dataclass(frozen=True)
@@ -89,6 +91,7 @@ def new_enemy_view(
         zones=_zones(words, state, draft),
         add=_add(words, state, name, draft),
         can_add=bool(name) and bool(draft.gear.types),
+        add_and_draw=words("add_enemy.add_and_draw") if name and draft.gear.types and not draft.carried.strip() else "",
     )
 
 

@@ -34,6 +34,7 @@ def new_game_view(words: Words, draft: Draft, now: datetime) -> NewGameView:
         title_hint=campaign_title(words, draft) if draft.story else play_title(words, draft, now),
         primary=words("new_game.start", count=count) if count else words("new_game.start_none"),
         can_start=count > 0 and not any(row.problem for row in heroes.rows),
+        board_quest=draft.quest if draft.mapped else None,
     )
 
 

@@ -6,6 +6,7 @@ from fractions import Fraction
 from app.i18n import Words
 from app.presenters.dice_views import OddsBarView, OddsView
 from app.presenters.massive_darkness.dice_pad import pool_of
+from app.presenters.massive_darkness.skill_words import skill_words
 from app.rules.core.event import Event
 from app.rules.massive_darkness.arms import CombatType
 from app.rules.massive_darkness.game import Game
@@ -50,6 +51,9 @@ def _kill_words(words: Words, chances: Odds) -> str:
 def odds_note(words: Words, chances: Odds) -> str:
     """What they leave out, and what they assume where anybody has a choice."""
     left_out = [words("odds.in_part")] if chances.in_part else []
+    if chances.left_out:
+        skills = "; ".join(skill_words(words, one) for one in chances.left_out)
+        left_out.append(words("odds.left_out", skills=skills))
     return " ".join([*left_out, *filter(None, [_assumed(words, chances)])])
 
 
@@ -87,16 +91,20 @@ def decimal(words: Words, number: Fraction) -> str:
 def attack_rolled(game: Game, events: Sequence[Event]) -> CountedAttack | None:
     """That of the roll which is open; None where not all dice are known."""
     pool = pool_of(events)
-    return attack_between(game, pool.attacker, pool.defender, CombatType(pool.type), pool.bonus) if pool else None
+    if pool is None:
+        return None
+    how = CombatType(pool.type)
+    return attack_between(game, pool.attacker, pool.defender, how, pool.bonus, is_rolled=True)
 
 
 def attack_between(
-    game: Game, attacker: str, defender: str, combat_type: CombatType, bonus: Sequence[str] = ()
-) -> CountedAttack | None:
+    game: Game, attacker: str, defender: str, combat_type: CombatType, bonus: Sequence[str] = (), *,
+    is_rolled: bool = False,
+) -> CountedAttack | None:  # fmt: skip
     """None where the app does not know all the dice, and against what is no figure. Its odds take a moment."""
     figures = {figure.name: figure for figure in game.figures}
     if attacker not in figures or defender not in figures:
         return None
     strikes, defends = figures[attacker], figures[defender]
     known = dice_are_known(strikes, combat_type, defends=False) and dice_are_known(defends, combat_type, defends=True)
-    return attack_of(game, strikes, defends, combat_type, bonus=bonus) if known else None
+    return attack_of(game, strikes, defends, combat_type, bonus=bonus, is_rolled=is_rolled) if known else None

@@ -2,6 +2,7 @@
 
 from app.i18n import Words
 from app.presenters.massive_darkness.quest_words import pillar_name
+from app.presenters.massive_darkness.refusals import why_not
 from app.presenters.massive_darkness.table import WEAPON_ICONS
 from app.presenters.massive_darkness.turn_acts import (
     WHOLE,
@@ -9,7 +10,6 @@ from app.presenters.massive_darkness.turn_acts import (
     TurnStep,
     options_in_row,
     steps_of,
-    why_not,
 )
 from app.presenters.summaries import ChipSummary
 from app.rules.massive_darkness.game import Game

@@ -16,6 +16,7 @@ from app.rules.massive_darkness import events as ev
 from app.rules.massive_darkness.asking import NO
 from app.rules.massive_darkness.counter_attacks import ATTACKED_UNSEEN
 from app.rules.massive_darkness.dice import ATTACK
+from app.rules.massive_darkness.doors import ROOMS
 from app.rules.massive_darkness.named_cards import FIGURES
 from app.rules.massive_darkness.rolling import KEEP
 from app.rules.massive_darkness.state import Hero, State
@@ -145,4 +146,7 @@ def _number_label(words: Words, question: Numbers, field: str) -> str:
     """
     if question.topic == FIGURES and field == "health":
         return words("add_enemy.health_each" if "per_hero" in question.fields else "add_enemy.health_per_hero")
+    if question.topic == ROOMS:
+        room, _, what = field.removeprefix("zone").partition("_")
+        return words("number.in_room", number=room, what=words(f"number.room_{what}"))
     return words(f"number.{field}") if f"number.{field}" in words else field

@@ -11,7 +11,7 @@ from app.presenters.next_step import Next
 from app.presenters.summaries import DiscSummary
 from app.presenters.table_views import NO_SET_UP, SetUpLine, SetUpView
 from app.rules.massive_darkness import open_game
-from app.rules.massive_darkness.changes import MOST_TOKENS, PlaceFigure
+from app.rules.massive_darkness.changes import MOST_TOKENS, PlaceHeroes
 from app.rules.massive_darkness.commands import NextPhase
 from app.rules.massive_darkness.setup import (
     PAGES,
@@ -127,9 +127,9 @@ def _own_act(words: Words, state: State, step: Step) -> Next | None:
             hero = next(hero for hero in state.heroes if not has_gear(hero))
             return Next(words("set_up.deal", hero=hero.name), ICONS[step], command=DealStartingGear(hero=hero.name))
         case Step.PLACES if state.mapped and state.tokens.start:
-            start = state.tokens.start[0]
-            moves = tuple(PlaceFigure(name=hero.name, at=start) for hero in state.heroes if hero.at is None)
-            return Next(words("set_up.place_all"), ICONS[step], commands=moves)
+            waiting = tuple(hero.name for hero in state.heroes if hero.at is None)
+            together = PlaceHeroes(names=waiting, at=state.tokens.start[0])
+            return Next(words("set_up.place_all"), ICONS[step], command=together)
         case Step.FIRST_PLAYER if state.heroes:
             first = state.heroes[0].name
             return Next(words("set_up.begins", hero=first), ICONS[step], command=ChooseFirstPlayer(hero=first))

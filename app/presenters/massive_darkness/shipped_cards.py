@@ -46,6 +46,11 @@ class LibraryCard:
     def is_own(self) -> bool:
         return bool(self.id)
 
+    @property
+    def whole(self) -> bool:
+        """What is missing is asked for when it is needed."""
+        return True
+
 
 def shipped_cards(pack: content.Pack) -> list[LibraryCard]:
     enemies = (card for enemy in pack.enemies.values() for card in _enemy_cards(enemy))

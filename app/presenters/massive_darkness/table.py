@@ -102,6 +102,7 @@ def _phases(words: Words, state: State) -> tuple[PhaseSummary, ...]:
             icon="check-bold" if number < now else PHASE_ICONS[phase],
             label=words(f"phase.{phase}.short"),
             state="done" if number < now else "now" if number == now else "later",
+            term=words(f"phase.{phase}.title"),
         )
         for number, phase in enumerate(ROUND)
     )
@@ -120,6 +121,7 @@ def _enemy(words: Words, state: State, enemy: Enemy, is_next: bool) -> EnemySumm
         state=words(f"table.{'next' if is_next else 'has_acted' if enemy.acted else 'to_act'}") if acting else "",
         health=enemy.health - enemy.wounds if single else 0,
         max_health=enemy.health if single else 0,
+        term=words(f"kind.{enemy.kind}"),
     )
 
 

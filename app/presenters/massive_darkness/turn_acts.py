@@ -6,13 +6,12 @@ from dataclasses import dataclass, field
 from app.i18n import Words
 from app.presenters.massive_darkness.phrases import zone
 from app.presenters.massive_darkness.printed_names import printed_name
-from app.presenters.massive_darkness.quest_words import figure_name, with_figure_names
+from app.presenters.massive_darkness.quest_words import figure_name
+from app.presenters.massive_darkness.refusals import why_not
 from app.presenters.massive_darkness.skill_words import skill_words
 from app.presenters.massive_darkness.table import WEAPON_ICONS
-from app.presenters.refusals import refusal_words
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
-from app.rules.core.errors import Refused
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.hero_turn import SIGNATURE_COST
 from app.rules.massive_darkness.offers import Offer, Option
@@ -71,14 +70,6 @@ class ActRow:
     def whole(self) -> bool:
         """The row itself can be tapped; else only its choices can."""
         return WHOLE in self.steps
-
-
-def why_not(words: Words, refused: Refused) -> str:
-    """What a quest forbids, it forbids for a reason of its own."""
-    rule = f"rule.{refused.details.get('rule', '')}"
-    if refused.key == "quest_forbids" and rule in words:
-        return words(rule)
-    return refusal_words(words, Refused(refused.key, **with_figure_names(words, refused.details)))
 
 
 # Rows

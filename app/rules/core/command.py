@@ -26,6 +26,14 @@ class Change(Command, frozen=True, kw_only=True):
         return at_once(None)
 
 
+class Interruption(Command, frozen=True, kw_only=True):
+    """What may be done at any time: while a script waits it happens there and then, and the script asks anew."""
+
+    def interrupt(self, game: Any) -> Script[None]:
+        """The same as without a question; a command that is not always welcome refuses here."""
+        return self.script(game)
+
+
 class Reply(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An answer with the key of the question it belongs to."""
 

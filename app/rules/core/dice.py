@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from app.rules.core.errors import BadNotation
 
-COLOURS = ("yellow", "orange", "red", "shadow", "blue", "green", "enemy")
+COLOURS = ("yellow", "orange", "red", "shadow", "assassin", "blue", "green", "enemy")
 MOST = 20
 
 Dice = Mapping[str, int]

@@ -113,6 +113,8 @@ class Numbers(Question, frozen=True, kw_only=True, tag="numbers"):
     fields: tuple[str, ...]
     least: Mapping[str, int] = {}
     """Where a figure is never less than this, the table begins with it. Plays of before may have told less."""
+    most: Mapping[str, int] = {}
+    """Where a figure is never more than this; else up to MOST."""
     MOST: ClassVar = 99
 
     @property
@@ -124,7 +126,10 @@ class Numbers(Question, frozen=True, kw_only=True, tag="numbers"):
         if not isinstance(answer, Mapping) or set(answer) - set(self.fields):
             raise Refused("form_incomplete", rows=", ".join(self.fields))
         for field, value in answer.items():
-            _check_number(field, value, self.MOST)
+            _check_number(field, value, self.most_of(field))
+
+    def most_of(self, field: str) -> int:
+        return self.most.get(field, self.MOST)
 
     def _asked(self) -> str:
         return ", ".join(self.fields)

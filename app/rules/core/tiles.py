@@ -1,7 +1,7 @@
 """Tiles: pieces of board, three zones by three, laid beside each other and turned."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 import msgspec
 
@@ -13,14 +13,22 @@ from app.rules.core.zone import column_and_row, zone_name
 SPAN = 3
 
 
+class TilePoint(msgspec.Struct, frozen=True):
+    """A token that is printed on a tile, by the name of its zone on the tile alone: a1 to c3."""
+
+    token: Annotated[str, msgspec.Meta(max_length=30)]
+    zone: Annotated[str, msgspec.Meta(max_length=5)]
+
+
 class PlacedTile(msgspec.Struct, frozen=True):
-    """A tile on the table: which side is up, its drawing, its slot, and its quarter turns clockwise."""
+    """A tile on the table: which side is up, its drawing, its slot, its quarter turns clockwise, and its points."""
 
     side: str
     drawing: str
     column: int
     row: int
     turns: int = 0
+    points: tuple[TilePoint, ...] = ()
 
 
 class _Zone(NamedTuple):
@@ -90,6 +98,20 @@ def assemble(tiles: Sequence[PlacedTile]) -> Board:
         [between((column, row), (column + 1, row), 1) for column, row in places],
         [between((column, row), (column, row + 1), 2) for column, row in places],
     )
+
+
+def points_on_board(tile: PlacedTile) -> list[TilePoint]:
+    """Its points in the zones of the board, as the tile lies and is turned."""
+    found = []
+    for point in tile.points:
+        place = column_and_row(point.zone)
+        if place is None or not (place[0] < SPAN and place[1] < SPAN):
+            raise Refused("no_such_zone", zone=point.zone)
+        column, row = place
+        for _ in range(tile.turns % 4):
+            column, row = SPAN - 1 - row, column
+        found.append(TilePoint(point.token, zone_name(tile.column * SPAN + column, tile.row * SPAN + row)))
+    return found
 
 
 def tile_at(tiles: Sequence[PlacedTile], zone: str) -> PlacedTile | None:

@@ -26,6 +26,7 @@ power_acts    powers used                               6.0, 6.3
 prophecies    powers for the start of a turn            6.0
 oaths         fulfilled and broken                      15.3
 items         given, stored, used                       7.0
+reason        why something happens
 rolls         dice                                      I
 hero_rolls    a hero's roll, before and after           I, 15.5
 combat        fight or elude                            8.0
@@ -49,14 +50,15 @@ from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.necromancer import NecromancerActs
 from app.rules.darkest_night.state import State
 
-VERSION = 1
+VERSION = 2
 
 AnyCommand = (
     setup.ChooseRules | setup.ChooseHero | setup.DropHero | setup.StartGame | setup.ReplaceHero
     | hero_turn.BeginTurn | hero_turn.EndTurn | hero_turn.NecromancerTurn | NecromancerActs
     | actions.Travel | actions.Hide | actions.AttackBlight | actions.AttackNecromancer | actions.Search | actions.Pray
     | actions.RetrieveRelic | power_acts.UsePower | power_acts.DropForm
-    | items.GiveItem | items.StoreItem | items.TakeItem | items.OpenChest | items.UseWaystone | items.IgnoreBlight
+    | items.GiveItem | items.StoreItem | items.TakeItem | items.OpenChest | items.DoWithout | items.UseWaystone
+    | items.IgnoreBlight
     | changes.ChangeHero | changes.ChangeTable | changes.ChangeTurn | changes.ChangePower | changes.HavePower
     | changes.SetItems | changes.SetBlights | changes.SetRelics | changes.CorrectFact
 )  # fmt: skip

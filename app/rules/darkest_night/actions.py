@@ -3,7 +3,6 @@
 from itertools import pairwise
 
 from app.rules.core.errors import Refused
-from app.rules.core.reason import Reason
 from app.rules.core.script import Script, at_once
 from app.rules.darkest_night.attack import attack_blight, battle_necromancer
 from app.rules.darkest_night.blights import blight_at, destructible
@@ -16,6 +15,7 @@ from app.rules.darkest_night.kingdom import MONASTERY, ROADS
 from app.rules.darkest_night.movement import check_may_enter, enter
 from app.rules.darkest_night.oaths import HIDE, moment
 from app.rules.darkest_night.powers import active_at, active_on, cards_of, power_of, refresh
+from app.rules.darkest_night.reason import Reason
 from app.rules.darkest_night.search import search
 from app.rules.darkest_night.state import KEY, RELIC, Card, Hero
 from app.rules.darkest_night.tracks import GRACE, SECRECY, TRAVEL_LIMIT, default_grace, gain
@@ -96,8 +96,9 @@ class Hide(Action, frozen=True, kw_only=True, tag="hide"):
         reason = Reason("hiding_refreshes", "4.1")
         refresh(game, hero, reason)
         gain(game, hero, SECRECY, 1, TRAVEL_LIMIT, reason)
-        for _ in active_on(game, hero, "hiding gives grace"):
-            gain(game, hero, GRACE, 1, default_grace(game, hero), Reason("blessing_helps", "6.1"))
+        for card in active_on(game, hero, "hiding gives grace"):
+            why = Reason("blessing_helps", "6.1", source=card.name)
+            gain(game, hero, GRACE, 1, default_grace(game, hero), why)
         yield from moment(game, hero, HIDE)
 
 

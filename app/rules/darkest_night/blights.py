@@ -1,7 +1,6 @@
 """Blights: which are in force, how they come and go (10.0)."""
 
 from app.rules.core.errors import Refused
-from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.darkest_night.ending import is_over, lose
 from app.rules.darkest_night.events import BlightCreated, BlightDestroyed, BlightFaded
@@ -9,6 +8,7 @@ from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.kingdom import MONASTERY, PLACES
 from app.rules.darkest_night.map_deck import blight_for
 from app.rules.darkest_night.powers import active_at, active_on, running
+from app.rules.darkest_night.reason import Reason
 from app.rules.darkest_night.rolls import throw
 from app.rules.darkest_night.state import MOST_BLIGHTS, Blight, Hero
 

@@ -192,3 +192,7 @@ class Box:
         self.maps: Mapping[str, MapCard] = MappingProxyType({one.name: one for one in maps})
         own = {power.name: power for hero in heroes for power in hero.powers}
         self.powers: Mapping[str, Power] = MappingProxyType(own | dict(self.artifacts))
+        self.with_rule: Mapping[str, frozenset[str]] = {
+            rule: frozenset(name for name, power in self.powers.items() if rule in power.rules) for rule in POWER_RULES
+        }
+        """Names of the powers that have a rule: most questions of the rules are about one of them."""

@@ -5,17 +5,18 @@ from fractions import Fraction
 
 from app.rules.core.errors import Refused
 from app.rules.core.question import Choice
-from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.darkest_night.box import Enemy, Roll, Tactic
 from app.rules.darkest_night.combat_dice import FightRoll, highest_bonus
 from app.rules.darkest_night.events import CombatBegan, CombatLost, CombatOffered, CombatWon
 from app.rules.darkest_night.force import Source, dice_sources, offer_cowl, tactics_hold
 from app.rules.darkest_night.game import Game
+from app.rules.darkest_night.instructions import Effects
 from app.rules.darkest_night.kingdom import MONASTERY
 from app.rules.darkest_night.oaths import ELUDE, moment
 from app.rules.darkest_night.odds import chance_to_win, in_percent
 from app.rules.darkest_night.powers import cards_of, end, exhaust, is_running, power_of
+from app.rules.darkest_night.reason import Reason
 from app.rules.darkest_night.rolls import successes
 from app.rules.darkest_night.state import Card, Hero
 from app.rules.darkest_night.tracks import SECRECY, can_spend, spend
@@ -23,6 +24,10 @@ from app.rules.darkest_night.tracks import SECRECY, can_spend, spend
 FIGHT, AVOID, GIVE_IN = "fight", "elude", "give in"
 NO_TACTIC = Tactic()
 COMBAT = Reason("fight_or_elude", "8.0")
+COMBAT_TOPIC = "combat"
+TACTIC = Reason("tactic_says_so", "8.1")
+EXHAUSTED = Reason("tactic_is_exhausted", "6.2")
+RESULT = Reason("result_of_combat", "8.1")
 
 
 @dataclass(frozen=True)
@@ -67,11 +72,11 @@ class Plan:
 
 @dataclass(frozen=True)
 class Outcome:
-    """`effects` are instructions to carry out, in order."""
+    """`effects` are to be carried out in their order."""
 
     won: bool
     way: str
-    effects: tuple[str, ...]
+    effects: tuple[Effects, ...]
 
 
 # What can be chosen
@@ -139,16 +144,21 @@ def odds(game: Game, hero: Hero, foe: Foe, plan: Plan, extra: int = 0) -> str:
 def choose(game: Game, hero: Hero, foe: Foe, reason: Reason, extra: int = 0) -> Script[Plan]:
     """The cowl first: it may bring back tactics and dice."""
     yield from offer_cowl(game, hero, ("no tactics", "no bonuses", "aura", "presence"))
-    found = {plan.label: plan for plan in plans(game, hero, foe)}
-    chances = tuple(odds(game, hero, foe, plan, extra) for plan in found.values())
-    game.log(CombatOffered(hero=hero.name, enemy=foe.name, ways=tuple(found), chances=chances))
-    question = Choice(topic="combat", who=hero.name, options=tuple(found), is_fact=True, reason=COMBAT)
-    plan = found[(yield from game.ask(question))]
+    label = yield from game.ask(lambda: _offer(game, hero, foe, extra))
+    plan = next(plan for plan in plans(game, hero, foe) if plan.label == label)
     if plan.way != GIVE_IN:
         tactic = plan.card.name if plan.card else ""
         game.log(CombatBegan(hero=hero.name, enemy=foe.name, target=target_of(foe, plan.way), way=plan.way,
                              tactic=tactic, reason=reason))  # fmt: skip
     return plan
+
+
+def _offer(game: Game, hero: Hero, foe: Foe, extra: int) -> Choice:
+    found = plans(game, hero, foe)
+    ways = tuple(plan.label for plan in found)
+    chances = tuple(odds(game, hero, foe, plan, extra) for plan in found)
+    game.log(CombatOffered(hero=hero.name, enemy=foe.name, ways=ways, chances=chances))
+    return Choice(topic=COMBAT_TOPIC, who=hero.name, options=ways, is_fact=True, reason=COMBAT)
 
 
 def fight_through(game: Game, hero: Hero, foe: Foe, reason: Reason) -> Script[Outcome]:
@@ -159,34 +169,38 @@ def fight_through(game: Game, hero: Hero, foe: Foe, reason: Reason) -> Script[Ou
     reached = successes(dice.dice, target_of(foe, plan.way))
     won = reached > 0 or (yield from dice.dust(plan.way == AVOID))
     conclude(game, hero, foe, plan, won=won, reached=reached)
-    ours = tactic_effects(game, hero, plan, dice, reached, won=won)
+    ours = tactic_effects(plan, dice, reached, won=won)
     theirs = (*foe.win, *(foe.win_fight if plan.way == FIGHT else ())) if won else _lost(foe, plan.way)
-    return Outcome(won, plan.way, (yield from in_order(game, hero, plan, ours, theirs)))
+    order = yield from in_order(game, hero, plan, ours, Effects(theirs, RESULT.of(foe.name)))
+    return Outcome(won, plan.way, order)
 
 
 def _given_in(game: Game, hero: Hero, foe: Foe) -> Outcome:
     """No dice, and the result of a loss (8.3)."""
     game.log(CombatLost(hero=hero.name, enemy=foe.name, reason=Reason("accepts_the_loss", "8.3")))
     _drop_invisibility(game, hero)
-    return Outcome(False, GIVE_IN, foe.fail)
+    return Outcome(False, GIVE_IN, (Effects(foe.fail, RESULT.of(foe.name)),))
 
 
 def _lost(foe: Foe, way: str) -> tuple[str, ...]:
     return foe.fail_elude if way == AVOID and foe.fail_elude is not None else foe.fail
 
 
-def roll(game: Game, hero: Hero, foe: Foe, plan: Plan, reason: Reason, extra: int = 0) -> Script[FightRoll]:
-    """The tactic's price, then the dice with all that may be done to them."""
+def roll(
+    game: Game, hero: Hero, foe: Foe, plan: Plan, reason: Reason, extra: int = 0, *, wanted: int = 1
+) -> Script[FightRoll]:
+    """The tactic's price, then the dice with all that may be done to them; `wanted` successes are of use."""
     if plan.way == AVOID:
         yield from moment(game, hero, ELUDE)
     if plan.card is not None:
         if plan.tactic.secrecy:
-            yield from spend(game, hero, SECRECY, plan.tactic.secrecy, reason)
+            yield from spend(game, hero, SECRECY, plan.tactic.secrecy, TACTIC.of(plan.card.name))
         if plan.tactic.exhaust == "use":
-            exhaust(game, hero, plan.card, reason)
+            exhaust(game, hero, plan.card, EXHAUSTED)
         _drop_invisibility(game, hero)
     base = plan.source._replace(dice=plan.base + extra)
-    dice = FightRoll(game, hero, rolls_of(foe, plan.way), base, target_of(foe, plan.way), reason)
+    target = target_of(foe, plan.way)
+    dice = FightRoll(game, hero, rolls_of(foe, plan.way), base, target, reason, wanted=wanted)
     yield from dice.throw(plan.tactic, is_necromancer=foe.is_necromancer)
     return dice
 
@@ -201,7 +215,7 @@ def conclude(game: Game, hero: Hero, foe: Foe, plan: Plan, *, won: bool, reached
     if plan.card is not None and (
         (when == "success" and won) or (when == "failure" and not won) or (when == "below two" and reached < 2)
     ):
-        exhaust(game, hero, plan.card, Reason("tactic_is_exhausted", "6.2"))
+        exhaust(game, hero, plan.card, EXHAUSTED)
 
 
 def _drop_invisibility(game: Game, hero: Hero) -> None:
@@ -213,9 +227,7 @@ def _drop_invisibility(game: Game, hero: Hero) -> None:
             exhaust(game, hero, card, reason)
 
 
-def tactic_effects(
-    game: Game, hero: Hero, plan: Plan, roll: FightRoll, reached: int, *, won: bool
-) -> tuple[str, ...]:
+def tactic_effects(plan: Plan, roll: FightRoll, reached: int, *, won: bool) -> Effects:
     """What the tactic says of the dice, beside the combat's own result (8.1)."""
     tactic = plan.tactic
     effects: list[str] = []
@@ -224,19 +236,17 @@ def tactic_effects(
     effects += tactic.on_two if reached >= 2 else tactic.below_two
     if 1 in roll.rolled:
         effects += tactic.on_one
-    return tuple(effects)
+    return Effects(tuple(effects), TACTIC.of(plan.card.name if plan.card else ""))
 
 
-def in_order(
-    game: Game, hero: Hero, plan: Plan, ours: tuple[str, ...], theirs: tuple[str, ...]
-) -> Script[tuple[str, ...]]:
+def in_order(game: Game, hero: Hero, plan: Plan, ours: Effects, theirs: Effects) -> Script[tuple[Effects, ...]]:
     """Simultaneous effects in the order that the hero chooses: it matters to the last grace only (6.3.1)."""
-    costs = any(text.startswith("lose grace") for text in ours)
-    if not (costs and "wound" in theirs and hero.grace == 1 and plan.card is not None):
-        return (*ours, *theirs)
+    costs = any(text.startswith("lose grace") for text in ours.texts)
+    if not (costs and "wound" in theirs.texts and hero.grace == 1 and plan.card is not None):
+        return ours, theirs
     options = ("wound", plan.card.name)
     question = Choice(
         topic="what_first", who=hero.name, options=options, is_fact=True, reason=Reason("simultaneous", "6.3.1")
     )  # fmt: skip
     first = yield from game.ask(question)
-    return (*theirs, *ours) if first == "wound" else (*ours, *theirs)
+    return (theirs, ours) if first == "wound" else (ours, theirs)

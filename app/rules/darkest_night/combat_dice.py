@@ -1,7 +1,6 @@
 """The dice of a combat: what adds to them after the roll (7.2, 8.0, 15.4)."""
 
 from app.rules.core.question import Choice
-from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.darkest_night.box import Roll, Tactic
 from app.rules.darkest_night.darkness import raise_darkness
@@ -10,6 +9,7 @@ from app.rules.darkest_night.force import Source, own_bonus
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.hero_rolls import Roller
 from app.rules.darkest_night.powers import active_on
+from app.rules.darkest_night.reason import Reason
 from app.rules.darkest_night.rolls import shown, successes, throw
 from app.rules.darkest_night.state import RELIC, Card, Hero
 
@@ -34,11 +34,14 @@ class FightRoll:
     """`dice` are what counts, `rolled` what lay on the table."""
 
     def __init__(
-        self, game: Game, hero: Hero, rolls: tuple[Roll, ...], base: Source, target: int, reason: Reason
-    ) -> None:
+        self, game: Game, hero: Hero, rolls: tuple[Roll, ...], base: Source, target: int, reason: Reason,
+        *, wanted: int = 1,
+    ) -> None:  # fmt: skip
         self.game, self.hero, self.target, self.reason = game, hero, target, reason
         self.fights = "fight" in rolls
         self.roller = Roller(game, hero, rolls, base, target, reason)
+        self.wanted = wanted
+        """Successes beyond these change nothing."""
         self.dice: list[int] = []
         self.rolled: list[int] = []
 
@@ -50,7 +53,9 @@ class FightRoll:
             if RELIC in self.roller.refused:
                 highest -= 1
         self._count(tactic, highest)
-        if self.fights:
+        if tactic.on_two or tactic.below_two:
+            self.wanted = max(self.wanted, 2)
+        if self.fights and not self.roller.is_saved:
             yield from self._forbidden_arts(tactic, highest)
             yield from self._bottled_magic(tactic, highest)
 
@@ -65,13 +70,14 @@ class FightRoll:
         self.dice = dice
 
     @property
-    def wins(self) -> bool:
-        return successes(self.dice, self.target) > 0
+    def suffices(self) -> bool:
+        """More dice would bring nothing."""
+        return successes(self.dice, self.target) >= self.wanted
 
     def _forbidden_arts(self, tactic: Tactic, highest: int) -> Script[None]:
         """Dice one by one after the roll; each 1 among them feeds the darkness."""
-        while not self.wins and (cards := own_bonus(self.game, self.hero, "forbidden arts")):
-            reason = Reason("forbidden_dice", "6.0")
+        while not self.suffices and (cards := own_bonus(self.game, self.hero, "forbidden arts")):
+            reason = Reason("forbidden_dice", "6.0", source=cards[0].name)
             question = Choice(
                 topic="add_die", who=self.hero.name, options=(STOP, cards[0].name), is_fact=True, reason=reason
             )  # fmt: skip
@@ -85,29 +91,29 @@ class FightRoll:
 
     def _bottled_magic(self, tactic: Tactic, highest: int) -> Script[None]:
         """A bottle adds three dice to a fight that has been rolled (7.0)."""
-        while not self.wins and (bottle := _item(self.hero, MAGIC)):
+        while not self.suffices and (yield from self._uses(MAGIC, Reason("bottled_magic", "7.0"))):
             reason = Reason("bottled_magic", "7.0")
-            if not (yield from self._uses(bottle, reason)):
-                return
             more = yield from throw(self.game, self.hero.name, "hero_roll", MAGIC_DICE, reason)
             self.rolled = [*self.rolled, *more]
             self._count(tactic, highest)
 
     def dust(self, eluded: bool) -> Script[bool]:
         """Dust turns a failed elusion into a success (7.0)."""
-        dust = _item(self.hero, DUST)
-        return eluded and dust is not None and (yield from self._uses(dust, Reason("vanishing_dust", "7.0")))
+        return eluded and (yield from self._uses(DUST, Reason("vanishing_dust", "7.0")))
 
-    def _uses(self, item: Card, reason: Reason) -> Script[bool]:
-        question = Choice(
-            topic="discard_item", who=self.hero.name, options=(item.name, STOP), is_fact=True, reason=reason
-        )  # fmt: skip
-        if (yield from self.game.ask(question)) == STOP:
+    def _uses(self, item: str, reason: Reason) -> Script[bool]:
+        """His own, or that of somebody here, who would hand it over for this (7.1)."""
+        if self._holder(item) is None:
             return False
-        self.hero.items.remove(item)
-        self.game.log(ItemUsed(hero=self.hero.name, item=item.name, reason=reason))
+        question = Choice(topic="discard_item", who=self.hero.name, options=(item, STOP), is_fact=True, reason=reason)
+        chosen = yield from self.game.ask(question)
+        holder = self._holder(item)
+        if chosen == STOP or holder is None:
+            return False
+        holder.items.remove(next(one for one in holder.items if one.name == item))
+        self.game.log(ItemUsed(hero=holder.name, item=item, reason=reason))
         return True
 
-
-def _item(hero: Hero, name: str) -> Card | None:
-    return next((item for item in hero.items if item.name == name), None)
+    def _holder(self, item: str) -> Hero | None:
+        company = sorted(self.game.heroes_at(self.hero.at), key=lambda one: one is not self.hero)
+        return next((one for one in company if any(card.name == item for card in one.items)), None)

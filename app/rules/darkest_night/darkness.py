@@ -1,11 +1,11 @@
 """Darkness: it rises to 30, and what goes beyond comes to the Monastery as blights (4.2, 9.0)."""
 
-from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.darkest_night.blights import create
 from app.rules.darkest_night.events import DarknessFell, DarknessRose
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.kingdom import MONASTERY
+from app.rules.darkest_night.reason import Reason
 from app.rules.darkest_night.state import MOST_DARKNESS
 
 OVERFLOW = Reason("darkness_beyond_thirty", "9.0")

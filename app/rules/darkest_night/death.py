@@ -1,24 +1,32 @@
 """Wounds and what follows: a grace saves, else the hero dies and his items are handed on (7.1, 8.1)."""
 
 from app.rules.core.question import FIGURE, Choice
-from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.darkest_night.darkness import raise_darkness
 from app.rules.darkest_night.events import HeroDied, ItemGiven, ItemsLeft, Wounded
 from app.rules.darkest_night.game import Game
+from app.rules.darkest_night.reason import Reason
 from app.rules.darkest_night.state import RELIC, Card, Hero
-from app.rules.darkest_night.tracks import GRACE, can_spend, spend
+from app.rules.darkest_night.tracks import GRACE, can_spend, is_safe, spend
 
 DEATH = Reason("wound_kills_without_grace", "8.1.2")
+SAVED = Reason("grace_saves", "8.1.2")
+SPEND, LET_DIE = "spend grace", "die"
 HAND_ON = Reason("items_are_handed_on", "7.1")
 
 
 def wound(game: Game, hero: Hero, reason: Reason) -> Script[None]:
+    """He may let it kill him, whatever grace he has; where none would be lost, nobody asks (8.1.2)."""
     game.log(Wounded(hero=hero.name, reason=reason))
-    if can_spend(game, hero, GRACE, 1):
-        yield from spend(game, hero, GRACE, 1, Reason("grace_saves", "8.1"))
+    if can_spend(game, hero, GRACE, 1) and (is_safe(game, hero, GRACE) or (yield from _lives(game, hero))):
+        yield from spend(game, hero, GRACE, 1, SAVED.of(reason.source))
     else:
         yield from die(game, hero)
+
+
+def _lives(game: Game, hero: Hero) -> Script[bool]:
+    question = Choice(topic="wound", who=hero.name, options=(SPEND, LET_DIE), is_fact=True, reason=SAVED)
+    return (yield from game.ask(question)) == SPEND
 
 
 def die(game: Game, hero: Hero) -> Script[None]:
@@ -35,7 +43,7 @@ def die(game: Game, hero: Hero) -> Script[None]:
 
 
 def _hand_on(game: Game, hero: Hero) -> Script[None]:
-    """To another hero here, locked or not; where nobody is, they wait for the next to arrive."""
+    """To another hero here, locked or not; where nobody can take them, they wait for the next to arrive."""
     items, hero.items = hero.items, []
     heirs = game.heroes_at(hero.at)
     if items and heirs:
@@ -44,11 +52,18 @@ def _hand_on(game: Game, hero: Hero) -> Script[None]:
             options = tuple(one.name for one in heirs)
             question = Choice(topic="heir", who=hero.name, options=options, about=FIGURE, reason=HAND_ON)
             heir = game.hero((yield from game.ask(question)))
-        items = take_all(game, heir, items)
+        for one in (heir, *(other for other in heirs if other is not heir)):
+            items = take_all(game, one, items)
     if items:
         game.state.lying.setdefault(hero.at, []).extend(items)
         names = tuple(item.name for item in items)
         game.log(ItemsLeft(hero=hero.name, place=hero.at, items=names, reason=HAND_ON))
+
+
+def pick_up(game: Game, hero: Hero) -> None:
+    """Whoever arrives takes what a dead hero has left there (7.1)."""
+    if left := take_all(game, hero, game.state.lying.pop(hero.at, [])):
+        game.state.lying[hero.at] = left
 
 
 def take_all(game: Game, hero: Hero, items: list[Card]) -> list[Card]:

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from app.rules.core.question import ZONE, Choice
-from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.darkest_night.blights import create, destroy, destructible, labels
 from app.rules.darkest_night.combat import FIGHT, fight_through, monster
@@ -14,13 +13,14 @@ from app.rules.darkest_night.event_cards import draw_event
 from app.rules.darkest_night.events import BlightFaded, NecromancerMoved, NecromancerStayed, Tipped
 from app.rules.darkest_night.finds import draw_power, out_of_stock, take_find
 from app.rules.darkest_night.game import Game
-from app.rules.darkest_night.instructions import Option, Step, read_instruction
+from app.rules.darkest_night.instructions import Effects, Option, Step, read_instruction
 from app.rules.darkest_night.kingdom import MONASTERY, PLACES
 from app.rules.darkest_night.map_deck import result_for
 from app.rules.darkest_night.movement import enter, may_enter
 from app.rules.darkest_night.oaths import FIGHT_WON, blight_gone, moment
 from app.rules.darkest_night.powers import cards_of, exhaust
-from app.rules.darkest_night.state import Hero
+from app.rules.darkest_night.reason import Reason
+from app.rules.darkest_night.state import Card, Hero
 from app.rules.darkest_night.tracks import can_spend, move_track
 
 
@@ -40,12 +40,21 @@ def carry_out(game: Game, hero: Hero, texts: Sequence[str], reason: Reason) -> S
         yield from _do(game, hero, option.step, reason)
 
 
+def follow(game: Game, hero: Hero, *effects: Effects) -> Script[None]:
+    for texts, reason in effects:
+        yield from carry_out(game, hero, texts, reason)
+
+
 def _chosen(game: Game, hero: Hero, options: tuple[Option, ...], reason: Reason) -> Script[Option]:
-    able = {option.text: option for option in options if _possible(game, hero, option)}
-    if len(able) == 1:
-        return next(iter(able.values()))
-    question = Choice(topic="which_effect", who=hero.name, options=tuple(able), is_fact=True, reason=reason)
-    return able[(yield from game.ask(question))]
+    def able() -> dict[str, Option]:
+        return {option.text: option for option in options if _possible(game, hero, option)}
+
+    if len(able()) == 1:
+        return next(iter(able().values()))
+    text = yield from game.ask(
+        lambda: Choice(topic="which_effect", who=hero.name, options=tuple(able()), is_fact=True, reason=reason)
+    )
+    return able()[text]
 
 
 def _possible(game: Game, hero: Hero, option: Option) -> bool:
@@ -62,7 +71,7 @@ def _do(game: Game, hero: Hero, step: Step, reason: Reason) -> Script[None]:
         case "wound":
             yield from wound(game, hero, reason)
         case "lose turn":
-            _tip(game, hero)
+            _tip(game, hero, reason)
         case "exhaust all":
             for card in cards_of(game, hero):
                 exhaust(game, hero, card, reason)
@@ -105,33 +114,35 @@ def _on_the_board(game: Game, hero: Hero, step: Step, reason: Reason) -> Script[
 # To the hero
 
 
-def _tip(game: Game, hero: Hero) -> None:
+def _tip(game: Game, hero: Hero, reason: Reason) -> None:
     """A second time has no further effect (8.1.1)."""
     if not hero.tipped:
         hero.tipped = True
-        game.log(Tipped(hero=hero.name, reason=Reason("loses_a_turn", "8.1.1")))
+        game.log(Tipped(hero=hero.name, reason=Reason("loses_a_turn", "8.1.1", source=reason.source)))
 
 
 def _exhaust_one(game: Game, hero: Hero, reason: Reason) -> Script[None]:
-    fresh = {card.name: card for card in cards_of(game, hero) if not card.exhausted}
-    name = next(iter(fresh))
-    if len(fresh) > 1:
-        question = Choice(topic="exhaust_power", who=hero.name, options=tuple(fresh), is_fact=True, reason=reason)
-        name = yield from game.ask(question)
-    exhaust(game, hero, fresh[name], reason)
+    def fresh() -> dict[str, Card]:
+        return {card.name: card for card in cards_of(game, hero) if not card.exhausted}
+
+    name = next(iter(fresh()))
+    if len(fresh()) > 1:
+        name = yield from game.ask(
+            lambda: Choice(topic="exhaust_power", who=hero.name, options=tuple(fresh()), is_fact=True, reason=reason)
+        )
+    exhaust(game, hero, fresh()[name], reason)
 
 
 def draw_events(game: Game, hero: Hero, count: int) -> Script[None]:
     for _ in range(count):
         if is_out(game, hero):
             return
-        texts = yield from draw_event(game, hero)
-        yield from carry_out(game, hero, texts, Reason("event_says_so", "4.1"))
+        yield from follow(game, hero, (yield from draw_event(game, hero)))
 
 
 def combat(game: Game, hero: Hero, enemy: str, reason: Reason) -> Script[None]:
     outcome = yield from fight_through(game, hero, monster(game.box.enemies[enemy]), reason)
-    yield from carry_out(game, hero, outcome.effects, Reason("result_of_combat", "8.1"))
+    yield from follow(game, hero, *outcome.effects)
     if outcome.won and outcome.way == FIGHT and not is_out(game, hero):
         yield from moment(game, hero, FIGHT_WON)
 
@@ -161,9 +172,11 @@ def _destroy_any(game: Game, hero: Hero, reason: Reason) -> Script[None]:
 
 
 def _move_anywhere(game: Game, hero: Hero, reason: Reason) -> Script[None]:
-    options = tuple(place for place in PLACES if place != hero.at and may_enter(game, hero, place))
-    question = Choice(topic="go_anywhere", who=hero.name, options=options, about=ZONE, is_fact=True, reason=reason)
-    yield from enter(game, hero, (yield from game.ask(question)), reason)
+    def where() -> Choice:
+        options = tuple(place for place in PLACES if place != hero.at and may_enter(game, hero, place))
+        return Choice(topic="go_anywhere", who=hero.name, options=options, about=ZONE, is_fact=True, reason=reason)
+
+    yield from enter(game, hero, (yield from game.ask(where)), reason)
 
 
 def _necromancer_comes(game: Game, hero: Hero, reason: Reason) -> None:

@@ -1,10 +1,10 @@
 """How a game ends (11.0)."""
 
 from app.rules.core.errors import Refused
-from app.rules.core.reason import Reason
 from app.rules.darkest_night.events import Lost, Won
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.kingdom import MONASTERY
+from app.rules.darkest_night.reason import Reason
 from app.rules.darkest_night.state import MOST_BLIGHTS, RELIC, Phase
 
 RELICS_FOR_THE_RITUAL = 3  # 11.2

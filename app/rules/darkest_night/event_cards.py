@@ -1,7 +1,6 @@
 """Event cards: drawn, exchanged, and read by secrecy, darkness, blights or a die (4.1); as instructions to follow."""
 
 from app.rules.core.question import Choice
-from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.darkest_night.box import EventCard
 from app.rules.darkest_night.decks import shuffled
@@ -9,8 +8,9 @@ from app.rules.darkest_night.events import DeckShuffled, EventCase, EventDiscard
 from app.rules.darkest_night.force import Source, own_bonus
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.hero_rolls import Roller
-from app.rules.darkest_night.instructions import read_step
+from app.rules.darkest_night.instructions import Effects, read_step
 from app.rules.darkest_night.powers import active_at, exhaust
+from app.rules.darkest_night.reason import Reason
 from app.rules.darkest_night.state import Card, Deck, Hero
 from app.rules.darkest_night.tracks import can_spend, move_track
 
@@ -21,14 +21,14 @@ HIGHEST = 6
 EVENT = Reason("an_event_comes", "4.1")
 
 
-def draw_event(game: Game, hero: Hero) -> Script[tuple[str, ...]]:
-    """What one event comes to, as instructions; nothing where a power discards it."""
+def draw_event(game: Game, hero: Hero) -> Script[Effects]:
+    """What one event comes to; nothing where a power discards it."""
     card = yield from _one_event(game, hero)
     card = yield from _veiled(game, hero, card)
     if (yield from _discarded(game, hero, card)):
-        return ()
+        return Effects((), EVENT)
     game.log(EventDrawn(hero=hero.name, card=card.name, fate=card.fate))
-    return (yield from _read(game, hero, card))
+    return Effects((yield from _read(game, hero, card)), Reason("event_says_so", "4.1", source=card.name))
 
 
 # Drawing
@@ -115,7 +115,7 @@ def _discarded(game: Game, hero: Hero, card: EventCard) -> Script[bool]:
 
 def _read(game: Game, hero: Hero, card: EventCard) -> Script[tuple[str, ...]]:
     for text in card.first:
-        yield from move_track(game, hero, read_step(text), EVENT)
+        yield from move_track(game, hero, read_step(text), EVENT.of(card.name))
     if card.price and not (yield from _pays(game, hero, card.price, "pay_for_event", card.name)):
         return ()
     if card.cancel and (yield from _pays(game, hero, card.cancel, "cancel_event", card.name)):
@@ -136,7 +136,7 @@ def _pays(game: Game, hero: Hero, price: tuple[str, ...], topic: str, card: str)
     if (yield from game.ask(question)) == REFUSE:
         return False
     for step in steps:
-        yield from move_track(game, hero, step, EVENT)
+        yield from move_track(game, hero, step, EVENT.of(card))
     return True
 
 

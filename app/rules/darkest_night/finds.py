@@ -1,13 +1,13 @@
 """Powers drawn and items found (4.1, 6.4, 7.0)."""
 
 from app.rules.core.question import Choice
-from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.darkest_night.box import COUNTERS
 from app.rules.darkest_night.decks import shuffled
 from app.rules.darkest_night.events import ItemFound, PowerDrawn, PowerKept
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.powers import activate, power_of
+from app.rules.darkest_night.reason import Reason
 from app.rules.darkest_night.state import RELIC, Card, Deck, Hero
 from app.rules.darkest_night.tracks import GRACE, gain
 
@@ -22,51 +22,53 @@ FOUND = Reason("search_result", "4.1")
 def gain_power(game: Game, hero: Hero, name: str, reason: Reason) -> None:
     """Ancient ones become active where he stands, for good (15.4)."""
     card = Card(name=name)
-    hero.power_deck.remove(name)
     hero.powers.append(card)
     game.log(PowerDrawn(hero=hero.name, power=name, reason=reason))
     if power_of(game, card).kind == "ancient":
         activate(game, hero, card, hero.at, Reason("active_where_it_is_drawn", "15.4"))
 
 
-def top_power(game: Game, hero: Hero, but: tuple[str, ...] = ()) -> Script[str]:
-    """The top card of his deck, or what the table says it is; the cards in `but` are drawn already."""
-    left = [name for name in hero.power_deck if name not in but]
-    if Deck.POWER not in game.state.physical or len(left) == 1:
-        return left[-1]
-    question = Choice(
-        topic="drawn_power", who=hero.name, options=tuple(sorted(left)), is_fact=True, reason=FOUND
-    )  # fmt: skip
-    return (yield from game.ask(question))
+def _top_power(game: Game, hero: Hero) -> Script[str]:
+    """The top card of his deck, or what the table says it is. It is out of the deck then."""
+    name = hero.power_deck[-1]
+    if Deck.POWER in game.state.physical and len(hero.power_deck) > 1:
+        deck, hero.power_deck = hero.power_deck, []  # in somebody's hands: nobody else draws from it meanwhile
+        options = tuple(sorted(deck))
+        question = Choice(topic="drawn_power", who=hero.name, options=options, is_fact=True, reason=FOUND)
+        name = yield from game.ask(question)
+        hero.power_deck = deck
+    hero.power_deck.remove(name)
+    return name
 
 
 def draw_power(game: Game, hero: Hero, reason: Reason) -> Script[None]:
     if hero.power_deck:
-        gain_power(game, hero, (yield from top_power(game, hero)), reason)
+        gain_power(game, hero, (yield from _top_power(game, hero)), reason)
 
 
 def _supply_cache(game: Game, hero: Hero) -> Script[None]:
     """Two cards; one is kept, the other goes under the deck."""
-    first = yield from top_power(game, hero)
-    if len(hero.power_deck) == 1:
+    first = yield from _top_power(game, hero)
+    if not hero.power_deck:
         gain_power(game, hero, first, FOUND)
         return
-    second = yield from top_power(game, hero, (first,))
+    second = yield from _top_power(game, hero)
     question = Choice(topic="keep_power", who=hero.name, options=(first, second), is_fact=True, reason=FOUND)
     kept = yield from game.ask(question)
     other = second if kept == first else first
     game.log(PowerKept(hero=hero.name, power=kept, reason=FOUND))
     gain_power(game, hero, kept, FOUND)
-    hero.power_deck.remove(other)
     hero.power_deck.insert(0, other)
 
 
 def _epiphany(game: Game, hero: Hero) -> Script[None]:
     """Any card of his deck, which is shuffled afterwards."""
-    options = tuple(sorted(hero.power_deck))
+    deck, hero.power_deck = hero.power_deck, []  # in somebody's hands: nobody else draws from it meanwhile
+    options = tuple(sorted(deck))
     question = Choice(topic="choose_power", who=hero.name, options=options, is_fact=True, reason=FOUND)
-    gain_power(game, hero, (yield from game.ask(question)), FOUND)
-    hero.power_deck = shuffled(game.state.chance, hero.power_deck)
+    chosen = yield from game.ask(question)
+    gain_power(game, hero, chosen, FOUND)
+    hero.power_deck = shuffled(game.state.chance, [name for name in deck if name != chosen])
 
 
 # Finds
@@ -100,12 +102,14 @@ def artifacts_left(game: Game) -> list[str]:
 
 def take_find(game: Game, hero: Hero, found: str, place: str) -> Script[None]:
     match found:
+        case "":
+            return
         case "Artifact":
             yield from _artifact(game, hero, place)
         case "Epiphany":
             yield from _epiphany(game, hero)
         case "Forgotten Shrine":
-            gain(game, hero, GRACE, SHRINE_GRACE, None, FOUND)
+            gain(game, hero, GRACE, SHRINE_GRACE, None, FOUND.of(found))
         case "Supply Cache":
             yield from _supply_cache(game, hero)
         case _:

@@ -1,15 +1,16 @@
 """What counts for a hero now: bonuses unless corrupted, tactics unless confused, dice from all sources (6.0, I)."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from app.rules.core.question import Choice
-from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.darkest_night.blights import harm
 from app.rules.darkest_night.box import Power, Roll
 from app.rules.darkest_night.events import PowerUsed
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.powers import active_for, cards_of, is_artifact, needs_active, power_of
+from app.rules.darkest_night.reason import Reason
 from app.rules.darkest_night.state import RELIC, Card, Hero
 
 BONUS = ("bonus", "artifact")
@@ -35,9 +36,10 @@ def bonuses_hold(game: Game, hero: Hero) -> bool:
 
 def own_bonus(game: Game, hero: Hero, rule: str) -> list[Card]:
     """His own bonus powers with this rule that he can use now."""
+    those = game.box.with_rule.get(rule, ())
     found = [
-        card for card in cards_of(game, hero)
-        if rule in power_of(game, card).rules and power_of(game, card).kind in BONUS and not card.exhausted
+        card for cards in (hero.powers, hero.items) for card in cards
+        if card.name in those and not card.exhausted and power_of(game, card).kind in BONUS
     ]  # fmt: skip
     return found if not found or bonuses_hold(game, hero) else []
 
@@ -49,12 +51,13 @@ def tactics_hold(game: Game, hero: Hero) -> bool:
 # Dice
 
 
-def dice_sources(game: Game, hero: Hero, rolls: tuple[Roll, ...], refused: tuple[str, ...] = ()) -> list[Source]:
+def dice_sources(game: Game, hero: Hero, rolls: tuple[Roll, ...], refused: Sequence[str] = ()) -> list[Source]:
     """All that adds to or takes from a roll, by name. `refused` are items whose help he does without (7.1)."""
     found = [*_own_dice(game, hero, rolls, refused)]
     found += [
-        Source(card.name, dice) for card, power in active_for(game, hero) if (dice := _dice_of(game, power, rolls))
-    ]
+        Source(card.name, dice) for card, power in active_for(game, hero)
+        if (dice := _dice_of(game, power, rolls)) and (power.kind != "tactic" or tactics_hold(game, hero))
+    ]  # fmt: skip
     turn = game.turn_of(hero)
     if turn is not None and turn.dice:
         found.append(Source("turn", turn.dice))
@@ -65,7 +68,7 @@ def dice_sources(game: Game, hero: Hero, rolls: tuple[Roll, ...], refused: tuple
     return found
 
 
-def _own_dice(game: Game, hero: Hero, rolls: tuple[Roll, ...], refused: tuple[str, ...]) -> list[Source]:
+def _own_dice(game: Game, hero: Hero, rolls: tuple[Roll, ...], refused: Sequence[str]) -> list[Source]:
     hold = bonuses_hold(game, hero)
     return [
         Source(card.name, dice)
@@ -98,7 +101,7 @@ def offer_cowl(game: Game, hero: Hero, effects: tuple[str, ...]) -> Script[None]
     if kinds and can_use_cowl(game, hero):
         question = Choice(topic="ignore_blight", who=hero.name, options=(*kinds, NONE), is_fact=True, reason=COWL)
         kind = yield from game.ask(question)
-        if kind != NONE:
+        if kind != NONE and can_use_cowl(game, hero):
             use_cowl(game, hero, kind)
 
 

@@ -1,12 +1,24 @@
 """A state of Darkest Night with the means to play on it: the scripts' first argument."""
 
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
 from app.rules.core.errors import Refused
 from app.rules.core.event import Event
 from app.rules.core.question import Choice
 from app.rules.core.script import Script, ask
-from app.rules.darkest_night.box import Box
+from app.rules.darkest_night.box import Box, Roll
 from app.rules.darkest_night.kingdom import PLACES
 from app.rules.darkest_night.state import Hero, State, Turn
+
+
+@dataclass
+class OpenRoll:
+    """A roll that is still to be made: whose and what for, and the items that he does without (7.1)."""
+
+    hero: str
+    rolls: tuple[Roll, ...]
+    refused: list[str] = field(default_factory=list)
 
 
 class Game:
@@ -14,6 +26,7 @@ class Game:
         self.state = state
         self.box = box
         self.events: list[Event] = []
+        self.open_roll: OpenRoll | None = None
 
     def log(self, event: Event) -> None:
         self.events.append(event)
@@ -44,5 +57,6 @@ class Game:
         """What the box says, unless the table has put it right."""
         return self.state.corrections.get(key, printed)
 
-    def ask(self, question: Choice) -> Script[str]:
+    def ask(self, question: Choice | Callable[[], Choice]) -> Script[str]:
+        """A function where what is done meanwhile changes the question."""
         return ask(self.log, self.state.chance, question)

@@ -1,20 +1,20 @@
 """A hero's roll: every die with its source, what may be done before it, and what may be done after (I, 6.3.2, 15.5)."""
 
 from app.rules.core.question import Choice
-from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.darkest_night.box import Roll
 from app.rules.darkest_night.events import DiceChanged, PoolCounted, PowerUsed
 from app.rules.darkest_night.force import Source, dice_sources, items_that_help, own_bonus
-from app.rules.darkest_night.game import Game
+from app.rules.darkest_night.game import Game, OpenRoll
 from app.rules.darkest_night.powers import active_on, cards_of, end, exhaust, power_of
+from app.rules.darkest_night.reason import Reason
 from app.rules.darkest_night.rolls import MOST_DICE, shown, throw
 from app.rules.darkest_night.state import Hero
 from app.rules.darkest_night.tracks import GRACE, can_spend, spend
 
 INSPIRED = 3
 ROLL, SAVED, KEEP = "roll", "saved dice", "keep"
-USE, REFUSE = "use", "refuse"
+REROLL = Reason("reroll_replaces_the_roll", "6.3")
 INSPIRE = Reason("inspired_before_the_roll", "6.1")
 SAVED_DICE = Reason("saved_dice_replace_the_roll", "15.5")
 
@@ -29,62 +29,67 @@ class Roller:
         self.game, self.hero, self.rolls, self.base, self.target, self.reason = game, hero, rolls, base, target, reason
         self.plus = plus
         """Added to each die, when praying."""
-        self.refused: tuple[str, ...] = ()
+        self._open = OpenRoll(hero.name, rolls)
+        self.is_saved = False
+        """The dice were saved before: nothing can be added to them (15.5)."""
 
-    def sources(self) -> list[Source]:
-        return [self.base, *dice_sources(self.game, self.hero, self.rolls, self.refused)]
+    @property
+    def refused(self) -> list[str]:
+        """Items that he does without: see `items.DoWithout`."""
+        return self._open.refused
 
     def roll(self) -> Script[list[int]]:
-        yield from self._choose_items()
+        """Until the dice are told, what is done meanwhile counts for them."""
+        self.game.open_roll = self._open
         before = yield from self._before()
         if before == SAVED:
-            return self._saved()
-        sources = self.sources()
+            dice = self._saved()
+        else:
+            dice = yield from throw(
+                self.game, self.hero.name, "hero_roll", lambda: self._counted(before), self.reason
+            )
+        self.game.open_roll = None
+        self._lock_items()
+        self.is_saved = before == SAVED
+        return dice if self.is_saved else (yield from self._again(dice))
+
+    def _counted(self, before: str) -> int:
+        sources = [self.base, *dice_sources(self.game, self.hero, self.rolls, self.refused)]
         if before != ROLL:
             sources.append(Source(before, INSPIRED))
         count = max(1, min(MOST_DICE, sum(source.dice for source in sources)))
         self.game.log(
             PoolCounted(hero=self.hero.name, roll=self.rolls[0], dice=count, sources=tuple(map(str, sources)))
         )
-        dice = yield from throw(self.game, self.hero.name, "hero_roll", count, self.reason)
-        return (yield from self._again(dice))
+        return count
 
-    def _choose_items(self) -> Script[None]:
-        """What is used is locked; who wants to hand it on may do without it, before the roll (7.1, 7.2)."""
-        company = len(self.game.heroes_at(self.hero.at)) > 1
+    def _lock_items(self) -> None:
+        """What is used is locked (7.1)."""
         for item in items_that_help(self.game, self.hero, self.rolls):
-            reason = Reason("used_items_are_locked", "7.1")
-            if company and not item.locked:
-                question = Choice(
-                    topic="use_item", who=self.hero.name, options=(f"{USE} {item.name}", f"{REFUSE} {item.name}"),
-                    is_fact=True, reason=reason,
-                )  # fmt: skip
-                if (yield from self.game.ask(question)).startswith(REFUSE):
-                    self.refused = (*self.refused, item.name)
-                    continue
-            item.locked = True
+            if item.name not in self.refused:
+                item.locked = True
 
     # Before
 
     def _before(self) -> Script[str]:
         """Saved dice instead of the roll, or another hero's inspiration for it."""
-        inspired = active_on(self.game, self.hero, "inspires")
-        options = [ROLL, *(card.name for card in inspired)]
-        if self.hero.saved and any("saved dice" in power_of(self.game, card).rules and not card.exhausted
-                                   for card in cards_of(self.game, self.hero)):  # fmt: skip
-            options.append(SAVED)
-        if len(options) == 1:
+        if len(self._ways()) == 1:
             return ROLL
-        reason = SAVED_DICE if SAVED in options else INSPIRE
-        question = Choice(
-            topic="before_roll", who=self.hero.name, options=tuple(options), is_fact=True, reason=reason
+        chosen = yield from self.game.ask(
+            lambda: Choice(topic="before_roll", who=self.hero.name, options=self._ways(), is_fact=True,
+                           reason=SAVED_DICE if SAVED in self._ways() else INSPIRE)
         )  # fmt: skip
-        chosen = yield from self.game.ask(question)
         for owner in self.game.living:
             for card in owner.powers:
                 if card.name == chosen and card.active:
                     end(self.game, owner, card, INSPIRE)
         return chosen
+
+    def _ways(self) -> tuple[str, ...]:
+        inspired = tuple(card.name for card in active_on(self.game, self.hero, "inspires"))
+        saved = self.hero.saved and any("saved dice" in power_of(self.game, card).rules and not card.exhausted
+                                        for card in cards_of(self.game, self.hero))  # fmt: skip
+        return (ROLL, *inspired, *((SAVED,) if saved else ()))
 
     def _saved(self) -> list[int]:
         """All of them, whatever he would have rolled; nothing can be added (15.5)."""
@@ -96,23 +101,23 @@ class Roller:
 
     def _again(self, dice: list[int]) -> Script[list[int]]:
         """Powers that roll everything once more, as long as a die could do better."""
-        while any(die + self.plus < self.target for die in dice):
-            options = [card.name for card in own_bonus(self.game, self.hero, "rerolls once")]
-            miracles = own_bonus(self.game, self.hero, "miracle")
-            if miracles and can_spend(self.game, self.hero, GRACE, 1):
-                options.append(miracles[0].name)
-            if not options:
-                break
-            reason = Reason("reroll_replaces_the_roll", "6.3")
-            question = Choice(
-                topic="roll_again", who=self.hero.name, options=(KEEP, *options), is_fact=True, reason=reason
+        while any(die + self.plus < self.target for die in dice) and self._rerolls():
+            chosen = yield from self.game.ask(
+                lambda: Choice(topic="roll_again", who=self.hero.name, options=(KEEP, *self._rerolls()), is_fact=True,
+                               reason=REROLL)
             )  # fmt: skip
-            chosen = yield from self.game.ask(question)
             if chosen == KEEP:
                 break
-            yield from self._pay_for(chosen, reason)
+            yield from self._pay_for(chosen, REROLL.of(chosen))
             dice = yield from throw(self.game, self.hero.name, "hero_roll", len(dice), self.reason)
         return dice
+
+    def _rerolls(self) -> list[str]:
+        names = [card.name for card in own_bonus(self.game, self.hero, "rerolls once")]
+        miracles = own_bonus(self.game, self.hero, "miracle")
+        if miracles and can_spend(self.game, self.hero, GRACE, 1):
+            names.append(miracles[0].name)
+        return names
 
     def _pay_for(self, chosen: str, reason: Reason) -> Script[None]:
         self.game.log(PowerUsed(hero=self.hero.name, power=chosen, reason=reason))

@@ -3,7 +3,6 @@
 from app.rules.core.command import Command
 from app.rules.core.errors import Refused
 from app.rules.core.question import Choice
-from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.darkest_night.attack import battle_necromancer
 from app.rules.darkest_night.blights import harmful_here, labels, unsap
@@ -21,6 +20,7 @@ from app.rules.darkest_night.kingdom import MONASTERY
 from app.rules.darkest_night.necromancer import act
 from app.rules.darkest_night.powers import active_at, cards_of, is_running, needs_active, power_of
 from app.rules.darkest_night.prophecies import foretell, look_ahead
+from app.rules.darkest_night.reason import Reason
 from app.rules.darkest_night.state import RELIC, Hero, Phase, Turn
 from app.rules.darkest_night.tracks import SECRECY, TRAVEL_LIMIT, gain, lose
 
@@ -91,7 +91,7 @@ def _start(game: Game, hero: Hero) -> Script[None]:
     for card in cards_of(game, hero):
         power = power_of(game, card)
         if power.at_start and not card.exhausted and (is_running(card) or not needs_active(power)):
-            yield from carry_out(game, hero, power.at_start, START)
+            yield from carry_out(game, hero, power.at_start, START.of(card.name))
     if hero.at == game.state.necromancer and not own_bonus(game, hero, "death mask"):
         yield from lose(game, hero, SECRECY, 1, Reason("starts_beside_the_necromancer", "4.1"))
     if any(item.name == RELIC for item in hero.items):
@@ -125,8 +125,8 @@ class EndTurn(Deed, frozen=True, kw_only=True, tag="end_turn"):
         turn = game.state.turn
         if turn is not None and turn.in_monastery:
             gain(game, hero, SECRECY, 1, hero.default_secrecy, Reason("whole_turn_in_monastery", "4.1"))
-        for _ in active_at(game, hero.at, "safe house"):
-            gain(game, hero, SECRECY, 1, TRAVEL_LIMIT, Reason("safe_house", "6.1"))
+        for card in active_at(game, hero.at, "safe house"):
+            gain(game, hero, SECRECY, 1, TRAVEL_LIMIT, Reason("safe_house", "6.1", source=card.name))
         hero.acted = True
         game.state.turn = None
         game.log(TurnEnded(hero=hero.name))
@@ -138,9 +138,10 @@ def _defend_against_blights(game: Game, hero: Hero) -> Script[None]:
     while waiting and not is_out(game, hero):
         if can_use_cowl(game, hero):
             yield from offer_cowl(game, hero, ("spies", ""))
-            waiting = [blight for blight in waiting if blight in harmful_here(game, hero)]
-            if not waiting:
-                return
+        harmful = harmful_here(game, hero)
+        waiting = [blight for blight in waiting if any(blight is one for one in harmful)]
+        if not waiting:
+            return
         there = labels(waiting)
         kind = next(iter(there))
         if len(there) > 1:

@@ -5,10 +5,12 @@
 """
 
 import re
+from typing import NamedTuple
 
 import msgspec
 
 from app.rules.core.errors import BadNotation
+from app.rules.darkest_night.reason import Reason
 
 PLAIN = (
     "wound", "lose turn", "exhaust all", "exhaust one", "search result", "destroy any blight", "draw power",
@@ -19,6 +21,13 @@ PLAIN = (
 _TRACK = re.compile(r"(lose|gain|spend) (grace|secrecy) ([0-9])(?: to (default|[0-9]))?")
 _NUMBER = re.compile(r"(darkness|dice) ([+-][0-9])|(events) ([0-9])")
 _COMBAT = re.compile(r"combat ([A-Z][A-Za-z ]+)")
+
+
+class Effects(NamedTuple):
+    """Instructions to follow, and why."""
+
+    texts: tuple[str, ...]
+    reason: Reason
 
 
 class Step(msgspec.Struct, frozen=True):

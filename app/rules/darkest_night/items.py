@@ -1,19 +1,19 @@
 """Items: given and stored at any time, used once, locked by use; relics one each (7.0)."""
 
-from app.rules.core.command import Change
+from app.rules.core.command import Interruption
 from app.rules.core.errors import Refused
-from app.rules.core.reason import Reason
 from app.rules.core.script import Script, at_once
 from app.rules.darkest_night.ending import check_going_on
-from app.rules.darkest_night.events import ItemGiven, ItemStored, ItemTaken, ItemUsed, SecrecyLost
+from app.rules.darkest_night.events import ItemGiven, ItemRefused, ItemStored, ItemTaken, ItemUsed
 from app.rules.darkest_night.finds import draw_power
-from app.rules.darkest_night.force import can_use_cowl, use_cowl
+from app.rules.darkest_night.force import can_use_cowl, items_that_help, use_cowl
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.hero_turn import Deed, active_hero
 from app.rules.darkest_night.kingdom import MONASTERY
 from app.rules.darkest_night.movement import check_may_enter, enter
+from app.rules.darkest_night.reason import Reason
 from app.rules.darkest_night.state import RELIC, Card, Hero
-from app.rules.darkest_night.tracks import SECRECY, gain, is_safe
+from app.rules.darkest_night.tracks import SECRECY, gain, lose
 
 CHEST, WAYSTONE = "Treasure Chest", "Waystone"
 TRADE = Reason("items_change_hands", "7.1")
@@ -45,15 +45,25 @@ def _unlocked(hero: Hero, name: str) -> Card:
     return item
 
 
-class GiveItem(Change, frozen=True, kw_only=True, tag="give_item"):
+class Handover(Interruption, frozen=True, kw_only=True):
+    """Costs nothing and may be done at any time, in the middle of a combat too (7.1)."""
+
+    def hand_over(self, game: Game) -> Script[None]:
+        raise NotImplementedError
+
+    def script(self, game: Game) -> Script[None]:
+        check_going_on(game)
+        return self.hand_over(game)
+
+
+class GiveItem(Handover, frozen=True, kw_only=True, tag="give_item"):
     """To a hero in the same place; whoever is handed a relic loses a secrecy (7.1, 7.2)."""
 
     hero: str
     item: str
     to: str
 
-    def apply(self, game: Game) -> None:
-        check_going_on(game)
+    def hand_over(self, game: Game) -> Script[None]:
         giver, taker = _living(game, self.hero), _living(game, self.to)
         item = _unlocked(giver, self.item)
         if giver is taker or giver.at != taker.at:
@@ -62,36 +72,33 @@ class GiveItem(Change, frozen=True, kw_only=True, tag="give_item"):
         giver.items = [one for one in giver.items if one is not item]
         taker.items.append(item)
         game.log(ItemGiven(hero=self.hero, item=self.item, to=self.to, reason=TRADE))
-        if self.item == RELIC and taker.secrecy and not is_safe(game, taker, SECRECY):
-            taker.secrecy -= 1
-            reason = Reason("receives_a_relic", "7.2")
-            game.log(SecrecyLost(hero=taker.name, by=1, now=taker.secrecy, reason=reason))
+        if self.item == RELIC:
+            yield from lose(game, taker, SECRECY, 1, Reason("receives_a_relic", "7.2"))
 
 
-class StoreItem(Change, frozen=True, kw_only=True, tag="store_item"):
+class StoreItem(Handover, frozen=True, kw_only=True, tag="store_item"):
     """In the Monastery, for safekeeping (7.1)."""
 
     hero: str
     item: str
 
-    def apply(self, game: Game) -> None:
-        check_going_on(game)
+    def hand_over(self, game: Game) -> Script[None]:
         hero = _living(game, self.hero)
         item = _unlocked(hero, self.item)
         _check_in_monastery(hero)
         hero.items = [one for one in hero.items if one is not item]
         game.state.stored.append(item)
         game.log(ItemStored(hero=self.hero, item=self.item))
+        return at_once(None)
 
 
-class TakeItem(Change, frozen=True, kw_only=True, tag="take_item"):
+class TakeItem(Handover, frozen=True, kw_only=True, tag="take_item"):
     """What is stored in the Monastery (7.1)."""
 
     hero: str
     item: str
 
-    def apply(self, game: Game) -> None:
-        check_going_on(game)
+    def hand_over(self, game: Game) -> Script[None]:
         hero = _living(game, self.hero)
         _check_in_monastery(hero)
         _check_one_relic(hero, self.item)
@@ -100,7 +107,7 @@ class TakeItem(Change, frozen=True, kw_only=True, tag="take_item"):
                 game.state.stored = [one for one in game.state.stored if one is not item]
                 hero.items.append(item)
                 game.log(ItemTaken(hero=self.hero, item=self.item, reason=TRADE))
-                return
+                return at_once(None)
         raise Refused("item_is_not_stored", item=self.item)
 
 
@@ -109,8 +116,8 @@ def _check_in_monastery(hero: Hero) -> None:
         raise Refused("only_in_the_monastery", hero=hero.name)
 
 
-class OpenChest(Deed, frozen=True, kw_only=True, tag="open_chest"):
-    """A chest may be opened at any time: the hero draws a power."""
+class OpenChest(Deed, Interruption, frozen=True, kw_only=True, tag="open_chest"):
+    """A chest may be opened at any time: the hero draws a power (6.3.2)."""
 
     hero: str
 
@@ -125,6 +132,35 @@ class OpenChest(Deed, frozen=True, kw_only=True, tag="open_chest"):
         reason = Reason("chest_holds_a_power", "7.0")
         _use(game, hero, CHEST, reason)
         yield from draw_power(game, hero, reason)
+
+
+class DoWithout(Deed, Interruption, frozen=True, kw_only=True, tag="do_without"):
+    """The help of an item is refused before the roll, so that it can be handed on afterwards (7.1, 7.2)."""
+
+    hero: str
+    item: str
+
+    def check(self, game: Game) -> None:
+        if self.item not in {item.name for item in refusable(game)} or not self._is_his(game):
+            raise Refused("item_is_not_in_use", item=self.item, hero=self.hero)
+
+    def _is_his(self, game: Game) -> bool:
+        return game.open_roll is not None and game.open_roll.hero == self.hero
+
+    def carry_out(self, game: Game) -> Script[None]:
+        assert game.open_roll is not None
+        game.open_roll.refused.append(self.item)
+        game.log(ItemRefused(hero=self.hero, item=self.item, reason=Reason("used_items_are_locked", "7.1")))
+        return at_once(None)
+
+
+def refusable(game: Game) -> list[Card]:
+    """What would be used in the roll that is open, and is not locked yet."""
+    roll = game.open_roll
+    if roll is None:
+        return []
+    helping = items_that_help(game, game.hero(roll.hero), roll.rolls)
+    return [item for item in helping if not item.locked and item.name not in roll.refused]
 
 
 class UseWaystone(Deed, frozen=True, kw_only=True, tag="use_waystone"):

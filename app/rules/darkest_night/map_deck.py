@@ -1,30 +1,38 @@
 """The map deck: which blight comes, what a search finds (12.1), and the Necromancer's hand (14.2)."""
 
+from collections import Counter
+
 from app.rules.core.question import Choice
-from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.darkest_night.box import BLIGHTS, COUNTERS, RESULTS
 from app.rules.darkest_night.decks import shuffled
 from app.rules.darkest_night.events import CardsPlayed, DeckShuffled
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.powers import active_at
+from app.rules.darkest_night.reason import Reason
 from app.rules.darkest_night.state import Deck
 
 TRIES = 3  # 12.1
 HAND = 4  # 14.2.1
 NECROMANCER = "Necromancer"
+NOTHING = ""  # found: no item is left in the box
 
 
 def counters_left(game: Game, kind: str) -> int:
     """Of a blight, in the stock."""
+    return _left(game, kind, [one.kind for there in game.state.blights.values() for one in there].count(kind))
+
+
+def _left(game: Game, kind: str, on_the_board: int) -> int:
     if not game.state.counted:
         return 1
-    printed = int(game.fact(f"blight {kind} counters", str(game.box.blights[kind].counters)))
-    return printed - sum(one.kind == kind for there in game.state.blights.values() for one in there)
+    told = game.state.corrections.get(f"blight {kind} counters")
+    return (int(told) if told else game.box.blights[kind].counters) - on_the_board
 
 
 def available_blights(game: Game) -> list[str]:
-    return [kind for kind in BLIGHTS if counters_left(game, kind) > 0]
+    on_the_board = Counter(one.kind for there in game.state.blights.values() for one in there)
+    return [kind for kind in BLIGHTS if _left(game, kind, on_the_board[kind]) > 0]
 
 
 # Blights
@@ -39,9 +47,9 @@ def blight_for(game: Game, place: str) -> Script[str]:
     if game.state.variants.played_necromancer:
         kinds = yield from _from_hand(game, place, cards)
     else:
-        kinds = [(yield from _drawn_blight(game, place, left))]
+        kinds = [(yield from drawn_blight(game, place, left))]
         while len(kinds) < cards:
-            kinds += [(yield from _drawn_blight(game, place, left))]
+            kinds += [(yield from drawn_blight(game, place, left))]
     options = tuple(dict.fromkeys(kinds))
     if len(options) == 1:
         return options[0]
@@ -49,7 +57,7 @@ def blight_for(game: Game, place: str) -> Script[str]:
     return (yield from game.ask(Choice(topic="blight_of_several", who=place, options=options, reason=reason)))
 
 
-def _drawn_blight(game: Game, place: str, left: list[str]) -> Script[str]:
+def drawn_blight(game: Game, place: str, left: list[str]) -> Script[str]:
     if Deck.MAP in game.state.physical:
         reason = Reason("map_card_names_the_blight", "10.1")
         question = Choice(topic="drawn_blight", who=place, options=tuple(left), is_fact=True, reason=reason)
@@ -93,7 +101,8 @@ def _played(game: Game, place: str) -> Script[str]:
 
 
 def fill_hand(game: Game) -> None:
-    game.state.hand = [draw_map_card(game) for _ in range(HAND)]
+    """These cards are not discarded before they are played."""
+    game.state.hand = [_top_card(game) for _ in range(HAND)]
 
 
 # Searches
@@ -110,23 +119,31 @@ def result_for(game: Game, who: str, place: str, out_of_stock: frozenset[str]) -
         found = result_on(game, draw_map_card(game), place)
         if found in left:
             return found
+    items = tuple(item for item in COUNTERS if item in left)
+    if not items:
+        return NOTHING
     reason = Reason("three_cards_without_counter", "12.1")
-    return (yield from game.ask(Choice(topic="any_item", who=who, options=COUNTERS, reason=reason)))
+    return (yield from game.ask(Choice(topic="any_item", who=who, options=items, reason=reason)))
 
 
 # Cards
 
 
 def draw_map_card(game: Game) -> str:
-    """The top one; an empty deck is made of the discards again (12.1). It goes to the discards at once."""
+    """The top one. It goes to the discards at once."""
+    card = _top_card(game)
+    game.state.map_discard.append(card)
+    return card
+
+
+def _top_card(game: Game) -> str:
+    """An empty deck is made of the discards again (12.1)."""
     state = game.state
     if not state.map_deck:
         state.map_deck = shuffled(state.chance, state.map_discard or list(game.box.maps))
         state.map_discard = []
         game.log(DeckShuffled(deck=Deck.MAP.value, reason=Reason("empty_map_deck", "12.1")))
-    card = state.map_deck.pop()
-    state.map_discard.append(card)
-    return card
+    return state.map_deck.pop()
 
 
 def blight_on(game: Game, card: str, place: str) -> str:

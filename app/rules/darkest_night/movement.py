@@ -1,16 +1,16 @@
 """Heroes on the move: what bars the way, and what waits where they arrive (4.1, 10.0, 15.2)."""
 
 from app.rules.core.errors import Refused
-from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.darkest_night.blights import harm
-from app.rules.darkest_night.death import take_all
+from app.rules.darkest_night.death import pick_up
 from app.rules.darkest_night.events import HeroMoved
 from app.rules.darkest_night.force import offer_cowl
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.kingdom import MONASTERY
 from app.rules.darkest_night.oaths import ENTER_MONASTERY, LEAVE, moment
 from app.rules.darkest_night.powers import power_of
+from app.rules.darkest_night.reason import Reason
 from app.rules.darkest_night.state import Hero
 from app.rules.darkest_night.tracks import GRACE, lose
 
@@ -42,8 +42,7 @@ def enter(game: Game, hero: Hero, place: str, reason: Reason) -> Script[None]:
         turn.in_monastery = False
         turn.ignored = []
     game.log(HeroMoved(hero=hero.name, to=place, reason=reason))
-    if left := take_all(game, hero, game.state.lying.pop(place, [])):
-        game.state.lying[place] = left
+    pick_up(game, hero)
     if place == MONASTERY:
         yield from moment(game, hero, ENTER_MONASTERY)
     yield from offer_cowl(game, hero, ("curse",))

@@ -3,7 +3,7 @@
 from app.rules.core.command import Command
 from app.rules.core.errors import Refused
 from app.rules.core.question import FIGURE, ZONE, Choice, Proposal
-from app.rules.core.reason import Candidate, Reason
+from app.rules.core.reason import Candidate
 from app.rules.core.script import Script, propose
 from app.rules.darkest_night.blights import create, desecrations
 from app.rules.darkest_night.darkness import raise_darkness
@@ -19,6 +19,7 @@ from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.kingdom import ARROWS, MONASTERY, OPEN_PLACES, ROADS, distances, first_steps
 from app.rules.darkest_night.map_deck import NECROMANCER
 from app.rules.darkest_night.powers import cards_of, exhaust, power_of, running
+from app.rules.darkest_night.reason import Reason
 from app.rules.darkest_night.rolls import throw
 from app.rules.darkest_night.state import Hero
 

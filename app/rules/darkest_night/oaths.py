@@ -1,12 +1,12 @@
 """Oaths: fulfilled or broken by what the hero does, and over either way (15.3)."""
 
 from app.rules.core.question import Choice
-from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.darkest_night.events import FreeAction, OathBroken, OathFulfilled
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.instructions import read_step
 from app.rules.darkest_night.powers import activate, active_of_kind, end, is_running, power_of
+from app.rules.darkest_night.reason import Reason
 from app.rules.darkest_night.state import Hero
 from app.rules.darkest_night.tracks import move_track
 
@@ -27,12 +27,12 @@ def moment(game: Game, hero: Hero, what: str) -> Script[None]:
             end(game, hero, card, OATH)
             game.log(OathBroken(hero=hero.name, power=card.name, reason=OATH))
             for text in oath.price:
-                yield from move_track(game, hero, read_step(text), OATH)
+                yield from move_track(game, hero, read_step(text), OATH.of(card.name))
         elif what == oath.fulfilled_by:
             end(game, hero, card, OATH)
             game.log(OathFulfilled(hero=hero.name, power=card.name, reason=OATH))
             for text in oath.reward:
-                yield from _reward(game, hero, text)
+                yield from _reward(game, hero, text, OATH.of(card.name))
 
 
 def blight_gone(game: Game, hero: Hero, place: str) -> Script[None]:
@@ -42,16 +42,16 @@ def blight_gone(game: Game, hero: Hero, place: str) -> Script[None]:
         yield from moment(game, hero, NO_BLIGHTS_HERE)
 
 
-def _reward(game: Game, hero: Hero, text: str) -> Script[None]:
+def _reward(game: Game, hero: Hero, text: str, reason: Reason) -> Script[None]:
     turn = game.turn_of(hero)
     if text == "free action":
         if turn is not None:
             turn.free_actions += 1
-            game.log(FreeAction(hero=hero.name, reason=OATH))
+            game.log(FreeAction(hero=hero.name, reason=reason))
     elif text == "activate oath":
         yield from _swear_again(game, hero)
     else:
-        yield from move_track(game, hero, read_step(text), OATH)
+        yield from move_track(game, hero, read_step(text), reason)
 
 
 def _swear_again(game: Game, hero: Hero) -> Script[None]:

@@ -1,10 +1,12 @@
 """Exact odds of winning a combat, before the dice are rolled (I, 7.2, 15.4)."""
 
 from fractions import Fraction
+from functools import cache
 
 SIDES = 6
 
 
+@cache
 def chance_to_win(dice: int, target: int, *, highest: int = 0, chosen: int = 0) -> Fraction:
     """At least one success. `highest` is added to the highest die, `chosen` to one that was picked before the roll.
 
@@ -21,6 +23,7 @@ def _below(target: int) -> Fraction:
     return Fraction(min(SIDES, max(0, target - 1)), SIDES)
 
 
+@cache
 def in_percent(chance: Fraction) -> str:
     """Rounded to whole percents, but never to a certainty that is none."""
     percent = round(chance * 100)

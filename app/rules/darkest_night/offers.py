@@ -15,12 +15,13 @@ from app.rules.darkest_night.actions import (
     Travel,
 )
 from app.rules.darkest_night.ending import is_over
+from app.rules.darkest_night.force import can_use_cowl
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.hero_turn import BeginTurn, Deed, EndTurn, NecromancerTurn, is_due, replacements
-from app.rules.darkest_night.items import IgnoreBlight, OpenChest, UseWaystone
+from app.rules.darkest_night.items import CHEST, WAYSTONE, IgnoreBlight, OpenChest, UseWaystone
 from app.rules.darkest_night.kingdom import PLACES, ROADS
 from app.rules.darkest_night.power_acts import DropForm, UsePower
-from app.rules.darkest_night.powers import cards_of
+from app.rules.darkest_night.powers import active_on, cards_of, power_of
 from app.rules.darkest_night.setup import (
     FIRST_POWERS,
     POWERS_OF_A_REPLACEMENT,
@@ -28,6 +29,7 @@ from app.rules.darkest_night.setup import (
     ReplaceHero,
     StartGame,
     heroes_wanted,
+    powers_left,
 )
 from app.rules.darkest_night.state import Hero, Phase
 
@@ -55,7 +57,7 @@ def actions(game: Game, hero: Hero) -> list[Action]:
     near: list[Action] = [Travel(to=place) for place in ROADS[hero.at]]
     far: list[Action] = [
         Travel(to=to, via=via) for via in ROADS[hero.at] for to in ROADS[via] if to != hero.at
-    ]
+    ] if active_on(game, hero, "travels two") else []
     kinds = dict.fromkeys(blight.kind for blight in game.state.blights[hero.at])
     return [
         *near, *far, Hide(), *(AttackBlight(blight=kind) for kind in kinds), AttackNecromancer(), Search(), Pray(),
@@ -64,19 +66,31 @@ def actions(game: Game, hero: Hero) -> list[Action]:
 
 
 def deeds(game: Game) -> list[Deed]:
-    """All that a table might think of, possible or not."""
-    found: list[Deed] = [BeginTurn(hero=hero.name) for hero in game.living]
+    """All that a table might think of with what it has, possible or not."""
+    found: list[Deed] = []
     for hero in game.living:
-        found += [UsePower(hero=hero.name, power=card.name) for card in cards_of(game, hero)]
-        found.append(OpenChest(hero=hero.name))
-    found += _replacing(game)
-    if game.state.turn is not None:
-        hero = game.hero(game.state.turn.hero)
-        found += actions(game, hero)
+        his_turn = game.turn_of(hero) is not None
+        found += [
+            UsePower(hero=hero.name, power=card.name) for card in cards_of(game, hero)
+            if (act := power_of(game, card).act) and (act.any_time or his_turn)
+        ]  # fmt: skip
+        if _has(hero, CHEST):
+            found.append(OpenChest(hero=hero.name))
+    turn = game.state.turn
+    if turn is None:
+        return [*found, *(BeginTurn(hero=hero.name) for hero in game.living), *_replacing(game), NecromancerTurn()]
+    hero = game.hero(turn.hero)
+    if turn.actions + turn.free_actions:
+        found += [*actions(game, hero), DropForm()]
+    if _has(hero, WAYSTONE):
         found += [UseWaystone(to=place) for place in PLACES]
+    if can_use_cowl(game, hero):
         found += [IgnoreBlight(blight=kind) for kind in {blight.kind for blight in game.state.blights[hero.at]}]
-        found += [DropForm(), EndTurn()]
-    return [*found, NecromancerTurn()]
+    return [*found, EndTurn()]
+
+
+def _has(hero: Hero, name: str) -> bool:
+    return any(item.name == name for item in hero.items)
 
 
 def _replacing(game: Game) -> list[Deed]:
@@ -85,12 +99,18 @@ def _replacing(game: Game) -> list[Deed]:
         for hero in game.state.heroes
         if is_due(game, hero)
         for new in replacements(game)
-        for powers in combinations(starting_powers(game, new), POWERS_OF_A_REPLACEMENT)
+        for powers in _pairs(starting_powers(game, new))
     ]
 
 
+def _pairs(powers: list[str]) -> list[tuple[str, ...]]:
+    return list(combinations(powers, min(POWERS_OF_A_REPLACEMENT, len(powers))))
+
+
 def starting_powers(game: Game, hero: str) -> list[str]:
-    return [power.name for power in game.box.heroes[hero].powers if power.starting]
+    """Those that nobody has in a deck of his own (14.4)."""
+    powers = game.box.powers
+    return [name for name in powers_left(game, game.box.heroes[hero]) if powers[name].starting]
 
 
 def _set_up(game: Game) -> list[Command]:

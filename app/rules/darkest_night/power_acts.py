@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Mapping
 
+from app.rules.core.command import Interruption
 from app.rules.core.errors import Refused
 from app.rules.core.question import FIGURE, ZONE, Choice, Form
-from app.rules.core.reason import Reason
-from app.rules.core.script import Script, at_once
+from app.rules.core.script import Script, asked, at_once
 from app.rules.darkest_night.actions import check_can_act, check_can_be_searched, spend_action
 from app.rules.darkest_night.attack import attack_two
 from app.rules.darkest_night.blights import destructible, labels
@@ -29,6 +29,7 @@ from app.rules.darkest_night.powers import (
     power_of,
     refresh,
 )
+from app.rules.darkest_night.reason import Reason
 from app.rules.darkest_night.rolls import shown, throw
 from app.rules.darkest_night.search import search, take_one_of
 from app.rules.darkest_night.state import MOST_BLIGHTS, Blight, Card, Hero
@@ -39,7 +40,7 @@ NONE = "none"
 MOST_SAVED = 20
 
 
-class UsePower(Deed, frozen=True, kw_only=True, tag="use_power"):
+class UsePower(Deed, Interruption, frozen=True, kw_only=True, tag="use_power"):
     """An action of the hero whose turn it is, or what may be done at any time."""
 
     hero: str
@@ -62,6 +63,12 @@ class UsePower(Deed, frozen=True, kw_only=True, tag="use_power"):
             _check_turn(game, hero, power)
         VERBS[power.act.verb].check(game, hero, card)
 
+    def interrupt(self, game: Game) -> Script[None]:
+        act = power_of(game, card_of(game, game.hero(self.hero), self.power)).act
+        if act is None or not act.any_time:
+            raise Refused("question_is_open")
+        return self.script(game)
+
     def carry_out(self, game: Game) -> Script[None]:
         hero = game.hero(self.hero)
         card = card_of(game, hero, self.power)
@@ -69,16 +76,17 @@ class UsePower(Deed, frozen=True, kw_only=True, tag="use_power"):
         assert act is not None
         if not act.any_time:
             spend_action(game)
+        used = USED.of(card.name)
         game.log(PowerUsed(hero=hero.name, power=card.name, reason=USED))
         if act.secrecy:
-            yield from spend(game, hero, SECRECY, act.secrecy, USED)
+            yield from spend(game, hero, SECRECY, act.secrecy, used)
         if act.grace:
-            yield from spend(game, hero, GRACE, act.grace, USED)
+            yield from spend(game, hero, GRACE, act.grace, used)
         if act.exhaust:
             exhaust(game, hero, card, USED)
         yield from VERBS[act.verb].do(game, hero, card, act)
         if not is_out(game, hero):
-            yield from carry_out(game, hero, act.gain if act.verb != "bless" else (), USED)
+            yield from carry_out(game, hero, act.gain if act.verb != "bless" else (), used)
 
 
 def _check_price(game: Game, hero: Hero, act: Act) -> None:
@@ -171,9 +179,9 @@ def _hero_here(game: Game, hero: Hero) -> Script[Hero]:
 def _bless(game: Game, hero: Hero, card: Card, act: Act) -> Script[None]:
     """Grace for a hero here; if he then has more than the one who gives, that one gains too."""
     blessed = yield from _hero_here(game, hero)
-    yield from carry_out(game, blessed, act.gain, USED)
+    yield from carry_out(game, blessed, act.gain, USED.of(card.name))
     if blessed is not hero and blessed.grace > hero.grace:
-        yield from carry_out(game, hero, act.gain, USED)
+        yield from carry_out(game, hero, act.gain, USED.of(card.name))
 
 
 # Moving
@@ -185,9 +193,11 @@ def _check_move(game: Game, hero: Hero, card: Card) -> None:
 
 
 def _go(game: Game, hero: Hero, places: tuple[str, ...]) -> Script[None]:
-    options = tuple(place for place in places if may_enter(game, hero, place))
-    question = Choice(topic="go_to", who=hero.name, options=options, about=ZONE, is_fact=True, reason=USED)
-    yield from enter(game, hero, (yield from game.ask(question)), USED)
+    def where() -> Choice:
+        options = tuple(place for place in places if may_enter(game, hero, place))
+        return Choice(topic="go_to", who=hero.name, options=options, about=ZONE, is_fact=True, reason=USED)
+
+    yield from enter(game, hero, (yield from game.ask(where)), USED)
 
 
 def _move(game: Game, hero: Hero, card: Card, act: Act) -> Script[None]:
@@ -208,7 +218,7 @@ def _celerity(game: Game, hero: Hero, card: Card, act: Act) -> Script[None]:
     """Out of a form, one road on, and into a form if he likes."""
     _end_forms(game, hero)
     yield from _go(game, hero, ROADS[hero.at])
-    gain(game, hero, SECRECY, 1, TRAVEL_LIMIT, USED)
+    gain(game, hero, SECRECY, 1, TRAVEL_LIMIT, USED.of(card.name))
     forms = {one.name: one for one in hero.powers if power_of(game, one).kind == "form" and not one.exhausted}
     if forms:
         question = Choice(topic="take_form", who=hero.name, options=(*forms, NONE), is_fact=True, reason=USED)
@@ -285,7 +295,8 @@ def _move_blights(game: Game, hero: Hero, card: Card, act: Act) -> Script[None]:
     to = yield from game.ask(question)
     here = list(game.state.blights[hero.at])
     rows = tuple(f"{number} {blight.kind}" for number, blight in enumerate(here, 1))
-    answer = yield Form(topic="blights_to_move", who=hero.name, rows=rows, options=("stays", "goes"), reason=USED)
+    form = Form(topic="blights_to_move", who=hero.name, rows=rows, options=("stays", "goes"), reason=USED)
+    _, answer = yield from asked(lambda: form)
     assert isinstance(answer, Mapping)
     going = [blight for row, blight in zip(rows, here, strict=True) if answer[row] == "goes"]
     if len(going) + len(game.state.blights[to]) > MOST_BLIGHTS:
@@ -323,7 +334,7 @@ def _check_sabotage(game: Game, hero: Hero, card: Card) -> None:
 
 
 def _lower_darkness(game: Game, hero: Hero, card: Card, act: Act) -> Script[None]:
-    lower_darkness(game, 1, USED)
+    lower_darkness(game, 1, USED.of(card.name))
     return at_once(None)
 
 

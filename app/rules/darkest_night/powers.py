@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from app.rules.core.errors import Refused
-from app.rules.core.reason import Reason
 from app.rules.darkest_night.box import ACTIVATED, Power
 from app.rules.darkest_night.events import PowerActivated, PowerEnded, PowerExhausted, PowersRefreshed
 from app.rules.darkest_night.game import Game
+from app.rules.darkest_night.reason import Reason
 from app.rules.darkest_night.state import Card, Hero
 
 ON_A_HERO, ON_A_PLACE = "blessing", ("place", "ancient")
@@ -51,7 +51,11 @@ def _all_running(game: Game) -> Iterator[tuple[Hero, Card, Power]]:
 
 def running(game: Game, rule: str) -> list[tuple[Hero, Card]]:
     """Active powers with this rule, wherever they lie."""
-    return [(owner, card) for owner, card, power in _all_running(game) if rule in power.rules]
+    those = game.box.with_rule[rule]
+    return [
+        (owner, card) for owner in game.state.heroes for card in owner.powers
+        if card.active and card.name in those and not card.exhausted
+    ]  # fmt: skip
 
 
 def lies_on(hero: Hero, owner: Hero, card: Card, power: Power) -> bool:
@@ -69,13 +73,13 @@ def active_for(game: Game, hero: Hero) -> list[tuple[Card, Power]]:
 
 
 def active_on(game: Game, hero: Hero, rule: str) -> list[Card]:
-    return [card for card, power in active_for(game, hero) if rule in power.rules]
+    return [card for owner, card in running(game, rule) if lies_on(hero, owner, card, power_of(game, card))]
 
 
 def active_at(game: Game, place: str, rule: str) -> list[Card]:
     return [
-        card for _, card, power in _all_running(game)
-        if power.kind in ON_A_PLACE and card.target == place and rule in power.rules
+        card for _, card in running(game, rule)
+        if card.target == place and power_of(game, card).kind in ON_A_PLACE
     ]  # fmt: skip
 
 

@@ -1,12 +1,12 @@
 """Powers for the start of a hero's turn, his own or another's (6.0, 6.3.2)."""
 
 from app.rules.core.question import Choice
-from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.darkest_night.events import CardLookedAt, PowerUsed
 from app.rules.darkest_night.force import own_bonus
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.powers import exhaust, power_of, running
+from app.rules.darkest_night.reason import Reason
 from app.rules.darkest_night.rolls import shown, throw
 from app.rules.darkest_night.state import Card, Deck, Hero
 from app.rules.darkest_night.tracks import SECRECY, gain
@@ -21,14 +21,20 @@ DOOM_DICE = 3
 def foretell(game: Game, hero: Hero) -> Script[None]:
     """Whoever has a prophecy may exhaust it now, one after the other, for the hero whose turn begins."""
     for seer in game.living:
-        while ready := {card.name: card for rule in RULES for card in own_bonus(game, seer, rule)}:
-            question = Choice(
-                topic="foretell", who=seer.name, options=(*ready, NONE), is_fact=True, reason=FORETOLD
-            )  # fmt: skip
-            chosen = yield from game.ask(question)
+        while _ready(game, seer):
+            chosen = yield from game.ask(lambda: _whether(game, seer))  # noqa: B023  (asked within this round)
             if chosen == NONE:
                 break
-            yield from _foretold(game, seer, hero, ready[chosen])
+            yield from _foretold(game, seer, hero, _ready(game, seer)[chosen])
+
+
+def _ready(game: Game, seer: Hero) -> dict[str, Card]:
+    return {card.name: card for rule in RULES for card in own_bonus(game, seer, rule)}
+
+
+def _whether(game: Game, seer: Hero) -> Choice:
+    options = (*_ready(game, seer), NONE)
+    return Choice(topic="foretell", who=seer.name, options=options, is_fact=True, reason=FORETOLD)
 
 
 def _foretold(game: Game, seer: Hero, hero: Hero, card: Card) -> Script[None]:
@@ -43,7 +49,7 @@ def _foretold(game: Game, seer: Hero, hero: Hero, card: Card) -> Script[None]:
         case "foretells safety":
             turn.grace_is_safe = True
         case "foretells sanctuary":
-            gain(game, hero, SECRECY, 1, SANCTUARY_LIMIT, FORETOLD)
+            gain(game, hero, SECRECY, 1, SANCTUARY_LIMIT, FORETOLD.of(card.name))
             turn.secrecy_is_safe = True
         case _:
             dice = yield from throw(game, seer.name, "doom_roll", DOOM_DICE, FORETOLD)

@@ -1,27 +1,33 @@
 """Dice on the table or the app's own; each is looked at by itself, never added up (I)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from app.rules.core.chance import Chance
 from app.rules.core.errors import Refused
 from app.rules.core.question import BY_CHANCE, RollDice
-from app.rules.core.reason import Reason
-from app.rules.core.script import Script
+from app.rules.core.script import Script, asked
 from app.rules.darkest_night.events import DiceRolled
 from app.rules.darkest_night.game import Game
+from app.rules.darkest_night.reason import Reason
 
 DIE = "die"
 FACES = ("1", "2", "3", "4", "5", "6")
 MOST_DICE = 30
 
 
-def throw(game: Game, who: str, topic: str, count: int, reason: Reason) -> Script[list[int]]:
-    """So many dice, told face by face or thrown by the app."""
-    question = RollDice(topic=topic, who=who, dice=(DIE,) * count, faces={DIE: FACES}, totals=(), reason=reason)
-    answer = yield question
+def throw(
+    game: Game, who: str, topic: str, count: int | Callable[[], int], reason: Reason
+) -> Script[list[int]]:
+    """So many dice, told face by face or thrown by the app; what is done before may change how many."""
+
+    def roll() -> RollDice:
+        dice = (DIE,) * (count if isinstance(count, int) else count())
+        return RollDice(topic=topic, who=who, dice=dice, faces={DIE: FACES}, totals=(), reason=reason)
+
+    question, answer = yield from asked(roll)
     by_chance = answer == BY_CHANCE
     if by_chance:
-        dice = chance_dice(game.state.chance, count)
+        dice = chance_dice(game.state.chance, len(question.dice))
     else:
         if not isinstance(answer, Mapping) or set(answer) != set(question.names):
             raise Refused("not_these_dice", dice=", ".join(question.names))

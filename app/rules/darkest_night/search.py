@@ -1,7 +1,6 @@
 """Searching: a roll against the place's difficulty, a map card for each success, one of them to take (4.1)."""
 
 from app.rules.core.question import Choice
-from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.darkest_night.blights import effect_of, harm, nullified
 from app.rules.darkest_night.events import MapCardShown
@@ -10,8 +9,9 @@ from app.rules.darkest_night.force import Source, offer_cowl, own_bonus
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.hero_rolls import Roller
 from app.rules.darkest_night.kingdom import SEARCH_DIFFICULTY
-from app.rules.darkest_night.map_deck import result_for
+from app.rules.darkest_night.map_deck import NOTHING, result_for
 from app.rules.darkest_night.oaths import SEARCH, moment
+from app.rules.darkest_night.reason import Reason
 from app.rules.darkest_night.rolls import successes
 from app.rules.darkest_night.state import Hero
 
@@ -56,9 +56,10 @@ def take_one_of(game: Game, hero: Hero, cards: int, place: str) -> Script[None]:
     results: list[str] = []
     while len(results) < cards + len(own_bonus(game, hero, "extra find")):
         results += [(yield from result_for(game, hero.name, place, out_of_stock(game, hero)))]
+    results = [result for result in results if result != NOTHING]
     game.log(MapCardShown(hero=hero.name, found=tuple(results), reason=FOUND))
     options = tuple(sorted(set(results)))
-    chosen = options[0]
+    chosen = options[0] if options else NOTHING
     if len(options) > 1:
         question = Choice(topic="take_find", who=hero.name, options=options, is_fact=True, reason=FOUND)
         chosen = yield from game.ask(question)

@@ -3,9 +3,9 @@
 from app.rules.core.command import Command
 from app.rules.core.errors import Refused
 from app.rules.core.question import Choice
-from app.rules.core.reason import Reason
 from app.rules.core.script import Script, at_once
 from app.rules.darkest_night.box import BLIGHTS, HeroSheet
+from app.rules.darkest_night.death import pick_up
 from app.rules.darkest_night.decks import shuffled
 from app.rules.darkest_night.event_cards import all_events
 from app.rules.darkest_night.events import BlightCreated, HeroArrived, HeroChosen, HeroLeft, RoundBegan, SetUpDone
@@ -13,7 +13,8 @@ from app.rules.darkest_night.finds import gain_power
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.hero_turn import Deed, is_due, replacements
 from app.rules.darkest_night.kingdom import OPEN_PLACES
-from app.rules.darkest_night.map_deck import available_blights, blight_on, draw_map_card, fill_hand
+from app.rules.darkest_night.map_deck import available_blights, blight_on, draw_map_card, drawn_blight, fill_hand
+from app.rules.darkest_night.reason import Reason
 from app.rules.darkest_night.state import HEROES, MOST_HEROES, Blight, Deck, Hero, Phase, Variants
 
 FIRST_POWERS, POWERS_OF_A_REPLACEMENT = 3, 2  # 3.2, 8.1.2
@@ -62,10 +63,10 @@ class ChooseHero(SetUp, frozen=True, kw_only=True, tag="choose_hero"):
             raise Refused("hero_is_chosen", hero=self.hero)
         if len(game.state.heroes) >= heroes_wanted(game):
             raise Refused("too_many_heroes", most=heroes_wanted(game))
-        powers = self.powers
-        if game.state.variants.expert:
-            powers = _at_random(game, sheet, FIRST_POWERS)
-        hero = _arrive(game, sheet, powers, FIRST_POWERS, self.deck)
+        cards = list(self.deck) or [power.name for power in sheet.powers]
+        _check_deck(game, cards)
+        powers = _at_random(game, cards, FIRST_POWERS) if game.state.variants.expert else self.powers
+        hero = _arrive(game, sheet, cards, powers, FIRST_POWERS)
         game.state.heroes.append(hero)
         game.log(HeroChosen(hero=hero.name, powers=tuple(card.name for card in hero.powers)))
         return at_once(None)
@@ -90,18 +91,34 @@ def _sheet(game: Game, name: str) -> HeroSheet:
     return game.box.heroes[name]
 
 
-def _at_random(game: Game, sheet: HeroSheet, count: int) -> tuple[str, ...]:
+def _at_random(game: Game, cards: list[str], count: int) -> tuple[str, ...]:
     """Expert players do not choose (14.1)."""
-    starting = [power.name for power in sheet.powers if power.starting]
-    return tuple(shuffled(game.state.chance, starting)[:count])
+    return tuple(shuffled(game.state.chance, _starting(game, cards))[:count])
 
 
-def _arrive(game: Game, sheet: HeroSheet, powers: tuple[str, ...], count: int, deck: tuple[str, ...] = ()) -> Hero:
-    cards = list(deck) or [power.name for power in sheet.powers]
-    starting = [name for name in cards if name in game.box.powers and game.box.powers[name].starting]
+def _starting(game: Game, cards: list[str]) -> list[str]:
+    return [name for name in cards if game.box.powers[name].starting]
+
+
+def _check_deck(game: Game, cards: list[str]) -> None:
+    """Every card is in the box once: what lies in another hero's deck is not there for this one (14.4)."""
     for name in cards:
         if name not in game.box.powers or name in game.box.artifacts or cards.count(name) > 1:
             raise Refused("not_a_power_for_a_deck", power=name)
+        if owner := owner_of(game, name):
+            raise Refused("power_is_in_another_deck", power=name, hero=owner)
+
+
+def owner_of(game: Game, power: str) -> str:
+    """Whose deck a power belongs to at this table; empty for nobody's."""
+    for hero in game.state.heroes:
+        if power in hero.power_deck or any(card.name == power for card in hero.powers):
+            return hero.name
+    return ""
+
+
+def _arrive(game: Game, sheet: HeroSheet, cards: list[str], powers: tuple[str, ...], count: int) -> Hero:
+    starting = _starting(game, cards)
     if len(set(powers)) != count or not set(powers) <= set(starting):
         raise Refused("choose_starting_powers", count=count, powers=", ".join(starting))
     hero = Hero(
@@ -109,9 +126,16 @@ def _arrive(game: Game, sheet: HeroSheet, powers: tuple[str, ...], count: int, d
         default_secrecy=sheet.secrecy, power_deck=list(cards),
     )  # fmt: skip
     for name in powers:
+        hero.power_deck.remove(name)
         gain_power(game, hero, name, Reason("first_powers", "3.2"))
     hero.power_deck = shuffled(game.state.chance, hero.power_deck)
     return hero
+
+
+def powers_left(game: Game, sheet: HeroSheet) -> list[str]:
+    """A hero's own, without those that lie in a deck of the table's own (14.4)."""
+    taken = {name for hero in game.state.heroes for name in (*hero.power_deck, *(card.name for card in hero.powers))}
+    return [power.name for power in sheet.powers if power.name not in taken]
 
 
 class StartGame(SetUp, frozen=True, kw_only=True, tag="start_game"):
@@ -136,13 +160,17 @@ class StartGame(SetUp, frozen=True, kw_only=True, tag="start_game"):
 
 
 def _first_blights(game: Game) -> Script[str]:
-    """From one card for all places; the table reads its own card place by place."""
+    """From one card for all places; the table reads its own card place by place.
+
+    Where the counter that it names has run out, the place gets another card (12.1).
+    """
     card = "" if Deck.MAP in game.state.physical else draw_map_card(game)
     for place in OPEN_PLACES:
+        left = available_blights(game)
         if card:
             kind = blight_on(game, card, place)
+            kind = kind if kind in left else (yield from drawn_blight(game, place, left))
         else:
-            left = available_blights(game)
             question = Choice(topic="drawn_blight", who=place, options=tuple(left), is_fact=True, reason=FIRST_BLIGHTS)
             kind = yield from game.ask(question)
         assert kind in BLIGHTS
@@ -166,9 +194,10 @@ class ReplaceHero(Deed, frozen=True, kw_only=True, tag="replace_hero"):
 
     def carry_out(self, game: Game) -> Script[None]:
         sheet = _sheet(game, self.new)
-        expert = game.state.variants.expert
-        powers = _at_random(game, sheet, POWERS_OF_A_REPLACEMENT) if expert else self.powers
-        new = _arrive(game, sheet, powers, POWERS_OF_A_REPLACEMENT)
+        cards = powers_left(game, sheet)
+        count = min(POWERS_OF_A_REPLACEMENT, len(_starting(game, cards)))
+        powers = _at_random(game, cards, count) if game.state.variants.expert else self.powers
+        new = _arrive(game, sheet, cards, powers, count)
         new.default_grace -= 1
         new.default_secrecy -= 1
         new.grace, new.secrecy, new.acted = new.default_grace, new.default_secrecy, True
@@ -176,4 +205,5 @@ class ReplaceHero(Deed, frozen=True, kw_only=True, tag="replace_hero"):
         game.state.heroes[game.state.heroes.index(old)] = new
         reason = Reason("replacement_arrives", "8.1.2")
         game.log(HeroArrived(hero=new.name, place=new.at, grace=new.grace, secrecy=new.secrecy, reason=reason))
+        pick_up(game, new)
         return at_once(None)

@@ -1,7 +1,6 @@
 """Grace and secrecy: gained up to a limit, lost down to zero, spent only where there is enough (5.0)."""
 
 from app.rules.core.question import FIGURE, Choice
-from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.darkest_night.blights import harm
 from app.rules.darkest_night.events import (
@@ -16,6 +15,7 @@ from app.rules.darkest_night.force import own_bonus
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.instructions import Step
 from app.rules.darkest_night.powers import active_on, cards_of, power_of
+from app.rules.darkest_night.reason import Reason
 from app.rules.darkest_night.state import Hero
 
 GRACE, SECRECY = "grace", "secrecy"
@@ -119,9 +119,10 @@ def _who_pays(game: Game, hero: Hero, least: int = 0) -> Script[Hero]:
 
 def _grace_for_secrecy(game: Game, hero: Hero, needed: int) -> Script[bool]:
     """A power lets him give one grace instead; where his secrecy does not suffice there is no choice."""
-    if not hero.grace or not own_bonus(game, hero, "stealth"):
+    cards = own_bonus(game, hero, "stealth")
+    if not hero.grace or not cards:
         return False
-    reason = Reason("grace_instead_of_secrecy", "6.0")
+    reason = Reason("grace_instead_of_secrecy", "6.0", source=cards[0].name)
     if needed <= hero.secrecy:
         question = Choice(topic="grace_or_secrecy", who=hero.name, options=(SECRECY, GRACE), reason=reason)
         if (yield from game.ask(question)) == SECRECY:

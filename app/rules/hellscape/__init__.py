@@ -20,6 +20,7 @@ activation     an enemy's actions                        Mob Activation, Mob Mov
 roaming        two conditions and their effects          Roaming Monster Activation
 boss           activation dice and abilities             Bosses
 burning        fire, and rolls outside of attacks        Fire and Frost Tokens
+poison         the Rogue's tokens on monsters            Poison Tokens
 enemy_turn     an enemy's whole turn                     Enemy Phase
 attacks        who may attack whom                       Combat Action, Line of Sight
 pool           who brings which dice                     Assembling the Dice Pool
@@ -30,6 +31,9 @@ powers         what a hero can use, and its price        Special Abilities, Clas
 hero_abilities what he uses in a combat                  Resolve Combat Abilities
 monster_abilities  what hands pay for                    Resolve Monster Icon Effects
 odds           exact odds of an attack
+rerolling      re-rolls in odds
+boosts         what cards add to an attack, in odds
+left_to_the_table  what cards say in words
 wounds         wounds, kills, experience, mana           Resolving the Attack, Knocked Out
 items          slots, sets, the backpack                 Hero Dashboard, Set Items
 inventory      what players do with items                Trade and Equip Action
@@ -87,9 +91,9 @@ AnyCommand = (
     | hero_turn.UseAbility | hero_turn.SpendAction | hero_turn.EndActivation
     | inventory.EquipItem | inventory.UnequipItem | inventory.GiveItem | inventory.UseConsumable | inventory.AddItem
     | inventory.DiscardItem
-    | class_commands.TurnMarker | class_commands.GiveAura | class_commands.TakeAuraBack
+    | class_commands.TurnMarker | class_commands.CastSpell | class_commands.GiveAura | class_commands.TakeAuraBack
     | class_commands.BlessSkill | class_commands.ChangeStance
-    | class_commands.UseStance | class_commands.SpendElements
+    | class_commands.UseStance | class_commands.DrawTools | class_commands.SpendElements
     | class_commands.TriggerMax | class_commands.ConjureSpirit | class_commands.ActivateSpirit
     | class_setup.PointMarker | class_setup.RearrangeAuras | class_setup.BeginInStance | class_setup.AddTools
     | class_setup.SetElementTop | class_setup.TypeInArrows | class_setup.DrawTool
@@ -97,7 +101,7 @@ AnyCommand = (
     | changes.AddHero | changes.RemoveHero | changes.RemoveEnemy | changes.PlaceFigure | changes.ChangeHero
     | changes.SetClassBoard | changes.SetHeroCard | changes.ChangeEnemy | changes.ChangeTable | changes.ChangeBag
     | building.PlaceTile | building.RemoveTile | building.SetEdge | building.SetGround | building.SetToken
-    | building.SetTreasure | building.SetChamber
+    | building.SetTreasure | building.SetChamber | building.LayBoard
 )  # fmt: skip
 
-RULESET = Ruleset(id="hellscape", version=1, state=State, commands=AnyCommand, events=AnyEvent, open=Game)
+RULESET = Ruleset(id="hellscape", version=2, state=State, commands=AnyCommand, events=AnyEvent, open=Game)

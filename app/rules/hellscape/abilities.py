@@ -10,7 +10,8 @@
 Timing: attack, defense, combat, movement, action, or none. Costs and requirements, in any number: `mana N`, `wounds N`,
 `hands N`, `wounded N`, `pool N` (a class's own tokens), `shadow`, `dual wield`, `already attacked`. Effects:
 
-    swords +N  shields +N  mana +N  dice COLOUR N  fire N  frost N  reroll N  mp +N  heal N  taunt   of who uses it
+    swords +N  shields +N  mana +N  dice COLOUR N  fire N  frost N  reroll N  mp +N  heal N           of who uses it
+    taunt  charge
     defender shields -N    attacker swords -N      enemy dice -N                                     of the other side
     hero mana -N  hero fire N  self wounds N  minion +N [unless mana N]  minions +N  burst N         of monsters
     text                                                                      what only the table can carry out
@@ -52,6 +53,13 @@ class Effect(msgspec.Struct, frozen=True, gc=False):
     colour: str = ""
     unless: int = 0
 
+    @property
+    def written(self) -> str:
+        if self.what in _WITHOUT_NUMBER:
+            return self.what
+        sign = "+" if self.what in _MORE else "-" if self.what in _FEWER else ""
+        return f"{self.what} {self.colour + ' ' if self.colour else ''}{sign}{self.amount}"
+
 
 class Ability(msgspec.Struct, frozen=True, gc=False):
     timing: Timing
@@ -85,12 +93,15 @@ class Ability(msgspec.Struct, frozen=True, gc=False):
 _NUMBERS = ("mana", "wounds", "hands", "wounded", "pool")
 _FLAGS = ("shadow", "dual wield", "already attacked")
 _COST = re.compile(rf"({'|'.join(_NUMBERS)}) ([0-9]{{1,2}})|({'|'.join(_FLAGS)})")
+_MORE = ("swords", "shields", "mana", "mp", "minion", "minions")
+_FEWER = ("defender shields", "attacker swords", "enemy dice", "hero mana")
+_WITHOUT_NUMBER = ("taunt", "charge", "text")
 _EFFECT = re.compile(
-    r"(swords|shields|mana|mp|minion|minions) \+([0-9]{1,2})(?: unless mana ([0-9]{1,2}))?"
-    r"|(defender shields|attacker swords|enemy dice|hero mana) -([0-9]{1,2})"
+    rf"({'|'.join(_MORE)}) \+([0-9]{{1,2}})(?: unless mana ([0-9]{{1,2}}))?"
+    rf"|({'|'.join(_FEWER)}) -([0-9]{{1,2}})"
     r"|(fire|frost|reroll|heal|hero fire|self wounds|burst) ([0-9]{1,2})"
     rf"|dice ({'|'.join(COLOURS)}) ([0-9]{{1,2}})"
-    r"|(taunt|text)"
+    rf"|({'|'.join(_WITHOUT_NUMBER)})"
 )
 
 

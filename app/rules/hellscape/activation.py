@@ -46,7 +46,8 @@ def act(game: Game, enemy: Enemy, carry_out: CarryOut, actions: int = MOB_ACTION
     for step in range(1, actions + 1):
         if enemy not in game.state.enemies:
             return
-        if (yield from (game.edition.loses_action or _frozen)(game, enemy, step)):
+        loses = game.edition.loses_action
+        if froze(game, enemy, step) if loses is None else (yield from loses(game, enemy, step)):
             continue
         if enemy not in game.state.enemies:
             return
@@ -55,10 +56,6 @@ def act(game: Game, enemy: Enemy, carry_out: CarryOut, actions: int = MOB_ACTION
             return
         if isinstance(strike, Strike):
             yield from carry_out(game, enemy, strike)
-
-
-def _frozen(game: Game, figure: Hero | Enemy, step: int) -> Script[bool]:
-    return at_once(froze(game, figure, step))
 
 
 def froze(game: Game, figure: Hero | Enemy, step: int) -> bool:
@@ -81,9 +78,10 @@ def decide(game: Game, enemy: Enemy, step: int) -> Script[Strike | str]:
     view = yield from game.table.look(enemy)
     reachable = in_reach(enemy, view)
     if reachable:
-        strike = yield from choose_attack(game, enemy, view, reachable)
+        tied = preferred(game, enemy, reachable)
+        strike = yield from choose_attack(game, enemy, view, reachable, tied)
         target = next((one for one in reachable if one.hero.name == strike.hero), None)
-        judged, prefers = Judged(reachable, preferred(game, enemy, reachable), target), game.edition.preference
+        judged, prefers = Judged(reachable, tied, target), game.edition.preference
         reason = reason_for(prefers.in_range, "Mob Attack", view, judged, prefers.falls)
         return (yield from propose_attack(game, enemy, strike, step, reason))
     course = yield from _course(game, enemy, view)
@@ -93,9 +91,10 @@ def decide(game: Game, enemy: Enemy, step: int) -> Script[Strike | str]:
 # Attack
 
 
-def choose_attack(game: Game, enemy: Enemy, view: View, reachable: list[Glimpse]) -> Script[Strike]:
+def choose_attack(
+    game: Game, enemy: Enemy, view: View, reachable: list[Glimpse], tied: list[Glimpse]
+) -> Script[Strike]:
     """The most experienced hero in range, by the most effective attack for that range ("Mob Attack")."""
-    tied = preferred(game, enemy, reachable)
     target = tied[0] if len(tied) == 1 else (yield from break_tie(game, enemy, view, reachable, tied))
     combat_type = yield from choose_type(game, enemy, most_effective(enemy, target.range))
     return Strike(target.hero.name, combat_type)
@@ -122,7 +121,8 @@ def choose_type(game: Game, enemy: Enemy, types: list[CombatType]) -> Script[Com
 
 
 def propose_attack(game: Game, enemy: Enemy, strike: Strike, step: int, reason: Reason) -> Script[Strike | str]:
-    others = [Strike(hero.name, one) for hero in prey(game.state) for one in weapons(enemy).types]
+    types = weapons(enemy).types
+    others = [Strike(hero.name, one) for hero in prey(game.state) for one in types]
     strikes = {attack_act(option): option for option in (strike, *others)}
     proposal = Proposal(topic="attack", who=enemy.name, options=(*strikes, END), step=step, reason=reason)
     chosen = yield from propose(game.log, proposal)

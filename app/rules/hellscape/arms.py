@@ -37,9 +37,15 @@ class Arms(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def types(self) -> list[CombatType]:
-        return [combat_type for combat_type in CombatType if self.attack(combat_type) is not None]
+        told = ((MELEE, self.melee), (RANGED, self.ranged), (MAGIC, self.magic))
+        return [combat_type for combat_type, dice in told if dice is not None]
+
+    @property
+    def is_known(self) -> bool:
+        return not (self.melee is None and self.ranged is None and self.magic is None and self.defense is None)
 
 
+MELEE, RANGED, MAGIC = CombatType
 NO_ARMS = Arms()
 
 

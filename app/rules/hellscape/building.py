@@ -1,12 +1,16 @@
 """What players tell about the board: tiles, doors, light, pillars, tokens. Corrections are the same."""
 
+from collections import Counter
+
 import msgspec
 
 from app.rules.core.board import Edge, Ground, Side
 from app.rules.core.command import Change
 from app.rules.core.drawing import draw
 from app.rules.core.errors import Refused
-from app.rules.core.tiles import PlacedTile, assemble, read_tile, shifted, tile_at
+from app.rules.core.kept_board import BoardLaid, KeptBoard, built
+from app.rules.core.tiles import PlacedTile, TilePoint, assemble, points_on_board, read_tile, shifted, tile_at
+from app.rules.core.tracing import check_tile
 from app.rules.hellscape.cards import Rarity
 from app.rules.hellscape.events import EdgeChanged, GroundChanged, TilePlaced, TileRemoved, TokenPlaced
 from app.rules.hellscape.game import Game
@@ -15,25 +19,40 @@ from app.rules.hellscape.state import MOST_TOKENS, Token
 MOST_TILES = 8  # "Game Components"
 MOST_IN_A_ZONE = 9
 PILLAR = "pillar"
+BOSS_CHAMBER = "boss_chamber"
+TILE_POINTS: tuple[str, ...] = (Token.SPAWN, Token.TREASURE_SPAWN)
+"""What players may mark on a tile that they draw ("Game Tiles"); pillars are part of the drawing."""
 
 
 class PlaceTile(Change, frozen=True, kw_only=True, tag="place_tile"):
-    """Lay a tile into a slot of the grid, or turn the one that lies there. Slots left and above are -1."""
+    """Lay a tile into a slot of the grid, or turn the one that lies there. Slots left and above are -1.
+
+    What is marked on it lies on the board with it, and turns with it.
+    """
 
     side: str
     drawing: str
     column: int
     row: int
     turns: int = 0
+    points: tuple[TilePoint, ...] = ()
 
     def apply(self, game: Game) -> None:
         read_tile(self.drawing)
+        if self.points:
+            check_tile(self.drawing, self.points, TILE_POINTS)
         if not (-1 <= self.column <= MOST_TILES and -1 <= self.row <= MOST_TILES):
             raise Refused("no_such_slot", column=self.column, row=self.row)
         kept = [tile for tile in game.state.tiles if (tile.column, tile.row) != (self.column, self.row)]
         if len(kept) >= MOST_TILES:
             raise Refused("too_many_tiles", most=MOST_TILES)
-        _lay(game, [*kept, PlacedTile(self.side, self.drawing, self.column, self.row, self.turns % 4)])
+        for tile in game.state.tiles:
+            if tile not in kept:
+                _take_up_points(game, tile)
+        _lay(game, [*kept, PlacedTile(self.side, self.drawing, self.column, self.row, self.turns % 4, self.points)])
+        for point in points_on_board(game.state.tiles[-1]):
+            token = Token(point.token)
+            game.state.tokens = {**game.state.tokens, token: [*game.zones(token), point.zone]}
         game.log(TilePlaced(side=self.side, turns=self.turns % 4, corrected=game.correcting))
 
 
@@ -50,6 +69,49 @@ class RemoveTile(Change, frozen=True, kw_only=True, tag="remove_tile"):
             raise Refused("no_such_slot", column=self.column, row=self.row)
         _lay(game, kept)
         game.log(TileRemoved(side=gone[0].side, corrected=game.correcting))
+
+
+class LayBoard(Change, frozen=True, kw_only=True, tag="lay_board"):
+    """A whole board that the players have kept; whoever stood on another one waits to be placed."""
+
+    title: str
+    board: KeptBoard
+
+    def apply(self, game: Game) -> None:
+        board, state = built(self.board, MOST_TILES), game.state
+        tokens = {token: list(zones) for token, zones in self.board.tokens.items()}
+        state.tiles, state.board = list(self.board.tiles), draw(board)
+        for figure in game.figures:
+            figure.at = None
+        for zones in tokens.values():
+            _check_kept(game, zones)
+        state.boss_chamber, state.revealed = tokens.pop(BOSS_CHAMBER, []), []
+        state.treasure = {zone: there for zone, there in state.treasure.items() if not zone}
+        state.tokens = {_token_named(token): zones for token, zones in tokens.items()}
+        game.log(BoardLaid(title=self.title, count=len(state.tiles), corrected=game.correcting))
+
+
+def _check_kept(game: Game, zones: list[str]) -> None:
+    for zone, count in Counter(zones).items():
+        _check_walkable(game, zone)
+        if count > MOST_IN_A_ZONE:
+            raise Refused("number_out_of_range", field="token", value=count, most=MOST_IN_A_ZONE)
+
+
+def _token_named(name: str) -> Token:
+    if name not in list(Token):
+        raise Refused("no_such_token", token=name)
+    return Token(name)
+
+
+def _take_up_points(game: Game, tile: PlacedTile) -> None:
+    """What was marked on a tile that gives way."""
+    for point in points_on_board(tile):
+        token = Token(point.token)
+        zones = list(game.zones(token))
+        if point.zone in zones:
+            zones.remove(point.zone)
+            game.state.tokens = {**game.state.tokens, token: zones}
 
 
 def _lay(game: Game, tiles: list[PlacedTile]) -> None:

@@ -164,7 +164,10 @@ class HeroCard(_Card, frozen=True, omit_defaults=True, kw_only=True, forbid_unkn
 
 
 class SkillCard(_Card, frozen=True, omit_defaults=True, kw_only=True, forbid_unknown_fields=True):
-    """A ranked skill names its `line` and `rank`: Fatal Fury II is rank 2 of Fatal Fury ("Skill Card")."""
+    """A ranked skill names its `line` and `rank`: Fatal Fury II is rank 2 of Fatal Fury ("Skill Card").
+
+    `level` is 0 where only the printed card says it.
+    """
 
     name: str
     hero_class: str = ""

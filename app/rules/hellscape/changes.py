@@ -42,7 +42,10 @@ Value = int | bool | str | None | Arms | Mapping[Condition, int] | Mapping[Rarit
 
 
 class AddHero(Change, frozen=True, kw_only=True, tag="add_hero", omit_defaults=True):
-    """A hero joins with the health and mana of his card, and the board of his class ("Setup")."""
+    """A hero joins with the health and mana of his card, and the board of his class ("Setup").
+
+    After the set-up he counts among the heroes in the game, by whom enemies are measured.
+    """
 
     name: str
     hero_class: str = ""
@@ -69,6 +72,8 @@ class AddHero(Change, frozen=True, kw_only=True, tag="add_hero", omit_defaults=T
         if self.class_state is not UNSET:
             hero.class_state = checked_board(self.class_state)
         game.state.heroes = [*game.state.heroes, hero]
+        if game.state.phase is not Phase.SETUP and game.state.heroes_at_start:
+            game.state.heroes_at_start = min(game.state.heroes_at_start + 1, MOST_HEROES)
         game.log(HeroJoined(hero=self.name, hero_class=self.hero_class))
 
 

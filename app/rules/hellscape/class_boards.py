@@ -31,7 +31,7 @@ def round_begins(game: Game, hero: Hero) -> Script[None]:
     if isinstance(board, Paladin):
         paladin.end_all_blessings(game.log, hero, board)
     elif isinstance(board, Rogue) and rogue.all_tools(board):
-        yield from rogue.draw_for_round(game.log, game.state.chance, hero, board)
+        yield from rogue.draw_for_round(game.log, game.state.chance, hero, board, game.state.round)
 
 
 def turn_begins(hero: Hero) -> None:
@@ -95,17 +95,8 @@ def _effects(game: Game, hero: Hero, written: str) -> tuple[Effect, ...]:
         return ()
 
 
-# Poison
-
-
-def suffer_poison(game: Game, enemy: Enemy) -> None:
-    """The Rogue's skill card says what each token does ("Poison Tokens")."""
-    for hero in game.state.heroes:
-        if isinstance(hero.class_state, Rogue) and rogue.poisons_on(hero.class_state, enemy.name):
-            game.log(TableCarriesOut(who=enemy.name, text=rogue.POISON))
-
-
 def enemy_died(game: Game, enemy: Enemy) -> None:
+    """Its poison tokens go to the Rogue's discarded ones ("Poison Tokens")."""
     for hero in game.state.heroes:
         if isinstance(hero.class_state, Rogue):
             rogue.enemy_died(game.log, hero, hero.class_state, enemy.name)

@@ -8,11 +8,13 @@ from app.rules.hellscape.attacks import check_attack
 from app.rules.hellscape.classes import (
     Berserker,
     Paladin,
+    Rogue,
     Shaman,
     Wizard,
     berserker,
     board_of,
     paladin,
+    rogue,
     shaman,
     spirits,
     wizard,
@@ -21,6 +23,7 @@ from app.rules.hellscape.combat import Fight, hero_attacks
 from app.rules.hellscape.events import TableCarriesOut
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_activation import check_has_action, check_may_act, pay, ready
+from app.rules.hellscape.powers import powers_of
 from app.rules.hellscape.spirit_heroes import spirit_hero
 from app.rules.hellscape.state import Enemy, Hero
 
@@ -43,6 +46,42 @@ class TurnMarker(Command, frozen=True, kw_only=True, tag="turn_marker"):
         hero = game.hero(self.hero)
         wizard.turn_marker(game.log, hero, board_of(hero, hero.class_state, Wizard), self.quarters)
         return at_once(None)
+
+
+class CastSpell(Command, frozen=True, kw_only=True, tag="cast_spell"):
+    """The spell that the marker points at, where only its card says what it costs and does; then the marker turns."""
+
+    hero: str
+
+    def script(self, game: Game) -> Script[None]:
+        hero = game.hero(self.hero)
+        board = board_of(hero, hero.class_state, Wizard)
+        check_cast_in_words(game, hero)
+        yield from ready(game, self.hero)
+        if hero.down:
+            return
+        skill = next((one for one in hero.skills if one.name == wizard.spell_ready(board)), None)
+        hero.used = [*hero.used, _spell_used(board)]
+        wizard.cast(game.log, hero, board, board.ready)
+        if skill is not None and skill.text:
+            game.log(TableCarriesOut(who=hero.name, text=f"{skill.name}: {skill.text}"))
+
+
+def check_cast_in_words(game: Game, hero: Hero) -> None:
+    """On his own turn, once an action, and only where the app cannot carry the spell out."""
+    check_own_turn(game, hero)
+    board = board_of(hero, hero.class_state, Wizard)
+    if not is_spell_in_words(game, hero) or _spell_used(board) in hero.used:
+        raise Refused("cannot_use_ability", hero=hero.name, ability=wizard.spell_ready(board))
+
+
+def is_spell_in_words(game: Game, hero: Hero) -> bool:
+    """The spell that is ready has no ability that was told, neither on its card nor on the amulet."""
+    return isinstance(hero.class_state, Wizard) and not any(power.is_spell for power in powers_of(game, hero))
+
+
+def _spell_used(board: Wizard) -> str:
+    return f"spell {board.ready + 1}"
 
 
 # Paladin
@@ -108,6 +147,23 @@ class UseStance(Command, frozen=True, kw_only=True, tag="use_stance"):
         board = board_of(hero, hero.class_state, Berserker)
         berserker.use_stance(game.log, hero, board, self.stance, self.tokens)
         return at_once(None)
+
+
+# Rogue
+
+
+class DrawTools(Command, frozen=True, kw_only=True, tag="draw_tools"):
+    """The three tokens of this round, where they were not in the bag when it began."""
+
+    hero: str
+
+    def script(self, game: Game) -> Script[None]:
+        hero = game.hero(self.hero)
+        board = board_of(hero, hero.class_state, Rogue)
+        check_own_turn(game, hero)
+        if not rogue.is_draw_due(board, game.state.round):
+            raise Refused("tools_are_drawn", hero=hero.name)
+        return rogue.draw_for_round(game.log, game.state.chance, hero, board, game.state.round)
 
 
 # Shaman

@@ -13,7 +13,14 @@ from app.rules.hellscape.class_boards import mana_rolled
 from app.rules.hellscape.dice import Roll
 from app.rules.hellscape.events import AbilityFired, Clawed, PoolGathered, Wounded
 from app.rules.hellscape.game import Game
-from app.rules.hellscape.hero_abilities import after_the_roll, apply, apply_free, needs_shadow, use_shadow_ability
+from app.rules.hellscape.hero_abilities import (
+    after_the_roll,
+    apply_free,
+    needs_shadow,
+    reroll_for,
+    take_effect,
+    use_shadow_ability,
+)
 from app.rules.hellscape.monster_abilities import fire
 from app.rules.hellscape.pool import fitting, pool_of_enemy, pool_of_hero
 from app.rules.hellscape.rolling import ask_roll
@@ -54,15 +61,18 @@ def hero_attacks(game: Game, hero: Hero, enemy: Enemy, fight: Fight) -> Script[N
     in_shadow = yield from game.table.in_shadow(hero)
     pool = pool_of_hero(hero, enemy, fight.type, extra, in_shadow=in_shadow)
     pool = fitting(game, pool, hero, enemy, fight.type)
-    game.log(PoolGathered(attacker=hero.name, defender=enemy.name, type=fight.type.value, dice=pool))
+    apart = game.edition.rolls_apart(game, hero, in_shadow) if game.edition.rolls_apart is not None else {}
+    gathered = added(pool, apart)
+    game.log(PoolGathered(attacker=hero.name, defender=enemy.name, type=fight.type.value, dice=gathered))
     hero.attacks += 1
     tally = yield from ask_roll(game, hero.name, enemy.name, pool, fight.told, ROLL_TOGETHER)
+    yield from reroll_for(game, hero, enemy, tally, fight.bonus)
     if fight.told is None:
         resolve = game.edition.resolve or after_the_roll
         yield from resolve(game, hero, enemy, fight.type, tally, attacks=True, in_shadow=in_shadow)
     for effect in fight.bonus:
-        if effect.what != "dice":
-            apply(game, hero, effect, tally, enemy)
+        if effect.what not in ("dice", "reroll"):
+            yield from take_effect(game, hero, effect, tally, enemy)
     apply_free(game, hero, tally, fight.type, attacks=True, in_shadow=in_shadow)
     if not (yield from mana_rolled(game, hero, tally.mana)):
         gain_mana(game, hero, tally.mana)
@@ -104,6 +114,9 @@ def claw(game: Game, hero: Hero, tally: Tally) -> None:
 
 
 def _wound(game: Game, hero: Hero, enemy: Enemy, tally: Tally) -> Counter[str]:
+    """Nobody may be left to wound: an ability can have killed before the blow."""
+    if not enemy.alive:
+        return Counter()
     _log_wounds(game, enemy.name, hero.name, tally)
     return wound_enemy(game, enemy, tally.inflicted)
 

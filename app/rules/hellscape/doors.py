@@ -4,7 +4,7 @@ import re
 
 from app.rules.core.board import Edge, Side
 from app.rules.core.errors import Refused
-from app.rules.core.question import DECK_EMPTY, Draw, Numbers, numbers
+from app.rules.core.question import DECK_EMPTY, Choice, Draw, Numbers, numbers
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.hellscape import bag
@@ -26,6 +26,7 @@ from app.rules.hellscape.wounds import add_condition, lose_mana, wound_hero
 
 DOOR_CARD = Reason("a_chamber_is_revealed", "Revealing a Chamber")
 MOST_POINTS = 9
+NEW, REVEALED = "new", "revealed"
 _EFFECT = re.compile(r"(minions|treasure) \+([1-9])|mana -([1-9])|(wounds|fire) ([1-9])")
 
 
@@ -75,15 +76,16 @@ def reveal(game: Game, hero: Hero, zones: list[str]) -> Script[None]:
 
 
 def _reveal_as_told(game: Game, hero: Hero) -> Script[None]:
-    """Without a map the table counts the points; none where the chamber was open already."""
+    """Without a map the table knows what is behind the door, and counts the points of a new chamber."""
     game.log(DoorOpened(hero=hero.name, zone="", side=""))
+    question = Choice(topic="chamber", who=hero.name, options=(NEW, REVEALED), is_fact=True, reason=DOOR_CARD)
+    if (yield from game.ask(question)) == REVEALED:
+        return
     fields = (Token.SPAWN.value, Token.TREASURE_SPAWN.value)
     said = numbers((yield Numbers(topic="chamber_holds", who=hero.name, fields=fields, reason=DOOR_CARD)))
     for field in fields:
         if said.get(field, 0) > MOST_POINTS:
             raise Refused("number_out_of_range", field=field, value=said[field], most=MOST_POINTS)
-    if not any(said.values()):
-        return
     more_minions, more_treasure = yield from _draw_door_card(game, hero)
     for _ in range(said.get(Token.SPAWN.value, 0)):
         yield from spawn_mob(game, None, more_minions)

@@ -56,6 +56,12 @@ class Edition:
     struck: "Callable[[Game, Hero, Enemy, CombatType, int], None] | None" = None
     """A hero's attack has dealt so many wounds."""
     levelled: "Callable[[Game, Hero], None] | None" = None
+    died: "Callable[[Game, Enemy], None] | None" = None
+    """Nothing of an enemy is left."""
+    heals: "Callable[[Game, Hero, int], Script[None]] | None" = None
+    """A hero's effect heals so much."""
+    rolls_apart: "Callable[[Game, Hero, bool], dict[str, int]] | None" = None
+    """Dice that his class adds to an attack, in Shadow or not, and that `resolve` asks about."""
     turn_begins: "Callable[[Game, Hero | Enemy], Script[bool]] | None" = None
     """False: nothing more happens in this activation."""
     loses_action: "Callable[[Game, Hero | Enemy, int], Script[bool]] | None" = None

@@ -6,10 +6,10 @@ from app.rules.hellscape.acts import Strike
 from app.rules.hellscape.boss import boss_actions
 from app.rules.hellscape.burning import burn
 from app.rules.hellscape.cards import Kind
-from app.rules.hellscape.class_boards import suffer_poison
 from app.rules.hellscape.classes import Shaman, spirits
 from app.rules.hellscape.combat import Fight, enemy_attacks
 from app.rules.hellscape.game import Game
+from app.rules.hellscape.poison import suffer_poison
 from app.rules.hellscape.roaming import follow_pattern
 from app.rules.hellscape.spirit_heroes import owner_of, prey
 from app.rules.hellscape.state import Enemy, Hero
@@ -47,6 +47,6 @@ def take_turn(
 def _burns_and_suffers(game: Game, figure: Hero | Enemy) -> Script[bool]:
     """Fire and poison, before anything else; False where they kill it."""
     yield from burn(game, figure)
-    if isinstance(figure, Enemy):
-        suffer_poison(game, figure)
+    if isinstance(figure, Enemy) and figure in game.state.enemies:
+        yield from suffer_poison(game, figure)
     return isinstance(figure, Hero) or figure in game.state.enemies

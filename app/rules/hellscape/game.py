@@ -20,13 +20,14 @@ class Game:
     def __init__(self, state: State) -> None:
         self.state = state
         self.events: list[Event] = []
+        self._mapped, self._asked = MappedTable(state, self.edition.sight), AskedTable(state)
 
     def log(self, event: Event) -> None:
         self.events.append(event)
 
     @property
     def table(self) -> Table:
-        return MappedTable(self.state, self.edition.sight) if self.state.mapped else AskedTable(self.state)
+        return self._mapped if self.state.mapped else self._asked
 
     @property
     def board(self) -> Board:

@@ -3,6 +3,8 @@
 "Reroll and Add Dice", "Resolve Combat Abilities", "Trigger Shadow Ability".
 """
 
+from collections.abc import Iterable
+
 from app.rules.core.question import Choice
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
@@ -51,6 +53,7 @@ def open_powers(
         if not power.is_free or power.ability.does("reroll") or power.ability.does("dice")
         if usable(hero, power, combat_type, in_shadow=in_shadow)
         if tally.dice or not power.ability.does("reroll")
+        if not power.ability.does("charge")
     }
 
 
@@ -63,7 +66,7 @@ def use(game: Game, hero: Hero, enemy: Enemy, power: Power, tally: Tally) -> Scr
         elif effect.what == "dice":
             yield from add_dice(game, tally, hero.name, enemy.name, {effect.colour: effect.amount})
         else:
-            apply(game, hero, effect, tally, enemy, power.source)
+            yield from take_effect(game, hero, effect, tally, enemy, power.said)
 
 
 def reroll(game: Game, hero: Hero, enemy: Enemy, tally: Tally) -> Script[None]:
@@ -80,12 +83,29 @@ def reroll(game: Game, hero: Hero, enemy: Enemy, tally: Tally) -> Script[None]:
     log_dice(game, hero.name, enemy.name, tally.dice, by_chance=tally.by_chance)
 
 
+def reroll_for(game: Game, hero: Hero, enemy: Enemy, tally: Tally, effects: Iterable[Effect]) -> Script[None]:
+    """Re-rolls that his class adds. Who tells totals has rolled again before he tells them."""
+    for effect in effects:
+        for _ in range(effect.amount if effect.what == "reroll" and tally.dice else 0):
+            yield from reroll(game, hero, enemy, tally)
+
+
 def _throw_again(game: Game, hero: Hero, tally: Tally, die: Die) -> Script[Die]:
     """By the app where it threw the first time."""
     if tally.by_chance and game.state.dice is not None:
         return Die(die.colour, game.state.chance.pick(game.state.dice.faces[die.colour]))
     thrown, _, _ = yield from roll_dice(game, hero.name, "roll_again", {die.colour: 1}, AGAIN)
     return thrown[0] if thrown else die
+
+
+def take_effect(
+    game: Game, hero: Hero, effect: Effect, tally: Tally | None, enemy: Enemy | None = None, source: str = ""
+) -> Script[None]:
+    """One effect of a hero's ability, where there is time to ask whom it heals."""
+    if effect.what == "heal" and game.edition.heals is not None:
+        yield from game.edition.heals(game, hero, effect.amount)
+    else:
+        apply(game, hero, effect, tally, enemy, source)
 
 
 def apply(
@@ -115,7 +135,7 @@ def apply(
             hero.taunt = True
             game.log(Taunted(hero=hero.name))
         case _:
-            game.log(TableCarriesOut(who=hero.name, text=source or effect.what))
+            game.log(TableCarriesOut(who=hero.name, text=source or effect.written))
 
 
 def apply_free(
@@ -143,4 +163,4 @@ def use_shadow_ability(game: Game, hero: Hero) -> Script[None]:
     ability = read_ability(hero.card.shadow)
     game.log(ShadowAbility(hero=hero.name, ability=ability.written))
     for effect in ability.effects:
-        apply(game, hero, effect, None)
+        yield from take_effect(game, hero, effect, None)

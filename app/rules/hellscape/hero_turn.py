@@ -8,7 +8,7 @@ from app.rules.core.reason import Reason
 from app.rules.core.script import Script, at_once
 from app.rules.hellscape.abilities import Timing
 from app.rules.hellscape.arms import CombatType
-from app.rules.hellscape.attacks import check_attack
+from app.rules.hellscape.attacks import check_attack, weapon_types
 from app.rules.hellscape.boss import enter_chamber
 from app.rules.hellscape.classes.rogue import Action
 from app.rules.hellscape.combat import Fight, hero_attacks
@@ -16,7 +16,7 @@ from app.rules.hellscape.dice import Roll
 from app.rules.hellscape.doors import check_door, open_door
 from app.rules.hellscape.events import ActionSpent, Charged, HeroMoved, LeftEnemies, Traded
 from app.rules.hellscape.game import Game
-from app.rules.hellscape.hero_abilities import apply
+from app.rules.hellscape.hero_abilities import take_effect
 from app.rules.hellscape.hero_activation import (
     about_to_act,
     act,
@@ -27,9 +27,9 @@ from app.rules.hellscape.hero_activation import (
     ready,
     spend_movement,
 )
-from app.rules.hellscape.powers import Power, of_timing, usable
+from app.rules.hellscape.powers import Power, of_timing, powers_of, usable
 from app.rules.hellscape.powers import pay as pay_power
-from app.rules.hellscape.state import Hero, Token
+from app.rules.hellscape.state import Enemy, Hero, Token
 from app.rules.hellscape.wounds import heal, wound_hero
 from app.rules.hellscape.zones import (
     FOUNTAIN_HEALS,
@@ -180,12 +180,16 @@ class Attack(Command, frozen=True, kw_only=True, tag="attack", omit_defaults=Tru
         check_has_action(hero)
         check_attack(game, hero, enemy, self.type)
         check_extra(self.extra)
-        if self.roll is not None and not all(0 <= count <= MOST_ROLLED for count in _counts(self.roll)):
-            raise Refused("not_a_roll")
+        check_roll(self.roll)
         hero = yield from ready(game, self.hero)
         bonus = None if hero.down else (yield from act(game, hero, Action.ATTACK, enemy.name))
         if bonus is not None:
             yield from hero_attacks(game, hero, enemy, Fight(self.type, self.extra, self.roll, bonus))
+
+
+def check_roll(roll: Roll | None) -> None:
+    if roll is not None and not all(0 <= count <= MOST_ROLLED for count in _counts(roll)):
+        raise Refused("not_a_roll")
 
 
 def _counts(roll: Roll) -> tuple[int, ...]:
@@ -198,44 +202,71 @@ def check_extra(extra: dict[str, int]) -> None:
             raise Refused("bad_dice", text=f"{colour} {count}")
 
 
-class Charge(Command, frozen=True, kw_only=True, tag="charge"):
-    """Up to two zones to one with an enemy, and a melee attack there, all for one action ("Effects")."""
+class Charge(Command, frozen=True, kw_only=True, tag="charge", omit_defaults=True):
+    """Up to two zones to one with an enemy, and a melee attack there, all for one action ("Effects").
+
+    Without a map `to` is None. `ability` is what lets him, with its price; empty where only the table knows.
+    """
 
     hero: str
-    to: str
+    to: str | None
     enemy: str
+    ability: str = ""
 
     def script(self, game: Game) -> Script[None]:
         hero, enemy = about_to_act(game, self.hero), game.enemy(self.enemy)
-        check_has_action(hero)
-        check_charge(game, hero, self.to)
-        if enemy.at != self.to:
-            raise Refused("out_of_reach", attacker=hero.name, defender=enemy.name)
+        check_charge(game, hero, enemy, self.to)
+        power = check_charges(game, hero, self.ability) if self.ability else None
         hero = yield from ready(game, self.hero)
         bonus = None if hero.down else (yield from act(game, hero, Action.ATTACK, enemy.name))
         if bonus is None:
             return
-        game.log(Charged(hero=hero.name, to=self.to))
+        if power is not None:
+            pay_power(game, hero, power)
+        game.log(Charged(hero=hero.name, to=self.to or ""))
+        if not game.state.mapped:
+            yield from leave_and_enter(game, hero, None)
         while hero.at != self.to and not hero.down:
-            way = game.board.way(str(hero.at), (self.to,))
+            way = game.board.way(str(hero.at), (str(self.to),))
             yield from leave_and_enter(game, hero, way.steps[0])
         if not hero.down:
             yield from hero_attacks(game, hero, enemy, Fight(CombatType.MELEE, bonus=bonus))
 
 
-def check_charge(game: Game, hero: Hero, to: str) -> None:
-    if not game.state.mapped or hero.at is None:
+def check_charge(game: Game, hero: Hero, enemy: Enemy, to: str | None) -> None:
+    """An action, a weapon to strike with, and an enemy one or two zones away."""
+    check_has_action(hero)
+    types = weapon_types(hero)
+    if types and CombatType.MELEE not in types:
+        raise Refused("no_such_weapon", figure=hero.name, type=CombatType.MELEE.value)
+    if not game.state.mapped:
+        return
+    if hero.at is None:
         raise Refused("not_on_the_board", figure=hero.name)
+    if to is None or enemy.at != to:
+        raise Refused("out_of_reach", attacker=hero.name, defender=enemy.name)
     steps = game.board.distances_to((to,))[game.board.index(hero.at)]
     if not 1 <= steps <= CHARGE_REACH:
         raise Refused("no_step_there", hero=hero.name, zone=to)
+
+
+def charges(game: Game, hero: Hero) -> list[Power]:
+    """The abilities that let him charge."""
+    return [power for power in powers_of(game, hero) if power.ability.does("charge")]
+
+
+def check_charges(game: Game, hero: Hero, written: str) -> Power:
+    power = next((one for one in charges(game, hero) if one.ability.written == written), None)
+    if power is None or not usable(hero, power, CombatType.MELEE, in_shadow=True):
+        raise Refused("cannot_use_ability", hero=hero.name, ability=written)
+    return power
 
 
 def begin_plain_action(game: Game, hero: Hero, action: Action) -> Script[bool]:
     """An action without dice: what his class adds to it takes effect at once; False where frost took it."""
     bonus = yield from act(game, hero, action)
     for effect in bonus or ():
-        apply(game, hero, effect, None)
+        yield from take_effect(game, hero, effect, None)
     return bonus is not None
 
 
@@ -296,7 +327,7 @@ class UseAbility(Command, frozen=True, kw_only=True, tag="use_ability"):
             raise Refused("cannot_use_ability", hero=hero.name, ability=self.ability)
         pay_power(game, hero, power)
         for effect in power.ability.effects:
-            apply(game, hero, effect, None, source=power.source)
+            yield from take_effect(game, hero, effect, None, source=power.said)
 
 
 OUTSIDE_COMBAT = (Timing.ACTION, Timing.MOVEMENT, Timing.ANY)

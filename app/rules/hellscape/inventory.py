@@ -17,7 +17,7 @@ from app.rules.hellscape.events import (
     ItemUnequipped,
 )
 from app.rules.hellscape.game import Game
-from app.rules.hellscape.hero_abilities import apply
+from app.rules.hellscape.hero_abilities import take_effect
 from app.rules.hellscape.items import carried, check_equip
 from app.rules.hellscape.state import Carried, Hero, Phase
 
@@ -105,8 +105,7 @@ class UseConsumable(Command, frozen=True, kw_only=True, tag="use_consumable"):
         game.log(ConsumableUsed(hero=hero.name, card=one.item.name))
         for text in one.item.abilities:
             for effect in read_ability(text).effects:
-                apply(game, hero, effect, None, source=one.item.text or one.item.name)
-        return at_once(None)
+                yield from take_effect(game, hero, effect, None, source=one.item.text or one.item.name)
 
 
 def check_consumable(game: Game, hero: Hero, name: str) -> Carried:

@@ -1,23 +1,35 @@
 """Exact odds of an attack before its roll, in whole numbers, for the dice that the table has.
 
-Hands fire the monster's ability where it adds swords or shields. Not counted: re-rolls, abilities that a hero pays
-for, and dice that come in after the roll.
+Hands fire the monster's ability where it adds swords, shields or dice. What the attacker adds is an `Edge`: symbols,
+and re-rolls, each of them for the die that gains the most wounds.
 """
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 
 from app.rules.core.dice import Dice
-from app.rules.hellscape.abilities import Ability, read_ability
+from app.rules.hellscape.abilities import Ability, Effect, read_ability
 from app.rules.hellscape.cards import DiceSet
 from app.rules.hellscape.dice import in_order, knows, read_face
+from app.rules.hellscape.rerolling import MOST_REROLLS, Shown, Sides, added_up, best_rerolls, can_reroll
 from app.rules.hellscape.state import Enemy, Hero
 from app.rules.hellscape.wounds import figures_killed, needed_to_kill
 
-Shown = tuple[int, int, int, int]
-"""Swords, shields, claws, hands."""
+
+@dataclass(frozen=True)
+class Edge:
+    """What the hero's cards add for nothing or for a price: `swords` and fewer `shields` of an attack, or `shields`
+    of his own in a defence; re-rolls of an attack."""
+
+    swords: int = 0
+    shields: int = 0
+    rerolls: int = 0
+
+
+NO_EDGE = Edge()
 
 
 @dataclass(frozen=True)
@@ -31,6 +43,8 @@ class Odds:
     kills: tuple[Fraction, ...]
     claws: tuple[Fraction, ...]
     expected: Fraction
+    rerolls: int = 0
+    """How many are counted."""
 
     @property
     def kill(self) -> Fraction:
@@ -38,74 +52,128 @@ class Odds:
         return 1 - self.kills[0]
 
 
-def odds(dice_set: DiceSet | None, pool: Dice, attacker: Hero | Enemy, defender: Hero | Enemy) -> Odds | None:
+def odds(
+    dice_set: DiceSet | None, pool: Dice, attacker: Hero | Enemy, defender: Hero | Enemy, edge: Edge = NO_EDGE
+) -> Odds | None:
     """None where the faces of a die in the pool are not known."""
     colours = in_order(pool)
     if dice_set is None or not knows(dice_set, colours):
         return None
-    enemy = attacker if isinstance(attacker, Enemy) else defender
-    assert isinstance(enemy, Enemy)
-    ability = read_ability(enemy.ability) if enemy.ability else None
-    if ability is not None and not ability.timing.fits(attacks=enemy is attacker):
-        ability = None
-    return _summed(_rolls(colours, _key(dice_set)), ability, defender)
-
-
-def _key(dice_set: DiceSet) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    return tuple(sorted(dice_set.faces.items()))
+    fight = _Fight(dice_set, attacker, defender, edge)
+    sides = tuple(fight.sides(colour) for colour in colours)
+    rerolls = min(edge.rerolls, MOST_REROLLS) if can_reroll(sides) else 0
+    rolls = best_rerolls(sides, rerolls, fight.worth) if rerolls else _rolls(sides)
+    return fight.summed(rolls, rerolls)
 
 
 @lru_cache(maxsize=256)
-def _rolls(colours: tuple[str, ...], faces: tuple[tuple[str, tuple[str, ...]], ...]) -> Counter[Shown]:
+def _rolls(sides: tuple[Sides, ...]) -> Counter[Shown]:
     """How many rolls of these dice come to each total."""
-    by_colour = dict(faces)
     rolls: Counter[Shown] = Counter({(0, 0, 0, 0): 1})
-    for colour in colours:
-        sides: Counter[Shown] = Counter()
-        for face in by_colour[colour]:
-            shown = read_face(face)
-            sides[shown.swords, shown.shields, shown.claws, shown.hands] += 1
+    for die in sides:
         more: Counter[Shown] = Counter()
-        for (swords, shields, claws, hands), count in rolls.items():
-            for (one, two, three, four), times in sides.items():
-                more[swords + one, shields + two, claws + three, hands + four] += count * times
+        for total, count in rolls.items():
+            for face, times in die:
+                more[added_up(total, face)] += count * times
         rolls = more
     return rolls
 
 
-def _summed(rolls: Counter[Shown], ability: Ability | None, defender: Hero | Enemy) -> Odds:
-    wounds: Counter[int] = Counter()
-    kills: Counter[int] = Counter()
-    claws_shown: Counter[int] = Counter()
-    for shown, count in rolls.items():
-        inflicted = _inflicted(shown, ability, defender)
-        wounds[inflicted] += count
-        claws_shown[shown[2]] += count
-        kills[_killed(defender, inflicted)] += count
-    of = rolls.total()
-    return Odds(
-        wounds=_chances(wounds, of), kills=_chances(kills, of), claws=_chances(claws_shown, of),
-        expected=Fraction(sum(number * count for number, count in wounds.items()), of),
-    )  # fmt: skip
+Outcome = tuple[int, int, int]
+"""Wounds on the defender, claws, and how many rolls lead there."""
 
 
-def _chances(counted: Counter[int], of: int) -> tuple[Fraction, ...]:
-    return tuple(Fraction(counted[number], of) for number in range(max(counted) + 1))
+class _Fight:
+    """What becomes of a roll between these two."""
+
+    def __init__(self, dice_set: DiceSet, attacker: Hero | Enemy, defender: Hero | Enemy, edge: Edge) -> None:
+        self.dice_set, self.defender, self.edge = dice_set, defender, edge
+        enemy = attacker if isinstance(attacker, Enemy) else defender
+        assert isinstance(enemy, Enemy)
+        self.attacks = isinstance(attacker, Hero)
+        ability = read_ability(enemy.ability) if enemy.ability else None
+        self.ability = ability if ability is not None and ability.timing.fits(attacks=enemy is attacker) else None
+        self._known: dict[Shown, tuple[Outcome, ...]] = {}
+
+    def sides(self, colour: str) -> Sides:
+        shown = Counter(
+            (one.swords, one.shields, one.claws, one.hands) for one in map(read_face, self.dice_set.faces[colour])
+        )
+        return tuple(sorted(shown.items()))
+
+    def outcomes(self, shown: Shown) -> tuple[Outcome, ...]:
+        """One, unless the hands add dice: then all that those can show."""
+        if shown not in self._known:
+            swords, shields, claws, hands = shown
+            swords += self.edge.swords
+            shields = max(0, shields - self.edge.shields) if self.attacks else shields + self.edge.shields
+            found = self._fired(swords, shields, claws, self.ability.times(hands) if self.ability else 0)
+            self._known[shown] = tuple((self._inflicted(*one), one[2], count) for one, count in found)
+        return self._known[shown]
+
+    def _fired(self, swords: int, shields: int, claws: int, times: int) -> list[tuple[tuple[int, int, int], int]]:
+        ability: Ability | None = self.ability
+        found = [((swords, shields, claws), 1)]
+        for effect in ability.effects if ability is not None and times else ():
+            found = [
+                (after, count * more) for before, count in found for after, more in self._after(before, effect, times)
+            ]
+        return found
+
+    def _after(
+        self, before: tuple[int, int, int], effect: Effect, times: int
+    ) -> Iterator[tuple[tuple[int, int, int], int]]:
+        """As `monster_abilities.fire` does it; what changes no number of this attack is passed over."""
+        swords, shields, claws = before
+        amount = effect.amount * times
+        match effect.what:
+            case "swords":
+                yield (swords + amount, shields, claws), 1
+            case "shields":
+                yield (swords, shields + amount, claws), 1
+            case "defender shields":
+                yield (swords, max(0, shields - amount), claws), 1
+            case "attacker swords":
+                yield (max(0, swords - amount), shields, claws), 1
+            case "dice" if knows(self.dice_set, (effect.colour,)):
+                for shown, count in _rolls((self.sides(effect.colour),) * amount).items():
+                    yield (swords + shown[0], shields + shown[1], claws + shown[2]), count
+            case _:
+                yield before, 1
+
+    def _inflicted(self, swords: int, shields: int, claws: int) -> int:
+        """Claws wound a hero whatever the shields are, and never an enemy."""
+        return max(0, swords - shields) + (claws if isinstance(self.defender, Hero) else 0)
+
+    def worth(self, shown: Shown) -> float:
+        """The wounds that a roll comes to on average; of equal ones that with fewer claws on the hero."""
+        found = self.outcomes(shown)
+        of = sum(count for _, _, count in found)
+        return sum(count * (wounds - FEWER_CLAWS * claws) for wounds, claws, count in found) / of
+
+    def summed(self, rolls: Counter[Shown], rerolls: int) -> Odds:
+        wounds: dict[int, Fraction] = {}
+        kills: dict[int, Fraction] = {}
+        claws: dict[int, Fraction] = {}
+        total = rolls.total()
+        for shown, rolled in rolls.items():
+            found = self.outcomes(shown)
+            each = Fraction(rolled, total * sum(count for _, _, count in found))
+            for inflicted, clawed, count in found:
+                for counted, number in ((wounds, inflicted), (claws, clawed), (kills, self._killed(inflicted))):
+                    counted[number] = counted.get(number, Fraction(0)) + each * count
+        expected = sum((number * chance for number, chance in wounds.items()), Fraction(0))
+        return Odds(_in_line(wounds), _in_line(kills), _in_line(claws), expected, rerolls)
+
+    def _killed(self, wounds: int) -> int:
+        if isinstance(self.defender, Hero):
+            return int(wounds >= needed_to_kill(self.defender))
+        return figures_killed(self.defender, wounds)
 
 
-def _inflicted(shown: Shown, ability: Ability | None, defender: Hero | Enemy) -> int:
-    """Claws wound a hero whatever the shields are, and never an enemy."""
-    swords, shields, claws, hands = shown
-    times = ability.times(hands) if ability is not None else 0
-    if ability is not None and times:
-        swords = max(0, swords + times * (ability.does("swords") - ability.does("attacker swords")))
-        shields = max(0, shields + times * (ability.does("shields") - ability.does("defender shields")))
-    return max(0, swords - shields) + (claws if isinstance(defender, Hero) else 0)
+FEWER_CLAWS = 1e-6
+"""Only where the wounds are the same."""
 
 
-def _killed(defender: Hero | Enemy, wounds: int) -> int:
-    if isinstance(defender, Hero):
-        return int(wounds >= needed_to_kill(defender))
-    return figures_killed(defender, wounds)
-
-
+def _in_line(chances: dict[int, Fraction]) -> tuple[Fraction, ...]:
+    return tuple(chances.get(number, Fraction(0)) for number in range(max(chances) + 1))

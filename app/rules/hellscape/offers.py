@@ -8,6 +8,8 @@ from app.rules.core.errors import Refused
 from app.rules.hellscape.arms import CombatType
 from app.rules.hellscape.attacks import attacks_open
 from app.rules.hellscape.cards import Kind
+from app.rules.hellscape.class_commands import CastSpell, check_cast_in_words, is_spell_in_words
+from app.rules.hellscape.classes import Wizard, wizard
 from app.rules.hellscape.doors import check_door, doors_here
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_activation import (
@@ -19,6 +21,7 @@ from app.rules.hellscape.hero_activation import (
 from app.rules.hellscape.hero_turn import (
     OUTSIDE_COMBAT,
     Attack,
+    Charge,
     DrinkFromFountain,
     EndActivation,
     Interact,
@@ -27,14 +30,17 @@ from app.rules.hellscape.hero_turn import (
     SpendAction,
     TradeAndEquip,
     UseAbility,
+    charges,
     check_ability,
+    check_charge,
+    check_charges,
     check_fountain,
     check_interact,
     next_steps,
 )
 from app.rules.hellscape.inventory import UseConsumable, check_consumable
 from app.rules.hellscape.powers import of_timing
-from app.rules.hellscape.state import Hero, Token
+from app.rules.hellscape.state import Enemy, Hero, Token
 from app.rules.hellscape.zones import check_forge
 
 
@@ -46,6 +52,8 @@ class Option(NamedTuple):
     figure: str = ""
     type: CombatType | None = None
     card: str = ""
+    what: str = ""
+    """Which of a few kinds, in a word of the rules."""
 
 
 Options = tuple[Option, ...]
@@ -71,11 +79,13 @@ def offers(game: Game, hero: Hero) -> list[Offer]:
     return [
         _move(game, hero),
         _attack(game, hero),
+        *_charges(game, hero),
         _door(game, hero),
         _offer(game, hero, "interact", _only(Interact(hero=hero.name)), lambda: check_interact(game, hero)),
         _offer(game, hero, "trade_and_equip", _trade(hero), lambda: check_has_action(hero)),
         *_of_zone(game, hero),
         *_abilities(game, hero),
+        *_spell_in_words(game, hero),
         *_consumables(game, hero),
         _offer(game, hero, "spend_action", _only(SpendAction(hero=hero.name)), lambda: check_has_action(hero)),
         _refusing("end_activation", _only(EndActivation(hero=hero.name)), lambda: check_may_end(game, hero)),
@@ -129,6 +139,36 @@ def _attack(game: Game, hero: Hero) -> Offer:
     return _offer(game, hero, "attack", options, check)
 
 
+def _charges(game: Game, hero: Hero) -> list[Offer]:
+    """Where a card lets him: at each enemy that he gets to."""
+    found = []
+    for power in charges(game, hero):
+        written = power.ability.written
+        options = tuple(
+            Option(Charge(hero=hero.name, to=enemy.at, enemy=enemy.name, ability=written), figure=enemy.name,
+                   type=CombatType.MELEE, card=power.source)
+            for enemy in game.state.enemies
+            if _can_charge(game, hero, enemy)
+        )  # fmt: skip
+
+        def check(text: str = written, targets: Options = options) -> None:
+            check_has_action(hero)
+            check_charges(game, hero, text)
+            if not targets:
+                raise Refused("no_target", hero=hero.name)
+
+        found.append(_offer(game, hero, "charge", options, check))
+    return found
+
+
+def _can_charge(game: Game, hero: Hero, enemy: Enemy) -> bool:
+    try:
+        check_charge(game, hero, enemy, enemy.at)
+    except Refused:
+        return False
+    return True
+
+
 def _door(game: Game, hero: Hero) -> Offer:
     doors = tuple(Option(OpenDoor(hero=hero.name, side=side), zone=side.value) for side in doors_here(game, hero))
     options = doors if game.state.mapped else _only(OpenDoor(hero=hero.name))
@@ -164,6 +204,8 @@ def _of_zone(game: Game, hero: Hero) -> list[Offer]:
 def _abilities(game: Game, hero: Hero) -> list[Offer]:
     found = []
     for power in of_timing(game, hero, *OUTSIDE_COMBAT):
+        if power.ability.does("charge"):
+            continue
         written = power.ability.written
         option = Option(UseAbility(hero=hero.name, ability=written), card=power.source)
 
@@ -172,6 +214,15 @@ def _abilities(game: Game, hero: Hero) -> list[Offer]:
 
         found.append(_offer(game, hero, "ability", (option,), check))
     return found
+
+
+def _spell_in_words(game: Game, hero: Hero) -> list[Offer]:
+    """The Wizard's spell that is ready, where only its card says what it does."""
+    board = hero.class_state
+    if not isinstance(board, Wizard) or not is_spell_in_words(game, hero):
+        return []
+    option = Option(CastSpell(hero=hero.name), card=wizard.spell_ready(board))
+    return [_refusing("cast", (option,), lambda: check_cast_in_words(game, hero))]
 
 
 def _consumables(game: Game, hero: Hero) -> list[Offer]:

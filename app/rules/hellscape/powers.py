@@ -28,27 +28,34 @@ class Power(NamedTuple):
     ability: Ability
     is_spell: bool = False
     elements: Mapping[str, int] = {}
+    text: str = ""
+    """What the card says in words."""
 
     @property
     def is_free(self) -> bool:
         return self.ability.is_free and not self.elements
 
+    @property
+    def said(self) -> str:
+        """What the table reads where the notation cannot say it."""
+        return f"{self.source}: {self.text}" if self.text else self.source
+
 
 def powers_of(game: Game, hero: Hero) -> Iterator[Power]:
     if hero.card is not None:
-        yield from (Power(hero.card.name, read_ability(text)) for text in hero.card.abilities)
+        yield from (Power(hero.card.name, read_ability(text), text=hero.card.text) for text in hero.card.abilities)
     yield from _of_board(hero)
     for skill in hero.skills:
-        if skill.level <= hero.level and _is_open(hero, skill):
+        if is_open(hero, skill):
             yield from _of_skill(skill, is_spell=isinstance(hero.class_state, Wizard))
     for item in equipped(hero):
-        yield from (Power(item.name, read_ability(text)) for text in item.abilities)
+        yield from (Power(item.name, read_ability(text), text=item.text) for text in item.abilities)
     yield from _of_auras(game, hero)
 
 
 def _of_skill(skill: SkillCard, *, is_spell: bool = False, blessed: bool = False) -> Iterator[Power]:
     for one in open_abilities(skill, blessed=blessed):
-        yield Power(skill.name, _as_written(one), is_spell, one.elements)
+        yield Power(skill.name, _as_written(one), is_spell, one.elements, skill.text)
 
 
 def _as_written(one: ClassAbility) -> Ability:
@@ -69,8 +76,11 @@ def _of_board(hero: Hero) -> Iterator[Power]:
         yield Power(board.stance.value, read_ability(board.basics[board.stance]))
 
 
-def _is_open(hero: Hero, skill: SkillCard) -> bool:
+def is_open(hero: Hero, skill: SkillCard) -> bool:
+    """Whether its level and the board of his class let him use it now."""
     board = hero.class_state
+    if skill.level > hero.level:
+        return False
     if isinstance(board, Wizard):
         return wizard.spell_ready(board) == skill.name
     if isinstance(board, Berserker):

@@ -30,6 +30,11 @@ class Preparation(StrEnum):
     FIRST_MOBS = "first_mobs"
     FIGURES = "figures"
     TREASURE_BAG = "treasure_bag"
+    DARKNESS_TRACK = "darkness_track"
+    """Shadowreach's alone."""
+
+
+STEPS = tuple(step for step in Preparation if step is not Preparation.DARKNESS_TRACK)
 
 
 class TickOff(Change, frozen=True, kw_only=True, tag="tick_off", omit_defaults=True):
@@ -43,7 +48,7 @@ class TickOff(Change, frozen=True, kw_only=True, tag="tick_off", omit_defaults=T
 
 
 def still_to_prepare(game: Game) -> list[Preparation]:
-    return [step for step in Preparation if step.value not in game.state.prepared]
+    return [step for step in STEPS if step.value not in game.state.prepared]
 
 
 class ChooseTrack(Change, frozen=True, kw_only=True, tag="choose_track", omit_defaults=True):

@@ -12,6 +12,7 @@ from app.rules.hellscape.levels import check_written
 from app.rules.hellscape.state import LEVELS
 
 MOST_RANKS = 9
+UNKNOWN_LEVEL = 0
 
 
 def read_skill(fields: CardFields) -> SkillCard:
@@ -25,7 +26,7 @@ def read_skill(fields: CardFields) -> SkillCard:
         raise BadNotation("bad_card", text=str(error)) from None
     if not skill.name.strip():
         raise BadNotation("bad_card", text="name")
-    if skill.level not in LEVELS or not 0 <= skill.rank <= MOST_RANKS:
+    if skill.level not in (UNKNOWN_LEVEL, *LEVELS) or not 0 <= skill.rank <= MOST_RANKS:
         raise BadNotation("bad_card", text="level, rank")
     check_written(skill)
     return skill

@@ -17,7 +17,6 @@ from app.rules.hellscape.spirit_heroes import prey
 from app.rules.hellscape.state import Enemy, Hero, State
 
 HERE, NEAR, FAR, UNSEEN = "here", "1", "2+", "unseen"
-SIGHTINGS = (HERE, NEAR, FAR, UNSEEN)
 """Attacks reach one's own zone, the next one, or as far as one sees; nothing else matters."""
 YES, NO = "yes", "no"
 
@@ -71,8 +70,7 @@ class MappedTable:
 
     def look(self, enemy: Enemy) -> Script[View]:
         seen = {} if enemy.at is None else self.sight(board_of(self.state), enemy.at)
-        there = (hero for hero in prey(self.state) if hero.at is not None)
-        return at_once([Glimpse(hero, seen.get(str(hero.at))) for hero in there])
+        return at_once([Glimpse(hero, seen.get(hero.at)) for hero in prey(self.state) if hero.at is not None])
 
     def way_to_hero(self, enemy: Enemy, hero: Hero) -> Script[Way | None]:
         assert enemy.at is not None
@@ -93,6 +91,10 @@ class MappedTable:
 class AskedTable:
     """Nothing is known but what the players say: one form for each position of an enemy."""
 
+    topic = "ranges"
+    ranges: Mapping[str, int] = {HERE: 0, NEAR: 1, FAR: 2}
+    """What they can say of a hero in sight, and the range that it means."""
+
     def __init__(self, state: State) -> None:
         self.state = state
 
@@ -101,11 +103,11 @@ class AskedTable:
         if not heroes:
             return []
         rows = tuple(hero.name for hero in heroes)
-        answer = yield Form(topic="ranges", who=enemy.name, rows=rows, options=SIGHTINGS)
+        answer = yield Form(topic=self.topic, who=enemy.name, rows=rows, options=(*self.ranges, UNSEEN))
         assert isinstance(answer, Mapping)
         said = {name: str(sighting) for name, sighting in answer.items()}
         self.state.sightings.update(said)
-        return [Glimpse(hero, _RANGES.get(said[hero.name])) for hero in heroes]
+        return [Glimpse(hero, self.ranges.get(said[hero.name])) for hero in heroes]
 
     def way_to_hero(self, enemy: Enemy, hero: Hero) -> Script[Way | None]:
         return at_once(ARRIVED if self.state.sightings.get(hero.name) == HERE else None)
@@ -119,5 +121,3 @@ class AskedTable:
         answer = yield Choice(topic="in_shadow", who=figure.name, options=(YES, NO), is_fact=True)
         return answer == YES
 
-
-_RANGES = {HERE: 0, NEAR: 1, FAR: 2}

@@ -2,17 +2,18 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 import msgspec
 
 from app.rules.core.board import Board
 from app.rules.core.reason import Candidate, Reason
 from app.rules.hellscape.arms import Arms, CombatType, count, together
-from app.rules.hellscape.state import Enemy, Hero
+from app.rules.hellscape.state import Enemy
 from app.rules.hellscape.table import Glimpse, View
 
 MAGIC_REACH = 1
-MOST_OF_ALL = (1_000, 0)
+LEAST_OF_ALL, MOST_OF_ALL = (-1, 0), (1_000, 0)
 
 
 def reaches(combat_type: CombatType, distance: int | None) -> bool:
@@ -30,34 +31,52 @@ def reaches(combat_type: CombatType, distance: int | None) -> bool:
 
 def weapons(enemy: Enemy) -> Arms:
     """A mob attacks with its item, a roaming monster with the dice of its card ("Roaming Monster Activation")."""
-    return together(enemy.arms, enemy.carries)
-
-
-def types_reaching(enemy: Enemy, distance: int | None) -> list[CombatType]:
-    return [one for one in weapons(enemy).types if reaches(one, distance)]
+    if not enemy.carries.is_known:
+        return enemy.arms
+    return together(enemy.arms, enemy.carries) if enemy.arms.is_known else enemy.carries
 
 
 def in_reach(enemy: Enemy, glimpses: Iterable[Glimpse]) -> list[Glimpse]:
     """The heroes that some attack of the enemy reaches."""
-    return [one for one in glimpses if types_reaching(enemy, one.range)]
+    here, next_to_it, far = _reach(tuple(weapons(enemy).types))
+    return [
+        one for one in glimpses
+        if (distance := one.range) is not None
+        and (here if distance == 0 else next_to_it if distance <= MAGIC_REACH else far)
+    ]  # fmt: skip
+
+
+@cache
+def _reach(types: tuple[CombatType, ...]) -> tuple[bool, bool, bool]:
+    """Whether any of these attacks reaches one's own zone, the next one, and those beyond."""
+    return (
+        any(reaches(one, 0) for one in types),
+        any(reaches(one, MAGIC_REACH) for one in types),
+        any(reaches(one, MAGIC_REACH + 1) for one in types),
+    )
 
 
 def most_effective(enemy: Enemy, distance: int | None) -> list[CombatType]:
     """Of the attacks that reach so far those with the most dice; several where they are equal ("Mob Attack")."""
     arms = weapons(enemy)
-    types = types_reaching(enemy, distance)
+    types = [one for one in arms.types if reaches(one, distance)]
+    if len(types) == 1:
+        return types
     most = max((count(arms.attack(one)) for one in types), default=0)
     return [one for one in types if count(arms.attack(one)) == most]
 
 
 def most_experienced(glimpses: list[Glimpse]) -> list[Glimpse]:
     """One, or several that tie. Who taunts counts as having the most ("Taunt")."""
-    most = max((_experience(one.hero) for one in glimpses), default=MOST_OF_ALL)
-    return [one for one in glimpses if _experience(one.hero) == most]
-
-
-def _experience(hero: Hero) -> tuple[int, int]:
-    return MOST_OF_ALL if hero.taunt else (hero.level, hero.xp)
+    most, found = LEAST_OF_ALL, list[Glimpse]()
+    for one in glimpses:
+        hero = one.hero
+        has = MOST_OF_ALL if hero.taunt else (hero.level, hero.xp)
+        if has > most:
+            most, found = has, [one]
+        elif has == most:
+            found.append(one)
+    return found
 
 
 class Judged(msgspec.Struct, frozen=True, gc=False):
@@ -105,7 +124,7 @@ def reason_for(
         rule, page = "taunts", "Taunt"
     candidates = [
         Candidate(
-            one.hero.name, "target" if one is target else _verdict(one, target, judged, falls), xp=one.hero.xp,
+            (hero := one.hero).name, "target" if one is target else _verdict(one, target, judged, falls), xp=hero.xp,
             range=one.range,
         )
         for one in view

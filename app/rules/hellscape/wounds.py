@@ -56,6 +56,8 @@ def wound_enemy(game: Game, enemy: Enemy, wounds: int) -> Counter[str]:
     if not enemy.alive:
         game.state.enemies.remove(enemy)
         enemy_died(game, enemy)
+        if game.edition.died is not None:
+            game.edition.died(game, enemy)
     return killed
 
 

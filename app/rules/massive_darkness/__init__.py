@@ -99,7 +99,7 @@ AnyCommand = (
     | skill_actions.Charge | skill_actions.SafeShot | skill_actions.Teleport | skill_actions.CommandAlly
     | event_cards.DrawEvent
     | setup.ChooseQuest | setup.TickOff | setup.ChooseFirstPlayer | setup.DealStartingGear
-    | changes.AddHero | changes.RemoveHero | changes.RemoveEnemy | changes.PlaceFigure
+    | changes.AddHero | changes.RemoveHero | changes.RemoveEnemy | changes.PlaceFigure | changes.PlaceHeroes
     | changes.ChangeHero | changes.ChangeEnemy | changes.ChangeTable
     | equipment.EquipCard | equipment.UnequipCard | equipment.GiveCard | equipment.DiscardCard | equipment.AddCard
     | equipment.DescribeCard
@@ -110,6 +110,7 @@ AnyCommand = (
     | quest_commands.LeaveDungeon | quest_commands.AttackPillar | quest_commands.PlaceFirework
     | quest_commands.FlipLever | quest_commands.QuestMoment | quest_commands.TellQuest
     | building.PlaceTile | building.RemoveTile | building.SetEdge | building.SetGround | building.SetToken
+    | building.LayBoard
 )  # fmt: skip
 
 
@@ -118,5 +119,5 @@ def open_game(state: State) -> Game:
 
 
 RULESET = Ruleset(
-    id="massive_darkness", version=3, state=State, commands=AnyCommand, events=AnyEvent, open=open_game, settle=settle
+    id="massive_darkness", version=4, state=State, commands=AnyCommand, events=AnyEvent, open=open_game, settle=settle
 )

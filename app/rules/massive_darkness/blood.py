@@ -21,10 +21,9 @@ def ask_for_blood(game: Game, actor: Actor, fitting: Sequence[Enchantment]) -> S
     """
     if not isinstance(actor, Hero):
         return ()
-    offered = [one for one in fitting if one.condition and one.condition.voluntary]
     paid: list[str] = []
-    for one in offered:
-        if payers := _payers(game, actor, one):
+    for one in fitting:
+        if payers := payers_for(game, actor, one):
             payer = yield from _ask(game, actor, one, payers)
             if payer != NOTHING:
                 _bleed(game, game.hero(payer), one)
@@ -32,9 +31,10 @@ def ask_for_blood(game: Game, actor: Actor, fitting: Sequence[Enchantment]) -> S
     return paid
 
 
-def _payers(game: Game, hero: Hero, one: Enchantment) -> list[Hero]:
+def payers_for(game: Game, hero: Hero, one: Enchantment) -> list[Hero]:
     """Bloodlust is the hero's own; a tribute may be an ally's in his line of sight. Nobody may kill himself by it."""
-    assert one.condition is not None
+    if one.condition is None or not one.condition.voluntary:
+        return []
     allies = [hero] if one.condition.need is Need.BLOODLUST else _seen(game, hero)
     return [ally for ally in allies if ally.health > one.condition.count and not ally.killed]
 

@@ -1,42 +1,58 @@
 """What players tell about the board: tiles, doors, light, tokens. Corrections are the same."""
 
+from collections import Counter
+
 import msgspec
 
 from app.rules.core.board import Edge, Ground, Side
 from app.rules.core.command import Change
 from app.rules.core.drawing import draw
 from app.rules.core.errors import Refused
-from app.rules.core.tiles import PlacedTile, assemble, read_tile, shifted, tile_at
+from app.rules.core.kept_board import BoardLaid, KeptBoard, built
+from app.rules.core.tiles import PlacedTile, TilePoint, assemble, points_on_board, read_tile, shifted, tile_at
+from app.rules.core.tracing import check_tile
 from app.rules.massive_darkness.events import EdgeChanged, GroundChanged, TilePlaced, TileRemoved, TokenPlaced
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.heading import forget_headings
 from app.rules.massive_darkness.state import LEVELS
-from app.rules.massive_darkness.tokens import level_token
+from app.rules.massive_darkness.tokens import Token, level_token
 
 MOST_TILES = 9  # p. 3
 MOST_TOKENS_IN_A_ZONE = 9
 ONE_ONLY = ("start", "exit")
+TILE_POINTS: tuple[str, ...] = (Token.TREASURE,)
+"""What players may mark on a tile that they draw."""
 
 
 class PlaceTile(Change, frozen=True, kw_only=True, tag="place_tile"):
-    """Lay a tile into a slot of the grid, or turn the one that lies there. Slots left and above are -1."""
+    """Lay a tile into a slot of the grid, or turn the one that lies there. Slots left and above are -1.
+
+    What is marked on it lies on the board with it, and turns with it.
+    """
 
     side: str
     drawing: str
     column: int
     row: int
     turns: int = 0
+    points: tuple[TilePoint, ...] = ()
 
     def apply(self, game: Game) -> None:
         state = game.state
         read_tile(self.drawing)
+        if self.points:
+            check_tile(self.drawing, self.points, TILE_POINTS)
         if not (-1 <= self.column <= MOST_TILES and -1 <= self.row <= MOST_TILES):
             raise Refused("no_such_slot", column=self.column, row=self.row)
         kept = [tile for tile in state.tiles if (tile.column, tile.row) != (self.column, self.row)]
         if len(kept) >= MOST_TILES:
             raise Refused("too_many_tiles", most=MOST_TILES)
-        placed = PlacedTile(self.side, self.drawing, self.column, self.row, self.turns % 4)
-        _lay(game, [*kept, placed])
+        for tile in state.tiles:
+            if tile not in kept:
+                _take_up_points(game, tile)
+        _lay(game, [*kept, PlacedTile(self.side, self.drawing, self.column, self.row, self.turns % 4, self.points)])
+        for point in points_on_board(state.tiles[-1]):
+            _zones_of(game, point.token).append(point.zone)
         game.log(TilePlaced(side=self.side, turns=self.turns % 4, corrected=game.correcting))
 
 
@@ -51,6 +67,41 @@ class RemoveTile(Change, frozen=True, kw_only=True, tag="remove_tile"):
             raise Refused("no_such_slot", column=self.column, row=self.row)
         _lay(game, kept)
         game.log(TileRemoved(side=gone[0].side, corrected=game.correcting))
+
+
+class LayBoard(Change, frozen=True, kw_only=True, tag="lay_board"):
+    """A whole board that the players have kept; whoever stood on another one waits to be placed."""
+
+    title: str
+    board: KeptBoard
+
+    def apply(self, game: Game) -> None:
+        board, state = built(self.board, MOST_TILES), game.state
+        state.tiles, state.board = list(self.board.tiles), draw(board)
+        for figure in game.figures:
+            figure.at = None
+        for zones in (*state.tokens.all(), state.explored):
+            zones.clear()
+        for token, kept in self.board.tokens.items():
+            _check_kept(game, kept)
+            _zones_of(game, token).extend(kept)
+        game.log(BoardLaid(title=self.title, count=len(state.tiles), corrected=game.correcting))
+
+
+def _check_kept(game: Game, zones: tuple[str, ...]) -> None:
+    for zone, count in Counter(zones).items():
+        if not game.board.walkable(zone):
+            raise Refused("nobody_stands_there", zone=zone)
+        if count > MOST_TOKENS_IN_A_ZONE:
+            raise Refused("number_out_of_range", field="token", value=count, most=MOST_TOKENS_IN_A_ZONE)
+
+
+def _take_up_points(game: Game, tile: PlacedTile) -> None:
+    """What was marked on a tile that gives way; it may have been picked up meanwhile."""
+    for point in points_on_board(tile):
+        zones = _zones_of(game, point.token)
+        if point.zone in zones:
+            zones.remove(point.zone)
 
 
 def _lay(game: Game, tiles: list[PlacedTile]) -> None:

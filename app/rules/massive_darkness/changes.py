@@ -16,6 +16,7 @@ from app.rules.massive_darkness.events import (
     Changed,
     EnemyRemoved,
     FigurePlaced,
+    HeroesPlaced,
     HeroJoined,
     HeroLeft,
 )
@@ -103,6 +104,22 @@ class PlaceFigure(Change, frozen=True, kw_only=True, tag="place_figure"):
         if isinstance(figure, Hero):
             forget_place(figure)
         game.log(FigurePlaced(who=self.name, at=self.at, corrected=game.correcting))
+
+
+class PlaceHeroes(Change, frozen=True, kw_only=True, tag="place_heroes"):
+    """Several at once, as at the start zone (p. 10)."""
+
+    names: tuple[str, ...]
+    at: str
+
+    def apply(self, game: Game) -> None:
+        heroes = [game.hero(name) for name in self.names]
+        _check_place(game, self.at)
+        forget_headings(game)
+        for hero in heroes:
+            hero.at = self.at
+            forget_place(hero)
+        game.log(HeroesPlaced(heroes=self.names, at=self.at, corrected=game.correcting))
 
 
 def _check_place(game: Game, zone: str | None) -> None:

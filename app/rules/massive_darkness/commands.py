@@ -2,7 +2,7 @@
 
 from app.rules.core.command import Command
 from app.rules.core.errors import Refused
-from app.rules.core.script import Script, at_once
+from app.rules.core.script import Script
 from app.rules.massive_darkness.activation import activate, counter_attack
 from app.rules.massive_darkness.arms import Arms, CombatType
 from app.rules.massive_darkness.cards import Kind
@@ -97,7 +97,10 @@ class Attack(Command, frozen=True, kw_only=True, tag="attack"):
 
 
 class Spawn(Command, frozen=True, kw_only=True, tag="spawn"):
-    """An enemy card is drawn and placed (p. 21-24). Health of mobs is that of a figure, of others per hero."""
+    """An enemy card is drawn and placed (p. 21-24). Health of mobs is that of a figure, of others per hero.
+
+    What its guardian carries is told with it, or drawn next where it `draws`.
+    """
 
     name: str
     kind: Kind
@@ -112,6 +115,7 @@ class Spawn(Command, frozen=True, kw_only=True, tag="spawn"):
     arms: Arms
     carried: str = ""
     carries: Arms = Arms()
+    draws: bool = False
 
     def script(self, game: Game) -> Script[None]:
         check_arms(self.arms)
@@ -121,8 +125,7 @@ class Spawn(Command, frozen=True, kw_only=True, tag="spawn"):
             minions=self.minions, wounds=self.wounds, stunned=self.stunned, heading=self.heading,
             arms=self.arms, carried=self.carried, carries=self.carries,
         )  # fmt: skip
-        spawn(game, enemy, self.per_hero)
-        return at_once(None)
+        yield from spawn(game, enemy, self.per_hero, draws=self.draws)
 
 
 # Single steps, as scenario files name them: decisions without dice, and the automatic end of a phase

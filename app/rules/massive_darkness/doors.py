@@ -1,27 +1,32 @@
 """Doors: what opens, and what waits in the rooms behind (p. 13, 15, 26)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
 from app.rules.core.board import Board, Edge, Side
 from app.rules.core.errors import BadNotation, Refused
-from app.rules.core.question import ZONE, Choice
+from app.rules.core.question import ZONE, Choice, Numbers, numbers
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.massive_darkness.cards import Fields
 from app.rules.massive_darkness.decks import Deck, draw
-from app.rules.massive_darkness.events import DoorCardDrawn, DoorOpened, NoDoorCard
+from app.rules.massive_darkness.events import CardReadOff, DoorCardDrawn, DoorOpened, NoDoorCard
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.heading import forget_headings
 from app.rules.massive_darkness.hero_moves import forbidden
 from app.rules.massive_darkness.levels import raise_level, tile_level
+from app.rules.massive_darkness.named_cards import ONLY_NAMED
 from app.rules.massive_darkness.spawn import spawn_guard
 from app.rules.massive_darkness.state import LEVELS, Hero
 from app.rules.massive_darkness.treasure import place_treasure
 
 BLOCKS = 3
 GUARD, AMBUSH, NOBODY = "guard", "ambush", ""
+MOST_OF_A_TOKEN = 9
+PRINTED = {GUARD: 1, AMBUSH: 1, "treasure": MOST_OF_A_TOKEN, "special": MOST_OF_A_TOKEN}
+"""What a block may show, and how often at the most; where an ambush is printed, that is the guard."""
+ROOMS = "door_card"
 ORDINARY = "ordinary"
 DOOR_CARD = Reason("door_card", "26")
 HIGHER_BEHIND = Reason("door_to_a_higher_tile", "15")
@@ -62,7 +67,7 @@ def read_door_card(fields: Fields) -> DoorCard:
 
 def _count(fields: Fields, field: str) -> int:
     value = fields.get(field, 0)
-    if not isinstance(value, int) or not 0 <= value <= 9:
+    if not isinstance(value, int) or not 0 <= value <= MOST_OF_A_TOKEN:
         raise BadNotation("bad_card", text=f"{field}: {value}")
     return value
 
@@ -132,7 +137,7 @@ def _explore(game: Game, hero: Hero, board: Board, first: str, chamber: frozense
     """One door card for the whole chamber, unless the quest has something else in store (p. 26)."""
     rooms = [first, *sorted(chamber - {first}, key=board.by_column)]
     if game.quest.draws_door_card(game, rooms):
-        card = yield from _draw_card(game, hero)
+        card = yield from _draw_card(game, hero, len(rooms))
         numbered: list[str] = []
         for number, block in enumerate(card.blocks):
             if all(later.empty for later in card.blocks[number:]):
@@ -162,11 +167,35 @@ def _choose_room(game: Game, hero: Hero, number: int, rooms: list[str]) -> Scrip
     return (yield from game.ask(question))
 
 
-def _draw_card(game: Game, hero: Hero) -> Script[DoorCard]:
+def _draw_card(game: Game, hero: Hero, rooms: int) -> Script[DoorCard]:
     card = read_door_card((yield from draw(game, Deck.DOOR, hero.name, DOOR_CARD)))
-    only_named = not card.text and all(block.empty for block in card.blocks)
-    game.log(DoorCardDrawn(card=card.name, text=card.text, only_named=only_named))
+    game.log(DoorCardDrawn(card=card.name, text=card.text))
+    if not card.text and all(block.empty for block in card.blocks):
+        return (yield from _read_off(game, card, min(rooms, BLOCKS)))
     return card
+
+
+def _read_off(game: Game, card: DoorCard, rooms: int) -> Script[DoorCard]:
+    """Of a card that was only named the table reads the blocks for which there are rooms (p. 26)."""
+    most = {f"zone{number}_{what}": most for number in range(1, rooms + 1) for what, most in PRINTED.items()}
+    said = numbers((yield Numbers(topic=ROOMS, who=card.name, fields=tuple(most), most=most, reason=ONLY_NAMED)))
+    card = DoorCard(card.name, tuple(_told_block(said, f"zone{number}") for number in range(1, BLOCKS + 1)))
+    if rooms == BLOCKS:  # of a card that was read in part, the rest would never be asked for
+        game.log(CardReadOff(card=card.name, fields=_printed(card), shelf="door"))
+    return card
+
+
+def _told_block(said: Mapping[str, int], room: str) -> Block:
+    spawn = AMBUSH if said.get(f"{room}_ambush") else GUARD if said.get(f"{room}_guard") else NOBODY
+    return Block(spawn, said.get(f"{room}_treasure", 0), said.get(f"{room}_special", 0))
+
+
+def _printed(card: DoorCard) -> dict[str, str | int]:
+    fields: dict[str, str | int] = {"name": card.name}
+    for number, block in enumerate(card.blocks, 1):
+        told: dict[str, str | int] = {"": block.spawn, "_treasure": block.treasure, "_special": block.special}
+        fields |= {f"zone{number}{what}": value for what, value in told.items() if value}
+    return fields
 
 
 def _fill(game: Game, hero: Hero, room: str | None, block: Block) -> Script[None]:
@@ -197,7 +226,7 @@ def _open_unseen_door(game: Game, hero: Hero) -> Script[None]:
         game.log(NoDoorCard(zone=None))
         return
     if game.quest.draws_door_card(game, []):
-        card = yield from _draw_card(game, hero)
+        card = yield from _draw_card(game, hero, rooms)
         for block in card.blocks[:rooms]:
             yield from _fill(game, hero, None, block)
     yield from game.quest.chamber_opened(game, hero, [])

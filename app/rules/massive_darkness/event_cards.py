@@ -6,17 +6,18 @@ import msgspec
 
 from app.rules.core.command import Command
 from app.rules.core.errors import BadNotation, Refused
-from app.rules.core.question import ZONE, Choice
+from app.rules.core.question import ZONE, Choice, Numbers, numbers
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.massive_darkness.cards import Fields
 from app.rules.massive_darkness.decks import Deck, draw
 from app.rules.massive_darkness.ending import check_going_on
-from app.rules.massive_darkness.events import EventDrawn, NotRoaming, PatrolFoundNoToken
+from app.rules.massive_darkness.events import CardReadOff, EventDrawn, NotRoaming, PatrolFoundNoToken
 from app.rules.massive_darkness.experience import gain
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.hero_activation import heal, in_order
 from app.rules.massive_darkness.levels import event_level, level_zones
+from app.rules.massive_darkness.named_cards import ONLY_NAMED
 from app.rules.massive_darkness.spawn import spawn_guard, spawn_roaming
 from app.rules.massive_darkness.state import Phase
 
@@ -70,6 +71,19 @@ def read_event_card(fields: Fields) -> EventCard:
     return card
 
 
+EVENT_CARD = "event_card"
+KNOWN: dict[str, dict[str, str]] = {
+    "other": {},
+    **{
+        f"{patrol} {token}": {"type": EventType.PATROL, "patrol": patrol, "token": token}
+        for patrol in Patrol
+        for token in Token
+    },
+    "blessing": {"type": EventType.BLESSING},
+}
+"""What a table may say of a card that was only named."""
+
+
 class DrawEvent(Command, frozen=True, kw_only=True, tag="draw_event"):
     """The first player draws one card in the event phase (p. 32)."""
 
@@ -83,10 +97,26 @@ class DrawEvent(Command, frozen=True, kw_only=True, tag="draw_event"):
         card = read_event_card((yield from draw(game, Deck.EVENT, drawer, Reason("event_is_drawn", "32"))))
         game.state.event_drawn = True
         only_named = card == EventCard(card.name)
-        game.log(EventDrawn(card=card.name, text=card.text, only_named=only_named))
+        if only_named:
+            card = yield from _read_off(game, card)
+        game.log(EventDrawn(card=card.name, text=card.text, only_named=card.type is EventType.OTHER and only_named))
         if _may_count_monsters(card) and (enemies := not_roaming(game)):
             game.log(NotRoaming(enemies=tuple(enemies), reason=Reason("not_roaming_for_events", game.quest.page)))
         yield from resolve(game, card)
+
+
+def _read_off(game: Game, card: EventCard) -> Script[EventCard]:
+    """What the app carries out itself the table tells of a card that was only named: a patrol, or a blessing."""
+    question = Choice(topic=EVENT_CARD, who=card.name, options=tuple(KNOWN), is_fact=True, reason=ONLY_NAMED)
+    told = msgspec.structs.replace(card, **KNOWN[(yield from game.ask(question))])
+    if told.type is EventType.BLESSING:
+        most = {"heal": MOST, "xp": MOST}
+        asked = Numbers(topic="blessing", who=card.name, fields=tuple(most), most=most, reason=ONLY_NAMED)
+        told = msgspec.structs.replace(told, **numbers((yield asked)))
+    if told != card:
+        fields = {field: value for field, value in msgspec.to_builtins(told).items() if value}
+        game.log(CardReadOff(card=card.name, fields=fields, shelf=EVENT))
+    return told
 
 
 def _may_count_monsters(card: EventCard) -> bool:

@@ -50,9 +50,9 @@ def _health(said: Mapping[str, int], card: EnemyCard) -> int:
     return max(LEAST["health"], said.get("health", card.health))
 
 
-def card_read_off(events: Sequence[Event]) -> dict[str, str | int] | None:
+def card_read_off(events: Sequence[Event]) -> CardReadOff | None:
     """The card that was completed in these events, with its name: it need not be asked for again."""
-    return next((event.fields for event in reversed(events) if isinstance(event, CardReadOff)), None)
+    return next((event for event in reversed(events) if isinstance(event, CardReadOff)), None)
 
 
 def _printed(card: EnemyCard) -> dict[str, str | int]:

@@ -21,7 +21,7 @@ from app.rules.massive_darkness.dice import (
     throw,
     total,
 )
-from app.rules.massive_darkness.enchantments import Enchantment, On
+from app.rules.massive_darkness.enchantments import ANY_REROLLS, BLANK_REROLLS, Enchantment, On
 from app.rules.massive_darkness.events import DiceRolled
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.pool import Encounter, Reroll
@@ -38,8 +38,6 @@ _GROUPS = {
     On.REROLL_ATTACK_BLANKS: (ATTACK,),
     On.REROLL_DEFENSE_BLANKS: (DEFENSE,),
 }
-_ANY = (On.REROLL_ANY_ATTACK, On.REROLL_ANY_DEFENSE)
-_BLANKS = (On.REROLL_ATTACK_BLANKS, On.REROLL_DEFENSE_BLANKS)
 LAST_ROLL_COUNTS = Reason("only_the_last_roll_counts", "33")
 
 
@@ -132,7 +130,7 @@ def choose_reroll(game: Game, who: str, dice: list[Die], on: On) -> Script[list[
     groups = [group for group in _GROUPS[on] if _dice_to_reroll(dice, on, group)]
     if not groups:
         return []
-    if on in _ANY:
+    if on in ANY_REROLLS:
         return (yield from _chosen(who, dice, _dice_to_reroll(dice, on, groups[0])))
     group = yield from choose_side(game, who, groups)
     return _dice_to_reroll(dice, on, group)
@@ -149,7 +147,7 @@ def sides_of_reroll(on: On) -> tuple[str, ...]:
 
 def ways_to_reroll(dice: list[Die], on: On) -> list[list[Die]]:
     """All that may be rolled again, beginning with nothing; dice that show the same are the same."""
-    if on not in _ANY:
+    if on not in ANY_REROLLS:
         groups = [[dice[i] for i in _dice_to_reroll(dice, on, group)] for group in _GROUPS[on]]
         return [[], *filter(None, groups)]
     counts = Counter(dice[i] for i in dice_of_reroll(dice, on))
@@ -165,7 +163,7 @@ def dice_of_reroll(dice: list[Die], on: On) -> list[int]:
 def _dice_to_reroll(dice: list[Die], on: On, group: str) -> list[int]:
     return [
         i for i, die in enumerate(dice)
-        if group != KEEP and die.attacks is (group == ATTACK) and (on not in _BLANKS or die.face == BLANK)
+        if group != KEEP and die.attacks is (group == ATTACK) and (on not in BLANK_REROLLS or die.face == BLANK)
     ]  # fmt: skip
 
 

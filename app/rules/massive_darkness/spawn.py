@@ -30,10 +30,13 @@ ENOUGH, TOO_FEW = "enough", "too_few"
 GUARDIANS_DRAW = Reason("guardians_draw_treasure", "24")
 
 
-def spawn(game: Game, enemy: Enemy, per_hero: int | None) -> None:
-    """Place a card that the table describes; which treasure its guardian carries is told with it."""
+def spawn(game: Game, enemy: Enemy, per_hero: int | None, *, draws: bool) -> Script[None]:
+    """Place a card that the table describes; which treasure its guardian carries is told with it, or asked for."""
     _place(game, enemy, per_hero)
-    game.log(TreasureDrawn(enemy=enemy.name, level=game.state.level))
+    if draws:
+        yield from equip_guardian(game, enemy)
+    else:
+        game.log(TreasureDrawn(enemy=enemy.name, level=game.state.level))
 
 
 def _place(game: Game, enemy: Enemy, per_hero: int | None) -> None:

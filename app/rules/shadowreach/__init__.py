@@ -11,12 +11,16 @@ turns          how a turn begins                          Condition Tokens, Clas
 claims         who is paid for what nobody struck down    Resolving the Attack
 replacing      a kind that is in play                     Revealing a Chamber
 resolving      results in the roller's order              Resolving the Attack
+assassin_rolls her own die, and the shadows of a roll     Assassin
+shards_in_combat  time shards with dice on the table      Time Shard Tokens
+healing        others, and tokens instead of wounds       Effects
 spaces         how tracks are written                     Shadow Nightmare Challenge
 darkness       line, circle, portals                      Darkness Phase
 boss           boss fights                                Bosses
 round          Lifebringers and the four phases           Gameplay, Knocked Out
 zones          traps, fountains, chests                   Special Tokens and Zones
 hero_turn      recover, interact, pets                    Hero Phase
+pet_turn       objects and doors for a pet                Hunter
 setup          numbers of heroes, challenges              Setup, Special Challenges
 commands       what else players tell
 classes        the six classes' boards                    Classes and Components
@@ -41,6 +45,7 @@ from app.rules.shadowreach import (
     class_commands,
     commands,
     hero_turn,
+    pet_turn,
     setup,
     single_steps,
     time_commands,
@@ -57,13 +62,14 @@ AnyCommand = (
     | steps.Activate | steps.ResolveAttack | steps.Spawn | steps.LevelUpPhase | single_steps.AdvanceDarkness
     | turn.MoveHero | turn.OpenDoor | turn.TradeAndEquip | turn.UseAbility | turn.SpendAction | turn.Charge
     | hero_turn.Recover | hero_turn.Interact | hero_turn.UseForge | hero_turn.SpringTrap | hero_turn.Attack
-    | hero_turn.PetAttack | hero_turn.MovePet | hero_turn.EndActivation
+    | hero_turn.PetAttack | hero_turn.MovePet | hero_turn.EndActivation | pet_turn.PetInteract | pet_turn.PetOpensDoor
     | inventory.EquipItem | inventory.UnequipItem | inventory.GiveItem | inventory.UseConsumable | inventory.AddItem
     | inventory.DiscardItem
     | class_commands.SetBoard | class_commands.TellShadows | class_commands.KeepShadow | class_commands.AddShadow
     | class_commands.SpendShadows | class_commands.TriggerShadow | class_commands.StrikeFlurry
     | class_commands.UseGodCard | class_commands.UpgradeGodCard | class_commands.PlaceDivinity
-    | class_commands.GainHerb | class_commands.PlantHerbs | class_commands.BrewPotion | class_commands.Hunt
+    | class_commands.GainHerb | class_commands.PlaceHerb | class_commands.PlantHerbs | class_commands.BrewPotion
+    | class_commands.Hunt
     | class_commands.ChoosePetSkill | class_commands.QuickDraw | class_commands.Stow
     | time_commands.UseTimeAction | time_commands.BeginWarp | time_commands.RollWarp | time_commands.UnlockWarp
     | time_commands.MoveTimeToken | time_commands.EndWarp | time_commands.TakeSpell | time_commands.CastTimeSpell
@@ -72,7 +78,7 @@ AnyCommand = (
     | changes.AddHero | changes.RemoveHero | changes.RemoveEnemy | changes.PlaceFigure | changes.ChangeHero
     | changes.SetHeroCard | changes.ChangeEnemy | changes.ChangeTable | changes.ChangeBag
     | building.PlaceTile | building.RemoveTile | building.SetEdge | building.SetGround | building.SetToken
-    | building.SetTreasure | building.SetChamber
+    | building.SetTreasure | building.SetChamber | building.LayBoard
 )  # fmt: skip
 
 RULESET = Ruleset(

@@ -1,8 +1,11 @@
 """Where the boards of the classes meet the game: levels, blows, enemies that are gone, the end of a round."""
 
+from app.rules.core.errors import BadNotation
+from app.rules.hellscape.abilities import Effect, read_ability
 from app.rules.hellscape.arms import CombatType
 from app.rules.hellscape.cards import Item
 from app.rules.hellscape.classes.bearer import BoardT, board_of
+from app.rules.hellscape.events import TableCarriesOut
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.items import equipped
 from app.rules.hellscape.state import Enemy, Hero
@@ -10,12 +13,14 @@ from app.rules.shadowreach.classes import (
     Assassin,
     Chronomancer,
     Cleric,
+    Herbalist,
     Hunter,
     NoBoard,
     Warrior,
     assassin,
     chronomancer,
     cleric,
+    herbalist,
     hunter,
     warrior,
 )
@@ -63,16 +68,40 @@ def shields_striking(game: Game, hero: Hero, combat_type: CombatType) -> dict[st
     return dice
 
 
+def style_begins(game: Game, hero: Hero, combat_type: CombatType) -> tuple[Effect, ...]:
+    """Before an attack of a Warrior: its style, and what the tracks have unlocked for it ("Combat Styles")."""
+    board = state_of(game).boards.get(hero.name)
+    if not isinstance(board, Warrior):
+        return ()
+    style = warrior.style_of_attack(weapons_used(hero, combat_type))
+    if style is not None:
+        game.log(StyleChosen(hero=hero.name, style=style))
+    found: list[Effect] = []
+    for written in warrior.effects_in_force(board, style):
+        try:
+            found += read_ability(f"attack: {written}").effects
+        except BadNotation:
+            game.log(TableCarriesOut(who=hero.name, text=written))
+    return tuple(found)
+
+
 def struck(game: Game, hero: Hero, enemy: Enemy, combat_type: CombatType, wounds: int) -> None:
     """The style of a Warrior's attack advances by the wounds dealt; an Assassin's roll is over."""
     board = state_of(game).boards.get(hero.name)
     if isinstance(board, Warrior):
         style = warrior.style_of_attack(weapons_used(hero, combat_type))
         if style is not None:
-            game.log(StyleChosen(hero=hero.name, style=style))
             warrior.advance(game.log, hero, board, style, wounds)
     elif isinstance(board, Assassin):
         assassin.begin_combat(board)
+
+
+def died(game: Game, enemy: Enemy) -> None:
+    """The herb on its card is a Herbalist's, whoever struck the blow."""
+    for hero in game.state.heroes:
+        board = state_of(game).boards.get(hero.name)
+        if isinstance(board, Herbalist) and (herb := herbalist.take_away(board, enemy=enemy.name)):
+            herbalist.gain(game.log, hero, board, herb)
 
 
 def round_ends(game: Game, hero: Hero) -> None:
@@ -85,7 +114,7 @@ def round_ends(game: Game, hero: Hero) -> None:
 
 
 def settle(game: Game) -> None:
-    """Hunted tokens of enemies that are gone, and boards of heroes who have left."""
+    """Hunted tokens and herbs of enemies that are gone, cards that nobody carries, boards of heroes who have left."""
     state = state_of(game)
     there = {enemy.name for enemy in state.enemies}
     heroes = {hero.name: hero for hero in state.heroes}
@@ -94,3 +123,17 @@ def settle(game: Game) -> None:
         if isinstance(board, Hunter):
             for enemy in [one for one in board.hunted if one not in there]:
                 hunter.take_back(game.log, heroes[name], board, enemy)
+        elif isinstance(board, Herbalist):
+            board.on_enemies = {one: herb for one, herb in board.on_enemies.items() if one in there}
+            _potions_back(game, board)
+        elif isinstance(board, Warrior):
+            spare = [one.item.name for one in heroes[name].items if not one.equipped]
+            board.quick = [one for one in board.quick if one in spare]
+
+
+def _potions_back(game: Game, board: Herbalist) -> None:
+    """Cards that no hero carries any more lie in the deck again."""
+    carried = [one.item.name for hero in game.state.heroes for one in hero.items]
+    for potion, count in board.brewed.items():
+        for _ in range(count - carried.count(potion)):
+            herbalist.potion_used(board, potion)

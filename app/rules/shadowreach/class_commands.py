@@ -1,15 +1,16 @@
 """What players do on the boards of their classes; the Chronomancer's are in `time_commands` ("Classes")."""
 
+from collections.abc import Sequence
+
 from app.rules.core.command import Change, Command
 from app.rules.core.errors import Refused
 from app.rules.core.script import Script, at_once
-from app.rules.hellscape.cards import Slot
-from app.rules.hellscape.combat import pay_killer
-from app.rules.hellscape.events import Changed, ItemEquipped, ItemUnequipped, Wounded
+from app.rules.hellscape.cards import Item, Slot
+from app.rules.hellscape.events import Changed, ItemEquipped, ItemUnequipped
 from app.rules.hellscape.hero_activation import check_may_act
-from app.rules.hellscape.items import carried, equipped, places_taken
-from app.rules.hellscape.state import MOST_HEROES, Hero
-from app.rules.hellscape.wounds import wound_enemy
+from app.rules.hellscape.items import carried, places_taken, receive
+from app.rules.hellscape.state import MOST_HEROES, Carried, Hero
+from app.rules.shadowreach.assassin_rolls import strike_flurry, use_effects
 from app.rules.shadowreach.class_boards import own_board
 from app.rules.shadowreach.class_checks import checked_board
 from app.rules.shadowreach.classes import (
@@ -43,6 +44,8 @@ class SetBoard(Change, frozen=True, kw_only=True, tag="set_board"):
         if pet is not None and pet.name == hero.name:
             raise Refused("name_is_taken", name=pet.name)
         old = game.state.boards.get(hero.name)
+        if isinstance(old, Hunter) and old.pet is not None and (pet is None or pet.name != old.pet.name):
+            game.state.heroes = [one for one in game.state.heroes if one.name != old.pet.name]
         game.state.boards = {**game.state.boards, hero.name: board}
         if pet is not None and all(one.name != pet.name for one in game.state.heroes):
             _join(game, hero, pet)
@@ -116,8 +119,9 @@ class TriggerShadow(Command, frozen=True, kw_only=True, tag="trigger_shadow"):
 
     def script(self, game: Game) -> Script[None]:
         hero = game.hero(self.hero)
-        assassin.trigger(game.log, hero, own_board(game, hero, Assassin), self.ability, self.shadows)
-        return at_once(None)
+        board = own_board(game, hero, Assassin)
+        assassin.trigger(game.log, hero, board, self.ability, self.shadows)
+        yield from use_effects(game, hero, None, board, self.ability, None)
 
 
 class StrikeFlurry(Command, frozen=True, kw_only=True, tag="strike_flurry"):
@@ -129,9 +133,7 @@ class StrikeFlurry(Command, frozen=True, kw_only=True, tag="strike_flurry"):
     def script(self, game: Game) -> Script[None]:
         game.check_going_on()
         hero, enemy = game.hero(self.hero), game.enemy(self.enemy)
-        wounds = assassin.flurry(game.log, hero, own_board(game, hero, Assassin), enemy.name)
-        game.log(Wounded(who=enemy.name, wounds=wounds, source=hero.name))
-        yield from pay_killer(game, hero, enemy, wound_enemy(game, enemy, wounds))
+        yield from strike_flurry(game, hero, enemy, own_board(game, hero, Assassin))
 
 
 # Cleric
@@ -143,6 +145,9 @@ class UseGodCard(Command, frozen=True, kw_only=True, tag="use_god_card"):
 
     def script(self, game: Game) -> Script[None]:
         hero = game.hero(self.hero)
+        game.check_going_on()
+        if hero.down:
+            raise Refused("hero_is_down", hero=hero.name)
         cleric.use(game.log, hero, own_board(game, hero, Cleric), self.card)
         return at_once(None)
 
@@ -182,6 +187,31 @@ class GainHerb(Command, frozen=True, kw_only=True, tag="gain_herb"):
         return at_once(None)
 
 
+class PlaceHerb(Change, frozen=True, kw_only=True, tag="place_herb", omit_defaults=True):
+    """A herb on an enemy's card or in a zone; without a kind it lies face down. `away`: it is taken off again."""
+
+    hero: str
+    herb: str = ""
+    enemy: str = ""
+    zone: str = ""
+    away: bool = False
+
+    def apply(self, game: Game) -> None:
+        hero = game.hero(self.hero)
+        board = own_board(game, hero, Herbalist)
+        if bool(self.enemy) is bool(self.zone) or (self.herb and self.herb not in board.kinds):
+            raise Refused("no_herb_left", herb=self.herb)
+        where = game.enemy(self.enemy).name if self.enemy else self.zone
+        if self.zone and self.zone not in game.board.names:
+            raise Refused("no_such_space", space=self.zone)
+        if self.away:
+            herbalist.take_away(board, enemy=self.enemy, zone=self.zone)
+        else:
+            herbalist.place(board, self.herb, enemy=self.enemy, zone=self.zone)
+        new = "" if self.away else self.herb or "?"
+        game.log(Changed(who=where, field="herb", old="", new=new, corrected=game.correcting))
+
+
 class PlantHerbs(Command, frozen=True, kw_only=True, tag="plant_herbs"):
     """Into vases from 1 to 6, during the Herbalist's turn."""
 
@@ -207,8 +237,9 @@ class BrewPotion(Command, frozen=True, kw_only=True, tag="brew_potion", omit_def
     def script(self, game: Game) -> Script[None]:
         hero = game.hero(self.hero)
         check_may_act(game, hero)
-        game.hero(self.to)
-        herbalist.brew(game.log, hero, own_board(game, hero, Herbalist), self.slot - 1, self.potion, self.to)
+        drinker, board = game.hero(self.to), own_board(game, hero, Herbalist)
+        potion = herbalist.brew(game.log, hero, board, self.slot - 1, self.potion, drinker.name)
+        receive(game, drinker, Item(name=potion, consumable=True), hero.name)
         return at_once(None)
 
 
@@ -267,21 +298,23 @@ class QuickDraw(Command, frozen=True, kw_only=True, tag="quick_draw", omit_defau
             if name not in [one.item.name for one in in_hand]:
                 raise Refused("no_such_item", hero=hero.name, card=name)
         warrior.draw(game.log, hero, board, self.items, self.put_back)
-        _make_room(game, hero, [one.item.name for one in wanted])
+        for one in displaced(hero, self.items):
+            one.equipped = False
+            game.log(ItemUnequipped(hero=hero.name, card=one.item.name))
         for one in wanted:
             one.equipped = True
             game.log(ItemEquipped(hero=hero.name, card=one.item.name))
         return at_once(None)
 
 
-def _make_room(game: Game, hero: Hero, coming: list[str]) -> None:
-    """Hands are emptied from the left until all fits."""
+def displaced(hero: Hero, coming: Sequence[str]) -> list[Carried]:
+    """What leaves the hands for it: they are emptied from the left until all fits."""
     needed = places_taken(carried(hero, name).item for name in coming)[Slot.HAND]
-    for one in hero.items:
-        taken = places_taken(equipped(hero))[Slot.HAND]
-        if taken + needed > HANDS and one.equipped and one.item.slot in (Slot.HAND, Slot.TWO_HANDED):
-            one.equipped = False
-            game.log(ItemUnequipped(hero=hero.name, card=one.item.name))
+    held = [one for one in hero.items if one.equipped and one.item.slot in (Slot.HAND, Slot.TWO_HANDED)]
+    leaving: list[Carried] = []
+    while held and places_taken(one.item for one in held)[Slot.HAND] + needed > HANDS:
+        leaving.append(held.pop(0))
+    return leaving
 
 
 class Stow(Change, frozen=True, kw_only=True, tag="stow", omit_defaults=True):

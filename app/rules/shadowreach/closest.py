@@ -2,11 +2,18 @@
 
 from app.rules.core.board import Board
 from app.rules.hellscape.state import Enemy
-from app.rules.hellscape.table import Glimpse
+from app.rules.hellscape.table import HERE, AskedTable, Glimpse
 from app.rules.hellscape.targets import Preference
 
 UNREACHABLE = 10_000
 """Further than any board; in sight across an abyss, range decides among those."""
+
+
+class AskedSteps(AskedTable):
+    """The table says how many steps away each hero is; of those further away than it says, it chooses."""
+
+    topic = "steps"
+    ranges = {HERE: 0, "1": 1, "2": 2, "3": 3, "4+": 4}
 
 
 def closest(board: Board | None, enemy: Enemy, glimpses: list[Glimpse]) -> list[Glimpse]:

@@ -5,9 +5,11 @@ from collections.abc import Sequence
 from app.rules.core.board import Board
 from app.rules.hellscape.cards import BossAbility
 from app.rules.hellscape.edition import Edition
+from app.rules.shadowreach.assassin_rolls import own_die
 from app.rules.shadowreach.claims import claim
-from app.rules.shadowreach.class_boards import levelled, struck
+from app.rules.shadowreach.class_boards import died, levelled, struck
 from app.rules.shadowreach.closest import BY_DISTANCE
+from app.rules.shadowreach.healing import heals
 from app.rules.shadowreach.replacing import UNARMED, kind_in_play
 from app.rules.shadowreach.resolving import resolve
 from app.rules.shadowreach.turns import loses_action, turn_begins
@@ -36,5 +38,6 @@ SHADOWREACH = Edition(
     dice_limits=DICE_LIMITS, pillar_takes=PILLAR_TAKES, unarmed=UNARMED, all_can_freeze=True,
     knocked_out_lose_tokens=True, everybody_acts_for_a_spent_deck=True, higher_decks=higher_decks,
     boss_abilities=exactly, turn_begins=turn_begins, loses_action=loses_action, resolve=resolve, claim=claim,
-    kind_in_play=kind_in_play, enters=spring_traps, struck=struck, levelled=levelled,
+    kind_in_play=kind_in_play, enters=spring_traps, struck=struck, levelled=levelled, died=died,
+    heals=heals, rolls_apart=own_die,
 )  # fmt: skip

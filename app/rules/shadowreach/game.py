@@ -2,7 +2,9 @@
 
 from app.rules.hellscape import game as hellscape
 from app.rules.hellscape.state import ACTIONS, Condition, Hero
+from app.rules.hellscape.table import Table
 from app.rules.shadowreach.classes import Chronomancer, Hunter, hunter
+from app.rules.shadowreach.closest import AskedSteps
 from app.rules.shadowreach.edition import SHADOWREACH
 from app.rules.shadowreach.state import SHARED_TOKENS, SOLO_ACTIONS, State, players
 
@@ -10,6 +12,10 @@ from app.rules.shadowreach.state import SHARED_TOKENS, SOLO_ACTIONS, State, play
 class Game(hellscape.Game):
     edition = SHADOWREACH
     state: State
+
+    @property
+    def table(self) -> Table:
+        return super().table if self.state.mapped else AskedSteps(self.state)
 
     @property
     def is_solo(self) -> bool:

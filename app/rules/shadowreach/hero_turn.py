@@ -20,7 +20,7 @@ from app.rules.hellscape.hero_activation import (
 )
 from app.rules.hellscape.state import Hero, Token
 from app.rules.shadowreach.boss import boss_turn
-from app.rules.shadowreach.class_boards import shields_striking
+from app.rules.shadowreach.class_boards import shields_striking, style_begins
 from app.rules.shadowreach.classes import Chronomancer, Hunter, hunter
 from app.rules.shadowreach.events import Recovered
 from app.rules.shadowreach.game import Game
@@ -57,9 +57,13 @@ def pet_of(game: Game, hero: Hero) -> Hero | None:
     return next((one for one in game.state.heroes if one.name == name), None)
 
 
+def most_recovered(game: Game, hero: Hero) -> int:
+    return hunter.RECOVERS if isinstance(game.state.boards.get(hero.name), Hunter) else RECOVERS
+
+
 def check_recover(game: Game, hero: Hero, health: int, mana: int, pet: int) -> Hero | None:
     beast = pet_of(game, hero)
-    most = hunter.RECOVERS if isinstance(game.state.boards.get(hero.name), Hunter) else RECOVERS
+    most = most_recovered(game, hero)
     if min(health, mana, pet) < 0 or not 0 < health + mana + pet <= most:
         raise Refused("number_out_of_range", field="recover", value=health + mana + pet, most=most)
     if pet and beast is None:
@@ -90,6 +94,10 @@ class Interact(Command, frozen=True, kw_only=True, tag="interact"):
 
 def check_interact(game: Game, hero: Hero, what: str) -> None:
     check_movement(hero)
+    check_object(game, hero, what)
+
+
+def check_object(game: Game, hero: Hero, what: str) -> None:
     check_no_enemies(game, hero)
     if what not in objects_here(game, hero):
         raise Refused("nothing_here", hero=hero.name)
@@ -130,10 +138,28 @@ class Attack(Command, frozen=True, kw_only=True, tag="attack", omit_defaults=Tru
     roll: Roll | None = None
 
     def script(self, game: Game) -> Script[None]:
-        shields = shields_striking(game, game.hero(self.hero), self.type)
-        extra = added(self.extra, shields)
-        told = base.Attack(hero=self.hero, enemy=self.enemy, type=self.type, extra=extra, roll=self.roll)
-        return told.script(game)
+        hero, enemy = about_to_act(game, self.hero), game.enemy(self.enemy)
+        check_has_action(hero)
+        check_attack(game, hero, enemy, self.type)
+        base.check_extra(self.extra)
+        base.check_roll(self.roll)
+        hero = yield from ready(game, self.hero)
+        bonus = None if hero.down else (yield from act(game, hero, Action.ATTACK, enemy.name))
+        if bonus is None:
+            return
+        hero.shadow_mode = hero.shadow_mode or _was_shadowed(game, hero)
+        extra = added(self.extra, shields_striking(game, hero, self.type))
+        bonus = (*bonus, *style_begins(game, hero, self.type))
+        yield from hero_attacks(game, hero, enemy, Fight(self.type, extra, self.roll, bonus))
+
+
+def _was_shadowed(game: Game, hero: Hero) -> bool:
+    """A time shard puts him in Shadow for one attack ("Time Shard Tokens")."""
+    for board in game.state.boards.values():
+        if isinstance(board, Chronomancer) and hero.name in board.shadowed:
+            board.shadowed.remove(hero.name)
+            return True
+    return False
 
 
 class PetAttack(Command, frozen=True, kw_only=True, tag="pet_attack"):
@@ -146,7 +172,7 @@ class PetAttack(Command, frozen=True, kw_only=True, tag="pet_attack"):
     def script(self, game: Game) -> Script[None]:
         hero, enemy = about_to_act(game, self.hero), game.enemy(self.enemy)
         check_has_action(hero)
-        pet = _own_pet(game, hero)
+        pet = own_pet(game, hero)
         check_attack(game, pet, enemy, self.type)
         hero = yield from ready(game, self.hero)
         if hero.down or pet.down or (yield from act(game, hero, Action.ATTACK, enemy.name)) is None:
@@ -164,7 +190,7 @@ class MovePet(Command, frozen=True, kw_only=True, tag="move_pet", omit_defaults=
 
     def script(self, game: Game) -> Script[None]:
         hero = about_to_act(game, self.hero)
-        pet = _own_pet(game, hero)
+        pet = own_pet(game, hero)
         check_movement(hero)
         if game.state.mapped and self.to not in base.next_steps(game, pet):
             raise Refused("no_step_there", hero=pet.name, zone=str(self.to))
@@ -173,7 +199,7 @@ class MovePet(Command, frozen=True, kw_only=True, tag="move_pet", omit_defaults=
             yield from base.leave_and_enter(game, pet, self.to)
 
 
-def _own_pet(game: Game, hero: Hero) -> Hero:
+def own_pet(game: Game, hero: Hero) -> Hero:
     pet = pet_of(game, hero)
     if pet is None:
         raise Refused("no_pet", hero=hero.name)
@@ -189,13 +215,18 @@ class EndActivation(Command, frozen=True, kw_only=True, tag="end_activation"):
 
     def script(self, game: Game) -> Script[None]:
         board = game.state.boards.get(self.hero)
-        resumed = game.state.interrupted if game.state.active == self.hero else ""
         yield from base.EndActivation(hero=self.hero).script(game)
-        if resumed and isinstance(board, Chronomancer):
-            game.state.active, game.state.interrupted = resumed, ""
-            if board.unused:
-                game.hero(self.hero).activated = False
-                return
-        elif isinstance(board, Chronomancer):
-            board.unused = 0
+        if isinstance(board, Chronomancer) and _time_goes_on(game, self.hero, board):
+            return
         yield from boss_turn(game)
+
+
+def _time_goes_on(game: Game, name: str, board: Chronomancer) -> bool:
+    """After a time action the hero whose turn it was is active again; with tokens left the Chronomancer is not done."""
+    acted, board.acting = board.acting, False
+    if not acted:
+        board.unused = 0
+        return False
+    game.state.active, game.state.interrupted = game.state.interrupted, ""
+    game.hero(name).activated = not board.unused
+    return bool(board.unused)

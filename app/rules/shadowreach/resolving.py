@@ -14,6 +14,7 @@ from app.rules.hellscape.powers import Power
 from app.rules.hellscape.state import Enemy, Hero
 from app.rules.hellscape.tally import Tally
 from app.rules.hellscape.wounds import gain_mana
+from app.rules.shadowreach import assassin_rolls, shards_in_combat
 from app.rules.shadowreach.events import LifebringerUsed, ResultResolved
 from app.rules.shadowreach.state import state_of
 
@@ -30,18 +31,30 @@ def resolve(
     He is asked as long as he can still change something: with nothing to use, the order is all the same.
     """
     rerolls = state_of(game).spent_lifebringers
+    hers = assassin_rolls.board_of(game, hero) if attacks else None
+    if hers is not None:
+        yield from assassin_rolls.begin(game, hero, enemy, tally, in_shadow=in_shadow)
     while True:
+        if hers is not None:
+            assassin_rolls.gather(hers, tally)
         powers = open_powers(game, hero, combat_type, tally, attacks=attacks, in_shadow=in_shadow)
+        shadows = assassin_rolls.open_acts(hers) if hers is not None else []
+        shards = shards_in_combat.open_shards(game, hero, tally, attacks=attacks)
         again = [LIFEBRINGER] if rerolls and len(tally.resolved) < len(tally.dice) else []
-        if not (powers or again) and not _powers_with_mana(game, hero, combat_type, tally, attacks, in_shadow):
+        usable = (*powers, *shadows, *shards, *again)
+        if not usable and not _powers_with_mana(game, hero, combat_type, tally, attacks, in_shadow):
             return
-        options = (*powers, *again, *_open_results(tally, attacks=attacks), DONE)
+        options = (*usable, *_open_results(tally, attacks=attacks), DONE)
         question = Choice(topic="resolve", who=hero.name, options=options, is_fact=True, reason=ANY_ORDER)
         chosen = yield from game.ask(question)
         if chosen == DONE:
             return
         if chosen in powers:
             yield from use(game, hero, enemy, powers[chosen], tally)
+        elif chosen in shadows:
+            yield from assassin_rolls.carry_out(game, hero, enemy, chosen, tally)
+        elif chosen in shards:
+            yield from shards_in_combat.use_shard(game, hero, enemy, chosen, tally)
         elif chosen == LIFEBRINGER:
             rerolls -= 1
             game.log(LifebringerUsed(hero=hero.name, left=rerolls))

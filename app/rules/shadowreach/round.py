@@ -34,7 +34,7 @@ def next_phase(game: Game) -> Script[None]:
             yield from _levels(game)
         case Phase.HEROES:
             begin(game, Phase.ENEMIES)
-            for boss in bosses(game) if state.boss_fight else ():
+            for boss in bosses(game):  # it acts after each hero in its fight, and not at all before ("Bosses")
                 boss.acted = True
         case Phase.ENEMIES:
             yield from _levels(game)

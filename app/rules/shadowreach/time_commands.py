@@ -3,12 +3,18 @@
 from app.rules.core.command import Command
 from app.rules.core.errors import Refused
 from app.rules.core.script import Script, at_once
-from app.rules.hellscape.events import ActivationBegan
+from app.rules.hellscape.abilities import Timing
+from app.rules.hellscape.events import ActivationBegan, TableCarriesOut
+from app.rules.hellscape.hero_abilities import apply
 from app.rules.hellscape.state import Hero, Phase
 from app.rules.shadowreach.class_boards import own_board
 from app.rules.shadowreach.classes import Chronomancer, chronomancer, time_warp
+from app.rules.shadowreach.classes.shards import IN_SHADOW, shard_ability
 from app.rules.shadowreach.game import Game
+from app.rules.shadowreach.shards_in_combat import IN_COMBAT, in_sight
+from app.rules.shadowreach.state import pets
 from app.rules.shadowreach.turns import turn_begins
+from app.rules.shadowreach.zones import heal_or_cleanse
 
 
 def _board(game: Game, name: str) -> tuple[Hero, Chronomancer]:
@@ -34,6 +40,7 @@ class UseTimeAction(Command, frozen=True, kw_only=True, tag="use_time_action"):
             raise Refused("somebody_is_active", hero=hero.name)
         first = chronomancer.is_first(board)
         chronomancer.use_action(game.log, hero, board)
+        board.acting = True
         game.state.interrupted, game.state.active = game.state.active, hero.name
         hero.actions, hero.movement = 1, 0
         game.log(ActivationBegan(hero=hero.name))
@@ -49,8 +56,21 @@ class BeginWarp(Command, frozen=True, kw_only=True, tag="begin_warp", omit_defau
 
     def script(self, game: Game) -> Script[None]:
         hero, board = _board(game, self.hero)
+        check_warp(game, hero, board)
         time_warp.begin(game.log, hero, board.warp, self.shards)
+        board.warped = game.state.round
         return at_once(None)
+
+
+def check_warp(game: Game, hero: Hero, board: Chronomancer) -> None:
+    """Once a round, at its start: before any hero has acted ("Time Warp Phase")."""
+    game.check_going_on()
+    if game.state.phase is not Phase.HEROES:
+        raise Refused("not_the_heroes_phase")
+    beasts = pets(game.state)
+    acted = any(one.activated for one in game.state.heroes if one.name not in beasts)
+    if not board.warp.running and (board.warped == game.state.round or acted or game.state.active):
+        raise Refused("warp_comes_first", hero=hero.name)
 
 
 class RollWarp(Command, frozen=True, kw_only=True, tag="roll_warp"):
@@ -90,12 +110,18 @@ class MoveTimeToken(Command, frozen=True, kw_only=True, tag="move_time_token"):
         return at_once(None)
 
 
-class EndWarp(Command, frozen=True, kw_only=True, tag="end_warp"):
+class EndWarp(Command, frozen=True, kw_only=True, tag="end_warp", omit_defaults=True):
+    """The sand has run out. `middle` and `shards` are what the table reached beside what it told on the way."""
+
     hero: str
+    middle: int | None = None
+    shards: tuple[str, ...] = ()
 
     def script(self, game: Game) -> Script[None]:
         hero, board = _board(game, self.hero)
-        spells, shards = time_warp.end(game.log, hero, board.warp)
+        if len(board.shards) + len(board.warp.gained) + len(self.shards) > chronomancer.SHARDS:
+            raise Refused("no_token_left", hero=hero.name)
+        spells, shards = time_warp.end(game.log, hero, board.warp, self.middle, self.shards)
         board.to_take = spells
         board.shards = [*board.shards, *shards]
         return at_once(None)
@@ -133,11 +159,37 @@ class UseShard(Command, frozen=True, kw_only=True, tag="use_shard"):
     def script(self, game: Game) -> Script[None]:
         hero, board = _board(game, self.hero)
         other = game.hero(self.on)
-        in_sight = hero.at is not None and other.at in game.edition.sight(game.board, hero.at)
-        if game.state.mapped and not in_sight:
+        if not in_sight(game, hero, other):
             raise Refused("out_of_reach", attacker=hero.name, defender=other.name)
+        check_shard(game, other, self.shard)
         chronomancer.use_shard(game.log, hero, board, self.shard, other.name)
-        return at_once(None)
+        if self.shard == IN_SHADOW:
+            board.shadowed = [*board.shadowed, other.name]
+            return
+        ability = shard_ability(self.shard)
+        if ability is None:
+            game.log(TableCarriesOut(who=other.name, text=self.shard))
+        for effect in ability.effects if ability is not None else ():
+            if effect.what == "heal":
+                yield from heal_or_cleanse(game, other, effect.amount)
+            else:
+                apply(game, other, effect, None)
+
+
+def check_shard(game: Game, hero: Hero, shard: str) -> None:
+    """Each at its time: with a move, in a fight, or between actions of the hero phase."""
+    game.check_going_on()
+    if game.state.phase is not Phase.HEROES:
+        raise Refused("not_the_heroes_phase")
+    if hero.down:
+        raise Refused("hero_is_down", hero=hero.name)
+    ability = shard_ability(shard)
+    if ability is None:
+        return
+    if ability.timing in IN_COMBAT:
+        raise Refused("shard_in_a_fight")
+    if ability.timing is Timing.MOVEMENT and game.state.active != hero.name:
+        raise Refused("shard_in_a_move", hero=hero.name)
 
 
 class KeepTime(Command, frozen=True, kw_only=True, tag="keep_time", omit_defaults=True):

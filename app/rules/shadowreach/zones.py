@@ -13,7 +13,9 @@ from app.rules.hellscape.hero_turn import enemies_beside
 from app.rules.hellscape.items import draw_items
 from app.rules.hellscape.state import Condition, Hero, Token
 from app.rules.hellscape.wounds import collect, heal, take_condition, wound_hero
+from app.rules.shadowreach.classes import Herbalist, herbalist
 from app.rules.shadowreach.events import ChestRevealed, FountainDrunk, TokensHealed, TrapRevealed
+from app.rules.shadowreach.state import state_of
 
 YES, NO = "yes", "no"
 ITEMS_IN = {Token.CHEST: 2, Token.SPECIAL_CHEST: 3}
@@ -93,23 +95,37 @@ def objects_here(game: Game, hero: Hero) -> list[str]:
     return [*found, *(token.value for token in things if game.works(token, hero.at))]
 
 
-def interact(game: Game, hero: Hero, what: str) -> Script[None]:
-    """One object for one movement point; `what` is one of those here."""
+def interact(game: Game, hero: Hero, what: str, owner: Hero | None = None) -> Script[None]:
+    """One object for one movement point; `what` is one of those here. `owner`: who has the items instead of a pet."""
     zone = hero.at or ""
     if what in list(Rarity):
         _take_treasure(game, zone, Rarity(what))
-        yield from collect(game, hero, {Rarity(what): 1}, zone)
+        yield from pick_herbs(game, zone)
+        yield from collect(game, owner or hero, {Rarity(what): 1}, zone)
         return
     token = Token(what)
     _remove(game, token, zone)
     if token in ITEMS_IN:
-        yield from _open_chest(game, hero, token)
+        yield from _open_chest(game, owner or hero, token)
     elif token is Token.FOUNTAIN:
         heals = yield from _number_shown(hero, "fountain_shows", "heals")
         game.log(FountainDrunk(hero=hero.name, heals=heals))
         yield from heal_or_cleanse(game, hero, heals)
     else:
         game.log(ObjectiveTaken(hero=hero.name, zone=zone))
+
+
+def pick_herbs(game: Game, zone: str) -> Script[None]:
+    """A herb beside a treasure token is the Herbalist's as soon as any hero takes the token ("Herbalist")."""
+    for hero in game.state.heroes:
+        board = state_of(game).boards.get(hero.name)
+        herb = herbalist.take_away(board, zone=zone) if isinstance(board, Herbalist) and zone else None
+        if not isinstance(board, Herbalist) or herb is None:
+            continue
+        if not herb:
+            question = Choice(topic="herb_shows", who=hero.name, options=board.kinds, is_fact=True, reason=FACE_DOWN)
+            herb = str((yield from game.ask(question)))
+        herbalist.gain(game.log, hero, board, herb)
 
 
 def _take_treasure(game: Game, zone: str, rarity: Rarity) -> None:

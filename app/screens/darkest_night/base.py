@@ -2,6 +2,9 @@
 
 from collections.abc import Callable
 
+from kivy.properties import ListProperty
+
+from app.presenters.darkest_night.any_time import any_time_rows
 from app.presenters.darkest_night.refusals import because
 from app.presenters.next_step import Next
 from app.rules.core.command import Command
@@ -53,4 +56,15 @@ class NightScreen(PlayScreen):
 
 
 class NightQuestion(QuestionScreen, NightScreen):
-    """A question with the kingdom beside it, where there is room."""
+    """A question with the kingdom beside it, where there is room, and with what may be done at any time."""
+
+    any_time = ListProperty()
+
+    def show_any_time(self) -> None:
+        self.any_time = list(any_time_rows(self.app.t, self.game))
+
+    def interrupt(self, row: str, choice: str) -> None:
+        """Something is done meanwhile: the question is there again, as things stand then."""
+        act = next(one for one in self.any_time if one.id == row)
+        if self.do(act.commands[choice]):
+            self.app.show_play()

@@ -8,6 +8,7 @@ from app.rules.core.question import BY_CHANCE, Choice
 from app.screens.darkest_night import kingdom_side  # noqa: F401  (the KV file uses it)
 from app.screens.darkest_night.base import NightQuestion
 from app.widgets import (  # noqa: F401  (the KV file uses them)
+    act_list,
     card,
     dock,
     heading,
@@ -54,6 +55,7 @@ class NightChoiceScreen(NightQuestion):
         self.is_long = not self.combat and len(view.options) > LONG_LIST
         self.options = [] if self.combat else list(found(view.options, self.typed))
         self.undo_text = self.session.play.undo_label(words)
+        self.show_any_time()
 
     def look_for(self, typed: str) -> None:
         if typed != self.typed:

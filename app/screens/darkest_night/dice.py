@@ -1,6 +1,6 @@
 """The dice of Darkest Night: one tap a die, or the app rolls; where each comes from, and what they come to."""
 
-from kivy.properties import BooleanProperty, DictProperty, ListProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 
 from app.presenters.darkest_night.dice import NightDice, die_set, night_dice
 from app.presenters.dice_views import APP, FACES, Told, answer_of
@@ -8,7 +8,9 @@ from app.rules.core.event import Event
 from app.rules.core.question import BY_CHANCE, RollDice
 from app.screens.darkest_night import kingdom_side  # noqa: F401  (the KV file uses it)
 from app.screens.darkest_night.base import NightQuestion
+from app.screens.tapped_dice import TappedDice
 from app.widgets import (  # noqa: F401  (the KV file uses them)
+    act_list,
     card,
     dock,
     foot,
@@ -24,35 +26,31 @@ from app.widgets import (  # noqa: F401  (the KV file uses them)
 from app.widgets.kv import load_kv
 
 
-class NightDiceScreen(NightQuestion):
+class NightDiceScreen(TappedDice, NightQuestion):
     view = ObjectProperty(NightDice(), rebind=True)
     modes = ListProperty()
     dice = ListProperty()
     sources = ListProperty()
-    faces = DictProperty()
     why = ObjectProperty(None, allownone=True)
     in_faces = BooleanProperty(True)
     undo_text = StringProperty()
 
     def begin(self) -> None:
-        self.faces = {}
-        self._taps: list[tuple[str, str]] = []
+        super().begin()
         self.ids.page.ids.scroll.scroll_y = 1
 
     def show(self) -> None:
         question = self._asked()
         if question is None:
             return
+        self.keep_taps()
         play, mode = self.session.play, self.session.settings.dice
         outcome = self._outcome(question)
         view = night_dice(self.app.t, self.game, question, play.latest_events(), mode, self.faces, outcome)
         self.view, self.modes, self.dice = view, list(view.modes), list(view.dice)
         self.sources, self.why, self.in_faces = list(view.sources), view.why, view.mode == FACES
         self.undo_text = self._undo_words(question)
-
-    def _asked(self) -> RollDice | None:
-        question = self.session.play.question
-        return question if isinstance(question, RollDice) else None
+        self.show_any_time()
 
     def _entered(self) -> Told:
         return Told(self.session.settings.dice, dict(self.faces))
@@ -70,11 +68,6 @@ class NightDiceScreen(NightQuestion):
             return die_set(self.app.t, question, die, self.faces[die])
         return self.session.play.undo_label(self.app.t)
 
-    def pick(self, die: str, face: str) -> None:
-        self._taps.append((die, self.faces.get(die, "")))
-        self.faces[die] = face
-        self.show()
-
     def switch(self, mode: str) -> None:
         self.app.change_settings(dice=mode)
 
@@ -83,12 +76,7 @@ class NightDiceScreen(NightQuestion):
         if not (self._taps and self.in_faces):
             super().undo()
             return
-        die, before = self._taps.pop()
-        if before:
-            self.faces[die] = before
-        else:
-            del self.faces[die]
-        self.show()
+        self.take_back_a_tap()
 
     def confirm(self) -> None:
         question = self._asked()

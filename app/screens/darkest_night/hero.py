@@ -1,10 +1,11 @@
 """A hero's sheet: two tracks, what he does in his turn, his powers and items, and what may be put right."""
 
-from kivy.properties import ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
 from app.presenters.darkest_night.hero_sheet import TURN, SheetView, corrected, sheet_view, shown_hero
 from app.presenters.form_parts import Edit
 from app.rules.core.command import Change, Command
+from app.rules.darkest_night.items import Handover
 from app.rules.darkest_night.state import MOST_ON_TRACK
 from app.screens.darkest_night import kingdom_side  # noqa: F401  (the KV file uses it)
 from app.screens.darkest_night.base import NightScreen
@@ -47,6 +48,8 @@ class NightHeroScreen(NightScreen):
     tabs = ListProperty()
     news = ListProperty()
     acts = ListProperty()
+    can_act = BooleanProperty(False)
+    """What can be done comes before what was done."""
     acts_note = StringProperty()
     powers = ListProperty()
     items = ListProperty()
@@ -81,6 +84,7 @@ class NightHeroScreen(NightScreen):
         self.secrecy_label = f"{view.secrecy.name}, {view.secrecy.note}"
         self.marks, self.tabs, self.news = list(view.marks), list(view.tabs), list(view.news)
         self.acts, self.acts_note = list(view.acts), view.acts_note
+        self.can_act = any(act.possible for act in view.acts)
         self.powers, self.items, self.stored = list(view.powers), list(view.items), list(view.stored)
         self.corrections = list(view.corrections)
 
@@ -130,7 +134,7 @@ class NightHeroScreen(NightScreen):
         """What is only put right shows here; the rest leads on to where the play wants to be."""
         if not self.do(command):
             return
-        if isinstance(command, Change):
+        if isinstance(command, Change | Handover):
             self.refresh()
         else:
             self.tab, self.opened = TURN, ""

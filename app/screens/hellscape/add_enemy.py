@@ -1,7 +1,5 @@
 """An enemy appears: a tap on one of the cards of the dungeon level. What else it needs is asked then."""
 
-from typing import Any
-
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
 from app.library_cards import library_cards
@@ -69,16 +67,19 @@ class HellscapeAddEnemyScreen(PlayScreen):
     def take(self, key: str) -> None:
         """The command asks for a card at once, and this is the answer."""
         card = self._cards.find(key)
-        if card is not None and self.do(spawn(card.kind, self._at)):
-            self._answer(card)
-            self.app.show_play()
-
-    def _answer(self, card: Any) -> None:
+        if card is None or not self.do(spawn(card.kind, self._at)):
+            return
         question, cards = self.session.play.question, self.frame.cards
-        if isinstance(question, Draw) and cards is not None:
-            fields = cards.drawn(card, question)
-            if self.answer(fields):
-                self.session.note_drawn(card.kind, card.fields)
+        if not isinstance(question, Draw) or cards is None:
+            return
+        fields = cards.drawn(card, question)
+        if not card.whole:
+            self.app.show_play()
+            self.app.go("card_form", game_id=self.game_id, kind=card.kind.value, key=key, start=fields, answers=True)
+            return
+        if self.answer(fields):
+            self.session.note_drawn(card.kind, card.fields)
+        self.app.show_play()
 
     def edit(self, key: str) -> None:
         card = self._cards.find(key)

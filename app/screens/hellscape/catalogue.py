@@ -11,6 +11,12 @@ def _heroes() -> type[BaseScreen]:
     return HellscapeHeroScreen
 
 
+def _add_hero() -> type[BaseScreen]:
+    from app.screens.hellscape.add_hero import HellscapeAddHeroScreen
+
+    return HellscapeAddHeroScreen
+
+
 def _inventory() -> type[BaseScreen]:
     from app.screens.hellscape.inventory import HellscapeInventoryScreen
 
@@ -67,6 +73,7 @@ def _boss() -> type[BaseScreen]:
 
 SCREENS: dict[str, Callable[[], type[BaseScreen]]] = {
     "heroes": _heroes,
+    "add_hero": _add_hero,
     "inventory": _inventory,
     "gain_skill": _gain_skill,
     "pick_card": _pick_card,

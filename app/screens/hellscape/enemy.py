@@ -49,7 +49,7 @@ class HellscapeEnemyScreen(PlayScreen):
             # Killed, removed or undone: there is nothing to show any more.
             Clock.schedule_once(self._leave, 0)
             return
-        view = enemy_view(self.app.t, self.state, enemy, self.session.play.question)
+        view = enemy_view(self.app.t, self.game, enemy, self.session.play.question)
         self.detail, self.icon, self.count = view.detail, view.icon, view.count
         self.place, self.level, self.item = view.place, view.level, view.item
         self.figures, self.toggles, self.parts = list(view.figures), list(view.toggles), list(view.parts)
@@ -74,7 +74,7 @@ class HellscapeEnemyScreen(PlayScreen):
         self._tell(counted(self._enemy, part, delta))
 
     def toggle(self, what: str) -> None:
-        self._tell(toggled(self._enemy, what))
+        self._tell(toggled(self.game, self._enemy, what))
 
     def remove(self) -> None:
         if self.do(RemoveEnemy(name=self.enemy)):

@@ -1,6 +1,6 @@
 """A hero: what his dashboard shows, the board of his class, and what he does in his turn."""
 
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, DictProperty, ListProperty, NumericProperty, StringProperty
 
 from app.presenters.form_parts import Edit
 from app.presenters.hellscape.hero import HeroView, find_hero, hero_view, shown_hero, toggled
@@ -41,6 +41,8 @@ NOTHING = Next("", "")
 class HellscapeHeroScreen(PlayScreen):
     hero = StringProperty()
     """Whom to show; empty for whose turn it is."""
+    panels = DictProperty(boards.PANELS)
+    """The boards of the classes, by the id of their view."""
 
     discs = ListProperty()
     hero_class = StringProperty()
@@ -104,7 +106,7 @@ class HellscapeHeroScreen(PlayScreen):
         hero = find_hero(self.game, self.hero)
         if hero is not None:
             self._show_items(hero)
-            self.corrections = list(correction_parts(self.app.t, hero)) if self.corrects else []
+            self.corrections = list(correction_parts(self.app.t, self.game, hero)) if self.corrects else []
             self.news = hero_news(self.app.t, self.game, hero, self.session.play.latest_events())
         self.ids.side.refresh()
 

@@ -10,6 +10,7 @@ from app.widgets import (  # noqa: F401  (the KV file uses them)
     card,
     heading,
     icon_text,
+    line_list,
     maybe,
     outlined_button,
     text,
@@ -23,17 +24,20 @@ class HellscapeTurnPanel(HellscapePanel):
     facts = ListProperty()
     acts = ListProperty()
     impossible = ListProperty()
+    sayings = ListProperty()
+    """What his cards say in words."""
     asks_note = BooleanProperty(False)
     """What an action is spent on is being typed."""
 
     def refresh(self) -> None:
         hero = self.found
         if hero is None:
-            self.note, self.facts, self.acts, self.impossible = "", [], [], []
+            self.note, self.facts, self.acts, self.impossible, self.sayings = "", [], [], [], []
             return
         view = hero_turn_view(self.app.t, self.game, hero, self.session.play.question)
         self.note, self.facts = view.note, list(view.facts)
         self.acts, self.impossible = list(view.rows), list(view.impossible)
+        self.sayings = list(view.sayings)
 
     def do_act(self, act: str, choice: str) -> None:
         step = next(row.steps[choice] for row in self.acts if row.id == act)

@@ -1,5 +1,6 @@
 """All items of a hero: equip, give, use, discard, add, forge."""
 
+from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from app.presenters.hellscape.hero import find_hero
@@ -46,6 +47,8 @@ class HellscapeInventoryScreen(PlayScreen):
     def refresh(self) -> None:
         hero = find_hero(self.game, self.hero)
         if hero is None:
+            # Undone with all that he had: there is nothing to show any more.
+            Clock.schedule_once(self._leave, 0)
             return
         picked = list(self.picked) if self.forges else None
         view = inventory_view(self.app.t, self.game, hero, self.opened, picked)
@@ -54,11 +57,13 @@ class HellscapeInventoryScreen(PlayScreen):
         self.undo_text = self.session.play.undo_label(self.app.t)
         self.ids.side.refresh()
 
+    def _leave(self, _passed: float) -> None:
+        if self.app.screens.current == self.name and self._hero is None:
+            self.app.go("table")
+
     @property
-    def _hero(self) -> Hero:
-        hero = find_hero(self.game, self.hero)
-        assert hero is not None, "items belong to a hero"
-        return hero
+    def _hero(self) -> Hero | None:
+        return find_hero(self.game, self.hero)
 
     def choose(self, item: str) -> None:
         if self.forges:
@@ -68,13 +73,17 @@ class HellscapeInventoryScreen(PlayScreen):
         self.refresh()
 
     def act(self, item: str, act: str) -> None:
-        self._tell(item_command(self._hero, item, act))
+        hero = self._hero
+        if hero is not None:
+            self._tell(item_command(hero, item, act))
 
     def trade(self) -> None:
-        self._tell(trade(self._hero))
+        hero = self._hero
+        if hero is not None:
+            self._tell(trade(hero))
 
-    def _tell(self, command: Command) -> bool:
-        if not self.do(command):
+    def _tell(self, command: Command | None) -> bool:
+        if command is None or not self.do(command):
             return False
         self.opened = ""
         if self.session.play.question is not None:
@@ -84,9 +93,10 @@ class HellscapeInventoryScreen(PlayScreen):
         return True
 
     def go_on(self) -> None:
+        hero = self._hero
         if not self.forges:
             self.app.go("pick_card", hero=self.hero, kind=CardKind.ITEM.value)
-        elif self._tell(forged(self._hero, list(self.picked))):
+        elif hero is not None and self._tell(forged(self.game, hero, list(self.picked))):
             self.forges, self.picked = False, []
 
 

@@ -8,8 +8,10 @@ from kivy.properties import ListProperty, StringProperty
 
 from app.library_cards import LibraryCards, library_cards
 from app.plays.cards import CardRecord
-from app.presenters.hellscape.pick_item import pick_item_view, taken
+from app.presenters.hellscape.hero import find_hero
+from app.presenters.hellscape.pick_item import new_item, pick_item_view, taken
 from app.rules.hellscape.card_kinds import CardKind
+from app.rules.hellscape.state import Phase
 from app.screens.base import PlayScreen
 from app.widgets import card_list, dock, heading, page, text, text_field  # noqa: F401  (the KV file uses them)
 from app.widgets.kv import load_kv
@@ -27,10 +29,12 @@ class HellscapePickCardScreen(PlayScreen):
 
     _typed_in: CardRecord | None = None
     """The card that was typed in a moment ago: it is his."""
+    _given = False
+    """One visit is for one card, however fast a finger taps twice."""
 
     def on_pre_enter(self, *_: object) -> None:
         self._library: LibraryCards = library_cards(self.session.cards, self.game_id)
-        typed_in, self._typed_in = self._typed_in, None
+        typed_in, self._typed_in, self._given = self._typed_in, None, False
         if typed_in is not None and self._give(typed_in.fields):
             return
         self.typed = ""
@@ -38,7 +42,8 @@ class HellscapePickCardScreen(PlayScreen):
         self.refresh()
 
     def refresh(self) -> None:
-        view = pick_item_view(self.app.t, self.hero, self._library.cards, self.typed)
+        is_set_up = self.state.phase is Phase.SETUP
+        view = pick_item_view(self.app.t, self.hero, self._library.cards, self.typed, is_set_up=is_set_up)
         self.title, self.cards, self.none, self.new_text = view.title, list(view.cards), view.none, view.new
         self.undo_text = self.session.play.undo_label(self.app.t)
 
@@ -54,12 +59,18 @@ class HellscapePickCardScreen(PlayScreen):
 
     def _give(self, fields: Mapping[str, Any]) -> bool:
         """The hero has the card, and the screen before shows it."""
-        if not self.do(taken(self.hero, fields)):
+        hero = find_hero(self.game, self.hero)
+        if self._given or hero is None or not self.do(taken(self.game, hero, fields)):
             return False
+        self._given = True
         self.session.note_drawn(self.kind, fields)
         # After this frame: the screen may only just be entered, and the manager is still busy with it.
-        Clock.schedule_once(lambda _: self.go_back(), 0)
+        Clock.schedule_once(self._leave, 0)
         return True
+
+    def _leave(self, _passed: float) -> None:
+        if self.app.screens.current == self.name:
+            self.go_back()
 
     def edit(self, key: str) -> None:
         card = self._library.find(key)
@@ -67,7 +78,7 @@ class HellscapePickCardScreen(PlayScreen):
             self.app.go("card_form", game_id=self.game_id, kind=self.kind, key=key, start=dict(card.fields))
 
     def add(self) -> None:
-        start = {"name": self.typed.strip()} if self.typed.strip() else {}
+        start = dict(new_item(self.game, self.typed))
         self.app.go(
             "card_form", game_id=self.game_id, kind=self.kind, key="", start=start, hand_back=self._take_typed_in
         )

@@ -5,7 +5,8 @@ from kivy.properties import ListProperty, StringProperty
 from app.content.hellscape import Pack
 from app.packs import core_pack
 from app.presenters.form_parts import Edit
-from app.presenters.hellscape.quest_page import BOSS, quest_view, told
+from app.presenters.hellscape.quest_page import BOSS, QuestView, quest_view, told
+from app.rules.core.command import Command
 from app.screens.base import PlayScreen
 from app.widgets import dock, heading, page, part_form, text  # noqa: F401  (the KV file uses them)
 from app.widgets.kv import load_kv
@@ -18,15 +19,22 @@ class HellscapeQuestScreen(PlayScreen):
     undo_text = StringProperty()
 
     def refresh(self) -> None:
-        view = quest_view(self.app.t, self.game, core_pack(Pack))
+        view = self.view()
         self.title, self.detail, self.parts = view.title, view.detail, list(view.parts)
         self.undo_text = self.session.play.undo_label(self.app.t)
+
+    def view(self) -> QuestView:
+        return quest_view(self.app.t, self.game, core_pack(Pack))
+
+    def told(self, edit: Edit) -> Command | None:
+        """What a touch tells the play; None where it leads elsewhere."""
+        return told(core_pack(Pack), edit)
 
     def edit(self, part: str, act: str, value: str, delta: int) -> None:
         if part == BOSS:
             self.app.go("boss")
             return
-        command = told(core_pack(Pack), Edit(part, act, value, delta))
+        command = self.told(Edit(part, act, value, delta))
         if command is not None and self.do(command):
             if self.state.won or self.state.lost:
                 self.app.go("table")

@@ -1,10 +1,13 @@
 """What is typed in once for a board: the Rogue's tokens, the Ranger's arrows."""
 
+from typing import Any
+
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from app.presenters.form_parts import Edit
 from app.presenters.hellscape.hero import find_hero
-from app.presenters.hellscape.type_in import BoardDraft, board_draft
+from app.presenters.hellscape.type_in import board_draft
+from app.rules.hellscape.state import Hero
 from app.screens.base import PlayScreen
 from app.widgets import dock, heading, page, part_form, text  # noqa: F401  (the KV file uses them)
 from app.widgets.kv import load_kv
@@ -18,14 +21,19 @@ class HellscapeTypeInScreen(PlayScreen):
     save_text = StringProperty()
     can_save = BooleanProperty(False)
 
-    _draft: BoardDraft | None = None
+    _draft: Any = None
+    """Anything with title, note, parts, edits and a command, as the drafts of `type_in`."""
 
     def on_pre_enter(self, *_: object) -> None:
         hero = find_hero(self.game, self.hero)
-        self._draft = board_draft(hero) if hero is not None else None
+        self._draft = self.new_draft(hero) if hero is not None else None
         self.parts = []
         self.ids.page.ids.scroll.scroll_y = 1
         self.refresh()
+
+    def new_draft(self, hero: Hero) -> Any:
+        """What the board of his class holds; a game that builds on this one has forms of its own."""
+        return board_draft(hero)
 
     def refresh(self) -> None:
         hero, draft, words = find_hero(self.game, self.hero), self._draft, self.app.t

@@ -9,8 +9,8 @@ from app.library_cards import library_cards
 from app.packs import core_pack
 from app.presenters.massive_darkness import enemy_draft as drafts
 from app.presenters.massive_darkness.new_enemy import new_enemy_view, zone_cells
+from app.presenters.massive_darkness.refusals import why_not
 from app.presenters.pick_views import SkillsView
-from app.presenters.refusals import refusal_words
 from app.rules.core.errors import Refused
 from app.rules.core.event import Event
 from app.rules.massive_darkness.arms import CombatType
@@ -61,6 +61,7 @@ class AddEnemyScreen(DungeonScreen):
     carried_text = StringProperty()
     add_text = StringProperty()
     can_add = BooleanProperty(False)
+    add_and_draw_text = StringProperty()
     undo_text = StringProperty()
 
     def on_pre_enter(self, *_: object) -> None:
@@ -86,7 +87,7 @@ class AddEnemyScreen(DungeonScreen):
         if self.map_is_open:
             self.columns, cells = zone_cells(self.state, draft.at)
             self.cells = list(cells)
-        self.add_text, self.can_add = view.add, view.can_add
+        self.add_text, self.can_add, self.add_and_draw_text = view.add, view.can_add, view.add_and_draw
         self.undo_text = self.session.play.undo_label(words)
 
     def _take(self, draft: drafts.EnemyDraft) -> None:
@@ -136,12 +137,19 @@ class AddEnemyScreen(DungeonScreen):
         self.refresh()
 
     def write_carried(self, carried: str) -> None:
-        self._draft = replace(self._draft, carried=carried)
+        if carried != self._draft.carried:
+            self._take(replace(self._draft, carried=carried))
 
     def add(self) -> None:
         if self.do(drafts.spawn(self.state, self._draft)):
             self._keep()
             self.go_back()
+
+    def add_and_draw(self) -> None:
+        """The treasure of its guardian is asked for as if the app had spawned it."""
+        if self.do(drafts.spawn(self.state, self._draft, draws=True)):
+            self._keep()
+            self.app.show_play()
 
     def _keep(self) -> None:
         """What was typed in stays in the library; where it cannot be kept, the enemy is on the table all the same."""
@@ -149,7 +157,7 @@ class AddEnemyScreen(DungeonScreen):
             try:
                 self.session.keep_card(self.game_id, CardKind.ENEMY, drafts.library_fields(self._draft))
             except Refused as refused:
-                self.app.say(self.app.t("add_enemy.not_kept", why=refusal_words(self.app.t, refused)))
+                self.app.say(self.app.t("add_enemy.not_kept", why=why_not(self.app.t, refused)))
 
 
 load_kv("massive_darkness/add_enemy")

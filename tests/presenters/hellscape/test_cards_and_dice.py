@@ -117,7 +117,7 @@ def test_monster_dice_lie_on_the_monsters_side() -> None:
 
 
 def test_the_pad_says_what_hands_and_claws_come_to() -> None:
-    """Two hands pay for one more sword; a claw is a wound that no shield blocks."""
+    """Two hands pay for one more sword; a claw is a wound that no shield blocks, so Gheta takes two."""
     table = at_the_roll()
     game, question = table.run.game, table.run.question
     assert isinstance(question, RollDice)
@@ -128,7 +128,7 @@ def test_the_pad_says_what_hands_and_claws_come_to() -> None:
     assert (view.result.hits, view.result.shields, view.result.wounds) == (2, 1, 1)
     assert "1 claw" in view.result.note
     assert "+1 sword" in view.result.note
-    assert view.primary == "Apply 1 wound"
+    assert view.primary == "Apply 2 wounds"
 
 
 def test_odds_of_one_yellow_die_against_nothing() -> None:

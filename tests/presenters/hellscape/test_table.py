@@ -16,7 +16,7 @@ from app.rules.hellscape.cards import Kind, Rarity, Track
 from app.rules.hellscape.changes import ChangeBag
 from app.rules.hellscape.commands import EnemyTurn, NextPhase
 from app.rules.hellscape.game import Game
-from app.rules.hellscape.setup import Preparation, TickOff
+from app.rules.hellscape.setup import STEPS, Preparation, TickOff
 from app.rules.hellscape.state import Enemy, Hero, Phase, State, Token
 
 ENGLISH = load_words("en")
@@ -100,7 +100,7 @@ def test_who_is_owed_a_skill_is_led_to_it_before_the_darkness() -> None:
 
 
 def test_the_checklist_ends_with_the_first_round() -> None:
-    done = [step.value for step in Preparation]
+    done = [step.value for step in STEPS]
     view = shown(State(heroes=[gheta()], prepared=done))
     assert view.primary.command == NextPhase()
     assert view.set_up.count == f"{len(done)} of {len(done)} ready"

@@ -19,10 +19,12 @@ from tests.rules.conformance.darkest_night import DarkestNight
 from tests.rules.conformance.driver import Driver
 from tests.rules.conformance.hellscape import Hellscape
 from tests.rules.conformance.massive_darkness import MassiveDarkness
+from tests.rules.conformance.shadowreach import Shadowreach
 from tests.rules.conformance.walk import Walk, encode, standing
 
 DRIVERS: dict[str, Driver] = {
     "massive_darkness": MassiveDarkness(), "hellscape": Hellscape(), "darkest_night": DarkestNight(),
+    "shadowreach": Shadowreach(),
 }  # fmt: skip
 WORDS = [load_words(language) for language in LANGUAGES]
 PLAYTHROUGHS = 42

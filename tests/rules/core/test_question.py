@@ -25,6 +25,7 @@ CHOICE = Choice(topic="target", who="Orcs", options=("Elias", "Owen"))
 PROPOSAL = Proposal(topic="move", who="Orcs", options=("move b1", "stay", "end"))
 FORM = Form(topic="sightings", who="Orcs", rows=("Elias", "Owen"), options=("here", "1"))
 NUMBERS = Numbers(topic="roll", who="Orcs", fields=("hits", "shields"))
+BOUNDED = Numbers(topic="roll", who="Orcs", fields=("hits", "shields"), most={"hits": 1})
 
 
 @pytest.mark.parametrize(
@@ -37,6 +38,7 @@ NUMBERS = Numbers(topic="roll", who="Orcs", fields=("hits", "shields"))
         (NUMBERS, {"hits": 3, "shields": 0}),
         (NUMBERS, {"hits": 3}),
         (NUMBERS, {}),
+        (BOUNDED, {"hits": 1, "shields": 99}),
     ],
 )
 def test_answers_that_fit(question: AnyQuestion, answer: Answer) -> None:
@@ -57,6 +59,7 @@ def test_answers_that_fit(question: AnyQuestion, answer: Answer) -> None:
         (NUMBERS, "3"),
         (NUMBERS, {"hits": -1}),
         (NUMBERS, {"hits": 100}),
+        (BOUNDED, {"hits": 2}),
         (NUMBERS, {"hits": True}),
         (NUMBERS, {"hits": "3"}),
         (NUMBERS, {"swords": 3}),

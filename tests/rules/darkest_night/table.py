@@ -10,6 +10,7 @@ from app.rules.core.command import Command, Reply
 from app.rules.core.event import Event
 from app.rules.core.question import Answer, AnyQuestion, Choice, Form, Proposal, RollDice
 from app.rules.core.run import Run
+from app.rules.darkest_night.death import LET_DIE, SPEND
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.state import Blight, Card, Deck, Hero, Phase, State
 
@@ -65,14 +66,22 @@ class Table:
         return [blight.kind for blight in self.state.blights[place]]
 
     def do(self, command: Command, *answers: Told) -> list[Event]:
-        """Proposals are gone along with; every other question needs its answer, and every answer its question."""
-        left = list(answers)
-        events = list(self.run.do(command))
+        """Proposals are gone along with, and a wound is survived unless somebody says otherwise.
+
+        Every other question needs its answer, and every answer its question.
+        """
         self.questions = []
+        return [*self.run.do(command), *self.go_on(*answers)]
+
+    def go_on(self, *answers: Told) -> list[Event]:
+        """From the open question to the end."""
+        left, events = list(answers), list[Event]()
         while (question := self.run.question) is not None:
             self.questions.append(question)
             if isinstance(question, Proposal):
                 answer: Answer = question.proposed
+            elif question.topic == "wound" and left[:1] != [LET_DIE]:
+                answer = SPEND
             else:
                 assert left, f"unanswered: {question}"
                 answer = _answer(question, left.pop(0))
@@ -84,10 +93,14 @@ class Table:
         """As far as these answers go; the question that is open then."""
         self.run.do(command)
         for answer in answers:
-            question = self.run.question
-            assert question is not None
-            self.run.answer(Reply(question.key, _answer(question, answer)))
+            self.tell(answer)
         return self.run.question
+
+    def tell(self, answer: Told) -> list[Event]:
+        """The answer to the open question."""
+        question = self.run.question
+        assert question is not None
+        return self.run.answer(Reply(question.key, _answer(question, answer)))
 
     @property
     def asked(self) -> list[str]:

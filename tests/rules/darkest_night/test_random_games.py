@@ -93,6 +93,8 @@ def check(state: State) -> None:
     assert all(hero.grace >= 0 and hero.secrecy >= 0 for hero in state.heroes)
     kinds = Counter(blight.kind for there in state.blights.values() for blight in there)
     assert all(count <= BOX.blights[kind].counters for kind, count in kinds.items())
+    cards = [*state.map_deck, *state.map_discard, *state.hand]
+    assert len(set(cards)) == len(cards)
 
 
 @pytest.mark.parametrize("batch", range(BATCHES))

@@ -12,7 +12,7 @@ from app.rules.darkest_night.actions import Pray, Search
 from app.rules.darkest_night.kingdom import OPEN_PLACES
 from app.rules.darkest_night.map_deck import blight_on, counters_left
 from app.rules.darkest_night.necromancer import NecromancerActs
-from app.rules.darkest_night.setup import ChooseHero, ChooseRules, DropHero, StartGame
+from app.rules.darkest_night.setup import ChooseHero, ChooseRules, DropHero, ReplaceHero, StartGame
 from app.rules.darkest_night.state import Deck, Phase, State, Turn, Variants
 from tests.rules.darkest_night.table import RULES, Table, hero
 
@@ -20,6 +20,11 @@ PARTY = {
     "Knight": ("Charge", "Sprint", "Hard Ride"), "Seer": ("Dowse", "Prediction", "Premonition"),
     "Rogue": ("Ambush", "Vanish", "Contacts"), "Scholar": ("Find Weakness", "Foresight", "Preparation"),
 }  # fmt: skip
+
+MIXED = (
+    "Charge", "Strategy", "Inspire", "Teleport", "Vines", "Calm", "Miracle", "Fiendfire", "Chapel", "Censure",
+)  # fmt: skip
+"""Of the Knight and of heroes who stay at home."""
 
 
 def set_up(seed: int = 1, **rules: object) -> Run:
@@ -104,9 +109,33 @@ def test_heroes_must_be_complete() -> None:
 def test_14_4_a_deck_of_the_tables_own() -> None:
     run = set_up()
     run.do(DropHero(hero="Knight"))
-    deck = ("Charge", "Ambush", "Vanish", "Hope", "Destiny", "Teleport", "Vines", "Calm", "Miracle", "Sap")
-    run.do(ChooseHero(hero="Knight", powers=("Charge", "Ambush", "Teleport"), deck=deck))
-    assert sorted(run.state.heroes[-1].power_deck) == sorted(set(deck) - {"Charge", "Ambush", "Teleport"})
+    run.do(ChooseHero(hero="Knight", powers=MIXED[:3], deck=MIXED))
+    assert [card.name for card in run.state.heroes[-1].powers] == [*MIXED[:3]]
+    assert sorted(run.state.heroes[-1].power_deck) == sorted(MIXED[3:])
+
+
+def test_14_4_a_card_lies_in_one_deck_only() -> None:
+    run = set_up()
+    run.do(DropHero(hero="Knight"))
+    with pytest.raises(Refused, match="power is in another deck: power Ambush, hero Rogue"):
+        run.do(ChooseHero(hero="Knight", powers=MIXED[:3], deck=(*MIXED[:9], "Ambush")))
+
+
+def test_14_4_experts_begin_with_powers_of_their_own_deck() -> None:
+    run = set_up(expert=True)
+    run.do(DropHero(hero="Knight"))
+    run.do(ChooseHero(hero="Knight", deck=MIXED))
+    powers = {card.name for card in run.state.heroes[-1].powers}
+    assert len(powers) == 3
+    assert powers <= set(MIXED[:4])  # those with the starting mark
+
+
+def test_14_4_a_new_hero_comes_without_the_cards_that_lie_in_another_deck() -> None:
+    table = Table(hero(dead=True, died_in=1), hero("Seer", powers=["Benediction", "Calm"]), round=2)
+    with pytest.raises(Refused, match="choose starting powers"):
+        table.do(ReplaceHero(hero="Knight", new="Priest", powers=("Benediction", "Sanctuary")))
+    table.do(ReplaceHero(hero="Knight", new="Priest", powers=("Intercession", "Sanctuary")))
+    assert len(table.hero("Priest").power_deck) == 6  # ten, two in hand, two elsewhere
 
 
 def test_the_same_seed_gives_the_same_decks_and_another_one_others() -> None:

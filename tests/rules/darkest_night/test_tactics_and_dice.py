@@ -8,6 +8,7 @@ from app.rules.core.errors import Refused
 from app.rules.darkest_night.actions import AttackBlight, Search
 from app.rules.darkest_night.events import CombatOffered, CombatWon
 from app.rules.darkest_night.hero_turn import BeginTurn
+from app.rules.darkest_night.items import DoWithout
 from app.rules.darkest_night.power_acts import UsePower
 from app.rules.darkest_night.state import Turn
 from tests.rules.darkest_night.table import Table, hero, of_kind
@@ -108,7 +109,9 @@ def test_an_artifact_adds_dice_and_is_locked_by_it(item: str, roll: str, more: i
 
 def test_in_company_an_artifact_may_be_spared() -> None:
     table = Table(hero(items=["Blood Ring"]), hero("Seer"))
-    table.do(BeginTurn(hero="Knight"), "Lich", "fight", "refuse Blood Ring", [6])
+    table.begin(BeginTurn(hero="Knight"), "Lich", "fight")
+    table.run.do(DoWithout(hero="Knight", item="Blood Ring"))
+    table.go_on([6])  # one die instead of two
     assert not table.hero().items[0].locked
 
 

@@ -9,7 +9,7 @@ from app.rules.core.errors import Refused
 from app.rules.darkest_night.actions import AttackBlight, AttackNecromancer, Pray, RetrieveRelic, Search, Travel
 from app.rules.darkest_night.events import CombatOffered, CombatWon
 from app.rules.darkest_night.hero_turn import BeginTurn, EndTurn, NecromancerTurn
-from app.rules.darkest_night.items import GiveItem, OpenChest, StoreItem, TakeItem, UseWaystone
+from app.rules.darkest_night.items import DoWithout, GiveItem, OpenChest, StoreItem, TakeItem, UseWaystone
 from app.rules.darkest_night.odds import chance_to_win, in_percent
 from app.rules.darkest_night.setup import ReplaceHero
 from app.rules.darkest_night.state import Turn, Variants
@@ -190,7 +190,9 @@ def test_11_1_a_blight_is_sacrificed_instead() -> None:
 
 def test_8_2_a_relic_that_is_refused_does_not_help() -> None:
     table = Table(hero(items=[RELIC], grace=3), hero("Seer"), necromancer="Village", turn=TURN)
-    table.do(AttackNecromancer(), "fight", "refuse Holy Relic", [6])
+    table.begin(AttackNecromancer(), "fight")
+    table.run.do(DoWithout(hero="Knight", item=RELIC))
+    table.go_on([6])
     assert (table.state.won, table.hero().grace) == (False, 2)
 
 

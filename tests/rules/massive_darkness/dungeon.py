@@ -98,8 +98,8 @@ class Answering:
 
 
 def door_card(*blocks: Mapping[str, str | int]) -> dict[str, str | int]:
-    """Blocks as in {"spawn": "guard", "treasure": 1, "special": 0}, one a room."""
-    card: dict[str, str | int] = {"name": "D1"}
+    """Blocks as in {"spawn": "guard", "treasure": 1, "special": 0}, one a room; without any, the card says so."""
+    card: dict[str, str | int] = {"name": "D1"} if blocks else {"name": "D1", "text": "Nobody is here."}
     for number, block in enumerate(blocks, 1):
         for what, value in block.items():
             card[f"zone{number}" if what == "spawn" else f"zone{number}_{what}"] = value

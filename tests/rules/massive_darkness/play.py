@@ -48,7 +48,7 @@ def at_random(chance: Random, *, overrule: float = 0.0) -> Answers:
             case Form():
                 return {row: chance.choice(question.options) for row in question.rows}
             case Numbers():
-                return {each: chance.randrange(5) for each in question.fields}
+                return {each: chance.randrange(min(4, question.most_of(each)) + 1) for each in question.fields}
             case RollDice():
                 return {
                     die: chance.choice(question.faces[colour])

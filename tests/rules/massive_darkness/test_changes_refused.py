@@ -52,6 +52,8 @@ REFUSED: dict[str, Command] = {
     "level 6": changes.ChangeTable(level=6),
     "lifebringers below 0": changes.ChangeTable(lifebringers=-1),
     "nobody placed": changes.PlaceFigure(name="Bjorn", at="a1"),
+    "nobody among those placed": changes.PlaceHeroes(names=("Owen", "Bjorn"), at="a1"),
+    "all placed in the abyss": changes.PlaceHeroes(names=("Owen",), at="d1"),
     "placed in the abyss": changes.PlaceFigure(name="Owen", at="d1"),
     "placed off the board": changes.PlaceFigure(name="Owen", at="a2"),
     "edge of no zone": building.SetEdge(zone="z9", side=Side.EAST, edge=Edge.WALL),

@@ -22,6 +22,9 @@ from app.rules.massive_darkness.arms import Arms
 from app.rules.massive_darkness.combat import fight
 from app.rules.massive_darkness.odds.attack import CountedAttack, attack_of
 from app.rules.massive_darkness.odds.outcomes import Outcome, TooMany, mixed, of_wounds
+from app.rules.massive_darkness.odds.phases import Phases, in_phases
+from app.rules.massive_darkness.odds.standing import Both
+from app.rules.massive_darkness.odds.tree import Tree
 from app.rules.massive_darkness.state import Enemy, Hero
 
 from .fights import MELEE, game_of, hero, mob, odds, run, wounds_of
@@ -196,6 +199,33 @@ def test_each_effect_of_a_defence_counts_as_it_is_fought(effect: str, hero_attac
     agrees(Fought({"red": 1}, {"blue": 1, "green": 1}, own, theirs, hero_attacks))
 
 
+@pytest.mark.parametrize("hero_attacks", [True, False])
+def test_each_side_by_itself_comes_to_the_same_as_all_fights_of_both(hero_attacks: bool) -> None:
+    """More dice than can be enumerated: the two ways to count them know nothing of each other."""
+    own = ("attack bam: reroll any attack", "attack diamond: red +1, hits -1", "attack: hits +1")
+    theirs = ("defense bam: reroll defense blanks repeat 2", "defense bam: attacker hits -1")
+    attacker, defender = Fought({"yellow": 1, "red": 1}, {"blue": 1, "green": 2}, own, theirs, hero_attacks).figures()
+    attack = attack_of(game_of(attacker, defender), attacker, defender, MELEE)
+    assert in_phases(attack.encounter)
+    by_hero = Both(hero_attacks, not hero_attacks)
+    by_itself, followed = (
+        kind(attack.encounter, by_hero, 99, lambda: True, 1_000_000).outcomes() for kind in (Phases, Tree)
+    )
+    assert chances(by_itself) == chances(followed)
+
+
+def chances(rolls: list[int]) -> Spread:
+    return {wounds: Fraction(count, sum(rolls)) for wounds, count in enumerate(rolls) if count}
+
+
+def test_what_reaches_into_the_other_sides_dice_is_followed_fight_by_fight() -> None:
+    for own, theirs in (
+        (("attack bam: reroll any defense",), ()), ((), ("defense bam: cancel attack bam",)),
+        (("attack bam: defender green -1",), ()), ((), ("defense bam: attacker red -1",)),
+    ):  # fmt: skip
+        assert not in_phases(hard_case(own, theirs).encounter)
+
+
 # Fights that are not followed to their end
 
 SIX = {"yellow": 3, "red": 3}
@@ -206,6 +236,12 @@ PLAIN = ("attack diamond: hits +1",)
 def hard_case(own: tuple[str, ...], theirs: tuple[str, ...] = ()) -> CountedAttack:
     attacker, defender = Fought(SIX, {"blue": 3, "green": 3}, own, theirs, hero_attacks=True).figures()
     return attack_of(game_of(attacker, defender), attacker, defender, MELEE)
+
+
+def test_the_most_dice_with_re_rolls_for_symbols_on_both_sides_are_counted_in_full() -> None:
+    found = hard_case((*AGAIN, *PLAIN), ("defense bam: reroll any defense", "defense bam: blue +1")).odds()
+    assert found is not None
+    assert not found.in_part
 
 
 def test_too_many_fights_are_counted_without_what_makes_them_go_on() -> None:

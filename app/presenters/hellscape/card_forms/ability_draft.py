@@ -15,6 +15,7 @@ EFFECTS = {
     "swords": "swords +{}", "shields": "shields +{}", "yellow": "dice yellow {}", "orange": "dice orange {}",
     "blue": "dice blue {}", "reroll": "reroll {}", "mana": "mana +{}", "mp": "mp +{}", "heal": "heal {}",
     "fire": "fire {}", "frost": "frost {}", "defender_shields": "defender shields -{}", "taunt": "taunt",
+    "charge": "charge",
     "text": "text",
 }  # fmt: skip
 """How each is written; what has no number is there or not."""

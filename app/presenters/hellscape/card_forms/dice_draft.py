@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from app.i18n import Words
 from app.presenters.form_parts import DicePart
+from app.presenters.hellscape.faces import die_letter
 from app.presenters.pick_views import DicePick, DieCount
 from app.rules.hellscape.arms import Arms
 
@@ -49,4 +50,4 @@ def _pick(words: Words, pools: DicePools, category: str) -> DicePick:
 
 
 def _button(words: Words, pools: DicePools, category: str, colour: str) -> DieCount:
-    return DieCount(colour, words(f"dice.letter.{colour}"), pools.get(category, {}).get(colour, 0))
+    return DieCount(colour, die_letter(words, colour), pools.get(category, {}).get(colour, 0))

@@ -21,7 +21,8 @@ CONSUMABLE = "consumable"
 @dataclass(frozen=True)
 class ItemDraft:
     name: str = ""
-    deck: Deck = Deck.COMMON
+    deck: Deck | None = None
+    """None while nobody has told it: then the card may be in any."""
     band: Band | None = None
     slot: Slot = Slot.HAND
     dice: DicePools = field(default_factory=dict)
@@ -36,8 +37,9 @@ class ItemDraft:
 
     @property
     def fields(self) -> CardFields:
-        """Deck and slot are always there: left out, they would be what nobody has told."""
-        return as_kept({"deck": self.deck.value, "slot": self._slot.value, **write_fields(self._card())})
+        """A slot is always there: left out, it would be what nobody has told. So is a deck that was told."""
+        deck = {"deck": self.deck.value} if self.deck is not None else {}
+        return as_kept({**deck, "slot": self._slot.value, **write_fields(self._card())})
 
     @property
     def _slot(self) -> Slot:
@@ -46,7 +48,7 @@ class ItemDraft:
     def _card(self) -> Item:
         return Item(
             name=self.name.strip(),
-            deck=self.deck,
+            deck=self.deck or Deck.COMMON,
             band=self.band if self.deck is Deck.MOB_ITEM else None,
             slot=self._slot,
             arms=arms_from(self.dice),
@@ -101,7 +103,7 @@ class ItemDraft:
             case "slot":
                 return replace(self, slot=Slot(edit.value))
             case "deck":
-                return replace(self, deck=Deck(edit.value))
+                return replace(self, deck=None if self.deck == edit.value else Deck(edit.value))
             case "band":
                 return replace(self, band=Band(edit.value))
             case "dice":
@@ -114,7 +116,7 @@ def item_draft(fields: CardFields) -> ItemDraft:
     card = read_card({**as_drawn(fields), "name": UNNAMED}, Item)
     return ItemDraft(
         name=str(fields.get("name", "")),
-        deck=card.deck,
+        deck=card.deck if "deck" in fields else None,
         band=card.band,
         slot=card.slot if "slot" in fields else Slot.HAND,
         dice=pools_of(card.arms),

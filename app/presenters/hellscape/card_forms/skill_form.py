@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from app.i18n import Words
-from app.presenters.form_parts import ChipsPart, Edit, FormPart, SkillsPart, ValuePart
+from app.presenters.form_parts import ChipsPart, Edit, FormPart, HeadPart, SkillsPart, ValuePart
 from app.presenters.hellscape.card_forms import tool_kinds
 from app.presenters.hellscape.card_forms.ability_draft import (
     AbilityList,
@@ -27,6 +27,7 @@ RANKS = {0: "–", 1: "I", 2: "II", 3: "III"}
 EXTRAS = {
     "berserker": Extras(pool=True), "paladin": Extras(blessing=True), "shaman": Extras(elements=True),
 }  # fmt: skip
+MOST_POISON = 9
 MOST_POOL, MOST_SPIRIT_HEALTH, MOST_SPIRIT_POINTS = 20, 20, 9
 
 
@@ -35,6 +36,7 @@ class BoardDraft:
     """What the card does once, on the board of its class."""
 
     pool: int = 0
+    poison: int = 0
     red: bool = False
     tools: Mapping[str, int] = field(default_factory=dict)
     spirit: str = ""
@@ -116,7 +118,13 @@ def _board_parts(words: Words, hero_class: str, board: BoardDraft) -> tuple[Form
             chip = ChipSummary("red", words("hellscape_board.gains.red"), "lock-open-outline", selected=board.red)
             return (ChipsPart("red", words("hellscape_forms.on_board"), (chip,), closes=True),)
         case "rogue":
-            return tool_kinds.parts(words, board.tools)
+            poison = ValuePart("poison", words("hellscape_forms.poison"), board.poison, most=MOST_POISON, icon="skull")
+            return (
+                HeadPart("tools", words("hellscape_forms.tools")),
+                *tool_kinds.parts(words, board.tools),
+                HeadPart("poison_head", words("hellscape_forms.poison"), words("hellscape_forms.poison_help")),
+                poison,
+            )
         case "shaman":
             return _spirit_parts(words, board)
         case _:
@@ -144,6 +152,8 @@ def _board_edited(board: BoardDraft, edit: Edit) -> BoardDraft:
     match edit.part:
         case "pool":
             return replace(board, pool=board.pool + edit.delta)
+        case "poison":
+            return replace(board, poison=board.poison + edit.delta)
         case "red":
             return replace(board, red=not board.red)
         case "spirit":
@@ -160,6 +170,8 @@ def _board_edited(board: BoardDraft, edit: Edit) -> BoardDraft:
 
 def _on_board(board: BoardDraft) -> list[str]:
     written = [f"[board] pool +{board.pool}"] if board.pool else []
+    if board.poison:
+        written.append(f"[board] poison {board.poison}")
     if board.red:
         written.append("[board] unlock red")
     written += [f"[board] tools {count} {tool}" for tool, count in board.tools.items() if count]
@@ -198,6 +210,7 @@ def _board_of(changes: list[OnBoard]) -> BoardDraft:
     board = BoardDraft()
     for change in changes:
         tools = {**board.tools, change.tools[0]: len(change.tools)} if change.tools else board.tools
+        board = replace(board, poison=change.poison or board.poison)
         board = replace(board, pool=change.pool or board.pool, red=change.unlocks_red or board.red, tools=tools)
         if change.spirit is not None:
             card = change.spirit.card

@@ -25,9 +25,9 @@ def board_view(words: Words, game: Game, hero: Hero) -> BoardView | None:
         case Paladin() as board:
             return auras_view(words, game, hero, board)
         case Berserker() as board:
-            return stances_view(words, hero, board)
+            return stances_view(words, game, hero, board)
         case Rogue() as board:
-            return tools_view(words, hero, board)
+            return tools_view(words, game, hero, board)
         case Shaman() as board:
             return elements_view(words, game, hero, board)
         case Ranger() as board:

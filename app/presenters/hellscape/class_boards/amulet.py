@@ -7,7 +7,7 @@ from app.presenters.hellscape.ability_words import ability_words
 from app.presenters.hellscape.class_boards.shared import known_skill, skill_said
 from app.rules.core.command import Command
 from app.rules.hellscape.abilities import read_ability
-from app.rules.hellscape.class_commands import TurnMarker
+from app.rules.hellscape.class_commands import CastSpell, TurnMarker, is_spell_in_words
 from app.rules.hellscape.class_setup import PointMarker
 from app.rules.hellscape.classes.skills import open_abilities
 from app.rules.hellscape.classes.wizard import QUADRANTS, Wizard, mana_to_reach
@@ -71,6 +71,8 @@ def _does(words: Words, hero: Hero, board: Wizard, i: int) -> str:
 def tapped(game: Game, hero: Hero, board: Wizard, number: int) -> Command | None:
     """The marker goes there; where it points already, the spell is cast, if it is one outside of combat."""
     quarters = mana_to_reach(board, number - 1)
+    if not quarters and game.state.phase is not Phase.SETUP and is_spell_in_words(game, hero):
+        return CastSpell(hero=hero.name)
     if not quarters:
         spell = next(iter(_outside_combat(hero, board)), None)
         return UseAbility(hero=hero.name, ability=spell) if spell is not None else None

@@ -44,8 +44,15 @@ def skill_said(words: Words, skill: SkillCard, *, blessed: bool = False) -> str:
 def skill_detail(words: Words, skill: SkillCard) -> str:
     """In lists: its level, and what it does."""
     said = skill_said(words, skill)
-    level = words("hellscape_board.of_level", level=skill.level)
+    level = level_words(words, skill)
     return f"{level} · {said}" if said else level
+
+
+def level_words(words: Words, skill: SkillCard) -> str:
+    """Of some cards only the printed one says it."""
+    if not skill.level:
+        return words("hellscape_board.level_unknown")
+    return words("hellscape_board.of_level", level=skill.level)
 
 
 def board_words(words: Words, change: OnBoard | None) -> str:
@@ -56,6 +63,8 @@ def board_words(words: Words, change: OnBoard | None) -> str:
         return words("hellscape_board.gains.pool", count=change.pool)
     if change.unlocks_red:
         return words("hellscape_board.gains.red")
+    if change.poison:
+        return words("hellscape_board.gains.poison", count=change.poison)
     if change.tools:
         return words("hellscape_board.gains.tools", count=len(change.tools), tool=tool_words(words, change.tools[0]))
     assert change.spirit is not None

@@ -29,25 +29,22 @@ class StancesView:
     id: str = "berserker"
 
 
-def stances_view(words: Words, hero: Hero, board: Berserker) -> StancesView:
+def stances_view(words: Words, game: Game, hero: Hero, board: Berserker) -> StancesView:
+    is_set_up = game.state.phase is Phase.SETUP
     return StancesView(
         title=words("hellscape_board.berserker.title"),
         help=words("hellscape_board.berserker.help"),
         pool_label=words("hellscape_board.berserker.pool"),
         pool=board.pool,
         limit=board.limit,
-        rows=tuple(_row(words, hero, board, stance) for stance in Stance),
+        rows=tuple(_row(words, hero, board, stance, is_set_up=is_set_up) for stance in Stance),
     )
 
 
-def _row(words: Words, hero: Hero, board: Berserker, stance: Stance) -> BoardRow:
+def _row(words: Words, hero: Hero, board: Berserker, stance: Stance, *, is_set_up: bool) -> BoardRow:
     now = stance is board.stance
     basic = [ability_words(words, board.basics[stance])] if board.basics.get(stance) else []
     skills = [skill_line(words, hero, skill) for skill, column in board.skills.items() if column is stance]
-    if now:
-        chip = ChipSummary(SPEND, words("hellscape_board.berserker.spend"), "fire")
-    else:
-        chip = ChipSummary(ENTER, words("hellscape_board.berserker.enter", count=CHANGE), "arrow-right")
     return BoardRow(
         id=stance.value,
         title=words(f"board.stance.{stance.value.replace(' ', '_')}"),
@@ -56,8 +53,17 @@ def _row(words: Words, hero: Hero, board: Berserker, stance: Stance) -> BoardRow
         icon=ICONS[stance],
         standing="current" if now else "normal",
         lines=(*basic, *skills),
-        chips=(chip,),
+        chips=_chips(words, now=now, is_set_up=is_set_up),
     )
+
+
+def _chips(words: Words, *, now: bool, is_set_up: bool) -> tuple[ChipSummary, ...]:
+    """Before the first round the choice is free, and there is nothing in the pool to spend."""
+    if is_set_up:
+        return () if now else (ChipSummary(ENTER, words("hellscape_board.berserker.begin"), "arrow-right"),)
+    if now:
+        return (ChipSummary(SPEND, words("hellscape_board.berserker.spend"), "fire"),)
+    return (ChipSummary(ENTER, words("hellscape_board.berserker.enter", count=CHANGE), "arrow-right"),)
 
 
 def tapped(game: Game, hero: Hero, stance: str, act: str) -> Command:

@@ -7,8 +7,12 @@ from app.i18n import Words
 from app.presenters.hellscape.ability_words import tool_words
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
+from app.rules.core.errors import Refused
+from app.rules.hellscape.class_commands import DrawTools
 from app.rules.hellscape.class_setup import DrawTool
-from app.rules.hellscape.classes.rogue import POISON, SHADOW, START_TOOLS, Rogue, all_tools
+from app.rules.hellscape.classes.rogue import POISON, SHADOW, START_TOOLS, Rogue, all_tools, is_draw_due
+from app.rules.hellscape.game import Game
+from app.rules.hellscape.hero_activation import check_may_act
 from app.rules.hellscape.state import Hero
 
 ICONS = {"movement": "shoe-print", "attack": "sword", "trade": "swap-horizontal", "special": "star-four-points"}
@@ -27,10 +31,12 @@ class ToolsView:
     lines: tuple[str, ...]
     add: str
     """Words of the button that types tokens in."""
+    draw: str = ""
+    """Words of the button that draws for the round; empty where that is done."""
     id: str = "rogue"
 
 
-def tools_view(words: Words, hero: Hero, board: Rogue) -> ToolsView:
+def tools_view(words: Words, game: Game, hero: Hero, board: Rogue) -> ToolsView:
     known = bool(all_tools(board))
     return ToolsView(
         title=words("hellscape_board.rogue.title"),
@@ -41,7 +47,19 @@ def tools_view(words: Words, hero: Hero, board: Rogue) -> ToolsView:
         bag=_kinds(words, board.bag or board.discarded),
         lines=_lines(words, board),
         add=words("hellscape_board.rogue.add"),
+        draw=words("hellscape_board.rogue.draw") if _draws(game, hero, board) else "",
     )
+
+
+def _draws(game: Game, hero: Hero, board: Rogue) -> bool:
+    """Tokens were typed in after the round began."""
+    if not is_draw_due(board, game.state.round):
+        return False
+    try:
+        check_may_act(game, hero)
+    except Refused:
+        return False
+    return True
 
 
 def tool_icon(tool: str) -> str:
@@ -78,6 +96,10 @@ def _lines(words: Words, board: Rogue) -> tuple[str, ...]:
         if tools
     ]
     return tuple(said)
+
+
+def drawn_for_round(hero: Hero) -> Command:
+    return DrawTools(hero=hero.name)
 
 
 def drawn(hero: Hero, tool: str) -> Command:

@@ -5,6 +5,7 @@ from app.rules.darkest_night.events.belongings import (
     DiceSaved,
     ItemFound,
     ItemGiven,
+    ItemRefused,
     ItemsLeft,
     ItemStored,
     ItemTaken,
@@ -86,7 +87,7 @@ AnyEvent = (
     | GraceGained | GraceLost | SecrecyGained | SecrecyLost | LossIgnored | GainPrevented | Wounded | HeroDied
     | HeroArrived | Tipped | PoolCounted | DiceRolled | DiceChanged | CombatOffered | CombatBegan | CombatWon
     | CombatLost | PowerDrawn | PowerKept | PowerUsed | PowerExhausted | PowersRefreshed | PowerActivated
-    | PowerEnded | OathFulfilled | OathBroken | DiceSaved | ItemFound | ItemUsed | ItemGiven | ItemStored
+    | PowerEnded | OathFulfilled | OathBroken | DiceSaved | ItemFound | ItemUsed | ItemGiven | ItemRefused | ItemStored
     | ItemTaken | RelicRetrieved | ItemsLeft | HeroChosen | HeroLeft | SetUpDone | FactCorrected | Changed
 )  # fmt: skip
 
@@ -128,6 +129,7 @@ __all__ = [
     "HeroMoved",
     "ItemFound",
     "ItemGiven",
+    "ItemRefused",
     "ItemStored",
     "ItemTaken",
     "ItemUsed",

@@ -1,7 +1,7 @@
 """Powers and items (6.0, 7.0)."""
 
 from app.rules.core.event import Event
-from app.rules.core.reason import Reason
+from app.rules.darkest_night.reason import Reason
 
 
 class PowerDrawn(Event, frozen=True, kw_only=True, tag="power_drawn"):
@@ -71,6 +71,12 @@ class ItemFound(Event, frozen=True, kw_only=True, tag="item_found"):
 
 
 class ItemUsed(Event, frozen=True, kw_only=True, tag="item_used"):
+    hero: str
+    item: str
+    reason: Reason
+
+
+class ItemRefused(Event, frozen=True, kw_only=True, tag="item_refused"):
     hero: str
     item: str
     reason: Reason

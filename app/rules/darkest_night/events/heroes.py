@@ -1,7 +1,7 @@
 """Grace, secrecy, wounds, rolls and combat (5.0, 8.1, I, 8.0)."""
 
 from app.rules.core.event import Event
-from app.rules.core.reason import Reason
+from app.rules.darkest_night.reason import Reason
 
 
 class GraceGained(Event, frozen=True, kw_only=True, tag="grace_gained"):

@@ -1,7 +1,7 @@
 """The Necromancer, darkness, blights, and the end (4.2, 9.0, 10.0)."""
 
 from app.rules.core.event import Event
-from app.rules.core.reason import Reason
+from app.rules.darkest_night.reason import Reason
 
 
 class DarknessRose(Event, frozen=True, kw_only=True, tag="darkness_rose"):

@@ -1,7 +1,7 @@
 """Rounds, turns and cards drawn (4.0, 4.1, 4.1, 12.1)."""
 
 from app.rules.core.event import Event
-from app.rules.core.reason import Reason
+from app.rules.darkest_night.reason import Reason
 
 
 class RoundBegan(Event, frozen=True, kw_only=True, tag="round_began"):

@@ -136,6 +136,15 @@ class EnemyPoisoned(Event, frozen=True, kw_only=True, tag="enemy_poisoned"):
     tool: str
 
 
+class PoisonSuffered(Event, frozen=True, kw_only=True, tag="poison_suffered"):
+    """A poisoned monster begins its activation: so many wounds, or what the cards say in words."""
+
+    enemy: str
+    tokens: int
+    wounds: int = 0
+    text: str = ""
+
+
 class PoisonTakenBack(Event, frozen=True, kw_only=True, tag="poison_taken_back"):
     hero: str
     enemy: str
@@ -231,6 +240,7 @@ ClassEvent = (
     | ToolsReturned
     | ToolsAdded
     | EnemyPoisoned
+    | PoisonSuffered
     | PoisonTakenBack
     | ManaChannelled
     | ElementsSpent

@@ -48,7 +48,7 @@ def _check_fits(hero: Bearer, board: Board, change: OnBoard) -> None:
     fits = {
         Paladin: change.unlocks_red,
         Berserker: change.pool > 0,
-        Rogue: bool(change.tools),
+        Rogue: bool(change.tools or change.poison),
         Shaman: change.spirit is not None,
     }
     if not fits.get(type(board), False):

@@ -44,6 +44,8 @@ class Rogue(Board, tag="rogue", omit_defaults=True):
     face_up: list[str] = []
     discarded: list[str] = []
     poisons: dict[str, list[str]] = {}
+    drawn_in: int = 0
+    """The round whose tokens were drawn."""
 
 
 def all_tools(rogue: Rogue) -> list[str]:
@@ -90,8 +92,14 @@ def draw_tool(log: Log, hero: Bearer, rogue: Rogue, tool: str) -> None:
     log(ToolDrawn(hero=hero.name, tool=tool))
 
 
-def draw_for_round(log: Log, chance: Chance, hero: Bearer, rogue: Rogue) -> Script[None]:
+def is_draw_due(rogue: Rogue, round_number: int) -> bool:
+    """Who has his tokens typed in after the round began, draws for it then."""
+    return bool(all_tools(rogue)) and not rogue.face_up and rogue.drawn_in != round_number
+
+
+def draw_for_round(log: Log, chance: Chance, hero: Bearer, rogue: Rogue, round_number: int = 0) -> Script[None]:
     """Three tokens at the start of each round; asked only while more than one kind is in the bag."""
+    rogue.drawn_in = round_number
     for _ in range(A_ROUND):
         refill(log, hero, rogue)
         if not rogue.bag:

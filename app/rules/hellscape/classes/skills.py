@@ -6,6 +6,7 @@
     [board] unlock red                      the Paladin's third aura
     [board] tools 2 poison                  so many tokens more in the Rogue's bag
     [board] tools 1 attack: dice yellow 1
+    [board] poison 1                        a poison token wounds so often when its bearer activates
     [board] flame spirit health 3 mp 2 melee yellow 1 defense blue 1
 
 What follows the brackets is an ability as all cards write them (`abilities`).
@@ -31,6 +32,7 @@ _BRACKETS = re.compile(r"\[(?P<inside>[^\]]*)\]\s*(?P<rest>.*)", re.DOTALL)
 _ELEMENT = re.compile(rf"({'|'.join(Element)}) ([1-9][0-9]?)")
 _POOL = re.compile(r"pool \+([1-9][0-9]?)")
 _UNLOCK = "unlock red"
+_POISON = re.compile(r"poison ([1-9][0-9]?)")
 _TOOLS = re.compile(r"tools ([1-9][0-9]?) (\S.*)")
 _DICE = r"((?: (?:yellow|orange|blue|enemy) [1-9])+)"
 _SPIRIT = re.compile(
@@ -46,9 +48,10 @@ class Conjures(msgspec.Struct, frozen=True):
 
 
 class OnBoard(msgspec.Struct, frozen=True):
-    """What a skill changes once, when it is gained."""
+    """What a skill changes once, when it is gained; and what it makes of the Rogue's poison."""
 
     pool: int = 0
+    poison: int = 0
     unlocks_red: bool = False
     tools: tuple[str, ...] = ()
     spirit: Conjures | None = None
@@ -106,6 +109,8 @@ def _on_board(written: str, text: str) -> OnBoard:
         return OnBoard(unlocks_red=True)
     if (pool := _POOL.fullmatch(written)) and int(pool[1]) <= MOST:
         return OnBoard(pool=int(pool[1]))
+    if (poison := _POISON.fullmatch(written)) and int(poison[1]) <= MOST:
+        return OnBoard(poison=int(poison[1]))
     if (tools := _TOOLS.fullmatch(written)) and int(tools[1]) <= ALL_TOOLS:
         return OnBoard(tools=(tools[2].strip(),) * int(tools[1]))
     if spirit := _SPIRIT.fullmatch(written):

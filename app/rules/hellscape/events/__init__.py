@@ -1,6 +1,7 @@
 """What can happen in a play of Hellscape, a module a chapter."""
 
 from app.rules.core.event import Asked, Dropped, Overruled, Restarted
+from app.rules.core.kept_board import BoardLaid
 from app.rules.hellscape.classes import ClassEvent
 from app.rules.hellscape.events.combat import (
     AbilityFired,
@@ -110,7 +111,7 @@ AnyEvent = (
     | ActivationEnded | ActionFrozen | ActionLost | HeroMoved | LeftEnemies | DoorOpened | DoorCardDrawn
     | TreasurePlaced | ItemReceived | ItemEquipped | ItemUnequipped | ItemGiven | ItemDiscarded | ConsumableUsed
     | Traded | TrapSprung | ChestOpened | ObjectiveTaken | Forged | Charged | Taunted | ActionSpent | Revived
-    | BossChamberEntered | Lost | Won | HeroJoined | HeroLeft | EnemyRemoved | TilePlaced | TileRemoved
+    | BossChamberEntered | Lost | Won | HeroJoined | HeroLeft | EnemyRemoved | TilePlaced | TileRemoved | BoardLaid
     | TokenPlaced | FigurePlaced | EdgeChanged | GroundChanged | Changed | SetUpTicked | ProfileChosen
 )  # fmt: skip
 
@@ -128,6 +129,7 @@ __all__ = [
     "Attacked",
     "BagGained",
     "BagIsEmpty",
+    "BoardLaid",
     "BossAbilityUsed",
     "BossChamberEntered",
     "BossRolled",

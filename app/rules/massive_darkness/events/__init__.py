@@ -1,6 +1,7 @@
 """What can happen in a play of Massive Darkness, a module a chapter."""
 
 from app.rules.core.event import Asked, Dropped, Overruled, Restarted
+from app.rules.core.kept_board import BoardLaid
 from app.rules.massive_darkness.events.combat import (
     BloodShed,
     DiceRemoved,
@@ -96,6 +97,7 @@ from app.rules.massive_darkness.events.table import (
     EnemyRemoved,
     FigurePlaced,
     GroundChanged,
+    HeroesPlaced,
     HeroJoined,
     HeroLeft,
     TilePlaced,
@@ -134,8 +136,8 @@ AnyEvent = (
     | Transmuted | FirstPlayerPassed | Won | QuestChosen | SetUpTicked | FirstPlayerChosen
     | LevelRose | LevelTokenAdded | DoorOpened | DoorCardDrawn | TreasurePlaced | PickedUp | CardTakesEffect
     | NoDoorCard | TrapDiscarded | GuardianEquipped | MiniaturesRanOut | EventDrawn | PatrolFoundNoToken | Healed
-    | HeroJoined | HeroLeft | EnemyRemoved | TilePlaced | TileRemoved | TokenPlaced | FigurePlaced | EdgeChanged
-    | GroundChanged | Changed
+    | HeroJoined | HeroLeft | EnemyRemoved | TilePlaced | TileRemoved | TokenPlaced | FigurePlaced | HeroesPlaced
+    | BoardLaid | EdgeChanged | GroundChanged | Changed
     | Reminded | NotRoaming | ObjectiveReached | QuestTold | TokenRevealed | Escaped | Suffered | Perished | Dragged
     | TileCrumbling | PillarWounded | PillarDestroyed | BridgesFell | LeverFlipped | FireworkPlaced
     | FireworkDestroyed | FireworksDiscarded
@@ -150,6 +152,7 @@ __all__ = [
     "Asked",
     "Attacked",
     "BloodShed",
+    "BoardLaid",
     "BridgesFell",
     "CardDescribed",
     "CardDiscarded",
@@ -195,6 +198,7 @@ __all__ = [
     "HeroKilled",
     "HeroLeft",
     "HeroMoved",
+    "HeroesPlaced",
     "Killed",
     "LevelRose",
     "LevelTokenAdded",

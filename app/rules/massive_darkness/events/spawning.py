@@ -12,10 +12,14 @@ class Spawned(Event, frozen=True, kw_only=True, tag="spawned"):
 
 
 class CardReadOff(Event, frozen=True, kw_only=True, tag="card_read_off"):
-    """A card that was only named: all that the table has read off it by now, as a library keeps it (p. 20-23)."""
+    """A card that was only named: all that the table has read off it by now, as a library keeps it (p. 20-23, 26, 32).
+
+    `shelf` is where the library keeps such cards.
+    """
 
     card: str
     fields: dict[str, str | int]
+    shelf: str = "enemy"
 
 
 class TreasureDrawn(Event, frozen=True, kw_only=True, tag="treasure_drawn"):

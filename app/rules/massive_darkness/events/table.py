@@ -42,6 +42,12 @@ class FigurePlaced(Event, frozen=True, kw_only=True, tag="figure_placed"):
     corrected: bool = False
 
 
+class HeroesPlaced(Event, frozen=True, kw_only=True, tag="heroes_placed"):
+    heroes: tuple[str, ...]
+    at: str
+    corrected: bool = False
+
+
 class EdgeChanged(Event, frozen=True, kw_only=True, tag="edge_changed"):
     zone: str
     side: str

@@ -3,7 +3,11 @@
 attack        an attack as it stands on the table, and its odds
 contest       all rolls of attack against defence               p. 33-36, 53
 blows         what symbols come to there                        p. 34, 53
-tree          odds of fights that go on after the roll          p. 34, 53
+moving        what makes a fight go on after its roll           p. 34, 53
+phases        odds of such fights, each side by itself          p. 34, 53
+phase         one side of them
+choices       choices and throws, many cases side by side
+tree          the same where a side reaches into the other's    p. 34, 53
 standing      such a fight between two steps
 outcomes      what it may still come to
 rolled        rolls of both sides, in classes                   p. 33

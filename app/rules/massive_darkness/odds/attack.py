@@ -1,8 +1,9 @@
 """Exact odds of an attack before its roll: every outcome counted, in whole numbers (p. 16, 33-36, 53).
 
-What they assume of those who may choose stands in `choosing`. Not counted: what somebody would have to bleed for,
-unless it is in `bonus`; skills that act on blanks after a re-roll; a boss struck past its minions. Where fights that go
-on after the roll are too many to follow, what makes them go on is left out, and the odds say so.
+What they assume of those who may choose stands in `choosing`. Not counted, and named in `left_out`: what somebody may
+still bleed for, and skills that act on blanks after a re-roll, for only the table sees what they bring. Not counted: a
+boss struck past its minions. Where fights that go on after the roll are too many to follow, what makes them go on is
+left out, and the odds say so.
 """
 
 from collections import Counter
@@ -12,14 +13,19 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from app.rules.massive_darkness.arms import CombatType
+from app.rules.massive_darkness.blanks import to_remember
+from app.rules.massive_darkness.blood import payers_for
 from app.rules.massive_darkness.enchantments import EVERY_REROLL, Enchantment
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.mob import figures_killed, needed_to_kill
 from app.rules.massive_darkness.odds.contest import Contest
+from app.rules.massive_darkness.odds.moving import MOST_STEPS, NotWanted, needs_tree
 from app.rules.massive_darkness.odds.outcomes import TooMany
+from app.rules.massive_darkness.odds.phases import Phases, in_phases
 from app.rules.massive_darkness.odds.standing import Both
-from app.rules.massive_darkness.odds.tree import MOST_STEPS, NotWanted, Tree, needs_tree
-from app.rules.massive_darkness.pool import NO_FACTS, Actor, Encounter, Facts, gather
+from app.rules.massive_darkness.odds.tree import Tree
+from app.rules.massive_darkness.pool import NO_FACTS, Actor, Encounter, Facts, gather, weapons_for, written
+from app.rules.massive_darkness.rolling import ATTACK, sides_of_reroll
 from app.rules.massive_darkness.state import Hero
 
 FEW_STEPS = 2_000
@@ -44,6 +50,8 @@ class Odds:
     in_part: bool = False
     """Without what may go on for long after the roll: dice that symbols bring or roll again, and what
     a hero may leave."""
+    left_out: tuple[str, ...] = ()
+    """Skills that may act and are not counted, as they are written."""
 
     @property
     def kill(self) -> Fraction:
@@ -58,14 +66,16 @@ class CountedAttack:
     encounter: Encounter
     defender: Actor
     hero_attacks: bool
+    left_out: tuple[str, ...] = ()
 
     def odds(self, wanted: Callable[[], bool] = always, most: int = MOST_STEPS) -> Odds | None:
         """In part where more than so many steps would have to be followed; None where nobody wants to know any more."""
         by_hero = Both(self.hero_attacks, isinstance(self.defender, Hero))
         at_once = self._at_once(by_hero)
         if at_once != self.encounter:
+            follow = Phases if in_phases(self.encounter) else Tree
             try:
-                return self._summed(Tree(self.encounter, by_hero, self._needed, wanted, most).outcomes())
+                return self._summed(follow(self.encounter, by_hero, self._needed, wanted, most).outcomes())
             except NotWanted:
                 return None
             except TooMany:
@@ -103,6 +113,7 @@ class CountedAttack:
             expected=Fraction(sum(wounds * count for wounds, count in enumerate(rolls)), of),
             rerolls=any(one.has(*EVERY_REROLL) for one in (*self.encounter.defends, *self.encounter.strikes)),
             spending=self._hero_chooses(),
+            left_out=self.left_out,
         )
 
     def _hero_chooses(self) -> bool:
@@ -119,8 +130,30 @@ def _paid(enchantments: Sequence[Enchantment]) -> list[Enchantment]:
 
 def attack_of(
     game: Game, attacker: Actor, defender: Actor, combat_type: CombatType, *, bonus: Sequence[str] = (),
-    facts: Facts = NO_FACTS,
+    facts: Facts = NO_FACTS, is_rolled: bool = False,
 ) -> CountedAttack:  # fmt: skip
-    """`facts` are conditions that only the table can judge; what it was not asked about counts as not met."""
+    """`facts` are conditions that only the table can judge; what it was not asked about counts as not met. When it
+    `is_rolled`, everybody has bled who wanted to."""
     encounter = gather(game, attacker, defender, combat_type, bonus=bonus, facts=facts)
-    return CountedAttack(encounter, copy(defender), isinstance(attacker, Hero))
+    blood = () if is_rolled else _for_blood(game, attacker, defender, combat_type)
+    left_out = (*blood, *_on_blanks(game, attacker, encounter))
+    return CountedAttack(encounter, copy(defender), isinstance(attacker, Hero), left_out)
+
+
+def _for_blood(game: Game, attacker: Actor, defender: Actor, combat_type: CombatType) -> tuple[str, ...]:
+    """What somebody may still bleed for."""
+    weapons = weapons_for(game, attacker, defender.at, combat_type)
+    return tuple(
+        one.text
+        for actor, defends in ((attacker, False), (defender, True))
+        if isinstance(actor, Hero)
+        for one in written(game, actor, combat_type, weapons, defends=defends)
+        if payers_for(game, actor, one)
+    )
+
+
+def _on_blanks(game: Game, attacker: Actor, encounter: Encounter) -> tuple[str, ...]:
+    """They act where attack dice may be rolled again, and bring what only the table sees (p. 54)."""
+    effects = [effect.on for one in (*encounter.defends, *encounter.strikes) for effect in one.effects]
+    again = any(on in EVERY_REROLL and ATTACK in sides_of_reroll(on) for on in effects)
+    return to_remember(game, attacker.name) if again else ()

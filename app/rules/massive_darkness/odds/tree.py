@@ -5,76 +5,37 @@ Every fight is followed step by step, as `firing` plays it. What may be chosen, 
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from itertools import chain, product
 
 from app.rules.massive_darkness.choosing import next_to_cancel, next_to_fire, opening_of_enemy
-from app.rules.massive_darkness.dice import ATTACK, BLANK, COLOURS, DEFENSE, Die
+from app.rules.massive_darkness.dice import ATTACK, DEFENSE, Die
 from app.rules.massive_darkness.enchantments import (
     ANY_REROLLS,
-    ATTACK_DICE,
-    BLANK_REROLLS,
     CANCELS_ATTACK,
     CANCELS_DEFENSE,
     EVERY_REROLL,
     Enchantment,
-    On,
 )
 from app.rules.massive_darkness.firing_dice import has_dice_for, room_for
 from app.rules.massive_darkness.impact import NONE, Symbols, impact_of
+from app.rules.massive_darkness.odds.moving import (
+    NotWanted,
+    brings,
+    classes_of_fight,
+    either,
+    moves_of,
+    sides_of_dice,
+    sides_of_dice_again,
+    strips_of,
+)
 from app.rules.massive_darkness.odds.outcomes import Outcome, TooMany, best_of, by_wounds, mixed, of_wounds
-from app.rules.massive_darkness.odds.rerolling import Rolls
-from app.rules.massive_darkness.odds.rolled import classes, how_many, throws_of
+from app.rules.massive_darkness.odds.rolled import how_many
 from app.rules.massive_darkness.odds.standing import Both, Firing, Standing
 from app.rules.massive_darkness.odds.throws import Throw, sides_of
 from app.rules.massive_darkness.pool import Encounter
 from app.rules.massive_darkness.rolling import dice_of_reroll, ways_to_reroll
 from app.rules.massive_darkness.tally import Tally, stripped
-
-_BLANKS = [Die(colour, BLANK) for colour in COLOURS]
-"""Whatever is rolled again, blanks are among it."""
-
-
-MOST_STEPS = 30_000
-"""Of a fight: as many as are followed within a few seconds."""
-
-
-class NotWanted(Exception):
-    """Nobody waits for the odds any more."""
-
-
-def needs_tree(one: Enchantment, *, by_hero: bool) -> bool:
-    return not one.free and (bool(_brings(one)) or one.has(*EVERY_REROLL) or (by_hero and one.harms_its_side))
-
-
-def _brings(one: Enchantment) -> tuple[tuple[On, int], ...]:
-    return tuple((effect.on, effect.by) for effect in one.effects if effect.brings_dice)
-
-
-def _moves(one: Enchantment) -> Both[bool]:
-    """Whose dice it takes away or rolls again."""
-    if one.free:
-        return Both(attack=False, defense=False)
-    again = [_of_reroll(effect.on) for effect in one.effects if effect.on in EVERY_REROLL]
-    return _either(_strips(one), *again)
-
-
-def _strips(one: Enchantment) -> Both[bool]:
-    strips = {strip.on in ATTACK_DICE for strip in impact_of(one).strips}
-    return Both(attack=True in strips, defense=False in strips)
-
-
-def _of_reroll(on: On) -> Both[bool]:
-    return _sides(_BLANKS[i] for i in dice_of_reroll(_BLANKS, on))
-
-
-def _sides(dice: Iterable[Die]) -> Both[bool]:
-    attacks = {die.attacks for die in dice}
-    return Both(attack=True in attacks, defense=False in attacks)
-
-
-def _either(*sides: Both[bool]) -> Both[bool]:
-    return Both(any(one.attack for one in sides), any(one.defense for one in sides))
 
 
 class Tree:
@@ -87,7 +48,7 @@ class Tree:
         self.encounter, self.needed, self.wanted, self.most = encounter, needed, wanted, most
         self.enchantments = Both(encounter.strikes, encounter.defends)
         self.by_hero = by_hero
-        self.moves = Both([_moves(one) for one in encounter.strikes], [_moves(one) for one in encounter.defends])
+        self.moves = Both([moves_of(one) for one in encounter.strikes], [moves_of(one) for one in encounter.defends])
         self.loses_symbols = Both(
             attack=any(one.has(*CANCELS_ATTACK) for one in encounter.strikes),
             defense=any(one.has(*CANCELS_DEFENSE) for one in encounter.defends),
@@ -98,27 +59,14 @@ class Tree:
 
     def outcomes(self) -> list[int]:
         """How many rolls come to each number of wounds."""
-        attacks, attack = self._classes(ATTACK)
-        defenses, defense = self._classes(DEFENSE)
+        attacks, attack = classes_of_fight(self.encounter, ATTACK)
+        defenses, defense = classes_of_fight(self.encounter, DEFENSE)
         table = [[self._from(one, other) for other in defenses] for one in attacks]
         most = max(outcome.rolls for row in table for outcome in row)
         table = [[outcome.over(most) for outcome in row] for row in table]
         wounds = [[outcome.wounds for outcome in row] for row in table]
         masses = how_many(self.encounter, attack, defense, wounds)
         return by_wounds(zip(chain.from_iterable(table), chain.from_iterable(masses), strict=True))
-
-    def _classes(self, colours: tuple[str, str]) -> tuple[list[Throw], Rolls]:
-        """Dice that are only ever rolled again all at once: hands that add up to the same are the same."""
-        defends = colours is DEFENSE
-        paid = [one for side in self.enchantments for one in side if not one.free and _moves(one).of(defends=defends)]
-        throws = throws_of(self.encounter, colours, die_by_die=bool(paid))
-        if any(_strips(one).of(defends=defends) or one.has(*ANY_REROLLS, *BLANK_REROLLS) for one in paid):
-            return classes(self.encounter, colours, throws, {throw: throw for throw, _ in throws})
-        alike: dict[tuple[int, int, int], Throw] = {}
-        return classes(
-            self.encounter, colours, throws,
-            {throw: alike.setdefault((throw.points, throw.bams, throw.diamonds), throw) for throw, _ in throws},
-        )  # fmt: skip
 
     # The steps of `firing.resolve`
 
@@ -213,7 +161,7 @@ class Tree:
     def _carried_out(self, standing: Standing, i: int, defends: bool, *, early: bool = False) -> Iterator[Outcome]:
         """An outcome for each way to roll dice again, beginning with none."""
         one = self.enchantments.of(defends=defends)[i]
-        firing = Firing(i, defends, early, (), _brings(one))
+        firing = Firing(i, defends, early, (), brings(one))
         kinds = [effect.on for effect in one.effects if effect.on in EVERY_REROLL]
         if len(kinds) == 1 and kinds[0] in ANY_REROLLS:
             yield self._next(standing, firing)
@@ -303,12 +251,12 @@ class Tree:
         moved += [self.moves.attack[i] for i in standing.postponed]
         for moves, left in zip(self.moves, standing.left, strict=True):
             moved += [move for move, count in zip(moves, left, strict=True) if count]
-        return _either(*moved)
+        return either(*moved)
 
     def _still_moves(self, firing: Firing) -> Both[bool]:
-        strips = _strips(self.enchantments.of(defends=firing.defends)[firing.i])
-        picked = [_of_reroll(firing.picking)] if firing.picking else []
-        return _either(strips, *picked, *map(_sides, firing.again))
+        strips = strips_of(self.enchantments.of(defends=firing.defends)[firing.i])
+        picked = [sides_of_dice_again(firing.picking)] if firing.picking else []
+        return either(strips, *picked, *map(sides_of_dice, firing.again))
 
     def _most(self, symbols: Symbols, left: tuple[int, ...], enchantments: list[Enchantment]) -> Symbols:
         bams = sum(one.bams * count for one, count in zip(enchantments, left, strict=True))

@@ -12,6 +12,7 @@ from app.rules.shadowreach.classes.events import ShardUsed, SpellTaken, TimeActi
 from app.rules.shadowreach.classes.time_warp import Warp
 
 TIME_ACTIONS, MOST_TIME_ACTIONS = 3, 4
+SPELLS = 5
 SPELLS_KEPT, SHARDS_KEPT = 1, 3
 SHARDS = 20
 
@@ -25,6 +26,14 @@ class Chronomancer(Board, tag="chronomancer", omit_defaults=True):
     to_take: int = 0
     spells: list[str] = []
     shards: list[str] = []
+    known_spells: dict[str, int] = {}
+    """The five cards by name with their mana, as the players typed them in."""
+    warped: int = 0
+    """The round of the last minute: there is one a round."""
+    acting: bool = False
+    """A time action is under way; without one the Chronomancer is not active."""
+    shadowed: list[str] = []
+    """Heroes for whose next attack a shard was used: they are in Shadow then."""
 
 
 # Actions
@@ -32,7 +41,7 @@ class Chronomancer(Board, tag="chronomancer", omit_defaults=True):
 
 def refresh(board: Chronomancer) -> None:
     """At the start of the hero phase all tokens are turned back."""
-    board.unused = board.tokens
+    board.unused, board.acting = board.tokens, False
 
 
 def gain_token(hero: Bearer, board: Chronomancer) -> None:
@@ -101,6 +110,6 @@ def check_kept(hero: Bearer, board: Chronomancer, spells: list[str], shards: lis
 def end_round(log: Log, hero: Bearer, board: Chronomancer, spells: list[str], shards: list[str]) -> None:
     check_kept(hero, board, spells, shards)
     lost = len(board.spells) - len(spells), len(board.shards) - len(shards)
-    board.spells, board.shards, board.to_take = list(spells), list(shards), 0
+    board.spells, board.shards, board.to_take, board.shadowed = list(spells), list(shards), 0, []
     if any(lost):
         log(TimeGoesBack(hero=hero.name, spells=lost[0], shards=lost[1]))

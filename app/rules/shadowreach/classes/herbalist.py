@@ -22,6 +22,10 @@ from app.rules.shadowreach.classes.events import (
 VASES, HERBS = 6, 45
 PLANTED_AT_ONCE, PLANTING = 2, 1
 FIRST_STACK = 2
+KINDS = ("leaf", "root", "flower")
+"""Three kinds of herbs ("Setup"); what is drawn on them players call as they like."""
+COPIES = 3
+"""Of each of the six potions, where the deck has eighteen cards."""
 MINOR, GREATER = 3, 1
 """Potion tokens that lie face down, of four and of two."""
 
@@ -45,6 +49,12 @@ class Herbalist(Board, tag="herbalist", omit_defaults=True):
     slots: list[PotionSlot] = []
     deck: dict[str, int] = {}
     """Copies of each potion card that are left."""
+    brewed: dict[str, int] = {}
+    """Copies that heroes carry."""
+    kinds: tuple[str, ...] = KINDS
+    on_enemies: dict[str, str] = {}
+    in_zones: dict[str, str] = {}
+    """Herbs that lie on cards and in zones; empty for one that lies face down."""
 
 
 def set_up(board: Herbalist, kinds: tuple[str, ...]) -> None:
@@ -54,7 +64,27 @@ def set_up(board: Herbalist, kinds: tuple[str, ...]) -> None:
 
 
 def in_play(board: Herbalist) -> int:
-    return sum(board.herbs.values()) + sum(vase.count for vase in board.vases)
+    lying = len(board.on_enemies) + len(board.in_zones)
+    return sum(board.herbs.values()) + sum(vase.count for vase in board.vases) + lying
+
+
+def place(board: Herbalist, herb: str, *, enemy: str = "", zone: str = "") -> None:
+    """A token of the pool on an enemy's card or in a zone; told again it is another one."""
+    lying = board.on_enemies if enemy else board.in_zones
+    if (enemy or zone) not in lying and in_play(board) >= HERBS:
+        raise Refused("no_herb_left", herb=herb)
+    if enemy:
+        board.on_enemies = {**board.on_enemies, enemy: herb}
+    else:
+        board.in_zones = {**board.in_zones, zone: herb}
+
+
+def take_away(board: Herbalist, *, enemy: str = "", zone: str = "") -> str | None:
+    """The herb that lay there, None for none."""
+    there = board.on_enemies.get(enemy) if enemy else board.in_zones.get(zone)
+    board.on_enemies = {one: herb for one, herb in board.on_enemies.items() if one != enemy}
+    board.in_zones = {one: herb for one, herb in board.in_zones.items() if one != zone}
+    return there
 
 
 def gain(log: Log, hero: Bearer, board: Herbalist, herb: str, count: int = 1) -> None:
@@ -104,6 +134,8 @@ def brew(log: Log, hero: Bearer, board: Herbalist, slot: int, potion: str, to: s
         raise Refused("no_such_potion_slot", slot=slot + 1)
     there = board.slots[slot]
     name = there.potion or potion
+    if not there.cost:
+        raise Refused("no_such_potion_slot", slot=slot + 1)
     _check_herbs(hero, board, there.cost)
     if not name or not board.deck.get(name):
         raise Refused("no_potion_left", potion=name)
@@ -112,6 +144,7 @@ def brew(log: Log, hero: Bearer, board: Herbalist, slot: int, potion: str, to: s
         there.potion, there.discovered = name, True
         log(PotionDiscovered(hero=hero.name, potion=name))
     board.deck = {**board.deck, name: board.deck[name] - 1}
+    board.brewed = {**board.brewed, name: board.brewed.get(name, 0) + 1}
     log(PotionBrewed(hero=hero.name, potion=name, to=to))
     return name
 
@@ -119,6 +152,8 @@ def brew(log: Log, hero: Bearer, board: Herbalist, slot: int, potion: str, to: s
 def potion_used(board: Herbalist, potion: str) -> None:
     """Its card goes back, and can be brewed again."""
     board.deck = {**board.deck, potion: board.deck.get(potion, 0) + 1}
+    left = {**board.brewed, potion: board.brewed.get(potion, 0) - 1}
+    board.brewed = {name: count for name, count in left.items() if count > 0}
 
 
 def _check_herbs(hero: Bearer, board: Herbalist, needed: Mapping[str, int]) -> None:

@@ -41,6 +41,10 @@ class Pet(msgspec.Struct, omit_defaults=True):
     levels: dict[int, PetLevel] = {}
     skills: list[str] = []
     skills_owed: int = 0
+    known_skills: tuple[str, ...] = ()
+    """The six cards by name, as the players typed them in."""
+    shadow: str = ""
+    """Its shadow ability, in the players' words."""
 
 
 class Hunter(Board, tag="hunter", omit_defaults=True):

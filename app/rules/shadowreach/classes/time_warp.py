@@ -3,7 +3,7 @@
 The dashboard is printed nowhere: players type its spaces in once. What a space needs is the face of a yellow die.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -78,15 +78,27 @@ def unlock(log: Log, hero: Bearer, warp: Warp, shields: tuple[int, ...]) -> None
 def move(log: Log, hero: Bearer, warp: Warp, token: str, to: str, die: int) -> None:
     """To a connected space whose face a die shows; the die is used up. Only the middle holds several tokens."""
     _check_running(hero, warp)
-    _check_step(warp, token, to)
-    if not 0 <= die < len(warp.dice) or not _pays(warp.spaces[to], warp.dice[die]):
-        raise Refused("wrong_face", space=to)
+    _check_move(warp, token, to, die)
     warp.dice[die] = ""
     warp.tokens[warp.tokens.index(token)] = to
     shard = warp.shards.pop(to, "")
     if shard:
         warp.gained.append(shard)
     log(TimeTokenMoved(hero=hero.name, space=to, shard=shard))
+
+
+def can_move(warp: Warp, token: str, to: str, die: int) -> bool:
+    try:
+        _check_move(warp, token, to, die)
+    except Refused:
+        return False
+    return True
+
+
+def _check_move(warp: Warp, token: str, to: str, die: int) -> None:
+    _check_step(warp, token, to)
+    if not 0 <= die < len(warp.dice) or not _pays(warp.spaces[to], warp.dice[die]):
+        raise Refused("wrong_face", space=to)
 
 
 def _check_step(warp: Warp, token: str, to: str) -> None:
@@ -105,10 +117,17 @@ def _pays(space: Space, face: str) -> bool:
     return face not in ("", BLANK) and (space.start or face == space.face)
 
 
-def end(log: Log, hero: Bearer, warp: Warp) -> tuple[int, list[str]]:
-    """The sand has run out: a spell for each token in the middle, and the shards that were gained."""
+def end(
+    log: Log, hero: Bearer, warp: Warp, middle: int | None = None, more: Sequence[str] = ()
+) -> tuple[int, list[str]]:
+    """The sand has run out: a spell for each token in the middle, and the shards that were gained.
+
+    `middle`: how many tokens are there, where the table did not tell their steps.
+    """
     _check_running(hero, warp)
-    spells, shards = warp.tokens.count(MIDDLE), list(warp.gained)
+    spells, shards = warp.tokens.count(MIDDLE) if middle is None else middle, [*warp.gained, *more]
+    if not 0 <= spells <= TOKENS:
+        raise Refused("number_out_of_range", field="middle", value=spells, most=TOKENS)
     warp.running, warp.locked = False, False
     warp.dice, warp.shards, warp.gained = [], {}, []
     log(WarpEnded(hero=hero.name, spells=spells, shards=len(shards)))

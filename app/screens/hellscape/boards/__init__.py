@@ -3,7 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
-from app.presenters.hellscape.class_boards import board_view
+from kivy.properties import DictProperty
+
+from app.presenters.hellscape.edition import edition_of
 from app.screens.hellscape.hero_panel import HellscapePanel
 
 
@@ -56,13 +58,16 @@ PANELS: dict[str, Callable[[], type[HellscapePanel]]] = {
 class HellscapeBoardSlot(HellscapePanel):
     """Holds the panel of the class of the hero shown; nothing for a hero without a board."""
 
+    panels = DictProperty(PANELS)
+    """By the id of the board's view."""
+
     def __init__(self, **kwargs: Any) -> None:
         self._made: dict[str, Any] = {}
         super().__init__(**kwargs)
 
     def refresh(self) -> None:
         hero = self.found
-        view = board_view(self.app.t, self.game, hero) if hero is not None else None
+        view = edition_of(self.game).board_view(self.app.t, self.game, hero) if hero is not None else None
         panel = self._panel(view.id) if view is not None else None
         if panel is not None:
             panel.hero, panel.view = self.hero, view
@@ -75,7 +80,7 @@ class HellscapeBoardSlot(HellscapePanel):
     def _panel(self, kind: str) -> Any:
         if kind not in self._made:
             # Its width from the start: laid out small first, texts would wrap and everything would be laid out twice.
-            panel = PANELS[kind]()(width=self.width)
+            panel = self.panels[kind]()(width=self.width)
             panel.bind(on_change=lambda *_: self.dispatch("on_change"))
             self._made[kind] = panel
         return self._made[kind]

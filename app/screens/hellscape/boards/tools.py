@@ -20,6 +20,11 @@ from app.widgets.kv import load_kv
 class HellscapeToolsPanel(HellscapePanel):
     view = ObjectProperty(tools.ToolsView("", "", (), "", "", (), (), ""), rebind=True)
 
+    def draw_for_round(self) -> None:
+        hero = self.found
+        if hero is not None:
+            self.tell(tools.drawn_for_round(hero))
+
     def draw_tool(self, tool: str) -> None:
         hero = self.found
         if hero is not None:

@@ -15,9 +15,10 @@ from app.rules.core.run import Run
 from app.rules.darkest_night import changes as ch
 from app.rules.darkest_night.box import BLIGHTS, COUNTERS
 from app.rules.darkest_night.game import Game
-from app.rules.darkest_night.items import GiveItem, StoreItem, TakeItem
+from app.rules.darkest_night.items import CHEST, DoWithout, GiveItem, OpenChest, StoreItem, TakeItem
 from app.rules.darkest_night.kingdom import MONASTERY, PLACES
 from app.rules.darkest_night.offers import offered
+from app.rules.darkest_night.power_acts import UsePower
 from app.rules.darkest_night.state import MOST_BLIGHTS, MOST_DARKNESS, RELIC, State
 from tests.rules.conformance.darkest_night.starts import STARTS, begin
 
@@ -41,6 +42,9 @@ class DarkestNight:
         for hero in state.heroes:
             told += [ch.ChangeHero(name=hero.name, grace=hero.grace + 1), StoreItem(hero=hero.name, item="Key")]
             told += [ch.ChangePower(name=hero.name, power=card.name, exhausted=True) for card in hero.powers[:1]]
+            told += [OpenChest(hero=hero.name)] * any(item.name == CHEST for item in hero.items)
+            told += [UsePower(hero=hero.name, power=card.name) for card in hero.powers if run.question is not None]
+            told += [DoWithout(hero=hero.name, item=item.name) for item in hero.items]
             told += [TakeItem(hero=hero.name, item=item.name) for item in state.stored]
             told += [
                 GiveItem(hero=hero.name, item=item.name, to=other.name)

@@ -84,6 +84,7 @@ def _on_the_board(game: Game) -> Iterator[Command]:
         yield building.SetToken(token="treasure", zone=zone)
         yield building.SetEdge(zone=zone, side=Side.NORTH, edge=board.edge(zone, Side.EAST))
         yield from (changes.PlaceFigure(name=figure.name, at=zone) for figure in game.figures)
+        yield changes.PlaceHeroes(names=tuple(hero.name for hero in game.state.heroes), at=zone)
     for tile in game.state.tiles[:1]:
         yield building.PlaceTile(
             side=tile.side, drawing=tile.drawing, column=tile.column, row=tile.row, turns=tile.turns + 1

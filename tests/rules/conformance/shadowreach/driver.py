@@ -4,7 +4,10 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+from app.i18n import Words
+from app.presenters.shadowreach.frame import FRAME
 from app.rules.core.command import Command
+from app.rules.core.event import Event
 from app.rules.core.question import Answer, AnyQuestion, Numbers
 from app.rules.core.run import Run
 from app.rules.hellscape.arms import CombatType
@@ -21,8 +24,10 @@ from app.rules.shadowreach.class_commands import (
     Hunt,
     KeepShadow,
     PlaceDivinity,
+    PlaceHerb,
     PlantHerbs,
     TellShadows,
+    TriggerShadow,
     UseGodCard,
 )
 from app.rules.shadowreach.classes import Hunter
@@ -30,11 +35,21 @@ from app.rules.shadowreach.commands import DisarmMob
 from app.rules.shadowreach.game import Game
 from app.rules.shadowreach.hero_turn import MovePet, PetAttack, SpringTrap
 from app.rules.shadowreach.offers import offers
+from app.rules.shadowreach.pet_turn import PetInteract, PetOpensDoor
 from app.rules.shadowreach.round import BeginBossFight, NextPhase
 from app.rules.shadowreach.state import State
-from app.rules.shadowreach.time_commands import BeginWarp, EndWarp, KeepTime, RollWarp, TakeSpell, UseTimeAction
+from app.rules.shadowreach.time_commands import (
+    BeginWarp,
+    EndWarp,
+    KeepTime,
+    RollWarp,
+    TakeSpell,
+    UseShard,
+    UseTimeAction,
+)
 from tests.rules.conformance.hellscape.driver import Hellscape
 from tests.rules.conformance.shadowreach.starts import STARTS, begin
+from tests.rules.conformance.shown import shown
 
 
 class Shadowreach(Hellscape):
@@ -72,11 +87,14 @@ class Shadowreach(Hellscape):
                 TellShadows(hero=name, shadows=2), KeepShadow(hero=name), AddShadow(hero=name),
                 UseGodCard(hero=name, card="C"), PlaceDivinity(hero=name, on="Azzar"), GainHerb(hero=name, herb="leaf"),
                 PlantHerbs(hero=name, herbs={3: "leaf"}), BrewPotion(hero=name, slot=1, to=name),
-                UseTimeAction(hero=name), BeginWarp(hero=name, shards={"a": "heal"}),
-                RollWarp(hero=name, faces={1: "swords 1", 2: "blank"}), EndWarp(hero=name),
+                UseTimeAction(hero=name), BeginWarp(hero=name, shards={"a": "any: heal 1"}),
+                RollWarp(hero=name, faces={1: "swords 1", 2: "blank"}), EndWarp(hero=name, shards=("any: mana +1",)),
                 TakeSpell(hero=name, spell="Haste"), KeepTime(hero=name), MovePet(hero=name, to="b1"),
+                UseShard(hero=name, shard="any: heal 1", on=name), TriggerShadow(hero=name, ability="Vanish"),
+                PlaceHerb(hero=name, zone="a1"), PetInteract(hero=name, what="common"), PetOpensDoor(hero=name),
             ]  # fmt: skip
             found += [Hunt(hero=name, enemy=enemy) for enemy in enemies]
+            found += [PlaceHerb(hero=name, herb="leaf", enemy=enemy) for enemy in enemies]
             found += [PetAttack(hero=name, enemy=enemy, type=CombatType.MELEE) for enemy in enemies]
         found += [ChangeEnemy(name=name, conditions={Condition.STUN: 1, Condition.FIRE: 1}) for name in enemies]
         return [*found, *(DisarmMob(enemy=name) for name in enemies)]
@@ -95,6 +113,12 @@ class Shadowreach(Hellscape):
         if isinstance(question, Numbers) and question.topic == "heal_tokens":
             return {}
         return super().answer(question, chance, run)
+
+    def sentence(self, words: Words, event: Event) -> str:
+        return FRAME.sentence(FRAME.words(words), event)
+
+    def show_question(self, words: Words, run: Run) -> str:
+        return shown(FRAME, FRAME.words(words), run)
 
     def check(self, state: HellscapeState) -> None:
         super().check(state)

@@ -10,9 +10,12 @@ from app.rules.hellscape.cards import BossAbility, Kind, Rarity, Track
 from app.rules.hellscape.state import Condition, Hero
 from app.rules.hellscape.state import State as HellscapeState
 from app.rules.shadowreach.classes import Assassin, Chronomancer, ClassState, Cleric, Herbalist, Hunter, Warrior
+from app.rules.shadowreach.classes.assassin import ShadowPower
 from app.rules.shadowreach.classes.herbalist import PotionSlot, Vase
 from app.rules.shadowreach.classes.hunter import Pet, PetLevel
+from app.rules.shadowreach.classes.shards import IN_SHADOW
 from app.rules.shadowreach.classes.time_warp import MIDDLE, Space, Warp
+from app.rules.shadowreach.classes.warrior import Style
 from app.rules.shadowreach.state import State
 from tests.rules.conformance.hellscape.starts import REAPER
 from tests.rules.conformance.hellscape.starts import begin as begin_hellscape
@@ -28,7 +31,10 @@ WARP = Warp(
             MIDDLE: Space(face="swords 2")}
 )  # fmt: skip
 BOARDS: tuple[ClassState, ...] = (
-    Warrior(thresholds=(1, 3)), Assassin(), Cleric(slots=["A", "B", "C", "D", "E"]), Chronomancer(warp=WARP),
+    Warrior(thresholds=(1, 3), effects={Style.IRONHEART: ("swords +1", "text"), Style.HAWKS_EYE: ("mana +1",)}),
+    Assassin(abilities=[ShadowPower("Vanish", 1, 1, "heal 1"), ShadowPower("Stab", 1, 0, "swords +1")]),
+    Cleric(slots=["A", "B", "C", "D", "E"]),
+    Chronomancer(warp=WARP, shards=["any: heal 1", "attack: swords +1", "defense: dice blue 1", IN_SHADOW]),
     Herbalist(
         herbs={"leaf": 2}, deck={"Balm": 3}, slots=[PotionSlot(cost={"leaf": 1}, potion="Balm")],
         vases=[Vase(herb="leaf", count=2), *(Vase() for _ in range(5))],

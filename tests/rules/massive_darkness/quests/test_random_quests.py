@@ -27,7 +27,7 @@ from app.rules.massive_darkness.quests.commands import (
 )
 from app.rules.massive_darkness.quests.pillars import standing
 from app.rules.massive_darkness.state import Phase, State, Tokens
-from tests.bench.decisions import _with_doors
+from tests.bench.decisions import with_doors
 from tests.rules.massive_darkness.play import Answers, at_random
 
 from .table import drawn, on, table
@@ -41,7 +41,7 @@ def laid_out(quest: str, chance: Random) -> State:
     sides = QUESTS[quest].tiles
     tiles = load_pack(CORE, Pack).tiles
     placed = [PlacedTile(side, tiles[side].drawing, number, 0) for number, side in enumerate(sides)]
-    board = _with_doors(assemble(placed))
+    board = with_doors(assemble(placed))
     zones = [zone for zone in board.names if board.walkable(zone)]
     tokens = Tokens(start=[zones[0]], exit=[zones[-1]], level={n: [chance.choice(zones)] for n in range(1, 6)})
     for name in TOKENS:

@@ -17,6 +17,7 @@ from app.rules.massive_darkness.events import DoorCardDrawn, Slept
 from app.rules.massive_darkness.quests import QUESTS
 from app.rules.massive_darkness.quests.commands import QuestMoment
 from app.rules.massive_darkness.state import Phase, State, Tokens
+from tests.rules.massive_darkness.dungeon import door_card
 from tests.rules.massive_darkness.play import play
 
 from .table import answers, begun, enemy, hero, is_won, monster, names, objectives, on, table
@@ -63,7 +64,7 @@ def test_its_door_takes_two_keys() -> None:
 def test_with_two_keys_the_door_opens_and_the_hound_wakes() -> None:
     run = on(vault(counts={"keys": 2}))
     said = answers()
-    play(run, hero_turn.OpenDoor(hero="Owen"), lambda asked: {"name": "D1"} if asked.topic == "draw" else said(asked))
+    play(run, hero_turn.OpenDoor(hero="Owen"), lambda asked: door_card() if asked.topic == "draw" else said(asked))
     assert objectives(run) == {"keys": True, "door": True, "hellhound": False}
     run.state.phase = Phase.ENEMIES
     play(run, commands.EnemyTurn(enemy=HOUND), answers(hits=1))
@@ -95,7 +96,7 @@ def test_guarded_rooms_hold_a_guard_instead_of_a_door_card() -> None:
 def test_a_room_with_an_artifact_on_another_tile_gets_its_door_card() -> None:
     run = on(vault(at="b1", tile_zones={"1V": ["b1", "b2"], "9R": ["a1"]}))
     said = answers()
-    play(run, hero_turn.OpenDoor(hero="Owen"), lambda asked: {"name": "D1"} if asked.topic == "draw" else said(asked))
+    play(run, hero_turn.OpenDoor(hero="Owen"), lambda asked: door_card() if asked.topic == "draw" else said(asked))
     assert names(run) == [HOUND]
 
 
@@ -128,7 +129,7 @@ def opens(run: Run, kind: str) -> list[Event]:
     said = answers(level_behind="1", door_kind=kind, rooms_behind="1")
     return play(
         run, hero_turn.OpenDoor(hero="Owen"),
-        lambda asked: {"name": "D1"} if getattr(asked, "deck", "") == "door" else said(asked),
+        lambda asked: door_card() if getattr(asked, "deck", "") == "door" else said(asked),
     )  # fmt: skip
 
 

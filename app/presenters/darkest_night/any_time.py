@@ -1,0 +1,64 @@
+"""What may be done at any time, offered beside an open question (6.3.2, 7.1)."""
+
+from app.i18n import Words
+from app.presenters.darkest_night.belongings import ITEM_ICONS
+from app.presenters.darkest_night.names import name_of
+from app.presenters.darkest_night.power_words import power_text
+from app.presenters.darkest_night.powers import KIND_ICONS
+from app.presenters.darkest_night.turn_acts import WHOLE, ActRow
+from app.rules.darkest_night.game import Game
+from app.rules.darkest_night.hero_turn import Deed
+from app.rules.darkest_night.items import CHEST, DoWithout, OpenChest, refusable
+from app.rules.darkest_night.offers import why_not
+from app.rules.darkest_night.power_acts import UsePower
+from app.rules.darkest_night.powers import cards_of, power_of
+from app.rules.darkest_night.state import Hero
+
+ARTIFACT_ICON = "diamond-stone"
+
+
+def any_time_rows(words: Words, game: Game) -> tuple[ActRow, ...]:
+    """Items that he would use in this roll and may spare, chests, powers. Only what is possible."""
+    rows = _spared(words, game)
+    for hero in game.living:
+        rows += [*_chest(words, game, hero), *_powers(words, game, hero)]
+    return tuple(rows)
+
+
+def _row(deed: Deed, title: str, detail: str, icon: str) -> ActRow:
+    return ActRow(title, title, detail, icon, commands={WHOLE: deed})
+
+
+def _spared(words: Words, game: Game) -> list[ActRow]:
+    """Only in company: else there is nobody to hand it on to."""
+    roll = game.open_roll
+    if roll is None or len(game.heroes_at(game.hero(roll.hero).at)) == 1:
+        return []
+    return [
+        _row(
+            DoWithout(hero=roll.hero, item=item.name),
+            words("night.any_time.do_without", hero=name_of(words, roll.hero), item=name_of(words, item.name)),
+            words("night.any_time.do_without_detail"),
+            ITEM_ICONS.get(item.name, ARTIFACT_ICON),
+        )
+        for item in refusable(game)
+    ]
+
+
+def _chest(words: Words, game: Game, hero: Hero) -> list[ActRow]:
+    deed = OpenChest(hero=hero.name)
+    if why_not(game, deed) is not None:
+        return []
+    title = words("night.any_time.chest", hero=name_of(words, hero.name))
+    return [_row(deed, title, words("night.item_does.treasure_chest"), ITEM_ICONS[CHEST])]
+
+
+def _powers(words: Words, game: Game, hero: Hero) -> list[ActRow]:
+    rows = []
+    for card in cards_of(game, hero):
+        power = power_of(game, card)
+        deed = UsePower(hero=hero.name, power=card.name)
+        if power.act is not None and power.act.any_time and why_not(game, deed) is None:
+            title = words("night.any_time.power", hero=name_of(words, hero.name), power=card.name)
+            rows.append(_row(deed, title, power_text(words, power), KIND_ICONS[power.kind]))
+    return rows

@@ -1,0 +1,21 @@
+"""Why something cannot be done, with names as the table's language has them."""
+
+from collections.abc import Mapping
+
+from app.i18n import Words
+from app.presenters.massive_darkness.quest_words import item_name, with_figure_names
+from app.presenters.refusals import refusal_words
+from app.rules.core.errors import Refused
+
+
+def why_not(words: Words, refused: Refused) -> str:
+    """What a quest forbids, it forbids for a reason of its own."""
+    rule = f"rule.{refused.details.get('rule', '')}"
+    if refused.key == "quest_forbids" and rule in words:
+        return words(rule)
+    return refusal_words(words, refused, lambda details: _named(words, details))
+
+
+def _named(words: Words, details: Mapping[str, str | int]) -> dict[str, str | int]:
+    named = with_figure_names(words, details)
+    return {**named, "card": item_name(words, str(named["card"]))} if "card" in named else named

@@ -1,0 +1,149 @@
+"""The rules reference of one game in one language: looked up by the engine's reasons, by terms and by search."""
+
+import re
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from functools import cached_property
+from typing import NamedTuple
+
+from app.content.reference import RuleChapter
+from app.i18n import Words
+from app.presenters.rule_search import RuleIndex, words_of
+from app.presenters.rule_views import ChapterView, RuleLink, RulesView, RuleView
+
+LONGEST_TERM = 6
+"""Words."""
+SHORTEST_TERM = 2
+"""Letters of a term that is recognised inside a text."""
+AT_ONCE = 10
+"""Results that are shown; whoever wants more types another letter."""
+SEEN_AT_MOST = 6
+OPEN_RESULTS = 3
+"""How many of them show their answer without a tap."""
+
+PAGE, SECTION = re.compile(r"\d+([-–]\d+)?"), re.compile(r"\d+(\.\d+)+")
+
+
+class _Term(NamedTuple):
+    """Sorted, the best entry for a term comes first."""
+
+    words: str
+    language: int
+    is_aside: bool
+    after: int
+    others: int
+    place: int
+
+
+class Rulebook:
+    """`references` by language, the player's own first."""
+
+    def __init__(self, references: Mapping[str, tuple[RuleChapter, ...]]) -> None:
+        self.references = references
+        self.chapters = next(iter(references.values()))
+        self.entries = {one.facts.key: one for chapter in self.chapters for one in chapter.entries}
+        self._by_rule = {rule: key for key, one in self.entries.items() for rule in one.facts.rules}
+        self._by_page: dict[str, str] = {}
+        for key, one in self.entries.items():
+            self._by_page.setdefault(one.facts.page, key)
+        self._terms: dict[str, str] = {}
+        for term, key in sorted(self._all_terms()):
+            self._terms.setdefault(term.words, key)
+
+    def _all_terms(self) -> Iterator[tuple["_Term", str]]:
+        """Several entries may name one term: who is all about it comes first, then who names it first or alone."""
+        named = [
+            (language, entry.facts.key, [words_of(term) for term in entry.words.terms])
+            for language, chapters in enumerate(self.references.values())
+            for chapter in chapters
+            for entry in chapter.entries
+        ]
+        about_it = {key for _, key, terms in named if key in map("_".join, terms)}
+        for place, (language, key, terms) in enumerate(named):
+            for after, words in enumerate(terms):
+                yield _Term(" ".join(words), language, key not in about_it, after, len(terms), place), key
+
+    @property
+    def is_indexed(self) -> bool:
+        return "index" in vars(self)
+
+    @cached_property
+    def index(self) -> RuleIndex:
+        """Takes a moment: to be asked for the first time beside the frames."""
+        return RuleIndex(list(self.references.values()))
+
+    def entry_for(self, wanted: str) -> str:
+        """The key of the entry for a reason, an entry, a term or a page; empty where there is none."""
+        if not wanted:
+            return ""
+        if wanted in self._by_rule:
+            return self._by_rule[wanted]
+        if wanted in self.entries:
+            return wanted
+        return self._terms.get(" ".join(words_of(wanted)), "") or self._by_page.get(wanted, "")
+
+    def named_in(self, text: str) -> list[str]:
+        """The entries whose terms a text names, longest terms first of those that begin at the same word."""
+        words, found, place = words_of(text), list[str](), 0
+        while place < len(words):
+            length, key = self._term_at(words, place)
+            if key and key not in found:
+                found.append(key)
+            place += length
+        return found
+
+    def _term_at(self, words: list[str], place: int) -> tuple[int, str]:
+        for length in range(min(LONGEST_TERM, len(words) - place), 0, -1):
+            term = " ".join(words[place : place + length])
+            key = self._terms.get(term) or self._terms.get(term.rstrip("sx"))
+            if key and len(term) >= SHORTEST_TERM:
+                return length, key
+        return 1, ""
+
+
+def rule_view(words: Words, book: Rulebook, key: str, *, is_open: bool = True) -> RuleView:
+    entry = book.entries[key]
+    return RuleView(
+        key=key,
+        question=entry.words.question,
+        answer=entry.words.answer,
+        page=page_words(words, entry.facts.page),
+        elsewhere=tuple(entry.words.elsewhere.values()),
+        links=tuple(RuleLink(one, book.entries[one].words.question) for one in entry.facts.see),
+        is_open=is_open,
+    )
+
+
+def page_words(words: Words, page: str) -> str:
+    """Books have pages, numbered sections, or nothing but headings."""
+    if PAGE.fullmatch(page):
+        return words("rulebook.page", page=page)
+    return words("rulebook.section", section=page) if SECTION.fullmatch(page) else page
+
+
+def contents_view(words: Words, book: Rulebook, on_screen: Iterable[str], opened: Collection[str] = ()) -> RulesView:
+    """Nothing is typed: what the screen spoke of that one comes from, and all chapters."""
+    seen = list(dict.fromkeys(key for text in on_screen for key in book.named_in(text)))[:SEEN_AT_MOST]
+    return RulesView(
+        heading=words("rulebook.on_screen") if seen else "",
+        entries=tuple(rule_view(words, book, key, is_open=key in opened) for key in seen),
+        chapters=tuple(
+            ChapterView(one.id, one.title, words("rulebook.entries", count=len(one.entries))) for one in book.chapters
+        ),
+    )
+
+
+def chapter_view(words: Words, book: Rulebook, chapter: str, opened: Collection[str] = ()) -> RulesView:
+    found = next(one for one in book.chapters if one.id == chapter)
+    keys = [entry.facts.key for entry in found.entries]
+    return RulesView(found.title, tuple(rule_view(words, book, key, is_open=key in opened) for key in keys))
+
+
+def results_view(
+    words: Words, book: Rulebook, typed: str, on_screen: Iterable[str], toggled: Collection[str] = ()
+) -> RulesView:
+    """The first results show their answers; `toggled` ones were tapped."""
+    seen = {key for text in on_screen for key in book.named_in(text)}
+    keys = book.index.search(typed, seen)[:AT_ONCE]
+    opened = set(keys[:OPEN_RESULTS]).symmetric_difference(toggled)
+    entries = tuple(rule_view(words, book, key, is_open=key in opened) for key in keys)
+    return RulesView(entries=entries, none="" if keys else words("rulebook.none", typed=typed.strip()))

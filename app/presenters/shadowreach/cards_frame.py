@@ -1,0 +1,25 @@
+"""The cards of Shadowreach, as the shared screens ask for them."""
+
+from collections.abc import Mapping, Sequence
+
+from app.content.shadowreach import Pack
+from app.i18n import Words
+from app.presenters.card_views import CardUse, LibraryView, OwnCard
+from app.presenters.hellscape import cards_frame, library_cards
+from app.presenters.hellscape.library_cards import LibraryCard
+from app.presenters.shadowreach.dialect import dialect
+from app.presenters.shadowreach.library_cards import shipped_cards
+
+
+class Cards(cards_frame.Cards):
+    def library(self, pack: Pack, own: Sequence[OwnCard], uses: Mapping[str, CardUse]) -> list[LibraryCard]:  # type: ignore[override]  # the pack of this game
+        return library_cards.library(shipped_cards(pack), own, dict(uses))
+
+    def library_view(
+        self, words: Words, cards: Sequence[LibraryCard], kind: str, typed: str, *, damaged: int, newer: int,
+        everything: bool,
+    ) -> LibraryView:  # fmt: skip
+        """The library is open without a play, too."""
+        return super().library_view(
+            dialect(words), cards, kind, typed, damaged=damaged, newer=newer, everything=everything
+        )

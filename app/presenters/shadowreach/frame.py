@@ -1,0 +1,40 @@
+"""Shadowreach as the shared screens know it: Hellscape, where it says nothing of its own."""
+
+from collections.abc import Sequence
+
+from app.i18n import Words
+from app.presenters.hellscape import frame, log
+from app.presenters.hellscape.undo_words import undo_words
+from app.presenters.log_views import LogRow, Told
+from app.presenters.shadowreach import edition  # noqa: F401  (it registers the edition of this game)
+from app.presenters.shadowreach.cards_frame import Cards
+from app.presenters.shadowreach.dialect import dialect
+from app.presenters.shadowreach.log import ICONS
+from app.presenters.shadowreach.new_game_frame import NewGame
+from app.presenters.shadowreach.turn import FIGHTS, TURNS, turn_of
+from app.rules.core.command import Command, Reply
+from app.rules.core.event import Event
+
+
+class Shadowreach(frame.Hellscape):
+    turns = TURNS
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.cards = Cards()
+        self.new_game = NewGame()
+
+    def words(self, words: Words) -> Words:
+        return dialect(words)
+
+    def turn_of(self, command: Command, events: Sequence[Event]) -> str:
+        return turn_of(command, events)
+
+    def undo_words(self, words: Words, told: Command | Reply, events: Sequence[Event]) -> str:
+        return undo_words(words, told, events, FIGHTS)
+
+    def log_rows(self, words: Words, entries: Sequence[Told]) -> list[LogRow]:
+        return log.log_rows(words, entries, ICONS)
+
+
+FRAME = Shadowreach()

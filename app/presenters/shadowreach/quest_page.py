@@ -1,0 +1,172 @@
+"""The quest: the darkness track as it lies there, the bag, challenges, the boss, and how it ends."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import msgspec
+
+from app.content.shadowreach import Pack
+from app.i18n import Words
+from app.presenters.form_parts import ActPart, ChipsPart, Edit, FormPart, HeadPart, PicksPart
+from app.presenters.hellscape.new_game import dice_picks
+from app.presenters.hellscape.new_game_draft import dice_of
+from app.presenters.hellscape.phrases import zone as zone_words
+from app.presenters.hellscape.quest_page import BOSS, DICE, QuestView, chosen_dice, end_parts
+from app.presenters.hellscape.quest_words import quest_title
+from app.presenters.hellscape.track_words import bag_line, next_space, track_line
+from app.presenters.shadowreach.new_game_frame import challenge_picks
+from app.presenters.shadowreach.space_words import space_words
+from app.presenters.summaries import ChipSummary
+from app.rules.core.command import Command
+from app.rules.hellscape.building import SetChamber
+from app.rules.hellscape.cards import Kind, Track
+from app.rules.hellscape.commands import EndQuest
+from app.rules.hellscape.setup import ChooseDice
+from app.rules.hellscape.state import Phase
+from app.rules.shadowreach.game import Game
+from app.rules.shadowreach.round import BeginBossFight
+from app.rules.shadowreach.setup import ChooseChallenge, ChooseTrack
+from app.rules.shadowreach.state import Challenge
+
+SPACE, BRINGS, CHALLENGE, CHAMBER, ENTRY, FIGHT = "space", "brings", "challenge", "chamber", "entry", "fight"
+LINE, CIRCLE = "line", "circle"
+PLAIN = ("mobs", "roaming", "bag rare 1", "bag epic 1")
+NIGHTMARE = ("all act", "mobs act", "mobs higher", "mobs higher act", "roaming higher", "defeat")
+
+
+@dataclass(frozen=True)
+class Open:
+    """What is open on the page: a space of the track, and where heroes enter the boss's chamber."""
+
+    space: str = f"{LINE} 1"
+    entry: str = ""
+
+
+def quest_view(words: Words, game: Game, pack: Pack, opened: Open) -> QuestView:
+    return QuestView(
+        title=quest_title(words, game.state.quest),
+        detail=words("hellscape.page.detail"),
+        parts=(
+            HeadPart("darkness", words("hellscape.page.darkness"), _darkness(words, game)),
+            *(() if game.state.boss_fight else _track(words, game, opened)),
+            HeadPart("bag", words("hellscape.page.bag"), bag_line(words, game.state.bag)),
+            *_boss(words, game, opened),
+            PicksPart(CHALLENGE, words("shadowreach.new.challenges"), challenge_picks(words, game.state.challenges)),
+            PicksPart(DICE, words("hellscape.new.dice"), dice_picks(words, pack.dice, chosen_dice(game.state))),
+            *end_parts(words, game.state),
+        ),
+    )
+
+
+def _darkness(words: Words, game: Game) -> str:
+    return f"{track_line(words, game)} {next_space(words, game)}"
+
+
+# The track
+
+
+def _track(words: Words, game: Game, opened: Open) -> tuple[FormPart, ...]:
+    """Which spaces bring what, is on the track that lies there: typed in once."""
+    track, written = game.state.track, _written(game.state.track, opened.space)
+    spaces = [(f"{LINE} {n}", n in track.front) for n in range(1, track.front_spaces + 1)]
+    spaces += [(f"{CIRCLE} {n}", n in track.back) for n in range(1, track.back_spaces + 1)]
+    chips = tuple(
+        ChipSummary(one, _space_label(words, one), "weather-night" if told else "", selected=one == opened.space)
+        for one, told in spaces
+    )
+    nightmare = NIGHTMARE if Challenge.SHADOW_NIGHTMARE in game.state.challenges else ()
+    brings = tuple(
+        ChipSummary(one, space_words(words, one), selected=one in written) for one in (*PLAIN, *nightmare)
+    )
+    title = words("shadowreach.track.brings", space=_space_label(words, opened.space))
+    which = ChipsPart(SPACE, words("shadowreach.track.which"), chips)
+    return which, ChipsPart(BRINGS, title, brings, closes=True)
+
+
+def _space_label(words: Words, space: str) -> str:
+    side, _, number = space.partition(" ")
+    return words(f"shadowreach.track.{side}_space", space=number)
+
+
+def _written(track: Track, space: str) -> list[str]:
+    side, _, number = space.partition(" ")
+    text = (track.front if side == LINE else track.back).get(int(number), "")
+    return [part.strip() for part in text.split(",") if part.strip()]
+
+
+def _with_space(track: Track, space: str, order: str) -> Track:
+    """The space brings it, or no longer does."""
+    there = _written(track, space)
+    text = ", ".join([one for one in there if one != order] if order in there else [*there, order])
+    side, _, number = space.partition(" ")
+    spaces = {**(track.front if side == LINE else track.back), int(number): text}
+    kept = {number: brings for number, brings in sorted(spaces.items()) if brings}
+    return msgspec.structs.replace(track, **{"front" if side == LINE else "back": kept})
+
+
+# The boss
+
+
+def _boss(words: Words, game: Game, opened: Open) -> tuple[FormPart, ...]:
+    """First it is placed; when the quest says so, the fight begins with all heroes in its chamber."""
+    state = game.state
+    if not any(enemy.kind is Kind.BOSS for enemy in state.enemies):
+        return (
+            HeadPart("boss_head", words("hellscape.boss.title"), words("hellscape.boss.place_help")),
+            ActPart(BOSS, words("hellscape.boss.place"), "crown"),
+        )
+    if state.boss_fight or state.phase is Phase.SETUP:
+        return (HeadPart("boss_head", words("hellscape.boss.title"), words("shadowreach.boss.on_its_turn")),)
+    head = HeadPart("boss_head", words("hellscape.boss.title"), words("hellscape.boss.chamber_help"))
+    fight = ActPart(FIGHT, words("hellscape.boss.enter"), "crown")
+    return (head, *(_chamber(words, game, opened) if state.mapped else ()), fight)
+
+
+def _chamber(words: Words, game: Game, opened: Open) -> tuple[FormPart, ...]:
+    """On a map: which zones are its chamber, and where heroes come in who are not there yet."""
+    state = game.state
+    zones = [name for name in game.board.names if game.board.walkable(name)]
+    chosen = tuple(ChipSummary(one, zone_words(one), selected=one in state.boss_chamber) for one in zones)
+    entry = entry_zone(game, opened)
+    ways_in = tuple(ChipSummary(one, zone_words(one), selected=one == entry) for one in state.boss_chamber)
+    chamber = ChipsPart(CHAMBER, words("shadowreach.boss.chamber"), chosen, closes=True)
+    return (chamber, ChipsPart(ENTRY, words("shadowreach.boss.entry"), ways_in)) if ways_in else (chamber,)
+
+
+def entry_zone(game: Game, opened: Open) -> str:
+    zones = game.state.boss_chamber
+    return opened.entry if opened.entry in zones else (zones or [""])[0]
+
+
+# What a touch tells
+
+
+def told(game: Game, pack: Pack, opened: Open, edit: Edit) -> Command | None:
+    """None where it leads elsewhere, or only opens something here."""
+    match edit.part:
+        case "brings":
+            return ChooseTrack(track=_with_space(game.state.track, opened.space, edit.value))
+        case "challenge":
+            challenge = Challenge(edit.value)
+            return ChooseChallenge(challenge=challenge, undone=challenge in game.state.challenges)
+        case "dice":
+            return ChooseDice(dice=dice_of(pack.dice, edit.value))
+        case "chamber":
+            return SetChamber(zones=_toggled(game.state.boss_chamber, edit.value), boss=True)
+        case "fight":
+            return BeginBossFight(at=_ways_in(game, opened))
+        case "won" | "lost":
+            return EndQuest(won=edit.part == "won")
+        case _:
+            return None
+
+
+def _toggled(zones: Sequence[str], zone: str) -> tuple[str, ...]:
+    return tuple(one for one in zones if one != zone) if zone in zones else (*zones, zone)
+
+
+def _ways_in(game: Game, opened: Open) -> dict[str, str]:
+    """Who stands in the chamber stays there; the others come in where the players said."""
+    entry = entry_zone(game, opened)
+    outside = [hero for hero in game.state.heroes if hero.at not in game.state.boss_chamber]
+    return {hero.name: entry for hero in outside} if entry and game.state.mapped else {}

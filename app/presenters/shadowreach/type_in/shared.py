@@ -1,0 +1,53 @@
+"""What the forms for boards share."""
+
+from collections.abc import Iterable
+from typing import TypeVar
+
+from app.i18n import Words
+from app.presenters.form_parts import ChipsPart
+from app.presenters.shadowreach.class_boards.shared import effects_said
+from app.presenters.summaries import ChipSummary
+
+T = TypeVar("T")
+
+EFFECTS = (
+    "", "swords +1", "swords +2", "swords +3", "dice yellow 1", "dice orange 1", "defender shields -1", "mana +1",
+    "mana +2", "heal 1", "heal 2", "fire 1", "frost 1", "text",
+)  # fmt: skip
+"""What an effect may be; what the notation cannot say is for the table."""
+
+
+class BoardForm:
+    """What all forms say alike."""
+
+    def note(self, words: Words) -> str:
+        return words("shadowreach_type_in.help")
+
+    def save_text(self, words: Words) -> str:
+        return words("shadowreach_type_in.save")
+
+
+def effect_part(words: Words, part: str, title: str, chosen: str) -> ChipsPart:
+    shown = EFFECTS if chosen in EFFECTS else (*EFFECTS, chosen)
+    nothing = words("shadowreach_type_in.nothing")
+    chips = (ChipSummary(one, effects_said(words, one) if one else nothing, selected=one == chosen) for one in shown)
+    return ChipsPart(part, title, tuple(chips))
+
+
+def numbered(words: Words, part: str, title: str, key: str, count: int, chosen: int) -> ChipsPart:
+    """Chips '1' to 'count' with their words, of which one is open."""
+    chips = (
+        ChipSummary(str(i), words(f"shadowreach_type_in.{key}", number=i + 1), selected=i == chosen)
+        for i in range(count)
+    )
+    return ChipsPart(part, title, tuple(chips))
+
+
+def with_one(values: Iterable[T], place: int, value: T) -> tuple[T, ...]:
+    listed = list(values)
+    return (*listed[:place], value, *listed[place + 1 :])
+
+
+def place_in(part: str) -> int:
+    """The number at the end of a part's id, as in 'card.3'."""
+    return int(part.rpartition(".")[2])

@@ -1,0 +1,33 @@
+"""The rules references that come with the app. Read when first wanted, beside the frames: they are long."""
+
+from pathlib import Path
+
+from app.content.reader import REFERENCE
+from app.content.reference import languages_of, load_reference
+from app.games import GAMES
+from app.packs import CONTENT
+from app.presenters.rulebook import Rulebook
+
+_books: dict[tuple[str, str], Rulebook] = {}
+
+
+def games_with_rules() -> tuple[str, ...]:
+    return tuple(game for game in GAMES if _folder(game).is_dir())
+
+
+def rulebook(game: str, language: str) -> Rulebook:
+    """All languages are searched, the player's own first."""
+    if (game, language) not in _books:
+        folder = _folder(game)
+        others = (other for other in languages_of(folder) if other != language)
+        _books[game, language] = Rulebook({one: load_reference(folder, one) for one in (language, *others)})
+    return _books[game, language]
+
+
+def known_rulebook(game: str, language: str) -> Rulebook | None:
+    """If it has been read already."""
+    return _books.get((game, language))
+
+
+def _folder(game: str) -> Path:
+    return CONTENT / game / "core" / REFERENCE

@@ -1,0 +1,79 @@
+"""Enchantments after which a fight goes on: whose dice they bring, take away or roll again (p. 34, 53)."""
+
+from collections.abc import Iterable
+
+from app.rules.massive_darkness.dice import BLANK, COLOURS, DEFENSE, Die
+from app.rules.massive_darkness.enchantments import (
+    ANY_REROLLS,
+    ATTACK_DICE,
+    BLANK_REROLLS,
+    EVERY_REROLL,
+    Enchantment,
+    On,
+)
+from app.rules.massive_darkness.impact import impact_of
+from app.rules.massive_darkness.odds.rerolling import Rolls
+from app.rules.massive_darkness.odds.rolled import classes, throws_of
+from app.rules.massive_darkness.odds.standing import Both
+from app.rules.massive_darkness.odds.throws import Throw
+from app.rules.massive_darkness.pool import Encounter
+from app.rules.massive_darkness.rolling import dice_of_reroll
+
+MOST_STEPS = 30_000
+"""Of a fight: as many as are followed within a few seconds."""
+
+_BLANKS = [Die(colour, BLANK) for colour in COLOURS]
+"""Whatever is rolled again, blanks are among it."""
+
+
+class NotWanted(Exception):
+    """Nobody waits for the odds any more."""
+
+
+def needs_tree(one: Enchantment, *, by_hero: bool) -> bool:
+    return not one.free and (bool(brings(one)) or one.has(*EVERY_REROLL) or (by_hero and one.harms_its_side))
+
+
+def brings(one: Enchantment) -> tuple[tuple[On, int], ...]:
+    return tuple((effect.on, effect.by) for effect in one.effects if effect.brings_dice)
+
+
+def moves_of(one: Enchantment) -> Both[bool]:
+    """Whose dice it takes away or rolls again."""
+    if one.free:
+        return Both(attack=False, defense=False)
+    again = [sides_of_dice_again(effect.on) for effect in one.effects if effect.on in EVERY_REROLL]
+    return either(strips_of(one), *again)
+
+
+def strips_of(one: Enchantment) -> Both[bool]:
+    strips = {strip.on in ATTACK_DICE for strip in impact_of(one).strips}
+    return Both(attack=True in strips, defense=False in strips)
+
+
+def sides_of_dice_again(on: On) -> Both[bool]:
+    return sides_of_dice(_BLANKS[i] for i in dice_of_reroll(_BLANKS, on))
+
+
+def sides_of_dice(dice: Iterable[Die]) -> Both[bool]:
+    attacks = {die.attacks for die in dice}
+    return Both(attack=True in attacks, defense=False in attacks)
+
+
+def either(*sides: Both[bool]) -> Both[bool]:
+    return Both(any(one.attack for one in sides), any(one.defense for one in sides))
+
+
+def classes_of_fight(encounter: Encounter, colours: tuple[str, str]) -> tuple[list[Throw], Rolls]:
+    """Dice that are only ever rolled again all at once: hands that add up to the same are the same."""
+    defends = colours is DEFENSE
+    every = (*encounter.strikes, *encounter.defends)
+    paid = [one for one in every if not one.free and moves_of(one).of(defends=defends)]
+    throws = throws_of(encounter, colours, die_by_die=bool(paid))
+    if any(strips_of(one).of(defends=defends) or one.has(*ANY_REROLLS, *BLANK_REROLLS) for one in paid):
+        return classes(encounter, colours, throws, {throw: throw for throw, _ in throws})
+    alike: dict[tuple[int, int, int], Throw] = {}
+    return classes(
+        encounter, colours, throws,
+        {throw: alike.setdefault((throw.points, throw.bams, throw.diamonds), throw) for throw, _ in throws},
+    )  # fmt: skip

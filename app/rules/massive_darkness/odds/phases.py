@@ -1,0 +1,146 @@
+"""Odds of fights that go on after the roll, where neither side reaches into the dice or symbols of the other: each side
+is followed by itself, against all that the other may come to at once (p. 34, 53).
+
+What an attack is worth is a number for each thing that a defence may end with; what a defence is worth, one for each
+roll of the attack. So a fight has as many steps as both sides together, and not as many as their product.
+"""
+
+from collections.abc import Callable
+
+from app.rules.massive_darkness.dice import ATTACK, DEFENSE
+from app.rules.massive_darkness.enchantments import Enchantment
+from app.rules.massive_darkness.impact import Shift, Symbols, impact_of
+from app.rules.massive_darkness.odds.lanes import Lanes
+from app.rules.massive_darkness.odds.moving import NotWanted, classes_of_fight
+from app.rules.massive_darkness.odds.outcomes import TooMany
+from app.rules.massive_darkness.odds.phase import Local, Phase, Result
+from app.rules.massive_darkness.odds.rerolling import Table
+from app.rules.massive_darkness.odds.rolled import how_many
+from app.rules.massive_darkness.odds.standing import Both
+from app.rules.massive_darkness.odds.throws import SIDES, Throw
+from app.rules.massive_darkness.pool import Encounter
+
+
+def in_phases(encounter: Encounter) -> bool:
+    return Phase.can_follow(encounter.strikes, defends=False) and Phase.can_follow(encounter.defends, defends=True)
+
+
+class Phases:
+    """`wanted` is asked on the way whether anybody still waits, and more than `most` steps are not followed."""
+
+    def __init__(
+        self, encounter: Encounter, by_hero: Both[bool], needed: int, wanted: Callable[[], bool], most: int
+    ) -> None:
+        self.encounter, self.needed, self._wanted, self._left = encounter, needed, wanted, most
+        self.attack = Phase(encounter.strikes, self._take, defends=False, by_hero=by_hero.attack)
+        self.defense = Phase(encounter.defends, self._take, defends=True, by_hero=by_hero.defense)
+
+    def _take(self) -> None:
+        if not self._left:
+            raise TooMany
+        if not self._wanted():
+            raise NotWanted
+        self._left -= 1
+
+    def outcomes(self) -> list[int]:
+        """How many rolls come to each number of wounds."""
+        attacks, attack = classes_of_fight(self.encounter, ATTACK)
+        defenses, defense = classes_of_fight(self.encounter, DEFENSE)
+        at_defense = [self.defense.begin(self._of_defense(throw)) for throw in defenses]
+        self._defended = list(self.defense.ends)
+        shifts = {end.other for end in self._defended}
+        at_attack = {shift: [self.attack.begin(self._of_attack(throw, shift)) for throw in attacks] for shift in shifts}
+        self._inflicted = {end: [self._wounds(end, other) for other in self._defended] for end in self.attack.ends}
+        self._attack_dice = self._most_dice(self.attack, [step for steps in at_attack.values() for step in steps])
+        self._defense_dice = self._most_dice(self.defense, at_defense)
+        self._lanes = self._wide_enough(attack.count * defense.count)
+        wounds = self._decide(at_attack, at_defense, len(attacks))
+        return self._play(at_attack, at_defense, how_many(self.encounter, attack, defense, wounds))
+
+    # Both sides
+
+    def _wounds(self, attack: Result, defense: Result) -> int:
+        wounds = max(0, attack.points - attack.other.of(defense.points)) + attack.wounds + defense.wounds
+        if defense.flag:
+            wounds = (wounds + 1) // 2
+        return max(wounds, self.needed) if attack.flag else wounds
+
+    def _decide(self, at_attack: dict[Shift, list[int]], at_defense: list[int], attacks: int) -> Table:
+        """What every roll of the attack comes to against every roll of the defence, on the scale of all dice."""
+        lanes, ends, count = self._lanes, self.attack.ends, len(self._defended)
+        packed = {number: lanes.pack(self._inflicted[end]) for end, number in ends.items()}
+        worth = self.attack.choices.decide(packed, lanes, count)
+        unpacked = {step: lanes.unpack(worth[step], count) for steps in at_attack.values() for step in steps}
+        scale = self._scales(self.attack, self._attack_dice)
+        columns = {
+            self.defense.ends[end]: lanes.pack([unpacked[step][place] * scale[step] for step in at_attack[end.other]])
+            for place, end in enumerate(self._defended)
+        }
+        worth = self.defense.choices.decide(columns, lanes, attacks)
+        scale = self._scales(self.defense, self._defense_dice)
+        by_defense = [lanes.unpack(worth[step] * scale[step], attacks) for step in at_defense]
+        return [list(row) for row in zip(*by_defense, strict=True)]
+
+    def _play(self, at_attack: dict[Shift, list[int]], at_defense: list[int], rolls: Table) -> list[int]:
+        lanes, attacks, begun = self._lanes, len(rolls), dict[int, int]()
+        scale = self._scales(self.defense, self._defense_dice)
+        for step, column in zip(at_defense, zip(*rolls, strict=True), strict=True):
+            begun[step] = begun.get(step, 0) + lanes.pack(column) * scale[step]
+        ended = self.defense.choices.play(begun)
+        by_end = [lanes.unpack(ended[self.defense.ends[end]], attacks) for end in self._defended]
+        scale, begun = self._scales(self.attack, self._attack_dice), {}
+        for shift, steps in at_attack.items():
+            for attack, step in enumerate(steps):
+                row = [by[attack] if end.other == shift else 0 for end, by in zip(self._defended, by_end, strict=True)]
+                begun[step] = begun.get(step, 0) + lanes.pack(row) * scale[step]
+        ended = self.attack.choices.play(begun)
+        found = [0] * (max(map(max, self._inflicted.values())) + 1)
+        for end, number in self.attack.ends.items():
+            masses = lanes.unpack(ended[number], len(self._defended))
+            for wounds, mass in zip(self._inflicted[end], masses, strict=True):
+                found[wounds] += mass
+        return found
+
+    @staticmethod
+    def _most_dice(phase: Phase, begun: list[int]) -> int:
+        return max(phase.choices.steps[step].dice for step in begun)
+
+    @staticmethod
+    def _scales(phase: Phase, most: int) -> list[int]:
+        """What brings the numbers of a step to the scale of all dice that may be thrown."""
+        return [SIDES ** (most - step.dice) if step.dice <= most else 0 for step in phase.choices.steps]
+
+    def _wide_enough(self, rolls: int) -> Lanes:
+        """Every re-roll of a skill multiplies the rolls by those of a side or both."""
+        most = max(map(max, self._inflicted.values()))
+        every = max(most, rolls ** (1 + len(self.encounter.rerolls)))
+        return Lanes.wide_enough(every * SIDES ** (self._attack_dice + self._defense_dice))
+
+    # What lies there after the roll and all skills: the defence's own first, then those of the attack (p. 52-53)
+
+    def _of_defense(self, throw: Throw) -> Local:
+        local = self._lying(throw, DEFENSE, self.encounter.defends, throw.points)
+        for one in _free(self.encounter.defends):
+            local = self.defense.taken(local, impact_of(one))
+        for one in _free(self.encounter.strikes):
+            local = local._replace(symbols=local.symbols.less(impact_of(one).cancels_defense))
+        return local
+
+    def _of_attack(self, throw: Throw, shift: Shift) -> Local:
+        local = self._lying(throw, ATTACK, self.encounter.strikes, shift.of(throw.points))
+        for one in _free(self.encounter.defends):
+            local = local._replace(symbols=local.symbols.less(impact_of(one).cancels_attack))
+        for one in _free(self.encounter.strikes):
+            local = self.attack.taken(local, impact_of(one))
+        return local
+
+    def _lying(self, throw: Throw, colours: tuple[str, str], own: list[Enchantment], points: int) -> Local:
+        first, second = (self.encounter.dice.get(colour, 0) for colour in colours)
+        return Local(
+            Result(points, Shift(), 0, flag=False), Symbols(throw.bams, throw.diamonds),
+            throw.points if colours is ATTACK else 0, throw.dice, (first, second), tuple(one.times for one in own),
+        )  # fmt: skip
+
+
+def _free(enchantments: list[Enchantment]) -> list[Enchantment]:
+    return [one for one in enchantments if one.free]

@@ -1,0 +1,115 @@
+"""The Assassin's own die in her attacks, and what she does with the shadows of a roll ("Assassin").
+
+Nobody has told what is on the faces of that die: the table counts what it shows.
+"""
+
+from app.rules.core.question import Numbers, numbers
+from app.rules.core.reason import Reason
+from app.rules.core.script import Script
+from app.rules.hellscape.abilities import Effect, read_ability
+from app.rules.hellscape.combat import pay_killer
+from app.rules.hellscape.dice import Roll
+from app.rules.hellscape.events import TableCarriesOut, Wounded
+from app.rules.hellscape.game import Game
+from app.rules.hellscape.hero_abilities import take_effect
+from app.rules.hellscape.rolling import add_dice
+from app.rules.hellscape.state import Enemy, Hero
+from app.rules.hellscape.tally import Tally
+from app.rules.hellscape.wounds import wound_enemy
+from app.rules.shadowreach.classes import Assassin, assassin
+from app.rules.shadowreach.state import state_of
+
+DIE = "assassin"
+SWORDS, SHADOWS, FLURRIES = "swords", "shadows", "flurries"
+KEEP, ADD, TRIGGER = "keep shadow", "add shadow", "trigger "
+MOST_FLURRIES = 99
+HER_DIE = Reason("assassin_die_in_shadow", "Assassin")
+
+
+def board_of(game: Game, hero: Hero) -> Assassin | None:
+    board = state_of(game).boards.get(hero.name)
+    return board if isinstance(board, Assassin) else None
+
+
+def own_die(game: Game, hero: Hero, in_shadow: bool) -> dict[str, int]:
+    """Beside the shadow die when she attacks in Shadow."""
+    return {DIE: 1} if in_shadow and board_of(game, hero) is not None else {}
+
+
+def begin(game: Game, hero: Hero, enemy: Enemy, tally: Tally, *, in_shadow: bool) -> Script[None]:
+    """A combat of hers begins with a clean board; her die is rolled with the others."""
+    board = board_of(game, hero)
+    assert board is not None, "only Assassins have this die"
+    assassin.begin_combat(board)
+    if in_shadow:
+        yield from _roll_own_die(game, hero, enemy, board, tally)
+
+
+def _roll_own_die(game: Game, hero: Hero, enemy: Enemy, board: Assassin, tally: Tally) -> Script[None]:
+    """A flurry is a wound at once, and the die is rolled again; the rest counts with the other dice."""
+    for _ in range(MOST_FLURRIES):
+        question = Numbers(topic="assassin_die", who=hero.name, fields=(SWORDS, SHADOWS, FLURRIES), reason=HER_DIE)
+        shown = numbers((yield question))
+        tally.add(Roll(swords=shown.get(SWORDS, 0), shadows=shown.get(SHADOWS, 0)))
+        if not shown.get(FLURRIES):
+            return
+        yield from strike_flurry(game, hero, enemy, board)
+
+
+def strike_flurry(game: Game, hero: Hero, enemy: Enemy, board: Assassin) -> Script[None]:
+    """Who is dead already cannot be wounded any more."""
+    wounds = assassin.flurry(game.log, hero, board, enemy.name)
+    if enemy.alive:
+        game.log(Wounded(who=enemy.name, wounds=wounds, source=hero.name))
+        yield from pay_killer(game, hero, enemy, wound_enemy(game, enemy, wounds))
+
+
+# The shadows of a roll
+
+
+def gather(board: Assassin, tally: Tally) -> None:
+    """Shadows that were rolled lie on her board; a die that is rolled again takes its own away."""
+    board.shadows = max(0, board.shadows + tally.shadows)
+    tally.shadows = 0
+
+
+def open_acts(board: Assassin) -> list[str]:
+    acts = [f"{TRIGGER}{one.name}" for one in board.abilities if _can(board, one)]
+    keep = [KEEP] if board.shadows and board.tokens < assassin.MOST else []
+    return [*acts, *keep, *([ADD] if board.tokens else [])]
+
+
+def _can(board: Assassin, power: assassin.ShadowPower) -> bool:
+    paid = power.shadows <= board.shadows and power.tokens <= board.tokens
+    return paid and power.name not in board.triggered
+
+
+def carry_out(game: Game, hero: Hero, enemy: Enemy | None, act: str, tally: Tally | None) -> Script[None]:
+    """One of `open_acts`, in a combat; `tally` is None where the table resolves a roll by itself."""
+    board = board_of(game, hero)
+    assert board is not None, "only Assassins have these acts"
+    if act == KEEP:
+        assassin.keep(game.log, hero, board)
+    elif act == ADD:
+        assassin.add_shadow(game.log, hero, board)
+    else:
+        ability = act.removeprefix(TRIGGER)
+        assassin.trigger(game.log, hero, board, ability)
+        yield from use_effects(game, hero, enemy, board, ability, tally)
+
+
+def use_effects(
+    game: Game, hero: Hero, enemy: Enemy | None, board: Assassin, ability: str, tally: Tally | None
+) -> Script[None]:
+    power = assassin.known(board, ability)
+    for effect in effects_of(power.effects if power else ""):
+        if effect.what == "dice" and tally is not None and enemy is not None:
+            yield from add_dice(game, tally, hero.name, enemy.name, {effect.colour: effect.amount})
+        else:
+            yield from take_effect(game, hero, effect, tally, enemy, ability)
+    if power is None or not power.effects:
+        game.log(TableCarriesOut(who=hero.name, text=ability))
+
+
+def effects_of(written: str) -> tuple[Effect, ...]:
+    return read_ability(f"attack: {written}").effects if written else ()

@@ -1,0 +1,1 @@
+"""Screens of Shadowreach: those of Hellscape, with what it shows otherwise."""

@@ -1,0 +1,12 @@
+"""What is typed in once for the board of a class."""
+
+from typing import Any
+
+from app.presenters.shadowreach.type_in import board_draft
+from app.rules.hellscape.state import Hero
+from app.screens.hellscape.type_in import HellscapeTypeInScreen
+
+
+class ShadowreachTypeInScreen(HellscapeTypeInScreen):
+    def new_draft(self, hero: Hero) -> Any:
+        return board_draft(self.game, hero)

@@ -1,0 +1,11 @@
+"""What has a rule behind it that its words alone do not name."""
+
+from kivy.properties import StringProperty
+from kivy.uix.widget import Widget
+
+
+class Explained(Widget):
+    """An icon, a symbol, a number: a finger that rests on it reads what the reference says of its term."""
+
+    term = StringProperty()
+    """As the reference calls it, in any language; empty: its words say it."""

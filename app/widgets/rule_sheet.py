@@ -1,0 +1,55 @@
+"""An entry of the rules over the screen: a tap closes it."""
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.modalview import ModalView
+
+from app.widgets import outlined_button, round_button, rule_card, text  # noqa: F401  (the KV file uses them)
+from app.widgets.kv import load_kv
+from app.widgets.rule_card import NOTHING
+
+SLOP = dp(10)
+
+
+class RuleSheet(ModalView):
+    """Stands until it or the ground beside it is tapped, or back is pressed. A link leads on, the arrow back."""
+
+    __events__ = ("on_link", "on_back", "on_all")
+
+    view = ObjectProperty(NOTHING, rebind=True)
+    can_go_back = BooleanProperty(False)
+    all_text = StringProperty()
+
+    def on_link(self, key: str) -> None:
+        """Another entry was tapped."""
+
+    def on_back(self) -> None:
+        """To the entry before."""
+
+    def on_all(self) -> None:
+        """The whole reference is wanted."""
+
+    def dismiss(self, *_: object, **__: object) -> None:
+        """At once, whatever closed it: the next tap is for the screen."""
+        super().dismiss(animation=False)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        touch.ud[self] = self.collide_point(*touch.pos) and not self._is_on_a_button(touch)
+        return bool(super().on_touch_down(touch))
+
+    def on_touch_up(self, touch: Any) -> bool:
+        moved = max(abs(touch.x - touch.ox), abs(touch.y - touch.oy))
+        handled = bool(super().on_touch_up(touch))
+        if touch.ud.get(self) and moved < SLOP:
+            self.dismiss()
+        return handled
+
+    def _is_on_a_button(self, touch: Any) -> bool:
+        buttons = (one for one in self.walk(restrict=True) if isinstance(one, ButtonBehavior))
+        return any(one.collide_point(*one.to_widget(*touch.pos)) for one in buttons)
+
+
+load_kv("rule_sheet")

@@ -1,0 +1,165 @@
+"""The table of Shadowreach: track, chips, phases, set-up, and a boss fight."""
+
+from typing import Any
+
+from app.i18n import load_words
+from app.presenters.form_parts import ChipsPart, Edit
+from app.presenters.shadowreach.frame import FRAME
+from app.presenters.shadowreach.quest_page import Open, quest_view, told
+from app.presenters.table_views import TableView
+from app.rules.core.command import Command
+from app.rules.core.question import Form
+from app.rules.hellscape.building import SetChamber
+from app.rules.hellscape.changes import ChangeTable
+from app.rules.hellscape.events import BossRolled, DarknessGrew
+from app.rules.hellscape.setup import TickOff
+from app.rules.hellscape.state import Phase
+from app.rules.shadowreach.game import Game
+from app.rules.shadowreach.hero_turn import Attack, EndActivation
+from app.rules.shadowreach.round import BeginBossFight, NextPhase
+from app.rules.shadowreach.setup import ChooseChallenge, ChooseTrack
+from app.rules.shadowreach.state import Challenge, State
+from tests.shadowreach_tables import a_table, boss_fight, dark_elves, elderseer, in_trouble, mayla, yorlyn
+
+WORDS = FRAME.words(load_words("en"))
+PACK: Any = None
+FIRST = Open()
+
+
+def shown(state: State) -> TableView:
+    return FRAME.table_view(WORDS, Game(state), None, (), None, in_campaign=False)
+
+
+# Table
+
+
+def test_the_track_says_where_it_is_and_what_comes() -> None:
+    """A line of nine, then a circle of four that goes round and round ("Darkness Phase")."""
+    assert shown(a_table(darkness=3)).reminders[:2] == (
+        "Darkness: space 3 of 9.", "Next space: a roaming monster at the roaming monsters’ portal.",
+    )  # fmt: skip
+    on_the_circle = shown(a_table(darkness=13))
+    assert on_the_circle.reminders[:2] == (
+        "Darkness, circle: space 4 of 4.", "Next space: a mob at each portal.",
+    )  # fmt: skip
+
+
+def test_spent_lifebringers_and_challenges_are_on_top() -> None:
+    texts = [chip.text for chip in shown(in_trouble()).chips]
+    assert {"1 re-roll", "Shadow Nightmare"} <= set(texts)
+
+
+def test_a_spent_lifebringer_comes_back_as_many_as_the_heroes_have() -> None:
+    """Two heroes have one, four have two ("Setup", step 4)."""
+    alone = Game(a_table(lifebringers=0))
+    assert FRAME.tapped_chip(alone, "lifebringers") == ChangeTable(lifebringers=1)
+    four = Game(a_table(lifebringers=0, heroes_at_start=4))
+    assert FRAME.tapped_chip(four, "lifebringers") == ChangeTable(lifebringers=2)
+
+
+def test_the_round_goes_on_with_this_games_own_phases() -> None:
+    done = [yorlyn(activated=True), mayla(activated=True)]
+    primary = shown(a_table(heroes=done)).primary
+    assert (primary.text, primary.command) == ("Play the enemy phase", NextPhase())
+
+
+def test_with_nobody_but_the_boss_there_is_no_enemy_phase() -> None:
+    """It has acted after each hero ("Bosses")."""
+    done = [yorlyn(activated=True), mayla(activated=True)]
+    assert shown(boss_fight(heroes=done)).primary.text == "To the level up phase"
+    with_a_mob = boss_fight(heroes=done, enemies=[elderseer(), dark_elves(at="c1")])
+    assert shown(with_a_mob).primary.text == "Play the enemy phase"
+
+
+def test_a_pet_has_no_turn_of_its_own() -> None:
+    states = {hero.name: hero.state for hero in shown(a_table()).heroes}
+    assert states == {"Yorlyn": "To act", "Mayla": "To act", "Varan": ""}
+
+
+def test_the_set_up_follows_this_book() -> None:
+    """Eighteen steps, those together that are done together; the track is the last ("Setup")."""
+    view = shown(a_table(phase=Phase.SETUP, prepared=[], darkness=1))
+    steps = [line.step for line in (*view.set_up.before, *view.set_up.after)]
+    assert (steps[0], steps[-1], len(steps)) == ("heroes", "darkness_track", 14)
+    assert steps.index("treasure_bag") < steps.index("first_mobs"), "a token of the bag lies on each of their cards"
+    last = Game(a_table(phase=Phase.SETUP, prepared=steps[:-1]))
+    assert FRAME.set_up_tapped(WORDS, last, "darkness_track").screen == "quest"
+    primary = FRAME.table_view(WORDS, last, None, (), None, in_campaign=False).primary
+    assert isinstance(primary.command, TickOff)
+
+
+# Turns
+
+
+def test_the_boss_acts_in_the_turn_that_a_hero_ended() -> None:
+    rolled = [BossRolled(boss="Elderseer", hands=1, claws=0)]
+    assert FRAME.turn_of(EndActivation(hero="Yorlyn"), rolled) == "Elderseer"
+    assert FRAME.turn_of(EndActivation(hero="Yorlyn"), []) == ""
+    assert FRAME.turn_of(NextPhase(), [DarknessGrew(space=4, boss=False)]) == "darkness"
+
+
+def test_undo_names_an_attack_that_waits_for_its_dice() -> None:
+    attack = Attack(hero="Yorlyn", enemy="Dark Elves", type="melee")  # type: ignore[arg-type]  # as a journal has it
+    assert FRAME.undo_words(WORDS, attack, []) == "Yorlyn: attack on Dark Elves"
+
+
+def test_without_a_map_steps_are_asked_for() -> None:
+    """The closest hero is the goal, however far; of those out of sight the table chooses."""
+    game = Game(a_table(mapped=False))
+    question = next(game.table.look(game.state.enemies[0]))
+    assert isinstance(question, Form)
+    view = FRAME.form_view(WORDS, game, question, {})
+    assert [label for _, label in view.options] == ["Its zone", "1 step", "2", "3", "4+", "Unseen"]
+
+
+# The quest
+
+
+def parts(state: State, opened: Open = FIRST) -> dict[str, Any]:
+    class NoDice:
+        dice = None
+
+    return {part.id: part for part in quest_view(WORDS, Game(state), NoDice(), opened).parts}  # type: ignore[arg-type]  # nothing else is asked of a pack
+
+
+def touched(state: State, part: str, value: str = "", opened: Open = FIRST) -> Command | None:
+    return told(Game(state), PACK, opened, Edit(part, value=value))
+
+
+def test_spaces_of_the_track_are_typed_in() -> None:
+    opened = Open(space="circle 2")
+    brings = parts(a_table(), opened)["brings"]
+    assert isinstance(brings, ChipsPart)
+    assert [chip.id for chip in brings.chips] == ["mobs", "roaming", "bag rare 1", "bag epic 1"]
+    command = touched(a_table(), "brings", "roaming", opened)
+    assert isinstance(command, ChooseTrack)
+    assert command.track.back == {1: "mobs", 2: "roaming", 3: "all act"}
+    again = touched(a_table(track=command.track), "brings", "roaming", opened)
+    assert isinstance(again, ChooseTrack)
+    assert again.track.back == {1: "mobs", 3: "all act"}
+
+
+def test_the_nightmare_side_has_six_signs_more() -> None:
+    nightmare = parts(a_table(challenges=[Challenge.SHADOW_NIGHTMARE]))["brings"]
+    assert [chip.id for chip in nightmare.chips][4:] == [
+        "all act", "mobs act", "mobs higher", "mobs higher act", "roaming higher", "defeat",
+    ]  # fmt: skip
+
+
+def test_challenges_come_and_go() -> None:
+    assert touched(a_table(), "challenge", "hellbreaker") == ChooseChallenge(challenge=Challenge.HELLBREAKER)
+    chosen = a_table(challenges=[Challenge.HELLBREAKER])
+    assert touched(chosen, "challenge", "hellbreaker") == ChooseChallenge(
+        challenge=Challenge.HELLBREAKER, undone=True
+    )
+
+
+def test_the_boss_fight_begins_in_its_chamber() -> None:
+    """Who is not there yet comes in where the players say."""
+    state = a_table(enemies=[elderseer(at="d1")], boss_chamber=["d1"])
+    assert touched(state, "chamber", "c1") == SetChamber(zones=("d1", "c1"), boss=True)
+    state.boss_chamber = ["d1", "c1"]
+    state.heroes[0].at = "c1"
+    opened = Open(entry="c1")
+    assert touched(state, "fight", opened=opened) == BeginBossFight(at={"Mayla": "c1", "Varan": "c1"})
+    assert "fight" not in parts(boss_fight())

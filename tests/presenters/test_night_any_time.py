@@ -1,0 +1,123 @@
+"""What Darkest Night's questions offer at any time, and the causes of what changes (6.3.2, 7.1)."""
+
+from random import Random
+
+import pytest
+
+from app.i18n.words import LANGUAGES, load_words
+from app.presenters.darkest_night import hero_sheet, questions
+from app.presenters.darkest_night.any_time import any_time_rows
+from app.presenters.darkest_night.causes import CHANGES, cause_of
+from app.presenters.darkest_night.turn_acts import WHOLE
+from app.rules.core.command import Reply
+from app.rules.core.event import Event
+from app.rules.core.question import Answer, Choice
+from app.rules.core.run import Run
+from app.rules.darkest_night.actions import AttackBlight
+from app.rules.darkest_night.changes import ChangeHero, SetBlights, SetItems
+from app.rules.darkest_night.game import Game
+from app.rules.darkest_night.hero_turn import BeginTurn
+from app.rules.darkest_night.items import DoWithout, OpenChest
+from app.rules.darkest_night.power_acts import UsePower
+from app.rules.darkest_night.state import RELIC
+from tests.night_tables import answer, night_run
+from tests.rules.darkest_night.test_random_games import any_answer, any_deed, begin
+
+WORDS = load_words("en")
+INPUTS = 1500
+"""Enough for every rule of a common game."""
+
+
+def attacking(*others_here: str, relic: bool = True) -> Run:
+    """The Knight is about to attack Spies; the Rogue has a chest, and contacts that help at any time."""
+    run = night_run(
+        BeginTurn(hero="Knight"), ChangeHero(name="Knight", at="Village"),
+        SetBlights(place="Village", blights=("Spies",)),
+        SetItems(name="Rogue", items=("Treasure Chest",)), SetItems(name="Knight", items=(RELIC,) if relic else ()),
+        *(ChangeHero(name=name, at="Village") for name in others_here),
+    )  # fmt: skip
+    run.do(AttackBlight(blight="Spies"))
+    return run
+
+
+def game_of(run: Run) -> Game:
+    assert isinstance(run.game, Game)
+    return run.game
+
+
+def titles(run: Run) -> list[str]:
+    return [row.title for row in any_time_rows(WORDS, game_of(run))]
+
+
+def test_chests_and_powers_for_any_time_are_offered_beside_a_question() -> None:
+    run = attacking("Priest")
+    assert titles(run) == ["Rogue: open a chest", "Rogue: Contacts"]
+    assert [row.commands[WHOLE] for row in any_time_rows(WORDS, game_of(run))] == [
+        OpenChest(hero="Rogue"), UsePower(hero="Rogue", power="Contacts"),
+    ]  # fmt: skip
+
+
+def test_before_a_roll_in_company_a_relic_may_be_done_without() -> None:
+    run = attacking("Priest")
+    answer(run, "fight")
+    assert titles(run)[0] == "Knight: do without Holy Relic"
+    run.do(any_time_rows(WORDS, game_of(run))[0].commands[WHOLE])
+    assert "Knight: do without Holy Relic" not in titles(run)
+    alone = attacking()
+    answer(alone, "fight")
+    offers = [row.commands[WHOLE] for row in any_time_rows(WORDS, game_of(alone))]
+    assert DoWithout(hero="Knight", item=RELIC) not in offers
+
+
+@pytest.mark.parametrize(
+    ("options", "title"),
+    [
+        (("fight", "give in"), "Knight: how to fight?"), (("elude", "give in"), "Knight: how to elude?"),
+        (("fight", "elude", "give in"), "Knight: fight or elude?"),
+    ],
+)  # fmt: skip
+def test_only_what_is_possible_is_asked(options: tuple[str, ...], title: str) -> None:
+    """8.0: a blight that is attacked can only be fought, a Scout only be eluded."""
+    assert questions.title(WORDS, Choice(topic="combat", who="Knight", options=options)) == title
+
+
+def test_a_power_for_any_time_can_be_used_while_a_question_is_open() -> None:
+    run = attacking()
+    view = hero_sheet.sheet_view(WORDS, game_of(run), "Rogue", run.question, (), tab=hero_sheet.POWERS)
+    assert [row.name for row in view.powers if "use" in row.commands] == ["Contacts"]
+
+
+# Causes
+
+
+@pytest.fixture(scope="module")
+def changes() -> list[Event]:
+    """What changed in some random games."""
+    found: list[Event] = []
+    for seed in range(25):
+        chance = Random(seed)
+        run = begin(chance, seed)
+        for _ in range(INPUTS):
+            if run.question is not None:
+                answered = any_answer(run.question, chance)
+                found += [event for event in _told(run, answered) if isinstance(event, CHANGES)]
+                continue
+            if run.state.won or run.state.lost:
+                break
+            deed = any_deed(game_of(run), chance)
+            assert deed is not None
+            found += [event for event in run.do(deed) if isinstance(event, CHANGES)]
+    return found
+
+
+def _told(run: Run, value: Answer) -> list[Event]:
+    assert run.question is not None
+    return run.answer(Reply(run.question.key, value))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_change_says_its_cause(changes: list[Event], language: str) -> None:
+    words = load_words(language)
+    silent = {event.reason.rule for event in changes if not cause_of(words, event.reason)}  # type: ignore[attr-defined]
+    assert silent == set()
+    assert len({event.reason.rule for event in changes}) > 30  # type: ignore[attr-defined]

@@ -1,0 +1,136 @@
+"""The rules reference that ships: every reason leads to an entry, and every language says all of it."""
+
+import re
+
+import pytest
+
+from app.content.reference import languages_of, load_reference
+from app.i18n import load_words
+from app.i18n.words import FOLDER
+from app.packs import CONTENT
+from app.presenters.hellscape.edition import ROUND as HELLSCAPE_ROUND
+from app.presenters.rulebook import Rulebook, page_words, rule_view
+from app.rulebooks import games_with_rules, rulebook
+from app.rules.hellscape.cards import Kind as HellscapeKind
+from app.rules.massive_darkness.cards import Kind
+from app.rules.massive_darkness.round import ROUND
+from tests.reference.reasons import reasons_of
+
+AT_LEAST = {"massive_darkness": 120, "hellscape": 100, "shadowreach": 100, "darkest_night": 100}
+WRITTEN = games_with_rules()
+LANGUAGES = [(game, language) for game in WRITTEN for language in languages_of(CONTENT / game / "core" / "rules")]
+
+PLAIN_SPACE_BEFORE_SIGN = re.compile(r" [:;!?»]|« ")
+GLUED_SIGN = re.compile(r"[^\s«][;!?»]|[^\s«]:(?=\s)|«\S")
+
+
+def texts_of(game: str, language: str) -> list[str]:
+    chapters = load_reference(CONTENT / game / "core" / "rules", language)
+    entries = [one for chapter in chapters for one in chapter.entries]
+    texts = [(one.words.question, one.words.answer, *one.words.elsewhere.values()) for one in entries]
+    return [text for its in texts for text in its]
+
+
+@pytest.mark.parametrize("game", WRITTEN)
+def test_every_reason_leads_to_an_entry_that_explains_it(game: str) -> None:
+    book, reasons = rulebook(game, "en"), reasons_of(game)
+    explained = {rule for entry in book.entries.values() for rule in entry.facts.rules}
+    assert len(reasons) > 40
+    assert reasons - explained == set()
+
+
+@pytest.mark.parametrize("game", WRITTEN)
+def test_no_entry_explains_a_rule_that_has_no_words(game: str) -> None:
+    rules = {rule for entry in rulebook(game, "en").entries.values() for rule in entry.facts.rules}
+    assert {rule for rule in rules if f"rule.{rule}" not in load_words("en")} == set()
+
+
+@pytest.mark.parametrize("game", WRITTEN)
+def test_it_is_all_there_in_the_languages_of_the_app(game: str) -> None:
+    assert len(rulebook(game, "en").entries) >= AT_LEAST[game]
+    assert {path.name for path in FOLDER.iterdir() if path.is_dir()} - {"__pycache__"} <= {
+        language for one, language in LANGUAGES if one == game
+    }
+
+
+@pytest.mark.parametrize(("game", "language"), LANGUAGES)
+def test_questions_are_questions_and_answers_are_sentences(game: str, language: str) -> None:
+    entries = rulebook(game, language).entries.values()
+    assert [one.facts.key for one in entries if not one.words.question.endswith("?")] == []
+    assert [one.facts.key for one in entries if one.words.answer[-1] not in ".!?…»”)"] == []
+
+
+@pytest.mark.parametrize(("game", "language"), LANGUAGES)
+def test_apostrophes_and_spaces_are_printers_ones(game: str, language: str) -> None:
+    texts = texts_of(game, language)
+    assert [text for text in texts if "'" in text or "  " in text or text != text.strip()] == []
+    if language == "fr":
+        assert [text for text in texts if PLAIN_SPACE_BEFORE_SIGN.search(text) or GLUED_SIGN.search(text)] == []
+
+
+# Looking up
+
+
+@pytest.fixture(scope="module")
+def book() -> Rulebook:
+    return rulebook("massive_darkness", "en")
+
+
+@pytest.mark.parametrize(
+    ("wanted", "question"),
+    [
+        ("most_xp_in_reach", "Whom does an enemy attack?"),  # a reason
+        ("Lifebringer", "How does a killed hero come back?"),  # a term, and another entry names it too
+        ("Vitaliseur", "How does a killed hero come back?"),  # in another language
+        ("stunned_enemy", "What does a stunned enemy do?"),  # the entry itself
+        ("37", "What does Stun do?"),  # the first of a page
+    ],
+)
+def test_an_entry_is_found_by_what_names_it(book: Rulebook, wanted: str, question: str) -> None:
+    assert book.entries[book.entry_for(wanted)].words.question == question
+
+
+def test_nothing_is_found_for_what_nobody_knows(book: Rulebook) -> None:
+    assert book.entry_for("") == ""
+    assert book.entry_for("flux compensator") == ""
+
+
+def test_terms_are_found_in_what_a_screen_says(book: Rulebook) -> None:
+    assert book.named_in("Boss + 4 minions · zone C3")[:2] == ["boss", "minion"]
+    assert book.named_in("9 XP") != []
+    assert book.named_in("Melee Defense") == ["defense_words"]  # not Melee
+    assert book.named_in("Elias") == []
+
+
+@pytest.mark.parametrize(
+    ("page", "said"), [("28", "p. 28"), ("28-29", "p. 28-29"), ("4.1", "Section 4.1"), ("Mob Attack", "Mob Attack")]
+)
+def test_a_place_in_the_book_is_a_page_a_section_or_a_heading(page: str, said: str) -> None:
+    assert page_words(load_words("en"), page) == said
+
+
+def test_an_entry_says_how_other_games_do_it_and_where_to_read_on(book: Rulebook) -> None:
+    view = rule_view(load_words("en"), book, "stun")
+    assert any("Hellscape" in text for text in view.elsewhere)
+    assert "What can a stunned hero do?" in [link.text for link in view.links]
+    assert view.page == "p. 37"
+
+
+EXPLAINED = {
+    "massive_darkness": [
+        *(f"kind.{kind}" for kind in Kind),
+        *(f"phase.{phase}.title" for phase in ROUND),
+    ],
+    "hellscape": [
+        *(f"hellscape.kind.{kind}" for kind in HellscapeKind),
+        *(f"hellscape.phase.{phase}.title" for phase in HELLSCAPE_ROUND),
+    ],
+}
+
+
+@pytest.mark.parametrize("game", EXPLAINED)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_the_table_shows_of_phases_and_kinds_of_enemies_is_explained(game: str, language: str) -> None:
+    words, known = load_words(language), rulebook(game, language)
+    shown = [words(key) for key in EXPLAINED[game]]
+    assert [one for one in shown if not known.entry_for(one)] == []

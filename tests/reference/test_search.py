@@ -1,0 +1,108 @@
+"""Search in the rules: what somebody types at a table finds what he means."""
+
+import re
+
+import pytest
+
+from app.i18n import load_words
+from app.presenters.rule_search import allowed_edits, edits_between, words_of
+from app.presenters.rulebook import contents_view, results_view
+from app.rulebooks import games_with_rules, rulebook
+from tests.reference.table_questions import TWENTY, Asked
+
+
+def found(typed: str, language: str = "en", seen: tuple[str, ...] = (), game: str = "massive_darkness") -> list[str]:
+    return rulebook(game, language).index.search(typed, seen)
+
+
+ANSWERED = [one for one in TWENTY if one.game in games_with_rules()]
+
+
+@pytest.mark.parametrize("asked", ANSWERED, ids=lambda asked: f"{asked.game} {asked.language} {asked.typed}")
+def test_one_word_answers_what_a_table_asks(asked: Asked) -> None:
+    """Two taps: the rules, and the field; then the answer stands there without another one."""
+    view = results_view(load_words(asked.language), rulebook(asked.game, asked.language), asked.typed, ())
+    answers = [one.answer for one in view.entries if one.is_open]
+    assert any(re.search(asked.says, answer, re.IGNORECASE) for answer in answers), answers
+
+
+def test_there_are_twenty() -> None:
+    assert len(TWENTY) == 20
+
+
+@pytest.mark.parametrize(
+    ("typed", "key"),
+    [
+        ("bam", "bam"),
+        ("BAM", "bam"),
+        ("bring", "lifebringer"),  # in the middle of a word
+        ("lifeb", "lifebringer"),  # not yet all of it
+        ("lifebrigner", "lifebringer"),  # two letters swapped
+        ("lifbringer", "lifebringer"),  # one missing
+        ("lyfebrinqer", "lifebringer"),  # two wrong
+        ("knocked out", "stun"),  # how others call it
+        ("étourdi", "stun"),  # in another language
+        ("etourdi", "stun"),  # without accents
+        ("vitaliseur", "lifebringer"),
+    ],
+)
+def test_it_is_found_among_the_first(typed: str, key: str) -> None:
+    assert key in found(typed)[:4]
+
+
+def test_english_words_find_french_entries() -> None:
+    assert "stun" in found("stunned", "fr")[:3]
+
+
+def test_names_come_before_questions_before_other_words_before_answers() -> None:
+    book = rulebook("massive_darkness", "en")
+
+    def place(key: str) -> int:
+        words = book.entries[key].words
+        fields = (words.terms, (words.question,), words.words, (words.answer, *words.elsewhere.values()))
+        return next((number for number, texts in enumerate(fields) if has(texts, "stun")), len(fields))
+
+    def has(texts: tuple[str, ...], begins: str) -> bool:
+        return any(word.startswith(begins) for text in texts for word in words_of(text))
+
+    places = [place(key) for key in found("stun")]
+    assert {0, 1, 3} <= set(places)
+    assert places == sorted(places)
+
+
+def test_of_equally_good_ones_what_is_on_the_screen_comes_first() -> None:
+    plain = found("stunned")
+    second = next(key for key in plain[1:] if key == "stunned_enemy")
+    assert found("stunned", seen=(second,)).index(second) < plain.index(second)
+
+
+def test_more_of_the_typed_words_come_before_fewer() -> None:
+    assert found("agent reinforcements")[0] == "reinforcements"
+
+
+def test_nothing_typed_finds_nothing_and_nonsense_says_so() -> None:
+    assert found("  ") == []
+    view = results_view(load_words("en"), rulebook("massive_darkness", "en"), "xqzzy", ())
+    assert view.none == "Nothing is found for “xqzzy”. Try another word, or part of one."
+
+
+def test_before_anything_is_typed_the_screen_is_explained_and_chapters_are_listed() -> None:
+    view = contents_view(load_words("en"), rulebook("massive_darkness", "en"), ["Orc Flayers", "Boss + 4 minions"])
+    assert [one.key for one in view.entries][:2] == ["boss", "minion"]
+    assert view.chapters[0].count == "16 questions"
+
+
+@pytest.mark.parametrize(
+    ("typed", "word", "edits"),
+    [("stun", "stun", 0), ("sutn", "stun", 1), ("stn", "stun", 1), ("stuun", "stun", 1), ("stam", "stunned", 2)],
+)
+def test_edits_are_counted(typed: str, word: str, edits: int) -> None:
+    assert edits_between(typed, word, 2) == edits
+
+
+def test_short_words_have_to_be_right() -> None:
+    assert [allowed_edits(word) for word in ("bam", "stun", "treasur", "treasure")] == [0, 1, 1, 2]
+
+
+def test_words_lose_capitals_accents_and_apostrophes() -> None:
+    assert words_of("L’Étourdi, cœur-à-cœur") == ["l", "etourdi", "coeur", "a", "coeur"]

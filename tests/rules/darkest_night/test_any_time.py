@@ -1,0 +1,222 @@
+"""What may be done at any time, in the middle of everything (6.3.2, 7.1), and wounds that a hero may die of (8.1.2)."""
+
+from typing import Any
+
+import pytest
+
+from app.rules.core.command import Command
+from app.rules.core.errors import Refused
+from app.rules.core.question import Choice, RollDice
+from app.rules.darkest_night.actions import AttackBlight, Search
+from app.rules.darkest_night.events import SecrecyLost
+from app.rules.darkest_night.hero_turn import BeginTurn, EndTurn
+from app.rules.darkest_night.items import DoWithout, GiveItem, OpenChest, UseWaystone
+from app.rules.darkest_night.power_acts import UsePower
+from app.rules.darkest_night.state import RELIC, Deck, Hero, Turn
+from tests.rules.darkest_night.table import Table, hero, of_kind
+
+TURN = Turn(hero="Knight")
+CHEST = "Treasure Chest"
+
+
+def attacking(*others: Hero, items: tuple[str, ...] = (), **fields: Any) -> Table:
+    """The Knight is about to attack Spies."""
+    knight = hero(items=items, **fields)
+    return Table(knight, *others, turn=TURN, blights={"Village": ["Spies"]})
+
+
+def options(table: Table) -> tuple[str, ...]:
+    assert isinstance(table.run.question, Choice)
+    return table.run.question.options
+
+
+def dice(table: Table) -> int:
+    assert isinstance(table.run.question, RollDice)
+    return len(table.run.question.dice)
+
+
+# The chest
+
+
+def test_6_3_2_a_chest_opened_before_a_combat_brings_a_tactic_to_it() -> None:
+    table = attacking(items=(CHEST,))
+    table.begin(AttackBlight(blight="Spies"))
+    assert options(table) == ("fight", "give in")
+    table.run.do(OpenChest(hero="Knight"))
+    table.tell("Charge")
+    assert options(table) == ("fight", "fight with Charge", "give in")
+
+
+def test_6_3_2_a_chest_opened_before_a_roll_counts_for_it() -> None:
+    table = attacking(items=(CHEST,))
+    table.begin(AttackBlight(blight="Spies"), "fight")
+    assert dice(table) == 1
+    table.run.do(OpenChest(hero="Knight"))
+    table.tell("Consecrated Blade")
+    assert dice(table) == 2
+
+
+def test_6_3_2_after_the_roll_a_chest_may_still_bring_another_one() -> None:
+    scholar = hero("Scholar", items=[CHEST])
+    table = Table(scholar, turn=Turn(hero="Scholar"))
+    table.begin(Search())
+    table.run.do(OpenChest(hero="Scholar"))
+    table.tell("Preparation")
+    table.tell([1])  # the die lay on the table before the chest was opened
+    assert options(table) == ("keep", "Preparation")
+
+
+def test_6_3_2_on_the_turn_of_another() -> None:
+    table = attacking(hero("Seer", at="Swamp", items=[CHEST]))
+    table.begin(AttackBlight(blight="Spies"), "fight")
+    table.run.do(OpenChest(hero="Seer"))
+    table.tell("Hope")
+    assert [card.name for card in table.hero("Seer").powers] == ["Hope"]
+    assert dice(table) == 1
+
+
+def test_a_deck_that_is_looked_through_is_not_drawn_from() -> None:
+    table = Table(hero(at="Swamp", items=[CHEST]), turn=TURN)
+    table.begin(Search(), [4], "Epiphany")
+    with pytest.raises(Refused, match="no powers left"):
+        table.run.do(OpenChest(hero="Knight"))
+    table.tell("Charge")
+    assert len(table.hero().power_deck) == 9
+
+
+def test_the_two_cards_of_a_cache_are_out_of_the_deck() -> None:
+    table = Table(hero(items=[CHEST]), turn=TURN, physical=[Deck.MAP])
+    table.begin(Search(), [3], "Supply Cache")
+    kept, other = options(table)
+    table.run.do(OpenChest(hero="Knight"))
+    (drawn,) = table.hero().powers
+    assert drawn.name not in (kept, other)
+    table.tell(kept)
+    assert [card.name for card in table.hero().powers] == [drawn.name, kept]
+    assert table.hero().power_deck[0] == other  # under the deck
+
+
+# Powers
+
+
+def test_6_3_2_a_power_for_any_time_answers_a_question_that_is_open() -> None:
+    acolyte = hero("Acolyte", powers=["False Life"], grace=0)
+    table = Table(acolyte, blights={"Village": ["Lich"]}, turn=Turn(hero="Acolyte"))
+    table.begin(EndTurn(), "elude")
+    table.run.do(UsePower(hero="Acolyte", power="False Life"))
+    table.tell([1])  # not eluded: a wound, and a grace to survive it with
+    assert options(table) == ("spend grace", "die")
+
+
+def test_an_action_is_not_for_any_time() -> None:
+    table = attacking(powers=["Hard Ride"])
+    table.begin(AttackBlight(blight="Spies"))
+    for command in (UsePower(hero="Knight", power="Hard Ride"), UseWaystone(to="Castle")):
+        with pytest.raises(Refused, match="question is open"):
+            table.run.do(command)
+
+
+def test_a_veil_drawn_in_one_combat_spares_the_next() -> None:
+    acolyte = hero("Acolyte", powers=["Dark Veil"])
+    table = Table(acolyte, blights={"Village": ["Lich", "Zombies"]}, turn=Turn(hero="Acolyte"))
+    table.begin(EndTurn(), "Lich")
+    table.run.do(UsePower(hero="Acolyte", power="Dark Veil"))
+    table.tell("fight")
+    table.tell([6])
+    assert (table.run.question, table.hero("Acolyte").acted) == (None, True)
+
+
+# Items
+
+
+def test_7_1_an_item_given_in_the_middle_of_a_combat_helps_there() -> None:
+    table = attacking(hero("Seer", items=["Blood Ring"]))
+    table.begin(AttackBlight(blight="Spies"), "fight")
+    table.run.do(GiveItem(hero="Seer", item="Blood Ring", to="Knight"))
+    assert dice(table) == 2
+    table.tell([1, 6])
+    assert (table.blights("Village"), table.hero().items[0].locked) == ([], True)
+
+
+def test_7_2_a_relic_handed_on_after_the_start_of_a_turn_has_cost_its_secrecy() -> None:
+    table = Table(hero(items=[RELIC], secrecy=4), hero("Seer", secrecy=4))
+    table.begin(BeginTurn(hero="Knight"))
+    events = table.run.do(GiveItem(hero="Knight", item=RELIC, to="Seer"))
+    assert [(event.hero, event.now) for event in of_kind(events, SecrecyLost)] == [("Seer", 3)]  # type: ignore[attr-defined]
+    assert table.hero().secrecy == 3
+
+
+def test_7_1_whoever_is_here_has_the_items_of_all_at_hand() -> None:
+    """A bottle or the dust of another may be used: he would hand it over for that."""
+    table = attacking(hero("Seer", items=["Bottled Magic"]))
+    table.do(AttackBlight(blight="Spies"), "fight", [1], "Bottled Magic", [1, 2, 5])
+    assert (table.blights("Village"), table.hero("Seer").items) == ([], [])
+    table = attacking(hero("Seer", at="Swamp", items=["Bottled Magic"]))
+    table.do(AttackBlight(blight="Spies"), "fight", [1])
+    assert table.blights("Village") == ["Spies"]
+
+
+def test_7_1_nobody_is_asked_for_his_items_before_a_roll() -> None:
+    table = attacking(hero("Seer"), items=(RELIC, "Blood Ring"))
+    table.do(AttackBlight(blight="Spies"), "fight", [4, 4])
+    assert table.asked == ["combat", "hero_roll"]
+    assert table.blights("Village") == []  # the relic has made a 5 of one
+    assert all(item.locked for item in table.hero().items)
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        DoWithout(hero="Knight", item="Key"), DoWithout(hero="Seer", item="Blood Ring"),
+        DoWithout(hero="Knight", item="Blood Ring"),
+    ],
+)  # fmt: skip
+def test_only_what_is_used_can_be_done_without(command: Command) -> None:
+    table = attacking(hero("Seer", items=["Blood Ring"]), items=("Key", RELIC))
+    table.begin(AttackBlight(blight="Spies"), "fight")
+    with pytest.raises(Refused, match="item is not in use"):
+        table.run.do(command)
+    table.tell([1])
+    with pytest.raises(Refused, match="item is not in use"):  # the roll is made
+        table.run.do(DoWithout(hero="Knight", item=RELIC))
+
+
+# Wounds
+
+
+def test_8_1_2_a_hero_may_let_a_wound_kill_him() -> None:
+    table = Table(hero(grace=3, at="Swamp"), turn=TURN, blights={"Swamp": ["Lich"]}, darkness=4)
+    table.do(EndTurn(), "fight", [1], "die")
+    assert (table.hero().dead, table.state.darkness) == (True, 5)
+
+
+def test_8_1_2_one_tap_spends_a_grace() -> None:
+    table = Table(hero(grace=3, at="Swamp"), turn=TURN, blights={"Swamp": ["Lich"]})
+    table.begin(EndTurn(), "fight", [1])
+    assert options(table)[0] == "spend grace"
+    table.tell("spend grace")
+    assert (table.hero().dead, table.hero().grace) == (False, 2)
+
+
+def test_8_1_2_without_grace_there_is_nothing_to_ask() -> None:
+    table = Table(hero(grace=0, at="Swamp"), turn=TURN, blights={"Swamp": ["Lich"]})
+    table.do(EndTurn(), "fight", [1])
+    assert "wound" not in table.asked
+    assert table.hero().dead
+
+
+def test_a_prophecy_that_pays_for_it_leaves_nothing_to_ask_either() -> None:
+    safe = Turn(hero="Knight", grace_is_safe=True)
+    table = Table(hero(grace=1, at="Swamp"), turn=safe, blights={"Swamp": ["Lich"]})
+    table.do(EndTurn(), "fight", [1])
+    assert "wound" not in table.asked
+    assert table.hero().grace == 1
+
+
+def test_6_3_1_with_two_attacks_at_once_the_hero_chooses_what_comes_first() -> None:
+    """15.2. With his last grace he survives the wound first; what the tactic costs then finds nothing."""
+    acolyte = hero("Acolyte", powers=["Call to Death", "Final Rest"], grace=1)
+    table = Table(acolyte, turn=Turn(hero="Acolyte"), blights={"Village": ["Shroud", "Shroud"]})
+    divided = {"1: 1": "1 Shroud", "2: 6": "2 Shroud", "3: 2": "1 Shroud"}
+    table.do(UsePower(hero="Acolyte", power="Call to Death"), "fight with Final Rest 2", [1, 6, 2], divided, "wound")
+    assert (table.hero("Acolyte").dead, table.hero("Acolyte").grace) == (False, 0)

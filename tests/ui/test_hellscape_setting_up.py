@@ -1,0 +1,144 @@
+"""Hellscape by thumb: gear in the set-up, a game begun without a board, a hero who joins, the forge, and a boss."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from app.rules.hellscape.arms import Arms
+from app.rules.hellscape.cards import Deck, Item, Kind, Slot
+from app.rules.hellscape.changes import PlaceFigure
+from app.rules.hellscape.classes import Rogue, Wizard
+from app.rules.hellscape.state import Carried, Hero, Phase, State, Token
+from tests.hellscape_heroes import a_hero, a_table
+from tests.ui.driver import Driver, home_scene, play_scene
+
+pytestmark = pytest.mark.ui
+
+GAME = "hellscape"
+
+
+def hero(table: Driver, name: str) -> Hero:
+    found: Hero = next(one for one in table.state.heroes if one.name == name)
+    return found
+
+
+def test_gear_is_chosen_where_the_set_up_leads_and_a_game_without_a_board_leads_to_one(tmp_path: Path) -> None:
+    async def scene(app: Driver) -> None:
+        await app.tap("New game")
+        await app.tap("Hellscape")
+        await app.tap("Printed game")
+        await app.tap("Start with 2 heroes")
+        assert (app.state.track.id, app.state.mapped) == ("printed", True)
+        assert any(text.startswith("Printed game") for text in app.texts()), "the table says what is in force"
+        app.screen.tap_set_up("starting_items")
+        await app.frames(6)
+        assert (app.app.current, app.screen.hero) == ("inventory", "Feydra")
+        await app.tap("Add an item")
+        await app.tap("Type in a new one")
+        assert app.screen._draft.deck is Deck.STARTING, "before the first round there are no other items"
+        app.screen.edit("name", "", "Bent Dagger", 0)
+        await app.tap("Save the card")
+        await app.frames(8)
+        assert app.app.current == "inventory"
+        dagger = hero(app, "Feydra").items[0]
+        assert (dagger.item.name, dagger.item.deck, dagger.equipped) == ("Bent Dagger", Deck.STARTING, True)
+        app.app.go("table")
+        await app.frames()
+        await app.tap("Begin anyway")
+        assert app.state.phase == Phase.HEROES
+        await app.tap("Lay the tiles")
+        assert app.app.current == "board"
+
+    home_scene(tmp_path, scene)
+
+
+def smithy() -> State:
+    """Gheta stands at a forge with two common items and a starting one."""
+    spare = [Item(name=name, deck=Deck.COMMON, slot=Slot.HAND) for name in ("Axe", "Mace")]
+    gheta = a_hero("Gheta", items=[Carried(item=one) for one in (*spare, Item(name="Vest", deck=Deck.STARTING))])
+    mathrin = a_hero("Mathrin", 1, class_state=Wizard())
+    state = a_table("Gheta", tokens={Token.FORGE: ["a1"], Token.START: ["d1"]})
+    state.heroes = [gheta, mathrin]
+    return state
+
+
+def test_a_forge_a_hero_who_joins_and_a_boss(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        await forge(table)
+        await join(table)
+        await boss(table)
+
+    play_scene(tmp_path, smithy(), scene, game=GAME)
+
+
+async def forge(table: Driver) -> None:
+    """Three items whose lowest counts as common: a rare one comes back ("Forge")."""
+    table.app.go("heroes", hero="Gheta")
+    await table.frames(6)
+    await table.tap("Use the forge")
+    assert table.app.current == "inventory"
+    for name in ("Axe", "Mace", "Vest"):
+        await table.tap(name)
+    await table.tap("Forge 3 of 3")
+    assert (table.app.current, table.app.session.play.question.deck) == ("draw", "rare")
+    table.screen.type("Runed Axe")
+    await table.frames()
+    await table.tap("Just the name")
+    assert [one.item.name for one in hero(table, "Gheta").items] == ["Runed Axe"]
+
+
+async def join(table: Driver) -> None:
+    """A Rogue comes in on the start zone; tokens that are typed in now are drawn at once."""
+    table.app.go("heroes", hero="Gheta")
+    await table.frames(6)
+    await table.tap("Another hero joins")
+    assert table.app.current == "add_hero"
+    table.screen.edit("heroes", "toggle", "feydra", 0)
+    await table.frames(6)
+    assert table.clipped() == []
+    await table.tap("Add Feydra")
+    feydra = hero(table, "Feydra")
+    assert (feydra.at, feydra.hero_class, table.state.heroes_at_start) == ("d1", "rogue", 2)
+    assert isinstance(feydra.class_state, Rogue)
+
+
+async def boss(table: Driver) -> None:
+    """Read off its dashboard, placed, fought in its own track, and its activation dice told ("Bosses")."""
+    table.app.go("boss")
+    await table.frames(6)
+    await table.tap("The Reaper")
+    for part, act, value, delta in (
+        ("text.0", "", "It strikes everybody", 0), ("claws.0", "", "", 1), ("dice", "melee", "orange", 0),
+    ):  # fmt: skip
+        table.screen.edit(part, act, value, delta)
+    await table.frames()
+    await table.tap("Place The Reaper")
+    assert table.app.current == "board", "on a map it needs a place"
+    table.app.session.do(PlaceFigure(name="The Reaper", at="c1"))
+    reaper = table.state.enemies[-1]
+    assert (reaper.name, reaper.kind, reaper.arms) == ("The Reaper", Kind.BOSS, Arms(melee={"orange": 1}))
+    table.app.go("quest")
+    await table.frames(6)
+    await table.tap("All heroes are in its chamber")
+    assert table.state.boss_fight
+    table.app.go("table")
+    await table.frames()
+    await table.tap(next(text for text in table.texts() if text.startswith("Enemy phase now")))
+    table.app.go("enemy", enemy="The Reaper")
+    await table.frames(6)
+    await table.tap("The Reaper acts now")
+    assert table.app.session.play.question.topic == "boss_roll"
+    await tell_claws(table)
+    await table.tap("Confirm")
+    assert table.app.current == "turn", "it has two actions, and rolls for each"
+    assert any("It strikes everybody" in text for text in table.texts())
+
+
+async def tell_claws(table: Driver) -> None:
+    """One claw for its first action, told as a total: the app does not know these dice."""
+    from app.widgets.total_list import TotalCard
+
+    claws: Any = next(one for one in table.widgets() if isinstance(one, TotalCard) and one.field == "claws")
+    await table.tap_plus(claws)
+    await table.tap("Confirm")

@@ -1,0 +1,121 @@
+"""The rules in the hand: searched, leafed through, and shown over the screen, with a real finger."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from app.demo import demo_state
+from tests.tables import a_table
+from tests.ui.driver import Driver, home_scene, play_scene
+
+pytestmark = pytest.mark.ui
+
+
+async def type_in(table: Driver, typed: str) -> None:
+    """One letter after the other, into the field that was tapped."""
+    line = table.screen.ids.field.ids.line
+    assert line.focus
+    for letter in typed:
+        line.insert_text(letter)
+        await table.frames(1)
+    await table.frames()
+
+
+async def opened(table: Driver) -> None:
+    await table.until(lambda: bool(table.screen.view.chapters))
+    await table.frames()
+
+
+def test_a_word_is_answered_and_links_lead_on_and_back(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        await table.tap("Rules")
+        await opened(table)
+        assert "On your screen" in table.texts()
+        await table.tap_on(table.screen.ids.field)
+        await type_in(table, "stuned")
+        first = table.screen.ids.entries.children[-1]
+        assert first.view.question == "What does Stun do?"
+        assert first.view.answer in table.texts()
+        assert "p. 37" in table.texts()
+        await table.tap("What can a stunned hero do?")
+        assert table.screen.chapter == "heroes"
+        card = table.screen.ids.entries.card("stunned_hero")
+        await table.until(lambda: card.view.is_open and table.is_visible(card))
+        await table.press_escape()
+        assert table.screen.typed == "stuned"
+        await table.press_escape()
+        await table.tap("Combat and dice")
+        await table.tap("What is a bam?")
+        assert any("pays for enchantments" in text for text in table.texts())
+        await table.tap("All chapters")
+        await table.press_escape()
+        assert table.app.current == "table"
+
+    play_scene(tmp_path, a_table(), scene)
+
+
+def of_kind(table: Driver, kind: str, **values: Any) -> Any:
+    return next(
+        widget for widget in table.widgets()
+        if type(widget).__name__ == kind and all(getattr(widget, key) == value for key, value in values.items())
+    )  # fmt: skip
+
+
+def test_a_finger_that_rests_reads_the_rule_of_what_lies_under_it(tmp_path: Path) -> None:
+    """On the table, on an enemy's screen and on the dice pad; the tap itself does nothing then."""
+
+    async def scene(table: Driver) -> None:
+        await table.hold(of_kind(table, "EnemyRow", name="Orc Flayers"))
+        assert table.sheet.view.question == "What is a mob?"
+        assert table.app.current == "table"
+        await table.tap("What is a boss?")
+        assert table.sheet.view.question == "What is a boss?"
+        await table.tap_on(table.sheet.ids.body)  # on its words
+        await table.until(lambda: table.sheet is None)
+        await table.hold(of_kind(table, "Dots"))
+        assert table.sheet.view.key == "hero_health"
+        await table.press_escape()
+        await table.hold(of_kind(table, "PhaseDot", label="Event"))
+        assert table.sheet.view.key == "event_phase"
+        await table.press_escape()
+        await table.tap("Goblin Archers")
+        await table.hold(table.find("Stunned"))
+        assert table.sheet.view.key == "stunned_enemy"
+        assert not table.state.enemies[0].stunned
+        await table.press_escape()
+        assert table.app.current == "enemy"
+        await on_the_dice_pad(table)
+
+    async def on_the_dice_pad(table: Driver) -> None:
+        await table.tap("Goblin Archers act now")
+        await table.tap("Enter the roll")
+        await table.hold(of_kind(table, "DieFace", die_colour="blue"))
+        assert table.sheet.view.key == "defense_dice"
+        await table.press_escape()
+        bam = of_kind(table, "FaceSegment", face="hits 2, bam 1")
+        await table.hold(bam)
+        assert table.sheet.view.key == "bam"
+        assert table.screen.faces == {}
+        await table.press_escape()
+        await table.tap_on(bam)
+        await table.tap_on(of_kind(table, "IconButton", icon="magnify"))
+        await opened(table)
+        await table.tap_on(of_kind(table, "IconButton", icon="arrow-left"))
+        assert table.app.current == "dice"
+        assert list(table.screen.faces.values()) == ["hits 2, bam 1"]  # as it was left
+
+    play_scene(tmp_path, demo_state(), scene)
+
+
+def test_from_home_the_rules_of_every_game_are_two_taps_away(tmp_path: Path) -> None:
+    async def scene(home: Driver) -> None:
+        await home.tap_on(of_kind(home, "IconButton", icon="book-open-variant"))
+        await opened(home)
+        await home.tap("Darkest Night")
+        await opened(home)
+        await home.until(lambda: "Blights" in home.titles())
+        await home.press_escape()
+        assert home.app.current == "home"
+
+    home_scene(tmp_path, scene)

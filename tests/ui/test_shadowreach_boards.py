@@ -1,0 +1,112 @@
+"""The boards of Shadowreach's six classes under the thumb."""
+
+from pathlib import Path
+from typing import Any
+
+from tests.shadowreach_heroes import CLASSES, a_table
+from tests.ui.driver import Driver, play_scene
+
+
+async def show(table: Driver, name: str) -> None:
+    table.app.go("heroes", hero=name)
+    await table.frames(6)
+
+
+def board(table: Driver, name: str) -> Any:
+    return table.state.boards[name]
+
+
+def hero(table: Driver, name: str) -> Any:
+    return next(one for one in table.state.heroes if one.name == name)
+
+
+async def the_minute(table: Driver) -> None:
+    """The glass is turned; the clock stops under the thumb and runs out; dice and tokens are told, a shard is won."""
+    from app.screens.shadowreach.boards.time_board import ShadowreachTimePanel
+
+    await show(table, "Azzar")
+    await table.tap("Turn the glass")
+    panel = next(one for one in table.widgets() if isinstance(one, ShadowreachTimePanel))
+    assert board(table, "Azzar").warp.running
+    await table.until(lambda: panel.left < 60)
+    await table.tap("Stop")
+    stopped = panel.left
+    await table.frames(8)
+    assert (panel.ticking, panel.left) == (False, stopped)
+    await table.tap("Go on")
+    await table.tap("blank")
+    assert "Locked: all 5 blue dice must show a shield." in table.texts()
+    await table.tap("5 shields: unlock")
+    await table.tap("1 mana")
+    await table.tap("To b, die 1")
+    assert board(table, "Azzar").warp.tokens == ["north", "b", "west"]
+    panel.left = 0.05
+    await table.until(lambda: not panel.ticking)
+    assert "The sand has run out." in table.texts()
+    await table.tap("Heal 1")
+    await table.tap("This was reached")
+    assert board(table, "Azzar").shards.count("any: heal 1") == 1
+
+
+async def a_time_action(table: Driver) -> None:
+    await table.tap("On Thena")
+    assert hero(table, "Thena").health == 7
+    await table.tap("Use a time action")
+    assert (board(table, "Azzar").unused, table.state.active) == (2, "Azzar")
+    await table.tap("The action is over")
+    assert (table.state.active, hero(table, "Azzar").activated) == ("", False)
+
+
+async def shadows_and_gods(table: Driver) -> None:
+    """A shadow is kept; a god card slides and a god is chosen; what cannot be says why."""
+    await show(table, "Mayla")
+    await table.tap("Keep one as a token")
+    assert (board(table, "Mayla").tokens, board(table, "Mayla").shadows) == (3, 0)
+    await table.tap("Use it")
+    assert "Mayla needs 1 shadows in the roll and has 0." in table.texts()
+    await show(table, "Thena")
+    await table.tap("Use: 2 mana")
+    assert board(table, "Thena").slots[:2] == ["Smite", "Ward"]
+    await table.tap("Change god and cards")
+    await table.tap("God of Death")
+    await table.tap("Save")
+    assert board(table, "Thena").god == "death"
+
+
+async def the_garden(table: Driver) -> None:
+    """Two herbs are planted for a mana; a potion is discovered and given away."""
+    from app.widgets.chip import TapChip
+
+    await show(table, "Ilka")
+    await table.tap("Leaf × 3")
+    await table.tap("Leaf")
+    await table.tap("Plant: 1 mana")
+    assert [vase.count for vase in board(table, "Ilka").vases] == [2, 1, 2, 2, 0, 0]
+    await table.tap_on(table.find("Thena", TapChip))
+    await table.tap("It shows Balm")
+    assert board(table, "Ilka").slots[0].potion == "Balm"
+    assert "Balm" in [one.item.name for one in hero(table, "Thena").items]
+
+
+async def styles_and_the_pet(table: Driver) -> None:
+    await show(table, "Yorlyn")
+    await table.tap("Great Sword")
+    await table.tap("Draw: 1 mana")
+    assert board(table, "Yorlyn").quick == ["Short Bow", "Rough Axe", "Worn Shield"]
+    assert "Melee now: Titan’s Reach" in table.texts()
+    await show(table, "Doran")
+    await table.tap("Hunt: 2 mana")
+    assert board(table, "Doran").hunted == ["Kobolds", "Bugbears"]
+    await table.tap("Health 1, Rok 2")
+    assert (hero(table, "Doran").health, hero(table, "Rok").health) == (6, 5)
+
+
+def test_all_six_boards_under_the_thumb(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        await the_minute(table)
+        await a_time_action(table)
+        await shadows_and_gods(table)
+        await the_garden(table)
+        await styles_and_the_pet(table)
+
+    play_scene(tmp_path, a_table(*CLASSES), scene, game="shadowreach")

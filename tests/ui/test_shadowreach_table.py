@@ -1,0 +1,155 @@
+"""Shadowreach by thumb: a new game, a hero's fight, the enemies' answer, levels and darkness; and a boss's turn."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from app.rules.hellscape.cards import Rarity
+from app.rules.hellscape.state import Phase
+from app.rules.shadowreach.state import Challenge
+from tests.shadowreach_tables import boss_fight
+from tests.ui.driver import Driver, home_scene, play_scene
+
+pytestmark = pytest.mark.ui
+
+
+def segment(table: Driver, die: str, face: str) -> Any:
+    from app.widgets.dice_row import DiceRow
+
+    row = next(one for one in table.widgets() if isinstance(one, DiceRow) and one.die.name == die)
+    return next(one for one in row.children[0].children if one.face == face)
+
+
+async def tell(table: Driver, **faces: str) -> None:
+    """Dice by colour and number: yellow_1="swords 2"."""
+    for die, face in faces.items():
+        await table.tap_on(segment(table, die.replace("_", " "), face))
+
+
+def test_a_round_from_new_game_on(tmp_path: Path) -> None:
+    """Without a map, so that nothing has to be built first."""
+
+    async def scene(table: Driver) -> None:
+        for words in ("New game", "Shadowreach", "Hellbreaker", "No map", "Start with 2 heroes"):
+            await table.tap(words)
+        names = [hero.name for hero in table.state.heroes]
+        assert (names, table.state.challenges) == (["Azzar", "Mayla"], [Challenge.HELLBREAKER])
+        assert table.state.bag == {Rarity.COMMON: 20, Rarity.RARE: 5}, "all common and five rare tokens (Setup, 13)"
+        await arm_azzar(table)
+        await table.tap("Begin anyway")
+        assert table.state.lifebringers == 0, "one for two heroes, one less with the Hellbreaker challenge"
+        await elves_appear(table)
+        await azzar_fights(table)
+        await elves_answer(table)
+        await darkness_grows(table)
+
+    home_scene(tmp_path, scene)
+
+
+async def arm_azzar(table: Driver) -> None:
+    """Before the first round everything is equipped freely."""
+    table.app.go("heroes", hero="Azzar")
+    await table.frames()
+    for words in ("Hand", "Add an item", "Punisher", "Punisher", "Equip: Hand"):
+        await table.tap(words)
+    assert [one.equipped for one in table.state.heroes[0].items] == [True]
+    table.app.go("table")
+    await table.frames()
+
+
+async def elves_appear(table: Driver) -> None:
+    """Only some of their card is known, so it is typed in first; then a token for it, and their weapon."""
+    await table.tap("Add enemy")
+    await table.tap("Dark Elves")
+    assert table.app.current == "card_form"
+    await table.tap("Save and draw it")
+    await table.tap("Common")
+    await table.tap("Punisher")
+    (elves,) = table.state.enemies
+    assert (elves.minions, elves.treasure) == (2, {Rarity.COMMON: 1}), "a minion for each hero"
+
+
+async def azzar_fights(table: Driver) -> None:
+    await table.tap("Azzar’s turn")
+    await table.tap("Dark Elves, melee")
+    await table.tap("No, in light")
+    assert {"Attack on Dark Elves", "Azzar attacks", "Dark Elves defend"} <= {*table.texts(), *table.titles()}
+    await tell(table, yellow_1="swords 2", orange_1="blank", blue_1="blank", enemy_1="claws 1", enemy_2="blank")
+    await table.tap("Apply 2 wounds; 1 to Azzar")
+    assert "A token becomes a shadow" in table.texts(), "she could still change the roll"
+    await table.tap("Add it up")
+    azzar, (elves,) = table.state.heroes[0], table.state.enemies
+    assert (elves.minions, elves.leader) == (0, True), "minions protect their leader"
+    assert (azzar.xp, azzar.health, azzar.actions) == (2, 4, 2), "one XP a kill; heroes always take wounds from claws"
+    await table.tap("Go on: Azzar’s turn")
+    await table.tap("1 health, 1 mana")
+    assert (azzar_of(table).health, azzar_of(table).actions) == (5, 1)
+    await table.tap("Azzar is done")
+    await table.tap("On to Mayla")
+    await table.tap("Mayla is done")
+
+
+def azzar_of(table: Driver) -> Any:
+    return table.state.heroes[0]
+
+
+async def elves_answer(table: Driver) -> None:
+    """The closest hero in range is attacked; the leader alone has two actions."""
+    table.app.go("table")
+    await table.frames()
+    await table.tap("Play the enemy phase")
+    await table.tap("Next: Dark Elves act")
+    for hero, away in (("Azzar", "here"), ("Mayla", "3")):
+        await table.tap_sighting(hero, away)
+    await table.tap("Confirm")
+    assert {"Attack Azzar", "The closest hero in range is attacked."} <= {*table.titles(), *table.texts()}
+    await table.tap("Enter the roll")
+    await tell(table, yellow_1="swords 1", orange_1="blank")
+    await table.tap("Apply 1 wound")
+    assert azzar_of(table).health == 4
+    table.app.session.undo()
+    assert azzar_of(table).health == 5
+    table.app.session.redo()
+    for hero, away in (("Azzar", "1"), ("Mayla", "1")):
+        await table.tap_sighting(hero, away)
+    await table.tap("Confirm")
+
+
+async def darkness_grows(table: Driver) -> None:
+    """Equally close: the table chooses, and the elves move. Then levels, and the marker goes to the second space."""
+    assert "Equally close: the table chooses." in table.texts()
+    await table.tap("Mayla")
+    await table.tap("Dark Elves moved one zone")
+    table.app.go("table")
+    await table.frames()
+    await table.tap("To the level up phase")
+    assert [hero.level for hero in table.state.heroes] == [1, 1], "five XP are needed"
+    await table.tap("To the darkness phase")
+    assert (table.state.phase, table.state.darkness) == (Phase.DARKNESS, 2)
+    table.app.go("table")
+    await table.frames()
+    await table.tap("Begin round 2")
+    assert (table.state.round, table.state.phase) == (2, Phase.HEROES)
+
+
+def test_the_boss_acts_after_every_hero(tmp_path: Path) -> None:
+    """One hand: exactly the ability for one hand, and no enemy phase with nobody else there ("Bosses")."""
+
+    async def scene(table: Driver) -> None:
+        await table.tap("Yorlyn’s turn")
+        await table.tap("Yorlyn is done")
+        assert "Elderseer: activation dice" in {*table.texts(), *table.titles()}
+        await tell(table, enemy_1="hands 1", enemy_2="claws 1")
+        await table.tap("Confirm")
+        assert "Attack Yorlyn" in table.titles()
+        await table.tap("Enter the roll")
+        await tell(table, yellow_1="swords 2", blue_1="blank")
+        await table.tap("Apply 2 wounds")
+        assert table.state.heroes[0].health == 3
+        table.app.go("table")
+        await table.frames()
+        await table.tap("To the level up phase")
+        assert table.state.phase is Phase.LEVEL_UP
+
+    play_scene(tmp_path, boss_fight(), scene, game="shadowreach")
