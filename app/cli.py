@@ -17,7 +17,7 @@ def main(words: Sequence[str] | None = None) -> int:
     shape = resolve.add_mutually_exclusive_group()
     shape.add_argument("--print", action="store_true", dest="show", help="print what comes out, compare nothing")
     shape.add_argument("--json", action="store_true", help="one JSON object a line, a file each")
-    taking_in = commands.add_parser("import", help="take an exported play or a pack of cards into the app's library")
+    taking_in = commands.add_parser("import", help="take a pack, an exported play or a translation into the library")
     taking_in.add_argument("play", type=Path, metavar="FILE")
     commands.add_parser("check-content", help="read every content pack and say what is wrong")
     commands.add_parser("demo", help="play the demo's enemies' phase in a window and save pictures")
@@ -54,15 +54,22 @@ def _resolve(paths: list[Path], *, show: bool, as_json: bool) -> int:
 
 def _import(file: Path) -> int:
     from app.i18n import load_words
+    from app.plays.pack_file import is_pack_file
     from app.presenters.library_words import taken_in_words
+    from app.presenters.pack_views import taken_words
     from app.presenters.refusals import refusal_words
     from app.rules.core.errors import Refused
     from app.session import Session
     from app.start import data_folder
 
     words = load_words("en")
+    session = Session.open(data_folder())
     try:
-        taken = Session.open(data_folder()).import_any(file)
+        if is_pack_file(file) or file.is_dir():
+            changes = session.packs.take_now(file)
+            print(taken_words(words, changes.pack, changes.taken))
+            return 0
+        taken = session.import_any(file)
     except Refused as refused:
         print(refusal_words(words, refused))
         return 2

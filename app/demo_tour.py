@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from app.demo import demo_is_over
+from app.demo_taps import go_along, tell_dice
 from app.plays.lines import Entry
-from app.rules.core.question import Choice, Draw, Form, Numbers, Proposal, RollDice
+from app.rules.core.question import RollDice
 from app.start import configure_kivy
 
 if TYPE_CHECKING:
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
 PICTURES = Path(__file__).resolve().parent.parent / "build" / "demo"
 PAUSE = 0.3  # seconds between two taps: longer than any animation
 MOST_TAPS = 200
-TAPPED_FACE = 1  # of every die: one hit, one shield
 
 
 def tour() -> int:
@@ -74,26 +74,13 @@ def _taps(app: "DarknessApp") -> Iterator[str]:
 
 
 def _tap(app: "DarknessApp", name: str, pictures: "_Pictures") -> Iterator[str]:
-    """What a player taps who goes along with everything and takes the first option."""
-    screen, question = app.screens.current_screen, app.session.play.question
-    if name in ("table", "turn") or isinstance(question, Proposal):
-        screen.go_on()
-    elif isinstance(question, RollDice):
-        for die, colour in zip(question.names, question.dice, strict=True):
-            screen.pick(die, question.faces[colour][TAPPED_FACE])
+    """One tap; a roll is told before it counts."""
+    question = app.session.play.question
+    if name not in ("table", "turn") and isinstance(question, RollDice):
+        tell_dice(app.screens.current_screen, question)
         yield name
         pictures.take("roll_told")
-        screen.confirm()
-    elif isinstance(question, Draw):
-        screen.take(screen.cards[0].key) if screen.cards else screen.deck_is_empty()
-    elif isinstance(question, Numbers):
-        screen.confirm()
-    elif isinstance(question, Form):
-        for row in question.rows:
-            screen.set(row, question.options[0])
-        screen.confirm()
-    elif isinstance(question, Choice):
-        screen.choose(question.options[0])
+    go_along(app)
     yield name
 
 

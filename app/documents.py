@@ -14,12 +14,14 @@ from kivy.clock import mainthread
 from kivy.utils import platform
 
 from app.plays.errors import NotSaved, Unreadable
-from app.plays.transfer import LARGEST_IMPORT
+from app.plays.pack_file import LARGEST_PACK
 
 OPEN, SAVE = 7101, 7102
 """How Android tells the answers to our two requests apart."""
 
 RESULT_OK = -1
+ANDROID_10 = 29
+ANY_FILE = "application/octet-stream"
 
 
 def has_picker() -> bool:
@@ -43,17 +45,7 @@ Attempt = Callable[[Callable[[], object]], object]
 
 
 def choose(copy: Path, take: Callable[[Path], object], attempt: Attempt) -> None:
-    """Let the user choose a file; `take` gets a copy of it, which is gone afterwards.
-
-    Of a file that is too large for any import, one byte too many is copied: whoever takes it sees that, and says so.
-    """
-
-    def read(descriptor: int) -> bytes:
-        try:
-            with os.fdopen(descriptor, "rb") as chosen:
-                return chosen.read(LARGEST_IMPORT + 1)
-        except OSError as error:
-            raise Unreadable(copy.name, error) from error
+    """Let the user choose a file; `take` gets a copy of it, which is gone afterwards."""
 
     def take_copy(data: bytes) -> None:
         try:
@@ -65,13 +57,37 @@ def choose(copy: Path, take: Callable[[Path], object], attempt: Attempt) -> None
         finally:
             copy.unlink(missing_ok=True)
 
+    choose_bytes(take_copy, attempt)
+
+
+def choose_bytes(take: Callable[[bytes], object], attempt: Attempt) -> None:
+    """Let the user choose a file; `take` gets what is in it.
+
+    Of a file that is too large for any import, one byte too many is read: whoever takes it sees that, and says so.
+    """
+
+    def read(descriptor: int) -> bytes:
+        try:
+            with os.fdopen(descriptor, "rb") as chosen:
+                return chosen.read(LARGEST_PACK + 1)
+        except OSError as error:
+            raise Unreadable("file", error) from error
+
     intents = _intents()
-    _ask(intents(intents.ACTION_OPEN_DOCUMENT), OPEN, "r", _Use(read, take_copy, attempt))
+    _ask(intents(intents.ACTION_OPEN_DOCUMENT), OPEN, "r", _Use(read, take, attempt))
 
 
 def save_copy(source: Path, done: Callable[[], object], attempt: Attempt) -> None:
     """Let the user say where a copy of this file is to go; what is there already is written over."""
 
+    intents = _intents()
+    intent = intents(intents.ACTION_CREATE_DOCUMENT)
+    intent.putExtra(intents.EXTRA_TITLE, source.name)
+    # "w" alone may leave the end of a longer file.
+    _ask(intent, SAVE, "wt", _Use(_writing(source), lambda _: done(), attempt))
+
+
+def _writing(source: Path) -> Callable[[int], bytes]:
     def write(descriptor: int) -> bytes:
         try:
             with os.fdopen(descriptor, "wb") as chosen:
@@ -81,11 +97,39 @@ def save_copy(source: Path, done: Callable[[], object], attempt: Attempt) -> Non
             raise NotSaved(error) from error
         return data
 
-    intents = _intents()
-    intent = intents(intents.ACTION_CREATE_DOCUMENT)
-    intent.putExtra(intents.EXTRA_TITLE, source.name)
-    # "w" alone may leave the end of a longer file.
-    _ask(intent, SAVE, "wt", _Use(write, lambda _: done(), attempt))
+    return write
+
+
+def can_share() -> bool:
+    """From Android 10 on an app may put a file among the downloads without asking; that one can be handed on."""
+    if not has_picker():
+        return False
+    from jnius import autoclass
+
+    return bool(autoclass("android.os.Build$VERSION").SDK_INT >= ANDROID_10)
+
+
+def share(source: Path, attempt: Attempt) -> None:
+    """A copy of this file among the downloads, and the system's sheet to send it to somebody."""
+    from android import mActivity
+    from jnius import autoclass, cast
+
+    values = autoclass("android.content.ContentValues")()
+    values.put("_display_name", source.name)
+    values.put("mime_type", ANY_FILE)
+    resolver = mActivity.getContentResolver()
+    uri = resolver.insert(autoclass("android.provider.MediaStore$Downloads").EXTERNAL_CONTENT_URI, values)
+
+    def send() -> None:
+        intents = _intents()
+        intent = intents(intents.ACTION_SEND)
+        intent.setType(ANY_FILE)
+        intent.putExtra(intents.EXTRA_STREAM, cast("android.os.Parcelable", uri))
+        intent.addFlags(intents.FLAG_GRANT_READ_URI_PERMISSION)
+        mActivity.startActivity(intents.createChooser(intent, None))
+
+    use = _Use(_writing(source), lambda _: send(), attempt)
+    use.begin(resolver.openFileDescriptor(uri, "w").detachFd())
 
 
 class _Use(NamedTuple):

@@ -1,16 +1,23 @@
 """The games there are, in one table: what scenario files and saves name is looked up here."""
 
 from functools import cache
+from typing import TYPE_CHECKING
 
 from app.rules.core.ruleset import Ruleset
 from app.rules.core.scenario import ScenarioGame
 from app.rules.core.shelf import CheckCard
+
+if TYPE_CHECKING:
+    from app.rules.core.quest_blocks import Blocks
 
 GAMES = ("massive_darkness", "hellscape", "shadowreach", "darkest_night")
 """All games of the app, those included whose rules are still to come."""
 
 RULES = {"massive_darkness": 4, "hellscape": 2, "darkest_night": 2, "shadowreach": 1}
 """The games that can be played, with the version of their rules. Home lists plays by it, without loading rules."""
+
+EXTENSIBLE = ("massive_darkness", "hellscape", "shadowreach")
+"""Those whose cards, tiles and boards players add to."""
 
 FIRST_GAME = next(iter(RULES))
 """What New game and the library open with: the first that can be played."""
@@ -90,6 +97,20 @@ def tile_points(game: str) -> tuple[str, ...]:
 
             return HELLSCAPE
     return ()
+
+
+def quest_blocks(game: str) -> "Blocks | None":
+    """What quests that players make for this game are built from; None where it has no quests."""
+    match game:
+        case "massive_darkness":
+            from app.rules.massive_darkness.quests.players_own import BLOCKS as MASSIVE_DARKNESS
+
+            return MASSIVE_DARKNESS
+        case "hellscape" | "shadowreach":
+            from app.rules.hellscape.own_quest import BLOCKS as HELLSCAPE
+
+            return HELLSCAPE
+    return None
 
 
 def in_files(game: str) -> str:

@@ -9,11 +9,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from app.campaign_session import CampaignSession
-from app.games import RULES, card_check, ruleset
+from app.games import EXTENSIBLE, RULES, card_check, quest_blocks, ruleset
+from app.i18n import bring_languages
+from app.plays.arriving import finish_at_start
 from app.plays.card_packs import Exported, TakenIn, export_pack, import_pack, looks_like_pack, read_pack_file
 from app.plays.cards import CardRecord, CardShelf
 from app.plays.errors import NotSaved
 from app.plays.files import DiskFiles
+from app.plays.languages import LANGUAGES
 from app.plays.library import Library
 from app.plays.settings import NOTHING_SET, Settings, SettingsShelf
 from app.plays.storage import Database, Recovery
@@ -27,8 +30,12 @@ from app.rules.core.shelf import CardFields
 if TYPE_CHECKING:
     from app.board_library import BoardLibrary
     from app.open_play import OpenPlay
+    from app.pack_library import PackLibrary
+    from app.plays.quests import QuestShelf
 
 DEMO = "demo-"  # how the ids of demo plays begin
+PRACTICE = "practice"
+"""A folder beside the plays, for one that nobody keeps; and the id of that play."""
 
 
 class Session:
@@ -43,6 +50,10 @@ class Session:
         self.cards = CardShelf(database, card_check)
         self.recovered = _recovered(database, self._shelf)
         """Key of what had to be repaired when the library was read; empty for nothing."""
+        if files.names(LANGUAGES):
+            self.packs.bring_languages()
+        else:
+            bring_languages({})
         self._play: OpenPlay | None = None
         self._noted: dict[str, str | int] = {}
 
@@ -50,7 +61,9 @@ class Session:
     def open(cls, folder: Path, first: Settings = NOTHING_SET) -> "Session":
         """`first` are the settings of who has set nothing yet."""
         files = DiskFiles(folder)
-        return cls(files, Database(files), first)
+        database = Database(files)
+        finish_at_start(files, database)
+        return cls(files, database, first)
 
     # Settings
 
@@ -104,6 +117,21 @@ class Session:
                 self.library.delete(record.id)
         self.begin_play(game, title, state, kind=DEMO)
 
+    def begin_practice(self, game: str, title: str, state: Any) -> None:
+        """A play to learn the app on: it is in no list, and gone when it is left."""
+        self.close_play()
+        self._forget_practice()  # what a crash has left of one
+        files = DiskFiles(self.files.root / PRACTICE)
+        self._play = _open_play().of_game(files, game, PRACTICE, title, _now(), state)
+
+    @property
+    def is_practice(self) -> bool:
+        return self._play is not None and self._play.header.id == PRACTICE
+
+    def _forget_practice(self) -> None:
+        with suppress(OSError):  # it is in nobody's way, and tried again with the next
+            self.files.remove(PRACTICE)
+
     def open_play(self, play_id: str, *, take_back: bool = False) -> None:
         self.close_play()
         game = self.library.record(play_id).game
@@ -118,9 +146,12 @@ class Session:
 
     def close_play(self) -> None:
         if self._play is not None:
+            was_practice = self.is_practice
             self.note()
             self._play.close()
             self._play = None
+            if was_practice:
+                self._forget_practice()
 
     def saved_plays(self) -> list[SavedPlay]:
         """All there are, the last played first."""
@@ -157,6 +188,24 @@ class Session:
 
         return BoardLibrary(self._database)
 
+    # Packs
+
+    @cached_property
+    def packs(self) -> "PackLibrary":
+        """Imported when first wanted, with all kinds of things that packs know."""
+        from app.pack_library import PackLibrary
+
+        return PackLibrary(self.files, self.files.root / "exports", self._database)
+
+    # Quests of the players' own
+
+    @cached_property
+    def quests(self) -> "QuestShelf":
+        """Imported when first wanted, with the blocks that they are built from."""
+        from app.plays.quests import QuestShelf
+
+        return QuestShelf(self._database, quest_blocks)
+
     # Cards
 
     def keep_card(self, game: str, kind: str, fields: CardFields, card_id: str = "") -> CardRecord:
@@ -167,13 +216,15 @@ class Session:
 
     def note_drawn(self, kind: str, fields: CardFields) -> None:
         """What is drawn often comes first in the lists."""
+        if self.is_practice:
+            return
         with suppress(NotSaved):  # the card is in the play already; a full disk only leaves the order a little behind
             self.cards.note_use(self.play.header.game, kind, fields)
 
     def _learn(self) -> None:
         """What was read off a card that was only named is kept with the name: the next time nobody asks for it."""
         read = self.play.card_read_off()
-        if read is not None:
+        if read is not None and not self.is_practice:
             with suppress(Refused):  # the enemy is on the table already; what cannot be kept is only asked for again
                 self._keep_read(*read)
 
@@ -192,7 +243,7 @@ class Session:
 
     def import_cards(self, data: bytes, file: str) -> TakenIn:
         """Take in a pack, checked to its last card before anything is written."""
-        return import_pack(self.cards, frozenset(RULES), data, file, lambda: secrets.token_hex(6))
+        return import_pack(self.cards, frozenset(EXTENSIBLE), data, file, lambda: secrets.token_hex(6))
 
     def export_cards(self, game: str, title: str) -> Exported:
         """All own cards of a game as a pack in a file."""
@@ -201,6 +252,8 @@ class Session:
 
     def note(self) -> None:
         """Tell the library what the list of plays shows of this one."""
+        if self.is_practice:
+            return
         self._noted = self.play.summary
         with suppress(NotSaved):  # the play itself is on disk; a full disk only leaves the list a little behind
             self.library.played(self.play.header.id, _now(), self._noted)
@@ -241,7 +294,7 @@ class Session:
         self.play.pause()
         header = self.play.header
         title = self.library.record(header.id).title
-        target = self.files.root / "exports" / f"{_file_name(title)}-{header.id}.jsonl"
+        target = self.files.root / "exports" / f"{file_name(title)}-{header.id}.jsonl"
         export_play(self.files, header.id, target, title)
         return target
 
@@ -259,7 +312,7 @@ def _recovered(database: Database, shelf: SettingsShelf) -> str:
     return "settings" if shelf.fell_back else ""
 
 
-def _file_name(title: str) -> str:
+def file_name(title: str) -> str:
     """A title as every disk takes it."""
     plain = "".join(letter if letter.isalnum() else "-" for letter in title.lower())
     return "-".join(part for part in plain.split("-") if part)[:40] or "play"

@@ -9,6 +9,7 @@ from kivy.core.window import Window
 from kivy.logger import Logger
 from kivy.metrics import Metrics
 from kivy.properties import ObjectProperty, Property, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.screenmanager import NoTransition, ScreenManager
 
 from app.games import FIRST_GAME
@@ -29,6 +30,7 @@ from app.widgets.theme import theme
 from app.widgets.themed_app import ThemedApp
 
 if TYPE_CHECKING:
+    from app.screens.first_steps import FirstSteps
     from app.widgets.toast import Toast
 
 NAV_ICONS = {
@@ -58,14 +60,17 @@ class DarknessApp(ThemedApp):
         self._trail: list[str] = []
         self.is_going_back = False
         """Whether the screen that is being entered was left for the one that is being left."""
+        self._first_steps: FirstSteps | None = None
 
-    def build(self) -> ScreenManager:
+    def build(self) -> BoxLayout:
         self.screens = ScreenManager(transition=NoTransition())
         self._in_place = InPlace(self)
         Window.bind(on_keyboard=self._on_key)
         self.apply_settings()
         self.go("home")
-        return self.screens
+        window = BoxLayout(orientation="vertical")
+        window.add_widget(self.screens)
+        return window
 
     def on_start(self) -> None:
         """Say what had to be repaired, after the first frame."""
@@ -78,6 +83,7 @@ class DarknessApp(ThemedApp):
 
     def on_stop(self) -> None:
         Window.unbind(on_keyboard=self._on_key)
+        self._end_first_steps()
         self.session.close_play()
 
     # Going from screen to screen
@@ -205,6 +211,20 @@ class DarknessApp(ThemedApp):
     def leave_play(self) -> None:
         self.session.close_play()
         self.go("home")
+
+    # First steps
+
+    def begin_first_steps(self) -> None:
+        from app.screens.first_steps import FirstSteps
+
+        self._end_first_steps()
+        self._first_steps = FirstSteps(self)
+        self._first_steps.begin()
+
+    def _end_first_steps(self) -> None:
+        if self._first_steps is not None:
+            self._first_steps.stop()
+            self._first_steps = None
 
     def _on_key(self, _window: object, key: int, *_: object) -> bool:
         if key != ESCAPE:

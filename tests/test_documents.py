@@ -19,6 +19,7 @@ os.environ["KIVY_NO_ARGS"] = "1"  # pytest's arguments are not Kivy's
 class PaperIntent:
     ACTION_OPEN_DOCUMENT, ACTION_CREATE_DOCUMENT = "open", "create"
     CATEGORY_OPENABLE, EXTRA_TITLE = "openable", "title"
+    ACTION_SEND, EXTRA_STREAM, FLAG_GRANT_READ_URI_PERMISSION = "send", "stream", 1
 
     def __init__(self, action: str) -> None:
         self.told: dict[str, str] = {"action": action}
@@ -29,8 +30,19 @@ class PaperIntent:
     def setType(self, kind: str) -> None:
         self.told["type"] = kind
 
+    def addFlags(self, flags: int) -> None:
+        self.told["flags"] = str(flags)
+
+    @staticmethod
+    def createChooser(intent: "PaperIntent", title: str | None) -> "PaperIntent":
+        return intent
+
     def putExtra(self, key: str, value: str) -> None:
         self.told[key] = value
+
+
+class PaperValues(dict[str, str]):
+    put = dict.__setitem__
 
 
 class PaperPhone:
@@ -39,6 +51,8 @@ class PaperPhone:
     def __init__(self) -> None:
         self.listeners: list[Callable[[int, int, Any], None]] = []
         self.asked: list[tuple[dict[str, str], int]] = []
+        self.sent: list[dict[str, str]] = []
+        self.downloads = Path()
         self.calls: Queue[Callable[[], object]] = Queue()
 
     def mainthread(self, act: Callable[..., object]) -> Callable[..., None]:
@@ -56,6 +70,14 @@ class PaperPhone:
 
     def startActivityForResult(self, intent: PaperIntent, request: int) -> None:
         self.asked.append((intent.told, request))
+
+    def startActivity(self, intent: PaperIntent) -> None:
+        self.sent.append(intent.told)
+
+    def insert(self, place: str, values: "PaperValues") -> Path:
+        """What is put among the downloads is a file there."""
+        assert place == "downloads"
+        return self.downloads / values["_display_name"]
 
     def getContentResolver(self) -> "PaperPhone":
         return self
@@ -84,7 +106,14 @@ def phone(monkeypatch: pytest.MonkeyPatch) -> PaperPhone:
     made = PaperPhone()
     android, jnius = ModuleType("android"), ModuleType("jnius")
     android.activity = android.mActivity = made  # type: ignore[attr-defined]
-    jnius.autoclass = lambda name: {"android.content.Intent": PaperIntent}[name]  # type: ignore[attr-defined]
+    classes = {
+        "android.content.Intent": PaperIntent,
+        "android.content.ContentValues": PaperValues,
+        "android.provider.MediaStore$Downloads": SimpleNamespace(EXTERNAL_CONTENT_URI="downloads"),
+        "android.os.Build$VERSION": SimpleNamespace(SDK_INT=29),
+    }
+    jnius.autoclass = classes.__getitem__  # type: ignore[attr-defined]
+    jnius.cast = lambda _name, thing: thing  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "android", android)
     monkeypatch.setitem(sys.modules, "jnius", jnius)
     monkeypatch.setattr(documents, "mainthread", made.mainthread)
@@ -152,7 +181,7 @@ def test_of_a_file_that_is_too_large_only_so_much_is_copied_that_it_shows(
 ) -> None:
     from app import documents
 
-    monkeypatch.setattr(documents, "LARGEST_IMPORT", 10)
+    monkeypatch.setattr(documents, "LARGEST_PACK", 10)
     chosen, read = tmp_path / "film.mp4", []
     chosen.write_bytes(b"x" * 1000)
     documents.choose(tmp_path / "import.tmp", lambda path: read.append(path.stat().st_size), at_once)
@@ -183,7 +212,24 @@ def test_frames_go_on_while_a_slow_file_comes_in(phone: PaperPhone, tmp_path: Pa
     assert read == [(b"a play", get_ident())], "taken in Kivy's thread"
 
 
+def test_a_file_is_sent_to_somebody(phone: PaperPhone, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Through the downloads: what lies there may be read by the app that it is sent with."""
+    from app import documents
+
+    phone.downloads = tmp_path / "downloads"
+    phone.downloads.mkdir()
+    source, sent = tmp_path / "library.dcpack", phone.downloads / "library.dcpack"
+    source.write_bytes(b"a pack")
+    documents.share(source, at_once)
+    phone.frame()
+    assert sent.read_bytes() == b"a pack"
+    assert phone.sent == [{"action": "send", "type": documents.ANY_FILE, "stream": sent, "flags": "1"}]
+    monkeypatch.setattr(documents, "platform", "android")
+    assert documents.can_share()
+
+
 def test_a_desktop_has_no_such_window() -> None:
     from app import documents
 
     assert not documents.has_picker()
+    assert not documents.can_share()

@@ -14,6 +14,7 @@ from app.rules.core.errors import Refused
 from app.rules.core.question import Draw
 from app.rules.massive_darkness.cards import read_enemy_card
 from app.rules.massive_darkness.changes import AddHero
+from app.rules.massive_darkness.commands import EnemyTurn
 from app.rules.massive_darkness.event_cards import DrawEvent
 from app.rules.massive_darkness.state import Phase
 from app.session import Session
@@ -32,6 +33,33 @@ def test_demos_do_not_push_plays_out_of_the_trash(tmp_path: Path) -> None:
     assert [play.title for play in session.deleted_plays()] == ["Demo", "Friday"]
     assert session.restore_play(friday) == "Friday"
     assert "Friday" in [play.title for play in session.saved_plays()]
+
+
+def test_practice_is_in_no_list_and_gone_when_it_is_left(tmp_path: Path) -> None:
+    session = Session.open(tmp_path)
+    session.change_settings(dice="totals")
+    before = sorted(tmp_path.rglob("*"))
+    library = (tmp_path / "library.json").read_bytes()
+    session.begin_practice(GAME, "Practice", demo_state())
+    session.do(EnemyTurn(enemy="Goblin Archers"))
+    session.note_drawn("item", {"name": "Fire Sword"})
+    session.settle()
+    assert session.is_practice
+    assert Session.open(tmp_path).saved_plays() == []
+    session.begin_practice(GAME, "Practice", demo_state())
+    assert session.play.log() == []
+    session.close_play()
+    assert not session.has_play
+    assert sorted(tmp_path.rglob("*")) == before
+    assert (tmp_path / "library.json").read_bytes() == library
+
+
+def test_what_a_crash_left_of_a_practice_is_in_nobodys_way(tmp_path: Path) -> None:
+    Session.open(tmp_path).begin_practice(GAME, "Practice", demo_state())  # and never closed
+    again = Session.open(tmp_path)
+    again.begin_practice(GAME, "Practice", demo_state())
+    assert again.is_practice
+    assert again.saved_plays() == []
 
 
 def test_a_play_that_could_not_begin_is_nowhere(tmp_path: Path) -> None:

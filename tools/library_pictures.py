@@ -43,8 +43,22 @@ def library_pictures(folder: Path) -> Callable[[Driver], Awaitable[None]]:
         for kind in CardKind:
             await _kind(driver, folder, kind)
         await _tiles_and_boards(driver, folder)
+        await _quests(driver, folder)
 
     return scene
+
+
+async def _quests(driver: Driver, folder: Path) -> None:
+    """One with an objective and an event whose forms are open, and the list."""
+    driver.app.go("own_quests", game_id=GAME)
+    driver.screen.make()
+    for part, value in (("name", "The drowned crypt"), ("add/objective", ""), ("add/event", "")):
+        driver.screen.edit(part, "", value, 0)
+    for number, place in enumerate((1, 0.5, 0)):
+        driver.screen.ids.page.ids.scroll.scroll_y = place
+        await driver.picture(folder / f"quest_form_{number}.png")
+    driver.screen.save()
+    await driver.picture(folder / "own_quests.png")
 
 
 async def _tiles_and_boards(driver: Driver, folder: Path) -> None:

@@ -10,6 +10,7 @@ from app.rules.darkest_night.hero_turn import BeginTurn, NecromancerTurn
 from app.rules.darkest_night.state import State
 from tests.night_tables import HEROES, night_state
 from tests.ui.driver import Driver
+from tools.rules_pictures import rules_pictures
 
 NIGHT = "darkest_night"
 TABS = ("turn", "powers", "items", "correct")
@@ -37,9 +38,9 @@ def night_scene(folder: Path) -> Callable[[Driver], Awaitable[None]]:
             await table.picture(folder / f"night_sheet_{tab}.png")
         await _attack(table, folder)
         await _necromancer(table, folder)
-        for name in ("log", "rules"):
-            table.app.select_tab(name)
-            await table.picture(folder / f"night_{name}.png")
+        table.app.select_tab("log")
+        await table.picture(folder / "night_log.png")
+        await rules_pictures(table, folder, "blight", "night_")
 
     return scene
 

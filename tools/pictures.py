@@ -23,11 +23,12 @@ from tests.ui.driver import PHONE, TABLET, Driver, home_scene, play_scene  # noq
 from tools.library_pictures import event_phase, library_pictures  # noqa: E402
 from tools.night_pictures import NIGHT, night_scene, night_table_state  # noqa: E402
 from tools.quest_pictures import campaign_scene, quest_scene, quest_state  # noqa: E402
+from tools.rules_pictures import rules_pictures  # noqa: E402
 from tools.shadowreach_pictures import shadowreach_pictures  # noqa: E402
 
 FOLDER = Path("build") / "pictures"
 SMALLEST_TEXT, LARGEST_TEXT = 100, 150
-PLAIN = ("table", "heroes", "board", "log", "rules", "settings", "restore", "add_enemy", "new_game")
+PLAIN = ("table", "heroes", "board", "log", "settings", "restore", "add_enemy", "new_game")
 MOST_TAPS = 60
 
 
@@ -101,6 +102,7 @@ def _visit(folder: Path) -> Scene:
         for name in PLAIN:
             driver.app.go(name)
             await driver.picture(folder / f"{name}.png")
+        await rules_pictures(driver, folder, "stun")
         driver.app.go("enemy", enemy=driver.state.enemies[0].name)
         await driver.picture(folder / "enemy.png")
         driver.app.go("enemy_card", enemy=driver.state.enemies[0].name)

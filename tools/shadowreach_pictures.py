@@ -9,8 +9,9 @@ from app.rules.core.question import BY_CHANCE
 from app.rules.hellscape.arms import CombatType
 from app.rules.hellscape.changes import ChangeTable
 from app.rules.hellscape.commands import EnemyTurn
+from app.rules.hellscape.hero_turn import Attack
 from app.rules.hellscape.state import Phase
-from app.rules.shadowreach.hero_turn import Attack, EndActivation
+from app.rules.shadowreach.hero_turn import EndActivation
 from tests.shadowreach_tables import GAME, boss_fight, in_trouble
 from tests.ui.driver import Driver, home_scene, play_scene
 

@@ -4,34 +4,37 @@ A key that a language lacks is taken from English; tests see to it that none is 
 """
 
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from app.i18n.elision import elided
+from app.i18n.grammar import Grammar
 
-ELIDING = ("fr",)
+GRAMMAR = "language"
+"""The file that says how a language calls itself, counts and elides."""
+
 FOLDER = Path(__file__).resolve().parent
 
 
 class Words:
     """Call it with a key and what the text names: words("undo.named", what="...").
 
-    Where a `count` is given and it is 1, the key with `_one` is taken if there is one.
+    Where a `count` is given, the form that the language wants for it is taken if there is one: `key_one`.
     """
 
     def __init__(self, language: str, texts: dict[str, str]) -> None:
         self.language = language
         self.texts = texts
+        self._grammar = _grammar(language)
 
     def __call__(self, key: str, **named: Any) -> str:
-        if named.get("count") == 1 and f"{key}_one" in self.texts:
-            key = f"{key}_one"
-        text = self.texts[key]
         if not named:
-            return text
-        return (elided(text, named) if self.language in ELIDING else text).format(**named)
+            return self.texts[key]
+        count = named.get("count")
+        if isinstance(count, int):
+            key = self._grammar.key_for(key, count, self.texts)
+        return self._grammar.elided(self.texts[key], named).format(**named)
 
     def __contains__(self, key: str) -> bool:
         return key in self.texts
@@ -40,16 +43,31 @@ class Words:
         return set(self.texts)
 
 
+_brought: dict[str, Mapping[str, str]] = {}
+
+
+def bring_languages(texts: Mapping[str, Mapping[str, str]]) -> None:
+    """Those of the players' own, by code; they take the place of what was brought before."""
+    if texts != _brought:
+        _brought.clear()
+        _brought.update(texts)
+        for load in (load_words, load_areas, load_dialect, _grammar):
+            load.cache_clear()
+
+
 @cache
 def load_words(language: str) -> Words:
     texts = _texts("en")
-    return Words(language, texts if language == "en" else texts | _texts(language))
+    return Words(language, texts if language == "en" else {**texts, **_own_texts(language)})
 
 
 @cache
 def load_areas(language: str, *areas: str) -> Words:
     """A few files of a language: what is only looked up in it need not wait for all of them."""
-    return Words(language, _texts(language, areas))
+    if language not in _brought:
+        return Words(language, _texts(language, areas))
+    english = _texts("en", areas)
+    return Words(language, english | {key: text for key, text in _brought[language].items() if key in english})
 
 
 @cache
@@ -65,18 +83,33 @@ def load_dialect(language: str, own: str, base: str) -> Words:
 
 
 def available_languages() -> dict[str, str]:
-    """Those that can be chosen, because there is a folder of words in them; each as it calls itself."""
+    """Those that can be chosen: there is a folder of words in them, or players brought it. Each as it calls itself."""
     codes = sorted(file.parent.name for file in FOLDER.glob("*/language.toml"))
-    return {code: load_areas(code, "language")("language.name") for code in codes}
+    return {code: load_areas(code, "language")("language.name") for code in (*codes, *sorted(_brought))}
 
 
-def _texts(language: str, areas: tuple[str, ...] = ()) -> dict[str, str]:
+def read_folder(folder: Path, areas: tuple[str, ...] = ()) -> dict[str, str]:
+    """The words in all files of a folder, or in those of some areas, by key."""
     texts: dict[str, str] = {}
-    for file in sorted((FOLDER / language).glob("*.toml")):
+    for file in sorted(folder.glob("*.toml")):
         if areas and file.stem not in areas:
             continue
         texts.update(_flat(tomllib.loads(file.read_text(encoding="utf-8")), ""))
     return texts
+
+
+@cache
+def _grammar(language: str) -> Grammar:
+    """What the language does not say itself, it does as English does."""
+    return Grammar({**_texts("en", (GRAMMAR,)), **_own_texts(language, (GRAMMAR,))})
+
+
+def _own_texts(language: str, areas: tuple[str, ...] = ()) -> Mapping[str, str]:
+    return _brought[language] if language in _brought else _texts(language, areas)
+
+
+def _texts(language: str, areas: tuple[str, ...] = ()) -> dict[str, str]:
+    return read_folder(FOLDER / language, areas)
 
 
 def _flat(table: dict[str, Any], prefix: str) -> Iterator[tuple[str, str]]:

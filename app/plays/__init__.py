@@ -18,7 +18,14 @@ cards         the players' own cards
 shelf         what else players make themselves: tables of it
 tiles         the players' own tiles
 maps          boards that players keep
+quests        quests that players make
 card_packs    cards out to a file, and in again
 transfer      plays out to a file, and in again
+pack_file     the one file that everything travels in
+pack_kinds    what every kind of thing in a pack has to say
+pack_records  cards, tiles, boards and quests in packs
+pack_plays    plays and campaigns in packs
+languages     languages that players bring, in packs too
+arriving      how a pack comes in: all of it or nothing
 errors        what can be wrong with all of it
 """

@@ -93,7 +93,7 @@ def import_pack(
     shelf: CardShelf, games: frozenset[str], data: bytes, file: str, spare_id: Callable[[], str]
 ) -> TakenIn:  # fmt: skip
     """`spare_id` gives an id for a new card. Cards typed in here are kept; those of earlier packs are replaced."""
-    pack = _read(data, file)
+    pack = read_pack(data, file)
     if pack.game not in games:
         raise OtherGame(file, pack.game)
     ours = {record.key: record for record in shelf.cards(pack.game).cards}
@@ -125,7 +125,7 @@ def _checked(shelf: CardShelf, pack: CardPack, card: PackCard, card_id: str, fil
         raise BadCardInPack(file, name, refused) from refused
 
 
-def _read(data: bytes, file: str) -> CardPack:
+def read_pack(data: bytes, file: str) -> CardPack:
     if len(data) > LARGEST_PACK:
         raise TooLarge(file, LARGEST_PACK)
     plain = _plain(data, file)

@@ -160,6 +160,16 @@ class TooManyMaps(PlayError):
         super().__init__("too_many_maps", most=most)
 
 
+class QuestIsThere(PlayError):
+    def __init__(self, name: str) -> None:
+        super().__init__("quest_is_there", name=name)
+
+
+class TooManyQuests(PlayError):
+    def __init__(self, most: int) -> None:
+        super().__init__("too_many_quests", most=most)
+
+
 class TilesAreGone(PlayError):
     """A map whose tiles nobody has any more."""
 
@@ -177,3 +187,77 @@ class ChapterIsOpen(PlayError):
 
     def __init__(self, campaign: str) -> None:
         super().__init__("chapter_is_open", campaign=campaign)
+
+
+class NotAPack(PlayError):
+    """Neither a pack, nor an exported play, nor a pack of cards."""
+
+    def __init__(self, file: str) -> None:
+        super().__init__("not_a_pack", file=file)
+
+
+class PackCutShort(PlayError):
+    def __init__(self, file: str) -> None:
+        super().__init__("pack_cut_short", file=file)
+
+
+class TooMuchInPack(PlayError):
+    def __init__(self, most: int) -> None:
+        super().__init__("too_much_in_pack", most=most)
+
+
+class UnknownInPack(PlayError):
+    """What only a later app knows."""
+
+    def __init__(self, file: str, kind: str) -> None:
+        super().__init__("unknown_in_pack", file=file, kind=kind[:40])
+
+
+class TwiceInPack(PlayError):
+    def __init__(self, thing: str) -> None:
+        super().__init__("twice_in_pack", thing=thing[:60])
+
+
+class BadInPack(PlayError):
+    """`number` counts from 1; `because` is what is wrong with the thing itself."""
+
+    def __init__(self, file: str, number: int, because: Refused) -> None:
+        super().__init__("bad_in_pack", file=file, number=number)
+        self.because = because
+
+
+class NotWhatItSays(PlayError):
+    """A thing whose types or sizes are not those of its kind."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__("not_what_it_says", why=why[:100])
+
+
+class PackWaits(PlayError):
+    """Checked and safe on the disk, which did not take the last steps; they are made when the app starts again."""
+
+    def __init__(self, error: OSError) -> None:
+        super().__init__("pack_waits", why=error.strerror or str(error))
+
+
+class TooMuchToPack(PlayError):
+    def __init__(self, most: int) -> None:
+        super().__init__("too_much_to_pack", most=most // (1024 * 1024))
+
+
+class NothingToPack(PlayError):
+    def __init__(self) -> None:
+        super().__init__("nothing_to_pack")
+
+
+class BadLanguage(PlayError):
+    """`text` is the key of the text that is wrong, or the language itself; `because` says in what way."""
+
+    def __init__(self, text: str, because: Refused) -> None:
+        super().__init__("bad_language", text=text[:60])
+        self.because = because
+
+
+class TooManyLanguages(PlayError):
+    def __init__(self, most: int) -> None:
+        super().__init__("too_many_languages", most=most)

@@ -38,7 +38,7 @@ class Listed(NamedTuple):
     error: PlayError | None = None
 
 
-def _record_of(header: Header) -> PlayRecord:
+def record_of(header: Header) -> PlayRecord:
     return PlayRecord(
         id=header.id, title=header.title, game=header.game, created=header.created, last_played=header.created
     )
@@ -83,7 +83,7 @@ class Library:
     def duplicate(self, play_id: str, new_id: str, title: str, created: str) -> PlayRecord:
         original = self.record(play_id)
         header = copy_play(self._files, play_id, new_id, title[:LONGEST_TITLE], created)
-        record = msgspec.structs.replace(_record_of(header), summary=original.summary)
+        record = msgspec.structs.replace(record_of(header), summary=original.summary)
         self._store(record)
         return record
 
@@ -91,9 +91,13 @@ class Library:
         """Into the trash, from which `restore` brings it back until enough others have followed."""
         record = self.record(play_id)
         self._move(play_folder(play_id), f"{TRASH}/{play_id}")
-        newest = max((one.deleted for one in self._records().values()), default=0)
-        self._store(msgspec.structs.replace(record, deleted=newest + 1))
+        self._store(msgspec.structs.replace(record, deleted=self.last_deleted + 1))
         self.empty_trash(keep=TRASH_KEEPS)
+
+    @property
+    def last_deleted(self) -> int:
+        """The number of what went into the trash last."""
+        return max((one.deleted for one in self._records().values()), default=0)
 
     def restore(self, play_id: str) -> PlayRecord:
         folder = play_folder(play_id)
@@ -137,7 +141,7 @@ class Library:
             return Listed(record or _nameless(play_id), error)
         journal.close()
         header = msgspec.structs.replace(journal.header, id=play_id)
-        return Listed(record or _record_of(header), self._not_for_this_app(journal))
+        return Listed(record or record_of(header), self._not_for_this_app(journal))
 
     def _record_in_trash(self, play_id: str) -> PlayRecord:
         """From its header where the database has lost it; a play in the trash may be damaged too."""
@@ -146,7 +150,7 @@ class Library:
             header = read_header(self._files.read(path).partition(b"\n")[0], path)
         except (OSError, PlayError):
             return _nameless(play_id)
-        return _record_of(msgspec.structs.replace(header, id=play_id))
+        return record_of(msgspec.structs.replace(header, id=play_id))
 
     def _not_for_this_app(self, journal: Journal) -> PlayError | None:
         header = journal.header

@@ -17,6 +17,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     reduce_motion: bool = False
     dice: Literal["faces", "totals", "app"] = "faces"
     """How rolls are told: face by face, as totals, or left to the app."""
+    first_steps_seen: bool = False
+    """Home need not point to them any more."""
 
 
 NOTHING_SET = Settings()

@@ -3,13 +3,13 @@
 A file that cannot be used is set aside under another name, not deleted.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from enum import StrEnum
 from typing import Any
 
 import msgspec
-from tinydb import TinyDB
+from tinydb import TinyDB, where
 from tinydb.storages import Storage
 
 from app.plays.errors import UNDECODABLE, NotSaved
@@ -135,11 +135,35 @@ def _is_newer(data: bytes) -> bool:
     return stamp.format == _FORMAT and stamp.version > _VERSION
 
 
+class _Picture(Storage):
+    """What was there once, to be looked at."""
+
+    def __init__(self, tables: Tables | None) -> None:
+        self._tables = tables
+
+    def read(self) -> Tables | None:
+        return self._tables
+
+    def write(self, data: Tables) -> None:
+        raise AssertionError("a picture does not change")
+
+
 class Database(TinyDB):
     """The library's TinyDB: plays, settings, and whatever else is looked up."""
 
-    def __init__(self, files: Files) -> None:
-        super().__init__(files, storage=SafeStorage)
+    def __init__(self, files: Files | Tables | None, storage: type[Storage] = SafeStorage) -> None:
+        super().__init__(files, storage=storage)
+
+    def picture(self) -> "Database":
+        """As it is now: another thread may look at it, whatever happens here meanwhile."""
+        return Database(self._safe.read(), _Picture)
+
+    def replace_records(self, records: Mapping[str, Sequence[Mapping[str, Any]]]) -> None:
+        """By table; each takes the place of the one with its id. All of it is on disk afterwards, or nothing."""
+        with self.at_once():
+            for table, some in records.items():
+                self.table(table).remove(where("id").one_of([one["id"] for one in some]))
+                self.table(table).insert_multiple(some)
 
     @property
     def recovered(self) -> Recovery:

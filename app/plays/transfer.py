@@ -41,34 +41,44 @@ class _Carried(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def export_play(files: Files, play_id: str, target: Path, title: str) -> None:
     """Write a play to a file of its own, under the title it has now."""
-    header, lines = _content(files, play_id)
-    data = header_line(replace(header, title=title)) + _joined(lines)
+    data = _exported(files, play_id, title)
     try:
         DiskFiles(target.parent).replace(target.name, data)
     except OSError as error:
         raise NotSaved(error) from error
 
 
+def journal_text(files: Files, play_id: str, title: str) -> str | None:
+    """The same, to be one of many in a pack; None where it is larger than any that could be taken in."""
+    data = _exported(files, play_id, title)
+    return data.decode("utf-8") if len(data) <= LARGEST_IMPORT else None
+
+
+def _exported(files: Files, play_id: str, title: str) -> bytes:
+    header, lines = play_content(files, play_id)
+    return header_line(replace(header, title=title)) + _joined(lines)
+
+
 def import_play(files: Files, rulesets: Mapping[str, Ruleset], source: Path, spare_id: str) -> Header:
     """Take in a play under its own id, or under the spare one where that is taken or no id."""
-    header, lines = _checked(_read(source), source.name, rulesets)
+    header, lines = checked_journal(_read(source), source.name, rulesets)
     try:
         taken = is_taken(files, header.id)
     except BadId:
         taken = True
-    return _write(files, replace(header, id=spare_id if taken else header.id), lines)
+    return write_play(files, replace(header, id=spare_id if taken else header.id), lines)
 
 
 def copy_play(files: Files, play_id: str, new_id: str, title: str, created: str) -> Header:
-    header, lines = _content(files, play_id)
-    return _write(files, replace(header, id=new_id, title=title, created=created), lines)
+    header, lines = play_content(files, play_id)
+    return write_play(files, replace(header, id=new_id, title=title, created=created), lines)
 
 
 def is_taken(files: Files, play_id: str) -> bool:
     return play_exists(files, play_id) or play_id in files.names(TRASH)
 
 
-def _content(files: Files, play_id: str) -> tuple[Header, list[bytes]]:
+def play_content(files: Files, play_id: str) -> tuple[Header, list[bytes]]:
     """A play's header with its newest checkpoint in it, and its lines."""
     journal = Journal.open(files, play_id)
     try:
@@ -84,7 +94,7 @@ def _content(files: Files, play_id: str) -> tuple[Header, list[bytes]]:
         journal.close()
 
 
-def _write(files: Files, header: Header, lines: Sequence[bytes]) -> Header:
+def write_play(files: Files, header: Header, lines: Sequence[bytes]) -> Header:
     if is_taken(files, header.id):
         raise IdTaken(header.id)
     carried, header = header.carried, replace(header, carried=NOTHING)
@@ -115,7 +125,8 @@ def _read(source: Path) -> bytes:
     return data
 
 
-def _checked(data: bytes, file: str, rulesets: Mapping[str, Ruleset]) -> tuple[Header, list[bytes]]:
+def checked_journal(data: bytes, file: str, rulesets: Mapping[str, Ruleset]) -> tuple[Header, list[bytes]]:
+    """To its last line; a checkpoint that does not belong to it is dropped."""
     first, newline, body = data.partition(b"\n")
     if not newline:
         raise what_is_wrong(first, file)

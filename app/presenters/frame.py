@@ -19,6 +19,7 @@ from app.presenters.form_parts import Edit
 from app.presenters.log_views import LogDetail, LogRow, Told
 from app.presenters.new_game_views import Beginning, NewGameView
 from app.presenters.next_step import Next
+from app.presenters.own_quest_list import KeptQuest
 from app.presenters.question_views import ChoiceView, FormView, NumbersView
 from app.presenters.table_views import TableView
 from app.presenters.turn_views import TurnView
@@ -56,6 +57,10 @@ class Frame(Protocol):
     @property
     def new_game(self) -> "NewGameFrame":
         """What New game asks for."""
+
+    @property
+    def quests(self) -> "QuestsFrame | None":
+        """None: players make no quests for this game."""
 
     @property
     def campaign(self) -> "CampaignFrame | None":
@@ -257,11 +262,24 @@ class CardsFrame(Protocol):
         """Kind and fields of a card that was only named, if the last answer, with these events, has completed it."""
 
 
+class QuestsFrame(Protocol):
+    """Quests that players make; which blocks there are, `games.quest_blocks` says."""
+
+    def token_words(self, words: Words, token: str) -> str:
+        """What the game calls a token."""
+
+    def box(self, words: Words, pack: Any) -> dict[str, str]:
+        """Names of the box's quests that are only known by name, by id, in order."""
+
+
 class NewGameFrame(Protocol):
     """A draft that every tap replaces; in the end it makes a play."""
 
     def draft(self, pack: Any) -> Any:
         """The first draft, with which a table can start at once; `pack` is the game's core pack."""
+
+    def with_quests(self, draft: Any, quests: Sequence[KeptQuest]) -> Any:
+        """The same, with the quests that players have made."""
 
     def view(self, words: Words, draft: Any, now: datetime) -> NewGameView:
         """What can be chosen, and the button."""

@@ -58,7 +58,8 @@ def _picture(kept: KeptMap) -> BoardPicture:
     if kept.board is None:
         return EMPTY
     try:
-        board = built(kept.board, len(kept.board.tiles))
+        marked = {point.token for tile in kept.board.tiles for point in tile.points}
+        board = built(kept.board, len(kept.board.tiles), marked)
     except Refused:
         return EMPTY
     zones, edges = floor_of(draw(board))

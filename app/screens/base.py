@@ -14,6 +14,7 @@ from app.screens.beside import Beside, Wanted
 
 if TYPE_CHECKING:
     from app.presenters.frame import Frame
+    from app.presenters.next_step import Next
     from app.session import Session
     from app.ui import DarknessApp
 
@@ -113,6 +114,24 @@ class PlayScreen(BaseScreen):
 
     def answer(self, value: Answer) -> bool:
         return self.app.attempt(lambda: self.session.answer(value))
+
+    def follow_step(self, step: "Next") -> None:
+        """Do what a button offers, or go where it leads."""
+        if step.command is not None or step.commands:
+            if self.carry_out(step):
+                self.app.show_play()
+        elif step.screen == "question":
+            self.app.show_play()
+        elif step.screen == "home":
+            self.app.leave_play()
+        elif step.hero:
+            self.app.go(step.screen, hero=step.hero)
+        else:
+            self.app.go(step.screen, **step.args)
+
+    def carry_out(self, step: "Next") -> bool:
+        """Its commands, one after the other; False where one was refused."""
+        return all(self.do(command) for command in (step.command, *step.commands) if command is not None)
 
     def undo(self) -> None:
         self.app.attempt(self.session.undo)

@@ -108,6 +108,30 @@ def _maps() -> type[BaseScreen]:
     return MapsScreen
 
 
+def _packs() -> type[BaseScreen]:
+    from app.screens.packs import PacksScreen
+
+    return PacksScreen
+
+
+def _take_in() -> type[BaseScreen]:
+    from app.screens.take_in import TakeInScreen
+
+    return TakeInScreen
+
+
+def _own_quests() -> type[BaseScreen]:
+    from app.screens.own_quests import OwnQuestsScreen
+
+    return OwnQuestsScreen
+
+
+def _quest_form() -> type[BaseScreen]:
+    from app.screens.quest_form import QuestFormScreen
+
+    return QuestFormScreen
+
+
 def _log() -> type[BaseScreen]:
     from app.screens.log import LogScreen
 
@@ -137,6 +161,10 @@ SCREENS: dict[str, Callable[[], type[BaseScreen]]] = {
     "tiles": _tiles,
     "tracer": _tracer,
     "maps": _maps,
+    "own_quests": _own_quests,
+    "quest_form": _quest_form,
+    "packs": _packs,
+    "take_in": _take_in,
     "log": _log,
     "rules": _rules,
 }

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from kivy.metrics import dp
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
 
 from app.presenters.dice_views import APP, FACES, DicePadView, OddsView, Told, answer_of
@@ -106,6 +107,17 @@ class DiceScreen(TappedDice):
             self.chart = OddsView(note=self.app.t("odds.counting") if self._counting else "")
 
     # What is tapped
+
+    def pick(self, die: str, face: str) -> None:
+        super().pick(die, face)
+        self.after_this_frame(self._bring_up_next_die)
+
+    def _bring_up_next_die(self) -> None:
+        """With large words not all dice fit: the next to tell comes into sight by itself."""
+        rows = (one for one in self.ids.page.walk(restrict=True) if isinstance(one, dice_row.DiceRow))
+        waiting = next((row for row in rows if not row.die.chosen), None)
+        if waiting is not None:
+            self.ids.page.ids.scroll.scroll_to(waiting, padding=dp(8), animate=False)
 
     def change(self, field: str, delta: int) -> None:
         self.totals[field] = min(RollDice.MOST, max(0, self.totals.get(field, 0) + delta))

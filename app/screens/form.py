@@ -19,8 +19,14 @@ class FormScreen(QuestionScreen):
 
     def begin(self) -> None:
         question = self.session.play.question
-        self.given = self.frame.preset(question) if isinstance(question, Form) else {}
+        self.given = {**self.frame.preset(question), **self._kept(question)} if isinstance(question, Form) else {}
+        self.rows = []  # a question just like the one before must not show the taps that answered that one
         self.ids.page.ids.scroll.scroll_y = 1
+
+    def _kept(self, question: Form) -> dict[str, str]:
+        """As it was left. Anybody may have written into the file beside the play: what does not fit is passed over."""
+        kept = dict(self.session.play.draft())
+        return kept if set(kept) <= set(question.rows) and all(one in question.options for one in kept.values()) else {}
 
     def show(self) -> None:
         question = self.session.play.question
@@ -33,6 +39,7 @@ class FormScreen(QuestionScreen):
 
     def set(self, name: str, answer: str) -> None:
         self.given[name] = answer
+        self.session.play.keep_draft(dict(self.given))
         self._check()
 
     def _check(self) -> None:

@@ -43,6 +43,8 @@ class HomeScreen(BaseScreen):
     primary_text = StringProperty()
     primary_icon = StringProperty()
     inviting = BooleanProperty(False)
+    steps_seen = BooleanProperty(True)
+    """The first steps need no light of their own any more."""
     everything = BooleanProperty(False)
     """All plays are shown, not only the last few."""
 
@@ -53,6 +55,7 @@ class HomeScreen(BaseScreen):
         self.plays, self.count, self.show_all_text = list(view.plays), view.count, view.show_all
         self.primary_text, self.primary_icon = view.primary, view.primary_icon
         self.inviting, self._last = view.inviting, view.last
+        self.steps_seen = self.session.settings.first_steps_seen
         self.campaigns = list(campaign_summaries(self.app.t, self.session.campaigns.saved()))
         lost = self.session.campaigns.unreadable
         self.unreadable = self.app.t("campaign.unreadable", count=lost) if lost else ""
@@ -62,8 +65,10 @@ class HomeScreen(BaseScreen):
         """Only one of the two is ever built."""
         box = self.ids.part
         if not (box.children and isinstance(box.children[0], part)):
+            from app.widgets import go_row  # noqa: F401  (the KV rules of both use it)
+
             if part is Invitation:
-                from app.widgets import enemy_hex, go_row, hero_disc  # noqa: F401  (its KV rule uses them)
+                from app.widgets import enemy_hex, hero_disc  # noqa: F401  (its KV rule uses them)
             box.clear_widgets()
             box.add_widget(part(home=self))
 

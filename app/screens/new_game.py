@@ -15,8 +15,10 @@ from app.presenters.frame import NewGameFrame
 from app.presenters.kept_maps import PART as KEPT_BOARD
 from app.presenters.kept_maps import boards_part, map_rows, with_boards
 from app.presenters.new_game_views import game_tiles
+from app.presenters.own_quest_list import MAKE, with_button
 from app.rules.core.command import Command
 from app.screens.base import BaseScreen
+from app.screens.own_quests import kept_quests
 from app.widgets import (  # noqa: F401  (the KV file uses them)
     dock,
     heading,
@@ -41,6 +43,7 @@ class NewGameScreen(BaseScreen):
     can_start = BooleanProperty(True)
     has_coming = BooleanProperty(False)
     """Some games are still to come."""
+    draft: Any = None
     _board = ""
     """Id of the kept board that the play begins with; empty: none."""
 
@@ -53,21 +56,33 @@ class NewGameScreen(BaseScreen):
         return frame(self.game_id).new_game
 
     def on_pre_enter(self, *_: object) -> None:
-        self._begin_draft()
+        """Who comes back from making a quest finds everything else as it was chosen."""
+        if self.app.is_going_back and self.draft is not None:
+            theme.game = self.game_id
+            self._take_up_quests()
+            self.refresh()
+        else:
+            self._begin_draft()
 
     def _begin_draft(self) -> None:
         theme.game = self.game_id
-        self.draft: Any = self._frame.draft(game_pack(self.game_id))
+        self.draft = self._frame.draft(game_pack(self.game_id))
+        self._take_up_quests()
         self._board = ""
         self.parts = []  # widgets of the draft before would keep what was typed into them
         self.ids.page.ids.scroll.scroll_y = 1
         self.refresh()
 
+    def _take_up_quests(self) -> None:
+        if frame(self.game_id).quests is not None:
+            self.draft = self._frame.with_quests(self.draft, kept_quests(self.session, self.game_id))
+
     def refresh(self) -> None:
         view = self._frame.view(self.app.t, self.draft, _now())
         self.games = list(game_tiles(self.app.t, GAMES, RULES, self.game_id))
         self.has_coming = any(not game.available for game in self.games)
-        self.parts = with_boards(view.parts, self._kept_boards(view.board_quest))
+        parts = with_button(self.app.t, view.parts) if frame(self.game_id).quests is not None else view.parts
+        self.parts = with_boards(parts, self._kept_boards(view.board_quest))
         self.title, self.title_hint = view.title, view.title_hint
         self.primary_text, self.can_start = view.primary, view.can_start
 
@@ -99,6 +114,9 @@ class NewGameScreen(BaseScreen):
             self._begin_draft()
 
     def edit(self, part: str, act: str, value: str, delta: int) -> None:
+        if part == MAKE:
+            self.app.go("own_quests", game_id=self.game_id)
+            return
         if part == KEPT_BOARD:
             self._board = value
             self.refresh()

@@ -2,6 +2,7 @@
 
 from kivy.properties import DictProperty, ListProperty, StringProperty
 
+from app.rules.core.errors import Refused
 from app.rules.core.question import Numbers, numbers
 from app.screens.question import QuestionScreen
 from app.widgets import dock, heading, page, total_list  # noqa: F401  (the KV file uses them)
@@ -19,7 +20,16 @@ class NumbersScreen(QuestionScreen):
     def begin(self) -> None:
         question = self.session.play.question
         if isinstance(question, Numbers):
-            self.given = {**question.starts, **self._told_before(question)}
+            self.given = {**question.starts, **self._told_before(question), **self._kept(question)}
+
+    def _kept(self, question: Numbers) -> dict[str, int]:
+        """As it was left. Anybody may have written into the file beside the play: what does not fit is passed over."""
+        kept = dict(self.session.play.draft())
+        try:
+            question.check(kept)
+        except Refused:
+            return {}
+        return kept
 
     def _told_before(self, question: Numbers) -> dict[str, int]:
         """What was taken back a moment ago is put right, not told anew."""
@@ -39,6 +49,7 @@ class NumbersScreen(QuestionScreen):
         question = self.session.play.question
         if isinstance(question, Numbers):
             self.given[field] = min(question.most_of(field), max(self.least[field], self.given[field] + delta))
+            self.session.play.keep_draft(dict(self.given))
             self.show()
 
     def confirm(self) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from app import documents
+from app.plays.pack_file import is_pack_file
 from app.presenters.home import deleted_view
 from app.presenters.typed_path import typed_path
 from app.screens.base import BaseScreen
@@ -46,6 +47,10 @@ class RestoreScreen(BaseScreen):
         self.app.attempt(lambda: documents.choose(copy, self._take, self.app.attempt))
 
     def _take(self, source: Path) -> bool:
+        if is_pack_file(source):
+            self.app.go("take_in", source=source.read_bytes())
+            return True
+
         def bring_in() -> None:
             self.app.say(self.app.t("restore.imported", title=self.session.import_play(source)))
 

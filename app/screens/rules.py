@@ -51,6 +51,7 @@ class RulesScreen(BaseScreen):
         self._on_screen = list(texts_on(left)) if left not in (None, self) else []
         self._trail: list[tuple[str, str, list[str], float]] = []
         self.typed, self.chapter, self.tapped = "", "", []
+        self._scroll_to_top()
         super().on_pre_enter()
 
     def on_leave(self, *_: object) -> None:
@@ -102,8 +103,8 @@ class RulesScreen(BaseScreen):
     def type(self, typed: str) -> None:
         if typed != self.typed:
             self.typed, self.tapped = typed, []
+            self._scroll_to_top()
             self.refresh()
-            self._scroll_to(1)
 
     def toggle(self, key: str) -> None:
         self.tapped = [one for one in self.tapped if one != key] if key in self.tapped else [*self.tapped, key]
@@ -112,8 +113,8 @@ class RulesScreen(BaseScreen):
     def open_chapter(self, chapter: str) -> None:
         self._remember()
         self.chapter, self.tapped = chapter, []
+        self._scroll_to_top()
         self._show_view()
-        self._scroll_to(1)
 
     def follow(self, key: str) -> None:
         self._remember()
@@ -135,31 +136,33 @@ class RulesScreen(BaseScreen):
             return True
         if not self._trail:
             return False
-        self.typed, self.chapter, self.tapped, scrolled = self._trail.pop()
+        self._scroll_to_top()
+        self.typed, self.chapter, self.tapped, self._left_at = self._trail.pop()
         self._show_view()
-        self._scroll_to(scrolled)
         return True
 
     # Scrolling
 
     _wanted = ""
+    """The entry to scroll to, once its card is there."""
+    _left_at = 1.0
+    """Where the page was scrolled to when it was left."""
 
     def cards_built(self) -> None:
         """After two frames: only then do wrapped texts have their heights."""
-        if self._wanted:
-            Clock.schedule_once(lambda _: Clock.schedule_once(self._scroll_to_wanted, 0), 0)
+        Clock.schedule_once(lambda _: Clock.schedule_once(self._scroll, 0), 0)
 
-    def _scroll_to_wanted(self, _passed: float) -> None:
-        card = self.ids.entries.card(self._wanted)
-        self._wanted = ""
+    def _scroll(self, _passed: float) -> None:
+        card = self.ids.entries.card(self._wanted) if self._wanted else None
         if card is not None:
             self.ids.page.show(self.ids.entries.y + card.top, self.ids.entries.y + card.y)
+        elif self._left_at < 1:
+            self.ids.page.ids.scroll.scroll_y = self._left_at
+        self._wanted, self._left_at = "", 1.0
 
-    def _scroll_to(self, share: float) -> None:
-        def scroll(_: float) -> None:
-            self.ids.page.ids.scroll.scroll_y = share
-
-        Clock.schedule_once(lambda _: Clock.schedule_once(scroll, 0), 0)
+    def _scroll_to_top(self) -> None:
+        self._wanted, self._left_at = "", 1.0
+        self.ids.page.ids.scroll.scroll_y = 1
 
 
 load_kv("rules")

@@ -143,21 +143,16 @@ class TableScreen(PlayScreen):
             self._follow(self.view.secondary)
 
     def _follow(self, step: Next) -> None:
-        if step.command is not None or step.commands:
-            if all(self.do(command) for command in (step.command, *step.commands) if command is not None):
-                if self.set_up_count and not self._present_view().set_up.count and self._has_board_beside():
-                    self.ids.side.use(PLAYING)
-                self.app.show_play()
-        elif step.screen == "question":
-            self.app.show_play()
-        elif step.screen == "home":
-            self.app.leave_play()
-        elif step.hero:
-            self.app.go(step.screen, hero=step.hero)
-        elif step.screen == "board" and self._has_board_beside():
+        if step.screen == "board" and self._has_board_beside():
             self.ids.side.use(**step.args)
         else:
-            self.app.go(step.screen, **step.args)
+            self.follow_step(step)
+
+    def carry_out(self, step: Next) -> bool:
+        done = super().carry_out(step)
+        if done and self.set_up_count and not self._present_view().set_up.count and self._has_board_beside():
+            self.ids.side.use(PLAYING)
+        return done
 
     def _has_board_beside(self) -> bool:
         return bool(self.ids.page.wide) and self.frame.board is not None

@@ -142,9 +142,10 @@ class TracerScreen(BaseScreen):
     def _save(self) -> None:
         drawing, points = drawing_of(self._tile), self._tile.points
         record = self.session.boards.keep_tile(self.game_id, self.name_typed, drawing, points, self._known)
-        self._settle(self.app.t("tracer.saved", side=record.side))
+        self._settle()
         if self.done is not None:
             self.done(LibraryTile(record.side, record.drawing, record.points, record.id))
+        self.app.say(self.app.t("tracer.saved", side=record.side))
 
     def drop(self) -> None:
         """The players' own goes; where one came with the app, that one is there again."""
@@ -163,11 +164,9 @@ class TracerScreen(BaseScreen):
         self.app.attempt(lambda: self.session.boards.tiles.put_back(record))
         self.app.screens.current_screen.refresh()
 
-    def _settle(self, said: str = "") -> None:
+    def _settle(self) -> None:
         self._is_settled = True
         self.go_back()
-        if said:
-            self.app.say(said)
 
 
 load_kv("tracer")

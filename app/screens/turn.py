@@ -77,16 +77,7 @@ class TurnScreen(PlayScreen):
         elif question is not None:
             self.app.show_play()
         else:
-            self._next()
-
-    def _next(self) -> None:
-        onward = self.frame.after_turn(self.app.t, self.game)
-        if onward.hero:
-            self.app.go(onward.screen, hero=onward.hero)
-        elif onward.command is None:
-            self.app.go(onward.screen)
-        elif self.do(onward.command):
-            self.app.show_play()
+            self.follow_step(self.frame.after_turn(self.app.t, self.game))
 
     def do_second(self) -> None:
         if self.finished:

@@ -21,7 +21,7 @@ BUSY = (TextInput, GestureArea)
 
 @dataclass(frozen=True)
 class Resting:
-    """`terms` are certain, `texts` may name some; both from the finger outwards, as far as the row or card it is on."""
+    """`terms` are certain, `texts` may name some; from the finger outwards, as far as the row or card it is on."""
 
     terms: tuple[str, ...] = ()
     texts: tuple[str, ...] = ()
@@ -30,18 +30,25 @@ class Resting:
 
 
 def resting_at(root: Widget, x: float, y: float) -> Resting:
-    path = list(_path(root, x, y))
+    path = list(_path(root, x, y))[::-1]
     if any(isinstance(widget, BUSY) for widget in path):
         return Resting()
-    terms, texts = list[str](), list[str]()
-    for widget in reversed(path):
-        if isinstance(widget, Explained) and widget.term:
-            terms.append(widget.term)
-        texts += [text for text in texts_on(widget) if text not in texts]
-        if isinstance(widget, Surface | ButtonBehavior):
-            break
+    near = _as_far_as_the_row(path)
+    terms = [widget.term for widget in near or path if isinstance(widget, Explained) and widget.term]
+    texts = [text for widget in near or _words_alone(path[0]) for text in texts_on(widget)]
     tappable = any(isinstance(widget, ButtonBehavior) for widget in path)
-    return Resting(tuple(terms), tuple(texts), tappable)
+    return Resting(tuple(terms), tuple(dict.fromkeys(texts)), tappable)
+
+
+def _as_far_as_the_row(path: list[Widget]) -> list[Widget]:
+    """From the finger outwards; empty where it is on no row or card, but on the ground of the screen."""
+    rows = [place for place, widget in enumerate(path) if isinstance(widget, Surface | ButtonBehavior)]
+    return path[: rows[0] + 1] if rows else []
+
+
+def _words_alone(innermost: Widget) -> list[Widget]:
+    """A heading on the ground; the ground itself is about everything that lies on it, and so about nothing."""
+    return [] if innermost.children else [innermost]
 
 
 def texts_on(widget: Widget) -> Iterator[str]:

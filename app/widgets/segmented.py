@@ -14,6 +14,9 @@ from app.widgets.built import Built
 from app.widgets.kv import load_kv
 from app.widgets.surface import Pressable, Surface
 
+THUMB = 50
+"""In dp: what a finger needs of each, and the gap beside it."""
+
 
 @dataclass(frozen=True)
 class Choice:
@@ -76,7 +79,8 @@ class Segmented(Built, Surface, GridLayout):
         if not self.choices:
             return
         measure = CoreLabel(font_name="RobotoMedium", font_size=16 * Metrics.sp)
-        widest = max(measure.get_extents(choice.label)[0] for choice in self.choices) + dp(16)
+        words = max(measure.get_extents(choice.label)[0] for choice in self.choices) + dp(16)
+        widest = max(words, dp(THUMB))
         fitting = max(1, min(len(self.choices), int((self.width - dp(8)) / widest)))
         lines = ceil(len(self.choices) / fitting)
         self.cols = ceil(len(self.choices) / lines)

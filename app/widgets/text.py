@@ -16,6 +16,9 @@ from app.widgets import fonts
 from app.widgets.coloured import Coloured
 from app.widgets.kv import load_kv
 
+SMALLEST_TITLE = 0.6
+"""How far a title may shrink for the sake of a long word."""
+
 _NUMBER = re.compile(r"\S*\d\S*")
 
 
@@ -85,9 +88,23 @@ class SerifTitle(WrappingText):
     def on_lead_size(self, *_: object) -> None:
         self._write()
 
+    def on_font_size(self, *_: object) -> None:
+        self._write()
+
+    def on_width(self, label: Widget, width: float) -> None:
+        super().on_width(label, width)
+        self._write()
+
     def _write(self) -> None:
         lead = f"[size={self.lead_size:.0f}]{_roboto(self.lead)}[/size]  " if self.lead else ""
-        self.text = lead + mixed_fonts(self.title)
+        title, share = mixed_fonts(self.title), self._share()
+        self.text = lead + (f"[size={self.font_size * share:.0f}]{title}[/size]" if share < 1 else title)
+
+    def _share(self) -> float:
+        """With large text a long word may be wider than its room: then all are smaller, and none is broken."""
+        measure = CoreLabel(font_name=self.font_name, bold=self.bold, font_size=self.font_size)
+        widest = max((measure.get_extents(word)[0] for word in self.title.split()), default=0)
+        return max(SMALLEST_TITLE, (self.width - 2 * Metrics.dp) / widest) if widest > self.width else 1.0
 
 
 class ScreenTitle(SerifTitle):

@@ -8,6 +8,8 @@ from kivy.properties import NumericProperty
 
 from app.widgets.segmented import Segmented
 
+THUMB = 48
+"""In dp: what a finger needs, however short the word."""
 BESIDE = 14
 """Room beside a word, in dp."""
 SMALLEST = 0.75
@@ -31,7 +33,7 @@ class ToolBar(Segmented):
             lines += 1
         self.cols = ceil(len(widths) / lines)
         for segment, width in zip(reversed(self.children), widths, strict=False):
-            segment.size_hint_x = width if lines == 1 else 1
+            segment.size_hint_x, segment.size_hint_min_x = width if lines == 1 else 1, dp(THUMB)
 
     def _needs(self, widths: list[float], lines: int) -> float:
         columns = ceil(len(widths) / lines)

@@ -6,6 +6,7 @@ import pytest
 
 from app.cli import main
 from app.demo import demo_state
+from app.plays.pack_kinds import run_through
 from app.session import Session
 from app.start import DATA
 
@@ -67,3 +68,16 @@ def test_a_pack_with_a_wrong_card_says_which_and_why(
     assert "“Odd Axe”" in said
     assert "“green 1”" in said
     assert Session.open(tmp_path / "ours").cards.cards("massive_darkness").cards == []
+
+
+def test_a_pack_is_taken_in_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    theirs = Session.open(tmp_path / "theirs")
+    theirs.begin_play("massive_darkness", "Their table", demo_state())
+    theirs.close_play()
+    file = run_through(theirs.packs.export({"plays": None}, "Theirs", "theirs")).file
+    monkeypatch.setenv(DATA, str(tmp_path / "ours"))
+    assert main(["import", str(file)]) == 0
+    assert "Theirs: 1 thing is in your library." in capsys.readouterr().out
+    assert [play.title for play in Session.open(tmp_path / "ours").saved_plays()] == ["Their table"]

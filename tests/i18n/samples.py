@@ -39,6 +39,8 @@ QUEST_FACTS = (
     "on_the_bridge",
 )  # fmt: skip
 
+OWN_OBJECTIVES = ("reach", "take", "kill", "survive", "destroy", "told")
+
 OPTIONS = {
     "type": TYPES,
     "wounds": (BOSS, MINIONS),
@@ -57,6 +59,7 @@ OPTIONS = {
     "way_to_goal": ("way", "there", "no_way"),
     "face_down": ("artifact", "lair"),
     "immortal_meets": ("nobody", "heroes", "enemies", "firework", "enemies_and_firework", "start"),
+    "own_quest_door": ("no_door_of_the_quest",),
     "door_kind": ("ordinary", "guarded_room", "special_door", "emissary_chamber"),
     **dict.fromkeys(QUEST_FACTS, ("yes", "no")),
 }
@@ -85,6 +88,14 @@ VALUES: dict[str, tuple[Any, ...]] = {
         for key in (*quest.counts, *quest.flags, *quest.names, *quest.hero_names)
     ),
     "quest_told.value": (0, 2, "", "yes", "Elias"),
+    "own_objective_met.objective": OWN_OBJECTIVES,
+    "own_objective_met.what": ("exit", "artifact"),
+    "own_objective_told.objective": OWN_OBJECTIVES,
+    "own_objective_told.what": ("exit", "artifact"),
+    "own_event_came.trigger": ("round", "door", "objective", "token"),
+    "own_event_came.what": ("exit", "artifact"),
+    "own_left_to_table.effect": ("spawn", "place", "boss"),
+    "own_left_to_table.what": ("exit",),
     "figure": ("minion", "boss", *(kind.value for kind in Kind if kind is not Kind.MOB)),
     "phase": tuple(phase.value for phase in Phase),
     "edge_changed.side": SIDES,

@@ -129,8 +129,11 @@ def test_a_torn_area_is_seen() -> None:
 def test_every_text_names_what_the_english_one_names(language: str) -> None:
     english = texts_of("en")
     for key, text in texts_of(language).items():
-        expected = placeholders(english[key if key in english else key.removesuffix(ONE)])
-        assert placeholders(text) == expected, key
+        many = key.removesuffix(ONE)
+        if key.endswith(ONE) and many in english:  # it may name its count or spell it out
+            assert placeholders(text) | {"count"} == placeholders(english.get(key, english[many])) | {"count"}, key
+        else:
+            assert placeholders(text) == placeholders(english[key]), key
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -152,8 +155,8 @@ def test_apostrophes_and_quotation_marks_are_printers_ones(language: str) -> Non
 
 
 def test_french_signs_stand_apart_and_stay_with_their_word() -> None:
-    titles = {key for key in texts_of("fr") if key.startswith(("game.", "short_game."))}  # they are English
-    french = {key: text for key, text in texts_of("fr").items() if key not in titles}
+    no_french = ("game.", "short_game.", "language.plural")  # English titles, and a rule
+    french = {key: text for key, text in texts_of("fr").items() if not key.startswith(no_french)}
     assert {key for key, text in french.items() if PLAIN_SPACE_BEFORE_SIGN.search(text)} == set()
     assert {key for key, text in french.items() if GLUED_SIGN.search(text)} == set()
 
@@ -283,3 +286,28 @@ def test_one_has_a_form_of_its_own() -> None:
     assert french("dice.red", count=1) == "1 rouge"
     assert french("dice.red", count=3) == "3 rouges"
     assert ENGLISH("home.count", count=1) == "1 play"
+
+
+def test_none_is_singular_in_french_and_plural_in_english() -> None:
+    french = load_words("fr")
+    labels = [french("dice_pad.result.wounds", count=count) for count in (0, 1, 2)]
+    assert labels == ["blessure", "blessure", "blessures"]
+    assert [french("event.regenerated", enemy="Liliarch", count=count) for count in (0, 1, 2)] == [
+        "Liliarch soigne 0 blessure.", "Liliarch soigne 1 blessure.", "Liliarch soigne 2 blessures.",
+    ]  # fmt: skip
+    assert ENGLISH("home.count", count=0) == "0 plays"
+
+
+def test_every_french_text_with_a_figure_says_none_in_the_singular() -> None:
+    """One that says "un" or "la dernière" is for one alone, and not said of none."""
+    french, texts = load_words("fr"), texts_of("fr")
+    counted = {key.removesuffix(ONE) for key in texts if key.endswith(ONE) and key not in NOT_COUNTED}
+    said_of_none = [key for key in counted if re.search(r"1|\{count\}", texts[f"{key}{ONE}"])]
+    assert len(said_of_none) > 150
+    wrong = set()
+    for key in said_of_none:
+        named = dict.fromkeys(placeholders(texts[key]) - {"count"}, "Bjorn")
+        none, one = (re.sub(r"\d+", "#", french(key, count=count, **named)) for count in (0, 1))
+        if none != one:
+            wrong.add(key)
+    assert wrong == set()

@@ -183,7 +183,7 @@ def test_without_a_quest_no_token_is_needed() -> None:
     assert token_row(scorched_earth(quest=QuestProgress()))[:3] == ["Start zone", "Exit", "Level 1 token"]
 
 
-def test_the_chosen_token_stays_in_hand_until_its_chip_lets_go() -> None:
+def test_the_chosen_token_stays_in_hand_and_during_the_game_its_chip_lets_go() -> None:
     state, using = scorched_earth(), Using(mode="build", tool="token", token="objective")
     for zone in ("b1", "c3"):
         act = tapped_zone(state, None, using, zone)
@@ -191,6 +191,9 @@ def test_the_chosen_token_stays_in_hand_until_its_chip_lets_go() -> None:
     assert state.tokens.objective == ["b1", "c3"]
     chip = next(item for item in panel_view(WORDS, state, None, using).tray if item.selected)
     assert chip.label == "Objective 2 of 3"
+    assert chip.act.using.token == "objective", "it came to hand by itself: who taps it wants it"
+    state = msgspec.structs.replace(state, phase=Phase.HEROES)
+    chip = next(item for item in panel_view(WORDS, state, None, using).tray if item.selected)
     empty = chip.act.using
     assert empty.token == ""
     with pytest.raises(Refused) as error:

@@ -73,7 +73,7 @@ def test_possible_acts_come_first_and_the_others_say_why_not() -> None:
     assert [row.id for row in view.rows][:2] == ["attack", "reorganize"]
     assert all(row.possible for row in view.rows)
     impossible = {row.id: row.detail for row in view.impossible}
-    assert impossible["move_hero"] == "Orc Flayers holds Bjorn: nobody leaves a zone with an enemy in it (p. 26)."
+    assert impossible["move_hero"] == "Bjorn is held by Orc Flayers: nobody leaves a zone with an enemy in it (p. 26)."
     assert impossible["open_door"] == "There is no closed door in Bjorn’s zone."
     assert [fact.text for fact in view.facts] == ["3 actions", "Movement 0", "4/5"]
 

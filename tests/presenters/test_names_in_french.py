@@ -13,12 +13,14 @@ from app.presenters.massive_darkness.hero_slots import slots
 from app.presenters.massive_darkness.hero_turn import hero_turn_view
 from app.presenters.massive_darkness.new_hero import class_chips
 from app.presenters.massive_darkness.printed_names import printed_name
+from app.presenters.massive_darkness.questions import choice_view
 from app.presenters.massive_darkness.sentences import sentence
 from app.presenters.massive_darkness.shipped_cards import LibraryCard
 from app.presenters.massive_darkness.skill_words import skill_words
 from app.presenters.massive_darkness.table import next_words, table_view
 from app.rules.core.errors import Refused
-from app.rules.core.question import Draw
+from app.rules.core.event import Asked
+from app.rules.core.question import Choice, Draw
 from app.rules.massive_darkness import open_game
 from app.rules.massive_darkness.card_kinds import CardKind
 from app.rules.massive_darkness.cards import Card, Item, Kind, Slot
@@ -48,7 +50,7 @@ def test_so_do_the_attack_screen_and_the_rows_of_a_turn() -> None:
     assert chips
     assert all(chip.startswith(tuple(IN_FRENCH)) for chip in chips)
     reasons = {row.id: row.detail for row in hero_turn_view(FR, open_game(state), bjorn, None).impossible}
-    assert reasons["pick_up"].startswith("Orcs Trancheurs est dans la zone")
+    assert reasons["pick_up"].startswith("Orcs Trancheurs\u00a0: ennemi dans la zone")
 
 
 def test_the_second_of_a_name_keeps_its_number_and_a_typed_name_stays() -> None:
@@ -105,3 +107,11 @@ def test_a_refusal_names_enemies_and_items_as_the_french_book_does() -> None:
     assert "Archers Gobelins 2" in held
     assert "Goblin" not in held
     assert "Armure de Cuir" in MASSIVE_DARKNESS.why_not(FR, Refused("not_equipped", card="Leather Armor"))
+
+
+def test_who_takes_a_card_is_asked_with_its_french_name() -> None:
+    """Marteau in the French book (p. 34), on the question and in the log alike."""
+    asked = Choice(topic="receiver", who="Hammer", options=("Bjorn", "Sibyl"))
+    assert choice_view(FR, a_table(), asked).title == "Marteau\u00a0: qui la prend\u00a0?"
+    told = Asked(topic="receiver", who="Hammer", options=asked.options, answer="Bjorn")
+    assert sentence(FR, told).startswith("Marteau")

@@ -6,7 +6,8 @@ import pytest
 
 from app.i18n.words import LANGUAGES, load_words
 from app.presenters.darkest_night import hero_sheet, questions
-from app.presenters.darkest_night.any_time import any_time_rows
+from app.presenters.darkest_night.any_time import any_time_rows, done_meanwhile
+from app.presenters.darkest_night.belongings import item_rows
 from app.presenters.darkest_night.causes import CHANGES, cause_of
 from app.presenters.darkest_night.turn_acts import WHOLE
 from app.rules.core.command import Reply
@@ -17,7 +18,7 @@ from app.rules.darkest_night.actions import AttackBlight
 from app.rules.darkest_night.changes import ChangeHero, SetBlights, SetItems
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.hero_turn import BeginTurn
-from app.rules.darkest_night.items import DoWithout, OpenChest
+from app.rules.darkest_night.items import DoWithout, IgnoreBlight, OpenChest
 from app.rules.darkest_night.power_acts import UsePower
 from app.rules.darkest_night.state import RELIC
 from tests.night_tables import answer, night_run
@@ -43,6 +44,16 @@ def attacking(*others_here: str, relic: bool = True) -> Run:
 def game_of(run: Run) -> Game:
     assert isinstance(run.game, Game)
     return run.game
+
+
+def test_what_was_done_meanwhile_is_said_over_the_question() -> None:
+    """Whoever opens a chest has to find the card that the app drew."""
+    run = attacking()
+    before = len(run.open_events)
+    run.do(OpenChest(hero="Rogue"))
+    said = done_meanwhile(WORDS, "Rogue: open a chest", run.open_events[before:])
+    assert said.startswith("Rogue gets the power ")
+    assert done_meanwhile(WORDS, "Rogue: open a chest", ()) == "Rogue: open a chest"
 
 
 def titles(run: Run) -> list[str]:
@@ -85,6 +96,21 @@ def test_a_power_for_any_time_can_be_used_while_a_question_is_open() -> None:
     run = attacking()
     view = hero_sheet.sheet_view(WORDS, game_of(run), "Rogue", run.question, (), tab=hero_sheet.POWERS)
     assert [row.name for row in view.powers if "use" in row.commands] == ["Contacts"]
+
+
+def test_the_cowl_ignores_a_blight_from_its_card() -> None:
+    """Where no question comes to it: a Shroud before an attack, Taint before a gain."""
+    run = night_run(
+        BeginTurn(hero="Knight"), ChangeHero(name="Knight", at="Village"),
+        SetBlights(place="Village", blights=("Shroud", "Taint", "Taint")),
+        SetItems(name="Knight", items=("Vanishing Cowl",)), SetItems(name="Rogue", items=("Magic Mask",)),
+    )  # fmt: skip
+    (cowl,) = item_rows(WORDS, game_of(run), game_of(run).hero("Knight"))
+    offers = {chip.text: cowl.commands[chip.id] for chip in cowl.acts}
+    assert offers == {"Ignore: Shroud": IgnoreBlight(blight="Shroud"), "Ignore: Taint": IgnoreBlight(blight="Taint")}
+    run.do(offers["Ignore: Shroud"])
+    (cowl,) = item_rows(WORDS, game_of(run), game_of(run).hero("Knight"))
+    assert cowl.acts == ()  # once a turn
 
 
 # Causes

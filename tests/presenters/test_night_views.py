@@ -251,11 +251,12 @@ def test_his_move_is_proposed_with_everybody_he_looked_for() -> None:
 # Questions
 
 
-def test_a_question_names_the_event_that_asks() -> None:
+def test_a_question_names_the_event_that_asks_and_what_it_may_cost_him() -> None:
+    """3.2: the Knight begins with grace 5 and secrecy 6."""
     drawn = EventDrawn(hero="Knight", card="Horde", fate=5)
     asked = Choice(topic="which_effect", who="Knight", options=("lose grace 1", "lose secrecy 1"))
-    assert choice_view(WORDS, night_game(), asked, (drawn,)).help == "Event: Horde"
-    assert choice_view(WORDS, night_game(), asked).help == ""
+    assert choice_view(WORDS, night_game(), asked, (drawn,)).help == "Event: Horde\nGrace 5 · Secrecy 6"
+    assert choice_view(WORDS, night_game(), asked).help == "Grace 5 · Secrecy 6"
 
 
 def test_one_event_does_not_name_the_next_one_drawn() -> None:

@@ -112,11 +112,12 @@ IN_PASSING = {
     "GuardianEquipped", "MiniaturesRanOut", "PatrolFoundNoToken", "Healed", "Reminded", "NotRoaming",
     "ObjectiveReached", "TokenRevealed", "Suffered", "Perished", "Dragged", "TileCrumbling", "PillarWounded",
     "PillarDestroyed", "BridgesFell", "FireworkDestroyed", "FireworksDiscarded", "Won", "Lost",
+    "ObjectiveMet", "EventCame", "QuestSays", "LeftToTheTable",
     # the only thing that comes of a correction, which is then called by it
     "CardReceived", "CardEquipped", "CardUnequipped", "CardGiven", "CardDiscarded", "CardDescribed", "ConsumableUsed",
     "SkillsCorrected", "SheetTaken", "HeroCardTaken", "SetUpTicked", "FirstPlayerChosen", "HeroLeft", "EnemyRemoved",
     "TilePlaced", "TileRemoved", "TokenPlaced", "FigurePlaced", "HeroesPlaced", "EdgeChanged", "GroundChanged",
-    "BoardLaid", "QuestTold",
+    "BoardLaid", "QuestTold", "ObjectiveTold",
     # its command has words of its own that say the same
     "ChapterBegan", "MarketLeft", "TradedForXp", "TradedCards", "TookStartingCard", "TreasureDrawn", "Escaped",
     "LeverFlipped", "FireworkPlaced",

@@ -8,6 +8,16 @@ from app.i18n import load_words
 RULES = Path(__file__).parents[2] / "app" / "rules"
 BUILDS_ON = {"shadowreach": ("hellscape",)}
 
+NOT_GIVEN = {
+    "shadowreach": {
+        "most_experienced_in_range", "equal_experience", "towards_the_most_experienced", "only_mobs_freeze",
+        "kind_is_in_play", "everything_in_the_zone", "choose_of_the_chest", "a_trap_springs",
+        "levels_are_bought_by_choice", "boss_chamber_restores_everybody", "a_token_for_every_action",
+        "rogue_draws_three", "mana_or_element", "ranger_reveals",
+    },
+}  # fmt: skip
+"""Of the game it builds on: what its own book says otherwise, and classes that are not in its box."""
+
 OTHER_MEANING = {"taunt", "condition"}
 """Rules of Massive Darkness; the games that came after it use the words for something else."""
 
@@ -26,4 +36,4 @@ def reasons_of(game: str) -> set[str]:
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
     named = {name for name in strings if f"rule.{name}" in load_words("en")}
-    return named if game == "massive_darkness" else named - OTHER_MEANING
+    return named - NOT_GIVEN.get(game, set()) - (set() if game == "massive_darkness" else OTHER_MEANING)

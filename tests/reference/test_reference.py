@@ -1,10 +1,12 @@
 """The rules reference that ships: every reason leads to an entry, and every language says all of it."""
 
 import re
+from pathlib import Path
 
 import pytest
 
 from app.content.reference import languages_of, load_reference
+from app.games import GAMES
 from app.i18n import load_words
 from app.i18n.words import FOLDER
 from app.packs import CONTENT
@@ -100,6 +102,15 @@ def test_terms_are_found_in_what_a_screen_says(book: Rulebook) -> None:
     assert book.named_in("9 XP") != []
     assert book.named_in("Melee Defense") == ["defense_words"]  # not Melee
     assert book.named_in("Elias") == []
+    assert book.named_in("In shadow · A5") == ["shadow_mode"]
+    assert book.named_in("In light · B1") == ["light_and_shadow"]
+    assert rulebook("massive_darkness", "fr").named_in("Sombre · A5") == ["shadow_mode"]
+
+
+def test_guards_of_any_quest_do_not_lead_to_the_rules_of_one(book: Rulebook) -> None:
+    """Goblin Archers have a part in quest 5, Orc Enforcers none at all: the enforcers of quest 8 are monsters."""
+    assert book.named_in("Goblin Archers carry a bow, Orc Enforcers do not") == []
+    assert "goblin_guards" in book.index.search("goblin archers", ())[:10]
 
 
 @pytest.mark.parametrize(
@@ -134,3 +145,19 @@ def test_what_the_table_shows_of_phases_and_kinds_of_enemies_is_explained(game: 
     words, known = load_words(language), rulebook(game, language)
     shown = [words(key) for key in EXPLAINED[game]]
     assert [one for one in shown if not known.entry_for(one)] == []
+
+
+def test_all_games_are_written() -> None:
+    assert set(WRITTEN) == set(GAMES)
+
+
+KV = Path(__file__).parents[2] / "kv"
+SCREENS = {path.relative_to(KV).as_posix(): path.read_text(encoding="utf-8") for path in KV.rglob("*.kv")}
+SHOWN = {name: text for name, text in SCREENS.items() if re.search(r"(?m)^<\w+Screen>:\n    Page:", text)}
+
+
+def test_every_screen_leads_to_the_rules() -> None:
+    """By the glass in its title bar, by the bar of the play, or by a button of its own."""
+    ways = ("TitleBar:", "NavBar:", "app.look_up()")
+    assert len(SHOWN) > 30
+    assert [name for name, text in SHOWN.items() if not any(way in text for way in ways)] == []

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from app.rules.darkest_night.changes import ChangeHero, SetBlights
+from app.rules.darkest_night.changes import ChangeHero, SetBlights, SetItems
 from tests.night_tables import night_state
 from tests.ui.driver import PHONE, TABLET, Driver, home_scene, play_scene
 
@@ -127,12 +127,16 @@ def test_the_turn_of_the_necromancer_can_be_overruled(tmp_path: Path) -> None:
         await table.tap("The Necromancer’s turn")
         await table.tap("App rolls")
         await table.tap("Roll the die")
+        await table.tap("Rogue: open a chest")  # at any time: in the Necromancer's turn too (6.3.2)
+        assert table.app.current == "turn"
+        assert len(table.app.session.play.game.hero("Rogue").powers) == 4
         await table.tap("Overrule")
         await table.tap("Moves to the Castle")
         assert table.state.necromancer == "Castle"
 
     acted = [ChangeHero(name=name, acted=True) for name in ("Knight", "Priest", "Rogue", "Wizard")]
-    play_scene(tmp_path, night_state(*acted), scene, game=GAME)
+    chest = SetItems(name="Rogue", items=("Treasure Chest",))
+    play_scene(tmp_path, night_state(*acted, chest), scene, game=GAME)
 
 
 @pytest.mark.parametrize("size", [PHONE, TABLET])

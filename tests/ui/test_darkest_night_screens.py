@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from app.rules.darkest_night.changes import ChangeHero, ChangeTable, SetBlights, SetItems
+from app.rules.darkest_night.changes import ChangeHero, ChangeTable, ChangeTurn, HavePower, SetBlights, SetItems
 from app.rules.darkest_night.hero_turn import BeginTurn
 from app.rules.darkest_night.state import Deck, State
-from tests.night_tables import night_state
+from tests.night_tables import HEROES, night_state
 from tests.ui.driver import Driver, play_scene
 
 pytestmark = pytest.mark.ui
@@ -121,7 +121,22 @@ def test_a_power_is_used_from_its_card_and_put_right(tmp_path: Path) -> None:
         await table.tap_on(use_of(table, "Oath of Purging"))
         card = next(card for card in table.state.heroes[0].powers if card.name == "Oath of Purging")
         assert card.active
-        assert table.state.turn.actions == 0
+        assert table.state.turn.actions == 1
+        await table.tap_on(tab(table, "Powers"))
+        await table.tap_on(use_of(table, "False Orders"))
+        await table.tap("Village")
+        await at_any_time(table)
+        await table.tap("Goes")
+        await table.tap("Confirm")
+        assert [blight.kind for blight in table.state.blights["Village"]] == ["Spies"]
+
+    async def at_any_time(table: Driver) -> None:
+        """While the table says which blights go, the Rogue asks his contacts (6.3.2)."""
+        assert table.app.current == "form"
+        await table.tap("Rogue: Contacts")
+        assert table.app.current == "form"
+        assert table.app.session.play.game.hero("Rogue").secrecy == 4
+        assert table.screen.any_time == []
 
     def use_of(table: Driver, power: str) -> Any:
         from app.widgets.chip import TapChip
@@ -130,7 +145,10 @@ def test_a_power_is_used_from_its_card_and_put_right(tmp_path: Path) -> None:
         card = next(one for one in table.widgets() if isinstance(one, ItemCard) and one.item.id == power)
         return next(one for one in card.walk(restrict=True) if isinstance(one, TapChip) and one.text == "Use")
 
-    play_scene(tmp_path, knights_turn(), scene, game=GAME)
+    orders = HavePower(name="Knight", power="False Orders")
+    rogue = ChangeHero(name="Rogue", secrecy=3)
+    told = (IN_THE_CASTLE, SPIES, orders, rogue, ChangeTurn(actions=2))
+    play_scene(tmp_path, knights_turn(*told), scene, game=GAME)
 
 
 def test_a_relic_changes_hands(tmp_path: Path) -> None:
@@ -168,13 +186,31 @@ def test_an_event_drawn_at_the_table_is_found_by_typing(tmp_path: Path) -> None:
     play_scene(tmp_path, state, scene, game=GAME)
 
 
+def test_his_hand_is_covered_until_his_player_has_the_phone(tmp_path: Path) -> None:
+    """14.2.1: the heroes do not see it. Nobody is out there: he may go to each of the places beside the Ruins."""
+
+    async def scene(table: Driver) -> None:
+        await table.tap("The Necromancer’s turn")
+        await table.tap("Roll for me")
+        assert "Swamp" not in table.titles()
+        await table.tap("Show his hand")
+        assert "Swamp" in table.titles()
+        await table.tap("Swamp")
+        await table.tap("Agreed: Moves to the Swamp")
+        assert table.state.necromancer == "Swamp"
+
+    state = night_state(*(ChangeHero(name=name, acted=True) for name in HEROES))
+    state.variants.played_necromancer = True
+    play_scene(tmp_path, state, scene, game=GAME)
+
+
 def test_an_event_drawn_by_the_app_stands_above_what_it_asks(tmp_path: Path) -> None:
     """Below darkness 10 the card brings a Ghoul: the enemy alone does not say which card it was."""
 
     async def scene(table: Driver) -> None:
         await table.tap("Begin Knight’s turn")
         assert table.app.current == "choice"
-        assert "Event: Dark Champion" in table.texts()
+        assert any("Event: Dark Champion" in text for text in table.texts())
         assert table.clipped() == []
 
     state = night_state(IN_THE_CASTLE)

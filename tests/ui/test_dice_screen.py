@@ -127,6 +127,7 @@ def test_twelve_dice_with_large_text_can_be_told_and_the_result_stays_in_sight(t
         assert table.too_small() == []
         for name in table.app.session.play.question.names:
             face = "hits 1" if name.split()[0] in ("yellow", "red") else "shields 1"
+            assert name == "yellow 1" or table.is_visible(segment(table, name, face)), "the next die comes by itself"
             await table.tap_on(segment(table, name, face))
             result = next(one for one in table.widgets() if isinstance(one, ResultLine))
             assert 0 <= result.to_window(*result.pos)[1] < Window.height - result.height

@@ -142,6 +142,12 @@ def test_without_a_map_one_form_for_each_position(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
         await table.tap("Next: Goblin Archers act")
         assert table.app.current == "form"
+        await table.tap_sighting("Bjorn", "lit")
+        table.app.go("table")
+        await table.frames()
+        table.app.show_play()
+        await table.frames()
+        assert dict(table.screen.given)["Bjorn"] == "lit", "what was told so far outlives the screen"
         await see(table, "lit", "hidden", "hidden", "hidden")
         await table.tap("Goblin Archers moved one zone")
         assert table.app.current == "form"

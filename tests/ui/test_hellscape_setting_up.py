@@ -9,6 +9,7 @@ from app.rules.hellscape.arms import Arms
 from app.rules.hellscape.cards import Deck, Item, Kind, Slot
 from app.rules.hellscape.changes import PlaceFigure
 from app.rules.hellscape.classes import Rogue, Wizard
+from app.rules.hellscape.setup import Preparation
 from app.rules.hellscape.state import Carried, Hero, Phase, State, Token
 from tests.hellscape_heroes import a_hero, a_table
 from tests.ui.driver import Driver, home_scene, play_scene
@@ -30,7 +31,7 @@ def test_gear_is_chosen_where_the_set_up_leads_and_a_game_without_a_board_leads_
         await app.tap("Printed game")
         await app.tap("Start with 2 heroes")
         assert (app.state.track.id, app.state.mapped) == ("printed", True)
-        assert any(text.startswith("Printed game") for text in app.texts()), "the table says what is in force"
+        assert any("Printed game" in text for text in app.texts()), "the table says what is in force"
         app.screen.tap_set_up("starting_items")
         await app.frames(6)
         assert (app.app.current, app.screen.hero) == ("inventory", "Feydra")
@@ -43,6 +44,11 @@ def test_gear_is_chosen_where_the_set_up_leads_and_a_game_without_a_board_leads_
         assert app.app.current == "inventory"
         dagger = hero(app, "Feydra").items[0]
         assert (dagger.item.name, dagger.item.deck, dagger.equipped) == ("Bent Dagger", Deck.STARTING, True)
+        for name in ("Leather Armor", "Health Potion"):
+            await app.tap("Add an item")
+            await app.tap(name)
+        await app.tap("Gear for Gheta")
+        assert (app.app.current, app.screen.hero) == ("inventory", "Gheta")
         app.app.go("table")
         await app.frames()
         await app.tap("Begin anyway")
@@ -63,13 +69,38 @@ def smithy() -> State:
     return state
 
 
-def test_a_forge_a_hero_who_joins_and_a_boss(tmp_path: Path) -> None:
+def before_the_first_round() -> State:
+    """All is prepared but for the figures of the heroes."""
+    state = smithy()
+    state.phase, state.enemies = Phase.SETUP, []
+    state.prepared = [step.value for step in Preparation if step is not Preparation.FIGURES]
+    for one in state.heroes:
+        one.at = None
+    return state
+
+
+def test_a_first_mob_a_forge_a_hero_who_joins_and_a_boss(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
+        await first_mob(table)
         await forge(table)
         await join(table)
         await boss(table)
 
-    play_scene(tmp_path, smithy(), scene, game=GAME)
+    play_scene(tmp_path, before_the_first_round(), scene, game=GAME)
+
+
+async def first_mob(table: Driver) -> None:
+    """From the mob that was placed last the big button goes on with the set-up, as the one on the table does."""
+    table.app.go("add_enemy")
+    await table.frames(6)
+    await table.tap("Skeletons")
+    await table.tap("Common")
+    await table.tap("Great Sword")
+    assert table.app.current == "turn"
+    await table.tap("All heroes to the start")
+    assert ([one.at for one in table.state.heroes], table.app.current) == (["d1", "d1"], "table")
+    await table.tap("Begin round 1")
+    table.app.session.do(PlaceFigure(name="Gheta", at="a1"))
 
 
 async def forge(table: Driver) -> None:
@@ -99,7 +130,7 @@ async def join(table: Driver) -> None:
     assert table.clipped() == []
     await table.tap("Add Feydra")
     feydra = hero(table, "Feydra")
-    assert (feydra.at, feydra.hero_class, table.state.heroes_at_start) == ("d1", "rogue", 2)
+    assert (feydra.at, feydra.hero_class, table.state.heroes_at_start) == ("d1", "rogue", 3)
     assert isinstance(feydra.class_state, Rogue)
 
 

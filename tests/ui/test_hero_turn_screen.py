@@ -103,7 +103,7 @@ def test_a_whole_activation_with_a_move_a_door_a_find_and_a_fight(tmp_path: Path
         await table.tap("C1")
         assert hero(table, "Owen").at == "c1"
         moving = next(row for row in table.screen.ids.turn.impossible if row.id == "move_hero")
-        assert moving.detail.startswith("Goblin Warriors holds Owen")
+        assert moving.detail.startswith("Owen is held by Goblin Warriors")
         await table.tap("Goblin Warriors, melee")
         await roll(table)
         assert table.app.current == "turn"

@@ -196,6 +196,14 @@ async def _to_the_guard_card(table: Driver) -> None:
     await table.frames()
 
 
+async def _look_away(table: Driver) -> None:
+    """To the table and back to the question, which is the way after a kill too."""
+    table.app.go("table")
+    await table.frames()
+    table.app.show_play()
+    await table.frames()
+
+
 def test_figures_of_a_named_guard_are_told_once_from_one_upwards(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
         await _to_the_guard_card(table)
@@ -206,6 +214,8 @@ def test_figures_of_a_named_guard_are_told_once_from_one_upwards(tmp_path: Path)
         await table.tap_minus(_total(table, "health"))
         assert _total(table, "health").value == 1, "nobody begins dead"
         await table.tap_plus(_total(table, "health"))
+        await _look_away(table)
+        assert _total(table, "health").value == 2, "what was told so far outlives the screen"
         await table.tap("Confirm")
         await table.tap("Melee only")
         gnolls = table.state.enemies[-1]

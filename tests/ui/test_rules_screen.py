@@ -22,6 +22,13 @@ async def type_in(table: Driver, typed: str) -> None:
     await table.frames()
 
 
+async def all_cards(table: Driver) -> None:
+    """They come one after the other, over some frames."""
+    cards = table.screen.ids.entries
+    await table.until(lambda: [card.view for card in reversed(cards.children)] == cards.entries)
+    await table.frames()
+
+
 async def opened(table: Driver) -> None:
     await table.until(lambda: bool(table.screen.view.chapters))
     await table.frames()
@@ -46,8 +53,10 @@ def test_a_word_is_answered_and_links_lead_on_and_back(tmp_path: Path) -> None:
         assert table.screen.typed == "stuned"
         await table.press_escape()
         await table.tap("Combat and dice")
+        await all_cards(table)
         await table.tap("What is a bam?")
         assert any("pays for enchantments" in text for text in table.texts())
+        await all_cards(table)
         await table.tap("All chapters")
         await table.press_escape()
         assert table.app.current == "table"
@@ -60,6 +69,14 @@ def of_kind(table: Driver, kind: str, **values: Any) -> Any:
         widget for widget in table.widgets()
         if type(widget).__name__ == kind and all(getattr(widget, key) == value for key, value in values.items())
     )  # fmt: skip
+
+
+def under(table: Driver, body: Any) -> tuple[str, ...]:
+    """The words under a finger at the very edge of the body, where nothing lies."""
+    from app.widgets.resting import resting_at
+
+    x, y = body.to_window(body.x + 2, body.top - body.height / 2)
+    return resting_at(table.screen, x, y).texts
 
 
 def test_a_finger_that_rests_reads_the_rule_of_what_lies_under_it(tmp_path: Path) -> None:
@@ -79,6 +96,7 @@ def test_a_finger_that_rests_reads_the_rule_of_what_lies_under_it(tmp_path: Path
         await table.hold(of_kind(table, "PhaseDot", label="Event"))
         assert table.sheet.view.key == "event_phase"
         await table.press_escape()
+        assert under(table, table.screen.ids.page.ids.body) == ()  # the ground between the rows
         await table.tap("Goblin Archers")
         await table.hold(table.find("Stunned"))
         assert table.sheet.view.key == "stunned_enemy"

@@ -74,18 +74,19 @@ async def shadows_and_gods(table: Driver) -> None:
 
 
 async def the_garden(table: Driver) -> None:
-    """Two herbs are planted for a mana; a potion is discovered and given away."""
+    """Her turn begins with the harvest, one of each vase. Two herbs are planted; a potion is found and given away."""
     from app.widgets.chip import TapChip
 
     await show(table, "Ilka")
     await table.tap("Leaf × 3")
     await table.tap("Leaf")
     await table.tap("Plant: 1 mana")
-    assert [vase.count for vase in board(table, "Ilka").vases] == [2, 1, 2, 2, 0, 0]
+    assert [vase.count for vase in board(table, "Ilka").vases] == [1, 0, 2, 2, 0, 0]
     await table.tap_on(table.find("Thena", TapChip))
     await table.tap("It shows Balm")
     assert board(table, "Ilka").slots[0].potion == "Balm"
     assert "Balm" in [one.item.name for one in hero(table, "Thena").items]
+    await table.tap("Ilka is done")
 
 
 async def styles_and_the_pet(table: Driver) -> None:
@@ -94,6 +95,7 @@ async def styles_and_the_pet(table: Driver) -> None:
     await table.tap("Draw: 1 mana")
     assert board(table, "Yorlyn").quick == ["Short Bow", "Rough Axe", "Worn Shield"]
     assert "Melee now: Titan’s Reach" in table.texts()
+    await table.tap("Yorlyn is done")
     await show(table, "Doran")
     await table.tap("Hunt: 2 mana")
     assert board(table, "Doran").hunted == ["Kobolds", "Bugbears"]

@@ -1,11 +1,16 @@
 """What may be done at any time, offered beside an open question (6.3.2, 7.1)."""
 
+from collections.abc import Sequence
+
 from app.i18n import Words
-from app.presenters.darkest_night.belongings import ITEM_ICONS
+from app.presenters.darkest_night.belongings import ARTIFACT_ICON, ITEM_ICONS
 from app.presenters.darkest_night.names import name_of
 from app.presenters.darkest_night.power_words import power_text
 from app.presenters.darkest_night.powers import KIND_ICONS
+from app.presenters.darkest_night.sentences import sentence
 from app.presenters.darkest_night.turn_acts import WHOLE, ActRow
+from app.rules.core.event import Event
+from app.rules.darkest_night import events as ev
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.hero_turn import Deed
 from app.rules.darkest_night.items import CHEST, DoWithout, OpenChest, refusable
@@ -14,7 +19,10 @@ from app.rules.darkest_night.power_acts import UsePower
 from app.rules.darkest_night.powers import cards_of, power_of
 from app.rules.darkest_night.state import Hero
 
-ARTIFACT_ICON = "diamond-stone"
+CAME_OF_IT = (
+    ev.PowerDrawn, ev.GraceGained, ev.GraceLost, ev.SecrecyGained, ev.SecrecyLost, ev.HeroMoved, ev.BlightDestroyed,
+    ev.PowerActivated, ev.CardLookedAt, ev.ItemRefused, ev.PowersRefreshed,
+)  # fmt: skip
 
 
 def any_time_rows(words: Words, game: Game) -> tuple[ActRow, ...]:
@@ -62,3 +70,9 @@ def _powers(words: Words, game: Game, hero: Hero) -> list[ActRow]:
             title = words("night.any_time.power", hero=name_of(words, hero.name), power=card.name)
             rows.append(_row(deed, title, power_text(words, power), KIND_ICONS[power.kind]))
     return rows
+
+
+def done_meanwhile(words: Words, title: str, events: Sequence[Event]) -> str:
+    """What came of it, said over the question that stays; else that it was done."""
+    said = [sentence(words, event) for event in events if isinstance(event, CAME_OF_IT)]
+    return " ".join(said) or title

@@ -3,20 +3,31 @@
 from dataclasses import replace
 
 from app.i18n import Words
-from app.presenters.darkest_night.kingdom import PLACE_ICONS
+from app.presenters.darkest_night.kingdom import BLIGHT_ICONS, PLACE_ICONS
 from app.presenters.darkest_night.names import name_of, printed_name, slug
 from app.presenters.darkest_night.powers import CardRow
 from app.presenters.form_parts import ChipsPart
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Change, Command, Interruption
+from app.rules.darkest_night.blights import harmful_here
 from app.rules.darkest_night.box import COUNTERS
 from app.rules.darkest_night.changes import SetItems
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.hero_turn import Deed
-from app.rules.darkest_night.items import CHEST, WAYSTONE, GiveItem, OpenChest, StoreItem, TakeItem, UseWaystone
+from app.rules.darkest_night.items import (
+    CHEST,
+    GiveItem,
+    IgnoreBlight,
+    OpenChest,
+    StoreItem,
+    TakeItem,
+    UseWaystone,
+)
 from app.rules.darkest_night.kingdom import MONASTERY, PLACES
 from app.rules.darkest_night.offers import why_not
+from app.rules.darkest_night.powers import is_artifact, power_of
 from app.rules.darkest_night.state import RELIC, Card, Hero
+from app.rules.darkest_night.waystone import WAYSTONE
 
 ITEM_ICONS = {
     "Bottled Magic": "bottle-tonic", "Key": "key", "Treasure Chest": "treasure-chest", "Vanishing Dust": "auto-fix",
@@ -87,7 +98,9 @@ def _card_row(words: Words, item: Card, row_id: str, *, is_open: bool, acts: Act
 def _use(words: Words, game: Game, hero: Hero, item: Card) -> Acts:
     if item.name == CHEST:
         return _possible(game, ChipSummary(USE, words("night.item.open"), "treasure-chest"), OpenChest(hero=hero.name))
-    if item.name == WAYSTONE and game.turn_of(hero) is not None:
+    if game.turn_of(hero) is None:
+        return []
+    if item.name == WAYSTONE:
         return [
             offer
             for place in PLACES
@@ -97,7 +110,23 @@ def _use(words: Words, game: Game, hero: Hero, item: Card) -> Acts:
                 UseWaystone(to=place),
             )
         ]
+    if is_artifact(game, item) and "cowl" in power_of(game, item).rules:
+        return _ignore_blight(words, game, hero)
     return []
+
+
+def _ignore_blight(words: Words, game: Game, hero: Hero) -> Acts:
+    """Where no question of the rules comes to it: Taint before a gain, a Shroud before an attack."""
+    kinds = dict.fromkeys(blight.kind for blight in harmful_here(game, hero))
+    return [
+        offer
+        for kind in kinds
+        for offer in _possible(
+            game,
+            ChipSummary(kind, words("night.item.ignore", blight=name_of(words, kind)), BLIGHT_ICONS[kind]),
+            IgnoreBlight(blight=kind),
+        )
+    ]
 
 
 def _possible(game: Game, chip: ChipSummary, deed: Deed) -> Acts:

@@ -27,8 +27,9 @@ from app.rules.darkest_night.combat import (
     rolls_of,
     target_of,
 )
+from app.rules.darkest_night.combat_dice import highest_bonus
 from app.rules.darkest_night.events import CombatOffered, PowerUsed
-from app.rules.darkest_night.force import dice_sources
+from app.rules.darkest_night.force import Source, dice_sources
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.odds import in_percent
 from app.rules.darkest_night.powers import power_of
@@ -50,7 +51,7 @@ class WayRow:
     needs: str
     """'3 dice, 5 or more'."""
     dice: str
-    """'Charge +2, Consecrated Blade +1'; empty where all come from the way itself."""
+    """'Charge +2, Consecrated Blade +1, highest die +1'; empty where all come from the way itself."""
     note: str
     """What the tactic costs and brings."""
     best: bool = False
@@ -151,9 +152,15 @@ def _row(words: Words, game: Game, hero: Hero, foe: Foe, plan: Plan, extra: int)
         chance=words("odds.percent", percent=in_percent(chance)),
         share=float(chance),
         needs=words("night.combat.needs", count=count, target=target),
-        dice=capital(sources_words(words, sources)) if len(sources) > 1 else "",
+        dice=_where_from(words, sources, highest_bonus(game, hero, foe.is_necromancer, plan.way == FIGHT)),
         note=power_text(words, power_of(game, plan.card)) if plan.card else "",
     )
+
+
+def _where_from(words: Words, sources: Sequence[Source], highest: int) -> str:
+    """A relic adds no die, yet without it the odds could not be reckoned again (7.2)."""
+    parts = [sources_words(words, sources)] if len(sources) > 1 else []
+    return capital(", ".join([*parts, *([words("night.combat.highest", count=highest)] if highest else [])]))
 
 
 def best_fight(words: Words, game: Game, hero: Hero, foe: Foe) -> str:

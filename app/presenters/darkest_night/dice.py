@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 
 from app.i18n import Words
 from app.presenters.darkest_night.questions import event_words, title
@@ -23,8 +24,10 @@ from app.rules.darkest_night.state import Hero
 
 TELLING = (
     ev.CombatWon, ev.CombatLost, ev.BlightDestroyed, ev.BlightFaded, ev.GraceGained, ev.GraceLost, ev.SecrecyLost,
-    ev.Wounded, ev.HeroDied, ev.Detected, ev.ItemFound, ev.PowerDrawn, ev.EventCase, ev.DiceChanged, ev.DarknessRose,
+    ev.Wounded, ev.HeroDied, ev.Detected, ev.ItemFound, ev.EventCase, ev.DiceChanged, ev.DarknessRose,
 )  # fmt: skip
+DRAWN = (ev.MapCardShown, ev.EventDrawn, ev.PowerDrawn, ev.CardLookedAt, ev.DeckShuffled, ev.BlightCreated)
+"""What comes from a deck of the app is seen once the roll counts, not while it is typed in."""
 MOST_TOLD = 3
 
 
@@ -130,12 +133,14 @@ def _result(
 ) -> str:
     if not faces:
         return ""
-    said = [sentence(words, event) for event in outcome if isinstance(event, TELLING)] if left == 0 else []
+    known = takewhile(lambda event: not isinstance(event, DRAWN), outcome) if left == 0 else ()
+    said = [sentence(words, event) for event in known if isinstance(event, TELLING)]
     if said:
         return " ".join(said[:MOST_TOLD])
     if not target:
         return ""
-    return words("night.dice.successes", count=sum(int(face) >= target for face in faces.values()))
+    count = sum(int(face) >= target for face in faces.values())
+    return words("night.dice.successes" if left else "night.dice.all_successes", count=count)
 
 
 def _primary(words: Words, mode: str, left: int, dice: int) -> str:

@@ -40,6 +40,7 @@ class DarkestNight:
     turns: tuple[type[Command], ...] = (NecromancerTurn, NecromancerActs)
     board = None
     cards = None
+    quests = None
     campaign = None
 
     def __init__(self) -> None:

@@ -133,8 +133,9 @@ def _marks(words: Words, game: Game, hero: Hero) -> tuple[ChipSummary, ...]:
 
 
 def news(words: Words, latest: Sequence[Event], hero: str) -> tuple[str, ...]:
-    """What the last thing done came to, as far as it is his; the log has all of it."""
+    """What the last thing done came to, as far as it is his; the log has all of it. A roll in vain is told itself."""
     told = [event for event in latest if not isinstance(event, (*SILENT, *ON_THE_WAY))]
+    told = told or [event for event in latest if isinstance(event, ev.DiceRolled)]
     if not any(hero in (getattr(event, "hero", ""), getattr(event, "who", "")) for event in latest):
         return ()
     return tuple(sentence(words, event) for event in told[-MOST_NEWS:])

@@ -11,7 +11,7 @@ from app.presenters.kingdom_views import BlightPip, BlightRow, KingdomPicture, P
 from app.presenters.summaries import ChipSummary, DiscSummary
 from app.rules.core.command import Command
 from app.rules.core.question import AnyQuestion, Proposal
-from app.rules.darkest_night.blights import destructible, effect_of, might, nullified
+from app.rules.darkest_night.blights import destructible, effect_of, in_force, might
 from app.rules.darkest_night.box import BLIGHTS
 from app.rules.darkest_night.changes import ChangeHero, ChangeTable, SetBlights, SetRelics
 from app.rules.darkest_night.game import Game
@@ -71,7 +71,7 @@ def _place(words: Words, game: Game, place: str) -> PlacePicture:
 
 
 def is_idle(game: Game, blight: Blight) -> bool:
-    return blight.diverted or nullified(game, blight.kind)
+    return not in_force(game, blight)
 
 
 def _disc(words: Words, game: Game, hero: str) -> DiscSummary:

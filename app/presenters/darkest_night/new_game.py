@@ -11,6 +11,7 @@ from app.presenters.darkest_night.new_game_draft import DECK, RULES, Draft, edit
 from app.presenters.darkest_night.power_words import power_kind, power_text
 from app.presenters.form_parts import ChipsPart, Edit, FormPart, HeadPart, PicksPart
 from app.presenters.new_game_views import Beginning, NewGameView
+from app.presenters.own_quest_list import KeptQuest
 from app.presenters.pick_views import PickItem
 from app.presenters.summaries import ChipSummary
 from app.presenters.when import date
@@ -26,6 +27,10 @@ RULE_ICONS = {"expert": "skull", "played_necromancer": "wizard-hat", "fifth_hero
 class NewGame:
     def draft(self, pack: Any) -> Draft:
         return Draft(box=pack.box)
+
+    def with_quests(self, draft: Draft, quests: Sequence[KeptQuest]) -> Draft:
+        """This game has no quests to choose from."""
+        return draft
 
     def view(self, words: Words, draft: Draft, now: datetime) -> NewGameView:
         return NewGameView(

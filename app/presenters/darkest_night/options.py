@@ -3,7 +3,7 @@
 from app.i18n import Words
 from app.presenters.darkest_night.effect_words import option_text
 from app.presenters.darkest_night.names import at_place, capital, name_of, slug, to_place
-from app.rules.core.question import BY_CHANCE, Choice, Form, Question
+from app.rules.core.question import BY_CHANCE
 from app.rules.darkest_night.combat import AVOID, FIGHT
 from app.rules.darkest_night.event_cards import KEEP as KEEP_EVENT
 from app.rules.darkest_night.necromancer import MOVE, STAY
@@ -32,11 +32,6 @@ def option_words(words: Words, topic: str, answer: str) -> str:
             return _numbered(words, answer)
     key = f"night.answer.{slug(answer)}"
     return words(key) if key in words and topic not in NAMED else capital(name_of(words, answer))
-
-
-def answer_words(words: Words, question: Question, answer: str) -> str:
-    assert isinstance(question, Choice | Form)
-    return option_words(words, question.topic, answer)
 
 
 def way_words(words: Words, way: str) -> str:

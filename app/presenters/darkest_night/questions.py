@@ -18,10 +18,13 @@ from app.rules.darkest_night.death import SPEND
 from app.rules.darkest_night.event_cards import PAY
 from app.rules.darkest_night.events import EventDrawn, MapCardShown
 from app.rules.darkest_night.game import Game
+from app.rules.darkest_night.map_deck import blight_on
 from app.rules.darkest_night.setup import FIRST_BLIGHTS
 
 COLOUR_OF_THINGS = "#8F857A"
 NAMES_ITS_EVENT = ("drawn_event", "event_to_resolve", "exchange_event", "discard_event")
+OUT_OF_HIS_HAND = ("card_from_hand", "necromancer_goes")
+COSTS_TRACKS = (COMBAT_TOPIC, "which_effect", "cancel_event", "pay_for_event")
 
 
 def title(words: Words, question: AnyQuestion) -> str:
@@ -75,13 +78,30 @@ def choice_view(words: Words, game: Game, question: Choice, events: Sequence[Eve
 
 def _help(words: Words, game: Game, question: Choice, events: Sequence[Event]) -> str:
     """What to do at the table before answering; else the event that asks."""
+    if is_secret(question):
+        return words("night.choice.secret")
     if question.reason == FIRST_BLIGHTS:
         return words("question.first_blights_help")
     if question.topic == "drawn_power" and _has_own_deck(game, question.who):
         return words("question.own_deck_help")
     if question.topic == "keep_power" or (question.topic == "drawn_power" and _is_search(events)):
         return words("question.keep_power_help")
-    return "" if question.topic in NAMES_ITS_EVENT else event_words(words, events)
+    if question.topic in NAMES_ITS_EVENT:
+        return ""
+    return "\n".join(filter(None, (event_words(words, events), _at_stake(words, game, question))))
+
+
+def is_secret(question: Choice) -> bool:
+    """The heroes are not shown the Necromancer's hand (14.2.1)."""
+    return question.topic in OUT_OF_HIS_HAND
+
+
+def _at_stake(words: Words, game: Game, question: Choice) -> str:
+    """What he has of what a combat or an event may cost him; the sheet lies under the question."""
+    if question.topic not in COSTS_TRACKS:
+        return ""
+    hero = game.hero(question.who)
+    return words("night.both_tracks", grace=hero.grace, secrecy=hero.secrecy)
 
 
 def _has_own_deck(game: Game, name: str) -> bool:
@@ -108,13 +128,15 @@ def _option_row(
 
 
 def _detail(words: Words, game: Game, question: Choice, answer: str, events: Sequence[Event]) -> str:
-    """What a power does, what is to be paid, what a blight does; a counter's printed name where it differs."""
+    """What a power does, what is to be paid, what his hand has for a place; a printed name where it differs."""
     if answer in game.box.powers:
         power = game.box.powers[answer]
         return f"{power_kind(words, power)} · {power_text(words, power)}"
     if question.topic == "wound" and answer == SPEND:
         hero = game.hero(question.who)
         return words("night.both_tracks", grace=hero.grace, secrecy=hero.secrecy)
+    if question.topic == "necromancer_goes":
+        return ", ".join(sorted({name_of(words, blight_on(game, card, answer)) for card in game.state.hand}))
     if answer == PAY:
         return _price(words, game, events)
     return printed_name(words, answer) if question.is_fact else ""

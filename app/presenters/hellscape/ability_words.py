@@ -27,7 +27,8 @@ def _head(words: Words, ability: Ability) -> list[str]:
         "pool": ability.pool,
     }  # fmt: skip
     needed = {
-        "shadow": ability.shadow, "dual_wield": ability.dual_wield, "already_attacked": ability.already_attacked,
+        "shadow": ability.shadow, "light": ability.light, "dual_wield": ability.dual_wield,
+        "already_attacked": ability.already_attacked, ability.attack_type: bool(ability.attack_type),
     }  # fmt: skip
     timing = [] if ability.timing is Timing.ANY else [words(f"hellscape.ability.timing.{ability.timing}")]
     costs = [words(f"hellscape.ability.cost.{what}", count=count) for what, count in counted.items() if count]

@@ -130,11 +130,12 @@ class Board:
         return tuple(TileMark(name, token_words(words, name), TOKEN_ICONS[name]) for name in (*TILE_POINTS, PILLAR))
 
     def kept(self, game: Game) -> KeptBoard | None:
-        """Tiles, doors, light and tokens as they lie, and where the boss waits."""
+        """Tiles, doors, light and tokens as they lie, and where the boss waits. Quests begin with closed chests."""
         state = game.state
         if not state.tiles:
             return None
-        tokens: dict[str, list[str]] = {token.value: zones for token, zones in state.tokens.items()}
+        lying = {token: zones for token, zones in state.tokens.items() if token is not Token.OPENED}
+        tokens: dict[str, list[str]] = {token.value: zones for token, zones in lying.items()}
         tokens[BOSS_CHAMBER] = state.boss_chamber
         return kept_board(state.tiles, game.board, tokens, fresh=state.phase is Phase.SETUP)
 

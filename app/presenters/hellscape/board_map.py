@@ -26,7 +26,7 @@ DRAWN_AS: dict[Token, TokenKind] = {
     Token.PORTAL: "portal", Token.ROAMING_PORTAL: "roaming_portal", Token.SPAWN: "spawn",
     Token.TREASURE_SPAWN: "treasure_spawn", Token.SPIKE_TRAP: "spike_trap", Token.BEAR_TRAP: "bear_trap",
     Token.FOUNTAIN: "fountain", Token.CHEST: "chest", Token.SPECIAL_CHEST: "special_chest", Token.FORGE: "forge",
-    Token.DISABLED: "disabled",
+    Token.DISABLED: "disabled", Token.OPENED: "disabled",
 }  # fmt: skip
 
 

@@ -15,6 +15,8 @@ from app.rules.hellscape.state import MOST_ACTIONS
 
 POOLS = ("melee", "ranged", "magic", "defense")
 ABILITIES, SPACES = 4, 6
+ATTACKS = ("attack", "attack each")
+"""What an ability may do beside its words, in the notation of `patterns`."""
 MOST_HEALTH, MOST_SYMBOLS = 99, 6
 
 _T = TypeVar("_T")
@@ -25,6 +27,7 @@ class AbilityRow:
     hands: int = 0
     claws: int = 0
     text: str = ""
+    attack: str = ""
 
 
 @dataclass(frozen=True)
@@ -73,6 +76,10 @@ class BossDraft:
             TextPart(f"text.{place}", words("hellscape.boss.ability_text", number=place + 1), row.text, longest=200),
             CountPart(f"hands.{place}", words("hellscape.number.hands"), row.hands, 0, MOST_SYMBOLS),
             *((claws,) if self.counts_claws else ()),
+            ChipsPart(f"attack.{place}", words("hellscape.boss.attacks"), tuple(
+                ChipSummary(one, words(f"hellscape.boss.attacks_{one.replace(' ', '_')}"), selected=one == row.attack)
+                for one in ATTACKS
+            )),
         )
 
     def edited(self, edit: Edit) -> "BossDraft":
@@ -106,9 +113,11 @@ class BossDraft:
             activation_dice=self.activation_dice,
             arms=Arms(**pools),
             abilities=tuple(
-                BossAbility(hands=row.hands, claws=row.claws, text=row.text.strip())
+                BossAbility(
+                    hands=row.hands, claws=row.claws, text=row.text.strip(), effects=(row.attack,) if row.attack else ()
+                )
                 for row in self.abilities
-                if row.text.strip()
+                if row.text.strip() or row.attack
             ),
             passives=(self.passives.strip(),) if self.passives.strip() else (),
             track={place: f"text {_plain(text)}" for place, text in enumerate(self.track, 1) if text.strip()},
@@ -120,6 +129,8 @@ def _edited(row: AbilityRow, what: str, edit: Edit) -> AbilityRow:
     match what:
         case "text":
             return replace(row, text=edit.value)
+        case "attack":
+            return replace(row, attack="" if edit.value == row.attack else edit.value)
         case "hands":
             return replace(row, hands=_within(row.hands + edit.delta, 0, MOST_SYMBOLS))
         case _:

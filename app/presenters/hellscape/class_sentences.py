@@ -1,6 +1,7 @@
 """What happens on the boards of the classes, in sentences."""
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 
 from app.i18n import Words
 from app.presenters.hellscape.ability_words import tool_words
@@ -35,6 +36,13 @@ def class_sentence(words: Words, event: Event) -> str | None:
             return _of_tools_and_elements(words, event)
 
 
+def _counted_tools(words: Words, tools: Iterable[str]) -> str:
+    """Each kind once: ten tokens go into the bag at the start."""
+    kinds = Counter(tools).items()
+    return ", ".join(f"{tool_words(words, tool)} × {count}" if count > 1 else tool_words(words, tool)
+                     for tool, count in kinds)  # fmt: skip
+
+
 def _of_tools_and_elements(words: Words, event: Event) -> str | None:
     match event:
         case ev.ToolFlipped(hero=hero, tool=tool, helps=helps):
@@ -43,7 +51,7 @@ def _of_tools_and_elements(words: Words, event: Event) -> str | None:
         case ev.ToolDrawn(hero=hero, tool=tool):
             return words("event.tool_drawn", hero=hero, tool=tool_words(words, tool))
         case ev.ToolsAdded(hero=hero, tools=tools):
-            return words("event.tools_added", hero=hero, tools=", ".join(tool_words(words, tool) for tool in tools))
+            return words("event.tools_added", hero=hero, tools=_counted_tools(words, tools))
         case ev.PoisonSuffered(enemy=enemy, tokens=tokens, wounds=wounds, text=text):
             key = "hellscape.event.poison_wounds" if wounds else "hellscape.event.poison_in_words"
             return words(key, enemy=enemy, tokens=tokens, count=wounds, text=text).rstrip()

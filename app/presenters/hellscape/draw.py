@@ -32,10 +32,11 @@ def draw_view(
 ) -> DrawView:
     deck, name = Deck(question.deck), typed.strip()
     found = searched(in_deck(cards, question), typed)
+    found.sort(key=lambda card: card.name.casefold() != question.wanted.casefold())
     shown = found if everything else found[:SHOWN_AT_FIRST]
     return DrawView(
         title=_title(words, question),
-        help=_for_whom(words, question.who),
+        help=words("draw.wanted_help") if question.wanted else _for_whom(words, question.who),
         why=why(words, state, words("why.plain"), question.reason),
         kind=KINDS[deck].value,
         cards=tuple(card_row(words, card) for card in shown),
@@ -48,6 +49,8 @@ def draw_view(
 
 
 def _title(words: Words, question: Draw) -> str:
+    if question.wanted:
+        return words("draw.wanted", name=question.wanted)
     deck = words(f"hellscape.draw.deck.{question.deck}")
     if question.level:
         return words("hellscape.draw.of_band", deck=deck, band=band_of(question.level).value)
@@ -66,7 +69,7 @@ def _empty_deck(words: Words, deck: Deck) -> EmptyDeck:
     match deck:
         case Deck.MOB | Deck.ROAMING:
             follows = "act"
-        case Deck.DOOR:
+        case Deck.DOOR | Deck.DREAD_DOOR:
             follows = "shuffled"
         case _:
             follows = "none"

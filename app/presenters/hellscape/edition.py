@@ -55,7 +55,6 @@ class Edition:
     following: Callable[[AnyGame], Phase] = _next_in_round
     """The phase after the present one of a round."""
     space_words: Callable[[Words, str], str] = space_words
-    next_space: Callable[[AnyGame], int] = lambda game: game.state.darkness + 1
     chips: Callable[[Words, AnyGame], tuple[ChipSummary, ...]] = lambda words, game: ()
     """At the top of the table, beside dungeon level and Lifebringers."""
     lifebringers: Callable[[AnyGame], int] = lambda game: LIFEBRINGERS

@@ -1,7 +1,7 @@
 """How a quest ended, and what to do next ("Winning and Losing")."""
 
 from app.i18n import Words
-from app.presenters.hellscape.quest_words import quest_title
+from app.presenters.hellscape.quest_words import title_of
 from app.presenters.next_step import Next
 from app.presenters.table_views import EndView
 from app.rules.core.reason import Reason
@@ -14,7 +14,7 @@ def end_view(words: Words, state: State, reason: Reason | None) -> EndView | Non
         return None
     outcome = "won" if state.won else "lost"
     return EndView(
-        title=quest_title(words, state.quest),
+        title=title_of(words, state),
         sentence=words(f"ending.{outcome}"),
         why=_why(words, reason) if reason else words("ending.told"),
         icon="crown" if state.won else "skull",

@@ -8,7 +8,7 @@ from app.presenters.hellscape.ability_words import ability_words, pattern_words
 from app.presenters.hellscape.edition import edition_of
 from app.presenters.hellscape.enemies_on_table import enemy_icon, mob_words
 from app.presenters.hellscape.faces import die_letter
-from app.presenters.hellscape.phrases import zone
+from app.presenters.hellscape.phrases import tokens_words, zone
 from app.presenters.hellscape.waiting import go_on
 from app.presenters.summaries import ChipSummary, DiceLine, Die
 from app.rules.core.command import Command
@@ -120,9 +120,17 @@ def _parts(words: Words, game: Game, enemy: Enemy) -> tuple[FormPart, ...]:
         *minions,
         HeadPart("tokens", words("hellscape.enemy.tokens_title")),
         *tokens,
-        HeadPart("treasure", words("hellscape.enemy.treasure_title")),
+        HeadPart("treasure", words("hellscape.enemy.treasure_title"), _fixed(words, enemy)),
         *treasure,
     )
+
+
+def _fixed(words: Words, enemy: Enemy) -> str:
+    """What is printed there and no token stands for; it cannot be put right, it comes with the card."""
+    if not enemy.fixed:
+        return ""
+    reward = {one.value: count for one, count in enemy.fixed.items()}
+    return words("hellscape.enemy.fixed", reward=tokens_words(words, reward))
 
 
 def _toggles(words: Words, game: Game, enemy: Enemy) -> tuple[ChipSummary, ...]:

@@ -11,6 +11,7 @@ from app.presenters.hellscape import corrections, dice_pad, log, odds, questions
 from app.presenters.hellscape.board import Board
 from app.presenters.hellscape.cards_frame import Cards
 from app.presenters.hellscape.new_game_frame import NewGame
+from app.presenters.hellscape.quests_frame import Quests
 from app.presenters.hellscape.refusals import why_not
 from app.presenters.hellscape.sentences import sentence
 from app.presenters.hellscape.undo_words import undo_words
@@ -39,6 +40,7 @@ class Hellscape:
         self.board = Board()
         self.cards: CardsFrame = Cards()
         self.new_game: NewGameFrame = NewGame()
+        self.quests = Quests()
 
     # How far a play is
 

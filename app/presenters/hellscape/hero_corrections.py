@@ -1,5 +1,7 @@
 """Every value of a hero's dashboard as a stepper, to put right what the table shows differently."""
 
+from msgspec import UNSET
+
 from app.i18n import Words
 from app.presenters.form_parts import Edit, FormPart, ValuePart
 from app.presenters.hellscape.edition import edition_of
@@ -51,7 +53,7 @@ def corrected(hero: Hero, edit: Edit) -> Command:
 
 
 def stepped(hero: Hero, value: str, delta: int) -> ChangeHero:
-    """One value up or down; the rules say how far it may go."""
+    """One value up or down; the rules say how far it may go. Who has all of something keeps all of it."""
     match value:
         case "health":
             return ChangeHero(name=hero.name, health=hero.health + delta)
@@ -66,8 +68,10 @@ def stepped(hero: Hero, value: str, delta: int) -> ChangeHero:
         case "level":
             return ChangeHero(name=hero.name, level=hero.level + delta)
         case "max_health":
-            return ChangeHero(name=hero.name, max_health=hero.max_health + delta)
+            most, full = hero.max_health + delta, hero.health == hero.max_health
+            return ChangeHero(name=hero.name, max_health=most, health=most if full else UNSET)
         case "max_mana":
-            return ChangeHero(name=hero.name, max_mana=hero.max_mana + delta)
+            most, full = hero.max_mana + delta, hero.mana == hero.max_mana
+            return ChangeHero(name=hero.name, max_mana=most, mana=most if full else UNSET)
         case _:
             return ChangeHero(name=hero.name, skills_owed=hero.skills_owed + delta)

@@ -166,10 +166,9 @@ def inventory_view(
     items = sorted(enumerate(hero.items), key=lambda one: not one[1].equipped)
     forging = picked is not None
     free = free_to_change(game, hero)
+    help_of_forge = words("hellscape_items.forge_help", count=ITEMS_FORGED)
     return InventoryView(
-        note=(
-            words("hellscape_items.forge_help", count=ITEMS_FORGED) if forging else _note(words, game, hero, free=free)
-        ),
+        note=help_of_forge if forging else _note(words, game, hero, free=free),
         rows=tuple(_row(words, game, hero, i, one, opened, picked) for i, one in items),
         none="" if hero.items else words("hellscape_items.none", hero=hero.name),
         trade=words("hellscape_items.trade") if not free and not forging and _can_pay(game, hero) else "",
@@ -250,7 +249,7 @@ def _item_acts(words: Words, game: Game, hero: Hero, one: Carried) -> tuple[Chip
     else:
         acts += [_equip_on(words, slot) for slot in Slot if slot is not Slot.NONE]
     beside = [
-        other.name for other in game.state.heroes
+        other.name for other in game.earners
         if other is not hero and (not game.state.mapped or other.at == hero.at)
     ]  # fmt: skip
     acts += [ChipSummary(f"{GIVE}{name}", words("hellscape_items.act.give", hero=name), "account") for name in beside]

@@ -82,7 +82,7 @@ def may_level_up(game: Game, hero: Hero) -> bool:
 
 
 def may_gain_skill(game: Game, hero: Hero) -> bool:
-    return hero.skills_owed > 0 or (game.state.phase is Phase.SETUP and not hero.skills)
+    return hero.skills_owed > 0 or (game.state.phase is Phase.SETUP and not hero.skills and hero in game.earners)
 
 
 def _owed(words: Words, game: Game, hero: Hero) -> str:

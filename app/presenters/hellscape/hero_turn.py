@@ -176,13 +176,19 @@ def _detail(words: Words, game: Game, hero: Hero, offer: Offer) -> str:
         case "charge" | "cast" as act:
             return words(f"hellscape_hero.cost.{act}")
         case "consumable":
-            return words("hellscape_hero.cost.free")
+            return words(f"hellscape_hero.cost.{'free' if _is_described(hero, offer) else 'free_on_card'}")
         case "fountain":
             return words("hellscape_hero.cost.fountain", count=FOUNTAIN_HEALS)
         case "spend_action":
             return words("hellscape_hero.cost.other")
         case _:
             return words("hellscape_hero.cost.action")
+
+
+def _is_described(hero: Hero, offer: Offer) -> bool:
+    """Whether the app knows what the item does, or at least what its card says."""
+    names = {option.card for option in offer.options}
+    return any(one.item.abilities or one.item.text for one in hero.items if one.item.name in names)
 
 
 def _point_cost(words: Words, game: Game, hero: Hero) -> str:

@@ -6,10 +6,11 @@ from app.presenters.colours import hero_colour
 from app.presenters.next_step import Next
 from app.presenters.summaries import HeroSummary
 from app.rules.core.drawing import read_board
+from app.rules.hellscape.changes import PlaceFigure
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_activation import active_hero, still_to_act
 from app.rules.hellscape.levels import can_level
-from app.rules.hellscape.state import Hero, Phase, State
+from app.rules.hellscape.state import Hero, Phase, State, Token
 
 
 def hero_summary(words: Words, game: Game, hero: Hero) -> HeroSummary:
@@ -84,6 +85,9 @@ def _without_a_place(words: Words, game: Game, hero: Hero) -> Next | None:
         return None
     if not game.state.board:
         return Next(words("hellscape.setup.lay_tiles"), "map", screen="board", args={"using": BUILDING})
+    if start := game.zones(Token.START):
+        moves = tuple(PlaceFigure(name=one.name, at=start[0]) for one in game.state.heroes if one.at is None)
+        return Next(words("set_up.place_all"), "location-enter", commands=moves)
     return Next(words("hellscape.setup.figures.title"), "location-enter", screen="board", args={"using": PLAYING})
 
 

@@ -15,7 +15,8 @@ from app.rules.hellscape.drawn_cards import write_fields
 from app.rules.hellscape.skill_cards import write_skill
 
 KINDS = {
-    Deck.MOB: CardKind.MOB, Deck.ROAMING: CardKind.ROAMING, Deck.DOOR: CardKind.DOOR, Deck.MOB_ITEM: CardKind.ITEM,
+    Deck.MOB: CardKind.MOB, Deck.ROAMING: CardKind.ROAMING, Deck.DOOR: CardKind.DOOR,
+    Deck.DREAD_DOOR: CardKind.DOOR, Deck.MOB_ITEM: CardKind.ITEM,
     Deck.STARTING: CardKind.ITEM, Deck.COMMON: CardKind.ITEM, Deck.RARE: CardKind.ITEM, Deck.EPIC: CardKind.ITEM,
 }  # fmt: skip
 """What lies in each deck."""
@@ -88,8 +89,9 @@ def shipped_cards(pack: Pack) -> Iterator[LibraryCard]:
             yield LibraryCard(CardKind.ROAMING, fields, verified=level.verified, trust=level.trust)
     for item in pack.items.values():
         fields = write_fields(item_card(item))
-        if item.deck is None:
-            fields.pop("deck", None)
+        fields.pop("deck", None)
+        if item.deck is not None:
+            fields["deck"] = item.deck.value
         yield LibraryCard(CardKind.ITEM, as_kept(fields), verified=item.verified, trust=item.trust)
     for skill in pack.skills.values():
         yield LibraryCard(CardKind.SKILL, write_skill(skill_card(skill)), verified=skill.verified, trust=skill.trust)

@@ -7,6 +7,7 @@ from app.presenters.hellscape.sentences import SILENT, is_said_already, sentence
 from app.presenters.hellscape.why import why
 from app.presenters.log_views import LogDetail, LogLine, LogRow, Told, detail_of, rows_of
 from app.rules.core.event import Asked, Dropped, Event, Overruled, Restarted
+from app.rules.core.quest_course import EventCame, LeftToTheTable, ObjectiveMet, ObjectiveTold, QuestSays
 from app.rules.core.reason import Reason
 from app.rules.hellscape import events as ev
 from app.rules.hellscape.state import State
@@ -32,7 +33,8 @@ ICONS: dict[type[Event], str] = {
     ev.HeroLeft: "account", ev.FigurePlaced: "map", ev.TilePlaced: "map", ev.TileRemoved: "map",
     ev.BoardLaid: "map",
     ev.TokenPlaced: "map-marker", ev.EdgeChanged: "door", ev.GroundChanged: "theme-light-dark",
-    ev.SetUpTicked: "check-bold",
+    ev.SetUpTicked: "check-bold", ObjectiveMet: "bullseye", ObjectiveTold: "bullseye",
+    EventCame: "flag-variant-outline", QuestSays: "script-text-outline", LeftToTheTable: "information-outline",
 }  # fmt: skip
 
 Correctable = (

@@ -20,10 +20,12 @@ COLOURS = {"melee": ATTACKS, "ranged": ATTACKS, "magic": ATTACKS, "defense": ("b
 TIMINGS = (Timing.ATTACK, Timing.DEFENSE, Timing.COMBAT)
 EFFECTS = {
     "none": "", "swords": "swords +{}", "shields": "shields +{}", "yellow": "dice yellow {}",
-    "orange": "dice orange {}", "minion": "minion +{}", "hero_fire": "hero fire {}", "hero_mana": "hero mana -{}",
+    "orange": "dice orange {}", "minion": "minion +{}", "hero_fire": "hero fire {}",
+    "hero_frost": "hero frost {}", "hero_venom": "hero venom {}", "hero_stun": "hero stun {}",
+    "hero_mana": "hero mana -{}",
     "attacker_swords": "attacker swords -{}", "defender_shields": "defender shields -{}", "text": "text",
 }  # fmt: skip
-"""What hands can pay for; everything else the table reads off the card."""
+"""What hands can pay for; everything else the table reads off the card. A game has words for what its cards do."""
 
 
 @dataclass(frozen=True)
@@ -53,7 +55,8 @@ class AbilityDraft:
             )),
             CountPart("hands", words("hellscape.form.hands"), self.hands, 1, MOST_AMOUNT),
             ChipsPart("effect", words("hellscape.form.effect"), tuple(
-                ChipSummary(one, words(f"hellscape.form.effect_of.{one}"), selected=one == chosen) for one in EFFECTS
+                ChipSummary(one, words(f"hellscape.form.effect_of.{one}"), selected=one == chosen)
+                for one in EFFECTS if f"hellscape.form.effect_of.{one}" in words
             )),
             CountPart("amount", words("hellscape.form.amount"), self.amount, 1, MOST_AMOUNT),
         )  # fmt: skip

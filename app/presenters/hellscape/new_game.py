@@ -5,7 +5,7 @@ from datetime import datetime
 
 from app.content.hellscape import Pack
 from app.content.hellscape.heroes import Arrows
-from app.content.hellscape.sheets import DiceVersion, PublishedDice
+from app.content.hellscape.sheets import DiceVersion, PublishedDice, QuestFrame
 from app.i18n import Words
 from app.presenters.colours import HERO_COLOURS, hero_colour
 from app.presenters.form_parts import CountPart, HeadPart, HeroesPart, PicksPart
@@ -19,8 +19,9 @@ from app.presenters.hellscape.new_game_draft import (
     DraftHero,
 )
 from app.presenters.hellscape.quest_words import quest_title
-from app.presenters.hellscape.table_sentences import class_name
+from app.presenters.hellscape.table_sentences import class_name, token_words
 from app.presenters.new_game_views import NewGameView
+from app.presenters.own_quest_list import course_of_choice, kept_picks, summary
 from app.presenters.pick_views import HeroRow, PickItem, Tag
 from app.presenters.when import date
 from app.rules.hellscape.state import MOST_HEROES
@@ -56,11 +57,19 @@ def quest_picks(words: Words, draft: Draft) -> tuple[PickItem, ...]:
     own = PickItem("", words("hellscape.own_quest"), words("hellscape.new.own_quest"), not draft.quest)
     listed = sorted(draft.pack.quests.values(), key=lambda quest: quest.number)
     known = [
-        PickItem(quest.id, quest_title(words, quest.id), _tiles(words, [tile.side for tile in quest.tile]),
-                 quest.id == draft.quest)
+        PickItem(quest.id, quest_title(words, quest.id), _about(words, draft, quest), quest.id == draft.quest)
         for quest in listed
-    ]  # fmt: skip
-    return tuple(row for row in (own, *known) if draft.picking or row.picked)
+    ]
+    made = kept_picks(words, token_words, draft.own_quests, draft.quest)
+    return tuple(row for row in (own, *made, *known) if draft.picking or row.picked)
+
+
+def _about(words: Words, draft: Draft, quest: QuestFrame) -> str:
+    """What the players have filled in; else what is known."""
+    filled = course_of_choice(draft.own_quests, quest.id)
+    if filled is not None:
+        return summary(words, token_words, filled.quest)
+    return _tiles(words, [tile.side for tile in quest.tile])
 
 
 def _tiles(words: Words, sides: list[str]) -> str:

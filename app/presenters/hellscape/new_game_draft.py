@@ -3,7 +3,7 @@
 Classes and colours are never held twice: who takes one that another hero has, swaps with him.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Protocol, TypeVar
 
@@ -14,6 +14,7 @@ from app.content.hellscape.cards import dice_set, hero_card, level_gains, new_bo
 from app.content.hellscape.heroes import ClassSheet, HeroSheet
 from app.content.hellscape.sheets import Profile, PublishedDice, QuestFrame
 from app.presenters.colours import HERO_COLOURS
+from app.presenters.own_quest_list import KeptQuest, course_of_choice
 from app.presenters.pick_views import LONGEST_NAME
 from app.rules.core.chance import Chance
 from app.rules.hellscape.cards import DiceSet, Rarity
@@ -63,7 +64,7 @@ class Draft:
     dice: str = UNSEEN
     """A version that was compared with the table's dice, UNSEEN or NO_DICE."""
     quest: str = ""
-    """Id of the quest; empty: one of the table's own."""
+    """Id of the quest, of the box or one that players made; empty: without one."""
     picking: bool = False
     """The list of quests is open."""
     mapped: bool = True
@@ -71,6 +72,7 @@ class Draft:
     title: str = ""
     edited: str = ""
     """Id of the hero whose name, class and colour are open."""
+    own_quests: tuple[KeptQuest, ...] = ()
 
     @property
     def party(self) -> tuple[DraftHero, ...]:
@@ -162,6 +164,12 @@ def with_quest(draft: DraftT, quest: str) -> DraftT:
     return replace(draft, quest=quest, picking=False) if draft.picking else replace(draft, picking=True)
 
 
+def with_own_quests(draft: DraftT, quests: Sequence[KeptQuest]) -> DraftT:
+    """One that is no longer there is no longer chosen."""
+    gone = draft.quest not in draft.pack.quests and all(one.id != draft.quest for one in quests)
+    return replace(draft, own_quests=tuple(quests), quest="" if gone else draft.quest)
+
+
 def _hero(draft: Draft, hero_id: str) -> DraftHero:
     return next(hero for hero in draft.heroes if hero.id == hero_id)
 
@@ -192,6 +200,7 @@ def first_state(draft: Draft, seed: int) -> State:
     assert isinstance(pack, Pack)
     return State(
         mapped=draft.mapped, lifebringers=draft.lifebringers, quest=draft.quest, chance=Chance(seed=seed),
+        own_quest=course_of_choice(draft.own_quests, draft.quest),
         track=track(pack.darkness[draft.profile]), gains=level_gains(pack), dice=dice_of(pack.dice, draft.dice),
         bag={Rarity.COMMON: MOST_TOKENS},
     )  # fmt: skip

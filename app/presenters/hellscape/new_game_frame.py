@@ -12,11 +12,15 @@ from app.presenters.hellscape import new_game_draft as drafts
 from app.presenters.hellscape.new_game import new_game_view, play_title
 from app.presenters.hellscape.new_game_draft import Draft, DraftT
 from app.presenters.new_game_views import Beginning, NewGameView
+from app.presenters.own_quest_list import KeptQuest
 
 
 class NewGame:
     def draft(self, pack: Pack) -> Draft:
         return drafts.new_draft(pack)
+
+    def with_quests(self, draft: Draft, quests: Sequence[KeptQuest]) -> Draft:
+        return drafts.with_own_quests(draft, quests)
 
     def view(self, words: Words, draft: Draft, now: datetime) -> NewGameView:
         return new_game_view(words, draft, now)

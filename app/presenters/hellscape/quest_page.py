@@ -8,8 +8,10 @@ from app.i18n import Words
 from app.presenters.form_parts import ActPart, Edit, FormPart, HeadPart, PicksPart
 from app.presenters.hellscape.new_game import dice_picks, profile_picks
 from app.presenters.hellscape.new_game_draft import NO_DICE, UNSEEN, dice_of
-from app.presenters.hellscape.quest_words import quest_title
+from app.presenters.hellscape.quest_words import title_of
+from app.presenters.hellscape.table_sentences import token_words
 from app.presenters.hellscape.track_words import bag_line, next_space, track_line, track_spaces
+from app.presenters.own_quest_page import own_quest_parts
 from app.rules.core.command import Command
 from app.rules.hellscape.cards import Kind
 from app.rules.hellscape.commands import EndQuest, EnterBossChamber
@@ -28,9 +30,10 @@ class QuestView(NamedTuple):
 
 def quest_view(words: Words, game: Game, pack: Pack) -> QuestView:
     return QuestView(
-        title=quest_title(words, game.state.quest),
+        title=title_of(words, game.state),
         detail=words("hellscape.page.detail"),
         parts=(
+            *own_parts(words, game.state),
             HeadPart("darkness", words("hellscape.page.darkness"), _darkness(words, game)),
             HeadPart("bag", words("hellscape.page.bag"), bag_line(words, game.state.bag)),
             PicksPart(PROFILE, words("hellscape.new.profile"), profile_picks(words, pack, game.state.track.id)),
@@ -39,6 +42,12 @@ def quest_view(words: Words, game: Game, pack: Pack) -> QuestView:
             *end_parts(words, game.state),
         ),
     )
+
+
+def own_parts(words: Words, state: State) -> tuple[FormPart, ...]:
+    """The checklist of a quest that players made, and its events."""
+    is_set_up, is_over = state.phase is Phase.SETUP, state.won or state.lost
+    return own_quest_parts(words, state.own_quest, token_words, is_set_up=is_set_up, is_over=is_over)
 
 
 def _darkness(words: Words, game: Game) -> str:

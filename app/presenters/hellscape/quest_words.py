@@ -1,7 +1,8 @@
 """Which quest is played, and which of the published values are in force, in words."""
 
 from app.i18n import Words
-from app.presenters.hellscape.table_sentences import profile_words
+from app.presenters.hellscape.table_sentences import profile_words, token_words
+from app.presenters.own_quest_page import own_quest_line
 from app.presenters.table_views import QuestLine
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.state import State
@@ -12,8 +13,15 @@ def quest_title(words: Words, quest: str) -> str:
     return words(key) if quest and key in words else words("hellscape.own_quest")
 
 
+def title_of(words: Words, state: State) -> str:
+    """Of the quest that is played; players call theirs as they like."""
+    return state.own_quest.quest.name if state.own_quest is not None else quest_title(words, state.quest)
+
+
 def quest_line(words: Words, game: Game) -> QuestLine:
     state = game.state
+    if state.own_quest is not None:
+        return own_quest_line(words, state.own_quest, token_words)
     return QuestLine(quest_title(words, state.quest), values_in_force(words, state), "")
 
 

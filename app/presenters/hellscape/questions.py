@@ -8,12 +8,21 @@ from app.presenters.colours import DICE_COLOURS, hero_colour
 from app.presenters.hellscape.ability_words import condition_words, effect_words
 from app.presenters.hellscape.faces import die_letter, rolled_words
 from app.presenters.hellscape.odds_words import percent
-from app.presenters.hellscape.phrases import act_words, capital, die_words, figure_name, option_words
+from app.presenters.hellscape.phrases import (
+    act_words,
+    capital,
+    card_words,
+    die_words,
+    figure_name,
+    option_words,
+    zone,
+)
 from app.presenters.hellscape.why import why
 from app.presenters.hellscape.zone_cells import zone_cells
 from app.presenters.question_views import ChoiceView, FormRow, FormView, NumbersView, OptionRow, ZoneCell
 from app.rules.core.event import Event
 from app.rules.core.question import FIGURE, ZONE, Choice, Form, Numbers, Proposal
+from app.rules.core.zone import column_and_row
 from app.rules.hellscape import events as ev
 from app.rules.hellscape.abilities import read_ability
 from app.rules.hellscape.bag import chances
@@ -21,6 +30,7 @@ from app.rules.hellscape.cards import Rarity
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.levels import cost_of_next
 from app.rules.hellscape.monster_abilities import PAY
+from app.rules.hellscape.powers import powers_of
 from app.rules.hellscape.state import Hero, State
 
 MOST_IN_A_LIST = 6
@@ -37,13 +47,22 @@ def choice_view(words: Words, game: Game, question: Choice, events: Sequence[Eve
     state = game.state
     columns, cells = _on_a_map(state, question)
     return ChoiceView(
-        title=words(f"question.{question.topic}", who=figure_name(words, question.who)),
+        title=_title(words, question),
         options=tuple(_option(words, game, question, answer, events) for answer in question.options),
         why=why(words, state, words("why.plain"), question.reason),
         by_chance=not question.is_fact,
         columns=columns,
         cells=cells,
     )
+
+
+def _title(words: Words, question: Choice) -> str:
+    """Tokens that nobody takes lie in the chamber that was opened, on a map in a zone of it."""
+    who = question.who
+    if question.topic == "token" and not who:
+        return words("question.token_here")
+    named = words("table.zone", zone=zone(who)) if column_and_row(who) else figure_name(words, who)
+    return words(f"question.{question.topic}", who=capital(named))
 
 
 def _on_a_map(state: State, question: Choice) -> tuple[int, tuple[ZoneCell, ...]]:
@@ -71,8 +90,9 @@ def _option(words: Words, game: Game, question: Choice, answer: str, events: Seq
             return OptionRow(answer, text, _level_detail(words, game, question.who) if answer == "yes" else "")
         case "condition":
             return OptionRow(answer, text, _condition(words, state, question.who, events) if answer == "yes" else "")
-        case "ability" if answer == "done":
-            return OptionRow(answer, text, _on_the_table(words, events))
+        case "ability":
+            detail = _on_the_table(words, events) if answer == "done" else _giver(words, game, question.who, answer)
+            return OptionRow(answer, text, detail)
         case "avert" if answer == PAY:
             return OptionRow(answer, text, _averted(words, events))
         case "reroll_one" if answer != "keep":
@@ -111,9 +131,27 @@ def _averted(words: Words, events: Sequence[Event]) -> str:
     return ", ".join(effect_words(words, effect) for effect in effects if effect.unless)
 
 
+def _giver(words: Words, game: Game, name: str, ability: str) -> str:
+    """The card or stance that an ability is printed on; a basic spell has no name."""
+    hero = next((one for one in game.state.heroes if one.name == name), None)
+    powers = powers_of(game, hero) if hero else ()
+    source = next((power.source for power in powers if power.ability.written == ability), "")
+    return card_words(words, source)
+
+
 def _on_the_table(words: Words, events: Sequence[Event]) -> str:
-    rolled = next((event.dice for event in reversed(events) if isinstance(event, ev.DiceRolled)), ())
-    return rolled_words(words, rolled) if rolled else ""
+    """All dice of this combat: those that came in later lie beside the first ones, one rolled again replaces itself."""
+    lying: tuple[str, ...] = ()
+    for event in events:
+        if isinstance(event, ev.PoolGathered):
+            lying = ()
+        elif isinstance(event, ev.DiceRolled):
+            lying = event.dice if _colours(event.dice) == _colours(lying) else (*lying, *event.dice)
+    return rolled_words(words, lying) if lying else ""
+
+
+def _colours(dice: Sequence[str]) -> list[str]:
+    return [die.partition(":")[0] for die in dice]
 
 
 # A form

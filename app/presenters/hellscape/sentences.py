@@ -8,19 +8,21 @@ from app.i18n import Words
 from app.presenters.hellscape.class_sentences import class_sentence
 from app.presenters.hellscape.fight_sentences import fight_sentence, turn_sentence
 from app.presenters.hellscape.phrases import figure_name, rarity_words, zone
-from app.presenters.hellscape.table_sentences import table_sentence
+from app.presenters.hellscape.table_sentences import table_sentence, token_words
+from app.presenters.own_quest_words import course_sentence
 from app.rules.core.event import Asked, Event
 from app.rules.hellscape import events as ev
 
 CHAPTERS: tuple[Callable[[Words, Event], str | None], ...] = (
-    turn_sentence, fight_sentence, table_sentence, class_sentence
+    turn_sentence, fight_sentence, table_sentence, class_sentence,
+    lambda words, event: course_sentence(words, token_words, event),
 )  # fmt: skip
 """Each tells what needs more than the plain fields of an event, and passes over the rest."""
 
 SILENT = (ev.Acted, ev.LevelChoice, ev.TreasurePlaced)
 """Events that are shown as part of others, not as sentences of their own."""
 
-TOLD_BY_OTHERS = ("draw_tool", "tool", "arrow")
+TOLD_BY_OTHERS = ("draw_tool", "tool", "arrow", "ability", "avert")
 """Questions whose answer is the next event."""
 
 FIGURES = ("enemy", "attacker", "defender", "who", "boss", "mob")

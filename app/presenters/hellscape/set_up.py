@@ -5,7 +5,7 @@ from app.presenters.board_using import BUILDING, PLAYING, Using
 from app.presenters.form_parts import FormPart
 from app.presenters.hellscape.corrections import bag_parts
 from app.presenters.hellscape.edition import edition_of
-from app.presenters.hellscape.quest_words import quest_line, quest_title
+from app.presenters.hellscape.quest_words import title_of, values_in_force
 from app.presenters.hellscape.track_words import bag_line
 from app.presenters.next_step import Next
 from app.presenters.table_views import NO_SET_UP, SetUpLine, SetUpView
@@ -73,10 +73,8 @@ def seen(game: Game, step: Preparation) -> bool:
     match step:
         case Preparation.HEROES:
             return bool(heroes)
-        case Preparation.SKILLS:
-            return bool(heroes) and all(hero.skills for hero in heroes)
-        case Preparation.STARTING_ITEMS:
-            return bool(heroes) and all(hero.items for hero in heroes)
+        case Preparation.SKILLS | Preparation.STARTING_ITEMS:
+            return bool(heroes) and not _lacking(game, step)
         case Preparation.FIGURES:
             return game.state.mapped and bool(heroes) and all(hero.at for hero in heroes)
         case _:
@@ -90,7 +88,7 @@ def _detail(words: Words, game: Game, step: Preparation) -> str:
         case Preparation.HEROES if state.heroes:
             return ", ".join(hero.name for hero in state.heroes)
         case Preparation.SKILLS | Preparation.STARTING_ITEMS if not is_done(game, step):
-            return words("set_up.gear", heroes=", ".join(hero.name for hero in _lacking(state, step)))
+            return words("set_up.gear", heroes=", ".join(hero.name for hero in _lacking(game, step)))
         case Preparation.QUEST_AND_TILES:
             return _quest_and_edition(words, game, step)
         case Preparation.TREASURE_BAG if is_done(game, step):
@@ -100,13 +98,14 @@ def _detail(words: Words, game: Game, step: Preparation) -> str:
 
 def _quest_and_edition(words: Words, game: Game, step: Preparation) -> str:
     """Which quest, or what to do; and which of the published values are in force."""
-    quest, in_force = game.state.quest, quest_line(words, game).detail
-    said = quest_title(words, quest) if quest else words(f"hellscape.setup.{step}.text")
+    state, in_force = game.state, values_in_force(words, game.state)
+    chosen = state.quest or state.own_quest is not None
+    said = title_of(words, state) if chosen else words(f"hellscape.setup.{step}.text")
     return in_force if is_done(game, step) else " · ".join(filter(None, (said, in_force)))
 
 
-def _lacking(state: State, step: Preparation) -> list[Hero]:
-    return [hero for hero in state.heroes if not (hero.skills if step is Preparation.SKILLS else hero.items)]
+def _lacking(game: Game, step: Preparation) -> list[Hero]:
+    return [hero for hero in game.earners if not (hero.skills if step is Preparation.SKILLS else hero.items)]
 
 
 # What a tap does
@@ -130,9 +129,9 @@ def _own_act(words: Words, game: Game, step: Preparation) -> Next | None:
     match step:
         case Preparation.HEROES:
             return Next(words("hellscape.setup.heroes.title"), ICONS[step], screen="add_hero")
-        case Preparation.SKILLS if lacking := _lacking(state, step):
+        case Preparation.SKILLS if lacking := _lacking(game, step):
             return _to_hero(words, "hellscape.setup.skill_for", lacking[0], step)
-        case Preparation.STARTING_ITEMS if lacking := _lacking(state, step):
+        case Preparation.STARTING_ITEMS if lacking := _lacking(game, step):
             return _to_hero(words, "set_up.deal", lacking[0], step)
         case Preparation.QUEST_AND_TILES if state.mapped and not state.board:
             return Next(words("hellscape.setup.lay_tiles"), ICONS[step], screen="board", args={"using": BUILDING})
@@ -142,6 +141,19 @@ def _own_act(words: Words, game: Game, step: Preparation) -> Next | None:
         case Preparation.FIGURES if state.mapped and state.board:
             return Next(words("hellscape.setup.figures.title"), ICONS[step], screen="board", args={"using": PLAYING})
     return None
+
+
+STARTING_ITEMS_EACH = 3
+"""A weapon, an armour and a potion."""
+
+
+def after_gear(words: Words, game: Game, hero: Hero) -> Next | None:
+    """Whose turn it is when a hero has his: the next who has none, or back. None while his own are not all there."""
+    if game.state.phase is not Phase.SETUP or len(hero.items) < STARTING_ITEMS_EACH:
+        return None
+    if lacking := _lacking(game, Preparation.STARTING_ITEMS):
+        return _to_hero(words, "set_up.deal", lacking[0], Preparation.STARTING_ITEMS)
+    return Next(words("turn.to_table"), "sword-cross", screen="table")
 
 
 CHOSEN_ON = {Preparation.SKILLS: "gain_skill", Preparation.STARTING_ITEMS: "inventory"}
@@ -160,7 +172,7 @@ def _place(words: Words, game: Game, step: Preparation) -> Next | None:
         case Preparation.HEALTH_AND_MANA:
             return Next(text, ICONS[step], screen="heroes")
         case Preparation.SKILLS | Preparation.STARTING_ITEMS:
-            if lacking := _lacking(state, step):
+            if lacking := _lacking(game, step):
                 return Next(text, ICONS[step], screen=CHOSEN_ON[step], hero=lacking[0].name)
             return Next(text, ICONS[step], screen="heroes", hero=state.heroes[0].name if state.heroes else "")
         case Preparation.QUEST_AND_TILES:

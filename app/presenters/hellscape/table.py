@@ -14,6 +14,7 @@ from app.presenters.hellscape.set_up import set_up_primary, set_up_view
 from app.presenters.hellscape.track_words import bag_line, next_space, track_line
 from app.presenters.hellscape.waiting import go_on
 from app.presenters.next_step import Next
+from app.presenters.own_quest_words import QUEST_NEWS
 from app.presenters.summaries import ChipSummary, PhaseSummary
 from app.presenters.table_views import TableView
 from app.rules.core.event import Event
@@ -35,7 +36,7 @@ LEVEL, LIFEBRINGER = "level", "lifebringers"
 NEWS = (
     ev.Spawned, ev.KindActs, ev.ItemTaken, ev.TokenDrawn, ev.DeckSpent, ev.BagGained, ev.TrackTurned, ev.BossSpace,
     ev.TableCarriesOut, ev.DoorCardDrawn, ev.ItemReceived, ev.Looted, ev.KnockedOut, ev.Revived,
-    ev.LevelGained, ev.MaximumGained, ev.BossChamberEntered, ev.Lost, ev.Won, ev.BagIsEmpty,
+    ev.LevelGained, ev.MaximumGained, ev.BossChamberEntered, ev.Lost, ev.Won, ev.BagIsEmpty, *QUEST_NEWS,
 )  # fmt: skip
 """What the table has to know or to do because of the last input."""
 

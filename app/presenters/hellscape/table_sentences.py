@@ -86,6 +86,8 @@ def _of_a_hero(words: Words, event: Event) -> str | None:
             return words("hellscape.event.skill_gained_over", hero=hero, skill=skill, replaces=replaces)
         case ev.Forged(hero=hero, cards=cards, rarity=rarity):
             return words("hellscape.event.forged", hero=hero, cards=cards, rarity=rarity_words(words, rarity))
+        case ev.ConsumableUsed(hero=hero, card=card, on_card=True):
+            return words("hellscape.event.item_used_on_card", hero=hero, card=card)
         case ev.Traded(hero=hero, others=others) if others:
             return words("hellscape.event.trading_with", hero=hero, others=others)
         case ev.ChestOpened(hero=hero, special=special):

@@ -31,8 +31,7 @@ def _side_of(state: State) -> tuple[str, int, int]:
 def next_space(words: Words, game: Game) -> str:
     """What the next darkness phase brings."""
     state = game.state
-    edition = edition_of(game)
-    said = edition.space_words(words, _brings(state, edition.next_space(game)))
+    said = edition_of(game).space_words(words, _brings(state, state.darkness + 1))
     return words("hellscape.track.next", what=said) if said else words("hellscape.track.next_nothing")
 
 

@@ -11,6 +11,7 @@ from app.presenters.hellscape.sentences import SILENT, sentence
 from app.presenters.hellscape.waiting import about
 from app.rules.core.command import Change, Command, Reply
 from app.rules.core.event import Dropped, Event, Restarted
+from app.rules.core.quest_course import ObjectiveTold
 from app.rules.core.question import DECK_EMPTY
 from app.rules.hellscape import events as ev
 from app.rules.hellscape.hero_turn import Attack, Charge
@@ -22,6 +23,7 @@ BESIDE = (*SILENT, ev.PoolGathered, ev.ActivationBegan, Restarted)
 CHIEF = (
     ev.HeroJoined, ev.PhaseBegan, ev.HeroMoved, ev.DoorOpened, ev.ChestOpened, ev.Traded, ev.Forged, ev.ActionSpent,
     ev.ActivationEnded, ev.LevelGained, ev.SkillGained, ev.Changed, ev.BossChamberEntered,
+    ObjectiveTold,
 )  # fmt: skip
 """Names what was done, whatever else came of it."""
 

@@ -7,6 +7,8 @@ from app.rules.core.question import AnyQuestion, Draw, Proposal, RollDice
 
 def waiting(words: Words, question: AnyQuestion) -> str:
     """'roll for Gheta', 'draw a mob card'."""
+    if isinstance(question, Draw) and question.wanted:
+        return words("waiting.wanted", name=question.wanted)
     if isinstance(question, Draw):
         return words("waiting.draw", deck=words(f"hellscape.draw.deck.{question.deck}"))
     return about(words, question.topic, question.who)

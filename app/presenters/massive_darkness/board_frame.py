@@ -67,7 +67,8 @@ class Board:
         return LayBoard(title=title, board=board)
 
     def quest_of(self, game: Game) -> str:
-        return game.state.quest.id
+        own = game.state.own_quest
+        return own.id if own is not None else game.state.quest.id
 
     def quest_name(self, words: Words, quest: str) -> str:
         return quest_title(words, quest) if f"quest.{quest}.title" in words else ""

@@ -67,14 +67,18 @@ def _figure_in_hand(words: Words, using: Using, figure: Hero | Enemy) -> tuple[T
 
 
 def _tokens(words: Words, state: State, using: Using) -> tuple[TrayItem, ...]:
-    """Those of the quest first. The chosen one stays in hand for the next zone; its chip lets go of it again."""
+    """Those of the quest first. The chosen one stays in hand for the next zone; its chip lets go of it again.
+
+    Not while the board is laid out: there the next one comes to hand by itself, and who taps it all the same wants it.
+    """
     game = open_game(state)
     needed = needed_tokens(game)
     others = (Token.START, Token.EXIT, *map(level_token, LEVELS), *OTHER_TOKENS)
+    let_go = "" if is_being_laid_out(state) else using.token
     return tuple(
         TrayItem(
             _token_words(words, state, name, needed.get(name)),
-            Act(using=Using(mode=using.mode, tool="token", token="" if name == using.token else name)),
+            Act(using=Using(mode=using.mode, tool="token", token="" if name == let_go else name)),
             icon=TOKEN_ICONS.get(name, "stairs"),
             selected=name == using.token,
             done=is_being_laid_out(state) and is_laid(game, name),

@@ -1,7 +1,7 @@
 """How a game ended, and what to do next (p. 33, 38)."""
 
 from app.i18n import Words
-from app.presenters.massive_darkness.quest_list import quest_title
+from app.presenters.massive_darkness.quest_list import title_of
 from app.presenters.next_step import Next
 from app.presenters.table_views import EndView
 from app.rules.core.reason import Reason
@@ -14,7 +14,7 @@ def end_view(words: Words, state: State, reason: Reason | None, *, in_campaign: 
         return None
     outcome = "won" if state.won else "lost"
     return EndView(
-        title=quest_title(words, state.quest.id),
+        title=title_of(words, state),
         sentence=words(f"ending.{outcome}"),
         why=_why(words, reason) if reason else words("ending.told"),
         icon="crown" if state.won else "skull",

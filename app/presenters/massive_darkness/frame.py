@@ -15,6 +15,7 @@ from app.presenters.massive_darkness import dice_pad, log, odds, questions, set_
 from app.presenters.massive_darkness.board_frame import Board
 from app.presenters.massive_darkness.cards_frame import Cards
 from app.presenters.massive_darkness.new_game_frame import NewGame
+from app.presenters.massive_darkness.quests_frame import Quests
 from app.presenters.massive_darkness.refusals import why_not
 from app.presenters.massive_darkness.sentences import sentence
 from app.presenters.massive_darkness.table import table_view
@@ -46,6 +47,7 @@ class MassiveDarkness:
         self.board = Board()
         self.cards = Cards()
         self.new_game = NewGame()
+        self.quests = Quests()
         self.campaign = Campaign()
 
     # How far a play is

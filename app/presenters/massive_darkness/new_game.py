@@ -8,7 +8,9 @@ from app.presenters.form_parts import CountPart, HeadPart, HeroesPart, PicksPart
 from app.presenters.massive_darkness.new_game_draft import MOST_LIFEBRINGERS, Draft, DraftHero
 from app.presenters.massive_darkness.printed_names import printed_name
 from app.presenters.massive_darkness.quest_list import quest_rows, quest_title
+from app.presenters.massive_darkness.quests_frame import token_words
 from app.presenters.new_game_views import NewGameView
+from app.presenters.own_quest_list import course_of_choice, kept_picks
 from app.presenters.pick_views import HeroRow, PickItem, Tag
 from app.presenters.when import date
 from app.rules.massive_darkness.state import MOST_HEROES
@@ -40,7 +42,8 @@ def new_game_view(words: Words, draft: Draft, now: datetime) -> NewGameView:
 
 def _quests(words: Words, draft: Draft) -> tuple[PickItem, ...]:
     """All while the list is open, else the chosen one."""
-    return tuple(row for row in quest_rows(words, draft.quest) if draft.picking or row.picked)
+    made = kept_picks(words, token_words, draft.own_quests, draft.quest)
+    return tuple(row for row in (*made, *quest_rows(words, draft.quest)) if draft.picking or row.picked)
 
 
 def _modes(words: Words, draft: Draft) -> tuple[PickItem, ...]:
@@ -134,7 +137,8 @@ def campaign_title(words: Words, draft: Draft) -> str:
 
 def chapter_title(words: Words, draft: Draft) -> str:
     """A play of a campaign is called after its quest."""
-    return quest_title(words, draft.quest)
+    made = course_of_choice(draft.own_quests, draft.quest)
+    return made.quest.name if made is not None else quest_title(words, draft.quest)
 
 
 def _first_names(draft: Draft) -> str:

@@ -3,17 +3,18 @@
 Classes and colours are never held twice: who takes one that another hero has, swaps with him.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from app.content.massive_darkness import Pack
 from app.presenters.colours import HERO_COLOURS
 from app.presenters.massive_darkness.quest_list import FIRST
+from app.presenters.own_quest_list import KeptQuest, course_of_choice
 from app.presenters.pick_views import LONGEST_NAME
 from app.rules.core.chance import Chance
 from app.rules.massive_darkness.changes import AddHero
 from app.rules.massive_darkness.setup import ChooseQuest, Step, TickOff
-from app.rules.massive_darkness.state import LIFEBRINGERS, MOST_HEROES, State
+from app.rules.massive_darkness.state import LIFEBRINGERS, MOST_HEROES, PLAYERS_OWN, State
 
 PARTY = 4  # heroes that are in at first
 MOST_LIFEBRINGERS = 9
@@ -50,7 +51,7 @@ class Draft:
     mapped: bool = True
     story: bool = False
     quest: str = FIRST
-    """Id of the quest; empty: a table with its own."""
+    """Id of the quest, of the book or one that players made; empty: without one."""
     picking: bool = False
     """The list of quests is open."""
     lifebringers: int = LIFEBRINGERS
@@ -58,6 +59,7 @@ class Draft:
     """Empty: a name is made from heroes and day."""
     edited: str = ""
     """Id of the hero whose name, class and colour are open."""
+    own_quests: tuple[KeptQuest, ...] = ()
 
     @property
     def party(self) -> tuple[DraftHero, ...]:
@@ -143,6 +145,12 @@ def with_quest(draft: Draft, quest: str) -> Draft:
     return replace(draft, quest=quest, picking=False) if draft.picking else replace(draft, picking=True)
 
 
+def with_own_quests(draft: Draft, quests: Sequence[KeptQuest]) -> Draft:
+    """One that is no longer there is no longer chosen."""
+    gone = any(one.id == draft.quest for one in draft.own_quests) and all(one.id != draft.quest for one in quests)
+    return replace(draft, own_quests=tuple(quests), quest=FIRST if gone else draft.quest)
+
+
 def _hero(draft: Draft, hero_id: str) -> DraftHero:
     return next(hero for hero in draft.heroes if hero.id == hero_id)
 
@@ -169,13 +177,21 @@ def _settled(draft: Draft, hero: DraftHero) -> DraftHero:
 
 def first_state(draft: Draft, seed: int) -> State:
     return State(
-        mapped=draft.mapped, story=draft.story, lifebringers=draft.lifebringers, chance=Chance(seed=seed)
+        mapped=draft.mapped, story=draft.story, lifebringers=draft.lifebringers, chance=Chance(seed=seed),
+        own_quest=course_of_choice(draft.own_quests, draft.quest),
     )  # fmt: skip
 
 
 def quest_command(draft: Draft) -> ChooseQuest | TickOff:
     """Which quest is played; a table with its own has chosen too."""
+    if course_of_choice(draft.own_quests, draft.quest) is not None:
+        return ChooseQuest(id=PLAYERS_OWN)
     return ChooseQuest(id=draft.quest) if draft.quest else TickOff(step=Step.QUEST)
+
+
+def quest_of_campaign(draft: Draft) -> str:
+    """What its chapters follow from; one that players made belongs to its play alone."""
+    return "" if course_of_choice(draft.own_quests, draft.quest) is not None else draft.quest
 
 
 def first_commands(draft: Draft) -> list[AddHero]:

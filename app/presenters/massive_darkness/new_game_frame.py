@@ -13,11 +13,15 @@ from app.presenters.massive_darkness.new_game import campaign_title, chapter_tit
 from app.presenters.massive_darkness.new_game_draft import Draft
 from app.presenters.massive_darkness.shipped_cards import LibraryCard
 from app.presenters.new_game_views import Beginning, CampaignStart, NewGameView
+from app.presenters.own_quest_list import KeptQuest
 
 
 class NewGame:
     def draft(self, pack: Pack) -> Draft:
         return drafts.new_draft(pack)
+
+    def with_quests(self, draft: Draft, quests: Sequence[KeptQuest]) -> Draft:
+        return drafts.with_own_quests(draft, quests)
 
     def view(self, words: Words, draft: Draft, now: datetime) -> NewGameView:
         return new_game_view(words, draft, now)
@@ -50,8 +54,12 @@ class NewGame:
             title=chapter_title(words, draft) if draft.story else play_title(words, draft, now),
             state=drafts.first_state(draft, seed),
             first=(drafts.quest_command(draft), *heroes),
-            campaign=CampaignStart(campaign_title(words, draft), draft.quest) if draft.story else None,
+            campaign=_campaign(words, draft) if draft.story else None,
         )
+
+
+def _campaign(words: Words, draft: Draft) -> CampaignStart:
+    return CampaignStart(campaign_title(words, draft), drafts.quest_of_campaign(draft))
 
 
 def _with_heroes(words: Words, draft: Draft, edit: Edit) -> Draft:

@@ -6,6 +6,7 @@ from app.i18n import Words
 from app.presenters.pick_views import PickItem
 from app.rules.massive_darkness.quest import Quest
 from app.rules.massive_darkness.quests import IN_ORDER
+from app.rules.massive_darkness.state import State
 
 FIRST = IN_ORDER[0].id
 OWN = ""  # a table that makes up its own quest
@@ -29,6 +30,11 @@ def quest_rows(words: Words, picked: str | None, played: Collection[str] = ()) -
 
 def quest_title(words: Words, quest_id: str) -> str:
     return words(f"quest.{quest_id}.title") if f"quest.{quest_id}.title" in words else words("quests.own")
+
+
+def title_of(words: Words, state: State) -> str:
+    """Of the quest that is played; players call theirs as they like."""
+    return state.own_quest.quest.name if state.own_quest is not None else quest_title(words, state.quest.id)
 
 
 def quest_detail(words: Words, quest: Quest) -> str:

@@ -3,10 +3,14 @@
 from dataclasses import dataclass
 
 from app.i18n import Words
+from app.presenters.form_parts import FormPart
 from app.presenters.massive_darkness.quest_list import quest_title
 from app.presenters.massive_darkness.quest_words import figure_name
+from app.presenters.massive_darkness.quests_frame import token_words
+from app.presenters.own_quest_page import own_quest_line, own_quest_parts
 from app.presenters.summaries import ChipSummary
 from app.presenters.table_views import QuestLine
+from app.rules.core.quest_course import Course
 from app.rules.massive_darkness import open_game
 from app.rules.massive_darkness.asking import YES
 from app.rules.massive_darkness.ending import BEFORE_THE_FIRST_ROUND, is_over
@@ -66,12 +70,16 @@ class QuestPage:
     page: str
     can_change: bool
     """Another quest may be chosen: the set-up is not over."""
+    parts: tuple[FormPart, ...] = ()
+    """Of a quest that players made."""
 
 
 def quest_page(words: Words, state: State) -> QuestPage:
     game = open_game(state)
     quest, before = game.quest, state.phase in (Phase.MARKET, Phase.SETUP)
-    own = not quest.id
+    own, made = not quest.id, state.own_quest
+    if made is not None:
+        return _made_by_players(words, state, made, can_change=before)
     return QuestPage(
         title=quest_title(words, quest.id),
         flavour=words("quests.own_detail") if own else words(f"quest.{quest.id}.flavour"),
@@ -93,6 +101,15 @@ def quest_page(words: Words, state: State) -> QuestPage:
         page="" if own else words("why.page", page=quest.page),
         can_change=before,
     )
+
+
+def _made_by_players(words: Words, state: State, made: Course, *, can_change: bool) -> QuestPage:
+    """Everything that there is to it are parts that can be touched."""
+    parts = own_quest_parts(words, made, token_words, is_set_up=can_change, is_over=state.won or state.lost)
+    return QuestPage(
+        title=made.quest.name, flavour="", facts="", objectives=(), reminders=(), moments=(), rules=(), hints=(),
+        counts=(), flags=(), names=(), page="", can_change=can_change, parts=parts,
+    )  # fmt: skip
 
 
 def _objective(words: Words, game: Game, objective: Objective) -> ObjectiveLine:
@@ -136,6 +153,8 @@ def quest_line(words: Words, state: State) -> QuestLine | None:
     game = open_game(state)
     if not game.quest.id:
         return None
+    if state.own_quest is not None:
+        return own_quest_line(words, state.own_quest, token_words)
     objectives = game.quest.objectives(game)
     done = sum(one.done for one in objectives)
     following = next((one for one in objectives if not one.done), None)

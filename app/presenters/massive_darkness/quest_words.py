@@ -53,6 +53,11 @@ def item_name(words: Words, name: str) -> str:
     return words(key) if key in words else printed_name(words, name)
 
 
+def asked_name(words: Words, name: str) -> str:
+    """Who or what a question is about: a figure, or a card that somebody gets."""
+    return item_name(words, figure_name(words, name))
+
+
 def quest_sentence(words: Words, event: Event) -> str | None:
     """None: nothing that only happens in quests, or nothing that needs more than the plain fields."""
     key = f"event.{event.kind()}"

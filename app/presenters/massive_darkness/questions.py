@@ -6,7 +6,7 @@ from app.i18n import Words
 from app.presenters.colours import DICE_COLOURS, hero_colour
 from app.presenters.massive_darkness.faces import face_words, rolled_words
 from app.presenters.massive_darkness.phrases import act, option
-from app.presenters.massive_darkness.quest_words import figure_name
+from app.presenters.massive_darkness.quest_words import asked_name, figure_name
 from app.presenters.massive_darkness.why import why
 from app.presenters.massive_darkness.zone_choice import zone_choice
 from app.presenters.question_views import ChoiceView, FormRow, FormView, NumbersView, OptionRow
@@ -33,7 +33,7 @@ def choice_view(words: Words, state: State, question: Choice, events: Sequence[E
         return ChoiceView(words("turn.overrule_title"), rows, None, by_chance=False)
     columns, cells = zone_choice(state, question)
     return ChoiceView(
-        title=words(f"question.{question.topic}", who=figure_name(words, question.who)),
+        title=words(f"question.{question.topic}", who=asked_name(words, question.who)),
         columns=columns,
         cells=cells,
         options=_rerolls(words, question, events) if question.topic == "reroll" else tuple(
@@ -85,8 +85,8 @@ def form_view(words: Words, state: State, question: Form, given: Mapping[str, st
     heroes = {hero.name: hero for hero in state.heroes}
     other_row = _die_row if question.topic == "reroll_dice" else _figure_row
     return FormView(
-        title=words(f"question.{question.topic}", who=figure_name(words, question.who)),
-        help=words(f"question.{question.topic}_help", who=figure_name(words, question.who)),
+        title=words(f"question.{question.topic}", who=asked_name(words, question.who)),
+        help=words(f"question.{question.topic}_help", who=asked_name(words, question.who)),
         rows=tuple(
             _hero_row(words, heroes[name], given) if name in heroes else other_row(words, name, given)
             for name in question.rows
@@ -130,8 +130,8 @@ def numbers_view(words: Words, question: Numbers, given: Mapping[str, int]) -> N
     """Figures that the table reads off cards and board."""
     help_key, starts = f"question.{question.topic}_help", question.starts
     return NumbersView(
-        title=words(f"question.{question.topic}", who=figure_name(words, question.who)),
-        help=words(help_key, who=figure_name(words, question.who)) if help_key in words else "",
+        title=words(f"question.{question.topic}", who=asked_name(words, question.who)),
+        help=words(help_key, who=asked_name(words, question.who)) if help_key in words else "",
         fields=tuple(
             (field, _number_label(words, question, field), given.get(field, least)) for field, least in starts.items()
         ),

@@ -8,12 +8,15 @@ from app.presenters.massive_darkness.event_keys import key_of
 from app.presenters.massive_darkness.fight_sentences import fight_sentence, turn_sentence
 from app.presenters.massive_darkness.phrases import zone
 from app.presenters.massive_darkness.quest_words import figure_name, item_name, quest_sentence
+from app.presenters.massive_darkness.quests_frame import token_words
 from app.presenters.massive_darkness.table_sentences import table_sentence
+from app.presenters.own_quest_words import course_sentence
 from app.rules.core.event import Event
 from app.rules.massive_darkness import events as ev
 
 CHAPTERS: tuple[Callable[[Words, Event], str | None], ...] = (
-    turn_sentence, fight_sentence, table_sentence, quest_sentence
+    turn_sentence, fight_sentence, table_sentence, quest_sentence,
+    lambda words, event: course_sentence(words, token_words, event),
 )  # fmt: skip
 """Each tells what needs more than the plain fields of an event, and passes over the rest."""
 

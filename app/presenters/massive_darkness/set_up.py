@@ -5,7 +5,7 @@ from app.presenters.board_using import BUILDING, Using
 from app.presenters.colours import hero_colour
 from app.presenters.form_parts import DiscsPart, FormPart, ValuePart
 from app.presenters.massive_darkness.letters import disc_letter
-from app.presenters.massive_darkness.quest_list import quest_title
+from app.presenters.massive_darkness.quest_list import title_of
 from app.presenters.massive_darkness.quest_page import next_token, tiles_to_lay, tokens_to_lay
 from app.presenters.next_step import Next
 from app.presenters.summaries import DiscSummary
@@ -74,7 +74,7 @@ def _detail(words: Words, state: State, line: Line) -> str:
     """What is chosen, or still to be done; of lines that are simply done nothing more need be said."""
     match line.step:
         case Step.QUEST if state.quest.id:
-            return quest_title(words, state.quest.id)
+            return title_of(words, state)
         case Step.TILES if not line.done and tiles_to_lay(state):
             return words("set_up.tiles", tiles=", ".join(tiles_to_lay(state)))
         case Step.TOKENS if not line.done and state.quest.id:

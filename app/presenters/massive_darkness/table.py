@@ -14,6 +14,7 @@ from app.presenters.massive_darkness.set_up import set_up_primary, set_up_view
 from app.presenters.massive_darkness.table_corrections import PHASE_ICONS, table_chips, table_corrections
 from app.presenters.massive_darkness.waiting import go_on
 from app.presenters.next_step import Next
+from app.presenters.own_quest_words import QUEST_NEWS
 from app.presenters.summaries import EnemySummary, PhaseSummary
 from app.presenters.table_views import TableView
 from app.rules.core.event import Event
@@ -30,7 +31,7 @@ from app.rules.massive_darkness.state import Enemy, Phase, State
 NEWS = (
     ev.Reinforced, ev.TreasureDrawn, ev.Looted, ev.Resurrected, ev.HeroKilled, ev.Lost, ev.LevelRose, ev.CardReceived,
     ev.CardTakesEffect, ev.DoorCardDrawn, ev.EventDrawn, ev.TreasurePlaced, ev.Escaped, ev.ObjectiveReached,
-    *DUNGEON_NEWS,
+    *DUNGEON_NEWS, *QUEST_NEWS,
 )  # fmt: skip
 
 WEAPON_ICONS = {CombatType.MELEE: "axe-battle", CombatType.RANGED: "bow-arrow", CombatType.MAGIC: "auto-fix"}

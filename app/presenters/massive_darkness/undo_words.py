@@ -7,7 +7,7 @@ from msgspec import structs
 from app.i18n import Words
 from app.presenters.massive_darkness.command_words import command_words
 from app.presenters.massive_darkness.phrases import act
-from app.presenters.massive_darkness.quest_words import figure_name
+from app.presenters.massive_darkness.quest_words import asked_name, figure_name
 from app.presenters.massive_darkness.sentences import SILENT, sentence
 from app.presenters.massive_darkness.waiting import about
 from app.rules.core.command import Change, Command, Reply
@@ -67,8 +67,9 @@ def _done(words: Words, command: Command) -> str:
 def _answered(words: Words, reply: Reply) -> str:
     topic, who = topic_of(reply.key), who_of(reply.key)
     if topic == DRAW:
-        drawn = reply.value.get("name", "") if isinstance(reply.value, Mapping) else ""
-        return words("undo.deck_empty") if reply.value == DECK_EMPTY else words("undo.drawn", name=drawn)
+        drawn = str(reply.value.get("name", "")) if isinstance(reply.value, Mapping) else ""
+        named = asked_name(words, drawn)
+        return words("undo.deck_empty") if reply.value == DECK_EMPTY else words("undo.drawn", name=named)
     if topic in PROPOSED and isinstance(reply.value, str):
         return words("undo.act", who=figure_name(words, who), act=act(words, reply.value))
     return words("undo.answer", what=about(words, topic, who))

@@ -1,7 +1,7 @@
 """What a play waits for: the open question in a few words, and its icon."""
 
 from app.i18n import Words
-from app.presenters.massive_darkness.quest_words import figure_name, monster_name
+from app.presenters.massive_darkness.quest_words import asked_name, monster_name
 from app.rules.core.question import AnyQuestion, Draw, Proposal, RollDice
 
 
@@ -16,7 +16,7 @@ def waiting(words: Words, question: AnyQuestion) -> str:
 
 def about(words: Words, topic: str, who: str) -> str:
     """What a question of this topic asks for; all but those for a card, which name a deck too."""
-    return words(f"waiting.{topic}", who=figure_name(words, who))
+    return words(f"waiting.{topic}", who=asked_name(words, who))
 
 
 def go_on(words: Words, question: AnyQuestion) -> tuple[str, str]:

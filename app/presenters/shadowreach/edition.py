@@ -4,7 +4,7 @@ from app.i18n import Words
 from app.presenters.hellscape.edition import Edition, edition_of
 from app.presenters.shadowreach import sentences  # noqa: F401  (it registers what events of this game say)
 from app.presenters.shadowreach.class_boards import board_view
-from app.presenters.shadowreach.space_words import coming_space, space_words
+from app.presenters.shadowreach.space_words import space_words
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
 from app.rules.hellscape.cards import Kind
@@ -53,14 +53,15 @@ def _following(game: Game) -> Phase:
 
 
 def _chips(words: Words, game: Game) -> tuple[ChipSummary, ...]:
-    """The re-rolls that spent Lifebringers give, and the challenges."""
+    """The re-rolls that spent Lifebringers give, the challenges, and the effects that lie there as a reminder."""
     spent = game.state.spent_lifebringers
     rerolls = (ChipSummary("rerolls", words("shadowreach.rerolls", count=spent), "refresh"),) if spent else ()
     chosen = tuple(
         ChipSummary(one.value, words(f"shadowreach.challenge.{one}.title"), "flash-alert")
         for one in game.state.challenges
     )
-    return (*rerolls, *chosen)
+    effects = tuple(ChipSummary(f"enhanced {card}", card, "flash-alert") for card in game.state.enhanced)
+    return (*rerolls, *chosen, *effects)
 
 
 def _lifebringers(game: Game) -> int:
@@ -69,7 +70,7 @@ def _lifebringers(game: Game) -> int:
 
 SHADOWREACH = Edition(
     next_phase=NextPhase(), ends=_ends, forges=_forges, disarms=_disarms, offers=offers, board_view=board_view,
-    steps=STEPS, following=_following, space_words=space_words, next_space=coming_space, chips=_chips,
+    steps=STEPS, following=_following, space_words=space_words, chips=_chips,
     lifebringers=_lifebringers, hero_tokens=TOKENS, enemy_tokens=TOKENS, heroes_taunt=False, bosses_count_claws=False,
     news=(ev.CardReplaced, ev.StoodUp, ev.BossFightBegan, ev.EverybodyActs, ev.NotActivated),
 )  # fmt: skip

@@ -7,6 +7,7 @@ from app.content.shadowreach.cards import empty_track, level_gains, new_board
 from app.content.shadowreach.sheets import ClassNumbers
 from app.presenters.hellscape import new_game_draft as base
 from app.presenters.hellscape.new_game_draft import dice_of, first_heroes, joining
+from app.presenters.own_quest_list import course_of_choice
 from app.rules.core.chance import Chance
 from app.rules.core.command import Command
 from app.rules.hellscape.cards import Rarity
@@ -38,6 +39,7 @@ def first_state(draft: Draft, seed: int) -> State:
     assert isinstance(pack, Pack)
     state = State(
         mapped=draft.mapped, quest=draft.quest, chance=Chance(seed=seed), gains=level_gains(pack),
+        own_quest=course_of_choice(draft.own_quests, draft.quest),
         dice=dice_of(pack.dice, draft.dice), bag={Rarity.COMMON: MOST_TOKENS, Rarity.RARE: START_RARE},
         challenges=list(draft.challenges),
     )  # fmt: skip

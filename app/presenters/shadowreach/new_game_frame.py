@@ -12,6 +12,7 @@ from app.presenters.hellscape import new_game_draft as drafts
 from app.presenters.hellscape.new_game import board_picks, dice_picks, heroes_part, play_title, quest_picks
 from app.presenters.hellscape.new_game_frame import with_heroes
 from app.presenters.new_game_views import Beginning, NewGameView
+from app.presenters.own_quest_list import KeptQuest
 from app.presenters.pick_views import PickItem
 from app.presenters.shadowreach.dialect import dialect
 from app.presenters.shadowreach.new_game_draft import Draft, first_commands, first_state, new_draft, with_challenge
@@ -23,6 +24,9 @@ GAME = "shadowreach"
 class NewGame:
     def draft(self, pack: Pack) -> Draft:
         return new_draft(pack)
+
+    def with_quests(self, draft: Draft, quests: Sequence[KeptQuest]) -> Draft:
+        return drafts.with_own_quests(draft, quests)
 
     def view(self, words: Words, draft: Draft, now: datetime) -> NewGameView:
         return _view(dialect(words), draft, now)

@@ -11,8 +11,8 @@ from app.presenters.form_parts import ActPart, ChipsPart, Edit, FormPart, HeadPa
 from app.presenters.hellscape.new_game import dice_picks
 from app.presenters.hellscape.new_game_draft import dice_of
 from app.presenters.hellscape.phrases import zone as zone_words
-from app.presenters.hellscape.quest_page import BOSS, DICE, QuestView, chosen_dice, end_parts
-from app.presenters.hellscape.quest_words import quest_title
+from app.presenters.hellscape.quest_page import BOSS, DICE, QuestView, chosen_dice, end_parts, own_parts
+from app.presenters.hellscape.quest_words import title_of
 from app.presenters.hellscape.track_words import bag_line, next_space, track_line
 from app.presenters.shadowreach.new_game_frame import challenge_picks
 from app.presenters.shadowreach.space_words import space_words
@@ -44,9 +44,10 @@ class Open:
 
 def quest_view(words: Words, game: Game, pack: Pack, opened: Open) -> QuestView:
     return QuestView(
-        title=quest_title(words, game.state.quest),
+        title=title_of(words, game.state),
         detail=words("hellscape.page.detail"),
         parts=(
+            *own_parts(words, game.state),
             HeadPart("darkness", words("hellscape.page.darkness"), _darkness(words, game)),
             *(() if game.state.boss_fight else _track(words, game, opened)),
             HeadPart("bag", words("hellscape.page.bag"), bag_line(words, game.state.bag)),

@@ -2,8 +2,7 @@
 
 from app.i18n import Words
 from app.presenters.hellscape.space_words import gain_words
-from app.rules.shadowreach.game import Game
-from app.rules.shadowreach.spaces import Order, next_space, read_orders
+from app.rules.shadowreach.spaces import Order, read_orders
 
 
 def space_words(words: Words, written: str) -> str:
@@ -15,9 +14,3 @@ def _order(words: Words, order: Order) -> str:
         return gain_words(words, order.gain)
     key = "_".join([*order.what.split(), *(["higher"] if order.higher else []), *(["act"] if order.acts else [])])
     return words(f"shadowreach.track.{key}")
-
-
-def coming_space(game: Game) -> int:
-    """Where the marker goes next; a boss track only counts on."""
-    state = game.state
-    return state.darkness + 1 if state.boss_fight else next_space(state.track, state.darkness)

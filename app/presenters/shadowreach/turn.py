@@ -9,22 +9,22 @@ from app.rules.core.command import Command
 from app.rules.core.event import Event
 from app.rules.hellscape import events as ev
 from app.rules.hellscape.commands import EnemyTurn, SpawnMob, SpawnRoaming
-from app.rules.hellscape.hero_turn import Charge, MoveHero, OpenDoor
+from app.rules.hellscape.hero_turn import Attack, Charge, MoveHero, OpenDoor
 from app.rules.shadowreach.events import Recovered
-from app.rules.shadowreach.hero_turn import Attack, EndActivation, Interact, MovePet, PetAttack, Recover, SpringTrap
+from app.rules.shadowreach.hero_turn import EndActivation, Interact, MovePet, PetAttack, Recover, SpringTrap
 from app.rules.shadowreach.round import BeginBossFight, NextPhase
 
 TURNS: tuple[type[Command], ...] = (
     EnemyTurn, Attack, PetAttack, Charge, OpenDoor, Interact, MoveHero, MovePet, Recover, SpringTrap, SpawnMob,
     SpawnRoaming, EndActivation, NextPhase, BeginBossFight,
 )  # fmt: skip
-FIGHTS: tuple[type[Command], ...] = (*SHARED_FIGHTS, Attack, PetAttack)
+FIGHTS: tuple[type[Command], ...] = (*SHARED_FIGHTS, PetAttack)
 
 
 def turn_of(command: Command, events: Sequence[Event]) -> str:
     """Who acts in a turn that began with this command. Empty where nothing came of it that has to be shown."""
     match command:
-        case Attack(hero=hero) | PetAttack(hero=hero):
+        case PetAttack(hero=hero):
             return hero
         case Interact(hero=hero) | MovePet(hero=hero) | Recover(hero=hero) | SpringTrap(hero=hero):
             return hero if any(not isinstance(event, Recovered) for event in tells(events)) else ""

@@ -1,6 +1,6 @@
 """A finished board as it is kept for another play: its tiles, and everything that differs from them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Annotated
 
 import msgspec
@@ -9,6 +9,7 @@ from app.rules.core.board import Board, Edge, Ground, Side
 from app.rules.core.errors import Refused
 from app.rules.core.event import Event
 from app.rules.core.tiles import PlacedTile, assemble, tile_at
+from app.rules.core.tracing import check_tile
 
 Zone = Annotated[str, msgspec.Meta(max_length=5)]
 
@@ -64,8 +65,8 @@ def _as_laid(edge: Edge, fresh: bool) -> Edge:
     return Edge.CLOSED_DOOR if edge is Edge.OPEN_DOOR and not fresh else edge
 
 
-def built(kept: KeptBoard, most_tiles: int) -> Board:
-    """The board it gives; refuses what cannot be laid."""
+def built(kept: KeptBoard, most_tiles: int, tile_points: Collection[str]) -> Board:
+    """The board it gives; refuses what cannot be laid. `tile_points` are the tokens that tiles of the game may have."""
     if not kept.tiles:
         raise Refused("map_without_tiles")
     if len(kept.tiles) > most_tiles:
@@ -77,6 +78,9 @@ def built(kept: KeptBoard, most_tiles: int) -> Board:
     if len(slots) < len(kept.tiles):
         column, row = min(slots)
         raise Refused("no_such_slot", column=column, row=row)
+    for tile in kept.tiles:
+        if tile.points:
+            check_tile(tile.drawing, tile.points, tile_points)
     board = assemble(kept.tiles)
     for cell in kept.cells:
         if tile_at(kept.tiles, cell.zone) is None:

@@ -110,9 +110,9 @@ class Run:
         game = self._game
         game.events = []
         try:
-            script = command.script(game)
+            script = self.ruleset.carry_out(game, command)
             question = next(script, None)
-            if question is None:
+            if question is None or self.ruleset.is_over(game):
                 self.ruleset.settle(game)
                 self._settled = self._encoder.encode(game.state)
                 return game.events
@@ -150,10 +150,12 @@ class Run:
             waiting.scripts.pop()
             self.ruleset.settle(game)
             if not waiting.scripts:
-                settled = self._encoder.encode(game.state)
-                self._open, self._settled = None, settled
-                return game.events
+                break
             question = _asked_anew(waiting.scripts[-1])
+        if question is None or self.ruleset.is_over(game):
+            settled = self._encoder.encode(game.state)
+            self._open, self._settled = None, settled
+            return game.events
         waiting.question = question
         waiting.told.append(told)
         waiting.events.extend(game.events)

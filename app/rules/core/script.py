@@ -53,8 +53,11 @@ def ask(log: Log, chance: Chance, question: Choice | Callable[[], Choice]) -> Sc
 
 def propose(log: Log, proposal: Proposal) -> Script[str]:
     """Say what the rules decide, and let the table overrule it. Only that goes on record."""
-    _, answer = yield from asked(lambda: proposal)
-    chosen = str(answer)
-    if chosen != proposal.proposed:
-        log(Overruled(who=proposal.who, proposed=proposal.proposed, chosen=chosen))
-    return chosen
+    while True:  # as `asked`, without a script of its own: every step of every enemy is a proposal
+        try:
+            chosen = str((yield proposal))
+        except Interrupted:
+            continue
+        if chosen != proposal.proposed:
+            log(Overruled(who=proposal.who, proposed=proposal.proposed, chosen=chosen))
+        return chosen

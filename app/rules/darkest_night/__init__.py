@@ -26,6 +26,7 @@ power_acts    powers used                               6.0, 6.3
 prophecies    powers for the start of a turn            6.0
 oaths         fulfilled and broken                      15.3
 items         given, stored, used                       7.0
+waystone      to any place                              7.0
 reason        why something happens
 rolls         dice                                      I
 hero_rolls    a hero's roll, before and after           I, 15.5
@@ -44,7 +45,7 @@ scenario      positions and steps of scenario files
 from app.rules.core.ruleset import Ruleset
 from app.rules.darkest_night import actions, changes, hero_turn, items, power_acts, setup
 from app.rules.darkest_night.box import Box
-from app.rules.darkest_night.ending import settle
+from app.rules.darkest_night.ending import is_over, settle
 from app.rules.darkest_night.events import AnyEvent
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.necromancer import NecromancerActs
@@ -72,5 +73,5 @@ def ruleset(box: Box) -> Ruleset:
 
     return Ruleset(
         id="darkest_night", version=VERSION, state=State, commands=AnyCommand, events=AnyEvent, open=open_game,
-        settle=settle,
+        settle=settle, is_over=is_over,
     )  # fmt: skip

@@ -7,14 +7,14 @@ from app.rules.core.script import Script, at_once
 from app.rules.darkest_night.attack import attack_blight, battle_necromancer
 from app.rules.darkest_night.blights import blight_at, destructible
 from app.rules.darkest_night.events import ActionTaken, RelicRetrieved
-from app.rules.darkest_night.force import Source, own_bonus
+from app.rules.darkest_night.force import Source, in_effect, own_bonus
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.hero_rolls import Roller
 from app.rules.darkest_night.hero_turn import Deed, active_hero
 from app.rules.darkest_night.kingdom import MONASTERY, ROADS
 from app.rules.darkest_night.movement import check_may_enter, enter
 from app.rules.darkest_night.oaths import HIDE, moment
-from app.rules.darkest_night.powers import active_at, active_on, cards_of, power_of, refresh
+from app.rules.darkest_night.powers import active_at, active_on, refresh
 from app.rules.darkest_night.reason import Reason
 from app.rules.darkest_night.search import search
 from app.rules.darkest_night.state import KEY, RELIC, Card, Hero
@@ -107,7 +107,7 @@ class AttackBlight(Action, frozen=True, kw_only=True, tag="attack_blight"):
 
     def check_action(self, game: Game, hero: Hero) -> None:
         blight = blight_at(game, hero.at, self.blight)
-        if blight not in destructible(game, hero.at):
+        if blight not in destructible(game, hero.at, hero):
             raise Refused("shroud_protects", blight=self.blight)
 
     def act(self, game: Game, hero: Hero) -> Script[None]:
@@ -146,7 +146,7 @@ class Pray(Action, frozen=True, kw_only=True, tag="pray"):
     def act(self, game: Game, hero: Hero) -> Script[None]:
         reason = Reason("prayer_gives_grace", "4.1")
         target = int(game.fact(PRAYER, str(PRAY_TARGET)))
-        plus = sum(power_of(game, card).pray for card in cards_of(game, hero) if not card.exhausted)
+        plus = sum(power.pray for _, power in in_effect(game, hero))
         roller = Roller(game, hero, ("pray", "any"), Source("pray", PRAY_DICE), target, reason, plus=plus)
         dice = yield from roller.roll()
         gained = sum(die + plus >= target for die in dice)

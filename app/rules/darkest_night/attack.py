@@ -160,7 +160,7 @@ def battle_necromancer(game: Game, hero: Hero, *, attacked: bool) -> Script[None
 
 def _sacrifice(game: Game, hero: Hero) -> Script[None]:
     reason = Reason("he_sacrifices_a_blight", "8.2")
-    there = labels(destructible(game, hero.at))
+    there = labels(destructible(game, hero.at, hero))
     kind = next(iter(there))
     if len(there) > 1:
         question = Choice(topic="sacrifice", who=hero.name, options=tuple(sorted(there)), is_fact=True, reason=reason)

@@ -25,10 +25,14 @@ def nullified(game: Game, kind: str) -> bool:
     return any(card.target == kind for _, card in running(game, "nullification"))
 
 
-def ignores(game: Game, hero: Hero, kind: str) -> bool:
-    """A veil, a form or the cowl keeps a blight from this hero."""
-    turn = game.turn_of(hero)
-    if hero.veiled or (turn is not None and kind in turn.ignored):
+def in_force(game: Game, blight: Blight) -> bool:
+    """For somebody at least: no diversion and no rune holds it."""
+    return not (blight.diverted or nullified(game, blight.kind))
+
+
+def ignores(game: Game, hero: Hero, blight: Blight) -> bool:
+    """A veil, a form or the cowl keeps it from this hero; the cowl only the one counter (6.4)."""
+    if hero.veiled or (blight.ignored_by == hero.name and game.turn_of(hero) is not None):
         return True
     return game.state.necromancer != hero.at and bool(active_on(game, hero, "ignores blights"))
 
@@ -39,7 +43,7 @@ def harmful_here(game: Game, hero: Hero) -> list[Blight]:
 
 
 def _reaches(game: Game, hero: Hero, blight: Blight) -> bool:
-    return not (blight.diverted or nullified(game, blight.kind) or ignores(game, hero, blight.kind))
+    return in_force(game, blight) and not ignores(game, hero, blight)
 
 
 def harm(game: Game, hero: Hero, effect: str) -> list[Blight]:
@@ -55,11 +59,8 @@ def effect_of(game: Game, kind: str) -> str:
 
 def desecrations(game: Game) -> int:
     """Their place does not matter (4.2)."""
-    return sum(
-        blight.kind == "Desecration" and not blight.diverted and not nullified(game, blight.kind)
-        for there in game.state.blights.values()
-        for blight in there
-    )
+    everywhere = (blight for there in game.state.blights.values() for blight in there)
+    return sum(blight.kind == "Desecration" and in_force(game, blight) for blight in everywhere)
 
 
 def might(game: Game, place: str, blight: Blight) -> int:
@@ -69,11 +70,12 @@ def might(game: Game, place: str, blight: Blight) -> int:
     return max(1, printed + (game.state.darkness >= MIGHTIER_FROM) - weaker)
 
 
-def destructible(game: Game, place: str) -> list[Blight]:
-    """Beside a Shroud nothing else can be destroyed (10.0)."""
+def destructible(game: Game, place: str, hero: Hero | None = None) -> list[Blight]:
+    """Beside a Shroud no other kind can be destroyed (10.0), but by a hero who ignores it."""
     here = game.state.blights[place]
-    shrouds = [one for one in here if one.kind == "Shroud" and not one.diverted and not nullified(game, one.kind)]
-    return shrouds or list(here)
+    shrouds = [one for one in here if one.kind == "Shroud"]
+    protect = any(in_force(game, one) and not (hero is not None and ignores(game, hero, one)) for one in shrouds)
+    return shrouds if protect else list(here)
 
 
 def labels(blights: list[Blight]) -> dict[str, Blight]:
@@ -126,8 +128,10 @@ def destroy(game: Game, place: str, blight: Blight, reason: Reason) -> None:
     game.log(BlightDestroyed(blight=blight.kind, at=place, reason=reason))
 
 
-def unsap(game: Game, hero: str) -> None:
+def begin_turn(game: Game, hero: Hero) -> None:
+    """What lasts until a hero's next turn, or for the turn before, is over."""
     for place in PLACES:
         for blight in game.state.blights[place]:
-            if blight.sapped == hero:
+            blight.ignored_by = ""
+            if blight.sapped == hero.name:
                 blight.sapped = ""

@@ -94,7 +94,7 @@ class Oath(_Fact, frozen=True, kw_only=True):
 
 
 class Power(_Fact, frozen=True, kw_only=True):
-    """A power or an artifact (6.0). `rule` names what the engine does for it beyond dice and tactics."""
+    """A power or an artifact (6.0). `rules` name what the engine does for it beyond dice and tactics."""
 
     name: str
     kind: PowerKind

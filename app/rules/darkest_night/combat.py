@@ -6,6 +6,7 @@ from fractions import Fraction
 from app.rules.core.errors import Refused
 from app.rules.core.question import Choice
 from app.rules.core.script import Script
+from app.rules.darkest_night.blights import harm
 from app.rules.darkest_night.box import Enemy, Roll, Tactic
 from app.rules.darkest_night.combat_dice import FightRoll, highest_bonus
 from app.rules.darkest_night.events import CombatBegan, CombatLost, CombatOffered, CombatWon
@@ -28,6 +29,8 @@ COMBAT_TOPIC = "combat"
 TACTIC = Reason("tactic_says_so", "8.1")
 EXHAUSTED = Reason("tactic_is_exhausted", "6.2")
 RESULT = Reason("result_of_combat", "8.1")
+IN_COMBAT = ("no tactics", "aura", "presence")
+"""Effects of blights that count in a combat. Corruption does too, but stops the cowl itself."""
 
 
 @dataclass(frozen=True)
@@ -143,7 +146,7 @@ def odds(game: Game, hero: Hero, foe: Foe, plan: Plan, extra: int = 0) -> str:
 
 def choose(game: Game, hero: Hero, foe: Foe, reason: Reason, extra: int = 0) -> Script[Plan]:
     """The cowl first: it may bring back tactics and dice."""
-    yield from offer_cowl(game, hero, ("no tactics", "no bonuses", "aura", "presence"))
+    yield from offer_cowl(game, hero, [one for effect in IN_COMBAT for one in harm(game, hero, effect)])
     label = yield from game.ask(lambda: _offer(game, hero, foe, extra))
     plan = next(plan for plan in plans(game, hero, foe) if plan.label == label)
     if plan.way != GIVE_IN:

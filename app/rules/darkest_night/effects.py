@@ -10,7 +10,7 @@ from app.rules.darkest_night.darkness import lower_darkness, raise_darkness
 from app.rules.darkest_night.death import wound
 from app.rules.darkest_night.ending import is_over
 from app.rules.darkest_night.event_cards import draw_event
-from app.rules.darkest_night.events import BlightFaded, NecromancerMoved, NecromancerStayed, Tipped
+from app.rules.darkest_night.events import BlightFaded, NecromancerMoved, NecromancerStayed, NoEventHere, Tipped
 from app.rules.darkest_night.finds import draw_power, out_of_stock, take_find
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.instructions import Effects, Option, Step, read_instruction
@@ -134,8 +134,12 @@ def _exhaust_one(game: Game, hero: Hero, reason: Reason) -> Script[None]:
 
 
 def draw_events(game: Game, hero: Hero, count: int) -> Script[None]:
+    """None in the Monastery, whatever calls for them (12.2)."""
     for _ in range(count):
         if is_out(game, hero):
+            return
+        if hero.at == MONASTERY:
+            game.log(NoEventHere(hero=hero.name, reason=Reason("no_events_in_the_monastery", "12.2")))
             return
         yield from follow(game, hero, (yield from draw_event(game, hero)))
 
@@ -159,7 +163,7 @@ def find_here(game: Game, hero: Hero) -> Script[None]:
 
 def _destroy_any(game: Game, hero: Hero, reason: Reason) -> Script[None]:
     there = {f"{kind} {place}": (place, blight) for place in PLACES
-             for kind, blight in labels(destructible(game, place)).items()}  # fmt: skip
+             for kind, blight in labels(destructible(game, place, hero)).items()}  # fmt: skip
     if not there:
         return
     name = next(iter(there))

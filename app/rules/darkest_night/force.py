@@ -11,7 +11,7 @@ from app.rules.darkest_night.events import PowerUsed
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.powers import active_for, cards_of, is_artifact, needs_active, power_of
 from app.rules.darkest_night.reason import Reason
-from app.rules.darkest_night.state import RELIC, Card, Hero
+from app.rules.darkest_night.state import RELIC, Blight, Card, Hero
 
 BONUS = ("bonus", "artifact")
 """An artifact's effect counts as a bonus: its card does not say otherwise."""
@@ -44,6 +44,13 @@ def own_bonus(game: Game, hero: Hero, rule: str) -> list[Card]:
     return found if not found or bonuses_hold(game, hero) else []
 
 
+def in_effect(game: Game, hero: Hero) -> list[tuple[Card, Power]]:
+    """His own powers and artifacts, without exhausted ones, and without bonuses where Corruption stops them (10.0)."""
+    hold = bonuses_hold(game, hero)
+    fresh = ((card, power_of(game, card)) for card in cards_of(game, hero) if not card.exhausted)
+    return [(card, power) for card, power in fresh if hold or power.kind not in BONUS]
+
+
 def tactics_hold(game: Game, hero: Hero) -> bool:
     return not harm(game, hero, "no tactics")
 
@@ -69,13 +76,11 @@ def dice_sources(game: Game, hero: Hero, rolls: tuple[Roll, ...], refused: Seque
 
 
 def _own_dice(game: Game, hero: Hero, rolls: tuple[Roll, ...], refused: Sequence[str]) -> list[Source]:
-    hold = bonuses_hold(game, hero)
     return [
         Source(card.name, dice)
-        for card in cards_of(game, hero)
-        if not card.exhausted and card.name not in refused and not needs_active(power := power_of(game, card))
-        and (hold or power.kind not in BONUS) and (dice := _dice_of(game, power, rolls))
-    ]  # fmt: skip
+        for card, power in in_effect(game, hero)
+        if card.name not in refused and not needs_active(power) and (dice := _dice_of(game, power, rolls))
+    ]
 
 
 def _dice_of(game: Game, power: Power, rolls: tuple[Roll, ...]) -> int:
@@ -95,14 +100,15 @@ def items_that_help(game: Game, hero: Hero, rolls: tuple[Roll, ...]) -> list[Car
 # The cowl
 
 
-def offer_cowl(game: Game, hero: Hero, effects: tuple[str, ...]) -> Script[None]:
-    """Once a turn the cowl lets its bearer ignore one blight; asked where a blight is about to matter."""
-    kinds = tuple(dict.fromkeys(blight.kind for effect in effects for blight in harm(game, hero, effect)))
-    if kinds and can_use_cowl(game, hero):
-        question = Choice(topic="ignore_blight", who=hero.name, options=(*kinds, NONE), is_fact=True, reason=COWL)
-        kind = yield from game.ask(question)
-        if kind != NONE and can_use_cowl(game, hero):
-            use_cowl(game, hero, kind)
+def offer_cowl(game: Game, hero: Hero, blights: Sequence[Blight]) -> Script[None]:
+    """Once a turn the cowl lets its bearer ignore one blight; asked where some are about to matter."""
+    if not blights or not can_use_cowl(game, hero):
+        return
+    kinds = tuple(dict.fromkeys(blight.kind for blight in blights))
+    question = Choice(topic="ignore_blight", who=hero.name, options=(*kinds, NONE), is_fact=True, reason=COWL)
+    kind = yield from game.ask(question)
+    if kind != NONE and can_use_cowl(game, hero):
+        use_cowl(game, hero, next(blight for blight in blights if blight.kind == kind))
 
 
 def can_use_cowl(game: Game, hero: Hero) -> bool:
@@ -110,11 +116,11 @@ def can_use_cowl(game: Game, hero: Hero) -> bool:
     return turn is not None and not turn.cowl_used and bool(own_bonus(game, hero, "cowl"))
 
 
-def use_cowl(game: Game, hero: Hero, kind: str) -> None:
+def use_cowl(game: Game, hero: Hero, blight: Blight) -> None:
     turn = game.turn_of(hero)
     assert turn is not None
     turn.cowl_used = True
-    turn.ignored.append(kind)
+    blight.ignored_by = hero.name
     (cowl, *_) = [card for card in cards_of(game, hero) if "cowl" in power_of(game, card).rules]
     cowl.locked = True
     game.log(PowerUsed(hero=hero.name, power=cowl.name, reason=COWL))

@@ -5,7 +5,7 @@ from app.rules.core.errors import Refused
 from app.rules.core.question import Choice
 from app.rules.core.script import Script
 from app.rules.darkest_night.attack import battle_necromancer
-from app.rules.darkest_night.blights import harmful_here, labels, unsap
+from app.rules.darkest_night.blights import begin_turn, harmful_here, labels
 from app.rules.darkest_night.effects import carry_out, combat, draw_events, is_out
 from app.rules.darkest_night.ending import check_going_on
 from app.rules.darkest_night.events import (
@@ -14,15 +14,16 @@ from app.rules.darkest_night.events import (
     TurnEnded,
     TurnLost,
 )
-from app.rules.darkest_night.force import can_use_cowl, offer_cowl, own_bonus
+from app.rules.darkest_night.force import in_effect, offer_cowl, own_bonus
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.kingdom import MONASTERY
 from app.rules.darkest_night.necromancer import act
-from app.rules.darkest_night.powers import active_at, cards_of, is_running, needs_active, power_of
+from app.rules.darkest_night.powers import active_at, is_running, needs_active
 from app.rules.darkest_night.prophecies import foretell, look_ahead
 from app.rules.darkest_night.reason import Reason
 from app.rules.darkest_night.state import RELIC, Hero, Phase, Turn
 from app.rules.darkest_night.tracks import SECRECY, TRAVEL_LIMIT, gain, lose
+from app.rules.darkest_night.waystone import offer_waystone
 
 START = Reason("start_of_turn", "4.1")
 
@@ -70,7 +71,7 @@ class BeginTurn(Deed, frozen=True, kw_only=True, tag="begin_turn"):
     def carry_out(self, game: Game) -> Script[None]:
         hero = game.hero(self.hero)
         hero.veiled = False
-        unsap(game, hero.name)
+        begin_turn(game, hero)
         for item in hero.items:
             item.locked = False
         if hero.tipped:
@@ -79,18 +80,17 @@ class BeginTurn(Deed, frozen=True, kw_only=True, tag="begin_turn"):
             return
         game.state.turn = Turn(hero=hero.name, in_monastery=hero.at == MONASTERY)
         game.log(TurnBegan(hero=hero.name))
-        yield from _start(game, hero)
-        if not is_out(game, hero):
-            yield from _event(game, hero)
+        for step in (_start, offer_waystone, _event):
+            if not is_out(game, hero):
+                yield from step(game, hero)
 
 
 def _start(game: Game, hero: Hero) -> Script[None]:
     """Powers first: some of them spare him what follows."""
     yield from foretell(game, hero)
     yield from look_ahead(game, hero)
-    for card in cards_of(game, hero):
-        power = power_of(game, card)
-        if power.at_start and not card.exhausted and (is_running(card) or not needs_active(power)):
+    for card, power in in_effect(game, hero):
+        if power.at_start and (is_running(card) or not needs_active(power)):
             yield from carry_out(game, hero, power.at_start, START.of(card.name))
     if hero.at == game.state.necromancer and not own_bonus(game, hero, "death mask"):
         yield from lose(game, hero, SECRECY, 1, Reason("starts_beside_the_necromancer", "4.1"))
@@ -136,8 +136,7 @@ def _defend_against_blights(game: Game, hero: Hero) -> Script[None]:
     """Each counter that was there when the turn ended, once."""
     waiting = [blight for blight in harmful_here(game, hero) if _waits_for_the_end(game, blight.kind)]
     while waiting and not is_out(game, hero):
-        if can_use_cowl(game, hero):
-            yield from offer_cowl(game, hero, ("spies", ""))
+        yield from offer_cowl(game, hero, waiting)
         harmful = harmful_here(game, hero)
         waiting = [blight for blight in waiting if any(blight is one for one in harmful)]
         if not waiting:

@@ -3,6 +3,7 @@
 from app.rules.core.command import Interruption
 from app.rules.core.errors import Refused
 from app.rules.core.script import Script, at_once
+from app.rules.darkest_night.blights import blight_at, harmful_here
 from app.rules.darkest_night.ending import check_going_on
 from app.rules.darkest_night.events import ItemGiven, ItemRefused, ItemStored, ItemTaken, ItemUsed
 from app.rules.darkest_night.finds import draw_power
@@ -10,12 +11,13 @@ from app.rules.darkest_night.force import can_use_cowl, items_that_help, use_cow
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.hero_turn import Deed, active_hero
 from app.rules.darkest_night.kingdom import MONASTERY
-from app.rules.darkest_night.movement import check_may_enter, enter
+from app.rules.darkest_night.movement import check_may_enter
 from app.rules.darkest_night.reason import Reason
 from app.rules.darkest_night.state import RELIC, Card, Hero
-from app.rules.darkest_night.tracks import SECRECY, gain, lose
+from app.rules.darkest_night.tracks import SECRECY, lose
+from app.rules.darkest_night.waystone import WAYSTONE, use_waystone
 
-CHEST, WAYSTONE = "Treasure Chest", "Waystone"
+CHEST = "Treasure Chest"
 TRADE = Reason("items_change_hands", "7.1")
 
 
@@ -130,7 +132,8 @@ class OpenChest(Deed, Interruption, frozen=True, kw_only=True, tag="open_chest")
     def carry_out(self, game: Game) -> Script[None]:
         hero = game.hero(self.hero)
         reason = Reason("chest_holds_a_power", "7.0")
-        _use(game, hero, CHEST, reason)
+        hero.items.remove(item_of(hero, CHEST))
+        game.log(ItemUsed(hero=hero.name, item=CHEST, reason=reason))
         yield from draw_power(game, hero, reason)
 
 
@@ -164,7 +167,7 @@ def refusable(game: Game) -> list[Card]:
 
 
 class UseWaystone(Deed, frozen=True, kw_only=True, tag="use_waystone"):
-    """In his own turn: to any place at once, and a secrecy without limit."""
+    """In his own turn: to any place at once, and a secrecy without limit (7.0)."""
 
     to: str
 
@@ -176,20 +179,11 @@ class UseWaystone(Deed, frozen=True, kw_only=True, tag="use_waystone"):
         check_may_enter(game, hero, self.to)
 
     def carry_out(self, game: Game) -> Script[None]:
-        hero = active_hero(game)
-        reason = Reason("waystone_carries_him", "7.0")
-        _use(game, hero, WAYSTONE, reason)
-        yield from enter(game, hero, self.to, reason)
-        gain(game, hero, SECRECY, 1, None, reason)
-
-
-def _use(game: Game, hero: Hero, name: str, reason: Reason) -> None:
-    hero.items.remove(item_of(hero, name))
-    game.log(ItemUsed(hero=hero.name, item=name, reason=reason))
+        return use_waystone(game, active_hero(game), self.to)
 
 
 class IgnoreBlight(Deed, frozen=True, kw_only=True, tag="ignore_blight"):
-    """The cowl, for a blight that matters to what he is about to do."""
+    """The cowl, for a blight that matters to what he is about to do (6.4)."""
 
     blight: str
 
@@ -197,9 +191,10 @@ class IgnoreBlight(Deed, frozen=True, kw_only=True, tag="ignore_blight"):
         hero = active_hero(game)
         if not can_use_cowl(game, hero):
             raise Refused("cowl_cannot_be_used", hero=hero.name)
-        if self.blight not in {one.kind for one in game.state.blights[hero.at]}:
-            raise Refused("no_such_blight_here", blight=self.blight, place=hero.at)
+        blight_at(game, hero.at, self.blight)
 
     def carry_out(self, game: Game) -> Script[None]:
-        use_cowl(game, active_hero(game), self.blight)
+        hero = active_hero(game)
+        harmful = [one for one in harmful_here(game, hero) if one.kind == self.blight]
+        use_cowl(game, hero, next(iter(harmful), blight_at(game, hero.at, self.blight)))
         return at_once(None)

@@ -4,6 +4,7 @@ from app.rules.core.errors import Refused
 from app.rules.core.script import Script
 from app.rules.darkest_night.blights import harm
 from app.rules.darkest_night.death import pick_up
+from app.rules.darkest_night.ending import is_over, settle
 from app.rules.darkest_night.events import HeroMoved
 from app.rules.darkest_night.force import offer_cowl
 from app.rules.darkest_night.game import Game
@@ -35,16 +36,21 @@ def may_enter(game: Game, hero: Hero, place: str) -> bool:
 
 
 def enter(game: Game, hero: Hero, place: str, reason: Reason) -> Script[None]:
+    """With the third relic in the Monastery the game is won there and then (11.2)."""
+    if is_over(game):
+        return
     yield from moment(game, hero, LEAVE)
     hero.at = place
     turn = game.turn_of(hero)
     if turn is not None:
         turn.in_monastery = False
-        turn.ignored = []
     game.log(HeroMoved(hero=hero.name, to=place, reason=reason))
     pick_up(game, hero)
+    settle(game)
+    if is_over(game):
+        return
     if place == MONASTERY:
         yield from moment(game, hero, ENTER_MONASTERY)
-    yield from offer_cowl(game, hero, ("curse",))
+    yield from offer_cowl(game, hero, harm(game, hero, "curse"))
     for _ in harm(game, hero, "curse"):
         yield from lose(game, hero, GRACE, 1, CURSE)

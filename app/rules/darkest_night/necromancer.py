@@ -15,10 +15,11 @@ from app.rules.darkest_night.events import (
     NecromancerStayed,
     PowerUsed,
 )
+from app.rules.darkest_night.force import own_bonus
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.kingdom import ARROWS, MONASTERY, OPEN_PLACES, ROADS, distances, first_steps
 from app.rules.darkest_night.map_deck import NECROMANCER
-from app.rules.darkest_night.powers import cards_of, exhaust, power_of, running
+from app.rules.darkest_night.powers import exhaust, running
 from app.rules.darkest_night.reason import Reason
 from app.rules.darkest_night.rolls import throw
 from app.rules.darkest_night.state import Hero
@@ -101,8 +102,7 @@ def _candidates(game: Game, roll: int, seen: list[Hero]) -> tuple[Candidate, ...
 
 def _blinded(game: Game, seen: list[Hero]) -> Script[bool]:
     """A power that makes him detect nobody, used after his roll."""
-    able = [(hero, card) for hero in game.living for card in cards_of(game, hero)
-            if "blinding" in power_of(game, card).rules and not card.exhausted]  # fmt: skip
+    able = [(hero, card) for hero in game.living for card in own_bonus(game, hero, "blinding")]
     for hero, card in able if seen else ():
         reason = Reason("power_after_the_movement_roll", "6.0")
         question = Choice(topic="blind_him", who=hero.name, options=(card.name, NOBODY), is_fact=True, reason=reason)

@@ -36,10 +36,16 @@ def moment(game: Game, hero: Hero, what: str) -> Script[None]:
 
 
 def blight_gone(game: Game, hero: Hero, place: str) -> Script[None]:
-    """He has destroyed a blight; perhaps it was the last one here."""
+    """He has destroyed a blight; perhaps it was the last one there."""
     yield from moment(game, hero, BLIGHT_DESTROYED)
-    if place == hero.at and not game.state.blights[place]:
-        yield from moment(game, hero, NO_BLIGHTS_HERE)
+    yield from none_left(game, place)
+
+
+def none_left(game: Game, place: str) -> Script[None]:
+    """For whoever waits there for the last blight to go, whoever has taken it away."""
+    if not game.state.blights[place]:
+        for hero in game.heroes_at(place):
+            yield from moment(game, hero, NO_BLIGHTS_HERE)
 
 
 def _reward(game: Game, hero: Hero, text: str, reason: Reason) -> Script[None]:

@@ -18,7 +18,7 @@ from app.rules.darkest_night.ending import is_over
 from app.rules.darkest_night.force import can_use_cowl
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.hero_turn import BeginTurn, Deed, EndTurn, NecromancerTurn, is_due, replacements
-from app.rules.darkest_night.items import CHEST, WAYSTONE, IgnoreBlight, OpenChest, UseWaystone
+from app.rules.darkest_night.items import CHEST, IgnoreBlight, OpenChest, UseWaystone
 from app.rules.darkest_night.kingdom import PLACES, ROADS
 from app.rules.darkest_night.power_acts import DropForm, UsePower
 from app.rules.darkest_night.powers import active_on, cards_of, power_of
@@ -32,6 +32,7 @@ from app.rules.darkest_night.setup import (
     powers_left,
 )
 from app.rules.darkest_night.state import Hero, Phase
+from app.rules.darkest_night.waystone import WAYSTONE
 
 
 def offered(game: Game) -> list[Command]:

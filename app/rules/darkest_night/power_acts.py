@@ -18,6 +18,7 @@ from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.hero_turn import Deed, active_hero
 from app.rules.darkest_night.kingdom import MONASTERY, PLACES, ROADS
 from app.rules.darkest_night.movement import enter, may_enter
+from app.rules.darkest_night.oaths import none_left
 from app.rules.darkest_night.powers import (
     activate,
     active_of_kind,
@@ -108,7 +109,7 @@ def _check_turn(game: Game, hero: Hero, power: Power) -> None:
 
 
 class DropForm(Deed, frozen=True, kw_only=True, tag="drop_form"):
-    """An active form may be ended as an action."""
+    """An active form may be ended as an action (6.1)."""
 
     def check(self, game: Game) -> None:
         check_can_act(game)
@@ -259,12 +260,12 @@ def _check_sap(game: Game, hero: Hero, card: Card) -> None:
 
 
 def _check_two(game: Game, hero: Hero, card: Card) -> None:
-    if len(destructible(game, hero.at)) < 2:
+    if len(destructible(game, hero.at, hero)) < 2:
         raise Refused("two_blights_needed", place=hero.at)
 
 
 def _attack_two(game: Game, hero: Hero, card: Card, act: Act) -> Script[None]:
-    there = destructible(game, hero.at)
+    there = destructible(game, hero.at, hero)
     chosen: list[Blight] = []
     for _ in range(2):
         left = labels([one for one in there if all(one is not two for two in chosen)])
@@ -305,6 +306,7 @@ def _move_blights(game: Game, hero: Hero, card: Card, act: Act) -> Script[None]:
     for blight in going:
         game.state.blights[to].append(blight)
         game.log(BlightMoved(blight=blight.kind, at=hero.at, to=to, reason=USED))
+    yield from none_left(game, hero.at)
 
 
 # Searching, darkness, dice, powers

@@ -2,7 +2,7 @@
 
 from app.rules.core.question import Choice
 from app.rules.core.script import Script
-from app.rules.darkest_night.blights import effect_of, harm, nullified
+from app.rules.darkest_night.blights import effect_of, harm, in_force
 from app.rules.darkest_night.events import MapCardShown
 from app.rules.darkest_night.finds import out_of_stock, take_find
 from app.rules.darkest_night.force import Source, offer_cowl, own_bonus
@@ -28,10 +28,7 @@ def difficulty(game: Game, hero: Hero, place: str) -> int:
 
 def difficulty_at(game: Game, place: str) -> int:
     """Printed on the board, and more in dark fog."""
-    fogs = sum(
-        effect_of(game, blight.kind) == "fog" and not blight.diverted and not nullified(game, blight.kind)
-        for blight in game.state.blights[place]
-    )
+    fogs = sum(effect_of(game, one.kind) == "fog" and in_force(game, one) for one in game.state.blights[place])
     return _printed(game, place) + FOG * fogs
 
 
@@ -41,7 +38,7 @@ def _printed(game: Game, place: str) -> int:
 
 def search(game: Game, hero: Hero, base: Source, place: str) -> Script[None]:
     if place == hero.at:
-        yield from offer_cowl(game, hero, ("fog", "no bonuses"))
+        yield from offer_cowl(game, hero, harm(game, hero, "fog"))
     yield from moment(game, hero, SEARCH)
     target = difficulty(game, hero, place)
     roller = Roller(game, hero, ("search",), base, target, Reason("search_against_difficulty", "4.1"))

@@ -49,6 +49,8 @@ class Blight(msgspec.Struct, kw_only=True, omit_defaults=True):
     """Without effect until the Necromancer ends a turn beside it."""
     sapped: str = ""
     """Might is 1 less until the next turn of this hero."""
+    ignored_by: str = ""
+    """The cowl keeps its effect from this hero, in this turn."""
 
 
 class Hero(msgspec.Struct, kw_only=True, omit_defaults=True):
@@ -83,16 +85,12 @@ class Turn(msgspec.Struct, kw_only=True, omit_defaults=True):
     hero: str
     actions: int = 1
     free_actions: int = 0
-    free_activation: str = ""
-    """A kind of power that he may activate without an action."""
     in_monastery: bool = False
     """He has been there for the whole turn so far (4.1)."""
     dice: int = 0
     """On all of his rolls."""
     grace_is_safe: bool = False
     secrecy_is_safe: bool = False
-    ignored: list[str] = []
-    """Kinds of blights here that the cowl lets him ignore."""
     cowl_used: bool = False
 
 

@@ -11,10 +11,10 @@ from app.rules.darkest_night.events import (
     SecrecyGained,
     SecrecyLost,
 )
-from app.rules.darkest_night.force import own_bonus
+from app.rules.darkest_night.force import in_effect, own_bonus
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.instructions import Step
-from app.rules.darkest_night.powers import active_on, cards_of, power_of
+from app.rules.darkest_night.powers import active_on
 from app.rules.darkest_night.reason import Reason
 from app.rules.darkest_night.state import Hero
 
@@ -24,9 +24,7 @@ TRAVEL_LIMIT = 5  # 4.1
 
 def default_grace(game: Game, hero: Hero) -> int:
     """The circled value, with what his powers add to it."""
-    return hero.default_grace + sum(
-        power_of(game, card).default_grace for card in cards_of(game, hero) if not card.exhausted
-    )
+    return hero.default_grace + sum(power.default_grace for _, power in in_effect(game, hero))
 
 
 def limit_of(game: Game, hero: Hero, track: str, limit: str) -> int | None:

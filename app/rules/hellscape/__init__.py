@@ -59,12 +59,14 @@ commands       what players can do in a round
 single_steps   decisions without dice, for scenarios
 changes        what players tell about figures, and corrections
 building       what players tell about the board, and corrections
+own_quest      quests that players make
 edition        what a game built on this one varies
 events         what can happen
 lines          events in the words of scenario files
 scenario       positions and steps of scenario files
 """
 
+from app.rules.core.quest_course import TellEvent, TellObjective
 from app.rules.core.ruleset import Ruleset
 from app.rules.hellscape import (
     building,
@@ -74,6 +76,7 @@ from app.rules.hellscape import (
     commands,
     hero_turn,
     inventory,
+    own_quest,
     setup,
     single_steps,
 )
@@ -84,6 +87,7 @@ from app.rules.hellscape.state import State
 AnyCommand = (
     commands.NextPhase | commands.EnemyTurn | commands.SpawnMob | commands.SpawnRoaming | commands.PlaceBoss
     | commands.EnterBossChamber | commands.LevelUp | commands.GainSkill | commands.EndQuest
+    | TellObjective | TellEvent
     | single_steps.Activate | single_steps.ResolveAttack | single_steps.Spawn | single_steps.LevelUpPhase
     | single_steps.AdvanceDarkness
     | hero_turn.MoveHero | hero_turn.OpenDoor | hero_turn.Interact | hero_turn.UseForge | hero_turn.SpringTrap
@@ -104,4 +108,7 @@ AnyCommand = (
     | building.SetTreasure | building.SetChamber | building.LayBoard
 )  # fmt: skip
 
-RULESET = Ruleset(id="hellscape", version=2, state=State, commands=AnyCommand, events=AnyEvent, open=Game)
+RULESET = Ruleset(
+    id="hellscape", version=2, state=State, commands=AnyCommand, events=AnyEvent, open=Game,
+    settle=own_quest.settle, carry_out=own_quest.carry_out,
+)  # fmt: skip

@@ -8,12 +8,15 @@
     defense hands 1: burst 1 (once)
 
 Timing: attack, defense, combat, movement, action, or none. Costs and requirements, in any number: `mana N`, `wounds N`,
-`hands N`, `wounded N`, `pool N` (a class's own tokens), `shadow`, `dual wield`, `already attacked`. Effects:
+`hands N`, `wounded N`, `pool N` (a class's own tokens), `shadow`, `light`, `dual wield`, `already attacked`, and a type
+of attack: `melee`, `ranged`, `magic`. Effects:
 
-    swords +N  shields +N  mana +N  dice COLOUR N  fire N  frost N  reroll N  mp +N  heal N           of who uses it
+    swords +N  shields +N  mana +N  dice COLOUR N  reroll N  mp +N  heal N                            of who uses it
+    fire N  frost N  venom N  stun N                                                                 on the enemy
     taunt  charge
     defender shields -N    attacker swords -N      enemy dice -N                                     of the other side
-    hero mana -N  hero fire N  self wounds N  minion +N [unless mana N]  minions +N  burst N         of monsters
+    hero mana -N  self wounds N  minion +N [unless mana N]  minions +N  burst N                      of monsters
+    hero fire N  hero frost N  hero venom N  hero stun N
     text                                                                      what only the table can carry out
 """
 
@@ -70,6 +73,9 @@ class Ability(msgspec.Struct, frozen=True, gc=False):
     wounded: int = 0
     pool: int = 0
     shadow: bool = False
+    light: bool = False
+    attack_type: str = ""
+    """Of the only attacks that it is for; empty for all of them."""
     dual_wield: bool = False
     already_attacked: bool = False
     once_a_round: bool = False
@@ -85,13 +91,19 @@ class Ability(msgspec.Struct, frozen=True, gc=False):
     def is_free(self) -> bool:
         return not (self.mana or self.wounds or self.hands or self.pool)
 
+    @property
+    def has_requirement(self) -> bool:
+        """Beside a price; being in Shadow is a matter of timing ("Timing Conditions")."""
+        return bool(self.wounded or self.dual_wield or self.already_attacked)
+
     def does(self, what: str) -> int:
         """How much of an effect it has, 0 where it has none of it."""
         return sum(effect.amount for effect in self.effects if effect.what == what)
 
 
 _NUMBERS = ("mana", "wounds", "hands", "wounded", "pool")
-_FLAGS = ("shadow", "dual wield", "already attacked")
+_TYPES = ("melee", "ranged", "magic")
+_FLAGS = ("shadow", "light", "dual wield", "already attacked", *_TYPES)
 _COST = re.compile(rf"({'|'.join(_NUMBERS)}) ([0-9]{{1,2}})|({'|'.join(_FLAGS)})")
 _MORE = ("swords", "shields", "mana", "mp", "minion", "minions")
 _FEWER = ("defender shields", "attacker swords", "enemy dice", "hero mana")
@@ -99,7 +111,7 @@ _WITHOUT_NUMBER = ("taunt", "charge", "text")
 _EFFECT = re.compile(
     rf"({'|'.join(_MORE)}) \+([0-9]{{1,2}})(?: unless mana ([0-9]{{1,2}}))?"
     rf"|({'|'.join(_FEWER)}) -([0-9]{{1,2}})"
-    r"|(fire|frost|reroll|heal|hero fire|self wounds|burst) ([0-9]{1,2})"
+    r"|((?:hero )?(?:fire|frost|venom|stun)|reroll|heal|self wounds|burst) ([0-9]{1,2})"
     rf"|dice ({'|'.join(COLOURS)}) ([0-9]{{1,2}})"
     rf"|({'|'.join(_WITHOUT_NUMBER)})"
 )
@@ -117,7 +129,8 @@ def read_ability(text: str) -> Ability:
     numbers, flags = _costs(costs, text)
     return Ability(
         timing=timing, effects=effects, once_a_round=written.endswith(ONCE_A_ROUND), once=written.endswith(ONCE),
-        written=written, shadow="shadow" in flags, dual_wield="dual wield" in flags,
+        written=written, shadow="shadow" in flags, light="light" in flags,
+        attack_type=next((one for one in _TYPES if one in flags), ""), dual_wield="dual wield" in flags,
         already_attacked="already attacked" in flags, **numbers,
     )  # fmt: skip
 

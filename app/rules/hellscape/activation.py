@@ -1,6 +1,7 @@
 """An enemy's actions, each of them an attack if possible, else a move ("Mob Activation", "Mob Attack")."""
 
 from collections.abc import Callable
+from functools import lru_cache
 
 import msgspec
 
@@ -49,7 +50,7 @@ def act(game: Game, enemy: Enemy, carry_out: CarryOut, actions: int = MOB_ACTION
         loses = game.edition.loses_action
         if froze(game, enemy, step) if loses is None else (yield from loses(game, enemy, step)):
             continue
-        if enemy not in game.state.enemies:
+        if loses is not None and enemy not in game.state.enemies:
             return
         strike = yield from decide(game, enemy, step)
         if strike == END:
@@ -195,9 +196,7 @@ def _choose_path(game: Game, enemy: Enemy, steps: tuple[str, ...]) -> Script[str
 
 
 def _propose_move(game: Game, enemy: Enemy, course: Course, step: int, proposed: str) -> Script[Strike | str]:
-    zones = game.table.next_zones(enemy)
-    moves = [MOVE] if zones is None else [move_act(zone) for zone in zones]
-    options = tuple(dict.fromkeys((proposed, *moves, STAY, ATTACK, END)))
+    options = _options_of_a_move(proposed, game.table.next_zones(enemy))
     proposal = Proposal(topic="move", who=enemy.name, options=options, step=step, reason=course.reason)
     chosen = yield from propose(game.log, proposal)
     if chosen == END:
@@ -212,6 +211,13 @@ def _propose_move(game: Game, enemy: Enemy, course: Course, step: int, proposed:
     goal = course.goal if chosen == proposed else ""
     game.log(Moved(enemy=enemy.name, to=enemy.at, goal=goal, step=step, reason=reason))
     return MOVE
+
+
+@lru_cache(maxsize=1024)
+def _options_of_a_move(proposed: str, zones: tuple[str, ...] | None) -> tuple[str, ...]:
+    """What is proposed, then what the table may say instead."""
+    moves = (MOVE,) if zones is None else map(move_act, zones)
+    return tuple(dict.fromkeys((proposed, *moves, STAY, ATTACK, END)))
 
 
 def _attack_after_all(game: Game, enemy: Enemy, step: int) -> Script[Strike | str]:

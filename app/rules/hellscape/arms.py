@@ -47,6 +47,8 @@ class Arms(msgspec.Struct, frozen=True, omit_defaults=True):
 
 MELEE, RANGED, MAGIC = CombatType
 NO_ARMS = Arms()
+UNARMED = Arms(melee={ENEMY: 1})
+"""A mob without an item strikes with enemy dice alone, and its leader adds one (Shadowreach, "Mob Attack")."""
 
 
 def together(*arms: Arms) -> Arms:

@@ -1,7 +1,7 @@
 """Who may attack whom, and with what ("Combat Action", "Line of Sight")."""
 
 from app.rules.core.errors import Refused
-from app.rules.hellscape.arms import CombatType
+from app.rules.hellscape.arms import CombatType, together
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.items import arms_of
 from app.rules.hellscape.state import Enemy, Hero
@@ -17,16 +17,19 @@ def check_attack(game: Game, attacker: Hero | Enemy, defender: Hero | Enemy, com
             raise Refused("hero_is_down", hero=figure.name)
         if game.state.mapped and figure.at is None:
             raise Refused("not_on_the_board", figure=figure.name)
-    types = weapon_types(attacker)
+    types = weapon_types(game, attacker)
     if types and combat_type not in types:
         raise Refused("no_such_weapon", figure=attacker.name, type=combat_type.value)
     if not in_reach(game, attacker, defender, combat_type):
         raise Refused("out_of_reach", attacker=attacker.name, defender=defender.name)
 
 
-def weapon_types(figure: Hero | Enemy) -> list[CombatType]:
+def weapon_types(game: Game, figure: Hero | Enemy) -> list[CombatType]:
     """Empty where nobody told what he fights with: then the table knows."""
-    return (arms_of(figure) if isinstance(figure, Hero) else weapons(figure)).types
+    if isinstance(figure, Enemy):
+        return weapons(figure).types
+    more = game.edition.also_strikes_with
+    return (together(arms_of(figure), more(game, figure)) if more is not None else arms_of(figure)).types
 
 
 def in_reach(game: Game, attacker: Hero | Enemy, defender: Hero | Enemy, combat_type: CombatType) -> bool:
@@ -38,6 +41,6 @@ def in_reach(game: Game, attacker: Hero | Enemy, defender: Hero | Enemy, combat_
 
 def attacks_open(game: Game, hero: Hero) -> list[tuple[str, CombatType]]:
     """Whom he could attack from where he stands, and how."""
-    types = weapon_types(hero) or list(CombatType)
+    types = weapon_types(game, hero) or list(CombatType)
     enemies = [enemy for enemy in game.state.enemies if enemy.at is not None or not game.state.mapped]
     return [(enemy.name, one) for enemy in enemies for one in types if in_reach(game, hero, enemy, one)]

@@ -13,6 +13,7 @@ from app.rules.hellscape.arms import CombatType
 from app.rules.hellscape.classes import Berserker, Shaman, shaman
 from app.rules.hellscape.classes.events import ShotLoosed, ToolFlipped
 from app.rules.hellscape.game import Game
+from app.rules.hellscape.hero_abilities import has_to_be_free
 from app.rules.hellscape.odds import Edge
 from app.rules.hellscape.powers import Power, of_timing, usable
 from app.rules.hellscape.state import Hero
@@ -43,7 +44,7 @@ def for_nothing(combat: Combat) -> Boost:
 
 def _by_itself(combat: Combat, power: Power) -> Iterable[Effect]:
     """Of spells nothing comes by itself: they are cast."""
-    offered = combat.attacks or combat.game.edition.resolve is not None
+    offered = not has_to_be_free(combat.game, combat.hero, attacks=combat.attacks)
     counts = {"reroll", "dice"} if offered else set[str]()
     if not power.is_spell:
         counts |= {"swords", "defender shields"} if combat.attacks else {"shields"}
@@ -76,7 +77,7 @@ def _can_pay(hero: Hero, powers: Sequence[Power]) -> bool:
         elements.update(power.elements)
     return (
         sum(one.mana for one in costs) <= hero.mana
-        and (not any(one.wounds for one in costs) or sum(one.wounds for one in costs) < hero.health)
+        and sum(one.wounds for one in costs) <= hero.health
         and sum(one.pool for one in costs) <= pool
         and sum(power.is_spell for power in powers) <= 1
         and (not elements or (isinstance(hero.class_state, Shaman) and shaman.can_spend(hero.class_state, elements)))
@@ -90,8 +91,10 @@ def in_words(combat: Combat) -> list[Power]:
 
 def _usable(combat: Combat) -> list[Power]:
     timing = Timing.ATTACK if combat.attacks else Timing.DEFENSE
+    bare = has_to_be_free(combat.game, combat.hero, attacks=combat.attacks)
     return [
         power for power in of_timing(combat.game, combat.hero, timing, Timing.COMBAT)
+        if not (bare and (not power.is_free or power.ability.has_requirement))
         if usable(combat.hero, power, combat.type, in_shadow=combat.in_shadow)
     ]  # fmt: skip
 

@@ -13,7 +13,7 @@ from app.rules.core.tiles import PlacedTile, TilePoint, assemble, points_on_boar
 from app.rules.core.tracing import check_tile
 from app.rules.hellscape.cards import Rarity
 from app.rules.hellscape.events import EdgeChanged, GroundChanged, TilePlaced, TileRemoved, TokenPlaced
-from app.rules.hellscape.game import Game
+from app.rules.hellscape.game import CHESTS, Game
 from app.rules.hellscape.state import MOST_TOKENS, Token
 
 MOST_TILES = 8  # "Game Components"
@@ -78,7 +78,7 @@ class LayBoard(Change, frozen=True, kw_only=True, tag="lay_board"):
     board: KeptBoard
 
     def apply(self, game: Game) -> None:
-        board, state = built(self.board, MOST_TILES), game.state
+        board, state = built(self.board, MOST_TILES, TILE_POINTS), game.state
         tokens = {token: list(zones) for token, zones in self.board.tokens.items()}
         state.tiles, state.board = list(self.board.tiles), draw(board)
         for figure in game.figures:
@@ -211,7 +211,7 @@ class SetToken(Change, frozen=True, kw_only=True, tag="set_token"):
             self._bridge(game)
         elif self.token in list(Token):
             _check_walkable(game, self.zone)
-            self._put(game, Token(self.token))
+            self._put(game, Token(self.token), removed=self.removed)
         else:
             raise Refused("no_such_token", token=self.token)
         game.log(
@@ -220,10 +220,13 @@ class SetToken(Change, frozen=True, kw_only=True, tag="set_token"):
             )
         )
 
-    def _put(self, game: Game, token: Token) -> None:
+    def _put(self, game: Game, token: Token, *, removed: bool) -> None:
+        """A chest that is laid anew is closed."""
         others = [zone for zone in game.zones(token) if zone != self.zone]
-        zones = others if self.removed else [*others, *[self.zone] * self.count]
+        zones = others if removed else [*others, *[self.zone] * self.count]
         game.state.tokens = {**game.state.tokens, token: zones}
+        if token in CHESTS or (token is Token.DISABLED and removed):
+            self._put(game, Token.OPENED, removed=True)
 
     def _bridge(self, game: Game) -> None:
         """Bridges are shadow zones. Without one an abyss is impassable again."""
@@ -236,7 +239,7 @@ class SetToken(Change, frozen=True, kw_only=True, tag="set_token"):
         elif ground is not Ground.ABYSS:
             raise Refused("bridges_cross_an_abyss", zone=self.zone)
         game.board = game.board.with_ground(self.zone, Ground.ABYSS if self.removed else Ground.SHADOW)
-        self._put(game, Token.BRIDGE)
+        self._put(game, Token.BRIDGE, removed=self.removed)
 
 
 class SetTreasure(Change, frozen=True, kw_only=True, tag="set_treasure"):

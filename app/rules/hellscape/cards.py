@@ -49,6 +49,8 @@ class Deck(StrEnum):
     MOB = "mob"
     ROAMING = "roaming"
     DOOR = "door"
+    DREAD_DOOR = "dread_door"
+    """Of a challenge of Shadowreach, in place of the door cards or among them."""
 
 
 class Kind(StrEnum):

@@ -16,6 +16,7 @@ from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_abilities import (
     after_the_roll,
     apply_free,
+    has_to_be_free,
     needs_shadow,
     reroll_for,
     take_effect,
@@ -57,7 +58,9 @@ class Fight:
 
 def hero_attacks(game: Game, hero: Hero, enemy: Enemy, fight: Fight) -> Script[None]:
     """Roll, re-rolls and added dice, abilities, then mana, monster abilities, retaliation, wounds, shadow ability."""
-    extra = added(fight.extra, *({one.colour: one.amount} for one in fight.bonus if one.what == "dice"))
+    begins = game.edition.attack_begins
+    bonus = (*fight.bonus, *(begins(game, hero, fight.type) if begins is not None else ()))
+    extra = added(fight.extra, *({one.colour: one.amount} for one in bonus if one.what == "dice"))
     in_shadow = yield from game.table.in_shadow(hero)
     pool = pool_of_hero(hero, enemy, fight.type, extra, in_shadow=in_shadow)
     pool = fitting(game, pool, hero, enemy, fight.type)
@@ -66,11 +69,11 @@ def hero_attacks(game: Game, hero: Hero, enemy: Enemy, fight: Fight) -> Script[N
     game.log(PoolGathered(attacker=hero.name, defender=enemy.name, type=fight.type.value, dice=gathered))
     hero.attacks += 1
     tally = yield from ask_roll(game, hero.name, enemy.name, pool, fight.told, ROLL_TOGETHER)
-    yield from reroll_for(game, hero, enemy, tally, fight.bonus)
+    yield from reroll_for(game, hero, enemy, tally, bonus)
     if fight.told is None:
         resolve = game.edition.resolve or after_the_roll
         yield from resolve(game, hero, enemy, fight.type, tally, attacks=True, in_shadow=in_shadow)
-    for effect in fight.bonus:
+    for effect in bonus:
         if effect.what not in ("dice", "reroll"):
             yield from take_effect(game, hero, effect, tally, enemy)
     apply_free(game, hero, tally, fight.type, attacks=True, in_shadow=in_shadow)
@@ -78,14 +81,17 @@ def hero_attacks(game: Game, hero: Hero, enemy: Enemy, fight: Fight) -> Script[N
         gain_mana(game, hero, tally.mana)
     yield from fire_ability(game, enemy, hero, tally, attacks=False)
     claw(game, hero, tally)
+    if game.edition.resolve is not None and tally.shadows > 0:
+        yield from use_shadow_ability(game, hero, enemy, tally)
+        tally.shadows = 0
     killed = _wound(game, hero, enemy, tally)
     if game.edition.struck is not None:
         game.edition.struck(game, hero, enemy, fight.type, tally.inflicted)
     check_down(game, hero)
     yield from pay_killer(game, fight.earner or hero, enemy, killed)
     yield from _afterwards(game, enemy, tally)
-    if tally.shadows:
-        yield from use_shadow_ability(game, hero)
+    if tally.shadows > 0 and not hero.down:
+        yield from use_shadow_ability(game, hero, enemy)
 
 
 def enemy_attacks(game: Game, enemy: Enemy, hero: Hero, fight: Fight) -> Script[None]:
@@ -94,8 +100,9 @@ def enemy_attacks(game: Game, enemy: Enemy, hero: Hero, fight: Fight) -> Script[
     game.log(PoolGathered(attacker=enemy.name, defender=hero.name, type=fight.type.value, dice=pool))
     tally = yield from ask_roll(game, enemy.name, hero.name, pool, fight.told, MOB_ROLLS)
     in_shadow = needs_shadow(game, hero) and (yield from game.table.in_shadow(hero))
-    if fight.told is None and game.edition.resolve is not None:
-        yield from game.edition.resolve(game, hero, enemy, fight.type, tally, attacks=False, in_shadow=in_shadow)
+    resolve = game.edition.resolve or after_the_roll
+    if fight.told is None and not has_to_be_free(game, hero, attacks=False):
+        yield from resolve(game, hero, enemy, fight.type, tally, attacks=False, in_shadow=in_shadow)
     apply_free(game, hero, tally, fight.type, attacks=False, in_shadow=in_shadow)
     yield from fire_ability(game, enemy, hero, tally, attacks=True)
     claw(game, hero, tally)

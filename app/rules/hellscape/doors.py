@@ -26,6 +26,7 @@ from app.rules.hellscape.wounds import add_condition, lose_mana, wound_hero
 
 DOOR_CARD = Reason("a_chamber_is_revealed", "Revealing a Chamber")
 MOST_POINTS = 9
+POINTS = (Token.SPAWN, Token.TREASURE_SPAWN)
 NEW, REVEALED = "new", "revealed"
 _EFFECT = re.compile(r"(minions|treasure) \+([1-9])|mana -([1-9])|(wounds|fire) ([1-9])")
 
@@ -73,6 +74,13 @@ def reveal(game: Game, hero: Hero, zones: list[str]) -> Script[None]:
     points = [zone for zone in game.zones(Token.TREASURE_SPAWN) if zone in zones]
     for zone in [*points, *([*points, zones[0]][:1] * more_treasure)]:
         yield from _place_treasure(game, zone)
+    if game.edition.points_are_tokens:
+        _discard_points(game, zones)
+
+
+def _discard_points(game: Game, zones: list[str]) -> None:
+    left = {point: [zone for zone in game.zones(point) if zone not in zones] for point in POINTS}
+    game.state.tokens = {**game.state.tokens, **left}
 
 
 def _reveal_as_told(game: Game, hero: Hero) -> Script[None]:
@@ -103,8 +111,9 @@ def _place_treasure(game: Game, zone: str) -> Script[None]:
 
 def _draw_door_card(game: Game, hero: Hero) -> Script[tuple[int, int]]:
     """How many minions and tokens the event adds. An empty deck is shuffled again from its discards."""
-    while (answer := (yield Draw(topic=DRAW, who=hero.name, deck=Deck.DOOR.value, reason=DOOR_CARD))) == DECK_EMPTY:
-        game.log(DeckSpent(deck=Deck.DOOR.value))
+    deck = game.door_deck.value
+    while (answer := (yield Draw(topic=DRAW, who=hero.name, deck=deck, reason=DOOR_CARD))) == DECK_EMPTY:
+        game.log(DeckSpent(deck=deck))
     assert not isinstance(answer, str)
     card = read_card(answer, DoorCard)
     game.log(DoorCardDrawn(card=card.name, text=card.text))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from app.rules.core.board import Board
 from app.rules.core.script import Script
-from app.rules.hellscape.arms import NO_ARMS, Arms
+from app.rules.hellscape.arms import UNARMED, Arms
 from app.rules.hellscape.cards import BossAbility
 from app.rules.hellscape.state import Enemy, Hero
 from app.rules.hellscape.targets import BY_EXPERIENCE, Preference
@@ -14,6 +14,7 @@ from app.rules.hellscape.targets import BY_EXPERIENCE, Preference
 if TYPE_CHECKING:
     from collections import Counter
 
+    from app.rules.hellscape.abilities import Effect
     from app.rules.hellscape.activation import CarryOut
     from app.rules.hellscape.arms import CombatType
     from app.rules.hellscape.game import Game
@@ -39,11 +40,17 @@ class Edition:
     preference: Preference = BY_EXPERIENCE
     level_costs: Mapping[int, int] = field(default_factory=lambda: LEVEL_COSTS)
     levels_are_owed: bool = False
+    pays_out_of_turn: bool = False
+    """Whether a defender uses abilities with a price or a requirement when it is not his turn."""
+    takes_off_freely: bool = False
+    """Whether items go from the dashboard into the inventory at any moment."""
+    points_are_tokens: bool = False
+    """Whether spawn and treasure points are tokens, which go when a chamber was revealed."""
     dice_limits: Mapping[str, int] = field(default_factory=dict)
     """The most dice of a colour in a roll; what exceeds it is lost."""
     pillar_takes: str = ""
     """The colour of the die that attacks into or through a pillar's zone lack."""
-    unarmed: Arms = NO_ARMS
+    unarmed: Arms = UNARMED
     """What a mob fights with that has no item."""
     all_can_freeze: bool = False
     knocked_out_lose_tokens: bool = False
@@ -53,6 +60,10 @@ class Edition:
     boss_abilities: Callable[[Sequence[BossAbility], int, int], list[BossAbility]] | None = None
     enters: "Callable[[Game, Hero], Script[None]] | None" = None
     """A hero has come into a zone."""
+    attack_begins: "Callable[[Game, Hero, CombatType], Sequence[Effect]] | None" = None
+    """What his class adds to any attack of his."""
+    also_strikes_with: "Callable[[Game, Hero], Arms] | None" = None
+    """What he attacks with beside his weapons."""
     struck: "Callable[[Game, Hero, Enemy, CombatType, int], None] | None" = None
     """A hero's attack has dealt so many wounds."""
     levelled: "Callable[[Game, Hero], None] | None" = None

@@ -1,5 +1,9 @@
 """An enemy's whole turn: fire, its pattern or its actions, and the dice ("Enemy Phase")."""
 
+from collections.abc import Callable, Sequence
+
+from app.rules.core.question import FIGURE, Choice
+from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.hellscape.activation import MOB_ACTIONS, CarryOut, act
 from app.rules.hellscape.acts import Strike
@@ -13,6 +17,8 @@ from app.rules.hellscape.poison import suffer_poison
 from app.rules.hellscape.roaming import follow_pattern
 from app.rules.hellscape.spirit_heroes import owner_of, prey
 from app.rules.hellscape.state import Enemy, Hero
+
+ANY_ORDER = Reason("players_choose_the_order", "Enemy Phase")
 
 
 def strike_now(game: Game, enemy: Enemy, strike: Strike) -> Script[None]:
@@ -42,6 +48,19 @@ def take_turn(
     if game.state.mapped and enemy.at is None:
         return
     yield from act(game, enemy, carry_out, actions)
+
+
+def all_in_turn(game: Game, enemies: Sequence[Enemy], acts: Callable[[Enemy], Script[None]]) -> Script[None]:
+    """Several act as in the enemy phase: the players choose who is next, as long as that can matter."""
+    waiting = list(enemies)
+    while waiting := [enemy for enemy in waiting if enemy in game.state.enemies]:
+        enemy = waiting[0]
+        if len(waiting) > 1 and game.standing:
+            names = tuple(one.name for one in waiting)
+            question = Choice(topic="next_enemy", who="", options=names, about=FIGURE, reason=ANY_ORDER)
+            enemy = game.enemy(str((yield from game.ask(question))))
+        waiting.remove(enemy)
+        yield from acts(enemy)
 
 
 def _burns_and_suffers(game: Game, figure: Hero | Enemy) -> Script[bool]:

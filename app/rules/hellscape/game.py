@@ -1,17 +1,20 @@
 """A state of Hellscape with the means to play on it: the scripts' first argument."""
 
-from app.rules.core.board import Board
+from app.rules.core.board import Board, Side
 from app.rules.core.drawing import draw
 from app.rules.core.errors import Refused
 from app.rules.core.event import Event
+from app.rules.core.quest_course import DoorOpened, EnemyKilled, Happening, TokensTaken, notice
 from app.rules.core.question import Choice
 from app.rules.core.script import Script, ask
-from app.rules.hellscape.cards import Band, band_of
+from app.rules.hellscape import events as ev
+from app.rules.hellscape.cards import Band, Deck, band_of
 from app.rules.hellscape.edition import HELLSCAPE, Edition
 from app.rules.hellscape.state import ACTIONS, MOST_OF_A_FIGURE, Condition, Enemy, Hero, Phase, State, Token
 from app.rules.hellscape.table import AskedTable, MappedTable, Table, board_of
 
 POINTS = 2
+CHESTS = (Token.CHEST, Token.SPECIAL_CHEST)
 
 
 class Game:
@@ -24,6 +27,25 @@ class Game:
 
     def log(self, event: Event) -> None:
         self.events.append(event)
+        if self.state.own_quest is not None and (happening := self.happening(event)) is not None:
+            notice(self.state.own_quest, happening)
+
+    def happening(self, event: Event) -> Happening | None:
+        """What quests that players make wait for. The last of an enemy to fall is its leader, or the single figure."""
+        match event:
+            case ev.DoorOpened(zone=zone, side=side) if zone:
+                beyond = self.board.beyond(zone, Side(side))
+                return DoorOpened(tuple(one for one in (zone, beyond) if one is not None))
+            case ev.DoorOpened():
+                return DoorOpened(())
+            case ev.ObjectiveTaken():
+                return TokensTaken(Token.OBJECTIVE)
+            case ev.ChestOpened(special=special):
+                return TokensTaken(Token.SPECIAL_CHEST if special else Token.CHEST)
+            case ev.Killed(enemy=enemy, figure=figure) if figure != "minion":
+                return EnemyKilled(enemy)
+            case _:
+                return None
 
     @property
     def table(self) -> Table:
@@ -87,6 +109,15 @@ class Game:
         """Who is paid when all heroes are."""
         return self.state.heroes
 
+    @property
+    def door_deck(self) -> Deck:
+        """Where the card of a chamber that is revealed comes from."""
+        return Deck.DOOR
+
+    def bearer(self, hero: Hero) -> Hero:
+        """Who carries what he is given."""
+        return hero
+
     def supply(self, condition: Condition) -> int:
         """How many tokens are left to be placed."""
         return MOST_OF_A_FIGURE
@@ -101,7 +132,9 @@ class Game:
 
     def works(self, token: Token, zone: str | None) -> bool:
         """Whether such a thing is in that zone, and no Disabled token on it."""
-        return zone is not None and zone in self.zones(token) and zone not in self.zones(Token.DISABLED)
+        if zone is None or zone not in self.zones(token) or zone in self.zones(Token.DISABLED):
+            return False
+        return token not in CHESTS or zone not in self.zones(Token.OPENED)
 
     @property
     def correcting(self) -> bool:

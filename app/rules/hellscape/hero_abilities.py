@@ -38,9 +38,15 @@ def after_the_roll(
         yield from use(game, hero, enemy, options[chosen], tally)
 
 
+def has_to_be_free(game: Game, hero: Hero, *, attacks: bool) -> bool:
+    """Out of his turn he has only what neither costs nor requires anything ("Special Abilities")."""
+    return not (attacks or game.edition.pays_out_of_turn or game.state.active == hero.name)
+
+
 def needs_shadow(game: Game, hero: Hero) -> bool:
     """Whether a defence of his depends on where he stands."""
-    return any(power.ability.shadow for power in of_timing(game, hero, Timing.DEFENSE, Timing.COMBAT))
+    abilities = (power.ability for power in of_timing(game, hero, Timing.DEFENSE, Timing.COMBAT))
+    return any(one.shadow or one.light for one in abilities)
 
 
 def open_powers(
@@ -59,14 +65,21 @@ def open_powers(
 
 def use(game: Game, hero: Hero, enemy: Enemy, power: Power, tally: Tally) -> Script[None]:
     pay(game, hero, power)
-    for effect in power.ability.effects:
+    yield from act_on_roll(game, hero, enemy, power.ability.effects, tally, power.said)
+
+
+def act_on_roll(
+    game: Game, hero: Hero, enemy: Enemy, effects: Iterable[Effect], tally: Tally, source: str
+) -> Script[None]:
+    """Effects of an ability on the dice that lie there."""
+    for effect in effects:
         if effect.what == "reroll":
-            for _ in range(effect.amount):
+            for _ in range(effect.amount if tally.dice else 0):
                 yield from reroll(game, hero, enemy, tally)
         elif effect.what == "dice":
             yield from add_dice(game, tally, hero.name, enemy.name, {effect.colour: effect.amount})
         else:
-            yield from take_effect(game, hero, effect, tally, enemy, power.said)
+            yield from take_effect(game, hero, effect, tally, enemy, source)
 
 
 def reroll(game: Game, hero: Hero, enemy: Enemy, tally: Tally) -> Script[None]:
@@ -127,10 +140,8 @@ def apply(
             heal(game, hero, effect.amount)
         case "mp":
             hero.movement += effect.amount
-        case "fire" if enemy is not None:
-            add_condition(game, enemy, Condition.FIRE, effect.amount)
-        case "frost" if enemy is not None:
-            add_condition(game, enemy, Condition.FROST, effect.amount)
+        case "fire" | "frost" | "venom" | "stun" if enemy is not None:
+            add_condition(game, enemy, Condition(effect.what), effect.amount)
         case "taunt":
             hero.taunt = True
             game.log(Taunted(hero=hero.name))
@@ -143,16 +154,19 @@ def apply_free(
 ) -> None:
     """What he has for nothing and without a choice: more swords or shields of his own."""
     timings = (Timing.ATTACK if attacks else Timing.DEFENSE, Timing.COMBAT)
+    bare = has_to_be_free(game, hero, attacks=attacks)
     for power in of_timing(game, hero, *timings):
-        if power.is_free and not power.is_spell and usable(hero, power, combat_type, in_shadow=in_shadow):
+        if not power.is_free or power.is_spell or (bare and power.ability.has_requirement):
+            continue
+        if usable(hero, power, combat_type, in_shadow=in_shadow):
             for effect in power.ability.effects:
                 if effect.what in ("swords" if attacks else "shields", "defender shields" if attacks else ""):
                     apply(game, hero, effect, tally)
 
 
-def use_shadow_ability(game: Game, hero: Hero) -> Script[None]:
-    """He may trigger it ("Trigger Shadow Ability"); only cards say what it does."""
-    if hero.card is None or hero.down:
+def use_shadow_ability(game: Game, hero: Hero, enemy: Enemy, tally: Tally | None = None) -> Script[None]:
+    """He may trigger it ("Trigger Shadow Ability"); only cards say what it does. `tally`: where it acts on the roll."""
+    if hero.card is None:
         return
     if not hero.card.shadow:
         game.log(ShadowAbility(hero=hero.name))
@@ -160,7 +174,15 @@ def use_shadow_ability(game: Game, hero: Hero) -> Script[None]:
     question = Choice(topic="shadow_ability", who=hero.name, options=(YES, NO), is_fact=True, reason=SHADOW_ABILITY)
     if (yield from game.ask(question)) == NO:
         return
+    yield from trigger_shadow(game, hero, enemy, tally)
+
+
+def trigger_shadow(game: Game, hero: Hero, enemy: Enemy, tally: Tally | None) -> Script[None]:
+    assert hero.card is not None, "only cards have shadow abilities"
     ability = read_ability(hero.card.shadow)
     game.log(ShadowAbility(hero=hero.name, ability=ability.written))
+    if tally is not None:
+        yield from act_on_roll(game, hero, enemy, ability.effects, tally, hero.card.text)
+        return
     for effect in ability.effects:
         yield from take_effect(game, hero, effect, None)

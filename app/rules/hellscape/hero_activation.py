@@ -77,8 +77,10 @@ def pay(game: Game, hero: Hero) -> bool:
 
 
 def _spend(game: Game, hero: Hero) -> None:
+    """Points that are left of a movement action go with it ("Movement Action")."""
     check_has_action(hero)
     hero.actions -= 1
+    hero.movement = 0
     hero.shadow_mode = False
     hero.used = [written for written in hero.used if written.endswith(ONCE_A_ROUND)]
     _end_trade(game)

@@ -30,7 +30,7 @@ from app.rules.hellscape.hero_activation import (
 from app.rules.hellscape.powers import Power, of_timing, powers_of, usable
 from app.rules.hellscape.powers import pay as pay_power
 from app.rules.hellscape.state import Enemy, Hero, Token
-from app.rules.hellscape.wounds import heal, wound_hero
+from app.rules.hellscape.wounds import check_down, heal, wound_hero
 from app.rules.hellscape.zones import (
     FOUNTAIN_HEALS,
     check_forge,
@@ -236,7 +236,7 @@ class Charge(Command, frozen=True, kw_only=True, tag="charge", omit_defaults=Tru
 def check_charge(game: Game, hero: Hero, enemy: Enemy, to: str | None) -> None:
     """An action, a weapon to strike with, and an enemy one or two zones away."""
     check_has_action(hero)
-    types = weapon_types(hero)
+    types = weapon_types(game, hero)
     if types and CombatType.MELEE not in types:
         raise Refused("no_such_weapon", figure=hero.name, type=CombatType.MELEE.value)
     if not game.state.mapped:
@@ -257,7 +257,7 @@ def charges(game: Game, hero: Hero) -> list[Power]:
 
 def check_charges(game: Game, hero: Hero, written: str) -> Power:
     power = next((one for one in charges(game, hero) if one.ability.written == written), None)
-    if power is None or not usable(hero, power, CombatType.MELEE, in_shadow=True):
+    if power is None or not usable(hero, power, CombatType.MELEE, in_shadow=not power.ability.light):
         raise Refused("cannot_use_ability", hero=hero.name, ability=written)
     return power
 
@@ -322,12 +322,15 @@ class UseAbility(Command, frozen=True, kw_only=True, tag="use_ability"):
         is_action = power.ability.timing is Timing.ACTION
         if is_action and not (yield from begin_plain_action(game, hero, Action.SPECIAL)):
             return
-        in_shadow = not power.ability.shadow or (yield from game.table.in_shadow(hero))
+        in_shadow = not power.ability.light
+        if power.ability.shadow or power.ability.light:
+            in_shadow = yield from game.table.in_shadow(hero)
         if not usable(hero, power, None, in_shadow=in_shadow):
             raise Refused("cannot_use_ability", hero=hero.name, ability=self.ability)
         pay_power(game, hero, power)
         for effect in power.ability.effects:
             yield from take_effect(game, hero, effect, None, source=power.said)
+        check_down(game, hero)
 
 
 OUTSIDE_COMBAT = (Timing.ACTION, Timing.MOVEMENT, Timing.ANY)
@@ -335,7 +338,7 @@ OUTSIDE_COMBAT = (Timing.ACTION, Timing.MOVEMENT, Timing.ANY)
 
 def check_ability(game: Game, hero: Hero, written: str) -> Power:
     power = next((one for one in of_timing(game, hero, *OUTSIDE_COMBAT) if one.ability.written == written), None)
-    if power is None or not usable(hero, power, None, in_shadow=True):
+    if power is None or not usable(hero, power, None, in_shadow=not power.ability.light):
         raise Refused("cannot_use_ability", hero=hero.name, ability=written)
     if power.ability.timing is Timing.ACTION:
         check_has_action(hero)

@@ -15,6 +15,7 @@ from app.rules.hellscape.events import (
     ItemGiven,
     ItemReceived,
     ItemUnequipped,
+    TableCarriesOut,
 )
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_abilities import take_effect
@@ -27,6 +28,11 @@ MOST_ITEMS = 99
 def free_to_change(game: Game, hero: Hero) -> bool:
     """In the hero phase what is equipped changes in a trade only; before the first round freely."""
     return game.state.phase is not Phase.HEROES or hero.trades
+
+
+def takes_off(game: Game, hero: Hero) -> bool:
+    """Who has just received something may make room for it."""
+    return game.edition.takes_off_freely or any(one.fresh for one in hero.items)
 
 
 def check_change(game: Game, hero: Hero, one: Carried) -> None:
@@ -54,7 +60,7 @@ class EquipItem(Command, frozen=True, kw_only=True, tag="equip_item", omit_defau
 
 
 class UnequipItem(Command, frozen=True, kw_only=True, tag="unequip_item"):
-    """Into the backpack. Who has just received something may make room for it."""
+    """Into the backpack."""
 
     hero: str
     item: str
@@ -62,7 +68,7 @@ class UnequipItem(Command, frozen=True, kw_only=True, tag="unequip_item"):
     def script(self, game: Game) -> Script[None]:
         hero = game.hero(self.hero)
         one = carried(hero, self.item, is_equipped=True)
-        if not any(other.fresh for other in hero.items):
+        if not takes_off(game, hero):
             check_change(game, hero, one)
         one.equipped = False
         game.log(ItemUnequipped(hero=hero.name, card=one.item.name))
@@ -80,11 +86,12 @@ class GiveItem(Command, frozen=True, kw_only=True, tag="give_item"):
         hero, other = game.hero(self.hero), game.hero(self.to)
         one = carried(hero, self.item)
         check_change(game, hero, one)
-        if other is hero or (game.state.mapped and other.at != hero.at):
+        if game.bearer(other) is hero or (game.state.mapped and other.at != hero.at):
             raise Refused("not_in_the_same_zone", hero=hero.name, other=other.name)
         _take(hero, one)
-        other.items = [*other.items, Carried(item=one.item, fresh=one.fresh)]
-        game.log(ItemGiven(hero=hero.name, card=one.item.name, to=other.name))
+        bearer = game.bearer(other)
+        bearer.items = [*bearer.items, Carried(item=one.item, fresh=one.fresh)]
+        game.log(ItemGiven(hero=hero.name, card=one.item.name, to=bearer.name))
         return at_once(None)
 
 
@@ -102,8 +109,11 @@ class UseConsumable(Command, frozen=True, kw_only=True, tag="use_consumable"):
         hero = game.hero(self.hero)
         one = check_consumable(game, hero, self.item)
         _take(hero, one)
-        game.log(ConsumableUsed(hero=hero.name, card=one.item.name))
-        for text in one.item.abilities:
+        abilities = one.item.abilities
+        game.log(ConsumableUsed(hero=hero.name, card=one.item.name, on_card=not abilities and not one.item.text))
+        if one.item.text and not abilities:
+            game.log(TableCarriesOut(who=hero.name, text=one.item.text))
+        for text in abilities:
             for effect in read_ability(text).effects:
                 yield from take_effect(game, hero, effect, None, source=one.item.text or one.item.name)
 

@@ -79,8 +79,9 @@ def carried(hero: Hero, name: str, *, is_equipped: bool | None = None) -> Carrie
 
 def receive(game: Game, hero: Hero, item: Item, source: str) -> None:
     """Into the backpack; he may equip or hand it on at once ("Interacting with a Zone")."""
-    hero.items = [*hero.items, Carried(item=item, fresh=True)]
-    game.log(ItemReceived(hero=hero.name, card=item.name, source=source))
+    bearer = game.bearer(hero)
+    bearer.items = [*bearer.items, Carried(item=item, fresh=True)]
+    game.log(ItemReceived(hero=bearer.name, card=item.name, source=source))
 
 
 def draw_items(game: Game, hero: Hero, deck: Deck, source: str) -> Script[None]:

@@ -40,8 +40,8 @@ def _once(game: Game, enemy: Enemy, hero: Hero, effect: Effect) -> Script[None]:
     match effect.what:
         case "hero mana":
             lose_mana(game, hero, effect.amount)
-        case "hero fire":
-            add_condition(game, hero, Condition.FIRE, effect.amount)
+        case "hero fire" | "hero frost" | "hero venom" | "hero stun":
+            add_condition(game, hero, Condition(effect.what.removeprefix("hero ")), effect.amount)
         case "minion":
             if not (yield from _averted(game, hero, effect.unless)):
                 join(game, enemy, effect.amount)

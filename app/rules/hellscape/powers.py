@@ -105,7 +105,7 @@ def of_timing(game: Game, hero: Hero, *timings: Timing) -> list[Power]:
 def usable(hero: Hero, power: Power, combat_type: CombatType | None, *, in_shadow: bool) -> bool:
     """Whether he meets what an ability asks for, can pay it, and has not used it already."""
     ability = power.ability
-    if ability.hands or ability.mana > hero.mana or (ability.wounds and ability.wounds >= hero.health):
+    if ability.hands or ability.mana > hero.mana or ability.wounds > hero.health:
         return False
     if ability.pool and not (isinstance(hero.class_state, Berserker) and ability.pool <= hero.class_state.pool):
         return False
@@ -114,6 +114,8 @@ def usable(hero: Hero, power: Power, combat_type: CombatType | None, *, in_shado
     ):
         return False
     if ability.wounded > hero.max_health - hero.health or (ability.shadow and not in_shadow):
+        return False
+    if (ability.light and in_shadow) or ability.attack_type not in ("", combat_type):
         return False
     if ability.already_attacked and hero.attacks < 2:
         return False

@@ -2,16 +2,18 @@
 
 from collections.abc import Mapping
 
+import msgspec
+
 from app.rules.core.errors import Refused
-from app.rules.core.question import DECK_EMPTY, Draw
+from app.rules.core.question import DECK_EMPTY, Choice, Draw
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.hellscape.activation import CarryOut
-from app.rules.hellscape.arms import Arms
+from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.bag import draw_several
-from app.rules.hellscape.cards import Boss, Deck, Item, Kind, MobCard, Rarity, RoamingCard, band_of
+from app.rules.hellscape.cards import Boss, Deck, Item, Kind, MobCard, RoamingCard, band_of
 from app.rules.hellscape.drawn_cards import read_card
-from app.rules.hellscape.enemy_turn import take_turn
+from app.rules.hellscape.enemy_turn import all_in_turn, take_turn
 from app.rules.hellscape.events import DeckSpent, ItemTaken, KindActs, Spawned
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.items import DRAW
@@ -61,14 +63,18 @@ def meet(game: Game, there: Enemy, drawn: Enemy, carry_out: CarryOut | None = No
 # Cards that are drawn
 
 
-def draw_card(game: Game, who: str, deck: Deck, higher: bool = False) -> Script[tuple[Mapping[str, str | int], int]]:
+def draw_card(
+    game: Game, who: str, deck: Deck, higher: bool = False, wanted: str = ""
+) -> Script[tuple[Mapping[str, str | int], int]]:
     """A card of the dungeon level and the level of its deck, from the decks that come next; empty where none is left.
 
-    `higher`: from the next deck in the first place, if there is one.
+    `higher`: from the next deck in the first place, if there is one. `wanted`: this card is looked for there.
     """
     more = game.edition.higher_decks(game.level)
     for level in (more if higher and more else (game.level, *more)):
-        question = Draw(topic=DRAW, who=who, deck=deck.value, level=level, reason=CARD_OF_THE_LEVEL)
+        question = Draw(
+            topic=DRAW, who=who, deck=deck.value, level=level, wanted=wanted, reason=CARD_OF_THE_LEVEL
+        )
         answer = yield question
         if answer != DECK_EMPTY:
             assert not isinstance(answer, str)
@@ -77,9 +83,11 @@ def draw_card(game: Game, who: str, deck: Deck, higher: bool = False) -> Script[
     return {}, game.level
 
 
-def spawn_mob(game: Game, at: str | None, extra_minions: int = 0, *, higher: bool = False) -> Script[Enemy | None]:
+def spawn_mob(
+    game: Game, at: str | None, extra_minions: int = 0, *, higher: bool = False, wanted: str = ""
+) -> Script[Enemy | None]:
     """A mob of the dungeon level, unless its kind is in play or no card is left."""
-    answer, level = yield from draw_card(game, at or "", Deck.MOB, higher)
+    answer, level = yield from draw_card(game, at or "", Deck.MOB, higher, wanted)
     if not answer:
         yield from _all_act(game, Kind.MOB)
         return None
@@ -108,37 +116,41 @@ def equip(game: Game, enemy: Enemy, *, higher: bool = False) -> Script[None]:
     item = read_card({"deck": Deck.MOB_ITEM.value, **answer}, Item)
     enemy.item, enemy.carries = item, item.arms
     game.log(ItemTaken(enemy=enemy.name, card=item.name))
+    if not item.arms.types:
+        enemy.carries = yield from _attack_on_the_card(game, enemy, item)
 
 
-def spawn_roaming(game: Game, at: str | None, *, higher: bool = False) -> Script[None]:
-    answer, level = yield from draw_card(game, at or "", Deck.ROAMING, higher)
+def _attack_on_the_card(game: Game, enemy: Enemy, item: Item) -> Script[Arms]:
+    """Of a card that is only named the table says how it strikes: the mob would never attack otherwise."""
+    options, reason = tuple(sorted(CombatType)), Reason("the_item_says_how", "Mob Attack")
+    question = Choice(topic="type", who=enemy.name, options=options, is_fact=True, reason=reason)
+    told = yield from game.ask(question)
+    return msgspec.structs.replace(item.arms, **{CombatType(told).value: {}})
+
+
+def spawn_roaming(game: Game, at: str | None, *, higher: bool = False, wanted: str = "") -> Script[None]:
+    answer, level = yield from draw_card(game, at or "", Deck.ROAMING, higher, wanted)
     if not answer:
         yield from _all_act(game, Kind.ROAMING)
         return
     card = read_card(answer, RoamingCard)
     enemy = Enemy(
         name=card.name, kind=Kind.ROAMING, at=at, level=level, health=card.health, arms=card.arms,
-        ability=card.ability, patterns=card.patterns, text=card.text,
+        ability=card.ability, patterns=card.patterns, text=card.text, fixed=dict(card.fixed),
     )  # fmt: skip
     there = in_play(game, card.name)
     if there is not None:
         yield from meet(game, there, enemy)
         return
     place(game, enemy)
-    drawn = yield from draw_several(game, enemy.name, card.treasure)
-    enemy.treasure = _both(drawn, card.fixed)
-
-
-def _both(drawn: dict[Rarity, int], fixed: dict[Rarity, int]) -> dict[Rarity, int]:
-    return {one: drawn.get(one, 0) + fixed.get(one, 0) for one in Rarity if drawn.get(one, 0) + fixed.get(one, 0)}
+    enemy.treasure = yield from draw_several(game, enemy.name, card.treasure)
 
 
 def _all_act(game: Game, kind: Kind) -> Script[None]:
     """Nothing is left to draw: all monsters of that kind act at once ("Darkness Phase")."""
     everybody = game.edition.everybody_acts_for_a_spent_deck
-    for enemy in [enemy for enemy in game.state.enemies if everybody or enemy.kind is kind]:
-        if enemy in game.state.enemies:
-            yield from act_instead(game, enemy, NONE_LEFT)
+    enemies = [enemy for enemy in game.state.enemies if everybody or enemy.kind is kind]
+    return all_in_turn(game, enemies, lambda enemy: act_instead(game, enemy, NONE_LEFT))
 
 
 def place_boss(game: Game, boss: Boss, at: str | None) -> Enemy:

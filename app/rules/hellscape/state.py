@@ -6,6 +6,7 @@ import msgspec
 
 from app.rules.core.chance import Chance
 from app.rules.core.errors import Refused
+from app.rules.core.quest_course import Course
 from app.rules.core.tiles import PlacedTile
 from app.rules.hellscape.arms import NO_ARMS, Arms
 from app.rules.hellscape.cards import (
@@ -125,6 +126,8 @@ class Enemy(msgspec.Struct, kw_only=True, omit_defaults=True):
     """In the notation of `abilities`; empty where it has none."""
     treasure: dict[Rarity, int] = {}
     """Tokens on its card."""
+    fixed: dict[Rarity, int] = {}
+    """Printed on its card beside the tokens: items that no token of the bag stands for."""
     patterns: tuple[Pattern, ...] = ()
     actions: int = 2
     activation_dice: int = 0
@@ -172,6 +175,8 @@ class Token(StrEnum):
     FORGE = "forge"
     BRIDGE = "bridge"
     DISABLED = "disabled"
+    OPENED = "opened"
+    """A Disabled token on the chests of a zone, and on nothing else that is there."""
 
 
 class State(msgspec.Struct, kw_only=True, omit_defaults=True):
@@ -204,6 +209,8 @@ class State(msgspec.Struct, kw_only=True, omit_defaults=True):
     boss_fight: bool = False
     quest: str = ""
     """The quest that is played, by its id; empty for one of the table's own."""
+    own_quest: Course | None = None
+    """A quest that players made, as it was when this play began, and how far it has come."""
     prepared: list[str] = []
     """Steps of the set-up that the table has ticked off."""
     lost: bool = False

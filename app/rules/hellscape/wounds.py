@@ -83,20 +83,26 @@ def claim(game: Game, enemy: Enemy, killed: Counter[str]) -> Script[None]:
 
 def loot(game: Game, killer: Hero, enemy: Enemy) -> Script[None]:
     """The killer takes what lies on the card, and the leader's item, however far he stands ("Resolving the Attack")."""
-    tokens, item = enemy.treasure, enemy.item
+    tokens, fixed, item = enemy.treasure, enemy.fixed, enemy.item
     game.log(Looted(hero=killer.name, enemy=enemy.name, card=item.name if item else ""))
-    enemy.treasure, enemy.item = {}, None
+    enemy.treasure, enemy.fixed, enemy.item = {}, {}, None
     if item is not None:
         receive(game, killer, item, enemy.name)
     yield from collect(game, killer, tokens, enemy.name)
+    for rarity, count in fixed.items():
+        yield from _draw_several(game, killer, rarity, count, enemy.name)
 
 
 def collect(game: Game, hero: Hero, tokens: dict[Rarity, int], source: str) -> Script[None]:
     """An item for each token, which then goes back into the bag ("Treasure Bag")."""
     for rarity, count in tokens.items():
-        for _ in range(count):
-            yield from draw_items(game, hero, Deck(rarity.value), source)
+        yield from _draw_several(game, hero, rarity, count, source)
         give_back(game, rarity, count)
+
+
+def _draw_several(game: Game, hero: Hero, rarity: Rarity, count: int, source: str) -> Script[None]:
+    for _ in range(count):
+        yield from draw_items(game, hero, Deck(rarity.value), source)
 
 
 def give_back(game: Game, rarity: Rarity, count: int) -> None:

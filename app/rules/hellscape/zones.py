@@ -84,7 +84,7 @@ def interact(game: Game, hero: Hero) -> Script[None]:
         yield from collect(game, hero, tokens, zone)
     chests = [chest for chest in CHESTS for _ in range(game.zones(chest).count(zone)) if game.works(chest, zone)]
     if chests:
-        game.state.tokens = {**game.state.tokens, Token.DISABLED: [*game.zones(Token.DISABLED), zone]}
+        game.state.tokens = {**game.state.tokens, Token.OPENED: [*game.zones(Token.OPENED), zone]}
     for chest in chests:
         yield from open_chest(game, hero, chest, zone)
 
@@ -140,12 +140,12 @@ def _choose(game: Game, hero: Hero, tokens: dict[Rarity, int]) -> Script[Rarity]
 
 
 _RANKS = {Deck.STARTING: 0, Deck.COMMON: 0, Deck.MOB_ITEM: 0, Deck.RARE: 1, Deck.EPIC: 2}
-"""Starting items count as common ("Forge"); so do those of mobs, which have no rarity."""
+"""Starting items count as common ("Forge"); so do consumables, and those of mobs, which have no rarity."""
 
 
 def forged_rarity(items: list[Item]) -> Rarity:
     """One higher than the lowest that goes into the fire, epic at most."""
-    lowest = min(_RANKS[item.deck] for item in items)
+    lowest = min(0 if item.consumable else _RANKS[item.deck] for item in items)
     return list(Rarity)[min(lowest + 1, len(Rarity) - 1)]
 
 

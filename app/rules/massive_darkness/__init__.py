@@ -68,6 +68,7 @@ lines         events in the words of scenario files
 scenario      positions and steps of scenario files
 """
 
+from app.rules.core.quest_course import TellEvent, TellObjective
 from app.rules.core.ruleset import Ruleset
 from app.rules.massive_darkness import (
     building,
@@ -83,11 +84,11 @@ from app.rules.massive_darkness import (
     skill_actions,
     treasure,
 )
-from app.rules.massive_darkness.ending import settle
 from app.rules.massive_darkness.events import AnyEvent
 from app.rules.massive_darkness.game import Game
-from app.rules.massive_darkness.quests import QUESTS
+from app.rules.massive_darkness.quests import PLAYABLE
 from app.rules.massive_darkness.quests import commands as quest_commands
+from app.rules.massive_darkness.quests.players_own import carry_out, settle
 from app.rules.massive_darkness.state import State
 
 AnyCommand = (
@@ -109,15 +110,17 @@ AnyCommand = (
     | market.LeaveMarket
     | quest_commands.LeaveDungeon | quest_commands.AttackPillar | quest_commands.PlaceFirework
     | quest_commands.FlipLever | quest_commands.QuestMoment | quest_commands.TellQuest
+    | TellObjective | TellEvent
     | building.PlaceTile | building.RemoveTile | building.SetEdge | building.SetGround | building.SetToken
     | building.LayBoard
 )  # fmt: skip
 
 
 def open_game(state: State) -> Game:
-    return Game(state, QUESTS)
+    return Game(state, PLAYABLE)
 
 
 RULESET = Ruleset(
-    id="massive_darkness", version=4, state=State, commands=AnyCommand, events=AnyEvent, open=open_game, settle=settle
-)
+    id="massive_darkness", version=4, state=State, commands=AnyCommand, events=AnyEvent, open=open_game, settle=settle,
+    carry_out=carry_out,
+)  # fmt: skip

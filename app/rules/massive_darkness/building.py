@@ -76,8 +76,8 @@ class LayBoard(Change, frozen=True, kw_only=True, tag="lay_board"):
     board: KeptBoard
 
     def apply(self, game: Game) -> None:
-        board, state = built(self.board, MOST_TILES), game.state
-        state.tiles, state.board = list(self.board.tiles), draw(board)
+        board, state = built(self.board, MOST_TILES, TILE_POINTS), game.state
+        state.tiles, state.board, state.stairs = list(self.board.tiles), draw(board), []
         for figure in game.figures:
             figure.at = None
         for zones in (*state.tokens.all(), state.explored):
@@ -122,6 +122,8 @@ def _lay(game: Game, tiles: list[PlacedTile]) -> None:
         moved = shifted(zone, -left, -top)
         return moved if moved is not None and tile_at(state.tiles, moved) is not None else None
 
+    stairs = [(kept(upper), kept(lower)) for upper, lower in state.stairs]
+    state.stairs = [(upper, lower) for upper, lower in stairs if upper and lower]
     for figure in game.figures:
         figure.at = kept(figure.at) if figure.at else None
         if figure.at and not game.board.walkable(figure.at):

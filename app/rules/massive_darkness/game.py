@@ -7,8 +7,10 @@ from app.rules.core.board import Board
 from app.rules.core.drawing import draw
 from app.rules.core.errors import Refused
 from app.rules.core.event import Event
+from app.rules.core.quest_course import DoorOpened, Happening, TokensTaken, notice
 from app.rules.core.question import Choice
 from app.rules.core.script import Script, ask
+from app.rules.massive_darkness import events as ev
 from app.rules.massive_darkness.quest import NO_QUEST, Quest
 from app.rules.massive_darkness.state import Enemy, Hero, Phase, State
 from app.rules.massive_darkness.table import AskedTable, MappedTable, Table, board_of
@@ -23,6 +25,18 @@ class Game:
 
     def log(self, event: Event) -> None:
         self.events.append(event)
+        if self.state.own_quest is not None and (happening := self._happening(event)) is not None:
+            notice(self.state.own_quest, happening)
+
+    def _happening(self, event: Event) -> Happening | None:
+        """What quests that players make wait for; of deaths the quest is told by itself."""
+        match event:
+            case ev.DoorOpened(hero=hero, zone=zone):
+                return DoorOpened(tuple(one for one in (zone, self.hero(hero).at) if zone and one))
+            case ev.PickedUp(token=token, count=count):
+                return TokensTaken(token, count)
+            case _:
+                return None
 
     @property
     def table(self) -> Table:

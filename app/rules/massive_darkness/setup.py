@@ -16,7 +16,7 @@ from app.rules.massive_darkness.decks import Deck, draw_equipment
 from app.rules.massive_darkness.events import FirstPlayerChosen, QuestChosen, SetUpTicked
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.inventory import put_on, receive
-from app.rules.massive_darkness.state import Hero, Phase, QuestProgress
+from app.rules.massive_darkness.state import PLAYERS_OWN, Hero, Phase, QuestProgress
 from app.rules.massive_darkness.tokens import Needed, Token, least_of
 
 
@@ -95,7 +95,9 @@ def needed_tokens(game: Game) -> dict[str, Needed]:
 
     All quests have a start zone and an exit: enemies that find nobody go to and fro between them (p. 28).
     """
-    return {Token.START: 1, Token.EXIT: 1, **game.quest.tokens} if game.quest.id else {}
+    own = game.state.own_quest
+    tokens = own.quest.tokens if own is not None else game.quest.tokens
+    return {Token.START: 1, Token.EXIT: 1, **tokens} if game.quest.id else {}
 
 
 def missing_tokens(game: Game) -> list[str]:
@@ -147,10 +149,13 @@ class ChooseQuest(Change, frozen=True, kw_only=True, tag="choose_quest"):
     def apply(self, game: Game) -> None:
         if self.id and self.id not in game.quests:
             raise Refused("no_such_quest", quest=self.id)
+        if self.id == PLAYERS_OWN and game.state.own_quest is None:
+            raise Refused("no_such_quest", quest=self.id)
         if game.state.phase not in (Phase.MARKET, Phase.SETUP):
             raise Refused("set_up_is_over")
         if self.id != game.state.quest.id:
             game.state.quest = QuestProgress(id=self.id)
+            game.state.own_quest = game.state.own_quest if self.id == PLAYERS_OWN else None
             game.log(QuestChosen(quest=self.id))
 
 

@@ -6,6 +6,7 @@ import msgspec
 
 from app.rules.core.chance import Chance
 from app.rules.core.errors import Refused
+from app.rules.core.quest_course import Course
 from app.rules.core.tiles import PlacedTile
 from app.rules.massive_darkness.arms import Arms
 from app.rules.massive_darkness.cards import Card, Item, Kind
@@ -177,6 +178,10 @@ class Tokens(msgspec.Struct, omit_defaults=True):
         return [*self.plain().values(), *self.level.values()]
 
 
+PLAYERS_OWN = "players_own"
+"""The id of a quest that players made."""
+
+
 class QuestProgress(msgspec.Struct, omit_defaults=True):
     """Which quest is played and how far it has come; what the counts and marks mean is the quest's own affair."""
 
@@ -210,6 +215,8 @@ class State(msgspec.Struct, kw_only=True, omit_defaults=True):
     event_drawn: bool = False
     """In this round's event phase."""
     quest: QuestProgress = msgspec.field(default_factory=QuestProgress)
+    own_quest: Course | None = None
+    """A quest that players made, as it was when this play began, and how far it has come; then `quest` names it."""
     prepared: list[str] = []
     """Steps of the set-up that the table has ticked off (p. 6-10)."""
     spent_decks: list[str] = []

@@ -13,14 +13,14 @@ replacing      a kind that is in play                     Revealing a Chamber
 resolving      results in the roller's order              Resolving the Attack
 assassin_rolls her own die, and the shadows of a roll     Assassin
 shards_in_combat  time shards with dice on the table      Time Shard Tokens
-healing        others, and tokens instead of wounds       Effects
 spaces         how tracks are written                     Shadow Nightmare Challenge
 darkness       line, circle, portals                      Darkness Phase
 boss           boss fights                                Bosses
 round          Lifebringers and the four phases           Gameplay, Knocked Out
-zones          traps, fountains, chests                   Special Tokens and Zones
+zones          traps, fountains, chests, healing          Special Tokens and Zones, Effects
 hero_turn      recover, interact, pets                    Hero Phase
 pet_turn       objects and doors for a pet                Hunter
+own_quest      quests that players make
 setup          numbers of heroes, challenges              Setup, Special Challenges
 commands       what else players tell
 classes        the six classes' boards                    Classes and Components
@@ -35,6 +35,7 @@ lines          events in the words of scenario files
 scenario       positions and steps of scenario files
 """
 
+from app.rules.core.quest_course import TellEvent, TellObjective
 from app.rules.core.ruleset import Ruleset
 from app.rules.hellscape import building, changes, inventory
 from app.rules.hellscape import commands as common
@@ -45,12 +46,12 @@ from app.rules.shadowreach import (
     class_commands,
     commands,
     hero_turn,
+    own_quest,
     pet_turn,
     setup,
     single_steps,
     time_commands,
 )
-from app.rules.shadowreach.class_boards import settle
 from app.rules.shadowreach.events import AnyEvent
 from app.rules.shadowreach.game import Game
 from app.rules.shadowreach.round import BeginBossFight, NextPhase
@@ -59,9 +60,10 @@ from app.rules.shadowreach.state import State
 AnyCommand = (
     NextPhase | BeginBossFight | common.EnemyTurn | common.SpawnMob | common.SpawnRoaming
     | common.PlaceBoss | common.GainSkill | common.EndQuest | commands.DisarmMob
+    | TellObjective | TellEvent
     | steps.Activate | steps.ResolveAttack | steps.Spawn | steps.LevelUpPhase | single_steps.AdvanceDarkness
     | turn.MoveHero | turn.OpenDoor | turn.TradeAndEquip | turn.UseAbility | turn.SpendAction | turn.Charge
-    | hero_turn.Recover | hero_turn.Interact | hero_turn.UseForge | hero_turn.SpringTrap | hero_turn.Attack
+    | hero_turn.Recover | hero_turn.Interact | hero_turn.UseForge | hero_turn.SpringTrap | turn.Attack
     | hero_turn.PetAttack | hero_turn.MovePet | hero_turn.EndActivation | pet_turn.PetInteract | pet_turn.PetOpensDoor
     | inventory.EquipItem | inventory.UnequipItem | inventory.GiveItem | inventory.UseConsumable | inventory.AddItem
     | inventory.DiscardItem
@@ -82,5 +84,6 @@ AnyCommand = (
 )  # fmt: skip
 
 RULESET = Ruleset(
-    id="shadowreach", version=1, state=State, commands=AnyCommand, events=AnyEvent, open=Game, settle=settle
-)
+    id="shadowreach", version=1, state=State, commands=AnyCommand, events=AnyEvent, open=Game,
+    settle=own_quest.settle, carry_out=own_quest.carry_out,
+)  # fmt: skip

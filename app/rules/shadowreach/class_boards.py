@@ -2,7 +2,7 @@
 
 from app.rules.core.errors import BadNotation
 from app.rules.hellscape.abilities import Effect, read_ability
-from app.rules.hellscape.arms import CombatType
+from app.rules.hellscape.arms import NO_ARMS, Arms, CombatType, together
 from app.rules.hellscape.cards import Item
 from app.rules.hellscape.classes.bearer import BoardT, board_of
 from app.rules.hellscape.events import TableCarriesOut
@@ -57,15 +57,28 @@ def weapons_used(hero: Hero, combat_type: CombatType) -> list[Item]:
     ]  # fmt: skip
 
 
-def shields_striking(game: Game, hero: Hero, combat_type: CombatType) -> dict[str, int]:
-    """Dice that a Warrior's shields add to a melee attack."""
-    if not isinstance(state_of(game).boards.get(hero.name), Warrior) or combat_type is not CombatType.MELEE:
-        return {}
-    dice: dict[str, int] = {}
-    for arms in warrior.shield_arms(equipped(hero)):
-        for colour, count in (arms.melee or {}).items():
-            dice[colour] = dice.get(colour, 0) + count
-    return dice
+def shields_striking(game: Game, hero: Hero) -> Arms:
+    """What a Warrior's shields give: one with a bow can strike in melee by them ("Attacking with a Shield")."""
+    if not isinstance(state_of(game).boards.get(hero.name), Warrior):
+        return NO_ARMS
+    return together(*warrior.shield_arms(equipped(hero)))
+
+
+def attack_begins(game: Game, hero: Hero, combat_type: CombatType) -> tuple[Effect, ...]:
+    """Dice of a Warrior's shields and what his style adds; a shard may put anybody in Shadow for this attack."""
+    hero.shadow_mode = hero.shadow_mode or _was_shadowed(game, hero)
+    dice = shields_striking(game, hero).attack(combat_type) or {}
+    shields = (Effect("dice", count, colour) for colour, count in dice.items())
+    return (*shields, *style_begins(game, hero, combat_type))
+
+
+def _was_shadowed(game: Game, hero: Hero) -> bool:
+    """A time shard puts him in Shadow for one attack ("Time Shard Tokens")."""
+    for board in state_of(game).boards.values():
+        if isinstance(board, Chronomancer) and hero.name in board.shadowed:
+            board.shadowed.remove(hero.name)
+            return True
+    return False
 
 
 def style_begins(game: Game, hero: Hero, combat_type: CombatType) -> tuple[Effect, ...]:
@@ -110,7 +123,6 @@ def round_ends(game: Game, hero: Hero) -> None:
     if isinstance(board, Chronomancer):
         spells, shards = board.spells[: chronomancer.SPELLS_KEPT], board.shards[: chronomancer.SHARDS_KEPT]
         chronomancer.end_round(game.log, hero, board, spells, shards)
-        chronomancer.refresh(board)
 
 
 def settle(game: Game) -> None:

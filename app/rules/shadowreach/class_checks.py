@@ -5,7 +5,7 @@ from copy import deepcopy
 
 from app.rules.core.errors import Refused
 from app.rules.hellscape.arms import unfit_dice
-from app.rules.hellscape.state import LEVELS
+from app.rules.hellscape.state import ACTIONS, LEVELS
 from app.rules.shadowreach.classes import (
     Assassin,
     Chronomancer,
@@ -24,6 +24,7 @@ from app.rules.shadowreach.classes import (
 )
 from app.rules.shadowreach.classes.hunter import Pet
 from app.rules.shadowreach.classes.time_warp import Warp
+from app.rules.shadowreach.state import SOLO_ACTIONS
 
 MOST, MOST_DICE = 99, 9
 
@@ -36,7 +37,7 @@ def checked_board(board: ClassState) -> ClassState:
             _check("shadows", board.shadows, MOST)
         case Chronomancer():
             _check("tokens", board.tokens, chronomancer.MOST_TIME_ACTIONS)
-            _check("unused", board.unused, board.tokens)
+            _check("unused", board.unused, board.tokens + SOLO_ACTIONS - ACTIONS)
             _check("shards", len(board.shards), chronomancer.SHARDS)
             _check("to_take", board.to_take, time_warp.TOKENS)
             _check_warp(board.warp)

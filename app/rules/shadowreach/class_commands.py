@@ -1,13 +1,17 @@
 """What players do on the boards of their classes; the Chronomancer's are in `time_commands` ("Classes")."""
 
 from collections.abc import Sequence
+from copy import deepcopy
+
+from msgspec import structs
 
 from app.rules.core.command import Change, Command
 from app.rules.core.errors import Refused
+from app.rules.core.event import Event
 from app.rules.core.script import Script, at_once
 from app.rules.hellscape.cards import Item, Slot
 from app.rules.hellscape.events import Changed, ItemEquipped, ItemUnequipped
-from app.rules.hellscape.hero_activation import check_may_act
+from app.rules.hellscape.hero_activation import about_to_act, ready
 from app.rules.hellscape.items import carried, places_taken, receive
 from app.rules.hellscape.state import MOST_HEROES, Carried, Hero
 from app.rules.shadowreach.assassin_rolls import strike_flurry, use_effects
@@ -219,11 +223,23 @@ class PlantHerbs(Command, frozen=True, kw_only=True, tag="plant_herbs"):
     herbs: dict[int, str]
 
     def script(self, game: Game) -> Script[None]:
-        hero = game.hero(self.hero)
-        check_may_act(game, hero)
         herbs = {vase - 1: herb for vase, herb in self.herbs.items()}
-        herbalist.plant(game.log, hero, own_board(game, hero, Herbalist), herbs)
-        return at_once(None)
+        herbalist.plant(_silently, *_after_the_harvest(game, about_to_act(game, self.hero)), herbs)
+        hero = yield from ready(game, self.hero)
+        if not hero.down:
+            herbalist.plant(game.log, hero, own_board(game, hero, Herbalist), herbs)
+
+
+def _silently(event: Event) -> None:
+    """What is only tried out is not on record."""
+
+
+def _after_the_harvest(game: Game, hero: Hero) -> tuple[Hero, Herbalist]:
+    """Copies of hero and board as they will be once the turn has begun: there is nothing to ask about what fails."""
+    hero, board = structs.replace(hero), deepcopy(own_board(game, hero, Herbalist))
+    if game.state.active != hero.name:
+        herbalist.harvest(_silently, hero, board)
+    return hero, board
 
 
 class BrewPotion(Command, frozen=True, kw_only=True, tag="brew_potion", omit_defaults=True):
@@ -235,12 +251,14 @@ class BrewPotion(Command, frozen=True, kw_only=True, tag="brew_potion", omit_def
     potion: str = ""
 
     def script(self, game: Game) -> Script[None]:
-        hero = game.hero(self.hero)
-        check_may_act(game, hero)
-        drinker, board = game.hero(self.to), own_board(game, hero, Herbalist)
+        drinker, brewer = game.hero(self.to), about_to_act(game, self.hero)
+        herbalist.brew(_silently, *_after_the_harvest(game, brewer), self.slot - 1, self.potion, drinker.name)
+        hero = yield from ready(game, self.hero)
+        if hero.down:
+            return
+        board = own_board(game, hero, Herbalist)
         potion = herbalist.brew(game.log, hero, board, self.slot - 1, self.potion, drinker.name)
         receive(game, drinker, Item(name=potion, consumable=True), hero.name)
-        return at_once(None)
 
 
 # Hunter
@@ -253,13 +271,14 @@ class Hunt(Command, frozen=True, kw_only=True, tag="hunt"):
     enemy: str
 
     def script(self, game: Game) -> Script[None]:
-        hero, enemy = game.hero(self.hero), game.enemy(self.enemy)
-        check_may_act(game, hero)
+        hero, enemy = about_to_act(game, self.hero), game.enemy(self.enemy)
         board = own_board(game, hero, Hunter)
         if game.state.mapped and (hero.at is None or enemy.at not in game.edition.sight(game.board, hero.at)):
             raise Refused("out_of_reach", attacker=hero.name, defender=enemy.name)
-        hunter.hunt(game.log, hero, board, enemy.name)
-        return at_once(None)
+        hunter.check_hunt(hero, board, enemy.name)
+        hero = yield from ready(game, self.hero)
+        if not hero.down:
+            hunter.hunt(game.log, hero, board, enemy.name)
 
 
 class ChoosePetSkill(Command, frozen=True, kw_only=True, tag="choose_pet_skill"):
@@ -287,8 +306,7 @@ class QuickDraw(Command, frozen=True, kw_only=True, tag="quick_draw", omit_defau
     put_back: tuple[str, ...] = ()
 
     def script(self, game: Game) -> Script[None]:
-        hero = game.hero(self.hero)
-        check_may_act(game, hero)
+        hero = about_to_act(game, self.hero)
         board = own_board(game, hero, Warrior)
         wanted = [carried(hero, name, is_equipped=False) for name in self.items]
         if not wanted or places_taken(one.item for one in wanted)[Slot.HAND] > HANDS:
@@ -297,6 +315,10 @@ class QuickDraw(Command, frozen=True, kw_only=True, tag="quick_draw", omit_defau
         for name in self.put_back:
             if name not in [one.item.name for one in in_hand]:
                 raise Refused("no_such_item", hero=hero.name, card=name)
+        warrior.check_draw(hero, board, self.items, self.put_back)
+        hero = yield from ready(game, self.hero)
+        if hero.down:
+            return
         warrior.draw(game.log, hero, board, self.items, self.put_back)
         for one in displaced(hero, self.items):
             one.equipped = False
@@ -304,7 +326,6 @@ class QuickDraw(Command, frozen=True, kw_only=True, tag="quick_draw", omit_defau
         for one in wanted:
             one.equipped = True
             game.log(ItemEquipped(hero=hero.name, card=one.item.name))
-        return at_once(None)
 
 
 def displaced(hero: Hero, coming: Sequence[str]) -> list[Carried]:

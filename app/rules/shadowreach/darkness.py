@@ -7,13 +7,14 @@ from app.rules.core.script import Script
 from app.rules.hellscape import bag
 from app.rules.hellscape.cards import Kind
 from app.rules.hellscape.ending import lose
-from app.rules.hellscape.enemy_turn import take_turn
+from app.rules.hellscape.enemy_turn import all_in_turn, take_turn
 from app.rules.hellscape.events import BossSpace, DarknessGrew, SpawnsAt, TrackTurned
 from app.rules.hellscape.gains import BAG, MOBS, ROAMING
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.spawn import spawn_mob, spawn_roaming
 from app.rules.hellscape.state import Enemy, Token
 from app.rules.shadowreach.events import EverybodyActs
+from app.rules.shadowreach.setup import portals_beside_the_roaming_one
 from app.rules.shadowreach.spaces import ALL_ACT, DEFEAT, Order, next_space, read_orders
 
 DEFEATED = Reason("the_nightmare_is_complete", "Shadow Nightmare Challenge")
@@ -81,7 +82,7 @@ def darkness_phase(game: Game) -> Script[None]:
             yield from _all_act(game, list(game.state.enemies))
             continue
         spawned = []
-        for zone in zones if game.state.mapped else (zones or (None,)):
+        for zone in _places(game, order, zones):
             if order.what == ROAMING:
                 yield from spawn_roaming(game, zone, higher=order.higher)
             else:
@@ -90,8 +91,13 @@ def darkness_phase(game: Game) -> Script[None]:
             yield from _all_act(game, [enemy for enemy in spawned if enemy is not None])
 
 
+def _places(game: Game, order: Order, zones: tuple[str, ...]) -> tuple[str | None, ...]:
+    """Without a map nobody tells where the portals are; how many there are follows from the heroes ("Portals")."""
+    if zones or game.state.mapped:
+        return zones
+    return (None,) * (1 if order.what == ROAMING else 1 + portals_beside_the_roaming_one(game.hero_count))
+
+
 def _all_act(game: Game, enemies: list[Enemy]) -> Script[None]:
-    """As in the enemy phase; in the order in which they came, unless players activate them by hand."""
-    for enemy in enemies:
-        if enemy in game.state.enemies:
-            yield from take_turn(game, enemy)
+    """As in the enemy phase ("Shadow Nightmare Challenge")."""
+    return all_in_turn(game, enemies, lambda enemy: take_turn(game, enemy))

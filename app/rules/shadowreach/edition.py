@@ -7,13 +7,12 @@ from app.rules.hellscape.cards import BossAbility
 from app.rules.hellscape.edition import Edition
 from app.rules.shadowreach.assassin_rolls import own_die
 from app.rules.shadowreach.claims import claim
-from app.rules.shadowreach.class_boards import died, levelled, struck
+from app.rules.shadowreach.class_boards import attack_begins, died, levelled, shields_striking, struck
 from app.rules.shadowreach.closest import BY_DISTANCE
-from app.rules.shadowreach.healing import heals
-from app.rules.shadowreach.replacing import UNARMED, kind_in_play
+from app.rules.shadowreach.replacing import kind_in_play
 from app.rules.shadowreach.resolving import resolve
 from app.rules.shadowreach.turns import loses_action, turn_begins
-from app.rules.shadowreach.zones import spring_traps
+from app.rules.shadowreach.zones import heals_somebody, spring_traps
 
 LEVEL_COSTS = {2: 5, 3: 10, 4: 12, 5: 18}  # "Level Up Phase"
 DICE_LIMITS = {"yellow": 3, "orange": 3, "red": 3, "blue": 5, "shadow": 1, "enemy": 6}  # "Assembling the Dice Pool"
@@ -35,9 +34,10 @@ def higher_decks(level: int) -> Sequence[int]:
 
 SHADOWREACH = Edition(
     sight=Board.sight, preference=BY_DISTANCE, level_costs=LEVEL_COSTS, levels_are_owed=True,
-    dice_limits=DICE_LIMITS, pillar_takes=PILLAR_TAKES, unarmed=UNARMED, all_can_freeze=True,
+    pays_out_of_turn=True, takes_off_freely=True, points_are_tokens=True,
+    dice_limits=DICE_LIMITS, pillar_takes=PILLAR_TAKES, all_can_freeze=True,
     knocked_out_lose_tokens=True, everybody_acts_for_a_spent_deck=True, higher_decks=higher_decks,
     boss_abilities=exactly, turn_begins=turn_begins, loses_action=loses_action, resolve=resolve, claim=claim,
     kind_in_play=kind_in_play, enters=spring_traps, struck=struck, levelled=levelled, died=died,
-    heals=heals, rolls_apart=own_die,
+    heals=heals_somebody, rolls_apart=own_die, attack_begins=attack_begins, also_strikes_with=shields_striking,
 )  # fmt: skip

@@ -1,12 +1,17 @@
 """A state of Shadowreach with the means to play on it: the scripts' first argument."""
 
+from app.rules.core.event import Event
+from app.rules.core.quest_course import Happening, TokensTaken
 from app.rules.hellscape import game as hellscape
+from app.rules.hellscape.cards import Deck
 from app.rules.hellscape.state import ACTIONS, Condition, Hero
 from app.rules.hellscape.table import Table
 from app.rules.shadowreach.classes import Chronomancer, Hunter, hunter
 from app.rules.shadowreach.closest import AskedSteps
 from app.rules.shadowreach.edition import SHADOWREACH
-from app.rules.shadowreach.state import SHARED_TOKENS, SOLO_ACTIONS, State, players
+from app.rules.shadowreach.events import ChestRevealed
+from app.rules.shadowreach.state import SHARED_TOKENS, SOLO_ACTIONS, Challenge, State, hunter_of, players
+from app.rules.shadowreach.zones import ITEMS_IN
 
 
 class Game(hellscape.Game):
@@ -16,6 +21,12 @@ class Game(hellscape.Game):
     @property
     def table(self) -> Table:
         return super().table if self.state.mapped else AskedSteps(self.state)
+
+    def happening(self, event: Event) -> Happening | None:
+        """What is in a chest tells which it was ("Chests")."""
+        if isinstance(event, ChestRevealed):
+            return TokensTaken(next(chest for chest, items in ITEMS_IN.items() if items == event.items))
+        return super().happening(event)
 
     @property
     def is_solo(self) -> bool:
@@ -28,10 +39,13 @@ class Game(hellscape.Game):
         return max(2, self.state.heroes_at_start or len(players(self.state)))
 
     def actions_of(self, hero: Hero) -> int:
-        """Three, four for who plays alone; a Chronomancer has as many as time action tokens left."""
+        """Three, four for who plays alone; a Chronomancer has as many as time actions are left."""
         board = self.state.boards.get(hero.name)
-        alone = SOLO_ACTIONS - ACTIONS if self.is_solo else 0
-        return (board.unused if isinstance(board, Chronomancer) else ACTIONS) + alone
+        return board.unused if isinstance(board, Chronomancer) else ACTIONS + self.more_actions
+
+    @property
+    def more_actions(self) -> int:
+        return SOLO_ACTIONS - ACTIONS if self.is_solo else 0
 
     def points_of(self, hero: Hero) -> int:
         """Hunter and pet have three between them ("Hunter")."""
@@ -40,6 +54,14 @@ class Game(hellscape.Game):
     @property
     def earners(self) -> list[Hero]:
         return players(self.state)
+
+    @property
+    def door_deck(self) -> Deck:
+        """ "Dread Encounters Doors Challenge"."""
+        return Deck.DREAD_DOOR if Challenge.DREAD_ENCOUNTERS in self.state.challenges else super().door_deck
+
+    def bearer(self, hero: Hero) -> Hero:
+        return hunter_of(self, hero)
 
     def supply(self, condition: Condition) -> int:
         """Tokens have two sides: fire and frost share them, venom and stun as well ("Components Limitation")."""

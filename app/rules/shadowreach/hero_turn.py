@@ -1,7 +1,6 @@
-"""What heroes do otherwise than in Hellscape: recover, one object a point, shields that strike ("Hero Phase")."""
+"""What heroes do otherwise than in Hellscape: recover, one object a point, pets ("Hero Phase")."""
 
 from app.rules.core.command import Command
-from app.rules.core.dice import added
 from app.rules.core.errors import Refused
 from app.rules.core.script import Script
 from app.rules.hellscape import hero_turn as base
@@ -9,7 +8,6 @@ from app.rules.hellscape.arms import CombatType
 from app.rules.hellscape.attacks import check_attack
 from app.rules.hellscape.classes.rogue import Action
 from app.rules.hellscape.combat import Fight, hero_attacks
-from app.rules.hellscape.dice import Roll
 from app.rules.hellscape.hero_activation import (
     about_to_act,
     act,
@@ -20,7 +18,6 @@ from app.rules.hellscape.hero_activation import (
 )
 from app.rules.hellscape.state import Hero, Token
 from app.rules.shadowreach.boss import boss_turn
-from app.rules.shadowreach.class_boards import shields_striking, style_begins
 from app.rules.shadowreach.classes import Chronomancer, Hunter, hunter
 from app.rules.shadowreach.events import Recovered
 from app.rules.shadowreach.game import Game
@@ -104,14 +101,17 @@ def check_object(game: Game, hero: Hero, what: str) -> None:
 
 
 class UseForge(Command, frozen=True, kw_only=True, tag="use_forge"):
-    """Three items for a better one, as in Hellscape, but with no enemy in the zone."""
+    """As in Hellscape, but with no enemy in the zone; and only the new item can be equipped then."""
 
     hero: str
     items: tuple[str, ...]
 
     def script(self, game: Game) -> Script[None]:
-        check_no_enemies(game, game.hero(self.hero))
-        return base.UseForge(hero=self.hero, items=self.items).script(game)
+        hero = game.hero(self.hero)
+        check_no_enemies(game, hero)
+        trades = hero.trades
+        yield from base.UseForge(hero=self.hero, items=self.items).script(game)
+        hero.trades = trades
 
 
 class SpringTrap(Command, frozen=True, kw_only=True, tag="spring_trap"):
@@ -126,40 +126,6 @@ class SpringTrap(Command, frozen=True, kw_only=True, tag="spring_trap"):
         if hero.down:
             raise Refused("hero_is_down", hero=hero.name)
         yield from spring(game, hero, Token.BEAR_TRAP if self.bear else Token.SPIKE_TRAP)
-
-
-class Attack(Command, frozen=True, kw_only=True, tag="attack", omit_defaults=True):
-    """An attack action; a Warrior's shields strike along."""
-
-    hero: str
-    enemy: str
-    type: CombatType
-    extra: dict[str, int] = {}
-    roll: Roll | None = None
-
-    def script(self, game: Game) -> Script[None]:
-        hero, enemy = about_to_act(game, self.hero), game.enemy(self.enemy)
-        check_has_action(hero)
-        check_attack(game, hero, enemy, self.type)
-        base.check_extra(self.extra)
-        base.check_roll(self.roll)
-        hero = yield from ready(game, self.hero)
-        bonus = None if hero.down else (yield from act(game, hero, Action.ATTACK, enemy.name))
-        if bonus is None:
-            return
-        hero.shadow_mode = hero.shadow_mode or _was_shadowed(game, hero)
-        extra = added(self.extra, shields_striking(game, hero, self.type))
-        bonus = (*bonus, *style_begins(game, hero, self.type))
-        yield from hero_attacks(game, hero, enemy, Fight(self.type, extra, self.roll, bonus))
-
-
-def _was_shadowed(game: Game, hero: Hero) -> bool:
-    """A time shard puts him in Shadow for one attack ("Time Shard Tokens")."""
-    for board in game.state.boards.values():
-        if isinstance(board, Chronomancer) and hero.name in board.shadowed:
-            board.shadowed.remove(hero.name)
-            return True
-    return False
 
 
 class PetAttack(Command, frozen=True, kw_only=True, tag="pet_attack"):

@@ -12,7 +12,6 @@ from app.rules.hellscape.state import Hero, Token
 from app.rules.hellscape.zones import check_forge
 from app.rules.shadowreach.game import Game
 from app.rules.shadowreach.hero_turn import (
-    Attack,
     EndActivation,
     Interact,
     MovePet,
@@ -31,15 +30,11 @@ def offers(game: Game, hero: Hero) -> list[Offer]:
     """In the order of a typical turn."""
     shared = {offer.act: offer for offer in base.offers(game, hero)}
     others = [offer for offer in base.offers(game, hero) if offer.act not in REPLACED and offer.act != "move"]
-    strikes = tuple(
-        Option(Attack(hero=hero.name, enemy=one.figure, type=one.type), figure=one.figure, type=one.type)
-        for one in shared["attack"].options if one.type is not None
-    )  # fmt: skip
     end = _offer(None, hero, "end_activation", [Option(EndActivation(hero=hero.name))],
                  lambda: check_may_end(game, hero))  # fmt: skip
     return [
-        shared["move"], Offer("attack", strikes, shared["attack"].why_not), _recover(game, hero),
-        *_of_the_pet(game, hero), *_objects(game, hero), *others, end,
+        shared["move"], shared["attack"], _recover(game, hero), *_of_the_pet(game, hero), *_objects(game, hero),
+        *others, end,
     ]  # fmt: skip
 
 

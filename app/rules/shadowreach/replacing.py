@@ -6,7 +6,7 @@
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.hellscape.activation import CarryOut, act
-from app.rules.hellscape.arms import Arms
+from app.rules.hellscape.arms import UNARMED, Arms
 from app.rules.hellscape.cards import Kind
 from app.rules.hellscape.enemy_turn import strike_now
 from app.rules.hellscape.events import KindActs
@@ -18,8 +18,6 @@ from app.rules.shadowreach.events import CardReplaced, MobDisarmed, NotActivated
 
 HIGHER_CARD = Reason("a_higher_card_replaces", "Revealing a Chamber")
 LOWER_CARD = Reason("a_lower_card_is_discarded", "Revealing a Chamber")
-UNARMED = Arms(melee={"enemy": 1})
-"""A mob without its item strikes with enemy dice alone, and its leader adds one ("Mob Attack")."""
 
 
 def kind_in_play(game: Game, there: Enemy, drawn: Enemy, carry_out: CarryOut | None) -> Script[None]:
@@ -35,6 +33,7 @@ def _replace(game: Game, there: Enemy, drawn: Enemy) -> None:
     """Wounds, item, tokens and miniatures stay; the rest is the new card's. Who is wounded does not fall by it."""
     single = there.kind is not Kind.MOB
     there.level, there.ability, there.text, there.patterns = drawn.level, drawn.ability, drawn.text, drawn.patterns
+    there.fixed = drawn.fixed
     there.health = min(drawn.health * game.hero_count, MOST_OF_A_FIGURE) if single else drawn.health
     there.arms = drawn.arms if single else _defended_by(there.arms, drawn.arms.defense)
     there.wounds = min(there.wounds, there.health - 1)

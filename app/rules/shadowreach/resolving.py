@@ -9,7 +9,7 @@ from app.rules.hellscape.arms import CombatType
 from app.rules.hellscape.combat import claw, fire_ability
 from app.rules.hellscape.dice import read_face
 from app.rules.hellscape.game import Game
-from app.rules.hellscape.hero_abilities import DONE, open_powers, reroll, use
+from app.rules.hellscape.hero_abilities import DONE, open_powers, reroll, trigger_shadow, use
 from app.rules.hellscape.powers import Power
 from app.rules.hellscape.state import Enemy, Hero
 from app.rules.hellscape.tally import Tally
@@ -19,7 +19,7 @@ from app.rules.shadowreach.events import LifebringerUsed, ResultResolved
 from app.rules.shadowreach.state import state_of
 
 LIFEBRINGER = "lifebringer"
-MANA, HANDS, CLAWS = "mana", "hands", "claws"
+MANA, HANDS, CLAWS, SHADOWS = "mana", "hands", "claws", "shadows"
 ANY_ORDER = Reason("results_in_any_order", "Resolving the Attack")
 
 
@@ -39,15 +39,17 @@ def resolve(
             assassin_rolls.gather(hers, tally)
         powers = open_powers(game, hero, combat_type, tally, attacks=attacks, in_shadow=in_shadow)
         shadows = assassin_rolls.open_acts(hers) if hers is not None else []
+        shadow = [SHADOWS] if attacks and hers is None and _has_shadow_ability(hero) and tally.shadows > 0 else []
         shards = shards_in_combat.open_shards(game, hero, tally, attacks=attacks)
         again = [LIFEBRINGER] if rerolls and len(tally.resolved) < len(tally.dice) else []
-        usable = (*powers, *shadows, *shards, *again)
+        usable = (*powers, *shadows, *shadow, *shards, *again)
         if not usable and not _powers_with_mana(game, hero, combat_type, tally, attacks, in_shadow):
             return
         options = (*usable, *_open_results(tally, attacks=attacks), DONE)
         question = Choice(topic="resolve", who=hero.name, options=options, is_fact=True, reason=ANY_ORDER)
         chosen = yield from game.ask(question)
         if chosen == DONE:
+            tally.shadows = 0 if shadow else tally.shadows
             return
         if chosen in powers:
             yield from use(game, hero, enemy, powers[chosen], tally)
@@ -61,6 +63,10 @@ def resolve(
             yield from reroll(game, hero, enemy, tally)
         else:
             yield from _resolve_result(game, hero, enemy, tally, chosen, attacks=attacks)
+
+
+def _has_shadow_ability(hero: Hero) -> bool:
+    return hero.card is not None and bool(hero.card.shadow)
 
 
 def _powers_with_mana(
@@ -85,12 +91,15 @@ def _resolve_result(
     game.log(ResultResolved(hero=hero.name, result=result))
     for place, die in enumerate(tally.dice):
         face = read_face(die.face)
-        if {MANA: face.mana, HANDS: face.hands, CLAWS: face.claws}[result]:
+        if {MANA: face.mana, HANDS: face.hands, CLAWS: face.claws, SHADOWS: face.shadows}[result]:
             tally.resolved.add(place)
     if result == MANA:
         gain_mana(game, hero, tally.mana)
         tally.mana = 0
     elif result == HANDS:
         yield from fire_ability(game, enemy, hero, tally, attacks=attacks)
+    elif result == SHADOWS:
+        tally.shadows = 0  # it is resolved once; more of them are lost ("Shadow and Light")
+        yield from trigger_shadow(game, hero, enemy, tally)
     else:
         claw(game, hero, tally)

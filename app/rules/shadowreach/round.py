@@ -10,6 +10,7 @@ from app.rules.hellscape.round import MOST_ROUNDS, NO_LIFEBRINGER, begin
 from app.rules.hellscape.state import Hero, Phase
 from app.rules.shadowreach.boss import begin_fight, bosses
 from app.rules.shadowreach.class_boards import round_ends
+from app.rules.shadowreach.classes import Chronomancer, chronomancer
 from app.rules.shadowreach.darkness import darkness_phase
 from app.rules.shadowreach.events import StoodUp
 from app.rules.shadowreach.game import Game
@@ -66,6 +67,9 @@ def begin_round(game: Game, number: int) -> None:
     state = game.state
     state.round, state.interrupted = number, ""
     begin(game, Phase.HEROES)
+    for board in state.boards.values():
+        if isinstance(board, Chronomancer):
+            chronomancer.refresh(board, game.more_actions)
     beasts = pets(state)
     for hero in state.heroes:
         hero.activated = hero.name in beasts

@@ -54,6 +54,14 @@ def pets(state: State) -> set[str]:
     return {board.pet.name for board in state.boards.values() if isinstance(board, Hunter) and board.pet is not None}
 
 
+def hunter_of(game: hellscape.Game, hero: Hero) -> Hero:
+    """Whose actions, points and items those of a pet are: its Hunter's; of anybody else his own ("Hunter")."""
+    for name, board in state_of(game).boards.items():
+        if isinstance(board, Hunter) and board.pet is not None and board.pet.name == hero.name:
+            return game.hero(name)
+    return hero
+
+
 def players(state: State) -> list[Hero]:
     """The heroes without their pets."""
     beasts = pets(state)

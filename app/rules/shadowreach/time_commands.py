@@ -38,9 +38,11 @@ class UseTimeAction(Command, frozen=True, kw_only=True, tag="use_time_action"):
             raise Refused("hero_is_done", hero=hero.name)
         if game.state.active == hero.name:
             raise Refused("somebody_is_active", hero=hero.name)
-        first = chronomancer.is_first(board)
+        first = not board.begun
         chronomancer.use_action(game.log, hero, board)
         board.acting = True
+        for other in game.state.heroes:
+            other.movement = 0  # nobody breaks into an action: a move that was under way is over
         game.state.interrupted, game.state.active = game.state.active, hero.name
         hero.actions, hero.movement = 1, 0
         game.log(ActivationBegan(hero=hero.name))
@@ -188,7 +190,7 @@ def check_shard(game: Game, hero: Hero, shard: str) -> None:
         return
     if ability.timing in IN_COMBAT:
         raise Refused("shard_in_a_fight")
-    if ability.timing is Timing.MOVEMENT and game.state.active != hero.name:
+    if ability.timing is Timing.MOVEMENT and not (game.state.active == hero.name and hero.movement):
         raise Refused("shard_in_a_move", hero=hero.name)
 
 

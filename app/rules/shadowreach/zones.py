@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from app.rules.core.errors import Refused
-from app.rules.core.question import Choice, Numbers, numbers
+from app.rules.core.question import FIGURE, Choice, Numbers, numbers
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.hellscape.cards import Deck, Rarity
@@ -15,13 +15,14 @@ from app.rules.hellscape.state import Condition, Hero, Token
 from app.rules.hellscape.wounds import collect, heal, take_condition, wound_hero
 from app.rules.shadowreach.classes import Herbalist, herbalist
 from app.rules.shadowreach.events import ChestRevealed, FountainDrunk, TokensHealed, TrapRevealed
-from app.rules.shadowreach.state import state_of
+from app.rules.shadowreach.state import hunter_of, state_of
 
 YES, NO = "yes", "no"
 ITEMS_IN = {Token.CHEST: 2, Token.SPECIAL_CHEST: 3}
 MOST_SHOWN = 9
 
 FACE_DOWN = Reason("tokens_lie_face_down", "Special Tokens and Zones")
+WHOLE_TO_ONE = Reason("healing_may_go_to_another", "Effects")
 TOKENS_OR_WOUNDS = Reason("healing_may_take_tokens", "Effects")
 
 
@@ -37,7 +38,10 @@ def spring_traps(game: Game, hero: Hero) -> Script[None]:
 
 
 def spring(game: Game, hero: Hero, trap: Token) -> Script[None]:
-    """Spikes wound as often as is printed; a bear trap ends the move and takes an action, unless it is blank."""
+    """Spikes wound as often as is printed; a bear trap ends the move and takes an action, unless it is blank.
+
+    Under a pet it takes them from the pool that it shares with its Hunter ("Hunter", "Actions").
+    """
     if trap is Token.SPIKE_TRAP:
         wounds = yield from _number_shown(hero, "spikes_show", "wounds")
         game.log(TrapRevealed(hero=hero.name, trap=trap.value, wounds=wounds))
@@ -49,10 +53,11 @@ def spring(game: Game, hero: Hero, trap: Token) -> Script[None]:
     snaps = (yield question) == YES
     game.log(TrapRevealed(hero=hero.name, trap=trap.value, snaps=snaps))
     if snaps:
-        hero.movement = 0
-        if hero.actions:
-            hero.actions -= 1
-            game.log(ActionLost(hero=hero.name))
+        actor = hunter_of(game, hero)
+        actor.movement = 0
+        if actor.actions:
+            actor.actions -= 1
+            game.log(ActionLost(hero=actor.name))
 
 
 def _number_shown(hero: Hero, topic: str, field: str) -> Script[int]:
@@ -110,7 +115,7 @@ def interact(game: Game, hero: Hero, what: str, owner: Hero | None = None) -> Sc
     elif token is Token.FOUNTAIN:
         heals = yield from _number_shown(hero, "fountain_shows", "heals")
         game.log(FountainDrunk(hero=hero.name, heals=heals))
-        yield from heal_or_cleanse(game, hero, heals)
+        yield from heals_somebody(game, hero, heals)
     else:
         game.log(ObjectiveTaken(hero=hero.name, zone=zone))
 
@@ -145,6 +150,29 @@ def _open_chest(game: Game, hero: Hero, chest: Token) -> Script[None]:
 
 
 # Healing
+
+
+def heals_somebody(game: Game, hero: Hero, count: int) -> Script[None]:
+    """All of it to himself, or all of it to another hero in his zone. Nobody is asked where nobody else needs it."""
+    others = [one for one in game.standing if one is not hero and _beside(game, hero, one) and _needs_it(one)]
+    healed = hero
+    if others:
+        names = (hero.name, *(one.name for one in others))
+        question = Choice(
+            topic="heal_whom", who=hero.name, options=names, is_fact=True, about=FIGURE, reason=WHOLE_TO_ONE
+        )
+        healed = game.hero(str((yield from game.ask(question))))
+    yield from heal_or_cleanse(game, healed, count)
+
+
+def _beside(game: Game, hero: Hero, other: Hero) -> bool:
+    """Without a map the table sees who stands there."""
+    return not game.state.mapped or hero.at == other.at
+
+
+def _needs_it(hero: Hero) -> bool:
+    hurt = hero.health < hero.max_health
+    return hurt or any(hero.conditions.get(one) for one in (Condition.FIRE, Condition.VENOM))
 
 
 def heal_or_cleanse(game: Game, hero: Hero, count: int) -> Script[None]:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from kivy.properties import ListProperty
 
-from app.presenters.darkest_night.any_time import any_time_rows
+from app.presenters.darkest_night.any_time import any_time_rows, done_meanwhile
 from app.presenters.darkest_night.refusals import because
 from app.presenters.next_step import Next
 from app.rules.core.command import Command
@@ -55,16 +55,23 @@ class NightScreen(PlayScreen):
             self.app.go(step.screen)
 
 
-class NightQuestion(QuestionScreen, NightScreen):
-    """A question with the kingdom beside it, where there is room, and with what may be done at any time."""
+class AnyTimeScreen(NightScreen):
+    """Where something is asked or proposed: it offers what may be done at any time beside it (6.3.2)."""
 
     any_time = ListProperty()
 
     def show_any_time(self) -> None:
-        self.any_time = list(any_time_rows(self.app.t, self.game))
+        asked = self.session.play.question is not None
+        self.any_time = list(any_time_rows(self.app.t, self.game)) if asked else []
 
     def interrupt(self, row: str, choice: str) -> None:
         """Something is done meanwhile: the question is there again, as things stand then."""
         act = next(one for one in self.any_time if one.id == row)
+        before = len(self.session.play.latest_events())
         if self.do(act.commands[choice]):
             self.app.show_play()
+            self.app.say(done_meanwhile(self.app.t, act.title, self.session.play.latest_events()[before:]))
+
+
+class NightQuestion(QuestionScreen, AnyTimeScreen):
+    """A question with the kingdom beside it, where there is room."""

@@ -35,6 +35,12 @@ def _dice() -> type[BaseScreen]:
     return NightDiceScreen
 
 
+def _form() -> type[BaseScreen]:
+    from app.screens.darkest_night.form import NightFormScreen
+
+    return NightFormScreen
+
+
 def _turn() -> type[BaseScreen]:
     from app.screens.darkest_night.turn import NightTurnScreen
 
@@ -59,6 +65,7 @@ SCREENS: dict[str, Callable[[], type[BaseScreen]]] = {
     "heroes": _heroes,
     "choice": _choice,
     "dice": _dice,
+    "form": _form,
     "turn": _turn,
     "replace": _replace,
     "facts": _facts,

@@ -3,8 +3,8 @@
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 
 from app.presenters.darkest_night.combat import combat_view, is_combat
-from app.presenters.darkest_night.questions import choice_view, found
-from app.rules.core.question import BY_CHANCE, Choice
+from app.presenters.darkest_night.questions import choice_view, found, is_secret
+from app.rules.core.question import BY_CHANCE, Choice, Proposal
 from app.screens.darkest_night import kingdom_side  # noqa: F401  (the KV file uses it)
 from app.screens.darkest_night.base import NightQuestion
 from app.widgets import (  # noqa: F401  (the KV file uses them)
@@ -37,8 +37,12 @@ class NightChoiceScreen(NightQuestion):
     typed = StringProperty()
     """What is looked for in a long list."""
     undo_text = StringProperty()
+    covered = BooleanProperty(False)
+    """Not for everybody's eyes: shown once its player has the phone."""
 
     def begin(self) -> None:
+        question = self.session.play.question
+        self.covered = isinstance(question, Choice) and not isinstance(question, Proposal) and is_secret(question)
         self.typed = ""
         self.ids.page.ids.scroll.scroll_y = 1
 
@@ -53,9 +57,13 @@ class NightChoiceScreen(NightQuestion):
         self.help, self.why, self.by_chance = view.help, view.why, view.by_chance
         self.ways = list(self.combat.ways) if self.combat else []
         self.is_long = not self.combat and len(view.options) > LONG_LIST
-        self.options = [] if self.combat else list(found(view.options, self.typed))
+        self.options = [] if self.combat or self.covered else list(found(view.options, self.typed))
         self.undo_text = self.session.play.undo_label(words)
         self.show_any_time()
+
+    def uncover(self) -> None:
+        self.covered = False
+        self.show()
 
     def look_for(self, typed: str) -> None:
         if typed != self.typed:

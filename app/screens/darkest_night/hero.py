@@ -1,6 +1,6 @@
 """A hero's sheet: two tracks, what he does in his turn, his powers and items, and what may be put right."""
 
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import ListProperty, NumericProperty, StringProperty
 
 from app.presenters.darkest_night.hero_sheet import TURN, SheetView, corrected, sheet_view, shown_hero
 from app.presenters.form_parts import Edit
@@ -47,9 +47,8 @@ class NightHeroScreen(NightScreen):
     marks = ListProperty()
     tabs = ListProperty()
     news = ListProperty()
+    """What was done comes before what can be done: an event that asked nothing is carried out on the board first."""
     acts = ListProperty()
-    can_act = BooleanProperty(False)
-    """What can be done comes before what was done."""
     acts_note = StringProperty()
     powers = ListProperty()
     items = ListProperty()
@@ -84,7 +83,6 @@ class NightHeroScreen(NightScreen):
         self.secrecy_label = f"{view.secrecy.name}, {view.secrecy.note}"
         self.marks, self.tabs, self.news = list(view.marks), list(view.tabs), list(view.news)
         self.acts, self.acts_note = list(view.acts), view.acts_note
-        self.can_act = any(act.possible for act in view.acts)
         self.powers, self.items, self.stored = list(view.powers), list(view.items), list(view.stored)
         self.corrections = list(view.corrections)
 

@@ -65,7 +65,7 @@ class HellscapeCardFormScreen(BaseScreen):
             self.hand_back(self._record)
         drawn = as_drawn(self._record.fields)
         if not self.answers:
-            self.app.say(self.app.t("library.saved", name=self._draft.name.strip()))
+            self.app.say(self.app.t("library.saved", name=self._record.fields["name"]))
             self.go_back()
         elif self.app.attempt(lambda: self.session.answer(drawn)):
             self.session.note_drawn(self.kind, self._record.fields)

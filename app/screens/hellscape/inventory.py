@@ -5,6 +5,8 @@ from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from app.presenters.hellscape.hero import find_hero
 from app.presenters.hellscape.hero_items import forged, inventory_view, item_command, trade
+from app.presenters.hellscape.set_up import after_gear
+from app.presenters.next_step import Next
 from app.rules.core.command import Command
 from app.rules.hellscape.card_kinds import CardKind
 from app.rules.hellscape.state import Hero
@@ -34,7 +36,10 @@ class HellscapeInventoryScreen(PlayScreen):
     trade_text = StringProperty()
     undo_text = StringProperty()
     primary_text = StringProperty()
+    primary_icon = StringProperty()
     primary_disabled = BooleanProperty(False)
+    secondary_text = StringProperty()
+    _onward: Next | None = None
 
     def on_pre_enter(self, *_: object) -> None:
         self.opened, self.picked = "", []
@@ -54,8 +59,16 @@ class HellscapeInventoryScreen(PlayScreen):
         view = inventory_view(self.app.t, self.game, hero, self.opened, picked)
         self.note, self.items, self.none = view.note, list(view.rows), view.none
         self.trade_text, self.primary_text, self.primary_disabled = view.trade, view.primary, view.primary_disabled
+        self._show_way_on(None if self.forges else after_gear(self.app.t, self.game, hero))
         self.undo_text = self.session.play.undo_label(self.app.t)
         self.ids.side.refresh()
+
+    def _show_way_on(self, onward: Next | None) -> None:
+        """Who has all that he starts with can still be given more."""
+        self._onward, self.secondary_text = onward, self.primary_text if onward else ""
+        self.primary_icon = "anvil" if self.forges else onward.icon if onward else "plus"
+        if onward:
+            self.primary_text = onward.text
 
     def _leave(self, _passed: float) -> None:
         if self.app.screens.current == self.name and self._hero is None:
@@ -94,10 +107,15 @@ class HellscapeInventoryScreen(PlayScreen):
 
     def go_on(self) -> None:
         hero = self._hero
-        if not self.forges:
-            self.app.go("pick_card", hero=self.hero, kind=CardKind.ITEM.value)
+        if self._onward is not None:
+            self.follow_step(self._onward)
+        elif not self.forges:
+            self.add_item()
         elif hero is not None and self._tell(forged(self.game, hero, list(self.picked))):
             self.forges, self.picked = False, []
+
+    def add_item(self) -> None:
+        self.app.go("pick_card", hero=self.hero, kind=CardKind.ITEM.value)
 
 
 load_kv("hellscape/inventory")

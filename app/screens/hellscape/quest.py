@@ -6,6 +6,7 @@ from app.content.hellscape import Pack
 from app.packs import core_pack
 from app.presenters.form_parts import Edit
 from app.presenters.hellscape.quest_page import BOSS, QuestView, quest_view, told
+from app.presenters.own_quest_page import own_quest_told
 from app.rules.core.command import Command
 from app.screens.base import PlayScreen
 from app.widgets import dock, heading, page, part_form, text  # noqa: F401  (the KV file uses them)
@@ -34,9 +35,12 @@ class HellscapeQuestScreen(PlayScreen):
         if part == BOSS:
             self.app.go("boss")
             return
-        command = self.told(Edit(part, act, value, delta))
+        edit = Edit(part, act, value, delta)
+        command = own_quest_told(self.state.own_quest, edit) or self.told(edit)
         if command is not None and self.do(command):
-            if self.state.won or self.state.lost:
+            if self.session.play.question is not None:
+                self.app.show_play()
+            elif self.state.won or self.state.lost:
                 self.app.go("table")
             else:
                 self.refresh()

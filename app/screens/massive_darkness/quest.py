@@ -3,7 +3,9 @@
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from app.presenters.form_parts import Edit
 from app.presenters.massive_darkness.quest_page import CountLine, NameLine, counted, flagged, quest_page
+from app.presenters.own_quest_page import own_quest_told
 from app.rules.massive_darkness.quests.commands import QuestMoment, TellQuest
 from app.screens.massive_darkness.base import DungeonScreen
 from app.widgets import (  # noqa: F401  (the KV file uses them)
@@ -15,6 +17,7 @@ from app.widgets import (  # noqa: F401  (the KV file uses them)
     maybe,
     outlined_button,
     page,
+    part_form,
     text,
 )
 from app.widgets.chip_flow import ChipFlow
@@ -39,6 +42,8 @@ class QuestScreen(DungeonScreen):
     can_put_right = BooleanProperty(False)
     is_open = BooleanProperty(False)
     """What the app has counted is being put right."""
+    own_parts = ListProperty()
+    """Of a quest that players made."""
     undo_text = StringProperty()
 
     def on_pre_enter(self, *_: object) -> None:
@@ -56,7 +61,20 @@ class QuestScreen(DungeonScreen):
         self._fill(self.ids.moments, [self._moment(one.id, one.text) for one in view.moments])
         self._fill(self.ids.counts, [self._count(one) for one in view.counts])
         self._fill(self.ids.names, [part for line in view.names for part in self._name(line)])
+        self.own_parts = list(view.parts)
         self.undo_text = self.session.play.undo_label(self.app.t)
+
+    def edit_own(self, part: str, act: str, value: str, delta: int) -> None:
+        """It may ask for cards, and it may win the quest."""
+        command = own_quest_told(self.state.own_quest, Edit(part, act, value, delta))
+        if command is not None and self.do(command):
+            self.show_what_came()
+
+    def show_what_came(self) -> None:
+        if self.session.play.question is not None or self.state.won or self.state.lost:
+            self.app.show_play()
+        else:
+            self.refresh()
 
     def _fill(self, box: BoxLayout, widgets: list) -> None:
         box.clear_widgets()
@@ -81,10 +99,7 @@ class QuestScreen(DungeonScreen):
     def tell_moment(self, moment: str) -> None:
         """It may ask for cards; when nothing is asked, one stays here and sees what came of it."""
         if self.do(QuestMoment(moment=moment)):
-            if self.session.play.question is None:
-                self.refresh()
-            else:
-                self.app.show_play()
+            self.show_what_came()
 
     def tell_flag(self, key: str) -> None:
         self._tell(flagged(self.state, key))

@@ -11,15 +11,18 @@ from app.presenters.hellscape.boss import BossDraft
 from app.presenters.hellscape.frame import FRAME
 from app.presenters.hellscape.monster_forms import door_draft, monster_draft
 from app.presenters.hellscape.questions import choice_view
+from app.presenters.hellscape.sentences import sentence
 from app.rules.core.command import Reply
 from app.rules.core.question import Choice, Draw, RollDice
 from app.rules.hellscape.arms import Arms
 from app.rules.hellscape.card_kinds import CardKind, as_drawn, check_card
-from app.rules.hellscape.cards import Kind
+from app.rules.hellscape.cards import Item, Kind, SkillCard
+from app.rules.hellscape.classes.events import ToolsAdded
 from app.rules.hellscape.commands import EnemyTurn
-from app.rules.hellscape.events import AbilityFired
+from app.rules.hellscape.events import AbilityFired, DiceRolled, PoolGathered
 from app.rules.hellscape.game import Game
-from app.rules.hellscape.state import Phase, State
+from app.rules.hellscape.inventory import UseConsumable
+from app.rules.hellscape.state import Carried, Phase, State
 from tests.rules.hellscape.sitting import DICE as DICE_SET
 from tests.rules.hellscape.sitting import Sitting, corridor, hero, mob
 
@@ -159,4 +162,56 @@ def test_who_may_pay_mana_reads_how_much_and_for_what() -> None:
     pay, let = choice_view(ENGLISH, game, question, [fired]).options
     assert "2 mana" in pay.detail
     assert "minion" in pay.detail
-    assert let.detail == ""
+    assert (pay.text, let.text, let.detail) == ("Pay the mana", "Let it happen", "")
+
+
+def test_who_may_use_an_ability_reads_whose_it_is_and_all_the_dice_that_lie_there() -> None:
+    """Dice that came in later count with those before them; one rolled again counts as it lies now."""
+    fury = "attack pool 1: dice orange 1"
+    gheta = hero("Gheta", skills=[SkillCard(name="Fatal Fury I", hero_class="berserker", abilities=(fury,))])
+    question = Choice(topic="ability", who="Gheta", options=(fury, "done"))
+
+    def rolled(*dice: str) -> DiceRolled:
+        return DiceRolled(attacker="Gheta", defender="Imps", dice=dice)
+
+    pool = PoolGathered(attacker="Gheta", defender="Imps", type="melee", dice={})
+    earlier = [pool, rolled("yellow: swords 2")]
+    first, added = rolled("yellow: blank", "blue: shields 1"), rolled("orange: swords 3")
+    again = rolled("yellow: swords 1", "blue: shields 1", "orange: swords 3")
+    for events, shown in (
+        ([first], "Y blank · B 1 shield"),
+        ([first, added], "Y blank · B 1 shield · O 3 swords"),
+        ([first, added, again], "Y 1 sword · B 1 shield · O 3 swords"),
+    ):
+        use, done = choice_view(ENGLISH, Game(State(heroes=[gheta])), question, [*earlier, pool, *events]).options
+        assert (use.detail, done.detail) == ("Fatal Fury I", shown)
+
+
+def test_an_item_lies_in_the_deck_of_its_back_alone() -> None:
+    """The book draws its Silver Ring from the common deck ("Interacting with a Zone")."""
+    game = Game(State(heroes=[hero("Gheta")]))
+
+    def offered(deck: str) -> set[str]:
+        view = FRAME.cards.draw_view(ENGLISH, game, of_deck(deck, 0), CARDS, "", everything=True)
+        return {card.name for card in view.cards}
+
+    assert "Silver Ring" in offered("common")
+    assert "Silver Ring" not in offered("rare") | offered("epic")
+
+
+def test_ten_tokens_of_the_rogue_are_told_by_their_kinds() -> None:
+    added = ToolsAdded(hero="Feydra", tools=("movement: mp +1",) * 4 + ("shadow",))
+    assert sentence(ENGLISH, added) == "Feydra: into the bag: Movement: +1 movement point × 4, Shadow."
+
+
+def test_a_potion_that_nobody_described_says_that_its_card_tells_what_it_does() -> None:
+    """Consumables are used freely and discarded; the app cannot heal by a card that it does not know."""
+    for potion, told in (
+        (Item(name="Potion", consumable=True), ["Gheta uses Potion: do what the card says, and put the values right."]),
+        (Item(name="Potion", consumable=True, text="Heal all"), ["Gheta uses Potion.", "Gheta: Heal all"]),
+        (Item(name="Potion", consumable=True, abilities=("any: mana +1",)), ["Gheta uses Potion."]),
+    ):
+        game = Game(State(heroes=[hero("Gheta", items=[Carried(item=potion)])], phase=Phase.HEROES, mapped=False))
+        events = Sitting(game.state).tell(UseConsumable(hero="Gheta", item="Potion"))
+        said = [sentence(ENGLISH, event) for event in events]
+        assert said[: len(told)] == told

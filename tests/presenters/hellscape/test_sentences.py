@@ -43,6 +43,13 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "rarity": tuple(one.value for one in Rarity),
     "what": ("health", "mana"),
     "spawns_at.what": ("mobs", "roaming"),
+    "objective": ("reach", "take", "kill", "survive", "destroy", "told"),
+    "trigger": ("round", "door", "objective", "token"),
+    "own_left_to_table.effect": ("spawn", "place", "boss"),
+    **dict.fromkeys(
+        ("own_objective_met.what", "own_objective_told.what", "own_event_came.what", "own_left_to_table.what"),
+        ("exit", "special_chest"),
+    ),
     "profile_chosen.what": ("track", "gains", "dice"),
     "profile": ("draft", "printed", "photographs", "roller", ""),
     "level_choice.answer": ("yes", "no"),

@@ -138,6 +138,7 @@ def test_lifebringers_by_the_number_of_heroes(heroes: int, tokens: int) -> None:
     draft = edited(new_draft(), ("heroes", "toggle", "mayla"), ("heroes", "toggle", "azzar"))
     draft = edited(draft, *[("heroes", "another", "")] * heroes)
     _, run = begun(draft)
+    assert run.state.lifebringers == tokens, "the table says so while it is set up"
     run.do(NextPhase())
     assert (len(run.state.heroes), run.state.lifebringers) == (heroes, tokens)
     _, harder = begun(edited(draft, ("challenge", "", "hellbreaker")))

@@ -3,19 +3,21 @@
 from typing import Any
 
 from app.i18n import load_words
+from app.presenters.dice_views import Told
 from app.presenters.form_parts import ChipsPart, Edit
 from app.presenters.shadowreach.frame import FRAME
 from app.presenters.shadowreach.quest_page import Open, quest_view, told
 from app.presenters.table_views import TableView
 from app.rules.core.command import Command
-from app.rules.core.question import Form
+from app.rules.core.question import Form, RollDice
 from app.rules.hellscape.building import SetChamber
 from app.rules.hellscape.changes import ChangeTable
-from app.rules.hellscape.events import BossRolled, DarknessGrew
+from app.rules.hellscape.events import BossRolled, DarknessGrew, FireRolled
+from app.rules.hellscape.hero_turn import Attack
 from app.rules.hellscape.setup import TickOff
 from app.rules.hellscape.state import Phase
 from app.rules.shadowreach.game import Game
-from app.rules.shadowreach.hero_turn import Attack, EndActivation
+from app.rules.shadowreach.hero_turn import EndActivation
 from app.rules.shadowreach.round import BeginBossFight, NextPhase
 from app.rules.shadowreach.setup import ChooseChallenge, ChooseTrack
 from app.rules.shadowreach.state import Challenge, State
@@ -100,7 +102,8 @@ def test_the_boss_acts_in_the_turn_that_a_hero_ended() -> None:
 
 def test_undo_names_an_attack_that_waits_for_its_dice() -> None:
     attack = Attack(hero="Yorlyn", enemy="Dark Elves", type="melee")  # type: ignore[arg-type]  # as a journal has it
-    assert FRAME.undo_words(WORDS, attack, []) == "Yorlyn: attack on Dark Elves"
+    burned = FireRolled(who="Yorlyn", tokens=1, roll="blank", swords=0)
+    assert FRAME.undo_words(WORDS, attack, [burned]) == "Yorlyn: attack on Dark Elves"
 
 
 def test_without_a_map_steps_are_asked_for() -> None:
@@ -110,6 +113,17 @@ def test_without_a_map_steps_are_asked_for() -> None:
     assert isinstance(question, Form)
     view = FRAME.form_view(WORDS, game, question, {})
     assert [label for _, label in view.options] == ["Its zone", "1 step", "2", "3", "4+", "Unseen"]
+
+
+def test_the_pad_says_which_dice_are_as_many_as_can_be() -> None:
+    """Three of an attack colour, six enemy dice; the rest of the pool is lost ("Assembling the Dice Pool")."""
+    game = Game(a_table())
+    faces = {colour: game.state.dice.faces[colour] for colour in ("yellow", "enemy")} if game.state.dice else {}
+    dice = ("yellow",) * 3 + ("enemy",) * 6
+    roll = RollDice(topic="roll", who="Yorlyn", dice=dice, faces=faces, totals=("swords",))
+    assert FRAME.dice_view(WORDS, game, roll, (), Told(), ()).help.endswith("at most 3 yellow, 6 enemy")
+    fewer = RollDice(topic="roll", who="Yorlyn", dice=("yellow",) * 2, faces=faces, totals=("swords",))
+    assert "at most" not in FRAME.dice_view(WORDS, game, fewer, (), Told(), ()).help
 
 
 # The quest

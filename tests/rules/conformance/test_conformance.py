@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 
 import msgspec
 import pytest
@@ -10,6 +11,7 @@ from app.games import RULES, ruleset
 from app.i18n.words import LANGUAGES, load_words
 from app.plays.lines import AnyInput
 from app.plays.play import Play
+from app.rulebooks import rulebook
 from app.rules.core.command import Command, Reply
 from app.rules.core.event import Event
 from app.rules.core.reason import Reason
@@ -68,7 +70,7 @@ def check_words(driver: Driver, event: Event, said: Counter[str], walk: Walk) ->
     """Every kind of event in every language, and the rule of every reason."""
     reason = getattr(event, "reason", None)
     if isinstance(reason, Reason):
-        check_reason(reason)
+        check_reason(reason, walk)
     said[event.kind()] += 1
     if said[event.kind()] <= EVENTS_OF_A_KIND:
         for words in WORDS:
@@ -77,9 +79,16 @@ def check_words(driver: Driver, event: Event, said: Counter[str], walk: Walk) ->
             assert "{" not in sentence, (event, walk.where)
 
 
-def check_reason(reason: Reason) -> None:
+def check_reason(reason: Reason, walk: Walk) -> None:
+    """It has words in every language, and an entry of the game's reference explains it."""
     for words in WORDS:
         assert f"rule.{reason.rule}" in words, reason
+    assert reason.rule in explained(walk.rules.id), reason
+
+
+@cache
+def explained(game: str) -> set[str]:
+    return {rule for entry in rulebook(game, "en").entries.values() for rule in entry.facts.rules}
 
 
 def check_question(driver: Driver, walk: Walk, said: Counter[str]) -> None:
@@ -87,7 +96,7 @@ def check_question(driver: Driver, walk: Walk, said: Counter[str]) -> None:
     if question is None:
         return
     if question.reason is not None:
-        check_reason(question.reason)
+        check_reason(question.reason, walk)
     asked = f"{type(question).__name__} {question.topic}"
     if asked not in said:
         said[asked] += 1

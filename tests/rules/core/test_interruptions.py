@@ -1,5 +1,6 @@
 """What is done while a script waits: it happens there and then, and the script asks anew."""
 
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -172,3 +173,20 @@ def test_what_if_looks_ahead_from_after_the_interruption() -> None:
     (event,) = run.what_if("gold")
     assert event == Asked(topic="bread", who="buyer", options=(), answer="")
     assert run.state.coins == ["copper", "gold"]
+
+
+def test_once_a_play_is_over_nothing_is_asked_any_more() -> None:
+    """Whether an interruption ends it, an answer, or the command itself."""
+    rich = replace(MARKET, is_over=lambda game: "gold" in game.state.coins)
+    run = Run(rich, msgspec.json.encode(Purse()))
+    run.do(Buy())
+    run.do(Find())
+    answer(run, "gold")
+    assert (run.question, run.state.coins, run.state.bought) == (None, ["copper", "gold"], [])
+    assert msgspec.json.decode(run.settled, type=Purse) == run.state
+    fed = Run(replace(MARKET, is_over=lambda game: bool(game.state.bought)), msgspec.json.encode(Purse()))
+    fed.do(Buy())
+    answer(fed, "copper")
+    assert (fed.question, fed.state.bought) == (None, ["bread for copper"])
+    fed.do(Buy())
+    assert fed.question is None

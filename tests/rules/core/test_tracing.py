@@ -5,6 +5,7 @@ import pytest
 from app.packs import core_tiles
 from app.rules.core.board import Edge, Ground, Side
 from app.rules.core.errors import Refused
+from app.rules.core.kept_board import KeptBoard, built
 from app.rules.core.tiles import PlacedTile, TilePoint, assemble, points_on_board, read_tile
 from app.rules.core.tracing import (
     BLANK,
@@ -131,3 +132,10 @@ def test_marks_turn_with_their_tile(turns: int) -> None:
     placed = PlacedTile("1A", drawing_of(tile), 1, 2, turns, (TilePoint("spawn", "a2"),))
     (point,) = points_on_board(placed)
     assert assemble([placed]).lit_zones == {point.zone}
+
+
+@pytest.mark.parametrize("point", [TilePoint("spawn", "far away"), TilePoint("nonsense", "a1")])
+def test_a_kept_board_with_impossible_marks_is_refused(point: TilePoint) -> None:
+    kept = KeptBoard(tiles=(PlacedTile("X", drawing_of(BLANK), 0, 0, points=(point,)),))
+    with pytest.raises(Refused, match="bad tile point"):
+        built(kept, 4, ("spawn",))

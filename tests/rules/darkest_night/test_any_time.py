@@ -7,12 +7,12 @@ import pytest
 from app.rules.core.command import Command
 from app.rules.core.errors import Refused
 from app.rules.core.question import Choice, RollDice
-from app.rules.darkest_night.actions import AttackBlight, Search
+from app.rules.darkest_night.actions import AttackBlight, Search, Travel
 from app.rules.darkest_night.events import SecrecyLost
 from app.rules.darkest_night.hero_turn import BeginTurn, EndTurn
 from app.rules.darkest_night.items import DoWithout, GiveItem, OpenChest, UseWaystone
 from app.rules.darkest_night.power_acts import UsePower
-from app.rules.darkest_night.state import RELIC, Deck, Hero, Turn
+from app.rules.darkest_night.state import RELIC, Card, Deck, Hero, Turn
 from tests.rules.darkest_night.table import Table, hero, of_kind
 
 TURN = Turn(hero="Knight")
@@ -220,3 +220,23 @@ def test_6_3_1_with_two_attacks_at_once_the_hero_chooses_what_comes_first() -> N
     divided = {"1: 1": "1 Shroud", "2: 6": "2 Shroud", "3: 2": "1 Shroud"}
     table.do(UsePower(hero="Acolyte", power="Call to Death"), "fight with Final Rest 2", [1, 6, 2], divided, "wound")
     assert (table.hero("Acolyte").dead, table.hero("Acolyte").grace) == (False, 0)
+
+
+# The end comes at once (11.0)
+
+
+def test_11_2_the_third_relic_wins_before_anything_else_is_asked() -> None:
+    """A Curse waits in the Monastery, and the cowl might keep it off: it does not matter any more."""
+    winner = hero(items=[RELIC, "Vanishing Cowl"], grace=3)
+    table = Table(winner, turn=TURN, stored=[Card(name=RELIC), Card(name=RELIC)], blights={"Monastery": ["Curse"]})
+    table.do(Travel(to="Monastery"))
+    assert (table.state.won, table.hero().grace, table.asked) == (True, 3, [])
+
+
+def test_11_3_a_lost_game_asks_for_no_more_dice() -> None:
+    """A 1 for the Forbidden Arts at darkness 30 brings the fifth blight to the Monastery."""
+    acolyte = hero("Acolyte", powers=["Forbidden Arts"])
+    full = ["Spies", "Taint", "Curse", "Lich"]
+    table = Table(acolyte, turn=Turn(hero="Acolyte"), darkness=30, blights={"Village": ["Spies"], "Monastery": full})
+    table.do(AttackBlight(blight="Spies"), "fight", [1], "Forbidden Arts", [1], "Zombies")
+    assert (table.state.lost, table.run.question) == (True, None)

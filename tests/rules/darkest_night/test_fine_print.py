@@ -5,18 +5,21 @@ import pytest
 
 from app.rules.core.chance import Chance
 from app.rules.core.command import Reply
+from app.rules.core.errors import Refused
 from app.rules.core.question import Choice
 from app.rules.core.run import Run
-from app.rules.darkest_night.actions import AttackBlight, Search
+from app.rules.darkest_night.actions import AttackBlight, Pray, Search
+from app.rules.darkest_night.blights import destructible, harmful_here
+from app.rules.darkest_night.events import NoEventHere
 from app.rules.darkest_night.finds import COUNTERS_IN_ALL
 from app.rules.darkest_night.hero_turn import BeginTurn, EndTurn
-from app.rules.darkest_night.items import GiveItem
+from app.rules.darkest_night.items import GiveItem, IgnoreBlight
 from app.rules.darkest_night.kingdom import OPEN_PLACES
 from app.rules.darkest_night.necromancer import NecromancerActs
 from app.rules.darkest_night.power_acts import UsePower
 from app.rules.darkest_night.setup import ChooseHero, ChooseRules, ReplaceHero, StartGame
 from app.rules.darkest_night.state import RELIC, Blight, Card, State, Turn, Variants
-from tests.rules.darkest_night.table import RULES, Table, hero
+from tests.rules.darkest_night.table import RULES, Table, hero, of_kind
 from tests.rules.darkest_night.test_setup import PARTY
 
 TURN = Turn(hero="Knight")
@@ -137,6 +140,146 @@ def test_7_2_stealth_pays_for_a_relic_that_is_received() -> None:
     table = Table(hero(items=[RELIC]), rogue)
     table.do(GiveItem(hero="Knight", item=RELIC, to="Rogue"), "grace")
     assert (table.hero("Rogue").secrecy, table.hero("Rogue").grace) == (4, 1)
+
+
+# Corruption stops bonuses (10.0)
+
+
+@pytest.mark.parametrize(("blights", "asked"), [([], True), (["Corruption"], False)])
+def test_10_0_corruption_stops_blinding_black(blights: list[str], asked: bool) -> None:
+    acolyte = hero("Acolyte", powers=["Blinding Black"], secrecy=2)
+    table = Table(acolyte, blights={"Village": blights}, necromancer="Ruins", physical=[])
+    table.do(NecromancerActs(roll=6), *(["Blinding Black"] if asked else []))
+    assert ("blind_him" in table.asked) is asked
+    assert (table.state.necromancer == "Village") is not asked
+
+
+@pytest.mark.parametrize(("name", "power"), [("Knight", "Holy Mantle"), ("Prince", "Divine Right")])
+@pytest.mark.parametrize(("blights", "grace"), [([], 2), (["Corruption"], 1)])
+def test_10_0_corruption_stops_what_helps_in_prayer(name: str, power: str, blights: list[str], grace: int) -> None:
+    """A 2 counts as a 3 with these powers."""
+    praying = hero(name, "Monastery", powers=[power], grace=0)
+    table = Table(praying, turn=Turn(hero=name), blights={"Monastery": blights})
+    table.do(Pray(), [2, 3])
+    assert table.hero(name).grace == grace
+
+
+@pytest.mark.parametrize(("blights", "grace"), [([], 6), (["Corruption"], 5)])
+def test_10_0_corruption_stops_a_raised_default(blights: list[str], grace: int) -> None:
+    knight = hero(at="Monastery", powers=["Holy Mantle"], grace=5)
+    table = Table(knight, turn=TURN, blights={"Monastery": blights})
+    table.do(Pray(), [6, 6])
+    assert table.hero().grace == grace
+
+
+@pytest.mark.parametrize(("blights", "asked"), [([], True), (["Corruption"], False)])
+def test_10_0_corruption_stops_the_ghost_mail(blights: list[str], asked: bool) -> None:
+    table = Table(hero(at="Monastery", items=["Ghost Mail"]), blights={"Monastery": blights})
+    table.do(BeginTurn(hero="Knight"), *(["nothing"] if asked else []))
+    assert table.asked == (["which_effect"] if asked else [])
+
+
+# The cowl ignores one blight (6.4), and a hero may ignore a Shroud
+
+
+def test_6_4_of_two_spies_the_cowl_ignores_one() -> None:
+    table = Table(hero(secrecy=4, items=["Vanishing Cowl"]), turn=TURN, blights={"Village": ["Spies", "Spies"]})
+    table.do(EndTurn(), "Spies")
+    assert table.hero().secrecy == 3
+
+
+def test_6_4_the_cowl_for_the_second_of_two_monsters() -> None:
+    table = Table(hero(grace=3, items=["Vanishing Cowl"]), turn=TURN, blights={"Village": ["Zombies", "Zombies"]})
+    table.do(EndTurn(), "none", "elude", [1], "Zombies")
+    assert (table.hero().grace, table.state.turn) == (2, None)
+
+
+def test_6_4_the_cowl_helps_for_one_turn() -> None:
+    table = Table(hero(at="Monastery", items=["Vanishing Cowl"]), turn=TURN, blights={"Monastery": ["Taint"]})
+    table.do(IgnoreBlight(blight="Taint"))
+    assert harmful_here(table.game, table.hero()) == []
+    table.do(EndTurn())
+    assert len(harmful_here(table.game, table.hero())) == 1
+    table.state.heroes[0].acted = False
+    table.do(BeginTurn(hero="Knight"))
+    assert len(harmful_here(table.game, table.hero())) == 1
+
+
+def test_10_0_who_ignores_the_shroud_destroys_what_lies_beside_it() -> None:
+    table = Table(hero(items=["Vanishing Cowl"]), turn=TURN, blights={"Village": ["Shroud", "Spies"]})
+    with pytest.raises(Refused, match="shroud protects"):
+        table.do(AttackBlight(blight="Spies"))
+    table.do(IgnoreBlight(blight="Shroud"))
+    table.do(AttackBlight(blight="Spies"), "fight", [6])
+    assert table.blights("Village") == ["Shroud"]
+
+
+def test_10_0_a_second_shroud_still_protects() -> None:
+    table = Table(hero(items=["Vanishing Cowl"]), turn=TURN, blights={"Village": ["Shroud", "Shroud", "Spies"]})
+    table.do(IgnoreBlight(blight="Shroud"))
+    with pytest.raises(Refused, match="shroud protects"):
+        table.do(AttackBlight(blight="Spies"))
+    assert [one.kind for one in destructible(table.game, "Village", table.hero())] == ["Shroud", "Shroud"]
+
+
+def test_10_0_a_sprite_is_not_held_up_by_a_shroud() -> None:
+    druid = hero("Druid", powers=["Sprite Form"], active=["Sprite Form"])
+    table = Table(druid, turn=Turn(hero="Druid"), blights={"Village": ["Shroud", "Spies"]})
+    table.do(AttackBlight(blight="Spies"), "fight", [6])
+    assert table.blights("Village") == ["Shroud"]
+
+
+# Oaths
+
+
+def test_15_3_the_oath_of_defense_is_fulfilled_whoever_destroys_the_last_blight() -> None:
+    knight = hero(grace=2, powers=["Oath of Defense"], active=["Oath of Defense"])
+    table = Table(knight, hero("Seer"), turn=Turn(hero="Seer"), blights={"Village": ["Spies"]})
+    table.do(AttackBlight(blight="Spies"), "fight", [6])
+    assert (table.hero().grace, table.hero().powers[0].active) == (3, False)
+
+
+@pytest.mark.parametrize(("left", "grace"), [("goes", 3), ("stays", 2)])
+def test_15_3_the_oath_of_defense_is_fulfilled_by_blights_that_are_led_away(left: str, grace: int) -> None:
+    knight = hero(grace=2, powers=["Oath of Defense"], active=["Oath of Defense"])
+    acolyte = hero("Acolyte", powers=["False Orders"])
+    table = Table(knight, acolyte, turn=Turn(hero="Acolyte"), blights={"Village": ["Spies", "Taint"]})
+    rows = {"1 Spies": "goes", "2 Taint": left}
+    table.do(UsePower(hero="Acolyte", power="False Orders"), "Castle", rows)
+    assert table.hero().grace == grace
+
+
+# Events and the Monastery
+
+
+def test_12_2_evil_presence_brings_no_event_in_the_monastery() -> None:
+    table = Table(hero(at="Monastery"), turn=TURN, blights={"Monastery": ["Evil Presence"]})
+    events = table.do(AttackBlight(blight="Evil Presence"), "fight", [1])
+    assert len(of_kind(events, NoEventHere)) == 1
+    assert "drawn_event" not in table.asked
+
+
+def test_7_0_a_waystone_takes_him_away_between_start_and_event() -> None:
+    """Beside the Necromancer and without secrecy he would be attacked; at the start he has lost what he had (4.1)."""
+    table = Table(hero(secrecy=1, items=["Waystone"]), necromancer="Village")
+    table.do(BeginTurn(hero="Knight"), "Monastery")
+    assert (table.hero().at, table.hero().secrecy, table.hero().items) == ("Monastery", 1, [])
+
+
+def test_7_0_kept_for_later_the_event_comes() -> None:
+    table = Table(hero(items=["Waystone"]))
+    table.do(BeginTurn(hero="Knight"), "none", "Midnight")
+    assert (table.hero().at, table.state.darkness) == ("Village", 1)
+    assert [item.name for item in table.hero().items] == ["Waystone"]
+
+
+def test_7_1_a_waystone_that_is_handed_on_carries_its_new_bearer_only() -> None:
+    table = Table(hero(items=["Waystone"]), hero("Seer"))
+    table.begin(BeginTurn(hero="Knight"))
+    table.run.do(GiveItem(hero="Knight", item="Waystone", to="Seer"))
+    question = table.run.question
+    assert isinstance(question, Choice)
+    assert question.options == ("none",)
 
 
 # Five heroes and his player

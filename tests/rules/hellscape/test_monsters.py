@@ -190,3 +190,12 @@ def test_without_a_map_the_table_says_where_the_heroes_are() -> None:
     table = Sitting.of([hero("Gheta", None), hero("Irk", None, xp=3)], [mob("Undead", None)], mapped=False)
     table.tell(Activate(enemy="Undead"), {"Gheta": "here", "Irk": "1"}, {"Gheta": "unseen", "Irk": "2+"})
     assert table.lines == ["attack Gheta melee", "move None"]
+
+
+def test_frost_of_a_roaming_monster_does_nothing() -> None:
+    """Roaming monsters cannot have frost tokens ("Fire and Frost Tokens"): one that a file tells of takes no action."""
+    ghoul = roaming("Ghoul", "a1", (), Arms(melee={"yellow": 1}))
+    ghoul.conditions = {Condition.FROST: 2}
+    table = enemies_phase([hero("Gheta", "d1")], [ghoul])
+    table.tell(EnemyTurn(enemy="Ghoul"))
+    assert table.lines == ["move b1", "move c1"]

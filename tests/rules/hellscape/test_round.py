@@ -108,19 +108,21 @@ def test_a_kind_in_play_acts_with_its_dice_instead() -> None:
 
 
 def test_an_empty_deck_lets_all_of_that_kind_act() -> None:
+    """As in the enemy phase: the players choose the order."""
     table = Sitting.of([hero("Gheta", "a1")], [mob("Undead", "d1"), mob("Imps", "d1")])
-    table.tell(SpawnMob(at="d1"), DECK_EMPTY)
-    assert [event.enemy for event in table.happened(KindActs)] == ["Undead", "Imps"]
+    table.tell(SpawnMob(at="d1"), DECK_EMPTY, "Imps")
+    assert [event.enemy for event in table.happened(KindActs)] == ["Imps", "Undead"]
     assert {enemy.at for enemy in table.state.enemies} == {"b1"}
 
 
-def test_a_roaming_monster_has_health_a_hero_and_fixed_tokens() -> None:
+def test_a_roaming_monster_has_health_a_hero_and_a_fixed_reward() -> None:
     table = Sitting.of([hero("Gheta"), hero("Irk")], bag={Rarity.COMMON: 2})
     lyidan: dict[str, str | int] = {
         "name": "Lyidan", "health": 7, "treasure": 2, "fixed": "rare 1", "melee": "orange 1, enemy 2",
     }  # fmt: skip
     table.tell(SpawnRoaming(at="c1"), lyidan)
-    assert (table.enemy("Lyidan").health, table.enemy("Lyidan").treasure) == (14, {Rarity.COMMON: 2, Rarity.RARE: 1})
+    there = table.enemy("Lyidan")
+    assert (there.health, there.treasure, there.fixed) == (14, {Rarity.COMMON: 2}, {Rarity.RARE: 1})
 
 
 # Darkness

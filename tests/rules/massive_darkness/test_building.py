@@ -1,5 +1,6 @@
 """What players tell about the board: doors, light, tokens, and tiles that come and go."""
 
+import msgspec
 import pytest
 
 from app.rules.core.board import Edge, Side
@@ -181,3 +182,14 @@ def test_reinforcements_come_to_the_tile_that_was_laid_in_the_app() -> None:
     run.do(commands.Spawn(name="Goblin Agent", kind=Kind.AGENT, at="d1", level=2, arms=MELEE))
     got = lines(play(run, commands.EndOfEnemiesPhase(), as_proposed))
     assert got == ["reinforce Goblin Agent guard level 2 at f3"]
+
+
+def test_stairs_move_with_their_tiles_and_go_with_them() -> None:
+    """Heart of the Darkness joins two boards by stairs (p. 50)."""
+    joined = msgspec.json.decode(built().settled, type=State)
+    joined.stairs = [("a1", "c3")]
+    run = run_on(joined)
+    run.do(open_tile(-1, 0))
+    assert run.state.stairs == [("d1", "f3")]
+    run.do(building.RemoveTile(column=1, row=0))
+    assert run.state.stairs == []

@@ -6,7 +6,7 @@ from app.rules.hellscape.attacks import attacks_open
 from app.rules.hellscape.cards import Item, LevelGains, Rarity, SkillCard, Slot
 from app.rules.hellscape.commands import GainSkill
 from app.rules.hellscape.events import DoorCardDrawn, LostMana, PoolGathered, Spawned, TokenDrawn
-from app.rules.hellscape.hero_turn import MoveHero, OpenDoor
+from app.rules.hellscape.hero_turn import Attack, MoveHero, OpenDoor
 from app.rules.hellscape.inventory import EquipItem
 from app.rules.hellscape.single_steps import LevelUpPhase, ResolveAttack
 from app.rules.hellscape.state import Carried, Condition, Phase, Token
@@ -14,7 +14,7 @@ from app.rules.shadowreach.classes import Hunter, Warrior, warrior
 from app.rules.shadowreach.classes.hunter import Pet, PetLevel
 from app.rules.shadowreach.classes.warrior import Style
 from app.rules.shadowreach.game import Game
-from app.rules.shadowreach.hero_turn import Attack, Interact
+from app.rules.shadowreach.hero_turn import Interact
 from tests.rules.shadowreach.sitting import DICE, Sitting, corridor, hero, mob
 
 ROOM = "+---+---+\n|.  D.r |\n+---+---+\n"

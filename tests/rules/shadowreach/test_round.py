@@ -9,12 +9,13 @@ from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.cards import Kind, Rarity, Track
 from app.rules.hellscape.commands import EndQuest, SpawnMob, SpawnRoaming
 from app.rules.hellscape.events import KindActs, Lost, Spawned
+from app.rules.hellscape.hero_turn import Attack
 from app.rules.hellscape.single_steps import ResolveAttack
 from app.rules.hellscape.state import Enemy, Phase, Token
+from app.rules.hellscape.targets import weapons
 from app.rules.shadowreach.commands import DisarmMob
 from app.rules.shadowreach.events import LifebringerUsed, StoodUp
 from app.rules.shadowreach.game import Game
-from app.rules.shadowreach.hero_turn import Attack
 from app.rules.shadowreach.round import NextPhase
 from app.rules.shadowreach.setup import ChooseChallenge, in_pairs, portals_beside_the_roaming_one
 from app.rules.shadowreach.state import Challenge, State
@@ -117,14 +118,32 @@ def test_mobs_come_at_every_portal_roaming_monsters_at_their_own() -> None:
     table.tell(NextPhase(), {"name": "Basilisk", "health": 5, "treasure": 1, "fixed": "rare 1"})
     assert table.enemy("Basilisk").at == "c1"
     assert table.enemy("Basilisk").health == 10
-    assert table.enemy("Basilisk").treasure == {Rarity.RARE: 1}
+    assert (table.enemy("Basilisk").treasure, table.enemy("Basilisk").fixed) == ({}, {Rarity.RARE: 1})
+
+
+def test_without_a_map_there_are_as_many_portals_as_the_heroes_need() -> None:
+    track = Track(id="own", front={1: "mobs", 2: "roaming"}, front_spaces=9, back_spaces=4)
+    three = [hero("Azzar"), hero("Mayla"), hero("Thena")]
+    table = Sitting(State(heroes=three, mapped=False, phase=Phase.LEVEL_UP, track=track))
+    table.tell(NextPhase(), KOBOLDS, CLUB, {**KOBOLDS, "name": "Bugbears"}, CLUB)
+    assert [event.enemy for event in table.happened(Spawned)] == ["Kobolds", "Bugbears"]
+    table.state.phase = Phase.LEVEL_UP
+    table.tell(NextPhase(), {"name": "Basilisk", "health": 5, "treasure": 0})
+    assert [event.enemy for event in table.happened(Spawned)] == ["Basilisk"]
+
+
+def test_an_item_that_is_only_named_lets_its_mob_attack_all_the_same() -> None:
+    table = Sitting.of([hero("Azzar", "b1")])
+    table.tell(SpawnMob(at="b1"), KOBOLDS, {"name": "Rusty Bow"}, "ranged")
+    assert weapons(table.enemy("Kobolds")).types == [CombatType.RANGED]
 
 
 def test_nightmare_mobs_of_the_next_deck_that_act_at_once() -> None:
     table = dark("mobs higher act")
-    table.tell(NextPhase(), KOBOLDS, CLUB, {**KOBOLDS, "name": "Bugbears"}, CLUB, "Azzar", {"swords": 1})
+    table.tell(NextPhase(), KOBOLDS, CLUB, {**KOBOLDS, "name": "Bugbears"}, CLUB, "Bugbears", "Azzar", {"swords": 1})
     assert [(enemy.level, enemy.at) for enemy in table.state.enemies] == [(3, "d1"), (3, "d1")]
     assert table.hero("Azzar").health == 7
+    assert table.lines[-1] == "move d1", "the Kobolds come last, and no nearer"
 
 
 def test_nightmare_everybody_acts() -> None:
@@ -144,8 +163,8 @@ def test_a_spent_deck_gives_way_to_the_next_one_and_then_all_act() -> None:
     enemies = [mob("Kobolds", "a1"), Enemy(name="Basilisk", kind=Kind.ROAMING, at="d1", arms=Arms(melee={"orange": 1}))]
     table = Sitting.of([hero("Azzar", "a1"), hero("Thena", "c1")], enemies)
     roll = {"swords": 0}
-    table.tell(SpawnMob(at="b1"), DECK_EMPTY, DECK_EMPTY, roll, roll, roll)
-    assert [event.enemy for event in table.happened(KindActs)] == ["Kobolds", "Basilisk"]
+    table.tell(SpawnMob(at="b1"), DECK_EMPTY, DECK_EMPTY, "Basilisk", roll, roll, roll)
+    assert [event.enemy for event in table.happened(KindActs)] == ["Basilisk", "Kobolds"]
     table = Sitting.of([hero("Azzar", "a1"), hero("Thena", "c1")])
     table.tell(SpawnMob(at="b1"), DECK_EMPTY, KOBOLDS, DECK_EMPTY, DECK_EMPTY)
     assert (table.enemy("Kobolds").level, table.enemy("Kobolds").carries.melee) == (3, {"enemy": 1})

@@ -14,12 +14,14 @@ from app.rules.hellscape.classes.skills import read_class_ability
 EFFECTS = {
     "swords": "swords +{}", "shields": "shields +{}", "yellow": "dice yellow {}", "orange": "dice orange {}",
     "blue": "dice blue {}", "reroll": "reroll {}", "mana": "mana +{}", "mp": "mp +{}", "heal": "heal {}",
-    "fire": "fire {}", "frost": "frost {}", "defender_shields": "defender shields -{}", "taunt": "taunt",
-    "charge": "charge",
-    "text": "text",
+    "fire": "fire {}", "frost": "frost {}", "venom": "venom {}", "stun": "stun {}",
+    "defender_shields": "defender shields -{}", "taunt": "taunt", "charge": "charge", "text": "text",
 }  # fmt: skip
-"""How each is written; what has no number is there or not."""
-NEEDS = {"shadow": "shadow", "dual_wield": "dual wield", "already_attacked": "already attacked"}
+"""How each is written; what has no number is there or not. A game has words for what its cards do and need."""
+NEEDS = {
+    "shadow": "shadow", "light": "light", "dual_wield": "dual wield", "already_attacked": "already attacked",
+    "melee": "melee", "ranged": "ranged", "magic": "magic",
+}  # fmt: skip
 COSTS = ("mana", "wounds")
 ONCE, BLESSED = "once", "blessed"
 SEVERAL = "{}"
@@ -154,7 +156,9 @@ def _form(words: Words, listed: AbilityList) -> SkillForm:
         types=(),
         keywords=(),
         effects=tuple(
-            ChipSummary(one, words(f"hellscape_forms.effect.{one}"), selected=one in draft.effects) for one in EFFECTS
+            ChipSummary(one, words(f"hellscape_forms.effect.{one}"), selected=one in draft.effects)
+            for one in EFFECTS
+            if f"hellscape_forms.effect.{one}" in words
         ),
         counts=_counts(words, listed, draft),
         takes_note=False,
@@ -167,7 +171,11 @@ def _form(words: Words, listed: AbilityList) -> SkillForm:
 
 def _conditions(words: Words, listed: AbilityList, draft: AbilityDraft) -> tuple[ChipSummary, ...]:
     names = [*NEEDS, ONCE, *([BLESSED] if listed.extras.blessing else [])]
-    return tuple(ChipSummary(one, words(f"hellscape_forms.need.{one}"), selected=one in draft.needs) for one in names)
+    return tuple(
+        ChipSummary(one, words(f"hellscape_forms.need.{one}"), selected=one in draft.needs)
+        for one in names
+        if f"hellscape_forms.need.{one}" in words
+    )
 
 
 def _counts(words: Words, listed: AbilityList, draft: AbilityDraft) -> tuple[tuple[str, str, int], ...]:

@@ -65,13 +65,14 @@ class SkillDraft:
 
     @property
     def card(self) -> SkillCard:
-        name = self.name.strip()
+        line, printed = _line_and_rank(self.name.strip())
+        rank = self.rank or printed
         return SkillCard(
-            name=name,
+            name=f"{line} {RANKS[rank]}" if rank else line,
             hero_class=self.hero_class,
             level=self.level,
-            line=line_of(name) if self.rank else "",
-            rank=self.rank,
+            line=line if rank else "",
+            rank=rank,
             abilities=(*all_written(self.abilities), *_on_board(self.board)),
             text=self.text.strip(),
         )
@@ -104,10 +105,10 @@ class SkillDraft:
                 return replace(self, board=_board_edited(self.board, edit))
 
 
-def line_of(name: str) -> str:
-    """'Fatal Fury II' is of the line Fatal Fury."""
+def _line_and_rank(name: str) -> tuple[str, int]:
+    """'Fatal Fury II' is rank 2 of Fatal Fury. Ranks are different cards, so each of them bears its numeral."""
     first, _, last = name.rpartition(" ")
-    return first if first and last in RANKS.values() else name
+    return next(((first, rank) for rank, said in RANKS.items() if rank and first and last == said), (name, 0))
 
 
 def _board_parts(words: Words, hero_class: str, board: BoardDraft) -> tuple[FormPart, ...]:

@@ -11,11 +11,10 @@ from app.presenters.hellscape.class_boards.shared import BoardRow
 from app.presenters.shadowreach.class_boards.shared import effects_said
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
-from app.rules.hellscape.arms import CombatType
+from app.rules.hellscape.attacks import weapon_types
 from app.rules.hellscape.cards import Slot
-from app.rules.hellscape.items import arms_of
 from app.rules.hellscape.state import Hero
-from app.rules.shadowreach.class_boards import shields_striking, weapons_used
+from app.rules.shadowreach.class_boards import weapons_used
 from app.rules.shadowreach.class_commands import QuickDraw, SetBoard, Stow, displaced
 from app.rules.shadowreach.classes import warrior
 from app.rules.shadowreach.classes.warrior import DRAWING, QUICK_SLOTS, Style, Warrior
@@ -80,9 +79,7 @@ def style_words(words: Words, style: str) -> str:
 
 def _styles_now(words: Words, game: Game, hero: Hero) -> tuple[str, ...]:
     """For every type of attack that his hands allow; shields strike in melee."""
-    types = [one for one in CombatType if arms_of(hero).attack(one) is not None]
-    if CombatType.MELEE not in types and shields_striking(game, hero, CombatType.MELEE):
-        types = [CombatType.MELEE, *types]
+    types = weapon_types(game, hero)
     said = []
     for one in types:
         style = warrior.style_of_attack(weapons_used(hero, one))

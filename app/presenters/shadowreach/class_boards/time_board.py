@@ -63,7 +63,7 @@ def time_view(words: Words, game: Game, hero: Hero, board: Chronomancer) -> Time
         help=words("shadowreach_board.chronomancer.help"),
         actions_label=words("shadowreach_board.chronomancer.actions"),
         actions=board.unused,
-        most_actions=board.tokens,
+        most_actions=max(board.tokens, board.unused),
         acts=_acts(words, board),
         warp=warp_view(words, game, hero, board),
         spells_title=words("shadowreach_board.chronomancer.spells"),

@@ -12,7 +12,7 @@ T = TypeVar("T")
 
 EFFECTS = (
     "", "swords +1", "swords +2", "swords +3", "dice yellow 1", "dice orange 1", "defender shields -1", "mana +1",
-    "mana +2", "heal 1", "heal 2", "fire 1", "frost 1", "text",
+    "mana +2", "heal 1", "heal 2", "fire 1", "frost 1", "venom 1", "stun 1", "text",
 )  # fmt: skip
 """What an effect may be; what the notation cannot say is for the table."""
 

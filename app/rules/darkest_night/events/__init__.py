@@ -73,6 +73,7 @@ from app.rules.darkest_night.events.turns import (
     FreeAction,
     HeroMoved,
     MapCardShown,
+    NoEventHere,
     RoundBegan,
     TurnBegan,
     TurnEnded,
@@ -83,7 +84,7 @@ AnyEvent = (
     Asked | Overruled | Restarted | Dropped | DarknessRose | DarknessFell | NecromancerRolled | Detected
     | NecromancerMoved | NecromancerStayed | BlightCreated | BlightDestroyed | BlightMoved | BlightFaded
     | CardsPlayed | Lost | Won | RoundBegan | TurnBegan | TurnLost | TurnEnded | HeroMoved | ActionTaken
-    | FreeAction | EventDrawn | EventDiscarded | EventCase | MapCardShown | DeckShuffled | CardLookedAt
+    | FreeAction | EventDrawn | EventDiscarded | EventCase | NoEventHere | MapCardShown | DeckShuffled | CardLookedAt
     | GraceGained | GraceLost | SecrecyGained | SecrecyLost | LossIgnored | GainPrevented | Wounded | HeroDied
     | HeroArrived | Tipped | PoolCounted | DiceRolled | DiceChanged | CombatOffered | CombatBegan | CombatWon
     | CombatLost | PowerDrawn | PowerKept | PowerUsed | PowerExhausted | PowersRefreshed | PowerActivated
@@ -140,6 +141,7 @@ __all__ = [
     "NecromancerMoved",
     "NecromancerRolled",
     "NecromancerStayed",
+    "NoEventHere",
     "OathBroken",
     "OathFulfilled",
     "Overruled",

@@ -43,6 +43,11 @@ class EventDrawn(Event, frozen=True, kw_only=True, tag="event_drawn"):
     fate: int
 
 
+class NoEventHere(Event, frozen=True, kw_only=True, tag="no_event_here"):
+    hero: str
+    reason: Reason
+
+
 class EventDiscarded(Event, frozen=True, kw_only=True, tag="event_discarded"):
     hero: str
     card: str

@@ -2,6 +2,19 @@
 
 from app.rules.core.event import Asked, Dropped, Overruled, Restarted
 from app.rules.core.kept_board import BoardLaid
+from app.rules.core.quest_course import CourseEvent
+from app.rules.core.table_events import (
+    Changed,
+    EdgeChanged,
+    EnemyRemoved,
+    FigurePlaced,
+    GroundChanged,
+    HeroJoined,
+    HeroLeft,
+    TilePlaced,
+    TileRemoved,
+    TokenPlaced,
+)
 from app.rules.hellscape.classes import ClassEvent
 from app.rules.hellscape.events.combat import (
     AbilityFired,
@@ -55,20 +68,7 @@ from app.rules.hellscape.events.growth import (
     TokenDrawn,
     TrackTurned,
 )
-from app.rules.hellscape.events.table import (
-    Changed,
-    EdgeChanged,
-    EnemyRemoved,
-    FigurePlaced,
-    GroundChanged,
-    HeroJoined,
-    HeroLeft,
-    ProfileChosen,
-    SetUpTicked,
-    TilePlaced,
-    TileRemoved,
-    TokenPlaced,
-)
+from app.rules.hellscape.events.table import ProfileChosen, SetUpTicked
 from app.rules.hellscape.events.turn import (
     ActionFrozen,
     ActionLost,
@@ -101,7 +101,7 @@ from app.rules.hellscape.events.turn import (
 )
 
 AnyEvent = (
-    Asked | Overruled | Restarted | Dropped | ClassEvent
+    Asked | Overruled | Restarted | Dropped | ClassEvent | CourseEvent
     | Attacked | Moved | Stayed | Froze | FireRolled | Acted | PatternFollowed | Placed | MinionEaten
     | EnemyHealed | BossRolled | BossAbilityUsed | TableCarriesOut | PoolGathered | DiceRolled | AbilityUsed
     | GainedMana | LostMana | AbilityFired | Clawed | Wounded | Killed | KnockedOut | GainedXp | Looted

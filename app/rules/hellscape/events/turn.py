@@ -82,8 +82,11 @@ class ItemDiscarded(Event, frozen=True, kw_only=True, tag="item_discarded"):
 
 
 class ConsumableUsed(Event, frozen=True, kw_only=True, tag="item_used"):
+    """`on_card`: only the card itself says what it does, and the table carries it out."""
+
     hero: str
     card: str
+    on_card: bool = False
 
 
 class Traded(Event, frozen=True, kw_only=True, tag="trading"):

@@ -2,6 +2,19 @@
 
 from app.rules.core.event import Asked, Dropped, Overruled, Restarted
 from app.rules.core.kept_board import BoardLaid
+from app.rules.core.quest_course import CourseEvent
+from app.rules.core.table_events import (
+    Changed,
+    EdgeChanged,
+    EnemyRemoved,
+    FigurePlaced,
+    GroundChanged,
+    HeroJoined,
+    HeroLeft,
+    TilePlaced,
+    TileRemoved,
+    TokenPlaced,
+)
 from app.rules.massive_darkness.events.combat import (
     BloodShed,
     DiceRemoved,
@@ -91,19 +104,7 @@ from app.rules.massive_darkness.events.story import (
     TradedCards,
     TradedForXp,
 )
-from app.rules.massive_darkness.events.table import (
-    Changed,
-    EdgeChanged,
-    EnemyRemoved,
-    FigurePlaced,
-    GroundChanged,
-    HeroesPlaced,
-    HeroJoined,
-    HeroLeft,
-    TilePlaced,
-    TileRemoved,
-    TokenPlaced,
-)
+from app.rules.massive_darkness.events.table import HeroesPlaced
 from app.rules.massive_darkness.events.turn import (
     ActionSpent,
     ActivationBegan,
@@ -122,7 +123,7 @@ from app.rules.massive_darkness.events.turn import (
 )
 
 AnyEvent = (
-    Asked | Overruled | Restarted | Dropped
+    Asked | Overruled | Restarted | Dropped | CourseEvent
     | FoundNobody | Attacked | Moved | Stayed | StoodUp | Regenerated | NotActivated | Slept | Acted
     | PoolGathered | DiceRolled | DiceRemoved | EnchantmentFired | BloodShed | PaidBack
     | Wounded | Stunned | Killed | HeroKilled | GainedXp | Looted

@@ -30,6 +30,8 @@ class Chronomancer(Board, tag="chronomancer", omit_defaults=True):
     """The five cards by name with their mana, as the players typed them in."""
     warped: int = 0
     """The round of the last minute: there is one a round."""
+    begun: bool = False
+    """A time action was used in this hero phase."""
     acting: bool = False
     """A time action is under way; without one the Chronomancer is not active."""
     shadowed: list[str] = []
@@ -39,9 +41,9 @@ class Chronomancer(Board, tag="chronomancer", omit_defaults=True):
 # Actions
 
 
-def refresh(board: Chronomancer) -> None:
-    """At the start of the hero phase all tokens are turned back."""
-    board.unused, board.acting = board.tokens, False
+def refresh(board: Chronomancer, more: int = 0) -> None:
+    """At the start of the hero phase all tokens are turned back; who plays alone has an action more."""
+    board.unused, board.acting, board.begun = board.tokens + more, False, False
 
 
 def gain_token(hero: Bearer, board: Chronomancer) -> None:
@@ -56,11 +58,8 @@ def use_action(log: Log, hero: Bearer, board: Chronomancer) -> None:
     if not board.unused:
         raise Refused("no_action_left", hero=hero.name)
     board.unused -= 1
+    board.begun = True
     log(TimeActionUsed(hero=hero.name, left=board.unused))
-
-
-def is_first(board: Chronomancer) -> bool:
-    return board.unused == board.tokens
 
 
 def is_done(board: Chronomancer) -> bool:

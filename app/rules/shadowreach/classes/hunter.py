@@ -82,13 +82,17 @@ def choose_skill(hero: Bearer, pet: Pet, skill: str) -> None:
 # Hunted tokens
 
 
-def hunt(log: Log, hero: Bearer, board: Hunter, enemy: str) -> None:
-    """For two mana, before or after an action, on an enemy in sight; each has one at most, and there are three."""
+def check_hunt(hero: Bearer, board: Hunter, enemy: str) -> None:
     if enemy in board.hunted:
         raise Refused("hunted_already", enemy=enemy)
     if len(board.hunted) >= HUNTED_TOKENS:
         raise Refused("no_token_left", hero=hero.name)
     check_mana(hero, HUNTED_PRICE)
+
+
+def hunt(log: Log, hero: Bearer, board: Hunter, enemy: str) -> None:
+    """For two mana, before or after an action, on an enemy in sight; each has one at most, and there are three."""
+    check_hunt(hero, board, enemy)
     hero.mana -= HUNTED_PRICE
     board.hunted.append(enemy)
     log(EnemyHunted(hero=hero.name, enemy=enemy, mana=HUNTED_PRICE))

@@ -120,12 +120,18 @@ def check_quick(hero: Bearer, board: Warrior, names: Sequence[str]) -> None:
     check_mana(hero, DRAWING)
 
 
-def draw(log: Log, hero: Bearer, board: Warrior, names: Sequence[str], put_back: Sequence[str]) -> None:
-    """For one mana any items of the dashboard are equipped; what they replace may take their slots."""
+def check_draw(hero: Bearer, board: Warrior, names: Sequence[str], put_back: Sequence[str]) -> list[str]:
+    """What stays in the slots."""
     check_quick(hero, board, names)
     left = [name for name in board.quick if name not in names]
     if len(left) + len(put_back) > QUICK_SLOTS:
         raise Refused("quick_slots_are_full", hero=hero.name, most=QUICK_SLOTS)
+    return left
+
+
+def draw(log: Log, hero: Bearer, board: Warrior, names: Sequence[str], put_back: Sequence[str]) -> None:
+    """For one mana any items of the dashboard are equipped; what they replace may take their slots."""
+    left = check_draw(hero, board, names, put_back)
     hero.mana -= DRAWING
     board.quick = [*left, *put_back]
     log(QuickDrawn(hero=hero.name, items=tuple(names), mana=DRAWING))

@@ -3,6 +3,7 @@
 from app.rules.core.command import Command
 from app.rules.core.question import Answer, AnyQuestion, RollDice
 from app.rules.core.scenario import ScenarioGame
+from app.rules.hellscape.arms import UNARMED
 from app.rules.hellscape.cards import Track
 from app.rules.hellscape.dice import BLANK
 from app.rules.hellscape.scenario import questions
@@ -13,7 +14,6 @@ from app.rules.hellscape.single_steps import LevelUpPhase
 from app.rules.hellscape.state import Condition
 from app.rules.hellscape.state import State as HellscapeState
 from app.rules.shadowreach.lines import asked, line
-from app.rules.shadowreach.replacing import UNARMED
 from app.rules.shadowreach.single_steps import AdvanceDarkness
 from app.rules.shadowreach.spaces import read_orders
 from app.rules.shadowreach.state import CIRCLE_SPACES, LINE_SPACES, State

@@ -111,7 +111,7 @@ class MassiveDarkness:
             case Numbers(topic="divided_wounds"):
                 return _divided(run.state, question, chance)
             case Numbers():
-                return {field: chance.randrange(3) for field in question.fields}
+                return {field: chance.randrange(min(3, question.most_of(field) + 1)) for field in question.fields}
             case RollDice():
                 return _roll(question, chance)
             case Draw():

@@ -9,7 +9,7 @@ from app.rules.core.event import Asked
 from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.cards import Item, Rarity, Slot
 from app.rules.hellscape.events import PoolGathered, TableCarriesOut
-from app.rules.hellscape.hero_turn import MoveHero, UseAbility
+from app.rules.hellscape.hero_turn import Attack, MoveHero, UseAbility
 from app.rules.hellscape.inventory import UseConsumable
 from app.rules.hellscape.state import Carried, Condition, Hero
 from app.rules.shadowreach.class_commands import BrewPotion, PlaceHerb, QuickDraw, SetBoard
@@ -20,7 +20,7 @@ from app.rules.shadowreach.classes.herbalist import PotionSlot
 from app.rules.shadowreach.classes.hunter import Pet, PetLevel
 from app.rules.shadowreach.classes.shards import IN_SHADOW
 from app.rules.shadowreach.classes.warrior import Style
-from app.rules.shadowreach.hero_turn import Attack, EndActivation, Interact
+from app.rules.shadowreach.hero_turn import EndActivation, Interact
 from app.rules.shadowreach.pet_turn import PetInteract
 from app.rules.shadowreach.time_commands import BeginWarp, EndWarp, UseShard, UseTimeAction
 from tests.rules.shadowreach.sitting import Sitting, hero, mob

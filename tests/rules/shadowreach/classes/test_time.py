@@ -89,7 +89,10 @@ def test_a_spell_for_each_token_in_the_middle_and_one_may_be_kept() -> None:
 
 
 def test_an_action_in_another_heros_turn_which_then_goes_on() -> None:
-    """Fire burns with the first time action; after the last one the Chronomancer has activated."""
+    """Fire burns with the first time action; after the last one the Chronomancer has activated.
+
+    Nobody breaks into an action: Thena's move is over then, and the point that was left of it is lost.
+    """
     azzar = hero("Azzar", conditions={Condition.FIRE: 1})
     table = Sitting.of([azzar, hero("Thena")], boards={"Azzar": Chronomancer(tokens=2, unused=2)})
     table.tell(MoveHero(hero="Thena", to="b1"))
@@ -98,7 +101,7 @@ def test_an_action_in_another_heros_turn_which_then_goes_on() -> None:
     table.tell(MoveHero(hero="Azzar", to="b1"))
     table.tell(EndActivation(hero="Azzar"))
     assert (table.state.active, table.hero("Azzar").activated) == ("Thena", False)
-    assert (table.hero("Thena").actions, table.hero("Thena").movement) == (2, 1)
+    assert (table.hero("Thena").actions, table.hero("Thena").movement) == (2, 0)
     table.tell(UseTimeAction(hero="Azzar"))
     assert table.happened(ActivationBegan)
     table.tell(EndActivation(hero="Azzar"))

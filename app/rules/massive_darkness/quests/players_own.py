@@ -1,0 +1,134 @@
+"""A quest that players make, from the blocks that the quests of the book are made of: objectives, tokens, events."""
+
+from collections.abc import Sequence
+
+from app.rules.core.command import Command
+from app.rules.core.event import Event
+from app.rules.core.quest_blocks import Blocks, Spawn
+from app.rules.core.quest_course import Course, EnemyKilled, LeftToTheTable, notice
+from app.rules.core.quest_following import settle as settle_course
+from app.rules.core.quest_following import with_quest
+from app.rules.core.question import Choice
+from app.rules.core.reason import Reason
+from app.rules.core.script import Script, at_once
+from app.rules.massive_darkness import ending
+from app.rules.massive_darkness.building import ONE_ONLY
+from app.rules.massive_darkness.events import Changed, TokenPlaced
+from app.rules.massive_darkness.game import Game
+from app.rules.massive_darkness.levels import raise_level
+from app.rules.massive_darkness.quest import Quest
+from app.rules.massive_darkness.quests.fate import drawer
+from app.rules.massive_darkness.spawn import spawn_guard, spawn_roaming
+from app.rules.massive_darkness.state import MOST_ENEMIES, PLAYERS_OWN, Enemy, Hero
+from app.rules.massive_darkness.tokens import OBJECTIVES, Token
+
+GUARD, ROAMING = "guard", "roaming"
+LEVEL, LIFEBRINGERS = "level", "lifebringers"
+MOST_LIFEBRINGERS = 9
+QUEST_SAYS = Reason("the_quest_says_so", "33")
+
+BLOCKS = Blocks(
+    reached=(Token.EXIT, Token.START, *OBJECTIVES),
+    taken=(*OBJECTIVES, Token.TREASURE, Token.SPECIAL_TREASURE),
+    laid=(Token.START, Token.EXIT, *OBJECTIVES, Token.TREASURE, Token.SPECIAL_TREASURE),
+    spawned=(GUARD, ROAMING),
+    places=(Token.EXIT, Token.START, *OBJECTIVES),
+    shifted=(LEVEL, LIFEBRINGERS),
+)
+
+
+class PlayersOwn(Quest):
+    id = PLAYERS_OWN
+
+    def enemy_killed(self, game: Game, enemy: Enemy, killer: Hero | None) -> Script[None]:
+        if game.state.own_quest is not None:
+            notice(game.state.own_quest, EnemyKilled(enemy.name))
+        return at_once(None)
+
+
+class PlayedQuest:
+    """A QuestTable."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    @property
+    def course(self) -> Course:
+        course = self.game.state.own_quest
+        assert course is not None
+        return course
+
+    @property
+    def round(self) -> int:
+        return self.game.state.round
+
+    @property
+    def is_on(self) -> bool:
+        return self.game.state.phase not in ending.BEFORE_THE_FIRST_ROUND and not ending.is_over(self.game)
+
+    @property
+    def mapped(self) -> bool:
+        return self.game.state.mapped and bool(self.game.state.board)
+
+    def all_heroes_at(self, token: str) -> bool:
+        heroes, zones = self.game.state.heroes, self.zones(token)
+        return bool(heroes) and all(hero.at in zones and not hero.killed for hero in heroes)
+
+    def zones(self, token: str) -> Sequence[str]:
+        if not self.mapped:
+            return ()
+        return [zone for zone in self.game.state.tokens.of(token) if self.game.board.walkable(zone)]
+
+    def all_zones(self) -> Sequence[str]:
+        return [zone for zone in self.game.board.names if self.game.board.walkable(zone)]
+
+    def spawn(self, spawn: Spawn, at: str | None) -> Script[None]:
+        game, who = self.game, drawer(self.game)
+        if len(game.state.enemies) >= MOST_ENEMIES:
+            self.log(LeftToTheTable(effect=spawn.kind, what=spawn.enemy))
+        elif spawn.enemy_kind == ROAMING:
+            yield from spawn_roaming(game, at, who, QUEST_SAYS, name=spawn.enemy)
+        else:
+            yield from spawn_guard(game, at, who, QUEST_SAYS, name=spawn.enemy)
+
+    def lay(self, token: str, zone: str) -> None:
+        """Of start and exit there is one (p. 28)."""
+        zones = self.game.state.tokens.plain()[token]
+        if token in ONE_ONLY:
+            zones.clear()
+        zones.append(zone)
+        self.log(TokenPlaced(token=token, zone=zone))
+
+    def shift(self, what: str, by: int) -> Script[None]:
+        """The level only rises (p. 15)."""
+        state = self.game.state
+        if what == LEVEL:
+            for _ in range(by):
+                raise_level(self.game, None, QUEST_SAYS)
+        else:
+            old, state.lifebringers = state.lifebringers, min(MOST_LIFEBRINGERS, max(0, state.lifebringers + by))
+            if old != state.lifebringers:
+                self.log(Changed(who="", field=what, old=old, new=state.lifebringers))
+        return at_once(None)
+
+    def win(self) -> None:
+        ending.win(self.game, QUEST_SAYS)
+
+    def lose(self) -> None:
+        ending.lose(self.game, QUEST_SAYS)
+
+    def log(self, event: Event) -> None:
+        self.game.log(event)
+
+    def ask(self, question: Choice) -> Script[str]:
+        return self.game.ask(question)
+
+
+def carry_out(game: Game, command: Command) -> Script[None]:
+    return with_quest(game, command, PlayedQuest)
+
+
+def settle(game: Game) -> None:
+    ending.settle(game)
+    if game.state.own_quest is not None:
+        settle_course(PlayedQuest(game))

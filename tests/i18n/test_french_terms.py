@@ -1,0 +1,82 @@
+"""The words of the French rulebook of Massive Darkness, term by term: players find what is on their cards."""
+
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from app.i18n import load_words
+from tests.i18n.own_words import own_keys
+
+GAME = "massive_darkness"
+FRENCH = load_words("fr")
+REFERENCE = Path(__file__).parents[2] / "content" / GAME / "core" / "rules" / "fr"
+
+TERMS = {
+    "kind.mob": "Bande", "kind.agent": "Agent", "kind.roaming": "Monstre Errant", "enemy.minions": "Sbires",
+    "enemy.boss_health": "Boss", "option.wounds.minions": "Sbires",
+    "phase.setup.title": "Mise en place", "phase.heroes.title": "Phase des Héros",
+    "phase.enemies.title": "Phase des Ennemis", "phase.experience.title": "Phase d’Expérience",
+    "phase.event.title": "Phase d’Événement", "phase.end.title": "Phase Finale",
+    "home.progress.phase": "Round",
+    "event.ground_changed_light": "Zone Éclairée", "event.ground_changed_shadow": "Zone Sombre",
+    "token.start": "Zone de Départ", "token.exit": "Sortie", "token.objective": "Objectif", "token.pillar": "Pilier",
+    "token.treasure": "Trésor", "token.special_treasure": "Trésor Spécial", "token.artifact": "Artefact",
+    "event.level_token_added": "Pion Niveau", "event.tile_placed": "Dalle", "event.door_card": "Carte Porte",
+    "event.resurrected": "Vitaliseur", "event.stunned": "Étourdi", "event.reinforced": "Renforts",
+    "event.not_activated": "Contre-attaque", "changed.taunt_yes": "Provocation", "changed.story_yes": "Mode Histoire",
+    "changed.micro_xp": "Micro-XP", "changed.enchantments": "Enchantements",
+    "deck.guard": "Garde", "deck.event": "Événement", "deck.starting": "Équipement de Départ",
+    "number.hits": "Touches", "number.shields": "Boucliers", "number.bams": "Boums", "number.diamonds": "Diamants",
+    "number.wounds": "Blessures", "combat.melee": "Mêlée", "combat.ranged": "Distance", "combat.magic": "Magie",
+    "dice.yellow": "Jaunes", "dice.red": "Rouges", "dice.blue": "Bleus", "dice.green": "Verts",
+    "enemy.health": "Santé", "enemy.defense": "Défense", "pick_card.title_class": "Fiche de Classe",
+    "card_form.shadow_skill": "Compétence du Mode Obscur", "library.lines": "Lignes de Compétence",
+    "hero_turn.act.get_up": "Se relever", "hero_turn.act.move_hero": "Se déplacer",
+    "hero_turn.act.open_door": "Ouvrir une Porte", "hero_turn.act.pick_up": "Ramasser",
+    "hero_turn.act.reorganize": "Réorganiser", "hero_turn.act.transmute": "Transmuter",
+    "hero_turn.act.use_signature": "Signature", "home.progress.market": "Marché",
+}  # fmt: skip
+"""By the key under which the app says it, as the book prints it. Capitals within a sentence are the book's alone."""
+
+NOT_OF_THE_BOOK = {
+    "jeton": "pion", "tuile": "dalle", "feuille de classe": "fiche de classe", "ligne de mire": "ligne de vue",
+    "champ de vision": "ligne de vue", "escouade": "bande", "horde": "bande", "larbin": "sbire", "serviteur": "sbire",
+    "points? de vie": "santé", "manche": "round", "sonné": "étourdi", "assommé": "étourdi", "mode ombre": "mode obscur",
+    "guérisseur": "vitaliseur", "évènement": "événement",
+}  # fmt: skip
+"""What others might say, and what the book says for it."""
+
+
+@pytest.mark.parametrize(("key", "term"), TERMS.items(), ids=TERMS)
+def test_the_app_says_what_the_book_says(key: str, term: str) -> None:
+    assert term.casefold() in FRENCH.texts[key].replace("\u00a0", " ").casefold()
+
+
+def test_no_other_word_stands_for_a_term_of_the_book() -> None:
+    texts = dict(_all_texts())
+    assert len(texts) > 1500
+    wrong = {
+        (key, other)
+        for key, text in texts.items()
+        for other in NOT_OF_THE_BOOK
+        if re.search(rf"\b{other}s?\b", text, re.IGNORECASE)
+    }
+    assert wrong == set()
+
+
+def _all_texts() -> Iterator[tuple[str, str]]:
+    """What this game says on screens, and its reference; what that says of other games is in their words."""
+    own = own_keys(GAME)
+    yield from ((key, text) for key, text in FRENCH.texts.items() if key.removesuffix("_one") in own or key in own)
+    for file in REFERENCE.glob("*.toml"):
+        for key, entry in tomllib.loads(file.read_text(encoding="utf-8")).items():
+            yield from _entry(f"{file.stem}.{key}", entry)
+
+
+def _entry(key: str, entry: Any) -> Iterator[tuple[str, str]]:
+    if isinstance(entry, dict):
+        yield from ((f"{key}.{part}", entry[part]) for part in ("question", "answer") if part in entry)

@@ -1,0 +1,87 @@
+"""What a table that sits down for the first time stumbles over: pets, ranks, tokens of a chamber, a boss."""
+
+from dataclasses import replace
+
+from app.i18n import load_words
+from app.presenters.form_parts import Edit
+from app.presenters.hellscape.boss import BossDraft
+from app.presenters.hellscape.card_forms.skill_form import SkillDraft
+from app.presenters.hellscape.hero_corrections import stepped
+from app.presenters.hellscape.hero_items import inventory_view
+from app.presenters.hellscape.hero_level import may_gain_skill
+from app.presenters.hellscape.heroes_on_table import heroes_next
+from app.presenters.hellscape.questions import choice_view
+from app.presenters.hellscape.set_up import is_done
+from app.presenters.shadowreach.frame import FRAME
+from app.rules.core.question import Choice
+from app.rules.hellscape.cards import SkillCard
+from app.rules.hellscape.changes import PlaceFigure
+from app.rules.hellscape.setup import Preparation
+from app.rules.hellscape.state import Phase, Token
+from app.rules.shadowreach.game import Game
+from tests.shadowreach_tables import a_table, mayla, yorlyn
+
+WORDS = FRAME.words(load_words("en"))
+
+
+def test_a_pet_needs_neither_skill_nor_items_of_a_hero() -> None:
+    """It has skills of its own and never carries anything ("Hunter")."""
+    skill = SkillCard(name="Sharp Eye", hero_class="hunter", level=1)
+    game = Game(a_table(phase=Phase.SETUP))
+    for hero in game.state.heroes[:2]:
+        hero.skills = [skill]
+    assert is_done(game, Preparation.SKILLS)
+    assert is_done(game, Preparation.STARTING_ITEMS)
+    assert not may_gain_skill(game, game.hero("Varan"))
+
+
+def test_nothing_is_given_to_a_pet() -> None:
+    game = Game(a_table(mapped=False, board="", phase=Phase.SETUP))
+    said = repr(inventory_view(WORDS, game, game.hero("Yorlyn"), "2"))
+    assert "Give to Mayla" in said
+    assert "Give to Varan" not in said
+
+
+def test_ranks_of_a_skill_are_two_cards() -> None:
+    first = SkillDraft(name="Fate Manipulation", rank=1)
+    second = replace(first, rank=2, level=2)
+    assert [one.card.name for one in (first, second)] == ["Fate Manipulation I", "Fate Manipulation II"]
+    assert first.card.line == second.card.line == "Fate Manipulation"
+    as_printed = SkillDraft(name="Fate Manipulation II")
+    assert (as_printed.card.name, as_printed.card.rank) == ("Fate Manipulation II", 2)
+    assert SkillDraft(name="Imbued Magic").card.rank == 0
+
+
+def test_who_has_all_health_and_mana_keeps_all_when_the_maximum_is_typed_in() -> None:
+    full = yorlyn(health=5, max_health=5, mana=0, max_mana=0)
+    game = Game(a_table(heroes=[full]))
+    for part in ("max_health", "max_mana"):
+        stepped(full, part, 1).apply(game)
+    assert (full.health, full.max_health, full.mana, full.max_mana) == (6, 6, 1, 1)
+    hurt = yorlyn(health=3, max_health=5)
+    stepped(hurt, "max_health", 1).apply(Game(a_table(heroes=[hurt])))
+    assert (hurt.health, hurt.max_health) == (3, 6)
+
+
+def test_tokens_that_lie_in_a_chamber_say_so() -> None:
+    game = Game(a_table())
+    options = ("common", "rare")
+    titles = [choice_view(WORDS, game, Choice(topic="token", who=who, options=options), ()).title for who in ("", "c2")]
+    assert titles == [
+        "A token for the chamber: which one came out of the bag?", "Zone C2: which token came out of the bag?",
+    ]  # fmt: skip
+
+
+def test_an_ability_of_a_boss_can_be_an_attack() -> None:
+    draft = BossDraft(name="Elderseer").edited(Edit("attack.0", value="attack"))
+    draft = draft.edited(Edit("attack.1", value="attack each")).edited(Edit("hands.1", delta=1))
+    draft = draft.edited(Edit("attack.2", value="attack")).edited(Edit("attack.2", value="attack"))
+    abilities = draft.command(None).boss.abilities
+    assert [(one.hands, one.effects) for one in abilities] == [(0, ("attack",)), (1, ("attack each",))]
+
+
+def test_heroes_without_a_place_are_put_onto_the_start_zone_at_once() -> None:
+    heroes = [yorlyn(at=None), mayla(at=None)]
+    step = heroes_next(WORDS, Game(a_table(heroes=heroes, tokens={Token.START: ["a2"]})))
+    assert step is not None
+    assert step.commands == (PlaceFigure(name="Yorlyn", at="a2"), PlaceFigure(name="Mayla", at="a2"))

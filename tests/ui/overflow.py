@@ -1,0 +1,109 @@
+"""What does not fit on a screen, and a walk over the screens of a game that looks for it on each of them."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from app.rules.core.question import BY_CHANCE, DECK_EMPTY, Choice, Draw, Form, Numbers, Proposal, RollDice
+from tests.ui.driver import Driver
+
+SETTLED = 6  # frames until words have wrapped and rows have their heights
+MOST_QUESTIONS = 25
+MARKUP = re.compile(r"\[/?\w+(=[^\]]*)?\]")
+
+
+class Walk:
+    """`found` says by screen what is cut off, broken within a word, or too small for a thumb."""
+
+    def __init__(self, table: Driver) -> None:
+        self.table = table
+        self.found: dict[str, list[str]] = {}
+        self.visited: list[str] = []
+
+    async def look(self, name: str) -> None:
+        self.visited.append(name)
+        await self.table.frames(SETTLED)
+        wrong = [*(f"cut: {text}" for text in cut_off(self.table)), *broken_words(self.table), *self.table.too_small()]
+        if wrong:
+            self.found[name] = list(dict.fromkeys(wrong))
+
+    async def go(self, name: str, **told: Any) -> None:
+        self.table.app.go(name, **told)
+        await self.look(" ".join([name, *map(str, told.values())]))
+
+    async def answer_all(self, kinds_seen: set[str]) -> None:
+        """Every kind of question once, with the first answer it offers."""
+        for _ in range(MOST_QUESTIONS):
+            question = self.table.app.session.play.question
+            if question is None:
+                break
+            if question.topic not in kinds_seen:
+                kinds_seen.add(question.topic)
+                self.table.app.show_play()
+                await self.look(f"{self.table.app.current} {question.topic}")
+            self.table.app.session.answer(first_answer(question))
+        self.table.app.show_play()
+        await self.look(f"{self.table.app.current} afterwards")
+
+
+def first_answer(question: Any) -> Any:
+    match question:
+        case Proposal():
+            return question.proposed
+        case Choice():
+            return question.options[0]
+        case Form():
+            return dict.fromkeys(question.rows, question.options[0])
+        case Numbers():
+            return dict.fromkeys(question.fields, 1)
+        case RollDice():
+            return BY_CHANCE
+        case Draw():
+            return DECK_EMPTY
+    raise AssertionError(question)
+
+
+def cut_off(table: Driver) -> Iterator[str]:
+    """Words that do not fit. A row that scrolls sideways goes on beyond the edge, and says so by being cut there."""
+    sideways = {widget.text for widget in table.widgets() if getattr(widget, "text", "") and _scrolls_sideways(widget)}
+    yield from (text for text in table.clipped() if text not in sideways)
+
+
+def broken_words(table: Driver) -> Iterator[str]:
+    """Where a word is wider than its label, Kivy breaks it anywhere."""
+    from kivy.uix.label import Label
+
+    for label in table.widgets():
+        if isinstance(label, Label) and label.text and label.opacity:
+            yield from (f"broken: {word}" for word in _broken_in(label))
+
+
+def _broken_in(label: Any) -> Iterator[str]:
+    """A line ends within a word, if no space follows in the text."""
+    plain, end = _plain(label), 0
+    for line in label._label._cached_lines:
+        text = "".join(word.text for word in line.words).strip()
+        begin = plain.find(text, end)
+        if not text or begin < 0:
+            continue
+        end = begin + len(text)
+        if end < len(plain) and plain[end - 1].isalpha() and plain[end].isalpha():
+            yield f"{text.split(' ')[-1]}|{plain[end:].split(' ')[0]}"
+
+
+def _plain(label: Any) -> str:
+    text = label.text.replace("\n", " ")
+    if not label.markup:
+        return str(text)
+    return MARKUP.sub("", text).replace("&bl;", "[").replace("&br;", "]").replace("&amp;", "&")
+
+
+def _scrolls_sideways(widget: Any) -> bool:
+    from kivy.uix.scrollview import ScrollView
+
+    parent = widget.parent
+    while parent is not None and parent.parent is not parent:
+        if isinstance(parent, ScrollView) and parent.do_scroll_x:
+            return True
+        parent = parent.parent
+    return False
