@@ -9,6 +9,7 @@ from app.content.massive_darkness import Pack
 from app.games import GAMES
 from app.i18n import load_words
 from app.packs import core_pack
+from app.presenters import party_draft
 from app.presenters.form_parts import HeroesPart
 from app.presenters.massive_darkness import new_game_draft as drafts
 from app.presenters.massive_darkness.new_game import new_game_view, play_title
@@ -43,7 +44,7 @@ def names(draft: Draft) -> list[str]:
 def everybody(draft: Draft) -> Draft:
     for hero in draft.heroes:
         if not hero.plays:
-            draft = drafts.toggled(draft, hero.id)
+            draft = party_draft.toggled(draft, hero.id)
     return draft
 
 
@@ -61,13 +62,13 @@ def test_every_hero_has_a_class_and_a_colour_of_his_own(draft: Draft) -> None:
 
 
 def test_a_tap_takes_a_hero_in_or_out(draft: Draft) -> None:
-    assert names(drafts.toggled(draft, "elias")) == ["Bjorn", "Owen", "Sibyl"]
-    assert names(drafts.toggled(draft, "whisper")) == ["Bjorn", "Elias", "Owen", "Sibyl", "Whisper"]
+    assert names(party_draft.toggled(draft, "elias")) == ["Bjorn", "Owen", "Sibyl"]
+    assert names(party_draft.toggled(draft, "whisper")) == ["Bjorn", "Elias", "Owen", "Sibyl", "Whisper"]
 
 
 def test_nobody_is_not_enough(draft: Draft) -> None:
     for hero in draft.party:
-        draft = drafts.toggled(draft, hero.id)
+        draft = party_draft.toggled(draft, hero.id)
     view = view_of(draft)
     assert (view.can_start, view.primary) == (False, "Pick a hero")
 
@@ -76,57 +77,57 @@ def test_seven_are_too_many(draft: Draft) -> None:
     full = everybody(draft)
     assert len(full.party) == MOST_HEROES
     assert not heroes_of(full).can_add
-    assert drafts.with_another(full, "Seventh") == full
+    assert party_draft.with_another(full, "Seventh") == full
 
 
 def test_a_class_that_another_has_is_swapped(draft: Draft) -> None:
     bjorn, elias = draft.party[:2]
-    swapped = drafts.with_class(draft, "bjorn", elias.hero_class)
+    swapped = party_draft.with_class(draft, "bjorn", elias.hero_class)
     assert swapped.party[0].hero_class == elias.hero_class
     assert swapped.party[1].hero_class == bjorn.hero_class
 
 
 def test_a_colour_that_another_has_is_swapped(draft: Draft) -> None:
-    swapped = drafts.with_colour(draft, "bjorn", "blue")
+    swapped = party_draft.with_colour(draft, "bjorn", "blue")
     assert [hero.colour for hero in swapped.party[:2]] == ["blue", "red"]
 
 
 def test_who_comes_back_finds_another_class_and_colour_where_his_are_taken(draft: Draft) -> None:
-    out = drafts.toggled(draft, "bjorn")
-    taken = drafts.with_colour(drafts.with_class(out, "elias", "pit_fighter_berserker"), "elias", "red")
-    back = drafts.toggled(taken, "bjorn")
+    out = party_draft.toggled(draft, "bjorn")
+    taken = party_draft.with_colour(party_draft.with_class(out, "elias", "pit_fighter_berserker"), "elias", "red")
+    back = party_draft.toggled(taken, "bjorn")
     assert len({hero.hero_class for hero in back.party}) == 4
     assert len({hero.colour for hero in back.party}) == 4
 
 
 def test_a_hero_of_ones_own_gets_what_is_free_and_an_open_form(draft: Draft) -> None:
-    more = drafts.with_another(draft, "Hero 1")
+    more = party_draft.with_another(draft, "Hero 1")
     own = more.party[-1]
     assert (own.name, own.own, more.edited) == ("Hero 1", True, own.id)
     assert own.hero_class not in {hero.hero_class for hero in draft.party}
     assert own.colour not in {hero.colour for hero in draft.party}
-    assert drafts.without(more, own.id) == draft
+    assert party_draft.without(more, own.id) == draft
 
 
 @pytest.mark.parametrize(
     ("name", "problem"), [("  ", "Give this hero a name."), ("elias ", "Two heroes have this name.")]
 )
 def test_names_must_tell_heroes_apart(draft: Draft, name: str, problem: str) -> None:
-    renamed = drafts.renamed(draft, "bjorn", name)
+    renamed = party_draft.renamed(draft, "bjorn", name)
     assert (heroes_of(renamed).rows[0].problem, view_of(renamed).can_start) == (problem, False)
 
 
 def test_a_hero_who_stays_out_may_have_any_name(draft: Draft) -> None:
-    renamed = drafts.renamed(draft, "whisper", "Bjorn")
+    renamed = party_draft.renamed(draft, "whisper", "Bjorn")
     assert view_of(renamed).can_start
 
 
 def test_a_name_has_an_end(draft: Draft) -> None:
-    assert len(drafts.renamed(draft, "bjorn", "B" * 100).party[0].name) == LONGEST_NAME
+    assert len(party_draft.renamed(draft, "bjorn", "B" * 100).party[0].name) == LONGEST_NAME
 
 
 def test_the_form_shows_who_has_which_class(draft: Draft) -> None:
-    row = heroes_of(drafts.edited(draft, "bjorn")).rows[0]
+    row = heroes_of(party_draft.edited(draft, "bjorn")).rows[0]
     assert row.open
     labels = [tag.label for tag in row.classes]
     assert "Battle Wizard (Elias)" in labels
@@ -135,9 +136,9 @@ def test_the_form_shows_who_has_which_class(draft: Draft) -> None:
 
 
 def test_who_is_looked_at_plays_and_a_second_tap_closes(draft: Draft) -> None:
-    opened = drafts.edited(draft, "whisper")
+    opened = party_draft.edited(draft, "whisper")
     assert "Whisper" in names(opened)
-    assert drafts.edited(opened, "whisper").edited == ""
+    assert party_draft.edited(opened, "whisper").edited == ""
 
 
 def test_games_to_come_are_shown_and_not_offered() -> None:
@@ -153,7 +154,7 @@ def test_the_name_of_the_play(draft: Draft) -> None:
 
 
 def test_the_play_has_what_was_chosen(draft: Draft) -> None:
-    chosen = replace(drafts.renamed(draft, "owen", "Olga"), mapped=False, story=True, lifebringers=3)
+    chosen = replace(party_draft.renamed(draft, "owen", "Olga"), mapped=False, story=True, lifebringers=3)
     run = Run(RULESET, encoded(drafts.first_state(chosen, seed=5)))
     for command in drafts.first_commands(chosen):
         run.do(command)

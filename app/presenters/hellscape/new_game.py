@@ -10,18 +10,12 @@ from app.i18n import Words
 from app.presenters.colours import HERO_COLOURS, hero_colour
 from app.presenters.form_parts import CountPart, HeadPart, HeroesPart, PicksPart
 from app.presenters.hellscape.faces import face_words
-from app.presenters.hellscape.new_game_draft import (
-    MOST_LIFEBRINGERS,
-    NO_DICE,
-    UNSEEN,
-    Box,
-    Draft,
-    DraftHero,
-)
+from app.presenters.hellscape.new_game_draft import NO_DICE, UNSEEN, Box, Draft
 from app.presenters.hellscape.quest_words import quest_title
 from app.presenters.hellscape.table_sentences import class_name, token_words
 from app.presenters.new_game_views import NewGameView
 from app.presenters.own_quest_list import course_of_choice, kept_picks, summary
+from app.presenters.party_draft import MOST_LIFEBRINGERS, DraftHero
 from app.presenters.pick_views import HeroRow, PickItem, Tag
 from app.presenters.when import date
 from app.rules.hellscape.state import MOST_HEROES

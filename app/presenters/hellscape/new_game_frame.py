@@ -7,12 +7,13 @@ from datetime import datetime
 from app.content.hellscape import Pack
 from app.i18n import Words
 from app.presenters.card_views import AnyCard
-from app.presenters.form_parts import Edit, told
+from app.presenters.form_parts import Edit
 from app.presenters.hellscape import new_game_draft as drafts
 from app.presenters.hellscape.new_game import new_game_view, play_title
-from app.presenters.hellscape.new_game_draft import Draft, DraftT
+from app.presenters.hellscape.new_game_draft import Draft
 from app.presenters.new_game_views import Beginning, NewGameView
 from app.presenters.own_quest_list import KeptQuest
+from app.presenters.party_draft import with_heroes, with_quest
 
 
 class NewGame:
@@ -35,7 +36,7 @@ class NewGame:
     def edited(self, words: Words, draft: Draft, edit: Edit) -> Draft:
         match edit.part:
             case "quest":
-                return drafts.with_quest(draft, edit.value)
+                return with_quest(draft, edit.value)
             case "profile":
                 return replace(draft, profile="printed" if edit.value == "printed" else "draft")
             case "dice":
@@ -55,25 +56,3 @@ class NewGame:
             state=drafts.first_state(draft, seed),
             first=drafts.first_commands(draft),
         )
-
-
-def with_heroes(words: Words, draft: DraftT, edit: Edit) -> DraftT:
-    hero, what = told(edit.value)
-    match edit.act:
-        case "toggle":
-            return drafts.toggled(draft, hero)
-        case "edit":
-            return drafts.edited(draft, hero)
-        case "name":
-            return drafts.renamed(draft, hero, what)
-        case "class":
-            return drafts.with_class(draft, hero, what)
-        case "colour":
-            return drafts.with_colour(draft, hero, what)
-        case "remove":
-            return drafts.without(draft, hero)
-        case "another":
-            number = 1 + sum(hero.own for hero in draft.heroes)
-            return drafts.with_another(draft, words("new_game.another_name", number=number))
-        case _:
-            return replace(draft, edited="")

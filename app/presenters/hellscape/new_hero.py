@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 from app.i18n import Words
 from app.presenters.form_parts import FormPart
 from app.presenters.hellscape.new_game import heroes_part
-from app.presenters.hellscape.new_game_draft import Draft, DraftHero
+from app.presenters.hellscape.new_game_draft import Draft
+from app.presenters.party_draft import DraftHero
 from app.rules.core.command import Command
 from app.rules.hellscape.changes import PlaceFigure
 from app.rules.hellscape.state import State, Token

@@ -15,6 +15,7 @@ from app.presenters.next_step import Next
 from app.presenters.summaries import Die, Step, WhyView
 from app.presenters.turn_views import TurnView
 from app.rules.core.command import Command
+from app.rules.core.dice import added
 from app.rules.core.event import Event
 from app.rules.core.question import AnyQuestion, Proposal, RollDice
 from app.rules.hellscape import events as ev
@@ -138,7 +139,7 @@ def _current(
     if strike is None or enemy is None:
         return [_proposed_move(words, state, proposal, number)] if proposal else []
     hero = next((one for one in prey(state) if one.name == strike.hero), None)
-    attack = {**(weapons(enemy).attack(strike.type) or {}), **minion_dice(enemy)}
+    attack = added(weapons(enemy).attack(strike.type) or {}, minion_dice(enemy))
     defense = arms_of(hero).defense if hero else None
     against: tuple[str | Die, ...] = (words("turn.against"), *_dice(words, defense)) if defense else ()
     return [

@@ -5,12 +5,13 @@ from datetime import datetime
 from app.i18n import Words
 from app.presenters.colours import HERO_COLOURS, hero_colour
 from app.presenters.form_parts import CountPart, HeadPart, HeroesPart, PicksPart
-from app.presenters.massive_darkness.new_game_draft import MOST_LIFEBRINGERS, Draft, DraftHero
+from app.presenters.massive_darkness.new_game_draft import Draft
 from app.presenters.massive_darkness.printed_names import printed_name
 from app.presenters.massive_darkness.quest_list import quest_rows, quest_title
 from app.presenters.massive_darkness.quests_frame import token_words
 from app.presenters.new_game_views import NewGameView
 from app.presenters.own_quest_list import course_of_choice, kept_picks
+from app.presenters.party_draft import MOST_LIFEBRINGERS, DraftHero
 from app.presenters.pick_views import HeroRow, PickItem, Tag
 from app.presenters.when import date
 from app.rules.massive_darkness.state import MOST_HEROES

@@ -1,23 +1,19 @@
-"""The draft of a new game: every tap replaces it, and in the end it makes a play.
+"""The draft of a new game: every tap replaces it, and in the end it makes a play."""
 
-Classes and colours are never held twice: who takes one that another hero has, swaps with him.
-"""
-
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from app.content.massive_darkness import Pack
 from app.presenters.colours import HERO_COLOURS
 from app.presenters.massive_darkness.quest_list import FIRST
 from app.presenters.own_quest_list import KeptQuest, course_of_choice
-from app.presenters.pick_views import LONGEST_NAME
+from app.presenters.party_draft import DraftHero, PartyDraft
 from app.rules.core.chance import Chance
 from app.rules.massive_darkness.changes import AddHero
 from app.rules.massive_darkness.setup import ChooseQuest, Step, TickOff
 from app.rules.massive_darkness.state import LIFEBRINGERS, MOST_HEROES, PLAYERS_OWN, State
 
 PARTY = 4  # heroes that are in at first
-MOST_LIFEBRINGERS = 9
 
 SUITABLE_CLASSES = {
     "bjorn": "pit_fighter_berserker",
@@ -30,43 +26,19 @@ SUITABLE_CLASSES = {
 """Our suggestions: the rules leave the class free (p. 9), and what the hero cards recommend no source gives."""
 
 
-@dataclass(frozen=True)
-class DraftHero:
-    """Somebody who can be picked; `hero_class` and `colour` are ids."""
+@dataclass(frozen=True, kw_only=True)
+class Draft(PartyDraft):
+    MOST_HEROES = MOST_HEROES
 
-    id: str
-    name: str
-    hero_class: str
-    colour: str
-    plays: bool = False
-    own: bool = False
-    """Made by the players, not from the pack."""
-
-
-@dataclass(frozen=True)
-class Draft:
-    heroes: tuple[DraftHero, ...]
     classes: Mapping[str, str]
     """The names of the classes by id."""
-    mapped: bool = True
     story: bool = False
     quest: str = FIRST
-    """Id of the quest, of the book or one that players made; empty: without one."""
-    picking: bool = False
-    """The list of quests is open."""
     lifebringers: int = LIFEBRINGERS
-    title: str = ""
-    """Empty: a name is made from heroes and day."""
-    edited: str = ""
-    """Id of the hero whose name, class and colour are open."""
-    own_quests: tuple[KeptQuest, ...] = ()
 
     @property
-    def party(self) -> tuple[DraftHero, ...]:
-        return tuple(hero for hero in self.heroes if hero.plays)
-
-
-# What taps do
+    def class_ids(self) -> Iterable[str]:
+        return self.classes
 
 
 def new_draft(pack: Pack) -> Draft:
@@ -87,89 +59,10 @@ def new_draft(pack: Pack) -> Draft:
     return Draft(heroes=heroes, classes=classes)
 
 
-def toggled(draft: Draft, hero_id: str) -> Draft:
-    """A hero joins or leaves. Who joins takes a class and a colour that are free. A seventh stays out."""
-    hero = _hero(draft, hero_id)
-    if hero.plays:
-        return _with(draft, replace(hero, plays=False))
-    if len(draft.party) >= MOST_HEROES:
-        return draft
-    return _with(draft, _settled(draft, hero))
-
-
-def with_another(draft: Draft, name: str) -> Draft:
-    """A hero of the players' own joins, with the form open for the name."""
-    if len(draft.party) >= MOST_HEROES:
-        return draft
-    number = 1 + sum(hero.own for hero in draft.heroes)
-    hero = _settled(draft, DraftHero(id=f"own{number}", name=name[:LONGEST_NAME], hero_class="", colour="", own=True))
-    return replace(draft, heroes=(*draft.heroes, hero), edited=hero.id)
-
-
-def without(draft: Draft, hero_id: str) -> Draft:
-    """A hero of the players' own is taken away again."""
-    return replace(draft, heroes=tuple(hero for hero in draft.heroes if hero.id != hero_id), edited="")
-
-
-def renamed(draft: Draft, hero_id: str, name: str) -> Draft:
-    return _with(draft, replace(_hero(draft, hero_id), name=name[:LONGEST_NAME]))
-
-
-def with_class(draft: Draft, hero_id: str, hero_class: str) -> Draft:
-    hero = _hero(draft, hero_id)
-    for other in draft.party:
-        if other.hero_class == hero_class and other.id != hero_id:
-            draft = _with(draft, replace(other, hero_class=hero.hero_class))
-    return _with(draft, replace(hero, hero_class=hero_class))
-
-
-def with_colour(draft: Draft, hero_id: str, colour: str) -> Draft:
-    hero = _hero(draft, hero_id)
-    for other in draft.party:
-        if other.colour == colour and other.id != hero_id:
-            draft = _with(draft, replace(other, colour=hero.colour))
-    return _with(draft, replace(hero, colour=colour))
-
-
-def edited(draft: Draft, hero_id: str) -> Draft:
-    """Open a hero's form, or close it. Whoever is looked at closely also plays."""
-    if draft.edited == hero_id:
-        return replace(draft, edited="")
-    if not _hero(draft, hero_id).plays:
-        draft = toggled(draft, hero_id)
-    return replace(draft, edited=hero_id)
-
-
-def with_quest(draft: Draft, quest: str) -> Draft:
-    """A tap on the chosen quest opens the list, a tap in the list closes it."""
-    return replace(draft, quest=quest, picking=False) if draft.picking else replace(draft, picking=True)
-
-
 def with_own_quests(draft: Draft, quests: Sequence[KeptQuest]) -> Draft:
     """One that is no longer there is no longer chosen."""
     gone = any(one.id == draft.quest for one in draft.own_quests) and all(one.id != draft.quest for one in quests)
     return replace(draft, own_quests=tuple(quests), quest=FIRST if gone else draft.quest)
-
-
-def _hero(draft: Draft, hero_id: str) -> DraftHero:
-    return next(hero for hero in draft.heroes if hero.id == hero_id)
-
-
-def _with(draft: Draft, hero: DraftHero) -> Draft:
-    return replace(draft, heroes=tuple(hero if one.id == hero.id else one for one in draft.heroes))
-
-
-def _settled(draft: Draft, hero: DraftHero) -> DraftHero:
-    """In the party, with a class and a colour that nobody else there has."""
-    others = [one for one in draft.party if one.id != hero.id]
-    classes = [one for one in draft.classes if one not in {other.hero_class for other in others}]
-    colours = [one for one in HERO_COLOURS if one not in {other.colour for other in others}]
-    return replace(
-        hero,
-        plays=True,
-        hero_class=hero.hero_class if hero.hero_class in classes else (*classes, "")[0],
-        colour=hero.colour if hero.colour in colours else colours[0],
-    )
 
 
 # The play it makes

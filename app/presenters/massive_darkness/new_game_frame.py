@@ -6,7 +6,7 @@ from datetime import datetime
 
 from app.content.massive_darkness import Pack
 from app.i18n import Words
-from app.presenters.form_parts import Edit, told
+from app.presenters.form_parts import Edit
 from app.presenters.massive_darkness import new_game_draft as drafts
 from app.presenters.massive_darkness.cards_for_heroes import joined
 from app.presenters.massive_darkness.new_game import campaign_title, chapter_title, new_game_view, play_title
@@ -14,6 +14,7 @@ from app.presenters.massive_darkness.new_game_draft import Draft
 from app.presenters.massive_darkness.shipped_cards import LibraryCard
 from app.presenters.new_game_views import Beginning, CampaignStart, NewGameView
 from app.presenters.own_quest_list import KeptQuest
+from app.presenters.party_draft import with_heroes, with_quest
 
 
 class NewGame:
@@ -36,7 +37,7 @@ class NewGame:
     def edited(self, words: Words, draft: Draft, edit: Edit) -> Draft:
         match edit.part:
             case "quest":
-                return drafts.with_quest(draft, edit.value)
+                return with_quest(draft, edit.value)
             case "mode":
                 return replace(draft, story=edit.value == "campaign")
             case "board":
@@ -44,7 +45,7 @@ class NewGame:
             case "lifebringers":
                 return replace(draft, lifebringers=draft.lifebringers + edit.delta)
             case _:
-                return _with_heroes(words, draft, edit)
+                return with_heroes(words, draft, edit)
 
     def beginning(
         self, words: Words, draft: Draft, cards: Sequence[LibraryCard], seed: int, now: datetime
@@ -60,25 +61,3 @@ class NewGame:
 
 def _campaign(words: Words, draft: Draft) -> CampaignStart:
     return CampaignStart(campaign_title(words, draft), drafts.quest_of_campaign(draft))
-
-
-def _with_heroes(words: Words, draft: Draft, edit: Edit) -> Draft:
-    hero, what = told(edit.value)
-    match edit.act:
-        case "toggle":
-            return drafts.toggled(draft, hero)
-        case "edit":
-            return drafts.edited(draft, hero)
-        case "name":
-            return drafts.renamed(draft, hero, what)
-        case "class":
-            return drafts.with_class(draft, hero, what)
-        case "colour":
-            return drafts.with_colour(draft, hero, what)
-        case "remove":
-            return drafts.without(draft, hero)
-        case "another":
-            number = 1 + sum(hero.own for hero in draft.heroes)
-            return drafts.with_another(draft, words("new_game.another_name", number=number))
-        case _:
-            return replace(draft, edited="")

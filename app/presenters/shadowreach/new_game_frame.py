@@ -10,9 +10,9 @@ from app.presenters.card_views import AnyCard
 from app.presenters.form_parts import Edit, HeadPart, PicksPart
 from app.presenters.hellscape import new_game_draft as drafts
 from app.presenters.hellscape.new_game import board_picks, dice_picks, heroes_part, play_title, quest_picks
-from app.presenters.hellscape.new_game_frame import with_heroes
 from app.presenters.new_game_views import Beginning, NewGameView
 from app.presenters.own_quest_list import KeptQuest
+from app.presenters.party_draft import with_heroes, with_quest
 from app.presenters.pick_views import PickItem
 from app.presenters.shadowreach.dialect import dialect
 from app.presenters.shadowreach.new_game_draft import Draft, first_commands, first_state, new_draft, with_challenge
@@ -40,7 +40,7 @@ class NewGame:
     def edited(self, words: Words, draft: Draft, edit: Edit) -> Draft:
         match edit.part:
             case "quest":
-                return drafts.with_quest(draft, edit.value)
+                return with_quest(draft, edit.value)
             case "challenge":
                 return with_challenge(draft, Challenge(edit.value))
             case "dice":

@@ -15,13 +15,15 @@ from app.presenters.hellscape.class_boards.tools import ToolsView
 from app.presenters.hellscape.frame import FRAME
 from app.presenters.hellscape.library_cards import LibraryCard, in_deck
 from app.presenters.hellscape.log import log_line
-from app.presenters.hellscape.new_game_draft import first_commands, first_state, new_draft, toggled
+from app.presenters.hellscape.new_game_draft import first_commands, first_state, new_draft
 from app.presenters.hellscape.new_hero import joining_draft, new_hero_view, newcomers, placed
 from app.presenters.hellscape.quest_words import quest_line
 from app.presenters.hellscape.refusals import why_not
 from app.presenters.hellscape.sentences import sentence
 from app.presenters.hellscape.table import primary_of
 from app.presenters.home import SavedPlay, play_summary
+from app.presenters.party_draft import toggled
+from app.presenters.summaries import Die
 from app.rules.core.errors import Refused
 from app.rules.core.event import Asked
 from app.rules.core.question import Draw, RollDice
@@ -31,6 +33,7 @@ from app.rules.hellscape.cards import Deck, Item, SkillCard, Slot
 from app.rules.hellscape.changes import AddHero, PlaceFigure
 from app.rules.hellscape.classes import Ranger
 from app.rules.hellscape.classes.events import MarkerTurned, PoisonSuffered
+from app.rules.hellscape.commands import EnemyTurn
 from app.rules.hellscape.events import TableCarriesOut
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_turn import Attack
@@ -243,3 +246,11 @@ def test_a_mob_is_handed_weapons_only() -> None:
     boots = LibraryCard(CardKind.ITEM, {"name": "Boots", "slot": "legs", "defense": "blue 1"})
     question = Draw(topic="draw", who="Imps", deck=Deck.MOB_ITEM.value, level=1)
     assert [card.name for card in in_deck([boots, club], question)] == ["Club"]
+
+
+def test_a_weapon_with_enemy_dice_adds_to_those_of_the_minions() -> None:
+    table = Sitting.of([hero("Gheta")], [mob("Imps", arms=Arms(melee={"enemy": 1}))], phase=Phase.ENEMIES)
+    events = table.run.do(EnemyTurn(enemy="Imps"))
+    # one of its item, and one for each of two minions
+    step = FRAME.turn_view(ENGLISH, game_of(table), "Imps", events, table.run.question).steps[-1]
+    assert [part.colour for part in step.line if isinstance(part, Die)] == ["enemy"] * 3

@@ -1,0 +1,162 @@
+"""Heroes who sit down to a game with classes and colours: what taps do with the draft of a new game.
+
+Classes and colours are never held twice: who takes one that another hero has, swaps with him.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import ClassVar, TypeVar
+
+from app.i18n import Words
+from app.presenters.colours import HERO_COLOURS
+from app.presenters.form_parts import Edit, told
+from app.presenters.own_quest_list import KeptQuest
+from app.presenters.pick_views import LONGEST_NAME
+
+MOST_LIFEBRINGERS = 9
+
+
+@dataclass(frozen=True)
+class DraftHero:
+    """Somebody who can be picked; `hero_class` and `colour` are ids."""
+
+    id: str
+    name: str
+    hero_class: str
+    colour: str
+    plays: bool = False
+    own: bool = False
+    """Made by the players, not from the pack."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class PartyDraft:
+    """What every draft with a party has; each game adds its own."""
+
+    MOST_HEROES: ClassVar[int]
+
+    heroes: tuple[DraftHero, ...]
+    mapped: bool = True
+    quest: str = ""
+    """Id of the quest, of the box or one that players made; empty: without one."""
+    picking: bool = False
+    """The list of quests is open."""
+    lifebringers: int = 0
+    title: str = ""
+    """Empty: a name is made from heroes and day."""
+    edited: str = ""
+    """Id of the hero whose name, class and colour are open."""
+    own_quests: tuple[KeptQuest, ...] = ()
+
+    @property
+    def party(self) -> tuple[DraftHero, ...]:
+        return tuple(hero for hero in self.heroes if hero.plays)
+
+    @property
+    def class_ids(self) -> Iterable[str]:
+        """The classes there are to choose from."""
+        raise NotImplementedError
+
+
+DraftT = TypeVar("DraftT", bound=PartyDraft)
+
+
+def toggled(draft: DraftT, hero_id: str) -> DraftT:
+    """A hero joins or leaves. Who joins takes a class and a colour that are free. One too many stays out."""
+    hero = _hero(draft, hero_id)
+    if hero.plays:
+        return _with(draft, replace(hero, plays=False))
+    if len(draft.party) >= draft.MOST_HEROES:
+        return draft
+    return _with(draft, _settled(draft, hero))
+
+
+def with_another(draft: DraftT, name: str) -> DraftT:
+    """A hero of the players' own joins, with the form open for the name."""
+    if len(draft.party) >= draft.MOST_HEROES:
+        return draft
+    number = 1 + sum(hero.own for hero in draft.heroes)
+    hero = _settled(draft, DraftHero(id=f"own{number}", name=name[:LONGEST_NAME], hero_class="", colour="", own=True))
+    return replace(draft, heroes=(*draft.heroes, hero), edited=hero.id)
+
+
+def without(draft: DraftT, hero_id: str) -> DraftT:
+    """A hero of the players' own is taken away again."""
+    return replace(draft, heroes=tuple(hero for hero in draft.heroes if hero.id != hero_id), edited="")
+
+
+def renamed(draft: DraftT, hero_id: str, name: str) -> DraftT:
+    return _with(draft, replace(_hero(draft, hero_id), name=name[:LONGEST_NAME]))
+
+
+def with_class(draft: DraftT, hero_id: str, hero_class: str) -> DraftT:
+    hero = _hero(draft, hero_id)
+    for other in draft.party:
+        if other.hero_class == hero_class and other.id != hero_id:
+            draft = _with(draft, replace(other, hero_class=hero.hero_class))
+    return _with(draft, replace(hero, hero_class=hero_class))
+
+
+def with_colour(draft: DraftT, hero_id: str, colour: str) -> DraftT:
+    hero = _hero(draft, hero_id)
+    for other in draft.party:
+        if other.colour == colour and other.id != hero_id:
+            draft = _with(draft, replace(other, colour=hero.colour))
+    return _with(draft, replace(hero, colour=colour))
+
+
+def edited(draft: DraftT, hero_id: str) -> DraftT:
+    """Open a hero's form, or close it. Whoever is looked at closely also plays."""
+    if draft.edited == hero_id:
+        return replace(draft, edited="")
+    if not _hero(draft, hero_id).plays:
+        draft = toggled(draft, hero_id)
+    return replace(draft, edited=hero_id)
+
+
+def with_quest(draft: DraftT, quest: str) -> DraftT:
+    """A tap on the chosen quest opens the list, a tap in the list closes it."""
+    return replace(draft, quest=quest, picking=False) if draft.picking else replace(draft, picking=True)
+
+
+def with_heroes(words: Words, draft: DraftT, edit: Edit) -> DraftT:
+    hero, what = told(edit.value)
+    match edit.act:
+        case "toggle":
+            return toggled(draft, hero)
+        case "edit":
+            return edited(draft, hero)
+        case "name":
+            return renamed(draft, hero, what)
+        case "class":
+            return with_class(draft, hero, what)
+        case "colour":
+            return with_colour(draft, hero, what)
+        case "remove":
+            return without(draft, hero)
+        case "another":
+            number = 1 + sum(hero.own for hero in draft.heroes)
+            return with_another(draft, words("new_game.another_name", number=number))
+        case _:
+            return replace(draft, edited="")
+
+
+def _hero(draft: PartyDraft, hero_id: str) -> DraftHero:
+    return next(hero for hero in draft.heroes if hero.id == hero_id)
+
+
+def _with(draft: DraftT, hero: DraftHero) -> DraftT:
+    return replace(draft, heroes=tuple(hero if one.id == hero.id else one for one in draft.heroes))
+
+
+def _settled(draft: PartyDraft, hero: DraftHero) -> DraftHero:
+    """In the party, with a class and a colour that nobody else there has."""
+    others = [one for one in draft.party if one.id != hero.id]
+    classes = [one for one in draft.class_ids if one not in {other.hero_class for other in others}]
+    colours = [one for one in HERO_COLOURS if one not in {other.colour for other in others}]
+    return replace(
+        hero,
+        plays=True,
+        hero_class=hero.hero_class if hero.hero_class in classes else (*classes, "")[0],
+        colour=hero.colour if hero.colour in colours else colours[0],
+    )
