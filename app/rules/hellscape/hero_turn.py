@@ -215,14 +215,19 @@ class Charge(Command, frozen=True, kw_only=True, tag="charge", omit_defaults=Tru
 
     def script(self, game: Game) -> Script[None]:
         hero, enemy = about_to_act(game, self.hero), game.enemy(self.enemy)
-        check_charge(game, hero, enemy, self.to)
-        power = check_charges(game, hero, self.ability) if self.ability else None
+        check_charge_target(game, hero, enemy, self.to)
+        power = charge_power(game, hero, self.ability) if self.ability else None
         hero = yield from ready(game, self.hero)
-        bonus = None if hero.down else (yield from act(game, hero, Action.ATTACK, enemy.name))
+        if hero.down:
+            return
+        if power is not None:
+            yield from _check_light(game, hero, power, CombatType.MELEE)
+        bonus = yield from act(game, hero, Action.ATTACK, enemy.name)
         if bonus is None:
             return
         if power is not None:
             pay_power(game, hero, power)
+            bonus = (*bonus, *(effect for effect in power.ability.effects if effect.what != "charge"))
         game.log(Charged(hero=hero.name, to=self.to or ""))
         if not game.state.mapped:
             yield from leave_and_enter(game, hero, None)
@@ -233,7 +238,7 @@ class Charge(Command, frozen=True, kw_only=True, tag="charge", omit_defaults=Tru
             yield from hero_attacks(game, hero, enemy, Fight(CombatType.MELEE, bonus=bonus))
 
 
-def check_charge(game: Game, hero: Hero, enemy: Enemy, to: str | None) -> None:
+def check_charge_target(game: Game, hero: Hero, enemy: Enemy, to: str | None) -> None:
     """An action, a weapon to strike with, and an enemy one or two zones away."""
     check_has_action(hero)
     types = weapon_types(game, hero)
@@ -250,13 +255,13 @@ def check_charge(game: Game, hero: Hero, enemy: Enemy, to: str | None) -> None:
         raise Refused("no_step_there", hero=hero.name, zone=to)
 
 
-def charges(game: Game, hero: Hero) -> list[Power]:
+def charge_powers(game: Game, hero: Hero) -> list[Power]:
     """The abilities that let him charge."""
     return [power for power in powers_of(game, hero) if power.ability.does("charge")]
 
 
-def check_charges(game: Game, hero: Hero, written: str) -> Power:
-    power = next((one for one in charges(game, hero) if one.ability.written == written), None)
+def charge_power(game: Game, hero: Hero, written: str) -> Power:
+    power = next((one for one in charge_powers(game, hero) if one.ability.written == written), None)
     if power is None or not usable(hero, power, CombatType.MELEE, in_shadow=not power.ability.light):
         raise Refused("cannot_use_ability", hero=hero.name, ability=written)
     return power
@@ -322,15 +327,20 @@ class UseAbility(Command, frozen=True, kw_only=True, tag="use_ability"):
         is_action = power.ability.timing is Timing.ACTION
         if is_action and not (yield from begin_plain_action(game, hero, Action.SPECIAL)):
             return
-        in_shadow = not power.ability.light
-        if power.ability.shadow or power.ability.light:
-            in_shadow = yield from game.table.in_shadow(hero)
-        if not usable(hero, power, None, in_shadow=in_shadow):
-            raise Refused("cannot_use_ability", hero=hero.name, ability=self.ability)
+        yield from _check_light(game, hero, power, None)
         pay_power(game, hero, power)
         for effect in power.ability.effects:
             yield from take_effect(game, hero, effect, None, source=power.said)
         check_down(game, hero)
+
+
+def _check_light(game: Game, hero: Hero, power: Power, combat_type: CombatType | None) -> Script[None]:
+    """What may only be done in shadow, or in light, asks where he stands; without a map, the table."""
+    in_shadow = not power.ability.light
+    if power.ability.shadow or power.ability.light:
+        in_shadow = yield from game.table.in_shadow(hero)
+    if not usable(hero, power, combat_type, in_shadow=in_shadow):
+        raise Refused("cannot_use_ability", hero=hero.name, ability=power.ability.written)
 
 
 OUTSIDE_COMBAT = (Timing.ACTION, Timing.MOVEMENT, Timing.ANY)

@@ -30,10 +30,10 @@ from app.rules.hellscape.hero_turn import (
     SpendAction,
     TradeAndEquip,
     UseAbility,
-    charges,
+    charge_power,
+    charge_powers,
     check_ability,
-    check_charge,
-    check_charges,
+    check_charge_target,
     check_fountain,
     check_interact,
     next_steps,
@@ -142,7 +142,7 @@ def _attack(game: Game, hero: Hero) -> Offer:
 def _charges(game: Game, hero: Hero) -> list[Offer]:
     """Where a card lets him: at each enemy that he gets to."""
     found = []
-    for power in charges(game, hero):
+    for power in charge_powers(game, hero):
         written = power.ability.written
         options = tuple(
             Option(Charge(hero=hero.name, to=enemy.at, enemy=enemy.name, ability=written), figure=enemy.name,
@@ -153,7 +153,7 @@ def _charges(game: Game, hero: Hero) -> list[Offer]:
 
         def check(text: str = written, targets: Options = options) -> None:
             check_has_action(hero)
-            check_charges(game, hero, text)
+            charge_power(game, hero, text)
             if not targets:
                 raise Refused("no_target", hero=hero.name)
 
@@ -163,7 +163,7 @@ def _charges(game: Game, hero: Hero) -> list[Offer]:
 
 def _can_charge(game: Game, hero: Hero, enemy: Enemy) -> bool:
     try:
-        check_charge(game, hero, enemy, enemy.at)
+        check_charge_target(game, hero, enemy, enemy.at)
     except Refused:
         return False
     return True

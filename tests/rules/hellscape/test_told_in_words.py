@@ -156,6 +156,29 @@ def test_a_charge_costs_an_action_and_its_price_and_ends_in_a_melee_attack() -> 
     assert table.enemy("Near").wounds == 2
 
 
+def with_rush(ability: str, ground: str) -> Sitting:
+    """Gheta with a skill to charge by, in a corridor whose first zone is light (.) or shadow (#)."""
+    rush = SkillCard(name="Bull Rush", abilities=(ability,))
+    near = mob("Near", at="c1", minions=0, health=3)
+    return Sitting.of([hero("Gheta", arms=SWORD, skills=[rush])], [near], board=corridor(4, ground), dice=DICE)
+
+
+def test_a_charge_out_of_the_shadow_begins_in_one() -> None:
+    ability = "action shadow: charge"
+    with pytest.raises(Refused, match="cannot use ability"):
+        with_rush(ability, "....").tell(Charge(hero="Gheta", to="c1", enemy="Near", ability=ability))
+    table = with_rush(ability, "#...")
+    table.tell(Charge(hero="Gheta", to="c1", enemy="Near", ability=ability), {"yellow 1": "swords 1"})
+    assert table.enemy("Near").wounds == 1
+
+
+def test_what_else_the_ability_does_counts_in_the_attack() -> None:
+    ability = "action: charge, swords +1"
+    table = with_rush(ability, "....")
+    table.tell(Charge(hero="Gheta", to="c1", enemy="Near", ability=ability), {"yellow 1": "swords 1"})
+    assert table.enemy("Near").wounds == 2
+
+
 def test_nobody_charges_without_an_ability_that_lets_him_or_without_a_melee_weapon() -> None:
     plain = Sitting.of([hero("Gheta", arms=SWORD)], [mob("Near", at="b1")])
     assert offered(plain, "Gheta", "charge") == []
