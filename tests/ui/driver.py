@@ -41,7 +41,7 @@ class Driver:
         return self.app.session.play.state
 
     async def frames(self, count: int = 4) -> None:
-        await self.app.wait_clock_frames(count, sleep_time=0)
+        await self.app.wait_clock_frames(count)
 
     async def until(self, seen: Callable[[], bool], most: int = 600) -> None:
         """What is worked out beside the frames is there after some of them."""
