@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from app.presenters.frame import Frame
+from app.presenters.frame import Frame, QuestsFrame
 
 
 @cache
@@ -26,3 +26,10 @@ def frame(game: str) -> Frame:
 
             return DARKEST_NIGHT
     raise KeyError(game)
+
+
+def quests_frame(game: str) -> QuestsFrame:
+    """Of a game for which players make quests."""
+    quests = frame(game).quests
+    assert quests is not None, game
+    return quests

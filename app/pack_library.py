@@ -42,7 +42,6 @@ from app.plays.pack_kinds import Arrival, Changes, Choice, Kind, Standing, Steps
 from app.plays.pack_plays import CampaignKind, PlayKind
 from app.plays.pack_records import RecordKind, cards, maps, quests, tiles
 from app.plays.quests import QuestShelf
-from app.plays.shelf import KeptT, Shelf
 from app.plays.storage import Database
 from app.plays.tiles import TileShelf
 from app.rules.core.errors import Refused
@@ -85,21 +84,15 @@ class PackLibrary:
         """Those of the players' own can be chosen from now on."""
         bring_languages({code: one.texts for code, one in self._languages().all().items()})
 
+    def remove_language(self, code: str) -> None:
+        self._languages().remove(code)
+        self.bring_languages()
+
     # Out
 
     def counts(self) -> dict[str, int]:
         """How many things of each kind there are to be packed."""
-        database, files = self._database, self._files
-        shelf = CardShelf(database, card_check)
-        return {
-            "cards": sum(len(shelf.cards(game).cards) for game in EXTENSIBLE),
-            "tiles": _shelved(TileShelf(database, tile_points)),
-            "quests": _shelved(QuestShelf(database, quest_blocks)),
-            "maps": _shelved(MapShelf(database)),
-            "languages": len(self._languages().all()),
-            "plays": sum(one.error is None for one in Library(files, database, RULES).plays()),
-            "campaigns": len(Campaigns(database).all().campaigns),
-        }
+        return {kind.name: kind.count() for kind in self._kinds(self._database)}
 
     def of_campaign(self, campaign_id: str) -> Wanted:
         """A campaign with its plays."""
@@ -159,6 +152,8 @@ class PackLibrary:
         changes = Changes(pack=incoming.title, spare_id=lambda: secrets.token_hex(6), new=new, old=old)
         decided = [(one, choices.get((one.kind, one.key), one.proposed)) for one in incoming.arrivals]
         coming = [one for one in decided if _comes_in(*one)]
+        for stays_out, _ in (one for one in decided if one not in coming and one[0].mine):
+            changes.renamed[stays_out.kind, stays_out.game, stays_out.id] = stays_out.mine
         for kind in self._kinds(picture):
             try:
                 for _ in kind.take_in([one for one in coming if one[0].kind == kind.name], changes):
@@ -207,10 +202,6 @@ class PackLibrary:
 
     def _languages(self) -> LanguageShelf:
         return LanguageShelf(self._files, SHIPPED, what_is_wrong)
-
-
-def _shelved(shelf: Shelf[KeptT]) -> int:
-    return sum(len(shelf.all(game).records) for game in EXTENSIBLE)
 
 
 class _RulesWhenWanted(Mapping[str, Ruleset]):

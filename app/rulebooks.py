@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from app.content.reader import REFERENCE
-from app.content.reference import languages_of, load_reference
+from app.content.reference import languages_for, load_reference
 from app.games import GAMES
 from app.packs import CONTENT
 from app.presenters.rulebook import Rulebook
@@ -19,8 +19,7 @@ def rulebook(game: str, language: str) -> Rulebook:
     """All languages are searched, the player's own first."""
     if (game, language) not in _books:
         folder = _folder(game)
-        others = (other for other in languages_of(folder) if other != language)
-        _books[game, language] = Rulebook({one: load_reference(folder, one) for one in (language, *others)})
+        _books[game, language] = Rulebook({one: load_reference(folder, one) for one in languages_for(folder, language)})
     return _books[game, language]
 
 

@@ -304,9 +304,10 @@ class DarknessApp(ThemedApp):
     def _top_of_the_dock(self) -> float:
         """What lies at the foot of the screen can be tapped, whatever is said above it."""
         from app.widgets.dock import Dock
+        from app.widgets.foot import Foot
 
-        docks = (one for one in self.screens.current_screen.walk(restrict=True) if isinstance(one, Dock))
-        return max((float(one.to_window(one.x, one.top)[1]) for one in docks), default=0.0) + Metrics.dp * 8
+        feet = (one for one in self.screens.current_screen.walk(restrict=True) if isinstance(one, Dock | Foot))
+        return max((float(one.to_window(one.x, one.top)[1]) for one in feet), default=0.0) + Metrics.dp * 8
 
     # Settings
 

@@ -12,10 +12,14 @@ from app.plays.card_packs import pack_of
 from app.plays.errors import BadLanguage, NothingToPack, NotSaved, PackWaits, PlayError, TooManyCards, Unreadable
 from app.plays.languages import Language
 from app.plays.library import Library
+from app.plays.maps import MapRecord, MapTile
 from app.plays.pack_file import line_of, pack_bytes
 from app.plays.pack_kinds import Choice, Standing, spare_name
+from app.plays.quests import QuestRecord
 from app.plays.storage import Database
+from app.plays.tiles import TileRecord
 from app.plays.transfer import journal_text
+from app.rules.core.quest_blocks import TableSays
 from tests.pack_tables import DARK, EVERYTHING, FLOOR, GAME, Table, done
 from tests.plays.forgetting import ForgettingFiles, PowerFailure
 
@@ -110,6 +114,26 @@ def test_keep_mine(ours: Table, theirs: bytes) -> None:
     after = ours.contents()
     assert {one["title"] for one in after["maps"]} == {"Way in red 2", "Way in red 3"}, "nobody had this name"
     assert {**after, "maps": before["maps"]} == before
+
+
+def test_a_language_that_somebody_brought_can_be_deleted(ours: Table) -> None:
+    ours.packs.bring_languages()
+    assert "qx" in available_languages()
+    ours.packs.remove_language("qx")
+    assert "qx" not in available_languages()
+    assert ours.packs.counts()["languages"] == 0
+
+
+def test_boards_of_a_quest_that_stays_out_belong_to_mine(ours: Table, tmp_path: Path) -> None:
+    """Else they would be for a quest that nobody has."""
+    others = Table(tmp_path)
+    goal = (TableSays(text="Dance"),)
+    others.quests.save(QuestRecord(id="theirs", game="hellscape", name="Our quest", objectives=goal))
+    laid = (MapTile(side="Crypt", column=0, row=0),)
+    others.tiles.save(TileRecord(id="tile", game="hellscape", side="Crypt", drawing=FLOOR))
+    others.maps.save(MapRecord(id="map 2", game="hellscape", title="Their way", quest="theirs", tiles=laid))
+    ours.take(others.pack({"quests": None, "maps": None, "tiles": None}), Choice.MINE)
+    assert {board.title: board.quest for board in ours.maps.all("hellscape").records}["Their way"] == "quest"
 
 
 def test_take_theirs_and_find_mine_in_the_trash(ours: Table, theirs: bytes) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from app.demo import GAME, demo_state
+from app.i18n import load_words
 from app.library_cards import library_cards
 from app.plays.files import DiskFiles
 from app.plays.storage import Database
@@ -93,7 +94,7 @@ def drawn_by_name(session: Session, name: str) -> None:
     """As the draw screen does it."""
     question = session.play.question
     assert isinstance(question, Draw)
-    told = named(library_cards(session.cards, GAME).cards, question, name)
+    told = named(load_words("en"), library_cards(session.cards, GAME).cards, question, name)
     assert told is not None
     session.answer(told.fields)
 

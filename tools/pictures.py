@@ -14,6 +14,7 @@ configure_kivy()
 
 from app.demo import demo_state  # noqa: E402  (Kivy wants its settings before anything else)
 from app.i18n import LANGUAGES  # noqa: E402
+from app.presenters.first_steps import STEPS  # noqa: E402
 from app.rules.core.question import BY_CHANCE, DECK_EMPTY, Choice, Draw, Form, Numbers, Proposal, RollDice  # noqa: E402
 from app.rules.massive_darkness.arms import Arms  # noqa: E402
 from app.rules.massive_darkness.commands import EnemyTurn, NextPhase  # noqa: E402
@@ -23,7 +24,7 @@ from tests.ui.driver import PHONE, TABLET, Driver, home_scene, play_scene  # noq
 from tools.library_pictures import event_phase, library_pictures  # noqa: E402
 from tools.night_pictures import NIGHT, night_scene, night_table_state  # noqa: E402
 from tools.quest_pictures import campaign_scene, quest_scene, quest_state  # noqa: E402
-from tools.rules_pictures import rules_pictures  # noqa: E402
+from tools.rules_pictures import references, rules_pictures  # noqa: E402
 from tools.shadowreach_pictures import shadowreach_pictures  # noqa: E402
 
 FOLDER = Path("build") / "pictures"
@@ -89,8 +90,17 @@ Scene = Callable[[Driver], Awaitable[None]]
 
 
 def _first_start(folder: Path) -> Scene:
+    """What a new player sees: home, the rules of all games, and the first steps."""
+    from app.widgets.coach_card import CoachCard
+
     async def scene(driver: Driver) -> None:
         await driver.picture(folder / "home_first.png")
+        await references(driver, folder)
+        driver.app.go("home")
+        driver.app.begin_first_steps()
+        for step in STEPS:
+            await driver.picture(folder / f"first_steps_{step}.png")
+            next(one for one in driver.widgets() if isinstance(one, CoachCard)).dispatch("on_next")
 
     return scene
 

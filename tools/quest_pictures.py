@@ -138,7 +138,7 @@ def quest_scene(folder: Path) -> Scene:
     async def scene(driver: Driver) -> None:
         driver.app.go("quest")
         await driver.picture(folder / "quest.png")
-        driver.screen.put_right()
+        driver.screen.open_corrections()
         driver.screen.ids.page.ids.scroll.scroll_y = 0
         await driver.picture(folder / "quest_put_right.png")
 

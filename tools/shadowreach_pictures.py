@@ -7,9 +7,9 @@ from typing import Any
 
 from app.rules.core.question import BY_CHANCE
 from app.rules.hellscape.arms import CombatType
+from app.rules.hellscape.attack_actions import Attack
 from app.rules.hellscape.changes import ChangeTable
 from app.rules.hellscape.commands import EnemyTurn
-from app.rules.hellscape.hero_turn import Attack
 from app.rules.hellscape.state import Phase
 from app.rules.shadowreach.hero_turn import EndActivation
 from tests.shadowreach_tables import GAME, boss_fight, in_trouble

@@ -72,10 +72,17 @@ def languages_of(folder: Path) -> tuple[str, ...]:
     return tuple(path.name for path in entries_of(folder) if path.is_dir())
 
 
+def languages_for(folder: Path, language: str) -> tuple[str, ...]:
+    """Those of a reference, first the one for who reads this language: English where it has no words of its own."""
+    known = languages_of(folder)
+    first = language if language in known else FALLBACK
+    return first, *(other for other in known if other != first)
+
+
 def load_reference(folder: Path, language: str) -> tuple[RuleChapter, ...]:
     """In English where the language has no words for it. Raises the first ContentError."""
-    known = language if language in languages_of(folder) else FALLBACK
-    return tuple(_chapter(folder, chapter, known) for chapter in read_record(folder / CHAPTERS, ChapterOrder).order)
+    first = languages_for(folder, language)[0]
+    return tuple(_chapter(folder, chapter, first) for chapter in read_record(folder / CHAPTERS, ChapterOrder).order)
 
 
 def _chapter(folder: Path, chapter: str, language: str) -> RuleChapter:

@@ -19,7 +19,7 @@ from zlib import crc32
 import msgspec
 
 from app.plays.errors import UNDECODABLE
-from app.plays.files import Files, Scratch
+from app.plays.files import Files, Scratch, sealed, unsealed
 from app.plays.journal import Journal, play_folder
 from app.plays.lines import Span, encode
 
@@ -53,19 +53,13 @@ _mark = msgspec.json.Decoder(Mark)
 
 
 def pack(checkpoint: Checkpoint) -> bytes:
-    mark = encode(checkpoint.mark) + b"\n"
-    checksum = crc32(checkpoint.state, crc32(mark))
-    return b"%d %d\n%b%b\n" % (len(mark) + len(checkpoint.state), checksum, mark, checkpoint.state)
+    return sealed(encode(checkpoint.mark) + b"\n" + checkpoint.state) + b"\n"
 
 
 def unpack(data: bytes) -> Checkpoint | None:
     """The checkpoint in a file, if it is whole."""
-    head, _, rest = data.partition(b"\n")
-    length, _, checksum = head.partition(b" ")
-    if not (length.isdigit() and checksum.isdigit() and len(head) < 40):
-        return None
-    body = rest[: int(length)]
-    if len(body) != int(length) or crc32(body) != int(checksum):
+    body = unsealed(data)
+    if body is None:
         return None
     mark, _, state = body.partition(b"\n")
     try:

@@ -8,12 +8,11 @@ cannot be read is passed over: the dice still lie on the table.
 from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any
-from zlib import crc32
 
 import msgspec
 
 from app.plays.errors import UNDECODABLE
-from app.plays.files import Files, Scratch
+from app.plays.files import Files, Scratch, sealed, unsealed
 from app.plays.journal import play_folder
 from app.plays.lines import encode
 
@@ -44,14 +43,14 @@ class Drafts:
 
     def keep(self, key: str, entries: int, told: Told) -> None:
         """What the disk does not take is only missed after a kill."""
-        data = _pack(encode(Draft(key, entries, dict(told))))
+        data = sealed(encode(Draft(key, entries, dict(told))))
         if data != self._written:
             self._write(data)
 
     def kept(self, key: str, entries: int) -> Told:
         """What was told of this question; nothing where it was another."""
         try:
-            draft = _draft.decode(_unpack(self._files.read(self._path)))
+            draft = _draft.decode(unsealed(self._files.read(self._path)) or b"")
         except (OSError, *UNDECODABLE):
             return {}
         return draft.told if (draft.key, draft.entries) == (key, entries) else {}
@@ -59,7 +58,7 @@ class Drafts:
     def drop(self) -> None:
         """The question is answered, or gone."""
         if self._written:
-            self._write(_pack(b""))
+            self._write(sealed(b""))
             self._written = b""
 
     def sync(self) -> None:
@@ -77,17 +76,3 @@ class Drafts:
                 self._scratch = self._files.scratch(self._path)
             self._scratch.write(data, durable=durable)
             self._written = data
-
-
-def _pack(body: bytes) -> bytes:
-    return b"%d %d\n%b" % (len(body), crc32(body), body)
-
-
-def _unpack(data: bytes) -> bytes:
-    """Empty where it was torn. What was longer before keeps its end."""
-    head, _, rest = data.partition(b"\n")
-    length, _, checksum = head.partition(b" ")
-    if not (length.isdigit() and checksum.isdigit() and len(head) < 40):
-        return b""
-    body = rest[: int(length)]
-    return body if crc32(body) == int(checksum) else b""

@@ -10,8 +10,10 @@ import os
 import shutil
 from pathlib import Path
 from typing import Protocol
+from zlib import crc32
 
 TEMPORARY = ".tmp"
+_LONGEST_SEAL = 40
 
 
 class OpenFile(Protocol):
@@ -49,6 +51,21 @@ class Files(Protocol):
     def move(self, source: str, target: str) -> None: ...
     def remove(self, path: str) -> None:
         """A file or a whole folder; missing is fine."""
+
+
+def sealed(body: bytes) -> bytes:
+    """With its length and checksum before it: what was torn in a Scratch is found out."""
+    return b"%d %d\n%b" % (len(body), crc32(body), body)
+
+
+def unsealed(data: bytes) -> bytes | None:
+    """What was sealed, if it is whole; the end of a longer one before it is passed over."""
+    head, _, rest = data.partition(b"\n")
+    length, _, checksum = head.partition(b" ")
+    if not (length.isdigit() and checksum.isdigit() and len(head) < _LONGEST_SEAL):
+        return None
+    body = rest[: int(length)]
+    return body if len(body) == int(length) and crc32(body) == int(checksum) else None
 
 
 class DiskFile:

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec.structs import replace
 
-from app.plays.errors import UNDECODABLE, BadLanguage, FromANewerVersion, TooManyLanguages
+from app.plays.errors import UNDECODABLE, BadLanguage, FromANewerVersion, NotSaved, TooManyLanguages
 from app.plays.files import Files
 from app.plays.pack_file import decoded
 from app.plays.pack_kinds import Arrival, Changes, Choice, Decided, Standing, spare_name
@@ -47,6 +47,13 @@ class LanguageShelf:
         """By code. What cannot be used is left alone: a file, or a text that names what this app does not tell."""
         found = (self._read(name) for name in self._files.names(LANGUAGES))
         return {one.code: one for one in found if one is not None}
+
+    def remove(self, code: str) -> None:
+        """One that players brought; those that come with the app are no files of theirs."""
+        try:
+            self._files.remove(f"{LANGUAGES}/{file_name(code)}")
+        except OSError as error:
+            raise NotSaved(error) from error
 
     def checked(self, language: Language) -> Language:
         """Without what this app has no use for."""
@@ -97,6 +104,9 @@ class LanguageKind:
     def __init__(self, shelf: LanguageShelf) -> None:
         self._shelf = shelf
         self._here = shelf.all()
+
+    def count(self) -> int:
+        return len(self._here)
 
     def collect(self, only: Collection[str] | None) -> Iterator[Any]:
         for code, language in self._here.items():

@@ -54,6 +54,8 @@ class Arrival:
     thing: Any
     standing: Standing
     proposed: Choice = Choice.MINE
+    mine: str = ""
+    """The id of the thing here that has its name."""
     steps: tuple[int, int] | None = None
     """Of a play: how many inputs it has here, and how many in the pack."""
 
@@ -89,6 +91,9 @@ class Kind(Protocol):
     name: str
     left_out: int
     """How many could not be collected."""
+
+    def count(self) -> int:
+        """How many there are to be packed."""
 
     def collect(self, only: Collection[str] | None) -> Iterator[Any]:
         """As plain values, in the order in which they are best taken in."""

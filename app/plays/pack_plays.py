@@ -50,6 +50,9 @@ class PlayKind:
         self._rulesets = rulesets
         self.left_out = 0
 
+    def count(self) -> int:
+        return sum(error is None for _, error in self._library.plays())
+
     def collect(self, only: Collection[str] | None) -> Iterator[Any]:
         """The first played first. What cannot be opened, or is too large to be taken in, is left where it is."""
         for record, error in reversed(self._library.plays()):
@@ -142,13 +145,13 @@ class CampaignKind:
         self._games = games
         self._fit = fit
 
+    def count(self) -> int:
+        return len(self._kept)
+
     def collect(self, only: Collection[str] | None) -> Iterator[Any]:
         for campaign in reversed(self._kept.values()):
             if only is None or campaign.id in only:
                 yield msgspec.to_builtins(campaign)
-
-    def plays_of(self, campaign_id: str) -> list[str]:
-        return [chapter.play for chapter in self._kept[campaign_id].chapters]
 
     def check(self, value: bytes, pack: str) -> Arrival:
         theirs: Campaign = decoded(value, Campaign, LARGEST_CAMPAIGN)

@@ -33,7 +33,7 @@ def _as_it_is(record: Any, _changes: Changes) -> Any:
 
 @dataclass(frozen=True, kw_only=True)
 class Records(Generic[RecordT]):
-    """What a table of things has to say to be in packs. `field` is its name, as players call it."""
+    """What a table of things has to say to be in packs. `name_of` is what players call one of them."""
 
     name: str
     table: str
@@ -59,6 +59,9 @@ class RecordKind(Generic[RecordT]):
         self._documents = database.table(records.table)
         self._by_key: dict[str, dict[str, RecordT]] = {}
 
+    def count(self) -> int:
+        return sum(len(self._records.all(game)) for game in self._games)
+
     def collect(self, only: Collection[str] | None) -> Iterator[Any]:
         """The oldest first, so that they end in the same order."""
         for game in self._games:
@@ -81,6 +84,7 @@ class RecordKind(Generic[RecordT]):
             game=record.game,
             thing=record,
             standing=standing,
+            mine=mine.id if mine is not None else "",
             proposed=Choice.THEIRS if mine is not None and mine.pack and mine.pack == pack else Choice.MINE,
         )
 

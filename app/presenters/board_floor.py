@@ -58,6 +58,13 @@ def tile_picture(drawing: str) -> BoardPicture:
     return BoardPicture(SPAN, SPAN, tuple(zones), tuple(edges))
 
 
+def lighting(drawing: str, zone: str | None) -> str:
+    """Empty for who stands nowhere, and where there is no map."""
+    if not (drawing and zone):
+        return ""
+    return "light" if read_board(drawing).lit(zone) else "shadow"
+
+
 # Tiles
 
 

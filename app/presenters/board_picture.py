@@ -16,7 +16,7 @@ TokenKind = Literal[
     "start", "exit", "level", "objective", "treasure", "pillar", "bridge",
     "artifact", "lair", "library", "special_treasure", "firework",
     "portal", "roaming_portal", "spawn", "treasure_spawn", "spike_trap", "bear_trap", "fountain", "chest",
-    "special_chest", "forge", "disabled",
+    "special_chest", "forge", "wormhole", "disabled",
 ]  # fmt: skip
 Rgba = tuple[float, float, float, float]
 

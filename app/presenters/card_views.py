@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from app.presenters.summaries import ChipSummary, WhyView
-from app.rules.core.shelf import CardFields
+from app.rules.core.shelf import CardFields, card_key
 
 
 class AnyCard(Protocol):
@@ -23,6 +23,38 @@ class AnyCard(Protocol):
     @property
     def whole(self) -> bool:
         """All that a draw needs is known; else it is typed in first."""
+
+
+@dataclass(frozen=True)
+class ShelfCard:
+    """A card to draw or to look at: the players' own (then it has an id), or one that came with the app."""
+
+    kind: str
+    fields: CardFields
+    """As the library keeps them."""
+    id: str = ""
+    pack: str = ""
+    verified: bool = True
+    trust: str = ""
+    uses: int = 0
+    last_use: int = 0
+
+    @property
+    def key(self) -> str:
+        return card_key(self.kind, self.fields)
+
+    @property
+    def name(self) -> str:
+        return str(self.fields["name"])
+
+    @property
+    def level(self) -> int:
+        """0 where it is not known, or where such cards have none."""
+        return int(self.fields.get("level", 0))
+
+    @property
+    def is_own(self) -> bool:
+        return bool(self.id)
 
 
 @dataclass(frozen=True)

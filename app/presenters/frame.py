@@ -12,6 +12,7 @@ from app.i18n import Words
 from app.presenters.board_picture import EdgeSide
 from app.presenters.board_using import Act, Slot, Using
 from app.presenters.board_views import BoardHead, PanelView, TileChoice, TileMark
+from app.presenters.card_form import CardDraft, CardFormView
 from app.presenters.card_views import AnyCard, CardUse, DrawView, LibraryView, Named, OwnCard
 from app.presenters.dice_views import DicePadView, OddsView, ResultView
 from app.presenters.dice_views import Told as ToldDice
@@ -33,6 +34,20 @@ from app.rules.core.shelf import CardFields
 
 WorkOut = Callable[[Callable[[], bool]], Any]
 """Works out odds, off the main thread; asks now and then whether they are still wanted. None: not found."""
+
+
+class FrameOfAState:
+    """What a frame says of a play as far as the states of all games are alike."""
+
+    def summary(self, game: Any) -> dict[str, str | int]:
+        state = game.state
+        return {"round": state.round, "phase": str(state.phase), "heroes": len(state.heroes)}
+
+    def outcome(self, game: Any) -> str:
+        return "won" if game.state.won else "lost" if game.state.lost else "open"
+
+    def words(self, words: Words) -> Words:
+        return words
 
 
 class Frame(Protocol):
@@ -227,7 +242,7 @@ class BoardFrame(Protocol):
 
 
 class CardsFrame(Protocol):
-    """Cards of the library: shipped ones and the players' own. The form of a card is the game's screen `card_form`."""
+    """Cards of the library: shipped ones and the players' own."""
 
     @property
     def first_kind(self) -> str:
@@ -255,7 +270,16 @@ class CardsFrame(Protocol):
     def drawn(self, card: AnyCard, question: Draw) -> dict[str, Any]:
         """The answer: its fields, and what the deck adds to them."""
 
-    def named(self, cards: Sequence[Any], question: Draw, typed: str) -> Named | None:
+    def as_drawn(self, fields: CardFields) -> dict[str, Any]:
+        """The answer where a card was typed in for it."""
+
+    def draft(self, kind: str, fields: CardFields) -> CardDraft:
+        """A form with what is known of a card; nothing at all begins a new one."""
+
+    def form_view(self, words: Words, kind: str, draft: Any, card: Any | None, *, answers: bool) -> CardFormView:
+        """`card` is what is being changed, None for a new one; `answers` where it is drawn at the same time."""
+
+    def named(self, words: Words, cards: Sequence[Any], question: Draw, typed: str) -> Named | None:
         """Only its name was told; None where nothing was."""
 
     def read_off(self, events: Sequence[Event]) -> tuple[str, CardFields] | None:
@@ -270,6 +294,9 @@ class QuestsFrame(Protocol):
 
     def box(self, words: Words, pack: Any) -> dict[str, str]:
         """Names of the box's quests that are only known by name, by id, in order."""
+
+    def printed(self, words: Words, pack: Any, typed: str) -> str:
+        """An enemy of the box that was typed in the player's language, as the rules know it; others as they are."""
 
 
 class NewGameFrame(Protocol):

@@ -3,15 +3,13 @@
 Blocks carry a number of their own, so that nothing is mixed up when one of them goes.
 """
 
-import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
 import msgspec
 
 from app.presenters.form_parts import Edit
-from app.rules.core.errors import Refused
 from app.rules.core.quest_blocks import (
     MOST_COUNTED,
     MOST_EFFECTS,
@@ -44,8 +42,8 @@ from app.rules.core.quest_blocks import (
     TokenTaken,
     Win,
 )
+from app.rules.core.zone import column_and_row, zone_name
 
-_ZONE = re.compile(r"[a-z]{1,2}[1-9][0-9]?")
 BlockT = TypeVar("BlockT")
 
 
@@ -78,87 +76,66 @@ class QuestDraft:
     """The highest number that was given."""
 
 
-def draft_of(quest: OwnQuest) -> QuestDraft:
+def draft_of(quest: OwnQuest, said: Callable[[str], str] = str) -> QuestDraft:
+    """`said` is what the player's language calls an enemy."""
     numbers = iter(range(1, 1000))
-    objectives = tuple(Slot(next(numbers), one) for one in quest.objectives)
-    spawns: tuple[Slot[AnyEffect], ...] = tuple(Slot(next(numbers), one) for one in quest.spawns)
+    objectives = tuple(Slot(next(numbers), _with_enemy(one, said)) for one in quest.objectives)
+    spawns: tuple[Slot[AnyEffect], ...] = tuple(
+        Slot(next(numbers), _with_enemy(one, said)) for one in quest.spawns
+    )
     events = tuple(
-        EventSlot(next(numbers), one.when, tuple(Slot(next(numbers), effect) for effect in one.effects))
+        EventSlot(
+            next(numbers), one.when, tuple(Slot(next(numbers), _with_enemy(effect, said)) for effect in one.effects)
+        )
         for one in quest.events
     )
     return QuestDraft(quest.name, quest.text, objectives, dict(quest.tokens), spawns, events, last=next(numbers))
 
 
-def quest_of(draft: QuestDraft) -> OwnQuest:
-    """Refuses what is no zone: everything else is checked where it is kept."""
+def quest_of(draft: QuestDraft, printed: Callable[[str], str] = str) -> OwnQuest:
+    """What it has to be is checked where it is kept. `printed` is what the rules call an enemy that was typed in."""
     return OwnQuest(
         name=" ".join(draft.name.split()),
         text=draft.text.strip(),
-        objectives=tuple(slot.block for slot in draft.objectives),
+        objectives=tuple(_with_enemy(slot.block, printed) for slot in draft.objectives),
         tokens=dict(draft.tokens),
-        spawns=tuple(slot.block for slot in draft.spawns if isinstance(slot.block, Spawn)),
+        spawns=tuple(_with_enemy(slot.block, printed) for slot in draft.spawns if isinstance(slot.block, Spawn)),
         events=tuple(
-            TimedEvent(when=_in_zone(one.when), effects=tuple(_in_zone(slot.block) for slot in one.effects))
+            TimedEvent(when=one.when, effects=tuple(_with_enemy(slot.block, printed) for slot in one.effects))
             for one in draft.events
         ),
     )
 
 
-def _in_zone(block: BlockT) -> BlockT:
-    """Zones as the board calls them, however they were typed."""
-    if not isinstance(block, DoorOpens | Place):
-        return block
-    zone = block.zone.strip().lower()
-    if zone and not _ZONE.fullmatch(zone):
-        raise Refused("quest_bad_zone", zone=block.zone.strip())
-    return msgspec.structs.replace(block, zone=zone)
+def _with_enemy(block: BlockT, called: Callable[[str], str]) -> BlockT:
+    return msgspec.structs.replace(block, enemy=called(block.enemy)) if isinstance(block, Kill | Spawn) else block
 
 
-# The first form of each block
+# The first form of each block, by its kind, in the order in which the form offers them
 
 
-def new_objective(kind: str, blocks: Blocks, text: str = "") -> AnyObjective:
-    match kind:
-        case "reach":
-            return Reach(token=blocks.reached[0], text=text)
-        case "take":
-            return Take(token=blocks.taken[0], text=text)
-        case "kill":
-            return Kill(enemy="", text=text)
-        case "survive":
-            return Survive(rounds=5, text=text)
-        case "destroy":
-            return Destroy(what="", text=text)
-        case _:
-            return TableSays(text=text)
-
-
-def new_trigger(kind: str, blocks: Blocks) -> AnyTrigger:
-    match kind:
-        case "door":
-            return DoorOpens(door="")
-        case "objective":
-            return ObjectiveDone(objective=1)
-        case "token":
-            return TokenTaken(token=blocks.taken[0])
-        case _:
-            return RoundBegins(round=2)
-
-
-def new_effect(kind: str, blocks: Blocks) -> AnyEffect:
-    match kind:
-        case "place":
-            return Place(token=blocks.laid[0])
-        case "shift":
-            return Shift(what=blocks.shifted[0], by=1)
-        case "say":
-            return Say(text="")
-        case "win":
-            return Win()
-        case "lose":
-            return Lose()
-        case _:
-            return Spawn(enemy_kind=blocks.spawned[0], at=blocks.places[0])
+FIRST_OBJECTIVES: Mapping[str, Callable[[Blocks, str], AnyObjective]] = {
+    "reach": lambda blocks, text: Reach(token=blocks.reached[0], text=text),
+    "take": lambda blocks, text: Take(token=blocks.taken[0], text=text),
+    "kill": lambda _, text: Kill(enemy="", text=text),
+    "survive": lambda _, text: Survive(rounds=5, text=text),
+    "destroy": lambda _, text: Destroy(what="", text=text),
+    "told": lambda _, text: TableSays(text=text),
+}
+FIRST_TRIGGERS: Mapping[str, Callable[[Blocks], AnyTrigger]] = {
+    "round": lambda _: RoundBegins(round=2),
+    "door": lambda _: DoorOpens(door=""),
+    "objective": lambda _: ObjectiveDone(objective=1),
+    "token": lambda blocks: TokenTaken(token=blocks.taken[0]),
+}
+FIRST_EFFECTS: Mapping[str, Callable[[Blocks], AnyEffect]] = {
+    "spawn": lambda blocks: Spawn(enemy_kind=blocks.spawned[0], at=blocks.places[0]),
+    "place": lambda blocks: Place(token=blocks.laid[0]),
+    "shift": lambda blocks: Shift(what=blocks.shifted[0], by=1),
+    "say": lambda _: Say(text=""),
+    "win": lambda _: Win(),
+    "lose": lambda _: Lose(),
+}
 
 
 # What touches do
@@ -200,17 +177,17 @@ def _with_another(draft: QuestDraft, blocks: Blocks, what: str) -> QuestDraft:
     uid = draft.last + 1
     match what:
         case "objective" if len(draft.objectives) < MOST_OBJECTIVES:
-            slot = Slot(uid, new_objective("reach", blocks))
+            slot = Slot(uid, FIRST_OBJECTIVES["reach"](blocks, ""))
             return replace(draft, objectives=(*draft.objectives, slot), open=uid, last=uid)
         case "spawn" if len(draft.spawns) < MOST_SPAWNS:
-            spawn = Slot(uid, new_effect("spawn", blocks))
+            spawn = Slot(uid, FIRST_EFFECTS["spawn"](blocks))
             return replace(draft, spawns=(*draft.spawns, spawn), open=uid, last=uid)
         case "event" if len(draft.events) < MOST_EVENTS:
-            event = EventSlot(uid, new_trigger("round", blocks), (Slot(uid + 1, new_effect("spawn", blocks)),))
+            event = EventSlot(uid, FIRST_TRIGGERS["round"](blocks), (Slot(uid + 1, FIRST_EFFECTS["spawn"](blocks)),))
             return replace(draft, events=(*draft.events, event), open=uid, open_effect=uid + 1, last=uid + 1)
         case "effect":
             events = tuple(
-                replace(one, effects=(*one.effects, Slot(uid, new_effect("say", blocks))))
+                replace(one, effects=(*one.effects, Slot(uid, FIRST_EFFECTS["say"](blocks))))
                 if one.uid == draft.open and len(one.effects) < MOST_EFFECTS else one
                 for one in draft.events
             )  # fmt: skip
@@ -264,11 +241,11 @@ def _renumbered(trigger: AnyTrigger, gone: int | None) -> AnyTrigger:
 
 
 def _objective(block: AnyObjective, blocks: Blocks, what: str, edit: Edit) -> AnyObjective:
-    return new_objective(edit.value, blocks, block.text) if what == "kind" else _changed(block, what, edit)
+    return FIRST_OBJECTIVES[edit.value](blocks, block.text) if what == "kind" else _changed(block, what, edit)
 
 
 def _trigger(block: AnyTrigger, blocks: Blocks, what: str, edit: Edit) -> AnyTrigger:
-    return new_trigger(edit.value, blocks) if what == "kind" else _changed(block, what, edit)
+    return FIRST_TRIGGERS[edit.value](blocks) if what == "kind" else _changed(block, what, edit)
 
 
 def _with_effect(
@@ -277,17 +254,29 @@ def _with_effect(
     return tuple(
         slot
         if slot.uid != uid
-        else Slot(uid, new_effect(edit.value, blocks) if what == "kind" else _changed(slot.block, what, edit))
+        else Slot(uid, FIRST_EFFECTS[edit.value](blocks) if what == "kind" else _changed(slot.block, what, edit))
         for slot in slots
     )
 
 
+COLUMN, ROW = "zone_column", "zone_row"
 MOST = {"count": MOST_COUNTED, "rounds": MOST_ROUND, "round": MOST_ROUND, "objective": MOST_OBJECTIVES}
+
+
+def _picked(zone: str, what: str, number: int) -> str:
+    """Its letter and its number are picked one after the other; what was picked before is given up by another tap."""
+    column, row = column_and_row(zone) or (None, None)
+    if number == (column if what == COLUMN else row):
+        return ""
+    return zone_name(number, row or 0) if what == COLUMN else zone_name(column or 0, number)
 
 
 def _changed(block: BlockT, what: str, edit: Edit) -> BlockT:
     """One field of a block, as its part tells it."""
     fields: dict[str, Any] = msgspec.structs.asdict(block)  # type: ignore[arg-type]  # every block is a struct
+    if what in (COLUMN, ROW) and "zone" in fields:
+        zone = _picked(fields["zone"], what, int(edit.value))
+        return msgspec.structs.replace(block, zone=zone)  # type: ignore[type-var]  # as above
     if what not in fields:
         return block
     now = fields[what]

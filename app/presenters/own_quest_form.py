@@ -5,7 +5,17 @@ from dataclasses import dataclass
 
 from app.i18n import Words
 from app.presenters.form_parts import ActPart, ChipsPart, CountPart, FormPart, HeadPart, PicksPart, TextPart
-from app.presenters.own_quest_draft import MOST, EventSlot, QuestDraft, Slot
+from app.presenters.own_quest_draft import (
+    COLUMN,
+    FIRST_EFFECTS,
+    FIRST_OBJECTIVES,
+    FIRST_TRIGGERS,
+    MOST,
+    ROW,
+    EventSlot,
+    QuestDraft,
+    Slot,
+)
 from app.presenters.own_quest_words import TokenWords, effect_words, objective_words, trigger_words
 from app.presenters.pick_views import PickItem
 from app.presenters.summaries import ChipSummary
@@ -36,11 +46,11 @@ from app.rules.core.quest_blocks import (
     Take,
     TokenTaken,
 )
+from app.rules.core.zone import column_and_row, column_letters
 
-OBJECTIVE_KINDS = ("reach", "take", "kill", "survive", "destroy", "told")
-TRIGGER_KINDS = ("round", "door", "objective", "token")
-EFFECT_KINDS = ("spawn", "place", "shift", "say", "win", "lose")
-LONGEST_ZONE = 4
+OBJECTIVE_KINDS, TRIGGER_KINDS, EFFECT_KINDS = tuple(FIRST_OBJECTIVES), tuple(FIRST_TRIGGERS), tuple(FIRST_EFFECTS)
+ZONES_ACROSS = 15
+"""As many as five tiles have, in a row or a column."""
 
 
 @dataclass(frozen=True)
@@ -179,7 +189,7 @@ class _Form:
                 yield self._count(uid, "round", first)
             case DoorOpens(door=door, zone=zone):
                 yield self._text(uid, "door", door)
-                yield self._zone(uid, zone)
+                yield from self._zone(uid, zone)
             case ObjectiveDone(objective=objective):
                 yield CountPart(f"{uid}/objective", words("own_quest.field.objective"), objective, 1, objectives)
             case TokenTaken(token=token, count=count):
@@ -202,7 +212,7 @@ class _Form:
                 yield from self._spawn(uid, spawn)
             case Place(token=token, zone=zone):
                 yield self._tokens(uid, "token", self.blocks.laid, token)
-                yield self._zone(uid, zone)
+                yield from self._zone(uid, zone)
             case Shift(what=what, by=by):
                 values = tuple(
                     ChipSummary(one, words(f"own_quest.shift.{one}"), selected=one == what)
@@ -257,9 +267,18 @@ class _Form:
         hint = self.words(f"own_quest.field.{what}_hint")
         return TextPart(f"{uid}/{what}", self.words(f"own_quest.field.{what}"), text, hint, LONGEST_NAME)
 
-    def _zone(self, uid: int, zone: str) -> TextPart:
-        label, hint = self.words("own_quest.field.zone"), self.words("own_quest.field.zone_hint")
-        return TextPart(f"{uid}/zone", label, zone, hint, LONGEST_ZONE)
+    def _zone(self, uid: int, zone: str) -> Iterable[ChipsPart]:
+        """A letter and a number, as along the edge of the board; a tap on what is chosen leaves it open again."""
+        column, row = column_and_row(zone) or (None, None)
+        letters, numbers = (
+            tuple(ChipSummary(str(i), text, selected=i == chosen) for i, text in enumerate(texts))
+            for texts, chosen in (
+                ([column_letters(i).upper() for i in range(ZONES_ACROSS)], column),
+                ([str(i + 1) for i in range(ZONES_ACROSS)], row),
+            )
+        )
+        yield ChipsPart(f"{uid}/{COLUMN}", self.words("own_quest.field.zone_column"), letters)
+        yield ChipsPart(f"{uid}/{ROW}", self.words("own_quest.field.zone_row"), numbers)
 
     def _count(self, uid: int, what: str, count: int) -> CountPart:
         return CountPart(f"{uid}/{what}", self.words(f"own_quest.field.{what}"), count, 1, MOST[what])

@@ -23,11 +23,11 @@ from app.rules.core.quest_course import (
     ObjectiveMet,
     ObjectiveTold,
     QuestSays,
-    objective_fields,
+    what_and_count,
 )
 
 TokenWords = Callable[[Words, str], str]
-"""What a game calls a token."""
+"""What a game calls a token, or an enemy of its box."""
 
 QUEST_NEWS = (ObjectiveMet, EventCame, QuestSays, LeftToTheTable)
 """What the table has to know or to do because of the last input."""
@@ -37,15 +37,15 @@ COUNTED = ("take", "kill", "destroy")
 
 def objective_words(words: Words, tokens: TokenWords, objective: AnyObjective) -> str:
     """Their own words; else what the block says, as far as it is filled in."""
-    fields = objective_fields(objective)
-    return _objective(words, tokens, objective.kind, str(fields["what"]), int(fields["count"]), objective.text)
+    what, count = what_and_count(objective)
+    return _objective(words, tokens, objective.kind, what, count, objective.text)
 
 
 def _objective(words: Words, tokens: TokenWords, kind: str, what: str, count: int, text: str) -> str:
     if text.strip():
         return text.strip()
-    named = tokens(words, what) if kind in ("reach", "take") else what.strip() or "…"
-    return words(f"own_quest.objective.{kind}", what=named, count=count)
+    named = tokens(words, what.strip()) if kind in ("reach", "take", "kill") else what.strip()
+    return words(f"own_quest.objective.{kind}", what=named or "…", count=count)
 
 
 def trigger_words(words: Words, tokens: TokenWords, trigger: AnyTrigger) -> str:
@@ -68,7 +68,7 @@ def _trigger(words: Words, tokens: TokenWords, kind: str, what: str, count: int)
 def effect_words(words: Words, tokens: TokenWords, effect: AnyEffect) -> str:
     match effect:
         case Spawn(enemy_kind=kind, enemy=enemy, at=at, each=each):
-            said = enemy.strip() or words(f"own_quest.kind.{kind}")
+            said = tokens(words, enemy.strip()) or words(f"own_quest.kind.{kind}")
             where = "each" if at and each else "at" if at else "free"
             return words(f"own_quest.effect.spawn_{where}", what=said, token=tokens(words, at) if at else "")
         case Place(token=token, zone=zone):
@@ -100,6 +100,6 @@ def course_sentence(words: Words, tokens: TokenWords, event: Event) -> str | Non
             return words("event.own_left_place", what=tokens(words, what))
         case LeftToTheTable(effect=effect, what=what):
             key = "boss" if effect == "boss" else "spawn"
-            return words(f"event.own_left_{key}", what=what.strip() or words("own_quest.kind.boss"))
+            return words(f"event.own_left_{key}", what=tokens(words, what.strip()) or words("own_quest.kind.boss"))
         case _:
             return None

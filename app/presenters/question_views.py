@@ -4,6 +4,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from app.presenters.summaries import WhyView
+from app.rules.core.question import AnyQuestion, Draw, Proposal, RollDice
+
+
+def question_icon(question: AnyQuestion, proposal: str = "skull") -> str:
+    """Of the button that leads back to it; `proposal` is that of who acts."""
+    match question:
+        case RollDice():
+            return "dice-multiple"
+        case Draw():
+            return "cards-outline"
+        case Proposal():
+            return proposal
+        case _:
+            return "help-circle-outline"
 
 
 @dataclass(frozen=True)

@@ -12,20 +12,37 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 from app.content.reference import RuleChapter, RuleEntry
+from app.presenters.plain_words import words_of
 
 SHORTEST_PART = 3
 """Letters that may stand in the middle of a word; fewer have to begin it."""
 
 EXACT, BEGINS, INSIDE, TYPO = range(4)
 
+FIELDS = 4
+"""Terms, question, other words, answer."""
+
+SHORT_WORD = 3
+LONG_WORD = 6
+
+TELLING_PART = 5
+"""Fewer letters than that stand in the middle of too many words: who types "tie" means no "abilities"."""
+
+NAMES_MANY = 5
+"""So many terms has an entry that lists things; who types one of them wants to know about it alone."""
+
 _WORD = re.compile(r"[^\W_]+")
-_JOINED = str.maketrans({"œ": "oe", "Œ": "oe", "æ": "ae", "Æ": "ae", "ß": "ss"})
 
 
-def words_of(text: str) -> list[str]:
-    """In small letters and without accents: 'L’Étourdi' is 'l', 'etourdi'."""
-    plain = unicodedata.normalize("NFKD", text.translate(_JOINED).casefold())
-    return _WORD.findall("".join(letter for letter in plain if not unicodedata.combining(letter)))
+def short_accented(text: str) -> list[str]:
+    """Words so short that only their accents tell them from others: 'dés' from 'des'."""
+    words = _WORD.findall(unicodedata.normalize("NFC", text).casefold())
+    return [word for word in words if len(word) <= SHORT_WORD and words_of(word) != [word]]
+
+
+def is_called_after(key: str, term: list[str]) -> bool:
+    """Such an entry is all about the term; others that name it have something else to say."""
+    return key == "_".join(term)
 
 
 class Fit(NamedTuple):
@@ -41,19 +58,25 @@ class RuleIndex:
     def __init__(self, references: Sequence[Sequence[RuleChapter]]) -> None:
         self.keys: list[str] = []
         self._whole: dict[str, set[int]] = defaultdict(set)
+        self._all_about_a_term: set[int] = set()
+        self._lists_things: set[int] = set()
         found: dict[str, dict[int, int]] = defaultdict(dict)
         numbers: dict[str, int] = {}
         for language, chapters in enumerate(references):
             for entry in (one for chapter in chapters for one in chapter.entries):
                 number = numbers.setdefault(entry.facts.key, len(numbers))
+                if len(entry.words.terms) >= NAMES_MANY:
+                    self._lists_things.add(number)
                 for field, texts in enumerate(_fields(entry)):
                     place = field * len(references) + language
-                    for word in {word for text in texts for word in words_of(text)}:
+                    for word in {word for text in texts for word in (*words_of(text), *short_accented(text))}:
                         found[word][number] = min(place, found[word].get(number, place))
-                for term in entry.words.terms:
-                    self._whole[" ".join(words_of(term))].add(number)
+                for term in map(words_of, entry.words.terms):
+                    self._whole[" ".join(term)].add(number)
+                    if is_called_after(entry.facts.key, term):
+                        self._all_about_a_term.add(number)
         self.keys = list(numbers)
-        self._languages = len(references)
+        self._before_answers = (FIELDS - 1) * len(references)
         self._vocabulary = sorted(found)
         self._entries = [found[word] for word in self._vocabulary]
         self._pairs: dict[str, list[int]] = defaultdict(list)
@@ -66,33 +89,49 @@ class RuleIndex:
 
         Entries that have more of the typed words come before those with fewer.
         """
-        words = list(dict.fromkeys(words_of(typed)))
+        words = list(dict.fromkeys(self._as_typed(typed)))
         fits: dict[int, list[Fit]] = defaultdict(list)
         for word in words:
             for number, fit in self._fitting(word).items():
                 fits[number].append(fit)
         whole = self._whole.get(" ".join(words_of(typed)), set())
 
-        def rank(number: int) -> tuple[int, int, bool, bool, int, int]:
+        about_it = whole & self._all_about_a_term
+
+        def rank(number: int) -> tuple[int, int, int, bool, int, bool, int]:
             its = fits[number]
             places, likeness = sum(fit.place for fit in its), sum(fit.likeness for fit in its)
-            return -len(its), places, number not in whole, self.keys[number] not in seen, likeness, number
+            aside = 0 if number in about_it else 1 if number in whole else 2
+            lists, unseen = number in self._lists_things, self.keys[number] not in seen
+            return -len(its), places, aside, unseen, likeness, lists, number
 
         return [self.keys[number] for number in sorted(fits, key=rank)]
+
+    def _as_typed(self, typed: str) -> Iterator[str]:
+        for word in typed.split():
+            known = [short for short in short_accented(word) if self._knows(short)]
+            yield from known or words_of(word)
+
+    def _knows(self, word: str) -> bool:
+        place = bisect_left(self._vocabulary, word)
+        return self._vocabulary[place : place + 1] == [word]
 
     def _fitting(self, typed: str) -> dict[int, Fit]:
         """The entries that have such a word. Typos are looked for only where nothing is spelt like that."""
         found: dict[int, Fit] = {}
         for place, likeness in self._spelt(typed):
-            self._add(found, place, likeness)
-        if not found:
-            for place, edits in self._mistyped(typed):
+            later = self._before_answers if likeness == INSIDE and len(typed) < TELLING_PART else 0
+            self._add(found, place, likeness, later)
+        for most, shared in () if found else _typos_to_try(typed):
+            for place, edits in self._mistyped(typed, most, shared):
                 self._add(found, place, TYPO + edits)
+            if found:
+                break
         return found
 
-    def _add(self, found: dict[int, Fit], place: int, likeness: int) -> None:
+    def _add(self, found: dict[int, Fit], place: int, likeness: int, later: int = 0) -> None:
         for number, field in self._entries[place].items():
-            fit = Fit(field, likeness)
+            fit = Fit(field + later, likeness)
             if number not in found or fit < found[number]:
                 found[number] = fit
 
@@ -107,12 +146,8 @@ class RuleIndex:
             rarest = min((self._pairs.get(pair, []) for pair in _pairs(typed)[1:]), key=len)
             yield from ((place, INSIDE) for place in rarest if self._vocabulary[place].find(typed) > 0)
 
-    def _mistyped(self, typed: str) -> Iterator[tuple[int, int]]:
-        most = allowed_edits(typed)
-        if not most:
-            return
+    def _mistyped(self, typed: str, most: int, fewest: int) -> Iterator[tuple[int, int]]:
         shared = Counter(place for pair in _pairs(typed) for place in self._pairs.get(pair, ()))
-        fewest = max(1, len(typed) - 3 * most)  # swapping two letters spoils three pairs
         for place, count in shared.items():
             if count >= fewest:
                 edits = edits_between(typed, self._vocabulary[place], most)
@@ -133,6 +168,18 @@ def _pairs(word: str) -> list[str]:
 
 def allowed_edits(word: str) -> int:
     return 0 if len(word) < 4 else 1 if len(word) < 8 else 2
+
+
+def _typos_to_try(word: str) -> Iterator[tuple[int, int]]:
+    """How many edits, and how many pairs of letters have to be right: swapping two letters spoils three.
+
+    One edit more where nothing else is found: 'asasin' leaves out two letters of Assassin.
+    """
+    most = allowed_edits(word)
+    if most:
+        yield most, max(1, len(word) - 3 * most)
+    if len(word) >= LONG_WORD:
+        yield most + 1, len(word) - most - 1
 
 
 def edits_between(typed: str, word: str, most: int) -> int:

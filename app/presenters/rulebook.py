@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from app.content.reference import RuleChapter
 from app.i18n import Words
-from app.presenters.rule_search import RuleIndex, words_of
+from app.presenters.plain_words import words_of
+from app.presenters.rule_search import RuleIndex, is_called_after
 from app.presenters.rule_views import ChapterView, RuleLink, RulesView, RuleView
 
 LONGEST_TERM = 6
@@ -57,7 +58,7 @@ class Rulebook:
             for chapter in chapters
             for entry in chapter.entries
         ]
-        about_it = {key for _, key, terms in named if key in map("_".join, terms)}
+        about_it = {key for _, key, terms in named if any(is_called_after(key, term) for term in terms)}
         for place, (language, key, terms) in enumerate(named):
             for after, words in enumerate(terms):
                 yield _Term(" ".join(words), language, key not in about_it, after, len(terms), place), key
@@ -136,6 +137,11 @@ def chapter_view(words: Words, book: Rulebook, chapter: str, opened: Collection[
     found = next(one for one in book.chapters if one.id == chapter)
     keys = [entry.facts.key for entry in found.entries]
     return RulesView(found.title, tuple(rule_view(words, book, key, is_open=key in opened) for key in keys))
+
+
+def search_hint(words: Words, game: str) -> str:
+    """What may be typed, with a word that this game knows."""
+    return words("rulebook.search", word=words(f"rulebook.example.{game}"))
 
 
 def results_view(

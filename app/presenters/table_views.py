@@ -56,6 +56,8 @@ class EndView:
     """The rule and its page; empty where a player only said so."""
     icon: str
     advice: str
+    rule: str = ""
+    """Its name, for who asks more."""
 
 
 @dataclass(frozen=True)

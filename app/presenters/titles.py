@@ -1,10 +1,12 @@
 """Titles that the app made up itself, in the language that is spoken now; what players wrote stays as they wrote it."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from datetime import datetime
 from functools import cache
 
 from app.i18n import Words, available_languages, load_areas
+from app.presenters.when import date
 
 AREAS = ("home", "campaign", "quests")
 """Where the words of such titles are: Home does not wait for all words of all languages."""
@@ -12,6 +14,17 @@ QUEST_TITLE = re.compile(r"quest\.\w+\.title")
 MONTHS = range(1, 13)
 SLOT = "\0"
 FIRST_LETTERS = ("Be", "El")  # some languages speak differently before a vowel
+LEFT_IN_NAME = 2  # heroes that a play's name mentions
+
+
+def made_title(words: Words, heroes: Sequence[str], now: datetime, game: str) -> str:
+    """After the first heroes and the day."""
+    named = first_names(heroes)
+    return words("new_game.default_name", heroes=named, date=date(words, now, now)) if named else words(f"game.{game}")
+
+
+def first_names(heroes: Sequence[str]) -> str:
+    return ", ".join(heroes[:LEFT_IN_NAME]) + (" …" if len(heroes) > LEFT_IN_NAME else "")
 
 
 def title_now(words: Words, title: str) -> str:

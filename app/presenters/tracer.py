@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from enum import StrEnum
 
 import msgspec
 
@@ -13,8 +14,17 @@ from app.rules.core import tracing
 from app.rules.core.board import Side
 from app.rules.core.tracing import TracedTile
 
-DRAW, ROOM, ABYSS, PILLAR = "draw", "room", "abyss", "pillar"
-ICONS = {DRAW: "theme-light-dark", ROOM: "home-outline", ABYSS: "waves"}
+
+class Tool(StrEnum):
+    """What every game draws with, beside marks of its own; pillars are a mark of those that have them."""
+
+    DRAW = "draw"
+    ROOM = "room"
+    ABYSS = "abyss"
+    PILLAR = "pillar"
+
+
+ICONS = {Tool.DRAW: "theme-light-dark", Tool.ROOM: "home-outline", Tool.ABYSS: "waves"}
 
 
 @dataclass(frozen=True)
@@ -82,13 +92,13 @@ def _help(words: Words, tool: str, marks: Iterable[TileMark]) -> str:
 
 def tapped_zone(tile: TracedTile, tool: str, zone: str) -> TracedTile:
     match tool:
-        case "draw":
+        case Tool.DRAW:
             return tracing.next_ground(tile, zone)
-        case "room":
+        case Tool.ROOM:
             return tracing.switch_room(tile, zone)
-        case "abyss":
+        case Tool.ABYSS:
             return tracing.switch_abyss(tile, zone)
-        case "pillar":
+        case Tool.PILLAR:
             return tracing.switch_pillar(tile, zone)
         case token:
             return tracing.switch_point(tile, token, zone)

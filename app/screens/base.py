@@ -22,15 +22,8 @@ if TYPE_CHECKING:
 _T = TypeVar("_T")
 
 
-class BaseScreen(Screen):
-    """`refresh` is called when the screen is entered and whenever what it shows may have changed."""
-
-    only_looks: ClassVar[bool] = False
-    """A visit changes nothing: whoever goes back from here finds his screen as he left it."""
-
-    def __init__(self, **kwargs: Any) -> None:
-        self._beside = Beside()
-        super().__init__(**kwargs)
+class InTheApp:
+    """A screen, or a part of one."""
 
     @property
     def app(self) -> "DarknessApp":
@@ -39,6 +32,17 @@ class BaseScreen(Screen):
     @property
     def session(self) -> "Session":
         return self.app.session
+
+
+class BaseScreen(InTheApp, Screen):
+    """`refresh` is called when the screen is entered and whenever what it shows may have changed."""
+
+    only_looks: ClassVar[bool] = False
+    """A visit changes nothing: whoever goes back from here finds his screen as he left it."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._beside = Beside()
+        super().__init__(**kwargs)
 
     @property
     def rules_of(self) -> str:
@@ -111,6 +115,21 @@ class PlayScreen(BaseScreen):
     def do(self, command: Command) -> bool:
         """Tell the play; False where it was refused, and the player was told why."""
         return self.app.attempt(lambda: self.session.do(command))
+
+    def put_right(self, command: Command | None) -> None:
+        """Tell the play, and show what came of it; refused or not."""
+        if command is not None:
+            self.do(command)
+            self.refresh()
+
+    def leave_if(self, is_gone: Callable[[], bool]) -> None:
+        """What is shown was killed, removed or undone: to the table, unless it is back by then."""
+
+        def leave(_: float) -> None:
+            if self.app.screens.current_screen is self and is_gone():
+                self.app.go("table")
+
+        Clock.schedule_once(leave, 0)
 
     def answer(self, value: Answer) -> bool:
         return self.app.attempt(lambda: self.session.answer(value))

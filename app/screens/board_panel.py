@@ -1,8 +1,7 @@
 """The board with its tools: all of the board's screen, and the second column of a tablet's table."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from kivy.app import App
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -14,15 +13,12 @@ from app.presenters.kept_maps import CORRECT_TILE, KEPT_BOARDS, with_own_items
 from app.presenters.tile_views import LibraryTile, drawings_of, picture_of, with_own
 from app.rules.core.command import Change
 from app.rules.core.tiles import PlacedTile
+from app.screens.base import InTheApp
 from app.widgets import card, legend, outlined_button, text, tool_bar, tray  # noqa: F401  (the KV file uses them)
 from app.widgets.board_view import BoardView
 from app.widgets.kv import load_kv
 from app.widgets.segmented import Choice
 from app.widgets.surface import Surface
-
-if TYPE_CHECKING:
-    from app.session import Session
-    from app.ui import DarknessApp
 
 
 class AskedNote(BoxLayout):
@@ -33,7 +29,7 @@ class AskedNote(BoxLayout):
     """What its button calls. Not named on_...: Kivy would take it for an event."""
 
 
-class BoardPanel(Surface, BoxLayout):
+class BoardPanel(InTheApp, Surface, BoxLayout):
     """Shows the open play's board. `on_change` tells that the play has changed, `on_answer` that a question has."""
 
     __events__ = ("on_change", "on_answer")
@@ -71,14 +67,6 @@ class BoardPanel(Surface, BoxLayout):
 
     def on_answer(self) -> None:
         """The open question was answered by a move on the board."""
-
-    @property
-    def app(self) -> "DarknessApp":
-        return App.get_running_app()
-
-    @property
-    def session(self) -> "Session":
-        return self.app.session
 
     @property
     def _game(self) -> Any:

@@ -84,6 +84,12 @@ def _draw() -> type[BaseScreen]:
     return DrawScreen
 
 
+def _card_form() -> type[BaseScreen]:
+    from app.screens.card_form import CardFormScreen
+
+    return CardFormScreen
+
+
 def _library() -> type[BaseScreen]:
     from app.screens.library import LibraryScreen
 
@@ -157,6 +163,7 @@ SCREENS: dict[str, Callable[[], type[BaseScreen]]] = {
     "numbers": _numbers,
     "dice": _dice,
     "draw": _draw,
+    "card_form": _card_form,
     "library": _library,
     "tiles": _tiles,
     "tracer": _tracer,

@@ -4,12 +4,13 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Obje
 
 from app.rules.core.question import BY_CHANCE, Choice
 from app.screens.question import QuestionScreen
-from app.widgets import dock, heading, maybe, option_list, page, why_panel, zone_grid  # noqa: F401  (the KV file uses them)
+from app.widgets import dock, heading, maybe, option_list, page, text, why_panel, zone_grid  # noqa: F401  (the KV file uses them)
 from app.widgets.kv import load_kv
 
 
 class ChoiceScreen(QuestionScreen):
     title = StringProperty()
+    help = StringProperty()
     options = ListProperty()
     columns = NumericProperty(0)
     cells = ListProperty()
@@ -24,6 +25,7 @@ class ChoiceScreen(QuestionScreen):
             return
         view = self.frame.choice_view(self.app.t, self.game, question, self.session.play.turn_events())
         self.title, self.why, self.by_chance = view.title, view.why, view.by_chance
+        self.help = view.help
         self.columns, self.cells = view.columns, list(view.cells)
         self.options = [] if view.cells else list(view.options)
         self.undo_text = self.session.play.undo_label(self.app.t)

@@ -92,7 +92,7 @@ class DrawScreen(QuestionScreen):
 
     def take_name(self) -> None:
         question = self._question
-        told = self._deck.named(self._library.cards, question, self.typed) if question is not None else None
+        told = self._deck.named(self.app.t, self._library.cards, question, self.typed) if question is not None else None
         if told is None:
             return
         if not told.is_new or self.app.attempt(lambda: self.session.keep_card(self.game_id, told.kind, told.fields)):

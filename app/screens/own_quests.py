@@ -2,10 +2,9 @@
 
 from kivy.properties import ListProperty, StringProperty
 
-from app.frames import frame
+from app.frames import frame, quests_frame
 from app.games import FIRST_GAME
 from app.packs import game_pack
-from app.presenters.frame import QuestsFrame
 from app.presenters.own_quest_list import BOX, OWN, KeptQuest, left_out, list_parts
 from app.screens.base import BaseScreen
 from app.session import Session
@@ -26,19 +25,13 @@ class OwnQuestsScreen(BaseScreen):
     def rules_of(self) -> str:
         return self.game_id
 
-    @property
-    def _quests(self) -> QuestsFrame:
-        quests = frame(self.game_id).quests
-        assert quests is not None, self.game_id
-        return quests
-
     def refresh(self) -> None:
         words = frame(self.game_id).words(self.app.t)
         shelved = self.session.quests.all(self.game_id)
-        self._box = self._quests.box(words, game_pack(self.game_id))
+        self._box = quests_frame(self.game_id).box(words, game_pack(self.game_id))
         self._kept = kept_quests(self.session, self.game_id)
         missing = left_out(words, shelved.damaged, shelved.newer)
-        self.parts = list(list_parts(words, self._quests.token_words, self._kept, self._box, missing))
+        self.parts = list(list_parts(words, quests_frame(self.game_id).token_words, self._kept, self._box, missing))
 
     def edit(self, part: str, _act: str, value: str, _delta: int) -> None:
         if part == OWN:

@@ -4,8 +4,9 @@ import secrets
 
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
-from app.frames import frame
+from app.frames import frame, quests_frame
 from app.games import FIRST_GAME, quest_blocks
+from app.packs import game_pack
 from app.plays.quests import QuestRecord, record_of
 from app.presenters.form_parts import Edit
 from app.presenters.own_quest_draft import QuestDraft, draft_of, edited, quest_of
@@ -52,13 +53,14 @@ class QuestFormScreen(BaseScreen):
         self.refresh()
 
     def _read(self) -> None:
-        self._draft = draft_of(self.session.quests.get(self.quest_id).quest)
+        words = frame(self.game_id).words(self.app.t)
+        kept = self.session.quests.get(self.quest_id).quest
+        self._draft = draft_of(kept, lambda enemy: quests_frame(self.game_id).token_words(words, enemy))
 
     def refresh(self) -> None:
         game = frame(self.game_id)
-        assert game.quests is not None
         view = quest_form_view(
-            game.words(self.app.t), self._draft, self._blocks, game.quests.token_words,
+            game.words(self.app.t), self._draft, self._blocks, quests_frame(self.game_id).token_words,
             is_new=not self.quest_id, fills=self.box_name,
         )  # fmt: skip
         self.title, self.note, self.parts = view.title, view.note, list(view.parts)
@@ -75,7 +77,8 @@ class QuestFormScreen(BaseScreen):
             self.go_back()
 
     def _keep(self) -> None:
-        quest = quest_of(self._draft)
+        words, pack = frame(self.game_id).words(self.app.t), game_pack(self.game_id)
+        quest = quest_of(self._draft, lambda typed: quests_frame(self.game_id).printed(words, pack, typed))
         record_id = self.quest_id or secrets.token_hex(6)
         kept = self.session.quests.save(record_of(quest, record_id, self.game_id, self.fills))
         self.app.say(self.app.t("own_quest.saved", name=kept.name))

@@ -6,7 +6,7 @@ from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, Strin
 from app.games import FIRST_GAME
 from app.presenters.games import game_chips
 from app.presenters.rule_views import RulesView
-from app.presenters.rulebook import Rulebook, chapter_view, contents_view, results_view
+from app.presenters.rulebook import Rulebook, chapter_view, contents_view, results_view, search_hint
 from app.rulebooks import games_with_rules, known_rulebook, rulebook
 from app.screens.base import BaseScreen
 from app.widgets import (  # noqa: F401  (the KV file uses them)
@@ -32,6 +32,7 @@ class RulesScreen(BaseScreen):
     entry = StringProperty()
     """What to show first; used once."""
     games = ListProperty()
+    search_hint = StringProperty()
     typed = StringProperty()
     chapter = StringProperty()
     tapped = ListProperty()
@@ -48,7 +49,8 @@ class RulesScreen(BaseScreen):
 
     def on_pre_enter(self, *_: object) -> None:
         left = self.manager.transition.screen_out
-        self._on_screen = list(texts_on(left)) if left not in (None, self) else []
+        on_a_table = left not in (None, self) and left.name != "home"  # Home speaks of games, not of their rules
+        self._on_screen = list(texts_on(left)) if on_a_table else []
         self._trail: list[tuple[str, str, list[str], float]] = []
         self.typed, self.chapter, self.tapped = "", "", []
         self._scroll_to_top()
@@ -61,6 +63,7 @@ class RulesScreen(BaseScreen):
         in_play = self.session.has_play
         self.games = [] if in_play else list(game_chips(self.app.t, games_with_rules(), self.game_id))
         self.nav_items = self.app.nav_items() if in_play else []
+        self.search_hint = search_hint(self.app.t, self.rules_of)
         known = known_rulebook(self.rules_of, self.session.settings.language)
         if known is not None and known.is_indexed:
             self._show(known)

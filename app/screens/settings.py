@@ -3,10 +3,11 @@
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from app import VERSION
+from app.i18n import LANGUAGES as SHIPPED
 from app.i18n import available_languages
 from app.presenters.settings import settings_view
 from app.screens.base import BaseScreen
-from app.widgets import card, go_row, heading, page, segmented, switch_row, text  # noqa: F401  (the KV file uses them)
+from app.widgets import card, chip_flow, go_row, heading, page, segmented, switch_row, text  # noqa: F401  (the KV file uses them)
 from app.widgets.kv import load_kv
 
 
@@ -17,14 +18,23 @@ class SettingsScreen(BaseScreen):
     theme = StringProperty()
     languages = ListProperty()
     language = StringProperty()
+    own_languages = ListProperty()
     dice_ways = ListProperty()
     dice = StringProperty()
     keep_awake = BooleanProperty(True)
     reduce_motion = BooleanProperty(False)
     version = StringProperty()
 
+    _leaving = ""
+    """The language of the players' own that one more tap deletes."""
+
+    def on_leave(self, *_: object) -> None:
+        self._leaving = ""
+
     def refresh(self) -> None:
-        view = settings_view(self.app.t, available_languages(), VERSION)
+        own = {code: name for code, name in available_languages().items() if code not in SHIPPED}
+        view = settings_view(self.app.t, available_languages(), VERSION, own, self._leaving)
+        self.own_languages = list(view.own_languages)
         self.text_sizes, self.themes, self.languages = list(view.text_sizes), list(view.themes), list(view.languages)
         self.dice_ways, self.version = list(view.dice), view.version
         chosen = self.session.settings
@@ -40,6 +50,16 @@ class SettingsScreen(BaseScreen):
 
     def set_language(self, language: str) -> None:
         self.app.change_settings(language=language)
+
+    def delete_language(self, code: str) -> None:
+        """At the second tap; who reads in it goes on in the first language of the app."""
+        if code != self._leaving:
+            self._leaving = code
+        elif self.app.attempt(lambda: self.session.packs.remove_language(code)):
+            self._leaving = ""
+            if code == self.language:
+                self.app.change_settings(language=next(iter(available_languages())))
+        self.refresh()
 
     def set_dice(self, way: str) -> None:
         self.app.change_settings(dice=way)

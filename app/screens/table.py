@@ -10,7 +10,6 @@ from app.presenters.form_parts import Edit
 from app.presenters.next_step import Next
 from app.presenters.summaries import ChipSummary
 from app.presenters.table_views import SetUpView, TableView
-from app.rules.core.command import Command
 from app.screens import board_side  # noqa: F401  (the KV file uses it)
 from app.screens.base import PlayScreen
 from app.widgets import (  # noqa: F401  (the KV file uses them)
@@ -164,18 +163,13 @@ class TableScreen(PlayScreen):
         self.round_is_open = not self.round_is_open
 
     def tap_chip(self, chip: str) -> None:
-        self._put_right(self.frame.tapped_chip(self.game, chip))
+        self.put_right(self.frame.tapped_chip(self.game, chip))
 
     def correct(self, part: str, act: str, value: str, delta: int) -> None:
-        self._put_right(self.frame.corrected(self.game, Edit(part, act, value, delta)))
+        self.put_right(self.frame.corrected(self.game, Edit(part, act, value, delta)))
 
     def play_on(self) -> None:
-        self._put_right(self.frame.played_on())
-
-    def _put_right(self, command: Command | None) -> None:
-        if command is not None:
-            self.do(command)
-            self.refresh()
+        self.put_right(self.frame.played_on())
 
 
 load_kv("table")

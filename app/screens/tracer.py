@@ -10,7 +10,7 @@ from app.plays.tiles import LONGEST_SIDE, TileRecord
 from app.presenters.board_picture import EMPTY, EdgeSide
 from app.presenters.frame import BoardFrame
 from app.presenters.tile_views import LibraryTile, next_side
-from app.presenters.tracer import DRAW, tapped_edge, tapped_zone, tracer_view
+from app.presenters.tracer import Tool, tapped_edge, tapped_zone, tracer_view
 from app.rules.core.tracing import BLANK, TracedTile, drawing_of, traced
 from app.screens.base import BaseScreen
 from app.widgets import (  # noqa: F401  (the KV file uses them)
@@ -42,7 +42,7 @@ class TracerScreen(BaseScreen):
     longest_name = LONGEST_SIDE
     picture = ObjectProperty(EMPTY)
     tools = ListProperty()
-    tool = StringProperty(DRAW)
+    tool = StringProperty(Tool.DRAW.value)
     help = StringProperty()
     save_text = StringProperty()
     drop_text = StringProperty()
@@ -81,7 +81,7 @@ class TracerScreen(BaseScreen):
         self.name_typed = self.side or next_side(tiles.tiles)
         if self._left is not None:
             (self._tile, self.name_typed), self._left = self._left, None
-        self.tool = DRAW
+        self.tool = Tool.DRAW.value
         self._begun: TracedTile = self._tile
         self._past: list[TracedTile] = []
         self._is_settled = False

@@ -41,6 +41,7 @@ class TokensLayer(Layer):
         "chest": "treasure-chest",
         "special_chest": "crown",
         "forge": "anvil",
+        "wormhole": "circle-slice-8",
         "disabled": "cancel",
     }
     ROLES = {
@@ -48,7 +49,7 @@ class TokensLayer(Layer):
         "artifact": "accent_text", "lair": "accent_text", "library": "accent_text", "firework": "health",
         "bridge": "text2", "portal": "accent_text", "roaming_portal": "accent_text", "spawn": "health",
         "treasure_spawn": "xp", "spike_trap": "health", "bear_trap": "health", "fountain": "shield", "chest": "xp",
-        "special_chest": "xp", "forge": "text2", "disabled": "text2",
+        "special_chest": "xp", "forge": "text2", "wormhole": "accent_text", "disabled": "text2",
     }  # fmt: skip
 
     def paint(self, tokens: tuple[TokenPicture, ...], plan: Plan, metrics: Metrics, palette: Palette) -> None:

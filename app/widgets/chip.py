@@ -30,6 +30,8 @@ class Chip(Explained, Surface, AnchorLayout):
 class TapChip(Explained, ButtonBehavior, AnchorLayout):
     """A chip that can be tapped: `on_release`. Its target is 48 high, drawn are 40."""
 
+    chip_id = StringProperty()
+    """What was tapped, for whoever shows several."""
     text = StringProperty()
     icon = StringProperty()
     icon_colour = StringProperty("text1")

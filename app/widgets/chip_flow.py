@@ -14,7 +14,7 @@ class ChipFlow(Built, Flow):
     __events__ = ("on_select",)
 
     chips = ListProperty()
-    """ChipSummary, or anything with id, text, icon and selected."""
+    """ChipSummary, in order."""
 
     closes = BooleanProperty(False)
     """A selected chip keeps its icon and ends with a cross, because a tap takes it away."""
@@ -34,9 +34,8 @@ class ChipFlow(Built, Flow):
         for chip, summary in zip(reversed(self.children), self.chips, strict=True):
             chip.chip_id, chip.text, chip.selected = summary.id, summary.text, summary.selected
             chip.icon = summary.icon if self.closes or not summary.selected else ""
-            chip.end_icon = "close" if self.closes and summary.selected else getattr(summary, "end_icon", "")
-            chip.term = getattr(summary, "term", "")
-            chip.room = max(100, self.width)
+            chip.end_icon = "close" if self.closes and summary.selected else summary.end_icon
+            chip.term, chip.room = summary.term, max(100, self.width)
 
     def _tapped(self, chip: TapChip) -> None:
         self.dispatch("on_select", chip.chip_id)

@@ -23,7 +23,7 @@ EXTRAS = ("bam", "diamond", "mana", "hand")
 
 def term_of(symbols: Sequence[str]) -> str:
     """What a face is about, for who asks: what comes with it before what just counts."""
-    return next((one for one in (*EXTRAS, *symbols) if one in symbols), "")
+    return next((f"{one} symbol" for one in (*EXTRAS, *symbols) if one in symbols), "")
 
 
 def _mirrored(part: tuple[tuple[float, float], ...]) -> tuple[tuple[float, float], ...]:

@@ -10,12 +10,13 @@ from kivy.uix.label import Label
 
 from app.widgets.card import STANDINGS
 from app.widgets.drawn import Drawn
+from app.widgets.explained import Explained
 from app.widgets.kv import load_kv
 from app.widgets.palette import DIE_SYMBOL, mixed
 from app.widgets.theme import theme
 
 
-class EnemyHex(FloatLayout):
+class EnemyHex(Explained, FloatLayout):
     """A group of enemies anywhere in the app."""
 
     icon = StringProperty("skull")

@@ -64,7 +64,8 @@ class ItemList(Built, BoxLayout):
         if [card.item.id for card in reversed(self.children)] != [item.id for item in self.items]:
             self.clear_widgets()
             for item in self.items:
-                card = ItemCard(item=item)
+                # Its width from the start: laid out small first, its words would wrap and it would be laid out twice.
+                card = ItemCard(item=item, width=self.width)
                 card.bind(
                     on_release=lambda card: self.dispatch("on_choose", card.item.id),
                     on_act=lambda card, act: self.dispatch("on_act", card.item.id, act),

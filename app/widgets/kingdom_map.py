@@ -5,11 +5,11 @@ from kivy.metrics import Metrics, dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.widget import Widget
 
 from app.presenters.kingdom_views import KingdomPicture, PlacePicture
 from app.widgets.built import Built
 from app.widgets.drawn import Drawn
+from app.widgets.explained import Explained
 from app.widgets.kingdom_figures import blights, heroes, necromancer, relic, title
 from app.widgets.kv import load_kv
 from app.widgets.theme import theme
@@ -20,7 +20,7 @@ USUAL_WIDTH = 118  # dp of a place on a phone: what stands in it grows with its 
 MOST_ZOOM = 1.7
 
 
-class PlaceButton(ButtonBehavior, Widget):
+class PlaceButton(ButtonBehavior, Explained):
     """One place to tap: `on_release`. The map draws it."""
 
     place = StringProperty()
@@ -83,7 +83,8 @@ class KingdomMap(Built, Drawn, FloatLayout):
                 self.add_widget(button)
         for button, place in zip(reversed(self.children), self.picture.places, strict=True):
             left, bottom, width, height = self.box(place)
-            button.name, button.pos, button.size = place.name, (left, bottom), (width, height)
+            button.name = button.term = place.name
+            button.pos, button.size = (left, bottom), (width, height)
 
     # Drawing
 

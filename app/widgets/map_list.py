@@ -1,82 +1,30 @@
 """Boards that were kept: a row each with a small picture, and a menu that opens inside the row."""
 
-from kivy.clock import Clock
-from kivy.properties import ListProperty, ObjectProperty, OptionProperty, StringProperty
+from kivy.properties import ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app.presenters.board_picture import EMPTY
 from app.presenters.kept_maps import MapSummary
-from app.widgets import (  # noqa: F401  (the KV file uses them)
-    icon,
-    icon_text,
-    outlined_button,
-    round_button,
-    text,
-    text_field,
-    tile_preview,
-)
+from app.widgets import icon, icon_text, round_button, text, tile_preview  # noqa: F401  (the KV file uses them)
 from app.widgets.built import Built
-from app.widgets.card import Row
 from app.widgets.kv import load_kv
-from app.widgets.play_list import PlayRename
+from app.widgets.menu_row import MenuRow, close_menus
 
 
-class MapMenu(BoxLayout):
-    """Rename, delete."""
-
-    __events__ = ("on_rename", "on_delete")
-
-    def on_rename(self) -> None: ...
-    def on_delete(self) -> None: ...
-
-
-class MapRow(Row):
-    """One board. Tapped: `on_release`; the rest through `on_act(act, words)`."""
-
-    __events__ = ("on_act",)
+class MapRow(MenuRow):
+    """One board."""
 
     map_id = StringProperty()
-    title = StringProperty()
     detail = StringProperty()
     picture = ObjectProperty(EMPTY)
     problem = StringProperty()
     """Why it cannot be laid; empty when it can."""
-
-    mode = OptionProperty("", options=("", "menu", "rename"))
-    """What is open below the title."""
-
-    def on_act(self, act: str, words: str) -> None:
-        """'rename' with the new title, or 'delete'."""
 
     def show(self, kept: MapSummary) -> None:
         if kept.id != self.map_id:
             self.mode = ""
         self.map_id, self.title, self.detail = kept.id, kept.title, kept.detail
         self.picture, self.problem = kept.picture, kept.problem
-
-    def toggle_menu(self) -> None:
-        self.mode = "" if self.mode else "menu"
-
-    def on_mode(self, *_: object) -> None:
-        below = self.ids.below
-        below.clear_widgets()
-        if self.mode == "menu":
-            menu = MapMenu()
-            menu.bind(on_rename=lambda _: self._ask_name(), on_delete=lambda _: self._act("delete"))
-            below.add_widget(menu)
-        elif self.mode == "rename":
-            form = PlayRename(title=self.title)
-            form.bind(on_save=lambda _, title: self._act("rename", title), on_cancel=lambda _: self._act(""))
-            below.add_widget(form)
-            Clock.schedule_once(lambda _: form.ids.field.grab_focus(), 0)
-
-    def _ask_name(self) -> None:
-        self.mode = "rename"
-
-    def _act(self, act: str, words: str = "") -> None:
-        self.mode = ""
-        if act:
-            self.dispatch("on_act", act, words)
 
 
 class MapList(Built, BoxLayout):
@@ -96,10 +44,7 @@ class MapList(Built, BoxLayout):
 
     def close_menus(self) -> bool:
         """True where one was open."""
-        opened = [row for row in self.children if row.mode]
-        for row in opened:
-            row.mode = ""
-        return bool(opened)
+        return close_menus(self.children)
 
     def rebuild(self) -> None:
         for row in self.children[: max(0, len(self.children) - len(self.maps))]:

@@ -6,7 +6,7 @@ from kivy.properties import BooleanProperty, ColorProperty, ListProperty, Numeri
 from kivy.uix.scrollview import ScrollView
 
 from app.presenters.kingdom_views import NightHero
-from app.widgets import hero_disc, icon, text  # noqa: F401  (the KV file uses them)
+from app.widgets import explained, hero_disc, icon, text  # noqa: F401  (the KV file uses them)
 from app.widgets.built import Built
 from app.widgets.card import Row
 from app.widgets.kv import load_kv

@@ -5,13 +5,14 @@ from kivy.uix.boxlayout import BoxLayout
 
 from app.widgets import icon, text  # noqa: F401  (the KV file uses them)
 from app.widgets.built import Built
+from app.widgets.explained import Explained
 from app.widgets.kv import load_kv
 from app.widgets.segmented import Choice
 
 FACES = [Choice(str(face), str(face)) for face in range(1, 7)]
 
 
-class NumberDieRow(BoxLayout):
+class NumberDieRow(Explained, BoxLayout):
     """One die."""
 
     __events__ = ("on_pick",)

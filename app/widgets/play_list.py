@@ -3,57 +3,29 @@
 from functools import partial
 
 from kivy.clock import Clock
-from kivy.properties import ListProperty, OptionProperty, StringProperty
+from kivy.properties import ListProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app.presenters.home import PlaySummary
 from app.widgets import icon, icon_text, round_button, text  # noqa: F401  (the KV file uses them)
 from app.widgets.built import Built
-from app.widgets.card import Row
 from app.widgets.kv import load_kv
+from app.widgets.menu_row import DELETE, DUPLICATE, RENAME, MenuRow, close_menus
 
 ROWS_PER_FRAME = 6
 
 
-class PlayMenu(BoxLayout):
-    """Rename, duplicate, delete."""
+class PlayRow(MenuRow):
+    """One play."""
 
-    __events__ = ("on_rename", "on_duplicate", "on_delete")
-
-    def on_rename(self) -> None: ...
-    def on_duplicate(self) -> None: ...
-    def on_delete(self) -> None: ...
-
-
-class PlayRename(BoxLayout):
-    """The new name of a play."""
-
-    __events__ = ("on_save", "on_cancel")
-
-    title = StringProperty()
-
-    def on_save(self, title: str) -> None: ...
-    def on_cancel(self) -> None: ...
-
-
-class PlayRow(Row):
-    """One play. Tapped: `on_release`; the rest through `on_act(act, words)`."""
-
-    __events__ = ("on_act",)
+    menu = (RENAME, DUPLICATE, DELETE)
 
     play_id = StringProperty()
-    title = StringProperty()
     detail = StringProperty()
     note = StringProperty()
     icon = StringProperty()
     problem = StringProperty()
     """Why it cannot be opened; empty when it can."""
-
-    mode = OptionProperty("", options=("", "menu", "rename"))
-    """What is open below the title."""
-
-    def on_act(self, act: str, words: str) -> None:
-        """'rename' with the new title, 'duplicate' or 'delete'."""
 
     def show(self, play: PlaySummary) -> None:
         """Take over the values of a play."""
@@ -61,39 +33,6 @@ class PlayRow(Row):
             self.mode = ""
         self.play_id, self.title, self.detail, self.note = play.id, play.title, play.detail, play.note
         self.icon, self.problem, self.standing = play.icon, play.problem, play.standing
-
-    def toggle_menu(self) -> None:
-        """The dots were tapped."""
-        self.mode = "" if self.mode else "menu"
-
-    def on_mode(self, *_: object) -> None:
-        below = self.ids.below
-        below.clear_widgets()
-        if self.mode == "menu":
-            from app.widgets import outlined_button  # noqa: F401  (the KV rule uses it; most starts never open a menu)
-
-            menu = PlayMenu()
-            menu.bind(
-                on_rename=lambda _: self._ask_name(),
-                on_duplicate=lambda _: self._act("duplicate"),
-                on_delete=lambda _: self._act("delete"),
-            )
-            below.add_widget(menu)
-        elif self.mode == "rename":
-            from app.widgets import text_field  # noqa: F401  (as above)
-
-            form = PlayRename(title=self.title)
-            form.bind(on_save=lambda _, title: self._act("rename", title), on_cancel=lambda _: self._act(""))
-            below.add_widget(form)
-            Clock.schedule_once(lambda _: form.ids.field.grab_focus(), 0)
-
-    def _ask_name(self) -> None:
-        self.mode = "rename"
-
-    def _act(self, act: str, words: str = "") -> None:
-        self.mode = ""
-        if act:
-            self.dispatch("on_act", act, words)
 
 
 class PlayList(Built, BoxLayout):
@@ -113,10 +52,7 @@ class PlayList(Built, BoxLayout):
 
     def close_menus(self) -> bool:
         """True where one was open."""
-        opened = [row for row in self.children if row.mode]
-        for row in opened:
-            row.mode = ""
-        return bool(opened)
+        return close_menus(self.children)
 
     def rebuild(self) -> None:
         rows = self.children[::-1]

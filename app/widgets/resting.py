@@ -12,6 +12,8 @@ from kivy.uix.widget import Widget
 from app.widgets.board_gestures import GestureArea
 from app.widgets.explained import Explained
 from app.widgets.icon import Icon
+from app.widgets.icon_text import IconText
+from app.widgets.line_list import TextLine
 from app.widgets.surface import Surface
 from app.widgets.text import SerifTitle
 
@@ -35,19 +37,33 @@ def resting_at(root: Widget, x: float, y: float) -> Resting:
         return Resting()
     near = _as_far_as_the_row(path)
     terms = [widget.term for widget in near or path if isinstance(widget, Explained) and widget.term]
-    texts = [text for widget in near or _words_alone(path[0]) for text in texts_on(widget)]
+    texts = [text for widget in near or _words_alone(path) for text in texts_on(widget)]
     tappable = any(isinstance(widget, ButtonBehavior) for widget in path)
     return Resting(tuple(terms), tuple(dict.fromkeys(texts)), tappable)
 
 
 def _as_far_as_the_row(path: list[Widget]) -> list[Widget]:
-    """From the finger outwards; empty where it is on no row or card, but on the ground of the screen."""
+    """From the finger outwards; empty where it is on no row or card, but on the ground of the screen.
+
+    What lies on a card and says nothing itself is part of it: a peg of its track, a plus, a figure on a key.
+    """
     rows = [place for place, widget in enumerate(path) if isinstance(widget, Surface | ButtonBehavior)]
-    return path[: rows[0] + 1] if rows else []
+    speaking = next((place for place in rows if _says_something(path[place])), None)
+    return [] if speaking is None else path[: speaking + 1]
 
 
-def _words_alone(innermost: Widget) -> list[Widget]:
-    """A heading on the ground; the ground itself is about everything that lies on it, and so about nothing."""
+def _says_something(row: Widget) -> bool:
+    return any(letter.isalpha() for text in texts_on(row) for letter in text)
+
+
+def _words_alone(path: list[Widget]) -> list[Widget]:
+    """A heading on the ground, or the line that an icon begins.
+
+    The ground itself is about everything that lies on it, and so about nothing.
+    """
+    innermost, around = path[0], path[1:2]
+    if isinstance(innermost, Icon) and isinstance(around[0], IconText | TextLine):
+        return around
     return [] if innermost.children else [innermost]
 
 

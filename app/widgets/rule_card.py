@@ -14,8 +14,11 @@ from app.widgets.card import Card
 from app.widgets.kv import load_kv
 from app.widgets.text import Body
 
-A_FRAME = 0.005
-"""Seconds of a frame that cards may take, one at least; the others follow in the next ones, from the top."""
+A_FRAME = 0.003
+"""Seconds of a frame that cards may take, one at least; the others follow in the next ones, from the top.
+
+As long again goes into laying them out.
+"""
 
 NOTHING = RuleView("", "", "", "")
 
@@ -115,7 +118,7 @@ class RuleList(Built, BoxLayout):
         while len(self.children) > len(self.entries):
             self.remove_widget(self.children[0])
         self._shown = 0
-        self._go_on()
+        self._go_on_soon()  # the letter that was typed has had its share of this frame
 
     def _go_on(self, *_: object) -> None:
         begun = perf_counter()

@@ -4,7 +4,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.textinput import TextInput
 
-from app.widgets import surface, text  # noqa: F401  (the KV file uses them)
+from app.widgets import maybe, round_button, surface, text  # noqa: F401  (the KV file uses them)
 from app.widgets.kv import load_kv
 
 
@@ -43,11 +43,19 @@ class TextField(BoxLayout):
     max_length = NumericProperty(0)
     """0 for no limit."""
 
+    can_clear = BooleanProperty(False)
+    """With a cross that empties it."""
+
     def on_submit(self, typed: str) -> None:
         """Enter was pressed."""
 
     def on_leave(self, typed: str) -> None:
         """The keyboard went away from it."""
+
+    def clear(self) -> None:
+        """Nothing typed, and ready for something else."""
+        self.text = ""
+        self.grab_focus()
 
     def grab_focus(self) -> None:
         """Open the keyboard for it."""

@@ -38,12 +38,24 @@ class Toast(Surface, BoxLayout):
         """Leave at least so much free below it."""
         self.above = max(self.above, room)
 
+    def keep_above(self, room: Callable[[], float]) -> None:
+        """Who says something often shows another screen right after it, and that one may have a higher foot."""
+
+        def look(*_: object) -> bool:
+            if self.parent is not None:
+                self.rise(room())
+            return self.parent is not None
+
+        Clock.schedule_once(look, 0)
+        Clock.schedule_interval(look, LOOKS_EVERY)
+
     def close(self, *_: object) -> None:
         """Take it away."""
         if self.parent is not None:
             self.parent.remove_widget(self)
 
 
+LOOKS_EVERY = 0.1
 WORDS_ONLY, WITH_ACTION = 4.0, 12.0
 """Seconds a toast stays: long enough to read, and to decide."""
 
@@ -67,8 +79,8 @@ def show_toast(
     toast.bind(on_action=act)
     Window.add_widget(toast)
     _shown.append(toast)
-    # After this frame: who says something often shows another screen right after it.
-    Clock.schedule_once(lambda _: toast.rise(room_below() if room_below else 0), 0)
+    if room_below is not None:
+        toast.keep_above(room_below)
     if not theme.reduce_motion:
         toast.opacity = 0
         Animation(opacity=1, duration=0.15, transition="out_quad").start(toast)

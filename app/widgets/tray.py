@@ -6,6 +6,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from app.presenters.board_picture import FigurePicture
@@ -15,6 +16,9 @@ from app.widgets.enemy_hex import EnemyHex
 from app.widgets.hero_disc import HeroDisc
 from app.widgets.kv import load_kv
 from app.widgets.surface import Pressable
+
+ARROW = 28
+"""In dp: the arrow at an edge, while items go on beyond it; what lies beside it can be tapped itself."""
 
 
 class TrayChip(Pressable, BoxLayout):
@@ -30,6 +34,16 @@ class TrayChip(Pressable, BoxLayout):
     def show(self, item: Any) -> None:
         self.item, self.text, self.icon = item, item.label, item.icon
         self.selected, self.done = item.selected, item.done
+
+
+class TrayScroll(ScrollView):
+    """Draws its row along under a finger; a tap that is no drag goes to an arrow first."""
+
+    tray = ObjectProperty()
+
+    def simulate_touch_down(self, touch: Any) -> bool:
+        at_an_arrow = self.collide_point(*touch.pos) and self.tray.leafs(touch.x)
+        return at_an_arrow or bool(super().simulate_touch_down(touch))
 
 
 class Tray(Built, BoxLayout):
@@ -65,6 +79,19 @@ class Tray(Built, BoxLayout):
 
     def on_select(self, item: object) -> None:
         """An item was tapped."""
+
+    def leafs(self, x: float) -> bool:
+        """The arrow at an edge brings up what lies beyond it."""
+        if self.more_right and x > self.cut_right - dp(ARROW):
+            return self._leaf(1)
+        return self.more_left and x < self.cut_left + dp(ARROW) and self._leaf(-1)
+
+    def _leaf(self, way: int) -> bool:
+        """As far as that what was last in sight stays so."""
+        scroll = self.ids.scroll
+        by = (scroll.width - 2 * dp(ARROW)) / (self.ids.row.width - scroll.width)
+        scroll.scroll_x = min(1, max(0, scroll.scroll_x + way * by))
+        return True
 
     def rebuild(self) -> None:
         """Where the same things lie there as before, they stay where they are: nothing slips from under the finger."""

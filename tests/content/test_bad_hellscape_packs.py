@@ -8,6 +8,7 @@ import pytest
 from app.content import ContentError, check_content, load_pack
 from app.content import massive_darkness as md
 from app.content.hellscape import Pack
+from tests.content.edited_packs import check_refused, copied
 
 CORE = Path(__file__).parents[2] / "content" / "hellscape" / "core"
 UNDEAD, LYIDAN, YTHERIA = "mobs/undead.toml", "roaming/lyidan.toml", "roaming/ytheria.toml"
@@ -17,9 +18,7 @@ FURY, ARMOR, HIGHWAY = "skills/fatal_fury_1.toml", "items/leather_armor.toml", "
 
 @pytest.fixture
 def pack(tmp_path: Path) -> Path:
-    copy = tmp_path / "hellscape" / "core"
-    shutil.copytree(CORE, copy)
-    return copy
+    return copied(CORE, tmp_path)
 
 
 EDITS = {
@@ -85,14 +84,7 @@ EDITS = {
 
 @pytest.mark.parametrize(("file", "old", "new", "field"), EDITS.values(), ids=EDITS)
 def test_a_bad_field_is_named(pack: Path, file: str, old: str, new: str, field: str) -> None:
-    path = pack / file
-    text = path.read_text(encoding="utf-8")
-    assert old in text, "the edit no longer applies"
-    path.write_text(text.replace(old, new, 1), encoding="utf-8")
-    with pytest.raises(ContentError) as caught:
-        load_pack(pack, Pack)
-    assert (caught.value.file, caught.value.field) == (path, field)
-    assert "\n" not in str(caught.value)
+    check_refused(pack, Pack, (file, old, new), field)
 
 
 @pytest.mark.parametrize("file", ["enemies/orc.toml", "monsters.toml", "mobs/portrait.png"])

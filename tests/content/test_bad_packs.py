@@ -7,6 +7,7 @@ import pytest
 
 from app.content import ContentError, check_content, inspect_pack, load_pack, packs
 from app.content.massive_darkness import Pack
+from tests.content.edited_packs import check_refused, copied
 
 CORE = Path(__file__).parents[2] / "content" / "massive_darkness" / "core"
 ARCHERS = "enemies/goblin_archers.toml"
@@ -18,9 +19,7 @@ DEEP = "x = " + "[" * 30_000
 
 @pytest.fixture
 def pack(tmp_path: Path) -> Path:
-    copy = tmp_path / "massive_darkness" / "core"
-    shutil.copytree(CORE, copy)
-    return copy
+    return copied(CORE, tmp_path)
 
 
 EDITS = {
@@ -93,16 +92,7 @@ EDITS = {
 
 @pytest.mark.parametrize(("file", "old", "new", "field"), EDITS.values(), ids=EDITS)
 def test_a_bad_field_is_named(pack: Path, file: str, old: str, new: str, field: str) -> None:
-    path = pack / file
-    text = path.read_text(encoding="utf-8")
-    assert old in text, "the edit no longer applies"
-    path.write_text(text.replace(old, new, 1), encoding="utf-8")
-    with pytest.raises(ContentError) as caught:
-        load_pack(pack, Pack)
-    assert (caught.value.file, caught.value.field) == (path, field)
-    assert str(caught.value) == f"{path}: {field}: {caught.value.why}"
-    assert "\n" not in str(caught.value)
-    assert len(caught.value.why) <= 200
+    check_refused(pack, Pack, (file, old, new), field)
 
 
 @pytest.mark.parametrize(

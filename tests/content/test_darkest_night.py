@@ -1,6 +1,10 @@
 """The pack of Darkest Night holds what is in the box, and the rules' board is the one of the pack."""
 
+import msgspec
+import pytest
+
 from app.content.darkest_night import Pack
+from app.content.darkest_night.models import PowerEntry
 from app.packs import core_pack
 from app.rules.darkest_night import kingdom
 from app.rules.darkest_night.actions import PRAY_DICE, PRAY_TARGET
@@ -63,3 +67,11 @@ def test_facts_that_sources_state_differently_say_so() -> None:
     doubtful = {card.id for card in PACK.map_cards if card.where}
     assert doubtful == {3, 8}
     assert {entry.card.name for entry in PACK.blights if entry.trust == "INF"} == {"Skeletons", "Vampire"}
+
+
+def test_an_oath_cannot_wait_for_what_no_rule_tells_it() -> None:
+    (swears, *_) = [power for hero in PACK.heroes.values() for power in hero.power if power.card.oath]
+    oath = msgspec.to_builtins(swears)
+    oath["card"]["oath"]["fulfilled_by"] = "fight wonn"
+    with pytest.raises(msgspec.ValidationError, match="there is no moment 'fight wonn'"):
+        msgspec.convert(oath, PowerEntry)

@@ -12,9 +12,9 @@ from app.content.hellscape.cards import (
     hero_card,
     item_card,
     level_gains,
-    mob_cards,
+    mob_card,
     new_board,
-    roaming_cards,
+    roaming_card,
     skill_card,
     track,
 )
@@ -27,7 +27,8 @@ from app.rules.hellscape.cards import Band, HeroCard, Item, MobCard, Pattern, Ra
 from app.rules.hellscape.classes import Berserker, NoBoard, Ranger
 from app.rules.hellscape.classes.berserker import Stance
 from app.rules.hellscape.dice import check_dice_set, read_face
-from app.rules.hellscape.drawn_cards import check_card
+from app.rules.hellscape.drawn_cards import check_drawn
+from app.rules.hellscape.effects import Does
 from app.rules.hellscape.skill_cards import UNKNOWN_LEVEL
 
 CORE = load_pack(Path(__file__).parents[2] / "content" / "hellscape" / "core", Pack)
@@ -134,12 +135,21 @@ def test_a_drawing_says_what_the_facts_say(side: str) -> None:
 # Mobs and roaming monsters
 
 
+def mob_cards(band: Band) -> list[MobCard]:
+    return [mob_card(mob, card) for mob in CORE.mobs.values() for card in mob.card if card.band is band]
+
+
+def roaming_cards(band: Band, language: str = "en") -> list[RoamingCard]:
+    monsters = CORE.roaming.values()
+    return [roaming_card(one, card, language) for one in monsters for card in one.card if card.band is band]
+
+
 def mob_deck(name: str) -> list[MobCard]:
-    return [card for band in Band for card in mob_cards(CORE, band) if card.name == name]
+    return [card for band in Band for card in mob_cards(band) if card.name == name]
 
 
 def test_twenty_four_mob_cards_eight_in_each_band() -> None:
-    assert [len(mob_cards(CORE, band)) for band in Band] == [8, 8, 8]
+    assert [len(mob_cards(band)) for band in Band] == [8, 8, 8]
     assert {mob.name for mob in CORE.mobs.values()} == set(MOBS)
 
 
@@ -153,11 +163,11 @@ def test_a_mob_is_the_card_of_the_facts(name: str) -> None:
         for band, (health, treasure, blue, ability) in zip(Band, MOBS[name], strict=True)
     ]  # fmt: skip
     for card in mob_deck(name):
-        check_card(card)
+        check_drawn(card)
 
 
 def roaming_deck() -> list[RoamingCard]:
-    return [card for band in Band for card in roaming_cards(CORE, band)]
+    return [card for band in Band for card in roaming_cards(band)]
 
 
 def test_twelve_roaming_monsters_four_in_each_band() -> None:
@@ -172,16 +182,16 @@ def test_a_roaming_monster_is_the_card_of_the_facts(card: RoamingCard) -> None:
     assert card.patterns == tuple(Pattern(when=when, then=tuple(then)) for when, *then in activations)
     reward = {LOW: (2, {Rarity.RARE: 1}), MIDDLE: (2, {Rarity.EPIC: 1}), HIGH: (0, {Rarity.EPIC: 3})}
     assert (card.treasure, card.fixed) == reward[card.band]
-    check_card(card)
+    check_drawn(card)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_what_the_table_must_carry_out_is_said_in_both_languages(language: str) -> None:
     for band in Band:
-        for card in roaming_cards(CORE, band, language):
-            needs_words = read_ability(card.ability).does("text") > 0
+        for card in roaming_cards(band, language):
+            needs_words = read_ability(card.ability).does(Does.TEXT) > 0
             assert bool(card.text) is needs_words, card.name
-    assert roaming_cards(CORE, LOW, "fr")[0].text != roaming_cards(CORE, LOW, "en")[0].text
+    assert roaming_cards(LOW, "fr")[0].text != roaming_cards(LOW, "en")[0].text
 
 
 @pytest.mark.parametrize("enemy", [*CORE.mobs.values(), *CORE.roaming.values()], ids=lambda enemy: enemy.id)

@@ -8,8 +8,11 @@ from app.content import load_pack
 from app.content.hellscape.cards import item_card
 from app.content.shadowreach import Pack
 from app.content.shadowreach.cards import empty_track, level_gains, new_board
+from app.presenters.shadowreach.library_cards import shipped_cards
 from app.rules.hellscape.arms import Arms
-from app.rules.hellscape.cards import Deck, Slot
+from app.rules.hellscape.card_kinds import as_drawn
+from app.rules.hellscape.cards import Deck, Pattern, RoamingCard, Slot
+from app.rules.hellscape.drawn_cards import read_card
 from app.rules.shadowreach.classes import (
     Assassin,
     Chronomancer,
@@ -57,6 +60,13 @@ def test_what_the_examples_show() -> None:
     assert (bugbears.band, bugbears.treasure) == ("3-4", 1)
     dwarf, seer = CORE.roaming["fire_dwarf"], CORE.bosses["elderseer"]
     assert (dwarf.health, dwarf.treasure, dwarf.fixed) == (6, 2, 1)
+    assert [(one.when, one.then) for one in dwarf.pattern] == [
+        ("hero in its zone", ("fire 2", "attack")), ("otherwise", ("move 3 closest", "fire each 1")),
+    ]  # fmt: skip
+    card = next(one for one in shipped_cards(CORE) if one.fields["name"] == "Fire Dwarf")
+    assert read_card(as_drawn(card.fields), RoamingCard).patterns == tuple(
+        Pattern(when=one.when, then=one.then) for one in dwarf.pattern
+    )
     assert (seer.actions, seer.activation_dice, seer.health) == (1, 2, 30)
 
 

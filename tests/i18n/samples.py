@@ -8,15 +8,16 @@ from msgspec import inspect
 
 from app.rules.core.board import Edge, Side
 from app.rules.core.event import Asked, Event
-from app.rules.core.question import ZONE
+from app.rules.core.question import NO, YES, ZONE
 from app.rules.core.reason import Candidate, Reason
 from app.rules.massive_darkness import events as ev
 from app.rules.massive_darkness.arms import CombatType
-from app.rules.massive_darkness.asking import NO, TOPICS, YES
+from app.rules.massive_darkness.asking import TOPICS
 from app.rules.massive_darkness.blanks import ADDED
 from app.rules.massive_darkness.cards import Kind
 from app.rules.massive_darkness.changes import ENCHANTMENTS_OF, ChangeEnemy, ChangeHero, ChangeTable
 from app.rules.massive_darkness.decks import Deck
+from app.rules.massive_darkness.doors import AMBUSH, GUARD
 from app.rules.massive_darkness.firing import NOTHING
 from app.rules.massive_darkness.mob import BOSS, MINIONS
 from app.rules.massive_darkness.named_cards import ATTACKS
@@ -87,6 +88,7 @@ VALUES: dict[str, tuple[Any, ...]] = {
         for quest in QUESTS.values()
         for key in (*quest.counts, *quest.flags, *quest.names, *quest.hero_names)
     ),
+    "room_revealed.spawn": ("", GUARD, AMBUSH),
     "quest_told.value": (0, 2, "", "yes", "Elias"),
     "own_objective_met.objective": OWN_OBJECTIVES,
     "own_objective_met.what": ("exit", "artifact"),
@@ -174,6 +176,7 @@ def _changes() -> Iterator[Event]:
             for old, new in _enum_pairs(field.type) or pairs[type(field.type)]:
                 yield ev.Changed(who=who, field=field.name, old=old, new=new)
                 yield ev.Changed(who=who, field=field.name, old=old, new=new, corrected=True)
+    yield ev.Changed(who="Orc Flayers", field="minions_by_wounds", old=3, new=2)
     for field_name in ENCHANTMENTS_OF.values():
         yield ev.Changed(who="Elias", field=field_name, old="", new="; ".join(ENCHANTMENTS))
         yield ev.Changed(who="Elias", field=field_name, old=ENCHANTMENTS[0], new="", corrected=True)

@@ -42,6 +42,25 @@ TERMS = {
 }  # fmt: skip
 """By the key under which the app says it, as the book prints it. Capitals within a sentence are the book's alone."""
 
+BOOK = (
+    "Round", "Tableau de Bord", "Relance", "Distance", "Phase d’Expérience", "Points d’Expérience",
+    "Ligne de Compétence", "Bande", "Carte Garde", "Touche", "Magie", "Sortie", "Porteur de Vie",
+    "Compétence Spéciale", "Phase Finale", "Consommable", "Cible", "Dalle", "Salle", "Patrouille",
+    "Marché de la Ville", "Campagne", "Figurine", "Chambre", "Zone Sombre", "Ne Rien Faire", "Inventaire", "Sbire",
+    "Mode Histoire", "Armure", "Blessure", "Pion Blessure", "Signature", "Dés de Défense", "Fiche de Classe",
+    "Compétence de Classe Gratuite", "Porte Ouverte", "Carte Porte", "Quête", "Plan de la Quête", "Contre-attaque",
+    "Dés d’Attaque", "Ligne de Vue", "Mêlée", "Porte Fermée", "Zone Éclairée", "Portée", "Enchantement Offensif",
+    "Enchantement Défensif", "Pion Objectif", "Étourdi", "Carte Ennemi", "Trésor Spécial", "Niveau Actuel", "Boum",
+    "Gardien", "Main", "Provocation", "Transmutation", "Activation", "Donjon", "Micro-XP", "Se Déplacer", "Échanger",
+    "Bouclier", "Pilier", "Réorganiser", "Ramasser", "Transmuter", "Se Relever", "Corridor", "Pion Trésor",
+    "Mode Obscur", "Vitaliseur", "Défenseur", "Curseur", "Acteur", "Pion 1er Joueur", "Mur", "Phase des Ennemis",
+    "Phase des Héros", "Corps", "Boss", "Renforts", "Type de Combat", "Action de Combat", "Dés de Combat",
+    "Jet de Combat", "Artefact", "Paquet", "Diamant", "Monstre Errant", "Attaquant", "Agent", "Carte Événement",
+    "Phase d’Événement", "Carte Équipement", "Action de Mouvement", "Point de Mouvement", "Pont", "Zone de Départ",
+    "Équipement de Départ", "Plateau", "Pion Niveau", "Phase du Marché", "Assommé", "Santé",
+)  # fmt: skip
+"""Its terms, by their endings; the app or its reference says each of them somewhere, in this very form."""
+
 NOT_OF_THE_BOOK = {
     "jeton": "pion", "tuile": "dalle", "feuille de classe": "fiche de classe", "ligne de mire": "ligne de vue",
     "champ de vision": "ligne de vue", "escouade": "bande", "horde": "bande", "larbin": "sbire", "serviteur": "sbire",
@@ -54,6 +73,12 @@ NOT_OF_THE_BOOK = {
 @pytest.mark.parametrize(("key", "term"), TERMS.items(), ids=TERMS)
 def test_the_app_says_what_the_book_says(key: str, term: str) -> None:
     assert term.casefold() in FRENCH.texts[key].replace("\u00a0", " ").casefold()
+
+
+@pytest.mark.parametrize("term", BOOK)
+def test_a_term_of_the_book_is_found_in_the_app(term: str) -> None:
+    said = re.compile("s? ".join(map(re.escape, term.casefold().split())) + r"s?\b")
+    assert any(said.search(text) for text in SAID), "nowhere"
 
 
 def test_no_other_word_stands_for_a_term_of_the_book() -> None:
@@ -80,3 +105,15 @@ def _all_texts() -> Iterator[tuple[str, str]]:
 def _entry(key: str, entry: Any) -> Iterator[tuple[str, str]]:
     if isinstance(entry, dict):
         yield from ((f"{key}.{part}", entry[part]) for part in ("question", "answer") if part in entry)
+
+
+def _all_words() -> Iterator[str]:
+    """With the terms of the reference, and by which words its search finds them."""
+    yield from (text for _, text in _all_texts())
+    for file in REFERENCE.glob("*.toml"):
+        for entry in tomllib.loads(file.read_text(encoding="utf-8")).values():
+            if isinstance(entry, dict):
+                yield from (*entry.get("terms", ()), *entry.get("words", ()))
+
+
+SAID = [text.replace("\u00a0", " ").casefold() for text in _all_words()]

@@ -38,6 +38,7 @@ ONE = "_one"  # the form for a count of 1; a language may need it where English 
 NOT_COUNTED = ("rule.symbols_pay_for_one",)  # ends like one, and is none
 
 PLAIN_SPACE_BEFORE_SIGN = re.compile(r" [:;!?»]|« ")
+PLAIN_SPACE_BEFORE_PAGE = re.compile(r"\bpp?\. [0-9{]")
 GLUED_SIGN = re.compile(r"[^\s«][;!?»]|[^\s«]:(?=\s)|«\S")
 
 
@@ -159,6 +160,11 @@ def test_french_signs_stand_apart_and_stay_with_their_word() -> None:
     french = {key: text for key, text in texts_of("fr").items() if not key.startswith(no_french)}
     assert {key for key, text in french.items() if PLAIN_SPACE_BEFORE_SIGN.search(text)} == set()
     assert {key for key, text in french.items() if GLUED_SIGN.search(text)} == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_stays_with_its_number(language: str) -> None:
+    assert {key for key, text in texts_of(language).items() if PLAIN_SPACE_BEFORE_PAGE.search(text)} == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -8,8 +8,8 @@ from app.games import ruleset
 from app.plays.files import DiskFiles
 from app.plays.play import Play
 from app.rules.hellscape.arms import Arms, CombatType
+from app.rules.hellscape.attack_actions import Attack
 from app.rules.hellscape.cards import HeroCard, Kind, Rarity
-from app.rules.hellscape.hero_turn import Attack
 from app.rules.hellscape.state import Enemy, Hero, Phase, State
 from tests.rules.hellscape.sitting import DICE, corridor
 

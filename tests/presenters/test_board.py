@@ -178,10 +178,10 @@ def test_a_figure_in_hand_can_be_taken_off() -> None:
 def test_dragging_the_acting_enemy_answers_its_proposal() -> None:
     run = running(table(phase=Phase.ENEMIES))
     run.do(EnemyTurn(enemy="Orc Flayers"))
-    assert dropped(run.state, run.question, PLAYING, "Orc Flayers", "a2").answer == "move a2"
-    elsewhere = dropped(run.state, run.question, PLAYING, "Orc Flayers", "c1")
+    assert dropped(run.question, PLAYING, "Orc Flayers", "a2").answer == "move a2"
+    elsewhere = dropped(run.question, PLAYING, "Orc Flayers", "c1")
     assert (elsewhere.answer, elsewhere.command) == ("", PlaceFigure(name="Orc Flayers", at="c1"))
-    assert dropped(run.state, run.question, PLAYING, "Bjorn", "a1").command == PlaceFigure(name="Bjorn", at="a1")
+    assert dropped(run.question, PLAYING, "Bjorn", "a1").command == PlaceFigure(name="Bjorn", at="a1")
 
 
 def test_a_tap_answers_what_is_asked_about_zones_whatever_the_topic() -> None:

@@ -7,11 +7,12 @@ import pytest
 
 from app.i18n import load_words
 from app.packs import core_tiles
+from app.presenters.board_acts import tile_tapped
 from app.presenters.board_floor import tile_picture
 from app.presenters.board_using import BUILDING, PLAYING, Act, Using
 from app.presenters.board_views import DONE, FIRST_TILE, TileChoice
 from app.presenters.massive_darkness.board import fitting, panel_view, primary
-from app.presenters.massive_darkness.board_acts import laid, tapped_edge, tapped_tile, tapped_zone
+from app.presenters.massive_darkness.board_acts import laid, tapped_edge, tapped_zone
 from app.presenters.massive_darkness.board_map import board_picture
 from app.presenters.massive_darkness.board_tiles import tile_choices
 from app.rules.core.board import Edge
@@ -114,14 +115,14 @@ def test_a_tile_can_be_swapped_for_its_other_side() -> None:
 
 def test_a_tile_in_hand_is_turned_swapped_or_removed() -> None:
     state = two_tiles()
-    using = tapped_tile(state, BUILDING, (1, 0)).using
+    using = tile_tapped(state.tiles, BUILDING, (1, 0)).using
     view = panel_view(WORDS, state, None, using)
     turn, swap, remove = view.tray
     assert view.picture.tile == (1, 0)
     assert turn.act.command == PlaceTile(side="3R", drawing=TILES["3R"], column=1, row=0, turns=1)
     assert (swap.act.slot, swap.act.command) == ((1, 0), None)
     assert remove.act.command == RemoveTile(column=1, row=0)
-    assert tapped_tile(state, using, (1, 0)).using.tile == ""
+    assert tile_tapped(state.tiles, using, (1, 0)).using.tile == ""
 
 
 def test_a_tile_laid_at_the_left_stays_in_hand_though_the_board_moves() -> None:
@@ -157,7 +158,7 @@ def test_tokens_of_the_quest_come_first_with_how_many_lie_there() -> None:
     state = scorched_earth(tokens=Tokens(start=["a1"], objective=["b1", "c3"]))
     row = token_row(state)
     assert row[:5] == [
-        "Start zone 1 of 1", "Exit 0 of 1", "Objective 2 of 3", "Library 0 of 1", "Level 1 token: 0, see p. 41"
+        "Start zone 1 of 1", "Exit 0 of 1", "Objective 2 of 3", "Library 0 of 1", "Level 1 token: 0, see p.\u00a041"
     ]  # fmt: skip
     assert len(row) == 16
     assert "Pillar" in row[5:]

@@ -18,7 +18,11 @@ from app.presenters.massive_darkness.shipped_cards import LibraryCard, shipped_c
 from app.rules.core.question import Draw
 from app.rules.core.reason import Reason
 from app.rules.massive_darkness.card_kinds import CardKind, check_card
+from app.rules.massive_darkness.cards import read_enemy_card
 from app.rules.massive_darkness.decks import Deck
+from app.rules.massive_darkness.game import Game
+from app.rules.massive_darkness.named_cards import described
+from app.rules.massive_darkness.state import State
 from tests.tables import a_table
 
 WORDS = load_words("en")
@@ -82,8 +86,8 @@ def test_whose_a_card_is_stands_beside_it() -> None:
 
 
 def test_search_wants_every_word() -> None:
-    assert names(searched(SHIPPED, "  orc FLAY")) == ["Orc Flayers"]
-    assert searched(SHIPPED, "orc troll") == []
+    assert names(searched(WORDS, SHIPPED, "  orc FLAY")) == ["Orc Flayers"]
+    assert searched(WORDS, SHIPPED, "orc troll") == []
 
 
 # Drawing
@@ -126,13 +130,13 @@ def test_an_enemy_of_which_only_the_name_is_known_is_drawn_bare_so_that_the_rest
 
 def test_a_name_alone_is_a_known_card_or_a_new_one() -> None:
     mine, asked = [own(ITEM, "Axe", level=2, melee="red 1")], question(Deck.TREASURE, 2)
-    known = named(mine, asked, "  axe ")
+    known = named(WORDS, mine, asked, "  axe ")
     assert known is not None
     assert (known.fields, known.is_new) == ({"name": "Axe", "level": 2, "melee": "red 1"}, False)
-    new = named(mine, asked, "Old  Bow")
+    new = named(WORDS, mine, asked, "Old  Bow")
     assert new is not None
     assert (new.kind, new.fields, new.is_new) == (ITEM, {"name": "Old Bow", "level": 2}, True)
-    assert named(mine, asked, "  ") is None
+    assert named(WORDS, mine, asked, "  ") is None
 
 
 def test_the_deck_says_what_it_knows_of_a_new_card() -> None:
@@ -318,3 +322,11 @@ def test_a_skill_that_says_nothing_yet_is_not_thrown_away(of: CardKind, part: st
     assert (view.can_save, view.save) == (False, missing)
     untouched = begun(of, part)
     assert card_form_view(WORDS, of, untouched, None, answers=False).can_save
+
+
+def test_an_enemy_of_the_box_whose_attacks_nobody_knows_asks_for_them() -> None:
+    """p. 22: every enemy fights in melee. What comes without an attack would stand beside a hero and do nothing."""
+    enemies = [read_enemy_card(card.fields) for card in SHIPPED if card.kind is ENEMY]
+    silent = [enemy for enemy in enemies if not enemy.arms.types]
+    assert {"Goblin Agent", "Dwarf Defenders"} <= {enemy.name for enemy in silent}
+    assert all(next(described(Game(State()), enemy)) for enemy in silent)

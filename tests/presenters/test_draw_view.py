@@ -74,7 +74,7 @@ def test_what_fits_comes_before_what_was_drawn_often() -> None:
 def test_a_weapon_that_is_only_named_is_one_the_next_time_too() -> None:
     assert new_fields(WEAPON) == {"origin": "starting", "slot": "hand"}
     assert new_fields(ARMOR) == {"origin": "starting", "slot": "body"}
-    told = named([], WEAPON, "Axe")
+    told = named(WORDS, [], WEAPON, "Axe")
     assert told is not None
     kept = LibraryCard(CardKind(told.kind), told.fields, id="axe")
     assert (names(in_deck([kept], WEAPON)), in_deck([kept], ARMOR)) == (["Axe"], [])

@@ -27,6 +27,7 @@ from app.rules.core.run import Run
 from app.rules.massive_darkness import RULESET
 from app.rules.massive_darkness.arms import Arms, CombatType
 from app.rules.massive_darkness.cards import Kind
+from app.rules.massive_darkness.changes import ChangeEnemy
 from app.rules.massive_darkness.enchantments import read_enchantment
 from app.rules.massive_darkness.events import Reinforced, Spawned
 from app.rules.massive_darkness.state import Phase, State
@@ -237,8 +238,11 @@ def test_a_card_needs_an_attack_and_health_for_its_wounds() -> None:
 def test_a_minion_at_its_last_point_falls_and_the_next_is_unhurt() -> None:
     run = run_of(a_table())
     for expected in ((4, 1), (3, 0)):
-        run.do(healed(run.state.enemies[0], "minion", -1))
+        events = run.do(healed(run.state.enemies[0], "minion", -1))
         assert (run.state.enemies[0].minions, run.state.enemies[0].minion_wounds) == expected
+    assert "Orc Flayers: minions 4 to 3, for one has all its wounds." in [sentence(WORDS, event) for event in events]
+    (event,) = run.do(ChangeEnemy(name="Orc Flayers", minions=2))
+    assert sentence(WORDS, event) == "Orc Flayers: minions 3 to 2."
     run.do(healed(run.state.enemies[0], "boss", -1))
     assert run.state.enemies[0].wounds == 1
 

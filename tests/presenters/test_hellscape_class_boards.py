@@ -5,6 +5,7 @@ from typing import Any
 from app.i18n import load_words
 from app.presenters.hellscape.class_boards import amulet, arrows, auras, board_view, elements, stances, tools
 from app.rules.hellscape.arms import CombatType
+from app.rules.hellscape.changes import SetClassBoard
 from app.rules.hellscape.class_commands import (
     ActivateSpirit,
     BlessSkill,
@@ -18,6 +19,7 @@ from app.rules.hellscape.class_commands import (
 from app.rules.hellscape.class_setup import BeginInStance, DrawTool, PointMarker, RearrangeAuras
 from app.rules.hellscape.classes import NoBoard, Paladin, Ranger, Rogue
 from app.rules.hellscape.classes.paladin import Aura
+from app.rules.hellscape.classes.spirits import SpiritName
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_turn import UseAbility
 from app.rules.hellscape.state import Phase
@@ -138,6 +140,17 @@ def test_a_spirit_moves_within_its_points_and_fights_what_it_reaches() -> None:
     )
     conjured = elements.tapped(hero, hero.class_state, ice.id, ice.chips[0].id)
     assert conjured == ConjureSpirit(hero="Nahias", spirit="ice spirit", at="a1")
+
+
+def test_a_spirit_without_health_is_back_with_its_shaman() -> None:
+    _, hero, view = shown("Nahias")
+    flame, _ = view.spirits
+    for _ in range(hero.class_state.spirits[SpiritName.FLAME].health):
+        told = elements.tapped(hero, hero.class_state, flame.id, flame.chips[-1].id)
+        assert isinstance(told, SetClassBoard)
+        hero.class_state = told.board
+    spirit = hero.class_state.spirits[SpiritName.FLAME]
+    assert (spirit.health, spirit.there, spirit.at) == (0, False, None)
 
 
 def test_the_chances_of_the_next_arrow_are_exact() -> None:

@@ -7,6 +7,7 @@ import pytest
 from app.content.hellscape import Pack
 from app.i18n import load_words
 from app.packs import core_pack
+from app.presenters.act_rows import ActRow
 from app.presenters.form_parts import Edit
 from app.presenters.hellscape.card_forms import card_draft
 from app.presenters.hellscape.gain_skill import gain_skill_view, places_for, skills_for
@@ -14,16 +15,17 @@ from app.presenters.hellscape.hero import hero_view, toggled
 from app.presenters.hellscape.hero_corrections import corrected, correction_parts
 from app.presenters.hellscape.hero_items import equipment_view, inventory_view, item_command
 from app.presenters.hellscape.hero_level import level_view
-from app.presenters.hellscape.hero_turn import ActRow, hero_turn_view
+from app.presenters.hellscape.hero_turn import hero_turn_view
 from app.presenters.hellscape.library_cards import library, shipped_cards
 from app.presenters.hellscape.type_in import board_draft
+from app.rules.hellscape.attack_actions import Attack
 from app.rules.hellscape.card_kinds import CardKind, check_card
 from app.rules.hellscape.cards import Item, SkillCard, Slot
 from app.rules.hellscape.changes import ChangeHero
 from app.rules.hellscape.class_setup import AddTools, TypeInArrows
 from app.rules.hellscape.classes import Paladin, Ranger, Rogue
 from app.rules.hellscape.game import Game
-from app.rules.hellscape.hero_turn import Attack, MoveHero
+from app.rules.hellscape.hero_turn import MoveHero
 from app.rules.hellscape.inventory import EquipItem, GiveItem
 from app.rules.hellscape.skill_cards import read_skill, write_skill
 from app.rules.hellscape.state import Carried, Condition, Phase

@@ -4,20 +4,21 @@ import msgspec
 import pytest
 
 from app.i18n import load_words
+from app.presenters.act_rows import WHOLE, ActRow, TurnStep
 from app.presenters.board_using import PLAYING, Using
 from app.presenters.massive_darkness.board_acts import dropped, tapped_zone
 from app.presenters.massive_darkness.board_map import board_picture
 from app.presenters.massive_darkness.hero import hero_view
 from app.presenters.massive_darkness.hero_fights import attack_lines, attack_note, targets
 from app.presenters.massive_darkness.hero_turn import HeroTurnView, hero_turn_view
-from app.presenters.massive_darkness.table import table_view
+from app.presenters.massive_darkness.table import news, table_view
 from app.presenters.massive_darkness.turn import after_turn
-from app.presenters.massive_darkness.turn_acts import WHOLE, ActRow, TurnStep
 from app.rules.core.run import Run
 from app.rules.massive_darkness import RULESET, open_game
 from app.rules.massive_darkness.arms import Arms
 from app.rules.massive_darkness.changes import PlaceFigure
 from app.rules.massive_darkness.commands import EndActivation, NextPhase
+from app.rules.massive_darkness.events import GuardianEquipped, TreasureDrawn
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.hero_turn import MoveHero, OpenDoor, Reorganize
 from app.rules.massive_darkness.quests.commands import LeaveDungeon, QuestMoment
@@ -73,7 +74,8 @@ def test_possible_acts_come_first_and_the_others_say_why_not() -> None:
     assert [row.id for row in view.rows][:2] == ["attack", "reorganize"]
     assert all(row.possible for row in view.rows)
     impossible = {row.id: row.detail for row in view.impossible}
-    assert impossible["move_hero"] == "Bjorn is held by Orc Flayers: nobody leaves a zone with an enemy in it (p. 26)."
+    held = "Bjorn is held by Orc Flayers: nobody leaves a zone with an enemy in it (p.\u00a026)."
+    assert impossible["move_hero"] == held
     assert impossible["open_door"] == "There is no closed door in Bjorn’s zone."
     assert [fact.text for fact in view.facts] == ["3 actions", "Movement 0", "4/5"]
 
@@ -241,7 +243,7 @@ def test_a_tap_on_the_board_moves_the_active_hero_and_a_drag_corrects() -> None:
     assert tapped_zone(state, None, PLAYING, "b1").command == MoveHero(hero="Bjorn", to="b1")
     assert tapped_zone(state, None, Using(figure="Bjorn"), "b1").command == MoveHero(hero="Bjorn", to="b1")
     assert tapped_zone(state, None, PLAYING, "c3").using.figure == "High Troll"
-    assert dropped(state, None, PLAYING, "Bjorn", "b1").command == PlaceFigure(name="Bjorn", at="b1")
+    assert dropped(None, PLAYING, "Bjorn", "b1").command == PlaceFigure(name="Bjorn", at="b1")
 
 
 def test_who_is_held_or_somebody_else_in_hand_moves_by_correction_only() -> None:
@@ -269,7 +271,7 @@ def test_a_wizard_beside_an_enemy_learns_that_magic_needs_a_distance_p19() -> No
     state.enemies, state.heroes[0].arms = state.enemies[:1], Arms(magic={"yellow": 1})
     assert "magic 1 to 2" in rows(run_of(state))["attack"].detail
     state.enemies[0].at = "c3"
-    assert rows(run_of(state))["attack"].detail == "No enemy is in reach of Bjorn’s weapons (p. 19)."
+    assert rows(run_of(state))["attack"].detail == "No enemy is in reach of Bjorn’s weapons (p.\u00a019)."
 
 
 @pytest.mark.parametrize(
@@ -292,3 +294,37 @@ def test_a_signature_says_what_it_costs_and_does() -> None:
     state.heroes[0].sheet = SHEET
     row = rows(run_of(state))["use_signature"]
     assert (row.title, row.detail) == ("Signature: War Cry", "1 XP, once a turn · Attack: +1 hit")
+
+
+def test_without_a_map_a_step_reminds_of_the_level_p15() -> None:
+    """On the map the level rises by itself; without one nobody but the table sees on which tile a hero stands."""
+    unseen = free_table(mapped=False)
+    (step,) = [row for row in turn_of(run_of(unseen)).rows if row.id == "move_hero"]
+    assert step.detail.endswith("onto a tile of a higher level: tap Level on the table")
+    for known in (free_table(), free_table(mapped=False, level=5)):
+        (step,) = [row for row in turn_of(run_of(known)).rows if row.id == "move_hero"]
+        assert "tap Level" not in step.detail
+
+
+def test_cards_that_may_be_rearranged_for_free_are_a_tap_away_that_costs_nothing() -> None:
+    state = free_table()
+    state.heroes[0].reorganizes = True
+    first = turn_of(run_of(state)).rows[0]
+    assert (first.title, first.detail) == ("Rearrange cards", "Free now")
+    assert [(step.command, step.screen) for step in first.steps.values()] == [(None, "inventory")]
+
+
+def test_who_has_left_the_dungeon_is_marked_in_every_phase_and_trades_with_nobody() -> None:
+    state = free_table(mapped=False)
+    state.heroes[1].escaped = True
+    (trade,) = [row for row in turn_of(run_of(state)).rows if row.id == "reorganize"]
+    assert state.heroes[1].name not in " ".join(chip.text for chip in trade.choices)
+    for phase in (Phase.HEROES, Phase.ENEMIES, Phase.EXPERIENCE):
+        state.phase = phase
+        assert table_view(WORDS, state, None).heroes[1].state == "Has left"
+
+
+def test_a_treasure_that_was_drawn_already_is_not_asked_for_again() -> None:
+    drawn = TreasureDrawn(enemy="Goblin Agent", level=1)
+    assert news(WORDS, [drawn]) == "Draw a level 1 treasure for Goblin Agent."
+    assert news(WORDS, [drawn, GuardianEquipped(enemy="Goblin Agent", card="Hammer")]).startswith("Hammer is carried")

@@ -11,8 +11,8 @@ from app.presenters.massive_darkness.hero import hero_view
 from app.presenters.massive_darkness.hero_fights import targets
 from app.presenters.massive_darkness.hero_slots import slots
 from app.presenters.massive_darkness.hero_turn import hero_turn_view
+from app.presenters.massive_darkness.names import NAMES
 from app.presenters.massive_darkness.new_hero import class_chips
-from app.presenters.massive_darkness.printed_names import printed_name
 from app.presenters.massive_darkness.questions import choice_view
 from app.presenters.massive_darkness.sentences import sentence
 from app.presenters.massive_darkness.shipped_cards import LibraryCard
@@ -93,13 +93,13 @@ def test_an_item_is_called_as_the_french_book_calls_it_wherever_it_is_shown() ->
 
 def test_a_skill_of_which_the_book_tells_the_name_is_french_too() -> None:
     assert skill_words(FR, "note: Eagle-Eyed") == "Œil d’Aigle"
-    assert skill_words(FR, "note: Bulwark") == "Bulwark"
+    assert skill_words(FR, "note: Ma propre ruse") == "Ma propre ruse"
 
 
 def test_english_keeps_the_printed_names() -> None:
     pack = core_pack(Pack)
     names = [one.name for one in (*pack.items.values(), *pack.classes.values())]
-    assert [printed_name(load_words("en"), name) for name in names] == [name.replace("'", "’") for name in names]
+    assert [NAMES.said(load_words("en"), name) for name in names] == [name.replace("'", "’") for name in names]
 
 
 def test_a_refusal_names_enemies_and_items_as_the_french_book_does() -> None:

@@ -12,9 +12,10 @@ from app.packs import core_pack
 from app.presenters import party_draft
 from app.presenters.form_parts import HeroesPart
 from app.presenters.massive_darkness import new_game_draft as drafts
-from app.presenters.massive_darkness.new_game import new_game_view, play_title
+from app.presenters.massive_darkness.new_game import GAME, new_game_view
 from app.presenters.massive_darkness.new_game_draft import Draft
 from app.presenters.new_game_views import NewGameView, game_tiles
+from app.presenters.party_form import play_title
 from app.presenters.pick_views import LONGEST_NAME
 from app.rules.core.run import Run
 from app.rules.massive_darkness import RULESET
@@ -149,8 +150,8 @@ def test_games_to_come_are_shown_and_not_offered() -> None:
 
 
 def test_the_name_of_the_play(draft: Draft) -> None:
-    assert play_title(WORDS, draft, NOW) == "Bjorn, Elias …, 16 November"
-    assert play_title(WORDS, replace(draft, title=" Friday "), NOW) == "Friday"
+    assert play_title(WORDS, draft, NOW, GAME) == "Bjorn, Elias …, 16 November"
+    assert play_title(WORDS, replace(draft, title=" Friday "), NOW, GAME) == "Friday"
 
 
 def test_the_play_has_what_was_chosen(draft: Draft) -> None:

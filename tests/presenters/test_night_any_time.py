@@ -35,7 +35,7 @@ def attacking(*others_here: str, relic: bool = True) -> Run:
         BeginTurn(hero="Knight"), ChangeHero(name="Knight", at="Village"),
         SetBlights(place="Village", blights=("Spies",)),
         SetItems(name="Rogue", items=("Treasure Chest",)), SetItems(name="Knight", items=(RELIC,) if relic else ()),
-        *(ChangeHero(name=name, at="Village") for name in others_here),
+        ChangeHero(name="Rogue", secrecy=6), *(ChangeHero(name=name, at="Village") for name in others_here),
     )  # fmt: skip
     run.do(AttackBlight(blight="Spies"))
     return run
@@ -96,6 +96,15 @@ def test_a_power_for_any_time_can_be_used_while_a_question_is_open() -> None:
     run = attacking()
     view = hero_sheet.sheet_view(WORDS, game_of(run), "Rogue", run.question, (), tab=hero_sheet.POWERS)
     assert [row.name for row in view.powers if "use" in row.commands] == ["Contacts"]
+
+
+def test_a_power_that_would_give_nothing_says_so_instead() -> None:
+    """Contacts lead to secrecy 7 and no further."""
+    run = night_run(ChangeHero(name="Rogue", secrecy=7))
+    view = hero_sheet.sheet_view(WORDS, game_of(run), "Rogue", None, (), tab=hero_sheet.POWERS)
+    contacts = next(row for row in view.powers if row.name == "Contacts")
+    assert "use" not in contacts.commands
+    assert contacts.said.endswith("Not now: Rogue has as much as Contacts gives.")
 
 
 def test_the_cowl_ignores_a_blight_from_its_card() -> None:

@@ -1,20 +1,36 @@
 """What a table that plays its first rounds wants to see: a relic in the odds, no card too early, a secret hand."""
 
+import pytest
+
 from app.i18n import load_words
 from app.presenters.darkest_night import hero_sheet
 from app.presenters.darkest_night.combat import combat_view
 from app.presenters.darkest_night.dice import night_dice
+from app.presenters.darkest_night.frame import FRAME
+from app.presenters.darkest_night.log import reason_of
 from app.presenters.darkest_night.questions import choice_view, is_secret
+from app.presenters.darkest_night.sentences import sentence
+from app.presenters.darkest_night.turn_acts import act_rows
+from app.presenters.darkest_night.why import why_view
 from app.rules.core.question import Choice, RollDice
 from app.rules.core.run import Run
-from app.rules.darkest_night.actions import AttackBlight, Search
-from app.rules.darkest_night.changes import ChangeHero, SetBlights, SetItems
-from app.rules.darkest_night.events import CombatLost, DiceRolled, ItemFound, MapCardShown
+from app.rules.darkest_night.actions import AttackBlight, AttackNecromancer, Pray, Search
+from app.rules.darkest_night.changes import ChangeHero, ChangeTable, HavePower, SetBlights, SetItems
+from app.rules.darkest_night.events import (
+    CombatLost,
+    DiceRolled,
+    EventCase,
+    ItemFound,
+    MapCardShown,
+    PowerActivated,
+    SecrecyLost,
+)
 from app.rules.darkest_night.game import Game
-from app.rules.darkest_night.hero_turn import BeginTurn
+from app.rules.darkest_night.hero_turn import BeginTurn, NecromancerTurn
+from app.rules.darkest_night.powers import USED
 from app.rules.darkest_night.reason import Reason
 from app.rules.darkest_night.state import RELIC
-from tests.night_tables import night_game, night_run
+from tests.night_tables import HEROES, answer, night_game, night_run
 
 WORDS = load_words("en")
 
@@ -67,3 +83,146 @@ def test_a_roll_that_came_to_nothing_is_still_told() -> None:
     assert hero_sheet.news(WORDS, (rolled,), "Knight") == ("Knight rolls 1.",)
     lost = CombatLost(hero="Knight", enemy="Lich", reason=Reason("no_success", "8.0"))
     assert hero_sheet.news(WORDS, (rolled, lost), "Knight") == ("Knight loses against Lich.",)
+
+
+def test_each_card_of_his_hand_is_shown_with_what_it_would_bring_elsewhere() -> None:
+    """14.2.3: cards 4 and 12 both have Desecration for the Swamp, but different blights for the Castle."""
+    game = night_game()
+    asked = Choice(topic="card_from_hand", who="Necromancer", options=("4 Desecration", "12 Desecration"))
+    rows = choice_view(WORDS, game, asked).options
+    assert [row.text for row in rows] == ["Desecration (card 4)", "Desecration (card 12)"]
+    for row, card in zip(rows, ("4", "12"), strict=True):
+        assert f"Castle: {game.box.maps[card].places['Castle'].blight}" in row.detail
+    assert is_secret(asked)
+
+
+def test_a_way_into_a_cursed_place_names_its_price() -> None:
+    """10.0: each Curse takes one grace from whoever enters; a safe turn costs nothing."""
+    two = SetBlights(place="Village", blights=("Curse", "Spies", "Curse"))
+    game = night_game(BeginTurn(hero="Knight"), two)
+    assert chips(game)["Village"] == "Village: Curse, −2 grace"
+    assert chips(game)["Forest"] == "Forest"
+    assert game.state.turn is not None
+    game.state.turn.grace_is_safe = True
+    assert chips(game)["Village"] == "Village"
+
+
+def chips(game: Game) -> dict[str, str]:
+    travel = next(row for row in act_rows(WORDS, game, game.hero("Knight")) if row.id == "travel")
+    return {chip.id: chip.text for chip in travel.choices}
+
+
+def row(game: Game, act: str) -> str:
+    return next(row.detail for row in act_rows(WORDS, game, game.hero("Knight")) if row.id == act)
+
+
+@pytest.mark.parametrize(("blights", "target"), [((), 2), (("Corruption",), 3)])
+def test_a_prayer_needs_less_with_a_power_that_adds_to_each_die(blights: tuple[str, ...], target: int) -> None:
+    """4.1: a 3 is needed. Holy Mantle adds 1, but Corruption stops bonuses (10.0)."""
+    mantle = HavePower(name="Knight", power="Holy Mantle")
+    run = night_run(BeginTurn(hero="Knight"), mantle, SetBlights(place="Monastery", blights=blights))
+    assert row(game_of(run), "pray").startswith(f"2 dice, 1 grace for each {target} or more")
+    run.do(Pray())
+    assert isinstance(run.question, RollDice)
+    view = night_dice(WORDS, game_of(run), run.question, run.open_events, "faces", {"die 1": "2"}, ())
+    assert view.help == f"Roll 2 dice: {target} or more succeeds."
+    assert view.dice[0].success is (target == 2)
+
+
+def test_the_odds_against_the_necromancer_know_tactics_for_attacks_only() -> None:
+    """8.2, 7.2: a relic makes a 6 a 7. One of the three dice of Rebellion shows it in 91 of 216 cases."""
+    game = night_game(
+        BeginTurn(hero="Knight"), HavePower(name="Knight", power="Rebellion"), SetItems(name="Knight", items=(RELIC,)),
+        ChangeHero(name="Knight", at="Village"), ChangeTable(necromancer="Village"),
+    )  # fmt: skip
+    assert row(game, "attack_necromancer").startswith("Best odds 42%")
+
+
+def test_an_event_says_which_of_its_cases_held_and_why() -> None:
+    """The Dead Servant of the rulebook's example: with secrecy 3 or 4 it is an Archer (4.1)."""
+    run = night_run(ChangeHero(name="Knight", at="Castle", secrecy=4))
+    run.state.event_deck = ["Dead Servant"]
+    run.do(BeginTurn(hero="Knight"))
+    assert isinstance(run.question, Choice)
+    view = choice_view(WORDS, game_of(run), run.question, run.open_events)
+    assert view.help.splitlines()[0] == "Event: Dead Servant – secrecy 4, so combat: Archer"
+    case = next(event for event in run.open_events if isinstance(event, EventCase))
+    why = why_view(WORDS, game_of(run), reason_of(case))
+    assert why is not None
+    assert why.sentence == "The event card says so. Dead Servant: secrecy 4, so combat: Archer."
+
+
+def test_all_that_came_of_it_can_be_seen() -> None:
+    shown = Reason("attack_reveals", "4.1")
+    told = [SecrecyLost(hero="Knight", by=1, now=now, reason=shown) for now in range(7, 0, -1)]
+    game = night_game(BeginTurn(hero="Knight"))
+    view = hero_sheet.sheet_view(WORDS, game, "Knight", None, told)
+    assert (len(view.news), view.earlier_news) == (5, "2 more before")
+    view = hero_sheet.sheet_view(WORDS, game, "Knight", None, told, all_news=True)
+    assert (len(view.news), view.earlier_news) == (7, "")
+
+
+def test_home_knows_whose_turn_it_is() -> None:
+    """4.0: after the heroes the Necromancer plays; then the next round is theirs."""
+    run = night_run(*(ChangeHero(name=name, acted=True) for name in HEROES))
+    run.do(NecromancerTurn())
+    assert FRAME.summary(game_of(run))["phase"] == "necromancer"
+    while run.question is not None:
+        answer(run, run.question.options[0] if isinstance(run.question, Choice) else "by chance")
+    assert FRAME.summary(game_of(run))["phase"] == "heroes"
+
+
+def test_a_fight_with_the_necromancer_says_what_it_can_come_to() -> None:
+    """8.2: he gives up a blight; 11.1: where none is left a relic slays him; 7.2: it lifts the highest die to a 7."""
+    run = night_run(
+        BeginTurn(hero="Knight"), ChangeHero(name="Knight", at="Ruins"), SetItems(name="Knight", items=(RELIC,)),
+        SetBlights(place="Ruins", blights=("Taint",)),
+    )  # fmt: skip
+    run.do(AttackNecromancer())
+    assert won_words(run) == "Won by a fight: he gives up a blight to escape."
+    run.do(SetBlights(place="Ruins", blights=()))
+    assert won_words(run) == "Won by a fight: he is slain, and the game is won."
+    answer(run, "fight")
+    assert isinstance(run.question, RollDice)
+    outcome = run.what_if({"die 1": "6"})
+    view = night_dice(WORDS, game_of(run), run.question, run.open_events, "faces", {"die 1": "6"}, outcome)
+    assert view.sources == ("Fight +1", "Highest die +1")
+    assert view.result.endswith("The kingdom is saved. The game is won.")
+
+
+def won_words(run: Run) -> str:
+    assert isinstance(run.question, Choice)
+    view = combat_view(WORDS, game_of(run), run.question, run.open_events)
+    assert view is not None
+    return view.won
+
+
+def test_what_only_a_fight_brings_is_said_as_such() -> None:
+    """The Cultist's death weakens the darkness; who eludes him gains nothing by it."""
+    run = night_run(ChangeHero(name="Knight", at="Castle"))
+    run.state.event_deck = ["Cultist"]
+    run.do(BeginTurn(hero="Knight"))
+    assert won_words(run) == "Won by a fight: darkness falls by 1."
+
+
+def test_a_turn_without_an_action_left_says_so_once() -> None:
+    game = night_game(BeginTurn(hero="Knight"))
+    assert game.state.turn is not None
+    game.state.turn.actions = 0
+    view = hero_sheet.sheet_view(WORDS, game, "Knight", None, ())
+    assert (view.acts, view.acts_note) == ((), "No action is left this turn.")
+
+
+def test_an_active_power_names_what_it_lies_on() -> None:
+    """6.1: a power that targets something counts for its target only."""
+    rune = PowerActivated(hero="Wizard", power="Rune of Nullification", target="Curse", reason=USED)
+    assert sentence(WORDS, rune) == "Rune of Nullification of Wizard is active: Curse."
+
+
+def test_a_place_that_is_full_shows_what_comes_to_the_monastery() -> None:
+    """10.1: a fifth blight is added in the Monastery instead."""
+    game = night_game(SetBlights(place="Swamp", blights=("Lich", "Taint", "Spies", "Curse")))
+    game.state.hand = ["4"]
+    asked = Choice(topic="necromancer_goes", who="Necromancer", options=("Swamp", "Village"), about="zone")
+    swamp, _ = choice_view(WORDS, game, asked).options
+    assert swamp.detail == f"Full; to the Monastery: {game.box.maps['4'].places['Monastery'].blight}"

@@ -15,7 +15,7 @@ from app.presenters.darkest_night.new_game import NewGame
 from app.presenters.darkest_night.new_game_draft import first_commands
 from app.presenters.darkest_night.next_steps import next_step
 from app.presenters.darkest_night.powers import power_rows
-from app.presenters.darkest_night.questions import choice_view, found
+from app.presenters.darkest_night.questions import choice_view, found, title
 from app.presenters.darkest_night.replacement import Arrival, edited, replace_view
 from app.presenters.form_parts import ChipsPart, Edit
 from app.rules.core.question import Choice, Proposal, RollDice
@@ -240,6 +240,7 @@ def test_his_move_is_proposed_with_everybody_he_looked_for() -> None:
     assert isinstance(run.question, Proposal)
     view = turn_view(WORDS, game_of(run), run.open_events, run.question)
     assert view.steps[-1].title == "Moves to the Forest"
+    assert title(load_words("fr"), run.question) == "Nécromancien\N{NO-BREAK SPACE}: va vers la Forêt"
     assert view.can_overrule
     assert view.why is not None
     assert {one.name: one.verdict for one in view.why.candidates} == {

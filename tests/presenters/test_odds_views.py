@@ -9,7 +9,8 @@ from app.content.massive_darkness.card_fields import item_fields
 from app.i18n import load_words
 from app.packs import core_pack
 from app.presenters.massive_darkness.hero_fights import TargetRow, attacks_on, targets, with_odds
-from app.presenters.massive_darkness.odds import attack_between, odds_line, odds_view, percent
+from app.presenters.massive_darkness.odds import attack_between, odds_line, odds_view
+from app.presenters.odds_words import percent
 from app.rules.massive_darkness.arms import Arms
 from app.rules.massive_darkness.cards import Card, Item, Slot, read_card
 from app.rules.massive_darkness.game import Game

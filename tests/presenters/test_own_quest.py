@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from app.frames import frame
+from app.frames import frame, quests_frame
 from app.games import quest_blocks
 from app.i18n import load_words
 from app.packs import game_pack
@@ -14,11 +14,12 @@ from app.presenters.own_quest_draft import QuestDraft, draft_of, edited, quest_o
 from app.presenters.own_quest_form import EFFECT_KINDS, OBJECTIVE_KINDS, TRIGGER_KINDS, quest_form_view
 from app.presenters.own_quest_list import KeptQuest, list_parts
 from app.presenters.own_quest_page import own_quest_line, own_quest_parts, own_quest_told
-from app.rules.core.errors import Refused
+from app.presenters.own_quest_words import effect_words, objective_words
 from app.rules.core.quest_blocks import (
     Blocks,
     Destroy,
     DoorOpens,
+    Kill,
     ObjectiveDone,
     OwnQuest,
     Place,
@@ -54,9 +55,7 @@ def blocks_of(game: str) -> Blocks:
 
 
 def tokens_of(game: str) -> Any:
-    quests = frame(game).quests
-    assert quests is not None
-    return quests.token_words
+    return quests_frame(game).token_words
 
 
 class Thumb:
@@ -128,6 +127,33 @@ def test_every_event_can_be_made_by_thumb(game: str, trigger: str, effect: str) 
     assert (quest.events[0].when.kind, [one.kind for one in quest.events[0].effects]) == (trigger, [effect])
 
 
+@pytest.mark.parametrize(
+    ("game", "typed", "printed"),
+    [
+        ("massive_darkness", "araignée géante", "Giant Spider"), ("hellscape", " Anges déchus ", "Fallen Angels"),
+        ("hellscape", "La Faucheuse", "The Reaper"), ("shadowreach", "Elfes Noirs", "Dark Elves"),
+        ("shadowreach", "Mon propre dragon", "Mon propre dragon"), ("hellscape", "Satyrs", "Satyrs"),
+    ],
+)  # fmt: skip
+def test_an_enemy_that_is_called_in_french_is_the_one_of_the_box(game: str, typed: str, printed: str) -> None:
+    """The rules know it by its card; in the list and in the form it has its French name again."""
+    french, quests, pack = frame(game).words(load_words("fr")), quests_frame(game), game_pack(game)
+    thumb = Thumb(game)
+    thumb.presses("add/objective")
+    thumb.picks("/kind", "kill")
+    thumb.types("/enemy", typed)
+    thumb.presses("add/spawn")
+    thumb.types("/enemy", typed)
+    quest = quest_of(thumb.draft, lambda name: quests.printed(french, pack, name))
+    assert (quest.objectives, [one.enemy for one in quest.spawns]) == ((Kill(enemy=printed),), [printed])
+    said = quests.token_words(french, printed)
+    assert said.casefold() == typed.strip().casefold() or typed == printed
+    assert said in objective_words(french, quests.token_words, quest.objectives[0])
+    assert said in effect_words(french, quests.token_words, quest.spawns[0])
+    shown = draft_of(quest, lambda name: quests.token_words(french, name))
+    assert [slot.block for slot in shown.objectives] == [Kill(enemy=said)]
+
+
 def test_numbers_stay_within_what_can_be_kept() -> None:
     thumb = Thumb("hellscape")
     thumb.presses("add/objective")
@@ -175,17 +201,23 @@ def test_an_event_goes_on_waiting_for_its_objective_when_another_goes() -> None:
     assert quest.events[1].when == ObjectiveDone(objective=1)
 
 
-def test_what_is_no_zone_is_refused_in_words() -> None:
+def test_a_zone_is_picked_by_letter_and_number() -> None:
     thumb = Thumb("hellscape")
     thumb.presses("add/event")
     uid = thumb.draft.events[0].uid
     thumb.picks(f"{uid}/kind", "door")
-    thumb.types(f"{uid}/zone", " C4 ")
-    assert quest_of(thumb.draft).events[0].when == DoorOpens(door="", zone="c4")
-    thumb.types(f"{uid}/zone", "next to the well")
-    with pytest.raises(Refused) as refused:
-        quest_of(thumb.draft)
-    assert "next to the well" in WORDS(f"error.{refused.value.key}", **refused.value.details)
+
+    def zone() -> str:
+        when = quest_of(thumb.draft).events[0].when
+        assert isinstance(when, DoorOpens)
+        return when.zone
+
+    thumb.picks(f"{uid}/zone_column", "2")
+    assert zone() == "c1"
+    thumb.picks(f"{uid}/zone_row", "3")
+    assert zone() == "c4"
+    thumb.picks(f"{uid}/zone_row", "3")
+    assert zone() == "", "what was picked is given up by another tap"
 
 
 # The list

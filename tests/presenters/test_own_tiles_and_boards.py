@@ -19,7 +19,7 @@ from app.presenters.kept_maps import (
     with_own_items,
 )
 from app.presenters.tile_views import LibraryTile, left_out, next_side, tile_rows, with_own
-from app.presenters.tracer import DRAW, tapped_edge, tapped_zone, tracer_view
+from app.presenters.tracer import Tool, tapped_edge, tapped_zone, tracer_view
 from app.rules.core.board import Ground
 from app.rules.core.kept_board import KeptBoard
 from app.rules.core.tiles import PlacedTile, TilePoint
@@ -46,7 +46,7 @@ def test_every_tool_of_every_game_says_what_a_tap_does(game: str, language: str)
     words, board = load_words(language), frame(game).board
     assert board is not None
     marks = board.tile_marks(words)
-    for tool in tracer_view(words, BLANK, None, DRAW, marks).tools:
+    for tool in tracer_view(words, BLANK, None, Tool.DRAW, marks).tools:
         view = tracer_view(words, BLANK, None, tool.name, marks)
         assert view.help
         assert tapped_zone(BLANK, tool.name, "b2") != BLANK
@@ -64,8 +64,8 @@ def test_games_mark_what_their_books_print() -> None:
 
 
 def test_the_picture_shows_walls_and_marks() -> None:
-    tile = tapped_edge(tapped_zone(tapped_zone(BLANK, "spawn", "a1"), DRAW, "c3"), "b2", "east")
-    picture = tracer_view(WORDS, tile, None, DRAW, ()).picture
+    tile = tapped_edge(tapped_zone(tapped_zone(BLANK, "spawn", "a1"), Tool.DRAW, "c3"), "b2", "east")
+    picture = tracer_view(WORDS, tile, None, Tool.DRAW, ()).picture
     assert [(token.zone, token.kind) for token in picture.tokens] == [("a1", "spawn")]
     assert [(edge.column, edge.row, edge.side, edge.kind) for edge in picture.edges] == [(1, 1, "east", "wall")]
     assert [zone.label for zone in picture.zones if zone.ground == "shadow"] == ["C3"]
@@ -77,7 +77,7 @@ def test_the_picture_shows_walls_and_marks() -> None:
     [(None, True, ""), (OWN, True, "Delete"), (SHIPPED, False, ""), (CORRECTED, False, "As shipped")],
 )
 def test_what_can_be_done_with_it(known: LibraryTile | None, named: bool, drop: str) -> None:
-    view = tracer_view(WORDS, BLANK, known, DRAW, ())
+    view = tracer_view(WORDS, BLANK, known, Tool.DRAW, ())
     assert (view.named, view.drop) == (named, drop)
 
 

@@ -6,10 +6,10 @@ import pytest
 
 from app.i18n import load_words
 from app.presenters.massive_darkness.ending import end_view
+from app.presenters.massive_darkness.names import NAMES
 from app.presenters.massive_darkness.quest_acts import quest_rows as acts
 from app.presenters.massive_darkness.quest_list import FIRST, quest_after, quest_rows
 from app.presenters.massive_darkness.quest_page import counted, flagged, phase_reminders, quest_line, quest_page
-from app.presenters.massive_darkness.quest_words import monster_name
 from app.presenters.massive_darkness.questions import choice_view
 from app.presenters.massive_darkness.sentences import sentence
 from app.presenters.massive_darkness.table import table_view
@@ -36,7 +36,7 @@ def test_all_quests_can_be_chosen_and_none() -> None:
     rows = quest_rows(WORDS, "black_widow", {"tutorial"})
     assert [row.id for row in rows] == [*QUESTS, ""]
     assert [row.id for row in rows if row.picked] == ["black_widow"]
-    assert rows[2].detail.endswith("p. 42 · tiles 3V, 4R, 6R")
+    assert rows[2].detail.endswith("p.\u00a042 · tiles 3V, 4R, 6R")
     assert [row.icon for row in rows[:2]] == ["check-bold", "bullseye"]
 
 
@@ -123,7 +123,7 @@ def test_who_has_the_first_player_token_wears_it() -> None:
 def test_the_end_says_why_with_its_page() -> None:
     won = end_view(WORDS, playing("tutorial", won=True), Reason("all_objectives_met", "33"), in_campaign=False)
     assert won is not None
-    assert (won.sentence, won.why) == ("Won!", "All objectives of the quest are met. (p. 33)")
+    assert (won.sentence, won.why) == ("Won!", "All objectives of the quest are met. (p.\u00a033)")
     assert end_view(WORDS, playing("tutorial"), None, in_campaign=False) is None
 
 
@@ -193,4 +193,4 @@ def test_a_monster_of_a_quest_is_called_as_the_french_book_calls_it() -> None:
     assert sentence(french, Slept(enemy="Giant Spider", reason=Reason("spider_waits", "42"))).startswith("Araignée")
     asked = Choice(topic="zone_of_enemy", who="Abyssal Demon 2", options=("a1", "a2"), is_fact=True)
     assert choice_view(french, a_table(), asked).title.startswith("Démon Abyssal 2")
-    assert monster_name(french, "Ogre-Mage") == "Ogre-Mage"
+    assert NAMES.said(french, "Ogre-Mage") == "Ogre-Mage"

@@ -48,18 +48,24 @@ def test_a_monster_has_its_french_name_wherever_it_is_named(event: Event) -> Non
     [
         ev.HeroKilled(hero="Hellhound"),
         ev.GainedXp(hero="Hellhound", xp=1),
-        ev.CardEquipped(hero="Owen", card="Hellhound"),
+        ev.CardEquipped(hero="Hellhound", card="Staff"),
         ev.ActionSpent(hero="Owen", note="Hellhound"),
     ],
     ids=lambda event: event.kind(),
 )
-def test_a_hero_or_a_card_of_that_name_keeps_it(event: Event) -> None:
+def test_a_hero_of_that_name_keeps_it_and_so_does_a_note(event: Event) -> None:
     assert "Hellhound" in sentence(FR, event)
 
 
 def test_zones_are_read_as_on_the_board_and_answers_as_what_they_are() -> None:
     asked = Asked(topic="second_room", who="Owen", options=("b1", "c1"), answer="c1", about=ZONE)
     assert sentence(EN, asked).endswith(" C1.")
+
+
+def test_who_leaves_an_enemy_that_would_hold_him_is_slippery() -> None:
+    moved = ev.HeroMoved(hero="Owen", to="b2", enemy="Hellhound")
+    assert sentence(EN, moved) == "Owen slips away from Hellhound to B2 (Slippery)."
+    assert "Chien de l’Enfer ne retient pas Owen" in sentence(FR, moved)
 
 
 def test_a_correction_is_marked_whatever_was_corrected() -> None:

@@ -104,7 +104,16 @@ def test_terms_are_found_in_what_a_screen_says(book: Rulebook) -> None:
     assert book.named_in("Elias") == []
     assert book.named_in("In shadow · A5") == ["shadow_mode"]
     assert book.named_in("In light · B1") == ["light_and_shadow"]
+    assert book.named_in("Ranged") == ["range"]  # what a hero's or an enemy's attack begins with
+    verdicts = ("Target", "Fewer XP", "Same XP", "Out of reach", "Out of sight", "Hidden")  # of everybody in a Why
+    why = ["most_xp_in_reach", "most_xp_in_reach", "equal_xp", "range", "line_of_sight", "hiding"]
+    assert [book.named_in(verdict)[0] for verdict in verdicts] == why
     assert rulebook("massive_darkness", "fr").named_in("Sombre · A5") == ["shadow_mode"]
+
+
+def test_who_reads_in_a_language_without_a_reference_has_the_english_one_once() -> None:
+    assert list(rulebook("massive_darkness", "it").references) == ["en", "fr"]
+    assert list(rulebook("massive_darkness", "fr").references) == ["fr", "en"]
 
 
 def test_guards_of_any_quest_do_not_lead_to_the_rules_of_one(book: Rulebook) -> None:
@@ -113,8 +122,18 @@ def test_guards_of_any_quest_do_not_lead_to_the_rules_of_one(book: Rulebook) -> 
     assert "goblin_guards" in book.index.search("goblin archers", ())[:10]
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize(
-    ("page", "said"), [("28", "p. 28"), ("28-29", "p. 28-29"), ("4.1", "Section 4.1"), ("Mob Attack", "Mob Attack")]
+    "monster", ["abyssal_demon", "giant_spider", "hellhound", "high_troll", "liliarch", "ogre_mage"]
+)
+def test_a_roaming_monster_of_any_quest_leads_to_the_rule_for_all(monster: str, language: str) -> None:
+    name = load_words(language)(f"massive_darkness_name.{monster}")
+    assert rulebook("massive_darkness", language).named_in(name) == ["roaming_monster"]
+
+
+@pytest.mark.parametrize(
+    ("page", "said"),
+    [("28", "p.\u00a028"), ("28-29", "p.\u00a028-29"), ("4.1", "Section 4.1"), ("Mob Attack", "Mob Attack")],
 )
 def test_a_place_in_the_book_is_a_page_a_section_or_a_heading(page: str, said: str) -> None:
     assert page_words(load_words("en"), page) == said
@@ -124,7 +143,7 @@ def test_an_entry_says_how_other_games_do_it_and_where_to_read_on(book: Rulebook
     view = rule_view(load_words("en"), book, "stun")
     assert any("Hellscape" in text for text in view.elsewhere)
     assert "What can a stunned hero do?" in [link.text for link in view.links]
-    assert view.page == "p. 37"
+    assert view.page == "p.\u00a037"
 
 
 EXPLAINED = {

@@ -5,9 +5,10 @@ import re
 import pytest
 
 from app.i18n import load_words
-from app.presenters.rule_search import allowed_edits, edits_between, words_of
-from app.presenters.rulebook import contents_view, results_view
-from app.rulebooks import rulebook
+from app.presenters.plain_words import words_of
+from app.presenters.rule_search import allowed_edits, edits_between
+from app.presenters.rulebook import contents_view, results_view, rule_view, search_hint
+from app.rulebooks import games_with_rules, rulebook
 from tests.reference.table_questions import TWENTY, Asked
 
 
@@ -47,6 +48,36 @@ def test_it_is_found_among_the_first(typed: str, key: str) -> None:
     assert key in found(typed)[:4]
 
 
+@pytest.mark.parametrize(
+    ("game", "language", "typed", "key"),
+    [
+        ("massive_darkness", "en", "tie", "equal_xp"),  # no "abilities"
+        ("massive_darkness", "fr", "mur", "next_zone"),  # no "armures"
+        ("massive_darkness", "fr", "soin", "fully_heal"),  # no "besoin"
+        ("massive_darkness", "fr", "ressuciter", "lifebringer"),
+        ("massive_darkness", "fr", "dés", "three_of_a_colour"),  # dice; "des" stands everywhere
+        ("massive_darkness", "fr", "trésor", "treasure_token"),  # before the list of all decks
+        ("massive_darkness", "en", "shadow", "light_and_shadow"),
+        ("shadowreach", "en", "win", "winning"),  # no "brewing"
+        ("darkest_night", "fr", "obscurité", "darkness_grows"),
+        ("shadowreach", "fr", "asasin", "assassin"),  # two letters left out
+    ],
+)
+def test_what_is_meant_comes_first(game: str, language: str, typed: str, key: str) -> None:
+    assert found(typed, language, game=game)[0] == key
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("game", games_with_rules())
+def test_the_word_that_is_shown_as_an_example_is_one_of_its_game(game: str, language: str) -> None:
+    words = load_words(language)
+    example = words(f"rulebook.example.{game}")
+    assert example in search_hint(words, game)
+    book = rulebook(game, language)
+    best = rule_view(words, book, book.index.search(example, ())[0])
+    assert example in f"{best.question} {best.answer}".casefold()
+
+
 def test_english_words_find_french_entries() -> None:
     assert "stun" in found("stunned", "fr")[:3]
 
@@ -75,6 +106,12 @@ def test_of_equally_good_ones_what_is_on_the_screen_comes_first() -> None:
 
 def test_more_of_the_typed_words_come_before_fewer() -> None:
     assert found("agent reinforcements")[0] == "reinforcements"
+
+
+def test_who_is_all_about_a_term_comes_before_who_names_it_too() -> None:
+    """A hero's first values name secrecy and grace; nobody who types one of them means those."""
+    assert found("secrecy", game="darkest_night")[0] == "secrecy"
+    assert found("grâce", "fr", game="darkest_night")[0] == "grace"
 
 
 def test_nothing_typed_finds_nothing_and_nonsense_says_so() -> None:

@@ -51,6 +51,20 @@ class BoardDriver:
         await asyncio.sleep(0.3)
         await self.driver.frames()
 
+    async def tap_arrow(self, tray: Any, *, right: bool) -> None:
+        """At the edge beyond which a row goes on: it moves, once no finger can be about to scroll the page."""
+        from kivy.metrics import dp
+        from kivy.tests.async_common import AsyncUnitTestTouch
+
+        edge = tray.cut_right - dp(12) if right else tray.cut_left + dp(12)
+        touch, before = AsyncUnitTestTouch(*tray.to_window(edge, tray.center_y)), tray.ids.scroll.scroll_x
+        touch.touch_down()
+        await self.driver.frames(1)
+        touch.touch_up()
+        await asyncio.sleep(0.3)
+        await self.driver.until(lambda: tray.ids.scroll.scroll_x != before)
+        await self.driver.frames()
+
     async def drag_figure(self, figure: str, to: Place) -> None:
         view = self.panel.board
         x, y = view._seats.seats[figure].centre

@@ -10,14 +10,9 @@
 import asyncio
 import atexit
 import gc
-import os
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any
-
-os.environ["KIVY_NO_ARGS"] = "1"  # pytest's arguments are not Kivy's
-os.environ["KCFG_GRAPHICS_MULTISAMPLES"] = "0"  # without a graphics card, smooth edges take most of a frame's time
-os.environ["KCFG_GRAPHICS_MAXFPS"] = "0"  # nobody watches: the next frame need not wait for its sixtieth of a second
 
 gc.set_threshold(5_000_000)  # clearing away the widgets of a scene takes as long as building them: many at once
 atexit.register(gc.freeze)  # and what is left when all is done, nobody needs to clear away
@@ -25,12 +20,18 @@ atexit.register(gc.freeze)  # and what is left when all is done, nobody needs to
 PHONE = (412, 915)
 TABLET = (1180, 820)
 
+NEVER = 1e9
+"""Seconds."""
+
 
 class Driver:
     """A finger and a pair of eyes on the running app."""
 
     def __init__(self, app: Any) -> None:
         self.app = app
+        self._hold = app._in_place._show_soon
+        self._held = self._hold.timeout
+        self._hold.timeout = NEVER  # a tap is no hold, however long a busy machine takes for a frame
 
     @property
     def screen(self) -> Any:
@@ -126,16 +127,10 @@ class Driver:
     async def tap_on(self, widget: Any) -> None:
         """Scroll to a widget and touch its middle."""
         from kivy.tests.async_common import AsyncUnitTestTouch
-        from kivy.uix.scrollview import ScrollView
 
-        for parent in _parents(widget):
-            hides = isinstance(parent, ScrollView) and not self.is_visible(widget)
-            if hides and parent.do_scroll_y and type(parent) is ScrollView:
-                parent.scroll_to(widget, animate=False)
-                await self.frames()
+        await self._reach(widget)
         touch = AsyncUnitTestTouch(*widget.to_window(*widget.center))
         touch.touch_down()
-        self.app._in_place._show_soon.cancel()  # a tap is no hold, however long a busy machine takes for a frame
         await self.frames(1)
         touch.touch_up()
         await self.frames()
@@ -144,11 +139,24 @@ class Driver:
         """Rest a finger on the middle of a widget until a rule is shown over the screen, and lift it."""
         from kivy.tests.async_common import AsyncUnitTestTouch
 
+        await self._reach(widget)
         touch = AsyncUnitTestTouch(*widget.to_window(*widget.center))
+        self._hold.timeout = self._held
         touch.touch_down()
         await self.until(lambda: self.sheet is not None, most=6000)
         touch.touch_up()
+        self._hold.timeout = NEVER
         await self.frames()
+
+    async def _reach(self, widget: Any) -> None:
+        """Scroll until a finger can touch its middle."""
+        from kivy.uix.scrollview import ScrollView
+
+        for parent in _parents(widget):
+            hides = isinstance(parent, ScrollView) and not self.is_visible(widget)
+            if hides and parent.do_scroll_y and type(parent) is ScrollView:
+                parent.scroll_to(widget, animate=False)
+                await self.frames()
 
     @property
     def sheet(self) -> Any:

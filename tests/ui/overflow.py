@@ -19,9 +19,12 @@ class Walk:
         self.table = table
         self.found: dict[str, list[str]] = {}
         self.visited: list[str] = []
+        self.screens: set[str] = set()
+        """As the catalogue knows them, a game's own with its name before."""
 
     async def look(self, name: str) -> None:
         self.visited.append(name)
+        self.screens.add(self.table.screen.name)
         await self.table.frames(SETTLED)
         wrong = [*(f"cut: {text}" for text in cut_off(self.table)), *broken_words(self.table), *self.table.too_small()]
         if wrong:

@@ -197,7 +197,7 @@ def test_a_phone_does_not_pay_for_the_second_column(tmp_path: Path) -> None:
     play_scene(tmp_path, a_board(), scene, size=PHONE)
 
 
-def test_the_tray_shows_that_it_goes_on(tmp_path: Path) -> None:
+def test_the_tray_shows_that_it_goes_on_and_its_arrows_lead_there(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
         from app.widgets.tray import Tray
 
@@ -206,13 +206,16 @@ def test_the_tray_shows_that_it_goes_on(tmp_path: Path) -> None:
         await board.press("Token")
         tray = next(one for one in table.widgets() if isinstance(one, Tray) and one.items)
         assert (tray.more_left, tray.more_right) == (False, True)
-        scroll = tray.ids.scroll
-        scroll.scroll_x = 0.5
+        await board.tap_arrow(tray, right=True)
         assert (tray.more_left, tray.more_right) == (True, True)
-        scroll.scroll_x = 1
-        await table.frames()
-        assert (tray.more_left, tray.more_right) == (True, False)
+        while tray.more_right:
+            await board.tap_arrow(tray, right=True)
+        assert tray.more_left
         assert table.is_visible(tray.ids.row.children[0])
+        while tray.more_left:
+            await board.tap_arrow(tray, right=False)
+        assert table.is_visible(tray.ids.row.children[-1])
+        assert not board.panel.using.token
 
     play_scene(tmp_path, a_board(), scene)
 

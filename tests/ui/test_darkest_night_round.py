@@ -87,7 +87,7 @@ def test_a_whole_round_by_thumb(tmp_path: Path) -> None:
         assert table.app.current == "turn"
         # A 6 is above the Rogue's 3 and the Wizard's 5; from the Ruins the Forest is one road away, the Mountains two.
         assert table.app.session.play.question.proposed == "move Forest"
-        await table.tap("Agreed: Moves to the Forest")
+        await table.tap("Agreed: moves to the Forest")
         assert (table.state.round, table.state.darkness, table.state.necromancer) == (2, 1, "Forest")
         assert len(table.state.blights["Forest"]) == 1
         assert not any(hero.acted for hero in table.state.heroes)

@@ -196,11 +196,20 @@ def test_his_hand_is_covered_until_his_player_has_the_phone(tmp_path: Path) -> N
         await table.tap("Show his hand")
         assert "Swamp" in table.titles()
         await table.tap("Swamp")
-        await table.tap("Agreed: Moves to the Swamp")
+        await card_of_two(table)
         assert table.state.necromancer == "Swamp"
+        assert [blight.kind for blight in table.state.blights["Swamp"]] == ["Desecration"]
+        assert table.state.hand == ["4", "1"]
+
+    async def card_of_two(table: Driver) -> None:
+        """Two cards have the same blight for the Swamp; who holds the phone need not uncover them again (14.2.3)."""
+        assert table.app.current == "choice"
+        assert not table.screen.covered
+        await table.tap("Desecration (card 12)")
 
     state = night_state(*(ChangeHero(name=name, acted=True) for name in HEROES))
     state.variants.played_necromancer = True
+    state.hand = ["4", "12", "1"]
     play_scene(tmp_path, state, scene, game=GAME)
 
 

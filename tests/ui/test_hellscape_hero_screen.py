@@ -8,8 +8,8 @@ import pytest
 from app.rules.hellscape.classes.berserker import Stance
 from app.rules.hellscape.classes.paladin import Aura
 from app.rules.hellscape.classes.shaman import Element
-from app.rules.hellscape.state import Condition, Hero, Phase, State
-from tests.hellscape_heroes import CLASSES, GREAT_SWORD, a_table
+from app.rules.hellscape.state import Carried, Condition, Hero, Phase, State
+from tests.hellscape_heroes import BOOTS, CLASSES, GREAT_SWORD, HELMET, a_table
 from tests.ui.driver import Driver, Scene, play_scene
 
 pytestmark = pytest.mark.ui
@@ -43,7 +43,7 @@ def test_a_whole_activation_with_a_move_an_attack_and_a_potion(tmp_path: Path) -
         from app.widgets.total_list import TotalCard
 
         await show(table, "Gheta")
-        await table.tap("B1")
+        await table.tap("B1: 3 enemies")
         assert (hero(table, "Gheta").at, hero(table, "Gheta").actions, hero(table, "Gheta").movement) == ("b1", 2, 1)
         await table.tap("Infernal Imps, melee")
         assert table.app.session.play.question.topic == "roll"
@@ -273,8 +273,18 @@ def test_items_change_hands_after_trade_and_equip(tmp_path: Path) -> None:
         await table.frames()
         assert hero(table, "Gheta").items[-1].item.name == GREAT_SWORD.name
         assert hero(table, "Gheta").actions == 2
+        await show(table, "Gheta")
+        await table.tap("Powers of Shadowbane")
+        assert (table.app.current, table.clipped()) == ("type_in", [])
+        table.screen.edit("minor", "effect", "shields", 1)
+        await table.frames()
+        await table.tap("Keep these powers")
+        assert table.app.current == "heroes"
+        assert hero(table, "Gheta").sets["Shadowbane"].minor == ("attack: shields +1",)
 
-    play(tmp_path, a_table("Gheta", "Mathrin"), scene)
+    state = a_table("Gheta", "Mathrin")
+    state.heroes[0].items += [Carried(item=one, equipped=True) for one in (HELMET, BOOTS)]
+    play(tmp_path, state, scene)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

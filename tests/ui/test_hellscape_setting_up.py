@@ -8,7 +8,8 @@ import pytest
 from app.rules.hellscape.arms import Arms
 from app.rules.hellscape.cards import Deck, Item, Kind, Slot
 from app.rules.hellscape.changes import PlaceFigure
-from app.rules.hellscape.classes import Rogue, Wizard
+from app.rules.hellscape.classes import Berserker, Rogue, Wizard
+from app.rules.hellscape.classes.berserker import Stance
 from app.rules.hellscape.setup import Preparation
 from app.rules.hellscape.state import Carried, Hero, Phase, State, Token
 from tests.hellscape_heroes import a_hero, a_table
@@ -32,6 +33,16 @@ def test_gear_is_chosen_where_the_set_up_leads_and_a_game_without_a_board_leads_
         await app.tap("Start with 2 heroes")
         assert (app.state.track.id, app.state.mapped) == ("printed", True)
         assert any("Printed game" in text for text in app.texts()), "the table says what is in force"
+        app.screen.tick_set_up("skills")
+        await app.frames()
+        await app.tap("Provoke")
+        board = hero(app, "Gheta").class_state
+        assert isinstance(board, Berserker)
+        assert board.stance is Stance.PROVOKE
+        await app.tap("Tokens of Feydra")
+        assert (app.app.current, app.screen.hero) == ("type_in", "Feydra")
+        app.app.go("table")
+        await app.frames()
         app.screen.tap_set_up("starting_items")
         await app.frames(6)
         assert (app.app.current, app.screen.hero) == ("inventory", "Feydra")

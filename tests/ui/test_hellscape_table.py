@@ -107,7 +107,7 @@ def test_a_door_is_opened_step_by_step(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
         table.app.go("heroes", hero="Gheta")
         await table.frames()
-        await table.tap("east")
+        await table.tap("C1, east")
         assert table.app.current == "draw", "first the door card"
         table.screen.type("Cold Wind")
         await table.frames()

@@ -8,6 +8,7 @@ from app.rules.core.question import RollDice
 from app.rules.massive_darkness.cards import Card, Slot
 from app.rules.massive_darkness.state import Hero, Phase, State, Tokens
 from tests.gear import AXE, HIDE, POTION, SHEET, SHIELD, STAFF, SWORD, items
+from tests.rules.massive_darkness.quests.table import table as quest_table
 from tests.tables import a_table
 from tests.ui.board_driver import BoardDriver
 from tests.ui.driver import TABLET, Driver, play_scene
@@ -86,6 +87,11 @@ def test_a_whole_activation_with_a_move_a_door_a_find_and_a_fight(tmp_path: Path
         assert table.app.current == "heroes"
         assert "Owen gets Plumed Helmet" in table.screen.news
         assert "Owen may rearrange cards now, for free." in table.texts()
+        left = facts(table)
+        await table.tap("Rearrange cards")
+        assert table.app.current == "inventory"
+        await table.press_escape()
+        assert facts(table) == left, "looking through them costs nothing"
 
         await table.tap("Open the door to C1")
         assert table.screen.title == "Draw a door card"
@@ -210,6 +216,31 @@ def test_a_card_is_equipped_in_place_of_another_and_one_is_given(tmp_path: Path)
         assert [slot.name for slot in table.screen.slots] == ["Jagged Axe", "Fire Sword", "Studded Hide"]
 
     play_scene(tmp_path, a_packed_table(), scene)
+
+
+def the_last_one_inside() -> State:
+    """Without a map: Sibyl has gone, and Owen, with more cards than fit on the screen, holds the key."""
+    state = quest_table("tutorial", heroes={"Owen": None, "Sibyl": None}, marks={"key": "yes"})
+    owen, sibyl = state.heroes
+    owen.inventory = items(SWORD, POTION, STAFF, equipped=(AXE, SHIELD, HIDE))
+    sibyl.escaped = True
+    return state
+
+
+def test_the_acts_of_the_last_card_come_into_sight_and_the_last_to_leave_sees_that_it_is_won(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        await table.tap("Owen’s turn")
+        table.app.go("inventory", hero="Owen")
+        await table.frames()
+        await table.tap(table.screen.items[-1].name)
+        assert table.is_visible(table.find("Discard"))
+        await table.press_escape()
+        await table.press_escape()
+        await table.tap("Leave the dungeon")
+        assert table.app.current == "table"
+        assert table.screen.end.sentence == "Won!"
+
+    play_scene(tmp_path, the_last_one_inside(), scene, text_size=150)
 
 
 def test_three_cards_are_transmuted_into_a_treasure(tmp_path: Path) -> None:

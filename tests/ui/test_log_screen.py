@@ -30,11 +30,12 @@ def test_a_row_says_why_leads_to_the_rule_and_back_in_time(tmp_path: Path) -> No
         attack = next(row.text for row in table.screen.rows if row.has_why)
         await table.tap(attack)
         assert table.screen.why.key == "most_xp_in_reach"
-        await table.tap("Rulebook p. 28")
+        await table.tap("Rulebook p.\u00a028")
         await table.until(lambda: table.sheet is not None)
         assert table.sheet.view.question == "Whom does an enemy attack?"
         await table.tap("All rules")
-        await table.until(lambda: table.app.current == "rules" and bool(table.screen.view.entries))
+        await table.until(lambda: table.app.current == "rules")
+        await table.until(lambda: table.screen.ids.entries.card("most_xp_in_reach") is not None)
         card = table.screen.ids.entries.card("most_xp_in_reach")
         await table.until(lambda: card.view.is_open and table.is_visible(card))
         await table.press_escape()

@@ -94,25 +94,3 @@ def test_out_as_one_file_and_in_with_a_clash(tmp_path: Path) -> None:
 
     home_scene(there, pack)
     home_scene(here, take)
-
-
-def test_nothing_is_cut_off_in_french_and_large_letters(tmp_path: Path) -> None:
-    here, there = tmp_path / "here", tmp_path / "there"
-    session = a_library(there, "red 3", "Mace")
-    steps = session.packs.export({"cards": None, "plays": None}, "Vendredi", "vendredi")
-    for _ in steps:
-        pass
-    a_library(here, "red 2", "Mace")
-
-    async def scene(app: Driver) -> None:
-        app.app.go("packs")
-        await app.frames(6)
-        assert app.clipped() == []
-        assert app.too_small() == []
-        app.app.go("take_in", source=exported(there)[0])
-        await app.until(lambda: app.screen.is_ready, most=3000)
-        await app.frames(6)
-        assert app.clipped() == []
-        assert app.too_small() == []
-
-    home_scene(here, scene, language="fr", text_size=150)

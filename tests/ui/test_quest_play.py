@@ -207,7 +207,7 @@ def test_a_lost_game_says_why_and_leads_home(tmp_path: Path) -> None:
         await table.tap("Begin round 2")
         assert table.state.lost
         assert table.screen.end.sentence == "Lost"
-        assert "p. 18" in table.screen.end.why
+        assert "p.\u00a018" in table.screen.end.why
         await table.tap("Home")
         assert table.app.current == "home"
         assert table.screen.plays[0].detail == "Lost"

@@ -44,14 +44,18 @@ def test_a_word_is_answered_and_links_lead_on_and_back(tmp_path: Path) -> None:
         first = table.screen.ids.entries.children[-1]
         assert first.view.question == "What does Stun do?"
         assert first.view.answer in table.texts()
-        assert "p. 37" in table.texts()
+        assert "p.\u00a037" in table.texts()
         await table.tap("What can a stunned hero do?")
         assert table.screen.chapter == "heroes"
         card = table.screen.ids.entries.card("stunned_hero")
         await table.until(lambda: card.view.is_open and table.is_visible(card))
         await table.press_escape()
         assert table.screen.typed == "stuned"
-        await table.press_escape()
+        field = table.screen.ids.field
+        await table.tap_on(field.ids.cross)
+        assert (table.screen.typed, field.ids.line.text, field.ids.line.focus) == ("", "", True)
+        assert field.ids.cross.parent is None
+        await table.until(lambda: bool(table.screen.view.chapters))
         await table.tap("Combat and dice")
         await all_cards(table)
         await table.tap("What is a bam?")

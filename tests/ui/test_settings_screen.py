@@ -1,5 +1,6 @@
 """Settings: each takes effect at once, and is still there after a restart."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -35,10 +36,19 @@ def test_every_change_shows_at_once_and_is_kept(tmp_path: Path) -> None:
             assert Window.allow_screensaver
             await app.tap("Less motion")
             assert theme.reduce_motion
+            await app.tap("Novo")
+            await app.tap("Delete Novo")
+            assert (tmp_path / "languages" / "qx.json").exists(), "one tap is a slip of the finger"
+            await app.tap("Really delete Novo? Tap once more")
+            assert "Novo" not in app.texts()
+            assert not (tmp_path / "languages" / "qx.json").exists()
         finally:
             set_text_scale(1.0)
             theme.name, theme.reduce_motion = "dark", False
 
+    language = {"code": "qx", "texts": {"language.name": "Novo"}}
+    (tmp_path / "languages").mkdir()
+    (tmp_path / "languages" / "qx.json").write_text(json.dumps(language), encoding="utf-8")
     home_scene(tmp_path, scene)
     kept = Session.open(tmp_path).settings
     assert (kept.text_size, kept.theme, kept.keep_awake, kept.reduce_motion) == (150, "high_contrast", False, True)
@@ -48,11 +58,12 @@ def test_it_is_two_taps_from_the_table_and_back_leads_there(tmp_path: Path) -> N
     async def scene(app: Driver) -> None:
         await app.tap("Demo table")
         await open_settings(app)
+        assert app.is_visible(app.find("Français")), "another language is two taps away, without scrolling"
         app.app.go_back()
         await app.frames()
         assert app.app.current == "table"
 
-    home_scene(tmp_path, scene)
+    home_scene(tmp_path, scene, text_size=150)
 
 
 def test_esc_goes_back(tmp_path: Path) -> None:

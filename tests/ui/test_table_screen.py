@@ -109,9 +109,14 @@ def test_what_is_said_leaves_the_buttons_at_the_foot_free(tmp_path: Path) -> Non
     from app.widgets.toast import _shown
 
     async def scene(table: Driver) -> None:
+        table.app.go("settings")
         table.app.say("Something was saved")
         await table.frames(3)
-        dock = next(one for one in table.widgets() if isinstance(one, Dock))
-        assert _shown[-1].y >= dock.to_window(dock.x, dock.top)[1]
+        table.app.go("table")  # its foot is higher
+        await table.until(lambda: _shown[-1].y >= top_of_the_dock(table))
+
+    def top_of_the_dock(table: Driver) -> float:
+        dock = next(one for one in table.screen.walk(restrict=True) if isinstance(one, Dock))
+        return float(dock.to_window(dock.x, dock.top)[1])
 
     play_scene(tmp_path, a_table(), scene, text_size=150)

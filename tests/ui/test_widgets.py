@@ -2,9 +2,11 @@
 
 import gc
 import os
+import re
 import subprocess
 import sys
 import weakref
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -59,6 +61,18 @@ def test_icons_are_those_of_kivymd() -> None:
     from app.widgets.icon_codes import ICON_CODES
 
     assert {name: chr(code) for name, code in ICON_CODES.items()} == {name: md_icons[name] for name in ICON_CODES}
+
+
+@pytest.mark.ui
+def test_no_screen_needs_the_table_of_all_icons() -> None:
+    """Names with a hyphen are nothing but icons; the others could be any word."""
+    from kivymd.icon_definitions import md_icons
+
+    from app.widgets.icon_codes import ICON_CODES
+
+    sources = [*Path("app").glob("presenters/**/*.py"), *Path("app").glob("screens/**/*.py"), *Path("kv").rglob("*.kv")]
+    named = {name for path in sources for name in re.findall(r'"([a-z]+(?:-[a-z0-9]+)+)"', path.read_text("utf-8"))}
+    assert {name for name in named if name in md_icons} - ICON_CODES.keys() == set()
 
 
 @pytest.mark.ui

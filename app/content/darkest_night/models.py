@@ -17,7 +17,8 @@ from app.rules.darkest_night.box import MapCard as MapFacts
 from app.rules.darkest_night.box import Power as PowerCard
 from app.rules.darkest_night.instructions import read_instruction
 from app.rules.darkest_night.kingdom import MONASTERY, PLACES
-from app.rules.darkest_night.power_acts import VERBS
+from app.rules.darkest_night.oaths import MOMENTS
+from app.rules.darkest_night.power_verbs import VERBS
 
 OnTrack = Annotated[int, Meta(ge=0, le=9)]
 
@@ -42,6 +43,8 @@ class PowerEntry(Provenance, frozen=True, kw_only=True):
             for part in (card.tactic.on_success, card.tactic.on_two, card.tactic.below_two, card.tactic.on_one):
                 _check_instructions("card.tactic", part)
         if card.oath is not None:
+            if unknown := {card.oath.fulfilled_by, *card.oath.broken_by} - MOMENTS:
+                raise FieldError("card.oath", f"there is no moment {min(unknown)!r}")
             _check_instructions("card.oath", (*card.oath.reward, *card.oath.price))
         _check_instructions("card.at_start", card.at_start)
 

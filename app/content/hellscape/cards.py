@@ -21,7 +21,6 @@ from app.content.hellscape.sheets import DarknessTrack, DiceVersion, Profile
 from app.content.notation import read_dice
 from app.rules.hellscape.arms import Arms
 from app.rules.hellscape.cards import (
-    Band,
     DiceSet,
     HeroCard,
     Item,
@@ -38,11 +37,6 @@ from app.rules.hellscape.setup import ChooseTrack
 from app.rules.hellscape.skill_cards import UNKNOWN_LEVEL
 
 
-def mob_cards(pack: Pack, band: Band, language: str = "en") -> list[MobCard]:
-    """The deck of mobs of a band of dungeon levels."""
-    return [mob_card(mob, card, language) for mob in pack.mobs.values() for card in mob.card if card.band is band]
-
-
 def mob_card(mob: Mob, card: MobLevel, language: str = "en") -> MobCard:
     return MobCard(
         name=mob.name,
@@ -53,16 +47,6 @@ def mob_card(mob: Mob, card: MobLevel, language: str = "en") -> MobCard:
         ability=card.ability,
         text=_said(card.text, language),
     )
-
-
-def roaming_cards(pack: Pack, band: Band, language: str = "en") -> list[RoamingCard]:
-    """The deck of roaming monsters of a band of dungeon levels."""
-    return [
-        roaming_card(monster, card, language)
-        for monster in pack.roaming.values()
-        for card in monster.card
-        if card.band is band
-    ]
 
 
 def roaming_card(monster: Roaming, card: RoamingLevel, language: str = "en") -> RoamingCard:

@@ -1,6 +1,7 @@
 """Enemies by name, with what the book's examples show of them. An absent field is unknown: players type the card in."""
 
 from app.content.base import Named, Text
+from app.content.hellscape.enemies import Instruction
 from app.content.hellscape.kinds import Count, Dice, Few, Health, Words, check_abilities, check_pools
 from app.rules.hellscape.cards import Band
 
@@ -27,6 +28,7 @@ class KnownRoaming(Named, frozen=True, kw_only=True):
     treasure: Few | None = None
     fixed: Few | None = None
     ability: Text | None = None
+    pattern: tuple[Instruction, ...] = ()
     text: Words | None = None
 
     def __post_init__(self) -> None:

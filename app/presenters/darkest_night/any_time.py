@@ -67,7 +67,7 @@ def _powers(words: Words, game: Game, hero: Hero) -> list[ActRow]:
         power = power_of(game, card)
         deed = UsePower(hero=hero.name, power=card.name)
         if power.act is not None and power.act.any_time and why_not(game, deed) is None:
-            title = words("night.any_time.power", hero=name_of(words, hero.name), power=card.name)
+            title = words("night.any_time.power", hero=name_of(words, hero.name), power=name_of(words, card.name))
             rows.append(_row(deed, title, power_text(words, power), KIND_ICONS[power.kind]))
     return rows
 

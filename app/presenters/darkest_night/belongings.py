@@ -4,9 +4,10 @@ from dataclasses import replace
 
 from app.i18n import Words
 from app.presenters.darkest_night.kingdom import BLIGHT_ICONS, PLACE_ICONS
-from app.presenters.darkest_night.names import name_of, printed_name, slug
+from app.presenters.darkest_night.names import NAMES, name_of
 from app.presenters.darkest_night.powers import CardRow
 from app.presenters.form_parts import ChipsPart
+from app.presenters.printed_names import slug
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Change, Command, Interruption
 from app.rules.darkest_night.blights import harmful_here
@@ -80,19 +81,25 @@ def _row(words: Words, game: Game, hero: Hero, item: Card, row_id: str, open_ite
 
 
 def _card_row(words: Words, item: Card, row_id: str, *, is_open: bool, acts: Acts) -> CardRow:
-    key = f"night.item_does.{slug(item.name)}"
     return CardRow(
         id=row_id,
         name=name_of(words, item.name),
         icon=ITEM_ICONS.get(item.name, ARTIFACT_ICON),
-        detail=printed_name(words, item.name),
-        said=words(key) if key in words else words("night.item_does.artifact"),
+        detail=NAMES.printed(words, item.name),
+        said=_said(words, item),
         state=words("night.state.locked" if item.locked else "night.state.free"),
         equipped=not item.locked,
         is_open=is_open,
         acts=tuple(chip for chip, _ in acts),
         commands={chip.id: command for chip, command in acts},
     )
+
+
+def _said(words: Words, item: Card) -> str:
+    """What it does; once it has been used, until when it stays."""
+    key = f"night.item_does.{slug(item.name)}"
+    does = words(key if key in words else "night.item_does.artifact")
+    return f"{does}\n{words('rule.used_items_are_locked')}" if item.locked else does
 
 
 def _use(words: Words, game: Game, hero: Hero, item: Card) -> Acts:

@@ -5,14 +5,15 @@ from dataclasses import dataclass, replace
 
 from app.i18n import Words
 from app.presenters.darkest_night.effect_words import effects_words
-from app.presenters.darkest_night.names import capital, name_of
+from app.presenters.darkest_night.names import name_of
 from app.presenters.darkest_night.options import way_words
 from app.presenters.darkest_night.power_words import power_text
 from app.presenters.darkest_night.questions import title
 from app.presenters.darkest_night.sources import sources_words
+from app.presenters.phrases import capital
 from app.rules.core.event import Event
 from app.rules.core.question import AnyQuestion, Choice
-from app.rules.darkest_night.attack import foe_of
+from app.rules.darkest_night.attack import foe_of, necromancer_foe
 from app.rules.darkest_night.combat import (
     AVOID,
     COMBAT_TOPIC,
@@ -24,16 +25,16 @@ from app.rules.darkest_night.combat import (
     chance_of,
     monster,
     plans,
-    rolls_of,
+    sources_of,
     target_of,
 )
 from app.rules.darkest_night.combat_dice import highest_bonus
 from app.rules.darkest_night.events import CombatOffered, PowerUsed
-from app.rules.darkest_night.force import Source, dice_sources
+from app.rules.darkest_night.force import Source, dice_in_all
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.odds import in_percent
 from app.rules.darkest_night.powers import power_of
-from app.rules.darkest_night.state import Hero
+from app.rules.darkest_night.state import RELIC, Hero
 from app.rules.darkest_night.tracks import GRACE, can_spend
 
 WOUND = "wound"
@@ -88,7 +89,7 @@ def combat_view(words: Words, game: Game, question: Choice, events: Sequence[Eve
         enemy=name_of(words, foe.name),
         facts=_facts(words, foe),
         lost=words("night.combat.lost", effects=_lost(words, foe)) + _death(words, game, hero, foe),
-        won=_won(words, foe),
+        won=_won(words, game, hero, foe),
         ways=tuple(replace(row, best=row.share == best > 0) for row in rows),
     )
 
@@ -97,7 +98,7 @@ def _foe(game: Game, hero: Hero, offered: CombatOffered) -> Foe:
     """A blight can only be fought; a monster of the same name could be eluded too."""
     can_elude = any(way.startswith(AVOID) for way in offered.ways)
     if offered.enemy == NECROMANCER.name:
-        return NECROMANCER if can_elude else replace(NECROMANCER, awareness=None, attacked=True)
+        return necromancer_foe(attacked=not can_elude)
     blight = next((one for one in game.state.blights[hero.at] if one.kind == offered.enemy), None)
     if blight is not None and not can_elude:
         return foe_of(game, hero.at, blight)
@@ -131,28 +132,39 @@ def _death(words: Words, game: Game, hero: Hero, foe: Foe) -> str:
     return " " + words("night.combat.dies", hero=name_of(words, hero.name))
 
 
-def _won(words: Words, foe: Foe) -> str:
-    if foe.attacked and not foe.is_necromancer:
+def _won(words: Words, game: Game, hero: Hero, foe: Foe) -> str:
+    if foe.is_necromancer:
+        return words(f"night.combat.{_end_of_necromancer(game, hero)}")
+    if foe.attacked:
         return words("night.combat.destroys")
-    effects = [*foe.win, *foe.win_fight]
-    return words("night.combat.won", effects=effects_words(words, effects)) if effects else ""
+    said = [words("night.combat.won", effects=effects_words(words, foe.win))] if foe.win else []
+    if foe.win_fight:
+        said.append(words("night.combat.won_fighting", effects=effects_words(words, foe.win_fight)))
+    return " ".join(said)
+
+
+def _end_of_necromancer(game: Game, hero: Hero) -> str:
+    """What a won fight against him comes to (8.2, 11.1)."""
+    if game.state.blights[hero.at]:
+        return "gives_up_a_blight"
+    return "slain" if hero.carries(RELIC) else "escapes"
 
 
 def _row(words: Words, game: Game, hero: Hero, foe: Foe, plan: Plan, extra: int) -> WayRow:
     title = way_words(words, plan.label)
     if plan.way == GIVE_IN:
         return WayRow(plan.label, title, "", 0.0, "", "", words("night.combat.give_in"))
-    sources = [plan.source._replace(dice=plan.base + extra), *dice_sources(game, hero, rolls_of(foe, plan.way))]
-    count = max(1, sum(source.dice for source in sources))
+    sources = sources_of(game, hero, foe, plan, extra)
     chance = chance_of(game, hero, foe, plan, extra)
     target = target_of(foe, plan.way)
+    highest = highest_bonus(game, hero, fights=plan.way == FIGHT, is_necromancer=foe.is_necromancer)
     return WayRow(
         answer=plan.label,
         title=title,
         chance=words("odds.percent", percent=in_percent(chance)),
         share=float(chance),
-        needs=words("night.combat.needs", count=count, target=target),
-        dice=_where_from(words, sources, highest_bonus(game, hero, foe.is_necromancer, plan.way == FIGHT)),
+        needs=words("night.combat.needs", count=dice_in_all(sources), target=target),
+        dice=_where_from(words, sources, highest),
         note=power_text(words, power_of(game, plan.card)) if plan.card else "",
     )
 

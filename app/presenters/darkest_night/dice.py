@@ -1,6 +1,6 @@
 """A roll of plain dice: what each has to reach, where they come from, and what they come to (I)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 
@@ -10,21 +10,24 @@ from app.presenters.darkest_night.sentences import sentence
 from app.presenters.darkest_night.sources import source_words
 from app.presenters.darkest_night.why import why_view
 from app.presenters.dice_views import APP, FACES, mode_of, modes_of
+from app.presenters.phrases import capital
 from app.presenters.settings import DICE, Option
 from app.presenters.summaries import WhyView
 from app.rules.core.event import Asked, Event
 from app.rules.core.question import RollDice
 from app.rules.darkest_night import events as ev
-from app.rules.darkest_night.actions import PRAY_TARGET, PRAYER
+from app.rules.darkest_night.actions import prayer_target
 from app.rules.darkest_night.blights import RUNE_DESTROYS_ON
+from app.rules.darkest_night.combat import FIGHT, NECROMANCER
+from app.rules.darkest_night.combat_dice import highest_bonus
 from app.rules.darkest_night.game import Game
-from app.rules.darkest_night.powers import cards_of, power_of
 from app.rules.darkest_night.search import difficulty
 from app.rules.darkest_night.state import Hero
 
+ENDS = (ev.Won, ev.Lost)
 TELLING = (
     ev.CombatWon, ev.CombatLost, ev.BlightDestroyed, ev.BlightFaded, ev.GraceGained, ev.GraceLost, ev.SecrecyLost,
-    ev.Wounded, ev.HeroDied, ev.Detected, ev.ItemFound, ev.EventCase, ev.DiceChanged, ev.DarknessRose,
+    ev.Wounded, ev.HeroDied, ev.Detected, ev.ItemFound, ev.EventCase, ev.DiceChanged, ev.DarknessRose, *ENDS,
 )  # fmt: skip
 DRAWN = (ev.MapCardShown, ev.EventDrawn, ev.PowerDrawn, ev.CardLookedAt, ev.DeckShuffled, ev.BlightCreated)
 """What comes from a deck of the app is seen once the roll counts, not while it is typed in."""
@@ -69,7 +72,7 @@ def night_dice(
     return NightDice(
         title=title(words, question),
         help="\n".join(filter(None, (event_words(words, events), _help(words, question, target)))),
-        sources=tuple(source_words(words, source) for source in pool.sources) if pool else (),
+        sources=tuple(_sources(words, game, pool, events)) if pool else (),
         mode=mode,
         modes=tuple(Option(one, words(f"dice_pad.mode.{one}"), DICE[one]) for one in modes_of(question)),
         dice=tuple(_die(words, question, name, faces.get(name, ""), target) for name in question.names),
@@ -94,6 +97,23 @@ def _pool(question: RollDice, events: Sequence[Event]) -> ev.PoolCounted | None:
     return counted if fits and question.topic == "hero_roll" else None
 
 
+def _sources(words: Words, game: Game, pool: ev.PoolCounted, events: Sequence[Event]) -> Iterator[str]:
+    """A relic adds no die, yet lets the highest reach what no die shows (7.2)."""
+    yield from (source_words(words, source) for source in pool.sources)
+    fight = next((event for event in reversed(events) if isinstance(event, ev.CombatBegan)), None)
+    if fight is not None and fight.way == FIGHT and (added := _added_to_highest(game, fight)):
+        yield capital(words("night.combat.highest", count=added))
+
+
+def _added_to_highest(game: Game, fight: ev.CombatBegan) -> int:
+    power = game.box.powers.get(fight.tactic)
+    tactic = power.tactic.highest if power and power.tactic else 0
+    return tactic + highest_bonus(
+        game, game.hero(fight.hero), fights=True, is_necromancer=fight.enemy == NECROMANCER.name,
+        refused=game.open_roll.refused if game.open_roll else (),
+    )  # fmt: skip
+
+
 def target_of(game: Game, question: RollDice, events: Sequence[Event]) -> int:
     """What a die has to reach; 0 where nothing is compared."""
     if question.topic == "interference":
@@ -107,7 +127,7 @@ def target_of(game: Game, question: RollDice, events: Sequence[Event]) -> int:
             case ev.PoolCounted(roll="search"):
                 return _search_target(game, game.hero(question.who), events)
             case ev.PoolCounted(roll="pray"):
-                return _prayer_target(game, game.hero(question.who))
+                return prayer_target(game, game.hero(question.who))
             case ev.PoolCounted(roll="any") | ev.EventDrawn():
                 return 0
     return 0
@@ -116,11 +136,6 @@ def target_of(game: Game, question: RollDice, events: Sequence[Event]) -> int:
 def _search_target(game: Game, hero: Hero, events: Sequence[Event]) -> int:
     afar = [event.answer for event in events if isinstance(event, Asked) and event.topic == "search_where"]
     return difficulty(game, hero, afar[-1] if afar else hero.at)
-
-
-def _prayer_target(game: Game, hero: Hero) -> int:
-    plus = sum(power_of(game, card).pray for card in cards_of(game, hero) if not card.exhausted)
-    return int(game.fact(PRAYER, str(PRAY_TARGET))) - plus
 
 
 def _help(words: Words, question: RollDice, target: int) -> str:
@@ -134,9 +149,10 @@ def _result(
     if not faces:
         return ""
     known = takewhile(lambda event: not isinstance(event, DRAWN), outcome) if left == 0 else ()
-    said = [sentence(words, event) for event in known if isinstance(event, TELLING)]
-    if said:
-        return " ".join(said[:MOST_TOLD])
+    telling = [event for event in known if isinstance(event, TELLING)]
+    if telling:
+        told = telling[:MOST_TOLD] if not isinstance(telling[-1], ENDS) else [*telling[: MOST_TOLD - 1], telling[-1]]
+        return " ".join(sentence(words, event) for event in told)
     if not target:
         return ""
     count = sum(int(face) >= target for face in faces.values())

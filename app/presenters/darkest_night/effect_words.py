@@ -3,8 +3,12 @@
 from collections.abc import Sequence
 
 from app.i18n import Words
-from app.presenters.darkest_night.names import capital, name_of, slug
+from app.presenters.darkest_night.names import name_of
+from app.presenters.phrases import capital
+from app.presenters.printed_names import slug
+from app.rules.core.errors import BadNotation
 from app.rules.darkest_night.instructions import Option, Step, read_instruction
+from app.rules.darkest_night.reason import Held
 
 
 def option_text(words: Words, text: str) -> str:
@@ -24,6 +28,19 @@ def effect_words(words: Words, text: str) -> str:
 def effects_words(words: Words, texts: Sequence[str]) -> str:
     """One after the other; what happens where nothing does."""
     return ", ".join(effect_words(words, text) for text in texts) or words("night.step.nothing")
+
+
+def case_words(words: Words, case: str) -> str:
+    """What an event comes to: a name, or the instructions themselves."""
+    try:
+        return effects_words(words, case.split(", "))
+    except BadNotation:
+        return name_of(words, case)
+
+
+def held_words(words: Words, held: Held) -> str:
+    """Which case of a card it was, and why: 'secrecy 4: Archer' (4.1)."""
+    return words(f"night.held.{held.by}", count=held.value, case=case_words(words, held.case))
 
 
 def _option(words: Words, option: Option) -> str:

@@ -1,9 +1,9 @@
 """Facts of the box that a table may put right, in words: 'map 3 Village search', 'blight Lich might'."""
 
 from app.i18n import Words
-from app.presenters.darkest_night.names import name_of, slug
-from app.rules.darkest_night.actions import PRAYER
-from app.rules.darkest_night.necromancer import LOW_ROLL
+from app.presenters.darkest_night.names import name_of
+from app.presenters.printed_names import slug
+from app.rules.darkest_night.fact_keys import LOW_ROLL, PRAYER
 
 
 def fact_words(words: Words, fact: str) -> str:

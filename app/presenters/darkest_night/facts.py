@@ -4,55 +4,43 @@ from dataclasses import dataclass
 
 from app.i18n import Words
 from app.presenters.darkest_night.fact_words import fact_value, fact_words
+from app.presenters.darkest_night.powers import CardRow
+from app.presenters.plain_words import has_all_typed
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
-from app.rules.darkest_night.changes import CorrectFact, facts
+from app.rules.darkest_night.changes import CorrectFact, Fact, facts
 from app.rules.darkest_night.game import Game
 
 MOST_SHOWN = 30
 
 
 @dataclass(frozen=True)
-class FactRow:
-    """One fact; an open one shows what it may be instead."""
-
-    id: str
-    name: str
-    icon: str
-    detail: str
-    said: str
-    state: str
-    equipped: bool
-    is_open: bool = False
-    picked: bool = False
-    lines: tuple[str, ...] = ()
-    acts: tuple[ChipSummary, ...] = ()
-
-
-@dataclass(frozen=True)
 class FactsView:
-    rows: tuple[FactRow, ...]
+    rows: tuple[CardRow, ...]
+    """An open one shows what it may be instead."""
     note: str
     """How many more there are."""
 
 
 def facts_view(words: Words, game: Game, typed: str, opened: str) -> FactsView:
-    """Those whose words have what was typed; what was put right comes first."""
-    wanted = typed.strip().casefold()
-    named = {fact: fact_words(words, fact) for fact in facts(game)}
-    found = [fact for fact, said in named.items() if all(part in said.casefold() for part in wanted.split())]
+    """Those whose words, or printed names, have what was typed; what was put right comes first."""
+    printed = facts(game)
+    named = {fact: fact_words(words, fact) for fact in printed}
+    found = [fact for fact, said in named.items() if has_all_typed(f"{said} {fact}", typed)]
     found.sort(key=lambda fact: fact not in game.state.corrections)
-    rows = tuple(_row(words, game, fact, named[fact], is_open=fact == opened) for fact in found[:MOST_SHOWN])
+    rows = tuple(
+        _row(words, game, fact, named[fact], printed[fact], is_open=fact == opened) for fact in found[:MOST_SHOWN]
+    )
     more = len(found) - len(rows)
     return FactsView(rows, words("night.facts.more", count=more) if more > 0 else "")
 
 
-def _row(words: Words, game: Game, fact: str, said: str, *, is_open: bool) -> FactRow:
-    possible, printed = facts(game)[fact]
+def _row(words: Words, game: Game, fact: str, said: str, about: Fact, *, is_open: bool) -> CardRow:
+    possible, printed = about
     now = game.fact(fact, printed)
     is_corrected = now != printed
     chips = tuple(ChipSummary(one, fact_value(words, one), selected=one == now) for one in possible)
-    return FactRow(
+    return CardRow(
         id=fact,
         name=said,
         icon="pencil" if is_corrected else "pencil-outline",

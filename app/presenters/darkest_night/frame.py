@@ -14,7 +14,7 @@ from app.presenters.darkest_night.why import why_view
 from app.presenters.dice_views import DicePadView, OddsView, ResultView
 from app.presenters.dice_views import Told as ToldDice
 from app.presenters.form_parts import Edit
-from app.presenters.frame import WorkOut
+from app.presenters.frame import FrameOfAState, WorkOut
 from app.presenters.log_views import LogDetail, LogRow, Told, detail_of, rows_of
 from app.presenters.next_step import Next
 from app.presenters.question_views import ChoiceView, FormView, NumbersView
@@ -33,7 +33,7 @@ from app.rules.darkest_night.map_deck import NECROMANCER
 from app.rules.darkest_night.necromancer import NecromancerActs
 
 
-class DarkestNight:
+class DarkestNight(FrameOfAState):
     """Table, kingdom, heroes, choices and dice have screens of their own; the rest is shared."""
 
     tabs = ("table", "board", "heroes", "rules", "log")
@@ -48,13 +48,6 @@ class DarkestNight:
 
     # How far a play is
 
-    def summary(self, game: Game) -> dict[str, str | int]:
-        state = game.state
-        return {"round": state.round, "phase": str(state.phase), "heroes": len(state.heroes)}
-
-    def outcome(self, game: Game) -> str:
-        return "won" if game.state.won else "lost" if game.state.lost else "open"
-
     def ending(self, event: Event, outcome: str) -> Reason | None:
         return event.reason if isinstance(event, Won if outcome == "won" else Lost) else None
 
@@ -67,9 +60,6 @@ class DarkestNight:
         return Next("", "", screen="table")
 
     # Words
-
-    def words(self, words: Words) -> Words:
-        return words
 
     def sentence(self, words: Words, event: Event) -> str:
         return sentence(words, event)

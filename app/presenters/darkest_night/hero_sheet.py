@@ -7,7 +7,7 @@ from app.i18n import Words
 from app.presenters.darkest_night.belongings import add_part, item_rows, stored_rows, with_item
 from app.presenters.darkest_night.heroes import hero_discs, where
 from app.presenters.darkest_night.kingdom import PLACE_ICONS
-from app.presenters.darkest_night.names import name_of
+from app.presenters.darkest_night.names import NAMES, name_of
 from app.presenters.darkest_night.next_steps import has_action, hero_next, next_step
 from app.presenters.darkest_night.powers import CardRow, power_rows
 from app.presenters.darkest_night.sentences import SILENT, sentence
@@ -20,7 +20,8 @@ from app.rules.core.command import Command
 from app.rules.core.event import Asked, Event
 from app.rules.core.question import AnyQuestion
 from app.rules.darkest_night import events as ev
-from app.rules.darkest_night.changes import ChangeHero, ChangeTurn, HavePower
+from app.rules.darkest_night.changes import MOST_DICE_ADDED, ChangeHero, ChangeTurn, HavePower
+from app.rules.darkest_night.events.kinds import OfHero
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.kingdom import PLACES
 from app.rules.darkest_night.state import Hero, Turn
@@ -28,8 +29,8 @@ from app.rules.darkest_night.tracks import default_grace
 
 TURN, POWERS, ITEMS, CORRECT = "turn", "powers", "items", "correct"
 TABS = (TURN, POWERS, ITEMS, CORRECT)
-MOST_DICE = 9
-MOST_NEWS = 5
+FIRST_NEWS = 5
+"""What is seen of them before somebody asks for all."""
 
 ON_THE_WAY = (
     Asked, ev.TurnBegan, ev.ActionTaken, ev.PoolCounted, ev.DiceRolled, ev.DiceChanged, ev.CombatBegan, ev.Changed,
@@ -61,6 +62,8 @@ class SheetView:
     tabs: tuple[Option, ...]
     tab: str
     news: tuple[str, ...]
+    earlier_news: str
+    """Leads to those that are not shown yet; empty where all are."""
     acts: tuple[ActRow, ...]
     acts_note: str
     """Said where there is nothing to do."""
@@ -75,10 +78,12 @@ class SheetView:
 
 def sheet_view(
     words: Words, game: Game, name: str, question: AnyQuestion | None, latest: Sequence[Event],
-    *, tab: str = TURN, opened: str = "",
+    *, tab: str = TURN, opened: str = "", all_news: bool = False,
 ) -> SheetView:  # fmt: skip
     hero = game.hero(name)
-    acts = act_rows(words, game, hero) if question is None else ()
+    told = news(words, latest, name) if tab == TURN else ()
+    earlier = 0 if all_news else max(0, len(told) - FIRST_NEWS)
+    acts = act_rows(words, game, hero) if question is None and has_action(game, hero) else ()
     return SheetView(
         hero=name,
         title=name_of(words, name),
@@ -89,7 +94,8 @@ def sheet_view(
         marks=_marks(words, game, hero),
         tabs=tuple(Option(one, words(f"night.sheet.{one}")) for one in TABS),
         tab=tab,
-        news=news(words, latest, name) if tab == TURN else (),
+        news=told[earlier:],
+        earlier_news=words("night.sheet.earlier", count=earlier) if earlier else "",
         acts=acts,
         acts_note="" if acts else _note(words, game, hero, question),
         powers=power_rows(words, game, hero, opened, is_asked=question is not None) if tab == POWERS else (),
@@ -124,7 +130,7 @@ def _marks(words: Words, game: Game, hero: Hero) -> tuple[ChipSummary, ...]:
         saved = words("night.mark.saved", dice=", ".join(map(str, hero.saved)))
         marks.append(ChipSummary("saved", saved, "dice-5-outline"))
     if turn is not None:
-        left = words("night.mark.actions", count=turn.actions + turn.free_actions)
+        left = words("night.mark.actions", count=turn.actions_left)
         marks.append(ChipSummary("actions", left, "lightning-bolt"))
         if turn.dice:
             more = words("night.mark.dice", dice=f"{turn.dice:+d}".replace("-", "−"))
@@ -133,12 +139,18 @@ def _marks(words: Words, game: Game, hero: Hero) -> tuple[ChipSummary, ...]:
 
 
 def news(words: Words, latest: Sequence[Event], hero: str) -> tuple[str, ...]:
-    """What the last thing done came to, as far as it is his; the log has all of it. A roll in vain is told itself."""
+    """What the last thing done came to, as far as it is his. A roll in vain is told itself."""
     told = [event for event in latest if not isinstance(event, (*SILENT, *ON_THE_WAY))]
     told = told or [event for event in latest if isinstance(event, ev.DiceRolled)]
-    if not any(hero in (getattr(event, "hero", ""), getattr(event, "who", "")) for event in latest):
+    if not any(_is_his(event, hero) for event in latest):
         return ()
-    return tuple(sentence(words, event) for event in told[-MOST_NEWS:])
+    return tuple(sentence(words, event) for event in told)
+
+
+def _is_his(event: Event, hero: str) -> bool:
+    if isinstance(event, Asked | ev.Changed):
+        return event.who == hero
+    return isinstance(event, OfHero) and event.hero == hero
 
 
 def _note(words: Words, game: Game, hero: Hero, question: AnyQuestion | None) -> str:
@@ -146,6 +158,8 @@ def _note(words: Words, game: Game, hero: Hero, question: AnyQuestion | None) ->
         return words("night.sheet.asked")
     if hero.dead:
         return words("night.sheet.dead")
+    if game.turn_of(hero) is not None:
+        return words("error.no_action_left")
     return words("night.sheet.played" if hero.acted else "night.sheet.not_his_turn")
 
 
@@ -170,7 +184,7 @@ def corrections(words: Words, game: Game, hero: Hero) -> tuple[FormPart, ...]:
     parts.append(_saved_part(words, hero))
     missing = [power for power in hero.power_deck if not any(card.name == power for card in hero.powers)]
     if missing:
-        chips = tuple(ChipSummary(power, power, "plus") for power in sorted(missing))
+        chips = tuple(ChipSummary(power, NAMES.both(words, power), "plus") for power in sorted(missing))
         parts.append(ChipsPart("power", words("night.correct.power"), chips))
     return (*parts, add_part(words, game))
 
@@ -190,7 +204,7 @@ def _turn_parts(words: Words, turn: Turn) -> list[FormPart]:
     return [
         CountPart("actions", words("night.correct.actions"), turn.actions),
         CountPart("free_actions", words("night.correct.free_actions"), turn.free_actions),
-        CountPart("dice", words("night.correct.dice"), turn.dice, least=-MOST_DICE, most=MOST_DICE),
+        CountPart("dice", words("night.correct.dice"), turn.dice, least=-MOST_DICE_ADDED, most=MOST_DICE_ADDED),
         ChipsPart("safe", words("night.correct.safe"), safe, closes=True),
     ]
 

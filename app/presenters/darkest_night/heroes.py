@@ -39,7 +39,7 @@ def night_hero(words: Words, game: Game, hero: Hero) -> NightHero:
         turn_icon=icon,
         standing="current" if now else "past" if hero.acted else "normal",
         dead=hero.dead,
-        relic=any(item.name == RELIC for item in hero.items),
+        relic=hero.carries(RELIC),
     )
 
 

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from app.i18n import Words
 from app.presenters.darkest_night.effect_words import effects_words
 from app.presenters.darkest_night.heroes import colour_of, letter_of
-from app.presenters.darkest_night.names import name_of, names_of, printed_name, slug
+from app.presenters.darkest_night.names import NAMES, name_of, names_of
 from app.presenters.form_parts import ChipsPart, FormPart
 from app.presenters.kingdom_views import BlightPip, BlightRow, KingdomPicture, PlacePicture
+from app.presenters.printed_names import slug
 from app.presenters.summaries import ChipSummary, DiscSummary
 from app.rules.core.command import Command
 from app.rules.core.question import AnyQuestion, Proposal
@@ -15,10 +16,13 @@ from app.rules.darkest_night.blights import destructible, effect_of, in_force, m
 from app.rules.darkest_night.box import BLIGHTS
 from app.rules.darkest_night.changes import ChangeHero, ChangeTable, SetBlights, SetRelics
 from app.rules.darkest_night.game import Game
-from app.rules.darkest_night.kingdom import MONASTERY, PLACES, ROADS
+from app.rules.darkest_night.kingdom import MONASTERY, PLACES, RELIC_PLACES, ROADS
 from app.rules.darkest_night.map_deck import counters_left
+from app.rules.darkest_night.movement import grace_lost_entering
 from app.rules.darkest_night.search import difficulty_at
-from app.rules.darkest_night.state import MOST_BLIGHTS, Blight
+from app.rules.darkest_night.state import MOST_BLIGHTS, Blight, Hero
+
+CURSE = "Curse"
 
 POSITIONS = {
     "Mountains": (0.2, 0.0), "Castle": (0.8, 0.0),
@@ -126,16 +130,14 @@ def _facts(words: Words, game: Game, place: str) -> list[str]:
         said.append(words("night.place.lying", items=names_of(words, (item.name for item in lying))))
     powers = [card.name for hero in game.living for card in hero.powers if card.active and card.target == place]
     if powers:
-        said.append(words("night.place.powers", powers=", ".join(powers)))
+        said.append(words("night.place.powers", powers=names_of(words, powers)))
     return said
 
 
 def _blight_row(words: Words, game: Game, place: str, blight: Blight) -> BlightRow:
     sheet = game.box.blights[blight.kind]
-    printed = printed_name(words, blight.kind)
-    name = name_of(words, blight.kind)
     return BlightRow(
-        title=f"{name} ({printed})" if printed else name,
+        title=NAMES.both(words, blight.kind),
         icon=BLIGHT_ICONS[blight.kind],
         might=words("night.combat.might", count=might(game, place, blight)),
         effect=words(f"night.blight.{slug(blight.kind)}"),
@@ -150,6 +152,12 @@ def _note(words: Words, game: Game, place: str, blight: Blight) -> str:
     if all(one is not blight for one in destructible(game, place)) and effect_of(game, blight.kind) != "shroud":
         return words("night.place.shrouded")
     return ""
+
+
+def entering_words(words: Words, game: Game, hero: Hero, place: str) -> str:
+    """What the curses there take from him; empty where nothing does."""
+    lost = grace_lost_entering(game, hero, place)
+    return words("night.do.cursed", blight=name_of(words, CURSE), count=lost) if lost else ""
 
 
 # Putting it right
@@ -170,11 +178,14 @@ def _corrections(words: Words, game: Game, place: str) -> tuple[FormPart, ...]:
         ChipSummary(hero.name, name_of(words, hero.name), selected=hero.at == place) for hero in game.living
     )
     parts.append(ChipsPart("here", words("night.place.here"), here))
-    others = [ChipSummary("relic", words("night.place.relic_chip"), "ring", selected=place in state.relics)]
+    others = []
+    if place in RELIC_PLACES:
+        others.append(ChipSummary("relic", words("night.place.relic_chip"), "ring", selected=place in state.relics))
     if place != MONASTERY:
         chip = ChipSummary("necromancer", name_of(words, "Necromancer"), "skull", selected=state.necromancer == place)
         others.append(chip)
-    parts.append(ChipsPart("other", words("night.place.other"), tuple(others)))
+    if others:
+        parts.append(ChipsPart("other", words("night.place.other"), tuple(others)))
     return tuple(parts)
 
 

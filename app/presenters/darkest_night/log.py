@@ -6,6 +6,7 @@ from app.presenters.log_views import LogLine
 from app.rules.core.event import Asked, Event, Overruled, Restarted
 from app.rules.core.reason import Reason
 from app.rules.darkest_night import events as ev
+from app.rules.darkest_night.events.kinds import Reasoned
 
 HEADINGS = (ev.RoundBegan, ev.TurnBegan)
 CORRECTED, OVERRULED = "pencil-outline", "gavel"
@@ -71,5 +72,4 @@ def _is_told_by_others(event: Event) -> bool:
 
 
 def reason_of(event: Event) -> Reason | None:
-    reason = getattr(event, "reason", None)
-    return reason if isinstance(reason, Reason) else None
+    return event.reason if isinstance(event, Reasoned) else None

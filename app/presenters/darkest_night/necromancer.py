@@ -9,6 +9,7 @@ from app.presenters.darkest_night.options import act_words
 from app.presenters.darkest_night.sentences import SILENT, sentence
 from app.presenters.darkest_night.why import why_view
 from app.presenters.next_step import Next
+from app.presenters.phrases import capital
 from app.presenters.summaries import Step, WhyView
 from app.presenters.turn_views import TurnView
 from app.rules.core.event import Event
@@ -48,7 +49,7 @@ def _steps(words: Words, events: Sequence[Event], proposal: Proposal | None) -> 
             number += is_main
             steps.append(Step(sentence(words, event), "done", number=str(number) if is_main else ""))
     if proposal is not None:
-        title, note = act_words(words, proposal.proposed), words("night.necromancer.proposed")
+        title, note = capital(act_words(words, proposal.proposed)), words("night.necromancer.proposed")
         steps.append(Step(title, "current", note, number=str(number + 1)))
     return steps
 
@@ -56,8 +57,9 @@ def _steps(words: Words, events: Sequence[Event], proposal: Proposal | None) -> 
 def _why(words: Words, game: Game, proposal: Proposal | None, events: Sequence[Event]) -> WhyView | None:
     if proposal is not None:
         return why_view(words, game, proposal.reason)
+    lost = next((event.reason for event in events if isinstance(event, ev.Lost)), None)
     reasons = [event.reason for event in events if isinstance(event, TELLS_WHY)]
-    return why_view(words, game, _fullest(reasons)) if reasons else None
+    return why_view(words, game, lost or _fullest(reasons)) if reasons else None
 
 
 def _fullest(reasons: Sequence[Reason]) -> Reason:

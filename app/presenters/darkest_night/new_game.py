@@ -6,20 +6,19 @@ from datetime import datetime
 from typing import Any
 
 from app.i18n import Words
-from app.presenters.darkest_night.names import name_of
+from app.presenters.darkest_night.names import NAMES, name_of
 from app.presenters.darkest_night.new_game_draft import DECK, RULES, Draft, edited, first_commands, first_state
-from app.presenters.darkest_night.power_words import power_kind, power_text
+from app.presenters.darkest_night.power_words import power_text, power_title
 from app.presenters.form_parts import ChipsPart, Edit, FormPart, HeadPart, PicksPart
 from app.presenters.new_game_views import Beginning, NewGameView
 from app.presenters.own_quest_list import KeptQuest
 from app.presenters.pick_views import PickItem
 from app.presenters.summaries import ChipSummary
-from app.presenters.when import date
+from app.presenters.titles import made_title
 from app.rules.darkest_night.box import Power
 from app.rules.darkest_night.setup import FIRST_POWERS
 from app.rules.darkest_night.state import Deck
 
-NAMED = 2  # heroes that a play's name mentions
 RULE_ICONS = {"expert": "skull", "played_necromancer": "wizard-hat", "fifth_hero": "account-plus",
               "custom_decks": "cards-outline"}  # fmt: skip
 
@@ -94,7 +93,8 @@ def _powers(words: Words, draft: Draft) -> list[FormPart]:
 
 
 def _card(words: Words, power: Power, detail: str, *, picked: bool) -> PickItem:
-    return PickItem(power.name, f"{power.name} · {power_kind(words, power)}", detail, picked, "cards-outline")
+    detail = NAMES.under(words, power.name, detail)
+    return PickItem(power.name, power_title(words, power), detail, picked, "cards-outline")
 
 
 def _deck(words: Words, draft: Draft, hero: str) -> list[FormPart]:
@@ -175,7 +175,4 @@ def _primary(words: Words, draft: Draft) -> str:
 
 def _made_title(words: Words, draft: Draft, now: datetime) -> str:
     names = [] if draft.draws_heroes else [name_of(words, hero) for hero in draft.heroes]
-    heroes = ", ".join(names[:NAMED]) + (" …" if len(names) > NAMED else "")
-    return words("new_game.default_name", heroes=heroes, date=date(words, now, now)) if names else words(
-        "game.darkest_night"
-    )
+    return made_title(words, names, now, "darkest_night")

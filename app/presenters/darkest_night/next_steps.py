@@ -4,7 +4,8 @@ from app.i18n import Words
 from app.presenters.darkest_night.names import name_of
 from app.presenters.darkest_night.questions import title
 from app.presenters.next_step import Next
-from app.rules.core.question import AnyQuestion, Proposal, RollDice
+from app.presenters.question_views import question_icon
+from app.rules.core.question import AnyQuestion
 from app.rules.darkest_night.ending import is_over
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.hero_turn import BeginTurn, EndTurn, NecromancerTurn, is_due
@@ -19,7 +20,7 @@ def next_step(words: Words, game: Game, question: AnyQuestion | None) -> Next:
     if is_over(game):
         return Next(words("ending.to_home"), "home-outline", screen="home")
     if question is not None:
-        return Next(title(words, question), question_icon(question), screen="question")
+        return Next(title(words, question), question_icon(question, NECROMANCER_ICON), screen="question")
     state = game.state
     if state.phase is Phase.SETUP:
         return Next(words("night.next.start"), "sword-cross", command=StartGame())
@@ -45,17 +46,7 @@ def hero_next(words: Words, game: Game, hero: Hero) -> Next:
 
 def has_action(game: Game, hero: Hero) -> bool:
     turn = game.turn_of(hero)
-    return turn is not None and turn.actions + turn.free_actions > 0
-
-
-def question_icon(question: AnyQuestion) -> str:
-    match question:
-        case RollDice():
-            return "dice-multiple"
-        case Proposal():
-            return NECROMANCER_ICON
-        case _:
-            return "help-circle-outline"
+    return turn is not None and turn.actions_left > 0
 
 
 def _end(words: Words, game: Game, hero: Hero) -> Next:

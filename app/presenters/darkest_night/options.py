@@ -2,7 +2,9 @@
 
 from app.i18n import Words
 from app.presenters.darkest_night.effect_words import option_text
-from app.presenters.darkest_night.names import at_place, capital, name_of, slug, to_place
+from app.presenters.darkest_night.names import at_place, name_of, to_place
+from app.presenters.phrases import capital
+from app.presenters.printed_names import slug
 from app.rules.core.question import BY_CHANCE
 from app.rules.darkest_night.combat import AVOID, FIGHT
 from app.rules.darkest_night.event_cards import KEEP as KEEP_EVENT
@@ -22,14 +24,17 @@ def option_words(words: Words, topic: str, answer: str) -> str:
         case "combat":
             return way_words(words, answer)
         case "exchange_event" | "discard_event" if answer.startswith(f"{KEEP_EVENT} "):
-            return words("night.answer.keep_card", card=answer.removeprefix(f"{KEEP_EVENT} "))
+            return words("night.answer.keep_card", card=name_of(words, answer.removeprefix(f"{KEEP_EVENT} ")))
         case "destroy_blight":
             blight, _, place = answer.rpartition(" ")
             return words("night.answer.blight_at", blight=name_of(words, blight), at=at_place(words, place))
         case "necromancer":
-            return act_words(words, answer)
+            return capital(act_words(words, answer))
         case "divide_dice" | "blights_to_move":
             return _numbered(words, answer)
+        case "card_from_hand":
+            card, _, blight = answer.partition(" ")
+            return words("night.hand.card", number=card, blight=name_of(words, blight))
     key = f"night.answer.{slug(answer)}"
     return words(key) if key in words and topic not in NAMED else capital(name_of(words, answer))
 
@@ -41,8 +46,8 @@ def way_words(words: Words, way: str) -> str:
         return words(f"night.way.{slug(way)}")
     card, _, dice = tactic.rpartition(" ")
     if dice.isdigit():
-        return words(f"night.way.{verb}_with_dice", card=card, dice=dice)
-    return words(f"night.way.{verb}_with", card=tactic)
+        return words(f"night.way.{verb}_with_dice", card=name_of(words, card), dice=dice)
+    return words(f"night.way.{verb}_with", card=name_of(words, tactic))
 
 
 def act_words(words: Words, act: str) -> str:

@@ -4,7 +4,9 @@ from collections.abc import Iterator
 
 from app.i18n import Words
 from app.presenters.darkest_night.effect_words import effects_words
-from app.presenters.darkest_night.names import capital, slug
+from app.presenters.darkest_night.names import name_of
+from app.presenters.phrases import capital
+from app.presenters.printed_names import slug
 from app.rules.darkest_night.box import Act, Dice, Oath, Power, Tactic
 
 
@@ -14,6 +16,11 @@ def power_text(words: Words, power: Power) -> str:
 
 def power_kind(words: Words, power: Power) -> str:
     return words(f"night.kind.{power.kind}")
+
+
+def power_title(words: Words, power: Power) -> str:
+    """'Sprint · Tactic'."""
+    return f"{name_of(words, power.name)} · {power_kind(words, power)}"
 
 
 def _sentences(words: Words, power: Power) -> Iterator[str]:

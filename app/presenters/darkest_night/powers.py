@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from app.i18n import Words
-from app.presenters.darkest_night.names import name_of
+from app.presenters.darkest_night.names import NAMES, name_of
 from app.presenters.darkest_night.power_words import power_kind, power_text
 from app.presenters.darkest_night.refusals import because
 from app.presenters.summaries import ChipSummary
@@ -73,9 +73,9 @@ def _row(words: Words, game: Game, hero: Hero, card: Card, *, is_open: bool, is_
     acts, commands = _acts(words, game, hero, card, power, is_open=is_open, usable=usable)
     return CardRow(
         id=card.name,
-        name=card.name,
+        name=name_of(words, card.name),
         icon=KIND_ICONS[power.kind],
-        detail=power_kind(words, power),
+        detail=NAMES.under(words, card.name, power_kind(words, power)),
         said=_said(words, game, hero, card, power),
         state=state_words(words, power, card),
         equipped=not card.exhausted and (card.active or not needs_active(power)),

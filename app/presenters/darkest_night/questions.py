@@ -3,34 +3,42 @@
 from collections.abc import Mapping, Sequence
 
 from app.i18n import Words
-from app.presenters.darkest_night.effect_words import effects_words
+from app.presenters.darkest_night.effect_words import effects_words, held_words
 from app.presenters.darkest_night.heroes import colour_of, letter_of
-from app.presenters.darkest_night.names import name_of, printed_name
+from app.presenters.darkest_night.kingdom import entering_words
+from app.presenters.darkest_night.names import NAMES, name_of, names_of
 from app.presenters.darkest_night.options import act_words, option_words
 from app.presenters.darkest_night.power_words import power_kind, power_text
 from app.presenters.darkest_night.sentences import who_words
 from app.presenters.darkest_night.why import why_view
+from app.presenters.phrases import capital
+from app.presenters.plain_words import plain
+from app.presenters.printed_names import slug
 from app.presenters.question_views import ChoiceView, FormRow, FormView, OptionRow
 from app.rules.core.event import Event
 from app.rules.core.question import FIGURE, AnyQuestion, Choice, Form, Proposal
+from app.rules.darkest_night.box import BLIGHTS
 from app.rules.darkest_night.combat import AVOID, COMBAT_TOPIC, FIGHT
 from app.rules.darkest_night.death import SPEND
 from app.rules.darkest_night.event_cards import PAY
-from app.rules.darkest_night.events import EventDrawn, MapCardShown
+from app.rules.darkest_night.events import EventCase, EventDrawn, MapCardShown
 from app.rules.darkest_night.game import Game
+from app.rules.darkest_night.kingdom import MONASTERY, OPEN_PLACES, PLACES
 from app.rules.darkest_night.map_deck import blight_on
 from app.rules.darkest_night.setup import FIRST_BLIGHTS
+from app.rules.darkest_night.state import MOST_BLIGHTS
 
 COLOUR_OF_THINGS = "#8F857A"
 NAMES_ITS_EVENT = ("drawn_event", "event_to_resolve", "exchange_event", "discard_event")
 OUT_OF_HIS_HAND = ("card_from_hand", "necromancer_goes")
+HE_GOES = ("go_to", "go_anywhere", "waystone_first")
 COSTS_TRACKS = (COMBAT_TOPIC, "which_effect", "cancel_event", "pay_for_event")
 
 
 def title(words: Words, question: AnyQuestion) -> str:
     who = who_words(words, question.topic, question.who)
     if isinstance(question, Proposal):
-        return f"{who}: {act_words(words, question.proposed)}"
+        return words("night.necromancer.waits", who=who, act=act_words(words, question.proposed))
     return words(_key(question), who=who)
 
 
@@ -42,20 +50,6 @@ def _key(question: AnyQuestion) -> str:
     return f"question.{question.topic}"
 
 
-def shown(words: Words, question: AnyQuestion) -> str:
-    """Title and options as one text, for a log or a narrow screen."""
-    match question:
-        case Choice():
-            return " / ".join([title(words, question), *_texts(words, question)])
-        case Form():
-            return " / ".join([title(words, question), words(f"question.{question.topic}_help"), *question.rows])
-    return title(words, question)
-
-
-def _texts(words: Words, question: Choice) -> list[str]:
-    return [option_words(words, question.topic, answer) for answer in question.options]
-
-
 # Choices
 
 
@@ -65,7 +59,7 @@ def choice_view(words: Words, game: Game, question: Choice, events: Sequence[Eve
     `events` are what led to it: they say which event was drawn.
     """
     if isinstance(question, Proposal):
-        rows = tuple(OptionRow(answer, act_words(words, answer)) for answer in question.options[1:])
+        rows = tuple(OptionRow(answer, capital(act_words(words, answer))) for answer in question.options[1:])
         return ChoiceView(words("turn.overrule_title"), rows, None, by_chance=False)
     return ChoiceView(
         title=title(words, question),
@@ -131,15 +125,35 @@ def _detail(words: Words, game: Game, question: Choice, answer: str, events: Seq
     """What a power does, what is to be paid, what his hand has for a place; a printed name where it differs."""
     if answer in game.box.powers:
         power = game.box.powers[answer]
-        return f"{power_kind(words, power)} · {power_text(words, power)}"
+        return NAMES.under(words, answer, power_kind(words, power), power_text(words, power))
     if question.topic == "wound" and answer == SPEND:
         hero = game.hero(question.who)
         return words("night.both_tracks", grace=hero.grace, secrecy=hero.secrecy)
     if question.topic == "necromancer_goes":
-        return ", ".join(sorted({name_of(words, blight_on(game, card, answer)) for card in game.state.hand}))
+        return _his_hand_for(words, game, answer)
+    if question.topic == "card_from_hand":
+        return _elsewhere(words, game, answer.partition(" ")[0])
+    if question.topic in HE_GOES and answer in PLACES:
+        return entering_words(words, game, game.hero(question.who), answer)
     if answer == PAY:
         return _price(words, game, events)
-    return printed_name(words, answer) if question.is_fact else ""
+    if answer in BLIGHTS:
+        return NAMES.under(words, answer, words(f"night.blight.{slug(answer)}"))
+    return NAMES.printed(words, answer) if question.is_fact else ""
+
+
+def _his_hand_for(words: Words, game: Game, place: str) -> str:
+    """What each of his cards would create if he went there; a fifth blight comes to the Monastery (10.1)."""
+    is_full = len(game.state.blights[place]) >= MOST_BLIGHTS
+    blights = names_of(words, (blight_on(game, card, MONASTERY if is_full else place) for card in game.state.hand))
+    return words("night.hand.full", blights=blights) if is_full else blights
+
+
+def _elsewhere(words: Words, game: Game, card: str) -> str:
+    """What a card of his hand would bring to each place: what he gives away by playing it now (14.2)."""
+    brings = ((place, blight_on(game, card, place)) for place in OPEN_PLACES)
+    return " · ".join(words("night.hand.brings", place=name_of(words, place), blight=name_of(words, blight))
+                      for place, blight in brings)  # fmt: skip
 
 
 def _price(words: Words, game: Game, events: Sequence[Event]) -> str:
@@ -149,9 +163,13 @@ def _price(words: Words, game: Game, events: Sequence[Event]) -> str:
 
 
 def event_words(words: Words, events: Sequence[Event]) -> str:
-    """'Event: Horde'; empty where none was drawn."""
-    drawn = last_event(events)
-    return words("night.choice.event", name=drawn) if drawn else ""
+    """'Event: Horde'; with the case that holds, as soon as that is known. Empty where none was drawn."""
+    told = next((event for event in reversed(events) if isinstance(event, EventDrawn | EventCase)), None)
+    if told is None:
+        return ""
+    said = words("night.choice.event", name=NAMES.both(words, told.card))
+    held = told.reason.held if isinstance(told, EventCase) else None
+    return words("night.choice.event_case", event=said, held=held_words(words, held)) if held else said
 
 
 def last_event(events: Sequence[Event]) -> str:
@@ -161,9 +179,9 @@ def last_event(events: Sequence[Event]) -> str:
 
 def found(options: Sequence[OptionRow], typed: str) -> tuple[OptionRow, ...]:
     """Those whose name begins with what was typed, then those that have it anywhere in it."""
-    wanted = typed.strip().casefold()
-    having = [row for row in options if wanted in row.text.casefold() or wanted in row.detail.casefold()]
-    return tuple(sorted(having, key=lambda row: not row.text.casefold().startswith(wanted)))
+    wanted = plain(typed.strip())
+    having = [row for row in options if wanted in plain(row.text) or wanted in plain(row.detail)]
+    return tuple(sorted(having, key=lambda row: not plain(row.text).startswith(wanted)))
 
 
 # Forms

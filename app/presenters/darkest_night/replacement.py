@@ -3,13 +3,14 @@
 from dataclasses import dataclass
 
 from app.i18n import Words
-from app.presenters.darkest_night.names import name_of
-from app.presenters.darkest_night.power_words import power_kind, power_text
+from app.presenters.darkest_night.names import NAMES, name_of
+from app.presenters.darkest_night.power_words import power_text, power_title
 from app.presenters.form_parts import ChipsPart, FormPart, PicksPart
 from app.presenters.pick_views import PickItem
 from app.presenters.summaries import ChipSummary
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.hero_turn import replacements
+from app.rules.darkest_night.offers import starting_powers
 from app.rules.darkest_night.setup import POWERS_OF_A_REPLACEMENT, ReplaceHero
 
 
@@ -46,7 +47,7 @@ def replace_view(words: Words, game: Game, hero: str, arrival: Arrival) -> Repla
     parts: list[FormPart] = [ChipsPart("new", words("night.replace.who"), chips)]
     if arrival.new and not expert:
         parts.append(PicksPart("powers", words("night.replace.powers"), _picks(words, game, arrival)))
-    ready = bool(arrival.new) and (expert or len(arrival.powers) == POWERS_OF_A_REPLACEMENT)
+    ready = bool(arrival.new) and (expert or len(arrival.powers) == _wanted(game, arrival))
     command = ReplaceHero(hero=hero, new=arrival.new, powers=() if expert else arrival.powers) if ready else None
     return ReplaceView(
         title=words("night.next.replace", hero=name_of(words, hero)),
@@ -61,7 +62,12 @@ def replace_view(words: Words, game: Game, hero: str, arrival: Arrival) -> Repla
 
 def _picks(words: Words, game: Game, arrival: Arrival) -> tuple[PickItem, ...]:
     return tuple(
-        PickItem(power.name, f"{power.name} · {power_kind(words, power)}", power_text(words, power),
+        PickItem(power.name, power_title(words, power), NAMES.under(words, power.name, power_text(words, power)),
                  picked=power.name in arrival.powers, icon="cards-outline")
-        for power in game.box.heroes[arrival.new].powers if power.starting
+        for power in map(game.box.powers.__getitem__, starting_powers(game, arrival.new))
     )  # fmt: skip
+
+
+def _wanted(game: Game, arrival: Arrival) -> int:
+    """Two, unless decks of others have left him fewer (14.4)."""
+    return min(POWERS_OF_A_REPLACEMENT, len(starting_powers(game, arrival.new)))

@@ -3,14 +3,15 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from msgspec import structs
+
 from app.i18n import Words
 from app.presenters.darkest_night.causes import with_cause
-from app.presenters.darkest_night.effect_words import effects_words
+from app.presenters.darkest_night.effect_words import case_words
 from app.presenters.darkest_night.fact_words import fact_value, fact_words
 from app.presenters.darkest_night.names import at_place, name_of, names_of, to_place
 from app.presenters.darkest_night.options import act_words, option_words, way_words
 from app.presenters.darkest_night.sources import source_words
-from app.rules.core.errors import BadNotation
 from app.rules.core.event import Asked, Dropped, Event, Overruled, Restarted
 from app.rules.darkest_night import events as ev
 
@@ -26,7 +27,7 @@ def sentence(words: Words, event: Event) -> str:
             return words("night.by_chance", text=said) if by_chance else said
         case Overruled(who=who, proposed=proposed, chosen=chosen):
             acts = {"proposed": act_words(words, proposed), "chosen": act_words(words, chosen)}
-            return words("event.overruled", who=name_of(words, who), **acts)
+            return words("night.event.overruled", who=name_of(words, who), **acts)
         case Restarted() | Dropped():
             return words("event.restarted")
         case ev.Changed():
@@ -34,12 +35,14 @@ def sentence(words: Words, event: Event) -> str:
         case ev.FactCorrected(fact=fact, old=old, new=new):
             values = {"old": fact_value(words, old), "new": fact_value(words, new)}
             return words("night.event.fact_corrected", fact=fact_words(words, fact), **values)
+        case ev.PowerActivated(target=target) if target:
+            return words("night.event.power_activated_on", **_named(words, event))
     return with_cause(words, event, words(f"night.event.{event.kind()}", **_named(words, event)))
 
 
 def _named(words: Words, event: Event) -> dict[str, Any]:
-    fields = [field for field in event.__struct_fields__ if field != "reason"]
-    told = {field: _told(words, field, getattr(event, field)) for field in fields}
+    fields = structs.asdict(event).items()
+    told = {field: _told(words, field, value) for field, value in fields if field != "reason"}
     return {**told, "count": event.dice} if isinstance(event, ev.PoolCounted) else told
 
 
@@ -53,19 +56,11 @@ def _told(words: Words, field: str, value: Any) -> Any:
     return value
 
 
-def _case(words: Words, case: str) -> str:
-    """What an event comes to: a name, or the instructions themselves."""
-    try:
-        return effects_words(words, case.split(", "))
-    except BadNotation:
-        return name_of(words, case)
-
-
 TELL: Mapping[str, Callable[[Words, str], str]] = {
     "at": at_place,
     "place": at_place,
     "to": to_place,
-    "case": _case,
+    "case": case_words,
     "track": lambda words, track: words(f"night.track.{track}"),
     "deck": lambda words, deck: words(f"night.deck.{deck}"),
     "action": lambda words, action: words(f"night.action.{action}"),
@@ -97,5 +92,5 @@ def who_words(words: Words, topic: str, who: str) -> str:
     """Whom a question is for; a card that is looked at stands with its deck."""
     if topic == "top_of_deck":
         deck, _, card = who.partition(" ")
-        return words("night.top_of_deck", deck=words(f"night.deck.{deck}"), card=card)
+        return words("night.top_of_deck", deck=words(f"night.deck.{deck}"), card=name_of(words, card))
     return name_of(words, who)

@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 
 from app.i18n import Words
-from app.presenters.darkest_night.names import name_of, slug
+from app.presenters.darkest_night.names import name_of
+from app.presenters.printed_names import slug
 from app.rules.darkest_night.force import Source
 
 

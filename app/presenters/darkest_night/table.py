@@ -12,6 +12,7 @@ from app.presenters.darkest_night.sentences import SILENT, sentence
 from app.presenters.form_parts import ChipsPart, CountPart, Edit, FormPart
 from app.presenters.kingdom_views import KingdomPicture, NightHero
 from app.presenters.next_step import Next
+from app.presenters.phrases import capital
 from app.presenters.summaries import ChipSummary
 from app.presenters.table_views import EndView, TableView
 from app.rules.core.command import Command
@@ -75,7 +76,7 @@ def night_table(
         heroes=tuple(night_hero(words, game, hero) for hero in game.state.heroes),
         picture=kingdom_picture(words, game, question),
         news=table_news(words, latest),
-        goal=_goal(words, game),
+        goal="" if is_over(game) else _goal(words, game),
         primary=next_step(words, game, question),
         corrections=corrections(words, game),
         play_on=words("table.play_on") if is_over(game) else "",
@@ -102,7 +103,7 @@ def _title(words: Words, game: Game) -> str:
         return words("phase.setup.title")
     if state.turn is not None:
         return words("night.table.turn", hero=name_of(words, state.turn.hero))
-    if all(hero.acted for hero in game.living):
+    if state.phase is Phase.NECROMANCER or all(hero.acted for hero in game.living):
         return words("phase.necromancer.title")
     return words("night.table.heroes")
 
@@ -112,7 +113,7 @@ def darkness_view(words: Words, game: Game) -> DarknessView:
     by = 1 + desecrations(game)
     coming = next((least for least in THRESHOLDS if least > now), None)
     reached = [least for least in THRESHOLDS if least <= now]
-    said = [words(f"night.darkness.from_{reached[-1]}")] if reached else []
+    said = [capital(words(f"night.darkness.from_{reached[-1]}"))] if reached else []
     if coming:
         said.append(words("night.darkness.next", least=coming, what=words(f"night.darkness.from_{coming}")))
     if by > 1:
@@ -146,6 +147,7 @@ def end_view(words: Words, game: Game, reason: Reason | None) -> EndView | None:
         why=_why(words, reason) if reason else words("ending.told"),
         icon="crown" if game.state.won else "skull",
         advice=words(f"ending.{outcome}_alone"),
+        rule=reason.rule if reason else "",
     )
 
 

@@ -5,15 +5,13 @@ from dataclasses import dataclass, field
 
 from app.i18n import Words
 from app.presenters.darkest_night.combat import best_fight
-from app.presenters.darkest_night.kingdom import BLIGHT_ICONS, PLACE_ICONS
+from app.presenters.darkest_night.kingdom import BLIGHT_ICONS, PLACE_ICONS, entering_words
 from app.presenters.darkest_night.names import name_of
 from app.presenters.darkest_night.refusals import because
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
 from app.rules.darkest_night.actions import (
     PRAY_DICE,
-    PRAY_TARGET,
-    PRAYER,
     AttackBlight,
     AttackNecromancer,
     Hide,
@@ -23,10 +21,10 @@ from app.rules.darkest_night.actions import (
     Travel,
     keys_at,
     keys_needed,
+    prayer_target,
 )
-from app.rules.darkest_night.attack import foe_of
-from app.rules.darkest_night.combat import NECROMANCER
-from app.rules.darkest_night.force import dice_sources
+from app.rules.darkest_night.attack import foe_of, necromancer_foe
+from app.rules.darkest_night.force import Source, dice_in_all, dice_sources
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.hero_turn import Deed
 from app.rules.darkest_night.kingdom import MONASTERY, ROADS
@@ -89,9 +87,14 @@ def _travel(words: Words, game: Game, hero: Hero) -> ActRow:
     open_ways = {place: deed for place, deed in ways.items() if why_not(game, deed) is None}
     if not open_ways:
         return _row(words, game, "travel", "walk", next(iter(ways.values())), "")
-    chips = tuple(ChipSummary(place, name_of(words, place), PLACE_ICONS[place]) for place in open_ways)
+    chips = tuple(ChipSummary(place, _way_in(words, game, hero, place), PLACE_ICONS[place]) for place in open_ways)
     detail = words("night.do.travel_detail")
     return ActRow("travel", words("night.do.travel"), detail, "walk", choices=chips, commands=dict(open_ways))
+
+
+def _way_in(words: Words, game: Game, hero: Hero, place: str) -> str:
+    cost = entering_words(words, game, hero, place)
+    return words("night.do.to", place=name_of(words, place), cost=cost) if cost else name_of(words, place)
 
 
 def _hide(words: Words, game: Game) -> ActRow:
@@ -109,7 +112,7 @@ def _attacks(words: Words, game: Game, hero: Hero) -> list[ActRow]:
         rows.append(ActRow(f"attack_blight {kind}", row.title, row.detail, row.icon, row.possible,
                            commands=row.commands, leads=row.possible))  # fmt: skip
     if hero.at == game.state.necromancer:
-        chance = best_fight(words, game, hero, NECROMANCER)
+        chance = best_fight(words, game, hero, necromancer_foe(attacked=True))
         detail = words("night.do.attack_detail", chance=chance)
         rows.append(_row(words, game, "attack_necromancer", "skull", AttackNecromancer(), detail))
     return rows
@@ -119,16 +122,15 @@ def _search(words: Words, game: Game, hero: Hero) -> list[ActRow]:
     if hero.at == MONASTERY:
         return [_row(words, game, "search", "magnify", Search(), "")]
     target = difficulty(game, hero, hero.at)
-    dice = max(1, 1 + sum(source.dice for source in dice_sources(game, hero, ("search",))))
+    dice = dice_in_all([Source("search", 1), *dice_sources(game, hero, ("search",))])
     chance = words("odds.percent", percent=in_percent(chance_to_win(dice, target)))
     detail = words("night.do.search_detail", count=dice, target=target, chance=chance)
     return [_row(words, game, "search", "magnify", Search(), detail)]
 
 
 def _pray(words: Words, game: Game, hero: Hero) -> ActRow:
-    dice = PRAY_DICE + sum(source.dice for source in dice_sources(game, hero, ("pray", "any")))
-    target = game.fact(PRAYER, str(PRAY_TARGET))
-    detail = words("night.do.pray_detail", count=max(1, dice), target=target)
+    dice = dice_in_all([Source("pray", PRAY_DICE), *dice_sources(game, hero, ("pray", "any"))])
+    detail = words("night.do.pray_detail", count=dice, target=prayer_target(game, hero))
     return _row(words, game, "pray", "hands-pray", Pray(), detail)
 
 

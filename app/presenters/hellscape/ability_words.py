@@ -3,10 +3,11 @@
 from app.i18n import Words
 from app.presenters.hellscape.faces import dice_count
 from app.rules.core.errors import BadNotation
-from app.rules.hellscape.abilities import Ability, Effect, Timing, read_ability
+from app.rules.hellscape.abilities import Ability, Timing, read_ability, read_effects
 from app.rules.hellscape.cards import Pattern
 from app.rules.hellscape.classes.skills import read_class_ability
-from app.rules.hellscape.patterns import TEXT, Step, When, read_step, read_when
+from app.rules.hellscape.effects import Does, Effect
+from app.rules.hellscape.patterns import Circumstance, Deed, Step, When, read_step, read_when
 
 
 def ability_words(words: Words, written: str) -> str:
@@ -36,7 +37,7 @@ def _head(words: Words, ability: Ability) -> list[str]:
 
 
 def effect_words(words: Words, effect: Effect) -> str:
-    if effect.what == "dice":
+    if effect.what is Does.DICE:
         dice = dice_count(words, effect.colour, effect.amount)
         return words("hellscape.ability.effect.dice", dice=dice)
     said = words(f"hellscape.ability.effect.{effect.what.replace(' ', '_')}", count=effect.amount)
@@ -49,7 +50,7 @@ def tool_words(words: Words, tool: str) -> str:
         return words(f"hellscape.option.{tool}")
     action, _, adds = tool.partition(":")
     try:
-        effects = read_ability(f"attack: {adds.strip()}").effects
+        effects = read_effects(adds.strip())
     except BadNotation:
         said = adds.strip()
     else:
@@ -66,9 +67,9 @@ def pattern_words(words: Words, pattern: Pattern) -> str:
 
 def condition_words(words: Words, written: str) -> str:
     match read_when(written):
-        case When(what="text", text=text):
+        case When(what=Circumstance.TEXT, text=text):
             return text
-        case When(what="heroes in sight", number=number, or_more=or_more):
+        case When(what=Circumstance.HEROES_IN_SIGHT, number=number, or_more=or_more):
             key = "heroes_in_sight_or_more" if or_more else "heroes_in_sight"
             return words(f"hellscape.pattern.when.{key}", count=number)
         case When(what=what, number=number):
@@ -77,9 +78,9 @@ def condition_words(words: Words, written: str) -> str:
 
 def step_words(words: Words, written: str) -> str:
     match read_step(written):
-        case Step(what=what, text=text) if what == TEXT:
+        case Step(what=Deed.TEXT, text=text):
             return text
-        case Step(what="attack", dice=dice) if dice:
+        case Step(what=Deed.ATTACK, dice=dice) if dice:
             more = ", ".join(dice_count(words, colour, count) for colour, count in dice.items())
             return words("hellscape.pattern.then.attack_with", dice=more)
         case Step(what=what, number=number):

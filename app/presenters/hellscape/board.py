@@ -2,33 +2,32 @@
 
 from collections.abc import Mapping
 
-import msgspec
-
 from app.i18n import Words
-from app.presenters.board_floor import free_slots, sides_in_order, tile_in, tile_number, tile_picture
+from app.presenters import board_tools, tile_choosing
+from app.presenters.board_acts import tile_tapped
+from app.presenters.board_floor import free_slots
 from app.presenters.board_picture import EdgeSide
-from app.presenters.board_using import BUILDING, PLAYING, Act, Slot, Tool, Using
+from app.presenters.board_using import BUILDING, Act, Slot, Using
 from app.presenters.board_views import (
     ACCEPT,
     DONE,
     FIRST_TILE,
-    Asked,
     BoardHead,
-    LegendItem,
     PanelView,
     TileChoice,
     TileMark,
-    ToolItem,
 )
 from app.presenters.hellscape import board_acts
 from app.presenters.hellscape.board_map import board_picture, figure_named, in_view, looking_from, seen_from
 from app.presenters.hellscape.board_tray import TOKEN_ICONS, token_help, tray_of
+from app.presenters.hellscape.phrases import figure_name
 from app.presenters.hellscape.phrases import zone as zone_words
-from app.presenters.hellscape.quest_words import quest_title
+from app.presenters.hellscape.quest_words import quest_title, tiles_to_lay, title_of
 from app.presenters.hellscape.table import primary_of
 from app.presenters.hellscape.table_sentences import token_words
 from app.presenters.hellscape.turn import turn_view
 from app.presenters.next_step import Next
+from app.presenters.tile_choosing import tiles_sentence
 from app.rules.core.command import Command
 from app.rules.core.kept_board import KeptBoard, kept_board
 from app.rules.core.question import AnyQuestion, Proposal
@@ -36,13 +35,6 @@ from app.rules.hellscape.building import BOSS_CHAMBER, MOST_TILES, PILLAR, TILE_
 from app.rules.hellscape.changes import ChangeTable
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.state import Phase, Token
-
-TOOL_ICONS: dict[Tool, str] = {
-    "map": "arrow-all", "door": "door-closed", "light": "theme-light-dark", "sight": "eye-outline",
-    "token": "map-marker", "build": "puzzle-outline",
-}  # fmt: skip
-PLAY_TOOLS: tuple[Tool, ...] = ("map", "door", "light", "sight", "token")
-BUILD_TOOLS: tuple[Tool, ...] = ("build", "door", "light", "token")
 
 
 class Board:
@@ -58,13 +50,13 @@ class Board:
         return PanelView(
             picture=board_picture(game, question, using, stood),
             slots=slots,
-            tools=_tools(words, using) if state.board else (),
+            tools=board_tools.tools(words, using, Token.START.value) if state.board else (),
             tool=using.tool,
-            legend=_legend(words),
+            legend=board_tools.legend(words),
             help=_help(words, game, using),
             tray_title=tray_title,
             tray=tray,
-            asked=None if state.mapped else _asked(words, game),
+            asked=None if state.mapped else board_tools.asked(words, state.board, ChangeTable(mapped=True)),
         )
 
     def head(self, words: Words, game: Game, using: Using) -> BoardHead:
@@ -101,30 +93,19 @@ class Board:
         return Act(using=using, slot=slot)
 
     def tapped_tile(self, game: Game, using: Using, slot: Slot) -> Act:
-        return board_acts.tapped_tile(game, using, slot)
+        return tile_tapped(game.state.tiles, using, slot)
 
     def dropped(self, game: Game, question: AnyQuestion | None, using: Using, figure: str, zone: str) -> Act:
-        return board_acts.dropped(game, question, using, figure, zone)
+        return board_acts.dropped(question, using, figure, zone)
 
     def laid(self, game: Game, using: Using, choice: TileChoice, slot: Slot) -> Act:
         return board_acts.laid(using, choice, slot)
 
     def tile_choices(self, words: Words, game: Game, drawings: Mapping[str, str], slot: Slot) -> tuple[TileChoice, ...]:
-        """Each tile is there once: with one side on the board, its other side cannot be."""
-        here = tile_in(game.state.tiles, slot)
-        used = {tile_number(tile.side) for tile in game.state.tiles if tile is not here}
-        return tuple(
-            TileChoice(
-                side, drawings[side], tile_picture(drawings[side]),
-                words("board.tile_used") if tile_number(side) in used
-                else words("board.tile_here") if here and here.side == side else "",
-            )
-            for side in sides_in_order(drawings)
-        )  # fmt: skip
+        return tile_choosing.tile_choices(words, game.state.tiles, drawings, slot, tiles_to_lay(game.state))
 
     def tiles_needed(self, words: Words, game: Game) -> str:
-        """Which tiles a quest needs stands on its page."""
-        return ""
+        return _tiles_needed(words, game)
 
     def tile_marks(self, words: Words) -> tuple[TileMark, ...]:
         return tuple(TileMark(name, token_words(words, name), TOKEN_ICONS[name]) for name in (*TILE_POINTS, PILLAR))
@@ -149,31 +130,8 @@ class Board:
         return quest_title(words, quest) if quest and f"hellscape.quest.{quest}" in words else ""
 
 
-def _legend(words: Words) -> tuple[LegendItem, ...]:
-    return (
-        LegendItem("light", words("board.legend.light")),
-        LegendItem("shadow", words("board.legend.shadow")),
-        LegendItem("room", words("board.legend.room")),
-        LegendItem("sight", words("board.legend.sight")),
-        LegendItem("move", words("board.legend.move")),
-    )
-
-
-def _tools(words: Words, using: Using) -> tuple[ToolItem, ...]:
-    tools = BUILD_TOOLS if using.mode == "build" else PLAY_TOOLS
-    items = [
-        ToolItem(tool, TOOL_ICONS[tool], words(f"board.tool.{tool}"), Act(using=_with_tool(using, tool)))
-        for tool in tools
-    ]
-    if using.mode == "build":
-        return (*items, ToolItem("play", "check-bold", words("board.tool.play"), Act(using=PLAYING)))
-    return (*items, ToolItem("tiles", "hammer-wrench", words("board.tool.tiles"), Act(using=using.building())))
-
-
-def _with_tool(using: Using, tool: Tool) -> Using:
-    """Who takes up the tokens has one in hand."""
-    taken = using.with_tool(tool)
-    return msgspec.structs.replace(taken, token=taken.token or Token.START.value) if tool == "token" else taken
+def _tiles_needed(words: Words, game: Game) -> str:
+    return tiles_sentence(words, title_of(words, game.state), tiles_to_lay(game.state))
 
 
 def _help(words: Words, game: Game, using: Using) -> str:
@@ -183,6 +141,8 @@ def _help(words: Words, game: Game, using: Using) -> str:
             return words("board.help.first_tile")
         case "build" if not state.tiles:
             return words("board.help.drawn")
+        case "build" if needed := _tiles_needed(words, game):
+            return needed
         case "build":
             return words("board.help.build", count=len(state.tiles), most=MOST_TILES)
         case "sight":
@@ -199,18 +159,9 @@ def _what_is_seen(words: Words, game: Game, using: Using) -> str:
     origin = looking_from(game, using)
     if origin not in game.board:
         return words("board.help.sight")
-    seen, who = seen_from(game, origin), using.figure or zone_words(origin)
+    seen, who = seen_from(game, origin), figure_name(words, using.figure) or zone_words(origin)
     named = ", ".join(
-        words("board.seen_at", who=figure.name, range=seen[figure.at or ""]) for figure in in_view(game, origin, using)
+        words("board.seen_at", who=figure_name(words, figure.name), range=seen[figure.at or ""])
+        for figure in in_view(game, origin, using)
     )
-    return words("board.sees", who=who, named=named) if named else words("board.sees_nobody", who=who)
-
-
-def _asked(words: Words, game: Game) -> Asked:
-    after = PLAYING if game.state.board else BUILDING
-    return Asked(
-        title=words("board.asked.title"),
-        text=words("board.asked.text"),
-        button=words("board.asked.use" if game.state.board else "board.asked.build"),
-        act=Act(using=after, command=ChangeTable(mapped=True)),
-    )
+    return board_tools.seen(words, who, named)

@@ -11,14 +11,15 @@ from app.presenters.board_using import Using
 from app.presenters.colours import hero_colour
 from app.presenters.hellscape.enemies_on_table import enemy_icon, next_enemy
 from app.presenters.hellscape.phrases import strike_of
+from app.rules.core.acts import MOVE
 from app.rules.core.errors import Refused
 from app.rules.core.question import AnyQuestion, Proposal
-from app.rules.hellscape.acts import MOVE, zone_of
+from app.rules.hellscape.acts import zone_of
 from app.rules.hellscape.commands import EnemyTurn
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_activation import active_hero
 from app.rules.hellscape.hero_turn import MoveHero
-from app.rules.hellscape.offers import offers
+from app.rules.hellscape.offers import Act, offers
 from app.rules.hellscape.state import Enemy, Hero, Phase, State, Token
 
 DRAWN_AS: dict[Token, TokenKind] = {
@@ -26,7 +27,7 @@ DRAWN_AS: dict[Token, TokenKind] = {
     Token.PORTAL: "portal", Token.ROAMING_PORTAL: "roaming_portal", Token.SPAWN: "spawn",
     Token.TREASURE_SPAWN: "treasure_spawn", Token.SPIKE_TRAP: "spike_trap", Token.BEAR_TRAP: "bear_trap",
     Token.FOUNTAIN: "fountain", Token.CHEST: "chest", Token.SPECIAL_CHEST: "special_chest", Token.FORGE: "forge",
-    Token.DISABLED: "disabled", Token.OPENED: "disabled",
+    Token.WORMHOLE: "wormhole", Token.DISABLED: "disabled", Token.OPENED: "disabled",
 }  # fmt: skip
 
 
@@ -108,7 +109,7 @@ def steps(game: Game, question: AnyQuestion | None, using: Using) -> dict[str, M
     hero = hero_on_turn(game, question)
     if hero is None or using.mode != "play" or using.tool != "map" or using.figure not in ("", hero.name):
         return {}
-    move = next(offer for offer in offers(game, hero) if offer.act == "move")
+    move = next(offer for offer in offers(game, hero) if offer.act is Act.MOVE)
     return {option.zone: option.command for option in move.options if isinstance(option.command, MoveHero)}
 
 

@@ -1,10 +1,13 @@
 """Below the board: who waits to be placed, what is in hand and what can be done with it, the tokens."""
 
 from app.i18n import Words
+from app.presenters.board_acts import MOST_IN_A_ZONE
 from app.presenters.board_using import PLAYING, Act, Using
 from app.presenters.board_views import TrayItem
-from app.presenters.hellscape.board_acts import MOST_IN_A_ZONE, SEVERAL
+from app.presenters.hellscape.board_acts import SEVERAL
 from app.presenters.hellscape.board_map import figure_named, figure_picture
+from app.presenters.hellscape.edition import edition_of
+from app.presenters.hellscape.phrases import figure_name
 from app.presenters.hellscape.table_sentences import token_words
 from app.rules.hellscape.building import PILLAR, PlaceTile, RemoveTile
 from app.rules.hellscape.changes import ChangeTable, PlaceFigure
@@ -16,7 +19,7 @@ TOKEN_ICONS = {
     Token.ROAMING_PORTAL: "blur", Token.SPAWN: "skull-outline", Token.TREASURE_SPAWN: "key-variant",
     Token.OBJECTIVE: "bullseye", Token.CHEST: "treasure-chest", Token.SPECIAL_CHEST: "crown",
     Token.SPIKE_TRAP: "triangle-outline", Token.BEAR_TRAP: "paw", Token.FOUNTAIN: "fountain", Token.FORGE: "anvil",
-    Token.BRIDGE: "bridge", Token.DISABLED: "cancel", PILLAR: "pillar",
+    Token.BRIDGE: "bridge", Token.WORMHOLE: "circle-slice-8", Token.DISABLED: "cancel", PILLAR: "pillar",
 }  # fmt: skip
 """What can be laid, in the order of the tray."""
 
@@ -29,9 +32,9 @@ def tray_of(words: Words, game: Game, using: Using) -> tuple[str, tuple[TrayItem
     if using.tool == "token":
         return "", _tokens(words, game, using)
     if held is not None and using.tool == "map":
-        return words("board.hand", who=held.name), _figure_in_hand(words, using, held)
+        return words("board.hand", who=figure_name(words, held.name)), _figure_in_hand(words, using, held)
     places = game.state.board and using.mode == "play"
-    waiting = tuple(_waiting(game, using, figure) for figure in _unplaced(game)) if places else ()
+    waiting = tuple(_waiting(words, game, using, figure) for figure in _unplaced(game)) if places else ()
     return words("board.unplaced") if waiting else "", waiting
 
 
@@ -40,10 +43,11 @@ def _unplaced(game: Game) -> list[Hero | Enemy]:
     return [one for one in game.figures if one.at is None and (isinstance(one, Hero) or one.alive)]
 
 
-def _waiting(game: Game, using: Using, figure: Hero | Enemy) -> TrayItem:
+def _waiting(words: Words, game: Game, using: Using, figure: Hero | Enemy) -> TrayItem:
     chosen = figure.name == using.figure
     after = using.holding("" if chosen else figure.name)
-    return TrayItem(figure.name, Act(using=after), figure=figure_picture(game.state, figure), selected=chosen)
+    name = figure_name(words, figure.name)
+    return TrayItem(name, Act(using=after), figure=figure_picture(game.state, figure), selected=chosen)
 
 
 def _figure_in_hand(words: Words, using: Using, figure: Hero | Enemy) -> tuple[TrayItem, ...]:
@@ -63,6 +67,7 @@ def _tokens(words: Words, game: Game, using: Using) -> tuple[TrayItem, ...]:
             selected=name == using.token,
         )
         for name, icon in TOKEN_ICONS.items()
+        if name not in edition_of(game).tokens_not_in_the_box
     )
 
 

@@ -5,15 +5,18 @@ from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 from app.i18n import Words
+from app.presenters.board_using import PLAYING
 from app.presenters.form_parts import ChipsPart, CountPart, DicePart, Edit, FormPart, HeadPart, TextPart
-from app.presenters.hellscape.monster_forms import dice_pick, with_die
+from app.presenters.hellscape.card_forms.monster_dice import dice_pick, with_die
+from app.presenters.hellscape.card_forms.shared import within
+from app.presenters.hellscape.names import NAMES
+from app.presenters.next_step import Next
 from app.presenters.summaries import ChipSummary
-from app.rules.hellscape.arms import Arms
+from app.rules.hellscape.arms import ATTACK_POOLS, POOLS, Arms
 from app.rules.hellscape.cards import Boss, BossAbility
 from app.rules.hellscape.commands import PlaceBoss
-from app.rules.hellscape.state import MOST_ACTIONS
+from app.rules.hellscape.state import MOST_ACTIONS, State
 
-POOLS = ("melee", "ranged", "magic", "defense")
 ABILITIES, SPACES = 4, 6
 ATTACKS = ("attack", "attack each")
 """What an ability may do beside its words, in the notation of `patterns`."""
@@ -28,6 +31,10 @@ class AbilityRow:
     claws: int = 0
     text: str = ""
     attack: str = ""
+
+    @property
+    def does(self) -> bool:
+        return bool(self.text.strip() or self.attack)
 
 
 @dataclass(frozen=True)
@@ -47,11 +54,32 @@ class BossDraft:
 
     @property
     def can_place(self) -> bool:
-        return bool(self.name.strip())
+        """Every dashboard shows dice to attack with: without them it would never hurt anybody."""
+        return bool(self.name.strip()) and self._has_attack and self._half_told is None
+
+    @property
+    def _half_told(self) -> int | None:
+        """The number of an ability that needs symbols and does nothing yet: it would be lost."""
+        needy = (number for number, row in enumerate(self.abilities, 1) if (row.hands or row.claws) and not row.does)
+        return next(needy, None)
+
+    @property
+    def _has_attack(self) -> bool:
+        return any(self.dice.get(pool) for pool in ATTACK_POOLS)
+
+    def save_text(self, words: Words) -> str:
+        name = self.name.strip()
+        if not name:
+            return words("hellscape.boss.needs_name")
+        if not self._has_attack:
+            return words("hellscape.boss.needs_dice")
+        if self._half_told is not None:
+            return words("hellscape.boss.needs_words", number=self._half_told)
+        return words("hellscape.boss.add", boss=NAMES.said(words, name))
 
     def parts(self, words: Words, known: Sequence[str]) -> tuple[FormPart, ...]:
         """`known` are the bosses of the box, by name."""
-        chips = tuple(ChipSummary(name, name, "crown", selected=name == self.name) for name in known)
+        chips = tuple(ChipSummary(name, NAMES.both(words, name), "crown", selected=name == self.name) for name in known)
         picks = tuple(dice_pick(words, pool, self.dice.get(pool, {})) for pool in POOLS)
         return (
             ChipsPart("known", words("hellscape.boss.known"), chips),
@@ -89,11 +117,11 @@ class BossDraft:
             case ["passives"]:
                 return replace(self, passives=edit.value)
             case ["health"]:
-                return replace(self, health=_within(self.health + edit.delta, 1, MOST_HEALTH))
+                return replace(self, health=within(self.health + edit.delta, 1, MOST_HEALTH))
             case ["actions"]:
-                return replace(self, actions=_within(self.actions + edit.delta, 1, MOST_ACTIONS))
+                return replace(self, actions=within(self.actions + edit.delta, 1, MOST_ACTIONS))
             case ["activation_dice"]:
-                return replace(self, activation_dice=_within(self.activation_dice + edit.delta, 0, MOST_ACTIONS))
+                return replace(self, activation_dice=within(self.activation_dice + edit.delta, 0, MOST_ACTIONS))
             case ["dice"]:
                 return replace(self, dice=with_die(self.dice, edit.act, edit.value))
             case ["space", place]:
@@ -117,12 +145,20 @@ class BossDraft:
                     hands=row.hands, claws=row.claws, text=row.text.strip(), effects=(row.attack,) if row.attack else ()
                 )
                 for row in self.abilities
-                if row.text.strip() or row.attack
+                if row.does
             ),
             passives=(self.passives.strip(),) if self.passives.strip() else (),
             track={place: f"text {_plain(text)}" for place, text in enumerate(self.track, 1) if text.strip()},
         )
         return PlaceBoss(boss=boss, at=at)
+
+
+def placing(draft: BossDraft, state: State) -> tuple[PlaceBoss, Next]:
+    """Into its chamber, where the map has one; else the board is where it is placed."""
+    at = next(iter(state.boss_chamber), None) if state.mapped else None
+    if state.mapped and state.board and at is None:
+        return draft.command(at), Next("", "", screen="board", args={"using": PLAYING})
+    return draft.command(at), Next("", "", screen="table")
 
 
 def _edited(row: AbilityRow, what: str, edit: Edit) -> AbilityRow:
@@ -132,9 +168,9 @@ def _edited(row: AbilityRow, what: str, edit: Edit) -> AbilityRow:
         case "attack":
             return replace(row, attack="" if edit.value == row.attack else edit.value)
         case "hands":
-            return replace(row, hands=_within(row.hands + edit.delta, 0, MOST_SYMBOLS))
+            return replace(row, hands=within(row.hands + edit.delta, 0, MOST_SYMBOLS))
         case _:
-            return replace(row, claws=_within(row.claws + edit.delta, 0, MOST_SYMBOLS))
+            return replace(row, claws=within(row.claws + edit.delta, 0, MOST_SYMBOLS))
 
 
 def _put(values: tuple[_T, ...], place: int, value: _T) -> tuple[_T, ...]:
@@ -144,7 +180,3 @@ def _put(values: tuple[_T, ...], place: int, value: _T) -> tuple[_T, ...]:
 def _plain(text: str) -> str:
     """Commas part what a space brings, and are no part of a text."""
     return text.strip().replace(",", " –")
-
-
-def _within(value: int, least: int, most: int) -> int:
-    return min(most, max(least, value))

@@ -5,13 +5,16 @@ from typing import Any
 
 from app.content.hellscape import Pack
 from app.i18n import Words
+from app.presenters.card_form import CardDraft, CardFormView
 from app.presenters.card_views import AnyCard, CardUse, DrawView, LibraryView, Named, OwnCard
 from app.presenters.hellscape import draw, library_cards
+from app.presenters.hellscape.card_form import card_form_view
+from app.presenters.hellscape.card_forms import card_draft
 from app.presenters.hellscape.library_cards import KINDS, LibraryCard
 from app.rules.core.event import Event
 from app.rules.core.question import Draw
 from app.rules.core.shelf import CardFields
-from app.rules.hellscape.card_kinds import CardKind
+from app.rules.hellscape.card_kinds import CardKind, as_drawn
 from app.rules.hellscape.cards import Deck
 from app.rules.hellscape.game import Game
 
@@ -44,8 +47,19 @@ class Cards:
     def drawn(self, card: AnyCard, question: Draw) -> dict[str, Any]:
         return library_cards.drawn(card, question)
 
-    def named(self, cards: Sequence[LibraryCard], question: Draw, typed: str) -> Named | None:
-        return library_cards.named(cards, question, typed)
+    def as_drawn(self, fields: CardFields) -> dict[str, Any]:
+        return as_drawn(fields)
+
+    def draft(self, kind: str, fields: CardFields) -> CardDraft:
+        return card_draft(CardKind(kind), fields)
+
+    def form_view(
+        self, words: Words, kind: str, draft: CardDraft, card: LibraryCard | None, *, answers: bool
+    ) -> CardFormView:  # fmt: skip
+        return card_form_view(words, CardKind(kind), draft, card, answers=answers)
+
+    def named(self, words: Words, cards: Sequence[LibraryCard], question: Draw, typed: str) -> Named | None:
+        return library_cards.named(words, cards, question, typed)
 
     def read_off(self, events: Sequence[Event]) -> tuple[str, CardFields] | None:
         """Cards are complete when they are drawn."""

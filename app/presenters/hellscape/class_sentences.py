@@ -5,9 +5,18 @@ from collections.abc import Iterable, Mapping
 
 from app.i18n import Words
 from app.presenters.hellscape.ability_words import tool_words
-from app.presenters.hellscape.phrases import figure_name, quarter_words, zone
+from app.presenters.hellscape.phrases import (
+    aura_words,
+    element_words,
+    figure_name,
+    quarter_words,
+    stance_words,
+    zone,
+)
 from app.rules.core.event import Event
 from app.rules.hellscape.classes import events as ev
+from app.rules.hellscape.classes.berserker import Stance
+from app.rules.hellscape.classes.paladin import Aura
 
 
 def class_sentence(words: Words, event: Event) -> str | None:
@@ -22,15 +31,15 @@ def class_sentence(words: Words, event: Event) -> str | None:
             key = "event.marker_forced" if mana else "event.marker_turned"
             return words(key, hero=hero, quadrant=quarter_words(words, quadrant), mana=mana)
         case ev.AuraGiven(hero=hero, aura=aura, to=to, mana=mana):
-            return words("event.aura_given", hero=hero, aura=_aura(words, aura), to=to, mana=mana)
+            return words("event.aura_given", hero=hero, aura=aura_words(words, aura), to=to, mana=mana)
         case ev.AuraTakenBack(hero=hero, aura=aura, bearer=bearer):
-            return words("event.aura_taken_back", hero=hero, aura=_aura(words, aura), bearer=bearer)
+            return words("event.aura_taken_back", hero=hero, aura=aura_words(words, aura), bearer=bearer)
         case ev.AuraUnlocked(hero=hero, aura=aura):
-            return words("event.aura_unlocked", hero=hero, aura=_aura(words, aura))
+            return words("event.aura_unlocked", hero=hero, aura=aura_words(words, aura))
         case ev.StanceChanged(hero=hero, stance=stance, pool=pool):
-            return words("event.stance_changed", hero=hero, stance=_stance(words, stance), pool=pool)
+            return words("event.stance_changed", hero=hero, stance=stance_words(words, stance), pool=pool)
         case ev.StanceUsed(hero=hero, stance=stance, tokens=tokens, pool=pool):
-            named = _stance(words, stance)
+            named = stance_words(words, stance)
             return words("event.stance_used", hero=hero, stance=named, tokens=tokens, pool=pool)
         case _:
             return _of_tools_and_elements(words, event)
@@ -60,7 +69,8 @@ def _of_tools_and_elements(words: Words, event: Event) -> str | None:
         case ev.ElementsSpent(hero=hero, elements=elements):
             return words("event.elements_spent", hero=hero, elements=_elements(words, elements))
         case ev.MaxTriggered(hero=hero, element=element, effect=effect):
-            return words("event.max_triggered", hero=hero, element=_element(words, element), effect=effect).rstrip()
+            named = element_words(words, element)
+            return words("event.max_triggered", hero=hero, element=named, effect=effect).rstrip()
         case ev.SpiritConjured(hero=hero, spirit=spirit, at=at):
             key = "event.spirit_conjured" if at else "event.spirit_conjured_anywhere"
             return words(key, hero=hero, spirit=figure_name(words, spirit), at=zone(at))
@@ -79,24 +89,10 @@ def _of_tools_and_elements(words: Words, event: Event) -> str | None:
 
 def _place(words: Words, place: str) -> str:
     """A quarter of the amulet by its side, an aura or a stance by its name."""
-    for area in ("aura", "stance"):
-        if (key := f"board.{area}.{place.replace(' ', '_')}") in words:
-            return words(key)
-    return quarter_words(words, place)
-
-
-def _aura(words: Words, aura: str) -> str:
-    return words(f"board.aura.{aura}") if f"board.aura.{aura}" in words else aura
-
-
-def _stance(words: Words, stance: str) -> str:
-    key = f"board.stance.{stance.replace(' ', '_')}"
-    return words(key) if key in words else stance
-
-
-def _element(words: Words, element: str) -> str:
-    return words(f"number.{element}") if f"number.{element}" in words else element
+    if place in list(Aura):
+        return aura_words(words, place)
+    return stance_words(words, place) if place in list(Stance) else quarter_words(words, place)
 
 
 def _elements(words: Words, elements: Mapping[str, int]) -> str:
-    return ", ".join(f"{_element(words, one)} {count}" for one, count in elements.items() if count) or "0"
+    return ", ".join(f"{element_words(words, one)} {count}" for one, count in elements.items() if count) or "0"

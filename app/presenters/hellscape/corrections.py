@@ -1,7 +1,11 @@
 """What holds for the whole table, to be put right: round, phase, darkness, tokens, the bag."""
 
+from enum import StrEnum
+
 from app.i18n import Words
 from app.presenters.form_parts import ChipsPart, Edit, FormPart, ValuePart
+from app.presenters.hellscape import class_set_up
+from app.presenters.hellscape.hero_corrections import maximum_told
 from app.presenters.hellscape.phrases import rarity_words
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
@@ -10,31 +14,42 @@ from app.rules.hellscape.changes import MOST, ChangeBag, ChangeTable
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.state import MOST_HEROES, MOST_TOKENS, Phase, State
 
-PHASE, MARKS, ROUND, DARKNESS = "phase", "marks", "round", "darkness"
-LIFEBRINGERS, HEROES_AT_START = "lifebringers", "heroes_at_start"
+
+class Part(StrEnum):
+    """What can be put right beside the bag, whose parts are its rarities."""
+
+    ROUND = "round"
+    PHASE = "phase"
+    MARKS = "marks"
+    DARKNESS = "darkness"
+    LIFEBRINGERS = "lifebringers"
+    HEROES_AT_START = "heroes_at_start"
+
+
+class Mark(StrEnum):
+    BOSS_FIGHT = "boss_fight"
+    WON = "won"
+    LOST = "lost"
 
 
 def corrections(words: Words, game: Game) -> tuple[FormPart, ...]:
     state = game.state
     parts: list[FormPart] = [
-        ValuePart(ROUND, words("table.correct_round"), state.round, 1, MOST[ROUND], "pencil-outline"),
-        ChipsPart(PHASE, words("table.correct_phase"), _phases(words, state)),
-        ChipsPart(MARKS, "", _marks(words, state), closes=True),
+        ValuePart(Part.ROUND, words("table.correct_round"), state.round, 1, MOST[Part.ROUND], "pencil-outline"),
+        ChipsPart(Part.PHASE, words("table.correct_phase"), _phases(words, state)),
+        ChipsPart(Part.MARKS, "", _marks(words, state), closes=True),
         ValuePart(
-            DARKNESS, words("hellscape.correct.darkness"), state.darkness, 0, MOST[DARKNESS], "weather-night"
+            Part.DARKNESS, words("hellscape.correct.darkness"), state.darkness, 0, MOST[Part.DARKNESS], "weather-night"
         ),
         ValuePart(
-            LIFEBRINGERS, words("table.correct_lifebringers"), state.lifebringers, 0, MOST[LIFEBRINGERS],
+            Part.LIFEBRINGERS, words("table.correct_lifebringers"), state.lifebringers, 0, MOST[Part.LIFEBRINGERS],
             "candelabra-fire",
         ),
         *bag_parts(words, state),
     ]  # fmt: skip
     if state.heroes_at_start:
-        parts.append(
-            ValuePart(
-                HEROES_AT_START, words("table.heroes_at_start"), state.heroes_at_start, 1, MOST_HEROES, "account-group"
-            )
-        )
+        label, count = words("table.heroes_at_start"), state.heroes_at_start
+        parts.append(ValuePart(Part.HEROES_AT_START, label, count, 1, MOST_HEROES, "account-group"))
     return tuple(parts)
 
 
@@ -56,26 +71,30 @@ def _phases(words: Words, state: State) -> tuple[ChipSummary, ...]:
 
 def _marks(words: Words, state: State) -> tuple[ChipSummary, ...]:
     return (
-        ChipSummary("boss_fight", words("hellscape.boss.fight_on"), "crown", selected=state.boss_fight),
-        ChipSummary("won", words("table.is_won"), "crown", selected=state.won),
-        ChipSummary("lost", words("table.is_lost"), "skull", selected=state.lost),
+        ChipSummary(Mark.BOSS_FIGHT.value, words("hellscape.boss.fight_on"), "crown", selected=state.boss_fight),
+        ChipSummary(Mark.WON.value, words("table.is_won"), "crown", selected=state.won),
+        ChipSummary(Mark.LOST.value, words("table.is_lost"), "skull", selected=state.lost),
     )
 
 
 def corrected(game: Game, edit: Edit) -> Command | None:
     state = game.state
+    if (chosen := class_set_up.chosen(edit)) is not None:
+        return chosen
+    if (maximum := maximum_told(game, edit)) is not None:
+        return maximum
     match edit.part:
-        case "round":
+        case Part.ROUND:
             return ChangeTable(round=state.round + edit.delta)
-        case "phase":
+        case Part.PHASE:
             return ChangeTable(phase=Phase(edit.value))
-        case "darkness":
+        case Part.DARKNESS:
             return ChangeTable(darkness=state.darkness + edit.delta)
-        case "lifebringers":
+        case Part.LIFEBRINGERS:
             return ChangeTable(lifebringers=state.lifebringers + edit.delta)
-        case "heroes_at_start":
+        case Part.HEROES_AT_START:
             return ChangeTable(heroes_at_start=state.heroes_at_start + edit.delta)
-        case "marks":
+        case Part.MARKS:
             return _marked(state, edit.value)
         case rarity:
             return _in_bag(state, Rarity(rarity), edit.delta)
@@ -83,9 +102,9 @@ def corrected(game: Game, edit: Edit) -> Command | None:
 
 def _marked(state: State, mark: str) -> ChangeTable:
     match mark:
-        case "won":
+        case Mark.WON:
             return ChangeTable(won=not state.won)
-        case "lost":
+        case Mark.LOST:
             return ChangeTable(lost=not state.lost)
         case _:
             return ChangeTable(boss_fight=not state.boss_fight)

@@ -17,20 +17,24 @@ from app.presenters.dice_views import (
     mode_of,
     modes_of,
 )
+from app.presenters.die_faces import counts, symbols
 from app.presenters.hellscape.ability_words import ability_words
-from app.presenters.hellscape.faces import counts, die_letter, face_words, symbols
+from app.presenters.hellscape.faces import die_letter, face_words
 from app.presenters.hellscape.phrases import dice_words, figure_name
-from app.presenters.hellscape.roll_words import Claws, claws_on, reminders, shown_totals
+from app.presenters.hellscape.roll_words import Claws, claws_on, fighters, reminders, shown_totals
+from app.presenters.hellscape.zone_words import TRAPS
+from app.presenters.next_step import Next
 from app.presenters.settings import Option
 from app.rules.core.event import Event
 from app.rules.core.question import RollDice
 from app.rules.hellscape import events as ev
-from app.rules.hellscape.arms import ATTACK, SHADOW
+from app.rules.hellscape.arms import ATTACK, ENEMY, SHADOW, CombatType
 from app.rules.hellscape.cards import Kind
 from app.rules.hellscape.game import Game
+from app.rules.hellscape.items import arms_of, known_by_name
 from app.rules.hellscape.state import State
 
-FIRST_ROLL = "roll"
+FIRST_ROLL, TRAP_ROLL = "roll", "roll_trap"
 COMBAT_ROLLS = (FIRST_ROLL, "roll_more", "roll_again")
 EXTRAS = ("mana", "claws", "hands", "shadows")
 """What dice show besides swords and shields, in the order of the rules."""
@@ -55,7 +59,7 @@ def dice_pad_view(
     left = len(question.names) - len(told.faces) if mode == FACES else 0
     ours, others = _sides(state, question, pool)
     return DicePadView(
-        title=_title(words, question, pool),
+        title=_title(words, game, question, pool),
         help=_help(words, state, question, mode, pool),
         mode=mode,
         modes=tuple(Option(one, words(f"dice_pad.mode.{one}")) for one in modes_of(question)),
@@ -70,14 +74,24 @@ def dice_pad_view(
         reminders_title=words("hellscape.dice.reminders"),
         primary=_primary(words, mode, result, left, claws_on(state, pool, told, mode, outcome)),
         can_apply=left == 0,
+        rule=question.reason.rule if question.reason else "",
         roll=words("dice_pad.roll") if question.dice and mode != APP else "",
+        enter=_enter(words, state, pool) if not question.dice else None,
     )  # fmt: skip
 
 
-def _title(words: Words, question: RollDice, pool: ev.PoolGathered | None) -> str:
+def _title(words: Words, game: Game, question: RollDice, pool: ev.PoolGathered | None) -> str:
     if pool is None or question.topic != FIRST_ROLL:
-        return words(f"question.{question.topic}", who=figure_name(words, question.who))
+        topic = _trap_sprung(game, question.who) if question.topic == TRAP_ROLL else question.topic
+        return words(f"question.{topic}", who=figure_name(words, question.who))
     return words("dice_pad.title", defender=figure_name(words, pool.defender))
+
+
+def _trap_sprung(game: Game, hero: str) -> str:
+    """Which of them it is; where both lie, the roll itself does not say."""
+    at = next((one.at for one in game.state.heroes if one.name == hero), None)
+    here = [trap for trap in TRAPS if game.works(trap, at)]
+    return f"roll_{here[0].value}" if len(here) == 1 else TRAP_ROLL
 
 
 def _help(words: Words, state: State, question: RollDice, mode: str, pool: ev.PoolGathered | None) -> str:
@@ -88,7 +102,28 @@ def _help(words: Words, state: State, question: RollDice, mode: str, pool: ev.Po
         return f"{said} · {words('hellscape.dice.not_compared')}" if estimate else said
     if pool is None or not pool.dice:
         return words("dice_pad.unknown_all")
-    return words("hellscape.dice.unknown", dice=dice_words(words, pool.dice))
+    untold = ", ".join(_untold(state, pool))
+    key = "hellscape.dice.untold" if untold else "hellscape.dice.unknown"
+    return words(key, dice=dice_words(words, pool.dice), cards=untold)
+
+
+def _untold(state: State, pool: ev.PoolGathered) -> list[str]:
+    """Cards in this fight of which only the name is known; the hero himself where he has no weapon at all."""
+    both = fighters(state, pool)
+    if both is None:
+        return []
+    cards = [item.name for item in known_by_name(both.hero, attacks=both.hero_attacks)]
+    unarmed = both.hero_attacks and not arms_of(both.hero).attack(CombatType(pool.type))
+    return cards or ([both.hero.name] if unarmed else [])
+
+
+def _enter(words: Words, state: State, pool: ev.PoolGathered | None) -> Next | None:
+    """To where what stands on such a card is typed in."""
+    both = fighters(state, pool)
+    if pool is None or both is None or not (untold := _untold(state, pool)):
+        return None
+    text = words("dice_pad.enter", who=untold[0])
+    return Next(text, "pencil-outline", screen="inventory", args={"hero": both.hero.name})
 
 
 def _primary(words: Words, mode: str, result: ResultView, left: int, claws: Claws) -> str:
@@ -113,7 +148,7 @@ def _sides(
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The attacker's dice and the defender's; monster dice are with the monster, whichever side it is on."""
     enemy_attacks = pool is None or any(enemy.name == pool.attacker for enemy in state.enemies)
-    attacking = (*ATTACK, SHADOW, *(("enemy",) if enemy_attacks else ()))
+    attacking = (*ATTACK, SHADOW, *((ENEMY,) if enemy_attacks else ()))
     pairs = list(zip(question.names, question.dice, strict=True))
     return (
         tuple(name for name, colour in pairs if colour in attacking),

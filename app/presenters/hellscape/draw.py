@@ -7,20 +7,24 @@ from app.presenters.card_views import CardRow, DrawView, EmptyDeck, LibraryView
 from app.presenters.hellscape.ability_words import ability_words, pattern_words
 from app.presenters.hellscape.class_boards.shared import skill_detail
 from app.presenters.hellscape.library_cards import KINDS, NAMED_ALONE, LibraryCard, in_deck, searched
+from app.presenters.hellscape.names import NAMES
 from app.presenters.hellscape.phrases import dice_words, figure_name, zone
+from app.presenters.hellscape.table_sentences import token_words
 from app.presenters.hellscape.why import why
 from app.presenters.summaries import ChipSummary
 from app.rules.core.dice import read_dice
 from app.rules.core.question import Draw
 from app.rules.core.zone import column_and_row
+from app.rules.hellscape.arms import POOLS
 from app.rules.hellscape.card_kinds import CardKind
 from app.rules.hellscape.cards import Deck, band_of
-from app.rules.hellscape.drawn_cards import LISTS, POOLS
+from app.rules.hellscape.drawn_cards import parted
 from app.rules.hellscape.patterns import read_pattern_text
 from app.rules.hellscape.skill_cards import read_skill
-from app.rules.hellscape.state import State
+from app.rules.hellscape.state import Phase, State, Token
 
 SHOWN_AT_FIRST = 12
+PORTALS = (Token.ROAMING_PORTAL, Token.PORTAL)
 ICONS = {
     CardKind.MOB: "account-group", CardKind.ROAMING: "skull", CardKind.ITEM: "sword", CardKind.DOOR: "door",
     CardKind.SKILL: "auto-fix",
@@ -31,12 +35,12 @@ def draw_view(
     words: Words, state: State, question: Draw, cards: Sequence[LibraryCard], typed: str, *, everything: bool = False
 ) -> DrawView:
     deck, name = Deck(question.deck), typed.strip()
-    found = searched(in_deck(cards, question), typed)
+    found = searched(words, in_deck(cards, question), typed)
     found.sort(key=lambda card: card.name.casefold() != question.wanted.casefold())
     shown = found if everything else found[:SHOWN_AT_FIRST]
     return DrawView(
         title=_title(words, question),
-        help=words("draw.wanted_help") if question.wanted else _for_whom(words, question.who),
+        help=words("draw.wanted_help") if question.wanted else _for_whom(words, state, question),
         why=why(words, state, words("why.plain"), question.reason),
         kind=KINDS[deck].value,
         cards=tuple(card_row(words, card) for card in shown),
@@ -50,26 +54,30 @@ def draw_view(
 
 def _title(words: Words, question: Draw) -> str:
     if question.wanted:
-        return words("draw.wanted", name=question.wanted)
+        return words("draw.wanted", name=NAMES.both(words, question.wanted))
     deck = words(f"hellscape.draw.deck.{question.deck}")
     if question.level:
         return words("hellscape.draw.of_band", deck=deck, band=band_of(question.level).value)
     return words("draw.title", deck=deck)
 
 
-def _for_whom(words: Words, who: str) -> str:
-    """A hero, an enemy, or the zone where somebody appears."""
+def _for_whom(words: Words, state: State, question: Draw) -> str:
+    """A hero, an enemy, or the zone where somebody appears: by its portal, where it has one."""
+    who = question.who
     if not who:
-        return ""
-    named = words("table.zone", zone=zone(who)) if column_and_row(who) else figure_name(words, who)
-    return words("draw.for_whom", who=named)
+        unseen = f"hellscape.draw.at_portal.{question.deck}"
+        return words(unseen) if state.phase is Phase.DARKNESS and unseen in words else ""
+    if not column_and_row(who):
+        return words("draw.for_whom", who=figure_name(words, who))
+    portals = [token_words(words, one) for one in PORTALS if who in state.tokens.get(one, ())]
+    return words("draw.for_whom", who=", ".join([*portals, words("table.zone", zone=zone(who))]))
 
 
 def _empty_deck(words: Words, deck: Deck) -> EmptyDeck:
     match deck:
         case Deck.MOB | Deck.ROAMING:
             follows = "act"
-        case Deck.DOOR | Deck.DREAD_DOOR:
+        case Deck.DOOR | Deck.OTHER_DOOR:
             follows = "shuffled"
         case _:
             follows = "none"
@@ -80,8 +88,8 @@ def _empty_deck(words: Words, deck: Deck) -> EmptyDeck:
 def card_row(words: Words, card: LibraryCard) -> CardRow:
     return CardRow(
         key=card.key,
-        name=card.name,
-        detail=card_detail(words, card),
+        name=NAMES.said(words, card.name),
+        detail=NAMES.under(words, card.name, card_detail(words, card)),
         mark=_mark(words, card),
         icon=ICONS[card.kind],
         is_own=card.is_own,
@@ -111,7 +119,7 @@ def card_detail(words: Words, card: LibraryCard) -> str:
     if "treasure" in fields:
         parts.append(words("hellscape.card.treasure", count=int(fields["treasure"])))
     for pool in POOLS:
-        if pool in fields:
+        if fields.get(pool):
             label = words("enemy.defense" if pool == "defense" else f"combat.{pool}_name")
             parts.append(f"{label} {dice_words(words, read_dice(str(fields[pool])))}")
     return " · ".join([*parts, *_abilities(words, card)])
@@ -120,10 +128,8 @@ def card_detail(words: Words, card: LibraryCard) -> str:
 def _abilities(words: Words, card: LibraryCard) -> list[str]:
     fields = card.fields
     said = [ability_words(words, str(fields["ability"]))] if fields.get("ability") else []
-    for name in LISTS[:1]:
-        said += [ability_words(words, one.strip()) for one in str(fields.get(name, "")).split(";") if one.strip()]
-    patterns = [one.strip() for one in str(fields.get("patterns", "")).split(";") if one.strip()]
-    said += [pattern_words(words, read_pattern_text(one)) for one in patterns]
+    said += [ability_words(words, one) for one in parted(str(fields.get("abilities", "")))]
+    said += [pattern_words(words, read_pattern_text(one)) for one in parted(str(fields.get("patterns", "")))]
     return [*said, *([str(fields["text"])] if fields.get("text") else [])]
 
 
@@ -135,7 +141,8 @@ def library_view(
     everything: bool,
 ) -> LibraryView:  # fmt: skip
     of_kind = [card for card in cards if card.kind is kind]
-    found = sorted(searched(of_kind, typed), key=lambda card: (card.name.casefold(), card.level))
+    in_order = sorted(of_kind, key=lambda card: (NAMES.said(words, card.name).casefold(), card.level))
+    found = searched(words, in_order, typed)
     shown = found if everything else found[:SHOWN_AT_FIRST]
     own = sum(card.is_own for card in cards)
     problem = [words("library.damaged", count=damaged)] if damaged else []

@@ -3,14 +3,17 @@
 Hellscape itself is the edition with all defaults. Another game registers its own with `edition_of.register`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 from functools import singledispatch
 from typing import Any
 
 from app.i18n import Words
+from app.presenters.hellscape.boss_begins import fight_may_begin, waiting_boss
 from app.presenters.hellscape.class_boards import board_view
 from app.presenters.hellscape.space_words import space_words
+from app.presenters.next_step import Next
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
 from app.rules.core.event import Event
@@ -18,11 +21,14 @@ from app.rules.hellscape.commands import NextPhase
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_turn import EndActivation, UseForge
 from app.rules.hellscape.offers import Offer, offers
-from app.rules.hellscape.setup import STEPS, Preparation
-from app.rules.hellscape.state import LIFEBRINGERS, Condition, Hero, Phase
+from app.rules.hellscape.setup import STEPS, Preparation, skills_at_start
+from app.rules.hellscape.state import LIFEBRINGERS, Enemy, Hero, Phase, Token
 
 AnyGame = Any
 """A game of the edition's own."""
+
+STARTING_ITEMS = 3
+"""A weapon, an armour and a potion."""
 
 ROUND = (Phase.HEROES, Phase.ENEMIES, Phase.LEVEL_UP, Phase.DARKNESS)
 
@@ -33,6 +39,15 @@ def _next_in_round(game: Game) -> Phase:
 
 def _ends(hero: Hero) -> Command:
     return EndActivation(hero=hero.name)
+
+
+def _reminder(words: Words, game: Game) -> str:
+    reminder = words(f"hellscape.phase.{game.state.phase}.reminder")
+    return f"{reminder}\n{words('hellscape.boss.waits')}" if waiting_boss(game) else reminder
+
+
+def _actions_words(words: Words, game: Game, hero: Hero) -> str:
+    return words("hellscape_hero.fact.actions", count=hero.actions)
 
 
 def _forges(hero: Hero, items: tuple[str, ...]) -> Command:
@@ -49,6 +64,8 @@ class Edition:
     disarms: Callable[[str], Command] | None = None
     """Takes a mob's item away, where the table can do that."""
     offers: Callable[[AnyGame, Hero], list[Offer]] = offers
+    act_icons: Mapping[StrEnum, str] = field(default_factory=dict)
+    """Of acts that Hellscape does not have."""
     board_view: Callable[[Words, AnyGame, Hero], Any] = board_view
     """The board of a hero's class; the screen finds its panel by `id`."""
     steps: tuple[Preparation, ...] = STEPS
@@ -57,12 +74,28 @@ class Edition:
     space_words: Callable[[Words, str], str] = space_words
     chips: Callable[[Words, AnyGame], tuple[ChipSummary, ...]] = lambda words, game: ()
     """At the top of the table, beside dungeon level and Lifebringers."""
+    reminder: Callable[[Words, AnyGame], str] = _reminder
+    """What happens in the present phase."""
+    elsewhen: Callable[[Words, AnyGame, Enemy], str] = lambda words, game, enemy: ""
+    """When an enemy acts that does not act in the enemy phase; empty for those that do."""
+    may_be_won: Callable[[Words, AnyGame], Next | None] = lambda words, game: None
+    """Where what usually wins a quest has happened: the table says whether it has won this one."""
+    fight_may_begin: Callable[[Words, AnyGame], Next | None] = fight_may_begin
+    """Where all heroes have come to the boss: the table says so."""
+    first_in_round: Callable[[Words, AnyGame], Next | None] = lambda words, game: None
+    """What comes before any hero acts."""
+    comes_first: Callable[[Words, AnyGame, Hero], str] = lambda words, game, hero: ""
+    """What a hero has to do on his board before he acts; empty where there is nothing."""
+    actions_words: Callable[[Words, AnyGame, Hero], str] = _actions_words
+    starting_items: Callable[[AnyGame, Hero], int] = lambda game, hero: STARTING_ITEMS
+    skills_at_start: Callable[[AnyGame, Hero], int] = lambda game, hero: skills_at_start(hero)
+    gear_note: Callable[[Words, AnyGame, Hero], str] = lambda words, game, hero: ""
+    """What a hero of this class has beside what everybody begins with."""
     lifebringers: Callable[[AnyGame], int] = lambda game: LIFEBRINGERS
     """With how many a game begins."""
     news: tuple[type[Event], ...] = ()
     """Events of its own that the table has to know of."""
-    hero_tokens: tuple[Condition, ...] = (Condition.FIRE, Condition.FROST)
-    enemy_tokens: tuple[Condition, ...] = (Condition.FIRE, Condition.FROST, Condition.POISON)
+    tokens_not_in_the_box: frozenset[Token] = frozenset({Token.WORMHOLE})
     heroes_taunt: bool = True
     bosses_count_claws: bool = True
 

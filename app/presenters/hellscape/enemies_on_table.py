@@ -1,7 +1,8 @@
 """The enemies on the table: who they are, what they have suffered, who acts next."""
 
 from app.i18n import Words
-from app.presenters.hellscape.phrases import zone
+from app.presenters.hellscape.edition import edition_of
+from app.presenters.hellscape.phrases import figure_name, zone
 from app.presenters.summaries import EnemySummary
 from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.cards import Kind
@@ -21,18 +22,26 @@ def next_enemy(game: Game) -> Enemy | None:
     return game.enemy(waiting[0]) if waiting else None
 
 
-def enemy_summary(words: Words, state: State, enemy: Enemy, *, is_next: bool) -> EnemySummary:
+def in_the_phase(words: Words, game: Game) -> list[Enemy]:
+    """Those that act in the enemy phase."""
+    elsewhen = edition_of(game).elsewhen
+    return [enemy for enemy in game.state.enemies if not elsewhen(words, game, enemy)]
+
+
+def enemy_summary(words: Words, game: Game, enemy: Enemy, *, is_next: bool) -> EnemySummary:
     """Health is that of the single enemy, or of a mob's foremost figure once it is wounded."""
-    acting = state.phase is Phase.ENEMIES
+    elsewhen = edition_of(game).elsewhen(words, game, enemy)
+    acting = game.state.phase is Phase.ENEMIES and not elsewhen
+    acts = words(f"table.{'next' if is_next else 'has_acted' if enemy.acted else 'to_act'}") if acting else ""
     has_bar = enemy.kind is not Kind.MOB or enemy.wounds > 0
     return EnemySummary(
         id=enemy.name,
-        name=enemy.name,
-        detail=enemy_detail(words, state, enemy),
+        name=figure_name(words, enemy.name),
+        detail=enemy_detail(words, game.state, enemy),
         icon=enemy_icon(enemy),
         count=str(enemy.figures) if enemy.figures > 1 else "",
         standing="current" if is_next else "past" if acting and enemy.acted else "normal",
-        state=words(f"table.{'next' if is_next else 'has_acted' if enemy.acted else 'to_act'}") if acting else "",
+        state=elsewhen or acts,
         health=enemy.health - enemy.wounds if has_bar else 0,
         max_health=enemy.health if has_bar else 0,
         term=words(f"hellscape.kind.{enemy.kind}"),

@@ -3,12 +3,16 @@
 from dataclasses import dataclass
 
 from app.i18n import Words
+from app.presenters.enemy_views import MOST_PEGS, FigureView
 from app.presenters.form_parts import CountPart, FormPart, HeadPart
 from app.presenters.hellscape.ability_words import ability_words, pattern_words
+from app.presenters.hellscape.boss_words import boss_lines
+from app.presenters.hellscape.condition_icons import CONDITION_ICONS
 from app.presenters.hellscape.edition import edition_of
 from app.presenters.hellscape.enemies_on_table import enemy_icon, mob_words
 from app.presenters.hellscape.faces import die_letter
-from app.presenters.hellscape.phrases import tokens_words, zone
+from app.presenters.hellscape.names import NAMES
+from app.presenters.hellscape.phrases import card_words, figure_name, tokens_words, zone
 from app.presenters.hellscape.waiting import go_on
 from app.presenters.summaries import ChipSummary, DiceLine, Die
 from app.rules.core.command import Command
@@ -23,24 +27,6 @@ from app.rules.hellscape.targets import weapons
 from app.rules.hellscape.wounds import can_freeze
 
 DISARM = "disarm"
-MOST_PEGS = 10
-"""More health than this is shown as a figure."""
-TOKENS = {
-    Condition.FIRE: "fire", Condition.FROST: "snowflake", Condition.POISON: "bottle-tonic-skull",
-    Condition.VENOM: "bottle-tonic-skull", Condition.STUN: "weather-lightning",
-}  # fmt: skip
-
-
-@dataclass(frozen=True)
-class FigureView:
-    """Health of the foremost figure. Minus is a wound."""
-
-    id: str
-    label: str
-    health: int
-    max_health: int
-    least: int
-    as_pegs: bool
 
 
 @dataclass(frozen=True)
@@ -69,9 +55,10 @@ def find_enemy(state: State, name: str) -> Enemy | None:
 
 def enemy_view(words: Words, game: Game, enemy: Enemy, question: AnyQuestion | None) -> EnemyView:
     state, mob = game.state, enemy.kind is Kind.MOB
+    detail = mob_words(words, enemy) if mob else words(f"hellscape.kind.{enemy.kind}")
     return EnemyView(
-        name=enemy.name,
-        detail=mob_words(words, enemy) if mob else words(f"hellscape.kind.{enemy.kind}"),
+        name=figure_name(words, enemy.name),
+        detail=NAMES.under(words, enemy.name, detail),
         icon=enemy_icon(enemy),
         count=str(enemy.figures) if enemy.figures > 1 else "",
         place=_place(words, state, enemy),
@@ -79,10 +66,10 @@ def enemy_view(words: Words, game: Game, enemy: Enemy, question: AnyQuestion | N
         figures=(_foremost(words, enemy),),
         toggles=_toggles(words, game, enemy),
         parts=_parts(words, game, enemy),
-        item=words("hellscape.enemy.item", item=enemy.item.name) if enemy.item else "",
-        abilities=_abilities(words, enemy),
+        item=words("hellscape.enemy.item", item=card_words(words, enemy.item.name)) if enemy.item else "",
+        abilities=_abilities(words, game, enemy),
         dice=_dice(words, enemy),
-        remove=words("enemy.remove", enemy=enemy.name),
+        remove=words("enemy.remove", enemy=figure_name(words, enemy.name)),
         primary=_primary(words, state, enemy, question),
     )
 
@@ -109,8 +96,8 @@ def _parts(words: Words, game: Game, enemy: Enemy) -> tuple[FormPart, ...]:
     minions = [CountPart("minions", words("enemy.minions"), enemy.minions, 0, 99, "account-group")] if mob else []
     tokens = [
         CountPart(one.value, words(f"hellscape.enemy.tokens.{one}"), enemy.conditions.get(one, 0), 0, MOST_TOKENS, icon)
-        for one, icon in TOKENS.items()
-        if one in edition_of(game).enemy_tokens and (one is not Condition.FROST or can_freeze(game, enemy))
+        for one, icon in CONDITION_ICONS.items()
+        if one in game.edition.enemy_tokens and (one is not Condition.FROST or can_freeze(game, enemy))
     ]
     treasure = [
         CountPart(one.value, words(f"hellscape.enemy.treasure.{one}"), count, 0, MOST_TOKENS, "sack")
@@ -139,19 +126,17 @@ def _toggles(words: Words, game: Game, enemy: Enemy) -> tuple[ChipSummary, ...]:
         toggles.append(ChipSummary("leader", words("hellscape.enemy.leader_alive"), "crown", selected=enemy.leader))
     if edition_of(game).disarms is not None and (enemy.item is not None or enemy.carries.types):
         toggles.append(ChipSummary(DISARM, words("hellscape.enemy.disarm"), "sword"))
-    if game.state.phase is Phase.ENEMIES:
+    if game.state.phase is Phase.ENEMIES and not edition_of(game).elsewhen(words, game, enemy):
         icon = "check-circle" if enemy.acted else "circle-outline"
         toggles.append(ChipSummary("acted", words("enemy.has_acted"), icon, selected=enemy.acted))
     return tuple(toggles)
 
 
-def _abilities(words: Words, enemy: Enemy) -> tuple[str, ...]:
+def _abilities(words: Words, game: Game, enemy: Enemy) -> tuple[str, ...]:
     """What its card says: ability, instructions, a boss's own, and the rest in words."""
     said = [ability_words(words, enemy.ability)] if enemy.ability else []
     said += [pattern_words(words, pattern) for pattern in enemy.patterns]
-    for one in enemy.boss_abilities:
-        said.append(words("hellscape.boss.ability", hands=one.hands, claws=one.claws, text=one.text))
-    return (*said, *enemy.passives, *([enemy.text] if enemy.text else []))
+    return (*said, *boss_lines(words, game, enemy), *enemy.passives, *([enemy.text] if enemy.text else []))
 
 
 def _dice(words: Words, enemy: Enemy) -> tuple[DiceLine, ...]:
@@ -173,7 +158,8 @@ def _primary(words: Words, state: State, enemy: Enemy, question: AnyQuestion | N
         return go_on(words, question)[0]
     if state.phase is not Phase.ENEMIES or enemy.acted or state.lost or state.won:
         return ""
-    return words("enemy.acts_now" if enemy.kind is Kind.MOB else "enemy.acts_now_single", enemy=enemy.name)
+    key = "enemy.acts_now" if enemy.kind is Kind.MOB else "enemy.acts_now_single"
+    return words(key, enemy=figure_name(words, enemy.name))
 
 
 # What a tap changes

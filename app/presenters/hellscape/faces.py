@@ -1,23 +1,9 @@
-"""Faces of dice in words and as symbols. In the rules a face is "swords 1, mana 1", a die "orange: swords 2"."""
+"""Faces of dice in words. In the rules a face is "swords 1, mana 1", a die "orange: swords 2"."""
 
-from collections import Counter
 from collections.abc import Iterable
 
 from app.i18n import Words
-
-SYMBOLS = {"swords": "hit", "shields": "shield", "mana": "mana", "claws": "claw", "hands": "hand", "shadows": "shadow"}
-"""What a face counts, and how it is drawn."""
-
-
-def counts(face: str) -> Counter[str]:
-    """What a face counts; a blank counts nothing."""
-    parts = (part.rpartition(" ") for part in face.split(", ") if " " in part)
-    return Counter({name: int(number) for name, _, number in parts})
-
-
-def symbols(face: str) -> tuple[str, ...]:
-    shown = tuple(SYMBOLS[name] for name, number in counts(face).items() for _ in range(number))
-    return shown or ("blank",)
+from app.presenters.die_faces import counts
 
 
 def face_words(words: Words, face: str) -> str:

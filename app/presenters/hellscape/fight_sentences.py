@@ -2,9 +2,11 @@
 
 from app.i18n import Words
 from app.presenters.hellscape.ability_words import ability_words, condition_words
+from app.presenters.hellscape.boss_words import ability_used
 from app.presenters.hellscape.faces import face_words, rolled_words
 from app.presenters.hellscape.phrases import dice_words, figure_name, rarity_words, zone
 from app.rules.core.event import Event
+from app.rules.core.zone import column_and_row
 from app.rules.hellscape import events as ev
 from app.rules.hellscape.gains import MOBS
 
@@ -20,6 +22,10 @@ def turn_sentence(words: Words, event: Event) -> str | None:
             return words(key, enemy=enemy, to=zone(to), goal=figure_name(words, goal))
         case ev.PatternFollowed(enemy=enemy, when=when):
             return words("hellscape.event.pattern_followed", enemy=enemy, when=condition_words(words, when))
+        case ev.ConditionNotMet(enemy=enemy, when=when):
+            return words("hellscape.event.condition_not_met", enemy=enemy, when=condition_words(words, when))
+        case ev.BossAbilityUsed():
+            return ability_used(words, event)
         case ev.Placed(enemy=enemy, at=at):
             key = "hellscape.event.placed" if at else "hellscape.event.placed_off"
             return words(key, enemy=enemy, at=zone(at))
@@ -59,8 +65,8 @@ def fight_sentence(words: Words, event: Event) -> str | None:
             return words("hellscape.event.ability_fired", enemy=enemy, count=times, ability=said)
         case ev.Clawed(hero=hero, wounds=wounds):
             return words("hellscape.event.clawed", hero=figure_name(words, hero), count=wounds)
-        case ev.Wounded(who=who, wounds=wounds, source=source, swords=swords, shields=shields):
-            return _wounded(words, figure_name(words, who), wounds, source, swords, shields)
+        case ev.Wounded():
+            return _wounded(words, event)
         case ev.Killed(enemy=enemy, figure=figure, count=count):
             return words(f"hellscape.event.killed_{figure}", enemy=enemy, count=count)
         case ev.GainedXp(hero=hero, xp=xp):
@@ -77,18 +83,19 @@ def fight_sentence(words: Words, event: Event) -> str | None:
             return None
 
 
-def _wounded(words: Words, who: str, wounds: int, source: str, swords: int, shields: int) -> str:
+def _wounded(words: Words, event: ev.Wounded) -> str:
     """Of an attack with its sum; of everything else with where they came from."""
-    known = f"hellscape.source.{source}"
+    who, known = figure_name(words, event.who), f"hellscape.source.{event.source}"
     if known in words:
-        return words("hellscape.event.hurt_by", who=who, count=wounds, source=words(known))
-    if swords or shields:
-        return words("hellscape.event.hurt", who=who, count=wounds, swords=swords, shields=shields)
-    return words("hellscape.event.hurt_plain", who=who, count=wounds)
+        return words("hellscape.event.hurt_by", who=who, count=event.wounds, source=words(known))
+    if event.swords or event.shields:
+        sides = {"swords": event.swords, "shields": event.shields}
+        return words("hellscape.event.hurt", who=who, count=event.wounds, **sides)
+    return words("hellscape.event.hurt_plain", who=who, count=event.wounds)
 
 
 def _onto(words: Words, onto: str) -> str:
     """An enemy, a hero, a zone, or nothing that has a name."""
     if not onto:
         return words("hellscape.onto_the_zone")
-    return zone(onto) if onto[:1].isalpha() and onto[1:].isdecimal() else figure_name(words, onto)
+    return zone(onto) if column_and_row(onto) else figure_name(words, onto)

@@ -6,7 +6,7 @@ from app.i18n import Words
 from app.presenters.dice_views import DicePadView, OddsView, ResultView
 from app.presenters.dice_views import Told as ToldDice
 from app.presenters.form_parts import Edit
-from app.presenters.frame import CampaignFrame, CardsFrame, NewGameFrame, WorkOut
+from app.presenters.frame import CampaignFrame, CardsFrame, FrameOfAState, NewGameFrame, WorkOut
 from app.presenters.hellscape import corrections, dice_pad, log, odds, questions, set_up, table, turn
 from app.presenters.hellscape.board import Board
 from app.presenters.hellscape.cards_frame import Cards
@@ -31,7 +31,7 @@ from app.rules.hellscape.hero_activation import active_hero
 from app.rules.hellscape.state import Phase
 
 
-class Hellscape:
+class Hellscape(FrameOfAState):
     tabs = ("table", "board", "heroes", "rules", "log")
     turns = turn.TURNS
     campaign: CampaignFrame | None = None
@@ -43,13 +43,6 @@ class Hellscape:
         self.quests = Quests()
 
     # How far a play is
-
-    def summary(self, game: Game) -> dict[str, str | int]:
-        state = game.state
-        return {"round": state.round, "phase": str(state.phase), "heroes": len(state.heroes)}
-
-    def outcome(self, game: Game) -> str:
-        return "won" if game.state.won else "lost" if game.state.lost else "open"
 
     def ending(self, event: Event, outcome: str) -> Reason | None:
         return event.reason if isinstance(event, Won if outcome == "won" else Lost) else None
@@ -63,9 +56,6 @@ class Hellscape:
         return Next("", "", screen="heroes", hero=active.name) if active else Next("", "", screen="table")
 
     # Words
-
-    def words(self, words: Words) -> Words:
-        return words
 
     def sentence(self, words: Words, event: Event) -> str:
         return sentence(words, event)

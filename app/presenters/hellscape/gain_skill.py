@@ -9,7 +9,8 @@ from app.i18n import Words
 from app.presenters.form_parts import ChipsPart, FormPart, PicksPart
 from app.presenters.hellscape.class_boards.shared import skill_detail
 from app.presenters.hellscape.library_cards import LibraryCard
-from app.presenters.hellscape.phrases import quarter_words
+from app.presenters.hellscape.names import NAMES
+from app.presenters.hellscape.phrases import quarter_words, stance_words
 from app.presenters.pick_views import PickItem
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
@@ -18,6 +19,7 @@ from app.rules.core.shelf import CardFields
 from app.rules.hellscape.card_kinds import CardKind
 from app.rules.hellscape.cards import SkillCard
 from app.rules.hellscape.classes import Berserker, Paladin, Wizard
+from app.rules.hellscape.classes.bearer import kind_of
 from app.rules.hellscape.classes.berserker import Stance
 from app.rules.hellscape.classes.paladin import Aura, open_auras
 from app.rules.hellscape.classes.skills import board_changes
@@ -87,14 +89,17 @@ def picked_skill(skills: list[SkillCard], picked: str) -> SkillCard | None:
 def _primary(words: Words, skill: SkillCard | None, *, is_placed: bool) -> str:
     if skill is None:
         return words("gain_skill.pick")
-    return words("gain_skill.take", skill=skill.name) if is_placed else words("gain_skill.where")
+    return words("gain_skill.take", skill=NAMES.said(words, skill.name)) if is_placed else words("gain_skill.where")
 
 
 def _skills_part(words: Words, skills: list[SkillCard], picked: str) -> tuple[FormPart, ...]:
     rows = tuple(
-        PickItem(one.name, one.name, skill_detail(words, one), picked=one.name == picked, icon="auto-fix")
+        PickItem(
+            one.name, NAMES.said(words, one.name), NAMES.under(words, one.name, skill_detail(words, one)),
+            picked=one.name == picked, icon="auto-fix",
+        )
         for one in skills
-    )
+    )  # fmt: skip
     return (PicksPart("skill", "", rows),) if rows else ()
 
 
@@ -103,7 +108,7 @@ def _place_part(
 ) -> tuple[FormPart, ...]:
     if not places:
         return ()
-    board = type(hero.class_state).__name__.lower()
+    board = kind_of(hero.class_state)
     chips = tuple(ChipSummary(one.id, one.text, one.icon, selected=one.id == place) for one in places)
     return (ChipsPart("place", words(f"gain_skill.place_{board}"), chips),)
 
@@ -118,9 +123,7 @@ def places_for(words: Words, hero: Hero, skill: SkillCard) -> tuple[ChipSummary,
             auras = list(Aura) if unlocks else open_auras(board)
             return tuple(ChipSummary(one.value, words(f"hellscape_board.paladin.aura.{one.value}")) for one in auras)
         case Berserker():
-            return tuple(
-                ChipSummary(one.value, words(f"board.stance.{one.value.replace(' ', '_')}")) for one in Stance
-            )
+            return tuple(ChipSummary(one.value, stance_words(words, one)) for one in Stance)
         case _:
             return ()
 
@@ -128,7 +131,7 @@ def places_for(words: Words, hero: Hero, skill: SkillCard) -> tuple[ChipSummary,
 def _quadrant(words: Words, i: int, spell: str) -> str:
     place = f"{i + 1} · {quarter_words(words, i + 1).capitalize()}"
     if spell:
-        return words("gain_skill.quadrant", place=place, spell=spell)
+        return words("gain_skill.quadrant", place=place, spell=NAMES.said(words, spell))
     return words("gain_skill.quadrant_basic", place=place)
 
 

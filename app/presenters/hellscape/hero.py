@@ -1,13 +1,16 @@
 """A hero's own screen: dashboard, tokens beside him, and what he can do next ("Hero Dashboard")."""
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from app.i18n import Words
 from app.presenters.colours import hero_colour
+from app.presenters.hellscape.condition_icons import CONDITION_ICONS
 from app.presenters.hellscape.edition import edition_of
 from app.presenters.hellscape.hero_level import levelled, may_gain_skill, may_level_up
 from app.presenters.hellscape.heroes_on_table import disc_letter
 from app.presenters.hellscape.phrases import zone
+from app.presenters.hellscape.table_sentences import class_name
 from app.presenters.next_step import Next
 from app.presenters.summaries import ChipSummary, DiscSummary
 from app.rules.core.command import Command
@@ -18,11 +21,14 @@ from app.rules.hellscape.hero_activation import active_hero, still_to_act
 from app.rules.hellscape.state import MOST_XP, Condition, Hero, Phase
 
 QUESTION, TABLE, HEROES, GAIN_SKILL, ADD_HERO = "question", "table", "heroes", "gain_skill", "add_hero"
-ICONS = {
-    Condition.FIRE: "fire", Condition.FROST: "snowflake", Condition.POISON: "skull-crossbones",
-    Condition.VENOM: "bottle-tonic-skull", Condition.STUN: "weather-lightning",
-}  # fmt: skip
-DOWN, TAUNT, ACTIVATED = "down", "taunt", "activated"
+
+
+class Mark(StrEnum):
+    """What a tap on a chip beside him changes; the other chips are tokens."""
+
+    DOWN = "down"
+    TAUNT = "taunt"
+    ACTIVATED = "activated"
 
 
 @dataclass(frozen=True)
@@ -42,8 +48,9 @@ class HeroView:
     most_actions: int
     toggles: tuple[ChipSummary, ...]
     note: str
+    levels_first: bool
+    """Before the first round and in the level up phase, levels and skills come before everything else."""
     primary: Next | None
-    secondary: Next | None
 
 
 def find_hero(game: Game, name: str) -> Hero | None:
@@ -62,11 +69,10 @@ def shown_hero(game: Game, wanted: str) -> str:
 def hero_view(words: Words, game: Game, name: str, question: AnyQuestion | None) -> HeroView:
     hero = find_hero(game, name) or Hero(name="")
     place, place_icon = _place(words, game, hero)
-    primary, secondary = _acts(words, game, hero, question)
     return HeroView(
-        discs=tuple(_disc(game, one, one is hero) for one in game.state.heroes),
+        discs=tuple(_disc(game, one, is_shown=one is hero) for one in game.state.heroes),
         name=hero.name,
-        hero_class=class_words(words, hero.hero_class),
+        hero_class=class_name(words, hero.hero_class),
         place=place,
         place_icon=place_icon,
         health=hero.health,
@@ -79,17 +85,12 @@ def hero_view(words: Words, game: Game, name: str, question: AnyQuestion | None)
         most_actions=max(game.actions_of(hero), hero.actions),
         toggles=_toggles(words, game, hero) if hero.name else (),
         note=_note(words, game, hero),
-        primary=primary,
-        secondary=secondary,
+        levels_first=game.state.phase in (Phase.LEVEL_UP, Phase.SETUP),
+        primary=_primary(words, game, hero, question),
     )
 
 
-def class_words(words: Words, hero_class: str) -> str:
-    key = f"hellscape.class.{hero_class}"
-    return words(key) if hero_class and key in words else hero_class
-
-
-def _disc(game: Game, hero: Hero, is_shown: bool) -> DiscSummary:
+def _disc(game: Game, hero: Hero, *, is_shown: bool) -> DiscSummary:
     return DiscSummary(
         id=hero.name,
         name=hero.name,
@@ -116,18 +117,20 @@ def _place(words: Words, game: Game, hero: Hero) -> tuple[str, str]:
 
 
 def _toggles(words: Words, game: Game, hero: Hero) -> tuple[ChipSummary, ...]:
-    """Each a tap: tokens grow by one, the others change."""
+    """Each a tap; see `toggled`."""
     tokens = [
         ChipSummary(
-            one.value, _tokens(words, one, hero.conditions.get(one, 0)), ICONS[one], selected=one in hero.conditions
+            one.value, _tokens(words, one, hero.conditions.get(one, 0)), CONDITION_ICONS[one],
+            selected=one in hero.conditions,
         )
-        for one in edition_of(game).hero_tokens
+        for one in game.edition.hero_tokens
     ]
-    taunts = [(TAUNT, "bullhorn-outline", hero.taunt)] if edition_of(game).heroes_taunt else []
-    states = [*taunts, (DOWN, "skull", hero.down)]
+    taunts = [(Mark.TAUNT, "bullhorn-outline", hero.taunt)] if edition_of(game).heroes_taunt else []
+    states = [*taunts, (Mark.DOWN, "skull", hero.down)]
     if game.state.phase is Phase.HEROES:
-        states.append((ACTIVATED, "check-circle" if hero.activated else "circle-outline", hero.activated))
-    chips = [ChipSummary(one, words(f"hellscape_hero.state.{one}"), icon, selected=on) for one, icon, on in states]
+        states.append((Mark.ACTIVATED, "check-circle" if hero.activated else "circle-outline", hero.activated))
+    chips = [ChipSummary(mark.value, words(f"hellscape_hero.state.{mark}"), icon, selected=on)
+             for mark, icon, on in states]  # fmt: skip
     return (*tokens, *chips)
 
 
@@ -139,11 +142,11 @@ def _tokens(words: Words, condition: Condition, count: int) -> str:
 def toggled(hero: Hero, chip: str) -> Command:
     """A tap on tokens takes all of them away, or puts the first one there."""
     match chip:
-        case "taunt":
+        case Mark.TAUNT:
             return ChangeHero(name=hero.name, taunt=not hero.taunt)
-        case "down":
+        case Mark.DOWN:
             return ChangeHero(name=hero.name, down=not hero.down)
-        case "activated":
+        case Mark.ACTIVATED:
             return ChangeHero(name=hero.name, activated=not hero.activated)
         case _:
             token = Condition(chip)
@@ -164,32 +167,29 @@ def _note(words: Words, game: Game, hero: Hero) -> str:
 # What comes next
 
 
-def _acts(
-    words: Words, game: Game, hero: Hero, question: AnyQuestion | None
-) -> tuple[Next | None, Next | None]:
+def _primary(words: Words, game: Game, hero: Hero, question: AnyQuestion | None) -> Next | None:
     if not hero.name:
-        return Next(words("hellscape_hero.add"), "account-plus", screen=ADD_HERO), None
+        return Next(words("hellscape_hero.add"), "account-plus", screen=ADD_HERO)
     if question is not None:
-        return Next(words("hellscape_hero.go_on"), "arrow-right", screen=QUESTION), None
+        return Next(words("hellscape_hero.go_on"), "arrow-right", screen=QUESTION)
     if game.state.lost or game.state.won:
-        return None, None
+        return None
     match game.state.phase:
         case Phase.HEROES:
             return _in_hero_phase(words, game, hero)
         case Phase.LEVEL_UP | Phase.SETUP:
-            return _levelling(words, game, hero), None
+            return _levelling(words, game, hero)
         case _:
-            return Next(words("hellscape_hero.to_table"), "sword-cross", screen=TABLE), None
+            return Next(words("hellscape_hero.to_table"), "sword-cross", screen=TABLE)
 
 
-def _in_hero_phase(words: Words, game: Game, hero: Hero) -> tuple[Next | None, Next | None]:
+def _in_hero_phase(words: Words, game: Game, hero: Hero) -> Next:
     active = active_hero(game)
     if active is not None and active is not hero:
-        return _to(words("hellscape_hero.to_active", hero=active.name), active), None
+        return _to(words("hellscape_hero.to_active", hero=active.name), active)
     if hero.activated or hero.down:
-        return _next_hero(words, game, hero), None
-    done = Next(words("hellscape_hero.is_done", hero=hero.name), "check-bold", command=edition_of(game).ends(hero))
-    return done, None
+        return _next_hero(words, game, hero)
+    return Next(words("hellscape_hero.is_done", hero=hero.name), "check-bold", command=edition_of(game).ends(hero))
 
 
 def _to(text: str, hero: Hero) -> Next:

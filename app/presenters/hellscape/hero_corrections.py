@@ -4,7 +4,7 @@ from msgspec import UNSET
 
 from app.i18n import Words
 from app.presenters.form_parts import Edit, FormPart, ValuePart
-from app.presenters.hellscape.edition import edition_of
+from app.presenters.hellscape.condition_icons import CONDITION_ICONS
 from app.rules.core.command import Command
 from app.rules.hellscape.changes import LEAST, MOST, ChangeHero
 from app.rules.hellscape.game import Game
@@ -14,15 +14,12 @@ VALUES = {
     "level": "chevron-double-up", "max_health": "heart-plus-outline", "max_mana": "water-plus-outline",
     "movement": "shoe-print", "actions": "lightning-bolt", "skills_owed": "book-plus-outline",
 }  # fmt: skip
-TOKENS = {
-    Condition.FIRE: "fire", Condition.FROST: "snowflake", Condition.POISON: "skull-crossbones",
-    Condition.VENOM: "bottle-tonic-skull", Condition.STUN: "weather-lightning",
-}  # fmt: skip
+MAXIMA, OF = ("max_health", "max_mana"), " of "
 
 
 def correction_parts(words: Words, game: Game, hero: Hero) -> tuple[FormPart, ...]:
     """Health, mana, experience and actions have their steppers on the screen itself; these are the others."""
-    values, edition = _values(hero), edition_of(game)
+    values = _values(hero)
     counts = [
         ValuePart(name, words(f"hellscape_hero.value.{name}"), values[name], LEAST.get(name, 0), MOST[name], icon)
         for name, icon in VALUES.items()
@@ -31,10 +28,29 @@ def correction_parts(words: Words, game: Game, hero: Hero) -> tuple[FormPart, ..
         ValuePart(
             one.value, words(f"hellscape_hero.value.{one.value}"), hero.conditions.get(one, 0), 0, MOST_TOKENS, icon
         )
-        for one, icon in TOKENS.items()
-        if one in (*edition.hero_tokens, *edition.enemy_tokens)
+        for one, icon in CONDITION_ICONS.items()
+        if one in (*game.edition.hero_tokens, *game.edition.enemy_tokens)
     ]
     return (*counts, *tokens)
+
+
+def maximum_parts(words: Words, game: Game) -> tuple[FormPart, ...]:
+    """The two numbers of every hero card, to be compared while the tokens are laid ("Setup")."""
+    return tuple(
+        ValuePart(
+            f"{name}{OF}{hero.name}", words(f"hellscape.setup.{name}", hero=hero.name), _values(hero)[name],
+            LEAST.get(name, 0), MOST[name], VALUES[name],
+        )
+        for hero in game.earners
+        for name in MAXIMA
+    )  # fmt: skip
+
+
+def maximum_told(game: Game, edit: Edit) -> Command | None:
+    """None where it is about something else."""
+    name, _, who = edit.part.partition(OF)
+    hero = next((one for one in game.earners if one.name == who), None)
+    return stepped(hero, name, edit.delta) if hero is not None and name in MAXIMA else None
 
 
 def _values(hero: Hero) -> dict[str, int]:
@@ -45,7 +61,7 @@ def _values(hero: Hero) -> dict[str, int]:
 
 
 def corrected(hero: Hero, edit: Edit) -> Command:
-    if edit.part in list(TOKENS):
+    if edit.part in list(Condition):
         token = Condition(edit.part)
         count = hero.conditions.get(token, 0) + edit.delta
         return ChangeHero(name=hero.name, conditions={**hero.conditions, token: count})

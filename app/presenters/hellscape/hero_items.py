@@ -5,21 +5,28 @@
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from enum import StrEnum
 
 from app.i18n import Words
 from app.presenters.hellscape.ability_words import ability_words
 from app.presenters.hellscape.edition import edition_of
 from app.presenters.hellscape.faces import die_letter
 from app.presenters.hellscape.hero_turn import WEAPON_ICONS
+from app.presenters.hellscape.names import NAMES
+from app.presenters.item_views import ItemRow, Line, SlotView
 from app.presenters.summaries import ChipSummary, Die
 from app.rules.core.command import Command
 from app.rules.core.errors import Refused
-from app.rules.hellscape.arms import Arms
+from app.rules.core.shelf import CardFields
+from app.rules.hellscape.arms import POOLS, Arms
+from app.rules.hellscape.card_kinds import as_drawn, as_kept
 from app.rules.hellscape.cards import Deck, Item, Slot
+from app.rules.hellscape.drawn_cards import read_card, write_fields
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_activation import check_has_action, check_may_act
 from app.rules.hellscape.hero_turn import TradeAndEquip
 from app.rules.hellscape.inventory import (
+    AddItem,
     DiscardItem,
     EquipItem,
     GiveItem,
@@ -27,28 +34,25 @@ from app.rules.hellscape.inventory import (
     UseConsumable,
     free_to_change,
 )
-from app.rules.hellscape.items import GREATER_SET, HANDS, MINOR_SET, equipped, set_pieces
+from app.rules.hellscape.items import GREATER_SET, HANDS, MINOR_SET, equipped, lacks_dice, set_pieces
 from app.rules.hellscape.state import Carried, Hero, Phase
 from app.rules.hellscape.zones import ITEMS_FORGED
 
-Line = tuple[str | Die, ...]
-"""Words and dice, as in 'Melee' Y R."""
-POOLS = ("melee", "ranged", "magic", "defense")
 SLOT_ICONS = {
     Slot.HEAD: "hard-hat", Slot.CHEST: "tshirt-crew", Slot.LEGS: "shoe-formal", Slot.MISC: "ring",
     Slot.HAND: "hand-back-right", Slot.TWO_HANDED: "sword-cross", Slot.NONE: "sack",
 }  # fmt: skip
 UPPER = (Slot.HEAD, Slot.CHEST, Slot.LEGS)
-EQUIP, EQUIP_ON, PUT_AWAY, GIVE, USE, DISCARD = "equip", "equip ", "put_away", "give ", "use", "discard"
+EQUIP_ON, GIVE = "equip ", "give "
+"""Before a slot, and before a hero's name."""
 
 
-@dataclass(frozen=True)
-class SlotView:
-    label: str
-    name: str
-    icon: str
-    dice: tuple[Die, ...] = ()
-    width: int = 1
+class ItemAct(StrEnum):
+    EQUIP = "equip"
+    PUT_AWAY = "put_away"
+    USE = "use"
+    DISCARD = "discard"
+    TYPE_IN = "type_in"
 
 
 @dataclass(frozen=True)
@@ -61,23 +65,6 @@ class EquipmentView:
     sets: tuple[str, ...]
     told: Line
     """Dice told by hand, beside those of his items."""
-
-
-@dataclass(frozen=True)
-class ItemRow:
-    """One card. `state` is a word; `acts` are only there while it is open."""
-
-    id: str
-    name: str
-    icon: str
-    detail: str
-    lines: tuple[Line, ...]
-    said: str
-    state: str
-    equipped: bool
-    is_open: bool
-    picked: bool
-    acts: tuple[ChipSummary, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -123,7 +110,7 @@ def _slot(words: Words, slot: Slot, item: Item | None, width: int = 1) -> SlotVi
     if item is None:
         return SlotView(label, words("hellscape_items.empty"), SLOT_ICONS[slot])
     dice = tuple(die for pool in POOLS for die in _dice(words, item.arms, pool))
-    return SlotView(label, item.name, item_icon(item), dice, width)
+    return SlotView(label, NAMES.said(words, item.name), item_icon(item), dice, width)
 
 
 def _set(words: Words, name: str, pieces: int) -> str:
@@ -143,16 +130,12 @@ def item_icon(item: Item) -> str:
 
 
 def pool_line(words: Words, arms: Arms, pool: str) -> Line:
-    known = _pools(arms)[pool] is not None
+    known = arms.pools[pool] is not None
     return (words(f"hellscape_items.pool.{pool}"), *_dice(words, arms, pool)) if known else ()
 
 
-def _pools(arms: Arms) -> dict[str, dict[str, int] | None]:
-    return {"melee": arms.melee, "ranged": arms.ranged, "magic": arms.magic, "defense": arms.defense}
-
-
 def _dice(words: Words, arms: Arms, pool: str) -> list[Die]:
-    dice = _pools(arms)[pool] or {}
+    dice = arms.pools[pool] or {}
     return [Die(die_letter(words, colour), colour) for colour, count in dice.items() for _ in range(count)]
 
 
@@ -181,7 +164,8 @@ def inventory_view(
 
 def _note(words: Words, game: Game, hero: Hero, *, free: bool) -> str:
     if game.state.phase is Phase.SETUP:
-        return words("hellscape.setup.starting_items.text")
+        more = edition_of(game).gear_note(words, game, hero)
+        return " ".join(filter(None, (words("hellscape.setup.starting_items.text"), more)))
     if free:
         return words("hellscape_items.free", hero=hero.name)
     if any(one.fresh for one in hero.items):
@@ -206,9 +190,9 @@ def _row(
     said = [ability_words(words, text) for text in item.abilities]
     return ItemRow(
         id=name,
-        name=item.name,
+        name=NAMES.said(words, item.name),
         icon=item_icon(item),
-        detail=item_detail(words, item),
+        detail=NAMES.under(words, item.name, item_detail(words, item)),
         lines=tuple(line for pool in POOLS if (line := pool_line(words, item.arms, pool))),
         said="\n".join([*said, *([item.text] if item.text else [])]),
         state=_state(words, one),
@@ -240,12 +224,14 @@ def _state(words: Words, one: Carried) -> str:
 
 def _item_acts(words: Words, game: Game, hero: Hero, one: Carried) -> tuple[ChipSummary, ...]:
     acts = []
+    if lacks_dice(one.item):
+        acts.append(ChipSummary(ItemAct.TYPE_IN.value, words("hellscape_items.act.type_in"), "pencil-outline"))
     if one.item.consumable:
-        acts.append(ChipSummary(USE, words("hellscape_items.act.use"), "bottle-tonic"))
+        acts.append(ChipSummary(ItemAct.USE.value, words("hellscape_items.act.use"), "bottle-tonic"))
     elif one.equipped:
-        acts.append(ChipSummary(PUT_AWAY, words("hellscape_items.act.put_away"), "sack"))
+        acts.append(ChipSummary(ItemAct.PUT_AWAY.value, words("hellscape_items.act.put_away"), "sack"))
     elif one.item.slot is not Slot.NONE:
-        acts.append(ChipSummary(EQUIP, words("hellscape_items.act.equip"), "hand-back-right"))
+        acts.append(ChipSummary(ItemAct.EQUIP.value, words("hellscape_items.act.equip"), "hand-back-right"))
     else:
         acts += [_equip_on(words, slot) for slot in Slot if slot is not Slot.NONE]
     beside = [
@@ -253,7 +239,7 @@ def _item_acts(words: Words, game: Game, hero: Hero, one: Carried) -> tuple[Chip
         if other is not hero and (not game.state.mapped or other.at == hero.at)
     ]  # fmt: skip
     acts += [ChipSummary(f"{GIVE}{name}", words("hellscape_items.act.give", hero=name), "account") for name in beside]
-    return (*acts, ChipSummary(DISCARD, words("hellscape_items.act.discard"), "delete-outline"))
+    return (*acts, ChipSummary(ItemAct.DISCARD.value, words("hellscape_items.act.discard"), "delete-outline"))
 
 
 def _equip_on(words: Words, slot: Slot) -> ChipSummary:
@@ -272,14 +258,27 @@ def item_command(hero: Hero, row: str, act: str) -> Command | None:
     if act.startswith(EQUIP_ON):
         return EquipItem(hero=name, item=item, slot=Slot(act.removeprefix(EQUIP_ON)))
     match act:
-        case "equip":
+        case ItemAct.EQUIP:
             return EquipItem(hero=name, item=item)
-        case "put_away":
+        case ItemAct.PUT_AWAY:
             return UnequipItem(hero=name, item=item)
-        case "use":
+        case ItemAct.USE:
             return UseConsumable(hero=name, item=item)
         case _:
             return DiscardItem(hero=name, item=item)
+
+
+def typed_in(hero: Hero, row: str, fields: CardFields) -> tuple[Command, ...]:
+    """The card as it was typed in takes the place of the one that was only named, on its slot where that fits."""
+    old = hero.items[int(row)]
+    item = read_card(as_drawn(fields), Item)
+    equipped = old.equipped and item.slot is old.item.slot
+    return DiscardItem(hero=hero.name, item=old.item.name), AddItem(hero=hero.name, item=item, equipped=equipped)
+
+
+def known_fields(hero: Hero, row: str) -> CardFields:
+    """What is known of a card, to begin its form with."""
+    return as_kept(write_fields(hero.items[int(row)].item))
 
 
 def trade(hero: Hero) -> Command:

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 
 from app.i18n import Words
 from app.presenters.hellscape.class_boards.shared import level_words, skill_said
+from app.presenters.hellscape.edition import edition_of
+from app.presenters.hellscape.names import NAMES
 from app.presenters.hellscape.phrases import rarity_words
 from app.rules.hellscape.commands import LevelUp
 from app.rules.hellscape.gains import BAG, HEALTH, Gain, read_gains
@@ -46,7 +48,11 @@ def level_view(words: Words, game: Game, hero: Hero) -> LevelView:
         up=words("hellscape_level.up", level=hero.level + 1, cost=cost or 0) if may_level_up(game, hero) else "",
         owed=_owed(words, game, hero),
         skills=tuple(
-            SkillLine(one.name, level_words(words, one), skill_said(words, one))
+            SkillLine(
+                NAMES.said(words, one.name),
+                NAMES.under(words, one.name, level_words(words, one)),
+                skill_said(words, one),
+            )
             for one in hero.skills
         ),
         no_skills="" if hero.skills else words("hellscape_level.no_skills"),
@@ -82,7 +88,13 @@ def may_level_up(game: Game, hero: Hero) -> bool:
 
 
 def may_gain_skill(game: Game, hero: Hero) -> bool:
-    return hero.skills_owed > 0 or (game.state.phase is Phase.SETUP and not hero.skills and hero in game.earners)
+    at_start = game.state.phase is Phase.SETUP and hero in game.earners
+    return hero.skills_owed > 0 or (at_start and lacks_skill(game, hero))
+
+
+def lacks_skill(game: Game, hero: Hero) -> bool:
+    """Of those that he begins with."""
+    return len(hero.skills) < edition_of(game).skills_at_start(game, hero)
 
 
 def _owed(words: Words, game: Game, hero: Hero) -> str:

@@ -1,68 +1,38 @@
 """A hero's turn: what he can do now as rows to tap, with what it costs, and why not the rest ("Hero Phase")."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from enum import StrEnum
 
 from app.i18n import Words
+from app.presenters.act_rows import WHOLE, ActRow, TurnStep
+from app.presenters.die_faces import counts
 from app.presenters.hellscape.ability_words import ability_words
 from app.presenters.hellscape.edition import edition_of
-from app.presenters.hellscape.faces import counts
 from app.presenters.hellscape.phrases import card_words, figure_name, zone
 from app.presenters.hellscape.refusals import why_not
 from app.presenters.hellscape.sayings import hero_sayings
+from app.presenters.hellscape.zone_words import door_words, next_zone_words, springs, things_words
 from app.presenters.summaries import ChipSummary
-from app.rules.core.command import Command
 from app.rules.core.question import AnyQuestion
 from app.rules.hellscape.arms import CombatType
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_activation import active_hero
 from app.rules.hellscape.hero_turn import UseAbility, enemies_beside
-from app.rules.hellscape.offers import Offer, Option
+from app.rules.hellscape.offers import Act, Offer, Option
 from app.rules.hellscape.state import Condition, Hero, Phase
 from app.rules.hellscape.zones import FOUNTAIN_HEALS
 
-ENDS = "end_activation"  # the button at the bottom of the screen
 HEALED = (Condition.FIRE, Condition.VENOM)
 """Tokens that healing may take instead of wounds, where the book says so."""
-WHOLE = ""  # a tap on the row itself
 INVENTORY, FORGE, NOTE = "inventory", "forge", "note"
-ICONS = {
-    "move": "shoe-print", "attack": "sword", "open_door": "door-open", "interact": "hand-pointing-up",
-    "trade_and_equip": "swap-horizontal", "fountain": "fountain", "forge": "anvil", "ability": "auto-fix",
-    "charge": "run-fast", "cast": "auto-fix",
-    "consumable": "bottle-tonic", "spend_action": "lightning-bolt", "recover": "heart-plus", "move_pet": "paw",
-    "pet_attack": "paw",
+FRESH = "fresh"
+ICONS: Mapping[StrEnum, str] = {
+    Act.MOVE: "shoe-print", Act.ATTACK: "sword", Act.OPEN_DOOR: "door-open", Act.INTERACT: "hand-pointing-up",
+    Act.TRADE_AND_EQUIP: "swap-horizontal", Act.FOUNTAIN: "fountain", Act.FORGE: "anvil", Act.ABILITY: "auto-fix",
+    Act.CHARGE: "run-fast", Act.CAST: "auto-fix", Act.CONSUMABLE: "bottle-tonic", Act.SPEND_ACTION: "lightning-bolt",
 }  # fmt: skip
 WEAPON_ICONS = {CombatType.MELEE: "sword", CombatType.RANGED: "bow-arrow", CombatType.MAGIC: "magic-staff"}
-POINT_ACTS = ("move", "open_door", "interact", "forge", "move_pet")
-
-
-@dataclass(frozen=True)
-class TurnStep:
-    """What a tap comes to: something done, then a screen to go to."""
-
-    command: Command | None = None
-    screen: str = ""
-
-
-@dataclass(frozen=True)
-class ActRow:
-    """Tapped itself, or one of its choices. Where it cannot be done, the detail says why."""
-
-    id: str
-    title: str
-    detail: str
-    icon: str
-    possible: bool = True
-    choices: tuple[ChipSummary, ...] = ()
-    leads: bool = False
-    steps: Mapping[str, TurnStep] = field(default_factory=dict)
-    """What each tap comes to, by choice."""
-
-    @property
-    def whole(self) -> bool:
-        """The row itself can be tapped; else only its choices can."""
-        return WHOLE in self.steps
 
 
 @dataclass(frozen=True)
@@ -84,12 +54,14 @@ def hero_turn_view(words: Words, game: Game, hero: Hero, question: AnyQuestion |
     active = active_hero(game)
     if active is not None and active is not hero:
         return HeroTurnView(note=words("hellscape_hero.other_is_active", hero=active.name))
+    if first := edition_of(game).comes_first(words, game, hero):
+        return HeroTurnView(note=first, facts=_facts(words, game, hero))
     offered = edition_of(game).offers(game, hero)
-    rows = [row(words, game, hero, offer, n) for n, offer in enumerate(offered) if offer.act != ENDS]
+    rows = [row(words, game, hero, offer, n) for n, offer in enumerate(offered) if offer.act is not Act.END]
     return HeroTurnView(
         note=_note(words, game, hero),
-        facts=_facts(words, hero),
-        rows=tuple(one for one in rows if one.possible),
+        facts=_facts(words, game, hero),
+        rows=(*_fresh(words, hero), *(one for one in rows if one.possible)),
         impossible=tuple(one for one in rows if not one.possible),
         sayings=hero_sayings(words, game, hero),
     )
@@ -107,8 +79,6 @@ def _note(words: Words, game: Game, hero: Hero) -> str:
         said.append(words("hellscape_hero.not_placed_note", hero=hero.name))
     if hero.trades:
         said.append(words("hellscape_hero.trades", hero=hero.name))
-    elif any(one.fresh for one in hero.items):
-        said.append(words("hellscape_hero.fresh", hero=hero.name))
     return "\n".join(said)
 
 
@@ -121,22 +91,36 @@ def _tokens(words: Words, hero: Hero) -> list[str]:
     return [*said, words("hellscape_hero.tokens_healed")] if healed else said
 
 
-def _facts(words: Words, hero: Hero) -> tuple[ChipSummary, ...]:
+def _facts(words: Words, game: Game, hero: Hero) -> tuple[ChipSummary, ...]:
     return (
-        ChipSummary("actions", words("hellscape_hero.fact.actions", count=hero.actions), "lightning-bolt"),
+        ChipSummary("actions", edition_of(game).actions_words(words, game, hero), "lightning-bolt"),
         ChipSummary("points", words("hellscape_hero.fact.points", count=hero.movement), "shoe-print"),
-        ChipSummary("health", words("hellscape_hero.fact.of", count=hero.health, most=hero.max_health), "heart"),
-        ChipSummary("mana", words("hellscape_hero.fact.of", count=hero.mana, most=hero.max_mana), "water"),
+        _of("health", words("hellscape_hero.fact.of", count=hero.health, most=hero.max_health), "heart"),
+        _of("mana", words("hellscape_hero.fact.of", count=hero.mana, most=hero.max_mana), "water"),
     )
+
+
+def _of(fact: str, text: str, icon: str) -> ChipSummary:
+    """Figures alone; the reference calls them as we do."""
+    return ChipSummary(fact, text, icon, term=fact)
 
 
 # Rows
 
 
+def _fresh(words: Words, hero: Hero) -> tuple[ActRow, ...]:
+    """What was just received may be equipped or handed on at once ("Interacting with a Zone")."""
+    if hero.trades or not any(one.fresh and not one.equipped for one in hero.items):
+        return ()
+    title, detail = words("hellscape_hero.fresh"), words("hellscape_hero.fresh_detail")
+    steps = {WHOLE: TurnStep(screen=INVENTORY)}
+    return (ActRow(FRESH, title, detail, "bag-personal-outline", leads=True, steps=steps),)
+
+
 def row(words: Words, game: Game, hero: Hero, offer: Offer, number: int) -> ActRow:
     """`number` tells apart abilities and potions, of which there may be several."""
-    name, title = f"{offer.act} {number}", _title(words, offer)
-    icon = ICONS[offer.act]
+    name, title = f"{offer.act} {number}", _title(words, hero, offer)
+    icon = _icon(game, offer.act)
     if offer.why_not is not None:
         return ActRow(name, title, why_not(words, offer.why_not), icon, possible=False)
     chips = {str(i): option for i, option in enumerate(offer.options) if option.zone or option.figure or option.what}
@@ -148,38 +132,47 @@ def row(words: Words, game: Game, hero: Hero, offer: Offer, number: int) -> ActR
         title=title,
         detail=_detail(words, game, hero, offer),
         icon=icon,
-        choices=tuple(_chip(words, offer.act, choice, option) for choice, option in chips.items()),
+        choices=tuple(_chip(words, game, hero, offer.act, choice, option) for choice, option in chips.items()),
         leads=WHOLE in steps and bool(steps[WHOLE].screen),
         steps=steps,
     )
 
 
-def _title(words: Words, offer: Offer) -> str:
+def _icon(game: Game, act: StrEnum) -> str:
+    return ICONS.get(act) or edition_of(game).act_icons[act]
+
+
+def _title(words: Words, hero: Hero, offer: Offer) -> str:
     card = card_words(words, offer.options[0].card) if offer.options else ""
-    if offer.act == "consumable" and card:
+    if offer.act is Act.CONSUMABLE and card:
         return words("hellscape_hero.act.consumable_named", card=card)
-    if offer.act in ("charge", "cast") and card:
+    if offer.act in (Act.CHARGE, Act.CAST) and card:
         return words(f"hellscape_hero.act.{offer.act}_named", card=card)
+    if offer.act is Act.ABILITY and card == hero.name:
+        return words("hellscape_hero.act.own_ability", hero=hero.name)
     return card or words(f"hellscape_hero.act.{offer.act}")
 
 
 def _detail(words: Words, game: Game, hero: Hero, offer: Offer) -> str:
     match offer.act:
-        case "move":
+        case Act.MOVE:
             return " · ".join([_point_cost(words, game, hero), *_leaving(words, game, hero)])
-        case act if act in POINT_ACTS:
+        case Act.INTERACT:
+            things = things_words(words, game, hero.at)
+            return " · ".join(filter(None, (_point_cost(words, game, hero), things)))
+        case _ if offer.for_a_point:
             return _point_cost(words, game, hero)
-        case "ability":
+        case Act.ABILITY:
             command = offer.options[0].command
             assert isinstance(command, UseAbility)
             return ability_words(words, command.ability)
-        case "charge" | "cast" as act:
+        case Act.CHARGE | Act.CAST as act:
             return words(f"hellscape_hero.cost.{act}")
-        case "consumable":
+        case Act.CONSUMABLE:
             return words(f"hellscape_hero.cost.{'free' if _is_described(hero, offer) else 'free_on_card'}")
-        case "fountain":
+        case Act.FOUNTAIN:
             return words("hellscape_hero.cost.fountain", count=FOUNTAIN_HEALS)
-        case "spend_action":
+        case Act.SPEND_ACTION:
             return words("hellscape_hero.cost.other")
         case _:
             return words("hellscape_hero.cost.action")
@@ -200,17 +193,22 @@ def _point_cost(words: Words, game: Game, hero: Hero) -> str:
 def _leaving(words: Words, game: Game, hero: Hero) -> list[str]:
     """Each enemy miniature in the zone costs a health ("Moving to an Adjacent Zone")."""
     there = enemies_beside(game, hero) if game.state.mapped and hero.at is not None else 0
-    return [words("hellscape_hero.cost.leaving", count=there)] if there else []
+    falls = there >= hero.health
+    key = "hellscape_hero.cost.leaving_falls" if falls else "hellscape_hero.cost.leaving"
+    return [words(key, count=there, hero=hero.name)] if there else []
 
 
-def _chip(words: Words, act: str, choice: str, option: Option) -> ChipSummary:
+def _chip(words: Words, game: Game, hero: Hero, act: StrEnum, choice: str, option: Option) -> ChipSummary:
     if option.what:
-        return ChipSummary(choice, _kind(words, option.what), ICONS[act])
+        return ChipSummary(choice, _kind(words, option.what), _icon(game, act))
     if option.type is not None:
         text = words(f"hellscape_hero.target.{option.type.value}", enemy=figure_name(words, option.figure))
         return ChipSummary(choice, text, WEAPON_ICONS[option.type])
-    side = f"hellscape_hero.side.{option.zone}"
-    return ChipSummary(choice, words(side) if side in words else zone(option.zone), "map-marker-outline")
+    if act is Act.OPEN_DOOR:
+        return ChipSummary(choice, door_words(words, game, hero, option.zone), "door-closed")
+    warns = act is Act.MOVE and springs(game, option.zone)
+    text = next_zone_words(words, game, option.zone) if act is Act.MOVE else zone(option.zone)
+    return ChipSummary(choice, text, "alert" if warns else "map-marker-outline")
 
 
 def _kind(words: Words, what: str) -> str:
@@ -219,14 +217,14 @@ def _kind(words: Words, what: str) -> str:
     return ", ".join(counted) or words(f"hellscape_hero.choice.{what}")
 
 
-def _step(act: str, option: Option | None) -> TurnStep:
+def _step(act: StrEnum, option: Option | None) -> TurnStep:
     command = option.command if option is not None else None
     match act:
-        case "trade_and_equip":
+        case Act.TRADE_AND_EQUIP:
             return TurnStep(command, INVENTORY)
-        case "forge":
+        case Act.FORGE:
             return TurnStep(screen=FORGE)
-        case "spend_action":
+        case Act.SPEND_ACTION:
             return TurnStep(screen=NOTE)
         case _:
             return TurnStep(command)

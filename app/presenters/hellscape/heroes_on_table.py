@@ -1,11 +1,12 @@
 """The heroes on the table: what their cards say in each phase, and whose turn it is."""
 
 from app.i18n import Words
+from app.presenters.board_floor import lighting
 from app.presenters.board_using import BUILDING, PLAYING
 from app.presenters.colours import hero_colour
+from app.presenters.hellscape.edition import edition_of
 from app.presenters.next_step import Next
 from app.presenters.summaries import HeroSummary
-from app.rules.core.drawing import read_board
 from app.rules.hellscape.changes import PlaceFigure
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_activation import active_hero, still_to_act
@@ -23,7 +24,7 @@ def hero_summary(words: Words, game: Game, hero: Hero) -> HeroSummary:
         health=hero.health,
         max_health=hero.max_health,
         points=words("hellscape.hero_points", level=hero.level, xp=hero.xp),
-        light=lighting(game.state, hero),
+        light=lighting(game.state.board, hero.at) if game.state.mapped else "",
         condition="killed" if hero.down else "",
         standing=standing,
         state=word,
@@ -58,18 +59,14 @@ def _hero_state(words: Words, game: Game, hero: Hero) -> tuple[str, str, str]:
     return words("hero_turn.to_act"), "circle-outline", "normal"
 
 
-def lighting(state: State, hero: Hero) -> str:
-    if not (state.mapped and state.board and hero.at):
-        return ""
-    return "light" if read_board(state.board).lit(hero.at) else "shadow"
-
-
 def heroes_next(words: Words, game: Game) -> Next | None:
     """The hero at work, else the first who has not acted; after levels, who has a skill to choose."""
     if game.state.phase is Phase.HEROES:
         active, waiting = active_hero(game), still_to_act(game)
         if waiting and (without := _without_a_place(words, game, active or waiting[0])):
             return without
+        if active is None and (first := edition_of(game).first_in_round(words, game)):
+            return first
         if active is not None:
             return _to(words, "hero_turn.go_on", active, "account")
         return _to(words, "hero_turn.begin", waiting[0], "account") if waiting else None

@@ -6,9 +6,11 @@ from typing import Any
 
 from app.content.hellscape import Pack
 from app.content.hellscape.cards import item_card, mob_card, roaming_card, skill_card
-from app.presenters.card_views import AnyCard, CardUse, Named, OwnCard
+from app.i18n import Words
+from app.presenters.card_views import AnyCard, CardUse, Named, OwnCard, ShelfCard
+from app.presenters.hellscape.names import NAMES
 from app.rules.core.question import Draw
-from app.rules.core.shelf import CardFields, card_key
+from app.rules.hellscape.arms import ATTACK_POOLS
 from app.rules.hellscape.card_kinds import BAND, CardKind, as_drawn, as_kept
 from app.rules.hellscape.cards import Deck, band_of
 from app.rules.hellscape.drawn_cards import write_fields
@@ -16,53 +18,26 @@ from app.rules.hellscape.skill_cards import write_skill
 
 KINDS = {
     Deck.MOB: CardKind.MOB, Deck.ROAMING: CardKind.ROAMING, Deck.DOOR: CardKind.DOOR,
-    Deck.DREAD_DOOR: CardKind.DOOR, Deck.MOB_ITEM: CardKind.ITEM,
+    Deck.OTHER_DOOR: CardKind.DOOR, Deck.MOB_ITEM: CardKind.ITEM,
     Deck.STARTING: CardKind.ITEM, Deck.COMMON: CardKind.ITEM, Deck.RARE: CardKind.ITEM, Deck.EPIC: CardKind.ITEM,
 }  # fmt: skip
 """What lies in each deck."""
 
 WITH_BANDS = (Deck.MOB, Deck.ROAMING, Deck.MOB_ITEM)
-ATTACK_POOLS = ("melee", "ranged", "magic")
 NAMED_ALONE = (CardKind.ITEM, CardKind.DOOR)
 """What can be drawn with nothing but its name: everything else can be told later."""
 
 
 @dataclass(frozen=True)
-class LibraryCard:
-    """A card to draw or to look at: the players' own (then it has an id), or one that came with the app."""
-
+class LibraryCard(ShelfCard):
     kind: CardKind
-    fields: CardFields
-    """As the library keeps them."""
-    id: str = ""
-    pack: str = ""
-    verified: bool = True
-    trust: str = ""
     whole: bool = True
     """All that a draw needs is known; else it is typed in first."""
-    uses: int = 0
-    last_use: int = 0
-
-    @property
-    def key(self) -> str:
-        return card_key(self.kind, self.fields)
-
-    @property
-    def name(self) -> str:
-        return str(self.fields["name"])
-
-    @property
-    def level(self) -> int:
-        return int(self.fields.get("level", 0))
 
     @property
     def deck(self) -> str:
         """Of an item; empty where nobody knows it."""
         return str(self.fields.get("deck", ""))
-
-    @property
-    def is_own(self) -> bool:
-        return bool(self.id)
 
 
 def library(
@@ -115,10 +90,9 @@ def _fits(card: LibraryCard, deck: Deck, level: int) -> bool:
     return deck not in WITH_BANDS or not card.level or band_of(card.level) is band_of(level)
 
 
-def searched(cards: Iterable[LibraryCard], typed: str) -> list[LibraryCard]:
-    """Those whose names have every word that was typed."""
-    wanted = typed.casefold().split()
-    return [card for card in cards if all(word in card.name.casefold() for word in wanted)]
+def searched(words: Words, cards: Iterable[LibraryCard], typed: str) -> list[LibraryCard]:
+    """Those whose names, printed or said, have every word that was typed."""
+    return [card for card in cards if NAMES.has(words, card.name, typed)]
 
 
 def new_fields(question: Draw) -> dict[str, Any]:
@@ -136,12 +110,12 @@ def drawn(card: AnyCard, question: Draw) -> dict[str, Any]:
     return as_drawn({**card.fields, **new_fields(question)})
 
 
-def named(cards: Sequence[LibraryCard], question: Draw, typed: str) -> Named | None:
+def named(words: Words, cards: Sequence[LibraryCard], question: Draw, typed: str) -> Named | None:
     """Only its name was told; a card of the deck that is called so is taken as it is."""
     name = typed.strip()
     if not name:
         return None
-    known = next((card for card in in_deck(cards, question) if card.name.casefold() == name.casefold()), None)
+    known = next((card for card in in_deck(cards, question) if NAMES.is_called(words, card.name, name)), None)
     kind = KINDS[Deck(question.deck)].value
     if known is not None:
         return Named(kind, drawn(known, question), is_new=False)

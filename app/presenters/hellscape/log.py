@@ -7,6 +7,7 @@ from app.presenters.hellscape.sentences import SILENT, is_said_already, sentence
 from app.presenters.hellscape.why import why
 from app.presenters.log_views import LogDetail, LogLine, LogRow, Told, detail_of, rows_of
 from app.rules.core.event import Asked, Dropped, Event, Overruled, Restarted
+from app.rules.core.event_kinds import Correctable, Reasoned
 from app.rules.core.quest_course import EventCame, LeftToTheTable, ObjectiveMet, ObjectiveTold, QuestSays
 from app.rules.core.reason import Reason
 from app.rules.hellscape import events as ev
@@ -17,7 +18,8 @@ CORRECTED, OVERRULED, PLAIN = "pencil-outline", "gavel", "circle-outline"
 ICONS: dict[type[Event], str] = {
     Asked: "comment-question-outline", Restarted: "refresh", Dropped: "close-circle-outline",
     ev.Attacked: "sword", ev.Moved: "arrow-right", ev.Stayed: "minus", ev.Froze: "snowflake", ev.FireRolled: "fire",
-    ev.Placed: "map", ev.PatternFollowed: "cards-outline", ev.TableCarriesOut: "information-outline",
+    ev.Placed: "map", ev.PatternFollowed: "cards-outline",
+    ev.ConditionNotMet: "cards-outline", ev.TableCarriesOut: "information-outline",
     ev.PoolGathered: "dice-multiple", ev.DiceRolled: "dice-multiple", ev.AbilityFired: "star-four-points",
     ev.AbilityUsed: "star-four-points", ev.ShadowAbility: "weather-night", ev.GainedMana: "water",
     ev.LostMana: "water", ev.Clawed: "paw", ev.Wounded: "heart-broken", ev.Healed: "heart-outline",
@@ -36,15 +38,6 @@ ICONS: dict[type[Event], str] = {
     ev.SetUpTicked: "check-bold", ObjectiveMet: "bullseye", ObjectiveTold: "bullseye",
     EventCame: "flag-variant-outline", QuestSays: "script-text-outline", LeftToTheTable: "information-outline",
 }  # fmt: skip
-
-Correctable = (
-    ev.Changed | ev.FigurePlaced | ev.EnemyRemoved | ev.EdgeChanged | ev.GroundChanged | ev.TokenPlaced
-    | ev.TilePlaced | ev.TileRemoved | ev.BoardLaid
-)  # fmt: skip
-Reasoned = (
-    ev.Attacked | ev.Moved | ev.Stayed | ev.Froze | ev.PatternFollowed | ev.Placed | ev.CannotFreeze | ev.KindActs
-    | ev.BossChamberEntered | ev.Lost | ev.Won
-)  # fmt: skip
 
 
 def log_rows(words: Words, entries: Sequence[Told], icons: Mapping[type[Event], str] = ICONS) -> list[LogRow]:

@@ -46,7 +46,7 @@ def new_enemy_view(
 
 def _rows(words: Words, cards: Sequence[LibraryCard], typed: str, level: int, deck: Deck) -> tuple[CardRow, ...]:
     question = Draw(topic=DRAW, who="", deck=deck.value, level=level)
-    return tuple(card_row(words, card) for card in searched(in_deck(cards, question), typed))
+    return tuple(card_row(words, card) for card in searched(words, in_deck(cards, question), typed))
 
 
 def _zones(words: Words, game: Game, at: str | None) -> tuple[ChipSummary, ...]:

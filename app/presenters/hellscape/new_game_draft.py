@@ -93,10 +93,14 @@ def first_state(draft: Draft, seed: int) -> State:
     assert isinstance(pack, Pack)
     return State(
         mapped=draft.mapped, lifebringers=draft.lifebringers, quest=draft.quest, chance=Chance(seed=seed),
-        own_quest=course_of_choice(draft.own_quests, draft.quest),
+        own_quest=course_of_choice(draft.own_quests, draft.quest), quest_tiles=_tiles_of(pack, draft.quest),
         track=track(pack.darkness[draft.profile]), gains=level_gains(pack), dice=dice_of(pack.dice, draft.dice),
         bag={Rarity.COMMON: MOST_TOKENS},
     )  # fmt: skip
+
+
+def _tiles_of(pack: Pack, quest: str) -> list[str]:
+    return [tile.side for tile in pack.quests[quest].tile] if quest in pack.quests else []
 
 
 def dice_of(dice: PublishedDice | None, chosen: str) -> DiceSet | None:

@@ -9,14 +9,14 @@ from app.i18n import Words
 from app.presenters.card_views import AnyCard
 from app.presenters.form_parts import Edit
 from app.presenters.hellscape import new_game_draft as drafts
-from app.presenters.hellscape.new_game import new_game_view, play_title
+from app.presenters.hellscape.new_game import new_game_view
 from app.presenters.hellscape.new_game_draft import Draft
 from app.presenters.new_game_views import Beginning, NewGameView
 from app.presenters.own_quest_list import KeptQuest
-from app.presenters.party_draft import with_heroes, with_quest
+from app.presenters.party_form import NewPartyGame, play_title
 
 
-class NewGame:
+class NewGame(NewPartyGame[Draft]):
     def draft(self, pack: Pack) -> Draft:
         return drafts.new_draft(pack)
 
@@ -26,33 +26,20 @@ class NewGame:
     def view(self, words: Words, draft: Draft, now: datetime) -> NewGameView:
         return new_game_view(words, draft, now)
 
-    def titled(self, draft: Draft, title: str) -> Draft:
-        return replace(draft, title=title)
-
-    def closed(self, draft: Draft) -> Draft:
-        """A hero's form first: what was changed there is part of the draft already."""
-        return replace(draft, edited="", picking=False)
-
     def edited(self, words: Words, draft: Draft, edit: Edit) -> Draft:
         match edit.part:
-            case "quest":
-                return with_quest(draft, edit.value)
             case "profile":
                 return replace(draft, profile="printed" if edit.value == "printed" else "draft")
             case "dice":
                 return replace(draft, dice=edit.value)
-            case "board":
-                return replace(draft, mapped=edit.value == "mapped")
-            case "lifebringers":
-                return replace(draft, lifebringers=draft.lifebringers + edit.delta)
             case _:
-                return with_heroes(words, draft, edit)
+                return super().edited(words, draft, edit)
 
     def beginning(
         self, words: Words, draft: Draft, cards: Sequence[AnyCard], seed: int, now: datetime
     ) -> Beginning:  # fmt: skip
         return Beginning(
-            title=play_title(words, draft, now),
+            title=play_title(words, draft, now, "hellscape"),
             state=drafts.first_state(draft, seed),
             first=drafts.first_commands(draft),
         )

@@ -4,9 +4,10 @@ from dataclasses import dataclass, replace
 
 from app.i18n import Words
 from app.presenters.form_parts import FormPart
-from app.presenters.hellscape.new_game import heroes_part
 from app.presenters.hellscape.new_game_draft import Draft
+from app.presenters.hellscape.table_sentences import class_name
 from app.presenters.party_draft import DraftHero
+from app.presenters.party_form import heroes_part
 from app.rules.core.command import Command
 from app.rules.hellscape.changes import PlaceFigure
 from app.rules.hellscape.state import State, Token
@@ -39,7 +40,7 @@ def newcomers(draft: Draft) -> Draft:
 
 
 def new_hero_view(words: Words, draft: Draft) -> NewHeroView:
-    part = heroes_part(words, draft)
+    part = heroes_part(words, draft, class_name)
     rows = tuple(row for row in part.rows if not row.id.startswith(IN_PLAY))
     joining = newcomers(draft).heroes
     names = ", ".join(hero.name.strip() for hero in joining)

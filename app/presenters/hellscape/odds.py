@@ -9,9 +9,9 @@ from app.i18n import Words
 from app.presenters.dice_views import OddsBarView, OddsView, ResultView
 from app.presenters.hellscape.ability_words import ability_words
 from app.presenters.hellscape.dice_pad import FIRST_ROLL, SYMBOL_NAMES, pool_of
-from app.presenters.hellscape.odds_words import decimal, percent
 from app.presenters.hellscape.phrases import card_words
 from app.presenters.hellscape.roll_words import fighters
+from app.presenters.odds_words import decimal, percent
 from app.rules.core.dice import added
 from app.rules.core.event import Event
 from app.rules.core.question import RollDice
@@ -19,6 +19,7 @@ from app.rules.hellscape.abilities import read_ability
 from app.rules.hellscape.arms import SHADOW, CombatType
 from app.rules.hellscape.boosts import Boost, Combat, boost_of, for_nothing, in_words, of_class, payable, together
 from app.rules.hellscape.cards import DiceSet
+from app.rules.hellscape.effects import Does
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.odds import Odds, odds
 from app.rules.hellscape.powers import Power
@@ -102,7 +103,7 @@ def _best(attack: _Attack, payments: Sequence[tuple[Power, ...]], is_wanted: Cal
 def _not_counted(combat: Combat, enemy: Enemy) -> tuple[str, ...]:
     """Cards that do something in words, on either side."""
     cards = [power.source for power in in_words(combat) if power.source]
-    if enemy.ability and read_ability(enemy.ability).does("text"):
+    if enemy.ability and read_ability(enemy.ability).does(Does.TEXT):
         cards.append(enemy.name)
     return tuple(dict.fromkeys(cards))
 
@@ -162,6 +163,7 @@ def _kill_words(words: Words, chances: Odds, *, on_hero: bool) -> str:
 
 
 def _fall_words(words: Words, chances: Odds, *, on_hero: bool) -> str:
-    several = len(chances.kills) > len(("nobody", "the only one"))
+    most_killed = len(chances.kills) - 1
+    several = most_killed > 1
     key = "hellscape.odds.knocked_out" if on_hero else "odds.kill_some" if several else "odds.kill"
     return words(key, chance=percent(words, chances.kill))

@@ -5,8 +5,10 @@ from collections.abc import Mapping
 from app.i18n import Words
 from app.presenters.hellscape.ability_words import ability_words, tool_words
 from app.presenters.hellscape.faces import dice_count, face_words
+from app.presenters.hellscape.names import NAMES
+from app.rules.core.acts import MOVE
 from app.rules.core.question import FIGURE, ZONE
-from app.rules.hellscape.acts import ATTACK, END, MOVE, STAY, Strike, zone_of
+from app.rules.hellscape.acts import ATTACK, END, STAY, Strike, zone_of
 from app.rules.hellscape.arms import CombatType
 
 
@@ -14,14 +16,10 @@ def zone(name: str | None) -> str:
     return name.upper() if name else "–"
 
 
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
 def figure_name(words: Words, name: str) -> str:
-    """Heroes and enemies are called as their cards call them; the spirits have words."""
+    """Heroes are called as players call them, enemies as the player's language does; the spirits have words."""
     spirit = f"board.spirit.{name.removesuffix(' spirit')}"
-    return words(spirit) if name.endswith(" spirit") and spirit in words else name
+    return words(spirit) if name.endswith(" spirit") and spirit in words else NAMES.said(words, name)
 
 
 def dice_words(words: Words, dice: Mapping[str, int]) -> str:
@@ -30,15 +28,34 @@ def dice_words(words: Words, dice: Mapping[str, int]) -> str:
 
 
 def card_words(words: Words, name: str) -> str:
-    """A card is called as it is printed; what a stance does, by the stance."""
-    stance = f"board.stance.{name.replace(' ', '_')}"
-    return words(stance) if stance in words else name
+    """A card by its name; what a stance does, by the stance."""
+    return stance_words(words, name) if _stance_key(name) in words else NAMES.said(words, name)
+
+
+def stance_words(words: Words, stance: str) -> str:
+    return _if_known(words, _stance_key(stance), stance)
+
+
+def _stance_key(stance: str) -> str:
+    return f"board.stance.{stance.replace(' ', '_')}"
+
+
+def aura_words(words: Words, aura: str) -> str:
+    return _if_known(words, f"board.aura.{aura}", aura)
+
+
+def element_words(words: Words, element: str) -> str:
+    return _if_known(words, f"number.{element}", element)
+
+
+def _if_known(words: Words, key: str, otherwise: str) -> str:
+    """A refusal names what nobody has."""
+    return words(key) if key in words else otherwise
 
 
 def quarter_words(words: Words, number: int | str) -> str:
     """Quarters of the amulet count from 1, clockwise from the top."""
-    key = f"hellscape_board.wizard.quarter.{number}"
-    return words(key) if key in words else str(number)
+    return _if_known(words, f"hellscape_board.wizard.quarter.{number}", str(number))
 
 
 def rarity_words(words: Words, rarity: str) -> str:
@@ -92,7 +109,7 @@ def option_words(words: Words, topic: str, name: str, about: str = "") -> str:
         case "reroll_one":
             return die_words(words, name)
         case _:
-            return name
+            return NAMES.said(words, name)
 
 
 def _resolving(words: Words, name: str) -> str:
@@ -103,7 +120,7 @@ def _resolving(words: Words, name: str) -> str:
         return words(plain)
     if named not in words:
         return ability_words(words, name)
-    return words(named, ability=what, shard=ability_words(words, what) if ":" in what else what)
+    return words(named, ability=NAMES.said(words, what), shard=ability_words(words, what) if ":" in what else what)
 
 
 def die_words(words: Words, name: str) -> str:

@@ -27,10 +27,11 @@ class PickItemView:
 
 
 def pick_item_view(
-    words: Words, hero: str, cards: Sequence[LibraryCard], typed: str, *, is_set_up: bool = False
+    words: Words, game: Game, hero: str, cards: Sequence[LibraryCard], typed: str
 ) -> PickItemView:
     """The players' own first, then what was taken last; before the first round starting items come before all."""
-    items = searched((card for card in cards if card.kind is CardKind.ITEM), typed)
+    items = searched(words, (card for card in cards if card.kind is CardKind.ITEM), typed)
+    is_set_up = game.state.phase is Phase.SETUP
     first = ("", Deck.STARTING.value) if is_set_up else ()
     ordered = sorted(
         items,

@@ -1,6 +1,7 @@
 """Which quest is played, and which of the published values are in force, in words."""
 
 from app.i18n import Words
+from app.presenters.board_floor import tile_number
 from app.presenters.hellscape.table_sentences import profile_words, token_words
 from app.presenters.own_quest_page import own_quest_line
 from app.presenters.table_views import QuestLine
@@ -16,6 +17,12 @@ def quest_title(words: Words, quest: str) -> str:
 def title_of(words: Words, state: State) -> str:
     """Of the quest that is played; players call theirs as they like."""
     return state.own_quest.quest.name if state.own_quest is not None else quest_title(words, state.quest)
+
+
+def tiles_to_lay(state: State) -> list[str]:
+    """Of the sides that the quest needs, those of which nothing lies on the board yet."""
+    laid = {tile_number(tile.side) for tile in state.tiles}
+    return [side for side in state.quest_tiles if tile_number(side) not in laid]
 
 
 def quest_line(words: Words, game: Game) -> QuestLine:

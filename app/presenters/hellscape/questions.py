@@ -6,22 +6,16 @@ from dataclasses import replace
 from app.i18n import Words
 from app.presenters.colours import DICE_COLOURS, hero_colour
 from app.presenters.hellscape.ability_words import condition_words, effect_words
+from app.presenters.hellscape.bag_help import drawn_help, kept_help
 from app.presenters.hellscape.faces import die_letter, rolled_words
-from app.presenters.hellscape.odds_words import percent
-from app.presenters.hellscape.phrases import (
-    act_words,
-    capital,
-    card_words,
-    die_words,
-    figure_name,
-    option_words,
-    zone,
-)
+from app.presenters.hellscape.phrases import act_words, card_words, die_words, figure_name, option_words, zone
 from app.presenters.hellscape.why import why
 from app.presenters.hellscape.zone_cells import zone_cells
+from app.presenters.odds_words import percent
+from app.presenters.phrases import capital
 from app.presenters.question_views import ChoiceView, FormRow, FormView, NumbersView, OptionRow, ZoneCell
 from app.rules.core.event import Event
-from app.rules.core.question import FIGURE, ZONE, Choice, Form, Numbers, Proposal
+from app.rules.core.question import FIGURE, YES, ZONE, Choice, Form, Numbers, Proposal
 from app.rules.core.zone import column_and_row
 from app.rules.hellscape import events as ev
 from app.rules.hellscape.abilities import read_ability
@@ -34,6 +28,8 @@ from app.rules.hellscape.powers import powers_of
 from app.rules.hellscape.state import Hero, State
 
 MOST_IN_A_LIST = 6
+WITH_DICE = ("ability", "resolve", "shadow_ability", "avert")
+"""What is asked in a fight after the roll; among dice to be rolled again all of them are to be seen anyway."""
 
 
 def choice_view(words: Words, game: Game, question: Choice, events: Sequence[Event]) -> ChoiceView:
@@ -53,7 +49,18 @@ def choice_view(words: Words, game: Game, question: Choice, events: Sequence[Eve
         by_chance=not question.is_fact,
         columns=columns,
         cells=cells,
+        help=_choice_help(words, game, question, events),
     )
+
+
+def _choice_help(words: Words, game: Game, question: Choice, events: Sequence[Event]) -> str:
+    match question.topic:
+        case "token":
+            return drawn_help(words, game, question, events)
+        case "chest_token":
+            return kept_help(words, events)
+        case topic:
+            return _on_the_table(words, events) if topic in WITH_DICE else ""
 
 
 def _title(words: Words, question: Choice) -> str:
@@ -87,12 +94,11 @@ def _option(words: Words, game: Game, question: Choice, answer: str, events: Seq
             chance = percent(words, chances(state.bag)[rarity])
             return OptionRow(answer, text, words("hellscape.bag.of_rarity", count=there, chance=chance))
         case "level":
-            return OptionRow(answer, text, _level_detail(words, game, question.who) if answer == "yes" else "")
+            return OptionRow(answer, text, _level_detail(words, game, question.who) if answer == YES else "")
         case "condition":
-            return OptionRow(answer, text, _condition(words, state, question.who, events) if answer == "yes" else "")
-        case "ability":
-            detail = _on_the_table(words, events) if answer == "done" else _giver(words, game, question.who, answer)
-            return OptionRow(answer, text, detail)
+            return OptionRow(answer, text, condition_words(words, question.subject) if answer == YES else "")
+        case "ability" | "resolve":
+            return OptionRow(answer, text, _giver(words, game, question.who, answer))
         case "avert" if answer == PAY:
             return OptionRow(answer, text, _averted(words, events))
         case "reroll_one" if answer != "keep":
@@ -103,6 +109,9 @@ def _option(words: Words, game: Game, question: Choice, answer: str, events: Seq
 
 
 def _experience(words: Words, hero: Hero) -> str:
+    """What tells heroes apart who are chosen among; where experience decides nothing, their health."""
+    if "hellscape.why.health" in words:
+        return words("hellscape.why.health", count=hero.health, most=hero.max_health)
     return words("hellscape.why.experience", level=hero.level, xp=words("fact.xp", count=hero.xp))
 
 
@@ -113,15 +122,6 @@ def _level_detail(words: Words, game: Game, name: str) -> str:
     if hero is None or cost is None:
         return ""
     return words("hellscape.level_costs", level=hero.level + 1, cost=cost, xp=hero.xp)
-
-
-def _condition(words: Words, state: State, name: str, events: Sequence[Event]) -> str:
-    """The one that is judged now: those before it were not met."""
-    enemy = next((one for one in state.enemies if one.name == name), None)
-    judged = sum(isinstance(event, ev.PatternFollowed) for event in events)
-    if enemy is None or not enemy.patterns or judged:
-        return ""
-    return " / ".join(condition_words(words, pattern.when) for pattern in enemy.patterns)
 
 
 def _averted(words: Words, events: Sequence[Event]) -> str:
@@ -147,7 +147,7 @@ def _on_the_table(words: Words, events: Sequence[Event]) -> str:
             lying = ()
         elif isinstance(event, ev.DiceRolled):
             lying = event.dice if _colours(event.dice) == _colours(lying) else (*lying, *event.dice)
-    return rolled_words(words, lying) if lying else ""
+    return words("hellscape.dice.lying", dice=rolled_words(words, lying)) if lying else ""
 
 
 def _colours(dice: Sequence[str]) -> list[str]:

@@ -4,7 +4,16 @@ from collections.abc import Callable, Mapping
 
 from app.i18n import Words
 from app.presenters.hellscape.ability_words import tool_words
-from app.presenters.hellscape.phrases import figure_name, quarter_words, rarity_words, zone
+from app.presenters.hellscape.names import with_names
+from app.presenters.hellscape.phrases import (
+    aura_words,
+    element_words,
+    figure_name,
+    quarter_words,
+    rarity_words,
+    stance_words,
+    zone,
+)
 from app.presenters.refusals import Details, refusal_words
 from app.rules.core.errors import Refused
 
@@ -14,20 +23,8 @@ def why_not(words: Words, refused: Refused) -> str:
 
 
 def _named(words: Words, details: Details) -> dict[str, str | int]:
-    return {field: NAMED[field](words, str(value)) if field in NAMED else value for field, value in details.items()}
-
-
-def _stance(words: Words, value: str) -> str:
-    key = f"board.stance.{value.replace(' ', '_')}"
-    return words(key) if key in words else value
-
-
-def _aura(words: Words, value: str) -> str:
-    return words(f"board.aura.{value}") if f"board.aura.{value}" in words else value
-
-
-def _element(words: Words, value: str) -> str:
-    return words(f"number.{value}") if f"number.{value}" in words else value
+    shown = with_names(words, details)
+    return {field: NAMED[field](words, str(value)) if field in NAMED else value for field, value in shown.items()}
 
 
 def _combat(words: Words, value: str) -> str:
@@ -36,6 +33,7 @@ def _combat(words: Words, value: str) -> str:
 
 NAMED: Mapping[str, Callable[[Words, str], str]] = {
     "tool": tool_words, "zone": lambda _, value: zone(value), "spirit": figure_name, "quadrant": quarter_words,
-    "ready": quarter_words, "stance": _stance, "now": _stance, "aura": _aura, "element": _element, "type": _combat,
+    "ready": quarter_words, "stance": stance_words, "now": stance_words, "aura": aura_words,
+    "element": element_words, "type": _combat,
     "rarity": rarity_words,
 }  # fmt: skip

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from app.i18n import Words
 from app.presenters.dice_views import FACES, TOTALS, Told
-from app.presenters.hellscape.faces import counts
+from app.presenters.die_faces import counts
 from app.presenters.hellscape.phrases import card_words
 from app.presenters.hellscape.sayings import enemy_sayings, hero_sayings
 from app.rules.core.event import Event
@@ -45,8 +45,10 @@ def fighters(state: State, pool: ev.PoolGathered | None) -> Fighters | None:
 
 def shown_totals(state: State, question: RollDice, pool: ev.PoolGathered | None) -> tuple[str, ...]:
     """Only what dice of this roll can show; all of it where somebody's dice are not known."""
+    if pool is None:
+        return _on_faces(question)
     both = fighters(state, pool)
-    if both is None or pool is None:
+    if both is None:
         return question.totals
     hidden = set[str]()
     if SHADOW not in pool.dice:
@@ -56,6 +58,13 @@ def shown_totals(state: State, question: RollDice, pool: ev.PoolGathered | None)
     if "blue" not in pool.dice and "green" not in pool.dice and _is_defence_known(both):
         hidden.add("shields")
     return tuple(one for one in question.totals if one not in hidden)
+
+
+def _on_faces(question: RollDice) -> tuple[str, ...]:
+    """Outside of combat all dice are known: of a boss's activation, of a trap, of fire."""
+    faces = [part for colour in question.dice for face in question.faces.get(colour, ()) for part in face.split(", ")]
+    symbols = {part.partition(" ")[0] for part in faces}
+    return tuple(one for one in question.totals if one in symbols) or question.totals
 
 
 def _is_armed(enemy: Enemy) -> bool:

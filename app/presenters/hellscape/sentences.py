@@ -4,13 +4,17 @@ from collections.abc import Callable, Mapping
 from functools import singledispatch
 from typing import Any
 
+from msgspec import structs
+
 from app.i18n import Words
 from app.presenters.hellscape.class_sentences import class_sentence
 from app.presenters.hellscape.fight_sentences import fight_sentence, turn_sentence
+from app.presenters.hellscape.names import told_with_names
 from app.presenters.hellscape.phrases import figure_name, rarity_words, zone
 from app.presenters.hellscape.table_sentences import table_sentence, token_words
 from app.presenters.own_quest_words import course_sentence
 from app.rules.core.event import Asked, Event
+from app.rules.core.event_kinds import Correctable
 from app.rules.hellscape import events as ev
 
 CHAPTERS: tuple[Callable[[Words, Event], str | None], ...] = (
@@ -37,12 +41,13 @@ def own_sentence(event: Event, words: Words) -> str | None:
 
 def sentence(words: Words, event: Event) -> str:
     """What happened, in one sentence. A correction is marked as one wherever it is shown."""
+    event = told_with_names(words, event)
     said = own_sentence(event, words)
     if said is None:
         said = next((said for chapter in CHAPTERS if (said := chapter(words, event)) is not None), None)
     if said is None:
         said = words(key_of(words, event.kind()), **told(words, event))
-    return words("event.corrected", text=said) if getattr(event, "corrected", False) else said
+    return words("event.corrected", text=said) if isinstance(event, Correctable) and event.corrected else said
 
 
 def is_said_already(event: Event) -> bool:
@@ -57,8 +62,8 @@ def key_of(words: Words, kind: str) -> str:
 
 def told(words: Words, event: Event) -> dict[str, Any]:
     """The fields of an event as its sentence names them; zones, figures and rarities as players read them."""
-    plain = {field: getattr(event, field) for field in event.__struct_fields__ if field != "reason"}
-    return {field: _as_told(words, field, value) for field, value in plain.items()}
+    plain = structs.asdict(event)
+    return {field: _as_told(words, field, value) for field, value in plain.items() if field != "reason"}
 
 
 def _as_told(words: Words, field: str, value: Any) -> Any:

@@ -3,19 +3,23 @@
 from app.i18n import Words
 from app.presenters.board_using import BUILDING, PLAYING, Using
 from app.presenters.form_parts import FormPart
+from app.presenters.hellscape import class_set_up
 from app.presenters.hellscape.corrections import bag_parts
 from app.presenters.hellscape.edition import edition_of
-from app.presenters.hellscape.quest_words import title_of, values_in_force
+from app.presenters.hellscape.hero_corrections import maximum_parts
+from app.presenters.hellscape.hero_level import lacks_skill
+from app.presenters.hellscape.quest_words import tiles_to_lay, title_of, values_in_force
 from app.presenters.hellscape.track_words import bag_line
 from app.presenters.next_step import Next
 from app.presenters.table_views import NO_SET_UP, SetUpLine, SetUpView
 from app.rules.hellscape.changes import PlaceFigure
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.setup import Preparation, TickOff
-from app.rules.hellscape.state import Hero, Phase, State, Token
+from app.rules.hellscape.state import Hero, Phase, Token
 
 ICONS = {
     Preparation.HEROES: "account-group", Preparation.SKILLS: "star-four-points",
+    Preparation.CLASS_BOARDS: "cards-variant",
     Preparation.HEALTH_AND_MANA: "heart-outline", Preparation.STARTING_ITEMS: "sword",
     Preparation.LIFEBRINGERS: "candelabra-fire", Preparation.MONSTER_DECKS: "cards-outline",
     Preparation.ITEM_DECKS: "cards-outline", Preparation.DOOR_DECK: "door", Preparation.QUEST_AND_TILES: "map",
@@ -35,12 +39,21 @@ def set_up_view(words: Words, game: Game) -> SetUpView:
         after=lines[current + 1 :],
         step=upcoming.value if upcoming else "",
         count=words("set_up.ready", done=sum(line.done for line in lines), all=len(lines)),
-        parts=_parts(words, game.state, upcoming),
+        parts=_parts(words, game, upcoming),
     )
 
 
-def _parts(words: Words, state: State, step: Preparation | None) -> tuple[FormPart, ...]:
-    return bag_parts(words, state) if step is Preparation.TREASURE_BAG else ()
+def _parts(words: Words, game: Game, step: Preparation | None) -> tuple[FormPart, ...]:
+    """What is chosen on the spot."""
+    match step:
+        case Preparation.CLASS_BOARDS:
+            return class_set_up.choices(words, game)
+        case Preparation.HEALTH_AND_MANA:
+            return maximum_parts(words, game)
+        case Preparation.TREASURE_BAG:
+            return bag_parts(words, game.state)
+        case _:
+            return ()
 
 
 def _lines(words: Words, game: Game) -> tuple[SetUpLine, ...]:
@@ -75,6 +88,8 @@ def seen(game: Game, step: Preparation) -> bool:
             return bool(heroes)
         case Preparation.SKILLS | Preparation.STARTING_ITEMS:
             return bool(heroes) and not _lacking(game, step)
+        case Preparation.CLASS_BOARDS:
+            return bool(heroes) and not class_set_up.asks(game)
         case Preparation.FIGURES:
             return game.state.mapped and bool(heroes) and all(hero.at for hero in heroes)
         case _:
@@ -88,7 +103,11 @@ def _detail(words: Words, game: Game, step: Preparation) -> str:
         case Preparation.HEROES if state.heroes:
             return ", ".join(hero.name for hero in state.heroes)
         case Preparation.SKILLS | Preparation.STARTING_ITEMS if not is_done(game, step):
-            return words("set_up.gear", heroes=", ".join(hero.name for hero in _lacking(game, step)))
+            heroes = (_without(words, game, hero, step) for hero in _lacking(game, step))
+            said = words("set_up.gear", heroes=", ".join(heroes))
+            return " ".join([said, *(_gear_notes(words, game) if step is Preparation.STARTING_ITEMS else ())])
+        case Preparation.CLASS_BOARDS if state.heroes and not is_done(game, step):
+            return class_set_up.asked(words, game)
         case Preparation.QUEST_AND_TILES:
             return _quest_and_edition(words, game, step)
         case Preparation.TREASURE_BAG if is_done(game, step):
@@ -96,16 +115,31 @@ def _detail(words: Words, game: Game, step: Preparation) -> str:
     return "" if is_done(game, step) else words(f"hellscape.setup.{step}.text")
 
 
+def _gear_notes(words: Words, game: Game) -> list[str]:
+    notes = (edition_of(game).gear_note(words, game, hero) for hero in _lacking(game, Preparation.STARTING_ITEMS))
+    return [note for note in notes if note]
+
+
+def _without(words: Words, game: Game, hero: Hero, step: Preparation) -> str:
+    """Some classes have a starting skill beside the one they choose."""
+    two = step is Preparation.SKILLS and edition_of(game).skills_at_start(game, hero) > 1
+    return words("hellscape.setup.two_skills", hero=hero.name) if two else hero.name
+
+
 def _quest_and_edition(words: Words, game: Game, step: Preparation) -> str:
     """Which quest, or what to do; and which of the published values are in force."""
     state, in_force = game.state, values_in_force(words, game.state)
     chosen = state.quest or state.own_quest is not None
     said = title_of(words, state) if chosen else words(f"hellscape.setup.{step}.text")
-    return in_force if is_done(game, step) else " · ".join(filter(None, (said, in_force)))
+    tiles = ", ".join(tiles_to_lay(state))
+    needed = words("set_up.tiles", tiles=tiles) if tiles else ""
+    return in_force if is_done(game, step) else " · ".join(filter(None, (said, needed, in_force)))
 
 
 def _lacking(game: Game, step: Preparation) -> list[Hero]:
-    return [hero for hero in game.earners if not (hero.skills if step is Preparation.SKILLS else hero.items)]
+    if step is Preparation.SKILLS:
+        return [hero for hero in game.earners if lacks_skill(game, hero)]
+    return [hero for hero in game.earners if not hero.items]
 
 
 # What a tap does
@@ -133,6 +167,11 @@ def _own_act(words: Words, game: Game, step: Preparation) -> Next | None:
             return _to_hero(words, "hellscape.setup.skill_for", lacking[0], step)
         case Preparation.STARTING_ITEMS if lacking := _lacking(game, step):
             return _to_hero(words, "set_up.deal", lacking[0], step)
+        case Preparation.CLASS_BOARDS if lacking := class_set_up.to_type_in(game):
+            hero = lacking[0]
+            return Next(class_set_up.button(words, hero), ICONS[step], screen=TYPE_IN, hero=hero.name)
+        case Preparation.FIRST_MOBS if not state.enemies:
+            return Next(words("hellscape.setup.first_mob"), ICONS[step], screen="add_enemy")
         case Preparation.QUEST_AND_TILES if state.mapped and not state.board:
             return Next(words("hellscape.setup.lay_tiles"), ICONS[step], screen="board", args={"using": BUILDING})
         case Preparation.FIGURES if state.mapped and (start := game.zones(Token.START)):
@@ -143,19 +182,16 @@ def _own_act(words: Words, game: Game, step: Preparation) -> Next | None:
     return None
 
 
-STARTING_ITEMS_EACH = 3
-"""A weapon, an armour and a potion."""
-
-
 def after_gear(words: Words, game: Game, hero: Hero) -> Next | None:
     """Whose turn it is when a hero has his: the next who has none, or back. None while his own are not all there."""
-    if game.state.phase is not Phase.SETUP or len(hero.items) < STARTING_ITEMS_EACH:
+    if game.state.phase is not Phase.SETUP or len(hero.items) < edition_of(game).starting_items(game, hero):
         return None
     if lacking := _lacking(game, Preparation.STARTING_ITEMS):
         return _to_hero(words, "set_up.deal", lacking[0], Preparation.STARTING_ITEMS)
     return Next(words("turn.to_table"), "sword-cross", screen="table")
 
 
+TYPE_IN = "type_in"
 CHOSEN_ON = {Preparation.SKILLS: "gain_skill", Preparation.STARTING_ITEMS: "inventory"}
 
 
@@ -169,12 +205,13 @@ def _place(words: Words, game: Game, step: Preparation) -> Next | None:
     match step:
         case Preparation.HEROES:
             return Next(text, ICONS[step], screen="add_hero")
-        case Preparation.HEALTH_AND_MANA:
-            return Next(text, ICONS[step], screen="heroes")
         case Preparation.SKILLS | Preparation.STARTING_ITEMS:
             if lacking := _lacking(game, step):
                 return Next(text, ICONS[step], screen=CHOSEN_ON[step], hero=lacking[0].name)
             return Next(text, ICONS[step], screen="heroes", hero=state.heroes[0].name if state.heroes else "")
+        case Preparation.CLASS_BOARDS if state.heroes:
+            first = next(iter(class_set_up.to_type_in(game)), state.heroes[0])
+            return Next(text, ICONS[step], screen="heroes", hero=first.name)
         case Preparation.QUEST_AND_TILES:
             on_board = Next(text, ICONS[step], screen="board", args={"using": BUILDING})
             return on_board if state.mapped else Next(text, ICONS[step], screen="quest")

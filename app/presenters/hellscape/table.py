@@ -6,8 +6,9 @@ from app.i18n import Words
 from app.presenters.hellscape.corrections import corrections
 from app.presenters.hellscape.edition import ROUND, edition_of
 from app.presenters.hellscape.ending import end_primary, end_view
-from app.presenters.hellscape.enemies_on_table import enemy_summary, next_enemy
+from app.presenters.hellscape.enemies_on_table import enemy_summary, in_the_phase, next_enemy
 from app.presenters.hellscape.heroes_on_table import hero_summary, heroes_next
+from app.presenters.hellscape.phrases import figure_name
 from app.presenters.hellscape.quest_words import quest_line
 from app.presenters.hellscape.sentences import sentence
 from app.presenters.hellscape.set_up import set_up_primary, set_up_view
@@ -35,7 +36,7 @@ LEVEL, LIFEBRINGER = "level", "lifebringers"
 
 NEWS = (
     ev.Spawned, ev.KindActs, ev.ItemTaken, ev.TokenDrawn, ev.DeckSpent, ev.BagGained, ev.TrackTurned, ev.BossSpace,
-    ev.TableCarriesOut, ev.DoorCardDrawn, ev.ItemReceived, ev.Looted, ev.KnockedOut, ev.Revived,
+    ev.TableCarriesOut, ev.BossAbilityNotTold, ev.DoorCardDrawn, ev.ItemReceived, ev.Looted, ev.KnockedOut, ev.Revived,
     ev.LevelGained, ev.MaximumGained, ev.BossChamberEntered, ev.Lost, ev.Won, ev.BagIsEmpty, *QUEST_NEWS,
 )  # fmt: skip
 """What the table has to know or to do because of the last input."""
@@ -59,11 +60,11 @@ def table_view(
         play_on=words("table.play_on") if over else "",
         heroes=tuple(hero_summary(words, game, hero) for hero in state.heroes),
         enemies_title=words("table.enemies"),
-        enemies=tuple(enemy_summary(words, state, enemy, is_next=enemy is upcoming) for enemy in state.enemies),
+        enemies=tuple(enemy_summary(words, game, enemy, is_next=enemy is upcoming) for enemy in state.enemies),
         no_enemies=words("table.no_enemies"),
         add_enemy=words("table.add_enemy"),
-        acted=_acted(words, state),
-        reminder="" if over or state.phase is Phase.SETUP else words(f"hellscape.phase.{state.phase}.reminder"),
+        acted=_acted(words, game),
+        reminder="" if over or state.phase is Phase.SETUP else edition_of(game).reminder(words, game),
         news=" ".join(sentence(words, event) for event in latest if isinstance(event, (*NEWS, *edition_of(game).news))),
         set_up=set_up_view(words, game),
         quest=quest_line(words, game),
@@ -107,10 +108,11 @@ def _reminders(words: Words, game: Game) -> tuple[str, ...]:
     return track_line(words, game), next_space(words, game), bag_line(words, state.bag)
 
 
-def _acted(words: Words, state: State) -> str:
-    if state.phase is not Phase.ENEMIES or not state.enemies:
+def _acted(words: Words, game: Game) -> str:
+    enemies = in_the_phase(words, game)
+    if game.state.phase is not Phase.ENEMIES or not enemies:
         return ""
-    return words("table.acted_of", done=sum(enemy.acted for enemy in state.enemies), all=len(state.enemies))
+    return words("table.acted_of", done=sum(enemy.acted for enemy in enemies), all=len(enemies))
 
 
 # The button
@@ -124,6 +126,20 @@ def primary_of(words: Words, game: Game, question: AnyQuestion | None) -> Next:
         return Next(*go_on(words, question), screen="question")
     if state.phase is Phase.SETUP:
         return set_up_primary(words, game)
+    return _out_of_course(words, game) or _next_in_course(words, game)
+
+
+def _out_of_course(words: Words, game: Game) -> Next | None:
+    """A boss that the quest has called and nobody placed yet, or that all heroes have come to; the end of a quest."""
+    course = game.state.own_quest
+    if course is not None and course.awaited:
+        boss = course.awaited[0]
+        return Next(words("hellscape.boss.awaited", boss=boss), "crown", screen="boss", args={"wanted": boss})
+    edition = edition_of(game)
+    return edition.may_be_won(words, game) or edition.fight_may_begin(words, game)
+
+
+def _next_in_course(words: Words, game: Game) -> Next:
     upcoming = next_enemy(game)
     if upcoming is not None:
         return Next(next_words(words, upcoming), "skull", command=EnemyTurn(enemy=upcoming.name))
@@ -131,17 +147,20 @@ def primary_of(words: Words, game: Game, question: AnyQuestion | None) -> Next:
 
 
 def next_words(words: Words, enemy: Enemy) -> str:
-    return words("table.next_mob" if enemy.kind is Kind.MOB else "table.next_single", enemy=enemy.name)
+    key = "table.next_mob" if enemy.kind is Kind.MOB else "table.next_single"
+    return words(key, enemy=figure_name(words, enemy.name))
 
 
 def onward(words: Words, game: Game) -> Next:
     """Who would leave out heroes by it, reads their names."""
     state = game.state
-    following, edition = edition_of(game).following(game), edition_of(game)
+    edition = edition_of(game)
+    following = edition.following(game)
     before = ROUND[ROUND.index(following) - 1]
     text = words(f"hellscape.phase.{before}.onward", round=state.round + 1)
     if state.phase is Phase.HEROES and (waiting := still_to_act(game)):
-        text = words("hellscape.phase.heroes.onward_without", heroes=", ".join(hero.name for hero in waiting))
+        to = "onward" if following is Phase.ENEMIES else "levels"
+        text = words(f"hellscape.phase.heroes.{to}_without", heroes=", ".join(hero.name for hero in waiting))
     return Next(text, PHASE_ICONS[following], command=edition.next_phase)
 
 
@@ -155,6 +174,8 @@ def _secondary(words: Words, game: Game, question: AnyQuestion | None, upcoming:
         ready = set_up_primary(words, game).command == begins
         begin = Next(words("table.begin_anyway"), "sword-cross", command=begins)
         return begin if state.heroes and not ready else None
+    if _out_of_course(words, game) is not None:
+        return _next_in_course(words, game)
     if upcoming is not None:
         return Next(words("table.end_phase"), "flag-checkered", command=edition_of(game).next_phase)
     return onward(words, game) if heroes_next(words, game) else None

@@ -6,11 +6,13 @@ from app.presenters.hellscape.command_words import command_words
 from app.presenters.hellscape.faces import face_words
 from app.presenters.hellscape.phrases import (
     act_words,
+    card_words,
     dice_words,
     figure_name,
     option_words,
     quarter_words,
     rarity_words,
+    stance_words,
     tokens_words,
     zone,
 )
@@ -18,7 +20,8 @@ from app.rules.core.dice import read_dice
 from app.rules.core.errors import BadNotation
 from app.rules.core.event import Asked, Dropped, Event, Overruled
 from app.rules.hellscape import events as ev
-from app.rules.hellscape.abilities import read_ability
+from app.rules.hellscape.abilities import read_ability, read_effects
+from app.rules.hellscape.effects import Effect
 
 
 def table_sentence(words: Words, event: Event) -> str | None:
@@ -80,7 +83,8 @@ def _of_a_hero(words: Words, event: Event) -> str | None:
         case ev.MaximumGained(hero=hero, what=what, count=count):
             return words("event.maximum_gained", hero=hero, what=words(f"hellscape.maximum.{what}"), count=count)
         case ev.LevelChoice(hero=hero, answer=answer, level=level):
-            said = words(f"hellscape.option.{answer}") if f"hellscape.option.{answer}" in words else answer
+            option = f"hellscape.option.{answer}"
+            said = words(option) if option in words else card_words(words, answer)
             return words("event.level_choice", hero=hero, level=level, answer=said)
         case ev.SkillGained(hero=hero, skill=skill, replaces=replaces) if replaces:
             return words("hellscape.event.skill_gained_over", hero=hero, skill=skill, replaces=replaces)
@@ -104,12 +108,13 @@ def class_name(words: Words, hero_class: str) -> str:
 
 
 def token_words(words: Words, token: str) -> str:
-    """Tokens, pillars, treasure of a rarity, chambers; what the games share has shared words."""
+    """Tokens, pillars, treasure of a rarity, chambers; what the games share has shared words; enemies have names."""
     rarity = token.removeprefix("treasure_")
     if rarity != token and rarity in ("common", "rare", "epic"):
         return words("hellscape.treasure_of", rarity=rarity_words(words, rarity))
     key = f"hellscape.token.{token}"
-    return words(key) if key in words else words(f"token.{token}")
+    shared = f"token.{token}"
+    return words(key) if key in words else words(shared) if shared in words else card_words(words, token)
 
 
 def profile_words(words: Words, what: str, profile: str) -> str:
@@ -126,12 +131,17 @@ def _asked(words: Words, asked: Asked) -> str:
 
 
 def carried_out(words: Words, text: str) -> str:
-    """A card's own words, or an effect that the app cannot carry out there, in its notation."""
-    try:
-        effects = read_ability(f"any: {text}").effects
-    except BadNotation:
-        return text
-    return ", ".join(effect_words(words, effect) for effect in effects)
+    """A card's own words, or an ability or effect that the app cannot carry out there, in its notation."""
+    for read in (read_effects, _effects_of_ability):
+        try:
+            return ", ".join(effect_words(words, effect) for effect in read(text))
+        except BadNotation:
+            continue
+    return text
+
+
+def _effects_of_ability(written: str) -> tuple[Effect, ...]:
+    return read_ability(written).effects
 
 
 # Corrections
@@ -158,7 +168,7 @@ def _value(words: Words, field: str, value: int | bool | str) -> int | bool | st
         case "ready":
             return quarter_words(words, str(value))
         case "stance":
-            return words(f"board.stance.{str(value).replace(' ', '_')}")
+            return stance_words(words, str(value))
         case "colour":
             return words(f"colour.{value}") if f"colour.{value}" in words else value
         case "hero_class":

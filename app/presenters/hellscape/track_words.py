@@ -1,13 +1,17 @@
 """The darkness track and the treasure bag, in words: where it stands, what comes next, how likely each rarity is."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from app.i18n import Words
 from app.presenters.hellscape.edition import edition_of
-from app.presenters.hellscape.odds_words import percent
 from app.presenters.hellscape.phrases import rarity_words
+from app.presenters.odds_words import percent
+from app.rules.core.event import Event
 from app.rules.hellscape.bag import chances
-from app.rules.hellscape.cards import Kind, Rarity
+from app.rules.hellscape.cards import Rarity
+from app.rules.hellscape.darkness import brings
+from app.rules.hellscape.events import DarknessGrew, SpawnsAt
+from app.rules.hellscape.gains import MOBS, ROAMING
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.state import State
 
@@ -22,33 +26,39 @@ def track_line(words: Words, game: Game) -> str:
 
 
 def _side_of(state: State) -> tuple[str, int, int]:
-    track, space = state.track, state.darkness
-    if space <= track.front_spaces:
-        return "front", space, track.front_spaces
-    return "back", (space - track.front_spaces - 1) % track.back_spaces + 1, track.back_spaces
+    track = state.track
+    if back := track.back_space(state.darkness):
+        return "back", back, track.back_spaces
+    return "front", state.darkness, track.front_spaces
 
 
 def next_space(words: Words, game: Game) -> str:
     """What the next darkness phase brings."""
     state = game.state
-    said = edition_of(game).space_words(words, _brings(state, state.darkness + 1))
+    said = edition_of(game).space_words(words, brings(state, state.darkness + 1))
     return words("hellscape.track.next", what=said) if said else words("hellscape.track.next_nothing")
 
 
-def _brings(state: State, space: int) -> str:
-    if not state.boss_fight:
-        return state.track.brings(space)
-    boss = next((enemy for enemy in state.enemies if enemy.kind is Kind.BOSS), None)
-    return boss.track.get(space, "") if boss else ""
+def this_space(words: Words, game: Game, events: Sequence[Event]) -> str:
+    """What the events do not say of the space that was just reached: nothing happens, or nobody finds a portal."""
+    state = game.state
+    if not any(isinstance(event, DarknessGrew) for event in events):
+        return ""
+    written = brings(state, state.darkness)
+    if not written:
+        return words("hellscape.track.nothing")
+    if not state.mapped or written not in (MOBS, ROAMING) or any(isinstance(event, SpawnsAt) for event in events):
+        return ""
+    return words("hellscape.track.no_portal", what=edition_of(game).space_words(words, written))
 
 
 def track_spaces(words: Words, game: Game) -> tuple[str, ...]:
     """All spaces of both sides that bring something, a line each."""
-    track, brings = game.state.track, edition_of(game).space_words
+    track, space_words = game.state.track, edition_of(game).space_words
     front = [(words("hellscape.track.space", space=space), what) for space, what in sorted(track.front.items())]
     back = [(words("hellscape.track.back_space", space=space), what) for space, what in sorted(track.back.items())]
     lines = (*front, *back)
-    return tuple(words("hellscape.track.line", where=where, what=brings(words, what)) for where, what in lines)
+    return tuple(words("hellscape.track.line", where=where, what=space_words(words, what)) for where, what in lines)
 
 
 def bag_line(words: Words, bag: Mapping[Rarity, int]) -> str:

@@ -4,26 +4,32 @@ from collections.abc import Sequence
 
 from app.i18n import Words
 from app.presenters.colours import hero_colour
-from app.presenters.hellscape.enemies_on_table import enemy_detail, enemy_icon
+from app.presenters.hellscape.edition import edition_of
+from app.presenters.hellscape.enemies_on_table import enemy_detail, enemy_icon, in_the_phase
 from app.presenters.hellscape.faces import die_letter
 from app.presenters.hellscape.heroes_on_table import heroes_next
-from app.presenters.hellscape.phrases import act_words, capital, figure_name, strike_of, zone
+from app.presenters.hellscape.phrases import act_words, figure_name, strike_of, zone
 from app.presenters.hellscape.sentences import SILENT, is_said_already, sentence
 from app.presenters.hellscape.table import primary_of
+from app.presenters.hellscape.track_words import this_space
 from app.presenters.hellscape.why import target_of, why, why_question
 from app.presenters.next_step import Next
+from app.presenters.phrases import capital
 from app.presenters.summaries import Die, Step, WhyView
 from app.presenters.turn_views import TurnView
+from app.rules.core.acts import MOVE, move_act
 from app.rules.core.command import Command
 from app.rules.core.dice import added
 from app.rules.core.event import Event
+from app.rules.core.event_kinds import Reasoned
 from app.rules.core.question import AnyQuestion, Proposal, RollDice
 from app.rules.hellscape import events as ev
-from app.rules.hellscape.acts import ATTACK, END, MOVE, STAY, Strike, move_act, zone_of
+from app.rules.hellscape.acts import ATTACK, END, STAY, Strike, zone_of
 from app.rules.hellscape.arms import CombatType
+from app.rules.hellscape.attack_actions import Attack, Charge
 from app.rules.hellscape.commands import EnemyTurn, NextPhase, SpawnMob, SpawnRoaming
 from app.rules.hellscape.game import Game
-from app.rules.hellscape.hero_turn import Attack, Charge, Interact, MoveHero, OpenDoor
+from app.rules.hellscape.hero_turn import Interact, MoveHero, OpenDoor
 from app.rules.hellscape.items import arms_of
 from app.rules.hellscape.pool import minion_dice
 from app.rules.hellscape.spirit_heroes import prey
@@ -74,8 +80,12 @@ def turn_view(words: Words, game: Game, who: str, events: Sequence[Event], quest
         title=words("hellscape.phase.darkness.title") if who == DARKNESS else figure_name(words, who),
         detail=enemy_detail(words, state, enemy) if enemy else "",
         icon=enemy_icon(enemy) if enemy else "skull",
-        progress=_progress(words, state, finished=question is None),
-        steps=(*_past(words, events), *_current(words, state, enemy, proposal, strike)),
+        progress=_progress(words, game, finished=question is None),
+        steps=(
+            *_past(words, events),
+            *_of_the_space(words, game, who, events),
+            *_current(words, state, enemy, proposal, strike),
+        ),
         why=_why(words, state, proposal, events),
         primary=_primary(words, figure_name(words, who), proposal, question),
         primary_icon="dice-multiple" if strike else "check-bold",
@@ -84,11 +94,18 @@ def turn_view(words: Words, game: Game, who: str, events: Sequence[Event], quest
     )
 
 
-def _progress(words: Words, state: State, *, finished: bool) -> str:
-    if state.phase is not Phase.ENEMIES:
+def _progress(words: Words, game: Game, *, finished: bool) -> str:
+    if game.state.phase is not Phase.ENEMIES:
         return ""
-    done = sum(enemy.acted for enemy in state.enemies)
-    return words("turn.progress", number=done + (not finished), all=len(state.enemies))
+    enemies = in_the_phase(words, game)
+    done = sum(enemy.acted for enemy in enemies)
+    return words("turn.progress", number=done + (not finished), all=len(enemies))
+
+
+def _of_the_space(words: Words, game: Game, who: str, events: Sequence[Event]) -> list[Step]:
+    """What the events of a darkness phase do not say themselves."""
+    said = this_space(words, game, events) if who == DARKNESS else ""
+    return [Step(said, "done", number="·")] if said else []
 
 
 def _past(words: Words, events: Sequence[Event]) -> list[Step]:
@@ -173,8 +190,7 @@ def _dice(words: Words, dice: dict[str, int]) -> tuple[Die, ...]:
 
 
 def _why(words: Words, state: State, proposal: Proposal | None, events: Sequence[Event]) -> WhyView | None:
-    reasons = [getattr(event, "reason", None) for event in events]
-    latest = next((reason for reason in reversed(reasons) if reason is not None), None)
+    latest = next((event.reason for event in reversed(events) if isinstance(event, Reasoned)), None)
     reason = proposal.reason if proposal is not None else latest
     return why(words, state, why_question(words, reason), reason)
 
@@ -194,6 +210,7 @@ def _primary(words: Words, who: str, proposal: Proposal | None, question: AnyQue
 def after_turn(words: Words, game: Game) -> Next:
     """While heroes still have theirs, back to the one at work; else what the table says."""
     state = game.state
-    if state.phase is Phase.HEROES and not (state.lost or state.won) and (onward := heroes_next(words, game)):
+    won = edition_of(game).may_be_won(words, game) is not None
+    if state.phase is Phase.HEROES and not (state.lost or state.won or won) and (onward := heroes_next(words, game)):
         return onward
     return primary_of(words, game, None)

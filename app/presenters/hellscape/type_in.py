@@ -9,7 +9,7 @@ from app.presenters.hellscape.ability_words import effect_words
 from app.presenters.hellscape.card_forms import tool_kinds
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
-from app.rules.hellscape.abilities import read_ability
+from app.rules.hellscape.abilities import read_effects
 from app.rules.hellscape.class_setup import AddTools, TypeInArrows
 from app.rules.hellscape.classes import Ranger, Rogue
 from app.rules.hellscape.classes.ranger import ARROWS, MOST_TARGETS, Arrow, Shot
@@ -116,7 +116,7 @@ def _bar(words: Words, shot: Shot, chosen: str) -> ChipsPart:
 def _effect(words: Words, written: str) -> str:
     if not written:
         return words("hellscape_type_in.nothing")
-    return ", ".join(effect_words(words, effect) for effect in read_ability(f"attack: {written}").effects)
+    return ", ".join(effect_words(words, effect) for effect in read_effects(written))
 
 
 BoardDraft = ToolsDraft | ArrowsDraft

@@ -6,7 +6,7 @@ from msgspec import structs
 
 from app.i18n import Words
 from app.presenters.hellscape.command_words import command_words
-from app.presenters.hellscape.phrases import act_words, figure_name
+from app.presenters.hellscape.phrases import act_words, card_words, figure_name
 from app.presenters.hellscape.sentences import SILENT, sentence
 from app.presenters.hellscape.waiting import about
 from app.rules.core.command import Change, Command, Reply
@@ -14,7 +14,7 @@ from app.rules.core.event import Dropped, Event, Restarted
 from app.rules.core.quest_course import ObjectiveTold
 from app.rules.core.question import DECK_EMPTY
 from app.rules.hellscape import events as ev
-from app.rules.hellscape.hero_turn import Attack, Charge
+from app.rules.hellscape.attack_actions import Attack, Charge
 from app.rules.hellscape.items import DRAW
 
 BESIDE = (*SILENT, ev.PoolGathered, ev.ActivationBegan, Restarted)
@@ -68,8 +68,18 @@ def _answered(words: Words, reply: Reply) -> str:
     topic, _, rest = reply.key.partition("/")
     who = rest.partition("/")[0]
     if topic == DRAW:
-        drawn = reply.value.get("name", "") if isinstance(reply.value, Mapping) else ""
-        return words("undo.deck_empty") if reply.value == DECK_EMPTY else words("undo.drawn", name=drawn)
+        if reply.value == DECK_EMPTY:
+            return words("undo.deck_empty")
+        drawn = str(reply.value.get("name", "")) if isinstance(reply.value, Mapping) else ""
+        return words("undo.drawn", name=card_words(words, drawn))
     if topic in PROPOSED and isinstance(reply.value, str):
         return words("undo.act", who=figure_name(words, who), act=act_words(words, reply.value))
-    return words("undo.answer", what=about(words, topic, who))
+    answer = words("undo.answer", what=about(words, topic, who))
+    return f"{answer} ({told})" if (told := _numbers(words, reply)) else answer
+
+
+def _numbers(words: Words, reply: Reply) -> str:
+    """Totals of a roll, or figures read off the table; empty for other answers."""
+    values = reply.value if isinstance(reply.value, Mapping) else {}
+    told = {f"hellscape.number.{field}": value for field, value in values.items() if isinstance(value, int) and value}
+    return ", ".join(f"{words(key)} {value}" for key, value in told.items() if key in words)

@@ -2,7 +2,8 @@
 
 from app.i18n import Words
 from app.presenters.hellscape.phrases import figure_name
-from app.rules.core.question import AnyQuestion, Draw, Proposal, RollDice
+from app.presenters.question_views import question_icon
+from app.rules.core.question import AnyQuestion, Draw
 
 
 def waiting(words: Words, question: AnyQuestion) -> str:
@@ -21,13 +22,4 @@ def about(words: Words, topic: str, who: str) -> str:
 
 def go_on(words: Words, question: AnyQuestion) -> tuple[str, str]:
     """Words and icon of the button that leads back to it."""
-    match question:
-        case RollDice():
-            icon = "dice-multiple"
-        case Draw():
-            icon = "cards-outline"
-        case Proposal():
-            icon = "skull"
-        case _:
-            icon = "help-circle-outline"
-    return words("table.go_on", what=waiting(words, question)), icon
+    return words("table.go_on", what=waiting(words, question)), question_icon(question)

@@ -11,6 +11,7 @@ from app.rules.hellscape.state import State
 ICONS = {
     "target": "check-circle",
     "tied": "circle-outline",
+    "in_reach": "circle-outline",
     "lower_level": "minus-circle-outline",
     "fewer_xp": "minus-circle-outline",
     "farther": "minus-circle-outline",
@@ -27,7 +28,7 @@ def why(words: Words, state: State, question: str, reason: Reason | None) -> Why
         question=question,
         sentence=words(f"rule.{reason.rule}"),
         candidates=tuple(_row(words, state, one) for one in reason.candidates),
-        rule=words("hellscape.why.heading", heading=reason.page) if reason.page else "",
+        rule=words("hellscape.why.heading", heading=reason.page) if reason.page else words("why.no_page"),
         page=reason.page,
         key=reason.rule,
     )
@@ -58,8 +59,18 @@ def _row(words: Words, state: State, one: Candidate) -> summaries.Candidate:
 
 
 def _fact(words: Words, level: int, one: Candidate) -> str:
+    """How experienced he is, or how far away: what decides in this game."""
+    if "hellscape.why.steps" in words:
+        return _distance(words, one)
     xp = words("fact.xp", count=one.xp)
     experience = words("hellscape.why.experience", level=level, xp=xp) if level else xp
     if one.range is None:
         return f"{experience} · {words('hellscape.why.unseen')}"
     return f"{experience} · {words('fact.here' if one.range == 0 else 'fact.range', count=one.range)}"
+
+
+def _distance(words: Words, one: Candidate) -> str:
+    here = one.steps == 0 or one.range == 0
+    away = words("fact.here") if here else "" if one.steps is None else words("hellscape.why.steps", count=one.steps)
+    unseen = words("hellscape.why.unseen") if one.range is None else ""
+    return " · ".join(filter(None, (away, unseen))) or words("fact.range", count=one.range)

@@ -2,12 +2,11 @@
 
 from collections.abc import Mapping
 
-import msgspec
-
 from app.i18n import Words
+from app.presenters import board_tools
 from app.presenters.board_floor import free_slots
-from app.presenters.board_using import BUILDING, PLAYING, Act, Tool, Using
-from app.presenters.board_views import ACCEPT, DONE, FIRST_TILE, Asked, LegendItem, PanelView, ToolItem
+from app.presenters.board_using import BUILDING, Using
+from app.presenters.board_views import ACCEPT, DONE, FIRST_TILE, PanelView
 from app.presenters.massive_darkness.board_map import board_picture, figure_named, in_view, looking_from
 from app.presenters.massive_darkness.board_tiles import tiles_needed
 from app.presenters.massive_darkness.board_tray import token_help, tray_of
@@ -24,17 +23,6 @@ from app.rules.massive_darkness.building import MOST_TILES
 from app.rules.massive_darkness.changes import ChangeTable
 from app.rules.massive_darkness.state import Phase, State
 
-TOOL_ICONS: dict[Tool, str] = {
-    "map": "arrow-all",
-    "door": "door-closed",
-    "light": "theme-light-dark",
-    "sight": "eye-outline",
-    "token": "map-marker",
-    "build": "puzzle-outline",
-}
-PLAY_TOOLS: tuple[Tool, ...] = ("map", "door", "light", "sight", "token")
-BUILD_TOOLS: tuple[Tool, ...] = ("build", "door", "light", "token")
-
 
 def panel_view(
     words: Words, state: State, question: AnyQuestion | None, using: Using, stood: Mapping[str, str] | None = None
@@ -45,13 +33,13 @@ def panel_view(
     return PanelView(
         picture=board_picture(state, question, using, stood),
         slots=slots,
-        tools=_tools(words, state, using) if state.board else (),
+        tools=board_tools.tools(words, using, next_token(state)) if state.board else (),
         tool=using.tool,
-        legend=_legend(words),
+        legend=board_tools.legend(words),
         help=_help(words, state, using),
         tray_title=tray_title,
         tray=tray,
-        asked=None if state.mapped else _asked(words, state),
+        asked=None if state.mapped else board_tools.asked(words, state.board, ChangeTable(mapped=True)),
     )
 
 
@@ -62,35 +50,6 @@ def fitting(state: State, using: Using) -> Using:
     if using.figure and figure_named(state, using.figure) is None:
         return using.holding("")
     return using
-
-
-def _legend(words: Words) -> tuple[LegendItem, ...]:
-    return (
-        LegendItem("light", words("board.legend.light")),
-        LegendItem("shadow", words("board.legend.shadow")),
-        LegendItem("room", words("board.legend.room")),
-        LegendItem("sight", words("board.legend.sight")),
-        LegendItem("move", words("board.legend.move")),
-    )
-
-
-def _tools(words: Words, state: State, using: Using) -> tuple[ToolItem, ...]:
-    tools = BUILD_TOOLS if using.mode == "build" else PLAY_TOOLS
-    items = [
-        ToolItem(tool, TOOL_ICONS[tool], words(f"board.tool.{tool}"), Act(using=_with_tool(state, using, tool)))
-        for tool in tools
-    ]
-    if using.mode == "build":
-        play = ToolItem("play", "check-bold", words("board.tool.play"), Act(using=PLAYING))
-        return (*items, play)
-    build = ToolItem("tiles", "hammer-wrench", words("board.tool.tiles"), Act(using=using.building()))
-    return (*items, build)
-
-
-def _with_tool(state: State, using: Using, tool: Tool) -> Using:
-    """Who takes up the tokens has one in hand that the quest still needs."""
-    taken = using.with_tool(tool)
-    return msgspec.structs.replace(taken, token=taken.token or next_token(state)) if tool == "token" else taken
 
 
 def _help(words: Words, state: State, using: Using) -> str:
@@ -126,17 +85,7 @@ def _what_is_seen(words: Words, state: State, using: Using) -> str:
         words("board.seen_at", who=figure_name(words, figure.name), range=seen[figure.at or ""])
         for figure in in_view(state, board, origin, using)
     )
-    return words("board.sees", who=who, named=named) if named else words("board.sees_nobody", who=who)
-
-
-def _asked(words: Words, state: State) -> Asked:
-    after = PLAYING if state.board else BUILDING
-    return Asked(
-        title=words("board.asked.title"),
-        text=words("board.asked.text"),
-        button=words("board.asked.use" if state.board else "board.asked.build"),
-        act=Act(using=after, command=ChangeTable(mapped=True)),
-    )
+    return board_tools.seen(words, who, named)
 
 
 # The button

@@ -1,18 +1,17 @@
 """What a tap on the board comes to, given what the players hold. The rules have the last word."""
 
-from app.presenters.board_floor import edge_after, tile_in
+from app.presenters.board_acts import MOST_IN_A_ZONE, asks_for, edge_tapped, looked_from, next_of, put_down
 from app.presenters.board_picture import EdgeSide
-from app.presenters.board_using import PLAYING, Act, Slot, Using
+from app.presenters.board_using import Act, Slot, Using
 from app.presenters.board_views import TileChoice
 from app.presenters.massive_darkness.board_map import looking_from
 from app.presenters.massive_darkness.board_steps import step_to
 from app.presenters.massive_darkness.quest_page import is_being_laid_out, tokens_to_lay
-from app.rules.core.board import Ground, Side
+from app.rules.core.board import Side
 from app.rules.core.drawing import read_board
 from app.rules.core.errors import Refused
-from app.rules.core.question import ZONE, AnyQuestion, Choice, Proposal
+from app.rules.core.question import AnyQuestion
 from app.rules.massive_darkness import open_game
-from app.rules.massive_darkness.acts import move_act
 from app.rules.massive_darkness.building import ONE_ONLY, PlaceTile, SetEdge, SetGround, SetToken
 from app.rules.massive_darkness.changes import PlaceFigure
 from app.rules.massive_darkness.setup import needed_tokens
@@ -20,7 +19,6 @@ from app.rules.massive_darkness.state import State
 from app.rules.massive_darkness.tokens import Token
 
 SEVERAL = (Token.TREASURE, Token.SPECIAL_TREASURE, Token.FIREWORK)
-MOST_IN_A_ZONE = 4  # as many as taps lay; more would be a slip of the finger
 
 
 def tapped_zone(state: State, question: AnyQuestion | None, using: Using, zone: str) -> Act:
@@ -33,7 +31,8 @@ def tapped_zone(state: State, question: AnyQuestion | None, using: Using, zone: 
             command = _token(state, using.token, zone)
             return Act(using=_after_token(state, using, command), command=command)
         case "sight":
-            return Act(using=_look_from(state, using, zone))
+            figure = next_of(_names_at(state, zone), using.figure)
+            return Act(using=looked_from(using, zone, figure, looking_from(state, using)))
         case "map":
             return _put_or_pick(state, question, using, zone)
         case _:
@@ -45,42 +44,21 @@ def _put_or_pick(state: State, question: AnyQuestion | None, using: Using, zone:
     step = step_to(state, question, using, zone)
     if step is not None:
         return Act(using=using.holding(""), command=step)
-    if isinstance(question, Choice) and question.about == ZONE and zone in question.options:
+    if asks_for(question, zone):
         return Act(using=using, answer=zone)
-    if using.figure and using.figure not in names_at(state, zone):
-        return dropped(state, question, using, using.figure, zone)
-    return Act(using=using.holding(next_at(state, zone, using.figure)))
+    names = _names_at(state, zone)
+    if using.figure and using.figure not in names:
+        return dropped(question, using, using.figure, zone)
+    return Act(using=using.holding(next_of(names, using.figure)))
 
 
-def names_at(state: State, zone: str) -> list[str]:
+def _names_at(state: State, zone: str) -> list[str]:
     heroes = [hero.name for hero in state.heroes if hero.at == zone]
     return heroes + [enemy.name for enemy in state.enemies if enemy.at == zone and enemy.alive]
 
 
-def next_at(state: State, zone: str, held: str) -> str:
-    """Tapping the same zone again goes through all who stand there, and then lets go."""
-    names = names_at(state, zone)
-    number = names.index(held) + 1 if held in names else 0
-    return names[number] if number < len(names) else ""
-
-
-def _look_from(state: State, using: Using, zone: str) -> Using:
-    figure = next_at(state, zone, using.figure)
-    if not figure and looking_from(state, using) == zone:
-        return Using(tool="sight", mode=using.mode, token=using.token)
-    return Using(tool="sight", mode=using.mode, token=using.token, figure=figure, zone=zone)
-
-
-def dropped(state: State, question: AnyQuestion | None, using: Using, figure: str, zone: str) -> Act:
-    """A figure is put on a zone. Moving the enemy that acts answers what is asked about its move."""
-    after = PLAYING.with_tool(using.tool if using.tool != "build" else "map")
-    if question is not None and question.who == figure:
-        if isinstance(question, Proposal):
-            if (move := move_act(zone)) in question.options:
-                return Act(using=after, answer=move)
-        elif isinstance(question, Choice) and question.topic == "path" and zone in question.options:
-            return Act(using=after, answer=zone)
-    return Act(using=after, command=PlaceFigure(name=figure, at=zone))
+def dropped(question: AnyQuestion | None, using: Using, figure: str, zone: str) -> Act:
+    return put_down(question, using, zone, figure, PlaceFigure(name=figure, at=zone))
 
 
 def _token(state: State, token: str, zone: str) -> SetToken:
@@ -105,30 +83,13 @@ def _after_token(state: State, using: Using, command: SetToken) -> Using:
     return Using(mode=using.mode, tool="token", token=next(iter(missing), ""))
 
 
-# Doors
+# Doors and tiles
 
 
 def tapped_edge(state: State, using: Using, zone: str, side: EdgeSide) -> Act:
-    """A closed door, an open one, and back to what the tiles have there."""
-    board, where = read_board(state.board), Side(side)
-    beyond = board.beyond(zone, where)
-    if beyond is None or board.at(beyond).ground is Ground.NOTHING:
-        raise Refused("rim_of_the_board", zone=zone, side=side)
-    return Act(using=using, command=SetEdge(zone=zone, side=where, edge=edge_after(state.tiles, board, zone, where)))
-
-
-# Tiles
-
-
-def tapped_slot(using: Using, slot: Slot) -> Act:
-    return Act(using=using, slot=slot)
-
-
-def tapped_tile(state: State, using: Using, slot: Slot) -> Act:
-    """Take a tile in hand, or let go of it."""
-    tile = tile_in(state.tiles, slot)
-    side = tile.side if tile else ""
-    return Act(using=using.building("" if side == using.tile else side))
+    where = Side(side)
+    edge = edge_tapped(state.tiles, read_board(state.board), zone, where)
+    return Act(using=using, command=SetEdge(zone=zone, side=where, edge=edge))
 
 
 def laid(using: Using, choice: TileChoice, slot: Slot) -> Act:

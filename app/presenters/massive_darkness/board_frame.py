@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from app.i18n import Words
+from app.presenters.board_acts import tile_tapped
 from app.presenters.board_picture import EdgeSide
 from app.presenters.board_using import Act, Slot, Using
 from app.presenters.board_views import BoardHead, PanelView, TileChoice, TileMark
@@ -40,13 +41,13 @@ class Board:
         return board_acts.tapped_edge(game.state, using, zone, side)
 
     def tapped_slot(self, game: Game, using: Using, slot: Slot) -> Act:
-        return board_acts.tapped_slot(using, slot)
+        return Act(using=using, slot=slot)
 
     def tapped_tile(self, game: Game, using: Using, slot: Slot) -> Act:
-        return board_acts.tapped_tile(game.state, using, slot)
+        return tile_tapped(game.state.tiles, using, slot)
 
     def dropped(self, game: Game, question: AnyQuestion | None, using: Using, figure: str, zone: str) -> Act:
-        return board_acts.dropped(game.state, question, using, figure, zone)
+        return board_acts.dropped(question, using, figure, zone)
 
     def laid(self, game: Game, using: Using, choice: TileChoice, slot: Slot) -> Act:
         return board_acts.laid(using, choice, slot)

@@ -1,9 +1,10 @@
 """Below the board: who waits to be placed, what is in hand and what can be done with it, the tokens."""
 
 from app.i18n import Words
+from app.presenters.board_acts import MOST_IN_A_ZONE
 from app.presenters.board_using import PLAYING, Act, Using
 from app.presenters.board_views import TrayItem
-from app.presenters.massive_darkness.board_acts import MOST_IN_A_ZONE, SEVERAL
+from app.presenters.massive_darkness.board_acts import SEVERAL
 from app.presenters.massive_darkness.board_map import figure_named, figure_picture
 from app.presenters.massive_darkness.quest_page import is_being_laid_out
 from app.presenters.massive_darkness.quest_words import figure_name

@@ -1,12 +1,14 @@
 """Cards of the library, found and drawn: the players' own come before those that came with the app."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from enum import Enum, auto
 from typing import Any
 
+from app.i18n import Words
 from app.presenters.card_views import AnyCard, Named
 from app.presenters.massive_darkness.enemy_draft import GREATER
+from app.presenters.massive_darkness.names import NAMES
 from app.presenters.massive_darkness.shipped_cards import GREATER_LEVEL, LESSER_LEVEL, LibraryCard
 from app.rules.core.question import Draw
 from app.rules.massive_darkness.card_kinds import CardKind
@@ -44,18 +46,14 @@ def _is_replaced(card: LibraryCard, names: set[tuple[CardKind, str]]) -> bool:
     return not card.level and card.kind is not CardKind.ENEMY and (card.kind, card.name.casefold()) in names
 
 
-def searched(
-    cards: Iterable[LibraryCard], typed: str, called: Callable[[LibraryCard], str] = lambda card: card.name
-) -> list[LibraryCard]:
-    """Those whose names have every word that was typed; `called` is the name that is shown for it."""
-    wanted = typed.casefold().split()
-    names = ((card, f"{card.name} {called(card)}".casefold()) for card in cards)
-    return [card for card, name in names if all(word in name for word in wanted)]
+def searched(words: Words, cards: Iterable[LibraryCard], typed: str) -> list[LibraryCard]:
+    """Those whose names, printed or said, have every word that was typed."""
+    return [card for card in cards if NAMES.has(words, card.name, typed)]
 
 
-def in_order(cards: Iterable[LibraryCard]) -> list[LibraryCard]:
+def in_order(words: Words, cards: Iterable[LibraryCard]) -> list[LibraryCard]:
     """By name and level, as one looks something up."""
-    return sorted(cards, key=lambda card: (card.name.casefold(), card.level))
+    return sorted(cards, key=lambda card: (NAMES.said(words, card.name).casefold(), card.level))
 
 
 def without_needless(cards: Sequence[LibraryCard]) -> list[LibraryCard]:
@@ -133,12 +131,12 @@ def drawn(card: AnyCard, question: Draw) -> dict[str, Any]:
     return {**new_fields(question), **card.fields}
 
 
-def named(cards: Sequence[LibraryCard], question: Draw, typed: str) -> Named | None:
+def named(words: Words, cards: Sequence[LibraryCard], question: Draw, typed: str) -> Named | None:
     """None where nothing was typed."""
     name, kind = " ".join(typed.split()), KINDS[Deck(question.deck)]
     if not name:
         return None
-    known = next((card for card in in_deck(cards, question) if card.name.casefold() == name.casefold()), None)
+    known = next((card for card in in_deck(cards, question) if NAMES.is_called(words, card.name, name)), None)
     fields = drawn(known, question) if known else {**new_fields(question), "name": name}
     return Named(kind, fields, is_new=known is None)
 

@@ -1,9 +1,8 @@
 """A card in words: what is on it, and where that comes from."""
 
 from app.i18n import Words
+from app.presenters.massive_darkness.names import NAMES
 from app.presenters.massive_darkness.phrases import dice_words
-from app.presenters.massive_darkness.printed_names import printed_name
-from app.presenters.massive_darkness.quest_words import monster_name
 from app.presenters.massive_darkness.shipped_cards import LibraryCard
 from app.presenters.massive_darkness.skill_words import skill_words
 from app.rules.core.dice import read_dice
@@ -26,7 +25,7 @@ ICONS = {
 
 def card_name(words: Words, card: LibraryCard) -> str:
     """As the book calls what it names, on a card that a player has completed too; others as typed."""
-    return monster_name(words, card.name) if card.kind is CardKind.ENEMY else printed_name(words, card.name)
+    return NAMES.said(words, card.name)
 
 
 def card_detail(words: Words, card: LibraryCard) -> str:
@@ -65,7 +64,7 @@ def _facts(words: Words, kind: CardKind, fields: CardFields) -> list[str]:
         case CardKind.CLASS:
             sheet = read_sheet(fields)
             lines = words("library.lines", count=len(sheet.lines)) if sheet.lines else ""
-            return [printed_name(words, sheet.signature), lines]
+            return [NAMES.said(words, sheet.signature), lines]
 
 
 def _enemy(words: Words, fields: CardFields) -> list[str]:

@@ -5,10 +5,12 @@ from typing import Any
 
 from app.content.massive_darkness import Pack
 from app.i18n import Words
+from app.presenters.card_form import CardDraft, CardFormView
 from app.presenters.card_views import AnyCard, CardUse, DrawView, LibraryView, Named, OwnCard
 from app.presenters.massive_darkness import card_search
+from app.presenters.massive_darkness.card_forms import card_draft
 from app.presenters.massive_darkness.draw import draw_view
-from app.presenters.massive_darkness.library import library_view
+from app.presenters.massive_darkness.library import card_form_view, library_view
 from app.presenters.massive_darkness.shipped_cards import LibraryCard, shipped_cards
 from app.rules.core.event import Event
 from app.rules.core.question import Draw
@@ -54,8 +56,19 @@ class Cards:
     def drawn(self, card: AnyCard, question: Draw) -> dict[str, Any]:
         return card_search.drawn(card, question)
 
-    def named(self, cards: Sequence[LibraryCard], question: Draw, typed: str) -> Named | None:
-        return card_search.named(cards, question, typed)
+    def as_drawn(self, fields: CardFields) -> dict[str, Any]:
+        return dict(fields)
+
+    def draft(self, kind: str, fields: CardFields) -> CardDraft:
+        return card_draft(CardKind(kind), fields)
+
+    def form_view(
+        self, words: Words, kind: str, draft: CardDraft, card: LibraryCard | None, *, answers: bool
+    ) -> CardFormView:  # fmt: skip
+        return card_form_view(words, CardKind(kind), draft, card, answers=answers)
+
+    def named(self, words: Words, cards: Sequence[LibraryCard], question: Draw, typed: str) -> Named | None:
+        return card_search.named(words, cards, question, typed)
 
     def read_off(self, events: Sequence[Event]) -> tuple[str, CardFields] | None:
         read = card_read_off(events)

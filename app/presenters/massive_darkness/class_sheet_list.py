@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from app.i18n import Words
-from app.presenters.massive_darkness.printed_names import printed_name
+from app.presenters.massive_darkness.names import NAMES
 from app.presenters.massive_darkness.skill_words import skill_words
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
@@ -103,7 +103,7 @@ def _missing(words: Words, hero: Hero) -> str:
     if not hero.hero_class:
         return words("skills_list.no_class", hero=hero.name)
     key = "skills_list.lines_missing" if hero.sheet else "skills_list.missing"
-    return words(key, hero_class=printed_name(words, hero.hero_class))
+    return words(key, hero_class=NAMES.said(words, hero.hero_class))
 
 
 def _own(words: Words, hero: Hero) -> list[OwnSkill]:
@@ -113,7 +113,7 @@ def _own(words: Words, hero: Hero) -> list[OwnSkill]:
     sheet = hero.sheet
     if sheet and sheet.signature:
         label = words("skills_list.signature")
-        own.append(OwnSkill(label, printed_name(words, sheet.signature), _said(words, sheet.signature_skills)))
+        own.append(OwnSkill(label, NAMES.said(words, sheet.signature), _said(words, sheet.signature_skills)))
     if sheet and sheet.free_skills:
         own.append(OwnSkill(words("skills_list.free"), _said(words, sheet.free_skills), ""))
     return own
@@ -125,7 +125,7 @@ def _said(words: Words, skills: tuple[str, ...]) -> str:
 
 def _row(words: Words, game: Game, hero: Hero, line: SkillLine, i: int) -> SkillRow:
     step, bought = line.steps[i], hero.bought.get(line.name, 0)
-    standing, called = _standing(game, hero, i, bought, step), printed_name(words, line.name)
+    standing, called = _standing(game, hero, i, bought, step), NAMES.said(words, line.name)
     return SkillRow(
         id=f"{line.name} {i + 1}",
         level=str(step.level),

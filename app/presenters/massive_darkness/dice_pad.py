@@ -17,7 +17,8 @@ from app.presenters.dice_views import (
     mode_of,
     modes_of,
 )
-from app.presenters.massive_darkness.faces import counts, face_words, symbols
+from app.presenters.die_faces import counts, symbols
+from app.presenters.massive_darkness.faces import face_words
 from app.presenters.massive_darkness.phrases import dice_words
 from app.presenters.massive_darkness.quest_words import figure_name
 from app.presenters.massive_darkness.skill_words import skill_words
@@ -83,7 +84,7 @@ def _enter(words: Words, state: State, pool: ev.PoolGathered) -> Next | None:
     who = unknown[0]
     text = words("dice_pad.enter", who=figure_name(words, who.name))
     if isinstance(who, Hero):
-        return Next(text, "pencil-outline", screen="inventory", args={"hero": who.name})
+        return Next(text, "pencil-outline", screen="inventory", args={"hero": who.name, "describes": True})
     return Next(text, "pencil-outline", screen="enemy_card", args={"enemy": who.name})
 
 

@@ -6,7 +6,8 @@ from app.i18n import Words
 from app.presenters.card_views import CardRow, DrawView, EmptyDeck
 from app.presenters.massive_darkness.card_search import KINDS, in_deck, searched
 from app.presenters.massive_darkness.card_words import ICONS, card_detail, card_mark, card_name
-from app.presenters.massive_darkness.quest_words import figure_name, monster_name
+from app.presenters.massive_darkness.names import NAMES
+from app.presenters.massive_darkness.quest_words import figure_name
 from app.presenters.massive_darkness.shipped_cards import LibraryCard
 from app.presenters.massive_darkness.why import why
 from app.rules.core.question import Draw
@@ -25,7 +26,7 @@ def draw_view(
 ) -> DrawView:
     deck, name = Deck(question.deck), typed.strip()
     fitting = in_deck(cards, question)
-    found = searched(fitting, typed, lambda card: card_name(words, card))
+    found = searched(words, fitting, typed)
     shown = found if everything else found[:SHOWN_AT_FIRST]
     return DrawView(
         title=_title(words, question),
@@ -64,7 +65,7 @@ def _help(words: Words, state: State, question: Draw) -> str:
 def _title(words: Words, question: Draw) -> str:
     """A card that is looked for is called as the book calls it, and as the library does."""
     if question.wanted:
-        name = monster_name(words, question.wanted)
+        name = NAMES.said(words, question.wanted)
         return words("draw.wanted", name=name if name == question.wanted else f"{name} ({question.wanted})")
     if question.reason in GEAR_TITLES:
         return words(GEAR_TITLES[question.reason], who=question.who)

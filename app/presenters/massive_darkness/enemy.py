@@ -3,33 +3,18 @@
 from dataclasses import dataclass
 
 from app.i18n import Words
-from app.presenters.massive_darkness.hero import Toggle
+from app.presenters.enemy_views import MOST_PEGS, FigureView
 from app.presenters.massive_darkness.phrases import zone
 from app.presenters.massive_darkness.quest_words import figure_name
 from app.presenters.massive_darkness.skill_words import skills_words
 from app.presenters.massive_darkness.table import enemy_icon, mob_words
 from app.presenters.massive_darkness.waiting import go_on
-from app.presenters.summaries import DiceLine, Die
+from app.presenters.summaries import ChipSummary, DiceLine, Die
 from app.rules.core.question import AnyQuestion
 from app.rules.massive_darkness.cards import Kind
 from app.rules.massive_darkness.changes import ChangeEnemy
 from app.rules.massive_darkness.pool import attack_dice, defense_dice
 from app.rules.massive_darkness.state import Enemy, Landmark, Phase, State
-
-MOST_PEGS = 10
-"""More health than this is shown as a figure."""
-
-
-@dataclass(frozen=True)
-class FigureView:
-    """Health of one figure: `id` is boss or minion. Minus is a wound."""
-
-    id: str
-    label: str
-    health: int
-    max_health: int
-    least: int
-    as_pegs: bool
 
 
 @dataclass(frozen=True)
@@ -43,7 +28,7 @@ class EnemyView:
     figures: tuple[FigureView, ...]
     is_mob: bool
     minions: int
-    toggles: tuple[Toggle, ...]
+    toggles: tuple[ChipSummary, ...]
     carried: str
     dice: tuple[DiceLine, ...]
     enchantments: str
@@ -97,15 +82,16 @@ def _figure(figure: str, label: str, health: int, wounds: int, least: int) -> Fi
     return FigureView(figure, label, max(0, health - wounds), health, least, as_pegs=health <= MOST_PEGS)
 
 
-def _toggles(words: Words, state: State, enemy: Enemy) -> tuple[Toggle, ...]:
-    toggles = [Toggle("stunned", words("hero.stunned"), "weather-lightning", enemy.stunned, "stunned_enemy")]
+def _toggles(words: Words, state: State, enemy: Enemy) -> tuple[ChipSummary, ...]:
+    said, icon = words("hero.stunned"), "weather-lightning"
+    toggles = [ChipSummary("stunned", said, icon, selected=enemy.stunned, term="stunned_enemy")]
     if enemy.kind is Kind.MOB:
-        toggles.append(Toggle("boss", words("enemy.boss_alive"), "crown", enemy.boss))
+        toggles.append(ChipSummary("boss", words("enemy.boss_alive"), "crown", selected=enemy.boss))
     if state.phase is Phase.ENEMIES:
         icon = "check-circle" if enemy.acted else "circle-outline"
-        toggles.append(Toggle("acted", words("enemy.has_acted"), icon, enemy.acted))
+        toggles.append(ChipSummary("acted", words("enemy.has_acted"), icon, selected=enemy.acted))
     to_exit = enemy.heading is Landmark.EXIT
-    return (*toggles, Toggle("heading", words("enemy.heads_for_exit"), "location-exit", to_exit))
+    return (*toggles, ChipSummary("heading", words("enemy.heads_for_exit"), "location-exit", selected=to_exit))
 
 
 def _dice(words: Words, enemy: Enemy) -> tuple[DiceLine, ...]:

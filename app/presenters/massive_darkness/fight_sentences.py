@@ -20,8 +20,8 @@ def turn_sentence(words: Words, event: Event) -> str | None:
             return words(key, enemy=who, to=zone(to), goal=goal_name(words, goal))
         case ev.Spawned(enemy=enemy, at=at, minions=minions, health=health):
             kind = "single" if minions is None else "mob" if minions else "boss"
-            who = figure_name(words, enemy)
-            return words(f"event.spawned_{kind}", enemy=who, at=zone(at), count=minions or 0, health=health)
+            key = f"event.spawned_{kind}" if at else f"event.spawned_{kind}_unseen"
+            return words(key, enemy=figure_name(words, enemy), at=zone(at), count=minions or 0, health=health)
         case ev.DeckSpent(deck=deck, level=level, next_level=next_level):
             key = "event.deck_runs_on" if next_level > level else "event.deck_spent"
             return words(key, deck=words(f"deck.{deck}"), level=level, next_level=next_level)

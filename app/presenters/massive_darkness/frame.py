@@ -9,7 +9,7 @@ from app.i18n import Words
 from app.presenters.dice_views import DicePadView, OddsView, ResultView
 from app.presenters.dice_views import Told as ToldDice
 from app.presenters.form_parts import Edit
-from app.presenters.frame import WorkOut
+from app.presenters.frame import FrameOfAState, WorkOut
 from app.presenters.log_views import LogDetail, LogRow, Told
 from app.presenters.massive_darkness import dice_pad, log, odds, questions, set_up, table_corrections, turn
 from app.presenters.massive_darkness.board_frame import Board
@@ -39,7 +39,7 @@ from app.rules.massive_darkness.state import Hero, Phase
 from app.rules.massive_darkness.story import hero_level
 
 
-class MassiveDarkness:
+class MassiveDarkness(FrameOfAState):
     tabs = ("table", "board", "heroes", "rules", "log")
     turns: tuple[type[Command], ...] = (EnemyTurn, EndActivation, Attack, Charge, SafeShot)
 
@@ -51,13 +51,6 @@ class MassiveDarkness:
         self.campaign = Campaign()
 
     # How far a play is
-
-    def summary(self, game: Game) -> dict[str, str | int]:
-        state = game.state
-        return {"round": state.round, "phase": str(state.phase), "heroes": len(state.heroes)}
-
-    def outcome(self, game: Game) -> str:
-        return "won" if game.state.won else "lost" if game.state.lost else "open"
 
     def ending(self, event: Event, outcome: str) -> Reason | None:
         return event.reason if isinstance(event, Won if outcome == "won" else Lost) else None
@@ -81,9 +74,6 @@ class MassiveDarkness:
         return Next("", "", screen="market" if state.phase is Phase.MARKET else "table")
 
     # Words
-
-    def words(self, words: Words) -> Words:
-        return words
 
     def sentence(self, words: Words, event: Event) -> str:
         return sentence(words, event)

@@ -3,17 +3,17 @@
 from dataclasses import dataclass
 
 from app.i18n import Words
+from app.presenters.board_floor import lighting
 from app.presenters.colours import hero_colour
 from app.presenters.massive_darkness.class_sheet_list import next_buyer
 from app.presenters.massive_darkness.hero_fights import CheckRow, attacked_rows, remembered
-from app.presenters.massive_darkness.heroes_on_table import lighting
 from app.presenters.massive_darkness.letters import disc_letter
+from app.presenters.massive_darkness.names import NAMES
 from app.presenters.massive_darkness.phrases import zone
-from app.presenters.massive_darkness.printed_names import printed_name
 from app.presenters.massive_darkness.quest_words import figure_name
 from app.presenters.massive_darkness.table import onward
 from app.presenters.massive_darkness.waiting import go_on
-from app.presenters.summaries import DiscSummary
+from app.presenters.summaries import ChipSummary, DiscSummary
 from app.rules.core.command import Command
 from app.rules.core.question import AnyQuestion
 from app.rules.massive_darkness import open_game
@@ -30,18 +30,6 @@ from app.rules.massive_darkness.hero_activation import (
 from app.rules.massive_darkness.hero_turn import GetUp
 from app.rules.massive_darkness.offers import offers
 from app.rules.massive_darkness.state import ACTIONS, MOST_HEALTH, MOST_HEROES, MOST_XP, Hero, Phase, State
-
-
-@dataclass(frozen=True)
-class Toggle:
-    """A condition that a tap sets or takes away."""
-
-    id: str
-    text: str
-    icon: str
-    selected: bool
-    term: str = ""
-    """As the rules reference calls it, where its words do not say it."""
 
 
 @dataclass(frozen=True)
@@ -72,7 +60,7 @@ class HeroView:
     story: bool
     actions: int
     most_actions: int
-    toggles: tuple[Toggle, ...]
+    toggles: tuple[ChipSummary, ...]
     note: str
     attacked: str
     """How many enemies he has attacked; empty where there are none to attack."""
@@ -99,7 +87,7 @@ def hero_view(words: Words, state: State, name: str, question: AnyQuestion | Non
         discs=tuple(_disc(words, state, one, one is hero) for one in state.heroes),
         can_add=len(state.heroes) < MOST_HEROES,
         name=hero.name,
-        hero_class=printed_name(words, hero.hero_class),
+        hero_class=NAMES.said(words, hero.hero_class),
         place=place,
         place_icon=place_icon,
         health=hero.health,
@@ -144,14 +132,14 @@ def _place(words: Words, state: State, hero: Hero) -> tuple[str, str]:
     """Where he stands, and the sun or moon over it; nothing in a play without a map."""
     if not state.mapped or not hero.name:
         return "", ""
-    light = lighting(state, hero)
+    light = lighting(state.board, hero.at) if state.mapped else ""
     if not light:
         return words("hero.not_placed"), "map"
     icon = "white-balance-sunny" if light == "light" else "weather-night"
     return words(f"hero.in_{light}", zone=zone(hero.at)), icon
 
 
-def _toggles(words: Words, state: State, hero: Hero) -> tuple[Toggle, ...]:
+def _toggles(words: Words, state: State, hero: Hero) -> tuple[ChipSummary, ...]:
     conditions = [
         ("stunned", "weather-lightning", hero.stunned),
         ("killed", "skull", hero.killed),
@@ -159,7 +147,7 @@ def _toggles(words: Words, state: State, hero: Hero) -> tuple[Toggle, ...]:
     ]
     if state.phase is Phase.HEROES:
         conditions.append(("activated", "check-circle" if hero.activated else "circle-outline", hero.activated))
-    return tuple(Toggle(field, words(f"hero.{field}"), icon, is_on) for field, icon, is_on in conditions)
+    return tuple(ChipSummary(field, words(f"hero.{field}"), icon, selected=is_on) for field, icon, is_on in conditions)
 
 
 def _note(words: Words, state: State, hero: Hero) -> str:
@@ -167,6 +155,8 @@ def _note(words: Words, state: State, hero: Hero) -> str:
         return words("hero.nobody")
     if hero.killed:
         return words("hero.killed_note", count=state.lifebringers)
+    if hero.escaped:
+        return words("event.escaped", hero=hero.name)
     if state.phase is not Phase.HEROES:
         return ""
     if hero.activated:

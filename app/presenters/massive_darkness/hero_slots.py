@@ -1,8 +1,7 @@
 """Hands and body of a hero with what he has equipped, and how a card looks wherever it is shown (p. 19)."""
 
-from dataclasses import dataclass
-
 from app.i18n import Words
+from app.presenters.item_views import Line, SlotView
 from app.presenters.massive_darkness.quest_words import item_name
 from app.presenters.massive_darkness.skill_words import DEFENSE
 from app.presenters.massive_darkness.table import weapon_icon
@@ -12,20 +11,6 @@ from app.rules.massive_darkness.cards import POOLS, Card, Slot
 from app.rules.massive_darkness.inventory import HANDS
 from app.rules.massive_darkness.quest import QUEST_ITEM
 from app.rules.massive_darkness.state import Hero
-
-Line = tuple[str | Die, ...]
-"""Words and dice, as in 'Melee' Y R."""
-
-
-@dataclass(frozen=True)
-class SlotView:
-    """A hand or the body on the hero's screen."""
-
-    label: str
-    name: str
-    icon: str
-    dice: tuple[Die, ...] = ()
-    width: int = 1
 
 
 def slots(words: Words, hero: Hero) -> tuple[SlotView, ...]:

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from app.i18n import Words
+from app.presenters.act_rows import ActRow
 from app.presenters.massive_darkness import turn_acts
 from app.presenters.massive_darkness.quest_acts import quest_rows
-from app.presenters.massive_darkness.turn_acts import ActRow
 from app.presenters.summaries import ChipSummary
 from app.rules.core.question import AnyQuestion
 from app.rules.massive_darkness.ending import is_over
@@ -38,6 +38,8 @@ def hero_turn_view(words: Words, game: Game, hero: Hero, question: AnyQuestion |
         return HeroTurnView(note=words("hero_turn.other_is_active", hero=active.name))
     rows = [turn_acts.row(words, game, hero, offer) for offer in offers(game, hero) if offer.act != ENDS]
     rows += quest_rows(words, game, hero)
+    if hero.reorganizes:
+        rows.insert(0, turn_acts.free_rearranging(words))
     return HeroTurnView(
         title=words("hero_turn.title", hero=hero.name),
         note=_note(words, game, hero),
@@ -81,7 +83,7 @@ def _facts(words: Words, game: Game, hero: Hero) -> tuple[ChipSummary, ...]:
             facts.append(ChipSummary(kind, named, "plus-circle-outline"))
     points = ChipSummary("points", words("hero_turn.points", count=hero.movement), "shoe-print")
     health = words("hero_turn.health", health=hero.health, most=hero.max_health)
-    return (*facts, points, ChipSummary("health", health, "heart"))
+    return (*facts, points, ChipSummary("health", health, "heart", term="health"))
 
 
 def actions_left(game: Game, hero: Hero) -> int:

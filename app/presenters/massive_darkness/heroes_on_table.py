@@ -1,12 +1,12 @@
 """The heroes on the table: what their cards say in each phase, and whose turn it is."""
 
 from app.i18n import Words
+from app.presenters.board_floor import lighting
 from app.presenters.colours import hero_colour
 from app.presenters.massive_darkness.class_sheet_list import buyers, can_buy
 from app.presenters.massive_darkness.letters import disc_letter
 from app.presenters.next_step import Next
 from app.presenters.summaries import HeroSummary
-from app.rules.core.drawing import read_board
 from app.rules.massive_darkness import open_game
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.hero_activation import whose_turn
@@ -24,7 +24,7 @@ def hero_summary(words: Words, state: State, hero: Hero) -> HeroSummary:
         max_health=hero.max_health,
         points=words("fact.xp", count=hero.xp),
         more_points=words("fact.micro", count=hero.micro_xp) if state.story else "",
-        light=lighting(state, hero),
+        light=lighting(state.board, hero.at) if state.mapped else "",
         condition="killed" if hero.killed else "stunned" if hero.stunned else "",
         standing=standing,
         state=word,
@@ -35,27 +35,20 @@ def hero_summary(words: Words, state: State, hero: Hero) -> HeroSummary:
 
 def _hero_state(words: Words, game: Game, hero: Hero) -> tuple[str, str, str]:
     """Where a hero stands in this phase, always as icon and word; and how his card looks."""
-    if game.state.phase is Phase.EXPERIENCE:
-        count = can_buy(game, hero)
-        if not count:
-            return "", "", "normal"
+    if game.state.phase is Phase.EXPERIENCE and (count := can_buy(game, hero)):
         return words("experience.can_buy", count=count), "plus-circle-outline", "normal"
+    if hero.escaped:
+        return words("hero_turn.escaped"), "run", "past"
     if game.state.phase is not Phase.HEROES:
         return "", "", "normal"
-    if hero.killed or hero.escaped:
-        return words(f"hero_turn.{'killed' if hero.killed else 'escaped'}"), "skull" if hero.killed else "run", "past"
+    if hero.killed:
+        return words("hero_turn.killed"), "skull", "past"
     if hero.activated:
         return words("hero_turn.done"), "check-circle", "past"
     if hero is whose_turn(game):
         began = hero.name == game.state.active
         return words("hero_turn.now" if began else "hero_turn.next"), "sword-cross", "current"
     return words("hero_turn.to_act"), "circle-outline", "normal"
-
-
-def lighting(state: State, hero: Hero) -> str:
-    if not (state.mapped and state.board and hero.at):
-        return ""
-    return "light" if read_board(state.board).lit(hero.at) else "shadow"
 
 
 def heroes_next(words: Words, state: State) -> Next | None:

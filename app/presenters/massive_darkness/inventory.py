@@ -4,7 +4,8 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from app.i18n import Words
-from app.presenters.massive_darkness.hero_slots import Line, card_icon, pool_line, pool_of
+from app.presenters.item_views import ItemRow
+from app.presenters.massive_darkness.hero_slots import card_icon, pool_line, pool_of
 from app.presenters.massive_darkness.quest_words import item_name
 from app.presenters.massive_darkness.refusals import why_not
 from app.presenters.massive_darkness.shipped_cards import LibraryCard
@@ -25,23 +26,6 @@ from app.rules.massive_darkness.state import LEVELS, Hero, Phase
 EQUIP, INSTEAD, PUT_AWAY, GIVE, USE, DISCARD = "equip", "instead ", "put_away", "give ", "use", "discard"
 DESCRIBE = "describe"
 """Leads to the form of the card; the others are commands."""
-
-
-@dataclass(frozen=True)
-class ItemRow:
-    """One card. `state` is a word; `acts` are only there while it is open."""
-
-    id: str
-    name: str
-    icon: str
-    detail: str
-    lines: tuple[Line, ...]
-    said: str
-    state: str
-    equipped: bool
-    is_open: bool
-    picked: bool
-    acts: tuple[ChipSummary, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -163,6 +147,12 @@ def _is_always_in_use(card: Card) -> bool:
 
 def lacks_dice(card: Card) -> bool:
     return is_only_named(card) or any(pool_of(card.arms, pool) == {} for pool in POOLS)
+
+
+def first_without_dice(hero: Hero) -> str:
+    """The card in use whose dice a fight misses; empty where it knows them all."""
+    lacking = (str(i) for i, item in enumerate(hero.inventory) if item.equipped and lacks_dice(item.card))
+    return next(lacking, "")
 
 
 def library_key(cards: Iterable[LibraryCard], card: Card) -> str:

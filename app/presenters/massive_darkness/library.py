@@ -1,14 +1,12 @@
 """The library screen: all cards by kind, to look up, change, hand on and take in; and the form of one card."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from app.i18n import Words
+from app.presenters.card_form import CardDraft, CardFormView, form_of_card
 from app.presenters.card_views import LibraryView
-from app.presenters.form_parts import FormPart
-from app.presenters.massive_darkness.card_forms import CardDraft
 from app.presenters.massive_darkness.card_search import in_order, searched, without_needless
-from app.presenters.massive_darkness.card_words import ICONS, card_mark, card_name
+from app.presenters.massive_darkness.card_words import ICONS, card_mark
 from app.presenters.massive_darkness.draw import card_row
 from app.presenters.massive_darkness.shipped_cards import LibraryCard
 from app.presenters.summaries import ChipSummary
@@ -22,7 +20,7 @@ def library_view(
     damaged: int = 0, newer: int = 0, everything: bool = False,
 ) -> LibraryView:  # fmt: skip
     of_kind = without_needless([card for card in cards if card.kind is kind])
-    found = in_order(searched(of_kind, typed, lambda card: card_name(words, card)))
+    found = in_order(words, searched(words, of_kind, typed))
     shown = found if everything else found[:SHOWN_AT_FIRST]
     own = sum(card.is_own for card in cards)
     return LibraryView(
@@ -50,31 +48,11 @@ def _problem(words: Words, damaged: int, newer: int) -> str:
 # One card
 
 
-@dataclass(frozen=True)
-class CardFormView:
-    title: str
-    note: str
-    parts: tuple[FormPart, ...]
-    save: str
-    can_save: bool
-    delete: str
-    """Words of the button; empty where there is nothing to delete."""
-
-
 def card_form_view(
     words: Words, kind: CardKind, draft: CardDraft, card: LibraryCard | None, *, answers: bool
 ) -> CardFormView:  # fmt: skip
     """`card` is what is being changed, None for a new one; `answers` where the card is drawn at the same time."""
-    own = card is not None and card.is_own
-    note = ""
-    if card is not None and not own:
-        note = words("library.makes_copy", mark=card_mark(words, card))
-    save = "library.save_and_draw" if answers else "library.save"
-    return CardFormView(
-        title=words(f"library.{'change' if card else 'new'}.{kind}"),
-        note=note,
-        parts=draft.parts(words),
-        save=words(f"card_form.missing.{draft.missing}") if draft.missing else words(save),
-        can_save=not draft.missing,
-        delete=words("library.delete") if own and not answers else "",
-    )
+    is_own = card is not None and card.is_own
+    title = words(f"library.{'change' if card else 'new'}.{kind}")
+    note = words("library.makes_copy", mark=card_mark(words, card)) if card is not None and not is_own else ""
+    return form_of_card(words, draft, title, note, is_own=is_own, answers=answers)

@@ -59,6 +59,7 @@ FIELD_ICONS = {
     "stunned": "weather-lightning",
     "killed": "skull",
     "minions": "account-group",
+    "minions_by_wounds": "account-group",
     "level": "stairs",
     "lifebringers": "candelabra-fire",
 }

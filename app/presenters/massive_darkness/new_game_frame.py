@@ -9,15 +9,15 @@ from app.i18n import Words
 from app.presenters.form_parts import Edit
 from app.presenters.massive_darkness import new_game_draft as drafts
 from app.presenters.massive_darkness.cards_for_heroes import joined
-from app.presenters.massive_darkness.new_game import campaign_title, chapter_title, new_game_view, play_title
+from app.presenters.massive_darkness.new_game import GAME, campaign_title, chapter_title, new_game_view
 from app.presenters.massive_darkness.new_game_draft import Draft
 from app.presenters.massive_darkness.shipped_cards import LibraryCard
 from app.presenters.new_game_views import Beginning, CampaignStart, NewGameView
 from app.presenters.own_quest_list import KeptQuest
-from app.presenters.party_draft import with_heroes, with_quest
+from app.presenters.party_form import NewPartyGame, play_title
 
 
-class NewGame:
+class NewGame(NewPartyGame[Draft]):
     def draft(self, pack: Pack) -> Draft:
         return drafts.new_draft(pack)
 
@@ -27,32 +27,17 @@ class NewGame:
     def view(self, words: Words, draft: Draft, now: datetime) -> NewGameView:
         return new_game_view(words, draft, now)
 
-    def titled(self, draft: Draft, title: str) -> Draft:
-        return replace(draft, title=title)
-
-    def closed(self, draft: Draft) -> Draft:
-        """A hero's form first: what was changed there is part of the draft already."""
-        return replace(draft, edited="", picking=False)
-
     def edited(self, words: Words, draft: Draft, edit: Edit) -> Draft:
-        match edit.part:
-            case "quest":
-                return with_quest(draft, edit.value)
-            case "mode":
-                return replace(draft, story=edit.value == "campaign")
-            case "board":
-                return replace(draft, mapped=edit.value == "mapped")
-            case "lifebringers":
-                return replace(draft, lifebringers=draft.lifebringers + edit.delta)
-            case _:
-                return with_heroes(words, draft, edit)
+        if edit.part == "mode":
+            return replace(draft, story=edit.value == "campaign")
+        return super().edited(words, draft, edit)
 
     def beginning(
         self, words: Words, draft: Draft, cards: Sequence[LibraryCard], seed: int, now: datetime
     ) -> Beginning:  # fmt: skip
         heroes = (joined(cards, add) for add in drafts.first_commands(draft))
         return Beginning(
-            title=chapter_title(words, draft) if draft.story else play_title(words, draft, now),
+            title=chapter_title(words, draft) if draft.story else play_title(words, draft, now, GAME),
             state=drafts.first_state(draft, seed),
             first=(drafts.quest_command(draft), *heroes),
             campaign=_campaign(words, draft) if draft.story else None,

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from app.content.massive_darkness import Pack
 from app.i18n import Words
 from app.presenters.colours import HERO_COLOURS
+from app.presenters.massive_darkness.names import NAMES
 from app.presenters.massive_darkness.new_game_draft import SUITABLE_CLASSES
-from app.presenters.massive_darkness.printed_names import printed_name
 from app.presenters.summaries import ChipSummary, DiscSummary
 from app.rules.massive_darkness.changes import AddHero
 from app.rules.massive_darkness.state import State
@@ -46,7 +46,7 @@ def new_hero_view(words: Words, state: State, pack: Pack, draft: HeroDraft) -> N
 
 
 def class_chips(words: Words, pack: Pack, chosen: str) -> tuple[ChipSummary, ...]:
-    return tuple(ChipSummary(one, printed_name(words, one), selected=one == chosen) for one in _classes(pack))
+    return tuple(ChipSummary(one, NAMES.said(words, one), selected=one == chosen) for one in _classes(pack))
 
 
 def colour_discs(words: Words, colours: Iterable[str], name: str, chosen: str) -> tuple[DiscSummary, ...]:

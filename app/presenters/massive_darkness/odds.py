@@ -7,6 +7,7 @@ from app.i18n import Words
 from app.presenters.dice_views import OddsBarView, OddsView
 from app.presenters.massive_darkness.dice_pad import pool_of
 from app.presenters.massive_darkness.skill_words import skill_words
+from app.presenters.odds_words import decimal, percent
 from app.rules.core.event import Event
 from app.rules.massive_darkness.arms import CombatType
 from app.rules.massive_darkness.game import Game
@@ -71,21 +72,6 @@ def odds_line(words: Words, chances: Odds) -> str:
         kill=percent(words, chances.kill),
         expected=decimal(words, chances.expected),
     )
-
-
-def percent(words: Words, chance: Fraction) -> str:
-    """Whole percents; what can happen is never 0, and what may fail never 100."""
-    rounded = round(chance * 100)
-    if rounded == 0 and chance > 0:
-        return words("odds.less_than_1")
-    if rounded == 100 and chance < 1:
-        return words("odds.more_than_99")
-    return words("odds.percent", percent=rounded)
-
-
-def decimal(words: Words, number: Fraction) -> str:
-    whole, tenths = divmod(round(number * 10), 10)
-    return words("odds.decimal", whole=whole, tenths=tenths)
 
 
 def attack_rolled(game: Game, events: Sequence[Event]) -> CountedAttack | None:

@@ -1,10 +1,12 @@
 """What sentences are made of: zones, dice, goals, acts, and answers to questions, as players read them."""
 
 from app.i18n import Words
-from app.presenters.massive_darkness.quest_words import figure_name, monster_name
+from app.presenters.massive_darkness.names import NAMES
+from app.presenters.massive_darkness.quest_words import figure_name
 from app.presenters.massive_darkness.skill_words import effects_words
+from app.rules.core.acts import MOVE
 from app.rules.core.question import FIGURE, ZONE
-from app.rules.massive_darkness.acts import ATTACK, MOVE, Act, read_act
+from app.rules.massive_darkness.acts import ATTACK, Act, read_act
 
 
 def zone(name: str | None) -> str:
@@ -27,7 +29,7 @@ def act(words: Words, text: str) -> str:
         case Act(hero=hero, type=combat_type) if hero:
             return words("act.attack", hero=figure_name(words, hero), type=words(f"combat.{combat_type}"))
         case Act(card=card) if card:
-            return words("act.draw", card=monster_name(words, card))
+            return words("act.draw", card=NAMES.said(words, card))
         case Act(zone=to) if to:
             return words("act.move", to=zone(to))
         case Act(verb=verb):

@@ -7,6 +7,7 @@ from app.i18n import Words
 from app.presenters.card_views import CardRow
 from app.presenters.massive_darkness.card_search import in_order, searched
 from app.presenters.massive_darkness.draw import card_row
+from app.presenters.massive_darkness.names import NAMES
 from app.presenters.massive_darkness.shipped_cards import LibraryCard
 from app.rules.massive_darkness.card_kinds import CardKind
 from app.rules.massive_darkness.state import Hero
@@ -36,7 +37,8 @@ def pick_card_view(
     """Sheets and hero cards of which only the name is known are of use to nobody but him whose they are."""
     wanted = _wanted(hero, kind)
     fitting = [card for card in cards if card.kind is kind and _is_of_use(card, wanted)]
-    found = sorted(in_order(searched(fitting, typed)), key=lambda card: card.name.casefold() != wanted.casefold())
+    listed = in_order(words, searched(words, fitting, typed))
+    found = sorted(listed, key=lambda card: card.name.casefold() != wanted.casefold())
     shown = found if everything else found[:SHOWN_AT_FIRST]
     is_there = any(card.described and card.name.casefold() == wanted.casefold() for card in found)
     name = " ".join(typed.split()) or ("" if is_there else wanted)
@@ -47,7 +49,7 @@ def pick_card_view(
         cards=tuple(card_row(words, card) for card in shown),
         none="" if found else words("pick_card.none" if typed.strip() else "pick_card.none_yet"),
         show_all=words("draw.show_all", count=len(found)) if len(shown) < len(found) else "",
-        new=words("pick_card.new_named", name=name) if name else words("pick_card.new"),
+        new=words("pick_card.new_named", name=NAMES.said(words, name)) if name else words("pick_card.new"),
         start=name,
         start_key="" if kind is CardKind.ITEM else next((card.key for card in own), ""),
         to_complete=frozenset(card.key for card in fitting if kind is not CardKind.ITEM and not card.described),

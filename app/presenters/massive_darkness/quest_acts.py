@@ -1,16 +1,11 @@
 """What a hero can do in a quest only: leave, pillars, levers, fireworks, moments that the table sees (p. 40-51)."""
 
 from app.i18n import Words
+from app.presenters.act_rows import WHOLE, ActRow, TurnStep
 from app.presenters.massive_darkness.quest_words import pillar_name
 from app.presenters.massive_darkness.refusals import why_not
 from app.presenters.massive_darkness.table import WEAPON_ICONS
-from app.presenters.massive_darkness.turn_acts import (
-    WHOLE,
-    ActRow,
-    TurnStep,
-    options_in_row,
-    steps_of,
-)
+from app.presenters.massive_darkness.turn_acts import options_in_row, steps_of
 from app.presenters.summaries import ChipSummary
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.offers import Offer, Option

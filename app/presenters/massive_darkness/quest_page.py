@@ -11,8 +11,8 @@ from app.presenters.own_quest_page import own_quest_line, own_quest_parts
 from app.presenters.summaries import ChipSummary
 from app.presenters.table_views import QuestLine
 from app.rules.core.quest_course import Course
+from app.rules.core.question import YES
 from app.rules.massive_darkness import open_game
-from app.rules.massive_darkness.asking import YES
 from app.rules.massive_darkness.ending import BEFORE_THE_FIRST_ROUND, is_over
 from app.rules.massive_darkness.event_cards import not_roaming
 from app.rules.massive_darkness.game import Game
@@ -22,8 +22,6 @@ from app.rules.massive_darkness.quests.progress import count, marked
 from app.rules.massive_darkness.round import reminders
 from app.rules.massive_darkness.setup import missing_tiles, missing_tokens
 from app.rules.massive_darkness.state import Phase, State
-
-NOBODY = ""
 
 
 @dataclass(frozen=True)

@@ -1,20 +1,18 @@
 """What happens in quests, in sentences; and names of things that quests treat like figures."""
 
-import re
 from collections.abc import Mapping
 from typing import Any
 
 from app.i18n import Words
-from app.presenters.massive_darkness.printed_names import printed_name
+from app.presenters.massive_darkness.names import NAMES
 from app.rules.core.event import Event
+from app.rules.core.question import YES
 from app.rules.massive_darkness import events as ev
-from app.rules.massive_darkness.asking import YES
 from app.rules.massive_darkness.quests.maze_of_darkness import LEVEL_TOKEN
 from app.rules.massive_darkness.quests.pillars import PILLAR
 
 FIGURES = ("hero", "enemy", "attacker", "defender", "against", "ally", "other", "figure", "name")
 """Fields in which commands and refusals name figures."""
-NUMBERED = re.compile(r"(.+?)( \d+)?")
 
 
 def figure_name(words: Words, name: str) -> str:
@@ -23,7 +21,7 @@ def figure_name(words: Words, name: str) -> str:
         return pillar_name(words, name.removeprefix(PILLAR))
     if name.startswith(LEVEL_TOKEN):
         return words("quest.level_token", level=name.removeprefix(LEVEL_TOKEN))
-    return monster_name(words, name)
+    return NAMES.said(words, name)
 
 
 def with_figure_names(words: Words, fields: Mapping[str, Any]) -> dict[str, Any]:
@@ -34,15 +32,6 @@ def with_figure_names(words: Words, fields: Mapping[str, Any]) -> dict[str, Any]
     }
 
 
-def monster_name(words: Words, name: str) -> str:
-    """Enemies that the book names are called as it calls them; the second of a name keeps its number."""
-    parts = NUMBERED.fullmatch(name)
-    if parts is None:
-        return name
-    key = f"monster.{parts[1].lower().replace(' ', '_')}"
-    return words(key) + (parts[2] or "") if key in words else name
-
-
 def pillar_name(words: Words, pillar: str) -> str:
     return words("quest.pillar", zone=pillar.upper())
 
@@ -50,7 +39,7 @@ def pillar_name(words: Words, pillar: str) -> str:
 def item_name(words: Words, name: str) -> str:
     """A card's name; tokens that are carried in quests have words of their own."""
     key = f"quest.item.{name.replace(' ', '_')}"
-    return words(key) if key in words else printed_name(words, name)
+    return words(key) if key in words else NAMES.said(words, name)
 
 
 def asked_name(words: Words, name: str) -> str:
@@ -68,15 +57,15 @@ def quest_sentence(words: Words, event: Event) -> str | None:
             told = {YES: "event.quest_told_yes", "": "event.quest_told_no"}.get(str(value), key)
             return words(told, text=words(f"quest.{what}"), value=value)
         case ev.NotRoaming(enemies=enemies):
-            return words(key, enemies=", ".join(monster_name(words, enemy) for enemy in enemies))
+            return words(key, enemies=", ".join(NAMES.said(words, enemy) for enemy in enemies))
         case ev.QuestChosen(quest=quest) if quest:
             return words(key, quest=words(f"quest.{quest}.title"))
         case ev.TokenRevealed(hero=hero, token=token):
             return words(key, hero=hero, token=words(f"token.{token}"))
         case ev.MiniaturesRanOut(card=card):
-            return words(key, card=monster_name(words, card))
+            return words(key, card=NAMES.said(words, card))
         case ev.GuardianEquipped(enemy=enemy, card=card):
-            return words(key, enemy=monster_name(words, enemy), card=item_name(words, monster_name(words, card)))
+            return words(key, enemy=NAMES.said(words, enemy), card=item_name(words, NAMES.said(words, card)))
         case ev.Suffered(hero=hero, wounds=wounds):
             return words(key, hero=hero, count=wounds)
         case ev.PillarWounded(who=who, pillar=pillar, wounds=wounds, left=left):

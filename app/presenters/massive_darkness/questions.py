@@ -9,11 +9,11 @@ from app.presenters.massive_darkness.phrases import act, option
 from app.presenters.massive_darkness.quest_words import asked_name, figure_name
 from app.presenters.massive_darkness.why import why
 from app.presenters.massive_darkness.zone_choice import zone_choice
+from app.presenters.phrases import capital
 from app.presenters.question_views import ChoiceView, FormRow, FormView, NumbersView, OptionRow
 from app.rules.core.event import Event
-from app.rules.core.question import FIGURE, Choice, Form, Numbers, Proposal
+from app.rules.core.question import FIGURE, NO, Choice, Form, Numbers, Proposal
 from app.rules.massive_darkness import events as ev
-from app.rules.massive_darkness.asking import NO
 from app.rules.massive_darkness.counter_attacks import ATTACKED_UNSEEN
 from app.rules.massive_darkness.dice import ATTACK
 from app.rules.massive_darkness.doors import ROOMS
@@ -29,23 +29,19 @@ def choice_view(words: Words, state: State, question: Choice, events: Sequence[E
     """
     if isinstance(question, Proposal):
         others = question.options[1:]
-        rows = tuple(OptionRow(answer, _capital(act(words, answer))) for answer in others)
+        rows = tuple(OptionRow(answer, capital(act(words, answer))) for answer in others)
         return ChoiceView(words("turn.overrule_title"), rows, None, by_chance=False)
     columns, cells = zone_choice(state, question)
     return ChoiceView(
         title=words(f"question.{question.topic}", who=asked_name(words, question.who)),
         columns=columns,
         cells=cells,
-        options=_rerolls(words, question, events) if question.topic == "reroll" else tuple(
-            _option(words, state, question, answer) for answer in question.options
-        ),
+        options=_rerolls(words, question, events)
+        if question.topic == "reroll"
+        else tuple(_option(words, state, question, answer) for answer in question.options),
         why=why(words, state, words("why.plain"), question.reason),
         by_chance=not question.is_fact,
     )
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def _option(words: Words, state: State, question: Choice, answer: str) -> OptionRow:

@@ -3,10 +3,13 @@
 from typing import Any
 
 from app.i18n import Words
+from app.presenters.massive_darkness.names import NAMES
 
 
 def token_words(words: Words, token: str) -> str:
-    return words(f"token.{token}")
+    """Tokens, and enemies by their names."""
+    key = f"token.{token}"
+    return words(key) if key in words else NAMES.said(words, token)
 
 
 class Quests:
@@ -15,3 +18,6 @@ class Quests:
 
     def box(self, words: Words, pack: Any) -> dict[str, str]:
         return {}
+
+    def printed(self, words: Words, pack: Any, typed: str) -> str:
+        return NAMES.as_printed(words, (enemy.name for enemy in pack.enemies.values()), typed)

@@ -5,46 +5,19 @@ from dataclasses import dataclass
 
 from app.content import massive_darkness as content
 from app.content.massive_darkness.card_fields import class_fields, enemy_fields, hero_fields, item_fields
+from app.presenters.card_views import ShelfCard
 from app.presenters.massive_darkness.enemy_draft import GREATER
-from app.rules.core.shelf import CardFields, card_key
 from app.rules.massive_darkness.card_kinds import CardKind
 
 LESSER_LEVEL, GREATER_LEVEL = 1, GREATER
 
 
 @dataclass(frozen=True)
-class LibraryCard:
-    """A card to draw or to look at: the players' own (then it has an id), or one that came with the app.
-
-    A shipped card without a level is in the deck of any; `described` says that more than its name is known.
-    """
+class LibraryCard(ShelfCard):
+    """A shipped card without a level is in the deck of any; `described` says that more than its name is known."""
 
     kind: CardKind
-    fields: CardFields
-    id: str = ""
-    pack: str = ""
-    verified: bool = True
-    trust: str = ""
     described: bool = True
-    uses: int = 0
-    last_use: int = 0
-
-    @property
-    def key(self) -> str:
-        return card_key(self.kind, self.fields)
-
-    @property
-    def name(self) -> str:
-        return str(self.fields["name"])
-
-    @property
-    def level(self) -> int:
-        """0 where it is not known, or where such cards have none."""
-        return int(self.fields.get("level", 0))
-
-    @property
-    def is_own(self) -> bool:
-        return bool(self.id)
 
     @property
     def whole(self) -> bool:

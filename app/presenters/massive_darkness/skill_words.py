@@ -6,7 +6,7 @@ Whether a notation means anything is for the rules to say; what has no words is 
 import re
 
 from app.i18n import Words
-from app.presenters.massive_darkness.printed_names import printed_name
+from app.presenters.massive_darkness.names import NAMES
 from app.rules.massive_darkness.arms import CombatType
 
 ATTACK, DEFENSE = "attack", "defense"
@@ -26,7 +26,7 @@ _SIGNS = {"+": "_more", "-": "_fewer", "": ""}
 def skill_words(words: Words, text: str) -> str:
     text = text.strip()
     if text.startswith(NOTE):
-        return printed_name(words, text.removeprefix(NOTE).strip())
+        return NAMES.said(words, text.removeprefix(NOTE).strip())
     condition = _CONDITION.match(text)
     if condition is None:
         return _unconditional(words, text) or text

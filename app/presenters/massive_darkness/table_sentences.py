@@ -30,6 +30,8 @@ def table_sentence(words: Words, event: Event) -> str | None:
             return words(key_of(event), token=words(f"token.{token}"), zone=zone(at), count=count)
         case ev.PickedUp(hero=hero, token=token, count=count):
             return words("event.picked_up", hero=hero, token=words(f"token.{token}"), count=count)
+        case ev.RoomRevealed():
+            return _room(words, event)
         case ev.EdgeChanged(zone=at, side=side):
             return words(key_of(event), zone=zone(at), side=words(f"side.{side}"))
         case ev.Changed(who=who, field=field, old=old, new=new):
@@ -42,6 +44,14 @@ def _asked(words: Words, asked: Asked) -> str:
     answer = option(words, asked.topic, asked.answer, asked.about)
     said = words("event.asked_by_chance" if asked.by_chance else "event.asked", answer=answer)
     return f"{words(f'asked.{asked.topic}', who=asked_name(words, asked.who))} {said}"
+
+
+def _room(words: Words, event: ev.RoomRevealed) -> str:
+    """What the table lays into this room, or to the hero."""
+    found = [words(f"room.{event.spawn}", hero=event.hero)] if event.spawn else []
+    tokens = (("treasure", event.treasure), ("special", event.special))
+    found += [words(f"room.{token}", count=count) for token, count in tokens if count]
+    return words("event.room_revealed", room=event.room, found=", ".join(found))
 
 
 def _changed(words: Words, who: str, field: str, old: int | bool | str, new: int | bool | str) -> str:

@@ -11,13 +11,15 @@ from app.presenters.massive_darkness.sentences import SILENT, sentence
 from app.presenters.massive_darkness.table import enemy_detail, enemy_icon, table_view
 from app.presenters.massive_darkness.why import why
 from app.presenters.next_step import Next
+from app.presenters.phrases import capital
 from app.presenters.summaries import Die, Step, WhyView
 from app.presenters.turn_views import TurnView
+from app.rules.core.acts import MOVE, move_act
 from app.rules.core.event import Event
 from app.rules.core.question import AnyQuestion, Proposal, RollDice
 from app.rules.core.reason import Reason
 from app.rules.massive_darkness import events as ev
-from app.rules.massive_darkness.acts import ATTACK, MOVE, STAY, move_act, read_act
+from app.rules.massive_darkness.acts import ATTACK, STAY, read_act
 from app.rules.massive_darkness.arms import CombatType
 from app.rules.massive_darkness.dice import MOST_OF_A_COLOUR
 from app.rules.massive_darkness.pool import attack_dice, defense_dice
@@ -71,7 +73,7 @@ def _done(words: Words, event: ev.Moved | ev.Attacked | ev.Stayed) -> str:
     match event:
         case ev.Moved(to=to, goal=goal):
             if not goal:
-                return _capital(act(words, move_act(to)))
+                return capital(act(words, move_act(to)))
             return words("step.moved" if to else "step.moved_unseen", to=zone(to), goal=goal_name(words, goal))
         case ev.Attacked(hero=hero, type=combat_type):
             return words("step.attacked", hero=figure_name(words, hero), type=words(f"combat.{combat_type}"))
@@ -125,17 +127,13 @@ def _strike_at_a_thing(words: Words, strike: Strike, number: str) -> Step:
 
 
 def _proposed_move(words: Words, state: State, proposal: Proposal) -> Step:
-    title = _capital(act(words, proposal.proposed))
+    title = capital(act(words, proposal.proposed))
     hero = next((hero for hero in state.heroes if hero.name == _target(proposal.reason)), None)
     if hero is None or proposal.proposed == STAY:
         return Step(title, "current", number=str(proposal.step))
     note = words("step.towards", goal=hero.name)
     colour = hero_colour(hero.colour)
     return Step(title, "current", note, str(proposal.step), target=hero.name, target_colour=colour)
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def _dice(words: Words, dice: dict[str, int]) -> tuple[Die, ...]:
@@ -167,9 +165,7 @@ def _target(reason: Reason | None) -> str:
     return next((one.name for one in reason.candidates if one.verdict == "target"), "") if reason else ""
 
 
-def _primary(
-    words: Words, state: State, who: str, proposal: Proposal | None, question: AnyQuestion | None
-) -> str:
+def _primary(words: Words, state: State, who: str, proposal: Proposal | None, question: AnyQuestion | None) -> str:
     if proposal is None:
         return words("turn.answer") if question else ""
     proposed = read_act(proposal.proposed)

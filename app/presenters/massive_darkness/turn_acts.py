@@ -1,21 +1,18 @@
 """One thing that a hero can do: its row in words, with the commands that the offer brings (p. 25-27, 52)."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-
 from app.i18n import Words
+from app.presenters.act_rows import WHOLE, ActRow, TurnStep
+from app.presenters.massive_darkness.names import NAMES
 from app.presenters.massive_darkness.phrases import zone
-from app.presenters.massive_darkness.printed_names import printed_name
 from app.presenters.massive_darkness.quest_words import figure_name
 from app.presenters.massive_darkness.refusals import why_not
 from app.presenters.massive_darkness.skill_words import skill_words
 from app.presenters.massive_darkness.table import WEAPON_ICONS
 from app.presenters.summaries import ChipSummary
-from app.rules.core.command import Command
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.hero_turn import SIGNATURE_COST
 from app.rules.massive_darkness.offers import Offer, Option
-from app.rules.massive_darkness.state import Hero
+from app.rules.massive_darkness.state import LEVELS, Hero
 from app.rules.massive_darkness.treasure import tokens_in
 
 ICONS = {
@@ -39,37 +36,6 @@ MOST_TARGETS = 3
 ATTACK_SCREEN, INVENTORY, TRANSMUTE, NOTE = "attack", "inventory", "transmute", "note"
 LEADS_TO = {"attack": ATTACK_SCREEN, "transmute": TRANSMUTE, "spend_action": NOTE}
 """Where a tap on the row does nothing yet."""
-WHOLE = ""  # the row itself, among what can be tapped
-
-
-@dataclass(frozen=True)
-class TurnStep:
-    """What a tap comes to: something done, then a screen to go to, or the hero whose turn it is now."""
-
-    command: Command | None = None
-    screen: str = ""
-    hero: str = ""
-
-
-@dataclass(frozen=True)
-class ActRow:
-    """Tapped itself, or one of its choices. Where it cannot be done, the detail says why."""
-
-    id: str
-    title: str
-    detail: str
-    icon: str
-    possible: bool = True
-    choices: tuple[ChipSummary, ...] = ()
-    leads: bool = False
-    """Its tap leads to more, and does not do anything yet."""
-    steps: Mapping[str, TurnStep] = field(default_factory=dict)
-    """What each tap comes to, by choice."""
-
-    @property
-    def whole(self) -> bool:
-        """The row itself can be tapped; else only its choices can."""
-        return WHOLE in self.steps
 
 
 # Rows
@@ -88,6 +54,13 @@ def row(words: Words, game: Game, hero: Hero, offer: Offer) -> ActRow:
     return ActRow(act, title, detail, icon, choices=chips, leads=leads, steps=steps)
 
 
+def free_rearranging(words: Words) -> ActRow:
+    """After a find or a trade his cards cost no action (p. 24, 27)."""
+    title, free = words("hero_turn.act.rearrange"), words("hero_turn.cost.free_now")
+    steps = {WHOLE: TurnStep(screen=INVENTORY)}
+    return ActRow("rearrange", title, free, "cards-outline", leads=True, steps=steps)
+
+
 def _title(words: Words, game: Game, hero: Hero, offer: Offer) -> str:
     match offer.act:
         case "move_hero" if not game.state.mapped:
@@ -95,13 +68,15 @@ def _title(words: Words, game: Game, hero: Hero, offer: Offer) -> str:
         case "open_door" if len(offer.options) == 1 and offer.possible and (beyond := offer.options[0].zone):
             return words("hero_turn.act.open_door_to", zone=zone(beyond))
         case "use_signature" if hero.sheet and hero.sheet.signature:
-            return words("hero_turn.act.signature_named", signature=printed_name(words, hero.sheet.signature))
+            return words("hero_turn.act.signature_named", signature=NAMES.said(words, hero.sheet.signature))
         case act:
             return words(f"hero_turn.act.{act}")
 
 
 def _detail(words: Words, game: Game, hero: Hero, offer: Offer) -> str:
     match offer.act:
+        case "move_hero" if not game.state.mapped and game.quest.levels_rise and game.state.level < LEVELS[-1]:
+            return " · ".join([_point_cost(words, hero), words("hero_turn.higher_tile")])
         case "move_hero" | "open_door":
             return _point_cost(words, hero)
         case "pick_up":

@@ -1,8 +1,10 @@
 """What a play waits for: the open question in a few words, and its icon."""
 
 from app.i18n import Words
-from app.presenters.massive_darkness.quest_words import asked_name, monster_name
-from app.rules.core.question import AnyQuestion, Draw, Proposal, RollDice
+from app.presenters.massive_darkness.names import NAMES
+from app.presenters.massive_darkness.quest_words import asked_name
+from app.presenters.question_views import question_icon
+from app.rules.core.question import AnyQuestion, Draw
 
 
 def waiting(words: Words, question: AnyQuestion) -> str:
@@ -10,7 +12,7 @@ def waiting(words: Words, question: AnyQuestion) -> str:
     if not isinstance(question, Draw):
         return about(words, question.topic, question.who)
     if question.wanted:
-        return words("waiting.wanted", name=monster_name(words, question.wanted))
+        return words("waiting.wanted", name=NAMES.said(words, question.wanted))
     return words("waiting.draw", deck=words(f"draw.deck.{question.deck}"))
 
 
@@ -21,13 +23,4 @@ def about(words: Words, topic: str, who: str) -> str:
 
 def go_on(words: Words, question: AnyQuestion) -> tuple[str, str]:
     """Words and icon of the button that leads back to it."""
-    match question:
-        case RollDice():
-            icon = "dice-multiple"
-        case Draw():
-            icon = "cards-outline"
-        case Proposal():
-            icon = "skull"
-        case _:
-            icon = "help-circle-outline"
-    return words("table.go_on", what=waiting(words, question)), icon
+    return words("table.go_on", what=waiting(words, question)), question_icon(question)

@@ -30,7 +30,7 @@ def why(words: Words, state: State, question: str, reason: Reason | None) -> Why
         question=question,
         sentence=words(_rule_words(words, reason), **named),
         candidates=tuple(_row(words, state, one) for one in reason.candidates),
-        rule=words("why.page", page=reason.page) if reason.page else "",
+        rule=words("why.page", page=reason.page) if reason.page else words("why.no_page"),
         page=reason.page,
         key=reason.rule,
     )

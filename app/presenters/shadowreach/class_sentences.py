@@ -3,8 +3,7 @@
 from app.i18n import Words
 from app.presenters.shadowreach.class_boards.garden import herb_words
 from app.presenters.shadowreach.class_boards.styles import style_words
-from app.presenters.shadowreach.class_boards.time_board import shard_words
-from app.presenters.shadowreach.class_boards.warp import face_words, space_words
+from app.presenters.shadowreach.class_boards.warp import face_words, shard_words, space_words
 from app.rules.core.event import Event
 from app.rules.shadowreach.classes import events as ev
 from app.rules.shadowreach.classes.warrior import Style

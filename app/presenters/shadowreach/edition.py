@@ -1,32 +1,37 @@
 """What Shadowreach shows and tells otherwise than Hellscape: its commands, its tokens, its track."""
 
+from collections.abc import Mapping
+from enum import StrEnum
+
 from app.i18n import Words
-from app.presenters.hellscape.edition import Edition, edition_of
+from app.presenters.hellscape.boss_begins import waiting_boss
+from app.presenters.hellscape.edition import STARTING_ITEMS, Edition, edition_of
+from app.presenters.next_step import Next
 from app.presenters.shadowreach import sentences  # noqa: F401  (it registers what events of this game say)
 from app.presenters.shadowreach.class_boards import board_view
+from app.presenters.shadowreach.enhanced_cards import name_of
 from app.presenters.shadowreach.space_words import space_words
+from app.presenters.shadowreach.time_first import actions_words, comes_first, first_in_round
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
 from app.rules.hellscape.cards import Kind
-from app.rules.hellscape.setup import Preparation
-from app.rules.hellscape.state import Condition, Hero, Phase
+from app.rules.hellscape.commands import EndQuest
+from app.rules.hellscape.state import Enemy, Hero, Phase, Token
 from app.rules.shadowreach import events as ev
+from app.rules.shadowreach.boss import bosses
+from app.rules.shadowreach.classes import Assassin, Cleric, Hunter, Warrior
+from app.rules.shadowreach.classes.warrior import STARTING_WEAPONS
 from app.rules.shadowreach.commands import DisarmMob
 from app.rules.shadowreach.game import Game
 from app.rules.shadowreach.hero_turn import EndActivation, UseForge
-from app.rules.shadowreach.offers import offers
+from app.rules.shadowreach.offers import OwnAct, offers
 from app.rules.shadowreach.round import NextPhase
-from app.rules.shadowreach.setup import lifebringers
+from app.rules.shadowreach.setup import STEPS, lifebringers
 from app.rules.shadowreach.state import players
 
-TOKENS = (Condition.FIRE, Condition.FROST, Condition.VENOM, Condition.STUN)
-STEPS = (
-    Preparation.HEROES, Preparation.HEALTH_AND_MANA, Preparation.SKILLS, Preparation.STARTING_ITEMS,
-    Preparation.LIFEBRINGERS, Preparation.MONSTER_DECKS, Preparation.ITEM_DECKS, Preparation.DOOR_DECK,
-    Preparation.QUEST_AND_TILES, Preparation.TOKENS, Preparation.TREASURE_BAG, Preparation.FIRST_MOBS,
-    Preparation.FIGURES, Preparation.DARKNESS_TRACK,
-)  # fmt: skip
-"""In the order of this book ("Setup")."""
+ACT_ICONS: Mapping[StrEnum, str] = {
+    OwnAct.RECOVER: "heart-plus", OwnAct.MOVE_PET: "paw", OwnAct.PET_ATTACK: "paw",
+}  # fmt: skip
 AFTER = {
     Phase.HEROES: Phase.ENEMIES, Phase.ENEMIES: Phase.LEVEL_UP, Phase.LEVEL_UP: Phase.DARKNESS,
     Phase.DARKNESS: Phase.HEROES,
@@ -60,7 +65,7 @@ def _chips(words: Words, game: Game) -> tuple[ChipSummary, ...]:
         ChipSummary(one.value, words(f"shadowreach.challenge.{one}.title"), "flash-alert")
         for one in game.state.challenges
     )
-    effects = tuple(ChipSummary(f"enhanced {card}", card, "flash-alert") for card in game.state.enhanced)
+    effects = tuple(ChipSummary(f"enhanced {card}", name_of(card), "flash-alert") for card in game.state.enhanced)
     return (*rerolls, *chosen, *effects)
 
 
@@ -68,11 +73,65 @@ def _lifebringers(game: Game) -> int:
     return lifebringers(game.state, game.state.heroes_at_start or len(players(game.state)))
 
 
+def _reminder(words: Words, game: Game) -> str:
+    """In its fight a boss acts after each hero, and not with the others ("Bosses"); and what enhances monsters."""
+    fight = f"shadowreach.boss.in_fight.{game.state.phase}"
+    fights = game.state.boss_fight and bosses(game) and fight in words
+    key = fight if fights else f"hellscape.phase.{game.state.phase}.reminder"
+    waits = [words("shadowreach.boss.begins_by_quest")] if waiting_boss(game) else []
+    return "\n".join([words(key), *waits, *game.state.enhanced])
+
+
+def _may_be_won(words: Words, game: Game) -> Next | None:
+    """Killing the boss usually wins the quest ("Bosses")."""
+    if not game.state.boss_fight or bosses(game):
+        return None
+    return Next(words("shadowreach.boss.slain"), "crown", command=EndQuest(won=True))
+
+
+def _elsewhen(words: Words, game: Game, enemy: Enemy) -> str:
+    if enemy.kind is not Kind.BOSS:
+        return ""
+    return words("shadowreach.boss.after_each_hero" if game.fights(enemy) else "shadowreach.boss.waits")
+
+
+def _is_warrior(game: Game, hero: Hero) -> bool:
+    return isinstance(game.state.boards.get(hero.name), Warrior)
+
+
+def _starting_items(game: Game, hero: Hero) -> int:
+    """A Warrior has a second weapon ("Warrior")."""
+    return STARTING_ITEMS + (STARTING_WEAPONS - 1 if _is_warrior(game, hero) else 0)
+
+
+def _skills_at_start(game: Game, hero: Hero) -> int:
+    """Assassin and Hunter have a starting skill beside the one of level 1 ("Assassin", "Hunter")."""
+    return 2 if isinstance(game.state.boards.get(hero.name), Assassin | Hunter) else 1
+
+
+def _gear_note(words: Words, game: Game, hero: Hero) -> str:
+    """A second weapon, and what is chosen before the quest: the pet, the god ("Warrior", "Hunter", "Cleric")."""
+    match game.state.boards.get(hero.name):
+        case Warrior():
+            return words("shadowreach.setup.second_weapon", hero=hero.name)
+        case Hunter(pet=None):
+            return words("shadowreach.setup.choose_pet", hero=hero.name)
+        case Cleric(slots=[]):
+            return words("shadowreach.setup.choose_god", hero=hero.name)
+        case _:
+            return ""
+
+
 SHADOWREACH = Edition(
-    next_phase=NextPhase(), ends=_ends, forges=_forges, disarms=_disarms, offers=offers, board_view=board_view,
+    next_phase=NextPhase(), ends=_ends, forges=_forges, disarms=_disarms, offers=offers, act_icons=ACT_ICONS,
+    board_view=board_view, tokens_not_in_the_box=frozenset({Token.DISABLED}),
     steps=STEPS, following=_following, space_words=space_words, chips=_chips,
-    lifebringers=_lifebringers, hero_tokens=TOKENS, enemy_tokens=TOKENS, heroes_taunt=False, bosses_count_claws=False,
-    news=(ev.CardReplaced, ev.StoodUp, ev.BossFightBegan, ev.EverybodyActs, ev.NotActivated),
+    reminder=_reminder, elsewhen=_elsewhen, may_be_won=_may_be_won,
+    fight_may_begin=lambda words, game: None,
+    first_in_round=first_in_round, comes_first=comes_first, actions_words=actions_words,
+    starting_items=_starting_items, skills_at_start=_skills_at_start, gear_note=_gear_note,
+    lifebringers=_lifebringers, heroes_taunt=False, bosses_count_claws=False,
+    news=(ev.CardReplaced, ev.StoodUp, ev.BossFightBegan, ev.ClearedAway, ev.EverybodyActs, ev.NotActivated),
 )  # fmt: skip
 
 

@@ -7,7 +7,7 @@ from app.content.shadowreach import Pack
 from app.content.shadowreach.enemies import KnownMob, KnownRoaming
 from app.presenters.hellscape.library_cards import LibraryCard
 from app.rules.hellscape.card_kinds import BAND, CardKind, as_kept
-from app.rules.hellscape.drawn_cards import write_fields
+from app.rules.hellscape.drawn_cards import BETWEEN, write_fields
 
 
 def shipped_cards(pack: Pack) -> Iterator[LibraryCard]:
@@ -15,7 +15,9 @@ def shipped_cards(pack: Pack) -> Iterator[LibraryCard]:
         fields = {**_known(mob), **({"defense": mob.defense} if mob.defense else {})}
         yield LibraryCard(CardKind.MOB, fields, verified=False, trust=mob.trust, whole=False)
     for monster in pack.roaming.values():
-        fields = {**_known(monster), **({"health": monster.health} if monster.health else {})}
+        patterns = BETWEEN.join(f"{one.when}: {', '.join(one.then)}" for one in monster.pattern)
+        told = {"health": monster.health, "patterns": patterns}
+        fields = {**_known(monster), **as_kept({field: value for field, value in told.items() if value})}
         yield LibraryCard(CardKind.ROAMING, fields, verified=False, trust=monster.trust, whole=False)
     for item in pack.items.values():
         fields = write_fields(item_card(item))

@@ -9,10 +9,18 @@ from app.i18n import Words
 from app.presenters.card_views import AnyCard
 from app.presenters.form_parts import Edit, HeadPart, PicksPart
 from app.presenters.hellscape import new_game_draft as drafts
-from app.presenters.hellscape.new_game import board_picks, dice_picks, heroes_part, play_title, quest_picks
+from app.presenters.hellscape.new_game import dice_picks, quest_picks
+from app.presenters.hellscape.table_sentences import class_name
 from app.presenters.new_game_views import Beginning, NewGameView
 from app.presenters.own_quest_list import KeptQuest
-from app.presenters.party_draft import with_heroes, with_quest
+from app.presenters.party_form import (
+    NewPartyGame,
+    board_part,
+    heroes_part,
+    party_view,
+    play_title,
+    quest_part,
+)
 from app.presenters.pick_views import PickItem
 from app.presenters.shadowreach.dialect import dialect
 from app.presenters.shadowreach.new_game_draft import Draft, first_commands, first_state, new_draft, with_challenge
@@ -21,7 +29,7 @@ from app.rules.shadowreach.state import Challenge
 GAME = "shadowreach"
 
 
-class NewGame:
+class NewGame(NewPartyGame[Draft]):
     def draft(self, pack: Pack) -> Draft:
         return new_draft(pack)
 
@@ -31,24 +39,14 @@ class NewGame:
     def view(self, words: Words, draft: Draft, now: datetime) -> NewGameView:
         return _view(dialect(words), draft, now)
 
-    def titled(self, draft: Draft, title: str) -> Draft:
-        return replace(draft, title=title)
-
-    def closed(self, draft: Draft) -> Draft:
-        return replace(draft, edited="", picking=False)
-
     def edited(self, words: Words, draft: Draft, edit: Edit) -> Draft:
         match edit.part:
-            case "quest":
-                return with_quest(draft, edit.value)
             case "challenge":
                 return with_challenge(draft, Challenge(edit.value))
             case "dice":
                 return replace(draft, dice=edit.value)
-            case "board":
-                return replace(draft, mapped=edit.value == "mapped")
             case _:
-                return with_heroes(words, draft, edit)
+                return super().edited(words, draft, edit)
 
     def beginning(
         self, words: Words, draft: Draft, cards: Sequence[AnyCard], seed: int, now: datetime
@@ -61,24 +59,16 @@ class NewGame:
 
 
 def _view(words: Words, draft: Draft, now: datetime) -> NewGameView:
-    count, heroes = len(draft.party), heroes_part(words, draft)
-    section = "quests.section" if draft.picking else "quests.section_closed"
     alone = (HeadPart("alone", words("shadowreach.new.alone"), words("shadowreach.new.alone_detail")),)
-    return NewGameView(
-        parts=(
-            PicksPart("quest", words(section), quest_picks(words, draft)),
-            heroes,
-            *(alone if count == 1 else ()),
-            PicksPart("challenge", words("shadowreach.new.challenges"), challenge_picks(words, draft.challenges)),
-            PicksPart("dice", words("hellscape.new.dice"), dice_picks(words, draft.pack.dice, draft.dice)),
-            PicksPart("board", words("new_game.board"), board_picks(words, draft)),
-        ),
-        title=draft.title,
-        title_hint=play_title(words, draft, now, GAME),
-        primary=words("new_game.start", count=count) if count else words("new_game.start_none"),
-        can_start=count > 0 and not any(row.problem for row in heroes.rows),
-        board_quest=draft.quest if draft.mapped else None,
+    parts = (
+        quest_part(words, draft, quest_picks(words, draft)),
+        heroes_part(words, draft, class_name),
+        *(alone if len(draft.party) == 1 else ()),
+        PicksPart("challenge", words("shadowreach.new.challenges"), challenge_picks(words, draft.challenges)),
+        PicksPart("dice", words("hellscape.new.dice"), dice_picks(words, draft.pack.dice, draft.dice)),
+        board_part(words, draft),
     )
+    return party_view(words, draft, parts, play_title(words, draft, now, GAME))
 
 
 def challenge_picks(words: Words, chosen: Sequence[Challenge]) -> tuple[PickItem, ...]:

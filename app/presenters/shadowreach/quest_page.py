@@ -1,19 +1,22 @@
 """The quest: the darkness track as it lies there, the bag, challenges, the boss, and how it ends."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from enum import StrEnum
 
 import msgspec
 
 from app.content.shadowreach import Pack
 from app.i18n import Words
 from app.presenters.form_parts import ActPart, ChipsPart, Edit, FormPart, HeadPart, PicksPart
+from app.presenters.hellscape import quest_page as hellscape
 from app.presenters.hellscape.new_game import dice_picks
 from app.presenters.hellscape.new_game_draft import dice_of
 from app.presenters.hellscape.phrases import zone as zone_words
-from app.presenters.hellscape.quest_page import BOSS, DICE, QuestView, chosen_dice, end_parts, own_parts
+from app.presenters.hellscape.quest_page import QuestView
 from app.presenters.hellscape.quest_words import title_of
 from app.presenters.hellscape.track_words import bag_line, next_space, track_line
+from app.presenters.shadowreach import enhanced_cards
 from app.presenters.shadowreach.new_game_frame import challenge_picks
 from app.presenters.shadowreach.space_words import space_words
 from app.presenters.summaries import ChipSummary
@@ -26,12 +29,22 @@ from app.rules.hellscape.state import Phase
 from app.rules.shadowreach.game import Game
 from app.rules.shadowreach.round import BeginBossFight
 from app.rules.shadowreach.setup import ChooseChallenge, ChooseTrack
+from app.rules.shadowreach.spaces import NIGHTMARE
 from app.rules.shadowreach.state import Challenge
 
-SPACE, BRINGS, CHALLENGE, CHAMBER, ENTRY, FIGHT = "space", "brings", "challenge", "chamber", "entry", "fight"
 LINE, CIRCLE = "line", "circle"
 PLAIN = ("mobs", "roaming", "bag rare 1", "bag epic 1")
-NIGHTMARE = ("all act", "mobs act", "mobs higher", "mobs higher act", "roaming higher", "defeat")
+
+
+class Part(StrEnum):
+    """Of the page, beside those that Hellscape's page and the enhanced cards have."""
+
+    SPACE = "space"
+    BRINGS = "brings"
+    CHALLENGE = "challenge"
+    CHAMBER = "chamber"
+    ENTRY = "entry"
+    FIGHT = "fight"
 
 
 @dataclass(frozen=True)
@@ -40,21 +53,45 @@ class Open:
 
     space: str = f"{LINE} 1"
     entry: str = ""
+    card: str = ""
+    says: str = ""
+    """What is typed of a card of Enhanced Monsters."""
+
+    def edited(self, edit: Edit) -> "Open | None":
+        """None where a touch opens nothing here."""
+        match edit.part:
+            case Part.SPACE:
+                return replace(self, space=edit.value)
+            case Part.ENTRY:
+                return replace(self, entry=edit.value)
+            case enhanced_cards.NAME:
+                return replace(self, card=edit.value)
+            case enhanced_cards.SAYS:
+                return replace(self, says=edit.value)
+            case _:
+                return None
+
+    def after_laying(self) -> "Open":
+        """The form for the next card is empty."""
+        return replace(self, card="", says="")
 
 
 def quest_view(words: Words, game: Game, pack: Pack, opened: Open) -> QuestView:
+    challenges = challenge_picks(words, game.state.challenges)
+    dice = dice_picks(words, pack.dice, hellscape.chosen_dice(game.state))
     return QuestView(
         title=title_of(words, game.state),
         detail=words("hellscape.page.detail"),
         parts=(
-            *own_parts(words, game.state),
+            *hellscape.own_parts(words, game.state),
             HeadPart("darkness", words("hellscape.page.darkness"), _darkness(words, game)),
             *(() if game.state.boss_fight else _track(words, game, opened)),
             HeadPart("bag", words("hellscape.page.bag"), bag_line(words, game.state.bag)),
             *_boss(words, game, opened),
-            PicksPart(CHALLENGE, words("shadowreach.new.challenges"), challenge_picks(words, game.state.challenges)),
-            PicksPart(DICE, words("hellscape.new.dice"), dice_picks(words, pack.dice, chosen_dice(game.state))),
-            *end_parts(words, game.state),
+            PicksPart(Part.CHALLENGE, words("shadowreach.new.challenges"), challenges),
+            *enhanced_cards.enhanced_parts(words, game.state, opened.card, opened.says),
+            PicksPart(hellscape.DICE, words("hellscape.new.dice"), dice),
+            *hellscape.end_parts(words, game.state),
         ),
     )
 
@@ -80,8 +117,8 @@ def _track(words: Words, game: Game, opened: Open) -> tuple[FormPart, ...]:
         ChipSummary(one, space_words(words, one), selected=one in written) for one in (*PLAIN, *nightmare)
     )
     title = words("shadowreach.track.brings", space=_space_label(words, opened.space))
-    which = ChipsPart(SPACE, words("shadowreach.track.which"), chips)
-    return which, ChipsPart(BRINGS, title, brings, closes=True)
+    which = ChipsPart(Part.SPACE, words("shadowreach.track.which"), chips)
+    return which, ChipsPart(Part.BRINGS, title, brings, closes=True)
 
 
 def _space_label(words: Words, space: str) -> str:
@@ -114,12 +151,12 @@ def _boss(words: Words, game: Game, opened: Open) -> tuple[FormPart, ...]:
     if not any(enemy.kind is Kind.BOSS for enemy in state.enemies):
         return (
             HeadPart("boss_head", words("hellscape.boss.title"), words("hellscape.boss.place_help")),
-            ActPart(BOSS, words("hellscape.boss.place"), "crown"),
+            ActPart(hellscape.BOSS, words("hellscape.boss.place"), "crown"),
         )
     if state.boss_fight or state.phase is Phase.SETUP:
         return (HeadPart("boss_head", words("hellscape.boss.title"), words("shadowreach.boss.on_its_turn")),)
     head = HeadPart("boss_head", words("hellscape.boss.title"), words("hellscape.boss.chamber_help"))
-    fight = ActPart(FIGHT, words("hellscape.boss.enter"), "crown")
+    fight = ActPart(Part.FIGHT, words("hellscape.boss.enter"), "crown")
     return (head, *(_chamber(words, game, opened) if state.mapped else ()), fight)
 
 
@@ -130,8 +167,8 @@ def _chamber(words: Words, game: Game, opened: Open) -> tuple[FormPart, ...]:
     chosen = tuple(ChipSummary(one, zone_words(one), selected=one in state.boss_chamber) for one in zones)
     entry = entry_zone(game, opened)
     ways_in = tuple(ChipSummary(one, zone_words(one), selected=one == entry) for one in state.boss_chamber)
-    chamber = ChipsPart(CHAMBER, words("shadowreach.boss.chamber"), chosen, closes=True)
-    return (chamber, ChipsPart(ENTRY, words("shadowreach.boss.entry"), ways_in)) if ways_in else (chamber,)
+    chamber = ChipsPart(Part.CHAMBER, words("shadowreach.boss.chamber"), chosen, closes=True)
+    return (chamber, ChipsPart(Part.ENTRY, words("shadowreach.boss.entry"), ways_in)) if ways_in else (chamber,)
 
 
 def entry_zone(game: Game, opened: Open) -> str:
@@ -145,19 +182,23 @@ def entry_zone(game: Game, opened: Open) -> str:
 def told(game: Game, pack: Pack, opened: Open, edit: Edit) -> Command | None:
     """None where it leads elsewhere, or only opens something here."""
     match edit.part:
-        case "brings":
+        case Part.BRINGS:
             return ChooseTrack(track=_with_space(game.state.track, opened.space, edit.value))
-        case "challenge":
+        case Part.CHALLENGE:
             challenge = Challenge(edit.value)
             return ChooseChallenge(challenge=challenge, undone=challenge in game.state.challenges)
-        case "dice":
+        case enhanced_cards.LAY:
+            return enhanced_cards.laid(game.state, opened.card, opened.says)
+        case enhanced_cards.LAID:
+            return enhanced_cards.taken_away(game.state, edit.value)
+        case hellscape.DICE:
             return ChooseDice(dice=dice_of(pack.dice, edit.value))
-        case "chamber":
+        case Part.CHAMBER:
             return SetChamber(zones=_toggled(game.state.boss_chamber, edit.value), boss=True)
-        case "fight":
+        case Part.FIGHT:
             return BeginBossFight(at=_ways_in(game, opened))
-        case "won" | "lost":
-            return EndQuest(won=edit.part == "won")
+        case hellscape.WON | hellscape.LOST:
+            return EndQuest(won=edit.part == hellscape.WON)
         case _:
             return None
 

@@ -8,8 +8,9 @@ from app.presenters.hellscape.undo_words import FIGHTS as SHARED_FIGHTS
 from app.rules.core.command import Command
 from app.rules.core.event import Event
 from app.rules.hellscape import events as ev
+from app.rules.hellscape.attack_actions import Attack, Charge
 from app.rules.hellscape.commands import EnemyTurn, SpawnMob, SpawnRoaming
-from app.rules.hellscape.hero_turn import Attack, Charge, MoveHero, OpenDoor
+from app.rules.hellscape.hero_turn import MoveHero, OpenDoor
 from app.rules.shadowreach.events import Recovered
 from app.rules.shadowreach.hero_turn import EndActivation, Interact, MovePet, PetAttack, Recover, SpringTrap
 from app.rules.shadowreach.round import BeginBossFight, NextPhase

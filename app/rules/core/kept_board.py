@@ -39,13 +39,13 @@ class KeptBoard(msgspec.Struct, frozen=True, kw_only=True):
     tokens: dict[str, tuple[str, ...]] = {}
 
 
-def kept_board(
-    tiles: Sequence[PlacedTile], board: Board, tokens: Mapping[str, Sequence[str]], *, fresh: bool
-) -> KeptBoard:
-    """`fresh`: nobody has played on it yet. Afterwards doors that were opened are kept closed, as quests begin."""
+def put_right(tiles: Sequence[PlacedTile], board: Board) -> tuple[tuple[KeptEdge, ...], tuple[KeptCell, ...]]:
+    """What differs from the bare tiles: doors, and walls, light and pillars that players corrected."""
+    if not tiles:
+        return (), ()
     bare = assemble(tiles)
     edges = tuple(
-        KeptEdge(zone, side, _as_laid(board.edge(zone, side), fresh))
+        KeptEdge(zone, side, board.edge(zone, side))
         for zone in board.names
         for side in (Side.EAST, Side.SOUTH)
         if board.edge(zone, side) is not bare.edge(zone, side)
@@ -55,10 +55,20 @@ def kept_board(
         for zone in board.names
         if board.at(zone) != bare.at(zone)
     )
+    return edges, cells
+
+
+def kept_board(
+    tiles: Sequence[PlacedTile], board: Board, tokens: Mapping[str, Sequence[str]], *, fresh: bool
+) -> KeptBoard:
+    """`fresh`: nobody has played on it yet. Afterwards doors that were opened are kept closed, as quests begin."""
+    edges, cells = put_right(tiles, board)
     return KeptBoard(
-        tiles=tuple(tiles), edges=edges, cells=cells,
+        tiles=tuple(tiles),
+        edges=tuple(KeptEdge(one.zone, one.side, _as_laid(one.edge, fresh)) for one in edges),
+        cells=cells,
         tokens={str(token): tuple(zones) for token, zones in tokens.items() if zones},
-    )  # fmt: skip
+    )
 
 
 def _as_laid(edge: Edge, fresh: bool) -> Edge:

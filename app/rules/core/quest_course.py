@@ -47,6 +47,8 @@ class Course(msgspec.Struct, kw_only=True, omit_defaults=True):
     told: list[int] = []
     """Events that the table says have come."""
     fired: list[int] = []
+    awaited: list[str] = []
+    """Bosses that have come and that the table has still to place, off their dashboards."""
 
 
 # What happens in the game
@@ -152,28 +154,20 @@ def checklist(course: Course) -> list[Line]:
     ]
 
 
-def is_told(objective: AnyObjective, *, mapped: bool) -> bool:
-    """Only the table can tell that it is met."""
-    return isinstance(objective, TableSays | Destroy) or (isinstance(objective, Reach) and not mapped)
-
-
-def objective_fields(objective: AnyObjective) -> dict[str, str | int]:
-    """As events carry it."""
+def what_and_count(objective: AnyObjective) -> tuple[str, int]:
+    """As events carry them."""
     match objective:
         case Reach(token=what) | Take(token=what) | Kill(enemy=what) | Destroy(what=what):
-            count = objective.of
+            return what, objective.of
         case Survive(rounds=rounds):
-            what, count = "", rounds
+            return "", rounds
         case TableSays():
-            what, count = "", 0
-    return {"objective": objective.kind, "what": what, "count": count, "text": objective.text}
+            return "", 0
 
 
 def met_event(objective: AnyObjective) -> ObjectiveMet:
-    fields = objective_fields(objective)
-    return ObjectiveMet(
-        objective=objective.kind, what=str(fields["what"]), count=int(fields["count"]), text=objective.text
-    )
+    what, count = what_and_count(objective)
+    return ObjectiveMet(objective=objective.kind, what=what, count=count, text=objective.text)
 
 
 # What the table tells
@@ -206,13 +200,9 @@ class TellObjective(Command, frozen=True, kw_only=True, tag="tell_own_objective"
         reached = max(1, objective.of) if self.done else self.reached
         course.counts = {**course.counts, place: reached}
         course.done = [one for one in course.done if one != place]
-        fields = objective_fields(objective)
-        game.log(
-            ObjectiveTold(
-                objective=objective.kind, what=str(fields["what"]), count=int(fields["count"]), text=objective.text,
-                reached=reached,
-            )
-        )  # fmt: skip
+        what, count = what_and_count(objective)
+        told = ObjectiveTold(objective=objective.kind, what=what, count=count, text=objective.text, reached=reached)
+        game.log(told)
         return at_once(None)
 
 

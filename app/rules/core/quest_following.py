@@ -75,6 +75,40 @@ class QuestTable(Protocol):
     def ask(self, question: Choice) -> Script[str]: ...
 
 
+class OnTheTable:
+    """That part of a QuestTable which is the same in every game with a board of zones."""
+
+    game: Any
+    """Each game has its own kind."""
+
+    def __init__(self, game: Any) -> None:
+        self.game = game
+
+    @property
+    def course(self) -> Course:
+        course: Course | None = self.game.state.own_quest
+        assert course is not None
+        return course
+
+    @property
+    def round(self) -> int:
+        return int(self.game.state.round)
+
+    @property
+    def mapped(self) -> bool:
+        return self.game.state.mapped and bool(self.game.state.board)
+
+    def all_zones(self) -> Sequence[str]:
+        return [zone for zone in self.game.board.names if self.game.board.walkable(zone)]
+
+    def log(self, event: Event) -> None:
+        self.game.log(event)
+
+    def ask(self, question: Choice) -> Script[str]:
+        asked: Script[str] = self.game.ask(question)
+        return asked
+
+
 def settle(table: QuestTable) -> None:
     """Objectives that are met stay met; with the last one the quest is won, once: a table may play on."""
     course = table.course
@@ -198,6 +232,7 @@ def _carry_out(table: QuestTable, effect: AnyEffect) -> Script[None]:
 def _spawn(table: QuestTable, spawn: Spawn) -> Script[None]:
     """At the token; of several the table says which. Where none lies, the table puts it where the quest wants it."""
     if spawn.enemy_kind == BOSS:
+        table.course.awaited = [*table.course.awaited, spawn.enemy]
         table.log(LeftToTheTable(effect=BOSS, what=spawn.enemy))
         return
     zones: Sequence[str] = tuple(dict.fromkeys(table.zones(spawn.at))) if table.mapped and spawn.at else ()

@@ -11,6 +11,7 @@ from app.rules.core.reason import Reason
 Answer = str | Mapping[str, str | int]
 
 BY_CHANCE = "by chance"
+YES, NO = "yes", "no"
 
 ZONE, FIGURE = "zone", "figure"
 """What the options of a choice may be: places on the board, or who stands there."""
@@ -67,13 +68,15 @@ class Choice(Question, frozen=True, kw_only=True, tag="choice"):
     is_fact: bool = False
     about: str = ""
     """ZONE or FIGURE; empty where the options are neither, and have words of their own."""
+    subject: str = ""
+    """What is judged, as a card writes it, where the topic alone does not say it."""
 
     def check(self, answer: Answer) -> None:
         if answer not in self.options and (self.is_fact or answer != BY_CHANCE):
             raise Refused("not_an_option", answer=str(answer), options=", ".join(self.options))
 
     def _asked(self) -> str:
-        return ", ".join(self.options)
+        return ", ".join((*self.options, self.subject) if self.subject else self.options)
 
 
 class Proposal(Choice, frozen=True, kw_only=True, tag="proposal"):

@@ -4,7 +4,10 @@ import msgspec
 
 
 class Candidate(msgspec.Struct, frozen=True, gc=False):
-    """A hero that a rule looked at. `verdict` says what ruled him out, or that he is the one."""
+    """A hero that a rule looked at. `verdict` says what ruled him out, or that he is the one.
+
+    `steps` are those of the way to him, where they decide.
+    """
 
     name: str
     verdict: str
@@ -12,6 +15,7 @@ class Candidate(msgspec.Struct, frozen=True, gc=False):
     micro_xp: int = 0
     range: int | None = None
     lit: bool = True
+    steps: int | None = None
 
 
 class Reason(msgspec.Struct, frozen=True, gc=False):

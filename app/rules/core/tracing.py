@@ -25,9 +25,6 @@ class TracedTile(msgspec.Struct, frozen=True):
     def at(self, zone: str) -> Cell:
         return self.cells[_index(zone)]
 
-    def has_point(self, token: str, zone: str) -> bool:
-        return TilePoint(token, zone) in self.points
-
 
 BLANK = TracedTile(
     (Cell(Ground.LIGHT),) * SPAN**2, (Edge.OPEN,) * (SPAN * (SPAN + 1)), (Edge.OPEN,) * (SPAN * (SPAN + 1))
@@ -91,7 +88,34 @@ def next_ground(tile: TracedTile, zone: str) -> TracedTile:
 
 
 def switch_abyss(tile: TracedTile, zone: str) -> TracedTile:
-    return _with_ground(tile, zone, Ground.LIGHT if tile.at(zone).ground is Ground.ABYSS else Ground.ABYSS)
+    """An abyss; then walls around all of it; then a floor again, walled off from what is left of it."""
+    if tile.at(zone).ground is not Ground.ABYSS:
+        return _with_ground(tile, zone, Ground.ABYSS)
+    rim = _rim_of_abyss(tile, zone)
+    if any(_edge_at(tile, one, side) is not Edge.WALL for one, side in rim):
+        for one, side in rim:
+            tile = _with_edge(tile, one, side, Edge.WALL)
+        return tile
+    floor = _with_ground(tile, zone, Ground.LIGHT)
+    for side in Side:
+        edge = Edge.WALL if _is_abyss(floor, _beyond(zone, side)) else _edge_by_kind(floor, zone, side)
+        floor = _with_edge(floor, zone, side, edge)
+    return floor
+
+
+def _rim_of_abyss(tile: TracedTile, zone: str) -> list[tuple[str, Side]]:
+    """All sides where the abyss that a zone belongs to ends; at the tile's own rim too."""
+    found, open_ends = {zone}, [zone]
+    while open_ends:
+        here = open_ends.pop()
+        beyond = {one for side in Side if (one := _beyond(here, side)) and _is_abyss(tile, one)} - found
+        found |= beyond
+        open_ends += beyond
+    return [(one, side) for one in sorted(found) for side in Side if not _is_abyss(tile, _beyond(one, side))]
+
+
+def _is_abyss(tile: TracedTile, zone: str | None) -> bool:
+    return zone is not None and tile.at(zone).ground is Ground.ABYSS
 
 
 def switch_room(tile: TracedTile, zone: str) -> TracedTile:
@@ -113,9 +137,13 @@ def switch_point(tile: TracedTile, token: str, zone: str) -> TracedTile:
 
 def switch_edge(tile: TracedTile, zone: str, side: Side) -> TracedTile:
     """A wall where it was open, and the other way round."""
+    return _with_edge(tile, zone, side, Edge.OPEN if _edge_at(tile, zone, side) is Edge.WALL else Edge.WALL)
+
+
+def _edge_at(tile: TracedTile, zone: str, side: Side) -> Edge:
     lines, i = _edge_place(zone, side)
     edges: tuple[Edge, ...] = tile.level if lines == "level" else tile.upright
-    return _with_edge(tile, zone, side, Edge.OPEN if edges[i] is Edge.WALL else Edge.WALL)
+    return edges[i]
 
 
 def _floor_at(tile: TracedTile, zone: str) -> Cell:

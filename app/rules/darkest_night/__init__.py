@@ -3,6 +3,7 @@
 kingdom       places, roads and arrows                  2.0, 4.2
 box           what cards and counters say, as data
 instructions  how effects are written
+fact_keys     what facts of the box are called
 state         what a play remembers
 game          a state with the means to play on it: the scripts' first argument
 events        what can happen
@@ -23,6 +24,9 @@ tracks        grace and secrecy                         5.0
 powers        in hand, active, exhausted                6.0 - 6.2
 force         what counts for a hero now                6.0, I
 power_acts    powers used                               6.0, 6.3
+power_verbs   what they do                              6.0, 15.5
+power_ways    what they do: heroes moved, forms         6.0, 6.1
+power_blights what they do to blights                   6.0, 15.2
 prophecies    powers for the start of a turn            6.0
 oaths         fulfilled and broken                      15.3
 items         given, stored, used                       7.0
@@ -51,7 +55,7 @@ from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.necromancer import NecromancerActs
 from app.rules.darkest_night.state import State
 
-VERSION = 2
+VERSION = 3
 
 AnyCommand = (
     setup.ChooseRules | setup.ChooseHero | setup.DropHero | setup.StartGame | setup.ReplaceHero

@@ -7,6 +7,7 @@ from app.rules.core.script import Script, at_once
 from app.rules.darkest_night.attack import attack_blight, battle_necromancer
 from app.rules.darkest_night.blights import blight_at, destructible
 from app.rules.darkest_night.events import ActionTaken, RelicRetrieved
+from app.rules.darkest_night.fact_keys import PRAYER
 from app.rules.darkest_night.force import Source, in_effect, own_bonus
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.hero_rolls import Roller
@@ -16,12 +17,12 @@ from app.rules.darkest_night.movement import check_may_enter, enter
 from app.rules.darkest_night.oaths import HIDE, moment
 from app.rules.darkest_night.powers import active_at, active_on, refresh
 from app.rules.darkest_night.reason import Reason
+from app.rules.darkest_night.rolls import successes
 from app.rules.darkest_night.search import search
 from app.rules.darkest_night.state import KEY, RELIC, Card, Hero
 from app.rules.darkest_night.tracks import GRACE, SECRECY, TRAVEL_LIMIT, default_grace, gain
 
 PRAY_DICE, PRAY_TARGET = 2, 3  # the die is lost in the rulebook's scan
-PRAYER = "pray"
 KEYS = 3
 KEYS_WITH_FIVE_HEROES = 5  # for the first relic, 14.3.1
 
@@ -51,7 +52,7 @@ class Action(Deed, frozen=True, kw_only=True):
 
 def check_can_act(game: Game) -> None:
     turn = game.state.turn
-    if turn is None or turn.actions + turn.free_actions <= 0:
+    if turn is None or turn.actions_left <= 0:
         raise Refused("no_action_left")
 
 
@@ -145,14 +146,17 @@ class Pray(Action, frozen=True, kw_only=True, tag="pray"):
 
     def act(self, game: Game, hero: Hero) -> Script[None]:
         reason = Reason("prayer_gives_grace", "4.1")
-        target = int(game.fact(PRAYER, str(PRAY_TARGET)))
-        plus = sum(power.pray for _, power in in_effect(game, hero))
-        roller = Roller(game, hero, ("pray", "any"), Source("pray", PRAY_DICE), target, reason, plus=plus)
-        dice = yield from roller.roll()
-        gained = sum(die + plus >= target for die in dice)
-        gained += len(active_on(game, hero, "prays better"))
+        target = prayer_target(game, hero)
+        dice = yield from Roller(game, hero, ("pray", "any"), Source("pray", PRAY_DICE), target, reason).roll()
+        gained = successes(dice, target) + len(active_on(game, hero, "prays better"))
         gain(game, hero, GRACE, gained, default_grace(game, hero), reason)
         refresh(game, hero, reason)
+
+
+def prayer_target(game: Game, hero: Hero) -> int:
+    """What a die has to show: powers that add to each die make it easier (6.0)."""
+    added = sum(power.pray for _, power in in_effect(game, hero))
+    return max(1, int(game.fact(PRAYER, str(PRAY_TARGET))) - added)
 
 
 def can_pray_at(game: Game, place: str) -> bool:
@@ -166,7 +170,7 @@ class RetrieveRelic(Action, frozen=True, kw_only=True, tag="retrieve_relic"):
     def check_action(self, game: Game, hero: Hero) -> None:
         if hero.at not in game.state.relics:
             raise Refused("no_relic_here", place=hero.at)
-        if any(item.name == RELIC for item in hero.items):
+        if hero.carries(RELIC):
             raise Refused("one_relic_each", hero=hero.name)
         if len(keys_at(game, hero.at)) < keys_needed(game):
             raise Refused("not_enough_keys", needed=keys_needed(game), place=hero.at)

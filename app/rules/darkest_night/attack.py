@@ -1,6 +1,7 @@
 """The attack action: blights, two at once, and the Necromancer (4.1, 8.2, 10.2, 15.2)."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from app.rules.core.question import Choice, Form
 from app.rules.core.script import Script, asked
@@ -18,7 +19,6 @@ from app.rules.darkest_night.combat import (
     roll,
     tactic_effects,
 )
-from app.rules.darkest_night.combat_dice import relic_of
 from app.rules.darkest_night.effects import follow, is_out
 from app.rules.darkest_night.ending import win
 from app.rules.darkest_night.force import own_bonus
@@ -28,7 +28,7 @@ from app.rules.darkest_night.oaths import FIGHT_WON, NECROMANCER_BEATEN, blight_
 from app.rules.darkest_night.powers import exhaust
 from app.rules.darkest_night.reason import Reason
 from app.rules.darkest_night.rolls import successes
-from app.rules.darkest_night.state import Blight, Hero
+from app.rules.darkest_night.state import RELIC, Blight, Hero
 from app.rules.darkest_night.tracks import SECRECY, lose
 
 ATTACK = Reason("attack_reveals", "4.1")
@@ -73,6 +73,7 @@ def _struck(
 
 
 def _reveal(game: Game, hero: Hero) -> Script[None]:
+    """The mask hides who attacks blights; of the Necromancer it does not speak."""
     if not own_bonus(game, hero, "death mask"):
         yield from lose(game, hero, SECRECY, 1, ATTACK)
 
@@ -137,21 +138,23 @@ def _divided(game: Game, hero: Hero, dice: list[int], foes: list[Foe]) -> Script
 # The Necromancer
 
 
+def necromancer_foe(*, attacked: bool) -> Foe:
+    """Whoever attacks him can only fight (8.0)."""
+    return replace(NECROMANCER, awareness=None, attacked=True) if attacked else NECROMANCER
+
+
 def battle_necromancer(game: Game, hero: Hero, *, attacked: bool) -> Script[None]:
     """Beaten he gives up a blight to escape; without one he falls, but only to a relic (8.2, 11.1)."""
-    foe = Foe(
-        NECROMANCER.name, NECROMANCER.strength, None if attacked else NECROMANCER.awareness, attacked=attacked,
-        is_necromancer=True, fail=NECROMANCER.fail,
-    )  # fmt: skip
+    foe = necromancer_foe(attacked=attacked)
     outcome = yield from fight_through(game, hero, foe, Reason("necromancer_is_fought", "8.2"))
     if attacked:
-        yield from _reveal(game, hero)
+        yield from lose(game, hero, SECRECY, 1, ATTACK)
     yield from follow(game, hero, *outcome.effects)
     if not outcome.won or outcome.way != FIGHT or is_out(game, hero):
         return
     if game.state.blights[hero.at]:
         yield from _sacrifice(game, hero)
-    elif relic_of(hero) is not None:
+    elif hero.carries(RELIC):
         win(game, Reason("necromancer_slain", "11.1"))
         return
     yield from moment(game, hero, NECROMANCER_BEATEN)

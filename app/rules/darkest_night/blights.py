@@ -2,8 +2,9 @@
 
 from app.rules.core.errors import Refused
 from app.rules.core.script import Script
-from app.rules.darkest_night.ending import is_over, lose
+from app.rules.darkest_night.ending import OVERRUN, is_over, lose
 from app.rules.darkest_night.events import BlightCreated, BlightDestroyed, BlightFaded
+from app.rules.darkest_night.fact_keys import might_fact
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.kingdom import MONASTERY, PLACES
 from app.rules.darkest_night.map_deck import blight_for
@@ -14,7 +15,6 @@ from app.rules.darkest_night.state import MOST_BLIGHTS, Blight, Hero
 
 MIGHTIER_FROM = 25  # 9.0
 RUNE_DESTROYS_ON = 6
-OVERRUN = Reason("monastery_overrun", "11.3")
 
 
 # What is in force
@@ -46,10 +46,10 @@ def _reaches(game: Game, hero: Hero, blight: Blight) -> bool:
     return in_force(game, blight) and not ignores(game, hero, blight)
 
 
-def harm(game: Game, hero: Hero, effect: str) -> list[Blight]:
-    """Those here with this effect on him."""
-    here = game.state.blights[hero.at]
-    return [one for one in here if effect_of(game, one.kind) == effect and _reaches(game, hero, one)]
+def harm(game: Game, hero: Hero, effect: str, place: str = "") -> list[Blight]:
+    """Those here, or at a place he thinks of, with this effect on him."""
+    there = game.state.blights[place or hero.at]
+    return [one for one in there if effect_of(game, one.kind) == effect and _reaches(game, hero, one)]
 
 
 def effect_of(game: Game, kind: str) -> str:
@@ -65,7 +65,7 @@ def desecrations(game: Game) -> int:
 
 def might(game: Game, place: str, blight: Blight) -> int:
     """Printed, 1 more from darkness 25 on (9.0), less what powers take from it."""
-    printed = int(game.fact(f"blight {blight.kind} might", str(game.box.blights[blight.kind].might)))
+    printed = int(game.fact(might_fact(blight.kind), str(game.box.blights[blight.kind].might)))
     weaker = bool(blight.sapped) + len(active_at(game, place, "counterspell"))
     return max(1, printed + (game.state.darkness >= MIGHTIER_FROM) - weaker)
 
@@ -133,5 +133,12 @@ def begin_turn(game: Game, hero: Hero) -> None:
     for place in PLACES:
         for blight in game.state.blights[place]:
             blight.ignored_by = ""
+    strengthen(game, hero)
+
+
+def strengthen(game: Game, hero: Hero) -> None:
+    """What a hero has sapped has its might again: his next turn has come, or never will."""
+    for place in PLACES:
+        for blight in game.state.blights[place]:
             if blight.sapped == hero.name:
                 blight.sapped = ""

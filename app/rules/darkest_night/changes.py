@@ -7,18 +7,29 @@ from msgspec import UNSET, UnsetType
 
 from app.rules.core.command import Change
 from app.rules.core.errors import Refused
-from app.rules.darkest_night.actions import PRAY_TARGET, PRAYER
+from app.rules.darkest_night.actions import PRAY_TARGET
 from app.rules.darkest_night.box import BLIGHTS, COUNTERS, RESULTS
 from app.rules.darkest_night.events import Changed, FactCorrected, Told
+from app.rules.darkest_night.fact_keys import (
+    LOW_ROLL,
+    PRAYER,
+    counters_fact,
+    fifth_hero_fact,
+    map_blight_fact,
+    map_search_fact,
+    might_fact,
+    search_fact,
+)
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.kingdom import MONASTERY, PLACES, SEARCH_DIFFICULTY
 from app.rules.darkest_night.map_deck import counters_left
-from app.rules.darkest_night.necromancer import EXTRA_ROLLS, FIFTH_HERO, LOW_ROLL
+from app.rules.darkest_night.necromancer import EXTRA_ROLLS, FIFTH_HERO
 from app.rules.darkest_night.powers import card_of
 from app.rules.darkest_night.state import MOST_BLIGHTS, MOST_DARKNESS, MOST_ON_TRACK, RELIC, Blight, Card
 
 MOST_ROUNDS = 99
 MOST_ITEMS = 30
+MOST_DICE_ADDED = 9
 MOST = {
     "grace": MOST_ON_TRACK, "secrecy": MOST_ON_TRACK, "default_grace": MOST_ON_TRACK,
     "default_secrecy": MOST_ON_TRACK, "darkness": MOST_DARKNESS, "round": MOST_ROUNDS, "actions": 9,
@@ -88,8 +99,8 @@ class ChangeTurn(Change, frozen=True, kw_only=True, tag="change_turn", omit_defa
         turn = game.state.turn
         if turn is None:
             raise Refused("nobody_has_the_turn")
-        if self.dice is not UNSET and abs(self.dice) > 9:
-            raise Refused("number_out_of_range", field="dice", value=self.dice, most=9)
+        if self.dice is not UNSET and abs(self.dice) > MOST_DICE_ADDED:
+            raise Refused("number_out_of_range", field="dice", value=self.dice, most=MOST_DICE_ADDED)
         _change(game, turn, turn.hero, _given(self))
 
 
@@ -221,17 +232,17 @@ Fact = tuple[tuple[str, ...], str]
 def facts(game: Game) -> Mapping[str, Fact]:
     """All facts of the box that can be put right."""
     digits = tuple(str(number) for number in range(1, 10))
-    found: dict[str, Fact] = {f"search {place}": (digits, str(hard)) for place, hard in SEARCH_DIFFICULTY.items()}
+    found: dict[str, Fact] = {search_fact(place): (digits, str(hard)) for place, hard in SEARCH_DIFFICULTY.items()}
     found |= {PRAYER: (digits, str(PRAY_TARGET)), LOW_ROLL: (digits, str(EXTRA_ROLLS[-1]))}
-    found |= {f"fifth hero {least}": (digits, str(faces)) for least, faces in FIFTH_HERO}
+    found |= {fifth_hero_fact(least): (digits, str(faces)) for least, faces in FIFTH_HERO}
     for name, sheet in game.box.blights.items():
-        found[f"blight {name} might"] = (digits, str(sheet.might))
-        found[f"blight {name} counters"] = (digits, str(sheet.counters))
+        found[might_fact(name)] = (digits, str(sheet.might))
+        found[counters_fact(name)] = (digits, str(sheet.counters))
     for number, card in game.box.maps.items():
         for place, cell in card.places.items():
-            found[f"map {number} {place} blight"] = (BLIGHTS, cell.blight)
+            found[map_blight_fact(number, place)] = (BLIGHTS, cell.blight)
             if cell.search:
-                found[f"map {number} {place} search"] = (RESULTS, cell.search)
+                found[map_search_fact(number, place)] = (RESULTS, cell.search)
     return found
 
 

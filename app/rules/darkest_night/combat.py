@@ -10,7 +10,7 @@ from app.rules.darkest_night.blights import harm
 from app.rules.darkest_night.box import Enemy, Roll, Tactic
 from app.rules.darkest_night.combat_dice import FightRoll, highest_bonus
 from app.rules.darkest_night.events import CombatBegan, CombatLost, CombatOffered, CombatWon
-from app.rules.darkest_night.force import Source, dice_sources, offer_cowl, tactics_hold
+from app.rules.darkest_night.force import Source, dice_in_all, dice_sources, offer_cowl, tactics_hold
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.instructions import Effects
 from app.rules.darkest_night.kingdom import MONASTERY
@@ -20,7 +20,7 @@ from app.rules.darkest_night.powers import cards_of, end, exhaust, is_running, p
 from app.rules.darkest_night.reason import Reason
 from app.rules.darkest_night.rolls import successes
 from app.rules.darkest_night.state import Card, Hero
-from app.rules.darkest_night.tracks import SECRECY, can_spend, spend
+from app.rules.darkest_night.tracks import GRACE, SECRECY, can_spend, is_safe, spend
 
 FIGHT, AVOID, GIVE_IN = "fight", "elude", "give in"
 NO_TACTIC = Tactic()
@@ -126,13 +126,19 @@ def target_of(foe: Foe, way: str) -> int:
     return target
 
 
+def sources_of(game: Game, hero: Hero, foe: Foe, plan: Plan, extra: int = 0) -> list[Source]:
+    """Where the dice of a plan come from, the way or tactic itself first."""
+    return [plan.source._replace(dice=plan.base + extra), *dice_sources(game, hero, rolls_of(foe, plan.way))]
+
+
 def chance_of(game: Game, hero: Hero, foe: Foe, plan: Plan, extra: int = 0) -> Fraction:
     """The chance to win with a plan, with all that counts before the roll."""
     if plan.way == GIVE_IN:
         return Fraction(0)
-    rolls = rolls_of(foe, plan.way)
-    dice = max(1, plan.base + extra + sum(source.dice for source in dice_sources(game, hero, rolls)))
-    highest = plan.tactic.highest + highest_bonus(game, hero, foe.is_necromancer, plan.way == FIGHT)
+    dice = dice_in_all(sources_of(game, hero, foe, plan, extra))
+    highest = plan.tactic.highest + highest_bonus(
+        game, hero, fights=plan.way == FIGHT, is_necromancer=foe.is_necromancer
+    )
     return chance_to_win(dice, target_of(foe, plan.way), highest=highest, chosen=plan.tactic.chosen)
 
 
@@ -147,7 +153,7 @@ def odds(game: Game, hero: Hero, foe: Foe, plan: Plan, extra: int = 0) -> str:
 def choose(game: Game, hero: Hero, foe: Foe, reason: Reason, extra: int = 0) -> Script[Plan]:
     """The cowl first: it may bring back tactics and dice."""
     yield from offer_cowl(game, hero, [one for effect in IN_COMBAT for one in harm(game, hero, effect)])
-    label = yield from game.ask(lambda: _offer(game, hero, foe, extra))
+    label = yield from game.ask(lambda: _offer(game, hero, foe, reason, extra))
     plan = next(plan for plan in plans(game, hero, foe) if plan.label == label)
     if plan.way != GIVE_IN:
         tactic = plan.card.name if plan.card else ""
@@ -156,12 +162,12 @@ def choose(game: Game, hero: Hero, foe: Foe, reason: Reason, extra: int = 0) -> 
     return plan
 
 
-def _offer(game: Game, hero: Hero, foe: Foe, extra: int) -> Choice:
+def _offer(game: Game, hero: Hero, foe: Foe, cause: Reason, extra: int) -> Choice:
     found = plans(game, hero, foe)
     ways = tuple(plan.label for plan in found)
     chances = tuple(odds(game, hero, foe, plan, extra) for plan in found)
     game.log(CombatOffered(hero=hero.name, enemy=foe.name, ways=ways, chances=chances))
-    return Choice(topic=COMBAT_TOPIC, who=hero.name, options=ways, is_fact=True, reason=COMBAT)
+    return Choice(topic=COMBAT_TOPIC, who=hero.name, options=ways, is_fact=True, reason=COMBAT.because_of(cause))
 
 
 def fight_through(game: Game, hero: Hero, foe: Foe, reason: Reason) -> Script[Outcome]:
@@ -179,10 +185,10 @@ def fight_through(game: Game, hero: Hero, foe: Foe, reason: Reason) -> Script[Ou
 
 
 def _given_in(game: Game, hero: Hero, foe: Foe) -> Outcome:
-    """No dice, and the result of a loss (8.3)."""
+    """No dice, and the result of a loss (8.3): of a failed elusion, where that is another one."""
     game.log(CombatLost(hero=hero.name, enemy=foe.name, reason=Reason("accepts_the_loss", "8.3")))
     _drop_invisibility(game, hero)
-    return Outcome(False, GIVE_IN, (Effects(foe.fail, RESULT.of(foe.name)),))
+    return Outcome(False, GIVE_IN, (Effects(_lost(foe, AVOID), RESULT.of(foe.name)),))
 
 
 def _lost(foe: Foe, way: str) -> tuple[str, ...]:
@@ -243,8 +249,13 @@ def tactic_effects(plan: Plan, roll: FightRoll, reached: int, *, won: bool) -> E
 
 
 def in_order(game: Game, hero: Hero, plan: Plan, ours: Effects, theirs: Effects) -> Script[tuple[Effects, ...]]:
-    """Simultaneous effects in the order that the hero chooses: it matters to the last grace only (6.3.1)."""
-    costs = any(text.startswith("lose grace") for text in ours.texts)
+    """Simultaneous effects in the order that the hero chooses (6.3.1): he is asked for the sake of his last grace only.
+
+    What he gains comes after what he loses: so neither a limit nor an empty track takes anything from him.
+    """
+    if any(text.startswith("gain") for text in ours.texts):
+        return theirs, ours
+    costs = any(text.startswith("lose grace") for text in ours.texts) and not is_safe(game, hero, GRACE)
     if not (costs and "wound" in theirs.texts and hero.grace == 1 and plan.card is not None):
         return ours, theirs
     options = ("wound", plan.card.name)

@@ -1,5 +1,7 @@
 """The dice of a combat: what adds to them after the roll (7.2, 8.0, 15.4)."""
 
+from collections.abc import Collection
+
 from app.rules.core.question import Choice
 from app.rules.core.script import Script
 from app.rules.darkest_night.box import Roll, Tactic
@@ -11,23 +13,24 @@ from app.rules.darkest_night.hero_rolls import Roller
 from app.rules.darkest_night.powers import active_on
 from app.rules.darkest_night.reason import Reason
 from app.rules.darkest_night.rolls import shown, successes, throw
-from app.rules.darkest_night.state import RELIC, Card, Hero
+from app.rules.darkest_night.state import RELIC, Hero
 
 MAGIC, DUST = "Bottled Magic", "Vanishing Dust"
 MAGIC_DICE = 3
 STOP = "stop"
 
 
-def relic_of(hero: Hero) -> Card | None:
-    return next((item for item in hero.items if item.name == RELIC), None)
+def highest_bonus(
+    game: Game, hero: Hero, *, fights: bool, is_necromancer: bool, refused: Collection[str] = ()
+) -> int:
+    """What is added to the highest die: a relic in fights (7.2), an oath against the Necromancer.
 
-
-def highest_bonus(game: Game, hero: Hero, against_necromancer: bool, fights: bool) -> int:
-    """What is added to the highest die: a relic in fights (7.2), an oath against the Necromancer."""
+    `refused` are items whose help he does without (7.1).
+    """
     if not fights:
         return 0
-    oath = len(active_on(game, hero, "highest against necromancer")) if against_necromancer else 0
-    return (relic_of(hero) is not None) + oath
+    oath = len(active_on(game, hero, "highest against necromancer")) if is_necromancer else 0
+    return (hero.carries(RELIC) and RELIC not in refused) + oath
 
 
 class FightRoll:
@@ -47,11 +50,9 @@ class FightRoll:
 
     def throw(self, tactic: Tactic, *, is_necromancer: bool) -> Script[None]:
         self.rolled = yield from self.roller.roll()
-        highest = tactic.highest
-        if self.fights:
-            highest += highest_bonus(self.game, self.hero, is_necromancer, fights=True)
-            if RELIC in self.roller.refused:
-                highest -= 1
+        highest = tactic.highest + highest_bonus(
+            self.game, self.hero, fights=self.fights, is_necromancer=is_necromancer, refused=self.roller.refused
+        )
         self._count(tactic, highest)
         if tactic.on_two or tactic.below_two:
             self.wanted = max(self.wanted, 2)
@@ -91,8 +92,8 @@ class FightRoll:
 
     def _bottled_magic(self, tactic: Tactic, highest: int) -> Script[None]:
         """A bottle adds three dice to a fight that has been rolled (7.0)."""
-        while not self.suffices and (yield from self._uses(MAGIC, Reason("bottled_magic", "7.0"))):
-            reason = Reason("bottled_magic", "7.0")
+        reason = Reason("bottled_magic", "7.0")
+        while not self.suffices and (yield from self._uses(MAGIC, reason)):
             more = yield from throw(self.game, self.hero.name, "hero_roll", MAGIC_DICE, reason)
             self.rolled = [*self.rolled, *more]
             self._count(tactic, highest)
@@ -116,4 +117,4 @@ class FightRoll:
 
     def _holder(self, item: str) -> Hero | None:
         company = sorted(self.game.heroes_at(self.hero.at), key=lambda one: one is not self.hero)
-        return next((one for one in company if any(card.name == item for card in one.items)), None)
+        return next((one for one in company if one.carries(item)), None)

@@ -2,12 +2,13 @@
 
 from app.rules.core.question import FIGURE, Choice
 from app.rules.core.script import Script
+from app.rules.darkest_night.blights import strengthen
 from app.rules.darkest_night.darkness import raise_darkness
 from app.rules.darkest_night.events import HeroDied, ItemGiven, ItemsLeft, Wounded
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.reason import Reason
 from app.rules.darkest_night.state import RELIC, Card, Hero
-from app.rules.darkest_night.tracks import GRACE, can_spend, is_safe, spend
+from app.rules.darkest_night.tracks import GRACE, RECEIVED, SECRECY, can_spend, is_safe, lose, spend
 
 DEATH = Reason("wound_kills_without_grace", "8.1.2")
 SAVED = Reason("grace_saves", "8.1.2")
@@ -36,6 +37,7 @@ def die(game: Game, hero: Hero) -> Script[None]:
     hero.tipped = hero.veiled = False
     game.state.gone.append(hero.name)
     game.log(HeroDied(hero=hero.name, reason=DEATH))
+    strengthen(game, hero)
     yield from _hand_on(game, hero)
     if game.turn_of(hero) is not None:
         game.state.turn = None
@@ -43,7 +45,10 @@ def die(game: Game, hero: Hero) -> Script[None]:
 
 
 def _hand_on(game: Game, hero: Hero) -> Script[None]:
-    """To another hero here, locked or not; where nobody can take them, they wait for the next to arrive."""
+    """To another hero here, locked or not; where nobody can take them, they wait for the next to arrive.
+
+    He is given them by another hero: a relic costs him a secrecy (7.2).
+    """
     items, hero.items = hero.items, []
     heirs = game.heroes_at(hero.at)
     if items and heirs:
@@ -53,7 +58,10 @@ def _hand_on(game: Game, hero: Hero) -> Script[None]:
             question = Choice(topic="heir", who=hero.name, options=options, about=FIGURE, reason=HAND_ON)
             heir = game.hero((yield from game.ask(question)))
         for one in (heir, *(other for other in heirs if other is not heir)):
+            had = one.carries(RELIC)
             items = take_all(game, one, items)
+            if one.carries(RELIC) and not had:
+                yield from lose(game, one, SECRECY, 1, RECEIVED)
     if items:
         game.state.lying.setdefault(hero.at, []).extend(items)
         names = tuple(item.name for item in items)
@@ -70,7 +78,7 @@ def take_all(game: Game, hero: Hero, items: list[Card]) -> list[Card]:
     """All that he can carry: one relic each (7.2). What is left is given back."""
     left = []
     for item in items:
-        if item.name == RELIC and any(one.name == RELIC for one in hero.items):
+        if item.name == RELIC and hero.carries(RELIC):
             left.append(item)
             continue
         item.locked = False

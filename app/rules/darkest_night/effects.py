@@ -9,7 +9,7 @@ from app.rules.darkest_night.combat import FIGHT, fight_through, monster
 from app.rules.darkest_night.darkness import lower_darkness, raise_darkness
 from app.rules.darkest_night.death import wound
 from app.rules.darkest_night.ending import is_over
-from app.rules.darkest_night.event_cards import draw_event
+from app.rules.darkest_night.event_cards import discard_events, draw_event
 from app.rules.darkest_night.events import BlightFaded, NecromancerMoved, NecromancerStayed, NoEventHere, Tipped
 from app.rules.darkest_night.finds import draw_power, out_of_stock, take_find
 from app.rules.darkest_night.game import Game
@@ -21,7 +21,7 @@ from app.rules.darkest_night.oaths import FIGHT_WON, blight_gone, moment
 from app.rules.darkest_night.powers import cards_of, exhaust
 from app.rules.darkest_night.reason import Reason
 from app.rules.darkest_night.state import Card, Hero
-from app.rules.darkest_night.tracks import can_spend, move_track
+from app.rules.darkest_night.tracks import can_spend, has_all_of, move_track
 
 
 def is_out(game: Game, hero: Hero) -> bool:
@@ -61,6 +61,8 @@ def _possible(game: Game, hero: Hero, option: Option) -> bool:
     for step in (option.step, option.price):
         if step is not None and step.verb == "spend" and not can_spend(game, hero, step.track, step.amount):
             return False
+    if option.price is not None and has_all_of(game, hero, option.step):
+        return False
     return option.step.verb != "exhaust one" or any(not card.exhausted for card in cards_of(game, hero))
 
 
@@ -141,7 +143,9 @@ def draw_events(game: Game, hero: Hero, count: int) -> Script[None]:
         if hero.at == MONASTERY:
             game.log(NoEventHere(hero=hero.name, reason=Reason("no_events_in_the_monastery", "12.2")))
             return
-        yield from follow(game, hero, (yield from draw_event(game, hero)))
+        card, effects = yield from draw_event(game, hero)
+        yield from follow(game, hero, effects)
+        discard_events(game, card)
 
 
 def combat(game: Game, hero: Hero, enemy: str, reason: Reason) -> Script[None]:
@@ -157,7 +161,9 @@ def combat(game: Game, hero: Hero, enemy: str, reason: Reason) -> Script[None]:
 def find_here(game: Game, hero: Hero) -> Script[None]:
     """What a map card has for this place, without a roll."""
     if hero.at != MONASTERY:
-        found = yield from result_for(game, hero.name, hero.at, out_of_stock(game, hero))
+        drawn: list[str] = []
+        found = yield from result_for(game, hero.name, hero.at, out_of_stock(game, hero), drawn)
+        game.state.map_discard += drawn
         yield from take_find(game, hero, found, hero.at)
 
 

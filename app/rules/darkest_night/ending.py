@@ -1,6 +1,5 @@
 """How a game ends (11.0)."""
 
-from app.rules.core.errors import Refused
 from app.rules.darkest_night.events import Lost, Won
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.kingdom import MONASTERY
@@ -8,6 +7,7 @@ from app.rules.darkest_night.reason import Reason
 from app.rules.darkest_night.state import MOST_BLIGHTS, RELIC, Phase
 
 RELICS_FOR_THE_RITUAL = 3  # 11.2
+OVERRUN = Reason("monastery_overrun", "11.3")
 
 
 def win(game: Game, reason: Reason) -> None:
@@ -26,13 +26,6 @@ def is_over(game: Game) -> bool:
     return game.state.won or game.state.lost
 
 
-def check_going_on(game: Game) -> None:
-    if game.state.lost:
-        raise Refused("game_is_lost")
-    if game.state.won:
-        raise Refused("game_is_won")
-
-
 def relics_in_monastery(game: Game) -> int:
     there = [*game.state.stored, *game.state.lying.get(MONASTERY, [])]
     there += [item for hero in game.state.heroes if hero.at == MONASTERY for item in hero.items]
@@ -44,6 +37,6 @@ def settle(game: Game) -> None:
     if game.state.phase is Phase.SETUP:
         return
     if len(game.state.blights[MONASTERY]) > MOST_BLIGHTS:
-        lose(game, Reason("monastery_overrun", "11.3"))
+        lose(game, OVERRUN)
     if relics_in_monastery(game) >= RELICS_FOR_THE_RITUAL:
         win(game, Reason("holy_ritual", "11.2"))

@@ -1,5 +1,7 @@
 """Event cards: drawn, exchanged, and read by secrecy, darkness, blights or a die (4.1); as instructions to follow."""
 
+from typing import NamedTuple
+
 from app.rules.core.question import Choice
 from app.rules.core.script import Script
 from app.rules.darkest_night.box import EventCard
@@ -10,25 +12,33 @@ from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.hero_rolls import Roller
 from app.rules.darkest_night.instructions import Effects, read_step
 from app.rules.darkest_night.powers import active_at, exhaust
-from app.rules.darkest_night.reason import Reason
+from app.rules.darkest_night.reason import Held, Reason
 from app.rules.darkest_night.state import Card, Deck, Hero
 from app.rules.darkest_night.tracks import can_spend, move_track
 
-RENEWAL = "Renewal"
+RESHUFFLE = "reshuffle"
 REDRAWN_FROM = 5  # fate, 15.1
 KEEP, PAY, REFUSE = "keep", "pay", "refuse"
 HIGHEST = 6
 EVENT = Reason("an_event_comes", "4.1")
+SAYS_SO = Reason("event_says_so", "4.1")
 
 
-def draw_event(game: Game, hero: Hero) -> Script[Effects]:
-    """What one event comes to; nothing where a power discards it."""
+class Drawn(NamedTuple):
+    """An event in somebody's hands, and what it comes to. Only once that is done the card is discarded (4.1)."""
+
+    card: str
+    effects: Effects
+
+
+def draw_event(game: Game, hero: Hero) -> Script[Drawn]:
+    """Nothing comes of it where a power discards it."""
     card = yield from _one_event(game, hero)
     card = yield from _veiled(game, hero, card)
     if (yield from _discarded(game, hero, card)):
-        return Effects((), EVENT)
+        return Drawn(card.name, Effects((), EVENT))
     game.log(EventDrawn(hero=hero.name, card=card.name, fate=card.fate))
-    return Effects((yield from _read(game, hero, card)), Reason("event_says_so", "4.1", source=card.name))
+    return Drawn(card.name, (yield from _read(game, hero, card)))
 
 
 # Drawing
@@ -40,12 +50,16 @@ def _one_event(game: Game, hero: Hero) -> Script[EventCard]:
     cards = [(yield from _top_event(game, hero))]
     while len(cards) <= extra:
         cards += [(yield from _top_event(game, hero))]
-    names = tuple(dict.fromkeys(card.name for card in cards))
-    if len(names) == 1:
-        return cards[0]
-    reason = Reason("one_of_the_events", "6.0")
-    question = Choice(topic="event_to_resolve", who=hero.name, options=names, is_fact=True, reason=reason)
-    return game.box.events[(yield from game.ask(question))]
+    names = [card.name for card in cards]
+    options = tuple(dict.fromkeys(names))
+    chosen = options[0]
+    if len(options) > 1:
+        reason = Reason("one_of_the_events", "6.0")
+        question = Choice(topic="event_to_resolve", who=hero.name, options=options, is_fact=True, reason=reason)
+        chosen = yield from game.ask(question)
+    names.remove(chosen)
+    discard_events(game, *names)
+    return game.box.events[chosen]
 
 
 def _top_event(game: Game, hero: Hero) -> Script[EventCard]:
@@ -57,8 +71,10 @@ def _top_event(game: Game, hero: Hero) -> Script[EventCard]:
             name = yield from game.ask(question)
         else:
             name = _from_deck(game)
-        if name != RENEWAL:
-            return game.box.events[name]
+        card = game.box.events[name]
+        if RESHUFFLE not in card.do:
+            return card
+        discard_events(game, name)
         game.log(DeckShuffled(deck=Deck.EVENT.value, reason=Reason("renewal_shuffles", "4.1")))
         game.state.event_deck = shuffled(game.state.chance, [*game.state.event_deck, *game.state.event_discard])
         game.state.event_discard = []
@@ -72,9 +88,13 @@ def _from_deck(game: Game) -> str:
     if not game.state.event_deck:
         game.state.event_deck = shuffled(game.state.chance, game.state.event_discard or all_events(game))
         game.state.event_discard = []
-    name = game.state.event_deck.pop()
-    game.state.event_discard.append(name)
-    return name
+    return game.state.event_deck.pop()
+
+
+def discard_events(game: Game, *names: str) -> None:
+    """Cards of a deck on the table are discarded there."""
+    if Deck.EVENT not in game.state.physical:
+        game.state.event_discard += names
 
 
 # Getting rid of it
@@ -90,6 +110,7 @@ def _veiled(game: Game, hero: Hero, card: EventCard) -> Script[EventCard]:
             break
         veils[0].locked = True
         game.log(EventDiscarded(hero=hero.name, card=card.name, by=veils[0].name, reason=reason))
+        discard_events(game, card.name)
         card = yield from _top_event(game, hero)
     return card
 
@@ -113,19 +134,21 @@ def _discarded(game: Game, hero: Hero, card: EventCard) -> Script[bool]:
 # Reading it
 
 
-def _read(game: Game, hero: Hero, card: EventCard) -> Script[tuple[str, ...]]:
+def _read(game: Game, hero: Hero, card: EventCard) -> Script[Effects]:
     for text in card.first:
         yield from move_track(game, hero, read_step(text), EVENT.of(card.name))
     if card.price and not (yield from _pays(game, hero, card.price, "pay_for_event", card.name)):
-        return ()
+        return Effects((), EVENT)
     if card.cancel and (yield from _pays(game, hero, card.cancel, "cancel_event", card.name)):
-        return ()
+        return Effects((), EVENT)
     if not card.by:
-        return card.do
+        return Effects(card.do, SAYS_SO.of(card.name))
     value = yield from _value(game, hero, card)
     case = next(case for case in sorted(card.cases, key=lambda case: -case.least) if value >= case.least)
-    game.log(EventCase(hero=hero.name, card=card.name, case=case.name or ", ".join(case.do) or "nothing"))
-    return case.do
+    held = Held(card.by, value, case.name or ", ".join(case.do) or "nothing")
+    reason = Reason(SAYS_SO.rule, SAYS_SO.page, source=card.name, held=held)
+    game.log(EventCase(hero=hero.name, card=card.name, case=held.case, reason=reason))
+    return Effects(case.do, reason)
 
 
 def _pays(game: Game, hero: Hero, price: tuple[str, ...], topic: str, card: str) -> Script[bool]:

@@ -1,6 +1,6 @@
 """What counts for a hero now: bonuses unless corrupted, tactics unless confused, dice from all sources (6.0, I)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from app.rules.core.question import Choice
@@ -8,14 +8,14 @@ from app.rules.core.script import Script
 from app.rules.darkest_night.blights import harm
 from app.rules.darkest_night.box import Power, Roll
 from app.rules.darkest_night.events import PowerUsed
-from app.rules.darkest_night.game import Game
+from app.rules.darkest_night.game import DECLINED, Game
 from app.rules.darkest_night.powers import active_for, cards_of, is_artifact, needs_active, power_of
 from app.rules.darkest_night.reason import Reason
+from app.rules.darkest_night.rolls import MOST_DICE
 from app.rules.darkest_night.state import RELIC, Blight, Card, Hero
 
 BONUS = ("bonus", "artifact")
 """An artifact's effect counts as a bonus: its card does not say otherwise."""
-NONE = "none"
 COWL = Reason("cowl_ignores_one_blight", "6.4")
 
 
@@ -75,6 +75,11 @@ def dice_sources(game: Game, hero: Hero, rolls: tuple[Roll, ...], refused: Seque
     return found
 
 
+def dice_in_all(sources: Iterable[Source]) -> int:
+    """At least one, whatever takes dice away (I)."""
+    return max(1, min(MOST_DICE, sum(source.dice for source in sources)))
+
+
 def _own_dice(game: Game, hero: Hero, rolls: tuple[Roll, ...], refused: Sequence[str]) -> list[Source]:
     return [
         Source(card.name, dice)
@@ -105,9 +110,9 @@ def offer_cowl(game: Game, hero: Hero, blights: Sequence[Blight]) -> Script[None
     if not blights or not can_use_cowl(game, hero):
         return
     kinds = tuple(dict.fromkeys(blight.kind for blight in blights))
-    question = Choice(topic="ignore_blight", who=hero.name, options=(*kinds, NONE), is_fact=True, reason=COWL)
+    question = Choice(topic="ignore_blight", who=hero.name, options=(*kinds, DECLINED), is_fact=True, reason=COWL)
     kind = yield from game.ask(question)
-    if kind != NONE and can_use_cowl(game, hero):
+    if kind != DECLINED and can_use_cowl(game, hero):
         use_cowl(game, hero, next(blight for blight in blights if blight.kind == kind))
 
 

@@ -1,15 +1,15 @@
 """A state of Darkest Night with the means to play on it: the scripts' first argument."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from app.rules.core.errors import Refused
-from app.rules.core.event import Event
-from app.rules.core.question import Choice
-from app.rules.core.script import Script, ask
+from app.rules.core.game import HeroesGame
 from app.rules.darkest_night.box import Box, Roll
 from app.rules.darkest_night.kingdom import PLACES
 from app.rules.darkest_night.state import Hero, State, Turn
+
+DECLINED = "none"
+"""The answer that leaves what a question offers; an option like any other."""
 
 
 @dataclass
@@ -21,21 +21,14 @@ class OpenRoll:
     refused: list[str] = field(default_factory=list)
 
 
-class Game:
+class Game(HeroesGame[Hero]):
+    state: State
+
     def __init__(self, state: State, box: Box) -> None:
+        super().__init__()
         self.state = state
         self.box = box
-        self.events: list[Event] = []
         self.open_roll: OpenRoll | None = None
-
-    def log(self, event: Event) -> None:
-        self.events.append(event)
-
-    def hero(self, name: str) -> Hero:
-        for hero in self.state.heroes:
-            if hero.name == name:
-                return hero
-        raise Refused("no_such_hero", hero=name)
 
     @property
     def living(self) -> list[Hero]:
@@ -56,7 +49,3 @@ class Game:
     def fact(self, key: str, printed: str) -> str:
         """What the box says, unless the table has put it right."""
         return self.state.corrections.get(key, printed)
-
-    def ask(self, question: Choice | Callable[[], Choice]) -> Script[str]:
-        """A function where what is done meanwhile changes the question."""
-        return ask(self.log, self.state.chance, question)

@@ -4,12 +4,12 @@ from app.rules.core.question import Choice
 from app.rules.core.script import Script
 from app.rules.darkest_night.box import Roll
 from app.rules.darkest_night.events import DiceChanged, PoolCounted, PowerUsed
-from app.rules.darkest_night.force import Source, dice_sources, items_that_help, own_bonus
+from app.rules.darkest_night.force import Source, dice_in_all, dice_sources, items_that_help, own_bonus
 from app.rules.darkest_night.game import Game, OpenRoll
 from app.rules.darkest_night.powers import active_on, cards_of, end, exhaust, power_of
 from app.rules.darkest_night.reason import Reason
-from app.rules.darkest_night.rolls import MOST_DICE, shown, throw
-from app.rules.darkest_night.state import Hero
+from app.rules.darkest_night.rolls import shown, throw
+from app.rules.darkest_night.state import RELIC, Hero
 from app.rules.darkest_night.tracks import GRACE, can_spend, spend
 
 INSPIRED = 3
@@ -23,12 +23,9 @@ class Roller:
     """One roll of one hero. `base` is what he rolls without any help, `target` what a die has to reach."""
 
     def __init__(
-        self, game: Game, hero: Hero, rolls: tuple[Roll, ...], base: Source, target: int, reason: Reason,
-        *, plus: int = 0,
-    ) -> None:  # fmt: skip
+        self, game: Game, hero: Hero, rolls: tuple[Roll, ...], base: Source, target: int, reason: Reason
+    ) -> None:
         self.game, self.hero, self.rolls, self.base, self.target, self.reason = game, hero, rolls, base, target, reason
-        self.plus = plus
-        """Added to each die, when praying."""
         self._open = OpenRoll(hero.name, rolls)
         self.is_saved = False
         """The dice were saved before: nothing can be added to them (15.5)."""
@@ -49,24 +46,24 @@ class Roller:
                 self.game, self.hero.name, "hero_roll", lambda: self._counted(before), self.reason
             )
         self.game.open_roll = None
-        self._lock_items()
         self.is_saved = before == SAVED
+        self._lock_items()
         return dice if self.is_saved else (yield from self._again(dice))
 
     def _counted(self, before: str) -> int:
         sources = [self.base, *dice_sources(self.game, self.hero, self.rolls, self.refused)]
         if before != ROLL:
             sources.append(Source(before, INSPIRED))
-        count = max(1, min(MOST_DICE, sum(source.dice for source in sources)))
+        count = dice_in_all(sources)
         self.game.log(
             PoolCounted(hero=self.hero.name, roll=self.rolls[0], dice=count, sources=tuple(map(str, sources)))
         )
         return count
 
     def _lock_items(self) -> None:
-        """What is used is locked (7.1)."""
+        """What is used is locked (7.1). Dice add nothing to saved ones; a relic does (15.5)."""
         for item in items_that_help(self.game, self.hero, self.rolls):
-            if item.name not in self.refused:
+            if item.name not in self.refused and not (self.is_saved and item.name != RELIC):
                 item.locked = True
 
     # Before
@@ -101,7 +98,7 @@ class Roller:
 
     def _again(self, dice: list[int]) -> Script[list[int]]:
         """Powers that roll everything once more, as long as a die could do better."""
-        while any(die + self.plus < self.target for die in dice) and self._rerolls():
+        while any(die < self.target for die in dice) and self._rerolls():
             chosen = yield from self.game.ask(
                 lambda: Choice(topic="roll_again", who=self.hero.name, options=(KEEP, *self._rerolls()), is_fact=True,
                                reason=REROLL)

@@ -6,8 +6,8 @@ from app.rules.core.question import Choice
 from app.rules.core.script import Script
 from app.rules.darkest_night.attack import battle_necromancer
 from app.rules.darkest_night.blights import begin_turn, harmful_here, labels
+from app.rules.darkest_night.box import Power
 from app.rules.darkest_night.effects import carry_out, combat, draw_events, is_out
-from app.rules.darkest_night.ending import check_going_on
 from app.rules.darkest_night.events import (
     RoundBegan,
     TurnBegan,
@@ -18,10 +18,10 @@ from app.rules.darkest_night.force import in_effect, offer_cowl, own_bonus
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.kingdom import MONASTERY
 from app.rules.darkest_night.necromancer import act
-from app.rules.darkest_night.powers import active_at, is_running, needs_active
+from app.rules.darkest_night.powers import active_at, is_artifact, is_running, needs_active
 from app.rules.darkest_night.prophecies import foretell, look_ahead
 from app.rules.darkest_night.reason import Reason
-from app.rules.darkest_night.state import RELIC, Hero, Phase, Turn
+from app.rules.darkest_night.state import RELIC, Card, Hero, Phase, Turn
 from app.rules.darkest_night.tracks import SECRECY, TRAVEL_LIMIT, gain, lose
 from app.rules.darkest_night.waystone import offer_waystone
 
@@ -38,7 +38,7 @@ class Deed(Command, frozen=True, kw_only=True):
         raise NotImplementedError
 
     def script(self, game: Game) -> Script[None]:
-        check_going_on(game)
+        game.check_going_on()
         if game.state.phase is Phase.SETUP:
             raise Refused("game_has_not_begun")
         self.check(game)
@@ -86,16 +86,35 @@ class BeginTurn(Deed, frozen=True, kw_only=True, tag="begin_turn"):
 
 
 def _start(game: Game, hero: Hero) -> Script[None]:
-    """Powers first: some of them spare him what follows."""
+    """In any order: powers come first, for some of them spare him what follows; an item may wait until after that."""
     yield from foretell(game, hero)
     yield from look_ahead(game, hero)
-    for card, power in in_effect(game, hero):
-        if power.at_start and (is_running(card) or not needs_active(power)):
-            yield from carry_out(game, hero, power.at_start, START.of(card.name))
+    for card, power in _helping_at_start(game, hero):
+        yield from _help_at_start(game, hero, card, power)
+    before = hero.secrecy
     if hero.at == game.state.necromancer and not own_bonus(game, hero, "death mask"):
         yield from lose(game, hero, SECRECY, 1, Reason("starts_beside_the_necromancer", "4.1"))
-    if any(item.name == RELIC for item in hero.items):
+    if hero.carries(RELIC):
         yield from lose(game, hero, SECRECY, 1, Reason("starts_with_a_relic", "7.2"))
+    if hero.secrecy != before:
+        for card, power in _helping_at_start(game, hero):
+            if is_artifact(game, card) and not card.locked:
+                yield from _help_at_start(game, hero, card, power)
+
+
+def _helping_at_start(game: Game, hero: Hero) -> list[tuple[Card, Power]]:
+    return [
+        (card, power) for card, power in in_effect(game, hero)
+        if power.at_start and (is_running(card) or not needs_active(power))
+    ]  # fmt: skip
+
+
+def _help_at_start(game: Game, hero: Hero, card: Card, power: Power) -> Script[None]:
+    """An item that is used is locked (7.1)."""
+    before = hero.grace, hero.secrecy
+    yield from carry_out(game, hero, power.at_start, START.of(card.name))
+    if is_artifact(game, card) and (hero.grace, hero.secrecy) != before:
+        card.locked = True
 
 
 def _event(game: Game, hero: Hero) -> Script[None]:
@@ -176,9 +195,11 @@ class NecromancerTurn(Deed, frozen=True, kw_only=True, tag="necromancer_turn"):
             raise Refused("a_new_hero_is_due", hero=missing[0])
 
     def carry_out(self, game: Game) -> Script[None]:
+        game.state.phase = Phase.NECROMANCER
         yield from act(game, 0)
         if game.state.lost:
             return
+        game.state.phase = Phase.HEROES
         game.state.round += 1
         for hero in game.living:
             hero.acted = False

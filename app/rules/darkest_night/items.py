@@ -4,7 +4,6 @@ from app.rules.core.command import Interruption
 from app.rules.core.errors import Refused
 from app.rules.core.script import Script, at_once
 from app.rules.darkest_night.blights import blight_at, harmful_here
-from app.rules.darkest_night.ending import check_going_on
 from app.rules.darkest_night.events import ItemGiven, ItemRefused, ItemStored, ItemTaken, ItemUsed
 from app.rules.darkest_night.finds import draw_power
 from app.rules.darkest_night.force import can_use_cowl, items_that_help, use_cowl
@@ -14,7 +13,7 @@ from app.rules.darkest_night.kingdom import MONASTERY
 from app.rules.darkest_night.movement import check_may_enter
 from app.rules.darkest_night.reason import Reason
 from app.rules.darkest_night.state import RELIC, Card, Hero
-from app.rules.darkest_night.tracks import SECRECY, lose
+from app.rules.darkest_night.tracks import RECEIVED, SECRECY, lose
 from app.rules.darkest_night.waystone import WAYSTONE, use_waystone
 
 CHEST = "Treasure Chest"
@@ -29,7 +28,7 @@ def item_of(hero: Hero, name: str) -> Card:
 
 
 def _check_one_relic(hero: Hero, name: str) -> None:
-    if name == RELIC and any(item.name == RELIC for item in hero.items):
+    if name == RELIC and hero.carries(RELIC):
         raise Refused("one_relic_each", hero=hero.name)
 
 
@@ -54,7 +53,7 @@ class Handover(Interruption, frozen=True, kw_only=True):
         raise NotImplementedError
 
     def script(self, game: Game) -> Script[None]:
-        check_going_on(game)
+        game.check_going_on()
         return self.hand_over(game)
 
 
@@ -75,7 +74,7 @@ class GiveItem(Handover, frozen=True, kw_only=True, tag="give_item"):
         taker.items.append(item)
         game.log(ItemGiven(hero=self.hero, item=self.item, to=self.to, reason=TRADE))
         if self.item == RELIC:
-            yield from lose(game, taker, SECRECY, 1, Reason("receives_a_relic", "7.2"))
+            yield from lose(game, taker, SECRECY, 1, RECEIVED)
 
 
 class StoreItem(Handover, frozen=True, kw_only=True, tag="store_item"):

@@ -7,6 +7,7 @@ from app.rules.core.script import Script
 from app.rules.darkest_night.box import BLIGHTS, COUNTERS, RESULTS
 from app.rules.darkest_night.decks import shuffled
 from app.rules.darkest_night.events import CardsPlayed, DeckShuffled
+from app.rules.darkest_night.fact_keys import counters_fact, map_blight_fact, map_search_fact
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.powers import active_at
 from app.rules.darkest_night.reason import Reason
@@ -26,7 +27,7 @@ def counters_left(game: Game, kind: str) -> int:
 def _left(game: Game, kind: str, on_the_board: int) -> int:
     if not game.state.counted:
         return 1
-    told = game.state.corrections.get(f"blight {kind} counters")
+    told = game.state.corrections.get(counters_fact(kind))
     return (int(told) if told else game.box.blights[kind].counters) - on_the_board
 
 
@@ -47,9 +48,11 @@ def blight_for(game: Game, place: str) -> Script[str]:
     if game.state.variants.played_necromancer:
         kinds = yield from _from_hand(game, place, cards)
     else:
-        kinds = [(yield from drawn_blight(game, place, left))]
+        drawn: list[str] = []
+        kinds = [(yield from drawn_blight(game, place, left, drawn))]
         while len(kinds) < cards:
-            kinds += [(yield from drawn_blight(game, place, left))]
+            kinds += [(yield from drawn_blight(game, place, left, drawn))]
+        game.state.map_discard += drawn
     options = tuple(dict.fromkeys(kinds))
     if len(options) == 1:
         return options[0]
@@ -57,13 +60,14 @@ def blight_for(game: Game, place: str) -> Script[str]:
     return (yield from game.ask(Choice(topic="blight_of_several", who=place, options=options, reason=reason)))
 
 
-def drawn_blight(game: Game, place: str, left: list[str]) -> Script[str]:
+def drawn_blight(game: Game, place: str, left: list[str], drawn: list[str]) -> Script[str]:
+    """Cards go to `drawn`: until all are there, none of them is discarded and shuffled again."""
     if Deck.MAP in game.state.physical:
         reason = Reason("map_card_names_the_blight", "10.1")
         question = Choice(topic="drawn_blight", who=place, options=tuple(left), is_fact=True, reason=reason)
         return (yield from game.ask(question))
     for _ in range(TRIES):
-        kind = blight_on(game, draw_map_card(game), place)
+        kind = blight_on(game, _draw_to(game, drawn), place)
         if kind in left:
             return kind
     reason = Reason("three_cards_without_counter", "12.1")
@@ -79,25 +83,30 @@ def _from_hand(game: Game, place: str, cards: int) -> Script[list[str]]:
 
 
 def _played(game: Game, place: str) -> Script[str]:
+    """A card, not only a blight: what the others have for other places stays in his hand."""
     reason = Reason("necromancer_plays_a_card", "14.2.3")
     left = available_blights(game)
     for _ in range(2):
         if not game.state.hand:
             fill_hand(game)
-        playable = {blight_on(game, card, place): card for card in game.state.hand}
-        options = tuple(kind for kind in sorted(playable) if kind in left)
-        if options:
-            kind = options[0]
-            if len(options) > 1:
-                question = Choice(topic="card_from_hand", who=NECROMANCER, options=options, reason=reason)
-                kind = yield from game.ask(question)
-            game.state.hand.remove(playable[kind])
-            game.state.map_discard.append(playable[kind])
-            game.log(CardsPlayed(cards=1, left=len(game.state.hand), reason=reason))
-            return kind
+        kinds = {card: blight_on(game, card, place) for card in game.state.hand}
+        playable = {f"{card} {kind}": card for card, kind in kinds.items() if kind in left}
+        if playable:
+            chosen = next(iter(playable))
+            if len(playable) > 1:
+                question = Choice(topic="card_from_hand", who=NECROMANCER, options=tuple(playable), reason=reason)
+                chosen = yield from game.ask(question)
+            return _discarded(game, playable[chosen], place, reason)
         game.state.map_discard += game.state.hand
         game.state.hand = []
     return (yield from game.ask(Choice(topic="any_blight", who=place, options=tuple(left), reason=reason)))
+
+
+def _discarded(game: Game, card: str, place: str, reason: Reason) -> str:
+    game.state.hand.remove(card)
+    game.state.map_discard.append(card)
+    game.log(CardsPlayed(cards=1, left=len(game.state.hand), reason=reason))
+    return blight_on(game, card, place)
 
 
 def fill_hand(game: Game) -> None:
@@ -108,15 +117,20 @@ def fill_hand(game: Game) -> None:
 # Searches
 
 
-def result_for(game: Game, who: str, place: str, out_of_stock: frozenset[str]) -> Script[str]:
-    """What one map card has for a search here. What cannot be had is drawn again, three times at most (12.1)."""
+def result_for(
+    game: Game, who: str, place: str, out_of_stock: frozenset[str], drawn: list[str]
+) -> Script[str]:
+    """What one map card has for a search here. What cannot be had is drawn again, three times at most (12.1).
+
+    Cards go to `drawn`: until all are there, none of them is discarded and shuffled again.
+    """
     left = tuple(result for result in RESULTS if result not in out_of_stock)
     if Deck.MAP in game.state.physical:
         reason = Reason("map_card_names_the_find", "4.1")
         question = Choice(topic="drawn_result", who=who, options=left, is_fact=True, reason=reason)
         return (yield from game.ask(question))
     for _ in range(TRIES):
-        found = result_on(game, draw_map_card(game), place)
+        found = result_on(game, _draw_to(game, drawn), place)
         if found in left:
             return found
     items = tuple(item for item in COUNTERS if item in left)
@@ -136,6 +150,12 @@ def draw_map_card(game: Game) -> str:
     return card
 
 
+def _draw_to(game: Game, drawn: list[str]) -> str:
+    card = _top_card(game)
+    drawn.append(card)
+    return card
+
+
 def _top_card(game: Game) -> str:
     """An empty deck is made of the discards again (12.1)."""
     state = game.state
@@ -147,8 +167,8 @@ def _top_card(game: Game) -> str:
 
 
 def blight_on(game: Game, card: str, place: str) -> str:
-    return game.fact(f"map {card} {place} blight", game.box.maps[card].places[place].blight)
+    return game.fact(map_blight_fact(card, place), game.box.maps[card].places[place].blight)
 
 
 def result_on(game: Game, card: str, place: str) -> str:
-    return game.fact(f"map {card} {place} search", game.box.maps[card].places[place].search)
+    return game.fact(map_search_fact(card, place), game.box.maps[card].places[place].search)

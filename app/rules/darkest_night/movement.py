@@ -13,7 +13,7 @@ from app.rules.darkest_night.oaths import ENTER_MONASTERY, LEAVE, moment
 from app.rules.darkest_night.powers import power_of
 from app.rules.darkest_night.reason import Reason
 from app.rules.darkest_night.state import Hero
-from app.rules.darkest_night.tracks import GRACE, lose
+from app.rules.darkest_night.tracks import GRACE, is_safe, lose
 
 CURSE = Reason("curse_on_entering", "10.0")
 
@@ -33,6 +33,11 @@ def check_may_enter(game: Game, hero: Hero, place: str) -> None:
 
 def may_enter(game: Game, hero: Hero, place: str) -> bool:
     return place != MONASTERY or not barred_from_monastery(game, hero)
+
+
+def grace_lost_entering(game: Game, hero: Hero, place: str) -> int:
+    """What the curses there would cost him (10.0)."""
+    return 0 if is_safe(game, hero, GRACE) else min(hero.grace, len(harm(game, hero, "curse", place)))
 
 
 def enter(game: Game, hero: Hero, place: str, reason: Reason) -> Script[None]:

@@ -7,7 +7,7 @@ from app.rules.core.reason import Candidate
 from app.rules.core.script import Script, propose
 from app.rules.darkest_night.blights import create, desecrations
 from app.rules.darkest_night.darkness import raise_darkness
-from app.rules.darkest_night.ending import check_going_on, is_over
+from app.rules.darkest_night.ending import is_over
 from app.rules.darkest_night.events import (
     Detected,
     NecromancerMoved,
@@ -15,8 +15,9 @@ from app.rules.darkest_night.events import (
     NecromancerStayed,
     PowerUsed,
 )
+from app.rules.darkest_night.fact_keys import LOW_ROLL, fifth_hero_fact
 from app.rules.darkest_night.force import own_bonus
-from app.rules.darkest_night.game import Game
+from app.rules.darkest_night.game import DECLINED, Game
 from app.rules.darkest_night.kingdom import ARROWS, MONASTERY, OPEN_PLACES, ROADS, distances, first_steps
 from app.rules.darkest_night.map_deck import NECROMANCER
 from app.rules.darkest_night.powers import exhaust, running
@@ -26,10 +27,8 @@ from app.rules.darkest_night.state import Hero
 
 TWO_FROM, EXTRA_FROM = 10, 20  # 9.0
 EXTRA_ROLLS = (1, 2)  # the faces are lost in the rulebook's scan; two other sources name them
-LOW_ROLL = "low roll"
 DIE = range(1, 7)
 MOVE, STAY = "move", "stay"
-NOBODY = "none"
 AT_RANDOM = Reason("tie_at_random", "4.2")
 FIFTH_HERO = ((30, 4), (25, 3), (15, 2), (0, 1))
 """With five heroes: from this darkness on, a roll up to this brings another blight (14.3.2). The faces are inferred."""
@@ -41,7 +40,7 @@ class NecromancerActs(Command, frozen=True, kw_only=True, tag="necromancer_acts"
     roll: int = 0
 
     def script(self, game: Game) -> Script[None]:
-        check_going_on(game)
+        game.check_going_on()
         if self.roll and self.roll not in DIE:
             raise Refused("number_out_of_range", field="roll", value=self.roll, most=DIE[-1])
         return act(game, self.roll)
@@ -105,7 +104,7 @@ def _blinded(game: Game, seen: list[Hero]) -> Script[bool]:
     able = [(hero, card) for hero in game.living for card in own_bonus(game, hero, "blinding")]
     for hero, card in able if seen else ():
         reason = Reason("power_after_the_movement_roll", "6.0")
-        question = Choice(topic="blind_him", who=hero.name, options=(card.name, NOBODY), is_fact=True, reason=reason)
+        question = Choice(topic="blind_him", who=hero.name, options=(card.name, DECLINED), is_fact=True, reason=reason)
         if (yield from game.ask(question)) == card.name:
             exhaust(game, hero, card, reason)
             game.log(PowerUsed(hero=hero.name, power=card.name, reason=reason))
@@ -123,12 +122,14 @@ def _move(game: Game, roll: int) -> Script[None]:
     reason = Reason("detects_lower_secrecy", "4.2", _candidates(game, roll, seen))
     game.log(Detected(heroes=tuple(sorted(hero.name for hero in seen)), roll=roll, reason=reason))
     if game.state.variants.played_necromancer:
-        to, why = yield from _his_players_choice(game, seen)
+        why = Reason("his_player_chooses", "14.2.2", reason.candidates)
+        to = yield from _his_players_choice(game, seen, why)
     elif seen:
-        to, why = (yield from _towards(game, seen)), Reason("towards_the_closest_detected", "4.2", reason.candidates)
+        why = Reason("towards_the_closest_detected", "4.2", reason.candidates)
+        to = yield from _confirmed(game, (yield from _towards(game, seen)), why)
     else:
-        to, why = ARROWS[game.state.necromancer][roll - 1], Reason("follows_the_arrow", "4.2")
-    to = yield from _confirmed(game, to, why)
+        why = Reason("follows_the_arrow", "4.2", reason.candidates)
+        to = yield from _confirmed(game, ARROWS[game.state.necromancer][roll - 1], why)
     if to == game.state.necromancer:
         game.log(NecromancerStayed(at=to, reason=why))
     else:
@@ -158,19 +159,18 @@ def _towards(game: Game, seen: list[Hero]) -> Script[str]:
     ))  # fmt: skip
 
 
-def _his_players_choice(game: Game, seen: list[Hero]) -> Script[tuple[str, Reason]]:
+def _his_players_choice(game: Game, seen: list[Hero], reason: Reason) -> Script[str]:
     """Who plays him chooses whom to pursue; unseen heroes he may not walk in on (14.2.2)."""
     here = game.state.necromancer
-    reason = Reason("his_player_chooses", "14.2.2")
     if seen:
         goals = {step for hero in seen for step in (first_steps(here, hero.at) if hero.at != here else [here])}
     else:
         goals = {place for place in ROADS[here] if place != MONASTERY and not game.heroes_at(place)}
     options = tuple(sorted(goals)) or (here,)
     if len(options) == 1:
-        return options[0], reason
+        return (yield from _confirmed(game, options[0], reason))
     question = Choice(topic="necromancer_goes", who=NECROMANCER, options=options, about=ZONE, reason=reason)
-    return (yield from game.ask(question)), reason
+    return (yield from game.ask(question))
 
 
 def _confirmed(game: Game, to: str, why: Reason) -> Script[str]:
@@ -204,5 +204,5 @@ def _fifth_hero(game: Game) -> Script[None]:
     reason = Reason("fifth_hero_roll", "14.3.2")
     dice = yield from throw(game, NECROMANCER, "fifth_hero_roll", 1, reason)
     least, faces = next(row for row in FIFTH_HERO if game.state.darkness >= row[0])
-    if dice[0] <= int(game.fact(f"fifth hero {least}", str(faces))):
+    if dice[0] <= int(game.fact(fifth_hero_fact(least), str(faces))):
         yield from create(game, game.state.necromancer, reason)

@@ -3,7 +3,7 @@
 from app.rules.core.question import Choice
 from app.rules.core.script import Script
 from app.rules.darkest_night.events import FreeAction, OathBroken, OathFulfilled
-from app.rules.darkest_night.game import Game
+from app.rules.darkest_night.game import DECLINED, Game
 from app.rules.darkest_night.instructions import read_step
 from app.rules.darkest_night.powers import activate, active_of_kind, end, is_running, power_of
 from app.rules.darkest_night.reason import Reason
@@ -14,7 +14,10 @@ OATH = Reason("oath_ends", "15.3")
 LEAVE, ENTER_MONASTERY, ELUDE, HIDE, SEARCH = "leave", "enter monastery", "elude", "hide", "search"
 BLIGHT_DESTROYED, FIGHT_WON, NECROMANCER_BEATEN = "blight destroyed", "fight won", "necromancer beaten"
 NO_BLIGHTS_HERE = "no blights here"
-NO_OATH = "none"
+MOMENTS = frozenset({
+    LEAVE, ENTER_MONASTERY, ELUDE, HIDE, SEARCH, BLIGHT_DESTROYED, FIGHT_WON, NECROMANCER_BEATEN, NO_BLIGHTS_HERE,
+})  # fmt: skip
+"""All that an oath can wait for, or forbid."""
 
 
 def moment(game: Game, hero: Hero, what: str) -> Script[None]:
@@ -63,7 +66,7 @@ def _reward(game: Game, hero: Hero, text: str, reason: Reason) -> Script[None]:
 def _swear_again(game: Game, hero: Hero) -> Script[None]:
     oaths = {card.name: card for card in hero.powers
              if power_of(game, card).kind == "oath" and not card.exhausted}  # fmt: skip
-    question = Choice(topic="swear_oath", who=hero.name, options=(*oaths, NO_OATH), is_fact=True, reason=OATH)
+    question = Choice(topic="swear_oath", who=hero.name, options=(*oaths, DECLINED), is_fact=True, reason=OATH)
     chosen = yield from game.ask(question)
-    if chosen != NO_OATH:
+    if chosen != DECLINED:
         activate(game, hero, oaths[chosen], "", OATH)

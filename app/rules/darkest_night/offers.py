@@ -75,23 +75,19 @@ def deeds(game: Game) -> list[Deed]:
             UsePower(hero=hero.name, power=card.name) for card in cards_of(game, hero)
             if (act := power_of(game, card).act) and (act.any_time or his_turn)
         ]  # fmt: skip
-        if _has(hero, CHEST):
+        if hero.carries(CHEST):
             found.append(OpenChest(hero=hero.name))
     turn = game.state.turn
     if turn is None:
         return [*found, *(BeginTurn(hero=hero.name) for hero in game.living), *_replacing(game), NecromancerTurn()]
     hero = game.hero(turn.hero)
-    if turn.actions + turn.free_actions:
+    if turn.actions_left:
         found += [*actions(game, hero), DropForm()]
-    if _has(hero, WAYSTONE):
+    if hero.carries(WAYSTONE):
         found += [UseWaystone(to=place) for place in PLACES]
     if can_use_cowl(game, hero):
         found += [IgnoreBlight(blight=kind) for kind in {blight.kind for blight in game.state.blights[hero.at]}]
     return [*found, EndTurn()]
-
-
-def _has(hero: Hero, name: str) -> bool:
-    return any(item.name == name for item in hero.items)
 
 
 def _replacing(game: Game) -> list[Deed]:

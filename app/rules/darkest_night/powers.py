@@ -9,6 +9,7 @@ from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.reason import Reason
 from app.rules.darkest_night.state import Card, Hero
 
+USED = Reason("power_is_used", "6.0")
 ON_A_HERO, ON_A_PLACE = "blessing", ("place", "ancient")
 
 
@@ -45,8 +46,8 @@ def is_running(card: Card) -> bool:
 def _all_running(game: Game) -> Iterator[tuple[Hero, Card, Power]]:
     for owner in game.state.heroes:
         for card in owner.powers:
-            if card.active and not card.exhausted:
-                yield owner, card, game.box.powers[card.name]
+            if is_running(card):
+                yield owner, card, power_of(game, card)
 
 
 def running(game: Game, rule: str) -> list[tuple[Hero, Card]]:

@@ -4,7 +4,7 @@ from app.rules.core.question import Choice
 from app.rules.core.script import Script
 from app.rules.darkest_night.events import CardLookedAt, PowerUsed
 from app.rules.darkest_night.force import own_bonus
-from app.rules.darkest_night.game import Game
+from app.rules.darkest_night.game import DECLINED, Game
 from app.rules.darkest_night.powers import exhaust, power_of, running
 from app.rules.darkest_night.reason import Reason
 from app.rules.darkest_night.rolls import shown, throw
@@ -13,7 +13,7 @@ from app.rules.darkest_night.tracks import SECRECY, gain
 
 FORETOLD = Reason("foretold_at_start_of_turn", "6.0")
 RULES = ("foretells his roll", "foretells fortune", "foretells safety", "foretells sanctuary")
-NONE, KEEP, BOTTOM = "none", "keep on top", "put under the deck"
+KEEP, BOTTOM = "keep on top", "put under the deck"
 SANCTUARY_LIMIT = 7
 DOOM_DICE = 3
 
@@ -23,7 +23,7 @@ def foretell(game: Game, hero: Hero) -> Script[None]:
     for seer in game.living:
         while _ready(game, seer):
             chosen = yield from game.ask(lambda: _whether(game, seer))  # noqa: B023  (asked within this round)
-            if chosen == NONE:
+            if chosen == DECLINED:
                 break
             yield from _foretold(game, seer, hero, _ready(game, seer)[chosen])
 
@@ -33,7 +33,7 @@ def _ready(game: Game, seer: Hero) -> dict[str, Card]:
 
 
 def _whether(game: Game, seer: Hero) -> Choice:
-    options = (*_ready(game, seer), NONE)
+    options = (*_ready(game, seer), DECLINED)
     return Choice(topic="foretell", who=seer.name, options=options, is_fact=True, reason=FORETOLD)
 
 
@@ -68,10 +68,10 @@ def look_ahead(game: Game, hero: Hero) -> Script[None]:
         if owner is not hero or not decks:
             continue
         reason = Reason("rune_looks_ahead", "6.1")
-        options = (*decks, NONE)
+        options = (*decks, DECLINED)
         question = Choice(topic="look_at_deck", who=hero.name, options=options, is_fact=True, reason=reason)
         chosen = yield from game.ask(question)
-        if chosen == NONE:
+        if chosen == DECLINED:
             continue
         deck = decks[chosen]
         what = Choice(

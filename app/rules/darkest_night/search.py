@@ -4,6 +4,7 @@ from app.rules.core.question import Choice
 from app.rules.core.script import Script
 from app.rules.darkest_night.blights import effect_of, harm, in_force
 from app.rules.darkest_night.events import MapCardShown
+from app.rules.darkest_night.fact_keys import search_fact
 from app.rules.darkest_night.finds import out_of_stock, take_find
 from app.rules.darkest_night.force import Source, offer_cowl, own_bonus
 from app.rules.darkest_night.game import Game
@@ -33,7 +34,7 @@ def difficulty_at(game: Game, place: str) -> int:
 
 
 def _printed(game: Game, place: str) -> int:
-    return int(game.fact(f"search {place}", str(SEARCH_DIFFICULTY[place])))
+    return int(game.fact(search_fact(place), str(SEARCH_DIFFICULTY[place])))
 
 
 def search(game: Game, hero: Hero, base: Source, place: str) -> Script[None]:
@@ -51,8 +52,10 @@ def search(game: Game, hero: Hero, base: Source, place: str) -> Script[None]:
 def take_one_of(game: Game, hero: Hero, cards: int, place: str) -> Script[None]:
     """A card for each success, and one more for the thorough; one is resolved, the others are ignored."""
     results: list[str] = []
+    drawn: list[str] = []
     while len(results) < cards + len(own_bonus(game, hero, "extra find")):
-        results += [(yield from result_for(game, hero.name, place, out_of_stock(game, hero)))]
+        results += [(yield from result_for(game, hero.name, place, out_of_stock(game, hero), drawn))]
+    game.state.map_discard += drawn
     results = [result for result in results if result != NOTHING]
     game.log(MapCardShown(hero=hero.name, found=tuple(results), reason=FOUND))
     options = tuple(sorted(set(results)))

@@ -169,7 +169,10 @@ def _first_blights(game: Game) -> Script[str]:
         left = available_blights(game)
         if card:
             kind = blight_on(game, card, place)
-            kind = kind if kind in left else (yield from drawn_blight(game, place, left))
+            if kind not in left:
+                drawn: list[str] = []
+                kind = yield from drawn_blight(game, place, left, drawn)
+                game.state.map_discard += drawn
         else:
             question = Choice(topic="drawn_blight", who=place, options=tuple(left), is_fact=True, reason=FIRST_BLIGHTS)
             kind = yield from game.ask(question)

@@ -78,6 +78,9 @@ class Hero(msgspec.Struct, kw_only=True, omit_defaults=True):
     veiled: bool = False
     """Ignores blights until his next turn."""
 
+    def carries(self, item: str) -> bool:
+        return any(one.name == item for one in self.items)
+
 
 class Turn(msgspec.Struct, kw_only=True, omit_defaults=True):
     """What counts for one hero's turn only."""
@@ -92,6 +95,10 @@ class Turn(msgspec.Struct, kw_only=True, omit_defaults=True):
     grace_is_safe: bool = False
     secrecy_is_safe: bool = False
     cowl_used: bool = False
+
+    @property
+    def actions_left(self) -> int:
+        return self.actions + self.free_actions
 
 
 class Variants(msgspec.Struct, kw_only=True, omit_defaults=True):

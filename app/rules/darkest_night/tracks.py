@@ -3,6 +3,7 @@
 from app.rules.core.question import FIGURE, Choice
 from app.rules.core.script import Script
 from app.rules.darkest_night.blights import harm
+from app.rules.darkest_night.ending import is_over
 from app.rules.darkest_night.events import (
     GainPrevented,
     GraceGained,
@@ -20,6 +21,7 @@ from app.rules.darkest_night.state import Hero
 
 GRACE, SECRECY = "grace", "secrecy"
 TRAVEL_LIMIT = 5  # 4.1
+RECEIVED = Reason("receives_a_relic", "7.2")
 
 
 def default_grace(game: Game, hero: Hero) -> int:
@@ -38,10 +40,10 @@ def limit_of(game: Game, hero: Hero, track: str, limit: str) -> int | None:
 
 
 def gain(game: Game, hero: Hero, track: str, amount: int, limit: int | None, reason: Reason) -> None:
-    """A track that is above the limit already stays where it is."""
+    """A track that is above the limit already stays where it is, and all of them once the game is over."""
     now = hero.grace if track == GRACE else hero.secrecy
     by = amount if limit is None else max(0, min(amount, limit - now))
-    if not by:
+    if not by or is_over(game):
         return
     if track == SECRECY:
         hero.secrecy += by
@@ -53,6 +55,12 @@ def gain(game: Game, hero: Hero, track: str, amount: int, limit: int | None, rea
     else:
         hero.grace += by
         game.log(GraceGained(hero=hero.name, by=by, now=hero.grace, reason=reason))
+
+
+def has_all_of(game: Game, hero: Hero, step: Step) -> bool:
+    """His track stands where this instruction leads to, or above."""
+    limit = limit_of(game, hero, step.track, step.limit)
+    return limit is not None and (hero.grace if step.track == GRACE else hero.secrecy) >= limit
 
 
 # Losses

@@ -3,7 +3,7 @@
 from app.rules.core.question import ZONE, Choice
 from app.rules.core.script import Script
 from app.rules.darkest_night.events import ItemUsed
-from app.rules.darkest_night.game import Game
+from app.rules.darkest_night.game import DECLINED, Game
 from app.rules.darkest_night.kingdom import MONASTERY, PLACES
 from app.rules.darkest_night.movement import enter, may_enter
 from app.rules.darkest_night.reason import Reason
@@ -11,7 +11,6 @@ from app.rules.darkest_night.state import Hero
 from app.rules.darkest_night.tracks import SECRECY, gain
 
 WAYSTONE = "Waystone"
-STAY = "none"
 CARRIED = Reason("waystone_carries_him", "7.0")
 
 
@@ -25,18 +24,14 @@ def use_waystone(game: Game, hero: Hero, to: str) -> Script[None]:
 
 def offer_waystone(game: Game, hero: Hero) -> Script[None]:
     """Between start and event of his turn: it may take him away from both event and Necromancer (4.1)."""
-    if hero.at != MONASTERY and _has_one(hero):
+    if hero.at != MONASTERY and hero.carries(WAYSTONE):
         to = yield from game.ask(lambda: _whether(game, hero))
-        if to != STAY:
+        if to != DECLINED:
             yield from use_waystone(game, hero, to)
-
-
-def _has_one(hero: Hero) -> bool:
-    return any(item.name == WAYSTONE for item in hero.items)
 
 
 def _whether(game: Game, hero: Hero) -> Choice:
     """Handed on meanwhile, it carries nobody (7.1)."""
     places = tuple(place for place in PLACES if place != hero.at and may_enter(game, hero, place))
-    options = (STAY, *places) if _has_one(hero) else (STAY,)
+    options = (DECLINED, *places) if hero.carries(WAYSTONE) else (DECLINED,)
     return Choice(topic="waystone_first", who=hero.name, options=options, about=ZONE, is_fact=True, reason=CARRIED)

@@ -9,6 +9,7 @@ cards          cards, tracks and dice sets as values     Basic Concepts
 drawn_cards    cards as the table tells them
 card_kinds     cards that players keep in their library
 skill_cards    those of skills
+effects        what abilities do, by name                Effects
 abilities      how abilities are written                 Special Abilities
 patterns       how instructions of monsters are written  Roaming Monsters, Bosses
 gains          how levels and track spaces are written   Level Up Phase, Darkness Phase
@@ -19,13 +20,13 @@ acts           what a proposal proposes, as it is written
 activation     an enemy's actions                        Mob Activation, Mob Movement
 roaming        two conditions and their effects          Roaming Monster Activation
 boss           activation dice and abilities             Bosses
-burning        fire, and rolls outside of attacks        Fire and Frost Tokens
+burning        fire                                      Fire and Frost Tokens
 poison         the Rogue's tokens on monsters            Poison Tokens
 enemy_turn     an enemy's whole turn                     Enemy Phase
 attacks        who may attack whom                       Combat Action, Line of Sight
 pool           who brings which dice                     Assembling the Dice Pool
 combat         an attack from the pool to the wounds     Resolving the Attack, Mob Attack
-rolling        the roll, and dice that come later        Reroll and Add Dice
+rolling        rolls, and dice that come later           Reroll and Add Dice
 tally          a combat being worked out
 powers         what a hero can use, and its price        Special Abilities, Classes
 hero_abilities what he uses in a combat                  Resolve Combat Abilities
@@ -36,15 +37,19 @@ boosts         what cards add to an attack, in odds
 left_to_the_table  what cards say in words
 wounds         wounds, kills, experience, mana           Resolving the Attack, Knocked Out
 items          slots, sets, the backpack                 Hero Dashboard, Set Items
+sets           the hero cards of sets                    Set Items
 inventory      what players do with items                Trade and Equip Action
 bag            the treasure bag                          Treasure Bag
 spawn          new enemies                               Revealing a Chamber
+door_events    how events of door cards are written      Revealing a Chamber
 doors          doors and chambers                        Opening a Door
 zones          traps, chests, forge, fountain            Special Zones
 levels         levels and skills                         Level Up Phase
 darkness       the darkness track                        Darkness Phase
+actions        the four kinds of actions                 Hero Phase
 hero_activation  whose turn, what actions cost           Hero Phase
 hero_turn      a hero's actions                          Hero Phase
+attack_actions his attacks and charges                   Combat Action, Effects
 classes        the six classes' boards                   Classes and Components
 class_boards   where they meet the round
 class_commands what players do on them
@@ -69,6 +74,7 @@ scenario       positions and steps of scenario files
 from app.rules.core.quest_course import TellEvent, TellObjective
 from app.rules.core.ruleset import Ruleset
 from app.rules.hellscape import (
+    attack_actions,
     building,
     changes,
     class_commands,
@@ -77,6 +83,7 @@ from app.rules.hellscape import (
     hero_turn,
     inventory,
     own_quest,
+    sets,
     setup,
     single_steps,
 )
@@ -91,10 +98,10 @@ AnyCommand = (
     | single_steps.Activate | single_steps.ResolveAttack | single_steps.Spawn | single_steps.LevelUpPhase
     | single_steps.AdvanceDarkness
     | hero_turn.MoveHero | hero_turn.OpenDoor | hero_turn.Interact | hero_turn.UseForge | hero_turn.SpringTrap
-    | hero_turn.Attack | hero_turn.Charge | hero_turn.TradeAndEquip | hero_turn.DrinkFromFountain
+    | attack_actions.Attack | attack_actions.Charge | hero_turn.TradeAndEquip | hero_turn.DrinkFromFountain
     | hero_turn.UseAbility | hero_turn.SpendAction | hero_turn.EndActivation
     | inventory.EquipItem | inventory.UnequipItem | inventory.GiveItem | inventory.UseConsumable | inventory.AddItem
-    | inventory.DiscardItem
+    | inventory.DiscardItem | sets.TellSetPowers
     | class_commands.TurnMarker | class_commands.CastSpell | class_commands.GiveAura | class_commands.TakeAuraBack
     | class_commands.BlessSkill | class_commands.ChangeStance
     | class_commands.UseStance | class_commands.DrawTools | class_commands.SpendElements
@@ -109,6 +116,6 @@ AnyCommand = (
 )  # fmt: skip
 
 RULESET = Ruleset(
-    id="hellscape", version=2, state=State, commands=AnyCommand, events=AnyEvent, open=Game,
+    id="hellscape", version=3, state=State, commands=AnyCommand, events=AnyEvent, open=Game,
     settle=own_quest.settle, carry_out=own_quest.carry_out,
 )  # fmt: skip

@@ -9,15 +9,7 @@
 
 Timing: attack, defense, combat, movement, action, or none. Costs and requirements, in any number: `mana N`, `wounds N`,
 `hands N`, `wounded N`, `pool N` (a class's own tokens), `shadow`, `light`, `dual wield`, `already attacked`, and a type
-of attack: `melee`, `ranged`, `magic`. Effects:
-
-    swords +N  shields +N  mana +N  dice COLOUR N  reroll N  mp +N  heal N                            of who uses it
-    fire N  frost N  venom N  stun N                                                                 on the enemy
-    taunt  charge
-    defender shields -N    attacker swords -N      enemy dice -N                                     of the other side
-    hero mana -N  self wounds N  minion +N [unless mana N]  minions +N  burst N                      of monsters
-    hero fire N  hero frost N  hero venom N  hero stun N
-    text                                                                      what only the table can carry out
+of attack: `melee`, `ranged`, `magic`. Effects: see `effects`.
 """
 
 import re
@@ -26,10 +18,9 @@ from functools import lru_cache
 
 import msgspec
 
-from app.rules.core.dice import COLOURS
 from app.rules.core.errors import BadNotation
+from app.rules.hellscape.effects import Does, Effect, read_effect
 
-MOST = 20
 ONCE_A_ROUND, ONCE = "(once per round)", "(once)"
 """Once a round; and once a roll, of a monster whose hands would pay for more."""
 
@@ -46,22 +37,6 @@ class Timing(StrEnum):
 
     def fits(self, *, attacks: bool) -> bool:
         return self in (Timing.COMBAT, Timing.ANY, Timing.ATTACK if attacks else Timing.DEFENSE)
-
-
-class Effect(msgspec.Struct, frozen=True, gc=False):
-    """`what` it does, how much, and the colour of dice; `unless` is the mana that averts it."""
-
-    what: str
-    amount: int = 0
-    colour: str = ""
-    unless: int = 0
-
-    @property
-    def written(self) -> str:
-        if self.what in _WITHOUT_NUMBER:
-            return self.what
-        sign = "+" if self.what in _MORE else "-" if self.what in _FEWER else ""
-        return f"{self.what} {self.colour + ' ' if self.colour else ''}{sign}{self.amount}"
 
 
 class Ability(msgspec.Struct, frozen=True, gc=False):
@@ -96,25 +71,21 @@ class Ability(msgspec.Struct, frozen=True, gc=False):
         """Beside a price; being in Shadow is a matter of timing ("Timing Conditions")."""
         return bool(self.wounded or self.dual_wield or self.already_attacked)
 
-    def does(self, what: str) -> int:
+    def on_side(self, *, attacks: bool) -> "Ability":
+        """What is for both sides of a combat does on each of them only what belongs there ("Effects")."""
+        if self.timing in (Timing.ATTACK, Timing.DEFENSE):
+            return self
+        return msgspec.structs.replace(self, effects=tuple(one for one in self.effects if one.is_for(attacks=attacks)))
+
+    def does(self, what: Does) -> int:
         """How much of an effect it has, 0 where it has none of it."""
-        return sum(effect.amount for effect in self.effects if effect.what == what)
+        return sum(effect.amount for effect in self.effects if effect.what is what)
 
 
 _NUMBERS = ("mana", "wounds", "hands", "wounded", "pool")
 _TYPES = ("melee", "ranged", "magic")
 _FLAGS = ("shadow", "light", "dual wield", "already attacked", *_TYPES)
 _COST = re.compile(rf"({'|'.join(_NUMBERS)}) ([0-9]{{1,2}})|({'|'.join(_FLAGS)})")
-_MORE = ("swords", "shields", "mana", "mp", "minion", "minions")
-_FEWER = ("defender shields", "attacker swords", "enemy dice", "hero mana")
-_WITHOUT_NUMBER = ("taunt", "charge", "text")
-_EFFECT = re.compile(
-    rf"({'|'.join(_MORE)}) \+([0-9]{{1,2}})(?: unless mana ([0-9]{{1,2}}))?"
-    rf"|({'|'.join(_FEWER)}) -([0-9]{{1,2}})"
-    r"|((?:hero )?(?:fire|frost|venom|stun)|reroll|heal|self wounds|burst) ([0-9]{1,2})"
-    rf"|dice ({'|'.join(COLOURS)}) ([0-9]{{1,2}})"
-    rf"|({'|'.join(_WITHOUT_NUMBER)})"
-)
 
 
 @lru_cache(maxsize=1024)
@@ -156,22 +127,13 @@ def _costs(text: str, whole: str) -> tuple[dict[str, int], set[str]]:
     return costs, flags
 
 
-def _effect(text: str, whole: str) -> Effect:
-    found = _EFFECT.fullmatch(text)
-    if found is None:
-        raise BadNotation("bad_ability", text=whole)
-    if found[1]:
-        return _limited(Effect(found[1], int(found[2]), unless=int(found[3] or 0)), whole)
-    if found[4]:
-        return _limited(Effect(found[4], int(found[5])), whole)
-    if found[6]:
-        return _limited(Effect(found[6], int(found[7])), whole)
-    if found[8]:
-        return _limited(Effect("dice", int(found[9]), found[8]), whole)
-    return Effect(found[10], 1)
-
-
-def _limited(effect: Effect, whole: str) -> Effect:
-    if not 0 < effect.amount <= MOST:
+def _effect(written: str, whole: str) -> Effect:
+    effect = read_effect(written)
+    if effect is None:
         raise BadNotation("bad_ability", text=whole)
     return effect
+
+
+def read_effects(written: str) -> tuple[Effect, ...]:
+    """What a bar, a token or a style adds, where the time for it needs no telling."""
+    return read_ability(f"{Timing.ANY}: {written}").effects

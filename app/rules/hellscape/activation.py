@@ -5,11 +5,12 @@ from functools import lru_cache
 
 import msgspec
 
+from app.rules.core.acts import MOVE, move_act
 from app.rules.core.board import NO_WAY, Way
 from app.rules.core.question import FIGURE, ZONE, Choice, Proposal
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script, at_once, propose
-from app.rules.hellscape.acts import ATTACK, END, MOVE, STAY, Strike, attack_act, move_act, zone_of
+from app.rules.hellscape.acts import ATTACK, END, STAY, Strike, attack_act, zone_of
 from app.rules.hellscape.arms import CombatType
 from app.rules.hellscape.cards import Kind
 from app.rules.hellscape.events import Attacked, Froze, Moved, Stayed
@@ -19,7 +20,7 @@ from app.rules.hellscape.state import Condition, Enemy, Hero
 from app.rules.hellscape.table import Glimpse, View
 from app.rules.hellscape.targets import (
     Judged,
-    in_reach,
+    heroes_in_reach,
     most_effective,
     reason_for,
     weapons,
@@ -74,16 +75,22 @@ def preferred(game: Game, enemy: Enemy, glimpses: list[Glimpse]) -> list[Glimpse
     return game.edition.preference.chooses(game.board if game.state.mapped else None, enemy, glimpses)
 
 
-def decide(game: Game, enemy: Enemy, step: int) -> Script[Strike | str]:
-    """One action: whom it attacks, or what came of its move."""
-    view = yield from game.table.look(enemy)
-    reachable = in_reach(enemy, view)
+def _why(game: Game, enemy: Enemy, rule: str, page: str, view: View, judged: Judged) -> Reason:
+    """With what this edition prefers heroes by."""
+    prefers, board = game.edition.preference, game.board if game.state.mapped else None
+    return reason_for(rule, page, view, judged, prefers.falls, lambda one: prefers.steps(board, enemy, one))
+
+
+def decide(game: Game, enemy: Enemy, step: int, seen: View | None = None) -> Script[Strike | str]:
+    """One action: whom it attacks, or what came of its move. What it has just `seen` nobody is asked for again."""
+    view = seen if seen is not None else (yield from game.table.look(enemy))
+    reachable = heroes_in_reach(enemy, view)
     if reachable:
         tied = preferred(game, enemy, reachable)
         strike = yield from choose_attack(game, enemy, view, reachable, tied)
         target = next((one for one in reachable if one.hero.name == strike.hero), None)
-        judged, prefers = Judged(reachable, tied, target), game.edition.preference
-        reason = reason_for(prefers.in_range, "Mob Attack", view, judged, prefers.falls)
+        judged, rule = Judged(reachable, tied, target), game.edition.preference.in_range
+        reason = _why(game, enemy, rule, "Mob Attack", view, judged)
         return (yield from propose_attack(game, enemy, strike, step, reason))
     course = yield from _course(game, enemy, view)
     return (yield from follow(game, enemy, course, step))
@@ -106,8 +113,8 @@ def break_tie(
 ) -> Script[Glimpse]:
     """The same level and as much unspent experience: the players decide ("Mob Attack")."""
     by_name = {glimpse.hero.name: glimpse for glimpse in tied}
-    prefers = game.edition.preference
-    reason = reason_for(prefers.tied, "Mob Attack", view, Judged(eligible, tied), prefers.falls)
+    rule = game.edition.preference.tied
+    reason = _why(game, enemy, rule, "Mob Attack", view, Judged(eligible, tied))
     question = Choice(topic="target", who=enemy.name, options=tuple(sorted(by_name)), about=FIGURE, reason=reason)
     return by_name[(yield from game.ask(question))]
 
@@ -163,7 +170,7 @@ def course_to(
         target = yield from break_tie(game, enemy, view, eligible, tied)
         way = yield from game.table.way_to_hero(enemy, target.hero)
     judged = Judged(eligible, tied, target)
-    reason = reason_for(rule, "Mob Movement", view, judged, game.edition.preference.falls)
+    reason = _why(game, enemy, rule, "Mob Movement", view, judged)
     return Course(target.hero.name, way, reason)
 
 
@@ -240,7 +247,7 @@ def _choose_hero(game: Game, enemy: Enemy, heroes: tuple[str, ...]) -> Script[st
 def nearest(game: Game, enemy: Enemy, view: View) -> list[Glimpse]:
     """The closest heroes, by open steps; those without a way last."""
     assert enemy.at is not None
-    steps = {one.hero.name: _distance(game, enemy.at, one.hero) for one in view}
+    steps = {one.hero.name: steps_to(game, enemy.at, one.hero) for one in view}
     least = min(steps.values(), default=0)
     return [one for one in view if steps[one.hero.name] == least]
 
@@ -248,7 +255,8 @@ def nearest(game: Game, enemy: Enemy, view: View) -> list[Glimpse]:
 FAR_AWAY = 10_000
 
 
-def _distance(game: Game, zone: str, hero: Hero) -> int:
+def steps_to(game: Game, zone: str, hero: Hero) -> int:
+    """From a zone to a hero, through open doors."""
     if hero.at is None:
         return FAR_AWAY
     steps = game.board.distances_to((hero.at,))[game.board.index(zone)]

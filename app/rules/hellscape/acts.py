@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from app.rules.hellscape.arms import CombatType
 
-ATTACK, MOVE, STAY, END = "attack", "move", "stay", "end"
+ATTACK, STAY, END = "attack", "stay", "end"
 
 
 class Strike(NamedTuple):
@@ -19,10 +19,6 @@ class Strike(NamedTuple):
 
 def attack_act(strike: Strike) -> str:
     return f"{ATTACK} {strike.hero} {strike.type}"
-
-
-def move_act(zone: str | None) -> str:
-    return f"{MOVE} {zone}" if zone else MOVE
 
 
 def zone_of(act: str) -> str | None:

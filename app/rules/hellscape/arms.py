@@ -5,9 +5,12 @@ from enum import StrEnum
 import msgspec
 
 from app.rules.core.dice import Dice, added
+from app.rules.core.errors import Refused
 
 ATTACK, DEFENSE = ("yellow", "orange", "red"), ("blue", "green")
 SHADOW, ENEMY = "shadow", "enemy"
+MOST_DICE = 20
+"""Of a colour, on the cards of one figure together."""
 
 
 class CombatType(StrEnum):
@@ -16,6 +19,11 @@ class CombatType(StrEnum):
     MELEE = "melee"
     RANGED = "ranged"
     MAGIC = "magic"
+
+
+ATTACK_POOLS, DEFENSE_POOL = tuple(one.value for one in CombatType), "defense"
+POOLS = (*ATTACK_POOLS, DEFENSE_POOL)
+"""The categories of dice on cards, as cards, files and forms write them."""
 
 
 class Arms(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -34,6 +42,11 @@ class Arms(msgspec.Struct, frozen=True, omit_defaults=True):
                 return self.ranged
             case CombatType.MAGIC:
                 return self.magic
+
+    @property
+    def pools(self) -> dict[str, dict[str, int] | None]:
+        """By the names of `POOLS`, in their order."""
+        return dict(zip(POOLS, (self.melee, self.ranged, self.magic, self.defense), strict=True))
 
     @property
     def types(self) -> list[CombatType]:
@@ -81,3 +94,9 @@ def unfit_dice(arms: Arms, most: int) -> str:
         if colour not in colours or not 0 < number <= most
     )
     return ", ".join(unfit)
+
+
+def check_arms(arms: Arms) -> None:
+    """Refuse what no figure can have."""
+    if unfit := unfit_dice(arms, MOST_DICE):
+        raise Refused("bad_dice", text=unfit)

@@ -24,6 +24,11 @@ def check_attack(game: Game, attacker: Hero | Enemy, defender: Hero | Enemy, com
         raise Refused("out_of_reach", attacker=attacker.name, defender=defender.name)
 
 
+def check_fights(game: Game, enemy: Enemy) -> None:
+    if not game.fights(enemy):
+        raise Refused("boss_waits", boss=enemy.name)
+
+
 def weapon_types(game: Game, figure: Hero | Enemy) -> list[CombatType]:
     """Empty where nobody told what he fights with: then the table knows."""
     if isinstance(figure, Enemy):
@@ -42,5 +47,6 @@ def in_reach(game: Game, attacker: Hero | Enemy, defender: Hero | Enemy, combat_
 def attacks_open(game: Game, hero: Hero) -> list[tuple[str, CombatType]]:
     """Whom he could attack from where he stands, and how."""
     types = weapon_types(game, hero) or list(CombatType)
-    enemies = [enemy for enemy in game.state.enemies if enemy.at is not None or not game.state.mapped]
+    there = [enemy for enemy in game.state.enemies if enemy.at is not None or not game.state.mapped]
+    enemies = [enemy for enemy in there if game.fights(enemy)]
     return [(enemy.name, one) for enemy in enemies for one in types if in_reach(game, hero, enemy, one)]

@@ -8,14 +8,15 @@ from typing import NamedTuple
 from app.rules.core.dice import Dice, added
 from app.rules.core.errors import BadNotation
 from app.rules.core.event import Event
-from app.rules.hellscape.abilities import Effect, Timing, read_ability
+from app.rules.hellscape.abilities import read_ability
 from app.rules.hellscape.arms import CombatType
 from app.rules.hellscape.classes import Berserker, Shaman, shaman
 from app.rules.hellscape.classes.events import ShotLoosed, ToolFlipped
+from app.rules.hellscape.effects import Does, Effect
 from app.rules.hellscape.game import Game
-from app.rules.hellscape.hero_abilities import has_to_be_free
+from app.rules.hellscape.hero_abilities import comes_by_itself, has_to_be_free
 from app.rules.hellscape.odds import Edge
-from app.rules.hellscape.powers import Power, of_timing, usable
+from app.rules.hellscape.powers import Power, in_combat, usable
 from app.rules.hellscape.state import Hero
 
 MOST_PAID = 5
@@ -44,10 +45,9 @@ def for_nothing(combat: Combat) -> Boost:
 
 def _by_itself(combat: Combat, power: Power) -> Iterable[Effect]:
     """Of spells nothing comes by itself: they are cast."""
-    offered = not has_to_be_free(combat.game, combat.hero, attacks=combat.attacks)
-    counts = {"reroll", "dice"} if offered else set[str]()
+    counts = {Does.REROLL, Does.DICE}
     if not power.is_spell:
-        counts |= {"swords", "defender shields"} if combat.attacks else {"shields"}
+        counts |= comes_by_itself(attacks=combat.attacks)
     return (effect for effect in power.ability.effects if effect.what in counts)
 
 
@@ -86,15 +86,14 @@ def _can_pay(hero: Hero, powers: Sequence[Power]) -> bool:
 
 def in_words(combat: Combat) -> list[Power]:
     """Abilities for this roll that do something no number can say."""
-    return [power for power in _usable(combat) if power.ability.does("text")]
+    return [power for power in _usable(combat) if power.ability.does(Does.TEXT)]
 
 
 def _usable(combat: Combat) -> list[Power]:
-    timing = Timing.ATTACK if combat.attacks else Timing.DEFENSE
     bare = has_to_be_free(combat.game, combat.hero, attacks=combat.attacks)
     return [
-        power for power in of_timing(combat.game, combat.hero, timing, Timing.COMBAT)
-        if not (bare and (not power.is_free or power.ability.has_requirement))
+        power for power in in_combat(combat.game, combat.hero, attacks=combat.attacks)
+        if power.asks_nothing or not bare
         if usable(combat.hero, power, combat.type, in_shadow=combat.in_shadow)
     ]  # fmt: skip
 
@@ -104,13 +103,15 @@ def boost_of(effects: Iterable[Effect]) -> Boost:
     dice: Dice = {}
     for effect in effects:
         match effect.what:
-            case "swords":
+            case Does.SWORDS:
                 swords += effect.amount
-            case "shields" | "defender shields":
+            case Does.FEWER_SWORDS:
+                swords -= effect.amount
+            case Does.SHIELDS | Does.FEWER_SHIELDS:
                 shields += effect.amount
-            case "reroll":
+            case Does.REROLL:
                 rerolls += effect.amount
-            case "dice":
+            case Does.DICE:
                 dice = added(dice, {effect.colour: effect.amount})
     return Boost(Edge(swords, shields, rerolls), dice)
 

@@ -6,11 +6,17 @@ from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.hellscape.activation import CarryOut
 from app.rules.hellscape.arms import ENEMY
-from app.rules.hellscape.burning import roll_simple
 from app.rules.hellscape.cards import BossAbility
-from app.rules.hellscape.events import BossAbilityUsed, BossChamberEntered, BossRolled, TableCarriesOut
+from app.rules.hellscape.events import (
+    BossAbilityNotTold,
+    BossAbilityUsed,
+    BossChamberEntered,
+    BossRolled,
+    TableCarriesOut,
+)
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.roaming import carry_out_steps
+from app.rules.hellscape.rolling import roll_simple
 from app.rules.hellscape.state import Enemy
 
 ACTIVATION_DICE = Reason("boss_rolls_its_activation_dice", "Bosses")
@@ -25,6 +31,8 @@ def boss_actions(game: Game, boss: Enemy, carry_out: CarryOut) -> Script[None]:
         roll = yield from roll_simple(game, boss.name, "boss_roll", {ENEMY: boss.activation_dice}, ACTIVATION_DICE)
         game.log(BossRolled(boss=boss.name, hands=roll.hands, claws=roll.claws))
         chosen = (game.edition.boss_abilities or abilities_for)(boss.boss_abilities, roll.hands, roll.claws)
+        if not chosen:
+            game.log(BossAbilityNotTold(boss=boss.name))
         for ability in chosen:
             yield from _use(game, boss, ability, carry_out)
 
@@ -42,8 +50,8 @@ def abilities_for(abilities: Sequence[BossAbility], hands: int, claws: int) -> l
 
 
 def _use(game: Game, boss: Enemy, ability: BossAbility, carry_out: CarryOut) -> Script[None]:
-    event = BossAbilityUsed(boss=boss.name, text=ability.text, hands=ability.hands, claws=ability.claws)
-    game.log(event)
+    needs = {"hands": ability.hands, "claws": ability.claws}
+    game.log(BossAbilityUsed(boss=boss.name, text=ability.text, effects=ability.effects, **needs))
     if ability.text:
         game.log(TableCarriesOut(who=boss.name, text=ability.text))
     yield from carry_out_steps(game, boss, ability.effects, carry_out)

@@ -8,7 +8,7 @@ from app.rules.core.board import Edge, Ground, Side
 from app.rules.core.command import Change
 from app.rules.core.drawing import draw
 from app.rules.core.errors import Refused
-from app.rules.core.kept_board import BoardLaid, KeptBoard, built
+from app.rules.core.kept_board import BoardLaid, KeptBoard, built, put_right
 from app.rules.core.tiles import PlacedTile, TilePoint, assemble, points_on_board, read_tile, shifted, tile_at
 from app.rules.core.tracing import check_tile
 from app.rules.hellscape.cards import Rarity
@@ -93,7 +93,7 @@ class LayBoard(Change, frozen=True, kw_only=True, tag="lay_board"):
 
 def _check_kept(game: Game, zones: list[str]) -> None:
     for zone, count in Counter(zones).items():
-        _check_walkable(game, zone)
+        game.check_place(zone)
         if count > MOST_IN_A_ZONE:
             raise Refused("number_out_of_range", field="token", value=count, most=MOST_IN_A_ZONE)
 
@@ -117,7 +117,7 @@ def _take_up_points(game: Game, tile: PlacedTile) -> None:
 def _lay(game: Game, tiles: list[PlacedTile]) -> None:
     """Build the board anew, doors and corrections on it again; what stands on it may get another zone's name."""
     state = game.state
-    edges, cells = _put_right(game)
+    edges, cells = put_right(state.tiles, game.board)
     left = min((tile.column for tile in tiles), default=0)
     top = min((tile.row for tile in tiles), default=0)
     state.tiles = [msgspec.structs.replace(tile, column=tile.column - left, row=tile.row - top) for tile in tiles]
@@ -130,36 +130,18 @@ def _lay(game: Game, tiles: list[PlacedTile]) -> None:
     def all_kept(zones: list[str]) -> list[str]:
         return [zone for zone in map(kept, zones) if zone]
 
-    for zone, ground, pillar in cells:
-        if (at := kept(zone)) and game.board.at(at).ground is not Ground.NOTHING:
-            game.board = game.board.with_ground(at, ground).with_pillar(at, pillar)
-    for zone, side, edge in edges:
-        if (at := kept(zone)) and game.board.beyond(at, side):
-            game.board = game.board.with_edge(at, side, edge)
+    for cell in cells:
+        if (at := kept(cell.zone)) and game.board.at(at).ground is not Ground.NOTHING:
+            game.board = game.board.with_ground(at, cell.ground).with_pillar(at, cell.pillar)
+    for one in edges:
+        if (at := kept(one.zone)) and game.board.beyond(at, one.side):
+            game.board = game.board.with_edge(at, one.side, one.edge)
     for figure in game.figures:
         moved = kept(figure.at) if figure.at else None
         figure.at = moved if moved and game.board.walkable(moved) else None
     state.tokens = {token: zones for token, there in state.tokens.items() if (zones := all_kept(there))}
     state.treasure = {kept(zone) or "": tokens for zone, tokens in state.treasure.items() if not zone or kept(zone)}
     state.revealed, state.boss_chamber = all_kept(state.revealed), all_kept(state.boss_chamber)
-
-
-_Cells = list[tuple[str, Ground, bool]]
-
-
-def _put_right(game: Game) -> tuple[list[tuple[str, Side, Edge]], _Cells]:
-    """What differs from the bare tiles: doors, and walls, light and pillars that players corrected."""
-    if not game.state.tiles:
-        return [], []
-    now, bare = game.board, assemble(game.state.tiles)
-    edges = [
-        (zone, side, now.edge(zone, side))
-        for zone in now.names
-        for side in (Side.EAST, Side.SOUTH)
-        if now.edge(zone, side) is not bare.edge(zone, side)
-    ]
-    cells = [(zone, now.at(zone).ground, now.at(zone).pillar) for zone in now.names if now.at(zone) != bare.at(zone)]
-    return edges, cells
 
 
 class SetEdge(Change, frozen=True, kw_only=True, tag="set_edge"):
@@ -182,15 +164,10 @@ class SetGround(Change, frozen=True, kw_only=True, tag="set_ground"):
     lit: bool
 
     def apply(self, game: Game) -> None:
-        _check_walkable(game, self.zone)
+        game.check_place(self.zone)
         game.board = game.board.with_ground(self.zone, Ground.LIGHT if self.lit else Ground.SHADOW)
         ground = "light" if self.lit else "shadow"
         game.log(GroundChanged(zone=self.zone, ground=ground, corrected=game.correcting))
-
-
-def _check_walkable(game: Game, zone: str) -> None:
-    if not game.board.walkable(zone):
-        raise Refused("nobody_stands_there", zone=zone)
 
 
 class SetToken(Change, frozen=True, kw_only=True, tag="set_token"):
@@ -205,12 +182,12 @@ class SetToken(Change, frozen=True, kw_only=True, tag="set_token"):
         if not 1 <= self.count <= MOST_IN_A_ZONE:
             raise Refused("number_out_of_range", field="token", value=self.count, most=MOST_IN_A_ZONE)
         if self.token == PILLAR:
-            _check_walkable(game, self.zone)
+            game.check_place(self.zone)
             game.board = game.board.with_pillar(self.zone, pillar=not self.removed)
         elif self.token == Token.BRIDGE:
             self._bridge(game)
         elif self.token in list(Token):
-            _check_walkable(game, self.zone)
+            game.check_place(self.zone)
             self._put(game, Token(self.token), removed=self.removed)
         else:
             raise Refused("no_such_token", token=self.token)
@@ -250,7 +227,7 @@ class SetTreasure(Change, frozen=True, kw_only=True, tag="set_treasure"):
     count: int
 
     def apply(self, game: Game) -> None:
-        _check_walkable(game, self.zone)
+        game.check_place(self.zone)
         if not 0 <= self.count <= MOST_TOKENS:
             raise Refused("number_out_of_range", field="treasure", value=self.count, most=MOST_TOKENS)
         there = {**game.state.treasure.get(self.zone, {}), self.rarity: self.count}
@@ -279,4 +256,4 @@ class SetChamber(Change, frozen=True, kw_only=True, tag="set_chamber"):
         else:
             game.state.revealed = list(self.zones)
         for zone in self.zones:
-            game.log(TokenPlaced(token="boss_chamber" if self.boss else "revealed", zone=zone))
+            game.log(TokenPlaced(token=BOSS_CHAMBER if self.boss else "revealed", zone=zone))

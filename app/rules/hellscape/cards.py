@@ -49,8 +49,8 @@ class Deck(StrEnum):
     MOB = "mob"
     ROAMING = "roaming"
     DOOR = "door"
-    DREAD_DOOR = "dread_door"
-    """Of a challenge of Shadowreach, in place of the door cards or among them."""
+    OTHER_DOOR = "dread_door"
+    """Door cards of another kind, in place of those or among them, where a game has such."""
 
 
 class Kind(StrEnum):
@@ -146,7 +146,7 @@ class Boss(_Card, frozen=True, omit_defaults=True, kw_only=True, forbid_unknown_
 
 
 class DoorCard(_Card, frozen=True, omit_defaults=True, kw_only=True, forbid_unknown_fields=True):
-    """`effects`: `minions +1`, `treasure +1`, `mana -2`, `wounds 1`, `fire 1`; else the table reads `text`."""
+    """`effects` are in the notation of `door_events`; what that cannot say stands in `text`."""
 
     name: str
     effects: tuple[str, ...] = ()
@@ -194,9 +194,12 @@ class Track(_Card, frozen=True, omit_defaults=True, kw_only=True, forbid_unknown
 
     def brings(self, space: int) -> str:
         """What the space with that running number brings, counted on from the front to the back."""
-        if space <= self.front_spaces:
-            return self.front.get(space, "")
-        return self.back.get((space - self.front_spaces - 1) % self.back_spaces + 1, "")
+        back = self.back_space(space)
+        return self.back.get(back, "") if back else self.front.get(space, "")
+
+    def back_space(self, space: int) -> int:
+        """Which space of the back that running number is; 0 where it is still on the front."""
+        return (space - self.front_spaces - 1) % self.back_spaces + 1 if space > self.front_spaces else 0
 
 
 class LevelGains(_Card, frozen=True, omit_defaults=True, kw_only=True, forbid_unknown_fields=True):

@@ -9,17 +9,18 @@ from app.rules.core.command import Change
 from app.rules.core.dice import write_dice
 from app.rules.core.errors import Refused
 from app.rules.hellscape.abilities import read_ability
-from app.rules.hellscape.arms import Arms
+from app.rules.hellscape.arms import Arms, check_arms
 from app.rules.hellscape.cards import HeroCard, Rarity
 from app.rules.hellscape.class_checks import checked_board
 from app.rules.hellscape.classes import ClassState
 from app.rules.hellscape.events import Changed, EnemyRemoved, FigurePlaced, HeroJoined, HeroLeft
 from app.rules.hellscape.game import Game
-from app.rules.hellscape.single_steps import check_arms
 from app.rules.hellscape.state import (
     LEVELS,
     MOST_ACTIONS,
     MOST_HEROES,
+    MOST_LIFEBRINGERS,
+    MOST_ROUNDS,
     MOST_TOKENS,
     MOST_XP,
     Condition,
@@ -34,7 +35,8 @@ MOST_OF_A_VALUE = 99
 MOST = {
     "health": MOST_OF_A_VALUE, "max_health": MOST_OF_A_VALUE, "mana": MOST_OF_A_VALUE, "max_mana": MOST_OF_A_VALUE,
     "xp": MOST_XP, "level": LEVELS[-1], "actions": MOST_ACTIONS, "movement": MOST_OF_A_VALUE,
-    "skills_owed": len(LEVELS), "darkness": 999, "round": 999, "lifebringers": 9, "heroes_at_start": MOST_HEROES,
+    "skills_owed": len(LEVELS), "darkness": 999, "round": MOST_ROUNDS, "lifebringers": MOST_LIFEBRINGERS,
+    "heroes_at_start": MOST_HEROES,
 }  # fmt: skip
 LEAST = {"max_health": 1, "level": 1, "round": 1, "heroes_at_start": 1}
 
@@ -60,7 +62,7 @@ class AddHero(Change, frozen=True, kw_only=True, tag="add_hero", omit_defaults=T
         game.check_free(self.name)
         if len(game.state.heroes) >= MOST_HEROES:
             raise Refused("too_many_heroes", most=MOST_HEROES)
-        check_place(game, self.at)
+        game.check_place(self.at)
         health, mana = (self.card.health, self.card.mana) if self.card else (self.health, self.mana)
         _check_range("max_health", health)
         _check_range("max_mana", mana)
@@ -105,14 +107,9 @@ class PlaceFigure(Change, frozen=True, kw_only=True, tag="place_figure"):
 
     def apply(self, game: Game) -> None:
         figure = game.figure(self.name)
-        check_place(game, self.at)
+        game.check_place(self.at)
         figure.at = self.at
         game.log(FigurePlaced(who=self.name, at=self.at, corrected=game.correcting))
-
-
-def check_place(game: Game, zone: str | None) -> None:
-    if zone is not None and not (game.state.board and game.board.walkable(zone)):
-        raise Refused("nobody_stands_there", zone=zone)
 
 
 class ChangeHero(Change, frozen=True, kw_only=True, tag="change_hero", omit_defaults=True):
@@ -294,8 +291,7 @@ def _change_all(game: Game, owner: Hero | Enemy | State, who: str, wanted: dict[
 
 def _said(value: Value) -> int | bool | str:
     if isinstance(value, Arms):
-        pools = {"melee": value.melee, "ranged": value.ranged, "magic": value.magic, "defense": value.defense}
-        return "; ".join(f"{name}: {write_dice(dice)}" for name, dice in pools.items() if dice)
+        return "; ".join(f"{name}: {write_dice(dice)}" for name, dice in value.pools.items() if dice)
     if isinstance(value, Mapping):
         return ", ".join(f"{name} {count}" for name, count in value.items())
     return value if isinstance(value, int | str) else ""

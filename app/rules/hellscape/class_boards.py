@@ -4,7 +4,8 @@ from app.rules.core.errors import BadNotation
 from app.rules.core.question import Choice
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
-from app.rules.hellscape.abilities import Effect, read_ability
+from app.rules.hellscape.abilities import read_ability
+from app.rules.hellscape.actions import Action
 from app.rules.hellscape.classes import (
     Berserker,
     Paladin,
@@ -17,7 +18,7 @@ from app.rules.hellscape.classes import (
     rogue,
     shaman,
 )
-from app.rules.hellscape.classes.rogue import Action
+from app.rules.hellscape.effects import Effect
 from app.rules.hellscape.events import TableCarriesOut
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.state import Enemy, Hero

@@ -27,12 +27,6 @@ from app.rules.hellscape.powers import powers_of
 from app.rules.hellscape.spirit_heroes import spirit_hero
 from app.rules.hellscape.state import Enemy, Hero
 
-
-def check_own_turn(game: Game, hero: Hero) -> None:
-    """Most of this is done on one's own turn only."""
-    check_may_act(game, hero)
-
-
 # Wizard
 
 
@@ -69,7 +63,7 @@ class CastSpell(Command, frozen=True, kw_only=True, tag="cast_spell"):
 
 def check_cast_in_words(game: Game, hero: Hero) -> None:
     """On his own turn, once an action, and only where the app cannot carry the spell out."""
-    check_own_turn(game, hero)
+    check_may_act(game, hero)
     board = board_of(hero, hero.class_state, Wizard)
     if not is_spell_in_words(game, hero) or _spell_used(board) in hero.used:
         raise Refused("cannot_use_ability", hero=hero.name, ability=wizard.spell_ready(board))
@@ -88,15 +82,20 @@ def _spell_used(board: Wizard) -> str:
 
 
 class GiveAura(Command, frozen=True, kw_only=True, tag="give_aura"):
+    """Costs no action, but is done on his turn: as the first thing in it, it begins the turn."""
+
     hero: str
     aura: str
     to: str
 
     def script(self, game: Game) -> Script[None]:
         hero, bearer = game.hero(self.hero), game.hero(self.to)
-        check_own_turn(game, hero)
-        paladin.give_aura(game.log, hero, board_of(hero, hero.class_state, Paladin), self.aura, bearer.name)
-        return at_once(None)
+        board = board_of(hero, hero.class_state, Paladin)
+        check_may_act(game, hero)
+        paladin.check_gift(hero, board, self.aura, bearer.name)
+        yield from ready(game, self.hero)
+        if not hero.down:
+            paladin.give_aura(game.log, hero, board, self.aura, bearer.name)
 
 
 class TakeAuraBack(Command, frozen=True, kw_only=True, tag="take_aura_back"):
@@ -110,14 +109,19 @@ class TakeAuraBack(Command, frozen=True, kw_only=True, tag="take_aura_back"):
 
 
 class BlessSkill(Command, frozen=True, kw_only=True, tag="bless_skill"):
+    """On his turn, as an aura is given."""
+
     hero: str
     skill: str
 
     def script(self, game: Game) -> Script[None]:
         hero = game.hero(self.hero)
-        check_own_turn(game, hero)
-        paladin.bless(game.log, hero, board_of(hero, hero.class_state, Paladin), self.skill)
-        return at_once(None)
+        board = board_of(hero, hero.class_state, Paladin)
+        check_may_act(game, hero)
+        paladin.check_blessing(hero, board, self.skill)
+        yield from ready(game, self.hero)
+        if not hero.down:
+            paladin.bless(game.log, hero, board, self.skill)
 
 
 # Berserker
@@ -160,7 +164,7 @@ class DrawTools(Command, frozen=True, kw_only=True, tag="draw_tools"):
     def script(self, game: Game) -> Script[None]:
         hero = game.hero(self.hero)
         board = board_of(hero, hero.class_state, Rogue)
-        check_own_turn(game, hero)
+        check_may_act(game, hero)
         if not rogue.is_draw_due(board, game.state.round):
             raise Refused("tools_are_drawn", hero=hero.name)
         return rogue.draw_for_round(game.log, game.state.chance, hero, board, game.state.round)
@@ -194,18 +198,22 @@ class TriggerMax(Command, frozen=True, kw_only=True, tag="trigger_max"):
 
 
 class ConjureSpirit(Command, frozen=True, kw_only=True, tag="conjure_spirit"):
+    """On the Shaman's turn; what a skill costs that lets him, the table spends ("Flame and Ice Spirits")."""
+
     hero: str
     spirit: str
     at: str | None = None
 
     def script(self, game: Game) -> Script[None]:
         hero = game.hero(self.hero)
-        check_own_turn(game, hero)
+        check_may_act(game, hero)
         if game.state.mapped and (self.at is None or not game.board.walkable(self.at)):
             raise Refused("nobody_stands_there", zone=str(self.at))
         board = board_of(hero, hero.class_state, Shaman)
-        spirits.conjure(game.log, hero, board.spirits, self.spirit, self.at)
-        return at_once(None)
+        spirits.check_conjures(hero, board.spirits, self.spirit)
+        yield from ready(game, self.hero)
+        if not hero.down:
+            spirits.conjure(game.log, hero, board.spirits, self.spirit, self.at)
 
 
 class ActivateSpirit(Command, frozen=True, kw_only=True, tag="activate_spirit", omit_defaults=True):
@@ -223,7 +231,7 @@ class ActivateSpirit(Command, frozen=True, kw_only=True, tag="activate_spirit", 
 
     def script(self, game: Game) -> Script[None]:
         hero = game.hero(self.hero)
-        check_own_turn(game, hero)
+        check_may_act(game, hero)
         board = board_of(hero, hero.class_state, Shaman)
         if spirits.actions_for(hero, board.spirits, self.spirit):
             check_has_action(hero)
@@ -250,12 +258,19 @@ class ActivateSpirit(Command, frozen=True, kw_only=True, tag="activate_spirit", 
 
 def check_reaches(game: Game, spirit: spirits.Spirit, to: str) -> None:
     """As many zones as its card says ("Flame and Ice Spirits")."""
-    if not game.board.walkable(to):
-        raise Refused("nobody_stands_there", zone=to)
+    game.check_place(to)
     if spirit.at is not None:
         steps = game.board.distances_to((to,))[game.board.index(spirit.at)]
         if not 0 <= steps <= spirit.card.movement:
             raise Refused("spirit_does_not_get_there", zone=to, points=spirit.card.movement)
+
+
+def zones_in_reach(game: Game, spirit: spirits.Spirit) -> list[str]:
+    """Where it gets with the points of its card, the nearest first ("Flame and Ice Spirits")."""
+    if spirit.at is None:
+        return []
+    steps = dict(zip(game.board.names, game.board.distances_to((spirit.at,)), strict=True))
+    return sorted((zone for zone, far in steps.items() if 0 < far <= spirit.card.movement), key=steps.__getitem__)
 
 
 def spirit_attacks(

@@ -2,6 +2,7 @@
 
 from app.rules.core.command import Change
 from app.rules.core.errors import BadNotation, Refused
+from app.rules.hellscape.actions import Action
 from app.rules.hellscape.classes import (
     Berserker,
     Paladin,
@@ -93,7 +94,7 @@ class AddTools(Change, frozen=True, kw_only=True, tag="add_tools"):
 def check_tool(tool: str) -> None:
     """Poison, shadow, or an action and what the token adds to it, in the notation of abilities or in words."""
     action, colon, adds = tool.partition(":")
-    fits = any(action.strip() == one.value for one in rogue.Action) and colon and adds.strip()
+    fits = any(action.strip() == one.value for one in Action) and colon and adds.strip()
     if tool not in (rogue.POISON, rogue.SHADOW) and not fits:
         raise BadNotation("bad_ability", text=tool)
 

@@ -5,6 +5,7 @@ from app.rules.core.errors import Refused
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script, at_once
 from app.rules.hellscape.abilities import read_ability
+from app.rules.hellscape.arms import check_arms
 from app.rules.hellscape.boss import begin_boss_fight
 from app.rules.hellscape.cards import Boss, SkillCard
 from app.rules.hellscape.ending import lose, win
@@ -15,7 +16,7 @@ from app.rules.hellscape.game import Game
 from app.rules.hellscape.levels import gain_skill, level_up
 from app.rules.hellscape.patterns import read_step
 from app.rules.hellscape.round import next_phase
-from app.rules.hellscape.single_steps import check_arms, check_on_board
+from app.rules.hellscape.single_steps import check_on_board
 from app.rules.hellscape.spawn import place_boss, spawn_mob, spawn_roaming
 from app.rules.hellscape.state import MOST_ACTIONS, Phase
 
@@ -51,7 +52,8 @@ class SpawnMob(Command, frozen=True, kw_only=True, tag="spawn_mob"):
     at: str | None = None
 
     def script(self, game: Game) -> Script[None]:
-        check_zone(game, self.at)
+        if game.state.mapped:
+            game.check_place(self.at)
         yield from spawn_mob(game, self.at)
 
 
@@ -59,13 +61,9 @@ class SpawnRoaming(Command, frozen=True, kw_only=True, tag="spawn_roaming"):
     at: str | None = None
 
     def script(self, game: Game) -> Script[None]:
-        check_zone(game, self.at)
+        if game.state.mapped:
+            game.check_place(self.at)
         return spawn_roaming(game, self.at)
-
-
-def check_zone(game: Game, zone: str | None) -> None:
-    if game.state.mapped and zone is not None and not game.board.walkable(zone):
-        raise Refused("nobody_stands_there", zone=zone)
 
 
 class PlaceBoss(Command, frozen=True, kw_only=True, tag="place_boss"):

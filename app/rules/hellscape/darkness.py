@@ -1,5 +1,7 @@
 """The darkness track: a space a round, and what it brings ("Darkness Phase")."""
 
+from app.rules.core.question import Numbers, numbers
+from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.hellscape import bag
 from app.rules.hellscape.cards import Kind
@@ -7,7 +9,11 @@ from app.rules.hellscape.events import BossSpace, DarknessGrew, SpawnsAt, TrackT
 from app.rules.hellscape.gains import BAG, MOBS, ROAMING, Gain, read_space
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.spawn import spawn_mob, spawn_roaming
-from app.rules.hellscape.state import Token
+from app.rules.hellscape.state import State, Token
+
+AT_EACH_PORTAL = Reason("at_each_portal", "Darkness Phase")
+MOST_PORTALS = 4
+"""As many tokens as there are in the box."""
 
 
 def advance(game: Game) -> list[tuple[str, str]]:
@@ -19,7 +25,7 @@ def advance(game: Game) -> list[tuple[str, str]]:
     if not fight and state.darkness == state.track.front_spaces + 1:
         game.log(TrackTurned(space=state.darkness))
     spawns: list[tuple[str, str]] = []
-    for gain in read_space(_brings(game)):
+    for gain in read_space(brings(state, state.darkness)):
         if gain.what == BAG:
             bag.add(game, gain.rarity, gain.count)
         elif gain.what in (MOBS, ROAMING):
@@ -29,12 +35,13 @@ def advance(game: Game) -> list[tuple[str, str]]:
     return spawns
 
 
-def _brings(game: Game) -> str:
+def brings(state: State, space: int) -> str:
     """In a boss fight the boss track takes the place of the darkness track ("Bosses")."""
-    if not game.state.boss_fight:
-        return game.state.track.brings(game.state.darkness)
-    bosses = [enemy for enemy in game.state.enemies if enemy.kind is Kind.BOSS]
-    return bosses[0].track.get(game.state.darkness, "") if bosses else ""
+    return boss_track(state).get(space, "") if state.boss_fight else state.track.brings(space)
+
+
+def boss_track(state: State) -> dict[int, str]:
+    return next((enemy.track for enemy in state.enemies if enemy.kind is Kind.BOSS), {})
 
 
 def _spawns(game: Game, gain: Gain) -> list[tuple[str, str]]:
@@ -49,5 +56,19 @@ def _spawns(game: Game, gain: Gain) -> list[tuple[str, str]]:
 
 
 def darkness_phase(game: Game) -> Script[None]:
-    for what, zone in advance(game):
+    """Without a map the table says at how many portals they come."""
+    spawns: list[tuple[str, str | None]] = [*advance(game)]
+    for what, zone in spawns or (yield from _told(game)):
         yield from spawn_mob(game, zone) if what == MOBS else spawn_roaming(game, zone)
+
+
+def _told(game: Game) -> Script[list[tuple[str, str | None]]]:
+    state = game.state
+    kinds = [gain.what for gain in read_space(brings(state, state.darkness)) if gain.what in (MOBS, ROAMING)]
+    if state.mapped or not kinds:
+        return []
+    question = Numbers(
+        topic="portals", who="", fields=("portals",), most={"portals": MOST_PORTALS}, reason=AT_EACH_PORTAL
+    )
+    portals = numbers((yield question)).get("portals", 0)
+    return [(what, None) for what in kinds for _ in range(portals)]

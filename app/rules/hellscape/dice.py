@@ -27,9 +27,6 @@ class Roll(msgspec.Struct, frozen=True):
     shadows: int = 0
 
 
-NOTHING_ROLLED = Roll()
-
-
 class Die(NamedTuple):
     """A die on the table."""
 

@@ -1,7 +1,5 @@
 """Doors and the chambers behind them: event, monsters, treasure ("Opening a Door", "Revealing a Chamber")."""
 
-import re
-
 from app.rules.core.board import Edge, Side
 from app.rules.core.errors import Refused
 from app.rules.core.question import DECK_EMPTY, Choice, Draw, Numbers, numbers
@@ -9,6 +7,7 @@ from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.hellscape import bag
 from app.rules.hellscape.cards import Deck, DoorCard
+from app.rules.hellscape.door_events import Brings, DoorEvent, more_behind, read_door_event
 from app.rules.hellscape.drawn_cards import read_card
 from app.rules.hellscape.events import (
     DeckSpent,
@@ -28,7 +27,6 @@ DOOR_CARD = Reason("a_chamber_is_revealed", "Revealing a Chamber")
 MOST_POINTS = 9
 POINTS = (Token.SPAWN, Token.TREASURE_SPAWN)
 NEW, REVEALED = "new", "revealed"
-_EFFECT = re.compile(r"(minions|treasure) \+([1-9])|mana -([1-9])|(wounds|fire) ([1-9])")
 
 
 def doors_here(game: Game, hero: Hero) -> list[Side]:
@@ -119,24 +117,20 @@ def _draw_door_card(game: Game, hero: Hero) -> Script[tuple[int, int]]:
     game.log(DoorCardDrawn(card=card.name, text=card.text))
     if card.text:
         game.log(TableCarriesOut(who=card.name, text=card.text))
-    minions = treasure = 0
     for written in card.effects:
-        found = _EFFECT.fullmatch(written)
-        if found is None:
+        _befalls(game, hero, card, written)
+    return more_behind(card, Brings.MINIONS), more_behind(card, Brings.TREASURE)
+
+
+def _befalls(game: Game, hero: Hero, card: DoorCard, written: str) -> None:
+    """What is for who opened the door; more behind it comes with the chamber."""
+    match read_door_event(written):
+        case None:
             game.log(TableCarriesOut(who=card.name, text=written))
-        elif found[1]:
-            minions += int(found[2]) if found[1] == "minions" else 0
-            treasure += int(found[2]) if found[1] == "treasure" else 0
-        else:
-            _befalls(game, hero, found[3], found[4], found[5])
-    return minions, treasure
-
-
-def _befalls(game: Game, hero: Hero, mana: str | None, what: str | None, count: str | None) -> None:
-    if mana:
-        lose_mana(game, hero, int(mana))
-    elif what == "fire":
-        add_condition(game, hero, Condition.FIRE, int(count or 0))
-    else:
-        game.log(Wounded(who=hero.name, wounds=int(count or 0), source=Deck.DOOR.value))
-        wound_hero(game, hero, int(count or 0))
+        case DoorEvent(Brings.MANA, count):
+            lose_mana(game, hero, count)
+        case DoorEvent(Brings.FIRE, count):
+            add_condition(game, hero, Condition.FIRE, count)
+        case DoorEvent(Brings.WOUNDS, count):
+            game.log(Wounded(who=hero.name, wounds=count, source=Deck.DOOR.value))
+            wound_hero(game, hero, count)

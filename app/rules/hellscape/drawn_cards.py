@@ -9,15 +9,14 @@ import msgspec
 from app.rules.core.dice import read_dice, write_dice
 from app.rules.core.errors import BadNotation
 from app.rules.hellscape.abilities import read_ability
-from app.rules.hellscape.arms import unfit_dice
+from app.rules.hellscape.arms import POOLS, unfit_dice
 from app.rules.hellscape.cards import DoorCard, Item, MobCard, Rarity, RoamingCard
 from app.rules.hellscape.patterns import read_pattern_text
 
 Fields = Mapping[str, str | int]
 
-POOLS = ("melee", "ranged", "magic", "defense")
 BETWEEN = "; "  # between the abilities, effects or patterns of one text
-LISTS = ("abilities", "effects", "passives")
+LISTS = ("abilities", "effects")
 MOST_DICE = 9
 MOST_HEALTH = 99
 
@@ -34,16 +33,16 @@ def read_card(fields: Fields, kind: type[CardT]) -> CardT:
         plain["arms"] = pools
     for name in LISTS:
         if name in plain:
-            plain[name] = _split(str(plain[name]))
+            plain[name] = parted(str(plain[name]))
     if "fixed" in plain:
         plain["fixed"] = _tokens(str(plain["fixed"]))
     if "patterns" in plain:
-        plain["patterns"] = [read_pattern_text(text) for text in _split(str(plain["patterns"]))]
+        plain["patterns"] = [read_pattern_text(text) for text in parted(str(plain["patterns"]))]
     try:
         card = msgspec.convert(plain, kind, strict=False)
     except msgspec.ValidationError as error:
         raise BadNotation("bad_card", text=str(error)) from None
-    check_card(card)
+    check_drawn(card)
     return card
 
 
@@ -58,11 +57,12 @@ def _tokens(text: str) -> dict[str, int]:
     return tokens
 
 
-def _split(text: str) -> list[str]:
+def parted(text: str) -> list[str]:
+    """The abilities, effects or patterns of one text."""
     return [one.strip() for one in text.split(BETWEEN.strip()) if one.strip()]
 
 
-def check_card(card: Item | MobCard | RoamingCard | DoorCard) -> None:
+def check_drawn(card: Item | MobCard | RoamingCard | DoorCard) -> None:
     """Refuse what cannot be printed on a card."""
     if not card.name.strip():
         raise BadNotation("bad_card", text="name")
@@ -85,7 +85,7 @@ def write_fields(card: Item | MobCard | RoamingCard | DoorCard) -> dict[str, str
         plain["fixed"] = ", ".join(f"{rarity} {count}" for rarity, count in plain["fixed"].items())
     pools = {"defense": plain.pop("defense")} if "defense" in plain else plain.pop("arms", {})
     for pool, dice in pools.items():
-        if dice:
+        if dice or isinstance(card, Item):  # an item may have dice that nobody has told
             plain[pool] = write_dice(dice)
     for name in LISTS:
         if name in plain:

@@ -8,15 +8,15 @@ from app.rules.core.board import Board
 from app.rules.core.script import Script
 from app.rules.hellscape.arms import UNARMED, Arms
 from app.rules.hellscape.cards import BossAbility
-from app.rules.hellscape.state import Enemy, Hero
+from app.rules.hellscape.state import MOST_OF_A_FIGURE, Condition, Enemy, Hero
 from app.rules.hellscape.targets import BY_EXPERIENCE, Preference
 
 if TYPE_CHECKING:
     from collections import Counter
 
-    from app.rules.hellscape.abilities import Effect
     from app.rules.hellscape.activation import CarryOut
     from app.rules.hellscape.arms import CombatType
+    from app.rules.hellscape.effects import Effect
     from app.rules.hellscape.game import Game
     from app.rules.hellscape.tally import Tally
 
@@ -52,9 +52,14 @@ class Edition:
     """The colour of the die that attacks into or through a pillar's zone lack."""
     unarmed: Arms = UNARMED
     """What a mob fights with that has no item."""
+    hero_tokens: tuple[Condition, ...] = (Condition.FIRE, Condition.FROST)
+    """The conditions that heroes can have."""
+    enemy_tokens: tuple[Condition, ...] = (Condition.FIRE, Condition.FROST, Condition.POISON)
     all_can_freeze: bool = False
     knocked_out_lose_tokens: bool = False
     everybody_acts_for_a_spent_deck: bool = False
+    most_minions: int = MOST_OF_A_FIGURE
+    """Miniatures that the box holds of a kind."""
     higher_decks: Callable[[int], Sequence[int]] = lambda level: ()
     """The levels whose decks take the place of one that is spent."""
     boss_abilities: Callable[[Sequence[BossAbility], int, int], list[BossAbility]] | None = None
@@ -77,6 +82,8 @@ class Edition:
     """False: nothing more happens in this activation."""
     loses_action: "Callable[[Game, Hero | Enemy, int], Script[bool]] | None" = None
     resolve: Resolve | None = None
+    shadow_ability_acts_on_the_roll: bool = False
+    """Whether it comes before the blow is counted; else it follows the blow."""
     claim: "Callable[[Game, Enemy, Counter[str]], Script[None]] | None" = None
     """Who is paid for what nobody struck down."""
     kind_in_play: "Callable[[Game, Enemy, Enemy, CarryOut | None], Script[None]] | None" = None

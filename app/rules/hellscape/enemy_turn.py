@@ -52,7 +52,7 @@ def take_turn(
 
 def all_in_turn(game: Game, enemies: Sequence[Enemy], acts: Callable[[Enemy], Script[None]]) -> Script[None]:
     """Several act as in the enemy phase: the players choose who is next, as long as that can matter."""
-    waiting = list(enemies)
+    waiting = [enemy for enemy in enemies if game.fights(enemy)]
     while waiting := [enemy for enemy in waiting if enemy in game.state.enemies]:
         enemy = waiting[0]
         if len(waiting) > 1 and game.standing:

@@ -4,9 +4,8 @@ from app.rules.core.board import Board, Side
 from app.rules.core.drawing import draw
 from app.rules.core.errors import Refused
 from app.rules.core.event import Event
+from app.rules.core.game import FiguresGame
 from app.rules.core.quest_course import DoorOpened, EnemyKilled, Happening, TokensTaken, notice
-from app.rules.core.question import Choice
-from app.rules.core.script import Script, ask
 from app.rules.hellscape import events as ev
 from app.rules.hellscape.cards import Band, Deck, band_of
 from app.rules.hellscape.edition import HELLSCAPE, Edition
@@ -17,16 +16,17 @@ POINTS = 2
 CHESTS = (Token.CHEST, Token.SPECIAL_CHEST)
 
 
-class Game:
+class Game(FiguresGame[Hero, Enemy]):
     edition: Edition = HELLSCAPE
+    state: State
 
     def __init__(self, state: State) -> None:
+        super().__init__()
         self.state = state
-        self.events: list[Event] = []
         self._mapped, self._asked = MappedTable(state, self.edition.sight), AskedTable(state)
 
     def log(self, event: Event) -> None:
-        self.events.append(event)
+        super().log(event)
         if self.state.own_quest is not None and (happening := self.happening(event)) is not None:
             notice(self.state.own_quest, happening)
 
@@ -59,27 +59,9 @@ class Game:
     def board(self, board: Board) -> None:
         self.state.board = draw(board)
 
-    def hero(self, name: str) -> Hero:
-        for hero in self.state.heroes:
-            if hero.name == name:
-                return hero
-        raise Refused("no_such_hero", hero=name)
-
-    def enemy(self, name: str) -> Enemy:
-        for enemy in self.state.enemies:
-            if enemy.name == name:
-                return enemy
-        raise Refused("no_such_enemy", enemy=name)
-
-    @property
-    def figures(self) -> list[Hero | Enemy]:
-        return [*self.state.heroes, *self.state.enemies]
-
-    def figure(self, name: str) -> Hero | Enemy:
-        for figure in self.figures:
-            if figure.name == name:
-                return figure
-        raise Refused("no_such_figure", figure=name)
+    def fights(self, enemy: Enemy) -> bool:
+        """Whether heroes can attack it at all; another game has enemies that only stand there for now."""
+        return True
 
     @property
     def standing(self) -> list[Hero]:
@@ -136,22 +118,12 @@ class Game:
             return False
         return token not in CHESTS or zone not in self.zones(Token.OPENED)
 
+    def check_place(self, zone: str | None) -> None:
+        """Refuse a zone where nobody can stand; None is off the board."""
+        if zone is not None and not self.board.walkable(zone):
+            raise Refused("nobody_stands_there", zone=zone)
+
     @property
     def correcting(self) -> bool:
         """While enemies act, what players change by hand puts something right."""
         return self.state.phase is Phase.ENEMIES
-
-    def check_free(self, name: str) -> None:
-        if not name.strip() or not name.isprintable():
-            raise Refused("name_is_empty")
-        if any(figure.name == name for figure in self.figures):
-            raise Refused("name_is_taken", name=name)
-
-    def check_going_on(self) -> None:
-        if self.state.lost:
-            raise Refused("game_is_lost")
-        if self.state.won:
-            raise Refused("game_is_won")
-
-    def ask(self, question: Choice) -> Script[str]:
-        return ask(self.log, self.state.chance, question)

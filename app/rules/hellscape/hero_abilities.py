@@ -3,23 +3,24 @@
 "Reroll and Add Dice", "Resolve Combat Abilities", "Trigger Shadow Ability".
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
-from app.rules.core.question import Choice
+from app.rules.core.question import NO, YES, Choice
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
-from app.rules.hellscape.abilities import Effect, Timing, read_ability
+from app.rules.hellscape.abilities import read_ability
 from app.rules.hellscape.arms import CombatType
 from app.rules.hellscape.dice import Die
+from app.rules.hellscape.effects import OF_ATTACKER, OF_DEFENDER, ON_ENEMY, ON_SYMBOLS, Does, Effect
 from app.rules.hellscape.events import ShadowAbility, TableCarriesOut, Taunted
 from app.rules.hellscape.game import Game
-from app.rules.hellscape.powers import Power, of_timing, pay, usable
+from app.rules.hellscape.powers import Power, in_combat, pay, usable
 from app.rules.hellscape.rolling import add_dice, log_dice, roll_dice
-from app.rules.hellscape.state import Condition, Enemy, Hero
+from app.rules.hellscape.state import Enemy, Hero
 from app.rules.hellscape.tally import Tally
 from app.rules.hellscape.wounds import add_condition, gain_mana, heal
 
-DONE, KEEP, YES, NO = "done", "keep", "yes", "no"
+DONE, KEEP = "done", "keep"
 
 USE = Reason("once_per_action", "Special Abilities")
 AGAIN = Reason("one_die_at_a_time", "Reroll and Add Dice")
@@ -45,7 +46,7 @@ def has_to_be_free(game: Game, hero: Hero, *, attacks: bool) -> bool:
 
 def needs_shadow(game: Game, hero: Hero) -> bool:
     """Whether a defence of his depends on where he stands."""
-    abilities = (power.ability for power in of_timing(game, hero, Timing.DEFENSE, Timing.COMBAT))
+    abilities = (power.ability for power in in_combat(game, hero, attacks=False))
     return any(one.shadow or one.light for one in abilities)
 
 
@@ -53,14 +54,22 @@ def open_powers(
     game: Game, hero: Hero, combat_type: CombatType, tally: Tally, *, attacks: bool, in_shadow: bool
 ) -> dict[str, Power]:
     """What he could use on this roll, by how it is written."""
+    bare, by_itself = has_to_be_free(game, hero, attacks=attacks), comes_by_itself(attacks=attacks)
     return {
         power.ability.written: power
-        for power in of_timing(game, hero, Timing.ATTACK if attacks else Timing.DEFENSE, Timing.COMBAT)
-        if not power.is_free or power.ability.does("reroll") or power.ability.does("dice")
+        for power in in_combat(game, hero, attacks=attacks)
+        if not _always_helps(power, by_itself) and (power.asks_nothing or not bare)
         if usable(hero, power, combat_type, in_shadow=in_shadow)
-        if tally.dice or not power.ability.does("reroll")
-        if not power.ability.does("charge")
+        if tally.dice or not power.ability.does(Does.REROLL)
+        if not power.ability.does(Does.CHARGE)
     }
+
+
+def _always_helps(power: Power, by_itself: frozenset[Does]) -> bool:
+    """Nothing to choose: it is free in every action, and no spell, which turns the marker. Words are for the table."""
+    if not power.is_free or power.is_spell or power.ability.once_a_round:
+        return False
+    return all(effect.what in by_itself or effect.what is Does.TEXT for effect in power.ability.effects)
 
 
 def use(game: Game, hero: Hero, enemy: Enemy, power: Power, tally: Tally) -> Script[None]:
@@ -69,14 +78,14 @@ def use(game: Game, hero: Hero, enemy: Enemy, power: Power, tally: Tally) -> Scr
 
 
 def act_on_roll(
-    game: Game, hero: Hero, enemy: Enemy, effects: Iterable[Effect], tally: Tally, source: str
+    game: Game, hero: Hero, enemy: Enemy, effects: Iterable[Effect], tally: Tally, source: str = ""
 ) -> Script[None]:
     """Effects of an ability on the dice that lie there."""
     for effect in effects:
-        if effect.what == "reroll":
+        if effect.what is Does.REROLL:
             for _ in range(effect.amount if tally.dice else 0):
                 yield from reroll(game, hero, enemy, tally)
-        elif effect.what == "dice":
+        elif effect.what is Does.DICE:
             yield from add_dice(game, tally, hero.name, enemy.name, {effect.colour: effect.amount})
         else:
             yield from take_effect(game, hero, effect, tally, enemy, source)
@@ -99,7 +108,7 @@ def reroll(game: Game, hero: Hero, enemy: Enemy, tally: Tally) -> Script[None]:
 def reroll_for(game: Game, hero: Hero, enemy: Enemy, tally: Tally, effects: Iterable[Effect]) -> Script[None]:
     """Re-rolls that his class adds. Who tells totals has rolled again before he tells them."""
     for effect in effects:
-        for _ in range(effect.amount if effect.what == "reroll" and tally.dice else 0):
+        for _ in range(effect.amount if effect.what is Does.REROLL and tally.dice else 0):
             yield from reroll(game, hero, enemy, tally)
 
 
@@ -115,7 +124,7 @@ def take_effect(
     game: Game, hero: Hero, effect: Effect, tally: Tally | None, enemy: Enemy | None = None, source: str = ""
 ) -> Script[None]:
     """One effect of a hero's ability, where there is time to ask whom it heals."""
-    if effect.what == "heal" and game.edition.heals is not None:
+    if effect.what is Does.HEAL and game.edition.heals is not None:
         yield from game.edition.heals(game, hero, effect.amount)
     else:
         apply(game, hero, effect, tally, enemy, source)
@@ -126,42 +135,55 @@ def apply(
 ) -> None:
     """One effect of a hero's ability; what the app cannot carry out it tells the table, with the card's name."""
     match effect.what:
-        case "swords" if tally is not None:
-            tally.swords += effect.amount
-        case "shields" if tally is not None:
-            tally.shields += effect.amount
-        case "defender shields" if tally is not None:
-            tally.shields = max(0, tally.shields - effect.amount)
-        case "attacker swords" if tally is not None:
-            tally.swords = max(0, tally.swords - effect.amount)
-        case "mana":
+        case what if what in ON_SYMBOLS and tally is not None:
+            tally.change(effect)
+        case what if what in ON_ENEMY and enemy is not None:
+            add_condition(game, enemy, ON_ENEMY[what], effect.amount)
+        case Does.MANA:
             gain_mana(game, hero, effect.amount)
-        case "heal":
+        case Does.HEAL:
             heal(game, hero, effect.amount)
-        case "mp":
+        case Does.MOVEMENT:
             hero.movement += effect.amount
-        case "fire" | "frost" | "venom" | "stun" if enemy is not None:
-            add_condition(game, enemy, Condition(effect.what), effect.amount)
-        case "taunt":
+        case Does.TAUNT:
             hero.taunt = True
             game.log(Taunted(hero=hero.name))
         case _:
             game.log(TableCarriesOut(who=hero.name, text=source or effect.written))
 
 
-def apply_free(
-    game: Game, hero: Hero, tally: Tally, combat_type: CombatType, *, attacks: bool, in_shadow: bool
-) -> None:
-    """What he has for nothing and without a choice: more swords or shields of his own."""
-    timings = (Timing.ATTACK if attacks else Timing.DEFENSE, Timing.COMBAT)
+def comes_by_itself(*, attacks: bool) -> frozenset[Does]:
+    """Effects that nobody would leave out."""
+    own = (*OF_ATTACKER, *ON_ENEMY) if attacks else (*OF_DEFENDER, Does.FEWER_DICE)
+    return frozenset((*own, Does.MANA, Does.HEAL))
+
+
+def _for_nothing(
+    game: Game, hero: Hero, combat_type: CombatType, *, attacks: bool, in_shadow: bool
+) -> Iterator[Effect]:
+    """Effects that he has without a price or a choice; what is for once a round he saves for when he likes."""
     bare = has_to_be_free(game, hero, attacks=attacks)
-    for power in of_timing(game, hero, *timings):
-        if not power.is_free or power.is_spell or (bare and power.ability.has_requirement):
+    for power in in_combat(game, hero, attacks=attacks):
+        if not power.is_free or power.is_spell or power.ability.once_a_round or (bare and not power.asks_nothing):
             continue
         if usable(hero, power, combat_type, in_shadow=in_shadow):
-            for effect in power.ability.effects:
-                if effect.what in ("swords" if attacks else "shields", "defender shields" if attacks else ""):
-                    apply(game, hero, effect, tally)
+            yield from power.ability.effects
+
+
+def fewer_enemy_dice(game: Game, hero: Hero, combat_type: CombatType, *, in_shadow: bool) -> int:
+    """Monster dice that his defence takes out of the pool before they are rolled ("Effects")."""
+    effects = _for_nothing(game, hero, combat_type, attacks=False, in_shadow=in_shadow)
+    return sum(effect.amount for effect in effects if effect.what is Does.FEWER_DICE)
+
+
+def apply_free(
+    game: Game, hero: Hero, enemy: Enemy, combat_type: CombatType, tally: Tally, *, attacks: bool, in_shadow: bool
+) -> Script[None]:
+    """What comes by itself; monster dice have left the pool before the roll."""
+    by_itself = comes_by_itself(attacks=attacks) - {Does.FEWER_DICE}
+    for effect in list(_for_nothing(game, hero, combat_type, attacks=attacks, in_shadow=in_shadow)):
+        if effect.what in by_itself:
+            yield from take_effect(game, hero, effect, tally, enemy)
 
 
 def use_shadow_ability(game: Game, hero: Hero, enemy: Enemy, tally: Tally | None = None) -> Script[None]:
@@ -185,4 +207,4 @@ def trigger_shadow(game: Game, hero: Hero, enemy: Enemy, tally: Tally | None) ->
         yield from act_on_roll(game, hero, enemy, ability.effects, tally, hero.card.text)
         return
     for effect in ability.effects:
-        yield from take_effect(game, hero, effect, None)
+        yield from take_effect(game, hero, effect, None, enemy if enemy.alive else None, hero.card.text)

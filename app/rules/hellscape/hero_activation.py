@@ -2,12 +2,13 @@
 
 from app.rules.core.errors import Refused
 from app.rules.core.script import Script
-from app.rules.hellscape.abilities import ONCE_A_ROUND, Effect
+from app.rules.hellscape.actions import Action
 from app.rules.hellscape.burning import burn
 from app.rules.hellscape.class_boards import action_begins, turn_begins
-from app.rules.hellscape.classes.rogue import Action
+from app.rules.hellscape.effects import Does, Effect
 from app.rules.hellscape.events import ActionFrozen, ActivationBegan, ActivationEnded
 from app.rules.hellscape.game import Game
+from app.rules.hellscape.powers import used_for_the_round
 from app.rules.hellscape.state import Condition, Enemy, Hero, Phase
 from app.rules.hellscape.wounds import take_condition
 
@@ -24,13 +25,27 @@ def still_to_act(game: Game) -> list[Hero]:
 
 def check_may_act(game: Game, hero: Hero) -> None:
     """In the hero phase, one after the other, in the order that the players like."""
-    game.check_going_on()
-    if game.state.phase is not Phase.HEROES:
-        raise Refused("not_the_heroes_phase")
+    _check_hero_phase(game)
     if hero.down:
         raise Refused("hero_is_down", hero=hero.name)
     if game.state.mapped and hero.at is None:
         raise Refused("not_on_the_board", figure=hero.name)
+    _check_his_turn(game, hero)
+
+
+def check_may_end(game: Game, hero: Hero) -> None:
+    """Who lies down or is off the board has a token to flip all the same."""
+    _check_hero_phase(game)
+    _check_his_turn(game, hero)
+
+
+def _check_hero_phase(game: Game) -> None:
+    game.check_going_on()
+    if game.state.phase is not Phase.HEROES:
+        raise Refused("not_the_heroes_phase")
+
+
+def _check_his_turn(game: Game, hero: Hero) -> None:
     if hero.activated:
         raise Refused("hero_is_done", hero=hero.name)
     active = active_hero(game)
@@ -82,7 +97,7 @@ def _spend(game: Game, hero: Hero) -> None:
     hero.actions -= 1
     hero.movement = 0
     hero.shadow_mode = False
-    hero.used = [written for written in hero.used if written.endswith(ONCE_A_ROUND)]
+    hero.used = used_for_the_round(hero)
     _end_trade(game)
 
 
@@ -122,20 +137,9 @@ def spend_movement(game: Game, hero: Hero) -> Script[bool]:
         bonus = yield from act(game, hero, Action.MOVEMENT)
         if bonus is None:
             return False
-        hero.movement = game.points_of(hero) + sum(effect.amount for effect in bonus if effect.what == "mp")
+        hero.movement = game.points_of(hero) + sum(effect.amount for effect in bonus if effect.what is Does.MOVEMENT)
     hero.movement -= 1
     return True
-
-
-def check_may_end(game: Game, hero: Hero) -> None:
-    game.check_going_on()
-    if game.state.phase is not Phase.HEROES:
-        raise Refused("not_the_heroes_phase")
-    if hero.activated:
-        raise Refused("hero_is_done", hero=hero.name)
-    active = active_hero(game)
-    if active is not None and active is not hero:
-        raise Refused("somebody_is_active", hero=active.name)
 
 
 def end(game: Game, hero: Hero) -> None:

@@ -7,14 +7,10 @@ from app.rules.core.question import Numbers, numbers
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script, at_once
 from app.rules.hellscape.abilities import Timing
-from app.rules.hellscape.arms import CombatType
-from app.rules.hellscape.attacks import check_attack, weapon_types
+from app.rules.hellscape.actions import Action
 from app.rules.hellscape.boss import enter_chamber
-from app.rules.hellscape.classes.rogue import Action
-from app.rules.hellscape.combat import Fight, hero_attacks
-from app.rules.hellscape.dice import Roll
 from app.rules.hellscape.doors import check_door, open_door
-from app.rules.hellscape.events import ActionSpent, Charged, HeroMoved, LeftEnemies, Traded
+from app.rules.hellscape.events import ActionSpent, HeroMoved, LeftEnemies, Traded
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_abilities import take_effect
 from app.rules.hellscape.hero_activation import (
@@ -27,9 +23,9 @@ from app.rules.hellscape.hero_activation import (
     ready,
     spend_movement,
 )
-from app.rules.hellscape.powers import Power, of_timing, powers_of, usable
+from app.rules.hellscape.powers import Power, check_light, of_timing, usable
 from app.rules.hellscape.powers import pay as pay_power
-from app.rules.hellscape.state import Enemy, Hero, Token
+from app.rules.hellscape.state import Hero, Token
 from app.rules.hellscape.wounds import check_down, heal, wound_hero
 from app.rules.hellscape.zones import (
     FOUNTAIN_HEALS,
@@ -42,8 +38,6 @@ from app.rules.hellscape.zones import (
     spring_traps,
 )
 
-CHARGE_REACH = 2
-MOST_ROLLED = 99
 LEAVING = Reason("leaving_costs_health", "Moving to an Adjacent Zone")
 
 
@@ -96,11 +90,16 @@ def _miniatures_here(game: Game, hero: Hero) -> Script[int]:
 
 
 def enemies_beside(game: Game, hero: Hero) -> int:
-    return sum(enemy.figures for enemy in game.state.enemies if enemy.at == hero.at)
+    return enemies_in(game, hero.at)
+
+
+def enemies_in(game: Game, zone: str | None) -> int:
+    """Miniatures that count there: a boss does not before its fight."""
+    return sum(enemy.figures for enemy in game.state.enemies if enemy.at == zone and game.fights(enemy))
 
 
 def _asked_miniatures(game: Game, hero: Hero) -> Script[int]:
-    if not game.state.enemies:
+    if not any(map(game.fights, game.state.enemies)):
         return 0
     fields = ("miniatures",)
     said = numbers((yield Numbers(topic="miniatures_here", who=hero.name, fields=fields, reason=LEAVING)))
@@ -166,107 +165,6 @@ class SpringTrap(Command, frozen=True, kw_only=True, tag="spring_trap"):
         yield from spring(game, hero, Token.BEAR_TRAP if self.bear else Token.SPIKE_TRAP)
 
 
-class Attack(Command, frozen=True, kw_only=True, tag="attack", omit_defaults=True):
-    """A combat action. `extra` are dice that his class or a token of his adds before the roll."""
-
-    hero: str
-    enemy: str
-    type: CombatType
-    extra: dict[str, int] = {}
-    roll: Roll | None = None
-
-    def script(self, game: Game) -> Script[None]:
-        hero, enemy = about_to_act(game, self.hero), game.enemy(self.enemy)
-        check_has_action(hero)
-        check_attack(game, hero, enemy, self.type)
-        check_extra(self.extra)
-        check_roll(self.roll)
-        hero = yield from ready(game, self.hero)
-        bonus = None if hero.down else (yield from act(game, hero, Action.ATTACK, enemy.name))
-        if bonus is not None:
-            yield from hero_attacks(game, hero, enemy, Fight(self.type, self.extra, self.roll, bonus))
-
-
-def check_roll(roll: Roll | None) -> None:
-    if roll is not None and not all(0 <= count <= MOST_ROLLED for count in _counts(roll)):
-        raise Refused("not_a_roll")
-
-
-def _counts(roll: Roll) -> tuple[int, ...]:
-    return roll.swords, roll.shields, roll.mana, roll.claws, roll.hands, roll.shadows
-
-
-def check_extra(extra: dict[str, int]) -> None:
-    for colour, count in extra.items():
-        if colour not in ("yellow", "orange", "red", "shadow") or not 0 < count <= 9:
-            raise Refused("bad_dice", text=f"{colour} {count}")
-
-
-class Charge(Command, frozen=True, kw_only=True, tag="charge", omit_defaults=True):
-    """Up to two zones to one with an enemy, and a melee attack there, all for one action ("Effects").
-
-    Without a map `to` is None. `ability` is what lets him, with its price; empty where only the table knows.
-    """
-
-    hero: str
-    to: str | None
-    enemy: str
-    ability: str = ""
-
-    def script(self, game: Game) -> Script[None]:
-        hero, enemy = about_to_act(game, self.hero), game.enemy(self.enemy)
-        check_charge_target(game, hero, enemy, self.to)
-        power = charge_power(game, hero, self.ability) if self.ability else None
-        hero = yield from ready(game, self.hero)
-        if hero.down:
-            return
-        if power is not None:
-            yield from _check_light(game, hero, power, CombatType.MELEE)
-        bonus = yield from act(game, hero, Action.ATTACK, enemy.name)
-        if bonus is None:
-            return
-        if power is not None:
-            pay_power(game, hero, power)
-            bonus = (*bonus, *(effect for effect in power.ability.effects if effect.what != "charge"))
-        game.log(Charged(hero=hero.name, to=self.to or ""))
-        if not game.state.mapped:
-            yield from leave_and_enter(game, hero, None)
-        while hero.at != self.to and not hero.down:
-            way = game.board.way(str(hero.at), (str(self.to),))
-            yield from leave_and_enter(game, hero, way.steps[0])
-        if not hero.down:
-            yield from hero_attacks(game, hero, enemy, Fight(CombatType.MELEE, bonus=bonus))
-
-
-def check_charge_target(game: Game, hero: Hero, enemy: Enemy, to: str | None) -> None:
-    """An action, a weapon to strike with, and an enemy one or two zones away."""
-    check_has_action(hero)
-    types = weapon_types(game, hero)
-    if types and CombatType.MELEE not in types:
-        raise Refused("no_such_weapon", figure=hero.name, type=CombatType.MELEE.value)
-    if not game.state.mapped:
-        return
-    if hero.at is None:
-        raise Refused("not_on_the_board", figure=hero.name)
-    if to is None or enemy.at != to:
-        raise Refused("out_of_reach", attacker=hero.name, defender=enemy.name)
-    steps = game.board.distances_to((to,))[game.board.index(hero.at)]
-    if not 1 <= steps <= CHARGE_REACH:
-        raise Refused("no_step_there", hero=hero.name, zone=to)
-
-
-def charge_powers(game: Game, hero: Hero) -> list[Power]:
-    """The abilities that let him charge."""
-    return [power for power in powers_of(game, hero) if power.ability.does("charge")]
-
-
-def charge_power(game: Game, hero: Hero, written: str) -> Power:
-    power = next((one for one in charge_powers(game, hero) if one.ability.written == written), None)
-    if power is None or not usable(hero, power, CombatType.MELEE, in_shadow=not power.ability.light):
-        raise Refused("cannot_use_ability", hero=hero.name, ability=written)
-    return power
-
-
 def begin_plain_action(game: Game, hero: Hero, action: Action) -> Script[bool]:
     """An action without dice: what his class adds to it takes effect at once; False where frost took it."""
     bonus = yield from act(game, hero, action)
@@ -327,20 +225,11 @@ class UseAbility(Command, frozen=True, kw_only=True, tag="use_ability"):
         is_action = power.ability.timing is Timing.ACTION
         if is_action and not (yield from begin_plain_action(game, hero, Action.SPECIAL)):
             return
-        yield from _check_light(game, hero, power, None)
+        yield from check_light(game, hero, power, None)
         pay_power(game, hero, power)
         for effect in power.ability.effects:
             yield from take_effect(game, hero, effect, None, source=power.said)
         check_down(game, hero)
-
-
-def _check_light(game: Game, hero: Hero, power: Power, combat_type: CombatType | None) -> Script[None]:
-    """What may only be done in shadow, or in light, asks where he stands; without a map, the table."""
-    in_shadow = not power.ability.light
-    if power.ability.shadow or power.ability.light:
-        in_shadow = yield from game.table.in_shadow(hero)
-    if not usable(hero, power, combat_type, in_shadow=in_shadow):
-        raise Refused("cannot_use_ability", hero=hero.name, ability=power.ability.written)
 
 
 OUTSIDE_COMBAT = (Timing.ACTION, Timing.MOVEMENT, Timing.ANY)

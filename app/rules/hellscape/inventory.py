@@ -7,7 +7,7 @@ from app.rules.core.errors import Refused
 from app.rules.core.script import Script, at_once
 from app.rules.hellscape.abilities import read_ability
 from app.rules.hellscape.cards import Item, Slot
-from app.rules.hellscape.drawn_cards import check_card
+from app.rules.hellscape.drawn_cards import check_drawn
 from app.rules.hellscape.events import (
     ConsumableUsed,
     ItemDiscarded,
@@ -26,8 +26,8 @@ MOST_ITEMS = 99
 
 
 def free_to_change(game: Game, hero: Hero) -> bool:
-    """In the hero phase what is equipped changes in a trade only; before the first round freely."""
-    return game.state.phase is not Phase.HEROES or hero.trades
+    """Before the first round; from then on what is equipped changes in a trade only, whatever the phase."""
+    return game.state.phase is Phase.SETUP or hero.trades
 
 
 def takes_off(game: Game, hero: Hero) -> bool:
@@ -100,7 +100,7 @@ def _take(hero: Hero, one: Carried) -> None:
 
 
 class UseConsumable(Command, frozen=True, kw_only=True, tag="use_consumable"):
-    """A free action on his own turn; the card is discarded ("Consumable Items")."""
+    """A free action, whoever's turn it is; the card is discarded ("Consumable Items")."""
 
     hero: str
     item: str
@@ -140,7 +140,7 @@ class AddItem(Change, frozen=True, kw_only=True, tag="add_item", omit_defaults=T
 
     def apply(self, game: Game) -> None:
         hero = game.hero(self.hero)
-        check_card(self.item)
+        check_drawn(self.item)
         if len(hero.items) >= MOST_ITEMS:
             raise Refused("number_out_of_range", field="items", value=len(hero.items), most=MOST_ITEMS)
         if self.equipped:

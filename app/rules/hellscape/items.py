@@ -17,6 +17,8 @@ from app.rules.hellscape.state import Carried, Hero
 HANDS = 2
 MINOR_SET, GREATER_SET = 2, 4
 DRAW = "draw"
+WIELDED = (Slot.HAND, Slot.TWO_HANDED)
+DEFENDING = (Slot.HEAD, Slot.CHEST, Slot.LEGS, Slot.HAND)
 
 
 def equipped(hero: Hero) -> list[Item]:
@@ -27,6 +29,24 @@ def equipped(hero: Hero) -> list[Item]:
 def arms_of(hero: Hero) -> Arms:
     """His equipped items, two weapons of the same type added up, and what was told by hand ("Dice Pool", step 1)."""
     return together(hero.arms, *(item.arms for item in equipped(hero)))
+
+
+def is_only_named(item: Item) -> bool:
+    """Nobody has told what stands on it."""
+    return not (item.arms.is_known or item.abilities or item.text or item.consumable)
+
+
+def lacks_dice(item: Item) -> bool:
+    """Its card is only named, or known to defend with dice that nobody has told."""
+    return is_only_named(item) or item.arms.defense == {}
+
+
+def known_by_name(hero: Hero, *, attacks: bool) -> list[Item]:
+    """What he attacks or defends with, where nobody has told its dice: these are for the table to count."""
+    if attacks:
+        return [item for item in equipped(hero) if item.slot in WIELDED and is_only_named(item)]
+    worn = [item for item in equipped(hero) if item.slot in DEFENDING]
+    return [item for item in worn if lacks_dice(item)]
 
 
 def is_dual_wielding(hero: Hero, combat_type: CombatType) -> bool:
@@ -68,10 +88,11 @@ def check_equip(hero: Hero, item: Item) -> None:
 
 
 def carried(hero: Hero, name: str, *, is_equipped: bool | None = None) -> Carried:
-    for one in hero.items:
-        if one.item.name == name and (is_equipped is None or one.equipped is is_equipped):
-            return one
-    raise Refused("no_such_item", hero=hero.name, card=name)
+    """Of cards of the same name the one that he has just received, with which he is free to do more."""
+    found = [one for one in hero.items if one.item.name == name and is_equipped in (None, one.equipped)]
+    if not found:
+        raise Refused("no_such_item", hero=hero.name, card=name)
+    return max(found, key=lambda one: one.fresh)
 
 
 # New items

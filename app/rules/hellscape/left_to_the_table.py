@@ -6,6 +6,7 @@ from app.rules.hellscape.classes import Paladin, paladin
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.items import GREATER_SET, MINOR_SET, equipped, set_pieces
 from app.rules.hellscape.powers import is_open
+from app.rules.hellscape.sets import NOT_TOLD
 from app.rules.hellscape.state import Enemy, Hero
 
 
@@ -25,12 +26,15 @@ class Saying(NamedTuple):
 
 
 def set_powers(hero: Hero) -> list[SetPower]:
-    """What the special hero card of a set gives him ("Set Items")."""
-    return [
-        SetPower(name, pieces, greater=pieces >= GREATER_SET)
-        for name, pieces in set_pieces(hero).items()
-        if pieces >= MINOR_SET
-    ]
+    """What the special hero card of a set gives him, where nobody has told it ("Set Items")."""
+    worn = [(name, pieces) for name, pieces in set_pieces(hero).items() if pieces >= MINOR_SET]
+    powers = [SetPower(name, pieces, greater=pieces >= GREATER_SET) for name, pieces in worn]
+    return [power for power in powers if not _is_told(hero, power)]
+
+
+def _is_told(hero: Hero, power: SetPower) -> bool:
+    card = hero.sets.get(power.set, NOT_TOLD)
+    return bool(card.greater if power.greater else card.minor)
 
 
 def sayings_of_hero(game: Game, hero: Hero) -> list[Saying]:

@@ -1,7 +1,7 @@
 """Levels: bought with experience, by choice, in the level up phase ("Level Up Phase", "Gaining Skills")."""
 
 from app.rules.core.errors import Refused
-from app.rules.core.question import Choice
+from app.rules.core.question import NO, YES, Choice
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.hellscape import bag
@@ -14,7 +14,6 @@ from app.rules.hellscape.gains import BAG, HEALTH, read_gains
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.state import LEVELS, Hero
 
-YES, NO = "yes", "no"
 BY_CHOICE = Reason("levels_are_bought_by_choice", "Level Up Phase")
 
 

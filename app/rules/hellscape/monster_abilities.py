@@ -3,14 +3,15 @@
 from app.rules.core.question import Choice
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
-from app.rules.hellscape.abilities import Ability, Effect
+from app.rules.hellscape.abilities import Ability
 from app.rules.hellscape.cards import Kind
+from app.rules.hellscape.effects import ON_HERO, ON_SYMBOLS, Does, Effect
 from app.rules.hellscape.events import MinionsJoined, TableCarriesOut, Wounded
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.rolling import add_dice
-from app.rules.hellscape.state import MOST_OF_A_FIGURE, Condition, Enemy, Hero
+from app.rules.hellscape.state import Enemy, Hero
 from app.rules.hellscape.tally import Tally
-from app.rules.hellscape.wounds import add_condition, lose_mana, wound_enemy, wound_hero
+from app.rules.hellscape.wounds import add_condition, heal_enemy, lose_mana, wound_enemy, wound_hero
 
 PAY, LET = "pay", "let"
 AVERTED = Reason("mana_averts_the_ability", "Special Abilities")
@@ -19,17 +20,11 @@ AVERTED = Reason("mana_averts_the_ability", "Special Abilities")
 def fire(game: Game, enemy: Enemy, hero: Hero, ability: Ability, times: int, tally: Tally) -> Script[None]:
     for effect in ability.effects:
         match effect.what:
-            case "swords":
-                tally.swords += effect.amount * times
-            case "shields":
-                tally.shields += effect.amount * times
-            case "defender shields":
-                tally.shields = max(0, tally.shields - effect.amount * times)
-            case "attacker swords":
-                tally.swords = max(0, tally.swords - effect.amount * times)
-            case "dice":
+            case what if what in ON_SYMBOLS:
+                tally.change(effect, times)
+            case Does.DICE:
                 yield from add_dice(game, tally, enemy.name, hero.name, {effect.colour: effect.amount * times})
-            case "self wounds":
+            case Does.SELF_WOUNDS:
                 tally.self_wounds += effect.amount * times
             case _:
                 for _ in range(times):
@@ -38,17 +33,19 @@ def fire(game: Game, enemy: Enemy, hero: Hero, ability: Ability, times: int, tal
 
 def _once(game: Game, enemy: Enemy, hero: Hero, effect: Effect) -> Script[None]:
     match effect.what:
-        case "hero mana":
+        case what if what in ON_HERO:
+            add_condition(game, hero, ON_HERO[what], effect.amount)
+        case Does.HERO_MANA:
             lose_mana(game, hero, effect.amount)
-        case "hero fire" | "hero frost" | "hero venom" | "hero stun":
-            add_condition(game, hero, Condition(effect.what.removeprefix("hero ")), effect.amount)
-        case "minion":
+        case Does.HEAL:
+            heal_enemy(game, enemy, effect.amount)
+        case Does.MINION:
             if not (yield from _averted(game, hero, effect.unless)):
                 join(game, enemy, effect.amount)
-        case "minions":
+        case Does.MINIONS:
             for mob in game.state.enemies:
                 join(game, mob, effect.amount)
-        case "burst":
+        case Does.BURST:
             _burst(game, enemy, hero, effect.amount)
         case _:
             game.log(TableCarriesOut(who=enemy.name, text=enemy.text or enemy.ability))
@@ -56,7 +53,7 @@ def _once(game: Game, enemy: Enemy, hero: Hero, effect: Effect) -> Script[None]:
 
 def join(game: Game, mob: Enemy, count: int) -> None:
     """More minions for a mob; nobody else has any."""
-    more = min(count, MOST_OF_A_FIGURE - mob.minions)
+    more = min(count, game.edition.most_minions - mob.minions)
     if mob.kind is Kind.MOB and mob.alive and more > 0:
         mob.minions += more
         game.log(MinionsJoined(enemy=mob.name, count=more))

@@ -11,9 +11,10 @@ from fractions import Fraction
 from functools import lru_cache
 
 from app.rules.core.dice import Dice
-from app.rules.hellscape.abilities import Ability, Effect, read_ability
+from app.rules.hellscape.abilities import Ability, read_ability
 from app.rules.hellscape.cards import DiceSet
 from app.rules.hellscape.dice import in_order, knows, read_face
+from app.rules.hellscape.effects import Does, Effect, changed_symbols
 from app.rules.hellscape.rerolling import MOST_REROLLS, Shown, Sides, added_up, best_rerolls, can_reroll
 from app.rules.hellscape.state import Enemy, Hero
 from app.rules.hellscape.wounds import figures_killed, needed_to_kill
@@ -91,7 +92,7 @@ class _Fight:
         enemy = attacker if isinstance(attacker, Enemy) else defender
         assert isinstance(enemy, Enemy)
         self.attacks = isinstance(attacker, Hero)
-        ability = read_ability(enemy.ability) if enemy.ability else None
+        ability = read_ability(enemy.ability).on_side(attacks=enemy is attacker) if enemy.ability else None
         self.ability = ability if ability is not None and ability.timing.fits(attacks=enemy is attacker) else None
         self._known: dict[Shown, tuple[Outcome, ...]] = {}
 
@@ -105,7 +106,7 @@ class _Fight:
         """One, unless the hands add dice: then all that those can show."""
         if shown not in self._known:
             swords, shields, claws, hands = shown
-            swords += self.edge.swords
+            swords = max(0, swords + self.edge.swords)
             shields = max(0, shields - self.edge.shields) if self.attacks else shields + self.edge.shields
             found = self._fired(swords, shields, claws, self.ability.times(hands) if self.ability else 0)
             self._known[shown] = tuple((self._inflicted(*one), one[2], count) for one, count in found)
@@ -125,31 +126,22 @@ class _Fight:
     ) -> Iterator[tuple[tuple[int, int, int], int]]:
         """As `monster_abilities.fire` does it; what changes no number of this attack is passed over."""
         swords, shields, claws = before
-        amount = effect.amount * times
-        match effect.what:
-            case "swords":
-                yield (swords + amount, shields, claws), 1
-            case "shields":
-                yield (swords, shields + amount, claws), 1
-            case "defender shields":
-                yield (swords, max(0, shields - amount), claws), 1
-            case "attacker swords":
-                yield (max(0, swords - amount), shields, claws), 1
-            case "dice" if knows(self.dice_set, (effect.colour,)):
-                for shown, count in _rolls((self.sides(effect.colour),) * amount).items():
-                    yield (swords + shown[0], shields + shown[1], claws + shown[2]), count
-            case _:
-                yield before, 1
+        if effect.what is Does.DICE and knows(self.dice_set, (effect.colour,)):
+            for shown, count in _rolls((self.sides(effect.colour),) * (effect.amount * times)).items():
+                yield (swords + shown[0], shields + shown[1], claws + shown[2]), count
+        else:
+            yield (*changed_symbols(effect, swords, shields, times), claws), 1
 
     def _inflicted(self, swords: int, shields: int, claws: int) -> int:
         """Claws wound a hero whatever the shields are, and never an enemy."""
         return max(0, swords - shields) + (claws if isinstance(self.defender, Hero) else 0)
 
     def worth(self, shown: Shown) -> float:
-        """The wounds that a roll comes to on average; of equal ones that with fewer claws on the hero."""
+        """To the hero, who rolls again: wounds that he deals on average, or is spared; of equal ones fewer claws."""
         found = self.outcomes(shown)
         of = sum(count for _, _, count in found)
-        return sum(count * (wounds - FEWER_CLAWS * claws) for wounds, claws, count in found) / of
+        sign = 1 if self.attacks else -1
+        return sum(count * (sign * wounds - FEWER_CLAWS * claws) for wounds, claws, count in found) / of
 
     def summed(self, rolls: Counter[Shown], rerolls: int) -> Odds:
         wounds: dict[int, Fraction] = {}

@@ -1,16 +1,19 @@
 """What a hero can do now, and why he cannot do the rest ("Hero Phase")."""
 
 from collections.abc import Callable
+from enum import StrEnum
 from typing import NamedTuple
 
 from app.rules.core.command import Command
 from app.rules.core.errors import Refused
 from app.rules.hellscape.arms import CombatType
+from app.rules.hellscape.attack_actions import Attack, Charge, charge_power, charge_powers, check_charge_target
 from app.rules.hellscape.attacks import attacks_open
 from app.rules.hellscape.cards import Kind
 from app.rules.hellscape.class_commands import CastSpell, check_cast_in_words, is_spell_in_words
 from app.rules.hellscape.classes import Wizard, wizard
 from app.rules.hellscape.doors import check_door, doors_here
+from app.rules.hellscape.effects import Does
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_activation import (
     check_has_action,
@@ -20,8 +23,6 @@ from app.rules.hellscape.hero_activation import (
 )
 from app.rules.hellscape.hero_turn import (
     OUTSIDE_COMBAT,
-    Attack,
-    Charge,
     DrinkFromFountain,
     EndActivation,
     Interact,
@@ -30,10 +31,7 @@ from app.rules.hellscape.hero_turn import (
     SpendAction,
     TradeAndEquip,
     UseAbility,
-    charge_power,
-    charge_powers,
     check_ability,
-    check_charge_target,
     check_fountain,
     check_interact,
     next_steps,
@@ -42,6 +40,24 @@ from app.rules.hellscape.inventory import UseConsumable, check_consumable
 from app.rules.hellscape.powers import of_timing
 from app.rules.hellscape.state import Enemy, Hero, Token
 from app.rules.hellscape.zones import check_forge
+
+
+class Act(StrEnum):
+    """What a hero can do in his turn. A game that is built on this one may have acts of its own."""
+
+    MOVE = "move"
+    ATTACK = "attack"
+    CHARGE = "charge"
+    OPEN_DOOR = "open_door"
+    INTERACT = "interact"
+    TRADE_AND_EQUIP = "trade_and_equip"
+    FOUNTAIN = "fountain"
+    FORGE = "forge"
+    ABILITY = "ability"
+    CAST = "cast"
+    CONSUMABLE = "consumable"
+    SPEND_ACTION = "spend_action"
+    END = "end_activation"
 
 
 class Option(NamedTuple):
@@ -65,9 +81,11 @@ class Offer(NamedTuple):
     Without any option more has to be told first than a tap can: which items to forge.
     """
 
-    act: str
+    act: StrEnum
     options: Options = ()
     why_not: Refused | None = None
+    for_a_point: bool = False
+    """It takes a movement point, and where none is left a movement action."""
 
     @property
     def possible(self) -> bool:
@@ -81,14 +99,14 @@ def offers(game: Game, hero: Hero) -> list[Offer]:
         _attack(game, hero),
         *_charges(game, hero),
         _door(game, hero),
-        _offer(game, hero, "interact", _only(Interact(hero=hero.name)), lambda: check_interact(game, hero)),
-        _offer(game, hero, "trade_and_equip", _trade(hero), lambda: check_has_action(hero)),
+        _interact(game, hero),
+        _trade(game, hero),
         *_of_zone(game, hero),
         *_abilities(game, hero),
         *_spell_in_words(game, hero),
         *_consumables(game, hero),
-        _offer(game, hero, "spend_action", _only(SpendAction(hero=hero.name)), lambda: check_has_action(hero)),
-        _refusing("end_activation", _only(EndActivation(hero=hero.name)), lambda: check_may_end(game, hero)),
+        _spend_action(game, hero),
+        offer_where(Act.END, _only(EndActivation(hero=hero.name)), lambda: check_may_end(game, hero)),
     ]
 
 
@@ -96,20 +114,25 @@ def _only(command: Command) -> Options:
     return (Option(command),)
 
 
-def _offer(game: Game, hero: Hero, act: str, options: Options, check: Callable[[], None]) -> Offer:
+def offer_on_turn(
+    game: Game, hero: Hero, act: StrEnum, options: Options, check: Callable[[], None], *, for_a_point: bool = False
+) -> Offer:
+    """What can be done in one's own turn only."""
+
     def both() -> None:
         check_may_act(game, hero)
         check()
 
-    return _refusing(act, options, both)
+    return offer_where(act, options, both, for_a_point=for_a_point)
 
 
-def _refusing(act: str, options: Options, check: Callable[[], None]) -> Offer:
+def offer_where(act: StrEnum, options: Options, check: Callable[[], None], *, for_a_point: bool = False) -> Offer:
+    """It is offered with what forbids it where the check refuses."""
     try:
         check()
     except Refused as why:
-        return Offer(act, why_not=why)
-    return Offer(act, options)
+        return Offer(act, why_not=why, for_a_point=for_a_point)
+    return Offer(act, options, for_a_point=for_a_point)
 
 
 def _move(game: Game, hero: Hero) -> Offer:
@@ -122,7 +145,7 @@ def _move(game: Game, hero: Hero) -> Offer:
         if not options:
             raise Refused("no_way_out", hero=hero.name)
 
-    return _offer(game, hero, "move", options, check)
+    return offer_on_turn(game, hero, Act.MOVE, options, check, for_a_point=True)
 
 
 def _attack(game: Game, hero: Hero) -> Offer:
@@ -136,7 +159,7 @@ def _attack(game: Game, hero: Hero) -> Offer:
         if not options:
             raise Refused("no_target", hero=hero.name)
 
-    return _offer(game, hero, "attack", options, check)
+    return offer_on_turn(game, hero, Act.ATTACK, options, check)
 
 
 def _charges(game: Game, hero: Hero) -> list[Offer]:
@@ -157,7 +180,7 @@ def _charges(game: Game, hero: Hero) -> list[Offer]:
             if not targets:
                 raise Refused("no_target", hero=hero.name)
 
-        found.append(_offer(game, hero, "charge", options, check))
+        found.append(offer_on_turn(game, hero, Act.CHARGE, options, check))
     return found
 
 
@@ -178,11 +201,22 @@ def _door(game: Game, hero: Hero) -> Offer:
         if not options:
             check_door(game, hero, None)
 
-    return _offer(game, hero, "open_door", options, check)
+    return offer_on_turn(game, hero, Act.OPEN_DOOR, options, check, for_a_point=True)
 
 
-def _trade(hero: Hero) -> Options:
-    return _only(TradeAndEquip(hero=hero.name))
+def _interact(game: Game, hero: Hero) -> Offer:
+    command = _only(Interact(hero=hero.name))
+    return offer_on_turn(game, hero, Act.INTERACT, command, lambda: check_interact(game, hero), for_a_point=True)
+
+
+def _trade(game: Game, hero: Hero) -> Offer:
+    command = _only(TradeAndEquip(hero=hero.name))
+    return offer_on_turn(game, hero, Act.TRADE_AND_EQUIP, command, lambda: check_has_action(hero))
+
+
+def _spend_action(game: Game, hero: Hero) -> Offer:
+    command = _only(SpendAction(hero=hero.name))
+    return offer_on_turn(game, hero, Act.SPEND_ACTION, command, lambda: check_has_action(hero))
 
 
 def _of_zone(game: Game, hero: Hero) -> list[Offer]:
@@ -190,21 +224,21 @@ def _of_zone(game: Game, hero: Hero) -> list[Offer]:
     found = []
     if not game.state.mapped or game.works(Token.FOUNTAIN, hero.at):
         drink = _only(DrinkFromFountain(hero=hero.name))
-        found.append(_offer(game, hero, "fountain", drink, lambda: check_fountain(game, hero)))
+        found.append(offer_on_turn(game, hero, Act.FOUNTAIN, drink, lambda: check_fountain(game, hero)))
     if not game.state.mapped or game.works(Token.FORGE, hero.at):
 
         def check() -> None:
             check_movement(hero)
             check_forge(game, hero)
 
-        found.append(_offer(game, hero, "forge", (), check))
+        found.append(offer_on_turn(game, hero, Act.FORGE, (), check, for_a_point=True))
     return found
 
 
 def _abilities(game: Game, hero: Hero) -> list[Offer]:
     found = []
     for power in of_timing(game, hero, *OUTSIDE_COMBAT):
-        if power.ability.does("charge"):
+        if power.ability.does(Does.CHARGE):
             continue
         written = power.ability.written
         option = Option(UseAbility(hero=hero.name, ability=written), card=power.source)
@@ -212,7 +246,7 @@ def _abilities(game: Game, hero: Hero) -> list[Offer]:
         def check(text: str = written) -> None:
             check_ability(game, hero, text)
 
-        found.append(_offer(game, hero, "ability", (option,), check))
+        found.append(offer_on_turn(game, hero, Act.ABILITY, (option,), check))
     return found
 
 
@@ -222,7 +256,7 @@ def _spell_in_words(game: Game, hero: Hero) -> list[Offer]:
     if not isinstance(board, Wizard) or not is_spell_in_words(game, hero):
         return []
     option = Option(CastSpell(hero=hero.name), card=wizard.spell_ready(board))
-    return [_refusing("cast", (option,), lambda: check_cast_in_words(game, hero))]
+    return [offer_where(Act.CAST, (option,), lambda: check_cast_in_words(game, hero))]
 
 
 def _consumables(game: Game, hero: Hero) -> list[Offer]:
@@ -234,7 +268,7 @@ def _consumables(game: Game, hero: Hero) -> list[Offer]:
         def check(card: str = name) -> None:
             check_consumable(game, hero, card)
 
-        found.append(_refusing("consumable", (option,), check))
+        found.append(offer_where(Act.CONSUMABLE, (option,), check))
     return found
 
 

@@ -3,12 +3,10 @@
 from collections.abc import Sequence
 
 from app.rules.core.command import Command
-from app.rules.core.event import Event
 from app.rules.core.quest_blocks import Blocks, Spawn
 from app.rules.core.quest_course import Course, LeftToTheTable
+from app.rules.core.quest_following import OnTheTable, with_quest
 from app.rules.core.quest_following import settle as settle_course
-from app.rules.core.quest_following import with_quest
-from app.rules.core.question import Choice
 from app.rules.core.script import Script
 from app.rules.hellscape.cards import Kind
 from app.rules.hellscape.commands import TABLE_SAYS
@@ -17,10 +15,9 @@ from app.rules.hellscape.ending import lose, win
 from app.rules.hellscape.events import Changed, TokenPlaced
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.spawn import spawn_mob, spawn_roaming
-from app.rules.hellscape.state import MOST_ENEMIES, Phase, Token
+from app.rules.hellscape.state import MOST_ENEMIES, MOST_LIFEBRINGERS, Phase, Token
 
 DARKNESS, LIFEBRINGERS = "darkness", "lifebringers"
-MOST_LIFEBRINGERS = 9
 LAID = (
     Token.START, Token.EXIT, Token.OBJECTIVE, Token.PORTAL, Token.ROAMING_PORTAL, Token.SPAWN, Token.TREASURE_SPAWN,
     Token.CHEST, Token.SPECIAL_CHEST, Token.FOUNTAIN, Token.FORGE, Token.SPIKE_TRAP, Token.BEAR_TRAP,
@@ -36,30 +33,15 @@ BLOCKS = Blocks(
 )
 
 
-class PlayedQuest:
+class PlayedQuest(OnTheTable):
     """A QuestTable."""
 
-    def __init__(self, game: Game) -> None:
-        self.game = game
-
-    @property
-    def course(self) -> Course:
-        course = self.game.state.own_quest
-        assert course is not None
-        return course
-
-    @property
-    def round(self) -> int:
-        return self.game.state.round
+    game: Game
 
     @property
     def is_on(self) -> bool:
         state = self.game.state
         return state.phase is not Phase.SETUP and not (state.won or state.lost)
-
-    @property
-    def mapped(self) -> bool:
-        return self.game.state.mapped and bool(self.game.state.board)
 
     def all_heroes_at(self, token: str) -> bool:
         """Those knocked out are not there on their feet ("Knocked Out")."""
@@ -70,9 +52,6 @@ class PlayedQuest:
         if not self.mapped:
             return ()
         return [zone for zone in self.game.zones(Token(token)) if self.game.board.walkable(zone)]
-
-    def all_zones(self) -> Sequence[str]:
-        return [zone for zone in self.game.board.names if self.game.board.walkable(zone)]
 
     def spawn(self, spawn: Spawn, at: str | None) -> Script[None]:
         if len(self.game.state.enemies) >= MOST_ENEMIES:
@@ -115,12 +94,6 @@ class PlayedQuest:
     def lose(self) -> None:
         lose(self.game, TABLE_SAYS)
 
-    def log(self, event: Event) -> None:
-        self.game.log(event)
-
-    def ask(self, question: Choice) -> Script[str]:
-        return self.game.ask(question)
-
 
 def carry_out(game: Game, command: Command) -> Script[None]:
     return with_quest(game, command, PlayedQuest)
@@ -129,3 +102,10 @@ def carry_out(game: Game, command: Command) -> Script[None]:
 def settle(game: Game) -> None:
     if game.state.own_quest is not None:
         settle_course(PlayedQuest(game))
+        boss_has_come(game, game.state.own_quest)
+
+
+def boss_has_come(game: Game, course: Course) -> None:
+    """Once a boss stands there, nobody waits for one."""
+    if course.awaited and any(enemy.kind is Kind.BOSS for enemy in game.state.enemies):
+        course.awaited = []

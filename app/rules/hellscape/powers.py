@@ -9,7 +9,9 @@ from typing import NamedTuple
 
 import msgspec
 
-from app.rules.hellscape.abilities import Ability, Timing, read_ability
+from app.rules.core.errors import Refused
+from app.rules.core.script import Script
+from app.rules.hellscape.abilities import ONCE_A_ROUND, Ability, Timing, read_ability
 from app.rules.hellscape.arms import CombatType
 from app.rules.hellscape.cards import SkillCard
 from app.rules.hellscape.classes import Berserker, Paladin, Shaman, Wizard, berserker, paladin, shaman, wizard
@@ -17,6 +19,7 @@ from app.rules.hellscape.classes.skills import ClassAbility, open_abilities
 from app.rules.hellscape.events import AbilityUsed, Wounded
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.items import arms_of, equipped, is_dual_wielding
+from app.rules.hellscape.sets import set_abilities
 from app.rules.hellscape.state import Hero
 from app.rules.hellscape.wounds import hurt
 
@@ -36,6 +39,11 @@ class Power(NamedTuple):
         return self.ability.is_free and not self.elements
 
     @property
+    def asks_nothing(self) -> bool:
+        """Neither a price nor a requirement: then it helps out of turn, too ("Special Abilities")."""
+        return self.is_free and not self.ability.has_requirement
+
+    @property
     def said(self) -> str:
         """What the table reads where the notation cannot say it."""
         return f"{self.source}: {self.text}" if self.text else self.source
@@ -50,6 +58,7 @@ def powers_of(game: Game, hero: Hero) -> Iterator[Power]:
             yield from _of_skill(skill, is_spell=isinstance(hero.class_state, Wizard))
     for item in equipped(hero):
         yield from (Power(item.name, read_ability(text), text=item.text) for text in item.abilities)
+    yield from (Power(name, read_ability(text)) for name, text in set_abilities(hero))
     yield from _of_auras(game, hero)
 
 
@@ -102,6 +111,13 @@ def of_timing(game: Game, hero: Hero, *timings: Timing) -> list[Power]:
     return [power for power in powers_of(game, hero) if power.ability.timing in timings]
 
 
+def in_combat(game: Game, hero: Hero, *, attacks: bool) -> list[Power]:
+    """What is for a roll on this side of a combat."""
+    of_a_roll = of_timing(game, hero, Timing.ATTACK if attacks else Timing.DEFENSE, Timing.COMBAT)
+    on_side = (power._replace(ability=power.ability.on_side(attacks=attacks)) for power in of_a_roll)
+    return [power for power in on_side if power.ability.effects]
+
+
 def usable(hero: Hero, power: Power, combat_type: CombatType | None, *, in_shadow: bool) -> bool:
     """Whether he meets what an ability asks for, can pay it, and has not used it already."""
     ability = power.ability
@@ -124,6 +140,20 @@ def usable(hero: Hero, power: Power, combat_type: CombatType | None, *, in_shado
     if power.is_spell and combat_type is not None and arms_of(hero).magic is None:
         return False
     return ability.written not in hero.used
+
+
+def used_for_the_round(hero: Hero) -> list[str]:
+    """What stays used when another action begins: abilities that are for once a round."""
+    return [written for written in hero.used if written.endswith(ONCE_A_ROUND)]
+
+
+def check_light(game: Game, hero: Hero, power: Power, combat_type: CombatType | None) -> Script[None]:
+    """What may only be done in shadow, or in light, asks where he stands; without a map, the table."""
+    in_shadow = not power.ability.light
+    if power.ability.shadow or power.ability.light:
+        in_shadow = yield from game.table.in_shadow(hero)
+    if not usable(hero, power, combat_type, in_shadow=in_shadow):
+        raise Refused("cannot_use_ability", hero=hero.name, ability=power.ability.written)
 
 
 def pay(game: Game, hero: Hero, power: Power) -> None:

@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass
 
+from app.rules.core.acts import MOVE
 from app.rules.core.board import Ground
-from app.rules.core.question import FIGURE, ZONE, Choice
+from app.rules.core.question import FIGURE, NO, YES, ZONE, Choice
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.hellscape.activation import (
-    FAR_AWAY,
     CarryOut,
     break_tie,
     choose_type,
@@ -16,12 +16,13 @@ from app.rules.hellscape.activation import (
     follow,
     nearest,
     propose_attack,
+    steps_to,
 )
-from app.rules.hellscape.acts import MOVE, Strike
+from app.rules.hellscape.acts import Strike
 from app.rules.hellscape.arms import Arms, together
 from app.rules.hellscape.cards import Kind
 from app.rules.hellscape.events import (
-    EnemyHealed,
+    ConditionNotMet,
     MinionEaten,
     PatternFollowed,
     Placed,
@@ -29,15 +30,14 @@ from app.rules.hellscape.events import (
     Wounded,
 )
 from app.rules.hellscape.game import Game
-from app.rules.hellscape.patterns import TEXT, Step, When, read_step, read_when
+from app.rules.hellscape.patterns import Circumstance, Deed, Step, When, read_step, read_when
 from app.rules.hellscape.state import Condition, Enemy, Hero
 from app.rules.hellscape.table import Glimpse, View
-from app.rules.hellscape.targets import in_reach, most_effective, reason_for
-from app.rules.hellscape.wounds import add_condition, claim, wound_enemy
+from app.rules.hellscape.targets import heroes_in_reach, most_effective, named_by_its_card
+from app.rules.hellscape.wounds import add_condition, claim, heal_enemy, wound_enemy
 
 FIRST_MET = Reason("first_condition_that_is_met", "Roaming Monster Activation")
 BY_ITS_CARD = Reason("its_card_says_so", "Roaming Monster Activation")
-YES, NO = "yes", "no"
 
 
 @dataclass
@@ -53,7 +53,7 @@ class _Turn:
 def follow_pattern(game: Game, enemy: Enemy, carry_out: CarryOut) -> Script[bool]:
     """The first condition that is met ends the activation with its effect; False where none is."""
     for number, pattern in enumerate(enemy.patterns, 1):
-        if (yield from _is_met(game, enemy, read_when(pattern.when))):
+        if (yield from _is_met(game, enemy, pattern.when)):
             game.log(PatternFollowed(enemy=enemy.name, when=pattern.when, number=number, reason=FIRST_MET))
             yield from carry_out_steps(game, enemy, pattern.then, carry_out)
             return True
@@ -71,47 +71,53 @@ def carry_out_steps(game: Game, enemy: Enemy, steps: tuple[str, ...], carry_out:
 # Conditions
 
 
-def _is_met(game: Game, enemy: Enemy, when: When) -> Script[bool]:
+def _is_met(game: Game, enemy: Enemy, written: str) -> Script[bool]:
+    when = read_when(written)
     off_the_board = game.state.mapped and enemy.at is None
-    if when.what == "otherwise":
+    if when.what is Circumstance.OTHERWISE:
         return not off_the_board
-    if when.what == TEXT or not game.state.mapped:
-        question = Choice(topic="condition", who=enemy.name, options=(YES, NO), is_fact=True, reason=FIRST_MET)
-        return (yield question) == YES
-    if when.what in ("on the board", "off the board"):
-        return (enemy.at is not None) is (when.what == "on the board")
+    if when.what is Circumstance.TEXT or not game.state.mapped:
+        return (yield from _table_judges(game, enemy, written))
+    if when.what is Circumstance.ON_THE_BOARD:
+        return not off_the_board
+    if when.what is Circumstance.OFF_THE_BOARD:
+        return off_the_board
     if enemy.at is None:
         return False
     return (yield from _is_met_on_the_board(game, enemy, enemy.at, when))
 
 
+def _table_judges(game: Game, enemy: Enemy, written: str) -> Script[bool]:
+    """The one that is met is told by what follows from it, the others here."""
+    question = Choice(
+        topic="condition", who=enemy.name, options=(YES, NO), is_fact=True, subject=written, reason=FIRST_MET
+    )
+    met = (yield question) == YES
+    if not met:
+        game.log(ConditionNotMet(enemy=enemy.name, when=written, reason=FIRST_MET))
+    return met
+
+
 def _is_met_on_the_board(game: Game, enemy: Enemy, zone: str, when: When) -> Script[bool]:
     view = yield from game.table.look(enemy)
     match when.what:
-        case "in light":
+        case Circumstance.IN_LIGHT:
             return game.board.lit(zone)
-        case "in shadow":
+        case Circumstance.IN_SHADOW:
             return not game.board.lit(zone)
-        case "hero within":
+        case Circumstance.HERO_WITHIN:
             return bool(_within(game, enemy, view, when.number))
-        case "hero in its zone":
+        case Circumstance.HERO_IN_ITS_ZONE:
             return any(one.hero.at == zone for one in view)
-        case "minion in its zone":
+        case Circumstance.MINION_IN_ITS_ZONE:
             return bool(_mobs_beside(game, enemy))
     in_sight = sum(one.range is not None for one in view)
     return in_sight >= when.number if when.or_more else in_sight == when.number
 
 
-def _steps_to(game: Game, zone: str, hero: Hero) -> int:
-    if hero.at is None:
-        return FAR_AWAY
-    steps = game.board.distances_to((hero.at,))[game.board.index(zone)]
-    return FAR_AWAY if steps < 0 else steps
-
-
 def _within(game: Game, enemy: Enemy, view: View, most: int) -> list[Glimpse]:
     assert enemy.at is not None
-    return [one for one in view if _steps_to(game, enemy.at, one.hero) <= most]
+    return [one for one in view if steps_to(game, enemy.at, one.hero) <= most]
 
 
 def _mobs_beside(game: Game, enemy: Enemy) -> list[Enemy]:
@@ -126,25 +132,27 @@ def _mobs_beside(game: Game, enemy: Enemy) -> list[Enemy]:
 def _step(turn: _Turn, step: Step) -> Script[None]:
     game, enemy = turn.game, turn.enemy
     match step.what:
-        case "wounds":
+        case Deed.WOUNDS:
             game.log(Wounded(who=enemy.name, wounds=step.number, source=enemy.name))
             yield from claim(game, enemy, wound_enemy(game, enemy, step.number))
-        case "heal":
-            _heal(game, enemy, step.number)
-        case "eat minion":
+        case Deed.HEAL:
+            heal_enemy(game, enemy, step.number)
+        case Deed.EAT_MINION:
             yield from _eat(turn)
-        case "move shadow":
+        case Deed.MOVE_TO_SHADOW:
             yield from _move_to_shadow(turn)
-        case "move closest":
+        case Deed.MOVE_CLOSEST:
             yield from _move_closest(turn, step.number)
-        case "place furthest":
+        case Deed.PLACE_FURTHEST:
             yield from _place_furthest(turn, step.number)
-        case "place beside weakest":
+        case Deed.PLACE_BESIDE_WEAKEST:
             yield from _place_beside_weakest(turn)
-        case "fire":
-            if turn.target is not None:
-                add_condition(game, turn.target, Condition.FIRE, step.number)
-        case "leave":
+        case Deed.FIRE:
+            yield from _set_on_fire(turn, step.number)
+        case Deed.FIRE_EACH:
+            for one in heroes_in_reach(enemy, (yield from game.table.look(enemy))):
+                add_condition(game, one.hero, Condition.FIRE, step.number)
+        case Deed.LEAVE:
             _put(game, enemy, None)
         case _:
             yield from _attack_step(turn, step)
@@ -153,16 +161,16 @@ def _step(turn: _Turn, step: Step) -> Script[None]:
 def _attack_step(turn: _Turn, step: Step) -> Script[None]:
     game, enemy = turn.game, turn.enemy
     match step.what:
-        case "attack":
+        case Deed.ATTACK:
             yield from _attack(turn, Arms(melee=step.dice, ranged=step.dice, magic=step.dice) if step.dice else None)
-        case "attack each":
+        case Deed.ATTACK_EACH:
             view = yield from game.table.look(enemy)
-            for one in in_reach(enemy, view):
+            for one in heroes_in_reach(enemy, view):
                 if not one.hero.down:
                     yield from _attack_hero(turn, view, one)
-        case "attack weakest":
+        case Deed.ATTACK_WEAKEST:
             view = yield from game.table.look(enemy)
-            weakest = yield from _weakest(turn, in_reach(enemy, view), view)
+            weakest = yield from _weakest(turn, heroes_in_reach(enemy, view), view)
             if weakest is not None:
                 yield from _attack_hero(turn, view, weakest)
         case _:
@@ -177,11 +185,11 @@ def _attack(turn: _Turn, more: Arms | None) -> Script[None]:
         enemy.arms = _with(own, more)
     try:
         view = yield from game.table.look(enemy)
-        named = [one for one in in_reach(enemy, view) if one.hero is turn.target]
+        named = [one for one in heroes_in_reach(enemy, view) if one.hero is turn.target]
         if named:
             yield from _attack_hero(turn, view, named[0])
-        elif in_reach(enemy, view):
-            strike = yield from decide(game, enemy, 0)
+        elif heroes_in_reach(enemy, view):
+            strike = yield from decide(game, enemy, 0, view)
             if isinstance(strike, Strike):
                 yield from turn.carry_out(game, enemy, strike)
     finally:
@@ -202,17 +210,20 @@ def _with(arms: Arms, more: Arms) -> Arms:
 def _attack_hero(turn: _Turn, view: View, one: Glimpse) -> Script[None]:
     game, enemy = turn.game, turn.enemy
     combat_type = yield from choose_type(game, enemy, most_effective(enemy, one.range))
-    reason = reason_for("its_card_says_so", "Roaming Monster Activation", view)
+    reason = named_by_its_card(view, heroes_in_reach(enemy, view), one)
     strike = yield from propose_attack(game, enemy, Strike(one.hero.name, combat_type), 0, reason)
     if isinstance(strike, Strike):
         yield from turn.carry_out(game, enemy, strike)
 
 
-def _heal(game: Game, enemy: Enemy, count: int) -> None:
-    healed = min(count, enemy.wounds)
-    if healed:
-        enemy.wounds -= healed
-        game.log(EnemyHealed(enemy=enemy.name, count=healed))
+def _set_on_fire(turn: _Turn, tokens: int) -> Script[None]:
+    """Whom the card has named before, else a hero in its zone: the one it is about from then on."""
+    if turn.target is None:
+        view = yield from turn.game.table.look(turn.enemy)
+        one = yield from _choose(turn, [one for one in view if one.range == 0], view)
+        turn.target = one.hero if one is not None else None
+    if turn.target is not None:
+        add_condition(turn.game, turn.target, Condition.FIRE, tokens)
 
 
 def _eat(turn: _Turn) -> Script[None]:
@@ -290,8 +301,8 @@ def _place_furthest(turn: _Turn, most: int) -> Script[None]:
         one = yield from _choose(turn, view, view)
     else:
         near = _within(game, enemy, view, most)
-        far = max((_steps_to(game, enemy.at, one.hero) for one in near), default=0)
-        one = yield from _choose(turn, [one for one in near if _steps_to(game, enemy.at, one.hero) == far], view)
+        far = max((steps_to(game, enemy.at, one.hero) for one in near), default=0)
+        one = yield from _choose(turn, [one for one in near if steps_to(game, enemy.at, one.hero) == far], view)
     if one is not None:
         turn.target = one.hero
         _put(game, enemy, one.hero.at)

@@ -1,13 +1,18 @@
-"""The roll of a combat, told by the table or thrown by the app, and dice that come later ("Reroll and Add Dice")."""
+"""Rolls, told by the table or thrown by the app: of a combat, with dice that come later, and outside of attacks.
+
+"Resolving the Attack", "Reroll and Add Dice".
+"""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from app.rules.core.dice import Dice, added
 from app.rules.core.errors import Refused
-from app.rules.core.question import BY_CHANCE, RollDice, numbers
+from app.rules.core.question import BY_CHANCE, Answer, RollDice, numbers
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.hellscape.dice import (
+    BLANK,
     TOTALS,
     Die,
     Roll,
@@ -24,39 +29,83 @@ from app.rules.hellscape.tally import Tally
 
 ADDED_DICE = Reason("added_dice_are_rolled", "Reroll and Add Dice")
 
+OUTSIDE_OF_ATTACKS = ("swords", "mana", "claws", "hands")
+"""What counts there: nobody defends."""
+
+
+class Rolled(NamedTuple):
+    """The dice face by face where they are known, what they come to, and whether the app threw them."""
+
+    dice: list[Die]
+    roll: Roll
+    by_chance: bool = False
+
 
 def ask_roll(
-    game: Game, attacker: str, defender: str, pool: Dice, told: Roll | None, reason: Reason
+    game: Game, attacker: str, defender: str, pool: Dice, told: Roll | None, reason: Reason, *, whole: bool = True
 ) -> Script[Tally]:
-    """One roll of both sides' dice. Where the table has not said which dice it has, it gives totals."""
+    """One roll of both sides' dice. Where the table has not said which dice it has, it gives totals.
+
+    The pool is not `whole` where somebody fights with a card of which only the name is known.
+    """
     if told is not None:
         return Tally.of(told, pool=pool)
-    dice, roll, by_chance = yield from roll_dice(game, attacker, "roll", pool, reason)
+    dice, roll, by_chance = yield from roll_dice(game, attacker, "roll", pool, reason, whole=whole)
     if dice:
         log_dice(game, attacker, defender, dice, by_chance=by_chance)
     return Tally.of(roll, dice, by_chance=by_chance, pool=pool)
 
 
 def roll_dice(
-    game: Game, who: str, topic: str, pool: Dice, reason: Reason
-) -> Script[tuple[list[Die], Roll, bool]]:
-    """The dice face by face where they are known, what they come to, and whether the app threw them."""
+    game: Game, who: str, topic: str, pool: Dice, reason: Reason, *, whole: bool = True
+) -> Script[Rolled]:
     colours = in_order(pool)
-    known = knows(game.state.dice, colours)
+    known = whole and knows(game.state.dice, colours)
     question = RollDice(
         topic=topic, who=who, dice=colours if known else (), faces=distinct_faces(game.state.dice, pool),
         totals=TOTALS, reason=reason,
     )  # fmt: skip
+    return _rolled(game, question, (yield question), colours if known else None)
+
+
+def roll_simple(game: Game, who: str, topic: str, dice: Dice, reason: Reason) -> Script[Roll]:
+    """A roll outside of an attack: told face by face or as totals, or thrown by the app."""
+    roll, _ = yield from roll_and_say(game, who, topic, dice, reason)
+    return roll
+
+
+def roll_and_say(game: Game, who: str, topic: str, dice: Dice, reason: Reason) -> Script[tuple[Roll, str]]:
+    """The same, and how it was told: totals in the table's own words, as in "hands 1, claws 1"."""
+    colours = in_order(dice)
+    known = knows(game.state.dice, colours)
+    question = RollDice(
+        topic=topic, who=who, dice=colours if known else (), faces=distinct_faces(game.state.dice, dice),
+        totals=OUTSIDE_OF_ATTACKS, reason=reason,
+    )  # fmt: skip
     answer = yield question
+    rolled = _rolled(game, question, answer, colours if known else None)
+    if rolled.dice:
+        return rolled.roll, written(rolled.roll)
+    return rolled.roll, ", ".join(f"{name} {count}" for name, count in numbers(answer).items()) or BLANK
+
+
+def _rolled(game: Game, question: RollDice, answer: Answer, known: Sequence[str] | None) -> Rolled:
+    """`known` are dice that the app can throw itself; None where it lacks the faces of one."""
     if answer == BY_CHANCE:
-        if not known or game.state.dice is None:
+        if known is None or game.state.dice is None:
             raise Refused("dice_not_entered")
-        thrown = throw(game.state.chance, game.state.dice, colours)
-        return thrown, total(thrown), True
+        thrown = throw(game.state.chance, game.state.dice, known)
+        return Rolled(thrown, total(thrown), by_chance=True)
     told = read_faces(question, answer)
-    if told is None:
-        return [], Roll(**numbers(answer)), False
-    return told, total(told), False
+    return Rolled([], Roll(**numbers(answer))) if told is None else Rolled(told, total(told))
+
+
+def written(roll: Roll) -> str:
+    """Totals as a scenario writes them, as in "swords 1"."""
+    counts = {
+        "swords": roll.swords, "shields": roll.shields, "mana": roll.mana, "claws": roll.claws, "hands": roll.hands,
+    }  # fmt: skip
+    return ", ".join(f"{name} {count}" for name, count in counts.items() if count or name == "swords")
 
 
 def add_dice(game: Game, tally: Tally, who: str, other: str, dice: Dice) -> Script[None]:

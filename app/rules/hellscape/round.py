@@ -8,12 +8,10 @@ from app.rules.hellscape.darkness import darkness_phase
 from app.rules.hellscape.ending import lose
 from app.rules.hellscape.events import PhaseBegan, Revived
 from app.rules.hellscape.game import Game
-from app.rules.hellscape.hero_activation import still_to_act
 from app.rules.hellscape.levels import level_up_phase
-from app.rules.hellscape.state import Hero, Phase
+from app.rules.hellscape.state import MOST_ROUNDS, Hero, Phase
 
-NO_LIFEBRINGER = Reason("no_lifebringer_left", "Knocked Out")
-MOST_ROUNDS = 999
+NO_LIFEBRINGER = Reason("nobody_stands_up_without_lifebringer", "Knocked Out")
 
 
 def next_phase(game: Game) -> Script[None]:
@@ -40,15 +38,6 @@ def next_phase(game: Game) -> Script[None]:
 def _check_begins(game: Game) -> None:
     if not game.state.heroes:
         raise Refused("no_heroes_yet")
-
-
-def left_undone(game: Game) -> tuple[str, ...]:
-    """Who has not acted in this phase: heroes with their token unflipped, enemies."""
-    if game.state.phase is Phase.HEROES:
-        return tuple(hero.name for hero in still_to_act(game))
-    if game.state.phase is Phase.ENEMIES:
-        return tuple(enemy.name for enemy in game.state.enemies if not enemy.acted)
-    return ()
 
 
 def begin(game: Game, phase: Phase) -> None:

@@ -5,20 +5,22 @@ from enum import StrEnum
 from app.rules.core.command import Change
 from app.rules.core.errors import Refused
 from app.rules.hellscape.cards import DiceSet, LevelGains, Track
-from app.rules.hellscape.classes import Ranger
+from app.rules.hellscape.classes import Paladin, Ranger
 from app.rules.hellscape.dice import check_dice_set
 from app.rules.hellscape.events import ProfileChosen, SetUpTicked
 from app.rules.hellscape.gains import read_gains, read_space
 from app.rules.hellscape.game import Game
+from app.rules.hellscape.state import Hero
 
 MOST_SPACES = 99
 
 
 class Preparation(StrEnum):
-    """The book's eighteen steps, those together that are done together."""
+    """Steps of a set-up, those together that are done together. Each game lists those that it has."""
 
     HEROES = "heroes"
     SKILLS = "skills"
+    CLASS_BOARDS = "class_boards"
     HEALTH_AND_MANA = "health_and_mana"
     STARTING_ITEMS = "starting_items"
     LIFEBRINGERS = "lifebringers"
@@ -27,14 +29,15 @@ class Preparation(StrEnum):
     DOOR_DECK = "door_deck"
     QUEST_AND_TILES = "quest_and_tiles"
     TOKENS = "tokens"
+    TREASURE_BAG = "treasure_bag"
     FIRST_MOBS = "first_mobs"
     FIGURES = "figures"
-    TREASURE_BAG = "treasure_bag"
     DARKNESS_TRACK = "darkness_track"
-    """Shadowreach's alone."""
 
 
 STEPS = tuple(step for step in Preparation if step is not Preparation.DARKNESS_TRACK)
+"""The book's eighteen; none of them is about the darkness track. In its order, but the bag, its last, is filled before
+the first mobs: a token out of it lies on each of their cards ("Setup", "Mobs")."""
 
 
 class TickOff(Change, frozen=True, kw_only=True, tag="tick_off", omit_defaults=True):
@@ -47,8 +50,16 @@ class TickOff(Change, frozen=True, kw_only=True, tag="tick_off", omit_defaults=T
         game.log(SetUpTicked(step=self.step.value, undone=self.undone))
 
 
-def still_to_prepare(game: Game) -> list[Preparation]:
-    return [step for step in STEPS if step.value not in game.state.prepared]
+def skills_at_start(hero: Hero) -> int:
+    """One of level 1; a Paladin has a starting skill beside it ("The Paladin")."""
+    return 2 if isinstance(hero.class_state, Paladin) else 1
+
+
+def check_spaces(track: Track) -> None:
+    """Both sides have some ("Darkness Phase")."""
+    for spaces in (track.front_spaces, track.back_spaces):
+        if not 0 < spaces <= MOST_SPACES:
+            raise Refused("number_out_of_range", field="spaces", value=spaces, most=MOST_SPACES)
 
 
 class ChooseTrack(Change, frozen=True, kw_only=True, tag="choose_track", omit_defaults=True):
@@ -60,8 +71,7 @@ class ChooseTrack(Change, frozen=True, kw_only=True, tag="choose_track", omit_de
 
     def apply(self, game: Game) -> None:
         track = self.track
-        if not (0 < track.front_spaces <= MOST_SPACES and 0 < track.back_spaces <= MOST_SPACES):
-            raise Refused("number_out_of_range", field="spaces", value=track.front_spaces, most=MOST_SPACES)
+        check_spaces(track)
         for text in (*track.front.values(), *track.back.values()):
             read_space(text)
         if self.bullseye and not 0 < self.bullseye <= MOST_SPACES:

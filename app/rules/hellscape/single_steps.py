@@ -5,7 +5,7 @@ from app.rules.core.errors import Refused
 from app.rules.core.script import Script, at_once
 from app.rules.hellscape.abilities import read_ability
 from app.rules.hellscape.activation import MOB_ACTIONS, only_decide
-from app.rules.hellscape.arms import NO_ARMS, Arms, CombatType, unfit_dice
+from app.rules.hellscape.arms import NO_ARMS, Arms, CombatType, check_arms
 from app.rules.hellscape.attacks import check_attack
 from app.rules.hellscape.cards import Kind
 from app.rules.hellscape.combat import Fight, enemy_attacks, hero_attacks
@@ -15,9 +15,7 @@ from app.rules.hellscape.enemy_turn import take_turn
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.levels import level_up_phase
 from app.rules.hellscape.spawn import in_play, meet, place
-from app.rules.hellscape.state import Condition, Enemy, Hero
-
-MOST_DICE = 20
+from app.rules.hellscape.state import MOST_ACTIONS, Condition, Enemy, Hero
 
 
 class Activate(Command, frozen=True, kw_only=True, tag="activate"):
@@ -34,8 +32,8 @@ class Activate(Command, frozen=True, kw_only=True, tag="activate"):
 
 
 def check_actions(actions: int) -> None:
-    if not 0 < actions <= 9:
-        raise Refused("number_out_of_range", field="actions", value=actions, most=9)
+    if not 0 < actions <= MOST_ACTIONS:
+        raise Refused("number_out_of_range", field="actions", value=actions, most=MOST_ACTIONS)
 
 
 def check_on_board(game: Game, enemy: Enemy) -> None:
@@ -98,11 +96,6 @@ class Spawn(Command, frozen=True, kw_only=True, tag="spawn", omit_defaults=True)
             return meet(game, there, enemy, only_decide if self.only_decide else None)
         place(game, enemy)
         return at_once(None)
-
-
-def check_arms(arms: Arms) -> None:
-    if unfit := unfit_dice(arms, MOST_DICE):
-        raise Refused("bad_dice", text=unfit)
 
 
 class LevelUpPhase(Command, frozen=True, kw_only=True, tag="level_up_phase"):

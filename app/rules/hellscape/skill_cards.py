@@ -7,7 +7,7 @@ import msgspec
 from app.rules.core.errors import BadNotation
 from app.rules.core.shelf import CardFields
 from app.rules.hellscape.cards import SkillCard
-from app.rules.hellscape.drawn_cards import BETWEEN
+from app.rules.hellscape.drawn_cards import BETWEEN, parted
 from app.rules.hellscape.levels import check_written
 from app.rules.hellscape.state import LEVELS
 
@@ -19,7 +19,7 @@ def read_skill(fields: CardFields) -> SkillCard:
     """Refuses unknown fields, abilities that cannot be read and a card without a name."""
     plain: dict[str, Any] = dict(fields)
     if "abilities" in plain:
-        plain["abilities"] = [one.strip() for one in str(plain["abilities"]).split(BETWEEN.strip()) if one.strip()]
+        plain["abilities"] = parted(str(plain["abilities"]))
     try:
         skill = msgspec.convert(plain, SkillCard, strict=False)
     except msgspec.ValidationError as error:

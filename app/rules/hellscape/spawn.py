@@ -37,8 +37,7 @@ def place(game: Game, enemy: Enemy) -> None:
         enemy.at = None
     if len(game.state.enemies) >= MOST_ENEMIES:
         raise Refused("too_many_enemies", most=MOST_ENEMIES)
-    if game.state.mapped and enemy.at is not None and not game.board.walkable(enemy.at):
-        raise Refused("nobody_stands_there", zone=enemy.at)
+    game.check_place(enemy.at)
     enemy.check()
     game.state.enemies.append(enemy)
     if enemy.kind is Kind.MOB:
@@ -68,10 +67,10 @@ def draw_card(
 ) -> Script[tuple[Mapping[str, str | int], int]]:
     """A card of the dungeon level and the level of its deck, from the decks that come next; empty where none is left.
 
-    `higher`: from the next deck in the first place, if there is one. `wanted`: this card is looked for there.
+    `higher`: from the next deck in the first place, if that is possible. `wanted`: this card is looked for there.
     """
     more = game.edition.higher_decks(game.level)
-    for level in (more if higher and more else (game.level, *more)):
+    for level in (*more, game.level) if higher else (game.level, *more):
         question = Draw(
             topic=DRAW, who=who, deck=deck.value, level=level, wanted=wanted, reason=CARD_OF_THE_LEVEL
         )
@@ -94,8 +93,8 @@ def spawn_mob(
     card = read_card(answer, MobCard)
     enemy = Enemy(
         name=card.name, kind=Kind.MOB, at=at, level=level, health=card.health,
-        minions=min(MOST_OF_A_FIGURE, game.hero_count + extra_minions), arms=Arms(defense=dict(card.defense) or None),
-        ability=card.ability, text=card.text,
+        minions=min(game.edition.most_minions, game.hero_count + extra_minions),
+        arms=Arms(defense=dict(card.defense) or None), ability=card.ability, text=card.text,
     )  # fmt: skip
     there = in_play(game, card.name)
     if there is not None:

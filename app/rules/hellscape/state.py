@@ -31,7 +31,9 @@ MOST_ENEMIES = 200
 MOST_OF_A_FIGURE = 999
 MOST_TOKENS = 20  # treasure tokens of a rarity in the box
 LIFEBRINGERS = 2  # "Setup", step 5
+MOST_LIFEBRINGERS = 9
 MOST_ACTIONS = 9
+MOST_ROUNDS = 999
 
 
 class Phase(StrEnum):
@@ -45,7 +47,7 @@ class Phase(StrEnum):
 
 
 class Condition(StrEnum):
-    """Tokens next to a miniature ("Fire and Frost Tokens"); poison is the Rogue's, venom and stun are Shadowreach's."""
+    """Tokens next to a miniature ("Fire and Frost Tokens", "Poison Tokens"). An `Edition` says which of them it has."""
 
     FIRE = "fire"
     FROST = "frost"
@@ -61,6 +63,13 @@ class Carried(msgspec.Struct, omit_defaults=True):
     equipped: bool = False
     fresh: bool = False
     """Just received: he may equip it or hand it on without an action."""
+
+
+class SetCard(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """The special hero card of a set, as far as the players have told it ("Set Items")."""
+
+    minor: tuple[str, ...] = ()
+    greater: tuple[str, ...] = ()
 
 
 class Hero(msgspec.Struct, kw_only=True, omit_defaults=True):
@@ -90,6 +99,8 @@ class Hero(msgspec.Struct, kw_only=True, omit_defaults=True):
     arms: Arms = NO_ARMS
     """Dice told by hand, beside those of his items."""
     items: list[Carried] = []
+    sets: dict[str, SetCard] = {}
+    """By the word that their pieces share."""
     activated: bool = False
     actions: int = ACTIONS
     movement: int = 0
@@ -174,6 +185,7 @@ class Token(StrEnum):
     SPECIAL_CHEST = "special_chest"
     FORGE = "forge"
     BRIDGE = "bridge"
+    WORMHOLE = "wormhole"
     DISABLED = "disabled"
     OPENED = "opened"
     """A Disabled token on the chests of a zone, and on nothing else that is there."""
@@ -209,6 +221,8 @@ class State(msgspec.Struct, kw_only=True, omit_defaults=True):
     boss_fight: bool = False
     quest: str = ""
     """The quest that is played, by its id; empty for one of the table's own."""
+    quest_tiles: list[str] = []
+    """The tile sides that it needs, as far as they are known."""
     own_quest: Course | None = None
     """A quest that players made, as it was when this play began, and how far it has come."""
     prepared: list[str] = []

@@ -11,14 +11,13 @@ import msgspec
 
 from app.rules.core.board import ARRIVED, Board, Way
 from app.rules.core.drawing import read_board
-from app.rules.core.question import Choice, Form
+from app.rules.core.question import NO, YES, Choice, Form
 from app.rules.core.script import Script, at_once
 from app.rules.hellscape.spirit_heroes import prey
 from app.rules.hellscape.state import Enemy, Hero, State
 
 HERE, NEAR, FAR, UNSEEN = "here", "1", "2+", "unseen"
 """Attacks reach one's own zone, the next one, or as far as one sees; nothing else matters."""
-YES, NO = "yes", "no"
 
 
 class Glimpse(msgspec.Struct, frozen=True, eq=False, gc=False):

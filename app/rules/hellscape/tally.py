@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from app.rules.hellscape.dice import Die, Roll, total
+from app.rules.hellscape.effects import Effect, changed_symbols
 
 
 @dataclass
@@ -41,6 +42,10 @@ class Tally:
         self.claws += sign * roll.claws
         self.hands += sign * roll.hands
         self.shadows += sign * roll.shadows
+
+    def change(self, effect: Effect, times: int = 1) -> None:
+        """Swords and shields that an effect adds or takes away; other effects leave them as they are."""
+        self.swords, self.shields = changed_symbols(effect, self.swords, self.shields, times)
 
     def replace(self, place: int, die: Die) -> None:
         """A die rolled again: only what it shows now counts."""

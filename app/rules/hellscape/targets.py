@@ -36,7 +36,7 @@ def weapons(enemy: Enemy) -> Arms:
     return together(enemy.arms, enemy.carries) if enemy.arms.is_known else enemy.carries
 
 
-def in_reach(enemy: Enemy, glimpses: Iterable[Glimpse]) -> list[Glimpse]:
+def heroes_in_reach(enemy: Enemy, glimpses: Iterable[Glimpse]) -> list[Glimpse]:
     """The heroes that some attack of the enemy reaches."""
     here, next_to_it, far = _reach(tuple(weapons(enemy).types))
     return [
@@ -107,6 +107,8 @@ class Preference:
     in_range: str
     tied: str
     towards: str
+    steps: Callable[[Board | None, Enemy, Glimpse], int | None] = lambda board, enemy, one: None
+    """How far a hero is, where that decides."""
 
 
 BY_EXPERIENCE = Preference(
@@ -116,8 +118,9 @@ BY_EXPERIENCE = Preference(
 
 
 def reason_for(
-    rule: str, page: str, view: View, judged: Judged = NOBODY, falls: Falls = less_experienced
-) -> Reason:
+    rule: str, page: str, view: View, judged: Judged = NOBODY, falls: Falls = less_experienced,
+    steps: Callable[[Glimpse], int | None] = lambda one: None,
+) -> Reason:  # fmt: skip
     """Why this hero, or why one of these that tie: every standing hero with what ruled him out."""
     target = judged.target
     if target is not None and target.hero.taunt:
@@ -125,11 +128,23 @@ def reason_for(
     candidates = [
         Candidate(
             (hero := one.hero).name, "target" if one is target else _verdict(one, target, judged, falls), xp=hero.xp,
-            range=one.range,
+            range=one.range, steps=steps(one),
         )
         for one in view
     ]  # fmt: skip
     return Reason(rule, page, tuple(candidates))
+
+
+def named_by_its_card(view: View, reached: Sequence[Glimpse], target: Glimpse) -> Reason:
+    """Its card says whom it attacks: nothing rules out the others that it reaches."""
+    candidates = [
+        Candidate(
+            one.hero.name, "target" if one is target else "in_reach" if one in reached else _out_of(one),
+            xp=one.hero.xp, range=one.range,
+        )
+        for one in view
+    ]  # fmt: skip
+    return Reason("its_card_says_so", "Roaming Monster Activation", tuple(candidates))
 
 
 def _verdict(one: Glimpse, target: Glimpse | None, judged: Judged, falls: Falls) -> str:
@@ -139,4 +154,8 @@ def _verdict(one: Glimpse, target: Glimpse | None, judged: Judged, falls: Falls)
         if target is not None and target.hero.taunt:
             return "no_taunt"
         return falls(one, target)
+    return _out_of(one)
+
+
+def _out_of(one: Glimpse) -> str:
     return "out_of_sight" if one.range is None else "out_of_reach"

@@ -11,6 +11,7 @@ from app.rules.hellscape.cards import Deck, Kind, Rarity
 from app.rules.hellscape.class_boards import enemy_died, health_lost
 from app.rules.hellscape.events import (
     CannotFreeze,
+    EnemyHealed,
     GainedMana,
     GainedXp,
     Healed,
@@ -139,6 +140,14 @@ def heal(game: Game, hero: Hero, count: int) -> None:
     if healed > 0:
         hero.health += healed
         game.log(Healed(hero=hero.name, count=healed))
+
+
+def heal_enemy(game: Game, enemy: Enemy, count: int) -> None:
+    """Of its wounds, those of the foremost figure in a mob ("Effects")."""
+    healed = min(count, enemy.wounds)
+    if healed:
+        enemy.wounds -= healed
+        game.log(EnemyHealed(enemy=enemy.name, count=healed))
 
 
 def gain_mana(game: Game, hero: Hero, count: int) -> None:

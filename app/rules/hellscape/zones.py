@@ -7,7 +7,6 @@ from app.rules.core.question import Choice, Numbers, numbers
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.hellscape.bag import draw_several
-from app.rules.hellscape.burning import roll_simple, written
 from app.rules.hellscape.cards import Deck, Item, Rarity
 from app.rules.hellscape.events import (
     ActionLost,
@@ -20,11 +19,12 @@ from app.rules.hellscape.events import (
 )
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.items import carried, draw_items
+from app.rules.hellscape.rolling import roll_simple, written
 from app.rules.hellscape.state import Hero, Token
 from app.rules.hellscape.wounds import collect, give_back, wound_hero
 
 FOUNTAIN_HEALS = 4
-CHESTS = {Token.CHEST: (2, 1), Token.SPECIAL_CHEST: (3, 2)}
+IN_A_CHEST = {Token.CHEST: (2, 1), Token.SPECIAL_CHEST: (3, 2)}
 """How many tokens are drawn from the bag, and how many of them become items."""
 ITEMS_FORGED = 3
 
@@ -65,7 +65,7 @@ def something_there(game: Game, zone: str | None) -> bool:
     if zone is None:
         return False
     return bool(game.state.treasure.get(zone)) or zone in game.zones(Token.OBJECTIVE) or any(
-        game.works(chest, zone) for chest in CHESTS
+        game.works(chest, zone) for chest in IN_A_CHEST
     )
 
 
@@ -82,7 +82,7 @@ def interact(game: Game, hero: Hero) -> Script[None]:
     if tokens:
         game.state.treasure = {at: there for at, there in game.state.treasure.items() if at != zone}
         yield from collect(game, hero, tokens, zone)
-    chests = [chest for chest in CHESTS for _ in range(game.zones(chest).count(zone)) if game.works(chest, zone)]
+    chests = [chest for chest in IN_A_CHEST for _ in range(game.zones(chest).count(zone)) if game.works(chest, zone)]
     if chests:
         game.state.tokens = {**game.state.tokens, Token.OPENED: [*game.zones(Token.OPENED), zone]}
     for chest in chests:
@@ -100,7 +100,7 @@ def _interact_as_told(game: Game, hero: Hero) -> Script[None]:
     _check_told(said)
     tokens = {rarity: said[rarity.value] for rarity in Rarity if said.get(rarity.value)}
     yield from collect(game, hero, tokens, "")
-    for chest in CHESTS:
+    for chest in IN_A_CHEST:
         for _ in range(said.get(chest.value, 0)):
             yield from open_chest(game, hero, chest, "")
 
@@ -116,7 +116,7 @@ def _check_told(said: Mapping[str, int]) -> None:
 
 def open_chest(game: Game, hero: Hero, chest: Token, zone: str) -> Script[None]:
     """Tokens from the bag, of which he chooses; all of them go back ("Chests")."""
-    drawn, kept = CHESTS[chest]
+    drawn, kept = IN_A_CHEST[chest]
     game.log(ChestOpened(hero=hero.name, zone=zone, special=chest is Token.SPECIAL_CHEST))
     tokens = yield from draw_several(game, hero.name, drawn)
     left = dict(tokens)

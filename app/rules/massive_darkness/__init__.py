@@ -93,7 +93,7 @@ from app.rules.massive_darkness.state import State
 
 AnyCommand = (
     commands.NextPhase | commands.EnemyTurn | commands.EndActivation | commands.Attack | commands.Spawn
-    | commands.Activate | commands.Counter | commands.EndOfEnemiesPhase
+    | commands.SpawnOrAct | commands.Activate | commands.Counter | commands.EndOfEnemiesPhase
     | hero_turn.BeginActivation | hero_turn.MoveHero | hero_turn.OpenDoor | hero_turn.PickUp | hero_turn.GetUp
     | hero_turn.Reorganize | hero_turn.SpendAction | hero_turn.UseSignature | hero_turn.Transmute
     | treasure.DrawTreasure
@@ -121,6 +121,6 @@ def open_game(state: State) -> Game:
 
 
 RULESET = Ruleset(
-    id="massive_darkness", version=4, state=State, commands=AnyCommand, events=AnyEvent, open=open_game, settle=settle,
+    id="massive_darkness", version=5, state=State, commands=AnyCommand, events=AnyEvent, open=open_game, settle=settle,
     carry_out=carry_out,
 )  # fmt: skip

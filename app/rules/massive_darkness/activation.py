@@ -4,11 +4,12 @@ from collections.abc import Collection, Sequence
 
 import msgspec
 
+from app.rules.core.acts import MOVE, move_act
 from app.rules.core.board import NO_WAY, Way
 from app.rules.core.question import FIGURE, ZONE, Choice, Proposal
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script, propose
-from app.rules.massive_darkness.acts import ATTACK, END, MOVE, STAY, attack_act, move_act
+from app.rules.massive_darkness.acts import ATTACK, END, STAY, attack_act
 from app.rules.massive_darkness.arms import CombatType
 from app.rules.massive_darkness.asking import amount_of_enemy
 from app.rules.massive_darkness.events import (

@@ -5,9 +5,10 @@ Written and read here alone. Names may contain spaces; zones and combat types ne
 
 from typing import NamedTuple
 
+from app.rules.core.acts import MOVE
 from app.rules.massive_darkness.arms import CombatType
 
-ATTACK, MOVE, STAY, END, DRAW = "attack", "move", "stay", "end", "draw"
+ATTACK, STAY, END, DRAW = "attack", "stay", "end", "draw"
 
 
 class Act(NamedTuple):
@@ -22,10 +23,6 @@ class Act(NamedTuple):
 
 def attack_act(hero: str, combat_type: CombatType) -> str:
     return f"{ATTACK} {hero} {combat_type}"
-
-
-def move_act(zone: str | None) -> str:
-    return f"{MOVE} {zone}" if zone else MOVE
 
 
 def draw_act(card: str) -> str:

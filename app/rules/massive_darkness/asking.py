@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from app.rules.core.question import Choice
+from app.rules.core.question import NO, YES, Choice
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.massive_darkness.conditions import is_met
@@ -16,8 +16,6 @@ from app.rules.massive_darkness.enchantments import Condition, Need
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.skills import Skill, skills_of, skills_of_enemy
 from app.rules.massive_darkness.state import Enemy, Hero
-
-YES, NO = "yes", "no"
 
 TOPICS = {
     Need.SHADOW: "in_shadow",

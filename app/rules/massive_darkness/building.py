@@ -8,7 +8,7 @@ from app.rules.core.board import Edge, Ground, Side
 from app.rules.core.command import Change
 from app.rules.core.drawing import draw
 from app.rules.core.errors import Refused
-from app.rules.core.kept_board import BoardLaid, KeptBoard, built
+from app.rules.core.kept_board import BoardLaid, KeptBoard, built, put_right
 from app.rules.core.tiles import PlacedTile, TilePoint, assemble, points_on_board, read_tile, shifted, tile_at
 from app.rules.core.tracing import check_tile
 from app.rules.massive_darkness.events import EdgeChanged, GroundChanged, TilePlaced, TileRemoved, TokenPlaced
@@ -110,7 +110,7 @@ def _lay(game: Game, tiles: list[PlacedTile]) -> None:
     A board begins at its first tile, so what stands on it may get another zone's name.
     """
     state = game.state
-    edges, grounds = _put_right(game)
+    edges, cells = put_right(state.tiles, game.board)
     left = min((tile.column for tile in tiles), default=0)
     top = min((tile.row for tile in tiles), default=0)
     state.tiles = [
@@ -130,29 +130,12 @@ def _lay(game: Game, tiles: list[PlacedTile]) -> None:
             figure.at = None
     for zones in (*state.tokens.all(), state.explored):
         zones[:] = [zone for zone in map(kept, zones) if zone]
-    for zone, side, edge in edges:
-        at = kept(zone)
-        if at and game.board.beyond(at, side):
-            game.board = game.board.with_edge(at, side, edge)
-    for zone, ground in grounds:
-        at = kept(zone)
-        if at and game.board.walkable(at):
-            game.board = game.board.with_ground(at, ground)
-
-
-def _put_right(game: Game) -> tuple[list[tuple[str, Side, Edge]], list[tuple[str, Ground]]]:
-    """What differs from the bare tiles: doors, and walls and light that players corrected."""
-    if not game.state.tiles:
-        return [], []
-    now, bare = game.board, assemble(game.state.tiles)
-    edges = [
-        (zone, side, now.edge(zone, side))
-        for zone in now.names
-        for side in (Side.EAST, Side.SOUTH)
-        if now.edge(zone, side) is not bare.edge(zone, side)
-    ]
-    grounds = [(zone, now.at(zone).ground) for zone in now.names if now.at(zone).ground is not bare.at(zone).ground]
-    return edges, grounds
+    for one in edges:
+        if (at := kept(one.zone)) and game.board.beyond(at, one.side):
+            game.board = game.board.with_edge(at, one.side, one.edge)
+    for cell in cells:
+        if (at := kept(cell.zone)) and game.board.walkable(at):
+            game.board = game.board.with_ground(at, cell.ground)
 
 
 class SetEdge(Change, frozen=True, kw_only=True, tag="set_edge"):

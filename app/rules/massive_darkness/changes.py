@@ -127,6 +127,9 @@ def _check_place(game: Game, zone: str | None) -> None:
         raise Refused("nobody_stands_there", zone=zone)
 
 
+ALWAYS_PUT_RIGHT = frozenset({"activated", "attacked", "hero_class", "colour", "arms"})
+
+
 class ChangeHero(Change, frozen=True, kw_only=True, tag="change_hero", omit_defaults=True):
     name: str
     health: int | UnsetType = UNSET
@@ -169,7 +172,7 @@ class ChangeHero(Change, frozen=True, kw_only=True, tag="change_hero", omit_defa
             wanted |= {"killed": True, "health": 0, "stunned": False}
         else:
             wanted |= {"killed": False, "health": health or most}
-        _change_all(game, hero, self.name, wanted, always={"activated", "attacked", "hero_class", "colour", "arms"})
+        _change_all(game, hero, self.name, wanted, ALWAYS_PUT_RIGHT | _not_earned(game, hero, wanted))
         if killed and not was_killed and game.state.phase not in BEFORE_THE_FIRST_ROUND:
             game.quest.hero_killed(game, hero)
 
@@ -199,12 +202,19 @@ class ChangeEnemy(Change, frozen=True, kw_only=True, tag="change_enemy", omit_de
         wanted = _given(self)
         if self.kind is not UNSET and self.kind is not enemy.kind and self.kind is not Kind.MOB:
             wanted |= {"minions": 0, "minion_wounds": 0, "boss": True}
-        _change_all(game, enemy, self.name, wanted, always={"level", "heading", "kind", "arms", "carries"})
+        always = {"level", "heading", "kind", "arms", "carries"}
+        _change_all(game, enemy, self.name, wanted, always, self._told_otherwise(enemy))
         enemy.check()
         if self.carried is not UNSET or self.carries is not UNSET:
             _same_treasure(enemy)
         if not enemy.alive:
             _take_off(game, enemy)
+
+
+    def _told_otherwise(self, enemy: Enemy) -> dict[str, str]:
+        """A minion that goes because of its last wound goes for a reason (p. 36)."""
+        dealt = self.minions == enemy.minions - 1 and self.minion_wounds == 0
+        return {"minions": "minions_by_wounds"} if dealt and enemy.minion_wounds == enemy.health - 1 else {}
 
 
 def _same_treasure(enemy: Enemy) -> None:
@@ -268,10 +278,20 @@ def _check_range(field: str, value: Value, most: int, least: int = 0) -> None:
         raise Refused("number_out_of_range", field=field, value=value, most=most)
 
 
+def _not_earned(game: Game, hero: Hero, wanted: "Mapping[str, Value]") -> set[str]:
+    """In the experience phase XP are spent; nobody earns any there (p. 31)."""
+    if game.state.phase is not Phase.EXPERIENCE:
+        return set()
+    before = {"xp": hero.xp, "micro_xp": hero.micro_xp}
+    return {field for field, old in before.items() if isinstance(new := wanted.get(field), int) and new > old}
+
+
 def _change_all(
-    game: Game, of: msgspec.Struct, who: str, wanted: Mapping[str, Value], always: Collection[str] = ()
-) -> None:
-    """Set the values, and log what really differs. Fields in `always` change by hand only to put something right."""
+    game: Game, of: msgspec.Struct, who: str, wanted: Mapping[str, Value], always: Collection[str] = (),
+    names: Mapping[str, str] | None = None,
+) -> None:  # fmt: skip
+    """Set the values, and log what really differs, under its other name where it has one. Fields in `always` change by
+    hand only to put something right."""
     correcting = game.correcting  # before the phase is another
     for field, new in wanted.items():
         old = getattr(of, field)
@@ -280,7 +300,7 @@ def _change_all(
         setattr(of, field, new)
         for told, before, after in _differences(field, old, new):
             corrected = correcting or field in always
-            game.log(Changed(who=who, field=told, old=before, new=after, corrected=corrected))
+            game.log(Changed(who=who, field=(names or {}).get(told, told), old=before, new=after, corrected=corrected))
 
 
 Told = int | bool | str

@@ -8,16 +8,15 @@ from app.rules.massive_darkness.arms import Arms, CombatType
 from app.rules.massive_darkness.cards import Kind
 from app.rules.massive_darkness.combat import fight
 from app.rules.massive_darkness.dice import Roll
-from app.rules.massive_darkness.ending import check_going_on
 from app.rules.massive_darkness.enemy_turn import take_turn
-from app.rules.massive_darkness.events import Acted
+from app.rules.massive_darkness.events import Acted, MiniaturesRanOut
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.hero_activation import begin, check_may_end, end, pay, ready
 from app.rules.massive_darkness.hero_attacks import ask_sword_and_spell, attack, check_attack, check_on_board
 from app.rules.massive_darkness.reinforcements import calls_for_help
 from app.rules.massive_darkness.round import next_phase
 from app.rules.massive_darkness.skills import check_arms
-from app.rules.massive_darkness.spawn import spawn
+from app.rules.massive_darkness.spawn import RAN_OUT, spawn
 from app.rules.massive_darkness.state import Enemy, Hero, Landmark, Phase
 
 
@@ -32,7 +31,7 @@ class EnemyTurn(Command, frozen=True, kw_only=True, tag="enemy_turn"):
     enemy: str
 
     def script(self, game: Game) -> Script[None]:
-        check_going_on(game)
+        game.check_going_on()
         enemy = game.enemy(self.enemy)
         if game.state.phase is not Phase.ENEMIES:
             raise Refused("not_the_enemies_phase")
@@ -129,6 +128,18 @@ class Spawn(Command, frozen=True, kw_only=True, tag="spawn"):
 
 
 # Single steps, as scenario files name them: decisions without dice, and the automatic end of a phase
+
+
+class SpawnOrAct(Spawn, frozen=True, kw_only=True, tag="spawn_or_act"):
+    """A drawn card; where its kind stands on the board, no miniatures are left, and those act instead (p. 33)."""
+
+    def script(self, game: Game) -> Script[None]:
+        there = next((enemy for enemy in game.state.enemies if enemy.name == self.name), None)
+        if there is None:
+            yield from super().script(game)
+        else:
+            game.log(MiniaturesRanOut(card=self.name, reason=RAN_OUT))
+            yield from activate(game, there)
 
 
 class Activate(Command, frozen=True, kw_only=True, tag="activate"):

@@ -2,10 +2,9 @@
 
 from collections.abc import Iterable, Mapping
 
-from app.rules.core.question import FIGURE, Choice, Form
+from app.rules.core.question import FIGURE, NO, YES, Choice, Form
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
-from app.rules.massive_darkness.asking import NO, YES
 from app.rules.massive_darkness.ending import is_over
 from app.rules.massive_darkness.enemy_turn import answer_attack, may_answer
 from app.rules.massive_darkness.game import Game

@@ -11,7 +11,7 @@ from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.massive_darkness.cards import Fields
 from app.rules.massive_darkness.decks import Deck, draw
-from app.rules.massive_darkness.events import CardReadOff, DoorCardDrawn, DoorOpened, NoDoorCard
+from app.rules.massive_darkness.events import CardReadOff, DoorCardDrawn, DoorOpened, NoDoorCard, RoomRevealed
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.heading import forget_headings
 from app.rules.massive_darkness.hero_moves import forbidden
@@ -198,7 +198,7 @@ def _printed(card: DoorCard) -> dict[str, str | int]:
     return fields
 
 
-def _fill(game: Game, hero: Hero, room: str | None, block: Block) -> Script[None]:
+def _fill(game: Game, hero: Hero, room: str, block: Block) -> Script[None]:
     """A guard of the current level in the room, in an ambush in the hero's own zone; and treasure (p. 26)."""
     if block.spawn != NOBODY:
         yield from spawn_guard(game, hero.at if block.spawn == AMBUSH else room, hero.name, DOOR_CARD)
@@ -227,9 +227,21 @@ def _open_unseen_door(game: Game, hero: Hero) -> Script[None]:
         return
     if game.quest.draws_door_card(game, []):
         card = yield from _draw_card(game, hero, rooms)
-        for block in card.blocks[:rooms]:
-            yield from _fill(game, hero, None, block)
+        for number, block in enumerate(card.blocks[:rooms], 1):
+            yield from _tell(game, hero, number, block)
     yield from game.quest.chamber_opened(game, hero, [])
+
+
+def _tell(game: Game, hero: Hero, room: int, block: Block) -> Script[None]:
+    """The table lays everything where it belongs: in this room, and an ambush with the hero (p. 26)."""
+    if block.empty:
+        return
+    found = RoomRevealed(
+        hero=hero.name, room=room, spawn=block.spawn, treasure=block.treasure, special=block.special
+    )  # fmt: skip
+    game.log(found)
+    if block.spawn != NOBODY:
+        yield from spawn_guard(game, None, hero.name, DOOR_CARD)
 
 
 def _which_door(game: Game, hero: Hero) -> Script[str]:

@@ -1,6 +1,5 @@
 """How a game ends: all objectives met, or defeat (p. 11, 33)."""
 
-from app.rules.core.errors import Refused
 from app.rules.core.reason import Reason
 from app.rules.massive_darkness.events import Lost, Won
 from app.rules.massive_darkness.game import Game
@@ -25,13 +24,6 @@ def lose(game: Game, reason: Reason) -> None:
 
 def is_over(game: Game) -> bool:
     return game.state.won or game.state.lost
-
-
-def check_going_on(game: Game) -> None:
-    if game.state.lost:
-        raise Refused("game_is_lost")
-    if game.state.won:
-        raise Refused("game_is_won")
 
 
 def settle(game: Game) -> None:

@@ -3,7 +3,7 @@
 from app.rules.core.command import Change
 from app.rules.core.errors import Refused
 from app.rules.massive_darkness.card_kinds import CardKind, check_card
-from app.rules.massive_darkness.cards import Slot, read_card
+from app.rules.massive_darkness.cards import Item, Slot, read_card
 from app.rules.massive_darkness.events import (
     CardDescribed,
     CardDiscarded,
@@ -124,7 +124,7 @@ class AddCard(Change, frozen=True, kw_only=True, tag="add_card"):
 
 
 class DescribeCard(Change, frozen=True, kw_only=True, tag="describe_card"):
-    """What is on a card that he has, entered later. It stays equipped as far as its slot allows."""
+    """What is on a card that he has, entered later, and on all like it. It stays equipped as far as its slot allows."""
 
     hero: str
     item: int
@@ -132,13 +132,20 @@ class DescribeCard(Change, frozen=True, kw_only=True, tag="describe_card"):
 
     def apply(self, game: Game) -> None:
         hero = game.hero(self.hero)
-        item = item_at(hero, self.item)
+        before = item_at(hero, self.item).card
         check_card(CardKind.ITEM, self.card)
+        others = (one for one in game.state.heroes if one is not hero)
+        for owner in (hero, *others):
+            for item in owner.inventory:
+                if item.card == before:
+                    self._write_on(game, owner, item)
+
+    def _write_on(self, game: Game, owner: Hero, item: Item) -> None:
         was_equipped, item.card = item.equipped, read_card(self.card)
         item.equipped = False
         if was_equipped and item.card.slot is not Slot.NONE and is_usable(game, item.card):
-            put_on(game, hero, item)
-        game.log(CardDescribed(hero=hero.name, card=item.card.name))
+            put_on(game, owner, item)
+        game.log(CardDescribed(hero=owner.name, card=item.card.name))
 
 
 class UseConsumable(Change, frozen=True, kw_only=True, tag="use_consumable"):

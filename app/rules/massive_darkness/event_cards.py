@@ -11,15 +11,14 @@ from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.massive_darkness.cards import Fields
 from app.rules.massive_darkness.decks import Deck, draw
-from app.rules.massive_darkness.ending import check_going_on
-from app.rules.massive_darkness.events import CardReadOff, EventDrawn, NotRoaming, PatrolFoundNoToken
+from app.rules.massive_darkness.events import CardReadOff, EventDrawn, NotRoaming, PatrolFoundNoToken, PatrolSent
 from app.rules.massive_darkness.experience import gain
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.hero_activation import heal, in_order
 from app.rules.massive_darkness.levels import event_level, level_zones
 from app.rules.massive_darkness.named_cards import ONLY_NAMED
 from app.rules.massive_darkness.spawn import spawn_guard, spawn_roaming
-from app.rules.massive_darkness.state import Phase
+from app.rules.massive_darkness.state import LEVELS, Phase
 
 EVENT = "event"  # who draws where there is no first player
 MOST = 99
@@ -88,7 +87,7 @@ class DrawEvent(Command, frozen=True, kw_only=True, tag="draw_event"):
     """The first player draws one card in the event phase (p. 32)."""
 
     def script(self, game: Game) -> Script[None]:
-        check_going_on(game)
+        game.check_going_on()
         if game.state.phase is not Phase.EVENT:
             raise Refused("not_the_event_phase")
         if game.state.event_drawn:
@@ -141,18 +140,18 @@ def resolve(game: Game, card: EventCard) -> Script[None]:
 
 def _patrol(game: Game, card: EventCard) -> Script[None]:
     """On the level token that the card names; of several the players choose one (p. 15, 32)."""
-    level = event_level(game) + card.token.step
+    level = (yield from event_level(game, card.name)) + card.token.step
     reason = Reason("patrol_at_level_token", "32")
-    at: str | None = None
-    if game.state.mapped:
-        zones = level_zones(game, level)
-        if not zones:
-            game.log(PatrolFoundNoToken(level=level, reason=reason))
-            return
-        at = zones[0]
-        if len(zones) > 1:
-            question = Choice(topic="level_token", who=card.name, options=tuple(zones), about=ZONE, reason=reason)
-            at = yield from game.ask(question)
+    zones = level_zones(game, level) if game.state.mapped else []
+    if level not in LEVELS or (game.state.mapped and not zones):
+        game.log(PatrolFoundNoToken(level=level, reason=reason))
+        return
+    at = zones[0] if zones else None
+    if len(zones) > 1:
+        question = Choice(topic="level_token", who=card.name, options=tuple(zones), about=ZONE, reason=reason)
+        at = yield from game.ask(question)
+    if at is None:
+        game.log(PatrolSent(level=level, reason=reason))
     if card.patrol is Patrol.GUARD:
         yield from spawn_guard(game, at, card.name, reason)
     else:

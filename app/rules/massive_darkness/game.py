@@ -5,26 +5,26 @@ from types import MappingProxyType
 
 from app.rules.core.board import Board
 from app.rules.core.drawing import draw
-from app.rules.core.errors import Refused
 from app.rules.core.event import Event
+from app.rules.core.game import FiguresGame
 from app.rules.core.quest_course import DoorOpened, Happening, TokensTaken, notice
-from app.rules.core.question import Choice
-from app.rules.core.script import Script, ask
 from app.rules.massive_darkness import events as ev
 from app.rules.massive_darkness.quest import NO_QUEST, Quest
 from app.rules.massive_darkness.state import Enemy, Hero, Phase, State
 from app.rules.massive_darkness.table import AskedTable, MappedTable, Table, board_of
 
 
-class Game:
+class Game(FiguresGame[Hero, Enemy]):
+    state: State
+
     def __init__(self, state: State, quests: Mapping[str, Quest] = MappingProxyType({})) -> None:
+        super().__init__()
         self.state = state
         self.quests = quests
-        self.events: list[Event] = []
         self._mapped = MappedTable(state)
 
     def log(self, event: Event) -> None:
-        self.events.append(event)
+        super().log(event)
         if self.state.own_quest is not None and (happening := self._happening(event)) is not None:
             notice(self.state.own_quest, happening)
 
@@ -55,28 +55,6 @@ class Game:
     def board(self, board: Board) -> None:
         self.state.board = draw(board)
 
-    def hero(self, name: str) -> Hero:
-        for hero in self.state.heroes:
-            if hero.name == name:
-                return hero
-        raise Refused("no_such_hero", hero=name)
-
-    def enemy(self, name: str) -> Enemy:
-        for enemy in self.state.enemies:
-            if enemy.name == name:
-                return enemy
-        raise Refused("no_such_enemy", enemy=name)
-
-    @property
-    def figures(self) -> list[Hero | Enemy]:
-        return [*self.state.heroes, *self.state.enemies]
-
-    def figure(self, name: str) -> Hero | Enemy:
-        for figure in self.figures:
-            if figure.name == name:
-                return figure
-        raise Refused("no_such_figure", figure=name)
-
     def remove(self, enemy: Enemy) -> None:
         """Take an enemy off the table; nobody will have to answer for having attacked it."""
         self.state.enemies.remove(enemy)
@@ -88,12 +66,3 @@ class Game:
     def correcting(self) -> bool:
         """While enemies act, what players change by hand puts something right."""
         return self.state.phase is Phase.ENEMIES
-
-    def check_free(self, name: str) -> None:
-        if not name.strip() or not name.isprintable():
-            raise Refused("name_is_empty")
-        if any(figure.name == name for figure in self.figures):
-            raise Refused("name_is_taken", name=name)
-
-    def ask(self, question: Choice) -> Script[str]:
-        return ask(self.log, self.state.chance, question)

@@ -6,7 +6,7 @@ from app.rules.core.errors import Refused
 from app.rules.core.script import Script
 from app.rules.massive_darkness.asking import settle
 from app.rules.massive_darkness.counter_attacks import ask_whom_he_attacked, counter_attacks
-from app.rules.massive_darkness.ending import check_going_on, is_over
+from app.rules.massive_darkness.ending import is_over
 from app.rules.massive_darkness.events import ActivationBegan, ActivationEnded, Healed, OutOfTurn
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.levels import check_level
@@ -48,7 +48,7 @@ def whose_turn(game: Game) -> Hero | None:
 
 def check_may_act(game: Game, hero: Hero) -> None:
     """Heroes act in their own activation, or when another hero's Command lets them (p. 25, 52)."""
-    check_going_on(game)
+    game.check_going_on()
     if game.state.phase is not Phase.HEROES:
         raise Refused("not_the_heroes_phase")
     if hero.killed:

@@ -70,12 +70,13 @@ def next_steps(game: Game, hero: Hero) -> list[str]:
 
 
 def step(game: Game, hero: Hero, to: str | None) -> Script[None]:
-    came_from = hero.at
+    came_from, slipped = hero.at, holding(game, hero)
     forget_headings(game)
     forget_place(hero)
     if game.state.mapped:
         hero.at = to
-    game.log(HeroMoved(hero=hero.name, to=hero.at if game.state.mapped else None))
+    left = slipped[0].name if slipped else ""
+    game.log(HeroMoved(hero=hero.name, to=hero.at if game.state.mapped else None, enemy=left))
     yield from game.quest.hero_moved(game, hero, came_from)
 
 

@@ -1,6 +1,8 @@
 """Levels: tokens on tiles, and the current level that rises with the heroes' way (p. 15, 38)."""
 
+from app.rules.core.question import Choice
 from app.rules.core.reason import Reason
+from app.rules.core.script import Script
 from app.rules.core.tiles import tile_at
 from app.rules.massive_darkness.events import LevelRose, LevelTokenAdded
 from app.rules.massive_darkness.experience import level_changed
@@ -9,6 +11,7 @@ from app.rules.massive_darkness.state import LEVELS
 from app.rules.massive_darkness.story import highest_level
 
 HIGHER_TILE = Reason("hero_on_a_higher_tile", "15")
+FURTHEST_TILE = Reason("story_event_level", "38")
 
 
 def same_tile(game: Game, zone: str, other: str | None) -> bool:
@@ -55,11 +58,17 @@ def furthest_level(game: Game) -> int:
     return max((tile_level(game, zone) or 0 for zone in zones), default=0)
 
 
-def event_level(game: Game) -> int:
+def event_level(game: Game, card: str) -> Script[int]:
     """What an event card means by the current level: in Story Mode that of the furthest tile (p. 38)."""
-    if not (game.state.story and game.state.mapped):
+    if not game.state.story:
         return game.state.level
-    return furthest_level(game) or game.state.level
+    if game.state.mapped:
+        return furthest_level(game) or game.state.level
+    levels = tuple(str(level) for level in LEVELS if level <= game.state.level)
+    if len(levels) == 1:
+        return game.state.level
+    question = Choice(topic="furthest_tile", who=card, options=levels, is_fact=True, reason=FURTHEST_TILE)
+    return int((yield from game.ask(question)))
 
 
 # Story Mode: where a quest begins (p. 38)

@@ -40,6 +40,8 @@ def line(event: Event) -> str | None:
             return f"spawn {enemy} {at} minions {minions}"
         case ev.Spawned(enemy=enemy, at=at, health=health):
             return f"spawn {enemy} {at} health {health}"
+        case ev.MiniaturesRanOut(card=card):
+            return f"activate {card}"
         case ev.TreasureDrawn(level=level):
             return f"treasure level {level}"
         case ev.Reinforced(agent=agent, level=level, at=at):

@@ -25,23 +25,29 @@ ONLY_NAMED = Reason("card_only_named", "20")
 
 
 def described(game: Game, card: EnemyCard) -> Script[EnemyCard]:
-    """What the table can read off the card at a glance is asked now."""
-    if card.arms != Arms():
+    """What the table can read off the card at a glance is asked now. Who has no attack at all is not wholly known."""
+    if card.arms.types:
         return card
+    if card.arms == Arms():
+        card = yield from _with_figures(card)
+    question = Choice(topic="attacks", who=card.name, options=ATTACKS, is_fact=True, reason=ONLY_NAMED)
+    has = str((yield question)).split(", ")
+    unknown: dict[str, int] = {}
+    arms = msgspec.structs.replace(
+        card.arms, melee=unknown, ranged=unknown if "ranged" in has else None,
+        magic=unknown if "magic" in has else None, defense=card.arms.defense or unknown,
+    )  # fmt: skip
+    card = msgspec.structs.replace(card, arms=arms)
+    game.log(CardReadOff(card=card.name, fields=_printed(card)))
+    return card
+
+
+def _with_figures(card: EnemyCard) -> Script[EnemyCard]:
     fields = ("per_hero", "health") if card.kind is Kind.MOB else ("health",)
     least = {field: LEAST[field] for field in fields}
     said = numbers((yield Numbers(topic=FIGURES, who=card.name, fields=fields, least=least, reason=ONLY_NAMED)))
     card = msgspec.structs.replace(card, health=_health(said, card), per_hero=said.get("per_hero", 0))
     check_printed(card)
-    question = Choice(topic="attacks", who=card.name, options=ATTACKS, is_fact=True, reason=ONLY_NAMED)
-    has = str((yield question)).split(", ")
-    unknown: dict[str, int] = {}
-    arms = Arms(
-        melee=unknown, ranged=unknown if "ranged" in has else None, magic=unknown if "magic" in has else None,
-        defense=unknown,
-    )  # fmt: skip
-    card = msgspec.structs.replace(card, arms=arms)
-    game.log(CardReadOff(card=card.name, fields=_printed(card)))
     return card
 
 

@@ -143,7 +143,7 @@ def _trades(game: Game, hero: Hero) -> Options:
     alone = only(Reorganize(hero=hero.name))
     if game.state.mapped:
         return alone
-    others = tuple(other.name for other in game.state.heroes if other is not hero)
+    others = tuple(other.name for other in game.state.heroes if other is not hero and not other.escaped)
     parties = [(name,) for name in others] + ([others] if len(others) > 1 else [])
     return (*alone, *(Option(Reorganize(hero=hero.name, others=one), figures=one) for one in parties))
 

@@ -3,7 +3,7 @@
 from app.rules.core.errors import Refused
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
-from app.rules.massive_darkness.ending import check_going_on, is_over, lose
+from app.rules.massive_darkness.ending import is_over, lose
 from app.rules.massive_darkness.events import FirstPlayerPassed, PhaseBegan, Resurrected
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.hero_activation import end_all, in_order, reset
@@ -19,7 +19,7 @@ ROUND = tuple(phase for phase in Phase if phase not in (Phase.MARKET, Phase.SETU
 def next_phase(game: Game) -> Script[None]:
     """End the current phase and begin the next; after the end phase a new round starts."""
     state = game.state
-    check_going_on(game)
+    game.check_going_on()
     if state.phase is Phase.MARKET:
         leave_market(game)
         return

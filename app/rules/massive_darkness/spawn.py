@@ -28,6 +28,7 @@ NO_TREASURE = 0
 
 ENOUGH, TOO_FEW = "enough", "too_few"
 GUARDIANS_DRAW = Reason("guardians_draw_treasure", "24")
+RAN_OUT = Reason("miniatures_ran_out", "33")
 
 
 def spawn(game: Game, enemy: Enemy, per_hero: int | None, *, draws: bool) -> Script[None]:
@@ -128,11 +129,10 @@ def _ran_out(game: Game, card: EnemyCard) -> Script[bool]:
     alike = [enemy for enemy in game.state.enemies if _same_card(enemy, card.name)]
     if not alike:
         return False
-    reason = Reason("miniatures_ran_out", "33")
-    question = Choice(topic="miniatures", who=card.name, options=(ENOUGH, TOO_FEW), is_fact=True, reason=reason)
+    question = Choice(topic="miniatures", who=card.name, options=(ENOUGH, TOO_FEW), is_fact=True, reason=RAN_OUT)
     if (yield from game.ask(question)) == ENOUGH:
         return False
-    game.log(MiniaturesRanOut(card=card.name, reason=reason))
+    game.log(MiniaturesRanOut(card=card.name, reason=RAN_OUT))
     for enemy in alike:
         if enemy in game.state.enemies:
             yield from take_turn(game, enemy)

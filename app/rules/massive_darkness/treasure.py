@@ -26,13 +26,12 @@ MAY_BE_GIVEN = Reason("may_be_given_away", "27")
 SPECIAL_TOKEN = Reason("special_treasure_one_higher", "27")
 
 
-def place_treasure(game: Game, zone: str | None, count: int, special: int = 0) -> None:
-    """Tokens on the board; without a map the table alone knows where."""
+def place_treasure(game: Game, zone: str, count: int, special: int = 0) -> None:
+    """Tokens on the board."""
     if not (count or special):
         return
-    if zone is not None:
-        game.state.tokens.treasure += [zone] * count
-        game.state.tokens.special_treasure += [zone] * special
+    game.state.tokens.treasure += [zone] * count
+    game.state.tokens.special_treasure += [zone] * special
     game.log(TreasurePlaced(zone=zone, count=count, special=special))
 
 

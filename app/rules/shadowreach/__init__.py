@@ -26,7 +26,6 @@ commands       what else players tell
 classes        the six classes' boards                    Classes and Components
 class_boards   where they meet the game
 class_commands what players do on them
-time_commands  the Chronomancer's
 class_checks   boards that the table describes
 offers         what a hero can do now
 single_steps   the darkness phase of scenario files
@@ -37,7 +36,7 @@ scenario       positions and steps of scenario files
 
 from app.rules.core.quest_course import TellEvent, TellObjective
 from app.rules.core.ruleset import Ruleset
-from app.rules.hellscape import building, changes, inventory
+from app.rules.hellscape import attack_actions, building, changes, inventory, sets
 from app.rules.hellscape import commands as common
 from app.rules.hellscape import hero_turn as turn
 from app.rules.hellscape import setup as checklist
@@ -50,7 +49,6 @@ from app.rules.shadowreach import (
     pet_turn,
     setup,
     single_steps,
-    time_commands,
 )
 from app.rules.shadowreach.events import AnyEvent
 from app.rules.shadowreach.game import Game
@@ -62,20 +60,20 @@ AnyCommand = (
     | common.PlaceBoss | common.GainSkill | common.EndQuest | commands.DisarmMob
     | TellObjective | TellEvent
     | steps.Activate | steps.ResolveAttack | steps.Spawn | steps.LevelUpPhase | single_steps.AdvanceDarkness
-    | turn.MoveHero | turn.OpenDoor | turn.TradeAndEquip | turn.UseAbility | turn.SpendAction | turn.Charge
-    | hero_turn.Recover | hero_turn.Interact | hero_turn.UseForge | hero_turn.SpringTrap | turn.Attack
+    | turn.MoveHero | turn.OpenDoor | turn.TradeAndEquip | turn.UseAbility | turn.SpendAction | attack_actions.Charge
+    | hero_turn.Recover | hero_turn.Interact | hero_turn.UseForge | hero_turn.SpringTrap | attack_actions.Attack
     | hero_turn.PetAttack | hero_turn.MovePet | hero_turn.EndActivation | pet_turn.PetInteract | pet_turn.PetOpensDoor
     | inventory.EquipItem | inventory.UnequipItem | inventory.GiveItem | inventory.UseConsumable | inventory.AddItem
-    | inventory.DiscardItem
+    | inventory.DiscardItem | sets.TellSetPowers
     | class_commands.SetBoard | class_commands.TellShadows | class_commands.KeepShadow | class_commands.AddShadow
     | class_commands.SpendShadows | class_commands.TriggerShadow | class_commands.StrikeFlurry
     | class_commands.UseGodCard | class_commands.UpgradeGodCard | class_commands.PlaceDivinity
     | class_commands.GainHerb | class_commands.PlaceHerb | class_commands.PlantHerbs | class_commands.BrewPotion
     | class_commands.Hunt
     | class_commands.ChoosePetSkill | class_commands.QuickDraw | class_commands.Stow
-    | time_commands.UseTimeAction | time_commands.BeginWarp | time_commands.RollWarp | time_commands.UnlockWarp
-    | time_commands.MoveTimeToken | time_commands.EndWarp | time_commands.TakeSpell | time_commands.CastTimeSpell
-    | time_commands.UseShard | time_commands.KeepTime
+    | class_commands.UseTimeAction | class_commands.BeginWarp | class_commands.RollWarp | class_commands.UnlockWarp
+    | class_commands.MoveTimeToken | class_commands.EndWarp | class_commands.TakeSpell | class_commands.CastTimeSpell
+    | class_commands.UseShard | class_commands.KeepTime
     | checklist.TickOff | checklist.ChooseGains | checklist.ChooseDice | setup.ChooseTrack | setup.ChooseChallenge
     | changes.AddHero | changes.RemoveHero | changes.RemoveEnemy | changes.PlaceFigure | changes.ChangeHero
     | changes.SetHeroCard | changes.ChangeEnemy | changes.ChangeTable | changes.ChangeBag
@@ -84,6 +82,6 @@ AnyCommand = (
 )  # fmt: skip
 
 RULESET = Ruleset(
-    id="shadowreach", version=1, state=State, commands=AnyCommand, events=AnyEvent, open=Game,
+    id="shadowreach", version=2, state=State, commands=AnyCommand, events=AnyEvent, open=Game,
     settle=own_quest.settle, carry_out=own_quest.carry_out,
 )  # fmt: skip

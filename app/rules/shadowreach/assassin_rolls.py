@@ -6,9 +6,10 @@ Nobody has told what is on the faces of that die: the table counts what it shows
 from app.rules.core.question import Numbers, numbers
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
-from app.rules.hellscape.abilities import Effect, read_ability
+from app.rules.hellscape.abilities import read_effects
 from app.rules.hellscape.combat import pay_killer
 from app.rules.hellscape.dice import Roll
+from app.rules.hellscape.effects import Does
 from app.rules.hellscape.events import TableCarriesOut, Wounded
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_abilities import take_effect
@@ -102,14 +103,10 @@ def use_effects(
     game: Game, hero: Hero, enemy: Enemy | None, board: Assassin, ability: str, tally: Tally | None
 ) -> Script[None]:
     power = assassin.known(board, ability)
-    for effect in effects_of(power.effects if power else ""):
-        if effect.what == "dice" and tally is not None and enemy is not None:
+    for effect in read_effects(power.effects) if power and power.effects else ():
+        if effect.what is Does.DICE and tally is not None and enemy is not None:
             yield from add_dice(game, tally, hero.name, enemy.name, {effect.colour: effect.amount})
         else:
             yield from take_effect(game, hero, effect, tally, enemy, ability)
     if power is None or not power.effects:
         game.log(TableCarriesOut(who=hero.name, text=ability))
-
-
-def effects_of(written: str) -> tuple[Effect, ...]:
-    return read_ability(f"attack: {written}").effects if written else ()

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from app.rules.core.board import Ground
 from app.rules.core.errors import Refused
+from app.rules.core.question import Form
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.hellscape.cards import Kind
@@ -11,10 +12,11 @@ from app.rules.hellscape.enemy_turn import take_turn
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.levels import level_up_phase
 from app.rules.hellscape.state import Enemy
-from app.rules.shadowreach.events import BossFightBegan
+from app.rules.shadowreach.events import BossFightBegan, ClearedAway
 from app.rules.shadowreach.state import FIRST_SPACE
 
 BEGINS = Reason("boss_fight_begins", "Bosses")
+CLEARED, GOES, STAYS = "cleared_away", "goes", "stays"
 
 
 def bosses(game: Game) -> list[Enemy]:
@@ -44,8 +46,25 @@ def begin_fight(game: Game, at: Mapping[str, str]) -> Script[None]:
     state.boss_fight, state.darkness = True, FIRST_SPACE
     game.log(BossFightBegan(reason=BEGINS))
     yield from level_up_phase(game)
-    if state.mapped and state.boss_chamber:
+    there = list(state.enemies)
+    if not state.mapped:
+        yield from _clear_unmapped(game)
+    elif state.boss_chamber:
         _clear_away(game)
+    gone = tuple(enemy.name for enemy in there if enemy not in state.enemies)
+    if gone:
+        game.log(ClearedAway(enemies=gone))
+
+
+def _clear_unmapped(game: Game) -> Script[None]:
+    """Without a map only the table knows who stands on a tile of the chamber, and stays."""
+    others = tuple(enemy.name for enemy in game.state.enemies if enemy.kind is not Kind.BOSS)
+    if not others:
+        return
+    boss = next((enemy.name for enemy in bosses(game)), "")
+    answer = yield Form(topic=CLEARED, who=boss, rows=others, options=(GOES, STAYS), reason=BEGINS)
+    assert isinstance(answer, Mapping)
+    game.state.enemies = [enemy for enemy in game.state.enemies if answer.get(enemy.name) != GOES]
 
 
 def _clear_away(game: Game) -> None:

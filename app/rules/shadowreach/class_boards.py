@@ -1,10 +1,11 @@
 """Where the boards of the classes meet the game: levels, blows, enemies that are gone, the end of a round."""
 
 from app.rules.core.errors import BadNotation
-from app.rules.hellscape.abilities import Effect, read_ability
+from app.rules.hellscape.abilities import read_effects
 from app.rules.hellscape.arms import NO_ARMS, Arms, CombatType, together
 from app.rules.hellscape.cards import Item
 from app.rules.hellscape.classes.bearer import BoardT, board_of
+from app.rules.hellscape.effects import Does, Effect
 from app.rules.hellscape.events import TableCarriesOut
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.items import equipped
@@ -31,6 +32,13 @@ from app.rules.shadowreach.state import state_of
 def own_board(game: Game, hero: Hero, kind: type[BoardT]) -> BoardT:
     """The hero's board, of the class that a command is meant for."""
     return board_of(hero, state_of(game).boards.get(hero.name, NoBoard()), kind)
+
+
+def in_sight(game: Game, hero: Hero, other: Hero | Enemy) -> bool:
+    """Himself included; without a map the table sees it."""
+    if not game.state.mapped or hero is other:
+        return True
+    return hero.at is not None and other.at in game.edition.sight(game.board, hero.at)
 
 
 def levelled(game: Game, hero: Hero) -> None:
@@ -68,7 +76,7 @@ def attack_begins(game: Game, hero: Hero, combat_type: CombatType) -> tuple[Effe
     """Dice of a Warrior's shields and what his style adds; a shard may put anybody in Shadow for this attack."""
     hero.shadow_mode = hero.shadow_mode or _was_shadowed(game, hero)
     dice = shields_striking(game, hero).attack(combat_type) or {}
-    shields = (Effect("dice", count, colour) for colour, count in dice.items())
+    shields = (Effect(Does.DICE, count, colour) for colour, count in dice.items())
     return (*shields, *style_begins(game, hero, combat_type))
 
 
@@ -92,7 +100,7 @@ def style_begins(game: Game, hero: Hero, combat_type: CombatType) -> tuple[Effec
     found: list[Effect] = []
     for written in warrior.effects_in_force(board, style):
         try:
-            found += read_ability(f"attack: {written}").effects
+            found += read_effects(written)
         except BadNotation:
             game.log(TableCarriesOut(who=hero.name, text=written))
     return tuple(found)

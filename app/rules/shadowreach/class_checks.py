@@ -76,7 +76,9 @@ def _check_garden(board: Herbalist) -> None:
 
 
 def _check_pet(pet: Pet) -> None:
-    if pet.level not in LEVELS or not pet.name.strip():
+    if not pet.name.strip():
+        raise Refused("pet_without_name")
+    if pet.level not in LEVELS:
         raise Refused("number_out_of_range", field="level", value=pet.level, most=LEVELS[-1])
     _check_all("health", [gain.health for gain in pet.levels.values()])
     for gain in pet.levels.values():

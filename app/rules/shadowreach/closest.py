@@ -31,10 +31,17 @@ def _distance(board: Board | None, enemy: Enemy, one: Glimpse) -> int:
     return UNREACHABLE + in_sight if steps < 0 else steps
 
 
+def _steps(board: Board | None, enemy: Enemy, one: Glimpse) -> int | None:
+    """None where no way leads there, or nobody sees how far it is."""
+    away = _distance(board, enemy, one)
+    return away if away < UNREACHABLE else None
+
+
 def _farther(one: Glimpse, target: Glimpse | None) -> str:
     return "farther"
 
 
 BY_DISTANCE = Preference(
-    chooses=closest, falls=_farther, in_range="closest_in_range", tied="equally_close", towards="to_the_closest"
+    chooses=closest, falls=_farther, in_range="closest_in_range", tied="equally_close", towards="to_the_closest",
+    steps=_steps,
 )

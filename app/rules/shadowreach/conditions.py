@@ -4,10 +4,11 @@ from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.hellscape.activation import froze
 from app.rules.hellscape.arms import ENEMY
-from app.rules.hellscape.burning import burn, roll_and_say
+from app.rules.hellscape.burning import burn
 from app.rules.hellscape.cards import Kind
 from app.rules.hellscape.events import ActionFrozen, Froze, Wounded
 from app.rules.hellscape.game import Game
+from app.rules.hellscape.rolling import roll_and_say
 from app.rules.hellscape.state import Condition, Enemy, Hero
 from app.rules.hellscape.wounds import claim, take_condition, wound_enemy, wound_hero
 from app.rules.shadowreach.events import LostToStun, NotActivated, StunRolled, VenomRolled

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.hellscape import bag
-from app.rules.hellscape.cards import Kind
+from app.rules.hellscape.darkness import boss_track, brings
 from app.rules.hellscape.ending import lose
 from app.rules.hellscape.enemy_turn import all_in_turn, take_turn
 from app.rules.hellscape.events import BossSpace, DarknessGrew, SpawnsAt, TrackTurned
@@ -20,46 +20,37 @@ from app.rules.shadowreach.spaces import ALL_ACT, DEFEAT, Order, next_space, rea
 DEFEATED = Reason("the_nightmare_is_complete", "Shadow Nightmare Challenge")
 
 
-class Spawn(NamedTuple):
+class Due(NamedTuple):
+    """What enemies do because of a space: they come, at these zones, or act."""
+
     order: Order
     zones: tuple[str, ...]
 
 
-def advance(game: Game) -> list[Spawn]:
+def advance(game: Game) -> list[Due]:
     """One space on. Bag and defeat take effect; who is spawned where is told. A boss track ends where it ends."""
     state = game.state
-    if state.boss_fight and state.darkness >= max(_boss_track(game), default=0):
+    if state.boss_fight and state.darkness >= max(boss_track(state), default=0):
         return []
     state.darkness = state.darkness + 1 if state.boss_fight else next_space(state.track, state.darkness)
     game.log(DarknessGrew(space=state.darkness, boss=state.boss_fight))
     if not state.boss_fight and state.darkness == state.track.front_spaces + 1:
         game.log(TrackTurned(space=state.darkness))
-    carried_out = [_carry_out(game, order) for order in read_orders(_brings(game))]
-    return [spawn for spawn in carried_out if spawn is not None]
+    carried_out = [_carry_out(game, order) for order in read_orders(brings(state, state.darkness))]
+    return [due for due in carried_out if due is not None]
 
 
-def _brings(game: Game) -> str:
-    if not game.state.boss_fight:
-        return game.state.track.brings(game.state.darkness)
-    return _boss_track(game).get(game.state.darkness, "")
-
-
-def _boss_track(game: Game) -> dict[int, str]:
-    bosses = [enemy for enemy in game.state.enemies if enemy.kind is Kind.BOSS]
-    return bosses[0].track if bosses else {}
-
-
-def _carry_out(game: Game, order: Order) -> Spawn | None:
+def _carry_out(game: Game, order: Order) -> Due | None:
     if order.what == BAG and order.gain is not None:
         bag.add(game, order.gain.rarity, order.gain.count)
     elif order.what in (MOBS, ROAMING):
         zones = portals(game, order.what)
         if zones:
             game.log(SpawnsAt(what=order.what, zones=zones))
-        return Spawn(order, zones)
+        return Due(order, zones)
     elif order.what == ALL_ACT:
         game.log(EverybodyActs(space=game.state.darkness))
-        return Spawn(order, ())
+        return Due(order, ())
     elif order.what == DEFEAT:
         lose(game, DEFEATED)
     elif order.gain is not None:

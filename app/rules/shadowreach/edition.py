@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from app.rules.core.board import Board
 from app.rules.hellscape.cards import BossAbility
 from app.rules.hellscape.edition import Edition
+from app.rules.hellscape.state import Condition
 from app.rules.shadowreach.assassin_rolls import own_die
 from app.rules.shadowreach.claims import claim
 from app.rules.shadowreach.class_boards import attack_begins, died, levelled, shields_striking, struck
@@ -18,6 +19,8 @@ LEVEL_COSTS = {2: 5, 3: 10, 4: 12, 5: 18}  # "Level Up Phase"
 DICE_LIMITS = {"yellow": 3, "orange": 3, "red": 3, "blue": 5, "shadow": 1, "enemy": 6}  # "Assembling the Dice Pool"
 FIRST_LEVELS = (3, 5)
 """Of the decks above the lowest one ("Dungeon Level")."""
+TOKENS = (Condition.FIRE, Condition.FROST, Condition.VENOM, Condition.STUN)  # "Condition Tokens"
+MOST_MINIONS = 6  # "Game Components", "Components Limitation"
 PILLAR_TAKES = "yellow"
 """The symbol in "Pillar" is not legible; it is the one of the die that fire is rolled with."""
 
@@ -35,9 +38,11 @@ def higher_decks(level: int) -> Sequence[int]:
 SHADOWREACH = Edition(
     sight=Board.sight, preference=BY_DISTANCE, level_costs=LEVEL_COSTS, levels_are_owed=True,
     pays_out_of_turn=True, takes_off_freely=True, points_are_tokens=True,
-    dice_limits=DICE_LIMITS, pillar_takes=PILLAR_TAKES, all_can_freeze=True,
+    dice_limits=DICE_LIMITS, pillar_takes=PILLAR_TAKES, hero_tokens=TOKENS, enemy_tokens=TOKENS,
+    all_can_freeze=True, most_minions=MOST_MINIONS,
     knocked_out_lose_tokens=True, everybody_acts_for_a_spent_deck=True, higher_decks=higher_decks,
-    boss_abilities=exactly, turn_begins=turn_begins, loses_action=loses_action, resolve=resolve, claim=claim,
+    boss_abilities=exactly, turn_begins=turn_begins, loses_action=loses_action, resolve=resolve,
+    shadow_ability_acts_on_the_roll=True, claim=claim,
     kind_in_play=kind_in_play, enters=spring_traps, struck=struck, levelled=levelled, died=died,
     heals=heals_somebody, rolls_apart=own_die, attack_begins=attack_begins, also_strikes_with=shields_striking,
 )  # fmt: skip

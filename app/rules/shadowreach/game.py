@@ -3,8 +3,8 @@
 from app.rules.core.event import Event
 from app.rules.core.quest_course import Happening, TokensTaken
 from app.rules.hellscape import game as hellscape
-from app.rules.hellscape.cards import Deck
-from app.rules.hellscape.state import ACTIONS, Condition, Hero
+from app.rules.hellscape.cards import Deck, Kind
+from app.rules.hellscape.state import ACTIONS, Condition, Enemy, Hero
 from app.rules.hellscape.table import Table
 from app.rules.shadowreach.classes import Chronomancer, Hunter, hunter
 from app.rules.shadowreach.closest import AskedSteps
@@ -27,6 +27,10 @@ class Game(hellscape.Game):
         if isinstance(event, ChestRevealed):
             return TokensTaken(next(chest for chest, items in ITEMS_IN.items() if items == event.items))
         return super().happening(event)
+
+    def fights(self, enemy: Enemy) -> bool:
+        """A boss takes no part in anything before its fight begins ("Bosses")."""
+        return self.state.boss_fight or enemy.kind is not Kind.BOSS
 
     @property
     def is_solo(self) -> bool:
@@ -58,7 +62,7 @@ class Game(hellscape.Game):
     @property
     def door_deck(self) -> Deck:
         """ "Dread Encounters Doors Challenge"."""
-        return Deck.DREAD_DOOR if Challenge.DREAD_ENCOUNTERS in self.state.challenges else super().door_deck
+        return Deck.OTHER_DOOR if Challenge.DREAD_ENCOUNTERS in self.state.challenges else super().door_deck
 
     def bearer(self, hero: Hero) -> Hero:
         return hunter_of(self, hero)

@@ -1,12 +1,15 @@
 """What heroes do otherwise than in Hellscape: recover, one object a point, pets ("Hero Phase")."""
 
+from typing import NamedTuple
+
 from app.rules.core.command import Command
 from app.rules.core.errors import Refused
 from app.rules.core.script import Script
 from app.rules.hellscape import hero_turn as base
+from app.rules.hellscape.actions import Action
 from app.rules.hellscape.arms import CombatType
-from app.rules.hellscape.attacks import check_attack
-from app.rules.hellscape.classes.rogue import Action
+from app.rules.hellscape.attacks import check_attack, check_fights
+from app.rules.hellscape.cards import HeroCard
 from app.rules.hellscape.combat import Fight, hero_attacks
 from app.rules.hellscape.hero_activation import (
     about_to_act,
@@ -21,6 +24,7 @@ from app.rules.shadowreach.boss import boss_turn
 from app.rules.shadowreach.classes import Chronomancer, Hunter, hunter
 from app.rules.shadowreach.events import Recovered
 from app.rules.shadowreach.game import Game
+from app.rules.shadowreach.state import pet_of
 from app.rules.shadowreach.zones import check_no_enemies, interact, objects_here, spring
 
 RECOVERS = 2  # "Recover Action"
@@ -46,12 +50,25 @@ class Recover(Command, frozen=True, kw_only=True, tag="recover", omit_defaults=T
             _recover(game, beast, self.pet, 0)
 
 
-def pet_of(game: Game, hero: Hero) -> Hero | None:
-    board = game.state.boards.get(hero.name)
-    if not isinstance(board, Hunter) or board.pet is None:
-        return None
-    name = board.pet.name
-    return next((one for one in game.state.heroes if one.name == name), None)
+class Mix(NamedTuple):
+    """How a recover action is divided."""
+
+    health: int
+    mana: int
+    pet: int
+
+
+def recover_mixes(game: Game, hero: Hero) -> list[Mix]:
+    """As much as is missing and the action gives, divided in every way; none where nothing is missing."""
+    beast = pet_of(game, hero)
+    pet_lacks = 0 if beast is None or beast.down else beast.max_health - beast.health
+    lacks = Mix(hero.max_health - hero.health, hero.max_mana - hero.mana, pet_lacks)
+    most = min(most_recovered(game, hero), sum(lacks))
+    return [
+        Mix(health, mana, pet)
+        for health in range(min(most, lacks.health), -1, -1) for mana in range(min(most - health, lacks.mana), -1, -1)
+        if most and (pet := most - health - mana) <= lacks.pet
+    ]  # fmt: skip
 
 
 def most_recovered(game: Game, hero: Hero) -> int:
@@ -65,6 +82,8 @@ def check_recover(game: Game, hero: Hero, health: int, mana: int, pet: int) -> H
         raise Refused("number_out_of_range", field="recover", value=health + mana + pet, most=most)
     if pet and beast is None:
         raise Refused("no_pet", hero=hero.name)
+    if pet and beast is not None and beast.down:
+        raise Refused("hero_is_down", hero=beast.name)
     return beast
 
 
@@ -139,13 +158,22 @@ class PetAttack(Command, frozen=True, kw_only=True, tag="pet_attack"):
         hero, enemy = about_to_act(game, self.hero), game.enemy(self.enemy)
         check_has_action(hero)
         pet = own_pet(game, hero)
+        check_fights(game, enemy)
         check_attack(game, pet, enemy, self.type)
         hero = yield from ready(game, self.hero)
         if hero.down or pet.down or (yield from act(game, hero, Action.ATTACK, enemy.name)) is None:
             return
-        pet.mana, pet.max_mana = hero.mana, hero.max_mana
+        pet.mana, pet.max_mana, pet.card = hero.mana, hero.max_mana, _dashboard(game, hero, pet)
         yield from hero_attacks(game, pet, enemy, Fight(self.type, earner=hero))
-        hero.mana, pet.mana, pet.max_mana = pet.mana, 0, 0
+        hero.mana, pet.mana, pet.max_mana, pet.card = pet.mana, 0, 0, None
+
+
+def _dashboard(game: Game, hero: Hero, pet: Hero) -> HeroCard:
+    """Its shadow ability, which the table carries out as it is written there."""
+    board = game.state.boards[hero.name]
+    said = board.pet.shadow if isinstance(board, Hunter) and board.pet is not None else ""
+    shadow = "attack: text" if said else ""
+    return HeroCard(name=pet.name, health=pet.max_health, mana=0, shadow=shadow, text=said)
 
 
 class MovePet(Command, frozen=True, kw_only=True, tag="move_pet", omit_defaults=True):

@@ -1,75 +1,70 @@
 """What a hero can do now, and why he cannot do the rest: Hellscape's offers with this game's own actions."""
 
-from collections.abc import Callable, Sequence
+from enum import StrEnum
 
 from app.rules.core.errors import Refused
 from app.rules.hellscape import offers as base
 from app.rules.hellscape.attacks import attacks_open
-from app.rules.hellscape.hero_activation import check_has_action, check_may_act, check_may_end, check_movement
+from app.rules.hellscape.hero_activation import check_has_action, check_may_end, check_movement
 from app.rules.hellscape.hero_turn import next_steps
-from app.rules.hellscape.offers import Offer, Option
+from app.rules.hellscape.offers import Act, Offer, Option, offer_on_turn, offer_where
 from app.rules.hellscape.state import Hero, Token
 from app.rules.hellscape.zones import check_forge
 from app.rules.shadowreach.game import Game
 from app.rules.shadowreach.hero_turn import (
     EndActivation,
     Interact,
+    Mix,
     MovePet,
     PetAttack,
     Recover,
     check_interact,
-    most_recovered,
-    pet_of,
+    recover_mixes,
 )
+from app.rules.shadowreach.state import pet_of
 from app.rules.shadowreach.zones import check_no_enemies, objects_here
 
-REPLACED = {"interact", "fountain", "forge", "attack", "end_activation"}
+
+class OwnAct(StrEnum):
+    """Beside the acts of Hellscape."""
+
+    RECOVER = "recover"
+    MOVE_PET = "move_pet"
+    PET_ATTACK = "pet_attack"
+
+
+TOLD_HERE = {Act.MOVE, Act.ATTACK, Act.INTERACT, Act.FOUNTAIN, Act.FORGE, Act.END}
+"""Acts of Hellscape that this game has otherwise, or in another place."""
 
 
 def offers(game: Game, hero: Hero) -> list[Offer]:
     """In the order of a typical turn."""
-    shared = {offer.act: offer for offer in base.offers(game, hero)}
-    others = [offer for offer in base.offers(game, hero) if offer.act not in REPLACED and offer.act != "move"]
-    end = _offer(None, hero, "end_activation", [Option(EndActivation(hero=hero.name))],
-                 lambda: check_may_end(game, hero))  # fmt: skip
+    shared = base.offers(game, hero)
+    first = {offer.act: offer for offer in shared if offer.act in (Act.MOVE, Act.ATTACK)}
+    end = (Option(EndActivation(hero=hero.name)),)
     return [
-        shared["move"], shared["attack"], _recover(game, hero), *_of_the_pet(game, hero), *_objects(game, hero),
-        *others, end,
+        first[Act.MOVE], first[Act.ATTACK], _recover(game, hero), *_of_the_pet(game, hero), *_objects(game, hero),
+        *(offer for offer in shared if offer.act not in TOLD_HERE),
+        offer_where(Act.END, end, lambda: check_may_end(game, hero)),
     ]  # fmt: skip
-
-
-def _offer(
-    game: Game | None, hero: Hero, act: str, options: Sequence[Option], check: Callable[[], None]
-) -> Offer:
-    try:
-        if game is not None:
-            check_may_act(game, hero)
-        check()
-    except Refused as why:
-        return Offer(act, why_not=why)
-    return Offer(act, tuple(options))
 
 
 def _recover(game: Game, hero: Hero) -> Offer:
-    """As much as there is, in every mix that is of use; with nothing missing, in every mix at all."""
-    pet, most = pet_of(game, hero), most_recovered(game, hero)
-    missing = hero.max_health - hero.health, hero.max_mana - hero.mana, pet.max_health - pet.health if pet else 0
-    mixes = [
-        (health, mana, most - health - mana)
-        for health in range(most, -1, -1) for mana in range(most - health, -1, -1)
-        if pet is not None or health + mana == most
-    ]  # fmt: skip
-    useful = [mix for mix in mixes if all(count <= lacks for count, lacks in zip(mix, missing, strict=True))]
-    options = [
-        Option(Recover(hero=hero.name, health=health, mana=mana, pet=beast), what=_mix(health, mana, beast))
-        for health, mana, beast in useful or mixes
-    ]  # fmt: skip
-    return _offer(game, hero, "recover", options, lambda: check_has_action(hero))
+    options = tuple(
+        Option(Recover(hero=hero.name, health=mix.health, mana=mix.mana, pet=mix.pet), what=_mix(mix))
+        for mix in recover_mixes(game, hero)
+    )
+
+    def check() -> None:
+        check_has_action(hero)
+        if not options:
+            raise Refused("nothing_to_recover", hero=hero.name)
+
+    return offer_on_turn(game, hero, OwnAct.RECOVER, options, check)
 
 
-def _mix(health: int, mana: int, pet: int) -> str:
-    counted = {"health": health, "mana": mana, "pet": pet}
-    return ", ".join(f"{what} {count}" for what, count in counted.items() if count)
+def _mix(mix: Mix) -> str:
+    return ", ".join(f"{what} {count}" for what, count in mix._asdict().items() if count)
 
 
 def _of_the_pet(game: Game, hero: Hero) -> list[Offer]:
@@ -96,8 +91,9 @@ def _of_the_pet(game: Game, hero: Hero) -> list[Offer]:
 
     move = steps if game.state.mapped else [Option(MovePet(hero=hero.name))]
     return [
-        _offer(game, hero, "move_pet", move, check_step), _offer(game, hero, "pet_attack", attacks, check_attack)
-    ]  # fmt: skip
+        offer_on_turn(game, hero, OwnAct.MOVE_PET, tuple(move), check_step, for_a_point=True),
+        offer_on_turn(game, hero, OwnAct.PET_ATTACK, tuple(attacks), check_attack),
+    ]
 
 
 def _objects(game: Game, hero: Hero) -> list[Offer]:
@@ -105,8 +101,12 @@ def _objects(game: Game, hero: Hero) -> list[Offer]:
     found = []
     things = objects_here(game, hero)
     if things:
-        options = [Option(Interact(hero=hero.name, what=what), what=what) for what in things]
-        found.append(_offer(game, hero, "interact", options, lambda: check_interact(game, hero, things[0])))
+        options = tuple(Option(Interact(hero=hero.name, what=what), what=what) for what in things)
+
+        def check() -> None:
+            check_interact(game, hero, things[0])
+
+        found.append(offer_on_turn(game, hero, Act.INTERACT, options, check, for_a_point=True))
     if game.works(Token.FORGE, hero.at) or not game.state.mapped:
 
         def check_fire() -> None:
@@ -114,5 +114,5 @@ def _objects(game: Game, hero: Hero) -> list[Offer]:
             check_no_enemies(game, hero)
             check_forge(game, hero)
 
-        found.append(_offer(game, hero, "forge", (), check_fire))
+        found.append(offer_on_turn(game, hero, Act.FORGE, (), check_fire, for_a_point=True))
     return found

@@ -40,3 +40,4 @@ def settle(game: Game) -> None:
     settle_boards(game)
     if game.state.own_quest is not None:
         settle_course(PlayedQuest(game))
+        hellscape.boss_has_come(game, game.state.own_quest)

@@ -6,8 +6,8 @@ from app.rules.core.script import Script
 from app.rules.hellscape.cards import Kind
 from app.rules.hellscape.ending import lose
 from app.rules.hellscape.levels import level_up_phase
-from app.rules.hellscape.round import MOST_ROUNDS, NO_LIFEBRINGER, begin
-from app.rules.hellscape.state import Hero, Phase
+from app.rules.hellscape.round import NO_LIFEBRINGER, begin
+from app.rules.hellscape.state import MOST_ROUNDS, Hero, Phase
 from app.rules.shadowreach.boss import begin_fight, bosses
 from app.rules.shadowreach.class_boards import round_ends
 from app.rules.shadowreach.classes import Chronomancer, chronomancer

@@ -1,19 +1,23 @@
 """What depends on the number of heroes, and the challenges ("Setup", "Special Challenges")."""
 
 from app.rules.core.command import Change
-from app.rules.core.errors import Refused
 from app.rules.hellscape.cards import Track
 from app.rules.hellscape.events import ProfileChosen
+from app.rules.hellscape.setup import Preparation, check_spaces
 from app.rules.shadowreach.events import ChallengeChosen
 from app.rules.shadowreach.game import Game
 from app.rules.shadowreach.spaces import read_orders
 from app.rules.shadowreach.state import Challenge, State
 
-MOST_SPACES = 99
 START_RARE = 5
 """Rare tokens in the bag at the beginning, beside all common ones ("Setup", step 13)."""
-SET_ASIDE = {"rare": 1, "epic": 3}
-"""Treasure tokens next to each hero's level token ("Setup", step 1)."""
+STEPS = (
+    Preparation.HEROES, Preparation.HEALTH_AND_MANA, Preparation.SKILLS, Preparation.STARTING_ITEMS,
+    Preparation.LIFEBRINGERS, Preparation.MONSTER_DECKS, Preparation.ITEM_DECKS, Preparation.DOOR_DECK,
+    Preparation.QUEST_AND_TILES, Preparation.TOKENS, Preparation.TREASURE_BAG, Preparation.FIRST_MOBS,
+    Preparation.FIGURES, Preparation.DARKNESS_TRACK,
+)  # fmt: skip
+"""In the order of this book ("Setup")."""
 
 
 def in_pairs(heroes: int) -> int:
@@ -52,8 +56,7 @@ class ChooseTrack(Change, frozen=True, kw_only=True, tag="choose_track"):
 
     def apply(self, game: Game) -> None:
         track = self.track
-        if not (0 < track.front_spaces <= MOST_SPACES and 0 < track.back_spaces <= MOST_SPACES):
-            raise Refused("number_out_of_range", field="spaces", value=track.front_spaces, most=MOST_SPACES)
+        check_spaces(track)
         for text in (*track.front.values(), *track.back.values()):
             read_orders(text)
         game.state.track = track

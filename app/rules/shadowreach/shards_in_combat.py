@@ -4,24 +4,18 @@ from collections.abc import Iterator
 
 from app.rules.core.script import Script
 from app.rules.hellscape.abilities import Timing
+from app.rules.hellscape.effects import Does
 from app.rules.hellscape.game import Game
-from app.rules.hellscape.hero_abilities import reroll, take_effect
-from app.rules.hellscape.rolling import add_dice
+from app.rules.hellscape.hero_abilities import act_on_roll
 from app.rules.hellscape.state import Enemy, Hero
 from app.rules.hellscape.tally import Tally
+from app.rules.shadowreach.class_boards import in_sight
 from app.rules.shadowreach.classes import Chronomancer, chronomancer
 from app.rules.shadowreach.classes.shards import shard_ability
 from app.rules.shadowreach.state import state_of
 
 SHARD = "shard "
 IN_COMBAT = (Timing.ATTACK, Timing.DEFENSE, Timing.COMBAT)
-
-
-def in_sight(game: Game, hero: Hero, other: Hero) -> bool:
-    """Himself included; without a map the table sees it."""
-    if not game.state.mapped or hero is other:
-        return True
-    return hero.at is not None and other.at in game.edition.sight(game.board, hero.at)
 
 
 def _shards_for(game: Game, hero: Hero) -> Iterator[tuple[Hero, Chronomancer, str]]:
@@ -41,7 +35,7 @@ def _helps(shard: str, tally: Tally, attacks: bool) -> bool:
     ability = shard_ability(shard)
     if ability is None or ability.timing not in IN_COMBAT or not ability.timing.fits(attacks=attacks):
         return False
-    return bool(tally.dice) or not ability.does("reroll")
+    return bool(tally.dice) or not ability.does(Does.REROLL)
 
 
 def use_shard(game: Game, hero: Hero, enemy: Enemy, option: str, tally: Tally) -> Script[None]:
@@ -50,10 +44,4 @@ def use_shard(game: Game, hero: Hero, enemy: Enemy, option: str, tally: Tally) -
     chronomancer.use_shard(game.log, giver, board, shard, hero.name)
     ability = shard_ability(shard)
     assert ability is not None
-    for effect in ability.effects:
-        if effect.what == "reroll":
-            yield from reroll(game, hero, enemy, tally)
-        elif effect.what == "dice":
-            yield from add_dice(game, tally, hero.name, enemy.name, {effect.colour: effect.amount})
-        else:
-            yield from take_effect(game, hero, effect, tally, enemy)
+    yield from act_on_roll(game, hero, enemy, ability.effects, tally)

@@ -23,11 +23,12 @@ class Order(msgspec.Struct, frozen=True, gc=False):
     gain: Gain | None = None
 
 
-_NIGHTMARE = {
-    "all act": Order(ALL_ACT), "mobs act": Order(MOBS, acts=True), "mobs higher": Order(MOBS, higher=True),
+NIGHTMARE = {
+    ALL_ACT: Order(ALL_ACT), "mobs act": Order(MOBS, acts=True), "mobs higher": Order(MOBS, higher=True),
     "mobs higher act": Order(MOBS, higher=True, acts=True), "roaming higher": Order(ROAMING, higher=True),
-    "defeat": Order(DEFEAT),
+    DEFEAT: Order(DEFEAT),
 }  # fmt: skip
+"""What only the Shadow Nightmare side says."""
 
 
 @lru_cache(maxsize=256)
@@ -35,7 +36,7 @@ def read_orders(text: str) -> tuple[Order, ...]:
     """In the order written."""
     orders: list[Order] = []
     for part in filter(None, (part.strip() for part in text.split(","))):
-        known = _NIGHTMARE.get(part)
+        known = NIGHTMARE.get(part)
         orders += [known] if known else [Order(gain.what, gain=gain) for gain in read_space(part)]
     return tuple(orders)
 

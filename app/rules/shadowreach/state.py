@@ -62,6 +62,15 @@ def hunter_of(game: hellscape.Game, hero: Hero) -> Hero:
     return hero
 
 
+def pet_of(game: hellscape.Game, hero: Hero) -> Hero | None:
+    """The pet of a Hunter, as it stands among the heroes ("Hunter")."""
+    board = state_of(game).boards.get(hero.name)
+    if not isinstance(board, Hunter) or board.pet is None:
+        return None
+    name = board.pet.name
+    return next((one for one in game.state.heroes if one.name == name), None)
+
+
 def players(state: State) -> list[Hero]:
     """The heroes without their pets."""
     beasts = pets(state)

@@ -4,8 +4,8 @@ from app.rules.core.script import Script
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.state import Enemy, Hero
 from app.rules.shadowreach import conditions
-from app.rules.shadowreach.classes import Herbalist, Hunter, herbalist
-from app.rules.shadowreach.state import state_of
+from app.rules.shadowreach.classes import Herbalist, herbalist
+from app.rules.shadowreach.state import pet_of, state_of
 
 
 def turn_begins(game: Game, figure: Hero | Enemy) -> Script[bool]:
@@ -15,8 +15,8 @@ def turn_begins(game: Game, figure: Hero | Enemy) -> Script[bool]:
     board = state_of(game).boards.get(figure.name)
     if isinstance(board, Herbalist):
         herbalist.harvest(game.log, figure, board)
-    pet = _pet_of(game, figure)
-    if pet is not None:
+    pet = pet_of(game, figure)
+    if pet is not None and not pet.down:
         yield from conditions.turn_begins(game, pet)
     return not figure.down
 
@@ -25,14 +25,5 @@ def loses_action(game: Game, figure: Hero | Enemy, step: int) -> Script[bool]:
     """Hunter and pet have one pool of actions: the tokens of either take from it ("Hunter", "Actions")."""
     if (yield from conditions.loses_action(game, figure, step)):
         return True
-    pet = _pet_of(game, figure) if isinstance(figure, Hero) else None
-    return pet is not None and (yield from conditions.loses_action(game, pet, step))
-
-
-def _pet_of(game: Game, hero: Hero) -> Hero | None:
-    """The pet of a Hunter, if it stands."""
-    board = state_of(game).boards.get(hero.name)
-    if not isinstance(board, Hunter) or board.pet is None:
-        return None
-    name = board.pet.name
-    return next((one for one in game.standing if one.name == name), None)
+    pet = pet_of(game, figure) if isinstance(figure, Hero) else None
+    return pet is not None and not pet.down and (yield from conditions.loses_action(game, pet, step))

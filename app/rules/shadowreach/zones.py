@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from app.rules.core.errors import Refused
-from app.rules.core.question import FIGURE, Choice, Numbers, numbers
+from app.rules.core.question import FIGURE, NO, YES, Choice, Numbers, numbers
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.hellscape.cards import Deck, Rarity
@@ -17,7 +17,6 @@ from app.rules.shadowreach.classes import Herbalist, herbalist
 from app.rules.shadowreach.events import ChestRevealed, FountainDrunk, TokensHealed, TrapRevealed
 from app.rules.shadowreach.state import hunter_of, state_of
 
-YES, NO = "yes", "no"
 ITEMS_IN = {Token.CHEST: 2, Token.SPECIAL_CHEST: 3}
 MOST_SHOWN = 9
 

@@ -6,7 +6,6 @@ from kivy.properties import ListProperty
 
 from app.presenters.darkest_night.any_time import any_time_rows, done_meanwhile
 from app.presenters.darkest_night.refusals import because
-from app.presenters.next_step import Next
 from app.rules.core.command import Command
 from app.rules.core.errors import Refused
 from app.rules.core.question import Answer
@@ -39,20 +38,6 @@ class NightScreen(PlayScreen):
         except Refused as refused:
             self.app.say(because(self.app.t, refused))
             return False
-
-    def follow(self, step: Next) -> None:
-        """Do what a button offers, or go where it leads."""
-        if step.command is not None:
-            if self.do(step.command):
-                self.app.show_play()
-        elif step.screen == "question":
-            self.app.show_play()
-        elif step.screen == "home":
-            self.app.leave_play()
-        elif step.hero:
-            self.app.go(step.screen, hero=step.hero)
-        else:
-            self.app.go(step.screen)
 
 
 class AnyTimeScreen(NightScreen):

@@ -39,10 +39,11 @@ class NightChoiceScreen(NightQuestion):
     undo_text = StringProperty()
     covered = BooleanProperty(False)
     """Not for everybody's eyes: shown once its player has the phone."""
+    _its_player_has_the_phone = False
 
     def begin(self) -> None:
-        question = self.session.play.question
-        self.covered = isinstance(question, Choice) and not isinstance(question, Proposal) and is_secret(question)
+        self.covered = self._is_secret() and not self._its_player_has_the_phone
+        self._its_player_has_the_phone = False
         self.typed = ""
         self.ids.page.ids.scroll.scroll_y = 1
 
@@ -61,6 +62,10 @@ class NightChoiceScreen(NightQuestion):
         self.undo_text = self.session.play.undo_label(words)
         self.show_any_time()
 
+    def _is_secret(self) -> bool:
+        question = self.session.play.question
+        return isinstance(question, Choice) and not isinstance(question, Proposal) and is_secret(question)
+
     def uncover(self) -> None:
         self.covered = False
         self.show()
@@ -71,7 +76,9 @@ class NightChoiceScreen(NightQuestion):
             self.show()
 
     def choose(self, answer: str) -> None:
+        was_secret = self._is_secret()
         if self.answer(answer):
+            self._its_player_has_the_phone = was_secret and self._is_secret()
             self.app.show_play()
 
     def leave_to_chance(self) -> None:

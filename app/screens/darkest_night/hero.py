@@ -1,6 +1,6 @@
 """A hero's sheet: two tracks, what he does in his turn, his powers and items, and what may be put right."""
 
-from kivy.properties import ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
 from app.presenters.darkest_night.hero_sheet import TURN, SheetView, corrected, sheet_view, shown_hero
 from app.presenters.form_parts import Edit
@@ -24,6 +24,7 @@ from app.widgets import (  # noqa: F401  (the KV file uses them)
     part_form,
     segmented,
     text,
+    text_button,
     value_stepper,
 )
 from app.widgets.kv import load_kv
@@ -48,6 +49,8 @@ class NightHeroScreen(NightScreen):
     tabs = ListProperty()
     news = ListProperty()
     """What was done comes before what can be done: an event that asked nothing is carried out on the board first."""
+    earlier_news = StringProperty()
+    all_news = BooleanProperty(False)
     acts = ListProperty()
     acts_note = StringProperty()
     powers = ListProperty()
@@ -64,8 +67,9 @@ class NightHeroScreen(NightScreen):
         words, play = self.app.t, self.session.play
         self.hero = shown_hero(self.game, self.hero)
         view = sheet_view(
-            words, self.game, self.hero, play.question, play.latest_events(), tab=self.tab, opened=self.opened
-        )
+            words, self.game, self.hero, play.question, play.latest_events(), tab=self.tab, opened=self.opened,
+            all_news=self.all_news,
+        )  # fmt: skip
         self._view = view
         self._show_sheet(view)
         self.primary_text = "" if view.can_wait else view.primary.text
@@ -82,13 +86,14 @@ class NightHeroScreen(NightScreen):
         self.grace_label = f"{view.grace.name}, {view.grace.note}"
         self.secrecy_label = f"{view.secrecy.name}, {view.secrecy.note}"
         self.marks, self.tabs, self.news = list(view.marks), list(view.tabs), list(view.news)
+        self.earlier_news = view.earlier_news
         self.acts, self.acts_note = list(view.acts), view.acts_note
         self.powers, self.items, self.stored = list(view.powers), list(view.items), list(view.stored)
         self.corrections = list(view.corrections)
 
     def on_pre_enter(self, *_: object) -> None:
         """What he can do now is at the top, wherever somebody had been."""
-        self.tab, self.opened = TURN, ""
+        self.tab, self.opened, self.all_news = TURN, "", False
         self.ids.page.ids.scroll.scroll_y = 1
         super().on_pre_enter()
 
@@ -107,6 +112,10 @@ class NightHeroScreen(NightScreen):
 
     def open_card(self, card_id: str) -> None:
         self.opened = "" if card_id == self.opened else card_id
+        self.refresh()
+
+    def show_all_news(self) -> None:
+        self.all_news = True
         self.refresh()
 
     def close_open(self) -> bool:
@@ -135,7 +144,7 @@ class NightHeroScreen(NightScreen):
         if isinstance(command, Change | Handover):
             self.refresh()
         else:
-            self.tab, self.opened = TURN, ""
+            self.tab, self.opened, self.all_news = TURN, "", False
             self.app.show_play()
 
     def change(self, part: str, delta: int) -> None:
@@ -146,7 +155,7 @@ class NightHeroScreen(NightScreen):
         self.refresh()
 
     def go_on(self) -> None:
-        self.follow(self._view.primary)
+        self.follow_step(self._view.primary)
 
 
 load_kv("darkest_night/hero")

@@ -5,7 +5,6 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Obje
 from app.presenters.darkest_night.table import NightTable, corrected, night_table, played_on
 from app.presenters.form_parts import Edit
 from app.presenters.kingdom_views import KingdomPicture
-from app.rules.core.command import Command
 from app.screens.darkest_night import kingdom_side  # noqa: F401  (the KV file uses it)
 from app.screens.darkest_night.base import NightScreen
 from app.widgets import (  # noqa: F401  (the KV file uses them)
@@ -74,18 +73,13 @@ class NightTableScreen(NightScreen):
         self.is_correcting = not self.is_correcting
 
     def correct(self, part: str, act: str, value: str, delta: int) -> None:
-        self._put_right(corrected(self.game, Edit(part, act, value, delta)))
+        self.put_right(corrected(self.game, Edit(part, act, value, delta)))
 
     def play_on(self) -> None:
-        self._put_right(played_on())
-
-    def _put_right(self, command: Command | None) -> None:
-        if command is not None:
-            self.do(command)
-            self.refresh()
+        self.put_right(played_on())
 
     def go_on(self) -> None:
-        self.follow(self._view.primary)
+        self.follow_step(self._view.primary)
 
 
 load_kv("darkest_night/table")

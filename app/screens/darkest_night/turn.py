@@ -20,7 +20,7 @@ class NightTurnScreen(TurnScreen, AnyTimeScreen):
         super().refresh()
 
     def _next(self) -> None:
-        self.follow(self.frame.after_turn(self.app.t, self.game))
+        self.follow_step(self.frame.after_turn(self.app.t, self.game))
 
 
 load_kv("darkest_night/turn")

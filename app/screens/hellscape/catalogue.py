@@ -35,12 +35,6 @@ def _pick_card() -> type[BaseScreen]:
     return HellscapePickCardScreen
 
 
-def _card_form() -> type[BaseScreen]:
-    from app.screens.hellscape.card_form import HellscapeCardFormScreen
-
-    return HellscapeCardFormScreen
-
-
 def _type_in() -> type[BaseScreen]:
     from app.screens.hellscape.type_in import HellscapeTypeInScreen
 
@@ -77,7 +71,6 @@ SCREENS: dict[str, Callable[[], type[BaseScreen]]] = {
     "inventory": _inventory,
     "gain_skill": _gain_skill,
     "pick_card": _pick_card,
-    "card_form": _card_form,
     "type_in": _type_in,
     "enemy": _enemy,
     "add_enemy": _add_enemy,

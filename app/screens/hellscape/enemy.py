@@ -1,10 +1,8 @@
 """An enemy: its figures, tokens, item and dice; in the enemy phase it may act from here."""
 
-from kivy.clock import Clock
 from kivy.properties import ListProperty, StringProperty
 
 from app.presenters.hellscape.enemy import counted, enemy_view, find_enemy, healed, toggled
-from app.rules.core.command import Command
 from app.rules.hellscape.changes import RemoveEnemy
 from app.rules.hellscape.commands import EnemyTurn
 from app.rules.hellscape.state import Enemy
@@ -28,6 +26,7 @@ from app.widgets.kv import load_kv
 
 class HellscapeEnemyScreen(PlayScreen):
     enemy = StringProperty()
+    called = StringProperty()
     detail = StringProperty()
     icon = StringProperty("skull")
     count = StringProperty()
@@ -46,20 +45,15 @@ class HellscapeEnemyScreen(PlayScreen):
     def refresh(self) -> None:
         enemy = find_enemy(self.state, self.enemy)
         if enemy is None:
-            # Killed, removed or undone: there is nothing to show any more.
-            Clock.schedule_once(self._leave, 0)
+            self.leave_if(lambda: find_enemy(self.state, self.enemy) is None)
             return
         view = enemy_view(self.app.t, self.game, enemy, self.session.play.question)
-        self.detail, self.icon, self.count = view.detail, view.icon, view.count
+        self.called, self.detail, self.icon, self.count = view.name, view.detail, view.icon, view.count
         self.place, self.level, self.item = view.place, view.level, view.item
         self.figures, self.toggles, self.parts = list(view.figures), list(view.toggles), list(view.parts)
         self.abilities, self.dice = list(view.abilities), list(view.dice)
         self.remove_text, self.primary_text = view.remove, view.primary
         self.undo_text = self.session.play.undo_label(self.app.t)
-
-    def _leave(self, _passed: float) -> None:
-        if self.app.screens.current == self.name and find_enemy(self.state, self.enemy) is None:
-            self.app.go("table")
 
     @property
     def _enemy(self) -> Enemy:
@@ -68,21 +62,17 @@ class HellscapeEnemyScreen(PlayScreen):
         return enemy
 
     def change_health(self, delta: int) -> None:
-        self._tell(healed(self._enemy, delta))
+        self.put_right(healed(self._enemy, delta))
 
     def edit(self, part: str, delta: int) -> None:
-        self._tell(counted(self._enemy, part, delta))
+        self.put_right(counted(self._enemy, part, delta))
 
     def toggle(self, what: str) -> None:
-        self._tell(toggled(self.game, self._enemy, what))
+        self.put_right(toggled(self.game, self._enemy, what))
 
     def remove(self) -> None:
         if self.do(RemoveEnemy(name=self.enemy)):
             self.go_back()
-
-    def _tell(self, command: Command) -> None:
-        self.do(command)
-        self.refresh()
 
     def act(self) -> None:
         if self.session.play.question is not None or self.do(EnemyTurn(enemy=self.enemy)):

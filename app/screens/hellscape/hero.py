@@ -3,14 +3,15 @@
 from kivy.properties import BooleanProperty, DictProperty, ListProperty, NumericProperty, StringProperty
 
 from app.presenters.form_parts import Edit
-from app.presenters.hellscape.hero import HeroView, find_hero, hero_view, shown_hero, toggled
+from app.presenters.hellscape.hero import HEROES, HeroView, find_hero, hero_view, shown_hero, toggled
 from app.presenters.hellscape.hero_corrections import corrected, correction_parts, stepped
 from app.presenters.hellscape.hero_items import equipment_view
 from app.presenters.hellscape.hero_news import hero_news
+from app.presenters.hellscape.set_powers import set_chips
 from app.presenters.next_step import Next
 from app.rules.core.command import Command
 from app.rules.hellscape.changes import RemoveHero
-from app.rules.hellscape.state import Hero, Phase
+from app.rules.hellscape.state import Hero
 from app.screens import board_side  # noqa: F401  (the KV file uses it)
 from app.screens.base import PlayScreen
 from app.screens.hellscape import boards, hero_turn_panel, level_panel  # noqa: F401  (the KV file uses them)
@@ -62,11 +63,11 @@ class HellscapeHeroScreen(PlayScreen):
     """What he has left in his turn, always in sight."""
     news = StringProperty()
     levels_first = BooleanProperty(False)
-    """Before the first round and in the level up phase, levels and skills come before everything else."""
     upper = ListProperty()
     lower = ListProperty()
     carried = StringProperty()
     sets = ListProperty()
+    set_chips = ListProperty()
     told = ListProperty()
     corrects = BooleanProperty(False)
     """Every other value is there to be put right."""
@@ -95,14 +96,13 @@ class HellscapeHeroScreen(PlayScreen):
         self.max_mana, self.mana = view.max_mana, view.mana
         self.xp, self.most_xp = view.xp, view.most_xp
         self.most_actions, self.actions = view.most_actions, view.actions
-        self.toggles, self.note = list(view.toggles), view.note
+        self.toggles, self.note, self.levels_first = list(view.toggles), view.note, view.levels_first
 
     def _show_parts(self) -> None:
         for part in (self.ids.turn, self.ids.level, self.ids.level_now, self.ids.class_board):
             part.hero = self.hero
             part.refresh()
         self.facts = self.ids.turn.facts
-        self.levels_first = self.state.phase in (Phase.LEVEL_UP, Phase.SETUP)
         hero = find_hero(self.game, self.hero)
         if hero is not None:
             self._show_items(hero)
@@ -114,6 +114,7 @@ class HellscapeHeroScreen(PlayScreen):
         view = equipment_view(self.app.t, hero)
         self.upper, self.lower, self.carried = list(view.upper), list(view.lower), view.carried
         self.sets, self.told = list(view.sets), list(view.told)
+        self.set_chips = list(set_chips(self.app.t, hero))
 
     @property
     def _hero(self) -> Hero:
@@ -135,40 +136,35 @@ class HellscapeHeroScreen(PlayScreen):
         self.refresh()
 
     def change(self, value: str, delta: int) -> None:
-        self._tell(stepped(self._hero, value, delta))
+        self.put_right(stepped(self._hero, value, delta))
 
     def correct(self, part: str, act: str, value: str, delta: int) -> None:
-        self._tell(corrected(self._hero, Edit(part, act, value, delta)))
+        self.put_right(corrected(self._hero, Edit(part, act, value, delta)))
 
     def open_corrections(self) -> None:
         self.corrects = not self.corrects
         self.refresh()
 
     def toggle(self, chip: str) -> None:
-        self._tell(toggled(self._hero, chip))
+        self.put_right(toggled(self._hero, chip))
 
     def remove(self) -> None:
-        self._tell(RemoveHero(name=self.hero))
+        self.put_right(RemoveHero(name=self.hero))
+
+    def open_set(self, name: str) -> None:
+        self.app.go("type_in", hero=self.hero, of_set=name)
 
     def open_items(self) -> None:
         self.app.go("inventory", hero=self.hero)
-
-    def _tell(self, command: Command) -> None:
-        self.do(command)
-        self.refresh()
 
     def go_on(self) -> None:
         step = self._primary
         if step.command is not None:
             self._do(step.command)
-        elif step.screen == "question":
-            self.app.show_play()
-        elif step.screen == "heroes":
+        elif step.screen == HEROES:
             self.show_hero(step.hero)
-        elif step.hero:
-            self.app.go(step.screen, hero=step.hero)
         elif step.screen:
-            self.app.go(step.screen)
+            self.follow_step(step)
 
     def _do(self, command: Command) -> None:
         """What asks something leads on to where the play wants to be; the rest shows here."""

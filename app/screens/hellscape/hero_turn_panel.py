@@ -45,13 +45,10 @@ class HellscapeTurnPanel(HellscapePanel):
             return
         if self.session.play.question is not None:
             return  # it is on screen, and nothing may cover it
-        match step.screen:
-            case screen if screen == NOTE:
-                self.asks_note = not self.asks_note
-            case screen if screen == INVENTORY:
-                self.app.go("inventory", hero=self.hero)
-            case screen if screen == FORGE:
-                self.app.go("inventory", hero=self.hero, forges=True)
+        if step.screen == NOTE:
+            self.asks_note = not self.asks_note
+        elif step.screen:
+            self.app.go(INVENTORY, hero=self.hero, forges=step.screen == FORGE)
 
     def spend(self, note: str) -> None:
         if self.tell(SpendAction(hero=self.hero, note=" ".join(note.split()))):

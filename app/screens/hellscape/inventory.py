@@ -1,10 +1,18 @@
 """All items of a hero: equip, give, use, discard, add, forge."""
 
-from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
+from app.plays.cards import CardRecord
 from app.presenters.hellscape.hero import find_hero
-from app.presenters.hellscape.hero_items import forged, inventory_view, item_command, trade
+from app.presenters.hellscape.hero_items import (
+    ItemAct,
+    forged,
+    inventory_view,
+    item_command,
+    known_fields,
+    trade,
+    typed_in,
+)
 from app.presenters.hellscape.set_up import after_gear
 from app.presenters.next_step import Next
 from app.rules.core.command import Command
@@ -52,8 +60,7 @@ class HellscapeInventoryScreen(PlayScreen):
     def refresh(self) -> None:
         hero = find_hero(self.game, self.hero)
         if hero is None:
-            # Undone with all that he had: there is nothing to show any more.
-            Clock.schedule_once(self._leave, 0)
+            self.leave_if(lambda: self._hero is None)
             return
         picked = list(self.picked) if self.forges else None
         view = inventory_view(self.app.t, self.game, hero, self.opened, picked)
@@ -70,10 +77,6 @@ class HellscapeInventoryScreen(PlayScreen):
         if onward:
             self.primary_text = onward.text
 
-    def _leave(self, _passed: float) -> None:
-        if self.app.screens.current == self.name and self._hero is None:
-            self.app.go("table")
-
     @property
     def _hero(self) -> Hero | None:
         return find_hero(self.game, self.hero)
@@ -87,8 +90,19 @@ class HellscapeInventoryScreen(PlayScreen):
 
     def act(self, item: str, act: str) -> None:
         hero = self._hero
-        if hero is not None:
+        if hero is not None and act == ItemAct.TYPE_IN:
+            self._open_form(hero, item)
+        elif hero is not None:
             self._tell(item_command(hero, item, act))
+
+    def _open_form(self, hero: Hero, item: str) -> None:
+        start, kind = dict(known_fields(hero, item)), CardKind.ITEM.value
+
+        def take(record: CardRecord) -> None:
+            for command in typed_in(hero, item, record.fields):
+                self.do(command)
+
+        self.app.go("card_form", game_id=self.game_id, kind=kind, key="", start=start, hand_back=take)
 
     def trade(self) -> None:
         hero = self._hero

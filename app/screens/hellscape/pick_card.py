@@ -11,7 +11,6 @@ from app.plays.cards import CardRecord
 from app.presenters.hellscape.hero import find_hero
 from app.presenters.hellscape.pick_item import new_item, pick_item_view, taken
 from app.rules.hellscape.card_kinds import CardKind
-from app.rules.hellscape.state import Phase
 from app.screens.base import PlayScreen
 from app.widgets import card_list, dock, heading, page, text, text_field  # noqa: F401  (the KV file uses them)
 from app.widgets.kv import load_kv
@@ -42,8 +41,7 @@ class HellscapePickCardScreen(PlayScreen):
         self.refresh()
 
     def refresh(self) -> None:
-        is_set_up = self.state.phase is Phase.SETUP
-        view = pick_item_view(self.app.t, self.hero, self._library.cards, self.typed, is_set_up=is_set_up)
+        view = pick_item_view(self.app.t, self.game, self.hero, self._library.cards, self.typed)
         self.title, self.cards, self.none, self.new_text = view.title, list(view.cards), view.none, view.new
         self.undo_text = self.session.play.undo_label(self.app.t)
 

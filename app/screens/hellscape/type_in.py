@@ -6,6 +6,7 @@ from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from app.presenters.form_parts import Edit
 from app.presenters.hellscape.hero import find_hero
+from app.presenters.hellscape.set_powers import set_draft
 from app.presenters.hellscape.type_in import board_draft
 from app.rules.hellscape.state import Hero
 from app.screens.base import PlayScreen
@@ -15,6 +16,8 @@ from app.widgets.kv import load_kv
 
 class HellscapeTypeInScreen(PlayScreen):
     hero = StringProperty()
+    of_set = StringProperty()
+    """The set whose card is typed in; empty for what belongs to the board of his class."""
     title = StringProperty()
     note = StringProperty()
     parts = ListProperty()
@@ -26,10 +29,15 @@ class HellscapeTypeInScreen(PlayScreen):
 
     def on_pre_enter(self, *_: object) -> None:
         hero = find_hero(self.game, self.hero)
-        self._draft = self.new_draft(hero) if hero is not None else None
+        self._draft = None
+        if hero is not None:
+            self._draft = set_draft(hero, self.of_set) if self.of_set else self.new_draft(hero)
         self.parts = []
         self.ids.page.ids.scroll.scroll_y = 1
         self.refresh()
+
+    def on_leave(self, *_: object) -> None:
+        self.of_set = ""
 
     def new_draft(self, hero: Hero) -> Any:
         """What the board of his class holds; a game that builds on this one has forms of its own."""

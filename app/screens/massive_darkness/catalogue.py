@@ -5,12 +5,6 @@ from collections.abc import Callable
 from app.screens.base import BaseScreen
 
 
-def _card_form() -> type[BaseScreen]:
-    from app.screens.massive_darkness.card_form import CardFormScreen
-
-    return CardFormScreen
-
-
 def _heroes() -> type[BaseScreen]:
     from app.screens.massive_darkness.hero import HeroScreen
 
@@ -96,7 +90,6 @@ def _campaign() -> type[BaseScreen]:
 
 
 SCREENS: dict[str, Callable[[], type[BaseScreen]]] = {
-    "card_form": _card_form,
     "heroes": _heroes,
     "attack": _attack,
     "hero_done": _hero_done,

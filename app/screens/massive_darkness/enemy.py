@@ -1,10 +1,8 @@
 """An enemy: its figures, conditions and dice; in the enemies' phase it may act from here."""
 
-from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
 from app.presenters.massive_darkness.enemy import enemy_view, find_enemy, healed, toggled
-from app.rules.core.command import Command
 from app.rules.massive_darkness.changes import ChangeEnemy, RemoveEnemy
 from app.rules.massive_darkness.commands import EnemyTurn
 from app.rules.massive_darkness.state import Enemy
@@ -49,8 +47,7 @@ class EnemyScreen(DungeonScreen):
     def refresh(self) -> None:
         enemy = find_enemy(self.state, self.enemy)
         if enemy is None:
-            # Killed, removed or undone: there is nothing to show any more.
-            Clock.schedule_once(self._leave, 0)
+            self.leave_if(lambda: find_enemy(self.state, self.enemy) is None)
             return
         view = enemy_view(self.app.t, self.state, enemy, self.session.play.question)
         self.called, self.detail, self.icon, self.count = view.name, view.detail, view.icon, view.count
@@ -60,10 +57,6 @@ class EnemyScreen(DungeonScreen):
         self.carried, self.remove_text, self.primary_text = view.carried, view.remove, view.primary
         self.undo_text = self.session.play.undo_label(self.app.t)
 
-    def _leave(self, _passed: float) -> None:
-        if self.app.screens.current_screen is self and find_enemy(self.state, self.enemy) is None:
-            self.app.go("table")
-
     @property
     def _enemy(self) -> Enemy:
         enemy = find_enemy(self.state, self.enemy)
@@ -71,26 +64,22 @@ class EnemyScreen(DungeonScreen):
         return enemy
 
     def change_health(self, figure: str, delta: int) -> None:
-        self._tell(healed(self._enemy, figure, delta))
+        self.put_right(healed(self._enemy, figure, delta))
 
     def change_minions(self, delta: int) -> None:
-        self._tell(ChangeEnemy(name=self.enemy, minions=self._enemy.minions + delta))
+        self.put_right(ChangeEnemy(name=self.enemy, minions=self._enemy.minions + delta))
 
     def toggle(self, condition: str) -> None:
-        self._tell(toggled(self._enemy, condition))
+        self.put_right(toggled(self._enemy, condition))
 
     def write_carried(self, card: str) -> None:
         enemy = find_enemy(self.state, self.enemy)
         if enemy is not None and card.strip() != enemy.carried:
-            self._tell(ChangeEnemy(name=self.enemy, carried=card.strip()))
+            self.put_right(ChangeEnemy(name=self.enemy, carried=card.strip()))
 
     def remove(self) -> None:
         if self.do(RemoveEnemy(name=self.enemy)):
             self.go_back()
-
-    def _tell(self, command: Command) -> None:
-        self.do(command)
-        self.refresh()
 
     def act(self) -> None:
         if self.session.play.question is not None or self.do(EnemyTurn(enemy=self.enemy)):

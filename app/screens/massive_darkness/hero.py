@@ -139,22 +139,22 @@ class HeroScreen(DungeonScreen):
         self.refresh()
 
     def change_health(self, delta: int) -> None:
-        self._tell(ChangeHero(name=self.hero, health=self._hero.health + delta))
+        self.put_right(ChangeHero(name=self.hero, health=self._hero.health + delta))
 
     def change_most_health(self) -> None:
-        self._tell(with_more_health(self._hero))
+        self.put_right(with_more_health(self._hero))
 
     def change_xp(self, delta: int) -> None:
-        self._tell(ChangeHero(name=self.hero, xp=self._hero.xp + delta))
+        self.put_right(ChangeHero(name=self.hero, xp=self._hero.xp + delta))
 
     def change_micro_xp(self, delta: int) -> None:
-        self._tell(ChangeHero(name=self.hero, micro_xp=self._hero.micro_xp + delta))
+        self.put_right(ChangeHero(name=self.hero, micro_xp=self._hero.micro_xp + delta))
 
     def change_actions(self, delta: int) -> None:
-        self._tell(ChangeHero(name=self.hero, actions=self._hero.actions + delta))
+        self.put_right(ChangeHero(name=self.hero, actions=self._hero.actions + delta))
 
     def toggle(self, condition: str) -> None:
-        self._tell(toggled(self._hero, condition))
+        self.put_right(toggled(self._hero, condition))
 
     def on_leave(self, *_: object) -> None:
         self.attacked_is_open = False
@@ -163,20 +163,19 @@ class HeroScreen(DungeonScreen):
         self.attacked_is_open = not self.attacked_is_open
 
     def toggle_attacked(self, enemy: str) -> None:
-        self._tell(with_attacked(self.state, self._hero, enemy))
+        self.put_right(with_attacked(self.state, self._hero, enemy))
 
     def remove(self) -> None:
-        self._tell(RemoveHero(name=self.hero))
-
-    def _tell(self, command: Command) -> None:
-        self.do(command)
-        self.refresh()
+        self.put_right(RemoveHero(name=self.hero))
 
     def _do(self, command: Command) -> None:
-        """What asks something, or ends a phase, leads on to where the play wants to be; the rest shows here."""
+        """What asks, or ends a phase or the game, leads on to where the play wants to be; the rest shows here."""
+        before = self.session.play.outcome
         if not self.do(command):
             return
-        if isinstance(command, NextPhase) or self.session.play.question is not None:
+        if self.session.play.outcome is not before:
+            self.app.enter("table")
+        elif isinstance(command, NextPhase) or self.session.play.question is not None:
             self.app.show_play()
         else:
             self.refresh()

@@ -1,11 +1,18 @@
 """All cards of a hero: equip, give, use, discard, add, transmute."""
 
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from app.library_cards import library_cards
 from app.plays.cards import CardRecord
 from app.presenters.massive_darkness.hero import find_hero
-from app.presenters.massive_darkness.inventory import DESCRIBE, command, inventory_view, library_key
+from app.presenters.massive_darkness.inventory import (
+    DESCRIBE,
+    command,
+    first_without_dice,
+    inventory_view,
+    library_key,
+)
 from app.rules.massive_darkness.card_kinds import CardKind
 from app.rules.massive_darkness.cards import write_fields
 from app.rules.massive_darkness.equipment import DescribeCard
@@ -31,6 +38,8 @@ class InventoryScreen(DungeonScreen):
     hero = StringProperty()
     transmutes = BooleanProperty(False)
     """Three cards are being picked."""
+    describes = BooleanProperty(False)
+    """A fight misses the dice of a card: it is open when the screen comes."""
     opened = StringProperty()
     picked = ListProperty()
     note = StringProperty()
@@ -43,12 +52,13 @@ class InventoryScreen(DungeonScreen):
     primary_disabled = BooleanProperty(False)
 
     def on_pre_enter(self, *_: object) -> None:
-        self.opened, self.picked = "", []
+        hero = self._hero
+        self.opened, self.picked = first_without_dice(hero) if hero and self.describes else "", []
         self.ids.page.ids.scroll.scroll_y = 1
         self.refresh()
 
     def on_leave(self, *_: object) -> None:
-        self.transmutes = False
+        self.transmutes = self.describes = False
 
     @property
     def _hero(self) -> Hero | None:
@@ -76,6 +86,14 @@ class InventoryScreen(DungeonScreen):
         else:
             self.picked = [*self.picked, item][-3:]
         self.refresh()
+        self.after_this_frame(self._bring_up_acts)
+
+    def _bring_up_acts(self) -> None:
+        """What can be done with the card that was opened does not lie below the screen's edge."""
+        rows = (one for one in self.ids.page.walk(restrict=True) if isinstance(one, item_list.ItemCard))
+        opened = next((row for row in rows if row.item.is_open), None)
+        if opened is not None:
+            self.ids.page.ids.scroll.scroll_to(opened, padding=dp(8), animate=False)
 
     def act(self, item: str, act: str) -> None:
         hero = self._hero

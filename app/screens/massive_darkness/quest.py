@@ -88,12 +88,12 @@ class QuestScreen(DungeonScreen):
 
     def _count(self, line: CountLine) -> ValueCard:
         stepper = ValueCard(label=line.label, icon="numeric", value=line.value, maximum=line.most)
-        stepper.bind(on_change=lambda _, delta: self._tell(counted(self.state, line.key, delta)))
+        stepper.bind(on_change=lambda _, delta: self.put_right(counted(self.state, line.key, delta)))
         return stepper
 
     def _name(self, line: NameLine) -> tuple[Label16, ChipFlow]:
         chips = ChipFlow(chips=list(line.chips))
-        chips.bind(on_select=lambda _, name: self._tell(TellQuest(key=line.key, value=name)))
+        chips.bind(on_select=lambda _, name: self.put_right(TellQuest(key=line.key, value=name)))
         return Label16(text=line.label), chips
 
     def tell_moment(self, moment: str) -> None:
@@ -102,13 +102,9 @@ class QuestScreen(DungeonScreen):
             self.show_what_came()
 
     def tell_flag(self, key: str) -> None:
-        self._tell(flagged(self.state, key))
+        self.put_right(flagged(self.state, key))
 
-    def _tell(self, command: TellQuest) -> None:
-        self.do(command)
-        self.refresh()
-
-    def put_right(self) -> None:
+    def open_corrections(self) -> None:
         self.is_open = not self.is_open
 
 

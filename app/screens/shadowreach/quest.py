@@ -1,12 +1,11 @@
 """The quest: the track as it lies there, challenges, the boss, and how it ends."""
 
-from dataclasses import replace
-
 from app.content.shadowreach import Pack
 from app.packs import core_pack
 from app.presenters.form_parts import Edit
 from app.presenters.hellscape.quest_page import QuestView
-from app.presenters.shadowreach.quest_page import ENTRY, FIGHT, SPACE, Open, quest_view, told
+from app.presenters.shadowreach.enhanced_cards import LAY
+from app.presenters.shadowreach.quest_page import Open, Part, quest_view, told
 from app.rules.core.command import Command
 from app.screens.hellscape.quest import HellscapeQuestScreen
 
@@ -21,10 +20,16 @@ class ShadowreachQuestScreen(HellscapeQuestScreen):
         return told(self.game, core_pack(Pack), self._open, edit)
 
     def edit(self, part: str, act: str, value: str, delta: int) -> None:
-        if part in (SPACE, ENTRY):
-            self._open = replace(self._open, space=value) if part == SPACE else replace(self._open, entry=value)
+        opened = self._open.edited(Edit(part, act, value, delta))
+        if opened is not None:
+            self._open = opened
             self.refresh()
             return
+        if part == LAY:
+            self.parts = []  # the fields would keep what was typed of the card before
         super().edit(part, act, value, delta)
-        if part == FIGHT and self.state.boss_fight:
+        if part == LAY:
+            self._open = self._open.after_laying()
+            self.refresh()
+        if part == Part.FIGHT and self.state.boss_fight:
             self.app.show_play()

@@ -3,9 +3,12 @@
 from datetime import UTC, datetime
 from typing import Any
 
+from msgspec import structs
+
 from app.content.hellscape import Pack
 from app.i18n import load_words
 from app.packs import core_pack
+from app.presenters.act_rows import WHOLE
 from app.presenters.dice_views import TOTALS, Told
 from app.presenters.form_parts import Edit
 from app.presenters.hellscape.card_forms.item_form import ItemDraft, item_draft
@@ -13,6 +16,7 @@ from app.presenters.hellscape.class_boards import board_view
 from app.presenters.hellscape.class_boards.stances import StancesView
 from app.presenters.hellscape.class_boards.tools import ToolsView
 from app.presenters.hellscape.frame import FRAME
+from app.presenters.hellscape.hero_turn import hero_turn_view
 from app.presenters.hellscape.library_cards import LibraryCard, in_deck
 from app.presenters.hellscape.log import log_line
 from app.presenters.hellscape.new_game_draft import first_commands, first_state, new_draft
@@ -28,6 +32,7 @@ from app.rules.core.errors import Refused
 from app.rules.core.event import Asked
 from app.rules.core.question import Draw, RollDice
 from app.rules.hellscape.arms import Arms, CombatType
+from app.rules.hellscape.attack_actions import Attack
 from app.rules.hellscape.card_kinds import CardKind
 from app.rules.hellscape.cards import Deck, Item, SkillCard, Slot
 from app.rules.hellscape.changes import AddHero, PlaceFigure
@@ -36,7 +41,6 @@ from app.rules.hellscape.classes.events import MarkerTurned, PoisonSuffered
 from app.rules.hellscape.commands import EnemyTurn
 from app.rules.hellscape.events import TableCarriesOut
 from app.rules.hellscape.game import Game
-from app.rules.hellscape.hero_turn import Attack
 from app.rules.hellscape.state import Carried, Phase, Token
 from tests.hellscape_heroes import BOOTS, HELMET, a_hero, a_table
 from tests.rules.hellscape.sitting import DICE, Sitting, corridor, hero, mob
@@ -103,7 +107,7 @@ def test_gear_and_skills_are_chosen_where_the_button_leads() -> None:
     step = primary_of(ENGLISH, Game(state), None)
     assert (step.screen, step.hero) == ("gain_skill", "Gheta")
     state.heroes = [a_hero("Gheta", items=[])]
-    state.prepared = ["health_and_mana"]
+    state.prepared = ["class_boards", "health_and_mana"]
     step = primary_of(ENGLISH, Game(state), None)
     assert (step.screen, step.hero) == ("inventory", "Gheta")
 
@@ -148,6 +152,20 @@ def test_only_totals_that_these_dice_can_show_are_asked_for() -> None:
     game, question, table = at_the_dice(minions=1)
     view = FRAME.dice_view(ENGLISH, game, question, table.events, Told(TOTALS), [])
     assert [field for field, _, _ in view.totals] == ["swords", "mana", "claws", "hands"]
+    activation = structs.replace(question, topic="boss_roll", who="The Reaper", dice=("enemy",))
+    view = FRAME.dice_view(ENGLISH, game, activation, [], Told(TOTALS), [])
+    assert sorted(field for field, _, _ in view.totals) == ["claws", "hands"], "what monster dice show"
+
+
+def test_what_was_just_received_is_a_tap_away() -> None:
+    """It may be equipped or handed on at once, without an action ("Interacting with a Zone")."""
+    ring = Carried(Item(name="Silver Ring", slot=Slot.MISC), fresh=True)
+    feydra = hero("Feydra", items=[ring])
+    game = game_of(Sitting.of([feydra]))
+    first = hero_turn_view(ENGLISH, game, game.state.heroes[0], None).rows[0]
+    assert (first.title, first.steps[WHOLE].screen, first.steps[WHOLE].command) == ("New items", "inventory", None)
+    game.state.heroes[0].items[0].equipped = True
+    assert hero_turn_view(ENGLISH, game, game.state.heroes[0], None).rows[0].title != "New items"
 
 
 def test_claws_of_a_retaliation_are_on_the_button() -> None:

@@ -1,5 +1,6 @@
 """Cards that are drawn or typed in, bosses, and the dice pad with Hellscape's faces."""
 
+import msgspec
 import pytest
 
 from app.content.hellscape import Pack
@@ -8,17 +9,23 @@ from app.packs import core_pack
 from app.presenters.dice_views import Told
 from app.presenters.form_parts import Edit
 from app.presenters.hellscape.boss import BossDraft
+from app.presenters.hellscape.card_forms.ability_draft import AbilityList, abilities_view, all_written, edited
+from app.presenters.hellscape.card_forms.door_form import door_draft
+from app.presenters.hellscape.card_forms.monster_form import monster_draft
 from app.presenters.hellscape.frame import FRAME
-from app.presenters.hellscape.monster_forms import door_draft, monster_draft
 from app.presenters.hellscape.questions import choice_view
 from app.presenters.hellscape.sentences import sentence
 from app.rules.core.command import Reply
 from app.rules.core.question import Choice, Draw, RollDice
+from app.rules.core.shelf import CardFields
+from app.rules.hellscape.abilities import read_ability
 from app.rules.hellscape.arms import Arms
 from app.rules.hellscape.card_kinds import CardKind, as_drawn, check_card
-from app.rules.hellscape.cards import Item, Kind, SkillCard
+from app.rules.hellscape.cards import Item, Kind, MobCard, RoamingCard, SkillCard
 from app.rules.hellscape.classes.events import ToolsAdded
 from app.rules.hellscape.commands import EnemyTurn
+from app.rules.hellscape.drawn_cards import read_card
+from app.rules.hellscape.effects import Does
 from app.rules.hellscape.events import AbilityFired, DiceRolled, PoolGathered
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.inventory import UseConsumable
@@ -44,16 +51,22 @@ def test_the_mobs_of_the_dungeon_level_are_offered_with_their_trust() -> None:
     assert "Not compared yet" in view.cards[0].mark
 
 
-@pytest.mark.parametrize("kind", [CardKind.MOB, CardKind.ROAMING])
-def test_every_shipped_monster_survives_its_form(kind: CardKind) -> None:
-    """Who opens a card and saves it unchanged has not changed it."""
-    for card in CARDS:
-        if card.kind is kind:
-            draft = monster_draft(card.fields, roaming=kind is CardKind.ROAMING)
-            check_card(kind, draft.fields)
-            assert as_drawn(draft.fields) == {"treasure": 0, **as_drawn(card.fields)} | (
-                {"treasure": 1} if "treasure" not in card.fields and kind is CardKind.MOB else {}
-            )
+def monster_card(kind: CardKind, fields: CardFields) -> MobCard | RoamingCard:
+    told = as_drawn(fields)
+    return read_card(told, RoamingCard) if kind is CardKind.ROAMING else read_card(told, MobCard)
+
+
+@pytest.mark.parametrize(("kind", "count"), [(CardKind.MOB, 24), (CardKind.ROAMING, 12)])
+def test_every_shipped_monster_survives_its_form(kind: CardKind, count: int) -> None:
+    """Eight mobs and four roaming monsters of three levels: one tap in the form changes that one thing."""
+    cards = [card for card in CARDS if card.kind is kind]
+    assert len(cards) == count
+    for card in cards:
+        printed = monster_card(kind, card.fields)
+        opened = monster_draft(card.fields, roaming=kind is CardKind.ROAMING)
+        assert monster_card(kind, opened.fields) == printed, card.name
+        healthier = monster_card(kind, opened.edited(Edit("health", delta=1)).fields)
+        assert healthier == msgspec.structs.replace(printed, health=printed.health + 1), card.name
 
 
 def test_a_mob_is_typed_in_with_its_ability() -> None:
@@ -73,6 +86,12 @@ def test_a_door_card_is_typed_in_with_what_its_event_adds() -> None:
     draft = door_draft({"name": "Ambush"}).edited(Edit("minions", delta=1)).edited(Edit("mana", delta=2))
     assert draft.fields == {"name": "Ambush", "effects": "minions +1; mana -2"}
     check_card(CardKind.DOOR, draft.fields)
+
+
+def test_what_the_form_of_a_door_card_cannot_show_stays_on_the_card() -> None:
+    """A card out of another table's pack may say more than the app can carry out."""
+    draft = door_draft({"name": "Curse", "effects": "fire 2; all heroes shiver"}).edited(Edit("fire", delta=1))
+    assert draft.fields == {"name": "Curse", "effects": "fire 3; all heroes shiver"}
     assert door_draft(draft.fields) == draft
 
 
@@ -90,6 +109,8 @@ def test_a_boss_is_read_off_its_dashboard() -> None:
     assert (boss.kind, boss.health, boss.arms.melee) == (Kind.BOSS, 20, {"orange": 1})
     assert (boss.boss_abilities[0].hands, boss.boss_abilities[0].text) == (2, "It strikes, twice")
     assert list(boss.track) == [3]
+    half_told = draft.edited(Edit("claws.1", delta=1))
+    assert (half_told.can_place, half_told.save_text(ENGLISH)) == (False, "Say what ability 2 does"), "it would be lost"
 
 
 # Dice
@@ -155,6 +176,13 @@ def test_odds_of_one_yellow_die_against_nothing() -> None:
     assert "Estimates" in view.note
 
 
+def test_a_condition_that_the_table_judges_is_named_alone() -> None:
+    """Of two that are asked about one by one, whoever answers has to know which is meant."""
+    asked = Choice(topic="condition", who="Andra", options=("yes", "no"), is_fact=True, subject="heroes in sight 2+")
+    view = choice_view(ENGLISH, Game(State()), asked, [])
+    assert [option.detail for option in view.options] == ["2 or more heroes in sight", ""]
+
+
 def test_who_may_pay_mana_reads_how_much_and_for_what() -> None:
     fired = AbilityFired(enemy="Skeletons", times=1, ability="defense hands 2: minion +1 unless mana 2")
     question = Choice(topic="avert", who="Gheta", options=("pay", "let"))
@@ -183,8 +211,8 @@ def test_who_may_use_an_ability_reads_whose_it_is_and_all_the_dice_that_lie_ther
         ([first, added], "Y blank · B 1 shield · O 3 swords"),
         ([first, added, again], "Y 1 sword · B 1 shield · O 3 swords"),
     ):
-        use, done = choice_view(ENGLISH, Game(State(heroes=[gheta])), question, [*earlier, pool, *events]).options
-        assert (use.detail, done.detail) == ("Fatal Fury I", shown)
+        view = choice_view(ENGLISH, Game(State(heroes=[gheta])), question, [*earlier, pool, *events])
+        assert ([row.detail for row in view.options], view.help) == (["Fatal Fury I", ""], f"On the table: {shown}")
 
 
 def test_an_item_lies_in_the_deck_of_its_back_alone() -> None:
@@ -215,3 +243,18 @@ def test_a_potion_that_nobody_described_says_that_its_card_tells_what_it_does() 
         events = Sitting(game.state).tell(UseConsumable(hero="Gheta", item="Potion"))
         said = [sentence(ENGLISH, event) for event in events]
         assert said[: len(told)] == told
+
+
+def test_a_skill_may_ask_for_wounds_and_take_from_the_attacker() -> None:
+    """Cards ask for wounds, and take swords and monster dice away ("Special Abilities")."""
+    listed = AbilityList()
+    for act, value, delta in (
+        ("open", "", 0), ("mode", "defense", 0), ("count", "cost wounded", 1), ("count", "cost wounded", 1),
+        ("effect", "attacker_swords", 0), ("effect", "enemy_dice", 0),
+    ):  # fmt: skip
+        listed = edited(listed, act, value, delta)
+    form = abilities_view(ENGLISH, listed).form
+    assert form is not None
+    assert {"Only from so many wounds on", "Fewer swords"} <= {label for _, label, _ in form.counts}
+    (one,) = (read_ability(text) for text in all_written(listed))
+    assert (one.wounded, [effect.what for effect in one.effects]) == (2, [Does.FEWER_SWORDS, Does.FEWER_DICE])

@@ -17,17 +17,25 @@ from app.presenters.hellscape.undo_words import undo_words
 from app.rules.core.board import Edge, Side
 from app.rules.core.command import Change, Command, Reply
 from app.rules.core.event import Asked, Dropped, Event
+from app.rules.core.question import NO, YES
 from app.rules.core.reason import Reason
 from app.rules.hellscape import AnyCommand
 from app.rules.hellscape import events as ev
 from app.rules.hellscape.cards import Deck, Rarity
 from app.rules.hellscape.changes import ChangeEnemy, ChangeHero, ChangeTable
 from app.rules.hellscape.classes.events import ToolDrawn, ToolFlipped, ToolsAdded
+from app.rules.hellscape.hero_abilities import DONE, KEEP
+from app.rules.hellscape.monster_abilities import LET, PAY
 from app.rules.hellscape.setup import Preparation
 from app.rules.hellscape.state import Condition, Phase, Token
 
 ABILITIES = ("attack mana 1: swords +1, fire 1", "defense hands 2: minion +1 unless mana 1", "action: text")
 ACTS = ("move c4", "move", "stay", "end", "attack", "attack Gheta melee")
+YES_OR_NO = (YES, NO)
+OPTIONS = {
+    "level": YES_OR_NO, "condition": YES_OR_NO, "shadow_ability": YES_OR_NO, "in_shadow": YES_OR_NO,
+    "avert": (PAY, LET), "ability": (*ABILITIES, DONE), "reroll_one": ("2 orange: swords 1", "1 enemy: claws 1", KEEP),
+}  # fmt: skip
 TOKENS = (*(one.value for one in Token), "pillar", "treasure_rare", "revealed", "boss_chamber")
 VALUES: dict[str, tuple[Any, ...]] = {
     "type": ("melee", "ranged", "magic"),
@@ -57,6 +65,7 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "roll": ("swords 1", "swords 0, mana 1"),
     "ability": ABILITIES,
     "when": ("in light", "hero within 2", "heroes in sight 2+", "text A hero sleeps"),
+    "boss_ability.effects": ((), ("move 1 closest", "attack each")),
     "shot": ("quick", "bullseye", "missed"),
     "source": ("Undead", "fire", "spike_trap", "door"),
     "pool.dice": ({}, {"yellow": 1, "orange": 2, "shadow": 1, "blue": 1, "enemy": 2}),
@@ -162,19 +171,24 @@ def test_everything_that_happens_can_be_said(words: Words, kind: type[Event]) ->
 
 @pytest.mark.parametrize("kind", COMMANDS, ids=lambda kind: str(kind.__struct_config__.tag))
 def test_every_command_that_waits_can_be_called_by_a_name(words: Words, kind: type[Command]) -> None:
+    """With whoever is about to do it."""
     if not issubclass(kind, Change):
-        fields = {field.name: "Gheta" for field in msgspec.structs.fields(kind)}
+        fields = {field.name: field.name.upper() for field in msgspec.structs.fields(kind)}
         said = command_words(words, str(kind.__struct_config__.tag), fields)
-        assert said, kind
-        assert "{" not in said, kind
+        who = next((fields[one] for one in ("hero", "attacker", "enemy", "name") if one in fields), "")
+        assert said.startswith(who), said
+        assert said not in ("", who), kind
 
 
 def test_acts_and_options_have_words(words: Words) -> None:
-    assert all(act_words(words, act) for act in ACTS)
-    for topic in ("level", "condition", "shadow_ability", "avert", "in_shadow"):
-        assert option_words(words, topic, "yes") != "yes", topic
-    assert option_words(words, "ability", "done") != "done"
-    assert option_words(words, "reroll_one", "2 orange: swords 1") != "2 orange: swords 1"
+    acts = {act: act_words(words, act) for act in ACTS}
+    assert len(set(acts.values())) == len(ACTS), "each is told from the others"
+    assert "C4" in acts["move c4"]
+    assert "Gheta" in acts["attack Gheta melee"]
+    for topic, options in OPTIONS.items():
+        said = [option_words(words, topic, option) for option in options]
+        assert len(set(said)) == len(options), topic
+        assert set(said).isdisjoint(options), topic
 
 
 def test_a_mob_appears_with_its_leader_and_minions() -> None:
@@ -197,6 +211,11 @@ def test_undo_names_the_roll_by_its_wounds() -> None:
 
 def test_undo_names_a_card_that_was_drawn() -> None:
     assert "Undead" in undo_words(load_words("en"), Reply("draw//mob 1", {"name": "Undead"}), [])
+
+
+def test_undo_names_the_totals_that_were_told() -> None:
+    totals = undo_words(load_words("en"), Reply("roll/Gheta/yellow 1", {"swords": 4, "mana": 0, "shadows": 1}), [])
+    assert totals.endswith("(Swords 4, Shadow symbols 1)"), "what would be taken back"
 
 
 def test_undo_says_what_a_correction_dropped() -> None:
@@ -222,3 +241,17 @@ def test_tokens_of_the_rogue_are_said_in_words(words: Words) -> None:
 
 def test_a_shadow_symbol_points_to_the_card_where_the_app_has_no_text() -> None:
     assert "on the hero card" in sentence(load_words("en"), ev.ShadowAbility(hero="Gheta"))
+
+
+CARDS_AND_ENEMIES = (
+    "attacker", "boss", "card", "cards", "defender", "enemy", "goal", "mob", "onto", "replaced", "replaces", "skill",
+    "spell", "who",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", EVENTS, ids=lambda kind: kind.kind())
+def test_what_is_printed_on_cards_is_said_in_french(kind: type[Event]) -> None:
+    for event in samples(kind):
+        fields = msgspec.structs.asdict(event)
+        printed = {field: "Gargoyles" for field in CARDS_AND_ENEMIES if fields.get(field)}
+        assert "Gargoyles" not in sentence(load_words("fr"), msgspec.structs.replace(event, **printed)), event

@@ -14,7 +14,7 @@ from app.rules.core.command import Command
 from app.rules.core.question import AnyQuestion
 from app.rules.hellscape.cards import Kind, Rarity, Track
 from app.rules.hellscape.changes import ChangeBag
-from app.rules.hellscape.commands import EnemyTurn, NextPhase
+from app.rules.hellscape.commands import EnemyTurn, EnterBossChamber, NextPhase
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.setup import STEPS, Preparation, TickOff
 from app.rules.hellscape.state import Enemy, Hero, Phase, State, Token
@@ -96,6 +96,21 @@ def test_who_is_owed_a_skill_is_led_to_it_before_the_darkness() -> None:
     assert view.secondary.command == NextPhase()
 
 
+def test_with_all_heroes_in_the_chamber_of_the_boss_the_fight_is_offered() -> None:
+    """Once all heroes have moved into it everybody recovers and the boss track begins ("Bosses")."""
+    board = "+---+---+---+\n|.  |.r  .r |\n+---+---+---+\n"
+    boss = Enemy(name="The Reaper", kind=Kind.BOSS, health=20, at="c1")
+    heroes = [gheta(at="a1"), gheta(name="Irk", at="b1")]
+    state = State(heroes=heroes, enemies=[boss], phase=Phase.HEROES, board=board)
+    assert shown(state).primary.command != EnterBossChamber()
+    assert "in its chamber" in shown(state).reminder
+    heroes[0].at = "c1"
+    assert shown(state).primary.command == EnterBossChamber()
+    state.boss_fight = True
+    assert shown(state).primary.command != EnterBossChamber()
+    assert "in its chamber" not in shown(state).reminder
+
+
 # Set-up
 
 
@@ -104,6 +119,13 @@ def test_the_checklist_ends_with_the_first_round() -> None:
     view = shown(State(heroes=[gheta()], prepared=done))
     assert view.primary.command == NextPhase()
     assert view.set_up.count == f"{len(done)} of {len(done)} ready"
+
+
+def test_the_bag_is_filled_before_the_first_mobs_draw_from_it() -> None:
+    """A mob's reward comes out of the bag when it appears, rare tokens of the quest included ("Mobs")."""
+    checklist = shown(State(heroes=[gheta()])).set_up
+    steps = [line.step for line in (*checklist.before, *checklist.after)]
+    assert steps.index("treasure_bag") < steps.index("first_mobs")
 
 
 def test_the_bag_is_counted_where_it_is_filled() -> None:

@@ -7,6 +7,8 @@ import pytest
 
 from app.i18n import Words, load_words
 from app.presenters.form_parts import Edit
+from app.presenters.hellscape.hero_turn import hero_turn_view
+from app.presenters.hellscape.heroes_on_table import heroes_next
 from app.presenters.shadowreach.class_boards import board_view, garden, gods, pet, shadows, styles, time_board, warp
 from app.presenters.shadowreach.class_boards.shared import marked, picked_again
 from app.presenters.shadowreach.class_sentences import class_sentence
@@ -35,12 +37,7 @@ from app.rules.shadowreach.class_commands import (
     UpgradeGodCard,
     UseGodCard,
 )
-from app.rules.shadowreach.classes import NoBoard
-from app.rules.shadowreach.classes import events as ev
-from app.rules.shadowreach.classes.warrior import Style
-from app.rules.shadowreach.game import Game
-from app.rules.shadowreach.hero_turn import EndActivation, Recover
-from app.rules.shadowreach.time_commands import (
+from app.rules.shadowreach.class_commands.chronomancer import (
     BeginWarp,
     CastTimeSpell,
     EndWarp,
@@ -52,6 +49,11 @@ from app.rules.shadowreach.time_commands import (
     UseShard,
     UseTimeAction,
 )
+from app.rules.shadowreach.classes import NoBoard
+from app.rules.shadowreach.classes import events as ev
+from app.rules.shadowreach.classes.warrior import Style
+from app.rules.shadowreach.game import Game
+from app.rules.shadowreach.hero_turn import EndActivation, Recover
 from tests.shadowreach_heroes import CLASSES, a_table
 
 WORDS = FRAME.words(load_words("en"))
@@ -120,6 +122,34 @@ def test_the_minute_may_begin_before_anybody_acts_and_only_then() -> None:
     late = board_view(WORDS, game, hero)
     assert isinstance(late, time_board.TimeView)
     assert (late.warp.begin, late.warp.help) == ("", "Once a round, before any hero acts.")
+
+
+def test_the_round_begins_with_the_minute_and_the_table_says_so() -> None:
+    """The Time Warp Phase comes before the hero phase ("Time Warp Phase")."""
+    game, hero, board, _ = shown("Azzar")
+    first = heroes_next(WORDS, game)
+    assert first is not None
+    assert (first.text, first.screen, first.hero) == ("Time Warp: Azzar", "heroes", "Azzar")
+    turn = hero_turn_view(WORDS, game, hero, None)
+    assert turn.rows == ()
+    assert "turn the glass" in turn.note
+    board.warped = game.state.round
+    later = heroes_next(WORDS, game)
+    assert later is not None
+    assert "Time Warp" not in later.text
+    assert hero_turn_view(WORDS, game, hero, None).rows
+
+
+def test_what_is_left_of_his_actions_is_said_in_time_actions() -> None:
+    game, hero, board, _ = shown("Azzar", warped=1)
+    assert hero_turn_view(WORDS, game, hero, None).facts[0].text == "3 time actions"
+    board.unused, board.acting, game.state.active, hero.actions = 2, True, "Azzar", 1
+    assert hero_turn_view(WORDS, game, hero, None).facts[0].text == "1 action now, 2 time actions left"
+    board.unused, board.acting, game.state.active, hero.activated = 0, False, "", True
+    spent = board_view(WORDS, game, hero)
+    assert isinstance(spent, time_board.TimeView)
+    assert "time action is left" in spent.help
+    assert [chip.id for chip in spent.acts] == ["fourth"]
 
 
 def running(**told: Any) -> tuple[Hero, Any, warp.WarpView]:

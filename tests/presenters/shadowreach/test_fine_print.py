@@ -1,7 +1,12 @@
 """What players see of rules that are easily overlooked."""
 
+from msgspec import structs
+
+from app.content.shadowreach import Pack
 from app.i18n import load_words
+from app.packs import core_pack
 from app.presenters.board_using import PLAYING
+from app.presenters.dice_views import Told
 from app.presenters.form_parts import HeadPart
 from app.presenters.hellscape.board_map import board_picture
 from app.presenters.hellscape.card_forms.ability_draft import AbilityDraft, AbilityList, abilities_view
@@ -9,17 +14,23 @@ from app.presenters.hellscape.draw import draw_view
 from app.presenters.hellscape.enemy import enemy_view
 from app.presenters.hellscape.questions import choice_view
 from app.presenters.shadowreach.frame import FRAME
+from app.presenters.shadowreach.library_cards import shipped_cards
 from app.rules.core.board import Side
-from app.rules.core.question import Choice, Draw
-from app.rules.hellscape.cards import Kind, Rarity, Track
+from app.rules.core.question import Choice, Draw, RollDice
+from app.rules.hellscape.arms import Arms, CombatType
+from app.rules.hellscape.attack_actions import Attack
+from app.rules.hellscape.card_kinds import as_drawn
+from app.rules.hellscape.cards import Item, Kind, Rarity, Slot, Track
+from app.rules.hellscape.drawn_cards import read_card
 from app.rules.hellscape.game import Game as HellscapeGame
 from app.rules.hellscape.hero_turn import OpenDoor
-from app.rules.hellscape.state import Enemy, Phase, Token
+from app.rules.hellscape.state import Carried, Enemy, Phase, Token
 from app.rules.hellscape.state import State as HellscapeState
+from app.rules.shadowreach.classes.warrior import Style, style_of_attack
 from app.rules.shadowreach.game import Game
 from app.rules.shadowreach.round import NextPhase
 from app.rules.shadowreach.state import Challenge
-from tests.rules.shadowreach.sitting import Sitting, corridor, hero, mob
+from tests.rules.shadowreach.sitting import DICE, Sitting, corridor, hero, mob
 
 HELLSCAPE = load_words("en")
 WORDS = FRAME.words(HELLSCAPE)
@@ -50,6 +61,19 @@ def test_a_door_card_of_the_challenge_is_named() -> None:
     assert "Dread Encounters" in draw_view(WORDS, table.state, table.run.question, (), "").title
 
 
+def test_a_card_of_the_darkness_phase_is_drawn_for_a_portal() -> None:
+    """Mobs come at each portal, roaming monsters at their own ("Portals and Roaming Monster Portals")."""
+    zones = {Token.ROAMING_PORTAL: ["a1"], Token.PORTAL: ["b1"]}
+    table = Sitting.of([hero("Azzar", "c1")], board=corridor(3), phase=Phase.DARKNESS, tokens=zones)
+
+    def says(who: str, deck: str) -> str:
+        return draw_view(WORDS, table.state, Draw(topic="draw", who=who, deck=deck, level=1), (), "").help
+
+    assert says("a1", "mob") == "For Roaming monsters’ portal, zone A1"
+    assert says("b1", "mob") == "For Portal, zone B1"
+    assert says("", "roaming") == "It appears at the roaming monsters’ portal."
+
+
 def test_who_acts_next_is_asked_with_names_and_a_reason() -> None:
     track = Track(id="own", front={1: "all act"}, front_spaces=9, back_spaces=4)
     enemies = [mob("Kobolds", "c1"), mob("Bugbears", "d1")]
@@ -64,3 +88,29 @@ def test_opened_chests_look_disabled() -> None:
     state = HellscapeState(board=corridor(2), tokens={Token.CHEST: ["a1"], Token.OPENED: ["a1"]})
     picture = board_picture(HellscapeGame(state), None, PLAYING)
     assert [token.kind for token in picture.tokens] == ["chest", "disabled"]
+
+
+def test_a_weapon_of_which_only_the_name_is_known_is_said_to_lack_its_dice() -> None:
+    """The table rolls what its card shows and tells the totals; no odds pretend that it has no dice."""
+    sword = Item(name="Great Sword", slot=Slot.TWO_HANDED)
+    table = Sitting.of([hero("Yorlyn", "a1", items=[Carried(item=sword, equipped=True)])], [mob("Kobolds", "a1")],
+                       corridor(2), dice=DICE)  # fmt: skip
+    events = table.run.do(Attack(hero="Yorlyn", enemy="Kobolds", type=CombatType.MELEE))
+    game, question = Game(table.state), table.run.question
+    assert isinstance(question, RollDice)
+    assert FRAME.odds_of(game, question, events) is None
+    view = FRAME.dice_view(WORDS, game, question, events, Told(), ())
+    assert "What Great Sword rolls is not typed in." in view.help
+    assert view.mode == "totals"
+    assert view.enter is not None
+    assert (view.enter.text, view.enter.screen) == ("Enter the dice of Great Sword", "inventory")
+    assert view.enter.args == {"hero": "Yorlyn"}
+
+
+def test_the_shield_of_the_box_is_one_though_its_dice_are_not_known() -> None:
+    """A Warrior who attacks with a shield fights in Ironheart style ("Warrior")."""
+    pack = core_pack(Pack)
+    shield = next(card for card in shipped_cards(pack) if card.name == "Worn Shield")
+    item = structs.replace(read_card(as_drawn(shield.fields), Item), slot=Slot.HAND)
+    axe = Item(name="Rough Axe", slot=Slot.HAND, arms=Arms(melee={"yellow": 1}))
+    assert style_of_attack([axe, item]) is Style.IRONHEART

@@ -3,7 +3,9 @@
 from dataclasses import replace
 
 from app.i18n import load_words
+from app.presenters.board_using import Using
 from app.presenters.form_parts import Edit
+from app.presenters.hellscape.board_tray import tray_of
 from app.presenters.hellscape.boss import BossDraft
 from app.presenters.hellscape.card_forms.skill_form import SkillDraft
 from app.presenters.hellscape.hero_corrections import stepped
@@ -18,21 +20,49 @@ from app.rules.hellscape.cards import SkillCard
 from app.rules.hellscape.changes import PlaceFigure
 from app.rules.hellscape.setup import Preparation
 from app.rules.hellscape.state import Phase, Token
+from app.rules.shadowreach.classes import Cleric, Hunter
 from app.rules.shadowreach.game import Game
-from tests.shadowreach_tables import a_table, mayla, yorlyn
+from tests.shadowreach_tables import a_table, elderseer, mayla, yorlyn
 
 WORDS = FRAME.words(load_words("en"))
 
 
 def test_a_pet_needs_neither_skill_nor_items_of_a_hero() -> None:
     """It has skills of its own and never carries anything ("Hunter")."""
-    skill = SkillCard(name="Sharp Eye", hero_class="hunter", level=1)
+    chosen, starting = (SkillCard(name=name, hero_class="hunter", level=1) for name in ("Sharp Eye", "Hunter’s Start"))
     game = Game(a_table(phase=Phase.SETUP))
     for hero in game.state.heroes[:2]:
-        hero.skills = [skill]
+        hero.skills = [chosen]
+    assert not is_done(game, Preparation.SKILLS), "a Hunter has a starting skill beside the one of level 1"
+    game.hero("Mayla").skills.append(starting)
     assert is_done(game, Preparation.SKILLS)
     assert is_done(game, Preparation.STARTING_ITEMS)
     assert not may_gain_skill(game, game.hero("Varan"))
+
+
+def test_the_set_up_says_what_classes_choose_before_the_quest() -> None:
+    """A Hunter comes with a pet, a Cleric with a god; which one is settled in the set-up ("Hunter", "Cleric")."""
+    for board, said in ((Hunter(), "Mayla chooses a pet"), (Cleric(), "Mayla chooses a god")):
+        naked = mayla()
+        naked.items = []
+        game = Game(a_table(phase=Phase.SETUP, heroes=[naked], boards={"Mayla": board}, prepared=[]))
+        view = FRAME.table_view(WORDS, game, None, (), None, in_campaign=False).set_up
+        details = [line.detail for line in (*view.before, *view.after)]
+        assert any(said in detail for detail in details), details
+
+
+def test_a_boss_that_waits_is_found_in_the_players_language_and_so_is_the_way_to_its_fight() -> None:
+    """Nothing on the table but the quest's page begins the fight."""
+    french = FRAME.words(load_words("fr"))
+    boss = elderseer()
+    boss.at = None
+    game = Game(a_table(enemies=[boss]))
+    view = FRAME.table_view(WORDS, game, None, (), None, in_campaign=False)
+    assert "begin its fight on the quest’s page" in view.reminder
+    _, waiting = tray_of(french, game, Using(mode="play"))
+    assert "Voyant Ancestral" in [item.label for item in waiting]
+    _, tokens = tray_of(WORDS, game, Using(mode="play", tool="token"))
+    assert "Disabled token" not in [item.label for item in tokens], "this box has none"
 
 
 def test_nothing_is_given_to_a_pet() -> None:

@@ -8,12 +8,13 @@ import pytest
 from app.content.shadowreach import Pack
 from app.i18n import load_words
 from app.packs import core_pack
+from app.presenters.act_rows import ActRow
 from app.presenters.form_parts import Edit, PicksPart
 from app.presenters.hellscape.enemy import enemy_view
 from app.presenters.hellscape.enemy import toggled as enemy_toggled
 from app.presenters.hellscape.hero import hero_view
 from app.presenters.hellscape.hero_level import level_view
-from app.presenters.hellscape.hero_turn import ActRow, hero_turn_view
+from app.presenters.hellscape.hero_turn import hero_turn_view
 from app.presenters.new_game_views import Beginning
 from app.presenters.shadowreach.frame import FRAME
 from app.presenters.shadowreach.new_game_draft import Draft
@@ -39,6 +40,14 @@ def rows(state: State, name: str) -> dict[str, ActRow]:
 
 
 # A hero
+
+
+def test_nothing_is_recovered_beyond_a_maximum() -> None:
+    """Up to two, and never more than there is room for ("Recover Action")."""
+    one_lost = a_table(heroes=[yorlyn(health=7, mana=4)])
+    assert [chip.text for chip in rows(one_lost, "Yorlyn")["recover"].choices] == ["1 health"]
+    nothing_lost = rows(a_table(heroes=[yorlyn(health=8, mana=4)]), "Yorlyn")["recover"]
+    assert (nothing_lost.possible, nothing_lost.detail) == (False, "Yorlyn lacks neither health nor mana.")
 
 
 def test_recovering_divides_two_points() -> None:

@@ -13,7 +13,8 @@ from app.presenters.shadowreach.frame import FRAME
 from app.presenters.shadowreach.space_words import space_words
 from app.rules.core.command import Change, Command
 from app.rules.core.event import Event
-from app.rules.hellscape.events import Changed, TrackTurned, Wounded
+from app.rules.hellscape.events import BossAbilityUsed, Changed, TableCarriesOut, TrackTurned, Wounded
+from app.rules.hellscape.round import NO_LIFEBRINGER
 from app.rules.shadowreach import AnyCommand
 from app.rules.shadowreach import events as ev
 from app.rules.shadowreach.state import Challenge
@@ -71,8 +72,25 @@ def test_this_game_says_in_its_own_way_what_differs() -> None:
     assert FRAME.sentence(ENGLISH, ev.VenomRolled(who="Yorlyn", tokens=2, roll="hands 1", left=1)) == (
         "Yorlyn, venom: 1 hand. Tokens left: 1."
     )
+    lost = ENGLISH(f"rule.{NO_LIFEBRINGER.rule}")
+    assert lost == "A hero is knocked out and no Lifebringer token is left: the quest is lost."
     changed = Changed(who="Yorlyn", field="class_state", old="", new="Warrior")
     assert FRAME.sentence(ENGLISH, changed) == "Yorlyn: class board laid out."
+
+
+@pytest.mark.parametrize(
+    ("hands", "effects", "said"),
+    [
+        (1, ("attack each",), "Elderseer uses the ability “1 hand: attacks every hero in reach”."),
+        (2, (), "Elderseer uses the ability “2 hands”."),
+        (0, ("heal 3",), "Elderseer uses the ability “No hand: heals 3”."),
+    ],
+)
+def test_the_ability_of_a_boss_is_the_one_that_its_roll_brings(
+    hands: int, effects: tuple[str, ...], said: str
+) -> None:
+    used = BossAbilityUsed(boss="Elderseer", text="", hands=hands, claws=0, effects=effects)
+    assert FRAME.sentence(ENGLISH, used) == said
 
 
 def test_what_lies_face_down_and_what_comes_next_are_named() -> None:
@@ -80,3 +98,9 @@ def test_what_lies_face_down_and_what_comes_next_are_named() -> None:
     assert option_words(ENGLISH, "chest_shows", "rare") == "rare"
     assert option_words(ENGLISH, "resolve", "attack mana 1: swords +1") == "Attack, 1 mana: +1 sword"
     assert option_words(ENGLISH, "resolve", "lifebringer") == "Re-roll by a spent Lifebringer"
+
+
+def test_what_a_card_alone_says_is_never_shown_as_notation() -> None:
+    """Where nobody has typed in its words, the table is sent to the card."""
+    carried = TableCarriesOut(who="Kobolds", text="defense hands 1: text")
+    assert FRAME.sentence(ENGLISH, carried) == "Kobolds: as its card says"

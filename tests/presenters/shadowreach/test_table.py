@@ -2,7 +2,9 @@
 
 from typing import Any
 
+from app.content.shadowreach import Pack
 from app.i18n import load_words
+from app.packs import core_pack
 from app.presenters.dice_views import Told
 from app.presenters.form_parts import ChipsPart, Edit
 from app.presenters.shadowreach.frame import FRAME
@@ -10,10 +12,11 @@ from app.presenters.shadowreach.quest_page import Open, quest_view, told
 from app.presenters.table_views import TableView
 from app.rules.core.command import Command
 from app.rules.core.question import Form, RollDice
+from app.rules.hellscape.attack_actions import Attack
 from app.rules.hellscape.building import SetChamber
 from app.rules.hellscape.changes import ChangeTable
+from app.rules.hellscape.commands import EnemyTurn
 from app.rules.hellscape.events import BossRolled, DarknessGrew, FireRolled
-from app.rules.hellscape.hero_turn import Attack
 from app.rules.hellscape.setup import TickOff
 from app.rules.hellscape.state import Phase
 from app.rules.shadowreach.game import Game
@@ -21,6 +24,7 @@ from app.rules.shadowreach.hero_turn import EndActivation
 from app.rules.shadowreach.round import BeginBossFight, NextPhase
 from app.rules.shadowreach.setup import ChooseChallenge, ChooseTrack
 from app.rules.shadowreach.state import Challenge, State
+from tests.rules.shadowreach.sitting import Sitting, hero, mob
 from tests.shadowreach_tables import a_table, boss_fight, dark_elves, elderseer, in_trouble, mayla, yorlyn
 
 WORDS = FRAME.words(load_words("en"))
@@ -49,6 +53,50 @@ def test_the_track_says_where_it_is_and_what_comes() -> None:
 def test_spent_lifebringers_and_challenges_are_on_top() -> None:
     texts = [chip.text for chip in shown(in_trouble()).chips]
     assert {"1 re-roll", "Shadow Nightmare"} <= set(texts)
+
+
+def test_a_boss_waits_for_its_fight_and_then_acts_after_each_hero() -> None:
+    """It neither acts nor has acted in an enemy phase ("Bosses")."""
+    before = shown(a_table(enemies=[elderseer(acted=True), dark_elves()], phase=Phase.ENEMIES))
+    assert [enemy.state for enemy in before.enemies] == ["Waits for its fight", "Next"]
+    assert before.acted == "0 of 1 acted"
+    fight = shown(boss_fight())
+    assert fight.enemies[0].state == "After each hero"
+    assert "after each hero’s turn" in fight.reminder
+
+
+def test_those_outside_of_the_chamber_go_unless_somebody_says_otherwise() -> None:
+    question = Form(topic="cleared_away", who="Elderseer", rows=("Kobolds",), options=("goes", "stays"))
+    assert FRAME.preset(question) == {"Kobolds": "goes"}
+    view = FRAME.form_view(WORDS, Game(boss_fight()), question, {})
+    assert [text for _, text in view.options] == ["Goes", "Stays"]
+
+
+def test_why_a_hero_is_attacked_tells_how_far_everybody_is() -> None:
+    """The closest hero is attacked, whatever his level ("Mob Attack")."""
+    table = Sitting.of([hero("Azzar", "b1", xp=9), hero("Thena", "d1")], [mob("Kobolds", "a1")], phase=Phase.ENEMIES)
+    table.run.do(EnemyTurn(enemy="Kobolds"))
+    question = table.run.question
+    view = FRAME.turn_view(WORDS, Game(table.state), "Kobolds", (), question)
+    assert view.why is not None
+    told = {one.name: (one.fact, one.verdict) for one in view.why.candidates}
+    assert told == {"Azzar": ("1 step", "Target"), "Thena": ("3 steps", "Farther away")}
+
+
+def test_cards_of_enhanced_monsters_are_typed_in_kept_in_sight_and_taken_away() -> None:
+    """Chosen cards lie by the dungeon as a reminder ("Enhanced Monsters Challenge")."""
+    game = Game(a_table(challenges=[Challenge.ENHANCED_MONSTERS]))
+    typed = Open(card="Fury", says="Mobs have a third action.")
+    parts = {part.id for part in quest_view(WORDS, game, core_pack(Pack), typed).parts}
+    assert {"enhanced_name", "enhanced_says", "enhanced_lay"} <= parts
+    lay = told(game, PACK, typed, Edit("enhanced_lay"))
+    assert isinstance(lay, ChooseChallenge)
+    lay.apply(game)
+    table = shown(game.state)
+    assert "Fury" in [chip.text for chip in table.chips]
+    assert "Mobs have a third action." in table.reminder
+    away = told(game, PACK, typed, Edit("enhanced_laid", value="0"))
+    assert away == ChooseChallenge(challenge=Challenge.ENHANCED_MONSTERS)
 
 
 def test_a_spent_lifebringer_comes_back_as_many_as_the_heroes_have() -> None:

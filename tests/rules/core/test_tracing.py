@@ -139,3 +139,17 @@ def test_a_kept_board_with_impossible_marks_is_refused(point: TilePoint) -> None
     kept = KeptBoard(tiles=(PlacedTile("X", drawing_of(BLANK), 0, 0, points=(point,)),))
     with pytest.raises(Refused, match="bad tile point"):
         built(kept, 4, ("spawn",))
+
+
+def test_walls_come_around_a_whole_abyss_with_one_more_tap() -> None:
+    """Between its own zones there is none; a zone that becomes floor again is walled off from the rest."""
+    two = switch_abyss(switch_abyss(BLANK, "b2"), "c2")
+    walled = switch_abyss(two, "b2")
+    assert drawing_of(walled) == (
+        "+   +   +   +\n .   .   .\n+   +---+---+\n .  |~   ~  |\n+   +---+---+\n .   .   .\n+   +   +   +\n"
+    )
+    floor = switch_abyss(walled, "c2")
+    assert drawing_of(floor) == (
+        "+   +   +   +\n .   .   .\n+   +---+   +\n .  |~  |.\n+   +---+   +\n .   .   .\n+   +   +   +\n"
+    )
+    assert switch_abyss(floor, "b2") == BLANK

@@ -181,6 +181,16 @@ def test_only_what_is_used_can_be_done_without(command: Command) -> None:
         table.run.do(DoWithout(hero="Knight", item=RELIC))
 
 
+def test_7_1_a_relic_that_is_refused_and_handed_on_takes_nothing_from_the_roll() -> None:
+    """Without a relic a 5 stays a 5, and destroys Spies of might 5."""
+    table = attacking(hero("Seer", secrecy=1), items=(RELIC,))
+    table.begin(AttackBlight(blight="Spies"), "fight")
+    table.run.do(DoWithout(hero="Knight", item=RELIC))
+    table.run.do(GiveItem(hero="Knight", item=RELIC, to="Seer"))
+    table.go_on([5])
+    assert table.blights("Village") == []
+
+
 # Wounds
 
 

@@ -8,9 +8,9 @@ from app.rules.core.command import Reply
 from app.rules.core.errors import Refused
 from app.rules.core.question import Choice
 from app.rules.core.run import Run
-from app.rules.darkest_night.actions import AttackBlight, Pray, Search
-from app.rules.darkest_night.blights import destructible, harmful_here
-from app.rules.darkest_night.events import NoEventHere
+from app.rules.darkest_night.actions import AttackBlight, AttackNecromancer, Pray, Search, Travel
+from app.rules.darkest_night.blights import destructible, harmful_here, might
+from app.rules.darkest_night.events import NoEventHere, Won
 from app.rules.darkest_night.finds import COUNTERS_IN_ALL
 from app.rules.darkest_night.hero_turn import BeginTurn, EndTurn
 from app.rules.darkest_night.items import GiveItem, IgnoreBlight
@@ -74,7 +74,67 @@ def test_12_1_a_first_blight_without_counter_is_drawn_again() -> None:
     assert blights.count("Lich") <= 3
 
 
+# Combat
+
+
+def test_8_3_who_gives_in_to_a_guarded_trove_has_failed_to_elude_it() -> None:
+    table = Table(hero(grace=1, secrecy=3))
+    table.do(BeginTurn(hero="Knight"), "Guarded Trove", "give in", "spend secrecy 1")
+    assert (table.hero().grace, table.hero().secrecy) == (1, 2)
+
+
+@pytest.mark.parametrize(("secrecy", "after"), [(7, 7), (0, 1), (4, 4)])
+def test_6_3_1_what_a_tactic_gives_comes_after_what_the_combat_costs(secrecy: int, after: int) -> None:
+    """Vanish gives a secrecy up to 7, the Guarded Trove takes one from who wins."""
+    rogue = hero("Rogue", secrecy=secrecy, powers=["Vanish"])
+    table = Table(rogue, hero("Seer", at="Castle"), necromancer="Castle")
+    table.do(BeginTurn(hero="Rogue"), "Guarded Trove", "elude with Vanish", [6, 6], "Key")
+    assert table.hero("Rogue").secrecy == after
+
+
+@pytest.mark.parametrize(("answer", "asked"), [(["Prophecy of Safety"], False), (["none"], True)])
+def test_6_3_1_nobody_asks_what_comes_first_where_nothing_is_lost(answer: list[str], asked: bool) -> None:
+    knight = hero(grace=1, powers=["Reckless Abandon"])
+    table = Table(knight, hero("Seer", at="Castle", powers=["Prophecy of Safety"]))
+    order = ["wound"] if asked else []
+    table.do(BeginTurn(hero="Knight"), *answer, "Lich", "fight with Reckless Abandon", [1, 1, 1, 1], *order)
+    assert ("what_first" in table.asked) is asked
+    assert table.hero().grace == (0 if asked else 1)
+
+
+def test_11_2_nothing_is_gained_any_more_where_the_ritual_is_won() -> None:
+    table = Table(hero(secrecy=2, items=[RELIC]), turn=TURN, stored=[Card(name=RELIC), Card(name=RELIC)])
+    events = table.do(Travel(to="Monastery"))
+    assert isinstance(events[-1], Won)
+
+
+def test_8_2_the_death_mask_hides_nobody_who_attacks_the_necromancer() -> None:
+    acolyte = hero("Acolyte", secrecy=5, powers=["Death Mask"])
+    table = Table(acolyte, turn=Turn(hero="Acolyte"), necromancer="Village")
+    table.do(AttackNecromancer(), "fight", [1])
+    assert table.hero("Acolyte").secrecy == 4
+
+
 # Death
+
+
+def test_7_2_the_heir_of_a_relic_loses_a_secrecy() -> None:
+    """He is given it by another hero; who finds it lying there later is not."""
+    dying = hero(at="Swamp", grace=0, items=[RELIC])
+    table = Table(dying, hero("Rogue", "Swamp", secrecy=5), turn=TURN, blights={"Swamp": ["Lich"]})
+    table.do(EndTurn(), "fight", [1])
+    assert table.hero("Rogue").secrecy == 4
+    table = Table(hero(secrecy=5), turn=TURN, lying={"Castle": [Card(name=RELIC)]})
+    table.do(Travel(to="Castle"))
+    assert (table.hero().secrecy, [item.name for item in table.hero().items]) == (5, [RELIC])
+
+
+def test_8_1_2_what_a_dead_hero_has_sapped_has_its_might_again() -> None:
+    rogue = hero("Rogue", grace=0, powers=["Sap"])
+    table = Table(rogue, hero(), turn=Turn(hero="Rogue"), blights={"Village": ["Lich"]})
+    table.do(UsePower(hero="Rogue", power="Sap"))
+    table.do(EndTurn(), "fight", [1])
+    assert might(table.game, "Village", table.state.blights["Village"][0]) == 5
 
 
 def test_7_1_the_relic_of_a_dead_hero_goes_to_who_can_carry_it() -> None:
@@ -94,6 +154,19 @@ def test_7_1_a_new_hero_finds_what_was_left_in_the_monastery() -> None:
 
 
 # Dice
+
+
+@pytest.mark.parametrize(("before", "dice", "locked"), [
+    ("roll", [[1, 1]], [True, True]), ("saved dice", [], [False, True]),
+])  # fmt: skip
+def test_15_5_an_item_that_adds_nothing_to_saved_dice_is_not_locked(
+    before: str, dice: list[list[int]], locked: list[bool]
+) -> None:
+    """But for the relic, which raises the highest of them too."""
+    seer = hero("Seer", powers=["Prediction"], saved=[2, 1], items=["Blood Ring", RELIC])
+    table = Table(seer, turn=Turn(hero="Seer"), blights={"Village": ["Spies"]})
+    table.do(AttackBlight(blight="Spies"), "fight", before, *dice)
+    assert [item.locked for item in table.hero("Seer").items] == locked
 
 
 def test_15_5_nothing_is_added_to_saved_dice() -> None:
@@ -174,7 +247,7 @@ def test_10_0_corruption_stops_a_raised_default(blights: list[str], grace: int) 
 
 @pytest.mark.parametrize(("blights", "asked"), [([], True), (["Corruption"], False)])
 def test_10_0_corruption_stops_the_ghost_mail(blights: list[str], asked: bool) -> None:
-    table = Table(hero(at="Monastery", items=["Ghost Mail"]), blights={"Monastery": blights})
+    table = Table(hero(at="Monastery", grace=3, items=["Ghost Mail"]), blights={"Monastery": blights})
     table.do(BeginTurn(hero="Knight"), *(["nothing"] if asked else []))
     assert table.asked == (["which_effect"] if asked else [])
 

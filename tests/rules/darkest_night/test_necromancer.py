@@ -133,14 +133,23 @@ def played(**fields: Any) -> Table:
 
 def test_14_2_his_player_chooses_a_free_place_and_a_card() -> None:
     table = played(hand=["1", "2", "3", "4"])
-    table.do(NecromancerActs(roll=6), "Swamp", "Vampire")  # card 2 has a Vampire for the Swamp
+    table.do(NecromancerActs(roll=6), "Swamp", "2 Vampire")  # card 2 has a Vampire for the Swamp
     assert (table.blights("Swamp"), table.state.hand) == (["Vampire"], ["1", "3", "4"])
+
+
+def test_14_2_3_he_plays_a_card_even_where_two_have_the_same_blight() -> None:
+    """Cards 4 and 12 have Desecration for the Swamp, but for the Village one has a Curse, the other a Lich."""
+    table = played(hand=["4", "12"])
+    table.do(NecromancerActs(roll=6), "Swamp", "12 Desecration")
+    assert (table.blights("Swamp"), table.state.hand) == (["Desecration"], ["4"])
+    table.do(NecromancerActs(roll=6), "Village")
+    assert table.blights("Village") == ["Curse"]
 
 
 def test_14_2_he_may_not_walk_in_on_heroes_whom_he_does_not_detect() -> None:
     table = Table(hero(at="Swamp", secrecy=6), hero("Seer", "Village", secrecy=6), necromancer="Ruins",
                   variants=Variants(played_necromancer=True), physical=[], hand=["1", "2"])  # fmt: skip
-    table.do(NecromancerActs(roll=1), "Shroud")
+    table.do(NecromancerActs(roll=1), "1 Shroud")
     assert table.state.necromancer == "Forest"
 
 
@@ -153,5 +162,5 @@ def test_14_2_he_may_stay_with_a_hero_whom_he_detects() -> None:
 
 def test_14_2_an_empty_hand_is_filled_again() -> None:
     table = played(hand=[], map_deck=["1", "2", "3", "4", "5"])
-    table.begin(NecromancerActs(roll=6), "Forest", "move Forest")
+    table.begin(NecromancerActs(roll=6), "Forest")
     assert table.state.hand == ["5", "4", "3", "2"]

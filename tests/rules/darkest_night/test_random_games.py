@@ -95,6 +95,9 @@ def check(state: State) -> None:
     assert all(count <= BOX.blights[kind].counters for kind, count in kinds.items())
     cards = [*state.map_deck, *state.map_discard, *state.hand]
     assert len(set(cards)) == len(cards)
+    if state.phase is not Phase.SETUP:
+        assert len(cards) == len(BOX.maps)
+        assert len(state.event_deck) + len(state.event_discard) == sum(card.copies for card in BOX.events.values())
 
 
 @pytest.mark.parametrize("batch", range(BATCHES))

@@ -4,6 +4,7 @@ import pytest
 
 from app.rules.core.errors import Refused
 from app.rules.hellscape.arms import Arms, CombatType
+from app.rules.hellscape.attack_actions import Attack
 from app.rules.hellscape.cards import SkillCard
 from app.rules.hellscape.class_commands import ActivateSpirit, ChangeStance, GiveAura, TurnMarker
 from app.rules.hellscape.classes import Berserker, Paladin, Ranger, Rogue, Shaman, Wizard
@@ -13,7 +14,7 @@ from app.rules.hellscape.classes.ranger import Arrow
 from app.rules.hellscape.classes.shaman import Element
 from app.rules.hellscape.classes.spirits import Spirit, SpiritCard, SpiritName
 from app.rules.hellscape.commands import EnemyTurn, NextPhase
-from app.rules.hellscape.hero_turn import Attack, MoveHero, UseAbility
+from app.rules.hellscape.hero_turn import EndActivation, MoveHero, UseAbility
 from app.rules.hellscape.state import Condition, Phase
 from tests.rules.hellscape.sitting import Sitting, corridor, hero, mob
 
@@ -163,5 +164,6 @@ def test_a_paladins_skill_belongs_to_who_bears_its_aura() -> None:
     table.tell(GiveAura(hero="Sir Ronen", aura="blue", to="Gheta"))
     with pytest.raises(Refused):
         table.run.do(GiveAura(hero="Sir Ronen", aura="white", to="Gheta"))
+    table.tell(EndActivation(hero="Sir Ronen"))
     table.tell(Attack(hero="Gheta", enemy="Imps", type=MELEE), {"swords": 1})
     assert "wounds Imps 3" in table.lines

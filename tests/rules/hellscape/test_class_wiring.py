@@ -10,8 +10,10 @@ from app.packs import core_pack
 from app.rules.core.command import Command
 from app.rules.core.errors import BadNotation, Refused
 from app.rules.hellscape.arms import Arms, CombatType
+from app.rules.hellscape.attack_actions import Attack
 from app.rules.hellscape.cards import SkillCard
-from app.rules.hellscape.class_commands import ActivateSpirit, BlessSkill, GiveAura, TriggerMax
+from app.rules.hellscape.changes import SetClassBoard
+from app.rules.hellscape.class_commands import ActivateSpirit, BlessSkill, ConjureSpirit, GiveAura, TriggerMax
 from app.rules.hellscape.class_setup import (
     AddTools,
     BeginInStance,
@@ -28,8 +30,8 @@ from app.rules.hellscape.classes.ranger import Arrow
 from app.rules.hellscape.classes.shaman import Element
 from app.rules.hellscape.classes.spirits import Spirit, SpiritCard, SpiritName
 from app.rules.hellscape.commands import GainSkill
-from app.rules.hellscape.events import KnockedOut
-from app.rules.hellscape.hero_turn import Attack, UseAbility
+from app.rules.hellscape.events import ActivationBegan, KnockedOut
+from app.rules.hellscape.hero_turn import EndActivation, UseAbility
 from app.rules.hellscape.state import Phase
 from tests.rules.hellscape.sitting import Sitting, hero, mob
 
@@ -59,6 +61,7 @@ def valour_with(gheta_bears: bool) -> Sitting:
 def test_a_blessed_skill_counts_with_its_other_side_only() -> None:
     table = valour_with(gheta_bears=True)
     table.tell(BlessSkill(hero="Sir Ronen", skill="Valour"))
+    table.tell(EndActivation(hero="Sir Ronen"))
     table.tell(Attack(hero="Gheta", enemy="Imps", type=MELEE), {"swords": 1})
     assert "wounds Imps 4" in table.lines
 
@@ -66,8 +69,20 @@ def test_a_blessed_skill_counts_with_its_other_side_only() -> None:
 def test_a_skill_that_is_not_blessed_counts_with_its_first_side() -> None:
     table = valour_with(gheta_bears=False)
     table.tell(GiveAura(hero="Sir Ronen", aura="blue", to="Gheta"))
+    table.tell(EndActivation(hero="Sir Ronen"))
     table.tell(Attack(hero="Gheta", enemy="Imps", type=MELEE), {"swords": 1})
     assert "wounds Imps 2" in table.lines
+
+
+@pytest.mark.parametrize(
+    "first", [GiveAura(hero="Sir Ronen", aura="green", to="Sir Ronen"), BlessSkill(hero="Sir Ronen", skill="Valour")]
+)
+def test_an_aura_or_a_blessing_begins_the_paladins_turn_and_costs_no_action(first: Command) -> None:
+    table = valour_with(gheta_bears=True)
+    assert ActivationBegan(hero="Sir Ronen") in table.run.do(first)
+    assert (table.hero("Sir Ronen").actions, table.run.state.active) == (3, "Sir Ronen")
+    assert refusal(table, Attack(hero="Gheta", enemy="Imps", type=MELEE)) == "somebody_is_active"
+    assert ActivationBegan(hero="Sir Ronen") not in table.run.do(EndActivation(hero="Sir Ronen"))
 
 
 def a_shaman(fire: int) -> Sitting:
@@ -255,6 +270,20 @@ def test_a_spirit_neither_shoots_without_dice_nor_runs_beyond_its_points() -> No
     table.tell(ActivateSpirit(hero="Nahias", spirit="flame spirit", action="movement", to="d1"))
     too_far = ActivateSpirit(hero="Nahias", spirit="flame spirit", action="movement", to="a1")
     assert refusal(table, too_far) == "spirit_does_not_get_there"
+
+
+def test_a_spirit_is_conjured_on_the_shamans_turn_which_begins_with_it() -> None:
+    table = with_a_spirit()
+    ice = Spirit(card=SpiritCard(health=3))
+    table.tell(SetClassBoard(hero="Nahias", board=Shaman(spirits={SpiritName.ICE: ice})))
+    conjured = ConjureSpirit(hero="Nahias", spirit="ice spirit", at="a1")
+    assert refusal(table, ConjureSpirit(hero="Nahias", spirit="ice spirit", at="z9")) == "nobody_stands_there"
+    table.tell(conjured)
+    assert [event.hero for event in table.happened(ActivationBegan)] == ["Nahias"]
+    assert board(table, "Nahias").spirits[SpiritName.ICE] == Spirit(card=ice.card, there=True, at="a1", health=3)
+    assert refusal(table, conjured) == "spirit_is_there_already"
+    table.tell(EndActivation(hero="Nahias"))
+    assert refusal(table, ConjureSpirit(hero="Nahias", spirit="ice spirit", at="b1")) == "hero_is_done"
 
 
 # Profiles

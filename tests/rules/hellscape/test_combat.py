@@ -10,11 +10,12 @@ from app.rules.core.errors import BadNotation
 from app.rules.core.question import Answer
 from app.rules.hellscape.abilities import Timing, read_ability
 from app.rules.hellscape.arms import Arms, CombatType
+from app.rules.hellscape.attack_actions import Attack
 from app.rules.hellscape.cards import DiceSet, HeroCard, Item, Kind, Slot
 from app.rules.hellscape.commands import EnemyTurn
 from app.rules.hellscape.dice import read_face, sum_of
+from app.rules.hellscape.effects import Does
 from app.rules.hellscape.events import CannotFreeze, MinionsJoined, ShadowAbility
-from app.rules.hellscape.hero_turn import Attack
 from app.rules.hellscape.odds import odds
 from app.rules.hellscape.state import Carried, Condition, Hero, Phase
 from tests.rules.hellscape.sitting import DICE, Sitting, corridor, hero, mob
@@ -75,11 +76,28 @@ def test_already_attacked_wants_a_second_attack() -> None:
     assert "wounds Imps 2" in table.lines
 
 
-def test_dual_wield_wants_two_one_handed_weapons_of_a_type() -> None:
-    sword = Item(name="Sword", slot=Slot.HAND, arms=Arms(melee={"yellow": 1}))
-    items = [Carried(item=sword, equipped=True), Carried(item=sword, equipped=True)]
-    table = Sitting.of([hero("Gheta", items=items, card=card("attack dual wield: dice yellow 1"))], [mob("Imps")])
-    attack(table, {"swords": 0}, "done")
+SWORD = Item(name="Sword", slot=Slot.HAND, arms=Arms(melee={"yellow": 1}))
+AXE = Item(name="Axe", slot=Slot.TWO_HANDED, arms=Arms(melee={"yellow": 1}))
+WAND = Item(name="Wand", slot=Slot.HAND, arms=Arms(magic={"yellow": 1}))
+DUAL_WIELD = "attack dual wield: dice yellow 1"
+
+
+def with_both_hands(*items: Item) -> Sitting:
+    carried = [Carried(item=item, equipped=True) for item in items]
+    return Sitting.of([hero("Gheta", items=carried, card=card(DUAL_WIELD))], [mob("Imps", health=9)])
+
+
+def test_dual_wield_adds_to_an_attack_with_two_one_handed_weapons_of_its_type() -> None:
+    table = with_both_hands(SWORD, SWORD)
+    attack(table, {"swords": 1}, DUAL_WIELD, {"swords": 2})
+    assert "wounds Imps 3" in table.lines
+
+
+@pytest.mark.parametrize("items", [(SWORD,), (AXE,), (SWORD, WAND)], ids=["one", "two-handed", "of two types"])
+def test_without_two_one_handed_weapons_of_a_type_dual_wield_is_not_offered(items: tuple[Item, ...]) -> None:
+    table = with_both_hands(*items)
+    attack(table, {"swords": 1})
+    assert "wounds Imps 1" in table.lines
 
 
 def test_the_shadow_ability_may_follow_its_symbol() -> None:
@@ -147,7 +165,7 @@ def test_an_ability_of_the_attack_does_not_fire_in_defence() -> None:
 def test_abilities_are_read() -> None:
     ability = read_ability("attack mana 2 shadow: swords +1, dice yellow 2 (once per round)")
     assert (ability.timing, ability.mana, ability.shadow, ability.once_a_round) == (Timing.ATTACK, 2, True, True)
-    assert (ability.does("swords"), ability.does("dice"), ability.effects[1].colour) == (1, 2, "yellow")
+    assert (ability.does(Does.SWORDS), ability.does(Does.DICE), ability.effects[1].colour) == (1, 2, "yellow")
 
 
 @pytest.mark.parametrize("text", ["", "attack", "attack mana: swords +1", "attack: win", "attack: dice purple 1"])

@@ -20,8 +20,8 @@ from app.rules.hellscape.changes import (
 from app.rules.hellscape.classes import Berserker
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.inventory import AddItem
-from app.rules.hellscape.setup import Preparation, TickOff, still_to_prepare
-from app.rules.hellscape.state import Phase, State, Token
+from app.rules.hellscape.setup import Preparation, TickOff
+from app.rules.hellscape.state import Condition, Phase, State, Token
 from tests.rules.hellscape.sitting import Sitting, corridor, hero, mob
 
 TILE = "+---+---+---+\n|.   .   .  |\n+   +   +   +\n|.   #P  ~  |\n+   +   +   +\n|.   .   .  |\n+---+---+---+\n"
@@ -58,6 +58,8 @@ def test_health_and_being_knocked_out_go_together() -> None:
     [
         ChangeHero(name="Gheta", level=6), ChangeHero(name="Gheta", xp=100), ChangeHero(name="Gheta", health=-1),
         ChangeEnemy(name="Imps", wounds=2), ChangeEnemy(name="Imps", health=0), ChangeTable(round=0),
+        ChangeEnemy(name="Imps", conditions={Condition.FIRE: 21}),
+        ChangeHero(name="Gheta", conditions={Condition.FIRE: 21}),
         ChangeBag(epic=21), SetTreasure(zone="a1", rarity=Rarity.RARE, count=-1),
         SetClassBoard(hero="Gheta", board=Berserker(pool=9)),
     ],
@@ -81,6 +83,16 @@ def test_nobody_is_placed_on_an_abyss_unless_a_bridge_crosses_it() -> None:
     table.tell(PlaceFigure(name="Gheta", at="b1"))
     assert refusal(table, SetToken(token="bridge", zone="b1", removed=True)) == "somebody_stands_there"
     assert refusal(table, SetToken(token="bridge", zone="a1")) == "bridges_cross_an_abyss"
+
+
+def test_who_stands_where_a_turned_tile_has_an_abyss_waits_to_be_placed() -> None:
+    """Turned once, the abyss of c2 lies at b3."""
+    table = Sitting(State(heroes=[hero("Gheta", None), hero("Irk", None)], phase=Phase.HEROES))
+    table.tell(PlaceTile(side="1A", drawing=TILE, column=0, row=0))
+    table.tell(PlaceFigure(name="Gheta", at="b3"))
+    table.tell(PlaceFigure(name="Irk", at="a1"))
+    table.tell(PlaceTile(side="1A", drawing=TILE, column=0, row=0, turns=1))
+    assert (table.hero("Gheta").at, table.hero("Irk").at) == (None, "a1")
 
 
 def test_tiles_doors_light_pillars_and_tokens() -> None:
@@ -117,6 +129,6 @@ def test_an_item_is_added_and_slots_are_kept() -> None:
 def test_the_checklist_is_ticked_off() -> None:
     table = Sitting.of([hero("Gheta")], phase=Phase.SETUP)
     table.tell(TickOff(step=Preparation.LIFEBRINGERS))
-    assert Preparation.LIFEBRINGERS not in still_to_prepare(Game(table.state))
+    assert table.state.prepared == [Preparation.LIFEBRINGERS]
     table.tell(TickOff(step=Preparation.LIFEBRINGERS, undone=True))
-    assert Preparation.LIFEBRINGERS in still_to_prepare(Game(table.state))
+    assert table.state.prepared == []

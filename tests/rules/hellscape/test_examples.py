@@ -4,12 +4,13 @@ from app.rules.core.board import Side
 from app.rules.core.command import Reply
 from app.rules.core.question import Answer, RollDice
 from app.rules.hellscape.arms import Arms, CombatType
+from app.rules.hellscape.attack_actions import Attack
 from app.rules.hellscape.attacks import attacks_open
 from app.rules.hellscape.cards import HeroCard, Item, LevelGains, Rarity, SkillCard, Slot
 from app.rules.hellscape.commands import EnemyTurn, GainSkill, NextPhase
 from app.rules.hellscape.events import AbilityFired, PoolGathered, TreasurePlaced
 from app.rules.hellscape.game import Game
-from app.rules.hellscape.hero_turn import Attack, Interact, MoveHero, OpenDoor, UseAbility
+from app.rules.hellscape.hero_turn import Interact, MoveHero, OpenDoor, UseAbility
 from app.rules.hellscape.inventory import EquipItem
 from app.rules.hellscape.state import Carried, Phase, Token
 from tests.rules.hellscape.sitting import DICE, Sitting, corridor, hero, mob

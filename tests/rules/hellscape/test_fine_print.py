@@ -6,21 +6,14 @@ from app.rules.core.command import Command
 from app.rules.core.errors import Refused
 from app.rules.core.question import DECK_EMPTY
 from app.rules.hellscape.arms import Arms, CombatType
+from app.rules.hellscape.attack_actions import Attack
 from app.rules.hellscape.boosts import Combat, for_nothing
 from app.rules.hellscape.building import SetToken
 from app.rules.hellscape.cards import Deck, HeroCard, Item, Kind, Rarity
 from app.rules.hellscape.commands import EnemyTurn, SpawnMob
 from app.rules.hellscape.events import KnockedOut, ShadowAbility
 from app.rules.hellscape.game import Game
-from app.rules.hellscape.hero_turn import (
-    Attack,
-    DrinkFromFountain,
-    Interact,
-    MoveHero,
-    TradeAndEquip,
-    UseAbility,
-    UseForge,
-)
+from app.rules.hellscape.hero_turn import DrinkFromFountain, Interact, MoveHero, TradeAndEquip, UseAbility, UseForge
 from app.rules.hellscape.inventory import AddItem, UnequipItem
 from app.rules.hellscape.state import Carried, Enemy, Phase, Token
 from app.rules.hellscape.zones import forged_rarity

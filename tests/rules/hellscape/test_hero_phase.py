@@ -5,12 +5,11 @@ import pytest
 from app.rules.core.command import Command
 from app.rules.core.errors import Refused
 from app.rules.hellscape.arms import Arms, CombatType
+from app.rules.hellscape.attack_actions import Attack, Charge
 from app.rules.hellscape.cards import Deck, Item, Rarity, Slot
 from app.rules.hellscape.events import ActionFrozen, FireRolled, LeftEnemies, ObjectiveTaken
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_turn import (
-    Attack,
-    Charge,
     DrinkFromFountain,
     EndActivation,
     Interact,
@@ -21,7 +20,7 @@ from app.rules.hellscape.hero_turn import (
 )
 from app.rules.hellscape.inventory import EquipItem, GiveItem, UnequipItem, UseConsumable
 from app.rules.hellscape.items import set_pieces
-from app.rules.hellscape.offers import offers
+from app.rules.hellscape.offers import Act, offers
 from app.rules.hellscape.state import Carried, Condition, Phase, Token
 from tests.rules.hellscape.sitting import Sitting, hero, mob
 
@@ -160,6 +159,19 @@ def test_equipping_takes_a_trade_and_two_hands_hold_two_weapons() -> None:
     assert refusal(table, EquipItem(hero="Gheta", item="Sword")) == "needs_trade_and_equip"
 
 
+def test_nobody_changes_weapons_once_the_enemies_are_there() -> None:
+    """A trade is an action of the hero phase; no other phase has one ("Trade and Equip Action")."""
+    for phase in (Phase.ENEMIES, Phase.LEVEL_UP, Phase.DARKNESS):
+        table = Sitting.of([hero("Gheta", items=[Carried(item=SWORD)])], phase=phase)
+        assert refusal(table, EquipItem(hero="Gheta", item="Sword")) == "needs_trade_and_equip"
+
+
+def test_of_two_cards_of_a_name_the_one_just_found_is_equipped() -> None:
+    table = Sitting.of([hero("Gheta", items=[Carried(item=SWORD), Carried(item=SWORD, fresh=True)])])
+    table.tell(EquipItem(hero="Gheta", item="Sword"))
+    assert [one.equipped for one in table.hero("Gheta").items] == [False, True]
+
+
 def test_two_weapons_of_one_type_add_their_dice() -> None:
     table = Sitting.of([hero("Gheta", items=[Carried(item=SWORD, equipped=True) for _ in range(2)])], [mob("Imps")])
     table.tell(Attack(hero="Gheta", enemy="Imps", type=CombatType.MELEE), {"swords": 1})
@@ -197,16 +209,20 @@ def test_a_door_is_opened_once_and_a_chamber_revealed_once() -> None:
 def test_offers_say_why_not() -> None:
     table = Sitting.of([hero("Gheta", arms=Arms(melee={"yellow": 1}))], [mob("Imps", "b1")])
     found = {offer.act: offer for offer in offers(Game(table.state), table.hero("Gheta"))}
-    assert [option.zone for option in found["move"].options] == ["b1"]
-    assert found["attack"].why_not is not None
-    assert found["attack"].why_not.key == "no_target"
-    assert found["open_door"].why_not is not None
-    assert found["open_door"].why_not.key == "no_door_here"
+    assert [option.zone for option in found[Act.MOVE].options] == ["b1"]
+    why_not = [found[act].why_not for act in (Act.ATTACK, Act.OPEN_DOOR)]
+    assert [why.key for why in why_not if why is not None] == ["no_target", "no_door_here"]
+    tired = Sitting.of([hero("Gheta", actions=0)], tokens={Token.FOUNTAIN: ["a1"]})
+    tired.state.active = "Gheta"
+    at_the_end = {offer.act: offer.why_not for offer in offers(Game(tired.state), tired.hero("Gheta"))}
+    assert {act: why.key for act in (Act.FOUNTAIN, Act.TRADE_AND_EQUIP) if (why := at_the_end[act])} == {
+        Act.FOUNTAIN: "no_action_left", Act.TRADE_AND_EQUIP: "no_action_left",
+    }  # fmt: skip
 
 
 def test_nothing_is_offered_to_who_is_knocked_out() -> None:
     table = Sitting.of([hero("Gheta", health=0, down=True)])
-    why = [offer.why_not for offer in offers(Game(table.state), table.hero("Gheta")) if offer.act == "move"]
+    why = [offer.why_not for offer in offers(Game(table.state), table.hero("Gheta")) if offer.act is Act.MOVE]
     assert [one.key for one in why if one] == ["hero_is_down"]
 
 

@@ -6,13 +6,13 @@ import pytest
 
 from app.rules.core.command import Reply
 from app.rules.core.errors import BadNotation, Refused
-from app.rules.core.question import Form, Proposal
+from app.rules.core.question import Choice, Form, Proposal
 from app.rules.hellscape.arms import Arms
 from app.rules.hellscape.boss import abilities_for
 from app.rules.hellscape.cards import Boss, BossAbility, Kind, Pattern
 from app.rules.hellscape.changes import ChangeEnemy
 from app.rules.hellscape.commands import EnemyTurn, EnterBossChamber, NextPhase, PlaceBoss
-from app.rules.hellscape.events import BossChamberEntered, BossSpace, MinionEaten, PatternFollowed
+from app.rules.hellscape.events import BossChamberEntered, BossSpace, ConditionNotMet, MinionEaten, PatternFollowed
 from app.rules.hellscape.hero_turn import MoveHero
 from app.rules.hellscape.patterns import check_pattern, read_pattern_text, read_step
 from app.rules.hellscape.single_steps import Activate
@@ -100,6 +100,21 @@ def test_the_ghoul_eats_a_minion_or_runs_to_the_closest() -> None:
     table = enemies_phase([hero("Gheta", "d1")], [roaming("The Ghoul", "a1", GHOUL)])
     table.tell(EnemyTurn(enemy="The Ghoul"), {"swords": 3})
     assert (table.enemy("The Ghoul").at, table.hero("Gheta").health) == ("d1", 5)
+
+
+def test_without_a_map_the_table_is_asked_about_one_condition_after_the_other() -> None:
+    """The first that is met decides, so the second is asked about only if the first is not ("Roaming Monsters")."""
+    table = enemies_phase([hero("Gheta", None)], [roaming("Andra", None, ANDRA)], mapped=False, board="")
+    table.run.do(EnemyTurn(enemy="Andra"))
+    asked = []
+    for answer in ("no", "yes"):
+        question = table.run.question
+        assert isinstance(question, Choice)
+        asked.append(question.subject)
+        table.events += table.run.answer(Reply(question.key, answer))
+    assert asked == ["on the board", "off the board"]
+    assert [event.when for event in table.happened(ConditionNotMet)] == ["on the board"]
+    assert [event.when for event in table.happened(PatternFollowed)] == ["off the board"]
 
 
 def test_patterns_that_nobody_can_follow_are_refused() -> None:

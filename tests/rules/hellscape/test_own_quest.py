@@ -22,10 +22,11 @@ from app.rules.core.quest_course import (
     TellObjective,
 )
 from app.rules.hellscape.arms import CombatType
+from app.rules.hellscape.attack_actions import Attack
 from app.rules.hellscape.changes import ChangeTable, PlaceFigure
 from app.rules.hellscape.commands import NextPhase
 from app.rules.hellscape.dice import Roll
-from app.rules.hellscape.hero_turn import Attack, Interact, MoveHero
+from app.rules.hellscape.hero_turn import Interact, MoveHero
 from app.rules.hellscape.own_quest import BLOCKS
 from app.rules.hellscape.state import Phase, Token
 from tests.rules.hellscape.own_quests import NOT_YET, met, quest, table, when

@@ -4,6 +4,8 @@ from typing import Any
 
 import msgspec
 
+from app.i18n import load_words
+from app.presenters.hellscape.table import primary_of
 from app.rules.core.quest_blocks import (
     AnyEffect,
     DoorOpens,
@@ -23,7 +25,10 @@ from app.rules.core.quest_course import (
 )
 from app.rules.core.question import DECK_EMPTY, Draw
 from app.rules.core.run import Run
-from app.rules.hellscape.commands import NextPhase
+from app.rules.hellscape.arms import Arms
+from app.rules.hellscape.cards import Boss
+from app.rules.hellscape.commands import NextPhase, PlaceBoss
+from app.rules.hellscape.game import Game
 from app.rules.hellscape.state import Phase, Token
 from app.rules.shadowreach import RULESET as SHADOWREACH
 from app.rules.shadowreach.round import NextPhase as ShadowreachNextPhase
@@ -143,3 +148,15 @@ def test_shadowreach_has_the_same_blocks() -> None:
     for _ in range(4):
         run.do(ShadowreachNextPhase())
     assert (run.state.round, run.state.won) == (3, True)
+
+
+def test_a_boss_that_the_quest_calls_is_awaited_until_it_is_placed() -> None:
+    """Only its dashboard tells what it is: the table places it, and the app offers that."""
+    at = after_round_one(Spawn(enemy_kind="boss", enemy="The Lord"))
+    at.tell(NextPhase())
+    step = primary_of(load_words("en"), Game(at.state), None)
+    assert (step.text, step.screen, step.args) == ("Place the quest’s boss: The Lord", "boss", {"wanted": "The Lord"})
+    at.tell(PlaceBoss(boss=Boss(name="The Lord", health=9, arms=Arms(melee={"orange": 2}))))
+    assert at.state.own_quest is not None
+    assert at.state.own_quest.awaited == []
+    assert primary_of(load_words("en"), Game(at.state), None).screen != "boss"

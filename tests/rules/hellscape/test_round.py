@@ -9,11 +9,13 @@ from app.rules.core.errors import Refused
 from app.rules.core.question import DECK_EMPTY
 from app.rules.hellscape import bag
 from app.rules.hellscape.arms import Arms, CombatType
+from app.rules.hellscape.attack_actions import Attack
 from app.rules.hellscape.cards import Item, LevelGains, Rarity, SkillCard, Track
-from app.rules.hellscape.commands import EnemyTurn, GainSkill, LevelUp, NextPhase, SpawnMob, SpawnRoaming
-from app.rules.hellscape.events import DarknessGrew, KindActs, Revived, SpawnsAt, TrackTurned
+from app.rules.hellscape.commands import TABLE_SAYS, EnemyTurn, GainSkill, LevelUp, NextPhase, SpawnMob, SpawnRoaming
+from app.rules.hellscape.ending import lose, win
+from app.rules.hellscape.events import DarknessGrew, KindActs, Lost, Revived, SpawnsAt, TrackTurned, Won
 from app.rules.hellscape.game import Game
-from app.rules.hellscape.hero_turn import Attack
+from app.rules.hellscape.round import NO_LIFEBRINGER
 from app.rules.hellscape.setup import ChooseTrack
 from app.rules.hellscape.state import Phase, State, Token
 from tests.rules.hellscape.sitting import Sitting, hero, mob
@@ -160,6 +162,20 @@ def test_the_track_is_turned_after_its_front() -> None:
 def test_a_track_that_makes_no_sense_is_refused() -> None:
     table = Sitting.of([hero("Gheta")])
     assert refusal(table, ChooseTrack(track=Track(id="x", front={1: "dragons"}))) == "bad_gain"
+    with pytest.raises(Refused) as backless:
+        table.tell(ChooseTrack(track=Track(id="x", back_spaces=0)))
+    assert backless.value.details["value"] == 0
+
+
+def test_a_game_stays_as_it_ended_first() -> None:
+    """What a quest brings in one go may say both."""
+    lost, won = Game(State()), Game(State())
+    for ends in (lose, win, lose):
+        ends(lost, NO_LIFEBRINGER)
+    for ends in (win, lose, win):
+        ends(won, TABLE_SAYS)
+    assert (lost.state.lost, lost.state.won, lost.events) == (True, False, [Lost(reason=NO_LIFEBRINGER)])
+    assert (won.state.lost, won.state.won, won.events) == (False, True, [Won(reason=TABLE_SAYS)])
 
 
 # The bag

@@ -3,10 +3,11 @@
 from app.rules.core.board import Side
 from app.rules.core.question import DECK_EMPTY
 from app.rules.hellscape.arms import Arms, CombatType
+from app.rules.hellscape.attack_actions import Attack
 from app.rules.hellscape.cards import Item, LevelGains, Rarity, Slot, Track
 from app.rules.hellscape.changes import AddHero, ChangeBag
 from app.rules.hellscape.commands import EnemyTurn, NextPhase
-from app.rules.hellscape.hero_turn import Attack, EndActivation, Interact, MoveHero, OpenDoor
+from app.rules.hellscape.hero_turn import EndActivation, Interact, MoveHero, OpenDoor
 from app.rules.hellscape.inventory import AddItem, EquipItem
 from app.rules.hellscape.setup import ChooseGains, ChooseTrack
 from app.rules.hellscape.state import Phase, State, Token

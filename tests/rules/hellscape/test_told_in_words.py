@@ -6,6 +6,7 @@ import pytest
 
 from app.rules.core.errors import Refused
 from app.rules.hellscape.arms import Arms, CombatType
+from app.rules.hellscape.attack_actions import Attack, Charge
 from app.rules.hellscape.cards import Item, SkillCard, Slot
 from app.rules.hellscape.changes import AddHero
 from app.rules.hellscape.class_commands import CastSpell, DrawTools
@@ -15,9 +16,9 @@ from app.rules.hellscape.classes.events import PoisonSuffered, SpellCast
 from app.rules.hellscape.commands import EnemyTurn, GainSkill
 from app.rules.hellscape.events import DoorCardDrawn, Killed, TableCarriesOut
 from app.rules.hellscape.game import Game
-from app.rules.hellscape.hero_turn import Attack, Charge, OpenDoor
+from app.rules.hellscape.hero_turn import OpenDoor
 from app.rules.hellscape.left_to_the_table import SetPower, sayings_of_hero, set_powers
-from app.rules.hellscape.offers import offers
+from app.rules.hellscape.offers import Act, offers
 from app.rules.hellscape.state import Carried, Hero, Phase
 from tests.rules.hellscape.sitting import DICE, Sitting, corridor, hero, mob
 
@@ -29,8 +30,8 @@ def game_of(table: Sitting) -> Game:
     return table.run.game
 
 
-def offered(table: Sitting, name: str, act: str) -> list[str]:
-    found = [offer for offer in offers(game_of(table), table.hero(name)) if offer.act == act and offer.possible]
+def offered(table: Sitting, name: str, act: Act) -> list[str]:
+    found = [offer for offer in offers(game_of(table), table.hero(name)) if offer.act is act and offer.possible]
     return [option.card or option.figure for offer in found for option in offer.options]
 
 
@@ -45,7 +46,7 @@ def mathrin(text: str = "Fire on a target.") -> Hero:
 
 def test_a_spell_of_which_only_the_card_tells_is_cast_and_the_marker_turns() -> None:
     table = Sitting.of([mathrin()])
-    assert offered(table, "Mathrin", "cast") == ["Fire Course I"]
+    assert offered(table, "Mathrin", Act.CAST) == ["Fire Course I"]
     table.tell(CastSpell(hero="Mathrin"))
     assert [event.spell for event in table.happened(SpellCast)] == ["Fire Course I"]
     assert [event.text for event in table.happened(TableCarriesOut)] == ["Fire Course I: Fire on a target."]
@@ -58,7 +59,7 @@ def test_a_spell_that_the_app_knows_is_not_cast_as_words() -> None:
     known = mathrin()
     known.skills = [SkillCard(name="Fire Course I", abilities=("attack mana 1: swords +1",))]
     table = Sitting.of([known])
-    assert offered(table, "Mathrin", "cast") == []
+    assert offered(table, "Mathrin", Act.CAST) == []
     with pytest.raises(Refused) as refused:
         table.tell(CastSpell(hero="Mathrin"))
     assert refused.value.key == "cannot_use_ability"
@@ -141,10 +142,10 @@ def charging(**told: Any) -> Hero:
 def test_a_charge_is_offered_at_enemies_up_to_two_zones_away() -> None:
     near, far, here = mob("Near", at="c1"), mob("Far", at="d1"), mob("Here", at="a1")
     table = Sitting.of([charging()], [near, far, here], dice=DICE)
-    assert offered(table, "Gheta", "charge") == ["Bull Rush"]
-    (offer,) = [one for one in offers(game_of(table), table.hero("Gheta")) if one.act == "charge"]
+    assert offered(table, "Gheta", Act.CHARGE) == ["Bull Rush"]
+    (offer,) = [one for one in offers(game_of(table), table.hero("Gheta")) if one.act is Act.CHARGE]
     assert [option.figure for option in offer.options] == ["Near"]
-    assert not [one for one in offers(game_of(table), table.hero("Gheta")) if one.act == "ability"]
+    assert not [one for one in offers(game_of(table), table.hero("Gheta")) if one.act is Act.ABILITY]
 
 
 def test_a_charge_costs_an_action_and_its_price_and_ends_in_a_melee_attack() -> None:
@@ -181,9 +182,9 @@ def test_what_else_the_ability_does_counts_in_the_attack() -> None:
 
 def test_nobody_charges_without_an_ability_that_lets_him_or_without_a_melee_weapon() -> None:
     plain = Sitting.of([hero("Gheta", arms=SWORD)], [mob("Near", at="b1")])
-    assert offered(plain, "Gheta", "charge") == []
+    assert offered(plain, "Gheta", Act.CHARGE) == []
     archer = Sitting.of([charging(arms=Arms(ranged={"yellow": 1}))], [mob("Near", at="b1")])
-    assert offered(archer, "Gheta", "charge") == []
+    assert offered(archer, "Gheta", Act.CHARGE) == []
 
 
 def test_without_a_map_the_table_counts_who_is_left_behind() -> None:

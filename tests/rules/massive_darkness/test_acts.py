@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.rules.massive_darkness.acts import ATTACK, END, MOVE, STAY, Act, attack_act, draw_act, move_act, read_act
+from app.rules.core.acts import MOVE, move_act
+from app.rules.massive_darkness.acts import ATTACK, END, STAY, Act, attack_act, draw_act, read_act
 from app.rules.massive_darkness.arms import CombatType
 
 

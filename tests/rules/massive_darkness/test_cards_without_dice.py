@@ -1,5 +1,6 @@
 """Equipment of which only the name is known: it is not taken for none, and keeps nobody from attacking (p. 19)."""
 
+import msgspec
 import pytest
 
 from app.rules.core.errors import Refused
@@ -121,6 +122,18 @@ def test_dice_entered_later_take_the_place_of_the_name(was_equipped: bool) -> No
     events = run.do(DescribeCard(hero="Bjorn", item=0, card=write_fields(told)))
     assert _bjorn(run).inventory == [Item(told, equipped=was_equipped)]
     assert events == [CardDescribed(hero="Bjorn", card="Morning Star")]
+
+
+def test_what_was_entered_once_is_on_every_card_like_it() -> None:
+    """Every hero starts with a leather armour (p. 9): nobody types it in twice."""
+    leather = Card("Leather Armor", slot=Slot.BODY, arms=Arms(defense={}))
+    state = a_table(worn(leather))
+    state.heroes.append(Hero(name="Elias", inventory=[Item(AXE), worn(leather)]))
+    run = run_on(state)
+    told = msgspec.structs.replace(leather, arms=Arms(defense={"blue": 1}))
+    run.do(DescribeCard(hero="Bjorn", item=0, card=write_fields(told)))
+    assert [hero.inventory[-1] for hero in run.state.heroes] == [worn(told), worn(told)]
+    assert run.state.heroes[1].inventory[0] == Item(AXE)
 
 
 def test_a_card_described_as_a_two_handed_one_needs_both_hands() -> None:

@@ -34,6 +34,14 @@ def test_in_the_heroes_phase_the_same_is_no_correction() -> None:
     assert event.corrected is False  # type: ignore[attr-defined]
 
 
+@pytest.mark.parametrize(("xp", "corrected"), [(12, True), (1, False)])
+def test_xp_told_in_the_experience_phase_are_spent_and_more_of_them_a_correction_p31(xp: int, corrected: bool) -> None:
+    state = table()
+    state.phase = Phase.EXPERIENCE
+    events = run_on(state).do(changes.ChangeHero(name="Owen", xp=xp))
+    assert events == [Changed(who="Owen", field="xp", old=3, new=xp, corrected=corrected)]
+
+
 @pytest.mark.parametrize(
     "old",
     [Hero(name="Owen"), Hero(name="Owen", killed=True, health=0), Hero(name="Owen", stunned=True)],

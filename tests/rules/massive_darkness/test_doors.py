@@ -9,7 +9,7 @@ from app.rules.core.reason import Reason
 from app.rules.core.script import Script, at_once
 from app.rules.massive_darkness import hero_turn
 from app.rules.massive_darkness.doors import read_door_card
-from app.rules.massive_darkness.events import DoorCardDrawn, DoorOpened, LevelRose, NoDoorCard, PickedUp
+from app.rules.massive_darkness.events import DoorCardDrawn, DoorOpened, LevelRose, NoDoorCard, PickedUp, RoomRevealed
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.quest import Quest
 from app.rules.massive_darkness.state import Hero, State, Tokens
@@ -217,10 +217,12 @@ def test_without_a_map_the_table_says_what_lies_behind() -> None:
     run = run_on(owen_alone(mapped=False, heroes=[Hero(name="Owen")]))
     card = door_card({"spawn": "guard"}, {"treasure": 1}, {"spawn": "guard"})
     answers = Answering("2", "2", card, GOBLINS, LONG_SWORD)
-    play(run, hero_turn.OpenDoor(hero="Owen"), answers)
+    events = play(run, hero_turn.OpenDoor(hero="Owen"), answers)
     assert answers.topics == ["level_behind", "rooms_behind"]
     assert run.state.level == 2
     assert [enemy.name for enemy in run.state.enemies] == ["Goblin Warriors"]
+    rooms = [event for event in events if isinstance(event, RoomRevealed)]
+    assert rooms == [RoomRevealed(hero="Owen", room=1, spawn="guard"), RoomRevealed(hero="Owen", room=2, treasure=1)]
 
 
 def test_without_a_map_an_opened_chamber_gets_no_card() -> None:

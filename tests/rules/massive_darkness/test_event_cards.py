@@ -4,7 +4,7 @@ import pytest
 
 from app.rules.core.errors import Refused
 from app.rules.massive_darkness.event_cards import DrawEvent, read_event_card
-from app.rules.massive_darkness.events import EventDrawn, PatrolFoundNoToken
+from app.rules.massive_darkness.events import EventDrawn, PatrolFoundNoToken, PatrolSent
 from app.rules.massive_darkness.state import Hero, Phase, State, Tokens
 
 from .dungeon import GOBLINS, Answering, a_dungeon
@@ -86,9 +86,34 @@ def test_p38_in_story_mode_the_furthest_hero_sets_the_level_of_an_event() -> Non
 
 
 def test_without_a_map_the_table_places_the_patrol() -> None:
-    run = run_on(event_phase(mapped=False))
-    play(run, DrawEvent(), Answering(patrol(token="below"), GOBLINS, SWORD))
+    run = run_on(event_phase(mapped=False, level=2))
+    events = play(run, DrawEvent(), Answering(patrol(token="below"), {**GOBLINS, "level": 2}, SWORD))
     assert [enemy.at for enemy in run.state.enemies] == [None]
+    assert [event.level for event in events if isinstance(event, PatrolSent)] == [1], "it is told where"
+
+
+@pytest.mark.parametrize(("level", "token", "missing"), [(1, "below", 0), (5, "above", 6)])
+def test_without_a_map_nobody_comes_to_a_token_that_no_box_has(level: int, token: str, missing: int) -> None:
+    run = run_on(event_phase(mapped=False, level=level))
+    events = play(run, DrawEvent(), Answering(patrol(token=token)))
+    assert [event.level for event in events if isinstance(event, PatrolFoundNoToken)] == [missing]
+    assert run.state.enemies == []
+
+
+def test_p38_without_a_map_the_table_says_how_far_the_heroes_are() -> None:
+    """The example of p. 38 again: level 5, the furthest hero on the tile of level 3, +1 is the token of level 4."""
+    run = run_on(event_phase(mapped=False, level=5, story=True))
+    answers = Answering(patrol(token="above"), "3", {**GOBLINS, "level": 5}, SWORD)
+    events = play(run, DrawEvent(), answers)
+    assert answers.options == [("1", "2", "3", "4", "5")]
+    assert [event.level for event in events if isinstance(event, PatrolSent)] == [4]
+    assert answers.decks[1:] == [("guard", 5), ("treasure", 5)]
+
+
+def test_on_level_1_nobody_needs_to_ask_how_far_the_heroes_are() -> None:
+    answers = Answering(patrol(), GOBLINS, SWORD)
+    play(run_on(event_phase(mapped=False, story=True)), DrawEvent(), answers)
+    assert answers.options == []
 
 
 # Blessings

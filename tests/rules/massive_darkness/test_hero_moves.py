@@ -77,8 +77,9 @@ def test_who_is_slippery_leaves_p52() -> None:
     state = a_dungeon(enemies=[mob(at="a2")])
     state.heroes[0].skills = ("slippery",)
     run = run_on(state)
-    do(run, move("a1"))
+    events = play(run, move("a1"), Answering())
     assert whisper(run).at == "a1"
+    assert HeroMoved(hero="Whisper", to="a1", enemy=run.state.enemies[0].name) in events
 
 
 def test_without_a_map_the_table_looks_itself() -> None:

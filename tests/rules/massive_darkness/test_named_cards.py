@@ -82,6 +82,14 @@ def test_a_roaming_monster_is_kept_without_a_level() -> None:
     assert kept == {"name": "Liliarch", "kind": "roaming", "health": 6, "melee": "", "magic": "", "defense": ""}
 
 
+def test_of_a_card_that_tells_its_health_but_no_attack_only_the_attacks_are_asked() -> None:
+    """p. 22: every enemy fights in melee. One without an attack would never strike."""
+    known: dict[str, str | int] = {"name": "Goblin Agent", "kind": "agent", "health": 2}
+    known["enchantments"] = "defense bam: shields +1"
+    kept = kept_of(read_enemy_card({**known, "defense": "blue 1"}), "melee, magic")
+    assert kept == {**known, "level": 1, "melee": "", "magic": "", "defense": "blue 1"}
+
+
 def test_nothing_is_kept_before_all_was_told() -> None:
     game = Game(State())
     script = described(game, EnemyCard("Gnolls"))

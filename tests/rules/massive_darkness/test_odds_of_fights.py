@@ -200,9 +200,15 @@ def test_each_effect_of_a_defence_counts_as_it_is_fought(effect: str, hero_attac
 
 
 @pytest.mark.parametrize("hero_attacks", [True, False])
-def test_each_side_by_itself_comes_to_the_same_as_all_fights_of_both(hero_attacks: bool) -> None:
+@pytest.mark.parametrize("own", [
+    ("attack bam: reroll any attack", "attack diamond: red +1, hits -1", "attack: hits +1"),
+    ("attack bam: reroll any defense", "attack bam: reroll any attack", "attack: defender shields -1"),
+    ("attack bam: defender shields -1, reroll any defense repeat 2", "attack diamond: defender shields -2"),
+    ("attack bam: reroll defense", "attack diamond: double hits, red +1"),
+    ("attack bam: defender green -1", "attack diamond: defender shields -1, reroll any attack"),
+])  # fmt: skip
+def test_each_side_by_itself_comes_to_the_same_as_all_fights_of_both(own: tuple[str, ...], hero_attacks: bool) -> None:
     """More dice than can be enumerated: the two ways to count them know nothing of each other."""
-    own = ("attack bam: reroll any attack", "attack diamond: red +1, hits -1", "attack: hits +1")
     theirs = ("defense bam: reroll defense blanks repeat 2", "defense bam: attacker hits -1")
     attacker, defender = Fought({"yellow": 1, "red": 1}, {"blue": 1, "green": 2}, own, theirs, hero_attacks).figures()
     attack = attack_of(game_of(attacker, defender), attacker, defender, MELEE)
@@ -218,10 +224,12 @@ def chances(rolls: list[int]) -> Spread:
     return {wounds: Fraction(count, sum(rolls)) for wounds, count in enumerate(rolls) if count}
 
 
-def test_what_reaches_into_the_other_sides_dice_is_followed_fight_by_fight() -> None:
+def test_what_else_reaches_into_the_other_sides_dice_is_followed_fight_by_fight() -> None:
     for own, theirs in (
-        (("attack bam: reroll any defense",), ()), ((), ("defense bam: cancel attack bam",)),
-        (("attack bam: defender green -1",), ()), ((), ("defense bam: attacker red -1",)),
+        (("attack bam: reroll defense blanks",), ()), ((), ("defense bam: reroll any attack",)),
+        (("attack bam: reroll attack or defense",), ()), ((), ("defense bam: cancel attack bam",)),
+        (("attack bam: cancel defense bam",), ()), ((), ("defense bam: attacker red -1",)),
+        (("attack bam: defender green -1", "attack bam: reroll any defense"), ()),
     ):  # fmt: skip
         assert not in_phases(hard_case(own, theirs).encounter)
 
@@ -238,8 +246,9 @@ def hard_case(own: tuple[str, ...], theirs: tuple[str, ...] = ()) -> CountedAtta
     return attack_of(game_of(attacker, defender), attacker, defender, MELEE)
 
 
-def test_the_most_dice_with_re_rolls_for_symbols_on_both_sides_are_counted_in_full() -> None:
-    found = hard_case((*AGAIN, *PLAIN), ("defense bam: reroll any defense", "defense bam: blue +1")).odds()
+@pytest.mark.parametrize("own", [AGAIN, ("attack bam: reroll any defense", "attack bam: reroll any attack")])
+def test_the_most_dice_with_re_rolls_for_symbols_are_counted_in_full(own: tuple[str, ...]) -> None:
+    found = hard_case((*own, *PLAIN), ("defense bam: reroll any defense", "defense bam: blue +1")).odds()
     assert found is not None
     assert not found.in_part
 

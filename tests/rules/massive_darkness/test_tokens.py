@@ -36,7 +36,7 @@ def test_quests_fix_objective_tokens_only(quest: Quest) -> None:
 def test_a_name_is_given_in_one_place() -> None:
     """In the rules and in what shows them."""
     places: dict[str, list[str]] = {name: [] for name in ONCE}
-    for folder in (RULES, RULES.parents[1] / "presenters" / "massive_darkness"):
+    for folder in (RULES, RULES.parent / "core", RULES.parents[1] / "presenters" / "massive_darkness"):
         for path in folder.rglob("*.py"):
             for node in ast.parse(path.read_text(encoding="utf-8")).body:
                 targets = node.targets if isinstance(node, ast.Assign) else []

@@ -3,16 +3,21 @@
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from app.rules.core.errors import Refused
-from app.rules.hellscape.arms import Arms
-from app.rules.hellscape.cards import BossAbility, Kind
-from app.rules.hellscape.events import BossAbilityUsed, BossRolled
+from app.rules.hellscape.arms import Arms, CombatType
+from app.rules.hellscape.attack_actions import Attack
+from app.rules.hellscape.attacks import attacks_open
+from app.rules.hellscape.cards import BossAbility, Kind, Rarity, Track
+from app.rules.hellscape.events import Attacked, BossAbilityNotTold, BossAbilityUsed, BossRolled
+from app.rules.hellscape.hero_turn import MoveHero
 from app.rules.hellscape.offers import enemies_to_act
 from app.rules.hellscape.state import Enemy, Phase, Token
 from app.rules.shadowreach.edition import exactly
+from app.rules.shadowreach.events import ClearedAway
 from app.rules.shadowreach.game import Game
-from app.rules.shadowreach.hero_turn import EndActivation
+from app.rules.shadowreach.hero_turn import EndActivation, Interact
 from app.rules.shadowreach.round import BeginBossFight, NextPhase
 from tests.rules.shadowreach.sitting import Sitting, corridor, hero, mob
 
@@ -45,6 +50,60 @@ def test_when_a_boss_fight_begins() -> None:
     assert not azzar.activated
 
 
+def test_without_a_map_the_table_says_who_stands_in_the_chamber() -> None:
+    """All tiles but those of the chamber go, with everything on them ("Bosses")."""
+    sitting = table(mapped=False)
+    sitting.state.enemies.append(mob("Bugbears", None))
+    sitting = Sitting(sitting.state)
+    sitting.tell(BeginBossFight(), {"Kobolds": "goes", "Bugbears": "stays"})
+    assert [enemy.name for enemy in sitting.state.enemies] == ["Elderseer", "Bugbears"]
+    assert [event.enemies for event in sitting.happened(ClearedAway)] == [("Kobolds",)]
+    assert sitting.state.phase is Phase.HEROES
+
+
+def test_nobody_attacks_the_boss_before_its_fight() -> None:
+    sitting = Sitting.of([hero("Azzar", "d1", arms=Arms(melee={"yellow": 1}))], [ELDERSEER], corridor(5))
+    attack = Attack(hero="Azzar", enemy="Elderseer", type=CombatType.MELEE)
+    assert attacks_open(Game(sitting.state), sitting.hero("Azzar")) == []
+    with pytest.raises(Refused, match="boss waits"):
+        sitting.tell(attack)
+    sitting.state.boss_fight = True
+    assert attacks_open(Game(sitting.state), sitting.hero("Azzar")) == [("Elderseer", CombatType.MELEE)]
+
+
+def test_a_boss_that_waits_hurts_nobody_hinders_nobody_and_does_not_act() -> None:
+    """Bosses have no effects until their fight begins: on the way out, beside treasure, or when all enemies act."""
+    nightmare = Track(id="own", front={2: "all act"}, front_spaces=9, back_spaces=4)
+    sitting = Sitting.of(
+        [hero("Azzar", "d1"), hero("Thena", "d1")], [ELDERSEER], corridor(5), treasure={"d1": {Rarity.COMMON: 1}},
+        track=nightmare, darkness=1,
+    )  # fmt: skip
+    sitting.tell(Interact(hero="Azzar", what="common"), {"name": "Silver Ring"})
+    sitting.tell(MoveHero(hero="Azzar", to="c1"))
+    assert (sitting.hero("Azzar").at, sitting.hero("Azzar").health) == ("c1", 8)
+    sitting.state.phase = Phase.LEVEL_UP
+    sitting.tell(NextPhase())
+    assert sitting.lines == ["darkness 2"]
+
+
+def test_in_its_fight_a_boss_counts_on_the_way_out() -> None:
+    sitting = Sitting.of([hero("Azzar", "d1"), hero("Thena", "d1")], [ELDERSEER], corridor(5), boss_fight=True)
+    sitting.tell(MoveHero(hero="Azzar", to="c1"))
+    assert sitting.hero("Azzar").health == 7
+
+
+def test_why_of_an_attack_on_each_hero_names_those_it_reaches() -> None:
+    boss = structs.replace(ELDERSEER, boss_abilities=(BossAbility(hands=1, effects=("attack each",)),))
+    heroes = [hero("Azzar", "d1"), hero("Thena", "d1"), hero("Mayla", "a1")]
+    sitting = Sitting.of(heroes, [boss], corridor(5), boss_fight=True)
+    sitting.tell(EndActivation(hero="Mayla"), {"hands": 1}, {"swords": 0}, {"swords": 0})
+    verdicts = [{one.name: one.verdict for one in event.reason.candidates} for event in sitting.happened(Attacked)]
+    assert verdicts == [
+        {"Azzar": "target", "Thena": "in_reach", "Mayla": "out_of_reach"},
+        {"Azzar": "in_reach", "Thena": "target", "Mayla": "out_of_reach"},
+    ]
+
+
 def test_everybody_has_to_be_in_the_chamber() -> None:
     with pytest.raises(Refused, match="not in the boss chamber"):
         table().tell(BeginBossFight(at={"Azzar": "c1", "Thena": "a1"}))
@@ -60,6 +119,24 @@ def test_the_boss_acts_after_each_heros_turn() -> None:
     assert len(sitting.happened(BossAbilityUsed)) == 1
     sitting.tell(NextPhase())
     assert sitting.state.phase is Phase.LEVEL_UP
+
+
+def test_a_roll_for_which_nothing_is_typed_in_sends_the_table_to_the_dashboard() -> None:
+    """Exactly so many hands count ("Bosses"): one ability for one hand says nothing about two."""
+    boss = structs.replace(ELDERSEER, boss_abilities=(BossAbility(hands=1, effects=("heal 3",)),))
+    sitting = Sitting.of([hero("Azzar", "d1"), hero("Thena", "d1")], [boss], corridor(5), boss_fight=True)
+    sitting.tell(EndActivation(hero="Azzar"), {"hands": 2})
+    assert [event.boss for event in sitting.happened(BossAbilityNotTold)] == ["Elderseer"]
+    sitting.tell(EndActivation(hero="Thena"), {"hands": 1})
+    assert [event.hands for event in sitting.happened(BossAbilityUsed)] == [1]
+    assert sitting.happened(BossAbilityNotTold) == []
+
+
+def test_without_a_map_the_table_says_once_where_the_heroes_are() -> None:
+    boss = structs.replace(ELDERSEER, boss_abilities=(BossAbility(hands=1, effects=("attack",)),))
+    sitting = Sitting.of([hero("Azzar"), hero("Thena")], [boss], mapped=False, boss_fight=True)
+    sitting.tell(EndActivation(hero="Azzar"), {"hands": 1}, {"Azzar": "here", "Thena": "2"}, {"swords": 2})
+    assert sitting.hero("Azzar").health == 6
 
 
 def test_others_act_in_the_enemy_phase_without_the_boss() -> None:

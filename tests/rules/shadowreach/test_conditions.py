@@ -104,5 +104,5 @@ def test_healing_may_take_tokens_instead() -> None:
 def test_not_more_tokens_than_points() -> None:
     azzar = hero("Azzar", health=6, conditions={Condition.VENOM: 4})
     table = Sitting.of([azzar, hero("Thena")], tokens={Token.FOUNTAIN: ["a1"]})
-    with pytest.raises(Refused):
+    with pytest.raises(Refused, match="number out of range"):
         table.tell(Interact(hero="Azzar", what="fountain"), {"hands": 4}, {"heals": 1}, {"venom": 2})

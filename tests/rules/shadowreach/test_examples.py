@@ -2,14 +2,16 @@
 
 from app.rules.core.board import Side
 from app.rules.hellscape.arms import Arms, CombatType
+from app.rules.hellscape.attack_actions import Attack
 from app.rules.hellscape.attacks import attacks_open
-from app.rules.hellscape.cards import Item, LevelGains, Rarity, SkillCard, Slot
-from app.rules.hellscape.commands import GainSkill
+from app.rules.hellscape.cards import Item, Kind, LevelGains, Rarity, SkillCard, Slot
+from app.rules.hellscape.commands import EnemyTurn, GainSkill
 from app.rules.hellscape.events import DoorCardDrawn, LostMana, PoolGathered, Spawned, TokenDrawn
-from app.rules.hellscape.hero_turn import Attack, MoveHero, OpenDoor
+from app.rules.hellscape.hero_turn import MoveHero, OpenDoor
 from app.rules.hellscape.inventory import EquipItem
+from app.rules.hellscape.patterns import read_pattern_text
 from app.rules.hellscape.single_steps import LevelUpPhase, ResolveAttack
-from app.rules.hellscape.state import Carried, Condition, Phase, Token
+from app.rules.hellscape.state import Carried, Condition, Enemy, Phase, Token
 from app.rules.shadowreach.classes import Hunter, Warrior, warrior
 from app.rules.shadowreach.classes.hunter import Pet, PetLevel
 from app.rules.shadowreach.classes.warrior import Style
@@ -127,6 +129,34 @@ def test_mob_attack_the_dark_orcs_and_the_limit_of_yellow_dice() -> None:
         "pool yellow 2, orange 1, blue 1, enemy 2", "ability Dark Orcs 2", "claws Yorlyn 1", "wounds Yorlyn 1",
     ]  # fmt: skip
     assert table.hero("Yorlyn").health == 6
+
+
+def fire_dwarf(at: str) -> Enemy:
+    patterns = ("hero in its zone: fire 2, attack", "otherwise: move 3 closest, fire each 1")
+    return Enemy(
+        name="Fire Dwarf", kind=Kind.ROAMING, at=at, health=12, arms=Arms(melee={"orange": 1}),
+        ability="combat hands 1: hero fire 1", patterns=tuple(map(read_pattern_text, patterns)),
+    )  # fmt: skip
+
+
+def test_enemy_cards_the_fire_dwarf_burns_a_hero_in_its_zone_and_attacks_that_hero() -> None:
+    """Two fire tokens on one of those in its zone; a hand adds one more."""
+    heroes = [hero("Azzar"), hero("Thena"), hero("Mayla", "b1")]
+    table = Sitting.of(heroes, [fire_dwarf("a1")], phase=Phase.ENEMIES)
+    table.tell(EnemyTurn(enemy="Fire Dwarf"), "Thena", {"swords": 1, "hands": 1})
+    assert [(one.health, one.conditions) for one in table.state.heroes] == [
+        (8, {}), (7, {Condition.FIRE: 3}), (8, {}),
+    ]  # fmt: skip
+    assert table.lines.count("attack Thena melee") == 1, "one instruction, and its activation is over"
+
+
+def test_enemy_cards_the_fire_dwarf_comes_three_zones_closer_and_burns_all_in_range() -> None:
+    heroes = [hero("Azzar", "d1"), hero("Thena", "d1"), hero("Mayla", "e1")]
+    table = Sitting.of(heroes, [fire_dwarf("a1")], corridor(5), phase=Phase.ENEMIES)
+    table.tell(EnemyTurn(enemy="Fire Dwarf"))
+    assert table.lines == ["move b1", "move c1", "move d1"]
+    burning = {Condition.FIRE: 1}
+    assert [one.conditions for one in table.state.heroes] == [burning, burning, {}]
 
 
 def test_level_up_phase_azzar_reaches_level_four() -> None:

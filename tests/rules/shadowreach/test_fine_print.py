@@ -10,6 +10,7 @@ from app.rules.core.errors import Refused
 from app.rules.core.event import Asked
 from app.rules.core.question import Draw
 from app.rules.hellscape.arms import Arms, CombatType
+from app.rules.hellscape.attack_actions import Attack, Charge
 from app.rules.hellscape.cards import Deck, HeroCard, Item, Kind, Rarity, Slot
 from app.rules.hellscape.commands import EnemyTurn
 from app.rules.hellscape.dice import Roll
@@ -18,22 +19,23 @@ from app.rules.hellscape.events import (
     BossRolled,
     PoolGathered,
     ShadowAbility,
+    TableCarriesOut,
     TokenAdded,
 )
-from app.rules.hellscape.hero_turn import Attack, Charge, MoveHero, OpenDoor
+from app.rules.hellscape.hero_turn import MoveHero, OpenDoor
 from app.rules.hellscape.inventory import EquipItem, GiveItem, UnequipItem
 from app.rules.hellscape.state import Carried, Condition, Enemy, Hero, Phase, Token
 from app.rules.shadowreach.class_commands import BrewPotion, Hunt, PlantHerbs, SetBoard
+from app.rules.shadowreach.class_commands.chronomancer import CastTimeSpell, UseShard, UseTimeAction
 from app.rules.shadowreach.classes import Chronomancer, Herbalist, Hunter, Warrior
 from app.rules.shadowreach.classes.herbalist import PotionSlot, Vase
 from app.rules.shadowreach.classes.hunter import Pet, PetLevel
 from app.rules.shadowreach.classes.warrior import Style
-from app.rules.shadowreach.hero_turn import EndActivation, Interact, MovePet, UseForge
+from app.rules.shadowreach.hero_turn import EndActivation, Interact, MovePet, PetAttack, Recover, UseForge
 from app.rules.shadowreach.replacing import kind_in_play
 from app.rules.shadowreach.round import BeginBossFight, NextPhase
 from app.rules.shadowreach.setup import ChooseChallenge
 from app.rules.shadowreach.state import Challenge
-from app.rules.shadowreach.time_commands import UseShard, UseTimeAction
 from tests.rules.shadowreach.sitting import DICE, Sitting, corridor, hero, mob
 
 MELEE = CombatType.MELEE
@@ -93,6 +95,24 @@ def test_a_bear_trap_under_the_pet_takes_from_the_shared_pool() -> None:
     assert table.happened(ActionLost)[0].hero == "Doran"
 
 
+def test_the_shadow_ability_of_a_pet_is_carried_out_as_its_dashboard_says() -> None:
+    """The pet has one of its own ("Hunter"); nobody has to trigger it."""
+    pet = Pet(name="Rok", levels={1: PetLevel(health=5, arms=Arms(melee={"yellow": 1}))}, shadow="Rok digs a hole.")
+    table = Sitting.of([hero("Doran"), hero("Thena")], [mob("Kobolds", health=9)], board=corridor(2, "##"))
+    table.tell(SetBoard(hero="Doran", board=Hunter(pet=pet)))
+    bite = PetAttack(hero="Doran", enemy="Kobolds", type=CombatType.MELEE)
+    table.tell(bite, {"swords": 1, "shadows": 1}, "shadows")
+    assert [(event.who, event.text) for event in table.happened(TableCarriesOut)] == [("Rok", "Rok digs a hole.")]
+    table.tell(bite, {"swords": 1, "shadows": 1}, "done")
+    assert table.happened(TableCarriesOut) == []
+
+
+def test_nothing_is_recovered_for_a_pet_that_is_knocked_out() -> None:
+    table = hunting()
+    table.hero("Rok").health, table.hero("Rok").down = 0, True
+    assert refusal(table, Recover(hero="Doran", pet=2)) == "hero_is_down"
+
+
 def test_a_pet_carries_nothing_what_it_is_given_the_hunter_has() -> None:
     table = hunting(phase=Phase.SETUP)
     table.hero("Thena").items.append(Carried(item=AXE))
@@ -108,6 +128,15 @@ def test_hunting_is_the_hunters_turn_and_fire_burns_first() -> None:
     table.hero("Doran").conditions = {Condition.FIRE: 1}
     table.tell(Hunt(hero="Doran", enemy="Kobolds"), {"swords": 1})
     assert (table.state.active, table.hero("Doran").health, table.hero("Doran").mana) == ("Doran", 7, 0)
+
+
+def test_hunted_tokens_and_time_shards_need_a_line_of_sight() -> None:
+    """ "Hunter", "Chronomancer"."""
+    boards = {"Doran": Hunter(), "Azzar": Chronomancer(shards=["any: heal 2"])}
+    heroes = [hero("Doran"), hero("Azzar"), hero("Thena", "b1", health=3)]
+    table = Sitting.of(heroes, [mob("Kobolds", "b1")], board="+---+---+\n|.  |.  |\n+---+---+\n", boards=boards)
+    assert refusal(table, Hunt(hero="Doran", enemy="Kobolds")) == "out_of_reach"
+    assert refusal(table, UseShard(hero="Azzar", shard="any: heal 2", on="Thena")) == "out_of_reach"
 
 
 # Resolving the Attack: results in any order, and to the end
@@ -263,6 +292,13 @@ def test_who_plays_alone_has_four_time_actions() -> None:
     assert refusal(table, UseTimeAction(hero="Azzar")) == "hero_is_done"
 
 
+def test_a_chronomancer_who_is_knocked_out_uses_neither_spells_nor_shards() -> None:
+    own = Chronomancer(shards=["any: heal 2"], spells=["Rewind"])
+    table = Sitting.of([hero("Azzar", health=0, down=True), hero("Thena", health=3)], boards={"Azzar": own})
+    assert refusal(table, CastTimeSpell(hero="Azzar", spell="Rewind")) == "hero_is_down"
+    assert refusal(table, UseShard(hero="Azzar", shard="any: heal 2", on="Thena")) == "hero_is_down"
+
+
 def test_a_shard_for_a_move_needs_a_move() -> None:
     own = Chronomancer(shards=["movement: mp +1"])
     table = Sitting.of([hero("Azzar"), hero("Thena")], boards={"Azzar": own}, active="Thena")
@@ -336,3 +372,19 @@ def test_a_defender_has_abilities_with_requirements_in_the_enemy_phase() -> None
     table = Sitting.of([hero("Azzar", health=5, card=card)], [mob("Kobolds", minions=0)], phase=Phase.ENEMIES)
     table.tell(EnemyTurn(enemy="Kobolds"), {"swords": 4}, {"swords": 0})
     assert "wounds Azzar 2" in table.lines
+
+
+def test_a_defence_is_for_once_a_combat_and_an_enemy_phase_has_many() -> None:
+    """Kobolds attack twice in their activation, and he pays for his shield in both combats."""
+    written = "defense mana 1: shields +1"
+    card = HeroCard(name="Azzar", health=8, mana=4, abilities=(written,))
+    table = Sitting.of([hero("Azzar", mana=3, card=card)], [mob("Kobolds", minions=0)], phase=Phase.ENEMIES)
+    table.tell(EnemyTurn(enemy="Kobolds"), {"swords": 2}, written, {"swords": 2}, written)
+    assert [line for line in table.lines if line.startswith("wounds")] == ["wounds Azzar 1", "wounds Azzar 1"]
+    assert table.hero("Azzar").mana == 1
+
+
+def test_nobody_charges_at_a_boss_before_its_fight() -> None:
+    """It takes no part in anything until the heroes are in its chamber ("Bosses")."""
+    table = Sitting.of([armed("Yorlyn", AXE)], [mob("Dragon", "b1", kind=Kind.BOSS, minions=0)])
+    assert refusal(table, Charge(hero="Yorlyn", to="b1", enemy="Dragon")) == "boss_waits"

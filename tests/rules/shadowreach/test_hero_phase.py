@@ -4,9 +4,10 @@ import pytest
 
 from app.rules.core.errors import Refused
 from app.rules.hellscape.arms import Arms, CombatType
+from app.rules.hellscape.attack_actions import Attack
 from app.rules.hellscape.cards import Deck, Item, Rarity, Slot
 from app.rules.hellscape.events import ItemReceived
-from app.rules.hellscape.hero_turn import Attack, MoveHero
+from app.rules.hellscape.hero_turn import MoveHero
 from app.rules.hellscape.state import Carried, Token
 from app.rules.shadowreach.hero_turn import Interact, Recover, UseForge
 from tests.rules.shadowreach.sitting import DICE, Sitting, hero, mob

@@ -4,12 +4,14 @@ from typing import Any
 
 import pytest
 
+from app.rules.core.board import Side
 from app.rules.core.question import DECK_EMPTY
 from app.rules.hellscape.arms import Arms, CombatType
+from app.rules.hellscape.attack_actions import Attack
 from app.rules.hellscape.cards import Kind, Rarity, Track
 from app.rules.hellscape.commands import EndQuest, SpawnMob, SpawnRoaming
 from app.rules.hellscape.events import KindActs, Lost, Spawned
-from app.rules.hellscape.hero_turn import Attack
+from app.rules.hellscape.hero_turn import OpenDoor
 from app.rules.hellscape.single_steps import ResolveAttack
 from app.rules.hellscape.state import Enemy, Phase, Token
 from app.rules.hellscape.targets import weapons
@@ -101,6 +103,7 @@ def test_levels_come_by_themselves() -> None:
 PORTALS = {Token.PORTAL: ["b1"], Token.ROAMING_PORTAL: ["c1"]}
 KOBOLDS: dict[str, str | int] = {"name": "Kobolds", "health": 2, "treasure": 0}
 CLUB: dict[str, str | int] = {"name": "Club", "melee": "yellow 1"}
+ROOM = "+---+---+\n|.  D.r |\n+---+---+\n"
 
 
 def dark(space: str, **told: Any) -> Sitting:
@@ -144,6 +147,23 @@ def test_nightmare_mobs_of_the_next_deck_that_act_at_once() -> None:
     assert [(enemy.level, enemy.at) for enemy in table.state.enemies] == [(3, "d1"), (3, "d1")]
     assert table.hero("Azzar").health == 7
     assert table.lines[-1] == "move d1", "the Kobolds come last, and no nearer"
+
+
+def test_nightmare_mobs_are_of_the_next_deck_only_if_it_has_a_card() -> None:
+    """ "From 1 Dungeon Level higher, if possible": else of the dungeon level, their items too."""
+    table = Sitting.of(
+        [hero("Azzar", "d1"), hero("Thena", "d1")], phase=Phase.LEVEL_UP, tokens={Token.ROAMING_PORTAL: ["a1"]},
+        track=Track(id="own", front={1: "mobs higher"}, front_spaces=9, back_spaces=4),
+    )  # fmt: skip
+    table.tell(NextPhase(), DECK_EMPTY, KOBOLDS, DECK_EMPTY, CLUB)
+    assert (table.enemy("Kobolds").level, table.enemy("Kobolds").carries.melee) == (1, {"yellow": 1})
+
+
+def test_no_mob_has_more_minions_than_the_box_holds() -> None:
+    """Six heroes bring all six; nothing takes the place of a seventh ("Components Limitation")."""
+    table = Sitting.of([hero("Azzar"), hero("Thena")], board=ROOM, tokens={Token.SPAWN: ["b1"]}, heroes_at_start=6)
+    table.tell(OpenDoor(hero="Azzar", side=Side.EAST), {"name": "Horde", "effects": "minions +1"}, KOBOLDS, CLUB)
+    assert table.enemy("Kobolds").minions == 6
 
 
 def test_nightmare_everybody_acts() -> None:

@@ -3,9 +3,10 @@
 All have `parts(words)`, `edited(edit)`, `fields`, `name`; and `missing`, which keeps a card from being saved.
 """
 
+from app.presenters.hellscape.card_forms.door_form import DoorDraft, door_draft
 from app.presenters.hellscape.card_forms.item_form import ItemDraft, item_draft
+from app.presenters.hellscape.card_forms.monster_form import MonsterDraft, monster_draft
 from app.presenters.hellscape.card_forms.skill_form import SkillDraft, skill_draft
-from app.presenters.hellscape.monster_forms import DoorDraft, MonsterDraft, door_draft, monster_draft
 from app.rules.core.shelf import CardFields
 from app.rules.hellscape.card_kinds import CardKind
 

@@ -7,24 +7,28 @@ from app.i18n import Words
 from app.presenters.hellscape.ability_words import ability_words
 from app.presenters.pick_views import SkillForm, SkillsView
 from app.presenters.summaries import ChipSummary
-from app.rules.hellscape.abilities import MOST, ONCE_A_ROUND, Timing
+from app.rules.hellscape.abilities import ONCE_A_ROUND, Timing
 from app.rules.hellscape.classes.shaman import Element
-from app.rules.hellscape.classes.skills import read_class_ability
+from app.rules.hellscape.classes.skills import BLESSED, read_class_ability
+from app.rules.hellscape.effects import MOST, Does, Effect, with_amount
 
 EFFECTS = {
-    "swords": "swords +{}", "shields": "shields +{}", "yellow": "dice yellow {}", "orange": "dice orange {}",
-    "blue": "dice blue {}", "reroll": "reroll {}", "mana": "mana +{}", "mp": "mp +{}", "heal": "heal {}",
-    "fire": "fire {}", "frost": "frost {}", "venom": "venom {}", "stun": "stun {}",
-    "defender_shields": "defender shields -{}", "taunt": "taunt", "charge": "charge", "text": "text",
+    "swords": Effect(Does.SWORDS), "shields": Effect(Does.SHIELDS), "yellow": Effect(Does.DICE, colour="yellow"),
+    "orange": Effect(Does.DICE, colour="orange"), "blue": Effect(Does.DICE, colour="blue"),
+    "reroll": Effect(Does.REROLL), "mana": Effect(Does.MANA), "mp": Effect(Does.MOVEMENT), "heal": Effect(Does.HEAL),
+    "fire": Effect(Does.FIRE), "frost": Effect(Does.FROST), "venom": Effect(Does.VENOM), "stun": Effect(Does.STUN),
+    "defender_shields": Effect(Does.FEWER_SHIELDS), "attacker_swords": Effect(Does.FEWER_SWORDS),
+    "enemy_dice": Effect(Does.FEWER_DICE), "taunt": Effect(Does.TAUNT), "charge": Effect(Does.CHARGE),
+    "text": Effect(Does.TEXT),
 }  # fmt: skip
-"""How each is written; what has no number is there or not. A game has words for what its cards do and need."""
+"""What a tap adds; what has no number is there or not. A game has words for what its cards do and need."""
 NEEDS = {
     "shadow": "shadow", "light": "light", "dual_wield": "dual wield", "already_attacked": "already attacked",
     "melee": "melee", "ranged": "ranged", "magic": "magic",
 }  # fmt: skip
-COSTS = ("mana", "wounds")
-ONCE, BLESSED = "once", "blessed"
-SEVERAL = "{}"
+COSTS = ("mana", "wounds", "wounded")
+"""The last is none: so many wounds a hero must already suffer ("Costs or Requirements")."""
+ONCE = "once"
 
 
 @dataclass(frozen=True)
@@ -62,14 +66,14 @@ def written(draft: AbilityDraft) -> str:
         return ""
     costs = [f"{name} {count}" for name, count in draft.costs.items() if count and name not in list(Element)]
     needs = [NEEDS[one] for one in draft.needs if one in NEEDS]
-    effects = ", ".join(EFFECTS[one].format(count) for one, count in draft.effects.items())
+    effects = ", ".join(with_amount(EFFECTS[one], count).written for one, count in draft.effects.items())
     once = f" {ONCE_A_ROUND}" if ONCE in draft.needs else ""
     return f"{_brackets(draft)}{' '.join([draft.timing.value, *costs, *needs])}: {effects}{once}"
 
 
 def _brackets(draft: AbilityDraft) -> str:
     if BLESSED in draft.needs:
-        return "[blessed] "
+        return f"[{BLESSED}] "
     elements = [f"{one.value} {draft.costs[one.value]}" for one in Element if draft.costs.get(one.value)]
     return f"[{', '.join(elements)}] " if elements else ""
 
@@ -139,7 +143,7 @@ def abilities_view(words: Words, listed: AbilityList) -> SkillsView:
 
 def _said(words: Words, text: str) -> str:
     one = read_class_ability(text)
-    said = ability_words(words, text.removeprefix("[blessed] "))
+    said = ability_words(words, text.removeprefix(f"[{BLESSED}] "))
     return words("hellscape_forms.blessed_side", ability=said) if one.blessed else said
 
 
@@ -187,6 +191,6 @@ def _counts(words: Words, listed: AbilityList, draft: AbilityDraft) -> tuple[tup
         *(
             (one, words(f"hellscape_forms.effect.{one}"), count)
             for one, count in draft.effects.items()
-            if SEVERAL in EFFECTS[one]
+            if EFFECTS[one].has_number
         ),
     )

@@ -17,8 +17,7 @@ DicePools = Mapping[str, Mapping[str, int]]
 
 
 def pools_of(arms: Arms) -> DicePools:
-    pools = {"melee": arms.melee, "ranged": arms.ranged, "magic": arms.magic, "defense": arms.defense}
-    return {name: dict(dice) for name, dice in pools.items() if dice}
+    return {name: dict(dice) for name, dice in arms.pools.items() if dice}
 
 
 def with_die(pools: DicePools, category: str, colour: str) -> DicePools:

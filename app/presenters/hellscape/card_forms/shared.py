@@ -6,6 +6,7 @@ from app.presenters.form_parts import TextPart
 NAME = "name"  # what is missing while a card has none
 UNNAMED = "?"  # stands for it while a draft is read
 LONGEST_NAME, LONGEST_SET, LONGEST_TEXT = 60, 40, 400
+MOST_AMOUNT = 9
 
 
 def name_part(words: Words, name: str) -> TextPart:
@@ -14,3 +15,7 @@ def name_part(words: Words, name: str) -> TextPart:
 
 def text_part(words: Words, text: str) -> TextPart:
     return TextPart("text", words("hellscape_forms.text"), text, words("hellscape_forms.text_hint"), LONGEST_TEXT)
+
+
+def within(value: int, least: int, most: int) -> int:
+    return min(most, max(least, value))

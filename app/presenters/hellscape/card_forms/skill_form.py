@@ -18,8 +18,8 @@ from app.presenters.hellscape.card_forms.shared import NAME, UNNAMED, name_part,
 from app.presenters.summaries import ChipSummary
 from app.rules.core.shelf import CardFields
 from app.rules.hellscape.cards import SkillCard
-from app.rules.hellscape.classes.skills import OnBoard, read_class_ability
-from app.rules.hellscape.classes.spirits import SpiritName
+from app.rules.hellscape.classes.skills import Conjures, OnBoard, read_class_ability
+from app.rules.hellscape.classes.spirits import SpiritCard, SpiritName
 from app.rules.hellscape.skill_cards import read_skill, write_skill
 from app.rules.hellscape.state import LEVELS
 
@@ -170,25 +170,15 @@ def _board_edited(board: BoardDraft, edit: Edit) -> BoardDraft:
 
 
 def _on_board(board: BoardDraft) -> list[str]:
-    written = [f"[board] pool +{board.pool}"] if board.pool else []
-    if board.poison:
-        written.append(f"[board] poison {board.poison}")
-    if board.red:
-        written.append("[board] unlock red")
-    written += [f"[board] tools {count} {tool}" for tool, count in board.tools.items() if count]
+    """In the notation of the rules, a change each."""
+    changes = [OnBoard(pool=board.pool)] if board.pool else []
+    changes += [OnBoard(poison=board.poison)] if board.poison else []
+    changes += [OnBoard(unlocks_red=True)] if board.red else []
+    changes += [OnBoard(tools=(tool,) * count) for tool, count in board.tools.items() if count]
     if board.spirit:
-        written.append(f"[board] {board.spirit} health {board.health} mp {board.points}{_spirit_dice(board.dice)}")
-    return written
-
-
-def _spirit_dice(pools: DicePools) -> str:
-    told = arms_from(pools)
-    ordered = {"melee": told.melee, "ranged": told.ranged, "magic": told.magic, "defense": told.defense}
-    return "".join(
-        f" {name} " + " ".join(f"{colour} {count}" for colour, count in dice.items())
-        for name, dice in ordered.items()
-        if dice
-    )
+        card = SpiritCard(health=board.health, movement=board.points, arms=arms_from(board.dice))
+        changes.append(OnBoard(spirit=Conjures(SpiritName(board.spirit), card)))
+    return [change.written for change in changes]
 
 
 def skill_draft(fields: CardFields) -> SkillDraft:

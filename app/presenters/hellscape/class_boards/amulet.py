@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from app.i18n import Words
 from app.presenters.hellscape.ability_words import ability_words
 from app.presenters.hellscape.class_boards.shared import known_skill, skill_said
+from app.presenters.hellscape.names import NAMES
 from app.rules.core.command import Command
-from app.rules.hellscape.abilities import read_ability
 from app.rules.hellscape.class_commands import CastSpell, TurnMarker, is_spell_in_words
 from app.rules.hellscape.class_setup import PointMarker
-from app.rules.hellscape.classes.skills import open_abilities
 from app.rules.hellscape.classes.wizard import QUADRANTS, Wizard, mana_to_reach
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_turn import OUTSIDE_COMBAT, UseAbility
+from app.rules.hellscape.powers import of_timing
 from app.rules.hellscape.state import Hero, Phase
 
 
@@ -57,7 +57,7 @@ def _quadrant(words: Words, hero: Hero, board: Wizard, i: int, *, is_set_up: boo
         state = words("hellscape_board.wizard.point_here")
     else:
         state = words("hellscape_board.wizard.turn", count=cost)
-    name = board.quadrants[i] or words("hellscape_board.wizard.basic")
+    name = NAMES.said(words, board.quadrants[i]) or words("hellscape_board.wizard.basic")
     return Quadrant(i + 1, name, _does(words, hero, board, i), state, not cost, is_set_up or cost <= hero.mana)
 
 
@@ -74,18 +74,9 @@ def tapped(game: Game, hero: Hero, board: Wizard, number: int) -> Command | None
     if not quarters and game.state.phase is not Phase.SETUP and is_spell_in_words(game, hero):
         return CastSpell(hero=hero.name)
     if not quarters:
-        spell = next(iter(_outside_combat(hero, board)), None)
-        return UseAbility(hero=hero.name, ability=spell) if spell is not None else None
+        spells = (power for power in of_timing(game, hero, *OUTSIDE_COMBAT) if power.is_spell)
+        spell = next(spells, None)
+        return UseAbility(hero=hero.name, ability=spell.ability.written) if spell is not None else None
     if game.state.phase is Phase.SETUP:
         return PointMarker(hero=hero.name, quadrant=number)
     return TurnMarker(hero=hero.name, quarters=quarters)
-
-
-def _outside_combat(hero: Hero, board: Wizard) -> list[str]:
-    name = board.quadrants[board.ready]
-    if name:
-        skill = known_skill(hero, name)
-        written = [one.ability for one in open_abilities(skill)] if skill is not None else []
-    else:
-        written = list(filter(None, [board.basics[board.ready]]))
-    return [text for text in written if read_ability(text).timing in OUTSIDE_COMBAT]

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from app.i18n import Words
 from app.presenters.colours import DICE_COLOURS
 from app.presenters.hellscape.class_boards.shared import BoardRow, skill_line
+from app.presenters.hellscape.names import NAMES
+from app.presenters.hellscape.phrases import aura_words
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
 from app.rules.hellscape.class_commands import BlessSkill, GiveAura, TakeAuraBack
@@ -59,7 +61,9 @@ def _skill(words: Words, hero: Hero, board: Paladin, skill: str) -> str:
 
 
 def _chips(words: Words, game: Game, board: Paladin, aura: Aura, skills: list[str]) -> tuple[ChipSummary, ...]:
-    """Who can bear it, which skills can be blessed; at a level up, where else they may go."""
+    """Who can bear it, which skills can be blessed; at a level up, where else they may go. At set-up there are none."""
+    if game.state.phase is Phase.SETUP:
+        return ()
     chips = []
     if aura in board.given:
         chips.append(ChipSummary(TAKE, words("hellscape_board.paladin.take_back"), "undo-variant"))
@@ -68,7 +72,7 @@ def _chips(words: Words, game: Game, board: Paladin, aura: Aura, skills: list[st
     chips += [ChipSummary(f"{GIVE}{name}", words(give, hero=name), "account") for name in free]
     for skill in skills:
         if skill not in board.blessed:
-            named = words("hellscape_board.paladin.bless", skill=skill)
+            named = words("hellscape_board.paladin.bless", skill=NAMES.said(words, skill))
             chips.append(ChipSummary(f"{BLESS}{skill}", named, "star-four-points"))
         if game.state.phase is Phase.LEVEL_UP:
             chips += [
@@ -80,7 +84,7 @@ def _chips(words: Words, game: Game, board: Paladin, aura: Aura, skills: list[st
 
 
 def _moved(words: Words, skill: str, aura: Aura) -> str:
-    return words("hellscape_board.paladin.move", skill=skill, aura=words(f"board.aura.{aura.value}"))
+    return words("hellscape_board.paladin.move", skill=NAMES.said(words, skill), aura=aura_words(words, aura))
 
 
 def tapped(hero: Hero, board: Paladin, aura: str, act: str) -> Command:

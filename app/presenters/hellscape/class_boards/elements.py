@@ -6,16 +6,22 @@ import msgspec
 
 from app.i18n import Words
 from app.presenters.hellscape.class_boards.shared import BoardRow
-from app.presenters.hellscape.phrases import figure_name, zone
+from app.presenters.hellscape.phrases import element_words, figure_name, zone
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
 from app.rules.hellscape.arms import CombatType
 from app.rules.hellscape.attacks import in_reach
 from app.rules.hellscape.changes import SetClassBoard
-from app.rules.hellscape.class_commands import ActivateSpirit, ConjureSpirit, SpendElements, TriggerMax
+from app.rules.hellscape.class_commands import (
+    ActivateSpirit,
+    ConjureSpirit,
+    SpendElements,
+    TriggerMax,
+    zones_in_reach,
+)
 from app.rules.hellscape.class_setup import SetElementTop
 from app.rules.hellscape.classes.shaman import HIGHEST, Element, Shaman, at_max
-from app.rules.hellscape.classes.spirits import Spirit, SpiritAction, SpiritName
+from app.rules.hellscape.classes.spirits import Spirit, SpiritAction, SpiritName, lose_health
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.spirit_heroes import spirit_hero
 from app.rules.hellscape.state import Hero
@@ -73,7 +79,7 @@ def _track(words: Words, board: Shaman, element: Element) -> Track:
     value = board.elements[element]
     return Track(
         id=element.value,
-        name=words(f"number.{element.value}"),
+        name=element_words(words, element),
         icon=ICONS[element],
         colour=COLOURS[element],
         value=value,
@@ -114,19 +120,8 @@ def _moves(words: Words, game: Game, spirit: Spirit) -> list[ChipSummary]:
     """A step to each zone within its points; without a map the table sees where."""
     if not game.state.mapped or spirit.at is None:
         return [ChipSummary(MOVE, words("hellscape_board.shaman.moves"), "shoe-print")]
-    near = zones_within(game, spirit.at, spirit.card.movement)
+    near = zones_in_reach(game, spirit)
     return [ChipSummary(f"{MOVE}{one}", zone(one), "shoe-print") for one in near[:MOST_CHIPS]]
-
-
-def zones_within(game: Game, start: str, points: int) -> list[str]:
-    """Zones at so many open steps or fewer, the nearest first."""
-    found = [start]
-    edge = [start]
-    for _ in range(points):
-        beyond = dict.fromkeys(one for here in edge for one in game.board.adjacent(here))
-        edge = [one for one in beyond if one not in found]
-        found += edge
-    return found[1:]
 
 
 def _fights(words: Words, game: Game, name: SpiritName, spirit: Spirit) -> list[ChipSummary]:
@@ -179,8 +174,7 @@ def tapped(hero: Hero, board: Shaman, spirit: str, act: str) -> Command:
 
 
 def _hurt(board: Shaman, name: SpiritName) -> Shaman:
-    """One health less; without any, its token is back with the Shaman."""
-    spirit = board.spirits[name]
-    health = max(0, spirit.health - 1)
-    told = msgspec.structs.replace(spirit, health=health, there=health > 0, at=spirit.at if health else None)
+    """As it lies on the table with one health less."""
+    told = msgspec.structs.replace(board.spirits[name])
+    lose_health(told, 1)
     return msgspec.structs.replace(board, spirits={**board.spirits, name: told})

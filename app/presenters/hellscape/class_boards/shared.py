@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from app.i18n import Words
 from app.presenters.hellscape.ability_words import ability_words, tool_words
+from app.presenters.hellscape.names import NAMES
 from app.presenters.summaries import ChipSummary
 from app.rules.hellscape.cards import SkillCard
 from app.rules.hellscape.classes.skills import OnBoard, open_abilities, read_class_ability
@@ -75,4 +76,5 @@ def skill_line(words: Words, hero: Hero, name: str, *, blessed: bool = False) ->
     """A skill that lies on the board: its name, and what it does where the app knows it."""
     skill = known_skill(hero, name)
     said = skill_said(words, skill, blessed=blessed) if skill is not None else ""
-    return words("hellscape_board.skill", skill=name, does=said) if said else name
+    called = NAMES.said(words, name)
+    return words("hellscape_board.skill", skill=called, does=said) if said else called

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from app.i18n import Words
 from app.presenters.hellscape.ability_words import ability_words
 from app.presenters.hellscape.class_boards.shared import BoardRow, skill_line
+from app.presenters.hellscape.phrases import stance_words
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
 from app.rules.hellscape.changes import SetClassBoard
@@ -47,7 +48,7 @@ def _row(words: Words, hero: Hero, board: Berserker, stance: Stance, *, is_set_u
     skills = [skill_line(words, hero, skill) for skill, column in board.skills.items() if column is stance]
     return BoardRow(
         id=stance.value,
-        title=words(f"board.stance.{stance.value.replace(' ', '_')}"),
+        title=stance_words(words, stance),
         state=words("hellscape_board.berserker.now") if now else "",
         state_icon="check-circle" if now else "",
         icon=ICONS[stance],

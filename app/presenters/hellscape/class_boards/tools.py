@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from app.i18n import Words
 from app.presenters.hellscape.ability_words import tool_words
+from app.presenters.hellscape.names import NAMES
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
 from app.rules.core.errors import Refused
@@ -91,7 +92,7 @@ def _lines(words: Words, board: Rogue) -> tuple[str, ...]:
         gone = ", ".join(f"{tool_words(words, tool)} × {count}" for tool, count in counted)
         said.append(words("hellscape_board.rogue.discarded", tools=gone))
     said += [
-        words("hellscape_board.rogue.poisoned", enemy=enemy, count=len(tools))
+        words("hellscape_board.rogue.poisoned", enemy=NAMES.said(words, enemy), count=len(tools))
         for enemy, tools in board.poisons.items()
         if tools
     ]

@@ -1,7 +1,5 @@
 """Forms for cards that players type in once, a module a kind: drafts that every tap replaces by a new one."""
 
-from typing import Any
-
 from app.presenters.massive_darkness.card_forms.class_form import ClassDraft, class_draft
 from app.presenters.massive_darkness.card_forms.door_form import DoorDraft, door_draft
 from app.presenters.massive_darkness.card_forms.enemy_form import FoeDraft, foe_draft
@@ -32,8 +30,4 @@ def card_draft(kind: CardKind, fields: CardFields) -> CardDraft:
             return class_draft(fields)
 
 
-def plain_fields(draft: CardDraft) -> dict[str, Any]:
-    return dict(draft.fields)
-
-
-__all__ = ["CardDraft", "card_draft", "plain_fields"]
+__all__ = ["CardDraft", "card_draft"]

@@ -1,13 +1,13 @@
 """The Hunter's pet, what the two share, and the hunted tokens ("Hunter")."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from app.i18n import Words
 from app.presenters.hellscape.card_forms.dice_draft import pools_of
 from app.presenters.hellscape.class_boards.shared import BoardRow
 from app.presenters.hellscape.faces import dice_count
-from app.presenters.hellscape.phrases import capital, figure_name, zone
+from app.presenters.hellscape.phrases import figure_name, zone
+from app.presenters.phrases import capital
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
 from app.rules.hellscape.arms import Arms
@@ -15,8 +15,9 @@ from app.rules.hellscape.state import Hero
 from app.rules.shadowreach.class_commands import ChoosePetSkill, Hunt
 from app.rules.shadowreach.classes.hunter import HUNTED_PRICE, HUNTED_TOKENS, RECOVERS, Hunter, Pet, arms_at
 from app.rules.shadowreach.game import Game
-from app.rules.shadowreach.hero_turn import Recover, pet_of
+from app.rules.shadowreach.hero_turn import Mix, Recover, recover_mixes
 from app.rules.shadowreach.pet_turn import PetInteract, PetOpensDoor
+from app.rules.shadowreach.state import pet_of
 from app.rules.shadowreach.zones import objects_here
 
 PET = "pet"
@@ -41,7 +42,7 @@ class PetView:
 def pet_view(words: Words, game: Game, hero: Hero, board: Hunter) -> PetView:
     known = board.pet is not None
     beast = pet_of(game, hero)
-    recover = _mixes(words, hero, beast)
+    recover = _mixes(words, game, hero, beast)
     return PetView(
         title=words("shadowreach_board.hunter.title"),
         help=words("shadowreach_board.hunter.help" if known else "shadowreach_board.hunter.unknown"),
@@ -50,7 +51,7 @@ def pet_view(words: Words, game: Game, hero: Hero, board: Hunter) -> PetView:
         recover=recover,
         hunted_title=words("shadowreach_board.hunter.hunted"),
         hunted_left=words("shadowreach_board.hunter.left", count=HUNTED_TOKENS - len(board.hunted), all=HUNTED_TOKENS),
-        enemies=tuple(_enemy(words, board, one.name) for one in game.state.enemies),
+        enemies=tuple(_enemy(words, board, one.name) for one in game.state.enemies if game.fights(one)),
         no_enemies="" if game.state.enemies else words("shadowreach_board.hunter.no_enemies"),
         type_in=words("shadowreach_board.hunter.change" if known else "shadowreach_board.hunter.type_in"),
     )
@@ -116,38 +117,23 @@ def _object(words: Words, what: str) -> str:
     return words(key) if key in words else what
 
 
-def _mixes(words: Words, hero: Hero, beast: Hero | None) -> tuple[ChipSummary, ...]:
+def _mixes(words: Words, game: Game, hero: Hero, beast: Hero | None) -> tuple[ChipSummary, ...]:
     if beast is None:
         return ()
     return tuple(
-        ChipSummary(
-            f"{RECOVER}{health} {mana} {pet}",
-            _mix(words, beast.name, health=health, mana=mana, pet=pet),
-            "heart-plus-outline",
-        )
-        for health, mana, pet in mixes(hero, beast)
+        ChipSummary(f"{RECOVER}{mix.health} {mix.mana} {mix.pet}", _mix(words, beast.name, mix), "heart-plus-outline")
+        for mix in recover_mixes(game, hero)
     )
 
 
-def _mix(words: Words, name: str, *, health: int, mana: int, pet: int) -> str:
+def _mix(words: Words, name: str, mix: Mix) -> str:
     """Only what is gained: 'Health 2, Rok 1'."""
     shares = (
-        words("shadowreach_board.hunter.mix_health", count=health) if health else "",
-        words("shadowreach_board.hunter.mix_mana", count=mana) if mana else "",
-        words("shadowreach_board.hunter.mix_pet", name=name, count=pet) if pet else "",
+        words("shadowreach_board.hunter.mix_health", count=mix.health) if mix.health else "",
+        words("shadowreach_board.hunter.mix_mana", count=mix.mana) if mix.mana else "",
+        words("shadowreach_board.hunter.mix_pet", name=name, count=mix.pet) if mix.pet else "",
     )
     return capital(", ".join(filter(None, shares)))
-
-
-def mixes(hero: Hero, beast: Hero) -> Iterator[tuple[int, int, int]]:
-    """As much as both lack, three at most, divided in every way that wastes nothing."""
-    pet_lacks = 0 if beast.down else beast.max_health - beast.health
-    lacks = hero.max_health - hero.health, hero.max_mana - hero.mana, pet_lacks
-    count = min(RECOVERS, sum(lacks))
-    for health in range(min(count, lacks[0]), -1, -1):
-        for mana in range(min(count - health, lacks[1]), -1, -1):
-            if count and count - health - mana <= lacks[2]:
-                yield health, mana, count - health - mana
 
 
 def _enemy(words: Words, board: Hunter, name: str) -> BoardRow:

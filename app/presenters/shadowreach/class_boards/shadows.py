@@ -25,7 +25,6 @@ from app.rules.shadowreach.classes.assassin import Assassin, ShadowPower
 from app.rules.shadowreach.game import Game
 
 KEEP, ADD, FLURRY, USE = "keep", "add", "flurry ", "use"
-ROLL = "roll"
 
 
 @dataclass(frozen=True)
@@ -62,6 +61,7 @@ def shadows_view(words: Words, game: Game, hero: Hero, board: Assassin) -> Shado
             *(
                 ChipSummary(f"{FLURRY}{one.name}", _flurry(words, one.name), "sword-cross")
                 for one in game.state.enemies
+                if game.fights(one)
             ),
         ),
         rows=tuple(_row(words, board, power) for power in board.abilities),

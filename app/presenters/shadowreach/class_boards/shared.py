@@ -7,7 +7,7 @@ from app.i18n import Words
 from app.presenters.hellscape.ability_words import effect_words
 from app.presenters.summaries import ChipSummary
 from app.rules.core.errors import BadNotation
-from app.rules.hellscape.abilities import read_ability
+from app.rules.hellscape.abilities import read_effects
 
 
 def marked(chips: Iterable[ChipSummary], picked: Collection[str]) -> list[ChipSummary]:
@@ -25,7 +25,7 @@ def picked_again(picked: list[str], chip: str, most: int) -> list[str]:
 def effects_said(words: Words, written: str) -> str:
     """What a typed-in effect does; as it was typed where no notation fits."""
     try:
-        effects = read_ability(f"attack: {written}").effects
+        effects = read_effects(written)
     except BadNotation:
         return written
     return ", ".join(effect_words(words, effect) for effect in effects)

@@ -8,11 +8,12 @@ import msgspec
 from app.i18n import Words
 from app.presenters.hellscape.class_boards.elements import Track
 from app.presenters.hellscape.class_boards.shared import BoardRow
+from app.presenters.hellscape.names import NAMES
 from app.presenters.shadowreach.class_boards.shared import effects_said
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
 from app.rules.hellscape.attacks import weapon_types
-from app.rules.hellscape.cards import Slot
+from app.rules.hellscape.items import WIELDED
 from app.rules.hellscape.state import Hero
 from app.rules.shadowreach.class_boards import weapons_used
 from app.rules.shadowreach.class_commands import QuickDraw, SetBoard, Stow, displaced
@@ -28,7 +29,6 @@ COLOURS = {
     Style.IRONHEART: "#86B9F7", Style.EXACTING_EDGE: "#F2897A", Style.TITANS_REACH: "#EBC65C",
     Style.HAWKS_EYE: "#97CF91",
 }  # fmt: skip
-HANDS = (Slot.HAND, Slot.TWO_HANDED)
 SHORTEST_TRACK = 6
 
 
@@ -63,11 +63,11 @@ def styles_view(words: Words, game: Game, hero: Hero, board: Warrior) -> StylesV
         rows=tuple(_row(words, board, style) for style in Style) if known else (),
         quick_title=words("shadowreach_board.warrior.quick"),
         quick_note=words("shadowreach_board.warrior.slots", count=len(board.quick), all=QUICK_SLOTS),
-        quick=tuple(ChipSummary(name, name, "sword") for name in board.quick),
+        quick=tuple(ChipSummary(name, NAMES.said(words, name), "sword") for name in board.quick),
         no_quick="" if board.quick else words("shadowreach_board.warrior.no_quick"),
         draw=words("shadowreach_board.warrior.draw", mana=DRAWING),
         stow_title=words("shadowreach_board.warrior.stow") if _stowable(hero, board) else "",
-        stow=tuple(ChipSummary(name, name, "plus") for name in _stowable(hero, board)),
+        stow=tuple(ChipSummary(name, NAMES.said(words, name), "plus") for name in _stowable(hero, board)),
         take_out=words("shadowreach_board.warrior.take_out"),
         type_in=words("shadowreach_board.warrior.change" if known else "shadowreach_board.warrior.type_in"),
     )
@@ -133,7 +133,7 @@ def _effect(words: Words, number: int, threshold: int, effects: Sequence[str], *
 
 def _stowable(hero: Hero, board: Warrior) -> list[str]:
     """Weapons and shields of the inventory that lie in no slot of the dashboard."""
-    spare = [one.item.name for one in hero.items if not one.equipped and one.item.slot in HANDS]
+    spare = [one.item.name for one in hero.items if not one.equipped and one.item.slot in WIELDED]
     return [name for name in dict.fromkeys(spare) if name not in board.quick]
 
 

@@ -7,21 +7,25 @@ from dataclasses import dataclass
 import msgspec
 
 from app.i18n import Words
-from app.presenters.hellscape.ability_words import ability_words
 from app.presenters.hellscape.class_boards.shared import BoardRow
-from app.presenters.hellscape.phrases import capital
-from app.presenters.shadowreach.class_boards.warp import NO_WARP, WarpView, warp_view
+from app.presenters.shadowreach.class_boards.warp import NO_WARP, WarpView, shard_words, warp_view
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
 from app.rules.hellscape.state import Hero, Phase
 from app.rules.shadowreach.class_commands import SetBoard
+from app.rules.shadowreach.class_commands.chronomancer import (
+    CastTimeSpell,
+    KeepTime,
+    TakeSpell,
+    UseShard,
+    UseTimeAction,
+)
 from app.rules.shadowreach.classes import chronomancer
 from app.rules.shadowreach.classes.chronomancer import Chronomancer
-from app.rules.shadowreach.classes.shards import IN_SHADOW, shard_ability
+from app.rules.shadowreach.classes.shards import shard_ability
 from app.rules.shadowreach.game import Game
 from app.rules.shadowreach.hero_turn import EndActivation
 from app.rules.shadowreach.shards_in_combat import IN_COMBAT
-from app.rules.shadowreach.time_commands import CastTimeSpell, KeepTime, TakeSpell, UseShard, UseTimeAction
 
 ACT, OVER, FOURTH = "act", "over", "fourth"
 TAKE, CAST, ON = "take ", "cast", "on "
@@ -60,11 +64,11 @@ def time_view(words: Words, game: Game, hero: Hero, board: Chronomancer) -> Time
     keep = _keepable(words, game, board)
     return TimeView(
         title=words("shadowreach_board.chronomancer.title"),
-        help=words("shadowreach_board.chronomancer.help"),
+        help=words(f"shadowreach_board.chronomancer.{'help' if _may_act(hero, board) else 'none_left'}"),
         actions_label=words("shadowreach_board.chronomancer.actions"),
         actions=board.unused,
         most_actions=max(board.tokens, board.unused),
-        acts=_acts(words, board),
+        acts=_acts(words, hero, board),
         warp=warp_view(words, game, hero, board),
         spells_title=words("shadowreach_board.chronomancer.spells"),
         spells_note=words("shadowreach_board.chronomancer.to_take", count=board.to_take) if board.to_take else "",
@@ -85,16 +89,17 @@ def time_view(words: Words, game: Game, hero: Hero, board: Chronomancer) -> Time
     )
 
 
-def shard_words(words: Words, shard: str) -> str:
-    if shard == IN_SHADOW:
-        return words("shadowreach_board.chronomancer.in_shadow")
-    return capital(ability_words(words, shard)) if shard_ability(shard) is not None else shard
+def _may_act(hero: Hero, board: Chronomancer) -> bool:
+    """A token is left that he can turn; after the last one his activation has ended."""
+    return board.acting or (board.unused > 0 and not hero.activated)
 
 
-def _acts(words: Words, board: Chronomancer) -> tuple[ChipSummary, ...]:
+def _acts(words: Words, hero: Hero, board: Chronomancer) -> tuple[ChipSummary, ...]:
+    """Without a token left there is no action to tap, and the line above says why."""
     if board.acting:
         return (ChipSummary(OVER, words("shadowreach_board.chronomancer.over"), "check"),)
-    acts = [ChipSummary(ACT, words("shadowreach_board.chronomancer.act"), "timer-outline")]
+    act = ChipSummary(ACT, words("shadowreach_board.chronomancer.act"), "timer-outline")
+    acts = [act] if _may_act(hero, board) else []
     if board.tokens < chronomancer.MOST_TIME_ACTIONS:
         acts.append(ChipSummary(FOURTH, words("shadowreach_board.chronomancer.fourth"), "plus"))
     return tuple(acts)

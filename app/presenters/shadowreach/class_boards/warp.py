@@ -10,23 +10,22 @@ from dataclasses import dataclass
 from app.i18n import Words
 from app.presenters.hellscape.ability_words import ability_words
 from app.presenters.hellscape.class_boards.shared import BoardRow
-from app.presenters.hellscape.phrases import capital
+from app.presenters.phrases import capital
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
-from app.rules.core.errors import Refused
 from app.rules.hellscape.state import Hero
-from app.rules.shadowreach.classes.chronomancer import Chronomancer
-from app.rules.shadowreach.classes.shards import IN_SHADOW, KINDS
-from app.rules.shadowreach.classes.time_warp import BLANK, BLUE, MIDDLE, SECONDS, TOKENS, YELLOW, Warp, can_move
-from app.rules.shadowreach.game import Game
-from app.rules.shadowreach.time_commands import (
+from app.rules.shadowreach.class_commands.chronomancer import (
     BeginWarp,
     EndWarp,
     MoveTimeToken,
     RollWarp,
     UnlockWarp,
-    check_warp,
+    warp_is_open,
 )
+from app.rules.shadowreach.classes.chronomancer import Chronomancer
+from app.rules.shadowreach.classes.shards import IN_SHADOW, KINDS, shard_ability
+from app.rules.shadowreach.classes.time_warp import BLANK, BLUE, MIDDLE, SECONDS, TOKENS, YELLOW, Warp, can_move
+from app.rules.shadowreach.game import Game
 
 FACES = ("swords 1", "swords 2", "swords 1, mana 1", "mana 1")
 """What a yellow die can show beside a blank; dashboards that players typed in may know others."""
@@ -85,11 +84,7 @@ def warp_view(words: Words, game: Game, hero: Hero, board: Chronomancer) -> Warp
 
 
 def _may_begin(game: Game, hero: Hero, board: Chronomancer) -> bool:
-    try:
-        check_warp(game, hero, board)
-    except Refused:
-        return False
-    return not board.warp.running
+    return not board.warp.running and warp_is_open(game, hero, board)
 
 
 def _help(words: Words, game: Game, hero: Hero, board: Chronomancer) -> str:
@@ -162,13 +157,14 @@ def space_words(words: Words, space: str) -> str:
 
 
 def _shards(words: Words) -> tuple[ChipSummary, ...]:
-    return tuple(ChipSummary(kind, _shard(words, kind), "hexagon-slice-3") for kind in KINDS)
+    return tuple(ChipSummary(kind, shard_words(words, kind), "hexagon-slice-3") for kind in KINDS)
 
 
-def _shard(words: Words, kind: str) -> str:
-    return (
-        words("shadowreach_board.chronomancer.in_shadow") if kind == IN_SHADOW else capital(ability_words(words, kind))
-    )
+def shard_words(words: Words, shard: str) -> str:
+    """As it was typed where no notation fits."""
+    if shard == IN_SHADOW:
+        return words("shadowreach_board.chronomancer.in_shadow")
+    return capital(ability_words(words, shard)) if shard_ability(shard) is not None else shard
 
 
 # Taps

@@ -15,7 +15,6 @@ from app.rules.hellscape.state import Hero
 from app.rules.shadowreach.class_commands import SetBoard
 from app.rules.shadowreach.classes.warrior import Style, Warrior
 
-THRESHOLDS = 3
 FIRST = (3, 8, 15)
 """To begin with, since nobody has told the printed ones."""
 MOST_SPACES = 40

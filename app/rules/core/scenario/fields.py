@@ -65,7 +65,8 @@ def read_as(document: Mapping[str, Any], scenario: type[T]) -> T:
         return msgspec.convert(document, scenario)
     except msgspec.ValidationError as error:
         why, _, path = str(error).partition(" - at ")
-        field = path.strip("`").removeprefix("$").removeprefix(".") or _unknown_field(why)
+        named = path.removeprefix("`key` in ").strip("`")
+        field = named.removeprefix("$").removeprefix(".") or _unknown_field(why)
         raise BadField(field, why) from None
 
 

@@ -59,6 +59,7 @@ class EventCase(Event, frozen=True, kw_only=True, tag="event_case"):
     hero: str
     card: str
     case: str
+    reason: Reason = Reason("event_says_so", "4.1")
 
 
 class MapCardShown(Event, frozen=True, kw_only=True, tag="map_card_shown"):

@@ -27,8 +27,13 @@ class Bearer(Protocol):
 def board_of(hero: Bearer, board: Board, kind: type[BoardT]) -> BoardT:
     """The hero's board, of the class that a command is meant for."""
     if not isinstance(board, kind):
-        raise Refused("not_of_that_class", hero=hero.name, board=str(kind.__struct_config__.tag))
+        raise Refused("not_of_that_class", hero=hero.name, board=kind_of(kind))
     return board
+
+
+def kind_of(board: Board | type[Board]) -> str:
+    """The class that it belongs to, as saves and words name it."""
+    return str(board.__struct_config__.tag)
 
 
 def check_mana(hero: Bearer, mana: int) -> None:

@@ -54,13 +54,6 @@ def bank(log: Log, hero: Bearer, berserker: Berserker, lost: int, moved: int | N
     _fill(log, hero, berserker, moving)
 
 
-def add_tokens(log: Log, hero: Bearer, berserker: Berserker, tokens: int) -> None:
-    """Tokens from the supply, where an effect says so; what does not fit stays in the supply."""
-    if tokens < 0:
-        raise Refused("not_so_many_tokens", hero=hero.name, tokens=tokens, most=room_in_pool(berserker))
-    _fill(log, hero, berserker, min(tokens, room_in_pool(berserker)))
-
-
 def enlarge_pool(log: Log, hero: Bearer, berserker: Berserker, by: int) -> None:
     berserker.limit += by
     log(PoolEnlarged(hero=hero.name, limit=berserker.limit))

@@ -70,14 +70,20 @@ def benefits(paladin: Paladin, bearer: str) -> list[Benefit]:
     return [Benefit(skill, skill in paladin.blessed) for skill in skills]
 
 
-def give_aura(log: Log, hero: Bearer, paladin: Paladin, aura: str, to: str) -> None:
-    """On the Paladin's turn, without an action. Whoever bore it loses it; nobody bears two."""
+def check_gift(hero: Bearer, paladin: Paladin, aura: str, to: str) -> Aura:
+    """The token that can be given: nobody bears two."""
     token = read_aura(aura)
     if token not in open_auras(paladin):
         raise Refused("aura_is_locked", aura=token)
     if (borne := aura_on(paladin, to)) is not None:
         raise Refused("hero_bears_an_aura", hero=to, aura=borne)
     check_mana(hero, paladin.aura_cost)
+    return token
+
+
+def give_aura(log: Log, hero: Bearer, paladin: Paladin, aura: str, to: str) -> None:
+    """On the Paladin's turn, without an action. Whoever bore it loses it."""
+    token = check_gift(hero, paladin, aura, to)
     if token in paladin.given:
         take_aura_back(log, hero, paladin, token)
     hero.mana -= paladin.aura_cost
@@ -94,13 +100,17 @@ def take_aura_back(log: Log, hero: Bearer, paladin: Paladin, aura: str) -> None:
     _end_blessings(log, hero, paladin, [skill for skill in paladin.blessed if paladin.skills[skill] is token])
 
 
-def bless(log: Log, hero: Bearer, paladin: Paladin, skill: str) -> None:
-    """On the Paladin's turn: the skill shows its blessed side until the next round starts."""
+def check_blessing(hero: Bearer, paladin: Paladin, skill: str) -> None:
     if skill not in paladin.skills:
         raise Refused("no_such_skill_here", hero=hero.name, skill=skill)
     if skill in paladin.blessed:
         raise Refused("skill_already_blessed", skill=skill)
     check_mana(hero, paladin.blessing_cost)
+
+
+def bless(log: Log, hero: Bearer, paladin: Paladin, skill: str) -> None:
+    """On the Paladin's turn: the skill shows its blessed side until the next round starts."""
+    check_blessing(hero, paladin, skill)
     hero.mana -= paladin.blessing_cost
     paladin.blessed.append(skill)
     log(SkillBlessed(hero=hero.name, skill=skill, mana=paladin.blessing_cost))

@@ -1,10 +1,9 @@
 """The Rogue: a bag of tool tokens, three of them a round, one for each action (Hellscape, "Rogue").
 
-A token is written as TIMING: EFFECT, as in "movement: move +1" or "attack: yellow +1"; two have a name of their own.
+A token is written as TIMING: EFFECT, as in "movement: mp +1" or "attack: dice yellow 1"; two have a name of their own.
 """
 
 from collections.abc import Iterable, Sequence
-from enum import StrEnum
 
 from app.rules.core.chance import Chance
 from app.rules.core.errors import Refused
@@ -12,6 +11,7 @@ from app.rules.core.event import Asked
 from app.rules.core.question import BY_CHANCE, Choice
 from app.rules.core.reason import Reason
 from app.rules.core.script import Log, Script
+from app.rules.hellscape.actions import Action
 from app.rules.hellscape.classes.bearer import Bearer, Board
 from app.rules.hellscape.classes.events import (
     EnemyPoisoned,
@@ -26,15 +26,6 @@ START_TOOLS = 10
 ALL_TOOLS = 25
 A_ROUND = 3
 POISON, SHADOW = "poison", "shadow"
-
-
-class Action(StrEnum):
-    """The four actions of a hero, as a token may fit them ("Hero Phase"). An attack is a combat action."""
-
-    MOVEMENT = "movement"
-    ATTACK = "attack"
-    TRADE = "trade"
-    SPECIAL = "special"
 
 
 class Rogue(Board, tag="rogue", omit_defaults=True):

@@ -19,7 +19,7 @@ import msgspec
 
 from app.rules.core.dice import read_dice
 from app.rules.core.errors import BadNotation
-from app.rules.hellscape.arms import Arms
+from app.rules.hellscape.arms import POOLS, Arms
 from app.rules.hellscape.cards import SkillCard
 from app.rules.hellscape.classes.rogue import ALL_TOOLS
 from app.rules.hellscape.classes.shaman import Element
@@ -32,6 +32,7 @@ _BRACKETS = re.compile(r"\[(?P<inside>[^\]]*)\]\s*(?P<rest>.*)", re.DOTALL)
 _ELEMENT = re.compile(rf"({'|'.join(Element)}) ([1-9][0-9]?)")
 _POOL = re.compile(r"pool \+([1-9][0-9]?)")
 _UNLOCK = "unlock red"
+_ON_BOARD = f"[{BOARD}] "
 _POISON = re.compile(r"poison ([1-9][0-9]?)")
 _TOOLS = re.compile(r"tools ([1-9][0-9]?) (\S.*)")
 _DICE = r"((?: (?:yellow|orange|blue|enemy) [1-9])+)"
@@ -46,6 +47,11 @@ class Conjures(msgspec.Struct, frozen=True):
     name: SpiritName
     card: SpiritCard
 
+    @property
+    def written(self) -> str:
+        pools = (f" {pool} {_without_commas(dice)}" for pool, dice in self.card.arms.pools.items() if dice)
+        return f"{self.name} health {self.card.health} mp {self.card.movement}{''.join(pools)}"
+
 
 class OnBoard(msgspec.Struct, frozen=True):
     """What a skill changes once, when it is gained; and what it makes of the Rogue's poison."""
@@ -54,7 +60,19 @@ class OnBoard(msgspec.Struct, frozen=True):
     poison: int = 0
     unlocks_red: bool = False
     tools: tuple[str, ...] = ()
+    """All of one kind."""
     spirit: Conjures | None = None
+
+    @property
+    def written(self) -> str:
+        """As cards write it."""
+        if self.pool:
+            return f"{_ON_BOARD}pool +{self.pool}"
+        if self.poison:
+            return f"{_ON_BOARD}poison {self.poison}"
+        if self.tools:
+            return f"{_ON_BOARD}tools {len(self.tools)} {self.tools[0]}"
+        return _ON_BOARD + (self.spirit.written if self.spirit is not None else _UNLOCK)
 
 
 class ClassAbility(msgspec.Struct, frozen=True):
@@ -119,10 +137,14 @@ def _on_board(written: str, text: str) -> OnBoard:
 
 
 def _conjures(found: re.Match[str]) -> Conjures:
-    pools = {pool: found[pool] for pool in ("melee", "ranged", "magic", "defense") if found[pool]}
+    pools = {pool: found[pool] for pool in POOLS if found[pool]}
     arms = Arms(**{pool: read_dice(_with_commas(dice)) for pool, dice in pools.items()})
     card = SpiritCard(health=int(found["health"]), movement=int(found["mp"]), arms=arms)
     return Conjures(SpiritName(found["name"]), card)
+
+
+def _without_commas(dice: dict[str, int]) -> str:
+    return " ".join(f"{colour} {count}" for colour, count in dice.items())
 
 
 def _with_commas(dice: str) -> str:

@@ -81,11 +81,17 @@ def unlock_spirit(spirits: Spirits, name: str, card: SpiritCard) -> None:
     known.card = card
 
 
-def conjure(log: Log, hero: Bearer, spirits: Spirits, name: str, at: str | None) -> None:
+def check_conjures(hero: Bearer, spirits: Spirits, name: str) -> Spirit:
     """One of each kind at a time, and only after a skill has unlocked it."""
     spirit = _unlocked(hero, spirits, name)
     if spirit.there:
         raise Refused("spirit_is_there_already", spirit=name)
+    return spirit
+
+
+def conjure(log: Log, hero: Bearer, spirits: Spirits, name: str, at: str | None) -> None:
+    """Into a zone with all the health of its card; without a map only the table knows where."""
+    spirit = check_conjures(hero, spirits, name)
     spirit.there, spirit.at, spirit.health, spirit.activated = True, at, spirit.card.health, False
     log(SpiritConjured(hero=hero.name, spirit=name, at=at or ""))
 
@@ -95,15 +101,14 @@ def actions_for(hero: Bearer, spirits: Spirits, name: str) -> int:
     return int(_in_dungeon(hero, spirits, name).activated)
 
 
-def activate(log: Log, hero: Bearer, spirits: Spirits, name: str, action: str) -> int:
-    """On the Shaman's turn; the actions that it costs the Shaman. Fighting and moving is all that a spirit does."""
+def activate(log: Log, hero: Bearer, spirits: Spirits, name: str, action: str) -> None:
+    """On the Shaman's turn. Fighting and moving is all that a spirit does."""
     spirit = _in_dungeon(hero, spirits, name)
     if not any(action == one for one in SpiritAction):
         raise Refused("spirits_only_fight_and_move", spirit=name, action=action)
-    cost = actions_for(hero, spirits, name)
+    is_free = not actions_for(hero, spirits, name)
     spirit.activated = True
-    log(SpiritActivated(hero=hero.name, spirit=name, action=action, free=cost == 0))
-    return cost
+    log(SpiritActivated(hero=hero.name, spirit=name, action=action, free=is_free))
 
 
 def begin_turn(spirits: Spirits) -> None:
@@ -111,18 +116,22 @@ def begin_turn(spirits: Spirits) -> None:
         spirit.activated = False
 
 
-def hurt(log: Log, hero: Bearer, spirits: Spirits, name: str, wounds: int) -> bool:
-    """Whether the spirit is gone: then its token is back with the Shaman, who may conjure it again later."""
+def hurt(log: Log, hero: Bearer, spirits: Spirits, name: str, wounds: int) -> None:
+    """By an attack on it, or by the claws of one of its own."""
     spirit = _in_dungeon(hero, spirits, name)
     if wounds < 0:
         raise Refused("number_out_of_range", field="wounds", value=wounds, most=spirit.health)
-    spirit.health = max(0, spirit.health - wounds)
+    lose_health(spirit, wounds)
     log(SpiritHurt(hero=hero.name, spirit=name, wounds=wounds, health=spirit.health))
-    if spirit.health:
-        return False
-    spirit.there, spirit.at, spirit.activated = False, None, False
-    log(SpiritGone(hero=hero.name, spirit=name))
-    return True
+    if not spirit.there:
+        log(SpiritGone(hero=hero.name, spirit=name))
+
+
+def lose_health(spirit: Spirit, wounds: int) -> None:
+    """Without any left it is gone: its token is back with the Shaman, who may conjure it again later."""
+    spirit.health = max(0, spirit.health - wounds)
+    if not spirit.health:
+        spirit.there, spirit.at, spirit.activated = False, None, False
 
 
 def as_heroes(shaman: Experienced, spirits: Mapping[SpiritName, Spirit]) -> list[AsHero]:

@@ -38,8 +38,10 @@ from app.rules.hellscape.events.combat import (
 from app.rules.hellscape.events.enemies import (
     Acted,
     Attacked,
+    BossAbilityNotTold,
     BossAbilityUsed,
     BossRolled,
+    ConditionNotMet,
     EnemyHealed,
     FireRolled,
     Froze,
@@ -102,9 +104,9 @@ from app.rules.hellscape.events.turn import (
 
 AnyEvent = (
     Asked | Overruled | Restarted | Dropped | ClassEvent | CourseEvent
-    | Attacked | Moved | Stayed | Froze | FireRolled | Acted | PatternFollowed | Placed | MinionEaten
-    | EnemyHealed | BossRolled | BossAbilityUsed | TableCarriesOut | PoolGathered | DiceRolled | AbilityUsed
-    | GainedMana | LostMana | AbilityFired | Clawed | Wounded | Killed | KnockedOut | GainedXp | Looted
+    | Attacked | Moved | Stayed | Froze | FireRolled | Acted | PatternFollowed | ConditionNotMet | Placed | MinionEaten
+    | EnemyHealed | BossRolled | BossAbilityUsed | BossAbilityNotTold | TableCarriesOut | PoolGathered | DiceRolled
+    | AbilityUsed | GainedMana | LostMana | AbilityFired | Clawed | Wounded | Killed | KnockedOut | GainedXp | Looted
     | TokenAdded | CannotFreeze | MinionsJoined | Healed | ShadowAbility | Spawned | KindActs | DeckSpent
     | ItemTaken | TokenDrawn | BagIsEmpty | BagGained | SpentXp | LevelGained | MaximumGained | LevelChoice
     | SkillGained | DarknessGrew | SpawnsAt | TrackTurned | BossSpace | PhaseBegan | ActivationBegan
@@ -130,6 +132,7 @@ __all__ = [
     "BagGained",
     "BagIsEmpty",
     "BoardLaid",
+    "BossAbilityNotTold",
     "BossAbilityUsed",
     "BossChamberEntered",
     "BossRolled",
@@ -139,6 +142,7 @@ __all__ = [
     "Charged",
     "ChestOpened",
     "Clawed",
+    "ConditionNotMet",
     "ConsumableUsed",
     "DarknessGrew",
     "DeckSpent",

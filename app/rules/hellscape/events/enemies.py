@@ -61,6 +61,14 @@ class PatternFollowed(Event, frozen=True, kw_only=True, tag="pattern_followed"):
     reason: Reason
 
 
+class ConditionNotMet(Event, frozen=True, kw_only=True, tag="condition_not_met"):
+    """The table has looked, and said no to a condition of a roaming monster."""
+
+    enemy: str
+    when: str
+    reason: Reason
+
+
 class Placed(Event, frozen=True, kw_only=True, tag="placed"):
     """An enemy is put into a zone without walking there, or off the board (None)."""
 
@@ -87,11 +95,18 @@ class BossRolled(Event, frozen=True, kw_only=True, tag="boss_rolled"):
     claws: int
 
 
+class BossAbilityNotTold(Event, frozen=True, kw_only=True, tag="boss_ability_not_told"):
+    """No ability that was typed in is for this roll: the table looks at its dashboard ("Bosses")."""
+
+    boss: str
+
+
 class BossAbilityUsed(Event, frozen=True, kw_only=True, tag="boss_ability"):
     boss: str
     text: str
     hands: int
     claws: int
+    effects: tuple[str, ...] = ()
 
 
 class TableCarriesOut(Event, frozen=True, kw_only=True, tag="table_carries_out"):

@@ -3,9 +3,7 @@
 from app.rules.core.dice import read_dice
 from app.rules.core.scenario.checks import bad, read_notation
 from app.rules.core.scenario.fields import Gear
-from app.rules.hellscape.arms import Arms, unfit_dice
-
-MOST_DICE = 20
+from app.rules.hellscape.arms import MOST_DICE, Arms, unfit_dice
 
 
 def read_arms(field: str, gear: Gear) -> Arms:

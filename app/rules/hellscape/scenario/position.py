@@ -19,6 +19,7 @@ from app.rules.core.scenario.checks import (
     standing_zone,
 )
 from app.rules.core.scenario.fields import HeroEntry, TokenEntry, Zones, listed
+from app.rules.hellscape import edition
 from app.rules.hellscape.arms import NO_ARMS, Arms, together
 from app.rules.hellscape.cards import Kind, LevelGains, Track
 from app.rules.hellscape.gains import read_gains, read_space
@@ -216,5 +217,5 @@ def _gains(scenario: Scenario) -> LevelGains:
 
 
 HELLSCAPE = Dialect(
-    game="hellscape", state=State, conditions=frozenset((Condition.FIRE, Condition.FROST)), track=_track
+    game="hellscape", state=State, conditions=frozenset(edition.HELLSCAPE.hero_tokens), track=_track
 )

@@ -18,9 +18,9 @@ from app.rules.hellscape.scenario.position import (
     check_enemy,
 )
 from app.rules.hellscape.single_steps import Activate, AdvanceDarkness, LevelUpPhase, ResolveAttack, Spawn
+from app.rules.hellscape.state import MOST_ACTIONS
 
 PHASES = {"level-up": LevelUpPhase(), "darkness": AdvanceDarkness()}
-MOST_ACTIONS = 9
 
 
 def command(scenario: Scenario, number: int) -> Command:

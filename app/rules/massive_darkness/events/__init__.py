@@ -41,7 +41,9 @@ from app.rules.massive_darkness.events.dungeon import (
     MiniaturesRanOut,
     NoDoorCard,
     PatrolFoundNoToken,
+    PatrolSent,
     PickedUp,
+    RoomRevealed,
     TrapDiscarded,
     TreasurePlaced,
 )
@@ -136,7 +138,8 @@ AnyEvent = (
     | ActivationBegan | OutOfTurn | HeroMoved | HeroGotUp | Reorganized | SignatureUsed | ActionSpent | Commanded
     | Transmuted | FirstPlayerPassed | Won | QuestChosen | SetUpTicked | FirstPlayerChosen
     | LevelRose | LevelTokenAdded | DoorOpened | DoorCardDrawn | TreasurePlaced | PickedUp | CardTakesEffect
-    | NoDoorCard | TrapDiscarded | GuardianEquipped | MiniaturesRanOut | EventDrawn | PatrolFoundNoToken | Healed
+    | NoDoorCard | TrapDiscarded | GuardianEquipped | MiniaturesRanOut | EventDrawn | PatrolFoundNoToken | PatrolSent
+    | RoomRevealed | Healed
     | HeroJoined | HeroLeft | EnemyRemoved | TilePlaced | TileRemoved | TokenPlaced | FigurePlaced | HeroesPlaced
     | BoardLaid | EdgeChanged | GroundChanged | Changed
     | Reminded | NotRoaming | ObjectiveReached | QuestTold | TokenRevealed | Escaped | Suffered | Perished | Dragged
@@ -218,6 +221,7 @@ __all__ = [
     "Overruled",
     "PaidBack",
     "PatrolFoundNoToken",
+    "PatrolSent",
     "Perished",
     "PhaseBegan",
     "PickedUp",
@@ -232,6 +236,7 @@ __all__ = [
     "Reorganized",
     "Restarted",
     "Resurrected",
+    "RoomRevealed",
     "SetUpTicked",
     "SheetTaken",
     "SignatureUsed",

@@ -43,6 +43,16 @@ class TreasurePlaced(Event, frozen=True, kw_only=True, tag="treasure_placed"):
     special: int = 0
 
 
+class RoomRevealed(Event, frozen=True, kw_only=True, tag="room_revealed"):
+    """Without a map: what a block of the door card puts into which room, and an ambush to the hero (p. 26)."""
+
+    hero: str
+    room: int
+    spawn: str = ""
+    treasure: int = 0
+    special: int = 0
+
+
 class PickedUp(Event, frozen=True, kw_only=True, tag="picked_up"):
     hero: str
     token: str
@@ -85,6 +95,13 @@ class EventDrawn(Event, frozen=True, kw_only=True, tag="event_drawn"):
 
 
 class PatrolFoundNoToken(Event, frozen=True, kw_only=True, tag="patrol_found_no_token"):
+    level: int
+    reason: Reason
+
+
+class PatrolSent(Event, frozen=True, kw_only=True, tag="patrol_sent"):
+    """Without a map: the level token that the table puts it on (p. 15, 32)."""
+
     level: int
     reason: Reason
 

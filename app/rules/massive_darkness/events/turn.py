@@ -16,8 +16,11 @@ class OutOfTurn(Event, frozen=True, kw_only=True, tag="out_of_turn"):
 
 
 class HeroMoved(Event, frozen=True, kw_only=True, tag="hero_moved"):
+    """`enemy` would have held him, were he not slippery (p. 52)."""
+
     hero: str
     to: str | None
+    enemy: str = ""
 
 
 class HeroGotUp(Event, frozen=True, kw_only=True, tag="hero_got_up"):

@@ -6,8 +6,10 @@ blows         what symbols come to there                        p. 34, 53
 moving        what makes a fight go on after its roll           p. 34, 53
 phases        odds of such fights, each side by itself          p. 34, 53
 phase         one side of them
+rolling_on    dice that it rolls again or brings                p. 53
+across        dice of the defence that an attack rolls again    p. 53
 choices       choices and throws, many cases side by side
-tree          the same where a side reaches into the other's    p. 34, 53
+tree          the same where they reach further into the other  p. 34, 53
 standing      such a fight between two steps
 outcomes      what it may still come to
 rolled        rolls of both sides, in classes                   p. 33

@@ -97,8 +97,6 @@ class CountedAttack:
     def _needed(self) -> int:
         return needed_to_kill(self.defender)
 
-
-
     def _summed(self, rolls: Sequence[int]) -> Odds:
         """`rolls` come to 0, 1, 2 ... wounds."""
         of = sum(rolls)

@@ -5,20 +5,43 @@ are whole: a step's are on the scale of all throws that may still come after it.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from app.rules.massive_darkness.odds.lanes import Lanes
 from app.rules.massive_darkness.odds.throws import SIDES
 
 
 class Step(NamedTuple):
-    """An end where nothing follows. `ways` are the steps after it by their numbers: to choose from, or with the sides
-    of a die that lead there."""
+    """An end where nothing follows. `ways` are the steps after it by their numbers, to choose from or as a die falls,
+    each with what brings its numbers to the scale of this step."""
 
     ways: tuple[tuple[int, int], ...]
     thrown: bool
     dice: int
     """As many as may still be thrown from here on."""
+    crossings: int = 0
+    """How often the cases may still change, from here on."""
+    crossing: "Crossing | None" = None
+    """Not a choice: here they change."""
+
+
+class Decisions(NamedTuple):
+    """For every step that is a choice, where each way but the first is better than all before it; and what crossings
+    decided."""
+
+    again: list[Sequence[int]]
+    crossed: dict[tuple[int, "Crossing"], "Decisions"]
+
+
+class Crossing(Protocol):
+    """Leads from each case to others, for many steps at once."""
+
+    @property
+    def dice(self) -> int: ...
+
+    def decide(self, rows: Sequence[int], lanes: Lanes) -> tuple[list[int], Decisions]: ...
+
+    def play(self, rows: Sequence[int], decisions: Decisions, lanes: Lanes) -> list[int]: ...
 
 
 class Choices:
@@ -27,8 +50,6 @@ class Choices:
     def __init__(self, take: Callable[[], None], *, wants_more: bool) -> None:
         self._take, self._wants_more = take, wants_more
         self.steps: list[Step] = []
-        self._again: list[tuple[int, ...]] = []
-        """For every step that is a choice, where each way but the first is better than all before it."""
 
     def end(self) -> int:
         return self._add(Step((), thrown=False, dice=0))
@@ -37,61 +58,92 @@ class Choices:
         """Of two that are as good the first."""
         if len(ways) == 1:
             return ways[0]
-        return self._add(Step(tuple((way, 1) for way in ways), False, max(self.steps[way].dice for way in ways)))
+        steps = [self.steps[way] for way in ways]
+        most = max([step.dice for step in steps])
+        scaled = [(way, SIDES ** (most - step.dice)) for way, step in zip(ways, steps, strict=True)]
+        return self._add(Step(tuple(scaled), False, most, max([step.crossings for step in steps])))
 
     def throw(self, ways: Sequence[tuple[int, int]]) -> int:
-        return self._add(Step(tuple(ways), True, 1 + max(self.steps[way].dice for way, _ in ways)))
+        """Each way with the sides of the die that lead there."""
+        steps = [self.steps[way] for way, _ in ways]
+        most = max([step.dice for step in steps])
+        scaled = [(way, sides * SIDES ** (most - step.dice)) for (way, sides), step in zip(ways, steps, strict=True)]
+        return self._add(Step(tuple(scaled), True, 1 + most, max([step.crossings for step in steps])))
+
+    def cross(self, crossing: Crossing, way: int) -> int:
+        after = self.steps[way]
+        return self._add(Step(((way, 1),), False, after.dice + crossing.dice, after.crossings + 1, crossing))
 
     def _add(self, step: Step) -> int:
         self._take()
         self.steps.append(step)
         return len(self.steps) - 1
 
-    def _scaled(self, step: Step) -> list[tuple[int, int]]:
-        """The ways, each with what brings its numbers to the scale of the step."""
-        dice = step.dice - step.thrown
-        return [(way, sides * SIDES ** (dice - self.steps[way].dice)) for way, sides in step.ways]
-
-    def decide(self, ends: Mapping[int, int], lanes: Lanes, count: int) -> list[int]:
-        """What every step is worth, from what its ends are."""
-        worth: list[int] = []
-        self._again = []
+    def _levels(self) -> list[tuple[dict[Crossing, list[int]], list[int]]]:
+        """Steps with none, one, two ... crossings to come: those where they are, then all others."""
+        levels: list[tuple[dict[Crossing, list[int]], list[int]]] = []
         for number, step in enumerate(self.steps):
-            again: tuple[int, ...] = ()
-            ways = self._scaled(step)
-            if not ways:
-                worth.append(ends[number])
-            elif step.thrown:
-                worth.append(sum(worth[way] * scale for way, scale in ways))
-            else:
-                best, again = self._best([worth[way] * scale for way, scale in ways], lanes, count)
-                worth.append(best)
-            self._again.append(again)
-        return worth
+            while len(levels) <= step.crossings:
+                levels.append(({}, []))
+            crossing, others = levels[step.crossings]
+            (crossing.setdefault(step.crossing, []) if step.crossing else others).append(number)
+        return levels
 
-    def _best(self, ways: list[int], lanes: Lanes, count: int) -> tuple[int, tuple[int, ...]]:
-        best, *others = ways
-        again = []
-        for other in others:
-            again.append(lanes.where_better(other, best, count, wants_more=self._wants_more))
-            best = Lanes.chosen(best, other, again[-1])
-        return best, tuple(again)
+    # From the last to the first
 
-    def play(self, begun: Mapping[int, int]) -> dict[int, int]:
+    def decide(self, ends: Mapping[int, int], lanes: Lanes, count: int) -> tuple[list[int], Decisions]:
+        """What every step is worth, from what its ends are."""
+        worth, decisions = [0] * len(self.steps), Decisions([()] * len(self.steps), {})
+        for level, (crossings, others) in enumerate(self._levels()):
+            for crossing, numbers in crossings.items():
+                rows, crossed = crossing.decide([worth[self.steps[number].ways[0][0]] for number in numbers], lanes)
+                decisions.crossed[level, crossing] = crossed
+                for number, row in zip(numbers, rows, strict=True):
+                    worth[number] = row
+            for number in others:
+                ways, thrown, *_ = self.steps[number]
+                if not ways:
+                    worth[number] = ends[number]
+                elif thrown:
+                    worth[number] = sum([worth[way] * scale for way, scale in ways])
+                else:
+                    values = [worth[way] * scale for way, scale in ways]
+                    worth[number], decisions.again[number] = self._best(values, lanes, count)
+        return worth, decisions
+
+    def _best(self, ways: list[int], lanes: Lanes, count: int) -> tuple[int, list[int]]:
+        best, again = ways[0], []
+        for other in ways[1:]:
+            where = 0 if other == best else lanes.where_better(other, best, count, wants_more=self._wants_more)
+            best = Lanes.chosen(best, other, where)
+            again.append(where)
+        return best, again
+
+    # From the first to the last
+
+    def play(self, begun: Mapping[int, int], decisions: Decisions, lanes: Lanes) -> dict[int, int]:
         """How many rolls come to each end, from how many begin at which step."""
         rolls = [begun.get(number, 0) for number in range(len(self.steps))]
-        for number in range(len(self.steps) - 1, -1, -1):
-            step, left = self.steps[number], rolls[number]
-            if not left or not step.ways:
-                continue
-            ways = self._scaled(step)
-            if step.thrown:
-                for way, scale in ways:
-                    rolls[way] += left * scale
-                continue
-            for (way, scale), where in zip(reversed(ways[1:]), reversed(self._again[number]), strict=True):
+        for level, (crossings, others) in reversed([*enumerate(self._levels())]):
+            for number in reversed(others):
+                if rolls[number]:
+                    self._pass_on(number, rolls, decisions)
+            for crossing, numbers in crossings.items():
+                masses = [rolls[number] for number in numbers]
+                crossed = crossing.play(masses, decisions.crossed[level, crossing], lanes)
+                for number, mass in zip(numbers, crossed, strict=True):
+                    rolls[self.steps[number].ways[0][0]] += mass
+        return {number: rolls[number] for number, step in enumerate(self.steps) if not step.ways}
+
+    def _pass_on(self, number: int, rolls: list[int], decisions: Decisions) -> None:
+        left, (ways, thrown, *_) = rolls[number], self.steps[number]
+        if thrown:
+            for way, scale in ways:
+                rolls[way] += left * scale
+        elif ways:
+            for (way, scale), where in zip(ways[:0:-1], reversed(decisions.again[number]), strict=True):
                 if again := left & where:
                     left ^= again
                     rolls[way] += again * scale
-            rolls[ways[0][0]] += left * ways[0][1]
-        return {number: rolls[number] for number, step in enumerate(self.steps) if not step.ways}
+            way, scale = ways[0]
+            rolls[way] += left * scale

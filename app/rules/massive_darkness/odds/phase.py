@@ -3,10 +3,12 @@
 It never looks at the other side: whatever that has rolled, the steps are the same, and only what is best may differ.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from functools import partial
+from operator import mul
 from typing import NamedTuple
 
-from app.rules.massive_darkness.choosing import next_to_fire
+from app.rules.massive_darkness.choosing import Next, next_to_fire
 from app.rules.massive_darkness.dice import ATTACK, BLANK, DEFENSE, MOST_OF_A_COLOUR, Die
 from app.rules.massive_darkness.enchantments import (
     ANY_REROLLS,
@@ -18,198 +20,215 @@ from app.rules.massive_darkness.enchantments import (
     On,
 )
 from app.rules.massive_darkness.impact import ALL, Impact, Shift, Symbols, impact_of
+from app.rules.massive_darkness.odds.across import ROLLS_DEFENSE, Across, Result
 from app.rules.massive_darkness.odds.choices import Choices
-from app.rules.massive_darkness.odds.moving import brings, moves_of, strips_of
-from app.rules.massive_darkness.odds.throws import Hand, sides_of
+from app.rules.massive_darkness.odds.moving import brings, moves_of, sides_of_dice_again, strips_of
+from app.rules.massive_darkness.odds.rolling_on import Keeps, Lying, RollingOn, dice_of, without
+from app.rules.massive_darkness.odds.throws import moves_of_hands
 from app.rules.massive_darkness.pool import BETTER_FIRST
 from app.rules.massive_darkness.tally import stripped
 
 NO_DICE = (0, 0)
+Brings = tuple[tuple[On, int], ...]
+"""Dice that come, in their order."""
 
 
-class Result(NamedTuple):
-    """What a side has in the end. `points` are its hits or shields; `other` is what it does to those of the other side,
-    and `flag` that it kills, or halves the wounds."""
+class Frame(NamedTuple):
+    """The rest of a `Result`, how many dice of each colour there are while that matters, and how often each enchantment
+    may still be fired."""
 
-    points: int
     other: Shift
     wounds: int
     flag: bool
-
-
-class Local(NamedTuple):
-    """Between two steps. `hand` are its dice, while some of them may still move; `rolled` are the hits on the faces."""
-
-    result: Result
-    symbols: Symbols
-    rolled: int
-    hand: Hand
     pool: tuple[int, int]
     left: tuple[int, ...]
 
 
-class Carrying(NamedTuple):
-    """The enchantment that is being carried out: dice in the hand by colour, and dice that it still brings."""
+class Local(NamedTuple):
+    """Between two steps."""
 
-    i: int
-    thrown: tuple[int, int] = NO_DICE
-    brings: tuple[tuple[On, int], ...] = ()
-    picking: bool = False
+    lying: Lying
+    frame: Frame
+
+    @property
+    def symbols(self) -> Symbols:
+        return Symbols(self.lying.bams, self.lying.diamonds)
+
+    def having(self, symbols: Symbols) -> "Local":
+        return Local(self.lying._replace(bams=symbols.bams, diamonds=symbols.diamonds), self.frame)
+
+    def left(self, i: int, count: int) -> "Local":
+        """With so many more times for one enchantment."""
+        left = self.frame.left
+        return Local(self.lying, self.frame._replace(left=(*left[:i], count, *left[i + 1 :])))
 
 
 class Phase:
-    """`ends` are the results by the number of their step."""
+    """`ends` are the results by the number of their step. What of an attack reaches the defence stands in `across`, by
+    the place of its enchantment. A defence that is `reached` keeps its dice; in the end the attack's skills act on it.
+    """
 
     def __init__(
-        self, enchantments: list[Enchantment], take: Callable[[], None], *, defends: bool, by_hero: bool
-    ) -> None:
+        self, enchantments: list[Enchantment], take: Callable[[], None], *, defends: bool, by_hero: bool,
+        reached: Shift | None = None,
+    ) -> None:  # fmt: skip
         self.enchantments, self.defends, self.by_hero = enchantments, defends, by_hero
         self.colours = DEFENSE if defends else ATTACK
         self.choices = Choices(take, wants_more=not defends)
         self.ends: dict[Result, int] = {}
+        self.across: dict[int, Across] = {}
+        self._reached = reached
         self._moves = [moves_of(one).of(defends=defends) for one in enchantments]
         self._strips = [strips_of(one).of(defends=defends) for one in enchantments]
         self._brings = [brings(one) for one in enchantments]
+        self._only_again = [(one, one.does_only(*EVERY_REROLL)) for one in enchantments]
         self._loses = any(one.has(*(CANCELS_DEFENSE if defends else CANCELS_ATTACK)) for one in enchantments)
-        self._faces = [
-            [(Die(colour, face), sides) for face, sides in sides_of(colour).items()] for colour in self.colours
-        ]
-        self._known: dict[tuple[Local, Carrying | None], int] = {}
-        self._needed: dict[object, tuple[bool, Symbols, bool]] = {}
+        self._doubles = any(one.has(On.DOUBLE_HITS) for one in enchantments)
+        self.hands = (moves_of_hands(self.colours[0]), moves_of_hands(self.colours[1]))
+        self._known: dict[Local, int] = {}
+        self._next: dict[tuple[object, ...], Next] = {}
+        self._rolling: dict[tuple[Frame, int, Brings], RollingOn] = {}
+        self._kept: dict[tuple[tuple[int, ...], int | None, Brings], Keeps] = {}
 
     @classmethod
     def can_follow(cls, enchantments: list[Enchantment], *, defends: bool) -> bool:
-        """Where nothing that symbols pay for reaches the dice or symbols of the other side."""
-        others = CANCELS_ATTACK if defends else CANCELS_DEFENSE
-        colours = {*(DEFENSE if defends else ATTACK), On.DEFENSE_DICE if defends else On.ATTACK_DICE}
-        return not any(
-            moves_of(one).of(defends=not defends)
-            or (not one.free and (one.has(*others) or any(on not in colours for on, _ in brings(one))))
-            or (not one.free and sum(effect.on in EVERY_REROLL for effect in one.effects) > 1)
-            or (defends and one.has(On.DOUBLE_HITS))
+        """Where nothing that symbols pay for reaches the dice or symbols of the other side, but that an attack may take
+        dice of the defence away or roll them again."""
+        return all(
+            (one.free or cls._stays_on_its_side(one, defends)) and not (defends and one.has(On.DOUBLE_HITS))
             for one in enchantments
         )
 
+    @staticmethod
+    def _stays_on_its_side(one: Enchantment, defends: bool) -> bool:
+        colours = {*(DEFENSE if defends else ATTACK), On.DEFENSE_DICE if defends else On.ATTACK_DICE}
+        rerolls = [effect.on for effect in one.effects if effect.on in EVERY_REROLL]
+        followed = () if defends else ROLLS_DEFENSE
+        return not (
+            len(rerolls) > 1
+            or any(sides_of_dice_again(on).of(defends=not defends) and on not in followed for on in rerolls)
+            or (defends and strips_of(one).attack)
+            or any(on not in colours for on, _ in brings(one))
+            or one.has(*(CANCELS_ATTACK if defends else CANCELS_DEFENSE))
+        )
+
     def begin(self, local: Local) -> int:
-        return self._fire(self._settled(local, None))
+        return self._fire(self._settled(local))
 
     # Steps
 
     def _fire(self, local: Local) -> int:
-        key = local, None
-        if key not in self._known:
-            self._known[key] = self.choices.choice([*self._ways(local)])
-        return self._known[key]
+        known = self._known.get(local)
+        if known is None:
+            known = self._known[local] = self.choices.choice(self._ways(local))
+        return known
 
-    def _ways(self, local: Local) -> Iterator[int]:
-        can = next_to_fire(
-            self.enchantments, local.left, local.symbols, lambda one: self._has_dice(local, one), by_hero=self.by_hero
-        )
-        if can.may_decline or not can.options:
-            yield self._end(local.result)
+    def _ways(self, local: Local) -> list[int]:
+        can = self._can_fire(local)
+        ways = [self._end(local)] if can.may_decline or not can.options else []
         for i in can.options:
-            yield from self._triggered(local, i)
+            ways += self._triggered(local, i)
+        return ways
 
-    def _end(self, result: Result) -> int:
+    def _can_fire(self, local: Local) -> Next:
+        has_dice = tuple(
+            not only or i in self.across or bool(self._again(local, one))
+            for i, (one, only) in enumerate(self._only_again)
+        )
+        key = local.frame.left, local.symbols, has_dice
+        if key not in self._next:
+            dice = dict(zip(self.enchantments, has_dice, strict=True))
+            self._next[key] = next_to_fire(
+                self.enchantments, local.frame.left, local.symbols, dice.__getitem__, by_hero=self.by_hero
+            )
+        return self._next[key]
+
+    def _end(self, local: Local) -> int:
+        points, *_, first, second = local.lying
+        result = Result(points, *local.frame[:3])
+        if self._reached is not None:
+            result = result._replace(points=self._reached.of(points), first=first, second=second)
         if result not in self.ends:
             self.ends[result] = self.choices.end()
         return self.ends[result]
 
-    def _has_dice(self, local: Local, one: Enchantment) -> bool:
-        return not one.does_only(*EVERY_REROLL) or any(self._again(local, one))
-
-    def _again(self, local: Local, one: Enchantment) -> Hand:
+    def _again(self, local: Local, one: Enchantment) -> list[Die]:
         """Dice that it may roll again."""
-        return tuple(die for die in local.hand if die.face == BLANK) if one.has(*BLANK_REROLLS) else local.hand
+        blanks = one.has(*BLANK_REROLLS)
+        return [die for die in dice_of(self.hands, local.lying) if die.face == BLANK or not blanks]
 
-    def _triggered(self, local: Local, i: int) -> Iterator[int]:
+    def _triggered(self, local: Local, i: int) -> list[int]:
         """Where it would only roll dice again, keeping them costs nothing."""
         one = self.enchantments[i]
-        if one.does_only(*EVERY_REROLL):
-            yield self._fire(self._settled(local._replace(left=_less(local.left, i, local.left[i])), None))
-        paid = local._replace(left=_less(local.left, i, 1), symbols=local.symbols.pay(one))
-        carrying = Carrying(i, brings=self._brings[i])
-        if not one.does_only(*EVERY_REROLL):
-            yield self._go_on(paid, carrying)
+        paid = local.left(i, local.frame.left[i] - 1).having(local.symbols.pay(one))
+        kept = [self._fire(self._settled(local.left(i, 0)))] if one.does_only(*EVERY_REROLL) else []
+        done = self._carried_out(paid, i)
+        if i in self.across:
+            return [*kept, self.choices.cross(self.across[i], self.choices.choice(done))]
+        return [*kept, *done]
+
+    def _carried_out(self, paid: Local, i: int) -> list[int]:
+        """A way for each choice of own dice to roll again; none of them only where it does something else too."""
+        one, rolling, ways = self.enchantments[i], self._rolling_on(paid.frame, i, self._brings[i]), list[int]()
+        rolls_own = one.has(*EVERY_REROLL) and (self.defends or not one.has(*ROLLS_DEFENSE))
+        if not (rolls_own and one.does_only(*EVERY_REROLL)):
+            ways.append(rolling.fall(rolling.keeps.of(paid.lying), 0, 0))
+        if not rolls_own:
+            return ways
         if one.has(*ANY_REROLLS):
-            yield from self._each_pick(paid, carrying._replace(picking=True))
-        elif one.has(*EVERY_REROLL) and (again := self._again(paid, one)):
+            ways += rolling.each_pick(paid.lying)
+        elif again := self._again(paid, one):
+            lying = paid.lying
             for die in again:
-                paid, carrying = self._picked(paid, carrying, die)
-            yield self._go_on(paid, carrying)
+                lying = without(self.hands, lying, die, symbols=True)
+            first = sum(die.colour == self.colours[0] for die in again)
+            ways.append(rolling.fall(rolling.keeps.of(lying), first, len(again) - first))
+        return ways
 
-    def _each_pick(self, local: Local, carrying: Carrying) -> Iterator[int]:
-        before = None
-        for die in local.hand:
-            if die is not before and die != before:
-                yield self._go_on(*self._picked(local, carrying, die))
-            before = die
+    def _rolling_on(self, frame: Frame, i: int, more: Brings) -> RollingOn:
+        """`more` are dice that it brings after those that it rolls again."""
+        key = frame, i, more
+        if key not in self._rolling:
+            then = partial(self._bring, frame, i, more) if more else partial(self._carry_out, frame, i)
+            keeps = self._keeps(frame.left, i, more)
+            self._rolling[key] = RollingOn(self.choices, self.hands, frame.pool, keeps, then)
+        return self._rolling[key]
 
-    def _picked(self, local: Local, carrying: Carrying, die: Die) -> tuple[Local, Carrying]:
-        i, thrown, more, picking = carrying
-        after = Carrying(i, _more(thrown, self.colours.index(die.colour), 1), more, picking)
-        return self._without(local, die, symbols=True), after
+    def _bring(self, frame: Frame, i: int, more: Brings, lying: Lying) -> int:
+        first, second = self._room_for(frame.pool, *more[0])
+        pool = frame.pool[0] + first, frame.pool[1] + second
+        rolling = self._rolling_on(frame._replace(pool=pool), i, more[1:])
+        return rolling.fall(rolling.keeps.of(lying), first, second)
 
-    def _go_on(self, local: Local, carrying: Carrying) -> int:
-        key = self._settled(local, carrying), carrying
-        if key not in self._known:
-            self._known[key] = self._carry_on(*key)
-        return self._known[key]
-
-    def _carry_on(self, local: Local, carrying: Carrying) -> int:
-        if carrying.picking:
-            thrown = self._go_on(local, carrying._replace(picking=False))
-            return self.choices.choice([thrown, *self._each_pick(local, carrying)])
-        if any(carrying.thrown):
-            place = 0 if carrying.thrown[0] else 1
-            after = carrying._replace(thrown=_more(carrying.thrown, place, -1))
-            faces = self._faces[place]
-            return self.choices.throw([(self._go_on(self._with(local, die), after), sides) for die, sides in faces])
-        if carrying.brings:
-            room = self._room_for(local.pool, *carrying.brings[0])
-            return self._go_on(local, carrying._replace(brings=carrying.brings[1:], thrown=room))
-        impact = impact_of(self.enchantments[carrying.i])
+    def _carry_out(self, frame: Frame, i: int, lying: Lying) -> int:
+        """All but the dice that it rolls again or brings."""
+        impact, (first, second) = impact_of(self.enchantments[i]), frame.pool
         for strip in impact.strips:
-            for die in stripped(list(local.hand), strip):
-                local = self._without(local, die, symbols=strip.best)
-        return self._fire(self._settled(self.taken(local, impact), None))
+            for die in stripped(list(dice_of(self.hands, lying)), strip):
+                lying = without(self.hands, lying, die, symbols=strip.best)
+                of_first = die.colour == self.colours[0]
+                first, second = first - of_first, second - (not of_first)
+        local = Local(lying, frame._replace(pool=(first, second)))
+        return self._fire(self._settled(self.taken(local, impact)))
 
     # What becomes of it
 
     def taken(self, local: Local, impact: Impact) -> Local:
         """As `Tally.take` does it, for this side."""
-        (points, other, wounds, flag), symbols = local.result, local.symbols
+        lying, frame = local
         if self.defends:
-            result = Result(
-                impact.shields.of(points), other.then(impact.hits), wounds + impact.wounds, flag or impact.half
-            )
-            return local._replace(result=result, symbols=symbols.less(impact.cancels_defense).plus(impact.gains))
-        hits = impact.hits.of(points + impact.doubles * local.rolled)
-        result = Result(hits, other.then(impact.shields), wounds + impact.wounds, flag or impact.kill)
-        return local._replace(result=result, symbols=symbols.less(impact.cancels_attack).plus(impact.gains))
-
-    def _with(self, local: Local, die: Die) -> Local:
-        (points, bams, diamonds), result = die.shows, local.result
+            points, other, flag = impact.shields.of(lying.points), impact.hits, impact.half
+            symbols = local.symbols.less(impact.cancels_defense)
+        else:
+            points = impact.hits.of(lying.points + impact.doubles * lying.rolled)
+            other, flag = Shift() if self.across else impact.shields, impact.kill
+            symbols = local.symbols.less(impact.cancels_attack)
         return Local(
-            Result(result.points + points, *result[1:]),
-            Symbols(local.symbols.bams + bams, local.symbols.diamonds + diamonds),
-            0 if self.defends else local.rolled + points,
-            tuple(sorted((*local.hand, die))),
-            _more(local.pool, self.colours.index(die.colour), 1),
-            local.left,
-        )
-
-    def _without(self, local: Local, die: Die, *, symbols: bool) -> Local:
-        (points, bams, diamonds), result = die.shows, local.result
-        place = local.hand.index(die)
-        return Local(
-            Result(max(0, result.points - points), *result[1:]),
-            local.symbols.less(Symbols(bams, diamonds)) if symbols else local.symbols,
-            0 if self.defends else local.rolled - points,
-            (*local.hand[:place], *local.hand[place + 1 :]),
-            _more(local.pool, self.colours.index(die.colour), -1),
-            local.left,
-        )
+            lying._replace(points=points),
+            frame._replace(
+                other=frame.other.then(other), wounds=frame.wounds + impact.wounds, flag=frame.flag or flag
+            ),
+        ).having(symbols.plus(impact.gains))
 
     def _room_for(self, pool: tuple[int, int], on: On, count: int) -> tuple[int, int]:
         """Up to three of a colour; of any colour the better first (p. 16, 53)."""
@@ -220,35 +239,25 @@ class Phase:
             count -= room[place]
         return room[0], room[1]
 
-    def _settled(self, local: Local, carrying: Carrying | None) -> Local:
+    def _settled(self, local: Local) -> Local:
         """Without dice that nothing can move any more, and symbols that can pay for nothing more."""
-        key = (local.left, carrying and (carrying.i, carrying.picking, bool(carrying.brings)))
-        needs = self._needed.get(key)
-        if needs is None:
-            needs = self._needed[key] = self._needs(local.left, carrying)
-        moved, most, grows = needs
-        if moved:
-            return local
-        result, symbols, rolled, _, pool, left = local
-        if symbols[0] > most[0] or symbols[1] > most[1]:
-            symbols = Symbols(min(symbols[0], most[0]), min(symbols[1], most[1]))
-        return Local(result, symbols, rolled, (), pool if grows else NO_DICE, left)
+        lying, frame = local
+        keeps = self._keeps(frame.left, None, ())
+        if not keeps.hands and not any(map(mul, frame.left, map(len, self._brings))):
+            frame = frame._replace(pool=NO_DICE)
+        return Local(keeps.of(lying), frame)
 
-    def _needs(self, left: tuple[int, ...], carrying: Carrying | None) -> tuple[bool, Symbols, bool]:
-        """Whether dice may still move, how many symbols may still be spent, and whether dice may still come."""
-        moved = any(count and moves for count, moves in zip(left, self._moves, strict=True))
-        grows = any(count and more for count, more in zip(left, self._brings, strict=True))
-        if carrying is not None:
-            moved |= carrying.picking or self._strips[carrying.i]
-            grows |= bool(carrying.brings)
+    def _keeps(self, left: tuple[int, ...], i: int | None, more: Brings) -> Keeps:
+        """What may still matter, with an enchantment being carried out."""
+        key = left, i, more
+        if key not in self._kept:
+            self._kept[key] = self._find_kept(left, i)
+        return self._kept[key]
+
+    def _find_kept(self, left: tuple[int, ...], i: int | None) -> Keeps:
+        hands = self._reached is not None or any(map(mul, left, self._moves)) or (i is not None and self._strips[i])
         bams = sum(one.bams * count for one, count in zip(self.enchantments, left, strict=True))
         diamonds = sum(one.diamonds * count for one, count in zip(self.enchantments, left, strict=True))
-        return moved, Symbols(ALL, ALL) if self._loses else Symbols(bams, diamonds), grows
-
-
-def _less(left: tuple[int, ...], i: int, by: int) -> tuple[int, ...]:
-    return (*left[:i], left[i] - by, *left[i + 1 :])
-
-
-def _more(pair: tuple[int, int], place: int, by: int) -> tuple[int, int]:
-    return (pair[0] + by, pair[1]) if place == 0 else (pair[0], pair[1] + by)
+        if hands or self._loses:  # symbols may go as well: more than can be spent may matter
+            bams, diamonds = min(1, bams) * ALL, min(1, diamonds) * ALL
+        return Keeps(hands, self._doubles, bams, diamonds)

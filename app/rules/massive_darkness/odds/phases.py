@@ -1,6 +1,7 @@
-"""Odds of fights that go on after the roll, where neither side reaches into the dice or symbols of the other: each side
-is followed by itself, against all that the other may come to at once (p. 34, 53).
+"""Odds of fights that go on after the roll, where neither side reaches into dice or symbols of the other, save that an
+attack may take the defence's away or roll them again (p. 34, 53).
 
+Each side is followed by itself, against all that the other may come to at once.
 What an attack is worth is a number for each thing that a defence may end with; what a defence is worth, one for each
 roll of the attack. So a fight has as many steps as both sides together, and not as many as their product.
 """
@@ -9,20 +10,37 @@ from collections.abc import Callable
 
 from app.rules.massive_darkness.dice import ATTACK, DEFENSE
 from app.rules.massive_darkness.enchantments import Enchantment
-from app.rules.massive_darkness.impact import Shift, Symbols, impact_of
+from app.rules.massive_darkness.impact import Shift, impact_of
+from app.rules.massive_darkness.odds.across import ROLLS_DEFENSE, Result, all_across, reaches
 from app.rules.massive_darkness.odds.lanes import Lanes
-from app.rules.massive_darkness.odds.moving import NotWanted, classes_of_fight
+from app.rules.massive_darkness.odds.moving import NotWanted, classes_of_fight, strips_of
 from app.rules.massive_darkness.odds.outcomes import TooMany
-from app.rules.massive_darkness.odds.phase import Local, Phase, Result
+from app.rules.massive_darkness.odds.phase import Frame, Local, Phase
 from app.rules.massive_darkness.odds.rerolling import Table
 from app.rules.massive_darkness.odds.rolled import how_many
+from app.rules.massive_darkness.odds.rolling_on import Lying
 from app.rules.massive_darkness.odds.standing import Both
-from app.rules.massive_darkness.odds.throws import SIDES, Throw
+from app.rules.massive_darkness.odds.throws import SIDES, Throw, moves_of_hands
 from app.rules.massive_darkness.pool import Encounter
 
 
 def in_phases(encounter: Encounter) -> bool:
-    return Phase.can_follow(encounter.strikes, defends=False) and Phase.can_follow(encounter.defends, defends=True)
+    if not (Phase.can_follow(encounter.strikes, defends=False) and Phase.can_follow(encounter.defends, defends=True)):
+        return False
+    return not _reaches(encounter) or _can_be_reached(encounter)
+
+
+def _can_be_reached(encounter: Encounter) -> bool:
+    """Dice to roll again lie there whatever happens, and there is an end to what the defence may come to."""
+    rolled = any(one.has(*ROLLS_DEFENSE) for one in encounter.strikes if not one.free)
+    there = any(encounter.dice.get(colour) for colour in DEFENSE)
+    stripped = any(strips_of(one).defense for one in (*encounter.strikes, *encounter.defends))
+    raised = any(impact_of(one).shields.by > 0 for one in encounter.strikes if not one.free)
+    return not raised and (not rolled or (there and not stripped))
+
+
+def _reaches(encounter: Encounter) -> bool:
+    return any(map(reaches, encounter.strikes))
 
 
 class Phases:
@@ -33,7 +51,10 @@ class Phases:
     ) -> None:
         self.encounter, self.needed, self._wanted, self._left = encounter, needed, wanted, most
         self.attack = Phase(encounter.strikes, self._take, defends=False, by_hero=by_hero.attack)
-        self.defense = Phase(encounter.defends, self._take, defends=True, by_hero=by_hero.defense)
+        self._skills = _skills_on_shields(encounter.strikes) if _reaches(encounter) else None
+        self.defense = Phase(
+            encounter.defends, self._take, defends=True, by_hero=by_hero.defense, reached=self._skills
+        )
 
     def _take(self) -> None:
         if not self._left:
@@ -47,7 +68,7 @@ class Phases:
         attacks, attack = classes_of_fight(self.encounter, ATTACK)
         defenses, defense = classes_of_fight(self.encounter, DEFENSE)
         at_defense = [self.defense.begin(self._of_defense(throw)) for throw in defenses]
-        self._defended = list(self.defense.ends)
+        self._defended = self._all_ends()
         shifts = {end.other for end in self._defended}
         at_attack = {shift: [self.attack.begin(self._of_attack(throw, shift)) for throw in attacks] for shift in shifts}
         self._inflicted = {end: [self._wounds(end, other) for other in self._defended] for end in self.attack.ends}
@@ -56,6 +77,14 @@ class Phases:
         self._lanes = self._wide_enough(attack.count * defense.count)
         wounds = self._decide(at_attack, at_defense, len(attacks))
         return self._play(at_attack, at_defense, how_many(self.encounter, attack, defense, wounds))
+
+    def _all_ends(self) -> list[Result]:
+        """Of the defence, with those that the attack may make of them."""
+        if self._skills is None:
+            return list(self.defense.ends)
+        ends = {end: place for place, end in enumerate(self.defense.ends)}
+        self.attack.across = all_across(self.encounter.strikes, self.defense.hands, ends, self._take)
+        return list(ends)
 
     # Both sides
 
@@ -69,14 +98,15 @@ class Phases:
         """What every roll of the attack comes to against every roll of the defence, on the scale of all dice."""
         lanes, ends, count = self._lanes, self.attack.ends, len(self._defended)
         packed = {number: lanes.pack(self._inflicted[end]) for end, number in ends.items()}
-        worth = self.attack.choices.decide(packed, lanes, count)
+        worth, self._of_attacks = self.attack.choices.decide(packed, lanes, count)
         unpacked = {step: lanes.unpack(worth[step], count) for steps in at_attack.values() for step in steps}
         scale = self._scales(self.attack, self._attack_dice)
         columns = {
             self.defense.ends[end]: lanes.pack([unpacked[step][place] * scale[step] for step in at_attack[end.other]])
             for place, end in enumerate(self._defended)
+            if end in self.defense.ends
         }
-        worth = self.defense.choices.decide(columns, lanes, attacks)
+        worth, self._of_defenses = self.defense.choices.decide(columns, lanes, attacks)
         scale = self._scales(self.defense, self._defense_dice)
         by_defense = [lanes.unpack(worth[step] * scale[step], attacks) for step in at_defense]
         return [list(row) for row in zip(*by_defense, strict=True)]
@@ -86,14 +116,14 @@ class Phases:
         scale = self._scales(self.defense, self._defense_dice)
         for step, column in zip(at_defense, zip(*rolls, strict=True), strict=True):
             begun[step] = begun.get(step, 0) + lanes.pack(column) * scale[step]
-        ended = self.defense.choices.play(begun)
-        by_end = [lanes.unpack(ended[self.defense.ends[end]], attacks) for end in self._defended]
+        ended = self.defense.choices.play(begun, self._of_defenses, lanes)
+        by_end = [lanes.unpack(ended.get(self.defense.ends.get(end, -1), 0), attacks) for end in self._defended]
         scale, begun = self._scales(self.attack, self._attack_dice), {}
         for shift, steps in at_attack.items():
             for attack, step in enumerate(steps):
                 row = [by[attack] if end.other == shift else 0 for end, by in zip(self._defended, by_end, strict=True)]
                 begun[step] = begun.get(step, 0) + lanes.pack(row) * scale[step]
-        ended = self.attack.choices.play(begun)
+        ended = self.attack.choices.play(begun, self._of_attacks, lanes)
         found = [0] * (max(map(max, self._inflicted.values())) + 1)
         for end, number in self.attack.ends.items():
             masses = lanes.unpack(ended[number], len(self._defended))
@@ -123,23 +153,30 @@ class Phases:
         for one in _free(self.encounter.defends):
             local = self.defense.taken(local, impact_of(one))
         for one in _free(self.encounter.strikes):
-            local = local._replace(symbols=local.symbols.less(impact_of(one).cancels_defense))
+            local = local.having(local.symbols.less(impact_of(one).cancels_defense))
         return local
 
     def _of_attack(self, throw: Throw, shift: Shift) -> Local:
         local = self._lying(throw, ATTACK, self.encounter.strikes, shift.of(throw.points))
         for one in _free(self.encounter.defends):
-            local = local._replace(symbols=local.symbols.less(impact_of(one).cancels_attack))
+            local = local.having(local.symbols.less(impact_of(one).cancels_attack))
         for one in _free(self.encounter.strikes):
             local = self.attack.taken(local, impact_of(one))
         return local
 
     def _lying(self, throw: Throw, colours: tuple[str, str], own: list[Enchantment], points: int) -> Local:
         first, second = (self.encounter.dice.get(colour, 0) for colour in colours)
-        return Local(
-            Result(points, Shift(), 0, flag=False), Symbols(throw.bams, throw.diamonds),
-            throw.points if colours is ATTACK else 0, throw.dice, (first, second), tuple(one.times for one in own),
-        )  # fmt: skip
+        hands = [tuple(die for die in throw.dice if die.colour == colour) for colour in colours]
+        places = [moves_of_hands(colour).places[hand] for colour, hand in zip(colours, hands, strict=True)]
+        lying = Lying(points, throw.bams, throw.diamonds, throw.points if colours is ATTACK else 0, *places)
+        return Local(lying, Frame(Shift(), 0, False, (first, second), tuple(one.times for one in own)))
+
+
+def _skills_on_shields(strikes: list[Enchantment]) -> Shift:
+    shift = Shift()
+    for one in _free(strikes):
+        shift = shift.then(impact_of(one).shields)
+    return shift
 
 
 def _free(enchantments: list[Enchantment]) -> list[Enchantment]:

@@ -8,7 +8,7 @@ from math import factorial
 from types import MappingProxyType
 from typing import NamedTuple
 
-from app.rules.massive_darkness.dice import BLANK, FACES, SHOWS, Die
+from app.rules.massive_darkness.dice import BLANK, FACES, MOST_OF_A_COLOUR, SHOWS, Die
 
 Hand = tuple[Die, ...]
 """Dice in a fixed order, so that the same faces are the same hand."""
@@ -75,6 +75,49 @@ def _weight(hand: tuple[int, ...], ways: list[int]) -> int:
         times = hand.count(face)
         weight = weight * ways[face] ** times // factorial(times)
     return weight
+
+
+class Shown(NamedTuple):
+    """A hand of a colour with one die more or less: its place, and what that die shows."""
+
+    place: int
+    points: int
+    bams: int
+    diamonds: int
+    die: Die
+    sides: int
+
+
+class MovesOfHands(NamedTuple):
+    """All hands of up to three dice of a colour: where they lie among `hands_of`, and what one die makes of them."""
+
+    colour: str
+    places: Mapping[Hand, int]
+    shown: tuple[Hand, ...]
+    sizes: tuple[int, ...]
+    points: tuple[int, ...]
+    fewer: tuple[tuple[Shown, ...], ...]
+    more: tuple[tuple[Shown, ...], ...]
+
+
+@lru_cache(maxsize=8)
+def moves_of_hands(colour: str) -> MovesOfHands:
+    found, sides = hands_of(colour, MOST_OF_A_COLOUR), sides_of(colour)
+    dice = [Counter(hand) for hand in found.shown]
+
+    def shown(one: int, other: int) -> Shown:
+        (die,) = (dice[one] - dice[other]) or (dice[other] - dice[one])
+        return Shown(other, *die.shows, die, sides[die.face])
+
+    return MovesOfHands(
+        colour=colour,
+        places=MappingProxyType({tuple(sorted(hand)): place for place, hand in enumerate(found.shown)}),
+        shown=found.shown,
+        sizes=tuple(map(len, found.shown)),
+        points=tuple(_total(hand)[0] for hand in found.shown),
+        fewer=tuple(tuple(shown(one, other) for other in found.shrunk[one]) for one in range(len(dice))),
+        more=tuple(tuple(shown(one, other) for other, _ in found.grown[one]) for one in range(len(dice))),
+    )
 
 
 @lru_cache(maxsize=256)

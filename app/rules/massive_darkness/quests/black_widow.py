@@ -1,9 +1,10 @@
 """Quest 2: Black Widow (p. 42)."""
 
+from app.rules.core.acts import MOVE
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script, at_once
 from app.rules.massive_darkness.activation import Course, activate, attack_after_all, counter_attack, follow
-from app.rules.massive_darkness.acts import ATTACK, MOVE
+from app.rules.massive_darkness.acts import ATTACK
 from app.rules.massive_darkness.combat import fight
 from app.rules.massive_darkness.ending import lose
 from app.rules.massive_darkness.events import Dragged

@@ -2,12 +2,11 @@
 
 from app.rules.core.command import Change, Command
 from app.rules.core.errors import Refused
+from app.rules.core.question import YES
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.massive_darkness.arms import CombatType
-from app.rules.massive_darkness.asking import YES
 from app.rules.massive_darkness.combat import strike
-from app.rules.massive_darkness.ending import check_going_on
 from app.rules.massive_darkness.events import Escaped, QuestTold
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.heading import forget_headings
@@ -91,7 +90,7 @@ class QuestMoment(Command, frozen=True, kw_only=True, tag="quest_moment"):
     hero: str = ""
 
     def script(self, game: Game) -> Script[None]:
-        check_going_on(game)
+        game.check_going_on()
         if self.moment not in game.quest.moments(game):
             raise Refused("not_in_this_quest")
         hero = game.hero(self.hero) if self.hero else None

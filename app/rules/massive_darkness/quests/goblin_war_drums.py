@@ -1,11 +1,10 @@
 """Quest 4: Goblin War Drums (p. 44)."""
 
 from app.rules.core.board import Ground
-from app.rules.core.question import Choice
+from app.rules.core.question import NO, YES, Choice
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script, at_once
 from app.rules.core.tiles import tile_at
-from app.rules.massive_darkness.asking import NO, YES
 from app.rules.massive_darkness.building import RemoveTile
 from app.rules.massive_darkness.doors import remember_open_chambers
 from app.rules.massive_darkness.ending import lose

@@ -1,11 +1,10 @@
 """How the Immortal walks: two zones towards the start zone or a firework, over everybody in its way (p. 45)."""
 
-from app.rules.core.question import ZONE, Choice
+from app.rules.core.question import NO, YES, ZONE, Choice
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.massive_darkness.activation import Course, follow
 from app.rules.massive_darkness.acts import END, STAY
-from app.rules.massive_darkness.asking import NO, YES
 from app.rules.massive_darkness.ending import is_over, lose
 from app.rules.massive_darkness.events import FireworkDestroyed
 from app.rules.massive_darkness.game import Game

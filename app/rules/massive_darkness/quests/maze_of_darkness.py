@@ -1,9 +1,8 @@
 """Quest 9: Maze of Darkness (p. 49)."""
 
-from app.rules.core.question import Choice
+from app.rules.core.question import NO, YES, Choice
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
-from app.rules.massive_darkness.asking import NO, YES
 from app.rules.massive_darkness.ending import lose
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.levels import level_zones, raise_level

@@ -2,11 +2,10 @@
 
 from collections.abc import Sequence
 
-from app.rules.core.question import ZONE, Choice, Form
+from app.rules.core.question import NO, YES, ZONE, Choice, Form
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.core.tiles import tile_at
-from app.rules.massive_darkness.asking import NO, YES
 from app.rules.massive_darkness.doors import was_opened
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.state import Enemy, Hero

@@ -3,12 +3,10 @@
 from collections.abc import Sequence
 
 from app.rules.core.command import Command
-from app.rules.core.event import Event
 from app.rules.core.quest_blocks import Blocks, Spawn
-from app.rules.core.quest_course import Course, EnemyKilled, LeftToTheTable, notice
+from app.rules.core.quest_course import EnemyKilled, LeftToTheTable, notice
+from app.rules.core.quest_following import OnTheTable, with_quest
 from app.rules.core.quest_following import settle as settle_course
-from app.rules.core.quest_following import with_quest
-from app.rules.core.question import Choice
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script, at_once
 from app.rules.massive_darkness import ending
@@ -46,29 +44,14 @@ class PlayersOwn(Quest):
         return at_once(None)
 
 
-class PlayedQuest:
+class PlayedQuest(OnTheTable):
     """A QuestTable."""
 
-    def __init__(self, game: Game) -> None:
-        self.game = game
-
-    @property
-    def course(self) -> Course:
-        course = self.game.state.own_quest
-        assert course is not None
-        return course
-
-    @property
-    def round(self) -> int:
-        return self.game.state.round
+    game: Game
 
     @property
     def is_on(self) -> bool:
         return self.game.state.phase not in ending.BEFORE_THE_FIRST_ROUND and not ending.is_over(self.game)
-
-    @property
-    def mapped(self) -> bool:
-        return self.game.state.mapped and bool(self.game.state.board)
 
     def all_heroes_at(self, token: str) -> bool:
         heroes, zones = self.game.state.heroes, self.zones(token)
@@ -78,9 +61,6 @@ class PlayedQuest:
         if not self.mapped:
             return ()
         return [zone for zone in self.game.state.tokens.of(token) if self.game.board.walkable(zone)]
-
-    def all_zones(self) -> Sequence[str]:
-        return [zone for zone in self.game.board.names if self.game.board.walkable(zone)]
 
     def spawn(self, spawn: Spawn, at: str | None) -> Script[None]:
         game, who = self.game, drawer(self.game)
@@ -116,12 +96,6 @@ class PlayedQuest:
 
     def lose(self) -> None:
         ending.lose(self.game, QUEST_SAYS)
-
-    def log(self, event: Event) -> None:
-        self.game.log(event)
-
-    def ask(self, question: Choice) -> Script[str]:
-        return self.game.ask(question)
 
 
 def carry_out(game: Game, command: Command) -> Script[None]:

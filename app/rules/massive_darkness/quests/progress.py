@@ -1,6 +1,6 @@
 """What a quest remembers, in counts and marks of the state; all the quests of this folder keep it through here."""
 
-from app.rules.massive_darkness.asking import YES
+from app.rules.core.question import YES
 from app.rules.massive_darkness.events import ObjectiveReached, Reminded
 from app.rules.massive_darkness.game import Game
 

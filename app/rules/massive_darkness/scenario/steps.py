@@ -4,7 +4,7 @@ from app.rules.core.board import Board
 from app.rules.core.command import Command
 from app.rules.core.drawing import read_board
 from app.rules.core.scenario.checks import LARGEST_NUMBER, bad, check_number, read_totals, standing_zone
-from app.rules.massive_darkness.commands import Activate, Attack, Counter, EndOfEnemiesPhase, Spawn
+from app.rules.massive_darkness.commands import Activate, Attack, Counter, EndOfEnemiesPhase, SpawnOrAct
 from app.rules.massive_darkness.dice import Roll
 from app.rules.massive_darkness.scenario.checks import check_level
 from app.rules.massive_darkness.scenario.fields import Scenario, Step
@@ -36,7 +36,7 @@ def command(scenario: Scenario, number: int) -> Command:
     return EndOfEnemiesPhase()
 
 
-def _spawn(field: str, step: Step, name: str, board: Board) -> Spawn:
+def _spawn(field: str, step: Step, name: str, board: Board) -> SpawnOrAct:
     check_level(f"{field}, level", step.level)
     at = standing_zone(board, f"{field}, at", step.at or bad(f"{field}, at", "it is missing"))
     numbers = {"health": step.health, "minions": step.minions, "per_hero": step.per_hero or 0, "wounds": step.wounds}
@@ -44,7 +44,7 @@ def _spawn(field: str, step: Step, name: str, board: Board) -> Spawn:
         check_number(f"{field}, {what}", value, LARGEST_NUMBER)
     if not step.health:
         bad(f"{field}, health", "it must be at least 1")
-    return Spawn(
+    return SpawnOrAct(
         name=name, kind=step.kind, at=at, level=step.level, health=step.health, minions=step.minions,
         per_hero=step.per_hero, wounds=step.wounds, stunned=step.stunned, heading=step.heading,
         arms=read_arms(field, step), carries=read_arms(f"{field}, carries", step.carries),

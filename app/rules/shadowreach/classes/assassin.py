@@ -8,8 +8,6 @@ from app.rules.hellscape.classes.bearer import Bearer, Board
 from app.rules.shadowreach.classes.events import Flurry, ShadowAbilityUsed, ShadowKept, ShadowSpent
 
 START, MOST = 2, 6
-ABILITIES = 2
-"""Shadow abilities on her card; skills may add more."""
 
 
 class ShadowPower(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -32,13 +30,6 @@ class Assassin(Board, tag="assassin", omit_defaults=True):
 
 def begin_combat(board: Assassin) -> None:
     board.shadows, board.triggered = 0, []
-
-
-def shadows_rolled(hero: Bearer, board: Assassin, shadows: int) -> None:
-    """Those of the shadow die and of the Assassin's own, which are rolled together in Shadow."""
-    if shadows < 0:
-        raise Refused("number_out_of_range", field="shadows", value=shadows, most=MOST)
-    board.shadows += shadows
 
 
 def keep(log: Log, hero: Bearer, board: Assassin) -> None:

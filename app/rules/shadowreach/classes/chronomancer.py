@@ -46,13 +46,6 @@ def refresh(board: Chronomancer, more: int = 0) -> None:
     board.unused, board.acting, board.begun = board.tokens + more, False, False
 
 
-def gain_token(hero: Bearer, board: Chronomancer) -> None:
-    """The fourth one, by a skill."""
-    if board.tokens >= MOST_TIME_ACTIONS:
-        raise Refused("no_token_left", hero=hero.name)
-    board.tokens += 1
-
-
 def use_action(log: Log, hero: Bearer, board: Chronomancer) -> None:
     """During anybody's turn, between actions. What happens when an activation begins happens with the first one."""
     if not board.unused:
@@ -60,11 +53,6 @@ def use_action(log: Log, hero: Bearer, board: Chronomancer) -> None:
     board.unused -= 1
     board.begun = True
     log(TimeActionUsed(hero=hero.name, left=board.unused))
-
-
-def is_done(board: Chronomancer) -> bool:
-    """After the last one the activation has ended, and a boss has its turn."""
-    return not board.unused
 
 
 # Spells and shards

@@ -1,6 +1,5 @@
 """The Cleric: five god cards that slide along five slots, and divinity tokens (Shadowreach, "Cleric")."""
 
-from collections.abc import Sequence
 from enum import StrEnum
 
 from app.rules.core.errors import Refused
@@ -25,13 +24,6 @@ class Cleric(Board, tag="cleric", omit_defaults=True):
     upgraded: list[str] = []
     upgrades_owed: int = 0
     placed: list[str] = []
-
-
-def lay_out(hero: Bearer, board: Cleric, cards: Sequence[str]) -> None:
-    """At set-up the god's five cards lie in any order, on their basic side."""
-    if len(set(cards)) != SLOTS or len(cards) != SLOTS or not all(cards):
-        raise Refused("god_has_five_cards", needed=SLOTS)
-    board.slots, board.upgraded = list(cards), []
 
 
 def use(log: Log, hero: Bearer, board: Cleric, card: str) -> None:

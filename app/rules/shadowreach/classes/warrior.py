@@ -13,6 +13,7 @@ from app.rules.core.script import Log
 from app.rules.hellscape.arms import Arms
 from app.rules.hellscape.cards import Item, Slot
 from app.rules.hellscape.classes.bearer import Bearer, Board, check_mana
+from app.rules.hellscape.items import WIELDED
 from app.rules.shadowreach.classes.events import QuickDrawn, StyleAdvanced, StyleUnlocked
 
 QUICK_SLOTS, DRAWING = 5, 1
@@ -45,8 +46,8 @@ class Warrior(Board, tag="warrior", omit_defaults=True):
 
 
 def is_shield(item: Item) -> bool:
-    """Something for the hands that defends."""
-    return item.slot in (Slot.HAND, Slot.TWO_HANDED) and bool(item.arms.defense)
+    """Something for the hands that defends, though nobody may have told with how many dice."""
+    return item.slot in WIELDED and item.arms.defense is not None
 
 
 def is_magic(item: Item) -> bool:

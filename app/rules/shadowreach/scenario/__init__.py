@@ -11,8 +11,8 @@ from app.rules.hellscape.scenario.fields import Scenario, read
 from app.rules.hellscape.scenario.position import Dialect, position_in, spaces_named
 from app.rules.hellscape.scenario.steps import command_in
 from app.rules.hellscape.single_steps import LevelUpPhase
-from app.rules.hellscape.state import Condition
 from app.rules.hellscape.state import State as HellscapeState
+from app.rules.shadowreach.edition import SHADOWREACH
 from app.rules.shadowreach.lines import asked, line
 from app.rules.shadowreach.single_steps import AdvanceDarkness
 from app.rules.shadowreach.spaces import read_orders
@@ -34,7 +34,7 @@ def _track(scenario: Scenario) -> Track:
 
 DIALECT = Dialect(
     game="shadowreach", state=State, track=_track, most_darkness=LAST_SPACE, fewest_heroes=2, unarmed=UNARMED,
-    conditions=frozenset((Condition.FIRE, Condition.FROST, Condition.VENOM, Condition.STUN)), taunts=False,
+    conditions=frozenset(SHADOWREACH.hero_tokens), taunts=False,
 )  # fmt: skip
 
 

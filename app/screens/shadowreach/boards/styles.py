@@ -4,6 +4,7 @@ from kivy.properties import ListProperty, ObjectProperty
 
 from app.presenters.shadowreach.class_boards import styles
 from app.presenters.shadowreach.class_boards.shared import picked_again
+from app.rules.hellscape.items import HANDS
 from app.rules.shadowreach.classes import Warrior
 from app.screens.shadowreach.boards.panel import ShadowreachPanel
 from app.widgets import (  # noqa: F401  (the KV file uses them)
@@ -18,8 +19,6 @@ from app.widgets import (  # noqa: F401  (the KV file uses them)
 )
 from app.widgets.kv import load_kv
 
-BOTH_HANDS = 2
-
 
 class ShadowreachStylesPanel(ShadowreachPanel):
     view = ObjectProperty(styles.StylesView("", "", (), (), (), "", "", (), "", "", "", (), "", ""), rebind=True)
@@ -30,7 +29,7 @@ class ShadowreachStylesPanel(ShadowreachPanel):
         self.tell(styles.stepped(*self.board(Warrior), style, delta))
 
     def pick(self, item: str) -> None:
-        self.picked = picked_again(self.picked, item, BOTH_HANDS)
+        self.picked = picked_again(self.picked, item, HANDS)
 
     def draw_weapons(self) -> None:
         if self.tell(styles.drawn(*self.board(Warrior), self.picked)):

@@ -9,6 +9,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Obje
 from app.presenters.shadowreach.class_boards import time_board, warp
 from app.presenters.summaries import ChipSummary
 from app.rules.shadowreach.classes import Chronomancer
+from app.rules.shadowreach.classes.chronomancer import SHARDS
 from app.screens.shadowreach.boards.panel import ShadowreachPanel
 from app.widgets import (  # noqa: F401  (the KV file uses them)
     board_rows,
@@ -25,7 +26,6 @@ from app.widgets import (  # noqa: F401  (the KV file uses them)
 from app.widgets.kv import load_kv
 
 TICK = 0.1
-MOST_SHARDS = 20
 
 
 class ShadowreachTimePanel(ShadowreachPanel):
@@ -90,7 +90,7 @@ class ShadowreachTimePanel(ShadowreachPanel):
         self.middle += delta
 
     def gain(self, shard: str) -> None:
-        self._show_gained([*self.gained, shard][:MOST_SHARDS])
+        self._show_gained([*self.gained, shard][:SHARDS])
 
     def lose(self, place: str) -> None:
         self._show_gained([one for i, one in enumerate(self.gained) if str(i) != place])

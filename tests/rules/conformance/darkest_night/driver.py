@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from app.i18n import Words
-from app.presenters.darkest_night.questions import shown
+from app.presenters.darkest_night.frame import FRAME
 from app.presenters.darkest_night.sentences import sentence
 from app.rules.core.command import Command
 from app.rules.core.event import Event
@@ -21,6 +21,7 @@ from app.rules.darkest_night.offers import offered
 from app.rules.darkest_night.power_acts import UsePower
 from app.rules.darkest_night.state import MOST_BLIGHTS, MOST_DARKNESS, RELIC, State
 from tests.rules.conformance.darkest_night.starts import STARTS, begin
+from tests.rules.conformance.shown import shown
 
 
 class DarkestNight:
@@ -116,7 +117,7 @@ class DarkestNight:
 
     def show_question(self, words: Words, run: Run) -> str:
         assert run.question is not None
-        return shown(words, run.question)
+        return shown(FRAME, words, run)
 
 
 def game_of(run: Run) -> Game:

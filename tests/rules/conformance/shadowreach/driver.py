@@ -30,15 +30,7 @@ from app.rules.shadowreach.class_commands import (
     TriggerShadow,
     UseGodCard,
 )
-from app.rules.shadowreach.classes import Hunter
-from app.rules.shadowreach.commands import DisarmMob
-from app.rules.shadowreach.game import Game
-from app.rules.shadowreach.hero_turn import MovePet, PetAttack, SpringTrap
-from app.rules.shadowreach.offers import offers
-from app.rules.shadowreach.pet_turn import PetInteract, PetOpensDoor
-from app.rules.shadowreach.round import BeginBossFight, NextPhase
-from app.rules.shadowreach.state import State
-from app.rules.shadowreach.time_commands import (
+from app.rules.shadowreach.class_commands.chronomancer import (
     BeginWarp,
     EndWarp,
     KeepTime,
@@ -47,6 +39,14 @@ from app.rules.shadowreach.time_commands import (
     UseShard,
     UseTimeAction,
 )
+from app.rules.shadowreach.classes import Hunter
+from app.rules.shadowreach.commands import DisarmMob
+from app.rules.shadowreach.game import Game
+from app.rules.shadowreach.hero_turn import MovePet, PetAttack, SpringTrap
+from app.rules.shadowreach.offers import offers
+from app.rules.shadowreach.pet_turn import PetInteract, PetOpensDoor
+from app.rules.shadowreach.round import BeginBossFight, NextPhase
+from app.rules.shadowreach.state import State
 from tests.rules.conformance.hellscape.driver import Hellscape
 from tests.rules.conformance.shadowreach.starts import STARTS, begin
 from tests.rules.conformance.shown import shown

@@ -9,7 +9,6 @@ from app.rules.hellscape.classes.berserker import (
     POOL,
     Berserker,
     Stance,
-    add_tokens,
     bank,
     begin_in,
     change_stance,
@@ -82,10 +81,8 @@ def test_any_number_of_what_was_lost_but_no_more() -> None:
 def test_a_skill_enlarges_the_pool() -> None:
     gheta, board = a_hero("Gheta"), Berserker(pool=7)
     enlarge_pool(unheard, gheta, board, 2)
-    add_tokens(unheard, gheta, board, 5)
+    bank(unheard, gheta, board, lost=5)
     assert (board.pool, board.limit) == (9, 9)
-    with refused("not_so_many_tokens", gheta, board):
-        add_tokens(unheard, gheta, board, -1)
 
 
 def test_skills_lie_below_their_stance_and_ranks_replace_each_other() -> None:
@@ -100,7 +97,7 @@ def test_skills_lie_below_their_stance_and_ranks_replace_each_other() -> None:
 
 
 DOINGS = st.lists(
-    st.tuples(st.sampled_from(["bank", "add", "change", "use"]), st.integers(-1, 9), st.sampled_from([*Stance])),
+    st.tuples(st.sampled_from(["bank", "change", "use"]), st.integers(-1, 9), st.sampled_from([*Stance])),
     max_size=40,
 )
 
@@ -115,8 +112,6 @@ def test_the_pool_stays_between_nothing_and_its_limit(limit: int, doings: list[t
             match doing:
                 case "bank":
                     bank(unheard, gheta, board, lost=max(0, number))
-                case "add":
-                    add_tokens(unheard, gheta, board, number)
                 case "change":
                     change_stance(unheard, gheta, board, stance)
                     assert board.pool == before - 1

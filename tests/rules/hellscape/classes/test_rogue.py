@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 from app.rules.core.chance import Chance
 from app.rules.core.errors import Refused
 from app.rules.core.question import BY_CHANCE, Choice
+from app.rules.hellscape.actions import Action
 from app.rules.hellscape.classes.events import PoisonTakenBack, ToolDrawn, ToolFlipped, ToolsReturned
 from app.rules.hellscape.classes.rogue import (
     POISON,
     SHADOW,
-    Action,
     Rogue,
     add_tools,
     all_tools,

@@ -37,6 +37,7 @@ FLAME = Conjures(SpiritName.FLAME, SpiritCard(3, 2, Arms(melee={"yellow": 1, "or
         ("[blessed] attack: swords +2", ClassAbility("attack: swords +2", blessed=True)),
         ("[fire 2, wind 1] attack: swords +3", ClassAbility("attack: swords +3", elements={"fire": 2, "wind": 1})),
         ("[board] pool +2", ClassAbility("", on_board=OnBoard(pool=2))),
+        ("[board] poison 2", ClassAbility("", on_board=OnBoard(poison=2))),
         ("[board] unlock red", ClassAbility("", on_board=OnBoard(unlocks_red=True))),
         ("[board] tools 2 poison", ClassAbility("", on_board=OnBoard(tools=("poison", "poison")))),
         ("[board] tools 1 attack: dice yellow 1", ClassAbility("", on_board=OnBoard(tools=("attack: dice yellow 1",)))),
@@ -48,6 +49,7 @@ FLAME = Conjures(SpiritName.FLAME, SpiritCard(3, 2, Arms(melee={"yellow": 1, "or
 )
 def test_how_skills_are_written(text: str, meant: ClassAbility) -> None:
     assert read_class_ability(text) == meant
+    assert meant.on_board is None or meant.on_board.written == text
 
 
 @pytest.mark.parametrize(

@@ -54,15 +54,15 @@ def test_one_spirit_of_each_kind_and_only_after_its_skill() -> None:
 def test_the_first_activation_of_a_turn_costs_no_action() -> None:
     spirits = conjured()
     log = Log()
-    assert activate(log, NAHIAS, spirits, "flame spirit", "movement") == 0
+    activate(log, NAHIAS, spirits, "flame spirit", "movement")
     assert actions_for(NAHIAS, spirits, "flame spirit") == 1
-    assert activate(log, NAHIAS, spirits, "flame spirit", "combat") == 1
+    activate(log, NAHIAS, spirits, "flame spirit", "combat")
     assert log == [
         SpiritActivated(hero="Nahias", spirit="flame spirit", action="movement", free=True),
         SpiritActivated(hero="Nahias", spirit="flame spirit", action="combat", free=False),
     ]
     begin_turn(spirits)
-    assert activate(log, NAHIAS, spirits, "flame spirit", "combat") == 0
+    assert actions_for(NAHIAS, spirits, "flame spirit") == 0
 
 
 @pytest.mark.parametrize("action", ["interact", "open_door", "trade", ""])
@@ -75,8 +75,8 @@ def test_spirits_neither_interact_nor_open_doors(action: str) -> None:
 def test_a_killed_spirit_goes_back_and_may_come_again() -> None:
     spirits = conjured()
     log = Log()
-    assert not hurt(log, NAHIAS, spirits, "flame spirit", 2)
-    assert hurt(log, NAHIAS, spirits, "flame spirit", 2)
+    hurt(log, NAHIAS, spirits, "flame spirit", 2)
+    hurt(log, NAHIAS, spirits, "flame spirit", 2)
     assert log == [
         SpiritHurt(hero="Nahias", spirit="flame spirit", wounds=2, health=1),
         SpiritHurt(hero="Nahias", spirit="flame spirit", wounds=2, health=0),

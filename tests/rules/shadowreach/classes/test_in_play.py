@@ -7,12 +7,14 @@ import pytest
 from app.rules.core.errors import Refused
 from app.rules.core.event import Asked
 from app.rules.hellscape.arms import Arms, CombatType
+from app.rules.hellscape.attack_actions import Attack
 from app.rules.hellscape.cards import Item, Rarity, Slot
 from app.rules.hellscape.events import PoolGathered, TableCarriesOut
-from app.rules.hellscape.hero_turn import Attack, MoveHero, UseAbility
+from app.rules.hellscape.hero_turn import MoveHero, UseAbility
 from app.rules.hellscape.inventory import UseConsumable
 from app.rules.hellscape.state import Carried, Condition, Hero
 from app.rules.shadowreach.class_commands import BrewPotion, PlaceHerb, QuickDraw, SetBoard
+from app.rules.shadowreach.class_commands.chronomancer import BeginWarp, EndWarp, UseShard, UseTimeAction
 from app.rules.shadowreach.classes import Assassin, Chronomancer, Herbalist, Hunter, Warrior
 from app.rules.shadowreach.classes.assassin import ShadowPower
 from app.rules.shadowreach.classes.events import Flurry, StyleChosen
@@ -22,7 +24,6 @@ from app.rules.shadowreach.classes.shards import IN_SHADOW
 from app.rules.shadowreach.classes.warrior import Style
 from app.rules.shadowreach.hero_turn import EndActivation, Interact
 from app.rules.shadowreach.pet_turn import PetInteract
-from app.rules.shadowreach.time_commands import BeginWarp, EndWarp, UseShard, UseTimeAction
 from tests.rules.shadowreach.sitting import Sitting, hero, mob
 
 MELEE = CombatType.MELEE
@@ -159,7 +160,7 @@ def test_a_shard_that_heals_may_take_a_token_instead() -> None:
 
 def test_a_shard_for_a_move_adds_a_point_to_the_move_under_way() -> None:
     table = time_table("movement: mp +1")
-    with pytest.raises(Refused):
+    with pytest.raises(Refused, match="shard in a move"):
         table.tell(UseShard(hero="Azzar", shard="movement: mp +1", on="Thena"))
     table.tell(MoveHero(hero="Thena", to="b1"))
     table.tell(UseShard(hero="Azzar", shard="movement: mp +1", on="Thena"))
@@ -168,7 +169,7 @@ def test_a_shard_for_a_move_adds_a_point_to_the_move_under_way() -> None:
 
 def test_shards_of_a_fight_are_offered_with_the_dice() -> None:
     table = time_table("attack: swords +1", "defense: shields +1")
-    with pytest.raises(Refused):
+    with pytest.raises(Refused, match="shard in a fight"):
         table.tell(UseShard(hero="Azzar", shard="attack: swords +1", on="Thena"))
     table.tell(Attack(hero="Thena", enemy="Kobolds", type=MELEE), {"swords": 1}, "shard attack: swords +1")
     assert table.state.enemies == []
@@ -198,7 +199,7 @@ def test_a_time_action_between_two_turns_leaves_the_other_tokens() -> None:
 def test_the_minute_comes_once_a_round_before_anybody_acts_and_its_result_may_be_told() -> None:
     table = Sitting.of([hero("Azzar"), hero("Thena")], boards={"Azzar": Chronomancer()})
     table.tell(BeginWarp(hero="Azzar"))
-    with pytest.raises(Refused):
+    with pytest.raises(Refused, match="number out of range"):
         table.tell(EndWarp(hero="Azzar", middle=4))
     table.tell(EndWarp(hero="Azzar", middle=2, shards=("any: heal 1",)))
     own = board(table, "Azzar")
@@ -237,6 +238,20 @@ def test_a_herb_on_an_enemys_card_is_hers_when_it_dies_whoever_killed_it() -> No
     assert herbs(table) == {"leaf": 2, "root": 1}
 
 
+@pytest.mark.parametrize(
+    ("placed", "why"),
+    [
+        (PlaceHerb(hero="Ilka", herb="moss", enemy="Kobolds"), "no such herb"),
+        (PlaceHerb(hero="Ilka", herb="root"), "herb lies nowhere"),
+        (PlaceHerb(hero="Ilka", herb="root", enemy="Kobolds", zone="a1"), "herb lies nowhere"),
+    ],
+)
+def test_a_herb_that_cannot_lie_there_is_refused_for_what_is_wrong(placed: PlaceHerb, why: str) -> None:
+    table = Sitting.of([hero("Ilka"), hero("Thena")], [mob("Kobolds")], boards={"Ilka": garden()})
+    with pytest.raises(Refused, match=why):
+        table.tell(placed)
+
+
 def test_a_herb_in_a_zone_is_hers_when_anybody_takes_treasure_there() -> None:
     """Face down until then: the table says what it shows."""
     heroes = [hero("Ilka", "c1"), hero("Thena", movement=2, actions=2)]
@@ -253,7 +268,7 @@ def test_a_brewed_potion_is_carried_and_goes_back_to_the_deck_when_it_was_drunk(
     table = Sitting.of([hero("Ilka"), hero("Thena")], boards={"Ilka": garden()})
     table.tell(BrewPotion(hero="Ilka", slot=1, to="Thena", potion="Balm"))
     assert [one.item.name for one in table.hero("Thena").items] == ["Balm"]
-    with pytest.raises(Refused):
+    with pytest.raises(Refused, match="no potion left"):
         table.tell(BrewPotion(hero="Ilka", slot=1, to="Thena"))
     table.tell(UseConsumable(hero="Thena", item="Balm"))
     table.tell(BrewPotion(hero="Ilka", slot=1, to="Ilka"))

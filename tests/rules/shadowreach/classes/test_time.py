@@ -7,11 +7,18 @@ from app.rules.core.event import Event
 from app.rules.hellscape.events import ActivationBegan
 from app.rules.hellscape.hero_turn import MoveHero
 from app.rules.hellscape.state import Condition, Phase
+from app.rules.shadowreach.class_commands.chronomancer import (
+    BeginWarp,
+    EndWarp,
+    MoveTimeToken,
+    RollWarp,
+    TakeSpell,
+    UseTimeAction,
+)
 from app.rules.shadowreach.classes import Chronomancer, chronomancer, time_warp
 from app.rules.shadowreach.classes.time_warp import MIDDLE, Space, Warp
 from app.rules.shadowreach.hero_turn import EndActivation
 from app.rules.shadowreach.round import NextPhase
-from app.rules.shadowreach.time_commands import BeginWarp, EndWarp, MoveTimeToken, RollWarp, TakeSpell, UseTimeAction
 from tests.rules.shadowreach.sitting import Sitting, hero
 
 LOG: list[Event] = []
@@ -37,7 +44,7 @@ def test_a_blank_locks_all_yellow_dice_but_what_they_show_still_counts() -> None
     warp = running()
     time_warp.roll(LOG.append, hero("Azzar"), warp, {0: "swords 1", 1: "blank", 2: "mana 1"})
     assert (warp.locked, warp.dice) == (True, ["swords 1", "blank", "mana 1"])
-    with pytest.raises(Refused):
+    with pytest.raises(Refused, match="dice are locked"):
         time_warp.roll(LOG.append, hero("Azzar"), warp, {0: "swords 1"})
     time_warp.move(LOG.append, hero("Azzar"), warp, "north", "a", 0)
     assert (warp.tokens, warp.gained) == (["a", "south", "west"], ["heal"])
@@ -53,8 +60,12 @@ def test_each_die_once_each_space_one_token_and_only_along_the_track() -> None:
     warp = running()
     time_warp.roll(LOG.append, hero("Azzar"), warp, {0: "swords 1", 1: "swords 1", 2: "swords 2"})
     time_warp.move(LOG.append, hero("Azzar"), warp, "north", "a", 0)
-    for token, to, die in (("west", "a", 1), ("south", "b", 0), ("south", "a", 1), ("south", MIDDLE, 2)):
-        with pytest.raises(Refused):
+    tries = (
+        ("west", "a", 1, "space is taken"), ("south", "b", 0, "wrong face"), ("south", "a", 1, "not connected"),
+        ("south", MIDDLE, 2, "not connected"),
+    )  # fmt: skip
+    for token, to, die, why in tries:
+        with pytest.raises(Refused, match=why):
             time_warp.move(LOG.append, hero("Azzar"), warp, token, to, die)
     time_warp.move(LOG.append, hero("Azzar"), warp, "a", MIDDLE, 2)
     time_warp.move(LOG.append, hero("Azzar"), warp, "west", "a", 1)
@@ -67,7 +78,7 @@ def test_starting_spaces_take_any_face_but_a_blank() -> None:
     warp = running()
     time_warp.roll(LOG.append, hero("Azzar"), warp, {0: "swords 1", 1: "mana 1", 2: "blank"})
     time_warp.move(LOG.append, hero("Azzar"), warp, "north", "a", 0)
-    with pytest.raises(Refused):
+    with pytest.raises(Refused, match="wrong face"):
         time_warp.move(LOG.append, hero("Azzar"), warp, "a", "north", 2)
     time_warp.move(LOG.append, hero("Azzar"), warp, "a", "north", 1)
 
@@ -75,12 +86,12 @@ def test_starting_spaces_take_any_face_but_a_blank() -> None:
 def test_a_spell_for_each_token_in_the_middle_and_one_may_be_kept() -> None:
     board, azzar = Chronomancer(to_take=2, shards=["heal"] * 5), hero("Azzar", mana=3)
     chronomancer.take_spell(LOG.append, azzar, board, "Rewind")
-    with pytest.raises(Refused):
+    with pytest.raises(Refused, match="spell at hand"):
         chronomancer.take_spell(LOG.append, azzar, board, "Rewind")
     chronomancer.take_spell(LOG.append, azzar, board, "Haste")
-    with pytest.raises(Refused):
+    with pytest.raises(Refused, match="no spell earned"):
         chronomancer.take_spell(LOG.append, azzar, board, "Slow")
-    with pytest.raises(Refused):
+    with pytest.raises(Refused, match="cannot keep"):
         chronomancer.end_round(LOG.append, azzar, board, ["Rewind", "Haste"], [])
     chronomancer.cast(LOG.append, azzar, board, "Haste", 2)
     assert azzar.mana == 1

@@ -4,14 +4,15 @@ from app.rules.core.command import Command
 from app.rules.core.errors import Refused
 from app.rules.core.script import Script, at_once
 from app.rules.hellscape.abilities import Timing
+from app.rules.hellscape.effects import Does
 from app.rules.hellscape.events import ActivationBegan, TableCarriesOut
 from app.rules.hellscape.hero_abilities import apply
 from app.rules.hellscape.state import Hero, Phase
-from app.rules.shadowreach.class_boards import own_board
+from app.rules.shadowreach.class_boards import in_sight, own_board
 from app.rules.shadowreach.classes import Chronomancer, chronomancer, time_warp
 from app.rules.shadowreach.classes.shards import IN_SHADOW, shard_ability
 from app.rules.shadowreach.game import Game
-from app.rules.shadowreach.shards_in_combat import IN_COMBAT, in_sight
+from app.rules.shadowreach.shards_in_combat import IN_COMBAT
 from app.rules.shadowreach.state import pets
 from app.rules.shadowreach.turns import turn_begins
 from app.rules.shadowreach.zones import heal_or_cleanse
@@ -20,6 +21,12 @@ from app.rules.shadowreach.zones import heal_or_cleanse
 def _board(game: Game, name: str) -> tuple[Hero, Chronomancer]:
     hero = game.hero(name)
     return hero, own_board(game, hero, Chronomancer)
+
+
+def _check_stands(hero: Hero) -> None:
+    """Who is knocked out performs nothing ("Knocked Out")."""
+    if hero.down:
+        raise Refused("hero_is_down", hero=hero.name)
 
 
 class UseTimeAction(Command, frozen=True, kw_only=True, tag="use_time_action"):
@@ -32,8 +39,7 @@ class UseTimeAction(Command, frozen=True, kw_only=True, tag="use_time_action"):
         game.check_going_on()
         if game.state.phase is not Phase.HEROES:
             raise Refused("not_the_heroes_phase")
-        if hero.down:
-            raise Refused("hero_is_down", hero=hero.name)
+        _check_stands(hero)
         if hero.activated:
             raise Refused("hero_is_done", hero=hero.name)
         if game.state.active == hero.name:
@@ -62,6 +68,15 @@ class BeginWarp(Command, frozen=True, kw_only=True, tag="begin_warp", omit_defau
         time_warp.begin(game.log, hero, board.warp, self.shards)
         board.warped = game.state.round
         return at_once(None)
+
+
+def warp_is_open(game: Game, hero: Hero, board: Chronomancer) -> bool:
+    """The minute is still to come, or runs."""
+    try:
+        check_warp(game, hero, board)
+    except Refused:
+        return False
+    return True
 
 
 def check_warp(game: Game, hero: Hero, board: Chronomancer) -> None:
@@ -147,6 +162,7 @@ class CastTimeSpell(Command, frozen=True, kw_only=True, tag="cast_time_spell", o
     def script(self, game: Game) -> Script[None]:
         hero, board = _board(game, self.hero)
         game.check_going_on()
+        _check_stands(hero)
         chronomancer.cast(game.log, hero, board, self.spell, self.mana)
         return at_once(None)
 
@@ -161,6 +177,7 @@ class UseShard(Command, frozen=True, kw_only=True, tag="use_shard"):
     def script(self, game: Game) -> Script[None]:
         hero, board = _board(game, self.hero)
         other = game.hero(self.on)
+        _check_stands(hero)
         if not in_sight(game, hero, other):
             raise Refused("out_of_reach", attacker=hero.name, defender=other.name)
         check_shard(game, other, self.shard)
@@ -172,7 +189,7 @@ class UseShard(Command, frozen=True, kw_only=True, tag="use_shard"):
         if ability is None:
             game.log(TableCarriesOut(who=other.name, text=self.shard))
         for effect in ability.effects if ability is not None else ():
-            if effect.what == "heal":
+            if effect.what is Does.HEAL:
                 yield from heal_or_cleanse(game, other, effect.amount)
             else:
                 apply(game, other, effect, None)
@@ -183,8 +200,7 @@ def check_shard(game: Game, hero: Hero, shard: str) -> None:
     game.check_going_on()
     if game.state.phase is not Phase.HEROES:
         raise Refused("not_the_heroes_phase")
-    if hero.down:
-        raise Refused("hero_is_down", hero=hero.name)
+    _check_stands(hero)
     ability = shard_ability(shard)
     if ability is None:
         return

@@ -2,20 +2,19 @@
 
 from kivy.properties import BooleanProperty, DictProperty, ListProperty, ObjectProperty, StringProperty
 
+from app.frames import frame
 from app.library_cards import library_cards
 from app.plays.cards import CardRecord
 from app.presenters.form_parts import Edit
-from app.presenters.hellscape.card_form import card_form_view
-from app.presenters.hellscape.card_forms import card_draft
-from app.rules.hellscape.card_kinds import CardKind, as_drawn
+from app.presenters.frame import CardsFrame
 from app.screens.base import BaseScreen
 from app.widgets import dock, heading, page, part_form, text  # noqa: F401  (the KV file uses them)
 from app.widgets.kv import load_kv
 
 
-class HellscapeCardFormScreen(BaseScreen):
+class CardFormScreen(BaseScreen):
     game_id = StringProperty()
-    kind = StringProperty(CardKind.ITEM.value)
+    kind = StringProperty()
     key = StringProperty()
     """Of the card that is changed; empty for a new one."""
     start = DictProperty()
@@ -33,9 +32,9 @@ class HellscapeCardFormScreen(BaseScreen):
     delete_text = StringProperty()
 
     def on_pre_enter(self, *_: object) -> None:
-        card = library_cards(self.session.cards, self.game_id).find(self.key) if self.key else None
-        self._id = card.id if card else ""
-        self._draft = card_draft(CardKind(self.kind), dict(self.start))
+        self._card = library_cards(self.session.cards, self.game_id).find(self.key) if self.key else None
+        self._id = self._card.id if self._card else ""
+        self._draft = self._cards.draft(self.kind, dict(self.start))
         self.parts = []  # widgets of the card before would keep what was typed into them
         self.ids.page.ids.scroll.scroll_y = 1
         self.refresh()
@@ -44,11 +43,19 @@ class HellscapeCardFormScreen(BaseScreen):
         """Whoever comes next says anew what it is for."""
         self.answers, self.hand_back = False, None
 
+    @property
+    def rules_of(self) -> str:
+        return self.game_id
+
+    @property
+    def _cards(self) -> CardsFrame:
+        cards = frame(self.game_id).cards
+        assert cards is not None, self.game_id
+        return cards
+
     def refresh(self) -> None:
-        view = card_form_view(
-            self.app.t, CardKind(self.kind), self._draft, is_new=not self.key, is_own=bool(self._id),
-            answers=self.answers,
-        )  # fmt: skip
+        words = frame(self.game_id).words(self.app.t)
+        view = self._cards.form_view(words, self.kind, self._draft, self._card, answers=self.answers)
         self.title, self.note, self.parts = view.title, view.note, list(view.parts)
         self.save_text, self.can_save, self.delete_text = view.save, view.can_save, view.delete
 
@@ -63,18 +70,16 @@ class HellscapeCardFormScreen(BaseScreen):
             return
         if self.hand_back is not None:
             self.hand_back(self._record)
-        drawn = as_drawn(self._record.fields)
         if not self.answers:
             self.app.say(self.app.t("library.saved", name=self._record.fields["name"]))
             self.go_back()
-        elif self.app.attempt(lambda: self.session.answer(drawn)):
+        elif self.app.attempt(lambda: self.session.answer(self._cards.as_drawn(self._record.fields))):
             self.session.note_drawn(self.kind, self._record.fields)
             self.app.show_play()
 
     def _keep(self) -> None:
         """Its id is remembered: where the card is then not accepted, it can be changed and saved again."""
-        fields = dict(self._draft.fields)
-        self._record: CardRecord = self.session.keep_card(self.game_id, self.kind, fields, self._id)
+        self._record: CardRecord = self.session.keep_card(self.game_id, self.kind, self._draft.fields, self._id)
         self._id = self._record.id
 
     def delete(self) -> None:
@@ -91,4 +96,4 @@ class HellscapeCardFormScreen(BaseScreen):
         self.app.screens.current_screen.refresh()
 
 
-load_kv("hellscape/card_form")
+load_kv("card_form")

@@ -1,0 +1,26 @@
+"""When the fight with a boss begins: the table is reminded of it, and on a map it is offered ("Bosses")."""
+
+from app.i18n import Words
+from app.presenters.next_step import Next
+from app.rules.hellscape.cards import Kind
+from app.rules.hellscape.commands import EnterBossChamber
+from app.rules.hellscape.game import Game
+from app.rules.hellscape.state import Enemy, Phase
+
+
+def waiting_boss(game: Game) -> Enemy | None:
+    """One that stands there before all heroes have come to it."""
+    if game.state.boss_fight or game.state.phase is Phase.SETUP:
+        return None
+    return next((enemy for enemy in game.state.enemies if enemy.kind is Kind.BOSS), None)
+
+
+def fight_may_begin(words: Words, game: Game) -> Next | None:
+    """Where the map shows all heroes in its chamber."""
+    boss = waiting_boss(game)
+    if boss is None or boss.at is None or not game.state.mapped or not game.state.heroes:
+        return None
+    chamber = game.board.chamber(boss.at)
+    if not all(hero.at in chamber for hero in game.state.heroes):
+        return None
+    return Next(words("hellscape.boss.begin"), "crown", command=EnterBossChamber())

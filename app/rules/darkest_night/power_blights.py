@@ -1,0 +1,95 @@
+"""What powers do to blights: divert, sap, move them, or attack two at once (6.0, 15.2)."""
+
+from collections.abc import Mapping
+
+from app.rules.core.errors import Refused
+from app.rules.core.question import ZONE, Choice, Form
+from app.rules.core.script import Script, asked
+from app.rules.darkest_night.attack import attack_two as attack_both
+from app.rules.darkest_night.blights import destructible, labels
+from app.rules.darkest_night.box import Act
+from app.rules.darkest_night.events import BlightMoved
+from app.rules.darkest_night.game import Game
+from app.rules.darkest_night.hero_turn import active_hero
+from app.rules.darkest_night.kingdom import ROADS
+from app.rules.darkest_night.oaths import none_left
+from app.rules.darkest_night.powers import USED
+from app.rules.darkest_night.state import MOST_BLIGHTS, Blight, Card, Hero
+
+
+def check_blights(game: Game, hero: Hero, card: Card) -> None:
+    if not game.state.blights[hero.at]:
+        raise Refused("no_blights_here", place=hero.at)
+
+
+def _blight_here(game: Game, hero: Hero) -> Script[str]:
+    there = labels(game.state.blights[hero.at])
+    if len(there) == 1:
+        return next(iter(there))
+    options = tuple(sorted(there))
+    question = Choice(topic="which_blight", who=hero.name, options=options, is_fact=True, reason=USED)
+    return (yield from game.ask(question))
+
+
+def divert(game: Game, hero: Hero, card: Card, act: Act) -> Script[None]:
+    labels(game.state.blights[hero.at])[(yield from _blight_here(game, hero))].diverted = True
+
+
+def sap(game: Game, hero: Hero, card: Card, act: Act) -> Script[None]:
+    labels(game.state.blights[hero.at])[(yield from _blight_here(game, hero))].sapped = hero.name
+
+
+def check_sap(game: Game, hero: Hero, card: Card) -> None:
+    if active_hero(game) is not hero:
+        raise Refused("not_his_turn", hero=hero.name)
+    check_blights(game, hero, card)
+
+
+def check_two(game: Game, hero: Hero, card: Card) -> None:
+    if len(destructible(game, hero.at, hero)) < 2:
+        raise Refused("two_blights_needed", place=hero.at)
+
+
+def attack_two(game: Game, hero: Hero, card: Card, act: Act) -> Script[None]:
+    there = destructible(game, hero.at, hero)
+    chosen: list[Blight] = []
+    for _ in range(2):
+        left = labels([one for one in there if all(one is not two for two in chosen)])
+        kind = next(iter(left))
+        if len(left) > 1:
+            question = Choice(
+                topic="which_blight", who=hero.name, options=tuple(sorted(left)), is_fact=True, reason=USED
+            )  # fmt: skip
+            kind = yield from game.ask(question)
+        chosen.append(left[kind])
+    yield from attack_both(game, hero, chosen[0], chosen[1], act.dice)
+
+
+def check_move_blights(game: Game, hero: Hero, card: Card) -> None:
+    check_blights(game, hero, card)
+    if not _room_beside(game, hero):
+        raise Refused("no_room_for_blights", most=MOST_BLIGHTS)
+
+
+def _room_beside(game: Game, hero: Hero) -> list[str]:
+    return [place for place in ROADS[hero.at] if len(game.state.blights[place]) < MOST_BLIGHTS]
+
+
+def move_blights(game: Game, hero: Hero, card: Card, act: Act) -> Script[None]:
+    """Any number to one place beside this one, which holds four at most."""
+    options = tuple(_room_beside(game, hero))
+    question = Choice(topic="blights_go_to", who=hero.name, options=options, about=ZONE, is_fact=True, reason=USED)
+    to = yield from game.ask(question)
+    here = list(game.state.blights[hero.at])
+    rows = tuple(f"{number} {blight.kind}" for number, blight in enumerate(here, 1))
+    form = Form(topic="blights_to_move", who=hero.name, rows=rows, options=("stays", "goes"), reason=USED)
+    _, answer = yield from asked(lambda: form)
+    assert isinstance(answer, Mapping)
+    going = [blight for row, blight in zip(rows, here, strict=True) if answer[row] == "goes"]
+    if len(going) + len(game.state.blights[to]) > MOST_BLIGHTS:
+        raise Refused("no_room_for_blights", most=MOST_BLIGHTS)
+    game.state.blights[hero.at] = [blight for blight in here if all(blight is not one for one in going)]
+    for blight in going:
+        game.state.blights[to].append(blight)
+        game.log(BlightMoved(blight=blight.kind, at=hero.at, to=to, reason=USED))
+    yield from none_left(game, hero.at)

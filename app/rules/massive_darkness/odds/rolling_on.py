@@ -1,0 +1,124 @@
+"""Dice of a side that an enchantment rolls again or brings, from the first that is picked up to the last that falls.
+
+Most steps of a fight are of this kind, so they are told by plain numbers; hands by their places among all hands.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from app.rules.massive_darkness.dice import Die
+from app.rules.massive_darkness.odds.choices import Choices
+from app.rules.massive_darkness.odds.throws import Hand, MovesOfHands
+
+
+class Lying(NamedTuple):
+    """What lies there of a side. `rolled` are the hits on the faces, where something counts them; `first` and `second`
+    are the hands of its colours, while some of their dice may still move."""
+
+    points: int
+    bams: int
+    diamonds: int
+    rolled: int
+    first: int
+    second: int
+
+
+class Keeps(NamedTuple):
+    """What still matters: dice one by one, the hits on their faces, and so many symbols."""
+
+    hands: bool
+    rolled: bool
+    bams: int
+    diamonds: int
+
+    def of(self, lying: Lying) -> Lying:
+        points, bams, diamonds, rolled, first, second = lying
+        if not self.hands:
+            first = second = 0
+        return Lying(
+            points, min(bams, self.bams), min(diamonds, self.diamonds), rolled if self.rolled else 0, first, second
+        )
+
+
+BothHands = tuple[MovesOfHands, MovesOfHands]
+
+
+def dice_of(hands: BothHands, lying: Lying) -> Hand:
+    return hands[0].shown[lying.first] + hands[1].shown[lying.second]
+
+
+def without(hands: BothHands, lying: Lying, die: Die, *, symbols: bool) -> Lying:
+    colour = 0 if die.colour == hands[0].colour else 1
+    there = lying.second if colour else lying.first
+    fewer = next(one for one in hands[colour].fewer[there] if one.die == die)
+    return Lying(
+        max(0, lying.points - fewer.points),
+        max(0, lying.bams - fewer.bams) if symbols else lying.bams,
+        max(0, lying.diamonds - fewer.diamonds) if symbols else lying.diamonds,
+        lying.rolled and lying.rolled - fewer.points,
+        lying.first if colour else fewer.place,
+        fewer.place if colour else lying.second,
+    )
+
+
+class RollingOn:
+    """One enchantment of a side in one situation. `pool` are the dice of each colour with those in the hand."""
+
+    def __init__(
+        self, choices: Choices, hands: BothHands, pool: tuple[int, int], keeps: Keeps,
+        then: Callable[[Lying], int],
+    ) -> None:  # fmt: skip
+        self._choices, self._hands, self._pool, self.keeps, self._then = choices, hands, pool, keeps, then
+        self._picked: dict[Lying, int] = {}
+        self._fallen: dict[tuple[Lying, int, int], int] = {}
+
+    def each_pick(self, lying: Lying) -> list[int]:
+        """One more die into the hand of who rolls again."""
+        points, bams, diamonds, rolled, first, second = lying
+        ways = []
+        for colour, there in enumerate((first, second)):
+            for place, shown, fewer_bams, fewer_diamonds, _, _ in self._hands[colour].fewer[there]:
+                left = Lying(
+                    points - shown if points > shown else 0,
+                    bams - fewer_bams if bams > fewer_bams else 0,
+                    diamonds - fewer_diamonds if diamonds > fewer_diamonds else 0,
+                    rolled and rolled - shown,
+                    first if colour else place,
+                    place if colour else second,
+                )
+                known = self._picked.get(left)
+                ways.append(self._pick(left) if known is None else known)
+        return ways
+
+    def _pick(self, lying: Lying) -> int:
+        """Those in the hand fall, or one more is picked."""
+        first, second = (hands.sizes[place] for hands, place in zip(self._hands, lying[-2:], strict=True))
+        falls = self.fall(self.keeps.of(lying), self._pool[0] - first, self._pool[1] - second)
+        known = self._picked[lying] = self._choices.choice([falls, *self.each_pick(lying)])
+        return known
+
+    def fall(self, lying: Lying, first: int, second: int) -> int:
+        """So many dice of each colour, one by one: hands that come to the same meet on the way."""
+        key = lying, first, second
+        known = self._fallen.get(key)
+        if known is None:
+            known = self._fallen[key] = self._choices.throw(self._faces(*key)) if first or second else self._then(lying)
+        return known
+
+    def _faces(self, lying: Lying, count: int, others: int) -> list[tuple[int, int]]:
+        points, bams, diamonds, rolled, first, second = lying
+        colour = 0 if count else 1
+        count, others = (count - 1, others) if count else (0, others - 1)
+        keeps_hands, keeps_rolled, most_bams, most_diamonds = self.keeps
+        ways = []
+        for place, shown, more_bams, more_diamonds, _, sides in self._hands[colour].more[second if colour else first]:
+            fallen = Lying(
+                points + shown,
+                min(bams + more_bams, most_bams),
+                min(diamonds + more_diamonds, most_diamonds),
+                rolled + shown if keeps_rolled else 0,
+                place if keeps_hands and not colour else first,
+                place if keeps_hands and colour else second,
+            )
+            ways.append((self.fall(fallen, count, others), sides))
+        return ways

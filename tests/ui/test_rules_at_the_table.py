@@ -1,0 +1,137 @@
+"""What a table asks, with a real finger: twenty questions, terms without words, and every Why, in all four games."""
+
+import re
+from collections.abc import Awaitable, Callable, Iterable
+from functools import partial
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from app.demo import demo_state
+from app.rulebooks import rulebook
+from app.rules.core.command import Command
+from app.rules.darkest_night.actions import AttackBlight
+from app.rules.hellscape import commands as hellscape
+from app.rules.hellscape.changes import ChangeTable
+from app.rules.hellscape.state import Phase
+from app.rules.massive_darkness.commands import EnemyTurn
+from tests import hellscape_heroes, shadowreach_tables
+from tests.reference.table_questions import TWENTY, Asked
+from tests.rules.hellscape.sitting import DICE
+from tests.ui.driver import Driver, play_scene
+from tests.ui.test_rules_screen import of_kind, opened
+from tests.ui.walks import open_table
+from tools.night_pictures import night_table_state
+
+pytestmark = pytest.mark.ui
+
+TABLES: dict[str, Callable[[], Any]] = {
+    "massive_darkness": demo_state,
+    "hellscape": lambda: hellscape_heroes.a_table(*hellscape_heroes.CLASSES, dice=DICE),
+    "shadowreach": shadowreach_tables.in_trouble,
+    "darkest_night": night_table_state,
+}
+ASKS_WHY: dict[str, tuple[Command, ...]] = {
+    "massive_darkness": (EnemyTurn(enemy="Orc Flayers"),),
+    "hellscape": (ChangeTable(phase=Phase.ENEMIES), hellscape.EnemyTurn(enemy="Infernal Imps")),
+    "shadowreach": (ChangeTable(phase=Phase.ENEMIES), hellscape.EnemyTurn(enemy="Dark Elves")),
+    "darkest_night": (AttackBlight(blight="Curse"),),
+}
+"""What brings a screen that says why."""
+
+
+async def ask(table: Driver, questions: Iterable[Asked]) -> None:
+    """Two taps from the table, then one word each; the answer stands there without another tap."""
+    await table.tap(table.app.t("nav.rules"))
+    await opened(table)
+    await table.tap_on(table.screen.ids.field)
+    line = table.screen.ids.field.ids.line
+    assert line.focus
+    for asked in questions:
+        line.text = ""
+        for letter in asked.typed:
+            line.insert_text(letter)
+        await table.until(partial(is_answered, table, asked.says), most=120)
+
+
+def is_answered(table: Driver, says: str) -> bool:
+    return any(re.search(says, answer, re.IGNORECASE) for answer in answers(table))
+
+
+def answers(table: Driver) -> list[str]:
+    """Those on the screen that belong to what is typed now."""
+    found, texts = table.screen.view.entries, table.texts()
+    cards = [card.view for card in table.screen.ids.entries.children]
+    return [view.answer for view in cards if view in found and view.is_open and view.answer in texts]
+
+
+async def holds(table: Driver, key: str, kind: str, **values: Any) -> None:
+    await table.hold(of_kind(table, kind, **values))
+    assert table.sheet.view.key == key
+    await table.press_escape()
+
+
+async def in_darkest_night(table: Driver) -> None:
+    await holds(table, "darkness_grows", "TrackBar")
+    await holds(table, "grace", "TrackValue", icon="hands-pray")
+    await holds(table, "secrecy", "TrackValue", icon="incognito")
+    await table.tap("Darkness 12 of 30")
+    assert table.sheet.view.key == "darkness_grows", "what does nothing else when tapped, explains itself"
+    await table.press_escape()
+    assert table.app.current == "table"
+
+
+async def in_shadowreach(table: Driver) -> None:
+    await holds(table, "experience", "FitText", text="Lv 1 · 3 XP")
+    await table.tap("Yorlyn")
+    await holds(table, "health_token", "Chip", icon="heart")
+    await holds(table, "mana_token", "Chip", icon="water")
+    await holds(table, "mana_token", "Peg", icon="water")
+    await table.press_escape()
+
+
+TERMS: dict[str, Callable[[Driver], Awaitable[None]]] = {
+    "darkest_night": in_darkest_night,
+    "shadowreach": in_shadowreach,
+}
+
+
+async def why_and_back(table: Driver, game: str) -> None:
+    for command in ASKS_WHY[game]:
+        table.app.session.do(command)
+    table.app.show_play()
+    await table.frames()
+    before, why = table.app.current, table.screen.why
+    await table.tap(why.rule)
+    assert table.sheet.view.key == rulebook(game, "en").entry_for(why.key) != ""
+    await table.press_escape()
+    assert (table.sheet, table.app.current) == (None, before)
+
+
+async def twenty_questions(table: Driver) -> None:
+    for (game, language), questions in groupby(TWENTY, lambda one: (one.game, one.language)):
+        table.app.change_settings(language=language)
+        open_table(table, game, TABLES[game]())
+        await table.frames()
+        await ask(table, questions)
+
+
+async def terms_and_reasons(table: Driver) -> None:
+    for game, state in TABLES.items():
+        open_table(table, game, state())
+        await table.frames()
+        if game in TERMS:
+            await TERMS[game](table)
+        await why_and_back(table, game)
+
+
+def test_what_a_table_asks_is_two_taps_and_a_word_away(tmp_path: Path) -> None:
+    """Or one finger that rests, or a tap on the reason; and all of it leads back."""
+
+    async def scene(table: Driver) -> None:
+        await twenty_questions(table)
+        await terms_and_reasons(table)
+
+    play_scene(tmp_path, demo_state(), scene)

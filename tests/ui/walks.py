@@ -1,0 +1,74 @@
+"""Parts of a walk over the screens that several games share, and over what players make themselves."""
+
+from pathlib import Path
+from typing import Any
+
+from app.plays.cards import CardRecord
+from tests.ui.driver import Driver
+from tests.ui.overflow import Walk
+
+CARD = {"name": "Hache rouillée du seigneur des profondeurs", "level": 1, "melee": "red 2"}
+
+
+def open_table(table: Driver, game: str, state: Any) -> None:
+    """Another play, in the app that runs already."""
+    session = table.app.session
+    session.close_play()
+    session.begin_play(game, "Un vendredi soir chez Ghislaine", state)
+    table.app.go("table")
+
+
+async def around_a_play(walk: Walk, game: str) -> None:
+    """What every game shares."""
+    for name in ("log", "settings", "restore"):
+        await walk.go(name)
+    walk.table.app.select_tab("rules")
+    await walk.table.until(lambda: bool(walk.table.screen.view.chapters), most=6000)
+    await walk.look("rules")
+    walk.table.app.leave_play()
+    await walk.look("home")
+    await walk.go("new_game", game_id=game)
+    assert any(name.startswith("dice ") for name in walk.visited), "some dice were rolled on the way"
+
+
+async def own_quests(walk: Walk, game: str) -> None:
+    """One with an objective and an event whose forms are open, and the list."""
+    await walk.go("own_quests", game_id=game)
+    walk.table.screen.make()
+    for part, value in (("name", "La crypte engloutie"), ("add/objective", ""), ("add/event", "")):
+        walk.table.screen.edit(part, "", value, 0)
+    await walk.look(f"quest_form {game}")
+    walk.table.screen.save()
+    await walk.look(f"own_quests of one {game}")
+
+
+async def own_tiles(walk: Walk, game: str) -> None:
+    walk.table.app.go("tracer", game_id=game, side="", drawing="", done=None)
+    walk.table.screen.select_tool("room")
+    for zone in ("a1", "a2"):
+        walk.table.screen.tap_zone(zone)
+    await walk.look(f"tracer {game}")
+    walk.table.screen.save()
+    await walk.go("tiles", game_id=game)
+    await walk.go("maps", game_id=game)
+
+
+async def packs(walk: Walk, game: str, beside: Path) -> None:
+    """Everything into one file; taken in where a card of it has changed meanwhile, and where it is no pack."""
+    table, cards = walk.table, walk.table.app.session.cards
+    cards.save(CardRecord(id="axe", game=game, kind="item", fields=CARD))
+    await walk.go("packs")
+    table.screen.has_picker = table.screen.can_share = True  # as on Android
+    table.screen.pack()
+    await table.until(lambda: table.screen.packed is not None, most=6000)
+    await walk.look("packs packed")
+    packed = table.screen.packed
+    cards.save(CardRecord(id="axe", game=game, kind="item", fields=CARD | {"melee": "red 3"}))
+    await walk.go("take_in", source=packed)
+    await table.until(lambda: table.screen.is_ready, most=6000)
+    await walk.look("take_in clashes")
+    beside.write_bytes(b"milk")
+    table.app.go_back()
+    table.app.go("take_in", source=beside)
+    await table.until(lambda: bool(table.screen.problem), most=6000)
+    await walk.look("take_in refused")
