@@ -267,8 +267,7 @@ def test_nobody_leaves_with_seven_cards(tmp_path: Path) -> None:
     play_scene(tmp_path, state, scene)
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_nothing_is_cut_off_in_large_letters(tmp_path: Path, language: str) -> None:
+def test_nothing_is_cut_off_in_large_letters(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
         table.app.enter("market")
         await table.frames()
@@ -278,4 +277,4 @@ def test_nothing_is_cut_off_in_large_letters(tmp_path: Path, language: str) -> N
         assert table.clipped() == []
         assert table.too_small() == []
 
-    play_scene(tmp_path, at_the_market(), scene, language=language, text_size=150)
+    play_scene(tmp_path, at_the_market(), scene, language="fr", text_size=150)

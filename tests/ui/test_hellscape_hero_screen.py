@@ -287,12 +287,10 @@ def test_items_change_hands_after_trade_and_equip(tmp_path: Path) -> None:
     play(tmp_path, state, scene)
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("size", [100, 150])
-def test_no_board_is_cut_off(tmp_path: Path, language: str, size: int) -> None:
+def test_no_board_is_cut_off(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
         for name in CLASSES:
             await show(table, name)
             assert (table.clipped(), table.too_small()) == ([], [])
 
-    play(tmp_path, a_table(*CLASSES), scene, language=language, text_size=size)
+    play(tmp_path, a_table(*CLASSES), scene, language="fr", text_size=150)

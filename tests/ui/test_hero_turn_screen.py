@@ -371,8 +371,7 @@ def test_a_sheet_of_the_library_is_taken_and_a_skill_put_right(tmp_path: Path) -
     play_scene(tmp_path, a_table(), scene)
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_nothing_is_clipped_when_the_text_is_large(tmp_path: Path, language: str) -> None:
+def test_nothing_is_clipped_when_the_text_is_large(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
         for screen, args in (
             ("heroes", {"hero": "Bjorn"}),
@@ -390,7 +389,7 @@ def test_nothing_is_clipped_when_the_text_is_large(tmp_path: Path, language: str
 
     state = a_packed_table()
     state.heroes[0].sheet = SHEET
-    play_scene(tmp_path, state, scene, language=language, text_size=150)
+    play_scene(tmp_path, state, scene, language="fr", text_size=150)
 
 
 @pytest.mark.parametrize(
