@@ -31,10 +31,10 @@ def campaign_scene(folder: Path) -> Scene:
 
 async def _new_game(driver: Driver, folder: Path) -> None:
     driver.app.go("new_game")
-    driver.screen.pick_quest("tutorial")
+    driver.screen.edit("quest", "", "tutorial", 0)
     await driver.picture(folder / "quest_new_game.png")
-    driver.screen.pick_quest("tutorial")
-    driver.screen.set_story(True)
+    driver.screen.edit("quest", "", "tutorial", 0)
+    driver.screen.edit("mode", "", "campaign", 0)
     driver.screen.start()
 
 
