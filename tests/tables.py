@@ -5,6 +5,7 @@ from typing import Any
 from app.rules.massive_darkness.arms import Arms, CombatType
 from app.rules.massive_darkness.cards import Kind
 from app.rules.massive_darkness.state import Enemy, Hero, Phase, State, Tokens
+from tests.gear import AXE, HIDE, POTION, SHIELD, STAFF, SWORD, items
 
 BOARD = """\
 +---+---+---+
@@ -45,3 +46,10 @@ def a_table(**changed: Any) -> State:
 
 
 MELEE = CombatType.MELEE
+
+
+def a_packed_table() -> State:
+    state = a_table(enemies=[])
+    state.heroes[0].inventory = items(SWORD, POTION, STAFF, equipped=(AXE, SHIELD, HIDE))
+    state.heroes[2].at = "a1"
+    return state

@@ -41,6 +41,9 @@ class Driver:
     def state(self) -> Any:
         return self.app.session.play.state
 
+    def hero(self, name: str) -> Any:
+        return next(one for one in self.state.heroes if one.name == name)
+
     async def frames(self, count: int = 4) -> None:
         await self.app.wait_clock_frames(count)
 

@@ -8,7 +8,7 @@ import pytest
 from app.rules.hellscape.classes.berserker import Stance
 from app.rules.hellscape.classes.paladin import Aura
 from app.rules.hellscape.classes.shaman import Element
-from app.rules.hellscape.state import Carried, Condition, Hero, Phase, State
+from app.rules.hellscape.state import Carried, Condition, Phase, State
 from tests.hellscape_heroes import BOOTS, CLASSES, GREAT_SWORD, HELMET, a_table
 from tests.ui.driver import Driver, Scene, play_scene
 
@@ -21,13 +21,8 @@ def play(folder: Path, state: State, scene: Scene, **settings: Any) -> None:
     play_scene(folder, state, scene, game=GAME, **settings)
 
 
-def hero(table: Driver, name: str) -> Hero:
-    found: Hero = next(one for one in table.state.heroes if one.name == name)
-    return found
-
-
 def board(table: Driver, name: str) -> Any:
-    return hero(table, name).class_state
+    return table.hero(name).class_state
 
 
 async def show(table: Driver, name: str) -> None:
@@ -44,7 +39,7 @@ def test_a_whole_activation_with_a_move_an_attack_and_a_potion(tmp_path: Path) -
 
         await show(table, "Gheta")
         await table.tap("B1: 3 enemies")
-        assert (hero(table, "Gheta").at, hero(table, "Gheta").actions, hero(table, "Gheta").movement) == ("b1", 2, 1)
+        assert (table.hero("Gheta").at, table.hero("Gheta").actions, table.hero("Gheta").movement) == ("b1", 2, 1)
         await table.tap("Infernal Imps, melee")
         assert table.app.session.play.question.topic == "roll"
         swords = next(one for one in table.widgets() if isinstance(one, TotalCard) and one.field == "swords")
@@ -53,11 +48,11 @@ def test_a_whole_activation_with_a_move_an_attack_and_a_potion(tmp_path: Path) -
         await table.tap(next(text for text in table.texts() if text.startswith("Apply")))
         await table.tap("That is all")
         await show(table, "Gheta")
-        assert hero(table, "Gheta").xp == 5
+        assert table.hero("Gheta").xp == 5
         await table.tap("Use Health Potion")
-        assert hero(table, "Gheta").health == 8
+        assert table.hero("Gheta").health == 8
         await table.tap("Gheta is done")
-        assert hero(table, "Gheta").activated
+        assert table.hero("Gheta").activated
         await table.tap("On to Mathrin")
         assert table.screen.hero == "Mathrin"
 
@@ -82,16 +77,16 @@ def test_every_value_can_be_put_right(tmp_path: Path) -> None:
         await show(table, "Mathrin")
         mana = next(one for one in table.widgets() if isinstance(one, HealthCard) and one.label == "Mana")
         await table.tap_minus(mana)
-        assert hero(table, "Mathrin").mana == 3
+        assert table.hero("Mathrin").mana == 3
         await table.tap("Fire")
-        assert hero(table, "Mathrin").conditions == {Condition.FIRE: 1}
+        assert table.hero("Mathrin").conditions == {Condition.FIRE: 1}
         await table.tap("Put values right")
         parts = {one.part.id: one for one in table.widgets() if isinstance(one, ValueBox)}
         await table.tap_plus(parts["max_health"])
         await table.tap_plus(parts["level"])
-        assert (hero(table, "Mathrin").max_health, hero(table, "Mathrin").level) == (9, 2)
+        assert (table.hero("Mathrin").max_health, table.hero("Mathrin").level) == (9, 2)
         await table.tap_undo()
-        assert hero(table, "Mathrin").level == 1
+        assert table.hero("Mathrin").level == 1
 
     play(tmp_path, a_table("Mathrin"), scene)
 
@@ -108,13 +103,13 @@ def test_a_tap_on_the_amulet_turns_the_marker_for_mana(tmp_path: Path) -> None:
         await show(table, "Mathrin")
         amulet = next(one for one in table.widgets() if isinstance(one, SpellAmulet))
         await table.tap_on(amulet)  # its hub: nothing to cast there outside of a fight
-        assert hero(table, "Mathrin").mana == 4
+        assert table.hero("Mathrin").mana == 4
         touch = AsyncUnitTestTouch(*amulet.to_window(*amulet.middle_of(3)))
         touch.touch_down()
         await table.frames(1)
         touch.touch_up()
         await table.frames()
-        assert (board(table, "Mathrin").ready, hero(table, "Mathrin").mana) == (2, 2)
+        assert (board(table, "Mathrin").ready, table.hero("Mathrin").mana) == (2, 2)
         assert amulet.angle == 180
         await table.tap("Fire Course I")
         assert "Mathrin has 2 mana; this takes 3." in table.texts()
@@ -129,7 +124,7 @@ def test_a_paladin_gives_an_aura_and_blesses_a_skill(tmp_path: Path) -> None:
         await table.tap("Give to Gheta")
         assert board(table, "Sir Ronen").given == {Aura.BLUE: "Gheta"}
         await table.tap("Bless Valour")
-        assert (board(table, "Sir Ronen").blessed, hero(table, "Sir Ronen").mana) == (["Valour"], 2)
+        assert (board(table, "Sir Ronen").blessed, table.hero("Sir Ronen").mana) == (["Valour"], 2)
         await table.tap("Take back")
         assert board(table, "Sir Ronen").given == {}
 
@@ -176,7 +171,7 @@ def test_a_shaman_spends_a_step_uses_max_and_activates_a_spirit(tmp_path: Path) 
         assert board(table, "Nahias").elements[Element.WIND] == 2
         await table.tap("D1")
         flame = next(one for name, one in board(table, "Nahias").spirits.items() if name == "flame spirit")
-        assert (flame.at, flame.activated, hero(table, "Nahias").actions) == ("d1", True, 3)
+        assert (flame.at, flame.activated, table.hero("Nahias").actions) == ("d1", True, 3)
         await table.tap("Conjure here")
         assert all(one.there for one in board(table, "Nahias").spirits.values())
 
@@ -221,13 +216,13 @@ def test_a_level_up_and_the_skill_that_comes_with_it(tmp_path: Path) -> None:
         await show(table, "Mathrin")
         assert "Level 2 gives: +1 health, into the bag: 1 rare, a skill." in table.texts()
         await table.tap("Mathrin: level 2")
-        assert (hero(table, "Mathrin").level, hero(table, "Mathrin").max_health) == (2, 9)
+        assert (table.hero("Mathrin").level, table.hero("Mathrin").max_health) == (2, 9)
         await table.tap("Skill for Mathrin")
         await table.tap("Dark Magic I")
         await table.tap("3 · Bottom: basic spell")
         await table.tap("Take Dark Magic I")
         assert board(table, "Mathrin").quadrants == ["", "Fire Course I", "Dark Magic I", ""]
-        assert (hero(table, "Mathrin").skills_owed, table.screen.hero) == (0, "Mathrin")
+        assert (table.hero("Mathrin").skills_owed, table.screen.hero) == (0, "Mathrin")
 
     state = a_table("Mathrin", phase=Phase.LEVEL_UP)
     state.heroes[0].xp = 5
@@ -248,7 +243,7 @@ def test_a_skill_is_typed_in_once_and_taken(tmp_path: Path) -> None:
         await table.tap("Save the card")
         assert table.screen.picked == "Quick Hands"
         await table.tap("Take Quick Hands")
-        assert [(one.name, one.abilities) for one in hero(table, "Feydra").skills] == [
+        assert [(one.name, one.abilities) for one in table.hero("Feydra").skills] == [
             ("Quick Hands", ("attack: swords +1",))
         ]
         kept = table.app.session.cards.cards(GAME).cards
@@ -267,12 +262,12 @@ def test_items_change_hands_after_trade_and_equip(tmp_path: Path) -> None:
         await table.tap("Trade and equip")
         await table.tap("Bent Sword")
         await table.tap("Give to Mathrin")
-        assert [one.item.name for one in hero(table, "Mathrin").items][-1] == "Bent Sword"
+        assert [one.item.name for one in table.hero("Mathrin").items][-1] == "Bent Sword"
         await table.tap("Add an item")
         await table.tap("Great Sword")
         await table.frames()
-        assert hero(table, "Gheta").items[-1].item.name == GREAT_SWORD.name
-        assert hero(table, "Gheta").actions == 2
+        assert table.hero("Gheta").items[-1].item.name == GREAT_SWORD.name
+        assert table.hero("Gheta").actions == 2
         await show(table, "Gheta")
         await table.tap("Powers of Shadowbane")
         assert (table.app.current, table.clipped()) == ("type_in", [])
@@ -280,7 +275,7 @@ def test_items_change_hands_after_trade_and_equip(tmp_path: Path) -> None:
         await table.frames()
         await table.tap("Keep these powers")
         assert table.app.current == "heroes"
-        assert hero(table, "Gheta").sets["Shadowbane"].minor == ("attack: shields +1",)
+        assert table.hero("Gheta").sets["Shadowbane"].minor == ("attack: shields +1",)
 
     state = a_table("Gheta", "Mathrin")
     state.heroes[0].items += [Carried(item=one, equipped=True) for one in (HELMET, BOOTS)]

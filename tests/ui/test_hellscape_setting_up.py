@@ -11,18 +11,13 @@ from app.rules.hellscape.changes import PlaceFigure
 from app.rules.hellscape.classes import Berserker, Rogue, Wizard
 from app.rules.hellscape.classes.berserker import Stance
 from app.rules.hellscape.setup import Preparation
-from app.rules.hellscape.state import Carried, Hero, Phase, State, Token
+from app.rules.hellscape.state import Carried, Phase, State, Token
 from tests.hellscape_heroes import a_hero, a_table
 from tests.ui.driver import Driver, home_scene, play_scene
 
 pytestmark = pytest.mark.ui
 
 GAME = "hellscape"
-
-
-def hero(table: Driver, name: str) -> Hero:
-    found: Hero = next(one for one in table.state.heroes if one.name == name)
-    return found
 
 
 def test_gear_is_chosen_where_the_set_up_leads_and_a_game_without_a_board_leads_to_one(tmp_path: Path) -> None:
@@ -36,7 +31,7 @@ def test_gear_is_chosen_where_the_set_up_leads_and_a_game_without_a_board_leads_
         app.screen.tick_set_up("skills")
         await app.frames()
         await app.tap("Provoke")
-        board = hero(app, "Gheta").class_state
+        board = app.hero("Gheta").class_state
         assert isinstance(board, Berserker)
         assert board.stance is Stance.PROVOKE
         await app.tap("Tokens of Feydra")
@@ -53,7 +48,7 @@ def test_gear_is_chosen_where_the_set_up_leads_and_a_game_without_a_board_leads_
         await app.tap("Save the card")
         await app.frames(8)
         assert app.app.current == "inventory"
-        dagger = hero(app, "Feydra").items[0]
+        dagger = app.hero("Feydra").items[0]
         assert (dagger.item.name, dagger.item.deck, dagger.equipped) == ("Bent Dagger", Deck.STARTING, True)
         for name in ("Leather Armor", "Health Potion"):
             await app.tap("Add an item")
@@ -127,7 +122,7 @@ async def forge(table: Driver) -> None:
     table.screen.type("Runed Axe")
     await table.frames()
     await table.tap("Just the name")
-    assert [one.item.name for one in hero(table, "Gheta").items] == ["Runed Axe"]
+    assert [one.item.name for one in table.hero("Gheta").items] == ["Runed Axe"]
 
 
 async def join(table: Driver) -> None:
@@ -140,7 +135,7 @@ async def join(table: Driver) -> None:
     await table.frames(6)
     assert table.clipped() == []
     await table.tap("Add Feydra")
-    feydra = hero(table, "Feydra")
+    feydra = table.hero("Feydra")
     assert (feydra.at, feydra.hero_class, table.state.heroes_at_start) == ("d1", "rogue", 3)
     assert isinstance(feydra.class_state, Rogue)
 

@@ -1,15 +1,13 @@
-"""A hero's turn, his cards and his skills in a real window, under real touches."""
+"""A hero's turn and his skills in a real window, under real touches."""
 
 from pathlib import Path
 
 import pytest
 
 from app.rules.core.question import RollDice
-from app.rules.massive_darkness.cards import Card, Slot
 from app.rules.massive_darkness.state import Hero, Phase, State, Tokens
-from tests.gear import AXE, HIDE, POTION, SHEET, SHIELD, STAFF, SWORD, items
-from tests.rules.massive_darkness.quests.table import table as quest_table
-from tests.tables import a_table
+from tests.gear import AXE, HIDE, SHEET, items
+from tests.tables import a_packed_table, a_table
 from tests.ui.board_driver import BoardDriver
 from tests.ui.driver import TABLET, Driver, play_scene
 
@@ -47,11 +45,6 @@ def owens_dungeon() -> State:
     )
 
 
-def hero(table: Driver, name: str) -> Hero:
-    found: Hero = next(one for one in table.state.heroes if one.name == name)
-    return found
-
-
 def facts(table: Driver) -> list[str]:
     return [fact.text for fact in table.screen.facts]
 
@@ -79,7 +72,7 @@ def test_a_whole_activation_with_a_move_a_door_a_find_and_a_fight(tmp_path: Path
         assert table.app.current == "heroes"
         assert facts(table) == ["3 actions", "Movement 0", "5/5"]
         await table.tap("B1")
-        assert (hero(table, "Owen").at, facts(table)) == ("b1", ["2 actions", "Movement 1", "5/5"])
+        assert (table.hero("Owen").at, facts(table)) == ("b1", ["2 actions", "Movement 1", "5/5"])
 
         await table.tap("Pick up")
         assert table.screen.title == "Draw a treasure card of level 1"
@@ -107,7 +100,7 @@ def test_a_whole_activation_with_a_move_a_door_a_find_and_a_fight(tmp_path: Path
         assert "Goblin Warriors" in table.screen.news
 
         await table.tap("C1")
-        assert hero(table, "Owen").at == "c1"
+        assert table.hero("Owen").at == "c1"
         moving = next(row for row in table.screen.ids.turn.impossible if row.id == "move_hero")
         assert moving.detail.startswith("Owen is held by Goblin Warriors")
         await table.tap("Goblin Warriors, melee")
@@ -129,11 +122,11 @@ def test_a_tap_on_the_board_takes_a_step_and_undo_takes_it_back(tmp_path: Path) 
         board = BoardDriver(table)
         assert board.panel.board.picture.steps == ("a2", "b1")
         await board.tap((1.5, 0.5))
-        assert (hero(table, "Owen").at, hero(table, "Owen").movement) == ("b1", 1)
+        assert (table.hero("Owen").at, table.hero("Owen").movement) == ("b1", 1)
         await table.tap_undo()
-        assert (hero(table, "Owen").at, hero(table, "Owen").actions) == ("a1", 3)
+        assert (table.hero("Owen").at, table.hero("Owen").actions) == ("a1", 3)
         await board.drag_figure("Owen", (1.5, 1.5))
-        assert (hero(table, "Owen").at, hero(table, "Owen").actions) == ("b2", 3)
+        assert (table.hero("Owen").at, table.hero("Owen").actions) == ("b2", 3)
 
     play_scene(tmp_path, owens_dungeon(), scene)
 
@@ -186,142 +179,6 @@ def test_what_is_asked_is_not_covered_by_where_a_tap_leads(tmp_path: Path, act: 
     play_scene(tmp_path, asked_table(), scene)
 
 
-# Cards
-
-
-def a_packed_table() -> State:
-    state = a_table(enemies=[])
-    state.heroes[0].inventory = items(SWORD, POTION, STAFF, equipped=(AXE, SHIELD, HIDE))
-    state.heroes[2].at = "a1"
-    return state
-
-
-def test_a_card_is_equipped_in_place_of_another_and_one_is_given(tmp_path: Path) -> None:
-    async def scene(table: Driver) -> None:
-        await table.tap("Bjorn’s turn")
-        await table.tap("Rearrange and trade")
-        assert table.app.current == "inventory"
-        assert "Bjorn may rearrange cards now, for free." in table.texts()
-        await table.tap("Fire Sword")
-        await table.tap("Equip instead of Oak Shield")
-        equipped = [item.card.name for item in hero(table, "Bjorn").inventory if item.equipped]
-        assert equipped == ["Jagged Axe", "Studded Hide", "Fire Sword"]
-        assert table.screen.undo_text == "Bjorn equips Fire Sword and puts away: Oak Shield"
-        await table.tap("Oak Shield")
-        await table.tap("Give to Whisper")
-        assert [item.card.name for item in hero(table, "Whisper").inventory] == ["Oak Shield"]
-        assert table.too_small() == []
-        await table.press_escape()
-        assert table.app.current == "heroes"
-        assert [slot.name for slot in table.screen.slots] == ["Jagged Axe", "Fire Sword", "Studded Hide"]
-
-    play_scene(tmp_path, a_packed_table(), scene)
-
-
-def the_last_one_inside() -> State:
-    """Without a map: Sibyl has gone, and Owen, with more cards than fit on the screen, holds the key."""
-    state = quest_table("tutorial", heroes={"Owen": None, "Sibyl": None}, marks={"key": "yes"})
-    owen, sibyl = state.heroes
-    owen.inventory = items(SWORD, POTION, STAFF, equipped=(AXE, SHIELD, HIDE))
-    sibyl.escaped = True
-    return state
-
-
-def test_the_acts_of_the_last_card_come_into_sight_and_the_last_to_leave_sees_that_it_is_won(tmp_path: Path) -> None:
-    async def scene(table: Driver) -> None:
-        await table.tap("Owen’s turn")
-        table.app.go("inventory", hero="Owen")
-        await table.frames()
-        await table.tap(table.screen.items[-1].name)
-        assert table.is_visible(table.find("Discard"))
-        await table.press_escape()
-        await table.press_escape()
-        await table.tap("Leave the dungeon")
-        assert table.app.current == "table"
-        assert table.screen.end.sentence == "Won!"
-
-    play_scene(tmp_path, the_last_one_inside(), scene, text_size=150)
-
-
-def test_three_cards_are_transmuted_into_a_treasure(tmp_path: Path) -> None:
-    async def scene(table: Driver) -> None:
-        table.app.session.keep_card(GAME, "item", {"name": "Silver Bow", "level": 2, "slot": "hand"})
-        await table.tap("Bjorn’s turn")
-        await table.tap("Transmute")
-        for name in ("Fire Sword", "Healing Potion", "Old Staff"):
-            await table.tap(name)
-        await table.tap("Transmute: a treasure of level 2")
-        assert table.screen.title == "Draw a treasure card of level 2"
-        await table.tap("Silver Bow")
-        if table.app.session.play.question is not None:
-            await table.tap("Bjorn")
-        assert [item.card.name for item in hero(table, "Bjorn").inventory][-1] == "Silver Bow"
-        assert len(hero(table, "Bjorn").inventory) == 4
-        assert table.app.current == "heroes"
-
-    play_scene(tmp_path, a_packed_table(), scene)
-
-
-def test_a_new_card_is_typed_in_once_and_is_his(tmp_path: Path) -> None:
-    async def scene(table: Driver) -> None:
-        from app.widgets.text_field import TextField
-
-        table.app.go("inventory", hero="Elias")
-        await table.frames()
-        await table.tap("Add a card")
-        table.find("Name of the card", TextField).ids.line.text = "Cracked Orb"
-        await table.frames()
-        await table.tap("Type in Cracked Orb")
-        assert table.app.current == "card_form"
-        await table.tap(table.screen.save_text)
-        await table.frames(8)
-        assert table.app.current == "inventory"
-        assert [item.card.name for item in hero(table, "Elias").inventory] == ["Cracked Orb"]
-
-    play_scene(tmp_path, a_packed_table(), scene)
-
-
-def test_the_dice_of_a_card_that_he_has_are_entered_later(tmp_path: Path) -> None:
-    state = a_packed_table()
-    state.heroes[0].inventory = items(equipped=(Card("Cracked Orb", slot=Slot.HAND), HIDE))
-
-    async def scene(table: Driver) -> None:
-        table.app.go("inventory", hero="Bjorn")
-        await table.frames()
-        await table.tap("Cracked Orb")
-        await table.tap("Enter its dice")
-        assert table.app.current == "card_form"
-        table.screen.edit("dice", "magic", "yellow", 1)
-        await table.frames()
-        await table.tap(table.screen.save_text)
-        await table.frames(8)
-        assert table.app.current == "inventory"
-        orb = hero(table, "Bjorn").inventory[0]
-        assert (orb.card.arms.magic, orb.equipped) == ({"yellow": 1}, True)
-        assert "Its dice are not entered: rolls are told as totals." not in table.texts()
-
-    play_scene(tmp_path, state, scene)
-
-
-def test_a_hero_card_without_a_skill_is_found_again_and_completed(tmp_path: Path) -> None:
-    async def scene(table: Driver) -> None:
-        table.app.session.keep_card(GAME, "hero", {"name": "Bjorn"})
-        for way in ("Bjorn", "Type in Bjorn"):
-            table.app.go("pick_card", hero="Bjorn", kind="hero")
-            await table.frames()
-            await table.tap(way)
-            assert table.app.current == "card_form"
-            assert table.screen.parts[0].text == "Bjorn"
-        table.screen.edit("special", "keyword", "slippery", 0)
-        table.screen.edit("special", "mode", "keyword", 0)
-        await table.frames()
-        await table.tap(table.screen.save_text)
-        await table.frames(8)
-        assert hero(table, "Bjorn").skills == ("slippery",)
-
-    play_scene(tmp_path, a_packed_table(), scene)
-
-
 # Skills
 
 
@@ -339,11 +196,11 @@ def test_skills_are_bought_hero_after_hero(tmp_path: Path) -> None:
         await table.tap("Bjorn: buy skills")
         hide = table.find("Iron Hide 1", SkillBox)
         await table.tap_on(hide._button)
-        assert (hero(table, "Bjorn").bought["Iron Hide"], hero(table, "Bjorn").xp) == (1, 3)
+        assert (table.hero("Bjorn").bought["Iron Hide"], table.hero("Bjorn").xp) == (1, 3)
         assert table.screen.undo_text.startswith("Bjorn acquires Iron Hide")
         await table.tap("On to Whisper’s skills")
         await table.tap_on(table.find("Blood Frenzy 1", SkillBox)._button)
-        assert hero(table, "Whisper").bought == {"Blood Frenzy": 1}
+        assert table.hero("Whisper").bought == {"Blood Frenzy": 1}
         await table.tap("To the event phase")
         assert (table.state.phase, table.app.current) == (Phase.EVENT, "table")
 
@@ -363,10 +220,10 @@ def test_a_sheet_of_the_library_is_taken_and_a_skill_put_right(tmp_path: Path) -
         await table.tap("Pit Fighter Berserker")
         await table.frames(8)
         assert table.app.current == "heroes"
-        assert hero(table, "Bjorn").sheet == SHEET
+        assert table.hero("Bjorn").sheet == SHEET
         await table.tap("Put skills right")
         await table.tap_on(table.find("Blood Frenzy 1", SkillBox)._button)
-        assert (hero(table, "Bjorn").bought, hero(table, "Bjorn").xp) == ({"Blood Frenzy": 1}, 9)
+        assert (table.hero("Bjorn").bought, table.hero("Bjorn").xp) == ({"Blood Frenzy": 1}, 9)
 
     play_scene(tmp_path, a_table(), scene)
 

@@ -16,10 +16,6 @@ def board(table: Driver, name: str) -> Any:
     return table.state.boards[name]
 
 
-def hero(table: Driver, name: str) -> Any:
-    return next(one for one in table.state.heroes if one.name == name)
-
-
 async def the_minute(table: Driver) -> None:
     """The glass is turned; the clock stops under the thumb and runs out; dice and tokens are told, a shard is won."""
     from app.screens.shadowreach.boards.time_board import ShadowreachTimePanel
@@ -50,11 +46,11 @@ async def the_minute(table: Driver) -> None:
 
 async def a_time_action(table: Driver) -> None:
     await table.tap("On Thena")
-    assert hero(table, "Thena").health == 7
+    assert table.hero("Thena").health == 7
     await table.tap("Use a time action")
     assert (board(table, "Azzar").unused, table.state.active) == (2, "Azzar")
     await table.tap("The action is over")
-    assert (table.state.active, hero(table, "Azzar").activated) == ("", False)
+    assert (table.state.active, table.hero("Azzar").activated) == ("", False)
 
 
 async def shadows_and_gods(table: Driver) -> None:
@@ -85,7 +81,7 @@ async def the_garden(table: Driver) -> None:
     await table.tap_on(table.find("Thena", TapChip))
     await table.tap("It shows Balm")
     assert board(table, "Ilka").slots[0].potion == "Balm"
-    assert "Balm" in [one.item.name for one in hero(table, "Thena").items]
+    assert "Balm" in [one.item.name for one in table.hero("Thena").items]
     await table.tap("Ilka is done")
 
 
@@ -100,7 +96,7 @@ async def styles_and_the_pet(table: Driver) -> None:
     await table.tap("Hunt: 2 mana")
     assert board(table, "Doran").hunted == ["Kobolds", "Bugbears"]
     await table.tap("Health 1, Rok 2")
-    assert (hero(table, "Doran").health, hero(table, "Rok").health) == (6, 5)
+    assert (table.hero("Doran").health, table.hero("Rok").health) == (6, 5)
 
 
 def test_all_six_boards_under_the_thumb(tmp_path: Path) -> None:

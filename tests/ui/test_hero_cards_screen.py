@@ -1,0 +1,142 @@
+"""A hero's cards in a real window: worn, given, transmuted, typed in."""
+
+from pathlib import Path
+
+import pytest
+
+from app.rules.massive_darkness.cards import Card, Slot
+from app.rules.massive_darkness.state import State
+from tests.gear import AXE, HIDE, POTION, SHIELD, STAFF, SWORD, items
+from tests.rules.massive_darkness.quests.table import table as quest_table
+from tests.tables import a_packed_table
+from tests.ui.driver import Driver, play_scene
+
+pytestmark = pytest.mark.ui
+
+GAME = "massive_darkness"
+
+
+def test_a_card_is_equipped_in_place_of_another_and_one_is_given(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        await table.tap("Bjorn’s turn")
+        await table.tap("Rearrange and trade")
+        assert table.app.current == "inventory"
+        assert "Bjorn may rearrange cards now, for free." in table.texts()
+        await table.tap("Fire Sword")
+        await table.tap("Equip instead of Oak Shield")
+        equipped = [item.card.name for item in table.hero("Bjorn").inventory if item.equipped]
+        assert equipped == ["Jagged Axe", "Studded Hide", "Fire Sword"]
+        assert table.screen.undo_text == "Bjorn equips Fire Sword and puts away: Oak Shield"
+        await table.tap("Oak Shield")
+        await table.tap("Give to Whisper")
+        assert [item.card.name for item in table.hero("Whisper").inventory] == ["Oak Shield"]
+        assert table.too_small() == []
+        await table.press_escape()
+        assert table.app.current == "heroes"
+        assert [slot.name for slot in table.screen.slots] == ["Jagged Axe", "Fire Sword", "Studded Hide"]
+
+    play_scene(tmp_path, a_packed_table(), scene)
+
+
+def the_last_one_inside() -> State:
+    """Without a map: Sibyl has gone, and Owen, with more cards than fit on the screen, holds the key."""
+    state = quest_table("tutorial", heroes={"Owen": None, "Sibyl": None}, marks={"key": "yes"})
+    owen, sibyl = state.heroes
+    owen.inventory = items(SWORD, POTION, STAFF, equipped=(AXE, SHIELD, HIDE))
+    sibyl.escaped = True
+    return state
+
+
+def test_the_acts_of_the_last_card_come_into_sight_and_the_last_to_leave_sees_that_it_is_won(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        await table.tap("Owen’s turn")
+        table.app.go("inventory", hero="Owen")
+        await table.frames()
+        await table.tap(table.screen.items[-1].name)
+        assert table.is_visible(table.find("Discard"))
+        await table.press_escape()
+        await table.press_escape()
+        await table.tap("Leave the dungeon")
+        assert table.app.current == "table"
+        assert table.screen.end.sentence == "Won!"
+
+    play_scene(tmp_path, the_last_one_inside(), scene, text_size=150)
+
+
+def test_three_cards_are_transmuted_into_a_treasure(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        table.app.session.keep_card(GAME, "item", {"name": "Silver Bow", "level": 2, "slot": "hand"})
+        await table.tap("Bjorn’s turn")
+        await table.tap("Transmute")
+        for name in ("Fire Sword", "Healing Potion", "Old Staff"):
+            await table.tap(name)
+        await table.tap("Transmute: a treasure of level 2")
+        assert table.screen.title == "Draw a treasure card of level 2"
+        await table.tap("Silver Bow")
+        if table.app.session.play.question is not None:
+            await table.tap("Bjorn")
+        assert [item.card.name for item in table.hero("Bjorn").inventory][-1] == "Silver Bow"
+        assert len(table.hero("Bjorn").inventory) == 4
+        assert table.app.current == "heroes"
+
+    play_scene(tmp_path, a_packed_table(), scene)
+
+
+def test_a_new_card_is_typed_in_once_and_is_his(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        from app.widgets.text_field import TextField
+
+        table.app.go("inventory", hero="Elias")
+        await table.frames()
+        await table.tap("Add a card")
+        table.find("Name of the card", TextField).ids.line.text = "Cracked Orb"
+        await table.frames()
+        await table.tap("Type in Cracked Orb")
+        assert table.app.current == "card_form"
+        await table.tap(table.screen.save_text)
+        await table.frames(8)
+        assert table.app.current == "inventory"
+        assert [item.card.name for item in table.hero("Elias").inventory] == ["Cracked Orb"]
+
+    play_scene(tmp_path, a_packed_table(), scene)
+
+
+def test_the_dice_of_a_card_that_he_has_are_entered_later(tmp_path: Path) -> None:
+    state = a_packed_table()
+    state.heroes[0].inventory = items(equipped=(Card("Cracked Orb", slot=Slot.HAND), HIDE))
+
+    async def scene(table: Driver) -> None:
+        table.app.go("inventory", hero="Bjorn")
+        await table.frames()
+        await table.tap("Cracked Orb")
+        await table.tap("Enter its dice")
+        assert table.app.current == "card_form"
+        table.screen.edit("dice", "magic", "yellow", 1)
+        await table.frames()
+        await table.tap(table.screen.save_text)
+        await table.frames(8)
+        assert table.app.current == "inventory"
+        orb = table.hero("Bjorn").inventory[0]
+        assert (orb.card.arms.magic, orb.equipped) == ({"yellow": 1}, True)
+        assert "Its dice are not entered: rolls are told as totals." not in table.texts()
+
+    play_scene(tmp_path, state, scene)
+
+
+def test_a_hero_card_without_a_skill_is_found_again_and_completed(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        table.app.session.keep_card(GAME, "hero", {"name": "Bjorn"})
+        for way in ("Bjorn", "Type in Bjorn"):
+            table.app.go("pick_card", hero="Bjorn", kind="hero")
+            await table.frames()
+            await table.tap(way)
+            assert table.app.current == "card_form"
+            assert table.screen.parts[0].text == "Bjorn"
+        table.screen.edit("special", "keyword", "slippery", 0)
+        table.screen.edit("special", "mode", "keyword", 0)
+        await table.frames()
+        await table.tap(table.screen.save_text)
+        await table.frames(8)
+        assert table.hero("Bjorn").skills == ("slippery",)
+
+    play_scene(tmp_path, a_packed_table(), scene)
