@@ -17,7 +17,7 @@ from app.i18n import Words, load_words
 from app.plays.errors import WouldTakeBack
 from app.presenters.games import game_icon
 from app.presenters.refusals import refusal_words
-from app.rules.core.errors import Refused
+from app.rules.core.errors import Overrulable, Refused
 from app.rules.core.question import Choice, Draw, Form, Numbers, Proposal, RollDice
 from app.screens.base import BaseScreen
 from app.screens.catalogue import GAME_SCREENS, SCREENS
@@ -281,6 +281,9 @@ class DarknessApp(ThemedApp):
             act()
         except answered:
             raise
+        except Overrulable as refused:
+            self._ask_to_insist(refused)
+            return False
         except Refused as refused:
             self.say(self._why_not(refused))
             return False
@@ -289,6 +292,17 @@ class DarknessApp(ThemedApp):
             self.say(self.t("error.went_wrong"))
             return False
         return True
+
+    def _ask_to_insist(self, refused: Overrulable) -> None:
+        """The rules say no; the table that insists says so by one tap, as long as it reads why."""
+        play = self.session.play
+
+        def insist() -> None:
+            if self.session.has_play and self.session.play is play:
+                self.attempt(lambda: self.session.do(refused.overruled))
+                self.screens.current_screen.refresh()
+
+        self.say(self._why_not(refused), action=self.t("turn.overrule"), on_action=insist)
 
     def _why_not(self, refused: Refused) -> str:
         """In the words of the game that is played; before one is open, in those that all share."""

@@ -43,12 +43,16 @@ class ChapterFacts(Part, frozen=True):
 
 
 class EntryWords(Part, frozen=True):
-    """`terms` are names as they stand on screens and cards, `words` what somebody else might type."""
+    """`terms` are names as they stand on screens and cards, `words` what somebody else might type.
+
+    `broad` are words of screens that lead here only where nothing more exact is named.
+    """
 
     question: Question
     answer: Answer
     terms: tuple[Text, ...] = ()
     words: tuple[Text, ...] = ()
+    broad: tuple[Text, ...] = ()
     elsewhere: dict[Game, Text] = {}
 
 

@@ -24,6 +24,10 @@ class AnyCard(Protocol):
     def whole(self) -> bool:
         """All that a draw needs is known; else it is typed in first."""
 
+    @property
+    def is_own(self) -> bool:
+        """The players typed it in."""
+
 
 @dataclass(frozen=True)
 class ShelfCard:
@@ -122,6 +126,8 @@ class Named:
     fields: Mapping[str, Any]
     is_new: bool
     """No card of the deck is called so: it is kept, to be described later and in the list the next time."""
+    key: str = ""
+    """The card of the deck that is called so, where there is one."""
 
 
 @dataclass(frozen=True)

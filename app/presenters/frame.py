@@ -49,6 +49,10 @@ class FrameOfAState:
     def words(self, words: Words) -> Words:
         return words
 
+    def names(self, words: Words, game: Any) -> Mapping[str, str]:
+        """The rules reference knows all who can be at the table."""
+        return {}
+
 
 class Frame(Protocol):
     """A game as the shared screens know it. What a game does not have at all, is None."""
@@ -105,6 +109,9 @@ class Frame(Protocol):
 
     def words(self, words: Words) -> Words:
         """As this game says them: those of a game that is built on another are a dialect."""
+
+    def names(self, words: Words, game: Any) -> Mapping[str, str]:
+        """Who is at the table, as screens name him, with the term of the reference for what he is."""
 
     def sentence(self, words: Words, event: Event) -> str:
         """What happened."""

@@ -18,6 +18,11 @@ def words_of(text: str) -> list[str]:
     return _WORD.findall(plain(text))
 
 
+def accented_words_of(text: str) -> list[str]:
+    """In small letters: where French 'dés' must not be taken for 'des'."""
+    return _WORD.findall(unicodedata.normalize("NFC", text).casefold())
+
+
 def has_all_typed(text: str, typed: str) -> bool:
     """Whether every word that was typed stands in a text, or a part of one of its words does."""
     there = plain(text)

@@ -44,7 +44,7 @@ class PrintedNames:
         return name if slug(self.said(words, name)) != slug(name) else ""
 
     def both(self, words: Words, name: str) -> str:
-        """For whoever has to find the card: 'Aveuglement noir · Blinding Black'."""
+        """For whoever has to find the card: 'Noir aveuglant · Blinding Black'."""
         printed = self.printed(words, name)
         return f"{self.said(words, name)} · {printed}" if printed else self.said(words, name)
 

@@ -4,15 +4,13 @@ The vocabulary is small, so what is typed is first looked up among the words, th
 entries of the words that fit are ranked.
 """
 
-import re
-import unicodedata
 from bisect import bisect_left
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 from app.content.reference import RuleChapter, RuleEntry
-from app.presenters.plain_words import words_of
+from app.presenters.plain_words import accented_words_of, words_of
 
 SHORTEST_PART = 3
 """Letters that may stand in the middle of a word; fewer have to begin it."""
@@ -31,13 +29,9 @@ TELLING_PART = 5
 NAMES_MANY = 5
 """So many terms has an entry that lists things; who types one of them wants to know about it alone."""
 
-_WORD = re.compile(r"[^\W_]+")
-
-
 def short_accented(text: str) -> list[str]:
     """Words so short that only their accents tell them from others: 'dés' from 'des'."""
-    words = _WORD.findall(unicodedata.normalize("NFC", text).casefold())
-    return [word for word in words if len(word) <= SHORT_WORD and words_of(word) != [word]]
+    return [word for word in accented_words_of(text) if len(word) <= SHORT_WORD and words_of(word) != [word]]
 
 
 def is_called_after(key: str, term: list[str]) -> bool:
@@ -158,7 +152,7 @@ class RuleIndex:
 def _fields(entry: RuleEntry) -> tuple[tuple[str, ...], ...]:
     """In the order in which they count."""
     words = entry.words
-    return words.terms, (words.question,), words.words, (words.answer, *words.elsewhere.values())
+    return words.terms, (words.question,), (*words.words, *words.broad), (words.answer, *words.elsewhere.values())
 
 
 def _pairs(word: str) -> list[str]:

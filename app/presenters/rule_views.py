@@ -39,3 +39,11 @@ class RulesView:
     entries: tuple[RuleView, ...] = ()
     chapters: tuple[ChapterView, ...] = ()
     none: str = ""
+
+
+@dataclass(frozen=True)
+class Layer:
+    """What a finger rests on, or what stands around that: `terms` are certain, `texts` may name some."""
+
+    terms: tuple[str, ...] = ()
+    texts: tuple[str, ...] = ()

@@ -1,15 +1,15 @@
 """The rules reference of one game in one language: looked up by the engine's reasons, by terms and by search."""
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
 from app.content.reference import RuleChapter
 from app.i18n import Words
-from app.presenters.plain_words import words_of
+from app.presenters.plain_words import accented_words_of, words_of
 from app.presenters.rule_search import RuleIndex, is_called_after
-from app.presenters.rule_views import ChapterView, RuleLink, RulesView, RuleView
+from app.presenters.rule_views import ChapterView, Layer, RuleLink, RulesView, RuleView
 
 LONGEST_TERM = 6
 """Words."""
@@ -49,6 +49,12 @@ class Rulebook:
         self._terms: dict[str, str] = {}
         for term, key in sorted(self._all_terms()):
             self._terms.setdefault(term.words, key)
+        self._broad = dict(reversed([*self._all_broad()]))
+
+    def _all_broad(self) -> Iterator[tuple[str, str]]:
+        for chapters in self.references.values():
+            for entry in (one for chapter in chapters for one in chapter.entries):
+                yield from ((" ".join(accented_words_of(term)), entry.facts.key) for term in entry.words.broad)
 
     def _all_terms(self) -> Iterator[tuple["_Term", str]]:
         """Several entries may name one term: who is all about it comes first, then who names it first or alone."""
@@ -82,23 +88,46 @@ class Rulebook:
             return wanted
         return self._terms.get(" ".join(words_of(wanted)), "") or self._by_page.get(wanted, "")
 
+    def explained(self, layers: Sequence[Layer], names: Mapping[str, str]) -> str:
+        """The entry for what lies under a finger, from there outwards; empty where nothing has one.
+
+        `names` are those of who is at the table, each with the term for what he is.
+        """
+        known = {" ".join(words_of(name)): self.entry_for(term) for name, term in names.items()}
+        keys = (key for layer in layers for key in self._explaining(layer, known))
+        return next(filter(None, keys), "")
+
+    def _explaining(self, layer: Layer, names: Mapping[str, str]) -> Iterator[str]:
+        yield from map(self.entry_for, layer.terms)
+        for text in layer.texts:
+            yield from self.named_in(text)
+        for text in layer.texts:
+            yield from _named(accented_words_of(text), self._broad)
+        for text in layer.texts:
+            yield from _named(words_of(text), names)
+
     def named_in(self, text: str) -> list[str]:
         """The entries whose terms a text names, longest terms first of those that begin at the same word."""
-        words, found, place = words_of(text), list[str](), 0
-        while place < len(words):
-            length, key = self._term_at(words, place)
-            if key and key not in found:
-                found.append(key)
-            place += length
-        return found
+        return [self._by_rule[text]] if text in self._by_rule else _named(words_of(text), self._terms)
 
-    def _term_at(self, words: list[str], place: int) -> tuple[int, str]:
-        for length in range(min(LONGEST_TERM, len(words) - place), 0, -1):
-            term = " ".join(words[place : place + length])
-            key = self._terms.get(term) or self._terms.get(term.rstrip("sx"))
-            if key and len(term) >= SHORTEST_TERM:
-                return length, key
-        return 1, ""
+
+def _named(words: list[str], vocabulary: Mapping[str, str]) -> list[str]:
+    found, place = list[str](), 0
+    while place < len(words):
+        length, key = _term_at(words, place, vocabulary)
+        if key and key not in found:
+            found.append(key)
+        place += length
+    return found
+
+
+def _term_at(words: list[str], place: int, vocabulary: Mapping[str, str]) -> tuple[int, str]:
+    for length in range(min(LONGEST_TERM, len(words) - place), 0, -1):
+        term = " ".join(words[place : place + length])
+        key = vocabulary.get(term) or vocabulary.get(term.rstrip("sx"))
+        if key and len(term) >= SHORTEST_TERM:
+            return length, key
+    return 1, ""
 
 
 def rule_view(words: Words, book: Rulebook, key: str, *, is_open: bool = True) -> RuleView:

@@ -50,6 +50,7 @@ class EnemySummary:
     """More than 0 shows a bar."""
     term: str = ""
     """What kind it is, as the rules reference calls it."""
+    health_term: str = ""
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ from app.games import FIRST_GAME
 from app.rules.core.command import Command
 from app.rules.core.question import Answer
 from app.screens.beside import Beside, Wanted
+from app.widgets.explained import Explained
 
 if TYPE_CHECKING:
     from app.presenters.frame import Frame
@@ -34,8 +35,11 @@ class InTheApp:
         return self.app.session
 
 
-class BaseScreen(InTheApp, Screen):
-    """`refresh` is called when the screen is entered and whenever what it shows may have changed."""
+class BaseScreen(InTheApp, Explained, Screen):
+    """`refresh` is called when the screen is entered and whenever what it shows may have changed.
+
+    Its `term` is what all of it is about.
+    """
 
     only_looks: ClassVar[bool] = False
     """A visit changes nothing: whoever goes back from here finds his screen as he left it."""

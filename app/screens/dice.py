@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from kivy.metrics import dp
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
 
 from app.presenters.dice_views import APP, FACES, DicePadView, OddsView, Told, answer_of
@@ -117,7 +116,7 @@ class DiceScreen(TappedDice):
         rows = (one for one in self.ids.page.walk(restrict=True) if isinstance(one, dice_row.DiceRow))
         waiting = next((row for row in rows if not row.die.chosen), None)
         if waiting is not None:
-            self.ids.page.ids.scroll.scroll_to(waiting, padding=dp(8), animate=False)
+            self.ids.page.bring_up(waiting)
 
     def change(self, field: str, delta: int) -> None:
         self.totals[field] = min(RollDice.MOST, max(0, self.totals.get(field, 0) + delta))

@@ -6,6 +6,7 @@ from typing import Any
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 
 from app.library_cards import library_cards
+from app.presenters.card_views import Named
 from app.presenters.frame import CardsFrame
 from app.rules.core.question import DECK_EMPTY, Draw
 from app.screens.question import QuestionScreen
@@ -90,9 +91,13 @@ class DrawScreen(QuestionScreen):
         else:
             self.edit(key)
 
-    def take_name(self) -> None:
+    @property
+    def _told(self) -> Named | None:
         question = self._question
-        told = self._deck.named(self.app.t, self._library.cards, question, self.typed) if question is not None else None
+        return self._deck.named(self.app.t, self._library.cards, question, self.typed) if question is not None else None
+
+    def take_name(self) -> None:
+        told = self._told
         if told is None:
             return
         if not told.is_new or self.app.attempt(lambda: self.session.keep_card(self.game_id, told.kind, told.fields)):
@@ -124,8 +129,12 @@ class DrawScreen(QuestionScreen):
         self._take_back_offer()
 
     def add(self) -> None:
-        question = self._question
-        if question is not None:
+        """What came with the app of a card that is called so is filled in already."""
+        question, told = self._question, self._told
+        known = self._library.find(told.key) if told is not None else None
+        if known is not None and not known.is_own:
+            self.edit(known.key)
+        elif question is not None:
             start = {**self._deck.new_fields(question), "name": self.typed.strip()}
             self._form(question, "", start)
 

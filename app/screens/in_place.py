@@ -83,9 +83,9 @@ class InPlace:
         self._with_book(lambda book: self._open(book, book.entry_for(wanted)))
 
     def _show_first(self, book: "Rulebook", found: "Resting") -> bool:
-        keys = [book.entry_for(term) for term in found.terms]
-        keys += [key for text in found.texts for key in book.named_in(text)]
-        return self._open(book, next(filter(None, keys), ""))
+        session = self._app.session
+        names = session.play.frame.names(self._app.t, session.play.game) if session.has_play else {}
+        return self._open(book, book.explained(found.layers, names))
 
     def _with_book(self, act: Callable[["Rulebook"], object]) -> None:
         """The reference of the game on the screen, at once or as soon as it is read."""

@@ -70,8 +70,9 @@ def _paint_hero(shown: Look, middle: float, width: float) -> None:
 
 
 def stamp_initial(figure: FigurePicture, x: float, y: float, width: float, ink: Rgba) -> None:
-    """The letter of a hero, centred on its cap height: Vollkorn sits high in its line."""
-    stamp(words(figure.initial[:1], width * 0.6, SERIF), x, y - width * 0.04, ink)
+    """The letter of a hero, or two, centred on their cap height: Vollkorn sits high in its line."""
+    size = width * (0.6 if len(figure.initial) == 1 else 0.44)
+    stamp(words(figure.initial, size, SERIF), x, y - width * 0.04, ink)
 
 
 def _paint_enemy(shown: Look, middle: float, width: float) -> None:

@@ -55,9 +55,9 @@ class TrackLine(Drawn):
 
 
 class TrackCard(Card):
-    """One element. `on_step(delta)`, and `on_max` where its MAX effect can be used."""
+    """One element. `on_step(delta)`."""
 
-    __events__ = ("on_step", "on_max")
+    __events__ = ("on_step",)
 
     track = ObjectProperty(rebind=True)
     """Track."""
@@ -65,14 +65,11 @@ class TrackCard(Card):
     def on_step(self, delta: int) -> None:
         """Plus or minus was tapped."""
 
-    def on_max(self) -> None:
-        """The MAX effect is to be used."""
-
 
 class ElementTracks(Built, BoxLayout):
     """All of them; they change in place."""
 
-    __events__ = ("on_step", "on_max")
+    __events__ = ("on_step",)
 
     tracks = ListProperty()
     """Track, in order."""
@@ -82,18 +79,12 @@ class ElementTracks(Built, BoxLayout):
     def on_step(self, element: str, delta: int) -> None:
         """A tracker is to move."""
 
-    def on_max(self, element: str) -> None:
-        """A MAX effect is to be used."""
-
     def rebuild(self) -> None:
         if len(self.children) != len(self.tracks):
             self.clear_widgets()
             for track in self.tracks:
                 card = TrackCard(track=track)
-                card.bind(
-                    on_step=lambda card, delta: self.dispatch("on_step", card.track.id, delta),
-                    on_max=lambda card: self.dispatch("on_max", card.track.id),
-                )
+                card.bind(on_step=lambda card, delta: self.dispatch("on_step", card.track.id, delta))
                 self.add_widget(card)
         for card, track in zip(reversed(self.children), self.tracks, strict=True):
             card.track = track

@@ -11,6 +11,10 @@ from app.widgets.explained import Explained
 from app.widgets.kv import load_kv
 
 
+class HealthLine(Explained, BoxLayout):
+    """A bar and figures."""
+
+
 class EnemyRow(Explained, Row):
     """One group of enemies. Tapped: `on_release`."""
 
@@ -24,13 +28,15 @@ class EnemyRow(Explained, Row):
     health = NumericProperty(0)
     max_health = NumericProperty(0)
     """More than 0 shows a bar."""
+    health_term = StringProperty()
 
     def show(self, enemy: EnemySummary) -> None:
         """Take over the values of a group."""
         self.enemy_id, self.name, self.detail = enemy.id, enemy.name, enemy.detail
         self.icon, self.count = enemy.icon, enemy.count
         self.standing, self.state_word = enemy.standing, enemy.state
-        self.health, self.max_health, self.term = enemy.health, enemy.max_health, enemy.term
+        self.health, self.max_health = enemy.health, enemy.max_health
+        self.term, self.health_term = enemy.term, enemy.health_term
 
 
 class EnemyList(Built, BoxLayout):

@@ -6,11 +6,12 @@ from kivy.uix.boxlayout import BoxLayout
 from app.widgets import pegs, text  # noqa: F401  (the KV file uses them)
 from app.widgets.built import Built
 from app.widgets.card import Card
+from app.widgets.explained import Explained
 from app.widgets.kv import load_kv
 from app.widgets.value_stepper import HealthCard
 
 
-class BarCard(Card):
+class BarCard(Explained, Card):
     """Much health: name, minus, '9 / 14', plus, and a bar below."""
 
     __events__ = ("on_change",)
@@ -32,9 +33,12 @@ class FigureList(Built, BoxLayout):
     figures = ListProperty()
     """FigureView, in order."""
 
+    rule = StringProperty()
+    """The term that explains their health."""
+
     shown = ObjectProperty(())
 
-    rebuild_on = ("figures",)
+    rebuild_on = ("figures", "rule")
 
     def on_change(self, figure: str, delta: int) -> None:
         """Plus or minus of a figure was tapped."""
@@ -49,7 +53,7 @@ class FigureList(Built, BoxLayout):
                 self.add_widget(card)
             self.shown = kinds
         for card, figure in zip(reversed(self.children), self.figures, strict=True):
-            card.label, card.minimum = figure.label, figure.least
+            card.label, card.minimum, card.term = figure.label, figure.least, self.rule
             card.maximum, card.value = figure.max_health, figure.health
 
 

@@ -141,6 +141,12 @@ class Page(BoxLayout):
         down = min(max(0.0, content.top - bottom + gap - scroll.height), content.top - top - gap)
         scroll.scroll_y = 1 - min(max(0.0, down), hidden) / hidden
 
+    def bring_up(self, widget: Widget) -> None:
+        """Scroll until a widget of the body is seen. Where everything is, nothing moves: a ScrollView would."""
+        scroll = self.ids.scroll
+        if scroll.children[0].height > scroll.height:
+            scroll.scroll_to(widget, padding=dp(GAP), animate=False)
+
     def on_kv_post(self, base_widget: Widget) -> None:
         self.ids.scroll.children[0].bind(height=self._keep_place)
         self.ids.scroll.bind(height=self._keep_place)

@@ -2,44 +2,97 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.label import Label
+from kivy.uix.screenmanager import Screen
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
+from app.presenters.rule_views import Layer
 from app.widgets.board_gestures import GestureArea
+from app.widgets.dock import UndoRow
 from app.widgets.explained import Explained
+from app.widgets.heading import BackLink
 from app.widgets.icon import Icon
 from app.widgets.icon_text import IconText
 from app.widgets.line_list import TextLine
+from app.widgets.nav_bar import NavButton
+from app.widgets.round_button import IconButton
 from app.widgets.surface import Surface
 from app.widgets.text import SerifTitle
 
 BUSY = (TextInput, GestureArea)
 """They have their own use for a finger that rests."""
 
+CONTROLS = (NavButton, BackLink, UndoRow, IconButton)
+"""They belong to the app, not to the game: where their own words name nothing, there is no rule behind them."""
+
 
 @dataclass(frozen=True)
 class Resting:
-    """`terms` are certain, `texts` may name some; from the finger outwards, as far as the row or card it is on."""
-
-    terms: tuple[str, ...] = ()
-    texts: tuple[str, ...] = ()
+    layers: tuple[Layer, ...] = ()
+    """From the finger outwards: the row or card it is on, then what stands around and above that."""
     tappable: bool = False
     """A tap there does something else already."""
 
+    @property
+    def terms(self) -> tuple[str, ...]:
+        """Those of the row itself."""
+        return self.layers[0].terms if self.layers else ()
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        return self.layers[0].texts if self.layers else ()
+
 
 def resting_at(root: Widget, x: float, y: float) -> Resting:
-    path = list(_path(root, x, y))[::-1]
+    return resting_on(list(_path(root, x, y))[::-1])
+
+
+def resting_on(path: list[Widget]) -> Resting:
+    """`path` leads from the innermost widget under the finger to the screen."""
     if any(isinstance(widget, BUSY) for widget in path):
         return Resting()
     near = _as_far_as_the_row(path)
-    terms = [widget.term for widget in near or path if isinstance(widget, Explained) and widget.term]
-    texts = [text for widget in near or _words_alone(path) for text in texts_on(widget)]
-    tappable = any(isinstance(widget, ButtonBehavior) for widget in path)
-    return Resting(tuple(terms), tuple(dict.fromkeys(texts)), tappable)
+    own = Layer(_terms(near or path[:-1]), _texts(near or _words_alone(path)))
+    is_ground = bool(path[0].children) and not any(isinstance(widget, Surface | ButtonBehavior) for widget in path)
+    leads_outwards = not is_ground and not any(isinstance(widget, CONTROLS) for widget in path)
+    around = _around(path, max(0, len(near) - 1)) if leads_outwards else ()
+    return Resting((own, *around), tappable=any(map(_is_tapped, path)))
+
+
+def _is_tapped(widget: Widget) -> bool:
+    """It is a button, or has some that a finger may just have missed."""
+    has_buttons = isinstance(widget, Explained) and widget.term and not isinstance(widget, Screen)
+    return any(isinstance(one, ButtonBehavior) for one in (widget.walk(restrict=True) if has_buttons else (widget,)))
+
+
+def _terms(widgets: list[Widget]) -> tuple[str, ...]:
+    return tuple(widget.term for widget in widgets if isinstance(widget, Explained) and widget.term)
+
+
+def _texts(widgets: list[Widget]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(text for widget in widgets for text in texts_on(widget)))
+
+
+def _around(path: list[Widget], place: int) -> Iterator[Layer]:
+    """What stands around the widget at this place of the path, and the nearest heading above it in each of these."""
+    for inner, outer in pairwise(path[place:]):
+        above = outer.children[outer.children.index(inner) + 1 :] if inner in outer.children else []
+        heading = next(filter(None, map(_heading_in, above)), None)
+        yield Layer(_terms([outer]), _texts([heading]) if heading is not None else ())
+
+
+def _heading_in(widget: Widget) -> Widget | None:
+    """Rows and cards have titles too, but those are their own."""
+    if isinstance(widget, SerifTitle):
+        return widget
+    if isinstance(widget, Surface | ButtonBehavior):
+        return None
+    return next(filter(None, map(_heading_in, reversed(widget.children))), None)
 
 
 def _as_far_as_the_row(path: list[Widget]) -> list[Widget]:

@@ -5,6 +5,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from app.widgets import icon_text, pegs, round_button, text  # noqa: F401  (the KV file uses them)
 from app.widgets.card import Card
+from app.widgets.explained import Explained
 from app.widgets.kv import load_kv
 
 
@@ -40,7 +41,7 @@ class ValueStepper(_UpAndDown):
     """Of the buttons."""
 
 
-class ValueCard(_UpAndDown, Card):
+class ValueCard(Explained, _UpAndDown, Card):
     """A card with the name of the value above its stepper."""
 
     label = StringProperty()
@@ -50,7 +51,7 @@ class ValueCard(_UpAndDown, Card):
     """Shown instead of the bare value."""
 
 
-class HealthCard(_UpAndDown, Card):
+class HealthCard(Explained, _UpAndDown, Card):
     """Health as pegs in a track, with the figure above: '4 / 5'."""
 
     label = StringProperty()

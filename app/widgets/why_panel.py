@@ -9,6 +9,7 @@ from kivy.uix.widget import Widget
 from app.widgets import hero_disc, icon, icon_text, text  # noqa: F401  (the KV file uses them)
 from app.widgets.built import Built
 from app.widgets.card import Card
+from app.widgets.explained import Explained
 from app.widgets.kv import load_kv
 from app.widgets.surface import Surface
 from app.widgets.theme import theme
@@ -32,8 +33,8 @@ class PressRow(ButtonBehavior, BoxLayout):
     """A line of the panel that can be tapped."""
 
 
-class WhyPanel(Built, Card):
-    """Collapsible; never a tooltip."""
+class WhyPanel(Explained, Built, Card):
+    """Collapsible; never a tooltip. Its `term` is the reason: whatever says nothing else is about that."""
 
     __events__ = ("on_rule",)
 

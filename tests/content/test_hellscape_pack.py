@@ -19,6 +19,7 @@ from app.content.hellscape.cards import (
     track,
 )
 from app.content.hellscape.enemies import Mob, Roaming
+from app.content.hellscape.kinds import Profile
 from app.rules.core.board import Edge, Ground
 from app.rules.core.tiles import read_tile
 from app.rules.hellscape.abilities import read_ability
@@ -306,7 +307,7 @@ def test_a_board_for_each_of_the_six_classes() -> None:
 
 def test_the_ranger_aims_at_four_and_in_the_printed_game_at_seven() -> None:
     ranger = CORE.classes["ranger"]
-    assert (new_board(ranger), new_board(ranger, "printed")) == (Ranger(bullseye=4), Ranger(bullseye=7))
+    assert (new_board(ranger), new_board(ranger, Profile.PRINTED)) == (Ranger(bullseye=4), Ranger(bullseye=7))
 
 
 def test_ranked_skills() -> None:

@@ -7,16 +7,22 @@ import pytest
 from app.i18n import load_words
 
 FRENCH = load_words("fr")
-NAMES = "hero|who|enemy|other|attacker|defender|ally|agent|name|card|power"
+NAMES = "hero|who|enemy|other|attacker|defender|ally|agent|name|card|power|boss|item|skill|blight"
 IS = r"(n’)?(est|sont|reste|devient|était) (pas |plus |déjà |toujours )?"
 AGREES = re.compile(rf"(?<![a-zé] )\{{({NAMES})\}} {IS}\w+(é|ée|i|u|ort|ent|if|ve)\b")
 """After a noun of its own it may: « L’agent {enemy} est éliminé »."""
+LABEL_AGREES = re.compile(rf"(?<![a-zé] )\{{({NAMES})\}} \w+(é|ée)\.?$")
 ARTICLE = re.compile(rf"\b(le|la|du|au|l’|un|une|ce|cette) ?\{{({NAMES})\}}", re.IGNORECASE)
 
 
 def test_nothing_agrees_with_a_name() -> None:
     wrong = {key for key, text in FRENCH.texts.items() if AGREES.search(text)}
     assert wrong == set()
+
+
+def test_no_label_agrees_with_a_name() -> None:
+    assert LABEL_AGREES.search("{hero} : {item} équipé")
+    assert {key for key, text in FRENCH.texts.items() if LABEL_AGREES.search(text)} == set()
 
 
 def test_no_article_stands_before_a_name() -> None:
@@ -39,7 +45,7 @@ def test_de_before_what_has_no_article(enemy: str, said: str) -> None:
 @pytest.mark.parametrize(
     ("key", "said"),
     [
-        ("event.killed_agent", "L’agent"), ("event.killed_roaming", "Le monstre errant"),
+        ("event.killed_agent", "L’agent"), ("event.killed_roaming", "Le Monstre Errant"),
         ("event.resurrected", "Le Vitaliseur"), ("changed.lifebringers", "du Vitaliseur"),
     ],
 )  # fmt: skip

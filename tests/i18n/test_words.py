@@ -299,8 +299,10 @@ def test_none_is_singular_in_french_and_plural_in_english() -> None:
     labels = [french("dice_pad.result.wounds", count=count) for count in (0, 1, 2)]
     assert labels == ["blessure", "blessure", "blessures"]
     assert [french("event.regenerated", enemy="Liliarch", count=count) for count in (0, 1, 2)] == [
-        "Liliarch soigne 0 blessure.", "Liliarch soigne 1 blessure.", "Liliarch soigne 2 blessures.",
-    ]  # fmt: skip
+        "Liliarch\u00a0: 0 blessure soignée.",
+        "Liliarch\u00a0: 1 blessure soignée.",
+        "Liliarch\u00a0: 2 blessures soignées.",
+    ]
     assert ENGLISH("home.count", count=0) == "0 plays"
 
 

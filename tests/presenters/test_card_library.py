@@ -160,7 +160,7 @@ def test_a_card_that_is_looked_for_is_named_and_comes_first() -> None:
     view = draw_view(WORDS, a_table(), asked, SHIPPED, asked.wanted)
     assert (view.title, view.cards[0].name) == ("Look for the card Hellhound", "Hellhound")
     french = draw_view(load_words("fr"), a_table(), asked, SHIPPED, asked.wanted)
-    assert french.title == "Cherchez la carte Chien de l’Enfer (Hellhound)"
+    assert french.title == "Chercher la carte Chien de l’Enfer (Hellhound)"
     assert draw_view(WORDS, a_table(), asked, SHIPPED, "").cards[0].name == "Hellhound"
 
 

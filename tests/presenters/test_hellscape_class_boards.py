@@ -107,7 +107,7 @@ def test_the_tokens_and_the_chance_of_each_kind() -> None:
     """Two of six are for a movement."""
     _, hero, view = shown("Feydra")
     assert len(view.face_up) == 3
-    assert "Movement: +1 movement point × 2 (33 %)" in [chip.text for chip in view.bag]
+    assert "Movement: +1 movement point × 2 (33%)" in [chip.text for chip in view.bag]
     assert tools.drawn(hero, "poison") == DrawTool(hero="Feydra", tool="poison")
 
 
@@ -116,7 +116,7 @@ def test_an_empty_bag_shows_what_goes_back_into_it() -> None:
     hero.class_state = Rogue(discarded=["poison"])
     view = board_view(WORDS, game, hero)
     assert isinstance(view, tools.ToolsView)
-    assert [chip.text for chip in view.bag] == ["Poison × 1 (100 %)"]
+    assert [chip.text for chip in view.bag] == ["Poison × 1 (100%)"]
     assert view.lines[0].startswith("The bag is empty")
 
 
@@ -160,7 +160,7 @@ def test_the_chances_of_the_next_arrow_are_exact() -> None:
     view = board_view(WORDS, game, hero)
     assert isinstance(view, arrows.ArrowsView)
     assert [(one.said, one.percent) for one in view.chances] == [
-        ("3 of 9", "33 %"), ("3 of 9", "33 %"), ("3 of 9", "33 %"),
+        ("3 of 9", "33%"), ("3 of 9", "33%"), ("3 of 9", "33%"),
     ]  # fmt: skip
     assert view.total == "Targets: 3 of 4"
 

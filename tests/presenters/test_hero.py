@@ -8,10 +8,10 @@ import pytest
 from app.content.massive_darkness import Pack
 from app.i18n import load_words
 from app.packs import core_pack
+from app.presenters.letters import disc_letter
 from app.presenters.massive_darkness import hero_sheet as sheets
 from app.presenters.massive_darkness.hero import hero_view, shown_hero, toggled, with_attacked, with_more_health
 from app.presenters.massive_darkness.hero_fights import attacked_rows, remembered, targets
-from app.presenters.massive_darkness.letters import disc_letter
 from app.presenters.massive_darkness.new_hero import HeroDraft, add_hero, new_hero_view, with_name
 from app.presenters.massive_darkness.sentences import sentence
 from app.presenters.massive_darkness.turn import after_turn
@@ -92,6 +92,16 @@ def test_outside_the_heroes_phase_he_only_has_a_dashboard() -> None:
     assert (view.primary, view.secondary) == (None, None)
 
 
+def test_p18_who_is_killed_is_told_whether_the_lifebringer_can_bring_him_back() -> None:
+    state = a_table(lifebringers=1)
+    state.heroes[0].killed = True
+    assert "brings this hero back" in hero_view(WORDS, state, "Bjorn", None).note
+    state.lifebringers = 0
+    note = hero_view(WORDS, state, "Bjorn", None).note
+    assert "the game is lost" in note
+    assert "brings this hero back" not in note
+
+
 def test_who_is_done_without_enemies_is_not_asked_whom_he_attacked() -> None:
     act = hero_view(WORDS, a_table(enemies=[]), "Bjorn", None).primary
     assert act is not None
@@ -157,7 +167,7 @@ def test_only_possible_attacks_are_offered_and_the_others_explained() -> None:
     state = a_table()
     orcs, archers, troll = targets(WORDS, state, state.heroes[0])
     assert [way.type for way in orcs.ways] == ["melee"]
-    assert orcs.why_not == "Ranged, Magic: not in his own zone."
+    assert orcs.why_not == "Ranged, Magic: not in the same zone."
     assert [way.type for way in archers.ways] == ["ranged", "magic"]
     assert archers.why_not == "Melee: needs the same zone."
     assert troll.ways == ()

@@ -277,8 +277,8 @@ def test_a_wizard_beside_an_enemy_learns_that_magic_needs_a_distance_p19() -> No
 @pytest.mark.parametrize(
     ("xp", "micro", "cost"),
     [
-        (0, 4, "1 micro-XP, once a turn (he has 0 XP · 4 micro)"),
-        (2, 0, "1 XP, once a turn (he has 2 XP · 0 micro)"),
+        (0, 4, "1 micro-XP, once a turn (has 0 XP · 4 micro)"),
+        (2, 0, "1 XP, once a turn (has 2 XP · 0 micro)"),
     ],
 )
 def test_in_story_mode_a_signature_costs_micro_experience_first_p38(xp: int, micro: int, cost: str) -> None:

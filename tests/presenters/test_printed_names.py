@@ -147,7 +147,7 @@ def test_what_has_no_entry_is_said_as_it_was_written(name: str) -> None:
 
 def test_the_printed_name_stands_beside_the_french_one_for_whoever_looks_for_the_card() -> None:
     french, english = load_words("fr"), load_words("en")
-    assert NIGHT.both(french, "Blinding Black") == "Aveuglement noir · Blinding Black"
+    assert NIGHT.both(french, "Blinding Black") == "Noir aveuglant · Blinding Black"
     assert NIGHT.both(english, "Blinding Black") == "Blinding Black"
     assert NIGHT.under(french, "Blinding Black", "Bonus") == "Blinding Black · Bonus"
     assert NIGHT.under(french, "Charge", "Tactique") == "Tactique"
@@ -197,5 +197,5 @@ def test_the_french_rules_are_found_by_the_french_name_of_what_the_english_ones_
 def test_either_name_finds_the_entry() -> None:
     folder = CONTENT / "darkest_night" / "core" / "rules"
     book = Rulebook({language: load_reference(folder, language) for language in ("fr", "en")})
-    assert [book.index.search(typed)[0] for typed in ("aveuglement", "blinding")] == ["blinding_black"] * 2
-    assert book.entry_for("Aveuglement noir") == book.entry_for("Blinding Black") == "blinding_black"
+    assert [book.index.search(typed)[0] for typed in ("aveuglant", "blinding")] == ["blinding_black"] * 2
+    assert book.entry_for("Noir aveuglant") == book.entry_for("Blinding Black") == "blinding_black"

@@ -65,7 +65,7 @@ def test_zones_are_read_as_on_the_board_and_answers_as_what_they_are() -> None:
 def test_who_leaves_an_enemy_that_would_hold_him_is_slippery() -> None:
     moved = ev.HeroMoved(hero="Owen", to="b2", enemy="Hellhound")
     assert sentence(EN, moved) == "Owen slips away from Hellhound to B2 (Slippery)."
-    assert "Chien de l’Enfer ne retient pas Owen" in sentence(FR, moved)
+    assert "Owen échappe à Chien de l’Enfer" in sentence(FR, moved)
 
 
 def test_a_correction_is_marked_whatever_was_corrected() -> None:

@@ -17,11 +17,11 @@ ENGLISH, FRENCH = load_words("en"), load_words("fr")
 
 SAID = {
     "[shadow] attack: defender shields -1": (
-        "In shadow, attack: defender −1 shield", "Dans l’ombre, attaque : défenseur −1 bouclier",
+        "In shadow, attack: defender −1 shield", "En Mode Obscur, attaque : défenseur −1 bouclier",
     ),
     "melee bam 2 diamond: wounds +2, stun repeat 3": (
         "Attack (Melee), 2 bams, 1 diamond: +2 wounds past the shields, stun, up to 3 times",
-        "Attaque (Mêlée), 2 boums, 1 diamant : +2 blessures sans bouclier, Étourdi, 3 fois au plus",
+        "Attaque (Mêlée), 2 boums, 1 diamant : +2 blessures directes, Étourdi, 3 fois au plus",
     ),
     "ranged defense: blue +2": ("Defence (Ranged): +2 blue dice", "Défense (Distance) : +2 dés bleus"),
     "attack: reroll attack or defense": (

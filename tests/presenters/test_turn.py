@@ -94,3 +94,24 @@ def test_of_figures_to_choose_heroes_have_their_disc_and_pillars_their_name() ->
 def test_what_is_called_like_a_hero_is_none() -> None:
     asked = Choice(topic="discard", who="Sibyl", options=("Owen", "Old Sword"))
     assert [row.letter for row in choice_view(EN, maze(), asked).options] == ["", ""]
+
+
+def test_the_two_steps_of_the_spider_are_one_and_two() -> None:
+    """Quest 2: she attacks, then moves one zone towards the exit; nothing comes between (p. 42)."""
+    spider = Enemy(name="Giant Spider", kind=Kind.ROAMING, health=6, at="b1", arms=Arms(melee={"yellow": 1}))
+    state = State(
+        phase=Phase.ENEMIES, heroes=[Hero(name="Owen", at="a1")], enemies=[spider], board=CORRIDOR, mapped=True,
+        quest=QuestProgress(id="black_widow", marks={"widow": spider.name}), tokens=Tokens(start=["a1"], exit=["d1"]),
+    )  # fmt: skip
+    run = run_on(state)
+    run.do(EnemyTurn(enemy=spider.name))
+    view = turn_view(EN, run.state, spider.name, run.open_events, run.question)
+    assert [step.number for step in view.steps] == ["1", "2"]
+
+
+def test_chance_settles_a_tie_of_the_enemies_but_not_what_a_hero_wants() -> None:
+    """Who takes a card is for the heroes to say (p. 27); which of two equals an enemy attacks, nobody minds (p. 28)."""
+    tie = Choice(topic="target", who="High Troll", options=("Bjorn", "Owen"), about=FIGURE)
+    card = Choice(topic="receiver", who="Long Sword", options=("Bjorn", "Owen"), about=FIGURE)
+    assert choice_view(EN, maze(), tie).by_chance
+    assert not choice_view(EN, maze(), card).by_chance

@@ -11,6 +11,7 @@ from app.i18n import load_words
 from app.i18n.words import FOLDER
 from app.packs import CONTENT
 from app.presenters.hellscape.edition import ROUND as HELLSCAPE_ROUND
+from app.presenters.rule_views import Layer
 from app.presenters.rulebook import Rulebook, page_words, rule_view
 from app.rulebooks import games_with_rules, rulebook
 from app.rules.hellscape.cards import Kind as HellscapeKind
@@ -109,6 +110,47 @@ def test_terms_are_found_in_what_a_screen_says(book: Rulebook) -> None:
     why = ["most_xp_in_reach", "most_xp_in_reach", "equal_xp", "range", "line_of_sight", "hiding"]
     assert [book.named_in(verdict)[0] for verdict in verdicts] == why
     assert rulebook("massive_darkness", "fr").named_in("Sombre · A5") == ["shadow_mode"]
+
+
+def test_what_lies_under_a_finger_comes_before_what_stands_around_it(book: Rulebook) -> None:
+    under, heading, screen = Layer(texts=("B4",)), Layer(texts=("Zone",)), Layer(terms=("hero_card",))
+    assert book.explained([under, heading, screen], {}) == "zone"
+    assert book.explained([under, screen], {}) == "hero_card"
+    assert book.explained([under], {}) == ""
+
+
+def test_a_broad_word_leads_somewhere_only_where_nothing_more_exact_is_named(book: Rulebook) -> None:
+    assert book.explained([Layer(texts=("To act",))], {}) == "order_of_enemies"
+    assert book.explained([Layer(texts=("Known enemies",))], {}) == "enemy_card"
+    assert book.explained([Layer(texts=("An enemy is stunned",))], {}) == "stun"
+    french = rulebook("massive_darkness", "fr")
+    assert french.explained([Layer(texts=("Dés",))], {}) == "combat_roll"
+    assert french.explained([Layer(texts=("avec des amis",))], {}) == ""  # no dice
+
+
+def test_who_is_at_the_table_leads_to_what_he_is(book: Rulebook) -> None:
+    names = {"Orc Flayers": "Mob", "Bjorn": "Pit Fighter Berserker"}
+    assert book.explained([Layer(texts=("Orc Flayers",))], names) == "mob"
+    assert book.explained([Layer(texts=("Why Bjorn?",))], names) == "pit_fighter_berserker"
+    assert book.explained([Layer(texts=("Bjorn is stunned",))], names) == "stun"
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "said", "key"),
+    [
+        ("shadowreach", "fr", "Moins d’XP", "its_card"),  # there only a card asks for experience
+        ("shadowreach", "fr", "Niveau inférieur", "its_card"),
+        ("shadowreach", "en", "Lower level", "its_card"),
+        ("hellscape", "fr", "Moins d’XP", "whom_a_mob_attacks"),
+        ("massive_darkness", "fr", "Santé", "hero_health"),
+        ("massive_darkness", "fr", "Santé par figurine", "enemy_health"),
+        ("massive_darkness", "en", "blank symbol", "blank_result"),
+        ("hellscape", "en", "blank symbol", "dice_faces"),
+        ("shadowreach", "en", "blank symbol", "dice_faces"),
+    ],
+)
+def test_words_on_screens_lead_to_their_own_rule(game: str, language: str, said: str, key: str) -> None:
+    assert rulebook(game, language).entry_for(said) == key
 
 
 def test_who_reads_in_a_language_without_a_reference_has_the_english_one_once() -> None:

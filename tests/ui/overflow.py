@@ -1,4 +1,7 @@
-"""What does not fit on a screen, and a walk over the screens of a game that looks for it on each of them."""
+"""What does not fit on a screen, and a walk over the screens of a game that looks for it on each of them.
+
+It looks for what leads to no rule too.
+"""
 
 import re
 from collections.abc import Iterator
@@ -6,6 +9,7 @@ from typing import Any
 
 from app.rules.core.question import BY_CHANCE, DECK_EMPTY, Choice, Draw, Form, Numbers, Proposal, RollDice
 from tests.ui.driver import Driver
+from tests.ui.unexplained import unexplained
 
 SETTLED = 6  # frames until words have wrapped and rows have their heights
 MOST_QUESTIONS = 25
@@ -13,7 +17,7 @@ MARKUP = re.compile(r"\[/?\w+(=[^\]]*)?\]")
 
 
 class Walk:
-    """`found` says by screen what is cut off, broken within a word, or too small for a thumb."""
+    """`found` says by screen what is cut off, broken within a word, too small for a thumb, or leads to no rule."""
 
     def __init__(self, table: Driver) -> None:
         self.table = table
@@ -27,6 +31,7 @@ class Walk:
         self.screens.add(self.table.screen.name)
         await self.table.frames(SETTLED)
         wrong = [*(f"cut: {text}" for text in cut_off(self.table)), *broken_words(self.table), *self.table.too_small()]
+        wrong += unexplained(self.table, self.table.app.session.settings.language)
         if wrong:
             self.found[name] = list(dict.fromkeys(wrong))
 

@@ -147,7 +147,7 @@ def test_a_token_comes_out_of_the_rogues_bag_and_others_are_typed_in(tmp_path: P
         from app.widgets.part_form import ValueBox
 
         await show(table, "Feydra")
-        await table.tap("Poison × 1 (17 %)")
+        await table.tap("Poison × 1 (17%)")
         assert board(table, "Feydra").face_up[-1] == "poison"
         await table.tap("Add tokens")
         part = next(one for one in table.widgets() if isinstance(one, ValueBox) and one.part.id == "tool shadow")
@@ -159,13 +159,12 @@ def test_a_token_comes_out_of_the_rogues_bag_and_others_are_typed_in(tmp_path: P
     play(tmp_path, a_table("Feydra"), scene)
 
 
-def test_a_shaman_spends_a_step_uses_max_and_activates_a_spirit(tmp_path: Path) -> None:
+def test_a_shaman_spends_a_step_activates_a_spirit_and_uses_max_at_the_end(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
         from app.widgets.element_tracks import TrackCard
 
         await show(table, "Nahias")
-        await table.tap("Use MAX")
-        assert board(table, "Nahias").triggered == [Element.FIRE]
+        assert "At MAX: you are asked when the turn ends" in table.texts()
         wind = next(one for one in table.widgets() if isinstance(one, TrackCard) and one.track.id == "wind")
         await table.tap_minus(wind)
         assert board(table, "Nahias").elements[Element.WIND] == 2
@@ -174,6 +173,12 @@ def test_a_shaman_spends_a_step_uses_max_and_activates_a_spirit(tmp_path: Path) 
         assert (flame.at, flame.activated, table.hero("Nahias").actions) == ("d1", True, 3)
         await table.tap("Conjure here")
         assert all(one.there for one in board(table, "Nahias").spirits.values())
+        await table.tap("Nahias is done")
+        assert "Nahias: which MAX effect now?" in table.texts()
+        await table.tap("Fire")
+        assert (board(table, "Nahias").triggered, table.hero("Nahias").activated) == ([Element.FIRE], True)
+        await table.tap_undo()
+        assert (board(table, "Nahias").triggered, table.hero("Nahias").activated) == ([], False)
 
     play(tmp_path, a_table("Nahias"), scene)
 

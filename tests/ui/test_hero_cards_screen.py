@@ -109,6 +109,7 @@ def test_the_dice_of_a_card_that_he_has_are_entered_later(tmp_path: Path) -> Non
         table.app.go("inventory", hero="Bjorn")
         await table.frames()
         await table.tap("Cracked Orb")
+        assert table.screen.ids.page.ids.scroll.scroll_y == 1, "all is in sight: nothing moves"
         await table.tap("Enter its dice")
         assert table.app.current == "card_form"
         table.screen.edit("dice", "magic", "yellow", 1)

@@ -54,7 +54,7 @@ def test_an_attack_takes_three_taps_to_the_dice(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
         await table.tap("Heroes")
         await table.tap("Bjorn attacks")
-        assert "Ranged, Magic: not in his own zone." in table.texts()
+        assert "Ranged, Magic: not in the same zone." in table.texts()
         await table.tap("Melee")
         assert table.app.current == "dice"
         assert table.app.session.play.question.topic == "roll"

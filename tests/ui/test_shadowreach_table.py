@@ -5,10 +5,11 @@ from typing import Any
 
 import pytest
 
+from app.rules.hellscape.building import SetToken
 from app.rules.hellscape.cards import Rarity
-from app.rules.hellscape.state import Phase
+from app.rules.hellscape.state import Phase, Token
 from app.rules.shadowreach.state import Challenge
-from tests.shadowreach_tables import boss_fight
+from tests.shadowreach_tables import a_table, elderseer, mayla, yorlyn
 from tests.ui.driver import Driver, home_scene, play_scene
 
 pytestmark = pytest.mark.ui
@@ -136,23 +137,45 @@ async def darkness_grows(table: Driver) -> None:
     assert (table.state.round, table.state.phase) == (2, Phase.HEROES)
 
 
-def test_the_boss_acts_after_every_hero(tmp_path: Path) -> None:
-    """One hand: exactly the ability for one hand, and no enemy phase with nobody else there ("Bosses")."""
+def test_a_boss_fight_begins_where_the_map_shows_its_chamber(tmp_path: Path) -> None:
+    """One hand: exactly the ability for one hand, and no enemy phase with nobody else there ("Bosses").
+
+    Before it a fifth forge, which is not in the box: the table reads why, and may insist.
+    """
 
     async def scene(table: Driver) -> None:
-        await table.tap("Yorlyn’s turn")
+        forge = SetToken(token="forge", zone="a2")
+        assert not table.app.attempt(lambda: table.app.session.do(forge))
+        await table.frames()
+        assert "The box holds only 4 of these: Forge." in table.texts()
+        await table.tap("Overrule")
+        assert table.state.tokens[Token.FORGE][-1] == "a2"
+        table.app.go("quest")
+        await table.frames()
+        await table.tap("The fight begins")
+        assert [(hero.at, hero.health) for hero in table.state.heroes] == [("d1", 8), ("d1", 6)]
+        await table.tap("Yorlyn")
         await table.tap("Yorlyn is done")
         assert "Elderseer: activation dice" in {*table.texts(), *table.titles()}
         await tell(table, enemy_1="hands 1", enemy_2="claws 1")
         await table.tap("Confirm")
+        await table.tap("Yorlyn")
         assert "Attack Yorlyn" in table.titles()
         await table.tap("Enter the roll")
         await tell(table, yellow_1="swords 2", blue_1="blank")
         await table.tap("Apply 2 wounds")
-        assert table.state.heroes[0].health == 3
+        assert table.state.heroes[0].health == 6
+        table.app.go("heroes", hero="Mayla")
+        await table.frames()
+        await table.tap("Mayla is done")
+        await tell(table, enemy_1="blank", enemy_2="claws 1")
+        await table.tap("Confirm")
         table.app.go("table")
         await table.frames()
         await table.tap("To the level up phase")
         assert table.state.phase is Phase.LEVEL_UP
 
-    play_scene(tmp_path, boss_fight(), scene, game="shadowreach")
+    heroes = [yorlyn(at="b1"), mayla(at="a1", xp=0)]
+    tokens = {Token.FORGE: ["a1", "b1", "c1", "d2"]}
+    waiting = a_table(heroes=heroes, enemies=[elderseer(at="d1")], boards={}, tokens=tokens)
+    play_scene(tmp_path, waiting, scene, game="shadowreach")

@@ -196,5 +196,5 @@ def test_the_theme_keeps_no_widget_alive() -> None:
         gc.collect()
         assert not [ref() for ref in gone if ref() is not None]
 
-    enemy = EnemySummary("orcs", "Orcs", "zone C3", "axe-battle", "5", "current", "Next")
+    enemy = EnemySummary("orcs", "Orcs", "zone C3", "axe-battle", "5", "normal", "To act")
     in_a_window(lambda: column(EnemyList(enemies=[enemy])), scene)

@@ -15,9 +15,9 @@ from app.content.hellscape.heroes import (
     Tools,
 )
 from app.content.hellscape.items import ItemSheet
-from app.content.hellscape.kinds import Words
+from app.content.hellscape.kinds import Profile, Words
 from app.content.hellscape.models import Pack
-from app.content.hellscape.sheets import DarknessTrack, DiceVersion, Profile
+from app.content.hellscape.sheets import DarknessTrack, DiceVersion
 from app.content.notation import read_dice
 from app.rules.hellscape.arms import Arms
 from app.rules.hellscape.cards import (
@@ -123,7 +123,7 @@ def dice_set(version: DiceVersion, *, compared: bool = False) -> DiceSet:
     return DiceSet(id=version.id, faces=dict(version.faces), estimate=not compared)
 
 
-def new_board(sheet: ClassSheet, profile: Profile = "draft") -> ClassState:
+def new_board(sheet: ClassSheet, profile: Profile = Profile.DRAFT) -> ClassState:
     """The board of a class as it lies there at set-up."""
     match sheet.board:
         case Amulet(quadrant=spells):

@@ -1,12 +1,12 @@
 """Heroes, classes and skills. What no source gives is left out, and asked for when it is needed."""
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from msgspec import Meta, Struct
 
 from app.content.base import Id, Named, Text, check_text
 from app.content.errors import FieldError
-from app.content.hellscape.kinds import Count, Few, Health, Level, Mana, Words, check_abilities
+from app.content.hellscape.kinds import Count, Few, Health, Level, Mana, Profile, Words, check_abilities
 from app.rules.hellscape.classes.berserker import read_stance
 from app.rules.hellscape.classes.skills import read_class_ability
 
@@ -71,10 +71,10 @@ class Arrows(_Board, frozen=True, kw_only=True, tag="ranger"):
     """`bullseye` is a number for each profile: the draft's rules, and the printed game's."""
 
     cards: Count
-    bullseye: dict[Literal["draft", "printed"], Count]
+    bullseye: dict[Profile, Count]
 
     def __post_init__(self) -> None:
-        if self.bullseye.keys() != {"draft", "printed"}:
+        if self.bullseye.keys() != set(Profile):
             raise FieldError("bullseye", "a number for each profile")
 
 

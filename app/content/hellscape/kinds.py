@@ -1,5 +1,6 @@
 """Short types of Hellscape: bands of levels, numbers that a card can have, and sentences of our own."""
 
+from enum import StrEnum
 from typing import Annotated
 
 from msgspec import Meta
@@ -20,6 +21,13 @@ Number = Annotated[str, Meta(pattern=r"^[1-9][0-9]?\Z")]
 
 ATTACK_COLOURS = frozenset({*ATTACK, ENEMY})
 DEFENSE_COLOURS = frozenset({*DEFENSE, ENEMY})
+
+
+class Profile(StrEnum):
+    """The rulebook's draft, and the printed game, as far as it is known to differ."""
+
+    DRAFT = "draft"
+    PRINTED = "printed"
 
 
 class Words(Part, frozen=True, kw_only=True):

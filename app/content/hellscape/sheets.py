@@ -6,12 +6,11 @@ from msgspec import Meta
 
 from app.content.base import Id, Named, Part, Provenance, Text, check_once, check_text
 from app.content.errors import FieldError
-from app.content.hellscape.kinds import Count, Few, Level, Number
+from app.content.hellscape.kinds import Count, Few, Level, Number, Profile
 from app.rules.hellscape.dice import SIDES, read_face
 from app.rules.hellscape.gains import read_gains, read_space
 
 Colour = Literal["yellow", "orange", "shadow", "blue", "enemy"]
-Profile = Literal["draft", "printed"]
 
 
 class DiceVersion(Provenance, frozen=True, kw_only=True):

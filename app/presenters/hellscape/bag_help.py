@@ -8,6 +8,9 @@ from app.rules.core.event import Event
 from app.rules.core.question import Choice
 from app.rules.hellscape import events as ev
 from app.rules.hellscape.cards import Kind
+from app.rules.hellscape.classes import Rogue
+from app.rules.hellscape.classes.events import ToolDrawn
+from app.rules.hellscape.classes.rogue import A_ROUND
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.state import Token
 from app.rules.hellscape.zones import IN_A_CHEST
@@ -35,6 +38,16 @@ def _of_the_chest(words: Words, hero: str, events: Sequence[Event]) -> str:
     drawn = sum(isinstance(event, ev.TokenDrawn) for event in since)
     of_all, kept = IN_A_CHEST[chest]
     return words("hellscape.bag.onto_hero", number=drawn + 1, all=of_all, hero=hero, kept=kept)
+
+
+def tool_help(words: Words, game: Game, question: Choice, events: Sequence[Event]) -> str:
+    """Which of the Rogue's three tokens of a round; fewer where there are no more ("Rogue")."""
+    board = next((one.class_state for one in game.state.heroes if one.name == question.who), None)
+    if not isinstance(board, Rogue):
+        return ""
+    drawn = sum(isinstance(event, ToolDrawn) and event.hero == question.who for event in events)
+    there = drawn + len(board.bag) + len(board.discarded)
+    return words("hellscape.bag.tool_of", number=drawn + 1, all=min(A_ROUND, there))
 
 
 def kept_help(words: Words, events: Sequence[Event]) -> str:

@@ -31,7 +31,8 @@ from app.presenters.tile_choosing import tiles_sentence
 from app.rules.core.command import Command
 from app.rules.core.kept_board import KeptBoard, kept_board
 from app.rules.core.question import AnyQuestion, Proposal
-from app.rules.hellscape.building import BOSS_CHAMBER, MOST_TILES, PILLAR, TILE_POINTS, LayBoard
+from app.rules.hellscape.box import PILLAR
+from app.rules.hellscape.building import BOSS_CHAMBER, MOST_TILES, TILE_POINTS, LayBoard
 from app.rules.hellscape.changes import ChangeTable
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.state import Phase, Token

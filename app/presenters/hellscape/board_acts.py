@@ -8,7 +8,8 @@ from app.presenters.hellscape.board_map import looking_from, steps
 from app.rules.core.board import Side
 from app.rules.core.errors import Refused
 from app.rules.core.question import AnyQuestion
-from app.rules.hellscape.building import PILLAR, PlaceTile, SetEdge, SetGround, SetToken
+from app.rules.hellscape.box import PILLAR
+from app.rules.hellscape.building import PlaceTile, SetEdge, SetGround, SetToken
 from app.rules.hellscape.changes import PlaceFigure
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.state import Token

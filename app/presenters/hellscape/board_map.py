@@ -11,6 +11,7 @@ from app.presenters.board_using import Using
 from app.presenters.colours import hero_colour
 from app.presenters.hellscape.enemies_on_table import enemy_icon, next_enemy
 from app.presenters.hellscape.phrases import strike_of
+from app.presenters.letters import disc_letter
 from app.rules.core.acts import MOVE
 from app.rules.core.errors import Refused
 from app.rules.core.question import AnyQuestion, Proposal
@@ -70,7 +71,7 @@ def figure_named(game: Game, name: str) -> Hero | Enemy | None:
 def figure_picture(state: State, figure: Hero | Enemy) -> FigurePicture:
     if isinstance(figure, Hero):
         return FigurePicture(
-            id=figure.name, side="hero", zone=figure.at or "", initial=figure.name[:1].upper(),
+            id=figure.name, side="hero", zone=figure.at or "", initial=disc_letter(state, figure.name),
             colour=hero_colour(figure.colour), down=figure.down,
             acted=state.phase is Phase.HEROES and figure.activated,
         )  # fmt: skip

@@ -9,7 +9,8 @@ from app.presenters.hellscape.board_map import figure_named, figure_picture
 from app.presenters.hellscape.edition import edition_of
 from app.presenters.hellscape.phrases import figure_name
 from app.presenters.hellscape.table_sentences import token_words
-from app.rules.hellscape.building import PILLAR, PlaceTile, RemoveTile
+from app.rules.hellscape.box import PILLAR, lying
+from app.rules.hellscape.building import PlaceTile, RemoveTile
 from app.rules.hellscape.changes import ChangeTable, PlaceFigure
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.state import Enemy, Hero, Token
@@ -72,10 +73,14 @@ def _tokens(words: Words, game: Game, using: Using) -> tuple[TrayItem, ...]:
 
 
 def _counted(words: Words, game: Game, name: str) -> str:
-    """With how many lie there."""
-    token = token_words(words, name)
-    laid = 0 if name == PILLAR else len(game.zones(Token(name)))
-    return words("hellscape.board.token_count", token=token, count=laid) if laid else token
+    """With how many lie there, of how many where the box has no more."""
+    token, laid = token_words(words, name), lying(game, name)
+    most = game.edition.in_the_box.get(name)
+    if not laid:
+        return token
+    if most is None:
+        return words("hellscape.board.token_count", token=token, count=laid)
+    return words("hellscape.board.token_of_box", token=token, count=laid, most=most)
 
 
 def token_help(words: Words, using: Using) -> str:

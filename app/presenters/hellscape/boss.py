@@ -12,15 +12,18 @@ from app.presenters.hellscape.card_forms.shared import within
 from app.presenters.hellscape.names import NAMES
 from app.presenters.next_step import Next
 from app.presenters.summaries import ChipSummary
+from app.rules.core.command import Command
 from app.rules.hellscape.arms import ATTACK_POOLS, POOLS, Arms
 from app.rules.hellscape.cards import Boss, BossAbility
-from app.rules.hellscape.commands import PlaceBoss
-from app.rules.hellscape.state import MOST_ACTIONS, State
+from app.rules.hellscape.commands import PlaceBoss, TellBoss
+from app.rules.hellscape.state import MOST_ACTIONS, MOST_OF_A_FIGURE, Enemy, State
 
 ABILITIES, SPACES = 4, 6
 ATTACKS = ("attack", "attack each")
 """What an ability may do beside its words, in the notation of `patterns`."""
 MOST_HEALTH, MOST_SYMBOLS = 99, 6
+TEXT = "text "
+"""What a space of the track brings that only words say."""
 
 _T = TypeVar("_T")
 
@@ -51,6 +54,8 @@ class BossDraft:
     passives: str = ""
     counts_claws: bool = True
     """Whether claws of its activation dice pay for anything."""
+    is_placed: bool = False
+    """It is on the table: its name stays, the rest of its dashboard is told anew."""
 
     @property
     def can_place(self) -> bool:
@@ -75,16 +80,17 @@ class BossDraft:
             return words("hellscape.boss.needs_dice")
         if self._half_told is not None:
             return words("hellscape.boss.needs_words", number=self._half_told)
-        return words("hellscape.boss.add", boss=NAMES.said(words, name))
+        return words("hellscape.boss.save" if self.is_placed else "hellscape.boss.add", boss=NAMES.said(words, name))
+
+    def title(self, words: Words) -> str:
+        return NAMES.said(words, self.name) if self.is_placed else words("hellscape.boss.form_title")
 
     def parts(self, words: Words, known: Sequence[str]) -> tuple[FormPart, ...]:
         """`known` are the bosses of the box, by name."""
-        chips = tuple(ChipSummary(name, NAMES.both(words, name), "crown", selected=name == self.name) for name in known)
         picks = tuple(dice_pick(words, pool, self.dice.get(pool, {})) for pool in POOLS)
         return (
-            ChipsPart("known", words("hellscape.boss.known"), chips),
-            TextPart("name", words("add_enemy.name"), self.name),
-            CountPart("health", words("add_enemy.health_per_hero"), self.health, 1, MOST_HEALTH, "heart-outline"),
+            *(() if self.is_placed else self._name_parts(words, known)),
+            CountPart("health", words(self._health_label), self.health, 1, self._most_health, "heart-outline"),
             CountPart("actions", words("hellscape.boss.actions"), self.actions, 1, MOST_ACTIONS),
             CountPart("activation_dice", words("hellscape.boss.dice"), self.activation_dice, 0, MOST_ACTIONS),
             DicePart("dice", words("enemy.dice"), words("hellscape.form.dice_help"), picks),
@@ -96,6 +102,22 @@ class BossDraft:
                 TextPart(f"space.{place}", words("hellscape.track.space", space=place + 1), text, longest=100)
                 for place, text in enumerate(self.track)
             ),
+        )
+
+    @property
+    def _health_label(self) -> str:
+        """Printed per hero; on the table it is one number."""
+        return "hellscape.enemy.health" if self.is_placed else "add_enemy.health_per_hero"
+
+    @property
+    def _most_health(self) -> int:
+        return MOST_OF_A_FIGURE if self.is_placed else MOST_HEALTH
+
+    def _name_parts(self, words: Words, known: Sequence[str]) -> tuple[FormPart, ...]:
+        chips = tuple(ChipSummary(name, NAMES.both(words, name), "crown", selected=name == self.name) for name in known)
+        return (
+            ChipsPart("known", words("hellscape.boss.known"), chips),
+            TextPart("name", words("add_enemy.name"), self.name),
         )
 
     def _ability_parts(self, words: Words, place: int, row: AbilityRow) -> tuple[FormPart, ...]:
@@ -117,7 +139,7 @@ class BossDraft:
             case ["passives"]:
                 return replace(self, passives=edit.value)
             case ["health"]:
-                return replace(self, health=within(self.health + edit.delta, 1, MOST_HEALTH))
+                return replace(self, health=within(self.health + edit.delta, 1, self._most_health))
             case ["actions"]:
                 return replace(self, actions=within(self.actions + edit.delta, 1, MOST_ACTIONS))
             case ["activation_dice"]:
@@ -132,9 +154,9 @@ class BossDraft:
             case _:
                 return self
 
-    def command(self, at: str | None) -> PlaceBoss:
+    def boss(self) -> Boss:
         pools = {pool: dict(dice) for pool, dice in self.dice.items() if dice}
-        boss = Boss(
+        return Boss(
             name=self.name.strip(),
             health=self.health,
             actions=self.actions,
@@ -148,17 +170,39 @@ class BossDraft:
                 if row.does
             ),
             passives=(self.passives.strip(),) if self.passives.strip() else (),
-            track={place: f"text {_plain(text)}" for place, text in enumerate(self.track, 1) if text.strip()},
+            track={place: f"{TEXT}{_plain(text)}" for place, text in enumerate(self.track, 1) if text.strip()},
         )
-        return PlaceBoss(boss=boss, at=at)
 
 
-def placing(draft: BossDraft, state: State) -> tuple[PlaceBoss, Next]:
-    """Into its chamber, where the map has one; else the board is where it is placed."""
+def placed_draft(enemy: Enemy, *, counts_claws: bool) -> BossDraft:
+    """The dashboard of a boss on the table, as far as it was told."""
+    rows = tuple(
+        AbilityRow(one.hands, one.claws, one.text, next((what for what in one.effects if what in ATTACKS), ""))
+        for one in enemy.boss_abilities
+    )
+    return BossDraft(
+        name=enemy.name,
+        health=enemy.health,
+        actions=enemy.actions,
+        activation_dice=enemy.activation_dice,
+        dice={pool: dice for pool, dice in enemy.arms.pools.items() if dice},
+        abilities=(*rows, *(AbilityRow(),) * (ABILITIES - len(rows))),
+        track=tuple(enemy.track.get(space, "").removeprefix(TEXT) for space in range(1, SPACES + 1)),
+        passives=" ".join(enemy.passives),
+        counts_claws=counts_claws,
+        is_placed=True,
+    )
+
+
+def saving(draft: BossDraft, state: State) -> tuple[Command, Next]:
+    """A new one into its chamber, where the map has one; else the board is where it is placed."""
+    if draft.is_placed:
+        return TellBoss(boss=draft.boss()), Next("", "", screen="enemy", args={"enemy": draft.name})
     at = next(iter(state.boss_chamber), None) if state.mapped else None
+    place = PlaceBoss(boss=draft.boss(), at=at)
     if state.mapped and state.board and at is None:
-        return draft.command(at), Next("", "", screen="board", args={"using": PLAYING})
-    return draft.command(at), Next("", "", screen="table")
+        return place, Next("", "", screen="board", args={"using": PLAYING})
+    return place, Next("", "", screen="table")
 
 
 def _edited(row: AbilityRow, what: str, edit: Edit) -> AbilityRow:

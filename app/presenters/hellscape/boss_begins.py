@@ -1,11 +1,14 @@
-"""When the fight with a boss begins: the table is reminded of it, and on a map it is offered ("Bosses")."""
+"""When the fight with a boss begins: the table is reminded of it, and it is offered there ("Bosses")."""
 
 from app.i18n import Words
 from app.presenters.next_step import Next
+from app.presenters.summaries import ChipSummary
 from app.rules.hellscape.cards import Kind
 from app.rules.hellscape.commands import EnterBossChamber
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.state import Enemy, Phase
+
+FIGHT = "boss_fight"
 
 
 def waiting_boss(game: Game) -> Enemy | None:
@@ -24,3 +27,10 @@ def fight_may_begin(words: Words, game: Game) -> Next | None:
     if not all(hero.at in chamber for hero in game.state.heroes):
         return None
     return Next(words("hellscape.boss.begin"), "crown", command=EnterBossChamber())
+
+
+def fight_chip(words: Words, game: Game) -> tuple[ChipSummary, ...]:
+    """Without a map only the table knows when they have come: it says so with a tap, at the top of the table."""
+    if waiting_boss(game) is None or game.state.mapped or not game.state.heroes:
+        return ()
+    return (ChipSummary(FIGHT, words("hellscape.boss.begin"), "crown"),)

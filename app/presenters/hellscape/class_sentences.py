@@ -90,7 +90,7 @@ def _of_tools_and_elements(words: Words, event: Event) -> str | None:
 def _place(words: Words, place: str) -> str:
     """A quarter of the amulet by its side, an aura or a stance by its name."""
     if place in list(Aura):
-        return aura_words(words, place)
+        return words(f"hellscape_board.paladin.aura.{place}").lower()
     return stance_words(words, place) if place in list(Stance) else quarter_words(words, place)
 
 

@@ -10,7 +10,7 @@ from functools import singledispatch
 from typing import Any
 
 from app.i18n import Words
-from app.presenters.hellscape.boss_begins import fight_may_begin, waiting_boss
+from app.presenters.hellscape.boss_begins import fight_chip, fight_may_begin, waiting_boss
 from app.presenters.hellscape.class_boards import board_view
 from app.presenters.hellscape.space_words import space_words
 from app.presenters.next_step import Next
@@ -43,7 +43,8 @@ def _ends(hero: Hero) -> Command:
 
 def _reminder(words: Words, game: Game) -> str:
     reminder = words(f"hellscape.phase.{game.state.phase}.reminder")
-    return f"{reminder}\n{words('hellscape.boss.waits')}" if waiting_boss(game) else reminder
+    waits = "hellscape.boss.waits" if game.state.mapped else "hellscape.boss.waits_unmapped"
+    return f"{reminder}\n{words(waits)}" if waiting_boss(game) else reminder
 
 
 def _actions_words(words: Words, game: Game, hero: Hero) -> str:
@@ -72,7 +73,7 @@ class Edition:
     following: Callable[[AnyGame], Phase] = _next_in_round
     """The phase after the present one of a round."""
     space_words: Callable[[Words, str], str] = space_words
-    chips: Callable[[Words, AnyGame], tuple[ChipSummary, ...]] = lambda words, game: ()
+    chips: Callable[[Words, AnyGame], tuple[ChipSummary, ...]] = fight_chip
     """At the top of the table, beside dungeon level and Lifebringers."""
     reminder: Callable[[Words, AnyGame], str] = _reminder
     """What happens in the present phase."""

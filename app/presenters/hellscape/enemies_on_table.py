@@ -45,6 +45,7 @@ def enemy_summary(words: Words, game: Game, enemy: Enemy, *, is_next: bool) -> E
         health=enemy.health - enemy.wounds if has_bar else 0,
         max_health=enemy.health if has_bar else 0,
         term=words(f"hellscape.kind.{enemy.kind}"),
+        health_term="minions_first" if enemy.kind is Kind.MOB else "roaming_health",
     )
 
 

@@ -45,6 +45,8 @@ class EnemyView:
     """What its leader holds, in words; empty where it has none."""
     abilities: tuple[str, ...]
     dice: tuple[DiceLine, ...]
+    dashboard: str
+    """Words of the button that puts a boss's dashboard right; empty for other enemies."""
     remove: str
     primary: str
 
@@ -69,6 +71,7 @@ def enemy_view(words: Words, game: Game, enemy: Enemy, question: AnyQuestion | N
         item=words("hellscape.enemy.item", item=card_words(words, enemy.item.name)) if enemy.item else "",
         abilities=_abilities(words, game, enemy),
         dice=_dice(words, enemy),
+        dashboard=words("hellscape.boss.change") if enemy.kind is Kind.BOSS else "",
         remove=words("enemy.remove", enemy=figure_name(words, enemy.name)),
         primary=_primary(words, state, enemy, question),
     )

@@ -1,6 +1,6 @@
 """Faces of dice in words. In the rules a face is "swords 1, mana 1", a die "orange: swords 2"."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from app.i18n import Words
 from app.presenters.die_faces import counts
@@ -9,6 +9,11 @@ from app.presenters.die_faces import counts
 def face_words(words: Words, face: str) -> str:
     parts = [words(f"hellscape.shows.{name}", count=number) for name, number in counts(face).items() if number]
     return ", ".join(parts) or words("hellscape.shows.blank")
+
+
+def totals_words(words: Words, totals: Mapping[str, int]) -> str:
+    """What all dice come to: '2 swords, 1 mana'."""
+    return face_words(words, ", ".join(f"{name} {count}" for name, count in totals.items()))
 
 
 def die_letter(words: Words, colour: str) -> str:

@@ -3,7 +3,7 @@
 from app.i18n import Words
 from app.presenters.hellscape.ability_words import ability_words, condition_words
 from app.presenters.hellscape.boss_words import ability_used
-from app.presenters.hellscape.faces import face_words, rolled_words
+from app.presenters.hellscape.faces import face_words, rolled_words, totals_words
 from app.presenters.hellscape.phrases import dice_words, figure_name, rarity_words, zone
 from app.rules.core.event import Event
 from app.rules.core.zone import column_and_row
@@ -55,6 +55,8 @@ def fight_sentence(words: Words, event: Event) -> str | None:
         case ev.DiceRolled(dice=rolled, by_chance=by_chance):
             key = "event.dice_rolled_by_chance" if by_chance else "event.dice_rolled"
             return words(key, dice=rolled_words(words, rolled))
+        case ev.TotalsTold(totals=totals):
+            return words("hellscape.event.totals_told", totals=totals_words(words, totals))
         case ev.ShadowAbility(hero=hero, ability=""):
             return words("hellscape.event.shadow_on_card", hero=hero)
         case ev.AbilityUsed(hero=hero, ability=ability) | ev.ShadowAbility(hero=hero, ability=ability):

@@ -11,9 +11,11 @@ from app.presenters.hellscape import corrections, dice_pad, log, odds, questions
 from app.presenters.hellscape.board import Board
 from app.presenters.hellscape.cards_frame import Cards
 from app.presenters.hellscape.new_game_frame import NewGame
+from app.presenters.hellscape.phrases import figure_name
 from app.presenters.hellscape.quests_frame import Quests
 from app.presenters.hellscape.refusals import why_not
 from app.presenters.hellscape.sentences import sentence
+from app.presenters.hellscape.table_sentences import class_name
 from app.presenters.hellscape.undo_words import undo_words
 from app.presenters.log_views import LogDetail, LogRow, Told
 from app.presenters.next_step import Next
@@ -56,6 +58,11 @@ class Hellscape(FrameOfAState):
         return Next("", "", screen="heroes", hero=active.name) if active else Next("", "", screen="table")
 
     # Words
+
+    def names(self, words: Words, game: Game) -> dict[str, str]:
+        heroes = {hero.name: class_name(words, hero.hero_class) for hero in game.state.heroes}
+        enemies = {figure_name(words, one.name): words(f"hellscape.kind.{one.kind}") for one in game.state.enemies}
+        return heroes | enemies
 
     def sentence(self, words: Words, event: Event) -> str:
         return sentence(words, event)

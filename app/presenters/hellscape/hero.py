@@ -8,9 +8,9 @@ from app.presenters.colours import hero_colour
 from app.presenters.hellscape.condition_icons import CONDITION_ICONS
 from app.presenters.hellscape.edition import edition_of
 from app.presenters.hellscape.hero_level import levelled, may_gain_skill, may_level_up
-from app.presenters.hellscape.heroes_on_table import disc_letter
 from app.presenters.hellscape.phrases import zone
 from app.presenters.hellscape.table_sentences import class_name
+from app.presenters.letters import disc_letter
 from app.presenters.next_step import Next
 from app.presenters.summaries import ChipSummary, DiscSummary
 from app.rules.core.command import Command

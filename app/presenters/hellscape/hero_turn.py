@@ -17,10 +17,10 @@ from app.presenters.summaries import ChipSummary
 from app.rules.core.question import AnyQuestion
 from app.rules.hellscape.arms import CombatType
 from app.rules.hellscape.game import Game
-from app.rules.hellscape.hero_activation import active_hero
+from app.rules.hellscape.hero_activation import active_hero, paid_for
 from app.rules.hellscape.hero_turn import UseAbility, enemies_beside
 from app.rules.hellscape.offers import Act, Offer, Option
-from app.rules.hellscape.state import Condition, Hero, Phase
+from app.rules.hellscape.state import Condition, Hero, Part, Phase
 from app.rules.hellscape.zones import FOUNTAIN_HEALS
 
 HEALED = (Condition.FIRE, Condition.VENOM)
@@ -159,7 +159,9 @@ def _detail(words: Words, game: Game, hero: Hero, offer: Offer) -> str:
             return " · ".join([_point_cost(words, game, hero), *_leaving(words, game, hero)])
         case Act.INTERACT:
             things = things_words(words, game, hero.at)
-            return " · ".join(filter(None, (_point_cost(words, game, hero), things)))
+            return " · ".join(filter(None, (_zone_cost(words, game, hero, Part.THINGS), things)))
+        case Act.FORGE:
+            return _zone_cost(words, game, hero, Part.FORGE)
         case _ if offer.for_a_point:
             return _point_cost(words, game, hero)
         case Act.ABILITY:
@@ -188,6 +190,13 @@ def _point_cost(words: Words, game: Game, hero: Hero) -> str:
     if hero.movement:
         return words("hellscape_hero.cost.point")
     return words("hellscape_hero.cost.movement_action", count=game.points_of(hero))
+
+
+def _zone_cost(words: Words, game: Game, hero: Hero, part: Part) -> str:
+    """Nothing more, where a point was spent on something else in the zone ("Interacting with a Zone")."""
+    if part in paid_for(hero):
+        return words("hellscape_hero.cost.paid_in_zone")
+    return _point_cost(words, game, hero)
 
 
 def _leaving(words: Words, game: Game, hero: Hero) -> list[str]:

@@ -5,13 +5,14 @@ from app.presenters.board_floor import lighting
 from app.presenters.board_using import BUILDING, PLAYING
 from app.presenters.colours import hero_colour
 from app.presenters.hellscape.edition import edition_of
+from app.presenters.letters import disc_letter
 from app.presenters.next_step import Next
 from app.presenters.summaries import HeroSummary
 from app.rules.hellscape.changes import PlaceFigure
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_activation import active_hero, still_to_act
-from app.rules.hellscape.levels import can_level
-from app.rules.hellscape.state import Hero, Phase, State, Token
+from app.rules.hellscape.levels import can_level, has_yet_to_choose
+from app.rules.hellscape.state import Hero, Phase, Token
 
 
 def hero_summary(words: Words, game: Game, hero: Hero) -> HeroSummary:
@@ -32,16 +33,6 @@ def hero_summary(words: Words, game: Game, hero: Hero) -> HeroSummary:
     )
 
 
-def disc_letter(state: State, name: str) -> str:
-    """The first letter, and one more where heroes would share it."""
-    first = name[:1].upper()
-    rivals = [hero.name for hero in state.heroes if hero.name != name and hero.name[:1].upper() == first]
-    for place, letter in enumerate(name[1:], 1):
-        if rivals and all(rival[place : place + 1].lower() != letter.lower() for rival in rivals):
-            return first + letter.lower()
-    return name[:2] if rivals else first
-
-
 def _hero_state(words: Words, game: Game, hero: Hero) -> tuple[str, str, str]:
     """Where a hero stands in this phase, always as icon and word; and how his card looks."""
     if hero.skills_owed and game.state.phase is not Phase.SETUP:
@@ -60,7 +51,7 @@ def _hero_state(words: Words, game: Game, hero: Hero) -> tuple[str, str, str]:
 
 
 def heroes_next(words: Words, game: Game) -> Next | None:
-    """The hero at work, else the first who has not acted; after levels, who has a skill to choose."""
+    """The hero at work, else the first who has not acted; among levels, who has one or a skill to choose."""
     if game.state.phase is Phase.HEROES:
         active, waiting = active_hero(game), still_to_act(game)
         if waiting and (without := _without_a_place(words, game, active or waiting[0])):
@@ -70,10 +61,15 @@ def heroes_next(words: Words, game: Game) -> Next | None:
         if active is not None:
             return _to(words, "hero_turn.go_on", active, "account")
         return _to(words, "hero_turn.begin", waiting[0], "account") if waiting else None
-    owed = [hero for hero in game.state.heroes if hero.skills_owed]
-    if owed and game.state.phase is Phase.LEVEL_UP:
+    return _level_or_skill(words, game) if game.state.phase is Phase.LEVEL_UP else None
+
+
+def _level_or_skill(words: Words, game: Game) -> Next | None:
+    """A skill that is due; a level that experience pays for which was put right after the phase had asked."""
+    if owed := [hero for hero in game.state.heroes if hero.skills_owed]:
         return _to(words, "hellscape.hero.choose_skill", owed[0], "star-four-points")
-    return None
+    able = [] if game.edition.levels_are_owed else [one for one in game.state.heroes if has_yet_to_choose(game, one)]
+    return _to(words, "hellscape.hero.choose_level", able[0], "stairs") if able else None
 
 
 def _without_a_place(words: Words, game: Game, hero: Hero) -> Next | None:

@@ -118,5 +118,5 @@ def named(words: Words, cards: Sequence[LibraryCard], question: Draw, typed: str
     known = next((card for card in in_deck(cards, question) if NAMES.is_called(words, card.name, name)), None)
     kind = KINDS[Deck(question.deck)].value
     if known is not None:
-        return Named(kind, drawn(known, question), is_new=False)
+        return Named(kind, drawn(known, question), is_new=False, key=known.key)
     return Named(kind, as_drawn({"name": name, **new_fields(question)}), is_new=False)

@@ -5,6 +5,7 @@ from datetime import datetime
 
 from app.content.hellscape import Pack
 from app.content.hellscape.heroes import Arrows
+from app.content.hellscape.kinds import Profile
 from app.content.hellscape.sheets import DiceVersion, PublishedDice, QuestFrame
 from app.i18n import Words
 from app.presenters.form_parts import PicksPart
@@ -58,17 +59,18 @@ def _tiles(words: Words, sides: list[str]) -> str:
 def profile_picks(words: Words, pack: Box, chosen: str) -> tuple[PickItem, ...]:
     """The rulebook that the app follows; and the printed game, with what is known to differ."""
     assert isinstance(pack, Pack)
-    track, number = pack.darkness["printed"], _bullseye(pack)
+    track, number = pack.darkness[Profile.PRINTED], _bullseye(pack)
     differs = words("hellscape.new.printed_differs", front=track.front_spaces, back=track.back_spaces, bullseye=number)
+    follows = words("hellscape.new.draft_detail")
     return (
-        PickItem("draft", words("hellscape.new.draft"), words("hellscape.new.draft_detail"), chosen == "draft"),
-        PickItem("printed", words("hellscape.new.printed"), differs, chosen == "printed"),
+        PickItem(Profile.DRAFT, words("hellscape.new.draft"), follows, chosen == Profile.DRAFT),
+        PickItem(Profile.PRINTED, words("hellscape.new.printed"), differs, chosen == Profile.PRINTED),
     )
 
 
 def _bullseye(pack: Pack) -> int:
     boards = (sheet.board for sheet in pack.classes.values())
-    return next((board.bullseye["printed"] for board in boards if isinstance(board, Arrows)), 0)
+    return next((board.bullseye[Profile.PRINTED] for board in boards if isinstance(board, Arrows)), 0)
 
 
 def dice_picks(words: Words, dice: PublishedDice | None, chosen: str) -> tuple[PickItem, ...]:

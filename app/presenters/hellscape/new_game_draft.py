@@ -9,7 +9,8 @@ from msgspec import UNSET
 from app.content.hellscape import Pack
 from app.content.hellscape.cards import dice_set, hero_card, level_gains, new_board, track
 from app.content.hellscape.heroes import ClassSheet, HeroSheet
-from app.content.hellscape.sheets import Profile, PublishedDice, QuestFrame
+from app.content.hellscape.kinds import Profile
+from app.content.hellscape.sheets import PublishedDice, QuestFrame
 from app.presenters.colours import HERO_COLOURS
 from app.presenters.own_quest_list import KeptQuest, course_of_choice
 from app.presenters.party_draft import DraftHero, PartyDraft
@@ -44,7 +45,7 @@ class Draft(PartyDraft):
     MOST_HEROES = MOST_HEROES
 
     pack: Box
-    profile: Profile = "draft"
+    profile: Profile = Profile.DRAFT
     dice: str = UNSEEN
     """A version that was compared with the table's dice, UNSEEN or NO_DICE."""
     lifebringers: int = LIFEBRINGERS

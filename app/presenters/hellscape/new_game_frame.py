@@ -5,6 +5,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from app.content.hellscape import Pack
+from app.content.hellscape.kinds import Profile
 from app.i18n import Words
 from app.presenters.card_views import AnyCard
 from app.presenters.form_parts import Edit
@@ -29,7 +30,7 @@ class NewGame(NewPartyGame[Draft]):
     def edited(self, words: Words, draft: Draft, edit: Edit) -> Draft:
         match edit.part:
             case "profile":
-                return replace(draft, profile="printed" if edit.value == "printed" else "draft")
+                return replace(draft, profile=Profile(edit.value))
             case "dice":
                 return replace(draft, dice=edit.value)
             case _:

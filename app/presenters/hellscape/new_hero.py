@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from app.content.hellscape.kinds import Profile
 from app.i18n import Words
 from app.presenters.form_parts import FormPart
 from app.presenters.hellscape.new_game_draft import Draft
@@ -31,7 +32,7 @@ def joining_draft(draft: Draft, state: State) -> Draft:
     names = {hero.name for hero in playing}
     others = tuple(replace(hero, plays=False) for hero in draft.heroes if hero.name not in names)
     joined = replace(draft, heroes=(*playing, *others))
-    return replace(joined, profile="printed") if state.track.id == "printed" else joined
+    return replace(joined, profile=Profile.PRINTED) if state.track.id == Profile.PRINTED else joined
 
 
 def newcomers(draft: Draft) -> Draft:

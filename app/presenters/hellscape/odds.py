@@ -17,8 +17,9 @@ from app.rules.core.event import Event
 from app.rules.core.question import RollDice
 from app.rules.hellscape.abilities import read_ability
 from app.rules.hellscape.arms import SHADOW, CombatType
-from app.rules.hellscape.boosts import Boost, Combat, boost_of, for_nothing, in_words, of_class, payable, together
+from app.rules.hellscape.boosts import Boost, boost_of, for_nothing, in_words, of_class, payable, together
 from app.rules.hellscape.cards import DiceSet
+from app.rules.hellscape.combat_roll import Combat
 from app.rules.hellscape.effects import Does
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.odds import Odds, odds

@@ -106,6 +106,8 @@ def option_words(words: Words, topic: str, name: str, about: str = "") -> str:
             return rarity_words(words, name)
         case "tool" | "draw_tool":
             return tool_words(words, name)
+        case "max_effect":
+            return element_words(words, name)
         case "reroll_one":
             return die_words(words, name)
         case _:

@@ -1,9 +1,11 @@
 """The quest: which values are in force, the darkness track, the boss, and how it ends ("Winning and Losing")."""
 
+from enum import StrEnum
 from typing import NamedTuple
 
 from app.content.hellscape import Pack
 from app.content.hellscape.cards import profile
+from app.content.hellscape.kinds import Profile
 from app.i18n import Words
 from app.presenters.form_parts import ActPart, Edit, FormPart, HeadPart, PicksPart
 from app.presenters.hellscape.new_game import dice_picks, profile_picks
@@ -19,7 +21,16 @@ from app.rules.hellscape.game import Game
 from app.rules.hellscape.setup import ChooseDice
 from app.rules.hellscape.state import Phase, State
 
-PROFILE, DICE, BOSS, CHAMBER, WON, LOST = "profile", "dice", "boss", "chamber", "won", "lost"
+
+class Part(StrEnum):
+    """What can be touched on the page."""
+
+    PROFILE = "profile"
+    DICE = "dice"
+    BOSS = "boss"
+    CHAMBER = "chamber"
+    WON = "won"
+    LOST = "lost"
 
 
 class QuestView(NamedTuple):
@@ -36,8 +47,8 @@ def quest_view(words: Words, game: Game, pack: Pack) -> QuestView:
             *own_parts(words, game.state),
             HeadPart("darkness", words("hellscape.page.darkness"), _darkness(words, game)),
             HeadPart("bag", words("hellscape.page.bag"), bag_line(words, game.state.bag)),
-            PicksPart(PROFILE, words("hellscape.new.profile"), profile_picks(words, pack, game.state.track.id)),
-            PicksPart(DICE, words("hellscape.new.dice"), dice_picks(words, pack.dice, chosen_dice(game.state))),
+            PicksPart(Part.PROFILE, words("hellscape.new.profile"), profile_picks(words, pack, game.state.track.id)),
+            PicksPart(Part.DICE, words("hellscape.new.dice"), dice_picks(words, pack.dice, chosen_dice(game.state))),
             *_boss(words, game),
             *end_parts(words, game.state),
         ),
@@ -66,11 +77,11 @@ def _boss(words: Words, game: Game) -> tuple[FormPart, ...]:
     state = game.state
     if any(enemy.kind is Kind.BOSS for enemy in state.enemies):
         head = HeadPart("boss_head", words("hellscape.boss.title"), words("hellscape.boss.chamber_help"))
-        enter = ActPart(CHAMBER, words("hellscape.boss.enter"), "crown")
+        enter = ActPart(Part.CHAMBER, words("hellscape.boss.enter"), "crown")
         return (head,) if state.boss_fight or state.phase is Phase.SETUP else (head, enter)
     return (
         HeadPart("boss_head", words("hellscape.boss.title"), words("hellscape.boss.place_help")),
-        ActPart(BOSS, words("hellscape.boss.place"), "crown"),
+        ActPart(Part.BOSS, words("hellscape.boss.place"), "crown"),
     )
 
 
@@ -79,21 +90,21 @@ def end_parts(words: Words, state: State) -> tuple[FormPart, ...]:
         return ()
     return (
         HeadPart("end", words("hellscape.page.end"), words("hellscape.page.end_help")),
-        ActPart(WON, words("hellscape.page.won"), "crown"),
-        ActPart(LOST, words("hellscape.page.lost"), "skull"),
+        ActPart(Part.WON, words("hellscape.page.won"), "crown"),
+        ActPart(Part.LOST, words("hellscape.page.lost"), "skull"),
     )
 
 
 def told(pack: Pack, edit: Edit) -> Command | None:
     """What a touch tells the play; None where it leads elsewhere."""
     match edit.part:
-        case "profile":
-            return profile(pack, "printed" if edit.value == "printed" else "draft")
-        case "dice":
+        case Part.PROFILE:
+            return profile(pack, Profile(edit.value))
+        case Part.DICE:
             return ChooseDice(dice=dice_of(pack.dice, edit.value))
-        case "chamber":
+        case Part.CHAMBER:
             return EnterBossChamber()
-        case "won" | "lost":
-            return EndQuest(won=edit.part == WON)
+        case Part.WON | Part.LOST:
+            return EndQuest(won=edit.part == Part.WON)
         case _:
             return None

@@ -1,16 +1,18 @@
 """Questions as the screens show them: a choice, a form, numbers."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from app.i18n import Words
 from app.presenters.colours import DICE_COLOURS, hero_colour
 from app.presenters.hellscape.ability_words import condition_words, effect_words
-from app.presenters.hellscape.bag_help import drawn_help, kept_help
-from app.presenters.hellscape.faces import die_letter, rolled_words
+from app.presenters.hellscape.bag_help import drawn_help, kept_help, tool_help
+from app.presenters.hellscape.faces import die_letter, rolled_words, totals_words
 from app.presenters.hellscape.phrases import act_words, card_words, die_words, figure_name, option_words, zone
 from app.presenters.hellscape.why import why
 from app.presenters.hellscape.zone_cells import zone_cells
+from app.presenters.letters import disc_letter
 from app.presenters.odds_words import percent
 from app.presenters.phrases import capital
 from app.presenters.question_views import ChoiceView, FormRow, FormView, NumbersView, OptionRow, ZoneCell
@@ -21,6 +23,7 @@ from app.rules.hellscape import events as ev
 from app.rules.hellscape.abilities import read_ability
 from app.rules.hellscape.bag import chances
 from app.rules.hellscape.cards import Rarity
+from app.rules.hellscape.classes import Shaman
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.levels import cost_of_next
 from app.rules.hellscape.monster_abilities import PAY
@@ -59,6 +62,8 @@ def _choice_help(words: Words, game: Game, question: Choice, events: Sequence[Ev
             return drawn_help(words, game, question, events)
         case "chest_token":
             return kept_help(words, events)
+        case "draw_tool":
+            return tool_help(words, game, question, events)
         case topic:
             return _on_the_table(words, events) if topic in WITH_DICE else ""
 
@@ -86,7 +91,8 @@ def _option(words: Words, game: Game, question: Choice, answer: str, events: Seq
     hero = next((hero for hero in state.heroes if question.about == FIGURE and hero.name == answer), None)
     text = capital(option_words(words, question.topic, answer, question.about))
     if hero is not None:
-        return OptionRow(answer, text, _experience(words, hero), hero.name[:1].upper(), hero_colour(hero.colour))
+        letter = disc_letter(state, hero.name)
+        return OptionRow(answer, text, _experience(words, hero), letter, hero_colour(hero.colour))
     match question.topic:
         case "token" if answer in list(Rarity):
             rarity = Rarity(answer)
@@ -101,6 +107,8 @@ def _option(words: Words, game: Game, question: Choice, answer: str, events: Seq
             return OptionRow(answer, text, _giver(words, game, question.who, answer))
         case "avert" if answer == PAY:
             return OptionRow(answer, text, _averted(words, events))
+        case "max_effect":
+            return OptionRow(answer, text, _max_effect(game, question.who, answer))
         case "reroll_one" if answer != "keep":
             colour = answer.partition(": ")[0].partition(" ")[2]
             return OptionRow(answer, die_words(words, answer), "", die_letter(words, colour), DICE_COLOURS[colour])
@@ -131,6 +139,13 @@ def _averted(words: Words, events: Sequence[Event]) -> str:
     return ", ".join(effect_words(words, effect) for effect in effects if effect.unless)
 
 
+def _max_effect(game: Game, name: str, element: str) -> str:
+    """In the words that were typed in for it, if any."""
+    board = next((one.class_state for one in game.state.heroes if one.name == name), None)
+    effects = board.max_effects if isinstance(board, Shaman) else {}
+    return next((text for one, text in effects.items() if one == element), "")
+
+
 def _giver(words: Words, game: Game, name: str, ability: str) -> str:
     """The card or stance that an ability is printed on; a basic spell has no name."""
     hero = next((one for one in game.state.heroes if one.name == name), None)
@@ -140,14 +155,22 @@ def _giver(words: Words, game: Game, name: str, ability: str) -> str:
 
 
 def _on_the_table(words: Words, events: Sequence[Event]) -> str:
-    """All dice of this combat: those that came in later lie beside the first ones, one rolled again replaces itself."""
+    """All dice of this combat: those that came in later lie beside the first ones, one rolled again replaces itself.
+
+    Where totals were told, what they come to.
+    """
     lying: tuple[str, ...] = ()
+    totals: Counter[str] | None = None
     for event in events:
         if isinstance(event, ev.PoolGathered):
-            lying = ()
+            lying, totals = (), None
         elif isinstance(event, ev.DiceRolled):
             lying = event.dice if _colours(event.dice) == _colours(lying) else (*lying, *event.dice)
-    return words("hellscape.dice.lying", dice=rolled_words(words, lying)) if lying else ""
+        elif isinstance(event, ev.TotalsTold):
+            totals = (totals or Counter()) + Counter(event.totals)
+    shown = [rolled_words(words, lying)] if lying else []
+    shown += [totals_words(words, totals)] if totals is not None else []
+    return words("hellscape.dice.lying", dice=" · ".join(shown)) if shown else ""
 
 
 def _colours(dice: Sequence[str]) -> list[str]:
@@ -159,21 +182,21 @@ def _colours(dice: Sequence[str]) -> list[str]:
 
 def form_view(words: Words, state: State, question: Form, given: Mapping[str, str]) -> FormView:
     """One of a few options for each hero. `given` is of this position: what was true before misleads."""
-    heroes = {hero.name: hero for hero in state.heroes}
     return FormView(
         title=words(f"question.{question.topic}", who=figure_name(words, question.who)),
         help=words(f"question.{question.topic}_help", who=figure_name(words, question.who)),
-        rows=tuple(_form_row(words, name, heroes.get(name), given) for name in question.rows),
+        rows=tuple(_form_row(words, state, name, given) for name in question.rows),
         options=tuple((answer, words(f"option.{question.topic}.{answer}")) for answer in question.options),
     )
 
 
-def _form_row(words: Words, name: str, hero: Hero | None, given: Mapping[str, str]) -> FormRow:
+def _form_row(words: Words, state: State, name: str, given: Mapping[str, str]) -> FormRow:
+    hero = next((one for one in state.heroes if one.name == name), None)
     label = figure_name(words, name)
     return FormRow(
         name=name,
         label=label,
-        letter=label[:1].upper(),
+        letter=disc_letter(state, label),
         colour=hero_colour(hero.colour if hero else ""),
         detail=_experience(words, hero) if hero else "",
         chosen=given.get(name, ""),

@@ -14,6 +14,7 @@ from app.presenters.hellscape.phrases import (
     stance_words,
     zone,
 )
+from app.presenters.hellscape.table_sentences import component_words
 from app.presenters.refusals import Details, refusal_words
 from app.rules.core.errors import Refused
 
@@ -35,5 +36,5 @@ NAMED: Mapping[str, Callable[[Words, str], str]] = {
     "tool": tool_words, "zone": lambda _, value: zone(value), "spirit": figure_name, "quadrant": quarter_words,
     "ready": quarter_words, "stance": stance_words, "now": stance_words, "aura": aura_words,
     "element": element_words, "type": _combat,
-    "rarity": rarity_words,
+    "rarity": rarity_words, "component": component_words,
 }  # fmt: skip

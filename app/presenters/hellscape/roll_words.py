@@ -12,8 +12,9 @@ from app.rules.core.event import Event
 from app.rules.core.question import RollDice
 from app.rules.hellscape import events as ev
 from app.rules.hellscape.arms import ENEMY, SHADOW, CombatType
-from app.rules.hellscape.boosts import Combat, in_words, of_class
+from app.rules.hellscape.boosts import in_words, of_class
 from app.rules.hellscape.cards import Kind
+from app.rules.hellscape.combat_roll import Combat
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.items import arms_of
 from app.rules.hellscape.spirit_heroes import prey

@@ -26,7 +26,7 @@ CHAPTERS: tuple[Callable[[Words, Event], str | None], ...] = (
 SILENT = (ev.Acted, ev.LevelChoice, ev.TreasurePlaced)
 """Events that are shown as part of others, not as sentences of their own."""
 
-TOLD_BY_OTHERS = ("draw_tool", "tool", "arrow", "ability", "avert")
+TOLD_BY_OTHERS = ("draw_tool", "tool", "arrow", "ability", "avert", "max_effect")
 """Questions whose answer is the next event."""
 
 FIGURES = ("enemy", "attacker", "defender", "who", "boss", "mob")

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from app.i18n import Words
+from app.presenters.hellscape.boss_begins import FIGHT
 from app.presenters.hellscape.corrections import corrections
 from app.presenters.hellscape.edition import ROUND, edition_of
 from app.presenters.hellscape.ending import end_primary, end_view
@@ -18,13 +19,14 @@ from app.presenters.next_step import Next
 from app.presenters.own_quest_words import QUEST_NEWS
 from app.presenters.summaries import ChipSummary, PhaseSummary
 from app.presenters.table_views import TableView
+from app.rules.core.command import Command
 from app.rules.core.event import Event
 from app.rules.core.question import AnyQuestion
 from app.rules.core.reason import Reason
 from app.rules.hellscape import events as ev
 from app.rules.hellscape.cards import Kind
 from app.rules.hellscape.changes import ChangeTable
-from app.rules.hellscape.commands import EnemyTurn
+from app.rules.hellscape.commands import EnemyTurn, EnterBossChamber
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_activation import still_to_act
 from app.rules.hellscape.state import Enemy, Phase, State
@@ -36,7 +38,8 @@ LEVEL, LIFEBRINGER = "level", "lifebringers"
 
 NEWS = (
     ev.Spawned, ev.KindActs, ev.ItemTaken, ev.TokenDrawn, ev.DeckSpent, ev.BagGained, ev.TrackTurned, ev.BossSpace,
-    ev.TableCarriesOut, ev.BossAbilityNotTold, ev.DoorCardDrawn, ev.ItemReceived, ev.Looted, ev.KnockedOut, ev.Revived,
+    ev.TableCarriesOut, ev.BossAbilityNotTold, ev.BossPaysForNothing, ev.DoorCardDrawn, ev.ItemReceived, ev.Looted,
+    ev.KnockedOut, ev.Revived,
     ev.LevelGained, ev.MaximumGained, ev.BossChamberEntered, ev.Lost, ev.Won, ev.BagIsEmpty, *QUEST_NEWS,
 )  # fmt: skip
 """What the table has to know or to do because of the last input."""
@@ -184,8 +187,10 @@ def _secondary(words: Words, game: Game, question: AnyQuestion | None, upcoming:
 # What taps change
 
 
-def tapped_chip(game: Game, chip: str) -> ChangeTable | None:
+def tapped_chip(game: Game, chip: str) -> Command | None:
     """One Lifebringer token fewer, after none those of a new game. The dungeon level follows from the heroes."""
+    if chip == FIGHT:
+        return EnterBossChamber()
     if chip != LIFEBRINGER:
         return None
     there = game.state.lifebringers

@@ -65,6 +65,10 @@ def _on_the_board(words: Words, event: Event) -> str | None:
         case ev.TreasurePlaced(zone=at, rarity=rarity):
             key = "hellscape.event.treasure_token" if at else "event.treasure_token"
             return words(key, rarity=rarity_words(words, rarity), zone=zone(at))
+        case ev.BoxIsEmpty(what=what, missing=missing):
+            return words("hellscape.event.box_is_empty", what=component_words(words, what), count=missing)
+        case ev.DoorCardDrawn(card=card, only_named=True):
+            return words("hellscape.event.door_event_only_named", card=card)
         case ev.DoorCardDrawn(card=card, text=text):
             return words("hellscape.event.door_event_text" if text else "event.door_event", card=card, text=text)
         case _:
@@ -115,6 +119,12 @@ def token_words(words: Words, token: str) -> str:
     key = f"hellscape.token.{token}"
     shared = f"token.{token}"
     return words(key) if key in words else words(shared) if shared in words else card_words(words, token)
+
+
+def component_words(words: Words, component: str) -> str:
+    """A token, a token beside a miniature, or a miniature."""
+    key = f"hellscape.component.{component}"
+    return words(key) if key in words else token_words(words, component)
 
 
 def profile_words(words: Words, what: str, profile: str) -> str:

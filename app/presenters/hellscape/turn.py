@@ -27,6 +27,7 @@ from app.rules.hellscape import events as ev
 from app.rules.hellscape.acts import ATTACK, END, STAY, Strike, zone_of
 from app.rules.hellscape.arms import CombatType
 from app.rules.hellscape.attack_actions import Attack, Charge
+from app.rules.hellscape.class_commands import DrawTools
 from app.rules.hellscape.commands import EnemyTurn, NextPhase, SpawnMob, SpawnRoaming
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_turn import Interact, MoveHero, OpenDoor
@@ -37,9 +38,9 @@ from app.rules.hellscape.state import Enemy, Phase, State
 from app.rules.hellscape.targets import weapons
 
 TURNS: tuple[type[Command], ...] = (
-    EnemyTurn, Attack, Charge, OpenDoor, Interact, MoveHero, SpawnMob, SpawnRoaming, NextPhase
+    EnemyTurn, Attack, Charge, OpenDoor, Interact, MoveHero, SpawnMob, SpawnRoaming, DrawTools, NextPhase
 )  # fmt: skip
-"""What may lead to dice, cards or enemies that act; what came of it, is shown step by step."""
+"""What may lead to dice, cards, tokens or enemies that act; what came of it, is shown step by step."""
 
 DARKNESS = Phase.DARKNESS.value
 """Stands for whoever acts in the darkness phase."""
@@ -117,7 +118,7 @@ def _past(words: Words, events: Sequence[Event]) -> list[Step]:
                 steps.append(Step(_done(words, event), "done", words("turn.done"), str(step or "·")))
             case ev.Froze(step=step):
                 steps.append(Step(sentence(words, event), "skipped", words("turn.skipped"), str(step or "·")))
-            case ev.DiceRolled(by_chance=False):
+            case ev.DiceRolled(by_chance=False) | ev.TotalsTold():
                 pass  # the players told them a tap ago
             case _ if is_said_already(event):
                 pass

@@ -17,7 +17,7 @@ from app.rules.hellscape import events as ev
 from app.rules.hellscape.attack_actions import Attack, Charge
 from app.rules.hellscape.items import DRAW
 
-BESIDE = (*SILENT, ev.PoolGathered, ev.ActivationBegan, Restarted)
+BESIDE = (*SILENT, ev.PoolGathered, ev.TotalsTold, ev.ActivationBegan, Restarted)
 """Goes with something else that was done, and does not name it."""
 
 CHIEF = (

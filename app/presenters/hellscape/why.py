@@ -4,6 +4,7 @@ from app.i18n import Words
 from app.presenters import summaries
 from app.presenters.colours import hero_colour
 from app.presenters.hellscape.phrases import figure_name
+from app.presenters.letters import disc_letter
 from app.presenters.summaries import WhyView
 from app.rules.core.reason import Candidate, Reason
 from app.rules.hellscape.state import State
@@ -49,7 +50,7 @@ def _row(words: Words, state: State, one: Candidate) -> summaries.Candidate:
     name = figure_name(words, one.name)
     return summaries.Candidate(
         name=name,
-        letter=name[:1].upper(),
+        letter=disc_letter(state, name),
         colour=hero_colour(hero.colour if hero else ""),
         fact=_fact(words, hero.level if hero else 0, one),
         verdict=words(f"hellscape.verdict.{one.verdict}"),

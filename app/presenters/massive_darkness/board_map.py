@@ -18,6 +18,7 @@ from app.presenters.board_picture import (
 )
 from app.presenters.board_using import Using
 from app.presenters.colours import hero_colour
+from app.presenters.letters import disc_letter
 from app.presenters.massive_darkness.board_steps import hero_on_turn, reachable
 from app.presenters.massive_darkness.table import enemy_icon, next_enemy
 from app.rules.core.board import Board
@@ -79,7 +80,7 @@ def figure_named(state: State, name: str) -> Hero | Enemy | None:
 def figure_picture(state: State, figure: Hero | Enemy) -> FigurePicture:
     if isinstance(figure, Hero):
         return FigurePicture(
-            id=figure.name, side="hero", zone=figure.at or "", initial=figure.name[:1].upper(),
+            id=figure.name, side="hero", zone=figure.at or "", initial=disc_letter(state, figure.name),
             colour=hero_colour(figure.colour), down=figure.killed, stunned=figure.stunned,
             acted=state.phase is Phase.HEROES and figure.activated,
         )  # fmt: skip

@@ -137,8 +137,9 @@ def named(words: Words, cards: Sequence[LibraryCard], question: Draw, typed: str
     if not name:
         return None
     known = next((card for card in in_deck(cards, question) if NAMES.is_called(words, card.name, name)), None)
-    fields = drawn(known, question) if known else {**new_fields(question), "name": name}
-    return Named(kind, fields, is_new=known is None)
+    if known is not None:
+        return Named(kind, drawn(known, question), is_new=False, key=known.key)
+    return Named(kind, {**new_fields(question), "name": name}, is_new=True)
 
 
 def with_uses(card: LibraryCard, uses: int, last: int) -> LibraryCard:

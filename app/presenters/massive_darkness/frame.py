@@ -14,7 +14,9 @@ from app.presenters.log_views import LogDetail, LogRow, Told
 from app.presenters.massive_darkness import dice_pad, log, odds, questions, set_up, table_corrections, turn
 from app.presenters.massive_darkness.board_frame import Board
 from app.presenters.massive_darkness.cards_frame import Cards
+from app.presenters.massive_darkness.names import NAMES
 from app.presenters.massive_darkness.new_game_frame import NewGame
+from app.presenters.massive_darkness.quest_words import figure_name
 from app.presenters.massive_darkness.quests_frame import Quests
 from app.presenters.massive_darkness.refusals import why_not
 from app.presenters.massive_darkness.sentences import sentence
@@ -74,6 +76,11 @@ class MassiveDarkness(FrameOfAState):
         return Next("", "", screen="market" if state.phase is Phase.MARKET else "table")
 
     # Words
+
+    def names(self, words: Words, game: Game) -> dict[str, str]:
+        heroes = {hero.name: NAMES.said(words, hero.hero_class) or "hero_card" for hero in game.state.heroes}
+        enemies = {figure_name(words, enemy.name): words(f"kind.{enemy.kind}") for enemy in game.state.enemies}
+        return heroes | enemies
 
     def sentence(self, words: Words, event: Event) -> str:
         return sentence(words, event)

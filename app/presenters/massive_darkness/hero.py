@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from app.i18n import Words
 from app.presenters.board_floor import lighting
 from app.presenters.colours import hero_colour
+from app.presenters.letters import disc_letter
 from app.presenters.massive_darkness.class_sheet_list import next_buyer
 from app.presenters.massive_darkness.hero_fights import CheckRow, attacked_rows, remembered
-from app.presenters.massive_darkness.letters import disc_letter
 from app.presenters.massive_darkness.names import NAMES
 from app.presenters.massive_darkness.phrases import zone
 from app.presenters.massive_darkness.quest_words import figure_name
@@ -154,7 +154,7 @@ def _note(words: Words, state: State, hero: Hero) -> str:
     if not hero.name:
         return words("hero.nobody")
     if hero.killed:
-        return words("hero.killed_note", count=state.lifebringers)
+        return words("hero.killed_note" if state.lifebringers else "hero.killed_for_good", count=state.lifebringers)
     if hero.escaped:
         return words("event.escaped", hero=hero.name)
     if state.phase is not Phase.HEROES:

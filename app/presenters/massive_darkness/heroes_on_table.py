@@ -3,8 +3,8 @@
 from app.i18n import Words
 from app.presenters.board_floor import lighting
 from app.presenters.colours import hero_colour
+from app.presenters.letters import disc_letter
 from app.presenters.massive_darkness.class_sheet_list import buyers, can_buy
-from app.presenters.massive_darkness.letters import disc_letter
 from app.presenters.next_step import Next
 from app.presenters.summaries import HeroSummary
 from app.rules.massive_darkness import open_game

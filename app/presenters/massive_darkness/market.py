@@ -7,8 +7,8 @@ import msgspec
 
 from app.i18n import Words
 from app.presenters.colours import hero_colour
+from app.presenters.letters import disc_letter
 from app.presenters.massive_darkness.card_words import ICONS, card_detail
-from app.presenters.massive_darkness.letters import disc_letter
 from app.presenters.massive_darkness.quest_words import item_name
 from app.presenters.massive_darkness.refusals import why_not
 from app.presenters.massive_darkness.shipped_cards import LibraryCard

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from app.i18n import Words
 from app.presenters.colours import DICE_COLOURS, hero_colour
+from app.presenters.letters import disc_letter
 from app.presenters.massive_darkness.faces import face_words, rolled_words
 from app.presenters.massive_darkness.phrases import act, option
 from app.presenters.massive_darkness.quest_words import asked_name, figure_name
@@ -20,6 +21,9 @@ from app.rules.massive_darkness.doors import ROOMS
 from app.rules.massive_darkness.named_cards import FIGURES
 from app.rules.massive_darkness.rolling import KEEP
 from app.rules.massive_darkness.state import Hero, State
+
+OF_THE_ENEMIES = frozenset({"target", "type", "path", "level_token", "zone_of_firework"})
+"""What the book leaves open of them, chance may settle as well (p. 28, 32, 45); what a hero wants, it cannot know."""
 
 
 def choice_view(words: Words, state: State, question: Choice, events: Sequence[Event] = ()) -> ChoiceView:
@@ -40,8 +44,13 @@ def choice_view(words: Words, state: State, question: Choice, events: Sequence[E
         if question.topic == "reroll"
         else tuple(_option(words, state, question, answer) for answer in question.options),
         why=why(words, state, words("why.plain"), question.reason),
-        by_chance=not question.is_fact,
+        by_chance=_may_chance_decide(state, question),
     )
+
+
+def _may_chance_decide(state: State, question: Choice) -> bool:
+    of_a_hero = any(hero.name == question.who for hero in state.heroes)
+    return not question.is_fact and question.topic in OF_THE_ENEMIES and not of_a_hero
 
 
 def _option(words: Words, state: State, question: Choice, answer: str) -> OptionRow:
@@ -49,7 +58,8 @@ def _option(words: Words, state: State, question: Choice, answer: str) -> Option
     text = option(words, question.topic, answer, question.about)
     if hero is None:
         return OptionRow(answer, text)
-    return OptionRow(answer, text, words("fact.xp", count=hero.xp), hero.name[:1].upper(), hero_colour(hero.colour))
+    letter = disc_letter(state, hero.name)
+    return OptionRow(answer, text, words("fact.xp", count=hero.xp), letter, hero_colour(hero.colour))
 
 
 def _rerolls(words: Words, question: Choice, events: Sequence[Event]) -> tuple[OptionRow, ...]:
@@ -84,7 +94,7 @@ def form_view(words: Words, state: State, question: Form, given: Mapping[str, st
         title=words(f"question.{question.topic}", who=asked_name(words, question.who)),
         help=words(f"question.{question.topic}_help", who=asked_name(words, question.who)),
         rows=tuple(
-            _hero_row(words, heroes[name], given) if name in heroes else other_row(words, name, given)
+            _hero_row(words, state, heroes[name], given) if name in heroes else other_row(words, name, given)
             for name in question.rows
         ),
         options=tuple((answer, words(f"option.{question.topic}.{answer}")) for answer in question.options),
@@ -97,11 +107,11 @@ def _figure_row(words: Words, name: str, given: Mapping[str, str]) -> FormRow:
     return FormRow(name, label, label[:1].upper(), hero_colour(""), "", given.get(name, ""))
 
 
-def _hero_row(words: Words, hero: Hero, given: Mapping[str, str]) -> FormRow:
+def _hero_row(words: Words, state: State, hero: Hero, given: Mapping[str, str]) -> FormRow:
     return FormRow(
         name=hero.name,
         label=hero.name,
-        letter=hero.name[:1].upper(),
+        letter=disc_letter(state, hero.name),
         colour=hero_colour(hero.colour),
         detail=words("fact.xp", count=hero.xp),
         chosen=given.get(hero.name, ""),

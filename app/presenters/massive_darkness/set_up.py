@@ -4,7 +4,7 @@ from app.i18n import Words
 from app.presenters.board_using import BUILDING, Using
 from app.presenters.colours import hero_colour
 from app.presenters.form_parts import DiscsPart, FormPart, ValuePart
-from app.presenters.massive_darkness.letters import disc_letter
+from app.presenters.letters import disc_letter
 from app.presenters.massive_darkness.quest_list import title_of
 from app.presenters.massive_darkness.quest_page import next_token, tiles_to_lay, tokens_to_lay
 from app.presenters.next_step import Next

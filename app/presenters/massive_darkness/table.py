@@ -126,6 +126,7 @@ def _enemy(words: Words, state: State, enemy: Enemy, is_next: bool) -> EnemySumm
         health=enemy.health - enemy.wounds if single else 0,
         max_health=enemy.health if single else 0,
         term=words(f"kind.{enemy.kind}"),
+        health_term="enemy_health",
     )
 
 

@@ -1,6 +1,8 @@
 """An enemy's turn: its steps so far, what comes next, and why."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from itertools import count
 
 from app.i18n import Words
 from app.presenters.colours import hero_colour
@@ -37,7 +39,7 @@ def turn_view(words: Words, state: State, who: str, events: Sequence[Event], que
         detail=enemy_detail(words, state, enemy) if enemy else "",
         icon=enemy_icon(enemy) if enemy else "skull",
         progress=_progress(words, state, finished=question is None),
-        steps=(*_past(words, events), *_current(words, state, enemy, proposal, strike)),
+        steps=_counted((*_past(words, events), *_current(words, state, enemy, proposal, strike))),
         why=_why(words, state, who, proposal, events),
         primary=_primary(words, state, figure_name(words, who), proposal, question),
         primary_icon="dice-multiple" if strike and _struck_hero(state, strike) else "check-bold",
@@ -51,6 +53,12 @@ def _progress(words: Words, state: State, *, finished: bool) -> str:
         return ""
     done = sum(enemy.acted for enemy in state.enemies)
     return words("turn.progress", number=done + (not finished), all=len(state.enemies))
+
+
+def _counted(steps: Iterable[Step]) -> tuple[Step, ...]:
+    """One after the other: enemies of some quests leave out steps of the book's four (p. 42, 45)."""
+    numbers = count(1)
+    return tuple(replace(step, number=str(next(numbers))) if step.number.isdigit() else step for step in steps)
 
 
 def _past(words: Words, events: Sequence[Event]) -> list[Step]:

@@ -3,6 +3,7 @@
 from app.i18n import Words
 from app.presenters import summaries
 from app.presenters.colours import hero_colour
+from app.presenters.letters import disc_letter
 from app.presenters.massive_darkness.quest_words import figure_name
 from app.presenters.summaries import WhyView
 from app.rules.core.reason import Candidate, Reason
@@ -49,7 +50,7 @@ def _row(words: Words, state: State, one: Candidate) -> summaries.Candidate:
     hero = next((hero for hero in state.heroes if hero.name == one.name), None)
     return summaries.Candidate(
         name=figure_name(words, one.name),
-        letter=one.name[:1].upper(),
+        letter=disc_letter(state, one.name),
         colour=hero_colour(hero.colour if hero else ""),
         fact=_fact(words, state, one),
         verdict=words(f"verdict.{one.verdict}"),

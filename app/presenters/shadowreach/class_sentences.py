@@ -1,6 +1,7 @@
 """What happens on the boards of the classes, in sentences."""
 
 from app.i18n import Words
+from app.presenters.hellscape.phrases import figure_name, zone
 from app.presenters.shadowreach.class_boards.garden import herb_words
 from app.presenters.shadowreach.class_boards.styles import style_words
 from app.presenters.shadowreach.class_boards.warp import face_words, shard_words, space_words
@@ -23,6 +24,13 @@ def class_sentence(words: Words, event: Event) -> str | None:
             return words("event.shard_used", hero=hero, shard=shard_words(words, shard), on=on)
         case ev.HerbGained(hero=hero, herb=herb, count=count):
             return words("event.herb_gained", hero=hero, herb=herb_words(words, herb), count=count)
+        case ev.HerbRevealed(enemy=enemy, zone=where, herb=herb):
+            named = figure_name(words, enemy) if enemy else zone(where)
+            return words("event.herb_revealed", where=named, herb=herb_words(words, herb))
+        case ev.HerbReturned(zone=where):
+            return words("event.herb_returned", zone=zone(where))
+        case ev.HerbsSpent(hero=hero, herbs=herbs):
+            return words("event.herbs_spent", hero=hero, herbs=_herbs(words, herbs))
         case ev.HerbsPlanted(hero=hero, herbs=herbs):
             return words("event.herbs_planted", hero=hero, herbs=_herbs(words, herbs))
         case ev.HerbsHarvested(hero=hero, herbs=herbs):

@@ -1,6 +1,5 @@
 """The quest: the darkness track as it lies there, the bag, challenges, the boss, and how it ends."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
@@ -12,16 +11,15 @@ from app.presenters.form_parts import ActPart, ChipsPart, Edit, FormPart, HeadPa
 from app.presenters.hellscape import quest_page as hellscape
 from app.presenters.hellscape.new_game import dice_picks
 from app.presenters.hellscape.new_game_draft import dice_of
-from app.presenters.hellscape.phrases import zone as zone_words
 from app.presenters.hellscape.quest_page import QuestView
 from app.presenters.hellscape.quest_words import title_of
 from app.presenters.hellscape.track_words import bag_line, next_space, track_line
 from app.presenters.shadowreach import enhanced_cards
+from app.presenters.shadowreach.chamber_parts import ChamberPart, chamber_parts, toggled, ways_in
 from app.presenters.shadowreach.new_game_frame import challenge_picks
 from app.presenters.shadowreach.space_words import space_words
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
-from app.rules.hellscape.building import SetChamber
 from app.rules.hellscape.cards import Kind, Track
 from app.rules.hellscape.commands import EndQuest
 from app.rules.hellscape.setup import ChooseDice
@@ -42,8 +40,6 @@ class Part(StrEnum):
     SPACE = "space"
     BRINGS = "brings"
     CHALLENGE = "challenge"
-    CHAMBER = "chamber"
-    ENTRY = "entry"
     FIGHT = "fight"
 
 
@@ -53,6 +49,7 @@ class Open:
 
     space: str = f"{LINE} 1"
     entry: str = ""
+    adjusts_chamber: bool = False
     card: str = ""
     says: str = ""
     """What is typed of a card of Enhanced Monsters."""
@@ -62,8 +59,10 @@ class Open:
         match edit.part:
             case Part.SPACE:
                 return replace(self, space=edit.value)
-            case Part.ENTRY:
+            case ChamberPart.ENTRY:
                 return replace(self, entry=edit.value)
+            case ChamberPart.ADJUST:
+                return replace(self, adjusts_chamber=True)
             case enhanced_cards.NAME:
                 return replace(self, card=edit.value)
             case enhanced_cards.SAYS:
@@ -90,7 +89,7 @@ def quest_view(words: Words, game: Game, pack: Pack, opened: Open) -> QuestView:
             *_boss(words, game, opened),
             PicksPart(Part.CHALLENGE, words("shadowreach.new.challenges"), challenges),
             *enhanced_cards.enhanced_parts(words, game.state, opened.card, opened.says),
-            PicksPart(hellscape.DICE, words("hellscape.new.dice"), dice),
+            PicksPart(hellscape.Part.DICE, words("hellscape.new.dice"), dice),
             *hellscape.end_parts(words, game.state),
         ),
     )
@@ -151,29 +150,14 @@ def _boss(words: Words, game: Game, opened: Open) -> tuple[FormPart, ...]:
     if not any(enemy.kind is Kind.BOSS for enemy in state.enemies):
         return (
             HeadPart("boss_head", words("hellscape.boss.title"), words("hellscape.boss.place_help")),
-            ActPart(hellscape.BOSS, words("hellscape.boss.place"), "crown"),
+            ActPart(hellscape.Part.BOSS, words("hellscape.boss.place"), "crown"),
         )
     if state.boss_fight or state.phase is Phase.SETUP:
         return (HeadPart("boss_head", words("hellscape.boss.title"), words("shadowreach.boss.on_its_turn")),)
     head = HeadPart("boss_head", words("hellscape.boss.title"), words("hellscape.boss.chamber_help"))
     fight = ActPart(Part.FIGHT, words("hellscape.boss.enter"), "crown")
-    return (head, *(_chamber(words, game, opened) if state.mapped else ()), fight)
-
-
-def _chamber(words: Words, game: Game, opened: Open) -> tuple[FormPart, ...]:
-    """On a map: which zones are its chamber, and where heroes come in who are not there yet."""
-    state = game.state
-    zones = [name for name in game.board.names if game.board.walkable(name)]
-    chosen = tuple(ChipSummary(one, zone_words(one), selected=one in state.boss_chamber) for one in zones)
-    entry = entry_zone(game, opened)
-    ways_in = tuple(ChipSummary(one, zone_words(one), selected=one == entry) for one in state.boss_chamber)
-    chamber = ChipsPart(Part.CHAMBER, words("shadowreach.boss.chamber"), chosen, closes=True)
-    return (chamber, ChipsPart(Part.ENTRY, words("shadowreach.boss.entry"), ways_in)) if ways_in else (chamber,)
-
-
-def entry_zone(game: Game, opened: Open) -> str:
-    zones = game.state.boss_chamber
-    return opened.entry if opened.entry in zones else (zones or [""])[0]
+    chamber = chamber_parts(words, game, opened.entry, adjusting=opened.adjusts_chamber) if state.mapped else ()
+    return (head, *chamber, fight)
 
 
 # What a touch tells
@@ -191,24 +175,13 @@ def told(game: Game, pack: Pack, opened: Open, edit: Edit) -> Command | None:
             return enhanced_cards.laid(game.state, opened.card, opened.says)
         case enhanced_cards.LAID:
             return enhanced_cards.taken_away(game.state, edit.value)
-        case hellscape.DICE:
+        case hellscape.Part.DICE:
             return ChooseDice(dice=dice_of(pack.dice, edit.value))
-        case Part.CHAMBER:
-            return SetChamber(zones=_toggled(game.state.boss_chamber, edit.value), boss=True)
+        case ChamberPart.ZONES:
+            return toggled(game, edit.value)
         case Part.FIGHT:
-            return BeginBossFight(at=_ways_in(game, opened))
-        case hellscape.WON | hellscape.LOST:
-            return EndQuest(won=edit.part == hellscape.WON)
+            return BeginBossFight(at=ways_in(game, opened.entry))
+        case hellscape.Part.WON | hellscape.Part.LOST:
+            return EndQuest(won=edit.part == hellscape.Part.WON)
         case _:
             return None
-
-
-def _toggled(zones: Sequence[str], zone: str) -> tuple[str, ...]:
-    return tuple(one for one in zones if one != zone) if zone in zones else (*zones, zone)
-
-
-def _ways_in(game: Game, opened: Open) -> dict[str, str]:
-    """Who stands in the chamber stays there; the others come in where the players said."""
-    entry = entry_zone(game, opened)
-    outside = [hero for hero in game.state.heroes if hero.at not in game.state.boss_chamber]
-    return {hero.name: entry for hero in outside} if entry and game.state.mapped else {}

@@ -1,5 +1,10 @@
 """Errors named for what is wrong. Each carries a key and details, so that it can be said in any language."""
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from app.rules.core.command import Command
+
 
 class Refused(Exception):
     """What was asked is against the rules or names nobody. Nothing has changed."""
@@ -12,6 +17,14 @@ class Refused(Exception):
     def __str__(self) -> str:
         named = ", ".join(f"{name} {value}" for name, value in self.details.items())
         return f"{self.key.replace('_', ' ')}: {named}" if named else self.key.replace("_", " ")
+
+
+class Overrulable(Refused):
+    """Against the rules, and the table may insist: `overruled` is the command that says so."""
+
+    def __init__(self, key: str, overruled: "Command", **details: str | int) -> None:
+        super().__init__(key, **details)
+        self.overruled = overruled
 
 
 class BadDrawing(Refused):

@@ -7,6 +7,7 @@ from msgspec import UNSET, UnsetType
 
 from app.rules.core.command import Change
 from app.rules.core.errors import Refused
+from app.rules.core.told_values import check_number, take_over, told_fields
 from app.rules.darkest_night.actions import PRAY_TARGET
 from app.rules.darkest_night.box import BLIGHTS, COUNTERS, RESULTS
 from app.rules.darkest_night.events import Changed, FactCorrected, Told
@@ -51,12 +52,12 @@ class ChangeHero(Change, frozen=True, kw_only=True, tag="change_hero", omit_defa
 
     def apply(self, game: Game) -> None:
         hero = game.hero(self.name)
-        wanted = _given(self)
+        wanted = told_fields(self)
         if self.at is not UNSET:
             game.check_place(self.at)
         if self.saved is not UNSET:
             for die in self.saved:
-                _check_number("saved", die, 6, least=1)
+                check_number("saved", die, 6, least=1)
             wanted["saved"] = list(self.saved)
         if self.acted is False and hero.dead:
             raise Refused("hero_is_dead", hero=self.name)
@@ -79,10 +80,10 @@ class ChangeTable(Change, frozen=True, kw_only=True, tag="change_table", omit_de
         if self.necromancer is not UNSET and game.check_place(self.necromancer) == MONASTERY:
             raise Refused("necromancer_never_enters", place=MONASTERY)
         if self.round is not UNSET:
-            _check_number("round", self.round, MOST_ROUNDS, least=1)
+            check_number("round", self.round, MOST_ROUNDS, least=1)
         if self.won is True and self.lost is True:
             raise Refused("not_both_won_and_lost")
-        _change(game, game.state, "", _given(self))
+        _change(game, game.state, "", told_fields(self))
 
 
 class ChangeTurn(Change, frozen=True, kw_only=True, tag="change_turn", omit_defaults=True):
@@ -101,7 +102,7 @@ class ChangeTurn(Change, frozen=True, kw_only=True, tag="change_turn", omit_defa
             raise Refused("nobody_has_the_turn")
         if self.dice is not UNSET and abs(self.dice) > MOST_DICE_ADDED:
             raise Refused("number_out_of_range", field="dice", value=self.dice, most=MOST_DICE_ADDED)
-        _change(game, turn, turn.hero, _given(self))
+        _change(game, turn, turn.hero, told_fields(self))
 
 
 class ChangePower(Change, frozen=True, kw_only=True, tag="change_power", omit_defaults=True):
@@ -119,7 +120,7 @@ class ChangePower(Change, frozen=True, kw_only=True, tag="change_power", omit_de
         known = {"", *PLACES, *BLIGHTS, *(hero.name for hero in game.state.heroes)}
         if self.target is not UNSET and self.target not in known:
             raise Refused("no_such_target", target=self.target)
-        wanted = _given(self)
+        wanted = told_fields(self)
         wanted.pop("power")
         _change(game, card, f"{self.name}, {self.power}", wanted)
 
@@ -251,25 +252,12 @@ def facts(game: Game) -> Mapping[str, Fact]:
 Value = int | bool | str | list[int]
 
 
-def _given(change: Change) -> dict[str, Value]:
-    fields = msgspec.structs.asdict(change).items()
-    return {field: value for field, value in fields if value is not UNSET and field != "name"}
-
-
-def _check_number(field: str, value: int, most: int, least: int = 0) -> None:
-    if not least <= value <= most:
-        raise Refused("number_out_of_range", field=field, value=value, most=most)
-
-
 def _change(game: Game, of: msgspec.Struct, who: str, wanted: Mapping[str, Value]) -> None:
     for field, value in wanted.items():
         if field in MOST and isinstance(value, int):
-            _check_number(field, value, MOST[field])
-    for field, new in wanted.items():
-        old = getattr(of, field)
-        if old != new:
-            setattr(of, field, new)
-            game.log(Changed(who=who, field=field, old=_told(old), new=_told(new), corrected=True))
+            check_number(field, value, MOST[field])
+    for field, old, new in take_over(of, wanted):
+        game.log(Changed(who=who, field=field, old=_told(old), new=_told(new), corrected=True))
 
 
 def _told(value: Value) -> Told:

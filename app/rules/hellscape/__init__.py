@@ -19,6 +19,8 @@ targets        whom an enemy goes for                    Mob Attack
 acts           what a proposal proposes, as it is written
 activation     an enemy's actions                        Mob Activation, Mob Movement
 roaming        two conditions and their effects          Roaming Monster Activation
+roaming_conditions  whether one is met                   Roaming Monster Activation
+roaming_moves  where its card puts it
 boss           activation dice and abilities             Bosses
 burning        fire                                      Fire and Frost Tokens
 poison         the Rogue's tokens on monsters            Poison Tokens
@@ -26,6 +28,7 @@ enemy_turn     an enemy's whole turn                     Enemy Phase
 attacks        who may attack whom                       Combat Action, Line of Sight
 pool           who brings which dice                     Assembling the Dice Pool
 combat         an attack from the pool to the wounds     Resolving the Attack, Mob Attack
+combat_roll    what its scripts hand on
 rolling        rolls, and dice that come later           Reroll and Add Dice
 tally          a combat being worked out
 powers         what a hero can use, and its price        Special Abilities, Classes
@@ -93,7 +96,7 @@ from app.rules.hellscape.state import State
 
 AnyCommand = (
     commands.NextPhase | commands.EnemyTurn | commands.SpawnMob | commands.SpawnRoaming | commands.PlaceBoss
-    | commands.EnterBossChamber | commands.LevelUp | commands.GainSkill | commands.EndQuest
+    | commands.TellBoss | commands.EnterBossChamber | commands.LevelUp | commands.GainSkill | commands.EndQuest
     | TellObjective | TellEvent
     | single_steps.Activate | single_steps.ResolveAttack | single_steps.Spawn | single_steps.LevelUpPhase
     | single_steps.AdvanceDarkness
@@ -105,7 +108,7 @@ AnyCommand = (
     | class_commands.TurnMarker | class_commands.CastSpell | class_commands.GiveAura | class_commands.TakeAuraBack
     | class_commands.BlessSkill | class_commands.ChangeStance
     | class_commands.UseStance | class_commands.DrawTools | class_commands.SpendElements
-    | class_commands.TriggerMax | class_commands.ConjureSpirit | class_commands.ActivateSpirit
+    | class_commands.ConjureSpirit | class_commands.ActivateSpirit
     | class_setup.PointMarker | class_setup.RearrangeAuras | class_setup.BeginInStance | class_setup.AddTools
     | class_setup.SetElementTop | class_setup.TypeInArrows | class_setup.DrawTool
     | setup.TickOff | setup.ChooseTrack | setup.ChooseGains | setup.ChooseDice
@@ -116,6 +119,6 @@ AnyCommand = (
 )  # fmt: skip
 
 RULESET = Ruleset(
-    id="hellscape", version=3, state=State, commands=AnyCommand, events=AnyEvent, open=Game,
+    id="hellscape", version=4, state=State, commands=AnyCommand, events=AnyEvent, open=Game,
     settle=own_quest.settle, carry_out=own_quest.carry_out,
 )  # fmt: skip

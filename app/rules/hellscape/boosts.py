@@ -9,14 +9,13 @@ from app.rules.core.dice import Dice, added
 from app.rules.core.errors import BadNotation
 from app.rules.core.event import Event
 from app.rules.hellscape.abilities import read_ability
-from app.rules.hellscape.arms import CombatType
 from app.rules.hellscape.classes import Berserker, Shaman, shaman
 from app.rules.hellscape.classes.events import ShotLoosed, ToolFlipped
+from app.rules.hellscape.combat_roll import Combat
 from app.rules.hellscape.effects import Does, Effect
-from app.rules.hellscape.game import Game
-from app.rules.hellscape.hero_abilities import comes_by_itself, has_to_be_free
+from app.rules.hellscape.hero_abilities import comes_by_itself, usable_now
 from app.rules.hellscape.odds import Edge
-from app.rules.hellscape.powers import Power, in_combat, usable
+from app.rules.hellscape.powers import Power
 from app.rules.hellscape.state import Hero
 
 MOST_PAID = 5
@@ -28,19 +27,9 @@ class Boost(NamedTuple):
     dice: Dice
 
 
-class Combat(NamedTuple):
-    """A roll that is about to be made, as far as it matters for what a hero can use."""
-
-    game: Game
-    hero: Hero
-    type: CombatType
-    attacks: bool
-    in_shadow: bool
-
-
 def for_nothing(combat: Combat) -> Boost:
     """What he always has: symbols that come by themselves, and re-rolls and dice that cost nothing."""
-    return boost_of(effect for power in _usable(combat) if power.is_free for effect in _by_itself(combat, power))
+    return boost_of(effect for power in usable_now(combat) if power.is_free for effect in _by_itself(combat, power))
 
 
 def _by_itself(combat: Combat, power: Power) -> Iterable[Effect]:
@@ -55,7 +44,7 @@ def payable(combat: Combat) -> list[tuple[Power, ...]]:
     """The largest sets of abilities that he can pay for together, each of which changes the odds."""
     if not combat.attacks:
         return []
-    wanted = [power for power in _usable(combat) if not power.is_free and _counts(power)][:MOST_PAID]
+    wanted = [power for power in usable_now(combat) if not power.is_free and _counts(power)][:MOST_PAID]
     found: list[tuple[Power, ...]] = []
     for size in range(len(wanted), 0, -1):
         for chosen in combinations(wanted, size):
@@ -86,16 +75,7 @@ def _can_pay(hero: Hero, powers: Sequence[Power]) -> bool:
 
 def in_words(combat: Combat) -> list[Power]:
     """Abilities for this roll that do something no number can say."""
-    return [power for power in _usable(combat) if power.ability.does(Does.TEXT)]
-
-
-def _usable(combat: Combat) -> list[Power]:
-    bare = has_to_be_free(combat.game, combat.hero, attacks=combat.attacks)
-    return [
-        power for power in in_combat(combat.game, combat.hero, attacks=combat.attacks)
-        if power.asks_nothing or not bare
-        if usable(combat.hero, power, combat.type, in_shadow=combat.in_shadow)
-    ]  # fmt: skip
+    return [power for power in usable_now(combat) if power.ability.does(Does.TEXT)]
 
 
 def boost_of(effects: Iterable[Effect]) -> Boost:

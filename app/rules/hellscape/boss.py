@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from app.rules.core.event import Event
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.hellscape.activation import CarryOut
@@ -11,6 +12,7 @@ from app.rules.hellscape.events import (
     BossAbilityNotTold,
     BossAbilityUsed,
     BossChamberEntered,
+    BossPaysForNothing,
     BossRolled,
     TableCarriesOut,
 )
@@ -32,9 +34,16 @@ def boss_actions(game: Game, boss: Enemy, carry_out: CarryOut) -> Script[None]:
         game.log(BossRolled(boss=boss.name, hands=roll.hands, claws=roll.claws))
         chosen = (game.edition.boss_abilities or abilities_for)(boss.boss_abilities, roll.hands, roll.claws)
         if not chosen:
-            game.log(BossAbilityNotTold(boss=boss.name))
+            game.log(_why_nothing(game, boss))
         for ability in chosen:
             yield from _use(game, boss, ability, carry_out)
+
+
+def _why_nothing(game: Game, boss: Enemy) -> Event:
+    """Where each ability is for its own number, or none was told, one is missing; else the dice show too little."""
+    if boss.boss_abilities and game.edition.boss_abilities is None:
+        return BossPaysForNothing(boss=boss.name)
+    return BossAbilityNotTold(boss=boss.name)
 
 
 def abilities_for(abilities: Sequence[BossAbility], hands: int, claws: int) -> list[BossAbility]:

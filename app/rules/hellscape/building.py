@@ -11,6 +11,7 @@ from app.rules.core.errors import Refused
 from app.rules.core.kept_board import BoardLaid, KeptBoard, built, put_right
 from app.rules.core.tiles import PlacedTile, TilePoint, assemble, points_on_board, read_tile, shifted, tile_at
 from app.rules.core.tracing import check_tile
+from app.rules.hellscape.box import DOOR, DOORS, PILLAR, check_in_box
 from app.rules.hellscape.cards import Rarity
 from app.rules.hellscape.events import EdgeChanged, GroundChanged, TilePlaced, TileRemoved, TokenPlaced
 from app.rules.hellscape.game import CHESTS, Game
@@ -18,7 +19,6 @@ from app.rules.hellscape.state import MOST_TOKENS, Token
 
 MOST_TILES = 8  # "Game Components"
 MOST_IN_A_ZONE = 9
-PILLAR = "pillar"
 BOSS_CHAMBER = "boss_chamber"
 TILE_POINTS: tuple[str, ...] = (Token.SPAWN, Token.TREASURE_SPAWN)
 """What players may mark on a tile that they draw ("Game Tiles"); pillars are part of the drawing."""
@@ -150,8 +150,12 @@ class SetEdge(Change, frozen=True, kw_only=True, tag="set_edge"):
     zone: str
     side: Side
     edge: Edge
+    beyond_the_box: bool = False
+    """The table has more doors than the box."""
 
     def apply(self, game: Game) -> None:
+        if self.edge in DOORS and game.board.edge(self.zone, self.side) not in DOORS and not self.beyond_the_box:
+            check_in_box(game, DOOR, 1, msgspec.structs.replace(self, beyond_the_box=True))
         game.board = game.board.with_edge(self.zone, self.side, self.edge)
         edge = self.edge.name.lower()
         game.log(EdgeChanged(zone=self.zone, side=self.side.value, edge=edge, corrected=game.correcting))
@@ -177,10 +181,14 @@ class SetToken(Change, frozen=True, kw_only=True, tag="set_token"):
     zone: str
     removed: bool = False
     count: int = 1
+    beyond_the_box: bool = False
+    """The table has more of them than the box."""
 
     def apply(self, game: Game) -> None:
         if not 1 <= self.count <= MOST_IN_A_ZONE:
             raise Refused("number_out_of_range", field="token", value=self.count, most=MOST_IN_A_ZONE)
+        if not (self.removed or self.beyond_the_box):
+            check_in_box(game, self.token, self._more(game), msgspec.structs.replace(self, beyond_the_box=True))
         if self.token == PILLAR:
             game.check_place(self.zone)
             game.board = game.board.with_pillar(self.zone, pillar=not self.removed)
@@ -196,6 +204,12 @@ class SetToken(Change, frozen=True, kw_only=True, tag="set_token"):
                 token=self.token, zone=self.zone, removed=self.removed, count=self.count, corrected=game.correcting
             )
         )
+
+    def _more(self, game: Game) -> int:
+        """How many come to those that lie there."""
+        if self.token == PILLAR:
+            return 0 if game.board.at(self.zone).pillar else 1
+        return self.count - (game.zones(Token(self.token)).count(self.zone) if self.token in list(Token) else 0)
 
     def _put(self, game: Game, token: Token, *, removed: bool) -> None:
         """A chest that is laid anew is closed."""

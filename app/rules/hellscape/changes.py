@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping
 
-import msgspec
 from msgspec import UNSET, UnsetType
 
 from app.rules.core.command import Change
 from app.rules.core.dice import write_dice
 from app.rules.core.errors import Refused
+from app.rules.core.told_values import check_number, take_over, told_fields
 from app.rules.hellscape.abilities import read_ability
 from app.rules.hellscape.arms import Arms, check_arms
 from app.rules.hellscape.cards import HeroCard, Rarity
@@ -204,7 +204,7 @@ class ChangeEnemy(Change, frozen=True, kw_only=True, tag="change_enemy", omit_de
             raise Refused("cannot_freeze", enemy=enemy.name)
         if self.treasure is not UNSET:
             for count in self.treasure.values():
-                _check_between("treasure", count, 0, MOST_TOKENS)
+                check_number("treasure", count, MOST_TOKENS)
         _change_all(game, enemy, self.name, wanted)
         if enemy.alive:
             enemy.check()
@@ -247,15 +247,14 @@ class ChangeBag(Change, frozen=True, kw_only=True, tag="change_bag", omit_defaul
         for rarity, count in ((Rarity.COMMON, self.common), (Rarity.RARE, self.rare), (Rarity.EPIC, self.epic)):
             if count is UNSET:
                 continue
-            _check_between(rarity.value, count, 0, MOST_TOKENS)
+            check_number(rarity.value, count, MOST_TOKENS)
             old = game.state.bag.get(rarity, 0)
             game.state.bag = {**game.state.bag, rarity: count}
             game.log(Changed(who="", field=f"bag_{rarity}", old=old, new=count, corrected=game.correcting))
 
 
 def _given(change: Change) -> dict[str, Value]:
-    fields = {name: value for name, value in msgspec.structs.asdict(change).items() if value is not UNSET}
-    fields.pop("name", None)
+    fields = told_fields(change)
     for field, value in fields.items():
         if field in MOST and isinstance(value, int):
             _check_range(field, value)
@@ -263,30 +262,21 @@ def _given(change: Change) -> dict[str, Value]:
 
 
 def _check_range(field: str, value: int) -> None:
-    _check_between(field, value, LEAST.get(field, 0), MOST[field])
-
-
-def _check_between(field: str, value: int, least: int, most: int) -> None:
-    if not least <= value <= most:
-        raise Refused("number_out_of_range", field=field, value=value, most=most)
+    check_number(field, value, MOST[field], LEAST.get(field, 0))
 
 
 def _check_conditions(wanted: dict[str, Value]) -> None:
     conditions = wanted.get("conditions")
     if isinstance(conditions, dict):
         for count in conditions.values():
-            _check_between("conditions", count, 0, MOST_TOKENS)
+            check_number("conditions", count, MOST_TOKENS)
         wanted["conditions"] = {one: count for one, count in conditions.items() if count}
 
 
 def _change_all(game: Game, owner: Hero | Enemy | State, who: str, wanted: dict[str, Value]) -> None:
     """Only what differs is put on record."""
-    now = msgspec.structs.asdict(owner)
-    for field, value in wanted.items():
-        if now[field] != value:
-            setattr(owner, field, value)
-            old, new = _said(now[field]), _said(value)
-            game.log(Changed(who=who, field=field, old=old, new=new, corrected=game.correcting))
+    for field, old, new in take_over(owner, wanted):
+        game.log(Changed(who=who, field=field, old=_said(old), new=_said(new), corrected=game.correcting))
 
 
 def _said(value: Value) -> int | bool | str:

@@ -3,6 +3,7 @@
 from copy import deepcopy
 
 from app.rules.core.errors import Refused
+from app.rules.core.told_values import check_number
 from app.rules.hellscape.abilities import read_ability
 from app.rules.hellscape.classes import Berserker, ClassState, Ranger, Rogue, Shaman, Wizard
 from app.rules.hellscape.classes.rogue import ALL_TOOLS, all_tools
@@ -16,30 +17,25 @@ def checked_board(board: ClassState) -> ClassState:
     """A board of the play's own: what was told stays as it was told."""
     match board:
         case Wizard():
-            _check("ready", board.ready, QUADRANTS - 1)
+            check_number("ready", board.ready, QUADRANTS - 1)
             if len(board.quadrants) != QUADRANTS or len(board.basics) != QUADRANTS:
                 raise Refused("number_out_of_range", field="quadrants", value=len(board.quadrants), most=QUADRANTS)
             _check_abilities(board.basics)
         case Berserker():
-            _check("limit", board.limit, MOST)
-            _check("pool", board.pool, board.limit)
+            check_number("limit", board.limit, MOST)
+            check_number("pool", board.pool, board.limit)
             _check_abilities(list(board.basics.values()))
         case Rogue():
-            _check("tools", len(all_tools(board)), ALL_TOOLS)
+            check_number("tools", len(all_tools(board)), ALL_TOOLS)
         case Shaman():
-            _check("top", board.top, HIGHEST)
+            check_number("top", board.top, HIGHEST)
             for steps in board.elements.values():
-                _check("elements", steps, board.top or HIGHEST)
+                check_number("elements", steps, board.top or HIGHEST)
             for spirit in board.spirits.values():
-                _check("health", spirit.health, MOST)
+                check_number("health", spirit.health, MOST)
         case Ranger():
-            _check("cards", len(board.cards), MOST)
+            check_number("cards", len(board.cards), MOST)
     return deepcopy(board)
-
-
-def _check(field: str, value: int, most: int) -> None:
-    if not 0 <= value <= most:
-        raise Refused("number_out_of_range", field=field, value=value, most=most)
 
 
 def _check_abilities(written: list[str]) -> None:

@@ -183,20 +183,6 @@ class SpendElements(Command, frozen=True, kw_only=True, tag="spend_elements"):
         return at_once(None)
 
 
-class TriggerMax(Command, frozen=True, kw_only=True, tag="trigger_max"):
-    """At the end of the Shaman's turn."""
-
-    hero: str
-    element: str
-
-    def script(self, game: Game) -> Script[None]:
-        hero = game.hero(self.hero)
-        effect = shaman.trigger_max(game.log, hero, board_of(hero, hero.class_state, Shaman), self.element)
-        if effect:
-            game.log(TableCarriesOut(who=hero.name, text=effect))
-        return at_once(None)
-
-
 class ConjureSpirit(Command, frozen=True, kw_only=True, tag="conjure_spirit"):
     """On the Shaman's turn; what a skill costs that lets him, the table spends ("Flame and Ice Spirits")."""
 

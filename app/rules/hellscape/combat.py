@@ -1,7 +1,7 @@
 """Combat: one roll of both sides' dice, then its results in the book's order ("Resolving the Attack", "Mob Attack")."""
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from app.rules.core.dice import Dice, added
 from app.rules.core.reason import Reason
@@ -10,6 +10,7 @@ from app.rules.hellscape.abilities import read_ability
 from app.rules.hellscape.arms import ENEMY, CombatType
 from app.rules.hellscape.cards import Kind
 from app.rules.hellscape.class_boards import mana_rolled
+from app.rules.hellscape.combat_roll import Combat, CombatRoll
 from app.rules.hellscape.dice import Roll
 from app.rules.hellscape.effects import Does, Effect
 from app.rules.hellscape.events import AbilityFired, Clawed, PoolGathered, Wounded
@@ -21,13 +22,15 @@ from app.rules.hellscape.hero_abilities import (
     needs_shadow,
     reroll_for,
     take_effect,
+    trigger_shadow_after_blow,
+    trigger_shadow_on_roll,
     use_shadow_ability,
 )
 from app.rules.hellscape.items import arms_of, known_by_name
 from app.rules.hellscape.monster_abilities import fire
 from app.rules.hellscape.pool import fitting, pool_of_enemy, pool_of_hero
 from app.rules.hellscape.powers import used_for_the_round
-from app.rules.hellscape.rolling import ask_roll
+from app.rules.hellscape.rolling import Pool, ask_roll
 from app.rules.hellscape.state import Enemy, Hero
 from app.rules.hellscape.tally import Tally
 from app.rules.hellscape.wounds import (
@@ -60,87 +63,127 @@ class Fight:
 
 
 def hero_attacks(game: Game, hero: Hero, enemy: Enemy, fight: Fight) -> Script[None]:
-    """Roll, re-rolls and added dice, abilities, then mana, monster abilities, retaliation, wounds, shadow ability."""
+    """Pool, roll, re-rolls and abilities, mana, monster abilities, retaliation, wounds, shadow ability."""
+    fight = _with_what_his_class_adds(game, hero, fight)
+    in_shadow = yield from game.table.in_shadow(hero)
+    combat = Combat(game, hero, fight.type, attacks=True, in_shadow=in_shadow)
+    pool = _assemble_pool_of_hero(combat, enemy, fight.extra)
+    hero.attacks += 1
+    roll = CombatRoll(combat, enemy, (yield from ask_roll(game, pool, fight.told, ROLL_TOGETHER)))
+    yield from reroll_for(roll, fight.bonus)
+    yield from _use_abilities(roll, fight)
+    yield from _gain_rolled_mana(roll)
+    yield from fire_ability(roll)
+    claw(roll)
+    yield from _shadow_ability_on_roll(roll)
+    yield from _strike(roll, fight.earner or hero)
+    if roll.tally.shadows > 0 and not hero.down:
+        yield from use_shadow_ability(roll, trigger_shadow_after_blow)
+
+
+def _with_what_his_class_adds(game: Game, hero: Hero, fight: Fight) -> Fight:
     begins = game.edition.attack_begins
     bonus = (*fight.bonus, *(begins(game, hero, fight.type) if begins is not None else ()))
-    extra = added(fight.extra, *({one.colour: one.amount} for one in bonus if one.what is Does.DICE))
-    in_shadow = yield from game.table.in_shadow(hero)
-    pool = pool_of_hero(hero, enemy, fight.type, extra, in_shadow=in_shadow)
-    pool = fitting(game, pool, hero, enemy, fight.type)
+    dice = ({one.colour: one.amount} for one in bonus if one.what is Does.DICE)
+    return replace(fight, bonus=bonus, extra=added(fight.extra, *dice))
+
+
+def _assemble_pool_of_hero(combat: Combat, enemy: Enemy, extra: Dice) -> Pool:
+    """What is rolled together; dice that his class rolls apart are told with them ("Assembling the Dice Pool")."""
+    game, hero, in_shadow = combat.game, combat.hero, combat.in_shadow
+    dice = pool_of_hero(hero, enemy, combat.type, extra, in_shadow=in_shadow)
+    dice = fitting(game, dice, hero, enemy, combat.type)
     apart = game.edition.rolls_apart(game, hero, in_shadow) if game.edition.rolls_apart is not None else {}
-    gathered = added(pool, apart)
-    game.log(PoolGathered(attacker=hero.name, defender=enemy.name, type=fight.type.value, dice=gathered))
-    hero.attacks += 1
-    whole = not known_by_name(hero, attacks=True) and bool(arms_of(hero).attack(fight.type) or extra)
-    tally = yield from ask_roll(game, hero.name, enemy.name, pool, fight.told, ROLL_TOGETHER, whole=whole)
-    yield from reroll_for(game, hero, enemy, tally, bonus)
+    gathered = added(dice, apart)
+    game.log(PoolGathered(attacker=hero.name, defender=enemy.name, type=combat.type.value, dice=gathered))
+    whole = not known_by_name(hero, attacks=True) and bool(arms_of(hero).attack(combat.type) or extra)
+    return Pool(hero.name, enemy.name, dice, whole)
+
+
+def _use_abilities(roll: CombatRoll, fight: Fight) -> Script[None]:
+    """Those that he chooses, what his class adds, and what comes by itself ("Resolve Combat Abilities").
+
+    Who has told totals has used his abilities before.
+    """
     if fight.told is None:
-        resolve = game.edition.resolve or after_the_roll
-        yield from resolve(game, hero, enemy, fight.type, tally, attacks=True, in_shadow=in_shadow)
-    for effect in bonus:
+        yield from (roll.game.edition.resolve or after_the_roll)(roll)
+    for effect in fight.bonus:
         if effect.what not in (Does.DICE, Does.REROLL):
-            yield from take_effect(game, hero, effect, tally, enemy)
-    yield from apply_free(game, hero, enemy, fight.type, tally, attacks=True, in_shadow=in_shadow)
-    if not (yield from mana_rolled(game, hero, tally.mana)):
-        gain_mana(game, hero, tally.mana)
-    yield from fire_ability(game, enemy, hero, tally, attacks=False)
-    claw(game, hero, tally)
-    if game.edition.shadow_ability_acts_on_the_roll and tally.shadows > 0:
-        yield from use_shadow_ability(game, hero, enemy, tally)
-        tally.shadows = 0
-    killed = _wound(game, hero, enemy, tally)
+            yield from take_effect(roll.game, roll.hero, effect, roll.tally, roll.enemy)
+    yield from apply_free(roll)
+
+
+def _gain_rolled_mana(roll: CombatRoll) -> Script[None]:
+    if not (yield from mana_rolled(roll.game, roll.hero, roll.tally.mana)):
+        gain_mana(roll.game, roll.hero, roll.tally.mana)
+
+
+def _shadow_ability_on_roll(roll: CombatRoll) -> Script[None]:
+    """Where the edition has it before the blow is counted, and then once."""
+    if roll.game.edition.shadow_ability_acts_on_the_roll and roll.tally.shadows > 0:
+        yield from use_shadow_ability(roll, trigger_shadow_on_roll)
+        roll.tally.shadows = 0
+
+
+def _strike(roll: CombatRoll, earner: Hero) -> Script[None]:
+    """Wounds, and what they earn ("Deal Wounds to the Enemy")."""
+    game, hero, enemy, wounds = roll.game, roll.hero, roll.enemy, roll.tally.inflicted
+    killed = _wound(roll)
     if game.edition.struck is not None:
-        game.edition.struck(game, hero, enemy, fight.type, tally.inflicted)
+        game.edition.struck(game, hero, enemy, roll.combat.type, wounds)
     check_down(game, hero)
-    yield from pay_killer(game, fight.earner or hero, enemy, killed)
-    yield from _afterwards(game, enemy, tally)
-    if tally.shadows > 0 and not hero.down:
-        yield from use_shadow_ability(game, hero, enemy)
+    yield from pay_killer(game, earner, enemy, killed)
+    yield from _afterwards(roll)
 
 
 def enemy_attacks(game: Game, enemy: Enemy, hero: Hero, fight: Fight) -> Script[None]:
     """Its ability, then wounds: swords that are not blocked, and claws that cannot be ("Mob Attack")."""
     in_shadow = needs_shadow(game, hero) and (yield from game.table.in_shadow(hero))
-    pool = pool_of_enemy(enemy, hero, fight.type, fight.extra)
-    fewer = fewer_enemy_dice(game, hero, fight.type, in_shadow=in_shadow)
-    pool = fitting(game, {**pool, ENEMY: max(0, pool.get(ENEMY, 0) - fewer)}, enemy, hero, fight.type)
-    game.log(PoolGathered(attacker=enemy.name, defender=hero.name, type=fight.type.value, dice=pool))
-    whole = not known_by_name(hero, attacks=False)
-    tally = yield from ask_roll(game, enemy.name, hero.name, pool, fight.told, MOB_ROLLS, whole=whole)
-    yield from _defend(game, hero, enemy, fight, tally, in_shadow=in_shadow)
-    yield from fire_ability(game, enemy, hero, tally, attacks=True)
-    claw(game, hero, tally)
-    _log_wounds(game, hero.name, enemy.name, tally)
-    hurt(game, hero, tally.inflicted)
+    combat = Combat(game, hero, fight.type, attacks=False, in_shadow=in_shadow)
+    pool = _assemble_pool_of_enemy(combat, enemy, fight.extra)
+    roll = CombatRoll(combat, enemy, (yield from ask_roll(game, pool, fight.told, MOB_ROLLS)))
+    yield from _defend(roll, fight)
+    yield from fire_ability(roll)
+    claw(roll)
+    _log_wounds(game, hero.name, enemy.name, roll.tally)
+    hurt(game, hero, roll.tally.inflicted)
     check_down(game, hero)
-    yield from _afterwards(game, enemy, tally)
+    yield from _afterwards(roll)
 
 
-def _defend(game: Game, hero: Hero, enemy: Enemy, fight: Fight, tally: Tally, *, in_shadow: bool) -> Script[None]:
+def _assemble_pool_of_enemy(combat: Combat, enemy: Enemy, extra: Dice) -> Pool:
+    game, hero = combat.game, combat.hero
+    dice = pool_of_enemy(enemy, hero, combat.type, extra)
+    monster_dice = max(0, dice.get(ENEMY, 0) - fewer_enemy_dice(combat))
+    dice = fitting(game, {**dice, ENEMY: monster_dice}, enemy, hero, combat.type)
+    game.log(PoolGathered(attacker=enemy.name, defender=hero.name, type=combat.type.value, dice=dice))
+    return Pool(enemy.name, hero.name, dice, whole=not known_by_name(hero, attacks=False))
+
+
+def _defend(roll: CombatRoll, fight: Fight) -> Script[None]:
     """Abilities of the defender. They are for once an action, and this one is the enemy's ("Special Abilities")."""
+    hero = roll.hero
     in_his_action = [written for written in hero.used if written not in used_for_the_round(hero)]
     hero.used = used_for_the_round(hero)
-    if fight.told is None:
-        resolve = game.edition.resolve or after_the_roll
-        yield from resolve(game, hero, enemy, fight.type, tally, attacks=False, in_shadow=in_shadow)
-    yield from apply_free(game, hero, enemy, fight.type, tally, attacks=False, in_shadow=in_shadow)
+    yield from _use_abilities(roll, fight)
     hero.used = [*used_for_the_round(hero), *in_his_action]
 
 
-def claw(game: Game, hero: Hero, tally: Tally) -> None:
+def claw(roll: CombatRoll) -> None:
     """Each claw is a wound that no shield blocks ("Retaliation")."""
-    if tally.claws > 0:
-        hurt(game, hero, tally.claws)
-        game.log(Clawed(hero=hero.name, wounds=tally.claws))
-    tally.claws = 0
+    claws = roll.tally.claws
+    if claws > 0:
+        hurt(roll.game, roll.hero, claws)
+        roll.game.log(Clawed(hero=roll.hero.name, wounds=claws))
+    roll.tally.claws = 0
 
 
-def _wound(game: Game, hero: Hero, enemy: Enemy, tally: Tally) -> Counter[str]:
+def _wound(roll: CombatRoll) -> Counter[str]:
     """Nobody may be left to wound: an ability can have killed before the blow."""
-    if not enemy.alive:
+    if not roll.enemy.alive:
         return Counter()
-    _log_wounds(game, enemy.name, hero.name, tally)
-    return wound_enemy(game, enemy, tally.inflicted)
+    _log_wounds(roll.game, roll.enemy.name, roll.hero.name, roll.tally)
+    return wound_enemy(roll.game, roll.enemy, roll.tally.inflicted)
 
 
 def _log_wounds(game: Game, who: str, source: str, tally: Tally) -> None:
@@ -158,19 +201,21 @@ def pay_killer(game: Game, killer: Hero, enemy: Enemy, killed: Counter[str]) -> 
 # Monster abilities ("Resolve Monster Icon Effects")
 
 
-def fire_ability(game: Game, enemy: Enemy, hero: Hero, tally: Tally, *, attacks: bool) -> Script[None]:
-    """As often as the hands pay for it; they are used up."""
+def fire_ability(roll: CombatRoll) -> Script[None]:
+    """As often as the hands pay for it; they are used up. The monster attacks where the hero does not."""
+    enemy, tally, attacks = roll.enemy, roll.tally, not roll.attacks
     ability = read_ability(enemy.ability).on_side(attacks=attacks) if enemy.ability else None
     times = ability.times(tally.hands) if ability is not None and ability.timing.fits(attacks=attacks) else 0
     tally.hands = 0
     if ability is None or not times:
         return
-    game.log(AbilityFired(enemy=enemy.name, times=times, ability=ability.written))
-    yield from fire(game, enemy, hero, ability, times, tally)
+    roll.game.log(AbilityFired(enemy=enemy.name, times=times, ability=ability.written))
+    yield from fire(roll, ability, times)
 
 
-def _afterwards(game: Game, enemy: Enemy, tally: Tally) -> Script[None]:
+def _afterwards(roll: CombatRoll) -> Script[None]:
     """What an ability costs the monster itself, once the blow is struck."""
-    if tally.self_wounds and enemy in game.state.enemies:
-        game.log(Wounded(who=enemy.name, wounds=tally.self_wounds, source=enemy.name))
-        yield from claim(game, enemy, wound_enemy(game, enemy, tally.self_wounds))
+    game, enemy, wounds = roll.game, roll.enemy, roll.tally.self_wounds
+    if wounds and enemy in game.state.enemies:
+        game.log(Wounded(who=enemy.name, wounds=wounds, source=enemy.name))
+        yield from claim(game, enemy, wound_enemy(game, enemy, wounds))

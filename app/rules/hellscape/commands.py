@@ -1,16 +1,16 @@
 """What players tell the app to do in the course of a round, beside a hero's own actions."""
 
-from app.rules.core.command import Command
+from app.rules.core.command import Change, Command
 from app.rules.core.errors import Refused
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script, at_once
 from app.rules.hellscape.abilities import read_ability
 from app.rules.hellscape.arms import check_arms
 from app.rules.hellscape.boss import begin_boss_fight
-from app.rules.hellscape.cards import Boss, SkillCard
+from app.rules.hellscape.cards import Boss, Kind, SkillCard
 from app.rules.hellscape.ending import lose, win
 from app.rules.hellscape.enemy_turn import take_turn
-from app.rules.hellscape.events import Acted
+from app.rules.hellscape.events import Acted, Changed
 from app.rules.hellscape.gains import read_space
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.levels import gain_skill, level_up
@@ -76,6 +76,23 @@ class PlaceBoss(Command, frozen=True, kw_only=True, tag="place_boss"):
         check_boss(self.boss)
         place_boss(game, self.boss, self.at)
         return at_once(None)
+
+
+class TellBoss(Change, frozen=True, kw_only=True, tag="tell_boss"):
+    """What the dashboard of a boss on the table shows, told later or put right, with all its health ("Bosses")."""
+
+    boss: Boss
+
+    def apply(self, game: Game) -> None:
+        boss, enemy = self.boss, game.enemy(self.boss.name)
+        if enemy.kind is not Kind.BOSS:
+            raise Refused("no_such_enemy", enemy=enemy.name)
+        check_boss(boss)
+        enemy.health, enemy.arms = boss.health, boss.arms
+        enemy.actions, enemy.activation_dice = boss.actions, boss.activation_dice
+        enemy.boss_abilities, enemy.passives, enemy.track = boss.abilities, boss.passives, dict(boss.track)
+        enemy.check()
+        game.log(Changed(who=enemy.name, field="dashboard", old="", new="", corrected=game.correcting))
 
 
 def check_boss(boss: Boss) -> None:

@@ -66,6 +66,11 @@ def sum_of(rolls: Iterable[Roll]) -> Roll:
     )
 
 
+def shown(roll: Roll) -> dict[str, int]:
+    """The symbols that came up, each with its number."""
+    return {symbol: count for symbol, count in msgspec.structs.asdict(roll).items() if count}
+
+
 def total(dice: Iterable[Die]) -> Roll:
     return sum_of(read_face(die.face) for die in dice)
 

@@ -68,12 +68,20 @@ def reveal(game: Game, hero: Hero, zones: list[str]) -> Script[None]:
     """The event of a door card, then a mob for each spawn point, then a token for each treasure point."""
     more_minions, more_treasure = yield from _draw_door_card(game, hero)
     for zone in [zone for zone in game.zones(Token.SPAWN) if zone in zones]:
-        yield from spawn_mob(game, zone, more_minions)
+        yield from _use_spawn_token(game, zone, more_minions)
     points = [zone for zone in game.zones(Token.TREASURE_SPAWN) if zone in zones]
     for zone in [*points, *([*points, zones[0]][:1] * more_treasure)]:
         yield from _place_treasure(game, zone)
     if game.edition.points_are_tokens:
         _discard_points(game, zones)
+    if game.edition.chamber_revealed is not None:
+        yield from game.edition.chamber_revealed(game, zones)
+
+
+def _use_spawn_token(game: Game, zone: str | None, more_minions: int) -> Script[None]:
+    mob = yield from spawn_mob(game, zone, more_minions)
+    if game.edition.spawn_token_used is not None:
+        yield from game.edition.spawn_token_used(game, zone, mob)
 
 
 def _discard_points(game: Game, zones: list[str]) -> None:
@@ -94,7 +102,7 @@ def _reveal_as_told(game: Game, hero: Hero) -> Script[None]:
             raise Refused("number_out_of_range", field=field, value=said[field], most=MOST_POINTS)
     more_minions, more_treasure = yield from _draw_door_card(game, hero)
     for _ in range(said.get(Token.SPAWN.value, 0)):
-        yield from spawn_mob(game, None, more_minions)
+        yield from _use_spawn_token(game, None, more_minions)
     for _ in range(said.get(Token.TREASURE_SPAWN.value, 0) + more_treasure):
         yield from _place_treasure(game, "")
 
@@ -114,7 +122,7 @@ def _draw_door_card(game: Game, hero: Hero) -> Script[tuple[int, int]]:
         game.log(DeckSpent(deck=deck))
     assert not isinstance(answer, str)
     card = read_card(answer, DoorCard)
-    game.log(DoorCardDrawn(card=card.name, text=card.text))
+    game.log(DoorCardDrawn(card=card.name, text=card.text, only_named=not (card.text or card.effects)))
     if card.text:
         game.log(TableCarriesOut(who=card.name, text=card.text))
     for written in card.effects:

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from app.rules.core.board import Board
-from app.rules.core.script import Script
+from app.rules.core.reason import Reason
 from app.rules.hellscape.arms import UNARMED, Arms
 from app.rules.hellscape.cards import BossAbility
 from app.rules.hellscape.state import MOST_OF_A_FIGURE, Condition, Enemy, Hero
@@ -14,22 +14,14 @@ from app.rules.hellscape.targets import BY_EXPERIENCE, Preference
 if TYPE_CHECKING:
     from collections import Counter
 
+    from app.rules.core.script import Script
     from app.rules.hellscape.activation import CarryOut
     from app.rules.hellscape.arms import CombatType
+    from app.rules.hellscape.combat_roll import CombatRoll
     from app.rules.hellscape.effects import Effect
     from app.rules.hellscape.game import Game
-    from app.rules.hellscape.tally import Tally
 
 LEVEL_COSTS = {2: 5, 3: 10, 4: 15, 5: 20}
-
-
-class Resolve(Protocol):
-    """What the hero in a combat does with a roll before it is added up."""
-
-    def __call__(
-        self, game: "Game", hero: Hero, enemy: Enemy, combat_type: "CombatType", tally: "Tally", *, attacks: bool,
-        in_shadow: bool,
-    ) -> Script[None]: ...  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -44,6 +36,8 @@ class Edition:
     """Whether a defender uses abilities with a price or a requirement when it is not his turn."""
     takes_off_freely: bool = False
     """Whether items go from the dashboard into the inventory at any moment."""
+    a_point_an_object: bool = False
+    """Whether each thing in a zone takes a movement point of its own."""
     points_are_tokens: bool = False
     """Whether spawn and treasure points are tokens, which go when a chamber was revealed."""
     dice_limits: Mapping[str, int] = field(default_factory=dict)
@@ -60,6 +54,10 @@ class Edition:
     everybody_acts_for_a_spent_deck: bool = False
     most_minions: int = MOST_OF_A_FIGURE
     """Miniatures that the box holds of a kind."""
+    in_the_box: Mapping[str, int] = field(default_factory=dict)
+    """Tokens that the box holds of a kind, doors and pillars included; those not named are not counted."""
+    limited_by: Reason | None = None
+    """Why nothing is placed that the box does not hold."""
     higher_decks: Callable[[int], Sequence[int]] = lambda level: ()
     """The levels whose decks take the place of one that is spent."""
     boss_abilities: Callable[[Sequence[BossAbility], int, int], list[BossAbility]] | None = None
@@ -72,6 +70,10 @@ class Edition:
     struck: "Callable[[Game, Hero, Enemy, CombatType, int], None] | None" = None
     """A hero's attack has dealt so many wounds."""
     levelled: "Callable[[Game, Hero], None] | None" = None
+    spawn_token_used: "Callable[[Game, str | None, Enemy | None], Script[None]] | None" = None
+    """A spawn token of a revealed chamber is used up; the mob that came of it, None for none."""
+    chamber_revealed: "Callable[[Game, Sequence[str]], Script[None]] | None" = None
+    """After its monsters and treasure."""
     died: "Callable[[Game, Enemy], None] | None" = None
     """Nothing of an enemy is left."""
     heals: "Callable[[Game, Hero, int], Script[None]] | None" = None
@@ -81,7 +83,8 @@ class Edition:
     turn_begins: "Callable[[Game, Hero | Enemy], Script[bool]] | None" = None
     """False: nothing more happens in this activation."""
     loses_action: "Callable[[Game, Hero | Enemy, int], Script[bool]] | None" = None
-    resolve: Resolve | None = None
+    resolve: "Callable[[CombatRoll], Script[None]] | None" = None
+    """What the hero in a combat does with a roll before it is added up."""
     shadow_ability_acts_on_the_roll: bool = False
     """Whether it comes before the blow is counted; else it follows the blow."""
     claim: "Callable[[Game, Enemy, Counter[str]], Script[None]] | None" = None

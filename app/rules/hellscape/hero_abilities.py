@@ -3,13 +3,13 @@
 "Reroll and Add Dice", "Resolve Combat Abilities", "Trigger Shadow Ability".
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable
 
 from app.rules.core.question import NO, YES, Choice
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.hellscape.abilities import read_ability
-from app.rules.hellscape.arms import CombatType
+from app.rules.hellscape.combat_roll import Combat, CombatRoll
 from app.rules.hellscape.dice import Die
 from app.rules.hellscape.effects import OF_ATTACKER, OF_DEFENDER, ON_ENEMY, ON_SYMBOLS, Does, Effect
 from app.rules.hellscape.events import ShadowAbility, TableCarriesOut, Taunted
@@ -27,16 +27,14 @@ AGAIN = Reason("one_die_at_a_time", "Reroll and Add Dice")
 SHADOW_ABILITY = Reason("shadow_symbol", "Trigger Shadow Ability")
 
 
-def after_the_roll(
-    game: Game, hero: Hero, enemy: Enemy, combat_type: CombatType, tally: Tally, *, attacks: bool, in_shadow: bool
-) -> Script[None]:
+def after_the_roll(roll: CombatRoll) -> Script[None]:
     """One ability after the other, until he has enough or can pay for no more. Re-rolls need dice that are known."""
-    while options := open_powers(game, hero, combat_type, tally, attacks=attacks, in_shadow=in_shadow):
-        question = Choice(topic="ability", who=hero.name, options=(*options, DONE), is_fact=True, reason=USE)
-        chosen = yield from game.ask(question)
+    while options := open_powers(roll.combat, roll.tally):
+        question = Choice(topic="ability", who=roll.hero.name, options=(*options, DONE), is_fact=True, reason=USE)
+        chosen = yield from roll.game.ask(question)
         if chosen == DONE:
             return
-        yield from use(game, hero, enemy, options[chosen], tally)
+        yield from use(roll, options[chosen])
 
 
 def has_to_be_free(game: Game, hero: Hero, *, attacks: bool) -> bool:
@@ -50,16 +48,23 @@ def needs_shadow(game: Game, hero: Hero) -> bool:
     return any(one.shadow or one.light for one in abilities)
 
 
-def open_powers(
-    game: Game, hero: Hero, combat_type: CombatType, tally: Tally, *, attacks: bool, in_shadow: bool
-) -> dict[str, Power]:
+def usable_now(combat: Combat) -> list[Power]:
+    """What he has for this roll, can pay and may use: out of his turn only what asks for nothing."""
+    bare = has_to_be_free(combat.game, combat.hero, attacks=combat.attacks)
+    return [
+        power for power in in_combat(combat.game, combat.hero, attacks=combat.attacks)
+        if power.asks_nothing or not bare
+        if usable(combat.hero, power, combat.type, in_shadow=combat.in_shadow)
+    ]  # fmt: skip
+
+
+def open_powers(combat: Combat, tally: Tally) -> dict[str, Power]:
     """What he could use on this roll, by how it is written."""
-    bare, by_itself = has_to_be_free(game, hero, attacks=attacks), comes_by_itself(attacks=attacks)
+    by_itself = comes_by_itself(attacks=combat.attacks)
     return {
         power.ability.written: power
-        for power in in_combat(game, hero, attacks=attacks)
-        if not _always_helps(power, by_itself) and (power.asks_nothing or not bare)
-        if usable(hero, power, combat_type, in_shadow=in_shadow)
+        for power in usable_now(combat)
+        if not _always_helps(power, by_itself)
         if tally.dice or not power.ability.does(Does.REROLL)
         if not power.ability.does(Does.CHARGE)
     }
@@ -72,27 +77,26 @@ def _always_helps(power: Power, by_itself: frozenset[Does]) -> bool:
     return all(effect.what in by_itself or effect.what is Does.TEXT for effect in power.ability.effects)
 
 
-def use(game: Game, hero: Hero, enemy: Enemy, power: Power, tally: Tally) -> Script[None]:
-    pay(game, hero, power)
-    yield from act_on_roll(game, hero, enemy, power.ability.effects, tally, power.said)
+def use(roll: CombatRoll, power: Power) -> Script[None]:
+    pay(roll.game, roll.hero, power)
+    yield from act_on_roll(roll, power.ability.effects, power.said)
 
 
-def act_on_roll(
-    game: Game, hero: Hero, enemy: Enemy, effects: Iterable[Effect], tally: Tally, source: str = ""
-) -> Script[None]:
+def act_on_roll(roll: CombatRoll, effects: Iterable[Effect], source: str = "") -> Script[None]:
     """Effects of an ability on the dice that lie there."""
+    game, hero, enemy, tally = roll.game, roll.hero, roll.enemy, roll.tally
     for effect in effects:
         if effect.what is Does.REROLL:
-            for _ in range(effect.amount if tally.dice else 0):
-                yield from reroll(game, hero, enemy, tally)
+            yield from reroll_for(roll, (effect,))
         elif effect.what is Does.DICE:
             yield from add_dice(game, tally, hero.name, enemy.name, {effect.colour: effect.amount})
         else:
             yield from take_effect(game, hero, effect, tally, enemy, source)
 
 
-def reroll(game: Game, hero: Hero, enemy: Enemy, tally: Tally) -> Script[None]:
+def reroll(roll: CombatRoll) -> Script[None]:
     """Any one die that was rolled, the enemy's too, unless its result was made use of."""
+    game, hero, tally = roll.game, roll.hero, roll.tally
     left = ((i, die) for i, die in enumerate(tally.dice) if i not in tally.resolved)
     by_name = {f"{i + 1} {die.colour}: {die.face}": i for i, die in left}
     question = Choice(topic="reroll_one", who=hero.name, options=(*by_name, KEEP), is_fact=True, reason=AGAIN)
@@ -102,14 +106,14 @@ def reroll(game: Game, hero: Hero, enemy: Enemy, tally: Tally) -> Script[None]:
     place = by_name[chosen]
     die = yield from _throw_again(game, hero, tally, tally.dice[place])
     tally.replace(place, die)
-    log_dice(game, hero.name, enemy.name, tally.dice, by_chance=tally.by_chance)
+    log_dice(game, hero.name, roll.enemy.name, tally.dice, by_chance=tally.by_chance)
 
 
-def reroll_for(game: Game, hero: Hero, enemy: Enemy, tally: Tally, effects: Iterable[Effect]) -> Script[None]:
-    """Re-rolls that his class adds. Who tells totals has rolled again before he tells them."""
+def reroll_for(roll: CombatRoll, effects: Iterable[Effect]) -> Script[None]:
+    """Re-rolls among these effects. Who tells totals has rolled again before he tells them."""
     for effect in effects:
-        for _ in range(effect.amount if effect.what is Does.REROLL and tally.dice else 0):
-            yield from reroll(game, hero, enemy, tally)
+        for _ in range(effect.amount if effect.what is Does.REROLL and roll.tally.dice else 0):
+            yield from reroll(roll)
 
 
 def _throw_again(game: Game, hero: Hero, tally: Tally, die: Die) -> Script[Die]:
@@ -158,36 +162,28 @@ def comes_by_itself(*, attacks: bool) -> frozenset[Does]:
     return frozenset((*own, Does.MANA, Does.HEAL))
 
 
-def _for_nothing(
-    game: Game, hero: Hero, combat_type: CombatType, *, attacks: bool, in_shadow: bool
-) -> Iterator[Effect]:
+def _for_nothing(combat: Combat) -> list[Effect]:
     """Effects that he has without a price or a choice; what is for once a round he saves for when he likes."""
-    bare = has_to_be_free(game, hero, attacks=attacks)
-    for power in in_combat(game, hero, attacks=attacks):
-        if not power.is_free or power.is_spell or power.ability.once_a_round or (bare and not power.asks_nothing):
-            continue
-        if usable(hero, power, combat_type, in_shadow=in_shadow):
-            yield from power.ability.effects
+    free = (one for one in usable_now(combat) if one.is_free and not one.is_spell and not one.ability.once_a_round)
+    return [effect for power in free for effect in power.ability.effects]
 
 
-def fewer_enemy_dice(game: Game, hero: Hero, combat_type: CombatType, *, in_shadow: bool) -> int:
+def fewer_enemy_dice(combat: Combat) -> int:
     """Monster dice that his defence takes out of the pool before they are rolled ("Effects")."""
-    effects = _for_nothing(game, hero, combat_type, attacks=False, in_shadow=in_shadow)
-    return sum(effect.amount for effect in effects if effect.what is Does.FEWER_DICE)
+    return sum(effect.amount for effect in _for_nothing(combat) if effect.what is Does.FEWER_DICE)
 
 
-def apply_free(
-    game: Game, hero: Hero, enemy: Enemy, combat_type: CombatType, tally: Tally, *, attacks: bool, in_shadow: bool
-) -> Script[None]:
+def apply_free(roll: CombatRoll) -> Script[None]:
     """What comes by itself; monster dice have left the pool before the roll."""
-    by_itself = comes_by_itself(attacks=attacks) - {Does.FEWER_DICE}
-    for effect in list(_for_nothing(game, hero, combat_type, attacks=attacks, in_shadow=in_shadow)):
+    by_itself = comes_by_itself(attacks=roll.attacks) - {Does.FEWER_DICE}
+    for effect in _for_nothing(roll.combat):
         if effect.what in by_itself:
-            yield from take_effect(game, hero, effect, tally, enemy)
+            yield from take_effect(roll.game, roll.hero, effect, roll.tally, roll.enemy)
 
 
-def use_shadow_ability(game: Game, hero: Hero, enemy: Enemy, tally: Tally | None = None) -> Script[None]:
-    """He may trigger it ("Trigger Shadow Ability"); only cards say what it does. `tally`: where it acts on the roll."""
+def use_shadow_ability(roll: CombatRoll, trigger: Callable[[CombatRoll], Script[None]]) -> Script[None]:
+    """He may trigger it ("Trigger Shadow Ability"); only cards say what it does."""
+    game, hero = roll.game, roll.hero
     if hero.card is None:
         return
     if not hero.card.shadow:
@@ -196,15 +192,24 @@ def use_shadow_ability(game: Game, hero: Hero, enemy: Enemy, tally: Tally | None
     question = Choice(topic="shadow_ability", who=hero.name, options=(YES, NO), is_fact=True, reason=SHADOW_ABILITY)
     if (yield from game.ask(question)) == NO:
         return
-    yield from trigger_shadow(game, hero, enemy, tally)
+    yield from trigger(roll)
 
 
-def trigger_shadow(game: Game, hero: Hero, enemy: Enemy, tally: Tally | None) -> Script[None]:
-    assert hero.card is not None, "only cards have shadow abilities"
-    ability = read_ability(hero.card.shadow)
-    game.log(ShadowAbility(hero=hero.name, ability=ability.written))
-    if tally is not None:
-        yield from act_on_roll(game, hero, enemy, ability.effects, tally, hero.card.text)
-        return
-    for effect in ability.effects:
-        yield from take_effect(game, hero, effect, None, enemy if enemy.alive else None, hero.card.text)
+def trigger_shadow_on_roll(roll: CombatRoll) -> Script[None]:
+    effects, text = _shadow_ability(roll)
+    yield from act_on_roll(roll, effects, text)
+
+
+def trigger_shadow_after_blow(roll: CombatRoll) -> Script[None]:
+    """The roll is over, and with it the enemy perhaps."""
+    effects, text = _shadow_ability(roll)
+    for effect in effects:
+        yield from take_effect(roll.game, roll.hero, effect, None, roll.enemy if roll.enemy.alive else None, text)
+
+
+def _shadow_ability(roll: CombatRoll) -> tuple[tuple[Effect, ...], str]:
+    card = roll.hero.card
+    assert card is not None, "only cards have shadow abilities"
+    ability = read_ability(card.shadow)
+    roll.game.log(ShadowAbility(hero=roll.hero.name, ability=ability.written))
+    return ability.effects, card.text

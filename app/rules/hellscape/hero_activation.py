@@ -9,7 +9,7 @@ from app.rules.hellscape.effects import Does, Effect
 from app.rules.hellscape.events import ActionFrozen, ActivationBegan, ActivationEnded
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.powers import used_for_the_round
-from app.rules.hellscape.state import Condition, Enemy, Hero, Phase
+from app.rules.hellscape.state import Condition, Enemy, Hero, Interaction, Part, Phase
 from app.rules.hellscape.wounds import take_condition
 
 
@@ -95,7 +95,7 @@ def _spend(game: Game, hero: Hero) -> None:
     """Points that are left of a movement action go with it ("Movement Action")."""
     check_has_action(hero)
     hero.actions -= 1
-    hero.movement = 0
+    hero.movement, hero.interaction = 0, None
     hero.shadow_mode = False
     hero.used = used_for_the_round(hero)
     _end_trade(game)
@@ -139,13 +139,37 @@ def spend_movement(game: Game, hero: Hero) -> Script[bool]:
             return False
         hero.movement = game.points_of(hero) + sum(effect.amount for effect in bonus if effect.what is Does.MOVEMENT)
     hero.movement -= 1
+    hero.interaction = None
+    return True
+
+
+def paid_for(hero: Hero) -> tuple[Part, ...]:
+    """What else in his zone the point pays for that he spent last ("Interacting with a Zone")."""
+    interaction = hero.interaction
+    return interaction.open if interaction is not None and interaction.zone == hero.at else ()
+
+
+def check_pays_for(hero: Hero, part: Part) -> None:
+    if part not in paid_for(hero):
+        check_movement(hero)
+
+
+def pay_for(game: Game, hero: Hero, part: Part) -> Script[bool]:
+    """One point for everything in the zone, each part of it once; False where frost took the action."""
+    paid = paid_for(hero)
+    if part not in paid:
+        if not (yield from spend_movement(game, hero)):
+            return False
+        paid = () if game.edition.a_point_an_object else tuple(Part)
+    left = tuple(one for one in paid if one is not part)
+    hero.interaction = Interaction(zone=hero.at, open=left) if left else None
     return True
 
 
 def end(game: Game, hero: Hero) -> None:
     """His activation token is flipped."""
     hero.activated = True
-    hero.actions, hero.movement, hero.shadow_mode = 0, 0, False
+    hero.actions, hero.movement, hero.shadow_mode, hero.interaction = 0, 0, False, None
     game.state.active = ""
     _end_trade(game)
     game.log(ActivationEnded(hero=hero.name))

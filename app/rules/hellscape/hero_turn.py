@@ -9,6 +9,7 @@ from app.rules.core.script import Script, at_once
 from app.rules.hellscape.abilities import Timing
 from app.rules.hellscape.actions import Action
 from app.rules.hellscape.boss import enter_chamber
+from app.rules.hellscape.class_boards import turn_ends
 from app.rules.hellscape.doors import check_door, open_door
 from app.rules.hellscape.events import ActionSpent, HeroMoved, LeftEnemies, Traded
 from app.rules.hellscape.game import Game
@@ -19,13 +20,15 @@ from app.rules.hellscape.hero_activation import (
     check_has_action,
     check_may_end,
     check_movement,
+    check_pays_for,
     end,
+    pay_for,
     ready,
     spend_movement,
 )
 from app.rules.hellscape.powers import Power, check_light, of_timing, usable
 from app.rules.hellscape.powers import pay as pay_power
-from app.rules.hellscape.state import Hero, Token
+from app.rules.hellscape.state import Hero, Part, Token
 from app.rules.hellscape.wounds import check_down, heal, wound_hero
 from app.rules.hellscape.zones import (
     FOUNTAIN_HEALS,
@@ -120,34 +123,36 @@ class OpenDoor(Command, frozen=True, kw_only=True, tag="open_door", omit_default
 
 
 class Interact(Command, frozen=True, kw_only=True, tag="interact"):
-    """With everything in his zone, for one movement point."""
+    """With everything that lies in his zone, for one movement point, which pays for the forge there too."""
 
     hero: str
 
     def script(self, game: Game) -> Script[None]:
         check_interact(game, about_to_act(game, self.hero))
         hero = yield from ready(game, self.hero)
-        if not hero.down and (yield from spend_movement(game, hero)):
+        if not hero.down and (yield from pay_for(game, hero, Part.THINGS)):
             yield from interact(game, hero)
 
 
 def check_interact(game: Game, hero: Hero) -> None:
-    check_movement(hero)
+    check_pays_for(hero, Part.THINGS)
     if not something_there(game, hero.at):
         raise Refused("nothing_here", hero=hero.name)
 
 
 class UseForge(Command, frozen=True, kw_only=True, tag="use_forge"):
+    """Part of interacting with the zone: once for the point that pays for everything there ("Forge")."""
+
     hero: str
     items: tuple[str, ...]
 
     def script(self, game: Game) -> Script[None]:
         hero = about_to_act(game, self.hero)
-        check_movement(hero)
+        check_pays_for(hero, Part.FORGE)
         check_forge(game, hero)
         check_forged(hero, self.items)
         hero = yield from ready(game, self.hero)
-        if not hero.down and (yield from spend_movement(game, hero)):
+        if not hero.down and (yield from pay_for(game, hero, Part.FORGE)):
             yield from forge(game, hero, self.items)
 
 
@@ -269,4 +274,6 @@ class EndActivation(Command, frozen=True, kw_only=True, tag="end_activation"):
         check_may_end(game, hero)
         if not hero.down and (hero.at is not None or not game.state.mapped):
             yield from ready(game, self.hero)
+            if not hero.down:
+                yield from turn_ends(game, hero)
         end(game, hero)

@@ -27,6 +27,11 @@ def can_level(game: Game, hero: Hero) -> bool:
     return cost is not None and hero.xp >= cost
 
 
+def has_yet_to_choose(game: Game, hero: Hero) -> bool:
+    """He can pay for a level, and has not said that he keeps just this experience: it was put right since."""
+    return can_level(game, hero) and hero.xp != hero.kept_xp
+
+
 def level_up_phase(game: Game) -> Script[None]:
     """Every hero who can is asked, again for each level that he can pay; where levels are owed, nobody is."""
     for hero in game.state.heroes:
@@ -38,6 +43,7 @@ def level_up_phase(game: Game) -> Script[None]:
             answer = str((yield question))
             game.log(LevelChoice(hero=hero.name, answer=answer, level=hero.level + 1))
             if answer == NO:
+                hero.kept_xp = hero.xp
                 break
             level_up(game, hero)
 

@@ -4,20 +4,22 @@ from app.rules.core.question import Choice
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.hellscape.abilities import Ability
+from app.rules.hellscape.box import MINION, as_many_as_there_are
 from app.rules.hellscape.cards import Kind
+from app.rules.hellscape.combat_roll import CombatRoll
 from app.rules.hellscape.effects import ON_HERO, ON_SYMBOLS, Does, Effect
 from app.rules.hellscape.events import MinionsJoined, TableCarriesOut, Wounded
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.rolling import add_dice
 from app.rules.hellscape.state import Enemy, Hero
-from app.rules.hellscape.tally import Tally
 from app.rules.hellscape.wounds import add_condition, heal_enemy, lose_mana, wound_enemy, wound_hero
 
 PAY, LET = "pay", "let"
 AVERTED = Reason("mana_averts_the_ability", "Special Abilities")
 
 
-def fire(game: Game, enemy: Enemy, hero: Hero, ability: Ability, times: int, tally: Tally) -> Script[None]:
+def fire(roll: CombatRoll, ability: Ability, times: int) -> Script[None]:
+    game, enemy, hero, tally = roll.game, roll.enemy, roll.hero, roll.tally
     for effect in ability.effects:
         match effect.what:
             case what if what in ON_SYMBOLS:
@@ -53,8 +55,10 @@ def _once(game: Game, enemy: Enemy, hero: Hero, effect: Effect) -> Script[None]:
 
 def join(game: Game, mob: Enemy, count: int) -> None:
     """More minions for a mob; nobody else has any."""
-    more = min(count, game.edition.most_minions - mob.minions)
-    if mob.kind is Kind.MOB and mob.alive and more > 0:
+    if mob.kind is not Kind.MOB or not mob.alive:
+        return
+    more = as_many_as_there_are(game, MINION, count, game.edition.most_minions - mob.minions)
+    if more:
         mob.minions += more
         game.log(MinionsJoined(enemy=mob.name, count=more))
 

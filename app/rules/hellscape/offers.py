@@ -20,6 +20,7 @@ from app.rules.hellscape.hero_activation import (
     check_may_act,
     check_may_end,
     check_movement,
+    check_pays_for,
 )
 from app.rules.hellscape.hero_turn import (
     OUTSIDE_COMBAT,
@@ -38,7 +39,7 @@ from app.rules.hellscape.hero_turn import (
 )
 from app.rules.hellscape.inventory import UseConsumable, check_consumable
 from app.rules.hellscape.powers import of_timing
-from app.rules.hellscape.state import Enemy, Hero, Token
+from app.rules.hellscape.state import Enemy, Hero, Part, Token
 from app.rules.hellscape.zones import check_forge
 
 
@@ -228,7 +229,7 @@ def _of_zone(game: Game, hero: Hero) -> list[Offer]:
     if not game.state.mapped or game.works(Token.FORGE, hero.at):
 
         def check() -> None:
-            check_movement(hero)
+            check_pays_for(hero, Part.FORGE)
             check_forge(game, hero)
 
         found.append(offer_on_turn(game, hero, Act.FORGE, (), check, for_a_point=True))

@@ -8,6 +8,7 @@ from app.rules.core.quest_course import Course, LeftToTheTable
 from app.rules.core.quest_following import OnTheTable, with_quest
 from app.rules.core.quest_following import settle as settle_course
 from app.rules.core.script import Script
+from app.rules.hellscape.box import as_many_as_there_are, left_in_box
 from app.rules.hellscape.cards import Kind
 from app.rules.hellscape.commands import TABLE_SAYS
 from app.rules.hellscape.darkness import darkness_phase
@@ -63,6 +64,9 @@ class PlayedQuest(OnTheTable):
 
     def lay(self, token: str, zone: str) -> None:
         game, kind = self.game, Token(token)
+        left = left_in_box(game, token)
+        if left is not None and not as_many_as_there_are(game, token, 1, left):
+            return
         game.state.tokens = {**game.state.tokens, kind: [*game.zones(kind), zone]}
         game.log(TokenPlaced(token=token, zone=zone))
 

@@ -20,10 +20,11 @@ from app.rules.hellscape.dice import (
     in_order,
     knows,
     read_faces,
+    shown,
     throw,
     total,
 )
-from app.rules.hellscape.events import DiceRolled
+from app.rules.hellscape.events import DiceRolled, TotalsTold
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.tally import Tally
 
@@ -41,19 +42,22 @@ class Rolled(NamedTuple):
     by_chance: bool = False
 
 
-def ask_roll(
-    game: Game, attacker: str, defender: str, pool: Dice, told: Roll | None, reason: Reason, *, whole: bool = True
-) -> Script[Tally]:
-    """One roll of both sides' dice. Where the table has not said which dice it has, it gives totals.
+class Pool(NamedTuple):
+    """The dice of both sides. Not `whole` where somebody fights with a card of which only the name is known."""
 
-    The pool is not `whole` where somebody fights with a card of which only the name is known.
-    """
+    attacker: str
+    defender: str
+    dice: Dice
+    whole: bool
+
+
+def ask_roll(game: Game, pool: Pool, told: Roll | None, reason: Reason) -> Script[Tally]:
+    """One roll of both sides' dice. Where the table has not said which dice it has, it gives totals."""
     if told is not None:
-        return Tally.of(told, pool=pool)
-    dice, roll, by_chance = yield from roll_dice(game, attacker, "roll", pool, reason, whole=whole)
-    if dice:
-        log_dice(game, attacker, defender, dice, by_chance=by_chance)
-    return Tally.of(roll, dice, by_chance=by_chance, pool=pool)
+        return Tally.of(told, pool=pool.dice)
+    rolled = yield from roll_dice(game, pool.attacker, "roll", pool.dice, reason, whole=pool.whole)
+    _put_on_record(game, pool.attacker, pool.defender, rolled)
+    return Tally.of(rolled.roll, rolled.dice, by_chance=rolled.by_chance, pool=pool.dice)
 
 
 def roll_dice(
@@ -113,12 +117,11 @@ def add_dice(game: Game, tally: Tally, who: str, other: str, dice: Dice) -> Scri
     dice = _room_for(game, tally, dice)
     if not dice:
         return
-    more, roll, by_chance = yield from roll_dice(game, who, "roll_more", dice, ADDED_DICE)
-    if more:
-        log_dice(game, who, other, more, by_chance=by_chance)
-    tally.dice += more
+    more = yield from roll_dice(game, who, "roll_more", dice, ADDED_DICE)
+    _put_on_record(game, who, other, more)
+    tally.dice += more.dice
     tally.pool = added(tally.pool, dice)
-    tally.add(roll)
+    tally.add(more.roll)
 
 
 def _room_for(game: Game, tally: Tally, dice: Dice) -> dict[str, int]:
@@ -128,6 +131,13 @@ def _room_for(game: Game, tally: Tally, dice: Dice) -> dict[str, int]:
     return {one: count for one, count in room.items() if count > 0}
 
 
+def _put_on_record(game: Game, attacker: str, defender: str, rolled: Rolled) -> None:
+    if rolled.dice:
+        log_dice(game, attacker, defender, rolled.dice, by_chance=rolled.by_chance)
+    else:
+        game.log(TotalsTold(attacker=attacker, defender=defender, totals=shown(rolled.roll)))
+
+
 def log_dice(game: Game, attacker: str, defender: str, dice: Sequence[Die], *, by_chance: bool) -> None:
-    shown = tuple(f"{die.colour}: {die.face}" for die in dice)
-    game.log(DiceRolled(attacker=attacker, defender=defender, dice=shown, by_chance=by_chance))
+    lying = tuple(f"{die.colour}: {die.face}" for die in dice)
+    game.log(DiceRolled(attacker=attacker, defender=defender, dice=lying, by_chance=by_chance))

@@ -3,11 +3,12 @@
 from app.rules.core.errors import Refused
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
-from app.rules.hellscape.class_boards import round_begins
+from app.rules.hellscape.class_boards import round_begins, turn_ends
 from app.rules.hellscape.darkness import darkness_phase
 from app.rules.hellscape.ending import lose
 from app.rules.hellscape.events import PhaseBegan, Revived
 from app.rules.hellscape.game import Game
+from app.rules.hellscape.hero_activation import active_hero
 from app.rules.hellscape.levels import level_up_phase
 from app.rules.hellscape.state import MOST_ROUNDS, Hero, Phase
 
@@ -24,6 +25,9 @@ def next_phase(game: Game) -> Script[None]:
             state.heroes_at_start = len(state.heroes)
             yield from _begin_round(game, state.round)
         case Phase.HEROES:
+            active = active_hero(game)
+            if active is not None:
+                yield from turn_ends(game, active)
             begin(game, Phase.ENEMIES)
         case Phase.ENEMIES:
             begin(game, Phase.LEVEL_UP)
@@ -46,7 +50,7 @@ def begin(game: Game, phase: Phase) -> None:
     state.phase, state.active = phase, ""
     for hero in state.heroes:
         hero.trades = False
-        hero.movement = 0
+        hero.movement, hero.interaction, hero.kept_xp = 0, None, 0
     for enemy in state.enemies:
         enemy.acted = False
     game.log(PhaseBegan(phase=phase.value, round=state.round))

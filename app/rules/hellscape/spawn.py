@@ -11,6 +11,7 @@ from app.rules.core.script import Script
 from app.rules.hellscape.activation import CarryOut
 from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.bag import draw_several
+from app.rules.hellscape.box import MINION, as_many_as_there_are
 from app.rules.hellscape.cards import Boss, Deck, Item, Kind, MobCard, RoamingCard, band_of
 from app.rules.hellscape.drawn_cards import read_card
 from app.rules.hellscape.enemy_turn import all_in_turn, take_turn
@@ -93,13 +94,14 @@ def spawn_mob(
     card = read_card(answer, MobCard)
     enemy = Enemy(
         name=card.name, kind=Kind.MOB, at=at, level=level, health=card.health,
-        minions=min(game.edition.most_minions, game.hero_count + extra_minions),
+        minions=game.hero_count + extra_minions,
         arms=Arms(defense=dict(card.defense) or None), ability=card.ability, text=card.text,
     )  # fmt: skip
     there = in_play(game, card.name)
     if there is not None:
         yield from meet(game, there, enemy)
         return None
+    enemy.minions = as_many_as_there_are(game, MINION, enemy.minions, game.edition.most_minions)
     place(game, enemy)
     enemy.treasure = yield from draw_several(game, enemy.name, card.treasure)
     yield from equip(game, enemy, higher=higher)

@@ -72,6 +72,21 @@ class SetCard(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     greater: tuple[str, ...] = ()
 
 
+class Part(StrEnum):
+    """What one interaction with a zone is made of, where a hero does the one after the other."""
+
+    THINGS = "things"
+    """Tokens and chests: all that lies there."""
+    FORGE = "forge"
+
+
+class Interaction(msgspec.Struct, frozen=True, kw_only=True):
+    """A movement point that pays for everything in a zone: where, and what it still pays for."""
+
+    zone: str | None
+    open: tuple[Part, ...]
+
+
 class Hero(msgspec.Struct, kw_only=True, omit_defaults=True):
     """A hero and his dashboard. `at` is None in a play without a map, or off the board."""
 
@@ -86,6 +101,8 @@ class Hero(msgspec.Struct, kw_only=True, omit_defaults=True):
     level: int = 1
     xp: int = 0
     """Unspent."""
+    kept_xp: int = 0
+    """What he had when he kept it instead of a level, in this level up phase."""
     down: bool = False
     """Knocked out, until a Lifebringer revives him at the start of a round."""
     taunt: bool = False
@@ -105,6 +122,8 @@ class Hero(msgspec.Struct, kw_only=True, omit_defaults=True):
     actions: int = ACTIONS
     movement: int = 0
     """Points left of the movement action that is under way."""
+    interaction: Interaction | None = None
+    """Until he spends another point or action."""
     used: list[str] = []
     """Abilities used in this action, and those of once a round; each can be triggered once."""
     attacks: int = 0

@@ -7,6 +7,7 @@ from collections import Counter
 
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
+from app.rules.hellscape.box import as_many_as_there_are
 from app.rules.hellscape.cards import Deck, Kind, Rarity
 from app.rules.hellscape.class_boards import enemy_died, health_lost
 from app.rules.hellscape.events import (
@@ -173,7 +174,7 @@ def add_condition(game: Game, figure: Hero | Enemy, condition: Condition, count:
     if condition is Condition.FROST and not can_freeze(game, figure):
         game.log(CannotFreeze(who=figure.name, reason=Reason("only_mobs_freeze", "Fire and Frost Tokens")))
         return
-    count = min(count, game.supply(condition))
+    count = as_many_as_there_are(game, condition.value, count, game.supply(condition))
     if count < 1:
         return
     figure.conditions = {**figure.conditions, condition: figure.conditions.get(condition, 0) + count}

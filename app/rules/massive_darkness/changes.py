@@ -8,6 +8,7 @@ from msgspec import UNSET, UnsetType
 from app.rules.core import dice
 from app.rules.core.command import Change
 from app.rules.core.errors import Refused
+from app.rules.core.told_values import check_number, take_over, told_fields
 from app.rules.massive_darkness.arms import Arms
 from app.rules.massive_darkness.asking import forget_equipment, forget_place
 from app.rules.massive_darkness.cards import Card, Kind
@@ -154,10 +155,10 @@ class ChangeHero(Change, frozen=True, kw_only=True, tag="change_hero", omit_defa
         hero = game.hero(self.name)
         was_killed = hero.killed
         forget_headings(game)
-        wanted = _given(self)
+        wanted = told_fields(self)
         for field, value in wanted.items():
-            if field in MOST:
-                _check_range(field, value, MOST[field], least=1 if field == "max_health" else 0)
+            if field in MOST and isinstance(value, int):
+                check_number(field, value, MOST[field], least=1 if field == "max_health" else 0)
         if self.actions is not UNSET and game.state.phase is Phase.HEROES:
             hero.untold_actions = max(0, hero.untold_actions + hero.actions - self.actions)
         if self.attacked is not UNSET:
@@ -199,7 +200,7 @@ class ChangeEnemy(Change, frozen=True, kw_only=True, tag="change_enemy", omit_de
         for arms in (self.arms, self.carries):
             if arms is not UNSET:
                 check_arms(arms)
-        wanted = _given(self)
+        wanted = told_fields(self)
         if self.kind is not UNSET and self.kind is not enemy.kind and self.kind is not Kind.MOB:
             wanted |= {"minions": 0, "minion_wounds": 0, "boss": True}
         always = {"level", "heading", "kind", "arms", "carries"}
@@ -240,7 +241,7 @@ class ChangeTable(Change, frozen=True, kw_only=True, tag="change_table", omit_de
         self._check(game)
         always = {"round", "phase", "story", "lost", "won", "heroes_at_start"}
         level_before = game.state.level
-        _change_all(game, game.state, "", _given(self) | self._not_both_won_and_lost(), always)
+        _change_all(game, game.state, "", told_fields(self) | self._not_both_won_and_lost(), always)
         level_changed(game, level_before)
         if self.heroes_at_start is not UNSET:
             return
@@ -258,24 +259,14 @@ class ChangeTable(Change, frozen=True, kw_only=True, tag="change_table", omit_de
         if self.level is not UNSET and self.level not in LEVELS:
             raise Refused("number_out_of_range", field="level", value=self.level, most=LEVELS[-1])
         if self.lifebringers is not UNSET:
-            _check_range("lifebringers", self.lifebringers, MOST_TOKENS)
+            check_number("lifebringers", self.lifebringers, MOST_TOKENS)
         if self.round is not UNSET:
-            _check_range("round", self.round, MOST_ROUNDS, least=1)
+            check_number("round", self.round, MOST_ROUNDS, least=1)
         if self.heroes_at_start is not UNSET:
-            _check_range("heroes_at_start", self.heroes_at_start, MOST_HEROES, least=1)
+            check_number("heroes_at_start", self.heroes_at_start, MOST_HEROES, least=1)
 
 
 Value = int | bool | str | Arms | list[str]
-
-
-def _given(change: Change) -> dict[str, Value]:
-    fields = msgspec.structs.asdict(change).items()
-    return {field: value for field, value in fields if value is not UNSET and field != "name"}
-
-
-def _check_range(field: str, value: Value, most: int, least: int = 0) -> None:
-    if isinstance(value, int) and not least <= value <= most:
-        raise Refused("number_out_of_range", field=field, value=value, most=most)
 
 
 def _not_earned(game: Game, hero: Hero, wanted: "Mapping[str, Value]") -> set[str]:
@@ -293,11 +284,7 @@ def _change_all(
     """Set the values, and log what really differs, under its other name where it has one. Fields in `always` change by
     hand only to put something right."""
     correcting = game.correcting  # before the phase is another
-    for field, new in wanted.items():
-        old = getattr(of, field)
-        if old == new:
-            continue
-        setattr(of, field, new)
+    for field, old, new in take_over(of, wanted):
         for told, before, after in _differences(field, old, new):
             corrected = correcting or field in always
             game.log(Changed(who=who, field=(names or {}).get(told, told), old=before, new=after, corrected=corrected))

@@ -16,7 +16,9 @@ shards_in_combat  time shards with dice on the table      Time Shard Tokens
 spaces         how tracks are written                     Shadow Nightmare Challenge
 darkness       line, circle, portals                      Darkness Phase
 boss           boss fights                                Bosses
+boss_chamber   where they are fought                      Bosses, Game Tiles
 round          Lifebringers and the four phases           Gameplay, Knocked Out
+herbs          herbs that lie about                       Herbalist
 zones          traps, fountains, chests, healing          Special Tokens and Zones, Effects
 hero_turn      recover, interact, pets                    Hero Phase
 pet_turn       objects and doors for a pet                Hunter
@@ -57,7 +59,7 @@ from app.rules.shadowreach.state import State
 
 AnyCommand = (
     NextPhase | BeginBossFight | common.EnemyTurn | common.SpawnMob | common.SpawnRoaming
-    | common.PlaceBoss | common.GainSkill | common.EndQuest | commands.DisarmMob
+    | common.PlaceBoss | common.TellBoss | common.GainSkill | common.EndQuest | commands.DisarmMob
     | TellObjective | TellEvent
     | steps.Activate | steps.ResolveAttack | steps.Spawn | steps.LevelUpPhase | single_steps.AdvanceDarkness
     | turn.MoveHero | turn.OpenDoor | turn.TradeAndEquip | turn.UseAbility | turn.SpendAction | attack_actions.Charge
@@ -68,9 +70,9 @@ AnyCommand = (
     | class_commands.SetBoard | class_commands.TellShadows | class_commands.KeepShadow | class_commands.AddShadow
     | class_commands.SpendShadows | class_commands.TriggerShadow | class_commands.StrikeFlurry
     | class_commands.UseGodCard | class_commands.UpgradeGodCard | class_commands.PlaceDivinity
-    | class_commands.GainHerb | class_commands.PlaceHerb | class_commands.PlantHerbs | class_commands.BrewPotion
-    | class_commands.Hunt
-    | class_commands.ChoosePetSkill | class_commands.QuickDraw | class_commands.Stow
+    | class_commands.GainHerb | class_commands.SpendHerbs | class_commands.LayHerbs | class_commands.PlaceHerb
+    | class_commands.PlantHerbs | class_commands.BrewPotion | class_commands.Hunt | class_commands.ChoosePetSkill
+    | class_commands.QuickDraw | class_commands.Stow
     | class_commands.UseTimeAction | class_commands.BeginWarp | class_commands.RollWarp | class_commands.UnlockWarp
     | class_commands.MoveTimeToken | class_commands.EndWarp | class_commands.TakeSpell | class_commands.CastTimeSpell
     | class_commands.UseShard | class_commands.KeepTime
@@ -82,6 +84,6 @@ AnyCommand = (
 )  # fmt: skip
 
 RULESET = Ruleset(
-    id="shadowreach", version=2, state=State, commands=AnyCommand, events=AnyEvent, open=Game,
+    id="shadowreach", version=3, state=State, commands=AnyCommand, events=AnyEvent, open=Game,
     settle=own_quest.settle, carry_out=own_quest.carry_out,
 )  # fmt: skip

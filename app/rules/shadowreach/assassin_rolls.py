@@ -8,6 +8,7 @@ from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.hellscape.abilities import read_effects
 from app.rules.hellscape.combat import pay_killer
+from app.rules.hellscape.combat_roll import CombatRoll
 from app.rules.hellscape.dice import Roll
 from app.rules.hellscape.effects import Does
 from app.rules.hellscape.events import TableCarriesOut, Wounded
@@ -37,24 +38,24 @@ def own_die(game: Game, hero: Hero, in_shadow: bool) -> dict[str, int]:
     return {DIE: 1} if in_shadow and board_of(game, hero) is not None else {}
 
 
-def begin(game: Game, hero: Hero, enemy: Enemy, tally: Tally, *, in_shadow: bool) -> Script[None]:
+def begin(roll: CombatRoll) -> Script[None]:
     """A combat of hers begins with a clean board; her die is rolled with the others."""
-    board = board_of(game, hero)
+    board = board_of(roll.game, roll.hero)
     assert board is not None, "only Assassins have this die"
     assassin.begin_combat(board)
-    if in_shadow:
-        yield from _roll_own_die(game, hero, enemy, board, tally)
+    if roll.combat.in_shadow:
+        yield from _roll_own_die(roll, board)
 
 
-def _roll_own_die(game: Game, hero: Hero, enemy: Enemy, board: Assassin, tally: Tally) -> Script[None]:
+def _roll_own_die(roll: CombatRoll, board: Assassin) -> Script[None]:
     """A flurry is a wound at once, and the die is rolled again; the rest counts with the other dice."""
     for _ in range(MOST_FLURRIES):
-        question = Numbers(topic="assassin_die", who=hero.name, fields=(SWORDS, SHADOWS, FLURRIES), reason=HER_DIE)
+        question = Numbers(topic="assassin_die", who=roll.hero.name, fields=(SWORDS, SHADOWS, FLURRIES), reason=HER_DIE)
         shown = numbers((yield question))
-        tally.add(Roll(swords=shown.get(SWORDS, 0), shadows=shown.get(SHADOWS, 0)))
+        roll.tally.add(Roll(swords=shown.get(SWORDS, 0), shadows=shown.get(SHADOWS, 0)))
         if not shown.get(FLURRIES):
             return
-        yield from strike_flurry(game, hero, enemy, board)
+        yield from strike_flurry(roll.game, roll.hero, roll.enemy, board)
 
 
 def strike_flurry(game: Game, hero: Hero, enemy: Enemy, board: Assassin) -> Script[None]:

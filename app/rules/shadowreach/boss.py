@@ -12,8 +12,10 @@ from app.rules.hellscape.enemy_turn import take_turn
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.levels import level_up_phase
 from app.rules.hellscape.state import Enemy
+from app.rules.shadowreach.boss_chamber import boss_chamber, tiles_with
+from app.rules.shadowreach.classes import Herbalist
 from app.rules.shadowreach.events import BossFightBegan, ClearedAway
-from app.rules.shadowreach.state import FIRST_SPACE
+from app.rules.shadowreach.state import FIRST_SPACE, state_of
 
 BEGINS = Reason("boss_fight_begins", "Bosses")
 CLEARED, GOES, STAYS = "cleared_away", "goes", "stays"
@@ -30,9 +32,10 @@ def check_begins(game: Game, at: Mapping[str, str]) -> None:
         raise Refused("boss_fight_is_on")
     if not state.heroes:
         raise Refused("no_heroes_yet")
+    chamber = boss_chamber(game)
     for hero in state.heroes if state.mapped else ():
         zone = at.get(hero.name, hero.at)
-        if zone is None or zone not in state.boss_chamber:
+        if zone is None or zone not in chamber:
             raise Refused("not_in_the_boss_chamber", hero=hero.name)
 
 
@@ -40,6 +43,7 @@ def begin_fight(game: Game, at: Mapping[str, str]) -> Script[None]:
     """All heroes into the chamber and restored, a level up phase, everything else cleared away, a fresh track."""
     check_begins(game, at)
     state = game.state
+    state.boss_chamber = boss_chamber(game)
     for hero in state.heroes:
         hero.at = at.get(hero.name, hero.at) if state.mapped else None
         hero.down, hero.health, hero.mana = False, hero.max_health, hero.max_mana
@@ -70,10 +74,7 @@ def _clear_unmapped(game: Game) -> Script[None]:
 def _clear_away(game: Game) -> None:
     """Tiles without a zone of the chamber go, with all that lies on them."""
     state = game.state
-    kept = set(state.boss_chamber)
-    for zones in state.tile_zones.values():
-        if kept & set(zones):
-            kept |= set(zones)
+    kept = tiles_with(game, set(state.boss_chamber))
     board = game.board
     for zone in board.names:
         if zone not in kept:
@@ -82,6 +83,9 @@ def _clear_away(game: Game) -> None:
     state.enemies = [enemy for enemy in state.enemies if enemy.at in kept]
     state.tokens = {token: [zone for zone in zones if zone in kept] for token, zones in state.tokens.items()}
     state.treasure = {zone: tokens for zone, tokens in state.treasure.items() if zone in kept}
+    for garden in state_of(game).boards.values():
+        if isinstance(garden, Herbalist):
+            garden.in_zones = {zone: herb for zone, herb in garden.in_zones.items() if zone in kept}
 
 
 def boss_turn(game: Game) -> Script[None]:

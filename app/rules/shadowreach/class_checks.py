@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from copy import deepcopy
 
 from app.rules.core.errors import Refused
+from app.rules.core.told_values import check_number
 from app.rules.hellscape.arms import unfit_dice
 from app.rules.hellscape.state import ACTIONS, LEVELS
 from app.rules.shadowreach.classes import (
@@ -33,29 +34,29 @@ def checked_board(board: ClassState) -> ClassState:
     """A board of the play's own: what was told stays as it was told."""
     match board:
         case Assassin():
-            _check("tokens", board.tokens, assassin.MOST)
-            _check("shadows", board.shadows, MOST)
+            check_number("tokens", board.tokens, assassin.MOST)
+            check_number("shadows", board.shadows, MOST)
         case Chronomancer():
-            _check("tokens", board.tokens, chronomancer.MOST_TIME_ACTIONS)
-            _check("unused", board.unused, board.tokens + SOLO_ACTIONS - ACTIONS)
-            _check("shards", len(board.shards), chronomancer.SHARDS)
-            _check("to_take", board.to_take, time_warp.TOKENS)
+            check_number("tokens", board.tokens, chronomancer.MOST_TIME_ACTIONS)
+            check_number("unused", board.unused, board.tokens + SOLO_ACTIONS - ACTIONS)
+            check_number("shards", len(board.shards), chronomancer.SHARDS)
+            check_number("to_take", board.to_take, time_warp.TOKENS)
             _check_warp(board.warp)
         case Cleric():
             if board.slots and (len(board.slots) != cleric.SLOTS or len(set(board.slots)) != cleric.SLOTS):
                 raise Refused("god_has_five_cards", needed=cleric.SLOTS)
-            _check("placed", len(board.placed), cleric.DIVINITY)
-            _check("upgrades_owed", board.upgrades_owed, len(LEVELS))
+            check_number("placed", len(board.placed), cleric.DIVINITY)
+            check_number("upgrades_owed", board.upgrades_owed, len(LEVELS))
         case Herbalist():
             _check_garden(board)
         case Hunter():
-            _check("hunted", len(board.hunted), hunter.HUNTED_TOKENS)
+            check_number("hunted", len(board.hunted), hunter.HUNTED_TOKENS)
             if board.pet is not None:
                 _check_pet(board.pet)
         case Warrior():
             for style in warrior.Style:
-                _check("at", board.at.get(style, -1), warrior.TRACK_END)
-            _check("quick", len(board.quick), warrior.QUICK_SLOTS)
+                check_number("at", board.at.get(style, -1), warrior.TRACK_END)
+            check_number("quick", len(board.quick), warrior.QUICK_SLOTS)
     return deepcopy(board)
 
 
@@ -63,7 +64,7 @@ def _check_warp(warp: Warp) -> None:
     named = {name for space in warp.spaces.values() for name in space.next} | set(warp.tokens)
     for name in sorted(named - warp.spaces.keys()):
         raise Refused("no_such_space", space=name)
-    _check("dice", len(warp.dice), time_warp.YELLOW)
+    check_number("dice", len(warp.dice), time_warp.YELLOW)
 
 
 def _check_garden(board: Herbalist) -> None:
@@ -72,7 +73,7 @@ def _check_garden(board: Herbalist) -> None:
     _check_all("herbs", [*board.herbs.values(), *(vase.count for vase in board.vases)])
     _check_all("deck", list(board.deck.values()))
     _check_all("cost", [count for slot in board.slots for count in slot.cost.values()])
-    _check("herbs", herbalist.in_play(board), herbalist.HERBS)
+    check_number("herbs", herbalist.in_play(board), herbalist.HERBS)
 
 
 def _check_pet(pet: Pet) -> None:
@@ -88,9 +89,4 @@ def _check_pet(pet: Pet) -> None:
 
 def _check_all(field: str, values: Sequence[int]) -> None:
     for value in values:
-        _check(field, value, MOST)
-
-
-def _check(field: str, value: int, most: int) -> None:
-    if not 0 <= value <= most:
-        raise Refused("number_out_of_range", field=field, value=value, most=most)
+        check_number(field, value, MOST)

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from app.rules.core.script import Script
 from app.rules.hellscape.abilities import Timing
+from app.rules.hellscape.combat_roll import CombatRoll
 from app.rules.hellscape.effects import Does
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_abilities import act_on_roll
-from app.rules.hellscape.state import Enemy, Hero
-from app.rules.hellscape.tally import Tally
+from app.rules.hellscape.state import Hero
 from app.rules.shadowreach.class_boards import in_sight
 from app.rules.shadowreach.classes import Chronomancer, chronomancer
 from app.rules.shadowreach.classes.shards import shard_ability
@@ -26,22 +26,23 @@ def _shards_for(game: Game, hero: Hero) -> Iterator[tuple[Hero, Chronomancer, st
             yield from ((giver, board, shard) for shard in board.shards)
 
 
-def open_shards(game: Game, hero: Hero, tally: Tally, *, attacks: bool) -> list[str]:
-    found = dict.fromkeys(f"{SHARD}{shard}" for _, _, shard in _shards_for(game, hero) if _helps(shard, tally, attacks))
-    return list(found)
+def open_shards(roll: CombatRoll) -> list[str]:
+    shards = (shard for _, _, shard in _shards_for(roll.game, roll.hero) if _helps(roll, shard))
+    return list(dict.fromkeys(f"{SHARD}{shard}" for shard in shards))
 
 
-def _helps(shard: str, tally: Tally, attacks: bool) -> bool:
+def _helps(roll: CombatRoll, shard: str) -> bool:
     ability = shard_ability(shard)
-    if ability is None or ability.timing not in IN_COMBAT or not ability.timing.fits(attacks=attacks):
+    if ability is None or ability.timing not in IN_COMBAT or not ability.timing.fits(attacks=roll.attacks):
         return False
-    return bool(tally.dice) or not ability.does(Does.REROLL)
+    return bool(roll.tally.dice) or not ability.does(Does.REROLL)
 
 
-def use_shard(game: Game, hero: Hero, enemy: Enemy, option: str, tally: Tally) -> Script[None]:
+def use_shard(roll: CombatRoll, option: str) -> Script[None]:
+    game, hero = roll.game, roll.hero
     shard = option.removeprefix(SHARD)
     giver, board, _ = next(one for one in _shards_for(game, hero) if one[2] == shard)
     chronomancer.use_shard(game.log, giver, board, shard, hero.name)
     ability = shard_ability(shard)
     assert ability is not None
-    yield from act_on_roll(game, hero, enemy, ability.effects, tally)
+    yield from act_on_roll(roll, ability.effects)

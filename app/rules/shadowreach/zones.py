@@ -13,9 +13,9 @@ from app.rules.hellscape.hero_turn import enemies_beside
 from app.rules.hellscape.items import draw_items
 from app.rules.hellscape.state import Condition, Hero, Token
 from app.rules.hellscape.wounds import collect, heal, take_condition, wound_hero
-from app.rules.shadowreach.classes import Herbalist, herbalist
 from app.rules.shadowreach.events import ChestRevealed, FountainDrunk, TokensHealed, TrapRevealed
-from app.rules.shadowreach.state import hunter_of, state_of
+from app.rules.shadowreach.herbs import pick_herbs
+from app.rules.shadowreach.state import hunter_of
 
 ITEMS_IN = {Token.CHEST: 2, Token.SPECIAL_CHEST: 3}
 MOST_SHOWN = 9
@@ -117,19 +117,6 @@ def interact(game: Game, hero: Hero, what: str, owner: Hero | None = None) -> Sc
         yield from heals_somebody(game, hero, heals)
     else:
         game.log(ObjectiveTaken(hero=hero.name, zone=zone))
-
-
-def pick_herbs(game: Game, zone: str) -> Script[None]:
-    """A herb beside a treasure token is the Herbalist's as soon as any hero takes the token ("Herbalist")."""
-    for hero in game.state.heroes:
-        board = state_of(game).boards.get(hero.name)
-        herb = herbalist.take_away(board, zone=zone) if isinstance(board, Herbalist) and zone else None
-        if not isinstance(board, Herbalist) or herb is None:
-            continue
-        if not herb:
-            question = Choice(topic="herb_shows", who=hero.name, options=board.kinds, is_fact=True, reason=FACE_DOWN)
-            herb = str((yield from game.ask(question)))
-        herbalist.gain(game.log, hero, board, herb)
 
 
 def _take_treasure(game: Game, zone: str, rarity: Rarity) -> None:

@@ -1,12 +1,13 @@
-"""A boss is read off its dashboard once, and placed."""
+"""A boss is read off its dashboard, and placed; what was told of it can be put right."""
 
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from app.content.hellscape import Pack
 from app.packs import core_pack
 from app.presenters.form_parts import Edit
-from app.presenters.hellscape.boss import BossDraft, placing
+from app.presenters.hellscape.boss import BossDraft, placed_draft, saving
 from app.presenters.hellscape.edition import edition_of
+from app.presenters.hellscape.enemy import find_enemy
 from app.screens.base import PlayScreen
 from app.widgets import dock, heading, page, part_form, text  # noqa: F401  (the KV file uses them)
 from app.widgets.kv import load_kv
@@ -17,11 +18,15 @@ class HellscapeBossScreen(PlayScreen):
     save_text = StringProperty()
     can_save = BooleanProperty(False)
     undo_text = StringProperty()
+    title = StringProperty()
     wanted = StringProperty()
     """The boss that a quest has called."""
+    placed = StringProperty()
+    """The boss on the table whose dashboard is put right."""
 
     def on_pre_enter(self, *_: object) -> None:
-        self._draft = BossDraft(counts_claws=edition_of(self.game).bosses_count_claws)
+        claws, enemy = edition_of(self.game).bosses_count_claws, find_enemy(self.state, self.placed)
+        self._draft = placed_draft(enemy, counts_claws=claws) if enemy else BossDraft(counts_claws=claws)
         self.parts = []  # widgets of the boss before would keep what was typed into them
         self.ids.page.ids.scroll.scroll_y = 1
         self.refresh()
@@ -29,12 +34,12 @@ class HellscapeBossScreen(PlayScreen):
             self.edit("known", "", self.wanted, 0)
 
     def on_leave(self, *_: object) -> None:
-        self.wanted = ""
+        self.wanted = self.placed = ""
 
     def refresh(self) -> None:
         words, draft = self.app.t, self._draft
         self.parts, self.can_save = list(draft.parts(words, self.known())), draft.can_place
-        self.save_text = draft.save_text(words)
+        self.title, self.save_text = draft.title(words), draft.save_text(words)
         self.undo_text = self.session.play.undo_label(words)
 
     def known(self) -> list[str]:
@@ -47,8 +52,8 @@ class HellscapeBossScreen(PlayScreen):
             self._draft = draft
             self.refresh()
 
-    def place(self) -> None:
-        command, onward = placing(self._draft, self.state)
+    def save(self) -> None:
+        command, onward = saving(self._draft, self.state)
         if self.do(command):
             self.follow_step(onward)
 

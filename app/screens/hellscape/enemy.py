@@ -38,6 +38,7 @@ class HellscapeEnemyScreen(PlayScreen):
     item = StringProperty()
     abilities = ListProperty()
     dice = ListProperty()
+    dashboard_text = StringProperty()
     remove_text = StringProperty()
     primary_text = StringProperty()
     undo_text = StringProperty()
@@ -52,7 +53,7 @@ class HellscapeEnemyScreen(PlayScreen):
         self.place, self.level, self.item = view.place, view.level, view.item
         self.figures, self.toggles, self.parts = list(view.figures), list(view.toggles), list(view.parts)
         self.abilities, self.dice = list(view.abilities), list(view.dice)
-        self.remove_text, self.primary_text = view.remove, view.primary
+        self.dashboard_text, self.remove_text, self.primary_text = view.dashboard, view.remove, view.primary
         self.undo_text = self.session.play.undo_label(self.app.t)
 
     @property
@@ -69,6 +70,9 @@ class HellscapeEnemyScreen(PlayScreen):
 
     def toggle(self, what: str) -> None:
         self.put_right(toggled(self.game, self._enemy, what))
+
+    def open_dashboard(self) -> None:
+        self.app.go("boss", placed=self.enemy)
 
     def remove(self) -> None:
         if self.do(RemoveEnemy(name=self.enemy)):

@@ -5,7 +5,7 @@ from kivy.properties import ListProperty, StringProperty
 from app.content.hellscape import Pack
 from app.packs import core_pack
 from app.presenters.form_parts import Edit
-from app.presenters.hellscape.quest_page import BOSS, QuestView, quest_view, told
+from app.presenters.hellscape.quest_page import Part, QuestView, quest_view, told
 from app.presenters.own_quest_page import own_quest_told
 from app.rules.core.command import Command
 from app.screens.base import PlayScreen
@@ -32,7 +32,7 @@ class HellscapeQuestScreen(PlayScreen):
         return told(core_pack(Pack), edit)
 
     def edit(self, part: str, act: str, value: str, delta: int) -> None:
-        if part == BOSS:
+        if part == Part.BOSS:
             self.app.go("boss")
             return
         edit = Edit(part, act, value, delta)

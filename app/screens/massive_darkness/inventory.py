@@ -1,6 +1,5 @@
 """All cards of a hero: equip, give, use, discard, add, transmute."""
 
-from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from app.library_cards import library_cards
@@ -93,7 +92,7 @@ class InventoryScreen(DungeonScreen):
         rows = (one for one in self.ids.page.walk(restrict=True) if isinstance(one, item_list.ItemCard))
         opened = next((row for row in rows if row.item.is_open), None)
         if opened is not None:
-            self.ids.page.ids.scroll.scroll_to(opened, padding=dp(8), animate=False)
+            self.ids.page.bring_up(opened)
 
     def act(self, item: str, act: str) -> None:
         hero = self._hero

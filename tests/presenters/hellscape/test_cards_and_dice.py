@@ -23,7 +23,7 @@ from app.rules.hellscape.arms import Arms
 from app.rules.hellscape.card_kinds import CardKind, as_drawn, check_card
 from app.rules.hellscape.cards import Item, Kind, MobCard, RoamingCard, SkillCard
 from app.rules.hellscape.classes.events import ToolsAdded
-from app.rules.hellscape.commands import EnemyTurn
+from app.rules.hellscape.commands import EnemyTurn, PlaceBoss
 from app.rules.hellscape.drawn_cards import read_card
 from app.rules.hellscape.effects import Does
 from app.rules.hellscape.events import AbilityFired, DiceRolled, PoolGathered
@@ -104,7 +104,7 @@ def test_a_boss_is_read_off_its_dashboard() -> None:
     ):  # fmt: skip
         draft = draft.edited(edit)
     table = Sitting.of([hero("Gheta"), hero("Irk")])
-    table.tell(draft.command("a1"))
+    table.tell(PlaceBoss(boss=draft.boss(), at="a1"))
     boss = table.enemy("The Reaper")
     assert (boss.kind, boss.health, boss.arms.melee) == (Kind.BOSS, 20, {"orange": 1})
     assert (boss.boss_abilities[0].hands, boss.boss_abilities[0].text) == (2, "It strikes, twice")

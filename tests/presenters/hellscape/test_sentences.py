@@ -70,6 +70,7 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "source": ("Undead", "fire", "spike_trap", "door"),
     "pool.dice": ({}, {"yellow": 1, "orange": 2, "shadow": 1, "blue": 1, "enemy": 2}),
     "dice_rolled.dice": ((), ("orange: swords 2", "enemy: hands 1, claws 1", "shadow: shadows 1", "blue: blank")),
+    "totals_told.totals": ({}, {"swords": 2, "hands": 1}),
     "overruled.proposed": ACTS,
     "overruled.chosen": ACTS,
     "dropped.command": ("attack",),
@@ -159,6 +160,7 @@ def changes() -> Iterator[ev.Changed]:
         yield ev.Changed(who="", field=f"bag_{rarity}", old=1, new=2)
     yield ev.Changed(who="Gheta", field="class_state", old="NoBoard", new="Berserker")
     yield ev.Changed(who="Gheta", field="card", old="", new="Gheta")
+    yield ev.Changed(who="The Reaper", field="dashboard", old="", new="")
 
 
 @pytest.mark.parametrize("kind", EVENTS, ids=lambda kind: kind.kind())

@@ -24,7 +24,7 @@ from app.rules.hellscape.cards import Rarity
 from app.rules.hellscape.class_setup import BeginInStance, PointMarker
 from app.rules.hellscape.classes import Berserker, Paladin, Ranger, Rogue, Wizard
 from app.rules.hellscape.classes.berserker import Stance
-from app.rules.hellscape.commands import EnterBossChamber, NextPhase
+from app.rules.hellscape.commands import EnterBossChamber, NextPhase, PlaceBoss
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_turn import Interact
 from app.rules.hellscape.sets import TellSetPowers
@@ -228,11 +228,11 @@ def test_a_boss_shows_how_it_acts_its_abilities_and_its_track(space: int, marked
         draft = draft.edited(Edit(part, value=value, delta=delta))
     draft = draft.edited(Edit("space.0", value="It heals 3"))
     table = Sitting.of([hero("Gheta", "a1")])
-    table.tell(draft.command("b1"))
+    table.tell(PlaceBoss(boss=draft.boss(), at="b1"))
     table.tell(EnterBossChamber())
     table.state.darkness = space
     said = enemy_view(ENGLISH, game_of(table), table.state.enemies[0], None).abilities
-    assert said[0] == "Actions in a phase: 2, each with so many activation dice: 2."
+    assert said[0] == "Actions in a phase: 2. Activation dice for each: 2."
     assert said[1].startswith("2 claws: It roars, attacks")
     assert said[2] == f"Boss track, space 1{' (reached)' if marked else ''}: It heals 3"
 

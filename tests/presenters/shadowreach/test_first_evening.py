@@ -106,7 +106,7 @@ def test_an_ability_of_a_boss_can_be_an_attack() -> None:
     draft = BossDraft(name="Elderseer").edited(Edit("attack.0", value="attack"))
     draft = draft.edited(Edit("attack.1", value="attack each")).edited(Edit("hands.1", delta=1))
     draft = draft.edited(Edit("attack.2", value="attack")).edited(Edit("attack.2", value="attack"))
-    abilities = draft.command(None).boss.abilities
+    abilities = draft.boss().abilities
     assert [(one.hands, one.effects) for one in abilities] == [(0, ("attack",)), (1, ("attack each",))]
 
 

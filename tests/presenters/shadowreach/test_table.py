@@ -217,11 +217,24 @@ def test_challenges_come_and_go() -> None:
 
 
 def test_the_boss_fight_begins_in_its_chamber() -> None:
-    """Who is not there yet comes in where the players say."""
-    state = a_table(enemies=[elderseer(at="d1")], boss_chamber=["d1"])
+    """The map proposes the chamber; who is not there yet comes in where the players say."""
+    state = a_table(enemies=[elderseer(at="d1")])
+    assert "D1" in parts(state)["chamber_head"].detail
+    assert "chamber" not in parts(state)
+    adjusting = Open().edited(Edit("adjust_chamber"))
+    assert adjusting is not None
+    assert [chip.id for chip in parts(state, adjusting)["chamber"].chips if chip.selected] == ["d1"]
     assert touched(state, "chamber", "c1") == SetChamber(zones=("d1", "c1"), boss=True)
     state.boss_chamber = ["d1", "c1"]
+    assert touched(state, "chamber", "d1") == SetChamber(zones=("c1",), boss=True)
+    assert touched(state, "fight") == BeginBossFight(at={"Yorlyn": "c1", "Mayla": "c1", "Varan": "c1"})
     state.heroes[0].at = "c1"
-    opened = Open(entry="c1")
-    assert touched(state, "fight", opened=opened) == BeginBossFight(at={"Mayla": "c1", "Varan": "c1"})
+    opened = Open(entry="d1")
+    assert touched(state, "fight", opened=opened) == BeginBossFight(at={"Mayla": "d1", "Varan": "d1"})
+
+
+def test_without_a_boss_on_the_board_its_zones_are_tapped() -> None:
+    state = a_table(enemies=[elderseer(at=None)])
+    assert not [chip for chip in parts(state)["chamber"].chips if chip.selected]
+    assert "entry" not in parts(state)
     assert "fight" not in parts(boss_fight())

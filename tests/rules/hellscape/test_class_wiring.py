@@ -5,15 +5,17 @@ from typing import Any
 import pytest
 
 from app.content.hellscape.cards import new_board, profile
+from app.content.hellscape.kinds import Profile
 from app.content.hellscape.models import Pack
 from app.packs import core_pack
-from app.rules.core.command import Command
+from app.rules.core.command import Command, Reply
 from app.rules.core.errors import BadNotation, Refused
+from app.rules.core.question import Choice
 from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.attack_actions import Attack
 from app.rules.hellscape.cards import SkillCard
 from app.rules.hellscape.changes import SetClassBoard
-from app.rules.hellscape.class_commands import ActivateSpirit, BlessSkill, ConjureSpirit, GiveAura, TriggerMax
+from app.rules.hellscape.class_commands import ActivateSpirit, BlessSkill, ConjureSpirit, GiveAura
 from app.rules.hellscape.class_setup import (
     AddTools,
     BeginInStance,
@@ -25,14 +27,15 @@ from app.rules.hellscape.class_setup import (
 )
 from app.rules.hellscape.classes import Berserker, Paladin, Ranger, Rogue, Shaman, Wizard
 from app.rules.hellscape.classes.berserker import Stance
+from app.rules.hellscape.classes.events import MaxTriggered
 from app.rules.hellscape.classes.paladin import Aura
 from app.rules.hellscape.classes.ranger import Arrow
 from app.rules.hellscape.classes.shaman import Element
 from app.rules.hellscape.classes.spirits import Spirit, SpiritCard, SpiritName
-from app.rules.hellscape.commands import GainSkill
-from app.rules.hellscape.events import ActivationBegan, KnockedOut
-from app.rules.hellscape.hero_turn import EndActivation, UseAbility
-from app.rules.hellscape.state import Phase
+from app.rules.hellscape.commands import GainSkill, NextPhase
+from app.rules.hellscape.events import ActivationBegan, ActivationEnded, KnockedOut, TableCarriesOut
+from app.rules.hellscape.hero_turn import EndActivation, MoveHero, UseAbility
+from app.rules.hellscape.state import Condition, Phase
 from tests.rules.hellscape.sitting import Sitting, hero, mob
 
 MELEE, RANGED, MAGIC = CombatType.MELEE, CombatType.RANGED, CombatType.MAGIC
@@ -105,12 +108,46 @@ def test_a_skill_is_not_offered_for_elements_that_are_not_there() -> None:
     assert "wounds Imps 1" in table.lines
 
 
-def test_a_max_effect_can_be_used_again_in_the_next_turn() -> None:
-    elements = Shaman(top=3, elements={**dict.fromkeys(Element, 0), Element.WIND: 3}, triggered=[Element.WIND])
-    table = Sitting.of([hero("Nahias", class_state=elements, arms=Arms(magic={"yellow": 1}))], [mob("Imps", health=9)])
-    assert refusal(table, TriggerMax(hero="Nahias", element="wind")) == "element_not_at_max"
-    table.tell(Attack(hero="Nahias", enemy="Imps", type=MAGIC), {"swords": 0})
-    table.tell(TriggerMax(hero="Nahias", element="wind"))
+def shaman_at_max(**told: Any) -> Sitting:
+    elements = {**dict.fromkeys(Element, 0), Element.EARTH: 3, Element.WIND: 3}
+    elements_board = Shaman(top=3, elements=elements, max_effects={Element.WIND: "Move a mob"}, **told)
+    return Sitting.of([hero("Nahias", class_state=elements_board, arms=Arms(magic={"yellow": 1})), hero("Gheta")])
+
+
+def test_effects_at_max_are_used_when_the_turn_ends_and_in_any_order() -> None:
+    table = shaman_at_max()
+    table.tell(MoveHero(hero="Nahias", to="b1"))
+    table.tell(EndActivation(hero="Nahias"), "wind", "earth")
+    assert [event.element for event in table.happened(MaxTriggered)] == ["wind", "earth"]
+    assert [event.text for event in table.happened(TableCarriesOut)] == ["Move a mob"]
+    assert isinstance(table.events[-1], ActivationEnded), "the turn is over after them"
+
+
+def test_effects_used_in_the_last_turn_can_be_used_again_but_need_not() -> None:
+    table = shaman_at_max(triggered=[Element.WIND])
+    table.run.do(EndActivation(hero="Nahias"))
+    assert isinstance(table.run.question, Choice)
+    assert table.run.question.options == ("earth", "wind", "done")
+    table.events = list(table.run.answer(Reply(table.run.question.key, "done")))
+    assert table.hero("Nahias").activated
+    assert not table.happened(MaxTriggered)
+
+
+def test_the_end_of_the_phase_is_the_end_of_a_turn_under_way_too() -> None:
+    table = shaman_at_max()
+    table.tell(MoveHero(hero="Gheta", to="b1"))
+    table.tell(NextPhase())
+    table = shaman_at_max()
+    table.tell(MoveHero(hero="Nahias", to="b1"))
+    table.tell(NextPhase(), "earth", "done")
+    assert [event.element for event in table.happened(MaxTriggered)] == ["earth"]
+
+
+def test_who_falls_in_his_turn_uses_nothing_at_max() -> None:
+    table = shaman_at_max()
+    table.hero("Nahias").health, table.hero("Nahias").conditions = 1, {Condition.FIRE: 2}
+    table.tell(EndActivation(hero="Nahias"), {"swords": 2})
+    assert table.hero("Nahias").down
 
 
 # A skill is gained
@@ -291,10 +328,10 @@ def test_a_spirit_is_conjured_on_the_shamans_turn_which_begins_with_it() -> None
 
 def test_the_printed_profile_brings_its_track_and_the_rangers_seven() -> None:
     pack = core_pack(Pack)
-    irk = hero("Irk", class_state=new_board(pack.classes["ranger"], "draft"))
+    irk = hero("Irk", class_state=new_board(pack.classes["ranger"], Profile.DRAFT))
     table = Sitting.of([irk], phase=Phase.SETUP)
     assert board(table, "Irk").bullseye == 4
-    table.tell(profile(pack, "printed"))
+    table.tell(profile(pack, Profile.PRINTED))
     assert (table.state.track.id, board(table, "Irk").bullseye) == ("printed", 7)
-    table.tell(profile(pack, "draft"))
+    table.tell(profile(pack, Profile.DRAFT))
     assert (table.state.track.id, board(table, "Irk").bullseye) == ("draft", 4)

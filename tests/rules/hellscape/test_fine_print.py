@@ -7,9 +7,10 @@ from app.rules.core.errors import Refused
 from app.rules.core.question import DECK_EMPTY
 from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.attack_actions import Attack
-from app.rules.hellscape.boosts import Combat, for_nothing
+from app.rules.hellscape.boosts import for_nothing
 from app.rules.hellscape.building import SetToken
 from app.rules.hellscape.cards import Deck, HeroCard, Item, Kind, Rarity
+from app.rules.hellscape.combat_roll import Combat
 from app.rules.hellscape.commands import EnemyTurn, SpawnMob
 from app.rules.hellscape.events import KnockedOut, ShadowAbility
 from app.rules.hellscape.game import Game

@@ -8,9 +8,10 @@ from app.rules.core.dice import added
 from app.rules.core.question import YES
 from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.attack_actions import Attack
-from app.rules.hellscape.boosts import Combat, for_nothing, payable
+from app.rules.hellscape.boosts import for_nothing, payable
 from app.rules.hellscape.cards import HeroCard
 from app.rules.hellscape.classes import Wizard
+from app.rules.hellscape.combat_roll import Combat
 from app.rules.hellscape.commands import EnemyTurn, SpawnMob
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_abilities import DONE

@@ -1,5 +1,7 @@
 """A hero's turn: what actions and movement points buy, and what they cost ("Hero Phase", "Special Zones")."""
 
+from typing import Any
+
 import pytest
 
 from app.rules.core.command import Command
@@ -7,6 +9,7 @@ from app.rules.core.errors import Refused
 from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.attack_actions import Attack, Charge
 from app.rules.hellscape.cards import Deck, Item, Rarity, Slot
+from app.rules.hellscape.changes import PlaceFigure
 from app.rules.hellscape.events import ActionFrozen, FireRolled, LeftEnemies, ObjectiveTaken
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_turn import (
@@ -133,6 +136,60 @@ def test_a_forge_makes_one_item_above_the_lowest_of_three() -> None:
     table.tell(UseForge(hero="Gheta", items=("0", "1", "2")), {"name": "Mail", "slot": "chest"})
     (mail,) = table.hero("Gheta").items
     assert (mail.item.name, mail.item.deck) == ("Mail", Deck.RARE)
+
+
+def at_a_forge(**told: Any) -> Sitting:
+    """With a chest and a treasure token beside it, and things for two rounds at the fire."""
+    items = [Carried(item=Item(name=str(n))) for n in range(6)]
+    return Sitting.of(
+        [hero("Gheta", items=items)], tokens={Token.FORGE: ["a1", "b1"], Token.CHEST: ["a1"]},
+        treasure={"a1": {Rarity.COMMON: 1}, "b1": {Rarity.COMMON: 1}}, bag={Rarity.COMMON: 2}, **told,
+    )  # fmt: skip
+
+
+TAKES = (Interact(hero="Gheta"), {"name": "Ring"}, {"name": "Cap"})
+FORGES = (UseForge(hero="Gheta", items=("0", "1", "2")), {"name": "Mail"})
+FORGES_AGAIN = (UseForge(hero="Gheta", items=("3", "4", "5")), {"name": "Helm"})
+
+
+@pytest.mark.parametrize("order", [(TAKES, FORGES), (FORGES, TAKES)], ids=["things first", "forge first"])
+def test_one_point_pays_for_everything_in_the_zone(order: Any) -> None:
+    """A forge is interacted with as tokens and chests are ("Interacting with a Zone", "Forge")."""
+    table = at_a_forge()
+    for told in order:
+        table.tell(*told)
+    gheta = table.hero("Gheta")
+    assert (gheta.actions, gheta.movement) == (2, 1)
+    assert {"Ring", "Cap", "Mail"} <= {one.item.name for one in gheta.items}
+    table.tell(*FORGES_AGAIN)
+    assert table.hero("Gheta").movement == 0, "to interact with the forge once more is another point"
+
+
+def test_the_last_point_pays_for_the_forge_too() -> None:
+    table = at_a_forge()
+    table.state.active, gheta = "Gheta", table.hero("Gheta")
+    gheta.actions, gheta.movement = 0, 1
+    table.tell(*TAKES)
+    table.tell(*FORGES)
+    assert refusal(table, FORGES_AGAIN[0]) == "no_movement_left"
+
+
+def test_what_was_paid_for_ends_with_the_next_step_or_action() -> None:
+    table = at_a_forge()
+    table.tell(*FORGES)
+    table.tell(MoveHero(hero="Gheta", to="b1"))
+    table.tell(Interact(hero="Gheta"), {"name": "Ring"})
+    assert (table.hero("Gheta").actions, table.hero("Gheta").movement) == (1, 1), "another zone is another point"
+    table.tell(TradeAndEquip(hero="Gheta"))
+    assert refusal(table, FORGES_AGAIN[0]) == "no_movement_left", "a movement action pays for nothing after it"
+
+
+def test_who_is_put_elsewhere_has_not_paid_there() -> None:
+    table = at_a_forge()
+    table.tell(*FORGES)
+    table.tell(PlaceFigure(name="Gheta", at="b1"))
+    table.tell(Interact(hero="Gheta"), {"name": "Ring"})
+    assert table.hero("Gheta").movement == 0
 
 
 def test_the_players_tell_the_slot_of_a_card_that_is_known_without_one() -> None:

@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from app.rules.hellscape.arms import Arms, CombatType
-from app.rules.hellscape.boosts import Combat, boost_of, for_nothing, in_words, of_class, payable
+from app.rules.hellscape.boosts import boost_of, for_nothing, in_words, of_class, payable
 from app.rules.hellscape.cards import HeroCard, Item, SkillCard, Slot
 from app.rules.hellscape.classes import Berserker
 from app.rules.hellscape.classes.berserker import Stance
 from app.rules.hellscape.classes.events import ShotLoosed, ToolFlipped
+from app.rules.hellscape.combat_roll import Combat
 from app.rules.hellscape.dice import read_face
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.odds import Edge, odds

@@ -5,7 +5,10 @@ from typing import Any
 import pytest
 from msgspec import structs
 
+from app.rules.core.board import Edge, Side
+from app.rules.core.drawing import draw
 from app.rules.core.errors import Refused
+from app.rules.core.tiles import PlacedTile, assemble
 from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.attack_actions import Attack
 from app.rules.hellscape.attacks import attacks_open
@@ -14,6 +17,8 @@ from app.rules.hellscape.events import Attacked, BossAbilityNotTold, BossAbility
 from app.rules.hellscape.hero_turn import MoveHero
 from app.rules.hellscape.offers import enemies_to_act
 from app.rules.hellscape.state import Enemy, Phase, Token
+from app.rules.shadowreach.boss_chamber import boss_chamber
+from app.rules.shadowreach.classes import Herbalist
 from app.rules.shadowreach.edition import exactly
 from app.rules.shadowreach.events import ClearedAway
 from app.rules.shadowreach.game import Game
@@ -102,6 +107,63 @@ def test_why_of_an_attack_on_each_hero_names_those_it_reaches() -> None:
         {"Azzar": "target", "Thena": "in_reach", "Mayla": "out_of_reach"},
         {"Azzar": "in_reach", "Thena": "target", "Mayla": "out_of_reach"},
     ]
+
+
+HALL = """
++---+---+---+
+|.r  .r |.  |
++---+   +   +
+|.r |.r |.  |
++---+---+---+
+|.   .   .  |
++---+---+---+
+"""
+"""Two chambers, of three zones and of one, and a corridor."""
+
+
+def on_two_tiles(boss_at: str, **told: Any) -> Sitting:
+    heroes = [hero("Azzar", "f3"), hero("Thena", "f3")]
+    tiles = [PlacedTile("1A", HALL, 0, 0, 0), PlacedTile("2A", HALL, 1, 0, 0)]
+    enemies = [structs.replace(ELDERSEER, at=boss_at), mob("Kobolds", "f1"), mob("Bugbears", "c3")]
+    board = assemble(tiles)
+    for zone in ("a1", "d1"):
+        board = board.with_edge(zone, Side.SOUTH, Edge.OPEN_DOOR)
+    return Sitting.of(heroes, enemies, draw(board), tiles=tiles, **told)
+
+
+def test_the_map_shows_the_chamber_of_the_boss() -> None:
+    """Zones with walls on all sides, which one enters by doors ("Chambers"): an open door ends it as well."""
+    sitting = on_two_tiles("a1")
+    assert boss_chamber(Game(sitting.state)) == ["a1", "b1", "b2"]
+    assert boss_chamber(Game(on_two_tiles("e2").state)) == ["d1", "e1", "e2"]
+    told = on_two_tiles("a1", boss_chamber=["a2"])
+    assert boss_chamber(Game(told.state)) == ["a2"]
+
+
+def test_a_boss_in_a_corridor_has_its_tile_for_a_chamber_and_one_off_the_board_none() -> None:
+    sitting = on_two_tiles("d3")
+    assert boss_chamber(Game(sitting.state)) == ["d1", "d2", "d3", "e1", "e2", "e3", "f1", "f2", "f3"]
+    sitting.state.enemies[0].at = None
+    assert boss_chamber(Game(sitting.state)) == []
+
+
+def test_the_fight_begins_in_the_chamber_on_the_map_and_whole_tiles_stay_or_go() -> None:
+    """All tiles that are no part of the chamber are removed, with everything on them ("Bosses")."""
+    garden = Herbalist(in_zones={"c3": "leaf", "f1": ""})
+    sitting = on_two_tiles("a1", tokens={Token.PORTAL: ["c1", "d2"]}, boards={"Thena": garden})
+    with pytest.raises(Refused, match="not in the boss chamber"):
+        sitting.tell(BeginBossFight(at={"Azzar": "b2", "Thena": "c2"}))
+    sitting.tell(BeginBossFight(at={"Azzar": "b2", "Thena": "b1"}))
+    assert sitting.state.boss_chamber == ["a1", "b1", "b2"]
+    assert [enemy.name for enemy in sitting.state.enemies] == ["Elderseer", "Bugbears"]
+    assert sitting.state.tokens == {Token.PORTAL: ["c1"]}
+    board = Game(sitting.state).board
+    assert [zone for zone in board.names if board.walkable(zone)] == [
+        "a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3",
+    ]  # fmt: skip
+    kept = sitting.state.boards["Thena"]
+    assert isinstance(kept, Herbalist)
+    assert kept.in_zones == {"c3": "leaf"}
 
 
 def test_everybody_has_to_be_in_the_chamber() -> None:

@@ -7,6 +7,7 @@ from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.attack_actions import Attack
 from app.rules.hellscape.cards import Deck, Item, Rarity, Slot
 from app.rules.hellscape.events import ItemReceived
+from app.rules.hellscape.hero_activation import paid_for
 from app.rules.hellscape.hero_turn import MoveHero
 from app.rules.hellscape.state import Carried, Token
 from app.rules.shadowreach.hero_turn import Interact, Recover, UseForge
@@ -85,6 +86,20 @@ def test_the_forge_goes_one_tier_above_the_lowest() -> None:
     crowded = Sitting.of([hero("Azzar", items=items)], [mob("Kobolds")], tokens={Token.FORGE: ["a1"]})
     with pytest.raises(Refused, match="enemies in the zone"):
         crowded.tell(UseForge(hero="Azzar", items=("A", "B", "C")))
+
+
+def test_each_object_and_each_craft_takes_a_point_of_its_own() -> None:
+    """One object a point ("Interacting with Objects"), several points for several crafts ("Forge")."""
+    items = [Carried(item=Item(name=name)) for name in "ABCDEF"]
+    table = Sitting.of(
+        [hero("Azzar", items=items), hero("Thena")], tokens={Token.FORGE: ["a1"]}, treasure={"a1": {Rarity.COMMON: 1}}
+    )
+    table.tell(UseForge(hero="Azzar", items=("A", "B", "C")), {"name": "Crown"})
+    assert not paid_for(table.hero("Azzar"))
+    table.tell(Interact(hero="Azzar", what="common"), {"name": "Ring"})
+    assert (table.hero("Azzar").actions, table.hero("Azzar").movement) == (2, 0)
+    table.tell(UseForge(hero="Azzar", items=("D", "E", "F")), {"name": "Helm"})
+    assert (table.hero("Azzar").actions, table.hero("Azzar").movement) == (1, 1)
 
 
 def test_mana_of_the_roll_can_pay_for_an_ability_in_it() -> None:

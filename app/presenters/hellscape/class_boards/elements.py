@@ -12,13 +12,7 @@ from app.rules.core.command import Command
 from app.rules.hellscape.arms import CombatType
 from app.rules.hellscape.attacks import in_reach
 from app.rules.hellscape.changes import SetClassBoard
-from app.rules.hellscape.class_commands import (
-    ActivateSpirit,
-    ConjureSpirit,
-    SpendElements,
-    TriggerMax,
-    zones_in_reach,
-)
+from app.rules.hellscape.class_commands import ActivateSpirit, ConjureSpirit, SpendElements, zones_in_reach
 from app.rules.hellscape.class_setup import SetElementTop
 from app.rules.hellscape.classes.shaman import HIGHEST, Element, Shaman, at_max
 from app.rules.hellscape.classes.spirits import Spirit, SpiritAction, SpiritName, lose_health
@@ -44,7 +38,7 @@ class Track:
     """Slots that are drawn; the last is MAX where its place is known."""
     top_known: bool
     max_text: str
-    """Words of the button for the MAX effect; empty where it cannot be used."""
+    """When its MAX effect can be used; empty below that slot."""
 
 
 @dataclass(frozen=True)
@@ -85,7 +79,7 @@ def _track(words: Words, board: Shaman, element: Element) -> Track:
         value=value,
         top=board.top or max(6, value + 1),
         top_known=bool(board.top),
-        max_text=words("hellscape_board.shaman.use_max") if element in at_max(board) else "",
+        max_text=words("hellscape_board.shaman.at_max") if element in at_max(board) else "",
     )
 
 
@@ -152,10 +146,6 @@ def stepped(hero: Hero, board: Shaman, element: str, delta: int) -> Command:
 
 def topped(hero: Hero, board: Shaman, delta: int) -> Command:
     return SetElementTop(hero=hero.name, top=board.top + delta)
-
-
-def max_used(hero: Hero, element: str) -> Command:
-    return TriggerMax(hero=hero.name, element=element)
 
 
 def tapped(hero: Hero, board: Shaman, spirit: str, act: str) -> Command:

@@ -8,8 +8,8 @@ from app.presenters.hellscape.class_boards.shared import BoardRow
 from app.presenters.hellscape.phrases import figure_name, zone
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
-from app.rules.hellscape.state import Hero
-from app.rules.shadowreach.class_commands import BrewPotion, GainHerb, PlaceHerb, PlantHerbs
+from app.rules.hellscape.state import Hero, Phase
+from app.rules.shadowreach.class_commands import BrewPotion, GainHerb, LayHerbs, PlaceHerb, PlantHerbs, SpendHerbs
 from app.rules.shadowreach.classes.herbalist import PLANTED_AT_ONCE, PLANTING, Herbalist, PotionSlot
 from app.rules.shadowreach.game import Game
 
@@ -26,9 +26,10 @@ class GardenView:
     help: str
     herbs_title: str
     herbs: tuple[ChipSummary, ...]
-    """Those at hand, one chip a token up to two of a kind: picked to be planted."""
+    """Those at hand, one chip a token up to two of a kind: picked to be planted or spent."""
     no_herbs: str
     plant: str
+    spend: str
     vases_title: str
     vases: tuple[ChipSummary, ...]
     gain_title: str
@@ -38,13 +39,17 @@ class GardenView:
     drinkers: tuple[ChipSummary, ...]
     slots: tuple[BoardRow, ...]
     lying_title: str
+    on_spawns: str
+    lay_out: str
+    """Empty where it is not the time, or no map knows where they go."""
     lying: tuple[BoardRow, ...]
     type_in: str
     id: str = "herbalist"
 
 
 def garden_view(words: Words, game: Game, hero: Hero, board: Herbalist) -> GardenView:
-    known = bool(board.slots)
+    known, spawns = bool(board.slots), sum(board.on_spawns.values())
+    can_lay_out = game.state.mapped and game.state.phase is Phase.SETUP
     return GardenView(
         title=words("shadowreach_board.herbalist.title"),
         help=words("shadowreach_board.herbalist.help", most=PLANTED_AT_ONCE, mana=PLANTING),
@@ -52,6 +57,7 @@ def garden_view(words: Words, game: Game, hero: Hero, board: Herbalist) -> Garde
         herbs=_at_hand(words, board),
         no_herbs="" if board.herbs else words("shadowreach_board.herbalist.none"),
         plant=words("shadowreach_board.herbalist.plant", mana=PLANTING),
+        spend=words("shadowreach_board.herbalist.spend"),
         vases_title=words("shadowreach_board.herbalist.vases"),
         vases=tuple(_vase(words, board, number) for number in range(len(board.vases))),
         gain_title=words("shadowreach_board.herbalist.gain"),
@@ -61,6 +67,8 @@ def garden_view(words: Words, game: Game, hero: Hero, board: Herbalist) -> Garde
         drinkers=tuple(ChipSummary(one.name, one.name, "account") for one in game.state.heroes),
         slots=tuple(_slot(words, board, place, slot) for place, slot in enumerate(board.slots)),
         lying_title=words("shadowreach_board.herbalist.lying"),
+        on_spawns=words("shadowreach_board.herbalist.on_spawns", count=spawns) if spawns else "",
+        lay_out=words("shadowreach_board.herbalist.lay_out") if can_lay_out else "",
         lying=(*_on_enemies(words, game, board), *_in_zones(words, game, board)),
         type_in=words("shadowreach_board.herbalist.change" if known else "shadowreach_board.herbalist.type_in"),
     )
@@ -159,9 +167,21 @@ def _lies(words: Words, herb: str) -> str:
 # Taps
 
 
+def _kinds(picked: Sequence[str]) -> list[str]:
+    return [one.removeprefix(PLANT).partition(" ")[2] for one in picked]
+
+
+def spent(hero: Hero, picked: Sequence[str]) -> Command:
+    return SpendHerbs(hero=hero.name, herbs=tuple(_kinds(picked)))
+
+
+def laid_out(hero: Hero) -> Command:
+    return LayHerbs(hero=hero.name)
+
+
 def planted(hero: Hero, board: Herbalist, picked: Sequence[str]) -> Command:
     """The picked herbs, each into the first vases that are empty."""
-    kinds = [one.removeprefix(PLANT).partition(" ")[2] for one in picked]
+    kinds = _kinds(picked)
     empty = [number for number, vase in enumerate(board.vases, 1) if not vase.count]
     return PlantHerbs(hero=hero.name, herbs=dict(zip(empty, kinds, strict=False)))
 

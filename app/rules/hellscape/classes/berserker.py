@@ -45,13 +45,12 @@ def begin_in(berserker: Berserker, stance: str) -> None:
     berserker.stance = read_stance(stance)
 
 
-def bank(log: Log, hero: Bearer, berserker: Berserker, lost: int, moved: int | None = None) -> None:
-    """Of the health just lost, any number goes into the pool: as much as fits, unless the player wants less."""
-    most = min(lost, room_in_pool(berserker))
-    moving = most if moved is None else moved
-    if not 0 <= moving <= most:
-        raise Refused("not_so_many_tokens", hero=hero.name, tokens=moving, most=most)
-    _fill(log, hero, berserker, moving)
+def bank(log: Log, hero: Bearer, berserker: Berserker, lost: int) -> None:
+    """Health just lost goes into the pool, as much as fits: he may move less, but nothing is won by that."""
+    tokens = min(lost, room_in_pool(berserker))
+    if tokens:
+        berserker.pool += tokens
+        log(PoolFilled(hero=hero.name, tokens=tokens, pool=berserker.pool))
 
 
 def enlarge_pool(log: Log, hero: Bearer, berserker: Berserker, by: int) -> None:
@@ -87,12 +86,6 @@ def place_skill(log: Log, hero: Bearer, berserker: Berserker, skill: str, stance
     berserker.skills.pop(lower_rank, None)
     berserker.skills[skill] = column
     log(SkillPlaced(hero=hero.name, skill=skill, place=column, replaced=lower_rank))
-
-
-def _fill(log: Log, hero: Bearer, berserker: Berserker, tokens: int) -> None:
-    if tokens:
-        berserker.pool += tokens
-        log(PoolFilled(hero=hero.name, tokens=tokens, pool=berserker.pool))
 
 
 def _check_pool(hero: Bearer, berserker: Berserker, tokens: int) -> None:

@@ -19,6 +19,7 @@ from app.rules.hellscape.classes import ClassEvent
 from app.rules.hellscape.events.combat import (
     AbilityFired,
     AbilityUsed,
+    BoxIsEmpty,
     CannotFreeze,
     Clawed,
     DiceRolled,
@@ -33,6 +34,7 @@ from app.rules.hellscape.events.combat import (
     PoolGathered,
     ShadowAbility,
     TokenAdded,
+    TotalsTold,
     Wounded,
 )
 from app.rules.hellscape.events.enemies import (
@@ -40,6 +42,7 @@ from app.rules.hellscape.events.enemies import (
     Attacked,
     BossAbilityNotTold,
     BossAbilityUsed,
+    BossPaysForNothing,
     BossRolled,
     ConditionNotMet,
     EnemyHealed,
@@ -105,9 +108,10 @@ from app.rules.hellscape.events.turn import (
 AnyEvent = (
     Asked | Overruled | Restarted | Dropped | ClassEvent | CourseEvent
     | Attacked | Moved | Stayed | Froze | FireRolled | Acted | PatternFollowed | ConditionNotMet | Placed | MinionEaten
-    | EnemyHealed | BossRolled | BossAbilityUsed | BossAbilityNotTold | TableCarriesOut | PoolGathered | DiceRolled
-    | AbilityUsed | GainedMana | LostMana | AbilityFired | Clawed | Wounded | Killed | KnockedOut | GainedXp | Looted
-    | TokenAdded | CannotFreeze | MinionsJoined | Healed | ShadowAbility | Spawned | KindActs | DeckSpent
+    | EnemyHealed | BossRolled | BossAbilityUsed | BossAbilityNotTold | BossPaysForNothing | TableCarriesOut
+    | PoolGathered | DiceRolled | TotalsTold | AbilityUsed | GainedMana | LostMana | AbilityFired | Clawed | Wounded
+    | Killed | KnockedOut | GainedXp | Looted
+    | TokenAdded | BoxIsEmpty | CannotFreeze | MinionsJoined | Healed | ShadowAbility | Spawned | KindActs | DeckSpent
     | ItemTaken | TokenDrawn | BagIsEmpty | BagGained | SpentXp | LevelGained | MaximumGained | LevelChoice
     | SkillGained | DarknessGrew | SpawnsAt | TrackTurned | BossSpace | PhaseBegan | ActivationBegan
     | ActivationEnded | ActionFrozen | ActionLost | HeroMoved | LeftEnemies | DoorOpened | DoorCardDrawn
@@ -135,8 +139,10 @@ __all__ = [
     "BossAbilityNotTold",
     "BossAbilityUsed",
     "BossChamberEntered",
+    "BossPaysForNothing",
     "BossRolled",
     "BossSpace",
+    "BoxIsEmpty",
     "CannotFreeze",
     "Changed",
     "Charged",
@@ -206,6 +212,7 @@ __all__ = [
     "TokenAdded",
     "TokenDrawn",
     "TokenPlaced",
+    "TotalsTold",
     "TrackTurned",
     "Traded",
     "TrapSprung",

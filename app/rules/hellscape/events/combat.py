@@ -20,6 +20,14 @@ class DiceRolled(Event, frozen=True, kw_only=True, tag="dice_rolled"):
     by_chance: bool = False
 
 
+class TotalsTold(Event, frozen=True, kw_only=True, tag="totals_told"):
+    """What all dice of a roll come to, where the table does not tell them one by one."""
+
+    attacker: str
+    defender: str
+    totals: dict[str, int]
+
+
 class AbilityUsed(Event, frozen=True, kw_only=True, tag="ability_used"):
     """A hero's ability, in its notation."""
 
@@ -98,6 +106,14 @@ class TokenAdded(Event, frozen=True, kw_only=True, tag="token_added"):
 class CannotFreeze(Event, frozen=True, kw_only=True, tag="cannot_freeze"):
     who: str
     reason: Reason
+
+
+class BoxIsEmpty(Event, frozen=True, kw_only=True, tag="box_is_empty"):
+    """Tokens or miniatures that would be placed and are not in the box; `what` is a condition, a token or a minion."""
+
+    what: str
+    missing: int
+    reason: Reason | None = None
 
 
 class MinionsJoined(Event, frozen=True, kw_only=True, tag="minions_joined"):

@@ -101,6 +101,12 @@ class BossAbilityNotTold(Event, frozen=True, kw_only=True, tag="boss_ability_not
     boss: str
 
 
+class BossPaysForNothing(Event, frozen=True, kw_only=True, tag="boss_pays_for_nothing"):
+    """Its dice have too few symbols for any of its abilities ("Bosses")."""
+
+    boss: str
+
+
 class BossAbilityUsed(Event, frozen=True, kw_only=True, tag="boss_ability"):
     boss: str
     text: str

@@ -45,8 +45,11 @@ class DoorOpened(Event, frozen=True, kw_only=True, tag="door_was_opened"):
 
 
 class DoorCardDrawn(Event, frozen=True, kw_only=True, tag="door_event"):
+    """`only_named`: nothing else of it was told, so the table carries its event out, if it has one."""
+
     card: str
     text: str = ""
+    only_named: bool = False
 
 
 class TreasurePlaced(Event, frozen=True, kw_only=True, tag="treasure_token"):

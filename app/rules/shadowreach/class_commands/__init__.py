@@ -22,7 +22,14 @@ from app.rules.shadowreach.class_commands.chronomancer import (
     UseTimeAction,
 )
 from app.rules.shadowreach.class_commands.cleric import PlaceDivinity, UpgradeGodCard, UseGodCard
-from app.rules.shadowreach.class_commands.herbalist import BrewPotion, GainHerb, PlaceHerb, PlantHerbs
+from app.rules.shadowreach.class_commands.herbalist import (
+    BrewPotion,
+    GainHerb,
+    LayHerbs,
+    PlaceHerb,
+    PlantHerbs,
+    SpendHerbs,
+)
 from app.rules.shadowreach.class_commands.hunter import ChoosePetSkill, Hunt
 from app.rules.shadowreach.class_commands.warrior import QuickDraw, Stow, displaced
 
@@ -37,6 +44,7 @@ __all__ = [
     "Hunt",
     "KeepShadow",
     "KeepTime",
+    "LayHerbs",
     "MoveTimeToken",
     "PlaceDivinity",
     "PlaceHerb",
@@ -44,6 +52,7 @@ __all__ = [
     "QuickDraw",
     "RollWarp",
     "SetBoard",
+    "SpendHerbs",
     "SpendShadows",
     "Stow",
     "StrikeFlurry",

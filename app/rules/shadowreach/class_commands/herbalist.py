@@ -16,6 +16,7 @@ from app.rules.hellscape.state import Hero
 from app.rules.shadowreach.class_boards import own_board
 from app.rules.shadowreach.classes import Herbalist, herbalist
 from app.rules.shadowreach.game import Game
+from app.rules.shadowreach.herbs import places_of_the_set_up
 
 
 class GainHerb(Command, frozen=True, kw_only=True, tag="gain_herb"):
@@ -26,6 +27,29 @@ class GainHerb(Command, frozen=True, kw_only=True, tag="gain_herb"):
         hero = game.hero(self.hero)
         herbalist.gain(game.log, hero, own_board(game, hero, Herbalist), self.herb)
         return at_once(None)
+
+
+class SpendHerbs(Command, frozen=True, kw_only=True, tag="spend_herbs"):
+    """For an ability that costs them."""
+
+    hero: str
+    herbs: tuple[str, ...]
+
+    def script(self, game: Game) -> Script[None]:
+        hero = game.hero(self.hero)
+        herbalist.spend(game.log, hero, own_board(game, hero, Herbalist), self.herbs)
+        return at_once(None)
+
+
+class LayHerbs(Change, frozen=True, kw_only=True, tag="lay_herbs"):
+    """Those of the set-up: one on every spawn token and in every zone with loot on the board."""
+
+    hero: str
+
+    def apply(self, game: Game) -> None:
+        hero = game.hero(self.hero)
+        spawns, zones = places_of_the_set_up(game)
+        herbalist.lay_out(game.log, hero, own_board(game, hero, Herbalist), spawns, zones)
 
 
 class PlaceHerb(Change, frozen=True, kw_only=True, tag="place_herb", omit_defaults=True):
@@ -42,7 +66,7 @@ class PlaceHerb(Change, frozen=True, kw_only=True, tag="place_herb", omit_defaul
         board = own_board(game, hero, Herbalist)
         if bool(self.enemy) is bool(self.zone):
             raise Refused("herb_lies_nowhere")
-        if self.herb and self.herb not in board.kinds:
+        if self.herb not in (*board.kinds, *([] if self.enemy and not self.away else [""])):
             raise Refused("no_such_herb", herb=self.herb)
         where = game.enemy(self.enemy).name if self.enemy else self.zone
         if self.zone and self.zone not in game.board.names:

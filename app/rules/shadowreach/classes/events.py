@@ -1,6 +1,7 @@
 """What happens on the boards of the classes. Whatever is spent or gained is told with it."""
 
 from app.rules.core.event import Event
+from app.rules.core.reason import Reason
 
 # Assassin
 
@@ -133,6 +134,35 @@ class HerbGained(Event, frozen=True, kw_only=True, tag="herb_gained"):
     count: int
 
 
+class HerbsLaid(Event, frozen=True, kw_only=True, tag="herbs_laid"):
+    """Before the quest, face down: on spawn tokens and in zones with loot."""
+
+    hero: str
+    spawns: int
+    zones: int
+
+
+class HerbRevealed(Event, frozen=True, kw_only=True, tag="herb_revealed"):
+    """On the card of a mob that came, or in a zone of a chamber that was revealed."""
+
+    herb: str
+    reason: Reason
+    enemy: str = ""
+    zone: str = ""
+
+
+class HerbReturned(Event, frozen=True, kw_only=True, tag="herb_returned"):
+    """No new mob came of the spawn token that it lay on."""
+
+    zone: str
+    reason: Reason
+
+
+class HerbsSpent(Event, frozen=True, kw_only=True, tag="herbs_spent"):
+    hero: str
+    herbs: tuple[str, ...]
+
+
 class HerbsPlanted(Event, frozen=True, kw_only=True, tag="herbs_planted"):
     hero: str
     herbs: tuple[str, ...]
@@ -207,7 +237,8 @@ ClassEvent = (
     | TimeActionUsed | WarpBegan | WarpRolled | WarpUnlocked | TimeTokenMoved | WarpEnded | SpellTaken | TimeSpellCast
     | ShardUsed | TimeGoesBack
     | GodCardUsed | GodCardUpgraded | DivinityPlaced | DivinityTakenBack
-    | HerbGained | HerbsPlanted | HerbsHarvested | PotionDiscovered | PotionBrewed
+    | HerbsLaid | HerbRevealed | HerbReturned | HerbGained | HerbsSpent | HerbsPlanted | HerbsHarvested
+    | PotionDiscovered | PotionBrewed
     | EnemyHunted | HuntedTakenBack | PetGrew
     | StyleChosen | StyleAdvanced | StyleUnlocked | QuickDrawn
 )  # fmt: skip

@@ -4,7 +4,7 @@ Which herbs a slot costs and which potions there are only the printed components
 """
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -14,7 +14,9 @@ from app.rules.hellscape.classes.bearer import Bearer, Board, check_mana
 from app.rules.shadowreach.classes.events import (
     HerbGained,
     HerbsHarvested,
+    HerbsLaid,
     HerbsPlanted,
+    HerbsSpent,
     PotionBrewed,
     PotionDiscovered,
 )
@@ -55,6 +57,8 @@ class Herbalist(Board, tag="herbalist", omit_defaults=True):
     on_enemies: dict[str, str] = {}
     in_zones: dict[str, str] = {}
     """Herbs that lie on cards and in zones; empty for one that lies face down."""
+    on_spawns: dict[str, int] = {}
+    """How many lie face down on the spawn tokens of a zone."""
 
 
 def set_up(board: Herbalist, kinds: tuple[str, ...]) -> None:
@@ -64,7 +68,7 @@ def set_up(board: Herbalist, kinds: tuple[str, ...]) -> None:
 
 
 def in_play(board: Herbalist) -> int:
-    lying = len(board.on_enemies) + len(board.in_zones)
+    lying = len(board.on_enemies) + len(board.in_zones) + sum(board.on_spawns.values())
     return sum(board.herbs.values()) + sum(vase.count for vase in board.vases) + lying
 
 
@@ -77,6 +81,24 @@ def place(board: Herbalist, herb: str, *, enemy: str = "", zone: str = "") -> No
         board.on_enemies = {**board.on_enemies, enemy: herb}
     else:
         board.in_zones = {**board.in_zones, zone: herb}
+
+
+def lay_out(log: Log, hero: Bearer, board: Herbalist, spawns: Sequence[str], zones: Sequence[str]) -> None:
+    """Before the quest: one face down on each spawn token and in each zone with loot, as far as the pool goes."""
+    board.on_spawns, board.in_zones = {}, {zone: herb for zone, herb in board.in_zones.items() if herb}
+    on_tokens = spawns[: HERBS - in_play(board)]
+    board.on_spawns = dict(Counter(on_tokens))
+    in_zones = [zone for zone in zones if zone not in board.in_zones][: HERBS - in_play(board)]
+    board.in_zones = {**board.in_zones, **dict.fromkeys(in_zones, "")}
+    log(HerbsLaid(hero=hero.name, spawns=len(on_tokens), zones=len(in_zones)))
+
+
+def take_from_spawn(board: Herbalist, zone: str) -> bool:
+    """Whether a herb lay on a spawn token there."""
+    there = board.on_spawns.get(zone, 0)
+    left = {**board.on_spawns, zone: there - 1}
+    board.on_spawns = {at: count for at, count in left.items() if count > 0}
+    return there > 0
 
 
 def take_away(board: Herbalist, *, enemy: str = "", zone: str = "") -> str | None:
@@ -154,6 +176,15 @@ def potion_used(board: Herbalist, potion: str) -> None:
     board.deck = {**board.deck, potion: board.deck.get(potion, 0) + 1}
     left = {**board.brewed, potion: board.brewed.get(potion, 0) - 1}
     board.brewed = {name: count for name, count in left.items() if count > 0}
+
+
+def spend(log: Log, hero: Bearer, board: Herbalist, herbs: Sequence[str]) -> None:
+    """For an ability; they return to the pool."""
+    if not herbs:
+        raise Refused("no_herb_picked")
+    _check_herbs(hero, board, Counter(herbs))
+    _take(board, Counter(herbs))
+    log(HerbsSpent(hero=hero.name, herbs=tuple(herbs)))
 
 
 def _check_herbs(hero: Bearer, board: Herbalist, needed: Mapping[str, int]) -> None:

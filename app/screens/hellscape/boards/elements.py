@@ -30,9 +30,6 @@ class HellscapeElementsPanel(HellscapePanel):
     def step(self, element: str, delta: int) -> None:
         self.tell(elements.stepped(*self._shaman, element, delta))
 
-    def use_max(self, element: str) -> None:
-        self.tell(elements.max_used(self._shaman[0], element))
-
     def change_top(self, delta: int) -> None:
         self.tell(elements.topped(*self._shaman, delta))
 

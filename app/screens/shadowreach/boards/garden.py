@@ -21,10 +21,10 @@ from app.widgets.kv import load_kv
 
 class ShadowreachGardenPanel(ShadowreachPanel):
     view = ObjectProperty(
-        garden.GardenView("", "", "", (), "", "", "", (), "", (), "", "", (), (), "", (), ""), rebind=True
+        garden.GardenView("", "", "", (), "", "", "", "", (), "", (), "", "", (), (), "", "", "", (), ""), rebind=True
     )
     picked = ListProperty()
-    """Herbs to be planted."""
+    """Herbs to be planted or spent."""
     drinker = StringProperty()
     """For whom the next potion is; empty for the Herbalist."""
 
@@ -34,6 +34,13 @@ class ShadowreachGardenPanel(ShadowreachPanel):
     def plant(self) -> None:
         if self.tell(garden.planted(*self.board(Herbalist), self.picked)):
             self.picked = []
+
+    def spend(self) -> None:
+        if self.tell(garden.spent(self.bearer, self.picked)):
+            self.picked = []
+
+    def lay_out(self) -> None:
+        self.tell(garden.laid_out(self.bearer))
 
     def gain(self, act: str) -> None:
         self.tell(garden.gained(self.bearer, act))

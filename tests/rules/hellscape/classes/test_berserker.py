@@ -67,17 +67,6 @@ def test_lost_health_goes_into_the_pool_as_far_as_it_holds() -> None:
     assert len(log) == 1, "a full pool takes nothing, and nothing is told"
 
 
-def test_any_number_of_what_was_lost_but_no_more() -> None:
-    gheta, board = a_hero("Gheta"), Berserker()
-    bank(unheard, gheta, board, lost=3, moved=1)
-    assert board.pool == 1
-    bank(unheard, gheta, board, lost=3, moved=0)
-    assert board.pool == 1
-    for moved in (-1, 4):
-        with refused("not_so_many_tokens", gheta, board):
-            bank(unheard, gheta, board, lost=3, moved=moved)
-
-
 def test_a_skill_enlarges_the_pool() -> None:
     gheta, board = a_hero("Gheta"), Berserker(pool=7)
     enlarge_pool(unheard, gheta, board, 2)

@@ -1,0 +1,125 @@
+"""Where the card of a roaming monster puts it, and whom it is about ("Roaming Monster Activation")."""
+
+from dataclasses import dataclass
+
+from app.rules.core.acts import MOVE
+from app.rules.core.board import Ground
+from app.rules.core.question import ZONE, Choice
+from app.rules.core.reason import Reason
+from app.rules.core.script import Script
+from app.rules.hellscape.activation import CarryOut, break_tie, course_to, follow, nearest, steps_to
+from app.rules.hellscape.acts import Strike
+from app.rules.hellscape.events import Placed
+from app.rules.hellscape.game import Game
+from app.rules.hellscape.roaming_conditions import within
+from app.rules.hellscape.state import Enemy, Hero
+from app.rules.hellscape.table import Glimpse, View
+
+BY_ITS_CARD = Reason("its_card_says_so", "Roaming Monster Activation")
+
+
+@dataclass
+class Turn:
+    """One instruction being carried out; `target` is whom an earlier step of it was about."""
+
+    game: Game
+    enemy: Enemy
+    carry_out: CarryOut
+    target: Hero | None = None
+
+
+def weakest(turn: Turn, glimpses: list[Glimpse], view: View) -> Script[Glimpse | None]:
+    least = min((one.hero.health for one in glimpses), default=0)
+    return choose(turn, [one for one in glimpses if one.hero.health == least], view)
+
+
+def choose(turn: Turn, glimpses: list[Glimpse], view: View) -> Script[Glimpse | None]:
+    if not glimpses:
+        return None
+    if len(glimpses) == 1:
+        return glimpses[0]
+    return (yield from break_tie(turn.game, turn.enemy, view, glimpses, glimpses))
+
+
+# Moving
+
+
+def put(game: Game, enemy: Enemy, zone: str | None) -> None:
+    enemy.at = zone
+    game.log(Placed(enemy=enemy.name, at=zone, reason=BY_ITS_CARD))
+
+
+def _choose_zone(turn: Turn, zones: list[str]) -> Script[str]:
+    if len(zones) == 1:
+        return zones[0]
+    options = tuple(sorted(zones, key=turn.game.board.by_column))
+    question = Choice(topic="path", who=turn.enemy.name, options=options, about=ZONE, reason=BY_ITS_CARD)
+    return (yield from turn.game.ask(question))
+
+
+def move_to_shadow(turn: Turn) -> Script[None]:
+    """To the closest shadow zone, however far; the table chooses among equals."""
+    game, enemy = turn.game, turn.enemy
+    if enemy.at is None:
+        return
+    board = game.board
+    from_here = board.distances_to((enemy.at,))
+    shadows = {
+        name: steps for name, steps, cell in zip(board.names, from_here, board.cells, strict=True)
+        if cell.ground is Ground.SHADOW and steps >= 0
+    }  # fmt: skip
+    if shadows:
+        least = min(shadows.values())
+        put(game, enemy, (yield from _choose_zone(turn, [one for one, steps in shadows.items() if steps == least])))
+
+
+def move_closest(turn: Turn, most: int) -> Script[None]:
+    """So many zones towards the closest hero, and no further than to him."""
+    game, enemy = turn.game, turn.enemy
+    for step in range(1, most + 1):
+        if game.state.mapped and enemy.at is None:
+            return
+        view = yield from game.table.look(enemy)
+        if game.state.mapped:
+            closest = nearest(game, enemy, view)
+            if not closest or closest[0].hero.at == enemy.at:
+                return
+        else:
+            closest = view
+        course = yield from course_to(game, enemy, view, view, closest, "towards_the_closest")
+        done = yield from follow(game, enemy, course, step)
+        if isinstance(done, Strike):
+            yield from turn.carry_out(game, enemy, done)
+            return
+        if done != MOVE:
+            return
+
+
+def place_furthest(turn: Turn, most: int) -> Script[None]:
+    """Into the zone of the hero who is furthest away, of those up to so many zones off."""
+    game, enemy = turn.game, turn.enemy
+    view = yield from game.table.look(enemy)
+    if not game.state.mapped or enemy.at is None:
+        one = yield from choose(turn, view, view)
+    else:
+        near = within(game, enemy, view, most)
+        far = max((steps_to(game, enemy.at, one.hero) for one in near), default=0)
+        one = yield from choose(turn, [one for one in near if steps_to(game, enemy.at, one.hero) == far], view)
+    if one is not None:
+        turn.target = one.hero
+        put(game, enemy, one.hero.at)
+
+
+def place_beside_weakest(turn: Turn) -> Script[None]:
+    """Next to the hero with the lowest health; beside a hero who is walled in there is no place but his own zone."""
+    game = turn.game
+    view = [Glimpse(hero, None) for hero in game.standing if hero.at is not None or not game.state.mapped]
+    one = yield from weakest(turn, view, view)
+    if one is None:
+        return
+    turn.target = one.hero
+    if one.hero.at is None:
+        put(game, turn.enemy, None)
+        return
+    zones = list(game.board.adjacent(one.hero.at)) or [one.hero.at]
+    put(game, turn.enemy, (yield from _choose_zone(turn, zones)))

@@ -1,0 +1,209 @@
+"""What the screens say in passing: what is paid, what was told before, how far a draw is, what still can be done."""
+
+from typing import Any
+
+from app.i18n import load_words
+from app.presenters.form_parts import CountPart, Edit, TextPart
+from app.presenters.hellscape.boss import BossDraft, placed_draft, saving
+from app.presenters.hellscape.enemy import enemy_view
+from app.presenters.hellscape.frame import FRAME
+from app.presenters.hellscape.hero_turn import hero_turn_view
+from app.presenters.hellscape.questions import choice_view
+from app.presenters.hellscape.sentences import sentence
+from app.presenters.hellscape.table import primary_of, table_view, tapped_chip
+from app.rules.core.command import Command, Reply
+from app.rules.core.question import Answer, Choice
+from app.rules.hellscape.arms import Arms, CombatType
+from app.rules.hellscape.attack_actions import Attack
+from app.rules.hellscape.cards import Item, Rarity, SkillCard
+from app.rules.hellscape.changes import ChangeHero
+from app.rules.hellscape.class_commands import DrawTools
+from app.rules.hellscape.classes import Rogue, Shaman
+from app.rules.hellscape.classes.shaman import Element
+from app.rules.hellscape.commands import EnemyTurn, EnterBossChamber, NextPhase, PlaceBoss, TellBoss
+from app.rules.hellscape.events import BossAbilityNotTold, BossPaysForNothing, DoorCardDrawn
+from app.rules.hellscape.game import Game
+from app.rules.hellscape.hero_turn import EndActivation, Interact, OpenDoor, UseForge
+from app.rules.hellscape.state import Carried, Phase, Token
+from tests.rules.hellscape.sitting import Sitting, corridor, hero, mob
+
+ENGLISH = load_words("en")
+
+
+def game_of(table: Sitting) -> Game:
+    assert isinstance(table.run.game, Game)
+    return table.run.game
+
+
+def asked(table: Sitting, command: Command, *answers: Answer) -> Any:
+    """The choice that a command has come to, as its screen shows it."""
+    table.events = list(table.run.do(command))
+    for value in answers:
+        assert table.run.question is not None
+        table.events += table.run.answer(Reply(table.run.question.key, value))
+    question = table.run.question
+    assert isinstance(question, Choice)
+    return choice_view(ENGLISH, game_of(table), question, table.events)
+
+
+# A point for the whole zone
+
+
+def details(table: Sitting) -> dict[str, str]:
+    view = hero_turn_view(ENGLISH, game_of(table), table.hero("Gheta"), None)
+    return {row.id.partition(" ")[0]: row.detail for row in view.rows}
+
+
+def test_the_forge_says_that_its_point_is_paid_and_so_does_what_lies_beside_it() -> None:
+    """One point for everything in a zone ("Interacting with a Zone")."""
+    paid = "Free: a movement point is already paid in this zone"
+    items = [Carried(item=Item(name=str(n))) for n in range(6)]
+    tokens, treasure = {Token.FORGE: ["a1"]}, {"a1": {Rarity.COMMON: 1}}
+    table = Sitting.of([hero("Gheta", items=items)], tokens=tokens, treasure=treasure)
+    assert details(table)["forge"] == "1 action, which brings 2 movement points"
+    table.tell(Interact(hero="Gheta"), {"name": "Ring"})
+    assert details(table)["forge"] == paid
+    table = Sitting.of([hero("Gheta", items=items)], tokens=tokens, treasure=treasure)
+    table.tell(UseForge(hero="Gheta", items=("0", "1", "2")), {"name": "Mail"})
+    assert details(table)["interact"].startswith(f"{paid} · ")
+    assert details(table)["forge"] == "1 movement point", "once more is another point"
+
+
+# The Shaman
+
+
+def test_a_shaman_is_asked_at_the_end_with_what_each_effect_is_and_why() -> None:
+    elements = {**dict.fromkeys(Element, 0), Element.FIRE: 3}
+    board = Shaman(top=3, elements=elements, max_effects={Element.FIRE: "Burn all"})
+    table = Sitting.of([hero("Nahias", class_state=board)])
+    view = asked(table, EndActivation(hero="Nahias"))
+    assert [(row.text, row.detail) for row in view.options] == [("Fire", "Burn all"), ("The turn is over", "")]
+    assert view.why.page == "Shaman"
+    assert not view.by_chance
+
+
+# Totals that were told
+
+
+def test_who_may_use_an_ability_reads_the_totals_that_were_told() -> None:
+    fury = SkillCard(name="Fatal Fury I", abilities=("attack mana 1: swords +2", "attack mana 1: dice orange 1"))
+    table = Sitting.of([hero("Gheta", skills=[fury], arms=Arms(melee={"yellow": 1}))], [mob("Imps", health=9)])
+    attack = Attack(hero="Gheta", enemy="Imps", type=CombatType.MELEE)
+    view = asked(table, attack, {"swords": 2, "claws": 1})
+    assert view.help == "On the table: 2 swords, 1 claw"
+    more = Sitting.of([hero("Gheta", skills=[fury], arms=Arms(melee={"yellow": 1}))], [mob("Imps", health=9)])
+    view = asked(more, attack, {"swords": 2}, "attack mana 1: dice orange 1", {"swords": 1, "mana": 1})
+    assert view.help == "On the table: 3 swords, 1 mana", "with the dice that came in later"
+
+
+# The Rogue's tokens
+
+
+def test_a_rogue_reads_which_of_three_tokens_is_drawn() -> None:
+    board = Rogue(bag=["poison", "shadow", "movement: mp +1", "attack: swords +1"])
+    view = asked(Sitting.of([hero("Feydra", class_state=board)]), DrawTools(hero="Feydra"))
+    assert view.help == "Token 1 of 3 of this round."
+    board = Rogue(bag=["poison", "shadow"], discarded=["shadow"])
+    view = asked(Sitting.of([hero("Feydra", class_state=board)]), DrawTools(hero="Feydra"))
+    assert view.help == "Token 1 of 3 of this round."
+    assert DrawTools in FRAME.turns, "the screen gets what was drawn so far"
+    table = Sitting.of([hero("Feydra", class_state=Rogue(bag=["poison", "shadow", "shadow"]))])
+    assert asked(table, DrawTools(hero="Feydra"), "shadow").help == "Token 2 of 3 of this round."
+    table = Sitting.of([hero("Feydra", class_state=Rogue(bag=["poison", "shadow"]))])
+    assert asked(table, DrawTools(hero="Feydra")).help == "Token 1 of 2 of this round.", "there are no more"
+
+
+# Bosses
+
+
+def reaper(**told: Any) -> BossDraft:
+    draft = BossDraft(name="The Reaper", **told).edited(Edit("dice", "melee", "orange"))
+    for edit in (Edit("text.0", value="It roars"), Edit("hands.0", delta=2), Edit("space.2", value="It grows")):
+        draft = draft.edited(edit)
+    return draft
+
+
+def with_the_reaper(draft: BossDraft, **told: Any) -> Sitting:
+    table = Sitting.of([hero("Gheta"), hero("Irk")], **told)
+    table.tell(PlaceBoss(boss=draft.boss(), at="b1"))
+    return table
+
+
+def test_a_roll_that_pays_for_nothing_says_so_and_one_without_abilities_asks_for_them() -> None:
+    table = with_the_reaper(reaper(actions=1), phase=Phase.ENEMIES)
+    table.tell(EnemyTurn(enemy="The Reaper"), {"hands": 1, "claws": 2})
+    (event,) = table.happened(BossPaysForNothing)
+    assert sentence(ENGLISH, event) == "The Reaper: these dice pay for none of its abilities. Nothing happens."
+    assert sentence(ENGLISH, event) in table_view(ENGLISH, game_of(table), None, table.events).news
+    bare = BossDraft(name="The Reaper", actions=1).edited(Edit("dice", "melee", "orange"))
+    table = with_the_reaper(bare, phase=Phase.ENEMIES)
+    table.tell(EnemyTurn(enemy="The Reaper"), {"hands": 1})
+    assert table.happened(BossAbilityNotTold)
+
+
+def test_the_dashboard_of_a_boss_on_the_table_is_put_right() -> None:
+    table = with_the_reaper(reaper())
+    enemy = table.enemy("The Reaper")
+    assert enemy_view(ENGLISH, game_of(table), enemy, None).dashboard == "Change its dashboard"
+    assert enemy_view(ENGLISH, game_of(table), mob("Imps"), None).dashboard == ""
+    enemy.wounds = 4
+    draft = placed_draft(enemy, counts_claws=True)
+    parts = {part.id: part for part in draft.parts(ENGLISH, ["The Reaper"])}
+    assert not {"known", "name"} & set(parts), "it keeps its name"
+    roars, needs, space, health = (parts[one] for one in ("text.0", "hands.0", "space.2", "health"))
+    assert isinstance(roars, TextPart)
+    assert isinstance(needs, CountPart)
+    assert isinstance(space, TextPart)
+    assert isinstance(health, CountPart)
+    assert (roars.text, needs.value, space.text, health.value) == ("It roars", 2, "It grows", 20)
+    for edit in (Edit("text.1", value="It flies"), Edit("claws.1", delta=1), Edit("activation_dice", delta=1)):
+        draft = draft.edited(edit)
+    command, onward = saving(draft, table.state)
+    assert isinstance(command, TellBoss)
+    assert (onward.screen, onward.args) == ("enemy", {"enemy": "The Reaper"})
+    table.tell(command)
+    enemy = table.enemy("The Reaper")
+    abilities = [(one.hands, one.claws, one.text) for one in enemy.boss_abilities]
+    assert abilities == [(2, 0, "It roars"), (0, 1, "It flies")]
+    assert (enemy.activation_dice, enemy.health, enemy.wounds, enemy.at) == (3, 20, 4, "b1")
+    assert table.lines == []
+    assert sentence(ENGLISH, table.events[-1]) == "The Reaper: dashboard changed."
+
+
+def test_without_a_map_the_fight_begins_with_a_tap_on_the_table() -> None:
+    table = with_the_reaper(reaper(), mapped=False)
+    view = table_view(ENGLISH, game_of(table), None)
+    chip = next(one for one in view.chips if one.text == "All are here: boss fight")
+    assert "at the top of the table" in view.reminder
+    assert tapped_chip(game_of(table), chip.id) == EnterBossChamber()
+    table.tell(EnterBossChamber())
+    assert chip.id not in [one.id for one in table_view(ENGLISH, game_of(table), None).chips]
+    mapped = with_the_reaper(reaper(), board=corridor(3))
+    assert chip.id not in [one.id for one in table_view(ENGLISH, game_of(mapped), None).chips], "the map shows it"
+
+
+# Levels
+
+
+def test_experience_put_right_among_the_levels_leads_to_the_hero_who_can_level_now() -> None:
+    table = Sitting.of([hero("Gheta", xp=4), hero("Irk", xp=6)], phase=Phase.ENEMIES)
+    table.tell(NextPhase(), "no")
+    assert primary_of(ENGLISH, game_of(table), None).command == NextPhase(), "Irk keeps his experience"
+    table.tell(ChangeHero(name="Gheta", xp=5))
+    step = primary_of(ENGLISH, game_of(table), None)
+    assert (step.text, step.screen, step.hero) == ("A level for Gheta?", "heroes", "Gheta")
+    secondary = table_view(ENGLISH, game_of(table), None).secondary
+    assert secondary is not None
+    assert secondary.command == NextPhase(), "whoever does not want it goes on"
+
+
+# Doors
+
+
+def test_a_door_card_known_by_name_alone_reminds_of_its_event() -> None:
+    board = "+---+---+\n|.  D.r |\n+---+---+\n"
+    for card, reminds in (({"name": "Curse"}, True), ({"name": "Curse", "effects": "mana -1"}, False)):
+        table = Sitting.of([hero("Gheta", "a1")], board=board)
+        table.tell(OpenDoor(hero="Gheta"), card)
+        (event,) = table.happened(DoorCardDrawn)
+        assert ("carry it out" in sentence(ENGLISH, event)) is reminds
