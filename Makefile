@@ -34,8 +34,8 @@ test: setup ## check everything: style, types, content, all tests
 bench: setup ## measure speed and memory as ratios, into build/bench.json
 	@$(VIRTUAL) $(PYTHON) -m tests.bench
 
-pictures: setup ## take a picture of every screen, into build/pictures
-	@$(VIRTUAL) $(PYTHON) -m tools.pictures
+pictures: setup ## take a picture of every screen, into build/pictures; SETS="phone_fr_150 ..." for some
+	@$(VIRTUAL) $(PYTHON) -m tools.pictures $(SETS)
 
 package-check: setup ## try what the Android package would hold
 	@$(PYTHON) -m tools.package_check

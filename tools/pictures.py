@@ -1,8 +1,10 @@
 """Pictures of every screen and important state, on phone and tablet, into build/pictures: `make pictures`.
 
 Phone pictures come in every language at the smallest and the largest text size; those are where words get cut off.
+`make pictures SETS="phone_fr_150 tablet_en"` takes some of them.
 """
 
+import sys
 import tempfile
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -33,11 +35,21 @@ PLAIN = ("table", "heroes", "board", "log", "settings", "restore", "add_enemy", 
 MOST_TAPS = 60
 
 
-def main() -> None:
-    for language in LANGUAGES:
-        for size in (SMALLEST_TEXT, LARGEST_TEXT):
-            _all_screens(f"phone_{language}_{size}", PHONE, language, size)
-    _all_screens("tablet_en", TABLET, "en", SMALLEST_TEXT)
+SETS = {
+    **{
+        f"phone_{language}_{size}": (PHONE, language, size)
+        for language in LANGUAGES
+        for size in (SMALLEST_TEXT, LARGEST_TEXT)
+    },
+    "tablet_en": (TABLET, "en", SMALLEST_TEXT),
+}
+
+
+def main(wanted: list[str]) -> None:
+    if unknown := set(wanted) - SETS.keys():
+        sys.exit(f"no such set: {', '.join(sorted(unknown))}; there are: {', '.join(SETS)}")
+    for name in wanted or SETS:
+        _all_screens(name, *SETS[name])
     print(f"{len(list(FOLDER.rglob('*.png')))} pictures in {FOLDER.resolve()}")
 
 
@@ -213,4 +225,4 @@ def _answer(driver: Driver) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -4,6 +4,7 @@ from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 
 from app.games import FIRST_GAME
+from app.i18n import available_languages
 from app.presenters.games import game_chips
 from app.presenters.rule_views import RulesView
 from app.presenters.rulebook import Rulebook, chapter_view, contents_view, results_view, search_hint
@@ -11,6 +12,7 @@ from app.rulebooks import games_with_rules, known_rulebook, rulebook
 from app.screens.base import BaseScreen
 from app.widgets import (  # noqa: F401  (the KV file uses them)
     chapter_rows,
+    chip,
     chip_flow,
     heading,
     maybe,
@@ -42,6 +44,8 @@ class RulesScreen(BaseScreen):
     """All of them; kept while something else is shown."""
     can_return = BooleanProperty(False)
     nav_items = ListProperty()
+    other_language = StringProperty()
+    """What the next one calls itself: the rules are a tap away from every screen, and so is each language."""
 
     @property
     def rules_of(self) -> str:
@@ -53,6 +57,7 @@ class RulesScreen(BaseScreen):
         self._on_screen = list(texts_on(left)) if on_a_table else []
         self._trail: list[tuple[str, str, list[str], float]] = []
         self.typed, self.chapter, self.tapped = "", "", []
+        self._languages = available_languages()
         self._scroll_to_top()
         super().on_pre_enter()
 
@@ -60,6 +65,7 @@ class RulesScreen(BaseScreen):
         self.can_return = False
 
     def refresh(self) -> None:
+        self.other_language = self._languages[self._next_language()]
         in_play = self.session.has_play
         self.games = [] if in_play else list(game_chips(self.app.t, games_with_rules(), self.game_id))
         self.nav_items = self.app.nav_items() if in_play else []
@@ -97,7 +103,14 @@ class RulesScreen(BaseScreen):
             self.view = contents_view(words, book, self._on_screen, self.tapped)
             self.chapters = list(self.view.chapters)
 
+    def _next_language(self) -> str:
+        every = list(self._languages)
+        return every[(every.index(self.session.settings.language) + 1) % len(every)]
+
     # What was touched
+
+    def switch_language(self) -> None:
+        self.app.change_settings(language=self._next_language())
 
     def show_game(self, game: str) -> None:
         self.game_id, self.chapter, self.tapped, self._trail = game, "", [], []

@@ -130,6 +130,20 @@ def test_a_finger_that_rests_reads_the_rule_of_what_lies_under_it(tmp_path: Path
     play_scene(tmp_path, demo_state(), scene)
 
 
+def test_from_any_screen_of_a_play_another_language_is_two_taps_away(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        await table.tap("Log")
+        await table.tap("Rules")
+        await opened(table)
+        await table.tap("Français")
+        assert (table.app.session.settings.language, table.screen.other_language) == ("fr", "English")
+        assert {"Règles", "Journal"} <= set(table.texts())
+        await table.tap("English")
+        assert table.app.session.settings.language == "en"
+
+    play_scene(tmp_path, demo_state(), scene)
+
+
 def test_from_home_the_rules_of_every_game_are_two_taps_away(tmp_path: Path) -> None:
     async def scene(home: Driver) -> None:
         await home.tap_on(of_kind(home, "IconButton", icon="book-open-variant"))
