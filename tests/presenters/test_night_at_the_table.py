@@ -226,3 +226,10 @@ def test_a_place_that_is_full_shows_what_comes_to_the_monastery() -> None:
     asked = Choice(topic="necromancer_goes", who="Necromancer", options=("Swamp", "Village"), about="zone")
     swamp, _ = choice_view(WORDS, game, asked).options
     assert swamp.detail == f"Full; to the Monastery: {game.box.maps['4'].places['Monastery'].blight}"
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "The Necromancer’s roll is 6."), ("fr", "Jet du Nécromancien\u00a0: 6.")]
+)
+def test_the_necromancer_has_his_article_when_he_rolls(language: str, said: str) -> None:
+    assert sentence(load_words(language), DiceRolled(hero="Necromancer", dice=("6",))) == said

@@ -14,6 +14,7 @@ from app.presenters.darkest_night.options import act_words, option_words, way_wo
 from app.presenters.darkest_night.sources import source_words
 from app.rules.core.event import Asked, Dropped, Event, Overruled, Restarted
 from app.rules.darkest_night import events as ev
+from app.rules.darkest_night.map_deck import NECROMANCER
 
 SILENT = (ev.CombatOffered, ev.MapCardShown, Restarted, Dropped)
 """Said by what follows them."""
@@ -35,6 +36,8 @@ def sentence(words: Words, event: Event) -> str:
         case ev.FactCorrected(fact=fact, old=old, new=new):
             values = {"old": fact_value(words, old), "new": fact_value(words, new)}
             return words("night.event.fact_corrected", fact=fact_words(words, fact), **values)
+        case ev.DiceRolled(hero=who, dice=dice) if who == NECROMANCER:
+            return words("night.event.necromancer_rolled", roll=", ".join(dice))
         case ev.PowerActivated(target=target) if target:
             return words("night.event.power_activated_on", **_named(words, event))
     return with_cause(words, event, words(f"night.event.{event.kind()}", **_named(words, event)))
