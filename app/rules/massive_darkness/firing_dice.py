@@ -120,11 +120,12 @@ def _roll_again(side: Side, again: Again) -> Script[None]:
         return
     if not again:
         return
-    side.tally.remove(again)
+    side.tally.pick_up(again)
     colours = [die.colour for die in again]
     dice = {colour: colours.count(colour) for colour in colours}
     thrown = yield from roll_more(side.game, side.names, side.actor.name, dice)
     side.tally.add(thrown.dice)
+    side.tally.settle()
     if any(die.attacks for die in again):
         yield from see_to_blanks(side.game, side.names, side.tally, by_chance=thrown.by_chance)
 

@@ -1,4 +1,4 @@
-"""A roll told in totals comes to the same as one told die by die, also when dice leave or roll again (p. 33, 53)."""
+"""Dice that leave or roll again: what effects did before stays, and totals come to the same as dice (p. 33, 53)."""
 
 import pytest
 
@@ -72,5 +72,20 @@ def wounds(attack: str, defense: str, *, totals: bool) -> int:
     ],
 )
 def test_p53_totals_told_anew_keep_what_effects_made_of_the_roll(attack: str, defense: str, dealt: int) -> None:
+    assert wounds(attack, defense, totals=False) == dealt
+    assert wounds(attack, defense, totals=True) == dealt
+
+
+@pytest.mark.parametrize(
+    ("attack", "defense", "dealt"),
+    [
+        ("attack: defender shields -2; attack bam: reroll defense", "", 4),
+        ("attack bam: reroll attack", "defense: attacker hits -3", 0),
+        ("attack bam: reroll attack", "defense bam: attacker hits -1", 0),
+        ("attack: hits +1; attack bam: reroll attack", "defense: attacker hits -1", 1),
+    ],
+)
+def test_p33_what_effects_took_away_counts_for_dice_rolled_again(attack: str, defense: str, dealt: int) -> None:
+    """Only the final result is kept, and it is that result which they lower (p. 53)."""
     assert wounds(attack, defense, totals=False) == dealt
     assert wounds(attack, defense, totals=True) == dealt
