@@ -36,7 +36,8 @@ def payers_for(game: Game, hero: Hero, one: Enchantment) -> list[Hero]:
     if one.condition is None or not one.condition.voluntary:
         return []
     allies = [hero] if one.condition.need is Need.BLOODLUST else _seen(game, hero)
-    return [ally for ally in allies if ally.health > one.condition.count and not ally.killed]
+    there = [ally for ally in allies if not (ally.killed or ally.escaped)]
+    return [ally for ally in there if ally.health > one.condition.count]
 
 
 def _seen(game: Game, hero: Hero) -> list[Hero]:

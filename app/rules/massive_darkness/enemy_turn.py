@@ -14,7 +14,8 @@ def take_turn(game: Game, enemy: Enemy) -> Script[None]:
     """As in the enemies' phase (p. 28), unless the quest keeps the enemy asleep or has other rules for it."""
     if _is_on_board(game, enemy) and not _sleeps(game, enemy):
         for hero in game.state.heroes:
-            yield from settle(game, hero, "taunt")
+            if not (hero.killed or hero.escaped):
+                yield from settle(game, hero, "taunt")
         strike = yield from game.quest.activation(game, enemy) or activate(game, enemy)
         yield from _carry_out(game, enemy, strike)
 

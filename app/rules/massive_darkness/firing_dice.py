@@ -3,11 +3,11 @@
 from app.rules.core.question import Numbers, numbers
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
-from app.rules.massive_darkness.dice import MOST_OF_A_COLOUR, Die
+from app.rules.massive_darkness.dice import MOST_OF_A_COLOUR, Die, Roll
 from app.rules.massive_darkness.enchantments import EVERY_REROLL, Enchantment, On
 from app.rules.massive_darkness.events import DiceRemoved
 from app.rules.massive_darkness.firing_side import Side
-from app.rules.massive_darkness.impact import Impact, Strip, Symbols
+from app.rules.massive_darkness.impact import Impact, Strip
 from app.rules.massive_darkness.pool import BETTER_FIRST
 from app.rules.massive_darkness.rolling import (
     ATTACK,
@@ -47,7 +47,9 @@ def _strip(side: Side, strip: Strip) -> Script[None]:
     tally = side.tally
     if tally.dice is None:
         of_attack = strip.on in (On.YELLOW, On.RED, On.ATTACK_DICE)
-        yield from _ask_totals(side, _ATTACK_FIELDS if of_attack else _DEFENSE_FIELDS, Reason("best_dice_go", "53"))
+        fields = _ATTACK_FIELDS if of_attack else _DEFENSE_FIELDS
+        left = yield from _ask_totals(side, fields, Reason("best_dice_go", "53"))
+        tally.leave(left, fields, symbols=strip.best)
         return
     gone = stripped(tally.dice, strip)
     tally.remove(gone, symbols=strip.best)  # who gives up dice of his own has read their symbols already
@@ -56,16 +58,10 @@ def _strip(side: Side, strip: Strip) -> Script[None]:
         side.game.log(DiceRemoved(who=side.actor.name, dice=named))
 
 
-def _ask_totals(side: Side, fields: tuple[str, ...], reason: Reason) -> Script[None]:
-    """What is left on the table, without symbols that were spent."""
+def _ask_totals(side: Side, fields: tuple[str, ...], reason: Reason) -> Script[Roll]:
+    """What the dice of one side show now."""
     answer = yield Numbers(topic="totals_left", who=side.actor.name, fields=fields, reason=reason)
-    left, tally = numbers(answer), side.tally
-    if fields == _ATTACK_FIELDS:
-        tally.hits = tally.rolled_hits = left.get("hits", 0)
-        tally.attack = Symbols(left.get("bams", 0), left.get("diamonds", 0))
-    else:
-        tally.shields = left.get("shields", 0)
-        tally.defense = Symbols(left.get("defense_bams", 0), left.get("defense_diamonds", 0))
+    return Roll(**numbers(answer))
 
 
 def _more_dice(side: Side, one: Enchantment) -> Script[None]:
@@ -120,15 +116,16 @@ def _roll_again(side: Side, again: Again) -> Script[None]:
     """Skills act on blanks after it, as after any other re-roll (p. 54)."""
     if isinstance(again, tuple):
         if again:
-            yield from _ask_totals(side, again, LAST_ROLL_COUNTS)
+            side.tally.roll_again((yield from _ask_totals(side, again, LAST_ROLL_COUNTS)), again)
         return
     if not again:
         return
-    side.tally.remove(again)
+    side.tally.pick_up(again)
     colours = [die.colour for die in again]
     dice = {colour: colours.count(colour) for colour in colours}
     thrown = yield from roll_more(side.game, side.names, side.actor.name, dice)
     side.tally.add(thrown.dice)
+    side.tally.settle()
     if any(die.attacks for die in again):
         yield from see_to_blanks(side.game, side.names, side.tally, by_chance=thrown.by_chance)
 

@@ -141,9 +141,15 @@ def check_has_point(game: Game, hero: Hero) -> None:
 
 
 def pay(game: Game, hero: Hero, *kinds: str) -> None:
-    """One action: granted by a Command, else by a skill for one of these kinds, else one of his own."""
+    """One action: granted by a Command, else by a skill for one of these kinds, else one of his own.
+
+    What the active hero's Command granted is done at once or not at all (p. 52).
+    """
     check_has_action(hero, *kinds)
     finish_action(game)
+    if hero.name == game.state.active:
+        for other in game.state.heroes:
+            other.free_actions = 0
     bonus = next((kind for kind in kinds if hero.bonus_actions.get(kind)), None)
     if hero.free_actions:
         hero.free_actions -= 1

@@ -47,7 +47,10 @@ class ChangeBought(Change, frozen=True, kw_only=True, tag="change_bought"):
 
 
 class SetSheet(Change, frozen=True, kw_only=True, tag="set_sheet"):
-    """The class of a hero. Skills acquired on lines that both sheets have stay acquired."""
+    """The class of a hero. Skills acquired on lines that both sheets have stay acquired.
+
+    From the second quest of a campaign on another class is a correction: it is never changed (p. 8).
+    """
 
     hero: str
     sheet: ClassSheet
@@ -70,10 +73,11 @@ def take_sheet(game: Game, hero: Hero, sheet: ClassSheet) -> None:
     check_sheet(sheet)
     before = health_bonus(hero, game.state.level)
     steps = {line.name: len(line.steps) for line in sheet.lines}
+    changes_class = hero.is_veteran and hero.hero_class not in ("", sheet.name)
     hero.sheet, hero.hero_class = sheet, sheet.name
     hero.bought = {name: min(count, steps[name]) for name, count in hero.bought.items() if name in steps}
     adjust_health(game, hero, before)
-    corrected = game.state.phase not in BEFORE_THE_QUEST
+    corrected = changes_class or game.state.phase not in BEFORE_THE_QUEST
     game.log(SheetTaken(hero=hero.name, sheet=sheet.name, corrected=corrected))
 
 

@@ -5,11 +5,12 @@ import re
 import msgspec
 
 from app.rules.core.errors import Refused
-from app.rules.core.question import Choice
+from app.rules.core.question import FIGURE, Choice
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.massive_darkness.cards import EnemyCard, Kind
 from app.rules.massive_darkness.decks import Deck, draw_enemy, draw_equipment
+from app.rules.massive_darkness.ending import is_over
 from app.rules.massive_darkness.enemy_turn import take_turn
 from app.rules.massive_darkness.events import (
     GuardianEquipped,
@@ -133,10 +134,21 @@ def _ran_out(game: Game, card: EnemyCard) -> Script[bool]:
     if (yield from game.ask(question)) == ENOUGH:
         return False
     game.log(MiniaturesRanOut(card=card.name, reason=RAN_OUT))
-    for enemy in alike:
-        if enemy in game.state.enemies:
-            yield from take_turn(game, enemy)
+    while (alike := [enemy for enemy in alike if enemy in game.state.enemies]) and not is_over(game):
+        acting = yield from _next_of_its_kind(game, card, alike)
+        alike.remove(acting)
+        yield from take_turn(game, acting)
     return True
+
+
+def _next_of_its_kind(game: Game, card: EnemyCard, waiting: list[Enemy]) -> Script[Enemy]:
+    """As in the enemies' phase the players choose the order (p. 28, 33). Who only gets up or sleeps comes unasked."""
+    idle = [enemy for enemy in waiting if enemy.stunned or game.quest.sleeps(game, enemy) is not None]
+    if idle or len(waiting) == 1:
+        return [*idle, *waiting][0]
+    names = tuple(enemy.name for enemy in waiting)
+    question = Choice(topic="kind_order", who=card.name, options=names, about=FIGURE, reason=RAN_OUT)
+    return game.enemy((yield from game.ask(question)))
 
 
 def equip_guardian(game: Game, enemy: Enemy, level: int | None = None) -> Script[None]:

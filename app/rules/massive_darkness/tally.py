@@ -1,6 +1,9 @@
 """A combat being worked out: what lies on the table, and what effects make of it. Nothing falls below 0 (p. 34-35)."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+
+import msgspec
 
 from app.rules.massive_darkness.dice import Die, Roll, best_first, total
 from app.rules.massive_darkness.enchantments import On
@@ -28,6 +31,8 @@ class Tally:
     """What a blank got after a re-roll (p. 54)."""
     pool: dict[str, int] = field(default_factory=dict)
     """How many dice of each colour lie there; where only totals are known, how many were rolled."""
+    told: Roll = field(default_factory=Roll)
+    """What those dice show, where only totals are known."""
 
     @classmethod
     def of(cls, roll: Roll, dice: list[Die] | None = None) -> "Tally":
@@ -39,6 +44,7 @@ class Tally:
             defense=Symbols(roll.defense_bams, roll.defense_diamonds),
             rolled_hits=roll.hits,
             dice=dice,
+            told=roll,
         )
 
     def take(self, impact: Impact, *, defends: bool) -> None:
@@ -78,7 +84,27 @@ class Tally:
         self.added = more
         self._count(more)
 
+    # Where only totals are known, the table tells what the dice of a side show then: fields of a roll
+
+    def leave(self, left: Roll, fields: Sequence[str], *, symbols: bool = True) -> None:
+        """Some of its dice are gone. What effects made of the roll before stays."""
+        gone = {each: getattr(self.told, each) - getattr(left, each) for each in fields}
+        self.told = msgspec.structs.replace(self.told, **{each: getattr(left, each) for each in gone})
+        self._lose(Roll(**gone), symbols=symbols)
+        self.settle()
+
+    def roll_again(self, now: Roll, fields: Sequence[str]) -> None:
+        """Its dice were rolled again: what effects took away counts for the new result too."""
+        before = Roll(**{each: getattr(self.told, each) for each in fields})
+        self.told = msgspec.structs.replace(self.told, **dict.fromkeys(fields, 0))
+        self._lose(before, symbols=True)
+        self._count(now)
+        self.settle()
+
     def _count(self, more: Roll) -> None:
+        if self.dice is None:
+            both = {each: getattr(self.told, each) + getattr(more, each) for each in Roll.__struct_fields__}
+            self.told = Roll(**both)
         self.hits += more.hits
         self.rolled_hits += more.hits
         self.shields += more.shields
@@ -91,18 +117,30 @@ class Tally:
 
     def remove(self, dice: list[Die], *, symbols: bool = True) -> None:
         """Dice off the table, with what they show; symbols that were spent already stay spent."""
+        self.pick_up(dice, symbols=symbols)
+        self.settle()
+
+    def pick_up(self, dice: list[Die], *, symbols: bool = True) -> None:
+        """Dice that will be rolled again. What effects took away counts for the new result too: until the dice have
+        fallen, fewer than none may be left."""
         assert self.dice is not None
         for die in dice:
             self.dice.remove(die)
             self.pool[die.colour] -= 1
-        fewer = total(dice)
-        self.hits = max(0, self.hits - fewer.hits)
+        self._lose(total(dice), symbols=symbols)
+
+    def _lose(self, fewer: Roll, *, symbols: bool) -> None:
+        self.hits -= fewer.hits
         self.rolled_hits -= fewer.hits
-        self.shields = max(0, self.shields - fewer.shields)
+        self.shields -= fewer.shields
         if not symbols:
             return
         self.attack = self.attack.less(Symbols(fewer.bams, fewer.diamonds))
         self.defense = self.defense.less(Symbols(fewer.defense_bams, fewer.defense_diamonds))
+
+    def settle(self) -> None:
+        """All dice lie there again, and nothing falls below 0."""
+        self.hits, self.shields = max(0, self.hits), max(0, self.shields)
 
     @property
     def inflicted(self) -> int:

@@ -192,6 +192,15 @@ def test_a_tribute_may_be_paid_by_an_ally_in_sight() -> None:
     assert (wounds_of(game.events), sibyl.health, owen.health) == (3, 4, 5)
 
 
+def test_p54_who_has_left_pays_no_tribute() -> None:
+    owen = hero(arms=Arms(melee={"yellow": 1}), skills=("[blood tribute 1] attack: hits +2",))
+    sibyl, orcs = hero("Sibyl", at=None, escaped=True), mob()
+    game = game_of(owen, sibyl, orcs, mapped=False)
+    asked = run(fight(game, owen, orcs, MELEE), telling(totals(1), "nothing"))
+    assert isinstance(asked[0], Choice)
+    assert asked[0].options == ("nothing", "Owen: hits +2")
+
+
 # Skills in a fight (p. 52)
 
 

@@ -208,6 +208,14 @@ def test_a_sheet_taken_after_the_set_up_is_a_correction(phase: Phase, corrected:
     assert [event.corrected for event in run.do(SetSheet(hero="Sibyl", sheet=RANGER))] == [corrected]  # type: ignore[attr-defined]
 
 
+@pytest.mark.parametrize(("veteran", "before", "corrected"), [
+    (True, "Paladin Of Fury", True), (True, RANGER.name, False), (True, "", False), (False, "Paladin Of Fury", False),
+])  # fmt: skip
+def test_p8_another_class_in_a_campaign_is_a_correction(veteran: bool, before: str, corrected: bool) -> None:
+    run = run_on(table(Hero(name="Sibyl", hero_class=before, is_veteran=veteran), phase=Phase.SETUP))
+    assert [event.corrected for event in run.do(SetSheet(hero="Sibyl", sheet=RANGER))] == [corrected]  # type: ignore[attr-defined]
+
+
 # Signatures (p. 27, 38)
 
 

@@ -200,6 +200,20 @@ def test_each_effect_of_a_defence_counts_as_it_is_fought(effect: str, hero_attac
 
 
 @pytest.mark.parametrize("hero_attacks", [True, False])
+@pytest.mark.parametrize(("own", "theirs"), [
+    (("attack: defender shields -1", "attack bam: reroll defense"), ()),
+    (("attack: defender shields -2", "attack bam: reroll any defense"), ()),
+    (("attack bam: reroll any attack",), ("defense: attacker hits -2",)),
+    (("attack: defender shields -1", "attack bam: reroll attack or defense"), ("defense: attacker hits -1",)),
+    (("attack: hits -1", "attack bam: reroll attack"), ("defense: shields -1", "defense bam: reroll defense")),
+])  # fmt: skip
+def test_what_effects_took_away_counts_for_dice_rolled_again(
+    own: tuple[str, ...], theirs: tuple[str, ...], hero_attacks: bool
+) -> None:
+    agrees(Fought({"yellow": 1, "red": 1}, {"green": 1}, own, theirs, hero_attacks))
+
+
+@pytest.mark.parametrize("hero_attacks", [True, False])
 @pytest.mark.parametrize("own", [
     ("attack bam: reroll any attack", "attack diamond: red +1, hits -1", "attack: hits +1"),
     ("attack bam: reroll any defense", "attack bam: reroll any attack", "attack: defender shields -1"),

@@ -183,6 +183,23 @@ def test_points_that_a_commanded_hero_did_not_use_are_lost_when_the_other_goes_o
     assert run.state.heroes[1].movement == 0
 
 
+def test_p52_a_commanded_action_is_done_at_once_or_not_at_all() -> None:
+    run = run_on(leaders())
+    play(run, COMMAND, Answering())
+    play(run, hero_turn.SpendAction(hero="Owen"), Answering())
+    assert refused(run, hero_turn.SpendAction(hero="Sibyl")) == "somebody_is_active"
+
+
+def test_p52_a_signature_between_a_command_and_its_action_takes_nothing_away() -> None:
+    state = leaders()
+    state.heroes[0].xp = 1
+    run = run_on(state)
+    play(run, COMMAND, Answering())
+    play(run, hero_turn.UseSignature(hero="Owen"), Answering())
+    play(run, hero_turn.SpendAction(hero="Sibyl"), Answering())
+    assert run.state.heroes[1].free_actions == 0
+
+
 def test_a_command_once_per_activation_to_somebody_else_who_stands() -> None:
     run = run_on(leaders())
     assert refused(run, skill_actions.CommandAlly(hero="Owen", ally="Owen")) == "commands_himself"

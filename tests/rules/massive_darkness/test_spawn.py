@@ -17,7 +17,7 @@ from app.rules.massive_darkness.events import DeckSpent, MiniaturesRanOut, TrapD
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.quest import Quest
 from app.rules.massive_darkness.spawn import NO_TREASURE, spawn_guard, spawn_roaming
-from app.rules.massive_darkness.state import Enemy, Hero, Phase, State, Tokens
+from app.rules.massive_darkness.state import Enemy, Hero, Phase, QuestProgress, State, Tokens
 
 from .dungeon import GOBLINS, LONG_SWORD, TRAP, Answering, a_dungeon, mob, with_quest
 from .play import lines, play, run_on
@@ -174,13 +174,37 @@ def test_nobody_is_asked_about_figures_before_any_of_the_kind_are_out() -> None:
 def test_without_figures_the_card_is_discarded_and_its_kind_acts_dice_included() -> None:
     goblins = [mob("Goblin Warriors", at="a2"), mob("Goblin Warriors 2", at="b1"), mob("Goblins", at="b1")]
     run = run_on(a_dungeon(enemies=goblins))
-    answers = Answering(GOBLINS, "too_few", {"hits": 2}, "Owen", {"hits": 1})
+    answers = Answering(GOBLINS, "too_few", "Goblin Warriors", {"hits": 2}, "Owen", {"hits": 1})
     events = play(run, guard(), answers)
     assert any(isinstance(event, MiniaturesRanOut) for event in events)
     attacks = [line for line in lines(events) if line.startswith("attack")]
     assert attacks == ["attack Whisper melee", "attack Owen melee"]
     assert [hero.health for hero in run.state.heroes] == [3, 4, 5]
     assert len(run.state.enemies) == 3
+
+
+def test_p33_the_players_choose_who_of_a_kind_acts_first() -> None:
+    goblins = [mob("Goblin Warriors", at="a2"), mob("Goblin Warriors 2", at="b1")]
+    run = run_on(a_dungeon(enemies=goblins))
+    events = play(run, guard(), Answering(GOBLINS, "too_few", "Goblin Warriors 2", "Owen", {"hits": 1}, {"hits": 2}))
+    attacks = [line for line in lines(events) if line.startswith("attack")]
+    assert attacks == ["attack Owen melee", "attack Whisper melee"]
+
+
+def test_p33_who_only_gets_up_is_not_asked_about() -> None:
+    goblins = [mob("Goblin Warriors", at="a2"), mob("Goblin Warriors 2", at="b1", stunned=True)]
+    events = play(run_on(a_dungeon(enemies=goblins)), guard(), Answering(GOBLINS, "too_few", {"hits": 2}))
+    acts = [line for line in lines(events) if line.startswith(("stand", "attack", "move"))]
+    assert acts == ["stand up", "attack Whisper melee"]
+
+
+def test_p33_nobody_acts_any_more_once_the_game_is_lost() -> None:
+    goblins = [mob("Goblin Warriors", at="a2"), mob("Goblin Warriors 2", at="b1")]
+    state = a_dungeon(enemies=goblins, quest=QuestProgress(id="the_chosen_one", marks={"chosen": "Whisper"}))
+    run = run_on(state)
+    events = play(run, guard(), Answering(GOBLINS, "too_few", "Goblin Warriors", {"hits": 9}))
+    assert run.state.lost
+    assert [line for line in lines(events) if line.startswith("attack")] == ["attack Whisper melee"]
 
 
 def test_whether_there_are_figures_is_no_matter_of_chance() -> None:

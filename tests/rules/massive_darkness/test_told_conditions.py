@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import msgspec
 import pytest
 
 from app.rules.core.command import Command
@@ -116,6 +117,13 @@ def test_p52_taunt_behind_a_condition_is_asked_for_once() -> None:
     run = table("[shadow] taunt", enemies=enemies, phase=Phase.ENEMIES, health=5)
     first, second = (asked(run, commands.EnemyTurn(enemy=one.name)) for one in enemies)
     assert (first.count("in_shadow"), second.count("in_shadow")) == (1, 0)
+
+
+@pytest.mark.parametrize("gone", [{"killed": True, "health": 0}, {"escaped": True}])
+def test_p18_taunt_of_who_is_killed_or_has_left_is_not_asked_about(gone: dict[str, object]) -> None:
+    run = table("[shadow] taunt", enemies=(mob("Orcs", at=None, arms=Arms(melee={"red": 1})),), phase=Phase.ENEMIES)
+    run = run_on(msgspec.structs.replace(run.state, heroes=[msgspec.structs.replace(owen(run), **gone)]))
+    assert "in_shadow" not in asked(run, commands.EnemyTurn(enemy="Orcs"))
 
 
 def test_p54_what_he_wears_is_asked_anew_after_a_change() -> None:

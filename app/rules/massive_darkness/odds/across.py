@@ -55,7 +55,7 @@ class Across:
             ways += rolling.each_pick(lying)
         elif self.one.has(On.REROLL_DEFENSE):
             points = sum(hands.points[place] for hands, place in zip(self.hands, end[-2:], strict=True))
-            ways.append(rolling.fall(Lying(max(0, end.points - points), 0, 0, 0, 0, 0), *self._pool(end)))
+            ways.append(rolling.fall(Lying(end.points - points, 0, 0, 0, 0, 0), *self._pool(end)))
         self._begun.append(self.choices.choice(ways))
 
     def _pool(self, end: Result) -> tuple[int, int]:

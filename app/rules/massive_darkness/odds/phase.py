@@ -180,7 +180,7 @@ class Phase:
         elif again := self._again(paid, one):
             lying = paid.lying
             for die in again:
-                lying = without(self.hands, lying, die, symbols=True)
+                lying = without(self.hands, lying, die, symbols=True, again=True)
             first = sum(die.colour == self.colours[0] for die in again)
             ways.append(rolling.fall(rolling.keeps.of(lying), first, len(again) - first))
         return ways

@@ -47,12 +47,13 @@ def dice_of(hands: BothHands, lying: Lying) -> Hand:
     return hands[0].shown[lying.first] + hands[1].shown[lying.second]
 
 
-def without(hands: BothHands, lying: Lying, die: Die, *, symbols: bool) -> Lying:
+def without(hands: BothHands, lying: Lying, die: Die, *, symbols: bool, again: bool = False) -> Lying:
+    """`again`: it will be rolled again, and fewer points than none may be left until it has fallen."""
     colour = 0 if die.colour == hands[0].colour else 1
     there = lying.second if colour else lying.first
     fewer = next(one for one in hands[colour].fewer[there] if one.die == die)
     return Lying(
-        max(0, lying.points - fewer.points),
+        lying.points - fewer.points if again else max(0, lying.points - fewer.points),
         max(0, lying.bams - fewer.bams) if symbols else lying.bams,
         max(0, lying.diamonds - fewer.diamonds) if symbols else lying.diamonds,
         lying.rolled and lying.rolled - fewer.points,
@@ -79,7 +80,7 @@ class RollingOn:
         for colour, there in enumerate((first, second)):
             for place, shown, fewer_bams, fewer_diamonds, _, _ in self._hands[colour].fewer[there]:
                 left = Lying(
-                    points - shown if points > shown else 0,
+                    points - shown,
                     bams - fewer_bams if bams > fewer_bams else 0,
                     diamonds - fewer_diamonds if diamonds > fewer_diamonds else 0,
                     rolled and rolled - shown,
@@ -102,8 +103,12 @@ class RollingOn:
         key = lying, first, second
         known = self._fallen.get(key)
         if known is None:
-            known = self._fallen[key] = self._choices.throw(self._faces(*key)) if first or second else self._then(lying)
+            known = self._fallen[key] = self._choices.throw(self._faces(*key)) if first or second else self._lies(lying)
         return known
+
+    def _lies(self, lying: Lying) -> int:
+        """All have fallen, and nothing is below 0."""
+        return self._then(lying if lying.points >= 0 else lying._replace(points=0))
 
     def _faces(self, lying: Lying, count: int, others: int) -> list[tuple[int, int]]:
         points, bams, diamonds, rolled, first, second = lying

@@ -174,7 +174,7 @@ class Tree:
         """Dice once more, then more dice, then the rest."""
         if firing.again:
             tally = standing.tally()
-            tally.remove(list(firing.again[0]))
+            tally.pick_up(list(firing.again[0]))
             thrown = tuple(Counter(die.colour for die in firing.again[0]).items())
             return self._go_on(standing, tally, firing._replace(again=firing.again[1:], thrown=thrown))
         if firing.brings:
@@ -207,7 +207,7 @@ class Tree:
         dice = list(standing.dice)
         for die in dict.fromkeys(dice[i] for i in dice_of_reroll(dice, firing.picking)):
             tally, thrown = standing.tally(), dict(firing.thrown)
-            tally.remove([die])
+            tally.pick_up([die])
             thrown[die.colour] = thrown.get(die.colour, 0) + 1
             yield self._go_on(standing, tally, firing._replace(thrown=tuple(sorted(thrown.items()))))
 
@@ -217,6 +217,8 @@ class Tree:
         for face, sides in sides_of(colour).items():
             tally = standing.tally()
             tally.add([Die(colour, face)])
+            if not after.thrown:
+                tally.settle()
             yield self._go_on(standing, tally, after), sides
 
     def _go_on(self, standing: Standing, tally: Tally, firing: Firing) -> Outcome:

@@ -7,6 +7,7 @@ from app.rules.core.scenario.checks import (
     LARGEST_NUMBER,
     BadField,
     bad,
+    check_in,
     check_names,
     check_number,
     known_zone,
@@ -15,7 +16,8 @@ from app.rules.core.scenario.checks import (
 )
 from app.rules.core.scenario.fields import HeroEntry, TokenEntry, Zones, listed
 from app.rules.massive_darkness.cards import Kind
-from app.rules.massive_darkness.scenario.checks import check_level
+from app.rules.massive_darkness.experience import MICRO_XP_FOR_ONE
+from app.rules.massive_darkness.scenario.checks import check_level, check_minions
 from app.rules.massive_darkness.scenario.fields import EnemyEntry, Scenario
 from app.rules.massive_darkness.scenario.gear import read_arms
 from app.rules.massive_darkness.state import (
@@ -44,14 +46,11 @@ def position(scenario: Scenario) -> State:
     state = State(board=draw(board), level=scenario.level, story=scenario.story)
     state.heroes = [_hero(board, entry) for entry in scenario.hero]
     state.heroes_at_start = len(state.heroes) if scenario.heroes_at_start is None else scenario.heroes_at_start
-    check_number("heroes_at_start", state.heroes_at_start, MOST_HEROES)
+    check_in("heroes_at_start", scenario.heroes_at_start, range(1, MOST_HEROES + 1))
     heroes = max(1, state.heroes_at_start)
     state.enemies = [_enemy(board, entry, heroes, scenario.level) for entry in scenario.enemy]
     state.tokens = _tokens(board, scenario.tokens)
-    state.tile_zones = {
-        name: [known_zone(board, f"tokens.tile.{name}", zone) for zone in listed(zones)]
-        for name, zones in scenario.tokens.tile.items()
-    }
+    state.tile_zones = _tiles(board, scenario.tokens)
     return state
 
 
@@ -65,7 +64,8 @@ def _hero(board: Board, entry: HeroEntry) -> Hero:
         bad(f"{field}, health", f"{health} is not 0 to {most}")
     check_number(f"{field}, xp", entry.xp, MOST_XP)
     check_level(f"{field}, level", entry.level)
-    for name, value in (("micro_xp", entry.micro_xp), ("mana", entry.mana), ("max_mana", entry.max_mana or 0)):
+    check_number(f"{field}, micro_xp", entry.micro_xp, MICRO_XP_FOR_ONE - 1)
+    for name, value in (("mana", entry.mana), ("max_mana", entry.max_mana or 0)):
         check_number(f"{field}, {name}", value, LARGEST_NUMBER)
     killed = entry.down or health == 0
     return Hero(
@@ -83,8 +83,7 @@ def _enemy(board: Board, entry: EnemyEntry, heroes: int, level: int) -> Enemy:
         bad(f"{field}, health", "it must be at least 1")
     check_level(f"{field}, level", entry.level)
     single = entry.kind is not Kind.MOB
-    if single and entry.minions:
-        bad(f"{field}, minions", "only a mob has minions")
+    check_minions(field, entry.kind, minions=entry.minions)
     health = entry.health * heroes if single else entry.health
     if entry.wounds >= health:
         bad(f"{field}, wounds", f"{entry.wounds} is not below its health of {health}")
@@ -94,6 +93,17 @@ def _enemy(board: Board, entry: EnemyEntry, heroes: int, level: int) -> Enemy:
         minion_wounds=entry.wounds if entry.minions else 0, wounds=0 if entry.minions else entry.wounds,
         arms=read_arms(field, entry), carries=read_arms(f"{field}, carries", entry.carries),
     )  # fmt: skip
+
+
+def _tiles(board: Board, entry: TokenEntry) -> dict[str, list[str]]:
+    """The zones of each named tile; a zone lies on one of them."""
+    tiles: dict[str, list[str]] = {}
+    for name, zones in entry.tile.items():
+        field, taken = f"tokens.tile.{name}", {zone for tile in tiles.values() for zone in tile}
+        tiles[name] = [known_zone(board, field, zone) for zone in listed(zones)]
+        if twice := [zone for zone in tiles[name] if zone in taken]:
+            bad(field, f"{twice[0]} is on another tile already")
+    return tiles
 
 
 def _tokens(board: Board, entry: TokenEntry) -> Tokens:

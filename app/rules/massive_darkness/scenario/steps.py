@@ -6,7 +6,7 @@ from app.rules.core.drawing import read_board
 from app.rules.core.scenario.checks import LARGEST_NUMBER, bad, check_number, read_totals, standing_zone
 from app.rules.massive_darkness.commands import Activate, Attack, Counter, EndOfEnemiesPhase, SpawnOrAct
 from app.rules.massive_darkness.dice import Roll
-from app.rules.massive_darkness.scenario.checks import check_level
+from app.rules.massive_darkness.scenario.checks import check_level, check_minions
 from app.rules.massive_darkness.scenario.fields import Scenario, Step
 from app.rules.massive_darkness.scenario.gear import read_arms
 
@@ -42,6 +42,7 @@ def _spawn(field: str, step: Step, name: str, board: Board) -> SpawnOrAct:
     numbers = {"health": step.health, "minions": step.minions, "per_hero": step.per_hero or 0, "wounds": step.wounds}
     for what, value in numbers.items():
         check_number(f"{field}, {what}", value, LARGEST_NUMBER)
+    check_minions(field, step.kind, minions=step.minions, per_hero=step.per_hero or 0)
     if not step.health:
         bad(f"{field}, health", "it must be at least 1")
     return SpawnOrAct(
