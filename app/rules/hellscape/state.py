@@ -122,6 +122,8 @@ class Hero(msgspec.Struct, kw_only=True, omit_defaults=True):
     actions: int = ACTIONS
     movement: int = 0
     """Points left of the movement action that is under way."""
+    moving: bool = False
+    """A movement action is under way, whether points are left of it or not."""
     interaction: Interaction | None = None
     """Until he spends another point or action."""
     used: list[str] = []

@@ -125,7 +125,7 @@ def check_down(game: Game, hero: Hero) -> None:
     """Without health a hero is knocked out and lies on his side ("Knocked Out"); a spirit is simply gone."""
     if hero.health == 0 and not hero.down and any(hero is one for one in game.state.heroes):
         hero.down = True
-        hero.movement = 0
+        hero.movement, hero.moving = 0, False
         if game.edition.knocked_out_lose_tokens:
             hero.conditions = {}
         game.log(KnockedOut(hero=hero.name))
