@@ -55,7 +55,7 @@ def test_the_amulet_says_what_each_quarter_costs() -> None:
     assert amulet.tapped(game, hero, hero.class_state, 2) is None
     hero.class_state.ready = 2
     cast = amulet.tapped(game, hero, hero.class_state, 3)
-    assert cast == UseAbility(hero="Mathrin", ability="movement mana 1: mp +1")
+    assert cast == UseAbility(hero="Mathrin", ability="mana 1: mp +1")
 
 
 def test_at_set_up_the_marker_points_anywhere_for_nothing() -> None:

@@ -17,6 +17,7 @@ from app.rules.hellscape.classes.shaman import Element
 from app.rules.hellscape.classes.spirits import Spirit, SpiritCard, SpiritName
 from app.rules.hellscape.commands import EnemyTurn, NextPhase
 from app.rules.hellscape.hero_turn import EndActivation, MoveHero, SpendAction, UseAbility
+from app.rules.hellscape.single_steps import ResolveAttack
 from app.rules.hellscape.state import Condition, Phase
 from tests.rules.hellscape.sitting import Sitting, corridor, hero, mob
 
@@ -45,6 +46,30 @@ def ready_of(table: Sitting) -> int:
     board = table.hero("Mathrin").class_state
     assert isinstance(board, Wizard)
     return board.ready
+
+
+GUARD, BLAST, STEP = "defense mana 1: shields +1", "attack mana 1: swords +1", "mana 1: mp +1"
+
+
+def mathrin_without_a_wand(ready: int) -> Sitting:
+    amulet = Wizard(basics=[BLAST, GUARD, STEP, ""], ready=ready)
+    mathrin = hero("Mathrin", mana=3, arms=Arms(melee={"yellow": 1}), class_state=amulet)
+    return Sitting.of([mathrin], [mob("Undead", health=9)], active="Mathrin")
+
+
+def test_special_note_on_attack_spells_only_they_take_a_magic_weapon() -> None:
+    table = mathrin_without_a_wand(ready=0)
+    table.tell(Attack(hero="Mathrin", enemy="Undead", type=MELEE), {"swords": 2})
+    assert table.hero("Mathrin").mana == 3
+    table = mathrin_without_a_wand(ready=1)
+    table.tell(ResolveAttack(attacker="Undead", defender="Mathrin", type=MELEE), {"swords": 2}, GUARD)
+    assert (table.hero("Mathrin").health, table.hero("Mathrin").mana, ready_of(table)) == (7, 2, 2)
+
+
+def test_the_basic_move_spell_takes_its_mana_and_no_action() -> None:
+    table = mathrin_without_a_wand(ready=2)
+    table.tell(UseAbility(hero="Mathrin", ability=STEP))
+    assert (table.hero("Mathrin").movement, table.hero("Mathrin").actions, table.hero("Mathrin").mana) == (1, 3, 2)
 
 
 def test_ghetas_stances_over_four_steps() -> None:
