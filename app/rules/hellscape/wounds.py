@@ -79,8 +79,12 @@ def claim(game: Game, enemy: Enemy, killed: Counter[str]) -> Script[None]:
     """Nobody struck the blow: leaders and roaming monsters pay all heroes, and their treasure nobody gets."""
     if game.edition.claim is not None:
         yield from game.edition.claim(game, enemy, killed)
-    else:
-        reward(game, None, killed)
+        return
+    reward(game, None, killed)
+    if not enemy.alive:
+        for rarity, count in enemy.treasure.items():
+            give_back(game, rarity, count)
+        enemy.treasure = {}
 
 
 def loot(game: Game, killer: Hero, enemy: Enemy) -> Script[None]:
