@@ -83,7 +83,12 @@ def test_a_blessed_skill_shows_its_other_side() -> None:
 
 
 def test_at_a_level_up_skills_may_move() -> None:
-    _, hero, view = shown("Sir Ronen", Phase.LEVEL_UP)
+    """At his own: one of somebody else's moves nothing."""
+    game, hero, view = shown("Sir Ronen", Phase.LEVEL_UP)
+    assert all("green" not in chip.text for chip in view.rows[0].chips)
+    hero.levelled = True
+    view = board_view(WORDS, game, hero)
+    assert isinstance(view, auras.AurasView)
     chip = view.rows[0].chips[-1]
     assert chip.text == "Valour to green"
     assert isinstance(hero.class_state, Paladin)

@@ -103,6 +103,8 @@ class Hero(msgspec.Struct, kw_only=True, omit_defaults=True):
     """Unspent."""
     kept_xp: int = 0
     """What he had when he kept it instead of a level, in this level up phase."""
+    levelled: bool = False
+    """He has gained a level in this phase."""
     down: bool = False
     """Knocked out, until a Lifebringer revives him at the start of a round."""
     taunt: bool = False
