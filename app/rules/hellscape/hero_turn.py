@@ -85,7 +85,7 @@ def leave_and_enter(game: Game, hero: Hero, to: str | None) -> Script[None]:
 
 def _enters(game: Game, hero: Hero) -> Script[None]:
     yield from spring_traps(game, hero)
-    enter_chamber(game)
+    yield from enter_chamber(game)
 
 
 def _miniatures_here(game: Game, hero: Hero) -> Script[int]:
