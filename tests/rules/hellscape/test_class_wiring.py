@@ -310,7 +310,7 @@ def test_a_spirit_neither_shoots_without_dice_nor_runs_beyond_its_points() -> No
     table = with_a_spirit()
     ranged = ActivateSpirit(hero="Nahias", spirit="flame spirit", action="combat", enemy="Imps", type=RANGED)
     assert refusal(table, ranged) == "no_such_weapon"
-    table.tell(ActivateSpirit(hero="Nahias", spirit="flame spirit", action="movement", to="d1"))
+    board(table, "Nahias").spirits[SpiritName.FLAME].at = "d1"
     too_far = ActivateSpirit(hero="Nahias", spirit="flame spirit", action="movement", to="a1")
     assert refusal(table, too_far) == "spirit_does_not_get_there"
 
