@@ -43,7 +43,7 @@ ARROWS = [
 BOARDS: dict[str, ClassState] = {
     "Mathrin": Wizard(
         quadrants=["", "Fire Course I", "", ""],
-        basics=["attack mana 1: swords +1", "mana 2: text", "movement mana 1: mp +1", "defense mana 1: shields +1"],
+        basics=["attack mana 1: swords +1", "mana 2: text", "mana 1: mp +1", "defense mana 1: shields +1"],
     ),
     "Sir Ronen": Paladin(skills={"Valour": Aura.BLUE}),
     "Gheta": Berserker(

@@ -41,6 +41,7 @@ UNREADABLE = {
     "fire below 0": (GOOD.replace("fire = 1", "fire = -1"), "conditions"),
     "an ability for nothing": (GOOD.replace("minions = 1", "ability = 0"), "ability"),
     "level 6": (GOOD.replace("health = 5", "level = 6"), "level"),
+    "a game that nobody began": (GOOD.replace("board", "heroes_at_start = 0\nboard", 1), "heroes_at_start"),
     "more mana than the maximum": (GOOD.replace("health = 5", "mana = 3\nmax_mana = 2"), "mana"),
     "a blue die to attack with": (GOOD.replace('melee = "yellow 1"', 'melee = "blue 1"'), "blue 1"),
     "a space of the track that is none": (GOOD.replace("board", 'track = {x = "mobs"}\nboard', 1), "track"),

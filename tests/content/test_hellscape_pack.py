@@ -22,10 +22,10 @@ from app.content.hellscape.enemies import Mob, Roaming
 from app.content.hellscape.kinds import Profile
 from app.rules.core.board import Edge, Ground
 from app.rules.core.tiles import read_tile
-from app.rules.hellscape.abilities import read_ability
+from app.rules.hellscape.abilities import Timing, read_ability
 from app.rules.hellscape.arms import Arms
 from app.rules.hellscape.cards import Band, HeroCard, Item, MobCard, Pattern, Rarity, RoamingCard, Slot
-from app.rules.hellscape.classes import Berserker, NoBoard, Ranger
+from app.rules.hellscape.classes import Berserker, NoBoard, Ranger, Wizard
 from app.rules.hellscape.classes.berserker import Stance
 from app.rules.hellscape.dice import check_dice_set, read_face
 from app.rules.hellscape.drawn_cards import check_drawn
@@ -303,6 +303,13 @@ def test_a_board_for_each_of_the_six_classes() -> None:
             Stance.PROVOKE: "combat pool 1: text",
         },
     )
+
+
+def test_the_amulets_move_spell_is_for_any_time_and_the_others_for_theirs() -> None:
+    amulet = new_board(CORE.classes["wizard"])
+    assert isinstance(amulet, Wizard)
+    timings = [read_ability(spell).timing for spell in amulet.basics]
+    assert timings == [Timing.ATTACK, Timing.ANY, Timing.ANY, Timing.DEFENSE]
 
 
 def test_the_ranger_aims_at_four_and_in_the_printed_game_at_seven() -> None:

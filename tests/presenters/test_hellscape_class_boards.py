@@ -55,7 +55,7 @@ def test_the_amulet_says_what_each_quarter_costs() -> None:
     assert amulet.tapped(game, hero, hero.class_state, 2) is None
     hero.class_state.ready = 2
     cast = amulet.tapped(game, hero, hero.class_state, 3)
-    assert cast == UseAbility(hero="Mathrin", ability="movement mana 1: mp +1")
+    assert cast == UseAbility(hero="Mathrin", ability="mana 1: mp +1")
 
 
 def test_at_set_up_the_marker_points_anywhere_for_nothing() -> None:
@@ -83,7 +83,12 @@ def test_a_blessed_skill_shows_its_other_side() -> None:
 
 
 def test_at_a_level_up_skills_may_move() -> None:
-    _, hero, view = shown("Sir Ronen", Phase.LEVEL_UP)
+    """At his own: one of somebody else's moves nothing."""
+    game, hero, view = shown("Sir Ronen", Phase.LEVEL_UP)
+    assert all("green" not in chip.text for chip in view.rows[0].chips)
+    hero.levelled = True
+    view = board_view(WORDS, game, hero)
+    assert isinstance(view, auras.AurasView)
     chip = view.rows[0].chips[-1]
     assert chip.text == "Valour to green"
     assert isinstance(hero.class_state, Paladin)
@@ -133,7 +138,8 @@ def test_a_spirit_moves_within_its_points_and_fights_what_it_reaches() -> None:
     """Two points from b1 in a corridor of four zones; the imps stand beside it."""
     _, hero, view = shown("Nahias")
     flame, ice = view.spirits
-    assert [chip.text for chip in flame.chips] == ["A1", "C1", "D1", "Infernal Imps, melee", "1 health less"]
+    moves = [f"{zone} · leaving costs 3 health" for zone in ("A1", "C1", "D1")]
+    assert [chip.text for chip in flame.chips] == [*moves, "Infernal Imps, melee", "1 health less"]
     fight = elements.tapped(hero, hero.class_state, flame.id, flame.chips[3].id)
     assert fight == ActivateSpirit(
         hero="Nahias", spirit="flame spirit", action="combat", enemy="Infernal Imps", type=CombatType.MELEE

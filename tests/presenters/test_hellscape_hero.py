@@ -23,7 +23,8 @@ from app.rules.hellscape.card_kinds import CardKind, check_card
 from app.rules.hellscape.cards import Item, SkillCard, Slot
 from app.rules.hellscape.changes import ChangeHero
 from app.rules.hellscape.class_setup import AddTools, TypeInArrows
-from app.rules.hellscape.classes import Paladin, Ranger, Rogue
+from app.rules.hellscape.classes import Berserker, Paladin, Ranger, Rogue
+from app.rules.hellscape.classes.berserker import Stance
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_turn import MoveHero
 from app.rules.hellscape.inventory import EquipItem, GiveItem
@@ -55,6 +56,17 @@ def test_a_move_names_its_cost_and_what_leaving_costs() -> None:
     assert move.steps["0"].command == MoveHero(hero="Gheta", to="a1")
     game.hero("Gheta").movement = 1
     assert rows(game, "Gheta")["Move"].detail.startswith("1 movement point ·")
+
+
+def test_an_ability_of_a_movement_says_what_the_movement_costs() -> None:
+    game = playing("Gheta")
+    gheta = game.hero("Gheta")
+    assert isinstance(gheta.class_state, Berserker)
+    gheta.class_state.stance, gheta.class_state.pool = Stance.RECKLESS, 2
+    leap = rows(game, "Gheta")["Reckless"].detail
+    assert leap.startswith("1 action, which brings 2 movement points · Movement"), leap
+    gheta.moving = True
+    assert rows(game, "Gheta")["Reckless"].detail.startswith("Movement")
 
 
 def test_an_attack_is_a_chip_for_each_enemy_in_reach() -> None:

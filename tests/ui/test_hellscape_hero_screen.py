@@ -180,7 +180,7 @@ def test_a_shaman_spends_a_step_activates_a_spirit_and_uses_max_at_the_end(tmp_p
         await table.tap_undo()
         assert (board(table, "Nahias").triggered, table.hero("Nahias").activated) == ([], False)
 
-    play(tmp_path, a_table("Nahias"), scene)
+    play(tmp_path, a_table("Nahias", enemies=[]), scene)
 
 
 def test_the_rangers_chances_are_exact_and_a_card_can_be_put_right(tmp_path: Path) -> None:

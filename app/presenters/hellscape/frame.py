@@ -27,6 +27,7 @@ from app.rules.core.errors import Refused
 from app.rules.core.event import Event
 from app.rules.core.question import AnyQuestion, Choice, Form, Numbers, RollDice
 from app.rules.core.reason import Reason
+from app.rules.hellscape.boss_tiles import CLEARED, GOES
 from app.rules.hellscape.events import Lost, Won
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_activation import active_hero
@@ -116,8 +117,8 @@ class Hellscape(FrameOfAState):
         return questions.choice_view(words, game, question, events)
 
     def preset(self, question: Form) -> dict[str, str]:
-        """What an enemy sees is never taken for granted."""
-        return {}
+        """Who is outside of a boss's chamber goes, unless the table says otherwise; what is seen it always says."""
+        return dict.fromkeys(question.rows, GOES) if question.topic == CLEARED else {}
 
     def form_view(self, words: Words, game: Game, question: Form, given: Mapping[str, str]) -> FormView:
         return questions.form_view(words, game.state, question, given)

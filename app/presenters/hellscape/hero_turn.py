@@ -18,7 +18,7 @@ from app.rules.core.question import AnyQuestion
 from app.rules.hellscape.arms import CombatType
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_activation import active_hero, paid_for
-from app.rules.hellscape.hero_turn import UseAbility, enemies_beside
+from app.rules.hellscape.hero_turn import UseAbility, begins_movement, check_ability, enemies_beside
 from app.rules.hellscape.offers import Act, Offer, Option
 from app.rules.hellscape.state import Condition, Hero, Part, Phase
 from app.rules.hellscape.zones import FOUNTAIN_HEALS
@@ -167,7 +167,9 @@ def _detail(words: Words, game: Game, hero: Hero, offer: Offer) -> str:
         case Act.ABILITY:
             command = offer.options[0].command
             assert isinstance(command, UseAbility)
-            return ability_words(words, command.ability)
+            moves = begins_movement(hero, check_ability(game, hero, command.ability).ability)
+            brings = [_point_cost(words, game, hero)] if moves else []
+            return " · ".join([*brings, ability_words(words, command.ability)])
         case Act.CHARGE | Act.CAST as act:
             return words(f"hellscape_hero.cost.{act}")
         case Act.CONSUMABLE:

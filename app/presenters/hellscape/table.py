@@ -40,7 +40,8 @@ NEWS = (
     ev.Spawned, ev.KindActs, ev.ItemTaken, ev.TokenDrawn, ev.DeckSpent, ev.BagGained, ev.TrackTurned, ev.BossSpace,
     ev.TableCarriesOut, ev.BossAbilityNotTold, ev.BossPaysForNothing, ev.DoorCardDrawn, ev.ItemReceived, ev.Looted,
     ev.KnockedOut, ev.Revived,
-    ev.LevelGained, ev.MaximumGained, ev.BossChamberEntered, ev.Lost, ev.Won, ev.BagIsEmpty, *QUEST_NEWS,
+    ev.LevelGained, ev.MaximumGained, ev.BossChamberEntered, ev.ClearedAway, ev.Lost, ev.Won, ev.BagIsEmpty,
+    *QUEST_NEWS,
 )  # fmt: skip
 """What the table has to know or to do because of the last input."""
 

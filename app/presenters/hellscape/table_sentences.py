@@ -82,8 +82,10 @@ def _of_a_hero(words: Words, event: Event) -> str | None:
         case ev.Charged(hero=hero, to=""):
             return words("hellscape.event.charged_unseen", hero=hero)
         case ev.TrapSprung(hero=hero, trap=trap, roll=roll):
-            named = words(f"hellscape.source.{trap}")
-            return words("hellscape.event.trap_sprung", hero=hero, trap=named, roll=face_words(words, roll))
+            named, who = words(f"hellscape.source.{trap}"), figure_name(words, hero)
+            return words("hellscape.event.trap_sprung", hero=who, trap=named, roll=face_words(words, roll))
+        case ev.LeftEnemies(hero=hero, health=health):
+            return words("event.left_enemies", hero=figure_name(words, hero), health=health)
         case ev.MaximumGained(hero=hero, what=what, count=count):
             return words("event.maximum_gained", hero=hero, what=words(f"hellscape.maximum.{what}"), count=count)
         case ev.LevelChoice(hero=hero, answer=answer, level=level):

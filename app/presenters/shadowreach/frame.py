@@ -18,9 +18,8 @@ from app.presenters.shadowreach.new_game_frame import NewGame
 from app.presenters.shadowreach.turn import FIGHTS, TURNS, turn_of
 from app.rules.core.command import Command, Reply
 from app.rules.core.event import Event
-from app.rules.core.question import Form, RollDice
+from app.rules.core.question import RollDice
 from app.rules.hellscape.game import Game
-from app.rules.shadowreach.boss import CLEARED, GOES
 
 
 class Shadowreach(frame.Hellscape):
@@ -39,10 +38,6 @@ class Shadowreach(frame.Hellscape):
 
     def undo_words(self, words: Words, told: Command | Reply, events: Sequence[Event]) -> str:
         return undo_words(words, told, events, FIGHTS)
-
-    def preset(self, question: Form) -> dict[str, str]:
-        """Who is cleared away when a boss fight begins: everybody, unless the table says otherwise."""
-        return dict.fromkeys(question.rows, GOES) if question.topic == CLEARED else super().preset(question)
 
     def dice_view(
         self, words: Words, game: Game, question: RollDice, events: Sequence[Event], told: ToldDice,

@@ -12,5 +12,5 @@ ICONS: Mapping[type[Event], str] = {
     ev.TokensHealed: "heart-plus", ev.Recovered: "heart-plus", ev.StoodUp: "candelabra-fire",
     ev.LifebringerUsed: "candelabra-fire", ev.FountainDrunk: "fountain", ev.TrapRevealed: "paw",
     ev.ChestRevealed: "treasure-chest", ev.EverybodyActs: "skull", ev.ChallengeChosen: "flash-alert",
-    ev.BossFightBegan: "crown", ev.ClearedAway: "map", ev.NotActivated: "minus",
+    ev.BossFightBegan: "crown", ev.NotActivated: "minus",
 }  # fmt: skip

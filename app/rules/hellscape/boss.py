@@ -7,7 +7,8 @@ from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.hellscape.activation import CarryOut
 from app.rules.hellscape.arms import ENEMY
-from app.rules.hellscape.cards import BossAbility
+from app.rules.hellscape.boss_tiles import clear_away
+from app.rules.hellscape.cards import BossAbility, Kind
 from app.rules.hellscape.events import (
     BossAbilityNotTold,
     BossAbilityUsed,
@@ -66,17 +67,17 @@ def _use(game: Game, boss: Enemy, ability: BossAbility, carry_out: CarryOut) -> 
     yield from carry_out_steps(game, boss, ability.effects, carry_out)
 
 
-def enter_chamber(game: Game) -> None:
+def enter_chamber(game: Game) -> Script[None]:
     """Once all heroes are in the boss chamber: everybody recovers, and the boss track begins ("Bosses")."""
     state = game.state
     if state.boss_fight or not state.boss_chamber or not state.heroes:
         return
-    if not all(hero.at in state.boss_chamber for hero in state.heroes):
-        return
-    begin_boss_fight(game)
+    if all(hero.at in state.boss_chamber for hero in state.heroes):
+        yield from begin_boss_fight(game)
 
 
-def begin_boss_fight(game: Game) -> None:
+def begin_boss_fight(game: Game) -> Script[None]:
+    """Nothing is left then of the dungeon but the chamber."""
     state = game.state
     state.boss_fight, state.darkness = True, 0
     for hero in state.heroes:
@@ -84,3 +85,11 @@ def begin_boss_fight(game: Game) -> None:
         if not hero.down:
             hero.health = hero.max_health
     game.log(BossChamberEntered(reason=RESTORED))
+    yield from clear_away(game, set(state.boss_chamber) or _chamber_around_boss(game), RESTORED)
+
+
+def _chamber_around_boss(game: Game) -> set[str]:
+    """As the map shows it, where nobody has said which zones are the chamber."""
+    bosses = (enemy.at for enemy in game.state.enemies if enemy.kind is Kind.BOSS)
+    stands = [at for at in bosses if at is not None and game.state.board]
+    return {zone for at in stands for zone in game.board.chamber(at)}

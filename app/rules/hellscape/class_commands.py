@@ -25,6 +25,7 @@ from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_activation import check_has_action, check_may_act, pay, ready
 from app.rules.hellscape.powers import powers_of
 from app.rules.hellscape.spirit_heroes import spirit_hero
+from app.rules.hellscape.spirit_moves import walk
 from app.rules.hellscape.state import Enemy, Hero
 
 # Wizard
@@ -232,7 +233,7 @@ class ActivateSpirit(Command, frozen=True, kw_only=True, tag="activate_spirit", 
             return
         spirits.activate(game.log, hero, board.spirits, self.spirit, self.action)
         if self.to is not None:
-            board.spirits[spirits.read_spirit(self.spirit)].at = self.to
+            yield from walk(game, hero, board, self.spirit, self.to)
         if self.enemy and self.type is not None:
             yield from spirit_attacks(game, hero, board, self.spirit, game.enemy(self.enemy), self.type)
 

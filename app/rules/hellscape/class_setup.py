@@ -50,7 +50,7 @@ class PointMarker(Change, frozen=True, kw_only=True, tag="point_marker"):
 
 
 class RearrangeAuras(Change, frozen=True, kw_only=True, tag="rearrange_auras"):
-    """At each level up, all skills of a Paladin may change their columns ("The Paladin")."""
+    """All skills of a Paladin may change their columns each time that he levels up ("The Paladin")."""
 
     hero: str
     skills: dict[str, str]
@@ -58,9 +58,15 @@ class RearrangeAuras(Change, frozen=True, kw_only=True, tag="rearrange_auras"):
     def apply(self, game: Game) -> None:
         hero = game.hero(self.hero)
         board = board_of(hero, hero.class_state, Paladin)
-        if game.state.phase not in (Phase.SETUP, Phase.LEVEL_UP):
-            raise Refused("not_the_level_up_phase")
+        check_rearranges(game, hero)
         paladin.rearrange(game.log, hero, board, self.skills)
+
+
+def check_rearranges(game: Game, hero: Hero) -> None:
+    if game.state.phase not in (Phase.SETUP, Phase.LEVEL_UP):
+        raise Refused("not_the_level_up_phase")
+    if game.state.phase is Phase.LEVEL_UP and not hero.levelled:
+        raise Refused("has_not_levelled", hero=hero.name)
 
 
 class BeginInStance(Change, frozen=True, kw_only=True, tag="begin_in_stance"):

@@ -118,8 +118,7 @@ class EnterBossChamber(Command, frozen=True, kw_only=True, tag="boss_chamber"):
             raise Refused("boss_fight_is_on")
         if not game.state.heroes:
             raise Refused("no_heroes_yet")
-        begin_boss_fight(game)
-        return at_once(None)
+        yield from begin_boss_fight(game)
 
 
 class LevelUp(Command, frozen=True, kw_only=True, tag="level_up"):

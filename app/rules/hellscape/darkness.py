@@ -45,11 +45,11 @@ def boss_track(state: State) -> dict[int, str]:
 
 
 def _spawns(game: Game, gain: Gain) -> list[tuple[str, str]]:
-    """At each zone with a portal; a portal of the roaming monsters' own takes its place for them."""
-    zones = game.zones(Token.PORTAL)
-    if gain.what == ROAMING:
-        zones = game.zones(Token.ROAMING_PORTAL) or zones
-    zones = sorted(zones, key=game.board.by_column) if game.state.board else list(zones)
+    """At each zone with a portal; roaming monsters only at their own, where the table has laid one."""
+    own = game.zones(Token.ROAMING_PORTAL)
+    zones = list(dict.fromkeys(own if own and gain.what == ROAMING else (*game.zones(Token.PORTAL), *own)))
+    if game.state.board:
+        zones.sort(key=game.board.by_column)
     if zones:
         game.log(SpawnsAt(what=gain.what, zones=tuple(zones)))
     return [(gain.what, zone) for zone in zones]

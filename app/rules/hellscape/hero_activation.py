@@ -70,7 +70,7 @@ def ready(game: Game, name: str) -> Script[Hero]:
     check_may_act(game, hero)
     if game.state.active != hero.name:
         game.state.active = hero.name
-        hero.actions, hero.movement = game.actions_of(hero), 0
+        hero.actions, hero.movement, hero.moving = game.actions_of(hero), 0, False
         turn_begins(hero)
         game.log(ActivationBegan(hero=hero.name))
         yield from (game.edition.turn_begins or _burns)(game, hero)
@@ -95,7 +95,7 @@ def _spend(game: Game, hero: Hero) -> None:
     """Points that are left of a movement action go with it ("Movement Action")."""
     check_has_action(hero)
     hero.actions -= 1
-    hero.movement, hero.interaction = 0, None
+    hero.movement, hero.moving, hero.interaction = 0, False, None
     hero.shadow_mode = False
     hero.used = used_for_the_round(hero)
     _end_trade(game)
@@ -106,6 +106,11 @@ def _end_trade(game: Game) -> None:
         hero.trades = False
         for one in hero.items:
             one.fresh = False
+
+
+def is_moving(hero: Hero) -> bool:
+    """A movement action goes on until the next action begins, also without a point left ("Movement Action")."""
+    return hero.moving or hero.movement > 0
 
 
 def can_spend_movement(hero: Hero) -> bool:
@@ -130,14 +135,21 @@ def act(game: Game, hero: Hero, action: Action, target: str = "") -> Script[tupl
     return (yield from action_begins(game, hero, action, target))
 
 
+def begin_movement(game: Game, hero: Hero) -> Script[bool]:
+    """A movement action with its points; False where frost took it."""
+    bonus = yield from act(game, hero, Action.MOVEMENT)
+    if bonus is None:
+        return False
+    hero.movement = game.points_of(hero) + sum(effect.amount for effect in bonus if effect.what is Does.MOVEMENT)
+    hero.moving = True
+    return True
+
+
 def spend_movement(game: Game, hero: Hero) -> Script[bool]:
     """One point of the movement action under way, or of a new one; False where frost took it."""
     check_movement(hero)
-    if not hero.movement:
-        bonus = yield from act(game, hero, Action.MOVEMENT)
-        if bonus is None:
-            return False
-        hero.movement = game.points_of(hero) + sum(effect.amount for effect in bonus if effect.what is Does.MOVEMENT)
+    if not hero.movement and not (yield from begin_movement(game, hero)):
+        return False
     hero.movement -= 1
     hero.interaction = None
     return True
@@ -169,7 +181,7 @@ def pay_for(game: Game, hero: Hero, part: Part) -> Script[bool]:
 def end(game: Game, hero: Hero) -> None:
     """His activation token is flipped."""
     hero.activated = True
-    hero.actions, hero.movement, hero.shadow_mode, hero.interaction = 0, 0, False, None
+    hero.actions, hero.movement, hero.moving, hero.shadow_mode, hero.interaction = 0, 0, False, False, None
     game.state.active = ""
     _end_trade(game)
     game.log(ActivationEnded(hero=hero.name))

@@ -6,7 +6,7 @@ from app.rules.core.errors import Refused
 from app.rules.core.question import Numbers, numbers
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script, at_once
-from app.rules.hellscape.abilities import Timing
+from app.rules.hellscape.abilities import Ability, Timing
 from app.rules.hellscape.actions import Action
 from app.rules.hellscape.boss import enter_chamber
 from app.rules.hellscape.class_boards import turn_ends
@@ -17,11 +17,13 @@ from app.rules.hellscape.hero_abilities import take_effect
 from app.rules.hellscape.hero_activation import (
     about_to_act,
     act,
+    begin_movement,
     check_has_action,
     check_may_end,
     check_movement,
     check_pays_for,
     end,
+    is_moving,
     pay_for,
     ready,
     spend_movement,
@@ -83,7 +85,7 @@ def leave_and_enter(game: Game, hero: Hero, to: str | None) -> Script[None]:
 
 def _enters(game: Game, hero: Hero) -> Script[None]:
     yield from spring_traps(game, hero)
-    enter_chamber(game)
+    yield from enter_chamber(game)
 
 
 def _miniatures_here(game: Game, hero: Hero) -> Script[int]:
@@ -227,14 +229,27 @@ class UseAbility(Command, frozen=True, kw_only=True, tag="use_ability"):
         hero = yield from ready(game, self.hero)
         if hero.down:
             return
-        is_action = power.ability.timing is Timing.ACTION
-        if is_action and not (yield from begin_plain_action(game, hero, Action.SPECIAL)):
+        if not (yield from _begin_action_of(game, hero, power)):
             return
         yield from check_light(game, hero, power, None)
         pay_power(game, hero, power)
         for effect in power.ability.effects:
             yield from take_effect(game, hero, effect, None, source=power.said)
         check_down(game, hero)
+
+
+def _begin_action_of(game: Game, hero: Hero, power: Power) -> Script[bool]:
+    """The action that an ability is, or the movement that it is part of; False where frost took it."""
+    if power.ability.timing is Timing.ACTION:
+        return (yield from begin_plain_action(game, hero, Action.SPECIAL))
+    if begins_movement(hero, power.ability):
+        return (yield from begin_movement(game, hero))
+    return True
+
+
+def begins_movement(hero: Hero, ability: Ability) -> bool:
+    """It is for a movement action, and none is under way: Gheta gains her point before she moves ("Berserker")."""
+    return ability.timing is Timing.MOVEMENT and not is_moving(hero)
 
 
 OUTSIDE_COMBAT = (Timing.ACTION, Timing.MOVEMENT, Timing.ANY)
@@ -246,8 +261,8 @@ def check_ability(game: Game, hero: Hero, written: str) -> Power:
         raise Refused("cannot_use_ability", hero=hero.name, ability=written)
     if power.ability.timing is Timing.ACTION:
         check_has_action(hero)
-    if power.ability.timing is Timing.MOVEMENT and not hero.movement:
-        raise Refused("no_movement_left", hero=hero.name)
+    if begins_movement(hero, power.ability):
+        check_movement(hero)
     return power
 
 

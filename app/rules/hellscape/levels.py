@@ -58,6 +58,7 @@ def level_up(game: Game, hero: Hero) -> None:
     hero.xp -= cost
     game.log(SpentXp(hero=hero.name, xp=cost))
     hero.level += 1
+    hero.levelled = True
     game.log(LevelGained(hero=hero.name, level=hero.level))
     for gain in read_gains(game.state.gains.gains.get(hero.level, "")):
         if gain.what == BAG:

@@ -137,9 +137,14 @@ def usable(hero: Hero, power: Power, combat_type: CombatType | None, *, in_shado
         return False
     if ability.dual_wield and (combat_type is None or not is_dual_wielding(hero, combat_type)):
         return False
-    if power.is_spell and combat_type is not None and arms_of(hero).magic is None:
+    if power.is_spell and combat_type is not None and not _casts_in_combat(hero, ability):
         return False
     return ability.written not in hero.used
+
+
+def _casts_in_combat(hero: Hero, ability: Ability) -> bool:
+    """Attack spells take a weapon with a magic attack, those of a defence none ("Special Note on Attack Spells")."""
+    return ability.timing is Timing.DEFENSE or arms_of(hero).magic is not None
 
 
 def used_for_the_round(hero: Hero) -> list[str]:

@@ -49,7 +49,7 @@ def begin(game: Game, phase: Phase) -> None:
     state = game.state
     state.phase, state.active = phase, ""
     for hero in state.heroes:
-        hero.trades = False
+        hero.trades = hero.moving = hero.levelled = False
         hero.movement, hero.interaction, hero.kept_xp = 0, None, 0
     for enemy in state.enemies:
         enemy.acted = False

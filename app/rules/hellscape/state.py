@@ -103,6 +103,8 @@ class Hero(msgspec.Struct, kw_only=True, omit_defaults=True):
     """Unspent."""
     kept_xp: int = 0
     """What he had when he kept it instead of a level, in this level up phase."""
+    levelled: bool = False
+    """He has gained a level in this phase."""
     down: bool = False
     """Knocked out, until a Lifebringer revives him at the start of a round."""
     taunt: bool = False
@@ -122,6 +124,8 @@ class Hero(msgspec.Struct, kw_only=True, omit_defaults=True):
     actions: int = ACTIONS
     movement: int = 0
     """Points left of the movement action that is under way."""
+    moving: bool = False
+    """A movement action is under way, whether points are left of it or not."""
     interaction: Interaction | None = None
     """Until he spends another point or action."""
     used: list[str] = []

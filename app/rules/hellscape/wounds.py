@@ -79,8 +79,12 @@ def claim(game: Game, enemy: Enemy, killed: Counter[str]) -> Script[None]:
     """Nobody struck the blow: leaders and roaming monsters pay all heroes, and their treasure nobody gets."""
     if game.edition.claim is not None:
         yield from game.edition.claim(game, enemy, killed)
-    else:
-        reward(game, None, killed)
+        return
+    reward(game, None, killed)
+    if not enemy.alive:
+        for rarity, count in enemy.treasure.items():
+            give_back(game, rarity, count)
+        enemy.treasure = {}
 
 
 def loot(game: Game, killer: Hero, enemy: Enemy) -> Script[None]:
@@ -125,7 +129,7 @@ def check_down(game: Game, hero: Hero) -> None:
     """Without health a hero is knocked out and lies on his side ("Knocked Out"); a spirit is simply gone."""
     if hero.health == 0 and not hero.down and any(hero is one for one in game.state.heroes):
         hero.down = True
-        hero.movement = 0
+        hero.movement, hero.moving = 0, False
         if game.edition.knocked_out_lose_tokens:
             hero.conditions = {}
         game.log(KnockedOut(hero=hero.name))

@@ -2,23 +2,21 @@
 
 from collections.abc import Mapping
 
-from app.rules.core.board import Ground
 from app.rules.core.errors import Refused
-from app.rules.core.question import Form
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
+from app.rules.hellscape.boss_tiles import clear_away
 from app.rules.hellscape.cards import Kind
 from app.rules.hellscape.enemy_turn import take_turn
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.levels import level_up_phase
 from app.rules.hellscape.state import Enemy
-from app.rules.shadowreach.boss_chamber import boss_chamber, tiles_with
+from app.rules.shadowreach.boss_chamber import boss_chamber
 from app.rules.shadowreach.classes import Herbalist
-from app.rules.shadowreach.events import BossFightBegan, ClearedAway
+from app.rules.shadowreach.events import BossFightBegan
 from app.rules.shadowreach.state import FIRST_SPACE, state_of
 
 BEGINS = Reason("boss_fight_begins", "Bosses")
-CLEARED, GOES, STAYS = "cleared_away", "goes", "stays"
 
 
 def bosses(game: Game) -> list[Enemy]:
@@ -50,42 +48,10 @@ def begin_fight(game: Game, at: Mapping[str, str]) -> Script[None]:
     state.boss_fight, state.darkness = True, FIRST_SPACE
     game.log(BossFightBegan(reason=BEGINS))
     yield from level_up_phase(game)
-    there = list(state.enemies)
-    if not state.mapped:
-        yield from _clear_unmapped(game)
-    elif state.boss_chamber:
-        _clear_away(game)
-    gone = tuple(enemy.name for enemy in there if enemy not in state.enemies)
-    if gone:
-        game.log(ClearedAway(enemies=gone))
-
-
-def _clear_unmapped(game: Game) -> Script[None]:
-    """Without a map only the table knows who stands on a tile of the chamber, and stays."""
-    others = tuple(enemy.name for enemy in game.state.enemies if enemy.kind is not Kind.BOSS)
-    if not others:
-        return
-    boss = next((enemy.name for enemy in bosses(game)), "")
-    answer = yield Form(topic=CLEARED, who=boss, rows=others, options=(GOES, STAYS), reason=BEGINS)
-    assert isinstance(answer, Mapping)
-    game.state.enemies = [enemy for enemy in game.state.enemies if answer.get(enemy.name) != GOES]
-
-
-def _clear_away(game: Game) -> None:
-    """Tiles without a zone of the chamber go, with all that lies on them."""
-    state = game.state
-    kept = tiles_with(game, set(state.boss_chamber))
-    board = game.board
-    for zone in board.names:
-        if zone not in kept:
-            board = board.with_ground(zone, Ground.NOTHING)
-    game.board = board
-    state.enemies = [enemy for enemy in state.enemies if enemy.at in kept]
-    state.tokens = {token: [zone for zone in zones if zone in kept] for token, zones in state.tokens.items()}
-    state.treasure = {zone: tokens for zone, tokens in state.treasure.items() if zone in kept}
+    yield from clear_away(game, set(state.boss_chamber), BEGINS)
     for garden in state_of(game).boards.values():
-        if isinstance(garden, Herbalist):
-            garden.in_zones = {zone: herb for zone, herb in garden.in_zones.items() if zone in kept}
+        if isinstance(garden, Herbalist) and state.mapped:
+            garden.in_zones = {zone: herb for zone, herb in garden.in_zones.items() if game.board.walkable(zone)}
 
 
 def boss_turn(game: Game) -> Script[None]:

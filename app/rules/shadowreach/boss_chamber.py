@@ -1,7 +1,7 @@
 """The boss's chamber: as the players told it, else as the map shows it around the boss ("Bosses", "Game Tiles")."""
 
 from app.rules.core.board import Edge, Side
-from app.rules.core.tiles import PlacedTile, tile_at
+from app.rules.hellscape.boss_tiles import tiles_with
 from app.rules.hellscape.cards import Kind
 from app.rules.hellscape.game import Game
 
@@ -17,14 +17,6 @@ def chamber_on_the_map(game: Game) -> list[str]:
     stands = [enemy.at for enemy in game.state.enemies if enemy.kind is Kind.BOSS and enemy.at is not None]
     zones = {zone for at in stands for zone in (_closed_in(game, at) or _tile_around(game, at))}
     return sorted(zones, key=game.board.by_column)
-
-
-def tiles_with(game: Game, zones: set[str]) -> set[str]:
-    """These zones and all others of their tiles."""
-    state, tiles = game.state, _tiles_of(game, zones)
-    drawn_by_hand = [there for there in state.tile_zones.values() if zones & set(there)]
-    laid = (zone for zone in game.board.names if tile_at(state.tiles, zone) in tiles)
-    return zones.union(laid if tiles else (), *drawn_by_hand)
 
 
 def _closed_in(game: Game, start: str) -> set[str]:
@@ -45,8 +37,3 @@ def _closed_in(game: Game, start: str) -> set[str]:
 
 def _tile_around(game: Game, zone: str) -> set[str]:
     return {one for one in tiles_with(game, {zone}) if game.board.walkable(one)}
-
-
-def _tiles_of(game: Game, zones: set[str]) -> list[PlacedTile]:
-    found = (tile_at(game.state.tiles, zone) for zone in zones)
-    return [tile for tile in found if tile is not None]

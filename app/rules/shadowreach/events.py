@@ -116,15 +116,9 @@ class BossFightBegan(Event, frozen=True, kw_only=True, tag="boss_fight_began"):
     reason: Reason
 
 
-class ClearedAway(Event, frozen=True, kw_only=True, tag="cleared_away"):
-    """They stood outside of the boss's chamber."""
-
-    enemies: tuple[str, ...]
-
-
 AnyEvent = (
     hellscape.AnyEvent | ClassEvent
     | NotActivated | VenomRolled | StunRolled | LostToStun | CardReplaced | MobDisarmed | TokensHealed | Recovered
     | StoodUp | ResultResolved | LifebringerUsed | FountainDrunk | TrapRevealed | ChestRevealed | EverybodyActs
-    | ChallengeChosen | BossFightBegan | ClearedAway
+    | ChallengeChosen | BossFightBegan
 )  # fmt: skip

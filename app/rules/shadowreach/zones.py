@@ -53,7 +53,7 @@ def spring(game: Game, hero: Hero, trap: Token) -> Script[None]:
     game.log(TrapRevealed(hero=hero.name, trap=trap.value, snaps=snaps))
     if snaps:
         actor = hunter_of(game, hero)
-        actor.movement = 0
+        actor.movement, actor.moving = 0, False
         if actor.actions:
             actor.actions -= 1
             game.log(ActionLost(hero=actor.name))

@@ -10,14 +10,15 @@ from app.presenters.form_parts import Edit, PicksPart
 from app.presenters.hellscape.frame import FRAME
 from app.presenters.hellscape.new_game_draft import UNSEEN
 from app.presenters.table_views import TableView
-from app.rules.core.command import Command
-from app.rules.core.question import AnyQuestion
+from app.rules.core.command import Command, Reply
+from app.rules.core.question import AnyQuestion, Form
 from app.rules.hellscape.cards import Kind, Rarity, Track
 from app.rules.hellscape.changes import ChangeBag
 from app.rules.hellscape.commands import EnemyTurn, EnterBossChamber, NextPhase
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.setup import STEPS, Preparation, TickOff
 from app.rules.hellscape.state import Enemy, Hero, Phase, State, Token
+from tests.rules.hellscape.sitting import Sitting
 
 ENGLISH = load_words("en")
 NOW = datetime(2026, 11, 16, tzinfo=UTC)
@@ -202,3 +203,18 @@ def test_a_wounded_mob_shows_what_its_foremost_figure_has_left() -> None:
     whole = Enemy(name="Orcs", kind=Kind.MOB, minions=2, health=4)
     rows = shown(State(heroes=[gheta()], enemies=[hurt, whole], phase=Phase.HEROES)).enemies
     assert [(row.health, row.max_health) for row in rows] == [(2, 4), (0, 0)]
+
+
+def test_who_is_outside_of_the_bosss_chamber_goes_unless_the_table_says_otherwise() -> None:
+    """Without a map ("Bosses")."""
+    imps, reaper = Enemy(name="Imps", kind=Kind.MOB), Enemy(name="The Reaper", kind=Kind.BOSS)
+    table = Sitting(State(heroes=[gheta()], enemies=[imps, reaper], phase=Phase.HEROES, mapped=False))
+    table.run.do(EnterBossChamber())
+    question = table.run.question
+    assert isinstance(question, Form)
+    assert FRAME.preset(question) == {"Imps": "goes"}
+    view = FRAME.form_view(ENGLISH, Game(table.state), question, {})
+    assert (view.title, [text for _, text in view.options]) == ("Who is cleared away?", ["Goes", "Stays"])
+    table.run.answer(Reply(question.key, {"Imps": "goes"}))
+    assert [enemy.name for enemy in table.state.enemies] == ["The Reaper"]
+    assert FRAME.preset(Form(topic="ranges", who="Imps", rows=("Gheta",), options=("here", "unseen"))) == {}

@@ -1,5 +1,7 @@
 """The classes in the course of a round, the worked examples of their boards included."""
 
+from typing import Any
+
 import pytest
 
 from app.rules.core.errors import Refused
@@ -14,7 +16,8 @@ from app.rules.hellscape.classes.ranger import Arrow
 from app.rules.hellscape.classes.shaman import Element
 from app.rules.hellscape.classes.spirits import Spirit, SpiritCard, SpiritName
 from app.rules.hellscape.commands import EnemyTurn, NextPhase
-from app.rules.hellscape.hero_turn import EndActivation, MoveHero, UseAbility
+from app.rules.hellscape.hero_turn import EndActivation, MoveHero, SpendAction, UseAbility
+from app.rules.hellscape.single_steps import ResolveAttack
 from app.rules.hellscape.state import Condition, Phase
 from tests.rules.hellscape.sitting import Sitting, corridor, hero, mob
 
@@ -45,6 +48,30 @@ def ready_of(table: Sitting) -> int:
     return board.ready
 
 
+GUARD, BLAST, STEP = "defense mana 1: shields +1", "attack mana 1: swords +1", "mana 1: mp +1"
+
+
+def mathrin_without_a_wand(ready: int) -> Sitting:
+    amulet = Wizard(basics=[BLAST, GUARD, STEP, ""], ready=ready)
+    mathrin = hero("Mathrin", mana=3, arms=Arms(melee={"yellow": 1}), class_state=amulet)
+    return Sitting.of([mathrin], [mob("Undead", health=9)], active="Mathrin")
+
+
+def test_special_note_on_attack_spells_only_they_take_a_magic_weapon() -> None:
+    table = mathrin_without_a_wand(ready=0)
+    table.tell(Attack(hero="Mathrin", enemy="Undead", type=MELEE), {"swords": 2})
+    assert table.hero("Mathrin").mana == 3
+    table = mathrin_without_a_wand(ready=1)
+    table.tell(ResolveAttack(attacker="Undead", defender="Mathrin", type=MELEE), {"swords": 2}, GUARD)
+    assert (table.hero("Mathrin").health, table.hero("Mathrin").mana, ready_of(table)) == (7, 2, 2)
+
+
+def test_the_basic_move_spell_takes_its_mana_and_no_action() -> None:
+    table = mathrin_without_a_wand(ready=2)
+    table.tell(UseAbility(hero="Mathrin", ability=STEP))
+    assert (table.hero("Mathrin").movement, table.hero("Mathrin").actions, table.hero("Mathrin").mana) == (1, 3, 2)
+
+
 def test_ghetas_stances_over_four_steps() -> None:
     """Four tokens: to Reckless, a third zone, back to Blood Rage, and a yellow die of Fatal Fury."""
     fury = SkillCard(name="Fatal Fury I", abilities=("attack pool 1: dice yellow 1",))
@@ -55,10 +82,9 @@ def test_ghetas_stances_over_four_steps() -> None:
     gheta = hero("Gheta", "a1", arms=Arms(melee={"yellow": 1}), skills=[fury], class_state=board)
     table = Sitting.of([gheta], [mob("Imps", "d1")])
     table.tell(ChangeStance(hero="Gheta", stance="reckless"))
-    table.tell(MoveHero(hero="Gheta", to="b1"))
     table.tell(UseAbility(hero="Gheta", ability="movement pool 1: mp +1"))
-    table.tell(MoveHero(hero="Gheta", to="c1"))
-    table.tell(MoveHero(hero="Gheta", to="d1"))
+    for zone in ("b1", "c1", "d1"):
+        table.tell(MoveHero(hero="Gheta", to=zone))
     assert table.hero("Gheta").actions == 2
     table.tell(ChangeStance(hero="Gheta", stance="blood rage"))
     attack = Attack(hero="Gheta", enemy="Imps", type=MELEE)
@@ -66,6 +92,45 @@ def test_ghetas_stances_over_four_steps() -> None:
     left = table.hero("Gheta").class_state
     assert isinstance(left, Berserker)
     assert left.pool == 0
+
+
+LEAP = "movement pool 1: mp +1"
+
+
+def reckless(pool: int = 4, **told: Any) -> Sitting:
+    board = Berserker(pool=pool, stance=Stance.RECKLESS, basics={Stance.RECKLESS: LEAP})
+    return Sitting.of([hero("Gheta", "a1", arms=Arms(melee={"yellow": 1}), class_state=board, **told)], [mob("Imps")])
+
+
+def test_movement_abilities_serve_a_movement_action_until_the_next_action_begins() -> None:
+    """"Timing Conditions": performing it does not end with the last point, only with something else."""
+    table = reckless()
+    for zone in ("b1", "c1"):
+        table.tell(MoveHero(hero="Gheta", to=zone))
+    table.tell(UseAbility(hero="Gheta", ability=LEAP))
+    assert (table.hero("Gheta").movement, table.hero("Gheta").actions) == (1, 2)
+    table.tell(MoveHero(hero="Gheta", to="d1"))
+    with pytest.raises(Refused):  # once per action
+        table.tell(UseAbility(hero="Gheta", ability=LEAP))
+    table.tell(SpendAction(hero="Gheta"))
+    table.tell(UseAbility(hero="Gheta", ability=LEAP))
+    assert (table.hero("Gheta").movement, table.hero("Gheta").actions) == (3, 0)
+
+
+def test_movement_abilities_need_an_action_where_none_is_under_way() -> None:
+    table = reckless()
+    for _ in range(3):
+        table.tell(SpendAction(hero="Gheta"))
+    with pytest.raises(Refused, match="no movement left"):
+        table.tell(UseAbility(hero="Gheta", ability=LEAP))
+
+
+def test_frost_takes_the_movement_action_that_an_ability_would_begin() -> None:
+    table = reckless(conditions={Condition.FROST: 1})
+    table.tell(UseAbility(hero="Gheta", ability=LEAP))
+    gheta = table.hero("Gheta")
+    assert isinstance(gheta.class_state, Berserker)
+    assert (gheta.movement, gheta.actions, gheta.class_state.pool, gheta.conditions) == (0, 2, 4, {})
 
 
 def test_health_that_a_berserker_loses_fills_the_pool() -> None:

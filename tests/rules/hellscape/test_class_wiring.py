@@ -32,7 +32,7 @@ from app.rules.hellscape.classes.paladin import Aura
 from app.rules.hellscape.classes.ranger import Arrow
 from app.rules.hellscape.classes.shaman import Element
 from app.rules.hellscape.classes.spirits import Spirit, SpiritCard, SpiritName
-from app.rules.hellscape.commands import GainSkill, NextPhase
+from app.rules.hellscape.commands import GainSkill, LevelUp, NextPhase
 from app.rules.hellscape.events import ActivationBegan, ActivationEnded, KnockedOut, TableCarriesOut
 from app.rules.hellscape.hero_turn import EndActivation, MoveHero, UseAbility
 from app.rules.hellscape.state import Condition, Phase
@@ -216,9 +216,15 @@ def test_marker_and_stance_are_chosen_at_set_up_only() -> None:
 def test_a_paladins_skills_change_columns_at_a_level_up_only() -> None:
     auras = Paladin(skills={"Valour": Aura.BLUE})
     rearranged = RearrangeAuras(hero="Sir Ronen", skills={"Valour": "green"})
-    table = Sitting.of([hero("Sir Ronen", class_state=auras)], phase=Phase.LEVEL_UP)
+    table = Sitting.of([hero("Sir Ronen", class_state=auras, xp=5)], phase=Phase.ENEMIES)
+    table.tell(NextPhase(), "no")
+    assert refusal(table, rearranged) == "has_not_levelled"
+    table.tell(LevelUp(hero="Sir Ronen"))
     table.tell(rearranged)
     assert board(table, "Sir Ronen").skills == {"Valour": Aura.GREEN}
+    table.tell(NextPhase())
+    assert refusal(table, rearranged) == "not_the_level_up_phase"
+    assert not table.hero("Sir Ronen").levelled
     table = Sitting.of([hero("Sir Ronen", class_state=auras)], phase=Phase.ENEMIES)
     assert refusal(table, rearranged) == "not_the_level_up_phase"
 
@@ -304,7 +310,7 @@ def test_a_spirit_neither_shoots_without_dice_nor_runs_beyond_its_points() -> No
     table = with_a_spirit()
     ranged = ActivateSpirit(hero="Nahias", spirit="flame spirit", action="combat", enemy="Imps", type=RANGED)
     assert refusal(table, ranged) == "no_such_weapon"
-    table.tell(ActivateSpirit(hero="Nahias", spirit="flame spirit", action="movement", to="d1"))
+    board(table, "Nahias").spirits[SpiritName.FLAME].at = "d1"
     too_far = ActivateSpirit(hero="Nahias", spirit="flame spirit", action="movement", to="a1")
     assert refusal(table, too_far) == "spirit_does_not_get_there"
 

@@ -16,7 +16,7 @@ from app.rules.hellscape.events import KnockedOut, ShadowAbility
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_turn import DrinkFromFountain, Interact, MoveHero, TradeAndEquip, UseAbility, UseForge
 from app.rules.hellscape.inventory import AddItem, UnequipItem
-from app.rules.hellscape.state import Carried, Enemy, Phase, Token
+from app.rules.hellscape.state import Carried, Condition, Enemy, Phase, Token
 from app.rules.hellscape.zones import forged_rarity
 from tests.rules.hellscape.sitting import Sitting, corridor, hero, mob
 
@@ -159,6 +159,15 @@ def test_who_falls_in_his_own_attack_has_no_shadow_ability() -> None:
 
 
 # Rewards that no token stands for
+
+
+def test_treasure_bag_tokens_of_a_mob_that_burned_are_not_lost_to_the_bag() -> None:
+    imps = mob("Imps", minions=0, treasure={Rarity.RARE: 2}, conditions={Condition.FIRE: 1})
+    table = Sitting.of([hero("Gheta")], [imps], phase=Phase.ENEMIES, bag={Rarity.COMMON: 3})
+    table.tell(EnemyTurn(enemy="Imps"), {"swords": 2})
+    assert table.state.enemies == []
+    assert table.state.bag == {Rarity.COMMON: 3, Rarity.RARE: 2}
+    assert table.hero("Gheta").items == []
 
 
 def test_a_fixed_reward_is_an_item_and_puts_nothing_into_the_bag() -> None:

@@ -9,14 +9,22 @@ from app.rules.core.errors import BadNotation, Refused
 from app.rules.core.question import Choice, Form, Proposal
 from app.rules.hellscape.arms import Arms
 from app.rules.hellscape.boss import abilities_for
-from app.rules.hellscape.cards import Boss, BossAbility, Kind, Pattern
+from app.rules.hellscape.cards import Boss, BossAbility, Kind, Pattern, Rarity
 from app.rules.hellscape.changes import ChangeEnemy
 from app.rules.hellscape.commands import EnemyTurn, EnterBossChamber, NextPhase, PlaceBoss
-from app.rules.hellscape.events import BossChamberEntered, BossSpace, ConditionNotMet, MinionEaten, PatternFollowed
+from app.rules.hellscape.events import (
+    BossChamberEntered,
+    BossSpace,
+    ClearedAway,
+    ConditionNotMet,
+    MinionEaten,
+    PatternFollowed,
+)
+from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_turn import MoveHero
 from app.rules.hellscape.patterns import check_pattern, read_pattern_text, read_step
 from app.rules.hellscape.single_steps import Activate
-from app.rules.hellscape.state import Condition, Enemy, Hero, Phase
+from app.rules.hellscape.state import Condition, Enemy, Hero, Phase, Token
 from tests.rules.hellscape.sitting import Sitting, corridor, hero, mob
 
 LYIDAN = (
@@ -160,6 +168,42 @@ def test_the_boss_chamber_restores_everybody_once_all_are_in_it() -> None:
     table.tell(MoveHero(hero="Gheta", to="c1"))
     assert table.happened(BossChamberEntered)
     assert [(one.health, one.mana) for one in table.state.heroes] == [(8, 6), (8, 6)]
+
+
+def at_the_boss(imps_at: str | None, **told: Any) -> Sitting:
+    heroes = [hero("Gheta", "b1"), hero("Irk", "c1")]
+    enemies = [mob("Imps", imps_at), mob("Undead", "d1"), Enemy(name="The Reaper", kind=Kind.BOSS, at="d1", health=20)]
+    return Sitting.of(heroes, enemies, tokens={Token.PORTAL: ["a1", "d1"]}, treasure={"a1": {Rarity.RARE: 1}}, **told)
+
+
+def test_bosses_only_the_tiles_of_the_chamber_are_left_with_whoever_is_there() -> None:
+    table = at_the_boss("a1", boss_chamber=["c1", "d1"])
+    table.tell(MoveHero(hero="Gheta", to="c1"))
+    assert [enemy.name for enemy in table.state.enemies] == ["Undead", "The Reaper"]
+    assert [event.enemies for event in table.happened(ClearedAway)] == [("Imps",)]
+    assert (table.state.tokens, table.state.treasure) == ({Token.PORTAL: ["d1"]}, {})
+    board = Game(table.state).board
+    assert [board.walkable(zone) for zone in ("a1", "b1", "c1", "d1")] == [False, False, True, True]
+
+
+def test_bosses_a_roaming_monster_that_is_off_the_board_may_come_back() -> None:
+    table = at_the_boss(None, boss_chamber=["c1", "d1"])
+    table.tell(MoveHero(hero="Gheta", to="c1"))
+    assert [enemy.name for enemy in table.state.enemies] == ["Imps", "Undead", "The Reaper"]
+
+
+def test_bosses_nothing_is_cleared_below_a_hero() -> None:
+    """The table begins the fight, while the map has Gheta elsewhere."""
+    table = at_the_boss("a1", boss_chamber=["c1", "d1"])
+    table.tell(EnterBossChamber())
+    assert len(table.state.enemies) == 3
+    assert Game(table.state).board.walkable("b1")
+
+
+def test_bosses_without_a_map_the_table_says_who_is_left() -> None:
+    table = at_the_boss(None, mapped=False)
+    table.tell(EnterBossChamber(), {"Imps": "goes", "Undead": "stays"})
+    assert [enemy.name for enemy in table.state.enemies] == ["Undead", "The Reaper"]
 
 
 def test_the_boss_track_takes_the_place_of_the_darkness_track() -> None:

@@ -13,14 +13,13 @@ from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.attack_actions import Attack
 from app.rules.hellscape.attacks import attacks_open
 from app.rules.hellscape.cards import BossAbility, Kind, Rarity, Track
-from app.rules.hellscape.events import Attacked, BossAbilityNotTold, BossAbilityUsed, BossRolled
+from app.rules.hellscape.events import Attacked, BossAbilityNotTold, BossAbilityUsed, BossRolled, ClearedAway
 from app.rules.hellscape.hero_turn import MoveHero
 from app.rules.hellscape.offers import enemies_to_act
 from app.rules.hellscape.state import Enemy, Phase, Token
 from app.rules.shadowreach.boss_chamber import boss_chamber
 from app.rules.shadowreach.classes import Herbalist
 from app.rules.shadowreach.edition import exactly
-from app.rules.shadowreach.events import ClearedAway
 from app.rules.shadowreach.game import Game
 from app.rules.shadowreach.hero_turn import EndActivation, Interact
 from app.rules.shadowreach.round import BeginBossFight, NextPhase

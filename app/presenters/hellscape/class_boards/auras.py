@@ -50,7 +50,7 @@ def _row(words: Words, game: Game, hero: Hero, board: Paladin, aura: Aura) -> Bo
         colour=DICE_COLOURS[aura.value],
         standing="normal" if is_open else "past",
         lines=tuple(_skill(words, hero, board, skill) for skill in skills),
-        chips=_chips(words, game, board, aura, skills) if is_open else (),
+        chips=_chips(words, game, hero, board, aura) if is_open else (),
     )
 
 
@@ -60,8 +60,8 @@ def _skill(words: Words, hero: Hero, board: Paladin, skill: str) -> str:
     return words("hellscape_board.paladin.is_blessed", skill=line) if blessed else line
 
 
-def _chips(words: Words, game: Game, board: Paladin, aura: Aura, skills: list[str]) -> tuple[ChipSummary, ...]:
-    """Who can bear it, which skills can be blessed; at a level up, where else they may go. At set-up there are none."""
+def _chips(words: Words, game: Game, hero: Hero, board: Paladin, aura: Aura) -> tuple[ChipSummary, ...]:
+    """Who can bear it, which skills can be blessed; where else they may go once he levelled. At set-up none."""
     if game.state.phase is Phase.SETUP:
         return ()
     chips = []
@@ -70,11 +70,11 @@ def _chips(words: Words, game: Game, board: Paladin, aura: Aura, skills: list[st
     free = [one.name for one in game.state.heroes if aura_on(board, one.name) is None]
     give = "hellscape_board.paladin.give"
     chips += [ChipSummary(f"{GIVE}{name}", words(give, hero=name), "account") for name in free]
-    for skill in skills:
+    for skill in (one for one, column in board.skills.items() if column is aura):
         if skill not in board.blessed:
             named = words("hellscape_board.paladin.bless", skill=NAMES.said(words, skill))
             chips.append(ChipSummary(f"{BLESS}{skill}", named, "star-four-points"))
-        if game.state.phase is Phase.LEVEL_UP:
+        if hero.levelled and game.state.phase is Phase.LEVEL_UP:
             chips += [
                 ChipSummary(f"{MOVE}{other.value} {skill}", _moved(words, skill, other), "arrow-all")
                 for other in open_auras(board)

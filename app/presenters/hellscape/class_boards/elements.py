@@ -18,6 +18,7 @@ from app.rules.hellscape.classes.shaman import HIGHEST, Element, Shaman, at_max
 from app.rules.hellscape.classes.spirits import Spirit, SpiritAction, SpiritName, lose_health
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.spirit_heroes import spirit_hero
+from app.rules.hellscape.spirit_moves import price_of_way
 from app.rules.hellscape.state import Hero
 
 ICONS = {Element.EARTH: "terrain", Element.FIRE: "fire", Element.WATER: "water", Element.WIND: "weather-windy"}
@@ -115,7 +116,13 @@ def _moves(words: Words, game: Game, spirit: Spirit) -> list[ChipSummary]:
     if not game.state.mapped or spirit.at is None:
         return [ChipSummary(MOVE, words("hellscape_board.shaman.moves"), "shoe-print")]
     near = zones_in_reach(game, spirit)
-    return [ChipSummary(f"{MOVE}{one}", zone(one), "shoe-print") for one in near[:MOST_CHIPS]]
+    return [ChipSummary(f"{MOVE}{one}", _way(words, game, spirit, one), "shoe-print") for one in near[:MOST_CHIPS]]
+
+
+def _way(words: Words, game: Game, spirit: Spirit, to: str) -> str:
+    """With what it costs to leave enemies behind."""
+    price = price_of_way(game, spirit, to)
+    return f"{zone(to)} · {words('hellscape_hero.cost.leaving', count=price)}" if price else zone(to)
 
 
 def _fights(words: Words, game: Game, name: SpiritName, spirit: Spirit) -> list[ChipSummary]:

@@ -83,6 +83,7 @@ from app.rules.hellscape.events.turn import (
     BossChamberEntered,
     Charged,
     ChestOpened,
+    ClearedAway,
     ConsumableUsed,
     DoorCardDrawn,
     DoorOpened,
@@ -117,8 +118,8 @@ AnyEvent = (
     | ActivationEnded | ActionFrozen | ActionLost | HeroMoved | LeftEnemies | DoorOpened | DoorCardDrawn
     | TreasurePlaced | ItemReceived | ItemEquipped | ItemUnequipped | ItemGiven | ItemDiscarded | ConsumableUsed
     | Traded | TrapSprung | ChestOpened | ObjectiveTaken | Forged | Charged | Taunted | ActionSpent | Revived
-    | BossChamberEntered | Lost | Won | HeroJoined | HeroLeft | EnemyRemoved | TilePlaced | TileRemoved | BoardLaid
-    | TokenPlaced | FigurePlaced | EdgeChanged | GroundChanged | Changed | SetUpTicked | ProfileChosen
+    | BossChamberEntered | ClearedAway | Lost | Won | HeroJoined | HeroLeft | EnemyRemoved | TilePlaced | TileRemoved
+    | BoardLaid | TokenPlaced | FigurePlaced | EdgeChanged | GroundChanged | Changed | SetUpTicked | ProfileChosen
 )  # fmt: skip
 
 __all__ = [
@@ -148,6 +149,7 @@ __all__ = [
     "Charged",
     "ChestOpened",
     "Clawed",
+    "ClearedAway",
     "ConditionNotMet",
     "ConsumableUsed",
     "DarknessGrew",

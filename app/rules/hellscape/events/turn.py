@@ -145,6 +145,12 @@ class BossChamberEntered(Event, frozen=True, kw_only=True, tag="boss_chamber"):
     reason: Reason
 
 
+class ClearedAway(Event, frozen=True, kw_only=True, tag="cleared_away"):
+    """They stood outside of the boss's chamber."""
+
+    enemies: tuple[str, ...]
+
+
 class Lost(Event, frozen=True, kw_only=True, tag="lost"):
     reason: Reason
 

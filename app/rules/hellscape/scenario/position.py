@@ -72,7 +72,7 @@ def position_in(dialect: Dialect, scenario: Scenario) -> State:
     state = dialect.state(board=draw(board), darkness=scenario.darkness)
     state.heroes = [_hero(dialect, board, entry) for entry in scenario.hero]
     state.heroes_at_start = len(state.heroes) if scenario.heroes_at_start is None else scenario.heroes_at_start
-    check_number("heroes_at_start", state.heroes_at_start, MOST_HEROES)
+    check_in("heroes_at_start", scenario.heroes_at_start, range(1, MOST_HEROES + 1))
     check_number("darkness", scenario.darkness, dialect.most_darkness)
     level = max((hero.level for hero in state.heroes), default=1)
     heroes = max(dialect.fewest_heroes, state.heroes_at_start)

@@ -48,9 +48,10 @@ class UseTimeAction(Command, frozen=True, kw_only=True, tag="use_time_action"):
         chronomancer.use_action(game.log, hero, board)
         board.acting = True
         for other in game.state.heroes:
-            other.movement = 0  # nobody breaks into an action: a move that was under way is over
+            # nobody breaks into an action: a move that was under way is over
+            other.movement, other.moving = 0, False
         game.state.interrupted, game.state.active = game.state.active, hero.name
-        hero.actions, hero.movement = 1, 0
+        hero.actions, hero.movement, hero.moving = 1, 0, False
         game.log(ActivationBegan(hero=hero.name))
         if first:
             yield from turn_begins(game, hero)

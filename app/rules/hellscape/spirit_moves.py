@@ -1,0 +1,63 @@
+"""A spirit on its way: it counts as a hero, so enemies that it leaves and spikes cost it health ("Spirits")."""
+
+from app.rules.core.script import Script
+from app.rules.hellscape.classes import Shaman, spirits
+from app.rules.hellscape.events import LeftEnemies
+from app.rules.hellscape.game import Game
+from app.rules.hellscape.hero_turn import enemies_in
+from app.rules.hellscape.spirit_heroes import spirit_hero
+from app.rules.hellscape.state import Hero, Token
+from app.rules.hellscape.zones import spring
+
+
+def walk(game: Game, shaman: Hero, board: Shaman, name: str, to: str) -> Script[None]:
+    """Zone by zone, as long as it lives. Without a zone to start from the table has seen its way."""
+    spirit = board.spirits[spirits.read_spirit(name)]
+    if spirit.at is None:
+        spirit.at = to
+        return
+    for zone in cheapest_way(game, spirit.at, to, spirit.card.movement):
+        price = enemies_in(game, spirit.at)
+        if price:
+            game.log(LeftEnemies(hero=name, health=min(price, spirit.health)))
+            spirits.hurt(game.log, shaman, board.spirits, name, price)
+        if spirit.health:
+            spirit.at = zone
+            yield from _steps_on_spikes(game, shaman, board, name)
+        if not spirit.health:
+            return
+
+
+def _steps_on_spikes(game: Game, shaman: Hero, board: Shaman, name: str) -> Script[None]:
+    """A bear trap has nothing to take from it: what it does is no action of its own."""
+    target = spirit_hero(game.state, name)
+    if not game.works(Token.SPIKE_TRAP, target.at):
+        return
+    before = target.health
+    yield from spring(game, target, Token.SPIKE_TRAP)
+    if target.health < before:
+        spirits.hurt(game.log, shaman, board.spirits, name, before - target.health)
+
+
+def price_of_way(game: Game, spirit: spirits.Spirit, to: str) -> int:
+    """Health that it leaves behind on its way there."""
+    if spirit.at is None:
+        return 0
+    way = cheapest_way(game, spirit.at, to, spirit.card.movement)
+    return sum(enemies_in(game, zone) for zone in (spirit.at, *way[:-1]))
+
+
+def cheapest_way(game: Game, start: str, to: str, points: int) -> tuple[str, ...]:
+    """Of the ways that its points allow the one with the fewest enemies to leave behind, then the shortest."""
+    ways: dict[str, tuple[int, tuple[str, ...]]] = {start: (0, ())}
+    found = [ways[start]] if start == to else []
+    for _ in range(points):
+        further: dict[str, tuple[int, tuple[str, ...]]] = {}
+        for zone, (price, way) in ways.items():
+            for beyond in game.board.adjacent(zone):
+                longer = (price + enemies_in(game, zone), (*way, beyond))
+                if beyond not in further or longer[0] < further[beyond][0]:
+                    further[beyond] = longer
+        ways = further
+        found += [ways[to]] if to in ways else []
+    return min(found, key=lambda one: (one[0], len(one[1])), default=(0, ()))[1]
