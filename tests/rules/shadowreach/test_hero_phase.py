@@ -68,6 +68,14 @@ def test_spikes_wound_as_printed_and_are_gone() -> None:
     assert table.state.tokens[Token.SPIKE_TRAP] == ["d1"]
 
 
+def test_spike_trap_every_token_of_the_zone_is_turned_up() -> None:
+    """As long as he stands: who falls on the first turns no other."""
+    tokens = {Token.SPIKE_TRAP: ["b1", "b1", "b1"]}
+    table = Sitting.of([hero("Azzar", health=3), hero("Thena")], tokens=tokens)
+    table.tell(MoveHero(hero="Azzar", to="b1"), {"wounds": 1}, {"wounds": 2})
+    assert (table.hero("Azzar").down, table.state.tokens[Token.SPIKE_TRAP]) == (True, ["b1"])
+
+
 @pytest.mark.parametrize(("snaps", "left"), [("yes", (1, 0)), ("no", (2, 1))])
 def test_a_bear_trap_ends_the_move_and_takes_an_action(snaps: str, left: tuple[int, int]) -> None:
     table = Sitting.of([hero("Azzar"), hero("Thena")], tokens={Token.BEAR_TRAP: ["b1"]})

@@ -44,7 +44,6 @@ class UseTimeAction(Command, frozen=True, kw_only=True, tag="use_time_action"):
             raise Refused("hero_is_done", hero=hero.name)
         if game.state.active == hero.name:
             raise Refused("somebody_is_active", hero=hero.name)
-        first = not board.begun
         chronomancer.use_action(game.log, hero, board)
         board.acting = True
         for other in game.state.heroes:
@@ -52,8 +51,7 @@ class UseTimeAction(Command, frozen=True, kw_only=True, tag="use_time_action"):
         game.state.interrupted, game.state.active = game.state.active, hero.name
         hero.actions, hero.movement = 1, 0
         game.log(ActivationBegan(hero=hero.name))
-        if first:
-            yield from turn_begins(game, hero)
+        yield from turn_begins(game, hero)
 
 
 class BeginWarp(Command, frozen=True, kw_only=True, tag="begin_warp", omit_defaults=True):
