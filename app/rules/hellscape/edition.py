@@ -70,6 +70,8 @@ class Edition:
     struck: "Callable[[Game, Hero, Enemy, CombatType, int], None] | None" = None
     """A hero's attack has dealt so many wounds."""
     levelled: "Callable[[Game, Hero], None] | None" = None
+    first_mob_came: "Callable[[Game, Enemy], Script[None]] | None" = None
+    """One of those that stand there before the first round."""
     spawn_token_used: "Callable[[Game, str | None, Enemy | None], Script[None]] | None" = None
     """A spawn token of a revealed chamber is used up; the mob that came of it, None for none."""
     chamber_revealed: "Callable[[Game, Sequence[str]], Script[None]] | None" = None
