@@ -3,7 +3,7 @@
 from app.rules.core.command import Command
 from app.rules.core.errors import Refused
 from app.rules.core.script import Script, at_once
-from app.rules.hellscape.abilities import Timing
+from app.rules.hellscape.abilities import IN_COMBAT, Timing
 from app.rules.hellscape.effects import Does
 from app.rules.hellscape.events import ActivationBegan, TableCarriesOut
 from app.rules.hellscape.hero_abilities import apply
@@ -12,7 +12,6 @@ from app.rules.shadowreach.class_boards import in_sight, own_board
 from app.rules.shadowreach.classes import Chronomancer, chronomancer, time_warp
 from app.rules.shadowreach.classes.shards import IN_SHADOW, shard_ability
 from app.rules.shadowreach.game import Game
-from app.rules.shadowreach.shards_in_combat import IN_COMBAT
 from app.rules.shadowreach.state import pets
 from app.rules.shadowreach.turns import turn_begins
 from app.rules.shadowreach.zones import heal_or_cleanse
