@@ -63,6 +63,8 @@ class Edition:
     boss_abilities: Callable[[Sequence[BossAbility], int, int], list[BossAbility]] | None = None
     enters: "Callable[[Game, Hero], Script[None]] | None" = None
     """A hero has come into a zone."""
+    chooses_weapons: "Callable[[Game, Hero, CombatType], Script[None]] | None" = None
+    """Before an attack: what he makes it with."""
     attack_begins: "Callable[[Game, Hero, CombatType], Sequence[Effect]] | None" = None
     """What his class adds to any attack of his."""
     also_strikes_with: "Callable[[Game, Hero], Arms] | None" = None
