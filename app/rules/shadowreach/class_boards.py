@@ -29,7 +29,7 @@ from app.rules.shadowreach.classes import (
     warrior,
 )
 from app.rules.shadowreach.classes.events import PetGrew, StyleChosen
-from app.rules.shadowreach.state import state_of
+from app.rules.shadowreach.state import State, state_of
 
 BY_THE_WEAPONS = Reason("style_by_the_weapons_used", "Combat Styles")
 
@@ -162,6 +162,7 @@ def settle(game: Game) -> None:
     """Hunted tokens and herbs of enemies that are gone, cards that nobody carries, boards of heroes who have left."""
     state = state_of(game)
     there = {enemy.name for enemy in state.enemies}
+    _pets_go_along(state)
     heroes = {hero.name: hero for hero in state.heroes}
     state.boards = {name: board for name, board in state.boards.items() if name in heroes}
     for name, board in state.boards.items():
@@ -174,6 +175,17 @@ def settle(game: Game) -> None:
         elif isinstance(board, Warrior):
             spare = [one.item.name for one in heroes[name].items if not one.equipped]
             board.quick = [one for one in board.quick if one in spare]
+
+
+def _pets_go_along(state: State) -> None:
+    """With a Hunter who has left: a pet by itself would count as a player."""
+    names = {hero.name for hero in state.heroes}
+    left = {
+        board.pet.name for name, board in state.boards.items()
+        if name not in names and isinstance(board, Hunter) and board.pet is not None
+    }  # fmt: skip
+    if left:
+        state.heroes = [hero for hero in state.heroes if hero.name not in left]
 
 
 def _potions_back(game: Game, board: Herbalist) -> None:

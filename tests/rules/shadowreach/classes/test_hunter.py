@@ -1,6 +1,7 @@
 """What Hunter and pet share, and what they do not ("Hunter")."""
 
 from app.rules.hellscape.arms import Arms
+from app.rules.hellscape.changes import RemoveHero
 from app.rules.hellscape.commands import EnemyTurn
 from app.rules.hellscape.events import GainedMana, LostMana
 from app.rules.hellscape.state import Phase
@@ -50,3 +51,10 @@ def test_hunter_mana_of_the_pool_averts_what_mana_averts() -> None:
     table.hero("Varan").at = "a1"
     table.tell(EnemyTurn(enemy="Kobolds"), {"hands": 1}, "pay", {"hands": 1})
     assert (table.hero("Mayla").mana, table.enemy("Kobolds").minions) == (0, 3)
+
+
+def test_hunter_the_pet_leaves_with_its_hunter() -> None:
+    """By itself it would count as a player, for minions and for health."""
+    table = with_pet(Sitting.of([hero("Mayla"), hero("Azzar")]))
+    table.tell(RemoveHero(name="Mayla"))
+    assert ([one.name for one in table.state.heroes], table.state.boards) == (["Azzar"], {})
