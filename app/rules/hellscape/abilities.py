@@ -39,6 +39,10 @@ class Timing(StrEnum):
         return self in (Timing.COMBAT, Timing.ANY, Timing.ATTACK if attacks else Timing.DEFENSE)
 
 
+IN_COMBAT = (Timing.ATTACK, Timing.DEFENSE, Timing.COMBAT)
+"""What only a fight has time for."""
+
+
 class Ability(msgspec.Struct, frozen=True, gc=False):
     timing: Timing
     effects: tuple[Effect, ...]

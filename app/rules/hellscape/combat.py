@@ -64,6 +64,8 @@ class Fight:
 
 def hero_attacks(game: Game, hero: Hero, enemy: Enemy, fight: Fight) -> Script[None]:
     """Pool, roll, re-rolls and abilities, mana, monster abilities, retaliation, wounds, shadow ability."""
+    if game.edition.chooses_weapons is not None:
+        yield from game.edition.chooses_weapons(game, hero, fight.type)
     fight = _with_what_his_class_adds(game, hero, fight)
     in_shadow = yield from game.table.in_shadow(hero)
     combat = Combat(game, hero, fight.type, attacks=True, in_shadow=in_shadow)

@@ -54,7 +54,10 @@ class SpawnMob(Command, frozen=True, kw_only=True, tag="spawn_mob"):
     def script(self, game: Game) -> Script[None]:
         if game.state.mapped:
             game.check_place(self.at)
-        yield from spawn_mob(game, self.at)
+        mob = yield from spawn_mob(game, self.at)
+        first = game.edition.first_mob_came if game.state.phase is Phase.SETUP else None
+        if first is not None and mob is not None:
+            yield from first(game, mob)
 
 
 class SpawnRoaming(Command, frozen=True, kw_only=True, tag="spawn_roaming"):

@@ -63,6 +63,8 @@ class Edition:
     boss_abilities: Callable[[Sequence[BossAbility], int, int], list[BossAbility]] | None = None
     enters: "Callable[[Game, Hero], Script[None]] | None" = None
     """A hero has come into a zone."""
+    chooses_weapons: "Callable[[Game, Hero, CombatType], Script[None]] | None" = None
+    """Before an attack: what he makes it with."""
     attack_begins: "Callable[[Game, Hero, CombatType], Sequence[Effect]] | None" = None
     """What his class adds to any attack of his."""
     also_strikes_with: "Callable[[Game, Hero], Arms] | None" = None
@@ -70,6 +72,8 @@ class Edition:
     struck: "Callable[[Game, Hero, Enemy, CombatType, int], None] | None" = None
     """A hero's attack has dealt so many wounds."""
     levelled: "Callable[[Game, Hero], None] | None" = None
+    first_mob_came: "Callable[[Game, Enemy], Script[None]] | None" = None
+    """One of those that stand there before the first round."""
     spawn_token_used: "Callable[[Game, str | None, Enemy | None], Script[None]] | None" = None
     """A spawn token of a revealed chamber is used up; the mob that came of it, None for none."""
     chamber_revealed: "Callable[[Game, Sequence[str]], Script[None]] | None" = None

@@ -5,7 +5,7 @@ from msgspec import structs
 from app.rules.core.command import Change, Command
 from app.rules.core.errors import Refused
 from app.rules.core.script import Script, at_once
-from app.rules.hellscape.abilities import read_ability
+from app.rules.hellscape.abilities import IN_COMBAT, read_ability
 from app.rules.hellscape.cards import Item, Slot
 from app.rules.hellscape.drawn_cards import check_drawn
 from app.rules.hellscape.events import (
@@ -125,6 +125,9 @@ def check_consumable(game: Game, hero: Hero, name: str) -> Carried:
         raise Refused("not_consumable", card=name)
     if hero.down:
         raise Refused("hero_is_down", hero=hero.name)
+    timings = [read_ability(text).timing for text in one.item.abilities]
+    if timings and all(timing in IN_COMBAT for timing in timings):
+        raise Refused("used_up_in_a_fight", card=name)
     return one
 
 

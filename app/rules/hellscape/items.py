@@ -26,9 +26,14 @@ def equipped(hero: Hero) -> list[Item]:
     return [one.item for one in hero.items if one.equipped]
 
 
+def in_use(hero: Hero) -> list[Item]:
+    """What is equipped, without weapons that he leaves aside in this attack."""
+    return [one.item for one in hero.items if one.equipped and not one.aside]
+
+
 def arms_of(hero: Hero) -> Arms:
-    """His equipped items, two weapons of the same type added up, and what was told by hand ("Dice Pool", step 1)."""
-    return together(hero.arms, *(item.arms for item in equipped(hero)))
+    """The items he uses, two weapons of the same type added up, and what was told by hand ("Dice Pool", step 1)."""
+    return together(hero.arms, *(item.arms for item in in_use(hero)))
 
 
 def is_only_named(item: Item) -> bool:
@@ -44,14 +49,14 @@ def lacks_dice(item: Item) -> bool:
 def known_by_name(hero: Hero, *, attacks: bool) -> list[Item]:
     """What he attacks or defends with, where nobody has told its dice: these are for the table to count."""
     if attacks:
-        return [item for item in equipped(hero) if item.slot in WIELDED and is_only_named(item)]
+        return [item for item in in_use(hero) if item.slot in WIELDED and is_only_named(item)]
     worn = [item for item in equipped(hero) if item.slot in DEFENDING]
     return [item for item in worn if lacks_dice(item)]
 
 
 def is_dual_wielding(hero: Hero, combat_type: CombatType) -> bool:
     """Two one-handed weapons of the same type ("Dual Wield")."""
-    weapons = [one for one in equipped(hero) if one.slot is Slot.HAND and one.arms.attack(combat_type) is not None]
+    weapons = [one for one in in_use(hero) if one.slot is Slot.HAND and one.arms.attack(combat_type) is not None]
     return len(weapons) == HANDS
 
 

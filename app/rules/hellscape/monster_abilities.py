@@ -12,7 +12,7 @@ from app.rules.hellscape.events import MinionsJoined, TableCarriesOut, Wounded
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.rolling import add_dice
 from app.rules.hellscape.state import Enemy, Hero
-from app.rules.hellscape.wounds import add_condition, heal_enemy, lose_mana, wound_enemy, wound_hero
+from app.rules.hellscape.wounds import add_condition, heal_enemy, lose_mana, purse_of, wound_enemy, wound_hero
 
 PAY, LET = "pay", "let"
 AVERTED = Reason("mana_averts_the_ability", "Special Abilities")
@@ -65,7 +65,7 @@ def join(game: Game, mob: Enemy, count: int) -> None:
 
 def _averted(game: Game, hero: Hero, mana: int) -> Script[bool]:
     """The hero may pay for it not to happen; who has too little is not asked."""
-    if not mana or hero.mana < mana:
+    if not mana or purse_of(game, hero).mana < mana:
         return False
     question = Choice(topic="avert", who=hero.name, options=(PAY, LET), reason=AVERTED)
     if (yield from game.ask(question)) == LET:

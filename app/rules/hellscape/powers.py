@@ -11,14 +11,14 @@ import msgspec
 
 from app.rules.core.errors import Refused
 from app.rules.core.script import Script
-from app.rules.hellscape.abilities import ONCE_A_ROUND, Ability, Timing, read_ability
+from app.rules.hellscape.abilities import IN_COMBAT, ONCE_A_ROUND, Ability, Timing, read_ability
 from app.rules.hellscape.arms import CombatType
 from app.rules.hellscape.cards import SkillCard
 from app.rules.hellscape.classes import Berserker, Paladin, Shaman, Wizard, berserker, paladin, shaman, wizard
 from app.rules.hellscape.classes.skills import ClassAbility, open_abilities
-from app.rules.hellscape.events import AbilityUsed, Wounded
+from app.rules.hellscape.events import AbilityUsed, ConsumableUsed, Wounded
 from app.rules.hellscape.game import Game
-from app.rules.hellscape.items import arms_of, equipped, is_dual_wielding
+from app.rules.hellscape.items import arms_of, carried, equipped, is_dual_wielding
 from app.rules.hellscape.sets import set_abilities
 from app.rules.hellscape.state import Hero
 from app.rules.hellscape.wounds import hurt
@@ -33,15 +33,17 @@ class Power(NamedTuple):
     elements: Mapping[str, int] = {}
     text: str = ""
     """What the card says in words."""
+    used_up: bool = False
+    """Its card is discarded for it ("Consumable Items")."""
 
     @property
     def is_free(self) -> bool:
-        return self.ability.is_free and not self.elements
+        return self.ability.is_free and not self.elements and not self.used_up
 
     @property
     def asks_nothing(self) -> bool:
         """Neither a price nor a requirement: then it helps out of turn, too ("Special Abilities")."""
-        return self.is_free and not self.ability.has_requirement
+        return self.ability.is_free and not self.elements and not self.ability.has_requirement
 
     @property
     def said(self) -> str:
@@ -50,6 +52,7 @@ class Power(NamedTuple):
 
 
 def powers_of(game: Game, hero: Hero) -> Iterator[Power]:
+    yield from _of_consumables(hero)
     if hero.card is not None:
         yield from (Power(hero.card.name, read_ability(text), text=hero.card.text) for text in hero.card.abilities)
     yield from _of_board(hero)
@@ -60,6 +63,14 @@ def powers_of(game: Game, hero: Hero) -> Iterator[Power]:
         yield from (Power(item.name, read_ability(text), text=item.text) for text in item.abilities)
     yield from (Power(name, read_ability(text)) for name, text in set_abilities(hero))
     yield from _of_auras(game, hero)
+
+
+def _of_consumables(hero: Hero) -> Iterator[Power]:
+    """Those for a fight, which need not be equipped; all others are used between actions ("Consumable Items")."""
+    for item in (one.item for one in hero.items if one.item.consumable):
+        for ability in map(read_ability, item.abilities):
+            if ability.timing in IN_COMBAT:
+                yield Power(item.name, ability, text=item.text, used_up=True)
 
 
 def _of_skill(skill: SkillCard, *, is_spell: bool = False, blessed: bool = False) -> Iterator[Power]:
@@ -176,4 +187,8 @@ def pay(game: Game, hero: Hero, power: Power) -> None:
     if power.elements and isinstance(board, Shaman):
         shaman.spend(game.log, hero, board, power.elements)
     hero.used = [*hero.used, ability.written]
+    if power.used_up:
+        gone = carried(hero, power.source)
+        hero.items = [one for one in hero.items if one is not gone]
+        game.log(ConsumableUsed(hero=hero.name, card=power.source))
     game.log(AbilityUsed(hero=hero.name, ability=ability.written))

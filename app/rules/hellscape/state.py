@@ -63,6 +63,8 @@ class Carried(msgspec.Struct, omit_defaults=True):
     equipped: bool = False
     fresh: bool = False
     """Just received: he may equip it or hand it on without an action."""
+    aside: bool = False
+    """A weapon that the attack under way is made without."""
 
 
 class SetCard(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):

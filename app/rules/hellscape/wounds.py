@@ -155,8 +155,14 @@ def heal_enemy(game: Game, enemy: Enemy, count: int) -> None:
         game.log(EnemyHealed(enemy=enemy.name, count=healed))
 
 
+def purse_of(game: Game, hero: Hero) -> Hero:
+    """Whose mana he gains and pays; who has none of his own shares that of who carries for him."""
+    return hero if hero.max_mana else game.bearer(hero)
+
+
 def gain_mana(game: Game, hero: Hero, count: int) -> None:
     """Never more than his maximum ("Hero Card")."""
+    hero = purse_of(game, hero)
     gained = min(count, hero.max_mana - hero.mana)
     if gained > 0:
         hero.mana += gained
@@ -164,6 +170,7 @@ def gain_mana(game: Game, hero: Hero, count: int) -> None:
 
 
 def lose_mana(game: Game, hero: Hero, count: int) -> None:
+    hero = purse_of(game, hero)
     lost = min(count, hero.mana)
     if lost > 0:
         hero.mana -= lost

@@ -1,6 +1,9 @@
 """Where the boards of the classes meet the game: levels, blows, enemies that are gone, the end of a round."""
 
 from app.rules.core.errors import BadNotation
+from app.rules.core.question import Choice
+from app.rules.core.reason import Reason
+from app.rules.core.script import Script
 from app.rules.hellscape.abilities import read_effects
 from app.rules.hellscape.arms import NO_ARMS, Arms, CombatType, together
 from app.rules.hellscape.cards import Item
@@ -8,7 +11,7 @@ from app.rules.hellscape.classes.bearer import BoardT, board_of
 from app.rules.hellscape.effects import Does, Effect
 from app.rules.hellscape.events import TableCarriesOut
 from app.rules.hellscape.game import Game
-from app.rules.hellscape.items import equipped
+from app.rules.hellscape.items import in_use
 from app.rules.hellscape.state import Enemy, Hero
 from app.rules.shadowreach.classes import (
     Assassin,
@@ -26,7 +29,9 @@ from app.rules.shadowreach.classes import (
     warrior,
 )
 from app.rules.shadowreach.classes.events import PetGrew, StyleChosen
-from app.rules.shadowreach.state import state_of
+from app.rules.shadowreach.state import State, state_of
+
+BY_THE_WEAPONS = Reason("style_by_the_weapons_used", "Combat Styles")
 
 
 def own_board(game: Game, hero: Hero, kind: type[BoardT]) -> BoardT:
@@ -59,7 +64,7 @@ def levelled(game: Game, hero: Hero) -> None:
 def weapons_used(hero: Hero, combat_type: CombatType) -> list[Item]:
     """What an attack of that type is made with; shields strike in melee ("Attacking with a Shield")."""
     return [
-        item for item in equipped(hero)
+        item for item in in_use(hero)
         if item.arms.attack(combat_type) is not None
         or (combat_type is CombatType.MELEE and warrior.is_shield(item))
     ]  # fmt: skip
@@ -69,7 +74,26 @@ def shields_striking(game: Game, hero: Hero) -> Arms:
     """What a Warrior's shields give: one with a bow can strike in melee by them ("Attacking with a Shield")."""
     if not isinstance(state_of(game).boards.get(hero.name), Warrior):
         return NO_ARMS
-    return together(*warrior.shield_arms(equipped(hero)))
+    return together(*warrior.shield_arms(in_use(hero)))
+
+
+def chooses_weapons(game: Game, hero: Hero, combat_type: CombatType) -> Script[None]:
+    """A Warrior says which style he attacks in, where his weapons allow several: he need not use all of them."""
+    _take_up_all(hero)
+    used = weapons_used(hero, combat_type)
+    styles = warrior.styles_open(used)
+    if not isinstance(state_of(game).boards.get(hero.name), Warrior) or len(styles) < 2:
+        return
+    options = tuple(style.value for style in styles)
+    question = Choice(topic="combat_style", who=hero.name, options=options, is_fact=True, reason=BY_THE_WEAPONS)
+    style = warrior.Style((yield from game.ask(question)))
+    for one in hero.items:
+        one.aside = one.equipped and one.item in used and warrior.comes_before(one.item, style)
+
+
+def _take_up_all(hero: Hero) -> None:
+    for one in hero.items:
+        one.aside = False
 
 
 def attack_begins(game: Game, hero: Hero, combat_type: CombatType) -> tuple[Effect, ...]:
@@ -113,6 +137,7 @@ def struck(game: Game, hero: Hero, enemy: Enemy, combat_type: CombatType, wounds
         style = warrior.style_of_attack(weapons_used(hero, combat_type))
         if style is not None:
             warrior.advance(game.log, hero, board, style, wounds)
+        _take_up_all(hero)
     elif isinstance(board, Assassin):
         assassin.begin_combat(board)
 
@@ -137,6 +162,7 @@ def settle(game: Game) -> None:
     """Hunted tokens and herbs of enemies that are gone, cards that nobody carries, boards of heroes who have left."""
     state = state_of(game)
     there = {enemy.name for enemy in state.enemies}
+    _pets_go_along(state)
     heroes = {hero.name: hero for hero in state.heroes}
     state.boards = {name: board for name, board in state.boards.items() if name in heroes}
     for name, board in state.boards.items():
@@ -149,6 +175,17 @@ def settle(game: Game) -> None:
         elif isinstance(board, Warrior):
             spare = [one.item.name for one in heroes[name].items if not one.equipped]
             board.quick = [one for one in board.quick if one in spare]
+
+
+def _pets_go_along(state: State) -> None:
+    """With a Hunter who has left: a pet by itself would count as a player."""
+    names = {hero.name for hero in state.heroes}
+    left = {
+        board.pet.name for name, board in state.boards.items()
+        if name not in names and isinstance(board, Hunter) and board.pet is not None
+    }  # fmt: skip
+    if left:
+        state.heroes = [hero for hero in state.heroes if hero.name not in left]
 
 
 def _potions_back(game: Game, board: Herbalist) -> None:

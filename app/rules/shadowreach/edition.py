@@ -10,9 +10,16 @@ from app.rules.hellscape.edition import Edition
 from app.rules.hellscape.state import Condition, Token
 from app.rules.shadowreach.assassin_rolls import own_die
 from app.rules.shadowreach.claims import claim
-from app.rules.shadowreach.class_boards import attack_begins, died, levelled, shields_striking, struck
+from app.rules.shadowreach.class_boards import (
+    attack_begins,
+    chooses_weapons,
+    died,
+    levelled,
+    shields_striking,
+    struck,
+)
 from app.rules.shadowreach.closest import BY_DISTANCE
-from app.rules.shadowreach.herbs import chamber_revealed, spawn_token_used
+from app.rules.shadowreach.herbs import chamber_revealed, first_mob_came, spawn_token_used
 from app.rules.shadowreach.replacing import kind_in_play
 from app.rules.shadowreach.resolving import resolve
 from app.rules.shadowreach.turns import loses_action, turn_begins
@@ -54,6 +61,7 @@ SHADOWREACH = Edition(
     boss_abilities=exactly, turn_begins=turn_begins, loses_action=loses_action, resolve=resolve,
     shadow_ability_acts_on_the_roll=True, claim=claim,
     kind_in_play=kind_in_play, enters=spring_traps, struck=struck, levelled=levelled, died=died,
-    spawn_token_used=spawn_token_used, chamber_revealed=chamber_revealed,
-    heals=heals_somebody, rolls_apart=own_die, attack_begins=attack_begins, also_strikes_with=shields_striking,
+    first_mob_came=first_mob_came, spawn_token_used=spawn_token_used, chamber_revealed=chamber_revealed,
+    heals=heals_somebody, rolls_apart=own_die, chooses_weapons=chooses_weapons, attack_begins=attack_begins,
+    also_strikes_with=shields_striking,
 )  # fmt: skip

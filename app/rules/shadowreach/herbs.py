@@ -13,6 +13,7 @@ from app.rules.shadowreach.state import state_of
 
 NONE = "none"
 TURNED_UP = Reason("herbs_are_turned_up", "Herbalist")
+FACE_UP = Reason("herbs_on_the_first_mobs", "Herbalist")
 
 
 def gardens(game: Game) -> Iterator[tuple[Hero, Herbalist]]:
@@ -25,6 +26,13 @@ def gardens(game: Game) -> Iterator[tuple[Hero, Herbalist]]:
 def places_of_the_set_up(game: Game) -> tuple[list[str], list[str]]:
     """A zone for each spawn token, and each zone with loot tokens once."""
     return list(game.zones(Token.SPAWN)), list(dict.fromkeys(game.zones(Token.TREASURE_SPAWN)))
+
+
+def first_mob_came(game: Game, mob: Enemy) -> Script[None]:
+    """Before the quest one lies face up on the card of every mob, as far as the pool goes."""
+    for _, board in gardens(game):
+        if herbalist.in_play(board) < herbalist.HERBS:
+            yield from _onto(game, board, mob, board.kinds, FACE_UP)
 
 
 def spawn_token_used(game: Game, zone: str | None, mob: Enemy | None) -> Script[None]:
@@ -47,11 +55,13 @@ def _told_of(game: Game, board: Herbalist, mob: Enemy | None) -> Script[None]:
         yield from _onto(game, board, mob, (*board.kinds, NONE))
 
 
-def _onto(game: Game, board: Herbalist, mob: Enemy, options: tuple[str, ...]) -> Script[None]:
-    herb = yield from _turned_up(game, mob.name, options)
+def _onto(
+    game: Game, board: Herbalist, mob: Enemy, options: tuple[str, ...], reason: Reason = TURNED_UP
+) -> Script[None]:
+    herb = yield from _turned_up(game, mob.name, options, reason)
     if herb != NONE:
         herbalist.place(board, herb, enemy=mob.name)
-        game.log(HerbRevealed(enemy=mob.name, herb=herb, reason=TURNED_UP))
+        game.log(HerbRevealed(enemy=mob.name, herb=herb, reason=reason))
 
 
 def chamber_revealed(game: Game, zones: Sequence[str]) -> Script[None]:
@@ -74,6 +84,6 @@ def pick_herbs(game: Game, zone: str) -> Script[None]:
         herbalist.gain(game.log, hero, board, herb)
 
 
-def _turned_up(game: Game, who: str, options: tuple[str, ...]) -> Script[str]:
-    question = Choice(topic="herb_shows", who=who, options=options, is_fact=True, reason=TURNED_UP)
+def _turned_up(game: Game, who: str, options: tuple[str, ...], reason: Reason = TURNED_UP) -> Script[str]:
+    question = Choice(topic="herb_shows", who=who, options=options, is_fact=True, reason=reason)
     return str((yield from game.ask(question)))

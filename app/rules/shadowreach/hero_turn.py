@@ -216,8 +216,13 @@ class EndActivation(Command, frozen=True, kw_only=True, tag="end_activation"):
 
 
 def _time_goes_on(game: Game, name: str, board: Chronomancer) -> bool:
-    """After a time action the hero whose turn it was is active again; with tokens left the Chronomancer is not done."""
+    """After a time action the hero whose turn it was is active again; with tokens left the Chronomancer is not done.
+
+    Who fell in it has used the last one.
+    """
     acted, board.acting = board.acting, False
+    if game.hero(name).down:
+        board.unused = 0
     if not acted:
         board.unused = 0
         return False

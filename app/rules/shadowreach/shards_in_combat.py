@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from app.rules.core.script import Script
-from app.rules.hellscape.abilities import Timing
+from app.rules.hellscape.abilities import IN_COMBAT
 from app.rules.hellscape.combat_roll import CombatRoll
 from app.rules.hellscape.effects import Does
 from app.rules.hellscape.game import Game
@@ -15,7 +15,6 @@ from app.rules.shadowreach.classes.shards import shard_ability
 from app.rules.shadowreach.state import state_of
 
 SHARD = "shard "
-IN_COMBAT = (Timing.ATTACK, Timing.DEFENSE, Timing.COMBAT)
 
 
 def _shards_for(game: Game, hero: Hero) -> Iterator[tuple[Hero, Chronomancer, str]]:

@@ -31,7 +31,7 @@ TOKENS_OR_WOUNDS = Reason("healing_may_take_tokens", "Effects")
 def spring_traps(game: Game, hero: Hero) -> Script[None]:
     """Who moves into the zone turns them up; they are gone then. Enemies never do."""
     for trap in (Token.SPIKE_TRAP, Token.BEAR_TRAP):
-        if game.works(trap, hero.at) and not hero.down:
+        while game.works(trap, hero.at) and not hero.down:
             _remove(game, trap, str(hero.at))
             yield from spring(game, hero, trap)
 

@@ -13,6 +13,7 @@ from app.presenters.shadowreach.class_boards.shared import marked, picked_again
 from app.presenters.shadowreach.class_sentences import class_sentence
 from app.presenters.shadowreach.frame import FRAME
 from app.presenters.summaries import ChipSummary
+from app.rules.core.board import Side
 from app.rules.hellscape.state import Hero, Phase
 from app.rules.shadowreach.class_commands import (
     AddShadow,
@@ -50,6 +51,7 @@ from app.rules.shadowreach.classes import events as ev
 from app.rules.shadowreach.classes.warrior import Style
 from app.rules.shadowreach.game import Game
 from app.rules.shadowreach.hero_turn import EndActivation, Recover
+from app.rules.shadowreach.pet_turn import PetOpensDoor
 from tests.shadowreach_heroes import CLASSES, a_table
 
 WORDS = FRAME.words(load_words("en"))
@@ -289,6 +291,18 @@ def test_the_pet_and_whom_it_hunts() -> None:
     kobolds, bugbears = view.enemies
     assert (view.hunted_left, kobolds.state, kobolds.chips) == ("2 of 3 left", "Hunted", ())
     assert (chips(bugbears), pet.hunted(hero, bugbears.id)) == (["Hunt: 2 mana"], Hunt(hero="Doran", enemy="Bugbears"))
+
+
+def test_the_pet_opens_the_doors_of_its_own_zone_each_by_its_side() -> None:
+    """Without a door there is nothing to tap; of two doors the players say which."""
+    game, hero, _, view = shown("Doran")
+    assert not any(chip.id.startswith(pet.DOOR) for chip in view.pet[0].chips)
+    game.state.board = "+---+---+\n|.  D.r |\n+-D-+---+\n|.r |.  |\n+---+---+\n"
+    opened = board_view(WORDS, Game(game.state), hero)
+    assert isinstance(opened, pet.PetView)
+    doors = [chip for chip in opened.pet[0].chips if chip.id.startswith(pet.DOOR)]
+    assert [chip.text for chip in doors] == ["Opens a door: B1, east", "Opens a door: A2, south"]
+    assert pet.pet_tapped(hero, doors[1].id) == PetOpensDoor(hero="Doran", side=Side.SOUTH)
 
 
 def test_three_are_recovered_between_the_two_and_nothing_is_wasted() -> None:

@@ -201,7 +201,8 @@ def test_combat_styles_example_1_a_shield_and_a_ranged_weapon() -> None:
     assert warrior.style_of_attack([SHIELD, BOW]) is Style.IRONHEART
     items = [Carried(item=SHIELD, equipped=True), Carried(item=BOW, equipped=True)]
     table = Sitting.of([hero("Yorlyn", items=items)], [mob("Kobolds", health=9)], boards={"Yorlyn": Warrior()})
-    table.tell(Attack(hero="Yorlyn", enemy="Kobolds", type=CombatType.MELEE), {"swords": 3, "shields": 1})
+    attack = Attack(hero="Yorlyn", enemy="Kobolds", type=CombatType.MELEE)
+    table.tell(attack, "ironheart", {"swords": 3, "shields": 1})
     board = table.state.boards["Yorlyn"]
     assert isinstance(board, Warrior)
     assert board.at[Style.IRONHEART] == 2

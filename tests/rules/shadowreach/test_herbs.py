@@ -5,8 +5,9 @@ import pytest
 from app.rules.core.board import Side
 from app.rules.core.errors import Refused
 from app.rules.hellscape.cards import Rarity
+from app.rules.hellscape.commands import SpawnMob
 from app.rules.hellscape.hero_turn import OpenDoor
-from app.rules.hellscape.state import Token
+from app.rules.hellscape.state import Phase, Token
 from app.rules.shadowreach.class_commands import LayHerbs, SpendHerbs
 from app.rules.shadowreach.classes import Herbalist
 from app.rules.shadowreach.classes.events import HerbReturned, HerbRevealed
@@ -40,6 +41,18 @@ def test_at_set_up_one_lies_on_each_spawn_token_and_in_each_zone_with_loot() -> 
     assert (garden(sitting).on_spawns, garden(sitting).in_zones) == ({"b1": 1}, {"b1": "", "c1": ""})
     sitting.tell(LayHerbs(hero="Ilka"))
     assert (garden(sitting).on_spawns, garden(sitting).in_zones) == ({"b1": 1}, {"b1": "", "c1": ""})
+
+
+def test_herbalist_setup_one_lies_face_up_on_each_mob_that_the_quest_begins_with() -> None:
+    """The table says which it drew; mobs that come later have none, unless a spawn token had one."""
+    sitting = table()
+    sitting.run.state.phase = Phase.SETUP
+    sitting.tell(SpawnMob(at="c1"), KOBOLDS, CLUB, "root")
+    assert [(event.enemy, event.herb) for event in sitting.happened(HerbRevealed)] == [("Kobolds", "root")]
+    assert garden(sitting).on_enemies == {"Kobolds": "root"}
+    sitting.run.state.phase = Phase.HEROES
+    sitting.tell(SpawnMob(at="c1"), {"name": "Bugbears", "treasure": 0}, CLUB)
+    assert garden(sitting).on_enemies == {"Kobolds": "root"}
 
 
 def test_those_of_a_revealed_chamber_are_turned_up() -> None:

@@ -1,15 +1,19 @@
 """Recover, interacting, traps, chests and the forge, leaving a zone ("Hero Phase", "Special Tokens and Zones")."""
 
+from typing import Any
+
 import pytest
 
 from app.rules.core.errors import Refused
 from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.attack_actions import Attack
 from app.rules.hellscape.cards import Deck, Item, Rarity, Slot
-from app.rules.hellscape.events import ItemReceived
+from app.rules.hellscape.commands import EnemyTurn
+from app.rules.hellscape.events import ConsumableUsed, ItemReceived
 from app.rules.hellscape.hero_activation import paid_for
 from app.rules.hellscape.hero_turn import MoveHero
-from app.rules.hellscape.state import Carried, Token
+from app.rules.hellscape.inventory import UseConsumable
+from app.rules.hellscape.state import Carried, Hero, Phase, Token
 from app.rules.shadowreach.hero_turn import Interact, Recover, UseForge
 from tests.rules.shadowreach.sitting import DICE, Sitting, hero, mob
 
@@ -68,6 +72,14 @@ def test_spikes_wound_as_printed_and_are_gone() -> None:
     assert table.state.tokens[Token.SPIKE_TRAP] == ["d1"]
 
 
+def test_spike_trap_every_token_of_the_zone_is_turned_up() -> None:
+    """As long as he stands: who falls on the first turns no other."""
+    tokens = {Token.SPIKE_TRAP: ["b1", "b1", "b1"]}
+    table = Sitting.of([hero("Azzar", health=3), hero("Thena")], tokens=tokens)
+    table.tell(MoveHero(hero="Azzar", to="b1"), {"wounds": 1}, {"wounds": 2})
+    assert (table.hero("Azzar").down, table.state.tokens[Token.SPIKE_TRAP]) == (True, ["b1"])
+
+
 @pytest.mark.parametrize(("snaps", "left"), [("yes", (1, 0)), ("no", (2, 1))])
 def test_a_bear_trap_ends_the_move_and_takes_an_action(snaps: str, left: tuple[int, int]) -> None:
     table = Sitting.of([hero("Azzar"), hero("Thena")], tokens={Token.BEAR_TRAP: ["b1"]})
@@ -121,3 +133,31 @@ def test_nothing_is_asked_where_the_order_is_all_the_same() -> None:
     rolled = {"yellow 1": "swords 1, mana 1", "enemy 1": "hands 1, claws 1", "enemy 2": "blank"}
     table.tell(Attack(hero="Azzar", enemy="Kobolds", type=CombatType.MELEE), rolled)
     assert table.lines[1:] == ["mana Azzar 1", "claws Azzar 1", "wounds Kobolds 1"]
+
+
+OIL = Item(name="Hot Oil", consumable=True, abilities=("attack: dice orange 1",))
+BREW = Item(name="Stone Brew", consumable=True, abilities=("defense: shields +2",))
+
+
+def carrying(*items: Item, **told: Any) -> Hero:
+    arms = Arms(melee={"yellow": 1})
+    return hero("Azzar", arms=arms, items=[Carried(item=item) for item in items], **told)
+
+
+def test_consumable_items_that_add_dice_are_used_in_combat_only() -> None:
+    """Offered with the dice on the table, and gone with the use; nobody has to."""
+    table = Sitting.of([carrying(OIL, OIL), hero("Thena")], [mob("Kobolds", health=9)])
+    with pytest.raises(Refused, match="used up in a fight"):
+        table.tell(UseConsumable(hero="Azzar", item="Hot Oil"))
+    attack = Attack(hero="Azzar", enemy="Kobolds", type=CombatType.MELEE)
+    table.tell(attack, {"swords": 1}, "attack: dice orange 1", {"swords": 3})
+    assert "wounds Kobolds 4" in table.lines
+    assert [event.card for event in table.happened(ConsumableUsed)] == ["Hot Oil"]
+    table.tell(attack, {"swords": 1}, "done")
+    assert [one.item.name for one in table.hero("Azzar").items] == ["Hot Oil"]
+
+
+def test_consumable_items_help_in_the_enemy_phase_too() -> None:
+    table = Sitting.of([carrying(BREW)], [mob("Kobolds")], phase=Phase.ENEMIES)
+    table.tell(EnemyTurn(enemy="Kobolds"), {"swords": 3}, "defense: shields +2", {"swords": 1})
+    assert (table.hero("Azzar").health, table.hero("Azzar").items) == (6, [])

@@ -7,10 +7,13 @@ from app.presenters.hellscape.card_forms.dice_draft import pools_of
 from app.presenters.hellscape.class_boards.shared import BoardRow
 from app.presenters.hellscape.faces import dice_count
 from app.presenters.hellscape.phrases import figure_name, zone
+from app.presenters.hellscape.zone_words import door_words
 from app.presenters.phrases import capital
 from app.presenters.summaries import ChipSummary
+from app.rules.core.board import Side
 from app.rules.core.command import Command
 from app.rules.hellscape.arms import Arms
+from app.rules.hellscape.doors import doors_here
 from app.rules.hellscape.state import Hero
 from app.rules.shadowreach.class_commands import ChoosePetSkill, Hunt
 from app.rules.shadowreach.classes.hunter import HUNTED_PRICE, HUNTED_TOKENS, RECOVERS, Hunter, Pet, arms_at
@@ -21,7 +24,7 @@ from app.rules.shadowreach.state import pet_of
 from app.rules.shadowreach.zones import objects_here
 
 PET = "pet"
-SKILL, RECOVER, TAKE, DOOR, HUNT = "skill ", "recover ", "take ", "door", "hunt"
+SKILL, RECOVER, TAKE, DOOR, HUNT = "skill ", "recover ", "take ", "door ", "hunt"
 
 
 @dataclass(frozen=True)
@@ -109,7 +112,12 @@ def _points(words: Words, game: Game, beast: Hero | None) -> list[ChipSummary]:
         )
         for what in objects_here(game, beast)
     ]
-    return [*things, ChipSummary(DOOR, words("shadowreach_board.hunter.opens_door"), "door-open")]
+    return [*things, *(_door(words, game, beast, side) for side in doors_here(game, beast))]
+
+
+def _door(words: Words, game: Game, beast: Hero, side: Side) -> ChipSummary:
+    text = words("shadowreach_board.hunter.opens_door", door=door_words(words, game, beast, side.value))
+    return ChipSummary(f"{DOOR}{side.value}", text, "door-open")
 
 
 def _object(words: Words, what: str) -> str:
@@ -158,7 +166,7 @@ def pet_tapped(hero: Hero, act: str) -> Command:
         return ChoosePetSkill(hero=hero.name, skill=act.removeprefix(SKILL))
     if act.startswith(TAKE):
         return PetInteract(hero=hero.name, what=act.removeprefix(TAKE))
-    return PetOpensDoor(hero=hero.name)
+    return PetOpensDoor(hero=hero.name, side=Side(act.removeprefix(DOOR)))
 
 
 def recovered(hero: Hero, act: str) -> Command:

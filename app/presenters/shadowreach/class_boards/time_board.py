@@ -11,6 +11,7 @@ from app.presenters.hellscape.class_boards.shared import BoardRow
 from app.presenters.shadowreach.class_boards.warp import NO_WARP, WarpView, shard_words, warp_view
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
+from app.rules.hellscape.abilities import IN_COMBAT
 from app.rules.hellscape.state import Hero, Phase
 from app.rules.shadowreach.class_commands import SetBoard
 from app.rules.shadowreach.class_commands.chronomancer import (
@@ -25,7 +26,6 @@ from app.rules.shadowreach.classes.chronomancer import Chronomancer
 from app.rules.shadowreach.classes.shards import shard_ability
 from app.rules.shadowreach.game import Game
 from app.rules.shadowreach.hero_turn import EndActivation
-from app.rules.shadowreach.shards_in_combat import IN_COMBAT
 
 ACT, OVER, FOURTH = "act", "over", "fourth"
 TAKE, CAST, ON = "take ", "cast", "on "

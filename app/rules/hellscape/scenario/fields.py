@@ -56,7 +56,8 @@ class Scenario(Fields, forbid_unknown_fields=True, kw_only=True, frozen=True):
     level: int = 1
     story: bool = False
     heroes_at_start: int | None = None
-    darkness: int = 0
+    darkness: int | None = None
+    """None: where the marker begins."""
     track: dict[str, str] = {}
     gains: dict[str, str] = {}
     tokens: TokenEntry = TokenEntry()

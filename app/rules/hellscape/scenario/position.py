@@ -46,6 +46,8 @@ class Dialect:
     state: type[State]
     conditions: frozenset[Condition]
     track: Callable[[Scenario], Track]
+    first_space: int = 0
+    """Of the track, where the marker lies before the first round."""
     most_darkness: int = LARGEST_NUMBER
     fewest_heroes: int = 1
     """A game with fewer is played as if there were so many."""
@@ -69,11 +71,12 @@ def position_in(dialect: Dialect, scenario: Scenario) -> State:
     refuse_more("enemy", len(scenario.enemy), MOST_ENEMIES)
     check_names([hero.name for hero in scenario.hero] + [enemy.name for enemy in scenario.enemy])
     board = board_of(scenario)
-    state = dialect.state(board=draw(board), darkness=scenario.darkness)
+    darkness = dialect.first_space if scenario.darkness is None else scenario.darkness
+    state = dialect.state(board=draw(board), darkness=darkness)
     state.heroes = [_hero(dialect, board, entry) for entry in scenario.hero]
     state.heroes_at_start = len(state.heroes) if scenario.heroes_at_start is None else scenario.heroes_at_start
     check_in("heroes_at_start", scenario.heroes_at_start, range(1, MOST_HEROES + 1))
-    check_number("darkness", scenario.darkness, dialect.most_darkness)
+    check_number("darkness", darkness, dialect.most_darkness)
     level = max((hero.level for hero in state.heroes), default=1)
     heroes = max(dialect.fewest_heroes, state.heroes_at_start)
     state.enemies = [_enemy(dialect, board, entry, heroes, level) for entry in scenario.enemy]

@@ -3,7 +3,7 @@
 from app.rules.core.command import Command
 from app.rules.core.errors import Refused
 from app.rules.core.script import Script, at_once
-from app.rules.hellscape.abilities import Timing
+from app.rules.hellscape.abilities import IN_COMBAT, Timing
 from app.rules.hellscape.effects import Does
 from app.rules.hellscape.events import ActivationBegan, TableCarriesOut
 from app.rules.hellscape.hero_abilities import apply
@@ -12,7 +12,6 @@ from app.rules.shadowreach.class_boards import in_sight, own_board
 from app.rules.shadowreach.classes import Chronomancer, chronomancer, time_warp
 from app.rules.shadowreach.classes.shards import IN_SHADOW, shard_ability
 from app.rules.shadowreach.game import Game
-from app.rules.shadowreach.shards_in_combat import IN_COMBAT
 from app.rules.shadowreach.state import pets
 from app.rules.shadowreach.turns import turn_begins
 from app.rules.shadowreach.zones import heal_or_cleanse
@@ -44,7 +43,6 @@ class UseTimeAction(Command, frozen=True, kw_only=True, tag="use_time_action"):
             raise Refused("hero_is_done", hero=hero.name)
         if game.state.active == hero.name:
             raise Refused("somebody_is_active", hero=hero.name)
-        first = not board.begun
         chronomancer.use_action(game.log, hero, board)
         board.acting = True
         for other in game.state.heroes:
@@ -53,8 +51,7 @@ class UseTimeAction(Command, frozen=True, kw_only=True, tag="use_time_action"):
         game.state.interrupted, game.state.active = game.state.active, hero.name
         hero.actions, hero.movement, hero.moving = 1, 0, False
         game.log(ActivationBegan(hero=hero.name))
-        if first:
-            yield from turn_begins(game, hero)
+        yield from turn_begins(game, hero)
 
 
 class BeginWarp(Command, frozen=True, kw_only=True, tag="begin_warp", omit_defaults=True):

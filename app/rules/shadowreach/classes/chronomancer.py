@@ -31,7 +31,7 @@ class Chronomancer(Board, tag="chronomancer", omit_defaults=True):
     warped: int = 0
     """The round of the last minute: there is one a round."""
     begun: bool = False
-    """A time action was used in this hero phase."""
+    """The activation of this hero phase has begun."""
     acting: bool = False
     """A time action is under way; without one the Chronomancer is not active."""
     shadowed: list[str] = []
@@ -47,11 +47,10 @@ def refresh(board: Chronomancer, more: int = 0) -> None:
 
 
 def use_action(log: Log, hero: Bearer, board: Chronomancer) -> None:
-    """During anybody's turn, between actions. What happens when an activation begins happens with the first one."""
+    """During anybody's turn, between actions."""
     if not board.unused:
         raise Refused("no_action_left", hero=hero.name)
     board.unused -= 1
-    board.begun = True
     log(TimeActionUsed(hero=hero.name, left=board.unused))
 
 

@@ -74,10 +74,21 @@ def style_of(item: Item) -> Style | None:
     return Style.TITANS_REACH if item.slot is Slot.TWO_HANDED else Style.EXACTING_EDGE
 
 
+def styles_open(items: Sequence[Item]) -> list[Style]:
+    """Those that an attack with all or some of these weapons can have; the first is that of all of them."""
+    styles = {style_of(item) for item in items}
+    return [style for style in Style if style in styles]
+
+
 def style_of_attack(items: Sequence[Item]) -> Style | None:
     """Of several weapons the style that comes first; Hawk's Eye needs ranged weapons only."""
-    styles = {style_of(item) for item in items}
-    return next((style for style in Style if style in styles), None)
+    return next(iter(styles_open(items)), None)
+
+
+def comes_before(item: Item, style: Style) -> bool:
+    """Whether an attack with this weapon cannot have that style."""
+    styles, own = list(Style), style_of(item)
+    return own is not None and styles.index(own) < styles.index(style)
 
 
 def shield_arms(items: Sequence[Item]) -> list[Arms]:

@@ -16,7 +16,7 @@ from app.rules.shadowreach.edition import SHADOWREACH
 from app.rules.shadowreach.lines import asked, line
 from app.rules.shadowreach.single_steps import AdvanceDarkness
 from app.rules.shadowreach.spaces import read_orders
-from app.rules.shadowreach.state import CIRCLE_SPACES, LINE_SPACES, State
+from app.rules.shadowreach.state import CIRCLE_SPACES, FIRST_SPACE, LINE_SPACES, State
 
 LAST_SPACE = LINE_SPACES + CIRCLE_SPACES
 PHASES: dict[str, Command] = {"level-up": LevelUpPhase(), "darkness": AdvanceDarkness()}
@@ -33,8 +33,8 @@ def _track(scenario: Scenario) -> Track:
 
 
 DIALECT = Dialect(
-    game="shadowreach", state=State, track=_track, most_darkness=LAST_SPACE, fewest_heroes=2, unarmed=UNARMED,
-    conditions=frozenset(SHADOWREACH.hero_tokens), taunts=False,
+    game="shadowreach", state=State, track=_track, first_space=FIRST_SPACE, most_darkness=LAST_SPACE, fewest_heroes=2,
+    unarmed=UNARMED, conditions=frozenset(SHADOWREACH.hero_tokens), taunts=False,
 )  # fmt: skip
 
 

@@ -4,9 +4,12 @@ import pytest
 
 from app.rules.core.errors import Refused
 from app.rules.core.event import Event
-from app.rules.hellscape.events import ActivationBegan
+from app.rules.hellscape.arms import Arms, CombatType
+from app.rules.hellscape.attack_actions import Attack
+from app.rules.hellscape.cards import Kind
+from app.rules.hellscape.events import ActivationBegan, BossRolled
 from app.rules.hellscape.hero_turn import MoveHero
-from app.rules.hellscape.state import Condition, Phase
+from app.rules.hellscape.state import Condition, Enemy, Phase
 from app.rules.shadowreach.class_commands.chronomancer import (
     BeginWarp,
     EndWarp,
@@ -19,7 +22,7 @@ from app.rules.shadowreach.classes import Chronomancer, chronomancer, time_warp
 from app.rules.shadowreach.classes.time_warp import MIDDLE, Space, Warp
 from app.rules.shadowreach.hero_turn import EndActivation
 from app.rules.shadowreach.round import NextPhase
-from tests.rules.shadowreach.sitting import Sitting, hero
+from tests.rules.shadowreach.sitting import Sitting, hero, mob
 
 LOG: list[Event] = []
 SPACES = {
@@ -117,6 +120,29 @@ def test_an_action_in_another_heros_turn_which_then_goes_on() -> None:
     assert table.happened(ActivationBegan)
     table.tell(EndActivation(hero="Azzar"))
     assert (table.state.active, table.hero("Azzar").activated) == ("Thena", True)
+
+
+def test_chronomancer_what_begins_an_activation_happens_with_the_first_action_only() -> None:
+    """Fire that comes later waits for the next round, whether another token is used or the rest given up."""
+    table = Sitting.of([hero("Azzar"), hero("Thena")], boards={"Azzar": Chronomancer()})
+    table.tell(UseTimeAction(hero="Azzar"))
+    table.tell(EndActivation(hero="Azzar"))
+    table.hero("Azzar").conditions = {Condition.FIRE: 1}
+    table.tell(UseTimeAction(hero="Azzar"))
+    table.tell(EndActivation(hero="Azzar"))
+    table.tell(EndActivation(hero="Azzar"))
+    assert (table.hero("Azzar").conditions, table.hero("Azzar").activated) == ({Condition.FIRE: 1}, True)
+
+
+def test_chronomancer_a_boss_acts_after_the_action_in_which_he_falls() -> None:
+    """It is his last one, though tokens are left ("Bosses", "Knocked Out")."""
+    boss = Enemy(name="Elderseer", kind=Kind.BOSS, at="d1", health=60, actions=1, activation_dice=2)
+    azzar = hero("Azzar", health=1, arms=Arms(melee={"yellow": 1}))
+    enemies = [boss, mob("Kobolds", health=9)]
+    table = Sitting.of([azzar, hero("Thena")], enemies, boards={"Azzar": Chronomancer()}, boss_fight=True)
+    table.tell(UseTimeAction(hero="Azzar"))
+    table.tell(Attack(hero="Azzar", enemy="Kobolds", type=CombatType.MELEE), {"claws": 1}, {"hands": 1})
+    assert (table.hero("Azzar").activated, len(table.happened(BossRolled))) == (True, 1)
 
 
 def test_the_minute_at_the_table() -> None:
