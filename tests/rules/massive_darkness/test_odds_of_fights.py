@@ -200,6 +200,16 @@ def test_each_effect_of_a_defence_counts_as_it_is_fought(effect: str, hero_attac
 
 
 @pytest.mark.parametrize("hero_attacks", [True, False])
+@pytest.mark.parametrize("paid", [
+    ("attack bam: cancel defense bam", "attack bam: hits +1, red +1"), ("attack bam: cancel defense bam, red +1",),
+])  # fmt: skip
+def test_a_defence_keeps_the_symbols_beyond_those_that_are_cancelled(paid: tuple[str, ...], hero_attacks: bool) -> None:
+    """Of two bams one goes; the other still pays for the shields (p. 34, 53)."""
+    own = ("attack: bams +1", *paid)
+    agrees(Fought({"red": 1}, {"green": 1}, own, ("defense: bams +1", "defense bam: shields +2"), hero_attacks))
+
+
+@pytest.mark.parametrize("hero_attacks", [True, False])
 @pytest.mark.parametrize("own", [
     ("attack bam: reroll any attack", "attack diamond: red +1, hits -1", "attack: hits +1"),
     ("attack bam: reroll any defense", "attack bam: reroll any attack", "attack: defender shields -1"),
@@ -280,7 +290,6 @@ def test_nothing_is_counted_that_nobody_wants() -> None:
 
 def test_numbers_of_rolls_never_run_into_each_other() -> None:
     """A hundred dice, six sides each: more rolls than a number has room for."""
-
 
     def one_die_more(outcome: Outcome, _: int) -> Outcome:
         return mixed([(outcome, 1), (of_wounds(2), 5)])
