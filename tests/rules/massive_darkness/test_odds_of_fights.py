@@ -218,12 +218,31 @@ def test_a_defence_keeps_the_symbols_beyond_those_that_are_cancelled(paid: tuple
     ("attack bam: defender green -1", "attack diamond: defender shields -1, reroll any attack"),
 ])  # fmt: skip
 def test_each_side_by_itself_comes_to_the_same_as_all_fights_of_both(own: tuple[str, ...], hero_attacks: bool) -> None:
-    """More dice than can be enumerated: the two ways to count them know nothing of each other."""
     theirs = ("defense bam: reroll defense blanks repeat 2", "defense bam: attacker hits -1")
-    attacker, defender = Fought({"yellow": 1, "red": 1}, {"blue": 1, "green": 2}, own, theirs, hero_attacks).figures()
+    comes_to_the_same(Fought({"yellow": 1, "red": 1}, {"blue": 1, "green": 2}, own, theirs, hero_attacks))
+
+
+@pytest.mark.parametrize("hero_attacks", [True, False])
+@pytest.mark.parametrize("own", [
+    ("attack bam: reroll any attack", "attack diamond: wounds +1"),
+    ("attack bam: reroll attack", "attack bam: cancel defense bam", "attack: bams +1"),
+    ("attack bam: red +1, wounds +1", "attack bam: cancel defense bam repeat 2", "attack diamond: reroll any attack"),
+    ("attack diamond: bams +1, cancel defense symbols", "attack bam: yellow +1, wounds +1 repeat 2"),
+])  # fmt: skip
+def test_so_it_does_where_symbols_of_the_other_side_are_cancelled(own: tuple[str, ...], hero_attacks: bool) -> None:
+    theirs = (
+        "defense bam: shields +1, cancel attack bam", "defense diamond: reroll any defense",
+        "defense: cancel attack bam",
+    )  # fmt: skip
+    comes_to_the_same(Fought({"yellow": 1, "red": 2}, {"blue": 1, "green": 1}, own, theirs, hero_attacks))
+
+
+def comes_to_the_same(fought: Fought) -> None:
+    """More dice than can be enumerated: the two ways to count them know nothing of each other."""
+    attacker, defender = fought.figures()
     attack = attack_of(game_of(attacker, defender), attacker, defender, MELEE)
     assert in_phases(attack.encounter)
-    by_hero = Both(hero_attacks, not hero_attacks)
+    by_hero = Both(fought.hero_attacks, not fought.hero_attacks)
     by_itself, followed = (
         kind(attack.encounter, by_hero, 99, lambda: True, 1_000_000).outcomes() for kind in (Phases, Tree)
     )
@@ -237,8 +256,7 @@ def chances(rolls: list[int]) -> Spread:
 def test_what_else_reaches_into_the_other_sides_dice_is_followed_fight_by_fight() -> None:
     for own, theirs in (
         (("attack bam: reroll defense blanks",), ()), ((), ("defense bam: reroll any attack",)),
-        (("attack bam: reroll attack or defense",), ()), ((), ("defense bam: cancel attack bam",)),
-        (("attack bam: cancel defense bam",), ()), ((), ("defense bam: attacker red -1",)),
+        (("attack bam: reroll attack or defense",), ()), ((), ("defense bam: attacker red -1",)),
         (("attack bam: defender green -1", "attack bam: reroll any defense"), ()),
     ):  # fmt: skip
         assert not in_phases(hard_case(own, theirs).encounter)
@@ -256,9 +274,13 @@ def hard_case(own: tuple[str, ...], theirs: tuple[str, ...] = ()) -> CountedAtta
     return attack_of(game_of(attacker, defender), attacker, defender, MELEE)
 
 
-@pytest.mark.parametrize("own", [AGAIN, ("attack bam: reroll any defense", "attack bam: reroll any attack")])
-def test_the_most_dice_with_re_rolls_for_symbols_are_counted_in_full(own: tuple[str, ...]) -> None:
-    found = hard_case((*own, *PLAIN), ("defense bam: reroll any defense", "defense bam: blue +1")).odds()
+@pytest.mark.parametrize("own", [
+    AGAIN, ("attack bam: reroll any defense", "attack bam: reroll any attack"),
+    (*AGAIN, "attack diamond: cancel defense symbols"),
+])  # fmt: skip
+@pytest.mark.parametrize("more", ["defense bam: blue +1", "defense diamond: cancel attack symbols"])
+def test_the_most_dice_with_re_rolls_for_symbols_are_counted_in_full(own: tuple[str, ...], more: str) -> None:
+    found = hard_case((*own, *PLAIN), ("defense bam: reroll any defense", more)).odds()
     assert found is not None
     assert not found.in_part
 
