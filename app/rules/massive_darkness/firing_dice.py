@@ -46,8 +46,8 @@ def _strip(side: Side, strip: Strip) -> Script[None]:
     """The best dice go, where the app knows them; otherwise the table takes them and tells what is left."""
     tally = side.tally
     if tally.dice is None:
-        of_attack = strip.on in (On.YELLOW, On.RED, On.ATTACK_DICE)
-        yield from _ask_totals(side, _ATTACK_FIELDS if of_attack else _DEFENSE_FIELDS, Reason("best_dice_go", "53"))
+        fields = _ATTACK_FIELDS if strip.of_attack else _DEFENSE_FIELDS
+        yield from _ask_totals(side, fields, Reason("best_dice_go", "53"))
         return
     gone = stripped(tally.dice, strip)
     tally.remove(gone, symbols=strip.best)  # who gives up dice of his own has read their symbols already

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from app.rules.massive_darkness.enchantments import DEFENSE_DICE, EVERY_REROLL, Enchantment, On
+from app.rules.massive_darkness.enchantments import EVERY_REROLL, Enchantment, On
 from app.rules.massive_darkness.impact import NONE, Shift, Strip, Symbols, impact_of
 from app.rules.massive_darkness.odds.choices import Choices, Decisions
 from app.rules.massive_darkness.odds.lanes import Lanes
@@ -79,7 +79,7 @@ class Across:
 
             def then(lying: Lying) -> int:
                 for strip in impact.strips:
-                    if strip.on in DEFENSE_DICE:
+                    if not strip.of_attack:
                         lying = self._without(lying, strip)
                 return self._end(Result(impact.shields.of(lying.points), end.other, end.wounds, end.flag, *lying[-2:]))
 
