@@ -2,7 +2,7 @@
 
 from app.i18n import Words
 from app.presenters.massive_darkness.names import NAMES
-from app.presenters.massive_darkness.phrases import dice_words
+from app.presenters.massive_darkness.phrases import category_name, dice_words
 from app.presenters.massive_darkness.shipped_cards import LibraryCard
 from app.presenters.massive_darkness.skill_words import skill_words
 from app.rules.core.dice import read_dice
@@ -101,8 +101,7 @@ def _arms(words: Words, fields: CardFields) -> list[str]:
 
 
 def _pool(words: Words, pool: str, dice: str) -> str:
-    label = words("enemy.defense") if pool == "defense" else words(f"combat.{pool}_name")
-    return f"{label} {dice_words(words, read_dice(dice))}"
+    return f"{category_name(words, pool)} {dice_words(words, read_dice(dice))}"
 
 
 def _room(words: Words, number: int, block: Block) -> str:

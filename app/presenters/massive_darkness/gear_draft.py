@@ -4,19 +4,15 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from app.i18n import Words
+from app.presenters.massive_darkness.phrases import category_name
 from app.presenters.massive_darkness.skill_draft import SkillDraft
 from app.presenters.massive_darkness.skill_editor import SkillList, edited, skills_view
 from app.presenters.massive_darkness.skill_words import DEFENSE
 from app.presenters.massive_darkness.table import WEAPON_ICONS
 from app.presenters.pick_views import DicePick, DieCount, SkillsView
 from app.presenters.summaries import ChipSummary
-from app.rules.massive_darkness.arms import Arms, CombatType
+from app.rules.massive_darkness.arms import COLOURS_OF, Arms, CombatType
 from app.rules.massive_darkness.dice import MOST_OF_A_COLOUR
-
-COLOURS: Mapping[str, tuple[str, ...]] = {
-    **{combat_type.value: ("yellow", "red") for combat_type in CombatType},
-    DEFENSE: ("blue", "green"),
-}
 
 
 @dataclass(frozen=True)
@@ -32,13 +28,9 @@ class GearDraft:
 def gear_of(arms: Arms) -> GearDraft:
     return GearDraft(
         types=tuple(arms.types),
-        dice={category: dict(dice) for category, dice in _pools(arms).items() if dice},
+        dice={category: dict(dice) for category, dice in arms.pools.items() if dice},
         enchantments=arms.enchantments,
     )
-
-
-def _pools(arms: Arms) -> dict[str, dict[str, int] | None]:
-    return {**{one.value: arms.attack(one) for one in CombatType}, DEFENSE: arms.defense}
 
 
 # What taps change
@@ -56,7 +48,7 @@ def with_die(gear: GearDraft, category: str, colour: str) -> GearDraft:
     count = (dice.pop(colour, 0) + 1) % (MOST_OF_A_COLOUR + 1)
     if count:
         dice[colour] = count
-    ordered = {one: dice[one] for one in COLOURS[category] if one in dice}
+    ordered = {one: dice[one] for one in COLOURS_OF[category] if one in dice}
     return replace(gear, dice={**gear.dice, category: ordered})
 
 
@@ -83,8 +75,7 @@ def own_arms(gear: GearDraft, before: Arms) -> Arms:
 
 def carried_arms(gear: GearDraft, before: Arms) -> Arms:
     """A carried card has the categories that it gives dice to."""
-    known = _pools(before)
-    return _arms(gear, [one for one in COLOURS if gear.dice.get(one) or known[one] is not None])
+    return _arms(gear, [one for one, known in before.pools.items() if gear.dice.get(one) or known is not None])
 
 
 def _arms(gear: GearDraft, categories: Collection[str]) -> Arms:
@@ -119,9 +110,8 @@ def dice_picks(words: Words, gear: GearDraft, types: Iterable[CombatType]) -> tu
 
 def _pick(words: Words, gear: GearDraft, category: str) -> DicePick:
     dice = gear.dice.get(category, {})
-    label = words("enemy.defense") if category == DEFENSE else words(f"combat.{category}_name")
-    buttons = (DieCount(one, words(f"dice.letter.{one}"), dice.get(one, 0)) for one in COLOURS[category])
-    return DicePick(category, label, tuple(buttons))
+    buttons = (DieCount(one, words(f"dice.letter.{one}"), dice.get(one, 0)) for one in COLOURS_OF[category])
+    return DicePick(category, category_name(words, category), tuple(buttons))
 
 
 def enchantments_view(words: Words, gear: GearDraft) -> SkillsView:

@@ -28,7 +28,7 @@ from app.rules.massive_darkness.hero_activation import (
     whose_turn,
 )
 from app.rules.massive_darkness.hero_turn import GetUp
-from app.rules.massive_darkness.offers import offers
+from app.rules.massive_darkness.offers import Act, offers
 from app.rules.massive_darkness.state import ACTIONS, MOST_HEALTH, MOST_HEROES, MOST_XP, Hero, Phase, State
 
 
@@ -132,7 +132,7 @@ def _place(words: Words, state: State, hero: Hero) -> tuple[str, str]:
     """Where he stands, and the sun or moon over it; nothing in a play without a map."""
     if not state.mapped or not hero.name:
         return "", ""
-    light = lighting(state.board, hero.at) if state.mapped else ""
+    light = lighting(state.board, hero.at)
     if not light:
         return words("hero.not_placed"), "map"
     icon = "white-balance-sunny" if light == "light" else "weather-night"
@@ -197,7 +197,7 @@ def _attacks(words: Words, hero: Hero) -> HeroAct:
 
 
 def _can_strike(game: Game, hero: Hero) -> bool:
-    return any(offer.act == "attack" and offer.possible for offer in offers(game, hero))
+    return any(offer.act == Act.ATTACK and offer.possible for offer in offers(game, hero))
 
 
 def _is_done(words: Words, game: Game, hero: Hero) -> HeroAct:

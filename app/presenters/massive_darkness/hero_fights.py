@@ -17,7 +17,7 @@ from app.rules.massive_darkness.hero_attacks import in_reach, weapon_types
 from app.rules.massive_darkness.inventory import usable_level
 from app.rules.massive_darkness.odds.attack import FEW_STEPS, CountedAttack, Odds
 from app.rules.massive_darkness.odds.moving import MOST_STEPS
-from app.rules.massive_darkness.offers import offers
+from app.rules.massive_darkness.offers import Act, offers
 from app.rules.massive_darkness.pool import attack_dice
 from app.rules.massive_darkness.state import Enemy, Hero, Phase, State
 
@@ -126,7 +126,7 @@ def _obstacle(state: State, hero: Hero, enemy: Enemy, combat_type: CombatType) -
 
 def attack_note(words: Words, game: Game, hero: Hero) -> str:
     """Why he cannot attack anybody now, whoever is in reach; empty where he can."""
-    offer = next((one for one in offers(game, hero) if one.act == "attack"), None)
+    offer = next((one for one in offers(game, hero) if one.act == Act.ATTACK), None)
     refused = offer.why_not if offer else None
     return why_not(words, refused) if refused and game.state.phase is Phase.HEROES else ""
 

@@ -2,11 +2,11 @@
 
 from app.i18n import Words
 from app.presenters.item_views import Line, SlotView
+from app.presenters.massive_darkness.phrases import category_name
 from app.presenters.massive_darkness.quest_words import item_name
-from app.presenters.massive_darkness.skill_words import DEFENSE
 from app.presenters.massive_darkness.table import weapon_icon
 from app.presenters.summaries import Die
-from app.rules.massive_darkness.arms import Arms, CombatType
+from app.rules.massive_darkness.arms import Arms
 from app.rules.massive_darkness.cards import POOLS, Card, Slot
 from app.rules.massive_darkness.inventory import HANDS
 from app.rules.massive_darkness.quest import QUEST_ITEM
@@ -59,15 +59,9 @@ def card_icon(card: Card) -> str:
 
 
 def pool_line(words: Words, arms: Arms, pool: str) -> Line:
-    dice = _dice(words, arms, pool)
-    label = words("enemy.defense" if pool == DEFENSE else f"combat.{pool}_name")
-    return (label, *dice) if pool_of(arms, pool) is not None else ()
-
-
-def pool_of(arms: Arms, pool: str) -> dict[str, int] | None:
-    return arms.defense if pool == DEFENSE else arms.attack(CombatType(pool))
+    return (category_name(words, pool), *_dice(words, arms, pool)) if arms.pools[pool] is not None else ()
 
 
 def _dice(words: Words, arms: Arms, pool: str) -> list[Die]:
-    dice = pool_of(arms, pool) or {}
+    dice = arms.pools[pool] or {}
     return [Die(words(f"dice.letter.{colour}"), colour) for colour, count in dice.items() for _ in range(count)]

@@ -11,11 +11,9 @@ from app.rules.core.question import AnyQuestion
 from app.rules.massive_darkness.ending import is_over
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.hero_activation import active_hero, is_commanded, whose_turn
-from app.rules.massive_darkness.offers import offers
+from app.rules.massive_darkness.offers import Act, offers
 from app.rules.massive_darkness.skills import amount_of
 from app.rules.massive_darkness.state import Hero, Phase
-
-ENDS = "end_activation"  # the button at the bottom of the screen
 
 
 @dataclass(frozen=True)
@@ -36,7 +34,8 @@ def hero_turn_view(words: Words, game: Game, hero: Hero, question: AnyQuestion |
     active = active_hero(game)
     if active is not None and active is not hero and not is_commanded(game, hero):
         return HeroTurnView(note=words("hero_turn.other_is_active", hero=active.name))
-    rows = [turn_acts.row(words, game, hero, offer) for offer in offers(game, hero) if offer.act != ENDS]
+    # To end it is the button at the bottom of the screen.
+    rows = [turn_acts.row(words, game, hero, offer) for offer in offers(game, hero) if offer.act != Act.END]
     rows += quest_rows(words, game, hero)
     if hero.reorganizes:
         rows.insert(0, turn_acts.free_rearranging(words))

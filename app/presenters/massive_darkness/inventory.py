@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from app.i18n import Words
 from app.presenters.item_views import ItemRow
-from app.presenters.massive_darkness.hero_slots import card_icon, pool_line, pool_of
+from app.presenters.massive_darkness.hero_slots import card_icon, pool_line
 from app.presenters.massive_darkness.quest_words import item_name
 from app.presenters.massive_darkness.refusals import why_not
 from app.presenters.massive_darkness.shipped_cards import LibraryCard
@@ -20,6 +20,7 @@ from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.hero_activation import check_may_act
 from app.rules.massive_darkness.hero_turn import TRANSMUTED, check_reorganize, check_transmute
 from app.rules.massive_darkness.inventory import HANDS, is_only_named, is_usable, level_of, may_give, may_reorganize
+from app.rules.massive_darkness.pool import UNKNOWN
 from app.rules.massive_darkness.quest import QUEST_ITEM
 from app.rules.massive_darkness.state import LEVELS, Hero, Phase
 
@@ -146,7 +147,7 @@ def _is_always_in_use(card: Card) -> bool:
 
 
 def lacks_dice(card: Card) -> bool:
-    return is_only_named(card) or any(pool_of(card.arms, pool) == {} for pool in POOLS)
+    return is_only_named(card) or UNKNOWN in card.arms.pools.values()
 
 
 def first_without_dice(hero: Hero) -> str:

@@ -3,7 +3,7 @@
 from app.i18n import Words
 from app.presenters.massive_darkness.names import NAMES
 from app.presenters.massive_darkness.quest_words import figure_name
-from app.presenters.massive_darkness.skill_words import effects_words
+from app.presenters.massive_darkness.skill_words import DEFENSE, effects_words
 from app.rules.core.acts import MOVE
 from app.rules.core.question import FIGURE, ZONE
 from app.rules.massive_darkness.acts import ATTACK, Act, read_act
@@ -16,6 +16,11 @@ def zone(name: str | None) -> str:
 def dice_words(words: Words, dice: dict[str, int]) -> str:
     parts = [words(f"dice.{colour}", count=count) for colour, count in dice.items() if count]
     return ", ".join(parts) or words("dice.none")
+
+
+def category_name(words: Words, category: str) -> str:
+    """Of dice: a type of attack, or defence."""
+    return words("enemy.defense" if category == DEFENSE else f"combat.{category}_name")
 
 
 def goal_name(words: Words, goal: str) -> str:

@@ -1,5 +1,7 @@
 """One thing that a hero can do: its row in words, with the commands that the offer brings (p. 25-27, 52)."""
 
+from collections.abc import Mapping
+
 from app.i18n import Words
 from app.presenters.act_rows import WHOLE, ActRow, TurnStep
 from app.presenters.massive_darkness.names import NAMES
@@ -11,30 +13,30 @@ from app.presenters.massive_darkness.table import WEAPON_ICONS
 from app.presenters.summaries import ChipSummary
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.hero_turn import SIGNATURE_COST
-from app.rules.massive_darkness.offers import Offer, Option
+from app.rules.massive_darkness.offers import Act, Offer, Option
 from app.rules.massive_darkness.state import LEVELS, Hero
 from app.rules.massive_darkness.treasure import tokens_in
 
-ICONS = {
-    "get_up": "arrow-up",
-    "move_hero": "shoe-print",
-    "attack": "sword",
-    "open_door": "door-open",
-    "pick_up": "treasure-chest",
-    "reorganize": "swap-horizontal",
-    "use_signature": "star-four-points",
-    "spend_action": "lightning-bolt",
-    "transmute": "sync",
-    "charge": "run",
-    "safe_shot": "bow-arrow",
-    "teleport": "crosshairs-gps",
-    "command_ally": "bullhorn-outline",
+ICONS: Mapping[str, str] = {
+    Act.GET_UP: "arrow-up",
+    Act.MOVE: "shoe-print",
+    Act.ATTACK: "sword",
+    Act.OPEN_DOOR: "door-open",
+    Act.PICK_UP: "treasure-chest",
+    Act.REORGANIZE: "swap-horizontal",
+    Act.SIGNATURE: "star-four-points",
+    Act.SPEND_ACTION: "lightning-bolt",
+    Act.TRANSMUTE: "sync",
+    Act.CHARGE: "run",
+    Act.SAFE_SHOT: "bow-arrow",
+    Act.TELEPORT: "crosshairs-gps",
+    Act.COMMAND_ALLY: "bullhorn-outline",
 }
 MOST_TARGETS = 3
 """So many attacks stand in the row itself; all of them, with their odds, are a tap further."""
 
 ATTACK_SCREEN, INVENTORY, TRANSMUTE, NOTE = "attack", "inventory", "transmute", "note"
-LEADS_TO = {"attack": ATTACK_SCREEN, "transmute": TRANSMUTE, "spend_action": NOTE}
+LEADS_TO: Mapping[str, str] = {Act.ATTACK: ATTACK_SCREEN, Act.TRANSMUTE: TRANSMUTE, Act.SPEND_ACTION: NOTE}
 """Where a tap on the row does nothing yet."""
 
 
@@ -63,11 +65,11 @@ def free_rearranging(words: Words) -> ActRow:
 
 def _title(words: Words, game: Game, hero: Hero, offer: Offer) -> str:
     match offer.act:
-        case "move_hero" if not game.state.mapped:
+        case Act.MOVE if not game.state.mapped:
             return words("hero_turn.act.move_unseen")
-        case "open_door" if len(offer.options) == 1 and offer.possible and (beyond := offer.options[0].zone):
+        case Act.OPEN_DOOR if len(offer.options) == 1 and offer.possible and (beyond := offer.options[0].zone):
             return words("hero_turn.act.open_door_to", zone=zone(beyond))
-        case "use_signature" if hero.sheet and hero.sheet.signature:
+        case Act.SIGNATURE if hero.sheet and hero.sheet.signature:
             return words("hero_turn.act.signature_named", signature=NAMES.said(words, hero.sheet.signature))
         case act:
             return words(f"hero_turn.act.{act}")
@@ -75,18 +77,18 @@ def _title(words: Words, game: Game, hero: Hero, offer: Offer) -> str:
 
 def _detail(words: Words, game: Game, hero: Hero, offer: Offer) -> str:
     match offer.act:
-        case "move_hero" if not game.state.mapped and game.quest.levels_rise and game.state.level < LEVELS[-1]:
+        case Act.MOVE if not game.state.mapped and game.quest.levels_rise and game.state.level < LEVELS[-1]:
             return " · ".join([_point_cost(words, hero), words("hero_turn.higher_tile")])
-        case "move_hero" | "open_door":
+        case Act.MOVE | Act.OPEN_DOOR:
             return _point_cost(words, hero)
-        case "pick_up":
+        case Act.PICK_UP:
             return " · ".join([_point_cost(words, hero), *_lying(words, game, hero)])
-        case "use_signature":
+        case Act.SIGNATURE:
             skills = hero.sheet.signature_skills if hero.sheet else ()
             return " · ".join([_signature_cost(words, game, hero), *(skill_words(words, one) for one in skills)])
-        case "transmute":
+        case Act.TRANSMUTE:
             return words("hero_turn.transmute_help")
-        case "spend_action":
+        case Act.SPEND_ACTION:
             return words("hero_turn.spend_help")
         case _:
             return words("hero_turn.cost.action")
@@ -118,20 +120,20 @@ def _lying(words: Words, game: Game, hero: Hero) -> list[str]:
 def _chip(words: Words, act: str, choice: str, option: Option) -> ChipSummary:
     figure = figure_name(words, option.figures[0]) if option.figures else ""
     match act:
-        case "attack":
+        case Act.ATTACK:
             assert option.type is not None
             text, icon = words(f"hero_turn.target_{option.type}", enemy=figure), WEAPON_ICONS[option.type]
-        case "charge":
+        case Act.CHARGE:
             text, icon = figure, "skull"
-        case "safe_shot" if option.zone:
+        case Act.SAFE_SHOT if option.zone:
             text, icon = words("hero_turn.shot", zone=zone(option.zone), enemy=figure), "bow-arrow"
-        case "safe_shot":
+        case Act.SAFE_SHOT:
             text, icon = figure, "bow-arrow"
-        case "command_ally":
+        case Act.COMMAND_ALLY:
             text, icon = figure, "account"
-        case "reorganize" if len(option.figures) == 1:
+        case Act.REORGANIZE if len(option.figures) == 1:
             text, icon = words("hero_turn.trade_with", hero=figure), "account"
-        case "reorganize":
+        case Act.REORGANIZE:
             text, icon = words("hero_turn.trade_with_all"), "account-group"
         case _:
             text, icon = zone(option.zone), "map-marker-outline"
@@ -145,9 +147,9 @@ def options_in_row(offer: Offer) -> dict[str, Option]:
     """Those that stand in the row as choices, by number. A single door is in its title."""
     named = {str(number): option for number, option in enumerate(offer.options) if option.zone or option.figures}
     match offer.act:
-        case "attack" if len(named) > MOST_TARGETS:
+        case Act.ATTACK if len(named) > MOST_TARGETS:
             return {}
-        case "open_door" if len(named) == 1:
+        case Act.OPEN_DOOR if len(named) == 1:
             return {}
         case _:
             return named
@@ -166,9 +168,9 @@ def steps_of(offer: Offer) -> dict[str, TurnStep]:
 
 def _step(act: str, option: Option) -> TurnStep:
     match act:
-        case "reorganize":
+        case Act.REORGANIZE:
             return TurnStep(option.command, screen=INVENTORY)
-        case "command_ally":
+        case Act.COMMAND_ALLY:
             return TurnStep(option.command, hero=option.figures[0])
         case _:
             return TurnStep(option.command)

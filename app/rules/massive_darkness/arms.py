@@ -1,5 +1,6 @@
 """Dice and enchantments of an actor or a card, by category (p. 19, 22)."""
 
+from collections.abc import Mapping
 from enum import StrEnum
 
 import msgspec
@@ -14,6 +15,9 @@ class CombatType(StrEnum):
     RANGED = "ranged"
     MAGIC = "magic"
 
+
+COLOURS_OF: Mapping[str, tuple[str, str]] = {**{one.value: ATTACK for one in CombatType}, "defense": DEFENSE}
+"""Dice that a category may have (p. 16, 19)."""
 
 _MELEE, _RANGED, _MAGIC = CombatType  # looked up once: enemies ask for their types all the time
 
@@ -37,6 +41,11 @@ class Arms(msgspec.Struct, frozen=True, omit_defaults=True):
                 return self.magic
 
     @property
+    def pools(self) -> dict[str, dict[str, int] | None]:
+        """All categories of `COLOURS_OF`, in their order."""
+        return {"melee": self.melee, "ranged": self.ranged, "magic": self.magic, "defense": self.defense}
+
+    @property
     def types(self) -> list[CombatType]:
         types = [] if self.melee is None else [_MELEE]
         if self.ranged is not None:
@@ -48,11 +57,10 @@ class Arms(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def unfit_dice(arms: Arms, most: int) -> str:
     """Attack dice are yellow and red, defence dice blue and green (p. 16). Names others, and too many of a colour."""
-    pools = ((arms.melee, ATTACK), (arms.ranged, ATTACK), (arms.magic, ATTACK), (arms.defense, DEFENSE))
     unfit = (
         f"{colour} {count}"
-        for pool, colours in pools
+        for category, pool in arms.pools.items()
         for colour, count in (pool or {}).items()
-        if colour not in colours or not 0 < count <= most
+        if colour not in COLOURS_OF[category] or not 0 < count <= most
     )
     return ", ".join(unfit)

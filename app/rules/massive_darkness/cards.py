@@ -8,12 +8,12 @@ import msgspec
 
 from app.rules.core.dice import read_dice, write_dice
 from app.rules.core.errors import BadNotation
-from app.rules.massive_darkness.arms import Arms
+from app.rules.massive_darkness.arms import COLOURS_OF, Arms
 
 Fields = Mapping[str, str | int]
 """A card as an answer holds it: short texts and numbers, dice and enchantments in their notation."""
 
-POOLS = ("melee", "ranged", "magic", "defense")
+POOLS = tuple(COLOURS_OF)
 BETWEEN = "; "  # between the enchantments of one text
 
 CardT = TypeVar("CardT", bound="Card | EnemyCard")

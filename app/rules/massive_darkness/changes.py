@@ -46,6 +46,7 @@ MOST = {
     "actions": MOST_ACTIONS, "activated": 1, "stunned": 1, "killed": 1, "taunt": 1,
 }  # fmt: skip
 
+
 class AddHero(Change, frozen=True, kw_only=True, tag="add_hero", omit_defaults=True):
     """A hero joins, with his class sheet and the skills of his card where they are known (p. 9)."""
 
@@ -211,7 +212,6 @@ class ChangeEnemy(Change, frozen=True, kw_only=True, tag="change_enemy", omit_de
         if not enemy.alive:
             _take_off(game, enemy)
 
-
     def _told_otherwise(self, enemy: Enemy) -> dict[str, str]:
         """A minion that goes because of its last wound goes for a reason (p. 36)."""
         dealt = self.minions == enemy.minions - 1 and self.minion_wounds == 0
@@ -306,8 +306,7 @@ def _differences(field: str, old: Value, new: Value) -> list[tuple[str, Told, To
 def _told(value: Value) -> Told:
     """A value as a log holds it: dice as in "melee yellow 2; defense blue 1", kinds, phases, landmarks by name."""
     if isinstance(value, Arms):
-        pools = {"melee": value.melee, "ranged": value.ranged, "magic": value.magic, "defense": value.defense}
-        told = (f"{name} {dice.write_dice(pool)}" for name, pool in pools.items() if pool is not None)
+        told = (f"{name} {dice.write_dice(pool)}" for name, pool in value.pools.items() if pool is not None)
         return "; ".join(one.strip() for one in told)
     if isinstance(value, list):
         return ", ".join(value)

@@ -46,8 +46,7 @@ def _strip(side: Side, strip: Strip) -> Script[None]:
     """The best dice go, where the app knows them; otherwise the table takes them and tells what is left."""
     tally = side.tally
     if tally.dice is None:
-        of_attack = strip.on in (On.YELLOW, On.RED, On.ATTACK_DICE)
-        fields = _ATTACK_FIELDS if of_attack else _DEFENSE_FIELDS
+        fields = _ATTACK_FIELDS if strip.of_attack else _DEFENSE_FIELDS
         left = yield from _ask_totals(side, fields, Reason("best_dice_go", "53"))
         tally.leave(left, fields, symbols=strip.best)
         return

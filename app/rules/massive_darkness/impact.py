@@ -3,9 +3,10 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from app.rules.massive_darkness.enchantments import DICE, Effect, Enchantment, On
+from app.rules.massive_darkness.enchantments import ATTACK_DICE, DICE, Effect, Enchantment, On
 
 ALL = 99
+"""As many as ever lie there."""
 
 
 class Shift(NamedTuple):
@@ -47,6 +48,10 @@ class Strip(NamedTuple):
     on: On
     dice: int
     best: bool
+
+    @property
+    def of_attack(self) -> bool:
+        return self.on in ATTACK_DICE
 
     @property
     def of_any_colour(self) -> bool:
@@ -99,7 +104,7 @@ class Impact(NamedTuple):
     @property
     def on_attack(self) -> "Impact":
         """What of it a defence does to the attack's roll, before the attack spends its symbols."""
-        strips = tuple(strip for strip in self.strips if strip.on in (On.YELLOW, On.RED, On.ATTACK_DICE))
+        strips = tuple(strip for strip in self.strips if strip.of_attack)
         return Impact(hits=self.hits, cancels_attack=self.cancels_attack, strips=strips)
 
 
@@ -119,10 +124,9 @@ def impact_of(one: Enchantment) -> Impact:
 
 
 def _strip(effect: Effect, defends: bool) -> Strip:
-    on_attack = effect.on in (On.YELLOW, On.RED, On.ATTACK_DICE)
     if effect.on is On.NO_DICE:
         return Strip(On.DEFENSE_DICE, ALL, best=True)
-    return Strip(effect.on, -effect.by, best=on_attack is defends)
+    return Strip(effect.on, -effect.by, best=(effect.on in ATTACK_DICE) is defends)
 
 
 def _impact(effect: Effect, defends: bool) -> Impact:

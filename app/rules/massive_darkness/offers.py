@@ -1,6 +1,7 @@
 """What a hero can do now, and why he cannot do the rest (p. 25-27, 52)."""
 
 from collections.abc import Callable, Iterable
+from enum import StrEnum
 from functools import partial
 from typing import NamedTuple
 
@@ -56,6 +57,25 @@ from app.rules.massive_darkness.skill_actions import (
 from app.rules.massive_darkness.state import Enemy, Hero
 
 
+class Act(StrEnum):
+    """What a hero can do in his turn, whatever the quest."""
+
+    GET_UP = "get_up"
+    MOVE = "move_hero"
+    ATTACK = "attack"
+    OPEN_DOOR = "open_door"
+    PICK_UP = "pick_up"
+    REORGANIZE = "reorganize"
+    SIGNATURE = "use_signature"
+    SPEND_ACTION = "spend_action"
+    TRANSMUTE = "transmute"
+    CHARGE = "charge"
+    SAFE_SHOT = "safe_shot"
+    TELEPORT = "teleport"
+    COMMAND_ALLY = "command_ally"
+    END = "end_activation"
+
+
 class Option(NamedTuple):
     """One way to do it: the command that does it, and what tells it from the other ways."""
 
@@ -75,6 +95,7 @@ class Offer(NamedTuple):
     """
 
     act: str
+    """An `Act`, or one that the quest brings."""
     options: Options = ()
     why_not: Refused | None = None
     asks: tuple[str, ...] = ()
@@ -97,23 +118,23 @@ def offers(game: Game, hero: Hero) -> list[Offer]:
 
 def _everybody(game: Game, hero: Hero) -> list[Offer]:
     name, targets = hero.name, _targets(game, hero)
-    wanted: list[tuple[str, Options, Callable[[], None]]] = [
-        ("attack", targets, lambda: _check_some_target(game, hero, targets)),
-        ("open_door", _doors(game, hero), lambda: check_open_door(game, hero)),
-        ("pick_up", only(PickUp(hero=name)), lambda: check_pick_up(game, hero)),
-        ("reorganize", _trades(game, hero), lambda: check_reorganize(hero)),
-        ("use_signature", only(UseSignature(hero=name)), lambda: check_signature(game, hero)),
-        ("spend_action", only(SpendAction(hero=name)), lambda: check_reorganize(hero)),
+    wanted: list[tuple[Act, Options, Callable[[], None]]] = [
+        (Act.ATTACK, targets, lambda: _check_some_target(game, hero, targets)),
+        (Act.OPEN_DOOR, _doors(game, hero), lambda: check_open_door(game, hero)),
+        (Act.PICK_UP, only(PickUp(hero=name)), lambda: check_pick_up(game, hero)),
+        (Act.REORGANIZE, _trades(game, hero), lambda: check_reorganize(hero)),
+        (Act.SIGNATURE, only(UseSignature(hero=name)), lambda: check_signature(game, hero)),
+        (Act.SPEND_ACTION, only(SpendAction(hero=name)), lambda: check_reorganize(hero)),
     ]
     # Nobody who stands needs to be told that he cannot get up.
-    getting_up = [offer_if(game, hero, "get_up", only(GetUp(hero=name)), lambda: check_get_up(hero))]
+    getting_up = [offer_if(game, hero, Act.GET_UP, only(GetUp(hero=name)), lambda: check_get_up(hero))]
     # Transmuting is open to those who trade, too, and to end one's turn nothing is needed but to have it.
     return [
         *(getting_up if hero.stunned else ()),
         move_offer(game, hero),
         *(offer_if(game, hero, *one) for one in wanted),
-        _refusing("transmute", (), lambda: check_transmute(game, hero)),
-        offer_if(game, hero, "end_activation", only(EndActivation(hero=name)), lambda: check_may_end(game, hero)),
+        _refusing(Act.TRANSMUTE, (), lambda: check_transmute(game, hero)),
+        offer_if(game, hero, Act.END, only(EndActivation(hero=name)), lambda: check_may_end(game, hero)),
     ]
 
 
@@ -121,7 +142,7 @@ def move_offer(game: Game, hero: Hero) -> Offer:
     """A step to each zone that nothing bars; without a map the table sees where."""
     steps = _to_zones(next_steps(game, hero), lambda zone: MoveHero(hero=hero.name, to=zone))
     options = steps if game.state.mapped else only(MoveHero(hero=hero.name))
-    offer = offer_if(game, hero, "move_hero", options, lambda: _check_some_way(game, hero, options))
+    offer = offer_if(game, hero, Act.MOVE, options, lambda: _check_some_way(game, hero, options))
     return offer._replace(asks=will_ask(game, hero, SLIPPERY) if holding(game, hero) else ())
 
 
@@ -156,11 +177,11 @@ def _to_zones(zones: Iterable[str], command: Callable[[str], Command]) -> Option
 
 
 def _of_skills(game: Game, hero: Hero) -> list[Offer]:
-    wanted: list[tuple[str, str, Options, Callable[[Game, Hero, Options], None]]] = [
-        (CHARGE, "charge", _charges(game, hero), _check_charge),
-        (SAFE_SHOT, "safe_shot", _shots(game, hero), _check_shot),
-        (TELEPORT, "teleport", _leaps(game, hero), _check_leap),
-        (COMMAND, "command_ally", _allies(game, hero), _check_command),
+    wanted: list[tuple[str, Act, Options, Callable[[Game, Hero, Options], None]]] = [
+        (CHARGE, Act.CHARGE, _charges(game, hero), _check_charge),
+        (SAFE_SHOT, Act.SAFE_SHOT, _shots(game, hero), _check_shot),
+        (TELEPORT, Act.TELEPORT, _leaps(game, hero), _check_leap),
+        (COMMAND, Act.COMMAND_ALLY, _allies(game, hero), _check_command),
     ]
     return [
         offer_if(game, hero, act, options, partial(check, game, hero, options))._replace(

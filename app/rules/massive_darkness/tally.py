@@ -5,11 +5,11 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from app.rules.massive_darkness.dice import Die, Roll, best_first, total
+from app.rules.massive_darkness.dice import ATTACK, DEFENSE, Die, Roll, best_first, total
 from app.rules.massive_darkness.enchantments import On
 from app.rules.massive_darkness.impact import Impact, Strip, Symbols
 
-_OF = {On.ATTACK_DICE: ("yellow", "red"), On.DEFENSE_DICE: ("blue", "green")}
+_OF = {On.ATTACK_DICE: ATTACK, On.DEFENSE_DICE: DEFENSE}
 
 
 @dataclass

@@ -166,6 +166,15 @@ def test_a_hero_who_attacks_goes_on_with_what_was_put_right() -> None:
     assert run.state.heroes[0].attacked == ["Orcs"]
 
 
+@pytest.mark.parametrize("lost", [True, False])
+def test_a_game_is_either_won_or_lost(lost: bool) -> None:
+    state = table()
+    state.won, state.lost = lost, not lost
+    run = run_on(state)
+    run.do(changes.ChangeTable(lost=True) if lost else changes.ChangeTable(won=True))
+    assert (run.state.won, run.state.lost) == (not lost, lost)
+
+
 def test_a_lost_game_goes_on_when_the_table_takes_it_back() -> None:
     state = table()
     state.phase, state.lost = Phase.HEROES, True

@@ -64,7 +64,10 @@ def test_p31_Sibyl_acquires_her_skills() -> None:
     """Five experience at level 1, ten more at level 2; what is bought for level 3 waits for it."""
     run = run_on(table(sibyl(xp=5)))
     assert in_use(run) == ["slippery"], "the free class skill, from the start"
-    run.do(BuySkill(hero="Sibyl", line=RANGED))
+    (event,) = run.do(BuySkill(hero="Sibyl", line=RANGED))
+    assert event == SkillBought(
+        hero="Sibyl", line=RANGED, skills=("ranged: reroll attack",), cost=5, level=1, usable=True
+    )
     assert (run.state.heroes[0].xp, in_use(run)) == (0, ["slippery", "ranged: reroll attack"])
 
     run = run_on(table(sibyl(xp=10, bought={RANGED: 1}, health=3), level=2))

@@ -214,6 +214,16 @@ def test_what_effects_took_away_counts_for_dice_rolled_again(
 
 
 @pytest.mark.parametrize("hero_attacks", [True, False])
+@pytest.mark.parametrize("paid", [
+    ("attack bam: cancel defense bam", "attack bam: hits +1, red +1"), ("attack bam: cancel defense bam, red +1",),
+])  # fmt: skip
+def test_a_defence_keeps_the_symbols_beyond_those_that_are_cancelled(paid: tuple[str, ...], hero_attacks: bool) -> None:
+    """Of two bams one goes; the other still pays for the shields (p. 34, 53)."""
+    own = ("attack: bams +1", *paid)
+    agrees(Fought({"red": 1}, {"green": 1}, own, ("defense: bams +1", "defense bam: shields +2"), hero_attacks))
+
+
+@pytest.mark.parametrize("hero_attacks", [True, False])
 @pytest.mark.parametrize("own", [
     ("attack bam: reroll any attack", "attack diamond: red +1, hits -1", "attack: hits +1"),
     ("attack bam: reroll any defense", "attack bam: reroll any attack", "attack: defender shields -1"),
@@ -222,12 +232,31 @@ def test_what_effects_took_away_counts_for_dice_rolled_again(
     ("attack bam: defender green -1", "attack diamond: defender shields -1, reroll any attack"),
 ])  # fmt: skip
 def test_each_side_by_itself_comes_to_the_same_as_all_fights_of_both(own: tuple[str, ...], hero_attacks: bool) -> None:
-    """More dice than can be enumerated: the two ways to count them know nothing of each other."""
     theirs = ("defense bam: reroll defense blanks repeat 2", "defense bam: attacker hits -1")
-    attacker, defender = Fought({"yellow": 1, "red": 1}, {"blue": 1, "green": 2}, own, theirs, hero_attacks).figures()
+    comes_to_the_same(Fought({"yellow": 1, "red": 1}, {"blue": 1, "green": 2}, own, theirs, hero_attacks))
+
+
+@pytest.mark.parametrize("hero_attacks", [True, False])
+@pytest.mark.parametrize("own", [
+    ("attack bam: reroll any attack", "attack diamond: wounds +1"),
+    ("attack bam: reroll attack", "attack bam: cancel defense bam", "attack: bams +1"),
+    ("attack bam: red +1, wounds +1", "attack bam: cancel defense bam repeat 2", "attack diamond: reroll any attack"),
+    ("attack diamond: bams +1, cancel defense symbols", "attack bam: yellow +1, wounds +1 repeat 2"),
+])  # fmt: skip
+def test_so_it_does_where_symbols_of_the_other_side_are_cancelled(own: tuple[str, ...], hero_attacks: bool) -> None:
+    theirs = (
+        "defense bam: shields +1, cancel attack bam", "defense diamond: reroll any defense",
+        "defense: cancel attack bam",
+    )  # fmt: skip
+    comes_to_the_same(Fought({"yellow": 1, "red": 2}, {"blue": 1, "green": 1}, own, theirs, hero_attacks))
+
+
+def comes_to_the_same(fought: Fought) -> None:
+    """More dice than can be enumerated: the two ways to count them know nothing of each other."""
+    attacker, defender = fought.figures()
     attack = attack_of(game_of(attacker, defender), attacker, defender, MELEE)
     assert in_phases(attack.encounter)
-    by_hero = Both(hero_attacks, not hero_attacks)
+    by_hero = Both(fought.hero_attacks, not fought.hero_attacks)
     by_itself, followed = (
         kind(attack.encounter, by_hero, 99, lambda: True, 1_000_000).outcomes() for kind in (Phases, Tree)
     )
@@ -241,8 +270,7 @@ def chances(rolls: list[int]) -> Spread:
 def test_what_else_reaches_into_the_other_sides_dice_is_followed_fight_by_fight() -> None:
     for own, theirs in (
         (("attack bam: reroll defense blanks",), ()), ((), ("defense bam: reroll any attack",)),
-        (("attack bam: reroll attack or defense",), ()), ((), ("defense bam: cancel attack bam",)),
-        (("attack bam: cancel defense bam",), ()), ((), ("defense bam: attacker red -1",)),
+        (("attack bam: reroll attack or defense",), ()), ((), ("defense bam: attacker red -1",)),
         (("attack bam: defender green -1", "attack bam: reroll any defense"), ()),
     ):  # fmt: skip
         assert not in_phases(hard_case(own, theirs).encounter)
@@ -260,9 +288,13 @@ def hard_case(own: tuple[str, ...], theirs: tuple[str, ...] = ()) -> CountedAtta
     return attack_of(game_of(attacker, defender), attacker, defender, MELEE)
 
 
-@pytest.mark.parametrize("own", [AGAIN, ("attack bam: reroll any defense", "attack bam: reroll any attack")])
-def test_the_most_dice_with_re_rolls_for_symbols_are_counted_in_full(own: tuple[str, ...]) -> None:
-    found = hard_case((*own, *PLAIN), ("defense bam: reroll any defense", "defense bam: blue +1")).odds()
+@pytest.mark.parametrize("own", [
+    AGAIN, ("attack bam: reroll any defense", "attack bam: reroll any attack"),
+    (*AGAIN, "attack diamond: cancel defense symbols"),
+])  # fmt: skip
+@pytest.mark.parametrize("more", ["defense bam: blue +1", "defense diamond: cancel attack symbols"])
+def test_the_most_dice_with_re_rolls_for_symbols_are_counted_in_full(own: tuple[str, ...], more: str) -> None:
+    found = hard_case((*own, *PLAIN), ("defense bam: reroll any defense", more)).odds()
     assert found is not None
     assert not found.in_part
 
@@ -294,7 +326,6 @@ def test_nothing_is_counted_that_nobody_wants() -> None:
 
 def test_numbers_of_rolls_never_run_into_each_other() -> None:
     """A hundred dice, six sides each: more rolls than a number has room for."""
-
 
     def one_die_more(outcome: Outcome, _: int) -> Outcome:
         return mixed([(outcome, 1), (of_wounds(2), 5)])

@@ -6,6 +6,7 @@ blows         what symbols come to there                        p. 34, 53
 moving        what makes a fight go on after its roll           p. 34, 53
 phases        odds of such fights, each side by itself          p. 34, 53
 phase         one side of them
+openings      symbols of the defence that an attack cancels     p. 34, 53
 rolling_on    dice that it rolls again or brings                p. 53
 across        dice of the defence that an attack rolls again    p. 53
 choices       choices and throws, many cases side by side

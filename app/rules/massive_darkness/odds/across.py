@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from app.rules.massive_darkness.enchantments import DEFENSE_DICE, EVERY_REROLL, Enchantment, On
-from app.rules.massive_darkness.impact import Shift, Strip, impact_of
+from app.rules.massive_darkness.enchantments import EVERY_REROLL, Enchantment, On
+from app.rules.massive_darkness.impact import NONE, Shift, Strip, Symbols, impact_of
 from app.rules.massive_darkness.odds.choices import Choices, Decisions
 from app.rules.massive_darkness.odds.lanes import Lanes
 from app.rules.massive_darkness.odds.moving import strips_of
@@ -17,12 +17,22 @@ ROLLS_DEFENSE = (On.REROLL_DEFENSE, On.REROLL_ANY_DEFENSE)
 _ALL_DICE = Keeps(hands=True, rolled=False, bams=0, diamonds=0)
 
 
+class OnOther(NamedTuple):
+    """What a side does to hits or shields of the other, and to its symbols."""
+
+    points: Shift = Shift()
+    cancels: Symbols = NONE
+
+    def then(self, after: "OnOther") -> "OnOther":
+        return OnOther(self.points.then(after.points), self.cancels.plus(after.cancels))
+
+
 class Result(NamedTuple):
-    """What a side has in the end. `points` are its hits or shields; `other` is what it does to those of the other side,
-    and `flag` that it kills, or halves the wounds. Hands stay where the other side may still roll them again."""
+    """What a side has in the end. `points` are its hits or shields, and `flag` says that it kills, or halves the
+    wounds. Hands stay where the other side may still roll them again."""
 
     points: int
-    other: Shift
+    other: OnOther
     wounds: int
     flag: bool
     first: int = 0
@@ -69,7 +79,7 @@ class Across:
 
             def then(lying: Lying) -> int:
                 for strip in impact.strips:
-                    if strip.on in DEFENSE_DICE:
+                    if not strip.of_attack:
                         lying = self._without(lying, strip)
                 return self._end(Result(impact.shields.of(lying.points), end.other, end.wounds, end.flag, *lying[-2:]))
 

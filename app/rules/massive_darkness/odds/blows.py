@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from app.rules.massive_darkness.choosing import Spending, fire
 from app.rules.massive_darkness.dice import Die
-from app.rules.massive_darkness.enchantments import Enchantment, On
+from app.rules.massive_darkness.enchantments import Enchantment
 from app.rules.massive_darkness.impact import Impact, Shift, Strip, Symbols
 from app.rules.massive_darkness.tally import stripped
 
@@ -99,10 +99,6 @@ def cancelled_by(impacts: Sequence[Impact]) -> Symbols:
     for impact in impacts:
         cancelled = cancelled.plus(impact.cancels_defense)
     return cancelled
-
-
-def of_attack(strip: Strip) -> bool:
-    return strip.on in (On.YELLOW, On.RED, On.ATTACK_DICE)
 
 
 def points_taken(dice: list[Die], strips: Sequence[Strip]) -> int:

@@ -11,7 +11,6 @@ from app.rules.massive_darkness.odds.blows import (
     Finish,
     cancelled_by,
     hits_after,
-    of_attack,
     points_taken,
     selections,
     take_dice,
@@ -75,7 +74,7 @@ class Contest:
 
     def _throws(self, colours: tuple[str, str]) -> Throws:
         strips = [strip for one in (*self.defends, *self.strikes) for strip in impact_of(one).strips]
-        die_by_die = any(of_attack(strip) is (colours is ATTACK) for strip in strips)
+        die_by_die = any(strip.of_attack is (colours is ATTACK) for strip in strips)
         return throws_of(self.encounter, colours, die_by_die=die_by_die)
 
     # The defence
@@ -111,7 +110,7 @@ class Contest:
     def _answer(self, throw: Throw, impacts: tuple[Impact, ...]) -> Answer:
         shields, dice = throw.points, list(throw.dice)
         for impact in impacts:
-            own = [strip for strip in impact.strips if not of_attack(strip)]
+            own = [strip for strip in impact.strips if not strip.of_attack]
             shields = impact.shields.of(max(0, shields - points_taken(dice, own)))
         return Answer(
             on_attack=self._number_of(impacts),
@@ -211,7 +210,7 @@ class Contest:
         shields = Shift()
         steps: list[tuple[tuple[Strip, ...], int, Shift]] = [((), 0, Shift())]
         for impact in impacts:
-            given_up = tuple(strip for strip in impact.strips if of_attack(strip))
+            given_up = tuple(strip for strip in impact.strips if strip.of_attack)
             shields = shields.then(impact.shields)
             if given_up or impact.doubles:
                 steps.append((given_up, impact.doubles, impact.hits))
@@ -227,7 +226,7 @@ class Contest:
 
     def _in_order(self, impacts: tuple[Impact, ...], *, from_attack: bool, by_hero: bool) -> tuple[Strip, ...]:
         """Dice that are taken away. A hero takes those of one colour first: of any colour there are more to take."""
-        strips = [strip for impact in impacts for strip in impact.strips if of_attack(strip) is from_attack]
+        strips = [strip for impact in impacts for strip in impact.strips if strip.of_attack is from_attack]
         return tuple(sorted(strips, key=lambda strip: strip.of_any_colour) if by_hero else strips)
 
     # Firing

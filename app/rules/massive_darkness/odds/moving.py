@@ -5,7 +5,6 @@ from collections.abc import Iterable
 from app.rules.massive_darkness.dice import BLANK, COLOURS, DEFENSE, Die
 from app.rules.massive_darkness.enchantments import (
     ANY_REROLLS,
-    ATTACK_DICE,
     BLANK_REROLLS,
     EVERY_REROLL,
     Enchantment,
@@ -47,7 +46,7 @@ def moves_of(one: Enchantment) -> Both[bool]:
 
 
 def strips_of(one: Enchantment) -> Both[bool]:
-    strips = {strip.on in ATTACK_DICE for strip in impact_of(one).strips}
+    strips = {strip.of_attack for strip in impact_of(one).strips}
     return Both(attack=True in strips, defense=False in strips)
 
 

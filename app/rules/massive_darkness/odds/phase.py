@@ -5,7 +5,6 @@ It never looks at the other side: whatever that has rolled, the steps are the sa
 
 from collections.abc import Callable
 from functools import partial
-from operator import mul
 from typing import NamedTuple
 
 from app.rules.massive_darkness.choosing import Next, next_to_fire
@@ -20,9 +19,10 @@ from app.rules.massive_darkness.enchantments import (
     On,
 )
 from app.rules.massive_darkness.impact import ALL, Impact, Shift, Symbols, impact_of
-from app.rules.massive_darkness.odds.across import ROLLS_DEFENSE, Across, Result
+from app.rules.massive_darkness.odds.across import ROLLS_DEFENSE, Across, OnOther, Result
 from app.rules.massive_darkness.odds.choices import Choices
 from app.rules.massive_darkness.odds.moving import brings, moves_of, sides_of_dice_again, strips_of
+from app.rules.massive_darkness.odds.openings import Fired
 from app.rules.massive_darkness.odds.rolling_on import Keeps, Lying, RollingOn, dice_of, without
 from app.rules.massive_darkness.odds.throws import moves_of_hands
 from app.rules.massive_darkness.pool import BETTER_FIRST
@@ -34,14 +34,18 @@ Brings = tuple[tuple[On, int], ...]
 
 
 class Frame(NamedTuple):
-    """The rest of a `Result`, how many dice of each colour there are while that matters, and how often each enchantment
-    may still be fired."""
+    """The rest of a `Result`, how many dice of each colour there are while that matters, how often each enchantment may
+    still be fired, and what was fired before the defence and does the rest now, both by places."""
 
-    other: Shift
+    other: OnOther
     wounds: int
     flag: bool
     pool: tuple[int, int]
     left: tuple[int, ...]
+    postponed: Fired = ()
+
+    def may_come(self, i: int) -> bool:
+        return self.left[i] > 0 or i in self.postponed
 
 
 class Local(NamedTuple):
@@ -88,12 +92,12 @@ class Phase:
         self._known: dict[Local, int] = {}
         self._next: dict[tuple[object, ...], Next] = {}
         self._rolling: dict[tuple[Frame, int, Brings], RollingOn] = {}
-        self._kept: dict[tuple[tuple[int, ...], int | None, Brings], Keeps] = {}
+        self._kept: dict[tuple[tuple[int, ...], Fired, int | None], Keeps] = {}
 
     @classmethod
     def can_follow(cls, enchantments: list[Enchantment], *, defends: bool) -> bool:
-        """Where nothing that symbols pay for reaches the dice or symbols of the other side, but that an attack may take
-        dice of the defence away or roll them again."""
+        """Where nothing that symbols pay for reaches dice of the other side, but that an attack may take those of the
+        defence away or roll them again."""
         return all(
             (one.free or cls._stays_on_its_side(one, defends)) and not (defends and one.has(On.DOUBLE_HITS))
             for one in enchantments
@@ -109,7 +113,6 @@ class Phase:
             or any(sides_of_dice_again(on).of(defends=not defends) and on not in followed for on in rerolls)
             or (defends and strips_of(one).attack)
             or any(on not in colours for on, _ in brings(one))
-            or one.has(*(CANCELS_ATTACK if defends else CANCELS_DEFENSE))
         )
 
     def begin(self, local: Local) -> int:
@@ -124,6 +127,8 @@ class Phase:
         return known
 
     def _ways(self, local: Local) -> list[int]:
+        if local.frame.postponed:
+            return self._postponed(local, local.frame.postponed[0])
         can = self._can_fire(local)
         ways = [self._end(local)] if can.may_decline or not can.options else []
         for i in can.options:
@@ -160,12 +165,19 @@ class Phase:
     def _triggered(self, local: Local, i: int) -> list[int]:
         """Where it would only roll dice again, keeping them costs nothing."""
         one = self.enchantments[i]
-        paid = local.left(i, local.frame.left[i] - 1).having(local.symbols.pay(one))
         kept = [self._fire(self._settled(local.left(i, 0)))] if one.does_only(*EVERY_REROLL) else []
-        done = self._carried_out(paid, i)
-        if i in self.across:
-            return [*kept, self.choices.cross(self.across[i], self.choices.choice(done))]
-        return [*kept, *done]
+        return [*kept, *self._done(self._paid(local, i), i)]
+
+    def _postponed(self, local: Local, i: int) -> list[int]:
+        """Paid for already, but nobody has to roll dice again."""
+        lying, frame = local
+        after = Local(lying, frame._replace(postponed=frame.postponed[1:]))
+        kept = [self._fire(self._settled(after))] if self.enchantments[i].does_only(*EVERY_REROLL) else []
+        return [*kept, *self._done(local, i)]
+
+    def _done(self, local: Local, i: int) -> list[int]:
+        done = self._carried_out(local, i)
+        return [self.choices.cross(self.across[i], self.choices.choice(done))] if i in self.across else done
 
     def _carried_out(self, paid: Local, i: int) -> list[int]:
         """A way for each choice of own dice to roll again; none of them only where it does something else too."""
@@ -190,7 +202,7 @@ class Phase:
         key = frame, i, more
         if key not in self._rolling:
             then = partial(self._bring, frame, i, more) if more else partial(self._carry_out, frame, i)
-            keeps = self._keeps(frame.left, i, more)
+            keeps = self._keeps(frame, i)
             self._rolling[key] = RollingOn(self.choices, self.hands, frame.pool, keeps, then)
         return self._rolling[key]
 
@@ -203,6 +215,8 @@ class Phase:
     def _carry_out(self, frame: Frame, i: int, lying: Lying) -> int:
         """All but the dice that it rolls again or brings."""
         impact, (first, second) = impact_of(self.enchantments[i]), frame.pool
+        if frame.postponed:
+            impact, frame = impact.without_symbols, frame._replace(postponed=frame.postponed[1:])
         for strip in impact.strips:
             for die in stripped(list(dice_of(self.hands, lying)), strip):
                 lying = without(self.hands, lying, die, symbols=strip.best)
@@ -213,15 +227,24 @@ class Phase:
 
     # What becomes of it
 
+    def fired_early(self, local: Local, i: int) -> Local:
+        """Before the defence: what changes symbols counts at once, and the rest when the attack's turn comes."""
+        lying, frame = self.taken(self._paid(local, i), impact_of(self.enchantments[i]).symbols)
+        return Local(lying, frame._replace(postponed=(*frame.postponed, i)))
+
+    def _paid(self, local: Local, i: int) -> Local:
+        return local.left(i, local.frame.left[i] - 1).having(local.symbols.pay(self.enchantments[i]))
+
     def taken(self, local: Local, impact: Impact) -> Local:
         """As `Tally.take` does it, for this side."""
         lying, frame = local
         if self.defends:
-            points, other, flag = impact.shields.of(lying.points), impact.hits, impact.half
+            points, flag = impact.shields.of(lying.points), impact.half
+            other = OnOther(impact.hits, impact.cancels_attack)
             symbols = local.symbols.less(impact.cancels_defense)
         else:
             points = impact.hits.of(lying.points + impact.doubles * lying.rolled)
-            other, flag = Shift() if self.across else impact.shields, impact.kill
+            other, flag = OnOther(Shift() if self.across else impact.shields), impact.kill
             symbols = local.symbols.less(impact.cancels_attack)
         return Local(
             lying._replace(points=points),
@@ -242,22 +265,23 @@ class Phase:
     def _settled(self, local: Local) -> Local:
         """Without dice that nothing can move any more, and symbols that can pay for nothing more."""
         lying, frame = local
-        keeps = self._keeps(frame.left, None, ())
-        if not keeps.hands and not any(map(mul, frame.left, map(len, self._brings))):
+        keeps = self._keeps(frame, None)
+        if not keeps.hands and not any(brings and frame.may_come(i) for i, brings in enumerate(self._brings)):
             frame = frame._replace(pool=NO_DICE)
         return Local(keeps.of(lying), frame)
 
-    def _keeps(self, left: tuple[int, ...], i: int | None, more: Brings) -> Keeps:
+    def _keeps(self, frame: Frame, i: int | None) -> Keeps:
         """What may still matter, with an enchantment being carried out."""
-        key = left, i, more
+        key = frame.left, frame.postponed, i
         if key not in self._kept:
-            self._kept[key] = self._find_kept(left, i)
+            self._kept[key] = self._find_kept(frame, i)
         return self._kept[key]
 
-    def _find_kept(self, left: tuple[int, ...], i: int | None) -> Keeps:
-        hands = self._reached is not None or any(map(mul, left, self._moves)) or (i is not None and self._strips[i])
-        bams = sum(one.bams * count for one, count in zip(self.enchantments, left, strict=True))
-        diamonds = sum(one.diamonds * count for one, count in zip(self.enchantments, left, strict=True))
+    def _find_kept(self, frame: Frame, i: int | None) -> Keeps:
+        moved = any(moves and frame.may_come(place) for place, moves in enumerate(self._moves))
+        hands = self._reached is not None or moved or (i is not None and self._strips[i])
+        bams = sum(one.bams * count for one, count in zip(self.enchantments, frame.left, strict=True))
+        diamonds = sum(one.diamonds * count for one, count in zip(self.enchantments, frame.left, strict=True))
         if hands or self._loses:  # symbols may go as well: more than can be spent may matter
             bams, diamonds = min(1, bams) * ALL, min(1, diamonds) * ALL
         return Keeps(hands, self._doubles, bams, diamonds)

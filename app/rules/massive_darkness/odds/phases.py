@@ -1,5 +1,5 @@
-"""Odds of fights that go on after the roll, where neither side reaches into dice or symbols of the other, save that an
-attack may take the defence's away or roll them again (p. 34, 53).
+"""Odds of fights that go on after the roll, where neither side reaches into dice of the other, save that an attack may
+take the defence's away or roll them again (p. 34, 53). Symbols of the other may be cancelled.
 
 Each side is followed by itself, against all that the other may come to at once.
 What an attack is worth is a number for each thing that a defence may end with; what a defence is worth, one for each
@@ -10,10 +10,11 @@ from collections.abc import Callable
 
 from app.rules.massive_darkness.dice import ATTACK, DEFENSE
 from app.rules.massive_darkness.enchantments import Enchantment
-from app.rules.massive_darkness.impact import Shift, impact_of
-from app.rules.massive_darkness.odds.across import ROLLS_DEFENSE, Result, all_across, reaches
+from app.rules.massive_darkness.impact import NONE, Shift, impact_of
+from app.rules.massive_darkness.odds.across import ROLLS_DEFENSE, OnOther, Result, all_across, reaches
 from app.rules.massive_darkness.odds.lanes import Lanes
 from app.rules.massive_darkness.odds.moving import NotWanted, classes_of_fight, strips_of
+from app.rules.massive_darkness.odds.openings import Fired, Openings
 from app.rules.massive_darkness.odds.outcomes import TooMany
 from app.rules.massive_darkness.odds.phase import Frame, Local, Phase
 from app.rules.massive_darkness.odds.rerolling import Table
@@ -22,6 +23,8 @@ from app.rules.massive_darkness.odds.rolling_on import Lying
 from app.rules.massive_darkness.odds.standing import Both
 from app.rules.massive_darkness.odds.throws import SIDES, Throw, moves_of_hands
 from app.rules.massive_darkness.pool import Encounter
+
+NOTHING_SUFFERED = OnOther()
 
 
 def in_phases(encounter: Encounter) -> bool:
@@ -67,16 +70,24 @@ class Phases:
         """How many rolls come to each number of wounds."""
         attacks, attack = classes_of_fight(self.encounter, ATTACK)
         defenses, defense = classes_of_fight(self.encounter, DEFENSE)
-        at_defense = [self.defense.begin(self._of_defense(throw)) for throw in defenses]
+        defending = [self._of_defense(throw) for throw in defenses]
+        openings = Openings(
+            self.encounter, [self._of_attack(throw).symbols for throw in attacks],
+            [local.symbols for local in defending], by_hero=self.attack.by_hero,
+        )  # fmt: skip
+        at_defense = [self.defense.begin(defending[roll].having(left)) for roll, left in openings.defenses]
         self._defended = self._all_ends()
-        shifts = {end.other for end in self._defended}
-        at_attack = {shift: [self.attack.begin(self._of_attack(throw, shift)) for throw in attacks] for shift in shifts}
+        at_attack = {
+            one: [self.attack.begin(self._of_attack(attacks[roll], fired, one)) for roll, fired in openings.attacks]
+            for one in {end.other for end in self._defended}
+        }
         self._inflicted = {end: [self._wounds(end, other) for other in self._defended] for end in self.attack.ends}
         self._attack_dice = self._most_dice(self.attack, [step for steps in at_attack.values() for step in steps])
         self._defense_dice = self._most_dice(self.defense, at_defense)
         self._lanes = self._wide_enough(attack.count * defense.count)
-        wounds = self._decide(at_attack, at_defense, len(attacks))
-        return self._play(at_attack, at_defense, how_many(self.encounter, attack, defense, wounds))
+        wounds = openings.choose(self._decide(at_attack, at_defense, len(openings.attacks)))
+        rolls = how_many(self.encounter, attack, defense, wounds)
+        return self._play(at_attack, at_defense, openings.enter(rolls))
 
     def _all_ends(self) -> list[Result]:
         """Of the defence, with those that the attack may make of them."""
@@ -89,12 +100,12 @@ class Phases:
     # Both sides
 
     def _wounds(self, attack: Result, defense: Result) -> int:
-        wounds = max(0, attack.points - attack.other.of(defense.points)) + attack.wounds + defense.wounds
+        wounds = max(0, attack.points - attack.other.points.of(defense.points)) + attack.wounds + defense.wounds
         if defense.flag:
             wounds = (wounds + 1) // 2
         return max(wounds, self.needed) if attack.flag else wounds
 
-    def _decide(self, at_attack: dict[Shift, list[int]], at_defense: list[int], attacks: int) -> Table:
+    def _decide(self, at_attack: dict[OnOther, list[int]], at_defense: list[int], attacks: int) -> Table:
         """What every roll of the attack comes to against every roll of the defence, on the scale of all dice."""
         lanes, ends, count = self._lanes, self.attack.ends, len(self._defended)
         packed = {number: lanes.pack(self._inflicted[end]) for end, number in ends.items()}
@@ -111,7 +122,7 @@ class Phases:
         by_defense = [lanes.unpack(worth[step] * scale[step], attacks) for step in at_defense]
         return [list(row) for row in zip(*by_defense, strict=True)]
 
-    def _play(self, at_attack: dict[Shift, list[int]], at_defense: list[int], rolls: Table) -> list[int]:
+    def _play(self, at_attack: dict[OnOther, list[int]], at_defense: list[int], rolls: Table) -> list[int]:
         lanes, attacks, begun = self._lanes, len(rolls), dict[int, int]()
         scale = self._scales(self.defense, self._defense_dice)
         for step, column in zip(at_defense, zip(*rolls, strict=True), strict=True):
@@ -119,9 +130,10 @@ class Phases:
         ended = self.defense.choices.play(begun, self._of_defenses, lanes)
         by_end = [lanes.unpack(ended.get(self.defense.ends.get(end, -1), 0), attacks) for end in self._defended]
         scale, begun = self._scales(self.attack, self._attack_dice), {}
-        for shift, steps in at_attack.items():
+        ended_by = [*zip(self._defended, by_end, strict=True)]
+        for suffered, steps in at_attack.items():
             for attack, step in enumerate(steps):
-                row = [by[attack] if end.other == shift else 0 for end, by in zip(self._defended, by_end, strict=True)]
+                row = [by[attack] if end.other == suffered else 0 for end, by in ended_by]
                 begun[step] = begun.get(step, 0) + lanes.pack(row) * scale[step]
         ended = self.attack.choices.play(begun, self._of_attacks, lanes)
         found = [0] * (max(map(max, self._inflicted.values())) + 1)
@@ -151,25 +163,28 @@ class Phases:
     def _of_defense(self, throw: Throw) -> Local:
         local = self._lying(throw, DEFENSE, self.encounter.defends, throw.points)
         for one in _free(self.encounter.defends):
-            local = self.defense.taken(local, impact_of(one))
+            local = self.defense.taken(local, impact_of(one)._replace(cancels_attack=NONE))
         for one in _free(self.encounter.strikes):
             local = local.having(local.symbols.less(impact_of(one).cancels_defense))
         return local
 
-    def _of_attack(self, throw: Throw, shift: Shift) -> Local:
-        local = self._lying(throw, ATTACK, self.encounter.strikes, shift.of(throw.points))
+    def _of_attack(self, throw: Throw, fired: Fired = (), suffered: OnOther = NOTHING_SUFFERED) -> Local:
+        """Its skills win symbols after those of the defence cancelled some, and before symbols pay for that."""
+        local = self._lying(throw, ATTACK, self.encounter.strikes, suffered.points.of(throw.points))
         for one in _free(self.encounter.defends):
             local = local.having(local.symbols.less(impact_of(one).cancels_attack))
         for one in _free(self.encounter.strikes):
             local = self.attack.taken(local, impact_of(one))
-        return local
+        for i in fired:
+            local = self.attack.fired_early(local, i)
+        return local.having(local.symbols.less(suffered.cancels))
 
     def _lying(self, throw: Throw, colours: tuple[str, str], own: list[Enchantment], points: int) -> Local:
         first, second = (self.encounter.dice.get(colour, 0) for colour in colours)
         hands = [tuple(die for die in throw.dice if die.colour == colour) for colour in colours]
         places = [moves_of_hands(colour).places[hand] for colour, hand in zip(colours, hands, strict=True)]
         lying = Lying(points, throw.bams, throw.diamonds, throw.points if colours is ATTACK else 0, *places)
-        return Local(lying, Frame(Shift(), 0, False, (first, second), tuple(one.times for one in own)))
+        return Local(lying, Frame(OnOther(), 0, False, (first, second), tuple(one.times for one in own)))
 
 
 def _skills_on_shields(strikes: list[Enchantment]) -> Shift:

@@ -9,12 +9,12 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from app.rules.massive_darkness.dice import BLANK, FACES, MOST_OF_A_COLOUR, SHOWS, Die
+from app.rules.massive_darkness.impact import ALL
 
 Hand = tuple[Die, ...]
 """Dice in a fixed order, so that the same faces are the same hand."""
 
 SIDES = 6
-ALL = 99
 
 
 class Throw(NamedTuple):

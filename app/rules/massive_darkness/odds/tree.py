@@ -51,7 +51,7 @@ class Tree:
         self.moves = Both([moves_of(one) for one in encounter.strikes], [moves_of(one) for one in encounter.defends])
         self.loses_symbols = Both(
             attack=any(one.has(*CANCELS_ATTACK) for one in encounter.strikes),
-            defense=any(one.has(*CANCELS_DEFENSE) for one in encounter.defends),
+            defense=any(one.has(*CANCELS_DEFENSE) for one in (*encounter.strikes, *encounter.defends)),
         )
         self._steps = 0
         self._known: dict[tuple[bool, Standing], Outcome] = {}

@@ -4,7 +4,7 @@ from app.rules.core.errors import Refused
 from app.rules.core.question import ZONE, Choice, Numbers, numbers
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script, at_once
-from app.rules.massive_darkness.arms import Arms
+from app.rules.massive_darkness.arms import COLOURS_OF, Arms
 from app.rules.massive_darkness.card_checks import check_printed_dice
 from app.rules.massive_darkness.cards import EnemyCard
 from app.rules.massive_darkness.decks import Deck, draw_enemy
@@ -219,8 +219,8 @@ def _dice_of(card: EnemyCard, demon: Enemy) -> Script[Arms]:
     """Of a card that was only named, the dice that add to the demon's own categories are asked for (p. 24, 50)."""
     if card.arms != Arms():
         return card.arms
-    fields = {f"{kind}_{colour}": (kind.value, colour) for kind in demon.arms.types for colour in ("yellow", "red")}
-    fields |= {f"defense_{colour}": ("defense", colour) for colour in ("blue", "green")}
+    categories = (*(kind.value for kind in demon.arms.types), "defense")
+    fields = {f"{kind}_{colour}": (kind, colour) for kind in categories for colour in COLOURS_OF[kind]}
     reason = Reason("card_only_named", "20")
     said = numbers((yield Numbers(topic="wielded_card", who=card.name, fields=tuple(fields), reason=reason)))
     pools: dict[str, dict[str, int]] = {}

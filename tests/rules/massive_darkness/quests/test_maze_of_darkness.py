@@ -14,6 +14,7 @@ from app.rules.massive_darkness.arms import Arms, CombatType
 from app.rules.massive_darkness.cards import Kind
 from app.rules.massive_darkness.dice import Roll
 from app.rules.massive_darkness.events import Attacked, PillarDestroyed, PillarWounded
+from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.quests.commands import AttackPillar
 from app.rules.massive_darkness.state import Enemy, Phase, State, Tokens
 from tests.rules.massive_darkness.play import Answers, play
@@ -90,6 +91,14 @@ def test_not_won_while_waves_are_still_to_come() -> None:
     attack = commands.Attack(attacker="Owen", defender="Ogre", type=CombatType.MELEE, roll=Roll(hits=6))
     assert not is_won(play(run, attack, answers()))
     assert objectives(run) == {"waves": False, "kill_all": False, "protect": False}
+
+
+@pytest.mark.parametrize(("number", "came"), [(1, 0), (2, 1), (10, 9), (12, 9)])
+def test_waves_are_counted_from_the_second_round_to_the_tenth(number: int, came: int) -> None:
+    game = on(maze(round=number)).game
+    assert isinstance(game, Game)
+    waves = game.quest.objectives(game)[0]
+    assert (waves.reached, waves.of) == (came, 9)
 
 
 # The artifact
