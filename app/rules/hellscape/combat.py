@@ -173,8 +173,8 @@ def claw(roll: CombatRoll) -> None:
     """Each claw is a wound that no shield blocks ("Retaliation")."""
     claws = roll.tally.claws
     if claws > 0:
-        hurt(roll.game, roll.hero, claws)
         roll.game.log(Clawed(hero=roll.hero.name, wounds=claws))
+        hurt(roll.game, roll.hero, claws)
     roll.tally.claws = 0
 
 
