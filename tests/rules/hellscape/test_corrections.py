@@ -69,6 +69,19 @@ def test_numbers_out_of_range_are_refused(command: Command) -> None:
     assert refusal(table, command) == "number_out_of_range"
 
 
+@pytest.mark.parametrize(
+    "command",
+    [
+        ChangeHero(name="Gheta", conditions={Condition.VENOM: 1}),
+        ChangeHero(name="Gheta", conditions={Condition.POISON: 1}),
+        ChangeEnemy(name="Imps", conditions={Condition.STUN: 1}),
+    ],
+)
+def test_tokens_that_such_a_figure_never_has_are_refused(command: Command) -> None:
+    """Fire and frost for everybody, poison for monsters ("Fire and Frost Tokens", "Poison Tokens")."""
+    assert refusal(Sitting.of([hero("Gheta")], [mob("Imps")]), command) == "no_such_token"
+
+
 def test_an_enemy_without_miniatures_is_gone() -> None:
     table = Sitting.of([hero("Gheta")], [mob("Imps"), mob("Undead")])
     table.tell(ChangeEnemy(name="Imps", minions=0, leader=False))
