@@ -17,7 +17,7 @@ from app.rules.hellscape.changes import (
     RemoveEnemy,
     SetClassBoard,
 )
-from app.rules.hellscape.classes import Berserker
+from app.rules.hellscape.classes import Berserker, Wizard
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.inventory import AddItem
 from app.rules.hellscape.setup import Preparation, TickOff
@@ -62,6 +62,8 @@ def test_health_and_being_knocked_out_go_together() -> None:
         ChangeHero(name="Gheta", conditions={Condition.FIRE: 21}),
         ChangeBag(epic=21), SetTreasure(zone="a1", rarity=Rarity.RARE, count=-1),
         SetClassBoard(hero="Gheta", board=Berserker(pool=9)),
+        SetClassBoard(hero="Gheta", board=Wizard(quadrants=[""] * 5)),
+        SetClassBoard(hero="Gheta", board=Wizard(basics=[""] * 3)),
     ],
 )  # fmt: skip
 def test_numbers_out_of_range_are_refused(command: Command) -> None:
