@@ -102,6 +102,15 @@ def test_the_ghoul_eats_a_minion_or_runs_to_the_closest() -> None:
     assert (table.enemy("The Ghoul").at, table.hero("Gheta").health) == ("d1", 5)
 
 
+def test_the_ghoul_finds_nothing_to_eat_beside_a_leader_alone() -> None:
+    enemies = [roaming("The Ghoul", "a1", GHOUL), mob("Imps", "a1", minions=0), mob("Undead", "b1")]
+    table = enemies_phase([hero("Gheta", "d1")], enemies)
+    table.tell(EnemyTurn(enemy="The Ghoul"), {"swords": 0})
+    assert table.happened(MinionEaten) == []
+    assert (table.enemy("Imps").minions, table.enemy("Undead").minions) == (0, 2)
+    assert table.enemy("The Ghoul").at == "d1"
+
+
 def test_whom_its_card_names_is_not_said_to_be_the_most_experienced() -> None:
     """Its card goes by distance: neither experience nor the lack of it is what decides, or rules anybody out."""
     heroes = [hero("Gheta", "b1"), hero("Irk", "c1", level=3, xp=9)]
