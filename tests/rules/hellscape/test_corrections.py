@@ -84,6 +84,14 @@ def test_tokens_that_such_a_figure_never_has_are_refused(command: Command) -> No
     assert refusal(Sitting.of([hero("Gheta")], [mob("Imps")]), command) == "no_such_token"
 
 
+def test_another_phase_ends_the_turn_under_way_and_nothing_else_that_is_put_right_does() -> None:
+    table = Sitting.of([hero("Gheta")], active="Gheta")
+    table.tell(ChangeTable(lifebringers=1, darkness=3))
+    assert table.state.active == "Gheta"
+    table.tell(ChangeTable(phase=Phase.ENEMIES))
+    assert table.state.active == ""
+
+
 def test_an_enemy_without_miniatures_is_gone() -> None:
     table = Sitting.of([hero("Gheta")], [mob("Imps"), mob("Undead")])
     table.tell(ChangeEnemy(name="Imps", minions=0, leader=False))
