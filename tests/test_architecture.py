@@ -212,8 +212,12 @@ def test_an_exception_to_a_lint_rule_carries_its_reason() -> None:
 
 
 @pytest.mark.parametrize(
-    "package", ["plays", "rules/massive_darkness", "rules/massive_darkness/odds", "rules/darkest_night"]
-)
+    "package",
+    [
+        "plays", "rules/massive_darkness", "rules/massive_darkness/odds", "rules/hellscape", "rules/shadowreach",
+        "rules/darkest_night",
+    ],
+)  # fmt: skip
 def test_a_table_of_contents_names_every_module(package: str) -> None:
     contents = ast.get_docstring(parsed(APP / package / "__init__.py")) or ""
     files = [*(APP / package).glob("*.py"), *(path.parent for path in (APP / package).glob("*/__init__.py"))]

@@ -30,8 +30,10 @@ from app.rules.shadowreach.classes import (
 )
 from app.rules.shadowreach.edition import DICE_LIMITS, LEVEL_COSTS
 from app.rules.shadowreach.state import CIRCLE_SPACES, LINE_SPACES, SHARED_TOKENS
+from tests.content.edited_packs import check_refused, copied
 
-CORE = load_pack(Path(__file__).parents[2] / "content" / "shadowreach" / "core", Pack)
+FOLDER = Path(__file__).parents[2] / "content" / "shadowreach" / "core"
+CORE = load_pack(FOLDER, Pack)
 
 
 def test_names_of_the_box() -> None:
@@ -126,3 +128,15 @@ def test_every_class_has_its_board() -> None:
         "assassin": Assassin, "chronomancer": Chronomancer, "cleric": Cleric, "herbalist": Herbalist,
         "hunter": Hunter, "warrior": Warrior,
     }  # fmt: skip
+
+
+def test_a_quest_on_both_sides_of_a_tile_is_refused(tmp_path: Path) -> None:
+    pack = copied(FOLDER, tmp_path)
+    (pack / "tiles").mkdir()
+    rows = "\n+   +   +   +\n".join(["|.   .   .  |"] * 3)
+    drawing = f"+---+---+---+\n{rows}\n+---+---+---+\n"
+    for side in ("1A", "1B"):
+        tile = f'side = "{side}"\ntrust = "B"\nsource = ["RB"]\ndrawing = """\n{drawing}"""\n'
+        (pack / "tiles" / f"{side}.toml").write_text(tile, encoding="utf-8")
+    both = 'number = 0\n\n[[tile]]\nside = "1A"\n\n[[tile]]\nside = "1B"\n'
+    check_refused(pack, Pack, ("quests/tutorial.toml", "number = 0\n", both), "tile")

@@ -22,4 +22,5 @@ def test_playthrough(path: Path) -> None:
 
 def test_there_are_playthroughs_that_say_something() -> None:
     assert {path.stem for path in FILES} >= {"tutorial", "campaign_step"}
+    assert {path.parent.name for path in FILES} == set(GAMES)
     assert all(len(read(path)) > 20 for path in FILES)

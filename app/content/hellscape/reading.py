@@ -6,7 +6,7 @@ from app.content.hellscape.items import ItemSheet
 from app.content.hellscape.models import Pack
 from app.content.hellscape.sheets import DarknessSheet, DiceSheet, LevelSheet, QuestFrame, TokenSheet
 from app.content.reader import PackReader
-from app.content.tiles import TileSide
+from app.content.tiles import TileSide, check_sides
 
 
 def read_pack(reader: PackReader) -> Pack:
@@ -43,7 +43,4 @@ def _check_references(reader: PackReader, pack: Pack) -> None:
     for boss in pack.bosses.values():
         reader.check_reference(f"bosses/{boss.id}.toml", "tile", [boss.tile], pack.tiles, "tile")
     for quest in pack.quests.values():
-        sides = [tile.side for tile in quest.tile]
-        reader.check_reference(f"quests/{quest.id}.toml", "tile", sides, pack.tiles, "tile")
-        if len({side[:-1] for side in sides}) != len(sides):
-            reader.refuse(f"quests/{quest.id}.toml", "tile", "two sides of one tile")
+        check_sides(reader, quest.id, "tile", [tile.side for tile in quest.tile], pack.tiles)

@@ -4,7 +4,7 @@ from app.content.massive_darkness.heroes import HeroCard, HeroClass
 from app.content.massive_darkness.items import ItemCard
 from app.content.massive_darkness.models import DiceSheet, Enemy, Pack, QuestSheet
 from app.content.reader import PackReader
-from app.content.tiles import TileSide
+from app.content.tiles import TileSide, check_sides
 
 
 def read_pack(reader: PackReader) -> Pack:
@@ -29,7 +29,4 @@ def _check_references(reader: PackReader, pack: Pack) -> None:
         named = filter(None, [hero.example_class])
         reader.check_reference(f"heroes/{hero.id}.toml", "example_class", named, pack.classes, "class")
     for quest in pack.quests.values():
-        reader.check_reference(f"quests/{quest.id}.toml", "tiles", quest.tiles, pack.tiles, "tile")
-        numbers = [side[:-1] for side in quest.tiles]
-        if len(set(numbers)) != len(numbers):
-            reader.refuse(f"quests/{quest.id}.toml", "tiles", "two sides of one tile")
+        check_sides(reader, quest.id, "tiles", quest.tiles, pack.tiles)

@@ -7,7 +7,7 @@ from app.content.reader import PackReader
 from app.content.shadowreach.enemies import KnownBoss, KnownMob, KnownRoaming
 from app.content.shadowreach.models import Pack
 from app.content.shadowreach.sheets import ClassNumbers, DiceCount, KnownSkill, TrackShape
-from app.content.tiles import TileSide
+from app.content.tiles import TileSide, check_sides
 
 
 def read_pack(reader: PackReader) -> Pack:
@@ -42,5 +42,4 @@ def _check_references(reader: PackReader, pack: Pack) -> None:
         named = filter(None, [skill.hero_class])
         reader.check_reference(f"skills/{skill.id}.toml", "hero_class", named, pack.classes, "class")
     for quest in pack.quests.values():
-        sides = [tile.side for tile in quest.tile]
-        reader.check_reference(f"quests/{quest.id}.toml", "tile", sides, pack.tiles, "tile")
+        check_sides(reader, quest.id, "tile", [tile.side for tile in quest.tile], pack.tiles)

@@ -10,12 +10,10 @@ from app.presenters.board_picture import EMPTY, Arrow, BoardPicture, FigurePictu
 from app.presenters.board_using import Using
 from app.presenters.colours import hero_colour
 from app.presenters.hellscape.enemies_on_table import enemy_icon, next_enemy
-from app.presenters.hellscape.phrases import strike_of
 from app.presenters.letters import disc_letter
-from app.rules.core.acts import MOVE
 from app.rules.core.errors import Refused
 from app.rules.core.question import AnyQuestion, Proposal
-from app.rules.hellscape.acts import zone_of
+from app.rules.hellscape.acts import strike_of, zone_of
 from app.rules.hellscape.commands import EnemyTurn
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_activation import active_hero
@@ -138,7 +136,7 @@ def _actor(game: Game, question: AnyQuestion | None) -> Hero | Enemy | None:
 
 def _arrow(state: State, plan: Proposal | None, stood: Mapping[str, str]) -> Arrow | None:
     """The move that is proposed; else the one just made."""
-    if plan is not None and plan.proposed.startswith(f"{MOVE} "):
+    if plan is not None:
         to = zone_of(plan.proposed)
         mover = next((enemy for enemy in state.enemies if enemy.name == plan.who), None)
         if to and mover is not None and mover.at is not None:
@@ -156,7 +154,7 @@ def _target(state: State, plan: Proposal | None) -> str | None:
     strike = strike_of(plan.proposed)
     if strike is not None:
         return next((hero.at for hero in state.heroes if hero.name == strike.hero), None)
-    return zone_of(plan.proposed) if plan.proposed.startswith(f"{MOVE} ") else None
+    return zone_of(plan.proposed)
 
 
 # Who sees whom

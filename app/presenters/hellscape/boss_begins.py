@@ -3,6 +3,7 @@
 from app.i18n import Words
 from app.presenters.next_step import Next
 from app.presenters.summaries import ChipSummary
+from app.rules.hellscape.boss import heroes_have_come
 from app.rules.hellscape.cards import Kind
 from app.rules.hellscape.commands import EnterBossChamber
 from app.rules.hellscape.game import Game
@@ -21,10 +22,7 @@ def waiting_boss(game: Game) -> Enemy | None:
 def fight_may_begin(words: Words, game: Game) -> Next | None:
     """Where the map shows all heroes in its chamber."""
     boss = waiting_boss(game)
-    if boss is None or boss.at is None or not game.state.mapped or not game.state.heroes:
-        return None
-    chamber = game.board.chamber(boss.at)
-    if not all(hero.at in chamber for hero in game.state.heroes):
+    if boss is None or not heroes_have_come(game, boss):
         return None
     return Next(words("hellscape.boss.begin"), "crown", command=EnterBossChamber())
 

@@ -22,7 +22,7 @@ from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_turn import EndActivation, UseForge
 from app.rules.hellscape.offers import Offer, offers
 from app.rules.hellscape.setup import STEPS, Preparation, skills_at_start
-from app.rules.hellscape.state import LIFEBRINGERS, Enemy, Hero, Phase, Token
+from app.rules.hellscape.state import LIFEBRINGERS, Condition, Enemy, Hero, Phase, Token
 
 AnyGame = Any
 """A game of the edition's own."""
@@ -97,6 +97,8 @@ class Edition:
     news: tuple[type[Event], ...] = ()
     """Events of its own that the table has to know of."""
     tokens_not_in_the_box: frozenset[Token] = frozenset({Token.WORMHOLE})
+    tokens_healed: tuple[Condition, ...] = ()
+    """Those that healing may take instead of wounds."""
     heroes_taunt: bool = True
     bosses_count_claws: bool = True
 

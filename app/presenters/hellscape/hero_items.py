@@ -32,6 +32,7 @@ from app.rules.hellscape.inventory import (
     GiveItem,
     UnequipItem,
     UseConsumable,
+    can_give_to,
     free_to_change,
 )
 from app.rules.hellscape.items import GREATER_SET, HANDS, MINOR_SET, equipped, lacks_dice, set_pieces
@@ -234,10 +235,7 @@ def _item_acts(words: Words, game: Game, hero: Hero, one: Carried) -> tuple[Chip
         acts.append(ChipSummary(ItemAct.EQUIP.value, words("hellscape_items.act.equip"), "hand-back-right"))
     else:
         acts += [_equip_on(words, slot) for slot in Slot if slot is not Slot.NONE]
-    beside = [
-        other.name for other in game.earners
-        if other is not hero and (not game.state.mapped or other.at == hero.at)
-    ]  # fmt: skip
+    beside = [other.name for other in game.earners if can_give_to(game, hero, other)]
     acts += [ChipSummary(f"{GIVE}{name}", words("hellscape_items.act.give", hero=name), "account") for name in beside]
     return (*acts, ChipSummary(ItemAct.DISCARD.value, words("hellscape_items.act.discard"), "delete-outline"))
 

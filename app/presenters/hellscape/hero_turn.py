@@ -20,11 +20,9 @@ from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_activation import active_hero, paid_for
 from app.rules.hellscape.hero_turn import UseAbility, begins_movement, check_ability, enemies_beside
 from app.rules.hellscape.offers import Act, Offer, Option
-from app.rules.hellscape.state import Condition, Hero, Part, Phase
+from app.rules.hellscape.state import Hero, Part, Phase
 from app.rules.hellscape.zones import FOUNTAIN_HEALS
 
-HEALED = (Condition.FIRE, Condition.VENOM)
-"""Tokens that healing may take instead of wounds, where the book says so."""
 INVENTORY, FORGE, NOTE = "inventory", "forge", "note"
 FRESH = "fresh"
 ICONS: Mapping[StrEnum, str] = {
@@ -74,7 +72,7 @@ def takes_turn(game: Game, hero: Hero) -> bool:
 
 
 def _note(words: Words, game: Game, hero: Hero) -> str:
-    said = _tokens(words, hero)
+    said = _tokens(words, game, hero)
     if game.state.mapped and hero.at is None:
         said.append(words("hellscape_hero.not_placed_note", hero=hero.name))
     if hero.trades:
@@ -82,12 +80,12 @@ def _note(words: Words, game: Game, hero: Hero) -> str:
     return "\n".join(said)
 
 
-def _tokens(words: Words, hero: Hero) -> list[str]:
+def _tokens(words: Words, game: Game, hero: Hero) -> list[str]:
     """What tokens beside him will do, where that takes more than a name."""
     there = [(one, count) for one, count in hero.conditions.items() if count]
     keys = [(f"hellscape_hero.token_does.{one}", count) for one, count in there]
     said = [words(key, count=count) for key, count in keys if key in words]
-    healed = [one for one in HEALED if hero.conditions.get(one)] and "hellscape_hero.tokens_healed" in words
+    healed = any(hero.conditions.get(one) for one in edition_of(game).tokens_healed)
     return [*said, words("hellscape_hero.tokens_healed")] if healed else said
 
 

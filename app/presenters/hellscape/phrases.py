@@ -8,8 +8,7 @@ from app.presenters.hellscape.faces import dice_count, face_words
 from app.presenters.hellscape.names import NAMES
 from app.rules.core.acts import MOVE
 from app.rules.core.question import FIGURE, ZONE
-from app.rules.hellscape.acts import ATTACK, END, STAY, Strike, zone_of
-from app.rules.hellscape.arms import CombatType
+from app.rules.hellscape.acts import ATTACK, END, STAY, strike_of, zone_of
 
 
 def zone(name: str | None) -> str:
@@ -66,14 +65,6 @@ def tokens_words(words: Words, tokens: Mapping[str, int]) -> str:
     """'2 common, 1 rare'."""
     counted = [(rarity_words(words, one), count) for one, count in tokens.items() if count]
     return ", ".join(words("hellscape.tokens_of", count=count, rarity=rarity) for rarity, count in counted)
-
-
-def strike_of(act: str) -> Strike | None:
-    """The attack that an act proposes, if it does: 'attack Gheta melee'."""
-    if not act.startswith(f"{ATTACK} "):
-        return None
-    hero, _, combat_type = act.removeprefix(f"{ATTACK} ").rpartition(" ")
-    return Strike(hero, CombatType(combat_type))
 
 
 def act_words(words: Words, act: str) -> str:

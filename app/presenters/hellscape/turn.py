@@ -8,7 +8,7 @@ from app.presenters.hellscape.edition import edition_of
 from app.presenters.hellscape.enemies_on_table import enemy_detail, enemy_icon, in_the_phase
 from app.presenters.hellscape.faces import die_letter
 from app.presenters.hellscape.heroes_on_table import heroes_next
-from app.presenters.hellscape.phrases import act_words, figure_name, strike_of, zone
+from app.presenters.hellscape.phrases import act_words, figure_name, zone
 from app.presenters.hellscape.sentences import SILENT, is_said_already, sentence
 from app.presenters.hellscape.table import primary_of
 from app.presenters.hellscape.track_words import this_space
@@ -24,7 +24,7 @@ from app.rules.core.event import Event
 from app.rules.core.event_kinds import Reasoned
 from app.rules.core.question import AnyQuestion, Proposal, RollDice
 from app.rules.hellscape import events as ev
-from app.rules.hellscape.acts import ATTACK, END, STAY, Strike, zone_of
+from app.rules.hellscape.acts import ATTACK, END, STAY, Strike, strike_of, zone_of
 from app.rules.hellscape.arms import CombatType
 from app.rules.hellscape.attack_actions import Attack, Charge
 from app.rules.hellscape.class_commands import DrawTools

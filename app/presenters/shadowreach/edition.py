@@ -28,6 +28,7 @@ from app.rules.shadowreach.offers import OwnAct, offers
 from app.rules.shadowreach.round import NextPhase
 from app.rules.shadowreach.setup import STEPS, lifebringers
 from app.rules.shadowreach.state import players
+from app.rules.shadowreach.zones import HEALED
 
 ACT_ICONS: Mapping[StrEnum, str] = {
     OwnAct.RECOVER: "heart-plus", OwnAct.MOVE_PET: "paw", OwnAct.PET_ATTACK: "paw",
@@ -130,7 +131,7 @@ SHADOWREACH = Edition(
     fight_may_begin=lambda words, game: None,
     first_in_round=first_in_round, comes_first=comes_first, actions_words=actions_words,
     starting_items=_starting_items, skills_at_start=_skills_at_start, gear_note=_gear_note,
-    lifebringers=_lifebringers, heroes_taunt=False, bosses_count_claws=False,
+    lifebringers=_lifebringers, tokens_healed=HEALED, heroes_taunt=False, bosses_count_claws=False,
     news=(ev.CardReplaced, ev.StoodUp, ev.BossFightBegan, ev.EverybodyActs, ev.NotActivated),
 )  # fmt: skip
 

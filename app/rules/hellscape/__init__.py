@@ -69,6 +69,7 @@ changes        what players tell about figures, and corrections
 building       what players tell about the board, and corrections
 own_quest      quests that players make
 edition        what a game built on this one varies
+box            components that run out, where that limits it
 events         what can happen
 lines          events in the words of scenario files
 scenario       positions and steps of scenario files

@@ -1,12 +1,12 @@
 """An enemy's actions, each of them an attack if possible, else a move ("Mob Activation", "Mob Attack")."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 import msgspec
 
 from app.rules.core.acts import MOVE, move_act
-from app.rules.core.board import NO_WAY, Way
+from app.rules.core.board import NO_WAY, Board, Way
 from app.rules.core.question import FIGURE, ZONE, Choice, Proposal
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script, at_once, propose
@@ -20,6 +20,7 @@ from app.rules.hellscape.state import Condition, Enemy, Hero
 from app.rules.hellscape.table import Glimpse, View
 from app.rules.hellscape.targets import (
     Judged,
+    Preference,
     heroes_in_reach,
     most_effective,
     reason_for,
@@ -72,13 +73,17 @@ def froze(game: Game, figure: Hero | Enemy, step: int) -> bool:
 
 def preferred(game: Game, enemy: Enemy, glimpses: list[Glimpse]) -> list[Glimpse]:
     """Of the heroes in question the one that it goes for, or several that tie."""
-    return game.edition.preference.chooses(game.board if game.state.mapped else None, enemy, glimpses)
+    return game.edition.preference.chooses(map_of(game), enemy, glimpses)
 
 
-def _why(game: Game, enemy: Enemy, rule: str, page: str, view: View, judged: Judged) -> Reason:
-    """With what this edition prefers heroes by."""
-    prefers, board = game.edition.preference, game.board if game.state.mapped else None
-    return reason_for(rule, page, view, judged, prefers.falls, lambda one: prefers.steps(board, enemy, one))
+def _why(game: Game, enemy: Enemy, rule: str, page: str, view: View, judged: Judged, by: Preference) -> Reason:
+    """With what rules heroes out who are not preferred."""
+    board = map_of(game)
+    return reason_for(rule, page, view, judged, by.falls, lambda one: by.steps(board, enemy, one))
+
+
+def map_of(game: Game) -> Board | None:
+    return game.board if game.state.mapped else None
 
 
 def decide(game: Game, enemy: Enemy, step: int, seen: View | None = None) -> Script[Strike | str]:
@@ -89,8 +94,8 @@ def decide(game: Game, enemy: Enemy, step: int, seen: View | None = None) -> Scr
         tied = preferred(game, enemy, reachable)
         strike = yield from choose_attack(game, enemy, view, reachable, tied)
         target = next((one for one in reachable if one.hero.name == strike.hero), None)
-        judged, rule = Judged(reachable, tied, target), game.edition.preference.in_range
-        reason = _why(game, enemy, rule, "Mob Attack", view, judged)
+        judged, by = Judged(reachable, tied, target), game.edition.preference
+        reason = _why(game, enemy, by.in_range, "Mob Attack", view, judged, by)
         return (yield from propose_attack(game, enemy, strike, step, reason))
     course = yield from _course(game, enemy, view)
     return (yield from follow(game, enemy, course, step))
@@ -103,18 +108,19 @@ def choose_attack(
     game: Game, enemy: Enemy, view: View, reachable: list[Glimpse], tied: list[Glimpse]
 ) -> Script[Strike]:
     """The most experienced hero in range, by the most effective attack for that range ("Mob Attack")."""
-    target = tied[0] if len(tied) == 1 else (yield from break_tie(game, enemy, view, reachable, tied))
+    by = game.edition.preference
+    target = tied[0] if len(tied) == 1 else (yield from _break_tie(game, enemy, view, Judged(reachable, tied), by))
     combat_type = yield from choose_type(game, enemy, most_effective(enemy, target.range))
     return Strike(target.hero.name, combat_type)
 
 
-def break_tie(
-    game: Game, enemy: Enemy, view: View, eligible: list[Glimpse], tied: list[Glimpse]
-) -> Script[Glimpse]:
-    """The same level and as much unspent experience: the players decide ("Mob Attack")."""
-    by_name = {glimpse.hero.name: glimpse for glimpse in tied}
-    rule = game.edition.preference.tied
-    reason = _why(game, enemy, rule, "Mob Attack", view, Judged(eligible, tied))
+def _break_tie(game: Game, enemy: Enemy, view: View, judged: Judged, by: Preference) -> Script[Glimpse]:
+    """Nothing tells them apart that this goes by: the players decide ("Mob Attack")."""
+    return choose_hero(game, enemy, judged.tied, _why(game, enemy, by.tied, "Mob Attack", view, judged, by))
+
+
+def choose_hero(game: Game, enemy: Enemy, glimpses: Sequence[Glimpse], reason: Reason) -> Script[Glimpse]:
+    by_name = {glimpse.hero.name: glimpse for glimpse in glimpses}
     question = Choice(topic="target", who=enemy.name, options=tuple(sorted(by_name)), about=FIGURE, reason=reason)
     return by_name[(yield from game.ask(question))]
 
@@ -155,22 +161,20 @@ class Course(msgspec.Struct, frozen=True, gc=False):
 
 def _course(game: Game, enemy: Enemy, view: View) -> Script[Course]:
     """Towards the most experienced hero, wherever he is ("Mob Movement")."""
-    return course_to(game, enemy, view, view, preferred(game, enemy, view), game.edition.preference.towards)
+    return course_to(game, enemy, view, game.edition.preference)
 
 
-def course_to(
-    game: Game, enemy: Enemy, view: View, eligible: list[Glimpse], tied: list[Glimpse], rule: str
-) -> Script[Course]:
+def course_to(game: Game, enemy: Enemy, view: View, by: Preference) -> Script[Course]:
     """Heroes who tie are asked about only if the next zones differ between them."""
+    tied = by.chooses(map_of(game), enemy, view)
     if not tied:
         return Course("", NO_WAY, reason_for("nobody_stands", "Mob Movement", view))
     target = tied[0]
     way = yield from game.table.way_to_hero(enemy, target.hero)
     if len(tied) > 1 and (yield from _ways_differ(game, enemy, tied, way)):
-        target = yield from break_tie(game, enemy, view, eligible, tied)
+        target = yield from _break_tie(game, enemy, view, Judged(view, tied), by)
         way = yield from game.table.way_to_hero(enemy, target.hero)
-    judged = Judged(eligible, tied, target)
-    reason = _why(game, enemy, rule, "Mob Movement", view, judged)
+    reason = _why(game, enemy, by.towards, "Mob Movement", view, Judged(view, tied, target), by)
     return Course(target.hero.name, way, reason)
 
 
@@ -242,22 +246,3 @@ def _attack_after_all(game: Game, enemy: Enemy, step: int) -> Script[Strike | st
 def _choose_hero(game: Game, enemy: Enemy, heroes: tuple[str, ...]) -> Script[str]:
     question = Choice(topic="target", who=enemy.name, options=heroes, about=FIGURE, reason=OVERRULED)
     return game.ask(question)
-
-
-def nearest(game: Game, enemy: Enemy, view: View) -> list[Glimpse]:
-    """The closest heroes, by open steps; those without a way last."""
-    assert enemy.at is not None
-    steps = {one.hero.name: steps_to(game, enemy.at, one.hero) for one in view}
-    least = min(steps.values(), default=0)
-    return [one for one in view if steps[one.hero.name] == least]
-
-
-FAR_AWAY = 10_000
-
-
-def steps_to(game: Game, zone: str, hero: Hero) -> int:
-    """From a zone to a hero, through open doors."""
-    if hero.at is None:
-        return FAR_AWAY
-    steps = game.board.distances_to((hero.at,))[game.board.index(zone)]
-    return FAR_AWAY if steps < 0 else steps

@@ -22,12 +22,11 @@ MOST_ROLLED = 99
 
 
 class Attack(Command, frozen=True, kw_only=True, tag="attack", omit_defaults=True):
-    """A combat action. `extra` are dice that his class or a token of his adds before the roll."""
+    """A combat action; dice that he adds are asked for once the first ones lie there ("Reroll and Add Dice")."""
 
     hero: str
     enemy: str
     type: CombatType
-    extra: dict[str, int] = {}
     roll: Roll | None = None
 
     def script(self, game: Game) -> Script[None]:
@@ -35,12 +34,11 @@ class Attack(Command, frozen=True, kw_only=True, tag="attack", omit_defaults=Tru
         check_has_action(hero)
         check_fights(game, enemy)
         check_attack(game, hero, enemy, self.type)
-        check_extra(self.extra)
         check_roll(self.roll)
         hero = yield from ready(game, self.hero)
         bonus = None if hero.down else (yield from act(game, hero, Action.ATTACK, enemy.name))
         if bonus is not None:
-            yield from hero_attacks(game, hero, enemy, Fight(self.type, self.extra, self.roll, bonus))
+            yield from hero_attacks(game, hero, enemy, Fight(self.type, told=self.roll, bonus=bonus))
 
 
 def check_roll(roll: Roll | None) -> None:
@@ -50,12 +48,6 @@ def check_roll(roll: Roll | None) -> None:
 
 def _counts(roll: Roll) -> tuple[int, ...]:
     return roll.swords, roll.shields, roll.mana, roll.claws, roll.hands, roll.shadows
-
-
-def check_extra(extra: dict[str, int]) -> None:
-    for colour, count in extra.items():
-        if colour not in ("yellow", "orange", "red", "shadow") or not 0 < count <= 9:
-            raise Refused("bad_dice", text=f"{colour} {count}")
 
 
 class Charge(Command, frozen=True, kw_only=True, tag="charge", omit_defaults=True):

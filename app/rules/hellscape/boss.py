@@ -76,6 +76,14 @@ def enter_chamber(game: Game) -> Script[None]:
         yield from begin_boss_fight(game)
 
 
+def heroes_have_come(game: Game, boss: Enemy) -> bool:
+    """Whether the map shows all of them in the chamber where it stands; whether that is its own the table knows."""
+    if boss.at is None or not game.state.mapped or not game.state.heroes:
+        return False
+    chamber = game.board.chamber(boss.at)
+    return all(hero.at in chamber for hero in game.state.heroes)
+
+
 def begin_boss_fight(game: Game) -> Script[None]:
     """Nothing is left then of the dungeon but the chamber."""
     state = game.state

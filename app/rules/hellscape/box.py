@@ -1,4 +1,4 @@
-"""Components that run out: what the box does not hold is not placed ("Components Limitation" of Shadowreach)."""
+"""Components that run out: what the box does not hold is not placed, where an edition limits them to the box."""
 
 from app.rules.core.board import Edge
 from app.rules.core.command import Command

@@ -1,6 +1,6 @@
 """What players tell about figures and the table: who plays, where they stand, what dashboards show. Corrections too."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from msgspec import UNSET, UnsetType
 
@@ -138,7 +138,7 @@ class ChangeHero(Change, frozen=True, kw_only=True, tag="change_hero", omit_defa
         wanted = _given(self)
         if self.arms is not UNSET:
             check_arms(self.arms)
-        _check_conditions(wanted)
+        _check_conditions(wanted, game.edition.hero_tokens)
         most = hero.max_health if self.max_health is UNSET else self.max_health
         health = min(hero.health if self.health is UNSET else self.health, most)
         down = health == 0 if self.down is UNSET else self.down
@@ -199,7 +199,7 @@ class ChangeEnemy(Change, frozen=True, kw_only=True, tag="change_enemy", omit_de
         if self.ability is not UNSET and self.ability:
             read_ability(self.ability)
         wanted = _given(self)
-        _check_conditions(wanted)
+        _check_conditions(wanted, game.edition.enemy_tokens)
         if self.conditions is not UNSET and self.conditions.get(Condition.FROST) and not can_freeze(game, enemy):
             raise Refused("cannot_freeze", enemy=enemy.name)
         if self.treasure is not UNSET:
@@ -265,11 +265,14 @@ def _check_range(field: str, value: int) -> None:
     check_number(field, value, MOST[field], LEAST.get(field, 0))
 
 
-def _check_conditions(wanted: dict[str, Value]) -> None:
+def _check_conditions(wanted: dict[str, Value], tokens: Sequence[Condition]) -> None:
+    """Only `tokens` are in the box for such a figure."""
     conditions = wanted.get("conditions")
     if isinstance(conditions, dict):
-        for count in conditions.values():
+        for one, count in conditions.items():
             check_number("conditions", count, MOST_TOKENS)
+            if count and one not in tokens:
+                raise Refused("no_such_token", token=one)
         wanted["conditions"] = {one: count for one, count in conditions.items() if count}
 
 

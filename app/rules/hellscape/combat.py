@@ -1,7 +1,8 @@
 """Combat: one roll of both sides' dice, then its results in the book's order ("Resolving the Attack", "Mob Attack")."""
 
 from collections import Counter
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 
 from app.rules.core.dice import Dice, added
 from app.rules.core.reason import Reason
@@ -50,10 +51,9 @@ MOB_ROLLS = Reason("mob_rolls_with_the_hero", "Mob Attack")
 
 @dataclass(frozen=True)
 class Fight:
-    """Who fights whom, how, and with which dice beyond those on cards."""
+    """How it is fought, and what is known of it beforehand."""
 
     type: CombatType
-    extra: Dice = field(default_factory=dict)
     told: Roll | None = None
     """Totals that are known already: then nobody is asked about dice."""
     bonus: tuple[Effect, ...] = ()
@@ -69,7 +69,7 @@ def hero_attacks(game: Game, hero: Hero, enemy: Enemy, fight: Fight) -> Script[N
     fight = _with_what_his_class_adds(game, hero, fight)
     in_shadow = yield from game.table.in_shadow(hero)
     combat = Combat(game, hero, fight.type, attacks=True, in_shadow=in_shadow)
-    pool = _assemble_pool_of_hero(combat, enemy, fight.extra)
+    pool = _assemble_pool_of_hero(combat, enemy, _dice_of(fight.bonus))
     hero.attacks += 1
     roll = CombatRoll(combat, enemy, (yield from ask_roll(game, pool, fight.told, ROLL_TOGETHER)))
     yield from reroll_for(roll, fight.bonus)
@@ -85,9 +85,11 @@ def hero_attacks(game: Game, hero: Hero, enemy: Enemy, fight: Fight) -> Script[N
 
 def _with_what_his_class_adds(game: Game, hero: Hero, fight: Fight) -> Fight:
     begins = game.edition.attack_begins
-    bonus = (*fight.bonus, *(begins(game, hero, fight.type) if begins is not None else ()))
-    dice = ({one.colour: one.amount} for one in bonus if one.what is Does.DICE)
-    return replace(fight, bonus=bonus, extra=added(fight.extra, *dice))
+    return replace(fight, bonus=(*fight.bonus, *begins(game, hero, fight.type))) if begins is not None else fight
+
+
+def _dice_of(bonus: Iterable[Effect]) -> Dice:
+    return added(*({one.colour: one.amount} for one in bonus if one.what is Does.DICE))
 
 
 def _assemble_pool_of_hero(combat: Combat, enemy: Enemy, extra: Dice) -> Pool:
@@ -142,7 +144,7 @@ def enemy_attacks(game: Game, enemy: Enemy, hero: Hero, fight: Fight) -> Script[
     """Its ability, then wounds: swords that are not blocked, and claws that cannot be ("Mob Attack")."""
     in_shadow = needs_shadow(game, hero) and (yield from game.table.in_shadow(hero))
     combat = Combat(game, hero, fight.type, attacks=False, in_shadow=in_shadow)
-    pool = _assemble_pool_of_enemy(combat, enemy, fight.extra)
+    pool = _assemble_pool_of_enemy(combat, enemy)
     roll = CombatRoll(combat, enemy, (yield from ask_roll(game, pool, fight.told, MOB_ROLLS)))
     yield from _defend(roll, fight)
     yield from fire_ability(roll)
@@ -153,9 +155,9 @@ def enemy_attacks(game: Game, enemy: Enemy, hero: Hero, fight: Fight) -> Script[
     yield from _afterwards(roll)
 
 
-def _assemble_pool_of_enemy(combat: Combat, enemy: Enemy, extra: Dice) -> Pool:
+def _assemble_pool_of_enemy(combat: Combat, enemy: Enemy) -> Pool:
     game, hero = combat.game, combat.hero
-    dice = pool_of_enemy(enemy, hero, combat.type, extra)
+    dice = pool_of_enemy(enemy, hero, combat.type)
     monster_dice = max(0, dice.get(ENEMY, 0) - fewer_enemy_dice(combat))
     dice = fitting(game, {**dice, ENEMY: monster_dice}, enemy, hero, combat.type)
     game.log(PoolGathered(attacker=enemy.name, defender=hero.name, type=combat.type.value, dice=dice))
@@ -175,8 +177,8 @@ def claw(roll: CombatRoll) -> None:
     """Each claw is a wound that no shield blocks ("Retaliation")."""
     claws = roll.tally.claws
     if claws > 0:
-        hurt(roll.game, roll.hero, claws)
         roll.game.log(Clawed(hero=roll.hero.name, wounds=claws))
+        hurt(roll.game, roll.hero, claws)
     roll.tally.claws = 0
 
 

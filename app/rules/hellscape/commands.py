@@ -9,14 +9,13 @@ from app.rules.hellscape.arms import check_arms
 from app.rules.hellscape.boss import begin_boss_fight
 from app.rules.hellscape.cards import Boss, Kind, SkillCard
 from app.rules.hellscape.ending import lose, win
-from app.rules.hellscape.enemy_turn import take_turn
+from app.rules.hellscape.enemy_turn import check_can_act, take_turn
 from app.rules.hellscape.events import Acted, Changed
 from app.rules.hellscape.gains import read_space
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.levels import gain_skill, level_up
 from app.rules.hellscape.patterns import read_step
 from app.rules.hellscape.round import next_phase
-from app.rules.hellscape.single_steps import check_on_board
 from app.rules.hellscape.spawn import place_boss, spawn_mob, spawn_roaming
 from app.rules.hellscape.state import MOST_ACTIONS, Phase
 
@@ -40,7 +39,7 @@ class EnemyTurn(Command, frozen=True, kw_only=True, tag="enemy_turn"):
             raise Refused("not_the_enemies_phase")
         if enemy.acted:
             raise Refused("has_acted", enemy=enemy.name)
-        check_on_board(game, enemy)
+        check_can_act(game, enemy)
         yield from take_turn(game, enemy)
         enemy.acted = True
         game.log(Acted(enemy=enemy.name))

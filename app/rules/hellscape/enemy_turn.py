@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from app.rules.core.errors import Refused
 from app.rules.core.question import FIGURE, Choice
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
@@ -19,6 +20,16 @@ from app.rules.hellscape.spirit_heroes import owner_of, prey
 from app.rules.hellscape.state import Enemy, Hero
 
 ANY_ORDER = Reason("players_choose_the_order", "Enemy Phase")
+
+
+def can_act(game: Game, enemy: Enemy) -> bool:
+    """On the board; off it only where its card speaks of that ("Roaming Monster Activation")."""
+    return not game.state.mapped or enemy.at is not None or bool(enemy.patterns)
+
+
+def check_can_act(game: Game, enemy: Enemy) -> None:
+    if not can_act(game, enemy):
+        raise Refused("not_on_the_board", figure=enemy.name)
 
 
 def strike_now(game: Game, enemy: Enemy, strike: Strike) -> Script[None]:

@@ -75,6 +75,11 @@ class UnequipItem(Command, frozen=True, kw_only=True, tag="unequip_item"):
         return at_once(None)
 
 
+def can_give_to(game: Game, hero: Hero, other: Hero) -> bool:
+    """To another hero in his zone; without a map the table sees who is there."""
+    return game.bearer(other) is not hero and (not game.state.mapped or other.at == hero.at)
+
+
 class GiveItem(Command, frozen=True, kw_only=True, tag="give_item"):
     """To a hero in the same zone."""
 
@@ -86,7 +91,7 @@ class GiveItem(Command, frozen=True, kw_only=True, tag="give_item"):
         hero, other = game.hero(self.hero), game.hero(self.to)
         one = carried(hero, self.item)
         check_change(game, hero, one)
-        if game.bearer(other) is hero or (game.state.mapped and other.at != hero.at):
+        if not can_give_to(game, hero, other):
             raise Refused("not_in_the_same_zone", hero=hero.name, other=other.name)
         _take(hero, one)
         bearer = game.bearer(other)

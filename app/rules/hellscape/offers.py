@@ -9,11 +9,11 @@ from app.rules.core.errors import Refused
 from app.rules.hellscape.arms import CombatType
 from app.rules.hellscape.attack_actions import Attack, Charge, charge_power, charge_powers, check_charge_target
 from app.rules.hellscape.attacks import attacks_open
-from app.rules.hellscape.cards import Kind
 from app.rules.hellscape.class_commands import CastSpell, check_cast_in_words, is_spell_in_words
 from app.rules.hellscape.classes import Wizard, wizard
 from app.rules.hellscape.doors import check_door, doors_here
 from app.rules.hellscape.effects import Does
+from app.rules.hellscape.enemy_turn import can_act
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_activation import (
     check_has_action,
@@ -274,9 +274,5 @@ def _consumables(game: Game, hero: Hero) -> list[Offer]:
 
 
 def enemies_to_act(game: Game) -> list[str]:
-    """Who still has its activation in the enemy phase; an enemy off the board only if its card speaks of that."""
-    return [
-        enemy.name for enemy in game.state.enemies
-        if not enemy.acted
-        and (not game.state.mapped or enemy.at is not None or (enemy.kind is Kind.ROAMING and bool(enemy.patterns)))
-    ]  # fmt: skip
+    """Who still has its activation in the enemy phase."""
+    return [enemy.name for enemy in game.state.enemies if not enemy.acted and can_act(game, enemy)]

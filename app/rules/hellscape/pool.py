@@ -17,10 +17,10 @@ def pool_of_hero(
     return added(arms_of(hero).attack(combat_type) or {}, shadow, defense_of_enemy(enemy), extra)
 
 
-def pool_of_enemy(enemy: Enemy, hero: Hero, combat_type: CombatType, extra: Dice) -> dict[str, int]:
+def pool_of_enemy(enemy: Enemy, hero: Hero, combat_type: CombatType) -> dict[str, int]:
     """Its weapon, a monster die for each minion, the hero's defence. Monsters never roll the shadow die."""
     attack = weapons(enemy).attack(combat_type) or {}
-    return added(attack, minion_dice(enemy), arms_of(hero).defense or {}, extra)
+    return added(attack, minion_dice(enemy), arms_of(hero).defense or {})
 
 
 def fitting(

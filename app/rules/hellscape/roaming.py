@@ -88,7 +88,7 @@ def _attack_step(turn: Turn, step: Step) -> Script[None]:
                     yield from _attack_hero(turn, view, one)
         case Deed.ATTACK_WEAKEST:
             view = yield from game.table.look(enemy)
-            target = yield from weakest(turn, heroes_in_reach(enemy, view), view)
+            target = yield from weakest(turn, heroes_in_reach(enemy, view))
             if target is not None:
                 yield from _attack_hero(turn, view, target)
         case _:
@@ -138,7 +138,7 @@ def _set_on_fire(turn: Turn, tokens: int) -> Script[None]:
     """Whom the card has named before, else a hero in its zone: the one it is about from then on."""
     if turn.target is None:
         view = yield from turn.game.table.look(turn.enemy)
-        one = yield from choose(turn, [one for one in view if one.range == 0], view)
+        one = yield from choose(turn, [one for one in view if one.range == 0])
         turn.target = one.hero if one is not None else None
     if turn.target is not None:
         add_condition(turn.game, turn.target, Condition.FIRE, tokens)

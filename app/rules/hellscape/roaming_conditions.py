@@ -1,14 +1,14 @@
 """Whether a condition of a roaming monster's card is met ("Roaming Monster Activation")."""
 
+from app.rules.core.board import Board
 from app.rules.core.question import NO, YES, Choice
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
-from app.rules.hellscape.activation import steps_to
 from app.rules.hellscape.cards import Kind
 from app.rules.hellscape.events import ConditionNotMet
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.patterns import Circumstance, When, read_when
-from app.rules.hellscape.state import Enemy
+from app.rules.hellscape.state import Enemy, Hero
 from app.rules.hellscape.table import Glimpse, View
 
 FIRST_MET = Reason("first_condition_that_is_met", "Roaming Monster Activation")
@@ -58,9 +58,20 @@ def _is_met_on_the_board(game: Game, enemy: Enemy, zone: str, when: When) -> Scr
     return in_sight >= when.number if when.or_more else in_sight == when.number
 
 
+FAR_AWAY = 10_000
+
+
+def steps_to(board: Board, zone: str, hero: Hero) -> int:
+    """From a zone to a hero, through open doors."""
+    if hero.at is None:
+        return FAR_AWAY
+    steps = board.distances_to((hero.at,))[board.index(zone)]
+    return FAR_AWAY if steps < 0 else steps
+
+
 def within(game: Game, enemy: Enemy, view: View, most: int) -> list[Glimpse]:
     assert enemy.at is not None
-    return [one for one in view if steps_to(game, enemy.at, one.hero) <= most]
+    return [one for one in view if steps_to(game.board, enemy.at, one.hero) <= most]
 
 
 def mobs_beside(game: Game, enemy: Enemy) -> list[Enemy]:

@@ -3,17 +3,18 @@
 from dataclasses import dataclass
 
 from app.rules.core.acts import MOVE
-from app.rules.core.board import Ground
+from app.rules.core.board import Board, Ground
 from app.rules.core.question import ZONE, Choice
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
-from app.rules.hellscape.activation import CarryOut, break_tie, course_to, follow, nearest, steps_to
+from app.rules.hellscape.activation import CarryOut, choose_hero, course_to, follow, map_of
 from app.rules.hellscape.acts import Strike
 from app.rules.hellscape.events import Placed
 from app.rules.hellscape.game import Game
-from app.rules.hellscape.roaming_conditions import within
+from app.rules.hellscape.roaming_conditions import steps_to, within
 from app.rules.hellscape.state import Enemy, Hero
-from app.rules.hellscape.table import Glimpse, View
+from app.rules.hellscape.table import Glimpse
+from app.rules.hellscape.targets import Judged, Preference, reason_for
 
 BY_ITS_CARD = Reason("its_card_says_so", "Roaming Monster Activation")
 
@@ -28,17 +29,35 @@ class Turn:
     target: Hero | None = None
 
 
-def weakest(turn: Turn, glimpses: list[Glimpse], view: View) -> Script[Glimpse | None]:
+def weakest(turn: Turn, glimpses: list[Glimpse]) -> Script[Glimpse | None]:
     least = min((one.hero.health for one in glimpses), default=0)
-    return choose(turn, [one for one in glimpses if one.hero.health == least], view)
+    return choose(turn, [one for one in glimpses if one.hero.health == least])
 
 
-def choose(turn: Turn, glimpses: list[Glimpse], view: View) -> Script[Glimpse | None]:
+def choose(turn: Turn, glimpses: list[Glimpse]) -> Script[Glimpse | None]:
+    """Of those that its card may mean: the players decide where it may mean several."""
     if not glimpses:
         return None
     if len(glimpses) == 1:
         return glimpses[0]
-    return (yield from break_tie(turn.game, turn.enemy, view, glimpses, glimpses))
+    reason = reason_for("several_fit_its_card", "Roaming Monster Activation", glimpses, Judged(glimpses, glimpses))
+    return (yield from choose_hero(turn.game, turn.enemy, glimpses, reason))
+
+
+def nearest(board: Board | None, enemy: Enemy, glimpses: list[Glimpse]) -> list[Glimpse]:
+    """By open steps; those without a way last. Without a map the players see who it is."""
+    if board is None or enemy.at is None:
+        return glimpses
+    steps = {one.hero.name: steps_to(board, enemy.at, one.hero) for one in glimpses}
+    least = min(steps.values(), default=0)
+    return [one for one in glimpses if steps[one.hero.name] == least]
+
+
+CLOSEST = Preference(
+    chooses=nearest, falls=lambda one, target: "farther", in_range="its_card_says_so", tied="equally_close",
+    towards="towards_the_closest",
+)  # fmt: skip
+"""What a card goes by that says so."""
 
 
 # Moving
@@ -80,13 +99,10 @@ def move_closest(turn: Turn, most: int) -> Script[None]:
         if game.state.mapped and enemy.at is None:
             return
         view = yield from game.table.look(enemy)
-        if game.state.mapped:
-            closest = nearest(game, enemy, view)
-            if not closest or closest[0].hero.at == enemy.at:
-                return
-        else:
-            closest = view
-        course = yield from course_to(game, enemy, view, view, closest, "towards_the_closest")
+        closest = nearest(map_of(game), enemy, view)
+        if game.state.mapped and (not closest or closest[0].hero.at == enemy.at):
+            return
+        course = yield from course_to(game, enemy, view, CLOSEST)
         done = yield from follow(game, enemy, course, step)
         if isinstance(done, Strike):
             yield from turn.carry_out(game, enemy, done)
@@ -100,11 +116,11 @@ def place_furthest(turn: Turn, most: int) -> Script[None]:
     game, enemy = turn.game, turn.enemy
     view = yield from game.table.look(enemy)
     if not game.state.mapped or enemy.at is None:
-        one = yield from choose(turn, view, view)
+        one = yield from choose(turn, view)
     else:
         near = within(game, enemy, view, most)
-        far = max((steps_to(game, enemy.at, one.hero) for one in near), default=0)
-        one = yield from choose(turn, [one for one in near if steps_to(game, enemy.at, one.hero) == far], view)
+        far = max((steps_to(game.board, enemy.at, one.hero) for one in near), default=0)
+        one = yield from choose(turn, [one for one in near if steps_to(game.board, enemy.at, one.hero) == far])
     if one is not None:
         turn.target = one.hero
         put(game, enemy, one.hero.at)
@@ -114,7 +130,7 @@ def place_beside_weakest(turn: Turn) -> Script[None]:
     """Next to the hero with the lowest health; beside a hero who is walled in there is no place but his own zone."""
     game = turn.game
     view = [Glimpse(hero, None) for hero in game.standing if hero.at is not None or not game.state.mapped]
-    one = yield from weakest(turn, view, view)
+    one = yield from weakest(turn, view)
     if one is None:
         return
     turn.target = one.hero

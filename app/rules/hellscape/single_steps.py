@@ -11,7 +11,7 @@ from app.rules.hellscape.cards import Kind
 from app.rules.hellscape.combat import Fight, enemy_attacks, hero_attacks
 from app.rules.hellscape.darkness import advance
 from app.rules.hellscape.dice import Roll
-from app.rules.hellscape.enemy_turn import take_turn
+from app.rules.hellscape.enemy_turn import check_can_act, take_turn
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.levels import level_up_phase
 from app.rules.hellscape.spawn import in_play, meet, place
@@ -27,18 +27,13 @@ class Activate(Command, frozen=True, kw_only=True, tag="activate"):
     def script(self, game: Game) -> Script[None]:
         enemy = game.enemy(self.enemy)
         check_actions(self.actions)
-        check_on_board(game, enemy)
+        check_can_act(game, enemy)
         yield from take_turn(game, enemy, only_decide, self.actions)
 
 
 def check_actions(actions: int) -> None:
     if not 0 < actions <= MOST_ACTIONS:
         raise Refused("number_out_of_range", field="actions", value=actions, most=MOST_ACTIONS)
-
-
-def check_on_board(game: Game, enemy: Enemy) -> None:
-    if game.state.mapped and enemy.at is None and not enemy.patterns:
-        raise Refused("not_on_the_board", figure=enemy.name)
 
 
 class ResolveAttack(Command, frozen=True, kw_only=True, tag="resolve_attack"):
@@ -92,7 +87,7 @@ class Spawn(Command, frozen=True, kw_only=True, tag="spawn", omit_defaults=True)
         )  # fmt: skip
         there = in_play(game, self.name)
         if there is not None:
-            check_on_board(game, there)
+            check_can_act(game, there)
             return meet(game, there, enemy, only_decide if self.only_decide else None)
         place(game, enemy)
         return at_once(None)

@@ -19,6 +19,8 @@ from app.rules.shadowreach.state import hunter_of
 
 ITEMS_IN = {Token.CHEST: 2, Token.SPECIAL_CHEST: 3}
 MOST_SHOWN = 9
+HEALED = (Condition.FIRE, Condition.VENOM)
+"""Tokens that healing may take instead of wounds ("Condition Tokens")."""
 
 FACE_DOWN = Reason("tokens_lie_face_down", "Special Tokens and Zones")
 WHOLE_TO_ONE = Reason("healing_may_go_to_another", "Effects")
@@ -158,12 +160,12 @@ def _beside(game: Game, hero: Hero, other: Hero) -> bool:
 
 def _needs_it(hero: Hero) -> bool:
     hurt = hero.health < hero.max_health
-    return hurt or any(hero.conditions.get(one) for one in (Condition.FIRE, Condition.VENOM))
+    return hurt or any(hero.conditions.get(one) for one in HEALED)
 
 
 def heal_or_cleanse(game: Game, hero: Hero, count: int) -> Script[None]:
     """For each point a wound, or a fire or venom token instead ("Effects", "Condition Tokens")."""
-    tokens = tuple(one.value for one in (Condition.FIRE, Condition.VENOM) if hero.conditions.get(one))
+    tokens = tuple(one.value for one in HEALED if hero.conditions.get(one))
     taken: Mapping[str, int] = {}
     if tokens and count and not hero.down:
         question = Numbers(topic="heal_tokens", who=hero.name, fields=tokens, reason=TOKENS_OR_WOUNDS)

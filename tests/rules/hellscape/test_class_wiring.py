@@ -13,7 +13,7 @@ from app.rules.core.errors import BadNotation, Refused
 from app.rules.core.question import Choice
 from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.attack_actions import Attack
-from app.rules.hellscape.cards import SkillCard
+from app.rules.hellscape.cards import SkillCard, Track
 from app.rules.hellscape.changes import SetClassBoard
 from app.rules.hellscape.class_commands import ActivateSpirit, BlessSkill, ConjureSpirit, GiveAura
 from app.rules.hellscape.class_setup import (
@@ -35,6 +35,7 @@ from app.rules.hellscape.classes.spirits import Spirit, SpiritCard, SpiritName
 from app.rules.hellscape.commands import GainSkill, LevelUp, NextPhase
 from app.rules.hellscape.events import ActivationBegan, ActivationEnded, KnockedOut, TableCarriesOut
 from app.rules.hellscape.hero_turn import EndActivation, MoveHero, UseAbility
+from app.rules.hellscape.setup import ChooseTrack
 from app.rules.hellscape.state import Condition, Phase
 from tests.rules.hellscape.sitting import Sitting, hero, mob
 
@@ -335,8 +336,10 @@ def test_a_spirit_is_conjured_on_the_shamans_turn_which_begins_with_it() -> None
 def test_the_printed_profile_brings_its_track_and_the_rangers_seven() -> None:
     pack = core_pack(Pack)
     irk = hero("Irk", class_state=new_board(pack.classes["ranger"], Profile.DRAFT))
-    table = Sitting.of([irk], phase=Phase.SETUP)
+    table = Sitting.of([irk, hero("Gheta")], phase=Phase.SETUP)
     assert board(table, "Irk").bullseye == 4
+    table.tell(ChooseTrack(track=Track(id="own")))
+    assert (table.state.track.id, board(table, "Irk").bullseye) == ("own", 4), "a track alone leaves her number"
     table.tell(profile(pack, Profile.PRINTED))
     assert (table.state.track.id, board(table, "Irk").bullseye) == ("printed", 7)
     table.tell(profile(pack, Profile.DRAFT))

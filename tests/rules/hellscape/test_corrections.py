@@ -17,7 +17,7 @@ from app.rules.hellscape.changes import (
     RemoveEnemy,
     SetClassBoard,
 )
-from app.rules.hellscape.classes import Berserker
+from app.rules.hellscape.classes import Berserker, Wizard
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.inventory import AddItem
 from app.rules.hellscape.setup import Preparation, TickOff
@@ -62,11 +62,34 @@ def test_health_and_being_knocked_out_go_together() -> None:
         ChangeHero(name="Gheta", conditions={Condition.FIRE: 21}),
         ChangeBag(epic=21), SetTreasure(zone="a1", rarity=Rarity.RARE, count=-1),
         SetClassBoard(hero="Gheta", board=Berserker(pool=9)),
+        SetClassBoard(hero="Gheta", board=Wizard(quadrants=[""] * 5)),
+        SetClassBoard(hero="Gheta", board=Wizard(basics=[""] * 3)),
     ],
 )  # fmt: skip
 def test_numbers_out_of_range_are_refused(command: Command) -> None:
     table = Sitting.of([hero("Gheta")], [mob("Imps")])
     assert refusal(table, command) == "number_out_of_range"
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ChangeHero(name="Gheta", conditions={Condition.VENOM: 1}),
+        ChangeHero(name="Gheta", conditions={Condition.POISON: 1}),
+        ChangeEnemy(name="Imps", conditions={Condition.STUN: 1}),
+    ],
+)
+def test_tokens_that_such_a_figure_never_has_are_refused(command: Command) -> None:
+    """Fire and frost for everybody, poison for monsters ("Fire and Frost Tokens", "Poison Tokens")."""
+    assert refusal(Sitting.of([hero("Gheta")], [mob("Imps")]), command) == "no_such_token"
+
+
+def test_another_phase_ends_the_turn_under_way_and_nothing_else_that_is_put_right_does() -> None:
+    table = Sitting.of([hero("Gheta")], active="Gheta")
+    table.tell(ChangeTable(lifebringers=1, darkness=3))
+    assert table.state.active == "Gheta"
+    table.tell(ChangeTable(phase=Phase.ENEMIES))
+    assert table.state.active == ""
 
 
 def test_an_enemy_without_miniatures_is_gone() -> None:

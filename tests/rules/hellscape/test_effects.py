@@ -6,6 +6,7 @@ from app.rules.hellscape.arms import CombatType
 from app.rules.hellscape.dice import Roll
 from app.rules.hellscape.effects import Does, Effect, read_effect
 from app.rules.hellscape.single_steps import ResolveAttack
+from app.rules.hellscape.state import Condition
 from tests.rules.hellscape.sitting import Sitting, hero, mob
 
 
@@ -41,3 +42,11 @@ def test_what_hands_pay_for_changes_the_symbols_of_a_mobs_attack(ability: str, w
     roll = Roll(swords=3, shields=1, hands=1)
     table.tell(ResolveAttack(attacker="Fallen Angels", defender="Gheta", type=CombatType.MELEE, roll=roll))
     assert table.hero("Gheta").health == 8 - wounds
+
+
+def test_a_monsters_hand_puts_tokens_on_the_hero_frost_as_well_as_fire() -> None:
+    """Heroes and mobs freeze, roaming monsters do not ("Fire and Frost Tokens")."""
+    witches = mob("Witches", ability="attack hands 1: hero frost 1, hero fire 2")
+    table = Sitting.of([hero("Gheta")], [witches])
+    table.tell(ResolveAttack(attacker="Witches", defender="Gheta", type=CombatType.MELEE, roll=Roll(hands=1)))
+    assert table.hero("Gheta").conditions == {Condition.FROST: 1, Condition.FIRE: 2}

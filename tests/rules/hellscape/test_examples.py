@@ -1,5 +1,7 @@
 """The worked examples of the rulebook, each under its heading."""
 
+from collections import Counter
+
 from app.rules.core.board import Side
 from app.rules.core.command import Reply
 from app.rules.core.question import Answer, RollDice
@@ -7,12 +9,14 @@ from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.attack_actions import Attack
 from app.rules.hellscape.attacks import attacks_open
 from app.rules.hellscape.cards import HeroCard, Item, LevelGains, Rarity, SkillCard, Slot
+from app.rules.hellscape.classes import Berserker
+from app.rules.hellscape.classes.berserker import Stance
 from app.rules.hellscape.commands import EnemyTurn, GainSkill, NextPhase
-from app.rules.hellscape.events import AbilityFired, PoolGathered, TreasurePlaced
+from app.rules.hellscape.events import AbilityFired, DiceRolled, TreasurePlaced, Wounded
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_turn import Interact, MoveHero, OpenDoor, UseAbility
 from app.rules.hellscape.inventory import EquipItem
-from app.rules.hellscape.state import Carried, Phase, Token
+from app.rules.hellscape.state import Carried, Hero, Phase, Token
 from tests.rules.hellscape.sitting import DICE, Sitting, corridor, hero, mob
 
 GREAT_SWORD = Item(name="Great Sword", slot=Slot.TWO_HANDED, arms=Arms(melee={"yellow": 1, "orange": 1}))
@@ -67,48 +71,85 @@ def test_interacting_with_a_zone() -> None:
 
 SIGHT = """
 +---+---+---+---+
-|.   .   .P  .  |
+|.   .   .   .  |
++   +---+---+---+
+|.P |X  |X  |X  |
++   +---+---+---+
+|.  |X  |X  |X  |
 +---+---+---+---+
 """
 
 
 def test_line_of_sight() -> None:
-    """Feydra shoots the Imps but not the Gargoyles behind a pillar; Gheta only who is with her; Mathrin one zone."""
+    """Feydra can shoot the Imps or the Skeletons, not the Gargoyles behind the pillar; Gheta sees the Imps too and
+    strikes only the Skeletons beside her; Mathrin reaches the Imps, but not the Skeletons two zones away."""
     bow, sword, wand = Arms(ranged={"yellow": 1}), Arms(melee={"yellow": 1}), Arms(magic={"yellow": 1})
     table = Sitting.of(
-        [hero("Feydra", "a1", arms=bow), hero("Gheta", "b1", arms=sword), hero("Mathrin", "a1", arms=wand)],
-        [mob("Skeletons", "b1"), mob("Gargoyles", "d1"), mob("Imps", "a1")], board=SIGHT,
+        [hero("Feydra", "a1", arms=bow), hero("Gheta", "d1", arms=sword), hero("Mathrin", "b1", arms=wand)],
+        [mob("Imps", "c1"), mob("Skeletons", "d1"), mob("Gargoyles", "a3")], board=SIGHT,
     )  # fmt: skip
     game = Game(table.state)
     ranged, melee, magic = CombatType.RANGED, CombatType.MELEE, CombatType.MAGIC
-    assert attacks_open(game, table.hero("Feydra")) == [("Skeletons", ranged)]
+    assert attacks_open(game, table.hero("Feydra")) == [("Imps", ranged), ("Skeletons", ranged)]
+    assert game.edition.sight(game.board, "d1")["c1"] == 1
     assert attacks_open(game, table.hero("Gheta")) == [("Skeletons", melee)]
-    assert attacks_open(game, table.hero("Mathrin")) == [("Skeletons", magic), ("Imps", magic)]
+    assert game.edition.sight(game.board, "b1")["d1"] == 2
+    assert attacks_open(game, table.hero("Mathrin")) == [("Imps", magic)]
+
+
+FURY = "attack pool 1: dice orange 1"
+AGAINST_A_WOUND = "attack wounds 1: swords +1"
+
+
+def gheta(tokens: int, *abilities: str) -> Hero:
+    """In Blood Rage, with her great sword, Fatal Fury below the stance, and all her mana."""
+    rage = Berserker(pool=tokens, stance=Stance.BLOOD_RAGE, skills={"Fatal Fury I": Stance.BLOOD_RAGE})
+    fury = SkillCard(name="Fatal Fury I", hero_class="Berserker", abilities=(FURY,))
+    card = HeroCard(name="Gheta", hero_class="Berserker", health=8, mana=2, abilities=abilities)
+    return hero(
+        "Gheta", items=equipped(GREAT_SWORD), card=card, mana=2, max_mana=2, skills=[fury], class_state=rage
+    )
+
+
+def pool_of(table: Sitting) -> Counter[str]:
+    """All dice of the attack by colour, those included that came in after the first roll."""
+    return Counter(die.partition(":")[0] for event in table.happened(DiceRolled) for die in event.dice)
 
 
 def test_assembling_the_dice_pool() -> None:
-    """A great sword against a leader and two minions, and an orange die of Fatal Fury."""
-    table = Sitting.of([hero("Gheta", items=equipped(GREAT_SWORD))], [mob("Skeletons", arms=Arms(defense={"blue": 1}))])
-    table.run.do(Attack(hero="Gheta", enemy="Skeletons", type=CombatType.MELEE, extra={"orange": 1}))
-    pool = next(event for event in table.run.open_events if isinstance(event, PoolGathered))
-    assert pool.dice == {"yellow": 1, "orange": 2, "blue": 1, "enemy": 2}
+    """A great sword in the light against a blue die and two minions, and an orange die for a token of Fatal Fury.
+
+    The token is spent at the second opportunity to add dice, once the first ones lie there.
+    """
+    table = Sitting.of([gheta(1)], [mob("Skeletons", health=9, arms=Arms(defense={"blue": 1}))], dice=DICE)
+    table.tell(
+        Attack(hero="Gheta", enemy="Skeletons", type=CombatType.MELEE),
+        {"yellow 1": "blank", "orange 1": "blank", "blue 1": "blank", "enemy 1": "blank", "enemy 2": "blank"},
+        FURY, {"orange 1": "blank"},
+    )  # fmt: skip
+    assert pool_of(table) == {"yellow": 1, "orange": 2, "blue": 1, "enemy": 2}
+    left = table.hero("Gheta").class_state
+    assert isinstance(left, Berserker)
+    assert left.pool == 0
 
 
 def test_resolving_the_attack() -> None:
-    """Her ability adds a sword for a wound; the Skeletons' hand is not enough; a claw wounds her; 5 and 2 XP."""
-    card = HeroCard(name="Gheta", hero_class="Berserker", health=8, mana=2, abilities=("attack wounds 1: swords +1",))
-    gheta = hero("Gheta", items=equipped(GREAT_SWORD), card=card, mana=2, max_mana=2)
-    skeletons = mob("Skeletons", ability="defense hands 2: minion +1 unless mana 1")
-    table = Sitting.of([gheta, hero("Mathrin", "d1")], [skeletons], dice=DICE)
+    """Only with the sword of her ability, for a wound, are there enough for all three; the Skeletons' one hand does
+    not fire their ability, their claw wounds her, and her mana is full already; 5 XP for her, 2 for her ally."""
+    skeletons = mob(
+        "Skeletons", arms=Arms(defense={"blue": 1}), ability="defense hands 2: minion +1 unless mana 1"
+    )
+    table = Sitting.of([gheta(1, AGAINST_A_WOUND), hero("Mathrin", "d1")], [skeletons], dice=DICE)
     table.tell(
-        Attack(hero="Gheta", enemy="Skeletons", type=CombatType.MELEE, extra={"orange": 1}),
-        {"yellow 1": "swords 1, mana 1", "orange 1": "swords 3", "orange 2": "swords 2", "enemy 1": "hands 1",
+        Attack(hero="Gheta", enemy="Skeletons", type=CombatType.MELEE),
+        {"yellow 1": "swords 1, mana 1", "orange 1": "swords 3", "blue 1": "shields 1", "enemy 1": "hands 1",
          "enemy 2": "claws 1"},
-        "attack wounds 1: swords +1",
+        FURY, {"orange 1": "swords 2"}, AGAINST_A_WOUND,
     )  # fmt: skip
     assert table.happened(AbilityFired) == []
+    assert [(event.swords, event.shields) for event in table.happened(Wounded) if event.who == "Skeletons"] == [(7, 1)]
     assert table.state.enemies == []
-    assert table.hero("Gheta").health == 6
+    assert table.hero("Gheta").health == 8 - 1 - 1
     assert table.hero("Gheta").mana == 2
     assert (table.hero("Gheta").xp, table.hero("Mathrin").xp) == (5, 2)
 
@@ -119,8 +160,7 @@ def test_mob_attack() -> None:
         "Undead", health=4, arms=Arms(), carries=Arms(melee={"yellow": 1, "orange": 1}),
         ability="attack hands 1: dice yellow 1, self wounds 2",
     )  # fmt: skip
-    gheta = hero("Gheta", items=equipped(VEST))
-    table = Sitting.of([gheta], [undead], phase=Phase.ENEMIES, dice=DICE)
+    table = Sitting.of([hero("Gheta", items=equipped(VEST))], [undead], phase=Phase.ENEMIES, dice=DICE)
     table.run.do(EnemyTurn(enemy="Undead"))
     table.run.answer(_reply(table, "attack Gheta melee"))
     rolled = {"yellow 1": "swords 1", "orange 1": "swords 1, mana 1", "blue 1": "shields 2", "enemy 1": "hands 1",

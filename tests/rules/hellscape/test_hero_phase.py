@@ -10,7 +10,7 @@ from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.attack_actions import Attack, Charge
 from app.rules.hellscape.cards import Deck, Item, Rarity, Slot
 from app.rules.hellscape.changes import PlaceFigure
-from app.rules.hellscape.events import ActionFrozen, FireRolled, LeftEnemies, ObjectiveTaken
+from app.rules.hellscape.events import ActionFrozen, FireRolled, LeftEnemies, ObjectiveTaken, Wounded
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_turn import (
     DrinkFromFountain,
@@ -90,9 +90,17 @@ def test_fire_burns_a_hero_as_soon_as_he_activates() -> None:
 def test_a_spike_trap_wounds_who_steps_in_and_a_bear_trap_takes_an_action() -> None:
     table = Sitting.of([hero("Gheta")], tokens={Token.SPIKE_TRAP: ["b1"], Token.BEAR_TRAP: ["c1"]})
     table.tell(MoveHero(hero="Gheta", to="b1"), {"swords": 2})
-    assert table.hero("Gheta").health == 6
+    assert (table.hero("Gheta").health, table.hero("Gheta").actions) == (6, 2)
     table.tell(MoveHero(hero="Gheta", to="c1"), {"swords": 1})
-    assert table.hero("Gheta").actions == 1
+    assert (table.hero("Gheta").health, table.hero("Gheta").actions) == (6, 1)
+
+
+def test_a_trap_whose_die_shows_no_sword_does_nothing() -> None:
+    table = Sitting.of([hero("Gheta")], tokens={Token.SPIKE_TRAP: ["b1"], Token.BEAR_TRAP: ["c1"]})
+    for zone in ("b1", "c1"):
+        table.tell(MoveHero(hero="Gheta", to=zone), {"mana": 1})
+    assert table.happened(Wounded) == []
+    assert (table.hero("Gheta").health, table.hero("Gheta").actions) == (8, 2)
 
 
 def test_a_disabled_trap_does_nothing() -> None:
@@ -221,6 +229,16 @@ def test_nobody_changes_weapons_once_the_enemies_are_there() -> None:
     for phase in (Phase.ENEMIES, Phase.LEVEL_UP, Phase.DARKNESS):
         table = Sitting.of([hero("Gheta", items=[Carried(item=SWORD)])], phase=phase)
         assert refusal(table, EquipItem(hero="Gheta", item="Sword")) == "needs_trade_and_equip"
+
+
+def test_items_change_hands_between_heroes_in_one_zone_only() -> None:
+    table = Sitting.of([hero("Gheta", items=[Carried(item=SWORD)]), hero("Irk"), hero("Mathrin", "b1")])
+    table.tell(TradeAndEquip(hero="Gheta"))
+    for other in ("Mathrin", "Gheta"):
+        assert refusal(table, GiveItem(hero="Gheta", item="Sword", to=other)) == "not_in_the_same_zone"
+    table.tell(GiveItem(hero="Gheta", item="Sword", to="Irk"))
+    assert [one.item.name for one in table.hero("Irk").items] == ["Sword"]
+    assert table.hero("Gheta").items == []
 
 
 def test_of_two_cards_of_a_name_the_one_just_found_is_equipped() -> None:

@@ -110,6 +110,48 @@ def test_the_ghoul_eats_a_minion_or_runs_to_the_closest() -> None:
     assert (table.enemy("The Ghoul").at, table.hero("Gheta").health) == ("d1", 5)
 
 
+def test_the_ghoul_finds_nothing_to_eat_beside_a_leader_alone() -> None:
+    enemies = [roaming("The Ghoul", "a1", GHOUL), mob("Imps", "a1", minions=0), mob("Undead", "b1")]
+    table = enemies_phase([hero("Gheta", "d1")], enemies)
+    table.tell(EnemyTurn(enemy="The Ghoul"), {"swords": 0})
+    assert table.happened(MinionEaten) == []
+    assert (table.enemy("Imps").minions, table.enemy("Undead").minions) == (0, 2)
+    assert table.enemy("The Ghoul").at == "d1"
+
+
+def test_whom_its_card_names_is_not_said_to_be_the_most_experienced() -> None:
+    """Its card goes by distance: neither experience nor the lack of it is what decides, or rules anybody out."""
+    heroes = [hero("Gheta", "b1"), hero("Irk", "c1", level=3, xp=9)]
+    table = enemies_phase(heroes, [roaming("The Ghoul", "a1", GHOUL)])
+    table.run.do(EnemyTurn(enemy="The Ghoul"))
+    assert isinstance(table.run.question, Proposal)
+    reason = table.run.question.reason
+    assert reason is not None
+    assert reason.rule == "towards_the_closest"
+    assert [(one.name, one.verdict) for one in reason.candidates] == [("Gheta", "target"), ("Irk", "farther")]
+
+
+@pytest.mark.parametrize(
+    ("name", "patterns", "heroes", "rule"),
+    [
+        ("The Ghoul", GHOUL, [hero("Gheta", "a1"), hero("Irk", "c1", xp=9)], "equally_close"),
+        ("Lyidan", LYIDAN, [hero("Gheta", "a1"), hero("Irk", "c1", xp=9)], "several_fit_its_card"),
+        ("Andra", ANDRA, [hero("Gheta", "b1"), hero("Irk", "b1", xp=9)], "several_fit_its_card"),
+    ],
+)
+def test_of_heroes_that_its_card_may_mean_the_table_chooses_whatever_their_experience(
+    name: str, patterns: tuple[Pattern, ...], heroes: list[Hero], rule: str
+) -> None:
+    table = enemies_phase(heroes, [roaming(name, "b1", patterns)], board=corridor(3, "###"))
+    table.run.do(EnemyTurn(enemy=name))
+    question = table.run.question
+    assert isinstance(question, Choice)
+    assert question.options == ("Gheta", "Irk")
+    assert question.reason is not None
+    assert question.reason.rule == rule
+    assert {one.verdict for one in question.reason.candidates} == {"tied"}
+
+
 def test_without_a_map_the_table_is_asked_about_one_condition_after_the_other() -> None:
     """The first that is met decides, so the second is asked about only if the first is not ("Roaming Monsters")."""
     table = enemies_phase([hero("Gheta", None)], [roaming("Andra", None, ANDRA)], mapped=False, board="")

@@ -76,13 +76,18 @@ def test_line_of_sight_mayla_shoots_past_a_pillar() -> None:
     assert [event.dice for event in table2.happened(PoolGathered)] == [{"orange": 1, "enemy": 2}]
 
 
+def with_a_yellow_die() -> Warrior:
+    """A style for her great weapon, unlocked so far that it adds one to the pool."""
+    style = Style.TITANS_REACH
+    return Warrior(at={**dict.fromkeys(Style, 0), style: 1}, thresholds=(1,), effects={style: ("dice yellow 1",)})
+
+
 def test_assembling_the_dice_pool() -> None:
     """Punisher, not in Shadow, one blue and two black dice of the Dark Elves, a yellow one of the Heavy Brawl style."""
     elves = mob("Dark Elves", arms=Arms(defense={"blue": 1}))
-    table = Sitting.of([hero("Yorlyn", items=[Carried(item=PUNISHER, equipped=True)])], [elves])
-    table.tell(
-        Attack(hero="Yorlyn", enemy="Dark Elves", type=CombatType.MELEE, extra={"yellow": 1}), {"swords": 0}
-    )
+    yorlyn = hero("Yorlyn", items=[Carried(item=PUNISHER, equipped=True)])
+    table = Sitting.of([yorlyn], [elves], boards={"Yorlyn": with_a_yellow_die()})
+    table.tell(Attack(hero="Yorlyn", enemy="Dark Elves", type=CombatType.MELEE), {"swords": 0})
     assert [event.dice for event in table.happened(PoolGathered)] == [
         {"yellow": 2, "orange": 1, "blue": 1, "enemy": 2}
     ]
@@ -93,12 +98,13 @@ def test_resolving_the_attack_on_the_dark_elves() -> None:
     elves = mob("Dark Elves", arms=Arms(defense={"blue": 1}), health=9, ability="combat hands 1: text")
     item = Item(name="Luck", slot=Slot.MISC, abilities=("attack: reroll 1",))
     items = [Carried(item=PUNISHER, equipped=True), Carried(item=item, equipped=True)]
-    table = Sitting.of([hero("Yorlyn", items=items, mana=0)], [elves], dice=DICE)
+    yorlyn, boards = hero("Yorlyn", items=items, mana=0), {"Yorlyn": with_a_yellow_die()}
+    table = Sitting.of([yorlyn], [elves], dice=DICE, boards=boards)
     rolled = {
         "yellow 1": "swords 2", "yellow 2": "swords 1, mana 1", "orange 1": "swords 3", "blue 1": "shields 1",
         "enemy 1": "hands 1", "enemy 2": "blank",
     }  # fmt: skip
-    command = Attack(hero="Yorlyn", enemy="Dark Elves", type=CombatType.MELEE, extra={"yellow": 1})
+    command = Attack(hero="Yorlyn", enemy="Dark Elves", type=CombatType.MELEE)
     table.tell(command, rolled, "hands", "attack: reroll 1", "4 blue: shields 1", {"blue 1": "shields 1"})
     open_dice = (
         "1 yellow: swords 2", "2 yellow: swords 1, mana 1", "3 orange: swords 3", "4 blue: shields 1", "6 enemy: blank",

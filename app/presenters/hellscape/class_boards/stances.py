@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+import msgspec
+
 from app.i18n import Words
 from app.presenters.hellscape.ability_words import ability_words
 from app.presenters.hellscape.class_boards.shared import BoardRow, skill_line
@@ -77,9 +79,4 @@ def tapped(game: Game, hero: Hero, stance: str, act: str) -> Command:
 
 def pool_changed(hero: Hero, board: Berserker, delta: int) -> Command:
     """The tokens as they lie on the table."""
-    return SetClassBoard(
-        hero=hero.name,
-        board=Berserker(
-            stance=board.stance, pool=board.pool + delta, limit=board.limit, skills=board.skills, basics=board.basics
-        ),
-    )
+    return SetClassBoard(hero=hero.name, board=msgspec.structs.replace(board, pool=board.pool + delta))
