@@ -187,8 +187,8 @@ def test_dice_that_only_the_cards_know_are_told_as_totals() -> None:
 @pytest.mark.parametrize(
     ("orcs", "bjorn", "dice", "said"),
     [
-        (Arms(melee={"yellow": 2}), Arms(), {"yellow": 2}, "Roll 2 yellow and the dice of Bjorn that are not entered."),
-        (Arms(melee={}), PLATED, {"blue": 2}, "Roll 2 blue and the dice of Orc Flayers that are not entered."),
+        (Arms(melee={"yellow": 2}), Arms(), {"yellow": 2}, "Roll 2 yellow, and for Bjorn what the cards show"),
+        (Arms(melee={}), PLATED, {"blue": 2}, "Roll 2 blue, and for Orc Flayers what the cards show"),
         (Arms(melee={}), Arms(melee={"red": 1}), {}, "Roll the dice of Orc Flayers: they are not entered."),
         (Arms(melee={}), Arms(), {}, "The app does not know these dice. Roll both sides’ dice together"),
     ],
@@ -202,7 +202,7 @@ def test_the_pad_names_the_side_whose_dice_nobody_entered(
     view = dice_pad_view(WORDS, state, a_roll(dice=()), gathered(dice=dice), Told(), [])
     assert view.help.startswith(said)
     assert view.enter is not None
-    whose = "Bjorn" if "dice of Bjorn" in said else "Orc Flayers"
+    whose = "Bjorn" if "for Bjorn" in said else "Orc Flayers"
     assert view.enter.text == f"Enter the dice of {whose}"
     assert whose in view.enter.args.values()
 

@@ -77,3 +77,10 @@ def test_a_correction_is_marked_whatever_was_corrected() -> None:
         ev.Changed(who="Owen", field="xp", old=1, new=2, corrected=True),
     ):
         assert sentence(EN, event).startswith("Corrected: ")
+
+
+@pytest.mark.parametrize("level", [0, 6])
+def test_no_patrol_is_said_to_need_a_level_that_no_box_has_p15(level: int) -> None:
+    for words in (EN, FR):
+        assert str(level) not in sentence(words, ev.PatrolFoundNoToken(level=level, reason=WHY))
+    assert "4" in sentence(EN, ev.PatrolFoundNoToken(level=4, reason=WHY))

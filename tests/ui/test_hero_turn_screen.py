@@ -267,3 +267,43 @@ def test_a_door_to_a_corridor_says_that_nothing_appears(tmp_path: Path, language
     state = owens_dungeon()
     state.board = DUNGEON.replace("|.   .  D.r", "|.  D.   .r")
     play_scene(tmp_path, state, scene, language=language)
+
+
+def test_an_end_of_turn_that_is_taken_back_shows_that_hero_again(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        await table.tap("Owen’s turn")
+        await table.tap("Owen is done")
+        await table.tap("Sibyl’s turn" if "Sibyl’s turn" in table.texts() else "On to Sibyl")
+        assert table.screen.hero == "Sibyl"
+        await table.tap_undo()
+        assert (table.app.current, table.screen.hero) == ("heroes", "Owen")
+        assert "Owen is done" in table.texts()
+
+    play_scene(tmp_path, owens_dungeon(), scene)
+
+
+def test_undo_leaves_the_hero_whom_somebody_looks_at(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        await table.tap("Owen’s turn")
+        await table.tap("B1")
+        table.screen.show_hero("Sibyl")
+        await table.tap_undo()
+        assert (table.hero("Owen").at, table.screen.hero) == ("a1", "Sibyl")
+
+    play_scene(tmp_path, owens_dungeon(), scene)
+
+
+def test_on_the_table_the_state_of_a_hero_is_no_smaller_than_13(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        from kivy.metrics import sp
+
+        await table.tap("Owen’s turn")
+        await table.tap("B1")
+        await table.tap("Table")
+        words = {one.text: one.font_size for one in table.widgets() if getattr(one, "text", "") in ("Now", "To act")}
+        assert set(words) == {"Now", "To act"}
+        assert min(words.values()) >= sp(13)
+
+    four = owens_dungeon()
+    four.heroes += [Hero(name="Elias", at="a2"), Hero(name="Bjorn", at="a2")]
+    play_scene(tmp_path, four, scene)

@@ -230,3 +230,13 @@ def test_nothing_is_cut_off_in_large_letters(tmp_path: Path) -> None:
     play_scene(tmp_path, state, scene, language="fr", text_size=150)
 
 
+
+
+def test_what_can_be_put_right_comes_into_sight_when_it_opens(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        await table.tap("Marcher dans le noir")
+        await table.tap("Corriger")
+        await table.frames(10)
+        assert table.is_visible(table.find("La clé est trouvée"))
+
+    play_scene(tmp_path, in_the_tutorial(), scene, language="fr", text_size=150)

@@ -2,6 +2,7 @@
 
 from app.rules.core.event import Event
 from app.rules.massive_darkness import events as ev
+from app.rules.massive_darkness.state import LEVELS
 
 
 def key_of(event: Event) -> str:
@@ -24,6 +25,8 @@ def key_of(event: Event) -> str:
             return f"event.{event.kind()}_text"
         case ev.DoorCardDrawn(only_named=True) | ev.EventDrawn(only_named=True):
             return f"event.{event.kind()}_only_named"
+        case ev.PatrolFoundNoToken(level=level) if level not in LEVELS:
+            return "event.patrol_found_no_level"
         case ev.TreasurePlaced(special=special) if special:
             return "event.treasure_placed_special"
         case ev.Reorganized(others=others) if others:

@@ -29,6 +29,7 @@ PRINTED = {GUARD: 1, AMBUSH: 1, "treasure": MOST_OF_A_TOKEN, "special": MOST_OF_
 ROOMS = "door_card"
 ORDINARY = "ordinary"
 DOOR_CARD = Reason("door_card", "26")
+GUARD_IN_ROOM = Reason("guard_on_door_card", "26")
 HIGHER_BEHIND = Reason("door_to_a_higher_tile", "15")
 
 
@@ -201,7 +202,7 @@ def _printed(card: DoorCard) -> dict[str, str | int]:
 def _fill(game: Game, hero: Hero, room: str, block: Block) -> Script[None]:
     """A guard of the current level in the room, in an ambush in the hero's own zone; and treasure (p. 26)."""
     if block.spawn != NOBODY:
-        yield from spawn_guard(game, hero.at if block.spawn == AMBUSH else room, hero.name, DOOR_CARD)
+        yield from spawn_guard(game, hero.at if block.spawn == AMBUSH else room, hero.name, GUARD_IN_ROOM)
     place_treasure(game, room, block.treasure, block.special)
 
 
@@ -241,7 +242,7 @@ def _tell(game: Game, hero: Hero, room: int, block: Block) -> Script[None]:
     )  # fmt: skip
     game.log(found)
     if block.spawn != NOBODY:
-        yield from spawn_guard(game, None, hero.name, DOOR_CARD)
+        yield from spawn_guard(game, None, hero.name, GUARD_IN_ROOM)
 
 
 def _which_door(game: Game, hero: Hero) -> Script[str]:

@@ -18,6 +18,7 @@ from app.presenters.massive_darkness.table import news
 from app.rules.core.command import Command
 from app.rules.massive_darkness.changes import ChangeHero, RemoveHero
 from app.rules.massive_darkness.commands import NextPhase
+from app.rules.massive_darkness.hero_activation import whose_turn
 from app.rules.massive_darkness.state import Hero, Phase
 from app.screens import board_side  # noqa: F401  (the KV file uses it)
 from app.screens.massive_darkness import hero_turn_panel, skills_panel  # noqa: F401  (the KV file uses them)
@@ -137,6 +138,15 @@ class HeroScreen(DungeonScreen):
         self.hero = name
         self.ids.page.ids.scroll.scroll_y = 1
         self.refresh()
+
+    def undo(self) -> None:
+        """Whose turn is not over after all is shown again, not who would have come next."""
+        before = whose_turn(self.game)
+        super().undo()
+        now = whose_turn(self.game)
+        passed = before is not None and now is not None and now.name != before.name
+        if now is not None and passed and self.app.screens.current_screen is self:
+            self.show_hero(now.name)
 
     def change_health(self, delta: int) -> None:
         self.put_right(ChangeHero(name=self.hero, health=self._hero.health + delta))

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 from app.rules.core.errors import Refused
+from app.rules.core.question import Draw
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script, at_once
 from app.rules.massive_darkness import hero_turn
@@ -102,6 +103,14 @@ def test_blocks_without_a_room_are_ignored() -> None:
     run = run_on(owen_alone(board=board, tile_zones={}))
     play(run, OPEN, Answering(door_card({}, {"spawn": "guard"}, {"treasure": 2})))
     assert (run.state.enemies, run.state.tokens.treasure) == ([], [])
+
+
+@pytest.mark.parametrize("spawn", ["guard", "ambush"])
+def test_a_guard_comes_because_the_door_card_shows_one_p26(spawn: str) -> None:
+    given = Answering(door_card({"spawn": spawn}), GOBLINS, LONG_SWORD)
+    play(run_on(owen_alone()), OPEN, given)
+    why = [(one.deck, one.reason.rule, one.reason.page) for one in given.asked if isinstance(one, Draw) and one.reason]
+    assert why[:2] == [("door", "door_card", "26"), ("guard", "guard_on_door_card", "26")]
 
 
 def test_an_ambush_stands_in_the_zone_of_the_hero() -> None:
