@@ -22,6 +22,7 @@ roaming        two conditions and their effects          Roaming Monster Activat
 roaming_conditions  whether one is met                   Roaming Monster Activation
 roaming_moves  where its card puts it
 boss           activation dice and abilities             Bosses
+boss_tiles     what goes when its fight begins           Bosses
 burning        fire                                      Fire and Frost Tokens
 poison         the Rogue's tokens on monsters            Poison Tokens
 enemy_turn     an enemy's whole turn                     Enemy Phase
@@ -59,6 +60,7 @@ class_commands what players do on them
 class_setup    what they tell about them at set-up and at a level up
 class_checks   boards that the table describes
 spirit_heroes  spirits as enemies see them               Flame and Ice Spirits
+spirit_moves   a spirit on its way                       Flame and Ice Spirits
 offers         what a hero can do now, and why not
 round          the four phases                           Gameplay
 ending         victory and defeat                        Winning and Losing
