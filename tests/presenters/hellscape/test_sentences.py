@@ -199,6 +199,14 @@ def test_a_mob_appears_with_its_leader_and_minions() -> None:
     assert "2 minions" in said
 
 
+def test_a_roaming_monster_that_follows_the_other_line_of_its_card_says_so() -> None:
+    """'Otherwise' alone would be half a sentence."""
+    why = Reason("roaming_pattern", "Roaming Monster Activation")
+    followed = ev.PatternFollowed(enemy="The Ghoul", number=2, when="otherwise", reason=why)
+    said = sentence(load_words("en"), followed)
+    assert said == "The Ghoul follows its card: the first case does not apply, so the other does."
+
+
 def test_undo_names_the_roll_by_its_wounds() -> None:
     """One press takes back the roll with all that came of it: the wounds are what players remember."""
     english = load_words("en")
