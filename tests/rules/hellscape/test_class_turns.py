@@ -16,6 +16,7 @@ from app.rules.hellscape.classes.ranger import Arrow
 from app.rules.hellscape.classes.shaman import Element
 from app.rules.hellscape.classes.spirits import Spirit, SpiritCard, SpiritName
 from app.rules.hellscape.commands import EnemyTurn, NextPhase
+from app.rules.hellscape.events import Looted
 from app.rules.hellscape.hero_turn import EndActivation, MoveHero, UseAbility
 from app.rules.hellscape.state import Condition, Phase
 from tests.rules.hellscape.sitting import Sitting, corridor, hero, mob
@@ -192,3 +193,10 @@ def test_a_paladins_skill_belongs_to_who_bears_its_aura() -> None:
     table.tell(EndActivation(hero="Sir Ronen"))
     table.tell(Attack(hero="Gheta", enemy="Imps", type=MELEE), {"swords": 1})
     assert "wounds Imps 3" in table.lines
+
+
+def test_who_kills_an_enemy_without_treasure_is_not_said_to_take_any() -> None:
+    """The killer takes what lies on the card ("Resolving the Attack"); on a boss's nothing does."""
+    bare = Sitting.of([hero("Gheta", arms=Arms(melee={"yellow": 1}))], [mob("Imps", minions=0)])
+    bare.tell(Attack(hero="Gheta", enemy="Imps", type=MELEE), {"swords": 2})
+    assert not any(isinstance(event, Looted) for event in bare.events)
