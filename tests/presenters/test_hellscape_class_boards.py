@@ -4,7 +4,12 @@ from typing import Any
 
 from app.i18n import load_words
 from app.presenters.hellscape.class_boards import amulet, arrows, auras, board_view, elements, stances, tools
+from app.presenters.hellscape.class_boards.shared import skill_said
+from app.presenters.hellscape.questions import choice_view
+from app.presenters.hellscape.sentences import sentence
+from app.rules.core.question import Choice
 from app.rules.hellscape.arms import CombatType
+from app.rules.hellscape.cards import SkillCard
 from app.rules.hellscape.changes import SetClassBoard
 from app.rules.hellscape.class_commands import (
     ActivateSpirit,
@@ -18,7 +23,9 @@ from app.rules.hellscape.class_commands import (
 )
 from app.rules.hellscape.class_setup import BeginInStance, DrawTool, PointMarker, RearrangeAuras
 from app.rules.hellscape.classes import NoBoard, Paladin, Ranger, Rogue
+from app.rules.hellscape.classes.events import MaxTriggered
 from app.rules.hellscape.classes.paladin import Aura
+from app.rules.hellscape.classes.ranger import Arrow
 from app.rules.hellscape.classes.spirits import SpiritName
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_turn import UseAbility
@@ -169,6 +176,50 @@ def test_the_chances_of_the_next_arrow_are_exact() -> None:
         ("3 of 9", "33%"), ("3 of 9", "33%"), ("3 of 9", "33%"),
     ]  # fmt: skip
     assert view.total == "Targets: 3 of 4"
+
+
+def asked_for_an_arrow(board: Ranger, options: tuple[str, ...]) -> Any:
+    game, hero, _ = shown("Irk")
+    hero.class_state = board
+    return choice_view(WORDS, game, Choice(topic="arrow", who="Irk", options=options), ())
+
+
+def test_a_revealed_arrow_is_told_by_what_is_printed_on_it() -> None:
+    """No number stands on the cards of the box; those that look alike are one row."""
+    asked = asked_for_an_arrow(Ranger(cards=ARROWS), tuple(card.name for card in ARROWS))
+    assert [(row.text, row.detail) for row in asked.options][1:3] == [
+        ("1 target (card 2)", "Bullseye: +2 swords · Quick: +1 sword · Too late: nothing · 3 such cards"),
+        ("2 targets (card 3)", "Bullseye: +2 swords · Quick: +1 sword · Too late: nothing · 3 such cards"),
+    ]
+    assert len(asked.options) == 4
+
+
+def test_before_the_next_arrow_its_odds_and_what_stopping_brings_are_said() -> None:
+    board = Ranger(cards=ARROWS, revealed=["4"], discarded=["8", "12"])
+    left = tuple(card.name for card in ARROWS if card.name not in ("4", "8", "12"))
+    asked = asked_for_an_arrow(board, (*left, "stop"))
+    assert asked.help == "Targets: 3 of 4. Next card: 33% below, 33% exactly 4, 33% above."
+    assert (asked.options[0].text, asked.options[0].detail) == ("Stop and shoot", "Quick: +1 sword")
+
+
+def test_a_bar_that_wounds_names_the_ranger() -> None:
+    cards = [Arrow(name="1", targets=1, missed="self wounds 1")]
+    asked = asked_for_an_arrow(Ranger(cards=cards), ("1",))
+    assert asked.options[0].detail.endswith("Too late: the Ranger takes 1 wound")
+
+
+def test_a_shamans_skill_says_which_elements_it_costs() -> None:
+    storm = SkillCard(name="Storm I", level=1, abilities=("[fire 2] attack: swords +3",))
+    assert skill_said(WORDS, storm) == "Attack, Fire 2: +3 swords"
+
+
+def test_a_max_effect_that_nobody_typed_in_points_to_the_board() -> None:
+    game, hero, _ = shown("Nahias", max_effects={})
+    asked = choice_view(WORDS, game, Choice(topic="max_effect", who="Nahias", options=("fire", "done")), ())
+    assert [row.detail for row in asked.options] == ["As your board says beside MAX", ""]
+    assert sentence(WORDS, MaxTriggered(hero=hero.name, element="fire", effect="")).endswith(
+        "Carry out what the board says there."
+    )
 
 
 def test_unknown_arrows_ask_to_be_typed_in() -> None:

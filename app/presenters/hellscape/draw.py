@@ -7,7 +7,7 @@ from app.presenters.card_views import CardRow, DrawView, EmptyDeck, LibraryView
 from app.presenters.hellscape.ability_words import ability_words, pattern_words
 from app.presenters.hellscape.class_boards.shared import skill_detail
 from app.presenters.hellscape.library_cards import KINDS, NAMED_ALONE, LibraryCard, in_deck, searched
-from app.presenters.hellscape.names import NAMES
+from app.presenters.hellscape.names import NAMES, TEXTS
 from app.presenters.hellscape.phrases import dice_words, figure_name, zone
 from app.presenters.hellscape.table_sentences import token_words
 from app.presenters.hellscape.why import why
@@ -130,7 +130,7 @@ def _abilities(words: Words, card: LibraryCard) -> list[str]:
     said = [ability_words(words, str(fields["ability"]))] if fields.get("ability") else []
     said += [ability_words(words, one) for one in parted(str(fields.get("abilities", "")))]
     said += [pattern_words(words, read_pattern_text(one)) for one in parted(str(fields.get("patterns", "")))]
-    return [*said, *([str(fields["text"])] if fields.get("text") else [])]
+    return [*said, *([TEXTS.said(words, str(fields["text"]))] if fields.get("text") else [])]
 
 
 # The library

@@ -7,6 +7,7 @@ from dataclasses import replace
 from app.i18n import Words
 from app.presenters.colours import DICE_COLOURS, hero_colour
 from app.presenters.hellscape.ability_words import condition_words, effect_words
+from app.presenters.hellscape.arrow_rows import arrow_help, arrow_rows, board_of
 from app.presenters.hellscape.bag_help import drawn_help, kept_help, tool_help
 from app.presenters.hellscape.faces import die_letter, rolled_words, totals_words
 from app.presenters.hellscape.phrases import act_words, card_words, die_words, figure_name, option_words, zone
@@ -24,6 +25,7 @@ from app.rules.hellscape.abilities import read_ability
 from app.rules.hellscape.bag import chances
 from app.rules.hellscape.cards import Rarity
 from app.rules.hellscape.classes import Shaman
+from app.rules.hellscape.classes.shaman import Element
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.levels import cost_of_next
 from app.rules.hellscape.monster_abilities import PAY
@@ -47,13 +49,19 @@ def choice_view(words: Words, game: Game, question: Choice, events: Sequence[Eve
     columns, cells = _on_a_map(state, question)
     return ChoiceView(
         title=_title(words, question),
-        options=tuple(_option(words, game, question, answer, events) for answer in question.options),
+        options=_options(words, game, question, events),
         why=why(words, state, words("why.plain"), question.reason),
         by_chance=not question.is_fact,
         columns=columns,
         cells=cells,
         help=_choice_help(words, game, question, events),
     )
+
+
+def _options(words: Words, game: Game, question: Choice, events: Sequence[Event]) -> tuple[OptionRow, ...]:
+    if question.topic == "arrow" and (board := board_of(game, question.who)) is not None:
+        return arrow_rows(words, board, question)
+    return tuple(_option(words, game, question, answer, events) for answer in question.options)
 
 
 def _choice_help(words: Words, game: Game, question: Choice, events: Sequence[Event]) -> str:
@@ -64,6 +72,9 @@ def _choice_help(words: Words, game: Game, question: Choice, events: Sequence[Ev
             return kept_help(words, events)
         case "draw_tool":
             return tool_help(words, game, question, events)
+        case "arrow":
+            board = board_of(game, question.who)
+            return arrow_help(words, board) if board is not None else ""
         case topic:
             return _on_the_table(words, events) if topic in WITH_DICE else ""
 
@@ -108,7 +119,7 @@ def _option(words: Words, game: Game, question: Choice, answer: str, events: Seq
         case "avert" if answer == PAY:
             return OptionRow(answer, text, _averted(words, events))
         case "max_effect":
-            return OptionRow(answer, text, _max_effect(game, question.who, answer))
+            return OptionRow(answer, text, _max_effect(words, game, question.who, answer))
         case "reroll_one" if answer != "keep":
             colour = answer.partition(": ")[0].partition(" ")[2]
             return OptionRow(answer, die_words(words, answer), "", die_letter(words, colour), DICE_COLOURS[colour])
@@ -139,11 +150,13 @@ def _averted(words: Words, events: Sequence[Event]) -> str:
     return ", ".join(effect_words(words, effect) for effect in effects if effect.unless)
 
 
-def _max_effect(game: Game, name: str, element: str) -> str:
-    """In the words that were typed in for it, if any."""
+def _max_effect(words: Words, game: Game, name: str, element: str) -> str:
+    """In the words that were typed in for it; else it stands on the board of the box."""
+    if element not in list(Element):
+        return ""
     board = next((one.class_state for one in game.state.heroes if one.name == name), None)
     effects = board.max_effects if isinstance(board, Shaman) else {}
-    return next((text for one, text in effects.items() if one == element), "")
+    return effects.get(Element(element)) or words("hellscape_board.shaman.as_printed")
 
 
 def _giver(words: Words, game: Game, name: str, ability: str) -> str:

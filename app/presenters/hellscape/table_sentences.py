@@ -4,6 +4,7 @@ from app.i18n import Words
 from app.presenters.hellscape.ability_words import effect_words
 from app.presenters.hellscape.command_words import command_words
 from app.presenters.hellscape.faces import face_words
+from app.presenters.hellscape.names import TEXTS
 from app.presenters.hellscape.phrases import (
     act_words,
     card_words,
@@ -149,7 +150,7 @@ def carried_out(words: Words, text: str) -> str:
             return ", ".join(effect_words(words, effect) for effect in read(text))
         except BadNotation:
             continue
-    return text
+    return TEXTS.said(words, text)
 
 
 def _effects_of_ability(written: str) -> tuple[Effect, ...]:

@@ -183,11 +183,10 @@ def _conditions(words: Words, listed: AbilityList, draft: AbilityDraft) -> tuple
 
 
 def _counts(words: Words, listed: AbilityList, draft: AbilityDraft) -> tuple[tuple[str, str, int], ...]:
-    costs = [*COSTS, *(["pool"] if listed.extras.pool else [])]
     elements = [one.value for one in Element] if listed.extras.elements else []
+    costs = [*COSTS, *(["pool"] if listed.extras.pool else []), *elements]
     return (
         *((f"cost {one}", words(f"hellscape_forms.cost.{one}"), draft.costs.get(one, 0)) for one in costs),
-        *((f"cost {one}", words(f"number.{one}"), draft.costs.get(one, 0)) for one in elements),
         *(
             (one, words(f"hellscape_forms.effect.{one}"), count)
             for one, count in draft.effects.items()
