@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from app.i18n import Words
-from app.presenters.hellscape.sentences import SILENT, is_said_already, sentence
+from app.presenters.hellscape.sentences import SILENT, goes_unsaid, sentence
 from app.presenters.hellscape.why import why
 from app.presenters.log_views import LogDetail, LogLine, LogRow, Told, detail_of, rows_of
 from app.rules.core.event import Asked, Dropped, Event, Overruled, Restarted
@@ -54,7 +54,7 @@ def log_detail(words: Words, state: State, entries: Sequence[Told], n: int, plac
 
 
 def log_line(words: Words, event: Event, icons: Mapping[type[Event], str] = ICONS) -> LogLine | None:
-    if isinstance(event, SILENT) or is_said_already(event):
+    if isinstance(event, SILENT) or goes_unsaid(event):
         return None
     if isinstance(event, ev.PhaseBegan):
         title = words(f"hellscape.phase.{event.phase}.title")

@@ -9,7 +9,7 @@ from app.presenters.hellscape.enemies_on_table import enemy_detail, enemy_icon, 
 from app.presenters.hellscape.faces import die_letter
 from app.presenters.hellscape.heroes_on_table import heroes_next
 from app.presenters.hellscape.phrases import act_words, figure_name, zone
-from app.presenters.hellscape.sentences import SILENT, is_said_already, sentence
+from app.presenters.hellscape.sentences import SILENT, goes_unsaid, sentence
 from app.presenters.hellscape.table import primary_of
 from app.presenters.hellscape.track_words import this_space
 from app.presenters.hellscape.why import target_of, why, why_question
@@ -120,7 +120,7 @@ def _past(words: Words, events: Sequence[Event]) -> list[Step]:
                 steps.append(Step(sentence(words, event), "skipped", words("turn.skipped"), str(step or "·")))
             case ev.DiceRolled(by_chance=False) | ev.TotalsTold():
                 pass  # the players told them a tap ago
-            case _ if is_said_already(event):
+            case _ if goes_unsaid(event):
                 pass
             case _ if not isinstance(event, (*SILENT, ev.PoolGathered, ev.ActivationBegan, ev.PhaseBegan)):
                 steps.append(Step(sentence(words, event), "done", number="·"))

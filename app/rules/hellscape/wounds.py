@@ -90,8 +90,8 @@ def claim(game: Game, enemy: Enemy, killed: Counter[str]) -> Script[None]:
 def loot(game: Game, killer: Hero, enemy: Enemy) -> Script[None]:
     """The killer takes what lies on the card, and the leader's item, however far he stands ("Resolving the Attack")."""
     tokens, fixed, item = enemy.treasure, enemy.fixed, enemy.item
-    if any(tokens.values()) or any(fixed.values()) or item:
-        game.log(Looted(hero=killer.name, enemy=enemy.name, card=item.name if item else ""))
+    nothing = not (item or any(tokens.values()) or any(fixed.values()))
+    game.log(Looted(hero=killer.name, enemy=enemy.name, card=item.name if item else "", nothing=nothing))
     enemy.treasure, enemy.fixed, enemy.item = {}, {}, None
     if item is not None:
         receive(game, killer, item, enemy.name)

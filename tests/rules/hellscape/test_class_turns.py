@@ -4,12 +4,13 @@ from typing import Any
 
 import pytest
 
+from app.presenters.hellscape.sentences import goes_unsaid
 from app.rules.core.command import Reply
 from app.rules.core.errors import Refused
 from app.rules.core.question import Numbers
 from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.attack_actions import Attack
-from app.rules.hellscape.cards import SkillCard
+from app.rules.hellscape.cards import Rarity, SkillCard
 from app.rules.hellscape.class_commands import ActivateSpirit, ChangeStance, GiveAura, TurnMarker
 from app.rules.hellscape.classes import Berserker, Paladin, Ranger, Rogue, Shaman, Wizard
 from app.rules.hellscape.classes.berserker import Stance
@@ -260,8 +261,13 @@ def test_a_paladins_skill_belongs_to_who_bears_its_aura() -> None:
     assert "wounds Imps 3" in table.lines
 
 
-def test_who_kills_an_enemy_without_treasure_is_not_said_to_take_any() -> None:
+@pytest.mark.parametrize(("treasure", "nothing"), [({}, True), ({Rarity.COMMON: 1}, False)])
+def test_an_enemy_without_treasure_is_not_said_to_have_had_any(treasure: dict[Rarity, int], nothing: bool) -> None:
     """The killer takes what lies on the card ("Resolving the Attack"); on a boss's nothing does."""
-    bare = Sitting.of([hero("Gheta", arms=Arms(melee={"yellow": 1}))], [mob("Imps", minions=0)])
-    bare.tell(Attack(hero="Gheta", enemy="Imps", type=MELEE), {"swords": 2})
-    assert not any(isinstance(event, Looted) for event in bare.events)
+    attacker = hero("Gheta", arms=Arms(melee={"yellow": 1}))
+    table = Sitting.of([attacker], [mob("Imps", minions=0, treasure=treasure)], bag={})
+    table.run.do(Attack(hero="Gheta", enemy="Imps", type=MELEE))
+    assert table.run.question is not None
+    events = table.run.answer(Reply(table.run.question.key, {"swords": 2}))
+    looted = next(event for event in events if isinstance(event, Looted))
+    assert (looted.nothing, goes_unsaid(looted)) == (nothing, nothing)
