@@ -109,6 +109,6 @@ def test_what_a_card_alone_says_is_never_shown_as_notation() -> None:
 
 def test_a_hero_keeps_his_name_where_something_is_for_him(words: Words) -> None:
     """Only zones are written in capitals, as on the map."""
-    for event in (PotionBrewed(hero="Ilka", potion="Balm", to="Thena"), ItemGiven(hero="Ilka", card="Balm", to="Thena")):
+    for event in (PotionBrewed(hero="Ilka", potion="Balm", to="Thena"), ItemGiven(hero="Ilka", card="B", to="Thena")):
         said = FRAME.sentence(words, event)
         assert "Thena" in said, said
