@@ -26,6 +26,7 @@ from app.rules.hellscape.game import Game as HellscapeGame
 from app.rules.hellscape.hero_turn import OpenDoor
 from app.rules.hellscape.state import Carried, Enemy, Phase, Token
 from app.rules.hellscape.state import State as HellscapeState
+from app.rules.shadowreach.classes import Assassin
 from app.rules.shadowreach.classes.warrior import Style, style_of_attack
 from app.rules.shadowreach.game import Game
 from app.rules.shadowreach.round import NextPhase
@@ -105,6 +106,18 @@ def test_a_weapon_of_which_only_the_name_is_known_is_said_to_lack_its_dice() -> 
     assert view.enter is not None
     assert (view.enter.text, view.enter.screen) == ("Enter the dice of Great Sword", "inventory")
     assert view.enter.args == {"hero": "Yorlyn"}
+
+
+def test_the_assassins_own_die_is_not_entered_with_the_totals() -> None:
+    """It is asked for by itself after them ("Assassin"): told in both, it would count twice."""
+    table = Sitting.of([hero("Mayla", "a1")], [mob("Kobolds", "a1")], corridor(2, "#"), dice=DICE,
+                       boards={"Mayla": Assassin()})  # fmt: skip
+    events = table.run.do(Attack(hero="Mayla", enemy="Kobolds", type=CombatType.MELEE))
+    question = table.run.question
+    assert isinstance(question, RollDice)
+    view = FRAME.dice_view(WORDS, Game(table.state), question, events, Told(), ())
+    assert "1 shadow" in view.help
+    assert "assassin" not in view.help
 
 
 def test_the_shield_of_the_box_is_one_though_its_dice_are_not_known() -> None:
