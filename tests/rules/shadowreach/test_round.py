@@ -15,11 +15,12 @@ from app.rules.hellscape.hero_turn import OpenDoor
 from app.rules.hellscape.single_steps import ResolveAttack
 from app.rules.hellscape.state import Enemy, Phase, Token
 from app.rules.hellscape.targets import weapons
+from app.rules.shadowreach.by_heroes import in_pairs
 from app.rules.shadowreach.commands import DisarmMob
 from app.rules.shadowreach.events import LifebringerUsed, StoodUp
 from app.rules.shadowreach.game import Game
 from app.rules.shadowreach.round import NextPhase
-from app.rules.shadowreach.setup import ChooseChallenge, in_pairs, portals_beside_the_roaming_one
+from app.rules.shadowreach.setup import ChooseChallenge, portals_beside_the_roaming_one
 from app.rules.shadowreach.state import Challenge, State
 from tests.rules.shadowreach.sitting import DICE, Sitting, corridor, hero, mob
 
