@@ -101,7 +101,7 @@ def test_the_set_up_lets_a_berserker_and_a_wizard_choose_on_the_spot() -> None:
 
 def test_a_paladin_begins_with_two_skills() -> None:
     """"The Paladin": a starting skill, and one of level 1."""
-    ronen = a_hero("Sir Ronen", class_state=Paladin())
+    ronen = a_hero("Sir Ronen", class_state=Paladin(), skills=[])
     game = setting_up(ronen)
     assert "starting skill" in line_of(game, "skills").detail
     ronen.skills = [VALOUR]
