@@ -90,6 +90,8 @@ class Edition:
     actions_words: Callable[[Words, AnyGame, Hero], str] = _actions_words
     starting_items: Callable[[AnyGame, Hero], int] = lambda game, hero: STARTING_ITEMS
     skills_at_start: Callable[[AnyGame, Hero], int] = lambda game, hero: skills_at_start(hero)
+    still_chooses: Callable[[AnyGame, Hero], bool] = lambda game, hero: False
+    """Whether a class has something to choose before the quest, beside its gear."""
     gear_note: Callable[[Words, AnyGame, Hero], str] = lambda words, game, hero: ""
     """What a hero of this class has beside what everybody begins with."""
     lifebringers: Callable[[AnyGame], int] = lambda game: LIFEBRINGERS

@@ -139,7 +139,8 @@ def _quest_and_edition(words: Words, game: Game, step: Preparation) -> str:
 def _lacking(game: Game, step: Preparation) -> list[Hero]:
     if step is Preparation.SKILLS:
         return [hero for hero in game.earners if lacks_skill(game, hero)]
-    return [hero for hero in game.earners if not hero.items]
+    still_chooses = edition_of(game).still_chooses
+    return [hero for hero in game.earners if not hero.items or still_chooses(game, hero)]
 
 
 # What a tap does

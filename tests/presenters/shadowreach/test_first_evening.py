@@ -127,3 +127,12 @@ def test_the_set_up_says_who_lacks_what_in_whole_sentences() -> None:
     details = [line.detail for line in (*view.before, *view.after)]
     assert "Still without: Mayla, Yorlyn" in details
     assert any(detail.startswith("Still without: Mayla, Yorlyn. Mayla chooses a pet") for detail in details)
+
+
+def test_with_all_their_gear_a_hunter_without_a_pet_and_a_cleric_without_a_god_are_not_ready() -> None:
+    for board in (Hunter(), Cleric()):
+        game = Game(a_table(phase=Phase.SETUP, heroes=[mayla(), yorlyn()], boards={"Mayla": board}))
+        assert all(hero.items for hero in game.state.heroes)
+        assert not is_done(game, Preparation.STARTING_ITEMS)
+    ready = Game(a_table(phase=Phase.SETUP, heroes=[mayla(), yorlyn()], boards={"Yorlyn": Warrior()}))
+    assert is_done(ready, Preparation.STARTING_ITEMS)
