@@ -212,12 +212,14 @@ def die_set(words: Words, question: RollDice, die: str, face: str) -> str:
 
 def _result(words: Words, question: RollDice, told: Told, mode: str, outcome: Sequence[Event]) -> ResultView:
     rolled = _rolled(told, mode)
+    if question.topic != FIRST_ROLL:  # what lay there before counts too
+        rolled["claws"] = max(rolled["claws"], sum(one.wounds for one in outcome if isinstance(one, ev.Clawed)))
     complete = mode == TOTALS or (mode == FACES and set(told.faces) == set(question.names))
     effects = [*_others(words, rolled), *_fired(words, outcome)]
     shown = tuple(SYMBOL_NAMES[one] for one in EXTRAS for _ in range(rolled[one]))[:MOST_SYMBOLS]
     wounded = next((event for event in outcome if isinstance(event, ev.Wounded) and event.swords + event.shields), None)
-    if question.topic not in COMBAT_ROLLS:
-        shows = " · ".join(_others(words, rolled, ("swords", *EXTRAS)))
+    if question.topic not in COMBAT_ROLLS or (question.topic != FIRST_ROLL and wounded is None):
+        shows = " · ".join(_others(words, rolled, ("swords", "shields", *EXTRAS)))
         return ResultView(complete=complete, note=shows or words("hellscape.shows.blank"), is_equation=False)
     if wounded is not None:
         note = " · ".join(effects)
