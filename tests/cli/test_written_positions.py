@@ -14,12 +14,16 @@ from app.scenarios.file import read_file
 from app.scenarios.position import position_text
 from app.scenarios.resolve import resolve
 from tests.rules.conformance.driver import Driver
+from tests.rules.conformance.hellscape import Hellscape
 from tests.rules.conformance.massive_darkness import MassiveDarkness
+from tests.rules.conformance.shadowreach import Shadowreach
 from tests.rules.conformance.walk import Walk
 from tests.rules.massive_darkness.random_positions import random_position
 
 FOLDER = Path(__file__).parents[1] / "scenarios"
-DRIVERS: dict[str, Driver] = {"massive_darkness": MassiveDarkness()}
+DRIVERS: dict[str, Driver] = {
+    "massive_darkness": MassiveDarkness(), "hellscape": Hellscape(), "shadowreach": Shadowreach(),
+}  # fmt: skip
 FILES = [file for game in DRIVERS for file in sorted((FOLDER / game).rglob("*.toml"))]
 WALKS, INPUTS = 6, 40
 POSITIONS = 300
@@ -59,6 +63,13 @@ def test_random_positions_of_massive_darkness_are_written_as_they_are() -> None:
         assert read_back(text) == state, text
 
 
+def seen(state: Any) -> list[tuple[Any, ...]]:
+    """Who stands where, as every game has it."""
+    heroes = [(one.name, one.at, getattr(one, "level", 1), getattr(one, "xp", 0)) for one in state.heroes if one.at]
+    enemies = [one for one in getattr(state, "enemies", ()) if one.at and one.alive]
+    return [*heroes, *((one.name, one.at, one.figures, one.kind) for one in enemies)]
+
+
 def has_board(state: Any) -> bool:
     return bool(state.mapped and state.board)
 
@@ -76,4 +87,6 @@ def test_what_can_happen_on_a_table_can_be_written(game: str, start: str) -> Non
                 continue
             text = text_of(game, state)
             assert tomllib.loads(text)["game"] == in_files(game)
-            assert text_of(game, read_back(text)) == text, walk.where
+            again = read_back(text)
+            assert seen(again) == seen(state), walk.where
+            assert text_of(game, again) == text, walk.where

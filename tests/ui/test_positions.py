@@ -6,14 +6,14 @@ from typing import Any
 import pytest
 
 from app.demo import demo_state
-from app.session import Session
 from tests.tables import a_table
 from tests.ui.driver import Driver, home_scene, play_scene
 from tests.ui.test_restore_screen import enter, tap_import, to_the_screen
 
 pytestmark = pytest.mark.ui
 
-FILE = Path(__file__).parents[1] / "scenarios" / "massive_darkness" / "tie_is_asked.toml"
+SCENARIOS = Path(__file__).parents[1] / "scenarios"
+FILE = SCENARIOS / "massive_darkness" / "tie_is_asked.toml"
 
 
 def exports(folder: Path) -> list[str]:
@@ -83,20 +83,30 @@ def test_nothing_is_cut_off_in_large_letters(tmp_path: Path, language: str) -> N
     play_scene(tmp_path, demo_state(), scene, text_size=150, language=language)
 
 
-def test_an_opened_position_shows_on_every_tab(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("file", "begins"),
+    [
+        ("massive_darkness/tie_is_asked", "Next: Goblin Archers act"),
+        ("hellscape/mob_chases_the_most_experienced", "Next: Undead act"),
+        ("shadowreach/mob_goes_for_the_closest", "Next: Dark Orcs act"),
+    ],
+)
+def test_an_opened_position_shows_on_every_tab_and_goes_on(tmp_path: Path, file: str, begins: str) -> None:
     """What a file does not know, classes and cards, is left out."""
-    session = Session.open(tmp_path / "theirs")
-    session.begin_play("massive_darkness", "From afar", demo_state())
-    file = session.export_position()
-    session.close_play()
 
     async def scene(app: Driver) -> None:
-        app.app.session.open_position(file)
+        app.app.session.open_position(SCENARIOS / f"{file}.toml")
         app.app.go("table")
         await app.frames()
-        for tab in app.app.session.play.frame.tabs:
+        for tab in (*app.app.session.play.frame.tabs, "table"):
             app.app.select_tab(tab)
             await app.frames()
             assert app.app.current == tab
+        await app.tap(begins)
+        assert app.app.session.play.question is not None
+        app.app.select_tab("log")
+        await app.frames()
+        await app.tap("Position")
+        assert len(exports(tmp_path)) == 1
 
-    home_scene(tmp_path / "ours", scene)
+    home_scene(tmp_path, scene)

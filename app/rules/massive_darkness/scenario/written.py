@@ -73,18 +73,19 @@ def _tiles(game: Game) -> Entry:
 
 
 def _hero(game: Game, hero: Hero) -> Entry:
-    most = HEALTH if hero.killed else max(HEALTH, hero.health)
+    is_killed = hero.killed or not hero.health
+    most = HEALTH if is_killed else max(HEALTH, hero.health)
     fields = {
         "name": hero.name,
         "at": hero.at,
         "xp": hero.xp,
         "micro_xp": hero.micro_xp,
         "level": hero.level,
-        "health": None if hero.killed or hero.health == hero.max_health == HEALTH else hero.health,
+        "health": None if is_killed or hero.health == hero.max_health == HEALTH else hero.health,
         "max_health": None if hero.max_health == most else hero.max_health,
         "taunt": has(game, hero, "taunt"),
-        "stunned": hero.stunned and not hero.killed,
-        "down": hero.killed,
+        "stunned": hero.stunned and not is_killed,
+        "down": is_killed,
         **_hero_gear(game, hero),
     }
     return told(fields, NOTHING_TOLD)
