@@ -28,9 +28,7 @@ class Position(NamedTuple):
 def position_text(game: str, title: str, played: Any) -> str:
     """The file of what stands on the table; `played` is what the rules play on."""
     heading = {"game": in_files(game), "title": one_line(title)}
-    written = scenario_game(game).written
-    assert written is not None
-    return write_toml({**heading, **written(played)})
+    return write_toml({**heading, **scenario_game(game).written(played)})
 
 
 def read_position(path: Path, colours: Sequence[str]) -> Position:
@@ -52,6 +50,5 @@ def _read(path: Path, colours: Sequence[str]) -> Position:
     state = played.position(scenario)
     for number in range(1, len(scenario.do) + 1):
         played.command(scenario, number)
-    if played.lay_out is not None:
-        played.lay_out(state, colours)
+    played.lay_out(state, colours)
     return Position(game, one_line(scenario.title) or path.stem, state)

@@ -13,6 +13,7 @@ from app.rules.core.errors import Refused
 from app.scenarios.file import read_file
 from app.scenarios.position import position_text
 from app.scenarios.resolve import resolve
+from tests.rules.conformance.darkest_night import DarkestNight
 from tests.rules.conformance.driver import Driver
 from tests.rules.conformance.hellscape import Hellscape
 from tests.rules.conformance.massive_darkness import MassiveDarkness
@@ -23,6 +24,7 @@ from tests.rules.massive_darkness.random_positions import random_position
 FOLDER = Path(__file__).parents[1] / "scenarios"
 DRIVERS: dict[str, Driver] = {
     "massive_darkness": MassiveDarkness(), "hellscape": Hellscape(), "shadowreach": Shadowreach(),
+    "darkest_night": DarkestNight(),
 }  # fmt: skip
 FILES = [file for game in DRIVERS for file in sorted((FOLDER / game).rglob("*.toml"))]
 WALKS, INPUTS = 6, 40
@@ -71,7 +73,8 @@ def seen(state: Any) -> list[tuple[Any, ...]]:
 
 
 def has_board(state: Any) -> bool:
-    return bool(state.mapped and state.board)
+    """The kingdom of Darkest Night is always the same."""
+    return not hasattr(state, "board") or bool(state.mapped and state.board)
 
 
 @pytest.mark.parametrize(("game", "start"), [(game, start) for game in DRIVERS for start in DRIVERS[game].starts])

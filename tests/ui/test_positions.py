@@ -89,6 +89,7 @@ def test_nothing_is_cut_off_in_large_letters(tmp_path: Path, language: str) -> N
         ("massive_darkness/tie_is_asked", "Next: Goblin Archers act"),
         ("hellscape/mob_chases_the_most_experienced", "Next: Undead act"),
         ("shadowreach/mob_goes_for_the_closest", "Next: Dark Orcs act"),
+        ("darkest_night/two_closest_heroes_at_random", "The Necromancer’s turn"),
     ],
 )
 def test_an_opened_position_shows_on_every_tab_and_goes_on(tmp_path: Path, file: str, begins: str) -> None:

@@ -132,7 +132,6 @@ def test_in_a_boss_fight_the_darkness_track_waits() -> None:
 
 def test_a_position_is_laid_out_for_the_enemies() -> None:
     state = the_table()
-    assert SCENARIOS.lay_out is not None
     SCENARIOS.lay_out(state, ("red", "blue"))
     assert state.phase is Phase.ENEMIES
     assert all(hero.activated for hero in state.heroes)

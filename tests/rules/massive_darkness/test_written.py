@@ -179,7 +179,6 @@ def test_without_a_map_there_is_no_position(table: dict[str, object]) -> None:
 
 def test_a_position_is_laid_out_for_the_enemies() -> None:
     state = the_table()
-    assert SCENARIOS.lay_out is not None
     SCENARIOS.lay_out(state, ("red", "blue", "green"))
     assert state.phase is Phase.ENEMIES
     assert all(hero.activated for hero in state.heroes)

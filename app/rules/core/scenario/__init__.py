@@ -44,7 +44,7 @@ class ScenarioGame:
     position: Callable[[Any], Any]
     command: Callable[[Any, int], Command]
     line: Callable[[Event], str | None]
+    written: Callable[[Any], dict[str, Any]]
+    lay_out: Callable[[Any, Sequence[str]], None]
     asked: Callable[[AnyQuestion], str] = choice_asked
     answer: Callable[[AnyQuestion, str], Answer | None] = answer_to_choice
-    written: Callable[[Any], dict[str, Any]] | None = None
-    lay_out: Callable[[Any, Sequence[str]], None] | None = None
