@@ -35,6 +35,26 @@ def test_the_position_of_a_play_is_opened_as_another_play(session: Session) -> N
     assert [one.title for one in session.saved_plays()] == ["Friday night", "Friday night"]
 
 
+@pytest.mark.parametrize(
+    "file",
+    [
+        "massive_darkness/tie_is_asked",
+        "hellscape/mob_chases_the_most_experienced",
+        "shadowreach/mob_goes_for_the_closest",
+        "darkest_night/two_closest_heroes_at_random",
+    ],
+)
+def test_what_is_opened_and_exported_again_is_the_same(session: Session, file: str) -> None:
+    session.open_position(SCENARIOS / f"{file}.toml")
+    first, before = session.export_position(), session.play.state
+    text = first.read_text(encoding="utf-8")
+    session.open_position(first)
+    assert session.export_position().read_text(encoding="utf-8") == text
+    after = session.play.state
+    after.chance = before.chance
+    assert after == before
+
+
 def is_asked(session: Session) -> bool:
     return session.play.question is not None
 

@@ -27,7 +27,7 @@ DRIVERS: dict[str, Driver] = {
     "darkest_night": DarkestNight(),
 }  # fmt: skip
 FILES = [file for game in DRIVERS for file in sorted((FOLDER / game).rglob("*.toml"))]
-WALKS, INPUTS = 6, 40
+WALKS, INPUTS = 2, 32
 POSITIONS = 300
 
 

@@ -130,6 +130,11 @@ def test_in_a_boss_fight_the_darkness_track_waits() -> None:
     assert "darkness" not in said
 
 
+def test_who_is_dead_and_still_being_looted_is_left_out() -> None:
+    dead = Enemy(name="Hellhound", kind=Kind.ROAMING, at="c1", health=8, wounds=9, leader=False)
+    assert "enemy" not in written(Game(State(board=BOARD, enemies=[dead])))
+
+
 def test_a_position_is_laid_out_for_the_enemies() -> None:
     state = the_table()
     SCENARIOS.lay_out(state, ("red", "blue"))
