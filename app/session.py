@@ -324,7 +324,7 @@ class Session:
         from app.scenarios.position import position_text
 
         header = self.play.header
-        title = self.library.record(header.id).title
+        title = header.title if self.is_practice else self.library.record(header.id).title
         text = position_text(header.game, title, self.play.game)
         target = self.files.root / "exports" / f"{file_name(title)}-position.toml"
         write_out(target, text.encode())

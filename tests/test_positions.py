@@ -5,11 +5,14 @@ from pathlib import Path
 import pytest
 
 from app.demo import GAME, demo_state
+from app.frames import frame
+from app.games import GAMES, ruleset
 from app.i18n import load_words
 from app.presenters.refusals import refusal_words
 from app.rules.core.errors import Refused
 from app.rules.massive_darkness.changes import ChangeHero
 from app.rules.massive_darkness.commands import EnemyTurn, NextPhase
+from app.scenarios.position import read_position
 from app.session import Session
 from tests.tables import a_table
 
@@ -55,6 +58,16 @@ def test_what_is_opened_and_exported_again_is_the_same(session: Session, file: s
     assert after == before
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_every_scenario_file_can_be_opened_and_shown(game: str) -> None:
+    words, shown = load_words("en"), frame(game)
+    for file in sorted((SCENARIOS / game).rglob("*.toml")):
+        position = read_position(file, ("red", "blue"))
+        played = ruleset(game).open(position.state)
+        view = shown.table_view(shown.words(words), played, None, [], None, in_campaign=False)
+        assert view.primary is not None, file
+
+
 def is_asked(session: Session) -> bool:
     return session.play.question is not None
 
@@ -73,6 +86,11 @@ def test_enemies_of_an_opened_position_act_and_all_can_be_undone(session: Sessio
     session.close_play()
     session.open_play(play_id)
     assert session.play.state.phase == "enemies"
+
+
+def test_a_play_that_nobody_keeps_has_a_position_too(session: Session) -> None:
+    session.begin_practice(GAME, "First steps", demo_state())
+    assert session.export_position().name == "first-steps-position.toml"
 
 
 def test_without_a_title_the_file_gives_its_name(session: Session, tmp_path: Path) -> None:
