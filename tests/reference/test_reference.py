@@ -71,6 +71,18 @@ def test_apostrophes_and_spaces_are_printers_ones(game: str, language: str) -> N
         assert [text for text in texts if PLAIN_SPACE_BEFORE_SIGN.search(text) or GLUED_SIGN.search(text)] == []
 
 
+def _words_of_names(language: str) -> set[str]:
+    names = (text for key, text in load_words(language).texts.items() if key.startswith("night.name."))
+    return {word for name in names for word in name.split()}
+
+
+def test_french_answers_call_the_cards_of_darkest_night_by_their_french_names() -> None:
+    french = {word.casefold() for word in _words_of_names("fr")}
+    printed = {word for word in _words_of_names("en") if len(word) > 4 and word.casefold() not in french}
+    said = {word for text in texts_of("darkest_night", "fr") for word in re.findall(r"\w+", text)}
+    assert said & printed == set()
+
+
 # Looking up
 
 
