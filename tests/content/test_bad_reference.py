@@ -38,7 +38,7 @@ EDITS = {
     "no question": (FRENCH, "question = ", "query = ", ".query"),
     "a long question": (ENGLISH, 'question = "', 'question = "' + "Why " * 30, ".question"),
     "a term that is a number": (ENGLISH, "terms = [", "terms = [3, ", ".terms[0]"),
-    "another game than that": (FRENCH, "elsewhere = { hellscape", "elsewhere = { shadowreach", ".elsewhere"),
+    "another game than that": (FRENCH, "elsewhere = { hellscape", "elsewhere = { darkest_night", ".elsewhere"),
     "bad TOML": (FRENCH, "[stun]", "[stun", "(file)"),
     "a chapter that is not there": ("chapters.toml", '"heroes"', '"heros"', "(file)"),
 }

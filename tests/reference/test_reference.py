@@ -200,6 +200,12 @@ def test_an_entry_says_how_other_games_do_it_and_where_to_read_on(book: Rulebook
     assert view.page == "p.\u00a037"
 
 
+def test_massive_darkness_says_of_both_later_games_how_they_differ(book: Rulebook) -> None:
+    differ = {key: entry.words.elsewhere for key, entry in book.entries.items() if "hellscape" in entry.words.elsewhere}
+    assert [key for key, said in differ.items() if "shadowreach" not in said] == []
+    assert "closest" in differ["most_xp_in_reach"]["shadowreach"]
+
+
 EXPLAINED = {
     "massive_darkness": [
         *(f"kind.{kind}" for kind in Kind),
