@@ -165,6 +165,16 @@ def test_words_on_screens_lead_to_their_own_rule(game: str, language: str, said:
     assert rulebook(game, language).entry_for(said) == key
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_power_event_and_blight_of_darkest_night_has_its_rule(language: str) -> None:
+    words, known = load_words(language), rulebook("darkest_night", language)
+    names = [text for key, text in words.texts.items() if key.startswith("night.name.")]
+    assert len(names) > 180
+    assert [name for name in names if not known.named_in(name)] == []
+    assert known.named_in(words("night.name.forgotten_shrine")) == ["forgotten_shrine"]
+    assert known.named_in(words("night.name.vanish")) == ["rogue_powers"]
+
+
 def test_who_reads_in_a_language_without_a_reference_has_the_english_one_once() -> None:
     assert list(rulebook("massive_darkness", "it").references) == ["en", "fr"]
     assert list(rulebook("massive_darkness", "fr").references) == ["fr", "en"]
