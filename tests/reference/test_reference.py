@@ -216,6 +216,15 @@ def test_massive_darkness_says_of_both_later_games_how_they_differ(book: Ruleboo
     assert "closest" in differ["most_xp_in_reach"]["shadowreach"]
 
 
+@pytest.mark.parametrize("game", ["hellscape", "shadowreach"])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_a_why_says_of_every_hero_leads_to_its_rule(game: str, language: str) -> None:
+    words, known = load_words(language), rulebook(game, language)
+    verdicts = [text for key, text in words.texts.items() if key.startswith("hellscape.verdict.")]
+    shown = [*verdicts, words("hellscape.shows.blank")]
+    assert [said for said in shown if not known.explained([Layer(texts=(said,))], {})] == []
+
+
 EXPLAINED = {
     "massive_darkness": [
         *(f"kind.{kind}" for kind in Kind),

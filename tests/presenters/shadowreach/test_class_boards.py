@@ -351,7 +351,7 @@ def test_weapons_are_drawn_together_and_those_in_hand_take_their_slots() -> None
 def test_events_of_boards_speak_the_players_language(language: str) -> None:
     words: Words = FRAME.words(load_words(language))
     rolled = class_sentence(words, ev.WarpRolled(hero="Azzar", faces=("swords 1", "blank"), locked=True))
-    assert rolled == {"en": "Azzar rolls: 1 sword, blank.", "fr": "Azzar lance\u00a0: 1 épée, vide."}[language]
+    assert rolled == {"en": "Azzar rolls: 1 sword, blank.", "fr": "Azzar lance\u00a0: 1 épée, vierge."}[language]
     style = class_sentence(words, ev.StyleChosen(hero="Yorlyn", style="hawk's eye"))
     assert style is not None
     assert {"en": "Hawk’s Eye", "fr": "Œil du faucon"}[language] in style
