@@ -245,6 +245,15 @@ def test_what_the_table_shows_of_phases_and_kinds_of_enemies_is_explained(game: 
     assert [one for one in shown if not known.entry_for(one)] == []
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_skill_condition_and_token_of_massive_darkness_has_its_rule(language: str) -> None:
+    words, known = load_words(language), rulebook("massive_darkness", language)
+    named = ("skill.name.", "skill.condition.", "token.", "inventory.slot.", "hero_turn.act.")
+    shown = [text for key, text in words.texts.items() if key.startswith(named) and "{" not in text]
+    assert len(shown) > 100
+    assert [said for said in shown if not known.explained([Layer(texts=(said,))], {})] == []
+
+
 def test_all_games_are_written() -> None:
     assert set(WRITTEN) == set(GAMES)
 
