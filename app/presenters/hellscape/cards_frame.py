@@ -36,7 +36,7 @@ class Cards:
     def draw_view(
         self, words: Words, game: Game, question: Draw, cards: Sequence[LibraryCard], typed: str, *, everything: bool
     ) -> DrawView:
-        return draw.draw_view(words, game.state, question, cards, typed, everything=everything)
+        return draw.draw_view(words, game, question, cards, typed, everything=everything)
 
     def kind_of(self, question: Draw) -> str:
         return KINDS[Deck(question.deck)].value

@@ -100,6 +100,8 @@ class Edition:
     tokens_healed: tuple[Condition, ...] = ()
     """Those that healing may take instead of wounds."""
     heroes_taunt: bool = True
+    distance_decides: bool = False
+    """Whom enemies go for: whoever is nearest, or whoever has the most experience."""
     bosses_count_claws: bool = True
 
 

@@ -132,6 +132,7 @@ SHADOWREACH = Edition(
     first_in_round=first_in_round, comes_first=comes_first, actions_words=actions_words,
     starting_items=_starting_items, skills_at_start=_skills_at_start, gear_note=_gear_note,
     lifebringers=_lifebringers, tokens_healed=HEALED, heroes_taunt=False, bosses_count_claws=False,
+    distance_decides=True,
     news=(ev.CardReplaced, ev.StoodUp, ev.BossFightBegan, ev.EverybodyActs, ev.NotActivated),
 )  # fmt: skip
 

@@ -58,7 +58,7 @@ def test_a_door_card_of_the_challenge_is_named() -> None:
     table = Sitting.of([hero("Yorlyn")], board=room, challenges=[Challenge.DREAD_ENCOUNTERS])
     table.run.do(OpenDoor(hero="Yorlyn", side=Side.EAST))
     assert isinstance(table.run.question, Draw)
-    assert "Dread Encounters" in draw_view(WORDS, table.state, table.run.question, (), "").title
+    assert "Dread Encounters" in draw_view(WORDS, Game(table.state), table.run.question, (), "").title
 
 
 def test_a_card_of_the_darkness_phase_is_drawn_for_a_portal() -> None:
@@ -67,7 +67,7 @@ def test_a_card_of_the_darkness_phase_is_drawn_for_a_portal() -> None:
     table = Sitting.of([hero("Azzar", "c1")], board=corridor(3), phase=Phase.DARKNESS, tokens=zones)
 
     def says(who: str, deck: str) -> str:
-        return draw_view(WORDS, table.state, Draw(topic="draw", who=who, deck=deck, level=1), (), "").help
+        return draw_view(WORDS, Game(table.state), Draw(topic="draw", who=who, deck=deck, level=1), (), "").help
 
     assert says("a1", "mob") == "For Roaming monsters’ portal, zone A1"
     assert says("b1", "mob") == "For Portal, zone B1"
