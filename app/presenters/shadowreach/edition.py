@@ -125,7 +125,7 @@ def _gear_note(words: Words, game: Game, hero: Hero) -> str:
 
 SHADOWREACH = Edition(
     next_phase=NextPhase(), ends=_ends, forges=_forges, disarms=_disarms, offers=offers, act_icons=ACT_ICONS,
-    board_view=board_view, tokens_not_in_the_box=frozenset({Token.DISABLED}),
+    board_view=board_view, tokens_not_in_the_box=frozenset({Token.DISABLED}), never_printed=frozenset(),
     steps=STEPS, following=_following, space_words=space_words, chips=_chips,
     reminder=_reminder, elsewhen=_elsewhen, may_be_won=_may_be_won,
     fight_may_begin=lambda words, game: None,
