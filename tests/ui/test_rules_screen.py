@@ -1,11 +1,15 @@
 """The rules in the hand: searched, leafed through, and shown over the screen, with a real finger."""
 
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
 
+from app import rulebooks
 from app.demo import demo_state
+from app.presenters.rulebook import Rulebook
+from app.rulebooks import searchable_rulebook
 from tests.tables import a_table
 from tests.ui.driver import Driver, home_scene, play_scene
 
@@ -65,6 +69,33 @@ def test_a_word_is_answered_and_links_lead_on_and_back(tmp_path: Path) -> None:
         await table.press_escape()
         assert table.app.current == "table"
 
+    play_scene(tmp_path, a_table(), scene)
+
+
+def test_letters_that_are_typed_while_the_rules_are_read_begin_it_no_second_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[tuple[str, str]] = []
+    may_end = Event()
+
+    def slowly(game: str, language: str) -> Rulebook:
+        begun.append((game, language))
+        may_end.wait(10)
+        return searchable_rulebook(game, language)
+
+    async def scene(table: Driver) -> None:
+        from app.screens import rules
+
+        monkeypatch.setattr(rules, "searchable_rulebook", slowly)
+        await table.tap("Rules")
+        await table.tap_on(table.screen.ids.field)
+        await type_in(table, "stun")
+        may_end.set()
+        await table.until(lambda: bool(table.screen.view.entries))
+        assert table.screen.view.entries[0].question == "What does Stun do?"
+        assert begun == [("massive_darkness", "en")]
+
+    monkeypatch.setattr(rulebooks, "_books", {})
     play_scene(tmp_path, a_table(), scene)
 
 
