@@ -9,9 +9,10 @@ import pytest
 from app import rulebooks
 from app.demo import demo_state
 from app.presenters.rulebook import Rulebook
-from app.rulebooks import searchable_rulebook
+from app.rulebooks import rulebook, searchable_rulebook
 from tests.tables import a_table
 from tests.ui.driver import Driver, home_scene, play_scene
+from tests.ui.walks import all_cards
 
 pytestmark = pytest.mark.ui
 
@@ -23,13 +24,6 @@ async def type_in(table: Driver, typed: str) -> None:
     for letter in typed:
         line.insert_text(letter)
         await table.frames(1)
-    await table.frames()
-
-
-async def all_cards(table: Driver) -> None:
-    """They come one after the other, over some frames."""
-    cards = table.screen.ids.entries
-    await table.until(lambda: [card.view for card in reversed(cards.children)] == cards.entries)
     await table.frames()
 
 
@@ -159,6 +153,25 @@ def test_a_finger_that_rests_reads_the_rule_of_what_lies_under_it(tmp_path: Path
         assert list(table.screen.faces.values()) == ["hits 2, bam 1"]  # as it was left
 
     play_scene(tmp_path, demo_state(), scene)
+
+
+@pytest.mark.parametrize("size", [(360, 640), (740, 360)], ids=["upright", "on its side"])
+def test_on_a_small_phone_with_large_text_a_rule_keeps_its_title_and_buttons(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """What does not fit is scrolled to: a title of many lines leaves less room, and pushes nothing out of the sheet."""
+
+    async def scene(table: Driver) -> None:
+        entries = rulebook("massive_darkness", "fr").entries.values()
+        longest = max(entries, key=lambda entry: (len(entry.words.question), len(entry.words.answer)))
+        table.app.show_rule(longest.facts.key)
+        await table.until(lambda: table.sheet is not None)
+        await table.frames(8)
+        sheet = table.sheet
+        assert sheet.ids.content.minimum_height <= sheet.height + 1 < size[1]
+        assert sheet.ids.body.height > sheet.ids.body.parent.height > 0
+
+    play_scene(tmp_path, a_table(), scene, size=size, language="fr", text_size=150)
 
 
 def test_from_any_screen_of_a_play_another_language_is_two_taps_away(tmp_path: Path) -> None:
