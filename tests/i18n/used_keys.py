@@ -8,6 +8,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 IN_KV = re.compile(r"""app\.t\(\s*f?['"]([^'"]+)['"]""")
+SAID_IN_KV = re.compile(r"""app\.t\(\s*'([^']+)'([^)]*)\)""")
 KEY = re.compile(r"[a-z_]+(\.[\w+]+)+")
 WITH_WORDS = ("presenters", "screens", "widgets", "i18n")  # and the modules right in app/
 
@@ -83,6 +84,17 @@ def _made_of(text: ast.JoinedStr, areas: set[str], anything: str) -> str:
     if not begin or not any(f"{area}.".startswith(begin) or begin.startswith(f"{area}.") for area in areas):
         return ""
     return "".join(re.escape(str(part.value)) if isinstance(part, ast.Constant) else anything for part in text.values)
+
+
+def given() -> Iterator[tuple[str, set[str]]]:
+    """What the source says by its key, words("undo.named", what=...), with the names of what it hands over."""
+    for call in _calls(speaking(), {"words", "t", "said"}):
+        names = [word.arg for word in call.keywords]
+        if None not in names:  # else they come in a dictionary
+            yield from ((key, {name for name in names if name}) for key in _strings(call.args[0]))
+    for kv in (ROOT / "kv").rglob("*.kv"):
+        for key, handed in SAID_IN_KV.findall(kv.read_text(encoding="utf-8")):
+            yield key, set(re.findall(r"(\w+)=", handed))
 
 
 # What the rules name
