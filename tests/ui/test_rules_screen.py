@@ -93,6 +93,23 @@ def test_letters_that_are_typed_while_the_rules_are_read_begin_it_no_second_time
     play_scene(tmp_path, a_table(), scene)
 
 
+def test_back_from_a_chapter_the_list_stands_where_it_was_left(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        await table.tap("Rules")
+        await opened(table)
+        scroll = table.screen.ids.page.ids.scroll
+        await table.tap(table.screen.chapters[-1].title)  # far below: one scrolls to it
+        left_at = table.screen._trail[-1][-1]
+        assert left_at < 0.5
+        await all_cards(table)
+        assert scroll.scroll_y == 1
+        await table.press_escape()
+        await all_cards(table)
+        await table.until(lambda: scroll.scroll_y == pytest.approx(left_at, abs=0.02))
+
+    play_scene(tmp_path, a_table(), scene)
+
+
 def of_kind(table: Driver, kind: str, **values: Any) -> Any:
     return next(
         widget for widget in table.widgets()
@@ -192,6 +209,7 @@ def test_from_home_the_rules_of_every_game_are_two_taps_away(tmp_path: Path) -> 
     async def scene(home: Driver) -> None:
         await home.tap_on(of_kind(home, "IconButton", icon="book-open-variant"))
         await opened(home)
+        assert "On your screen" not in home.texts(), "Home speaks of games, not of their rules"
         await home.tap("Darkest Night")
         await opened(home)
         await home.until(lambda: "Blights" in home.titles())
