@@ -99,9 +99,15 @@ class Edition:
     news: tuple[type[Event], ...] = ()
     """Events of its own that the table has to know of."""
     tokens_not_in_the_box: frozenset[Token] = frozenset({Token.WORMHOLE})
+    never_printed: frozenset[str] = frozenset(
+        {"venom", "stun", "hero_frost", "hero_venom", "hero_stun", "light", "melee", "ranged", "magic"}
+    )
+    """What no card of the box does or asks for: its forms do not offer it."""
     tokens_healed: tuple[Condition, ...] = ()
     """Those that healing may take instead of wounds."""
     heroes_taunt: bool = True
+    distance_decides: bool = False
+    """Whom enemies go for: whoever is nearest, or whoever has the most experience."""
     bosses_count_claws: bool = True
 
 

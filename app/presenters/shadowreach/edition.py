@@ -134,7 +134,7 @@ def _gear_note(words: Words, game: Game, hero: Hero) -> str:
 
 SHADOWREACH = Edition(
     next_phase=NextPhase(), ends=_ends, forges=_forges, disarms=_disarms, offers=offers, act_icons=ACT_ICONS,
-    board_view=board_view, tokens_not_in_the_box=frozenset({Token.DISABLED}),
+    board_view=board_view, tokens_not_in_the_box=frozenset({Token.DISABLED}), never_printed=frozenset(),
     steps=STEPS, following=_following, space_words=space_words, chips=_chips,
     reminder=_reminder, elsewhen=_elsewhen, may_be_won=_may_be_won,
     fight_may_begin=lambda words, game: None,
@@ -142,6 +142,7 @@ SHADOWREACH = Edition(
     starting_items=_starting_items, skills_at_start=_skills_at_start, gear_note=_gear_note,
     still_chooses=_still_chooses,
     lifebringers=_lifebringers, tokens_healed=HEALED, heroes_taunt=False, bosses_count_claws=False,
+    distance_decides=True,
     news=(ev.CardReplaced, ev.StoodUp, ev.BossFightBegan, ev.EverybodyActs, ev.NotActivated),
 )  # fmt: skip
 
