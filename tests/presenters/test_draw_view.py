@@ -44,6 +44,21 @@ def names(cards: list[LibraryCard]) -> list[str]:
     return [card.name for card in cards]
 
 
+def test_a_guard_behind_a_door_is_asked_for_with_its_room_p26() -> None:
+    def said(words: Words, place: str) -> str:
+        question = Draw(topic="draw", who="Bjorn", deck="guard", level=1, place=place)
+        return draw_view(words, a_table(), question, [], "").help
+
+    assert [said(WORDS, place) for place in ("", "c2", "2", "ambush")] == [
+        "For Bjorn", "For Bjorn, in zone C2", "For Bjorn, in room 2 of the door card",
+        "For Bjorn, in an ambush: same zone",
+    ]  # fmt: skip
+    assert [said(FRENCH, place) for place in ("c2", "2", "ambush")] == [
+        "Pour Bjorn, dans la zone C2", "Pour Bjorn, dans la salle 2 de la carte Porte",
+        "Pour Bjorn, en embuscade\u00a0: même zone",
+    ]  # fmt: skip
+
+
 # Starting gear (p. 9)
 
 

@@ -7,12 +7,13 @@ from app.presenters.card_views import CardRow, DrawView, EmptyDeck
 from app.presenters.massive_darkness.card_search import KINDS, in_deck, searched
 from app.presenters.massive_darkness.card_words import ICONS, card_detail, card_mark, card_name
 from app.presenters.massive_darkness.names import NAMES
+from app.presenters.massive_darkness.phrases import zone
 from app.presenters.massive_darkness.quest_words import figure_name
 from app.presenters.massive_darkness.shipped_cards import LibraryCard
 from app.presenters.massive_darkness.why import why
 from app.rules.core.question import Draw
 from app.rules.core.reason import Reason
-from app.rules.massive_darkness.decks import CHOSEN_FROM, Deck, level_after
+from app.rules.massive_darkness.decks import AMBUSH, CHOSEN_FROM, Deck, level_after
 from app.rules.massive_darkness.market import MARKET, levels_for_sale
 from app.rules.massive_darkness.setup import A_WEAPON, AN_ARMOR
 from app.rules.massive_darkness.state import State
@@ -59,7 +60,19 @@ def _help(words: Words, state: State, question: Draw) -> str:
         return words("draw.for_market", number=len(state.market) + 1, all=len(levels_for_sale(state.heroes)))
     if question.deck == Deck.EVENT:
         return ""
-    return words("draw.for_whom", who=figure_name(words, question.who))
+    return _for_whom(words, question)
+
+
+def _for_whom(words: Words, question: Draw) -> str:
+    """And where the card goes, where that is known: one door card may have several rooms to fill (p. 26)."""
+    who, place = figure_name(words, question.who), question.place
+    if not place:
+        return words("draw.for_whom", who=who)
+    if place == AMBUSH:
+        return words("draw.for_ambush", who=who)
+    if place.isdigit():
+        return words("draw.for_room", who=who, room=place)
+    return words("draw.for_zone", who=who, zone=zone(place))
 
 
 def _title(words: Words, question: Draw) -> str:
