@@ -196,6 +196,19 @@ def test_a_hero_sees_the_odds_before_he_chooses_his_attack(tmp_path: Path) -> No
     play_scene(tmp_path, state, scene)
 
 
+def test_a_hero_is_told_why_there_are_no_odds(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        table.app.go("attack", hero="Bjorn")
+        await table.until(lambda: "Odds once its dice are entered" in table.texts())
+
+    state = demo_state()
+    state.phase = Phase.HEROES
+    bjorn, orcs = state.heroes[BJORN], state.enemies[1]
+    bjorn.activated, bjorn.actions, bjorn.arms = False, 3, Arms(melee={"yellow": 1})
+    orcs.at, orcs.arms = bjorn.at, Arms(melee={}, defense={})
+    play_scene(tmp_path, state, scene)
+
+
 def test_frames_go_on_while_odds_are_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """However long it takes: dice can be tapped meanwhile, and the chart comes when it is known."""
     known, counting = Event(), odds.CountedAttack.odds
