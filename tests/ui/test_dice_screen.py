@@ -66,9 +66,9 @@ def test_undo_takes_back_one_die_after_the_other_and_then_the_tap_before(tmp_pat
         await to_the_roll(table)
         await table.tap_on(segment(table, "yellow 2", "hits 1"))
         await table.tap_on(segment(table, "yellow 2", "hits 2, bam 1"))
-        assert table.screen.undo_text == "yellow die 2 set to 2 hits"
+        assert table.screen.undo_text == "Yellow die 2 set to 2 hits"
         await table.tap_undo()
-        assert (die(table, "yellow 2").chosen, table.screen.undo_text) == ("hits 1", "yellow die 2 set to 1 hit")
+        assert (die(table, "yellow 2").chosen, table.screen.undo_text) == ("hits 1", "Yellow die 2 set to 1 hit")
         await table.tap_undo()
         assert die(table, "yellow 2").chosen == ""
         await table.tap_undo()
