@@ -121,6 +121,6 @@ def reminders(game: Game) -> list[str]:
         Phase.HEROES: ["remind.trade"] if any(hero.reorganizes for hero in state.heroes) else [],
         Phase.EXPERIENCE: ["remind.spend_xp"],
         Phase.EVENT: [] if state.event_drawn else ["remind.draw_event"],
-        Phase.END: ["remind.effects_end", "remind.pass_first_player"],
+        Phase.END: ["remind.effects_end"],
     }
     return [*keys.get(state.phase, []), *game.quest.reminders(game)]
