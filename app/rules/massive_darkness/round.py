@@ -50,7 +50,7 @@ def _end_of(game: Game, phase: Phase) -> Script[None]:
             check_ready(game.state.heroes)
         game.state.heroes_at_start = game.state.heroes_at_start or len(game.state.heroes)
         game.state.first_player = in_order(game)[0].name
-        begin_at_hero_level(game)
+        yield from begin_at_hero_level(game)
         return
     if phase is Phase.HEROES:
         yield from end_all(game)
