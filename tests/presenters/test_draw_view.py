@@ -62,6 +62,16 @@ def test_a_guard_behind_a_door_is_asked_for_with_its_room_p26() -> None:
     ]  # fmt: skip
 
 
+def test_door_cards_are_asked_for_by_name_or_number() -> None:
+    """They are numbered D1 to D10; the others have names."""
+    door, guard = (draw_view(WORDS, a_table(), a_draw(deck), [], "") for deck in (Deck.DOOR, Deck.GUARD))
+    assert (door.search, guard.search) == ("Name or number of the card", "Name of the card")
+    assert ("number" in door.none, "number" in guard.none) == (True, False)
+    french = draw_view(FRENCH, a_table(), a_draw(Deck.DOOR), [], "")
+    assert french.search == "Nom ou numéro de la carte"
+    assert "numéro" in french.none
+
+
 # Starting gear (p. 9)
 
 

@@ -19,6 +19,8 @@ from app.rules.massive_darkness.setup import A_WEAPON, AN_ARMOR
 from app.rules.massive_darkness.state import State
 
 SHOWN_AT_FIRST = 12
+NUMBERED = (Deck.DOOR,)
+"""Their cards carry a number, D1 to D10."""
 GEAR_TITLES: Mapping[Reason | None, str] = {A_WEAPON: "draw.starting_weapon", AN_ARMOR: "draw.starting_armor"}
 
 
@@ -29,17 +31,20 @@ def draw_view(
     fitting = in_deck(cards, question)
     found = searched(words, fitting, typed)
     shown = found if everything else found[:SHOWN_AT_FIRST]
+    numbered = "_numbered" if deck in NUMBERED else ""
     return DrawView(
         title=_title(words, question),
         help=_help(words, state, question),
         why=why(words, state, words("why.plain"), question.reason),
         kind=KINDS[deck],
         cards=tuple(card_row(words, card) for card in shown),
-        none="" if found else words("draw.none_found", name=name) if name else words("draw.none_yet"),
+        none="" if found else words("draw.none_found", name=name) if name else words(f"draw.none_yet{numbered}"),
         show_all=words("draw.show_all", count=len(found)) if len(shown) < len(found) else "",
         add=words("draw.add_named", name=name) if name else words("draw.add"),
         just_name=words("draw.just_name", name=name) if name else "",
         empty=None if deck in CHOSEN_FROM else _empty_deck(words, deck, question.level),
+        search=words(f"draw.search{numbered}"),
+        search_hint=words(f"draw.search_hint{numbered}"),
     )
 
 
