@@ -70,7 +70,6 @@ def hero_attacks(game: Game, hero: Hero, enemy: Enemy, fight: Fight) -> Script[N
     in_shadow = yield from game.table.in_shadow(hero)
     combat = Combat(game, hero, fight.type, attacks=True, in_shadow=in_shadow)
     pool = _assemble_pool_of_hero(combat, enemy, _dice_of(fight.bonus))
-    hero.attacks += 1
     roll = CombatRoll(combat, enemy, (yield from ask_roll(game, pool, fight.told, ROLL_TOGETHER)))
     yield from reroll_for(roll, fight.bonus)
     yield from _use_abilities(roll, fight)
@@ -81,6 +80,7 @@ def hero_attacks(game: Game, hero: Hero, enemy: Enemy, fight: Fight) -> Script[N
     yield from _strike(roll, fight.earner or hero)
     if roll.tally.shadows > 0 and not hero.down:
         yield from use_shadow_ability(roll, trigger_shadow_after_blow)
+    hero.attacks += 1
 
 
 def _with_what_his_class_adds(game: Game, hero: Hero, fight: Fight) -> Fight:
