@@ -200,6 +200,12 @@ MALICIOUS: dict[str, tuple[Callable[[], bytes], str]] = {
         lambda: a_pack(campaign(game="darkest_night", chapters=[CHAPTER])), "not_what_it_says",
     ),
     "a later campaign": (lambda: a_pack(campaign(version=9)), "from_a_newer_version"),
+    "a campaign without an id": (lambda: a_pack(campaign(id="")), "not_what_it_says"),
+    "a campaign with a title of a kilobyte": (lambda: a_pack(campaign(title="x" * 1024)), "not_what_it_says"),
+    "a campaign with an id that is no text to read": (lambda: a_pack(campaign(id="a\nb")), "not_what_it_says"),
+    "a campaign with a play of a kilobyte": (
+        lambda: a_pack(campaign(chapters=[{**CHAPTER, "play": "x" * 1024}])), "not_what_it_says",
+    ),
     "a campaign of a thousand chapters": (lambda: a_pack(campaign(chapters=[CHAPTER] * 1000)), "not_what_it_says"),
     "a campaign with strange heroes": (
         lambda: a_pack(campaign(chapters=[{**CHAPTER, "heroes": [{"name": 7}]}])), "not_what_it_says",
