@@ -110,7 +110,7 @@ class Table:
 
     def contents(self) -> dict[str, Any]:
         """What players would call their library, without what only orders it."""
-        passing = ("changed", "pack")
+        passing = ("changed", "pack", "noted")
         found: dict[str, Any] = {
             table: sorted(
                 (

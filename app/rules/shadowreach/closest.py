@@ -7,9 +7,11 @@ from app.rules.core.script import Script
 from app.rules.hellscape.state import Enemy, Hero
 from app.rules.hellscape.table import HERE, AskedTable, Glimpse
 from app.rules.hellscape.targets import Preference
+from app.rules.shadowreach.state import State
 
 UNREACHABLE = 10_000
 """Further than any board; in sight across an abyss, range decides among those."""
+NO_PILLARS = "no_pillars"
 PILLAR = Reason("pillars_hinder_attacks", "Pillar")
 
 
@@ -20,13 +22,18 @@ class AskedSteps(AskedTable):
     ranges = {HERE: 0, "1": 1, "2": 2, "3": 3, "4+": 4}
 
     def is_behind_a_pillar(self, attacker: Hero | Enemy, defender: Hero | Enemy) -> Script[bool]:
-        """Nobody is asked where the table has said already that both are in one zone."""
-        if isinstance(attacker, Enemy) and self.state.sightings.get(defender.name) == HERE:
+        """Nobody is asked where the table has said already that both are in one zone, or that there are no pillars."""
+        assert isinstance(self.state, State)
+        here = isinstance(attacker, Enemy) and self.state.sightings.get(defender.name) == HERE
+        if here or self.state.no_pillars:
             return False
         question = Choice(
-            topic="pillar", who=attacker.name, subject=defender.name, options=(YES, NO), is_fact=True, reason=PILLAR
-        )
-        return (yield question) == YES
+            topic="pillar", who=attacker.name, subject=defender.name, options=(YES, NO, NO_PILLARS), is_fact=True,
+            reason=PILLAR,
+        )  # fmt: skip
+        answer = yield question
+        self.state.no_pillars = answer == NO_PILLARS
+        return answer == YES
 
 
 def closest(board: Board | None, enemy: Enemy, glimpses: list[Glimpse]) -> list[Glimpse]:

@@ -39,6 +39,8 @@ class State(base.State, kw_only=True, omit_defaults=True):
     challenges: list[Challenge] = []
     interrupted: str = ""
     """Whose turn goes on when the Chronomancer's action is over."""
+    no_pillars: bool = False
+    """Without a map: the table has said that there are none in this quest."""
     enhanced: list[str] = []
     """The special effects of the Enhanced Monsters challenge that are in play, by their cards' names."""
 

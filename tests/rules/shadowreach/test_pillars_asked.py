@@ -51,3 +51,9 @@ def test_a_mob_that_attacks_past_a_pillar_has_a_die_less() -> None:
 def test_in_its_own_zone_no_pillar_hinders_a_mob() -> None:
     here: Answer = {"Mayla": "here"}
     assert dice_of(elves_attack(here, {"swords": 0}, here, {"swords": 0})) == [{"yellow": 2}] * 2
+
+
+def test_a_table_that_says_there_are_no_pillars_is_not_asked_again() -> None:
+    beside: Answer = {"Mayla": "1"}
+    table = elves_attack(beside, "no_pillars", {"swords": 0}, beside, {"swords": 0})
+    assert dice_of(table) == [{"yellow": 2}] * 2
