@@ -1,4 +1,4 @@
-"""What players type in once for a board: the Rogue's ten tokens, the Ranger's twelve arrows."""
+"""What players type in once for a board: the Rogue's ten tokens, the Ranger's twelve arrows, the Shaman's tracks."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -7,10 +7,11 @@ from app.i18n import Words
 from app.presenters.form_parts import ChipsPart, CountPart, Edit, FormPart
 from app.presenters.hellscape.arrow_rows import bar_words
 from app.presenters.hellscape.card_forms import tool_kinds
+from app.presenters.hellscape.elements_draft import ElementsDraft
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
 from app.rules.hellscape.class_setup import AddTools, TypeInArrows
-from app.rules.hellscape.classes import Ranger, Rogue
+from app.rules.hellscape.classes import Ranger, Rogue, Shaman
 from app.rules.hellscape.classes.ranger import ARROWS, MOST_TARGETS, Arrow, Shot
 from app.rules.hellscape.classes.rogue import START_TOOLS
 from app.rules.hellscape.state import Hero
@@ -119,7 +120,7 @@ def _effect(words: Words, written: str) -> str:
     return bar_words(words, written)
 
 
-BoardDraft = ToolsDraft | ArrowsDraft
+BoardDraft = ToolsDraft | ArrowsDraft | ElementsDraft
 
 
 def board_draft(hero: Hero) -> BoardDraft | None:
@@ -130,5 +131,7 @@ def board_draft(hero: Hero) -> BoardDraft | None:
             return ArrowsDraft(tuple(cards))
         case Ranger():
             return ArrowsDraft()
+        case Shaman() as board:
+            return ElementsDraft.of(board)
         case _:
             return None
