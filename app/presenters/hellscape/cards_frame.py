@@ -21,6 +21,7 @@ from app.rules.hellscape.game import Game
 
 class Cards:
     first_kind = CardKind.MOB.value
+    kinds: tuple[CardKind, ...] = tuple(CardKind)
 
     def library(self, pack: Pack, own: Sequence[OwnCard], uses: Mapping[str, CardUse]) -> list[LibraryCard]:
         return library_cards.library(library_cards.shipped_cards(pack), own, dict(uses))
@@ -30,8 +31,9 @@ class Cards:
         everything: bool,
     ) -> LibraryView:  # fmt: skip
         return draw.library_view(
-            words, cards, CardKind(kind), typed, damaged=damaged, newer=newer, everything=everything
-        )
+            words, cards, CardKind(kind), typed, damaged=damaged, newer=newer, everything=everything,
+            kinds=self.kinds,
+        )  # fmt: skip
 
     def draw_view(
         self, words: Words, game: Game, question: Draw, cards: Sequence[LibraryCard], typed: str, *, everything: bool

@@ -25,10 +25,11 @@ STANCE, MARKER = "stance ", "marker "
 
 def to_type_in(game: Game) -> list[Hero]:
     """Those whose tokens, arrows or tracks the app does not know yet."""
-    return [hero for hero in game.earners if _is_unknown(hero)]
+    return [hero for hero in game.earners if is_unknown(hero)]
 
 
-def _is_unknown(hero: Hero) -> bool:
+def is_unknown(hero: Hero) -> bool:
+    """Nobody has typed in what his board holds."""
     match hero.class_state:
         case Rogue() as board:
             return not has_start_tools(board)

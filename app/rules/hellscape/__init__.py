@@ -9,6 +9,7 @@ cards          cards, tracks and dice sets as values     Basic Concepts
 drawn_cards    cards as the table tells them
 card_kinds     cards that players keep in their library
 skill_cards    those of skills
+board_cards    what is read off the boards of classes   Classes and Components
 effects        what abilities do, by name                Effects
 abilities      how abilities are written                 Special Abilities
 patterns       how instructions of monsters are written  Roaming Monsters, Bosses

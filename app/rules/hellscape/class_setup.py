@@ -126,7 +126,7 @@ class SetElementTop(Change, frozen=True, kw_only=True, tag="set_element_top"):
         hero = game.hero(self.hero)
         board = board_of(hero, hero.class_state, Shaman)
         old = board.top
-        shaman.set_top(hero, board, self.top)
+        shaman.set_top(board, self.top)
         _told(game, hero, "top", old, self.top)
 
 
@@ -141,7 +141,7 @@ class TypeInElements(Change, frozen=True, kw_only=True, tag="type_in_elements"):
         hero = game.hero(self.hero)
         board = board_of(hero, hero.class_state, Shaman)
         old, before = board.top, len(board.max_effects)
-        shaman.set_top(hero, board, self.top)
+        shaman.set_top(board, self.top)
         shaman.type_in_effects(board, self.effects)
         _told(game, hero, "top", old, self.top)
         _told(game, hero, "max_effects", before, len(board.max_effects))

@@ -17,12 +17,12 @@ from app.presenters.hellscape.card_forms.ability_draft import (
     all_written,
     edited,
 )
+from app.presenters.hellscape.card_forms.arrows_draft import ArrowsDraft
 from app.presenters.hellscape.card_forms.door_form import door_draft
 from app.presenters.hellscape.card_forms.monster_form import monster_draft
 from app.presenters.hellscape.frame import FRAME
 from app.presenters.hellscape.questions import choice_view
 from app.presenters.hellscape.sentences import sentence
-from app.presenters.hellscape.type_in import ArrowsDraft
 from app.rules.core.command import Reply
 from app.rules.core.question import Choice, Draw, RollDice
 from app.rules.core.shelf import CardFields

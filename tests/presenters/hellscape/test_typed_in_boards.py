@@ -1,16 +1,28 @@
 """What players type in once for the boards of their classes."""
 
+from pathlib import Path
+from typing import Any
+
+import pytest
+
 from app.i18n import load_words
 from app.presenters.form_parts import ChipsPart, Edit
+from app.presenters.hellscape.card_forms import card_draft
+from app.presenters.hellscape.card_forms.board_form import BoardDraft
+from app.presenters.hellscape.card_forms.elements_draft import ElementsDraft
 from app.presenters.hellscape.class_boards import board_view
 from app.presenters.hellscape.class_boards.elements import ElementsView
 from app.presenters.hellscape.class_set_up import to_type_in
-from app.presenters.hellscape.elements_draft import ElementsDraft
-from app.presenters.hellscape.type_in import board_draft
-from app.rules.hellscape.class_setup import TypeInElements
-from app.rules.hellscape.classes import Shaman
+from app.presenters.hellscape.draw import library_view
+from app.presenters.hellscape.library_cards import LibraryCard
+from app.presenters.hellscape.type_in import board_draft, to_keep
+from app.rules.core.errors import BadNotation
+from app.rules.hellscape.card_kinds import CardKind, check_card
+from app.rules.hellscape.class_setup import AddTools, TypeInElements
+from app.rules.hellscape.classes import Ranger, Rogue, Shaman
 from app.rules.hellscape.classes.shaman import Element
 from app.rules.hellscape.game import Game
+from app.session import Session
 from tests.hellscape_heroes import a_table
 
 WORDS = load_words("en")
@@ -42,3 +54,93 @@ def test_max_effects_by_taps_or_in_words() -> None:
     view = board_view(WORDS, game, nahias)
     assert isinstance(view, ElementsView)
     assert [track.max_effect for track in view.tracks] == ["", "MAX: heal 2", "", "MAX: Move a mob"]
+
+
+# In the library
+
+
+def edited(draft: Any, *edits: Edit) -> Any:
+    for edit in edits:
+        draft = draft.edited(edit)
+    return draft
+
+
+TOKENS = (*(Edit("tool poison", delta=1) for _ in range(4)), *(Edit("tool movement: mp +1", delta=1) for _ in range(6)))
+TYPED: dict[str, tuple[Rogue | Ranger | Shaman, tuple[Edit, ...]]] = {
+    "Feydra": (Rogue(), TOKENS),
+    "Irk": (Ranger(), (Edit("card", value="3"), Edit("targets", delta=2), Edit("missed", value="swords +1"))),
+    "Nahias": (Shaman(), (*(Edit("top", delta=1) for _ in range(4)), Edit("wind", value="heal 1"))),
+}
+
+
+@pytest.mark.parametrize("name", TYPED)
+def test_what_was_typed_in_is_there_at_the_next_set_up(name: str) -> None:
+    board, edits = TYPED[name]
+    hero = Game(a_table(name)).hero(name)
+    hero.class_state = board
+    typed = edited(board_draft(hero), *edits)
+    kept = to_keep(hero, typed)
+    assert kept is not None
+    check_card(CardKind.BOARD, kept)
+    again = board_draft(hero, kept)
+    assert again is not None
+    assert again.from_library
+    assert again.command(hero) == typed.command(hero)
+    in_library = card_draft(CardKind.BOARD, kept)
+    assert isinstance(in_library, BoardDraft)
+    assert (in_library.fields, in_library.missing, in_library.is_new) == (kept, "", False)
+
+
+def test_tokens_that_a_skill_brings_later_are_not_kept_nor_offered() -> None:
+    feydra = Game(a_table("Feydra")).hero("Feydra")
+    feydra.class_state = Rogue(bag=["poison"] * 10)
+    more = edited(board_draft(feydra), *TOKENS)
+    assert to_keep(feydra, more) is None
+    kept = {"name": "Rogue", "tools": ["shadow"] * 10}
+    assert edited(board_draft(feydra, kept), Edit("tool poison", delta=1)).command(feydra) == AddTools(
+        hero="Feydra", tools=("poison",)
+    )
+    feydra.class_state = Rogue()
+    assert to_keep(feydra, edited(board_draft(feydra), *TOKENS[:9])) is None, "the set-up has ten"
+
+
+def test_a_board_of_the_library_is_listed_and_typed_in_there_too() -> None:
+    kept = {"name": "Shaman", "top": 4, "effects": {"wind": "heal 1"}}
+    cards = [LibraryCard(CardKind.BOARD, kept, id="1")]
+    view = library_view(WORDS, cards, CardKind.BOARD, "", damaged=0, newer=0, everything=False)
+    (row,) = view.cards
+    assert (row.name, row.detail, row.is_own) == ("Shaman", "MAX at step 4 · 1 MAX effect", True)
+    draft = card_draft(CardKind.BOARD, {})
+    assert (draft.missing, draft.fields) == ("board", {"name": "Rogue"})
+    draft = edited(draft, Edit("class", value="Ranger"))
+    assert not draft.missing
+    check_card(CardKind.BOARD, draft.fields)
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"name": "Wizard"}, {"name": "Ranger"}, {"name": "Shaman", "top": 99}, {"name": "Shaman"},
+        {"name": "Shaman", "top": 3, "effects": {"sun": "heal 1"}}, {"name": "Rogue", "tools": ["poison"] * 26},
+        {"name": "Rogue", "tools": ["sleep"] * 10}, {"name": "Rogue", "tools": 3}, {"name": "Shaman", "is": "odd"},
+    ],
+)  # fmt: skip
+def test_what_no_board_can_hold_is_refused(fields: dict[str, Any]) -> None:
+    with pytest.raises(BadNotation):
+        check_card(CardKind.BOARD, fields)
+
+
+def test_a_board_is_kept_once_and_anew_where_it_changed_but_not_in_practice(tmp_path: Path) -> None:
+    session = Session.open(tmp_path)
+    session.begin_play("hellscape", "Friday", a_table("Irk"))
+    irk = Game(a_table("Irk")).hero("Irk")
+    irk.class_state = Ranger()
+    first, second = (to_keep(irk, edited(board_draft(irk), Edit("targets", delta=more))) for more in (1, 2))
+    assert first is not None
+    assert second is not None
+    assert [session.keep_typed("board", one) for one in (first, first, second)] == [True, False, True]
+    (kept,) = session.cards.cards("hellscape").cards
+    assert kept.fields == second
+    session.begin_practice("hellscape", "Practice", a_table("Irk"))
+    assert not session.keep_typed("board", first)
+    assert [one.fields for one in session.cards.cards("hellscape").cards] == [second]

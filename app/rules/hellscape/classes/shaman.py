@@ -48,7 +48,7 @@ def read_element(text: str) -> Element:
     raise Refused("no_such_element", element=text)
 
 
-def set_top(hero: Bearer, shaman: Shaman, top: int) -> None:
+def set_top(shaman: Shaman, top: int) -> None:
     """How long the tracks are, as the players see them on their board."""
     if not max(1, *shaman.elements.values()) <= top <= HIGHEST:
         raise Refused("number_out_of_range", field="top", value=top, most=HIGHEST)

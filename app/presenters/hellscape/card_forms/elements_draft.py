@@ -9,6 +9,7 @@ from app.presenters.hellscape.phrases import element_words
 from app.presenters.hellscape.table_sentences import carried_out
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
+from app.rules.hellscape.board_cards import BoardCard, name_of
 from app.rules.hellscape.class_setup import TypeInElements
 from app.rules.hellscape.classes.shaman import HIGHEST, LONGEST_EFFECT, Element, Shaman
 from app.rules.hellscape.state import Hero
@@ -26,9 +27,14 @@ class ElementsDraft:
     top: int
     effects: Mapping[Element, str]
     lowest: int = 1
+    from_library: bool = False
 
     @classmethod
-    def of(cls, board: Shaman) -> "ElementsDraft":
+    def of(cls, card: BoardCard) -> "ElementsDraft":
+        return cls(card.top, {Element(name): effect for name, effect in card.effects.items()}, from_library=True)
+
+    @classmethod
+    def on_board(cls, board: Shaman) -> "ElementsDraft":
         return cls(board.top, dict(board.max_effects), max(1, *board.elements.values()))
 
     def title(self, words: Words, hero: Hero) -> str:
@@ -75,5 +81,13 @@ class ElementsDraft:
         return self.top >= self.lowest
 
     def command(self, hero: Hero) -> Command:
-        told = {element.value: effect.strip() for element, effect in self.effects.items() if effect.strip()}
-        return TypeInElements(hero=hero.name, top=self.top, effects=told)
+        return TypeInElements(hero=hero.name, top=self.top, effects=self._told)
+
+    @property
+    def _told(self) -> dict[str, str]:
+        return {element.value: effect.strip() for element, effect in self.effects.items() if effect.strip()}
+
+    @property
+    def card(self) -> BoardCard | None:
+        """For the library."""
+        return BoardCard(name=name_of(Shaman()), top=self.top, effects=self._told) if self.can_save else None
