@@ -245,6 +245,15 @@ def test_a_boss_shows_how_it_acts_its_abilities_and_its_track(space: int, marked
     assert said[2] == f"Boss track, space 1{' (reached)' if marked else ''}: It heals 3"
 
 
+def test_whoever_enters_the_boss_chamber_reads_that_everybody_recovers() -> None:
+    table = Sitting.of([hero("Gheta", "a1", health=1)])
+    table.tell(PlaceBoss(boss=BossDraft(name="The Reaper", actions=1).boss(), at="a1"))
+    table.tell(EnterBossChamber())
+    assert table.hero("Gheta").health == table.hero("Gheta").max_health
+    news = table_view(ENGLISH, game_of(table), None, table.events).news
+    assert "whoever stands is healed in full, and everybody’s mana is full" in news
+
+
 def fought(**told: Any) -> Sitting:
     """Gheta strikes a boss with one health, and kills it."""
     table = Sitting.of([hero("Gheta", "a1", arms=Arms(melee={"yellow": 1})), hero("Irk", "a1")], **told)
