@@ -8,7 +8,7 @@ from app.presenters.hellscape.ability_words import ability_words, pattern_words
 from app.presenters.hellscape.class_boards.shared import skill_detail
 from app.presenters.hellscape.library_cards import KINDS, NAMED_ALONE, LibraryCard, in_deck, searched
 from app.presenters.hellscape.names import NAMES, TEXTS
-from app.presenters.hellscape.phrases import dice_words, figure_name, zone
+from app.presenters.hellscape.phrases import dice_words, figure_name, tokens_words, zone
 from app.presenters.hellscape.table_sentences import class_name, token_words
 from app.presenters.hellscape.why import why
 from app.presenters.summaries import ChipSummary
@@ -19,7 +19,7 @@ from app.rules.hellscape.arms import POOLS
 from app.rules.hellscape.board_cards import BoardCard, read_board
 from app.rules.hellscape.card_kinds import CardKind
 from app.rules.hellscape.cards import Deck, band_of
-from app.rules.hellscape.drawn_cards import parted
+from app.rules.hellscape.drawn_cards import parted, read_tokens
 from app.rules.hellscape.patterns import read_pattern_text
 from app.rules.hellscape.skill_cards import read_skill
 from app.rules.hellscape.state import Phase, State, Token
@@ -125,6 +125,9 @@ def card_detail(words: Words, card: LibraryCard) -> str:
         parts.append(words(key, count=int(fields["health"])))
     if "treasure" in fields:
         parts.append(words("hellscape.card.treasure", count=int(fields["treasure"])))
+    if fields.get("fixed"):
+        tokens = tokens_words(words, read_tokens(str(fields["fixed"])))
+        parts.append(words("hellscape.card.fixed", tokens=tokens))
     for pool in POOLS:
         if fields.get(pool):
             label = words("enemy.defense" if pool == "defense" else f"combat.{pool}_name")
