@@ -7,6 +7,7 @@ from app.presenters.hellscape.phrases import figure_name
 from app.presenters.letters import disc_letter
 from app.presenters.summaries import WhyView
 from app.rules.core.reason import Candidate, Reason
+from app.rules.hellscape.spirit_heroes import prey
 from app.rules.hellscape.state import State
 
 ICONS = {
@@ -46,7 +47,7 @@ def target_of(reason: Reason | None) -> str:
 
 
 def _row(words: Words, state: State, one: Candidate) -> summaries.Candidate:
-    hero = next((hero for hero in state.heroes if hero.name == one.name), None)
+    hero = next((hero for hero in (*state.heroes, *prey(state)) if hero.name == one.name), None)
     name = figure_name(words, one.name)
     return summaries.Candidate(
         name=name,

@@ -11,8 +11,9 @@ from app.presenters.hellscape.hero_turn import hero_turn_view
 from app.presenters.hellscape.questions import choice_view
 from app.presenters.hellscape.sentences import sentence
 from app.presenters.hellscape.table import primary_of, table_view, tapped_chip
+from app.presenters.hellscape.turn import turn_view
 from app.rules.core.command import Command, Reply
-from app.rules.core.question import Answer, Choice
+from app.rules.core.question import Answer, Choice, Proposal
 from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.attack_actions import Attack
 from app.rules.hellscape.cards import Item, Rarity, SkillCard
@@ -20,6 +21,7 @@ from app.rules.hellscape.changes import ChangeHero
 from app.rules.hellscape.class_commands import DrawTools
 from app.rules.hellscape.classes import Rogue, Shaman
 from app.rules.hellscape.classes.shaman import Element
+from app.rules.hellscape.classes.spirits import Spirit, SpiritCard, SpiritName
 from app.rules.hellscape.commands import EnemyTurn, EnterBossChamber, NextPhase, PlaceBoss, TellBoss
 from app.rules.hellscape.events import BossAbilityNotTold, BossPaysForNothing, DoorCardDrawn
 from app.rules.hellscape.game import Game
@@ -80,6 +82,21 @@ def test_a_shaman_is_asked_at_the_end_with_what_each_effect_is_and_why() -> None
     assert [(row.text, row.detail) for row in view.options] == [("Fire", "Burn all"), ("The turn is over", "")]
     assert view.why.page == "Shaman"
     assert not view.by_chance
+
+
+def test_a_spirit_has_the_same_letters_everywhere_and_the_level_of_its_shaman() -> None:
+    spirit = Spirit(card=SpiritCard(health=2), there=True, at="b1", health=2)
+    nahias = hero("Nahias", "d1", level=3, xp=2, class_state=Shaman(spirits={SpiritName.FLAME: spirit}))
+    imps = mob("Imps", "b1", arms=Arms(melee={"yellow": 1}))
+    table = Sitting.of([nahias, hero("Feydra", "d1")], [imps], phase=Phase.ENEMIES)
+    table.run.do(EnemyTurn(enemy="Imps"))
+    question = table.run.question
+    assert isinstance(question, Proposal)
+    view = turn_view(ENGLISH, game_of(table), "Imps", (), question)
+    assert [(step.target, step.target_letter) for step in view.steps if step.target] == [("Flame Spirit", "Fl")]
+    assert view.why is not None
+    (row,) = [one for one in view.why.candidates if one.name == "Flame Spirit"]
+    assert (row.letter, row.fact) == ("Fl", "level 3, 2 XP · same zone")
 
 
 # Totals that were told
