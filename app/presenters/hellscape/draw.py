@@ -6,6 +6,7 @@ from app.i18n import Words
 from app.presenters.card_views import CardRow, DrawView, EmptyDeck, LibraryView
 from app.presenters.hellscape.ability_words import ability_words, pattern_words
 from app.presenters.hellscape.class_boards.shared import skill_detail
+from app.presenters.hellscape.hero_items import item_icon
 from app.presenters.hellscape.library_cards import KINDS, NAMED_ALONE, LibraryCard, in_deck, searched
 from app.presenters.hellscape.names import NAMES, TEXTS
 from app.presenters.hellscape.phrases import dice_words, figure_name, tokens_words, zone
@@ -17,9 +18,9 @@ from app.rules.core.question import Draw
 from app.rules.core.zone import column_and_row
 from app.rules.hellscape.arms import POOLS
 from app.rules.hellscape.board_cards import BoardCard, read_board
-from app.rules.hellscape.card_kinds import CardKind
-from app.rules.hellscape.cards import Deck, band_of
-from app.rules.hellscape.drawn_cards import parted, read_tokens
+from app.rules.hellscape.card_kinds import CardKind, as_drawn
+from app.rules.hellscape.cards import Deck, Item, band_of
+from app.rules.hellscape.drawn_cards import parted, read_card, read_tokens
 from app.rules.hellscape.patterns import read_pattern_text
 from app.rules.hellscape.skill_cards import read_skill
 from app.rules.hellscape.state import Phase, State, Token
@@ -92,10 +93,17 @@ def card_row(words: Words, card: LibraryCard) -> CardRow:
         name=_called(words, card),
         detail=NAMES.under(words, card.name, card_detail(words, card)),
         mark=_mark(words, card),
-        icon=ICONS[card.kind],
+        icon=_icon(card),
         is_own=card.is_own,
         uncertain=not card.is_own and not card.verified,
     )
+
+
+def _icon(card: LibraryCard) -> str:
+    """An item's says where it goes, as in the backpack."""
+    if card.kind is not CardKind.ITEM:
+        return ICONS[card.kind]
+    return item_icon(read_card(as_drawn(card.fields), Item))
 
 
 def _called(words: Words, card: LibraryCard) -> str:
