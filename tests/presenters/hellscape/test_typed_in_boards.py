@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from app.i18n import load_words
-from app.presenters.form_parts import ChipsPart, Edit
+from app.presenters.form_parts import ChipsPart, Edit, ValuePart
 from app.presenters.hellscape.card_forms import card_draft
 from app.presenters.hellscape.card_forms.board_form import BoardDraft
 from app.presenters.hellscape.card_forms.elements_draft import ElementsDraft
@@ -18,7 +18,7 @@ from app.presenters.hellscape.library_cards import LibraryCard
 from app.presenters.hellscape.type_in import board_draft, to_keep
 from app.rules.core.errors import BadNotation
 from app.rules.hellscape.card_kinds import CardKind, check_card
-from app.rules.hellscape.class_setup import AddTools, TypeInElements
+from app.rules.hellscape.class_setup import AddTools, TypeInElements, check_tool
 from app.rules.hellscape.classes import Ranger, Rogue, Shaman
 from app.rules.hellscape.classes.shaman import Element
 from app.rules.hellscape.game import Game
@@ -26,6 +26,12 @@ from app.session import Session
 from tests.hellscape_heroes import a_table
 
 WORDS = load_words("en")
+
+
+def edited(draft: Any, *edits: Edit) -> Any:
+    for edit in edits:
+        draft = draft.edited(edit)
+    return draft
 
 
 def test_max_effects_by_taps_or_in_words() -> None:
@@ -56,13 +62,33 @@ def test_max_effects_by_taps_or_in_words() -> None:
     assert [track.max_effect for track in view.tracks] == ["", "MAX: heal 2", "", "MAX: Move a mob"]
 
 
+def test_a_token_of_no_known_kind_is_told_in_words() -> None:
+    feydra = Game(a_table("Feydra")).hero("Feydra")
+    feydra.class_state = Rogue()
+    draft = board_draft(feydra)
+    assert draft is not None
+    assert "other add" not in [part.id for part in draft.parts(WORDS)], "nothing to add yet"
+    draft = edited(
+        draft, Edit("other action", value="movement"), Edit("other text", value="Climb;  a wall"), Edit("other add"),
+        Edit("tool movement: Climb, a wall", delta=1), Edit("other text", value="Swap places"),
+    )  # fmt: skip
+    climb, swap = "movement: Climb, a wall", "movement: Swap places"
+    assert draft.command(feydra) == AddTools(hero="Feydra", tools=(climb, climb, swap)), "what is typed is meant too"
+    labels = [part.label for part in draft.parts(WORDS) if isinstance(part, ValuePart)]
+    assert labels[-1] == "Movement: Climb, a wall"
+    for tool in (climb, swap):
+        check_tool(tool)
+
+
+def test_a_skill_may_bring_a_token_in_words() -> None:
+    draft = card_draft(CardKind.SKILL, {"name": "Trick", "hero_class": "rogue", "level": 1})
+    draft = edited(draft, Edit("other text", value="Blind a mob"), Edit("other add"))
+    assert draft.fields["abilities"] == "[board] tools 1 attack: Blind a mob"
+    check_card(CardKind.SKILL, draft.fields)
+    assert card_draft(CardKind.SKILL, draft.fields).fields == draft.fields
+
+
 # In the library
-
-
-def edited(draft: Any, *edits: Edit) -> Any:
-    for edit in edits:
-        draft = draft.edited(edit)
-    return draft
 
 
 TOKENS = (*(Edit("tool poison", delta=1) for _ in range(4)), *(Edit("tool movement: mp +1", delta=1) for _ in range(6)))

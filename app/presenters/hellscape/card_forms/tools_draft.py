@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from app.i18n import Words
 from app.presenters.form_parts import Edit, FormPart
 from app.presenters.hellscape.card_forms import tool_kinds
+from app.presenters.hellscape.card_forms.tool_kinds import Other
 from app.rules.core.command import Command
 from app.rules.hellscape.board_cards import BoardCard, name_of
 from app.rules.hellscape.class_setup import AddTools
@@ -18,6 +19,7 @@ from app.rules.hellscape.state import Hero
 @dataclass(frozen=True)
 class ToolsDraft:
     counts: Mapping[str, int] = field(default_factory=dict)
+    other: Other = field(default_factory=Other)
     from_library: bool = False
 
     @classmethod
@@ -31,24 +33,26 @@ class ToolsDraft:
         return words("hellscape_type_in.tools_help", count=START_TOOLS)
 
     def parts(self, words: Words) -> tuple[FormPart, ...]:
-        return tool_kinds.parts(words, self.counts)
+        return tool_kinds.parts(words, self.counts, self.other)
 
     def edited(self, edit: Edit) -> "ToolsDraft":
-        return replace(self, counts=tool_kinds.edited(self.counts, edit))
+        counts, other = tool_kinds.edited(self.counts, self.other, edit)
+        return replace(self, counts=counts, other=other)
 
     def save_text(self, words: Words) -> str:
-        return words("hellscape_type_in.add_tools", count=sum(self.counts.values()))
+        return words("hellscape_type_in.add_tools", count=len(self._tools))
 
     @property
     def can_save(self) -> bool:
-        return any(self.counts.values())
+        return bool(self._tools)
 
     def command(self, hero: Hero) -> Command:
         return AddTools(hero=hero.name, tools=self._tools)
 
     @property
     def _tools(self) -> tuple[str, ...]:
-        return tuple(tool for tool, count in self.counts.items() for _ in range(count))
+        told = tool_kinds.told(self.counts, self.other)
+        return tuple(tool for tool, count in told.items() for _ in range(count))
 
     @property
     def card(self) -> BoardCard | None:
