@@ -44,6 +44,8 @@ def _ends(hero: Hero) -> Command:
 def _reminder(words: Words, game: Game) -> str:
     reminder = words(f"hellscape.phase.{game.state.phase}.reminder")
     waits = "hellscape.boss.waits" if game.state.mapped else "hellscape.boss.waits_unmapped"
+    if boss_is_slain(words, game):
+        return f"{reminder}\n{words('hellscape.boss.not_yet')}"
     return f"{reminder}\n{words(waits)}" if waiting_boss(game) else reminder
 
 

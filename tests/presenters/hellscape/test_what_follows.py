@@ -269,6 +269,7 @@ def test_a_dead_boss_may_have_won_the_quest_and_whoever_plays_on_has_the_next_tu
     assert (view.primary.text, view.primary.command) == ("The boss is dead: the quest is won", EndQuest(won=True))
     assert view.secondary is not None
     assert view.secondary.hero == "Gheta", "not yet"
+    assert "The boss is dead. Where the quest goes on" in view.reminder
     assert after_turn(ENGLISH, game_of(table)) == view.primary
     table.state.round += 1
     assert table_view(ENGLISH, game_of(table), None).primary == view.secondary, "who played on is not asked for ever"
