@@ -227,7 +227,7 @@ def numbers_view(words: Words, question: Numbers, given: Mapping[str, int]) -> N
     who = figure_name(words, question.who)
     return NumbersView(
         title=words(f"question.{question.topic}", who=who),
-        help=words(help_key, who=who) if help_key in words else "",
+        help=words(help_key, who=who, count=question.together) if help_key in words else "",
         fields=tuple(
             (field, words(f"hellscape.number.{field}"), given.get(field, least)) for field, least in starts.items()
         ),

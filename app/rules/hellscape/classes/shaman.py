@@ -75,7 +75,9 @@ def ask_what_mana_becomes(log: Log, hero: Bearer, shaman: Shaman, rolled: int) -
     into: Mapping[str, int] = {}
     if most:
         reason = Reason("mana_or_element", "Shaman")
-        question = Numbers(topic="elements", who=hero.name, fields=tuple(most), most=most, reason=reason)
+        question = Numbers(
+            topic="elements", who=hero.name, fields=tuple(most), most=most, together=rolled, reason=reason
+        )
         into = numbers((yield question))
     channel(log, hero, shaman, rolled, into)
 
