@@ -29,7 +29,7 @@ from app.rules.hellscape.classes.ranger import Arrow
 from app.rules.hellscape.classes.spirits import SpiritName
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_turn import UseAbility
-from app.rules.hellscape.state import Phase
+from app.rules.hellscape.state import Condition, Phase
 from tests.hellscape_heroes import ARROWS, a_table
 
 WORDS = load_words("en")
@@ -153,6 +153,14 @@ def test_a_spirit_moves_within_its_points_and_fights_what_it_reaches() -> None:
     )
     conjured = elements.tapped(hero, hero.class_state, ice.id, ice.chips[0].id)
     assert conjured == ConjureSpirit(hero="Nahias", spirit="ice spirit", at="a1")
+
+
+def test_tokens_on_a_spirit_are_shown_with_it() -> None:
+    game, hero, _ = shown("Nahias")
+    hero.class_state.spirits[SpiritName.FLAME].conditions = {Condition.FIRE: 2, Condition.FROST: 1}
+    view = board_view(WORDS, game, hero)
+    assert isinstance(view, elements.ElementsView)
+    assert view.spirits[0].lines == ("Fire 2", "Frost 1")
 
 
 def test_a_spirit_without_health_is_back_with_its_shaman() -> None:

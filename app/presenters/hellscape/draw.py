@@ -21,6 +21,7 @@ from app.rules.hellscape.board_cards import BoardCard, read_board
 from app.rules.hellscape.card_kinds import CardKind, as_drawn
 from app.rules.hellscape.cards import Deck, Item, band_of
 from app.rules.hellscape.drawn_cards import parted, read_card, read_tokens
+from app.rules.hellscape.game import Game
 from app.rules.hellscape.patterns import read_pattern_text
 from app.rules.hellscape.skill_cards import read_skill
 from app.rules.hellscape.state import Phase, State, Token
@@ -34,7 +35,7 @@ ICONS = {
 
 
 def draw_view(
-    words: Words, state: State, question: Draw, cards: Sequence[LibraryCard], typed: str, *, everything: bool = False
+    words: Words, game: Game, question: Draw, cards: Sequence[LibraryCard], typed: str, *, everything: bool = False
 ) -> DrawView:
     deck, name = Deck(question.deck), typed.strip()
     found = searched(words, in_deck(cards, question), typed)
@@ -42,8 +43,8 @@ def draw_view(
     shown = found if everything else found[:SHOWN_AT_FIRST]
     return DrawView(
         title=_title(words, question),
-        help=words("draw.wanted_help") if question.wanted else _for_whom(words, state, question),
-        why=why(words, state, words("why.plain"), question.reason),
+        help=words("draw.wanted_help") if question.wanted else _for_whom(words, game.state, question),
+        why=why(words, game, words("why.plain"), question.reason),
         kind=KINDS[deck].value,
         cards=tuple(card_row(words, card) for card in shown),
         none="" if found else words("draw.none_found", name=name) if name else words("draw.none_yet"),

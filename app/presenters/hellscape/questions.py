@@ -9,6 +9,7 @@ from app.presenters.colours import DICE_COLOURS, hero_colour
 from app.presenters.hellscape.ability_words import condition_words, effect_words
 from app.presenters.hellscape.arrow_rows import arrow_help, arrow_rows, board_of
 from app.presenters.hellscape.bag_help import drawn_help, kept_help, tool_help
+from app.presenters.hellscape.edition import edition_of
 from app.presenters.hellscape.faces import die_letter, rolled_words, totals_words
 from app.presenters.hellscape.phrases import act_words, card_words, die_words, figure_name, option_words, zone
 from app.presenters.hellscape.table_sentences import carried_out
@@ -51,7 +52,7 @@ def choice_view(words: Words, game: Game, question: Choice, events: Sequence[Eve
     return ChoiceView(
         title=_title(words, question),
         options=_options(words, game, question, events),
-        why=why(words, state, words("why.plain"), question.reason),
+        why=why(words, game, words("why.plain"), question.reason),
         by_chance=not question.is_fact,
         columns=columns,
         cells=cells,
@@ -104,7 +105,7 @@ def _option(words: Words, game: Game, question: Choice, answer: str, events: Seq
     text = capital(option_words(words, question.topic, answer, question.about))
     if hero is not None:
         letter = disc_letter(state, hero.name)
-        return OptionRow(answer, text, _experience(words, hero), letter, hero_colour(hero.colour))
+        return OptionRow(answer, text, _hero_detail(words, game, hero), letter, hero_colour(hero.colour))
     match question.topic:
         case "token" if answer in list(Rarity):
             rarity = Rarity(answer)
@@ -128,9 +129,9 @@ def _option(words: Words, game: Game, question: Choice, answer: str, events: Seq
             return OptionRow(answer, text)
 
 
-def _experience(words: Words, hero: Hero) -> str:
+def _hero_detail(words: Words, game: Game, hero: Hero) -> str:
     """What tells heroes apart who are chosen among; where experience decides nothing, their health."""
-    if "hellscape.why.health" in words:
+    if edition_of(game).distance_decides:
         return words("hellscape.why.health", count=hero.health, most=hero.max_health)
     return words("hellscape.why.experience", level=hero.level, xp=words("fact.xp", count=hero.xp))
 
@@ -195,25 +196,25 @@ def _colours(dice: Sequence[str]) -> list[str]:
 # A form
 
 
-def form_view(words: Words, state: State, question: Form, given: Mapping[str, str]) -> FormView:
+def form_view(words: Words, game: Game, question: Form, given: Mapping[str, str]) -> FormView:
     """One of a few options for each hero. `given` is of this position: what was true before misleads."""
     return FormView(
         title=words(f"question.{question.topic}", who=figure_name(words, question.who)),
         help=words(f"question.{question.topic}_help", who=figure_name(words, question.who)),
-        rows=tuple(_form_row(words, state, name, given) for name in question.rows),
+        rows=tuple(_form_row(words, game, name, given) for name in question.rows),
         options=tuple((answer, words(f"option.{question.topic}.{answer}")) for answer in question.options),
     )
 
 
-def _form_row(words: Words, state: State, name: str, given: Mapping[str, str]) -> FormRow:
-    hero = next((one for one in state.heroes if one.name == name), None)
+def _form_row(words: Words, game: Game, name: str, given: Mapping[str, str]) -> FormRow:
+    hero = next((one for one in game.state.heroes if one.name == name), None)
     label = figure_name(words, name)
     return FormRow(
         name=name,
         label=label,
-        letter=disc_letter(state, label),
+        letter=disc_letter(game.state, label),
         colour=hero_colour(hero.colour if hero else ""),
-        detail=_experience(words, hero) if hero else "",
+        detail=_hero_detail(words, game, hero) if hero else "",
         chosen=given.get(name, ""),
     )
 

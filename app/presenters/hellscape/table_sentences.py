@@ -80,6 +80,8 @@ def _of_a_hero(words: Words, event: Event) -> str | None:
     match event:
         case ev.HeroMoved(hero=hero, to=to):
             return words("event.hero_moved" if to else "event.hero_moved_unseen", hero=hero, to=zone(to))
+        case ev.ItemGiven(hero=hero, card=card, to=to):
+            return words("event.item_given", hero=hero, card=card, to=to)
         case ev.Charged(hero=hero, to=""):
             return words("hellscape.event.charged_unseen", hero=hero)
         case ev.TrapSprung(hero=hero, trap=trap, roll=roll):

@@ -88,7 +88,7 @@ def turn_view(words: Words, game: Game, who: str, events: Sequence[Event], quest
             *_of_the_space(words, game, who, events),
             *_current(words, state, enemy, proposal, strike),
         ),
-        why=_why(words, state, proposal, events),
+        why=_why(words, game, proposal, events),
         primary=_primary(words, figure_name(words, who), proposal, question),
         primary_icon="dice-multiple" if strike else "check-bold",
         can_overrule=proposal is not None,
@@ -196,10 +196,10 @@ def _dice(words: Words, dice: dict[str, int]) -> tuple[Die, ...]:
     )
 
 
-def _why(words: Words, state: State, proposal: Proposal | None, events: Sequence[Event]) -> WhyView | None:
+def _why(words: Words, game: Game, proposal: Proposal | None, events: Sequence[Event]) -> WhyView | None:
     latest = next((event.reason for event in reversed(events) if isinstance(event, Reasoned)), None)
     reason = proposal.reason if proposal is not None else latest
-    return why(words, state, why_question(words, reason), reason)
+    return why(words, game, why_question(words, reason), reason)
 
 
 def _primary(words: Words, who: str, proposal: Proposal | None, question: AnyQuestion | None) -> str:

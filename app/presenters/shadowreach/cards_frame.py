@@ -8,6 +8,7 @@ from app.presenters.card_views import CardUse, LibraryView, OwnCard
 from app.presenters.hellscape import cards_frame, library_cards
 from app.presenters.hellscape.library_cards import LibraryCard
 from app.presenters.shadowreach.dialect import dialect
+from app.presenters.shadowreach.edition import SHADOWREACH
 from app.presenters.shadowreach.library_cards import shipped_cards
 from app.rules.hellscape.card_kinds import CardKind
 
@@ -15,6 +16,7 @@ from app.rules.hellscape.card_kinds import CardKind
 class Cards(cards_frame.Cards):
     kinds = tuple(kind for kind in CardKind if kind is not CardKind.BOARD)
     """The boards of its own classes are typed in for a play."""
+    edition = SHADOWREACH
 
     def library(self, pack: Pack, own: Sequence[OwnCard], uses: Mapping[str, CardUse]) -> list[LibraryCard]:  # type: ignore[override]  # the pack of this game
         return library_cards.library(shipped_cards(pack), own, dict(uses))

@@ -20,6 +20,7 @@ from app.rules.hellscape.events import (
     KnockedOut,
     Looted,
     LostMana,
+    TableCarriesOut,
     TokenAdded,
 )
 from app.rules.hellscape.game import Game
@@ -184,7 +185,14 @@ def lose_mana(game: Game, hero: Hero, count: int) -> None:
 
 
 def add_condition(game: Game, figure: Hero | Enemy, condition: Condition, count: int) -> None:
-    """Roaming monsters and bosses cannot have frost ("Fire and Frost Tokens")."""
+    """Roaming monsters and bosses cannot have frost ("Fire and Frost Tokens").
+
+    A token that the box does not have would lie there and do nothing: what a card means by it is left to the table.
+    """
+    tokens = game.edition.hero_tokens if isinstance(figure, Hero) else game.edition.enemy_tokens
+    if condition not in tokens:
+        game.log(TableCarriesOut(who=figure.name, text=f"{condition.value} {count}"))
+        return
     if condition is Condition.FROST and not can_freeze(game, figure):
         game.log(CannotFreeze(who=figure.name, reason=Reason("only_mobs_freeze", "Fire and Frost Tokens")))
         return

@@ -36,7 +36,7 @@ from app.rules.hellscape.classes.events import ToolsAdded
 from app.rules.hellscape.commands import EnemyTurn, PlaceBoss
 from app.rules.hellscape.drawn_cards import read_card
 from app.rules.hellscape.effects import Does
-from app.rules.hellscape.events import AbilityFired, DiceRolled, PoolGathered
+from app.rules.hellscape.events import AbilityFired, Clawed, DiceRolled, PoolGathered, Wounded
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.inventory import UseConsumable
 from app.rules.hellscape.state import Carried, Phase, State
@@ -170,6 +170,20 @@ def test_the_pad_says_what_hands_and_claws_come_to() -> None:
     assert "1 claw" in view.result.note
     assert "+1 sword" in view.result.note
     assert view.primary == "Apply 2 wounds"
+
+
+def test_dice_that_come_later_speak_of_the_whole_fight_once_they_lie_there() -> None:
+    """Before, nothing is subtracted from nothing; then a claw that lay there already is among the wounds."""
+    table = at_the_roll()
+    game, first = table.run.game, table.run.question
+    assert isinstance(first, RollDice)
+    assert isinstance(game, Game)
+    more = RollDice(topic="roll_more", who="Undead", dice=("enemy",), faces=first.faces, totals=first.totals)
+    view = FRAME.dice_view(ENGLISH, game, more, table.events, Told(), [])
+    assert not view.result.is_equation
+    outcome = [Clawed(hero="Gheta", wounds=1), Wounded(who="Gheta", wounds=4, swords=5, shields=1)]
+    view = FRAME.dice_view(ENGLISH, game, more, table.events, Told(faces={"enemy 1": "blank"}), outcome)
+    assert (view.result.wounds, view.result.note, view.primary) == (4, "1 claw", "Apply 5 wounds")
 
 
 def test_odds_of_one_yellow_die_against_nothing() -> None:

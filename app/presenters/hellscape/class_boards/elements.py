@@ -8,6 +8,7 @@ from app.i18n import Words
 from app.presenters.hellscape.class_boards.shared import BoardRow
 from app.presenters.hellscape.phrases import element_words, figure_name, zone
 from app.presenters.hellscape.table_sentences import carried_out
+from app.presenters.phrases import capital
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
 from app.rules.hellscape.arms import CombatType
@@ -97,6 +98,7 @@ def _spirit(words: Words, game: Game, hero: Hero, name: SpiritName, spirit: Spir
         state = words("hellscape_board.shaman.there", health=spirit.health, most=spirit.card.health)
         if spirit.at:
             state = f"{state} · {zone(spirit.at)}"
+    tokens = (words(f"hellscape.with_tokens.{one}", count=count) for one, count in spirit.conditions.items())
     cost = words("hellscape_board.shaman.costs" if spirit.activated else "hellscape_board.shaman.free")
     return BoardRow(
         id=name.value,
@@ -105,6 +107,7 @@ def _spirit(words: Words, game: Game, hero: Hero, name: SpiritName, spirit: Spir
         state=state,
         state_icon="map-marker-outline" if spirit.there else "account",
         icon=SPIRIT_ICONS[name],
+        lines=tuple(map(capital, tokens)),
         chips=_spirit_chips(words, game, hero, name, spirit),
     )
 
