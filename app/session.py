@@ -233,6 +233,17 @@ class Session:
             CardRecord(id=card_id or secrets.token_hex(6), game=game, kind=kind, fields=dict(fields))
         )
 
+    def keep_typed(self, kind: str, fields: CardFields) -> bool:
+        """What was typed in for this play, for those to come; in place of what was kept before. False in practice."""
+        if self.is_practice:
+            return False
+        game = self.play.header.game
+        known = self.cards.same_card(game, kind, fields)
+        if known is None or known.fields != fields:
+            self.keep_card(game, kind, fields, known.id if known else "")
+            return True
+        return False
+
     def note_drawn(self, kind: str, fields: CardFields) -> None:
         """What is drawn often comes first in the lists."""
         if self.is_practice:

@@ -60,7 +60,7 @@ def party_view(words: Words, draft: PartyDraft, parts: Sequence[FormPart], title
 
 def quest_part(words: Words, draft: PartyDraft, picks: Sequence[PickItem]) -> PicksPart:
     """All while the list is open, else the chosen one."""
-    section = "quests.section" if draft.picking else "quests.section_closed"
+    section = "quests.section" if draft.picking or len(picks) == 1 else "quests.section_closed"
     return PicksPart("quest", words(section), tuple(pick for pick in picks if draft.picking or pick.picked))
 
 

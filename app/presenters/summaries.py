@@ -117,6 +117,8 @@ class Step:
     target: str = ""
     """Name of the hero whose disc is shown, only when current."""
     target_colour: str = "#FFFFFF"
+    target_letter: str = ""
+    """On that disc, as everywhere else."""
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ import pytest
 from app.rules.hellscape.arms import Arms
 from app.rules.hellscape.cards import Deck, Item, Kind, Slot
 from app.rules.hellscape.changes import PlaceFigure
-from app.rules.hellscape.classes import Berserker, Rogue, Wizard
+from app.rules.hellscape.classes import Berserker, Ranger, Rogue, Wizard
 from app.rules.hellscape.classes.berserker import Stance
 from app.rules.hellscape.setup import Preparation
 from app.rules.hellscape.state import Carried, Phase, State, Token
@@ -63,6 +63,35 @@ def test_gear_is_chosen_where_the_set_up_leads_and_a_game_without_a_board_leads_
         assert app.app.current == "board"
 
     home_scene(tmp_path, scene)
+
+
+def test_arrows_of_the_last_game_are_there_in_the_next(tmp_path: Path) -> None:
+    def with_ranger() -> State:
+        state = a_table("Irk", phase=Phase.SETUP)
+        state.heroes[0].class_state = Ranger()
+        return state
+
+    async def scene(app: Driver) -> None:
+        app.app.go("type_in", hero="Irk")
+        await app.frames()
+        app.screen.edit("targets", "count", "", 2)
+        await app.tap("Save the twelve arrows")
+        await app.frames()
+        app.app.session.begin_play(GAME, "The next", with_ranger())
+        app.app.go("type_in", hero="Irk")
+        await app.frames()
+        assert any(text.startswith("From your library") for text in app.texts())
+        await app.tap("Save the twelve arrows")
+        board = app.hero("Irk").class_state
+        assert isinstance(board, Ranger)
+        assert [card.targets for card in board.cards] == [3, *[1] * 11]
+        app.app.go("library", game_id=GAME, kind="board")
+        await app.frames()
+        assert "Ranger" in app.texts()
+        await app.tap("Ranger")
+        assert app.app.current == "card_form"
+
+    play_scene(tmp_path, with_ranger(), scene, game=GAME)
 
 
 def smithy() -> State:

@@ -13,6 +13,7 @@ from app.rules.hellscape.box import PILLAR, lying
 from app.rules.hellscape.building import PlaceTile, RemoveTile
 from app.rules.hellscape.changes import ChangeTable, PlaceFigure
 from app.rules.hellscape.game import Game
+from app.rules.hellscape.patterns import Circumstance
 from app.rules.hellscape.state import Enemy, Hero, Token
 
 TOKEN_ICONS = {
@@ -35,13 +36,20 @@ def tray_of(words: Words, game: Game, using: Using) -> tuple[str, tuple[TrayItem
     if held is not None and using.tool == "map":
         return words("board.hand", who=figure_name(words, held.name)), _figure_in_hand(words, using, held)
     places = game.state.board and using.mode == "play"
-    waiting = tuple(_waiting(words, game, using, figure) for figure in _unplaced(game)) if places else ()
-    return words("board.unplaced") if waiting else "", waiting
+    away = _away(game) if places else []
+    waiting = [one for one in away if not _left_by_its_card(one)]
+    title = "board.unplaced" if waiting else "board.off" if away else ""
+    return words(title) if title else "", tuple(_waiting(words, game, using, one) for one in waiting or away)
 
 
-def _unplaced(game: Game) -> list[Hero | Enemy]:
-    """Who is not on the board yet."""
+def _away(game: Game) -> list[Hero | Enemy]:
+    """Who is not on the board."""
     return [one for one in game.figures if one.at is None and (isinstance(one, Hero) or one.alive)]
+
+
+def _left_by_its_card(figure: Hero | Enemy) -> bool:
+    """It comes back by itself: its card says what it does off the board. It can be put down all the same."""
+    return isinstance(figure, Enemy) and any(one.when == Circumstance.OFF_THE_BOARD for one in figure.patterns)
 
 
 def _waiting(words: Words, game: Game, using: Using, figure: Hero | Enemy) -> TrayItem:

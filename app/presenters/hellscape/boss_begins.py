@@ -1,11 +1,11 @@
-"""When the fight with a boss begins: the table is reminded of it, and it is offered there ("Bosses")."""
+"""When the fight with a boss begins and what its death may mean: the table is asked at once ("Bosses")."""
 
 from app.i18n import Words
 from app.presenters.next_step import Next
 from app.presenters.summaries import ChipSummary
 from app.rules.hellscape.boss import heroes_have_come
 from app.rules.hellscape.cards import Kind
-from app.rules.hellscape.commands import EnterBossChamber
+from app.rules.hellscape.commands import EndQuest, EnterBossChamber
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.state import Enemy, Phase
 
@@ -32,3 +32,15 @@ def fight_chip(words: Words, game: Game) -> tuple[ChipSummary, ...]:
     if waiting_boss(game) is None or game.state.mapped or not game.state.heroes:
         return ()
     return (ChipSummary(FIGHT, words("hellscape.boss.begin"), "crown"),)
+
+
+def boss_is_slain(words: Words, game: Game) -> Next | None:
+    """Killing it usually wins the quest ("Bosses"): asked in that round. Quests of the players' own see it themselves.
+
+    Whoever plays on has the next turn as the other button.
+    """
+    state = game.state
+    alive = any(enemy.kind is Kind.BOSS for enemy in state.enemies)
+    if alive or state.boss_slain_in != state.round or state.own_quest is not None:
+        return None
+    return Next(words("hellscape.boss.slain"), "crown", command=EndQuest(won=True))

@@ -22,6 +22,7 @@ from app.rules.hellscape.game import Game
 
 class Cards:
     first_kind = CardKind.MOB.value
+    kinds: tuple[CardKind, ...] = tuple(CardKind)
     edition = HELLSCAPE
 
     def library(self, pack: Pack, own: Sequence[OwnCard], uses: Mapping[str, CardUse]) -> list[LibraryCard]:
@@ -32,8 +33,9 @@ class Cards:
         everything: bool,
     ) -> LibraryView:  # fmt: skip
         return draw.library_view(
-            words, cards, CardKind(kind), typed, damaged=damaged, newer=newer, everything=everything
-        )
+            words, cards, CardKind(kind), typed, damaged=damaged, newer=newer, everything=everything,
+            kinds=self.kinds,
+        )  # fmt: skip
 
     def draw_view(
         self, words: Words, game: Game, question: Draw, cards: Sequence[LibraryCard], typed: str, *, everything: bool

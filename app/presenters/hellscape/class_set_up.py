@@ -1,4 +1,4 @@
-"""What the set-up asks of the classes: tokens and arrows to type in, the first stance, where the marker points.
+"""What the set-up asks of the classes: what is typed in of their boards, the first stance, where the marker points.
 
 "Classes and Components".
 """
@@ -11,7 +11,7 @@ from app.presenters.hellscape.phrases import quarter_words, stance_words
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
 from app.rules.hellscape.class_setup import BeginInStance, PointMarker
-from app.rules.hellscape.classes import Berserker, Ranger, Rogue, Wizard
+from app.rules.hellscape.classes import Berserker, Ranger, Rogue, Shaman, Wizard
 from app.rules.hellscape.classes.bearer import kind_of
 from app.rules.hellscape.classes.berserker import Stance
 from app.rules.hellscape.classes.rogue import has_start_tools
@@ -24,16 +24,19 @@ STANCE, MARKER = "stance ", "marker "
 
 
 def to_type_in(game: Game) -> list[Hero]:
-    """Those whose tokens or arrows the app does not know yet."""
-    return [hero for hero in game.earners if _is_unknown(hero)]
+    """Those whose tokens, arrows or tracks the app does not know yet."""
+    return [hero for hero in game.earners if is_unknown(hero)]
 
 
-def _is_unknown(hero: Hero) -> bool:
+def is_unknown(hero: Hero) -> bool:
+    """Nobody has typed in what his board holds."""
     match hero.class_state:
         case Rogue() as board:
             return not has_start_tools(board)
         case Ranger(cards=cards):
             return not cards
+        case Shaman(top=top):
+            return not top
         case _:
             return False
 

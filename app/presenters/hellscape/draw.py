@@ -6,19 +6,21 @@ from app.i18n import Words
 from app.presenters.card_views import CardRow, DrawView, EmptyDeck, LibraryView
 from app.presenters.hellscape.ability_words import ability_words, pattern_words
 from app.presenters.hellscape.class_boards.shared import skill_detail
+from app.presenters.hellscape.hero_items import item_icon
 from app.presenters.hellscape.library_cards import KINDS, NAMED_ALONE, LibraryCard, in_deck, searched
 from app.presenters.hellscape.names import NAMES, TEXTS
-from app.presenters.hellscape.phrases import dice_words, figure_name, zone
-from app.presenters.hellscape.table_sentences import token_words
+from app.presenters.hellscape.phrases import dice_words, figure_name, tokens_words, zone
+from app.presenters.hellscape.table_sentences import class_name, token_words
 from app.presenters.hellscape.why import why
 from app.presenters.summaries import ChipSummary
 from app.rules.core.dice import read_dice
 from app.rules.core.question import Draw
 from app.rules.core.zone import column_and_row
 from app.rules.hellscape.arms import POOLS
-from app.rules.hellscape.card_kinds import CardKind
-from app.rules.hellscape.cards import Deck, band_of
-from app.rules.hellscape.drawn_cards import parted
+from app.rules.hellscape.board_cards import BoardCard, read_board
+from app.rules.hellscape.card_kinds import CardKind, as_drawn
+from app.rules.hellscape.cards import Deck, Item, band_of
+from app.rules.hellscape.drawn_cards import parted, read_card, read_tokens
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.patterns import read_pattern_text
 from app.rules.hellscape.skill_cards import read_skill
@@ -28,7 +30,7 @@ SHOWN_AT_FIRST = 12
 PORTALS = (Token.ROAMING_PORTAL, Token.PORTAL)
 ICONS = {
     CardKind.MOB: "account-group", CardKind.ROAMING: "skull", CardKind.ITEM: "sword", CardKind.DOOR: "door",
-    CardKind.SKILL: "auto-fix",
+    CardKind.SKILL: "auto-fix", CardKind.BOARD: "cards-variant",
 }  # fmt: skip
 
 
@@ -89,13 +91,24 @@ def _empty_deck(words: Words, deck: Deck) -> EmptyDeck:
 def card_row(words: Words, card: LibraryCard) -> CardRow:
     return CardRow(
         key=card.key,
-        name=NAMES.said(words, card.name),
+        name=_called(words, card),
         detail=NAMES.under(words, card.name, card_detail(words, card)),
         mark=_mark(words, card),
-        icon=ICONS[card.kind],
+        icon=_icon(card),
         is_own=card.is_own,
         uncertain=not card.is_own and not card.verified,
     )
+
+
+def _icon(card: LibraryCard) -> str:
+    """An item's says where it goes, as in the backpack."""
+    if card.kind is not CardKind.ITEM:
+        return ICONS[card.kind]
+    return item_icon(read_card(as_drawn(card.fields), Item))
+
+
+def _called(words: Words, card: LibraryCard) -> str:
+    return class_name(words, card.name.casefold()) if card.kind is CardKind.BOARD else NAMES.said(words, card.name)
 
 
 def _mark(words: Words, card: LibraryCard) -> str:
@@ -111,6 +124,8 @@ def card_detail(words: Words, card: LibraryCard) -> str:
     """What is on it, in a line."""
     if card.kind is CardKind.SKILL:
         return skill_detail(words, read_skill(card.fields))
+    if card.kind is CardKind.BOARD:
+        return _board_detail(words, read_board(card.fields))
     fields, parts = card.fields, list[str]()
     if card.level:
         parts.append(words("hellscape.card.band", band=band_of(card.level).value))
@@ -119,11 +134,19 @@ def card_detail(words: Words, card: LibraryCard) -> str:
         parts.append(words(key, count=int(fields["health"])))
     if "treasure" in fields:
         parts.append(words("hellscape.card.treasure", count=int(fields["treasure"])))
+    if fields.get("fixed"):
+        tokens = tokens_words(words, read_tokens(str(fields["fixed"])))
+        parts.append(words("hellscape.card.fixed", tokens=tokens))
     for pool in POOLS:
         if fields.get(pool):
             label = words("enemy.defense" if pool == "defense" else f"combat.{pool}_name")
             parts.append(f"{label} {dice_words(words, read_dice(str(fields[pool])))}")
     return " · ".join([*parts, *_abilities(words, card)])
+
+
+def _board_detail(words: Words, card: BoardCard) -> str:
+    counts = {"tools": len(card.tools), "arrows": len(card.cards), "top": card.top, "effects": len(card.effects)}
+    return " · ".join(words(f"hellscape.card.board.{what}", count=count) for what, count in counts.items() if count)
 
 
 def _abilities(words: Words, card: LibraryCard) -> list[str]:
@@ -139,7 +162,7 @@ def _abilities(words: Words, card: LibraryCard) -> list[str]:
 
 def library_view(
     words: Words, cards: Sequence[LibraryCard], kind: CardKind, typed: str, *, damaged: int, newer: int,
-    everything: bool,
+    everything: bool, kinds: Sequence[CardKind] = tuple(CardKind),
 ) -> LibraryView:  # fmt: skip
     of_kind = [card for card in cards if card.kind is kind]
     in_order = sorted(of_kind, key=lambda card: (NAMES.said(words, card.name).casefold(), card.level))
@@ -149,7 +172,7 @@ def library_view(
     problem = [words("library.damaged", count=damaged)] if damaged else []
     problem += [words("library.newer", count=newer)] if newer else []
     return LibraryView(
-        kinds=tuple(_chip(words, cards, one, kind) for one in CardKind),
+        kinds=tuple(_chip(words, cards, one, kind) for one in kinds),
         cards=tuple(card_row(words, card) for card in shown),
         none="" if found else words("library.nothing_found" if typed.strip() else "hellscape.card.none_yet"),
         show_all=words("draw.show_all", count=len(found)) if len(shown) < len(found) else "",

@@ -10,7 +10,7 @@ from functools import singledispatch
 from typing import Any
 
 from app.i18n import Words
-from app.presenters.hellscape.boss_begins import fight_chip, fight_may_begin, waiting_boss
+from app.presenters.hellscape.boss_begins import boss_is_slain, fight_chip, fight_may_begin, waiting_boss
 from app.presenters.hellscape.class_boards import board_view
 from app.presenters.hellscape.space_words import space_words
 from app.presenters.next_step import Next
@@ -44,6 +44,8 @@ def _ends(hero: Hero) -> Command:
 def _reminder(words: Words, game: Game) -> str:
     reminder = words(f"hellscape.phase.{game.state.phase}.reminder")
     waits = "hellscape.boss.waits" if game.state.mapped else "hellscape.boss.waits_unmapped"
+    if boss_is_slain(words, game):
+        return f"{reminder}\n{words('hellscape.boss.not_yet')}"
     return f"{reminder}\n{words(waits)}" if waiting_boss(game) else reminder
 
 
@@ -79,7 +81,7 @@ class Edition:
     """What happens in the present phase."""
     elsewhen: Callable[[Words, AnyGame, Enemy], str] = lambda words, game, enemy: ""
     """When an enemy acts that does not act in the enemy phase; empty for those that do."""
-    may_be_won: Callable[[Words, AnyGame], Next | None] = lambda words, game: None
+    may_be_won: Callable[[Words, AnyGame], Next | None] = boss_is_slain
     """Where what usually wins a quest has happened: the table says whether it has won this one."""
     fight_may_begin: Callable[[Words, AnyGame], Next | None] = fight_may_begin
     """Where all heroes have come to the boss: the table says so."""

@@ -74,12 +74,19 @@ def gain_skill_view(words: Words, hero: Hero, skills: list[SkillCard], picked: s
     is_placed = not places or any(one.id == place for one in places)
     return GainSkillView(
         title=words("gain_skill.title", hero=hero.name),
-        help=words("gain_skill.help" if skills else "gain_skill.none", level=hero.level),
+        help=words(_help(hero, skills), level=hero.level),
         parts=(*_skills_part(words, skills, picked), *_place_part(words, hero, places, place)),
         new=words("gain_skill.new"),
         primary=_primary(words, skill, is_placed=is_placed),
         ready=skill is not None and is_placed,
     )
+
+
+def _help(hero: Hero, skills: list[SkillCard]) -> str:
+    """Where nothing can be learned: whether the library has no skill at all, or he has it already."""
+    if skills:
+        return "gain_skill.help"
+    return "gain_skill.no_other" if hero.skills else "gain_skill.none"
 
 
 def picked_skill(skills: list[SkillCard], picked: str) -> SkillCard | None:

@@ -123,7 +123,7 @@ def _set(words: Words, name: str, pieces: int) -> str:
 def item_icon(item: Item) -> str:
     if item.consumable:
         return "bottle-tonic"
-    if item.slot in (Slot.HAND, Slot.TWO_HANDED) and item.arms.types:
+    if item.slot in (Slot.HAND, Slot.TWO_HANDED, Slot.NONE) and item.arms.types:
         return WEAPON_ICONS[item.arms.types[0]]
     if item.slot is Slot.HAND and item.arms.defense is not None:
         return "shield"

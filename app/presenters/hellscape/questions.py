@@ -12,6 +12,7 @@ from app.presenters.hellscape.bag_help import drawn_help, kept_help, tool_help
 from app.presenters.hellscape.edition import edition_of
 from app.presenters.hellscape.faces import die_letter, rolled_words, totals_words
 from app.presenters.hellscape.phrases import act_words, card_words, die_words, figure_name, option_words, zone
+from app.presenters.hellscape.table_sentences import carried_out
 from app.presenters.hellscape.why import why
 from app.presenters.hellscape.zone_cells import zone_cells
 from app.presenters.letters import disc_letter
@@ -157,7 +158,8 @@ def _max_effect(words: Words, game: Game, name: str, element: str) -> str:
         return ""
     board = next((one.class_state for one in game.state.heroes if one.name == name), None)
     effects = board.max_effects if isinstance(board, Shaman) else {}
-    return effects.get(Element(element)) or words("hellscape_board.shaman.as_printed")
+    told = effects.get(Element(element), "")
+    return carried_out(words, told) if told else words("hellscape_board.shaman.as_printed")
 
 
 def _giver(words: Words, game: Game, name: str, ability: str) -> str:
@@ -226,7 +228,7 @@ def numbers_view(words: Words, question: Numbers, given: Mapping[str, int]) -> N
     who = figure_name(words, question.who)
     return NumbersView(
         title=words(f"question.{question.topic}", who=who),
-        help=words(help_key, who=who) if help_key in words else "",
+        help=words(help_key, who=who, count=question.together) if help_key in words else "",
         fields=tuple(
             (field, words(f"hellscape.number.{field}"), given.get(field, least)) for field, least in starts.items()
         ),

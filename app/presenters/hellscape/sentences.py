@@ -51,9 +51,9 @@ def sentence(words: Words, event: Event) -> str:
 
 
 def goes_unsaid(event: Event) -> bool:
-    """What another event says in the next line, and treasure that was not there."""
+    """What another event says in the next line, and treasure that was not there. An item is said as it is received."""
     said_next = isinstance(event, Asked) and event.topic in TOLD_BY_OTHERS
-    return said_next or (isinstance(event, ev.Looted) and event.nothing)
+    return said_next or (isinstance(event, ev.Looted) and bool(event.nothing or event.card))
 
 
 def key_of(words: Words, kind: str) -> str:

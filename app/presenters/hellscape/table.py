@@ -11,7 +11,7 @@ from app.presenters.hellscape.enemies_on_table import enemy_summary, in_the_phas
 from app.presenters.hellscape.heroes_on_table import hero_summary, heroes_next
 from app.presenters.hellscape.phrases import figure_name
 from app.presenters.hellscape.quest_words import quest_line
-from app.presenters.hellscape.sentences import sentence
+from app.presenters.hellscape.sentences import goes_unsaid, sentence
 from app.presenters.hellscape.set_up import set_up_primary, set_up_view
 from app.presenters.hellscape.track_words import bag_line, next_space, track_line
 from app.presenters.hellscape.waiting import go_on
@@ -69,12 +69,17 @@ def table_view(
         add_enemy=words("table.add_enemy"),
         acted=_acted(words, game),
         reminder="" if over or state.phase is Phase.SETUP else edition_of(game).reminder(words, game),
-        news=" ".join(sentence(words, event) for event in latest if isinstance(event, (*NEWS, *edition_of(game).news))),
+        news=_news(words, game, latest),
         set_up=set_up_view(words, game),
         quest=quest_line(words, game),
         reminders=_reminders(words, game),
         end=end_view(words, state, ended),
     )
+
+
+def _news(words: Words, game: Game, latest: Sequence[Event]) -> str:
+    kinds: tuple[type[Event], ...] = (*NEWS, *edition_of(game).news)
+    return " ".join(sentence(words, one) for one in latest if isinstance(one, kinds) and not goes_unsaid(one))
 
 
 def _title(words: Words, state: State) -> str:

@@ -13,6 +13,7 @@ from app.presenters.hellscape.sentences import SILENT, goes_unsaid, sentence
 from app.presenters.hellscape.table import primary_of
 from app.presenters.hellscape.track_words import this_space
 from app.presenters.hellscape.why import target_of, why, why_question
+from app.presenters.letters import disc_letter
 from app.presenters.next_step import Next
 from app.presenters.phrases import capital
 from app.presenters.summaries import Die, Step, WhyView
@@ -160,14 +161,16 @@ def _current(
     attack = added(weapons(enemy).attack(strike.type) or {}, minion_dice(enemy))
     defense = arms_of(hero).defense if hero else None
     against: tuple[str | Die, ...] = (words("turn.against"), *_dice(words, defense)) if defense else ()
+    named = figure_name(words, strike.hero)
     return [
         Step(
-            title=words("turn.attack", hero=figure_name(words, strike.hero)),
+            title=words("turn.attack", hero=named),
             state="current",
             number=number,
             line=(words(f"combat.{strike.type}_name"), *_dice(words, attack), *against),
-            target=figure_name(words, strike.hero),
+            target=named,
             target_colour=hero_colour(_colour_of(state, strike.hero)),
+            target_letter=disc_letter(state, named),
         )
     ]
 
@@ -181,7 +184,10 @@ def _proposed_move(words: Words, state: State, proposal: Proposal, number: str) 
     if not target or proposal.proposed == STAY:
         return Step(title, "current", number=number)
     named, colour = figure_name(words, target), hero_colour(_colour_of(state, target))
-    return Step(title, "current", words("step.towards", goal=named), number, target=named, target_colour=colour)
+    return Step(
+        title, "current", words("step.towards", goal=named), number,
+        target=named, target_colour=colour, target_letter=disc_letter(state, named),
+    )  # fmt: skip
 
 
 def _dice(words: Words, dice: dict[str, int]) -> tuple[Die, ...]:

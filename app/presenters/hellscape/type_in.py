@@ -1,128 +1,22 @@
-"""What players type in once for a board: the Rogue's ten tokens, the Ranger's twelve arrows."""
+"""What players type in once for a board, and find again in their library: tokens, arrows, the Shaman's tracks."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
-
-from app.i18n import Words
-from app.presenters.form_parts import ChipsPart, CountPart, Edit, FormPart
-from app.presenters.hellscape.arrow_rows import bar_words
-from app.presenters.hellscape.card_forms import tool_kinds
-from app.presenters.summaries import ChipSummary
-from app.rules.core.command import Command
-from app.rules.hellscape.class_setup import AddTools, TypeInArrows
-from app.rules.hellscape.classes import Ranger, Rogue
-from app.rules.hellscape.classes.ranger import ARROWS, MOST_TARGETS, Arrow, Shot
-from app.rules.hellscape.classes.rogue import START_TOOLS
+from app.presenters.hellscape.card_forms.arrows_draft import ArrowsDraft
+from app.presenters.hellscape.card_forms.board_form import OnBoard, told
+from app.presenters.hellscape.card_forms.elements_draft import ElementsDraft
+from app.presenters.hellscape.card_forms.tools_draft import ToolsDraft
+from app.presenters.hellscape.class_set_up import is_unknown
+from app.rules.core.shelf import CardFields, card_key
+from app.rules.hellscape.board_cards import name_of, read_board, write_board
+from app.rules.hellscape.card_kinds import CardKind
+from app.rules.hellscape.classes import Ranger, Rogue, Shaman
+from app.rules.hellscape.classes.rogue import has_start_tools
 from app.rules.hellscape.state import Hero
 
-EFFECTS = (
-    "", "swords +1", "swords +2", "swords +3", "dice yellow 1", "dice orange 1", "reroll 1", "mana +1", "fire 1",
-    "frost 1", "self wounds 1", "text",
-)  # fmt: skip
-"""What a bar of an arrow card may add; what the notation cannot say is for the table."""
 
-
-@dataclass(frozen=True)
-class ToolsDraft:
-    counts: Mapping[str, int] = field(default_factory=dict)
-
-    def title(self, words: Words, hero: Hero) -> str:
-        return words("hellscape_type_in.tools", hero=hero.name)
-
-    def note(self, words: Words) -> str:
-        return words("hellscape_type_in.tools_help", count=START_TOOLS)
-
-    def parts(self, words: Words) -> tuple[FormPart, ...]:
-        return tool_kinds.parts(words, self.counts)
-
-    def edited(self, edit: Edit) -> "ToolsDraft":
-        return replace(self, counts=tool_kinds.edited(self.counts, edit))
-
-    def save_text(self, words: Words) -> str:
-        return words("hellscape_type_in.add_tools", count=sum(self.counts.values()))
-
-    @property
-    def can_save(self) -> bool:
-        return any(self.counts.values())
-
-    def command(self, hero: Hero) -> Command:
-        tools = tuple(tool for tool, count in self.counts.items() for _ in range(count))
-        return AddTools(hero=hero.name, tools=tools)
-
-
-@dataclass(frozen=True)
-class ArrowsDraft:
-    """All twelve, and the one whose parts are shown."""
-
-    cards: tuple[Arrow, ...] = tuple(Arrow(name=str(number + 1), targets=1) for number in range(ARROWS))
-    open: int = 0
-
-    def title(self, words: Words, hero: Hero) -> str:
-        return words("hellscape_type_in.arrows", hero=hero.name)
-
-    def note(self, words: Words) -> str:
-        return words("hellscape_type_in.arrows_help", count=ARROWS)
-
-    def parts(self, words: Words) -> tuple[FormPart, ...]:
-        card = self.cards[self.open]
-        cards = tuple(
-            ChipSummary(
-                str(i), words("hellscape_board.ranger.card", name=one.name, count=one.targets), selected=i == self.open
-            )
-            for i, one in enumerate(self.cards)
-        )
-        # From top to bottom, as they are printed.
-        bars = {Shot.BULLSEYE: card.bullseye, Shot.QUICK: card.quick, Shot.MISSED: card.missed}
-        return (
-            ChipsPart("card", words("hellscape_type_in.which"), cards),
-            CountPart("targets", words("hellscape_type_in.targets"), card.targets, 0, MOST_TARGETS, "bullseye"),
-            *(_bar(words, shot, effect) for shot, effect in bars.items()),
-        )
-
-    def edited(self, edit: Edit) -> "ArrowsDraft":
-        card = self.cards[self.open]
-        match edit.part:
-            case "card":
-                return replace(self, open=int(edit.value))
-            case "targets":
-                return self._with(Arrow(card.name, card.targets + edit.delta, card.quick, card.bullseye, card.missed))
-            case "quick":
-                return self._with(Arrow(card.name, card.targets, edit.value, card.bullseye, card.missed))
-            case "bullseye":
-                return self._with(Arrow(card.name, card.targets, card.quick, edit.value, card.missed))
-            case _:
-                return self._with(Arrow(card.name, card.targets, card.quick, card.bullseye, edit.value))
-
-    def _with(self, card: Arrow) -> "ArrowsDraft":
-        return replace(self, cards=(*self.cards[: self.open], card, *self.cards[self.open + 1 :]))
-
-    def save_text(self, words: Words) -> str:
-        return words("hellscape_type_in.save_arrows")
-
-    @property
-    def can_save(self) -> bool:
-        return True
-
-    def command(self, hero: Hero) -> Command:
-        return TypeInArrows(hero=hero.name, cards=self.cards)
-
-
-def _bar(words: Words, shot: Shot, chosen: str) -> ChipsPart:
-    shown = EFFECTS if chosen in EFFECTS else (*EFFECTS, chosen)
-    chips = tuple(ChipSummary(one, _effect(words, one), selected=one == chosen) for one in shown)
-    return ChipsPart(shot.value, words(f"hellscape_type_in.bar.{shot.value}"), chips)
-
-
-def _effect(words: Words, written: str) -> str:
-    if not written:
-        return words("hellscape_type_in.nothing")
-    return bar_words(words, written)
-
-
-BoardDraft = ToolsDraft | ArrowsDraft
-
-
-def board_draft(hero: Hero) -> BoardDraft | None:
+def board_draft(hero: Hero, kept: CardFields | None = None) -> OnBoard | None:
+    """What lies on his board; while that is unknown, what the library has of his class."""
+    if kept is not None and is_unknown(hero):
+        return told(read_board(kept))
     match hero.class_state:
         case Rogue():
             return ToolsDraft()
@@ -130,5 +24,21 @@ def board_draft(hero: Hero) -> BoardDraft | None:
             return ArrowsDraft(tuple(cards))
         case Ranger():
             return ArrowsDraft()
+        case Shaman() as board:
+            return ElementsDraft.on_board(board)
         case _:
             return None
+
+
+def key_of_board(hero: Hero) -> str:
+    """By which the library finds what was kept of his class."""
+    return card_key(CardKind.BOARD, {"name": name_of(hero.class_state)})
+
+
+def to_keep(hero: Hero, draft: object) -> CardFields | None:
+    """What goes into the library with this form; tokens that a skill brings later do not."""
+    if not isinstance(draft, ToolsDraft | ArrowsDraft | ElementsDraft):
+        return None
+    if isinstance(hero.class_state, Rogue) and has_start_tools(hero.class_state):
+        return None
+    return write_board(draft.card) if draft.card is not None else None

@@ -9,6 +9,7 @@ from app.presenters.letters import disc_letter
 from app.presenters.summaries import WhyView
 from app.rules.core.reason import Candidate, Reason
 from app.rules.hellscape.game import Game
+from app.rules.hellscape.spirit_heroes import prey
 
 ICONS = {
     "target": "check-circle",
@@ -47,7 +48,8 @@ def target_of(reason: Reason | None) -> str:
 
 
 def _row(words: Words, game: Game, one: Candidate) -> summaries.Candidate:
-    hero = next((hero for hero in game.state.heroes if hero.name == one.name), None)
+    seen = (*game.state.heroes, *prey(game.state))
+    hero = next((hero for hero in seen if hero.name == one.name), None)
     name, by_distance = figure_name(words, one.name), edition_of(game).distance_decides
     return summaries.Candidate(
         name=name,

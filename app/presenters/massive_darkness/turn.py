@@ -6,6 +6,7 @@ from itertools import count
 
 from app.i18n import Words
 from app.presenters.colours import hero_colour
+from app.presenters.letters import disc_letter
 from app.presenters.massive_darkness.heroes_on_table import heroes_next
 from app.presenters.massive_darkness.phrases import act, goal_name, zone
 from app.presenters.massive_darkness.quest_words import figure_name
@@ -125,6 +126,7 @@ def _current(
             line=(words(f"combat.{strike.type}_name"), *_dice(words, attack), *against),
             target=hero.name,
             target_colour=hero_colour(hero.colour),
+            target_letter=disc_letter(state, hero.name),
         )
     ]
 
@@ -141,7 +143,10 @@ def _proposed_move(words: Words, state: State, proposal: Proposal) -> Step:
         return Step(title, "current", number=str(proposal.step))
     note = words("step.towards", goal=hero.name)
     colour = hero_colour(hero.colour)
-    return Step(title, "current", note, str(proposal.step), target=hero.name, target_colour=colour)
+    return Step(
+        title, "current", note, str(proposal.step),
+        target=hero.name, target_colour=colour, target_letter=disc_letter(state, hero.name),
+    )  # fmt: skip
 
 
 def _dice(words: Words, dice: dict[str, int]) -> tuple[Die, ...]:

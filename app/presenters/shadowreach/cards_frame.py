@@ -10,9 +10,12 @@ from app.presenters.hellscape.library_cards import LibraryCard
 from app.presenters.shadowreach.dialect import dialect
 from app.presenters.shadowreach.edition import SHADOWREACH
 from app.presenters.shadowreach.library_cards import shipped_cards
+from app.rules.hellscape.card_kinds import CardKind
 
 
 class Cards(cards_frame.Cards):
+    kinds = tuple(kind for kind in CardKind if kind is not CardKind.BOARD)
+    """The boards of its own classes are typed in for a play."""
     edition = SHADOWREACH
 
     def library(self, pack: Pack, own: Sequence[OwnCard], uses: Mapping[str, CardUse]) -> list[LibraryCard]:  # type: ignore[override]  # the pack of this game

@@ -118,6 +118,8 @@ class Numbers(Question, frozen=True, kw_only=True, tag="numbers"):
     """Where a figure is never less than this, the table begins with it. Plays of before may have told less."""
     most: Mapping[str, int] = {}
     """Where a figure is never more than this; else up to MOST."""
+    together: int = 0
+    """What all figures may come to; 0 where nothing limits them."""
     MOST: ClassVar = 99
 
     @property

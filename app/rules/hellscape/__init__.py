@@ -10,6 +10,7 @@ cards          cards, tracks and dice sets as values     Basic Concepts
 drawn_cards    cards as the table tells them
 card_kinds     cards that players keep in their library
 skill_cards    those of skills
+board_cards    what is read off the boards of classes   Classes and Components
 effects        what abilities do, by name                Effects
 abilities      how abilities are written                 Special Abilities
 patterns       how instructions of monsters are written  Roaming Monsters, Bosses
@@ -58,6 +59,7 @@ attack_actions his attacks and charges                   Combat Action, Effects
 classes        the six classes' boards                   Classes and Components
 class_boards   where they meet the round
 class_commands what players do on them
+turn_end       what they bring when a turn ends             Shaman
 class_setup    what they tell about them at set-up and at a level up
 class_checks   boards that the table describes
 spirit_heroes  spirits as enemies see them               Flame and Ice Spirits
@@ -114,7 +116,7 @@ AnyCommand = (
     | class_commands.UseStance | class_commands.DrawTools | class_commands.SpendElements
     | class_commands.ConjureSpirit | class_commands.ActivateSpirit
     | class_setup.PointMarker | class_setup.RearrangeAuras | class_setup.BeginInStance | class_setup.AddTools
-    | class_setup.SetElementTop | class_setup.TypeInArrows | class_setup.DrawTool
+    | class_setup.SetElementTop | class_setup.TypeInElements | class_setup.TypeInArrows | class_setup.DrawTool
     | setup.TickOff | setup.ChooseTrack | setup.ChooseGains | setup.ChooseDice
     | changes.AddHero | changes.RemoveHero | changes.RemoveEnemy | changes.PlaceFigure | changes.ChangeHero
     | changes.SetClassBoard | changes.SetHeroCard | changes.ChangeEnemy | changes.ChangeTable | changes.ChangeBag

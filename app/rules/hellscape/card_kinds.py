@@ -10,6 +10,7 @@ from typing import Any
 
 from app.rules.core.errors import BadNotation
 from app.rules.core.shelf import CardFields
+from app.rules.hellscape.board_cards import read_board
 from app.rules.hellscape.cards import Band, DoorCard, Item, MobCard, RoamingCard, band_of
 from app.rules.hellscape.drawn_cards import read_card
 from app.rules.hellscape.skill_cards import read_skill
@@ -25,6 +26,8 @@ class CardKind(StrEnum):
     ITEM = "item"
     DOOR = "door"
     SKILL = "skill"
+    BOARD = "board"
+    """What is read off the board of a class."""
 
 
 def check_card(kind: str, fields: CardFields) -> None:
@@ -43,6 +46,8 @@ def check_card(kind: str, fields: CardFields) -> None:
             read_card(told, DoorCard)
         case CardKind.SKILL:
             read_skill(fields)
+        case CardKind.BOARD:
+            read_board(fields)
         case _:
             raise BadNotation("no_such_kind_of_card", kind=kind[:LONGEST])
 

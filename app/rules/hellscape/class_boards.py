@@ -23,10 +23,7 @@ from app.rules.hellscape.events import TableCarriesOut
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.state import Enemy, Hero
 
-DONE = "done"
-
 FLIP_ONE = Reason("a_token_for_every_action", "Rogue")
-AT_MAX = Reason("max_at_the_end_of_the_turn", "Shaman")
 
 
 def round_begins(game: Game, hero: Hero) -> Script[None]:
@@ -42,22 +39,6 @@ def turn_begins(hero: Hero) -> None:
     """Each spirit has one activation that costs nothing, and each MAX effect can be used again."""
     if isinstance(hero.class_state, Shaman):
         shaman.begin_turn(hero.class_state)
-
-
-def turn_ends(game: Game, hero: Hero) -> Script[None]:
-    """Only now a Shaman uses effects of elements at their MAX slot, in any order, each once ("Shaman")."""
-    board = hero.class_state
-    if not isinstance(board, Shaman):
-        return
-    while elements := shaman.at_max(board):
-        options = (*(element.value for element in elements), DONE)
-        chosen = yield from game.ask(
-            Choice(topic="max_effect", who=hero.name, options=options, is_fact=True, reason=AT_MAX)
-        )
-        if chosen == DONE:
-            return
-        if effect := shaman.trigger_max(game.log, hero, board, chosen):
-            game.log(TableCarriesOut(who=hero.name, text=effect))
 
 
 def health_lost(game: Game, hero: Hero, lost: int) -> None:

@@ -126,8 +126,25 @@ class SetElementTop(Change, frozen=True, kw_only=True, tag="set_element_top"):
         hero = game.hero(self.hero)
         board = board_of(hero, hero.class_state, Shaman)
         old = board.top
-        shaman.set_top(hero, board, self.top)
+        shaman.set_top(board, self.top)
         _told(game, hero, "top", old, self.top)
+
+
+class TypeInElements(Change, frozen=True, kw_only=True, tag="type_in_elements"):
+    """Where MAX is on the Shaman's tracks and what each of them brings there, as the players read it off."""
+
+    hero: str
+    top: int
+    effects: dict[str, str]
+
+    def apply(self, game: Game) -> None:
+        hero = game.hero(self.hero)
+        board = board_of(hero, hero.class_state, Shaman)
+        old, before = board.top, len(board.max_effects)
+        shaman.set_top(board, self.top)
+        shaman.type_in_effects(board, self.effects)
+        _told(game, hero, "top", old, self.top)
+        _told(game, hero, "max_effects", before, len(board.max_effects))
 
 
 class TypeInArrows(Change, frozen=True, kw_only=True, tag="type_in_arrows"):

@@ -35,7 +35,7 @@ def read_card(fields: Fields, kind: type[CardT]) -> CardT:
         if name in plain:
             plain[name] = parted(str(plain[name]))
     if "fixed" in plain:
-        plain["fixed"] = _tokens(str(plain["fixed"]))
+        plain["fixed"] = read_tokens(str(plain["fixed"]))
     if "patterns" in plain:
         plain["patterns"] = [read_pattern_text(text) for text in parted(str(plain["patterns"]))]
     try:
@@ -46,7 +46,7 @@ def read_card(fields: Fields, kind: type[CardT]) -> CardT:
     return card
 
 
-def _tokens(text: str) -> dict[str, int]:
+def read_tokens(text: str) -> dict[str, int]:
     """Treasure tokens, as in "rare 1, epic 2"."""
     tokens: dict[str, int] = {}
     for part in filter(None, (part.strip() for part in text.split(","))):

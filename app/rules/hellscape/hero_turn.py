@@ -9,7 +9,6 @@ from app.rules.core.script import Script, at_once
 from app.rules.hellscape.abilities import Ability, Timing
 from app.rules.hellscape.actions import Action
 from app.rules.hellscape.boss import enter_chamber
-from app.rules.hellscape.class_boards import turn_ends
 from app.rules.hellscape.doors import check_door, open_door
 from app.rules.hellscape.events import ActionSpent, HeroMoved, LeftEnemies, Traded
 from app.rules.hellscape.game import Game
@@ -31,6 +30,7 @@ from app.rules.hellscape.hero_activation import (
 from app.rules.hellscape.powers import Power, check_light, of_timing, usable
 from app.rules.hellscape.powers import pay as pay_power
 from app.rules.hellscape.state import Hero, Part, Token
+from app.rules.hellscape.turn_end import turn_ends
 from app.rules.hellscape.wounds import check_down, heal, wound_hero
 from app.rules.hellscape.zones import (
     FOUNTAIN_HEALS,

@@ -3,7 +3,7 @@
 from app.rules.core.errors import Refused
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
-from app.rules.hellscape.class_boards import round_begins, turn_ends
+from app.rules.hellscape.class_boards import round_begins
 from app.rules.hellscape.darkness import darkness_phase
 from app.rules.hellscape.ending import lose
 from app.rules.hellscape.events import PhaseBegan, Revived
@@ -11,6 +11,7 @@ from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_activation import active_hero
 from app.rules.hellscape.levels import level_up_phase
 from app.rules.hellscape.state import MOST_ROUNDS, Hero, Phase
+from app.rules.hellscape.turn_end import turn_ends
 
 NO_LIFEBRINGER = Reason("nobody_stands_up_without_lifebringer", "Knocked Out")
 

@@ -235,6 +235,8 @@ class State(msgspec.Struct, kw_only=True, omit_defaults=True):
     bag: dict[Rarity, int] = {}
     boss_chamber: list[str] = []
     boss_fight: bool = False
+    boss_slain_in: int = 0
+    """The round in which heroes have killed a boss; 0 for none."""
     quest: str = ""
     """The quest that is played, by its id; empty for one of the table's own."""
     quest_tiles: list[str] = []

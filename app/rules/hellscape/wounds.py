@@ -58,6 +58,8 @@ def wound_enemy(game: Game, enemy: Enemy, wounds: int) -> Counter[str]:
         game.log(Killed(enemy=enemy.name, figure=figure, count=count))
     if not enemy.alive:
         game.state.enemies.remove(enemy)
+        if enemy.kind is Kind.BOSS:
+            game.state.boss_slain_in = game.state.round
         enemy_died(game, enemy)
         if game.edition.died is not None:
             game.edition.died(game, enemy)

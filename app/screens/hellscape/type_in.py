@@ -4,11 +4,14 @@ from typing import Any
 
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
+from app.library_cards import library_cards
 from app.presenters.form_parts import Edit
 from app.presenters.hellscape.edition import edition_of
 from app.presenters.hellscape.hero import find_hero
 from app.presenters.hellscape.set_powers import SetDraft, set_draft
-from app.presenters.hellscape.type_in import board_draft
+from app.presenters.hellscape.type_in import board_draft, key_of_board, to_keep
+from app.rules.core.shelf import CardFields
+from app.rules.hellscape.card_kinds import CardKind
 from app.rules.hellscape.state import Hero
 from app.screens.base import PlayScreen
 from app.widgets import dock, heading, page, part_form, text  # noqa: F401  (the KV file uses them)
@@ -45,13 +48,16 @@ class HellscapeTypeInScreen(PlayScreen):
 
     def new_draft(self, hero: Hero) -> Any:
         """What the board of his class holds; a game that builds on this one has forms of its own."""
-        return board_draft(hero)
+        kept = library_cards(self.session.cards, self.session.play.header.game).find(key_of_board(hero))
+        return board_draft(hero, kept.fields if kept is not None else None)
 
     def refresh(self) -> None:
         hero, draft, words = find_hero(self.game, self.hero), self._draft, self.app.t
         if hero is None or draft is None:
             return
         self.title, self.note, self.parts = draft.title(words, hero), draft.note(words), list(draft.parts(words))
+        if getattr(draft, "from_library", False):
+            self.note = f"{words('hellscape_type_in.from_library')} {self.note}"
         self.save_text, self.can_save = draft.save_text(words), draft.can_save
 
     def edit(self, part: str, act: str, value: str, delta: int) -> None:
@@ -61,8 +67,18 @@ class HellscapeTypeInScreen(PlayScreen):
 
     def save(self) -> None:
         hero = find_hero(self.game, self.hero)
-        if hero is not None and self._draft is not None and self.do(self._draft.command(hero)):
+        if hero is None or self._draft is None:
+            return
+        kept = to_keep(hero, self._draft)
+        if self.do(self._draft.command(hero)):
             self.go_back()
+            if kept is not None:
+                self.app.attempt(lambda: self._keep(kept))
+
+    def _keep(self, fields: CardFields) -> None:
+        """The next play need not ask for it again."""
+        if self.session.keep_typed(CardKind.BOARD.value, fields):
+            self.app.say(self.app.t("hellscape_type_in.kept"))
 
 
 load_kv("hellscape/type_in")

@@ -15,6 +15,7 @@ from app.presenters.hellscape.card_forms.item_form import ItemDraft, item_draft
 from app.presenters.hellscape.class_boards import board_view
 from app.presenters.hellscape.class_boards.stances import StancesView
 from app.presenters.hellscape.class_boards.tools import ToolsView
+from app.presenters.hellscape.draw import card_row
 from app.presenters.hellscape.frame import FRAME
 from app.presenters.hellscape.hero_turn import hero_turn_view
 from app.presenters.hellscape.library_cards import LibraryCard, in_deck
@@ -257,6 +258,19 @@ def test_a_typed_item_is_in_no_deck_until_somebody_says_which() -> None:
     assert "deck" not in draft.fields
     assert item_draft(draft.fields).deck is None
     assert draft.edited(Edit("deck", value="rare")).fields["deck"] == "rare"
+
+
+def test_items_in_lists_show_where_they_go() -> None:
+    cards: dict[str, dict[str, Any]] = {
+        "Bow": {"slot": "two-handed", "ranged": "yellow 1"}, "Buckler": {"slot": "hand", "defense": "blue 1"},
+        "Boots": {"slot": "legs"}, "Potion": {"consumable": 1}, "Ring": {"slot": "misc"}, "Bone": {"melee": "yellow 1"},
+    }  # fmt: skip
+    listed = [LibraryCard(CardKind.ITEM, {"name": name, **fields}) for name, fields in cards.items()]
+    icons = {card.name: card_row(ENGLISH, card).icon for card in listed}
+    assert icons == {
+        "Bow": "bow-arrow", "Buckler": "shield", "Boots": "shoe-formal", "Potion": "bottle-tonic", "Ring": "ring",
+        "Bone": "sword",
+    }  # fmt: skip
 
 
 def test_a_mob_is_handed_weapons_only() -> None:

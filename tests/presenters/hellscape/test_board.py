@@ -5,7 +5,7 @@ from app.presenters.board_using import BUILDING, PLAYING, Using
 from app.presenters.hellscape.frame import FRAME
 from app.rules.core.board import Edge, Side
 from app.rules.hellscape.building import SetEdge, SetToken
-from app.rules.hellscape.cards import Kind, Rarity
+from app.rules.hellscape.cards import Kind, Pattern, Rarity
 from app.rules.hellscape.changes import PlaceFigure
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_turn import MoveHero
@@ -50,6 +50,19 @@ def test_a_figure_in_hand_is_put_down() -> None:
     held = BOARD.tapped_zone(game, None, PLAYING, "b1").using
     assert held.figure == "Gheta"
     assert BOARD.tapped_zone(game, None, held, "d1").command == PlaceFigure(name="Gheta", at="d1")
+
+
+def test_who_left_by_its_own_card_does_not_wait_to_be_placed() -> None:
+    """Andra leaves the board and appears again by herself."""
+    leaves = Pattern(when="on the board", then=("attack", "leave"))
+    comes = Pattern(when="off the board", then=("place beside weakest",))
+    andra = Enemy(name="Andra", kind=Kind.ROAMING, at=None, health=5, patterns=(leaves, comes))
+    gheta = Hero(name="Gheta", at="b1")
+    view = BOARD.panel_view(ENGLISH, a_game(heroes=[gheta], enemies=[andra]), None, PLAYING, {})
+    assert (view.tray_title, [item.label for item in view.tray]) == ("Off the board:", ["Andra"])
+    gheta.at = None
+    view = BOARD.panel_view(ENGLISH, a_game(heroes=[gheta], enemies=[andra]), None, PLAYING, {})
+    assert (view.tray_title, [item.label for item in view.tray]) == ("To place:", ["Gheta"])
 
 
 def test_taps_lay_tokens_and_take_them_away() -> None:

@@ -17,12 +17,14 @@ from app.presenters.hellscape.card_forms.ability_draft import (
     all_written,
     edited,
 )
+from app.presenters.hellscape.card_forms.arrows_draft import ArrowsDraft
 from app.presenters.hellscape.card_forms.door_form import door_draft
 from app.presenters.hellscape.card_forms.monster_form import monster_draft
+from app.presenters.hellscape.draw import card_detail
 from app.presenters.hellscape.frame import FRAME
+from app.presenters.hellscape.library_cards import LibraryCard
 from app.presenters.hellscape.questions import choice_view
 from app.presenters.hellscape.sentences import sentence
-from app.presenters.hellscape.type_in import ArrowsDraft
 from app.rules.core.command import Reply
 from app.rules.core.question import Choice, Draw, RollDice
 from app.rules.core.shelf import CardFields
@@ -62,6 +64,13 @@ def test_the_mobs_of_the_dungeon_level_are_offered_with_their_trust() -> None:
 def monster_card(kind: CardKind, fields: CardFields) -> MobCard | RoamingCard:
     told = as_drawn(fields)
     return read_card(told, RoamingCard) if kind is CardKind.ROAMING else read_card(told, MobCard)
+
+
+def test_a_roaming_monster_shows_the_token_that_it_always_has() -> None:
+    """Its card shows tokens out of the bag and tokens of a rarity ("Roaming Monsters")."""
+    fields = {"name": "Liliarch", "health": 8, "treasure": 2, "fixed": "rare 1, epic 1"}
+    said = card_detail(ENGLISH, LibraryCard(CardKind.ROAMING, fields))
+    assert said == "health 8 per hero · treasure 2 · plus 1 rare, 1 epic"
 
 
 @pytest.mark.parametrize(("kind", "count"), [(CardKind.MOB, 24), (CardKind.ROAMING, 12)])

@@ -7,12 +7,17 @@ from app.presenters.form_parts import CountPart, Edit, TextPart
 from app.presenters.hellscape.boss import BossDraft, placed_draft, saving
 from app.presenters.hellscape.enemy import enemy_view
 from app.presenters.hellscape.frame import FRAME
+from app.presenters.hellscape.gain_skill import gain_skill_view
 from app.presenters.hellscape.hero_turn import hero_turn_view
-from app.presenters.hellscape.questions import choice_view
-from app.presenters.hellscape.sentences import sentence
+from app.presenters.hellscape.questions import choice_view, numbers_view
+from app.presenters.hellscape.sentences import goes_unsaid, sentence
 from app.presenters.hellscape.table import primary_of, table_view, tapped_chip
+from app.presenters.hellscape.turn import turn_view
+from app.presenters.party_draft import PartyDraft
+from app.presenters.party_form import quest_part
+from app.presenters.pick_views import PickItem
 from app.rules.core.command import Command, Reply
-from app.rules.core.question import Answer, Choice
+from app.rules.core.question import Answer, Choice, Numbers, Proposal
 from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.attack_actions import Attack
 from app.rules.hellscape.cards import Item, Rarity, SkillCard
@@ -20,6 +25,7 @@ from app.rules.hellscape.changes import ChangeHero
 from app.rules.hellscape.class_commands import DrawTools
 from app.rules.hellscape.classes import Rogue, Shaman
 from app.rules.hellscape.classes.shaman import Element
+from app.rules.hellscape.classes.spirits import Spirit, SpiritCard, SpiritName
 from app.rules.hellscape.commands import EnemyTurn, EnterBossChamber, NextPhase, PlaceBoss, TellBoss
 from app.rules.hellscape.events import BossAbilityNotTold, BossPaysForNothing, DoorCardDrawn
 from app.rules.hellscape.game import Game
@@ -80,6 +86,59 @@ def test_a_shaman_is_asked_at_the_end_with_what_each_effect_is_and_why() -> None
     assert [(row.text, row.detail) for row in view.options] == [("Fire", "Burn all"), ("The turn is over", "")]
     assert view.why.page == "Shaman"
     assert not view.by_chance
+
+
+def test_a_spirit_has_the_same_letters_everywhere_and_the_level_of_its_shaman() -> None:
+    spirit = Spirit(card=SpiritCard(health=2), there=True, at="b1", health=2)
+    nahias = hero("Nahias", "d1", level=3, xp=2, class_state=Shaman(spirits={SpiritName.FLAME: spirit}))
+    imps = mob("Imps", "b1", arms=Arms(melee={"yellow": 1}))
+    table = Sitting.of([nahias, hero("Feydra", "d1")], [imps], phase=Phase.ENEMIES)
+    table.run.do(EnemyTurn(enemy="Imps"))
+    question = table.run.question
+    assert isinstance(question, Proposal)
+    view = turn_view(ENGLISH, game_of(table), "Imps", (), question)
+    assert [(step.target, step.target_letter) for step in view.steps if step.target] == [("Flame Spirit", "Fl")]
+    assert view.why is not None
+    (row,) = [one for one in view.why.candidates if one.name == "Flame Spirit"]
+    assert (row.letter, row.fact) == ("Fl", "level 3, 2 XP · same zone")
+
+
+def test_a_shaman_reads_how_much_mana_was_rolled() -> None:
+    """During their turn Shamans turn mana that they roll into steps ("Shaman")."""
+    nahias = hero("Nahias", arms=Arms(magic={"yellow": 1}), class_state=Shaman(top=3))
+    table = Sitting.of([nahias], [mob("Imps", health=9)])
+    table.run.do(Attack(hero="Nahias", enemy="Imps", type=CombatType.MAGIC))
+    assert table.run.question is not None
+    table.run.answer(Reply(table.run.question.key, {"swords": 1, "mana": 2}))
+    question = table.run.question
+    assert isinstance(question, Numbers)
+    assert numbers_view(ENGLISH, question, {}).help.startswith("Mana rolled: 2.")
+
+
+# What was taken
+
+
+def test_an_item_that_the_leader_carried_is_said_once() -> None:
+    demons = mob("Demons", minions=0, item=Item(name="Great Sword"))
+    table = Sitting.of([hero("Irk", arms=Arms(melee={"yellow": 1}))], [demons])
+    table.tell(Attack(hero="Irk", enemy="Demons", type=CombatType.MELEE), {"swords": 9})
+    said = [sentence(ENGLISH, event) for event in table.events if not goes_unsaid(event)]
+    assert [one for one in said if "Great Sword" in one] == ["Irk receives Great Sword."]
+    assert table_view(ENGLISH, game_of(table), None, table.events).news == "Irk receives Great Sword."
+
+
+def test_who_has_learned_the_only_skill_is_not_told_that_there_is_none() -> None:
+    gheta = hero("Gheta")
+    assert gain_skill_view(ENGLISH, gheta, [], "", "").help.startswith("No skill of this class")
+    gheta.skills = [SkillCard(name="Fatal Fury I", level=1)]
+    assert gain_skill_view(ENGLISH, gheta, [], "", "").help.startswith("No other skill for this level")
+
+
+def test_a_single_quest_does_not_promise_others() -> None:
+    draft = PartyDraft(heroes=())
+    one, two = PickItem("", "Your own", "", picked=True), PickItem("maze", "Maze", "", picked=False)
+    assert quest_part(ENGLISH, draft, (one,)).title == "Quest"
+    assert quest_part(ENGLISH, draft, (one, two)).title == "Quest: tap it for others"
 
 
 # Totals that were told

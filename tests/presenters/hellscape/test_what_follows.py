@@ -16,15 +16,20 @@ from app.presenters.hellscape.frame import FRAME
 from app.presenters.hellscape.hero_turn import hero_turn_view
 from app.presenters.hellscape.new_game_draft import first_state, new_draft
 from app.presenters.hellscape.set_powers import set_chips, set_draft
-from app.presenters.hellscape.turn import DARKNESS
+from app.presenters.hellscape.table import table_view
+from app.presenters.hellscape.turn import DARKNESS, after_turn
 from app.rules.core.command import Command, Reply
+from app.rules.core.quest_blocks import OwnQuest
+from app.rules.core.quest_course import Course
 from app.rules.core.question import Answer, Choice, Numbers
 from app.rules.core.tiles import PlacedTile
+from app.rules.hellscape.arms import Arms, CombatType
+from app.rules.hellscape.attack_actions import Attack
 from app.rules.hellscape.cards import Rarity
 from app.rules.hellscape.class_setup import BeginInStance, PointMarker
 from app.rules.hellscape.classes import Berserker, Paladin, Ranger, Rogue, Wizard
 from app.rules.hellscape.classes.berserker import Stance
-from app.rules.hellscape.commands import EnterBossChamber, NextPhase, PlaceBoss
+from app.rules.hellscape.commands import EndQuest, EnterBossChamber, NextPhase, PlaceBoss
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_turn import Interact
 from app.rules.hellscape.sets import TellSetPowers
@@ -240,6 +245,41 @@ def test_a_boss_shows_how_it_acts_its_abilities_and_its_track(space: int, marked
     assert said[0] == "Actions in a phase: 2. Activation dice for each: 2."
     assert said[1].startswith("2 claws: It roars, attacks")
     assert said[2] == f"Boss track, space 1{' (reached)' if marked else ''}: It heals 3"
+
+
+def test_whoever_enters_the_boss_chamber_reads_that_everybody_recovers() -> None:
+    table = Sitting.of([hero("Gheta", "a1", health=1)])
+    table.tell(PlaceBoss(boss=BossDraft(name="The Reaper", actions=1).boss(), at="a1"))
+    table.tell(EnterBossChamber())
+    assert table.hero("Gheta").health == table.hero("Gheta").max_health
+    news = table_view(ENGLISH, game_of(table), None, table.events).news
+    assert "whoever stands is healed in full, and everybody’s mana is full" in news
+
+
+def fought(**told: Any) -> Sitting:
+    """Gheta strikes a boss with one health, and kills it."""
+    table = Sitting.of([hero("Gheta", "a1", arms=Arms(melee={"yellow": 1})), hero("Irk", "a1")], **told)
+    table.tell(PlaceBoss(boss=BossDraft(name="The Reaper", health=1, actions=1).boss(), at="a1"))
+    table.tell(Attack(hero="Gheta", enemy="The Reaper", type=CombatType.MELEE), {"swords": 40})
+    assert not table.state.enemies
+    return table
+
+
+def test_a_dead_boss_may_have_won_the_quest_and_whoever_plays_on_has_the_next_turn() -> None:
+    table = fought()
+    view = table_view(ENGLISH, game_of(table), None)
+    assert (view.primary.text, view.primary.command) == ("The boss is dead: the quest is won", EndQuest(won=True))
+    assert view.secondary is not None
+    assert view.secondary.hero == "Gheta", "not yet"
+    assert "The boss is dead. Where the quest goes on" in view.reminder
+    assert after_turn(ENGLISH, game_of(table)) == view.primary
+    table.state.round += 1
+    assert table_view(ENGLISH, game_of(table), None).primary == view.secondary, "who played on is not asked for ever"
+
+
+def test_a_quest_of_the_players_own_sees_for_itself_whether_a_dead_boss_wins_it() -> None:
+    table = fought(own_quest=Course(quest=OwnQuest(name="The Pit")))
+    assert table_view(ENGLISH, game_of(table), None).primary.command != EndQuest(won=True)
 
 
 # Sets

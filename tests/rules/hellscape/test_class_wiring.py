@@ -24,6 +24,7 @@ from app.rules.hellscape.class_setup import (
     RearrangeAuras,
     SetElementTop,
     TypeInArrows,
+    TypeInElements,
 )
 from app.rules.hellscape.classes import Berserker, Paladin, Ranger, Rogue, Shaman, Wizard
 from app.rules.hellscape.classes.berserker import Stance
@@ -122,6 +123,18 @@ def test_effects_at_max_are_used_when_the_turn_ends_and_in_any_order() -> None:
     assert [event.element for event in table.happened(MaxTriggered)] == ["wind", "earth"]
     assert [event.text for event in table.happened(TableCarriesOut)] == ["Move a mob"]
     assert isinstance(table.events[-1], ActivationEnded), "the turn is over after them"
+
+
+def test_max_effects_are_typed_in_and_what_the_notation_says_is_carried_out() -> None:
+    table = shaman_at_max()
+    table.tell(TypeInElements(hero="Nahias", top=3, effects={"earth": "heal 2", "wind": "Move a mob", "fire": " "}))
+    assert board(table, "Nahias").max_effects == {Element.EARTH: "heal 2", Element.WIND: "Move a mob"}
+    table.hero("Nahias").health = 2
+    table.tell(EndActivation(hero="Nahias"), "earth", "wind")
+    assert table.hero("Nahias").health == 4
+    assert [event.text for event in table.happened(TableCarriesOut)] == ["Move a mob"]
+    assert refusal(table, TypeInElements(hero="Nahias", top=2, effects={})) == "number_out_of_range"
+    assert refusal(table, TypeInElements(hero="Nahias", top=3, effects={"sun": "heal 1"})) == "no_such_element"
 
 
 def test_effects_used_in_the_last_turn_can_be_used_again_but_need_not() -> None:

@@ -3,6 +3,7 @@
 All have `parts(words)`, `edited(edit)`, `fields`, `name`; and `missing`, which keeps a card from being saved.
 """
 
+from app.presenters.hellscape.card_forms.board_form import BoardDraft, board_card_draft
 from app.presenters.hellscape.card_forms.door_form import DoorDraft, door_draft
 from app.presenters.hellscape.card_forms.item_form import ItemDraft, item_draft
 from app.presenters.hellscape.card_forms.monster_form import MonsterDraft, monster_draft
@@ -11,7 +12,7 @@ from app.presenters.hellscape.edition import HELLSCAPE
 from app.rules.core.shelf import CardFields
 from app.rules.hellscape.card_kinds import CardKind
 
-CardDraft = ItemDraft | SkillDraft | MonsterDraft | DoorDraft
+CardDraft = ItemDraft | SkillDraft | MonsterDraft | DoorDraft | BoardDraft
 
 
 def card_draft(
@@ -25,6 +26,8 @@ def card_draft(
             return door_draft(fields)
         case CardKind.SKILL:
             return skill_draft(fields, never_printed)
+        case CardKind.BOARD:
+            return board_card_draft(fields)
         case CardKind.ITEM:
             return item_draft(fields, never_printed)
 

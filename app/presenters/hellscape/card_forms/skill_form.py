@@ -15,6 +15,7 @@ from app.presenters.hellscape.card_forms.ability_draft import (
 )
 from app.presenters.hellscape.card_forms.dice_draft import DicePools, arms_from, dice_part, pools_of, with_die
 from app.presenters.hellscape.card_forms.shared import NAME, UNNAMED, name_part, text_part
+from app.presenters.hellscape.card_forms.tool_kinds import Other
 from app.presenters.hellscape.edition import HELLSCAPE
 from app.presenters.summaries import ChipSummary
 from app.rules.core.shelf import CardFields
@@ -40,6 +41,7 @@ class BoardDraft:
     poison: int = 0
     red: bool = False
     tools: Mapping[str, int] = field(default_factory=dict)
+    other: Other = field(default_factory=Other)
     spirit: str = ""
     health: int = 2
     points: int = 1
@@ -123,7 +125,7 @@ def _board_parts(words: Words, hero_class: str, board: BoardDraft) -> tuple[Form
             poison = ValuePart("poison", words("hellscape_forms.poison"), board.poison, most=MOST_POISON, icon="skull")
             return (
                 HeadPart("tools", words("hellscape_forms.tools")),
-                *tool_kinds.parts(words, board.tools),
+                *tool_kinds.parts(words, board.tools, board.other),
                 HeadPart("poison_head", words("hellscape_forms.poison"), words("hellscape_forms.poison_help")),
                 poison,
             )
@@ -167,15 +169,17 @@ def _board_edited(board: BoardDraft, edit: Edit) -> BoardDraft:
         case "dice":
             return replace(board, dice=with_die(board.dice, edit.act, edit.value))
         case _:
-            return replace(board, tools=tool_kinds.edited(board.tools, edit))
+            tools, other = tool_kinds.edited(board.tools, board.other, edit)
+            return replace(board, tools=tools, other=other)
 
 
 def _on_board(board: BoardDraft) -> list[str]:
     """In the notation of the rules, a change each."""
+    tools = tool_kinds.told(board.tools, board.other)
     changes = [OnBoard(pool=board.pool)] if board.pool else []
     changes += [OnBoard(poison=board.poison)] if board.poison else []
     changes += [OnBoard(unlocks_red=True)] if board.red else []
-    changes += [OnBoard(tools=(tool,) * count) for tool, count in board.tools.items() if count]
+    changes += [OnBoard(tools=(tool,) * count) for tool, count in tools.items() if count]
     if board.spirit:
         card = SpiritCard(health=board.health, movement=board.points, arms=arms_from(board.dice))
         changes.append(OnBoard(spirit=Conjures(SpiritName(board.spirit), card)))

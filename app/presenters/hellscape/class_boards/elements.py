@@ -7,6 +7,7 @@ import msgspec
 from app.i18n import Words
 from app.presenters.hellscape.class_boards.shared import BoardRow
 from app.presenters.hellscape.phrases import element_words, figure_name, zone
+from app.presenters.hellscape.table_sentences import carried_out
 from app.presenters.phrases import capital
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
@@ -41,6 +42,8 @@ class Track:
     top_known: bool
     max_text: str
     """When its MAX effect can be used; empty below that slot."""
+    max_effect: str = ""
+    """What it brings there; empty where nobody has typed it in."""
 
 
 @dataclass(frozen=True)
@@ -54,6 +57,8 @@ class ElementsView:
     spirits_title: str
     spirits: tuple[BoardRow, ...]
     no_spirits: str
+    type_in: str
+    """Words of the button that types in where MAX is and what it brings."""
     id: str = "shaman"
 
 
@@ -68,11 +73,12 @@ def elements_view(words: Words, game: Game, hero: Hero, board: Shaman) -> Elemen
         spirits_title=words("hellscape_board.shaman.spirits"),
         spirits=tuple(_spirit(words, game, hero, name, spirit) for name, spirit in board.spirits.items()),
         no_spirits="" if board.spirits else words("hellscape_board.shaman.no_spirits"),
+        type_in=words("hellscape_board.shaman.change" if board.max_effects else "hellscape_board.shaman.type_in"),
     )
 
 
 def _track(words: Words, board: Shaman, element: Element) -> Track:
-    value = board.elements[element]
+    value, effect = board.elements[element], board.max_effects.get(element, "")
     return Track(
         id=element.value,
         name=element_words(words, element),
@@ -82,6 +88,7 @@ def _track(words: Words, board: Shaman, element: Element) -> Track:
         top=board.top or max(6, value + 1),
         top_known=bool(board.top),
         max_text=words("hellscape_board.shaman.at_max") if element in at_max(board) else "",
+        max_effect=words("hellscape_board.shaman.brings", effect=carried_out(words, effect)) if effect else "",
     )
 
 

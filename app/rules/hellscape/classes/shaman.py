@@ -26,12 +26,16 @@ HIGHEST = 20
 """Beyond any track; how many slots the printed ones have is not public."""
 
 
+LONGEST_EFFECT = 200
+
+
 class Shaman(Board, tag="shaman", omit_defaults=True):
     """`top` is the MAX slot, counted from the starting one at 0; 0 until the players have said where it is."""
 
     elements: dict[Element, int] = msgspec.field(default_factory=lambda: dict.fromkeys(Element, 0))
     top: int = 0
     max_effects: dict[Element, str] = {}
+    """As the players read them off their board: in the notation of effects, or in words."""
     triggered: list[Element] = []
     """MAX effects that were used at the end of this turn."""
     spirits: dict[SpiritName, Spirit] = {}
@@ -44,11 +48,20 @@ def read_element(text: str) -> Element:
     raise Refused("no_such_element", element=text)
 
 
-def set_top(hero: Bearer, shaman: Shaman, top: int) -> None:
+def set_top(shaman: Shaman, top: int) -> None:
     """How long the tracks are, as the players see them on their board."""
     if not max(1, *shaman.elements.values()) <= top <= HIGHEST:
         raise Refused("number_out_of_range", field="top", value=top, most=HIGHEST)
     shaman.top = top
+
+
+def type_in_effects(shaman: Shaman, effects: Mapping[str, str]) -> None:
+    """What each MAX slot brings; an element without one is left to the printed board."""
+    told = {read_element(name): effect.strip() for name, effect in effects.items()}
+    for element, effect in told.items():
+        if len(effect) > LONGEST_EFFECT:
+            raise Refused("text_too_long", field=element, most=LONGEST_EFFECT)
+    shaman.max_effects = {element: effect for element, effect in told.items() if effect}
 
 
 def room_above(shaman: Shaman, element: Element) -> int:
@@ -62,7 +75,9 @@ def ask_what_mana_becomes(log: Log, hero: Bearer, shaman: Shaman, rolled: int) -
     into: Mapping[str, int] = {}
     if most:
         reason = Reason("mana_or_element", "Shaman")
-        question = Numbers(topic="elements", who=hero.name, fields=tuple(most), most=most, reason=reason)
+        question = Numbers(
+            topic="elements", who=hero.name, fields=tuple(most), most=most, together=rolled, reason=reason
+        )
         into = numbers((yield question))
     channel(log, hero, shaman, rolled, into)
 

@@ -11,6 +11,7 @@ from app.widgets import (  # noqa: F401  (the KV file uses them)
     element_tracks,
     heading,
     maybe,
+    outlined_button,
     text,
     value_stepper,
 )
@@ -18,7 +19,7 @@ from app.widgets.kv import load_kv
 
 
 class HellscapeElementsPanel(HellscapePanel):
-    view = ObjectProperty(elements.ElementsView("", "", (), "", 0, 0, "", (), ""), rebind=True)
+    view = ObjectProperty(elements.ElementsView("", "", (), "", 0, 0, "", (), "", ""), rebind=True)
 
     @property
     def _shaman(self) -> tuple[Hero, Shaman]:
@@ -32,6 +33,9 @@ class HellscapeElementsPanel(HellscapePanel):
 
     def change_top(self, delta: int) -> None:
         self.tell(elements.topped(*self._shaman, delta))
+
+    def type_in(self) -> None:
+        self.app.go("type_in", hero=self.hero)
 
     def act(self, spirit: str, act: str) -> None:
         self.tell(elements.tapped(*self._shaman, spirit, act))

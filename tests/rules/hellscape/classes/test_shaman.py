@@ -121,12 +121,12 @@ def test_without_a_known_end_of_the_tracks_nothing_is_at_max() -> None:
 def test_a_track_cannot_end_below_its_tracker(top: int) -> None:
     hero, shaman = nahias(fire=3)
     with refused("number_out_of_range", hero, shaman):
-        set_top(hero, shaman, top)
+        set_top(shaman, top)
 
 
 def test_the_end_of_the_tracks_is_told() -> None:
-    hero, shaman = nahias(fire=3)
-    set_top(hero, shaman, 3)
+    _, shaman = nahias(fire=3)
+    set_top(shaman, 3)
     assert at_max(shaman) == [Element.FIRE]
 
 
