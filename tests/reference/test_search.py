@@ -60,6 +60,18 @@ def test_it_is_found_among_the_first(typed: str, key: str) -> None:
         ("massive_darkness", "en", "shadow", "light_and_shadow"),
         ("shadowreach", "en", "win", "winning"),  # no "brewing"
         ("darkest_night", "fr", "obscurité", "darkness_grows"),
+        ("massive_darkness", "en", "win", "winning"),  # before how each of the quests is won
+        ("massive_darkness", "fr", "gagner", "winning"),
+        ("massive_darkness", "en", "attack", "combat_roll"),  # before all effects on attack dice
+        ("massive_darkness", "fr", "bouclier", "defense_dice"),
+        ("massive_darkness", "fr", "meurs", "killed_hero"),  # no "murs"
+        ("hellscape", "fr", "meurs", "knocked_out"),
+        ("hellscape", "en", "dies", "knocked_out"),
+        ("hellscape", "fr", "acheter", "level_costs"),
+        ("hellscape", "fr", "travers", "line_of_sight"),
+        ("shadowreach", "fr", "meurs", "knocked_out"),
+        ("darkest_night", "en", "win", "how_to_win"),
+        ("darkest_night", "fr", "dés", "number_of_dice"),
         ("shadowreach", "fr", "asasin", "assassin"),  # two letters left out
     ],
 )
