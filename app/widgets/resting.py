@@ -57,7 +57,7 @@ def resting_on(path: list[Widget]) -> Resting:
     if any(isinstance(widget, BUSY) for widget in path):
         return Resting()
     near = _as_far_as_the_row(path)
-    own = Layer(_terms(near or path[:-1]), _texts(near or _words_alone(path)), _words_of_a_label(path[0]))
+    own = Layer(_terms(near or path[:-1]), _texts(near or _words_alone(path)), _touched(path))
     is_ground = bool(path[0].children) and not any(isinstance(widget, Surface | ButtonBehavior) for widget in path)
     leads_outwards = not is_ground and not any(isinstance(widget, CONTROLS) for widget in path)
     around = _around(path, max(0, len(near) - 1)) if leads_outwards else ()
@@ -124,9 +124,11 @@ def _words_alone(path: list[Widget]) -> list[Widget]:
     return [] if innermost.children else [innermost]
 
 
-def _words_of_a_label(widget: Widget) -> str:
-    """An icon's letter is no word."""
-    return str(widget.text) if isinstance(widget, Label) and not isinstance(widget, Icon | SerifTitle) else ""
+def _touched(path: list[Widget]) -> str:
+    """The words of the label under the finger, or of the line that an icon begins."""
+    words = path[1] if isinstance(path[0], Icon) and isinstance(path[1], IconText | TextLine) else path[0]
+    says = isinstance(words, Label | IconText | TextLine) and not isinstance(words, Icon | SerifTitle)
+    return str(words.text) if says else ""
 
 
 def texts_on(widget: Widget) -> Iterator[str]:

@@ -236,6 +236,19 @@ def test_what_the_table_shows_of_phases_and_kinds_of_enemies_is_explained(game: 
     assert [one for one in shown if not known.entry_for(one)] == []
 
 
+VERDICTS = (
+    "target", "tied", "in_reach", "lower_level", "fewer_xp", "farther", "no_taunt", "out_of_reach", "out_of_sight",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("game", ["hellscape", "shadowreach"])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_a_why_says_of_a_hero_is_explained(game: str, language: str) -> None:
+    words, known = load_words(language), rulebook(game, language)
+    said = [words(f"hellscape.verdict.{verdict}") for verdict in VERDICTS]
+    assert [one for one in said if not known.named_in(one)] == []
+
+
 def test_all_games_are_written() -> None:
     assert set(WRITTEN) == set(GAMES)
 
