@@ -119,6 +119,7 @@ def test_a_word_that_has_another_meaning_elsewhere_leads_to_what_the_screen_mean
     assert french["massive_darkness"].named_in("Attaque contre Bjorn") == ["combat_roll"]
     assert french["hellscape"].named_in("Nouveau boss") == ["boss_in_app"]  # no new item
     assert french["shadowreach"].explained([Layer(texts=("Lumière",))], {}) == "light_zone"
+    assert french["darkest_night"].named_in("Ténèbres") == ["darkness_grows"]  # not where they begin
     assert french["darkest_night"].named_in("Nécromancien") == ["necromancer_turn_steps"]  # not one thing he may do
     assert french["darkest_night"].explained([Layer(texts=("Autre choix",))], {}) == "the_table_decides"
     assert "targeted" not in french["darkest_night"].named_in("On prie au Monastère.")  # no English "on"
