@@ -117,6 +117,8 @@ def test_a_word_that_has_another_meaning_elsewhere_leads_to_what_the_screen_mean
     assert french["massive_darkness"].named_in("bouclier") == ["defense_dice"]  # no condition of a skill
     assert french["massive_darkness"].named_in("Errant") == ["roaming_monster"]
     assert french["massive_darkness"].named_in("Attaque contre Bjorn") == ["combat_roll"]
+    assert french["massive_darkness"].named_in("Pions du Vitaliseur")[0] == "lifebringer"  # not tokens of all kinds
+    assert french["massive_darkness"].named_in("Pions Trésor")[0] == "treasure_token"
     assert french["hellscape"].named_in("Nouveau boss") == ["boss_in_app"]  # no new item
     assert french["shadowreach"].explained([Layer(texts=("Lumière",))], {}) == "light_zone"
     assert french["darkest_night"].named_in("Ténèbres") == ["darkness_grows"]  # not where they begin
