@@ -17,7 +17,9 @@ def main(words: Sequence[str] | None = None) -> int:
     shape = resolve.add_mutually_exclusive_group()
     shape.add_argument("--print", action="store_true", dest="show", help="print what comes out, compare nothing")
     shape.add_argument("--json", action="store_true", help="one JSON object a line, a file each")
-    taking_in = commands.add_parser("import", help="take a pack, an exported play or a translation into the library")
+    taking_in = commands.add_parser(
+        "import", help="take a pack, an exported play or position, or a translation into the library"
+    )
     taking_in.add_argument("play", type=Path, metavar="FILE")
     commands.add_parser("check-content", help="read every content pack and say what is wrong")
     commands.add_parser("demo", help="play the demo's enemies' phase in a window and save pictures")

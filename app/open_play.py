@@ -16,6 +16,7 @@ from app.plays.lines import Entry
 from app.plays.play import Play
 from app.presenters.frame import Frame
 from app.presenters.next_step import Next
+from app.presenters.undo_labels import undo_label
 from app.rules.core.command import Change, Interruption
 from app.rules.core.event import Event, Restarted
 from app.rules.core.reason import Reason
@@ -135,7 +136,7 @@ class OpenPlay(Play):
 
     def _label(self, words: Words, entry: Entry | None) -> str:
         told = entry and (entry.input.do or entry.input.answer)
-        return self.frame.undo_words(words, told, entry.events) if entry and told else ""
+        return undo_label(self.frame, words, told, entry.events) if entry and told else ""
 
 
 def _interrupts(entry: Entry, before: Entry | None) -> bool:

@@ -1,6 +1,7 @@
 """The rules references that come with the app. Read when first wanted, beside the frames: they are long."""
 
 from pathlib import Path
+from threading import RLock
 
 from app.content.reader import REFERENCE
 from app.content.reference import languages_for, load_reference
@@ -9,6 +10,8 @@ from app.packs import CONTENT
 from app.presenters.rulebook import Rulebook
 
 _books: dict[tuple[str, str], Rulebook] = {}
+_reading = RLock()
+"""Whoever wants a reference while it is being read waits for it: two at once would take twice as long, for each."""
 
 
 def games_with_rules() -> tuple[str, ...]:
@@ -17,10 +20,20 @@ def games_with_rules() -> tuple[str, ...]:
 
 def rulebook(game: str, language: str) -> Rulebook:
     """All languages are searched, the player's own first."""
-    if (game, language) not in _books:
-        folder = _folder(game)
-        _books[game, language] = Rulebook({one: load_reference(folder, one) for one in languages_for(folder, language)})
-    return _books[game, language]
+    with _reading:
+        if (game, language) not in _books:
+            folder = _folder(game)
+            texts = {one: load_reference(folder, one) for one in languages_for(folder, language)}
+            _books[game, language] = Rulebook(texts)
+        return _books[game, language]
+
+
+def searchable_rulebook(game: str, language: str) -> Rulebook:
+    with _reading:
+        book = rulebook(game, language)
+        if not book.is_indexed:
+            book.build_index()
+        return book
 
 
 def known_rulebook(game: str, language: str) -> Rulebook | None:

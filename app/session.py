@@ -18,10 +18,13 @@ from app.plays.errors import NotSaved
 from app.plays.files import DiskFiles
 from app.plays.languages import LANGUAGES
 from app.plays.library import Library
+from app.plays.lines import LONGEST_TITLE
 from app.plays.settings import NOTHING_SET, Settings, SettingsShelf
 from app.plays.storage import Database, Recovery
-from app.plays.transfer import export_play, import_play
+from app.plays.transfer import export_play, import_play, write_out
+from app.presenters.colours import HERO_COLOURS
 from app.presenters.home import SavedPlay
+from app.rules.core.chance import Chance
 from app.rules.core.command import Command
 from app.rules.core.errors import Refused
 from app.rules.core.question import Answer
@@ -179,6 +182,22 @@ class Session:
     def duplicate_play(self, play_id: str, title: str) -> None:
         self.library.duplicate(play_id, secrets.token_hex(6), title, _now())
 
+    @staticmethod
+    def is_position(source: Path) -> bool:
+        """A scenario file, whatever is in it."""
+        from app.scenarios.file import is_scenario_file
+
+        return is_scenario_file(source)
+
+    def open_position(self, source: Path) -> str:
+        """A new play from a scenario file, which is checked to its last field before; says its title."""
+        from app.scenarios.position import read_position
+
+        position = read_position(source, tuple(HERO_COLOURS))
+        position.state.chance = Chance(seed=secrets.randbits(32))
+        self.begin_play(position.game, position.title[:LONGEST_TITLE], position.state)
+        return position.title
+
     # Tiles and boards of the players' own
 
     @cached_property
@@ -237,9 +256,11 @@ class Session:
         self.keep_card(game, kind, {**before, **told}, known.id if known else "")
 
     def import_any(self, source: Path) -> str | TakenIn:
-        """A pack of cards, or an exported play: then its title."""
+        """A pack of cards, or an exported play or position: then its title."""
         data = read_pack_file(source)
-        return self.import_cards(data, source.name) if looks_like_pack(data) else self.import_play(source)
+        if looks_like_pack(data):
+            return self.import_cards(data, source.name)
+        return self.open_position(source) if self.is_position(source) else self.import_play(source)
 
     def import_cards(self, data: bytes, file: str) -> TakenIn:
         """Take in a pack, checked to its last card before anything is written."""
@@ -296,6 +317,17 @@ class Session:
         title = self.library.record(header.id).title
         target = self.files.root / "exports" / f"{file_name(title)}-{header.id}.jsonl"
         export_play(self.files, header.id, target, title)
+        return target
+
+    def export_position(self) -> Path:
+        """What stands on the table now, as a scenario file; says where it is."""
+        from app.scenarios.position import position_text
+
+        header = self.play.header
+        title = header.title if self.is_practice else self.library.record(header.id).title
+        text = position_text(header.game, title, self.play.game)
+        target = self.files.root / "exports" / f"{file_name(title)}-position.toml"
+        write_out(target, text.encode())
         return target
 
 

@@ -45,6 +45,10 @@ def card(**changed: Any) -> bytes:
     return line_of("cards", {**CARD, **changed})
 
 
+def nested(depth: int) -> list[Any]:
+    return [nested(depth - 1)] if depth else []
+
+
 def raw(text: str) -> bytes:
     return text.encode() + b"\n"
 
@@ -150,16 +154,28 @@ MALICIOUS: dict[str, tuple[Callable[[], bytes], str]] = {
     "a tile that is no tile": (lambda: a_pack(line_of("tiles", {**TILE, "drawing": "XXX"})), "drawing_shape"),
     "a tile as large as a town": (lambda: a_pack(line_of("tiles", {**TILE, "drawing": ".\n" * 90})), "drawing_shape"),
     "a tile with a thousand points": (
-        lambda: a_pack(line_of("tiles", {**TILE, "points": [["spawn", "a1"]] * 1000})), "not_what_it_says",
+        lambda: a_pack(line_of("tiles", {**TILE, "points": [{"token": "spawn", "zone": "a1"}] * 1000})),
+        "not_what_it_says",
     ),
     "a tile without a name": (lambda: a_pack(line_of("tiles", {**TILE, "side": " "})), "tile_without_name"),
     "a board without tiles": (lambda: a_pack(a_map(tiles=[])), "map_without_tiles"),
     "a board far away": (
         lambda: a_pack(a_map(tiles=[{"side": "Crypt", "column": 10**9, "row": 0}])), "not_what_it_says",
     ),
-    "a board with too many doors": (
-        lambda: a_pack(a_map(cells=[{"zone": "a1", "ground": "light"}] * 10_000)), "not_what_it_says",
+    "a board with too much put right": (
+        lambda: a_pack(a_map(cells=[{"zone": "a1", "ground": "."}] * 500)), "not_what_it_says",
     ),
+    "a board with too many doors": (
+        lambda: a_pack(a_map(edges=[{"zone": "a1", "side": "east", "edge": "D"}] * 500)), "not_what_it_says",
+    ),
+    "light beside the board": (lambda: a_pack(a_map(cells=[{"zone": "d1", "ground": "."}])), "no_such_zone"),
+    "a door off the board": (
+        lambda: a_pack(a_map(edges=[{"zone": "zz99", "side": "east", "edge": "D"}])), "no_such_zone",
+    ),
+    "a door at its rim": (
+        lambda: a_pack(a_map(edges=[{"zone": "c3", "side": "east", "edge": "D"}])), "rim_of_the_board",
+    ),
+    "a token beside the board": (lambda: a_pack(a_map(tokens={"portal": ["d1"]})), "no_such_zone"),
     "a token that is a path": (lambda: a_pack(a_map(tokens={"../../x": ["a1"]})), "not_what_it_says"),
     "a quest of no game": (
         lambda: a_pack(line_of("quests", {"id": "q", "game": "darkest_night", "name": "Q"})), "other_game",
@@ -200,9 +216,19 @@ MALICIOUS: dict[str, tuple[Callable[[], bytes], str]] = {
         lambda: a_pack(campaign(game="darkest_night", chapters=[CHAPTER])), "not_what_it_says",
     ),
     "a later campaign": (lambda: a_pack(campaign(version=9)), "from_a_newer_version"),
+    "a campaign without an id": (lambda: a_pack(campaign(id="")), "not_what_it_says"),
+    "a campaign with a title of a kilobyte": (lambda: a_pack(campaign(title="x" * 1024)), "not_what_it_says"),
+    "a campaign with an id that is no text to read": (lambda: a_pack(campaign(id="a\nb")), "not_what_it_says"),
+    "a campaign with a play of a kilobyte": (
+        lambda: a_pack(campaign(chapters=[{**CHAPTER, "play": "x" * 1024}])), "not_what_it_says",
+    ),
     "a campaign of a thousand chapters": (lambda: a_pack(campaign(chapters=[CHAPTER] * 1000)), "not_what_it_says"),
     "a campaign with strange heroes": (
         lambda: a_pack(campaign(chapters=[{**CHAPTER, "heroes": [{"name": 7}]}])), "not_what_it_says",
+    ),
+    "a campaign with a hero who has something very deep": (
+        lambda: a_pack(campaign(chapters=[{**CHAPTER, "heroes": [{"name": "Bjorn", "pack": nested(100)}]}])),
+        "not_what_it_says",
     ),
     "an outcome that is none": (lambda: a_pack(campaign(chapters=[{**CHAPTER, "outcome": "?"}])), "not_what_it_says"),
 }  # fmt: skip

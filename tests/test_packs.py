@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from app.games import RULES
+from app.games import RULES, ruleset
 from app.i18n import available_languages, bring_languages, load_words
 from app.plays.arriving import finish_at_start
 from app.plays.card_packs import pack_of
@@ -15,6 +15,7 @@ from app.plays.library import Library
 from app.plays.maps import MapRecord, MapTile
 from app.plays.pack_file import line_of, pack_bytes
 from app.plays.pack_kinds import Choice, Standing, spare_name
+from app.plays.play import Play
 from app.plays.quests import QuestRecord
 from app.plays.storage import Database
 from app.plays.tiles import TileRecord
@@ -22,6 +23,7 @@ from app.plays.transfer import journal_text
 from app.rules.core.quest_blocks import TableSays
 from tests.pack_tables import DARK, EVERYTHING, FLOOR, GAME, Table, done
 from tests.plays.forgetting import ForgettingFiles, PowerFailure
+from tests.tables import a_table
 
 
 @pytest.fixture
@@ -146,6 +148,36 @@ def test_take_theirs_and_find_mine_in_the_trash(ours: Table, theirs: bytes) -> N
     (deleted,) = ours.library.deleted()
     ours.library.restore(deleted.id)
     assert (deleted.title, ours.health_of_bjorn(deleted.id)) == ("Friday", 2)
+
+
+def test_the_last_of_several_plays_that_were_replaced_is_the_first_in_the_trash(ours: Table, tmp_path: Path) -> None:
+    others = Table(tmp_path)
+    for one in (ours, others):
+        one.play(int(one is others), "second", "Saturday")
+    others.play(3, "play", "Friday")
+    ours.take(others.pack({"plays": None}), Choice.THEIRS)
+    deleted = [record.deleted for record in ours.library.deleted()]
+    assert deleted == sorted(set(deleted), reverse=True), "each has a place of its own"
+
+
+def test_a_play_that_began_otherwise_is_another_one_though_nothing_was_done_in_it(ours: Table, tmp_path: Path) -> None:
+    ours.play(0, "new", "Fresh")
+    others = Table(tmp_path)
+    begun = Play.begin(others.files, ruleset(GAME), "new", "Fresh", "2026-05-01T20:00:00", a_table(round=2))
+    begun.close()
+    others.library.played("new", "2026-05-02T20:00:00", {})
+    (arrival,) = done(ours.packs.check(others.pack({"plays": None}))).arrivals
+    assert arrival.standing is Standing.CLASH
+
+
+def test_a_campaign_does_not_take_the_place_of_one_that_cannot_be_read(ours: Table) -> None:
+    pack = ours.pack({"campaigns": None})
+    damaged = {"id": "nights", "title": 7}
+    ours.database.table("campaigns").truncate()
+    ours.database.table("campaigns").insert(damaged)
+    ours.take(pack)
+    assert damaged in [dict(one) for one in ours.database.table("campaigns").all()]
+    assert [one.title for one in ours.campaigns.all().campaigns] == ["Nights"]
 
 
 def test_keep_both_and_what_refers_to_them_follows(ours: Table, theirs: bytes) -> None:
@@ -320,6 +352,7 @@ def test_a_damaged_play_stays_at_home(ours: Table, empty: Table) -> None:
     ours.files.live["plays/broken/journal.jsonl"] = b'{"format":"darkness-companion-play"\n'
     with pytest.raises(PlayError):
         journal_text(ours.files, "broken", "Broken")
+    assert ours.packs.counts()["plays"] == 1, "the screen offers what can be packed"
     assert done(ours.packs.export(EVERYTHING, "Ours", "test")).left_out == 1
     empty.take(ours.pack())
     assert [one.record.id for one in empty.library.plays()] == ["play"]

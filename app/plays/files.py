@@ -21,6 +21,10 @@ class OpenFile(Protocol):
 
     @property
     def size(self) -> int: ...
+    @property
+    def changed(self) -> float:
+        """When it was written last before it was opened, in seconds since 1970."""
+
     def read(self, start: int, length: int) -> bytes: ...
     def append(self, data: bytes) -> None:
         """Durable when it returns. When it raises OSError, nothing has been appended."""
@@ -71,7 +75,8 @@ def unsealed(data: bytes) -> bytes | None:
 class DiskFile:
     def __init__(self, path: str) -> None:
         self._handle = os.open(path, os.O_RDWR)
-        self.size = os.fstat(self._handle).st_size
+        found = os.fstat(self._handle)
+        self.size, self.changed = found.st_size, found.st_mtime
         self._torn = False
         self._ours = False
 

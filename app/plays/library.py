@@ -4,9 +4,11 @@ A play that the database has lost is listed from its header, so losing the datab
 """
 
 from collections.abc import Mapping
+from datetime import UTC, datetime
 from typing import NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 from tinydb import where
 
 from app.plays.errors import BadId, FromANewerVersion, NoSuchPlay, NotSaved, OtherGame, PlayError
@@ -17,10 +19,15 @@ from app.plays.storage import Database
 from app.plays.transfer import TRASH, copy_play
 
 TRASH_KEEPS = 10
+NEVER = -1
+"""Of a play that has only been copied or taken in: its journal is younger than its last input."""
 
 
 class PlayRecord(msgspec.Struct, frozen=True, kw_only=True):
-    """`summary` is whatever the screens want to show of a play without opening it; `deleted` orders the trash."""
+    """`summary` is whatever the screens want to show of a play without opening it; `deleted` orders the trash.
+
+    `noted` is the size of the journal when `last_played` was: one that has grown since was played later.
+    """
 
     id: str
     title: str
@@ -29,6 +36,7 @@ class PlayRecord(msgspec.Struct, frozen=True, kw_only=True):
     last_played: str
     summary: dict[str, str | int] = {}
     deleted: int = 0
+    noted: int = NEVER
 
 
 class Listed(NamedTuple):
@@ -74,16 +82,18 @@ class Library:
 
     def played(self, play_id: str, when: str, summary: Mapping[str, str | int]) -> None:
         """On opening, leaving and pausing a play; never for each input."""
-        record = self.record(play_id)
-        self._store(msgspec.structs.replace(record, last_played=when, summary=dict(summary)))
+        if not play_exists(self._files, play_id):
+            raise NoSuchPlay(play_id)
+        (record, _), size = self._look_at(play_id, self._records().get(play_id))
+        self._store(replace(record, last_played=when, summary=dict(summary), noted=size))
 
     def rename(self, play_id: str, title: str) -> None:
-        self._store(msgspec.structs.replace(self.record(play_id), title=title[:LONGEST_TITLE]))
+        self._store(replace(self.record(play_id), title=title[:LONGEST_TITLE]))
 
     def duplicate(self, play_id: str, new_id: str, title: str, created: str) -> PlayRecord:
         original = self.record(play_id)
         header = copy_play(self._files, play_id, new_id, title[:LONGEST_TITLE], created)
-        record = msgspec.structs.replace(record_of(header), summary=original.summary)
+        record = replace(record_of(header), summary=original.summary)
         self._store(record)
         return record
 
@@ -91,7 +101,7 @@ class Library:
         """Into the trash, from which `restore` brings it back until enough others have followed."""
         record = self.record(play_id)
         self._move(play_folder(play_id), f"{TRASH}/{play_id}")
-        self._store(msgspec.structs.replace(record, deleted=self.last_deleted + 1))
+        self._store(replace(record, deleted=self.last_deleted + 1))
         self.empty_trash(keep=TRASH_KEEPS)
 
     @property
@@ -104,7 +114,7 @@ class Library:
         if play_id not in self._files.names(TRASH):
             raise NoSuchPlay(play_id)
         self._move(f"{TRASH}/{play_id}", folder)
-        record = msgspec.structs.replace(self.record(play_id), deleted=0)
+        record = replace(self.record(play_id), deleted=0)
         self._store(record)
         return record
 
@@ -135,13 +145,17 @@ class Library:
             self.forget(play_id)
 
     def _listed(self, play_id: str, record: PlayRecord | None) -> Listed:
+        return self._look_at(play_id, record)[0]
+
+    def _look_at(self, play_id: str, record: PlayRecord | None) -> tuple[Listed, int]:
+        """And the size of its journal."""
         try:
             journal = Journal.open(self._files, play_id)
         except PlayError as error:
-            return Listed(record or _nameless(play_id), error)
+            return Listed(record or _nameless(play_id), error), NEVER
         journal.close()
-        header = msgspec.structs.replace(journal.header, id=play_id)
-        return Listed(record or record_of(header), self._not_for_this_app(journal))
+        known = _brought_up(record, journal) if record else record_of(replace(journal.header, id=play_id))
+        return Listed(known, self._not_for_this_app(journal)), journal.size
 
     def _record_in_trash(self, play_id: str) -> PlayRecord:
         """From its header where the database has lost it; a play in the trash may be damaged too."""
@@ -150,7 +164,7 @@ class Library:
             header = read_header(self._files.read(path).partition(b"\n")[0], path)
         except (OSError, PlayError):
             return _nameless(play_id)
-        return record_of(msgspec.structs.replace(header, id=play_id))
+        return record_of(replace(header, id=play_id))
 
     def _not_for_this_app(self, journal: Journal) -> PlayError | None:
         header = journal.header
@@ -171,6 +185,14 @@ class Library:
             self._files.move(source, target)
         except OSError as error:
             raise NotSaved(error) from error
+
+
+def _brought_up(record: PlayRecord, journal: Journal) -> PlayRecord:
+    """Inputs are not noted one by one; after a kill the journal knows when the last one was."""
+    if record.noted in (NEVER, journal.size):
+        return record
+    changed = datetime.fromtimestamp(journal.changed, UTC).isoformat(timespec="seconds")
+    return replace(record, last_played=max(record.last_played, changed))
 
 
 def _record_in(document: dict[str, object]) -> PlayRecord | None:

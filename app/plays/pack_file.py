@@ -33,6 +33,8 @@ LARGEST_PACK = 64 * 1024 * 1024
 MOST_ITEMS = 10_000
 LONGEST_TITLE = 80
 LONGEST_FIRST_LINE = 4096
+DEEPEST = 64
+"""Things in things in things: quests and heroes have about ten levels."""
 
 
 class Manifest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -171,10 +173,22 @@ def _of_cards(data: bytes, file: str) -> Contents:
 
 
 def decoded(value: bytes, kind: type[Any], largest: int) -> Any:
-    """A thing of that type; refused where it is none, or larger than such things may be."""
+    """A thing of that type; refused where it is none, or larger or deeper than such things may be."""
     if len(value) > largest:
         raise NotWhatItSays(f"> {largest // 1024} KB")
     try:
+        _check_depth(msgspec.json.decode(value))
         return msgspec.json.decode(value, type=kind)
     except UNDECODABLE as error:
         raise NotWhatItSays(str(error)) from error
+
+
+def _check_depth(value: Any) -> None:
+    """How deep a thing can be read depends on who reads it: what was taken in here has to be legible everywhere."""
+    level = [value]
+    for _ in range(DEEPEST):
+        inside = [one.values() if isinstance(one, dict) else one for one in level if isinstance(one, dict | list)]
+        if not inside:
+            return
+        level = [one for several in inside for one in several]
+    raise NotWhatItSays(f"> {DEEPEST} levels")

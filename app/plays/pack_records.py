@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
+from dataclasses import replace as replaced
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -10,7 +11,7 @@ from msgspec.structs import replace
 from app.plays.cards import MOST_CARDS, CardRecord, CardShelf
 from app.plays.cards import VERSION as CARD_VERSION
 from app.plays.errors import FromANewerVersion, NotWhatItSays, OtherGame, TooManyCards
-from app.plays.maps import LONGEST_TITLE, MapRecord, MapShelf
+from app.plays.maps import LONGEST_TITLE, MOST_TILES, MapRecord, MapShelf
 from app.plays.pack_file import decoded
 from app.plays.pack_kinds import Arrival, Changes, Choice, Decided, Standing, spare_name
 from app.plays.quests import QuestRecord, QuestShelf
@@ -18,10 +19,14 @@ from app.plays.shelf import LONGEST_ID, Kept, Shelf
 from app.plays.storage import Database
 from app.plays.tiles import LONGEST_SIDE, TileRecord, TileShelf
 from app.rules.core.errors import Refused
+from app.rules.core.kept_board import KeptBoard, built
 from app.rules.core.quest_blocks import LONGEST_NAME
+from app.rules.core.tiles import PlacedTile, tile_at
+from app.rules.core.tracing import BLANK, drawing_of
 
 LARGEST_RECORD = 256 * 1024
 LONGEST_CARD_NAME = 60
+ANY_DRAWING = drawing_of(BLANK)
 
 RecordT = TypeVar("RecordT", bound=CardRecord | Kept)
 Follow = Callable[[Any, Changes], Any]
@@ -201,7 +206,21 @@ def maps(shelf: MapShelf) -> Records[MapRecord]:
     def named(board: MapRecord, name: str) -> MapRecord:
         return replace(board, title=name)
 
-    return kept(shelf, lambda board: board.title, named, LONGEST_TITLE, _with_new_names)
+    def checked(board: MapRecord) -> MapRecord:
+        board = shelf.checked(board)
+        _check_lies_on_its_tiles(board)
+        return board
+
+    return replaced(kept(shelf, lambda board: board.title, named, LONGEST_TITLE, _with_new_names), checked=checked)
+
+
+def _check_lies_on_its_tiles(board: MapRecord) -> None:
+    """Refuses what could be laid on no table, whatever its tiles look like."""
+    tiles = tuple(PlacedTile(one.side, ANY_DRAWING, one.column, one.row, one.turns) for one in board.tiles)
+    built(KeptBoard(tiles=tiles, edges=board.edges, cells=board.cells), MOST_TILES, ())
+    for zone in (zone for zones in board.tokens.values() for zone in zones):
+        if tile_at(tiles, zone) is None:
+            raise Refused("no_such_zone", zone=zone)
 
 
 def _with_new_names(board: MapRecord, changes: Changes) -> MapRecord:

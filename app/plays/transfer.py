@@ -41,7 +41,11 @@ class _Carried(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def export_play(files: Files, play_id: str, target: Path, title: str) -> None:
     """Write a play to a file of its own, under the title it has now."""
-    data = _exported(files, play_id, title)
+    write_out(target, _exported(files, play_id, title))
+
+
+def write_out(target: Path, data: bytes) -> None:
+    """A file for others, all of it or nothing."""
     try:
         DiskFiles(target.parent).replace(target.name, data)
     except OSError as error:

@@ -116,6 +116,9 @@ class DrawView:
     """Words of the button that takes the name alone; empty while none is typed."""
     empty: EmptyDeck | None
     """None where heroes choose among cards, and nothing runs out."""
+    search: str = ""
+    search_hint: str = ""
+    """What to type, where the cards have more than a name."""
 
 
 @dataclass(frozen=True)

@@ -29,6 +29,7 @@ TELLING_PART = 5
 NAMES_MANY = 5
 """So many terms has an entry that lists things; who types one of them wants to know about it alone."""
 
+
 def short_accented(text: str) -> list[str]:
     """Words so short that only their accents tell them from others: 'dés' from 'des'."""
     return [word for word in accented_words_of(text) if len(word) <= SHORT_WORD and words_of(word) != [word]]
@@ -57,7 +58,6 @@ class RuleIndex:
     """Of one game. The first of the references is the player's language; its words count before the others'."""
 
     def __init__(self, references: Sequence[Sequence[RuleChapter]]) -> None:
-        self.keys: list[str] = []
         self._whole: dict[str, set[int]] = defaultdict(set)
         self._all_about_a_term: set[int] = set()
         self._lists_things: set[int] = set()

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
 from typing import NamedTuple
 
 from app.content.reference import RuleChapter
@@ -49,6 +48,7 @@ class Rulebook:
         self._terms: dict[str, str] = {}
         for term, key in sorted(self._all_terms()):
             self._terms.setdefault(term.words, key)
+        self._index: RuleIndex | None = None
         self._broad = dict(reversed([*self._all_broad()]))
 
     def _all_broad(self) -> Iterator[tuple[str, str]]:
@@ -71,12 +71,16 @@ class Rulebook:
 
     @property
     def is_indexed(self) -> bool:
-        return "index" in vars(self)
+        return self._index is not None
 
-    @cached_property
+    @property
     def index(self) -> RuleIndex:
         """Takes a moment: to be asked for the first time beside the frames."""
-        return RuleIndex(list(self.references.values()))
+        return self._index or self.build_index()
+
+    def build_index(self) -> RuleIndex:
+        self._index = RuleIndex(list(self.references.values()))
+        return self._index
 
     def entry_for(self, wanted: str) -> str:
         """The key of the entry for a reason, an entry, a term or a page; empty where there is none."""

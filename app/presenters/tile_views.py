@@ -74,14 +74,17 @@ def left_out(words: Words, damaged: int, newer: int) -> str:
     return " ".join([*said, words("tiles.newer", count=newer)] if newer else said)
 
 
-def next_side(tiles: Mapping[str, LibraryTile]) -> str:
-    """A name for the next side to be drawn: both sides of a tile, then the next number."""
+def next_side(tiles: Mapping[str, LibraryTile], laid: Iterable[str] = ()) -> str:
+    """A name for the next side to be drawn: both sides of a tile, then the next number.
+
+    What is drawn for a board with one side of that tile on it is not the other side: both cannot lie there.
+    """
     taken = {side.upper() for side in tiles}
     numbers = [tile_number(side)[0] for side in tiles if tile_number(side)[1] == ""]
     if not numbers:
         return "1A"
     last = max(numbers)
     both = [f"{last}{letter}" for letter in "AB"]
-    if both[0] in taken and both[1] not in taken:
+    if both[0] in taken and both[1] not in taken and both[0] not in {side.upper() for side in laid}:
         return both[1]
     return f"{last + 1}A"

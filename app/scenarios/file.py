@@ -1,5 +1,6 @@
 """Reading scenario files, and what is wrong with those that cannot be read."""
 
+import re
 import tomllib
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -7,7 +8,12 @@ from typing import Any
 
 from app.games import GAMES, in_files
 
+ENDING = ".toml"
 LARGEST_FILE = 10_000_000
+LONGEST_LINE = 300
+
+_NAMES_A_GAME = re.compile(rb"""(?m)^[ \t]*game[ \t]*=[ \t]*["']""")
+_ENOUGH_TO_TELL = 64 * 1024
 
 
 class Unreadable(Exception):
@@ -21,6 +27,22 @@ def find_files(paths: Iterable[Path]) -> list[Path]:
         below = (file for file in path.rglob("*.toml") if file.is_file())
         found.update(below if path.is_dir() else [path])
     return sorted(found)
+
+
+def is_scenario_file(path: Path) -> bool:
+    """By its name; where a phone gives it another, by the game that it names in a line of its own."""
+    if path.suffix.lower() == ENDING:
+        return True
+    try:
+        with path.open("rb") as file:
+            return _NAMES_A_GAME.search(file.read(_ENOUGH_TO_TELL)) is not None
+    except OSError:
+        return False
+
+
+def one_line(text: str) -> str:
+    text = " ".join(text.split())
+    return text if len(text) <= LONGEST_LINE else f"{text[:LONGEST_LINE]} ..."
 
 
 def read_file(path: Path) -> tuple[str, Mapping[str, Any]]:

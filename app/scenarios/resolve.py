@@ -12,9 +12,7 @@ from app.rules.core.errors import Refused
 from app.rules.core.question import Answer, AnyQuestion, Proposal
 from app.rules.core.run import Run
 from app.rules.core.scenario import BadField, ScenarioGame
-from app.scenarios.file import Unreadable, read_file
-
-LONGEST_LINE = 300
+from app.scenarios.file import Unreadable, one_line, read_file
 
 
 @dataclass
@@ -42,20 +40,15 @@ def resolve(path: Path) -> Outcome:
     try:
         _play(path, outcome)
     except Unreadable as error:
-        outcome.error = _one_line(str(error))
+        outcome.error = one_line(str(error))
     except BadField as error:
-        outcome.error = _one_line(f"{error.field}: {_why(error.why)}")
+        outcome.error = one_line(f"{error.field}: {_why(error.why)}")
     return outcome
 
 
 def _why(why: str | Refused) -> str:
     """What was refused, in the words that players read too."""
     return load_words("en")(f"error.{why.key}", **why.details) if isinstance(why, Refused) else why
-
-
-def _one_line(text: str) -> str:
-    text = " ".join(text.split())
-    return text if len(text) <= LONGEST_LINE else f"{text[:LONGEST_LINE]} ..."
 
 
 def _play(path: Path, outcome: Outcome) -> None:

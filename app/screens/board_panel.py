@@ -193,7 +193,7 @@ class BoardPanel(InTheApp, Surface, BoxLayout):
         here = next((tile for tile in self._laid_tiles() if tile.side == side), None)
         self.app.go(
             CORRECT_TILE, game_id=self._game_id, side=side, drawing=here.drawing if here else "",
-            done=lambda tile: self._traced(side, slot, tile),
+            laid=[tile.side for tile in self._laid_tiles()], done=lambda tile: self._traced(side, slot, tile),
         )  # fmt: skip
 
     def _laid_tiles(self) -> tuple[PlacedTile, ...]:

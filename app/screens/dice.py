@@ -5,6 +5,7 @@ from typing import Any
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
 
 from app.presenters.dice_views import APP, FACES, DicePadView, OddsView, Told, answer_of
+from app.presenters.undo_labels import die_label
 from app.rules.core.event import Event
 from app.rules.core.question import BY_CHANCE, RollDice
 from app.screens.tapped_dice import TappedDice
@@ -69,7 +70,7 @@ class DiceScreen(TappedDice):
     def _undo_words(self, question: RollDice) -> str:
         if self._undoes_a_die():
             die, _ = self._taps[-1]
-            return self.frame.die_set(self.app.t, question, die, self.faces[die])
+            return die_label(self.frame, self.app.t, question, die, self.faces[die])
         return self.session.play.undo_label(self.app.t)
 
     def _undoes_a_die(self) -> bool:

@@ -30,6 +30,8 @@ class DrawScreen(QuestionScreen):
     title = StringProperty()
     help = StringProperty()
     why = ObjectProperty(None, allownone=True)
+    search = StringProperty()
+    search_hint = StringProperty()
     typed = StringProperty()
     cards = ListProperty()
     none = StringProperty()
@@ -71,6 +73,8 @@ class DrawScreen(QuestionScreen):
         self.title, self.help, self.why = view.title, view.help, view.why
         self.cards, self.none, self.show_all_text = list(view.cards), view.none, view.show_all
         self.add_text, self.just_name_text, self.empty = view.add, view.just_name, view.empty
+        self.search = view.search or self.app.t("draw.search")
+        self.search_hint = view.search_hint or self.app.t("draw.search_hint")
         self.undo_text = self.session.play.undo_label(self.app.t)
 
     def type(self, typed: str) -> None:

@@ -1,5 +1,7 @@
 """The log: what happened and why; back to any point of it, and forward again."""
 
+from pathlib import Path
+
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 
@@ -111,10 +113,17 @@ class LogScreen(PlayScreen):
         self.app.attempt(self._export)
 
     def _export(self) -> None:
+        self._hand_out(self.session.export(), "log.saved")
+
+    def export_position(self) -> None:
+        """What stands on the table now, for others to look at."""
+        self.app.attempt(lambda: self._hand_out(self.session.export_position(), "log.position_saved"))
+
+    def _hand_out(self, copy: Path, saved: str) -> None:
         """Android keeps apps' folders to themselves: there the copy is handed to the system's own window."""
-        words, copy = self.app.t, self.session.export()
+        words = self.app.t
         if documents.has_picker():
-            documents.save_copy(copy, lambda: self.app.say(words("log.saved")), self.app.attempt)
+            documents.save_copy(copy, lambda: self.app.say(words(saved)), self.app.attempt)
         else:
             said = words("log.exported", file=str(copy))
             self.app.say(said, words("log.copy_path"), lambda: documents.to_clipboard(str(copy)))

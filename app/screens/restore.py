@@ -1,4 +1,4 @@
-"""Plays that come back: those deleted last, and one out of a file."""
+"""Plays that come back: those deleted last, and one out of a file; and positions out of scenario files."""
 
 from datetime import datetime
 from pathlib import Path
@@ -50,11 +50,20 @@ class RestoreScreen(BaseScreen):
         if is_pack_file(source):
             self.app.go("take_in", source=source.read_bytes())
             return True
+        if self.session.is_position(source):
+            return self._open_position(source)
 
         def bring_in() -> None:
             self.app.say(self.app.t("restore.imported", title=self.session.import_play(source)))
 
         return self.app.attempt(bring_in)
+
+    def _open_position(self, source: Path) -> bool:
+        """A play of its own, to look at on the board and to go on with."""
+        is_open = self.app.attempt(lambda: self.session.open_position(source))
+        if is_open:
+            self.app.enter("table")
+        return is_open
 
 
 load_kv("restore")

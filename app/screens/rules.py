@@ -8,7 +8,7 @@ from app.i18n import available_languages
 from app.presenters.games import game_chips
 from app.presenters.rule_views import RulesView
 from app.presenters.rulebook import Rulebook, chapter_view, contents_view, results_view, search_hint
-from app.rulebooks import games_with_rules, known_rulebook, rulebook
+from app.rulebooks import games_with_rules, known_rulebook, searchable_rulebook
 from app.screens.base import BaseScreen
 from app.widgets import (  # noqa: F401  (the KV file uses them)
     chapter_rows,
@@ -47,6 +47,9 @@ class RulesScreen(BaseScreen):
     other_language = StringProperty()
     """What the next one calls itself: the rules are a tap away from every screen, and so is each language."""
 
+    _being_read: tuple[str, str] | None = None
+    """Game and language of the reference that the screen waits for."""
+
     @property
     def rules_of(self) -> str:
         return self.session.play.header.game if self.session.has_play else self.game_id
@@ -63,6 +66,7 @@ class RulesScreen(BaseScreen):
 
     def on_leave(self, *_: object) -> None:
         self.can_return = False
+        self._being_read = None
 
     def refresh(self) -> None:
         self.other_language = self._languages[self._next_language()]
@@ -70,24 +74,19 @@ class RulesScreen(BaseScreen):
         self.games = [] if in_play else list(game_chips(self.app.t, games_with_rules(), self.game_id))
         self.nav_items = self.app.nav_items() if in_play else []
         self.search_hint = search_hint(self.app.t, self.rules_of)
-        known = known_rulebook(self.rules_of, self.session.settings.language)
+        self._show_or_read()
+
+    def _show_or_read(self) -> None:
+        wanted = self.rules_of, self.session.settings.language
+        known = known_rulebook(*wanted)
         if known is not None and known.is_indexed:
             self._show(known)
-        else:
-            self._read()
-
-    def _read(self) -> None:
-        game, language = self.rules_of, self.session.settings.language
-
-        def read(_wanted: object) -> Rulebook:
-            book = rulebook(game, language)
-            assert book.index
-            return book
-
-        self.beside_frames(read, self._show)
+        elif self._being_read != wanted:  # letters that are typed meanwhile begin it no second time
+            self._being_read = wanted
+            self.beside_frames(lambda _: searchable_rulebook(*wanted), self._show)
 
     def _show(self, book: Rulebook) -> None:
-        self._book = book
+        self._book, self._being_read = book, None
         if self.entry:
             key, self.entry = book.entry_for(self.entry), ""
             self._open_entry(key)
@@ -120,7 +119,7 @@ class RulesScreen(BaseScreen):
         if typed != self.typed:
             self.typed, self.tapped = typed, []
             self._scroll_to_top()
-            self.refresh()
+            self._show_or_read()
 
     def toggle(self, key: str) -> None:
         self.tapped = [one for one in self.tapped if one != key] if key in self.tapped else [*self.tapped, key]

@@ -79,11 +79,12 @@ class TableScreen(PlayScreen):
         self.phases, self.heroes, self.enemies = list(view.phases), list(view.heroes), list(view.enemies)
         self.enemies_title, self.add_enemy_text = view.enemies_title, view.add_enemy
         self.no_enemies_text = "" if view.enemies else view.no_enemies
+        pushed = (self.reminder, self.news, self.reminders) != (view.reminder, view.news, list(view.reminders))
         self.reminder, self.news, self.acted_text = view.reminder, view.news, view.acted
         self.primary_text, self.primary_icon = view.primary.text, view.primary.icon
         self.secondary_text = view.secondary.text if view.secondary else ""
         self.reminders, self.quest, self.end = list(view.reminders), view.quest, view.end
-        self._show_set_up(view.set_up)
+        self._show_set_up(view.set_up, pushed=pushed)
         self.undo_text = self.session.play.undo_label(self.app.t)
         self.nav_items = self.app.nav_items()
         self.ids.side.refresh()
@@ -109,10 +110,10 @@ class TableScreen(PlayScreen):
         for chip, summary in zip(shown, chips, strict=False):
             chip.chip_id, chip.text, chip.icon = summary.id, summary.text, summary.icon
 
-    def _show_set_up(self, view: SetUpView) -> None:
-        """What the line that is next needs, stands right below it."""
+    def _show_set_up(self, view: SetUpView, *, pushed: bool) -> None:
+        """What the line that is next needs, stands right below it. It stays in sight when news push it down."""
         self.set_up_before, self.set_up_after = list(view.before), list(view.after)
-        if view.step != self.set_up_step and view.step:
+        if view.step and (pushed or view.step != self.set_up_step):
             self._scroll_soon()
         self.set_up_step, self.set_up_count, self.set_up_parts = view.step, view.count, list(view.parts)
 

@@ -34,6 +34,8 @@ class TracerScreen(BaseScreen):
     """How it lies on the table, where the library does not know it."""
     done = ObjectProperty(None, allownone=True)
     """Told what was kept, once the screen is left."""
+    laid = ListProperty()
+    """Sides on the board that it is drawn for."""
 
     title = StringProperty()
     detail = StringProperty()
@@ -78,7 +80,7 @@ class TracerScreen(BaseScreen):
             self._tile = traced(self._known.drawing, self._known.points)
         else:
             self._tile = traced(self.drawing) if self.drawing else BLANK
-        self.name_typed = self.side or next_side(tiles.tiles)
+        self.name_typed = self.side or next_side(tiles.tiles, self.laid if self.done is not None else ())
         if self._left is not None:
             (self._tile, self.name_typed), self._left = self._left, None
         self.tool = Tool.DRAW.value

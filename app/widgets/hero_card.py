@@ -1,6 +1,13 @@
 """The heroes at the top of the table: name, health and experience on a small card each."""
 
-from kivy.properties import ColorProperty, ListProperty, NumericProperty, OptionProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    ListProperty,
+    NumericProperty,
+    OptionProperty,
+    StringProperty,
+)
 from kivy.uix.scrollview import ScrollView
 
 from app.presenters.summaries import HeroSummary
@@ -35,6 +42,8 @@ class HeroCard(Row):
     state_word = StringProperty()
     """'Done', 'Next', 'To act'; empty takes no room."""
     state_icon = StringProperty()
+    state_room = BooleanProperty(False)
+    """Whether its line takes room: also where only a neighbour says something, so that all cards are as high."""
 
     def show(self, hero: HeroSummary) -> None:
         """Take over the values of a hero."""
@@ -79,6 +88,7 @@ class HeroStrip(Built, ScrollView):
                 strip.add_widget(card)
         for card, hero in zip(reversed(strip.children), self.heroes, strict=True):
             card.show(hero)
+            card.state_room = any(one.state for one in self.heroes)
 
     def _tapped(self, card: HeroCard) -> None:
         self.dispatch("on_select", card.hero_id)

@@ -126,10 +126,10 @@ class Page(BoxLayout):
             dock.plain = self.wide
         self._fill("dock_slot", dock)
 
-    def show(self, top: float, bottom: float) -> None:
+    def show(self, top: float, bottom: float, scrolled: float = 0.0) -> None:
         """Scroll the body, no further than needed to see down to `bottom`, and never so far that `top` is hidden.
 
-        Both are in the coordinates of the body's widgets.
+        Both are in the coordinates of the body's widgets. `scrolled` is how far down it is at the least.
         """
         scroll = self.ids.scroll
         content = scroll.children[0]
@@ -138,8 +138,23 @@ class Page(BoxLayout):
             scroll.scroll_y = 1
             return
         gap = dp(GAP)
-        down = min(max(0.0, content.top - bottom + gap - scroll.height), content.top - top - gap)
+        down = min(max(scrolled, content.top - bottom + gap - scroll.height), content.top - top - gap)
         scroll.scroll_y = 1 - min(max(0.0, down), hidden) / hidden
+
+    def show_opened(self, tapped: Widget, opened: Widget, frames: int = 3) -> None:
+        """What opens below a tap often lies below the screen; it knows its height only after a frame or two.
+
+        Where all of it is seen already, nothing moves.
+        """
+
+        def scroll(_: float) -> None:
+            view = self.ids.scroll
+            hidden = view.children[0].height - view.height
+            self.show(tapped.top, opened.y, scrolled=(1 - view.scroll_y) * max(0.0, hidden))
+            if frames > 1:
+                self.show_opened(tapped, opened, frames - 1)
+
+        Clock.schedule_once(scroll, 0)
 
     def bring_up(self, widget: Widget) -> None:
         """Scroll until a widget of the body is seen. Where everything is, nothing moves: a ScrollView would."""
@@ -170,6 +185,15 @@ class Page(BoxLayout):
             if widget.parent is not None:
                 widget.parent.remove_widget(widget)
             box.add_widget(widget)
+
+
+def page_around(widget: Widget) -> Page | None:
+    """The page that a widget lies on."""
+    while widget.parent is not None and widget.parent is not widget:
+        widget = widget.parent
+        if isinstance(widget, Page):
+            return widget
+    return None
 
 
 load_kv("page")

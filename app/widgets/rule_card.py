@@ -1,23 +1,26 @@
 """Entries of the rules reference: a question to tap, and the answer with its page and where to read on."""
 
+from collections.abc import Callable
 from time import perf_counter
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
-from app.presenters.rule_views import RuleLink, RuleView
+from app.presenters.rule_views import RuleView
 from app.widgets import icon, icon_text, text  # noqa: F401  (the KV file uses them)
 from app.widgets.built import Built
 from app.widgets.card import Card
 from app.widgets.kv import load_kv
 from app.widgets.text import Body
 
-A_FRAME = 0.003
+A_FRAME = 0.002
 """Seconds of a frame that cards may take, one at least; the others follow in the next ones, from the top.
 
-As long again goes into laying them out.
+Laying them out takes several times as long again.
 """
 
 NOTHING = RuleView("", "", "", "")
@@ -42,18 +45,30 @@ class RuleBody(Built, BoxLayout):
         """Another entry was tapped."""
 
     def rebuild(self) -> None:
+        """Its rows are used again: with every letter that is typed a card shows another entry."""
         others, links = self.ids.others, self.ids.links
-        others.clear_widgets()
-        for said in self.view.elsewhere:
-            others.add_widget(Body(text=said, colour="text2"))
-        links.clear_widgets()
-        for link in self.view.links:
-            links.add_widget(self._row(link))
+        for line, said in zip(_as_many(others, len(self.view.elsewhere), _line), self.view.elsewhere, strict=True):
+            line.text = said
+        for row, link in zip(_as_many(links, len(self.view.links), self._row), self.view.links, strict=True):
+            row.key, row.text = link.key, link.text
 
-    def _row(self, link: RuleLink) -> LinkRow:
-        row = LinkRow(key=link.key, text=link.text)
+    def _row(self) -> LinkRow:
+        row = LinkRow()
         row.bind(on_release=lambda row: self.dispatch("on_link", row.key))
         return row
+
+
+def _line() -> Body:
+    return Body(colour="text2")
+
+
+def _as_many(box: BoxLayout, wanted: int, make: Callable[[], Widget]) -> list[Any]:
+    """So many widgets in a box, from its top: those that are there, and new ones or fewer."""
+    while len(box.children) > wanted:
+        box.remove_widget(box.children[0])
+    while len(box.children) < wanted:
+        box.add_widget(make())
+    return list(reversed(box.children))
 
 
 class RuleHead(ButtonBehavior, BoxLayout):

@@ -3,7 +3,7 @@
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.modalview import ModalView
 
@@ -22,6 +22,8 @@ class RuleSheet(ModalView):
     view = ObjectProperty(NOTHING, rebind=True)
     can_go_back = BooleanProperty(False)
     all_text = StringProperty()
+    room = NumericProperty()
+    """As high as it may be; what does not fit is scrolled to."""
 
     def on_link(self, key: str) -> None:
         """Another entry was tapped."""

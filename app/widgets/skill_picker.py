@@ -8,6 +8,7 @@ from app.widgets import chip_flow, maybe, outlined_button, text, text_field, tot
 from app.widgets.built import Built
 from app.widgets.card import Card
 from app.widgets.kv import load_kv
+from app.widgets.page import page_around
 
 
 class SkillFormCard(Card):
@@ -47,6 +48,9 @@ class SkillPicker(Built, BoxLayout):
             card = SkillFormCard(form=self.view.form)
             card.bind(on_edit=lambda _, act, value, delta: self.dispatch("on_edit", act, value, delta))
             room.add_widget(card)
+            page = page_around(self)
+            if page is not None:
+                page.show_opened(self.ids.another, room)
 
 
 load_kv("skill_picker")

@@ -29,6 +29,18 @@ def test_an_exported_play_is_in_the_list_afterwards(
     assert [play.title for play in Session.open(tmp_path / "ours").saved_plays()] == ["Their table"]
 
 
+def test_a_position_is_in_the_list_as_a_play(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    theirs = Session.open(tmp_path / "theirs")
+    theirs.begin_play("massive_darkness", "Their table", demo_state())
+    file = theirs.export_position()
+    monkeypatch.setenv(DATA, str(tmp_path / "ours"))
+    assert main(["import", str(file)]) == 0
+    assert "Taken in: Their table" in capsys.readouterr().out
+    assert [play.title for play in Session.open(tmp_path / "ours").saved_plays()] == ["Their table"]
+
+
 def test_what_is_no_play_is_refused_and_nothing_is_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -38,10 +38,22 @@ EDITS = {
     "no question": (FRENCH, "question = ", "query = ", ".query"),
     "a long question": (ENGLISH, 'question = "', 'question = "' + "Why " * 30, ".question"),
     "a term that is a number": (ENGLISH, "terms = [", "terms = [3, ", ".terms[0]"),
-    "another game than that": (FRENCH, "elsewhere = { hellscape", "elsewhere = { shadowreach", ".elsewhere"),
+    "another game than that": (FRENCH, "elsewhere = { hellscape", "elsewhere = { darkest_night", ".elsewhere"),
     "bad TOML": (FRENCH, "[stun]", "[stun", "(file)"),
     "a chapter that is not there": ("chapters.toml", '"heroes"', '"heros"', "(file)"),
 }
+
+
+REASONS = {
+    "an entry that is not there": "no entry 'nowhere'",
+    "the same entry twice": "stands there twice",
+    "a rule of two entries": "'taunt' belongs to another entry too",
+    "the game itself": "is the game itself",
+    "an entry without words": "is not there",
+    "words without an entry": "no entry of this chapter",
+    "another game than that": "other games than the chapter says",
+}
+"""Where one edit breaks two things, both have to be named."""
 
 
 @pytest.mark.parametrize("edit", EDITS)
@@ -50,8 +62,9 @@ def test_a_bad_reference_is_named_by_file_and_field(rules: Path, edit: str) -> N
     text = (rules / name).read_text(encoding="utf-8")
     assert old in text
     (rules / name).write_text(text.replace(old, new, 1), encoding="utf-8")
-    problems = problems_of(rules)
-    assert any(one.endswith(field) for one in problems), problems
+    found = [one for one in check_reference(rules, "massive_darkness") if one.field.endswith(field)]
+    assert REASONS.get(edit, "") in " ".join(one.why for one in found)
+    assert found
 
 
 def test_what_ships_is_sound(rules: Path) -> None:

@@ -16,8 +16,8 @@ from app.rules.massive_darkness.asking import TOPICS
 from app.rules.massive_darkness.blanks import ADDED
 from app.rules.massive_darkness.cards import Kind
 from app.rules.massive_darkness.changes import ENCHANTMENTS_OF, ChangeEnemy, ChangeHero, ChangeTable
-from app.rules.massive_darkness.decks import Deck
-from app.rules.massive_darkness.doors import AMBUSH, GUARD
+from app.rules.massive_darkness.decks import AMBUSH, Deck
+from app.rules.massive_darkness.doors import GUARD
 from app.rules.massive_darkness.firing import NOTHING
 from app.rules.massive_darkness.mob import BOSS, MINIONS
 from app.rules.massive_darkness.named_cards import ATTACKS

@@ -10,7 +10,7 @@ FRENCH = load_words("fr")
 NAMES = "hero|who|enemy|other|attacker|defender|ally|agent|name|card|power|boss|item|skill|blight"
 IS = r"(n’)?(est|sont|reste|devient|était) (pas |plus |déjà |toujours )?"
 AGREES = re.compile(rf"(?<![a-zé] )\{{({NAMES})\}} {IS}\w+(é|ée|i|u|ort|ent|if|ve)\b")
-"""After a noun of its own it may: « L’agent {enemy} est éliminé »."""
+"""After a noun of its own it may: « de la dalle {side} »."""
 LABEL_AGREES = re.compile(rf"(?<![a-zé] )\{{({NAMES})\}} \w+(é|ée)\.?$")
 ARTICLE = re.compile(rf"\b(le|la|du|au|l’|un|une|ce|cette) ?\{{({NAMES})\}}", re.IGNORECASE)
 
@@ -29,6 +29,10 @@ def test_no_article_stands_before_a_name() -> None:
     assert {key for key, text in FRENCH.texts.items() if ARTICLE.search(text)} == set()
 
 
+def test_the_death_of_an_agent_says_agent_once_before_its_name() -> None:
+    assert "agent Agent Nain" not in FRENCH("event.killed_agent", enemy="Agent Nain")
+
+
 @pytest.mark.parametrize("text", ["{hero} est mort.", "{enemy} est déjà traqué.", "{who} n’est pas équipé."])
 def test_what_agrees_is_seen(text: str) -> None:
     assert AGREES.search(text)
@@ -45,7 +49,7 @@ def test_de_before_what_has_no_article(enemy: str, said: str) -> None:
 @pytest.mark.parametrize(
     ("key", "said"),
     [
-        ("event.killed_agent", "L’agent"), ("event.killed_roaming", "Le Monstre Errant"),
+        ("event.killed_agent", "l’agent"), ("event.killed_roaming", "le Monstre Errant"),
         ("event.resurrected", "Le Vitaliseur"), ("changed.lifebringers", "du Vitaliseur"),
     ],
 )  # fmt: skip

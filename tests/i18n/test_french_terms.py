@@ -93,6 +93,32 @@ def test_no_other_word_stands_for_a_term_of_the_book() -> None:
     assert wrong == set()
 
 
+OF_ALL_BOXES = ("jeton", "tuile", "ligne de mire", "champ de vision", "mode ombre", "manche", "évènement")
+"""Not said of the later games either: who plays them has the words of the first box."""
+
+
+@pytest.mark.parametrize("game", ["massive_darkness", "hellscape", "shadowreach"])
+def test_the_later_games_and_what_is_said_of_them_keep_to_the_words_of_the_first(game: str) -> None:
+    own = own_keys(game)
+    texts = [text for file in _files(game) for entry in _entries(file) for text in _said(entry)]
+    texts += [text for key, text in FRENCH.texts.items() if key.removesuffix("_one") in own]
+    assert len(texts) > 700
+    other = re.compile(rf"\b({'|'.join(OF_ALL_BOXES)})s?\b", re.IGNORECASE)
+    assert [text for text in texts if other.search(text)] == []
+
+
+def _files(game: str) -> list[Path]:
+    return [*(REFERENCE.parents[3] / game / "core" / "rules" / "fr").glob("*.toml")]
+
+
+def _entries(file: Path) -> list[dict[str, Any]]:
+    return [entry for entry in tomllib.loads(file.read_text(encoding="utf-8")).values() if isinstance(entry, dict)]
+
+
+def _said(entry: dict[str, Any]) -> list[str]:
+    return [entry["question"], entry["answer"], *entry.get("elsewhere", {}).values()]
+
+
 def _all_texts() -> Iterator[tuple[str, str]]:
     """What this game says on screens, and its reference; what that says of other games is in their words."""
     own = own_keys(GAME)

@@ -17,9 +17,11 @@ from app.rules.massive_darkness.cards import Kind
 from app.rules.massive_darkness.dice import Roll
 from app.rules.massive_darkness.events import Changed, Moved
 from app.rules.massive_darkness.state import Phase
+from tests.i18n.named import completed_in_vain
 from tests.i18n.samples import ACTS, EVENTS, OPTIONS, TOKENS, samples
 from tests.i18n.used_keys import (
     errors,
+    given,
     key_patterns,
     literal_keys,
     names_of_rules,
@@ -271,6 +273,24 @@ def test_no_text_is_there_that_nothing_asks_for() -> None:
     keys = {key for key in KEYS if not key.endswith(ONE)}
     left = unused(keys | {said_for(key) for key in keys})
     assert {key for key in keys if key in left and said_for(key) in left} == set()
+
+
+def test_no_key_is_completed_with_what_nobody_names() -> None:
+    """An error that is not raised any more would otherwise keep its words: they fit error.{key}."""
+    assert completed_in_vain({"error.no_such_zone", "error.no_such_thing"}) == {"error.no_such_thing"}
+    keys = {key for key in KEYS if not key.endswith(ONE)}
+    left = completed_in_vain(keys | {said_for(key) for key in keys})
+    assert {key for key in keys if key in left and said_for(key) in left} == set()
+
+
+def test_every_text_is_given_what_it_names() -> None:
+    """In the words of the dialect too: what is missing would only be seen when the sentence is shown."""
+    said = [(key, handed) for key, handed in given() if key in ENGLISH]
+    assert len(said) > 1500
+    missing = set()
+    for texts in (ENGLISH.texts, load_dialect("en", DIALECT, BASE).texts):
+        missing |= {key for key, handed in said if placeholders(texts[key]) - handed}
+    assert missing == set()
 
 
 def test_a_dialect_names_nothing_that_the_words_it_stands_for_do_not() -> None:

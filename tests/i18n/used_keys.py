@@ -8,6 +8,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 IN_KV = re.compile(r"""app\.t\(\s*f?['"]([^'"]+)['"]""")
+SAID_IN_KV = re.compile(r"""app\.t\(\s*'([^']+)'([^)]*)\)""")
 KEY = re.compile(r"[a-z_]+(\.[\w+]+)+")
 WITH_WORDS = ("presenters", "screens", "widgets", "i18n")  # and the modules right in app/
 
@@ -16,18 +17,18 @@ REASONS = {"Reason", "reason_for"}
 
 
 @cache
-def _tree(path: Path) -> ast.Module:
+def module_at(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"), str(path))
 
 
 def _trees(*folders: str) -> Iterator[ast.Module]:
     for folder in folders:
-        yield from map(_tree, sorted((ROOT / "app" / folder).rglob("*.py")))
+        yield from map(module_at, sorted((ROOT / "app" / folder).rglob("*.py")))
 
 
-def _speaking() -> Iterator[ast.Module]:
+def speaking() -> Iterator[ast.Module]:
     yield from _trees(*WITH_WORDS)
-    yield from map(_tree, sorted((ROOT / "app").glob("*.py")))
+    yield from map(module_at, sorted((ROOT / "app").glob("*.py")))
 
 
 # Keys
@@ -36,7 +37,7 @@ def _speaking() -> Iterator[ast.Module]:
 def literal_keys(areas: set[str]) -> set[str]:
     """All strings that can only be keys: an area of the words, a dot, and more. However they reach `words(...)`."""
     found = {key for kv in (ROOT / "kv").rglob("*.kv") for key in IN_KV.findall(kv.read_text(encoding="utf-8"))}
-    for tree in _speaking():
+    for tree in speaking():
         inside = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
         for node in ast.walk(tree):
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in inside:
@@ -46,7 +47,7 @@ def literal_keys(areas: set[str]) -> set[str]:
 
 def key_patterns(areas: set[str]) -> set[str]:
     """Keys that are put together from parts, as regular expressions: words(f"phase.{phase}.title")."""
-    found = {_pattern(node) for tree in _speaking() for node in ast.walk(tree) if isinstance(node, ast.JoinedStr)}
+    found = {_pattern(node) for tree in speaking() for node in ast.walk(tree) if isinstance(node, ast.JoinedStr)}
     return {pattern for pattern in found if pattern.partition(r"\.")[0] in areas and " " not in pattern}
 
 
@@ -62,21 +63,38 @@ def unused(keys: Iterable[str]) -> set[str]:
     reminders by their keys."""
     keys = set(keys)
     areas = {key.partition(".")[0] for key in keys}
-    trees = [*_speaking(), *_trees("rules")]
+    trees = [*speaking(), *_trees("rules")]
     strings = {node.value for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Constant)}
     strings |= literal_keys(areas)
-    made = {_made_of(node, areas) for tree in trees for node in ast.walk(tree) if isinstance(node, ast.JoinedStr)}
-    patterns = [re.compile(pattern) for pattern in made if pattern]
+    patterns = [re.compile(pattern) for pattern in joined(areas, ".+")]
     return {key for key in keys - strings if not any(pattern.fullmatch(key) for pattern in patterns)}
 
 
-def _made_of(text: ast.JoinedStr, areas: set[str]) -> str:
-    """As a regular expression in which any answer may stand; nothing where it does not begin like a key."""
+def joined(areas: set[str], anything: str) -> set[str]:
+    """Keys that are put together anywhere, as regular expressions."""
+    trees = [*speaking(), *_trees("rules")]
+    texts = [node for one in trees for node in ast.walk(one) if isinstance(node, ast.JoinedStr)]
+    return {_made_of(text, areas, anything) for text in texts} - {""}
+
+
+def _made_of(text: ast.JoinedStr, areas: set[str], anything: str) -> str:
+    """Nothing where it does not begin like a key."""
     first = text.values[0]
     begin = str(first.value) if isinstance(first, ast.Constant) else ""
     if not begin or not any(f"{area}.".startswith(begin) or begin.startswith(f"{area}.") for area in areas):
         return ""
-    return "".join(re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+" for part in text.values)
+    return "".join(re.escape(str(part.value)) if isinstance(part, ast.Constant) else anything for part in text.values)
+
+
+def given() -> Iterator[tuple[str, set[str]]]:
+    """What the source says by its key, words("undo.named", what=...), with the names of what it hands over."""
+    for call in _calls(speaking(), {"words", "t", "said"}):
+        names = [word.arg for word in call.keywords]
+        if None not in names:  # else they come in a dictionary
+            yield from ((key, {name for name in names if name}) for key in _strings(call.args[0]))
+    for kv in (ROOT / "kv").rglob("*.kv"):
+        for key, handed in SAID_IN_KV.findall(kv.read_text(encoding="utf-8")):
+            yield key, set(re.findall(r"(\w+)=", handed))
 
 
 # What the rules name
@@ -85,7 +103,7 @@ def _made_of(text: ast.JoinedStr, areas: set[str]) -> str:
 def errors() -> list[tuple[str, set[str]]]:
     """All that can be refused, on disk too: keys, and the details that each comes with."""
     calls = [*_calls(_trees("rules", "plays", "presenters", "scenarios"), ERRORS)]
-    calls += _calls([_tree(ROOT / "app" / "plays" / "errors.py")], {"__init__"})
+    calls += _calls([module_at(ROOT / "app" / "plays" / "errors.py")], {"__init__"})
     return [(key, {word.arg for word in call.keywords if word.arg}) for call in calls for key in _strings(call.args[0])]
 
 
@@ -103,7 +121,7 @@ def names_of_rules() -> set[str]:
 
 def verdicts() -> set[str]:
     """What a candidate can come to: what `_verdict` returns, and what becomes of those in question."""
-    tree = _tree(ROOT / "app" / "rules" / "massive_darkness" / "targets.py")
+    tree = module_at(ROOT / "app" / "rules" / "massive_darkness" / "targets.py")
     judge = next(node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.name == "_verdict")
     returns = [node.value for node in ast.walk(judge) if isinstance(node, ast.Return) and node.value]
     in_question = {"target", "tied", "fewer_xp", "no_taunt"}

@@ -90,6 +90,7 @@ class ForgettingFile:
         self._files = files
         self._path = path
         self.size = len(files.live[path])
+        self.changed = 0.0
 
     def read(self, start: int, length: int) -> bytes:
         self._files.reads.append((self._path, start, length))

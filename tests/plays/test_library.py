@@ -1,5 +1,7 @@
 """All plays: listed, renamed, duplicated, deleted, restored; and one bad play does not spoil the others."""
 
+import os
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -42,6 +44,32 @@ def test_the_last_played_comes_first() -> None:
     last = library.last()
     assert last is not None
     assert (last.id, last.title, last.summary) == ("one", "Play one", {"round": 4, "phase": "enemies"})
+
+
+def test_after_a_kill_the_journal_says_when_a_play_was_played_last(tmp_path: Path) -> None:
+    files = DiskFiles(tmp_path)
+    library = Library(files, Database(files), GAMES)
+    for play_id in ("played-on", "left"):
+        play = begin(files, play_id)
+        library.played(play_id, "2024-05-01T20:00:00+00:00", {})
+        if play_id == "played-on":
+            play.do(Add(amount=1))  # and then the app is killed: nobody notes it
+        play.close()
+        seven = datetime(2024, 5, 1, 20, 7, tzinfo=UTC).timestamp()
+        os.utime(tmp_path / journal_path(play_id), (seven, seven))
+    listed = Library(files, Database(files), GAMES).plays()
+    assert [(one.record.id, one.record.last_played) for one in listed] == [
+        ("played-on", "2024-05-01T20:07:00+00:00"), ("left", "2024-05-01T20:00:00+00:00"),
+    ]  # fmt: skip
+
+
+def test_what_was_copied_is_as_old_as_what_it_was_copied_from(tmp_path: Path) -> None:
+    """Its journal is new, and nobody has played on."""
+    files = DiskFiles(tmp_path)
+    begin(files).close()
+    library = Library(files, Database(files), GAMES)
+    library.duplicate("one", "two", "Copy", "2024-05-01T20:00:00+00:00")
+    assert library.record("two").last_played == "2024-05-01T20:00:00+00:00"
 
 
 def test_an_empty_library() -> None:

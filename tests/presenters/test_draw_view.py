@@ -8,13 +8,16 @@ from app.content.massive_darkness import Pack
 from app.i18n import Words, load_words
 from app.packs import core_pack
 from app.presenters.massive_darkness.card_search import drawn, in_deck, named, new_fields, with_uses
+from app.presenters.massive_darkness.card_words import card_detail
 from app.presenters.massive_darkness.draw import draw_view
+from app.presenters.massive_darkness.inventory import inventory_view
 from app.presenters.massive_darkness.questions import numbers_view
 from app.presenters.massive_darkness.shipped_cards import LibraryCard, shipped_cards
 from app.rules.core.question import Draw, Numbers
 from app.rules.core.reason import Reason
+from app.rules.massive_darkness import open_game
 from app.rules.massive_darkness.card_kinds import CardKind
-from app.rules.massive_darkness.cards import Card
+from app.rules.massive_darkness.cards import Card, Item, read_card
 from app.rules.massive_darkness.decks import Deck
 from app.rules.massive_darkness.market import MARKET
 from app.rules.massive_darkness.setup import A_WEAPON, AN_ARMOR
@@ -42,6 +45,31 @@ CLOAK, NAMED = starting("Cloak", slot="body", defense="blue 1"), starting("Amule
 
 def names(cards: list[LibraryCard]) -> list[str]:
     return [card.name for card in cards]
+
+
+def test_a_guard_behind_a_door_is_asked_for_with_its_room_p26() -> None:
+    def said(words: Words, place: str) -> str:
+        question = Draw(topic="draw", who="Bjorn", deck="guard", level=1, place=place)
+        return draw_view(words, a_table(), question, [], "").help
+
+    assert [said(WORDS, place) for place in ("", "c2", "2", "ambush")] == [
+        "For Bjorn", "For Bjorn, in zone C2", "For Bjorn, in room 2 of the door card",
+        "For Bjorn, in an ambush: same zone",
+    ]  # fmt: skip
+    assert [said(FRENCH, place) for place in ("c2", "2", "ambush")] == [
+        "Pour Bjorn, dans la zone C2", "Pour Bjorn, dans la salle 2 de la carte Porte",
+        "Pour Bjorn, en embuscade\u00a0: même zone",
+    ]  # fmt: skip
+
+
+def test_door_cards_are_asked_for_by_name_or_number() -> None:
+    """They are numbered D1 to D10; the others have names."""
+    door, guard = (draw_view(WORDS, a_table(), a_draw(deck), [], "") for deck in (Deck.DOOR, Deck.GUARD))
+    assert (door.search, guard.search) == ("Name or number of the card", "Name of the card")
+    assert ("number" in door.none, "number" in guard.none) == (True, False)
+    french = draw_view(FRENCH, a_table(), a_draw(Deck.DOOR), [], "")
+    assert french.search == "Nom ou numéro de la carte"
+    assert "numéro" in french.none
 
 
 # Starting gear (p. 9)
@@ -78,6 +106,19 @@ def test_a_weapon_that_is_only_named_is_one_the_next_time_too() -> None:
     assert told is not None
     kept = LibraryCard(CardKind(told.kind), told.fields, id="axe")
     assert (names(in_deck([kept], WEAPON)), in_deck([kept], ARMOR)) == (["Axe"], [])
+
+
+@BOTH
+def test_of_a_weapon_that_is_only_named_nobody_says_how_many_hands_it_takes(words: Words) -> None:
+    told = named(words, [], WEAPON, "Staff")
+    assert told is not None
+    kept, one_hand = LibraryCard(CardKind.ITEM, told.fields, id="s", described=False), words("card_form.slot.hand")
+    state = a_table()
+    state.heroes[0].inventory = [Item(read_card(told.fields), equipped=True), Item(read_card(SWORD.fields))]
+    details = [row.detail for row in inventory_view(words, open_game(state), state.heroes[0]).rows]
+    assert one_hand not in card_detail(words, kept)
+    assert one_hand in card_detail(words, SWORD)
+    assert [words("inventory.slot.hand") in one for one in details] == [False, True]
 
 
 def test_a_weapon_for_two_hands_stays_one() -> None:

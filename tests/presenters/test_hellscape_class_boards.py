@@ -4,7 +4,12 @@ from typing import Any
 
 from app.i18n import load_words
 from app.presenters.hellscape.class_boards import amulet, arrows, auras, board_view, elements, stances, tools
+from app.presenters.hellscape.class_boards.shared import skill_said
+from app.presenters.hellscape.questions import choice_view
+from app.presenters.hellscape.sentences import sentence
+from app.rules.core.question import Choice
 from app.rules.hellscape.arms import CombatType
+from app.rules.hellscape.cards import SkillCard
 from app.rules.hellscape.changes import SetClassBoard
 from app.rules.hellscape.class_commands import (
     ActivateSpirit,
@@ -18,11 +23,13 @@ from app.rules.hellscape.class_commands import (
 )
 from app.rules.hellscape.class_setup import BeginInStance, DrawTool, PointMarker, RearrangeAuras
 from app.rules.hellscape.classes import NoBoard, Paladin, Ranger, Rogue
+from app.rules.hellscape.classes.events import MaxTriggered
 from app.rules.hellscape.classes.paladin import Aura
+from app.rules.hellscape.classes.ranger import Arrow
 from app.rules.hellscape.classes.spirits import SpiritName
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_turn import UseAbility
-from app.rules.hellscape.state import Phase
+from app.rules.hellscape.state import Condition, Phase
 from tests.hellscape_heroes import ARROWS, a_table
 
 WORDS = load_words("en")
@@ -148,6 +155,14 @@ def test_a_spirit_moves_within_its_points_and_fights_what_it_reaches() -> None:
     assert conjured == ConjureSpirit(hero="Nahias", spirit="ice spirit", at="a1")
 
 
+def test_tokens_on_a_spirit_are_shown_with_it() -> None:
+    game, hero, _ = shown("Nahias")
+    hero.class_state.spirits[SpiritName.FLAME].conditions = {Condition.FIRE: 2, Condition.FROST: 1}
+    view = board_view(WORDS, game, hero)
+    assert isinstance(view, elements.ElementsView)
+    assert view.spirits[0].lines == ("Fire 2", "Frost 1")
+
+
 def test_a_spirit_without_health_is_back_with_its_shaman() -> None:
     _, hero, view = shown("Nahias")
     flame, _ = view.spirits
@@ -169,6 +184,50 @@ def test_the_chances_of_the_next_arrow_are_exact() -> None:
         ("3 of 9", "33%"), ("3 of 9", "33%"), ("3 of 9", "33%"),
     ]  # fmt: skip
     assert view.total == "Targets: 3 of 4"
+
+
+def asked_for_an_arrow(board: Ranger, options: tuple[str, ...]) -> Any:
+    game, hero, _ = shown("Irk")
+    hero.class_state = board
+    return choice_view(WORDS, game, Choice(topic="arrow", who="Irk", options=options), ())
+
+
+def test_a_revealed_arrow_is_told_by_what_is_printed_on_it() -> None:
+    """No number stands on the cards of the box; those that look alike are one row."""
+    asked = asked_for_an_arrow(Ranger(cards=ARROWS), tuple(card.name for card in ARROWS))
+    assert [(row.text, row.detail) for row in asked.options][1:3] == [
+        ("1 target (card 2)", "Bullseye: +2 swords · Quick: +1 sword · Too late: nothing · 3 such cards"),
+        ("2 targets (card 3)", "Bullseye: +2 swords · Quick: +1 sword · Too late: nothing · 3 such cards"),
+    ]
+    assert len(asked.options) == 4
+
+
+def test_before_the_next_arrow_its_odds_and_what_stopping_brings_are_said() -> None:
+    board = Ranger(cards=ARROWS, revealed=["4"], discarded=["8", "12"])
+    left = tuple(card.name for card in ARROWS if card.name not in ("4", "8", "12"))
+    asked = asked_for_an_arrow(board, (*left, "stop"))
+    assert asked.help == "Targets: 3 of 4. Next card: 33% below, 33% exactly 4, 33% above."
+    assert (asked.options[0].text, asked.options[0].detail) == ("Stop and shoot", "Quick: +1 sword")
+
+
+def test_a_bar_that_wounds_names_the_ranger() -> None:
+    cards = [Arrow(name="1", targets=1, missed="self wounds 1")]
+    asked = asked_for_an_arrow(Ranger(cards=cards), ("1",))
+    assert asked.options[0].detail.endswith("Too late: the Ranger takes 1 wound")
+
+
+def test_a_shamans_skill_says_which_elements_it_costs() -> None:
+    storm = SkillCard(name="Storm I", level=1, abilities=("[fire 2] attack: swords +3",))
+    assert skill_said(WORDS, storm) == "Attack, Fire 2: +3 swords"
+
+
+def test_a_max_effect_that_nobody_typed_in_points_to_the_board() -> None:
+    game, hero, _ = shown("Nahias", max_effects={})
+    asked = choice_view(WORDS, game, Choice(topic="max_effect", who="Nahias", options=("fire", "done")), ())
+    assert [row.detail for row in asked.options] == ["As your board says beside MAX", ""]
+    assert sentence(WORDS, MaxTriggered(hero=hero.name, element="fire", effect="")).endswith(
+        "Carry out what the board says there."
+    )
 
 
 def test_unknown_arrows_ask_to_be_typed_in() -> None:

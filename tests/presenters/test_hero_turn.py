@@ -92,6 +92,15 @@ def test_zones_to_go_to_are_a_tap_each_and_movement_points_are_counted() -> None
     assert rows(run)["move_hero"].detail == "1 movement point"
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_an_act_costs_is_no_sentence(language: str) -> None:
+    run = run_of(free_table())
+    view = hero_turn_view(load_words(language), game_of(run), game_of(run).hero("Bjorn"), None)
+    costs = {row.id: row.detail for row in view.rows}
+    assert "spend_action" in costs
+    assert [detail for detail in costs.values() if detail.endswith(".")] == []
+
+
 def test_a_move_that_hangs_on_what_the_table_knows_says_so() -> None:
     state = a_table()
     bjorn = state.heroes[0]

@@ -8,7 +8,7 @@ from app.content.massive_darkness import Pack
 from app.content.massive_darkness.card_fields import item_fields
 from app.i18n import load_words
 from app.packs import core_pack
-from app.presenters.massive_darkness.hero_fights import TargetRow, attacks_on, targets, with_odds
+from app.presenters.massive_darkness.hero_fights import TargetRow, attacks_on, targets, with_odds, without_odds
 from app.presenters.massive_darkness.odds import attack_between, odds_line, odds_view
 from app.presenters.odds_words import percent
 from app.rules.massive_darkness.arms import Arms
@@ -144,6 +144,25 @@ def test_no_odds_for_a_hero_in_the_leather_armour_that_comes_with_the_app() -> N
     axe, armor = Card("Axe", slot=Slot.HAND, arms=Arms(melee={"red": 1})), read_card(item_fields(shipped))
     state.heroes[0].inventory = [Item(axe, equipped=True), Item(armor, equipped=True)]
     assert attack_between(Game(state), "Orc Flayers", "Bjorn", MELEE) is None
+
+
+@pytest.mark.parametrize(
+    ("hero_dice", "language", "note"),
+    [
+        ({"yellow": 1}, "en", "Odds once its dice are entered"),
+        ({"yellow": 1}, "fr", "Chances calculées une fois ses dés notés"),
+        ({}, "en", "Odds once the hero’s dice are entered"),
+        ({}, "fr", "Chances calculées une fois les dés du héros notés"),
+    ],
+)
+def test_where_there_are_no_odds_the_row_says_whose_dice_are_missing(
+    hero_dice: dict[str, int], language: str, note: str
+) -> None:
+    state, words = a_table(mapped=False), load_words(language)
+    hero, orcs = state.heroes[0], state.enemies[0]
+    hero.arms, orcs.arms = Arms(melee=hero_dice), Arms(melee={}, defense={})
+    row = next(one for one in targets(words, state, hero) if one.id == orcs.name)
+    assert without_odds(words, hero, row).odds_note == note
 
 
 def test_no_odds_where_dice_are_not_known() -> None:

@@ -92,6 +92,12 @@ def test_the_next_side_has_a_name_already(sides: tuple[str, ...], proposed: str)
     assert next_side({side: LibraryTile(side, FLOOR) for side in sides}) == proposed
 
 
+def test_what_is_drawn_for_a_board_is_not_the_back_of_a_tile_on_it() -> None:
+    known = {"1A": LibraryTile("1A", FLOOR)}
+    assert next_side(known, ["1A"]) == "2A"
+    assert next_side(known, ["Crypt"]) == "1B"
+
+
 # The tile sheet and the library
 
 

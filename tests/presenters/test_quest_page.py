@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from app.i18n import load_words
@@ -16,7 +17,9 @@ from app.presenters.massive_darkness.table import table_view
 from app.presenters.massive_darkness.zone_choice import zone_choice
 from app.rules.core.question import Choice
 from app.rules.core.reason import Reason
-from app.rules.massive_darkness import open_game
+from app.rules.core.run import Run
+from app.rules.massive_darkness import RULESET, open_game
+from app.rules.massive_darkness.commands import NextPhase
 from app.rules.massive_darkness.event_cards import DrawEvent
 from app.rules.massive_darkness.events import EventDrawn, FirstPlayerPassed, GainedXp, Slept, Spawned
 from app.rules.massive_darkness.quests import IN_ORDER, QUESTS
@@ -118,6 +121,16 @@ def test_who_has_the_first_player_token_wears_it() -> None:
     view = table_view(WORDS, a_table(first_player="Elias"), None, (FirstPlayerPassed(hero="Elias"),))
     assert [hero.name for hero in view.heroes if hero.first] == ["Elias"]
     assert view.news == "The First Player token passes to Elias."
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_end_phase_says_once_who_gets_the_first_player_token_p33(language: str) -> None:
+    run = Run(RULESET, msgspec.json.encode(a_table(phase=Phase.EVENT, event_drawn=True, first_player="Bjorn")))
+    events = run.do(NextPhase())
+    view = table_view(load_words(language), run.state, None, events)
+    said = [view.news, view.reminder, *view.reminders]
+    assert sum(("1er" if language == "fr" else "First Player") in one for one in said) == 1
+    assert "Elias" in view.news
 
 
 def test_the_end_says_why_with_its_page() -> None:

@@ -47,7 +47,7 @@ def test_nothing_is_called_an_answer_before_one_was_given(tmp_path: Path) -> Non
     play = a_play(tmp_path, a_table(phase=Phase.EVENT))
     play.do(DrawEvent())
     assert play.question is not None
-    assert play.undo_label(EN) == "event card"
+    assert play.undo_label(EN) == "Event card"
 
 
 def test_an_answer_is_named_by_what_it_answered(tmp_path: Path) -> None:
@@ -56,7 +56,7 @@ def test_an_answer_is_named_by_what_it_answered(tmp_path: Path) -> None:
     assert play.undo_label(EN) == "Orc Flayers: turn begun"
     play.answer(dict.fromkeys(("Bjorn", "Elias", "Whisper", "Sibyl"), "hidden"))
     assert play.question is not None
-    assert play.undo_label(EN) == "answer: heroes in sight of Orc Flayers"
+    assert play.undo_label(EN) == "Answer: heroes in sight of Orc Flayers"
 
 
 def test_a_hero_who_is_done_is_named_while_the_enemies_strike_back(tmp_path: Path) -> None:

@@ -71,6 +71,18 @@ def test_apostrophes_and_spaces_are_printers_ones(game: str, language: str) -> N
         assert [text for text in texts if PLAIN_SPACE_BEFORE_SIGN.search(text) or GLUED_SIGN.search(text)] == []
 
 
+def _words_of_names(language: str) -> set[str]:
+    names = (text for key, text in load_words(language).texts.items() if key.startswith("night.name."))
+    return {word for name in names for word in name.split()}
+
+
+def test_french_answers_call_the_cards_of_darkest_night_by_their_french_names() -> None:
+    french = {word.casefold() for word in _words_of_names("fr")}
+    printed = {word for word in _words_of_names("en") if len(word) > 4 and word.casefold() not in french}
+    said = {word for text in texts_of("darkest_night", "fr") for word in re.findall(r"\w+", text)}
+    assert said & printed == set()
+
+
 # Looking up
 
 
@@ -176,6 +188,16 @@ def test_words_on_screens_lead_to_their_own_rule(game: str, language: str, said:
     assert rulebook(game, language).entry_for(said) == key
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_power_event_and_blight_of_darkest_night_has_its_rule(language: str) -> None:
+    words, known = load_words(language), rulebook("darkest_night", language)
+    names = [text for key, text in words.texts.items() if key.startswith("night.name.")]
+    assert len(names) > 180
+    assert [name for name in names if not known.named_in(name)] == []
+    assert known.named_in(words("night.name.forgotten_shrine")) == ["forgotten_shrine"]
+    assert known.named_in(words("night.name.vanish")) == ["rogue_powers"]
+
+
 def test_who_reads_in_a_language_without_a_reference_has_the_english_one_once() -> None:
     assert list(rulebook("massive_darkness", "it").references) == ["en", "fr"]
     assert list(rulebook("massive_darkness", "fr").references) == ["fr", "en"]
@@ -221,6 +243,21 @@ def test_an_entry_says_how_other_games_do_it_and_where_to_read_on(book: Rulebook
     assert view.page == "p.\u00a037"
 
 
+def test_massive_darkness_says_of_both_later_games_how_they_differ(book: Rulebook) -> None:
+    differ = {key: entry.words.elsewhere for key, entry in book.entries.items() if "hellscape" in entry.words.elsewhere}
+    assert [key for key, said in differ.items() if "shadowreach" not in said] == []
+    assert "closest" in differ["most_xp_in_reach"]["shadowreach"]
+
+
+@pytest.mark.parametrize("game", ["hellscape", "shadowreach"])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_a_why_says_of_every_hero_leads_to_its_rule(game: str, language: str) -> None:
+    words, known = load_words(language), rulebook(game, language)
+    verdicts = [text for key, text in words.texts.items() if key.startswith("hellscape.verdict.")]
+    shown = [*verdicts, words("hellscape.shows.blank")]
+    assert [said for said in shown if not known.explained([Layer(texts=(said,))], {})] == []
+
+
 EXPLAINED = {
     "massive_darkness": [
         *(f"kind.{kind}" for kind in Kind),
@@ -241,17 +278,13 @@ def test_what_the_table_shows_of_phases_and_kinds_of_enemies_is_explained(game: 
     assert [one for one in shown if not known.entry_for(one)] == []
 
 
-VERDICTS = (
-    "target", "tied", "in_reach", "lower_level", "fewer_xp", "farther", "no_taunt", "out_of_reach", "out_of_sight",
-)  # fmt: skip
-
-
-@pytest.mark.parametrize("game", ["hellscape", "shadowreach"])
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_what_a_why_says_of_a_hero_is_explained(game: str, language: str) -> None:
-    words, known = load_words(language), rulebook(game, language)
-    said = [words(f"hellscape.verdict.{verdict}") for verdict in VERDICTS]
-    assert [one for one in said if not known.named_in(one)] == []
+def test_every_skill_condition_and_token_of_massive_darkness_has_its_rule(language: str) -> None:
+    words, known = load_words(language), rulebook("massive_darkness", language)
+    named = ("skill.name.", "skill.condition.", "token.", "inventory.slot.", "hero_turn.act.")
+    shown = [text for key, text in words.texts.items() if key.startswith(named) and "{" not in text]
+    assert len(shown) > 100
+    assert [said for said in shown if not known.explained([Layer(texts=(said,))], {})] == []
 
 
 def test_all_games_are_written() -> None:

@@ -114,7 +114,7 @@ def test_undo_takes_back_a_travel_and_says_so(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
         await table.tap("Begin Knight’s turn")
         await table.tap("Village")
-        assert table.app.screens.current_screen.undo_text == "travel: Village"
+        assert table.app.screens.current_screen.undo_text == "Travel: Village"
         await table.tap_undo()
         assert table.app.session.play.game.hero("Knight").at == "Monastery"
         assert table.state.turn.actions == 1

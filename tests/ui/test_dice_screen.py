@@ -66,9 +66,9 @@ def test_undo_takes_back_one_die_after_the_other_and_then_the_tap_before(tmp_pat
         await to_the_roll(table)
         await table.tap_on(segment(table, "yellow 2", "hits 1"))
         await table.tap_on(segment(table, "yellow 2", "hits 2, bam 1"))
-        assert table.screen.undo_text == "yellow die 2 set to 2 hits"
+        assert table.screen.undo_text == "Yellow die 2 set to 2 hits"
         await table.tap_undo()
-        assert (die(table, "yellow 2").chosen, table.screen.undo_text) == ("hits 1", "yellow die 2 set to 1 hit")
+        assert (die(table, "yellow 2").chosen, table.screen.undo_text) == ("hits 1", "Yellow die 2 set to 1 hit")
         await table.tap_undo()
         assert die(table, "yellow 2").chosen == ""
         await table.tap_undo()
@@ -193,6 +193,19 @@ def test_a_hero_sees_the_odds_before_he_chooses_his_attack(tmp_path: Path) -> No
     bjorn, orcs = state.heroes[BJORN], state.enemies[1]
     bjorn.activated, bjorn.actions, bjorn.arms = False, 3, Arms(melee={"yellow": 1})
     orcs.at, orcs.health, orcs.arms = bjorn.at, 1, Arms(melee={})
+    play_scene(tmp_path, state, scene)
+
+
+def test_a_hero_is_told_why_there_are_no_odds(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        table.app.go("attack", hero="Bjorn")
+        await table.until(lambda: "Odds once its dice are entered" in table.texts())
+
+    state = demo_state()
+    state.phase = Phase.HEROES
+    bjorn, orcs = state.heroes[BJORN], state.enemies[1]
+    bjorn.activated, bjorn.actions, bjorn.arms = False, 3, Arms(melee={"yellow": 1})
+    orcs.at, orcs.arms = bjorn.at, Arms(melee={}, defense={})
     play_scene(tmp_path, state, scene)
 
 

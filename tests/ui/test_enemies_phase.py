@@ -112,7 +112,7 @@ def test_a_turn_goes_on_after_the_app_was_gone(tmp_path: Path) -> None:
         table.app.show_play()
         await table.frames()
         assert dict(table.screen.faces) == {"red 1": "hits 1"}, "who looks at the table finds his dice again"
-        assert table.screen.undo_text == "red die set to 1 hit"
+        assert table.screen.undo_text == "Red die set to 1 hit"
         await table.tap_undo()
         assert dict(table.screen.faces) == {}
 

@@ -38,6 +38,13 @@ async def tick(driver: Driver, title: str) -> None:
     await driver.tap_on(box)
 
 
+def is_in_sight(driver: Driver, widget: Any) -> bool:
+    """All of it, between header and dock."""
+    view = driver.screen.ids.page.ids.scroll
+    top, bottom = widget.to_window(widget.x, widget.top)[1], widget.to_window(widget.x, widget.y)[1]
+    return bool(top <= view.to_window(view.x, view.top)[1] + 1 and bottom >= view.to_window(view.x, view.y)[1] - 1)
+
+
 def lay_the_tutorial(driver: Driver) -> None:
     """Two tiles and the tokens of the page; how they are laid by hand is tested with the board."""
     tiles = core_tiles(GAME)
@@ -76,6 +83,7 @@ def test_the_set_up_of_the_tutorial_leads_line_by_line_to_round_1(tmp_path: Path
                 app.app.session.answer(card)
             app.app.show_play()
             await app.frames()
+            assert row(app, "Hand out the gear").done or is_in_sight(app, row(app, "Hand out the gear")), hero.name
         assert row(app, "Hand out the gear").done
         assert [len(hero.inventory) for hero in app.state.heroes] == [2, 2, 2, 2]
 

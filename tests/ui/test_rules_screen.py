@@ -1,13 +1,18 @@
 """The rules in the hand: searched, leafed through, and shown over the screen, with a real finger."""
 
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
 
+from app import rulebooks
 from app.demo import demo_state
+from app.presenters.rulebook import Rulebook
+from app.rulebooks import rulebook, searchable_rulebook
 from tests.tables import a_table
 from tests.ui.driver import Driver, home_scene, play_scene
+from tests.ui.walks import all_cards
 
 pytestmark = pytest.mark.ui
 
@@ -19,13 +24,6 @@ async def type_in(table: Driver, typed: str) -> None:
     for letter in typed:
         line.insert_text(letter)
         await table.frames(1)
-    await table.frames()
-
-
-async def all_cards(table: Driver) -> None:
-    """They come one after the other, over some frames."""
-    cards = table.screen.ids.entries
-    await table.until(lambda: [card.view for card in reversed(cards.children)] == cards.entries)
     await table.frames()
 
 
@@ -64,6 +62,50 @@ def test_a_word_is_answered_and_links_lead_on_and_back(tmp_path: Path) -> None:
         await table.tap("All chapters")
         await table.press_escape()
         assert table.app.current == "table"
+
+    play_scene(tmp_path, a_table(), scene)
+
+
+def test_letters_that_are_typed_while_the_rules_are_read_begin_it_no_second_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[tuple[str, str]] = []
+    may_end = Event()
+
+    def slowly(game: str, language: str) -> Rulebook:
+        begun.append((game, language))
+        may_end.wait(10)
+        return searchable_rulebook(game, language)
+
+    async def scene(table: Driver) -> None:
+        from app.screens import rules
+
+        monkeypatch.setattr(rules, "searchable_rulebook", slowly)
+        await table.tap("Rules")
+        await table.tap_on(table.screen.ids.field)
+        await type_in(table, "stun")
+        may_end.set()
+        await table.until(lambda: bool(table.screen.view.entries))
+        assert table.screen.view.entries[0].question == "What does Stun do?"
+        assert begun == [("massive_darkness", "en")]
+
+    monkeypatch.setattr(rulebooks, "_books", {})
+    play_scene(tmp_path, a_table(), scene)
+
+
+def test_back_from_a_chapter_the_list_stands_where_it_was_left(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        await table.tap("Rules")
+        await opened(table)
+        scroll = table.screen.ids.page.ids.scroll
+        await table.tap(table.screen.chapters[-1].title)  # far below: one scrolls to it
+        left_at = table.screen._trail[-1][-1]
+        assert left_at < 0.5
+        await all_cards(table)
+        assert scroll.scroll_y == 1
+        await table.press_escape()
+        await all_cards(table)
+        await table.until(lambda: scroll.scroll_y == pytest.approx(left_at, abs=0.02))
 
     play_scene(tmp_path, a_table(), scene)
 
@@ -135,6 +177,25 @@ def test_a_finger_that_rests_reads_the_rule_of_what_lies_under_it(tmp_path: Path
     play_scene(tmp_path, demo_state(), scene)
 
 
+@pytest.mark.parametrize("size", [(360, 640), (740, 360)], ids=["upright", "on its side"])
+def test_on_a_small_phone_with_large_text_a_rule_keeps_its_title_and_buttons(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """What does not fit is scrolled to: a title of many lines leaves less room, and pushes nothing out of the sheet."""
+
+    async def scene(table: Driver) -> None:
+        entries = rulebook("massive_darkness", "fr").entries.values()
+        longest = max(entries, key=lambda entry: (len(entry.words.question), len(entry.words.answer)))
+        table.app.show_rule(longest.facts.key)
+        await table.until(lambda: table.sheet is not None)
+        await table.frames(8)
+        sheet = table.sheet
+        assert sheet.ids.content.minimum_height <= sheet.height + 1 < size[1]
+        assert sheet.ids.body.height > sheet.ids.body.parent.height > 0
+
+    play_scene(tmp_path, a_table(), scene, size=size, language="fr", text_size=150)
+
+
 def test_from_any_screen_of_a_play_another_language_is_two_taps_away(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
         await table.tap("Log")
@@ -153,6 +214,7 @@ def test_from_home_the_rules_of_every_game_are_two_taps_away(tmp_path: Path) -> 
     async def scene(home: Driver) -> None:
         await home.tap_on(of_kind(home, "IconButton", icon="book-open-variant"))
         await opened(home)
+        assert "On your screen" not in home.texts(), "Home speaks of games, not of their rules"
         await home.tap("Darkest Night")
         await opened(home)
         await home.until(lambda: "Blights" in home.titles())

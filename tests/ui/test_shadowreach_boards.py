@@ -16,6 +16,13 @@ def board(table: Driver, name: str) -> Any:
     return table.state.boards[name]
 
 
+def _whole(table: Driver, widget: Any) -> bool:
+    """Nothing of it lies beyond the edges of what scrolls."""
+    scroll = table.screen.ids.page.ids.scroll
+    (_, bottom), (_, top) = (widget.to_window(widget.x, y) for y in (widget.y, widget.top))
+    return bool(scroll.to_window(0, scroll.y)[1] <= bottom and top <= scroll.to_window(0, scroll.top)[1])
+
+
 async def the_minute(table: Driver) -> None:
     """The glass is turned; the clock stops under the thumb and runs out; dice and tokens are told, a shard is won."""
     from app.screens.shadowreach.boards.time_board import ShadowreachTimePanel
@@ -24,6 +31,7 @@ async def the_minute(table: Driver) -> None:
     await table.tap("Turn the glass")
     panel = next(one for one in table.widgets() if isinstance(one, ShadowreachTimePanel))
     assert board(table, "Azzar").warp.running
+    assert _whole(table, panel.ids.clock), "the clock comes into sight, wherever the page was"
     await table.until(lambda: panel.left < 60)
     await table.tap("Stop")
     stopped = panel.left

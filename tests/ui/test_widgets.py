@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 import weakref
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -143,6 +144,23 @@ def test_everything_that_can_be_tapped_is_48_dp_high_and_wide() -> None:
         assert not [b for b in buttons if b.height < dp(47.9) or b.width < dp(47.9)]
 
     in_a_window(lambda: column(*everything()), scene)
+
+
+@pytest.mark.ui
+def test_cards_of_heroes_are_as_high_as_each_other() -> None:
+    """Also where only one of them says what is due."""
+
+    def strip() -> Any:
+        from app.widgets.hero_card import HeroStrip
+
+        one, other = (HeroSummary(name, name, "#F2897A", 4, 5, "9 XP") for name in ("Bjorn", "Elias"))
+        return HeroStrip(heroes=[one, replace(other, state="Skill due", state_icon="plus-circle-outline")])
+
+    async def scene(_hand: Hand, shown: Any) -> None:
+        first, second = shown.ids.strip.children
+        assert (first.height, first.top) == (second.height, second.top)
+
+    in_a_window(strip, scene)
 
 
 @pytest.mark.ui

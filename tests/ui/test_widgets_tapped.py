@@ -8,6 +8,7 @@ import pytest
 
 os.environ["KIVY_NO_ARGS"] = "1"  # pytest's arguments are not Kivy's
 
+from app.presenters.rule_views import RuleLink, RuleView
 from app.presenters.summaries import Candidate, EnemySummary, HeroSummary
 from tests.ui.widget_window import Hand, a_red_die, column, in_a_window
 
@@ -176,3 +177,31 @@ def test_heroes_who_fit_share_the_whole_room() -> None:
     from app.widgets.hero_card import HeroStrip
 
     assert HeroStrip.strip_width(500, 118, 8, 4) == 500
+
+
+@pytest.mark.ui
+def test_an_entry_of_the_rules_keeps_its_rows_for_the_next_one() -> None:
+    """With each letter that is typed a card shows another entry: new rows would cost more than all the rest."""
+    from app.widgets.rule_card import RuleBody
+
+    links = (RuleLink("bam", "Bam?"), RuleLink("xp", "XP?"))
+    stun = RuleView("stun", "?", "Answer.", "p. 37", ("Elsewhere so.",), links)
+    bam = RuleView("bam", "?", "Answer.", "p. 36", ("Elsewhere not.",), (RuleLink("stun", "Stun?"),))
+    body = RuleBody(view=stun)
+
+    async def scene(hand: Hand, _: Any) -> None:
+        hand.listen(body, "on_link")
+        last, first = body.ids.links.children
+        body.view = bam
+        await hand.settle()
+        assert body.ids.links.children == [first]
+        assert ([one.text for one in body.ids.others.children], first.text) == (["Elsewhere not."], "Stun?")
+        await hand.tap(first)
+        body.view = stun
+        await hand.settle()
+        assert [row.text for row in body.ids.links.children] == ["XP?", "Bam?"]
+        assert body.ids.links.children[-1] is first
+        assert last.parent is None
+        assert hand.heard == [("on_link", "stun")]
+
+    in_a_window(lambda: column(body), scene)

@@ -22,13 +22,39 @@ async def around_a_play(walk: Walk, game: str) -> None:
     """What every game shares."""
     for name in ("log", "settings", "restore"):
         await walk.go(name)
-    walk.table.app.select_tab("rules")
-    await walk.table.until(lambda: bool(walk.table.screen.view.chapters), most=6000)
-    await walk.look("rules")
+    await rules(walk)
     walk.table.app.leave_play()
     await walk.look("home")
     await walk.go("new_game", game_id=game)
     assert any(name.startswith("dice ") for name in walk.visited), "some dice were rolled on the way"
+
+
+async def rules(walk: Walk) -> None:
+    """What is found, what is not, a chapter with its longest entry open, and that entry over the screen."""
+    table = walk.table
+    table.app.select_tab("rules")
+    await table.until(lambda: bool(table.screen.view.chapters), most=6000)
+    await walk.look("rules")
+    longest = max(table.screen._book.entries.values(), key=lambda entry: len(entry.words.question + entry.words.answer))
+    for typed in ("niveau", "introuvablement"):
+        table.screen.type(typed)
+        await all_cards(table)
+        await walk.look(f"rules {typed}")
+    table.screen.follow(longest.facts.key)
+    await all_cards(table)
+    await walk.look("rules chapter")
+    table.app.show_rule(longest.facts.key)
+    await walk.look("rule over the screen")
+    sheet = table.sheet
+    assert sheet.ids.content.minimum_height <= sheet.height + 1
+    sheet.dismiss()
+
+
+async def all_cards(table: Driver) -> None:
+    """They come one after the other, over some frames."""
+    cards = table.screen.ids.entries
+    await table.until(lambda: [card.view for card in reversed(cards.children)] == cards.entries)
+    await table.frames()
 
 
 async def own_quests(walk: Walk, game: str) -> None:

@@ -5,14 +5,18 @@ from app.presenters.hellscape.faces import dice_count
 from app.rules.core.errors import BadNotation
 from app.rules.hellscape.abilities import Ability, Timing, read_ability, read_effects
 from app.rules.hellscape.cards import Pattern
-from app.rules.hellscape.classes.skills import read_class_ability
+from app.rules.hellscape.classes.skills import ClassAbility, read_class_ability
 from app.rules.hellscape.effects import Does, Effect
 from app.rules.hellscape.patterns import Circumstance, Deed, Step, When, read_step, read_when
 
 
 def ability_words(words: Words, written: str) -> str:
     """'Attack, 1 mana: +1 sword'; a Shaman's skill names its elements: 'Attack, Fire 2: +3 swords'."""
-    one = read_class_ability(written)
+    return class_ability_words(words, read_class_ability(written))
+
+
+def class_ability_words(words: Words, one: ClassAbility) -> str:
+    """One that has lost its brackets already still says its price."""
     ability = read_ability(one.ability)
     effects = ", ".join(effect_words(words, effect) for effect in ability.effects)
     elements = [f"{words(f'number.{element}')} {count}" for element, count in one.elements.items()]

@@ -62,6 +62,9 @@ def _token(game: Game, token: str, zone: str) -> SetToken:
     here = game.zones(Token(token)).count(zone)
     if token in SEVERAL and 0 < here < MOST_IN_A_ZONE:
         return SetToken(token=token, zone=zone, count=here + 1)
+    loot = game.edition.loot_in_a_zone
+    if token == Token.TREASURE_SPAWN and not here and loot is not None:
+        return SetToken(token=token, zone=zone, count=loot(game.hero_count))
     return SetToken(token=token, zone=zone, removed=here > 0)
 
 

@@ -10,6 +10,7 @@ from app.presenters.card_views import AnyCard, CardUse, DrawView, LibraryView, N
 from app.presenters.hellscape import draw, library_cards
 from app.presenters.hellscape.card_form import card_form_view
 from app.presenters.hellscape.card_forms import card_draft
+from app.presenters.hellscape.edition import HELLSCAPE
 from app.presenters.hellscape.library_cards import KINDS, LibraryCard
 from app.rules.core.event import Event
 from app.rules.core.question import Draw
@@ -21,6 +22,7 @@ from app.rules.hellscape.game import Game
 
 class Cards:
     first_kind = CardKind.MOB.value
+    edition = HELLSCAPE
 
     def library(self, pack: Pack, own: Sequence[OwnCard], uses: Mapping[str, CardUse]) -> list[LibraryCard]:
         return library_cards.library(library_cards.shipped_cards(pack), own, dict(uses))
@@ -36,7 +38,7 @@ class Cards:
     def draw_view(
         self, words: Words, game: Game, question: Draw, cards: Sequence[LibraryCard], typed: str, *, everything: bool
     ) -> DrawView:
-        return draw.draw_view(words, game.state, question, cards, typed, everything=everything)
+        return draw.draw_view(words, game, question, cards, typed, everything=everything)
 
     def kind_of(self, question: Draw) -> str:
         return KINDS[Deck(question.deck)].value
@@ -51,7 +53,7 @@ class Cards:
         return as_drawn(fields)
 
     def draft(self, kind: str, fields: CardFields) -> CardDraft:
-        return card_draft(CardKind(kind), fields)
+        return card_draft(CardKind(kind), fields, self.edition.never_printed)
 
     def form_view(
         self, words: Words, kind: str, draft: CardDraft, card: LibraryCard | None, *, answers: bool

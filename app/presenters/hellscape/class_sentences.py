@@ -69,8 +69,8 @@ def _of_tools_and_elements(words: Words, event: Event) -> str | None:
         case ev.ElementsSpent(hero=hero, elements=elements):
             return words("event.elements_spent", hero=hero, elements=_elements(words, elements))
         case ev.MaxTriggered(hero=hero, element=element, effect=effect):
-            named = element_words(words, element)
-            return words("event.max_triggered", hero=hero, element=named, effect=effect).rstrip()
+            key = "event.max_triggered" if effect else "event.max_untold"
+            return words(key, hero=hero, element=element_words(words, element), effect=effect)
         case ev.SpiritConjured(hero=hero, spirit=spirit, at=at):
             key = "event.spirit_conjured" if at else "event.spirit_conjured_anywhere"
             return words(key, hero=hero, spirit=figure_name(words, spirit), at=zone(at))

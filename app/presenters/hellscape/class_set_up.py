@@ -14,7 +14,7 @@ from app.rules.hellscape.class_setup import BeginInStance, PointMarker
 from app.rules.hellscape.classes import Berserker, Ranger, Rogue, Wizard
 from app.rules.hellscape.classes.bearer import kind_of
 from app.rules.hellscape.classes.berserker import Stance
-from app.rules.hellscape.classes.rogue import all_tools
+from app.rules.hellscape.classes.rogue import has_start_tools
 from app.rules.hellscape.classes.wizard import QUADRANTS
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.state import Hero
@@ -31,7 +31,7 @@ def to_type_in(game: Game) -> list[Hero]:
 def _is_unknown(hero: Hero) -> bool:
     match hero.class_state:
         case Rogue() as board:
-            return not all_tools(board)
+            return not has_start_tools(board)
         case Ranger(cards=cards):
             return not cards
         case _:

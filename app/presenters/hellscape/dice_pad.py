@@ -60,7 +60,7 @@ def dice_pad_view(
     ours, others = _sides(state, question, pool)
     return DicePadView(
         title=_title(words, game, question, pool),
-        help=_help(words, state, question, mode, pool),
+        help=_help(words, game, question, mode, pool),
         mode=mode,
         modes=tuple(Option(one, words(f"dice_pad.mode.{one}")) for one in modes_of(question)),
         attack=_side(words, question, told, ours, _side_title(words, state, question, pool, attacks=True)),
@@ -94,8 +94,9 @@ def _trap_sprung(game: Game, hero: str) -> str:
     return f"roll_{here[0].value}" if len(here) == 1 else TRAP_ROLL
 
 
-def _help(words: Words, state: State, question: RollDice, mode: str, pool: ev.PoolGathered | None) -> str:
+def _help(words: Words, game: Game, question: RollDice, mode: str, pool: ev.PoolGathered | None) -> str:
     """What to do; and which dice are taken for the table's, as long as nobody has compared them."""
+    state = game.state
     if question.dice:
         said = words(f"dice_pad.help.{mode}", dice=dice_words(words, Counter(question.dice)))
         estimate = state.dice is not None and state.dice.estimate
@@ -104,7 +105,16 @@ def _help(words: Words, state: State, question: RollDice, mode: str, pool: ev.Po
         return words("dice_pad.unknown_all")
     untold = ", ".join(_untold(state, pool))
     key = "hellscape.dice.untold" if untold else "hellscape.dice.unknown"
-    return words(key, dice=dice_words(words, pool.dice), cards=untold)
+    return words(key, dice=dice_words(words, _counted(game, pool)), cards=untold)
+
+
+def _counted(game: Game, pool: ev.PoolGathered) -> dict[str, int]:
+    """Dice whose results are entered here: one that is asked for apart would be counted twice."""
+    both, rolls_apart = fighters(game.state, pool), game.edition.rolls_apart
+    if both is None or not both.hero_attacks or rolls_apart is None:
+        return dict(pool.dice)
+    apart = rolls_apart(game, both.hero, True)
+    return {colour: count for colour, count in pool.dice.items() if colour not in apart}
 
 
 def _untold(state: State, pool: ev.PoolGathered) -> list[str]:
@@ -202,12 +212,14 @@ def die_set(words: Words, question: RollDice, die: str, face: str) -> str:
 
 def _result(words: Words, question: RollDice, told: Told, mode: str, outcome: Sequence[Event]) -> ResultView:
     rolled = _rolled(told, mode)
+    if question.topic != FIRST_ROLL:  # what lay there before counts too
+        rolled["claws"] = max(rolled["claws"], sum(one.wounds for one in outcome if isinstance(one, ev.Clawed)))
     complete = mode == TOTALS or (mode == FACES and set(told.faces) == set(question.names))
     effects = [*_others(words, rolled), *_fired(words, outcome)]
     shown = tuple(SYMBOL_NAMES[one] for one in EXTRAS for _ in range(rolled[one]))[:MOST_SYMBOLS]
     wounded = next((event for event in outcome if isinstance(event, ev.Wounded) and event.swords + event.shields), None)
-    if question.topic not in COMBAT_ROLLS:
-        shows = " · ".join(_others(words, rolled, ("swords", *EXTRAS)))
+    if question.topic not in COMBAT_ROLLS or (question.topic != FIRST_ROLL and wounded is None):
+        shows = " · ".join(_others(words, rolled, ("swords", "shields", *EXTRAS)))
         return ResultView(complete=complete, note=shows or words("hellscape.shows.blank"), is_equation=False)
     if wounded is not None:
         note = " · ".join(effects)

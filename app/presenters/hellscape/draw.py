@@ -7,7 +7,7 @@ from app.presenters.card_views import CardRow, DrawView, EmptyDeck, LibraryView
 from app.presenters.hellscape.ability_words import ability_words, pattern_words
 from app.presenters.hellscape.class_boards.shared import skill_detail
 from app.presenters.hellscape.library_cards import KINDS, NAMED_ALONE, LibraryCard, in_deck, searched
-from app.presenters.hellscape.names import NAMES
+from app.presenters.hellscape.names import NAMES, TEXTS
 from app.presenters.hellscape.phrases import dice_words, figure_name, zone
 from app.presenters.hellscape.table_sentences import token_words
 from app.presenters.hellscape.why import why
@@ -19,6 +19,7 @@ from app.rules.hellscape.arms import POOLS
 from app.rules.hellscape.card_kinds import CardKind
 from app.rules.hellscape.cards import Deck, band_of
 from app.rules.hellscape.drawn_cards import parted
+from app.rules.hellscape.game import Game
 from app.rules.hellscape.patterns import read_pattern_text
 from app.rules.hellscape.skill_cards import read_skill
 from app.rules.hellscape.state import Phase, State, Token
@@ -32,7 +33,7 @@ ICONS = {
 
 
 def draw_view(
-    words: Words, state: State, question: Draw, cards: Sequence[LibraryCard], typed: str, *, everything: bool = False
+    words: Words, game: Game, question: Draw, cards: Sequence[LibraryCard], typed: str, *, everything: bool = False
 ) -> DrawView:
     deck, name = Deck(question.deck), typed.strip()
     found = searched(words, in_deck(cards, question), typed)
@@ -40,8 +41,8 @@ def draw_view(
     shown = found if everything else found[:SHOWN_AT_FIRST]
     return DrawView(
         title=_title(words, question),
-        help=words("draw.wanted_help") if question.wanted else _for_whom(words, state, question),
-        why=why(words, state, words("why.plain"), question.reason),
+        help=words("draw.wanted_help") if question.wanted else _for_whom(words, game.state, question),
+        why=why(words, game, words("why.plain"), question.reason),
         kind=KINDS[deck].value,
         cards=tuple(card_row(words, card) for card in shown),
         none="" if found else words("draw.none_found", name=name) if name else words("draw.none_yet"),
@@ -130,7 +131,7 @@ def _abilities(words: Words, card: LibraryCard) -> list[str]:
     said = [ability_words(words, str(fields["ability"]))] if fields.get("ability") else []
     said += [ability_words(words, one) for one in parted(str(fields.get("abilities", "")))]
     said += [pattern_words(words, read_pattern_text(one)) for one in parted(str(fields.get("patterns", "")))]
-    return [*said, *([str(fields["text"])] if fields.get("text") else [])]
+    return [*said, *([TEXTS.said(words, str(fields["text"]))] if fields.get("text") else [])]
 
 
 # The library

@@ -11,7 +11,7 @@ from app.presenters.hellscape.condition_icons import CONDITION_ICONS
 from app.presenters.hellscape.edition import edition_of
 from app.presenters.hellscape.enemies_on_table import enemy_icon, mob_words
 from app.presenters.hellscape.faces import die_letter
-from app.presenters.hellscape.names import NAMES
+from app.presenters.hellscape.names import NAMES, TEXTS
 from app.presenters.hellscape.phrases import card_words, figure_name, tokens_words, zone
 from app.presenters.hellscape.waiting import go_on
 from app.presenters.summaries import ChipSummary, DiceLine, Die
@@ -139,7 +139,8 @@ def _abilities(words: Words, game: Game, enemy: Enemy) -> tuple[str, ...]:
     """What its card says: ability, instructions, a boss's own, and the rest in words."""
     said = [ability_words(words, enemy.ability)] if enemy.ability else []
     said += [pattern_words(words, pattern) for pattern in enemy.patterns]
-    return (*said, *boss_lines(words, game, enemy), *enemy.passives, *([enemy.text] if enemy.text else []))
+    text = (TEXTS.said(words, enemy.text),) if enemy.text else ()
+    return (*said, *boss_lines(words, game, enemy), *enemy.passives, *text)
 
 
 def _dice(words: Words, enemy: Enemy) -> tuple[DiceLine, ...]:

@@ -9,6 +9,7 @@ from app.rules.core.event import Event
 from app.rules.core.zone import column_and_row
 from app.rules.hellscape import events as ev
 from app.rules.hellscape.gains import MOBS
+from app.rules.hellscape.patterns import Circumstance
 
 
 def turn_sentence(words: Words, event: Event) -> str | None:
@@ -20,6 +21,8 @@ def turn_sentence(words: Words, event: Event) -> str | None:
             seen = "event.moved" if to else "event.moved_unseen"
             key = seen if goal else f"{seen}_anywhere"
             return words(key, enemy=enemy, to=zone(to), goal=figure_name(words, goal))
+        case ev.PatternFollowed(enemy=enemy, when=Circumstance.OTHERWISE):
+            return words("hellscape.event.pattern_otherwise", enemy=enemy)
         case ev.PatternFollowed(enemy=enemy, when=when):
             return words("hellscape.event.pattern_followed", enemy=enemy, when=condition_words(words, when))
         case ev.ConditionNotMet(enemy=enemy, when=when):

@@ -78,7 +78,7 @@ class Hellscape(FrameOfAState):
         return log.log_rows(words, entries)
 
     def log_detail(self, words: Words, game: Game, entries: Sequence[Told], n: int, place: int) -> LogDetail | None:
-        return log.log_detail(words, game.state, entries, n, place)
+        return log.log_detail(words, game, entries, n, place)
 
     # The table
 
@@ -121,7 +121,7 @@ class Hellscape(FrameOfAState):
         return dict.fromkeys(question.rows, GOES) if question.topic == CLEARED else {}
 
     def form_view(self, words: Words, game: Game, question: Form, given: Mapping[str, str]) -> FormView:
-        return questions.form_view(words, game.state, question, given)
+        return questions.form_view(words, game, question, given)
 
     def numbers_view(self, words: Words, game: Game, question: Numbers, given: Mapping[str, int]) -> NumbersView:
         return questions.numbers_view(words, question, given)

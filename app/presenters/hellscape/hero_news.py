@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from app.i18n import Words
 from app.presenters.hellscape.hero_turn import takes_turn
-from app.presenters.hellscape.sentences import SILENT, sentence
+from app.presenters.hellscape.sentences import SILENT, goes_unsaid, sentence
 from app.rules.core.event import Asked, Event
 from app.rules.hellscape.events import ActivationBegan, Changed
 from app.rules.hellscape.game import Game
@@ -18,5 +18,5 @@ def hero_news(words: Words, game: Game, hero: Hero, latest: Sequence[Event]) -> 
     """The last few; nothing once he is done."""
     if not takes_turn(game, hero) or hero.name != game.state.active:
         return ""
-    told = [sentence(words, event) for event in latest if not isinstance(event, NOT_NEWS)]
+    told = [sentence(words, event) for event in latest if not isinstance(event, NOT_NEWS) and not goes_unsaid(event)]
     return " ".join(told[-MOST_SENTENCES:])

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from app.i18n import Words
-from app.presenters.hellscape.sentences import SILENT, is_said_already, sentence
+from app.presenters.hellscape.sentences import SILENT, goes_unsaid, sentence
 from app.presenters.hellscape.why import why
 from app.presenters.log_views import LogDetail, LogLine, LogRow, Told, detail_of, rows_of
 from app.rules.core.event import Asked, Dropped, Event, Overruled, Restarted
@@ -11,7 +11,7 @@ from app.rules.core.event_kinds import Correctable, Reasoned
 from app.rules.core.quest_course import EventCame, LeftToTheTable, ObjectiveMet, ObjectiveTold, QuestSays
 from app.rules.core.reason import Reason
 from app.rules.hellscape import events as ev
-from app.rules.hellscape.state import State
+from app.rules.hellscape.game import Game
 
 CORRECTED, OVERRULED, PLAIN = "pencil-outline", "gavel", "circle-outline"
 
@@ -47,14 +47,12 @@ def log_rows(words: Words, entries: Sequence[Told], icons: Mapping[type[Event], 
     return rows_of(words, entries, lambda said, event: log_line(said, event, icons))
 
 
-def log_detail(words: Words, state: State, entries: Sequence[Told], n: int, place: int) -> LogDetail | None:
-    return detail_of(
-        words, entries, n, place, lambda event: why(words, state, words("why.plain"), reason_of(event))
-    )
+def log_detail(words: Words, game: Game, entries: Sequence[Told], n: int, place: int) -> LogDetail | None:
+    return detail_of(words, entries, n, place, lambda event: why(words, game, words("why.plain"), reason_of(event)))
 
 
 def log_line(words: Words, event: Event, icons: Mapping[type[Event], str] = ICONS) -> LogLine | None:
-    if isinstance(event, SILENT) or is_said_already(event):
+    if isinstance(event, SILENT) or goes_unsaid(event):
         return None
     if isinstance(event, ev.PhaseBegan):
         title = words(f"hellscape.phase.{event.phase}.title")

@@ -10,6 +10,8 @@ from app.presenters.printed_names import PrintedNames
 from app.rules.core.event import Event
 
 NAMES = PrintedNames(lambda name: f"hellscape_name.{name}")
+TEXTS = PrintedNames(lambda text: f"hellscape_text.{text}")
+"""What shipped cards say in a sentence; what players typed in stays as it is."""
 
 PRINTED = (
     "attacker", "boss", "card", "cards", "defender", "enemies", "enemy", "figure", "goal", "item", "items", "mob",

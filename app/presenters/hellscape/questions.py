@@ -7,7 +7,9 @@ from dataclasses import replace
 from app.i18n import Words
 from app.presenters.colours import DICE_COLOURS, hero_colour
 from app.presenters.hellscape.ability_words import condition_words, effect_words
+from app.presenters.hellscape.arrow_rows import arrow_help, arrow_rows, board_of
 from app.presenters.hellscape.bag_help import drawn_help, kept_help, tool_help
+from app.presenters.hellscape.edition import edition_of
 from app.presenters.hellscape.faces import die_letter, rolled_words, totals_words
 from app.presenters.hellscape.phrases import act_words, card_words, die_words, figure_name, option_words, zone
 from app.presenters.hellscape.why import why
@@ -24,6 +26,7 @@ from app.rules.hellscape.abilities import read_ability
 from app.rules.hellscape.bag import chances
 from app.rules.hellscape.cards import Rarity
 from app.rules.hellscape.classes import Shaman
+from app.rules.hellscape.classes.shaman import Element
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.levels import cost_of_next
 from app.rules.hellscape.monster_abilities import PAY
@@ -47,13 +50,19 @@ def choice_view(words: Words, game: Game, question: Choice, events: Sequence[Eve
     columns, cells = _on_a_map(state, question)
     return ChoiceView(
         title=_title(words, question),
-        options=tuple(_option(words, game, question, answer, events) for answer in question.options),
-        why=why(words, state, words("why.plain"), question.reason),
+        options=_options(words, game, question, events),
+        why=why(words, game, words("why.plain"), question.reason),
         by_chance=not question.is_fact,
         columns=columns,
         cells=cells,
         help=_choice_help(words, game, question, events),
     )
+
+
+def _options(words: Words, game: Game, question: Choice, events: Sequence[Event]) -> tuple[OptionRow, ...]:
+    if question.topic == "arrow" and (board := board_of(game, question.who)) is not None:
+        return arrow_rows(words, board, question)
+    return tuple(_option(words, game, question, answer, events) for answer in question.options)
 
 
 def _choice_help(words: Words, game: Game, question: Choice, events: Sequence[Event]) -> str:
@@ -64,6 +73,9 @@ def _choice_help(words: Words, game: Game, question: Choice, events: Sequence[Ev
             return kept_help(words, events)
         case "draw_tool":
             return tool_help(words, game, question, events)
+        case "arrow":
+            board = board_of(game, question.who)
+            return arrow_help(words, board) if board is not None else ""
         case topic:
             return _on_the_table(words, events) if topic in WITH_DICE else ""
 
@@ -92,7 +104,7 @@ def _option(words: Words, game: Game, question: Choice, answer: str, events: Seq
     text = capital(option_words(words, question.topic, answer, question.about))
     if hero is not None:
         letter = disc_letter(state, hero.name)
-        return OptionRow(answer, text, _experience(words, hero), letter, hero_colour(hero.colour))
+        return OptionRow(answer, text, _hero_detail(words, game, hero), letter, hero_colour(hero.colour))
     match question.topic:
         case "token" if answer in list(Rarity):
             rarity = Rarity(answer)
@@ -108,7 +120,7 @@ def _option(words: Words, game: Game, question: Choice, answer: str, events: Seq
         case "avert" if answer == PAY:
             return OptionRow(answer, text, _averted(words, events))
         case "max_effect":
-            return OptionRow(answer, text, _max_effect(game, question.who, answer))
+            return OptionRow(answer, text, _max_effect(words, game, question.who, answer))
         case "reroll_one" if answer != "keep":
             colour = answer.partition(": ")[0].partition(" ")[2]
             return OptionRow(answer, die_words(words, answer), "", die_letter(words, colour), DICE_COLOURS[colour])
@@ -116,9 +128,9 @@ def _option(words: Words, game: Game, question: Choice, answer: str, events: Seq
             return OptionRow(answer, text)
 
 
-def _experience(words: Words, hero: Hero) -> str:
+def _hero_detail(words: Words, game: Game, hero: Hero) -> str:
     """What tells heroes apart who are chosen among; where experience decides nothing, their health."""
-    if "hellscape.why.health" in words:
+    if edition_of(game).distance_decides:
         return words("hellscape.why.health", count=hero.health, most=hero.max_health)
     return words("hellscape.why.experience", level=hero.level, xp=words("fact.xp", count=hero.xp))
 
@@ -139,11 +151,13 @@ def _averted(words: Words, events: Sequence[Event]) -> str:
     return ", ".join(effect_words(words, effect) for effect in effects if effect.unless)
 
 
-def _max_effect(game: Game, name: str, element: str) -> str:
-    """In the words that were typed in for it, if any."""
+def _max_effect(words: Words, game: Game, name: str, element: str) -> str:
+    """In the words that were typed in for it; else it stands on the board of the box."""
+    if element not in list(Element):
+        return ""
     board = next((one.class_state for one in game.state.heroes if one.name == name), None)
     effects = board.max_effects if isinstance(board, Shaman) else {}
-    return next((text for one, text in effects.items() if one == element), "")
+    return effects.get(Element(element)) or words("hellscape_board.shaman.as_printed")
 
 
 def _giver(words: Words, game: Game, name: str, ability: str) -> str:
@@ -180,25 +194,25 @@ def _colours(dice: Sequence[str]) -> list[str]:
 # A form
 
 
-def form_view(words: Words, state: State, question: Form, given: Mapping[str, str]) -> FormView:
+def form_view(words: Words, game: Game, question: Form, given: Mapping[str, str]) -> FormView:
     """One of a few options for each hero. `given` is of this position: what was true before misleads."""
     return FormView(
         title=words(f"question.{question.topic}", who=figure_name(words, question.who)),
         help=words(f"question.{question.topic}_help", who=figure_name(words, question.who)),
-        rows=tuple(_form_row(words, state, name, given) for name in question.rows),
+        rows=tuple(_form_row(words, game, name, given) for name in question.rows),
         options=tuple((answer, words(f"option.{question.topic}.{answer}")) for answer in question.options),
     )
 
 
-def _form_row(words: Words, state: State, name: str, given: Mapping[str, str]) -> FormRow:
-    hero = next((one for one in state.heroes if one.name == name), None)
+def _form_row(words: Words, game: Game, name: str, given: Mapping[str, str]) -> FormRow:
+    hero = next((one for one in game.state.heroes if one.name == name), None)
     label = figure_name(words, name)
     return FormRow(
         name=name,
         label=label,
-        letter=disc_letter(state, label),
+        letter=disc_letter(game.state, label),
         colour=hero_colour(hero.colour if hero else ""),
-        detail=_experience(words, hero) if hero else "",
+        detail=_hero_detail(words, game, hero) if hero else "",
         chosen=given.get(name, ""),
     )
 

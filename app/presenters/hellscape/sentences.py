@@ -50,9 +50,10 @@ def sentence(words: Words, event: Event) -> str:
     return words("event.corrected", text=said) if isinstance(event, Correctable) and event.corrected else said
 
 
-def is_said_already(event: Event) -> bool:
-    """What another event says in the next line."""
-    return isinstance(event, Asked) and event.topic in TOLD_BY_OTHERS
+def goes_unsaid(event: Event) -> bool:
+    """What another event says in the next line, and treasure that was not there."""
+    said_next = isinstance(event, Asked) and event.topic in TOLD_BY_OTHERS
+    return said_next or (isinstance(event, ev.Looted) and event.nothing)
 
 
 def key_of(words: Words, kind: str) -> str:

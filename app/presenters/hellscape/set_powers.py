@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from app.i18n import Words
 from app.presenters.form_parts import Edit, FormPart, SkillsPart
 from app.presenters.hellscape.card_forms.ability_draft import AbilityList, abilities_view, all_written, edited
+from app.presenters.hellscape.edition import HELLSCAPE
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
 from app.rules.hellscape.items import GREATER_SET, MINOR_SET, set_pieces
@@ -51,9 +52,10 @@ class SetDraft:
         return TellSetPowers(hero=hero.name, set=self.set, minor=minor, greater=greater)
 
 
-def set_draft(hero: Hero, name: str) -> SetDraft:
+def set_draft(hero: Hero, name: str, never_printed: frozenset[str] = HELLSCAPE.never_printed) -> SetDraft:
     card = hero.sets.get(name, NOT_TOLD)
-    return SetDraft(name, AbilityList(card.minor), AbilityList(card.greater))
+    minor, greater = (AbilityList(one, never_printed=never_printed) for one in (card.minor, card.greater))
+    return SetDraft(name, minor, greater)
 
 
 def set_chips(words: Words, hero: Hero) -> tuple[ChipSummary, ...]:

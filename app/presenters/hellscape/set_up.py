@@ -103,9 +103,9 @@ def _detail(words: Words, game: Game, step: Preparation) -> str:
         case Preparation.HEROES if state.heroes:
             return ", ".join(hero.name for hero in state.heroes)
         case Preparation.SKILLS | Preparation.STARTING_ITEMS if not is_done(game, step):
-            heroes = (_without(words, game, hero, step) for hero in _lacking(game, step))
-            said = words("set_up.gear", heroes=", ".join(heroes))
-            return " ".join([said, *(_gear_notes(words, game) if step is Preparation.STARTING_ITEMS else ())])
+            heroes = ", ".join(_without(words, game, hero, step) for hero in _lacking(game, step))
+            more = " ".join(_gear_notes(words, game)) if step is Preparation.STARTING_ITEMS else ""
+            return words("set_up.gear_and_more" if more else "set_up.gear", heroes=heroes, more=more)
         case Preparation.CLASS_BOARDS if state.heroes and not is_done(game, step):
             return class_set_up.asked(words, game)
         case Preparation.QUEST_AND_TILES:
@@ -121,8 +121,8 @@ def _gear_notes(words: Words, game: Game) -> list[str]:
 
 
 def _without(words: Words, game: Game, hero: Hero, step: Preparation) -> str:
-    """Some classes have a starting skill beside the one they choose."""
-    two = step is Preparation.SKILLS and edition_of(game).skills_at_start(game, hero) > 1
+    """Some classes have a starting skill beside the one they choose; who has one of the two lacks one."""
+    two = step is Preparation.SKILLS and edition_of(game).skills_at_start(game, hero) - len(hero.skills) > 1
     return words("hellscape.setup.two_skills", hero=hero.name) if two else hero.name
 
 
@@ -139,7 +139,8 @@ def _quest_and_edition(words: Words, game: Game, step: Preparation) -> str:
 def _lacking(game: Game, step: Preparation) -> list[Hero]:
     if step is Preparation.SKILLS:
         return [hero for hero in game.earners if lacks_skill(game, hero)]
-    return [hero for hero in game.earners if not hero.items]
+    still_chooses = edition_of(game).still_chooses
+    return [hero for hero in game.earners if not hero.items or still_chooses(game, hero)]
 
 
 # What a tap does

@@ -4,6 +4,7 @@ from app.i18n import Words
 from app.presenters.hellscape.ability_words import effect_words
 from app.presenters.hellscape.command_words import command_words
 from app.presenters.hellscape.faces import face_words
+from app.presenters.hellscape.names import TEXTS
 from app.presenters.hellscape.phrases import (
     act_words,
     card_words,
@@ -79,6 +80,8 @@ def _of_a_hero(words: Words, event: Event) -> str | None:
     match event:
         case ev.HeroMoved(hero=hero, to=to):
             return words("event.hero_moved" if to else "event.hero_moved_unseen", hero=hero, to=zone(to))
+        case ev.ItemGiven(hero=hero, card=card, to=to):
+            return words("event.item_given", hero=hero, card=card, to=to)
         case ev.Charged(hero=hero, to=""):
             return words("hellscape.event.charged_unseen", hero=hero)
         case ev.TrapSprung(hero=hero, trap=trap, roll=roll):
@@ -149,7 +152,7 @@ def carried_out(words: Words, text: str) -> str:
             return ", ".join(effect_words(words, effect) for effect in read(text))
         except BadNotation:
             continue
-    return text
+    return TEXTS.said(words, text)
 
 
 def _effects_of_ability(written: str) -> tuple[Effect, ...]:

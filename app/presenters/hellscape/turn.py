@@ -9,7 +9,7 @@ from app.presenters.hellscape.enemies_on_table import enemy_detail, enemy_icon, 
 from app.presenters.hellscape.faces import die_letter
 from app.presenters.hellscape.heroes_on_table import heroes_next
 from app.presenters.hellscape.phrases import act_words, figure_name, zone
-from app.presenters.hellscape.sentences import SILENT, is_said_already, sentence
+from app.presenters.hellscape.sentences import SILENT, goes_unsaid, sentence
 from app.presenters.hellscape.table import primary_of
 from app.presenters.hellscape.track_words import this_space
 from app.presenters.hellscape.why import target_of, why, why_question
@@ -87,7 +87,7 @@ def turn_view(words: Words, game: Game, who: str, events: Sequence[Event], quest
             *_of_the_space(words, game, who, events),
             *_current(words, state, enemy, proposal, strike),
         ),
-        why=_why(words, state, proposal, events),
+        why=_why(words, game, proposal, events),
         primary=_primary(words, figure_name(words, who), proposal, question),
         primary_icon="dice-multiple" if strike else "check-bold",
         can_overrule=proposal is not None,
@@ -120,7 +120,7 @@ def _past(words: Words, events: Sequence[Event]) -> list[Step]:
                 steps.append(Step(sentence(words, event), "skipped", words("turn.skipped"), str(step or "·")))
             case ev.DiceRolled(by_chance=False) | ev.TotalsTold():
                 pass  # the players told them a tap ago
-            case _ if is_said_already(event):
+            case _ if goes_unsaid(event):
                 pass
             case _ if not isinstance(event, (*SILENT, ev.PoolGathered, ev.ActivationBegan, ev.PhaseBegan)):
                 steps.append(Step(sentence(words, event), "done", number="·"))
@@ -190,10 +190,10 @@ def _dice(words: Words, dice: dict[str, int]) -> tuple[Die, ...]:
     )
 
 
-def _why(words: Words, state: State, proposal: Proposal | None, events: Sequence[Event]) -> WhyView | None:
+def _why(words: Words, game: Game, proposal: Proposal | None, events: Sequence[Event]) -> WhyView | None:
     latest = next((event.reason for event in reversed(events) if isinstance(event, Reasoned)), None)
     reason = proposal.reason if proposal is not None else latest
-    return why(words, state, why_question(words, reason), reason)
+    return why(words, game, why_question(words, reason), reason)
 
 
 def _primary(words: Words, who: str, proposal: Proposal | None, question: AnyQuestion | None) -> str:

@@ -5,11 +5,10 @@ from dataclasses import dataclass, field, replace
 
 from app.i18n import Words
 from app.presenters.form_parts import ChipsPart, CountPart, Edit, FormPart
-from app.presenters.hellscape.ability_words import effect_words
+from app.presenters.hellscape.arrow_rows import bar_words
 from app.presenters.hellscape.card_forms import tool_kinds
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
-from app.rules.hellscape.abilities import read_effects
 from app.rules.hellscape.class_setup import AddTools, TypeInArrows
 from app.rules.hellscape.classes import Ranger, Rogue
 from app.rules.hellscape.classes.ranger import ARROWS, MOST_TARGETS, Arrow, Shot
@@ -72,7 +71,8 @@ class ArrowsDraft:
             )
             for i, one in enumerate(self.cards)
         )
-        bars = {Shot.QUICK: card.quick, Shot.BULLSEYE: card.bullseye, Shot.MISSED: card.missed}
+        # From top to bottom, as they are printed.
+        bars = {Shot.BULLSEYE: card.bullseye, Shot.QUICK: card.quick, Shot.MISSED: card.missed}
         return (
             ChipsPart("card", words("hellscape_type_in.which"), cards),
             CountPart("targets", words("hellscape_type_in.targets"), card.targets, 0, MOST_TARGETS, "bullseye"),
@@ -116,7 +116,7 @@ def _bar(words: Words, shot: Shot, chosen: str) -> ChipsPart:
 def _effect(words: Words, written: str) -> str:
     if not written:
         return words("hellscape_type_in.nothing")
-    return ", ".join(effect_words(words, effect) for effect in read_effects(written))
+    return bar_words(words, written)
 
 
 BoardDraft = ToolsDraft | ArrowsDraft

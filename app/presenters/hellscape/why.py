@@ -3,11 +3,12 @@
 from app.i18n import Words
 from app.presenters import summaries
 from app.presenters.colours import hero_colour
+from app.presenters.hellscape.edition import edition_of
 from app.presenters.hellscape.phrases import figure_name
 from app.presenters.letters import disc_letter
 from app.presenters.summaries import WhyView
 from app.rules.core.reason import Candidate, Reason
-from app.rules.hellscape.state import State
+from app.rules.hellscape.game import Game
 
 ICONS = {
     "target": "check-circle",
@@ -22,13 +23,13 @@ ICONS = {
 }
 
 
-def why(words: Words, state: State, question: str, reason: Reason | None) -> WhyView | None:
+def why(words: Words, game: Game, question: str, reason: Reason | None) -> WhyView | None:
     if reason is None:
         return None
     return WhyView(
         question=question,
         sentence=words(f"rule.{reason.rule}"),
-        candidates=tuple(_row(words, state, one) for one in reason.candidates),
+        candidates=tuple(_row(words, game, one) for one in reason.candidates),
         rule=words("hellscape.why.heading", heading=reason.page) if reason.page else words("why.no_page"),
         page=reason.page,
         key=reason.rule,
@@ -45,24 +46,21 @@ def target_of(reason: Reason | None) -> str:
     return next((one.name for one in reason.candidates if one.verdict == "target"), "") if reason else ""
 
 
-def _row(words: Words, state: State, one: Candidate) -> summaries.Candidate:
-    hero = next((hero for hero in state.heroes if hero.name == one.name), None)
-    name = figure_name(words, one.name)
+def _row(words: Words, game: Game, one: Candidate) -> summaries.Candidate:
+    hero = next((hero for hero in game.state.heroes if hero.name == one.name), None)
+    name, by_distance = figure_name(words, one.name), edition_of(game).distance_decides
     return summaries.Candidate(
         name=name,
-        letter=disc_letter(state, name),
+        letter=disc_letter(game.state, name),
         colour=hero_colour(hero.colour if hero else ""),
-        fact=_fact(words, hero.level if hero else 0, one),
+        fact=_distance(words, one) if by_distance else _experience(words, hero.level if hero else 0, one),
         verdict=words(f"hellscape.verdict.{one.verdict}"),
         verdict_icon=ICONS[one.verdict],
         is_target=one.verdict == "target",
     )
 
 
-def _fact(words: Words, level: int, one: Candidate) -> str:
-    """How experienced he is, or how far away: what decides in this game."""
-    if "hellscape.why.steps" in words:
-        return _distance(words, one)
+def _experience(words: Words, level: int, one: Candidate) -> str:
     xp = words("fact.xp", count=one.xp)
     experience = words("hellscape.why.experience", level=level, xp=xp) if level else xp
     if one.range is None:

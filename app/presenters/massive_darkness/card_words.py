@@ -8,9 +8,10 @@ from app.presenters.massive_darkness.skill_words import skill_words
 from app.rules.core.dice import read_dice
 from app.rules.core.shelf import CardFields
 from app.rules.massive_darkness.card_kinds import CardKind, read_hero_card, read_sheet, split_skills
-from app.rules.massive_darkness.cards import POOLS, Kind, Origin, Slot
+from app.rules.massive_darkness.cards import POOLS, Card, Kind, Origin, Slot, read_card
 from app.rules.massive_darkness.doors import Block, read_door_card
 from app.rules.massive_darkness.event_cards import EventType, read_event_card
+from app.rules.massive_darkness.inventory import is_only_named
 
 BETWEEN = " · "
 ICONS = {
@@ -82,13 +83,19 @@ def _grade(words: Words, level: int) -> str:
 
 
 def _item(words: Words, fields: CardFields) -> list[str]:
-    origin, slot = fields.get("origin", Origin.TREASURE), fields.get("slot")
+    card = read_card(fields)
+    origin, slot = card.origin, card.slot.value.replace("-", "_")
     facts = [_level(words, fields["level"]) if "level" in fields and origin == Origin.TREASURE else ""]
     facts.append("" if origin == Origin.TREASURE else words(f"card_form.origin.{origin}"))
-    facts.append(words(f"card_form.slot.{Slot(slot).value.replace('-', '_')}") if slot and slot != Slot.NONE else "")
+    facts.append(words(f"card_form.slot.{slot}") if card.slot is not Slot.NONE and is_slot_told(card) else "")
     facts.append(words("card_form.trait.consumable") if fields.get("consumable") else "")
     facts.append(words(f"card_form.trait.{fields['keyword']}") if fields.get("keyword") else "")
     return [*facts, *_arms(words, fields)]
+
+
+def is_slot_told(card: Card) -> bool:
+    """Of a starting weapon that was only named nobody said whether it takes one hand or both (p. 9)."""
+    return not (is_only_named(card) and card.origin is Origin.STARTING and card.slot is Slot.HAND)
 
 
 def _level(words: Words, level: object) -> str:

@@ -7,17 +7,20 @@ from app.presenters.card_views import CardRow, DrawView, EmptyDeck
 from app.presenters.massive_darkness.card_search import KINDS, in_deck, searched
 from app.presenters.massive_darkness.card_words import ICONS, card_detail, card_mark, card_name
 from app.presenters.massive_darkness.names import NAMES
+from app.presenters.massive_darkness.phrases import zone
 from app.presenters.massive_darkness.quest_words import figure_name
 from app.presenters.massive_darkness.shipped_cards import LibraryCard
 from app.presenters.massive_darkness.why import why
 from app.rules.core.question import Draw
 from app.rules.core.reason import Reason
-from app.rules.massive_darkness.decks import CHOSEN_FROM, Deck, level_after
+from app.rules.massive_darkness.decks import AMBUSH, CHOSEN_FROM, Deck, level_after
 from app.rules.massive_darkness.market import MARKET, levels_for_sale
 from app.rules.massive_darkness.setup import A_WEAPON, AN_ARMOR
 from app.rules.massive_darkness.state import State
 
 SHOWN_AT_FIRST = 12
+NUMBERED = (Deck.DOOR,)
+"""Their cards carry a number, D1 to D10."""
 GEAR_TITLES: Mapping[Reason | None, str] = {A_WEAPON: "draw.starting_weapon", AN_ARMOR: "draw.starting_armor"}
 
 
@@ -28,17 +31,20 @@ def draw_view(
     fitting = in_deck(cards, question)
     found = searched(words, fitting, typed)
     shown = found if everything else found[:SHOWN_AT_FIRST]
+    numbered = "_numbered" if deck in NUMBERED else ""
     return DrawView(
         title=_title(words, question),
         help=_help(words, state, question),
         why=why(words, state, words("why.plain"), question.reason),
         kind=KINDS[deck],
         cards=tuple(card_row(words, card) for card in shown),
-        none="" if found else words("draw.none_found", name=name) if name else words("draw.none_yet"),
+        none="" if found else words("draw.none_found", name=name) if name else words(f"draw.none_yet{numbered}"),
         show_all=words("draw.show_all", count=len(found)) if len(shown) < len(found) else "",
         add=words("draw.add_named", name=name) if name else words("draw.add"),
         just_name=words("draw.just_name", name=name) if name else "",
         empty=None if deck in CHOSEN_FROM else _empty_deck(words, deck, question.level),
+        search=words(f"draw.search{numbered}"),
+        search_hint=words(f"draw.search_hint{numbered}"),
     )
 
 
@@ -59,7 +65,19 @@ def _help(words: Words, state: State, question: Draw) -> str:
         return words("draw.for_market", number=len(state.market) + 1, all=len(levels_for_sale(state.heroes)))
     if question.deck == Deck.EVENT:
         return ""
-    return words("draw.for_whom", who=figure_name(words, question.who))
+    return _for_whom(words, question)
+
+
+def _for_whom(words: Words, question: Draw) -> str:
+    """And where the card goes, where that is known: one door card may have several rooms to fill (p. 26)."""
+    who, place = figure_name(words, question.who), question.place
+    if not place:
+        return words("draw.for_whom", who=who)
+    if place == AMBUSH:
+        return words("draw.for_ambush", who=who)
+    if place.isdigit():
+        return words("draw.for_room", who=who, room=place)
+    return words("draw.for_zone", who=who, zone=zone(place))
 
 
 def _title(words: Words, question: Draw) -> str:

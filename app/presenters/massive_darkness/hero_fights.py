@@ -18,7 +18,7 @@ from app.rules.massive_darkness.inventory import usable_level
 from app.rules.massive_darkness.odds.attack import FEW_STEPS, CountedAttack, Odds
 from app.rules.massive_darkness.odds.moving import MOST_STEPS
 from app.rules.massive_darkness.offers import Act, offers
-from app.rules.massive_darkness.pool import attack_dice
+from app.rules.massive_darkness.pool import attack_dice, dice_are_known
 from app.rules.massive_darkness.state import Enemy, Hero, Phase, State
 
 WaysCounted = tuple[CountedAttack | None, ...]
@@ -72,6 +72,14 @@ def take_longer(found: Sequence[Odds | None]) -> bool:
 
 def counting(words: Words, row: TargetRow) -> TargetRow:
     return replace(row, odds_note=words("odds.counting"))
+
+
+def without_odds(words: Words, hero: Hero, row: TargetRow) -> TargetRow:
+    """Whose dice have to be entered before there are any: his own, or those of the enemy."""
+    if not row.ways:
+        return row
+    knows_his = any(dice_are_known(hero, CombatType(way.type), defends=False) for way in row.ways)
+    return replace(row, odds_note=words("odds.once_enemy_dice" if knows_his else "odds.once_hero_dice"))
 
 
 def with_odds(words: Words, row: TargetRow, found: Sequence[Odds | None], *, briefly: bool = False) -> TargetRow:

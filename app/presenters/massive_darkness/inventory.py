@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from app.i18n import Words
 from app.presenters.item_views import ItemRow
+from app.presenters.massive_darkness.card_words import is_slot_told
 from app.presenters.massive_darkness.hero_slots import card_icon, pool_line
 from app.presenters.massive_darkness.quest_words import item_name
 from app.presenters.massive_darkness.refusals import why_not
@@ -97,8 +98,8 @@ def _row(
 
 
 def _detail(words: Words, game: Game, card: Card) -> str:
-    unknown = card.slot is Slot.NONE and not _is_always_in_use(card)
-    parts = [] if unknown else [words(f"inventory.slot.{card.slot.value.replace('-', '_')}")]
+    is_told = is_slot_told(card) and (card.slot is not Slot.NONE or _is_always_in_use(card))
+    parts = [words(f"inventory.slot.{card.slot.value.replace('-', '_')}")] if is_told else []
     if card.keyword != QUEST_ITEM:
         by_origin = {Origin.TREASURE: "inventory.level", Origin.STARTING: "inventory.starting"}
         parts.append(words(by_origin.get(card.origin, "inventory.artifact"), level=level_of(card)))

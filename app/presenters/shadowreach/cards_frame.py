@@ -8,10 +8,13 @@ from app.presenters.card_views import CardUse, LibraryView, OwnCard
 from app.presenters.hellscape import cards_frame, library_cards
 from app.presenters.hellscape.library_cards import LibraryCard
 from app.presenters.shadowreach.dialect import dialect
+from app.presenters.shadowreach.edition import SHADOWREACH
 from app.presenters.shadowreach.library_cards import shipped_cards
 
 
 class Cards(cards_frame.Cards):
+    edition = SHADOWREACH
+
     def library(self, pack: Pack, own: Sequence[OwnCard], uses: Mapping[str, CardUse]) -> list[LibraryCard]:  # type: ignore[override]  # the pack of this game
         return library_cards.library(shipped_cards(pack), own, dict(uses))
 

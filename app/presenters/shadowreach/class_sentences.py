@@ -35,6 +35,8 @@ def class_sentence(words: Words, event: Event) -> str | None:
             return words("event.herbs_planted", hero=hero, herbs=_herbs(words, herbs))
         case ev.HerbsHarvested(hero=hero, herbs=herbs):
             return words("event.herbs_harvested", hero=hero, herbs=_herbs(words, herbs))
+        case ev.PotionBrewed(hero=hero, potion=potion, to=to):
+            return words("event.potion_brewed", hero=hero, potion=potion, to=to)
         case ev.QuickDrawn(hero=hero, items=items, mana=mana):
             return words("event.quick_drawn", hero=hero, items=", ".join(items), mana=mana)
         case _:

@@ -110,6 +110,15 @@ def _skills_at_start(game: Game, hero: Hero) -> int:
     return 2 if isinstance(game.state.boards.get(hero.name), Assassin | Hunter) else 1
 
 
+def _still_chooses(game: Game, hero: Hero) -> bool:
+    """The pet, or the god ("Hunter", "Cleric")."""
+    match game.state.boards.get(hero.name):
+        case Hunter(pet=None) | Cleric(slots=[]):
+            return True
+        case _:
+            return False
+
+
 def _gear_note(words: Words, game: Game, hero: Hero) -> str:
     """A second weapon, and what is chosen before the quest: the pet, the god ("Warrior", "Hunter", "Cleric")."""
     match game.state.boards.get(hero.name):
@@ -125,13 +134,15 @@ def _gear_note(words: Words, game: Game, hero: Hero) -> str:
 
 SHADOWREACH = Edition(
     next_phase=NextPhase(), ends=_ends, forges=_forges, disarms=_disarms, offers=offers, act_icons=ACT_ICONS,
-    board_view=board_view, tokens_not_in_the_box=frozenset({Token.DISABLED}),
+    board_view=board_view, tokens_not_in_the_box=frozenset({Token.DISABLED}), never_printed=frozenset(),
     steps=STEPS, following=_following, space_words=space_words, chips=_chips,
     reminder=_reminder, elsewhen=_elsewhen, may_be_won=_may_be_won,
     fight_may_begin=lambda words, game: None,
     first_in_round=first_in_round, comes_first=comes_first, actions_words=actions_words,
     starting_items=_starting_items, skills_at_start=_skills_at_start, gear_note=_gear_note,
+    still_chooses=_still_chooses,
     lifebringers=_lifebringers, tokens_healed=HEALED, heroes_taunt=False, bosses_count_claws=False,
+    distance_decides=True,
     news=(ev.CardReplaced, ev.StoodUp, ev.BossFightBegan, ev.EverybodyActs, ev.NotActivated),
 )  # fmt: skip
 

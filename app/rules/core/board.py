@@ -270,24 +270,25 @@ class Board:
     # A changed board is another board
 
     def with_edge(self, zone: str, side: Side, edge: Edge) -> "Board":
-        i, beyond = self.index(zone), self._beyond(self.index(zone), side)
-        if beyond is None:
-            raise Refused("rim_of_the_board", zone=zone, side=side.value)
-        east, south = list(self.east), list(self.south)
-        (east if side in (Side.EAST, Side.WEST) else south)[min(i, beyond)] = edge
-        return Board(self.columns, self.cells, east, south, self.stairs)
+        return self.changed((), ((zone, side, edge),))
 
     def with_ground(self, zone: str, ground: Ground) -> "Board":
-        cells = list(self.cells)
-        i = self.index(zone)
-        cells[i] = cells[i]._replace(ground=ground)
-        return Board(self.columns, cells, self.east, self.south, self.stairs)
+        return self.changed(((zone, self.at(zone)._replace(ground=ground)),))
 
     def with_pillar(self, zone: str, pillar: bool) -> "Board":
-        cells = list(self.cells)
-        i = self.index(zone)
-        cells[i] = cells[i]._replace(pillar=pillar)
-        return Board(self.columns, cells, self.east, self.south, self.stairs)
+        return self.changed(((zone, self.at(zone)._replace(pillar=pillar)),))
+
+    def changed(self, cells: Iterable[tuple[str, Cell]], edges: Iterable[tuple[str, Side, Edge]] = ()) -> "Board":
+        """Many changes at once: ways are worked out for every board anew, which takes its time."""
+        all_cells, east, south = list(self.cells), list(self.east), list(self.south)
+        for zone, cell in cells:
+            all_cells[self.index(zone)] = cell
+        for zone, side, edge in edges:
+            i, beyond = self.index(zone), self._beyond(self.index(zone), side)
+            if beyond is None:
+                raise Refused("rim_of_the_board", zone=zone, side=side.value)
+            (east if side in (Side.EAST, Side.WEST) else south)[min(i, beyond)] = edge
+        return Board(self.columns, all_cells, east, south, self.stairs)
 
     def with_stairs(self, stairs: Iterable[tuple[str, str]]) -> "Board":
         return Board(self.columns, self.cells, self.east, self.south, stairs)

@@ -95,10 +95,10 @@ def built(kept: KeptBoard, most_tiles: int, tile_points: Collection[str]) -> Boa
     for cell in kept.cells:
         if tile_at(kept.tiles, cell.zone) is None:
             raise Refused("no_such_zone", zone=cell.zone)
-        board = board.with_ground(cell.zone, cell.ground).with_pillar(cell.zone, cell.pillar)
-    for edge in kept.edges:
-        board = board.with_edge(edge.zone, edge.side, edge.edge)
-    return board
+    return board.changed(
+        [(one.zone, board.at(one.zone)._replace(ground=one.ground, pillar=one.pillar)) for one in kept.cells],
+        [(one.zone, one.side, one.edge) for one in kept.edges],
+    )
 
 
 class BoardLaid(Event, frozen=True, kw_only=True, tag="board_laid"):

@@ -187,6 +187,8 @@ class Draw(Question, frozen=True, kw_only=True, tag="draw"):
     """0 where the deck has none."""
     wanted: str = ""
     """Not the top card but this one: it is looked for in the deck."""
+    place: str = ""
+    """Where it goes, as the game writes it; no part of the key, as plays of before do not have it."""
 
     def check(self, answer: Answer) -> None:
         if answer == DECK_EMPTY:

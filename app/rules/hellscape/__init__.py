@@ -4,6 +4,7 @@ The book has no page numbers to speak of: reasons and docstrings name the headin
 
 state          what a play remembers                     Basic Concepts
 game           a state with the means to play on it: the scripts' first argument
+condition      tokens next to a miniature                Fire and Frost Tokens
 arms           dice by category                          Item Cards, Combat Action
 cards          cards, tracks and dice sets as values     Basic Concepts
 drawn_cards    cards as the table tells them

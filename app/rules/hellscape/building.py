@@ -52,7 +52,8 @@ class PlaceTile(Change, frozen=True, kw_only=True, tag="place_tile"):
         _lay(game, [*kept, PlacedTile(self.side, self.drawing, self.column, self.row, self.turns % 4, self.points)])
         for point in points_on_board(game.state.tiles[-1]):
             token = Token(point.token)
-            game.state.tokens = {**game.state.tokens, token: [*game.zones(token), point.zone]}
+            laid = _for_these_heroes(game, token, [point.zone])
+            game.state.tokens = {**game.state.tokens, token: [*game.zones(token), *laid]}
         game.log(TilePlaced(side=self.side, turns=self.turns % 4, corrected=game.correcting))
 
 
@@ -87,8 +88,17 @@ class LayBoard(Change, frozen=True, kw_only=True, tag="lay_board"):
             _check_kept(game, zones)
         state.boss_chamber, state.revealed = tokens.pop(BOSS_CHAMBER, []), []
         state.treasure = {zone: there for zone, there in state.treasure.items() if not zone}
-        state.tokens = {_token_named(token): zones for token, zones in tokens.items()}
+        named = {_token_named(token): zones for token, zones in tokens.items()}
+        state.tokens = {token: _for_these_heroes(game, token, zones) for token, zones in named.items()}
         game.log(BoardLaid(title=self.title, count=len(state.tiles), corrected=game.correcting))
+
+
+def _for_these_heroes(game: Game, token: Token, marked: list[str]) -> list[str]:
+    """A tile is marked, and a board may have been kept, for another number of heroes."""
+    loot = game.edition.loot_in_a_zone
+    if token is not Token.TREASURE_SPAWN or loot is None:
+        return marked
+    return [zone for zone in dict.fromkeys(marked) for _ in range(loot(game.hero_count))]
 
 
 def _check_kept(game: Game, zones: list[str]) -> None:
@@ -109,9 +119,10 @@ def _take_up_points(game: Game, tile: PlacedTile) -> None:
     for point in points_on_board(tile):
         token = Token(point.token)
         zones = list(game.zones(token))
-        if point.zone in zones:
-            zones.remove(point.zone)
-            game.state.tokens = {**game.state.tokens, token: zones}
+        for zone in _for_these_heroes(game, token, [point.zone]):
+            if zone in zones:
+                zones.remove(zone)
+        game.state.tokens = {**game.state.tokens, token: zones}
 
 
 def _lay(game: Game, tiles: list[PlacedTile]) -> None:

@@ -33,6 +33,8 @@ def checked_board(board: ClassState) -> ClassState:
                 check_number("elements", steps, board.top or HIGHEST)
             for spirit in board.spirits.values():
                 check_number("health", spirit.health, MOST)
+                for tokens in spirit.conditions.values():
+                    check_number("tokens", tokens, MOST)
         case Ranger():
             check_number("cards", len(board.cards), MOST)
     return deepcopy(board)

@@ -1,10 +1,13 @@
 """What players do on the boards of their classes ("Classes and Components")."""
 
+from functools import partial
+
 from app.rules.core.command import Command
 from app.rules.core.errors import Refused
 from app.rules.core.script import Script, at_once
 from app.rules.hellscape.arms import CombatType
 from app.rules.hellscape.attacks import check_attack
+from app.rules.hellscape.burning import burn
 from app.rules.hellscape.classes import (
     Berserker,
     Paladin,
@@ -22,9 +25,9 @@ from app.rules.hellscape.classes import (
 from app.rules.hellscape.combat import Fight, hero_attacks
 from app.rules.hellscape.events import TableCarriesOut
 from app.rules.hellscape.game import Game
-from app.rules.hellscape.hero_activation import check_has_action, check_may_act, pay, ready
+from app.rules.hellscape.hero_activation import check_has_action, check_may_act, freezes, pay, ready
 from app.rules.hellscape.powers import powers_of
-from app.rules.hellscape.spirit_heroes import spirit_hero
+from app.rules.hellscape.spirit_heroes import as_a_hero, spirit_hero
 from app.rules.hellscape.spirit_moves import walk
 from app.rules.hellscape.state import Enemy, Hero
 
@@ -232,10 +235,13 @@ class ActivateSpirit(Command, frozen=True, kw_only=True, tag="activate_spirit", 
         if spirits.actions_for(hero, board.spirits, self.spirit) and not pay(game, hero):
             return
         spirits.activate(game.log, hero, board.spirits, self.spirit, self.action)
+        if not (yield from as_a_hero(game.log, game.state, self.spirit, partial(_can_go_on, game))):
+            return
         if self.to is not None:
             yield from walk(game, hero, board, self.spirit, self.to)
         if self.enemy and self.type is not None:
-            yield from spirit_attacks(game, hero, board, self.spirit, game.enemy(self.enemy), self.type)
+            attack = partial(spirit_attacks, game, hero, game.enemy(self.enemy), self.type)
+            yield from as_a_hero(game.log, game.state, self.spirit, attack)
 
     def _check_attack(self, game: Game) -> None:
         if self.type is None or self.action != spirits.SpiritAction.COMBAT:
@@ -260,12 +266,12 @@ def zones_in_reach(game: Game, spirit: spirits.Spirit) -> list[str]:
     return sorted((zone for zone, far in steps.items() if 0 < far <= spirit.card.movement), key=steps.__getitem__)
 
 
-def spirit_attacks(
-    game: Game, shaman_hero: Hero, board: Shaman, name: str, enemy: Enemy, combat_type: CombatType
-) -> Script[None]:
+def _can_go_on(game: Game, spirit: Hero) -> Script[bool]:
+    """It counts as a hero: fire burns it as it activates, frost takes what it would do ("Fire and Frost Tokens")."""
+    yield from burn(game, spirit)
+    return spirit.health > 0 and not freezes(game, spirit)
+
+
+def spirit_attacks(game: Game, earner: Hero, enemy: Enemy, combat_type: CombatType, spirit: Hero) -> Script[None]:
     """With the dice of its card; claws are its own wounds, kills the Shaman's ("Flame and Ice Spirits")."""
-    spirit = spirit_hero(game.state, name)
-    before = spirit.health
-    yield from hero_attacks(game, spirit, enemy, Fight(combat_type, earner=shaman_hero))
-    if spirit.health < before:
-        spirits.hurt(game.log, shaman_hero, board.spirits, name, before - spirit.health)
+    yield from hero_attacks(game, spirit, enemy, Fight(combat_type, earner=earner))

@@ -69,8 +69,7 @@ def hero_attacks(game: Game, hero: Hero, enemy: Enemy, fight: Fight) -> Script[N
     fight = _with_what_his_class_adds(game, hero, fight)
     in_shadow = yield from game.table.in_shadow(hero)
     combat = Combat(game, hero, fight.type, attacks=True, in_shadow=in_shadow)
-    pool = _assemble_pool_of_hero(combat, enemy, _dice_of(fight.bonus))
-    hero.attacks += 1
+    pool = yield from _assemble_pool_of_hero(combat, enemy, _dice_of(fight.bonus))
     roll = CombatRoll(combat, enemy, (yield from ask_roll(game, pool, fight.told, ROLL_TOGETHER)))
     yield from reroll_for(roll, fight.bonus)
     yield from _use_abilities(roll, fight)
@@ -81,6 +80,7 @@ def hero_attacks(game: Game, hero: Hero, enemy: Enemy, fight: Fight) -> Script[N
     yield from _strike(roll, fight.earner or hero)
     if roll.tally.shadows > 0 and not hero.down:
         yield from use_shadow_ability(roll, trigger_shadow_after_blow)
+    hero.attacks += 1
 
 
 def _with_what_his_class_adds(game: Game, hero: Hero, fight: Fight) -> Fight:
@@ -92,11 +92,11 @@ def _dice_of(bonus: Iterable[Effect]) -> Dice:
     return added(*({one.colour: one.amount} for one in bonus if one.what is Does.DICE))
 
 
-def _assemble_pool_of_hero(combat: Combat, enemy: Enemy, extra: Dice) -> Pool:
+def _assemble_pool_of_hero(combat: Combat, enemy: Enemy, extra: Dice) -> Script[Pool]:
     """What is rolled together; dice that his class rolls apart are told with them ("Assembling the Dice Pool")."""
     game, hero, in_shadow = combat.game, combat.hero, combat.in_shadow
     dice = pool_of_hero(hero, enemy, combat.type, extra, in_shadow=in_shadow)
-    dice = fitting(game, dice, hero, enemy, combat.type)
+    dice = yield from fitting(game, dice, hero, enemy, combat.type)
     apart = game.edition.rolls_apart(game, hero, in_shadow) if game.edition.rolls_apart is not None else {}
     gathered = added(dice, apart)
     game.log(PoolGathered(attacker=hero.name, defender=enemy.name, type=combat.type.value, dice=gathered))
@@ -144,7 +144,7 @@ def enemy_attacks(game: Game, enemy: Enemy, hero: Hero, fight: Fight) -> Script[
     """Its ability, then wounds: swords that are not blocked, and claws that cannot be ("Mob Attack")."""
     in_shadow = needs_shadow(game, hero) and (yield from game.table.in_shadow(hero))
     combat = Combat(game, hero, fight.type, attacks=False, in_shadow=in_shadow)
-    pool = _assemble_pool_of_enemy(combat, enemy)
+    pool = yield from _assemble_pool_of_enemy(combat, enemy)
     roll = CombatRoll(combat, enemy, (yield from ask_roll(game, pool, fight.told, MOB_ROLLS)))
     yield from _defend(roll, fight)
     yield from fire_ability(roll)
@@ -155,11 +155,11 @@ def enemy_attacks(game: Game, enemy: Enemy, hero: Hero, fight: Fight) -> Script[
     yield from _afterwards(roll)
 
 
-def _assemble_pool_of_enemy(combat: Combat, enemy: Enemy) -> Pool:
+def _assemble_pool_of_enemy(combat: Combat, enemy: Enemy) -> Script[Pool]:
     game, hero = combat.game, combat.hero
     dice = pool_of_enemy(enemy, hero, combat.type)
     monster_dice = max(0, dice.get(ENEMY, 0) - fewer_enemy_dice(combat))
-    dice = fitting(game, {**dice, ENEMY: monster_dice}, enemy, hero, combat.type)
+    dice = yield from fitting(game, {**dice, ENEMY: monster_dice}, enemy, hero, combat.type)
     game.log(PoolGathered(attacker=enemy.name, defender=hero.name, type=combat.type.value, dice=dice))
     return Pool(enemy.name, hero.name, dice, whole=not known_by_name(hero, attacks=False))
 

@@ -40,6 +40,8 @@ class Edition:
     """Whether each thing in a zone takes a movement point of its own."""
     points_are_tokens: bool = False
     """Whether spawn and treasure points are tokens, which go when a chamber was revealed."""
+    loot_in_a_zone: Callable[[int], int] | None = None
+    """Treasure points of every marked zone, for so many heroes; None: as many as are marked."""
     dice_limits: Mapping[str, int] = field(default_factory=dict)
     """The most dice of a colour in a roll; what exceeds it is lost."""
     pillar_takes: str = ""

@@ -11,12 +11,11 @@ from app.rules.hellscape.acts import Strike
 from app.rules.hellscape.boss import boss_actions
 from app.rules.hellscape.burning import burn
 from app.rules.hellscape.cards import Kind
-from app.rules.hellscape.classes import Shaman, spirits
 from app.rules.hellscape.combat import Fight, enemy_attacks
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.poison import suffer_poison
 from app.rules.hellscape.roaming import follow_pattern
-from app.rules.hellscape.spirit_heroes import owner_of, prey
+from app.rules.hellscape.spirit_heroes import as_a_hero, owner_of
 from app.rules.hellscape.state import Enemy, Hero
 
 ANY_ORDER = Reason("players_choose_the_order", "Enemy Phase")
@@ -34,14 +33,14 @@ def check_can_act(game: Game, enemy: Enemy) -> None:
 
 def strike_now(game: Game, enemy: Enemy, strike: Strike) -> Script[None]:
     """With its dice, on a hero or a spirit."""
-    shaman = owner_of(game.state, strike.hero)
-    if shaman is None or not isinstance(shaman.class_state, Shaman):
-        yield from enemy_attacks(game, enemy, game.hero(strike.hero), Fight(strike.type))
-        return
-    target = next(one for one in prey(game.state) if one.name == strike.hero)
-    before = target.health
-    yield from enemy_attacks(game, enemy, target, Fight(strike.type))
-    spirits.hurt(game.log, shaman, shaman.class_state.spirits, strike.hero, before - target.health)
+
+    def attack(target: Hero) -> Script[None]:
+        return enemy_attacks(game, enemy, target, Fight(strike.type))
+
+    if owner_of(game.state, strike.hero) is None:
+        yield from attack(game.hero(strike.hero))
+    else:
+        yield from as_a_hero(game.log, game.state, strike.hero, attack)
 
 
 def take_turn(

@@ -12,13 +12,13 @@ from app.rules.hellscape.abilities import read_ability
 from app.rules.hellscape.combat_roll import Combat, CombatRoll
 from app.rules.hellscape.dice import Die
 from app.rules.hellscape.effects import OF_ATTACKER, OF_DEFENDER, ON_ENEMY, ON_SYMBOLS, Does, Effect
-from app.rules.hellscape.events import ShadowAbility, TableCarriesOut, Taunted
+from app.rules.hellscape.events import ShadowAbility, TableCarriesOut, Taunted, Wounded
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.powers import Power, in_combat, pay, usable
 from app.rules.hellscape.rolling import add_dice, log_dice, roll_dice
 from app.rules.hellscape.state import Enemy, Hero
 from app.rules.hellscape.tally import Tally
-from app.rules.hellscape.wounds import add_condition, gain_mana, heal
+from app.rules.hellscape.wounds import add_condition, check_down, gain_mana, heal, hurt
 
 DONE, KEEP = "done", "keep"
 
@@ -149,11 +149,21 @@ def apply(
             heal(game, hero, effect.amount)
         case Does.MOVEMENT:
             hero.movement += effect.amount
+        case Does.SELF_WOUNDS:
+            _wound_himself(game, hero, effect.amount, fighting=tally is not None)
         case Does.TAUNT:
             hero.taunt = True
             game.log(Taunted(hero=hero.name))
         case _:
             game.log(TableCarriesOut(who=hero.name, text=source or effect.written))
+
+
+def _wound_himself(game: Game, hero: Hero, wounds: int, *, fighting: bool) -> None:
+    """As a claw does: whoever it takes the last health from still strikes this blow ("Resolving the Attack")."""
+    game.log(Wounded(who=hero.name, wounds=wounds, source=hero.name))
+    hurt(game, hero, wounds)
+    if not fighting:
+        check_down(game, hero)
 
 
 def comes_by_itself(*, attacks: bool) -> frozenset[Does]:

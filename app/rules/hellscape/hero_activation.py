@@ -83,12 +83,17 @@ def _burns(game: Game, hero: Hero | Enemy) -> Script[bool]:
 
 
 def pay(game: Game, hero: Hero) -> bool:
-    """One action. A frost token goes instead of what he wanted to do: then False ("Fire and Frost Tokens")."""
+    """One action; False where frost took it."""
     _spend(game, hero)
+    return not freezes(game, hero)
+
+
+def freezes(game: Game, hero: Hero) -> bool:
+    """Whether a frost token goes instead of what he wanted to do ("Fire and Frost Tokens")."""
     if not hero.conditions.get(Condition.FROST):
-        return True
+        return False
     game.log(ActionFrozen(hero=hero.name, left=take_condition(hero, Condition.FROST)))
-    return False
+    return True
 
 
 def _spend(game: Game, hero: Hero) -> None:

@@ -75,11 +75,11 @@ def _averted(game: Game, hero: Hero, mana: int) -> Script[bool]:
 
 
 def _burst(game: Game, enemy: Enemy, hero: Hero, wounds: int) -> None:
-    """One minion dies, and all heroes in the attacker's zone are wounded."""
+    """One minion dies, and all heroes in the attacker's zone are wounded; a spirit that attacks counts as one."""
     if not enemy.minions:
         return
     wound_enemy(game, enemy, enemy.health - enemy.wounds)
-    for one in game.standing:
-        if one is hero or (game.state.mapped and one.at == hero.at):
-            game.log(Wounded(who=one.name, wounds=wounds, source=enemy.name))
-            wound_hero(game, one, wounds)
+    others = [one for one in game.standing if one is not hero and game.state.mapped and one.at == hero.at]
+    for one in (hero, *others):
+        game.log(Wounded(who=one.name, wounds=wounds, source=enemy.name))
+        wound_hero(game, one, wounds)

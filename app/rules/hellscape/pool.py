@@ -1,6 +1,7 @@
 """Who brings what to a combat: the dice pool ("Assembling the Dice Pool", "Mob Attack")."""
 
 from app.rules.core.dice import Dice, added
+from app.rules.core.script import Script
 from app.rules.hellscape.arms import ENEMY, SHADOW, CombatType
 from app.rules.hellscape.cards import Kind
 from app.rules.hellscape.game import Game
@@ -25,19 +26,13 @@ def pool_of_enemy(enemy: Enemy, hero: Hero, combat_type: CombatType) -> dict[str
 
 def fitting(
     game: Game, pool: dict[str, int], attacker: Hero | Enemy, defender: Hero | Enemy, combat_type: CombatType
-) -> dict[str, int]:
+) -> Script[dict[str, int]]:
     """What of a pool is rolled: up to the limits of the edition, and a die less where a pillar hinders."""
     limits, hindered = game.edition.dice_limits, game.edition.pillar_takes
     rolled = {colour: min(count, limits.get(colour, count)) for colour, count in pool.items()}
-    if hindered in rolled and _behind_a_pillar(game, attacker, defender, combat_type):
-        rolled[hindered] -= 1
+    if rolled.get(hindered) and combat_type is not CombatType.MELEE:
+        rolled[hindered] -= yield from game.table.is_behind_a_pillar(attacker, defender)
     return {colour: count for colour, count in rolled.items() if count}
-
-
-def _behind_a_pillar(game: Game, attacker: Hero | Enemy, defender: Hero | Enemy, combat_type: CombatType) -> bool:
-    if not game.state.mapped or attacker.at is None or defender.at is None or combat_type is CombatType.MELEE:
-        return False
-    return defender.at not in game.board.sight_by_pillars(attacker.at)
 
 
 def defense_of_enemy(enemy: Enemy) -> dict[str, int]:

@@ -144,7 +144,7 @@ def usable(hero: Hero, power: Power, combat_type: CombatType | None, *, in_shado
         return False
     if (ability.light and in_shadow) or ability.attack_type not in ("", combat_type):
         return False
-    if ability.already_attacked and hero.attacks < 2:
+    if ability.already_attacked and not hero.attacks:
         return False
     if ability.dual_wield and (combat_type is None or not is_dual_wielding(hero, combat_type)):
         return False

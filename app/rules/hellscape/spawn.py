@@ -29,10 +29,14 @@ def in_play(game: Game, name: str) -> Enemy | None:
     return next((enemy for enemy in game.state.enemies if enemy.name == name), None)
 
 
+def health_in_play(game: Game, card: Enemy) -> int:
+    """That of single enemies is printed per hero."""
+    return card.health if card.kind is Kind.MOB else min(card.health * game.hero_count, MOST_OF_A_FIGURE)
+
+
 def place(game: Game, enemy: Enemy) -> None:
-    """Miniatures on the board. The health of single enemies is printed per hero."""
-    if enemy.kind is not Kind.MOB:
-        enemy.health = min(enemy.health * game.hero_count, MOST_OF_A_FIGURE)
+    """Miniatures on the board."""
+    enemy.health = health_in_play(game, enemy)
     game.check_free(enemy.name)
     if not game.state.mapped:
         enemy.at = None

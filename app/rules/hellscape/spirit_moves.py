@@ -1,11 +1,13 @@
 """A spirit on its way: it counts as a hero, so enemies that it leaves and spikes cost it health ("Spirits")."""
 
+from functools import partial
+
 from app.rules.core.script import Script
 from app.rules.hellscape.classes import Shaman, spirits
 from app.rules.hellscape.events import LeftEnemies
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_turn import enemies_in
-from app.rules.hellscape.spirit_heroes import spirit_hero
+from app.rules.hellscape.spirit_heroes import as_a_hero
 from app.rules.hellscape.state import Hero, Token
 from app.rules.hellscape.zones import spring
 
@@ -23,20 +25,15 @@ def walk(game: Game, shaman: Hero, board: Shaman, name: str, to: str) -> Script[
             spirits.hurt(game.log, shaman, board.spirits, name, price)
         if spirit.health:
             spirit.at = zone
-            yield from _steps_on_spikes(game, shaman, board, name)
+            yield from as_a_hero(game.log, game.state, name, partial(_steps_on_spikes, game))
         if not spirit.health:
             return
 
 
-def _steps_on_spikes(game: Game, shaman: Hero, board: Shaman, name: str) -> Script[None]:
+def _steps_on_spikes(game: Game, spirit: Hero) -> Script[None]:
     """A bear trap has nothing to take from it: what it does is no action of its own."""
-    target = spirit_hero(game.state, name)
-    if not game.works(Token.SPIKE_TRAP, target.at):
-        return
-    before = target.health
-    yield from spring(game, target, Token.SPIKE_TRAP)
-    if target.health < before:
-        spirits.hurt(game.log, shaman, board.spirits, name, before - target.health)
+    if game.works(Token.SPIKE_TRAP, spirit.at):
+        yield from spring(game, spirit, Token.SPIKE_TRAP)
 
 
 def price_of_way(game: Game, spirit: spirits.Spirit, to: str) -> int:

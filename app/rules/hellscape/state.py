@@ -22,6 +22,7 @@ from app.rules.hellscape.cards import (
     Track,
 )
 from app.rules.hellscape.classes import ClassState, NoBoard
+from app.rules.hellscape.condition import Condition as Condition
 
 ACTIONS = 3  # "Hero Phase"
 LEVELS = range(1, 6)
@@ -44,16 +45,6 @@ class Phase(StrEnum):
     ENEMIES = "enemies"
     LEVEL_UP = "level_up"
     DARKNESS = "darkness"
-
-
-class Condition(StrEnum):
-    """Tokens next to a miniature ("Fire and Frost Tokens", "Poison Tokens"). An `Edition` says which of them it has."""
-
-    FIRE = "fire"
-    FROST = "frost"
-    POISON = "poison"
-    VENOM = "venom"
-    STUN = "stun"
 
 
 class Carried(msgspec.Struct, omit_defaults=True):

@@ -47,6 +47,10 @@ class Table(Protocol):
         """Whether a miniature stands in a shadow zone, or a Rogue's token counts as one ("Shadow Mode")."""
         ...
 
+    def is_behind_a_pillar(self, attacker: Hero | Enemy, defender: Hero | Enemy) -> Script[bool]:
+        """Whether an attack goes into or through the zone of a pillar, from another zone ("Pillar")."""
+        ...
+
 
 NO_BOARD = Board(0, (), (), ())
 
@@ -86,6 +90,11 @@ class MappedTable:
         board = board_of(self.state)
         return at_once(figure.at is not None and board.walkable(figure.at) and not board.lit(figure.at))
 
+    def is_behind_a_pillar(self, attacker: Hero | Enemy, defender: Hero | Enemy) -> Script[bool]:
+        if attacker.at is None or defender.at is None:
+            return at_once(result=False)
+        return at_once(defender.at not in board_of(self.state).sight_by_pillars(attacker.at))
+
 
 class AskedTable:
     """Nothing is known but what the players say: one form for each position of an enemy."""
@@ -119,4 +128,8 @@ class AskedTable:
             return True
         answer = yield Choice(topic="in_shadow", who=figure.name, options=(YES, NO), is_fact=True)
         return answer == YES
+
+    def is_behind_a_pillar(self, attacker: Hero | Enemy, defender: Hero | Enemy) -> Script[bool]:
+        """Here pillars stop a look: behind one nobody is seen at all."""
+        return at_once(result=False)
 

@@ -20,6 +20,7 @@ from app.rules.hellscape.events import (
     KnockedOut,
     Looted,
     LostMana,
+    TableCarriesOut,
     TokenAdded,
 )
 from app.rules.hellscape.game import Game
@@ -90,7 +91,8 @@ def claim(game: Game, enemy: Enemy, killed: Counter[str]) -> Script[None]:
 def loot(game: Game, killer: Hero, enemy: Enemy) -> Script[None]:
     """The killer takes what lies on the card, and the leader's item, however far he stands ("Resolving the Attack")."""
     tokens, fixed, item = enemy.treasure, enemy.fixed, enemy.item
-    game.log(Looted(hero=killer.name, enemy=enemy.name, card=item.name if item else ""))
+    nothing = not (item or any(tokens.values()) or any(fixed.values()))
+    game.log(Looted(hero=killer.name, enemy=enemy.name, card=item.name if item else "", nothing=nothing))
     enemy.treasure, enemy.fixed, enemy.item = {}, {}, None
     if item is not None:
         receive(game, killer, item, enemy.name)
@@ -181,7 +183,14 @@ def lose_mana(game: Game, hero: Hero, count: int) -> None:
 
 
 def add_condition(game: Game, figure: Hero | Enemy, condition: Condition, count: int) -> None:
-    """Roaming monsters and bosses cannot have frost ("Fire and Frost Tokens")."""
+    """Roaming monsters and bosses cannot have frost ("Fire and Frost Tokens").
+
+    A token that the box does not have would lie there and do nothing: what a card means by it is left to the table.
+    """
+    tokens = game.edition.hero_tokens if isinstance(figure, Hero) else game.edition.enemy_tokens
+    if condition not in tokens:
+        game.log(TableCarriesOut(who=figure.name, text=f"{condition.value} {count}"))
+        return
     if condition is Condition.FROST and not can_freeze(game, figure):
         game.log(CannotFreeze(who=figure.name, reason=Reason("only_mobs_freeze", "Fire and Frost Tokens")))
         return

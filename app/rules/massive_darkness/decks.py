@@ -29,20 +29,28 @@ BY_LEVEL = (Deck.GUARD, Deck.TREASURE)
 CHOSEN_FROM = (Deck.STARTING,)
 """No piles to draw from: these cards are set aside, and the heroes choose among them (p. 6, 9)."""
 
+AMBUSH = "ambush"
+"""The zone of the hero who opened the door (p. 26)."""
+
 
 def level_after(deck: Deck, level: int) -> int:
     """Which level takes the place of an exhausted pile; 0 where its discards are shuffled instead (p. 7)."""
     return level + 1 if deck in BY_LEVEL and level < LEVELS[-1] else 0
 
 
-def draw(game: Game, deck: Deck, who: str, reason: Reason, level: int = 0, wanted: str = "") -> Script[Fields]:
+def draw(
+    game: Game, deck: Deck, who: str, reason: Reason, level: int = 0, wanted: str = "", place: str = ""
+) -> Script[Fields]:
     """The top card. An exhausted deck of level 1 to 4 goes on with the next level; others are reshuffled (p. 7).
 
-    `wanted`: this card is looked for instead. Another one counts as well, and that is put on record.
+    `wanted`: this card is looked for instead. Another one counts as well, and that is put on record. `place`: where
+    it goes, a zone or, without a map, the number of a room or AMBUSH.
     """
     while True:
         level = _level_to_draw(game, deck, level)
-        answer = yield Draw(topic=DRAW, who=who, deck=deck.value, level=level, wanted=wanted, reason=reason)
+        answer = yield Draw(
+            topic=DRAW, who=who, deck=deck.value, level=level, wanted=wanted, place=place, reason=reason
+        )  # fmt: skip
         if not isinstance(answer, str):
             if wanted and str(answer["name"]).casefold() != wanted.casefold():
                 game.log(_other_card(game, who, wanted, str(answer["name"])))
@@ -71,8 +79,8 @@ def draw_equipment(game: Game, deck: Deck, who: str, reason: Reason, level: int 
 
 
 def draw_enemy(
-    game: Game, deck: Deck, who: str, reason: Reason, level: int = 0, wanted: str = ""
+    game: Game, deck: Deck, who: str, reason: Reason, level: int = 0, wanted: str = "", place: str = ""
 ) -> Script[EnemyCard]:
-    card = read_enemy_card((yield from draw(game, deck, who, reason, level, wanted)))
+    card = read_enemy_card((yield from draw(game, deck, who, reason, level, wanted, place)))
     check_printed(card)
     return card

@@ -10,7 +10,7 @@ from app.rules.core.question import ZONE, Choice, Numbers, numbers
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.massive_darkness.cards import Fields
-from app.rules.massive_darkness.decks import Deck, draw
+from app.rules.massive_darkness.decks import AMBUSH, Deck, draw
 from app.rules.massive_darkness.events import CardReadOff, DoorCardDrawn, DoorOpened, NoDoorCard, RoomRevealed
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.heading import forget_headings
@@ -22,7 +22,7 @@ from app.rules.massive_darkness.state import LEVELS, Hero
 from app.rules.massive_darkness.treasure import place_treasure
 
 BLOCKS = 3
-GUARD, AMBUSH, NOBODY = "guard", "ambush", ""
+GUARD, NOBODY = "guard", ""
 MOST_OF_A_TOKEN = 9
 PRINTED = {GUARD: 1, AMBUSH: 1, "treasure": MOST_OF_A_TOKEN, "special": MOST_OF_A_TOKEN}
 """What a block may show, and how often at the most; where an ambush is printed, that is the guard."""
@@ -242,7 +242,8 @@ def _tell(game: Game, hero: Hero, room: int, block: Block) -> Script[None]:
     )  # fmt: skip
     game.log(found)
     if block.spawn != NOBODY:
-        yield from spawn_guard(game, None, hero.name, GUARD_IN_ROOM)
+        place = AMBUSH if block.spawn == AMBUSH else str(room)
+        yield from spawn_guard(game, None, hero.name, GUARD_IN_ROOM, place=place)
 
 
 def _which_door(game: Game, hero: Hero) -> Script[str]:

@@ -1,6 +1,6 @@
 """Levels: tokens on tiles, and the current level that rises with the heroes' way (p. 15, 38)."""
 
-from app.rules.core.question import Choice
+from app.rules.core.question import ZONE, Choice
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.core.tiles import tile_at
@@ -12,6 +12,7 @@ from app.rules.massive_darkness.story import highest_level
 
 HIGHER_TILE = Reason("hero_on_a_higher_tile", "15")
 FURTHEST_TILE = Reason("story_event_level", "38")
+MISSING_TOKENS = Reason("missing_level_tokens", "38")
 
 
 def same_tile(game: Game, zone: str, other: str | None) -> bool:
@@ -74,22 +75,27 @@ def event_level(game: Game, card: str) -> Script[int]:
 # Story Mode: where a quest begins (p. 38)
 
 
-def begin_at_hero_level(game: Game) -> None:
+def begin_at_hero_level(game: Game) -> Script[None]:
     """A quest starts at the level of the highest hero; level tokens that it lacks up to there are added (p. 38)."""
     if not game.state.story:
         return
     highest = highest_level(game.state.heroes)
-    _add_missing_tokens(game, highest)
+    yield from _add_missing_tokens(game, highest)
     raise_level(game, highest, Reason("story_starts_at_hero_level", "38"))
 
 
-def _add_missing_tokens(game: Game, highest: int) -> None:
-    """They join the highest token that is there, in its zone (p. 38)."""
+def _add_missing_tokens(game: Game, highest: int) -> Script[None]:
+    """They join the highest token that is there, in its zone (p. 38). Where it lies in several, players choose."""
     tokens = game.state.tokens.level
     present = max((level for level, zones in tokens.items() if zones), default=0)
-    if not present:
+    if not present or present >= highest:
         return
+    zone, *others = level_zones(game, present)
+    if others:
+        question = Choice(
+            topic="missing_tokens", who=str(present), options=(zone, *others), about=ZONE, reason=MISSING_TOKENS
+        )  # fmt: skip
+        zone = yield from game.ask(question)
     for level in range(present + 1, highest + 1):
-        tokens[level] = [tokens[present][0]]
-        game.log(LevelTokenAdded(level=level, zone=tokens[present][0]))
-
+        tokens[level] = [zone]
+        game.log(LevelTokenAdded(level=level, zone=zone))

@@ -50,7 +50,7 @@ def _end_of(game: Game, phase: Phase) -> Script[None]:
             check_ready(game.state.heroes)
         game.state.heroes_at_start = game.state.heroes_at_start or len(game.state.heroes)
         game.state.first_player = in_order(game)[0].name
-        begin_at_hero_level(game)
+        yield from begin_at_hero_level(game)
         return
     if phase is Phase.HEROES:
         yield from end_all(game)
@@ -121,6 +121,6 @@ def reminders(game: Game) -> list[str]:
         Phase.HEROES: ["remind.trade"] if any(hero.reorganizes for hero in state.heroes) else [],
         Phase.EXPERIENCE: ["remind.spend_xp"],
         Phase.EVENT: [] if state.event_drawn else ["remind.draw_event"],
-        Phase.END: ["remind.effects_end", "remind.pass_first_player"],
+        Phase.END: ["remind.effects_end"],
     }
     return [*keys.get(state.phase, []), *game.quest.reminders(game)]

@@ -73,10 +73,13 @@ def starting_heroes(game: Game) -> int:
 
 def spawn_guard(
     game: Game, at: str | None, who: str, reason: Reason, level: int | None = None, *,
-    name: str = "", treasure_level: int | None = None,
+    name: str = "", treasure_level: int | None = None, place: str = "",
 ) -> Script[Enemy | None]:  # fmt: skip
-    """A guard of the current level, unless told otherwise (p. 15, 23). `name`: this card is looked for in the deck."""
-    card = yield from draw_enemy(game, Deck.GUARD, name or who, reason, level or game.state.level, name)
+    """A guard of the current level, unless told otherwise (p. 15, 23). `name`: this card is looked for in the deck.
+
+    `place`: for the table, where no map says `at`.
+    """
+    card = yield from draw_enemy(game, Deck.GUARD, name or who, reason, level or game.state.level, name, at or place)
     return (yield from place_enemy(game, card, at, treasure_level=treasure_level))
 
 
@@ -88,7 +91,7 @@ def spawn_roaming(
     if greater is None:
         greater = game.state.level > HIGHEST_LEVEL_OF_LESSER
     deck = Deck.GREATER_ROAMING if greater else Deck.LESSER_ROAMING
-    card = yield from draw_enemy(game, deck, name or who, reason, wanted=name)
+    card = yield from draw_enemy(game, deck, name or who, reason, wanted=name, place=at or "")
     card = msgspec.structs.replace(card, kind=Kind.ROAMING, level=game.state.level)
     return (yield from place_enemy(game, card, at, counts=counts, treasure_level=treasure_level))
 

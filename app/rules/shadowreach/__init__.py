@@ -23,6 +23,7 @@ zones          traps, fountains, chests, healing          Special Tokens and Zon
 hero_turn      recover, interact, pets                    Hero Phase
 pet_turn       objects and doors for a pet                Hunter
 own_quest      quests that players make
+by_heroes      numbers that grow with the heroes          Setup
 setup          numbers of heroes, challenges              Setup, Special Challenges
 commands       what else players tell
 classes        the six classes' boards                    Classes and Components

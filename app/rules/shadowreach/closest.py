@@ -1,12 +1,16 @@
 """Whom an enemy goes for: the closest hero, whatever his level; players break ties ("Mob Attack", "Mob Movement")."""
 
 from app.rules.core.board import Board
-from app.rules.hellscape.state import Enemy
+from app.rules.core.question import NO, YES, Choice
+from app.rules.core.reason import Reason
+from app.rules.core.script import Script
+from app.rules.hellscape.state import Enemy, Hero
 from app.rules.hellscape.table import HERE, AskedTable, Glimpse
 from app.rules.hellscape.targets import Preference
 
 UNREACHABLE = 10_000
 """Further than any board; in sight across an abyss, range decides among those."""
+PILLAR = Reason("pillars_hinder_attacks", "Pillar")
 
 
 class AskedSteps(AskedTable):
@@ -14,6 +18,15 @@ class AskedSteps(AskedTable):
 
     topic = "steps"
     ranges = {HERE: 0, "1": 1, "2": 2, "3": 3, "4+": 4}
+
+    def is_behind_a_pillar(self, attacker: Hero | Enemy, defender: Hero | Enemy) -> Script[bool]:
+        """Nobody is asked where the table has said already that both are in one zone."""
+        if isinstance(attacker, Enemy) and self.state.sightings.get(defender.name) == HERE:
+            return False
+        question = Choice(
+            topic="pillar", who=attacker.name, subject=defender.name, options=(YES, NO), is_fact=True, reason=PILLAR
+        )
+        return (yield question) == YES
 
 
 def closest(board: Board | None, enemy: Enemy, glimpses: list[Glimpse]) -> list[Glimpse]:

@@ -9,6 +9,7 @@ from app.rules.hellscape.cards import BossAbility
 from app.rules.hellscape.edition import Edition
 from app.rules.hellscape.state import Condition, Token
 from app.rules.shadowreach.assassin_rolls import own_die
+from app.rules.shadowreach.by_heroes import in_pairs
 from app.rules.shadowreach.claims import claim
 from app.rules.shadowreach.class_boards import (
     attack_begins,
@@ -53,7 +54,7 @@ def higher_decks(level: int) -> Sequence[int]:
 
 
 SHADOWREACH = Edition(
-    sight=Board.sight, preference=BY_DISTANCE, level_costs=LEVEL_COSTS, levels_are_owed=True,
+    sight=Board.sight, preference=BY_DISTANCE, level_costs=LEVEL_COSTS, levels_are_owed=True, loot_in_a_zone=in_pairs,
     pays_out_of_turn=True, takes_off_freely=True, a_point_an_object=True, points_are_tokens=True,
     dice_limits=DICE_LIMITS, pillar_takes=PILLAR_TAKES, hero_tokens=TOKENS, enemy_tokens=TOKENS,
     all_can_freeze=True, most_minions=MOST_MINIONS, in_the_box=IN_THE_BOX, limited_by=NO_MORE,

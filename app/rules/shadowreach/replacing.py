@@ -12,7 +12,8 @@ from app.rules.hellscape.enemy_turn import strike_now
 from app.rules.hellscape.events import KindActs
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.roaming import follow_pattern
-from app.rules.hellscape.state import MOST_OF_A_FIGURE, Enemy
+from app.rules.hellscape.spawn import health_in_play
+from app.rules.hellscape.state import Enemy
 from app.rules.shadowreach.conditions import NOBODY_STANDS
 from app.rules.shadowreach.events import CardReplaced, MobDisarmed, NotActivated
 
@@ -31,11 +32,10 @@ def kind_in_play(game: Game, there: Enemy, drawn: Enemy, carry_out: CarryOut | N
 
 def _replace(game: Game, there: Enemy, drawn: Enemy) -> None:
     """Wounds, item, tokens and miniatures stay; the rest is the new card's. Who is wounded does not fall by it."""
-    single = there.kind is not Kind.MOB
     there.level, there.ability, there.text, there.patterns = drawn.level, drawn.ability, drawn.text, drawn.patterns
     there.fixed = drawn.fixed
-    there.health = min(drawn.health * game.hero_count, MOST_OF_A_FIGURE) if single else drawn.health
-    there.arms = drawn.arms if single else _defended_by(there.arms, drawn.arms.defense)
+    there.health = health_in_play(game, drawn)
+    there.arms = _defended_by(there.arms, drawn.arms.defense) if there.kind is Kind.MOB else drawn.arms
     there.wounds = min(there.wounds, there.health - 1)
 
 

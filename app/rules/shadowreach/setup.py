@@ -4,6 +4,7 @@ from app.rules.core.command import Change
 from app.rules.hellscape.cards import Track
 from app.rules.hellscape.events import ProfileChosen
 from app.rules.hellscape.setup import Preparation, check_spaces
+from app.rules.shadowreach.by_heroes import in_pairs
 from app.rules.shadowreach.events import ChallengeChosen
 from app.rules.shadowreach.game import Game
 from app.rules.shadowreach.spaces import read_orders
@@ -18,11 +19,6 @@ STEPS = (
     Preparation.FIGURES, Preparation.DARKNESS_TRACK,
 )  # fmt: skip
 """In the order of this book ("Setup")."""
-
-
-def in_pairs(heroes: int) -> int:
-    """1 for one or two heroes, 2 for three or four, 3 for more: Lifebringers, and loot tokens of a marked zone."""
-    return min(3, max(1, (heroes + 1) // 2))
 
 
 def lifebringers(state: State, heroes: int) -> int:

@@ -2,8 +2,9 @@
 
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 
-from app.presenters.darkest_night.dice import NightDice, die_set, night_dice
+from app.presenters.darkest_night.dice import NightDice, night_dice
 from app.presenters.dice_views import APP, FACES, Told, answer_of
+from app.presenters.undo_labels import die_label
 from app.rules.core.event import Event
 from app.rules.core.question import BY_CHANCE, RollDice
 from app.screens.darkest_night import kingdom_side  # noqa: F401  (the KV file uses it)
@@ -65,7 +66,7 @@ class NightDiceScreen(TappedDice, NightQuestion):
     def _undo_words(self, question: RollDice) -> str:
         if self._taps and self.in_faces:
             die, _ = self._taps[-1]
-            return die_set(self.app.t, question, die, self.faces[die])
+            return die_label(self.frame, self.app.t, question, die, self.faces[die])
         return self.session.play.undo_label(self.app.t)
 
     def switch(self, mode: str) -> None:

@@ -5,8 +5,9 @@ from typing import Any
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from app.presenters.form_parts import Edit
+from app.presenters.hellscape.edition import edition_of
 from app.presenters.hellscape.hero import find_hero
-from app.presenters.hellscape.set_powers import set_draft
+from app.presenters.hellscape.set_powers import SetDraft, set_draft
 from app.presenters.hellscape.type_in import board_draft
 from app.rules.hellscape.state import Hero
 from app.screens.base import PlayScreen
@@ -31,13 +32,16 @@ class HellscapeTypeInScreen(PlayScreen):
         hero = find_hero(self.game, self.hero)
         self._draft = None
         if hero is not None:
-            self._draft = set_draft(hero, self.of_set) if self.of_set else self.new_draft(hero)
+            self._draft = self._set_draft(hero) if self.of_set else self.new_draft(hero)
         self.parts = []
         self.ids.page.ids.scroll.scroll_y = 1
         self.refresh()
 
     def on_leave(self, *_: object) -> None:
         self.of_set = ""
+
+    def _set_draft(self, hero: Hero) -> SetDraft:
+        return set_draft(hero, self.of_set, edition_of(self.game).never_printed)
 
     def new_draft(self, hero: Hero) -> Any:
         """What the board of his class holds; a game that builds on this one has forms of its own."""

@@ -14,6 +14,7 @@ from app.presenters.massive_darkness.hero_fights import (
     take_longer,
     targets,
     with_odds,
+    without_odds,
     work_out,
 )
 from app.rules.massive_darkness.arms import CombatType
@@ -55,10 +56,14 @@ class AttackScreen(DungeonScreen):
         return attack_note(self.app.t, self.game, hero)
 
     def _begin_odds(self) -> None:
-        hero = find_hero(self.state, self.hero) if self.session.has_play else None
-        attacks = {row.id: attacks_on(self.game, hero, row) for row in self.targets} if hero else {}
+        words, hero = self.app.t, find_hero(self.state, self.hero) if self.session.has_play else None
+        if hero is None:
+            return
+        attacks = {row.id: attacks_on(self.game, hero, row) for row in self.targets}
         known = {enemy: ways for enemy, ways in attacks.items() if any(ways)}
-        self.targets = [counting(self.app.t, row) if row.id in known else row for row in self.targets]
+        self.targets = [
+            counting(words, row) if row.id in known else without_odds(words, hero, row) for row in self.targets
+        ]
         self._work_out_odds([*known.items()], [])
 
     def _work_out_odds(self, first: list[tuple[str, WaysCounted]], second: list[tuple[str, WaysCounted]]) -> None:

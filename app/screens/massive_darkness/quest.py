@@ -1,6 +1,5 @@
 """The quest: its objectives, its special rules, and what only the table can see."""
 
-from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -108,17 +107,7 @@ class QuestScreen(DungeonScreen):
     def open_corrections(self) -> None:
         self.is_open = not self.is_open
         if self.is_open:
-            self._scroll_soon()
-
-    def _scroll_soon(self, frames: int = 3) -> None:
-        """What opens lies below the button, often below the screen; it knows its height only after a frame or two."""
-
-        def scroll(_: float) -> None:
-            self.ids.page.show(self.ids.put_right.top, self.ids.corrections.y)
-            if frames > 1:
-                self._scroll_soon(frames - 1)
-
-        Clock.schedule_once(scroll, 0)
+            self.ids.page.show_opened(self.ids.put_right, self.ids.corrections)
 
 
 load_kv("massive_darkness/quest")

@@ -7,14 +7,22 @@ from app.content.hellscape import Pack
 from app.i18n import load_words
 from app.packs import core_pack
 from app.presenters.dice_views import Told
-from app.presenters.form_parts import Edit
+from app.presenters.form_parts import ChipsPart, Edit
 from app.presenters.hellscape.boss import BossDraft
-from app.presenters.hellscape.card_forms.ability_draft import AbilityList, abilities_view, all_written, edited
+from app.presenters.hellscape.card_forms.ability_draft import (
+    AbilityDraft,
+    AbilityList,
+    Extras,
+    abilities_view,
+    all_written,
+    edited,
+)
 from app.presenters.hellscape.card_forms.door_form import door_draft
 from app.presenters.hellscape.card_forms.monster_form import monster_draft
 from app.presenters.hellscape.frame import FRAME
 from app.presenters.hellscape.questions import choice_view
 from app.presenters.hellscape.sentences import sentence
+from app.presenters.hellscape.type_in import ArrowsDraft
 from app.rules.core.command import Reply
 from app.rules.core.question import Choice, Draw, RollDice
 from app.rules.core.shelf import CardFields
@@ -26,7 +34,7 @@ from app.rules.hellscape.classes.events import ToolsAdded
 from app.rules.hellscape.commands import EnemyTurn, PlaceBoss
 from app.rules.hellscape.drawn_cards import read_card
 from app.rules.hellscape.effects import Does
-from app.rules.hellscape.events import AbilityFired, DiceRolled, PoolGathered
+from app.rules.hellscape.events import AbilityFired, Clawed, DiceRolled, PoolGathered, Wounded
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.inventory import UseConsumable
 from app.rules.hellscape.state import Carried, Phase, State
@@ -155,6 +163,20 @@ def test_the_pad_says_what_hands_and_claws_come_to() -> None:
     assert view.primary == "Apply 2 wounds"
 
 
+def test_dice_that_come_later_speak_of_the_whole_fight_once_they_lie_there() -> None:
+    """Before, nothing is subtracted from nothing; then a claw that lay there already is among the wounds."""
+    table = at_the_roll()
+    game, first = table.run.game, table.run.question
+    assert isinstance(first, RollDice)
+    assert isinstance(game, Game)
+    more = RollDice(topic="roll_more", who="Undead", dice=("enemy",), faces=first.faces, totals=first.totals)
+    view = FRAME.dice_view(ENGLISH, game, more, table.events, Told(), [])
+    assert not view.result.is_equation
+    outcome = [Clawed(hero="Gheta", wounds=1), Wounded(who="Gheta", wounds=4, swords=5, shields=1)]
+    view = FRAME.dice_view(ENGLISH, game, more, table.events, Told(faces={"enemy 1": "blank"}), outcome)
+    assert (view.result.wounds, view.result.note, view.primary) == (4, "1 claw", "Apply 5 wounds")
+
+
 def test_odds_of_one_yellow_die_against_nothing() -> None:
     """Of its six faces one is blank, four have a sword and one has two."""
     skeleton = mob("Skeleton", minions=0, arms=Arms(), carries=Arms(melee={"yellow": 1}))
@@ -258,3 +280,17 @@ def test_a_skill_may_ask_for_wounds_and_take_from_the_attacker() -> None:
     assert {"Only from so many wounds on", "Fewer swords"} <= {label for _, label, _ in form.counts}
     (one,) = (read_ability(text) for text in all_written(listed))
     assert (one.wounded, [effect.what for effect in one.effects]) == (2, [Does.FEWER_SWORDS, Does.FEWER_DICE])
+
+
+def test_elements_stand_among_the_costs_as_costs() -> None:
+    """'Fire' alone might be read as a token that the skill brings."""
+    listed = AbilityList(draft=AbilityDraft(), extras=Extras(elements=True))
+    form = abilities_view(ENGLISH, listed).form
+    assert form is not None
+    assert {"Costs mana", "Costs earth", "Costs fire"} <= {label for _, label, _ in form.counts}
+
+
+def test_the_bars_of_an_arrow_stand_as_they_are_printed() -> None:
+    """Topmost the bullseye, central the quick shot, at the bottom what comes too late ("Ranger")."""
+    titles = [part.title for part in ArrowsDraft().parts(ENGLISH) if isinstance(part, ChipsPart)]
+    assert titles[1:] == ["Top bar, beige: bullseye", "Middle bar, grey: quick shot", "Bottom bar, red: too late"]

@@ -8,8 +8,10 @@ import msgspec
 import pytest
 from msgspec import inspect
 
+from app.content.hellscape import Pack
 from app.i18n import load_words
 from app.i18n.words import LANGUAGES, Words
+from app.packs import core_pack
 from app.presenters.hellscape.command_words import command_words
 from app.presenters.hellscape.phrases import act_words, option_words
 from app.presenters.hellscape.sentences import sentence
@@ -199,6 +201,14 @@ def test_a_mob_appears_with_its_leader_and_minions() -> None:
     assert "2 minions" in said
 
 
+def test_a_roaming_monster_that_follows_the_other_line_of_its_card_says_so() -> None:
+    """'Otherwise' alone would be half a sentence."""
+    why = Reason("roaming_pattern", "Roaming Monster Activation")
+    followed = ev.PatternFollowed(enemy="The Ghoul", number=2, when="otherwise", reason=why)
+    said = sentence(load_words("en"), followed)
+    assert said == "The Ghoul follows its card: the first case does not apply, so the other does."
+
+
 def test_undo_names_the_roll_by_its_wounds() -> None:
     """One press takes back the roll with all that came of it: the wounds are what players remember."""
     english = load_words("en")
@@ -257,3 +267,14 @@ def test_what_is_printed_on_cards_is_said_in_french(kind: type[Event]) -> None:
         fields = msgspec.structs.asdict(event)
         printed = {field: "Gargoyles" for field in CARDS_AND_ENEMIES if fields.get(field)}
         assert "Gargoyles" not in sentence(load_words("fr"), msgspec.structs.replace(event, **printed)), event
+
+
+def test_sentences_on_roaming_monsters_cards_are_said_in_the_players_language() -> None:
+    """Their cards come in English into a play; the pack has both languages."""
+    french = load_words("fr")
+    texts = [level.text for monster in core_pack(Pack).roaming.values() for level in monster.card if level.text]
+    assert len(texts) == 9
+    for text in texts:
+        told = ev.TableCarriesOut(who="Andra", text=text.en)
+        assert sentence(french, told).endswith(text.fr)
+        assert sentence(load_words("en"), told).endswith(text.en)

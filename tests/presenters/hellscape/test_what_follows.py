@@ -74,7 +74,10 @@ def test_the_set_up_asks_for_the_rogues_tokens_and_the_rangers_arrows() -> None:
     assert line.detail == "Feydra: type in the tool tokens · Irk: type in the arrow cards"
     primary = FRAME.table_view(ENGLISH, game, None, (), None, in_campaign=False).primary
     assert (primary.text, primary.screen, primary.hero) == ("Tokens of Feydra", "type_in", "Feydra")
-    feydra.class_state = Rogue(bag=["poison"])
+    feydra.class_state = Rogue(bag=["poison", "poison"])
+    primary = FRAME.table_view(ENGLISH, game, None, (), None, in_campaign=False).primary
+    assert primary.hero == "Feydra", "what a first skill brings is not yet the ten of the set-up"
+    feydra.class_state = Rogue(bag=["poison"] * 12)
     primary = FRAME.table_view(ENGLISH, game, None, (), None, in_campaign=False).primary
     assert (primary.screen, primary.hero) == ("type_in", "Irk")
     irk.class_state = Ranger(cards=ARROWS)
@@ -98,9 +101,11 @@ def test_the_set_up_lets_a_berserker_and_a_wizard_choose_on_the_spot() -> None:
 
 def test_a_paladin_begins_with_two_skills() -> None:
     """"The Paladin": a starting skill, and one of level 1."""
-    ronen = a_hero("Sir Ronen", class_state=Paladin(), skills=[VALOUR])
+    ronen = a_hero("Sir Ronen", class_state=Paladin(), skills=[])
     game = setting_up(ronen)
     assert "starting skill" in line_of(game, "skills").detail
+    ronen.skills = [VALOUR]
+    assert line_of(game, "skills").detail == "Still without: Sir Ronen"
     primary = FRAME.table_view(ENGLISH, game, None, (), None, in_campaign=False).primary
     assert (primary.screen, primary.hero) == ("gain_skill", "Sir Ronen")
     ronen.skills = [VALOUR, FURY]

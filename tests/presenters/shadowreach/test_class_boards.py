@@ -51,7 +51,7 @@ from app.rules.shadowreach.classes import events as ev
 from app.rules.shadowreach.classes.warrior import Style
 from app.rules.shadowreach.game import Game
 from app.rules.shadowreach.hero_turn import EndActivation, Recover
-from app.rules.shadowreach.pet_turn import PetOpensDoor
+from app.rules.shadowreach.pet_turn import PetInteract, PetOpensDoor
 from tests.shadowreach_heroes import CLASSES, a_table
 
 WORDS = FRAME.words(load_words("en"))
@@ -305,6 +305,18 @@ def test_the_pet_opens_the_doors_of_its_own_zone_each_by_its_side() -> None:
     assert pet.pet_tapped(hero, doors[1].id) == PetOpensDoor(hero="Doran", side=Side.SOUTH)
 
 
+def test_without_a_map_the_pet_takes_what_the_table_sees_and_opens_the_door_that_it_sees() -> None:
+    game, hero, _, _ = shown("Doran")
+    game.state.mapped, game.state.board = False, ""
+    view = board_view(WORDS, Game(game.state), hero)
+    assert isinstance(view, pet.PetView)
+    points = [chip for chip in view.pet[0].chips if chip.id.startswith((pet.TAKE, pet.DOOR))]
+    commands = [pet.pet_tapped(hero, chip.id) for chip in points]
+    taken = [command.what for command in commands if isinstance(command, PetInteract)]
+    assert taken == ["common", "rare", "epic", "chest", "special_chest", "fountain"]
+    assert (points[-1].text, commands[-1]) == ("Opens a door", PetOpensDoor(hero="Doran"))
+
+
 def test_three_are_recovered_between_the_two_and_nothing_is_wasted() -> None:
     """The Hunter lacks one health and no mana, the pet two: one way to divide them."""
     game, hero, _, _ = shown("Doran")
@@ -351,7 +363,7 @@ def test_weapons_are_drawn_together_and_those_in_hand_take_their_slots() -> None
 def test_events_of_boards_speak_the_players_language(language: str) -> None:
     words: Words = FRAME.words(load_words(language))
     rolled = class_sentence(words, ev.WarpRolled(hero="Azzar", faces=("swords 1", "blank"), locked=True))
-    assert rolled == {"en": "Azzar rolls: 1 sword, blank.", "fr": "Azzar lance\u00a0: 1 épée, vide."}[language]
+    assert rolled == {"en": "Azzar rolls: 1 sword, blank.", "fr": "Azzar lance\u00a0: 1 épée, vierge."}[language]
     style = class_sentence(words, ev.StyleChosen(hero="Yorlyn", style="hawk's eye"))
     assert style is not None
     assert {"en": "Hawk’s Eye", "fr": "Œil du faucon"}[language] in style

@@ -89,3 +89,25 @@ def test_herbs_that_are_renamed_keep_their_places() -> None:
     told = draft.edited(Edit("kind.0", value="Sage")).command(hero).board
     assert (told.herbs["Sage"], told.vases[0].herb, told.on_enemies) == (3, "Sage", {"Kobolds": "Sage"})
     assert told.slots[1].cost == {"Sage": 2}
+
+
+def test_a_form_that_cannot_be_saved_says_what_is_missing() -> None:
+    """Instead of a button that is only grey."""
+    game = Game(a_table("Mayla", "Thena", "Ilka", "Doran"))
+
+    def said(name: str, *edits: Edit) -> str:
+        hero = next(one for one in game.state.heroes if one.name == name)
+        game.state.boards[name] = type(game.state.boards[name])()
+        draft: Any = board_draft(game, hero)
+        for edit in edits:
+            draft = draft.edited(edit)
+        return str(draft.save_text(WORDS))
+
+    five = [Edit(f"card.{place}", value=card) for place, card in enumerate("ABCDA")]
+    assert said("Thena", *five) == "Name five different cards"
+    assert said("Thena", *five, Edit("card.4", value="E")) == "Save"
+    assert said("Ilka") == "Name a potion"
+    assert said("Ilka", Edit("potion.0", value="Balm"), Edit("potion.1", value="Balm")) == "Name each potion once"
+    assert said("Ilka", Edit("potion.0", value="Balm")) == "Tell what a token costs"
+    assert said("Mayla") == "Name an ability"
+    assert said("Doran", Edit("name", value="Rok")) == "Tell its health"

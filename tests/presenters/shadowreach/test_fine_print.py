@@ -1,5 +1,6 @@
 """What players see of rules that are easily overlooked."""
 
+import pytest
 from msgspec import structs
 
 from app.content.shadowreach import Pack
@@ -7,9 +8,9 @@ from app.i18n import load_words
 from app.packs import core_pack
 from app.presenters.board_using import PLAYING
 from app.presenters.dice_views import Told
-from app.presenters.form_parts import HeadPart
+from app.presenters.form_parts import ChipsPart, Edit, HeadPart, SkillsPart
+from app.presenters.hellscape import frame as hellscape
 from app.presenters.hellscape.board_map import board_picture
-from app.presenters.hellscape.card_forms.ability_draft import AbilityDraft, AbilityList, abilities_view
 from app.presenters.hellscape.draw import draw_view
 from app.presenters.hellscape.enemy import enemy_view
 from app.presenters.hellscape.questions import choice_view
@@ -19,13 +20,14 @@ from app.rules.core.board import Side
 from app.rules.core.question import Choice, Draw, RollDice
 from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.attack_actions import Attack
-from app.rules.hellscape.card_kinds import as_drawn
+from app.rules.hellscape.card_kinds import CardKind, as_drawn
 from app.rules.hellscape.cards import Item, Kind, Rarity, Slot, Track
 from app.rules.hellscape.drawn_cards import read_card
 from app.rules.hellscape.game import Game as HellscapeGame
 from app.rules.hellscape.hero_turn import OpenDoor
 from app.rules.hellscape.state import Carried, Enemy, Phase, Token
 from app.rules.hellscape.state import State as HellscapeState
+from app.rules.shadowreach.classes import Assassin
 from app.rules.shadowreach.classes.warrior import Style, style_of_attack
 from app.rules.shadowreach.game import Game
 from app.rules.shadowreach.round import NextPhase
@@ -43,14 +45,27 @@ def test_a_fixed_reward_stands_below_the_tokens_of_a_card() -> None:
     assert heads["treasure"] == "Fixed reward in addition: 1 epic"
 
 
-def test_only_this_game_has_venom_stun_and_light_on_its_cards() -> None:
-    listed = AbilityList(draft=AbilityDraft(effects={"swords": 1}))
-    for words, there in ((WORDS, True), (HELLSCAPE, False)):
-        form = abilities_view(words, listed).form
-        assert form is not None
-        assert ("venom" in [chip.id for chip in form.effects]) is there
-        assert ("light" in [chip.id for chip in form.conditions]) is there
-        assert "frost" in [chip.id for chip in form.effects]
+def offered(frame: hellscape.Hellscape, kind: CardKind, *, opened: Edit | None = None) -> set[str]:
+    """What can be tapped in a new form for such a card, in whatever language."""
+    draft = frame.cards.draft(kind.value, {"name": "New"})
+    parts = (draft.edited(opened) if opened else draft).parts(frame.words(HELLSCAPE))
+    chips = {chip.id for part in parts if isinstance(part, ChipsPart) for chip in part.chips}
+    forms = [part.view.form for part in parts if isinstance(part, SkillsPart) and part.view.form is not None]
+    return chips | {chip.id for form in forms for chip in (*form.effects, *form.conditions)}
+
+
+@pytest.mark.parametrize("kind", [CardKind.ITEM, CardKind.SKILL])
+def test_only_this_game_has_venom_stun_and_light_on_its_cards(kind: CardKind) -> None:
+    opened = Edit("abilities", "open")
+    there, before = (offered(frame, kind, opened=opened) for frame in (FRAME, hellscape.FRAME))
+    assert there - before == {"venom", "stun", "light", "melee", "ranged", "magic"}
+    assert {"frost", "shadow", "charge"} <= before <= there
+
+
+def test_only_monsters_of_this_game_give_heroes_other_tokens_than_fire() -> None:
+    there, before = (offered(frame, CardKind.MOB) for frame in (FRAME, hellscape.FRAME))
+    assert there - before == {"hero_frost", "hero_venom", "hero_stun"}
+    assert {"hero_fire", "hero_mana", "text"} <= before <= there
 
 
 def test_a_door_card_of_the_challenge_is_named() -> None:
@@ -58,7 +73,7 @@ def test_a_door_card_of_the_challenge_is_named() -> None:
     table = Sitting.of([hero("Yorlyn")], board=room, challenges=[Challenge.DREAD_ENCOUNTERS])
     table.run.do(OpenDoor(hero="Yorlyn", side=Side.EAST))
     assert isinstance(table.run.question, Draw)
-    assert "Dread Encounters" in draw_view(WORDS, table.state, table.run.question, (), "").title
+    assert "Dread Encounters" in draw_view(WORDS, Game(table.state), table.run.question, (), "").title
 
 
 def test_a_card_of_the_darkness_phase_is_drawn_for_a_portal() -> None:
@@ -67,7 +82,7 @@ def test_a_card_of_the_darkness_phase_is_drawn_for_a_portal() -> None:
     table = Sitting.of([hero("Azzar", "c1")], board=corridor(3), phase=Phase.DARKNESS, tokens=zones)
 
     def says(who: str, deck: str) -> str:
-        return draw_view(WORDS, table.state, Draw(topic="draw", who=who, deck=deck, level=1), (), "").help
+        return draw_view(WORDS, Game(table.state), Draw(topic="draw", who=who, deck=deck, level=1), (), "").help
 
     assert says("a1", "mob") == "For Roaming monsters’ portal, zone A1"
     assert says("b1", "mob") == "For Portal, zone B1"
@@ -105,6 +120,18 @@ def test_a_weapon_of_which_only_the_name_is_known_is_said_to_lack_its_dice() -> 
     assert view.enter is not None
     assert (view.enter.text, view.enter.screen) == ("Enter the dice of Great Sword", "inventory")
     assert view.enter.args == {"hero": "Yorlyn"}
+
+
+def test_the_assassins_own_die_is_not_entered_with_the_totals() -> None:
+    """It is asked for by itself after them ("Assassin"): told in both, it would count twice."""
+    table = Sitting.of([hero("Mayla", "a1")], [mob("Kobolds", "a1")], corridor(2, "#"), dice=DICE,
+                       boards={"Mayla": Assassin()})  # fmt: skip
+    events = table.run.do(Attack(hero="Mayla", enemy="Kobolds", type=CombatType.MELEE))
+    question = table.run.question
+    assert isinstance(question, RollDice)
+    view = FRAME.dice_view(WORDS, Game(table.state), question, events, Told(), ())
+    assert "1 shadow" in view.help
+    assert "assassin" not in view.help
 
 
 def test_the_shield_of_the_box_is_one_though_its_dice_are_not_known() -> None:

@@ -20,7 +20,7 @@ from app.rules.hellscape.cards import SkillCard
 from app.rules.hellscape.changes import PlaceFigure
 from app.rules.hellscape.setup import Preparation
 from app.rules.hellscape.state import Phase, Token
-from app.rules.shadowreach.classes import Cleric, Hunter
+from app.rules.shadowreach.classes import Cleric, Hunter, Warrior
 from app.rules.shadowreach.game import Game
 from tests.shadowreach_tables import a_table, elderseer, mayla, yorlyn
 
@@ -115,3 +115,24 @@ def test_heroes_without_a_place_are_put_onto_the_start_zone_at_once() -> None:
     step = heroes_next(WORDS, Game(a_table(heroes=heroes, tokens={Token.START: ["a2"]})))
     assert step is not None
     assert step.commands == (PlaceFigure(name="Yorlyn", at="a2"), PlaceFigure(name="Mayla", at="a2"))
+
+
+def test_the_set_up_says_who_lacks_what_in_whole_sentences() -> None:
+    """A Hunter with one of his two first skills lacks one; a note about gear is a sentence of its own."""
+    hunter, warrior = mayla(), yorlyn()
+    hunter.skills, hunter.items, warrior.items = [SkillCard(name="Sharp Eye", hero_class="hunter", level=1)], [], []
+    boards = {"Mayla": Hunter(), "Yorlyn": Warrior()}
+    game = Game(a_table(phase=Phase.SETUP, heroes=[hunter, warrior], boards=boards, prepared=[]))
+    view = FRAME.table_view(WORDS, game, None, (), None, in_campaign=False).set_up
+    details = [line.detail for line in (*view.before, *view.after)]
+    assert "Still without: Mayla, Yorlyn" in details
+    assert any(detail.startswith("Still without: Mayla, Yorlyn. Mayla chooses a pet") for detail in details)
+
+
+def test_with_all_their_gear_a_hunter_without_a_pet_and_a_cleric_without_a_god_are_not_ready() -> None:
+    for board in (Hunter(), Cleric()):
+        game = Game(a_table(phase=Phase.SETUP, heroes=[mayla(), yorlyn()], boards={"Mayla": board}))
+        assert all(hero.items for hero in game.state.heroes)
+        assert not is_done(game, Preparation.STARTING_ITEMS)
+    ready = Game(a_table(phase=Phase.SETUP, heroes=[mayla(), yorlyn()], boards={"Yorlyn": Warrior()}))
+    assert is_done(ready, Preparation.STARTING_ITEMS)

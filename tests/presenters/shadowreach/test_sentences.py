@@ -13,10 +13,11 @@ from app.presenters.shadowreach.frame import FRAME
 from app.presenters.shadowreach.space_words import space_words
 from app.rules.core.command import Change, Command
 from app.rules.core.event import Event
-from app.rules.hellscape.events import BossAbilityUsed, Changed, TableCarriesOut, TrackTurned, Wounded
+from app.rules.hellscape.events import BossAbilityUsed, Changed, ItemGiven, TableCarriesOut, TrackTurned, Wounded
 from app.rules.hellscape.round import NO_LIFEBRINGER
 from app.rules.shadowreach import AnyCommand
 from app.rules.shadowreach import events as ev
+from app.rules.shadowreach.classes.events import PotionBrewed
 from app.rules.shadowreach.state import Challenge
 from tests.presenters.hellscape import test_sentences as hellscape
 
@@ -104,3 +105,10 @@ def test_what_a_card_alone_says_is_never_shown_as_notation() -> None:
     """Where nobody has typed in its words, the table is sent to the card."""
     carried = TableCarriesOut(who="Kobolds", text="defense hands 1: text")
     assert FRAME.sentence(ENGLISH, carried) == "Kobolds: as its card says"
+
+
+def test_a_hero_keeps_his_name_where_something_is_for_him(words: Words) -> None:
+    """Only zones are written in capitals, as on the map."""
+    for event in (PotionBrewed(hero="Ilka", potion="Balm", to="Thena"), ItemGiven(hero="Ilka", card="B", to="Thena")):
+        said = FRAME.sentence(words, event)
+        assert "Thena" in said, said

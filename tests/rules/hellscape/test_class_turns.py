@@ -4,10 +4,13 @@ from typing import Any
 
 import pytest
 
+from app.presenters.hellscape.sentences import goes_unsaid
+from app.rules.core.command import Reply
 from app.rules.core.errors import Refused
+from app.rules.core.question import Numbers
 from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.attack_actions import Attack
-from app.rules.hellscape.cards import SkillCard
+from app.rules.hellscape.cards import Rarity, SkillCard
 from app.rules.hellscape.class_commands import ActivateSpirit, ChangeStance, GiveAura, TurnMarker
 from app.rules.hellscape.classes import Berserker, Paladin, Ranger, Rogue, Shaman, Wizard
 from app.rules.hellscape.classes.berserker import Stance
@@ -16,6 +19,7 @@ from app.rules.hellscape.classes.ranger import Arrow
 from app.rules.hellscape.classes.shaman import Element
 from app.rules.hellscape.classes.spirits import Spirit, SpiritCard, SpiritName
 from app.rules.hellscape.commands import EnemyTurn, NextPhase
+from app.rules.hellscape.events import Looted
 from app.rules.hellscape.hero_turn import EndActivation, MoveHero, SpendAction, UseAbility
 from app.rules.hellscape.single_steps import ResolveAttack
 from app.rules.hellscape.state import Condition, Phase
@@ -191,6 +195,16 @@ def test_a_rangers_bullseye_adds_what_its_cards_say() -> None:
     assert board.discarded == ["3", "5"]
 
 
+def test_a_ranger_who_aims_too_long_may_wound_himself_and_still_shoots() -> None:
+    """More than the number: the bottom effect of all revealed cards ("Ranger")."""
+    cards = [Arrow(name=str(number), targets=3, missed="self wounds 1") for number in range(12)]
+    irk = hero("Irk", "a1", health=2, arms=Arms(ranged={"yellow": 1}), class_state=Ranger(cards=cards))
+    table = Sitting.of([irk], [mob("Imps", "b1", minions=0, health=9)])
+    table.tell(Attack(hero="Irk", enemy="Imps", type=RANGED), "3", "5", {"swords": 2})
+    assert "wounds Imps 2" in table.lines
+    assert (table.hero("Irk").health, table.hero("Irk").down) == (0, True)
+
+
 def test_a_shaman_chooses_what_mana_becomes() -> None:
     nahias = hero("Nahias", mana=0, arms=Arms(magic={"yellow": 1}), class_state=Shaman(top=5))
     table = Sitting.of([nahias], [mob("Imps")])
@@ -198,6 +212,19 @@ def test_a_shaman_chooses_what_mana_becomes() -> None:
     board = table.hero("Nahias").class_state
     assert isinstance(board, Shaman)
     assert (board.elements[Element.FIRE], table.hero("Nahias").mana) == (2, 1)
+
+
+def test_no_more_steps_can_be_told_than_mana_was_rolled_or_a_track_has_room_for() -> None:
+    nahias = hero("Nahias", arms=Arms(magic={"yellow": 1}), class_state=Shaman(top=5))
+    assert isinstance(nahias.class_state, Shaman)
+    nahias.class_state.elements |= {Element.WATER: 4, Element.WIND: 5}
+    table = Sitting.of([nahias], [mob("Imps")])
+    table.run.do(Attack(hero="Nahias", enemy="Imps", type=MAGIC))
+    assert table.run.question is not None
+    table.run.answer(Reply(table.run.question.key, {"mana": 3}))
+    asked = table.run.question
+    assert isinstance(asked, Numbers)
+    assert {field: asked.most_of(field) for field in asked.fields} == {"earth": 3, "fire": 3, "water": 1}
 
 
 def test_enemies_take_a_spirit_for_a_hero_of_the_shamans_level() -> None:
@@ -232,3 +259,15 @@ def test_a_paladins_skill_belongs_to_who_bears_its_aura() -> None:
     table.tell(EndActivation(hero="Sir Ronen"))
     table.tell(Attack(hero="Gheta", enemy="Imps", type=MELEE), {"swords": 1})
     assert "wounds Imps 3" in table.lines
+
+
+@pytest.mark.parametrize(("treasure", "nothing"), [({}, True), ({Rarity.COMMON: 1}, False)])
+def test_an_enemy_without_treasure_is_not_said_to_have_had_any(treasure: dict[Rarity, int], nothing: bool) -> None:
+    """The killer takes what lies on the card ("Resolving the Attack"); on a boss's nothing does."""
+    attacker = hero("Gheta", arms=Arms(melee={"yellow": 1}))
+    table = Sitting.of([attacker], [mob("Imps", minions=0, treasure=treasure)], bag={})
+    table.run.do(Attack(hero="Gheta", enemy="Imps", type=MELEE))
+    assert table.run.question is not None
+    events = table.run.answer(Reply(table.run.question.key, {"swords": 2}))
+    looted = next(event for event in events if isinstance(event, Looted))
+    assert (looted.nothing, goes_unsaid(looted)) == (nothing, nothing)

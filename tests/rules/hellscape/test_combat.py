@@ -15,7 +15,7 @@ from app.rules.hellscape.cards import DiceSet, HeroCard, Item, Kind, Slot
 from app.rules.hellscape.commands import EnemyTurn
 from app.rules.hellscape.dice import read_face, sum_of
 from app.rules.hellscape.effects import Does
-from app.rules.hellscape.events import CannotFreeze, MinionsJoined, ShadowAbility
+from app.rules.hellscape.events import CannotFreeze, MinionsJoined, ShadowAbility, TableCarriesOut
 from app.rules.hellscape.odds import odds
 from app.rules.hellscape.state import Carried, Condition, Hero, Phase
 from tests.rules.hellscape.sitting import DICE, Sitting, corridor, hero, mob
@@ -123,7 +123,22 @@ def test_frost_does_not_stick_to_a_roaming_monster() -> None:
     assert table.enemy("The Ghoul").conditions == {}
 
 
+def test_a_token_that_is_not_in_the_box_is_left_to_the_table() -> None:
+    """This box has fire and frost ("Fire and Frost Tokens"); a card from somewhere else may speak of venom."""
+    table = Sitting.of([gheta(card=card("attack mana 1: venom 2"))], [mob("Imps", health=9)])
+    attack(table, {"swords": 1}, "attack mana 1: venom 2")
+    assert table.enemy("Imps").conditions == {}
+    assert [(event.who, event.text) for event in table.happened(TableCarriesOut)] == [("Imps", "venom 2")]
+
+
 # Monsters' abilities
+
+
+def test_a_monster_gives_no_hero_a_token_that_is_not_in_the_box() -> None:
+    table = Sitting.of([gheta()], [mob("Imps", ability="defense hands 1: hero stun 1")])
+    attack(table, {"hands": 1})
+    assert table.hero("Gheta").conditions == {}
+    assert [(event.who, event.text) for event in table.happened(TableCarriesOut)] == [("Gheta", "stun 1")]
 
 
 def test_skeletons_grow_unless_mana_is_paid() -> None:

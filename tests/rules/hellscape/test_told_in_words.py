@@ -180,6 +180,18 @@ def test_what_else_the_ability_does_counts_in_the_attack() -> None:
     assert table.enemy("Near").wounds == 2
 
 
+def test_a_charge_for_who_has_already_attacked_is_the_second_attack_of_a_round() -> None:
+    rush = SkillCard(name="Bull Rush", abilities=("action already attacked: charge",))
+    enemies = [mob("Beside", minions=0, health=9), mob("Near", at="c1", minions=0, health=3)]
+    table = Sitting.of([hero("Gheta", arms=SWORD, skills=[rush])], enemies, dice=DICE)
+    charge = Charge(hero="Gheta", to="c1", enemy="Near", ability="action already attacked: charge")
+    with pytest.raises(Refused, match="cannot use ability"):
+        table.tell(charge)
+    table.tell(Attack(hero="Gheta", enemy="Beside", type=CombatType.MELEE), {"yellow 1": "blank"})
+    table.tell(charge, {"yellow 1": "swords 1"})
+    assert table.enemy("Near").wounds == 1
+
+
 def test_nobody_charges_without_an_ability_that_lets_him_or_without_a_melee_weapon() -> None:
     plain = Sitting.of([hero("Gheta", arms=SWORD)], [mob("Near", at="b1")])
     assert offered(plain, "Gheta", Act.CHARGE) == []

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 from app.rules.core.errors import Refused
-from app.rules.core.question import Draw
+from app.rules.core.question import Answer, Draw
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script, at_once
 from app.rules.massive_darkness import hero_turn
@@ -118,6 +118,18 @@ def test_an_ambush_stands_in_the_zone_of_the_hero() -> None:
     play(run, OPEN, Answering(door_card({"spawn": "ambush", "treasure": 1}), GOBLINS, LONG_SWORD))
     assert [enemy.at for enemy in run.state.enemies] == ["b1"]
     assert run.state.tokens.treasure == ["c1"]
+
+
+def test_each_guard_of_a_door_card_is_asked_for_with_its_room_p26() -> None:
+    card = door_card({"spawn": "guard"}, {"spawn": "ambush"}, {"spawn": "guard"})
+    guards: list[Answer] = [{**GOBLINS, "name": name} for name in ("Goblins", "Orcs", "Spiders")]
+    drawn = [card, guards[0], LONG_SWORD, guards[1], LONG_SWORD, guards[2], LONG_SWORD]
+    answers = Answering(*drawn)
+    play(run_on(owen_alone()), OPEN, answers)
+    assert [one.place for one in answers.asked if isinstance(one, Draw) and one.place] == ["c1", "b1", "d2"]
+    answers = Answering("2", "3", *drawn)
+    play(run_on(owen_alone(mapped=False, heroes=[Hero(name="Owen")])), hero_turn.OpenDoor(hero="Owen"), answers)
+    assert [one.place for one in answers.asked if isinstance(one, Draw) and one.place] == ["1", "ambush", "3"]
 
 
 STAR = """\

@@ -116,6 +116,27 @@ def test_p38_elias_with_a_level_5_skill_brings_the_missing_tokens() -> None:
     assert run.state.level == 5
 
 
+def test_p38_missing_tokens_join_the_highest_one_that_the_players_choose() -> None:
+    tokens = Tokens(level={1: ["a1"], 3: ["d1", "b1"]})
+    heroes = [Hero(name="Elias", at="a1", **skilled(5))]  # type: ignore[arg-type]
+    run = run_on(corridor(heroes=heroes, tokens=tokens, story=True, phase=Phase.SETUP))
+    answers = Answering("d1")
+    play(run, commands.NextPhase(), answers)
+    asked = answers.asked[0]
+    assert (answers.topics, answers.options) == (["missing_tokens"], [("b1", "d1")])
+    assert asked.reason is not None
+    assert (asked.reason.rule, asked.reason.page) == ("missing_level_tokens", "38")
+    assert (run.state.tokens.level[4], run.state.tokens.level[5]) == (["d1"], ["d1"])
+    assert run.state.level == 5
+
+
+def test_p38_nothing_is_asked_where_no_token_is_missing() -> None:
+    tokens = Tokens(level={1: ["a1"], 3: ["d1", "b1"]})
+    heroes = [Hero(name="Whisper", at="a1", **skilled(3))]  # type: ignore[arg-type]
+    run, _ = begin(corridor(heroes=heroes, tokens=tokens, story=True, phase=Phase.SETUP))
+    assert run.state.level == 3
+
+
 def test_in_the_standard_mode_a_quest_starts_at_level_1() -> None:
     heroes = [Hero(name="Elias", at="a1", **skilled(5))]  # type: ignore[arg-type]
     run, _ = begin(corridor(heroes=heroes, phase=Phase.SETUP))

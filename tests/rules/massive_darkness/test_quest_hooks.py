@@ -87,9 +87,7 @@ def test_what_the_table_is_reminded_of() -> None:
             return ["quest.speaking.reminder.own"]
 
     run = with_quest(a_dungeon(phase=Phase.END), Speaking())
-    assert reminders(run.game) == [  # type: ignore[arg-type]
-        "remind.effects_end", "remind.pass_first_player", "quest.speaking.reminder.own",
-    ]  # fmt: skip
+    assert reminders(run.game) == ["remind.effects_end", "quest.speaking.reminder.own"]  # type: ignore[arg-type]
 
 
 # Victory

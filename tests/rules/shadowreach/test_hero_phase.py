@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 
+from app.rules.core.command import Reply
 from app.rules.core.errors import Refused
+from app.rules.core.question import Choice
 from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.attack_actions import Attack
 from app.rules.hellscape.cards import Deck, Item, Rarity, Slot
@@ -13,6 +15,7 @@ from app.rules.hellscape.events import ConsumableUsed, ItemReceived
 from app.rules.hellscape.hero_activation import paid_for
 from app.rules.hellscape.hero_turn import MoveHero
 from app.rules.hellscape.inventory import UseConsumable
+from app.rules.hellscape.single_steps import ResolveAttack
 from app.rules.hellscape.state import Carried, Hero, Phase, Token
 from app.rules.shadowreach.hero_turn import Interact, Recover, UseForge
 from tests.rules.shadowreach.sitting import DICE, Sitting, hero, mob
@@ -125,6 +128,26 @@ def test_mana_of_the_roll_can_pay_for_an_ability_in_it() -> None:
     )  # fmt: skip
     assert table.lines[-1] == "wounds Kobolds 3"
     assert table.hero("Azzar").mana == 0
+
+
+def test_an_ability_that_no_mana_of_his_could_pay_is_not_asked_about() -> None:
+    """He never has more than his maximum, whatever he rolls."""
+    ring = Item(name="Ring", slot=Slot.MISC, abilities=("attack mana 3: swords +2",))
+    azzar = hero("Azzar", mana=2, max_mana=2, items=[Carried(item=ring, equipped=True)], arms=Arms(magic={"yellow": 1}))
+    table = Sitting.of([azzar, hero("Thena")], [mob("Kobolds", minions=0, health=9)], dice=DICE)
+    table.tell(Attack(hero="Azzar", enemy="Kobolds", type=CombatType.MAGIC), {"yellow 1": "swords 1, mana 1"})
+    assert (table.lines[-1], table.hero("Azzar").mana) == ("wounds Kobolds 1", 2)
+
+
+def test_a_defender_gains_no_mana_of_the_enemys_dice() -> None:
+    ring = Item(name="Ring", slot=Slot.MISC, abilities=("defense mana 1: shields +1",))
+    azzar = hero("Azzar", mana=1, items=[Carried(item=ring, equipped=True)])
+    table = Sitting.of([azzar, hero("Thena")], [mob("Kobolds", minions=0)], dice=DICE)
+    table.run.do(ResolveAttack(attacker="Kobolds", defender="Azzar", type=CombatType.MELEE))
+    assert table.run.question is not None
+    table.run.answer(Reply(table.run.question.key, {"yellow 1": "swords 1, mana 1"}))
+    assert isinstance(table.run.question, Choice)
+    assert table.run.question.options == ("defense mana 1: shields +1", "done")
 
 
 def test_nothing_is_asked_where_the_order_is_all_the_same() -> None:

@@ -12,14 +12,15 @@ from app.rules.hellscape.cards import Kind, Rarity, Track
 from app.rules.hellscape.commands import EndQuest, SpawnMob, SpawnRoaming
 from app.rules.hellscape.events import KindActs, Lost, Spawned
 from app.rules.hellscape.hero_turn import OpenDoor
-from app.rules.hellscape.single_steps import ResolveAttack
-from app.rules.hellscape.state import Enemy, Phase, Token
+from app.rules.hellscape.single_steps import ResolveAttack, Spawn
+from app.rules.hellscape.state import MOST_OF_A_FIGURE, Enemy, Phase, Token
 from app.rules.hellscape.targets import weapons
+from app.rules.shadowreach.by_heroes import in_pairs
 from app.rules.shadowreach.commands import DisarmMob
 from app.rules.shadowreach.events import LifebringerUsed, StoodUp
 from app.rules.shadowreach.game import Game
 from app.rules.shadowreach.round import NextPhase
-from app.rules.shadowreach.setup import ChooseChallenge, in_pairs, portals_beside_the_roaming_one
+from app.rules.shadowreach.setup import ChooseChallenge, portals_beside_the_roaming_one
 from app.rules.shadowreach.state import Challenge, State
 from tests.rules.shadowreach.sitting import DICE, Sitting, corridor, hero, mob
 
@@ -78,6 +79,15 @@ def test_every_spent_lifebringer_is_a_reroll_in_combat() -> None:
     assert [event.left for event in table.happened(LifebringerUsed)] == [1, 0]
     assert table.lines[-1] == "wounds Kobolds 2"
     assert table.hero("Thena").health == 8
+
+
+def test_a_reroll_is_not_offered_when_every_die_is_resolved() -> None:
+    thena = hero("Thena", mana=0, arms=Arms(melee={"yellow": 1}))
+    kobolds = mob("Kobolds", minions=0, health=9)
+    table = Sitting.of([thena, hero("Azzar")], [kobolds], dice=DICE, spent_lifebringers=1)
+    attack = Attack(hero="Thena", enemy="Kobolds", type=CombatType.MELEE)
+    table.tell(attack, {"yellow 1": "swords 1, mana 1"}, "mana")
+    assert (table.lines[-1], table.hero("Thena").mana) == ("wounds Kobolds 1", 1)
 
 
 def test_a_defender_has_them_too() -> None:
@@ -197,6 +207,38 @@ def test_a_roaming_monster_in_play_gets_the_higher_card() -> None:
     assert table.lines == ["replace Basilisk", "move c1"]
     found = table.enemy("Basilisk")
     assert (found.health, found.wounds, found.level, found.treasure) == (16, 4, 3, {Rarity.EPIC: 1})
+
+
+def with_a_new_card(basilisk: Enemy, **card: Any) -> Enemy:
+    """Of a higher level, for two heroes far away."""
+    table = Sitting.of([hero("Azzar", "a1", level=3), hero("Thena", "a1")], [basilisk])
+    table.tell(SpawnRoaming(at="c1"), {"name": "Basilisk", **card})
+    return table.enemy("Basilisk")
+
+
+def test_a_roaming_monster_attacks_and_defends_as_its_new_card_says() -> None:
+    basilisk = Enemy(name="Basilisk", kind=Kind.ROAMING, at="d1", health=10, arms=Arms(melee={"yellow": 1}))
+    found = with_a_new_card(basilisk, health=8, melee="orange 2", defense="blue 1")
+    assert found.arms == Arms(melee={"orange": 2}, defense={"blue": 1})
+
+
+def test_wounds_stay_on_a_new_card_and_do_not_kill_by_it() -> None:
+    basilisk = Enemy(name="Basilisk", kind=Kind.ROAMING, at="d1", health=10, wounds=9)
+    found = with_a_new_card(basilisk, health=3, melee="orange 2")
+    assert (found.health, found.wounds, found.alive) == (6, 5, True)
+
+
+def test_no_card_makes_more_health_than_a_figure_can_have() -> None:
+    table = Sitting.of([hero("Azzar"), hero("Thena")])
+    for _ in range(2):
+        table.tell(Spawn(name="Basilisk", kind=Kind.ROAMING, at="d1", health=MOST_OF_A_FIGURE, only_decide=True))
+        assert table.enemy("Basilisk").health == MOST_OF_A_FIGURE
+
+
+def test_a_monster_off_the_board_has_its_new_card_and_nowhere_to_act() -> None:
+    basilisk = Enemy(name="Basilisk", kind=Kind.ROAMING, health=10)
+    found = with_a_new_card(basilisk, health=8, melee="orange 2")
+    assert (found.level, found.at) == (3, None)
 
 
 def test_a_mob_that_loses_its_item_strikes_with_enemy_dice() -> None:

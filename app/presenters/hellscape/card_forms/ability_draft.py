@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from app.i18n import Words
 from app.presenters.hellscape.ability_words import ability_words
+from app.presenters.hellscape.edition import HELLSCAPE
 from app.presenters.pick_views import SkillForm, SkillsView
 from app.presenters.summaries import ChipSummary
 from app.rules.hellscape.abilities import ONCE_A_ROUND, Timing
@@ -21,7 +22,7 @@ EFFECTS = {
     "enemy_dice": Effect(Does.FEWER_DICE), "taunt": Effect(Does.TAUNT), "charge": Effect(Does.CHARGE),
     "text": Effect(Does.TEXT),
 }  # fmt: skip
-"""What a tap adds; what has no number is there or not. A game has words for what its cards do and need."""
+"""What a tap adds; what has no number is there or not."""
 NEEDS = {
     "shadow": "shadow", "light": "light", "dual_wield": "dual wield", "already_attacked": "already attacked",
     "melee": "melee", "ranged": "ranged", "magic": "magic",
@@ -58,6 +59,7 @@ class AbilityList:
     written: tuple[str, ...] = ()
     draft: AbilityDraft | None = None
     extras: Extras = NO_EXTRAS
+    never_printed: frozenset[str] = HELLSCAPE.never_printed
 
 
 def written(draft: AbilityDraft) -> str:
@@ -162,7 +164,7 @@ def _form(words: Words, listed: AbilityList) -> SkillForm:
         effects=tuple(
             ChipSummary(one, words(f"hellscape_forms.effect.{one}"), selected=one in draft.effects)
             for one in EFFECTS
-            if f"hellscape_forms.effect.{one}" in words
+            if one not in listed.never_printed
         ),
         counts=_counts(words, listed, draft),
         takes_note=False,
@@ -178,16 +180,15 @@ def _conditions(words: Words, listed: AbilityList, draft: AbilityDraft) -> tuple
     return tuple(
         ChipSummary(one, words(f"hellscape_forms.need.{one}"), selected=one in draft.needs)
         for one in names
-        if f"hellscape_forms.need.{one}" in words
+        if one not in listed.never_printed
     )
 
 
 def _counts(words: Words, listed: AbilityList, draft: AbilityDraft) -> tuple[tuple[str, str, int], ...]:
-    costs = [*COSTS, *(["pool"] if listed.extras.pool else [])]
     elements = [one.value for one in Element] if listed.extras.elements else []
+    costs = [*COSTS, *(["pool"] if listed.extras.pool else []), *elements]
     return (
         *((f"cost {one}", words(f"hellscape_forms.cost.{one}"), draft.costs.get(one, 0)) for one in costs),
-        *((f"cost {one}", words(f"number.{one}"), draft.costs.get(one, 0)) for one in elements),
         *(
             (one, words(f"hellscape_forms.effect.{one}"), count)
             for one, count in draft.effects.items()

@@ -6,6 +6,7 @@ from app.i18n import Words
 from app.presenters.form_parts import ChipsPart, CountPart, Edit, FormPart, HeadPart
 from app.presenters.hellscape.ability_words import ability_words
 from app.presenters.hellscape.card_forms.shared import MOST_AMOUNT, within
+from app.presenters.hellscape.edition import HELLSCAPE
 from app.presenters.summaries import ChipSummary
 from app.rules.hellscape.abilities import Ability, Timing, read_ability
 from app.rules.hellscape.effects import Does, Effect, with_amount
@@ -19,7 +20,7 @@ EFFECTS = {
     "hero_mana": Effect(Does.HERO_MANA), "attacker_swords": Effect(Does.FEWER_SWORDS),
     "defender_shields": Effect(Does.FEWER_SHIELDS), "text": Effect(Does.TEXT),
 }  # fmt: skip
-"""What hands can pay for; everything else the table reads off the card. A game has words for what its cards do."""
+"""What hands can pay for; everything else the table reads off the card."""
 
 
 @dataclass(frozen=True)
@@ -31,6 +32,7 @@ class HandsDraft:
     effect: str = NONE
     amount: int = 1
     written: str = ""
+    never_printed: frozenset[str] = HELLSCAPE.never_printed
 
     @property
     def notation(self) -> str:
@@ -50,7 +52,7 @@ class HandsDraft:
             CountPart("hands", words("hellscape.form.hands"), self.hands, 1, MOST_AMOUNT),
             ChipsPart("effect", words("hellscape.form.effect"), tuple(
                 ChipSummary(one, words(f"hellscape.form.effect_of.{one}"), selected=one == chosen)
-                for one in (NONE, *EFFECTS) if f"hellscape.form.effect_of.{one}" in words
+                for one in (NONE, *EFFECTS) if one not in self.never_printed
             )),
             CountPart("amount", words("hellscape.form.amount"), self.amount, 1, MOST_AMOUNT),
         )  # fmt: skip
@@ -71,12 +73,12 @@ class HandsDraft:
 ABILITY_PARTS = ("timing", "hands", "effect", "amount")
 
 
-def hands_draft(written: str) -> HandsDraft:
+def hands_draft(written: str, never_printed: frozenset[str] = HELLSCAPE.never_printed) -> HandsDraft:
     if not written:
-        return HandsDraft()
+        return HandsDraft(never_printed=never_printed)
     ability = read_ability(written)
     timing = ability.timing if ability.timing in TIMINGS else Timing.ATTACK
-    draft = HandsDraft(timing, ability.hands or 1)
+    draft = HandsDraft(timing, ability.hands or 1, never_printed=never_printed)
     return _simple(draft, ability) or replace(draft, written=written)
 
 

@@ -7,6 +7,7 @@ from app.presenters.form_parts import ChipsPart, Edit, FormPart, SkillsPart, Tex
 from app.presenters.hellscape.card_forms.ability_draft import AbilityList, abilities_view, all_written, edited
 from app.presenters.hellscape.card_forms.dice_draft import DicePools, arms_from, dice_part, pools_of, with_die
 from app.presenters.hellscape.card_forms.shared import LONGEST_SET, NAME, UNNAMED, name_part, text_part
+from app.presenters.hellscape.edition import HELLSCAPE
 from app.presenters.hellscape.hero_items import SLOT_ICONS, slot_words
 from app.presenters.summaries import ChipSummary
 from app.rules.core.shelf import CardFields
@@ -112,7 +113,7 @@ class ItemDraft:
                 return replace(self, abilities=edited(self.abilities, edit.act, edit.value, edit.delta))
 
 
-def item_draft(fields: CardFields) -> ItemDraft:
+def item_draft(fields: CardFields, never_printed: frozenset[str] = HELLSCAPE.never_printed) -> ItemDraft:
     card = read_card({**as_drawn(fields), "name": UNNAMED}, Item)
     return ItemDraft(
         name=str(fields.get("name", "")),
@@ -120,7 +121,7 @@ def item_draft(fields: CardFields) -> ItemDraft:
         band=card.band,
         slot=card.slot if "slot" in fields else Slot.HAND,
         dice=pools_of(card.arms),
-        abilities=AbilityList(card.abilities),
+        abilities=AbilityList(card.abilities, never_printed=never_printed),
         set=card.set,
         consumable=card.consumable,
         text=card.text,

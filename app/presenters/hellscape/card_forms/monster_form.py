@@ -8,6 +8,7 @@ from app.presenters.form_parts import CountPart, DicePart, Edit, FormPart, HeadP
 from app.presenters.hellscape.card_forms.hands_draft import ABILITY_PARTS, HandsDraft, hands_draft
 from app.presenters.hellscape.card_forms.monster_dice import COLOURS, dice_pick, with_die
 from app.presenters.hellscape.card_forms.shared import NAME, within
+from app.presenters.hellscape.edition import HELLSCAPE
 from app.rules.core.dice import read_dice, write_dice
 from app.rules.core.shelf import CardFields
 from app.rules.hellscape.arms import DEFENSE_POOL, POOLS
@@ -99,7 +100,9 @@ def _plain(text: str) -> str:
     return text.replace(":", " –").replace(";", ".").replace(",", " –").strip()
 
 
-def monster_draft(fields: CardFields, *, roaming: bool) -> MonsterDraft:
+def monster_draft(
+    fields: CardFields, *, roaming: bool, never_printed: frozenset[str] = HELLSCAPE.never_printed
+) -> MonsterDraft:
     shown = {"name", "health", "treasure", "ability", "text", *COLOURS}
     return MonsterDraft(
         roaming=roaming,
@@ -107,7 +110,7 @@ def monster_draft(fields: CardFields, *, roaming: bool) -> MonsterDraft:
         health=int(fields.get("health", 1)),
         treasure=int(fields.get("treasure", 0 if roaming else 1)),
         dice={pool: read_dice(str(fields[pool])) for pool in COLOURS if fields.get(pool)},
-        ability=hands_draft(str(fields.get("ability", ""))),
+        ability=hands_draft(str(fields.get("ability", "")), never_printed),
         text=str(fields.get("text", "")),
         kept={name: value for name, value in fields.items() if name not in shown},
     )

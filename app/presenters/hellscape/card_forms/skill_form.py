@@ -15,6 +15,7 @@ from app.presenters.hellscape.card_forms.ability_draft import (
 )
 from app.presenters.hellscape.card_forms.dice_draft import DicePools, arms_from, dice_part, pools_of, with_die
 from app.presenters.hellscape.card_forms.shared import NAME, UNNAMED, name_part, text_part
+from app.presenters.hellscape.edition import HELLSCAPE
 from app.presenters.summaries import ChipSummary
 from app.rules.core.shelf import CardFields
 from app.rules.hellscape.cards import SkillCard
@@ -181,7 +182,7 @@ def _on_board(board: BoardDraft) -> list[str]:
     return [change.written for change in changes]
 
 
-def skill_draft(fields: CardFields) -> SkillDraft:
+def skill_draft(fields: CardFields, never_printed: frozenset[str] = HELLSCAPE.never_printed) -> SkillDraft:
     card = read_skill({**fields, "name": UNNAMED})
     read = [(text, read_class_ability(text)) for text in card.abilities]
     return SkillDraft(
@@ -190,7 +191,9 @@ def skill_draft(fields: CardFields) -> SkillDraft:
         level=card.level,
         rank=card.rank if card.rank in RANKS else 0,
         abilities=AbilityList(
-            tuple(text for text, one in read if one.on_board is None), extras=EXTRAS.get(card.hero_class, Extras())
+            tuple(text for text, one in read if one.on_board is None),
+            extras=EXTRAS.get(card.hero_class, Extras()),
+            never_printed=never_printed,
         ),
         board=_board_of([one.on_board for _, one in read if one.on_board is not None]),
         text=card.text,

@@ -7,6 +7,7 @@ import msgspec
 from app.i18n import Words
 from app.presenters.hellscape.class_boards.shared import BoardRow
 from app.presenters.hellscape.phrases import element_words, figure_name, zone
+from app.presenters.phrases import capital
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
 from app.rules.hellscape.arms import CombatType
@@ -90,6 +91,7 @@ def _spirit(words: Words, game: Game, hero: Hero, name: SpiritName, spirit: Spir
         state = words("hellscape_board.shaman.there", health=spirit.health, most=spirit.card.health)
         if spirit.at:
             state = f"{state} · {zone(spirit.at)}"
+    tokens = (words(f"hellscape.with_tokens.{one}", count=count) for one, count in spirit.conditions.items())
     cost = words("hellscape_board.shaman.costs" if spirit.activated else "hellscape_board.shaman.free")
     return BoardRow(
         id=name.value,
@@ -98,6 +100,7 @@ def _spirit(words: Words, game: Game, hero: Hero, name: SpiritName, spirit: Spir
         state=state,
         state_icon="map-marker-outline" if spirit.there else "account",
         icon=SPIRIT_ICONS[name],
+        lines=tuple(map(capital, tokens)),
         chips=_spirit_chips(words, game, hero, name, spirit),
     )
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from app.i18n import Words
-from app.presenters.hellscape.ability_words import ability_words, tool_words
+from app.presenters.hellscape.ability_words import class_ability_words, tool_words
 from app.presenters.hellscape.names import NAMES
 from app.presenters.summaries import ChipSummary
 from app.rules.hellscape.cards import SkillCard
@@ -37,7 +37,7 @@ def known_skill(hero: Hero, name: str) -> SkillCard | None:
 
 def skill_said(words: Words, skill: SkillCard, *, blessed: bool = False) -> str:
     """What a card does, in words; its own text where nothing else is known of it."""
-    said = [ability_words(words, one.ability) for one in open_abilities(skill, blessed=blessed)]
+    said = [class_ability_words(words, one) for one in open_abilities(skill, blessed=blessed)]
     once = [board_words(words, read_class_ability(text).on_board) for text in skill.abilities]
     return " · ".join([*said, *filter(None, once), *([skill.text] if skill.text else [])])
 

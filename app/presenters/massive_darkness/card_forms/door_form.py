@@ -6,7 +6,8 @@ from app.i18n import Words
 from app.presenters.form_parts import ChipsPart, CountPart, Edit, FormPart
 from app.presenters.massive_darkness.card_forms.shared import NAME, choice_part, name_part, text_part
 from app.rules.core.shelf import CardFields
-from app.rules.massive_darkness.doors import AMBUSH, BLOCKS, GUARD, NOBODY, Block, read_door_card
+from app.rules.massive_darkness.decks import AMBUSH
+from app.rules.massive_darkness.doors import BLOCKS, GUARD, NOBODY, Block, read_door_card
 
 NOBODY_ID = "nobody"
 SPAWNS = {NOBODY_ID: "circle-outline", GUARD: "account-group", AMBUSH: "alert"}

@@ -104,7 +104,7 @@ def _skills(words: Words, pet: Pet) -> list[ChipSummary]:
 
 def _points(words: Words, game: Game, beast: Hero | None) -> list[ChipSummary]:
     """What a point of the shared move does for the pet; steps and attacks stand among the acts of the turn."""
-    if beast is None or beast.down or not game.state.mapped:
+    if beast is None or beast.down:
         return []
     things = [
         ChipSummary(
@@ -112,7 +112,14 @@ def _points(words: Words, game: Game, beast: Hero | None) -> list[ChipSummary]:
         )
         for what in objects_here(game, beast)
     ]
-    return [*things, *(_door(words, game, beast, side) for side in doors_here(game, beast))]
+    return [*things, *_doors(words, game, beast)]
+
+
+def _doors(words: Words, game: Game, beast: Hero) -> list[ChipSummary]:
+    """Each by its side; without a map the table sees which."""
+    if not game.state.mapped:
+        return [ChipSummary(DOOR, words("shadowreach_board.hunter.opens_a_door"), "door-open")]
+    return [_door(words, game, beast, side) for side in doors_here(game, beast)]
 
 
 def _door(words: Words, game: Game, beast: Hero, side: Side) -> ChipSummary:
@@ -166,7 +173,8 @@ def pet_tapped(hero: Hero, act: str) -> Command:
         return ChoosePetSkill(hero=hero.name, skill=act.removeprefix(SKILL))
     if act.startswith(TAKE):
         return PetInteract(hero=hero.name, what=act.removeprefix(TAKE))
-    return PetOpensDoor(hero=hero.name, side=Side(act.removeprefix(DOOR)))
+    side = act.removeprefix(DOOR)
+    return PetOpensDoor(hero=hero.name, side=Side(side) if side else None)
 
 
 def recovered(hero: Hero, act: str) -> Command:

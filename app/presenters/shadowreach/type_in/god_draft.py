@@ -48,8 +48,8 @@ class GodDraft(BoardForm):
         return [card.strip() for card in self.cards]
 
     @property
-    def can_save(self) -> bool:
-        return all(self._told) and len(set(self._told)) == SLOTS
+    def missing(self) -> str:
+        return "" if len(set(filter(None, self._told))) == SLOTS else "cards"
 
     def command(self, hero: Hero) -> Command:
         """A card keeps its upgraded side in whichever slot it lies."""

@@ -89,9 +89,10 @@ class PetDraft(BoardForm):
         return self._with(levels={**self.pet.levels, LEVELS[self.open]: level})
 
     @property
-    def can_save(self) -> bool:
-        first = self.pet.levels.get(LEVELS[0], PetLevel())
-        return bool(self.pet.name.strip()) and first.health > 0
+    def missing(self) -> str:
+        if not self.pet.name.strip():
+            return "pet_name"
+        return "" if self.pet.levels.get(LEVELS[0], PetLevel()).health > 0 else "pet_health"
 
     def command(self, hero: Hero) -> Command:
         """A pet that joins is as strong as its Hunter's level."""

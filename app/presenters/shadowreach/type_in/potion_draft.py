@@ -80,10 +80,13 @@ class PotionDraft(BoardForm):
         return [kind.strip() for kind in self.kinds], list(filter(None, (one.strip() for one in self.potions)))
 
     @property
-    def can_save(self) -> bool:
+    def missing(self) -> str:
         kinds, potions = self._names
-        whole = all(kinds) and len(set(kinds)) == len(kinds) and bool(potions) and len(set(potions)) == len(potions)
-        return whole and any(count for cost in self.costs for count in cost.values())
+        if len(set(filter(None, kinds))) < len(kinds):
+            return "herbs"
+        if not potions or len(set(potions)) < len(potions):
+            return "potions" if potions else "potion"
+        return "" if any(count for cost in self.costs for count in cost.values()) else "potion_cost"
 
     def command(self, hero: Hero) -> Command:
         """Herbs that lie anywhere are called by the new names, too."""

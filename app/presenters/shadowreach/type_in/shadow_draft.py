@@ -60,8 +60,10 @@ class ShadowDraft(BoardForm):
         return [msgspec.structs.replace(power, name=name) for name, power in named.items()]
 
     @property
-    def can_save(self) -> bool:
-        return bool(self._told) and all(power.shadows or power.tokens for power in self._told)
+    def missing(self) -> str:
+        if not self._told:
+            return "ability"
+        return "" if all(power.shadows or power.tokens for power in self._told) else "ability_cost"
 
     def command(self, hero: Hero) -> Command:
         return SetBoard(hero=hero.name, board=msgspec.structs.replace(self.board, abilities=self._told))

@@ -23,8 +23,17 @@ class BoardForm:
     def note(self, words: Words) -> str:
         return words("shadowreach_type_in.help")
 
+    @property
+    def missing(self) -> str:
+        """What still keeps it from being saved, by the key of its words; empty for nothing."""
+        return ""
+
+    @property
+    def can_save(self) -> bool:
+        return not self.missing
+
     def save_text(self, words: Words) -> str:
-        return words("shadowreach_type_in.save")
+        return words(f"shadowreach_type_in.missing.{self.missing}" if self.missing else "shadowreach_type_in.save")
 
 
 def effect_part(words: Words, part: str, title: str, chosen: str) -> ChipsPart:

@@ -67,8 +67,8 @@ class StyleDraft(BoardForm):
         return replace(self, effects={**self.effects, self.open: effects})
 
     @property
-    def can_save(self) -> bool:
-        return list(self.thresholds) == sorted(set(self.thresholds))
+    def missing(self) -> str:
+        return "" if list(self.thresholds) == sorted(set(self.thresholds)) else "thresholds"
 
     def command(self, hero: Hero) -> Command:
         board = msgspec.structs.replace(self.board, thresholds=self.thresholds, effects=dict(self.effects))

@@ -142,10 +142,12 @@ class TimeDraft(BoardForm):
         return replace(self, spaces=tuple(spaces), open=self.open if name is not None else -1)
 
     @property
-    def can_save(self) -> bool:
+    def missing(self) -> str:
         spells = [name.strip() for name in self.names if name.strip()]
         names = [name for name, _ in self.spaces]
-        return len(set(spells)) == len(spells) and len(set(names)) == len(names) and all(names)
+        if len(set(spells)) < len(spells):
+            return "spells"
+        return "" if len(set(filter(None, names))) == len(names) else "spaces"
 
     def command(self, hero: Hero) -> Command:
         spells = {name.strip(): mana for name, mana in zip(self.names, self.costs, strict=True) if name.strip()}

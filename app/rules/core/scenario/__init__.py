@@ -4,6 +4,9 @@
    `read(document)` gives the typed scenario (a struct of the game's own, with `do`: a list of steps that have `answers`
    and `expect`), `position(scenario)` the state that it describes, `command(scenario, number)` what step `number`
    (counted from 1) tells the app to do, and `line(event)` an event in the words of the files, None for the others.
+   `written(game)` is the way back: what a file says of the table of a play (`written` has what games share), and
+   `lay_out(state, colours)` makes of a position a table to play on, where the enemies are next; the colours are
+   those of the heroes' bases.
 2. What is wrong is a `BadField` that names the field; `checks` has the usual ones, `fields` the entries that several
    games share, `read_as` turns a document into the game's struct.
 3. Questions are choices as a rule. A game that asks otherwise gives `asked` (the line up to its arrow) and `answer`
@@ -11,7 +14,7 @@
 4. The game is named in `app/games.py`, in the table of those whose scenarios can be resolved.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -41,5 +44,7 @@ class ScenarioGame:
     position: Callable[[Any], Any]
     command: Callable[[Any, int], Command]
     line: Callable[[Event], str | None]
+    written: Callable[[Any], dict[str, Any]]
+    lay_out: Callable[[Any, Sequence[str]], None]
     asked: Callable[[AnyQuestion], str] = choice_asked
     answer: Callable[[AnyQuestion, str], Answer | None] = answer_to_choice

@@ -1,5 +1,7 @@
 """The state that a scenario describes."""
 
+from collections.abc import Sequence
+
 from app.rules.core.scenario.checks import bad, check_names, check_number, refuse_more
 from app.rules.core.scenario.fields import HeroEntry
 from app.rules.darkest_night.box import BLIGHTS
@@ -33,6 +35,14 @@ def position(scenario: Scenario) -> State:
         state.blights[_place("blights", place)] = [_blight(place, kind) for kind in kinds]
         refuse_more(f"blights.{place}", len(kinds), MOST_BLIGHTS)
     return state
+
+
+def lay_out(state: State, _colours: Sequence[str]) -> None:
+    """All heroes have acted, and the Necromancer is next; all decks lie on the table, for a file knows none."""
+    state.physical = list(Deck)
+    for hero in state.heroes:
+        hero.acted = True
+        hero.died_in = state.round if hero.dead else 0  # another hero is for his player's next turn (8.1.2)
 
 
 def _hero(entry: HeroEntry) -> Hero:

@@ -44,6 +44,11 @@ def all_tools(rogue: Rogue) -> list[str]:
     return sorted([*rogue.bag, *rogue.face_up, *rogue.discarded, *with_monsters])
 
 
+def has_start_tools(rogue: Rogue) -> bool:
+    """Whether the ten of the set-up are told; what a first skill brings comes on top of them."""
+    return len(all_tools(rogue)) >= START_TOOLS
+
+
 def helps(tool: str, action: Action) -> bool:
     """A poison fits an attack, the shadow fits everything, the others what they are written for."""
     if tool == SHADOW:

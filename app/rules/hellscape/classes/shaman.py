@@ -57,11 +57,13 @@ def room_above(shaman: Shaman, element: Element) -> int:
 
 def ask_what_mana_becomes(log: Log, hero: Bearer, shaman: Shaman, rolled: int) -> Script[None]:
     """On the Shaman's own turn each mana rolled is a mana token or a step of any element; the rest is mana."""
-    open_elements = tuple(element.value for element in Element if room_above(shaman, element))
+    rooms = {element.value: min(rolled, room_above(shaman, element)) for element in Element}
+    most = {element: room for element, room in rooms.items() if room > 0}
     into: Mapping[str, int] = {}
-    if rolled > 0 and open_elements:
+    if most:
         reason = Reason("mana_or_element", "Shaman")
-        into = numbers((yield Numbers(topic="elements", who=hero.name, fields=open_elements, reason=reason)))
+        question = Numbers(topic="elements", who=hero.name, fields=tuple(most), most=most, reason=reason)
+        into = numbers((yield question))
     channel(log, hero, shaman, rolled, into)
 
 

@@ -11,6 +11,7 @@ from app.rules.core.script import Log
 from app.rules.hellscape.arms import NO_ARMS, Arms
 from app.rules.hellscape.classes.bearer import Bearer
 from app.rules.hellscape.classes.events import SpiritActivated, SpiritConjured, SpiritGone, SpiritHurt
+from app.rules.hellscape.condition import Condition
 
 
 class SpiritName(StrEnum):
@@ -43,6 +44,7 @@ class Spirit(msgspec.Struct, omit_defaults=True):
     there: bool = False
     at: str | None = None
     health: int = 0
+    conditions: dict[Condition, int] = {}
     activated: bool = False
     """It had the activation of this turn that costs nothing."""
 
@@ -61,6 +63,7 @@ class AsHero(NamedTuple):
     xp: int
     health: int
     arms: Arms
+    conditions: dict[Condition, int]
 
 
 Spirits = dict[SpiritName, Spirit]
@@ -131,13 +134,13 @@ def lose_health(spirit: Spirit, wounds: int) -> None:
     """Without any left it is gone: its token is back with the Shaman, who may conjure it again later."""
     spirit.health = max(0, spirit.health - wounds)
     if not spirit.health:
-        spirit.there, spirit.at, spirit.activated = False, None, False
+        spirit.there, spirit.at, spirit.conditions, spirit.activated = False, None, {}, False
 
 
 def as_heroes(shaman: Experienced, spirits: Mapping[SpiritName, Spirit]) -> list[AsHero]:
     """The spirits in the dungeon, for whoever looks for a hero to attack or to follow."""
     return [
-        AsHero(name.value, spirit.at, shaman.level, shaman.xp, spirit.health, spirit.card.arms)
+        AsHero(name.value, spirit.at, shaman.level, shaman.xp, spirit.health, spirit.card.arms, spirit.conditions)
         for name, spirit in spirits.items()
         if spirit.there
     ]

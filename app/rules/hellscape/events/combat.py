@@ -93,6 +93,8 @@ class Looted(Event, frozen=True, kw_only=True, tag="looted"):
     hero: str
     enemy: str
     card: str = ""
+    nothing: bool = False
+    """It had no treasure at all."""
 
 
 class TokenAdded(Event, frozen=True, kw_only=True, tag="token_added"):

@@ -1,7 +1,8 @@
 """The state that a scenario describes."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import cycle
 
 from app.rules.core.board import Board, Ground
 from app.rules.core.drawing import draw, read_board
@@ -33,6 +34,7 @@ from app.rules.hellscape.state import (
     Condition,
     Enemy,
     Hero,
+    Phase,
     State,
     Token,
 )
@@ -46,6 +48,8 @@ class Dialect:
     state: type[State]
     conditions: frozenset[Condition]
     track: Callable[[Scenario], Track]
+    spaces: Callable[[Track], dict[int, str]]
+    """Of a track, as the field `track` has them."""
     first_space: int = 0
     """Of the track, where the marker lies before the first round."""
     most_darkness: int = LARGEST_NUMBER
@@ -59,6 +63,8 @@ class Dialect:
 UNKNOWN = 99
 """The health or most mana of a hero of whom a file does not tell it: nothing that happens depends on it."""
 FRONT_SPACES = 10
+TOKENS = (Token.START, Token.EXIT, Token.PORTAL, Token.ROAMING_PORTAL, Token.OBJECTIVE, Token.BRIDGE)
+"""Those that a file can place."""
 
 
 def position(scenario: Scenario) -> State:
@@ -87,6 +93,13 @@ def position_in(dialect: Dialect, scenario: Scenario) -> State:
     }
     state.track, state.gains = dialect.track(scenario), _gains(scenario)
     return state
+
+
+def lay_out(state: State, colours: Sequence[str]) -> None:
+    """As after the heroes' phase: all of them have acted, and every enemy can be activated."""
+    state.phase = Phase.ENEMIES
+    for hero, colour in zip(state.heroes, cycle(colours), strict=False):
+        hero.activated, hero.actions, hero.colour = True, 0, colour
 
 
 def board_of(scenario: Scenario) -> Board:
@@ -182,14 +195,8 @@ def _tokens(board: Board, entry: TokenEntry) -> dict[Token, list[str]]:
 
     for zone in listed(entry.treasure):
         standing_zone(board, "tokens.treasure", zone)
-    found = {
-        Token.START: zones(Token.START, entry.start),
-        Token.EXIT: zones(Token.EXIT, entry.exit),
-        Token.PORTAL: zones(Token.PORTAL, entry.portal),
-        Token.ROAMING_PORTAL: zones(Token.ROAMING_PORTAL, entry.roaming_portal),
-        Token.OBJECTIVE: zones(Token.OBJECTIVE, entry.objective),
-        Token.BRIDGE: zones(Token.BRIDGE, entry.bridge),
-    }
+    given = (entry.start, entry.exit, entry.portal, entry.roaming_portal, entry.objective, entry.bridge)
+    found = {token: zones(token, where) for token, where in zip(TOKENS, given, strict=True)}
     return {token: listed_zones for token, listed_zones in found.items() if listed_zones}
 
 
@@ -209,6 +216,12 @@ def _track(scenario: Scenario) -> Track:
     return Track(id="file", front=front, front_spaces=max([FRONT_SPACES, *front]), back={3: "roaming"})
 
 
+def _spaces(track: Track) -> dict[int, str]:
+    """Those of the front; its last one, where nothing else tells how long it is."""
+    ends = {track.front_spaces: ""} if track.front_spaces > max([FRONT_SPACES, *track.front]) else {}
+    return {**ends, **track.front}
+
+
 def _gains(scenario: Scenario) -> LevelGains:
     gains: dict[int, str] = {}
     for level, text in scenario.gains.items():
@@ -220,5 +233,5 @@ def _gains(scenario: Scenario) -> LevelGains:
 
 
 HELLSCAPE = Dialect(
-    game="hellscape", state=State, conditions=frozenset(edition.HELLSCAPE.hero_tokens), track=_track
+    game="hellscape", state=State, conditions=frozenset(edition.HELLSCAPE.hero_tokens), track=_track, spaces=_spaces
 )

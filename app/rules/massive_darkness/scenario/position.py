@@ -1,5 +1,8 @@
 """The state that a scenario describes."""
 
+from collections.abc import Sequence
+from itertools import cycle
+
 from app.rules.core.board import Board
 from app.rules.core.drawing import draw, read_board
 from app.rules.core.errors import Refused
@@ -28,6 +31,7 @@ from app.rules.massive_darkness.state import (
     MOST_XP,
     Enemy,
     Hero,
+    Phase,
     State,
     Tokens,
 )
@@ -52,6 +56,14 @@ def position(scenario: Scenario) -> State:
     state.tokens = _tokens(board, scenario.tokens)
     state.tile_zones = _tiles(board, scenario.tokens)
     return state
+
+
+def lay_out(state: State, colours: Sequence[str]) -> None:
+    """As after the heroes' phase: all of them have acted, and every enemy can be activated."""
+    state.phase = Phase.ENEMIES
+    state.first_player = state.heroes[0].name if state.heroes else ""
+    for hero, colour in zip(state.heroes, cycle(colours), strict=False):
+        hero.activated, hero.actions, hero.colour = True, 0, colour
 
 
 def _hero(board: Board, entry: HeroEntry) -> Hero:

@@ -3,13 +3,16 @@
 from app.rules.core.command import Command
 from app.rules.core.question import Answer, AnyQuestion, RollDice
 from app.rules.core.scenario import ScenarioGame
+from app.rules.core.scenario.written import Entry
 from app.rules.hellscape.arms import UNARMED
 from app.rules.hellscape.cards import Track
 from app.rules.hellscape.dice import BLANK
+from app.rules.hellscape.game import Game
 from app.rules.hellscape.scenario import questions
 from app.rules.hellscape.scenario.fields import Scenario, read
-from app.rules.hellscape.scenario.position import Dialect, position_in, spaces_named
+from app.rules.hellscape.scenario.position import Dialect, lay_out, position_in, spaces_named
 from app.rules.hellscape.scenario.steps import command_in
+from app.rules.hellscape.scenario.written import written_in
 from app.rules.hellscape.single_steps import LevelUpPhase
 from app.rules.hellscape.state import State as HellscapeState
 from app.rules.shadowreach.edition import SHADOWREACH
@@ -32,9 +35,13 @@ def _track(scenario: Scenario) -> Track:
     )  # fmt: skip
 
 
+def _spaces(track: Track) -> dict[int, str]:
+    return {**track.front, **{LINE_SPACES + space: text for space, text in track.back.items()}}
+
+
 DIALECT = Dialect(
-    game="shadowreach", state=State, track=_track, first_space=FIRST_SPACE, most_darkness=LAST_SPACE, fewest_heroes=2,
-    unarmed=UNARMED, conditions=frozenset(SHADOWREACH.hero_tokens), taunts=False,
+    game="shadowreach", state=State, track=_track, spaces=_spaces, first_space=FIRST_SPACE, most_darkness=LAST_SPACE,
+    fewest_heroes=2, unarmed=UNARMED, conditions=frozenset(SHADOWREACH.hero_tokens), taunts=False,
 )  # fmt: skip
 
 
@@ -53,4 +60,11 @@ def answer(question: AnyQuestion, text: str) -> Answer | None:
     return questions.answer(question, text)
 
 
-SCENARIOS = ScenarioGame(read=read, position=position, command=command, line=line, asked=asked, answer=answer)
+def written(game: Game) -> Entry:
+    return written_in(DIALECT, game)
+
+
+SCENARIOS = ScenarioGame(
+    read=read, position=position, command=command, line=line, written=written, lay_out=lay_out, asked=asked,
+    answer=answer,
+)  # fmt: skip

@@ -54,6 +54,8 @@ class ShadowreachTimePanel(ShadowreachPanel):
     def begin(self) -> None:
         if self.tell(warp.begun(self.bearer)):
             self.start()
+            screen = self.app.screens.current_screen
+            screen.after_this_frame(lambda: screen.ids.page.bring_up(self.ids.clock))
 
     def start(self) -> None:
         if not self.ticking:

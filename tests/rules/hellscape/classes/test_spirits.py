@@ -37,7 +37,7 @@ def test_a_spirit_counts_as_a_hero_with_the_experience_of_the_shaman() -> None:
     shaman.level, shaman.xp = 3, 7
     spirits = conjured()
     unlock_spirit(spirits, "ice spirit", CARD)
-    assert as_heroes(shaman, spirits) == [AsHero("flame spirit", "b2", 3, 7, 3, CARD.arms)]
+    assert as_heroes(shaman, spirits) == [AsHero("flame spirit", "b2", 3, 7, 3, CARD.arms, {})]
 
 
 def test_one_spirit_of_each_kind_and_only_after_its_skill() -> None:
