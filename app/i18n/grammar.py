@@ -82,13 +82,17 @@ def _range(text: str) -> range:
 
 
 class _Elision:
-    """A letter must follow the vowel: zones are called A1, and nobody elides before a code."""
+    """A letter must follow the vowel: zones are called A1, and nobody elides before a code.
+
+    A y before another vowel sounds like a consonant: d’Ytheria, but de Yorlyn.
+    """
 
     def __init__(self, elided: str, before: str) -> None:
         self._short = dict(pair.split() for pair in elided.lower().split(",")) if elided != NOTHING else {}
         words = "|".join(map(re.escape, self._short))
         self._place = re.compile(rf"\b({words}) \{{(\w+)\}}", re.IGNORECASE)
-        self._vowel = re.compile(rf"[{re.escape(before)}][^\W\d_]", re.IGNORECASE)
+        vowels = re.escape(before)
+        self._vowel = re.compile(rf"(?!y[{vowels}])[{vowels}][^\W\d_]", re.IGNORECASE)
 
     def __call__(self, text: str, named: Mapping[str, Any]) -> str:
         if not self._short:

@@ -35,6 +35,13 @@ def short_accented(text: str) -> list[str]:
     return [word for word in accented_words_of(text) if len(word) <= SHORT_WORD and words_of(word) != [word]]
 
 
+def singular(word: str) -> str:
+    """As terms are written: who types "minions", "niveaux" or "abilities" asks what one of them is."""
+    if word.endswith("ies"):
+        return f"{word[:-3]}y"
+    return word[:-1] if len(word) > SHORT_WORD and word[-1] in "sx" else word
+
+
 def is_called_after(key: str, term: list[str]) -> bool:
     """Such an entry is all about the term; others that name it have something else to say."""
     return key == "_".join(term)
@@ -88,7 +95,8 @@ class RuleIndex:
         for word in words:
             for number, fit in self._fitting(word).items():
                 fits[number].append(fit)
-        whole = self._whole.get(" ".join(words_of(typed)), set())
+        asked = words_of(typed)
+        whole = self._whole.get(" ".join(asked), set()) | self._whole.get(" ".join(map(singular, asked)), set())
         about_it = whole & self._all_about_a_term
 
         def rank(number: int) -> tuple[int, int, int, bool, int, bool, int]:
@@ -115,6 +123,9 @@ class RuleIndex:
         for place, likeness in self._spelt(typed):
             later = self._before_answers if likeness == INSIDE and len(typed) < TELLING_PART else 0
             self._add(found, place, likeness, later)
+        place = bisect_left(self._vocabulary, singular(typed))
+        if self._vocabulary[place : place + 1] == [singular(typed)]:
+            self._add(found, place, BEGINS)
         for most, shared in () if found else _typos_to_try(typed):
             for place, edits in self._mistyped(typed, most, shared):
                 self._add(found, place, TYPO + edits)

@@ -43,7 +43,11 @@ class RulesView:
 
 @dataclass(frozen=True)
 class Layer:
-    """What a finger rests on, or what stands around that: `terms` are certain, `texts` may name some."""
+    """What a finger rests on, or what stands around that: `terms` are certain, `texts` may name some.
+
+    `touched` are the words right under the finger, of all the texts on a card.
+    """
 
     terms: tuple[str, ...] = ()
     texts: tuple[str, ...] = ()
+    touched: str = ""

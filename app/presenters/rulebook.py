@@ -103,12 +103,19 @@ class Rulebook:
 
     def _explaining(self, layer: Layer, names: Mapping[str, str]) -> Iterator[str]:
         yield from map(self.entry_for, layer.terms)
+        yield self._meant_by(layer.touched, names)
         for text in layer.texts:
             yield from self.named_in(text)
         for text in layer.texts:
             yield from _named(accented_words_of(text), self._broad)
         for text in layer.texts:
             yield from _named(words_of(text), names)
+
+    def _meant_by(self, touched: str, names: Mapping[str, str]) -> str:
+        """For words that are a name or a term and nothing else; a sentence is part of what its card is about."""
+        words, accented = " ".join(words_of(touched)), " ".join(accented_words_of(touched))
+        found = names.get(words) or self._terms.get(words) or self._broad.get(accented, "")
+        return found if words else ""  # a sign alone is no word
 
     def named_in(self, text: str) -> list[str]:
         """The entries whose terms a text names, longest terms first of those that begin at the same word."""

@@ -15,6 +15,7 @@ from app.widgets import icon_text, text  # noqa: F401  (the KV file uses them)
 from app.widgets.built import Built
 from app.widgets.card import Card
 from app.widgets.die_chip import DieChip
+from app.widgets.explained import Explained
 from app.widgets.kv import load_kv
 from app.widgets.palette import DICE
 from app.widgets.surface import Pressable
@@ -49,7 +50,7 @@ class DiceCard(Built, Card):
             self.add_widget(DiceLineRow(line=line))
 
 
-class DieButton(Pressable, BoxLayout):
+class DieButton(Explained, Pressable, BoxLayout):
     """A die of a colour and how many of them. Tapped: one more."""
 
     colour_id = StringProperty()
@@ -93,7 +94,7 @@ class DicePicker(Built, BoxLayout):
     def _row(self, pick: DicePick) -> DicePickRow:
         row = DicePickRow(category=pick.category)
         for die in pick.dice:
-            button = DieButton(colour_id=die.colour, die_colour=DICE[die.colour])
+            button = DieButton(colour_id=die.colour, die_colour=DICE[die.colour], term=f"{die.colour} die")
             button.bind(on_release=lambda button: self.dispatch("on_die", row.category, button.colour_id))
             row.ids.buttons.add_widget(button)
         return row

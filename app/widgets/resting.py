@@ -57,7 +57,7 @@ def resting_on(path: list[Widget]) -> Resting:
     if any(isinstance(widget, BUSY) for widget in path):
         return Resting()
     near = _as_far_as_the_row(path)
-    own = Layer(_terms(near or path[:-1]), _texts(near or _words_alone(path)))
+    own = Layer(_terms(near or path[:-1]), _texts(near or _words_alone(path)), _touched(path))
     is_ground = bool(path[0].children) and not any(isinstance(widget, Surface | ButtonBehavior) for widget in path)
     leads_outwards = not is_ground and not any(isinstance(widget, CONTROLS) for widget in path)
     around = _around(path, max(0, len(near) - 1)) if leads_outwards else ()
@@ -79,11 +79,15 @@ def _texts(widgets: list[Widget]) -> tuple[str, ...]:
 
 
 def _around(path: list[Widget], place: int) -> Iterator[Layer]:
-    """What stands around the widget at this place of the path, and the nearest heading above it in each of these."""
+    """What stands around the widget at this place of the path, and the nearest heading above it in each of these.
+
+    A card around it says at its top what it is about: a chip with a zone belongs to the move it is offered for.
+    """
     for inner, outer in pairwise(path[place:]):
         above = outer.children[outer.children.index(inner) + 1 :] if inner in outer.children else []
         heading = next(filter(None, map(_heading_in, above)), None)
-        yield Layer(_terms([outer]), _texts([heading]) if heading is not None else ())
+        title = next(texts_on(outer), "") if isinstance(outer, Surface) else ""
+        yield Layer(_terms([outer]), (title, *(_texts([heading]) if heading is not None else ())))
 
 
 def _heading_in(widget: Widget) -> Widget | None:
@@ -118,6 +122,13 @@ def _words_alone(path: list[Widget]) -> list[Widget]:
     if isinstance(innermost, Icon) and isinstance(around[0], IconText | TextLine):
         return around
     return [] if innermost.children else [innermost]
+
+
+def _touched(path: list[Widget]) -> str:
+    """The words of the label under the finger, or of the line that an icon begins."""
+    words = path[1] if isinstance(path[0], Icon) and isinstance(path[1], IconText | TextLine) else path[0]
+    says = isinstance(words, Label | IconText | TextLine) and not isinstance(words, Icon | SerifTitle)
+    return str(words.text) if says else ""
 
 
 def texts_on(widget: Widget) -> Iterator[str]:

@@ -12,6 +12,7 @@ from app.widgets.built import Built
 from app.widgets.card import Card
 from app.widgets.die_chip import DieChip
 from app.widgets.drawn import Drawn
+from app.widgets.explained import Explained
 from app.widgets.icon_text import IconText
 from app.widgets.kv import load_kv
 from app.widgets.palette import faded
@@ -70,11 +71,17 @@ class StepRow(Drawn, BoxLayout):
             Rectangle(pos=(x, self.y), size=(dp(1.4), middle - self.y))
 
 
+class StepHead(Explained, BoxLayout):
+    """What is done and to whom: a finger there asks for the reason, not what an attack is."""
+
+
 class StepPanel(Card):
     """The current step."""
 
     step = ObjectProperty(None, allownone=True)
     number = StringProperty()
+    reason = StringProperty()
+    """Why it is done, as the rules call it."""
 
     def on_kv_post(self, base_widget: object) -> None:
         line = self.ids.line
@@ -95,7 +102,14 @@ class StepList(Built, BoxLayout):
     steps = ListProperty()
     """Step, in order."""
 
+    reason = StringProperty()
+    """Of the current step."""
+
     rebuild_on = ("steps",)
+
+    def on_reason(self, *_: object) -> None:
+        for panel in (one for one in self.children if isinstance(one, StepPanel)):
+            panel.reason = self.reason
 
     def rebuild(self) -> None:
         """One row for each step, the panel for the current one."""
@@ -103,7 +117,7 @@ class StepList(Built, BoxLayout):
         last = len(self.steps) - 1
         for index, step in enumerate(self.steps):
             if step.state == "current":
-                self.add_widget(StepPanel(step=step, number=step.number, standing="current"))
+                self.add_widget(StepPanel(step=step, number=step.number, reason=self.reason, standing="current"))
                 continue
             row = StepRow(number=step.number, title=step.title, note=step.note, state=step.state)
             row.first, row.last = index == 0, index == last

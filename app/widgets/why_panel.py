@@ -29,8 +29,8 @@ class CandidateRow(Surface, BoxLayout):
     """A hairline above, between two rows that are not the target."""
 
 
-class PressRow(ButtonBehavior, BoxLayout):
-    """A line of the panel that can be tapped."""
+class PressRow(Explained, ButtonBehavior, BoxLayout):
+    """A line of the panel that can be tapped. It names a hero perhaps, and is about the reason all the same."""
 
 
 class WhyPanel(Explained, Built, Card):

@@ -15,6 +15,8 @@ FRENCH = load_words("fr")
         ("Élodie", "Tour d’Élodie"),
         ("Bjorn", "Tour de Bjorn"),
         ("Hellhound", "Tour de Hellhound"),
+        ("Ytheria", "Tour d’Ytheria"),
+        ("Yorlyn", "Tour de Yorlyn"),  # sounds like yaourt: le yaourt
     ],
 )
 def test_de_before_a_name(hero: str, said: str) -> None:

@@ -12,7 +12,7 @@ from app.presenters.massive_darkness.hero_fights import targets
 from app.presenters.massive_darkness.hero_slots import slots
 from app.presenters.massive_darkness.hero_turn import hero_turn_view
 from app.presenters.massive_darkness.names import NAMES
-from app.presenters.massive_darkness.new_hero import class_chips
+from app.presenters.massive_darkness.new_hero import HeroDraft, class_chips, class_typed, new_hero_view
 from app.presenters.massive_darkness.questions import choice_view
 from app.presenters.massive_darkness.sentences import sentence
 from app.presenters.massive_darkness.shipped_cards import LibraryCard
@@ -115,3 +115,12 @@ def test_who_takes_a_card_is_asked_with_its_french_name() -> None:
     assert choice_view(FR, a_table(), asked).title == "Marteau\u00a0: qui la prend\u00a0?"
     told = Asked(topic="receiver", who="Hammer", options=asked.options, answer="Bjorn")
     assert sentence(FR, told).startswith("Marteau")
+
+
+def test_the_field_for_a_class_speaks_french_too() -> None:
+    pack = core_pack(Pack)
+    berserker = HeroDraft(name="Bjorn", hero_class=class_typed(FR, pack, "berserk des fosses"))
+    assert berserker.hero_class == "Pit Fighter Berserker"
+    assert new_hero_view(FR, a_table(), pack, berserker).class_text == "Berserk des Fosses"
+    assert class_typed(FR, pack, "Berserk des Fosses ") == "Berserk des Fosses "  # somebody goes on
+    assert class_typed(FR, pack, "Chasseur de rats") == "Chasseur de rats"

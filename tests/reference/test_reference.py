@@ -124,6 +124,29 @@ def test_terms_are_found_in_what_a_screen_says(book: Rulebook) -> None:
     assert rulebook("massive_darkness", "fr").named_in("Sombre · A5") == ["shadow_mode"]
 
 
+def test_a_word_that_has_another_meaning_elsewhere_leads_to_what_the_screen_means() -> None:
+    french = {game: rulebook(game, "fr") for game in GAMES}
+    assert french["massive_darkness"].named_in("bouclier") == ["defense_dice"]  # no condition of a skill
+    assert french["massive_darkness"].named_in("Errant") == ["roaming_monster"]
+    assert french["massive_darkness"].named_in("Attaque contre Bjorn") == ["combat_roll"]
+    assert french["massive_darkness"].named_in("Pions du Vitaliseur")[0] == "lifebringer"  # not tokens of all kinds
+    assert french["massive_darkness"].named_in("Pions Trésor")[0] == "treasure_token"
+    assert french["hellscape"].named_in("Nouveau boss") == ["boss_in_app"]  # no new item
+    assert french["shadowreach"].explained([Layer(texts=("Lumière",))], {}) == "light_zone"
+    assert french["darkest_night"].named_in("Ténèbres") == ["darkness_grows"]  # not where they begin
+    assert french["darkest_night"].named_in("Nécromancien") == ["necromancer_turn_steps"]  # not one thing he may do
+    assert french["darkest_night"].explained([Layer(texts=("Autre choix",))], {}) == "the_table_decides"
+    assert "targeted" not in french["darkest_night"].named_in("On prie au Monastère.")  # no English "on"
+
+
+def test_a_name_alone_under_the_finger_comes_before_what_else_its_card_shows(book: Rulebook) -> None:
+    names, card = {"Bjorn": "Pit Fighter Berserker"}, ("Light Zone", "Bjorn", "9 XP")
+    assert book.explained([Layer(texts=card, touched="Bjorn")], names) == "pit_fighter_berserker"
+    assert book.explained([Layer(texts=card, touched="Bjorn fights on")], names) == "light_and_shadow"
+    legend = ("In light", "Sight")
+    assert book.explained([Layer(texts=legend, touched="Sight")], {}) == "line_of_sight"
+
+
 def test_what_lies_under_a_finger_comes_before_what_stands_around_it(book: Rulebook) -> None:
     under, heading, screen = Layer(texts=("B4",)), Layer(texts=("Zone",)), Layer(terms=("hero_card",))
     assert book.explained([under, heading, screen], {}) == "zone"
@@ -184,6 +207,16 @@ def test_guards_of_any_quest_do_not_lead_to_the_rules_of_one(book: Rulebook) -> 
     """Goblin Archers have a part in quest 5, Orc Enforcers none at all: the enforcers of quest 8 are monsters."""
     assert book.named_in("Goblin Archers carry a bow, Orc Enforcers do not") == []
     assert "goblin_guards" in book.index.search("goblin archers", ())[:10]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(
+    "mob", ["dwarf_defenders", "dwarf_warriors", "goblin_archers", "goblin_warriors", "orc_enforcers", "orc_flayers"]
+)
+def test_a_mob_that_is_not_on_the_table_yet_leads_to_the_rule_for_mobs(mob: str, language: str) -> None:
+    """Dwarf Defenders are nobody who defends himself just now."""
+    name = load_words(language)(f"massive_darkness_name.{mob}")
+    assert rulebook("massive_darkness", language).explained([Layer(texts=(name,))], {}) == "mob"
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

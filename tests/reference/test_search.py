@@ -60,6 +60,24 @@ def test_it_is_found_among_the_first(typed: str, key: str) -> None:
         ("massive_darkness", "en", "shadow", "light_and_shadow"),
         ("shadowreach", "en", "win", "winning"),  # no "brewing"
         ("darkest_night", "fr", "obscurité", "darkness_grows"),
+        ("massive_darkness", "en", "win", "winning"),  # before how each of the quests is won
+        ("massive_darkness", "fr", "gagner", "winning"),
+        ("massive_darkness", "en", "attack", "combat_roll"),  # before all effects on attack dice
+        ("massive_darkness", "fr", "bouclier", "defense_dice"),
+        ("massive_darkness", "en", "minions", "minion"),  # what one of them is
+        ("massive_darkness", "en", "skills", "skill_rules"),
+        ("massive_darkness", "fr", "sbires", "minion"),
+        ("massive_darkness", "fr", "niveaux", "current_level"),
+        ("massive_darkness", "fr", "déplacement", "movement_action"),  # a heading of the French book
+        ("massive_darkness", "fr", "règle du nombre", "mob_attack"),
+        ("massive_darkness", "fr", "meurs", "killed_hero"),  # no "murs"
+        ("hellscape", "fr", "meurs", "knocked_out"),
+        ("hellscape", "en", "dies", "knocked_out"),
+        ("hellscape", "fr", "acheter", "level_costs"),
+        ("hellscape", "fr", "travers", "line_of_sight"),
+        ("shadowreach", "fr", "meurs", "knocked_out"),
+        ("darkest_night", "en", "win", "how_to_win"),
+        ("darkest_night", "fr", "dés", "number_of_dice"),
         ("shadowreach", "fr", "asasin", "assassin"),  # two letters left out
     ],
 )

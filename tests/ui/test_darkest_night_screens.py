@@ -248,7 +248,7 @@ def test_tracks_and_darkness_are_put_right_and_marked_in_the_log(tmp_path: Path)
         assert table.app.session.play.game.hero("Wizard").grace == 2
         table.app.select_tab("log")
         await table.frames()
-        assert "Put right: Wizard grace: 2 instead of 3." in [row.text for row in table.screen.rows]
+        assert "Put right: Wizard, grace: 2 instead of 3." in [row.text for row in table.screen.rows]
         await table.tap_undo()
         assert table.app.session.play.game.hero("Wizard").grace == 3
 

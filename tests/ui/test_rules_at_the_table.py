@@ -89,6 +89,7 @@ async def in_shadowreach(table: Driver) -> None:
     await holds(table, "health_token", "Chip", icon="heart")
     await holds(table, "mana_token", "Chip", icon="water")
     await holds(table, "mana_token", "Peg", icon="water")
+    await holds(table, "move_a_zone", "TapChip", text="A1")  # where the move leads
     await table.press_escape()
 
 
@@ -108,6 +109,15 @@ async def why_and_back(table: Driver, game: str) -> None:
     assert table.sheet.view.key == rulebook(game, "en").entry_for(why.key) != ""
     await table.press_escape()
     assert (table.sheet, table.app.current) == (None, before)
+    for asked in (table.find(why.question), *heads(table)):
+        await table.hold(asked)
+        assert table.sheet.view.key == rulebook(game, "en").entry_for(why.key), "whoever else is named there"
+        await table.press_escape()
+
+
+def heads(table: Driver) -> list[Any]:
+    """What the enemy does now and to whom."""
+    return [widget for widget in table.widgets() if type(widget).__name__ == "StepHead"]
 
 
 async def twenty_questions(table: Driver) -> None:

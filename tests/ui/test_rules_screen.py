@@ -168,6 +168,11 @@ def test_a_finger_that_rests_reads_the_rule_of_what_lies_under_it(tmp_path: Path
         await table.tap_on(of_kind(table, "IconButton", icon="arrow-left"))
         assert table.app.current == "dice"
         assert list(table.screen.faces.values()) == ["hits 2, bam 1"]  # as it was left
+        table.app.go("hero_sheet", hero="Bjorn")
+        await table.frames()
+        await table.hold(of_kind(table, "DieButton", colour_id="green"))
+        assert table.sheet.view.key == "defense_dice"
+        await table.press_escape()
 
     play_scene(tmp_path, demo_state(), scene)
 

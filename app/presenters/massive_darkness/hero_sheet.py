@@ -7,6 +7,7 @@ from app.i18n import Words
 from app.presenters.colours import HERO_COLOURS
 from app.presenters.massive_darkness import gear_draft as gears
 from app.presenters.massive_darkness.gear_draft import GearDraft
+from app.presenters.massive_darkness.names import NAMES
 from app.presenters.massive_darkness.new_hero import class_chips, colour_discs
 from app.presenters.pick_views import DicePick, SkillsView
 from app.presenters.summaries import ChipSummary, DiscSummary
@@ -25,6 +26,7 @@ class HeroSheetDraft:
 @dataclass(frozen=True)
 class HeroSheetView:
     classes: tuple[ChipSummary, ...]
+    class_text: str
     colours: tuple[DiscSummary, ...]
     colour_text: str
     types: tuple[ChipSummary, ...]
@@ -42,6 +44,7 @@ def hero_sheet_view(words: Words, state: State, pack: Pack, hero: Hero, draft: H
     colours = [colour for colour in HERO_COLOURS if colour not in taken or colour == draft.colour]
     return HeroSheetView(
         classes=class_chips(words, pack, draft.hero_class),
+        class_text=NAMES.said(words, draft.hero_class),
         colours=colour_discs(words, colours, hero.name, draft.colour),
         colour_text=words("add_hero.colour", colour=words(f"colour.{draft.colour}")) if draft.colour else "",
         types=gears.type_chips(words, draft.gear),

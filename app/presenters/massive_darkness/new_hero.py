@@ -26,6 +26,7 @@ class HeroDraft:
 class NewHeroView:
     heroes: tuple[ChipSummary, ...]
     classes: tuple[ChipSummary, ...]
+    class_text: str
     colours: tuple[DiscSummary, ...]
     colour_text: str
     add: str
@@ -38,6 +39,7 @@ def new_hero_view(words: Words, state: State, pack: Pack, draft: HeroDraft) -> N
     return NewHeroView(
         heroes=tuple(ChipSummary(one, one, selected=one == name) for one in _free_heroes(state, pack)),
         classes=class_chips(words, pack, draft.hero_class),
+        class_text=NAMES.said(words, draft.hero_class),
         colours=colour_discs(words, free_colours(state), name, colour),
         colour_text=words("add_hero.colour", colour=words(f"colour.{colour}")),
         add=words("add_hero.add_named", name=name) if name else words("add_hero.add"),
@@ -47,6 +49,11 @@ def new_hero_view(words: Words, state: State, pack: Pack, draft: HeroDraft) -> N
 
 def class_chips(words: Words, pack: Pack, chosen: str) -> tuple[ChipSummary, ...]:
     return tuple(ChipSummary(one, NAMES.said(words, one), selected=one == chosen) for one in _classes(pack))
+
+
+def class_typed(words: Words, pack: Pack, typed: str) -> str:
+    """One of the box in the player's own language, or another as it is typed. After a space more is to come."""
+    return typed if typed.endswith(" ") else NAMES.as_printed(words, _classes(pack), typed)
 
 
 def colour_discs(words: Words, colours: Iterable[str], name: str, chosen: str) -> tuple[DiscSummary, ...]:

@@ -8,7 +8,7 @@ from app.content.massive_darkness import Pack
 from app.library_cards import library_cards
 from app.packs import core_pack
 from app.presenters.massive_darkness.cards_for_heroes import joined
-from app.presenters.massive_darkness.new_hero import HeroDraft, add_hero, new_hero_view, with_name
+from app.presenters.massive_darkness.new_hero import HeroDraft, add_hero, class_typed, new_hero_view, with_name
 from app.presenters.pick_views import LONGEST_NAME
 from app.screens.massive_darkness.base import DungeonScreen
 from app.widgets import (  # noqa: F401  (the KV file uses them)
@@ -43,7 +43,7 @@ class AddHeroScreen(DungeonScreen):
         view = new_hero_view(self.app.t, self.state, core_pack(Pack), self._draft)
         self.heroes, self.classes, self.colours = list(view.heroes), list(view.classes), list(view.colours)
         self.colour_text, self.add_text, self.can_add = view.colour_text, view.add, view.can_add
-        self.name_text, self.class_text = self._draft.name, self._draft.hero_class
+        self.name_text, self.class_text = self._draft.name, view.class_text
         self.undo_text = self.session.play.undo_label(self.app.t)
 
     def pick_hero(self, name: str) -> None:
@@ -54,8 +54,8 @@ class AddHeroScreen(DungeonScreen):
         self._draft = replace(self._draft, name=name)
         self.refresh()
 
-    def pick_class(self, hero_class: str) -> None:
-        self._draft = replace(self._draft, hero_class=hero_class)
+    def pick_class(self, typed: str) -> None:
+        self._draft = replace(self._draft, hero_class=class_typed(self.app.t, core_pack(Pack), typed))
         self.refresh()
 
     def pick_colour(self, colour: str) -> None:

@@ -10,6 +10,7 @@ from app.packs import core_pack
 from app.presenters.massive_darkness import hero_sheet as sheets
 from app.presenters.massive_darkness.cards_for_heroes import described, taken
 from app.presenters.massive_darkness.hero import find_hero
+from app.presenters.massive_darkness.new_hero import class_typed
 from app.presenters.pick_views import SkillsView
 from app.rules.massive_darkness.arms import CombatType
 from app.rules.massive_darkness.card_kinds import CardKind
@@ -54,7 +55,7 @@ class HeroSheetScreen(DungeonScreen):
     def refresh(self) -> None:
         words, draft = self.app.t, self._draft
         view = sheets.hero_sheet_view(words, self.state, core_pack(Pack), self._hero, draft)
-        self.classes, self.class_text = list(view.classes), draft.hero_class
+        self.classes, self.class_text = list(view.classes), view.class_text
         self.colours, self.colour_text = list(view.colours), view.colour_text
         self.types, self.picks, self.enchantments = list(view.types), list(view.dice), view.enchantments
         self.change_text, self.undo_text = view.change, self.session.play.undo_label(words)
@@ -68,7 +69,8 @@ class HeroSheetScreen(DungeonScreen):
         self._draft = draft
         self.refresh()
 
-    def pick_class(self, hero_class: str) -> None:
+    def pick_class(self, typed: str) -> None:
+        hero_class = class_typed(self.app.t, core_pack(Pack), typed)
         if hero_class != self._draft.hero_class:
             self._take(replace(self._draft, hero_class=hero_class))
 

@@ -219,7 +219,7 @@ def test_poison_and_effects_for_the_table_are_said_in_words() -> None:
     assert sentence(ENGLISH, PoisonSuffered(enemy="Imps", tokens=2, wounds=2)) == "Imps, poison 2: 2 wounds."
     said = sentence(FRENCH, PoisonSuffered(enemy="Imps", tokens=1, text="Venom I: slow."))
     assert said.endswith("Venom I: slow.")
-    assert sentence(ENGLISH, TableCarriesOut(who="Irk", text="enemy dice -1")) == "Irk: -1 monster die"
+    assert sentence(ENGLISH, TableCarriesOut(who="Irk", text="enemy dice -1")) == "Irk: −1 monster die"
 
 
 def test_home_calls_the_phase_as_the_table_does() -> None:
