@@ -7,7 +7,7 @@ from app.rules.core.told_values import check_number
 from app.rules.hellscape.abilities import read_ability
 from app.rules.hellscape.classes import Berserker, ClassState, Ranger, Rogue, Shaman, Wizard
 from app.rules.hellscape.classes.rogue import ALL_TOOLS, all_tools
-from app.rules.hellscape.classes.shaman import HIGHEST
+from app.rules.hellscape.classes.shaman import HIGHEST, Element
 from app.rules.hellscape.classes.wizard import QUADRANTS
 
 MOST = 99
@@ -29,6 +29,8 @@ def checked_board(board: ClassState) -> ClassState:
             check_number("tools", len(all_tools(board)), ALL_TOOLS)
         case Shaman():
             check_number("top", board.top, HIGHEST)
+            if len(board.elements) != len(Element):
+                raise Refused("number_out_of_range", field="elements", value=len(board.elements), most=len(Element))
             for steps in board.elements.values():
                 check_number("elements", steps, board.top or HIGHEST)
             for spirit in board.spirits.values():

@@ -17,7 +17,8 @@ from app.rules.hellscape.changes import (
     RemoveEnemy,
     SetClassBoard,
 )
-from app.rules.hellscape.classes import Berserker, Wizard
+from app.rules.hellscape.classes import Berserker, Shaman, Wizard
+from app.rules.hellscape.classes.shaman import Element
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.inventory import AddItem
 from app.rules.hellscape.setup import Preparation, TickOff
@@ -64,6 +65,7 @@ def test_health_and_being_knocked_out_go_together() -> None:
         SetClassBoard(hero="Gheta", board=Berserker(pool=9)),
         SetClassBoard(hero="Gheta", board=Wizard(quadrants=[""] * 5)),
         SetClassBoard(hero="Gheta", board=Wizard(basics=[""] * 3)),
+        SetClassBoard(hero="Gheta", board=Shaman(elements={Element.FIRE: 1})),
     ],
 )  # fmt: skip
 def test_numbers_out_of_range_are_refused(command: Command) -> None:
