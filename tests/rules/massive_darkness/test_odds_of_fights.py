@@ -299,6 +299,13 @@ def test_the_most_dice_with_re_rolls_for_symbols_are_counted_in_full(own: tuple[
     assert not found.in_part
 
 
+@pytest.mark.parametrize("theirs", ["defense bam: reroll attack", "defense bam: reroll any attack"])
+def test_a_defence_that_rolls_the_most_attack_dice_again_is_counted_in_full(theirs: str) -> None:
+    found = hard_case(("attack bam: reroll any attack",), (theirs,)).odds()
+    assert found is not None
+    assert not found.in_part
+
+
 def test_too_many_fights_are_counted_without_what_makes_them_go_on() -> None:
     theirs = ("defense bam: reroll any defense", "defense bam: blue +1")
     found, plain = hard_case((*AGAIN, *PLAIN), theirs).odds(most=500), hard_case(PLAIN).odds()

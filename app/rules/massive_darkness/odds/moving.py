@@ -18,7 +18,7 @@ from app.rules.massive_darkness.odds.throws import Throw
 from app.rules.massive_darkness.pool import Encounter
 from app.rules.massive_darkness.rolling import dice_of_reroll
 
-MOST_STEPS = 30_000
+MOST_STEPS = 100_000
 """Of a fight: as many as are followed within a few seconds."""
 
 _BLANKS = [Die(colour, BLANK) for colour in COLOURS]
