@@ -72,7 +72,8 @@ def test_no_screen_needs_the_table_of_all_icons() -> None:
     from app.widgets.icon_codes import ICON_CODES
 
     sources = [*Path("app").glob("presenters/**/*.py"), *Path("app").glob("screens/**/*.py"), *Path("kv").rglob("*.kv")]
-    named = {name for path in sources for name in re.findall(r'"([a-z]+(?:-[a-z0-9]+)+)"', path.read_text("utf-8"))}
+    quoted = re.compile(r"""["']([a-z]+(?:-[a-z0-9]+)+)["']""")
+    named = {name for path in sources for name in quoted.findall(path.read_text("utf-8"))}
     assert {name for name in named if name in md_icons} - ICON_CODES.keys() == set()
 
 
