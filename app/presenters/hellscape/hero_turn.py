@@ -107,10 +107,16 @@ def _of(fact: str, text: str, icon: str) -> ChipSummary:
 
 
 def _fresh(words: Words, hero: Hero) -> tuple[ActRow, ...]:
-    """What was just received may be equipped or handed on at once ("Interacting with a Zone")."""
-    if hero.trades or not any(one.fresh and not one.equipped for one in hero.items):
+    """What costs no action: new items ("Interacting with a Zone"), all of them after a trade or a forge ("Forge").
+
+    The row of the trade stays beside it, with its price: a forge frees the items of one hero, not of those beside him.
+    """
+    if hero.trades:
+        title, detail = words("hellscape_hero.free"), words("hellscape_hero.free_detail")
+    elif any(one.fresh and not one.equipped for one in hero.items):
+        title, detail = words("hellscape_hero.fresh"), words("hellscape_hero.fresh_detail")
+    else:
         return ()
-    title, detail = words("hellscape_hero.fresh"), words("hellscape_hero.fresh_detail")
     steps = {WHOLE: TurnStep(screen=INVENTORY)}
     return (ActRow(FRESH, title, detail, "bag-personal-outline", leads=True, steps=steps),)
 

@@ -110,9 +110,11 @@ def receive(game: Game, hero: Hero, item: Item, source: str) -> None:
     game.log(ItemReceived(hero=bearer.name, card=item.name, source=source))
 
 
-def draw_items(game: Game, hero: Hero, deck: Deck, source: str) -> Script[None]:
+FOR_A_TOKEN = Reason("an_item_for_each_token", "Treasure Bag")
+
+
+def draw_items(game: Game, hero: Hero, deck: Deck, source: str, reason: Reason = FOR_A_TOKEN) -> Script[None]:
     """The top card of an item deck; none where the deck is empty."""
-    reason = Reason("an_item_for_each_token", "Treasure Bag")
     answer = yield Draw(topic=DRAW, who=hero.name, deck=deck.value, reason=reason)
     if answer == DECK_EMPTY:
         game.log(DeckSpent(deck=deck.value))

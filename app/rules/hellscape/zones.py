@@ -160,7 +160,8 @@ def forge(game: Game, hero: Hero, names: tuple[str, ...]) -> Script[None]:
     """Three items for one of a higher rarity. Then he may change what he has equipped."""
     rarity = forged_rarity(_given_up(game, hero, names))
     game.log(Forged(hero=hero.name, cards=", ".join(names), rarity=rarity.value))
-    yield from draw_items(game, hero, Deck(rarity.value), Token.FORGE.value)
+    reason = Reason("one_item_for_three", "Forge")
+    yield from draw_items(game, hero, Deck(rarity.value), Token.FORGE.value, reason)
     hero.trades = True
 
 

@@ -29,9 +29,11 @@ from app.presenters.hellscape.table import primary_of
 from app.presenters.home import SavedPlay, play_summary
 from app.presenters.party_draft import toggled
 from app.presenters.summaries import Die
+from app.rules.core.command import Reply
 from app.rules.core.errors import Refused
 from app.rules.core.event import Asked
 from app.rules.core.question import Draw, RollDice
+from app.rules.core.reason import Reason
 from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.attack_actions import Attack
 from app.rules.hellscape.card_kinds import CardKind
@@ -42,6 +44,7 @@ from app.rules.hellscape.classes.events import MarkerTurned, PoisonSuffered
 from app.rules.hellscape.commands import EnemyTurn
 from app.rules.hellscape.events import TableCarriesOut
 from app.rules.hellscape.game import Game
+from app.rules.hellscape.hero_turn import UseForge
 from app.rules.hellscape.state import Carried, Phase, Token
 from tests.hellscape_heroes import BOOTS, HELMET, a_hero, a_table
 from tests.rules.hellscape.sitting import DICE, Sitting, corridor, hero, mob
@@ -167,6 +170,20 @@ def test_what_was_just_received_is_a_tap_away() -> None:
     assert (first.title, first.steps[WHOLE].screen, first.steps[WHOLE].command) == ("New items", "inventory", None)
     game.state.heroes[0].items[0].equipped = True
     assert hero_turn_view(ENGLISH, game, game.state.heroes[0], None).rows[0].title != "New items"
+
+
+def test_after_the_forge_a_tap_changes_what_is_equipped_for_nothing() -> None:
+    """Then the hero reorganizes what is equipped "without spending an action" ("Forge")."""
+    three = [Carried(Item(name=name, deck=Deck.COMMON)) for name in ("Axe", "Mace", "Club")]
+    table = Sitting.of([hero("Gheta", items=three)], tokens={Token.FORGE: ["a1"]})
+    table.run.do(UseForge(hero="Gheta", items=("Axe", "Mace", "Club")))
+    assert isinstance(table.run.question, Draw)
+    assert table.run.question.reason == Reason("one_item_for_three", "Forge"), "no treasure token is behind this card"
+    table.run.answer(Reply(table.run.question.key, {"name": "Runed Axe"}))
+    game = game_of(table)
+    first = hero_turn_view(ENGLISH, game, game.state.heroes[0], None).rows[0]
+    assert (first.title, first.detail) == ("Change what is equipped", "Free until the next action")
+    assert (first.steps[WHOLE].screen, first.steps[WHOLE].command) == ("inventory", None)
 
 
 def test_claws_of_a_retaliation_are_on_the_button() -> None:
