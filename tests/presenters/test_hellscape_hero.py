@@ -273,3 +273,14 @@ def test_every_item_and_skill_of_the_box_comes_back_out_of_its_form() -> None:
         assert again.parts(WORDS)
         assert {**again.fields, **card.fields} == again.fields, card.name
         check_card(card.kind, again.fields)
+
+
+def test_a_shadow_token_puts_a_hero_into_shadow_wherever_he_stands() -> None:
+    """"Rogue": until the next action, light does not matter."""
+    game = playing("Feydra")
+    hero = game.hero("Feydra")
+    hero.at = "a1"
+    assert game.board.lit("a1")
+    assert hero_view(WORDS, game, "Feydra", None).place == "In light · A1"
+    hero.shadow_mode = True
+    assert hero_view(WORDS, game, "Feydra", None).place == "In shadow · A1"

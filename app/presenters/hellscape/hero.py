@@ -108,7 +108,7 @@ def _place(words: Words, game: Game, hero: Hero) -> tuple[str, str]:
         return "", ""
     if hero.at is None or not game.board.walkable(hero.at):
         return words("hellscape_hero.not_placed"), "map"
-    if game.board.lit(hero.at):
+    if game.board.lit(hero.at) and not hero.shadow_mode:
         return words("hellscape_hero.in_light", zone=zone(hero.at)), "white-balance-sunny"
     return words("hellscape_hero.in_shadow", zone=zone(hero.at)), "weather-night"
 
