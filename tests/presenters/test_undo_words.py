@@ -16,13 +16,14 @@ from app.rules.massive_darkness import AnyCommand
 from app.rules.massive_darkness import events as ev
 from app.rules.massive_darkness.arms import CombatType
 from app.rules.massive_darkness.changes import AddHero
+from app.rules.massive_darkness.chapter import BeginChapter
 from app.rules.massive_darkness.commands import Attack, EndActivation, EnemyTurn, NextPhase
 from app.rules.massive_darkness.event_cards import DrawEvent
 from app.rules.massive_darkness.events import AnyEvent
 from app.rules.massive_darkness.hero_turn import MoveHero
 from app.rules.massive_darkness.sheets import ClassSheet
 from app.rules.massive_darkness.skill_actions import Charge
-from app.rules.massive_darkness.state import Phase, State
+from app.rules.massive_darkness.state import Hero, Phase, State
 from tests.tables import a_table
 
 EN, FR = load_words("en"), load_words("fr")
@@ -139,3 +140,10 @@ def test_only_names_of_figures_are_translated() -> None:
     """A player's own name for a card, or a zone, may be a word that the book has for an enemy."""
     assert command_words(FR, "buy_skill", {"hero": "Bjorn", "line": "Goblin Archers"}).endswith("Goblin Archers")
     assert command_words(FR, "enemy_turn", {"enemy": "Orc Flayers"}).startswith("Orcs Trancheurs")
+
+
+def test_the_first_step_of_a_chapter_is_the_chapter_and_not_its_phase(tmp_path: Path) -> None:
+    """Undo takes the heroes off the table with it (p. 38): the row says so."""
+    play = a_play(tmp_path, State())
+    play.do(BeginChapter(heroes=(Hero(name="Bjorn"), Hero(name="Owen")), quest="tutorial", lost=True, redo=True))
+    assert play.undo_label(EN) == "A new quest for Bjorn, Owen. It starts at level 1"

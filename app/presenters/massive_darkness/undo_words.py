@@ -47,7 +47,9 @@ def undo_words(words: Words, told: Command | Reply, events: Sequence[Event]) -> 
         return words("undo.dropped", correction=undo_words(words, told, events[:-1]), what=what)
     telling = [event for event in events if not isinstance(event, BESIDE)]
     weighty: list[Event] = [event for event in telling if isinstance(event, WEIGHTY)]
-    if isinstance(told, Reply):
+    if begun := [event for event in telling if isinstance(event, ev.ChapterBegan)]:
+        chosen: list[Event] = [*begun]  # with its heroes, not only the phase that comes with it
+    elif isinstance(told, Reply):
         chosen = weighty or telling
     else:
         chief: list[Event] = [event for event in telling if isinstance(event, CHIEF) and not isinstance(told, FIGHTS)]
