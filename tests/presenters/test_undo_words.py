@@ -111,7 +111,7 @@ IN_PASSING = {
     "HealthRaised", "MicroXpLost", "CardOffered", "CardRefused", "Resurrected", "FirstPlayerPassed", "LevelRose",
     "LevelTokenAdded", "DoorCardDrawn", "TreasurePlaced", "CardTakesEffect", "NoDoorCard", "TrapDiscarded",
     "GuardianEquipped", "MiniaturesRanOut", "PatrolFoundNoToken", "PatrolSent", "RoomRevealed", "Healed",
-    "Reminded", "NotRoaming",
+    "NotRoaming",
     "ObjectiveReached", "TokenRevealed", "Suffered", "Perished", "Dragged", "TileCrumbling", "PillarWounded",
     "PillarDestroyed", "BridgesFell", "FireworkDestroyed", "FireworksDiscarded", "Won", "Lost",
     "ObjectiveMet", "EventCame", "QuestSays", "LeftToTheTable",
@@ -147,3 +147,11 @@ def test_the_first_step_of_a_chapter_is_the_chapter_and_not_its_phase(tmp_path: 
     play = a_play(tmp_path, State())
     play.do(BeginChapter(heroes=(Hero(name="Bjorn"), Hero(name="Owen")), quest="tutorial", lost=True, redo=True))
     assert play.undo_label(EN) == "A new quest for Bjorn, Owen. It starts at level 1"
+
+
+def test_a_reminder_that_comes_with_a_card_does_not_name_it() -> None:
+    """Undo takes the card back, not the reminder to fill the rooms (p. 49)."""
+    carried = ev.GuardianEquipped(enemy="Dwarf Defenders", card="Hammer")
+    told = Reply("draw/Dwarf Defenders/treasure 1", {"name": "Hammer"})
+    reminded = ev.Reminded(what="maze_of_darkness.reminder.treasure")
+    assert undo_words(EN, told, [carried, reminded]) == undo_words(EN, told, [carried])

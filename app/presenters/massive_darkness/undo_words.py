@@ -19,7 +19,7 @@ from app.rules.massive_darkness.commands import Attack
 from app.rules.massive_darkness.quests.commands import QuestMoment
 from app.rules.massive_darkness.skill_actions import Charge, SafeShot
 
-BESIDE = (*SILENT, ev.PoolGathered, ev.ActivationBegan, ev.OutOfTurn, Restarted)
+BESIDE = (*SILENT, ev.PoolGathered, ev.ActivationBegan, ev.OutOfTurn, ev.Reminded, Restarted)
 """Goes with something else that was done, and does not name it."""
 
 CHIEF = (
