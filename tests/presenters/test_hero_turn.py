@@ -210,6 +210,17 @@ def test_only_quests_about_leaving_offer_to_leave() -> None:
     assert step(rows(run_of(state))["leave_dungeon"]) == TurnStep(LeaveDungeon(hero="Bjorn"))
 
 
+@pytest.mark.parametrize(
+    ("movement", "cost"), [(0, "1 action, which brings movement points"), (1, "1 movement point")]
+)
+def test_p25_leaving_takes_a_movement_action_where_no_point_is_left(movement: int, cost: str) -> None:
+    state = free_table(active="Bjorn", enemies=[])
+    state.quest.id = "tutorial"
+    state.heroes[0].at, state.heroes[0].movement = "c3", movement
+    state.tokens.exit, state.quest.marks["key"] = ["c3"], "yes"
+    assert rows(run_of(state))["leave_dungeon"].detail == cost
+
+
 def test_moments_that_the_app_cannot_see_are_rows() -> None:
     state = a_table(mapped=False)
     state.quest.id = "goblin_war_drums"

@@ -124,3 +124,10 @@ def test_the_field_for_a_class_speaks_french_too() -> None:
     assert new_hero_view(FR, a_table(), pack, berserker).class_text == "Berserk des Fosses"
     assert class_typed(FR, pack, "Berserk des Fosses ") == "Berserk des Fosses "  # somebody goes on
     assert class_typed(FR, pack, "Chasseur de rats") == "Chasseur de rats"
+
+
+def test_a_number_that_no_card_has_is_called_as_its_form_calls_it() -> None:
+    refused = Refused("number_not_on_a_card", field="per_hero", value=8, least=0, most=6)
+    said = MASSIVE_DARKNESS.why_not(load_words("en"), refused)
+    assert said == "Minions per hero: 8 cannot be on a card. From 0 to 6."
+    assert "per_hero" not in MASSIVE_DARKNESS.why_not(FR, refused)

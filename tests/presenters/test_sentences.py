@@ -84,3 +84,23 @@ def test_no_patrol_is_said_to_need_a_level_that_no_box_has_p15(level: int) -> No
     for words in (EN, FR):
         assert str(level) not in sentence(words, ev.PatrolFoundNoToken(level=level, reason=WHY))
     assert "4" in sentence(EN, ev.PatrolFoundNoToken(level=4, reason=WHY))
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        ev.Transmuted(hero="Owen", cards="Fire Sword, Ice Mace, King's Crown", level=2),
+        ev.TradedCards(hero="Owen", given=("King's Crown",), taken=("Ice Mace",)),
+        ev.TradedCards(hero="Owen", given=("Ice Mace",), taken=("Fire Sword", "King's Crown")),
+    ],
+)
+def test_several_cards_are_each_called_as_one_is(event: Event) -> None:
+    assert sentence(FR, ev.CardDiscarded(hero="Owen", card="King's Crown")) == "Owen défausse Couronne Royale."
+    assert "Couronne Royale" in sentence(FR, event)
+    assert "King’s Crown" in sentence(EN, event)
+
+
+def test_a_signature_is_named_where_the_class_sheet_is_known() -> None:
+    named = ev.SignatureUsed(hero="Sibyl", signature="Find Weakness")
+    assert sentence(EN, named) == "Sibyl uses a signature: Find Weakness."
+    assert sentence(EN, ev.SignatureUsed(hero="Sibyl", signature="")) == "Sibyl uses the signature."

@@ -16,13 +16,14 @@ from app.rules.massive_darkness import AnyCommand
 from app.rules.massive_darkness import events as ev
 from app.rules.massive_darkness.arms import CombatType
 from app.rules.massive_darkness.changes import AddHero
+from app.rules.massive_darkness.chapter import BeginChapter
 from app.rules.massive_darkness.commands import Attack, EndActivation, EnemyTurn, NextPhase
 from app.rules.massive_darkness.event_cards import DrawEvent
 from app.rules.massive_darkness.events import AnyEvent
 from app.rules.massive_darkness.hero_turn import MoveHero
 from app.rules.massive_darkness.sheets import ClassSheet
 from app.rules.massive_darkness.skill_actions import Charge
-from app.rules.massive_darkness.state import Phase, State
+from app.rules.massive_darkness.state import Hero, Phase, State
 from tests.tables import a_table
 
 EN, FR = load_words("en"), load_words("fr")
@@ -110,7 +111,7 @@ IN_PASSING = {
     "HealthRaised", "MicroXpLost", "CardOffered", "CardRefused", "Resurrected", "FirstPlayerPassed", "LevelRose",
     "LevelTokenAdded", "DoorCardDrawn", "TreasurePlaced", "CardTakesEffect", "NoDoorCard", "TrapDiscarded",
     "GuardianEquipped", "MiniaturesRanOut", "PatrolFoundNoToken", "PatrolSent", "RoomRevealed", "Healed",
-    "Reminded", "NotRoaming",
+    "NotRoaming",
     "ObjectiveReached", "TokenRevealed", "Suffered", "Perished", "Dragged", "TileCrumbling", "PillarWounded",
     "PillarDestroyed", "BridgesFell", "FireworkDestroyed", "FireworksDiscarded", "Won", "Lost",
     "ObjectiveMet", "EventCame", "QuestSays", "LeftToTheTable",
@@ -139,3 +140,18 @@ def test_only_names_of_figures_are_translated() -> None:
     """A player's own name for a card, or a zone, may be a word that the book has for an enemy."""
     assert command_words(FR, "buy_skill", {"hero": "Bjorn", "line": "Goblin Archers"}).endswith("Goblin Archers")
     assert command_words(FR, "enemy_turn", {"enemy": "Orc Flayers"}).startswith("Orcs Trancheurs")
+
+
+def test_the_first_step_of_a_chapter_is_the_chapter_and_not_its_phase(tmp_path: Path) -> None:
+    """Undo takes the heroes off the table with it (p. 38): the row says so."""
+    play = a_play(tmp_path, State())
+    play.do(BeginChapter(heroes=(Hero(name="Bjorn"), Hero(name="Owen")), quest="tutorial", lost=True, redo=True))
+    assert play.undo_label(EN) == "A new quest for Bjorn, Owen. It starts at level 1"
+
+
+def test_a_reminder_that_comes_with_a_card_does_not_name_it() -> None:
+    """Undo takes the card back, not the reminder to fill the rooms (p. 49)."""
+    carried = ev.GuardianEquipped(enemy="Dwarf Defenders", card="Hammer")
+    told = Reply("draw/Dwarf Defenders/treasure 1", {"name": "Hammer"})
+    reminded = ev.Reminded(what="maze_of_darkness.reminder.treasure")
+    assert undo_words(EN, told, [carried, reminded]) == undo_words(EN, told, [carried])

@@ -31,6 +31,8 @@ def key_of(event: Event) -> str:
             return "event.treasure_placed_special"
         case ev.Reorganized(others=others) if others:
             return "event.reorganized_trade"
+        case ev.SignatureUsed(signature=""):
+            return "event.signature_used_plain"
         case ev.ActionSpent(note=note) if note:
             return "event.action_spent_note"
         case ev.Killed(figure=figure):

@@ -5,7 +5,7 @@ from app.presenters.act_rows import WHOLE, ActRow, TurnStep
 from app.presenters.massive_darkness.quest_words import pillar_name
 from app.presenters.massive_darkness.refusals import why_not
 from app.presenters.massive_darkness.table import WEAPON_ICONS
-from app.presenters.massive_darkness.turn_acts import options_in_row, steps_of
+from app.presenters.massive_darkness.turn_acts import options_in_row, point_cost, steps_of
 from app.presenters.summaries import ChipSummary
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.offers import Offer, Option
@@ -19,19 +19,20 @@ ICONS = {
     "flip_lever": "sync",
     "place_firework": "fire",
 }
+FOR_A_POINT = ("leave_dungeon", "place_firework")  # of a Movement Action (p. 25)
 
 
 def quest_rows(words: Words, game: Game, hero: Hero) -> list[ActRow]:
-    return [*(_row(words, offer) for offer in quest_offers(game, hero)), *_moments(words, game, hero)]
+    return [*(_row(words, hero, offer) for offer in quest_offers(game, hero)), *_moments(words, game, hero)]
 
 
-def _row(words: Words, offer: Offer) -> ActRow:
+def _row(words: Words, hero: Hero, offer: Offer) -> ActRow:
     act = offer.act
     title, icon = words(f"hero_turn.act.{act}"), ICONS[act]
     if offer.why_not is not None:
         return ActRow(act, title, why_not(words, offer.why_not), icon, possible=False)
     chips = tuple(_pillar_chip(words, choice, option) for choice, option in options_in_row(offer).items())
-    cost = words("hero_turn.cost.action") if chips else words(f"hero_turn.quest_cost.{act}")
+    cost = point_cost(words, hero) if act in FOR_A_POINT else words("hero_turn.cost.action")
     return ActRow(act, title, cost, icon, choices=chips, steps=steps_of(offer))
 
 

@@ -18,4 +18,7 @@ def why_not(words: Words, refused: Refused) -> str:
 
 def _named(words: Words, details: Mapping[str, str | int]) -> dict[str, str | int]:
     named = with_figure_names(words, details)
-    return {**named, "card": item_name(words, str(named["card"]))} if "card" in named else named
+    if "card" in named:
+        named = {**named, "card": item_name(words, str(named["card"]))}
+    number = f"number.{named.get('field', '')}"  # as the form calls it that asked for it
+    return {**named, "field": words(number)} if number in words else named

@@ -25,7 +25,7 @@ SILENT = (ev.Acted, ev.FoundNobody, ev.CardReadOff)
 
 FIGURES = ("enemy", "attacker", "defender", "who", "agent")
 """Fields that name who is not a hero, or need not be one."""
-PRINTED = ("card", "cards", "instead_of", "sheet", "line", "hero_class")
+PRINTED = ("card", "cards", "given", "taken", "instead_of", "signature", "sheet", "line", "hero_class")
 """Fields that name what is printed on cards and sheets."""
 
 
@@ -48,6 +48,8 @@ def _as_told(words: Words, field: str, value: Any) -> Any:
         return zone(value)
     if field in FIGURES:
         return figure_name(words, value)
+    if field == "cards" and isinstance(value, str):  # several names as one text
+        value = tuple(value.split(", "))
     if field in PRINTED and isinstance(value, str):
         return item_name(words, value)
     if field in PRINTED:

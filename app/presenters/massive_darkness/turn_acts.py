@@ -78,11 +78,11 @@ def _title(words: Words, game: Game, hero: Hero, offer: Offer) -> str:
 def _detail(words: Words, game: Game, hero: Hero, offer: Offer) -> str:
     match offer.act:
         case Act.MOVE if not game.state.mapped and game.quest.levels_rise and game.state.level < LEVELS[-1]:
-            return " · ".join([_point_cost(words, hero), words("hero_turn.higher_tile")])
+            return " · ".join([point_cost(words, hero), words("hero_turn.higher_tile")])
         case Act.MOVE | Act.OPEN_DOOR:
-            return _point_cost(words, hero)
+            return point_cost(words, hero)
         case Act.PICK_UP:
-            return " · ".join([_point_cost(words, hero), *_lying(words, game, hero)])
+            return " · ".join([point_cost(words, hero), *_lying(words, game, hero)])
         case Act.SIGNATURE:
             skills = hero.sheet.signature_skills if hero.sheet else ()
             return " · ".join([_signature_cost(words, game, hero), *(skill_words(words, one) for one in skills)])
@@ -103,7 +103,7 @@ def _signature_cost(words: Words, game: Game, hero: Hero) -> str:
     return words("hero_turn.cost.micro_of" if pays_micro else "hero_turn.cost.xp_of", has=has)
 
 
-def _point_cost(words: Words, hero: Hero) -> str:
+def point_cost(words: Words, hero: Hero) -> str:
     return words("hero_turn.cost.point") if hero.movement else words("hero_turn.cost.movement_action")
 
 

@@ -19,7 +19,7 @@ from app.rules.massive_darkness.commands import Attack
 from app.rules.massive_darkness.quests.commands import QuestMoment
 from app.rules.massive_darkness.skill_actions import Charge, SafeShot
 
-BESIDE = (*SILENT, ev.PoolGathered, ev.ActivationBegan, ev.OutOfTurn, Restarted)
+BESIDE = (*SILENT, ev.PoolGathered, ev.ActivationBegan, ev.OutOfTurn, ev.Reminded, Restarted)
 """Goes with something else that was done, and does not name it."""
 
 CHIEF = (
@@ -47,7 +47,9 @@ def undo_words(words: Words, told: Command | Reply, events: Sequence[Event]) -> 
         return words("undo.dropped", correction=undo_words(words, told, events[:-1]), what=what)
     telling = [event for event in events if not isinstance(event, BESIDE)]
     weighty: list[Event] = [event for event in telling if isinstance(event, WEIGHTY)]
-    if isinstance(told, Reply):
+    if begun := [event for event in telling if isinstance(event, ev.ChapterBegan)]:
+        chosen: list[Event] = [*begun]  # with its heroes, not only the phase that comes with it
+    elif isinstance(told, Reply):
         chosen = weighty or telling
     else:
         chief: list[Event] = [event for event in telling if isinstance(event, CHIEF) and not isinstance(told, FIGHTS)]
