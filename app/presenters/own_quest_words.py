@@ -98,8 +98,9 @@ def course_sentence(words: Words, tokens: TokenWords, event: Event) -> str | Non
             return words("event.own_quest_says", text=text)
         case LeftToTheTable(effect="place", what=what):
             return words("event.own_left_place", what=tokens(words, what))
-        case LeftToTheTable(effect=effect, what=what):
+        case LeftToTheTable(effect=effect, what=what, enemy_kind=kind):
             key = "boss" if effect == "boss" else "spawn"
-            return words(f"event.own_left_{key}", what=tokens(words, what.strip()) or words("own_quest.kind.boss"))
+            said = tokens(words, what.strip()) or words(f"own_quest.kind.{kind or 'boss'}")
+            return words(f"event.own_left_{key}", what=said)
         case _:
             return None

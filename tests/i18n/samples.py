@@ -97,6 +97,7 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "own_event_came.trigger": ("round", "door", "objective", "token"),
     "own_event_came.what": ("exit", "artifact"),
     "own_left_to_table.effect": ("spawn", "place", "boss"),
+    "own_left_to_table.enemy_kind": ("", "guard", "roaming"),
     "own_left_to_table.what": ("exit",),
     "figure": ("minion", "boss", *(kind.value for kind in Kind if kind is not Kind.MOB)),
     "phase": tuple(phase.value for phase in Phase),

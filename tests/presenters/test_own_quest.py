@@ -14,7 +14,7 @@ from app.presenters.own_quest_draft import QuestDraft, draft_of, edited, quest_o
 from app.presenters.own_quest_form import EFFECT_KINDS, OBJECTIVE_KINDS, TRIGGER_KINDS, quest_form_view
 from app.presenters.own_quest_list import KeptQuest, list_parts
 from app.presenters.own_quest_page import own_quest_line, own_quest_parts, own_quest_told
-from app.presenters.own_quest_words import effect_words, objective_words
+from app.presenters.own_quest_words import course_sentence, effect_words, objective_words
 from app.rules.core.quest_blocks import (
     Blocks,
     Destroy,
@@ -32,7 +32,7 @@ from app.rules.core.quest_blocks import (
     Win,
     check_quest,
 )
-from app.rules.core.quest_course import Course, TellEvent, TellObjective
+from app.rules.core.quest_course import Course, LeftToTheTable, TellEvent, TellObjective
 
 WORDS = load_words("en")
 GAMES = ("hellscape", "shadowreach", "massive_darkness")
@@ -308,3 +308,9 @@ def test_the_table_says_what_comes_next() -> None:
 def test_other_plays_have_nothing_of_it() -> None:
     assert own_quest_parts(WORDS, None, tokens_of("hellscape"), is_set_up=False, is_over=False) == ()
     assert own_quest_told(None, Edit("own_objectives", value="1")) is None
+
+
+@pytest.mark.parametrize(("kind", "said"), [("mob", "Mob"), ("roaming", "Roaming monster"), ("guard", "Guards")])
+def test_an_enemy_without_a_name_that_the_table_puts_down_is_called_by_its_kind(kind: str, said: str) -> None:
+    left = LeftToTheTable(effect="spawn", what="", enemy_kind=kind)
+    assert course_sentence(WORDS, lambda _, name: name, left) == f"Put the enemy where the quest says: {said}."

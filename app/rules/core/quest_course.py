@@ -119,10 +119,14 @@ class QuestSays(Event, frozen=True, kw_only=True, tag="own_quest_says"):
 
 
 class LeftToTheTable(Event, frozen=True, kw_only=True, tag="own_left_to_table"):
-    """An effect that the table carries out: `effect` is the kind of block, `what` a token or an enemy."""
+    """An effect that the table carries out: `effect` is the kind of block, `what` a token or an enemy.
+
+    `enemy_kind` names an enemy for whom the quest has no name; plays kept before it was told have none.
+    """
 
     effect: str
     what: str
+    enemy_kind: str = ""
 
 
 class ObjectiveTold(Event, frozen=True, kw_only=True, tag="own_objective_told"):

@@ -238,7 +238,7 @@ def _spawn(table: QuestTable, spawn: Spawn) -> Script[None]:
     zones: Sequence[str] = tuple(dict.fromkeys(table.zones(spawn.at))) if table.mapped and spawn.at else ()
     if not zones:
         if table.mapped:
-            table.log(LeftToTheTable(effect=spawn.kind, what=spawn.enemy))
+            table.log(LeftToTheTable(effect=spawn.kind, what=spawn.enemy, enemy_kind=spawn.enemy_kind))
         yield from table.spawn(spawn, None)
         return
     if len(zones) > 1 and not spawn.each:

@@ -56,7 +56,7 @@ class PlayedQuest(OnTheTable):
 
     def spawn(self, spawn: Spawn, at: str | None) -> Script[None]:
         if len(self.game.state.enemies) >= MOST_ENEMIES:
-            self.log(LeftToTheTable(effect=spawn.kind, what=spawn.enemy))
+            self.log(LeftToTheTable(effect=spawn.kind, what=spawn.enemy, enemy_kind=spawn.enemy_kind))
         elif spawn.enemy_kind == Kind.ROAMING:
             yield from spawn_roaming(self.game, at, wanted=spawn.enemy)
         else:

@@ -56,6 +56,7 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "objective": ("reach", "take", "kill", "survive", "destroy", "told"),
     "trigger": ("round", "door", "objective", "token"),
     "own_left_to_table.effect": ("spawn", "place", "boss"),
+    "own_left_to_table.enemy_kind": ("", "mob", "roaming"),
     **dict.fromkeys(
         ("own_objective_met.what", "own_objective_told.what", "own_event_came.what", "own_left_to_table.what"),
         ("exit", "special_chest"),

@@ -7,6 +7,7 @@ from app.i18n import load_words
 from app.packs import core_pack
 from app.presenters.dice_views import Told
 from app.presenters.form_parts import ChipsPart, Edit
+from app.presenters.hellscape.track_words import this_space
 from app.presenters.shadowreach.frame import FRAME
 from app.presenters.shadowreach.quest_page import Open, quest_view, told
 from app.presenters.table_views import TableView
@@ -238,3 +239,14 @@ def test_without_a_boss_on_the_board_its_zones_are_tapped() -> None:
     assert not [chip for chip in parts(state)["chamber"].chips if chip.selected]
     assert "entry" not in parts(state)
     assert "fight" not in parts(boss_fight())
+
+
+def test_a_space_for_which_nothing_is_typed_in_is_read_off_the_track() -> None:
+    """The spaces of the track are the table's to tell: nobody here knows that nothing happens on one."""
+    said = this_space(WORDS, Game(a_table(darkness=1)), [DarknessGrew(space=1)])
+    assert said == "Nothing is typed in for this space: do what your track shows."
+
+
+def test_a_mob_burns_in_words_that_fit_any_name() -> None:
+    rolled = FireRolled(who="Dark Elves", tokens=1, swords=1, roll="swords 1")
+    assert FRAME.sentence(WORDS, rolled) == "Dark Elves, fire, 1 die: 1 sword."

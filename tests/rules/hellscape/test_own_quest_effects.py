@@ -70,7 +70,7 @@ def test_without_the_token_the_table_puts_the_enemy_down() -> None:
     at = after_round_one(Spawn(enemy_kind="mob", at="portal"))
     at.tell(NextPhase(), IMPS, CLUB)
     assert [one.at for one in at.state.enemies] == [None]
-    assert LeftToTheTable(effect="spawn", what="") in at.events
+    assert LeftToTheTable(effect="spawn", what="", enemy_kind="mob") in at.events
 
 
 def test_a_boss_the_table_is_reminded_of() -> None:

@@ -65,7 +65,7 @@ class PlayedQuest(OnTheTable):
     def spawn(self, spawn: Spawn, at: str | None) -> Script[None]:
         game, who = self.game, drawer(self.game)
         if len(game.state.enemies) >= MOST_ENEMIES:
-            self.log(LeftToTheTable(effect=spawn.kind, what=spawn.enemy))
+            self.log(LeftToTheTable(effect=spawn.kind, what=spawn.enemy, enemy_kind=spawn.enemy_kind))
         elif spawn.enemy_kind == ROAMING:
             yield from spawn_roaming(game, at, who, QUEST_SAYS, name=spawn.enemy)
         else:
