@@ -78,10 +78,14 @@ def card_check(game: str) -> CheckCard:
             from app.rules.massive_darkness.card_kinds import check_card as massive_darkness
 
             return massive_darkness
-        case "hellscape" | "shadowreach":
+        case "hellscape":
             from app.rules.hellscape.card_kinds import check_card as hellscape
 
             return hellscape
+        case "shadowreach":
+            from app.rules.shadowreach.card_kinds import check_card as shadowreach
+
+            return shadowreach
     raise KeyError(game)
 
 

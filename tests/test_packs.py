@@ -2,6 +2,7 @@
 
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec import structs
@@ -10,6 +11,7 @@ from app.games import RULES, ruleset
 from app.i18n import available_languages, bring_languages, load_words
 from app.plays.arriving import finish_at_start
 from app.plays.card_packs import pack_of
+from app.plays.cards import CardRecord
 from app.plays.errors import BadLanguage, NothingToPack, NotSaved, PackWaits, PlayError, TooManyCards, Unreadable
 from app.plays.languages import Language
 from app.plays.library import NEVER, Library
@@ -54,6 +56,19 @@ def test_everything_comes_into_an_empty_library(ours: Table, empty: Table) -> No
     assert empty.packs.counts() == ours.packs.counts() == dict.fromkeys(EVERYTHING, 1)
     assert {card.pack for card in empty.cards.cards(GAME).cards} == {"Ours"}
     assert empty.pack().splitlines()[1:] == ours.pack().splitlines()[1:]
+
+
+def test_boards_of_classes_come_along(ours: Table, empty: Table) -> None:
+    """Of both games that have them: what they hold is read again where they arrive."""
+    boards: dict[str, dict[str, Any]] = {
+        "hellscape": {"name": "Shaman", "top": 4, "effects": {"wind": "heal 1"}},
+        "shadowreach": {"name": "Cleric", "god": "death", "gods": {"death": list("ABCDE")}},
+    }
+    for game, fields in boards.items():
+        ours.cards.save(CardRecord(id=game, game=game, kind="board", fields=fields))
+    empty.take(ours.pack())
+    for game, fields in boards.items():
+        assert [card.fields for card in empty.cards.cards(game).cards] == [fields]
 
 
 def test_a_pack_says_what_a_list_of_plays_shows(ours: Table, empty: Table) -> None:

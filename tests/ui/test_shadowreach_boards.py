@@ -3,6 +3,9 @@
 from pathlib import Path
 from typing import Any
 
+from app.rules.hellscape.state import Phase
+from app.rules.shadowreach.classes import Cleric
+from app.rules.shadowreach.state import State
 from tests.shadowreach_heroes import CLASSES, a_table
 from tests.ui.driver import Driver, play_scene
 
@@ -116,3 +119,35 @@ def test_all_six_boards_under_the_thumb(tmp_path: Path) -> None:
         await styles_and_the_pet(table)
 
     play_scene(tmp_path, a_table(*CLASSES), scene, game="shadowreach")
+
+
+def with_cleric() -> State:
+    """At a set-up: nobody has said which god, nor named a card."""
+    state = a_table("Thena", phase=Phase.SETUP)
+    state.boards["Thena"] = Cleric()
+    return state
+
+
+def test_cards_of_a_god_that_were_typed_in_are_there_in_the_next_game(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        table.app.go("type_in", hero="Thena")
+        await table.frames()
+        await table.tap("God of Death")
+        for place, card in enumerate(("Ward", "Smite", "Mend", "Bind", "Light")):
+            table.screen.edit(f"card.{place}", "text", card, 0)
+        await table.tap("Save")
+        assert "Kept in your library for the next game." in table.texts()
+        table.app.session.begin_play("shadowreach", "The next", with_cleric())
+        table.app.go("type_in", hero="Thena")
+        await table.frames()
+        assert any(text.startswith("From your library") for text in table.texts())
+        await table.tap("Smite")
+        await table.tap("Save")
+        assert (board(table, "Thena").god, board(table, "Thena").slots[:2]) == ("death", ["Smite", "Ward"])
+        table.app.go("library", game_id="shadowreach", kind="board")
+        await table.frames()
+        await table.tap("Cleric")
+        assert table.app.current == "card_form"
+        assert {"Change the class board", "God card 1"} <= set(table.texts())
+
+    play_scene(tmp_path, with_cleric(), scene, game="shadowreach")

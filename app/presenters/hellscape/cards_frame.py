@@ -22,7 +22,6 @@ from app.rules.hellscape.game import Game
 
 class Cards:
     first_kind = CardKind.MOB.value
-    kinds: tuple[CardKind, ...] = tuple(CardKind)
     edition = HELLSCAPE
 
     def library(self, pack: Pack, own: Sequence[OwnCard], uses: Mapping[str, CardUse]) -> list[LibraryCard]:
@@ -34,8 +33,12 @@ class Cards:
     ) -> LibraryView:  # fmt: skip
         return draw.library_view(
             words, cards, CardKind(kind), typed, damaged=damaged, newer=newer, everything=everything,
-            kinds=self.kinds,
+            of_board=self.board_detail,
         )  # fmt: skip
+
+    def board_detail(self, words: Words, fields: CardFields) -> str:
+        """A game that is built on this one has boards of its own."""
+        return draw.board_detail(words, fields)
 
     def draw_view(
         self, words: Words, game: Game, question: Draw, cards: Sequence[LibraryCard], typed: str, *, everything: bool

@@ -1,6 +1,6 @@
 """The question for a drawn card: which deck, why, and which cards of the library it may be; and the library itself."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from app.i18n import Words
 from app.presenters.card_views import CardRow, DrawView, EmptyDeck, LibraryView
@@ -15,9 +15,10 @@ from app.presenters.hellscape.why import why
 from app.presenters.summaries import ChipSummary
 from app.rules.core.dice import read_dice
 from app.rules.core.question import Draw
+from app.rules.core.shelf import CardFields
 from app.rules.core.zone import column_and_row
 from app.rules.hellscape.arms import POOLS
-from app.rules.hellscape.board_cards import BoardCard, read_board
+from app.rules.hellscape.board_cards import read_board
 from app.rules.hellscape.card_kinds import CardKind, as_drawn
 from app.rules.hellscape.cards import Deck, Item, band_of
 from app.rules.hellscape.drawn_cards import parted, read_card, read_tokens
@@ -88,11 +89,21 @@ def _empty_deck(words: Words, deck: Deck) -> EmptyDeck:
     return EmptyDeck(words("draw.empty.ask"), words(f"hellscape.draw.empty.{follows}"), act)
 
 
-def card_row(words: Words, card: LibraryCard) -> CardRow:
+BoardDetail = Callable[[Words, CardFields], str]
+
+
+def board_detail(words: Words, fields: CardFields) -> str:
+    """What is kept of the board of a class, in a line."""
+    card = read_board(fields)
+    counts = {"tools": len(card.tools), "arrows": len(card.cards), "top": card.top, "effects": len(card.effects)}
+    return " · ".join(words(f"hellscape.card.board.{what}", count=count) for what, count in counts.items() if count)
+
+
+def card_row(words: Words, card: LibraryCard, of_board: BoardDetail = board_detail) -> CardRow:
     return CardRow(
         key=card.key,
         name=_called(words, card),
-        detail=NAMES.under(words, card.name, card_detail(words, card)),
+        detail=NAMES.under(words, card.name, card_detail(words, card, of_board)),
         mark=_mark(words, card),
         icon=_icon(card),
         is_own=card.is_own,
@@ -120,12 +131,12 @@ def _mark(words: Words, card: LibraryCard) -> str:
     return "" if card.verified else words("hellscape.card.uncertain", trust=words(f"hellscape.trust.{card.trust}"))
 
 
-def card_detail(words: Words, card: LibraryCard) -> str:
-    """What is on it, in a line."""
+def card_detail(words: Words, card: LibraryCard, of_board: BoardDetail = board_detail) -> str:
+    """What is on it, in a line; `of_board` says it of a board, which every game has of its own."""
     if card.kind is CardKind.SKILL:
         return skill_detail(words, read_skill(card.fields))
     if card.kind is CardKind.BOARD:
-        return _board_detail(words, read_board(card.fields))
+        return of_board(words, card.fields)
     fields, parts = card.fields, list[str]()
     if card.level:
         parts.append(words("hellscape.card.band", band=band_of(card.level).value))
@@ -144,11 +155,6 @@ def card_detail(words: Words, card: LibraryCard) -> str:
     return " · ".join([*parts, *_abilities(words, card)])
 
 
-def _board_detail(words: Words, card: BoardCard) -> str:
-    counts = {"tools": len(card.tools), "arrows": len(card.cards), "top": card.top, "effects": len(card.effects)}
-    return " · ".join(words(f"hellscape.card.board.{what}", count=count) for what, count in counts.items() if count)
-
-
 def _abilities(words: Words, card: LibraryCard) -> list[str]:
     fields = card.fields
     said = [ability_words(words, str(fields["ability"]))] if fields.get("ability") else []
@@ -162,7 +168,7 @@ def _abilities(words: Words, card: LibraryCard) -> list[str]:
 
 def library_view(
     words: Words, cards: Sequence[LibraryCard], kind: CardKind, typed: str, *, damaged: int, newer: int,
-    everything: bool, kinds: Sequence[CardKind] = tuple(CardKind),
+    everything: bool, of_board: BoardDetail = board_detail,
 ) -> LibraryView:  # fmt: skip
     of_kind = [card for card in cards if card.kind is kind]
     in_order = sorted(of_kind, key=lambda card: (NAMES.said(words, card.name).casefold(), card.level))
@@ -172,8 +178,8 @@ def library_view(
     problem = [words("library.damaged", count=damaged)] if damaged else []
     problem += [words("library.newer", count=newer)] if newer else []
     return LibraryView(
-        kinds=tuple(_chip(words, cards, one, kind) for one in kinds),
-        cards=tuple(card_row(words, card) for card in shown),
+        kinds=tuple(_chip(words, cards, one, kind) for one in CardKind),
+        cards=tuple(card_row(words, card, of_board) for card in shown),
         none="" if found else words("library.nothing_found" if typed.strip() else "hellscape.card.none_yet"),
         show_all=words("draw.show_all", count=len(found)) if len(shown) < len(found) else "",
         problem=" ".join(problem),

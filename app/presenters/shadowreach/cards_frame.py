@@ -4,18 +4,19 @@ from collections.abc import Mapping, Sequence
 
 from app.content.shadowreach import Pack
 from app.i18n import Words
+from app.presenters.card_form import CardDraft
 from app.presenters.card_views import CardUse, LibraryView, OwnCard
 from app.presenters.hellscape import cards_frame, library_cards
 from app.presenters.hellscape.library_cards import LibraryCard
+from app.presenters.shadowreach import board_form
 from app.presenters.shadowreach.dialect import dialect
 from app.presenters.shadowreach.edition import SHADOWREACH
 from app.presenters.shadowreach.library_cards import shipped_cards
+from app.rules.core.shelf import CardFields
 from app.rules.hellscape.card_kinds import CardKind
 
 
 class Cards(cards_frame.Cards):
-    kinds = tuple(kind for kind in CardKind if kind is not CardKind.BOARD)
-    """The boards of its own classes are typed in for a play."""
     edition = SHADOWREACH
 
     def library(self, pack: Pack, own: Sequence[OwnCard], uses: Mapping[str, CardUse]) -> list[LibraryCard]:  # type: ignore[override]  # the pack of this game
@@ -29,3 +30,9 @@ class Cards(cards_frame.Cards):
         return super().library_view(
             dialect(words), cards, kind, typed, damaged=damaged, newer=newer, everything=everything
         )
+
+    def board_detail(self, words: Words, fields: CardFields) -> str:
+        return board_form.board_detail(words, fields)
+
+    def draft(self, kind: str, fields: CardFields) -> CardDraft:
+        return board_form.board_card_draft(fields) if kind == CardKind.BOARD else super().draft(kind, fields)

@@ -30,6 +30,8 @@ classes        the six classes' boards                    Classes and Components
 class_boards   where they meet the game
 class_commands what players do on them
 class_checks   boards that the table describes
+board_cards    what is read off them, for the library     Classes and Components
+card_kinds     cards of the library
 offers         what a hero can do now
 single_steps   the darkness phase of scenario files
 events         what can happen

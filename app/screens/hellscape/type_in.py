@@ -48,8 +48,14 @@ class HellscapeTypeInScreen(PlayScreen):
 
     def new_draft(self, hero: Hero) -> Any:
         """What the board of his class holds; a game that builds on this one has forms of its own."""
-        kept = library_cards(self.session.cards, self.session.play.header.game).find(key_of_board(hero))
-        return board_draft(hero, kept.fields if kept is not None else None)
+        return board_draft(hero, self.kept_under(key_of_board(hero)))
+
+    def kept_under(self, key: str) -> CardFields | None:
+        kept = library_cards(self.session.cards, self.session.play.header.game).find(key)
+        return kept.fields if kept is not None else None
+
+    def to_keep(self, hero: Hero, draft: Any) -> CardFields | None:
+        return to_keep(hero, draft)
 
     def refresh(self) -> None:
         hero, draft, words = find_hero(self.game, self.hero), self._draft, self.app.t
@@ -69,7 +75,7 @@ class HellscapeTypeInScreen(PlayScreen):
         hero = find_hero(self.game, self.hero)
         if hero is None or self._draft is None:
             return
-        kept = to_keep(hero, self._draft)
+        kept = self.to_keep(hero, self._draft)
         if self.do(self._draft.command(hero)):
             self.go_back()
             if kept is not None:

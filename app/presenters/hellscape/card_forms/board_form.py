@@ -1,6 +1,8 @@
 """The board of a class in the library: the same form as at the table ("Classes and Components")."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Any, Self
 
 from app.i18n import Words
 from app.presenters.form_parts import ChipsPart, Edit, FormPart
@@ -23,7 +25,8 @@ class BoardDraft:
     """`is_new` while its class can be chosen."""
 
     name: str
-    on_board: OnBoard
+    on_board: Any
+    """One of `OnBoard`; a game that is built on this one has forms of its own."""
     is_new: bool = False
 
     @property
@@ -33,20 +36,28 @@ class BoardDraft:
     @property
     def fields(self) -> CardFields:
         card = self.on_board.card
-        return write_board(card) if card is not None else {"name": self.name}
+        return self._written(card) if card is not None else {"name": self.name}
+
+    @property
+    def _names(self) -> Sequence[str]:
+        return tuple(KEPT)
+
+    def _written(self, card: Any) -> CardFields:
+        return write_board(card)
+
+    def _untold(self, name: str) -> Any:
+        return untold(name)
 
     def parts(self, words: Words) -> tuple[FormPart, ...]:
         return (*(self._classes(words) if self.is_new else ()), *self.on_board.parts(words))
 
     def _classes(self, words: Words) -> tuple[FormPart, ...]:
-        chips = (
-            ChipSummary(one, class_name(words, one.casefold()), selected=one == self.name) for one in KEPT
-        )  # fmt: skip
+        chips = (ChipSummary(one, class_name(words, one.casefold()), selected=one == self.name) for one in self._names)
         return (ChipsPart(CLASS, words("hellscape_forms.of_class"), tuple(chips)),)
 
-    def edited(self, edit: Edit) -> "BoardDraft":
+    def edited(self, edit: Edit) -> Self:
         if edit.part == CLASS:
-            return replace(self, name=edit.value, on_board=untold(edit.value))
+            return replace(self, name=edit.value, on_board=self._untold(edit.value))
         return replace(self, on_board=self.on_board.edited(edit))
 
 

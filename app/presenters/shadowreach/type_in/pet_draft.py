@@ -1,5 +1,6 @@
 """The Hunter's pet with its dashboard: what each level adds, and the six skills ("Hunter", "Setup")."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 import msgspec
@@ -10,7 +11,9 @@ from app.presenters.hellscape.card_forms.dice_draft import arms_from, dice_part,
 from app.presenters.shadowreach.type_in.shared import BoardForm, numbered, place_in, with_one
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
+from app.rules.hellscape.arms import NO_ARMS
 from app.rules.hellscape.state import LEVELS, Hero
+from app.rules.shadowreach.board_cards import HunterCard, PetCard
 from app.rules.shadowreach.class_commands import SetBoard
 from app.rules.shadowreach.classes.hunter import PET_SKILLS, Hunter, Pet, PetKind, PetLevel
 
@@ -23,11 +26,53 @@ class PetDraft(BoardForm):
     pet: Pet
     skills: tuple[str, ...] = field(default=("",) * PET_SKILLS)
     open: int = 0
+    kept: Mapping[PetKind, PetCard] = field(default_factory=dict)
+    """Pets that the library knows."""
+    from_library: bool = False
+    is_shelved: bool = False
+    """It is the card of the library, which has both pets."""
 
     @classmethod
-    def of(cls, board: Hunter) -> "PetDraft":
+    def of(cls, board: Hunter, kept: HunterCard | None = None) -> "PetDraft":
         pet = board.pet or Pet(name="")
-        return cls(board, pet, tuple([*pet.known_skills, *([""] * PET_SKILLS)][:PET_SKILLS]))
+        draft = cls(board, pet, _six(pet.known_skills), kept=dict(kept.pets) if kept is not None else {})
+        return draft if board.pet is not None or kept is None else draft._of_kind(kept.pet)
+
+    @property
+    def in_library(self) -> "PetDraft":
+        return replace(self, is_shelved=True)
+
+    def _of_kind(self, kind: PetKind) -> "PetDraft":
+        """With its own dashboard and skills, where they are known; what was typed in stays, those of another do not.
+
+        A pet that has joined keeps its name.
+        """
+        if self.is_shelved and self.card is not None:
+            return replace(self, kept=self.card.pets, is_shelved=False)._of_kind(kind).in_library
+        known = self.kept.get(kind)
+        if known is None and self.kept.get(self.pet.kind) != self._side:
+            return self._with(kind=kind)
+        known = known or PetCard(name="", levels={})
+        name = self.pet.name if self.board.pet is not None else known.name
+        pet = msgspec.structs.replace(self.pet, kind=kind, name=name, levels=known.levels, shadow=known.shadow)
+        return replace(self, pet=pet, skills=_six(known.skills), from_library=kind in self.kept)
+
+    @property
+    def _side(self) -> PetCard:
+        """Of the dashboard, as it is typed in."""
+        levels = {level: _plain(gain) for level, gain in sorted(self.pet.levels.items()) if gain != PetLevel()}
+        return PetCard(name=self.pet.name.strip(), levels=levels, skills=self._skills, shadow=self.pet.shadow.strip())
+
+    @property
+    def _skills(self) -> tuple[str, ...]:
+        return tuple(filter(None, (one.strip() for one in self.skills)))
+
+    @property
+    def card(self) -> HunterCard | None:
+        """For the library, beside the other pet."""
+        if self.missing:
+            return None
+        return HunterCard(pet=self.pet.kind, pets={**self.kept, self.pet.kind: self._side})
 
     @property
     def _level(self) -> PetLevel:
@@ -65,7 +110,7 @@ class PetDraft(BoardForm):
         level = self._level
         match edit.part:
             case "kind":
-                return self._with(kind=PetKind(edit.value))
+                return self._of_kind(PetKind(edit.value))
             case "name":
                 return self._with(name=edit.value)
             case "shadow":
@@ -96,7 +141,15 @@ class PetDraft(BoardForm):
 
     def command(self, hero: Hero) -> Command:
         """A pet that joins is as strong as its Hunter's level."""
-        skills = tuple(filter(None, (one.strip() for one in self.skills)))
         level = self.pet.level if self.board.pet is not None else hero.level
-        pet = msgspec.structs.replace(self.pet, name=self.pet.name.strip(), known_skills=skills, level=level)
+        pet = msgspec.structs.replace(self.pet, name=self.pet.name.strip(), known_skills=self._skills, level=level)
         return SetBoard(hero=hero.name, board=msgspec.structs.replace(self.board, pet=pet))
+
+
+def _plain(gain: PetLevel) -> PetLevel:
+    """A copy of no arms would be written down, the constant is not: the same card has to read the same."""
+    return msgspec.structs.replace(gain, arms=NO_ARMS) if gain.arms == NO_ARMS else gain
+
+
+def _six(skills: tuple[str, ...]) -> tuple[str, ...]:
+    return (*skills, *("",) * PET_SKILLS)[:PET_SKILLS]

@@ -11,6 +11,7 @@ from app.presenters.shadowreach.class_boards.garden import herb_words
 from app.presenters.shadowreach.type_in.shared import BoardForm, numbered, place_in, with_one
 from app.rules.core.command import Command
 from app.rules.hellscape.state import Hero
+from app.rules.shadowreach.board_cards import HerbalistCard
 from app.rules.shadowreach.class_commands import SetBoard
 from app.rules.shadowreach.classes.herbalist import COPIES, GREATER, MINOR, Herbalist, PotionSlot, Vase
 
@@ -29,15 +30,29 @@ class PotionDraft(BoardForm):
     copies: int
     costs: tuple[Mapping[int, int], ...]
     open: int = 0
+    from_library: bool = False
 
     @classmethod
-    def of(cls, board: Herbalist) -> "PotionDraft":
+    def of(cls, board: Herbalist, kept: HerbalistCard | None = None) -> "PotionDraft":
+        if kept is not None and not board.deck:
+            return cls._of_card(board, kept)
         slots = [*board.slots, *(PotionSlot() for _ in range(SLOTS - len(board.slots)))]
         places = {kind: place for place, kind in enumerate(board.kinds)}
         costs = [{places[kind]: count for kind, count in slot.cost.items() if kind in places} for slot in slots]
         names = [*board.deck, *([""] * POTIONS)][:POTIONS]
         whole = [count + board.brewed.get(potion, 0) for potion, count in board.deck.items()]
         return cls(board, board.kinds, tuple(names), max(whole, default=COPIES), tuple(costs))
+
+    @classmethod
+    def _of_card(cls, board: Herbalist, kept: HerbalistCard) -> "PotionDraft":
+        names = (*kept.potions, *("",) * POTIONS)[: max(POTIONS, len(kept.potions))]
+        costs = [{kept.kinds.index(kind): count for kind, count in cost.items()} for cost in kept.costs]
+        blank: list[dict[int, int]] = [{} for _ in range(SLOTS - len(costs))]
+        return cls(board, kept.kinds, names, kept.copies, (*costs, *blank), from_library=True)
+
+    @property
+    def in_library(self) -> "PotionDraft":
+        return self
 
     def title(self, words: Words, hero: Hero) -> str:
         return words("shadowreach_type_in.potions", hero=hero.name)
@@ -88,18 +103,28 @@ class PotionDraft(BoardForm):
             return "potions" if potions else "potion"
         return "" if any(count for cost in self.costs for count in cost.values()) else "potion_cost"
 
+    @property
+    def _costs(self) -> tuple[dict[str, int], ...]:
+        kinds, _ = self._names
+        return tuple({kinds[place]: count for place, count in cost.items() if count} for cost in self.costs)
+
+    @property
+    def card(self) -> HerbalistCard | None:
+        """For the library."""
+        if self.missing:
+            return None
+        kinds, potions = self._names
+        return HerbalistCard(kinds=tuple(kinds), potions=tuple(potions), copies=self.copies, costs=self._costs)
+
     def command(self, hero: Hero) -> Command:
         """Herbs that lie anywhere are called by the new names, too."""
         kinds, potions = self._names
         old = self.board
         named = dict(zip(old.kinds, kinds, strict=True))
         slots = [
-            PotionSlot(
-                cost={kinds[place]: count for place, count in cost.items() if count},
-                potion=there.potion, discovered=there.discovered,
-            )
-            for cost, there in zip(self.costs, [*old.slots, *(PotionSlot() for _ in self.costs)], strict=False)
-        ]  # fmt: skip
+            PotionSlot(cost=cost, potion=there.potion, discovered=there.discovered)
+            for cost, there in zip(self._costs, [*old.slots, *(PotionSlot() for _ in self.costs)], strict=False)
+        ]
         board = msgspec.structs.replace(
             old, kinds=tuple(kinds), slots=slots,
             deck={potion: max(0, self.copies - old.brewed.get(potion, 0)) for potion in potions},

@@ -18,7 +18,9 @@ EFFECTS = (
 
 
 class BoardForm:
-    """What all forms say alike."""
+    """What all forms say alike. `from_library` where what was kept is shown, since the board has nothing yet."""
+
+    from_library = False
 
     def note(self, words: Words) -> str:
         return words("shadowreach_type_in.help")

@@ -12,6 +12,7 @@ from app.presenters.shadowreach.type_in.shared import BoardForm, effect_part, pl
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
 from app.rules.hellscape.state import Hero
+from app.rules.shadowreach.board_cards import WarriorCard
 from app.rules.shadowreach.class_commands import SetBoard
 from app.rules.shadowreach.classes.warrior import Style, Warrior
 
@@ -26,12 +27,18 @@ class StyleDraft(BoardForm):
     thresholds: tuple[int, ...]
     effects: Mapping[Style, tuple[str, ...]]
     open: Style = Style.IRONHEART
+    from_library: bool = False
 
     @classmethod
-    def of(cls, board: Warrior) -> "StyleDraft":
-        thresholds = board.thresholds or FIRST
-        effects = {style: _filled(board.effects.get(style, ()), len(thresholds)) for style in Style}
-        return cls(board, thresholds, effects)
+    def of(cls, board: Warrior, kept: WarriorCard | None = None) -> "StyleDraft":
+        here = WarriorCard(thresholds=board.thresholds or FIRST, effects=board.effects)
+        shown = kept if kept is not None and not board.thresholds else here
+        effects = {style: _filled(shown.effects.get(style, ()), len(shown.thresholds)) for style in Style}
+        return cls(board, shown.thresholds, effects, from_library=shown is kept)
+
+    @property
+    def in_library(self) -> "StyleDraft":
+        return self
 
     def title(self, words: Words, hero: Hero) -> str:
         return words("shadowreach_type_in.styles", hero=hero.name)
@@ -69,6 +76,12 @@ class StyleDraft(BoardForm):
     @property
     def missing(self) -> str:
         return "" if list(self.thresholds) == sorted(set(self.thresholds)) else "thresholds"
+
+    @property
+    def card(self) -> WarriorCard | None:
+        """For the library; a style without any effect is not told of."""
+        told = {style: effects for style, effects in self.effects.items() if any(effects)}
+        return WarriorCard(thresholds=self.thresholds, effects=told) if self.can_save else None
 
     def command(self, hero: Hero) -> Command:
         board = msgspec.structs.replace(self.board, thresholds=self.thresholds, effects=dict(self.effects))

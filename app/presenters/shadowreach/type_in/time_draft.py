@@ -11,6 +11,7 @@ from app.presenters.shadowreach.type_in.shared import BoardForm, place_in, with_
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
 from app.rules.hellscape.state import Hero
+from app.rules.shadowreach.board_cards import ChronomancerCard
 from app.rules.shadowreach.class_commands import SetBoard
 from app.rules.shadowreach.classes.chronomancer import SPELLS, Chronomancer
 from app.rules.shadowreach.classes.time_warp import MIDDLE, Space, Warp
@@ -28,14 +29,22 @@ class TimeDraft(BoardForm):
     costs: tuple[int, ...]
     spaces: tuple[tuple[str, Space], ...]
     open: int = -1
+    from_library: bool = False
 
     @classmethod
-    def of(cls, board: Chronomancer) -> "TimeDraft":
-        spells = [*board.known_spells.items(), *([("", 1)] * SPELLS)][:SPELLS]
+    def of(cls, board: Chronomancer, kept: ChronomancerCard | None = None) -> "TimeDraft":
+        unknown = not board.known_spells and not board.warp.spaces
+        here = ChronomancerCard(spells=board.known_spells, spaces=board.warp.spaces)
+        shown = kept if kept is not None and unknown else here
+        spells = [*shown.spells.items(), *([("", 1)] * SPELLS)][:SPELLS]
         return cls(
-            board, tuple(name for name, _ in spells), tuple(mana for _, mana in spells),
-            tuple(board.warp.spaces.items()),
+            board, tuple(name for name, _ in spells), tuple(mana for _, mana in spells), tuple(shown.spaces.items()),
+            from_library=shown is kept,
         )  # fmt: skip
+
+    @property
+    def in_library(self) -> "TimeDraft":
+        return self
 
     def title(self, words: Words, hero: Hero) -> str:
         return words("shadowreach_type_in.time", hero=hero.name)
@@ -147,11 +156,20 @@ class TimeDraft(BoardForm):
         names = [name for name, _ in self.spaces]
         if len(set(spells)) < len(spells):
             return "spells"
-        return "" if len(set(filter(None, names))) == len(names) else "spaces"
+        return "" if len(set(filter(str.strip, names))) == len(names) else "spaces"
+
+    @property
+    def _spells(self) -> dict[str, int]:
+        return {name.strip(): mana for name, mana in zip(self.names, self.costs, strict=True) if name.strip()}
+
+    @property
+    def card(self) -> ChronomancerCard | None:
+        """For the library, once anything is told."""
+        told = self.can_save and (self._spells or self.spaces)
+        return ChronomancerCard(spells=self._spells, spaces=dict(self.spaces)) if told else None
 
     def command(self, hero: Hero) -> Command:
-        spells = {name.strip(): mana for name, mana in zip(self.names, self.costs, strict=True) if name.strip()}
         warp = msgspec.structs.replace(self.board.warp, spaces=dict(self.spaces))
         told = self.board.warp if self.board.warp.running else warp
         assert isinstance(told, Warp)
-        return SetBoard(hero=hero.name, board=msgspec.structs.replace(self.board, known_spells=spells, warp=told))
+        return SetBoard(hero=hero.name, board=msgspec.structs.replace(self.board, known_spells=self._spells, warp=told))

@@ -8,6 +8,8 @@ from app.rules.hellscape.classes.bearer import Bearer, Board
 from app.rules.shadowreach.classes.events import Flurry, ShadowAbilityUsed, ShadowKept, ShadowSpent
 
 START, MOST = 2, 6
+PRINTED = 2
+"""Shadow abilities of her own dashboard; skills add others."""
 
 
 class ShadowPower(msgspec.Struct, frozen=True, omit_defaults=True):
