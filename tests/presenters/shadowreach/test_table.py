@@ -249,4 +249,4 @@ def test_a_space_for_which_nothing_is_typed_in_is_read_off_the_track() -> None:
 
 def test_a_mob_burns_in_words_that_fit_any_name() -> None:
     rolled = FireRolled(who="Dark Elves", tokens=1, swords=1, roll="swords 1")
-    assert FRAME.sentence(WORDS, rolled) == "Dark Elves, fire, 1 die: 1 sword."
+    assert FRAME.sentence(WORDS, rolled) == "Fire on Dark Elves, 1 die: 1 sword."
