@@ -28,6 +28,7 @@ from app.rules.massive_darkness.sheet_changes import take_hero_card, take_sheet
 from app.rules.massive_darkness.sheets import ClassSheet
 from app.rules.massive_darkness.skills import check_arms
 from app.rules.massive_darkness.state import (
+    ACTIONS,
     LEVELS,
     MOST_ACTIONS,
     MOST_HEALTH,
@@ -162,6 +163,8 @@ class ChangeHero(Change, frozen=True, kw_only=True, tag="change_hero", omit_defa
                 check_number(field, value, MOST[field], least=1 if field == "max_health" else 0)
         if self.actions is not UNSET and game.state.phase is Phase.HEROES:
             hero.untold_actions = max(0, hero.untold_actions + hero.actions - self.actions)
+        if self.activated is False and hero.activated and not hero.actions and game.state.phase is Phase.HEROES:
+            wanted.setdefault("actions", ACTIONS)  # a turn that is still to come has all of them (p. 25)
         if self.attacked is not UNSET:
             wanted["attacked"] = [game.enemy(name).name for name in dict.fromkeys(self.attacked)]
         if self.arms is not UNSET:

@@ -287,3 +287,10 @@ def test_a_hero_off_the_board_is_not_seen() -> None:
     run = run_on(table())
     run.do(changes.PlaceFigure(name="Owen", at=None))
     assert lines(play(run, commands.Activate(enemy="Orcs"), as_proposed)) == ["move c1", "attack Elias melee"]
+
+
+def test_a_hero_whose_turn_is_still_to_come_after_all_has_his_actions_p25() -> None:
+    state = State(heroes=[Hero(name="Owen", activated=True, actions=0)], phase=Phase.HEROES)
+    run = run_on(state)
+    run.do(changes.ChangeHero(name="Owen", activated=False))
+    assert (run.state.heroes[0].activated, run.state.heroes[0].actions) == (False, 3)
