@@ -230,18 +230,19 @@ def _carry_out(table: QuestTable, effect: AnyEffect) -> Script[None]:
 
 
 def _spawn(table: QuestTable, spawn: Spawn) -> Script[None]:
-    """At the token; of several the table says which. Where none lies, the table puts it where the quest wants it."""
+    """At the token; of several the table says which. Where none lies, or a reveal has taken it away, it says where."""
     if spawn.enemy_kind == BOSS:
         table.course.awaited = [*table.course.awaited, spawn.enemy]
         table.log(LeftToTheTable(effect=BOSS, what=spawn.enemy))
         return
-    zones: Sequence[str] = tuple(dict.fromkeys(table.zones(spawn.at))) if table.mapped and spawn.at else ()
+    marked = tuple(dict.fromkeys(table.zones(spawn.at))) if table.mapped and spawn.at else ()
+    zones: Sequence[str] = marked or (tuple(table.all_zones()) if table.mapped else ())
     if not zones:
         if table.mapped:
             table.log(LeftToTheTable(effect=spawn.kind, what=spawn.enemy, enemy_kind=spawn.enemy_kind))
         yield from table.spawn(spawn, None)
         return
-    if len(zones) > 1 and not spawn.each:
+    if len(zones) > 1 and not (marked and spawn.each):
         question = Choice(topic="own_quest_zone", who=spawn.enemy, options=tuple(zones), is_fact=True, about=ZONE)
         zones = ((yield from table.ask(question)),)
     for zone in zones:

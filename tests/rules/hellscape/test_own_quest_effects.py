@@ -66,11 +66,11 @@ def test_of_several_tokens_the_table_says_which_unless_it_is_at_each() -> None:
     assert [one.at for one in at.state.enemies] == ["c1", "d1"]
 
 
-def test_without_the_token_the_table_puts_the_enemy_down() -> None:
+def test_without_the_token_the_table_says_where_the_enemy_appears() -> None:
+    """A reveal takes spawn tokens away before the quest can use them."""
     at = after_round_one(Spawn(enemy_kind="mob", at="portal"))
-    at.tell(NextPhase(), IMPS, CLUB)
-    assert [one.at for one in at.state.enemies] == [None]
-    assert LeftToTheTable(effect="spawn", what="", enemy_kind="mob") in at.events
+    at.tell(NextPhase(), "b1", IMPS, CLUB)
+    assert [one.at for one in at.state.enemies] == ["b1"]
 
 
 def test_a_boss_the_table_is_reminded_of() -> None:
