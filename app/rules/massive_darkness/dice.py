@@ -104,5 +104,6 @@ def read_faces(question: RollDice, answer: Answer) -> list[Die] | None:
 
 
 def best_first(dice: Iterable[Die]) -> list[Die]:
-    """More hits or shields are better; faces with the same number have the same symbols."""
-    return sorted(dice, key=lambda die: -die.shows.points)
+    """More hits or shields are better; faces with the same number have the same symbols. Of those the better die: it
+    may still be rolled again."""
+    return sorted(dice, key=lambda die: (-die.shows.points, -COLOURS.index(die.colour)))

@@ -185,6 +185,11 @@ class Enchantment(msgspec.Struct, frozen=True):
         """Once the defence has spent its symbols this would do nothing at all."""
         return not self.defends and self.does_only(*CANCELS_DEFENSE)
 
+    @property
+    def rerolls(self) -> tuple[On, ...]:
+        """Whose dice, and which of them, it rolls again."""
+        return tuple(effect.on for effect in self.effects if effect.on in EVERY_REROLL)
+
     def has(self, *kinds: On) -> bool:
         return any(effect.on in kinds for effect in self.effects)
 

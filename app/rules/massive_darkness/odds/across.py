@@ -1,20 +1,33 @@
-"""What an attack does to dice and shields of a defence that has ended: what it may come to instead (p. 34, 53)."""
+"""What a side does to dice, points and symbols of the other: what that comes to instead (p. 34, 53).
+
+Where it only takes points or symbols away, that can wait until the other side's turn comes (`OnOther`). Where it also
+takes dice away or rolls them again, the order matters: then every enchantment leads from each case of the other side to
+others.
+"""
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
-from typing import NamedTuple
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
-from app.rules.massive_darkness.enchantments import EVERY_REROLL, Enchantment, On
-from app.rules.massive_darkness.impact import NONE, Shift, Strip, Symbols, impact_of
+from app.rules.massive_darkness.enchantments import ANY_REROLLS, EVERY_REROLL, Enchantment
+from app.rules.massive_darkness.impact import NONE, Impact, Shift, Symbols, impact_of
 from app.rules.massive_darkness.odds.choices import Choices, Decisions
 from app.rules.massive_darkness.odds.lanes import Lanes
-from app.rules.massive_darkness.odds.moving import strips_of
-from app.rules.massive_darkness.odds.rolling_on import BothHands, Keeps, Lying, RollingOn, dice_of, without
+from app.rules.massive_darkness.odds.moving import sides_of_dice_again, strips_of, ways_of
+from app.rules.massive_darkness.odds.rolling_on import (
+    NOTHING,
+    BothHands,
+    Keeps,
+    Lying,
+    RollingOn,
+    dice_of,
+    sizes_of,
+    without,
+)
 from app.rules.massive_darkness.odds.throws import SIDES
 from app.rules.massive_darkness.tally import stripped
 
-ROLLS_DEFENSE = (On.REROLL_DEFENSE, On.REROLL_ANY_DEFENSE)
-_ALL_DICE = Keeps(hands=True, rolled=False, bams=0, diamonds=0)
+_C = TypeVar("_C", bound=tuple[object, ...])
 
 
 class OnOther(NamedTuple):
@@ -27,97 +40,98 @@ class OnOther(NamedTuple):
         return OnOther(self.points.then(after.points), self.cancels.plus(after.cancels))
 
 
-class Result(NamedTuple):
-    """What a side has in the end. `points` are its hits or shields, and `flag` says that it kills, or halves the
-    wounds. Hands stay where the other side may still roll them again."""
+class Other(Protocol[_C]):
+    """The side that is reached: one of its cases, and what lies there of it."""
 
-    points: int
-    other: OnOther
-    wounds: int
-    flag: bool
-    first: int = 0
-    second: int = 0
+    defends: bool
+    hands: BothHands
+    keeps: Keeps
+
+    def lying(self, case: _C) -> Lying: ...
+
+    def having(self, case: _C, lying: Lying) -> _C: ...
+
+    def taken(self, case: _C, impact: Impact) -> _C: ...
+
+
+def rolls_other(one: Enchantment) -> bool:
+    return any(sides_of_dice_again(on).of(defends=not one.defends) for on in one.rerolls)
 
 
 def reaches(one: Enchantment) -> bool:
-    """Whether an attack's enchantment takes dice of the defence away or rolls them again."""
-    return not one.free and (one.has(*ROLLS_DEFENSE) or strips_of(one).defense)
+    """Whether it takes dice of the other side away or rolls them again."""
+    return not one.free and (rolls_other(one) or strips_of(one).of(defends=not one.defends))
 
 
-class Across:
-    """One enchantment, from every end of a defence to others; what it leads to may be new among `ends`."""
+def on_other(impact: Impact, *, defends: bool) -> OnOther:
+    return OnOther(impact.hits, impact.cancels_attack) if defends else OnOther(impact.shields)
+
+
+class Across(Generic[_C]):
+    """One enchantment, from every case of the other side to others; what it leads to may be new among `cases`."""
 
     def __init__(
-        self, one: Enchantment, hands: BothHands, ends: dict[Result, int],
-        take: Callable[[], None],
-    ) -> None:  # fmt: skip
-        self.one, self.hands, self.ends = one, hands, ends
-        self.choices = Choices(take, wants_more=True)
+        self, one: Enchantment, other: Other[_C], cases: dict[_C, int], take: Callable[[], None]
+    ) -> None:
+        self.one, self.other, self.cases = one, other, cases
+        self.choices = Choices(take, wants_more=not one.defends)
         self._begun: list[int] = []
-        self._steps: dict[Result, int] = {}
-        self._rolling: dict[tuple[object, ...], RollingOn] = {}
+        self._steps: dict[_C, int] = {}
+        self._rolling: dict[tuple[_C, tuple[int, int]], RollingOn] = {}
 
-    def begin(self, end: Result) -> None:
+    def begin(self, case: _C) -> None:
         """Where it would only roll dice again, none is no choice: then it is not paid for."""
-        lying, rolling = Lying(end.points, 0, 0, 0, end.first, end.second), self._rolling_on(end)
-        ways = [] if self.one.does_only(*EVERY_REROLL) else [rolling.fall(lying, 0, 0)]
-        if self.one.has(On.REROLL_ANY_DEFENSE):
-            ways += rolling.each_pick(lying)
-        elif self.one.has(On.REROLL_DEFENSE):
-            points = sum(hands.points[place] for hands, place in zip(self.hands, end[-2:], strict=True))
-            ways.append(rolling.fall(Lying(end.points - points, 0, 0, 0, 0, 0), *self._pool(end)))
+        lying = self.other.lying(case)
+        rolling = self._rolling_on(self.other.having(case, NOTHING), sizes_of(self.other.hands, lying))
+        dice = dice_of(self.other.hands, lying) if rolls_other(self.one) else ()
+        ways = [] if dice and self.one.does_only(*EVERY_REROLL) else [rolling.fall(lying, 0, 0)]
+        if dice:
+            ways += rolling.each_pick(lying) if self.one.has(*ANY_REROLLS) else [rolling.again(lying, dice)]
         self._begun.append(self.choices.choice(ways))
 
-    def _pool(self, end: Result) -> tuple[int, int]:
-        return self.hands[0].sizes[end.first], self.hands[1].sizes[end.second]
-
-    def _rolling_on(self, end: Result) -> RollingOn:
-        pool, (_, *rest, _, _) = self._pool(end), end
-        key = pool, *rest
+    def _rolling_on(self, rest: _C, pool: tuple[int, int]) -> RollingOn:
+        """Cases that differ only in what lies there share their steps."""
+        key = rest, pool
         if key not in self._rolling:
-            impact = impact_of(self.one)
+            impact, defends = impact_of(self.one), self.other.defends
+            strips = [strip for strip in impact.strips if strip.of_attack is not defends]
 
             def then(lying: Lying) -> int:
-                for strip in impact.strips:
-                    if not strip.of_attack:
-                        lying = self._without(lying, strip)
-                return self._end(Result(impact.shields.of(lying.points), end.other, end.wounds, end.flag, *lying[-2:]))
+                for strip in strips:
+                    for die in stripped(list(dice_of(self.other.hands, lying)), strip):
+                        lying = without(self.other.hands, lying, die, symbols=strip.best)
+                return self._end(self.other.taken(self.other.having(rest, lying), impact))
 
-            self._rolling[key] = RollingOn(self.choices, self.hands, pool, _ALL_DICE, then)
+            self._rolling[key] = RollingOn(self.choices, self.other.hands, pool, self.other.keeps, then)
         return self._rolling[key]
 
-    def _without(self, lying: Lying, strip: Strip) -> Lying:
-        for die in stripped(list(dice_of(self.hands, lying)), strip):
-            lying = without(self.hands, lying, die, symbols=False)
-        return lying
+    def _end(self, case: _C) -> int:
+        self.cases.setdefault(case, len(self.cases))
+        if case not in self._steps:
+            self._steps[case] = self.choices.end()
+        return self._steps[case]
 
-    def _end(self, result: Result) -> int:
-        self.ends.setdefault(result, len(self.ends))
-        if result not in self._steps:
-            self._steps[result] = self.choices.end()
-        return self._steps[result]
-
-    # For many steps of the attack at once: a row each, with a lane for every end
+    # For many steps of the side that reaches at once: a row each, with a lane for every case
 
     @cached_property
     def dice(self) -> int:
-        """As many as may be thrown, once all ends are there."""
+        """As many as may be thrown, once all cases are there."""
         return max(self.choices.steps[step].dice for step in self._begun)
 
     def decide(self, rows: Sequence[int], lanes: Lanes) -> tuple[list[int], Decisions]:
-        by_end = self._turned(rows, len(self.ends), lanes)
-        ends = {step: by_end[self.ends[end]] for end, step in self._steps.items()}
+        by_case = self._turned(rows, len(self.cases), lanes)
+        ends = {step: by_case[self.cases[case]] for case, step in self._steps.items()}
         worth, decisions = self.choices.decide(ends, lanes, len(rows))
         return self._turned([worth[step] * self._scale(step) for step in self._begun], len(rows), lanes), decisions
 
     def play(self, rows: Sequence[int], decisions: Decisions, lanes: Lanes) -> list[int]:
         begun: dict[int, int] = {}
-        for step, masses in zip(self._begun, self._turned(rows, len(self.ends), lanes), strict=True):
+        for step, masses in zip(self._begun, self._turned(rows, len(self.cases), lanes), strict=True):
             begun[step] = begun.get(step, 0) + masses * self._scale(step)
-        ended, by_end = self.choices.play(begun, decisions, lanes), [0] * len(self.ends)
-        for end, step in self._steps.items():
-            by_end[self.ends[end]] = ended[step]
-        return self._turned(by_end, len(rows), lanes)
+        ended, by_case = self.choices.play(begun, decisions, lanes), [0] * len(self.cases)
+        for case, step in self._steps.items():
+            by_case[self.cases[case]] = ended[step]
+        return self._turned(by_case, len(rows), lanes)
 
     def _scale(self, step: int) -> int:
         scale: int = SIDES ** (self.dice - self.choices.steps[step].dice)
@@ -130,20 +144,20 @@ class Across:
 
 
 def all_across(
-    strikes: Sequence[Enchantment], hands: BothHands, ends: dict[Result, int],
-    take: Callable[[], None],
-) -> dict[int, Across]:  # fmt: skip
-    """By the places of the enchantments; `ends` become all that the defence may come to."""
+    enchantments: Sequence[Enchantment], other: Other[_C], cases: dict[_C, int], take: Callable[[], None]
+) -> dict[Enchantment, Across[_C]]:
+    """Those that reach the other side in any way; `cases` become all that it may come to."""
     found = {
-        i: Across(one, hands, ends, take)
-        for i, one in enumerate(strikes)
-        if reaches(one) or (not one.free and impact_of(one).shields != Shift())
+        one: Across(one, other, cases, take)
+        for written in enchantments
+        for one in ways_of(written)
+        if reaches(one) or (not one.free and on_other(impact_of(one), defends=one.defends) != OnOther())
     }
     begun = 0
-    while begun < len(ends):
-        new = [*ends][begun:]
+    while begun < len(cases):
+        new = [*cases][begun:]
         begun += len(new)
         for across in found.values():
-            for end in new:
-                across.begin(end)
+            for case in new:
+                across.begin(case)
     return found

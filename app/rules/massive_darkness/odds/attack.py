@@ -19,6 +19,7 @@ from app.rules.massive_darkness.enchantments import EVERY_REROLL, Enchantment
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.mob import figures_killed, needed_to_kill
 from app.rules.massive_darkness.odds.contest import Contest
+from app.rules.massive_darkness.odds.idle import without_idle
 from app.rules.massive_darkness.odds.moving import MOST_STEPS, NotWanted, needs_tree
 from app.rules.massive_darkness.odds.outcomes import TooMany
 from app.rules.massive_darkness.odds.phases import Phases, in_phases
@@ -71,27 +72,20 @@ class CountedAttack:
     def odds(self, wanted: Callable[[], bool] = always, most: int = MOST_STEPS) -> Odds | None:
         """In part where more than so many steps would have to be followed; None where nobody wants to know any more."""
         by_hero = Both(self.hero_attacks, isinstance(self.defender, Hero))
-        at_once = self._at_once(by_hero)
-        if at_once != self.encounter:
-            follow = Phases if in_phases(self.encounter) else Tree
-            try:
-                return self._summed(follow(self.encounter, by_hero, self._needed, wanted, most).outcomes())
-            except NotWanted:
-                return None
-            except TooMany:
-                return replace(replace(self, encounter=at_once)._of_contest(by_hero), in_part=True)
-        return self._of_contest(by_hero)
+        encounter = without_idle(self.encounter, by_hero)
+        at_once = _at_once(encounter, by_hero)
+        if at_once == encounter:
+            return self._of_contest(encounter, by_hero)
+        follow = Phases if in_phases(encounter) else Tree
+        try:
+            return self._summed(follow(encounter, by_hero, self._needed, wanted, most).outcomes())
+        except NotWanted:
+            return None
+        except TooMany:
+            return replace(replace(self, encounter=at_once)._of_contest(at_once, by_hero), in_part=True)
 
-    def _at_once(self, by_hero: Both[bool]) -> Encounter:
-        """Without what makes a fight go on after its roll."""
-        return replace(
-            self.encounter,
-            strikes=[one for one in self.encounter.strikes if not needs_tree(one, by_hero=by_hero.attack)],
-            defends=[one for one in self.encounter.defends if not needs_tree(one, by_hero=by_hero.defense)],
-        )
-
-    def _of_contest(self, by_hero: Both[bool]) -> Odds:
-        return self._summed(Contest(self.encounter, *by_hero, self._needed).outcomes())
+    def _of_contest(self, encounter: Encounter, by_hero: Both[bool]) -> Odds:
+        return self._summed(Contest(encounter, *by_hero, self._needed).outcomes())
 
     @property
     def _needed(self) -> int:
@@ -120,6 +114,15 @@ class CountedAttack:
         cancels = any(one.cancels_symbols_of_defense for one in own) and bool(_paid(defends))
         rivals = [sum(bool(one.bams) for one in own), sum(bool(one.diamonds) for one in own)]
         return cancels or max(rivals) > 1 or any(one.harms_its_side for one in own)
+
+
+def _at_once(encounter: Encounter, by_hero: Both[bool]) -> Encounter:
+    """Without what makes a fight go on after its roll."""
+    return replace(
+        encounter,
+        strikes=[one for one in encounter.strikes if not needs_tree(one, by_hero=by_hero.attack)],
+        defends=[one for one in encounter.defends if not needs_tree(one, by_hero=by_hero.defense)],
+    )
 
 
 def _paid(enchantments: Sequence[Enchantment]) -> list[Enchantment]:

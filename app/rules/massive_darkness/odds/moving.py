@@ -2,11 +2,14 @@
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from app.rules.massive_darkness.dice import BLANK, COLOURS, DEFENSE, Die
 from app.rules.massive_darkness.enchantments import (
     ANY_REROLLS,
     BLANK_REROLLS,
     EVERY_REROLL,
+    Effect,
     Enchantment,
     On,
 )
@@ -41,8 +44,19 @@ def moves_of(one: Enchantment) -> Both[bool]:
     """Whose dice it takes away or rolls again."""
     if one.free:
         return Both(attack=False, defense=False)
-    again = [sides_of_dice_again(effect.on) for effect in one.effects if effect.on in EVERY_REROLL]
-    return either(strips_of(one), *again)
+    return either(strips_of(one), *map(sides_of_dice_again, one.rerolls))
+
+
+def ways_of(one: Enchantment) -> tuple[Enchantment, ...]:
+    """Who may roll dice of either side again does it as if he had the one re-roll or the other."""
+    if not one.has(On.REROLL_EITHER):
+        return (one,)
+    sides = (Effect(On.REROLL_ATTACK), Effect(On.REROLL_DEFENSE))
+    return tuple(replace(one, effects=_instead(one.effects, side)) for side in sides)
+
+
+def _instead(effects: tuple[Effect, ...], side: Effect) -> tuple[Effect, ...]:
+    return tuple(side if effect.on is On.REROLL_EITHER else effect for effect in effects)
 
 
 def strips_of(one: Enchantment) -> Both[bool]:

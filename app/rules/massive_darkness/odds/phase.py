@@ -1,6 +1,7 @@
 """One side of a fight that goes on after its roll, by itself: what it fires, with which dice it ends (p. 34, 53).
 
 It never looks at the other side: whatever that has rolled, the steps are the same, and only what is best may differ.
+What of it reaches dice of the other side is a step of its own, `across`.
 """
 
 from collections.abc import Callable
@@ -19,9 +20,9 @@ from app.rules.massive_darkness.enchantments import (
     On,
 )
 from app.rules.massive_darkness.impact import ALL, Impact, Shift, Symbols, impact_of
-from app.rules.massive_darkness.odds.across import ROLLS_DEFENSE, Across, OnOther, Result
-from app.rules.massive_darkness.odds.choices import Choices
-from app.rules.massive_darkness.odds.moving import brings, moves_of, sides_of_dice_again, strips_of
+from app.rules.massive_darkness.odds.across import OnOther, on_other
+from app.rules.massive_darkness.odds.choices import Choices, Crossing
+from app.rules.massive_darkness.odds.moving import brings, moves_of, sides_of_dice_again, strips_of, ways_of
 from app.rules.massive_darkness.odds.openings import Fired
 from app.rules.massive_darkness.odds.rolling_on import Keeps, Lying, RollingOn, dice_of, without
 from app.rules.massive_darkness.odds.throws import moves_of_hands
@@ -31,6 +32,18 @@ from app.rules.massive_darkness.tally import stripped
 NO_DICE = (0, 0)
 Brings = tuple[tuple[On, int], ...]
 """Dice that come, in their order."""
+
+
+class Result(NamedTuple):
+    """What a side has in the end. `points` are its hits or shields, and `flag` says that it kills, or halves the
+    wounds. Hands stay where the other side may still roll them again."""
+
+    points: int
+    other: OnOther
+    wounds: int
+    flag: bool
+    first: int = 0
+    second: int = 0
 
 
 class Frame(NamedTuple):
@@ -61,6 +74,10 @@ class Local(NamedTuple):
     def having(self, symbols: Symbols) -> "Local":
         return Local(self.lying._replace(bams=symbols.bams, diamonds=symbols.diamonds), self.frame)
 
+    def suffering(self, other: OnOther) -> "Local":
+        lying = self.lying._replace(points=other.points.of(self.lying.points))
+        return Local(lying, self.frame).having(self.symbols.less(other.cancels))
+
     def left(self, i: int, count: int) -> "Local":
         """With so many more times for one enchantment."""
         left = self.frame.left
@@ -68,8 +85,8 @@ class Local(NamedTuple):
 
 
 class Phase:
-    """`ends` are the results by the number of their step. What of an attack reaches the defence stands in `across`, by
-    the place of its enchantment. A defence that is `reached` keeps its dice; in the end the attack's skills act on it.
+    """`ends` are the results by the number of their step. What reaches the other side stands in `across`; then nothing
+    that it does there can wait. A defence that is `reached` keeps its dice; in the end the attack's skills act on it.
     """
 
     def __init__(
@@ -80,11 +97,12 @@ class Phase:
         self.colours = DEFENSE if defends else ATTACK
         self.choices = Choices(take, wants_more=not defends)
         self.ends: dict[Result, int] = {}
-        self.across: dict[int, Across] = {}
+        self.across: dict[Enchantment, Crossing] = {}
         self._reached = reached
         self._moves = [moves_of(one).of(defends=defends) for one in enchantments]
         self._strips = [strips_of(one).of(defends=defends) for one in enchantments]
         self._brings = [brings(one) for one in enchantments]
+        self._ways_of = [ways_of(one) for one in enchantments]
         self._only_again = [(one, one.does_only(*EVERY_REROLL)) for one in enchantments]
         self._loses = any(one.has(*(CANCELS_DEFENSE if defends else CANCELS_ATTACK)) for one in enchantments)
         self._doubles = any(one.has(On.DOUBLE_HITS) for one in enchantments)
@@ -96,24 +114,19 @@ class Phase:
 
     @classmethod
     def can_follow(cls, enchantments: list[Enchantment], *, defends: bool) -> bool:
-        """Where nothing that symbols pay for reaches dice of the other side, but that an attack may take those of the
-        defence away or roll them again."""
+        """Where nothing that symbols pay for brings dice to the other side, and nothing rolls again twice."""
         return all(
-            (one.free or cls._stays_on_its_side(one, defends)) and not (defends and one.has(On.DOUBLE_HITS))
+            (one.free or cls._can_carry_out(one, defends)) and not (defends and one.has(On.DOUBLE_HITS))
             for one in enchantments
         )
 
     @staticmethod
-    def _stays_on_its_side(one: Enchantment, defends: bool) -> bool:
+    def _can_carry_out(one: Enchantment, defends: bool) -> bool:
         colours = {*(DEFENSE if defends else ATTACK), On.DEFENSE_DICE if defends else On.ATTACK_DICE}
-        rerolls = [effect.on for effect in one.effects if effect.on in EVERY_REROLL]
-        followed = () if defends else ROLLS_DEFENSE
-        return not (
-            len(rerolls) > 1
-            or any(sides_of_dice_again(on).of(defends=not defends) and on not in followed for on in rerolls)
-            or (defends and strips_of(one).attack)
-            or any(on not in colours for on, _ in brings(one))
+        blanks_of_other = any(
+            on in BLANK_REROLLS and sides_of_dice_again(on).of(defends=not defends) for on in one.rerolls
         )
+        return len(one.rerolls) <= 1 and not blanks_of_other and all(on in colours for on, _ in brings(one))
 
     def begin(self, local: Local) -> int:
         return self._fire(self._settled(local))
@@ -137,8 +150,8 @@ class Phase:
 
     def _can_fire(self, local: Local) -> Next:
         has_dice = tuple(
-            not only or i in self.across or bool(self._again(local, one))
-            for i, (one, only) in enumerate(self._only_again)
+            not only or any(way in self.across for way in ways) or bool(self._again(local, one))
+            for (one, only), ways in zip(self._only_again, self._ways_of, strict=True)
         )
         key = local.frame.left, local.symbols, has_dice
         if key not in self._next:
@@ -176,13 +189,18 @@ class Phase:
         return [*kept, *self._done(local, i)]
 
     def _done(self, local: Local, i: int) -> list[int]:
-        done = self._carried_out(local, i)
-        return [self.choices.cross(self.across[i], self.choices.choice(done))] if i in self.across else done
+        return [step for one in self._ways_of[i] for step in self._done_so(local, i, one)]
 
-    def _carried_out(self, paid: Local, i: int) -> list[int]:
+    def _done_so(self, local: Local, i: int, one: Enchantment) -> list[int]:
+        done = self._carried_out(local, i, one)
+        if not done or one not in self.across:
+            return done
+        return [self.choices.cross(self.across[one], self.choices.choice(done))]
+
+    def _carried_out(self, paid: Local, i: int, one: Enchantment) -> list[int]:
         """A way for each choice of own dice to roll again; none of them only where it does something else too."""
-        one, rolling, ways = self.enchantments[i], self._rolling_on(paid.frame, i, self._brings[i]), list[int]()
-        rolls_own = one.has(*EVERY_REROLL) and (self.defends or not one.has(*ROLLS_DEFENSE))
+        rolling, ways = self._rolling_on(paid.frame, i, self._brings[i]), list[int]()
+        rolls_own = any(sides_of_dice_again(on).of(defends=self.defends) for on in one.rerolls)
         if not (rolls_own and one.does_only(*EVERY_REROLL)):
             ways.append(rolling.fall(rolling.keeps.of(paid.lying), 0, 0))
         if not rolls_own:
@@ -190,11 +208,7 @@ class Phase:
         if one.has(*ANY_REROLLS):
             ways += rolling.each_pick(paid.lying)
         elif again := self._again(paid, one):
-            lying = paid.lying
-            for die in again:
-                lying = without(self.hands, lying, die, symbols=True, again=True)
-            first = sum(die.colour == self.colours[0] for die in again)
-            ways.append(rolling.fall(rolling.keeps.of(lying), first, len(again) - first))
+            ways.append(rolling.again(paid.lying, again))
         return ways
 
     def _rolling_on(self, frame: Frame, i: int, more: Brings) -> RollingOn:
@@ -240,17 +254,15 @@ class Phase:
         lying, frame = local
         if self.defends:
             points, flag = impact.shields.of(lying.points), impact.half
-            other = OnOther(impact.hits, impact.cancels_attack)
             symbols = local.symbols.less(impact.cancels_defense)
         else:
             points = impact.hits.of(lying.points + impact.doubles * lying.rolled)
-            other, flag = OnOther(Shift() if self.across else impact.shields), impact.kill
+            flag = impact.kill
             symbols = local.symbols.less(impact.cancels_attack)
+        other = frame.other if self.across else frame.other.then(on_other(impact, defends=self.defends))
         return Local(
             lying._replace(points=points),
-            frame._replace(
-                other=frame.other.then(other), wounds=frame.wounds + impact.wounds, flag=frame.flag or flag
-            ),
+            frame._replace(other=other, wounds=frame.wounds + impact.wounds, flag=frame.flag or flag),
         ).having(symbols.plus(impact.gains))
 
     def _room_for(self, pool: tuple[int, int], on: On, count: int) -> tuple[int, int]:

@@ -1,9 +1,9 @@
-"""Odds of fights that go on after the roll, where neither side reaches into dice of the other, save that an attack may
-take the defence's away or roll them again (p. 34, 53). Symbols of the other may be cancelled.
+"""Odds of fights that go on after the roll, each side by itself (p. 34, 53).
 
-Each side is followed by itself, against all that the other may come to at once.
+Each side is followed against all that the other may come to at once.
 What an attack is worth is a number for each thing that a defence may end with; what a defence is worth, one for each
-roll of the attack. So a fight has as many steps as both sides together, and not as many as their product.
+case of the attack. So a fight has as many steps as both sides together, and not as many as their product. Where a side
+takes dice of the other away or rolls them again, that leads from each of these numbers to others.
 """
 
 from collections.abc import Callable
@@ -11,12 +11,13 @@ from collections.abc import Callable
 from app.rules.massive_darkness.dice import ATTACK, DEFENSE
 from app.rules.massive_darkness.enchantments import Enchantment
 from app.rules.massive_darkness.impact import NONE, Shift, impact_of
-from app.rules.massive_darkness.odds.across import ROLLS_DEFENSE, OnOther, Result, all_across, reaches
+from app.rules.massive_darkness.odds.across import OnOther, all_across, on_other, reaches, rolls_other
 from app.rules.massive_darkness.odds.lanes import Lanes
-from app.rules.massive_darkness.odds.moving import NotWanted, classes_of_fight, strips_of
+from app.rules.massive_darkness.odds.moving import NotWanted, classes_of_fight
 from app.rules.massive_darkness.odds.openings import Fired, Openings
 from app.rules.massive_darkness.odds.outcomes import TooMany
-from app.rules.massive_darkness.odds.phase import Frame, Local, Phase
+from app.rules.massive_darkness.odds.phase import Frame, Local, Phase, Result
+from app.rules.massive_darkness.odds.reached import EndedDefense, WaitingAttack
 from app.rules.massive_darkness.odds.rerolling import Table
 from app.rules.massive_darkness.odds.rolled import how_many
 from app.rules.massive_darkness.odds.rolling_on import Lying
@@ -24,26 +25,31 @@ from app.rules.massive_darkness.odds.standing import Both
 from app.rules.massive_darkness.odds.throws import SIDES, Throw, moves_of_hands
 from app.rules.massive_darkness.pool import Encounter
 
-NOTHING_SUFFERED = OnOther()
-
 
 def in_phases(encounter: Encounter) -> bool:
-    if not (Phase.can_follow(encounter.strikes, defends=False) and Phase.can_follow(encounter.defends, defends=True)):
-        return False
-    return not _reaches(encounter) or _can_be_reached(encounter)
+    strikes, defends = encounter.strikes, encounter.defends
+    return (
+        Phase.can_follow(strikes, defends=False) and Phase.can_follow(defends, defends=True)
+        and _can_be_reached(encounter, DEFENSE, by=strikes, before=[*defends, *strikes])
+        and _can_be_reached(encounter, ATTACK, by=defends, before=defends)
+    )  # fmt: skip
 
 
-def _can_be_reached(encounter: Encounter) -> bool:
-    """Dice to roll again lie there whatever happens, and there is an end to what the defence may come to."""
-    rolled = any(one.has(*ROLLS_DEFENSE) for one in encounter.strikes if not one.free)
-    there = any(encounter.dice.get(colour) for colour in DEFENSE)
-    stripped = any(strips_of(one).defense for one in (*encounter.strikes, *encounter.defends))
-    raised = any(impact_of(one).shields.by > 0 for one in encounter.strikes if not one.free)
-    return not raised and (not rolled or (there and not stripped))
-
-
-def _reaches(encounter: Encounter) -> bool:
-    return any(map(reaches, encounter.strikes))
+def _can_be_reached(
+    encounter: Encounter, colours: tuple[str, str], *, by: list[Enchantment], before: list[Enchantment]
+) -> bool:
+    """Dice to roll again lie there whatever happens, and there is an end to what that side may come to."""
+    reaching = [one for one in by if not one.free]
+    if not any(map(reaches, reaching)):
+        return True
+    rolled = any(map(rolls_other, reaching))
+    there = sum(encounter.dice.get(colour, 0) for colour in colours)
+    leaving = sum(
+        strip.dice * one.times
+        for one in before for strip in impact_of(one).strips if strip.of_attack is (colours is ATTACK)
+    )  # fmt: skip
+    raised = any(on_other(impact_of(one), defends=one.defends).points.by > 0 for one in reaching)
+    return not raised and (not rolled or there > leaving)
 
 
 class Phases:
@@ -54,7 +60,7 @@ class Phases:
     ) -> None:
         self.encounter, self.needed, self._wanted, self._left = encounter, needed, wanted, most
         self.attack = Phase(encounter.strikes, self._take, defends=False, by_hero=by_hero.attack)
-        self._skills = _skills_on_shields(encounter.strikes) if _reaches(encounter) else None
+        self._skills = _skills_on_shields(encounter.strikes) if any(map(reaches, encounter.strikes)) else None
         self.defense = Phase(
             encounter.defends, self._take, defends=True, by_hero=by_hero.defense, reached=self._skills
         )
@@ -75,11 +81,12 @@ class Phases:
             self.encounter, [self._of_attack(throw).symbols for throw in attacks],
             [local.symbols for local in defending], by_hero=self.attack.by_hero,
         )  # fmt: skip
+        waiting = self._all_waiting([self._of_attack(attacks[roll], fired) for roll, fired in openings.attacks])
         at_defense = [self.defense.begin(defending[roll].having(left)) for roll, left in openings.defenses]
         self._defended = self._all_ends()
         at_attack = {
-            one: [self.attack.begin(self._of_attack(attacks[roll], fired, one)) for roll, fired in openings.attacks]
-            for one in {end.other for end in self._defended}
+            suffered: [self.attack.begin(self._struck(local, suffered)) for local in waiting]
+            for suffered in {end.other for end in self._defended}
         }
         self._inflicted = {end: [self._wounds(end, other) for other in self._defended] for end in self.attack.ends}
         self._attack_dice = self._most_dice(self.attack, [step for steps in at_attack.values() for step in steps])
@@ -87,14 +94,22 @@ class Phases:
         self._lanes = self._wide_enough(attack.count * defense.count)
         wounds = openings.choose(self._decide(at_attack, at_defense, len(openings.attacks)))
         rolls = how_many(self.encounter, attack, defense, wounds)
-        return self._play(at_attack, at_defense, openings.enter(rolls))
+        return self._play(at_attack, at_defense, openings.enter(rolls), len(waiting))
+
+    def _all_waiting(self, attacks: list[Local]) -> list[Local]:
+        """Of the attack, when the defence's turn comes, and after them those that the defence may make of them."""
+        if not any(map(reaches, self.encounter.defends)):
+            return attacks
+        cases = {local: place for place, local in enumerate(attacks)}
+        self.defense.across = {**all_across(self.encounter.defends, WaitingAttack(), cases, self._take)}
+        return list(cases)
 
     def _all_ends(self) -> list[Result]:
         """Of the defence, with those that the attack may make of them."""
         if self._skills is None:
             return list(self.defense.ends)
         ends = {end: place for place, end in enumerate(self.defense.ends)}
-        self.attack.across = all_across(self.encounter.strikes, self.defense.hands, ends, self._take)
+        self.attack.across = {**all_across(self.encounter.strikes, EndedDefense(), ends, self._take)}
         return list(ends)
 
     # Both sides
@@ -117,18 +132,21 @@ class Phases:
             for place, end in enumerate(self._defended)
             if end in self.defense.ends
         }
-        worth, self._of_defenses = self.defense.choices.decide(columns, lanes, attacks)
+        waiting = max(map(len, at_attack.values()))
+        worth, self._of_defenses = self.defense.choices.decide(columns, lanes, waiting)
         scale = self._scales(self.defense, self._defense_dice)
-        by_defense = [lanes.unpack(worth[step] * scale[step], attacks) for step in at_defense]
+        by_defense = [lanes.unpack(worth[step] * scale[step], waiting)[:attacks] for step in at_defense]
         return [list(row) for row in zip(*by_defense, strict=True)]
 
-    def _play(self, at_attack: dict[OnOther, list[int]], at_defense: list[int], rolls: Table) -> list[int]:
-        lanes, attacks, begun = self._lanes, len(rolls), dict[int, int]()
+    def _play(
+        self, at_attack: dict[OnOther, list[int]], at_defense: list[int], rolls: Table, waiting: int
+    ) -> list[int]:
+        lanes, begun = self._lanes, dict[int, int]()
         scale = self._scales(self.defense, self._defense_dice)
         for step, column in zip(at_defense, zip(*rolls, strict=True), strict=True):
             begun[step] = begun.get(step, 0) + lanes.pack(column) * scale[step]
         ended = self.defense.choices.play(begun, self._of_defenses, lanes)
-        by_end = [lanes.unpack(ended.get(self.defense.ends.get(end, -1), 0), attacks) for end in self._defended]
+        by_end = [lanes.unpack(ended.get(self.defense.ends.get(end, -1), 0), waiting) for end in self._defended]
         scale, begun = self._scales(self.attack, self._attack_dice), {}
         ended_by = [*zip(self._defended, by_end, strict=True)]
         for suffered, steps in at_attack.items():
@@ -161,29 +179,37 @@ class Phases:
     # What lies there after the roll and all skills: the defence's own first, then those of the attack (p. 52-53)
 
     def _of_defense(self, throw: Throw) -> Local:
-        local = self._lying(throw, DEFENSE, self.encounter.defends, throw.points)
+        local = self._lying(throw, DEFENSE, self.encounter.defends)
         for one in _free(self.encounter.defends):
-            local = self.defense.taken(local, impact_of(one)._replace(cancels_attack=NONE))
+            local = self.defense.taken(local, impact_of(one)._replace(hits=Shift(), cancels_attack=NONE))
         for one in _free(self.encounter.strikes):
             local = local.having(local.symbols.less(impact_of(one).cancels_defense))
         return local
 
-    def _of_attack(self, throw: Throw, fired: Fired = (), suffered: OnOther = NOTHING_SUFFERED) -> Local:
-        """Its skills win symbols after those of the defence cancelled some, and before symbols pay for that."""
-        local = self._lying(throw, ATTACK, self.encounter.strikes, suffered.points.of(throw.points))
+    def _of_attack(self, throw: Throw, fired: Fired = ()) -> Local:
+        """When the defence's turn comes. Its skills win symbols after those of the defence cancelled some, and before
+        symbols pay for that."""
+        local = self._lying(throw, ATTACK, self.encounter.strikes)
         for one in _free(self.encounter.defends):
-            local = local.having(local.symbols.less(impact_of(one).cancels_attack))
+            local = local.suffering(on_other(impact_of(one), defends=True))
         for one in _free(self.encounter.strikes):
-            local = self.attack.taken(local, impact_of(one))
+            local = self.attack.taken(local, impact_of(one).symbols)
         for i in fired:
             local = self.attack.fired_early(local, i)
-        return local.having(local.symbols.less(suffered.cancels))
+        return local
 
-    def _lying(self, throw: Throw, colours: tuple[str, str], own: list[Enchantment], points: int) -> Local:
+    def _struck(self, local: Local, suffered: OnOther) -> Local:
+        """When its own turn comes."""
+        local = local.suffering(suffered)
+        for one in _free(self.encounter.strikes):
+            local = self.attack.taken(local, impact_of(one).without_symbols)
+        return local
+
+    def _lying(self, throw: Throw, colours: tuple[str, str], own: list[Enchantment]) -> Local:
         first, second = (self.encounter.dice.get(colour, 0) for colour in colours)
         hands = [tuple(die for die in throw.dice if die.colour == colour) for colour in colours]
         places = [moves_of_hands(colour).places[hand] for colour, hand in zip(colours, hands, strict=True)]
-        lying = Lying(points, throw.bams, throw.diamonds, throw.points if colours is ATTACK else 0, *places)
+        lying = Lying(throw.points, throw.bams, throw.diamonds, throw.points if colours is ATTACK else 0, *places)
         return Local(lying, Frame(OnOther(), 0, False, (first, second), tuple(one.times for one in own)))
 
 

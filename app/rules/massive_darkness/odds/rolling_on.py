@@ -3,7 +3,7 @@
 Most steps of a fight are of this kind, so they are told by plain numbers; hands by their places among all hands.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from app.rules.massive_darkness.dice import Die
@@ -21,6 +21,9 @@ class Lying(NamedTuple):
     rolled: int
     first: int
     second: int
+
+
+NOTHING = Lying(0, 0, 0, 0, 0, 0)
 
 
 class Keeps(NamedTuple):
@@ -45,6 +48,10 @@ BothHands = tuple[MovesOfHands, MovesOfHands]
 
 def dice_of(hands: BothHands, lying: Lying) -> Hand:
     return hands[0].shown[lying.first] + hands[1].shown[lying.second]
+
+
+def sizes_of(hands: BothHands, lying: Lying) -> tuple[int, int]:
+    return hands[0].sizes[lying.first], hands[1].sizes[lying.second]
 
 
 def without(hands: BothHands, lying: Lying, die: Die, *, symbols: bool, again: bool = False) -> Lying:
@@ -93,10 +100,17 @@ class RollingOn:
 
     def _pick(self, lying: Lying) -> int:
         """Those in the hand fall, or one more is picked."""
-        first, second = (hands.sizes[place] for hands, place in zip(self._hands, lying[-2:], strict=True))
+        first, second = sizes_of(self._hands, lying)
         falls = self.fall(self.keeps.of(lying), self._pool[0] - first, self._pool[1] - second)
         known = self._picked[lying] = self._choices.choice([falls, *self.each_pick(lying)])
         return known
+
+    def again(self, lying: Lying, dice: Sequence[Die]) -> int:
+        """Just these dice."""
+        for die in dice:
+            lying = without(self._hands, lying, die, symbols=True, again=True)
+        first = sum(die.colour == self._hands[0].colour for die in dice)
+        return self.fall(self.keeps.of(lying), first, len(dice) - first)
 
     def fall(self, lying: Lying, first: int, second: int) -> int:
         """So many dice of each colour, one by one: hands that come to the same meet on the way."""

@@ -162,7 +162,7 @@ class Tree:
         """An outcome for each way to roll dice again, beginning with none."""
         one = self.enchantments.of(defends=defends)[i]
         firing = Firing(i, defends, early, (), brings(one))
-        kinds = [effect.on for effect in one.effects if effect.on in EVERY_REROLL]
+        kinds = one.rerolls
         if len(kinds) == 1 and kinds[0] in ANY_REROLLS:
             yield self._next(standing, firing)
             yield from self._each_pick(standing, firing._replace(picking=kinds[0]))
