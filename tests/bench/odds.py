@@ -5,7 +5,6 @@ kind. The sampler knows nothing of the program: it throws faces, adds them up, r
 average, and applies these enchantments by hand. When to roll again was worked out before its time is taken.
 """
 
-import operator
 import random
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -17,24 +16,16 @@ from app.rules.massive_darkness.cards import Kind
 from app.rules.massive_darkness.dice import FACES, SHOWS
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.odds import throws
-from app.rules.massive_darkness.odds.attack import attack_of
 from app.rules.massive_darkness.state import Enemy, Hero, State
 from tests.bench.ratio import Ratio, milliseconds, side_by_side
-from tests.rules.massive_darkness.fights import game_of, hero, mob, odds
+from tests.rules.massive_darkness.fights import odds
 
 SAMPLES = 10_000
 ROUNDS = 15
 TARGET = 0.1
-HARD_ROUNDS = 3
-HARD_TARGET = 1.5
-ACROSS_TARGET = 5
 
 OWN = ("melee diamond: hits +2", "attack bam: defender shields -1 repeat 2", "attack: hits +1")
 THEIRS = ("defense bam: shields +1", "defense diamond: attacker hits -2")
-
-PAID = ("attack bam: reroll any attack", "attack bam: red +1")
-PAID_BY_THEM = ("defense bam: reroll any defense", "defense bam: blue +1")
-ACROSS = ("attack bam: reroll any defense", "attack bam: reroll any attack")
 
 Face = tuple[int, int, int]
 """Hits or shields, bams, diamonds."""
@@ -50,35 +41,16 @@ DEFENSE = [SIDES["blue"]] * 3 + [SIDES["green"]] * 3
 
 
 def measure() -> list[Ratio]:
-    """The worst of all kinds of re-rolls; and fights that go on after the roll: each side with its own dice, and one in
-    which the attack rolls the other's again."""
+    """The worst of all kinds of re-rolls."""
     chance = random.Random(4)
     ratios = [_ratio(kind, rerolls, sample(chance)) for kind, (rerolls, sample) in _KINDS.items()]
-    going_on = _hard_case("odds of a fight with re-rolls for symbols", PAID, HARD_TARGET, _to_its_end(chance))
-    across = _hard_case(
-        "odds of a fight that reaches across", ACROSS, ACROSS_TARGET, _to_its_end(chance, across=True)
-    )
-    return [max(ratios, key=lambda ratio: ratio.value), going_on, across]
+    return [max(ratios, key=lambda ratio: ratio.value)]
 
 
 def _ratio(kind: str, rerolls: tuple[str, ...], sample: Sample) -> Ratio:
     ours, sampled = side_by_side(_query(rerolls), sample, ROUNDS, thread_time)
     name = f"odds of one attack against 10,000 samples, at worst: {kind}"
     return Ratio(name, ours / sampled, TARGET, milliseconds(ours), milliseconds(sampled))
-
-
-def _hard_case(name: str, own: tuple[str, ...], target: float, sample: Sample) -> Ratio:
-    """Against samples that play the same fight to its end: it also bounds how long anybody waits for odds."""
-    attacker = hero("Owen", arms=Arms(melee={"yellow": 3, "red": 3}, enchantments=own))
-    defender = mob("Orcs", arms=Arms(defense={"blue": 3, "green": 3}, enchantments=PAID_BY_THEM))
-    attack = attack_of(game_of(attacker, defender), attacker, defender, CombatType.MELEE)
-
-    def query() -> object:
-        throws.forget()
-        return attack.odds()
-
-    ours, sampled = side_by_side(query, sample, HARD_ROUNDS, thread_time)
-    return Ratio(f"{name} against 10,000 samples", ours / sampled, target, milliseconds(ours), milliseconds(sampled))
 
 
 def _query(rerolls: tuple[str, ...]) -> Callable[[], object]:
@@ -212,48 +184,6 @@ def _any(chance: random.Random) -> Sample:
         return wounds
 
     return sample
-
-
-def _to_its_end(chance: random.Random, *, across: bool = False) -> Sample:
-    """Fights of `PAID` or `ACROSS` against `PAID_BY_THEM`: a bam pays for a re-roll, the defence's first. Nobody has
-    room for a fourth die of a colour. Which faces are rolled again is a table: those below the mean of their die, or
-    above it where they are the other's."""
-    low_attack, low_defense = (_faces(dice, operator.lt) for dice in (ATTACK, DEFENSE))
-    high_defense = _faces(DEFENSE, operator.gt)
-
-    def sample() -> object:
-        wounds: Counter[int] = Counter()
-        for _ in range(SAMPLES):
-            attack = [chance.choice(die) for die in ATTACK]
-            defense = [chance.choice(die) for die in DEFENSE]
-            if _bams(defense):
-                _roll_again(chance, DEFENSE, defense, low_defense)
-            bams = _bams(attack)
-            if bams and across:
-                _roll_again(chance, DEFENSE, defense, high_defense)
-                bams -= 1
-            if bams:
-                _roll_again(chance, ATTACK, attack, low_attack)
-            wounds[max(0, sum([face[0] for face in attack]) - sum([face[0] for face in defense]))] += 1
-        return wounds
-
-    return sample
-
-
-def _faces(dice: list[list[Face]], compare: Callable[[float, float], bool]) -> list[set[Face]]:
-    """Of each die, those below or above its mean."""
-    means = [sum(face[0] for face in die) / len(die) for die in dice]
-    return [{face for face in die if compare(face[0], mean)} for die, mean in zip(dice, means, strict=True)]
-
-
-def _bams(faces: list[Face]) -> int:
-    return sum([face[1] for face in faces])
-
-
-def _roll_again(chance: random.Random, dice: list[list[Face]], shown: list[Face], again: list[set[Face]]) -> None:
-    for i, face in enumerate(shown):
-        if face in again[i]:
-            shown[i] = chance.choice(dice[i])
 
 
 _KINDS: dict[str, tuple[tuple[str, ...], Callable[[random.Random], Sample]]] = {

@@ -18,6 +18,14 @@ LIGHT = "+---+\n|.  |\n+---+\n"
 SHADOW = "+---+\n|#  |\n+---+\n"
 MELEE, RANGED, MAGIC = CombatType.MELEE, CombatType.RANGED, CombatType.MAGIC
 
+PRINTED = {
+    "yellow": [(0, 0, 0), (1, 0, 0), (1, 0, 0), (1, 0, 0), (1, 0, 0), (2, 1, 0)],
+    "red": [(0, 0, 0), (1, 0, 0), (1, 0, 0), (2, 1, 0), (2, 1, 0), (3, 0, 1)],
+    "blue": [(0, 0, 0), (0, 0, 0), (1, 0, 0), (1, 0, 0), (1, 0, 0), (2, 1, 0)],
+    "green": [(0, 0, 0), (0, 0, 0), (1, 0, 0), (2, 1, 0), (2, 1, 0), (3, 0, 1)],
+}
+"""The faces as the dice show them, written down apart from the program's."""
+
 
 def card(name: str, slot: Slot = Slot.HAND, **fields: str) -> Card:
     return read_card({"name": name, "slot": slot.value, **fields})

@@ -5,6 +5,7 @@ import pytest
 from app.rules.core.question import AnyQuestion, Choice, Numbers, RollDice
 from app.rules.massive_darkness.arms import Arms
 from app.rules.massive_darkness.combat import fight
+from app.rules.massive_darkness.events import DiceRemoved
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.state import Enemy, Hero
 
@@ -157,6 +158,14 @@ def test_dice_taken_away_of_a_roll_told_in_totals_are_asked_for() -> None:
     )
     assert [type(question) for question in asked] == [RollDice, Numbers]
     assert wounds_of(game.events) == 4
+
+
+def test_of_two_equal_results_the_better_die_is_taken_away() -> None:
+    """Rolled again it would show more (p. 53): whoever takes one away chooses it."""
+    game, owen, orcs = paid(attack="attack bam: defender defense dice -1")
+    fought(game, owen, orcs, ROLL)
+    gone = [die for event in game.events if isinstance(event, DiceRemoved) for die in event.dice]
+    assert gone == ["green: shields 2, bam 1"], "not the blue one with two shields"
 
 
 def test_dice_that_an_enchantment_adds_are_rolled_then() -> None:

@@ -20,7 +20,7 @@ from app.rules.massive_darkness.dice import FACES
 from app.rules.massive_darkness.odds.attack import Odds
 from app.rules.massive_darkness.state import Enemy, Hero
 
-from .fights import MELEE, all_choices, game_of, hero, mob, odds, run, wounds_of
+from .fights import MELEE, PRINTED, all_choices, game_of, hero, mob, odds, run, wounds_of
 
 UP_TO_THREE = range(4)
 ATTACKS = [{"yellow": yellow, "red": red} for yellow, red in product(UP_TO_THREE, UP_TO_THREE)]
@@ -31,15 +31,6 @@ class Shown(NamedTuple):
     points: int
     bams: int
     diamonds: int
-
-
-PRINTED = {
-    "yellow": [(0, 0, 0), (1, 0, 0), (1, 0, 0), (1, 0, 0), (1, 0, 0), (2, 1, 0)],
-    "red": [(0, 0, 0), (1, 0, 0), (1, 0, 0), (2, 1, 0), (2, 1, 0), (3, 0, 1)],
-    "blue": [(0, 0, 0), (0, 0, 0), (1, 0, 0), (1, 0, 0), (1, 0, 0), (2, 1, 0)],
-    "green": [(0, 0, 0), (0, 0, 0), (1, 0, 0), (2, 1, 0), (2, 1, 0), (3, 0, 1)],
-}
-"""The faces as the dice show them, written down apart from the program's."""
 
 
 @cache

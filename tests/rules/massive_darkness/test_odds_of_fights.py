@@ -27,7 +27,7 @@ from app.rules.massive_darkness.odds.standing import Both
 from app.rules.massive_darkness.odds.tree import Tree
 from app.rules.massive_darkness.state import Enemy, Hero
 
-from .fights import MELEE, game_of, hero, mob, odds, run, wounds_of
+from .fights import MELEE, PRINTED, game_of, hero, mob, odds, run, wounds_of
 
 Spread = dict[int, Fraction]
 
@@ -267,13 +267,65 @@ def chances(rolls: list[int]) -> Spread:
     return {wounds: Fraction(count, sum(rolls)) for wounds, count in enumerate(rolls) if count}
 
 
-def test_what_else_reaches_into_the_other_sides_dice_is_followed_fight_by_fight() -> None:
+@pytest.mark.parametrize("hero_attacks", [True, False])
+@pytest.mark.parametrize("theirs", [
+    ("defense bam: reroll attack", "defense diamond: attacker hits -1"),
+    ("defense bam: reroll any attack", "defense bam: cancel attack bam"),
+    ("defense bam: attacker attack dice -1 repeat 2", "defense diamond: shields +1, attacker hits -2"),
+    ("defense bam: shields +1, reroll any attack repeat 2", "defense: attacker hits -1"),
+    ("defense bam: reroll attack or defense", "defense diamond: reroll attack or defense"),
+])  # fmt: skip
+@pytest.mark.parametrize("own", [
+    ("attack bam: reroll attack or defense", "attack diamond: hits +1"),
+    ("attack bam: hits +1, reroll any attack", "attack: double hits"),
+    ("attack bam: cancel defense bam", "attack diamond: red +1, wounds +1"),
+])  # fmt: skip
+def test_so_it_does_where_a_defence_reaches_the_dice_of_the_attack(
+    own: tuple[str, ...], theirs: tuple[str, ...], hero_attacks: bool
+) -> None:
+    comes_to_the_same(Fought({"yellow": 1, "red": 1}, {"blue": 1, "green": 1}, own, theirs, hero_attacks))
+
+
+def test_what_brings_the_other_side_dice_or_shields_is_followed_fight_by_fight() -> None:
     for own, theirs in (
-        (("attack bam: reroll defense blanks",), ()), ((), ("defense bam: reroll any attack",)),
-        (("attack bam: reroll attack or defense",), ()), ((), ("defense bam: attacker red -1",)),
-        (("attack bam: defender green -1", "attack bam: reroll any defense"), ()),
+        (("attack bam: blue +1, wounds +1",), ()), ((), ("defense bam: reroll attack, reroll defense",)),
+        (("attack bam: shields +1, wounds +1", "attack bam: reroll any defense"), ()),
+        (("attack bam: defender no dice", "attack bam: reroll any defense"), ()),
     ):  # fmt: skip
         assert not in_phases(hard_case(own, theirs).encounter)
+
+
+# What need not be followed
+
+
+@pytest.mark.parametrize("hero_attacks", [True, False])
+@pytest.mark.parametrize("own", [
+    ("attack bam: reroll defense blanks", "attack bam: hits +1"),
+    ("attack bam: hits +1, reroll defense blanks",),
+    ("attack bam: reroll defense blanks", "attack bam 2: hits -1, wounds +1"),
+    ("attack bam: red +1", "attack bam: hits +1"),
+    ("attack bam: red +1, wounds +1",),
+])  # fmt: skip
+def test_what_is_never_of_use_is_left_in_the_odds_as_in_the_fights(own: tuple[str, ...], hero_attacks: bool) -> None:
+    agrees(Fought({"red": 2}, {"green": 1}, own, (), hero_attacks))
+
+
+def test_where_there_is_no_room_for_a_die_an_enemy_pays_for_it_all_the_same() -> None:
+    """It fires what it can in its order (p. 34), though a fourth red die never comes (p. 16)."""
+    own = ("attack bam: red +1", "attack bam: hits +1")
+    found = {
+        hero_attacks: attack_of(game_of(*figures), *figures, MELEE).odds()
+        for hero_attacks in (True, False)
+        for figures in [Fought({"red": 3}, {}, own, (), hero_attacks).figures()]
+    }
+    hits = {False: 0, True: 0}
+    for faces in product(PRINTED["red"], repeat=3):
+        points, bams = sum(face[0] for face in faces), sum(face[1] for face in faces)
+        hits[True] += points + (bams > 0)
+        hits[False] += points + (bams > 1)
+    for hero_attacks, odds_found in found.items():
+        assert odds_found is not None
+        assert odds_found.expected == Fraction(hits[hero_attacks], 6**3)
 
 
 # Fights that are not followed to their end
@@ -299,9 +351,13 @@ def test_the_most_dice_with_re_rolls_for_symbols_are_counted_in_full(own: tuple[
     assert not found.in_part
 
 
-@pytest.mark.parametrize("theirs", ["defense bam: reroll attack", "defense bam: reroll any attack"])
-def test_a_defence_that_rolls_the_most_attack_dice_again_is_counted_in_full(theirs: str) -> None:
-    found = hard_case(("attack bam: reroll any attack",), (theirs,)).odds()
+@pytest.mark.parametrize("own", [
+    "reroll any attack", "reroll attack or defense", "reroll defense blanks", "defender defense dice -1",
+    "cancel defense bam",
+])  # fmt: skip
+@pytest.mark.parametrize("theirs", ["reroll attack", "reroll any attack", "reroll attack or defense"])
+def test_a_defence_that_rolls_the_most_attack_dice_again_is_counted_in_full(own: str, theirs: str) -> None:
+    found = hard_case((f"attack bam: {own}",), (f"defense bam: {theirs}",)).odds()
     assert found is not None
     assert not found.in_part
 

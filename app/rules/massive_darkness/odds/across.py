@@ -46,6 +46,8 @@ class Other(Protocol[_C]):
     defends: bool
     hands: BothHands
     keeps: Keeps
+    rests: bool
+    """Nothing of its own moves its dice any more."""
 
     def lying(self, case: _C) -> Lying: ...
 
@@ -68,12 +70,17 @@ def on_other(impact: Impact, *, defends: bool) -> OnOther:
 
 
 class Across(Generic[_C]):
-    """One enchantment, from every case of the other side to others; what it leads to may be new among `cases`."""
+    """One enchantment, from every case of the other side to others; what it leads to may be new among `cases`.
+
+    After the `last` one that may move its dice they mean nothing any more.
+    """
 
     def __init__(
-        self, one: Enchantment, other: Other[_C], cases: dict[_C, int], take: Callable[[], None]
+        self, one: Enchantment, other: Other[_C], cases: dict[_C, int], take: Callable[[], None], *, last: bool
     ) -> None:
-        self.one, self.other, self.cases = one, other, cases
+        self.one, self.other, self.cases, self._last = one, other, cases, last
+        strips = strips_of(one).of(defends=other.defends)
+        self._keeps = other.keeps._replace(hands=strips or not last)
         self.choices = Choices(take, wants_more=not one.defends)
         self._begun: list[int] = []
         self._steps: dict[_C, int] = {}
@@ -100,9 +107,11 @@ class Across(Generic[_C]):
                 for strip in strips:
                     for die in stripped(list(dice_of(self.other.hands, lying)), strip):
                         lying = without(self.other.hands, lying, die, symbols=strip.best)
+                if self._last:
+                    lying = lying._replace(first=0, second=0)
                 return self._end(self.other.taken(self.other.having(rest, lying), impact))
 
-            self._rolling[key] = RollingOn(self.choices, self.other.hands, pool, self.other.keeps, then)
+            self._rolling[key] = RollingOn(self.choices, self.other.hands, pool, self._keeps, then, others=True)
         return self._rolling[key]
 
     def _end(self, case: _C) -> int:
@@ -147,8 +156,9 @@ def all_across(
     enchantments: Sequence[Enchantment], other: Other[_C], cases: dict[_C, int], take: Callable[[], None]
 ) -> dict[Enchantment, Across[_C]]:
     """Those that reach the other side in any way; `cases` become all that it may come to."""
+    only = other.rests and sum(one.times for one in enchantments if reaches(one)) == 1
     found = {
-        one: Across(one, other, cases, take)
+        one: Across(one, other, cases, take, last=only and reaches(one))
         for written in enchantments
         for one in ways_of(written)
         if reaches(one) or (not one.free and on_other(impact_of(one), defends=one.defends) != OnOther())

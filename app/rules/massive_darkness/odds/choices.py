@@ -50,6 +50,8 @@ class Choices:
     def __init__(self, take: Callable[[], None], *, wants_more: bool) -> None:
         self._take, self._wants_more = take, wants_more
         self.steps: list[Step] = []
+        self._dice: list[int] = []
+        self._crossings: list[int] = []
 
     def end(self) -> int:
         return self._add(Step((), thrown=False, dice=0))
@@ -58,17 +60,17 @@ class Choices:
         """Of two that are as good the first."""
         if len(ways) == 1:
             return ways[0]
-        steps = [self.steps[way] for way in ways]
-        most = max([step.dice for step in steps])
-        scaled = [(way, SIDES ** (most - step.dice)) for way, step in zip(ways, steps, strict=True)]
-        return self._add(Step(tuple(scaled), False, most, max([step.crossings for step in steps])))
+        dice = [self._dice[way] for way in ways]
+        most = max(dice)
+        scaled = [(way, SIDES ** (most - count)) for way, count in zip(ways, dice, strict=True)]
+        return self._add(Step(tuple(scaled), False, most, max([self._crossings[way] for way in ways])))
 
     def throw(self, ways: Sequence[tuple[int, int]]) -> int:
         """Each way with the sides of the die that lead there."""
-        steps = [self.steps[way] for way, _ in ways]
-        most = max([step.dice for step in steps])
-        scaled = [(way, sides * SIDES ** (most - step.dice)) for (way, sides), step in zip(ways, steps, strict=True)]
-        return self._add(Step(tuple(scaled), True, 1 + most, max([step.crossings for step in steps])))
+        dice = [self._dice[way] for way, _ in ways]
+        most = max(dice)
+        scaled = [(way, sides * SIDES ** (most - count)) for (way, sides), count in zip(ways, dice, strict=True)]
+        return self._add(Step(tuple(scaled), True, 1 + most, max([self._crossings[way] for way, _ in ways])))
 
     def cross(self, crossing: Crossing, way: int) -> int:
         after = self.steps[way]
@@ -77,6 +79,8 @@ class Choices:
     def _add(self, step: Step) -> int:
         self._take()
         self.steps.append(step)
+        self._dice.append(step.dice)
+        self._crossings.append(step.crossings)
         return len(self.steps) - 1
 
     def _levels(self) -> list[tuple[dict[Crossing, list[int]], list[int]]]:

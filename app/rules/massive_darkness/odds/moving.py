@@ -1,6 +1,7 @@
 """Enchantments after which a fight goes on: whose dice they bring, take away or roll again (p. 34, 53)."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -64,6 +65,7 @@ def strips_of(one: Enchantment) -> Both[bool]:
     return Both(attack=True in strips, defense=False in strips)
 
 
+@lru_cache(maxsize=16)
 def sides_of_dice_again(on: On) -> Both[bool]:
     return sides_of_dice(_BLANKS[i] for i in dice_of_reroll(_BLANKS, on))
 

@@ -13,7 +13,7 @@ from app.rules.massive_darkness.enchantments import Enchantment
 from app.rules.massive_darkness.impact import NONE, Shift, impact_of
 from app.rules.massive_darkness.odds.across import OnOther, all_across, on_other, reaches, rolls_other
 from app.rules.massive_darkness.odds.lanes import Lanes
-from app.rules.massive_darkness.odds.moving import NotWanted, classes_of_fight
+from app.rules.massive_darkness.odds.moving import NotWanted, classes_of_fight, moves_of
 from app.rules.massive_darkness.odds.openings import Fired, Openings
 from app.rules.massive_darkness.odds.outcomes import TooMany
 from app.rules.massive_darkness.odds.phase import Frame, Local, Phase, Result
@@ -77,11 +77,12 @@ class Phases:
         attacks, attack = classes_of_fight(self.encounter, ATTACK)
         defenses, defense = classes_of_fight(self.encounter, DEFENSE)
         defending = [self._of_defense(throw) for throw in defenses]
+        attacking = [self._of_attack(throw) for throw in attacks]
         openings = Openings(
-            self.encounter, [self._of_attack(throw).symbols for throw in attacks],
+            self.encounter, [local.symbols for local in attacking],
             [local.symbols for local in defending], by_hero=self.attack.by_hero,
         )  # fmt: skip
-        waiting = self._all_waiting([self._of_attack(attacks[roll], fired) for roll, fired in openings.attacks])
+        waiting = self._all_waiting([self._opened(attacking[roll], fired) for roll, fired in openings.attacks])
         at_defense = [self.defense.begin(defending[roll].having(left)) for roll, left in openings.defenses]
         self._defended = self._all_ends()
         at_attack = {
@@ -100,8 +101,9 @@ class Phases:
         """Of the attack, when the defence's turn comes, and after them those that the defence may make of them."""
         if not any(map(reaches, self.encounter.defends)):
             return attacks
+        rests = not any(moves_of(one).attack for one in self.encounter.strikes)
         cases = {local: place for place, local in enumerate(attacks)}
-        self.defense.across = {**all_across(self.encounter.defends, WaitingAttack(), cases, self._take)}
+        self.defense.across = {**all_across(self.encounter.defends, WaitingAttack(rests=rests), cases, self._take)}
         return list(cases)
 
     def _all_ends(self) -> list[Result]:
@@ -186,7 +188,7 @@ class Phases:
             local = local.having(local.symbols.less(impact_of(one).cancels_defense))
         return local
 
-    def _of_attack(self, throw: Throw, fired: Fired = ()) -> Local:
+    def _of_attack(self, throw: Throw) -> Local:
         """When the defence's turn comes. Its skills win symbols after those of the defence cancelled some, and before
         symbols pay for that."""
         local = self._lying(throw, ATTACK, self.encounter.strikes)
@@ -194,6 +196,9 @@ class Phases:
             local = local.suffering(on_other(impact_of(one), defends=True))
         for one in _free(self.encounter.strikes):
             local = self.attack.taken(local, impact_of(one).symbols)
+        return local
+
+    def _opened(self, local: Local, fired: Fired) -> Local:
         for i in fired:
             local = self.attack.fired_early(local, i)
         return local

@@ -17,6 +17,7 @@ class EndedDefense:
 
     defends = True
     keeps = Keeps(hands=True, rolled=False, bams=0, diamonds=0)
+    rests = True
 
     def __init__(self) -> None:
         self.hands = _hands(DEFENSE)
@@ -37,8 +38,8 @@ class WaitingAttack:
     defends = False
     keeps = Keeps(hands=True, rolled=True, bams=ALL, diamonds=ALL)
 
-    def __init__(self) -> None:
-        self.hands = _hands(ATTACK)
+    def __init__(self, *, rests: bool) -> None:
+        self.hands, self.rests = _hands(ATTACK), rests
 
     def lying(self, case: Local) -> Lying:
         return case.lying

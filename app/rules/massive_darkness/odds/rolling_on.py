@@ -34,6 +34,10 @@ class Keeps(NamedTuple):
     bams: int
     diamonds: int
 
+    @property
+    def only_points(self) -> bool:
+        return not (self.hands or self.bams or self.diamonds)
+
     def of(self, lying: Lying) -> Lying:
         points, bams, diamonds, rolled, first, second = lying
         if not self.hands:
@@ -44,6 +48,13 @@ class Keeps(NamedTuple):
 
 
 BothHands = tuple[MovesOfHands, MovesOfHands]
+_WORTH_PICKING = {
+    (False, False): slice(None),
+    (False, True): slice(1),
+    (True, False): slice(None, None, -1),
+    (True, True): slice(-1, None),
+}
+"""Among the dice of a colour, from the lowest to the highest: of the others or not, and whether only points matter."""
 
 
 def dice_of(hands: BothHands, lying: Lying) -> Hand:
@@ -70,13 +81,18 @@ def without(hands: BothHands, lying: Lying, die: Die, *, symbols: bool, again: b
 
 
 class RollingOn:
-    """One enchantment of a side in one situation. `pool` are the dice of each colour with those in the hand."""
+    """One enchantment of a side in one situation. `pool` are the dice of each colour with those in the hand.
+
+    Who picks dice of his own begins with the worst, of the `others` with the best. Where only points matter, any other
+    pick is no better: as many dice of that colour with a result that is better for him would stay.
+    """
 
     def __init__(
         self, choices: Choices, hands: BothHands, pool: tuple[int, int], keeps: Keeps,
-        then: Callable[[Lying], int],
+        then: Callable[[Lying], int], *, others: bool = False,
     ) -> None:  # fmt: skip
         self._choices, self._hands, self._pool, self.keeps, self._then = choices, hands, pool, keeps, then
+        self._worth_picking = _WORTH_PICKING[others, keeps.only_points]
         self._picked: dict[Lying, int] = {}
         self._fallen: dict[tuple[Lying, int, int], int] = {}
 
@@ -85,7 +101,7 @@ class RollingOn:
         points, bams, diamonds, rolled, first, second = lying
         ways = []
         for colour, there in enumerate((first, second)):
-            for place, shown, fewer_bams, fewer_diamonds, _, _ in self._hands[colour].fewer[there]:
+            for place, shown, fewer_bams, fewer_diamonds, _, _ in self._hands[colour].fewer[there][self._worth_picking]:
                 left = Lying(
                     points - shown,
                     bams - fewer_bams if bams > fewer_bams else 0,

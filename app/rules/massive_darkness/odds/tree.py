@@ -204,8 +204,9 @@ class Tree:
     def _each_pick(self, standing: Standing, firing: Firing) -> Iterator[Outcome]:
         """One more die into the hand: whatever was picked before, what lies there and what is thrown is the same."""
         assert firing.picking is not None
-        dice = list(standing.dice)
-        for die in dict.fromkeys(dice[i] for i in dice_of_reroll(dice, firing.picking)):
+        dice, worst_first = list(standing.dice), sides_of_dice_again(firing.picking).of(defends=firing.defends)
+        there = [*dict.fromkeys(dice[i] for i in dice_of_reroll(dice, firing.picking))]
+        for die in there if worst_first else there[::-1]:
             tally, thrown = standing.tally(), dict(firing.thrown)
             tally.pick_up([die])
             thrown[die.colour] = thrown.get(die.colour, 0) + 1
