@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 GAMES = ("massive_darkness", "hellscape", "shadowreach", "darkest_night")
 """All games of the app, those included whose rules are still to come."""
 
-RULES = {"massive_darkness": 6, "hellscape": 4, "darkest_night": 3, "shadowreach": 3}
+RULES = {"massive_darkness": 7, "hellscape": 4, "darkest_night": 3, "shadowreach": 3}
 """The games that can be played, with the version of their rules. Home lists plays by it, without loading rules."""
 
 EXTENSIBLE = ("massive_darkness", "hellscape", "shadowreach")

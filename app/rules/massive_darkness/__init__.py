@@ -121,6 +121,6 @@ def open_game(state: State) -> Game:
 
 
 RULESET = Ruleset(
-    id="massive_darkness", version=6, state=State, commands=AnyCommand, events=AnyEvent, open=open_game, settle=settle,
+    id="massive_darkness", version=7, state=State, commands=AnyCommand, events=AnyEvent, open=open_game, settle=settle,
     carry_out=carry_out,
 )  # fmt: skip
