@@ -20,6 +20,9 @@ SEEN_AT_MOST = 6
 OPEN_RESULTS = 3
 """How many of them show their answer without a tap."""
 
+OWN = 0
+"""The player's language, among those of the references."""
+
 PAGE, SECTION = re.compile(r"\d+([-–]\d+)?"), re.compile(r"\d+(\.\d+)+")
 
 
@@ -45,16 +48,15 @@ class Rulebook:
         self._by_page: dict[str, str] = {}
         for key, one in self.entries.items():
             self._by_page.setdefault(one.facts.page, key)
-        self._terms: dict[str, str] = {}
-        for term, key in sorted(self._all_terms()):
-            self._terms.setdefault(term.words, key)
+        terms = sorted(self._all_terms())
+        self._terms = _first_of_each((term.words, key) for term, key in terms)
+        self._spoken = _first_of_each((term.words, key) for term, key in terms if term.language == OWN)
+        self._broad = _first_of_each(self._all_broad())
         self._index: RuleIndex | None = None
-        self._broad = dict(reversed([*self._all_broad()]))
 
     def _all_broad(self) -> Iterator[tuple[str, str]]:
-        for chapters in self.references.values():
-            for entry in (one for chapter in chapters for one in chapter.entries):
-                yield from ((" ".join(accented_words_of(term)), entry.facts.key) for term in entry.words.broad)
+        for key, entry in self.entries.items():
+            yield from ((" ".join(accented_words_of(term)), key) for term in entry.words.broad)
 
     def _all_terms(self) -> Iterator[tuple["_Term", str]]:
         """Several entries may name one term: who is all about it comes first, then who names it first or alone."""
@@ -114,12 +116,25 @@ class Rulebook:
     def _meant_by(self, touched: str, names: Mapping[str, str]) -> str:
         """For words that are a name or a term and nothing else; a sentence is part of what its card is about."""
         words, accented = " ".join(words_of(touched)), " ".join(accented_words_of(touched))
-        found = names.get(words) or self._terms.get(words) or self._broad.get(accented, "")
+        found = names.get(words) or self._spoken.get(words) or self._broad.get(accented, "")
         return found if words else ""  # a sign alone is no word
 
     def named_in(self, text: str) -> list[str]:
-        """The entries whose terms a text names, longest terms first of those that begin at the same word."""
-        return [self._by_rule[text]] if text in self._by_rule else _named(words_of(text), self._terms)
+        """The entries whose terms a text names, longest terms first of those that begin at the same word.
+
+        Screens speak the player's language: an English "place" is not the French one. A reason or the key of an entry
+        is no sentence: a widget without words has it as its term.
+        """
+        if text in self._by_rule:
+            return [self._by_rule[text]]
+        return [text] if text in self.entries else _named(words_of(text), self._spoken)
+
+
+def _first_of_each(pairs: Iterable[tuple[str, str]]) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for words, key in pairs:
+        found.setdefault(words, key)
+    return found
 
 
 def _named(words: list[str], vocabulary: Mapping[str, str]) -> list[str]:

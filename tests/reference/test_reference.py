@@ -139,6 +139,44 @@ def test_a_word_that_has_another_meaning_elsewhere_leads_to_what_the_screen_mean
     assert "targeted" not in french["darkest_night"].named_in("On prie au Monastère.")  # no English "on"
 
 
+@pytest.mark.parametrize(
+    ("game", "language", "said", "means"),
+    [
+        ("massive_darkness", "en", "Let chance decide", []),  # no French Chance card
+        ("massive_darkness", "en", "Chance of a kill: 12 %", ["combat_roll"]),
+        ("massive_darkness", "fr", "Chances de tuer : 12 %", ["combat_roll"]),
+        ("massive_darkness", "fr", "Cartes Chance", ["traps_and_luck"]),
+        ("darkest_night", "fr", "Elias à la place de Bjorn", []),  # no Acolyte power that goes to a place
+        ("darkest_night", "en", "Place", ["place_power"]),
+        ("hellscape", "fr", "Ranger", []),  # cards are put away, no class of Ranger
+        ("hellscape", "en", "Ranger", ["ranger"]),
+        ("massive_darkness", "fr", "Pas encore dans la bibliothèque", ["card_only_named"]),  # no token of a quest
+        ("massive_darkness", "en", "No such card in your library yet.", ["card_only_named"]),
+    ],
+)
+def test_a_sentence_names_terms_of_its_own_language_alone(
+    game: str, language: str, said: str, means: list[str]
+) -> None:
+    assert rulebook(game, language).named_in(said) == means
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_has_no_words_leads_to_its_entry_in_every_language(language: str) -> None:
+    assert rulebook("massive_darkness", language).named_in("enemy_health") == ["enemy_health"]
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Chance"), ("en", "Combat à distance"), ("fr", "Dice")])
+def test_words_alone_under_a_finger_are_of_the_language_on_the_screen(language: str, said: str) -> None:
+    assert rulebook("massive_darkness", language).explained([Layer(texts=(said,), touched=said)], {}) == ""
+
+
+@pytest.mark.parametrize(("language", "typed"), [("en", "Vitaliseur"), ("fr", "Lifebringer"), ("fr", "Library")])
+def test_what_is_typed_is_found_in_both_languages(language: str, typed: str) -> None:
+    known = rulebook("massive_darkness", language)
+    other = rulebook("massive_darkness", "en" if language == "fr" else "fr")
+    assert known.index.search(typed)[0] in other.index.search(typed)[:3]
+
+
 def test_a_name_alone_under_the_finger_comes_before_what_else_its_card_shows(book: Rulebook) -> None:
     names, card = {"Bjorn": "Pit Fighter Berserker"}, ("Light Zone", "Bjorn", "9 XP")
     assert book.explained([Layer(texts=card, touched="Bjorn")], names) == "pit_fighter_berserker"
