@@ -24,18 +24,31 @@ Question = Annotated[str, Meta(min_length=1, max_length=70)]
 Answer = Annotated[str, Meta(min_length=1, max_length=450)]
 
 
+def special_rule(quest: str, rule: str) -> str:
+    """What a special rule of a quest is called where an entry for it is wanted."""
+    return f"{quest}.{rule}"
+
+
 class ChapterOrder(Part, frozen=True):
     order: Annotated[tuple[Id, ...], Meta(min_length=1)]
 
 
 class EntryFacts(Part, frozen=True):
-    """`rules` are the reasons of the engine that it explains, `elsewhere` the games that do it in another way."""
+    """`rules` are the reasons of the engine that it explains, `elsewhere` the games that do it in another way.
+
+    `quests` are the special rules that it is about, by quest.
+    """
 
     key: Id
     page: Annotated[str, Meta(max_length=60)]
     see: tuple[Id, ...] = ()
     rules: tuple[Id, ...] = ()
+    quests: dict[Id, tuple[Id, ...]] = {}
     elsewhere: dict[Game, Literal[""]] = {}
+
+    @property
+    def special_rules(self) -> tuple[str, ...]:
+        return tuple(special_rule(quest, rule) for quest, rules in self.quests.items() for rule in rules)
 
 
 class ChapterFacts(Part, frozen=True):
@@ -151,7 +164,7 @@ class _Check:
     def references(self) -> Iterator[ContentError]:
         entries = [entry for chapter in self.chapters.values() for entry in chapter]
         keys = Counter(entry.key for entry in entries)
-        rules = Counter(rule for entry in entries for rule in entry.rules)
+        rules = Counter(rule for entry in entries for rule in (*entry.rules, *entry.special_rules))
         for chapter, its in self.chapters.items():
             file = _facts_file(self.folder, chapter)
             for entry in its:
@@ -160,9 +173,10 @@ class _Check:
                 for key in entry.see:
                     if not keys[key]:
                         yield ContentError(file, f"{entry.key}.see", f"no entry {key!r}")
-                for rule in entry.rules:
-                    if rules[rule] > 1:
-                        yield ContentError(file, f"{entry.key}.rules", f"{rule!r} belongs to another entry too")
+                for field, explained in (("rules", entry.rules), ("quests", entry.special_rules)):
+                    for rule in explained:
+                        if rules[rule] > 1:
+                            yield ContentError(file, f"{entry.key}.{field}", f"{rule!r} belongs to another entry too")
                 if self.game in entry.elsewhere:
                     yield ContentError(file, f"{entry.key}.elsewhere", "is the game itself")
 

@@ -44,7 +44,9 @@ class Rulebook:
         self.references = references
         self.chapters = next(iter(references.values()))
         self.entries = {one.facts.key: one for chapter in self.chapters for one in chapter.entries}
-        self._by_rule = {rule: key for key, one in self.entries.items() for rule in one.facts.rules}
+        self._by_rule = {
+            rule: key for key, one in self.entries.items() for rule in (*one.facts.rules, *one.facts.special_rules)
+        }
         self._by_page: dict[str, str] = {}
         for key, one in self.entries.items():
             self._by_page.setdefault(one.facts.page, key)
@@ -85,7 +87,7 @@ class Rulebook:
         return self._index
 
     def entry_for(self, wanted: str) -> str:
-        """The key of the entry for a reason, an entry, a term or a page; empty where there is none."""
+        """The key of the entry for a reason, a special rule, an entry, a term or a page; empty where there is none."""
         if not wanted:
             return ""
         if wanted in self._by_rule:

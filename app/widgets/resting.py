@@ -27,6 +27,9 @@ from app.widgets.text import SerifTitle
 BUSY = (TextInput, GestureArea)
 """They have their own use for a finger that rests."""
 
+LINES = (IconText, TextLine)
+"""A few words with an icon: wherever a finger is on them, it means the words."""
+
 CONTROLS = (NavButton, BackLink, UndoRow, IconButton)
 """They belong to the app, not to the game: where their own words name nothing, there is no rule behind them."""
 
@@ -58,7 +61,7 @@ def resting_on(path: list[Widget]) -> Resting:
         return Resting()
     near = _as_far_as_the_row(path)
     own = Layer(_terms(near or path[:-1]), _texts(near or _words_alone(path)), _touched(path))
-    is_ground = bool(path[0].children) and not any(isinstance(widget, Surface | ButtonBehavior) for widget in path)
+    is_ground = _is_ground(path[0]) and not any(isinstance(widget, Surface | ButtonBehavior) for widget in path)
     leads_outwards = not is_ground and not any(isinstance(widget, CONTROLS) for widget in path)
     around = _around(path, max(0, len(near) - 1)) if leads_outwards else ()
     return Resting((own, *around), tappable=any(map(_is_tapped, path)))
@@ -119,15 +122,19 @@ def _words_alone(path: list[Widget]) -> list[Widget]:
     The ground itself is about everything that lies on it, and so about nothing.
     """
     innermost, around = path[0], path[1:2]
-    if isinstance(innermost, Icon) and isinstance(around[0], IconText | TextLine):
+    if isinstance(innermost, Icon) and isinstance(around[0], LINES):
         return around
-    return [] if innermost.children else [innermost]
+    return [] if _is_ground(innermost) else [innermost]
+
+
+def _is_ground(innermost: Widget) -> bool:
+    return bool(innermost.children) and not isinstance(innermost, LINES)
 
 
 def _touched(path: list[Widget]) -> str:
     """The words of the label under the finger, or of the line that an icon begins."""
-    words = path[1] if isinstance(path[0], Icon) and isinstance(path[1], IconText | TextLine) else path[0]
-    says = isinstance(words, Label | IconText | TextLine) and not isinstance(words, Icon | SerifTitle)
+    words = path[1] if isinstance(path[0], Icon) and isinstance(path[1], LINES) else path[0]
+    says = isinstance(words, (Label, *LINES)) and not isinstance(words, Icon | SerifTitle)
     return str(words.text) if says else ""
 
 

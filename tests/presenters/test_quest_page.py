@@ -1,10 +1,12 @@
 """Quests in words: the list to choose from, the page of each, the line on the table, the end."""
 
+import re
 from typing import Any
 
 import msgspec
 import pytest
 
+from app.content.reference import special_rule
 from app.i18n import load_words
 from app.presenters.massive_darkness.ending import end_view
 from app.presenters.massive_darkness.names import NAMES
@@ -15,6 +17,8 @@ from app.presenters.massive_darkness.questions import choice_view
 from app.presenters.massive_darkness.sentences import sentence
 from app.presenters.massive_darkness.table import table_view
 from app.presenters.massive_darkness.zone_choice import zone_choice
+from app.presenters.rule_views import Layer
+from app.rulebooks import rulebook
 from app.rules.core.question import Choice
 from app.rules.core.reason import Reason
 from app.rules.core.run import Run
@@ -61,6 +65,35 @@ def test_every_quest_has_words_for_its_page(language: str, quest: str, phase: Ph
     assert bool(page.hints) == (phase in (Phase.MARKET, Phase.SETUP))
     assert quest_line(words, state) is not None
     assert table_view(words, state, None).quest is not None
+
+
+def quests_named_in(question: str) -> set[int]:
+    """'Quests 1 and 6: what lies face down?' is about the first and the sixth, the tutorial has no number."""
+    return {int(number) for number in re.findall(r"\d+", question.split(":")[0])} or {0}
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("quest", QUESTS)
+def test_every_special_rule_leads_to_an_entry_about_its_quest(language: str, quest: str) -> None:
+    book, page = rulebook("massive_darkness", language), quest_page(load_words(language), playing(quest, mapped=False))
+    lines = {line.text: line.term for line in page.rules} | {line.text: line.term for line in page.objectives}
+    found = {text: book.explained([Layer(terms=(lines[text],), texts=(text,))], {}) for text in lines}
+    number = list(QUESTS).index(quest)
+    strayed = {text for text, key in found.items() if number not in quests_named_in(book.entries[key].words.question)}
+    assert strayed == set()
+
+
+def test_the_reference_knows_no_special_rule_that_no_quest_has() -> None:
+    entries = rulebook("massive_darkness", "en").entries.values()
+    explained = {rule for entry in entries for rule in entry.facts.special_rules}
+    assert explained == {special_rule(quest.id, rule) for quest in QUESTS.values() for rule in quest.rules}
+
+
+def test_lines_of_one_quest_lead_to_entries_of_their_own() -> None:
+    book = rulebook("massive_darkness", "en")
+    page = quest_page(WORDS, playing("black_widow", mapped=False))
+    keys = ["spider_nests", "black_widow", "spider_moves", "spider_snack", "spider_escapes"]
+    assert [book.entry_for(line.term) for line in page.rules] == keys
 
 
 def test_an_objective_that_is_met_is_ticked_and_counted() -> None:

@@ -165,6 +165,31 @@ def test_what_the_app_cannot_see_is_told_on_the_quests_screen(tmp_path: Path) ->
     play_scene(tmp_path, state, scene)
 
 
+def line_of(table: Driver, text: str) -> Any:
+    from app.widgets.line_list import TextLine
+
+    return table.find(text, TextLine)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_tap_or_a_rested_finger_on_a_line_of_the_quest_reads_its_rule(tmp_path: Path, language: str) -> None:
+    async def scene(table: Driver) -> None:
+        snack, wins = (table.app.t(f"quest.black_widow.{line}") for line in ("rule.snack", "objective.spider"))
+        table.app.go("quest")
+        await table.frames()
+        for touch in (table.hold, table.tap_on):
+            await touch(line_of(table, snack))
+            assert table.sheet.view.key == "spider_snack"
+            await table.press_escape()
+            await touch(line_of(table, wins))
+            assert table.sheet.view.key == "black_widow"
+            await table.press_escape()
+        assert table.app.current == "quest"
+
+    state = a_table(quest=QuestProgress(id="black_widow"), enemies=[])
+    play_scene(tmp_path, state, scene, language=language)
+
+
 def test_what_the_quest_has_counted_is_put_right(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
         from app.widgets.value_stepper import ValueCard

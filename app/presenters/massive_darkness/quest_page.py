@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from app.content.reference import special_rule
 from app.i18n import Words
 from app.presenters.form_parts import FormPart
 from app.presenters.massive_darkness.quest_list import quest_title
@@ -30,6 +31,16 @@ class ObjectiveLine:
     done: bool
     count: str = ""
     """'1 of 4' where something is counted."""
+    term: str = ""
+    """What the rules reference tells of it."""
+
+
+@dataclass(frozen=True)
+class SpecialRule:
+    """`term` leads to what the rules reference tells of it."""
+
+    text: str
+    term: str
 
 
 @dataclass(frozen=True)
@@ -59,7 +70,7 @@ class QuestPage:
     objectives: tuple[ObjectiveLine, ...]
     reminders: tuple[str, ...]
     moments: tuple[ChipSummary, ...]
-    rules: tuple[str, ...]
+    rules: tuple[SpecialRule, ...]
     hints: tuple[str, ...]
     """What to lay out; only before the first round."""
     counts: tuple[CountLine, ...]
@@ -85,7 +96,9 @@ def quest_page(words: Words, state: State) -> QuestPage:
         objectives=() if own else tuple(_objective(words, game, one) for one in quest.objectives(game)),
         reminders=tuple(words(key) for key in quest.reminders(game)),
         moments=() if before or is_over(game) else _moments(words, game),
-        rules=tuple(words(f"quest.{quest.id}.rule.{key}") for key in quest.rules),
+        rules=tuple(
+            SpecialRule(words(f"quest.{quest.id}.rule.{key}"), special_rule(quest.id, key)) for key in quest.rules
+        ),
         hints=tuple(words(f"quest.{quest.id}.setup.{key}") for key in quest.hints) if before else (),
         counts=tuple(
             CountLine(key, words(f"quest.{quest.id}.told.{key}"), count(game, key), most)
@@ -113,7 +126,7 @@ def _made_by_players(words: Words, state: State, made: Course, *, can_change: bo
 def _objective(words: Words, game: Game, objective: Objective) -> ObjectiveLine:
     text = words(f"quest.{game.quest.id}.objective.{objective.key}")
     counted = words("quests.of", reached=objective.reached, of=objective.of) if objective.of > 1 else ""
-    return ObjectiveLine(text, objective.done, counted)
+    return ObjectiveLine(text, objective.done, counted, term=game.quest.id)
 
 
 def _moments(words: Words, game: Game) -> tuple[ChipSummary, ...]:
