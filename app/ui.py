@@ -183,9 +183,9 @@ class DarknessApp(ThemedApp):
 
     # Rules
 
-    def show_rule(self, wanted: str) -> None:
-        """Over the screen: the entry for a reason, a term or a page."""
-        self._in_place.show(wanted)
+    def show_rule(self, wanted: str, way_to_change: Callable[[], None] | None = None) -> None:
+        """Over the screen: the entry for a reason, a term or a page, and the way to where it is changed."""
+        self._in_place.show(wanted, way_to_change)
 
     def look_up(self, entry: str = "") -> None:
         """The reference of the game on the screen, to search in; back leads here again."""

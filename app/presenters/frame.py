@@ -136,9 +136,6 @@ class Frame(Protocol):
     ) -> TableView:  # fmt: skip
         """`latest` is what the last command did, `ended` why the game is over."""
 
-    def tapped_chip(self, game: Any, chip: str) -> Command | None:
-        """A chip at the top was tapped; None: nothing follows."""
-
     def corrected(self, game: Any, edit: Edit) -> Command | None:
         """A part of `TableView.corrections`, or of the set-up's, was touched."""
 

@@ -68,8 +68,12 @@ class TableView:
     phase: str
     primary: Next
     secondary: Next | None = None
+    told: Next | None = None
+    """What only the table can see, to be told when it comes."""
     chips: tuple[ChipSummary, ...] = ()
-    """At the top: what holds for the whole table, as the level. A tap is for `Frame.tapped_chip`."""
+    """At the top: what holds for the whole table, as the level. A tap shows the rule for its `term`; where a part of
+    `corrections` has the same id, it is put right from there.
+    """
     phases: tuple[PhaseSummary, ...] = ()
     corrections: tuple[FormPart, ...] = ()
     """Behind the pencil: round, phase and what else may be put right. Their edits are for `Frame.corrected`."""

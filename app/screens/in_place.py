@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from app.widgets.resting import Resting
     from app.widgets.rule_sheet import RuleSheet
 
+Way = Callable[[], None] | None
+"""To where it is changed by hand."""
+
 RESTS, HELD = 0.2, 0.5
 """Seconds: after the first the reference is fetched, after the second the rule is shown."""
 
@@ -28,6 +31,7 @@ class InPlace:
         self._touch: Any = None
         self._sheet: RuleSheet | None = None
         self._trail: list[str] = []
+        self._way: Way = None
         self._fetch_soon = Clock.create_trigger(lambda _: self._with_book(lambda _: None), RESTS)
         self._show_soon = Clock.create_trigger(self._held, HELD)
         app.screens.bind(on_touch_down=self._down, on_touch_move=self._moved, on_touch_up=self._up)
@@ -78,14 +82,14 @@ class InPlace:
 
     # Rules
 
-    def show(self, wanted: str) -> None:
-        """The entry for a reason, a term or a page."""
-        self._with_book(lambda book: self._open(book, book.entry_for(wanted)))
+    def show(self, wanted: str, way: Way = None) -> None:
+        """The entry for a reason, a term or a page, and the way to where it is changed."""
+        self._with_book(lambda book: self._open(book, book.entry_for(wanted), way))
 
     def _show_first(self, book: "Rulebook", found: "Resting") -> bool:
         session = self._app.session
         names = session.play.frame.names(self._app.t, session.play.game) if session.has_play else {}
-        return self._open(book, book.explained(found.layers, names))
+        return self._open(book, book.explained(found.layers, names), found.way_to_change)
 
     def _with_book(self, act: Callable[["Rulebook"], object]) -> None:
         """The reference of the game on the screen, at once or as soon as it is read."""
@@ -98,15 +102,16 @@ class InPlace:
         elif game in games_with_rules():
             self._beside.begin(lambda _: rulebook(game, language), act)
 
-    def _open(self, book: "Rulebook", key: str) -> bool:
+    def _open(self, book: "Rulebook", key: str, way: Way) -> bool:
         if not key:
             return False
         self.close()
-        self._trail = []
+        self._trail, self._way = [], way
         from app.widgets.rule_sheet import RuleSheet
 
         sheet = self._sheet = RuleSheet(all_text=self._app.t("rulebook.all"))
         sheet.bind(on_link=lambda _, to: self._follow(book, to), on_back=lambda _: self._return(book))
+        sheet.bind(on_change=lambda _: self._go_change())
         sheet.bind(on_all=lambda _: self._all_rules(), on_dismiss=lambda _: self._forget(sheet))
         self._fill(book, key)
         sheet.open(animation=False)
@@ -118,6 +123,8 @@ class InPlace:
         assert self._sheet is not None
         self._sheet.view = rule_view(self._app.t, book, key)
         self._sheet.can_go_back = bool(self._trail)
+        is_of_what_was_touched = self._way is not None and not self._trail
+        self._sheet.change_text = self._app.t("rulebook.change") if is_of_what_was_touched else ""
 
     def _follow(self, book: "Rulebook", key: str) -> None:
         assert self._sheet is not None
@@ -126,6 +133,11 @@ class InPlace:
 
     def _return(self, book: "Rulebook") -> None:
         self._fill(book, self._trail.pop())
+
+    def _go_change(self) -> None:
+        assert self._way is not None
+        self.close()
+        self._way()
 
     def _all_rules(self) -> None:
         assert self._sheet is not None

@@ -1,6 +1,7 @@
 """The table: home during play."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
@@ -67,6 +68,8 @@ class TableScreen(PlayScreen):
     primary_text = StringProperty()
     primary_icon = StringProperty()
     secondary_text = StringProperty()
+    told_text = StringProperty()
+    told_icon = StringProperty()
     nav_items = ListProperty()
 
     def refresh(self) -> None:
@@ -83,6 +86,7 @@ class TableScreen(PlayScreen):
         self.reminder, self.news, self.acted_text = view.reminder, view.news, view.acted
         self.primary_text, self.primary_icon = view.primary.text, view.primary.icon
         self.secondary_text = view.secondary.text if view.secondary else ""
+        self.told_text, self.told_icon = (view.told.text, view.told.icon) if view.told else ("", "")
         self.reminders, self.quest, self.end = list(view.reminders), view.quest, view.end
         self._show_set_up(view.set_up, pushed=pushed)
         self.undo_text = self.session.play.undo_label(self.app.t)
@@ -103,12 +107,18 @@ class TableScreen(PlayScreen):
         shown = [child for child in reversed(box.children) if isinstance(child, TapChip)]
         while len(shown) < len(chips):
             shown.append(TapChip())
-            shown[-1].bind(on_release=lambda chip: self.tap_chip(chip.chip_id))
+            shown[-1].bind(on_release=lambda chip: self.app.show_rule(chip.term, chip.way_to_change))
             box.add_widget(shown[-1], index=1)
         for chip in shown[len(chips) :]:
             box.remove_widget(chip)
         for chip, summary in zip(shown, chips, strict=False):
-            chip.chip_id, chip.text, chip.icon = summary.id, summary.text, summary.icon
+            chip.text, chip.icon, chip.term = summary.text, summary.icon, summary.term
+            chip.way_to_change = self._way_to(summary.id)
+
+    def _way_to(self, chip: str) -> Callable[[], None] | None:
+        """To the part behind the pencil that puts it right, where there is one."""
+        is_there = any(part.id == chip for part in self.corrections)
+        return partial(self.open_correction, chip) if is_there else None
 
     def _show_set_up(self, view: SetUpView, *, pushed: bool) -> None:
         """What the line that is next needs, stands right below it. It stays in sight when news push it down."""
@@ -142,6 +152,10 @@ class TableScreen(PlayScreen):
         if self.view.secondary:
             self._follow(self.view.secondary)
 
+    def tell(self) -> None:
+        if self.view.told:
+            self._follow(self.view.told)
+
     def _follow(self, step: Next) -> None:
         if step.screen == "board" and self._has_board_beside():
             self.ids.side.use(**step.args)
@@ -163,8 +177,10 @@ class TableScreen(PlayScreen):
     def open_round(self) -> None:
         self.round_is_open = not self.round_is_open
 
-    def tap_chip(self, chip: str) -> None:
-        self.put_right(self.frame.tapped_chip(self.game, chip))
+    def open_correction(self, part: str) -> None:
+        self.round_is_open = True
+        box = self.ids.corrections.box_of(part)
+        self.ids.page.show_opened(box, box)
 
     def correct(self, part: str, act: str, value: str, delta: int) -> None:
         self.put_right(self.frame.corrected(self.game, Edit(part, act, value, delta)))

@@ -1,6 +1,6 @@
 """What has a rule behind it that its words alone do not name."""
 
-from kivy.properties import StringProperty
+from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 
@@ -9,3 +9,6 @@ class Explained(Widget):
 
     term = StringProperty()
     """As the reference calls it, in any language; empty: its words say it."""
+
+    way_to_change = ObjectProperty(None, allownone=True)
+    """Leads to where it is changed by hand, and is offered below its rule; None: there is no such place."""

@@ -130,6 +130,9 @@ class PartForm(Built, BoxLayout):
             for box in boxes:
                 self.add_widget(box)
 
+    def box_of(self, part: str) -> PartBox:
+        return next(box for box in self.children if box.part.id == part)
+
     def _box(self, known: PartBox | None, part: FormPart) -> PartBox:
         kind = BOXES[type(part)]
         if known is not None and type(known) is kind:

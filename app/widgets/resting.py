@@ -1,6 +1,6 @@
 """What a finger rests on: the words and terms there, for whoever explains them."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
@@ -40,6 +40,8 @@ class Resting:
     """From the finger outwards: the row or card it is on, then what stands around and above that."""
     tappable: bool = False
     """A tap there does something else already."""
+    way_to_change: Callable[[], None] | None = None
+    """To where it is changed by hand."""
 
     @property
     def terms(self) -> tuple[str, ...]:
@@ -64,7 +66,8 @@ def resting_on(path: list[Widget]) -> Resting:
     is_ground = _is_ground(path[0]) and not any(isinstance(widget, Surface | ButtonBehavior) for widget in path)
     leads_outwards = not is_ground and not any(isinstance(widget, CONTROLS) for widget in path)
     around = _around(path, max(0, len(near) - 1)) if leads_outwards else ()
-    return Resting((own, *around), tappable=any(map(_is_tapped, path)))
+    ways = (one.way_to_change for one in path if isinstance(one, Explained) and one.way_to_change is not None)
+    return Resting((own, *around), tappable=any(map(_is_tapped, path)), way_to_change=next(ways, None))
 
 
 def _is_tapped(widget: Widget) -> bool:

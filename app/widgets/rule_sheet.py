@@ -7,7 +7,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.modalview import ModalView
 
-from app.widgets import outlined_button, round_button, rule_card, text  # noqa: F401  (the KV file uses them)
+from app.widgets import maybe, outlined_button, round_button, rule_card, text  # noqa: F401  (the KV file uses them)
 from app.widgets.kv import load_kv
 from app.widgets.rule_card import NOTHING
 
@@ -17,10 +17,12 @@ SLOP = dp(10)
 class RuleSheet(ModalView):
     """Stands until it or the ground beside it is tapped, or back is pressed. A link leads on, the arrow back."""
 
-    __events__ = ("on_link", "on_back", "on_all")
+    __events__ = ("on_link", "on_back", "on_change", "on_all")
 
     view = ObjectProperty(NOTHING, rebind=True)
     can_go_back = BooleanProperty(False)
+    change_text = StringProperty()
+    """Empty: what it is about is not changed from here."""
     all_text = StringProperty()
     room = NumericProperty()
     """As high as it may be; what does not fit is scrolled to."""
@@ -30,6 +32,9 @@ class RuleSheet(ModalView):
 
     def on_back(self) -> None:
         """To the entry before."""
+
+    def on_change(self) -> None:
+        """What it is about is wrong on the screen."""
 
     def on_all(self) -> None:
         """The whole reference is wanted."""

@@ -10,7 +10,7 @@ from app.i18n import load_words
 from app.packs import core_pack
 from app.presenters.letters import disc_letter
 from app.presenters.massive_darkness import hero_sheet as sheets
-from app.presenters.massive_darkness.hero import hero_view, shown_hero, toggled, with_attacked, with_more_health
+from app.presenters.massive_darkness.hero import hero_view, shown_hero, toggled, with_attacked
 from app.presenters.massive_darkness.hero_fights import attacked_rows, remembered, targets
 from app.presenters.massive_darkness.new_hero import HeroDraft, add_hero, new_hero_view, with_name
 from app.presenters.massive_darkness.sentences import sentence
@@ -147,15 +147,6 @@ def test_a_condition_is_set_and_taken_away_by_the_same_tap(condition: str) -> No
     for expected in (True, False):
         run.do(toggled(run.state.heroes[0], condition))
         assert getattr(run.state.heroes[0], condition) is expected
-
-
-def test_the_health_track_goes_up_to_seven_and_back_to_five() -> None:
-    hero = Hero(name="Bjorn")
-    seen = []
-    for _ in range(3):
-        hero.max_health = with_more_health(hero).max_health  # type: ignore[assignment]
-        seen.append(hero.max_health)
-    assert seen == [6, 7, 5]
 
 
 def test_two_heroes_with_the_same_first_letter_get_different_discs() -> None:

@@ -4,11 +4,12 @@ import msgspec
 import pytest
 
 from app.i18n import load_words
-from app.presenters.form_parts import ChipsPart
+from app.presenters.form_parts import ChipsPart, Edit, ValuePart
 from app.presenters.massive_darkness.sentences import sentence
 from app.presenters.massive_darkness.table import table_view
-from app.presenters.massive_darkness.table_corrections import fewer_lifebringers, next_level, played_on, toggled
+from app.presenters.massive_darkness.table_corrections import corrected, played_on, toggled
 from app.presenters.summaries import ChipSummary
+from app.rulebooks import rulebook
 from app.rules.core.run import Run
 from app.rules.massive_darkness import RULESET
 from app.rules.massive_darkness.changes import ChangeTable
@@ -68,12 +69,18 @@ def test_heroes_at_the_start_are_put_right_in_words() -> None:
     assert sentence(WORDS, event) == "Corrected: Heroes at the start 4 to 3."
 
 
-def test_a_tap_raises_the_level_and_after_the_fifth_comes_the_first() -> None:
-    assert next_level(a_table(level=1)) == ChangeTable(level=2)
-    assert next_level(a_table(level=5)) == ChangeTable(level=1)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_holds_for_the_whole_table_explains_itself_and_is_put_right_behind_the_pencil(language: str) -> None:
+    view = table_view(load_words(language), a_table(), None)
+    book = rulebook("massive_darkness", language)
+    assert [book.entry_for(chip.term) for chip in view.chips] == ["current_level", "lifebringer"]
+    assert {chip.id for chip in view.chips} <= {part.id for part in view.corrections}
 
 
-def test_a_tap_takes_a_lifebringer_and_after_none_come_the_two_of_a_new_game() -> None:
-    """p. 9: two lie beside the board."""
-    assert fewer_lifebringers(a_table(lifebringers=1)) == ChangeTable(lifebringers=0)
-    assert fewer_lifebringers(a_table(lifebringers=0)) == ChangeTable(lifebringers=2)
+def test_the_level_is_put_right_one_by_one_between_one_and_five() -> None:
+    run = run_of(a_table(level=4))
+    (event,) = run.do(corrected(run.state, Edit("level", "count", delta=1)))
+    assert (run.state.level, sentence(WORDS, event)) == (5, "Level 4 to 5.")
+    part = next(one for one in table_view(WORDS, run.state, None).corrections if one.id == "level")
+    assert isinstance(part, ValuePart)
+    assert (part.label, part.value, part.least, part.most) == ("Correct the level", 5, 1, 5)

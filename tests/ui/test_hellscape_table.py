@@ -127,3 +127,28 @@ def test_a_door_is_opened_step_by_step(tmp_path: Path) -> None:
         assert table.app.current == "choice", "the last token can be told again"
 
     play_scene(tmp_path, at_a_door(), scene, game="hellscape")
+
+
+def test_the_table_says_by_a_button_that_all_are_in_the_chamber_of_the_boss(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        await table.hold(table.find("Dungeon 1"))
+        assert table.sheet.view.key == "dungeon_level"
+        assert "Change" not in table.texts(), "it follows from the heroes"
+        await table.press_escape()
+        await table.tap("Lifebringer 2")
+        assert (table.sheet.view.key, table.state.lifebringers) == ("revival", 2)
+        await table.tap("Change")
+        assert "Correct the Lifebringer tokens" in table.texts()
+        assert not table.state.boss_fight
+        await table.tap("All are here: boss fight")
+        assert table.state.boss_fight
+        assert "All are here: boss fight" not in table.texts()
+        await table.tap_undo()
+        assert not table.state.boss_fight
+
+    state = State(
+        heroes=[Hero(name="Gheta", hero_class="berserker", colour="red")], heroes_at_start=1, phase=Phase.HEROES,
+        enemies=[Enemy(name="The Reaper", kind=Kind.BOSS, health=20, arms=Arms(melee={"orange": 1}))], dice=DICE,
+        mapped=False,
+    )  # fmt: skip
+    play_scene(tmp_path, state, scene, game="hellscape")

@@ -34,6 +34,28 @@ def test_values_conditions_and_actions_change_with_a_tap_and_undo_names_it(tmp_p
     play_scene(tmp_path, a_table(), scene)
 
 
+def test_the_health_track_is_changed_only_by_the_stepper_that_its_chip_opens(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        from app.widgets.value_stepper import ValueCard
+
+        track = table.hero("Bjorn").max_health
+        table.app.go("heroes", hero="Bjorn")
+        await table.frames()
+        await table.tap(f"Health track {track}")
+        await table.frames(6)
+        assert table.hero("Bjorn").max_health == track
+        stepper = table.find("Correct the health track", ValueCard)
+        assert table.is_visible(stepper)
+        await table.tap_plus(stepper)
+        assert table.hero("Bjorn").max_health == track + 1
+        await table.tap_minus(stepper)
+        assert table.hero("Bjorn").max_health == track
+        await table.tap(f"Health track {track}")
+        assert "Correct the health track" not in table.texts()
+
+    play_scene(tmp_path, a_table(), scene)
+
+
 def test_a_hero_who_was_done_by_mistake_gets_his_turn_back(tmp_path: Path) -> None:
     state = a_table()
     state.heroes[0].activated = True

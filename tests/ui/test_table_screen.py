@@ -1,6 +1,7 @@
 """The table in a real window, under real touches: round and phase put right."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -71,6 +72,59 @@ def test_what_holds_for_the_whole_game_is_put_right(tmp_path: Path) -> None:
         await table.tap("Game lost")
         await table.tap("Story Mode")
         assert (table.state.lost, table.state.story) == (False, False)
+
+    play_scene(tmp_path, a_table(), scene)
+
+
+def a_chip(table: Driver, icon: str) -> Any:
+    from app.widgets.chip import TapChip
+
+    return next(one for one in table.widgets() if isinstance(one, TapChip) and one.icon == icon)
+
+
+@pytest.mark.parametrize(
+    ("language", "text_size", "level", "tokens"),
+    [
+        ("en", 100, "Correct the level", "Correct the Lifebringer tokens"),
+        ("fr", 150, "Corriger le niveau", "Corriger les pions du Vitaliseur"),
+    ],
+)
+def test_level_and_lifebringers_are_read_with_a_tap_and_changed_from_there(
+    tmp_path: Path, language: str, text_size: int, level: str, tokens: str
+) -> None:
+    async def scene(table: Driver) -> None:
+        from app.widgets.value_stepper import ValueCard
+
+        change = table.app.t("rulebook.change")
+        await table.hold(a_chip(table, "stairs"))
+        assert (table.sheet.view.key, table.state.level) == ("current_level", 1)
+        await table.tap(change)
+        await table.frames(6)
+        assert table.is_visible(table.find(level, ValueCard))
+        await table.tap_plus(table.find(level, ValueCard))
+        assert table.state.level == 2
+        await table.tap_undo()
+        assert table.state.level == 1
+        await table.tap_on(a_chip(table, "candelabra-fire"))
+        assert (table.sheet.view.key, table.state.lifebringers) == ("lifebringer", 2)
+        await table.tap(change)
+        await table.frames(6)
+        assert table.is_visible(table.find(tokens, ValueCard))
+        await table.tap_minus(table.find(tokens, ValueCard))
+        assert table.state.lifebringers == 1
+
+    play_scene(tmp_path, a_table(), scene, language=language, text_size=text_size)
+
+
+def test_below_another_rule_than_that_of_the_chip_nothing_is_changed(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        await table.hold(a_chip(table, "stairs"))
+        assert "Change" in table.texts()
+        await table.tap(table.sheet.view.links[0].text)
+        assert table.sheet.view.key != "current_level"
+        assert "Change" not in table.texts()
+        await table.tap_on(next(one for one in table.sheet.walk() if getattr(one, "icon", "") == "arrow-left"))
+        assert (table.sheet.view.key, "Change" in table.texts()) == ("current_level", True)
 
     play_scene(tmp_path, a_table(), scene)
 

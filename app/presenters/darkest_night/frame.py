@@ -84,9 +84,6 @@ class DarkestNight(FrameOfAState):
     ) -> TableView:  # fmt: skip
         return table.table_view(words, game, question, latest, ended)
 
-    def tapped_chip(self, game: Game, chip: str) -> Command | None:
-        return None
-
     def corrected(self, game: Game, edit: Edit) -> Command | None:
         return table.corrected(game, edit)
 

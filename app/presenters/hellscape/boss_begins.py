@@ -2,14 +2,11 @@
 
 from app.i18n import Words
 from app.presenters.next_step import Next
-from app.presenters.summaries import ChipSummary
 from app.rules.hellscape.boss import heroes_have_come
 from app.rules.hellscape.cards import Kind
 from app.rules.hellscape.commands import EndQuest, EnterBossChamber
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.state import Enemy, Phase
-
-FIGHT = "boss_fight"
 
 
 def waiting_boss(game: Game) -> Enemy | None:
@@ -27,11 +24,12 @@ def fight_may_begin(words: Words, game: Game) -> Next | None:
     return Next(words("hellscape.boss.begin"), "crown", command=EnterBossChamber())
 
 
-def fight_chip(words: Words, game: Game) -> tuple[ChipSummary, ...]:
-    """Without a map only the table knows when they have come: it says so with a tap, at the top of the table."""
-    if waiting_boss(game) is None or game.state.mapped or not game.state.heroes:
-        return ()
-    return (ChipSummary(FIGHT, words("hellscape.boss.begin"), "crown"),)
+def fight_told(words: Words, game: Game) -> Next | None:
+    """Without a map only the table knows when they have come."""
+    state = game.state
+    if waiting_boss(game) is None or state.mapped or not state.heroes or state.won or state.lost:
+        return None
+    return Next(words("hellscape.boss.begin"), "crown", command=EnterBossChamber())
 
 
 def boss_is_slain(words: Words, game: Game) -> Next | None:

@@ -10,7 +10,7 @@ from functools import singledispatch
 from typing import Any
 
 from app.i18n import Words
-from app.presenters.hellscape.boss_begins import boss_is_slain, fight_chip, fight_may_begin, waiting_boss
+from app.presenters.hellscape.boss_begins import boss_is_slain, fight_may_begin, fight_told, waiting_boss
 from app.presenters.hellscape.class_boards import board_view
 from app.presenters.hellscape.space_words import space_words
 from app.presenters.next_step import Next
@@ -22,7 +22,7 @@ from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_turn import EndActivation, UseForge
 from app.rules.hellscape.offers import Offer, offers
 from app.rules.hellscape.setup import STEPS, Preparation, skills_at_start
-from app.rules.hellscape.state import LIFEBRINGERS, Condition, Enemy, Hero, Phase, Token
+from app.rules.hellscape.state import Condition, Enemy, Hero, Phase, Token
 
 AnyGame = Any
 """A game of the edition's own."""
@@ -75,8 +75,10 @@ class Edition:
     following: Callable[[AnyGame], Phase] = _next_in_round
     """The phase after the present one of a round."""
     space_words: Callable[[Words, str], str] = space_words
-    chips: Callable[[Words, AnyGame], tuple[ChipSummary, ...]] = fight_chip
+    chips: Callable[[Words, AnyGame], tuple[ChipSummary, ...]] = lambda words, game: ()
     """At the top of the table, beside dungeon level and Lifebringers."""
+    told: Callable[[Words, AnyGame], Next | None] = fight_told
+    """What only the table can see, to be told when it comes."""
     reminder: Callable[[Words, AnyGame], str] = _reminder
     """What happens in the present phase."""
     elsewhen: Callable[[Words, AnyGame, Enemy], str] = lambda words, game, enemy: ""
@@ -96,8 +98,6 @@ class Edition:
     """Whether a class has something to choose before the quest, beside its gear."""
     gear_note: Callable[[Words, AnyGame, Hero], str] = lambda words, game, hero: ""
     """What a hero of this class has beside what everybody begins with."""
-    lifebringers: Callable[[AnyGame], int] = lambda game: LIFEBRINGERS
-    """With how many a game begins."""
     news: tuple[type[Event], ...] = ()
     """Events of its own that the table has to know of."""
     tokens_not_in_the_box: frozenset[Token] = frozenset({Token.WORMHOLE})

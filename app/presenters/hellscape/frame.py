@@ -88,9 +88,6 @@ class Hellscape(FrameOfAState):
     ) -> TableView:  # fmt: skip
         return table.table_view(words, game, question, latest, ended)
 
-    def tapped_chip(self, game: Game, chip: str) -> Command | None:
-        return table.tapped_chip(game, chip)
-
     def corrected(self, game: Game, edit: Edit) -> Command | None:
         return corrections.corrected(game, edit)
 

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 
 from app.i18n import Words
-from app.presenters.hellscape.boss_begins import FIGHT
-from app.presenters.hellscape.corrections import corrections
+from app.presenters.hellscape.corrections import Part, corrections
 from app.presenters.hellscape.edition import ROUND, edition_of
 from app.presenters.hellscape.ending import end_primary, end_view
 from app.presenters.hellscape.enemies_on_table import enemy_summary, in_the_phase, next_enemy
@@ -19,14 +18,13 @@ from app.presenters.next_step import Next
 from app.presenters.own_quest_words import QUEST_NEWS
 from app.presenters.summaries import ChipSummary, PhaseSummary
 from app.presenters.table_views import TableView
-from app.rules.core.command import Command
 from app.rules.core.event import Event
 from app.rules.core.question import AnyQuestion
 from app.rules.core.reason import Reason
 from app.rules.hellscape import events as ev
 from app.rules.hellscape.cards import Kind
 from app.rules.hellscape.changes import ChangeTable
-from app.rules.hellscape.commands import EnemyTurn, EnterBossChamber
+from app.rules.hellscape.commands import EnemyTurn
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_activation import still_to_act
 from app.rules.hellscape.state import Enemy, Phase, State
@@ -34,7 +32,6 @@ from app.rules.hellscape.state import Enemy, Phase, State
 PHASE_ICONS = {
     Phase.HEROES: "sword-cross", Phase.ENEMIES: "skull", Phase.LEVEL_UP: "stairs", Phase.DARKNESS: "weather-night",
 }  # fmt: skip
-LEVEL, LIFEBRINGER = "level", "lifebringers"
 
 NEWS = (
     ev.Spawned, ev.KindActs, ev.ItemTaken, ev.TokenDrawn, ev.DeckSpent, ev.BagGained, ev.TrackTurned, ev.BossSpace,
@@ -58,6 +55,7 @@ def table_view(
         phase=_title(words, state),
         primary=primary_of(words, game, question),
         secondary=_secondary(words, game, question, upcoming),
+        told=edition_of(game).told(words, game) if question is None else None,
         chips=_chips(words, game),
         phases=_phases(words, state) if state.phase in ROUND else (),
         corrections=corrections(words, game),
@@ -90,10 +88,13 @@ def _title(words: Words, state: State) -> str:
 
 def _chips(words: Words, game: Game) -> tuple[ChipSummary, ...]:
     return (
-        ChipSummary(LEVEL, words("hellscape.dungeon_level", level=game.level), "stairs"),
-        ChipSummary(LIFEBRINGER, words("table.lifebringers", count=game.state.lifebringers), "candelabra-fire"),
+        ChipSummary("level", words("hellscape.dungeon_level", level=game.level), "stairs", term="dungeon_level"),
+        ChipSummary(
+            Part.LIFEBRINGERS, words("table.lifebringers", count=game.state.lifebringers), "candelabra-fire",
+            term="revival",
+        ),
         *edition_of(game).chips(words, game),
-    )
+    )  # fmt: skip
 
 
 def _phases(words: Words, state: State) -> tuple[PhaseSummary, ...]:
@@ -188,19 +189,6 @@ def _secondary(words: Words, game: Game, question: AnyQuestion | None, upcoming:
     if upcoming is not None:
         return Next(words("table.end_phase"), "flag-checkered", command=edition_of(game).next_phase)
     return onward(words, game) if heroes_next(words, game) else None
-
-
-# What taps change
-
-
-def tapped_chip(game: Game, chip: str) -> Command | None:
-    """One Lifebringer token fewer, after none those of a new game. The dungeon level follows from the heroes."""
-    if chip == FIGHT:
-        return EnterBossChamber()
-    if chip != LIFEBRINGER:
-        return None
-    there = game.state.lifebringers
-    return ChangeTable(lifebringers=there - 1 if there else edition_of(game).lifebringers(game))
 
 
 def played_on() -> ChangeTable:

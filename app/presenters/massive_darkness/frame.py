@@ -105,9 +105,6 @@ class MassiveDarkness(FrameOfAState):
     ) -> TableView:  # fmt: skip
         return table_view(words, game.state, question, latest, ended, in_campaign=in_campaign)
 
-    def tapped_chip(self, game: Game, chip: str) -> Command | None:
-        return table_corrections.tapped_chip(game.state, chip)
-
     def corrected(self, game: Game, edit: Edit) -> Command | None:
         return table_corrections.corrected(game.state, edit)
 

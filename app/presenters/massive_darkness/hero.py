@@ -29,7 +29,7 @@ from app.rules.massive_darkness.hero_activation import (
 )
 from app.rules.massive_darkness.hero_turn import GetUp
 from app.rules.massive_darkness.offers import Act, offers
-from app.rules.massive_darkness.state import ACTIONS, MOST_HEALTH, MOST_HEROES, MOST_XP, Hero, Phase, State
+from app.rules.massive_darkness.state import ACTIONS, MOST_HEROES, MOST_XP, Hero, Phase, State
 
 
 @dataclass(frozen=True)
@@ -241,10 +241,3 @@ def with_attacked(state: State, hero: Hero, enemy: str) -> ChangeHero:
     """He has attacked this enemy after all, or he has not."""
     others = tuple(name for name in remembered(state, hero) if name != enemy)
     return ChangeHero(name=hero.name, attacked=others if enemy in hero.attacked else (*others, enemy))
-
-
-def with_more_health(hero: Hero) -> ChangeHero:
-    """One more at the most; after what the dashboard has room for comes the usual again (p. 18)."""
-    usual = Hero(name="").max_health
-    most = hero.max_health + 1 if hero.max_health < MOST_HEALTH else usual
-    return ChangeHero(name=hero.name, max_health=most)

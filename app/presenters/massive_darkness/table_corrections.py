@@ -6,7 +6,7 @@ from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
 from app.rules.massive_darkness.changes import MOST_ROUNDS, MOST_TOKENS, ChangeTable
 from app.rules.massive_darkness.setup import ChooseFirstPlayer
-from app.rules.massive_darkness.state import LEVELS, LIFEBRINGERS, MOST_HEROES, Phase, State
+from app.rules.massive_darkness.state import LEVELS, MOST_HEROES, Phase, State
 
 PHASE_ICONS = {
     Phase.HEROES: "sword-cross",
@@ -15,28 +15,16 @@ PHASE_ICONS = {
     Phase.EVENT: "cards-outline",
     Phase.END: "flag-checkered",
 }
-LIFEBRINGER = "candelabra-fire"
+LEVEL, LIFEBRINGER = "stairs", "candelabra-fire"
 
 
 def table_chips(words: Words, state: State) -> tuple[ChipSummary, ...]:
     return (
-        ChipSummary("level", words("table.level", level=state.level), "stairs"),
-        ChipSummary("lifebringers", words("table.lifebringers", count=state.lifebringers), LIFEBRINGER),
+        ChipSummary("level", words("table.level", level=state.level), LEVEL, term="current_level"),
+        ChipSummary(
+            "lifebringers", words("table.lifebringers", count=state.lifebringers), LIFEBRINGER, term="lifebringer"
+        ),
     )
-
-
-def tapped_chip(state: State, chip: str) -> ChangeTable:
-    return next_level(state) if chip == "level" else fewer_lifebringers(state)
-
-
-def next_level(state: State) -> ChangeTable:
-    """One tap a level; after the fifth comes the first again."""
-    return ChangeTable(level=state.level % LEVELS[-1] + 1)
-
-
-def fewer_lifebringers(state: State) -> ChangeTable:
-    """One tap fewer; after none come the two of a new game."""
-    return ChangeTable(lifebringers=state.lifebringers - 1 if state.lifebringers else LIFEBRINGERS)
 
 
 def table_corrections(words: Words, state: State) -> tuple[FormPart, ...]:
@@ -45,6 +33,7 @@ def table_corrections(words: Words, state: State) -> tuple[FormPart, ...]:
         ChipsPart("phase", words("table.correct_phase"), _phase_choices(words, state)),
         ChipsPart("marks", "", _marks(words, state), closes=True),
         ChipsPart("first_player", words("table.first_player"), _first_players(state)),
+        ValuePart("level", words("table.correct_level"), state.level, LEVELS[0], LEVELS[-1], LEVEL),
         ValuePart(
             "lifebringers", words("table.correct_lifebringers"), state.lifebringers, 0, MOST_TOKENS, LIFEBRINGER
         ),
@@ -84,6 +73,8 @@ def corrected(state: State, edit: Edit) -> Command:
             return ChangeTable(phase=Phase(edit.value))
         case "first_player":
             return ChooseFirstPlayer(hero=edit.value)
+        case "level":
+            return ChangeTable(level=state.level + edit.delta)
         case "lifebringers":
             return ChangeTable(lifebringers=state.lifebringers + edit.delta)
         case "heroes_at_start":

@@ -26,8 +26,8 @@ from app.rules.shadowreach.game import Game
 from app.rules.shadowreach.hero_turn import EndActivation, UseForge
 from app.rules.shadowreach.offers import OwnAct, offers
 from app.rules.shadowreach.round import NextPhase
-from app.rules.shadowreach.setup import STEPS, lifebringers
-from app.rules.shadowreach.state import players
+from app.rules.shadowreach.setup import STEPS
+from app.rules.shadowreach.state import Challenge
 from app.rules.shadowreach.zones import HEALED
 
 ACT_ICONS: Mapping[StrEnum, str] = {
@@ -61,17 +61,16 @@ def _following(game: Game) -> Phase:
 def _chips(words: Words, game: Game) -> tuple[ChipSummary, ...]:
     """The re-rolls that spent Lifebringers give, the challenges, and the effects that lie there as a reminder."""
     spent = game.state.spent_lifebringers
-    rerolls = (ChipSummary("rerolls", words("shadowreach.rerolls", count=spent), "refresh"),) if spent else ()
+    rerolls = ChipSummary("rerolls", words("shadowreach.rerolls", count=spent), "refresh", term="spent_lifebringers")
     chosen = tuple(
-        ChipSummary(one.value, words(f"shadowreach.challenge.{one}.title"), "flash-alert")
+        ChipSummary(one.value, words(f"shadowreach.challenge.{one}.title"), "flash-alert", term=one.value)
         for one in game.state.challenges
     )
-    effects = tuple(ChipSummary(f"enhanced {card}", name_of(card), "flash-alert") for card in game.state.enhanced)
-    return (*rerolls, *chosen, *effects)
-
-
-def _lifebringers(game: Game) -> int:
-    return lifebringers(game.state, game.state.heroes_at_start or len(players(game.state)))
+    effects = tuple(
+        ChipSummary(f"enhanced {card}", name_of(card), "flash-alert", term=Challenge.ENHANCED_MONSTERS.value)
+        for card in game.state.enhanced
+    )
+    return (*([rerolls] if spent else ()), *chosen, *effects)
 
 
 def _reminder(words: Words, game: Game) -> str:
@@ -137,11 +136,11 @@ SHADOWREACH = Edition(
     board_view=board_view, tokens_not_in_the_box=frozenset({Token.DISABLED}), never_printed=frozenset(),
     steps=STEPS, following=_following, space_words=space_words, chips=_chips,
     reminder=_reminder, elsewhen=_elsewhen, may_be_won=_may_be_won,
-    fight_may_begin=lambda words, game: None,
+    fight_may_begin=lambda words, game: None, told=lambda words, game: None,
     first_in_round=first_in_round, comes_first=comes_first, actions_words=actions_words,
     starting_items=_starting_items, skills_at_start=_skills_at_start, gear_note=_gear_note,
     still_chooses=_still_chooses,
-    lifebringers=_lifebringers, tokens_healed=HEALED, heroes_taunt=False, bosses_count_claws=False,
+    tokens_healed=HEALED, heroes_taunt=False, bosses_count_claws=False,
     distance_decides=True,
     news=(ev.CardReplaced, ev.StoodUp, ev.BossFightBegan, ev.EverybodyActs, ev.NotActivated),
 )  # fmt: skip

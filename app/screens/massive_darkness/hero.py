@@ -10,7 +10,6 @@ from app.presenters.massive_darkness.hero import (
     shown_hero,
     toggled,
     with_attacked,
-    with_more_health,
 )
 from app.presenters.massive_darkness.hero_slots import carried_words, slots, told_line
 from app.presenters.massive_darkness.hero_turn import takes_turn
@@ -19,7 +18,7 @@ from app.rules.core.command import Command
 from app.rules.massive_darkness.changes import ChangeHero, RemoveHero
 from app.rules.massive_darkness.commands import NextPhase
 from app.rules.massive_darkness.hero_activation import whose_turn
-from app.rules.massive_darkness.state import Hero, Phase
+from app.rules.massive_darkness.state import MOST_HEALTH, Hero, Phase
 from app.screens import board_side  # noqa: F401  (the KV file uses it)
 from app.screens.massive_darkness import hero_turn_panel, skills_panel  # noqa: F401  (the KV file uses them)
 from app.screens.massive_darkness.base import DungeonScreen
@@ -56,6 +55,9 @@ class HeroScreen(DungeonScreen):
     health = NumericProperty(0)
     max_health = NumericProperty(0)
     most_health = StringProperty()
+    most_health_is_open = BooleanProperty(False)
+    """How long his track is, is being put right."""
+    longest_track = NumericProperty(MOST_HEALTH)
     xp = NumericProperty(0)
     most_xp = NumericProperty(30)
     micro_xp = NumericProperty(0)
@@ -151,8 +153,13 @@ class HeroScreen(DungeonScreen):
     def change_health(self, delta: int) -> None:
         self.put_right(ChangeHero(name=self.hero, health=self._hero.health + delta))
 
-    def change_most_health(self) -> None:
-        self.put_right(with_more_health(self._hero))
+    def change_most_health(self, delta: int) -> None:
+        self.put_right(ChangeHero(name=self.hero, max_health=self._hero.max_health + delta))
+
+    def open_most_health(self) -> None:
+        self.most_health_is_open = not self.most_health_is_open
+        if self.most_health_is_open:
+            self.ids.page.show_opened(self.ids.track_chip, self.ids.track)
 
     def change_xp(self, delta: int) -> None:
         self.put_right(ChangeHero(name=self.hero, xp=self._hero.xp + delta))
@@ -167,7 +174,7 @@ class HeroScreen(DungeonScreen):
         self.put_right(toggled(self._hero, condition))
 
     def on_leave(self, *_: object) -> None:
-        self.attacked_is_open = False
+        self.attacked_is_open = self.most_health_is_open = False
 
     def open_attacked(self) -> None:
         self.attacked_is_open = not self.attacked_is_open

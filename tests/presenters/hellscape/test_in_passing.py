@@ -11,7 +11,7 @@ from app.presenters.hellscape.gain_skill import gain_skill_view
 from app.presenters.hellscape.hero_turn import hero_turn_view
 from app.presenters.hellscape.questions import choice_view, numbers_view
 from app.presenters.hellscape.sentences import goes_unsaid, sentence
-from app.presenters.hellscape.table import primary_of, table_view, tapped_chip
+from app.presenters.hellscape.table import primary_of, table_view
 from app.presenters.hellscape.turn import turn_view
 from app.presenters.party_draft import PartyDraft
 from app.presenters.party_form import quest_part
@@ -229,16 +229,16 @@ def test_the_dashboard_of_a_boss_on_the_table_is_put_right() -> None:
     assert sentence(ENGLISH, table.events[-1]) == "The Reaper: dashboard changed."
 
 
-def test_without_a_map_the_fight_begins_with_a_tap_on_the_table() -> None:
+def test_without_a_map_the_fight_begins_with_a_button_of_the_table() -> None:
     table = with_the_reaper(reaper(), mapped=False)
     view = table_view(ENGLISH, game_of(table), None)
-    chip = next(one for one in view.chips if one.text == "All are here: boss fight")
-    assert "at the top of the table" in view.reminder
-    assert tapped_chip(game_of(table), chip.id) == EnterBossChamber()
+    assert "with the button below" in view.reminder
+    assert view.told is not None
+    assert (view.told.text, view.told.command) == ("All are here: boss fight", EnterBossChamber())
     table.tell(EnterBossChamber())
-    assert chip.id not in [one.id for one in table_view(ENGLISH, game_of(table), None).chips]
+    assert table_view(ENGLISH, game_of(table), None).told is None
     mapped = with_the_reaper(reaper(), board=corridor(3))
-    assert chip.id not in [one.id for one in table_view(ENGLISH, game_of(mapped), None).chips], "the map shows it"
+    assert table_view(ENGLISH, game_of(mapped), None).told is None, "the map shows it"
 
 
 # Levels

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from app.content.shadowreach import Pack
 from app.i18n import load_words
 from app.packs import core_pack
@@ -11,11 +13,11 @@ from app.presenters.hellscape.track_words import this_space
 from app.presenters.shadowreach.frame import FRAME
 from app.presenters.shadowreach.quest_page import Open, quest_view, told
 from app.presenters.table_views import TableView
+from app.rulebooks import rulebook
 from app.rules.core.command import Command
 from app.rules.core.question import Form, RollDice
 from app.rules.hellscape.attack_actions import Attack
 from app.rules.hellscape.building import SetChamber
-from app.rules.hellscape.changes import ChangeTable
 from app.rules.hellscape.commands import EnemyTurn
 from app.rules.hellscape.events import BossRolled, DarknessGrew, FireRolled
 from app.rules.hellscape.setup import TickOff
@@ -100,12 +102,15 @@ def test_cards_of_enhanced_monsters_are_typed_in_kept_in_sight_and_taken_away() 
     assert away == ChooseChallenge(challenge=Challenge.ENHANCED_MONSTERS)
 
 
-def test_a_spent_lifebringer_comes_back_as_many_as_the_heroes_have() -> None:
-    """Two heroes have one, four have two ("Setup", step 4)."""
-    alone = Game(a_table(lifebringers=0))
-    assert FRAME.tapped_chip(alone, "lifebringers") == ChangeTable(lifebringers=1)
-    four = Game(a_table(lifebringers=0, heroes_at_start=4))
-    assert FRAME.tapped_chip(four, "lifebringers") == ChangeTable(lifebringers=2)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_holds_for_the_whole_table_explains_itself(language: str) -> None:
+    state = a_table(challenges=list(Challenge), enhanced=["Fury"], spent_lifebringers=1)
+    view = FRAME.table_view(FRAME.words(load_words(language)), Game(state), None, (), None, in_campaign=False)
+    book = rulebook("shadowreach", language)
+    assert [book.entry_for(chip.term) for chip in view.chips] == [
+        "dungeon_level", "revival", "spent_lifebringers", *Challenge, "enhanced_monsters",
+    ]  # fmt: skip
+    assert "lifebringers" in {part.id for part in view.corrections}, "what is counted is put right behind the pencil"
 
 
 def test_the_round_goes_on_with_this_games_own_phases() -> None:
