@@ -37,3 +37,26 @@ TWENTY = (
     Asked("hellscape", "en", "What may I take from the bag?", "bag", r"token|draw|treasure"),
     Asked("shadowreach", "en", "Whom does a mob go for?", "closest", r"closest|nearest"),
 )
+
+TWENTY_MORE = (
+    Asked("massive_darkness", "en", "May I shoot at something in my own zone?", "bow", r"never his own zone"),
+    Asked("massive_darkness", "en", "Can we shut that door again?", "close", r"stays open"),
+    Asked("massive_darkness", "en", "No goblin is left in the box. What now?", "miniatures", r"take a turn"),
+    Asked("massive_darkness", "en", "Can I see round a corner?", "diagonal", r"never at an angle"),
+    Asked("massive_darkness", "en", "Who gets the sword of its boss?", "loot", r"who killed it"),
+    Asked("massive_darkness", "en", "The treasure is all gone: what do we draw?", "empty", r"next level up"),
+    Asked("massive_darkness", "en", "Can I just walk away from it?", "flee", r"^No, not while"),
+    Asked("massive_darkness", "en", "May I keep as much XP as I like?", "maximum", r"\b30\b"),
+    Asked("massive_darkness", "en", "Only the bad dice again?", "re-roll", r"all dice of a side"),
+    Asked("massive_darkness", "en", "A great axe and a shield?", "axe", r"both hands"),
+    Asked("massive_darkness", "fr", "Où arrive un Monstre Errant ?", "errant", r"là où le dit la carte"),
+    Asked("massive_darkness", "fr", "Le boss pioche un Piège : et alors ?", "piege", r"défaussé et remplacé"),
+    Asked("massive_darkness", "fr", "Qui commence le prochain round ?", "premier", r"joueur de gauche"),
+    Asked("massive_darkness", "fr", "Comment me soigner ?", "soigner", r"carte qui soigne"),
+    Asked("hellscape", "en", "What does it cost to run?", "flee", r"1 health for every"),
+    Asked("hellscape", "fr", "Les monstres ouvrent-ils les portes ?", "porte", r"seuls les Héros"),
+    Asked("shadowreach", "en", "How do I get mana back?", "mana", r"recover action"),
+    Asked("shadowreach", "fr", "Combien d’objets puis-je avoir sur moi ?", "porter", r"sans limite"),
+    Asked("darkest_night", "en", "My hero is dead. Do I sit out?", "dead", r"another hero comes"),
+    Asked("darkest_night", "fr", "Combien de clés pour une relique ?", "clé", r"trois clés"),
+)

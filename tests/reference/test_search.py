@@ -9,14 +9,16 @@ from app.presenters.plain_words import words_of
 from app.presenters.rule_search import allowed_edits, edits_between
 from app.presenters.rulebook import contents_view, results_view, rule_view, search_hint
 from app.rulebooks import games_with_rules, rulebook
-from tests.reference.table_questions import TWENTY, Asked
+from tests.reference.table_questions import TWENTY, TWENTY_MORE, Asked
 
 
 def found(typed: str, language: str = "en", seen: tuple[str, ...] = (), game: str = "massive_darkness") -> list[str]:
     return rulebook(game, language).index.search(typed, seen)
 
 
-@pytest.mark.parametrize("asked", TWENTY, ids=lambda asked: f"{asked.game} {asked.language} {asked.typed}")
+@pytest.mark.parametrize(
+    "asked", [*TWENTY, *TWENTY_MORE], ids=lambda asked: f"{asked.game} {asked.language} {asked.typed}"
+)
 def test_one_word_answers_what_a_table_asks(asked: Asked) -> None:
     """Two taps: the rules, and the field; then the answer stands there without another one."""
     view = results_view(load_words(asked.language), rulebook(asked.game, asked.language), asked.typed, ())
@@ -24,8 +26,8 @@ def test_one_word_answers_what_a_table_asks(asked: Asked) -> None:
     assert any(re.search(asked.says, answer, re.IGNORECASE) for answer in answers), answers
 
 
-def test_there_are_twenty() -> None:
-    assert len(TWENTY) == 20
+def test_there_are_twenty_and_twenty_more() -> None:
+    assert len(TWENTY) == len(TWENTY_MORE) == 20
 
 
 @pytest.mark.parametrize(
@@ -42,6 +44,10 @@ def test_there_are_twenty() -> None:
         ("étourdi", "stun"),  # in another language
         ("etourdi", "stun"),  # without accents
         ("vitaliseur", "lifebringer"),
+        ("respawn", "lifebringer"),
+        ("spawn", "new_enemies"),
+        ("retreat", "leaving_a_zone"),
+        ("shut", "open_a_door"),
     ],
 )
 def test_it_is_found_among_the_first(typed: str, key: str) -> None:
@@ -76,7 +82,14 @@ def test_it_is_found_among_the_first(typed: str, key: str) -> None:
         ("hellscape", "fr", "acheter", "level_costs"),
         ("hellscape", "fr", "travers", "line_of_sight"),
         ("shadowreach", "fr", "meurs", "knocked_out"),
+        ("massive_darkness", "en", "rest", "hero_health"),
+        ("massive_darkness", "en", "loot", "loot"),  # before treasure that lies about
+        ("massive_darkness", "fr", "premier", "first_player"),
+        ("massive_darkness", "fr", "hache", "two_handed"),  # no "achetée"
         ("darkest_night", "en", "win", "how_to_win"),
+        ("darkest_night", "fr", "gagner", "how_to_win"),  # before how secrecy is gained
+        ("darkest_night", "fr", "ressusciter", "replacement_hero"),
+        ("shadowreach", "en", "respawn", "revival"),
         ("darkest_night", "fr", "dés", "number_of_dice"),
         ("shadowreach", "fr", "asasin", "assassin"),  # two letters left out
     ],
