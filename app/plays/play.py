@@ -128,6 +128,11 @@ class Play:
         history = self._ledger.history
         return history.done[history.floor - 1] if history.floor else 0
 
+    def from_the_beginning(self) -> tuple[Run, list[Entry]]:
+        """A run on what the play began with, or was taken up with under these rules; and what counts since."""
+        renewed = self._ledger.history.renewed
+        return self._stand_after(renewed).run, self.log()[renewed:]
+
     # What players do
 
     def prepare(self, command: Command) -> Entry:
