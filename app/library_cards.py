@@ -25,7 +25,7 @@ def library_cards(shelf: CardShelf, game: str) -> LibraryCards:
     cards = frame(game).cards
     if cards is None:
         return LibraryCards([])
-    shelved = shelf.cards(game)
-    own = [OwnCard(one.id, one.kind, one.fields, one.pack) for one in shelved.cards]
+    shelved = shelf.all(game)
+    own = [OwnCard(one.id, one.kind, one.fields, one.pack) for one in shelved.records]
     uses = {key: CardUse(use.count, use.last) for key, use in shelf.uses(game).items()}
     return LibraryCards(cards.library(game_pack(game), own, uses), shelved.damaged, shelved.newer)

@@ -5,6 +5,7 @@ What there is to say of them, its game's frame says.
 Loaded with the first play that is opened: the app starts without the rules.
 """
 
+from contextlib import suppress
 from typing import Any, Self
 
 from app.frames import frame
@@ -18,7 +19,9 @@ from app.presenters.frame import Frame
 from app.presenters.next_step import Next
 from app.presenters.undo_labels import undo_label
 from app.rules.core.command import Change, Interruption
+from app.rules.core.errors import Refused
 from app.rules.core.event import Event, Restarted
+from app.rules.core.kept_board import Building, KeptBoard
 from app.rules.core.reason import Reason
 from app.rules.core.shelf import CardFields
 
@@ -64,6 +67,19 @@ class OpenPlay(Play):
         if campaign is None:
             return None
         return self.outcome, campaign.levels(self.game), campaign.heroes(self.game)
+
+    def built_board(self) -> KeptBoard | None:
+        """The board as players built it and put it right: with what play has revealed, taken or cleared away since."""
+        assert self.frame.board is not None
+        run, entries = self.from_the_beginning()
+        playing = False
+        for entry in entries:
+            command = entry.input.do
+            playing = playing or isinstance(command, self.frame.turns)
+            if isinstance(command, Building):
+                with suppress(Refused):  # what play made possible
+                    run.do(command.before_play() if playing else command)
+        return self.frame.board.kept(run.game)
 
     def undo_label(self, words: Words) -> str:
         """What undo would take back, in words; empty where there is nothing."""

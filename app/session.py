@@ -91,13 +91,13 @@ class Session:
     def begin_play(
         self, game: str, title: str, state: Any, first: Sequence[Command] = (), kind: str = ""
     ) -> None:  # fmt: skip
-        """A new play on disk, open; `first` is done in it at once. Where one of them is refused, nothing stays."""
+        """A new play on disk, open, with `first` done, which nobody undoes. Where one is refused, nothing stays."""
         self.close_play()
         play_id = kind + secrets.token_hex(6)
         self._play = _open_play().of_game(self.files, game, play_id, title, _now(), state)
         try:
             for command in first:
-                self._play.do(command)
+                self._play.prepare(command)
         except Refused:
             self._play.close()
             self._play = None

@@ -54,7 +54,7 @@ def test_everything_comes_into_an_empty_library(ours: Table, empty: Table) -> No
     assert empty.contents() == ours.contents()
     assert empty.health_of_bjorn("play") == ours.health_of_bjorn("play") == 2
     assert empty.packs.counts() == ours.packs.counts() == dict.fromkeys(EVERYTHING, 1)
-    assert {card.pack for card in empty.cards.cards(GAME).cards} == {"Ours"}
+    assert {card.pack for card in empty.cards.all(GAME).records} == {"Ours"}
     assert empty.pack().splitlines()[1:] == ours.pack().splitlines()[1:]
 
 
@@ -68,7 +68,7 @@ def test_boards_of_classes_come_along(ours: Table, empty: Table) -> None:
         ours.cards.save(CardRecord(id=game, game=game, kind="board", fields=fields))
     empty.take(ours.pack())
     for game, fields in boards.items():
-        assert [card.fields for card in empty.cards.cards(game).cards] == [fields]
+        assert [card.fields for card in empty.cards.all(game).records] == [fields]
 
 
 def test_a_pack_says_what_a_list_of_plays_shows(ours: Table, empty: Table) -> None:
@@ -105,7 +105,7 @@ def test_what_the_app_exported_before_is_a_pack_too(ours: Table, empty: Table) -
     empty.take(play.encode())
     assert (empty.record("play").title, empty.health_of_bjorn("play")) == ("Friday", 2)
     empty.take(pack_of(ours.cards, GAME, "Cards of ours"))
-    assert [(card.fields["name"], card.pack) for card in empty.cards.cards(GAME).cards] == [
+    assert [(card.fields["name"], card.pack) for card in empty.cards.all(GAME).records] == [
         ("Rusty Axe", "Cards of ours")
     ]
 
@@ -156,7 +156,7 @@ def test_boards_of_a_quest_that_stays_out_belong_to_mine(ours: Table, tmp_path: 
 
 def test_take_theirs_and_find_mine_in_the_trash(ours: Table, theirs: bytes) -> None:
     ours.take(theirs, Choice.THEIRS)
-    (axe,) = ours.cards.cards(GAME).cards
+    (axe,) = ours.cards.all(GAME).records
     assert (axe.id, axe.fields["melee"]) == ("card", "red 3")
     assert [tile.drawing for tile in ours.tiles.all("hellscape").records] == [DARK]
     assert ours.health_of_bjorn("play") == 3
@@ -198,7 +198,7 @@ def test_a_campaign_does_not_take_the_place_of_one_that_cannot_be_read(ours: Tab
 
 def test_keep_both_and_what_refers_to_them_follows(ours: Table, theirs: bytes) -> None:
     ours.take(theirs, Choice.BOTH)
-    assert sorted(str(card.fields["name"]) for card in ours.cards.cards(GAME).cards) == ["Rusty Axe", "Rusty Axe 2"]
+    assert sorted(str(card.fields["name"]) for card in ours.cards.all(GAME).records) == ["Rusty Axe", "Rusty Axe 2"]
     tiles = {tile.side: tile.drawing for tile in ours.tiles.all("hellscape").records}
     assert tiles == {"Crypt": FLOOR, "Crypt 2": DARK}
     boards = {board.title: board for board in ours.maps.all("hellscape").records}
@@ -217,7 +217,7 @@ def test_keep_both_and_what_refers_to_them_follows(ours: Table, theirs: bytes) -
 def test_what_came_with_a_pack_is_renewed_by_it(empty: Table, ours: Table, theirs: bytes) -> None:
     empty.take(ours.pack({"cards": None}))
     empty.take(theirs)
-    assert [card.fields["melee"] for card in empty.cards.cards(GAME).cards] == ["red 3"], "it has the same title"
+    assert [card.fields["melee"] for card in empty.cards.all(GAME).records] == ["red 3"], "it has the same title"
 
 
 def test_a_deleted_play_stays_deleted_beside_the_one_that_comes_in(ours: Table) -> None:
@@ -230,7 +230,7 @@ def test_a_deleted_play_stays_deleted_beside_the_one_that_comes_in(ours: Table) 
 
 
 def test_more_than_the_library_holds_is_refused(ours: Table, theirs: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("app.plays.pack_records.MOST_CARDS", 1)
+    monkeypatch.setattr("app.plays.cards.CardShelf.most", 1)
     before = ours.contents()
     with pytest.raises(TooManyCards):
         ours.take(theirs, Choice.BOTH)
@@ -328,7 +328,7 @@ def test_wherever_the_power_fails_all_of_it_is_there_or_nothing(tmp_path: Path, 
             assert contents == before, f"power failed after {steps} steps"
         else:
             assert table.health_of_bjorn("play") == 3
-            assert [one.fields["melee"] for one in table.cards.cards(GAME).cards] == ["red 3"]
+            assert [one.fields["melee"] for one in table.cards.all(GAME).records] == ["red 3"]
             assert len(Library(files, database, RULES).trash()) == 1
             assert b"red 3" in files.live["languages/qx.json"]
             assert len(table.maps.all("hellscape").records) == 2

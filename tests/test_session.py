@@ -1,12 +1,16 @@
 """What the session keeps and what it does not: demos and plays that were never begun leave no trace in the trash."""
 
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
 from app.demo import GAME, demo_state
+from app.frames import frame
+from app.games import RULES
 from app.i18n import load_words
 from app.library_cards import library_cards
+from app.packs import game_pack
 from app.plays.files import DiskFiles
 from app.plays.storage import Database
 from app.presenters.massive_darkness.card_search import named
@@ -68,6 +72,23 @@ def test_a_play_that_could_not_begin_is_nowhere(tmp_path: Path) -> None:
     with pytest.raises(Refused):
         session.begin_play(GAME, "Never", a_table(), [AddHero(name="Bjorn")])
     assert (session.saved_plays(), session.deleted_plays()) == ([], [])
+
+
+@pytest.mark.parametrize("game", RULES)
+def test_undo_at_once_leaves_a_new_game_as_it_was_begun(tmp_path: Path, game: str) -> None:
+    """One tap began it: what would be undone piece by piece is a table that nobody has seen."""
+    session, new_game = Session.open(tmp_path), frame(game).new_game
+    now = datetime(2026, 5, 1, 20, tzinfo=UTC)
+    begun = new_game.beginning(load_words("en"), new_game.draft(game_pack(game)), (), 7, now)
+    session.begin_play(game, begun.title, begun.state, begun.first)
+    heroes, play_id = len(session.play.state.heroes), session.play.header.id
+    assert (heroes > 1, session.play.can_undo) == (True, False)
+    session.close_play()
+    session.open_play(play_id)
+    assert (session.play.can_undo, session.play.undo_label(load_words("en"))) == (False, "")
+    with pytest.raises(Refused, match="nothing to undo"):
+        session.undo()
+    assert len(session.play.state.heroes) == heroes
 
 
 def test_a_full_disk_does_not_keep_a_card_from_being_drawn(tmp_path: Path) -> None:

@@ -59,7 +59,7 @@ class Exported(NamedTuple):
 
 def pack_of(shelf: CardShelf, game: str, title: str) -> bytes:
     """All own cards of a game as the text of a pack; refused where no table could take it in."""
-    cards = tuple(PackCard(kind=one.kind, fields=one.fields) for one in reversed(shelf.cards(game).cards))
+    cards = tuple(PackCard(kind=one.kind, fields=one.fields) for one in reversed(shelf.all(game).records))
     pack = CardPack(format=FORMAT, version=VERSION, game=game, title=title[:LONGEST_TITLE], cards=cards)
     data = msgspec.json.format(msgspec.json.encode(pack), indent=1)
     if len(data) > LARGEST_PACK:
@@ -96,7 +96,7 @@ def import_pack(
     pack = read_pack(data, file)
     if pack.game not in games:
         raise OtherGame(file, pack.game)
-    ours = {record.key: record for record in shelf.cards(pack.game).cards}
+    ours = {record.key: record for record in shelf.all(pack.game).records}
     added: dict[str, CardRecord] = {}
     replaced, there, kept = [], 0, 0
     for number, card in enumerate(pack.cards, 1):

@@ -100,11 +100,6 @@ class PackTooLarge(PlayError):
         super().__init__("pack_too_large", most=most)
 
 
-class NoSuchCard(PlayError):
-    def __init__(self, card_id: str) -> None:
-        super().__init__("no_such_card", id=card_id)
-
-
 class CardIsThere(PlayError):
     def __init__(self, name: str) -> None:
         super().__init__("card_is_there", name=name)

@@ -12,7 +12,10 @@ from app.plays.lines import Input, Line, Span, skeleton_decoder
 
 
 class History:
-    """`done` counts, `undone` can be brought back, the last first; nothing below `floor` can be undone."""
+    """`done` counts, `undone` can be brought back, the last first.
+
+    Players undo nothing below `floor`; what counts up to `renewed` was played under older rules.
+    """
 
     def __init__(self, file: str, rules: int) -> None:
         self.file = file
@@ -21,6 +24,7 @@ class History:
         self.done: list[int] = []
         self.undone: list[int] = []
         self.floor = 0
+        self.renewed = 0
         self._waits: set[int] = set()
 
     @classmethod
@@ -47,8 +51,10 @@ class History:
         else:
             self.done.append(span.n)
             self.undone.clear()
-        if told.rules:
+        if line.opens:
             self.floor = len(self.done)
+        if told.rules:
+            self.floor = self.renewed = len(self.done)
             self.rules = told.rules
         if line.waits:
             self._waits.add(span.n)
@@ -67,12 +73,13 @@ class History:
     def settled(self) -> int:
         """How many of `done` there were when no script was open the last time."""
         count = len(self.done)
-        while count > self.floor and self.done[count - 1] in self._waits:
+        while count > self.renewed and self.done[count - 1] in self._waits:
             count -= 1
         return count
 
     def _possible(self, told: Input[Any]) -> bool:
-        return told.undo <= len(self.done) - self.floor and told.redo <= len(self.undone)
+        """An update of the rules takes back a beginning that still asks: that lies below the floor."""
+        return told.undo <= len(self.done) - self.renewed and told.redo <= len(self.undone)
 
     @staticmethod
     def _shift(source: list[int], target: list[int], count: int) -> None:

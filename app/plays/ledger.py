@@ -31,7 +31,7 @@ class Ledger:
         tail = [(span, self._decode(span, line)) for span, line in read]
         if not all(entry.input.is_play for _, entry in tail):
             return None
-        self.undoes, self.redoes = (tail[-1][0], None) if tail else (mark.undoes, mark.redoes)
+        self.undoes, self.redoes = (_undone_next(*tail[-1]), None) if tail else (mark.undoes, mark.redoes)
         return tail
 
     @property
@@ -58,9 +58,11 @@ class Ledger:
         numbers = history.done if last is None else history.done[max(0, len(history.done) - last) :]
         return [self.entry(history.span(n)) for n in numbers]
 
-    def append(self, told: AnyInput, events: tuple[Event, ...] = (), *, waits: bool = False) -> tuple[Span, Entry]:
+    def append(
+        self, told: AnyInput, events: tuple[Event, ...] = (), *, waits: bool = False, opens: bool = False
+    ) -> tuple[Span, Entry]:  # fmt: skip
         """Put an input on disk. Nothing counts that the disk did not take."""
-        entry: Entry = Line(n=self.journal.lines + 1, input=told, events=events, waits=waits)
+        entry: Entry = Line(n=self.journal.lines + 1, input=told, events=events, waits=waits, opens=opens)
         return self._append((entry,)), entry
 
     def append_update(self, taken_back: int, rules: int, state: bytes) -> None:
@@ -92,7 +94,7 @@ class Ledger:
     def _add(self, span: Span, entry: Entry) -> None:
         if self._history is None:
             assert entry.input.is_play, "undo and redo need the history"
-            self.undoes, self.redoes = span, None
+            self.undoes, self.redoes = _undone_next(span, entry), None
         else:
             self._history.add(span, entry)
             self.undoes, self.redoes = self._history.undoes, self._history.redoes
@@ -109,7 +111,7 @@ class Ledger:
 
     def _is_of_older_rules(self, span: Span) -> bool:
         history = self._history
-        return history is not None and history.floor > 0 and span.n < history.done[history.floor - 1]
+        return history is not None and history.renewed > 0 and span.n < history.done[history.renewed - 1]
 
     def _old(self, span: Span, line: bytes) -> Entry:
         """As much of an entry as today's rules understand; nobody replays it."""
@@ -120,6 +122,10 @@ class Ledger:
         told: AnyInput = skeleton.input if skeleton.input.do is None else Input(do=Forgotten())
         events = tuple(_understood(self._ruleset.events, skeleton.events))
         return Line(n=span.n, input=told, events=events, waits=skeleton.waits)
+
+
+def _undone_next(span: Span, entry: Entry) -> Span | None:
+    return None if entry.opens else span
 
 
 def _understood(kinds: Any, events: msgspec.Raw) -> Iterator[Event]:

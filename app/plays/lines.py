@@ -70,6 +70,8 @@ class Line(
     events: EventsT
     waits: bool = False
     """A script waits for an answer after this."""
+    opens: bool = False
+    """Part of how the play was begun: undo ends after it."""
 
 
 AnyInput = Input[Command]

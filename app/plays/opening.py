@@ -1,19 +1,22 @@
 """How a play is taken up again: from its newest checkpoint, from its history, or under newer rules.
 
 Nothing is replayed across versions of the rules. When they have changed, the play goes on from its last settled state,
-which is in a checkpoint, since one is written after every settled input; a script that was open begins anew. That
-state goes into the journal with the new version, and undo ends there. Only a power failure before the disk was
-synced, followed by an update, can leave an older state than the last settled one. Then players are asked first:
-WouldTakeBack says how many inputs they would have to enter again.
+which is in a checkpoint, since one is written after every settled input; a script that was open begins anew,
+by itself where it is how the play was begun. That state goes into the journal with the new version, and undo ends
+there. Only a power failure before the disk was synced, followed by an update, can leave an older state than the last
+settled one. Then players are asked first: WouldTakeBack says how many inputs they would have to enter again.
 """
 
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from app.plays.checkpoints import Checkpoints
 from app.plays.errors import CannotReplay, CannotUpdate, Damaged, FromANewerVersion, OtherGame, WouldTakeBack
 from app.plays.journal import Journal
 from app.plays.ledger import Ledger
+from app.plays.lines import Entry, Forgotten
 from app.plays.standing import Standing
+from app.rules.core.command import Command
 from app.rules.core.ruleset import Ruleset
 
 
@@ -26,9 +29,12 @@ class Updated(NamedTuple):
 
 
 class Opened(NamedTuple):
+    """`anew` is how the play was begun, where it still asked when the rules changed."""
+
     ledger: Ledger
     standing: Standing
     updated: Updated | None = None
+    anew: tuple[Command, ...] = ()
 
 
 def take_up(journal: Journal, checkpoints: Checkpoints, ruleset: Ruleset, *, take_back: bool) -> Opened:
@@ -82,25 +88,32 @@ def stand_after(count: int, ledger: Ledger, checkpoints: Checkpoints, ruleset: R
 def _nearest_state(count: int, ledger: Ledger, checkpoints: Checkpoints) -> tuple[int, bytes]:
     """The last state that is known at or before so many entries, and how many entries it comes after."""
     history = ledger.history
-    for known in range(count, history.floor, -1):
+    for known in range(count, history.renewed, -1):
         state = checkpoints.state_after(history.done[known - 1], ledger.journal)
         if state is not None:
             return known, state
-    if history.floor:
-        return history.floor, bytes(ledger.entry(history.span(history.done[history.floor - 1])).input.state)
+    if history.renewed:
+        return history.renewed, bytes(ledger.entry(history.span(history.done[history.renewed - 1])).input.state)
     return 0, bytes(ledger.journal.header.start)
 
 
 def _update(ledger: Ledger, checkpoints: Checkpoints, ruleset: Ruleset, *, take_back: bool) -> Opened:
     history, journal = ledger.history, ledger.journal
     known, state = _nearest_state(len(history.done), ledger, checkpoints)
-    taken_back = len(history.done) - known
+    taken_back, rules_before = len(history.done) - known, history.rules
     if known < history.settled() and not take_back:
         raise WouldTakeBack(journal.path, taken_back)
-    updated = Updated(history.rules, ruleset.version, taken_back)
+    beginning = [history.span(n) for n in history.done[known : history.floor]]
     try:
         standing = Standing(journal.path, ruleset, journal.lines + 1 + bool(taken_back), state)
     except CannotReplay:
-        raise CannotUpdate(journal.path, history.rules, ruleset.version) from None
+        raise CannotUpdate(journal.path, rules_before, ruleset.version) from None
     ledger.append_update(taken_back, ruleset.version, state)
-    return Opened(ledger, standing, updated)
+    anew = tuple(_known_commands(ledger.entry(span) for span in beginning))
+    return Opened(ledger, standing, Updated(rules_before, ruleset.version, taken_back - len(anew)), anew)
+
+
+def _known_commands(entries: Iterable[Entry]) -> Iterator[Command]:
+    for entry in entries:
+        if entry.input.do is not None and not isinstance(entry.input.do, Forgotten):
+            yield entry.input.do

@@ -165,11 +165,11 @@ def _of_a_play(data: bytes, file: str) -> Contents:
 
 def _of_cards(data: bytes, file: str) -> Contents:
     pack = card_packs.read_pack(data, file)
-    items = [
-        Item("cards", msgspec.json.encode({"id": "", "game": pack.game, "kind": card.kind, "fields": card.fields}))
-        for card in pack.cards
-    ]
-    return Contents(pack_title(pack.title), items)
+    records = (
+        {"id": str(number), "game": pack.game, "kind": card.kind, "fields": card.fields}
+        for number, card in enumerate(pack.cards, 1)
+    )
+    return Contents(pack_title(pack.title), [Item("cards", msgspec.json.encode(one)) for one in records])
 
 
 def decoded(value: bytes, kind: type[Any], largest: int) -> Any:

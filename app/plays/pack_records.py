@@ -8,14 +8,13 @@ from typing import Any, Generic, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from app.plays.cards import MOST_CARDS, CardRecord, CardShelf
-from app.plays.cards import VERSION as CARD_VERSION
-from app.plays.errors import FromANewerVersion, NotWhatItSays, OtherGame, TooManyCards
+from app.plays.cards import CardRecord, CardShelf
+from app.plays.errors import FromANewerVersion, NotWhatItSays, OtherGame
 from app.plays.maps import LONGEST_TITLE, MOST_TILES, MapRecord, MapShelf
 from app.plays.pack_file import decoded
 from app.plays.pack_kinds import Arrival, Changes, Choice, Decided, Standing, spare_name
 from app.plays.quests import QuestRecord, QuestShelf
-from app.plays.shelf import LONGEST_ID, Kept, Shelf
+from app.plays.shelf import Kept, Shelf
 from app.plays.storage import Database
 from app.plays.tiles import LONGEST_SIDE, TileRecord, TileShelf
 from app.rules.core.errors import Refused
@@ -28,7 +27,7 @@ LARGEST_RECORD = 256 * 1024
 LONGEST_CARD_NAME = 60
 ANY_DRAWING = drawing_of(BLANK)
 
-RecordT = TypeVar("RecordT", bound=CardRecord | Kept)
+RecordT = TypeVar("RecordT", bound=Kept)
 Follow = Callable[[Any, Changes], Any]
 
 
@@ -122,8 +121,7 @@ class RecordKind(Generic[RecordT]):
             after = spare_name(before, names, self._records.longest_name)
             changes.renamed[self.name, record.game, before] = after
             record = self._records.named(record, after)
-        is_free = record.id and record.id not in ids
-        return record if is_free else replace(record, id=changes.spare_id())
+        return replace(record, id=changes.spare_id()) if record.id in ids else record
 
     def _read(self, value: bytes) -> RecordT:
         records = self._records
@@ -132,7 +130,7 @@ class RecordKind(Generic[RecordT]):
             raise FromANewerVersion(self.name, "format", record.version, records.version)
         if record.game not in self._games:
             raise OtherGame(self.name, record.game)
-        if record.version < 1 or len(record.id) > LONGEST_ID or not record.id.isprintable():
+        if record.version < 1 or not record.id.isprintable():
             raise NotWhatItSays("id")
         return records.checked(record)
 
@@ -142,41 +140,22 @@ class RecordKind(Generic[RecordT]):
         return self._by_key[game]
 
 
-def _plain(record: CardRecord | Kept, *without: str) -> dict[str, Any]:
+def _plain(record: Kept, *without: str) -> dict[str, Any]:
     plain: dict[str, Any] = msgspec.to_builtins(record)
     return {field: value for field, value in plain.items() if field not in without}
 
 
-def _content(record: CardRecord | Kept) -> dict[str, Any]:
+def _content(record: Kept) -> dict[str, Any]:
     return _plain(record, "id", "pack", "changed", "version")
 
 
 # The kinds
 
 
-def cards(shelf: CardShelf) -> Records[CardRecord]:
-    return Records(
-        name="cards",
-        table="cards",
-        record_type=CardRecord,
-        version=CARD_VERSION,
-        most=MOST_CARDS,
-        all=lambda game: shelf.cards(game).cards,
-        checked=shelf.checked,
-        too_many=lambda: TooManyCards(MOST_CARDS),
-        name_of=lambda card: str(card.fields.get("name", "")),
-        named=lambda card, name: replace(card, fields={**card.fields, "name": name}),
-        longest_name=LONGEST_CARD_NAME,
-    )
-
-
-KeptT = TypeVar("KeptT", bound=Kept)
-
-
 def kept(
-    shelf: Shelf[KeptT], name_of: Callable[[KeptT], str], named: Callable[[KeptT, str], KeptT], longest_name: int,
-    follow: Follow = _as_it_is,
-) -> Records[KeptT]:  # fmt: skip
+    shelf: Shelf[RecordT], name_of: Callable[[RecordT], str], named: Callable[[RecordT, str], RecordT],
+    longest_name: int, follow: Follow = _as_it_is,
+) -> Records[RecordT]:  # fmt: skip
     """Of a shelf; `named` is the same thing under another name."""
     return Records(
         name=shelf.table,
@@ -192,6 +171,13 @@ def kept(
         longest_name=longest_name,
         follow=follow,
     )
+
+
+def cards(shelf: CardShelf) -> Records[CardRecord]:
+    def named(card: CardRecord, name: str) -> CardRecord:
+        return replace(card, fields={**card.fields, "name": name})
+
+    return kept(shelf, lambda card: str(card.fields.get("name", "")), named, LONGEST_CARD_NAME)
 
 
 def tiles(shelf: TileShelf) -> Records[TileRecord]:

@@ -4,6 +4,7 @@ The order is always the same: the rules take the input, the disk takes the line,
 disk does not take it, the rules go back to where they were and NotSaved says so.
 """
 
+from contextlib import suppress
 from typing import Any, Self
 
 from msgspec import Raw
@@ -60,7 +61,8 @@ class Play:
     def _on(cls, journal: Journal, files: Files, ruleset: Ruleset, play_id: str, *, take_back: bool = False) -> Self:
         checkpoints, drafts = Checkpoints(files, play_id), Drafts(files, play_id)
         try:
-            play = cls(ruleset, checkpoints, drafts, take_up(journal, checkpoints, ruleset, take_back=take_back))
+            opened = take_up(journal, checkpoints, ruleset, take_back=take_back)
+            play = cls(ruleset, checkpoints, drafts, opened)
         except PlayError:
             journal.close()
             raise
@@ -69,6 +71,9 @@ class Play:
             raise Unreadable(journal.path, error) from error
         if play.updated:
             play._keep()
+        with suppress(Refused):  # newer rules may not know such a beginning
+            for command in opened.anew:
+                play.prepare(command)
         return play
 
     # What there is
@@ -117,7 +122,22 @@ class Play:
         """The entries that count, oldest first, or only so many of the last. Undone ones are left out."""
         return self._ledger.log(last)
 
+    @property
+    def earliest(self) -> int:
+        """Number of the last entry that cannot be undone; 0: there is none."""
+        history = self._ledger.history
+        return history.done[history.floor - 1] if history.floor else 0
+
+    def from_the_beginning(self) -> tuple[Run, list[Entry]]:
+        """A run on what the play began with, or was taken up with under these rules; and what counts since."""
+        renewed = self._ledger.history.renewed
+        return self._stand_after(renewed).run, self.log()[renewed:]
+
     # What players do
+
+    def prepare(self, command: Command) -> Entry:
+        """Part of how the play begins: nobody undoes it into a table that was never there."""
+        return self._tell(Input(do=command), opens=True)
 
     def do(self, command: Command) -> Entry:
         return self._tell(Input(do=command))
@@ -181,11 +201,12 @@ class Play:
 
     # How it is kept
 
-    def _tell(self, told: AnyInput) -> Entry:
+    def _tell(self, told: AnyInput, *, opens: bool = False) -> Entry:
         standing = self._standing
         events = standing.tell(told)
         try:
-            span, entry = self._ledger.append(told, tuple(events), waits=standing.run.question is not None)
+            waits = standing.run.question is not None
+            span, entry = self._ledger.append(told, tuple(events), waits=waits, opens=opens)
         except BaseException:  # whatever went wrong: what is not on disk has not happened
             standing.let_go()
             raise

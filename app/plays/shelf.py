@@ -137,8 +137,9 @@ class Shelf(Generic[KeptT]):
         return record
 
     def _next(self) -> int:
-        found = (self._read(document) for document in self._table.all())
-        return max((one.changed for one in found if isinstance(one, self.record_type)), default=0) + 1
+        """What is damaged or of another game counts as well: nobody has to look into it for a number."""
+        counted = (document.get("changed") for document in self._table.all())
+        return max((number for number in counted if isinstance(number, int)), default=0) + 1
 
 
 def _plain(record: Kept) -> dict[str, Any]:

@@ -162,7 +162,7 @@ def _check_against_rules(header: Header, lines: Sequence[bytes], history: Histor
     """What was played under these rules must be what they know; what is older is only ever shown."""
     if history.rules != ruleset.version:
         return
-    update = history.done[history.floor - 1] if history.floor else 0
+    update = history.done[history.renewed - 1] if history.renewed else 0
     states = msgspec.json.Decoder(ruleset.state)
     if not update:
         _check_state(header.start, states, history.file, 1)

@@ -233,7 +233,7 @@ class BoardFrame(Protocol):
         """What players can mark on a tile that they draw."""
 
     def kept(self, game: Any) -> KeptBoard | None:
-        """The board as it can be kept for another play; None where no tiles lie."""
+        """The board as it lies, to be kept for another play; None where no tiles lie."""
 
     def laid_board(self, title: str, board: KeptBoard) -> Command:
         """A board that was kept is laid at once."""

@@ -16,6 +16,8 @@ class Told:
     n: int
     events: tuple[Event, ...]
     is_update: bool = False
+    can_return: bool = True
+    """Not where undo ends later than this: at the beginning of the play, or at an update."""
 
 
 @dataclass(frozen=True)
@@ -85,5 +87,5 @@ def detail_of(
     after = len(entries) - numbers.index(n) - 1
     return LogDetail(
         why=why(entry.events[place]) if 0 <= place < len(entry.events) else None,
-        undo=words("log.undo_to_here", count=after) if after else "",
+        undo=words("log.undo_to_here", count=after) if after and entry.can_return else "",
     )

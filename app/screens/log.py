@@ -48,9 +48,11 @@ class LogScreen(PlayScreen):
 
     def refresh(self) -> None:
         words, session = self.app.t, self.session
-        entries = session.play.log()
+        entries, earliest = session.play.log(), session.play.earliest
         recent = entries[max(0, len(entries) - int(self.shown_entries)) :]
-        self._told = [Told(entry.n, entry.events, bool(entry.input.rules)) for entry in recent]
+        self._told = [
+            Told(entry.n, entry.events, bool(entry.input.rules), can_return=entry.n >= earliest) for entry in recent
+        ]
         self.rows = self.frame.log_rows(words, self._told)
         hidden = len(entries) - len(recent)
         self.earlier_text = words("log.earlier", count=hidden) if hidden else ""

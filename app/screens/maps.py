@@ -84,7 +84,7 @@ class MapsScreen(BaseScreen):
         self.app.attempt(self._keep)
 
     def _keep(self) -> None:
-        board = self._board.kept(self.session.play.game)
+        board = self.session.play.built_board()
         record = self.session.boards.keep_board(self.game_id, self._quest, self.name_typed, board)
         self.name_typed = self._proposed_name()
         self.refresh()

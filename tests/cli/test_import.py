@@ -61,7 +61,7 @@ def test_a_pack_of_cards_is_in_the_library_afterwards(
     monkeypatch.setenv(DATA, str(tmp_path / "ours"))
     assert main(["import", str(pack)]) == 0
     assert "Taken in: Their box: 1 new." in capsys.readouterr().out
-    (card,) = Session.open(tmp_path / "ours").cards.cards("massive_darkness").cards
+    (card,) = Session.open(tmp_path / "ours").cards.all("massive_darkness").records
     assert card.fields["name"] == "Rusty Axe"
 
 
@@ -79,7 +79,7 @@ def test_a_pack_with_a_wrong_card_says_which_and_why(
     said = capsys.readouterr().out
     assert "“Odd Axe”" in said
     assert "“green 1”" in said
-    assert Session.open(tmp_path / "ours").cards.cards("massive_darkness").cards == []
+    assert Session.open(tmp_path / "ours").cards.all("massive_darkness").records == []
 
 
 def test_a_pack_is_taken_in_whole(

@@ -3,6 +3,7 @@
 import re
 import string
 import tomllib
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -88,6 +89,13 @@ def words(request: pytest.FixtureRequest) -> Words:
 def test_every_language_has_the_files_of_english(language: str) -> None:
     names = {file.name for file in (FOLDER / "en").iterdir()}
     assert {file.name for file in (FOLDER / language).iterdir()} == names
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_key_stands_in_two_files(language: str) -> None:
+    """The words of the one would be said for the other."""
+    keys = [key for file in sorted((FOLDER / language).glob("*.toml")) for key in _flat(read(file), "")]
+    assert {key for key, count in Counter(keys).items() if count > 1} == set()
 
 
 @pytest.mark.parametrize("language", OTHERS)

@@ -57,7 +57,7 @@ def take_in(shelf: CardShelf, data: bytes) -> TakenIn:
 
 
 def kept(shelf: CardShelf) -> list[tuple[str, dict[str, object]]]:
-    return [(card.kind, card.fields) for card in shelf.cards(GAME).cards]
+    return [(card.kind, card.fields) for card in shelf.all(GAME).records]
 
 
 CARDS: list[tuple[str, dict[str, object]]] = [
@@ -76,7 +76,7 @@ def test_a_pack_carries_every_kind_of_card_to_the_next_table() -> None:
     ours, theirs = shelf_with(*CARDS), shelf_with()
     assert take_in(theirs, pack_of(ours, GAME, "Our box")) == TakenIn("Our box", 6, 0, 0, 0)
     assert sorted(kept(theirs), key=repr) == sorted(CARDS, key=repr)
-    assert {card.pack for card in theirs.cards(GAME).cards} == {"Our box"}
+    assert {card.pack for card in theirs.all(GAME).records} == {"Our box"}
 
 
 def test_the_same_pack_again_changes_nothing() -> None:
@@ -93,7 +93,7 @@ def test_what_was_typed_in_is_kept_and_what_came_with_a_pack_is_renewed() -> Non
     assert take_in(typed, data) == TakenIn("Newer", 0, 0, 0, 1)
     assert take_in(packed, data) == TakenIn("Newer", 0, 1, 0, 0)
     assert kept(typed) == [("item", AXE)]
-    (renewed,) = packed.cards(GAME).cards
+    (renewed,) = packed.all(GAME).records
     assert (renewed.id, renewed.pack, renewed.fields["melee"]) == ("card-0", "Newer", "red 3")
 
 

@@ -5,7 +5,7 @@ from contextlib import suppress
 import pytest
 
 from app.plays.cards import LARGEST_CARD, MOST_CARDS, CardRecord, CardShelf
-from app.plays.errors import CardIsThere, CardTooLarge, NoSuchCard, NotSaved, TooManyCards
+from app.plays.errors import CardIsThere, CardTooLarge, NotKept, NotSaved, TooManyCards
 from app.plays.storage import LIBRARY, Database, Recovery
 from app.rules.core.errors import Refused
 from app.rules.core.shelf import CardFields, CheckCard
@@ -33,7 +33,7 @@ def a_card(card_id: str, name: str, kind: str = "beast", **fields: object) -> Ca
 
 
 def names(files: ForgettingFiles) -> list[str]:
-    return [card.fields["name"] for card in shelf_on(files).cards(GAME).cards]
+    return [card.fields["name"] for card in shelf_on(files).all(GAME).records]
 
 
 def three_cards() -> ForgettingFiles:
@@ -48,7 +48,7 @@ def test_the_newest_comes_first_and_a_changed_card_is_new() -> None:
     assert names(files) == ["Crow", "Bear", "Wolf"]
     shelf_on(files).save(a_card("a", "Old Wolf"))
     assert names(files) == ["Old Wolf", "Crow", "Bear"]
-    assert shelf_on(files).card("a").fields == {"name": "Old Wolf"}
+    assert shelf_on(files).get("a").fields == {"name": "Old Wolf"}
 
 
 def test_the_same_card_is_kept_once() -> None:
@@ -59,14 +59,14 @@ def test_the_same_card_is_kept_once() -> None:
         shelf.save(a_card("b", "Wolf"))
     shelf.save(a_card("d", "Wolf", level=2))
     shelf.save(a_card("e", "Wolf", kind="tool"))
-    assert len(shelf.cards(GAME).cards) == 5
+    assert len(shelf.all(GAME).records) == 5
 
 
 def test_delete_and_put_back() -> None:
     files = three_cards()
     record = shelf_on(files).delete("b")
     assert names(files) == ["Crow", "Wolf"]
-    with pytest.raises(NoSuchCard):
+    with pytest.raises(NotKept):
         shelf_on(files).delete("b")
     shelf_on(files).put_back(record)
     assert names(files) == ["Crow", "Bear", "Wolf"]
@@ -105,8 +105,8 @@ def test_a_damaged_card_is_left_out_and_counted(wrong: dict[str, object]) -> Non
     table = Database(files).table("cards")
     table.update(wrong, doc_ids=[2])
     disk = dict(files.live)
-    shelved = shelf_on(files).cards(GAME)
-    assert [card.fields["name"] for card in shelved.cards] == ["Crow", "Wolf"]
+    shelved = shelf_on(files).all(GAME)
+    assert [card.fields["name"] for card in shelved.records] == ["Crow", "Wolf"]
     assert (shelved.damaged, shelved.newer) == (1, 0)
     assert files.live == disk
 
@@ -114,8 +114,8 @@ def test_a_damaged_card_is_left_out_and_counted(wrong: dict[str, object]) -> Non
 def test_a_card_of_a_newer_version_is_left_alone() -> None:
     files = three_cards()
     Database(files).table("cards").update({"version": 2, "fields": [1, 2]}, doc_ids=[1])
-    shelved = shelf_on(files).cards(GAME)
-    assert (len(shelved.cards), shelved.damaged, shelved.newer) == (2, 0, 1)
+    shelved = shelf_on(files).all(GAME)
+    assert (len(shelved.records), shelved.damaged, shelved.newer) == (2, 0, 1)
     shelf_on(files).save(a_card("d", "Rat"))
     assert Database(files).table("cards").get(doc_id=1) == {
         "id": "a", "game": GAME, "kind": "beast", "fields": [1, 2], "pack": "", "changed": 1, "version": 2,
@@ -125,8 +125,8 @@ def test_a_card_of_a_newer_version_is_left_alone() -> None:
 def test_another_games_cards_are_not_looked_at() -> None:
     files = three_cards()
     Database(files).table("cards").insert({"game": "huge", "id": 5})
-    assert shelf_on(files).cards(GAME).damaged == 0
-    assert CardShelf(Database(files), checks).cards("unplayed").cards == []
+    assert shelf_on(files).all(GAME).damaged == 0
+    assert CardShelf(Database(files), checks).all("unplayed").records == []
 
 
 def test_what_is_drawn_is_counted() -> None:
@@ -161,7 +161,7 @@ def test_a_pack_is_taken_in_whole_or_not_at_all(writes: int) -> None:
     with suppress(NotSaved):
         shelf.take_in([a_card("d", "Rat"), a_card("e", "Newt")], [a_card("a", "Old Wolf")])
     kept = names(files)
-    assert kept == [card.fields["name"] for card in shelf.cards(GAME).cards], "what is shown is on disk"
+    assert kept == [card.fields["name"] for card in shelf.all(GAME).records], "what is shown is on disk"
     assert sorted(kept) in (["Bear", "Crow", "Wolf"], ["Bear", "Crow", "Newt", "Old Wolf", "Rat"])
     assert len(kept) == (5 if writes >= 2 else 3), "a good copy, and the file itself"
 

@@ -40,6 +40,27 @@ def test_nothing_is_undone_past_new_rules() -> None:
     assert (history.done, history.floor, history.rules, history.undoes) == ([1, 2], 2, 2, None)
 
 
+def test_nothing_is_undone_of_how_a_play_was_begun() -> None:
+    history = begun_history(2)
+    assert (history.floor, history.undoes) == (2, None)
+    history.add(Span(3, 30, 9), Line(n=3, input=DO, events=()))
+    assert history.undoes == Span(3, 30, 9)
+
+
+def test_new_rules_take_back_a_beginning_that_still_asks() -> None:
+    history = begun_history(1)
+    history.add(Span(2, 20, 9), Line(n=2, input=Input(undo=1), events=()))
+    history.add(Span(3, 30, 9), Line(n=3, input=Input(rules=2, state=Raw(b"{}")), events=()))
+    assert (history.done, history.floor) == ([3], 1)
+
+
+def begun_history(lines: int) -> History:
+    history = History("file", rules=1)
+    for n in range(1, lines + 1):
+        history.add(Span(n, n * 10, 9), Line(n=n, input=DO, events=(), opens=True))
+    return history
+
+
 def test_settled_is_before_the_script_that_waits() -> None:
     assert history_of(DO, DO, DO, waits=(2, 3)).settled() == 1
     assert history_of(DO, DO, DO, waits=(1, 2)).settled() == 3

@@ -1,5 +1,7 @@
 """A play whose rules have changed since: nothing is replayed, nothing that was settled is lost."""
 
+from dataclasses import replace
+
 import pytest
 
 from app.plays.errors import CannotUpdate, FromANewerVersion, WouldTakeBack
@@ -15,6 +17,7 @@ from tests.plays.tiny import (
     Add,
     Added,
     AddTwice,
+    Correct,
     Gather,
     begin,
     gather,
@@ -75,6 +78,26 @@ def test_an_open_script_begins_anew() -> None:
     assert (play.question, play.state.total, play.state.words) == (None, 5, ["left"])
     assert len(play.log()) == 4
     assert not play.can_redo
+
+
+def test_a_beginning_that_still_asked_is_begun_anew() -> None:
+    """Nothing else could begin it again, and a chapter of a campaign would have no heroes."""
+    files = ForgettingFiles()
+    play = begin(files)
+    play.prepare(Add(amount=3))
+    play.prepare(Gather())
+    play.answer("right")
+    play = reopen(files, ruleset=TINY_2)
+    assert play.updated == Updated(1, 2, taken_back=1)
+    assert (play.state.total, play.question is not None, play.can_undo) == (3, True, False)
+    assert shown(reopen(files, ruleset=TINY_2)) == shown(play)
+
+
+def test_a_beginning_that_newer_rules_no_longer_know_stays_away() -> None:
+    files = ForgettingFiles()
+    begin(files).prepare(Gather())
+    play = reopen(files, ruleset=replace(TINY_2, commands=AddTwice | Correct))
+    assert (play.state.total, play.question, play.can_undo) == (0, None, False)
 
 
 def test_after_undoing_into_a_script() -> None:

@@ -63,6 +63,14 @@ def test_while_a_script_waits(tmp_path: Path) -> None:
         assert shown(reopen(elsewhere)) == shown(play)
 
 
+def test_undo_ends_where_it_did_at_home(tmp_path: Path) -> None:
+    files = ForgettingFiles()
+    begin(files).prepare(Add(amount=1))
+    elsewhere = ForgettingFiles()
+    import_play(elsewhere, RULESETS, exported(tmp_path, files), "spare")
+    assert not reopen(elsewhere).can_undo
+
+
 def test_it_can_be_taken_up_under_newer_rules(tmp_path: Path) -> None:
     files = ForgettingFiles()
     play = begin(files)

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from app.plays.play import Play
 from app.rules.core.errors import Refused
-from app.rules.core.question import BY_CHANCE
+from app.rules.core.question import BY_CHANCE, Choice
 from tests.plays.forgetting import ForgettingFiles
 from tests.plays.tiny import Add, Correct, Gather, begin, gather, play_on, reopen, shown
 
@@ -115,6 +115,37 @@ def test_there_is_an_end_to_undo() -> None:
     with pytest.raises(Refused, match="nothing to undo"):
         play.undo_to(9)
     assert files.appends == 1
+
+
+def test_how_a_play_was_begun_stays() -> None:
+    files = ForgettingFiles()
+    play = begin(files)
+    play.prepare(Add(amount=1))
+    play.prepare(Gather())
+    assert (play.can_undo, reopen(files).can_undo) == (False, False)
+    play.answer("left")
+    for inputs in (2, 3):
+        with pytest.raises(Refused, match="nothing to undo"):
+            reopen(files).undo(inputs)
+    for n in (0, 1):
+        with pytest.raises(Refused, match="nothing to undo"):
+            reopen(files).undo_to(n)
+    reopen(files).undo_to(2)
+    assert reopen(files).question == Choice(topic="word", who="all", options=("left", "right", "1"))
+
+
+@pytest.mark.parametrize("lost", ["latest", "checkpoints", "nothing"])
+def test_undo_ends_there_whatever_is_left_on_disk(lost: str) -> None:
+    files = ForgettingFiles()
+    play = begin(files)
+    play.prepare(Add(amount=1))
+    play.do(Add(amount=2))
+    play.undo()
+    files.live = {path: data for path, data in files.live.items() if lost not in path}
+    again = reopen(files)
+    assert (again.can_undo, again.can_redo, again.earliest) == (False, True, 1)
+    again.redo()
+    assert (again.state.total, again.can_undo) == (3, True)
 
 
 def test_undo_far_back_without_any_checkpoint() -> None:

@@ -57,6 +57,13 @@ def test_a_row_explains_itself_and_says_how_much_undo_would_take_back() -> None:
     assert log_detail(WORDS, a_table(), ENTRIES, 99, 0) is None
 
 
+def test_what_undo_no_longer_reaches_does_not_offer_it() -> None:
+    begun = [Told(1, ENTRIES[0].events, can_return=False), *ENTRIES[1:5]]
+    detail = log_detail(WORDS, a_table(), begun, 1, 0)
+    assert detail is not None
+    assert detail.undo == ""
+
+
 def test_icons_are_for_events_of_the_game() -> None:
     assert all(isinstance(icon, str) and icon for icon in ICONS.values())
 

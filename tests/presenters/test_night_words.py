@@ -12,10 +12,12 @@ from app.presenters.darkest_night.fact_words import fact_words
 from app.presenters.darkest_night.names import name_of
 from app.presenters.darkest_night.options import option_words
 from app.presenters.darkest_night.power_words import power_text
+from app.presenters.darkest_night.questions import title
 from app.presenters.darkest_night.refusals import because
 from app.presenters.darkest_night.undo_words import undo_words
 from app.rules.core.command import Change, Command
 from app.rules.core.errors import Refused
+from app.rules.core.question import Choice
 from app.rules.darkest_night import AnyCommand
 from app.rules.darkest_night.actions import Travel
 from app.rules.darkest_night.box import BLIGHTS, COUNTERS, RESULTS
@@ -30,6 +32,11 @@ ENGLISH, FRENCH = load_words("en"), load_words("fr")
 @pytest.fixture(params=LANGUAGES)
 def words(request: pytest.FixtureRequest) -> Words:
     return load_words(request.param)
+
+
+def test_a_die_that_may_be_rolled_again_is_asked_for_in_this_games_words() -> None:
+    asked = Choice(topic="roll_again", who="Knight", options=("keep",))
+    assert (title(ENGLISH, asked), title(FRENCH, asked)) == ("Knight: roll again?", "Chevalier\u00a0: relancer\u00a0?")
 
 
 # Effects

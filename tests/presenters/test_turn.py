@@ -3,11 +3,13 @@
 from app.i18n import load_words
 from app.presenters.board_using import PLAYING
 from app.presenters.massive_darkness.board_map import board_picture
-from app.presenters.massive_darkness.questions import choice_view
+from app.presenters.massive_darkness.questions import choice_view, form_view
+from app.presenters.massive_darkness.sentences import sentence
 from app.presenters.massive_darkness.turn import turn_view
 from app.presenters.turn_views import TurnView
 from app.rules.core.command import Reply
-from app.rules.core.question import FIGURE, Choice, Proposal
+from app.rules.core.event import Asked
+from app.rules.core.question import FIGURE, Choice, Form, Proposal
 from app.rules.core.run import Run
 from app.rules.massive_darkness.arms import Arms
 from app.rules.massive_darkness.cards import Kind
@@ -89,6 +91,72 @@ def test_of_figures_to_choose_heroes_have_their_disc_and_pillars_their_name() ->
     asked = Choice(topic="target", who="High Troll", options=("Owen", "pillar 1"), about=FIGURE)
     view = choice_view(FR, maze(), asked)
     assert [(row.text, row.letter) for row in view.options] == [("Owen", "O"), (FR("quest.pillar", zone="1"), "")]
+
+
+def seen(*here: str, **changed: object) -> Run:
+    """Without a map: who is in the troll's zone; everybody else hides."""
+    run = run_on(maze(quest=QuestProgress(id="maze_of_darkness", counts={"pillars": 2}), **changed))
+    run.do(EnemyTurn(enemy="High Troll"))
+    assert isinstance(run.question, Form)
+    rows = {name: "here" if name in here else "hidden" for name in run.question.rows}
+    run.answer(Reply(run.question.key, rows))
+    return run
+
+
+def test_pillars_that_tie_are_targets_and_no_heroes() -> None:
+    run = seen("Owen", "pillar 1", "pillar 2")
+    asked = run.question
+    assert isinstance(asked, Choice)
+    for words, title in ((EN, "High Troll: which target?"), (FR, "Haut Troll\u00a0: quelle cible\u00a0?")):
+        view = choice_view(words, run.state, asked)
+        assert view.title == title
+        assert view.why is not None
+        assert (view.why.key, view.why.page) == ("pillars_count_as_heroes", "49")
+        assert view.why.sentence == words("rule_tied.pillars_count_as_heroes")
+    english = choice_view(EN, run.state, asked).why
+    assert english is not None
+    assert [(one.name, one.fact, one.verdict) for one in english.candidates] == [
+        ("Owen", "0 XP · same zone", "Fewer XP"), ("pillar 1", "Same zone", "Equal"), ("pillar 2", "Same zone", "Equal")
+    ]  # fmt: skip
+
+
+def test_a_pillar_is_attacked_for_what_it_is_and_not_for_a_taunt() -> None:
+    why = shown(seen("Owen", "pillar 1")).why
+    assert why is not None
+    assert (why.sentence, why.key) == (EN("rule.pillars_count_as_heroes"), "pillars_count_as_heroes")
+    assert [one.verdict for one in why.candidates] == ["Fewer XP", "Target", "Hidden"]
+
+
+def test_a_hero_with_taunt_is_still_told_so() -> None:
+    why = shown(seen("Owen", heroes=[Hero(name="Owen", taunt=True)])).why
+    assert why is not None
+    assert why.key == "taunt"
+
+
+def test_a_pillar_that_holds_an_enemy_is_no_standing_hero() -> None:
+    archer = Enemy(name="High Troll", kind=Kind.ROAMING, health=6, arms=Arms(ranged={"yellow": 1}))
+    why = shown(seen("pillar 1", enemies=[archer])).why
+    assert why is not None
+    assert why.sentence == "A pillar in its zone holds it: it cannot leave."
+    both = shown(seen("Owen", "pillar 1", enemies=[archer])).why
+    assert both is not None
+    assert both.sentence == EN("rule.held_by_a_hero")
+
+
+def test_where_pillars_are_is_asked_with_the_heroes() -> None:
+    run = run_on(maze())
+    run.do(EnemyTurn(enemy="High Troll"))
+    assert isinstance(run.question, Form)
+    assert form_view(EN, run.state, run.question, {}).help.startswith("For every hero and pillar: ")
+    assert form_view(FR, run.state, run.question, {}).help.startswith("Pour chaque héros et chaque pilier")
+    heroes = Form(topic="sightings", who="High Troll", rows=("Owen",), options=("here",))
+    assert form_view(EN, run.state, heroes, {}).help.startswith("For every hero: ")
+
+
+def test_the_log_says_that_targets_were_equal() -> None:
+    asked = Asked(topic="target", who="High Troll", options=("pillar 1", "pillar 2"), answer="pillar 1", about=FIGURE)
+    assert sentence(EN, asked) == "High Troll, equal targets, the table chose: pillar 1."
+    assert sentence(FR, asked).startswith("Haut Troll, cibles à égalité")
 
 
 def test_what_is_called_like_a_hero_is_none() -> None:

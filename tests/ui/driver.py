@@ -179,11 +179,14 @@ class Driver:
 
     async def tap_undo(self) -> None:
         """Undo in the dock, as a finger finds it."""
-        from app.widgets.dock import UndoRow
-
-        rows = [widget for widget in self.widgets() if isinstance(widget, UndoRow) and not widget.disabled]
+        rows = self.undo_rows()
         assert rows, "nothing to undo on this screen"
         await self.tap_on(rows[0])
+
+    def undo_rows(self) -> list[Any]:
+        from app.widgets.dock import UndoRow
+
+        return [widget for widget in self.widgets() if isinstance(widget, UndoRow) and not widget.disabled]
 
     async def tap_sighting(self, name: str, answer: str) -> None:
         """On a form without a map: where this hero is, seen from the enemy."""

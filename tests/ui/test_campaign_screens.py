@@ -98,6 +98,45 @@ def test_a_lost_quest_is_tried_again_without_a_market(tmp_path: Path) -> None:
     home_scene(tmp_path, scene)
 
 
+@pytest.mark.parametrize("goes_on", ["Try again: Walking in the Dark", "Move on: Scorched Earth"])
+def test_a_chapter_just_begun_offers_no_undo(tmp_path: Path, goes_on: str) -> None:
+    a_campaign(tmp_path, won=False)
+
+    async def scene(app: Driver) -> None:
+        await app.tap("Friday nights")
+        await app.tap(goes_on)
+        assert app.undo_rows() == []
+        app.app.select_tab("log")
+        await app.frames()
+        assert app.undo_rows() == []
+        assert [hero.name for hero in app.state.heroes] == ["Owen", "Sibyl"]
+
+    home_scene(tmp_path, scene)
+
+
+def test_undo_in_a_chapter_ends_where_it_began_after_a_restart_too(tmp_path: Path) -> None:
+    a_campaign(tmp_path, won=False)
+
+    async def tries_again(app: Driver) -> None:
+        await app.tap("Friday nights")
+        await app.tap("Try again: Walking in the Dark")
+        app.app.session.do(ChangeTable(lifebringers=2))
+
+    async def goes_back(app: Driver) -> None:
+        await app.tap("Friday nights")
+        await app.tap("Go on: Walking in the Dark")
+        app.app.select_tab("log")
+        await app.frames()
+        await app.tap_undo()
+        assert app.undo_rows() == []
+        assert [hero.name for hero in app.state.heroes] == ["Owen", "Sibyl"]
+        await app.tap(app.screen.redo_text)
+        assert app.state.lifebringers == 2
+
+    home_scene(tmp_path, tries_again)
+    home_scene(tmp_path, goes_back)
+
+
 def test_a_chapter_is_looked_back_on(tmp_path: Path) -> None:
     a_campaign(tmp_path, won=True)
 

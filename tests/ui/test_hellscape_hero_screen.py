@@ -251,7 +251,7 @@ def test_a_skill_is_typed_in_once_and_taken(tmp_path: Path) -> None:
         assert [(one.name, one.abilities) for one in table.hero("Feydra").skills] == [
             ("Quick Hands", ("attack: swords +1",))
         ]
-        kept = table.app.session.cards.cards(GAME).cards
+        kept = table.app.session.cards.all(GAME).records
         assert [(one.kind, one.fields["name"]) for one in kept] == [("skill", "Quick Hands")]
 
     state = a_table("Feydra", phase=Phase.SETUP)

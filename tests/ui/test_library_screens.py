@@ -32,7 +32,7 @@ async def type_into(driver: Driver, label: str, typed: str) -> None:
 
 
 def cards(driver: Driver) -> list[Any]:
-    return driver.app.session.cards.cards(GAME).cards
+    return driver.app.session.cards.all(GAME).records
 
 
 def test_an_event_is_typed_in_once_drawn_and_there_the_next_time(tmp_path: Path) -> None:

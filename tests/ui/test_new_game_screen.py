@@ -31,6 +31,19 @@ def test_two_taps_start_a_table(tmp_path: Path) -> None:
     assert len(Session.open(tmp_path).library.plays()) == 1
 
 
+def test_a_table_just_begun_offers_no_undo(tmp_path: Path) -> None:
+    async def scene(app: Driver) -> None:
+        await app.tap("New game")
+        await app.tap("Start with 4 heroes")
+        assert app.undo_rows() == []
+        app.app.select_tab("log")
+        await app.frames()
+        await app.tap(next(row.text for row in app.screen.rows if row.text.startswith("Bjorn")))
+        assert (app.screen.has_detail, app.screen.undo_to_text, app.undo_rows()) == (True, "", [])
+
+    home_scene(tmp_path, scene)
+
+
 def test_another_quest_is_picked_in_two_taps(tmp_path: Path) -> None:
     async def scene(app: Driver) -> None:
         await app.tap("New game")

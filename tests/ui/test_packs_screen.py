@@ -26,7 +26,7 @@ def a_library(folder: Path, melee: str, *more: str) -> Session:
 
 
 def axes(app: Driver) -> dict[str, str]:
-    found = app.app.session.cards.cards(GAME).cards
+    found = app.app.session.cards.all(GAME).records
     return {str(card.fields["name"]): str(card.fields["melee"]) for card in found}
 
 

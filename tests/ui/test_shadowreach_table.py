@@ -8,6 +8,7 @@ import pytest
 from app.rules.hellscape.building import SetToken
 from app.rules.hellscape.cards import Rarity
 from app.rules.hellscape.state import Phase, Token
+from app.rules.shadowreach.hero_turn import Interact
 from app.rules.shadowreach.state import Challenge
 from tests.shadowreach_tables import a_table, elderseer, mayla, yorlyn
 from tests.ui.driver import Driver, home_scene, play_scene
@@ -179,3 +180,34 @@ def test_a_boss_fight_begins_where_the_map_shows_its_chamber(tmp_path: Path) -> 
     tokens = {Token.FORGE: ["a1", "b1", "c1", "d2"]}
     waiting = a_table(heroes=heroes, enemies=[elderseer(at="d1")], boards={}, tokens=tokens)
     play_scene(tmp_path, waiting, scene, game="shadowreach")
+
+
+def test_a_set_item_of_a_class_that_nobody_plays_is_drawn_again(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        session = table.app.session
+        piece = {"name": "Dragon Needle", "deck": "rare", "slot": "hand", "set": "Red Dragon", "hero_class": "assassin"}
+        session.keep_card("shadowreach", "item", piece)
+        session.do(Interact(hero="Yorlyn", what="rare"))
+        table.app.show_play()
+        await table.frames()
+        await table.tap("Dragon Needle")
+        assert (table.app.current, table.screen.help) == (
+            "draw", "For Yorlyn, another one: nobody plays the class that card is for."
+        )  # fmt: skip
+        await type_name(table, "Dragon Helmet")
+        await table.tap("Just the name")
+        assert table.state.heroes[0].items[-1].item.name == "Dragon Helmet"
+        assert "Yorlyn discards Dragon Needle." in [row.text for row in await log_rows(table)]
+
+    play_scene(tmp_path, a_table(treasure={"b1": {Rarity.RARE: 1}}, enemies=[]), scene, game="shadowreach")
+
+
+async def type_name(table: Driver, name: str) -> None:
+    table.screen.type(name)
+    await table.frames()
+
+
+async def log_rows(table: Driver) -> list[Any]:
+    table.app.select_tab("log")
+    await table.frames()
+    return list(table.screen.rows)

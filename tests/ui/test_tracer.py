@@ -7,7 +7,10 @@ import pytest
 
 from app.packs import core_tiles
 from app.rules.core.tiles import TilePoint, read_tile
-from app.rules.hellscape.state import Hero, State, Token
+from app.rules.hellscape.building import PlaceTile, SetToken
+from app.rules.hellscape.changes import ChangeTable, PlaceFigure
+from app.rules.hellscape.hero_turn import Interact
+from app.rules.hellscape.state import Hero, Phase, State, Token
 from tests.ui.board_driver import BoardDriver, Place
 from tests.ui.driver import Driver, play_scene
 
@@ -174,3 +177,20 @@ async def _second_play(table: Driver) -> None:
     table.app.session.boards.tiles.put_back(crypt)
     await table.tap("Way in")
     assert table.app.session.play.undo_label(table.app.t) == "The board “Way in” lies on the table: 2 tiles"
+
+
+def test_a_board_kept_after_play_is_the_one_that_was_built(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        session = table.app.session
+        session.do(PlaceTile(side="1A", drawing=core_tiles(GAME)["1A"], column=0, row=0))
+        session.do(SetToken(token="objective", zone="b2"))
+        session.do(PlaceFigure(name="Gheta", at="b2"))
+        session.do(ChangeTable(phase=Phase.HEROES))
+        session.do(Interact(hero="Gheta"))
+        table.app.go("maps", game_id=GAME, for_play=True)
+        await table.frames()
+        await table.tap("Keep this board")
+        (board,) = session.boards.maps.all(GAME).records
+        assert (board.tokens, table.state.tokens) == ({"objective": ("b2",)}, {"objective": []})
+
+    play_scene(tmp_path, State(heroes=[Hero(name="Gheta")]), scene, game=GAME)

@@ -34,8 +34,8 @@ from app.rules.hellscape.game import Game
 from app.rules.hellscape.items import arms_of, known_by_name
 from app.rules.hellscape.state import State
 
-FIRST_ROLL, TRAP_ROLL = "roll", "roll_trap"
-COMBAT_ROLLS = (FIRST_ROLL, "roll_more", "roll_again")
+FIRST_ROLL, TRAP_ROLL, ROLLED_AGAIN = "roll", "roll_trap", "roll_again"
+COMBAT_ROLLS = (FIRST_ROLL, "roll_more", ROLLED_AGAIN)
 EXTRAS = ("mana", "claws", "hands", "shadows")
 """What dice show besides swords and shields, in the order of the rules."""
 SYMBOL_NAMES = {"mana": "mana", "claws": "claw", "hands": "hand", "shadows": "shadow"}
@@ -81,6 +81,8 @@ def dice_pad_view(
 
 
 def _title(words: Words, game: Game, question: RollDice, pool: ev.PoolGathered | None) -> str:
+    if question.topic == ROLLED_AGAIN:
+        return words("hellscape.dice.again", who=figure_name(words, question.who))
     if pool is None or question.topic != FIRST_ROLL:
         topic = _trap_sprung(game, question.who) if question.topic == TRAP_ROLL else question.topic
         return words(f"question.{topic}", who=figure_name(words, question.who))

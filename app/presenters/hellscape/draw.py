@@ -71,6 +71,9 @@ def _for_whom(words: Words, state: State, question: Draw) -> str:
     if not who:
         unseen = f"hellscape.draw.at_portal.{question.deck}"
         return words(unseen) if state.phase is Phase.DARKNESS and unseen in words else ""
+    again = f"hellscape.draw.again.{question.reason.rule}" if question.reason is not None else ""
+    if again in words:
+        return words(again, who=figure_name(words, who))
     if not column_and_row(who):
         return words("draw.for_whom", who=figure_name(words, who))
     portals = [token_words(words, one) for one in PORTALS if who in state.tokens.get(one, ())]

@@ -13,6 +13,7 @@ from app.presenters.hellscape.edition import edition_of
 from app.presenters.hellscape.faces import die_letter
 from app.presenters.hellscape.hero_turn import WEAPON_ICONS
 from app.presenters.hellscape.names import NAMES
+from app.presenters.hellscape.table_sentences import class_name
 from app.presenters.item_views import ItemRow, Line, SlotView
 from app.presenters.summaries import ChipSummary, Die
 from app.rules.core.command import Command
@@ -212,6 +213,8 @@ def item_detail(words: Words, item: Item) -> str:
         parts.append(words(f"hellscape_items.deck.{item.deck.value}"))
     if item.set:
         parts.append(words("hellscape_items.of_set", set=item.set))
+    if item.hero_class:
+        parts.append(class_name(words, item.hero_class))
     return " · ".join(parts)
 
 

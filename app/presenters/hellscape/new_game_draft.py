@@ -114,7 +114,7 @@ def dice_of(dice: PublishedDice | None, chosen: str) -> DiceSet | None:
 
 
 def first_commands(draft: Draft) -> tuple[AddHero, ...]:
-    """The heroes, one by one: so each can be undone, and all are in the log."""
+    """The heroes, one by one: so all are in the log."""
     return tuple(joining(draft, hero) for hero in draft.party)
 
 

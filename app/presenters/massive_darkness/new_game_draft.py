@@ -88,7 +88,7 @@ def quest_of_campaign(draft: Draft) -> str:
 
 
 def first_commands(draft: Draft) -> list[AddHero]:
-    """The heroes, one by one: so each can be undone, and all are in the log."""
+    """The heroes, one by one: so all are in the log."""
     return [
         AddHero(name=hero.name.strip(), hero_class=draft.classes.get(hero.hero_class, ""), colour=hero.colour)
         for hero in draft.party

@@ -1,6 +1,6 @@
 """What happens in quests, in sentences; and names of things that quests treat like figures."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from app.i18n import Words
@@ -17,11 +17,21 @@ FIGURES = ("hero", "enemy", "attacker", "defender", "against", "ally", "other", 
 
 def figure_name(words: Words, name: str) -> str:
     """Heroes and enemies have names, some in the table's language; pillars are called by zone or number."""
-    if name.startswith(PILLAR):
+    if is_pillar(name):
         return pillar_name(words, name.removeprefix(PILLAR))
     if name.startswith(LEVEL_TOKEN):
         return words("quest.level_token", level=name.removeprefix(LEVEL_TOKEN))
     return NAMES.said(words, name)
+
+
+def is_pillar(name: str) -> bool:
+    return name.startswith(PILLAR)
+
+
+def with_pillars(words: Words, key: str, names: Iterable[str]) -> str:
+    """The key of the words for where pillars are taken for heroes as well (p. 49); else the same."""
+    other = f"with_pillars.{key}"
+    return other if other in words and any(map(is_pillar, names)) else key
 
 
 def with_figure_names(words: Words, fields: Mapping[str, Any]) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from app.presenters.colours import DICE_COLOURS, hero_colour
 from app.presenters.letters import disc_letter
 from app.presenters.massive_darkness.faces import face_words, rolled_words
 from app.presenters.massive_darkness.phrases import act, option
-from app.presenters.massive_darkness.quest_words import asked_name, figure_name
+from app.presenters.massive_darkness.quest_words import asked_name, figure_name, is_pillar, with_pillars
 from app.presenters.massive_darkness.why import why
 from app.presenters.massive_darkness.zone_choice import zone_choice
 from app.presenters.phrases import capital
@@ -36,8 +36,9 @@ def choice_view(words: Words, state: State, question: Choice, events: Sequence[E
         rows = tuple(OptionRow(answer, capital(act(words, answer))) for answer in others)
         return ChoiceView(words("turn.overrule_title"), rows, None, by_chance=False)
     columns, cells = zone_choice(state, question)
+    title = with_pillars(words, f"question.{question.topic}", question.options)
     return ChoiceView(
-        title=words(f"question.{question.topic}", who=asked_name(words, question.who)),
+        title=words(title, who=asked_name(words, question.who)),
         columns=columns,
         cells=cells,
         options=_rerolls(words, question, events)
@@ -90,9 +91,11 @@ def form_view(words: Words, state: State, question: Form, given: Mapping[str, st
     """One of a few options for each hero or die. `given` is of this position: what was true before misleads."""
     heroes = {hero.name: hero for hero in state.heroes}
     other_row = _die_row if question.topic == "reroll_dice" else _figure_row
+    pillars = any(map(is_pillar, question.rows))
+    help_key = "with_pillars.sightings_help" if pillars else f"question.{question.topic}_help"
     return FormView(
         title=words(f"question.{question.topic}", who=asked_name(words, question.who)),
-        help=words(f"question.{question.topic}_help", who=asked_name(words, question.who)),
+        help=words(help_key, who=asked_name(words, question.who)),
         rows=tuple(
             _hero_row(words, state, heroes[name], given) if name in heroes else other_row(words, name, given)
             for name in question.rows

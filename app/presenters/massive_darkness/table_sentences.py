@@ -4,7 +4,7 @@ from app.i18n import Words
 from app.presenters.massive_darkness.command_words import command_words
 from app.presenters.massive_darkness.event_keys import key_of
 from app.presenters.massive_darkness.phrases import act, category_name, dice_words, option, zone
-from app.presenters.massive_darkness.quest_words import asked_name, figure_name
+from app.presenters.massive_darkness.quest_words import asked_name, figure_name, with_pillars
 from app.presenters.massive_darkness.skill_words import skill_words
 from app.rules.core.dice import read_dice
 from app.rules.core.event import Asked, Dropped, Event, Overruled
@@ -43,7 +43,8 @@ def table_sentence(words: Words, event: Event) -> str | None:
 def _asked(words: Words, asked: Asked) -> str:
     answer = option(words, asked.topic, asked.answer, asked.about)
     said = words("event.asked_by_chance" if asked.by_chance else "event.asked", answer=answer)
-    return f"{words(f'asked.{asked.topic}', who=asked_name(words, asked.who))} {said}"
+    asks = with_pillars(words, f"asked.{asked.topic}", asked.options)
+    return f"{words(asks, who=asked_name(words, asked.who))} {said}"
 
 
 def _room(words: Words, event: ev.RoomRevealed) -> str:

@@ -1,10 +1,13 @@
 """Why: the rule in a sentence, and every hero with what ruled him out."""
 
+from msgspec.structs import replace
+
 from app.i18n import Words
 from app.presenters import summaries
 from app.presenters.colours import hero_colour
 from app.presenters.letters import disc_letter
-from app.presenters.massive_darkness.quest_words import figure_name
+from app.presenters.massive_darkness.quest_words import figure_name, is_pillar, with_pillars
+from app.presenters.phrases import capital
 from app.presenters.summaries import WhyView
 from app.rules.core.reason import Candidate, Reason
 from app.rules.massive_darkness.state import State
@@ -12,6 +15,7 @@ from app.rules.massive_darkness.state import State
 ICONS = {
     "target": "check-circle",
     "tied": "circle-outline",
+    "equal": "circle-outline",
     "fewer_xp": "minus-circle-outline",
     "out_of_reach": "minus-circle-outline",
     "out_of_sight": "eye-off-outline",
@@ -25,6 +29,7 @@ ICONS = {
 def why(words: Words, state: State, question: str, reason: Reason | None) -> WhyView | None:
     if reason is None:
         return None
+    reason = _of_pillars(reason)
     target = next((one for one in reason.candidates if one.verdict == "target"), None)
     named = {"hero": figure_name(words, target.name), "xp": target.xp} if target else {}
     return WhyView(
@@ -37,11 +42,24 @@ def why(words: Words, state: State, question: str, reason: Reason | None) -> Why
     )
 
 
+def _of_pillars(reason: Reason) -> Reason:
+    """A pillar has neither XP nor Taunt: the quest makes it the favourite of all enemies (p. 49)."""
+    favourites = [one.name for one in reason.candidates if one.verdict in ("target", "tied")]
+    if reason.rule not in ("taunt", "equal_xp") or not any(map(is_pillar, favourites)):
+        return reason
+    verdicts = {"tied": "equal", "no_taunt": "fewer_xp"}
+    judged = (replace(one, verdict=verdicts.get(one.verdict, one.verdict)) for one in reason.candidates)
+    return Reason("pillars_count_as_heroes", "49", tuple(judged))
+
+
 def _rule_words(words: Words, reason: Reason) -> str:
     """A rule is worded otherwise where the target ties with others, or where nobody else came into question."""
-    others = [one.verdict for one in reason.candidates if one.verdict in ("tied", "fewer_xp", "no_taunt")]
+    others = [one.verdict for one in reason.candidates if one.verdict in ("tied", "equal", "fewer_xp", "no_taunt")]
     is_target = any(one.verdict == "target" for one in reason.candidates)
-    variant = "tied" if "tied" in others else "only" if is_target and not others else ""
+    holders = [one.name for one in reason.candidates if one.verdict == "holds"]
+    if holders and all(map(is_pillar, holders)):
+        return with_pillars(words, f"rule.{reason.rule}", holders)
+    variant = "tied" if "tied" in others or "equal" in others else "only" if is_target and not others else ""
     key = f"rule_{variant}.{reason.rule}"
     return key if variant and key in words else f"rule.{reason.rule}"
 
@@ -60,9 +78,15 @@ def _row(words: Words, state: State, one: Candidate) -> summaries.Candidate:
 
 
 def _fact(words: Words, state: State, one: Candidate) -> str:
+    if is_pillar(one.name):
+        return capital(_place(words, one))
     xp = words("fact.xp", count=one.xp)
     if state.story:
         xp = words("fact.micro_xp", xp=xp, micro=one.micro_xp)
+    return f"{xp} · {_place(words, one)}"
+
+
+def _place(words: Words, one: Candidate) -> str:
     if one.range is None:
-        return f"{xp} · {words('fact.lit' if one.lit else 'fact.shadow')}"
-    return f"{xp} · {words('fact.here' if one.range == 0 else 'fact.range', count=one.range)}"
+        return words("fact.lit" if one.lit else "fact.shadow")
+    return words("fact.here" if one.range == 0 else "fact.range", count=one.range)

@@ -1,12 +1,14 @@
 """The cards of Shadowreach, as the shared screens ask for them."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from app.content.shadowreach import Pack
 from app.i18n import Words
-from app.presenters.card_form import CardDraft
+from app.presenters.card_form import CardDraft, CardFormView
 from app.presenters.card_views import CardUse, LibraryView, OwnCard
 from app.presenters.hellscape import cards_frame, library_cards
+from app.presenters.hellscape.card_forms import ItemDraft
 from app.presenters.hellscape.library_cards import LibraryCard
 from app.presenters.shadowreach import board_form
 from app.presenters.shadowreach.dialect import dialect
@@ -14,6 +16,9 @@ from app.presenters.shadowreach.edition import SHADOWREACH
 from app.presenters.shadowreach.library_cards import shipped_cards
 from app.rules.core.shelf import CardFields
 from app.rules.hellscape.card_kinds import CardKind
+from app.rules.shadowreach.board_cards import NAMES
+
+CLASSES = tuple(name.lower() for name in NAMES)
 
 
 class Cards(cards_frame.Cards):
@@ -35,4 +40,13 @@ class Cards(cards_frame.Cards):
         return board_form.board_detail(words, fields)
 
     def draft(self, kind: str, fields: CardFields) -> CardDraft:
-        return board_form.board_card_draft(fields) if kind == CardKind.BOARD else super().draft(kind, fields)
+        """One piece of each set is for a single class ("Set Items")."""
+        if kind == CardKind.BOARD:
+            return board_form.board_card_draft(fields)
+        draft = super().draft(kind, fields)
+        return replace(draft, classes=CLASSES) if isinstance(draft, ItemDraft) else draft
+
+    def form_view(
+        self, words: Words, kind: str, draft: CardDraft, card: LibraryCard | None, *, answers: bool
+    ) -> CardFormView:  # fmt: skip
+        return super().form_view(dialect(words), kind, draft, card, answers=answers)

@@ -6,6 +6,7 @@ from typing import Annotated
 import msgspec
 
 from app.rules.core.board import Board, Edge, Ground, Side
+from app.rules.core.command import Change
 from app.rules.core.errors import Refused
 from app.rules.core.event import Event
 from app.rules.core.tiles import PlacedTile, assemble, tile_at
@@ -61,18 +62,19 @@ def put_right(tiles: Sequence[PlacedTile], board: Board) -> tuple[tuple[KeptEdge
 def kept_board(
     tiles: Sequence[PlacedTile], board: Board, tokens: Mapping[str, Sequence[str]], *, fresh: bool
 ) -> KeptBoard:
-    """`fresh`: nobody has played on it yet. Afterwards doors that were opened are kept closed, as quests begin."""
+    """`fresh`: nobody has played on it yet. Else doors that were opened are kept closed, as quests begin."""
     edges, cells = put_right(tiles, board)
     return KeptBoard(
         tiles=tuple(tiles),
-        edges=tuple(KeptEdge(one.zone, one.side, _as_laid(one.edge, fresh)) for one in edges),
+        edges=edges if fresh else tuple(KeptEdge(one.zone, one.side, as_laid(one.edge)) for one in edges),
         cells=cells,
         tokens={str(token): tuple(zones) for token, zones in tokens.items() if zones},
     )
 
 
-def _as_laid(edge: Edge, fresh: bool) -> Edge:
-    return Edge.CLOSED_DOOR if edge is Edge.OPEN_DOOR and not fresh else edge
+def as_laid(edge: Edge) -> Edge:
+    """A door that was opened in play was closed."""
+    return Edge.CLOSED_DOOR if edge is Edge.OPEN_DOOR else edge
 
 
 def built(kept: KeptBoard, most_tiles: int, tile_points: Collection[str]) -> Board:
@@ -99,6 +101,14 @@ def built(kept: KeptBoard, most_tiles: int, tile_points: Collection[str]) -> Boa
         [(one.zone, board.at(one.zone)._replace(ground=one.ground, pillar=one.pillar)) for one in kept.cells],
         [(one.zone, one.side, one.edge) for one in kept.edges],
     )
+
+
+class Building(Change, frozen=True, kw_only=True):
+    """Builds the board, or puts it right."""
+
+    def before_play(self) -> Change:
+        """What it says of the board as it was built, where it was told in the middle of play."""
+        return self
 
 
 class BoardLaid(Event, frozen=True, kw_only=True, tag="board_laid"):

@@ -8,7 +8,7 @@ from app.rules.core.board import Edge, Ground, Side
 from app.rules.core.command import Change
 from app.rules.core.drawing import draw
 from app.rules.core.errors import Refused
-from app.rules.core.kept_board import BoardLaid, KeptBoard, built, put_right
+from app.rules.core.kept_board import BoardLaid, Building, KeptBoard, as_laid, built, put_right
 from app.rules.core.tiles import PlacedTile, TilePoint, assemble, points_on_board, read_tile, shifted, tile_at
 from app.rules.core.tracing import check_tile
 from app.rules.hellscape.box import DOOR, DOORS, PILLAR, check_in_box
@@ -24,7 +24,7 @@ TILE_POINTS: tuple[str, ...] = (Token.SPAWN, Token.TREASURE_SPAWN)
 """What players may mark on a tile that they draw ("Game Tiles"); pillars are part of the drawing."""
 
 
-class PlaceTile(Change, frozen=True, kw_only=True, tag="place_tile"):
+class PlaceTile(Building, frozen=True, kw_only=True, tag="place_tile"):
     """Lay a tile into a slot of the grid, or turn the one that lies there. Slots left and above are -1.
 
     What is marked on it lies on the board with it, and turns with it.
@@ -57,7 +57,7 @@ class PlaceTile(Change, frozen=True, kw_only=True, tag="place_tile"):
         game.log(TilePlaced(side=self.side, turns=self.turns % 4, corrected=game.correcting))
 
 
-class RemoveTile(Change, frozen=True, kw_only=True, tag="remove_tile"):
+class RemoveTile(Building, frozen=True, kw_only=True, tag="remove_tile"):
     """Also when the boss chamber is entered and the other tiles are taken away ("Bosses")."""
 
     column: int
@@ -72,7 +72,7 @@ class RemoveTile(Change, frozen=True, kw_only=True, tag="remove_tile"):
         game.log(TileRemoved(side=gone[0].side, corrected=game.correcting))
 
 
-class LayBoard(Change, frozen=True, kw_only=True, tag="lay_board"):
+class LayBoard(Building, frozen=True, kw_only=True, tag="lay_board"):
     """A whole board that the players have kept; whoever stood on another one waits to be placed."""
 
     title: str
@@ -155,7 +155,7 @@ def _lay(game: Game, tiles: list[PlacedTile]) -> None:
     state.revealed, state.boss_chamber = all_kept(state.revealed), all_kept(state.boss_chamber)
 
 
-class SetEdge(Change, frozen=True, kw_only=True, tag="set_edge"):
+class SetEdge(Building, frozen=True, kw_only=True, tag="set_edge"):
     """A door opens or is set, or a wall of the map is put right. No chamber is revealed by it."""
 
     zone: str
@@ -171,8 +171,11 @@ class SetEdge(Change, frozen=True, kw_only=True, tag="set_edge"):
         edge = self.edge.name.lower()
         game.log(EdgeChanged(zone=self.zone, side=self.side.value, edge=edge, corrected=game.correcting))
 
+    def before_play(self) -> "SetEdge":
+        return msgspec.structs.replace(self, edge=as_laid(self.edge))
 
-class SetGround(Change, frozen=True, kw_only=True, tag="set_ground"):
+
+class SetGround(Building, frozen=True, kw_only=True, tag="set_ground"):
     """Light or shadow in a zone, where the map is wrong or a rule changes it."""
 
     zone: str
@@ -185,7 +188,7 @@ class SetGround(Change, frozen=True, kw_only=True, tag="set_ground"):
         game.log(GroundChanged(zone=self.zone, ground=ground, corrected=game.correcting))
 
 
-class SetToken(Change, frozen=True, kw_only=True, tag="set_token"):
+class SetToken(Building, frozen=True, kw_only=True, tag="set_token"):
     """Put a token on a zone, or take it away. A bridge makes a way over an abyss; a pillar is part of the board."""
 
     token: str
@@ -267,7 +270,7 @@ class SetTreasure(Change, frozen=True, kw_only=True, tag="set_treasure"):
         )  # fmt: skip
 
 
-class SetChamber(Change, frozen=True, kw_only=True, tag="set_chamber"):
+class SetChamber(Building, frozen=True, kw_only=True, tag="set_chamber"):
     """Which zones are revealed already, or are the boss's chamber."""
 
     zones: tuple[str, ...]

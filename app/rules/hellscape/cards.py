@@ -83,6 +83,8 @@ class Item(_Card, frozen=True, omit_defaults=True, kw_only=True, forbid_unknown_
     """In the notation of `abilities`."""
     set: str = ""
     """The word that pieces of one set share ("Set Items")."""
+    hero_class: str = ""
+    """The class that alone can use it; empty: any."""
     consumable: bool = False
     text: str = ""
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from app.rules.core.script import Script
     from app.rules.hellscape.activation import CarryOut
     from app.rules.hellscape.arms import CombatType
+    from app.rules.hellscape.cards import Item
     from app.rules.hellscape.combat_roll import CombatRoll
     from app.rules.hellscape.effects import Effect
     from app.rules.hellscape.game import Game
@@ -42,6 +43,8 @@ class Edition:
     """Whether spawn and treasure points are tokens, which go when a chamber was revealed."""
     loot_in_a_zone: Callable[[int], int] | None = None
     """Treasure points of every marked zone, for so many heroes; None: as many as are marked."""
+    drawn_again: "Callable[[Game, Item], Reason | None]" = lambda game, item: None
+    """Why an item that was drawn gives way to another of its deck; None: it does not."""
     dice_limits: Mapping[str, int] = field(default_factory=dict)
     """The most dice of a colour in a roll; what exceeds it is lost."""
     pillar_takes: str = ""

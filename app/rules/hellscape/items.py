@@ -10,7 +10,7 @@ from app.rules.core.script import Script
 from app.rules.hellscape.arms import Arms, CombatType, together
 from app.rules.hellscape.cards import Deck, Item, Slot
 from app.rules.hellscape.drawn_cards import read_card
-from app.rules.hellscape.events import DeckSpent, ItemReceived
+from app.rules.hellscape.events import DeckSpent, ItemDiscarded, ItemReceived
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.state import Carried, Hero
 
@@ -88,6 +88,8 @@ def check_equip(hero: Hero, item: Item) -> None:
         raise Refused("consumables_need_no_slot", card=item.name)
     if item.slot is Slot.NONE:
         raise Refused("item_has_no_slot", card=item.name)
+    if item.hero_class and hero.hero_class not in ("", item.hero_class):
+        raise Refused("item_of_another_class", hero=hero.name, card=item.name)
     if not fits(hero, item):
         raise Refused("slot_is_taken", hero=hero.name, card=item.name)
 
@@ -115,9 +117,15 @@ FOR_A_TOKEN = Reason("an_item_for_each_token", "Treasure Bag")
 
 def draw_items(game: Game, hero: Hero, deck: Deck, source: str, reason: Reason = FOR_A_TOKEN) -> Script[None]:
     """The top card of an item deck; none where the deck is empty."""
-    answer = yield Draw(topic=DRAW, who=hero.name, deck=deck.value, reason=reason)
-    if answer == DECK_EMPTY:
-        game.log(DeckSpent(deck=deck.value))
-        return
-    assert not isinstance(answer, str)
-    receive(game, hero, read_card({"deck": deck.value, **answer}, Item), source)
+    why: Reason | None = reason
+    while why is not None:
+        answer = yield Draw(topic=DRAW, who=hero.name, deck=deck.value, reason=why)
+        if answer == DECK_EMPTY:
+            game.log(DeckSpent(deck=deck.value))
+            return
+        assert not isinstance(answer, str)
+        item = read_card({"deck": deck.value, **answer}, Item)
+        why = game.edition.drawn_again(game, item)
+        if why is not None:
+            game.log(ItemDiscarded(hero=hero.name, card=item.name))
+    receive(game, hero, item, source)

@@ -5,10 +5,9 @@ from collections import Counter
 import msgspec
 
 from app.rules.core.board import Edge, Ground, Side
-from app.rules.core.command import Change
 from app.rules.core.drawing import draw
 from app.rules.core.errors import Refused
-from app.rules.core.kept_board import BoardLaid, KeptBoard, built, put_right
+from app.rules.core.kept_board import BoardLaid, Building, KeptBoard, as_laid, built, put_right
 from app.rules.core.tiles import PlacedTile, TilePoint, assemble, points_on_board, read_tile, shifted, tile_at
 from app.rules.core.tracing import check_tile
 from app.rules.massive_darkness.events import EdgeChanged, GroundChanged, TilePlaced, TileRemoved, TokenPlaced
@@ -24,7 +23,7 @@ TILE_POINTS: tuple[str, ...] = (Token.TREASURE,)
 """What players may mark on a tile that they draw."""
 
 
-class PlaceTile(Change, frozen=True, kw_only=True, tag="place_tile"):
+class PlaceTile(Building, frozen=True, kw_only=True, tag="place_tile"):
     """Lay a tile into a slot of the grid, or turn the one that lies there. Slots left and above are -1.
 
     What is marked on it lies on the board with it, and turns with it.
@@ -56,7 +55,7 @@ class PlaceTile(Change, frozen=True, kw_only=True, tag="place_tile"):
         game.log(TilePlaced(side=self.side, turns=self.turns % 4, corrected=game.correcting))
 
 
-class RemoveTile(Change, frozen=True, kw_only=True, tag="remove_tile"):
+class RemoveTile(Building, frozen=True, kw_only=True, tag="remove_tile"):
     column: int
     row: int
 
@@ -69,7 +68,7 @@ class RemoveTile(Change, frozen=True, kw_only=True, tag="remove_tile"):
         game.log(TileRemoved(side=gone[0].side, corrected=game.correcting))
 
 
-class LayBoard(Change, frozen=True, kw_only=True, tag="lay_board"):
+class LayBoard(Building, frozen=True, kw_only=True, tag="lay_board"):
     """A whole board that the players have kept; whoever stood on another one waits to be placed."""
 
     title: str
@@ -138,7 +137,7 @@ def _lay(game: Game, tiles: list[PlacedTile]) -> None:
             game.board = game.board.with_ground(at, cell.ground)
 
 
-class SetEdge(Change, frozen=True, kw_only=True, tag="set_edge"):
+class SetEdge(Building, frozen=True, kw_only=True, tag="set_edge"):
     """A door opens or is set, or a wall of the map is put right."""
 
     zone: str
@@ -154,8 +153,11 @@ class SetEdge(Change, frozen=True, kw_only=True, tag="set_edge"):
             )
         )
 
+    def before_play(self) -> "SetEdge":
+        return msgspec.structs.replace(self, edge=as_laid(self.edge))
 
-class SetGround(Change, frozen=True, kw_only=True, tag="set_ground"):
+
+class SetGround(Building, frozen=True, kw_only=True, tag="set_ground"):
     """Light or shadow in a zone, where the map is wrong or a rule changes it."""
 
     zone: str
@@ -171,7 +173,7 @@ class SetGround(Change, frozen=True, kw_only=True, tag="set_ground"):
         game.log(event)
 
 
-class SetToken(Change, frozen=True, kw_only=True, tag="set_token"):
+class SetToken(Building, frozen=True, kw_only=True, tag="set_token"):
     """Put a token on a zone, or take it away again. Start, exit: one only. Level tokens are level1 to level5.
 
     `count`: as many lie there from now on; a room may hold several treasures (p. 26).

@@ -9,6 +9,7 @@ closest        whom an enemy goes for                     Mob Attack, Mob Moveme
 conditions     fire, frost, venom, stun                   Condition Tokens
 turns          how a turn begins                          Condition Tokens, Classes
 claims         who is paid for what nobody struck down    Resolving the Attack
+set_items      pieces that are for one class              Set Items
 replacing      a kind that is in play                     Revealing a Chamber
 resolving      results in the roller's order              Resolving the Attack
 assassin_rolls her own die, and the shadows of a roll     Assassin

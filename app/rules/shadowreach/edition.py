@@ -23,6 +23,7 @@ from app.rules.shadowreach.closest import BY_DISTANCE
 from app.rules.shadowreach.herbs import chamber_revealed, first_mob_came, spawn_token_used
 from app.rules.shadowreach.replacing import kind_in_play
 from app.rules.shadowreach.resolving import resolve
+from app.rules.shadowreach.set_items import drawn_again
 from app.rules.shadowreach.turns import loses_action, turn_begins
 from app.rules.shadowreach.zones import heals_somebody, spring_traps
 
@@ -64,5 +65,5 @@ SHADOWREACH = Edition(
     kind_in_play=kind_in_play, enters=spring_traps, struck=struck, levelled=levelled, died=died,
     first_mob_came=first_mob_came, spawn_token_used=spawn_token_used, chamber_revealed=chamber_revealed,
     heals=heals_somebody, rolls_apart=own_die, chooses_weapons=chooses_weapons, attack_begins=attack_begins,
-    also_strikes_with=shields_striking,
+    also_strikes_with=shields_striking, drawn_again=drawn_again,
 )  # fmt: skip

@@ -165,8 +165,8 @@ def test_a_board_is_kept_once_and_anew_where_it_changed_but_not_in_practice(tmp_
     assert first is not None
     assert second is not None
     assert [session.keep_typed("board", one) for one in (first, first, second)] == [True, False, True]
-    (kept,) = session.cards.cards("hellscape").cards
+    (kept,) = session.cards.all("hellscape").records
     assert kept.fields == second
     session.begin_practice("hellscape", "Practice", a_table("Irk"))
     assert not session.keep_typed("board", first)
-    assert [one.fields for one in session.cards.cards("hellscape").cards] == [second]
+    assert [one.fields for one in session.cards.all("hellscape").records] == [second]

@@ -211,7 +211,7 @@ def test_a_board_is_kept_once_and_anew_where_it_changed_but_not_in_practice(tmp_
     second = to_keep(edited(board_draft(game, game.hero("Yorlyn"), first), Edit("threshold.2", delta=1)))
     assert second is not None
     assert [session.keep_typed("board", one) for one in (first, first, second)] == [True, False, True]
-    (kept,) = session.cards.cards("shadowreach").cards
+    (kept,) = session.cards.all("shadowreach").records
     assert kept.fields["thresholds"] == [4, 8, 16]
     session.begin_practice("shadowreach", "Practice", a_table("Yorlyn"))
     assert not session.keep_typed("board", first)

@@ -9,6 +9,7 @@ from app.presenters.hellscape.card_forms.dice_draft import DicePools, arms_from,
 from app.presenters.hellscape.card_forms.shared import LONGEST_SET, NAME, UNNAMED, name_part, text_part
 from app.presenters.hellscape.edition import HELLSCAPE
 from app.presenters.hellscape.hero_items import SLOT_ICONS, slot_words
+from app.presenters.hellscape.table_sentences import class_name
 from app.presenters.summaries import ChipSummary
 from app.rules.core.shelf import CardFields
 from app.rules.hellscape.card_kinds import as_drawn, as_kept
@@ -29,6 +30,9 @@ class ItemDraft:
     dice: DicePools = field(default_factory=dict)
     abilities: AbilityList = field(default_factory=AbilityList)
     set: str = ""
+    hero_class: str = ""
+    classes: tuple[str, ...] = ()
+    """Those that a piece of a set may be for alone; none in a game without such pieces."""
     consumable: bool = False
     text: str = ""
 
@@ -55,6 +59,7 @@ class ItemDraft:
             arms=arms_from(self.dice),
             abilities=all_written(self.abilities),
             set=self.set.strip(),
+            hero_class=self.hero_class if self.set.strip() else "",
             consumable=self.consumable,
             text=self.text.strip(),
         )
@@ -62,6 +67,7 @@ class ItemDraft:
     def parts(self, words: Words) -> tuple[FormPart, ...]:
         slot = (self._slot_part(words),) if not self.consumable else ()
         bands = (self._band_part(words),) if self.deck is Deck.MOB_ITEM else ()
+        classes = (self._class_part(words),) if self.set.strip() and self.classes else ()
         kind = ChipSummary(CONSUMABLE, words("hellscape_items.consumable"), "bottle-tonic", selected=self.consumable)
         return (
             name_part(words, self.name),
@@ -70,6 +76,7 @@ class ItemDraft:
             dice_part(words, self.dice),
             SkillsPart("abilities", abilities_view(words, self.abilities)),
             TextPart("set", words("hellscape_forms.set"), self.set, words("hellscape_forms.set_hint"), LONGEST_SET),
+            *classes,
             text_part(words, self.text),
             self._deck_part(words),
             *bands,
@@ -81,6 +88,10 @@ class ItemDraft:
             for one, icon in SLOT_ICONS.items()
         )
         return ChipsPart("slot", words("hellscape_forms.slot"), tuple(chips))
+
+    def _class_part(self, words: Words) -> ChipsPart:
+        chips = (ChipSummary(one, class_name(words, one), selected=one == self.hero_class) for one in self.classes)
+        return ChipsPart("hero_class", words("hellscape_forms.only_for"), tuple(chips))
 
     def _deck_part(self, words: Words) -> ChipsPart:
         named = ((one, words(f"hellscape_items.deck.{one.value}")) for one in DECKS)
@@ -99,6 +110,8 @@ class ItemDraft:
                 return replace(self, text=edit.value)
             case "set":
                 return replace(self, set=edit.value)
+            case "hero_class":
+                return replace(self, hero_class="" if self.hero_class == edit.value else edit.value)
             case "kind":
                 return replace(self, consumable=not self.consumable)
             case "slot":
@@ -123,6 +136,7 @@ def item_draft(fields: CardFields, never_printed: frozenset[str] = HELLSCAPE.nev
         dice=pools_of(card.arms),
         abilities=AbilityList(card.abilities, never_printed=never_printed),
         set=card.set,
+        hero_class=card.hero_class,
         consumable=card.consumable,
         text=card.text,
     )
