@@ -125,19 +125,24 @@ def check_standing(hero: Hero) -> None:
         raise Refused("stunned_must_get_up", figure=hero.name)
 
 
-def has_action(hero: Hero, *kinds: str) -> bool:
-    """One of his own, one that Command grants, or one that a skill gives for one of these kinds."""
-    return bool(hero.free_actions or hero.actions or any(hero.bonus_actions.get(kind) for kind in kinds))
+def has_action(game: Game, hero: Hero, *kinds: str) -> bool:
+    """One of his own, one that Command grants, or one that a skill gives for one of these kinds.
+
+    Outside his activation he has nothing but what Command grants, and that is one action (p. 25, 52).
+    """
+    if is_commanded(game, hero):
+        return bool(hero.free_actions)
+    return bool(hero.actions or any(hero.bonus_actions.get(kind) for kind in kinds))
 
 
-def check_has_action(hero: Hero, *kinds: str) -> None:
-    if not has_action(hero, *kinds):
+def check_has_action(game: Game, hero: Hero, *kinds: str) -> None:
+    if not has_action(game, hero, *kinds):
         raise Refused("no_actions_left", hero=hero.name)
 
 
 def check_has_point(game: Game, hero: Hero) -> None:
     if not hero.movement:
-        check_has_action(hero, MOVEMENT)
+        check_has_action(game, hero, MOVEMENT)
 
 
 def pay(game: Game, hero: Hero, *kinds: str) -> None:
@@ -145,7 +150,7 @@ def pay(game: Game, hero: Hero, *kinds: str) -> None:
 
     What the active hero's Command granted is done at once or not at all (p. 52).
     """
-    check_has_action(hero, *kinds)
+    check_has_action(game, hero, *kinds)
     finish_action(game)
     if hero.name == game.state.active:
         for other in game.state.heroes:

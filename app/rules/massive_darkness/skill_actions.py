@@ -25,7 +25,7 @@ def check_skill(game: Game, hero: Hero, keyword: str) -> None:
     if not might_have(game, hero, keyword):
         raise Refused("has_no_such_skill", hero=hero.name, skill=keyword)
     check_standing(hero)
-    check_has_action(hero)
+    check_has_action(game, hero)
 
 
 def _within(game: Game, hero: Hero, keyword: str) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from app.rules.massive_darkness.events import HeroMoved
 from app.rules.massive_darkness.offers import offers
 from app.rules.massive_darkness.state import Enemy, Hero, State
 
-from .dungeon import Answering, a_dungeon, mob, sword
+from .dungeon import Answering, a_dungeon, items, mob, sword
 from .play import lines, play, run_on
 
 HALL = """\
@@ -170,6 +170,51 @@ def test_a_commanded_movement_action_has_all_its_points() -> None:
     for zone in ("b1", "b2"):
         play(run, hero_turn.MoveHero(hero="Sibyl", to=zone), Answering())
     assert refused(run, hero_turn.MoveHero(hero="Sibyl", to="b1")) == "somebody_is_active"
+    assert run.state.heroes[1].actions == 3
+
+
+def commanded_and_moved() -> Run:
+    """Sibyl has a point left of the Movement Action that she was granted, and all actions of her own turn to come."""
+    state = leaders()
+    state.enemies = [mob(at="b1", minions=0, health=9)]
+    state.heroes[1].inventory = [sword(), *items(1, 1, 1)]
+    state.tokens.treasure = ["c1"]
+    run = run_on(state)
+    play(run, COMMAND, Answering())
+    play(run, hero_turn.MoveHero(hero="Sibyl", to="b1"), Answering())
+    assert (run.state.heroes[1].movement, run.state.heroes[1].actions) == (1, 3)
+    return run
+
+
+@pytest.mark.parametrize(
+    "second",
+    [
+        commands.Attack(attacker="Sibyl", defender="Orcs", type=CombatType.MELEE),
+        hero_turn.Reorganize(hero="Sibyl"),
+        hero_turn.SpendAction(hero="Sibyl"),
+        hero_turn.Transmute(hero="Sibyl", items=(1, 2, 3)),
+    ],
+)
+def test_p52_a_commanded_hero_has_one_action_and_none_of_his_own_turn(second: Command) -> None:
+    """Nobody acts outside his activation but for what Command grants (p. 25)."""
+    assert refused(commanded_and_moved(), second) == "no_actions_left"
+
+
+def test_p52_nothing_but_the_points_left_is_offered_to_a_commanded_hero() -> None:
+    run = commanded_and_moved()
+    run.state.enemies[0].stunned = True
+    found = [offer.act for offer in offers(run.game, run.state.heroes[1]) if offer.possible]  # type: ignore[arg-type]
+    assert found == ["move_hero"]
+
+
+def test_p52_to_transmute_is_an_action_on_a_command() -> None:
+    state = leaders()
+    state.heroes[1].inventory = items(1, 1, 1)
+    run = run_on(state)
+    play(run, COMMAND, Answering())
+    play(run, hero_turn.Transmute(hero="Sibyl", items=(0, 1, 2)), Answering({"name": "Mace"}))
+    assert [item.card.name for item in run.state.heroes[1].inventory] == ["Mace"]
+    assert refused(run, hero_turn.SpendAction(hero="Sibyl")) == "somebody_is_active"
     assert run.state.heroes[1].actions == 3
 
 
