@@ -57,7 +57,8 @@ class EndActivation(Command, frozen=True, kw_only=True, tag="end_activation"):
         check_may_end(game, hero)
         attacked = self._still_there(game)
         if not hero.killed:
-            yield from begin(game, hero)  # to do nothing is an activation too, and what begins with one happens
+            # To do nothing is an activation too, and what begins with one happens.
+            yield from begin(game, hero, acts=False)
         yield from end(game, hero, attacked)
 
     def _still_there(self, game: Game) -> tuple[str, ...] | None:
@@ -85,7 +86,7 @@ class Attack(Command, frozen=True, kw_only=True, tag="attack"):
         costs = isinstance(attacker, Hero) and game.state.phase is Phase.HEROES
         if costs:
             yield from ready(game, attacker.name)
-        yield from ask_sword_and_spell(game, attacker, self.type)
+        yield from ask_sword_and_spell(game, attacker, defender.at, self.type)
         check_attack(game, attacker, defender, self.type)
         if isinstance(attacker, Hero) and isinstance(defender, Enemy):
             if costs:

@@ -85,8 +85,11 @@ def is_commanded(game: Game, hero: Hero) -> bool:
     return hero.name != game.state.active and bool(hero.free_actions or hero.movement)
 
 
-def begin(game: Game, hero: Hero) -> Script[None]:
-    """The first thing he does begins it. The table may change the order of heroes; that is put on record (p. 25)."""
+def begin(game: Game, hero: Hero, *, acts: bool = True) -> Script[None]:
+    """The first thing he does begins it. The table may change the order of heroes; that is put on record (p. 25).
+
+    Who only ends it bleeds for nothing.
+    """
     if hero.name == game.state.active or is_commanded(game, hero):
         return
     expected = still_to_act(game)[0]
@@ -94,7 +97,8 @@ def begin(game: Game, hero: Hero) -> Script[None]:
         game.log(OutOfTurn(hero=hero.name, expected=expected.name))
     game.state.active = hero.name
     hero.told = {}
-    yield from settle(game, hero, "actions", *(f"actions {kind}" for kind in KINDS), "regeneration")
+    depends = ("actions", *(f"actions {kind}" for kind in KINDS), "regeneration")
+    yield from settle(game, hero, *depends, may_bleed=acts)
     hero.actions = min(MOST_ACTIONS, hero.actions + amount_of(game, hero, "actions"))
     hero.bonus_actions = {kind: count for kind in KINDS if (count := amount_of(game, hero, f"actions {kind}"))}
     game.log(ActivationBegan(hero=hero.name))
@@ -112,6 +116,7 @@ def ready(game: Game, name: str) -> Script[Hero]:
     """The hero who is about to do something, his activation begun."""
     hero = game.hero(name)
     check_may_act(game, hero)
+    hero.bled_for = {}
     yield from begin(game, hero)
     return hero
 
@@ -221,7 +226,7 @@ def end_all(game: Game) -> Script[None]:
     for hero in sorted(still_to_act(game), key=lambda one: one is not active):
         acted = hero is active or hero.attacked or hero.untold_actions
         if acted and hero in still_to_act(game) and not is_over(game):
-            yield from begin(game, hero)
+            yield from begin(game, hero, acts=False)
             yield from end(game, hero, (yield from _attacked_by(game, hero)))
 
 
@@ -235,3 +240,4 @@ def reset(hero: Hero, actions: int = ACTIONS) -> None:
     hero.attacked, hero.untold_actions = [], 0
     hero.command_used = hero.signature_used = hero.signature_ready = False
     hero.reorganizes = hero.trades = False
+    hero.bled_for = {}

@@ -125,5 +125,7 @@ def skills_with(game: Game, hero: Hero, keyword: str) -> list[Skill]:
     """The skills themselves, where what stands in their parentheses matters (charge, safe shot)."""
     return [
         skill for skill in skills_of(game, hero)
-        if skill.keyword == keyword and (skill.condition is None or is_met(game, hero, skill.condition))
+        if skill.keyword == keyword and (
+            skill.condition is None or hero.bled_for.get(skill.text) or is_met(game, hero, skill.condition)
+        )
     ]  # fmt: skip

@@ -94,6 +94,8 @@ class Hero(msgspec.Struct, kw_only=True, omit_defaults=True):
     """May change what he has equipped without spending an action (p. 27)."""
     told: dict[str, bool] = {}
     """Conditions that only the table can judge, by need, as it last said; his next step makes it forget (p. 54)."""
+    bled_for: dict[str, bool] = {}
+    """Of skills outside of rolls, whether somebody takes wounds for them; that counts in what he does now (p. 54)."""
     is_veteran: bool = False
     """Comes from an earlier quest: starting equipment is for the first one only (p. 38)."""
     traded: list[str] = []

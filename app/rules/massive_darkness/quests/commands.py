@@ -48,7 +48,7 @@ class AttackPillar(Command, frozen=True, kw_only=True, tag="attack_pillar"):
     def script(self, game: Game) -> Script[None]:
         hero = yield from ready(game, self.hero)
         check_pillar(game, hero, self.pillar)
-        yield from ask_sword_and_spell(game, hero, self.type)
+        yield from ask_sword_and_spell(game, hero, pillars.zone_of(self.pillar), self.type)
         check_pillar_in_reach(game, hero, self.pillar, self.type)
         pay(game, hero, self.type.value)
         reason = Reason("pillars_are_attacked_like_enemies", game.quest.page)
