@@ -112,7 +112,7 @@ def test_p52_an_action_of_one_kind_alone_can_be_entered() -> None:
     assert form is not None
     assert form.only == "Only for one kind of action, if it says so"
     assert [(chip.text, chip.selected) for chip in form.types] == [
-        ("Melee", False), ("Ranged", False), ("Magic", False), ("Movement", True),
+        ("Melee", False), ("Ranged", False), ("Magic", False), ("Any combat", False), ("Movement", True),
     ]  # fmt: skip
     assert edited(listed, "add", "").skills == ("actions +2 movement",)
     assert edited(edited(listed, "type", "movement"), "add", "").skills == ("actions +2",)

@@ -47,7 +47,7 @@ KEYWORDS = (
     "slippery", "sword and spell", "taunt", "teleport", "add to one blank", "flip one blank", "flip all blanks",
 )  # fmt: skip
 COUNTED = ("max health +", ACTIONS, "movement +", "payback", "regeneration", "teleport")
-KINDS = (*(one.value for one in CombatType), "movement")
+KINDS = (*(one.value for one in CombatType), "combat", "movement")
 """What actions that a skill adds may be for alone (p. 52)."""
 GRANTS = {"charge": CombatType.MELEE, "safe shot": CombatType.RANGED}
 """Keywords that grant an attack, and may add effects to just that one (p. 52)."""

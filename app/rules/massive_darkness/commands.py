@@ -11,7 +11,7 @@ from app.rules.massive_darkness.dice import Roll
 from app.rules.massive_darkness.enemy_turn import take_turn
 from app.rules.massive_darkness.events import Acted, MiniaturesRanOut
 from app.rules.massive_darkness.game import Game
-from app.rules.massive_darkness.hero_activation import begin, check_may_end, end, pay, ready
+from app.rules.massive_darkness.hero_activation import COMBAT, begin, check_may_end, end, pay, ready
 from app.rules.massive_darkness.hero_attacks import ask_sword_and_spell, attack, check_attack, check_on_board
 from app.rules.massive_darkness.reinforcements import calls_for_help
 from app.rules.massive_darkness.round import next_phase
@@ -90,7 +90,7 @@ class Attack(Command, frozen=True, kw_only=True, tag="attack"):
         check_attack(game, attacker, defender, self.type)
         if isinstance(attacker, Hero) and isinstance(defender, Enemy):
             if costs:
-                pay(game, attacker, self.type.value)
+                pay(game, attacker, self.type.value, COMBAT)
             yield from attack(game, attacker, defender, self.type, self.roll)
         else:
             yield from fight(game, attacker, defender, self.type, self.roll)

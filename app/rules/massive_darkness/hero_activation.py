@@ -13,9 +13,9 @@ from app.rules.massive_darkness.levels import check_level
 from app.rules.massive_darkness.skills import amount_of
 from app.rules.massive_darkness.state import ACTIONS, MOST_ACTIONS, Hero, Phase
 
-MOVEMENT = "movement"
+COMBAT, MOVEMENT = "combat", "movement"
 POINTS = 2  # of a Movement Action, p. 25
-KINDS = ("melee", "ranged", "magic", MOVEMENT)
+KINDS = ("melee", "ranged", "magic", COMBAT, MOVEMENT)
 
 
 # Whose turn it is

@@ -15,6 +15,7 @@ from app.rules.massive_darkness.commands import Attack, EndActivation
 from app.rules.massive_darkness.doors import openable_doors
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.hero_activation import (
+    COMBAT,
     check_has_action,
     check_may_act,
     check_may_end,
@@ -150,7 +151,7 @@ def _targets(game: Game, hero: Hero) -> Options:
     return tuple(
         Option(Attack(attacker=hero.name, defender=enemy, type=kind), figures=(enemy,), type=kind)
         for enemy, kind in attacks_open(game, hero)
-        if has_action(game, hero, kind.value)
+        if has_action(game, hero, kind.value, COMBAT)
     )
 
 
@@ -253,7 +254,7 @@ def _check_some_way(game: Game, hero: Hero, steps: Options) -> None:
 def _check_some_target(game: Game, hero: Hero, targets: Options) -> None:
     """Ranged and magic weapons reach nobody in one's own zone (p. 19)."""
     check_standing(hero)
-    check_has_action(game, hero, "melee", "ranged", "magic")
+    check_has_action(game, hero, *CombatType, COMBAT)
     if not targets and _is_too_near(game, hero):
         raise Refused("enemy_too_near", hero=hero.name)
     if not targets:

@@ -22,7 +22,7 @@ from app.rules.massive_darkness.state import Enemy, Hero
 NOTE = "note"
 
 _KEYWORD = re.compile(
-    r"(?P<more>max health|actions|movement) \+(?P<plus>[1-9])(?: (?P<kind>melee|ranged|magic|movement))?"
+    r"(?P<more>max health|actions|movement) \+(?P<plus>[1-9])(?: (?P<kind>melee|ranged|magic|combat|movement))?"
     r"|(?P<counted>payback|regeneration|teleport) (?P<count>[1-9])"
     r"|(?P<action>charge|safe shot)(?: \((?P<within>[^()]+)\))?"
     r"|(?P<plain>command|slippery|sword and spell|taunt|flip one blank|flip all blanks|add to one blank)"

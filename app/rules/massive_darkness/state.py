@@ -81,7 +81,7 @@ class Hero(msgspec.Struct, kw_only=True, omit_defaults=True):
     movement: int = 0
     """Points left of the Movement Action that is under way (p. 25)."""
     bonus_actions: dict[str, int] = {}
-    """Actions left that skills give for one kind only: melee, ranged, magic, movement (p. 52)."""
+    """Actions left that skills give for one kind only: melee, ranged, magic, any combat action, movement (p. 52)."""
     free_actions: int = 0
     """Granted by another hero's Command, to be taken now (p. 52)."""
     command_used: bool = False

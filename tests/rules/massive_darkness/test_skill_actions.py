@@ -124,6 +124,34 @@ def test_a_safe_shot_goes_one_zone_and_needs_a_target(to: str | None, key: str) 
     assert refused(run, skill_actions.SafeShot(hero="Owen", defender="Orcs", to=to)) == key
 
 
+@pytest.mark.parametrize(
+    "fights",
+    [
+        CHARGE,
+        skill_actions.SafeShot(hero="Owen", defender="Orcs", to="b1"),
+        commands.Attack(attacker="Owen", defender="Orcs", type=CombatType.RANGED),
+    ],
+)
+def test_p52_an_action_for_combat_pays_for_charge_and_safe_shot_too(fights: Command) -> None:
+    """Both cost a combat action; melee, ranged and magic actions are the kinds of it (p. 25)."""
+    state = hall("actions +1 combat", "charge", "safe shot", enemies=[mob(at="c1")])
+    run = run_on(state)
+    play(run, fights, Answering({"hits": 0}))
+    assert (owen(run).actions, owen(run).bonus_actions) == (3, {"combat": 0})
+
+
+def test_p52_an_action_for_combat_pays_for_nothing_else() -> None:
+    run = run_on(hall("actions +1 combat", "charge", enemies=[mob(at="c1")]))
+    for _ in range(3):
+        play(run, hero_turn.SpendAction(hero="Owen"), Answering())
+    assert refused(run, hero_turn.SpendAction(hero="Owen")) == "no_actions_left"
+    assert refused(run, hero_turn.MoveHero(hero="Owen", to="b1")) == "no_actions_left"
+    possible = [one.act for one in offers(run.game, owen(run)) if one.possible]  # type: ignore[arg-type]
+    assert [act for act in ("attack", "charge", "move_hero") if act in possible] == ["attack", "charge"]
+    play(run, CHARGE, Answering({"hits": 0}))
+    assert refused(run, CHARGE) == "no_actions_left"
+
+
 # Teleport
 
 
