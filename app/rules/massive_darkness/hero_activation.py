@@ -81,8 +81,8 @@ def check_may_end(game: Game, hero: Hero) -> None:
 
 
 def is_commanded(game: Game, hero: Hero) -> bool:
-    """He has been given a free action, or still has points of one."""
-    return hero.name != game.state.active and bool(hero.free_actions or hero.movement)
+    """He has been given a free action, or still has points of one; that ends with the activation of who gave it."""
+    return active_hero(game) not in (None, hero) and bool(hero.free_actions or hero.movement)
 
 
 def begin(game: Game, hero: Hero, *, acts: bool = True) -> Script[None]:
@@ -97,6 +97,7 @@ def begin(game: Game, hero: Hero, *, acts: bool = True) -> Script[None]:
         game.log(OutOfTurn(hero=hero.name, expected=expected.name))
     game.state.active = hero.name
     hero.told = {}
+    hero.free_actions = hero.movement = 0
     depends = ("actions", *(f"actions {kind}" for kind in KINDS), "regeneration")
     yield from settle(game, hero, *depends, may_bleed=acts)
     hero.actions = min(MOST_ACTIONS, hero.actions + amount_of(game, hero, "actions"))

@@ -235,6 +235,14 @@ def test_p52_nothing_but_the_points_left_is_offered_to_a_commanded_hero() -> Non
     assert found == ["move_hero"]
 
 
+def test_p52_a_command_ends_with_who_gave_it() -> None:
+    """He was killed while the other acted: she goes on with her own turn, and without the point that was left."""
+    run = commanded_and_moved()
+    owen(run).killed, owen(run).health = True, 0
+    play(run, hero_turn.SpendAction(hero="Sibyl"), Answering())
+    assert (run.state.active, run.state.heroes[1].actions, run.state.heroes[1].movement) == ("Sibyl", 2, 0)
+
+
 def test_p52_to_transmute_is_an_action_on_a_command() -> None:
     state = leaders()
     state.heroes[1].inventory = items(1, 1, 1)
