@@ -42,6 +42,8 @@ class SkillForm:
     said: str
     add: str
     can_add: bool
+    only: str = ""
+    """What stands over the types."""
 
 
 @dataclass(frozen=True)

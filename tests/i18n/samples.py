@@ -53,7 +53,7 @@ OPTIONS = {
     "flip_colour": ("yellow", "red"),
     "blank_gets": (NOTHING, *ADDED),
     "cancel_symbols": (NOTHING,),
-    "blood": (NOTHING, "Owen: hits +2"),
+    "blood": (NOTHING, "Owen: hits +2", "Owen: charge (melee: red +1)"),
     **dict.fromkeys(TOPICS.values(), (YES, NO)),
     "miniatures": (ENOUGH, TOO_FEW),
     "attacks": ATTACKS,

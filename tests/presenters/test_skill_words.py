@@ -61,6 +61,8 @@ def drafts() -> list[SkillDraft]:
     ]
     for keyword in forms.KEYWORDS:
         made.append(forms.with_keyword(SkillDraft(mode=forms.KEYWORD), keyword))
+        if keyword == forms.ACTIONS:
+            made += [forms.with_kind(made[-1], kind) for kind in forms.KINDS]
         if keyword in forms.GRANTS:
             made.append(forms.with_effect(made[-1], "red +"))
     return made
@@ -97,6 +99,26 @@ def test_a_skill_of_a_hero_is_put_together_from_taps() -> None:
     assert [chip.text for chip in skills_view(ENGLISH, listed).chips] == [
         "In shadow, attack: defender −2 defence dice", "Payback 2", "turn a die, any die",
     ]  # fmt: skip
+
+
+def test_p52_an_action_of_one_kind_alone_can_be_entered() -> None:
+    listed = SkillList()
+    for act, value, delta in (
+        ("open", "", 0), ("mode", "keyword", 0), ("keyword", "actions +", 0), ("type", "melee", 0),
+        ("type", "movement", 0), ("count", "amount", 1),
+    ):  # fmt: skip
+        listed = edited(listed, act, value, delta)
+    form = skills_view(ENGLISH, listed).form
+    assert form is not None
+    assert form.only == "Only for one kind of action, if it says so"
+    assert [(chip.text, chip.selected) for chip in form.types] == [
+        ("Melee", False), ("Ranged", False), ("Magic", False), ("Any combat", False), ("Movement", True),
+    ]  # fmt: skip
+    assert edited(listed, "add", "").skills == ("actions +2 movement",)
+    assert edited(edited(listed, "type", "movement"), "add", "").skills == ("actions +2",)
+    other = skills_view(ENGLISH, edited(listed, "keyword", "charge")).form
+    assert other is not None
+    assert not other.types
 
 
 def test_the_form_says_what_is_missing() -> None:

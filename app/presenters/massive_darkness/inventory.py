@@ -192,7 +192,7 @@ def command(hero: Hero, item: str, act: str) -> Command:
 def _can_pay(game: Game, hero: Hero) -> bool:
     try:
         check_may_act(game, hero)
-        check_reorganize(hero)
+        check_reorganize(game, hero)
     except Refused:
         return False
     return True

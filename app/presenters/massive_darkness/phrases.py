@@ -3,7 +3,7 @@
 from app.i18n import Words
 from app.presenters.massive_darkness.names import NAMES
 from app.presenters.massive_darkness.quest_words import figure_name
-from app.presenters.massive_darkness.skill_words import DEFENSE, effects_words
+from app.presenters.massive_darkness.skill_words import DEFENSE, effects_words, skill_words
 from app.rules.core.acts import MOVE
 from app.rules.core.question import FIGURE, ZONE
 from app.rules.massive_darkness.acts import ATTACK, Act, read_act
@@ -51,6 +51,6 @@ def option(words: Words, topic: str, name: str, about: str = "") -> str:
     if key in words:
         return words(key)
     if topic == "blood":
-        hero, _, effects = name.partition(": ")
-        return words("blood.paid_by", hero=hero, effects=effects_words(words, effects))
+        hero, _, what = name.partition(": ")  # effects in a combat, or a keyword
+        return words("blood.paid_by", hero=hero, effects=effects_words(words, skill_words(words, what)))
     return effects_words(words, name) if topic in ("enchantment", "cancel_symbols") else name

@@ -41,11 +41,14 @@ CONDITIONS = (
 )  # fmt: skip
 PAID_IN_WOUNDS = ("wounded", "bloodlust", "blood tribute")
 
+ACTIONS = "actions +"
 KEYWORDS = (
-    "max health +", "actions +", "movement +", "charge", "safe shot", "command", "payback", "regeneration",
+    "max health +", ACTIONS, "movement +", "charge", "safe shot", "command", "payback", "regeneration",
     "slippery", "sword and spell", "taunt", "teleport", "add to one blank", "flip one blank", "flip all blanks",
 )  # fmt: skip
-COUNTED = ("max health +", "actions +", "movement +", "payback", "regeneration", "teleport")
+COUNTED = ("max health +", ACTIONS, "movement +", "payback", "regeneration", "teleport")
+KINDS = (*(one.value for one in CombatType), "combat", "movement")
+"""What actions that a skill adds may be for alone (p. 52)."""
 GRANTS = {"charge": CombatType.MELEE, "safe shot": CombatType.RANGED}
 """Keywords that grant an attack, and may add effects to just that one (p. 52)."""
 
@@ -65,6 +68,8 @@ class SkillDraft:
     repeat: int = 1
     keyword: str = ""
     amount: int = 1
+    kind: str = ""
+    """Of added actions: the only thing they are for; empty for any."""
     note: str = ""
     more: bool = False
     """The rarer effects are shown too."""
@@ -101,7 +106,12 @@ def with_condition(draft: SkillDraft, condition: str) -> SkillDraft:
 
 
 def with_keyword(draft: SkillDraft, keyword: str) -> SkillDraft:
-    return replace(draft, keyword=keyword, amount=1, side=ATTACK, effects={})
+    return replace(draft, keyword=keyword, amount=1, kind="", side=ATTACK, effects={})
+
+
+def with_kind(draft: SkillDraft, kind: str) -> SkillDraft:
+    """Actions of this kind alone; tapped again: of any."""
+    return replace(draft, kind="" if draft.kind == kind else kind)
 
 
 def with_note(draft: SkillDraft, note: str) -> SkillDraft:
@@ -155,6 +165,8 @@ def _written_keyword(draft: SkillDraft) -> str:
         return f"{draft.keyword} ({GRANTS[draft.keyword]}: {_written_effects(draft)})"
     if draft.keyword not in COUNTED:
         return draft.keyword
+    if draft.keyword == ACTIONS and draft.kind:
+        return f"{ACTIONS}{draft.amount} {draft.kind}"
     return f"{draft.keyword}{draft.amount}" if draft.keyword.endswith("+") else f"{draft.keyword} {draft.amount}"
 
 

@@ -56,7 +56,8 @@ def _with(draft: SkillDraft, act: str, value: str, delta: int) -> SkillDraft:
         case "side":
             return drafts.with_side(draft, value)
         case "type":
-            return drafts.with_type(draft, CombatType(value))
+            of_actions = draft.mode == drafts.KEYWORD
+            return drafts.with_kind(draft, value) if of_actions else drafts.with_type(draft, CombatType(value))
         case "keyword":
             return drafts.with_keyword(draft, value)
         case "effect":

@@ -2,6 +2,7 @@
 
 from app.i18n import Words
 from app.presenters.massive_darkness.skill_draft import (
+    ACTIONS,
     COMBAT,
     CONDITIONS,
     COUNTED,
@@ -9,6 +10,7 @@ from app.presenters.massive_darkness.skill_draft import (
     GRANTS,
     KEYWORD,
     KEYWORDS,
+    KINDS,
     PAID_IN_WOUNDS,
     SkillDraft,
     known_effects,
@@ -32,7 +34,8 @@ def skill_form(words: Words, draft: SkillDraft, *, only_enchantments: bool) -> S
         modes=_modes(words, draft),
         conditions=() if only_enchantments or not has_words else _conditions(words, draft),
         sides=_sides(words, draft) if in_combat else (),
-        types=_types(words, draft) if in_combat else (),
+        types=_types(words, draft) if in_combat else _kinds(words, draft),
+        only=words("enchantment.only" if in_combat else "skill_form.only"),
         keywords=_keywords(words, draft) if draft.mode == KEYWORD else (),
         effects=_effects(words, draft) if in_combat or (has_words and draft.keyword in GRANTS) else (),
         counts=_counts(words, draft),
@@ -73,6 +76,13 @@ def _types(words: Words, draft: SkillDraft) -> tuple[ChipSummary, ...]:
         ChipSummary(one.value, words(f"combat.{one}_name"), WEAPON_ICONS[one], selected=one is draft.type)
         for one in CombatType
     )
+
+
+def _kinds(words: Words, draft: SkillDraft) -> tuple[ChipSummary, ...]:
+    """Some skills add actions of one kind alone (p. 52)."""
+    if draft.mode != KEYWORD or draft.keyword != ACTIONS:
+        return ()
+    return tuple(ChipSummary(one, words(f"skill.action.{one}"), selected=one == draft.kind) for one in KINDS)
 
 
 def _keywords(words: Words, draft: SkillDraft) -> tuple[ChipSummary, ...]:

@@ -18,7 +18,7 @@ _TIMING = re.compile(
     r"(?:(?P<type>melee|ranged|magic) ?)?(?P<side>attack|defense)?(?P<cost>(?: (?:bam|diamond)(?: \d+)?)*)"
 )
 _COST = re.compile(r"(bam|diamond)(?: (\d+))?")
-_AMOUNT = re.compile(r"(?P<what>.+?) (?P<sign>[+-]?)(?P<count>\d+)(?: (?P<type>melee|ranged|magic|movement))?")
+_AMOUNT = re.compile(r"(?P<what>.+?) (?P<sign>[+-]?)(?P<count>\d+)(?: (?P<type>melee|ranged|magic|combat|movement))?")
 _GRANTED = re.compile(r"(?P<keyword>charge|safe shot) \((?P<skill>.+)\)")
 _SIGNS = {"+": "_more", "-": "_fewer", "": ""}
 

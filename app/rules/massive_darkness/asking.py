@@ -11,6 +11,7 @@ import msgspec
 from app.rules.core.question import NO, YES, Choice
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
+from app.rules.massive_darkness.blood import BLOOD, ask_for_blood_of, payers_for
 from app.rules.massive_darkness.conditions import is_met
 from app.rules.massive_darkness.enchantments import Condition, Need
 from app.rules.massive_darkness.game import Game
@@ -42,11 +43,18 @@ def ask_condition(game: Game, actor: Hero | Enemy, condition: Condition) -> Scri
     return met
 
 
-def settle(game: Game, hero: Hero, *keywords: str) -> Script[None]:
-    """Before it matters whether he has one of these skills: what it depends on, where that is not known."""
+def settle(game: Game, hero: Hero, *keywords: str, may_bleed: bool = True) -> Script[None]:
+    """Before it matters whether he has one of these skills: what it depends on, where that is not known.
+
+    Where somebody has to bleed for it, he is asked each time (p. 54).
+    """
     for skill in skills_of(game, hero):
-        if skill.keyword in keywords and skill.condition is not None:
+        if skill.keyword not in keywords or skill.condition is None:
+            continue
+        if not skill.condition.voluntary:
             yield from ask_condition(game, hero, skill.condition)
+        elif may_bleed:
+            yield from ask_for_blood_of(game, hero, skill)
 
 
 def might_have(game: Game, hero: Hero, keyword: str) -> bool:
@@ -57,16 +65,23 @@ def might_have(game: Game, hero: Hero, keyword: str) -> bool:
 def amount_possible(game: Game, hero: Hero, keyword: str) -> int:
     return sum(
         skill.amount for skill in skills_of(game, hero)
-        if skill.keyword == keyword
-        and (skill.condition is None or _is_met_when_he_acts(game, hero, skill.condition) is not False)
+        if skill.keyword == keyword and (skill.condition is None or _might_be_met(game, hero, skill))
     )  # fmt: skip
+
+
+def _might_be_met(game: Game, hero: Hero, skill: Skill) -> bool:
+    assert skill.condition is not None
+    if skill.condition.voluntary:
+        return hero.bled_for.get(skill.text, bool(payers_for(game, hero, skill.condition)))
+    return _is_met_when_he_acts(game, hero, skill.condition) is not False
 
 
 def will_ask(game: Game, hero: Hero, keyword: str) -> tuple[str, ...]:
     """The topics of what the table has to say when he uses a skill, or needs it."""
     conditions = [skill.condition for skill in skills_of(game, hero) if skill.keyword == keyword]
     unknown = [one for one in conditions if one and _is_met_when_he_acts(game, hero, one) is None]
-    return tuple(dict.fromkeys(TOPICS[one.need] for one in unknown))
+    blood = [BLOOD for one in conditions if payers_for(game, hero, one)]
+    return tuple(dict.fromkeys([*(TOPICS[one.need] for one in unknown), *blood]))
 
 
 def _is_met_when_he_acts(game: Game, hero: Hero, condition: Condition) -> bool | None:

@@ -1,17 +1,18 @@
-"""Skills that somebody has to bleed for: asked about before the roll (p. 54)."""
+"""Skills that somebody has to bleed for: asked about before the roll, or when they are used (p. 54)."""
 
 from collections.abc import Sequence
 
 from app.rules.core.question import Choice
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
-from app.rules.massive_darkness.enchantments import Enchantment, Need, read_condition
+from app.rules.massive_darkness.enchantments import Condition, Enchantment, Need, read_condition
 from app.rules.massive_darkness.events import BloodShed
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.pool import Actor
+from app.rules.massive_darkness.skills import Skill
 from app.rules.massive_darkness.state import Hero
 
-NOTHING = "nothing"
+BLOOD, NOTHING = "blood", "nothing"
 
 
 def ask_for_blood(game: Game, actor: Actor, fitting: Sequence[Enchantment]) -> Script[Sequence[str]]:
@@ -23,21 +24,25 @@ def ask_for_blood(game: Game, actor: Actor, fitting: Sequence[Enchantment]) -> S
         return ()
     paid: list[str] = []
     for one in fitting:
-        if payers := payers_for(game, actor, one):
-            payer = yield from _ask(game, actor, one, payers)
-            if payer != NOTHING:
-                _bleed(game, game.hero(payer), one)
-                paid.append(read_condition(one.text)[1])
+        bleeds = yield from _somebody_bleeds(game, actor, one.condition, one.label, one.text)
+        paid += [read_condition(one.text)[1]] if bleeds else []
     return paid
 
 
-def payers_for(game: Game, hero: Hero, one: Enchantment) -> list[Hero]:
+def ask_for_blood_of(game: Game, hero: Hero, skill: Skill) -> Script[None]:
+    """Whether somebody bleeds for a skill that acts outside of rolls, such as Charge; `bled_for` remembers it."""
+    label = read_condition(skill.text)[1]
+    bleeds = yield from _somebody_bleeds(game, hero, skill.condition, label, skill.text)
+    hero.bled_for = {**hero.bled_for, skill.text: bleeds}
+
+
+def payers_for(game: Game, hero: Hero, condition: Condition | None) -> list[Hero]:
     """Bloodlust is the hero's own; a tribute may be an ally's in his line of sight. Nobody may kill himself by it."""
-    if one.condition is None or not one.condition.voluntary:
+    if condition is None or not condition.voluntary:
         return []
-    allies = [hero] if one.condition.need is Need.BLOODLUST else _seen(game, hero)
+    allies = [hero] if condition.need is Need.BLOODLUST else _seen(game, hero)
     there = [ally for ally in allies if not (ally.killed or ally.escaped)]
-    return [ally for ally in there if ally.health > one.condition.count]
+    return [ally for ally in there if ally.health > condition.count]
 
 
 def _seen(game: Game, hero: Hero) -> list[Hero]:
@@ -47,15 +52,17 @@ def _seen(game: Game, hero: Hero) -> list[Hero]:
     return [ally for ally in game.state.heroes if ally.at in seen]
 
 
-def _ask(game: Game, hero: Hero, one: Enchantment, payers: list[Hero]) -> Script[str]:
+def _somebody_bleeds(game: Game, hero: Hero, condition: Condition | None, label: str, text: str) -> Script[bool]:
     """The options say who pays, and what for: as in "Owen: hits +2"."""
-    by_option = {f"{payer.name}: {one.label}": payer.name for payer in payers}
+    payers = payers_for(game, hero, condition)
+    if condition is None or not payers:
+        return False
+    by_option = {f"{payer.name}: {label}": payer for payer in payers}
     reason = Reason("blood_for_a_skill", "54")
-    question = Choice(topic="blood", who=hero.name, options=(NOTHING, *by_option), is_fact=True, reason=reason)
-    return by_option.get((yield from game.ask(question)), NOTHING)
-
-
-def _bleed(game: Game, payer: Hero, one: Enchantment) -> None:
-    assert one.condition is not None
-    payer.health -= one.condition.count
-    game.log(BloodShed(hero=payer.name, wounds=one.condition.count, enchantment=one.text))
+    question = Choice(topic=BLOOD, who=hero.name, options=(NOTHING, *by_option), is_fact=True, reason=reason)
+    payer = by_option.get((yield from game.ask(question)))
+    if payer is None:
+        return False
+    payer.health -= condition.count
+    game.log(BloodShed(hero=payer.name, wounds=condition.count, enchantment=text))
+    return True

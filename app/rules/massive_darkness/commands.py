@@ -11,7 +11,7 @@ from app.rules.massive_darkness.dice import Roll
 from app.rules.massive_darkness.enemy_turn import take_turn
 from app.rules.massive_darkness.events import Acted, MiniaturesRanOut
 from app.rules.massive_darkness.game import Game
-from app.rules.massive_darkness.hero_activation import begin, check_may_end, end, pay, ready
+from app.rules.massive_darkness.hero_activation import COMBAT, begin, check_may_end, end, pay, ready
 from app.rules.massive_darkness.hero_attacks import ask_sword_and_spell, attack, check_attack, check_on_board
 from app.rules.massive_darkness.reinforcements import calls_for_help
 from app.rules.massive_darkness.round import next_phase
@@ -57,7 +57,8 @@ class EndActivation(Command, frozen=True, kw_only=True, tag="end_activation"):
         check_may_end(game, hero)
         attacked = self._still_there(game)
         if not hero.killed:
-            yield from begin(game, hero)  # to do nothing is an activation too, and what begins with one happens
+            # To do nothing is an activation too, and what begins with one happens.
+            yield from begin(game, hero, acts=False)
         yield from end(game, hero, attacked)
 
     def _still_there(self, game: Game) -> tuple[str, ...] | None:
@@ -85,11 +86,11 @@ class Attack(Command, frozen=True, kw_only=True, tag="attack"):
         costs = isinstance(attacker, Hero) and game.state.phase is Phase.HEROES
         if costs:
             yield from ready(game, attacker.name)
-        yield from ask_sword_and_spell(game, attacker, self.type)
+        yield from ask_sword_and_spell(game, attacker, defender.at, self.type)
         check_attack(game, attacker, defender, self.type)
         if isinstance(attacker, Hero) and isinstance(defender, Enemy):
             if costs:
-                pay(game, attacker, self.type.value)
+                pay(game, attacker, self.type.value, COMBAT)
             yield from attack(game, attacker, defender, self.type, self.roll)
         else:
             yield from fight(game, attacker, defender, self.type, self.roll)

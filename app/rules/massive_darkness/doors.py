@@ -14,6 +14,7 @@ from app.rules.massive_darkness.decks import AMBUSH, Deck, draw
 from app.rules.massive_darkness.events import CardReadOff, DoorCardDrawn, DoorOpened, NoDoorCard, RoomRevealed
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.heading import forget_headings
+from app.rules.massive_darkness.hero_activation import active_hero
 from app.rules.massive_darkness.hero_moves import forbidden
 from app.rules.massive_darkness.levels import raise_level, tile_level
 from app.rules.massive_darkness.named_cards import ONLY_NAMED
@@ -200,10 +201,18 @@ def _printed(card: DoorCard) -> dict[str, str | int]:
 
 
 def _fill(game: Game, hero: Hero, room: str, block: Block) -> Script[None]:
-    """A guard of the current level in the room, in an ambush in the hero's own zone; and treasure (p. 26)."""
-    if block.spawn != NOBODY:
-        yield from spawn_guard(game, hero.at if block.spawn == AMBUSH else room, hero.name, GUARD_IN_ROOM)
+    """A guard of the current level in the room, in an ambush in the active hero's zone; and treasure (p. 26)."""
+    if block.spawn == AMBUSH:
+        ambushed = _ambushed(game, hero)
+        yield from spawn_guard(game, ambushed.at, ambushed.name, GUARD_IN_ROOM)
+    elif block.spawn != NOBODY:
+        yield from spawn_guard(game, room, hero.name, GUARD_IN_ROOM)
     place_treasure(game, room, block.treasure, block.special)
+
+
+def _ambushed(game: Game, opener: Hero) -> Hero:
+    """The active hero: not who opens a door on his Command (p. 26, 52, 54)."""
+    return active_hero(game) or opener
 
 
 # Without a map
@@ -234,16 +243,17 @@ def _open_unseen_door(game: Game, hero: Hero) -> Script[None]:
 
 
 def _tell(game: Game, hero: Hero, room: int, block: Block) -> Script[None]:
-    """The table lays everything where it belongs: in this room, and an ambush with the hero (p. 26)."""
+    """The table lays everything where it belongs: in this room, and an ambush with the active hero (p. 26)."""
     if block.empty:
         return
+    met = _ambushed(game, hero) if block.spawn == AMBUSH else hero
     found = RoomRevealed(
-        hero=hero.name, room=room, spawn=block.spawn, treasure=block.treasure, special=block.special
+        hero=met.name, room=room, spawn=block.spawn, treasure=block.treasure, special=block.special
     )  # fmt: skip
     game.log(found)
     if block.spawn != NOBODY:
         place = AMBUSH if block.spawn == AMBUSH else str(room)
-        yield from spawn_guard(game, None, hero.name, GUARD_IN_ROOM, place=place)
+        yield from spawn_guard(game, None, met.name, GUARD_IN_ROOM, place=place)
 
 
 def _which_door(game: Game, hero: Hero) -> Script[str]:

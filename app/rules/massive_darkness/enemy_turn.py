@@ -15,7 +15,7 @@ def take_turn(game: Game, enemy: Enemy) -> Script[None]:
     if _is_on_board(game, enemy) and not _sleeps(game, enemy):
         for hero in game.state.heroes:
             if not (hero.killed or hero.escaped):
-                yield from settle(game, hero, "taunt")
+                yield from settle(game, hero, "taunt", may_bleed=False)
         strike = yield from game.quest.activation(game, enemy) or activate(game, enemy)
         yield from _carry_out(game, enemy, strike)
 

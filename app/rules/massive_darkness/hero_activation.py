@@ -13,9 +13,9 @@ from app.rules.massive_darkness.levels import check_level
 from app.rules.massive_darkness.skills import amount_of
 from app.rules.massive_darkness.state import ACTIONS, MOST_ACTIONS, Hero, Phase
 
-MOVEMENT = "movement"
+COMBAT, MOVEMENT = "combat", "movement"
 POINTS = 2  # of a Movement Action, p. 25
-KINDS = ("melee", "ranged", "magic", MOVEMENT)
+KINDS = ("melee", "ranged", "magic", COMBAT, MOVEMENT)
 
 
 # Whose turn it is
@@ -81,12 +81,15 @@ def check_may_end(game: Game, hero: Hero) -> None:
 
 
 def is_commanded(game: Game, hero: Hero) -> bool:
-    """He has been given a free action, or still has points of one."""
-    return hero.name != game.state.active and bool(hero.free_actions or hero.movement)
+    """He has been given a free action, or still has points of one; that ends with the activation of who gave it."""
+    return active_hero(game) not in (None, hero) and bool(hero.free_actions or hero.movement)
 
 
-def begin(game: Game, hero: Hero) -> Script[None]:
-    """The first thing he does begins it. The table may change the order of heroes; that is put on record (p. 25)."""
+def begin(game: Game, hero: Hero, *, acts: bool = True) -> Script[None]:
+    """The first thing he does begins it. The table may change the order of heroes; that is put on record (p. 25).
+
+    Who only ends it bleeds for nothing.
+    """
     if hero.name == game.state.active or is_commanded(game, hero):
         return
     expected = still_to_act(game)[0]
@@ -94,7 +97,9 @@ def begin(game: Game, hero: Hero) -> Script[None]:
         game.log(OutOfTurn(hero=hero.name, expected=expected.name))
     game.state.active = hero.name
     hero.told = {}
-    yield from settle(game, hero, "actions", *(f"actions {kind}" for kind in KINDS), "regeneration")
+    hero.free_actions = hero.movement = 0
+    depends = ("actions", *(f"actions {kind}" for kind in KINDS), "regeneration")
+    yield from settle(game, hero, *depends, may_bleed=acts)
     hero.actions = min(MOST_ACTIONS, hero.actions + amount_of(game, hero, "actions"))
     hero.bonus_actions = {kind: count for kind in KINDS if (count := amount_of(game, hero, f"actions {kind}"))}
     game.log(ActivationBegan(hero=hero.name))
@@ -112,6 +117,7 @@ def ready(game: Game, name: str) -> Script[Hero]:
     """The hero who is about to do something, his activation begun."""
     hero = game.hero(name)
     check_may_act(game, hero)
+    hero.bled_for = {}
     yield from begin(game, hero)
     return hero
 
@@ -125,19 +131,24 @@ def check_standing(hero: Hero) -> None:
         raise Refused("stunned_must_get_up", figure=hero.name)
 
 
-def has_action(hero: Hero, *kinds: str) -> bool:
-    """One of his own, one that Command grants, or one that a skill gives for one of these kinds."""
-    return bool(hero.free_actions or hero.actions or any(hero.bonus_actions.get(kind) for kind in kinds))
+def has_action(game: Game, hero: Hero, *kinds: str) -> bool:
+    """One of his own, one that Command grants, or one that a skill gives for one of these kinds.
+
+    Outside his activation he has nothing but what Command grants, and that is one action (p. 25, 52).
+    """
+    if is_commanded(game, hero):
+        return bool(hero.free_actions)
+    return bool(hero.actions or any(hero.bonus_actions.get(kind) for kind in kinds))
 
 
-def check_has_action(hero: Hero, *kinds: str) -> None:
-    if not has_action(hero, *kinds):
+def check_has_action(game: Game, hero: Hero, *kinds: str) -> None:
+    if not has_action(game, hero, *kinds):
         raise Refused("no_actions_left", hero=hero.name)
 
 
 def check_has_point(game: Game, hero: Hero) -> None:
     if not hero.movement:
-        check_has_action(hero, MOVEMENT)
+        check_has_action(game, hero, MOVEMENT)
 
 
 def pay(game: Game, hero: Hero, *kinds: str) -> None:
@@ -145,7 +156,7 @@ def pay(game: Game, hero: Hero, *kinds: str) -> None:
 
     What the active hero's Command granted is done at once or not at all (p. 52).
     """
-    check_has_action(hero, *kinds)
+    check_has_action(game, hero, *kinds)
     finish_action(game)
     if hero.name == game.state.active:
         for other in game.state.heroes:
@@ -216,7 +227,7 @@ def end_all(game: Game) -> Script[None]:
     for hero in sorted(still_to_act(game), key=lambda one: one is not active):
         acted = hero is active or hero.attacked or hero.untold_actions
         if acted and hero in still_to_act(game) and not is_over(game):
-            yield from begin(game, hero)
+            yield from begin(game, hero, acts=False)
             yield from end(game, hero, (yield from _attacked_by(game, hero)))
 
 
@@ -230,3 +241,4 @@ def reset(hero: Hero, actions: int = ACTIONS) -> None:
     hero.attacked, hero.untold_actions = [], 0
     hero.command_used = hero.signature_used = hero.signature_ready = False
     hero.reorganizes = hero.trades = False
+    hero.bled_for = {}

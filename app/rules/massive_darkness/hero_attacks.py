@@ -16,9 +16,12 @@ from app.rules.massive_darkness.targets import reaches
 SWORD_AND_SPELL = "sword and spell"
 
 
-def ask_sword_and_spell(game: Game, attacker: Hero | Enemy, combat_type: CombatType) -> Script[None]:
-    """Whether he has it, before a magic attack that may need it."""
-    if isinstance(attacker, Hero) and combat_type is CombatType.MAGIC:
+def ask_sword_and_spell(
+    game: Game, attacker: Hero | Enemy, target: str | None, combat_type: CombatType
+) -> Script[None]:
+    """Whether he has it, before a magic attack that may need it: in his own zone, or where only the table sees that."""
+    here = not game.state.mapped or attacker.at == target
+    if isinstance(attacker, Hero) and combat_type is CombatType.MAGIC and here:
         yield from settle(game, attacker, SWORD_AND_SPELL)
 
 

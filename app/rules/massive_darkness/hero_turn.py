@@ -128,16 +128,16 @@ class GetUp(Command, frozen=True, kw_only=True, tag="get_up"):
 
     def script(self, game: Game) -> Script[None]:
         hero = yield from ready(game, self.hero)
-        check_get_up(hero)
+        check_get_up(game, hero)
         pay(game, hero)
         hero.stunned = False
         game.log(HeroGotUp(hero=hero.name))
 
 
-def check_get_up(hero: Hero) -> None:
+def check_get_up(game: Game, hero: Hero) -> None:
     if not hero.stunned:
         raise Refused("not_stunned", hero=hero.name)
-    check_has_action(hero)
+    check_has_action(game, hero)
 
 
 class Reorganize(Command, frozen=True, kw_only=True, tag="reorganize"):
@@ -151,7 +151,7 @@ class Reorganize(Command, frozen=True, kw_only=True, tag="reorganize"):
 
     def script(self, game: Game) -> Script[None]:
         hero = yield from ready(game, self.hero)
-        check_reorganize(hero)
+        check_reorganize(game, hero)
         pay(game, hero)
         told = [game.hero(name) for name in dict.fromkeys(self.others)]
         here = [other for other in game.state.heroes if other.at == hero.at] if game.state.mapped else told
@@ -162,9 +162,9 @@ class Reorganize(Command, frozen=True, kw_only=True, tag="reorganize"):
         game.log(Reorganized(hero=hero.name, others=", ".join(other.name for other in others)))
 
 
-def check_reorganize(hero: Hero) -> None:
+def check_reorganize(game: Game, hero: Hero) -> None:
     check_standing(hero)
-    check_has_action(hero)
+    check_has_action(game, hero)
 
 
 class SpendAction(Command, frozen=True, kw_only=True, tag="spend_action"):
@@ -175,7 +175,7 @@ class SpendAction(Command, frozen=True, kw_only=True, tag="spend_action"):
 
     def script(self, game: Game) -> Script[None]:
         hero = yield from ready(game, self.hero)
-        check_reorganize(hero)
+        check_reorganize(game, hero)
         pay(game, hero)
         if hero.name == game.state.active:  # what Command grants is answered by nobody
             hero.untold_actions += 1
@@ -215,7 +215,8 @@ def check_signature(game: Game, hero: Hero) -> None:
 class Transmute(Command, frozen=True, kw_only=True, tag="transmute"):
     """Three cards for a treasure one level above the lowest of them (p. 27). `items` are places in his inventory.
 
-    In the middle of a trade everybody who takes part may do it.
+    In the middle of a trade everybody who stands and takes part may do it; on another hero's Command it is the one
+    action that he has.
     """
 
     hero: str
@@ -223,15 +224,13 @@ class Transmute(Command, frozen=True, kw_only=True, tag="transmute"):
 
     def script(self, game: Game) -> Script[None]:
         hero = game.hero(self.hero)
-        trades = is_trading(game, hero)
         check_transmute(game, hero)
-        if not trades:
-            yield from ready(game, self.hero)
         chosen = set(self.items)
         if len(chosen) != TRANSMUTED or not all(0 <= item < len(hero.inventory) for item in chosen):
             raise Refused("transmute_takes_three", hero=hero.name)
-        if not trades:
-            finish_action(game)
+        if not is_trading(game, hero):
+            yield from ready(game, self.hero)
+            _end_what_goes_on(game, hero)
         cards = [hero.inventory[item].card for item in sorted(chosen)]
         if tokens := [card for card in cards if card.keyword == QUEST_ITEM]:
             raise Refused("not_an_equipment_card", card=tokens[0].name)
@@ -244,11 +243,23 @@ class Transmute(Command, frozen=True, kw_only=True, tag="transmute"):
         keep(game, hero, card, FOUND)
 
 
+def _end_what_goes_on(game: Game, hero: Hero) -> None:
+    """In his activation it costs nothing (p. 27); who acts on a Command has one action, and this is one (p. 25, 52)."""
+    if is_commanded(game, hero):
+        pay(game, hero)
+    else:
+        finish_action(game)
+
+
 def check_transmute(game: Game, hero: Hero) -> None:
-    """In his activation, or while he trades; who only takes part in a trade may lie stunned or killed."""
+    """In his activation or while he trades. The killed only exchange cards, the stunned get up first (p. 18, 37)."""
     if not is_trading(game, hero):
         check_may_act(game, hero)
-        check_standing(hero)
+    if hero.killed:
+        raise Refused("hero_is_killed", hero=hero.name)
+    check_standing(hero)
+    if is_commanded(game, hero) and not is_trading(game, hero):
+        check_has_action(game, hero)
     if len(hero.inventory) < TRANSMUTED:
         raise Refused("transmute_takes_three", hero=hero.name)
 

@@ -15,6 +15,7 @@ from app.rules.massive_darkness.commands import Attack, EndActivation
 from app.rules.massive_darkness.doors import openable_doors
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.hero_activation import (
+    COMBAT,
     check_has_action,
     check_may_act,
     check_may_end,
@@ -122,12 +123,12 @@ def _everybody(game: Game, hero: Hero) -> list[Offer]:
         (Act.ATTACK, targets, lambda: _check_some_target(game, hero, targets)),
         (Act.OPEN_DOOR, _doors(game, hero), lambda: check_open_door(game, hero)),
         (Act.PICK_UP, only(PickUp(hero=name)), lambda: check_pick_up(game, hero)),
-        (Act.REORGANIZE, _trades(game, hero), lambda: check_reorganize(hero)),
+        (Act.REORGANIZE, _trades(game, hero), lambda: check_reorganize(game, hero)),
         (Act.SIGNATURE, only(UseSignature(hero=name)), lambda: check_signature(game, hero)),
-        (Act.SPEND_ACTION, only(SpendAction(hero=name)), lambda: check_reorganize(hero)),
+        (Act.SPEND_ACTION, only(SpendAction(hero=name)), lambda: check_reorganize(game, hero)),
     ]
     # Nobody who stands needs to be told that he cannot get up.
-    getting_up = [offer_if(game, hero, Act.GET_UP, only(GetUp(hero=name)), lambda: check_get_up(hero))]
+    getting_up = [offer_if(game, hero, Act.GET_UP, only(GetUp(hero=name)), lambda: check_get_up(game, hero))]
     # Transmuting is open to those who trade, too, and to end one's turn nothing is needed but to have it.
     return [
         *(getting_up if hero.stunned else ()),
@@ -150,7 +151,7 @@ def _targets(game: Game, hero: Hero) -> Options:
     return tuple(
         Option(Attack(attacker=hero.name, defender=enemy, type=kind), figures=(enemy,), type=kind)
         for enemy, kind in attacks_open(game, hero)
-        if has_action(hero, kind.value)
+        if has_action(game, hero, kind.value, COMBAT)
     )
 
 
@@ -253,7 +254,7 @@ def _check_some_way(game: Game, hero: Hero, steps: Options) -> None:
 def _check_some_target(game: Game, hero: Hero, targets: Options) -> None:
     """Ranged and magic weapons reach nobody in one's own zone (p. 19)."""
     check_standing(hero)
-    check_has_action(hero, "melee", "ranged", "magic")
+    check_has_action(game, hero, *CombatType, COMBAT)
     if not targets and _is_too_near(game, hero):
         raise Refused("enemy_too_near", hero=hero.name)
     if not targets:

@@ -6,7 +6,7 @@ from app.rules.core.errors import Refused
 from app.rules.massive_darkness.arms import CombatType
 from app.rules.massive_darkness.asking import might_have
 from app.rules.massive_darkness.game import Game
-from app.rules.massive_darkness.hero_activation import check_has_action, check_has_point, check_may_act
+from app.rules.massive_darkness.hero_activation import COMBAT, check_has_action, check_has_point, check_may_act
 from app.rules.massive_darkness.hero_attacks import weapon_types
 from app.rules.massive_darkness.hero_moves import SLIPPERY, check_leave
 from app.rules.massive_darkness.offers import Offer, Option, offer_if, only
@@ -49,7 +49,7 @@ def _check_placing(game: Game, hero: Hero) -> None:
 
 def _check_flipping(game: Game, hero: Hero) -> None:
     check_lever(game, hero)
-    check_has_action(hero)
+    check_has_action(game, hero)
 
 
 def _pillars(game: Game, hero: Hero) -> Iterator[Offer]:
@@ -76,7 +76,7 @@ def _why_no_attack(game: Game, hero: Hero, pillar: str, kind: CombatType) -> Ref
         check_may_act(game, hero)
         check_pillar(game, hero, pillar)
         check_pillar_in_reach(game, hero, pillar, kind)
-        check_has_action(hero, kind.value)
+        check_has_action(game, hero, kind.value, COMBAT)
     except Refused as refused:
         return refused
     return None

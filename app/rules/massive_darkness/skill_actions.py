@@ -9,7 +9,14 @@ from app.rules.massive_darkness.arms import CombatType
 from app.rules.massive_darkness.asking import might_have, settle
 from app.rules.massive_darkness.events import Commanded
 from app.rules.massive_darkness.game import Game
-from app.rules.massive_darkness.hero_activation import check_has_action, check_standing, is_commanded, pay, ready
+from app.rules.massive_darkness.hero_activation import (
+    COMBAT,
+    check_has_action,
+    check_standing,
+    is_commanded,
+    pay,
+    ready,
+)
 from app.rules.massive_darkness.hero_attacks import attack, check_attack, check_on_board, check_weapon
 from app.rules.massive_darkness.hero_moves import SLIPPERY, ask_slippery, check_leave, next_steps, step, ways
 from app.rules.massive_darkness.levels import check_level
@@ -20,12 +27,12 @@ CHARGE, SAFE_SHOT, TELEPORT, COMMAND = "charge", "safe shot", "teleport", "comma
 CHARGED = 2  # zones at the most, p. 52
 
 
-def check_skill(game: Game, hero: Hero, keyword: str) -> None:
-    """Each of them costs one action, and the skill must be there."""
+def check_skill(game: Game, hero: Hero, keyword: str, *kinds: str) -> None:
+    """Each of them costs one action, some a combat action, and the skill must be there."""
     if not might_have(game, hero, keyword):
         raise Refused("has_no_such_skill", hero=hero.name, skill=keyword)
     check_standing(hero)
-    check_has_action(hero)
+    check_has_action(game, hero, *kinds)
 
 
 def _within(game: Game, hero: Hero, keyword: str) -> tuple[str, ...]:
@@ -48,7 +55,7 @@ class Charge(Command, frozen=True, kw_only=True, tag="charge"):
         check_charge(game, hero)
         path = yield from _path_to(game, hero, enemy)
         bonus = _within(game, hero, CHARGE)
-        pay(game, hero)
+        pay(game, hero, COMBAT)
         for zone in path:
             yield from step(game, hero, zone)
         check_attack(game, hero, enemy, CombatType.MELEE)
@@ -57,7 +64,7 @@ class Charge(Command, frozen=True, kw_only=True, tag="charge"):
 
 
 def check_charge(game: Game, hero: Hero, *, slippery: bool = False) -> None:
-    check_skill(game, hero, CHARGE)
+    check_skill(game, hero, CHARGE, COMBAT)
     check_weapon(game, hero, CombatType.MELEE)
     check_leave(game, hero, slippery=slippery)
 
@@ -99,7 +106,7 @@ class SafeShot(Command, frozen=True, kw_only=True, tag="safe_shot"):
         check_safe_shot(game, hero)
         _check_next(game, hero, self.to)
         bonus = _within(game, hero, SAFE_SHOT)
-        pay(game, hero)
+        pay(game, hero, COMBAT)
         yield from step(game, hero, self.to)
         check_attack(game, hero, enemy, CombatType.RANGED)
         yield from attack(game, hero, enemy, CombatType.RANGED, bonus=bonus)
@@ -107,7 +114,7 @@ class SafeShot(Command, frozen=True, kw_only=True, tag="safe_shot"):
 
 
 def check_safe_shot(game: Game, hero: Hero) -> None:
-    check_skill(game, hero, SAFE_SHOT)
+    check_skill(game, hero, SAFE_SHOT, COMBAT)
     check_weapon(game, hero, CombatType.RANGED)
 
 

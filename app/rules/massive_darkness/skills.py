@@ -22,7 +22,7 @@ from app.rules.massive_darkness.state import Enemy, Hero
 NOTE = "note"
 
 _KEYWORD = re.compile(
-    r"(?P<more>max health|actions|movement) \+(?P<plus>[1-9])(?: (?P<kind>melee|ranged|magic|movement))?"
+    r"(?P<more>max health|actions|movement) \+(?P<plus>[1-9])(?: (?P<kind>melee|ranged|magic|combat|movement))?"
     r"|(?P<counted>payback|regeneration|teleport) (?P<count>[1-9])"
     r"|(?P<action>charge|safe shot)(?: \((?P<within>[^()]+)\))?"
     r"|(?P<plain>command|slippery|sword and spell|taunt|flip one blank|flip all blanks|add to one blank)"
@@ -125,5 +125,7 @@ def skills_with(game: Game, hero: Hero, keyword: str) -> list[Skill]:
     """The skills themselves, where what stands in their parentheses matters (charge, safe shot)."""
     return [
         skill for skill in skills_of(game, hero)
-        if skill.keyword == keyword and (skill.condition is None or is_met(game, hero, skill.condition))
+        if skill.keyword == keyword and (
+            skill.condition is None or hero.bled_for.get(skill.text) or is_met(game, hero, skill.condition)
+        )
     ]  # fmt: skip

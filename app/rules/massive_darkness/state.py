@@ -81,7 +81,7 @@ class Hero(msgspec.Struct, kw_only=True, omit_defaults=True):
     movement: int = 0
     """Points left of the Movement Action that is under way (p. 25)."""
     bonus_actions: dict[str, int] = {}
-    """Actions left that skills give for one kind only: melee, ranged, magic, movement (p. 52)."""
+    """Actions left that skills give for one kind only: melee, ranged, magic, any combat action, movement (p. 52)."""
     free_actions: int = 0
     """Granted by another hero's Command, to be taken now (p. 52)."""
     command_used: bool = False
@@ -94,6 +94,8 @@ class Hero(msgspec.Struct, kw_only=True, omit_defaults=True):
     """May change what he has equipped without spending an action (p. 27)."""
     told: dict[str, bool] = {}
     """Conditions that only the table can judge, by need, as it last said; his next step makes it forget (p. 54)."""
+    bled_for: dict[str, bool] = {}
+    """Of skills outside of rolls, whether somebody takes wounds for them; that counts in what he does now (p. 54)."""
     is_veteran: bool = False
     """Comes from an earlier quest: starting equipment is for the first one only (p. 38)."""
     traded: list[str] = []

@@ -8,7 +8,7 @@ from app.rules.core.errors import Refused
 from app.rules.core.question import Answer, Draw
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script, at_once
-from app.rules.massive_darkness import hero_turn
+from app.rules.massive_darkness import hero_turn, skill_actions
 from app.rules.massive_darkness.doors import read_door_card
 from app.rules.massive_darkness.events import DoorCardDrawn, DoorOpened, LevelRose, NoDoorCard, PickedUp, RoomRevealed
 from app.rules.massive_darkness.game import Game
@@ -118,6 +118,20 @@ def test_an_ambush_stands_in_the_zone_of_the_hero() -> None:
     play(run, OPEN, Answering(door_card({"spawn": "ambush", "treasure": 1}), GOBLINS, LONG_SWORD))
     assert [enemy.at for enemy in run.state.enemies] == ["b1"]
     assert run.state.tokens.treasure == ["c1"]
+
+
+@pytest.mark.parametrize("mapped", [True, False])
+def test_p54_an_ambush_meets_the_active_hero_and_not_whom_he_commands(mapped: bool) -> None:
+    """Who opens a door on a Command does not activate: the active hero is the one who gave it (p. 26, 52, 54)."""
+    whisper = Hero(name="Whisper", at="a2" if mapped else None, skills=("command",))
+    owen = Hero(name="Owen", at="b1" if mapped else None)
+    run = run_on(a_dungeon(heroes=[whisper, owen], first_player="Whisper", mapped=mapped))
+    play(run, skill_actions.CommandAlly(hero="Whisper", ally="Owen"), Answering())
+    rooms = [] if mapped else ["2", "1"]
+    answers = Answering(*rooms, door_card({"spawn": "ambush"}), GOBLINS, LONG_SWORD)
+    play(run, hero_turn.OpenDoor(hero="Owen"), answers)
+    assert [one.who for one in answers.asked if isinstance(one, Draw) and one.deck == "guard"] == ["Whisper"]
+    assert [enemy.at for enemy in run.state.enemies] == ["a2" if mapped else None]
 
 
 def test_each_guard_of_a_door_card_is_asked_for_with_its_room_p26() -> None:

@@ -12,7 +12,7 @@ from app.rules.massive_darkness.events import HeroMoved
 from app.rules.massive_darkness.offers import offers
 from app.rules.massive_darkness.state import Enemy, Hero, State
 
-from .dungeon import Answering, a_dungeon, mob, sword
+from .dungeon import Answering, a_dungeon, items, mob, sword
 from .play import lines, play, run_on
 
 HALL = """\
@@ -124,6 +124,34 @@ def test_a_safe_shot_goes_one_zone_and_needs_a_target(to: str | None, key: str) 
     assert refused(run, skill_actions.SafeShot(hero="Owen", defender="Orcs", to=to)) == key
 
 
+@pytest.mark.parametrize(
+    "fights",
+    [
+        CHARGE,
+        skill_actions.SafeShot(hero="Owen", defender="Orcs", to="b1"),
+        commands.Attack(attacker="Owen", defender="Orcs", type=CombatType.RANGED),
+    ],
+)
+def test_p52_an_action_for_combat_pays_for_charge_and_safe_shot_too(fights: Command) -> None:
+    """Both cost a combat action; melee, ranged and magic actions are the kinds of it (p. 25)."""
+    state = hall("actions +1 combat", "charge", "safe shot", enemies=[mob(at="c1")])
+    run = run_on(state)
+    play(run, fights, Answering({"hits": 0}))
+    assert (owen(run).actions, owen(run).bonus_actions) == (3, {"combat": 0})
+
+
+def test_p52_an_action_for_combat_pays_for_nothing_else() -> None:
+    run = run_on(hall("actions +1 combat", "charge", enemies=[mob(at="c1")]))
+    for _ in range(3):
+        play(run, hero_turn.SpendAction(hero="Owen"), Answering())
+    assert refused(run, hero_turn.SpendAction(hero="Owen")) == "no_actions_left"
+    assert refused(run, hero_turn.MoveHero(hero="Owen", to="b1")) == "no_actions_left"
+    possible = [one.act for one in offers(run.game, owen(run)) if one.possible]  # type: ignore[arg-type]
+    assert [act for act in ("attack", "charge", "move_hero") if act in possible] == ["attack", "charge"]
+    play(run, CHARGE, Answering({"hits": 0}))
+    assert refused(run, CHARGE) == "no_actions_left"
+
+
 # Teleport
 
 
@@ -170,6 +198,59 @@ def test_a_commanded_movement_action_has_all_its_points() -> None:
     for zone in ("b1", "b2"):
         play(run, hero_turn.MoveHero(hero="Sibyl", to=zone), Answering())
     assert refused(run, hero_turn.MoveHero(hero="Sibyl", to="b1")) == "somebody_is_active"
+    assert run.state.heroes[1].actions == 3
+
+
+def commanded_and_moved() -> Run:
+    """Sibyl has a point left of the Movement Action that she was granted, and all actions of her own turn to come."""
+    state = leaders()
+    state.enemies = [mob(at="b1", minions=0, health=9)]
+    state.heroes[1].inventory = [sword(), *items(1, 1, 1)]
+    state.tokens.treasure = ["c1"]
+    run = run_on(state)
+    play(run, COMMAND, Answering())
+    play(run, hero_turn.MoveHero(hero="Sibyl", to="b1"), Answering())
+    assert (run.state.heroes[1].movement, run.state.heroes[1].actions) == (1, 3)
+    return run
+
+
+@pytest.mark.parametrize(
+    "second",
+    [
+        commands.Attack(attacker="Sibyl", defender="Orcs", type=CombatType.MELEE),
+        hero_turn.Reorganize(hero="Sibyl"),
+        hero_turn.SpendAction(hero="Sibyl"),
+        hero_turn.Transmute(hero="Sibyl", items=(1, 2, 3)),
+    ],
+)
+def test_p52_a_commanded_hero_has_one_action_and_none_of_his_own_turn(second: Command) -> None:
+    """Nobody acts outside his activation but for what Command grants (p. 25)."""
+    assert refused(commanded_and_moved(), second) == "no_actions_left"
+
+
+def test_p52_nothing_but_the_points_left_is_offered_to_a_commanded_hero() -> None:
+    run = commanded_and_moved()
+    run.state.enemies[0].stunned = True
+    found = [offer.act for offer in offers(run.game, run.state.heroes[1]) if offer.possible]  # type: ignore[arg-type]
+    assert found == ["move_hero"]
+
+
+def test_p52_a_command_ends_with_who_gave_it() -> None:
+    """He was killed while the other acted: she goes on with her own turn, and without the point that was left."""
+    run = commanded_and_moved()
+    owen(run).killed, owen(run).health = True, 0
+    play(run, hero_turn.SpendAction(hero="Sibyl"), Answering())
+    assert (run.state.active, run.state.heroes[1].actions, run.state.heroes[1].movement) == ("Sibyl", 2, 0)
+
+
+def test_p52_to_transmute_is_an_action_on_a_command() -> None:
+    state = leaders()
+    state.heroes[1].inventory = items(1, 1, 1)
+    run = run_on(state)
+    play(run, COMMAND, Answering())
+    play(run, hero_turn.Transmute(hero="Sibyl", items=(0, 1, 2)), Answering({"name": "Mace"}))
+    assert [item.card.name for item in run.state.heroes[1].inventory] == ["Mace"]
+    assert refused(run, hero_turn.SpendAction(hero="Sibyl")) == "somebody_is_active"
     assert run.state.heroes[1].actions == 3
 
 

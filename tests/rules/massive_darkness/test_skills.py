@@ -72,6 +72,7 @@ def test_every_condition_of_p_54_can_be_written(need: Need) -> None:
         ("max health +2", "max health", 2),
         ("actions +1", "actions", 1),
         ("actions +1 melee", "actions melee", 1),
+        ("actions +1 combat", "actions combat", 1),
         ("movement +1", "movement", 1),
         ("charge", "charge", 1),
         ("charge (melee: red +1)", "charge", 1),

@@ -1,8 +1,10 @@
 """Three cards for one, and cards that act at once (p. 27)."""
 
+from typing import Any
+
 import pytest
 
-from app.rules.massive_darkness import hero_turn, treasure
+from app.rules.massive_darkness import equipment, hero_turn, treasure
 from app.rules.massive_darkness.cards import Card, Item, Origin
 from app.rules.massive_darkness.events import (
     CardTakesEffect,
@@ -65,6 +67,20 @@ def test_a_hero_in_a_trade_transmutes_too() -> None:
     assert [item.card.name for item in run.state.heroes[1].inventory] == ["Mace"]
     assert run.state.heroes[1].actions == 3
     assert run.state.active == "Owen"
+
+
+@pytest.mark.parametrize(
+    ("lying", "why"),
+    [({"stunned": True}, "stunned_must_get_up"), ({"killed": True, "health": 0}, "hero_is_killed")],
+)
+def test_p37_who_lies_stunned_or_killed_trades_but_does_not_transmute(lying: dict[str, Any], why: str) -> None:
+    """To transmute is an action (p. 27): the stunned get up before any, and the killed do none (p. 18, 37)."""
+    heroes = [Hero(name="Owen", at="b1"), Hero(name="Sibyl", at="b1", inventory=items(1, 1, 1), **lying)]
+    run = run_on(a_dungeon(heroes=heroes, first_player="Owen"))
+    do(run, hero_turn.Reorganize(hero="Owen"))
+    refused(run, hero_turn.Transmute(hero="Sibyl", items=(0, 1, 2)), why)
+    run.do(equipment.GiveCard(hero="Sibyl", item=0, to="Owen"))
+    assert len(run.state.heroes[0].inventory) == 1
 
 
 # Cards that act at once

@@ -149,7 +149,7 @@ def _for_blood(game: Game, attacker: Actor, defender: Actor, combat_type: Combat
         for actor, defends in ((attacker, False), (defender, True))
         if isinstance(actor, Hero)
         for one in written(game, actor, combat_type, weapons, defends=defends)
-        if payers_for(game, actor, one)
+        if payers_for(game, actor, one.condition)
     )
 
 

@@ -10,7 +10,15 @@ from app.rules.massive_darkness.combat import strike
 from app.rules.massive_darkness.events import Escaped, QuestTold
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.heading import forget_headings
-from app.rules.massive_darkness.hero_activation import after_point, check_standing, end, pay, ready, spend_point
+from app.rules.massive_darkness.hero_activation import (
+    COMBAT,
+    after_point,
+    check_standing,
+    end,
+    pay,
+    ready,
+    spend_point,
+)
 from app.rules.massive_darkness.hero_attacks import ask_sword_and_spell, check_weapon, reaches_zone, take_signature
 from app.rules.massive_darkness.hero_moves import ask_slippery, check_leave, forbidden
 from app.rules.massive_darkness.quests import pillars
@@ -48,9 +56,9 @@ class AttackPillar(Command, frozen=True, kw_only=True, tag="attack_pillar"):
     def script(self, game: Game) -> Script[None]:
         hero = yield from ready(game, self.hero)
         check_pillar(game, hero, self.pillar)
-        yield from ask_sword_and_spell(game, hero, self.type)
+        yield from ask_sword_and_spell(game, hero, pillars.zone_of(self.pillar), self.type)
         check_pillar_in_reach(game, hero, self.pillar, self.type)
-        pay(game, hero, self.type.value)
+        pay(game, hero, self.type.value, COMBAT)
         reason = Reason("pillars_are_attacked_like_enemies", game.quest.page)
         bonus, at = take_signature(hero), pillars.zone_of(self.pillar)
         target = pillars.as_figure(self.pillar)
