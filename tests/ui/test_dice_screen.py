@@ -12,6 +12,7 @@ from app.rules.massive_darkness.arms import Arms, CombatType
 from app.rules.massive_darkness.commands import Attack
 from app.rules.massive_darkness.events import DiceRolled
 from app.rules.massive_darkness.odds import attack as odds
+from app.rules.massive_darkness.odds.patience import FEW_STEPS
 from app.rules.massive_darkness.state import Phase, State
 from app.session import Session
 from tests.tables import a_table
@@ -304,9 +305,9 @@ def test_an_enemy_whose_odds_take_long_does_not_hold_up_the_others(
     known, counting = Event(), odds.CountedAttack.odds
 
     def slowly(attack: odds.CountedAttack, wanted: Callable[[], bool], most: int) -> odds.Odds | None:
-        if most > odds.FEW_STEPS:
+        if most > FEW_STEPS:
             known.wait(timeout=30)  # so that a frozen screen is a failure, not a standstill
-        return counting(attack, wanted, odds.FEW_STEPS)
+        return counting(attack, wanted, FEW_STEPS)
 
     monkeypatch.setattr(odds.CountedAttack, "odds", slowly)
 

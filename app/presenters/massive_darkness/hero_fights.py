@@ -15,8 +15,8 @@ from app.rules.massive_darkness.dice import MOST_OF_A_COLOUR
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.hero_attacks import in_reach, weapon_types
 from app.rules.massive_darkness.inventory import usable_level
-from app.rules.massive_darkness.odds.attack import FEW_STEPS, CountedAttack, Odds
-from app.rules.massive_darkness.odds.moving import MOST_STEPS
+from app.rules.massive_darkness.odds.attack import CountedAttack, Odds
+from app.rules.massive_darkness.odds.patience import FEW_STEPS, MOST_STEPS
 from app.rules.massive_darkness.offers import Act, offers
 from app.rules.massive_darkness.pool import attack_dice, dice_are_known
 from app.rules.massive_darkness.state import Enemy, Hero, Phase, State

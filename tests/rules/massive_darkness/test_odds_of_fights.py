@@ -21,7 +21,8 @@ from app.rules.core.question import BY_CHANCE, Answer, AnyQuestion, Choice, Form
 from app.rules.massive_darkness.arms import Arms
 from app.rules.massive_darkness.combat import fight
 from app.rules.massive_darkness.odds.attack import CountedAttack, attack_of
-from app.rules.massive_darkness.odds.outcomes import Outcome, TooMany, mixed, of_wounds
+from app.rules.massive_darkness.odds.outcomes import Outcome, mixed, of_wounds
+from app.rules.massive_darkness.odds.patience import Patience, TooMany
 from app.rules.massive_darkness.odds.phases import Phases, in_phases
 from app.rules.massive_darkness.odds.standing import Both
 from app.rules.massive_darkness.odds.tree import Tree
@@ -258,7 +259,7 @@ def comes_to_the_same(fought: Fought) -> None:
     assert in_phases(attack.encounter)
     by_hero = Both(fought.hero_attacks, not fought.hero_attacks)
     by_itself, followed = (
-        kind(attack.encounter, by_hero, 99, lambda: True, 1_000_000).outcomes() for kind in (Phases, Tree)
+        kind(attack.encounter, by_hero, 99, Patience(most=1_000_000)).outcomes() for kind in (Phases, Tree)
     )
     assert chances(by_itself) == chances(followed)
 

@@ -15,6 +15,7 @@ choices       choices and throws, many cases side by side
 tree          the same where they reach further into the other  p. 34, 53
 standing      such a fight between two steps
 outcomes      what it may still come to
+patience      how far fights are followed
 rolled        rolls of both sides, in classes                   p. 33
 throws        all rolls of a side's dice
 rerolling     odds with re-rolls                                p. 33, 53

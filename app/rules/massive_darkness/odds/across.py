@@ -5,7 +5,7 @@ takes dice away or rolls them again, the order matters: then every enchantment l
 others.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
@@ -14,6 +14,7 @@ from app.rules.massive_darkness.impact import NONE, Impact, Shift, Symbols, impa
 from app.rules.massive_darkness.odds.choices import Choices, Decisions
 from app.rules.massive_darkness.odds.lanes import Lanes
 from app.rules.massive_darkness.odds.moving import sides_of_dice_again, strips_of, ways_of
+from app.rules.massive_darkness.odds.patience import Patience
 from app.rules.massive_darkness.odds.rolling_on import (
     NOTHING,
     BothHands,
@@ -76,12 +77,12 @@ class Across(Generic[_C]):
     """
 
     def __init__(
-        self, one: Enchantment, other: Other[_C], cases: dict[_C, int], take: Callable[[], None], *, last: bool
+        self, one: Enchantment, other: Other[_C], cases: dict[_C, int], patience: Patience, *, last: bool
     ) -> None:
         self.one, self.other, self.cases, self._last = one, other, cases, last
         strips = strips_of(one).of(defends=other.defends)
         self._keeps = other.keeps._replace(hands=strips or not last)
-        self.choices = Choices(take, wants_more=not one.defends)
+        self.choices = Choices(patience, wants_more=not one.defends)
         self._begun: list[int] = []
         self._steps: dict[_C, int] = {}
         self._rolling: dict[tuple[_C, tuple[int, int]], RollingOn] = {}
@@ -153,12 +154,12 @@ class Across(Generic[_C]):
 
 
 def all_across(
-    enchantments: Sequence[Enchantment], other: Other[_C], cases: dict[_C, int], take: Callable[[], None]
+    enchantments: Sequence[Enchantment], other: Other[_C], cases: dict[_C, int], patience: Patience
 ) -> dict[Enchantment, Across[_C]]:
     """Those that reach the other side in any way; `cases` become all that it may come to."""
     only = other.rests and sum(one.times for one in enchantments if reaches(one)) == 1
     found = {
-        one: Across(one, other, cases, take, last=only and reaches(one))
+        one: Across(one, other, cases, patience, last=only and reaches(one))
         for written in enchantments
         for one in ways_of(written)
         if reaches(one) or (not one.free and on_other(impact_of(one), defends=one.defends) != OnOther())

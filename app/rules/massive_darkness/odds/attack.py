@@ -20,21 +20,14 @@ from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.mob import figures_killed, needed_to_kill
 from app.rules.massive_darkness.odds.contest import Contest
 from app.rules.massive_darkness.odds.idle import without_idle
-from app.rules.massive_darkness.odds.moving import MOST_STEPS, NotWanted, needs_tree
-from app.rules.massive_darkness.odds.outcomes import TooMany
+from app.rules.massive_darkness.odds.moving import goes_on
+from app.rules.massive_darkness.odds.patience import MOST_STEPS, NotWanted, Patience, TooMany, always
 from app.rules.massive_darkness.odds.phases import Phases, in_phases
 from app.rules.massive_darkness.odds.standing import Both
 from app.rules.massive_darkness.odds.tree import Tree
 from app.rules.massive_darkness.pool import NO_FACTS, Actor, Encounter, Facts, gather, weapons_for, written
 from app.rules.massive_darkness.rolling import ATTACK, sides_of_reroll
 from app.rules.massive_darkness.state import Hero
-
-FEW_STEPS = 2_000
-"""Followed in a moment: for a first look, before the rest is counted."""
-
-
-def always() -> bool:
-    return True
 
 
 @dataclass(frozen=True)
@@ -78,7 +71,7 @@ class CountedAttack:
             return self._of_contest(encounter, by_hero)
         follow = Phases if in_phases(encounter) else Tree
         try:
-            return self._summed(follow(encounter, by_hero, self._needed, wanted, most).outcomes())
+            return self._summed(follow(encounter, by_hero, self._needed, Patience(wanted, most)).outcomes())
         except NotWanted:
             return None
         except TooMany:
@@ -120,8 +113,8 @@ def _at_once(encounter: Encounter, by_hero: Both[bool]) -> Encounter:
     """Without what makes a fight go on after its roll."""
     return replace(
         encounter,
-        strikes=[one for one in encounter.strikes if not needs_tree(one, by_hero=by_hero.attack)],
-        defends=[one for one in encounter.defends if not needs_tree(one, by_hero=by_hero.defense)],
+        strikes=[one for one in encounter.strikes if not goes_on(one, by_hero=by_hero.attack)],
+        defends=[one for one in encounter.defends if not goes_on(one, by_hero=by_hero.defense)],
     )
 
 

@@ -4,10 +4,11 @@ First what every step is worth is decided from the last to the first, then all c
 are whole: a step's are on the scale of all throws that may still come after it.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from app.rules.massive_darkness.odds.lanes import Lanes
+from app.rules.massive_darkness.odds.patience import Patience
 from app.rules.massive_darkness.odds.throws import SIDES
 
 
@@ -45,10 +46,10 @@ class Crossing(Protocol):
 
 
 class Choices:
-    """Steps have numbers: what follows a step was there before it. `take` is told of every new one."""
+    """Steps have numbers: what follows a step was there before it."""
 
-    def __init__(self, take: Callable[[], None], *, wants_more: bool) -> None:
-        self._take, self._wants_more = take, wants_more
+    def __init__(self, patience: Patience, *, wants_more: bool) -> None:
+        self._patience, self._wants_more = patience, wants_more
         self.steps: list[Step] = []
         self._dice: list[int] = []
         self._crossings: list[int] = []
@@ -77,7 +78,7 @@ class Choices:
         return self._add(Step(((way, 1),), False, after.dice + crossing.dice, after.crossings + 1, crossing))
 
     def _add(self, step: Step) -> int:
-        self._take()
+        self._patience.step()
         self.steps.append(step)
         self._dice.append(step.dice)
         self._crossings.append(step.crossings)

@@ -22,18 +22,12 @@ from app.rules.massive_darkness.odds.throws import Throw
 from app.rules.massive_darkness.pool import Encounter
 from app.rules.massive_darkness.rolling import dice_of_reroll
 
-MOST_STEPS = 100_000
-"""Of a fight: as many as are followed within a few seconds."""
-
 _BLANKS = [Die(colour, BLANK) for colour in COLOURS]
 """Whatever is rolled again, blanks are among it."""
 
 
-class NotWanted(Exception):
-    """Nobody waits for the odds any more."""
-
-
-def needs_tree(one: Enchantment, *, by_hero: bool) -> bool:
+def goes_on(one: Enchantment, *, by_hero: bool) -> bool:
+    """Whether a fight is not over with what it does: dice come or roll again, or a hero may leave it."""
     return not one.free and (bool(brings(one)) or one.has(*EVERY_REROLL) or (by_hero and one.harms_its_side))
 
 

@@ -3,12 +3,10 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from app.rules.massive_darkness.odds.patience import TooMany
+
 _BITS = 256
 """Room for the rolls of each number of wounds, side by side: as many as nearly a hundred dice have."""
-
-
-class TooMany(Exception):
-    """More fights than are followed, or more rolls than there is room for."""
 
 
 class Outcome(NamedTuple):

@@ -4,7 +4,6 @@ It never looks at the other side: whatever that has rolled, the steps are the sa
 What of it reaches dice of the other side is a step of its own, `across`.
 """
 
-from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
@@ -24,6 +23,7 @@ from app.rules.massive_darkness.odds.across import OnOther, on_other
 from app.rules.massive_darkness.odds.choices import Choices, Crossing
 from app.rules.massive_darkness.odds.moving import brings, moves_of, sides_of_dice_again, strips_of, ways_of
 from app.rules.massive_darkness.odds.openings import Fired
+from app.rules.massive_darkness.odds.patience import Patience
 from app.rules.massive_darkness.odds.rolling_on import Keeps, Lying, RollingOn, dice_of, without
 from app.rules.massive_darkness.odds.throws import moves_of_hands
 from app.rules.massive_darkness.pool import BETTER_FIRST
@@ -90,12 +90,12 @@ class Phase:
     """
 
     def __init__(
-        self, enchantments: list[Enchantment], take: Callable[[], None], *, defends: bool, by_hero: bool,
+        self, enchantments: list[Enchantment], patience: Patience, *, defends: bool, by_hero: bool,
         reached: Shift | None = None,
     ) -> None:  # fmt: skip
         self.enchantments, self.defends, self.by_hero = enchantments, defends, by_hero
         self.colours = DEFENSE if defends else ATTACK
-        self.choices = Choices(take, wants_more=not defends)
+        self.choices = Choices(patience, wants_more=not defends)
         self.ends: dict[Result, int] = {}
         self.across: dict[Enchantment, Crossing] = {}
         self._reached = reached

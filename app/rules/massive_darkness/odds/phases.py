@@ -6,16 +6,14 @@ case of the attack. So a fight has as many steps as both sides together, and not
 takes dice of the other away or rolls them again, that leads from each of these numbers to others.
 """
 
-from collections.abc import Callable
-
 from app.rules.massive_darkness.dice import ATTACK, DEFENSE
 from app.rules.massive_darkness.enchantments import Enchantment
 from app.rules.massive_darkness.impact import NONE, Shift, impact_of
 from app.rules.massive_darkness.odds.across import OnOther, all_across, on_other, reaches, rolls_other
 from app.rules.massive_darkness.odds.lanes import Lanes
-from app.rules.massive_darkness.odds.moving import NotWanted, classes_of_fight, moves_of
+from app.rules.massive_darkness.odds.moving import classes_of_fight, moves_of
 from app.rules.massive_darkness.odds.openings import Fired, Openings
-from app.rules.massive_darkness.odds.outcomes import TooMany
+from app.rules.massive_darkness.odds.patience import Patience
 from app.rules.massive_darkness.odds.phase import Frame, Local, Phase, Result
 from app.rules.massive_darkness.odds.reached import EndedDefense, WaitingAttack
 from app.rules.massive_darkness.odds.rerolling import Table
@@ -53,24 +51,15 @@ def _can_be_reached(
 
 
 class Phases:
-    """`wanted` is asked on the way whether anybody still waits, and more than `most` steps are not followed."""
+    """Both sides of an encounter."""
 
-    def __init__(
-        self, encounter: Encounter, by_hero: Both[bool], needed: int, wanted: Callable[[], bool], most: int
-    ) -> None:
-        self.encounter, self.needed, self._wanted, self._left = encounter, needed, wanted, most
-        self.attack = Phase(encounter.strikes, self._take, defends=False, by_hero=by_hero.attack)
+    def __init__(self, encounter: Encounter, by_hero: Both[bool], needed: int, patience: Patience) -> None:
+        self.encounter, self.needed, self._patience = encounter, needed, patience
+        self.attack = Phase(encounter.strikes, patience, defends=False, by_hero=by_hero.attack)
         self._skills = _skills_on_shields(encounter.strikes) if any(map(reaches, encounter.strikes)) else None
         self.defense = Phase(
-            encounter.defends, self._take, defends=True, by_hero=by_hero.defense, reached=self._skills
+            encounter.defends, patience, defends=True, by_hero=by_hero.defense, reached=self._skills
         )
-
-    def _take(self) -> None:
-        if not self._left:
-            raise TooMany
-        if not self._wanted():
-            raise NotWanted
-        self._left -= 1
 
     def outcomes(self) -> list[int]:
         """How many rolls come to each number of wounds."""
@@ -103,7 +92,7 @@ class Phases:
             return attacks
         rests = not any(moves_of(one).attack for one in self.encounter.strikes)
         cases = {local: place for place, local in enumerate(attacks)}
-        self.defense.across = {**all_across(self.encounter.defends, WaitingAttack(rests=rests), cases, self._take)}
+        self.defense.across = {**all_across(self.encounter.defends, WaitingAttack(rests=rests), cases, self._patience)}
         return list(cases)
 
     def _all_ends(self) -> list[Result]:
@@ -111,7 +100,7 @@ class Phases:
         if self._skills is None:
             return list(self.defense.ends)
         ends = {end: place for place, end in enumerate(self.defense.ends)}
-        self.attack.across = {**all_across(self.encounter.strikes, EndedDefense(), ends, self._take)}
+        self.attack.across = {**all_across(self.encounter.strikes, EndedDefense(), ends, self._patience)}
         return list(ends)
 
     # Both sides

@@ -5,7 +5,7 @@ Every fight is followed step by step, as `firing` plays it. What may be chosen, 
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import chain, product
 
 from app.rules.massive_darkness.choosing import next_to_cancel, next_to_fire, opening_of_enemy
@@ -20,7 +20,6 @@ from app.rules.massive_darkness.enchantments import (
 from app.rules.massive_darkness.firing_dice import has_dice_for, room_for
 from app.rules.massive_darkness.impact import NONE, Symbols, impact_of
 from app.rules.massive_darkness.odds.moving import (
-    NotWanted,
     brings,
     classes_of_fight,
     either,
@@ -29,7 +28,8 @@ from app.rules.massive_darkness.odds.moving import (
     sides_of_dice_again,
     strips_of,
 )
-from app.rules.massive_darkness.odds.outcomes import Outcome, TooMany, best_of, by_wounds, mixed, of_wounds
+from app.rules.massive_darkness.odds.outcomes import Outcome, best_of, by_wounds, mixed, of_wounds
+from app.rules.massive_darkness.odds.patience import Patience
 from app.rules.massive_darkness.odds.rolled import how_many
 from app.rules.massive_darkness.odds.standing import Both, Firing, Standing
 from app.rules.massive_darkness.odds.throws import Throw, sides_of
@@ -39,13 +39,10 @@ from app.rules.massive_darkness.tally import Tally, stripped
 
 
 class Tree:
-    """All fights of an encounter. It may take long: `wanted` is asked on the way whether anybody still waits, and more
-    than `most` steps are not followed."""
+    """All fights of an encounter."""
 
-    def __init__(
-        self, encounter: Encounter, by_hero: Both[bool], needed: int, wanted: Callable[[], bool], most: int
-    ) -> None:
-        self.encounter, self.needed, self.wanted, self.most = encounter, needed, wanted, most
+    def __init__(self, encounter: Encounter, by_hero: Both[bool], needed: int, patience: Patience) -> None:
+        self.encounter, self.needed, self._patience = encounter, needed, patience
         self.enchantments = Both(encounter.strikes, encounter.defends)
         self.by_hero = by_hero
         self.moves = Both([moves_of(one) for one in encounter.strikes], [moves_of(one) for one in encounter.defends])
@@ -53,7 +50,6 @@ class Tree:
             attack=any(one.has(*CANCELS_ATTACK) for one in encounter.strikes),
             defense=any(one.has(*CANCELS_DEFENSE) for one in (*encounter.strikes, *encounter.defends)),
         )
-        self._steps = 0
         self._known: dict[tuple[bool, Standing], Outcome] = {}
         self._moved: dict[tuple[Both[tuple[int, ...]], tuple[int, ...], Firing | None], Both[bool]] = {}
 
@@ -107,11 +103,7 @@ class Tree:
     def _fire(self, standing: Standing, *, defends: bool) -> Outcome:
         key = defends, standing
         if key not in self._known:
-            self._steps += 1
-            if self._steps > self.most:
-                raise TooMany
-            if not self.wanted():
-                raise NotWanted
+            self._patience.step()
             ways = self._carry_on(standing, standing.firing) if standing.firing else self._ways(standing, defends)
             self._known[key] = best_of(ways, wants_more=not defends)
         return self._known[key]
