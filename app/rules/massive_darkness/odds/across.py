@@ -11,7 +11,7 @@ from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from app.rules.massive_darkness.enchantments import ANY_REROLLS, EVERY_REROLL, Enchantment
 from app.rules.massive_darkness.impact import NONE, Impact, Shift, Symbols, impact_of
-from app.rules.massive_darkness.odds.choices import Choices, Decisions
+from app.rules.massive_darkness.odds.choices import Beginnings, Choices, Decisions
 from app.rules.massive_darkness.odds.lanes import Lanes
 from app.rules.massive_darkness.odds.moving import sides_of_dice_again, strips_of, ways_of
 from app.rules.massive_darkness.odds.patience import Patience
@@ -25,7 +25,6 @@ from app.rules.massive_darkness.odds.rolling_on import (
     sizes_of,
     without,
 )
-from app.rules.massive_darkness.odds.throws import SIDES
 from app.rules.massive_darkness.tally import stripped
 
 _C = TypeVar("_C", bound=tuple[object, ...])
@@ -124,33 +123,26 @@ class Across(Generic[_C]):
     # For many steps of the side that reaches at once: a row each, with a lane for every case
 
     @cached_property
+    def _beginnings(self) -> Beginnings:
+        """Once all cases are there."""
+        return Beginnings(self.choices, self._begun)
+
+    @property
     def dice(self) -> int:
-        """As many as may be thrown, once all cases are there."""
-        return max(self.choices.steps[step].dice for step in self._begun)
+        return self._beginnings.dice
 
     def decide(self, rows: Sequence[int], lanes: Lanes) -> tuple[list[int], Decisions]:
-        by_case = self._turned(rows, len(self.cases), lanes)
+        by_case = lanes.transposed(rows, len(self.cases))
         ends = {step: by_case[self.cases[case]] for case, step in self._steps.items()}
-        worth, decisions = self.choices.decide(ends, lanes, len(rows))
-        return self._turned([worth[step] * self._scale(step) for step in self._begun], len(rows), lanes), decisions
+        worth, decisions = self._beginnings.decide(ends, lanes, len(rows))
+        return lanes.transposed([worth[step] for step in self._begun], len(rows)), decisions
 
     def play(self, rows: Sequence[int], decisions: Decisions, lanes: Lanes) -> list[int]:
-        begun: dict[int, int] = {}
-        for step, masses in zip(self._begun, self._turned(rows, len(self.cases), lanes), strict=True):
-            begun[step] = begun.get(step, 0) + masses * self._scale(step)
-        ended, by_case = self.choices.play(begun, decisions, lanes), [0] * len(self.cases)
+        begun = zip(self._begun, lanes.transposed(rows, len(self.cases)), strict=True)
+        ended, by_case = self._beginnings.play(begun, decisions, lanes), [0] * len(self.cases)
         for case, step in self._steps.items():
             by_case[self.cases[case]] = ended[step]
-        return self._turned(by_case, len(rows), lanes)
-
-    def _scale(self, step: int) -> int:
-        scale: int = SIDES ** (self.dice - self.choices.steps[step].dice)
-        return scale
-
-    @staticmethod
-    def _turned(rows: Sequence[int], columns: int, lanes: Lanes) -> list[int]:
-        """Rows become lanes, and lanes rows."""
-        return lanes.split(lanes.turned(lanes.joined(rows, columns), len(rows), columns), columns, len(rows))
+        return lanes.transposed(by_case, len(rows))
 
 
 def all_across(

@@ -4,7 +4,7 @@ First what every step is worth is decided from the last to the first, then all c
 are whole: a step's are on the scale of all throws that may still come after it.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from app.rules.massive_darkness.odds.lanes import Lanes
@@ -51,8 +51,6 @@ class Choices:
     def __init__(self, patience: Patience, *, wants_more: bool) -> None:
         self._patience, self._wants_more = patience, wants_more
         self.steps: list[Step] = []
-        self._dice: list[int] = []
-        self._crossings: list[int] = []
 
     def end(self) -> int:
         return self._add(Step((), thrown=False, dice=0))
@@ -61,27 +59,25 @@ class Choices:
         """Of two that are as good the first."""
         if len(ways) == 1:
             return ways[0]
-        dice = [self._dice[way] for way in ways]
-        most = max(dice)
-        scaled = [(way, SIDES ** (most - count)) for way, count in zip(ways, dice, strict=True)]
-        return self._add(Step(tuple(scaled), False, most, max([self._crossings[way] for way in ways])))
+        return self._add(self._followed_by([(way, 1) for way in ways], thrown=False))
 
     def throw(self, ways: Sequence[tuple[int, int]]) -> int:
         """Each way with the sides of the die that lead there."""
-        dice = [self._dice[way] for way, _ in ways]
-        most = max(dice)
-        scaled = [(way, sides * SIDES ** (most - count)) for (way, sides), count in zip(ways, dice, strict=True)]
-        return self._add(Step(tuple(scaled), True, 1 + most, max([self._crossings[way] for way, _ in ways])))
+        return self._add(self._followed_by(ways, thrown=True))
 
     def cross(self, crossing: Crossing, way: int) -> int:
         after = self.steps[way]
         return self._add(Step(((way, 1),), False, after.dice + crossing.dice, after.crossings + 1, crossing))
 
+    def _followed_by(self, ways: Sequence[tuple[int, int]], *, thrown: bool) -> Step:
+        after = [self.steps[way] for way, _ in ways]
+        dice = max([step.dice for step in after])
+        scaled = [(way, times * SIDES ** (dice - step.dice)) for (way, times), step in zip(ways, after, strict=True)]
+        return Step(tuple(scaled), thrown, dice + thrown, max([step.crossings for step in after]))
+
     def _add(self, step: Step) -> int:
         self._patience.step()
         self.steps.append(step)
-        self._dice.append(step.dice)
-        self._crossings.append(step.crossings)
         return len(self.steps) - 1
 
     def _levels(self) -> list[tuple[dict[Crossing, list[int]], list[int]]]:
@@ -152,3 +148,25 @@ class Choices:
                     rolls[way] += again * scale
             way, scale = ways[0]
             rolls[way] += left * scale
+
+
+class Beginnings:
+    """Steps at which cases begin, all on the scale of as many dice as may be thrown from any of them."""
+
+    def __init__(self, choices: Choices, steps: Iterable[int]) -> None:
+        dice = {step: choices.steps[step].dice for step in steps}
+        self.dice = max(dice.values())
+        self._choices = choices
+        self._scales = {step: SIDES ** (self.dice - count) for step, count in dice.items()}
+
+    def decide(self, ends: Mapping[int, int], lanes: Lanes, count: int) -> tuple[dict[int, int], Decisions]:
+        """What each of them is worth, from what the ends are."""
+        worth, decisions = self._choices.decide(ends, lanes, count)
+        return {step: worth[step] * scale for step, scale in self._scales.items()}, decisions
+
+    def play(self, rolls: Iterable[tuple[int, int]], decisions: Decisions, lanes: Lanes) -> dict[int, int]:
+        """How many rolls come to each end, from steps with those that begin there."""
+        begun = dict.fromkeys(self._scales, 0)
+        for step, masses in rolls:
+            begun[step] += masses * self._scales[step]
+        return self._choices.play(begun, decisions, lanes)

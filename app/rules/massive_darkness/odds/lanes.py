@@ -107,6 +107,10 @@ class Lanes(NamedTuple):
                 turned[begin + limb : begin + rows * self.limbs : self.limbs] = of_column
         return int.from_bytes(turned.tobytes(), "little")
 
+    def transposed(self, rows: Sequence[int], lanes: int) -> list[int]:
+        """Rows of so many lanes become lanes, and lanes rows."""
+        return self.split(self.turned(self.joined(rows, lanes), len(rows), lanes), lanes, len(rows))
+
 
 @lru_cache(maxsize=16)
 def _ones_and_highest(lanes: Lanes, count: int) -> tuple[int, int]:

@@ -6,10 +6,13 @@ case of the attack. So a fight has as many steps as both sides together, and not
 takes dice of the other away or rolls them again, that leads from each of these numbers to others.
 """
 
+from itertools import chain
+
 from app.rules.massive_darkness.dice import ATTACK, DEFENSE
 from app.rules.massive_darkness.enchantments import Enchantment
 from app.rules.massive_darkness.impact import NONE, Shift, impact_of
 from app.rules.massive_darkness.odds.across import OnOther, all_across, on_other, reaches, rolls_other
+from app.rules.massive_darkness.odds.choices import Beginnings
 from app.rules.massive_darkness.odds.lanes import Lanes
 from app.rules.massive_darkness.odds.moving import classes_of_fight, moves_of
 from app.rules.massive_darkness.odds.openings import Fired, Openings
@@ -79,8 +82,8 @@ class Phases:
             for suffered in {end.other for end in self._defended}
         }
         self._inflicted = {end: [self._wounds(end, other) for other in self._defended] for end in self.attack.ends}
-        self._attack_dice = self._most_dice(self.attack, [step for steps in at_attack.values() for step in steps])
-        self._defense_dice = self._most_dice(self.defense, at_defense)
+        self._attacks = Beginnings(self.attack.choices, chain.from_iterable(at_attack.values()))
+        self._defenses = Beginnings(self.defense.choices, at_defense)
         self._lanes = self._wide_enough(attack.count * defense.count)
         wounds = openings.choose(self._decide(at_attack, at_defense, len(openings.attacks)))
         rolls = how_many(self.encounter, attack, defense, wounds)
@@ -115,36 +118,30 @@ class Phases:
         """What every roll of the attack comes to against every roll of the defence, on the scale of all dice."""
         lanes, ends, count = self._lanes, self.attack.ends, len(self._defended)
         packed = {number: lanes.pack(self._inflicted[end]) for end, number in ends.items()}
-        worth, self._of_attacks = self.attack.choices.decide(packed, lanes, count)
-        unpacked = {step: lanes.unpack(worth[step], count) for steps in at_attack.values() for step in steps}
-        scale = self._scales(self.attack, self._attack_dice)
-        columns = {
-            self.defense.ends[end]: lanes.pack([unpacked[step][place] * scale[step] for step in at_attack[end.other]])
-            for place, end in enumerate(self._defended)
-            if end in self.defense.ends
-        }
+        worth, self._of_attacks = self._attacks.decide(packed, lanes, count)
+        by_end: dict[int, int] = {}
+        for suffered, steps in at_attack.items():
+            columns = lanes.transposed([worth[step] for step in steps], count)
+            for end, column in zip(self._defended, columns, strict=True):
+                if end.other == suffered and end in self.defense.ends:
+                    by_end[self.defense.ends[end]] = column
         waiting = max(map(len, at_attack.values()))
-        worth, self._of_defenses = self.defense.choices.decide(columns, lanes, waiting)
-        scale = self._scales(self.defense, self._defense_dice)
-        by_defense = [lanes.unpack(worth[step] * scale[step], waiting)[:attacks] for step in at_defense]
+        worth, self._of_defenses = self._defenses.decide(by_end, lanes, waiting)
+        by_defense = [lanes.unpack(worth[step], waiting)[:attacks] for step in at_defense]
         return [list(row) for row in zip(*by_defense, strict=True)]
 
     def _play(
         self, at_attack: dict[OnOther, list[int]], at_defense: list[int], rolls: Table, waiting: int
     ) -> list[int]:
-        lanes, begun = self._lanes, dict[int, int]()
-        scale = self._scales(self.defense, self._defense_dice)
-        for step, column in zip(at_defense, zip(*rolls, strict=True), strict=True):
-            begun[step] = begun.get(step, 0) + lanes.pack(column) * scale[step]
-        ended = self.defense.choices.play(begun, self._of_defenses, lanes)
-        by_end = [lanes.unpack(ended.get(self.defense.ends.get(end, -1), 0), waiting) for end in self._defended]
-        scale, begun = self._scales(self.attack, self._attack_dice), {}
-        ended_by = [*zip(self._defended, by_end, strict=True)]
+        lanes = self._lanes
+        columns = map(lanes.pack, zip(*rolls, strict=True))
+        ended = self._defenses.play(zip(at_defense, columns, strict=True), self._of_defenses, lanes)
+        by_end = {end: ended[number] for end, number in self.defense.ends.items()}
+        begun: list[tuple[int, int]] = []
         for suffered, steps in at_attack.items():
-            for attack, step in enumerate(steps):
-                row = [by[attack] if end.other == suffered else 0 for end, by in ended_by]
-                begun[step] = begun.get(step, 0) + lanes.pack(row) * scale[step]
-        ended = self.attack.choices.play(begun, self._of_attacks, lanes)
+            rows = [by_end.get(end, 0) if end.other == suffered else 0 for end in self._defended]
+            begun += zip(steps, lanes.transposed(rows, waiting), strict=True)
+        ended = self._attacks.play(begun, self._of_attacks, lanes)
         found = [0] * (max(map(max, self._inflicted.values())) + 1)
         for end, number in self.attack.ends.items():
             masses = lanes.unpack(ended[number], len(self._defended))
@@ -152,20 +149,11 @@ class Phases:
                 found[wounds] += mass
         return found
 
-    @staticmethod
-    def _most_dice(phase: Phase, begun: list[int]) -> int:
-        return max(phase.choices.steps[step].dice for step in begun)
-
-    @staticmethod
-    def _scales(phase: Phase, most: int) -> list[int]:
-        """What brings the numbers of a step to the scale of all dice that may be thrown."""
-        return [SIDES ** (most - step.dice) if step.dice <= most else 0 for step in phase.choices.steps]
-
     def _wide_enough(self, rolls: int) -> Lanes:
         """Every re-roll of a skill multiplies the rolls by those of a side or both."""
         most = max(map(max, self._inflicted.values()))
         every = max(most, rolls ** (1 + len(self.encounter.rerolls)))
-        return Lanes.wide_enough(every * SIDES ** (self._attack_dice + self._defense_dice))
+        return Lanes.wide_enough(every * SIDES ** (self._attacks.dice + self._defenses.dice))
 
     # What lies there after the roll and all skills: the defence's own first, then those of the attack (p. 52-53)
 
