@@ -21,10 +21,10 @@ from app.rules.core.question import BY_CHANCE, Answer, AnyQuestion, Choice, Form
 from app.rules.massive_darkness.arms import Arms
 from app.rules.massive_darkness.combat import fight
 from app.rules.massive_darkness.odds.attack import CountedAttack, attack_of
+from app.rules.massive_darkness.odds.both import Both
 from app.rules.massive_darkness.odds.outcomes import Outcome, mixed, of_wounds
 from app.rules.massive_darkness.odds.patience import Patience, TooMany
 from app.rules.massive_darkness.odds.phases import Phases, in_phases
-from app.rules.massive_darkness.odds.standing import Both
 from app.rules.massive_darkness.odds.tree import Tree
 from app.rules.massive_darkness.state import Enemy, Hero
 

@@ -7,13 +7,14 @@ others.
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import Generic, NamedTuple, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from app.rules.massive_darkness.enchantments import ANY_REROLLS, EVERY_REROLL, Enchantment
-from app.rules.massive_darkness.impact import NONE, Impact, Shift, Symbols, impact_of
+from app.rules.massive_darkness.impact import Impact, impact_of
 from app.rules.massive_darkness.odds.choices import Beginnings, Choices, Decisions
 from app.rules.massive_darkness.odds.lanes import Lanes
-from app.rules.massive_darkness.odds.moving import sides_of_dice_again, strips_of, ways_of
+from app.rules.massive_darkness.odds.moving import reaches, rolls_other, strips_of, ways_of
+from app.rules.massive_darkness.odds.one_side import OnOther, on_other
 from app.rules.massive_darkness.odds.patience import Patience
 from app.rules.massive_darkness.odds.rolling_on import (
     NOTHING,
@@ -30,16 +31,6 @@ from app.rules.massive_darkness.tally import stripped
 _C = TypeVar("_C", bound=tuple[object, ...])
 
 
-class OnOther(NamedTuple):
-    """What a side does to hits or shields of the other, and to its symbols."""
-
-    points: Shift = Shift()
-    cancels: Symbols = NONE
-
-    def then(self, after: "OnOther") -> "OnOther":
-        return OnOther(self.points.then(after.points), self.cancels.plus(after.cancels))
-
-
 class Other(Protocol[_C]):
     """The side that is reached: one of its cases, and what lies there of it."""
 
@@ -54,19 +45,6 @@ class Other(Protocol[_C]):
     def having(self, case: _C, lying: Lying) -> _C: ...
 
     def taken(self, case: _C, impact: Impact) -> _C: ...
-
-
-def rolls_other(one: Enchantment) -> bool:
-    return any(sides_of_dice_again(on).of(defends=not one.defends) for on in one.rerolls)
-
-
-def reaches(one: Enchantment) -> bool:
-    """Whether it takes dice of the other side away or rolls them again."""
-    return not one.free and (rolls_other(one) or strips_of(one).of(defends=not one.defends))
-
-
-def on_other(impact: Impact, *, defends: bool) -> OnOther:
-    return OnOther(impact.hits, impact.cancels_attack) if defends else OnOther(impact.shields)
 
 
 class Across(Generic[_C]):
@@ -148,7 +126,10 @@ class Across(Generic[_C]):
 def all_across(
     enchantments: Sequence[Enchantment], other: Other[_C], cases: dict[_C, int], patience: Patience
 ) -> dict[Enchantment, Across[_C]]:
-    """Those that reach the other side in any way; `cases` become all that it may come to."""
+    """All that do anything to the other side, where one of them reaches its dice. `cases` become all that it may come
+    to; only where nothing reaches them they stay what they are."""
+    if not any(map(reaches, enchantments)):
+        return {}
     only = other.rests and sum(one.times for one in enchantments if reaches(one)) == 1
     found = {
         one: Across(one, other, cases, patience, last=only and reaches(one))

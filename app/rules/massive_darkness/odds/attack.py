@@ -18,12 +18,12 @@ from app.rules.massive_darkness.blood import payers_for
 from app.rules.massive_darkness.enchantments import EVERY_REROLL, Enchantment
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.mob import figures_killed, needed_to_kill
+from app.rules.massive_darkness.odds.both import Both
 from app.rules.massive_darkness.odds.contest import Contest
 from app.rules.massive_darkness.odds.idle import without_idle
 from app.rules.massive_darkness.odds.moving import goes_on
 from app.rules.massive_darkness.odds.patience import MOST_STEPS, NotWanted, Patience, TooMany, always
 from app.rules.massive_darkness.odds.phases import Phases, in_phases
-from app.rules.massive_darkness.odds.standing import Both
 from app.rules.massive_darkness.odds.tree import Tree
 from app.rules.massive_darkness.pool import NO_FACTS, Actor, Encounter, Facts, gather, weapons_for, written
 from app.rules.massive_darkness.rolling import ATTACK, sides_of_reroll

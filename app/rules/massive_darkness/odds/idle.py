@@ -7,8 +7,8 @@ from msgspec import structs
 
 from app.rules.massive_darkness.dice import ATTACK, MOST_OF_A_COLOUR
 from app.rules.massive_darkness.enchantments import BLANK_REROLLS, Effect, Enchantment
+from app.rules.massive_darkness.odds.both import Both
 from app.rules.massive_darkness.odds.moving import sides_of_dice_again, strips_of
-from app.rules.massive_darkness.odds.standing import Both
 from app.rules.massive_darkness.pool import BETTER_FIRST, Encounter
 
 

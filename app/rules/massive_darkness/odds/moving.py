@@ -5,21 +5,15 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from app.rules.massive_darkness.dice import BLANK, COLOURS, DEFENSE, Die
+from app.rules.massive_darkness.dice import BLANK, COLOURS, Die
 from app.rules.massive_darkness.enchantments import (
-    ANY_REROLLS,
-    BLANK_REROLLS,
     EVERY_REROLL,
     Effect,
     Enchantment,
     On,
 )
 from app.rules.massive_darkness.impact import impact_of
-from app.rules.massive_darkness.odds.rerolling import Rolls
-from app.rules.massive_darkness.odds.rolled import classes, throws_of
-from app.rules.massive_darkness.odds.standing import Both
-from app.rules.massive_darkness.odds.throws import Throw
-from app.rules.massive_darkness.pool import Encounter
+from app.rules.massive_darkness.odds.both import Both
 from app.rules.massive_darkness.rolling import dice_of_reroll
 
 _BLANKS = [Die(colour, BLANK) for colour in COLOURS]
@@ -28,10 +22,10 @@ _BLANKS = [Die(colour, BLANK) for colour in COLOURS]
 
 def goes_on(one: Enchantment, *, by_hero: bool) -> bool:
     """Whether a fight is not over with what it does: dice come or roll again, or a hero may leave it."""
-    return not one.free and (bool(brings(one)) or one.has(*EVERY_REROLL) or (by_hero and one.harms_its_side))
+    return not one.free and (bool(dice_brought(one)) or one.has(*EVERY_REROLL) or (by_hero and one.harms_its_side))
 
 
-def brings(one: Enchantment) -> tuple[tuple[On, int], ...]:
+def dice_brought(one: Enchantment) -> tuple[tuple[On, int], ...]:
     return tuple((effect.on, effect.by) for effect in one.effects if effect.brings_dice)
 
 
@@ -40,6 +34,19 @@ def moves_of(one: Enchantment) -> Both[bool]:
     if one.free:
         return Both(attack=False, defense=False)
     return either(strips_of(one), *map(sides_of_dice_again, one.rerolls))
+
+
+def rolls_own(one: Enchantment) -> bool:
+    return any(sides_of_dice_again(on).of(defends=one.defends) for on in one.rerolls)
+
+
+def rolls_other(one: Enchantment) -> bool:
+    return any(sides_of_dice_again(on).of(defends=not one.defends) for on in one.rerolls)
+
+
+def reaches(one: Enchantment) -> bool:
+    """Whether it takes dice of the other side away or rolls them again."""
+    return not one.free and (rolls_other(one) or strips_of(one).of(defends=not one.defends))
 
 
 def ways_of(one: Enchantment) -> tuple[Enchantment, ...]:
@@ -71,18 +78,3 @@ def sides_of_dice(dice: Iterable[Die]) -> Both[bool]:
 
 def either(*sides: Both[bool]) -> Both[bool]:
     return Both(any(one.attack for one in sides), any(one.defense for one in sides))
-
-
-def classes_of_fight(encounter: Encounter, colours: tuple[str, str]) -> tuple[list[Throw], Rolls]:
-    """Dice that are only ever rolled again all at once: hands that add up to the same are the same."""
-    defends = colours is DEFENSE
-    every = (*encounter.strikes, *encounter.defends)
-    paid = [one for one in every if not one.free and moves_of(one).of(defends=defends)]
-    throws = throws_of(encounter, colours, die_by_die=bool(paid))
-    if any(strips_of(one).of(defends=defends) or one.has(*ANY_REROLLS, *BLANK_REROLLS) for one in paid):
-        return classes(encounter, colours, throws, {throw: throw for throw, _ in throws})
-    alike: dict[tuple[int, int, int], Throw] = {}
-    return classes(
-        encounter, colours, throws,
-        {throw: alike.setdefault((throw.points, throw.bams, throw.diamonds), throw) for throw, _ in throws},
-    )  # fmt: skip

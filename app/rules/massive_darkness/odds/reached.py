@@ -2,14 +2,8 @@
 
 from app.rules.massive_darkness.dice import ATTACK, DEFENSE
 from app.rules.massive_darkness.impact import ALL, Impact
-from app.rules.massive_darkness.odds.across import on_other
-from app.rules.massive_darkness.odds.phase import Local, Result
-from app.rules.massive_darkness.odds.rolling_on import BothHands, Keeps, Lying, sizes_of
-from app.rules.massive_darkness.odds.throws import moves_of_hands
-
-
-def _hands(colours: tuple[str, str]) -> BothHands:
-    return moves_of_hands(colours[0]), moves_of_hands(colours[1])
+from app.rules.massive_darkness.odds.one_side import OneSide, Result, on_other
+from app.rules.massive_darkness.odds.rolling_on import Keeps, Lying, both_hands, sizes_of
 
 
 class EndedDefense:
@@ -20,7 +14,7 @@ class EndedDefense:
     rests = True
 
     def __init__(self) -> None:
-        self.hands = _hands(DEFENSE)
+        self.hands = both_hands(DEFENSE)
 
     def lying(self, case: Result) -> Lying:
         return Lying(case.points, 0, 0, 0, case.first, case.second)
@@ -39,13 +33,13 @@ class WaitingAttack:
     keeps = Keeps(hands=True, rolled=True, bams=ALL, diamonds=ALL)
 
     def __init__(self, *, rests: bool) -> None:
-        self.hands, self.rests = _hands(ATTACK), rests
+        self.hands, self.rests = both_hands(ATTACK), rests
 
-    def lying(self, case: Local) -> Lying:
+    def lying(self, case: OneSide) -> Lying:
         return case.lying
 
-    def having(self, case: Local, lying: Lying) -> Local:
-        return Local(lying, case.frame._replace(pool=sizes_of(self.hands, lying)))
+    def having(self, case: OneSide, lying: Lying) -> OneSide:
+        return OneSide(lying, case.frame._replace(pool=sizes_of(self.hands, lying)))
 
-    def taken(self, case: Local, impact: Impact) -> Local:
+    def taken(self, case: OneSide, impact: Impact) -> OneSide:
         return case.suffering(on_other(impact, defends=True))

@@ -4,8 +4,9 @@ from collections.abc import Hashable, Mapping
 from typing import TypeVar
 
 from app.rules.massive_darkness.dice import ATTACK, DEFENSE
-from app.rules.massive_darkness.enchantments import On
+from app.rules.massive_darkness.enchantments import ANY_REROLLS, BLANK_REROLLS, On
 from app.rules.massive_darkness.impact import ALL, Symbols, impact_of
+from app.rules.massive_darkness.odds.moving import moves_of, strips_of
 from app.rules.massive_darkness.odds.rerolling import Rolls, Table, after_rerolls
 from app.rules.massive_darkness.odds.throws import Throw, hands, hands_of, sums, totals
 from app.rules.massive_darkness.pool import Encounter
@@ -58,6 +59,21 @@ def classes(
     first, second = (hands_of(colour, encounter.dice.get(colour, 0)) for colour in colours)
     counts, of_hand = [count for _, count in throws], [of_throw[throw] for throw, _ in throws]
     return [*numbers], Rolls(weights, (first, second), counts, of_hand)
+
+
+def classes_of_fight(encounter: Encounter, colours: tuple[str, str]) -> tuple[list[Throw], Rolls]:
+    """Dice that are only ever rolled again all at once: hands that add up to the same are the same."""
+    defends = colours is DEFENSE
+    every = (*encounter.strikes, *encounter.defends)
+    paid = [one for one in every if not one.free and moves_of(one).of(defends=defends)]
+    throws = throws_of(encounter, colours, die_by_die=bool(paid))
+    if any(strips_of(one).of(defends=defends) or one.has(*ANY_REROLLS, *BLANK_REROLLS) for one in paid):
+        return classes(encounter, colours, throws, {throw: throw for throw, _ in throws})
+    alike: dict[tuple[int, int, int], Throw] = {}
+    return classes(
+        encounter, colours, throws,
+        {throw: alike.setdefault((throw.points, throw.bams, throw.diamonds), throw) for throw, _ in throws},
+    )  # fmt: skip
 
 
 def how_many(encounter: Encounter, attack: Rolls, defense: Rolls, wounds: Table) -> Table:

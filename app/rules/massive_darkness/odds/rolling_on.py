@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from app.rules.massive_darkness.dice import Die
 from app.rules.massive_darkness.odds.choices import Choices
-from app.rules.massive_darkness.odds.throws import Hand, MovesOfHands
+from app.rules.massive_darkness.odds.throws import Hand, MovesOfHands, moves_of_hands
 
 
 class Lying(NamedTuple):
@@ -48,13 +48,10 @@ class Keeps(NamedTuple):
 
 
 BothHands = tuple[MovesOfHands, MovesOfHands]
-_WORTH_PICKING = {
-    (False, False): slice(None),
-    (False, True): slice(1),
-    (True, False): slice(None, None, -1),
-    (True, True): slice(-1, None),
-}
-"""Among the dice of a colour, from the lowest to the highest: of the others or not, and whether only points matter."""
+
+
+def both_hands(colours: tuple[str, str]) -> BothHands:
+    return moves_of_hands(colours[0]), moves_of_hands(colours[1])
 
 
 def dice_of(hands: BothHands, lying: Lying) -> Hand:
@@ -81,18 +78,15 @@ def without(hands: BothHands, lying: Lying, die: Die, *, symbols: bool, again: b
 
 
 class RollingOn:
-    """One enchantment of a side in one situation. `pool` are the dice of each colour with those in the hand.
-
-    Who picks dice of his own begins with the worst, of the `others` with the best. Where only points matter, any other
-    pick is no better: as many dice of that colour with a result that is better for him would stay.
-    """
+    """One enchantment of a side in one situation. `pool` are the dice of each colour with those in the hand; `others`:
+    it rolls dice of the other side again."""
 
     def __init__(
         self, choices: Choices, hands: BothHands, pool: tuple[int, int], keeps: Keeps,
         then: Callable[[Lying], int], *, others: bool = False,
     ) -> None:  # fmt: skip
         self._choices, self._hands, self._pool, self.keeps, self._then = choices, hands, pool, keeps, then
-        self._worth_picking = _WORTH_PICKING[others, keeps.only_points]
+        self._worth_picking = _worth_picking(others=others, only_points=keeps.only_points)
         self._picked: dict[Lying, int] = {}
         self._fallen: dict[tuple[Lying, int, int], int] = {}
 
@@ -157,3 +151,12 @@ class RollingOn:
             )
             ways.append((self.fall(fallen, count, others), sides))
         return ways
+
+
+def _worth_picking(*, others: bool, only_points: bool) -> slice:
+    """Among the dice of a colour, from the lowest to the highest: who picks dice of his own begins with the worst, of
+    the others with the best. Where only points matter, any other pick is no better: as many dice of that colour with a
+    result that is better for him would stay."""
+    if only_points:
+        return slice(-1, None) if others else slice(1)
+    return slice(None, None, -1) if others else slice(None)

@@ -1,26 +1,12 @@
 """A fight between two steps, as odds follow it: all that what comes next depends on, and nothing else."""
 
-from typing import Generic, NamedTuple, TypeVar
+from typing import NamedTuple
 
 from app.rules.massive_darkness.dice import Die
 from app.rules.massive_darkness.enchantments import On
 from app.rules.massive_darkness.impact import Symbols
+from app.rules.massive_darkness.odds.both import Both
 from app.rules.massive_darkness.tally import Tally
-
-_T = TypeVar("_T")
-
-
-class Both(NamedTuple, Generic[_T]):
-    """One for each side."""
-
-    attack: _T
-    defense: _T
-
-    def of(self, *, defends: bool) -> _T:
-        return self.defense if defends else self.attack
-
-    def changed(self, one: _T, *, defends: bool) -> "Both[_T]":
-        return Both(self.attack, one) if defends else Both(one, self.defense)
 
 
 class Firing(NamedTuple):

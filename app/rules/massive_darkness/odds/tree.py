@@ -19,9 +19,9 @@ from app.rules.massive_darkness.enchantments import (
 )
 from app.rules.massive_darkness.firing_dice import has_dice_for, room_for
 from app.rules.massive_darkness.impact import NONE, Symbols, impact_of
+from app.rules.massive_darkness.odds.both import Both
 from app.rules.massive_darkness.odds.moving import (
-    brings,
-    classes_of_fight,
+    dice_brought,
     either,
     moves_of,
     sides_of_dice,
@@ -30,8 +30,8 @@ from app.rules.massive_darkness.odds.moving import (
 )
 from app.rules.massive_darkness.odds.outcomes import Outcome, best_of, by_wounds, mixed, of_wounds
 from app.rules.massive_darkness.odds.patience import Patience
-from app.rules.massive_darkness.odds.rolled import how_many
-from app.rules.massive_darkness.odds.standing import Both, Firing, Standing
+from app.rules.massive_darkness.odds.rolled import classes_of_fight, how_many
+from app.rules.massive_darkness.odds.standing import Firing, Standing
 from app.rules.massive_darkness.odds.throws import Throw, sides_of
 from app.rules.massive_darkness.pool import Encounter
 from app.rules.massive_darkness.rolling import dice_of_reroll, ways_to_reroll
@@ -153,7 +153,7 @@ class Tree:
     def _carried_out(self, standing: Standing, i: int, defends: bool, *, early: bool = False) -> Iterator[Outcome]:
         """An outcome for each way to roll dice again, beginning with none."""
         one = self.enchantments.of(defends=defends)[i]
-        firing = Firing(i, defends, early, (), brings(one))
+        firing = Firing(i, defends, early, (), dice_brought(one))
         kinds = one.rerolls
         if len(kinds) == 1 and kinds[0] in ANY_REROLLS:
             yield self._next(standing, firing)
