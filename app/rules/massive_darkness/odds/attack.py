@@ -68,24 +68,23 @@ class CountedAttack:
         encounter = without_idle(self.encounter, by_hero)
         at_once = _at_once(encounter, by_hero)
         if at_once == encounter:
-            return self._of_contest(encounter, by_hero)
+            return self._summed(self.encounter, Contest(encounter, by_hero, self._needed).outcomes())
         follow = Phases if in_phases(encounter) else Tree
         try:
-            return self._summed(follow(encounter, by_hero, self._needed, Patience(wanted, most)).outcomes())
+            rolls = follow(encounter, by_hero, self._needed, Patience(wanted, most)).outcomes()
+            return self._summed(self.encounter, rolls)
         except NotWanted:
             return None
         except TooMany:
-            return replace(replace(self, encounter=at_once)._of_contest(at_once, by_hero), in_part=True)
-
-    def _of_contest(self, encounter: Encounter, by_hero: Both[bool]) -> Odds:
-        return self._summed(Contest(encounter, *by_hero, self._needed).outcomes())
+            part = self._summed(at_once, Contest(at_once, by_hero, self._needed).outcomes())
+            return replace(part, in_part=True)
 
     @property
     def _needed(self) -> int:
         return needed_to_kill(self.defender)
 
-    def _summed(self, rolls: Sequence[int]) -> Odds:
-        """`rolls` come to 0, 1, 2 ... wounds."""
+    def _summed(self, encounter: Encounter, rolls: Sequence[int]) -> Odds:
+        """`rolls` come to 0, 1, 2 ... wounds; what was counted is told by its encounter."""
         of = sum(rolls)
         killed: Counter[int] = Counter()
         for wounds, count in enumerate(rolls):
@@ -96,13 +95,13 @@ class CountedAttack:
             wounds=tuple(Fraction(count, of) for count in rolls[: most + 1]),
             kills=tuple(Fraction(killed[figures], of) for figures in range(max(killed) + 1)),
             expected=Fraction(sum(wounds * count for wounds, count in enumerate(rolls)), of),
-            rerolls=any(one.has(*EVERY_REROLL) for one in (*self.encounter.defends, *self.encounter.strikes)),
-            spending=self._hero_chooses(),
+            rerolls=any(one.has(*EVERY_REROLL) for one in (*encounter.defends, *encounter.strikes)),
+            spending=self._hero_chooses(encounter),
             left_out=self.left_out,
         )
 
-    def _hero_chooses(self) -> bool:
-        strikes, defends = self.encounter.strikes, self.encounter.defends
+    def _hero_chooses(self, encounter: Encounter) -> bool:
+        strikes, defends = encounter.strikes, encounter.defends
         own = _paid(strikes if self.hero_attacks else defends)
         cancels = any(one.cancels_symbols_of_defense for one in own) and bool(_paid(defends))
         rivals = [sum(bool(one.bams) for one in own), sum(bool(one.diamonds) for one in own)]

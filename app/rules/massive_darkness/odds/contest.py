@@ -16,6 +16,7 @@ from app.rules.massive_darkness.odds.blows import (
     take_dice,
     undominated,
 )
+from app.rules.massive_darkness.odds.both import Both
 from app.rules.massive_darkness.odds.rerolling import Table
 from app.rules.massive_darkness.odds.rolled import Throws, classes, how_many, throws_of
 from app.rules.massive_darkness.odds.throws import Throw
@@ -32,9 +33,8 @@ Fired = tuple[tuple[Impact, ...], ...]
 class Contest:
     """One attack against one defence. Numbers stand for impacts and cancelled symbols, so that classes compare fast."""
 
-    def __init__(self, encounter: Encounter, hero_attacks: bool, hero_defends: bool, needed: int) -> None:
-        self.encounter = encounter
-        self.hero_attacks, self.hero_defends, self.needed = hero_attacks, hero_defends, needed
+    def __init__(self, encounter: Encounter, by_hero: Both[bool], needed: int) -> None:
+        self.encounter, self.by_hero, self.needed = encounter, by_hero, needed
         self.strikes = [one for one in encounter.strikes if not one.free]
         self.defends = [one for one in encounter.defends if not one.free]
         self.free_strikes = [impact_of(one) for one in encounter.strikes if one.free]
@@ -56,7 +56,7 @@ class Contest:
     def outcomes(self) -> list[int]:
         """How many rolls come to each number of wounds."""
         attacks, defenses = self._throws(ATTACK), self._throws(DEFENSE)
-        if self.cancels and not self.hero_attacks:
+        if self.cancels and not self.by_hero.attack:
             for throw, _ in defenses:
                 number_in(self.met, self._defense_symbols(throw))
         openings = {throw: self._openings(throw) for throw in dict(attacks)}
@@ -128,7 +128,7 @@ class Contest:
                 if i < len(self.free_defends):  # what skills cancel is gone before the attack spends anything
                     on_roll = on_roll.without_symbols
                 on_attack = on_attack.then(on_roll)
-            strips = self._in_order(impacts, from_attack=True, by_hero=self.hero_defends)
+            strips = self._in_order(impacts, from_attack=True, by_hero=self.by_hero.defense)
             self._on_attack[impacts] = number_in(self.on_attack, on_attack._replace(strips=strips))
         return self._on_attack[impacts]
 
@@ -151,7 +151,7 @@ class Contest:
         none = Spending((), self.repeats, self._attack_symbols(throw))
         if not self.cancels:
             return (none,)
-        openings = self._of_hero(none) if self.hero_attacks else [self._of_enemy(none, met) for met in self.met]
+        openings = self._of_hero(none) if self.by_hero.attack else [self._of_enemy(none, met) for met in self.met]
         for opening in openings:
             number_in(self.cancelled, cancelled_by(opening.fired))
         return tuple(openings)
@@ -221,7 +221,7 @@ class Contest:
             shields=shields,
             wounds=sum(impact.wounds for impact in impacts),
             kill=any(impact.kill for impact in impacts),
-            strips=number_in(self.strips, self._in_order(impacts, from_attack=False, by_hero=self.hero_attacks)),
+            strips=number_in(self.strips, self._in_order(impacts, from_attack=False, by_hero=self.by_hero.attack)),
         )
 
     def _in_order(self, impacts: tuple[Impact, ...], *, from_attack: bool, by_hero: bool) -> tuple[Strip, ...]:
@@ -240,8 +240,8 @@ class Contest:
             left = tuple(one.repeat for one in enchantments)
         key = defends, left, symbols
         if key not in self._fired:
-            hero = self.hero_defends if defends else self.hero_attacks
-            self._fired[key] = selections(enchantments, Spending((), left, symbols), every=hero)
+            every = self.by_hero.of(defends=defends)
+            self._fired[key] = selections(enchantments, Spending((), left, symbols), every=every)
         return self._fired[key]
 
     # Both

@@ -77,7 +77,7 @@ def _weight(hand: tuple[int, ...], ways: list[int]) -> int:
     return weight
 
 
-class Shown(NamedTuple):
+class Neighbour(NamedTuple):
     """A hand of a colour with one die more or less: its place, and what that die shows."""
 
     place: int
@@ -95,9 +95,8 @@ class MovesOfHands(NamedTuple):
     places: Mapping[Hand, int]
     shown: tuple[Hand, ...]
     sizes: tuple[int, ...]
-    points: tuple[int, ...]
-    fewer: tuple[tuple[Shown, ...], ...]
-    more: tuple[tuple[Shown, ...], ...]
+    fewer: tuple[tuple[Neighbour, ...], ...]
+    more: tuple[tuple[Neighbour, ...], ...]
 
 
 @lru_cache(maxsize=8)
@@ -105,18 +104,17 @@ def moves_of_hands(colour: str) -> MovesOfHands:
     found, sides = hands_of(colour, MOST_OF_A_COLOUR), sides_of(colour)
     dice = [Counter(hand) for hand in found.shown]
 
-    def shown(one: int, other: int) -> Shown:
+    def neighbour(one: int, other: int) -> Neighbour:
         (die,) = (dice[one] - dice[other]) or (dice[other] - dice[one])
-        return Shown(other, *die.shows, die, sides[die.face])
+        return Neighbour(other, *die.shows, die, sides[die.face])
 
     return MovesOfHands(
         colour=colour,
         places=MappingProxyType({tuple(sorted(hand)): place for place, hand in enumerate(found.shown)}),
         shown=found.shown,
         sizes=tuple(map(len, found.shown)),
-        points=tuple(_total(hand)[0] for hand in found.shown),
-        fewer=tuple(tuple(shown(one, other) for other in found.shrunk[one]) for one in range(len(dice))),
-        more=tuple(tuple(shown(one, other) for other, _ in found.grown[one]) for one in range(len(dice))),
+        fewer=tuple(tuple(neighbour(one, other) for other in found.shrunk[one]) for one in range(len(dice))),
+        more=tuple(tuple(neighbour(one, other) for other, _ in found.grown[one]) for one in range(len(dice))),
     )
 
 
