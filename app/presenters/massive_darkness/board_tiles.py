@@ -12,7 +12,7 @@ from app.presenters.tile_choosing import tiles_sentence
 from app.rules.core.kept_board import KeptBoard, kept_board
 from app.rules.massive_darkness.building import TILE_POINTS
 from app.rules.massive_darkness.game import Game
-from app.rules.massive_darkness.state import Phase, State
+from app.rules.massive_darkness.state import BEFORE_THE_QUEST, State
 from app.rules.massive_darkness.tokens import level_token
 
 
@@ -35,5 +35,5 @@ def kept(game: Game) -> KeptBoard | None:
         return None
     levels = {level_token(level): zones for level, zones in state.tokens.level.items()}
     return kept_board(
-        state.tiles, game.board, {**state.tokens.plain(), **levels}, fresh=state.phase in (Phase.MARKET, Phase.SETUP)
+        state.tiles, game.board, {**state.tokens.plain(), **levels}, fresh=state.phase in BEFORE_THE_QUEST
     )

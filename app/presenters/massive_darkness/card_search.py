@@ -14,7 +14,7 @@ from app.rules.core.question import Draw
 from app.rules.massive_darkness.card_kinds import CardKind
 from app.rules.massive_darkness.cards import Kind, Origin, Slot, read_card
 from app.rules.massive_darkness.decks import Deck
-from app.rules.massive_darkness.setup import A_WEAPON, AN_ARMOR, is_armor, is_weapon
+from app.rules.massive_darkness.setup import A_WEAPON, AN_ARMOR, serves_as_armor, serves_as_weapon
 
 KINDS = {
     Deck.GUARD: CardKind.ENEMY,
@@ -106,7 +106,7 @@ def _gear(card: LibraryCard, question: Draw) -> Gear:
     if question.reason not in (A_WEAPON, AN_ARMOR):
         return Gear.WANTED
     item = read_card(card.fields)
-    weapon, armor = is_weapon(item), is_armor(item)
+    weapon, armor = serves_as_weapon(item), serves_as_armor(item)
     if not (weapon or armor):
         return Gear.UNSURE
     return Gear.WANTED if (weapon if question.reason == A_WEAPON else armor) else Gear.OTHER

@@ -15,6 +15,7 @@ from app.rules.massive_darkness.cards import EnemyCard, Kind, read_enemy_card, w
 from app.rules.massive_darkness.changes import ChangeEnemy
 from app.rules.massive_darkness.commands import Spawn
 from app.rules.massive_darkness.events import Reinforced, Spawned
+from app.rules.massive_darkness.spawn import free_name
 from app.rules.massive_darkness.state import Enemy, State
 
 GREATER = 4  # roaming monsters are greater ones from this level on (p. 15)
@@ -168,17 +169,6 @@ def with_level(draft: EnemyDraft, level: int) -> EnemyDraft:
 
 
 # What comes of it
-
-
-def free_name(state: State, name: str) -> str:
-    """The name itself, or with the first number that makes it another: 'Goblin Archers 2'."""
-    taken = {hero.name for hero in state.heroes} | {enemy.name for enemy in state.enemies}
-    if name not in taken:
-        return name
-    number = 2
-    while f"{name} {number}" in taken:
-        number += 1
-    return f"{name} {number}"
 
 
 def spawn(state: State, draft: EnemyDraft, *, draws: bool = False) -> Spawn:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from app.content import massive_darkness as content
 from app.i18n import Words
-from app.presenters.massive_darkness.enemy_draft import EnemyDraft, awaited_call, free_name
+from app.presenters.massive_darkness.enemy_draft import EnemyDraft, awaited_call
 from app.presenters.massive_darkness.gear_draft import dice_picks, enchantments_view, type_chips
 from app.presenters.massive_darkness.phrases import zone
 from app.presenters.massive_darkness.quest_words import figure_name
@@ -19,6 +19,7 @@ from app.rules.core.drawing import read_board
 from app.rules.core.event import Event
 from app.rules.massive_darkness.arms import CombatType
 from app.rules.massive_darkness.cards import Kind
+from app.rules.massive_darkness.spawn import free_name
 from app.rules.massive_darkness.state import LEVELS, Enemy, State
 
 UNCERTAIN = "help-circle-outline"

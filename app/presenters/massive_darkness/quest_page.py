@@ -14,7 +14,7 @@ from app.presenters.table_views import QuestLine
 from app.rules.core.quest_course import Course
 from app.rules.core.question import YES
 from app.rules.massive_darkness import open_game
-from app.rules.massive_darkness.ending import BEFORE_THE_FIRST_ROUND, is_over
+from app.rules.massive_darkness.ending import is_over
 from app.rules.massive_darkness.event_cards import not_roaming
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.quest import Objective
@@ -22,7 +22,7 @@ from app.rules.massive_darkness.quests.commands import TellQuest
 from app.rules.massive_darkness.quests.progress import count, marked
 from app.rules.massive_darkness.round import reminders
 from app.rules.massive_darkness.setup import missing_tiles, missing_tokens
-from app.rules.massive_darkness.state import Phase, State
+from app.rules.massive_darkness.state import BEFORE_THE_QUEST, Phase, State
 
 
 @dataclass(frozen=True)
@@ -85,7 +85,7 @@ class QuestPage:
 
 def quest_page(words: Words, state: State) -> QuestPage:
     game = open_game(state)
-    quest, before = game.quest, state.phase in (Phase.MARKET, Phase.SETUP)
+    quest, before = game.quest, is_being_laid_out(state)
     own, made = not quest.id, state.own_quest
     if made is not None:
         return _made_by_players(words, state, made, can_change=before)
@@ -196,7 +196,7 @@ def tokens_to_lay(state: State) -> list[str]:
 
 
 def is_being_laid_out(state: State) -> bool:
-    return state.phase in BEFORE_THE_FIRST_ROUND
+    return state.phase in BEFORE_THE_QUEST
 
 
 def next_token(state: State) -> str:

@@ -26,7 +26,7 @@ from app.rules.massive_darkness.cards import Kind
 from app.rules.massive_darkness.commands import EnemyTurn, NextPhase
 from app.rules.massive_darkness.event_cards import DrawEvent
 from app.rules.massive_darkness.round import ROUND
-from app.rules.massive_darkness.state import Enemy, Phase, State
+from app.rules.massive_darkness.state import BEFORE_THE_QUEST, Enemy, Phase, State
 
 NEWS = (
     ev.Reinforced, ev.TreasureDrawn, ev.Looted, ev.Resurrected, ev.HeroKilled, ev.Lost, ev.LevelRose, ev.CardReceived,
@@ -44,7 +44,7 @@ def table_view(
     """`latest` is what the last command did, `ended` why the game is over."""
     upcoming = next_enemy(state)
     return TableView(
-        round="" if state.phase in (Phase.SETUP, Phase.MARKET) else words("table.round", round=state.round),
+        round="" if state.phase in BEFORE_THE_QUEST else words("table.round", round=state.round),
         phase=_title(words, state),
         chips=table_chips(words, state),
         phases=_phases(words, state) if state.phase in ROUND else (),
@@ -198,7 +198,7 @@ def next_words(words: Words, enemy: Enemy) -> str:
 
 
 def _onward_icon(phase: Phase) -> str:
-    if phase in (Phase.MARKET, Phase.SETUP, Phase.END):
+    if phase in (*BEFORE_THE_QUEST, Phase.END):
         return "sword-cross"
     return PHASE_ICONS[ROUND[ROUND.index(phase) + 1]]
 

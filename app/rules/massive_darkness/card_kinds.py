@@ -82,19 +82,6 @@ def _check_texts(fields: CardFields) -> None:
             raise BadNotation("text_too_long", field=field, most=longest)
 
 
-def _check_hero(fields: CardFields) -> None:
-    check_skills(read_hero_card(fields).skills)
-
-
-def _check_class(fields: CardFields) -> None:
-    sheet = read_sheet(fields)
-    check_sheet(sheet)
-    check_skills((*sheet.signature_skills, *sheet.free_skills))
-    for line in sheet.lines:
-        for step in line.steps:
-            check_skills(step.skills)
-
-
 def _flat(fields: CardFields) -> Mapping[str, str | int]:
     for field, value in fields.items():
         if not isinstance(value, str | int):
@@ -107,8 +94,8 @@ _CHECKS: Mapping[CardKind, Callable[[CardFields], None]] = {
     CardKind.ITEM: lambda fields: check_printed(read_card(_flat(fields))),
     CardKind.DOOR: lambda fields: _ignore(read_door_card(_flat(fields))),
     CardKind.EVENT: lambda fields: _ignore(read_event_card(_flat(fields))),
-    CardKind.HERO: _check_hero,
-    CardKind.CLASS: _check_class,
+    CardKind.HERO: lambda fields: check_skills(read_hero_card(fields).skills),
+    CardKind.CLASS: lambda fields: check_sheet(read_sheet(fields)),
 }
 
 

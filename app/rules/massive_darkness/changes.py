@@ -12,7 +12,6 @@ from app.rules.core.told_values import check_number, take_over, told_fields
 from app.rules.massive_darkness.arms import Arms
 from app.rules.massive_darkness.asking import forget_equipment, forget_place
 from app.rules.massive_darkness.cards import Card, Kind
-from app.rules.massive_darkness.ending import BEFORE_THE_FIRST_ROUND
 from app.rules.massive_darkness.events import (
     Changed,
     EnemyRemoved,
@@ -29,6 +28,7 @@ from app.rules.massive_darkness.sheets import ClassSheet
 from app.rules.massive_darkness.skills import check_arms
 from app.rules.massive_darkness.state import (
     ACTIONS,
+    BEFORE_THE_QUEST,
     LEVELS,
     MOST_ACTIONS,
     MOST_HEALTH,
@@ -178,7 +178,7 @@ class ChangeHero(Change, frozen=True, kw_only=True, tag="change_hero", omit_defa
         else:
             wanted |= {"killed": False, "health": health or most}
         _change_all(game, hero, self.name, wanted, ALWAYS_PUT_RIGHT | _not_earned(game, hero, wanted))
-        if killed and not was_killed and game.state.phase not in BEFORE_THE_FIRST_ROUND:
+        if killed and not was_killed and game.state.phase not in BEFORE_THE_QUEST:
             game.quest.hero_killed(game, hero)
 
 
@@ -248,7 +248,7 @@ class ChangeTable(Change, frozen=True, kw_only=True, tag="change_table", omit_de
         level_changed(game, level_before)
         if self.heroes_at_start is not UNSET:
             return
-        if self.phase in (Phase.MARKET, Phase.SETUP):
+        if self.phase in BEFORE_THE_QUEST:
             game.state.heroes_at_start = 0
         elif self.phase is not UNSET:
             game.state.heroes_at_start = game.state.heroes_at_start or len(game.state.heroes)

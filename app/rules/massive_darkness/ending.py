@@ -3,9 +3,7 @@
 from app.rules.core.reason import Reason
 from app.rules.massive_darkness.events import Lost, Won
 from app.rules.massive_darkness.game import Game
-from app.rules.massive_darkness.state import Phase
-
-BEFORE_THE_FIRST_ROUND = (Phase.MARKET, Phase.SETUP)
+from app.rules.massive_darkness.state import BEFORE_THE_QUEST
 
 
 def win(game: Game, reason: Reason) -> None:
@@ -28,7 +26,7 @@ def is_over(game: Game) -> bool:
 
 def settle(game: Game) -> None:
     """After every input: the game is won as soon as all objectives of the quest are met (p. 33)."""
-    if game.state.phase in BEFORE_THE_FIRST_ROUND:
+    if game.state.phase in BEFORE_THE_QUEST:
         return
     if game.quest.won(game):
         win(game, Reason("all_objectives_met", "33"))

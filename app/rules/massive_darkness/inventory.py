@@ -7,7 +7,7 @@ from app.rules.massive_darkness.arms import Arms
 from app.rules.massive_darkness.cards import Card, Item, Origin, Slot
 from app.rules.massive_darkness.events import CardReceived
 from app.rules.massive_darkness.game import Game
-from app.rules.massive_darkness.state import LEVELS, Hero, Phase
+from app.rules.massive_darkness.state import BEFORE_THE_QUEST, LEVELS, Hero
 from app.rules.massive_darkness.story import highest_level
 
 HANDS = 2  # p. 19
@@ -143,4 +143,4 @@ def may_give(game: Game, hero: Hero) -> bool:
 
 
 def _before_the_quest(game: Game) -> bool:
-    return game.state.phase in (Phase.SETUP, Phase.MARKET)
+    return game.state.phase in BEFORE_THE_QUEST

@@ -20,7 +20,7 @@ from app.rules.massive_darkness.events import (
 )
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.inventory import item_at, level_of
-from app.rules.massive_darkness.state import LEVELS, MOST_XP, Hero, Phase
+from app.rules.massive_darkness.state import BEFORE_THE_QUEST, LEVELS, MOST_XP, Hero, Phase
 from app.rules.massive_darkness.story import check_ready, hero_level, lowest_level
 
 NOT_FOR_SALE = ("trap", "luck")
@@ -120,7 +120,7 @@ class TakeStartingCard(Change, frozen=True, kw_only=True, tag="take_starting_car
 
     def apply(self, game: Game) -> None:
         hero = game.hero(self.hero)
-        if not game.state.story or game.state.phase not in (Phase.MARKET, Phase.SETUP):
+        if not game.state.story or game.state.phase not in BEFORE_THE_QUEST:
             raise Refused("only_before_a_quest")
         old = item_at(hero, self.item).card
         check_card(CardKind.ITEM, self.card)

@@ -10,10 +10,10 @@ from app.rules.massive_darkness.hero_activation import end_all, in_order, reset
 from app.rules.massive_darkness.levels import begin_at_hero_level, check_level
 from app.rules.massive_darkness.market import leave_market
 from app.rules.massive_darkness.reinforcements import reinforce
-from app.rules.massive_darkness.state import Phase
+from app.rules.massive_darkness.state import BEFORE_THE_QUEST, Phase
 from app.rules.massive_darkness.story import check_ready
 
-ROUND = tuple(phase for phase in Phase if phase not in (Phase.MARKET, Phase.SETUP))
+ROUND = tuple(phase for phase in Phase if phase not in BEFORE_THE_QUEST)
 
 
 def next_phase(game: Game) -> Script[None]:

@@ -16,7 +16,7 @@ from app.rules.massive_darkness.decks import Deck, draw_equipment
 from app.rules.massive_darkness.events import FirstPlayerChosen, QuestChosen, SetUpTicked
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.inventory import put_on, receive
-from app.rules.massive_darkness.state import PLAYERS_OWN, Hero, Phase, QuestProgress
+from app.rules.massive_darkness.state import BEFORE_THE_QUEST, PLAYERS_OWN, Hero, Phase, QuestProgress
 from app.rules.massive_darkness.tokens import Needed, Token, least_of
 
 
@@ -125,19 +125,19 @@ def has_gear(hero: Hero) -> bool:
     return hero.is_veteran or not _missing_gear(hero)
 
 
-def is_weapon(card: Card) -> bool:
+def serves_as_weapon(card: Card) -> bool:
     """Of a card that was only named the slot says it. A shield is held in a hand too, but only defends (p. 19)."""
     only_defends = card.arms.defense is not None
     return bool(card.arms.types) or (card.slot in (Slot.HAND, Slot.TWO_HANDED) and not only_defends)
 
 
-def is_armor(card: Card) -> bool:
+def serves_as_armor(card: Card) -> bool:
     return card.slot is Slot.BODY
 
 
 def _missing_gear(hero: Hero) -> list[Reason]:
     cards = [item.card for item in hero.inventory]
-    has_weapon, has_armor = any(map(is_weapon, cards)), any(map(is_armor, cards))
+    has_weapon, has_armor = any(map(serves_as_weapon, cards)), any(map(serves_as_armor, cards))
     return [*([] if has_weapon else [A_WEAPON]), *([] if has_armor else [AN_ARMOR])]
 
 
@@ -151,7 +151,7 @@ class ChooseQuest(Change, frozen=True, kw_only=True, tag="choose_quest"):
             raise Refused("no_such_quest", quest=self.id)
         if self.id == PLAYERS_OWN and game.state.own_quest is None:
             raise Refused("no_such_quest", quest=self.id)
-        if game.state.phase not in (Phase.MARKET, Phase.SETUP):
+        if game.state.phase not in BEFORE_THE_QUEST:
             raise Refused("set_up_is_over")
         if self.id != game.state.quest.id:
             game.state.quest = QuestProgress(id=self.id)

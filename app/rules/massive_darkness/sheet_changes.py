@@ -3,15 +3,14 @@
 from app.rules.core.command import Change, Command
 from app.rules.core.errors import BadNotation, Refused
 from app.rules.core.script import Script, at_once
+from app.rules.massive_darkness.card_checks import check_skills
 from app.rules.massive_darkness.events import HeroCardTaken, SheetTaken, SkillsCorrected
 from app.rules.massive_darkness.experience import adjust_health, buy, health_bonus, line_of, set_bought
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.sheets import ClassSheet
-from app.rules.massive_darkness.skills import read_skill
-from app.rules.massive_darkness.state import LEVELS, MOST_XP, Hero, Phase
+from app.rules.massive_darkness.state import BEFORE_THE_QUEST, LEVELS, MOST_XP, Hero, Phase
 
 MOST_LINES = 20
-BEFORE_THE_QUEST = (Phase.SETUP, Phase.MARKET)
 
 
 class BuySkill(Command, frozen=True, kw_only=True, tag="buy_skill"):
@@ -82,7 +81,7 @@ def take_sheet(game: Game, hero: Hero, sheet: ClassSheet) -> None:
 
 
 def take_hero_card(game: Game, hero: Hero, skills: tuple[str, ...]) -> None:
-    _check_skills(skills)
+    check_skills(skills)
     hero.skills = skills
     corrected = game.state.phase not in BEFORE_THE_QUEST
     game.log(HeroCardTaken(hero=hero.name, skills=skills, corrected=corrected))
@@ -95,16 +94,11 @@ def check_sheet(sheet: ClassSheet) -> None:
         raise BadNotation("bad_sheet", text="name")
     if len(set(names)) != len(names) or len(names) > MOST_LINES:
         raise BadNotation("bad_sheet", text="lines")
-    _check_skills((*sheet.signature_skills, *sheet.free_skills))
+    check_skills((*sheet.signature_skills, *sheet.free_skills))
     for line in sheet.lines:
         levels = [step.level for step in line.steps]
         if not set(levels) <= set(LEVELS) or levels != sorted(levels):
             raise BadNotation("bad_sheet", text=f"{line.name}: level")
         if not all(0 <= step.cost <= MOST_XP for step in line.steps):
             raise BadNotation("bad_sheet", text=f"{line.name}: cost")
-        _check_skills(tuple(skill for step in line.steps for skill in step.skills))
-
-
-def _check_skills(skills: tuple[str, ...]) -> None:
-    for skill in skills:
-        read_skill(skill)
+        check_skills(skill for step in line.steps for skill in step.skills)

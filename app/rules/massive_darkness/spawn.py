@@ -21,7 +21,7 @@ from app.rules.massive_darkness.events import (
 )
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.named_cards import described
-from app.rules.massive_darkness.state import MOST_ENEMIES, MOST_OF_A_FIGURE, Enemy
+from app.rules.massive_darkness.state import MOST_ENEMIES, MOST_OF_A_FIGURE, Enemy, State
 
 HIGHEST_LEVEL_OF_LESSER = 3  # p. 23
 TRAP = "trap"
@@ -107,7 +107,7 @@ def place_enemy(
         return None
     card = yield from described(game, card)
     enemy = Enemy(
-        name=_free_name(game, card.name), kind=card.kind, at=at, level=card.level, health=card.health,
+        name=free_name(game.state, card.name), kind=card.kind, at=at, level=card.level, health=card.health,
         arms=card.arms, counts_as_roaming=counts,
     )  # fmt: skip
     _place(game, enemy, card.per_hero)
@@ -115,9 +115,9 @@ def place_enemy(
     return enemy
 
 
-def _free_name(game: Game, name: str) -> str:
-    """A second mob of the same card is called by its number."""
-    taken = {figure.name for figure in game.figures}
+def free_name(state: State, name: str) -> str:
+    """A second mob of the same card is called by its number: "Goblin Archers 2"."""
+    taken = {hero.name for hero in state.heroes} | {enemy.name for enemy in state.enemies}
     number = 1
     while (numbered := name if number == 1 else f"{name} {number}") in taken:
         number += 1

@@ -37,6 +37,9 @@ class Phase(StrEnum):
     END = "end"
 
 
+BEFORE_THE_QUEST = (Phase.MARKET, Phase.SETUP)
+
+
 class Landmark(StrEnum):
     """Where an enemy heads when no hero draws it (p. 28)."""
 

@@ -17,7 +17,7 @@ from app.rules.massive_darkness.levels import raise_level
 from app.rules.massive_darkness.quest import Quest
 from app.rules.massive_darkness.quests.fate import drawer
 from app.rules.massive_darkness.spawn import spawn_guard, spawn_roaming
-from app.rules.massive_darkness.state import MOST_ENEMIES, PLAYERS_OWN, Enemy, Hero
+from app.rules.massive_darkness.state import BEFORE_THE_QUEST, MOST_ENEMIES, PLAYERS_OWN, Enemy, Hero
 from app.rules.massive_darkness.tokens import OBJECTIVES, Token
 
 GUARD, ROAMING = "guard", "roaming"
@@ -51,7 +51,7 @@ class PlayedQuest(OnTheTable):
 
     @property
     def is_on(self) -> bool:
-        return self.game.state.phase not in ending.BEFORE_THE_FIRST_ROUND and not ending.is_over(self.game)
+        return self.game.state.phase not in BEFORE_THE_QUEST and not ending.is_over(self.game)
 
     def all_heroes_at(self, token: str) -> bool:
         heroes, zones = self.game.state.heroes, self.zones(token)
