@@ -293,7 +293,7 @@ def hard_fight() -> State:
     own = ("attack bam: reroll any attack", "attack bam: red +1")
     bjorn.activated, bjorn.actions = False, 3
     bjorn.arms = Arms(melee={"yellow": 3, "red": 3}, enchantments=own)
-    theirs = ("defense bam: reroll any defense", "defense bam: blue +1")
+    theirs = ("defense bam: reroll any attack, reroll any defense",)
     archers.at, archers.arms = bjorn.at, Arms(melee={}, defense={"blue": 3, "green": 3}, enchantments=theirs)
     flayers.at, flayers.arms = bjorn.at, Arms(melee={})
     return state
