@@ -99,8 +99,8 @@ def test_a_card_that_nobody_touched_changes_nothing() -> None:
 
 def test_a_card_is_put_right_and_the_log_says_how() -> None:
     run = run_of(a_table())
-    draft = drafts.with_die(drafts.draft_of(run.state.enemies[0]), "melee", "red")
-    draft = drafts.with_type(drafts.with_level(drafts.with_health(draft, 1), 3), CombatType.MAGIC)
+    draft = drafts.draft_of(run.state.enemies[0]).with_die("melee", "red")
+    draft = drafts.with_level(drafts.with_health(draft, 1), 3).with_type(CombatType.MAGIC)
     said = [sentence(WORDS, event) for event in run.do(drafts.change(run.state.enemies[0], draft))]
     before, after = "Melee 2 yellow, 1 red · Defence 2 blue", "Melee 2 yellow, 2 red · Magic · Defence 2 blue"
     assert said == [
@@ -113,7 +113,7 @@ def test_a_card_is_put_right_and_the_log_says_how() -> None:
 
 def form_filled(draft: drafts.EnemyDraft, *edits: tuple[str, str, int]) -> drafts.EnemyDraft:
     for act, value, delta in edits:
-        draft = drafts.with_edit(draft, act, value, delta)
+        draft = draft.with_edit(act, value, delta)
     return draft
 
 
@@ -171,7 +171,7 @@ def test_one_of_two_enchantments_is_taken_away() -> None:
     run = run_of(a_table())
     orcs = run.state.enemies[0]
     orcs.arms = msgspec.structs.replace(orcs.arms, enchantments=("attack bam: hits +1", "defense bam: shields +1"))
-    draft = drafts.with_edit(drafts.draft_of(orcs), "remove", "0", 0)
+    draft = drafts.draft_of(orcs).with_edit("remove", "0")
     chips = enemy_card_view(WORDS, orcs, draft).enchantments.chips
     assert [chip.text for chip in chips] == ["Defence, 1 bam: +1 shield"]
     run.do(drafts.change(orcs, draft))
@@ -231,7 +231,7 @@ def test_a_card_needs_an_attack_and_health_for_its_wounds() -> None:
     assert (view.change, view.can_change, view.health_label, view.least_health) == (
         "Change High Troll", True, "Health", 6,
     )  # fmt: skip
-    view = enemy_card_view(WORDS, troll, drafts.with_type(drafts.draft_of(troll), CombatType.MELEE))
+    view = enemy_card_view(WORDS, troll, drafts.draft_of(troll).with_type(CombatType.MELEE))
     assert (view.change, view.can_change) == ("Choose how it attacks", False)
 
 
@@ -288,13 +288,13 @@ def test_a_fourth_tap_on_a_die_takes_all_of_them_away() -> None:
     draft = drafts.EnemyDraft()
     counts = []
     for _ in range(4):
-        draft = drafts.with_die(draft, "melee", "red")
+        draft = draft.with_die("melee", "red")
         counts.append(draft.gear.dice["melee"].get("red", 0))
     assert counts == [1, 2, 3, 0]
 
 
 def test_dice_stay_unknown_until_they_are_entered() -> None:
-    draft = drafts.with_die(drafts.EnemyDraft(name="Orcs"), "defense", "blue")
+    draft = drafts.EnemyDraft(name="Orcs").with_die("defense", "blue")
     arms = drafts.spawn(a_table(), draft).arms
     assert (arms.melee, arms.ranged, arms.defense) == ({}, None, {"blue": 1})
 
@@ -310,7 +310,7 @@ def test_health_of_a_single_enemy_is_per_hero_as_printed() -> None:
 
 def test_who_has_no_name_or_no_attack_is_not_added_and_the_button_says_why() -> None:
     assert new_enemy_view(WORDS, a_table(), PACK, drafts.EnemyDraft(), ()).add == "Choose an enemy"
-    draft = drafts.with_type(drafts.EnemyDraft(name="Orcs"), CombatType.MELEE)
+    draft = drafts.EnemyDraft(name="Orcs").with_type(CombatType.MELEE)
     view = new_enemy_view(WORDS, a_table(), PACK, draft, ())
     assert (view.add, view.can_add) == ("Choose how it attacks", False)
 

@@ -213,9 +213,9 @@ def test_class_base_and_weapons_of_a_hero_are_put_right() -> None:
     bjorn = run.state.heroes[0]
     assert run.do(sheets.change(bjorn, sheets.sheet_of(bjorn))) == []
     draft = replace(sheets.sheet_of(bjorn), hero_class="Battle Wizard", colour="cyan")
-    draft = sheets.with_die(sheets.with_type(draft, CombatType.MELEE), "melee", "red")
+    draft = draft.with_type(CombatType.MELEE).with_die("melee", "red")
     for act, value in (("open", ""), ("effect", "hits +"), ("add", "")):
-        draft = sheets.with_edit(draft, act, value, 0)
+        draft = draft.with_edit(act, value)
     view = sheets.hero_sheet_view(WORDS, run.state, PACK, bjorn, draft)
     assert [disc.id for disc in view.colours] == ["red", "yellow", "cyan"], "his own, and those that nobody has"
     said = [sentence(WORDS, event) for event in run.do(sheets.change(bjorn, draft))]

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from app.content import massive_darkness as content
 from app.content.notation import read_dice
 from app.presenters.massive_darkness import gear_draft as gears
-from app.presenters.massive_darkness.gear_draft import GearDraft
+from app.presenters.massive_darkness.gear_draft import GearDraft, GearedDraft
 from app.rules.core.event import Event
 from app.rules.core.shelf import CardFields
 from app.rules.massive_darkness.arms import Arms, CombatType
@@ -23,15 +23,15 @@ MOST_HEALTH = 99
 
 
 @dataclass(frozen=True)
-class EnemyDraft:
+class EnemyDraft(GearedDraft):
     """`source` is the id of the suggestion it was filled in from; `health` and `per_hero` are as printed.
 
     `gear` is its own, `carries` that of the card called `carried`.
     """
 
+    gear: GearDraft = field(default_factory=lambda: GearDraft(types=(CombatType.MELEE,)))
     name: str = ""
     kind: Kind = Kind.MOB
-    gear: GearDraft = field(default_factory=lambda: GearDraft(types=(CombatType.MELEE,)))
     health: int = 1
     per_hero: int = 1
     level: int = 1
@@ -136,20 +136,8 @@ def _card(enemy: content.Enemy, level: int) -> content.EnemyCard | None:
     return fitting[0] if fitting else None
 
 
-def with_type(draft: EnemyDraft, combat_type: CombatType) -> EnemyDraft:
-    return replace(draft, gear=gears.with_type(draft.gear, combat_type))
-
-
-def with_die(draft: EnemyDraft, category: str, colour: str) -> EnemyDraft:
-    return replace(draft, gear=gears.with_die(draft.gear, category, colour))
-
-
 def with_carried_die(draft: EnemyDraft, category: str, colour: str) -> EnemyDraft:
     return replace(draft, carries=gears.with_die(draft.carries, category, colour))
-
-
-def with_edit(draft: EnemyDraft, act: str, value: str, delta: int) -> EnemyDraft:
-    return replace(draft, gear=gears.with_edit(draft.gear, act, value, delta))
 
 
 def with_carried_edit(draft: EnemyDraft, act: str, value: str, delta: int) -> EnemyDraft:

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from typing import Self
 
 from app.i18n import Words
 from app.presenters.massive_darkness.phrases import category_name
@@ -60,6 +61,22 @@ def with_edit(gear: GearDraft, act: str, value: str, delta: int = 0) -> GearDraf
 
 def _enchantments(gear: GearDraft) -> SkillList:
     return SkillList(gear.enchantments, gear.enchantment, only_enchantments=True)
+
+
+@dataclass(frozen=True)
+class GearedDraft:
+    """Of somebody with such dice and enchantments."""
+
+    gear: GearDraft
+
+    def with_type(self, combat_type: CombatType) -> Self:
+        return replace(self, gear=with_type(self.gear, combat_type))
+
+    def with_die(self, category: str, colour: str) -> Self:
+        return replace(self, gear=with_die(self.gear, category, colour))
+
+    def with_edit(self, act: str, value: str, delta: int = 0) -> Self:
+        return replace(self, gear=with_edit(self.gear, act, value, delta))
 
 
 # What comes of it

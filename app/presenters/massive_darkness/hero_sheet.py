@@ -1,26 +1,24 @@
 """What is put right about a hero once he plays: class, base, and the weapons that were told by hand."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from app.content.massive_darkness import Pack
 from app.i18n import Words
 from app.presenters.colours import HERO_COLOURS
 from app.presenters.massive_darkness import gear_draft as gears
-from app.presenters.massive_darkness.gear_draft import GearDraft
+from app.presenters.massive_darkness.gear_draft import GearedDraft
 from app.presenters.massive_darkness.names import NAMES
 from app.presenters.massive_darkness.new_hero import class_chips, colour_discs
 from app.presenters.pick_views import DicePick, SkillsView
 from app.presenters.summaries import ChipSummary, DiscSummary
-from app.rules.massive_darkness.arms import CombatType
 from app.rules.massive_darkness.changes import ChangeHero
 from app.rules.massive_darkness.state import Hero, State
 
 
 @dataclass(frozen=True)
-class HeroSheetDraft:
+class HeroSheetDraft(GearedDraft):
     hero_class: str
     colour: str
-    gear: GearDraft
 
 
 @dataclass(frozen=True)
@@ -36,7 +34,7 @@ class HeroSheetView:
 
 
 def sheet_of(hero: Hero) -> HeroSheetDraft:
-    return HeroSheetDraft(hero.hero_class, hero.colour, gears.gear_of(hero.arms))
+    return HeroSheetDraft(gears.gear_of(hero.arms), hero.hero_class, hero.colour)
 
 
 def hero_sheet_view(words: Words, state: State, pack: Pack, hero: Hero, draft: HeroSheetDraft) -> HeroSheetView:
@@ -52,18 +50,6 @@ def hero_sheet_view(words: Words, state: State, pack: Pack, hero: Hero, draft: H
         enchantments=gears.enchantments_view(words, draft.gear),
         change=words("hero_sheet.change", hero=hero.name),
     )
-
-
-def with_type(draft: HeroSheetDraft, combat_type: CombatType) -> HeroSheetDraft:
-    return replace(draft, gear=gears.with_type(draft.gear, combat_type))
-
-
-def with_die(draft: HeroSheetDraft, category: str, colour: str) -> HeroSheetDraft:
-    return replace(draft, gear=gears.with_die(draft.gear, category, colour))
-
-
-def with_edit(draft: HeroSheetDraft, act: str, value: str, delta: int) -> HeroSheetDraft:
-    return replace(draft, gear=gears.with_edit(draft.gear, act, value, delta))
 
 
 def change(hero: Hero, draft: HeroSheetDraft) -> ChangeHero:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
 from app.content.massive_darkness import Pack
 from app.library_cards import library_cards
@@ -10,13 +10,11 @@ from app.packs import core_pack
 from app.presenters.massive_darkness import enemy_draft as drafts
 from app.presenters.massive_darkness.new_enemy import new_enemy_view, zone_cells
 from app.presenters.massive_darkness.refusals import why_not
-from app.presenters.pick_views import SkillsView
 from app.rules.core.errors import Refused
 from app.rules.core.event import Event
-from app.rules.massive_darkness.arms import CombatType
 from app.rules.massive_darkness.card_kinds import CardKind
 from app.rules.massive_darkness.cards import Kind
-from app.screens.massive_darkness.base import DungeonScreen
+from app.screens.massive_darkness.gear_screen import GearScreen
 from app.widgets import (  # noqa: F401  (the KV file uses them)
     card,
     chip_flow,
@@ -37,16 +35,13 @@ from app.widgets.kv import load_kv
 RECENT = 40  # entries in which an agent's call for help is looked for
 
 
-class AddEnemyScreen(DungeonScreen):
+class AddEnemyScreen(GearScreen):
     call = StringProperty()
     suggestions = ListProperty()
     uncertain = StringProperty()
     name_text = StringProperty()
     name_note = StringProperty()
     kinds = ListProperty()
-    types = ListProperty()
-    picks = ListProperty()
-    enchantments = ObjectProperty(SkillsView())
     health = NumericProperty(1)
     health_label = StringProperty()
     health_note = StringProperty()
@@ -63,6 +58,7 @@ class AddEnemyScreen(DungeonScreen):
     can_add = BooleanProperty(False)
     add_and_draw_text = StringProperty()
     undo_text = StringProperty()
+    _draft: drafts.EnemyDraft
 
     def on_pre_enter(self, *_: object) -> None:
         self.map_is_open = False
@@ -90,10 +86,6 @@ class AddEnemyScreen(DungeonScreen):
         self.add_text, self.can_add, self.add_and_draw_text = view.add, view.can_add, view.add_and_draw
         self.undo_text = self.session.play.undo_label(words)
 
-    def _take(self, draft: drafts.EnemyDraft) -> None:
-        self._draft = draft
-        self.refresh()
-
     def pick(self, enemy: str) -> None:
         """A known enemy; an empty id shows all of them again."""
         own = next((one for one in self._own if one.key == enemy), None)
@@ -110,15 +102,6 @@ class AddEnemyScreen(DungeonScreen):
 
     def pick_kind(self, kind: str) -> None:
         self._take(replace(self._draft, kind=Kind(kind)))
-
-    def pick_type(self, combat_type: str) -> None:
-        self._take(drafts.with_type(self._draft, CombatType(combat_type)))
-
-    def add_die(self, category: str, colour: str) -> None:
-        self._take(drafts.with_die(self._draft, category, colour))
-
-    def edit_enchantments(self, act: str, value: str, delta: int) -> None:
-        self._take(drafts.with_edit(self._draft, act, value, delta))
 
     def change_health(self, delta: int) -> None:
         self._take(drafts.with_health(self._draft, delta))

@@ -8,10 +8,9 @@ from app.presenters.massive_darkness import enemy_draft as drafts
 from app.presenters.massive_darkness.enemy import find_enemy
 from app.presenters.massive_darkness.new_enemy import enemy_card_view
 from app.presenters.pick_views import SkillsView
-from app.rules.massive_darkness.arms import CombatType
 from app.rules.massive_darkness.cards import Kind
 from app.rules.massive_darkness.state import MOST_OF_A_FIGURE, Enemy
-from app.screens.massive_darkness.base import DungeonScreen
+from app.screens.massive_darkness.gear_screen import GearScreen
 from app.widgets import (  # noqa: F401  (the KV file uses them)
     chip_flow,
     dice_lines,
@@ -26,14 +25,11 @@ from app.widgets import (  # noqa: F401  (the KV file uses them)
 from app.widgets.kv import load_kv
 
 
-class EnemyCardScreen(DungeonScreen):
+class EnemyCardScreen(GearScreen):
     enemy = StringProperty()
     called = StringProperty()
     """Its name in the language of the player."""
     kinds = ListProperty()
-    types = ListProperty()
-    picks = ListProperty()
-    enchantments = ObjectProperty(SkillsView())
     carried = StringProperty()
     carried_picks = ListProperty()
     carried_enchantments = ObjectProperty(SkillsView())
@@ -45,6 +41,7 @@ class EnemyCardScreen(DungeonScreen):
     change_text = StringProperty()
     can_change = BooleanProperty(False)
     undo_text = StringProperty()
+    _draft: drafts.EnemyDraft
 
     def on_pre_enter(self, *_: object) -> None:
         self._draft = drafts.draft_of(self._enemy)
@@ -72,21 +69,8 @@ class EnemyCardScreen(DungeonScreen):
         self.go_back()
         super().undo()
 
-    def _take(self, draft: drafts.EnemyDraft) -> None:
-        self._draft = draft
-        self.refresh()
-
     def pick_kind(self, kind: str) -> None:
         self._take(replace(self._draft, kind=Kind(kind)))
-
-    def pick_type(self, combat_type: str) -> None:
-        self._take(drafts.with_type(self._draft, CombatType(combat_type)))
-
-    def add_die(self, category: str, colour: str) -> None:
-        self._take(drafts.with_die(self._draft, category, colour))
-
-    def edit_enchantments(self, act: str, value: str, delta: int) -> None:
-        self._take(drafts.with_edit(self._draft, act, value, delta))
 
     def write_carried(self, carried: str) -> None:
         self._draft = replace(self._draft, carried=carried)

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from kivy.properties import ListProperty, ObjectProperty, StringProperty
+from kivy.properties import ListProperty, StringProperty
 
 from app.content.massive_darkness import Pack
 from app.library_cards import library_cards
@@ -11,11 +11,9 @@ from app.presenters.massive_darkness import hero_sheet as sheets
 from app.presenters.massive_darkness.cards_for_heroes import described, taken
 from app.presenters.massive_darkness.hero import find_hero
 from app.presenters.massive_darkness.new_hero import class_typed
-from app.presenters.pick_views import SkillsView
-from app.rules.massive_darkness.arms import CombatType
 from app.rules.massive_darkness.card_kinds import CardKind
 from app.rules.massive_darkness.state import Hero
-from app.screens.massive_darkness.base import DungeonScreen
+from app.screens.massive_darkness.gear_screen import GearScreen
 from app.widgets import (  # noqa: F401  (the KV file uses them)
     chip_flow,
     dice_lines,
@@ -30,17 +28,15 @@ from app.widgets import (  # noqa: F401  (the KV file uses them)
 from app.widgets.kv import load_kv
 
 
-class HeroSheetScreen(DungeonScreen):
+class HeroSheetScreen(GearScreen):
     hero = StringProperty()
     classes = ListProperty()
     class_text = StringProperty()
     colours = ListProperty()
     colour_text = StringProperty()
-    types = ListProperty()
-    picks = ListProperty()
-    enchantments = ObjectProperty(SkillsView())
     change_text = StringProperty()
     undo_text = StringProperty()
+    _draft: sheets.HeroSheetDraft
 
     def on_pre_enter(self, *_: object) -> None:
         self._draft = sheets.sheet_of(self._hero)
@@ -65,10 +61,6 @@ class HeroSheetScreen(DungeonScreen):
         self.go_back()
         super().undo()
 
-    def _take(self, draft: sheets.HeroSheetDraft) -> None:
-        self._draft = draft
-        self.refresh()
-
     def pick_class(self, typed: str) -> None:
         hero_class = class_typed(self.app.t, core_pack(Pack), typed)
         if hero_class != self._draft.hero_class:
@@ -76,15 +68,6 @@ class HeroSheetScreen(DungeonScreen):
 
     def pick_colour(self, colour: str) -> None:
         self._take(replace(self._draft, colour=colour))
-
-    def pick_type(self, combat_type: str) -> None:
-        self._take(sheets.with_type(self._draft, CombatType(combat_type)))
-
-    def add_die(self, category: str, colour: str) -> None:
-        self._take(sheets.with_die(self._draft, category, colour))
-
-    def edit_enchantments(self, act: str, value: str, delta: int) -> None:
-        self._take(sheets.with_edit(self._draft, act, value, delta))
 
     def change(self) -> None:
         before = self._hero.hero_class
