@@ -9,7 +9,6 @@ from app.presenters.massive_darkness.inventory import (
     InventoryView,
     command,
     inventory_view,
-    level_after,
     library_key,
 )
 from app.presenters.massive_darkness.pick_card import pick_card_view
@@ -136,7 +135,7 @@ def test_transmuting_says_what_level_comes() -> None:
     assert (view.primary, view.primary_disabled) == ("Pick three cards (2 picked)", True)
     view = view_of(run, picked=["0", "2", "3"])
     assert (view.primary, view.primary_disabled) == ("Transmute: a treasure of level 3", False)
-    assert level_after(run.state.heroes[0], ["0", "3", "5"]) == 2
+    assert view_of(run, picked=["0", "3", "5"]).primary == "Transmute: a treasure of level 2"
     assert view_of(run_of(a_packed_table(phase=Phase.ENEMIES))).transmute == ""
 
 

@@ -4,12 +4,13 @@ from dataclasses import dataclass
 
 from app.i18n import Words
 from app.presenters.enemy_views import MOST_PEGS, FigureView
+from app.presenters.massive_darkness.faces import dice_chips
 from app.presenters.massive_darkness.phrases import zone
 from app.presenters.massive_darkness.quest_words import figure_name
 from app.presenters.massive_darkness.skill_words import skills_words
 from app.presenters.massive_darkness.table import enemy_icon, mob_words
 from app.presenters.massive_darkness.waiting import go_on
-from app.presenters.summaries import ChipSummary, DiceLine, Die
+from app.presenters.summaries import ChipSummary, DiceLine
 from app.rules.core.question import AnyQuestion
 from app.rules.massive_darkness.cards import Kind
 from app.rules.massive_darkness.changes import ChangeEnemy
@@ -103,7 +104,7 @@ def _dice(words: Words, enemy: Enemy) -> tuple[DiceLine, ...]:
 
 
 def _line(words: Words, label: str, dice: dict[str, int]) -> DiceLine:
-    chips = tuple(Die(words(f"dice.letter.{colour}"), colour) for colour, count in dice.items() for _ in range(count))
+    chips = dice_chips(words, dice)
     return DiceLine(label, chips, "" if chips else words("dice.none"))
 
 

@@ -1,14 +1,21 @@
-"""Faces of dice in words. In the rules a face is "hits 2, bam 1", a die "red: hits 2, bam 1"."""
+"""Dice and their faces, as chips and in words. In the rules a face is "hits 2, bam 1", a die "red: hits 2, bam 1"."""
 
 from collections.abc import Iterable
 
 from app.i18n import Words
 from app.presenters.die_faces import counts
+from app.presenters.summaries import Die
+from app.rules.core.dice import Dice
 
 
 def face_words(words: Words, face: str) -> str:
     parts = [words(f"dice_pad.shows.{name}", count=number) for name, number in counts(face).items()]
     return ", ".join(parts) or words("dice_pad.shows.blank")
+
+
+def dice_chips(words: Words, dice: Dice) -> tuple[Die, ...]:
+    """One for each die, with its letter."""
+    return tuple(Die(words(f"dice.letter.{colour}"), colour) for colour, count in dice.items() for _ in range(count))
 
 
 def rolled_words(words: Words, dice: Iterable[str]) -> str:

@@ -4,11 +4,13 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 
 from app.i18n import Words
+from app.presenters.massive_darkness.faces import dice_chips
 from app.presenters.massive_darkness.odds import attack_between, odds_line, odds_note
 from app.presenters.massive_darkness.quest_words import figure_name
 from app.presenters.massive_darkness.refusals import why_not
 from app.presenters.massive_darkness.table import WEAPON_ICONS, enemy_detail, enemy_icon
 from app.presenters.summaries import DiceLine, Die
+from app.rules.core.dice import capped
 from app.rules.massive_darkness import open_game
 from app.rules.massive_darkness.arms import CombatType
 from app.rules.massive_darkness.dice import MOST_OF_A_COLOUR
@@ -150,11 +152,7 @@ def attack_lines(words: Words, game: Game, hero: Hero) -> tuple[DiceLine, ...]:
 
 def _dice(words: Words, dice: dict[str, int]) -> tuple[Die, ...]:
     """Three of a colour at the most (p. 16)."""
-    return tuple(
-        Die(words(f"dice.letter.{colour}"), colour)
-        for colour, count in dice.items()
-        for _ in range(min(count, MOST_OF_A_COLOUR))
-    )
+    return dice_chips(words, capped(dice, MOST_OF_A_COLOUR))
 
 
 def _why_not(words: Words, hero: Hero, enemy: Enemy, obstacles: dict[CombatType, str]) -> str:

@@ -2,6 +2,7 @@
 
 from app.i18n import Words
 from app.presenters.item_views import Line, SlotView
+from app.presenters.massive_darkness.faces import dice_chips
 from app.presenters.massive_darkness.phrases import category_name
 from app.presenters.massive_darkness.quest_words import item_name
 from app.presenters.massive_darkness.table import weapon_icon
@@ -62,6 +63,5 @@ def pool_line(words: Words, arms: Arms, pool: str) -> Line:
     return (category_name(words, pool), *_dice(words, arms, pool)) if arms.pools[pool] is not None else ()
 
 
-def _dice(words: Words, arms: Arms, pool: str) -> list[Die]:
-    dice = arms.pools[pool] or {}
-    return [Die(words(f"dice.letter.{colour}"), colour) for colour, count in dice.items() for _ in range(count)]
+def _dice(words: Words, arms: Arms, pool: str) -> tuple[Die, ...]:
+    return dice_chips(words, arms.pools[pool] or {})

@@ -16,16 +16,19 @@ from app.rules.core.command import Command
 from app.rules.core.errors import Refused
 from app.rules.massive_darkness.card_kinds import CardKind
 from app.rules.massive_darkness.cards import POOLS, Card, Item, Origin, Slot
-from app.rules.massive_darkness.equipment import DiscardCard, EquipCard, GiveCard, UnequipCard, UseConsumable
+from app.rules.massive_darkness.equipment import DiscardCard, EquipCard, GiveCard, UnequipCard, UseConsumable, can_meet
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.hero_activation import check_may_act
-from app.rules.massive_darkness.hero_turn import TRANSMUTED, check_reorganize, check_transmute
+from app.rules.massive_darkness.hero_turn import TRANSMUTED, check_reorganize, check_transmute, level_transmuted_to
 from app.rules.massive_darkness.inventory import HANDS, is_only_named, is_usable, level_of, may_give, may_reorganize
 from app.rules.massive_darkness.pool import UNKNOWN
 from app.rules.massive_darkness.quest import QUEST_ITEM
-from app.rules.massive_darkness.state import LEVELS, Hero, Phase
+from app.rules.massive_darkness.state import Hero
 
 EQUIP, INSTEAD, PUT_AWAY, GIVE, USE, DISCARD = "equip", "instead ", "put_away", "give ", "use", "discard"
+_COMMANDS: dict[str, type[EquipCard | UnequipCard | UseConsumable | DiscardCard]] = {
+    EQUIP: EquipCard, PUT_AWAY: UnequipCard, USE: UseConsumable, DISCARD: DiscardCard,
+}  # fmt: skip
 DESCRIBE = "describe"
 """Leads to the form of the card; the others are commands."""
 
@@ -119,7 +122,7 @@ def _acts(words: Words, game: Game, hero: Hero, i: int, item: Item) -> tuple[Chi
     acts += _equipping(words, hero, item)
     if item.card.consumable:
         acts.append(ChipSummary(USE, words("inventory.act.use"), "bottle-tonic"))
-    beside = [other.name for other in game.state.heroes if other is not hero and _meet(game, hero, other)]
+    beside = [other.name for other in game.state.heroes if other is not hero and can_meet(game, hero, other)]
     acts += [ChipSummary(f"{GIVE}{name}", words("inventory.act.give", hero=name), "account") for name in beside]
     return (*acts, ChipSummary(DISCARD, words("inventory.act.discard"), "delete-outline"))
 
@@ -163,11 +166,6 @@ def library_key(cards: Iterable[LibraryCard], card: Card) -> str:
     return next((one.key for one in items if one.level in (0, card.level)), "")
 
 
-def _meet(game: Game, hero: Hero, other: Hero) -> bool:
-    state = game.state
-    return state.phase is Phase.MARKET or not state.mapped or hero.at == other.at
-
-
 def command(hero: Hero, item: str, act: str) -> Command:
     """What a tap on one of a card's acts does."""
     name, i = hero.name, int(item)
@@ -175,15 +173,7 @@ def command(hero: Hero, item: str, act: str) -> Command:
         return GiveCard(hero=name, item=i, to=act.removeprefix(GIVE))
     if act.startswith(INSTEAD):
         return EquipCard(hero=name, item=i, instead=int(act.removeprefix(INSTEAD)))
-    match act:
-        case "equip":
-            return EquipCard(hero=name, item=i)
-        case "put_away":
-            return UnequipCard(hero=name, item=i)
-        case "use":
-            return UseConsumable(hero=name, item=i)
-        case _:
-            return DiscardCard(hero=name, item=i)
+    return _COMMANDS[act](hero=name, item=i)
 
 
 # Rearranging and transmuting
@@ -226,9 +216,5 @@ def _primary(words: Words, hero: Hero, picked: Collection[str] | None) -> str:
         return words("inventory.add")
     if len(picked) != TRANSMUTED:
         return words("inventory.pick_three", count=len(picked))
-    return words("inventory.transmute_to", level=level_after(hero, picked))
-
-
-def level_after(hero: Hero, picked: Collection[str]) -> int:
-    """One above the lowest of the three, five at the most (p. 27)."""
-    return min(min(level_of(hero.inventory[int(one)].card) for one in picked) + 1, LEVELS[-1])
+    level = level_transmuted_to(hero.inventory[int(one)].card for one in picked)
+    return words("inventory.transmute_to", level=level)

@@ -7,6 +7,7 @@ from itertools import count
 from app.i18n import Words
 from app.presenters.colours import hero_colour
 from app.presenters.letters import disc_letter
+from app.presenters.massive_darkness.faces import dice_chips
 from app.presenters.massive_darkness.heroes_on_table import heroes_next
 from app.presenters.massive_darkness.phrases import act, goal_name, zone
 from app.presenters.massive_darkness.quest_words import figure_name
@@ -18,6 +19,7 @@ from app.presenters.phrases import capital
 from app.presenters.summaries import Die, Step, WhyView
 from app.presenters.turn_views import TurnView
 from app.rules.core.acts import MOVE, move_act
+from app.rules.core.dice import capped
 from app.rules.core.event import Event
 from app.rules.core.question import AnyQuestion, Proposal, RollDice
 from app.rules.core.reason import Reason
@@ -150,11 +152,7 @@ def _proposed_move(words: Words, state: State, proposal: Proposal) -> Step:
 
 
 def _dice(words: Words, dice: dict[str, int]) -> tuple[Die, ...]:
-    return tuple(
-        Die(words(f"dice.letter.{colour}"), colour)
-        for colour, count in dice.items()
-        for _ in range(min(count, MOST_OF_A_COLOUR))
-    )
+    return dice_chips(words, capped(dice, MOST_OF_A_COLOUR))
 
 
 def _why(words: Words, state: State, who: str, proposal: Proposal | None, events: Sequence[Event]) -> WhyView | None:

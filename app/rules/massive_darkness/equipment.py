@@ -73,7 +73,7 @@ class GiveCard(Change, frozen=True, kw_only=True, tag="give_card"):
         item = item_at(giver, self.item)
         if giver is receiver:
             raise Refused("gives_to_himself", hero=giver.name)
-        if not _can_meet(game, giver, receiver):
+        if not can_meet(game, giver, receiver):
             raise Refused("not_in_the_same_zone", hero=giver.name, other=receiver.name)
         free = may_give(game, giver)
         giver.inventory.pop(self.item)
@@ -83,7 +83,7 @@ class GiveCard(Change, frozen=True, kw_only=True, tag="give_card"):
         game.log(CardGiven(hero=giver.name, receiver=receiver.name, card=item.card.name, corrected=not free))
 
 
-def _can_meet(game: Game, hero: Hero, other: Hero) -> bool:
+def can_meet(game: Game, hero: Hero, other: Hero) -> bool:
     """At the market everybody meets (p. 39); without a map the table sees for itself."""
     state = game.state
     return state.phase is Phase.MARKET or not state.mapped or hero.at == other.at

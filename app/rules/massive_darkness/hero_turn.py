@@ -1,10 +1,13 @@
 """What a hero does in his activation: actions, and what they take (p. 25-27). Skills' own actions are beside it."""
 
+from collections.abc import Iterable
+
 from app.rules.core.command import Command
 from app.rules.core.errors import Refused
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.massive_darkness.asking import forget_equipment
+from app.rules.massive_darkness.cards import Card
 from app.rules.massive_darkness.decks import Deck, draw_equipment
 from app.rules.massive_darkness.doors import check_door, choose_door, open_door
 from app.rules.massive_darkness.ending import is_over
@@ -237,7 +240,7 @@ class Transmute(Command, frozen=True, kw_only=True, tag="transmute"):
         hero.inventory = [item for place, item in enumerate(hero.inventory) if place not in chosen]
         for card in cards:
             game.log(CardDiscarded(hero=hero.name, card=card.name))
-        level = min(min(map(level_of, cards)) + 1, LEVELS[-1])
+        level = level_transmuted_to(cards)
         game.log(Transmuted(hero=hero.name, cards=", ".join(card.name for card in cards), level=level))
         card = yield from draw_equipment(game, Deck.TREASURE, hero.name, TRANSMUTE, level)
         keep(game, hero, card, FOUND)
@@ -249,6 +252,11 @@ def _end_what_goes_on(game: Game, hero: Hero) -> None:
         pay(game, hero)
     else:
         finish_action(game)
+
+
+def level_transmuted_to(cards: Iterable[Card]) -> int:
+    """One above the lowest of them, five at the most (p. 27)."""
+    return min(min(map(level_of, cards)) + 1, LEVELS[-1])
 
 
 def check_transmute(game: Game, hero: Hero) -> None:
