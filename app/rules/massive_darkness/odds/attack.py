@@ -15,18 +15,17 @@ from fractions import Fraction
 from app.rules.massive_darkness.arms import CombatType
 from app.rules.massive_darkness.blanks import to_remember
 from app.rules.massive_darkness.blood import payers_for
-from app.rules.massive_darkness.enchantments import EVERY_REROLL, Enchantment
+from app.rules.massive_darkness.enchantments import Enchantment
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.mob import figures_killed, needed_to_kill
 from app.rules.massive_darkness.odds.both import Both
 from app.rules.massive_darkness.odds.contest import Contest
 from app.rules.massive_darkness.odds.idle import without_idle
-from app.rules.massive_darkness.odds.moving import goes_on
+from app.rules.massive_darkness.odds.moving import goes_on, sides_of_dice_again
 from app.rules.massive_darkness.odds.patience import MOST_STEPS, NotWanted, Patience, TooMany, always
 from app.rules.massive_darkness.odds.phases import Phases, in_phases
 from app.rules.massive_darkness.odds.tree import Tree
 from app.rules.massive_darkness.pool import NO_FACTS, Actor, Encounter, Facts, gather, weapons_for, written
-from app.rules.massive_darkness.rolling import ATTACK, sides_of_reroll
 from app.rules.massive_darkness.state import Hero
 
 
@@ -95,7 +94,7 @@ class CountedAttack:
             wounds=tuple(Fraction(count, of) for count in rolls[: most + 1]),
             kills=tuple(Fraction(killed[figures], of) for figures in range(max(killed) + 1)),
             expected=Fraction(sum(wounds * count for wounds, count in enumerate(rolls)), of),
-            rerolls=any(one.has(*EVERY_REROLL) for one in (*encounter.defends, *encounter.strikes)),
+            rerolls=any(one.rerolls for one in (*encounter.defends, *encounter.strikes)),
             spending=self._hero_chooses(encounter),
             left_out=self.left_out,
         )
@@ -147,6 +146,6 @@ def _for_blood(game: Game, attacker: Actor, defender: Actor, combat_type: Combat
 
 def _on_blanks(game: Game, attacker: Actor, encounter: Encounter) -> tuple[str, ...]:
     """They act where attack dice may be rolled again, and bring what only the table sees (p. 54)."""
-    effects = [effect.on for one in (*encounter.defends, *encounter.strikes) for effect in one.effects]
-    again = any(on in EVERY_REROLL and ATTACK in sides_of_reroll(on) for on in effects)
+    rerolls = [on for one in (*encounter.defends, *encounter.strikes) for on in one.rerolls]
+    again = any(sides_of_dice_again(on).attack for on in rerolls)
     return to_remember(game, attacker.name) if again else ()

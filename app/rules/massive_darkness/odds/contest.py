@@ -74,7 +74,7 @@ class Contest:
 
     def _throws(self, colours: tuple[str, str]) -> Throws:
         strips = [strip for one in (*self.defends, *self.strikes) for strip in impact_of(one).strips]
-        die_by_die = any(strip.of_attack is (colours is ATTACK) for strip in strips)
+        die_by_die = any(strip.of_attack is (colours == ATTACK) for strip in strips)
         return throws_of(self.encounter, colours, die_by_die=die_by_die)
 
     # The defence

@@ -15,21 +15,23 @@ from app.rules.massive_darkness.pool import BETTER_FIRST, Encounter
 def without_idle(encounter: Encounter, by_hero: Both[bool]) -> Encounter:
     return replace(
         encounter,
-        strikes=_without_idle(encounter, encounter.strikes, by_hero=by_hero.attack),
-        defends=_without_idle(encounter, encounter.defends, by_hero=by_hero.defense),
+        strikes=_of_use(encounter, encounter.strikes, by_hero=by_hero.attack),
+        defends=_of_use(encounter, encounter.defends, by_hero=by_hero.defense),
     )
 
 
-def _without_idle(encounter: Encounter, own: Sequence[Enchantment], *, by_hero: bool) -> list[Enchantment]:
+def _of_use(encounter: Encounter, own: Sequence[Enchantment], *, by_hero: bool) -> list[Enchantment]:
     """An enemy pays for what comes to nothing too, unless nothing comes after it; re-rolls it may always leave."""
     kept: list[Enchantment] = []
     for one in reversed(own):
         needless = _worse_than_nothing(one, own, by_hero=by_hero)
         useful = [each for each in one.effects if not (each in needless or _has_no_room(encounter, one, each))]
-        if one.free or (not useful and kept and not by_hero and not one.does_only(*BLANK_REROLLS)):
+        if one.free:
             kept.append(one)
         elif useful:
             kept.append(structs.replace(one, effects=tuple(useful)))
+        elif kept and not by_hero and not one.does_only(*BLANK_REROLLS):
+            kept.append(one)  # its symbols are gone for what comes after it
     return kept[::-1]
 
 

@@ -57,7 +57,7 @@ def _can_be_reached(
     there = sum(encounter.dice.get(colour, 0) for colour in colours)
     leaving = sum(
         strip.dice * one.times
-        for one in before for strip in impact_of(one).strips if strip.of_attack is (colours is ATTACK)
+        for one in before for strip in impact_of(one).strips if strip.of_attack is (colours == ATTACK)
     )  # fmt: skip
     raised = any(on_other(impact_of(one), defends=one.defends).points.by > 0 for one in paid)
     return not raised and (there > leaving or not any(map(rolls_other, paid)))
@@ -151,7 +151,7 @@ class Phases:
         first, second = (self.encounter.dice.get(colour, 0) for colour in colours)
         hands = [tuple(die for die in throw.dice if die.colour == colour) for colour in colours]
         places = [moves_of_hands(colour).places[hand] for colour, hand in zip(colours, hands, strict=True)]
-        lying = Lying(throw.points, throw.bams, throw.diamonds, throw.points if colours is ATTACK else 0, *places)
+        lying = Lying(throw.points, throw.bams, throw.diamonds, throw.points if colours == ATTACK else 0, *places)
         return OneSide(lying, Frame((first, second), tuple(one.times for one in own)))
 
 

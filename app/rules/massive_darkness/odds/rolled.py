@@ -26,7 +26,7 @@ def throws_of(encounter: Encounter, colours: tuple[str, str], *, die_by_die: boo
     first, second = (encounter.dice.get(colour, 0) for colour in colours)
     if die_by_die:
         return [*hands(colours, first, second).items()]
-    most = _most_symbols(encounter, attack=colours is ATTACK)
+    most = _most_symbols(encounter, attack=colours == ATTACK)
     if _by_hand(encounter, colours):
         return sums(colours, first, second, *most)
     return [*totals(colours, first, second, *most).items()]
@@ -63,7 +63,7 @@ def classes(
 
 def classes_of_fight(encounter: Encounter, colours: tuple[str, str]) -> tuple[list[Throw], Rolls]:
     """Dice that are only ever rolled again all at once: hands that add up to the same are the same."""
-    defends = colours is DEFENSE
+    defends = colours == DEFENSE
     every = (*encounter.strikes, *encounter.defends)
     paid = [one for one in every if not one.free and moves_of(one).of(defends=defends)]
     throws = throws_of(encounter, colours, die_by_die=bool(paid))
