@@ -6,7 +6,7 @@ others.
 """
 
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Generic, Protocol, TypeVar
 
 from app.rules.massive_darkness.enchantments import ANY_REROLLS, EVERY_REROLL, Enchantment
@@ -78,19 +78,19 @@ class Across(Generic[_C]):
         """Cases that differ only in what lies there share their steps."""
         key = rest, pool
         if key not in self._rolling:
-            impact, defends = impact_of(self.one), self.other.defends
-            strips = [strip for strip in impact.strips if strip.of_attack is not defends]
-
-            def then(lying: Lying) -> int:
-                for strip in strips:
-                    for die in stripped(list(dice_of(self.other.hands, lying)), strip):
-                        lying = without(self.other.hands, lying, die, symbols=strip.best)
-                if self._last:
-                    lying = lying._replace(first=0, second=0)
-                return self._end(self.other.taken(self.other.having(rest, lying), impact))
-
+            then = partial(self._do_the_rest, rest)
             self._rolling[key] = RollingOn(self.choices, self.other.hands, pool, self._keeps, then, others=True)
         return self._rolling[key]
+
+    def _do_the_rest(self, rest: _C, lying: Lying) -> int:
+        impact, hands = impact_of(self.one), self.other.hands
+        for strip in impact.strips:
+            if strip.of_attack is not self.other.defends:
+                for die in stripped(list(dice_of(hands, lying)), strip):
+                    lying = without(hands, lying, die, symbols=strip.best)
+        if self._last:
+            lying = lying._replace(first=0, second=0)
+        return self._end(self.other.taken(self.other.having(rest, lying), impact))
 
     def _end(self, case: _C) -> int:
         self.cases.setdefault(case, len(self.cases))
@@ -126,8 +126,10 @@ class Across(Generic[_C]):
 def all_across(
     enchantments: Sequence[Enchantment], other: Other[_C], cases: dict[_C, int], patience: Patience
 ) -> dict[Enchantment, Across[_C]]:
-    """All that do anything to the other side, where one of them reaches its dice. `cases` become all that it may come
-    to; only where nothing reaches them they stay what they are."""
+    """All that do anything to the other side, where one of them reaches its dice; else none of them has to.
+
+    What they make of `cases` joins them, and they act on that too.
+    """
     if not any(map(reaches, enchantments)):
         return {}
     only = other.rests and sum(one.times for one in enchantments if reaches(one)) == 1
