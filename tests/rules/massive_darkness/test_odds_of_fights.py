@@ -224,6 +224,18 @@ def test_a_defence_keeps_the_symbols_beyond_those_that_are_cancelled(paid: tuple
     agrees(Fought({"red": 1}, {"green": 1}, own, ("defense: bams +1", "defense bam: shields +2"), hero_attacks))
 
 
+def test_symbols_that_nothing_can_be_bought_with_yet_make_up_for_those_that_go_with_dice() -> None:
+    """An enemy with one bam too many rolls a bam again, and still pays for the next thing (p. 34, 53)."""
+    own = ("attack: bams +2", "attack bam: reroll attack", "attack bam: hits +1")
+    theirs = ("defense: bams +2", "defense bam: reroll defense", "defense bam: shields +1")
+    for fought in (
+        Fought({"red": 2}, {"blue": 1}, own, (), hero_attacks=False),
+        Fought({"red": 2}, {"green": 2}, ("attack: hits +1",), theirs, hero_attacks=True),
+    ):
+        agrees(fought)
+        comes_to_the_same(fought)
+
+
 @pytest.mark.parametrize("hero_attacks", [True, False])
 @pytest.mark.parametrize("own", [
     ("attack bam: reroll any attack", "attack diamond: red +1, hits -1", "attack: hits +1"),
