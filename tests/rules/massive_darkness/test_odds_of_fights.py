@@ -54,6 +54,10 @@ class Fought(NamedTuple):
             return hero("Owen", arms=strikes), mob("Orcs", minions=99, arms=defends)
         return mob("Orcs", minions=99, arms=strikes), hero("Owen", arms=defends, health=99, max_health=99)
 
+    def counted(self) -> CountedAttack:
+        attacker, defender = self.figures()
+        return attack_of(game_of(attacker, defender), attacker, defender, MELEE)
+
     def wounds(self, told: Sequence[Answer]) -> int:
         """Of the fight in which all that was told happens; `Reached` where it goes on from there."""
         attacker, defender = self.figures()
@@ -266,12 +270,11 @@ def test_so_it_does_where_symbols_of_the_other_side_are_cancelled(own: tuple[str
 
 def comes_to_the_same(fought: Fought) -> None:
     """More dice than can be enumerated: the two ways to count them know nothing of each other."""
-    attacker, defender = fought.figures()
-    attack = attack_of(game_of(attacker, defender), attacker, defender, MELEE)
-    assert in_phases(attack.encounter)
+    encounter = fought.counted().encounter
+    assert in_phases(encounter)
     by_hero = Both(fought.hero_attacks, not fought.hero_attacks)
     by_itself, followed = (
-        kind(attack.encounter, by_hero, 99, Patience(most=1_000_000)).outcomes() for kind in (Phases, Tree)
+        kind(encounter, by_hero, 99, Patience(most=1_000_000)).outcomes() for kind in (Phases, Tree)
     )
     assert chances(by_itself) == chances(followed)
 
@@ -308,6 +311,14 @@ def test_what_brings_the_other_side_dice_or_shields_is_followed_fight_by_fight()
         assert not in_phases(hard_case(own, theirs).encounter)
 
 
+@pytest.mark.parametrize("hero_attacks", [True, False])
+def test_so_is_a_re_roll_of_dice_that_may_all_be_gone(hero_attacks: bool) -> None:
+    own = ("attack bam: defender green -1", "attack bam: reroll any defense")
+    fought = Fought({"yellow": 1, "red": 1}, {"green": 1}, own, (), hero_attacks)
+    assert not in_phases(fought.counted().encounter)
+    agrees(fought)
+
+
 # What need not be followed
 
 
@@ -327,9 +338,8 @@ def test_where_there_is_no_room_for_a_die_an_enemy_pays_for_it_all_the_same() ->
     """It fires what it can in its order (p. 34), though a fourth red die never comes (p. 16)."""
     own = ("attack bam: red +1", "attack bam: hits +1")
     found = {
-        hero_attacks: attack_of(game_of(*figures), *figures, MELEE).odds()
+        hero_attacks: Fought({"red": 3}, {}, own, (), hero_attacks).counted().odds()
         for hero_attacks in (True, False)
-        for figures in [Fought({"red": 3}, {}, own, (), hero_attacks).figures()]
     }
     hits = {False: 0, True: 0}
     for faces in product(PRINTED["red"], repeat=3):
@@ -349,8 +359,7 @@ PLAIN = ("attack diamond: hits +1",)
 
 
 def hard_case(own: tuple[str, ...], theirs: tuple[str, ...] = ()) -> CountedAttack:
-    attacker, defender = Fought(SIX, {"blue": 3, "green": 3}, own, theirs, hero_attacks=True).figures()
-    return attack_of(game_of(attacker, defender), attacker, defender, MELEE)
+    return Fought(SIX, {"blue": 3, "green": 3}, own, theirs, hero_attacks=True).counted()
 
 
 @pytest.mark.parametrize("own", [
