@@ -3,10 +3,12 @@
 import re
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from app.i18n import load_words
 from app.presenters.plain_words import words_of
-from app.presenters.rule_search import allowed_edits, edits_between
+from app.presenters.rule_search import allowed_edits, edits_between, lacks_letters
 from app.presenters.rulebook import contents_view, results_view, rule_view, search_hint
 from app.rulebooks import games_with_rules, rulebook
 from tests.reference.table_questions import TWENTY, Asked
@@ -150,6 +152,11 @@ def test_before_anything_is_typed_the_screen_is_explained_and_chapters_are_liste
 )
 def test_edits_are_counted(typed: str, word: str, edits: int) -> None:
     assert edits_between(typed, word, 2) == edits
+
+
+@given(typed=st.text("abc", min_size=1), word=st.text("abcd", min_size=1), most=st.integers(0, 3))
+def test_no_word_is_passed_over_that_is_as_close_as_allowed(typed: str, word: str, most: int) -> None:
+    assert not (lacks_letters(typed, word, most) and edits_between(typed, word, most) <= most)
 
 
 def test_short_words_have_to_be_right() -> None:
