@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from app.i18n import load_words
 from app.presenters.plain_words import words_of
 from app.presenters.rule_search import allowed_edits, edits_between, lacks_letters
-from app.presenters.rulebook import contents_view, results_view, rule_view, search_hint
+from app.presenters.rulebook import contents_view, named_on_screen, results_view, rule_view, search_hint
 from app.rulebooks import games_with_rules, rulebook
 from tests.reference.table_questions import TWENTY, Asked
 
@@ -141,7 +141,8 @@ def test_nothing_typed_finds_nothing_and_nonsense_says_so() -> None:
 
 
 def test_before_anything_is_typed_the_screen_is_explained_and_chapters_are_listed() -> None:
-    view = contents_view(load_words("en"), rulebook("massive_darkness", "en"), ["Orc Flayers", "Boss + 4 minions"])
+    book = rulebook("massive_darkness", "en")
+    view = contents_view(load_words("en"), book, named_on_screen(book, ["Orc Flayers", "Boss + 4 minions"]))
     assert [one.key for one in view.entries][:2] == ["boss", "minion"]
     assert view.chapters[0].count == "18 questions"
 
