@@ -60,12 +60,15 @@ def start() -> None:
     configure_kivy()
     from app.plays.settings import Settings
     from app.session import Session
+    from app.tidying import Tidying
     from app.ui import DarknessApp
 
     app = DarknessApp(Session.open(data_folder(), Settings(language=phone_language())))
     if os.environ.get(SMOKE):
         app.bind(on_start=lambda _: _stop_after_first_frame(app))
+    tidying = Tidying()
     app.run()
+    tidying.stop()
 
 
 def _stop_after_first_frame(app: "DarknessApp") -> None:

@@ -8,8 +8,9 @@ from app.presenters.darkest_night.new_game_draft import Draft, first_commands, f
 from app.rules.core.command import Command, Reply
 from app.rules.core.question import Answer
 from app.rules.core.run import Run
-from app.rules.darkest_night.changes import SetBlights
+from app.rules.darkest_night.changes import ChangeHero, ChangeTable, SetBlights, SetItems
 from app.rules.darkest_night.game import Game
+from app.rules.darkest_night.hero_turn import BeginTurn
 from app.rules.darkest_night.kingdom import OPEN_PLACES
 from app.rules.darkest_night.state import State
 
@@ -48,3 +49,14 @@ def night_game(*told: Command) -> Game:
 def answer(run: Run, value: Answer) -> None:
     assert run.question is not None
     run.answer(Reply(run.question.key, value))
+
+
+def night_table_state() -> State:
+    """Darkness 12, heroes apart, blights here and there, and it is the Knight's turn."""
+    return night_state(
+        BeginTurn(hero="Knight"), ChangeTable(darkness=12), ChangeHero(name="Knight", at="Village"),
+        ChangeHero(name="Rogue", at="Village"), ChangeHero(name="Wizard", at="Ruins"),
+        SetBlights(place="Village", blights=("Curse", "Skeletons")),
+        SetBlights(place="Castle", blights=("Spies", "Taint", "Lich", "Zombies")),
+        SetItems(name="Knight", items=("Key", "Waystone")),
+    )  # fmt: skip

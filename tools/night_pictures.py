@@ -5,26 +5,14 @@ from pathlib import Path
 
 from app.rules.core.question import Choice, Proposal, RollDice
 from app.rules.darkest_night.actions import AttackBlight
-from app.rules.darkest_night.changes import ChangeHero, ChangeTable, SetBlights, SetItems
-from app.rules.darkest_night.hero_turn import BeginTurn, NecromancerTurn
-from app.rules.darkest_night.state import State
-from tests.night_tables import HEROES, night_state
+from app.rules.darkest_night.changes import ChangeHero
+from app.rules.darkest_night.hero_turn import NecromancerTurn
+from tests.night_tables import HEROES
 from tests.ui.driver import Driver
 from tools.rules_pictures import rules_pictures
 
 NIGHT = "darkest_night"
 TABS = ("turn", "powers", "items", "correct")
-
-
-def night_table_state() -> State:
-    """Darkness 12, heroes apart, blights here and there, and it is the Knight's turn."""
-    return night_state(
-        BeginTurn(hero="Knight"), ChangeTable(darkness=12), ChangeHero(name="Knight", at="Village"),
-        ChangeHero(name="Rogue", at="Village"), ChangeHero(name="Wizard", at="Ruins"),
-        SetBlights(place="Village", blights=("Curse", "Skeletons")),
-        SetBlights(place="Castle", blights=("Spies", "Taint", "Lich", "Zombies")),
-        SetItems(name="Knight", items=("Key", "Waystone")),
-    )  # fmt: skip
 
 
 def night_scene(folder: Path) -> Callable[[Driver], Awaitable[None]]:

@@ -22,9 +22,10 @@ from app.rules.massive_darkness.arms import Arms  # noqa: E402
 from app.rules.massive_darkness.commands import EnemyTurn, NextPhase  # noqa: E402
 from app.rules.massive_darkness.state import ACTIONS, Phase, State  # noqa: E402
 from tests.gear import AXE, HIDE, POTION, SHEET, SHIELD, STAFF, SWORD, items  # noqa: E402
+from tests.night_tables import night_table_state  # noqa: E402
 from tests.ui.driver import PHONE, TABLET, Driver, home_scene, play_scene  # noqa: E402
 from tools.library_pictures import event_phase, library_pictures  # noqa: E402
-from tools.night_pictures import NIGHT, night_scene, night_table_state  # noqa: E402
+from tools.night_pictures import NIGHT, night_scene  # noqa: E402
 from tools.quest_pictures import campaign_scene, quest_scene, quest_state  # noqa: E402
 from tools.rules_pictures import references, rules_pictures  # noqa: E402
 from tools.shadowreach_pictures import shadowreach_pictures  # noqa: E402

@@ -153,8 +153,9 @@ class RuleIndex:
     def _mistyped(self, typed: str, most: int, fewest: int) -> Iterator[tuple[int, int]]:
         shared = Counter(place for pair in _pairs(typed) for place in self._pairs.get(pair, ()))
         for place, count in shared.items():
-            if count >= fewest:
-                edits = edits_between(typed, self._vocabulary[place], most)
+            word = self._vocabulary[place]
+            if count >= fewest and not lacks_letters(typed, word, most):
+                edits = edits_between(typed, word, most)
                 if edits <= most:
                     yield place, edits
 
@@ -184,6 +185,11 @@ def _typos_to_try(word: str) -> Iterator[tuple[int, int]]:
         yield most, max(1, len(word) - 3 * most)
     if len(word) >= LONG_WORD:
         yield most + 1, len(word) - most - 1
+
+
+def lacks_letters(typed: str, word: str, most: int) -> bool:
+    """So many that there are certainly more edits between them; much sooner told than edits are counted."""
+    return len(set(typed).difference(word[: len(typed) + most])) > most
 
 
 def edits_between(typed: str, word: str, most: int) -> int:

@@ -178,12 +178,16 @@ def page_words(words: Words, page: str) -> str:
     return words("rulebook.section", section=page) if SECTION.fullmatch(page) else page
 
 
-def contents_view(words: Words, book: Rulebook, on_screen: Iterable[str], opened: Collection[str] = ()) -> RulesView:
+def named_on_screen(book: Rulebook, texts: Iterable[str]) -> tuple[str, ...]:
+    """The entries that the texts of a screen speak of, from its top."""
+    return tuple(dict.fromkeys(key for text in texts for key in book.named_in(text)))
+
+
+def contents_view(words: Words, book: Rulebook, seen: Sequence[str], opened: Collection[str] = ()) -> RulesView:
     """Nothing is typed: what the screen spoke of that one comes from, and all chapters."""
-    seen = list(dict.fromkeys(key for text in on_screen for key in book.named_in(text)))[:SEEN_AT_MOST]
     return RulesView(
         heading=words("rulebook.on_screen") if seen else "",
-        entries=tuple(rule_view(words, book, key, is_open=key in opened) for key in seen),
+        entries=tuple(rule_view(words, book, key, is_open=key in opened) for key in seen[:SEEN_AT_MOST]),
         chapters=tuple(
             ChapterView(one.id, one.title, words("rulebook.entries", count=len(one.entries))) for one in book.chapters
         ),
@@ -202,10 +206,9 @@ def search_hint(words: Words, game: str) -> str:
 
 
 def results_view(
-    words: Words, book: Rulebook, typed: str, on_screen: Iterable[str], toggled: Collection[str] = ()
+    words: Words, book: Rulebook, typed: str, seen: Collection[str], toggled: Collection[str] = ()
 ) -> RulesView:
     """The first results show their answers; `toggled` ones were tapped."""
-    seen = {key for text in on_screen for key in book.named_in(text)}
     keys = book.index.search(typed, seen)[:AT_ONCE]
     opened = set(keys[:OPEN_RESULTS]).symmetric_difference(toggled)
     entries = tuple(rule_view(words, book, key, is_open=key in opened) for key in keys)

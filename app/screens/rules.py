@@ -7,7 +7,7 @@ from app.games import FIRST_GAME
 from app.i18n import available_languages
 from app.presenters.games import game_chips
 from app.presenters.rule_views import RulesView
-from app.presenters.rulebook import Rulebook, chapter_view, contents_view, results_view, search_hint
+from app.presenters.rulebook import Rulebook, chapter_view, contents_view, named_on_screen, results_view, search_hint
 from app.rulebooks import games_with_rules, known_rulebook, searchable_rulebook
 from app.screens.base import BaseScreen
 from app.widgets import (  # noqa: F401  (the KV file uses them)
@@ -40,6 +40,10 @@ class RulesScreen(BaseScreen):
     tapped = ListProperty()
     """Entries that a tap has opened, or closed."""
     view = ObjectProperty(RulesView(), rebind=True)
+    """What belongs to what was typed or tapped last."""
+    shown = ObjectProperty(RulesView(), rebind=True)
+    """What is seen of that: its cards take some frames, and everything around them changes with them."""
+    is_in_chapter = BooleanProperty(False)
     chapters = ListProperty()
     """All of them; kept while something else is shown."""
     can_return = BooleanProperty(False)
@@ -58,6 +62,7 @@ class RulesScreen(BaseScreen):
         left = self.manager.transition.screen_out
         on_a_table = left not in (None, self) and left.name != "home"  # Home speaks of games, not of their rules
         self._on_screen = list(texts_on(left)) if on_a_table else []
+        self._seen_in: Rulebook | None = None
         self._trail: list[tuple[str, str, list[str], float]] = []
         self.typed, self.chapter, self.tapped = "", "", []
         self._languages = available_languages()
@@ -67,6 +72,7 @@ class RulesScreen(BaseScreen):
     def on_leave(self, *_: object) -> None:
         self.can_return = False
         self._being_read = None
+        self.view = self.shown = RulesView()  # whoever comes again begins with something else
 
     def refresh(self) -> None:
         self.other_language = self._languages[self._next_language()]
@@ -87,20 +93,33 @@ class RulesScreen(BaseScreen):
 
     def _show(self, book: Rulebook) -> None:
         self._book, self._being_read = book, None
+        if self._seen_in is not book:
+            self._seen_in, self._seen = book, named_on_screen(book, self._on_screen)
         if self.entry:
             key, self.entry = book.entry_for(self.entry), ""
             self._open_entry(key)
         self._show_view()
 
     def _show_view(self) -> None:
+        self.view = self._view()
+        if self.ids.entries.is_shown:  # as before: there is nothing to wait for
+            self.cards_shown()
+
+    def _view(self) -> RulesView:
         words, book = self.app.t, self._book
         if self.typed.strip():
-            self.view = results_view(words, book, self.typed, self._on_screen, self.tapped)
-        elif self.chapter:
-            self.view = chapter_view(words, book, self.chapter, self.tapped)
-        else:
-            self.view = contents_view(words, book, self._on_screen, self.tapped)
+            return results_view(words, book, self.typed, self._seen, self.tapped)
+        if self.chapter:
+            return chapter_view(words, book, self.chapter, self.tapped)
+        return contents_view(words, book, self._seen, self.tapped)
+
+    def cards_shown(self) -> None:
+        """All of them that are seen at once."""
+        self.shown, self.is_in_chapter = self.view, bool(self.chapter) and not self.typed
+        if self.view.chapters:
             self.chapters = list(self.view.chapters)
+        if self._from_top:
+            self._from_top, self.ids.page.ids.scroll.scroll_y = False, 1
 
     def _next_language(self) -> str:
         every = list(self._languages)
@@ -162,6 +181,8 @@ class RulesScreen(BaseScreen):
     """The entry to scroll to, once its card is there."""
     _left_at = 1.0
     """Where the page was scrolled to when it was left."""
+    _from_top = False
+    """Whether what is shown next is seen from its top."""
 
     def cards_built(self) -> None:
         """After two frames: only then do wrapped texts have their heights."""
@@ -170,14 +191,14 @@ class RulesScreen(BaseScreen):
     def _scroll(self, _passed: float) -> None:
         card = self.ids.entries.card(self._wanted) if self._wanted else None
         if card is not None:
-            self.ids.page.show(self.ids.entries.y + card.top, self.ids.entries.y + card.y)
+            self.ids.page.show(card.top, card.y)
         elif self._left_at < 1:
             self.ids.page.ids.scroll.scroll_y = self._left_at
         self._wanted, self._left_at = "", 1.0
 
     def _scroll_to_top(self) -> None:
-        self._wanted, self._left_at = "", 1.0
-        self.ids.page.ids.scroll.scroll_y = 1
+        """As soon as something else is there: until then nothing moves."""
+        self._wanted, self._left_at, self._from_top = "", 1.0, True
 
 
 load_kv("rules")

@@ -19,12 +19,12 @@ class ChapterRows(Built, BoxLayout):
         """A chapter was tapped."""
 
     def rebuild(self) -> None:
-        if len(self.children) != len(self.chapters):
-            self.clear_widgets()
-            for _ in self.chapters:
-                row = GoRow(icon="book-open-page-variant-outline")
-                row.bind(on_release=lambda row: self.dispatch("on_select", row.chapter))
-                self.add_widget(row)
+        while len(self.children) > len(self.chapters):
+            self.remove_widget(self.children[0])
+        while len(self.children) < len(self.chapters):
+            row = GoRow(icon="book-open-page-variant-outline")
+            row.bind(on_release=lambda row: self.dispatch("on_select", row.chapter))
+            self.add_widget(row)
         for row, chapter in zip(reversed(self.children), self.chapters, strict=True):
             row.chapter, row.title, row.detail = chapter.id, chapter.title, chapter.count
 

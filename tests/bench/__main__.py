@@ -5,14 +5,23 @@ import sys
 from dataclasses import asdict
 from pathlib import Path
 
-from tests.bench import decisions, hellscape_decisions, journal, odds, odds_of_fights, search, start_up
+from tests.bench import (
+    decisions,
+    hellscape_decisions,
+    journal,
+    odds,
+    odds_of_fights,
+    search,
+    start_up,
+    typing_in_rules,
+)
 
 REPORT = Path("build") / "bench.json"
 
 
 def main() -> int:
     ratios = []
-    for part in (decisions, hellscape_decisions, odds, odds_of_fights, journal, search, start_up):
+    for part in (decisions, hellscape_decisions, odds, odds_of_fights, journal, search, typing_in_rules, start_up):
         print(f"measuring {part.__name__.rpartition('.')[2].replace('_', ' ')} ...", flush=True)
         ratios += part.measure()
     print(f"\n{'game':17} {'what':68} {'ours':>12} {'other':>12} {'ratio':>7} {'target':>8}")

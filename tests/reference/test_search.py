@@ -3,11 +3,13 @@
 import re
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from app.i18n import load_words
 from app.presenters.plain_words import words_of
-from app.presenters.rule_search import allowed_edits, edits_between
-from app.presenters.rulebook import contents_view, results_view, rule_view, search_hint
+from app.presenters.rule_search import allowed_edits, edits_between, lacks_letters
+from app.presenters.rulebook import contents_view, named_on_screen, results_view, rule_view, search_hint
 from app.rulebooks import games_with_rules, rulebook
 from tests.reference.table_questions import TWENTY, TWENTY_MORE, Asked
 
@@ -152,7 +154,8 @@ def test_nothing_typed_finds_nothing_and_nonsense_says_so() -> None:
 
 
 def test_before_anything_is_typed_the_screen_is_explained_and_chapters_are_listed() -> None:
-    view = contents_view(load_words("en"), rulebook("massive_darkness", "en"), ["Orc Flayers", "Boss + 4 minions"])
+    book = rulebook("massive_darkness", "en")
+    view = contents_view(load_words("en"), book, named_on_screen(book, ["Orc Flayers", "Boss + 4 minions"]))
     assert [one.key for one in view.entries][:2] == ["boss", "minion"]
     assert view.chapters[0].count == "18 questions"
 
@@ -163,6 +166,11 @@ def test_before_anything_is_typed_the_screen_is_explained_and_chapters_are_liste
 )
 def test_edits_are_counted(typed: str, word: str, edits: int) -> None:
     assert edits_between(typed, word, 2) == edits
+
+
+@given(typed=st.text("abc", min_size=1), word=st.text("abcd", min_size=1), most=st.integers(0, 3))
+def test_no_word_is_passed_over_that_is_as_close_as_allowed(typed: str, word: str, most: int) -> None:
+    assert not (lacks_letters(typed, word, most) and edits_between(typed, word, most) <= most)
 
 
 def test_short_words_have_to_be_right() -> None:

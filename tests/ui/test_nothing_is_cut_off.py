@@ -19,14 +19,13 @@ from app.rules.massive_darkness.changes import ChangeTable as ChangeDungeon
 from app.rules.massive_darkness.commands import EnemyTurn
 from app.rules.massive_darkness.event_cards import DrawEvent
 from tests import hellscape_heroes, shadowreach_tables
-from tests.night_tables import HEROES
+from tests.night_tables import HEROES, night_table_state
 from tests.rules.hellscape.sitting import DICE
 from tests.ui.driver import Driver, play_scene
 from tests.ui.overflow import Walk
 from tests.ui.test_campaign_screens import after_the_tutorial, at_the_market
 from tests.ui.walks import around_a_play, open_table, own_quests, own_tiles, packs
 from tools.library_pictures import event_phase
-from tools.night_pictures import night_table_state
 from tools.quest_pictures import quest_state
 
 pytestmark = pytest.mark.ui

@@ -17,22 +17,14 @@ from app.rules.hellscape import commands as hellscape
 from app.rules.hellscape.changes import ChangeTable
 from app.rules.hellscape.state import Phase
 from app.rules.massive_darkness.commands import EnemyTurn
-from tests import hellscape_heroes, shadowreach_tables
+from tests.busy_tables import TABLES
 from tests.reference.table_questions import TWENTY, Asked
-from tests.rules.hellscape.sitting import DICE
 from tests.ui.driver import Driver, play_scene
 from tests.ui.test_rules_screen import of_kind, opened
 from tests.ui.walks import open_table
-from tools.night_pictures import night_table_state
 
 pytestmark = pytest.mark.ui
 
-TABLES: dict[str, Callable[[], Any]] = {
-    "massive_darkness": demo_state,
-    "hellscape": lambda: hellscape_heroes.a_table(*hellscape_heroes.CLASSES, dice=DICE),
-    "shadowreach": shadowreach_tables.in_trouble,
-    "darkest_night": night_table_state,
-}
 ASKS_WHY: dict[str, tuple[Command, ...]] = {
     "massive_darkness": (EnemyTurn(enemy="Orc Flayers"),),
     "hellscape": (ChangeTable(phase=Phase.ENEMIES), hellscape.EnemyTurn(enemy="Infernal Imps")),
