@@ -74,6 +74,7 @@ class RuleIndex:
                         found[word][number] = min(place, found[word].get(number, place))
                 for term in map(words_of, entry.words.terms):
                     self._whole[" ".join(term)].add(number)
+                    self._whole[" ".join(map(singular, term))].add(number)
                     if is_called_after(entry.facts.key, term):
                         self._all_about_a_term.add(number)
         self.keys = list(numbers)

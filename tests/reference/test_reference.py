@@ -226,6 +226,26 @@ def test_words_on_screens_lead_to_their_own_rule(game: str, language: str, said:
     assert rulebook(game, language).entry_for(said) == key
 
 
+@pytest.mark.parametrize(
+    ("game", "language", "said", "key"),
+    [
+        ("darkest_night", "en", "1 action left", "one_action"),  # no power's action
+        ("darkest_night", "en", "2 actions left", "one_action"),
+        ("darkest_night", "fr", "1 action restante", "one_action"),
+        ("darkest_night", "fr", "Une action", "one_action"),
+        ("darkest_night", "fr", "Action", "power_action"),  # as a card says it
+        ("massive_darkness", "fr", "Porte", "open_a_door"),
+        ("massive_darkness", "fr", "Trajet", "move"),
+        ("massive_darkness", "fr", "Compétences par niveau", "class_sheet"),
+        ("massive_darkness", "en", "Skills by level", "class_sheet"),
+        ("massive_darkness", "fr", "Chaque ennemi agit, dans l’ordre voulu.", "order_of_enemies"),
+        ("massive_darkness", "en", "All enemies act, in the order you choose.", "order_of_enemies"),
+    ],
+)
+def test_a_finger_on_words_of_a_screen_reads_their_own_rule(game: str, language: str, said: str, key: str) -> None:
+    assert rulebook(game, language).explained([Layer(texts=(said,), touched=said)], {}) == key
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_power_event_and_blight_of_darkest_night_has_its_rule(language: str) -> None:
     words, known = load_words(language), rulebook("darkest_night", language)

@@ -94,6 +94,31 @@ def test_it_is_found_among_the_first(typed: str, key: str) -> None:
         ("shadowreach", "en", "respawn", "revival"),
         ("darkest_night", "fr", "dés", "number_of_dice"),
         ("shadowreach", "fr", "asasin", "assassin"),  # two letters left out
+        ("massive_darkness", "fr", "porte", "open_a_door"),  # before its card and the list of all decks
+        ("massive_darkness", "en", "door", "open_a_door"),
+        ("massive_darkness", "en", "door card", "door_card"),
+        ("massive_darkness", "en", "lose", "losing"),  # before how one quest is lost
+        ("massive_darkness", "fr", "potion", "consumable"),  # before what a guardian does with one
+        ("massive_darkness", "fr", "traverser", "leaving_a_zone"),
+        ("massive_darkness", "fr", "vision", "line_of_sight"),
+        ("massive_darkness", "en", "initiative", "first_player"),
+        ("hellscape", "fr", "mort", "knocked_out"),  # before the undead
+        ("hellscape", "fr", "réanimer", "revival"),
+        ("hellscape", "fr", "ressusciter", "revival"),  # before how many tokens there are
+        ("hellscape", "fr", "traverser", "leaving_enemies"),
+        ("hellscape", "fr", "jeton", "token_supply"),
+        ("shadowreach", "fr", "mort", "knocked_out"),  # before the God of Death
+        ("shadowreach", "en", "revive", "revival"),
+        ("shadowreach", "fr", "poison", "venom"),
+        ("shadowreach", "en", "poison", "venom"),
+        ("shadowreach", "fr", "action", "three_actions"),  # one of what the entry calls by its plural
+        ("darkest_night", "fr", "action", "one_action"),
+        ("darkest_night", "en", "lose", "how_to_win"),  # the game, before a turn or a combat
+        ("darkest_night", "fr", "perdre", "how_to_win"),
+        ("darkest_night", "fr", "gagner", "how_to_win"),
+        ("darkest_night", "fr", "épuiser", "exhaust"),
+        ("darkest_night", "fr", "mouvement", "travel"),
+        ("darkest_night", "fr", "attaquer le nécromancien", "attacking_necromancer"),
     ],
 )
 def test_what_is_meant_comes_first(game: str, language: str, typed: str, key: str) -> None:
