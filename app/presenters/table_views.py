@@ -19,6 +19,8 @@ class SetUpLine:
     """The app found it done: it cannot be ticked off by hand."""
     current: bool
     leads: bool
+    term: str
+    """The entry of the reference about it."""
 
 
 @dataclass(frozen=True)
@@ -31,6 +33,8 @@ class SetUpView:
     """What is next; empty where all is done."""
     count: str = ""
     """How many lines are done; empty: there is no checklist."""
+    term: str = ""
+    """The entry of the reference about all of it."""
     parts: tuple[FormPart, ...] = ()
     """What the line that is next needs."""
 

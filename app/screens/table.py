@@ -53,6 +53,7 @@ class TableScreen(PlayScreen):
     """The checklist of the set-up, up to the line that is next and from there on."""
     set_up_step = StringProperty()
     set_up_count = StringProperty()
+    set_up_term = StringProperty()
     set_up_parts = ListProperty()
     """What the line that is next needs."""
     quest = ObjectProperty(None, allownone=True)
@@ -126,6 +127,7 @@ class TableScreen(PlayScreen):
         if view.step and (pushed or view.step != self.set_up_step):
             self._scroll_soon()
         self.set_up_step, self.set_up_count, self.set_up_parts = view.step, view.count, list(view.parts)
+        self.set_up_term = view.term
 
     def _scroll_soon(self, frames: int = 3) -> None:
         """Rows know their heights only after a frame or two."""

@@ -6,10 +6,11 @@ from kivy.uix.boxlayout import BoxLayout
 from app.widgets import icon, round_button, text  # noqa: F401  (the KV file uses them)
 from app.widgets.built import Built
 from app.widgets.card import Row
+from app.widgets.explained import Explained
 from app.widgets.kv import load_kv
 
 
-class SetUpRow(Row):
+class SetUpRow(Explained, Row):
     """Tapped: `on_release`; its box: `on_tick`. What the app sees by itself has no box to tap."""
 
     __events__ = ("on_tick",)
@@ -52,7 +53,7 @@ class SetUpList(Built, BoxLayout):
             self.add_widget(row)
         for row, line in zip(reversed(self.children), self.lines, strict=True):
             row.step, row.title, row.detail = line.step, line.title, line.detail
-            row.done, row.seen, row.leads = line.done, line.seen, line.leads
+            row.done, row.seen, row.leads, row.term = line.done, line.seen, line.leads, line.term
             row.standing = "current" if line.current else "past" if line.done else "normal"
 
 

@@ -11,12 +11,16 @@ from app.i18n import load_words
 from app.i18n.words import FOLDER
 from app.packs import CONTENT
 from app.presenters.hellscape.edition import ROUND as HELLSCAPE_ROUND
+from app.presenters.hellscape.set_up import TERMS as HELLSCAPE_SET_UP
+from app.presenters.massive_darkness.set_up import TERMS as SET_UP
 from app.presenters.rule_views import Layer
 from app.presenters.rulebook import Rulebook, page_words, rule_view
 from app.rulebooks import games_with_rules, rulebook
 from app.rules.hellscape.cards import Kind as HellscapeKind
+from app.rules.hellscape.setup import Preparation
 from app.rules.massive_darkness.cards import Kind
 from app.rules.massive_darkness.round import ROUND
+from app.rules.massive_darkness.setup import Step
 from tests.reference.reasons import reasons_of
 
 AT_LEAST = {"massive_darkness": 120, "hellscape": 100, "shadowreach": 100, "darkest_night": 100}
@@ -352,6 +356,14 @@ def test_all_games_are_written() -> None:
 KV = Path(__file__).parents[2] / "kv"
 SCREENS = {path.relative_to(KV).as_posix(): path.read_text(encoding="utf-8") for path in KV.rglob("*.kv")}
 SHOWN = {name: text for name, text in SCREENS.items() if re.search(r"(?m)^<\w+Screen>:\n    Page:", text)}
+
+
+def test_every_line_of_the_set_up_has_its_rule() -> None:
+    assert set(SET_UP) == set(Step)
+    assert set(HELLSCAPE_SET_UP) == set(Preparation)
+    assert set(SET_UP.values()) <= set(rulebook("massive_darkness", "en").entries)
+    for game in ("hellscape", "shadowreach"):
+        assert set(HELLSCAPE_SET_UP.values()) <= set(rulebook(game, "en").entries)
 
 
 def test_every_screen_leads_to_the_rules() -> None:

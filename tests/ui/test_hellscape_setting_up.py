@@ -20,6 +20,17 @@ pytestmark = pytest.mark.ui
 GAME = "hellscape"
 
 
+async def reads_rules_of_the_set_up(app: Driver) -> None:
+    """A line is about its step, whatever else it names; "1 of 14 ready" is no Wizard's ready spell."""
+    for words, key in (("Place the heroes", "start_zone"), ("Choose the heroes", "choose_hero")):
+        await app.hold(app.find(words))
+        assert app.sheet.view.key == key
+        await app.press_escape()
+    await app.hold(app.find("1 of 14 ready"))
+    assert app.sheet.view.key == "quest_and_tiles"
+    await app.press_escape()
+
+
 def test_gear_is_chosen_where_the_set_up_leads_and_a_game_without_a_board_leads_to_one(tmp_path: Path) -> None:
     async def scene(app: Driver) -> None:
         await app.tap("New game")
@@ -28,6 +39,7 @@ def test_gear_is_chosen_where_the_set_up_leads_and_a_game_without_a_board_leads_
         await app.tap("Start with 2 heroes")
         assert (app.state.track.id, app.state.mapped) == ("printed", True)
         assert any("Printed game" in text for text in app.texts()), "the table says what is in force"
+        await reads_rules_of_the_set_up(app)
         app.screen.tick_set_up("skills")
         await app.frames()
         await app.tap("Provoke")

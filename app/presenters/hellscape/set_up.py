@@ -26,6 +26,15 @@ ICONS = {
     Preparation.TOKENS: "map-marker", Preparation.FIRST_MOBS: "skull", Preparation.FIGURES: "location-enter",
     Preparation.TREASURE_BAG: "sack", Preparation.DARKNESS_TRACK: "weather-night",
 }  # fmt: skip
+TERMS = {
+    Preparation.HEROES: "choose_hero", Preparation.SKILLS: "starting_skill", Preparation.CLASS_BOARDS: "class_boards",
+    Preparation.HEALTH_AND_MANA: "starting_health_and_mana", Preparation.STARTING_ITEMS: "starting_items",
+    Preparation.LIFEBRINGERS: "lifebringers_at_start", Preparation.MONSTER_DECKS: "monster_decks",
+    Preparation.ITEM_DECKS: "item_decks", Preparation.DOOR_DECK: "door_card",
+    Preparation.QUEST_AND_TILES: "quest_and_tiles", Preparation.TOKENS: "quest_and_tiles",
+    Preparation.TREASURE_BAG: "fill_the_bag", Preparation.FIRST_MOBS: "first_mobs", Preparation.FIGURES: "start_zone",
+    Preparation.DARKNESS_TRACK: "darkness_track",
+}  # fmt: skip
 TOKEN_TOOL = Using(mode="build", tool="token", token=Token.START.value)
 
 
@@ -40,6 +49,7 @@ def set_up_view(words: Words, game: Game) -> SetUpView:
         step=upcoming.value if upcoming else "",
         count=words("set_up.ready", done=sum(line.done for line in lines), all=len(lines)),
         parts=_parts(words, game, upcoming),
+        term=TERMS[Preparation.QUEST_AND_TILES],
     )
 
 
@@ -67,6 +77,7 @@ def _lines(words: Words, game: Game) -> tuple[SetUpLine, ...]:
             seen=seen(game, step),
             current=step is upcoming,
             leads=_place(words, game, step) is not None,
+            term=TERMS[step],
         )
         for step in edition_of(game).steps
     )

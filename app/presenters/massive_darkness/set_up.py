@@ -32,6 +32,12 @@ ICONS = {
     Step.LIFEBRINGER: "candelabra-fire", Step.PLACES: "location-enter", Step.FIRST_PLAYER: "flag-variant-outline",
 }  # fmt: skip
 
+TERMS = {
+    Step.QUEST: "choosing_a_quest", Step.TILES: "laying_out", Step.TOKENS: "laying_out", Step.DECKS: "decks",
+    Step.HEROES: "hero_and_class", Step.CLASSES: "hero_and_class", Step.GEAR: "starting_weapon",
+    Step.LIFEBRINGER: "lifebringer_setup", Step.PLACES: "start_zone", Step.FIRST_PLAYER: "first_player",
+}  # fmt: skip
+
 
 def set_up_view(words: Words, state: State) -> SetUpView:
     lines = set_up_lines(words, state)
@@ -44,6 +50,7 @@ def set_up_view(words: Words, state: State) -> SetUpView:
         step=lines[current].step if lines[current].current else "",
         count=words("set_up.ready", done=sum(line.done for line in lines), all=len(lines)),
         parts=_needs(words, state, lines[current]) if lines[current].current else (),
+        term=TERMS[Step.TILES],
     )
 
 
@@ -61,6 +68,7 @@ def set_up_lines(words: Words, state: State) -> tuple[SetUpLine, ...]:
             seen=line.seen,
             current=line.step is current,
             leads=_place(words, state, line.step) is not None,
+            term=TERMS[line.step],
         )
         for line in lines
     )
