@@ -46,3 +46,8 @@ def test_every_card_is_one_short_text_and_the_last_cannot_be_skipped(language: s
     assert all(len(view.text) <= 110 for view in views), "read at a glance"
     assert [bool(view.skip) for view in views] == [True] * 5 + [False]
     assert [view.points_at for view in views] == [POINTS_AT.get(step, "") for step in STEPS]
+
+
+@pytest.mark.parametrize(("language", "finger"), [("en", "finger"), ("fr", "doigt")])
+def test_the_last_card_tells_how_any_rule_is_read(language: str, finger: str) -> None:
+    assert finger in coach_view(load_words(language), STEPS[-1]).text
