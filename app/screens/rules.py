@@ -62,7 +62,7 @@ class RulesScreen(BaseScreen):
         left = self.manager.transition.screen_out
         on_a_table = left not in (None, self) and left.name != "home"  # Home speaks of games, not of their rules
         self._on_screen = list(texts_on(left)) if on_a_table else []
-        self._seen_in: Rulebook | None = None
+        self._seen: tuple[str, ...] | None = None
         self._trail: list[tuple[str, str, list[str], float]] = []
         self.typed, self.chapter, self.tapped = "", "", []
         self._languages = available_languages()
@@ -72,7 +72,7 @@ class RulesScreen(BaseScreen):
     def on_leave(self, *_: object) -> None:
         self.can_return = False
         self._being_read = None
-        self.view = self.shown = RulesView()  # whoever comes again begins with something else
+        self._clear()  # whoever comes again begins with something else
 
     def refresh(self) -> None:
         self.other_language = self._languages[self._next_language()]
@@ -93,8 +93,8 @@ class RulesScreen(BaseScreen):
 
     def _show(self, book: Rulebook) -> None:
         self._book, self._being_read = book, None
-        if self._seen_in is not book:
-            self._seen_in, self._seen = book, named_on_screen(book, self._on_screen)
+        if self._seen is None:  # in the language that the screen spoke: another finds none of its words
+            self._seen = named_on_screen(book, self._on_screen)
         if self.entry:
             key, self.entry = book.entry_for(self.entry), ""
             self._open_entry(key)
@@ -106,12 +106,12 @@ class RulesScreen(BaseScreen):
             self.cards_shown()
 
     def _view(self) -> RulesView:
-        words, book = self.app.t, self._book
+        words, book, seen = self.app.t, self._book, self._seen or ()
         if self.typed.strip():
-            return results_view(words, book, self.typed, self._seen, self.tapped)
+            return results_view(words, book, self.typed, seen, self.tapped)
         if self.chapter:
             return chapter_view(words, book, self.chapter, self.tapped)
-        return contents_view(words, book, self._seen, self.tapped)
+        return contents_view(words, book, seen, self.tapped)
 
     def cards_shown(self) -> None:
         """All of them that are seen at once."""
@@ -131,8 +131,12 @@ class RulesScreen(BaseScreen):
         self.app.change_settings(language=self._next_language())
 
     def show_game(self, game: str) -> None:
-        self.game_id, self.chapter, self.tapped, self._trail = game, "", [], []
+        self.game_id, self.chapter, self.tapped, self._trail, self._seen = game, "", [], [], None
+        self._clear()  # nothing of another game can be tapped while this one is being read
         self.refresh()
+
+    def _clear(self) -> None:
+        self.view = self.shown = RulesView()
 
     def type(self, typed: str) -> None:
         if typed != self.typed:

@@ -198,16 +198,43 @@ def test_on_a_small_phone_with_large_text_a_rule_keeps_its_title_and_buttons(
 
 def test_from_any_screen_of_a_play_another_language_is_two_taps_away(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
-        await table.tap("Log")
+        await table.tap("Heroes")
         await table.tap("Rules")
         await opened(table)
+        was_on_screen = [entry.key for entry in table.screen.view.entries]
         await table.tap("Français")
         assert (table.app.session.settings.language, table.screen.other_language) == ("fr", "English")
         assert {"Règles", "Journal"} <= set(table.texts())
+        await table.until(lambda: "Sur votre écran" in table.texts())
+        assert [entry.key for entry in table.screen.view.entries] == was_on_screen != []
         await table.tap("English")
         assert table.app.session.settings.language == "en"
 
     play_scene(tmp_path, demo_state(), scene)
+
+
+def test_while_the_rules_of_a_game_are_read_those_of_another_are_out_of_reach(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    may_end = Event()
+
+    def slowly(game: str, language: str) -> Rulebook:
+        may_end.wait(10)
+        return searchable_rulebook(game, language)
+
+    async def scene(home: Driver) -> None:
+        from app.screens import rules
+
+        await home.tap_on(of_kind(home, "IconButton", icon="book-open-variant"))
+        await opened(home)
+        monkeypatch.setattr(rules, "searchable_rulebook", slowly)
+        await home.tap("Darkest Night")
+        assert "Combat and dice" not in home.titles()
+        may_end.set()
+        await home.until(lambda: "Blights" in home.titles())
+
+    monkeypatch.setattr(rulebooks, "_books", {})
+    home_scene(tmp_path, scene)
 
 
 def test_from_home_the_rules_of_every_game_are_two_taps_away(tmp_path: Path) -> None:
