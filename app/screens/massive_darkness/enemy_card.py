@@ -43,9 +43,8 @@ class EnemyCardScreen(GearScreen):
     undo_text = StringProperty()
     _draft: drafts.EnemyDraft
 
-    def on_pre_enter(self, *_: object) -> None:
+    def begin_visit(self) -> None:
         self._draft = drafts.draft_of(self._enemy)
-        self.refresh()
 
     @property
     def _enemy(self) -> Enemy:
