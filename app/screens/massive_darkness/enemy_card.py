@@ -98,7 +98,7 @@ class EnemyCardScreen(GearScreen):
             self.go_back()
 
     def _keep(self, change: ChangeEnemy, wanted: CardFields) -> None:
-        """Dice that the players' own card lacks are asked for once. What cannot be kept is on the table all the same."""
+        """Dice that the players' own card lacks are asked for once. What cannot be kept is on the table still."""
         kind = CardKind.ENEMY.value
         known = self.session.cards.same_card(self.game_id, kind, wanted)
         if known is not None and not self.session.is_practice:
