@@ -62,7 +62,7 @@ def test_what_cannot_be_paid_says_what_is_missing_and_nothing_is_sold_outside_th
     assert rows[1].state == "6 XP: 2 missing"
     run = run_of(learned(Phase.HEROES))
     view = class_sheet_view(WORDS, game_of(run), run.state.heroes[0])
-    assert (view.rows[1].state, view.note) == ("6 XP", "2 in the experience phase")
+    assert (view.rows[1].state, view.note) == ("6 XP", "2 to buy later")
 
 
 def test_what_is_offered_is_sold_and_put_right() -> None:
