@@ -130,7 +130,7 @@ def read_pack(data: bytes, file: str) -> CardPack:
         raise TooLarge(file, LARGEST_PACK)
     plain = _plain(data, file)
     if plain.get("format") != FORMAT:
-        raise NotACardPack(file, "format")
+        raise NotACardPack(file)
     version = plain.get("version")
     if isinstance(version, int) and version > VERSION:
         raise FromANewerVersion(file, "format", version, VERSION)
@@ -146,6 +146,6 @@ def _plain(data: bytes, file: str) -> dict[str, Any]:
         text = data.decode("utf-8").strip()
         plain = msgspec.json.decode(text) if text.startswith("{") else tomllib.loads(text)
     except (*UNDECODABLE, ValueError) as error:  # TOML's own error is a ValueError, as are numbers too long to read
-        raise NotACardPack(file, str(error)[:100]) from error
+        raise NotACardPack(file, str(error)[:100] if looks_like_pack(data) else "") from error
     assert isinstance(plain, dict)
     return plain

@@ -116,8 +116,10 @@ class TooManyCards(PlayError):
 
 
 class NotACardPack(PlayError):
-    def __init__(self, file: str, why: str) -> None:
-        super().__init__("not_a_card_pack", file=file, why=why)
+    """`why` helps whoever has written a pack by hand; a file of something else needs no reason."""
+
+    def __init__(self, file: str, why: str = "") -> None:
+        super().__init__("not_a_card_pack" if why else "no_card_pack", file=file, why=why)
 
 
 class BadCardInPack(PlayError):

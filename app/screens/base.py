@@ -60,7 +60,12 @@ class BaseScreen(InTheApp, Explained, Screen):
         return self.app.is_going_back and isinstance(left, BaseScreen) and left.only_looks
 
     def on_pre_enter(self, *_: object) -> None:
+        if not self.was_only_left_to_look:
+            self.begin_visit()
         self.refresh()
+
+    def begin_visit(self) -> None:
+        """What was typed or chosen the last time is forgotten. A look at the rules in between ends no visit."""
 
     def refresh(self) -> None:
         """Show the present state."""

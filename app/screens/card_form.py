@@ -31,17 +31,14 @@ class CardFormScreen(BaseScreen):
     can_save = BooleanProperty(False)
     delete_text = StringProperty()
 
-    def on_pre_enter(self, *_: object) -> None:
+    def begin_visit(self) -> None:
+        self._answers, self._hand_back = self.answers, self.hand_back
+        self.answers, self.hand_back = False, None  # whoever comes next says anew what it is for
         self._card = library_cards(self.session.cards, self.game_id).find(self.key) if self.key else None
         self._id = self._card.id if self._card else ""
         self._draft = self._cards.draft(self.kind, dict(self.start))
         self.parts = []  # widgets of the card before would keep what was typed into them
         self.ids.page.ids.scroll.scroll_y = 1
-        self.refresh()
-
-    def on_leave(self, *_: object) -> None:
-        """Whoever comes next says anew what it is for."""
-        self.answers, self.hand_back = False, None
 
     @property
     def rules_of(self) -> str:
@@ -55,7 +52,7 @@ class CardFormScreen(BaseScreen):
 
     def refresh(self) -> None:
         words = frame(self.game_id).words(self.app.t)
-        view = self._cards.form_view(words, self.kind, self._draft, self._card, answers=self.answers)
+        view = self._cards.form_view(words, self.kind, self._draft, self._card, answers=self._answers)
         self.title, self.note, self.parts = view.title, view.note, list(view.parts)
         self.save_text, self.can_save, self.delete_text = view.save, view.can_save, view.delete
 
@@ -68,9 +65,9 @@ class CardFormScreen(BaseScreen):
     def save(self) -> None:
         if not self.app.attempt(self._keep):
             return
-        if self.hand_back is not None:
-            self.hand_back(self._record)
-        if not self.answers:
+        if self._hand_back is not None:
+            self._hand_back(self._record)
+        if not self._answers:
             self.app.say(self.app.t("library.saved", name=self._record.fields["name"]))
             self.go_back()
         elif self.app.attempt(lambda: self.session.answer(self._cards.as_drawn(self._record.fields))):

@@ -15,6 +15,7 @@ class NumbersScreen(QuestionScreen):
     fields = ListProperty()
     given = DictProperty()
     least = DictProperty()
+    most = DictProperty()
     undo_text = StringProperty()
 
     def begin(self) -> None:
@@ -42,6 +43,7 @@ class NumbersScreen(QuestionScreen):
         if not isinstance(question, Numbers):
             return
         view = self.frame.numbers_view(self.app.t, self.game, question, self.given)
+        self.most = {field: question.most_of(field) for field in self.given}
         self.title, self.help, self.least, self.fields = view.title, view.help, dict(view.least), list(view.fields)
         self.undo_text = self.session.play.undo_label(self.app.t)
 

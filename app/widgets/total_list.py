@@ -7,6 +7,8 @@ from app.widgets import text, value_stepper  # noqa: F401  (the KV file uses the
 from app.widgets.card import Card
 from app.widgets.kv import load_kv
 
+MOST = 99
+
 
 class TotalCard(Card):
     """One total."""
@@ -17,6 +19,7 @@ class TotalCard(Card):
     label = StringProperty()
     value = NumericProperty(0)
     minimum = NumericProperty(0)
+    maximum = NumericProperty(MOST)
 
     def on_change(self, delta: int) -> None:
         """Plus or minus was tapped."""
@@ -33,6 +36,9 @@ class TotalList(BoxLayout):
     least = DictProperty()
     """How far down a field goes; 0 where nothing is said."""
 
+    most = DictProperty()
+    """How far up."""
+
     def on_change(self, field: str, delta: int) -> None:
         """Plus or minus of a total was tapped."""
 
@@ -47,6 +53,7 @@ class TotalList(BoxLayout):
             cards = self.children[::-1]
         for card, (_, label, value) in zip(cards, self.totals, strict=True):
             card.label, card.value, card.minimum = label, value, self.least.get(card.field, 0)
+            card.maximum = self.most.get(card.field, MOST)
 
 
 load_kv("total_list")

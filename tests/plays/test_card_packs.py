@@ -13,6 +13,7 @@ from app.plays.card_packs import (
     import_pack,
     looks_like_pack,
     pack_of,
+    read_pack,
     read_pack_file,
 )
 from app.plays.cards import MOST_CARDS, CardRecord, CardShelf
@@ -127,6 +128,18 @@ BAD: dict[str, tuple[bytes, type[PlayError]]] = {
         IN_TOML.replace(b'melee = "yellow 2"', b'enchantments = "attack: fly +1"'), BadCardInPack,
     ),
 }  # fmt: skip
+
+
+@pytest.mark.parametrize("name", ["nonsense", "a shopping list", "a list", "another format"])
+def test_a_file_of_something_else_is_not_explained_in_the_words_of_a_parser(name: str) -> None:
+    with pytest.raises(NotACardPack) as refused:
+        read_pack(BAD[name][0], "file")
+    assert refused.value.key == "no_card_pack"
+
+
+def test_a_slip_in_a_pack_written_by_hand_says_where() -> None:
+    with pytest.raises(NotACardPack, match="line 2"):
+        read_pack(IN_TOML.replace(b"version =", b"version"), "file")
 
 
 @pytest.mark.parametrize("name", BAD)

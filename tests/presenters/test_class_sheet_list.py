@@ -46,9 +46,9 @@ def test_squares_of_a_line_are_bought_to_buy_or_locked() -> None:
     assert [(row.title, row.level, row.state) for row in view.rows] == [
         ("Blood Frenzy 1", "1", "Bought"),
         ("Blood Frenzy 2", "3", "Buy 6 XP"),
-        ("Blood Frenzy 3", "5", "Locked"),
+        ("Blood Frenzy 3", "5", "First no. 2"),
         ("Iron Hide 1", "1", "Buy 6 XP"),
-        ("Iron Hide 2", "4", "Locked"),
+        ("Iron Hide 2", "4", "First no. 1"),
     ]
     assert view.note == "2 can be bought"
     assert view.rows[1].detail == "When wounded, attack: +2 yellow dice · from dungeon level 3 on"
@@ -61,7 +61,8 @@ def test_what_cannot_be_paid_says_what_is_missing_and_nothing_is_sold_outside_th
     rows = class_sheet_view(WORDS, game_of(run), run.state.heroes[0]).rows
     assert rows[1].state == "6 XP: 2 missing"
     run = run_of(learned(Phase.HEROES))
-    assert class_sheet_view(WORDS, game_of(run), run.state.heroes[0]).rows[1].state == "6 XP"
+    view = class_sheet_view(WORDS, game_of(run), run.state.heroes[0])
+    assert (view.rows[1].state, view.note) == ("6 XP", "2 to buy later")
 
 
 def test_what_is_offered_is_sold_and_put_right() -> None:

@@ -75,7 +75,7 @@ def test_while_the_quest_needs_more_tokens_the_button_leads_to_them() -> None:
     assert (step.screen, step.command) == ("board", None)
     assert (step.args["using"].tool, step.args["using"].token) == ("token", "exit")
     detail = next(line.detail for line in set_up_lines(WORDS, state) if line.step == "tokens")
-    assert "Still to lay: Exit, Library, Level 1 token" in detail
+    assert "Still to lay: Exit, Library, Level 1 token. " in detail
 
 
 def test_what_the_quest_asks_for_stays_until_it_is_ticked() -> None:

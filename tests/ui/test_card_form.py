@@ -63,3 +63,108 @@ def test_a_picker_comes_into_sight_when_it_opens(tmp_path: Path, case: str, lang
             assert not picker.is_open
 
     play_scene(tmp_path, state, scene, game=game, language=language, text_size=text_size)
+
+
+def tap_die(driver: Driver) -> Any:
+    from app.widgets.dice_lines import DieButton
+
+    return driver.tap_on(next(one for one in driver.widgets() if isinstance(one, DieButton)))
+
+
+async def look_at_the_rules(driver: Driver) -> None:
+    driver.app.look_up()
+    await driver.frames()
+    assert driver.app.current == "rules"
+    await driver.press_escape()
+
+
+def test_a_look_at_the_rules_keeps_what_was_typed_and_whom_it_is_for(tmp_path: Path) -> None:
+    async def scene(driver: Driver) -> None:
+        hero = driver.state.heroes[0]
+        had = len(hero.inventory)
+        driver.app.go("pick_card", hero=hero.name, kind="item")
+        driver.screen.type("Ice Lance")
+        driver.screen.add()
+        await driver.frames()
+        await tap_die(driver)
+        await look_at_the_rules(driver)
+        assert "× 1" in driver.texts()
+        await driver.tap("Save the card")
+        mine = driver.hero(hero.name).inventory
+        assert [item.card.name for item in mine[had:]] == ["Ice Lance"]
+
+    play_scene(tmp_path, a_table(), scene)
+
+
+def test_a_card_of_another_form_goes_to_nobody_who_typed_one_in_before(tmp_path: Path) -> None:
+    async def scene(driver: Driver) -> None:
+        hero, start = driver.state.heroes[0], {"name": "Ice Lance"}
+        driver.app.go("pick_card", hero=hero.name, kind="item")
+        driver.screen.type("Fire Lance")
+        driver.screen.add()
+        await driver.frames()
+        await driver.tap("Save the card")
+        had = len(driver.hero(hero.name).inventory)
+        driver.app.go("card_form", game_id="massive_darkness", kind="item", key="", start=start)
+        await driver.frames()
+        await driver.tap("Save the card")
+        driver.app.go("pick_card", hero=hero.name, kind="item")
+        await driver.frames()
+        assert driver.app.current == "pick_card"
+        assert len(driver.hero(hero.name).inventory) == had
+
+    play_scene(tmp_path, a_table(), scene)
+
+
+async def type_into_enemy_card(driver: Driver) -> Any:
+    driver.app.go("enemy_card", enemy=driver.state.enemies[0].name)
+    await driver.frames()
+    driver.screen.change_health(1)
+    return lambda screen: screen.health
+
+
+async def type_into_new_enemy(driver: Driver) -> Any:
+    driver.app.go("add_enemy")
+    await driver.frames()
+    driver.screen.change_health(2)
+    return lambda screen: screen.health
+
+
+async def type_into_new_hero(driver: Driver) -> Any:
+    driver.app.go("add_hero")
+    await driver.frames()
+    driver.screen.write_name("Ysolde")
+    return lambda screen: screen.name_text
+
+
+async def type_into_picker(driver: Driver) -> Any:
+    driver.app.go("pick_card", hero=driver.state.heroes[0].name, kind="item")
+    await driver.frames()
+    driver.screen.type("sword")
+    return lambda screen: screen.typed
+
+
+async def type_into_new_mob(driver: Driver) -> Any:
+    driver.app.go("add_enemy")
+    await driver.frames()
+    driver.screen.type("orc")
+    return lambda screen: screen.typed
+
+
+MASSIVE_DARKNESS = (type_into_enemy_card, type_into_new_enemy, type_into_new_hero, type_into_picker)
+HELLSCAPE = (type_into_new_mob, type_into_picker)
+TYPED = [*(("massive_darkness", one) for one in MASSIVE_DARKNESS), *(("hellscape", one) for one in HELLSCAPE)]
+
+
+@pytest.mark.parametrize(("game", "type_in"), TYPED)
+def test_forms_of_the_table_stand_as_they_were_after_a_look_at_the_rules(
+    tmp_path: Path, game: str, type_in: Callable[[Driver], Any]
+) -> None:
+    async def scene(driver: Driver) -> None:
+        told = await type_in(driver)
+        before = told(driver.screen)
+        await look_at_the_rules(driver)
+        assert told(driver.screen) == before
+
+    state = a_table() if game == "massive_darkness" else a_hellscape_table("Mathrin")
+    play_scene(tmp_path, state, scene, game=game)

@@ -235,3 +235,34 @@ def test_an_enemy_of_ones_own_with_dice_and_a_zone_from_the_map(tmp_path: Path) 
         assert table.app.current == "table"
 
     play_scene(tmp_path, a_table(), scene)
+
+
+def test_dice_told_at_the_table_are_in_the_library_the_next_time(tmp_path: Path) -> None:
+    state = a_table()
+    state.enemies[1].name = "Goblin Archers 2"
+    known = {"name": "Goblin Archers", "level": 1, "health": 1, "ranged": "", "defense": "blue 2", "per_hero": 1}
+
+    async def scene(table: Driver) -> None:
+        session = table.app.session
+        session.keep_card("massive_darkness", "enemy", known)
+        table.app.go("enemy_card", enemy="Goblin Archers 2")
+        await table.frames()
+        table.screen.add_die("ranged", "red")
+        table.screen.add_die("defense", "green")
+        table.screen.change()
+        kept = session.cards.same_card("massive_darkness", "enemy", known)
+        assert kept is not None
+        assert kept.fields == {**known, "ranged": "red 1"}, "what the card said itself stays"
+
+    play_scene(tmp_path, state, scene)
+
+
+def test_an_enemy_that_is_not_in_the_library_is_put_right_on_the_table_alone(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        table.app.go("enemy_card", enemy="Goblin Archers")
+        await table.frames()
+        table.screen.add_die("ranged", "red")
+        table.screen.change()
+        assert not table.app.session.cards.cards("massive_darkness").cards
+
+    play_scene(tmp_path, a_table(), scene)

@@ -38,6 +38,26 @@ def test_a_card_is_equipped_in_place_of_another_and_one_is_given(tmp_path: Path)
     play_scene(tmp_path, a_packed_table(), scene)
 
 
+def test_a_card_typed_in_wrongly_is_put_right_on_all_who_have_it(tmp_path: Path) -> None:
+    state = a_packed_table()
+    state.heroes[2].inventory = items(equipped=(HIDE,))
+
+    async def scene(table: Driver) -> None:
+        table.app.go("inventory", hero="Bjorn")
+        await table.frames()
+        await table.tap("Studded Hide")
+        await table.tap("Put the card right")
+        assert table.app.current == "card_form"
+        table.screen.edit("dice", "defense", "green", 0)
+        await table.tap("Save the card")
+        assert table.app.current == "inventory"
+        for name in ("Bjorn", "Whisper"):
+            hide = next(item for item in table.hero(name).inventory if item.card.name == "Studded Hide")
+            assert (hide.equipped, hide.card.arms.defense) == (True, {"blue": 1, "green": 1})
+
+    play_scene(tmp_path, state, scene)
+
+
 def the_last_one_inside() -> State:
     """Without a map: Sibyl has gone, and Owen, with more cards than fit on the screen, holds the key."""
     state = quest_table("tutorial", heroes={"Owen": None, "Sibyl": None}, marks={"key": "yes"})

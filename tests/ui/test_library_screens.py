@@ -9,11 +9,13 @@ from app.games import card_check
 from app.plays.cards import CardShelf
 from app.plays.storage import Database
 from app.rules.massive_darkness.event_cards import DrawEvent
+from app.rules.massive_darkness.hero_turn import OpenDoor
 from app.rules.massive_darkness.market import OpenMarket
 from app.rules.massive_darkness.setup import DealStartingGear
 from app.rules.massive_darkness.state import Hero, Phase
 from app.rules.massive_darkness.treasure import DrawTreasure
 from tests.plays.forgetting import ForgettingFiles
+from tests.rules.massive_darkness.dungeon import a_dungeon
 from tests.tables import a_table
 from tests.ui.driver import Driver, home_scene, play_scene
 
@@ -189,6 +191,12 @@ def _total(driver: Driver, field: str) -> Any:
     return next(one for one in driver.widgets() if isinstance(one, TotalCard) and one.field == field)
 
 
+def _disabled(total: Any) -> list[Any]:
+    from app.widgets.round_button import RoundButton
+
+    return [one for one in total.walk(restrict=True) if isinstance(one, RoundButton) and one.disabled]
+
+
 async def _to_the_guard_card(table: Driver) -> None:
     table.app.session.do(DrawEvent())
     table.app.session.answer({"name": "Patrol", "type": "patrol", "patrol": "guard", "token": "current"})
@@ -202,6 +210,20 @@ async def _look_away(table: Driver) -> None:
     await table.frames()
     table.app.show_play()
     await table.frames()
+
+
+def test_what_a_door_card_holds_once_at_the_most_offers_no_plus_that_does_nothing(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        table.app.session.do(OpenDoor(hero="Owen", to="c1"))
+        table.app.session.answer({"name": "12"})
+        table.app.show_play()
+        await table.frames()
+        assert [one.icon for one in _disabled(_total(table, "zone1_guard"))] == ["minus"]
+        await table.tap_plus(_total(table, "zone1_guard"))
+        assert [one.icon for one in _disabled(_total(table, "zone1_guard"))] == ["plus"]
+
+    owen = Hero(name="Owen", at="b1")
+    play_scene(tmp_path, a_dungeon(heroes=[owen], first_player="Owen"), scene)
 
 
 def test_figures_of_a_named_guard_are_told_once_from_one_upwards(tmp_path: Path) -> None:

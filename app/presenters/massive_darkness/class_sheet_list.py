@@ -30,7 +30,7 @@ class SkillRow:
     detail: str
     standing: Standing
     state: str
-    """In words: 'Bought', 'Buy 6 XP', 'Locked'."""
+    """In words: 'Bought', 'Buy 6 XP', 'First no. 1'."""
     correct: str = ""
     """Words of the button that puts it right; empty where it cannot be next."""
 
@@ -57,10 +57,10 @@ class ClassSheetView:
 
 
 def class_sheet_view(words: Words, game: Game, hero: Hero) -> ClassSheetView:
-    count = can_buy(game, hero)
+    count, when = can_buy(game, hero), "can_be_bought" if game.state.phase is Phase.EXPERIENCE else "bought_later"
     lines = hero.sheet.lines if hero.sheet else ()
     return ClassSheetView(
-        note=words("skills_list.can_be_bought", count=count) if count else "",
+        note=words(f"skills_list.{when}", count=count) if count else "",
         own=tuple(_own(words, hero)),
         rows=tuple(_row(words, game, hero, line, i) for line in lines for i in range(len(line.steps))),
         missing="" if lines else _missing(words, hero),
@@ -132,7 +132,7 @@ def _row(words: Words, game: Game, hero: Hero, line: SkillLine, i: int) -> Skill
         title=words("skills_list.of_line", line=called, number=i + 1) if len(line.steps) > 1 else called,
         detail=" · ".join(part for part in (_said(words, step.skills), _usable(words, game, step, standing)) if part),
         standing=standing,
-        state=_state(words, hero, step, standing),
+        state=_state(words, hero, step, standing, i),
         correct=_correct(words, i, bought),
     )
 
@@ -154,8 +154,10 @@ def _usable(words: Words, game: Game, step: SkillStep, standing: Standing) -> st
     return words("skills_list.from_level" if standing == "bought" else "skills_list.level_needed", level=step.level)
 
 
-def _state(words: Words, hero: Hero, step: SkillStep, standing: Standing) -> str:
+def _state(words: Words, hero: Hero, step: SkillStep, standing: Standing, i: int) -> str:
     match standing:
+        case "locked":
+            return words("skills_list.state.locked", number=i)
         case "saving":
             return words("skills_list.state.saving", cost=step.cost, missing=step.cost - hero.xp)
         case _:

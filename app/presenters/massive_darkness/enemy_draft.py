@@ -11,7 +11,7 @@ from app.rules.core.event import Event
 from app.rules.core.shelf import CardFields
 from app.rules.massive_darkness.arms import Arms, CombatType
 from app.rules.massive_darkness.card_checks import MOST_PER_HERO
-from app.rules.massive_darkness.cards import EnemyCard, Kind, read_enemy_card, write_fields
+from app.rules.massive_darkness.cards import POOLS, EnemyCard, Kind, read_enemy_card, write_fields
 from app.rules.massive_darkness.changes import ChangeEnemy
 from app.rules.massive_darkness.commands import Spawn
 from app.rules.massive_darkness.events import Reinforced, Spawned
@@ -173,6 +173,23 @@ def spawn(state: State, draft: EnemyDraft, *, draws: bool = False) -> Spawn:
         carries=gears.carried_arms(draft.carries, before=Arms()),
         draws=draws,
     )
+
+
+def key_fields(enemy: Enemy) -> CardFields:
+    """What finds its card in the library: a second mob of its kind has a number on the table."""
+    name, _, number = enemy.name.rpartition(" ")
+    grade = GREATER if enemy.level >= GREATER else 1
+    return {
+        "name": name if number.isdecimal() else enemy.name,
+        "level": grade if enemy.kind is Kind.ROAMING else enemy.level,
+    }
+
+
+def with_dice_told(known: CardFields, change: ChangeEnemy) -> CardFields:
+    """A card of the library, with what was read off it at the table; what it says itself stays."""
+    told = write_fields(EnemyCard(name=change.name, arms=change.arms or Arms()))
+    read = {field: told[field] for field in (*POOLS, "enchantments") if told.get(field) and not known.get(field)}
+    return {**known, **read}
 
 
 def change(enemy: Enemy, draft: EnemyDraft) -> ChangeEnemy:

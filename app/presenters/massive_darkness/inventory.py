@@ -124,6 +124,8 @@ def _acts(words: Words, game: Game, hero: Hero, i: int, item: Item) -> tuple[Chi
         acts.append(ChipSummary(USE, words("inventory.act.use"), "bottle-tonic"))
     beside = [other.name for other in game.state.heroes if other is not hero and can_meet(game, hero, other)]
     acts += [ChipSummary(f"{GIVE}{name}", words("inventory.act.give", hero=name), "account") for name in beside]
+    if not lacks_dice(item.card) and item.card.keyword != QUEST_ITEM:
+        acts.append(ChipSummary(DESCRIBE, words("inventory.act.put_right"), "pencil-outline"))
     return (*acts, ChipSummary(DISCARD, words("inventory.act.discard"), "delete-outline"))
 
 

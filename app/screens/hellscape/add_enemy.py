@@ -35,11 +35,10 @@ class HellscapeAddEnemyScreen(PlayScreen):
     cells = ListProperty()
     undo_text = StringProperty()
 
-    def on_pre_enter(self, *_: object) -> None:
+    def begin_visit(self) -> None:
         self.map_is_open, self.typed = False, ""
         self._at: str | None = None
         self.ids.page.ids.scroll.scroll_y = 1
-        self.refresh()
 
     def refresh(self) -> None:
         self._cards = library_cards(self.session.cards, self.game_id)

@@ -19,12 +19,11 @@ class HellscapeAddHeroScreen(PlayScreen):
     can_add = BooleanProperty(False)
     undo_text = StringProperty()
 
-    def on_pre_enter(self, *_: object) -> None:
+    def begin_visit(self) -> None:
         new_game: Any = self.frame.new_game
         self._draft = joining_draft(new_game.draft(game_pack(self.game_id)), self.state)
         self.parts = []
         self.ids.page.ids.scroll.scroll_y = 1
-        self.refresh()
 
     def refresh(self) -> None:
         view = new_hero_view(self.app.t, self._draft)

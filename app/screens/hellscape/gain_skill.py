@@ -34,12 +34,11 @@ class HellscapeGainSkillScreen(PlayScreen):
     _typed_in = ""
     """The name of a skill that was typed in a moment ago: it is picked."""
 
-    def on_pre_enter(self, *_: object) -> None:
+    def begin_visit(self) -> None:
         self.picked, self._typed_in = self._typed_in, ""
         self.place = ""
         self.parts = []
         self.ids.page.ids.scroll.scroll_y = 1
-        self.refresh()
 
     def refresh(self) -> None:
         hero = find_hero(self.game, self.hero)

@@ -36,9 +36,11 @@ class HellscapePickCardScreen(PlayScreen):
         typed_in, self._typed_in, self._given = self._typed_in, None, False
         if typed_in is not None and self._give(typed_in.fields):
             return
+        super().on_pre_enter()
+
+    def begin_visit(self) -> None:
         self.typed = ""
         self.ids.page.ids.scroll.scroll_y = 1
-        self.refresh()
 
     def refresh(self) -> None:
         view = pick_item_view(self.app.t, self.game, self.hero, self._library.cards, self.typed)

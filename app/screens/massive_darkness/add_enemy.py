@@ -60,12 +60,11 @@ class AddEnemyScreen(GearScreen):
     undo_text = StringProperty()
     _draft: drafts.EnemyDraft
 
-    def on_pre_enter(self, *_: object) -> None:
+    def begin_visit(self) -> None:
         self.map_is_open = False
         cards = library_cards(self.session.cards, self.game_id).cards
         self._own = [one for one in cards if one.is_own and one.described and one.kind is CardKind.ENEMY]
         self._draft = drafts.new_draft(self.state, self._recent())
-        self.refresh()
 
     def _recent(self) -> list[Event]:
         return [event for entry in self.session.play.log(RECENT) for event in entry.events]

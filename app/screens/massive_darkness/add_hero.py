@@ -35,9 +35,8 @@ class AddHeroScreen(DungeonScreen):
     can_add = BooleanProperty(False)
     undo_text = StringProperty()
 
-    def on_pre_enter(self, *_: object) -> None:
+    def begin_visit(self) -> None:
         self._draft = HeroDraft()
-        self.refresh()
 
     def refresh(self) -> None:
         view = new_hero_view(self.app.t, self.state, core_pack(Pack), self._draft)

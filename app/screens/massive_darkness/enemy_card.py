@@ -1,5 +1,6 @@
 """The card of an enemy on the table, put right: how it attacks, dice, enchantments, and what it carries."""
 
+from contextlib import suppress
 from dataclasses import replace
 
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
@@ -8,7 +9,11 @@ from app.presenters.massive_darkness import enemy_draft as drafts
 from app.presenters.massive_darkness.enemy import find_enemy
 from app.presenters.massive_darkness.new_enemy import enemy_card_view
 from app.presenters.pick_views import SkillsView
+from app.rules.core.errors import Refused
+from app.rules.core.shelf import CardFields
+from app.rules.massive_darkness.card_kinds import CardKind
 from app.rules.massive_darkness.cards import Kind
+from app.rules.massive_darkness.changes import ChangeEnemy
 from app.rules.massive_darkness.state import MOST_OF_A_FIGURE, Enemy
 from app.screens.massive_darkness.gear_screen import GearScreen
 from app.widgets import (  # noqa: F401  (the KV file uses them)
@@ -43,9 +48,8 @@ class EnemyCardScreen(GearScreen):
     undo_text = StringProperty()
     _draft: drafts.EnemyDraft
 
-    def on_pre_enter(self, *_: object) -> None:
+    def begin_visit(self) -> None:
         self._draft = drafts.draft_of(self._enemy)
-        self.refresh()
 
     @property
     def _enemy(self) -> Enemy:
@@ -88,8 +92,18 @@ class EnemyCardScreen(GearScreen):
         self._take(drafts.with_level(self._draft, int(level)))
 
     def change(self) -> None:
-        if self.do(drafts.change(self._enemy, self._draft)):
+        change, wanted = drafts.change(self._enemy, self._draft), drafts.key_fields(self._enemy)
+        if self.do(change):
+            self._keep(change, wanted)
             self.go_back()
+
+    def _keep(self, change: ChangeEnemy, wanted: CardFields) -> None:
+        """Dice that the players' own card lacks are asked for once. What cannot be kept is on the table still."""
+        kind = CardKind.ENEMY.value
+        known = self.session.cards.same_card(self.game_id, kind, wanted)
+        if known is not None and not self.session.is_practice:
+            with suppress(Refused):
+                self.session.keep_card(self.game_id, kind, drafts.with_dice_told(known.fields, change), known.id)
 
 
 load_kv("massive_darkness/enemy_card")

@@ -47,9 +47,11 @@ class PickCardScreen(DungeonScreen):
         typed_in, self._typed_in = self._typed_in, None
         if typed_in is not None and self._give(typed_in.fields):
             return
+        super().on_pre_enter()
+
+    def begin_visit(self) -> None:
         self.typed, self.everything = "", False
         self.ids.page.ids.scroll.scroll_y = 1
-        self.refresh()
 
     def refresh(self) -> None:
         hero = find_hero(self.state, self.hero)
