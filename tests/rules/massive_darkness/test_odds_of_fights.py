@@ -270,17 +270,23 @@ def test_so_it_does_where_symbols_of_the_other_side_are_cancelled(own: tuple[str
 
 def comes_to_the_same(fought: Fought) -> None:
     """More dice than can be enumerated: the two ways to count them know nothing of each other."""
-    encounter = fought.counted().encounter
-    assert in_phases(encounter)
+    assert in_phases(fought.counted().encounter)
+    assert followed(fought, Phases) == followed(fought)
+
+
+def followed(fought: Fought, kind: type[Phases | Tree] = Tree) -> Spread:
+    """Nothing is left out as idle."""
     by_hero = Both(fought.hero_attacks, not fought.hero_attacks)
-    by_itself, followed = (
-        kind(encounter, by_hero, 99, Patience(most=1_000_000)).outcomes() for kind in (Phases, Tree)
-    )
-    assert chances(by_itself) == chances(followed)
-
-
-def chances(rolls: list[int]) -> Spread:
+    rolls = kind(fought.counted().encounter, by_hero, 99, Patience(most=1_000_000)).outcomes()
     return {wounds: Fraction(count, sum(rolls)) for wounds, count in enumerate(rolls) if count}
+
+
+@pytest.mark.parametrize("hero_attacks", [True, False])
+@pytest.mark.parametrize("own", [("attack bam: reroll attack",), ("attack bam: red +1", "attack diamond: kill")])
+def test_so_it_does_where_wounds_are_halved_or_somebody_is_killed_at_once(
+    own: tuple[str, ...], hero_attacks: bool
+) -> None:
+    comes_to_the_same(Fought({"red": 2}, {"blue": 1, "green": 1}, own, ("defense bam: half wounds",), hero_attacks))
 
 
 @pytest.mark.parametrize("hero_attacks", [True, False])
@@ -349,6 +355,14 @@ def test_where_there_is_no_room_for_a_die_an_enemy_pays_for_it_all_the_same() ->
     for hero_attacks, odds_found in found.items():
         assert odds_found is not None
         assert odds_found.expected == Fraction(hits[hero_attacks], 6**3)
+
+
+@pytest.mark.parametrize("hero_attacks", [True, False])
+def test_where_a_die_may_go_there_may_be_room_for_another(hero_attacks: bool) -> None:
+    fought = Fought({"red": 3}, {"green": 1}, ("attack bam: red +1",), ("defense bam: attacker red -1",), hero_attacks)
+    found = fought.counted().odds()
+    assert found is not None
+    assert dict(enumerate(found.wounds)) == followed(fought)
 
 
 # Fights that are not followed to their end
