@@ -54,7 +54,6 @@ def test_it_is_offered_chosen_and_shown(tmp_path: Path) -> None:
         english = {load_words("en")(f"nav.{name}") for name in ("table", "board", "heroes", "rules", "log")}
         assert english.isdisjoint(table.texts())
         await table.tap(said("nav.rules"))
-        await table.until(lambda: bool(table.screen.view.chapters))  # the rules themselves are still English
-        assert "Combat and dice" in table.titles()
+        await table.until(lambda: "Combat and dice" in table.titles())  # the rules themselves are still English
 
     play_scene(tmp_path / "data", demo_state(), scene)

@@ -115,7 +115,6 @@ def test_it_is_found_among_the_first(typed: str, key: str) -> None:
         ("darkest_night", "fr", "action", "one_action"),
         ("darkest_night", "en", "lose", "how_to_win"),  # the game, before a turn or a combat
         ("darkest_night", "fr", "perdre", "how_to_win"),
-        ("darkest_night", "fr", "gagner", "how_to_win"),
         ("darkest_night", "fr", "épuiser", "exhaust"),
         ("darkest_night", "fr", "mouvement", "travel"),
         ("darkest_night", "fr", "attaquer le nécromancien", "attacking_necromancer"),
