@@ -40,6 +40,17 @@ def night_state(*told: Command, bare: bool = True, seed: int = 7) -> State:
     return state
 
 
+def in_full_swing() -> State:
+    """Darkness 12, heroes apart, blights here and there, and it is the Knight's turn."""
+    return night_state(
+        BeginTurn(hero="Knight"), ChangeTable(darkness=12), ChangeHero(name="Knight", at="Village"),
+        ChangeHero(name="Rogue", at="Village"), ChangeHero(name="Wizard", at="Ruins"),
+        SetBlights(place="Village", blights=("Curse", "Skeletons")),
+        SetBlights(place="Castle", blights=("Spies", "Taint", "Lich", "Zombies")),
+        SetItems(name="Knight", items=("Key", "Waystone")),
+    )  # fmt: skip
+
+
 def night_game(*told: Command) -> Game:
     game = night_run(*told).game
     assert isinstance(game, Game)

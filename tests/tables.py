@@ -4,7 +4,7 @@ from typing import Any
 
 from app.rules.massive_darkness.arms import Arms, CombatType
 from app.rules.massive_darkness.cards import Kind
-from app.rules.massive_darkness.state import Enemy, Hero, Phase, State, Tokens
+from app.rules.massive_darkness.state import Enemy, Hero, Phase, QuestProgress, State, Tokens
 from tests.gear import AXE, HIDE, POTION, SHIELD, STAFF, SWORD, items
 
 BOARD = """\
@@ -53,3 +53,7 @@ def a_packed_table() -> State:
     state.heroes[0].inventory = items(SWORD, POTION, STAFF, equipped=(AXE, SHIELD, HIDE))
     state.heroes[2].at = "a1"
     return state
+
+
+def a_quest_with_much_to_tell() -> State:
+    return a_table(quest=QuestProgress(id="heart_of_the_darkness", counts={"stage": 1, "emissaries": 1}), mapped=False)

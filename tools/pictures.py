@@ -17,22 +17,19 @@ configure_kivy()
 from app.demo import demo_state  # noqa: E402  (Kivy wants its settings before anything else)
 from app.i18n import LANGUAGES  # noqa: E402
 from app.presenters.first_steps import STEPS  # noqa: E402
-from app.rules.core.question import BY_CHANCE, DECK_EMPTY, Choice, Draw, Form, Numbers, Proposal, RollDice  # noqa: E402
+from app.rules.core.question import Form, RollDice  # noqa: E402
 from app.rules.massive_darkness.arms import Arms  # noqa: E402
 from app.rules.massive_darkness.commands import EnemyTurn, NextPhase  # noqa: E402
 from app.rules.massive_darkness.state import ACTIONS, Phase, State  # noqa: E402
 from tests.gear import AXE, HIDE, POTION, SHEET, SHIELD, STAFF, SWORD, items  # noqa: E402
-from tests.night_tables import night_table_state  # noqa: E402
 from tests.ui.driver import PHONE, TABLET, Driver, home_scene, play_scene  # noqa: E402
-from tools.library_pictures import event_phase, library_pictures  # noqa: E402
-from tools.night_pictures import NIGHT, night_scene  # noqa: E402
-from tools.quest_pictures import campaign_scene, quest_scene, quest_state  # noqa: E402
-from tools.rules_pictures import references, rules_pictures  # noqa: E402
-from tools.shadowreach_pictures import shadowreach_pictures  # noqa: E402
+from tests.ui.overflow import first_answer  # noqa: E402
+from tools.quest_pictures import campaign_scene  # noqa: E402
+from tools.rules_pictures import references  # noqa: E402
+from tools.walk_pictures import walk_pictures  # noqa: E402
 
 FOLDER = Path("build") / "pictures"
 SMALLEST_TEXT, LARGEST_TEXT = 100, 150
-PLAIN = ("table", "heroes", "board", "log", "settings", "restore", "add_enemy", "new_game")
 MOST_TAPS = 60
 
 
@@ -62,10 +59,7 @@ def _all_screens(name: str, window: tuple[int, int], language: str, text_size: i
         home_scene(Path(data), _first_start(folder), window, **settings)
     with tempfile.TemporaryDirectory() as data:
         home_scene(Path(data), campaign_scene(folder), window, **settings)
-    with tempfile.TemporaryDirectory() as data:
-        play_scene(Path(data), quest_state(), quest_scene(folder), window, **settings)
     scenes = (
-        (_visit(folder), demo_state()),
         (_phase(folder), demo_state()),
         (_phase(folder), _asked()),
         (_turn(folder, "turn"), _heroes(Phase.HEROES)),
@@ -74,11 +68,7 @@ def _all_screens(name: str, window: tuple[int, int], language: str, text_size: i
     for scene, state in scenes:
         with tempfile.TemporaryDirectory() as data:
             play_scene(Path(data), state, scene, window, **settings)
-    with tempfile.TemporaryDirectory() as data:
-        play_scene(Path(data), event_phase(), library_pictures(folder), window, **settings)
-    with tempfile.TemporaryDirectory() as data:
-        play_scene(Path(data), night_table_state(), night_scene(folder), window, game=NIGHT, **settings)
-    shadowreach_pictures(folder, window, settings)
+    walk_pictures(folder, window, settings)
 
 
 def _asked() -> State:
@@ -114,29 +104,6 @@ def _first_start(folder: Path) -> Scene:
         for step in STEPS:
             await driver.picture(folder / f"first_steps_{step}.png")
             next(one for one in driver.widgets() if isinstance(one, CoachCard)).dispatch("on_next")
-
-    return scene
-
-
-def _visit(folder: Path) -> Scene:
-    """Every screen that can be gone to from the table."""
-
-    async def scene(driver: Driver) -> None:
-        for name in PLAIN:
-            driver.app.go(name)
-            await driver.picture(folder / f"{name}.png")
-        await rules_pictures(driver, folder, "stun")
-        driver.app.go("enemy", enemy=driver.state.enemies[0].name)
-        await driver.picture(folder / "enemy.png")
-        driver.app.go("enemy_card", enemy=driver.state.enemies[0].name)
-        await driver.picture(folder / "enemy_card.png")
-        driver.app.go("hero_sheet", hero=driver.state.heroes[0].name)
-        await driver.picture(folder / "hero_sheet.png")
-        driver.app.go("table")
-        driver.screen.open_round()
-        await driver.picture(folder / "table_put_right.png")
-        driver.app.leave_play()
-        await driver.picture(folder / "home.png")
 
     return scene
 
@@ -208,21 +175,12 @@ async def _tell_dice(driver: Driver, start: Path) -> None:
 
 
 def _answer(driver: Driver) -> None:
-    session, question = driver.app.session, driver.app.session.play.question
-    match question:
-        case Proposal():
-            session.answer(question.proposed)
-        case Choice():
-            session.answer(question.options[0])
-        case Form():
-            options = question.options[:4]
-            session.answer({row: options[number % len(options)] for number, row in enumerate(question.rows)})
-        case Numbers():
-            session.answer(dict.fromkeys(question.fields, 1))
-        case RollDice():
-            session.answer(BY_CHANCE)
-        case Draw():
-            session.answer(DECK_EMPTY)
+    question = driver.app.session.play.question
+    answer = first_answer(question)
+    if isinstance(question, Form):
+        options = question.options[:4]
+        answer = {row: options[number % len(options)] for number, row in enumerate(question.rows)}
+    driver.app.session.answer(answer)
 
 
 if __name__ == "__main__":

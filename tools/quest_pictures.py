@@ -9,8 +9,7 @@ from app.rules.massive_darkness.cards import Card, Item, Origin, Slot
 from app.rules.massive_darkness.changes import ChangeTable
 from app.rules.massive_darkness.market import OpenMarket
 from app.rules.massive_darkness.setup import Step, TickOff
-from app.rules.massive_darkness.state import Phase, QuestProgress, State
-from tests.tables import a_table
+from app.rules.massive_darkness.state import Phase
 from tests.ui.driver import Driver
 
 GAME = "massive_darkness"
@@ -130,20 +129,3 @@ async def _trade(driver: Driver, folder: Path) -> None:
     driver.screen.pick_goods("1")
     driver.screen.ids.page.ids.scroll.scroll_y = 0
     await driver.picture(folder / "market_trade.png")
-
-
-def quest_scene(folder: Path) -> Scene:
-    """The screen of a quest with much to tell."""
-
-    async def scene(driver: Driver) -> None:
-        driver.app.go("quest")
-        await driver.picture(folder / "quest.png")
-        driver.screen.open_corrections()
-        driver.screen.ids.page.ids.scroll.scroll_y = 0
-        await driver.picture(folder / "quest_put_right.png")
-
-    return scene
-
-
-def quest_state() -> State:
-    return a_table(quest=QuestProgress(id="heart_of_the_darkness", counts={"stage": 1, "emissaries": 1}), mapped=False)

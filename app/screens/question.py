@@ -20,6 +20,7 @@ class QuestionScreen(PlayScreen):
         if question != self._shown:
             self._shown = question
             self.begin()
+        self.term = question.reason.rule if question and question.reason else ""
         self.show()
         self.ids.side.refresh()
 

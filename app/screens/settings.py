@@ -42,6 +42,11 @@ class SettingsScreen(BaseScreen):
         self.dice = chosen.dice
         self.keep_awake, self.reduce_motion = chosen.keep_awake, chosen.reduce_motion
 
+    def open_library(self) -> None:
+        """In a play its own cards, where its game has some."""
+        has_cards = self.session.has_play and self.session.play.frame.cards is not None
+        self.app.go("library", **({"game_id": self.rules_of, "kind": ""} if has_cards else {}))
+
     def set_text_size(self, percent: str) -> None:
         self.app.change_settings(text_size=int(percent))
 

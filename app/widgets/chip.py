@@ -53,6 +53,8 @@ class StateChip(Surface, AnchorLayout):
     """Instead of the ring (normal) or the check (past)."""
     icon_colour = StringProperty()
     """Instead of the usual one."""
+    room = NumericProperty(10_000)
+    """How wide it may become before its words wrap."""
 
 
 load_kv("chip")

@@ -9,6 +9,7 @@ from kivy.uix.widget import Widget
 from app.widgets.coloured import Coloured
 from app.widgets.icon import Icon
 from app.widgets.kv import load_kv
+from app.widgets.word_room import share_of_size
 
 
 class Words(Coloured):
@@ -72,7 +73,7 @@ class IconText(BoxLayout):
             self._words = Words()
             self.add_widget(self._words)
         words = self._words
-        words.font_name, words.bold, words.font_size = self.font_name, self.bold, self.font_size
+        words.font_name, words.bold, words.font_size = self.font_name, self.bold, self.font_size * self._share(before)
         words.text, words.colour = self.text, self.colour
         words.padding = (self.gap if self.icon and self.text else 0, 0, 0, 0)
         icon_width = self.icon_size if self.icon else 0
@@ -85,6 +86,9 @@ class IconText(BoxLayout):
         if self._icon is not None:
             self._icon.icon, self._icon.icon_size, self._icon.colour = self.icon, self.icon_size, self.icon_colour
         return (self.icon_size if self.icon else 0) + (self.gap if self.icon and self.text else 0)
+
+    def _share(self, before: float) -> float:
+        return share_of_size(self.text, max(0, self.room - before), self.font_name, self.font_size, bold=self.bold)
 
     def _words_width(self) -> float:
         if not self.text:

@@ -15,7 +15,7 @@ from app.widgets.drawn import Drawn
 from app.widgets.explained import Explained
 from app.widgets.icon_text import IconText
 from app.widgets.kv import load_kv
-from app.widgets.palette import faded
+from app.widgets.palette import mixed
 from app.widgets.theme import theme
 
 STATES = ("done", "skipped", "current", "later")
@@ -38,7 +38,8 @@ class StepDot(Drawn, AnchorLayout):
             self._disc(dp(5))
             return
         if current:
-            Color(*faded(colours.accent, 0.25))
+            # No colour with alpha: Kivy draws the edge of such a shape outside of what scrolls, too.
+            Color(*mixed(colours.current, colours.accent, 0.25))
             self._disc(dp(21.5))
         Color(*(colours.accent if self.state in ("current", "done") else colours.outline))
         self._disc(dp(18 if current else 16))

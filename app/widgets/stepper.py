@@ -10,7 +10,7 @@ from app.widgets.built import Built
 from app.widgets.drawn import Drawn
 from app.widgets.explained import Explained
 from app.widgets.kv import load_kv
-from app.widgets.palette import faded
+from app.widgets.palette import mixed
 from app.widgets.theme import theme
 
 STATES = ("done", "now", "later")
@@ -67,7 +67,8 @@ class PhaseStepper(Built, Drawn, BoxLayout):
         colours = theme.colours
         radius = dp(RADIUS[state])
         if state == "now":
-            Color(*faded(colours.accent, 0.22))
+            # No colour with alpha: Kivy draws the edge of such a shape outside of what scrolls, too.
+            Color(*mixed(colours.ground, colours.accent, 0.22))
             self._disc(x, y, radius + dp(6))
         Color(*(colours.outline if state == "later" else colours.accent))
         self._disc(x, y, radius)

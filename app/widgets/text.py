@@ -15,9 +15,7 @@ from kivy.utils import escape_markup
 from app.widgets import fonts
 from app.widgets.coloured import Coloured
 from app.widgets.kv import load_kv
-
-SMALLEST_TITLE = 0.6
-"""How far a title may shrink for the sake of a long word."""
+from app.widgets.word_room import share_of_size
 
 _NUMBER = re.compile(r"\S*\d\S*")
 
@@ -54,8 +52,18 @@ def _ascent_and_height(label: MarkupLabel) -> tuple[float, float]:
     return label.get_ascent(), label.get_extents("0")[1]
 
 
+def _share_of_size(label: Coloured, words: str) -> float:
+    room = max(0, label.width - 2 * Metrics.dp)
+    return share_of_size(words, room, label.font_name, label.font_size, bold=label.bold)
+
+
 class WrappingText(Coloured):
     """Base of all texts: left, wrapping, as high as its lines."""
+
+    def texture_update(self, *_: object) -> None:
+        if not self.markup:
+            self._label.options["font_size"] = self.font_size * _share_of_size(self, self.text)
+        super().texture_update()
 
     def on_width(self, _label: Widget, width: float) -> None:
         self.text_size = width, None
@@ -97,14 +105,8 @@ class SerifTitle(WrappingText):
 
     def _write(self) -> None:
         lead = f"[size={self.lead_size:.0f}]{_roboto(self.lead)}[/size]  " if self.lead else ""
-        title, share = mixed_fonts(self.title), self._share()
-        self.text = lead + (f"[size={self.font_size * share:.0f}]{title}[/size]" if share < 1 else title)
-
-    def _share(self) -> float:
-        """With large text a long word may be wider than its room: then all are smaller, and none is broken."""
-        measure = CoreLabel(font_name=self.font_name, bold=self.bold, font_size=self.font_size)
-        widest = max((measure.get_extents(word)[0] for word in self.title.split()), default=0)
-        return max(SMALLEST_TITLE, (self.width - 2 * Metrics.dp) / widest) if widest > self.width else 1.0
+        title, share = mixed_fonts(self.title), _share_of_size(self, self.title)
+        self.text = lead + (f"[size={int(self.font_size * share)}]{title}[/size]" if share < 1 else title)
 
 
 class ScreenTitle(SerifTitle):

@@ -16,7 +16,7 @@ from app.presenters.hellscape.hero_corrections import corrected, correction_part
 from app.presenters.hellscape.hero_items import equipment_view, inventory_view, item_command
 from app.presenters.hellscape.hero_level import level_view
 from app.presenters.hellscape.hero_turn import hero_turn_view
-from app.presenters.hellscape.library_cards import library, shipped_cards
+from app.presenters.hellscape.library_cards import LibraryCard, library, shipped_cards
 from app.presenters.hellscape.type_in import board_draft
 from app.rules.hellscape.attack_actions import Attack
 from app.rules.hellscape.card_kinds import CardKind, check_card
@@ -136,7 +136,7 @@ def test_only_skills_that_may_be_taken_are_offered() -> None:
         SkillCard(name="Valour", hero_class="paladin"),
         SkillCard(name="Scar", hero_class="berserker"),
     ]
-    offered = skills_for(gheta, [write_skill(card) for card in cards])
+    offered = skills_for(gheta, [LibraryCard(CardKind.SKILL, write_skill(card)) for card in cards])
     assert [skill.name for skill in offered] == ["Fatal Fury II", "Scar"]
     view = gain_skill_view(WORDS, gheta, offered, "Scar", "")
     assert (view.ready, view.primary) == (False, "Say where it goes")

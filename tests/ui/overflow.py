@@ -49,6 +49,8 @@ class Walk:
                 kinds_seen.add(question.topic)
                 self.table.app.show_play()
                 await self.look(f"{self.table.app.current} {question.topic}")
+                if isinstance(question, Proposal):
+                    await self.go("choice")
             self.table.app.session.answer(first_answer(question))
         self.table.app.show_play()
         await self.look(f"{self.table.app.current} afterwards")

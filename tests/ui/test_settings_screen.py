@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from app.session import Session
-from tests.ui.driver import Driver, home_scene
+from tests.hellscape_tables import a_table
+from tests.ui.driver import Driver, home_scene, play_scene
 
 pytestmark = pytest.mark.ui
 
@@ -73,3 +74,13 @@ def test_esc_goes_back(tmp_path: Path) -> None:
         assert app.app.current == "home"
 
     home_scene(tmp_path, scene)
+
+
+def test_from_a_play_the_library_opens_with_the_cards_of_its_game(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        table.app.go("settings")
+        await table.frames()
+        await table.tap("Your cards")
+        assert (table.app.current, table.screen.game_id, table.screen.kind) == ("library", "hellscape", "mob")
+
+    play_scene(tmp_path, a_table("Gheta"), scene, game="hellscape")

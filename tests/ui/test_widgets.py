@@ -19,6 +19,7 @@ from app.presenters.summaries import Candidate, Die, EnemySummary, HeroSummary, 
 from app.widgets.palette import ACCENTS, DICE, DIE_SYMBOL, HERO_COLOURS, HERO_INITIAL, THEMES, Palette, contrast
 from tests.ui.widget_window import Hand, a_red_die, column, in_a_window
 
+ROOM = 140
 LONG = "Anticonstitutionnellement vôtre, les Écorcheurs orques"
 
 
@@ -184,6 +185,29 @@ def test_no_text_is_cut_off_when_it_is_large() -> None:
             set_text_scale(1.0)
 
     in_a_window(lambda: column(*everything()), scene)
+
+
+@pytest.mark.ui
+def test_a_word_too_wide_for_its_room_is_smaller_and_not_broken() -> None:
+    async def scene(_hand: Hand, page: Any) -> None:
+        from app.widgets.icon_text import Words
+        from app.widgets.text import WrappingText
+
+        texts = [one for one in page.walk(restrict=True) if isinstance(one, WrappingText | Words)]
+        assert [len(one._label._cached_lines) for one in texts] == [1, 1, 1]
+        assert all(one.texture_size[0] <= ROOM + 1 for one in texts)
+
+    def narrow() -> list[Any]:
+        from app.widgets.icon_text import IconText
+        from app.widgets.text import Name, SectionTitle
+
+        word = LONG.split()[0]
+        texts = [Name(text=word), SectionTitle(title=word)]
+        for one in texts:
+            one.size_hint_x, one.width = None, ROOM
+        return [*texts, IconText(text=word, room=ROOM)]
+
+    in_a_window(lambda: column(*narrow()), scene)
 
 
 @pytest.mark.ui

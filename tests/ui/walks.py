@@ -1,6 +1,5 @@
 """Parts of a walk over the screens that several games share, and over what players make themselves."""
 
-from pathlib import Path
 from typing import Any
 
 from app.plays.cards import CardRecord
@@ -27,6 +26,12 @@ async def around_a_play(walk: Walk, game: str) -> None:
     await walk.look("home")
     await walk.go("new_game", game_id=game)
     assert any(name.startswith("dice ") for name in walk.visited), "some dice were rolled on the way"
+
+
+async def put_right(walk: Walk) -> None:
+    walk.table.app.go("table")
+    walk.table.screen.open_round()
+    await walk.look("table put right")
 
 
 async def rules(walk: Walk) -> None:
@@ -57,6 +62,21 @@ async def all_cards(table: Driver) -> None:
     await table.frames()
 
 
+async def library(walk: Walk, game: str) -> None:
+    """Of every kind of cards the list, a new one, and one that is known."""
+    app = walk.table.app
+    app.go("library", game_id=game, kind="")
+    for kind in [chip.id for chip in walk.table.screen.kinds]:
+        await walk.go("library", game_id=game, kind=kind)
+        if walk.table.screen.add_text:
+            walk.table.screen.add()
+            await walk.look(f"card_form new {kind}")
+            app.go("library", game_id=game, kind=kind)
+        if walk.table.screen.cards:
+            walk.table.screen.open(walk.table.screen.cards[-1].key)
+            await walk.look(f"card_form known {kind}")
+
+
 async def own_quests(walk: Walk, game: str) -> None:
     """One with an objective and an event whose forms are open, and the list."""
     await walk.go("own_quests", game_id=game)
@@ -69,17 +89,21 @@ async def own_quests(walk: Walk, game: str) -> None:
 
 
 async def own_tiles(walk: Walk, game: str) -> None:
-    walk.table.app.go("tracer", game_id=game, side="", drawing="", done=None)
-    walk.table.screen.select_tool("room")
-    for zone in ("a1", "a2"):
-        walk.table.screen.tap_zone(zone)
-    await walk.look(f"tracer {game}")
-    walk.table.screen.save()
+    """A new tile with a chamber, a shipped one put right; all of them; and a board that was kept."""
+    for side, zones in (("", ("a1", "a2")), ("5V", ("c3",))):
+        walk.table.app.go("tracer", game_id=game, side=side, drawing="", done=None)
+        walk.table.screen.select_tool("room")
+        for zone in zones:
+            walk.table.screen.tap_zone(zone)
+        await walk.look(f"tracer {game} {side}")
+        walk.table.screen.save()
     await walk.go("tiles", game_id=game)
-    await walk.go("maps", game_id=game)
+    await walk.go("maps", game_id=game, for_play=True)
+    walk.table.screen.keep()
+    await walk.look("maps of one")
 
 
-async def packs(walk: Walk, game: str, beside: Path) -> None:
+async def packs(walk: Walk, game: str) -> None:
     """Everything into one file; taken in where a card of it has changed meanwhile, and where it is no pack."""
     table, cards = walk.table, walk.table.app.session.cards
     cards.save(CardRecord(id="axe", game=game, kind="item", fields=CARD))
@@ -90,11 +114,12 @@ async def packs(walk: Walk, game: str, beside: Path) -> None:
     await walk.look("packs packed")
     packed = table.screen.packed
     cards.save(CardRecord(id="axe", game=game, kind="item", fields=CARD | {"melee": "red 3"}))
-    await walk.go("take_in", source=packed)
+    table.app.go("take_in", source=packed)
     await table.until(lambda: table.screen.is_ready, most=6000)
     await walk.look("take_in clashes")
-    beside.write_bytes(b"milk")
+    milk = packed.with_name("milk.dcpack")
+    milk.write_bytes(b"milk")
     table.app.go_back()
-    table.app.go("take_in", source=beside)
+    table.app.go("take_in", source=milk)
     await table.until(lambda: bool(table.screen.problem), most=6000)
     await walk.look("take_in refused")

@@ -2,6 +2,7 @@
 
 from app.i18n import Words
 from app.presenters.hellscape.faces import dice_count
+from app.presenters.phrases import capital
 from app.rules.core.errors import BadNotation
 from app.rules.hellscape.abilities import Ability, Timing, read_ability, read_effects
 from app.rules.hellscape.cards import Pattern
@@ -21,7 +22,7 @@ def class_ability_words(words: Words, one: ClassAbility) -> str:
     effects = ", ".join(effect_words(words, effect) for effect in ability.effects)
     elements = [f"{words(f'number.{element}')} {count}" for element, count in one.elements.items()]
     head = ", ".join([*_head(words, ability), *elements])
-    said = words("hellscape.ability.said", when=head, effects=effects) if head else effects
+    said = words("hellscape.ability.said", when=head, effects=effects) if head else capital(effects)
     return words("hellscape.ability.once_a_round", ability=said) if ability.once_a_round else said
 
 

@@ -222,7 +222,8 @@ def _result(words: Words, question: RollDice, told: Told, mode: str, outcome: Se
     wounded = next((event for event in outcome if isinstance(event, ev.Wounded) and event.swords + event.shields), None)
     if question.topic not in COMBAT_ROLLS or (question.topic != FIRST_ROLL and wounded is None):
         shows = " · ".join(_others(words, rolled, ("swords", "shields", *EXTRAS)))
-        return ResultView(complete=complete, note=shows or words("hellscape.shows.blank"), is_equation=False)
+        nothing = words("hellscape.shows.blank") if complete else ""
+        return ResultView(complete=complete, note=shows or nothing, is_equation=False)
     if wounded is not None:
         note = " · ".join(effects)
         return ResultView(wounded.swords, wounded.shields, wounded.wounds, complete, shown, note)

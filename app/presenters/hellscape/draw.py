@@ -12,6 +12,7 @@ from app.presenters.hellscape.names import NAMES, TEXTS
 from app.presenters.hellscape.phrases import dice_words, figure_name, tokens_words, zone
 from app.presenters.hellscape.table_sentences import class_name, token_words
 from app.presenters.hellscape.why import why
+from app.presenters.phrases import capital
 from app.presenters.summaries import ChipSummary
 from app.rules.core.dice import read_dice
 from app.rules.core.question import Draw
@@ -77,7 +78,7 @@ def _for_whom(words: Words, state: State, question: Draw) -> str:
     if not column_and_row(who):
         return words("draw.for_whom", who=figure_name(words, who))
     portals = [token_words(words, one) for one in PORTALS if who in state.tokens.get(one, ())]
-    return words("draw.for_whom", who=", ".join([*portals, words("table.zone", zone=zone(who))]))
+    return capital(", ".join([*portals, words("table.zone", zone=zone(who))]))
 
 
 def _empty_deck(words: Words, deck: Deck) -> EmptyDeck:

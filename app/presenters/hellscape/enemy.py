@@ -37,6 +37,8 @@ class EnemyView:
     count: str
     place: str
     level: str
+    kind: str
+    """What it is, as the rules call it."""
     figures: tuple[FigureView, ...]
     toggles: tuple[ChipSummary, ...]
     parts: tuple[FormPart, ...]
@@ -65,6 +67,7 @@ def enemy_view(words: Words, game: Game, enemy: Enemy, question: AnyQuestion | N
         count=str(enemy.figures) if enemy.figures > 1 else "",
         place=_place(words, state, enemy),
         level=words("table.level", level=enemy.level),
+        kind=words(f"hellscape.kind.{enemy.kind}"),
         figures=(_foremost(words, enemy),),
         toggles=_toggles(words, game, enemy),
         parts=_parts(words, game, enemy),

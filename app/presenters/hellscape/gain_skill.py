@@ -3,8 +3,6 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from app.content.hellscape import Pack
-from app.content.hellscape.cards import skill_card
 from app.i18n import Words
 from app.presenters.form_parts import ChipsPart, FormPart, PicksPart
 from app.presenters.hellscape.class_boards.shared import skill_detail
@@ -15,7 +13,6 @@ from app.presenters.pick_views import PickItem
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
 from app.rules.core.errors import Refused
-from app.rules.core.shelf import CardFields
 from app.rules.hellscape.card_kinds import CardKind
 from app.rules.hellscape.cards import SkillCard
 from app.rules.hellscape.classes import Berserker, Paladin, Wizard
@@ -39,24 +36,15 @@ class GainSkillView:
     ready: bool
 
 
-def in_language(pack: Pack, cards: Iterable[LibraryCard], language: str) -> list[CardFields]:
-    """All skill cards; those that came with the app say in the player's language what the notation cannot.
+def skills_for(hero: Hero, cards: Iterable[LibraryCard]) -> list[SkillCard]:
+    """Of his class, not above his level, ranks in their order; by level, then by name.
 
     A card of the players' own takes the place of its namesake, whatever level each of them names.
     """
-    said = {skill.name: skill_card(skill, language).text for skill in pack.skills.values()}
     listed = [card for card in cards if card.kind is CardKind.SKILL]
     own = {card.name for card in listed if card.is_own}
-    skills = [card for card in listed if card.is_own or card.name not in own]
-    return [
-        card.fields if card.is_own or not said.get(card.name) else {**card.fields, "text": said[card.name]}
-        for card in skills
-    ]
-
-
-def skills_for(hero: Hero, cards: Iterable[CardFields]) -> list[SkillCard]:
-    """Of his class, not above his level, ranks in their order; by level, then by name."""
-    found = [skill for skill in map(read_skill, cards) if _may_take(hero, skill)]
+    skills = [read_skill(card.fields) for card in listed if card.is_own or card.name not in own]
+    found = [skill for skill in skills if _may_take(hero, skill)]
     return sorted(found, key=lambda skill: (skill.level, skill.name.casefold()))
 
 

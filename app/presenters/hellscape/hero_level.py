@@ -6,7 +6,7 @@ from app.i18n import Words
 from app.presenters.hellscape.class_boards.shared import level_words, skill_said
 from app.presenters.hellscape.edition import edition_of
 from app.presenters.hellscape.names import NAMES
-from app.presenters.hellscape.phrases import rarity_words
+from app.presenters.hellscape.phrases import tokens_words
 from app.rules.hellscape.commands import LevelUp
 from app.rules.hellscape.gains import BAG, HEALTH, Gain, read_gains
 from app.rules.hellscape.game import Game
@@ -77,7 +77,7 @@ def gives(words: Words, game: Game, level: int) -> str:
 
 def _gain(words: Words, gain: Gain) -> str:
     if gain.what == BAG:
-        return words("hellscape_level.gain.bag", count=gain.count, rarity=rarity_words(words, gain.rarity))
+        return words("hellscape_level.gain.bag", tokens=tokens_words(words, {gain.rarity: gain.count}))
     key = "hellscape_level.gain.health" if gain.what == HEALTH else "hellscape_level.gain.mana"
     return words(key, count=gain.count)
 

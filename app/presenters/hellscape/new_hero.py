@@ -11,6 +11,7 @@ from app.presenters.party_draft import DraftHero
 from app.presenters.party_form import heroes_part
 from app.rules.core.command import Command
 from app.rules.hellscape.changes import PlaceFigure
+from app.rules.hellscape.game import Game
 from app.rules.hellscape.state import State, Token
 
 IN_PLAY = "in play/"
@@ -23,16 +24,16 @@ class NewHeroView:
     can_add: bool
 
 
-def joining_draft(draft: Draft, state: State) -> Draft:
+def joining_draft(draft: Draft, game: Game) -> Draft:
     """The draft of a new game with those who play already; their classes and colours are taken."""
     playing = tuple(
         DraftHero(f"{IN_PLAY}{hero.name}", hero.name, hero.hero_class, hero.colour, plays=True)
-        for hero in state.heroes
+        for hero in game.earners
     )
     names = {hero.name for hero in playing}
     others = tuple(replace(hero, plays=False) for hero in draft.heroes if hero.name not in names)
     joined = replace(draft, heroes=(*playing, *others))
-    return replace(joined, profile=Profile.PRINTED) if state.track.id == Profile.PRINTED else joined
+    return replace(joined, profile=Profile.PRINTED) if game.state.track.id == Profile.PRINTED else joined
 
 
 def newcomers(draft: Draft) -> Draft:

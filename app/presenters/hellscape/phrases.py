@@ -63,8 +63,7 @@ def rarity_words(words: Words, rarity: str) -> str:
 
 def tokens_words(words: Words, tokens: Mapping[str, int]) -> str:
     """'2 common, 1 rare'."""
-    counted = [(rarity_words(words, one), count) for one, count in tokens.items() if count]
-    return ", ".join(words("hellscape.tokens_of", count=count, rarity=rarity) for rarity, count in counted)
+    return ", ".join(words(f"hellscape.tokens_of.{one}", count=count) for one, count in tokens.items() if count)
 
 
 def act_words(words: Words, act: str) -> str:

@@ -45,7 +45,7 @@ def quest_view(words: Words, game: Game, pack: Pack) -> QuestView:
         detail=words("hellscape.page.detail"),
         parts=(
             *own_parts(words, game.state),
-            HeadPart("darkness", words("hellscape.page.darkness"), _darkness(words, game)),
+            HeadPart("darkness", track_title(words, game.state), _darkness(words, game)),
             HeadPart("bag", words("hellscape.page.bag"), bag_line(words, game.state.bag)),
             PicksPart(Part.PROFILE, words("hellscape.new.profile"), profile_picks(words, pack, game.state.track.id)),
             PicksPart(Part.DICE, words("hellscape.new.dice"), dice_picks(words, pack.dice, chosen_dice(game.state))),
@@ -59,6 +59,10 @@ def own_parts(words: Words, state: State) -> tuple[FormPart, ...]:
     """The checklist of a quest that players made, and its events."""
     is_set_up, is_over = state.phase is Phase.SETUP, state.won or state.lost
     return own_quest_parts(words, state.own_quest, token_words, is_set_up=is_set_up, is_over=is_over)
+
+
+def track_title(words: Words, state: State) -> str:
+    return words("hellscape.boss.track" if state.boss_fight else "hellscape.page.darkness")
 
 
 def _darkness(words: Words, game: Game) -> str:

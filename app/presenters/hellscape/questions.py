@@ -13,7 +13,7 @@ from app.presenters.hellscape.edition import edition_of
 from app.presenters.hellscape.faces import die_letter, rolled_words, totals_words
 from app.presenters.hellscape.phrases import act_words, card_words, die_words, figure_name, option_words, zone
 from app.presenters.hellscape.table_sentences import carried_out
-from app.presenters.hellscape.why import why
+from app.presenters.hellscape.why import hero_or_spirit, why
 from app.presenters.hellscape.zone_cells import zone_cells
 from app.presenters.letters import disc_letter
 from app.presenters.odds_words import percent
@@ -101,10 +101,10 @@ def _on_a_map(state: State, question: Choice) -> tuple[int, tuple[ZoneCell, ...]
 
 def _option(words: Words, game: Game, question: Choice, answer: str, events: Sequence[Event]) -> OptionRow:
     state = game.state
-    hero = next((hero for hero in state.heroes if question.about == FIGURE and hero.name == answer), None)
+    hero = hero_or_spirit(state, answer) if question.about == FIGURE else None
     text = capital(option_words(words, question.topic, answer, question.about))
     if hero is not None:
-        letter = disc_letter(state, hero.name)
+        letter = disc_letter(state, figure_name(words, hero.name))
         return OptionRow(answer, text, _hero_detail(words, game, hero), letter, hero_colour(hero.colour))
     match question.topic:
         case "token" if answer in list(Rarity):
@@ -207,7 +207,7 @@ def form_view(words: Words, game: Game, question: Form, given: Mapping[str, str]
 
 
 def _form_row(words: Words, game: Game, name: str, given: Mapping[str, str]) -> FormRow:
-    hero = next((one for one in game.state.heroes if one.name == name), None)
+    hero = hero_or_spirit(game.state, name)
     label = figure_name(words, name)
     return FormRow(
         name=name,

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from app.i18n import Words
-from app.presenters.hellscape.names import NAMES
+from app.presenters.hellscape.names import NAMES, TEXTS
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.left_to_the_table import Saying, SetPower, sayings_of_enemy, sayings_of_hero, set_powers
 from app.rules.hellscape.state import Enemy, Hero
@@ -18,7 +18,10 @@ def enemy_sayings(words: Words, enemy: Enemy) -> tuple[str, ...]:
 
 
 def _lines(words: Words, said: Iterable[Saying]) -> list[str]:
-    return [words("hellscape.saying.card", card=NAMES.said(words, one.card), text=one.text) for one in said]
+    return [
+        words("hellscape.saying.card", card=NAMES.said(words, one.card), text=TEXTS.said(words, one.text))
+        for one in said
+    ]
 
 
 def _set_power(words: Words, power: SetPower) -> str:

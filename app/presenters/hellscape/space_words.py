@@ -1,7 +1,7 @@
 """What a space of a darkness track brings, in words ("Darkness Phase")."""
 
 from app.i18n import Words
-from app.presenters.hellscape.phrases import rarity_words
+from app.presenters.hellscape.phrases import tokens_words
 from app.rules.hellscape.gains import BAG, MOBS, ROAMING, Gain, read_space
 
 
@@ -11,7 +11,7 @@ def space_words(words: Words, written: str) -> str:
 
 def gain_words(words: Words, gain: Gain) -> str:
     if gain.what == BAG:
-        return words("hellscape.track.into_the_bag", count=gain.count, rarity=rarity_words(words, gain.rarity))
+        return words("hellscape.track.into_the_bag", tokens=tokens_words(words, {gain.rarity: gain.count}))
     if gain.what in (MOBS, ROAMING):
         return words(f"hellscape.track.{gain.what}")
     return gain.text

@@ -10,6 +10,7 @@ from app.presenters.summaries import WhyView
 from app.rules.core.reason import Candidate, Reason
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.spirit_heroes import prey
+from app.rules.hellscape.state import Hero, State
 
 ICONS = {
     "target": "check-circle",
@@ -47,9 +48,13 @@ def target_of(reason: Reason | None) -> str:
     return next((one.name for one in reason.candidates if one.verdict == "target"), "") if reason else ""
 
 
+def hero_or_spirit(state: State, name: str) -> Hero | None:
+    """Whom an enemy may go for, by name; None where there is nobody of that name."""
+    return next((hero for hero in (*state.heroes, *prey(state)) if hero.name == name), None)
+
+
 def _row(words: Words, game: Game, one: Candidate) -> summaries.Candidate:
-    seen = (*game.state.heroes, *prey(game.state))
-    hero = next((hero for hero in seen if hero.name == one.name), None)
+    hero = hero_or_spirit(game.state, one.name)
     name, by_distance = figure_name(words, one.name), edition_of(game).distance_decides
     return summaries.Candidate(
         name=name,

@@ -83,7 +83,7 @@ def quest_view(words: Words, game: Game, pack: Pack, opened: Open) -> QuestView:
         detail=words("hellscape.page.detail"),
         parts=(
             *hellscape.own_parts(words, game.state),
-            HeadPart("darkness", words("hellscape.page.darkness"), _darkness(words, game)),
+            HeadPart("darkness", hellscape.track_title(words, game.state), _darkness(words, game)),
             *(() if game.state.boss_fight else _track(words, game, opened)),
             HeadPart("bag", words("hellscape.page.bag"), bag_line(words, game.state.bag)),
             *_boss(words, game, opened),

@@ -60,7 +60,7 @@ class AddHero(Change, frozen=True, kw_only=True, tag="add_hero", omit_defaults=T
 
     def apply(self, game: Game) -> None:
         game.check_free(self.name)
-        if len(game.state.heroes) >= MOST_HEROES:
+        if len(game.earners) >= MOST_HEROES:
             raise Refused("too_many_heroes", most=MOST_HEROES)
         game.check_place(self.at)
         health, mana = (self.card.health, self.card.mana) if self.card else (self.health, self.mana)

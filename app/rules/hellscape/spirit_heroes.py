@@ -19,7 +19,7 @@ def prey(state: State) -> list[Hero]:
             found += [
                 Hero(
                     name=one.name, at=one.at, level=one.level, xp=one.xp, health=one.health, max_health=one.health,
-                    arms=one.arms, conditions=one.conditions,
+                    arms=one.arms, conditions=one.conditions, colour=shaman.colour,
                 )
                 for one in spirits.as_heroes(shaman, shaman.class_state.spirits)
             ]  # fmt: skip

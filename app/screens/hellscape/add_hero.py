@@ -21,7 +21,7 @@ class HellscapeAddHeroScreen(PlayScreen):
 
     def begin_visit(self) -> None:
         new_game: Any = self.frame.new_game
-        self._draft = joining_draft(new_game.draft(game_pack(self.game_id)), self.state)
+        self._draft = joining_draft(new_game.draft(game_pack(self.game_id)), self.game)
         self.parts = []
         self.ids.page.ids.scroll.scroll_y = 1
 

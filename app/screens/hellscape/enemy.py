@@ -32,6 +32,7 @@ class HellscapeEnemyScreen(PlayScreen):
     count = StringProperty()
     place = StringProperty()
     level = StringProperty()
+    kind = StringProperty()
     figures = ListProperty()
     toggles = ListProperty()
     parts = ListProperty()
@@ -50,7 +51,7 @@ class HellscapeEnemyScreen(PlayScreen):
             return
         view = enemy_view(self.app.t, self.game, enemy, self.session.play.question)
         self.called, self.detail, self.icon, self.count = view.name, view.detail, view.icon, view.count
-        self.place, self.level, self.item = view.place, view.level, view.item
+        self.place, self.level, self.kind, self.item = view.place, view.level, view.kind, view.item
         self.figures, self.toggles, self.parts = list(view.figures), list(view.toggles), list(view.parts)
         self.abilities, self.dice = list(view.abilities), list(view.dice)
         self.dashboard_text, self.remove_text, self.primary_text = view.dashboard, view.remove, view.primary

@@ -1,16 +1,11 @@
 """A skill for a hero: one of his class, then its place on his board. A new one is typed in once."""
 
-from typing import Any
-
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
-from app.content.hellscape import Pack
 from app.library_cards import library_cards
-from app.packs import core_pack
 from app.plays.cards import CardRecord
-from app.presenters.hellscape.gain_skill import gain_skill_view, gained, in_language, picked_skill, skills_for
+from app.presenters.hellscape.gain_skill import gain_skill_view, gained, picked_skill, skills_for
 from app.presenters.hellscape.hero import find_hero
-from app.rules.core.shelf import CardFields
 from app.rules.hellscape.card_kinds import CardKind
 from app.rules.hellscape.cards import SkillCard
 from app.screens.base import PlayScreen
@@ -45,15 +40,11 @@ class HellscapeGainSkillScreen(PlayScreen):
         if hero is None:
             return
         cards = library_cards(self.session.cards, self.game_id).cards
-        self._skills = skills_for(hero, self.told(cards))
+        self._skills = skills_for(hero, cards)
         view = gain_skill_view(self.app.t, hero, self._skills, self.picked, self.place)
         self.title, self.help, self.parts = view.title, view.help, list(view.parts)
         self.new_text, self.primary_text, self.ready = view.new, view.primary, view.ready
         self.undo_text = self.session.play.undo_label(self.app.t)
-
-    def told(self, cards: list[Any]) -> list[CardFields]:
-        """The skill cards of the library, in the player's language."""
-        return in_language(core_pack(Pack), cards, self.session.settings.language)
 
     def edit(self, part: str, act: str, value: str, delta: int) -> None:
         if part == "skill":

@@ -12,12 +12,6 @@ def _heroes() -> type[BaseScreen]:
     return ShadowreachHeroScreen
 
 
-def _gain_skill() -> type[BaseScreen]:
-    from app.screens.shadowreach.gain_skill import ShadowreachGainSkillScreen
-
-    return ShadowreachGainSkillScreen
-
-
 def _quest() -> type[BaseScreen]:
     from app.screens.shadowreach.quest import ShadowreachQuestScreen
 
@@ -39,7 +33,6 @@ def _type_in() -> type[BaseScreen]:
 SCREENS: dict[str, Callable[[], type[BaseScreen]]] = {
     **hellscape.SCREENS,
     "heroes": _heroes,
-    "gain_skill": _gain_skill,
     "quest": _quest,
     "boss": _boss,
     "type_in": _type_in,

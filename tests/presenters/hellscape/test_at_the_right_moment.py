@@ -90,7 +90,7 @@ def test_who_joins_a_printed_game_has_the_printed_number() -> None:
     draft = FRAME.new_game.edited(ENGLISH, new_draft(PACK), edit("profile", "printed"))
     state = first_state(draft, 1)
     state.heroes, state.board, state.tokens = [a_hero("Gheta")], corridor(2), {Token.START: ["b1"]}
-    joining = joining_draft(new_draft(PACK), state)
+    joining = joining_draft(new_draft(PACK), Game(state))
     ranger = next(one for one in joining.heroes if one.hero_class == "ranger")
     joining = toggled(joining, ranger.id)
     rows = new_hero_view(ENGLISH, joining).parts[0].rows  # type: ignore[union-attr]  # there are only heroes

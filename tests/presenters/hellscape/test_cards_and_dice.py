@@ -180,7 +180,7 @@ def test_dice_that_come_later_speak_of_the_whole_fight_once_they_lie_there() -> 
     assert isinstance(game, Game)
     more = RollDice(topic="roll_more", who="Undead", dice=("enemy",), faces=first.faces, totals=first.totals)
     view = FRAME.dice_view(ENGLISH, game, more, table.events, Told(), [])
-    assert not view.result.is_equation
+    assert (view.result.is_equation, view.result.note) == (False, ""), "nobody has told a blank"
     outcome = [Clawed(hero="Gheta", wounds=1), Wounded(who="Gheta", wounds=4, swords=5, shields=1)]
     view = FRAME.dice_view(ENGLISH, game, more, table.events, Told(faces={"enemy 1": "blank"}), outcome)
     assert (view.result.wounds, view.result.note, view.primary) == (4, "1 claw", "Apply 5 wounds")

@@ -52,7 +52,7 @@ def test_max_effects_by_taps_or_in_words() -> None:
     assert draft.command(nahias) == TypeInElements(hero="Nahias", top=5, effects=effects)
     chips = [part for part in draft.parts(WORDS) if isinstance(part, ChipsPart)]
     assert [[chip.text for chip in part.chips if chip.selected] for part in chips] == [
-        [], ["heal 2"], ["As printed"], []
+        [], ["Heal 2"], ["As printed"], []
     ]  # fmt: skip
     nahias.class_state = Shaman(top=5, max_effects={Element.FIRE: "heal 2", Element.WIND: "Move a mob"})
     assert not to_type_in(game)

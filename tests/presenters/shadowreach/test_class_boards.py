@@ -323,7 +323,7 @@ def test_three_are_recovered_between_the_two_and_nothing_is_wasted() -> None:
     hero.health, hero.mana = hero.max_health - 1, hero.max_mana
     view = board_view(WORDS, game, hero)
     assert isinstance(view, pet.PetView)
-    assert [chip.text for chip in view.recover] == ["Health 1, Rok 2"]
+    assert [chip.text for chip in view.recover] == ["1 health, 2 for the pet"], "in the words of the turn"
     assert pet.recovered(hero, view.recover[0].id) == Recover(hero="Doran", health=1, pet=2)
     game.hero("Rok").health, hero.health = 5, hero.max_health
     healthy = board_view(WORDS, game, hero)

@@ -7,6 +7,7 @@ from app.i18n import Words
 from app.presenters.form_parts import ChipsPart, CountPart, Edit, FormPart, TextPart
 from app.presenters.hellscape.phrases import element_words
 from app.presenters.hellscape.table_sentences import carried_out
+from app.presenters.phrases import capital
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
 from app.rules.hellscape.board_cards import BoardCard, name_of
@@ -52,7 +53,7 @@ class ElementsDraft:
     def _of(self, words: Words, element: Element) -> tuple[FormPart, ...]:
         chosen, named = self.effects.get(element, ""), element_words(words, element)
         chips = (
-            ChipSummary(one, carried_out(words, one) if one else words("hellscape_type_in.as_printed"),
+            ChipSummary(one, capital(carried_out(words, one)) if one else words("hellscape_type_in.as_printed"),
                         selected=one == chosen)
             for one in EFFECTS
         )  # fmt: skip

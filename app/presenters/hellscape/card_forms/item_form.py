@@ -10,6 +10,7 @@ from app.presenters.hellscape.card_forms.shared import LONGEST_SET, NAME, UNNAME
 from app.presenters.hellscape.edition import HELLSCAPE
 from app.presenters.hellscape.hero_items import SLOT_ICONS, slot_words
 from app.presenters.hellscape.table_sentences import class_name
+from app.presenters.phrases import capital
 from app.presenters.summaries import ChipSummary
 from app.rules.core.shelf import CardFields
 from app.rules.hellscape.card_kinds import as_drawn, as_kept
@@ -94,7 +95,7 @@ class ItemDraft:
         return ChipsPart("hero_class", words("hellscape_forms.only_for"), tuple(chips))
 
     def _deck_part(self, words: Words) -> ChipsPart:
-        named = ((one, words(f"hellscape_items.deck.{one.value}")) for one in DECKS)
+        named = ((one, capital(words(f"hellscape_items.deck.{one.value}"))) for one in DECKS)
         chips = (ChipSummary(one.value, name, selected=one is self.deck) for one, name in named)
         return ChipsPart("deck", words("hellscape_forms.deck"), tuple(chips))
 

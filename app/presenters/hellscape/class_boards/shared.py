@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from app.i18n import Words
 from app.presenters.hellscape.ability_words import class_ability_words, tool_words
-from app.presenters.hellscape.names import NAMES
+from app.presenters.hellscape.names import NAMES, TEXTS
 from app.presenters.summaries import ChipSummary
 from app.rules.hellscape.cards import SkillCard
 from app.rules.hellscape.classes.skills import OnBoard, open_abilities, read_class_ability
@@ -39,7 +39,7 @@ def skill_said(words: Words, skill: SkillCard, *, blessed: bool = False) -> str:
     """What a card does, in words; its own text where nothing else is known of it."""
     said = [class_ability_words(words, one) for one in open_abilities(skill, blessed=blessed)]
     once = [board_words(words, read_class_ability(text).on_board) for text in skill.abilities]
-    return " · ".join([*said, *filter(None, once), *([skill.text] if skill.text else [])])
+    return " · ".join([*said, *filter(None, once), *([TEXTS.said(words, skill.text)] if skill.text else [])])
 
 
 def skill_detail(words: Words, skill: SkillCard) -> str:

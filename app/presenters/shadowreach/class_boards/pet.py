@@ -8,7 +8,6 @@ from app.presenters.hellscape.class_boards.shared import BoardRow
 from app.presenters.hellscape.faces import dice_count
 from app.presenters.hellscape.phrases import figure_name, zone
 from app.presenters.hellscape.zone_words import door_words
-from app.presenters.phrases import capital
 from app.presenters.summaries import ChipSummary
 from app.rules.core.board import Side
 from app.rules.core.command import Command
@@ -136,19 +135,15 @@ def _mixes(words: Words, game: Game, hero: Hero, beast: Hero | None) -> tuple[Ch
     if beast is None:
         return ()
     return tuple(
-        ChipSummary(f"{RECOVER}{mix.health} {mix.mana} {mix.pet}", _mix(words, beast.name, mix), "heart-plus-outline")
+        ChipSummary(f"{RECOVER}{mix.health} {mix.mana} {mix.pet}", _mix(words, mix), "heart-plus-outline")
         for mix in recover_mixes(game, hero)
     )
 
 
-def _mix(words: Words, name: str, mix: Mix) -> str:
-    """Only what is gained: 'Health 2, Rok 1'."""
-    shares = (
-        words("shadowreach_board.hunter.mix_health", count=mix.health) if mix.health else "",
-        words("shadowreach_board.hunter.mix_mana", count=mix.mana) if mix.mana else "",
-        words("shadowreach_board.hunter.mix_pet", name=name, count=mix.pet) if mix.pet else "",
-    )
-    return capital(", ".join(filter(None, shares)))
+def _mix(words: Words, mix: Mix) -> str:
+    """Only what is gained, as on the hero's turn: '2 health, 1 for the pet'."""
+    shares = {"health": mix.health, "mana": mix.mana, "pet": mix.pet}
+    return ", ".join(words(f"shadowreach_hero.choice.{what}", count=count) for what, count in shares.items() if count)
 
 
 def _enemy(words: Words, board: Hunter, name: str) -> BoardRow:

@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from app.i18n import Words
 from app.presenters.hellscape.ability_words import ability_words
 from app.presenters.hellscape.class_boards.shared import BoardRow
-from app.presenters.phrases import capital
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
 from app.rules.hellscape.state import Hero
@@ -164,7 +163,7 @@ def shard_words(words: Words, shard: str) -> str:
     """As it was typed where no notation fits."""
     if shard == IN_SHADOW:
         return words("shadowreach_board.chronomancer.in_shadow")
-    return capital(ability_words(words, shard)) if shard_ability(shard) is not None else shard
+    return ability_words(words, shard) if shard_ability(shard) is not None else shard
 
 
 # Taps

@@ -5,6 +5,7 @@ from typing import TypeVar
 
 from app.i18n import Words
 from app.presenters.form_parts import ChipsPart
+from app.presenters.phrases import capital
 from app.presenters.shadowreach.class_boards.shared import effects_said
 from app.presenters.summaries import ChipSummary
 
@@ -41,7 +42,7 @@ class BoardForm:
 def effect_part(words: Words, part: str, title: str, chosen: str) -> ChipsPart:
     shown = EFFECTS if chosen in EFFECTS else (*EFFECTS, chosen)
     nothing = words("shadowreach_type_in.nothing")
-    chips = (ChipSummary(one, effects_said(words, one) if one else nothing, selected=one == chosen) for one in shown)
+    chips = (ChipSummary(one, capital(effects_said(words, one)) or nothing, selected=one == chosen) for one in shown)
     return ChipsPart(part, title, tuple(chips))
 
 

@@ -1,7 +1,7 @@
 """What Hunter and pet share, and what they do not ("Hunter")."""
 
 from app.rules.hellscape.arms import Arms
-from app.rules.hellscape.changes import RemoveHero
+from app.rules.hellscape.changes import AddHero, RemoveHero
 from app.rules.hellscape.commands import EnemyTurn
 from app.rules.hellscape.events import GainedMana, LostMana
 from app.rules.hellscape.state import Phase
@@ -58,3 +58,10 @@ def test_hunter_the_pet_leaves_with_its_hunter() -> None:
     table = with_pet(Sitting.of([hero("Mayla"), hero("Azzar")]))
     table.tell(RemoveHero(name="Mayla"))
     assert ([one.name for one in table.state.heroes], table.state.boards) == (["Azzar"], {})
+
+
+def test_hunter_the_pet_takes_no_heros_place() -> None:
+    """Up to six heroes play; a pet is none of them."""
+    table = with_pet(Sitting.of([hero("Mayla"), *(hero(f"Hero {number}") for number in range(4))]))
+    table.tell(AddHero(name="Azzar"))
+    assert [one.name for one in table.state.heroes][-1] == "Azzar"
