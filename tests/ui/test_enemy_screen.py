@@ -263,6 +263,6 @@ def test_an_enemy_that_is_not_in_the_library_is_put_right_on_the_table_alone(tmp
         await table.frames()
         table.screen.add_die("ranged", "red")
         table.screen.change()
-        assert not table.app.session.cards.cards("massive_darkness").cards
+        assert not table.app.session.cards.all("massive_darkness").records
 
     play_scene(tmp_path, a_table(), scene)
