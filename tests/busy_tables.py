@@ -5,12 +5,12 @@ from typing import Any
 
 from app.demo import demo_state
 from tests import hellscape_heroes, shadowreach_tables
-from tests.night_tables import night_table_state
+from tests.night_tables import in_full_swing
 from tests.rules.hellscape.sitting import DICE
 
 TABLES: dict[str, Callable[[], Any]] = {
     "massive_darkness": demo_state,
     "hellscape": lambda: hellscape_heroes.a_table(*hellscape_heroes.CLASSES, dice=DICE),
     "shadowreach": shadowreach_tables.in_trouble,
-    "darkest_night": night_table_state,
+    "darkest_night": in_full_swing,
 }

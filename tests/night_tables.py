@@ -60,14 +60,3 @@ def night_game(*told: Command) -> Game:
 def answer(run: Run, value: Answer) -> None:
     assert run.question is not None
     run.answer(Reply(run.question.key, value))
-
-
-def night_table_state() -> State:
-    """Darkness 12, heroes apart, blights here and there, and it is the Knight's turn."""
-    return night_state(
-        BeginTurn(hero="Knight"), ChangeTable(darkness=12), ChangeHero(name="Knight", at="Village"),
-        ChangeHero(name="Rogue", at="Village"), ChangeHero(name="Wizard", at="Ruins"),
-        SetBlights(place="Village", blights=("Curse", "Skeletons")),
-        SetBlights(place="Castle", blights=("Spies", "Taint", "Lich", "Zombies")),
-        SetItems(name="Knight", items=("Key", "Waystone")),
-    )  # fmt: skip
