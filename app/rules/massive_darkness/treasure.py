@@ -117,12 +117,22 @@ def take_tokens(game: Game, hero: Hero) -> Script[None]:
 
 
 def _take_what_the_table_sees(game: Game, hero: Hero) -> Script[None]:
-    fields = tuple(_takeable(game))
-    said = numbers((yield Numbers(topic="picked_up", who=hero.name, fields=fields, reason=TREASURE_TOKEN)))
+    fields, most = _known_tokens(game)
+    question = Numbers(topic="picked_up", who=hero.name, fields=fields, most=most, reason=TREASURE_TOKEN)
+    said = numbers((yield question))
     for kind in fields:
         if said.get(kind):
             game.log(PickedUp(hero=hero.name, token=kind, zone=None, count=said[kind]))
     yield from _collect(game, hero, said, "")
+
+
+def _known_tokens(game: Game) -> tuple[tuple[str, ...], dict[str, int]]:
+    """Those that this quest has, and how many at the most; what lies face down may turn out to be any of them."""
+    kinds, laid = tuple(_takeable(game)), game.quest.tokens
+    if not laid or Token.OBJECTIVE in laid:
+        return kinds, {}
+    there = tuple(kind for kind in kinds if kind in (FOUND, SPECIAL) or kind in laid)
+    return there, {kind: needed for kind in there if isinstance(needed := laid.get(kind), int)}
 
 
 def _collect(game: Game, hero: Hero, found: Mapping[str, int], zone: str) -> Script[None]:

@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 
+from app.rules.core.command import Reply
 from app.rules.core.errors import Refused
+from app.rules.core.question import Numbers
 from app.rules.massive_darkness import hero_turn
 from app.rules.massive_darkness.quests.commands import LeaveDungeon, TellQuest
 from app.rules.massive_darkness.state import State, Tokens
@@ -86,6 +88,17 @@ def test_without_a_map_the_table_tells_what_it_picks_up() -> None:
     play(run, hero_turn.PickUp(hero="Owen"), answers(picked_up={"library": 1}))
     assert hero(run, "Owen").xp == 3
     assert is_won(run.do(LeaveDungeon(hero="Owen")))
+
+
+def test_without_a_map_no_more_is_picked_up_than_the_quest_has() -> None:
+    """One key, and none of the tokens that other quests have (p. 40)."""
+    run = on(table("tutorial", heroes={"Owen": None}))
+    run.do(hero_turn.PickUp(hero="Owen"))
+    assert isinstance(run.question, Numbers)
+    assert run.question.fields == ("treasure", "special_treasure", "library")
+    with pytest.raises(Refused):
+        run.answer(Reply(run.question.key, {"library": 3}))
+    assert hero(run, "Owen").xp == 0
 
 
 def test_the_key_can_be_told() -> None:
