@@ -10,7 +10,7 @@ ASKED = {"massive_darkness": "stun", "hellscape": "fire", "shadowreach": "frost"
 
 async def rules_pictures(table: Driver, folder: Path, typed: str, prefix: str = "") -> None:
     table.app.select_tab("rules")
-    await table.until(lambda: bool(table.screen.view.chapters), most=6000)
+    await table.until(lambda: bool(table.screen.shown.chapters), most=6000)
     await table.picture(folder / f"{prefix}rules.png")
     first = table.screen.chapters[0].id
     table.screen.ids.field.text = typed
@@ -31,7 +31,7 @@ async def references(home: Driver, folder: Path) -> None:
     """From home, of every game: its contents, and what a word finds."""
     for game in games_with_rules():
         home.app.go("rules", game_id=game)
-        await home.until(lambda: bool(home.screen.view.chapters), most=6000)
+        await home.until(lambda: bool(home.screen.shown.chapters), most=6000)
         await home.picture(folder / f"reference_{game}.png")
         home.screen.ids.field.text = ASKED[game]
         await home.frames(20)
