@@ -11,7 +11,7 @@ ASKED = {"massive_darkness": "stun", "hellscape": "fire", "shadowreach": "frost"
 async def references(home: Driver, folder: Path) -> None:
     for game in games_with_rules():
         home.app.go("rules", game_id=game)
-        await home.until(lambda: bool(home.screen.view.chapters), most=6000)
+        await home.until(lambda: bool(home.screen.shown.chapters), most=6000)
         await home.picture(folder / f"reference_{game}.png")
         home.screen.ids.field.text = ASKED[game]
         await home.frames(20)

@@ -28,7 +28,7 @@ async def type_in(table: Driver, typed: str) -> None:
 
 
 async def opened(table: Driver) -> None:
-    await table.until(lambda: bool(table.screen.view.chapters))
+    await table.until(lambda: bool(table.screen.shown.chapters))
     await table.frames()
 
 
@@ -53,7 +53,7 @@ def test_a_word_is_answered_and_links_lead_on_and_back(tmp_path: Path) -> None:
         await table.tap_on(field.ids.cross)
         assert (table.screen.typed, field.ids.line.text, field.ids.line.focus) == ("", "", True)
         assert field.ids.cross.parent is None
-        await table.until(lambda: bool(table.screen.view.chapters))
+        await table.until(lambda: bool(table.screen.shown.chapters))
         await table.tap("Combat and dice")
         await all_cards(table)
         await table.tap("What is a bam?")

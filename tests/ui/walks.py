@@ -38,7 +38,7 @@ async def rules(walk: Walk) -> None:
     """What is found, what is not, a chapter with its longest entry open, and that entry over the screen."""
     table = walk.table
     table.app.select_tab("rules")
-    await table.until(lambda: bool(table.screen.view.chapters), most=6000)
+    await table.until(lambda: bool(table.screen.shown.chapters), most=6000)
     await walk.look("rules")
     longest = max(table.screen._book.entries.values(), key=lambda entry: len(entry.words.question + entry.words.answer))
     for typed in ("niveau", "introuvablement"):
