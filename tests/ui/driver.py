@@ -83,7 +83,7 @@ class Driver:
             if words in (getattr(widget, name, None) for name in ("text", "title", "label", "name"))
         ]
         for widget in saying:
-            for one in (widget, *_parents(widget)):
+            for one in (widget, *parents(widget)):
                 if isinstance(one, kind or ButtonBehavior):
                     return one
         if saying and kind is None:
@@ -95,7 +95,7 @@ class Driver:
         from kivy.uix.scrollview import ScrollView
 
         x, y = widget.to_window(*widget.center)
-        frames = [one for one in _parents(widget) if isinstance(one, ScrollView)]
+        frames = [one for one in parents(widget) if isinstance(one, ScrollView)]
         boxes = [(one.to_window(one.x, one.y), one.to_window(one.right, one.top)) for one in frames]
         return all(left <= x <= right and bottom <= y <= top for (left, bottom), (right, top) in boxes)
 
@@ -155,7 +155,7 @@ class Driver:
         """Scroll until a finger can touch its middle."""
         from kivy.uix.scrollview import ScrollView
 
-        for parent in _parents(widget):
+        for parent in parents(widget):
             hides = isinstance(parent, ScrollView) and not self.is_visible(widget)
             if hides and parent.do_scroll_y and type(parent) is ScrollView:
                 parent.scroll_to(widget, animate=False)
@@ -219,10 +219,10 @@ class Driver:
 
 
 def _shines(widget: Any) -> bool:
-    return all(one.opacity for one in (widget, *_parents(widget)) if hasattr(one, "opacity"))
+    return all(one.opacity for one in (widget, *parents(widget)) if hasattr(one, "opacity"))
 
 
-def _parents(widget: Any) -> Iterator[Any]:
+def parents(widget: Any) -> Iterator[Any]:
     while widget.parent is not None and widget.parent is not widget:
         widget = widget.parent
         yield widget

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from app.rules.core.question import BY_CHANCE, DECK_EMPTY, Choice, Draw, Form, Numbers, Proposal, RollDice
-from tests.ui.driver import Driver
+from tests.ui.driver import Driver, parents
 from tests.ui.unexplained import unexplained
 
 SETTLED = 6  # frames until words have wrapped and rows have their heights
@@ -17,7 +17,11 @@ MARKUP = re.compile(r"\[/?\w+(=[^\]]*)?\]")
 
 
 class Walk:
-    """`found` says by screen what is cut off, broken within a word, too small for a thumb, or leads to no rule."""
+    """`found` says by screen what is wrong.
+
+    That is what is cut off or broken within a word, what is too small for a thumb or beyond its card, and what leads to
+    no rule.
+    """
 
     def __init__(self, table: Driver) -> None:
         self.table = table
@@ -31,6 +35,7 @@ class Walk:
         self.screens.add(self.table.screen.name)
         await self.table.frames(SETTLED)
         wrong = [*(f"cut: {text}" for text in cut_off(self.table)), *broken_words(self.table), *self.table.too_small()]
+        wrong += sticks_out(self.table)
         wrong += unexplained(self.table, self.table.app.session.settings.language)
         if wrong:
             self.found[name] = list(dict.fromkeys(wrong))
@@ -86,6 +91,19 @@ def broken_words(table: Driver) -> Iterator[str]:
     for label in table.widgets():
         if isinstance(label, Label) and label.text and label.opacity:
             yield from (f"broken: {word}" for word in _broken_in(label))
+
+
+def sticks_out(table: Driver) -> Iterator[str]:
+    """What can be tapped beyond the edge of the card that it is on."""
+    from kivy.uix.behaviors import ButtonBehavior
+
+    from app.widgets.surface import Surface
+
+    for button in table.widgets():
+        if isinstance(button, ButtonBehavior) and not button.disabled:
+            card = next((one for one in parents(button) if isinstance(one, Surface)), None)
+            if card is not None and button.to_window(button.right, 0)[0] > card.to_window(card.right, 0)[0] + 1:
+                yield f"sticks out: {button} of {card}"
 
 
 def _broken_in(label: Any) -> Iterator[str]:

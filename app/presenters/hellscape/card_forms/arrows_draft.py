@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from app.i18n import Words
 from app.presenters.form_parts import ChipsPart, CountPart, Edit, FormPart
 from app.presenters.hellscape.arrow_rows import bar_words
+from app.presenters.phrases import capital
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
 from app.rules.hellscape.board_cards import BoardCard, name_of
@@ -96,4 +97,4 @@ def _bar(words: Words, shot: Shot, chosen: str) -> ChipsPart:
 def _effect(words: Words, written: str) -> str:
     if not written:
         return words("hellscape_type_in.nothing")
-    return bar_words(words, written)
+    return capital(bar_words(words, written))
