@@ -6,7 +6,6 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app.widgets import flow, icon_text, round_button, text  # noqa: F401  (the KV file uses them)
-from app.widgets.explained import Explained
 from app.widgets.icon_text import IconText
 from app.widgets.kv import load_kv
 
@@ -15,7 +14,7 @@ class BackLink(ButtonBehavior, IconText):
     """An arrow and where it leads from: a name that can be tapped to go back. `on_release`."""
 
 
-class SectionLine(Explained, BoxLayout):
+class SectionLine(BoxLayout):
     """Serif title of a section, and a note at the right: 'Enemies', '1 of 4 acted'."""
 
     title = StringProperty()

@@ -7,7 +7,12 @@ from app.widgets import icon, round_button, text  # noqa: F401  (the KV file use
 from app.widgets.built import Built
 from app.widgets.card import Row
 from app.widgets.explained import Explained
+from app.widgets.heading import SectionLine
 from app.widgets.kv import load_kv
+
+
+class SetUpHead(Explained, SectionLine):
+    """What the checklist is called, and how much of it is done."""
 
 
 class SetUpRow(Explained, Row):
