@@ -106,7 +106,7 @@ async def styles_and_the_pet(table: Driver) -> None:
     await show(table, "Doran")
     await table.tap("Hunt: 2 mana")
     assert board(table, "Doran").hunted == ["Kobolds", "Bugbears"]
-    await table.tap("Health 1, Rok 2")
+    await table.tap("1 health, 2 for the pet")
     assert (table.hero("Doran").health, table.hero("Rok").health) == (6, 5)
 
 
