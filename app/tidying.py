@@ -11,7 +11,7 @@ QUIET, LONG_QUIET = 1.0, 20.0
 SELDOM = 1000
 """How often new things are looked through before all are; Python's own 10 would come in the middle of a word."""
 
-TOUCHES = ("on_touch_down", "on_touch_move", "on_key_down", "on_textinput")
+TOUCHES = ("on_touch_down", "on_touch_move", "on_touch_up", "on_key_down", "on_textinput")
 
 
 class Tidying:

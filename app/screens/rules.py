@@ -105,9 +105,13 @@ class RulesScreen(BaseScreen):
         if self.ids.entries.is_shown:  # as before: there is nothing to wait for
             self.cards_shown()
 
+    @property
+    def _is_searched(self) -> bool:
+        return bool(self.typed.strip())
+
     def _view(self) -> RulesView:
         words, book, seen = self.app.t, self._book, self._seen or ()
-        if self.typed.strip():
+        if self._is_searched:
             return results_view(words, book, self.typed, seen, self.tapped)
         if self.chapter:
             return chapter_view(words, book, self.chapter, self.tapped)
@@ -115,7 +119,7 @@ class RulesScreen(BaseScreen):
 
     def cards_shown(self) -> None:
         """All of them that are seen at once."""
-        self.shown, self.is_in_chapter = self.view, bool(self.chapter) and not self.typed
+        self.shown, self.is_in_chapter = self.view, bool(self.chapter) and not self._is_searched
         if self.view.chapters:
             self.chapters = list(self.view.chapters)
         if self._from_top:

@@ -192,6 +192,9 @@ class RuleList(Built, BoxLayout):
         self._go_on_soon()
 
     def _fills_the_room(self, cards: list[RuleCard]) -> bool:
+        """Counted from the top: that is where a new list is seen first. An entry of the same list may be anywhere."""
+        if [one.view.key for one in reversed(self.children)] == [view.key for view in self.entries]:
+            return False
         return sum(one.height + self.spacing for one in cards) >= self.room
 
     def _show(self, cards: list[RuleCard]) -> None:

@@ -32,6 +32,40 @@ async def opened(table: Driver) -> None:
     await table.frames()
 
 
+def test_an_entry_far_down_opens_where_it_stands(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        await table.tap("Rules")
+        await opened(table)
+        await table.tap("Combat and dice")
+        await all_cards(table)
+        entries = table.screen.ids.entries
+        key, before = entries.entries[-4].key, len(entries.children)
+        table.screen.ids.page.ids.scroll.scroll_to(entries.card(key), animate=False)
+        await table.frames()
+        at = entries.card(key).to_window(0, entries.card(key).top)[1]
+        table.screen.toggle(key)
+        for _ in range(12):
+            await table.frames(1)
+            assert len(entries.children) == before
+        assert entries.card(key).view.is_open
+        assert entries.card(key).to_window(0, entries.card(key).top)[1] == pytest.approx(at, abs=2)
+
+    play_scene(tmp_path, a_table(), scene)
+
+
+def test_a_space_is_no_search_and_leaves_the_way_back(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        await table.tap("Rules")
+        await opened(table)
+        await table.tap("Combat and dice")
+        await all_cards(table)
+        table.screen.type(" ")
+        await table.frames()
+        assert table.screen.is_in_chapter
+
+    play_scene(tmp_path, a_table(), scene)
+
+
 def test_a_word_is_answered_and_links_lead_on_and_back(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
         await table.tap("Rules")
