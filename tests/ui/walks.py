@@ -67,7 +67,8 @@ async def library(walk: Walk, game: str) -> None:
     app = walk.table.app
     app.go("library", game_id=game, kind="")
     for kind in [chip.id for chip in walk.table.screen.kinds]:
-        await walk.go("library", game_id=game, kind=kind)
+        app.go("library", game_id=game, kind=kind)
+        await walk.look(f"library {kind}")
         if walk.table.screen.add_text:
             walk.table.screen.add()
             await walk.look(f"card_form new {kind}")

@@ -13,12 +13,13 @@ from app.presenters.hellscape.library_cards import shipped_cards
 from app.presenters.hellscape.phrases import tokens_words
 from app.presenters.hellscape.quest_page import quest_view
 from app.presenters.hellscape.questions import choice_view, form_view
+from app.presenters.hellscape.sayings import enemy_sayings
 from app.rulebooks import rulebook
 from app.rules.core.question import FIGURE, Choice, Form
 from app.rules.hellscape.card_kinds import CardKind
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.state import State
-from tests.hellscape_tables import a_table, boss_fight, in_trouble
+from tests.hellscape_tables import a_table, boss_fight, in_trouble, lyidan
 
 FRENCH = load_words("fr")
 PACK = core_pack(Pack)
@@ -30,6 +31,12 @@ def test_what_shipped_cards_say_is_said_in_french(kind: CardKind) -> None:
     view = library_view(FRENCH, cards, kind, "", damaged=0, newer=0, everything=True)
     english = {str(card.fields["text"]) for card in cards if card.fields.get("text")}
     assert [row.detail for row in view.cards if any(text in row.detail for text in english)] == []
+
+
+def test_what_a_card_leaves_to_the_table_is_said_in_french() -> None:
+    text = "After the combat, roll for every fire token on the defender, then remove them."
+    (saying,) = enemy_sayings(FRENCH, lyidan(text=text))
+    assert "Après le combat, lancez les dés" in saying
 
 
 def test_several_tokens_are_plural() -> None:
