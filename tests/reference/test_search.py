@@ -118,6 +118,24 @@ def test_it_is_found_among_the_first(typed: str, key: str) -> None:
         ("darkest_night", "fr", "épuiser", "exhaust"),
         ("darkest_night", "fr", "mouvement", "travel"),
         ("darkest_night", "fr", "attaquer le nécromancien", "attacking_necromancer"),
+        ("hellscape", "en", "can I shoot someone in my zone", "ranged_attack"),
+        ("hellscape", "en", "los", "line_of_sight"),  # before how the game is lost
+        ("hellscape", "en", "burning", "fire"),  # no "turning"
+        ("hellscape", "en", "frozen", "frost"),  # before who cannot be
+        ("hellscape", "fr", "arme à deux mains", "two_handed"),
+        ("shadowreach", "en", "solo", "playing_alone"),
+        ("shadowreach", "en", "rest", "recover"),  # no god card that rests
+        ("shadowreach", "en", "do I have to level up", "level_up"),
+        ("shadowreach", "en", "who picks when tied", "breaking_ties"),
+        ("shadowreach", "fr", "porteur de vie", "revival"),  # the other name of the first box
+        ("shadowreach", "fr", "chasseur actions", "pet_actions"),
+        ("darkest_night", "en", "5 blights", "monastery_overrun"),
+        ("darkest_night", "en", "5 players", "number_of_heroes"),
+        ("darkest_night", "en", "run away", "fight_or_elude"),  # no runes
+        ("darkest_night", "en", "exhausted power", "exhaust"),
+        ("darkest_night", "en", "necromancer moves", "pursuit"),
+        ("darkest_night", "fr", "relique", "holy_relic"),
+        ("darkest_night", "fr", "fléau", "might"),
     ],
 )
 def test_what_is_meant_comes_first(game: str, language: str, typed: str, key: str) -> None:
