@@ -96,4 +96,6 @@ def _answer(played: ScenarioGame, question: AnyQuestion, answers: list[str], lin
     if answer is None:
         lines.append(f"{asked} {text} (not among the options)")
         raise _Unanswered
+    if isinstance(question, played.answers_are_lines):
+        lines.append(f"{asked} {text}")
     return answer

@@ -10,7 +10,8 @@
 2. What is wrong is a `BadField` that names the field; `checks` has the usual ones, `fields` the entries that several
    games share, `read_as` turns a document into the game's struct.
 3. Questions are choices as a rule. A game that asks otherwise gives `asked` (the line up to its arrow) and `answer`
-   (what a text of the file comes to, None where it does not fit); proposals are always gone along with.
+   (what a text of the file comes to, None where it does not fit); proposals are always gone along with. Of which kinds
+   of questions no event tells the answer, `answers_are_lines` says: the file's own text ends the line then.
 4. The game is named in `app/games.py`, in the table of those whose scenarios can be resolved.
 """
 
@@ -27,15 +28,20 @@ from app.rules.core.scenario.fields import read_as
 __all__ = ["BadField", "ScenarioGame", "answer_to_choice", "choice_asked", "read_as"]
 
 
+def _choice(question: AnyQuestion) -> Choice:
+    """What else might be asked, no file can answer."""
+    if not isinstance(question, Choice):
+        raise BadField("answers", f"a file cannot say what is asked here ({question.topic.replace('_', ' ')})")
+    return question
+
+
 def choice_asked(question: AnyQuestion) -> str:
     """`ask target Bjorn, Elias`: what a line says before its arrow."""
-    assert isinstance(question, Choice)
-    return f"ask {question.topic.replace('_', ' ')} {', '.join(question.options)}"
+    return f"ask {question.topic.replace('_', ' ')} {', '.join(_choice(question).options)}"
 
 
 def answer_to_choice(question: AnyQuestion, text: str) -> Answer | None:
-    assert isinstance(question, Choice)
-    return text if text in question.options else None
+    return text if text in _choice(question).options else None
 
 
 @dataclass(frozen=True)
@@ -48,3 +54,4 @@ class ScenarioGame:
     lay_out: Callable[[Any, Sequence[str]], None]
     asked: Callable[[AnyQuestion], str] = choice_asked
     answer: Callable[[AnyQuestion, str], Answer | None] = answer_to_choice
+    answers_are_lines: tuple[type[AnyQuestion], ...] = ()
