@@ -143,6 +143,10 @@ BAD: dict[str, tuple[str | bytes, str]] = {
     "attacks out of reach": (ATTACK.replace('at = "b1"\nxp', 'at = "a1"\nxp'), "do 1"),
     "attacks without such a weapon": (
         ATTACK.replace('at = "b1"\nxp', 'at = "a1"\nxp').replace('type = "melee"', 'type = "ranged"'), "do 1"),
+    "attacks without any weapon": (ATTACK.replace('melee = "yellow 1"\n', ""), "type"),
+    "an enemy that only defends attacks": (
+        ATTACK.replace('attack = "Owen"\non = "Archers"', 'attack = "Archers"\non = "Owen"')
+        .replace('ranged = "yellow 2"', 'carries = {melee = "yellow 1"}'), "type"),
     "attacks while stunned": (ATTACK.replace("xp = 5", "stunned = true"), "do 1"),
     "attacks while killed": (ATTACK.replace("xp = 5", "down = true"), "do 1"),
     "roll of an unknown total": (ATTACK.replace("hits 1", "swords 1"), "roll"),

@@ -4,6 +4,7 @@ from app.rules.core.board import Board
 from app.rules.core.command import Command
 from app.rules.core.drawing import read_board
 from app.rules.core.scenario.checks import LARGEST_NUMBER, bad, check_number, read_totals, standing_zone
+from app.rules.massive_darkness.arms import CombatType
 from app.rules.massive_darkness.commands import Activate, Attack, Counter, EndOfEnemiesPhase, SpawnOrAct
 from app.rules.massive_darkness.dice import Roll
 from app.rules.massive_darkness.scenario.checks import check_level, check_minions
@@ -27,6 +28,7 @@ def command(scenario: Scenario, number: int) -> Command:
     if step.attack is not None:
         on = step.on or bad(f"{field}, on", "it is missing")
         combat_type = step.type or bad(f"{field}, type", "it is missing")
+        _check_armed(field, scenario, step.attack, combat_type)
         roll = Roll(**read_totals(f"{field}, roll", step.roll, TOTALS))
         return Attack(attacker=step.attack, defender=on, type=combat_type, roll=roll)
     if step.spawn is not None:
@@ -34,6 +36,15 @@ def command(scenario: Scenario, number: int) -> Command:
     if step.phase != "enemies-end":
         bad(f"{field}, phase", f"massive-darkness has enemies-end, not {step.phase}")
     return EndOfEnemiesPhase()
+
+
+def _check_armed(field: str, scenario: Scenario, name: str, combat_type: CombatType) -> None:
+    """Nobody attacks without such a weapon (p. 22, 25), and what a file does not tell of is not there."""
+    figures = [*((one.name, one) for one in scenario.hero), *((one.name, one) for one in scenario.enemy)]
+    spawned = [(step.spawn, step) for step in scenario.do]
+    dice = [getattr(gear, combat_type.value) for called, gear in (*figures, *spawned) if called == name]
+    if dice and all(told is None for told in dice):
+        bad(f"{field}, type", f"{name} has no {combat_type.value} dice")
 
 
 def _spawn(field: str, step: Step, name: str, board: Board) -> SpawnOrAct:
