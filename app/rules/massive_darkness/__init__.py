@@ -38,7 +38,7 @@ inventory     what heroes carry, and use of it          p. 19, 24, 27, 38
 equipment     what players do with their cards          p. 19, 27
 sheet_changes class sheets filled in and corrected      p. 9, 18, 31
 story         heroes' levels and limits in Story Mode   p. 38
-chapter       from one quest to the next                p. 38
+chapter       from one quest to the next                p. 38-39
 market        the town market and its trades            p. 39
 setup         the checklist before the first round      p. 6-10
 levels        level tokens and the current level        p. 15, 38

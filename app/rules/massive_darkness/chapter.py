@@ -1,4 +1,4 @@
-"""From one quest of a campaign to the next: who comes along, and with what (p. 38)."""
+"""From one quest of a campaign to the next: who comes along, and with what (p. 38-39)."""
 
 import msgspec
 
@@ -103,7 +103,7 @@ def _pay_for_a_defeat(game: Game, hero: Hero) -> Script[None]:
             if not too_many_artifacts or item.card.origin is Origin.ARTIFACT
         ]
         question = Choice(
-            topic="discard", who=hero.name, options=tuple(dict.fromkeys(names)), reason=Reason(rule, "38")
+            topic="discard", who=hero.name, options=tuple(dict.fromkeys(names)), reason=Reason(rule, "39")
         )
         _discard(game, hero, (yield from game.ask(question)))
 

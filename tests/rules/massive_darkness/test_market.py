@@ -11,6 +11,7 @@ from app.rules.core.command import Command, Reply
 from app.rules.core.errors import Refused
 from app.rules.core.event import Event
 from app.rules.core.question import DECK_EMPTY, Answer, AnyQuestion, Choice, Draw
+from app.rules.core.reason import Reason
 from app.rules.core.run import Run
 from app.rules.massive_darkness.cards import Card, Item, Origin, Slot
 from app.rules.massive_darkness.chapter import BeginChapter, heroes_of
@@ -262,7 +263,7 @@ def test_trades_neither_make_nor_lose_cards(trades: list[Command], wares: list[i
         assert len(set(both)) == len(both)
 
 
-# From one quest to the next (p. 38)
+# From one quest to the next (p. 38-39)
 
 
 def veteran(**fields: Any) -> Hero:
@@ -320,10 +321,12 @@ def test_after_a_defeat_cards_beyond_six_go_at_once() -> None:
     question = run.question
     assert isinstance(question, Choice)
     assert question.options == ("Relic", "Grail"), "first the artifacts: one is the most"
+    assert question.reason == Reason("one_artifact_at_most", "39")
     run.answer(Reply(question.key, "Grail"))
     question = run.question
     assert isinstance(question, Choice)
     assert len(question.options) == 7
+    assert question.reason == Reason("six_cards_at_most", "39")
     run.answer(Reply(question.key, "Card 0 of level 1"))
     assert run.question is None
     names = [item.card.name for item in hero_in(run, "Elias").inventory]
