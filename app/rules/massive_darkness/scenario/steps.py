@@ -40,10 +40,10 @@ def command(scenario: Scenario, number: int) -> Command:
 
 def _check_armed(field: str, scenario: Scenario, name: str, combat_type: CombatType) -> None:
     """Nobody attacks without such a weapon (p. 22, 25), and what a file does not tell of is not there."""
-    figures = [*((one.name, one) for one in scenario.hero), *((one.name, one) for one in scenario.enemy)]
-    spawned = [(step.spawn, step) for step in scenario.do]
-    dice = [getattr(gear, combat_type.value) for called, gear in (*figures, *spawned) if called == name]
-    if dice and all(told is None for told in dice):
+    standing = [one for one in (*scenario.hero, *scenario.enemy) if one.name == name]
+    spawned = [step for step in scenario.do if step.spawn == name]
+    arms = [read_arms(field, gear) for gear in (*standing, *spawned)]
+    if arms and not any(combat_type in one.types for one in arms):
         bad(f"{field}, type", f"{name} has no {combat_type.value} dice")
 
 
