@@ -30,10 +30,16 @@ def ask_for_blood(game: Game, actor: Actor, fitting: Sequence[Enchantment]) -> S
 
 
 def ask_for_blood_of(game: Game, hero: Hero, skill: Skill) -> Script[None]:
-    """Whether somebody bleeds for a skill that acts outside of rolls, such as Charge; `bled_for` remembers it."""
+    """Whether somebody bleeds for a skill that acts outside of rolls, such as Charge; `bled_for` says so meanwhile."""
     label = read_condition(skill.text)[1]
     bleeds = yield from _somebody_bleeds(game, hero, skill.condition, label, skill.text)
     hero.bled_for = {**hero.bled_for, skill.text: bleeds}
+
+
+def forget_blood(game: Game) -> None:
+    """What is done next wants blood of its own (p. 54)."""
+    for hero in game.state.heroes:
+        hero.bled_for = {}
 
 
 def payers_for(game: Game, hero: Hero, condition: Condition | None) -> list[Hero]:

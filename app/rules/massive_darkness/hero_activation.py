@@ -117,7 +117,6 @@ def ready(game: Game, name: str) -> Script[Hero]:
     """The hero who is about to do something, his activation begun."""
     hero = game.hero(name)
     check_may_act(game, hero)
-    hero.bled_for = {}
     yield from begin(game, hero)
     return hero
 
@@ -241,4 +240,3 @@ def reset(hero: Hero, actions: int = ACTIONS) -> None:
     hero.attacked, hero.untold_actions = [], 0
     hero.command_used = hero.signature_used = hero.signature_ready = False
     hero.reorganizes = hero.trades = False
-    hero.bled_for = {}

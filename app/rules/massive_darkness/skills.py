@@ -114,8 +114,8 @@ def has(game: Game, hero: Hero, keyword: str) -> bool:
 def amount_of(game: Game, hero: Hero, keyword: str) -> int:
     """How much of a keyword a hero has now, all his skills together; `actions melee` for actions of one kind.
 
-    What somebody would have to bleed for is not counted: nobody has decided to. Nor is what only the table could
-    tell and was not asked: `asking.settle` does that where it matters.
+    What nobody has decided to bleed for is not counted, nor what only the table could tell and was not asked:
+    `asking.settle` asks for both where it matters.
     """
     told = int(keyword == "taunt" and hero.taunt)
     return told + sum(skill.amount for skill in skills_with(game, hero, keyword))

@@ -98,7 +98,7 @@ class Hero(msgspec.Struct, kw_only=True, omit_defaults=True):
     told: dict[str, bool] = {}
     """Conditions that only the table can judge, by need, as it last said; his next step makes it forget (p. 54)."""
     bled_for: dict[str, bool] = {}
-    """Of skills outside of rolls, whether somebody takes wounds for them; that counts in what he does now (p. 54)."""
+    """Of skills outside of rolls, whether somebody takes wounds for them, in the middle of what he does (p. 54)."""
     is_veteran: bool = False
     """Comes from an earlier quest: starting equipment is for the first one only (p. 38)."""
     traded: list[str] = []

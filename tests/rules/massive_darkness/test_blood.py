@@ -83,6 +83,19 @@ def test_p54_who_would_die_of_it_is_not_offered_it() -> None:
     assert refused(run, CHARGE) == "has_no_such_skill"
 
 
+def test_p54_what_was_paid_for_once_is_not_offered_to_who_would_die_of_it_again() -> None:
+    run = hall("[bloodlust 1] charge", "[bloodlust 1] slippery", health=2)
+    play(run, CHARGE, Answering("Owen: charge", {"hits": 0}))
+    assert (owen(run).at, owen(run).health) == ("c1", 1)
+    assert offered(run, "charge") is None
+    run = hall("[bloodlust 1] slippery", orcs="a1", health=2)
+    play(run, hero_turn.MoveHero(hero="Owen", to="b1"), Answering("Owen: slippery"))
+    run.state.enemies[0].at = "b1"
+    step = offered(run, "move_hero")
+    assert step is not None
+    assert not step.possible
+
+
 def test_p54_an_ally_in_sight_pays_the_tribute_for_a_teleport() -> None:
     run = hall("[blood tribute 1] teleport 3")
     play(run, skill_actions.Teleport(hero="Owen", to="d1"), Answering("Elias: teleport 3"))

@@ -10,6 +10,7 @@ from app.rules.core.quest_following import settle as settle_course
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script, at_once
 from app.rules.massive_darkness import ending
+from app.rules.massive_darkness.blood import forget_blood
 from app.rules.massive_darkness.building import ONE_ONLY
 from app.rules.massive_darkness.events import Changed, TokenPlaced
 from app.rules.massive_darkness.game import Game
@@ -103,6 +104,7 @@ def carry_out(game: Game, command: Command) -> Script[None]:
 
 
 def settle(game: Game) -> None:
+    forget_blood(game)
     ending.settle(game)
     if game.state.own_quest is not None:
         settle_course(PlayedQuest(game))
