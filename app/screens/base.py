@@ -67,6 +67,13 @@ class BaseScreen(InTheApp, Explained, Screen):
     def begin_visit(self) -> None:
         """What was typed or chosen the last time is forgotten. A look at the rules in between ends no visit."""
 
+    def on_leave(self, *_: object) -> None:
+        if not self.app.screens.current_screen.only_looks:
+            self.end_visit()
+
+    def end_visit(self) -> None:
+        """What it was opened for is forgotten: whoever opens it next may not say."""
+
     def refresh(self) -> None:
         """Show the present state."""
 

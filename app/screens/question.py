@@ -10,10 +10,8 @@ class QuestionScreen(PlayScreen):
 
     _shown: AnyQuestion | None = None
 
-    def on_pre_enter(self, *_: object) -> None:
-        if not self.was_only_left_to_look:
-            self._shown = None
-        self.refresh()
+    def begin_visit(self) -> None:
+        self._shown = None
 
     def refresh(self) -> None:
         question = self.session.play.question

@@ -41,12 +41,7 @@ class TakeInScreen(LongWorkScreen):
     is_ready = BooleanProperty(False)
     """It is checked, and waits for the player."""
 
-    def on_pre_enter(self, *_: object) -> None:
-        if not self.was_only_left_to_look:
-            self._look()
-        super().on_pre_enter()
-
-    def _look(self) -> None:
+    def begin_visit(self) -> None:
         self._incoming = Incoming("", ())
         self._choices: dict[tuple[str, str], Choice] = {}
         self._most = SHOWN_AT_ONCE

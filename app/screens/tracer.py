@@ -68,12 +68,7 @@ class TracerScreen(BaseScreen):
 
     # Beginning and leaving
 
-    def on_pre_enter(self, *_: object) -> None:
-        if not self.was_only_left_to_look:
-            self._begin()
-        super().on_pre_enter()
-
-    def _begin(self) -> None:
+    def begin_visit(self) -> None:
         tiles = self.session.boards.tiles_of(self.game_id)
         self._known = tiles.find(self.side) if self.side else None
         if self._known is not None:
@@ -89,9 +84,9 @@ class TracerScreen(BaseScreen):
         self._is_settled = False
         self.ids.canvas.fit()
 
-    def on_leave(self, *_: object) -> None:
-        """A drawing that was not kept can still be gone on with; a look at the rules comes back to it."""
-        if not self._is_settled and self._tile != self._begun and not self.app.screens.current_screen.only_looks:
+    def end_visit(self) -> None:
+        """A drawing that was not kept can still be gone on with."""
+        if not self._is_settled and self._tile != self._begun:
             left = self._tile, self.name_typed
             self.app.say(self.app.t("tracer.left"), self.app.t("tracer.go_on"), lambda: self._go_on_with(left))
 

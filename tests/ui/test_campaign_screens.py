@@ -151,6 +151,21 @@ def test_a_chapter_is_looked_back_on(tmp_path: Path) -> None:
     home_scene(tmp_path, scene)
 
 
+def test_a_look_at_the_rules_leads_back_to_the_campaign(tmp_path: Path) -> None:
+    a_campaign(tmp_path, won=True)
+
+    async def scene(app: Driver) -> None:
+        await app.tap("Friday nights")
+        await app.tap("Black Widow")
+        app.app.look_up()
+        await app.frames()
+        await app.press_escape()
+        assert (app.app.current, app.screen.title) == ("campaign", "Friday nights")
+        assert app.screen.primary_text == "Next: Black Widow"
+
+    home_scene(tmp_path, scene)
+
+
 def test_a_deleted_campaign_comes_back(tmp_path: Path) -> None:
     a_campaign(tmp_path, won=True)
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from app.rules.massive_darkness.equipment import AddCard
 from tests.hellscape_heroes import a_table as a_hellscape_table
 from tests.tables import a_table
 from tests.ui.driver import Driver, play_scene
@@ -151,7 +152,48 @@ async def type_into_new_mob(driver: Driver) -> Any:
     return lambda screen: screen.typed
 
 
-MASSIVE_DARKNESS = (type_into_enemy_card, type_into_new_enemy, type_into_new_hero, type_into_picker)
+async def put_right_a_hero(driver: Driver) -> Any:
+    driver.app.go("hero_sheet", hero=driver.state.heroes[0].name)
+    await driver.frames()
+    await tap_die(driver)
+    return lambda screen: screen.picks
+
+
+async def pick_what_is_transmuted(driver: Driver) -> Any:
+    hero = driver.state.heroes[0].name
+    for name in ("Ring", "Rope", "Lamp"):
+        driver.app.session.do(AddCard(hero=hero, card={"name": name}))
+    driver.app.go("inventory", hero=hero, transmutes=True)
+    await driver.frames()
+    driver.screen.choose("0")
+    return lambda screen: (screen.transmutes, list(screen.picked))
+
+
+async def say_whom_he_attacked(driver: Driver) -> Any:
+    driver.app.go("hero_done", hero=driver.state.heroes[0].name)
+    await driver.frames()
+    driver.screen.toggle(driver.state.enemies[0].name)
+    return lambda screen: list(screen.chosen)
+
+
+async def read_the_quest(driver: Driver) -> Any:
+    driver.app.go("quest")
+    await driver.frames()
+    driver.screen.is_open = True
+    return lambda screen: screen.is_open
+
+
+async def put_right_his_track(driver: Driver) -> Any:
+    driver.app.go("heroes", hero=driver.state.heroes[0].name)
+    await driver.frames()
+    driver.screen.open_most_health()
+    return lambda screen: screen.most_health_is_open
+
+
+MASSIVE_DARKNESS = (
+    type_into_enemy_card, type_into_new_enemy, type_into_new_hero, type_into_picker, put_right_a_hero,
+    pick_what_is_transmuted, say_whom_he_attacked, read_the_quest, put_right_his_track,
+)  # fmt: skip
 HELLSCAPE = (type_into_new_mob, type_into_picker)
 TYPED = [*(("massive_darkness", one) for one in MASSIVE_DARKNESS), *(("hellscape", one) for one in HELLSCAPE)]
 
@@ -163,6 +205,7 @@ def test_forms_of_the_table_stand_as_they_were_after_a_look_at_the_rules(
     async def scene(driver: Driver) -> None:
         told = await type_in(driver)
         before = told(driver.screen)
+        assert before
         await look_at_the_rules(driver)
         assert told(driver.screen) == before
 

@@ -44,7 +44,7 @@ class CampaignScreen(BaseScreen):
 
     view: CampaignView = NO_CAMPAIGN
 
-    def on_pre_enter(self, *_: object) -> None:
+    def begin_visit(self) -> None:
         self._chosen: str | None = None
         self.is_renaming = False
         if self.session.has_play:
@@ -52,9 +52,8 @@ class CampaignScreen(BaseScreen):
             if not self.campaign:
                 self.campaign = self._of_open_play()
         self.ids.page.ids.scroll.scroll_y = 1
-        self.refresh()
 
-    def on_leave(self, *_: object) -> None:
+    def end_visit(self) -> None:
         self.campaign = ""
 
     def _of_open_play(self) -> str:

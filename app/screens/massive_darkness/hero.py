@@ -131,10 +131,10 @@ class HeroScreen(DungeonScreen):
         assert hero is not None, "taps on a hero need one"
         return hero
 
-    def on_pre_enter(self, *_: object) -> None:
+    def begin_visit(self) -> None:
         """What he can do now is at the top, wherever somebody had scrolled to."""
+        self.attacked_is_open = self.most_health_is_open = False
         self.ids.page.ids.scroll.scroll_y = 1
-        super().on_pre_enter()
 
     def show_hero(self, name: str) -> None:
         self.hero = name
@@ -172,9 +172,6 @@ class HeroScreen(DungeonScreen):
 
     def toggle(self, condition: str) -> None:
         self.put_right(toggled(self._hero, condition))
-
-    def on_leave(self, *_: object) -> None:
-        self.attacked_is_open = self.most_health_is_open = False
 
     def open_attacked(self) -> None:
         self.attacked_is_open = not self.attacked_is_open

@@ -18,10 +18,9 @@ class HeroDoneScreen(DungeonScreen):
     undo_text = StringProperty()
     primary_text = StringProperty()
 
-    def on_pre_enter(self, *_: object) -> None:
+    def begin_visit(self) -> None:
         hero = find_hero(self.state, self.hero)
         self.chosen = list(remembered(self.state, hero)) if hero else []
-        self.refresh()
 
     def refresh(self) -> None:
         words = self.app.t

@@ -38,9 +38,8 @@ class HeroSheetScreen(GearScreen):
     undo_text = StringProperty()
     _draft: sheets.HeroSheetDraft
 
-    def on_pre_enter(self, *_: object) -> None:
+    def begin_visit(self) -> None:
         self._draft = sheets.sheet_of(self._hero)
-        self.refresh()
 
     @property
     def _hero(self) -> Hero:

@@ -50,13 +50,12 @@ class InventoryScreen(DungeonScreen):
     primary_text = StringProperty()
     primary_disabled = BooleanProperty(False)
 
-    def on_pre_enter(self, *_: object) -> None:
+    def begin_visit(self) -> None:
         hero = self._hero
         self.opened, self.picked = first_without_dice(hero) if hero and self.describes else "", []
         self.ids.page.ids.scroll.scroll_y = 1
-        self.refresh()
 
-    def on_leave(self, *_: object) -> None:
+    def end_visit(self) -> None:
         self.transmutes = self.describes = False
 
     @property

@@ -46,10 +46,9 @@ class QuestScreen(DungeonScreen):
     """Of a quest that players made."""
     undo_text = StringProperty()
 
-    def on_pre_enter(self, *_: object) -> None:
+    def begin_visit(self) -> None:
         self.is_open = False
         self.ids.page.ids.scroll.scroll_y = 1
-        self.refresh()
 
     def refresh(self) -> None:
         view = quest_page(self.app.t, self.state)
