@@ -15,6 +15,7 @@ from app.rules.massive_darkness.arms import Arms
 from app.rules.massive_darkness.cards import Card, Item, Slot, read_card
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.odds.attack import Odds
+from app.rules.massive_darkness.sheets import ClassSheet
 from app.rules.massive_darkness.state import Hero, State
 from tests.tables import MELEE, a_table
 
@@ -75,6 +76,21 @@ def test_each_way_to_attack_promises_its_odds() -> None:
     row = next(one for one in targets(WORDS, state, hero) if one.id == orcs.name)
     assert row.odds == ""
     assert odds_of(state, hero, row) == ("Wounds 83% · kills 17% · 1.0 on average", "")
+
+
+def test_odds_count_a_signature_that_was_readied() -> None:
+    """P. 27: it comes with his next attack. Two hits more than the 1.0 of a yellow die, and no defence."""
+    state = a_table()
+    hero, orcs = state.heroes[0], state.enemies[0]
+    hero.arms, orcs.arms = Arms(melee={"yellow": 1}), Arms(melee={})
+    skills = ("attack: hits +2", "[bloodlust 1] attack: hits +1")
+    hero.sheet, hero.signature_ready = ClassSheet("Ranger", signature="Aim", signature_skills=skills), True
+    row = next(one for one in targets(WORDS, state, hero) if one.id == orcs.name)
+    odds, note = odds_of(state, hero, row)
+    assert odds.startswith("Wounds 100% ")
+    assert odds.endswith(" 3.0 on average")
+    assert "Bloodlust 1" in note
+    assert hero.signature_ready
 
 
 def odds_of(state: State, hero: Hero, row: TargetRow) -> tuple[str, str]:

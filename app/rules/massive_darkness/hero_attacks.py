@@ -112,12 +112,14 @@ def attack(
         hero.attacked.append(enemy.name)
 
 
+def readied_signature(hero: Hero) -> tuple[str, ...]:
+    """Skills that act in his next attack, and in no other (p. 27)."""
+    return hero.sheet.signature_skills if hero.signature_ready and hero.sheet else ()
+
+
 def take_signature(hero: Hero) -> tuple[str, ...]:
-    """The skills of a readied signature: they act in this attack, and in no other."""
-    if not (hero.signature_ready and hero.sheet):
-        return ()
-    hero.signature_ready = False
-    return hero.sheet.signature_skills
+    skills, hero.signature_ready = readied_signature(hero), False
+    return skills
 
 
 def attacks_open(game: Game, hero: Hero) -> list[tuple[str, CombatType]]:

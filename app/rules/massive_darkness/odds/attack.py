@@ -127,19 +127,21 @@ def attack_of(
     """`facts` are conditions that only the table can judge; what it was not asked about counts as not met. When it
     `is_rolled`, everybody has bled who wanted to."""
     encounter = gather(game, attacker, defender, combat_type, bonus=bonus, facts=facts)
-    blood = () if is_rolled else _for_blood(game, attacker, defender, combat_type)
+    blood = () if is_rolled else _for_blood(game, attacker, defender, combat_type, bonus)
     left_out = (*blood, *_on_blanks(game, attacker, encounter))
     return CountedAttack(encounter, copy(defender), isinstance(attacker, Hero), left_out)
 
 
-def _for_blood(game: Game, attacker: Actor, defender: Actor, combat_type: CombatType) -> tuple[str, ...]:
+def _for_blood(
+    game: Game, attacker: Actor, defender: Actor, combat_type: CombatType, bonus: Sequence[str]
+) -> tuple[str, ...]:
     """What somebody may still bleed for."""
     weapons = weapons_for(game, attacker, defender.at, combat_type)
     return tuple(
         one.text
         for actor, defends in ((attacker, False), (defender, True))
         if isinstance(actor, Hero)
-        for one in written(game, actor, combat_type, weapons, defends=defends)
+        for one in written(game, actor, combat_type, weapons, defends=defends, bonus=bonus)
         if payers_for(game, actor, one.condition)
     )
 
