@@ -104,7 +104,7 @@ class DrawScreen(QuestionScreen):
         told = self._told
         if told is None:
             return
-        if not told.is_new or self.app.attempt(lambda: self.session.keep_card(self.game_id, told.kind, told.fields)):
+        if not told.is_new or self.app.attempt(lambda: self.session.keep_typed(told.kind, told.fields)):
             self._draw(told.fields)
 
     def _draw(self, fields: Mapping[str, Any]) -> None:

@@ -266,3 +266,20 @@ def test_an_enemy_that_is_not_in_the_library_is_put_right_on_the_table_alone(tmp
         assert not table.app.session.cards.all("massive_darkness").records
 
     play_scene(tmp_path, a_table(), scene)
+
+
+def test_what_is_told_in_practice_is_not_in_the_library(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        session = table.app.session
+        session.begin_practice("massive_darkness", "Practice", a_table())
+        table.app.go("add_enemy")
+        await table.frames()
+        table.screen.write_name("Bone Golem")
+        table.screen.add_and_draw()
+        assert (table.state.enemies[-1].name, table.app.current) == ("Bone Golem", "draw")
+        table.screen.type("Rusty Axe")
+        table.screen.take_name()
+        assert table.state.enemies[-1].carried == "Rusty Axe"
+        assert not session.cards.all("massive_darkness").records
+
+    play_scene(tmp_path, a_table(), scene)

@@ -135,7 +135,7 @@ class AddEnemyScreen(GearScreen):
 
     def _keep(self) -> None:
         """What was typed in stays in the library; where it cannot be kept, the enemy is on the table all the same."""
-        if not self._draft.source:
+        if not (self._draft.source or self.session.is_practice):
             try:
                 self.session.keep_card(self.game_id, CardKind.ENEMY, drafts.library_fields(self._draft))
             except Refused as refused:
