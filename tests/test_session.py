@@ -105,10 +105,10 @@ def test_a_full_disk_does_not_keep_a_card_from_being_drawn(tmp_path: Path) -> No
 # Cards that were only named
 
 
-def a_patrol(session: Session) -> None:
-    """Until the guard card is asked for."""
+def a_patrol(session: Session, of: str = "guard") -> None:
+    """Until the card of the enemy is asked for."""
     session.do(DrawEvent())
-    session.answer({"name": "Patrol", "type": "patrol", "patrol": "guard", "token": "current"})
+    session.answer({"name": "Patrol", "type": "patrol", "patrol": of, "token": "current"})
 
 
 def drawn_by_name(session: Session, name: str) -> None:
@@ -117,7 +117,10 @@ def drawn_by_name(session: Session, name: str) -> None:
     assert isinstance(question, Draw)
     told = named(load_words("en"), library_cards(session.cards, GAME).cards, question, name)
     assert told is not None
+    if told.is_new:
+        session.keep_typed(told.kind, told.fields)
     session.answer(told.fields)
+    session.note_drawn(told.kind, told.fields)
 
 
 def asked(session: Session) -> str:
@@ -126,7 +129,11 @@ def asked(session: Session) -> str:
 
 
 def gnolls_of(session: Session) -> list[LibraryCard]:
-    return [card for card in library_cards(session.cards, GAME).cards if card.name == "Gnoll Pack"]
+    return cards_called(session, "Gnoll Pack")
+
+
+def cards_called(session: Session, name: str) -> list[LibraryCard]:
+    return [card for card in library_cards(session.cards, GAME).cards if card.name == name]
 
 
 def a_named_guard(session: Session, title: str = "Friday") -> None:
@@ -160,6 +167,24 @@ def test_a_card_that_was_read_off_is_asked_for_neither_after_undo_nor_in_the_nex
     assert len(gnolls_of(session)) == 1
 
 
+@pytest.mark.parametrize(("level", "kept_at"), [(3, 1), (4, 4)])
+def test_a_roaming_monster_that_was_read_off_is_kept_once_and_not_asked_for_again(
+    tmp_path: Path, level: int, kept_at: int
+) -> None:
+    """P. 23: its card has no level. The library keeps it under the first of its deck, as when it was named."""
+    session = Session.open(tmp_path)
+    for title in ("Friday", "Saturday"):
+        session.begin_play(GAME, title, a_table(phase=Phase.EVENT, mapped=False, enemies=[], level=level))
+        a_patrol(session, "roaming")
+        drawn_by_name(session, "Bone Golem")
+        if title == "Friday":
+            session.answer({"health": 6})
+            session.answer("melee")
+        assert asked(session) == "draw", "its treasure"
+    (kept,) = cards_called(session, "Bone Golem")
+    assert (kept.level, kept.fields["health"]) == (kept_at, 6)
+
+
 def test_what_is_put_right_after_undo_is_put_right_in_the_library(tmp_path: Path) -> None:
     session = Session.open(tmp_path)
     a_named_guard(session)
@@ -187,7 +212,7 @@ def test_a_play_keeps_the_card_it_met_while_the_library_learns_better(tmp_path: 
 def test_dice_that_were_typed_in_meanwhile_stay(tmp_path: Path) -> None:
     session = Session.open(tmp_path)
     a_named_guard(session)
-    session.keep_card(GAME, "enemy", {"name": "Gnoll Pack", "level": 1, "melee": "red 2", "health": 9})
+    session.keep_typed("enemy", {"name": "Gnoll Pack", "level": 1, "melee": "red 2", "health": 9})
     session.answer({"health": 2, "per_hero": 1})
     session.answer("melee, ranged")
     (kept,) = gnolls_of(session)

@@ -7,12 +7,11 @@ from typing import Any
 
 from app.i18n import Words
 from app.presenters.card_views import AnyCard, Named
-from app.presenters.massive_darkness.enemy_draft import GREATER
 from app.presenters.massive_darkness.names import NAMES
-from app.presenters.massive_darkness.shipped_cards import GREATER_LEVEL, LESSER_LEVEL, LibraryCard
+from app.presenters.massive_darkness.shipped_cards import LibraryCard
 from app.rules.core.question import Draw
 from app.rules.massive_darkness.card_kinds import CardKind
-from app.rules.massive_darkness.cards import Kind, Origin, Slot, read_card
+from app.rules.massive_darkness.cards import GREATER_LEVEL, LESSER_LEVEL, Kind, Origin, Slot, grade_of, read_card
 from app.rules.massive_darkness.decks import Deck
 from app.rules.massive_darkness.setup import A_WEAPON, AN_ARMOR, serves_as_armor, serves_as_weapon
 
@@ -118,7 +117,7 @@ def _fits(card: LibraryCard, deck: Deck, level: int) -> bool:
             roams = card.fields.get("kind") == Kind.ROAMING
             if deck is Deck.GUARD:
                 return not roams and card.level in (0, level)
-            return roams and (not card.level or (card.level >= GREATER) == (deck is Deck.GREATER_ROAMING))
+            return roams and (not card.level or grade_of(card.level) == ROAMING_LEVELS[deck])
         case CardKind.ITEM:
             origin = card.fields.get("origin", Origin.TREASURE)
             return origin == ORIGINS[deck] and (not level or card.level in (0, level))

@@ -8,7 +8,7 @@ from app.presenters.massive_darkness.skill_words import skill_words
 from app.rules.core.dice import read_dice
 from app.rules.core.shelf import CardFields
 from app.rules.massive_darkness.card_kinds import CardKind, read_hero_card, read_sheet, split_skills
-from app.rules.massive_darkness.cards import POOLS, Card, Kind, Origin, Slot, read_card
+from app.rules.massive_darkness.cards import POOLS, Card, Kind, Origin, Slot, grade_of, read_card
 from app.rules.massive_darkness.doors import Block, read_door_card
 from app.rules.massive_darkness.event_cards import EventType, read_event_card
 from app.rules.massive_darkness.inventory import is_only_named
@@ -79,7 +79,7 @@ def _enemy(words: Words, fields: CardFields) -> list[str]:
 
 
 def _grade(words: Words, level: int) -> str:
-    return words(f"card_form.grade.{4 if level >= 4 else 1}")
+    return words(f"card_form.grade.{grade_of(level)}")
 
 
 def _item(words: Words, fields: CardFields) -> list[str]:

@@ -11,14 +11,21 @@ from app.rules.core.event import Event
 from app.rules.core.shelf import CardFields
 from app.rules.massive_darkness.arms import Arms, CombatType
 from app.rules.massive_darkness.card_checks import MOST_PER_HERO
-from app.rules.massive_darkness.cards import POOLS, EnemyCard, Kind, read_enemy_card, write_fields
+from app.rules.massive_darkness.cards import (
+    GREATER_LEVEL,
+    POOLS,
+    EnemyCard,
+    Kind,
+    grade_of,
+    read_enemy_card,
+    write_fields,
+)
 from app.rules.massive_darkness.changes import ChangeEnemy
 from app.rules.massive_darkness.commands import Spawn
 from app.rules.massive_darkness.events import Reinforced, Spawned
 from app.rules.massive_darkness.spawn import free_name
 from app.rules.massive_darkness.state import Enemy, State
 
-GREATER = 4  # roaming monsters are greater ones from this level on (p. 15)
 MOST_HEALTH = 99
 
 
@@ -117,11 +124,10 @@ def told_before(draft: EnemyDraft, fields: CardFields, source: str) -> EnemyDraf
 
 def library_fields(draft: EnemyDraft) -> CardFields:
     """What is kept of an enemy that was told: its card as printed, not the figure on the table."""
-    grade = GREATER if draft.level >= GREATER else 1
     card = EnemyCard(
         name=draft.name.strip(),
         kind=draft.kind,
-        level=grade if draft.kind is Kind.ROAMING else draft.level,
+        level=grade_of(draft.level) if draft.kind is Kind.ROAMING else draft.level,
         health=draft.health,
         per_hero=draft.per_hero if draft.kind is Kind.MOB else 0,
         arms=gears.own_arms(draft.gear, before=Arms(defense={})),
@@ -131,7 +137,7 @@ def library_fields(draft: EnemyDraft) -> CardFields:
 
 def _card(enemy: content.Enemy, level: int) -> content.EnemyCard | None:
     """The card of the level; for roaming monsters the lesser or the greater one."""
-    grade = "greater" if level >= GREATER else "lesser"
+    grade = "greater" if grade_of(level) == GREATER_LEVEL else "lesser"
     fitting = [card for card in enemy.card if card.level == level or (card.grade == grade and card.level is None)]
     return fitting[0] if fitting else None
 
@@ -178,10 +184,9 @@ def spawn(state: State, draft: EnemyDraft, *, draws: bool = False) -> Spawn:
 def key_fields(enemy: Enemy) -> CardFields:
     """What finds its card in the library: a second mob of its kind has a number on the table."""
     name, _, number = enemy.name.rpartition(" ")
-    grade = GREATER if enemy.level >= GREATER else 1
     return {
         "name": name if number.isdecimal() else enemy.name,
-        "level": grade if enemy.kind is Kind.ROAMING else enemy.level,
+        "level": grade_of(enemy.level) if enemy.kind is Kind.ROAMING else enemy.level,
     }
 
 

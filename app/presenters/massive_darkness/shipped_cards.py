@@ -6,10 +6,8 @@ from dataclasses import dataclass
 from app.content import massive_darkness as content
 from app.content.massive_darkness.card_fields import class_fields, enemy_fields, hero_fields, item_fields
 from app.presenters.card_views import ShelfCard
-from app.presenters.massive_darkness.enemy_draft import GREATER
 from app.rules.massive_darkness.card_kinds import CardKind
-
-LESSER_LEVEL, GREATER_LEVEL = 1, GREATER
+from app.rules.massive_darkness.cards import GREATER_LEVEL, LESSER_LEVEL
 
 
 @dataclass(frozen=True)

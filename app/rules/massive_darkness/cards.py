@@ -16,6 +16,9 @@ Fields = Mapping[str, str | int]
 POOLS = tuple(COLOURS_OF)
 BETWEEN = "; "  # between the enchantments of one text
 
+LESSER_LEVEL, GREATER_LEVEL = 1, 4
+"""Roaming monsters have no level, only one of two decks (p. 15, 23): the first levels at which these are drawn from."""
+
 CardT = TypeVar("CardT", bound="Card | EnemyCard")
 
 
@@ -25,6 +28,11 @@ class Kind(StrEnum):
     MOB = "mob"
     AGENT = "agent"
     ROAMING = "roaming"
+
+
+def grade_of(level: int) -> int:
+    """The first level of the deck: where libraries keep a roaming monster."""
+    return GREATER_LEVEL if level >= GREATER_LEVEL else LESSER_LEVEL
 
 
 class Slot(StrEnum):

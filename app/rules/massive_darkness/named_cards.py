@@ -62,10 +62,8 @@ def card_read_off(events: Sequence[Event]) -> CardReadOff | None:
 
 
 def _printed(card: EnemyCard) -> dict[str, str | int]:
-    """What a library keeps of it. Roaming monsters have no level (p. 23)."""
+    """What a library keeps of it."""
     fields = {**write_fields(card), "level": card.level, "health": card.health}
     if card.kind is Kind.MOB:
         fields["per_hero"] = card.per_hero
-    if card.kind is Kind.ROAMING:
-        del fields["level"]
     return fields

@@ -8,7 +8,7 @@ from app.rules.core.errors import Refused
 from app.rules.core.question import FIGURE, Choice
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
-from app.rules.massive_darkness.cards import EnemyCard, Kind
+from app.rules.massive_darkness.cards import GREATER_LEVEL, LESSER_LEVEL, EnemyCard, Kind, grade_of
 from app.rules.massive_darkness.decks import Deck, draw_enemy, draw_equipment
 from app.rules.massive_darkness.ending import is_over
 from app.rules.massive_darkness.enemy_turn import take_turn
@@ -23,7 +23,6 @@ from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.named_cards import described
 from app.rules.massive_darkness.state import MOST_ENEMIES, MOST_OF_A_FIGURE, Enemy, State
 
-HIGHEST_LEVEL_OF_LESSER = 3  # p. 23
 TRAP = "trap"
 NO_TREASURE = 0
 
@@ -89,10 +88,10 @@ def spawn_roaming(
 ) -> Script[Enemy | None]:  # fmt: skip
     """A lesser monster up to level 3, a greater one above (p. 15, 23). `name`: this card is looked for in the deck."""
     if greater is None:
-        greater = game.state.level > HIGHEST_LEVEL_OF_LESSER
-    deck = Deck.GREATER_ROAMING if greater else Deck.LESSER_ROAMING
+        greater = grade_of(game.state.level) == GREATER_LEVEL
+    deck, grade = (Deck.GREATER_ROAMING, GREATER_LEVEL) if greater else (Deck.LESSER_ROAMING, LESSER_LEVEL)
     card = yield from draw_enemy(game, deck, name or who, reason, wanted=name, place=at or "")
-    card = msgspec.structs.replace(card, kind=Kind.ROAMING, level=game.state.level)
+    card = msgspec.structs.replace(card, kind=Kind.ROAMING, level=grade)
     return (yield from place_enemy(game, card, at, counts=counts, treasure_level=treasure_level))
 
 
@@ -107,8 +106,8 @@ def place_enemy(
         return None
     card = yield from described(game, card)
     enemy = Enemy(
-        name=free_name(game.state, card.name), kind=card.kind, at=at, level=card.level, health=card.health,
-        arms=card.arms, counts_as_roaming=counts,
+        name=free_name(game.state, card.name), kind=card.kind, at=at, health=card.health, arms=card.arms,
+        level=game.state.level if card.kind is Kind.ROAMING else card.level, counts_as_roaming=counts,
     )  # fmt: skip
     _place(game, enemy, card.per_hero)
     yield from equip_guardian(game, enemy, treasure_level)

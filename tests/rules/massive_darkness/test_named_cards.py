@@ -76,10 +76,12 @@ def test_what_was_read_off_makes_a_card_that_is_not_asked_for_again() -> None:
     assert done.value.value == card
 
 
-def test_a_roaming_monster_is_kept_without_a_level() -> None:
-    """p. 23: its card has none; it takes that of the moment."""
+def test_a_roaming_monster_is_kept_under_the_first_level_of_its_deck() -> None:
+    """p. 23: its card has none; a greater one comes from level 4 on."""
     kept = kept_of(EnemyCard("Liliarch", kind=Kind.ROAMING, level=4), {"health": 6}, "melee, magic")
-    assert kept == {"name": "Liliarch", "kind": "roaming", "health": 6, "melee": "", "magic": "", "defense": ""}
+    assert kept == {
+        "name": "Liliarch", "kind": "roaming", "level": 4, "health": 6, "melee": "", "magic": "", "defense": "",
+    }  # fmt: skip
 
 
 def test_of_a_card_that_tells_its_health_but_no_attack_only_the_attacks_are_asked() -> None:

@@ -14,17 +14,23 @@ from app.presenters.massive_darkness.card_forms.shared import (
     name_part,
     text_part,
 )
-from app.presenters.massive_darkness.enemy_draft import GREATER, MOST_HEALTH
+from app.presenters.massive_darkness.enemy_draft import MOST_HEALTH
 from app.presenters.massive_darkness.gear_draft import GearDraft
 from app.presenters.massive_darkness.new_enemy import KIND_ICONS
 from app.presenters.summaries import ChipSummary
 from app.rules.core.shelf import CardFields
 from app.rules.massive_darkness.arms import Arms, CombatType
 from app.rules.massive_darkness.card_checks import MOST_PER_HERO
-from app.rules.massive_darkness.cards import POOLS, EnemyCard, Kind, read_enemy_card, write_fields
-
-LESSER_LEVEL, GREATER_LEVEL = 1, GREATER
-"""Roaming monsters have no level, only one of two decks (p. 23); the library keeps them under the first level of it."""
+from app.rules.massive_darkness.cards import (
+    GREATER_LEVEL,
+    LESSER_LEVEL,
+    POOLS,
+    EnemyCard,
+    Kind,
+    grade_of,
+    read_enemy_card,
+    write_fields,
+)
 
 
 @dataclass(frozen=True)
@@ -85,8 +91,8 @@ class FoeDraft:
         return ChipsPart("kind", words("add_enemy.kind"), tuple(chips))
 
     def _grades(self, words: Words) -> ChipsPart:
-        grade = GREATER_LEVEL if self.level >= GREATER else LESSER_LEVEL
-        return choice_part(words, "level", "grade", {str(LESSER_LEVEL): "", str(GREATER_LEVEL): ""}, [str(grade)])
+        grades = {str(LESSER_LEVEL): "", str(GREATER_LEVEL): ""}
+        return choice_part(words, "level", "grade", grades, [str(grade_of(self.level))])
 
     def edited(self, edit: Edit) -> "FoeDraft":
         match edit.part:
@@ -112,7 +118,7 @@ class FoeDraft:
     def _with_kind(self, kind: Kind) -> "FoeDraft":
         if kind is not Kind.ROAMING:
             return replace(self, kind=kind)
-        return replace(self, kind=kind, level=GREATER_LEVEL if self.level >= GREATER else LESSER_LEVEL)
+        return replace(self, kind=kind, level=grade_of(self.level))
 
 
 def foe_draft(fields: CardFields) -> FoeDraft:
