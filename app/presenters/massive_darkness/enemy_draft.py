@@ -23,7 +23,7 @@ from app.rules.massive_darkness.cards import (
 from app.rules.massive_darkness.changes import ChangeEnemy
 from app.rules.massive_darkness.commands import Spawn
 from app.rules.massive_darkness.events import Reinforced, Spawned
-from app.rules.massive_darkness.spawn import free_name
+from app.rules.massive_darkness.spawn import card_name, free_name
 from app.rules.massive_darkness.state import Enemy, State
 
 MOST_HEALTH = 99
@@ -182,12 +182,9 @@ def spawn(state: State, draft: EnemyDraft, *, draws: bool = False) -> Spawn:
 
 
 def key_fields(enemy: Enemy) -> CardFields:
-    """What finds its card in the library: a second mob of its kind has a number on the table."""
-    name, _, number = enemy.name.rpartition(" ")
-    return {
-        "name": name if number.isdecimal() else enemy.name,
-        "level": grade_of(enemy.level) if enemy.kind is Kind.ROAMING else enemy.level,
-    }
+    """What finds its card in the library."""
+    level = grade_of(enemy.level) if enemy.kind is Kind.ROAMING else enemy.level
+    return {"name": card_name(enemy), "level": level}
 
 
 def with_dice_told(known: CardFields, change: ChangeEnemy) -> CardFields:

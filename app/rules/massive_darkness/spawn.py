@@ -123,13 +123,14 @@ def free_name(state: State, name: str) -> str:
     return numbered
 
 
-def _same_card(enemy: Enemy, name: str) -> bool:
-    return re.fullmatch(re.escape(name) + r"( \d+)?", enemy.name) is not None
+def card_name(enemy: Enemy) -> str:
+    """That of its card, without the number."""
+    return re.sub(r" \d+$", "", enemy.name)
 
 
 def _ran_out(game: Game, card: EnemyCard) -> Script[bool]:
     """Asked only while such figures stand on the board: until then the box has enough (p. 33)."""
-    alike = [enemy for enemy in game.state.enemies if _same_card(enemy, card.name)]
+    alike = [enemy for enemy in game.state.enemies if card.name in (enemy.name, card_name(enemy))]
     if not alike:
         return False
     question = Choice(topic="miniatures", who=card.name, options=(ENOUGH, TOO_FEW), is_fact=True, reason=RAN_OUT)
