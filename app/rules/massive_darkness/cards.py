@@ -15,6 +15,8 @@ Fields = Mapping[str, str | int]
 
 POOLS = tuple(COLOURS_OF)
 BETWEEN = "; "  # between the enchantments of one text
+TRAP, LUCK = "trap", "luck"
+"""Keywords of treasure that no hero keeps: what it says happens when it is found (p. 24, 39)."""
 
 LESSER_LEVEL, GREATER_LEVEL = 1, 4
 """Roaming monsters have no level, only one of two decks (p. 15, 23): the first levels at which these are drawn from."""
@@ -62,7 +64,7 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True):
     arms: Arms = Arms()
     consumable: bool = False
     keyword: str = ""
-    """`trap` and `luck` cards are drawn again in some cases (p. 24, 39)."""
+    """TRAP, LUCK, or what a quest calls its own."""
     text: str = ""
     """What it does beyond dice and enchantments, in the players' words."""
 

@@ -7,7 +7,7 @@ from app.rules.core.errors import Refused
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script, at_once
 from app.rules.massive_darkness.card_kinds import CardKind, check_card
-from app.rules.massive_darkness.cards import Card, Item, Origin, read_card
+from app.rules.massive_darkness.cards import LUCK, TRAP, Card, Item, Origin, read_card
 from app.rules.massive_darkness.decks import Deck, draw_equipment
 from app.rules.massive_darkness.events import (
     CardOffered,
@@ -23,7 +23,7 @@ from app.rules.massive_darkness.inventory import item_at, level_of
 from app.rules.massive_darkness.state import BEFORE_THE_QUEST, LEVELS, MOST_XP, Hero, Phase
 from app.rules.massive_darkness.story import check_ready, hero_level, lowest_level
 
-NOT_FOR_SALE = ("trap", "luck")
+NOT_FOR_SALE = (TRAP, LUCK)
 MARKET = "market"  # who draws: the town, not a hero
 FOR_XP = "xp"
 FOR_CARDS = "cards"

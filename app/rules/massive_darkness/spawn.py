@@ -8,7 +8,7 @@ from app.rules.core.errors import Refused
 from app.rules.core.question import FIGURE, Choice
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
-from app.rules.massive_darkness.cards import GREATER_LEVEL, LESSER_LEVEL, EnemyCard, Kind, grade_of
+from app.rules.massive_darkness.cards import GREATER_LEVEL, LESSER_LEVEL, TRAP, EnemyCard, Kind, grade_of
 from app.rules.massive_darkness.decks import Deck, draw_enemy, draw_equipment
 from app.rules.massive_darkness.ending import is_over
 from app.rules.massive_darkness.enemy_turn import take_turn
@@ -23,7 +23,6 @@ from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.named_cards import described
 from app.rules.massive_darkness.state import MOST_ENEMIES, MOST_OF_A_FIGURE, Enemy, State
 
-TRAP = "trap"
 NO_TREASURE = 0
 
 ENOUGH, TOO_FEW = "enough", "too_few"

@@ -7,7 +7,7 @@ from app.rules.core.errors import Refused
 from app.rules.core.question import FIGURE, Choice, Numbers, numbers
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
-from app.rules.massive_darkness.cards import Card
+from app.rules.massive_darkness.cards import LUCK, TRAP, Card
 from app.rules.massive_darkness.decks import Deck, draw_equipment
 from app.rules.massive_darkness.events import CardTakesEffect, PickedUp, TreasurePlaced
 from app.rules.massive_darkness.game import Game
@@ -16,8 +16,7 @@ from app.rules.massive_darkness.levels import tile_level
 from app.rules.massive_darkness.state import LEVELS, Hero
 from app.rules.massive_darkness.tokens import OBJECTIVES, Token
 
-AT_ONCE = ("trap", "luck")
-"""Keywords of cards that nobody keeps: what they say happens, and they are discarded."""
+AT_ONCE = (TRAP, LUCK)
 
 FOUND, SPECIAL = Token.TREASURE, Token.SPECIAL_TREASURE
 MOST_CARDS_AT_ONCE = 9

@@ -17,7 +17,7 @@ from app.presenters.massive_darkness.card_forms.shared import (
 from app.presenters.massive_darkness.gear_draft import GearDraft
 from app.rules.core.shelf import CardFields
 from app.rules.massive_darkness.arms import Arms, CombatType
-from app.rules.massive_darkness.cards import Card, Origin, Slot, read_card, write_fields
+from app.rules.massive_darkness.cards import LUCK, TRAP, Card, Origin, Slot, read_card, write_fields
 
 SLOTS = {
     Slot.HAND.value: "hand-back-right",
@@ -31,7 +31,7 @@ ORIGINS = {
     Origin.ARTIFACT.value: "crown",
 }
 CONSUMABLE = "consumable"
-TRAITS = {CONSUMABLE: "bottle-tonic", "trap": "alert", "luck": "star-four-points"}
+TRAITS = {CONSUMABLE: "bottle-tonic", TRAP: "alert", LUCK: "star-four-points"}
 
 
 @dataclass(frozen=True)
