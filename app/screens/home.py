@@ -72,7 +72,7 @@ class HomeScreen(BaseScreen):
             box.clear_widgets()
             box.add_widget(part(home=self))
 
-    def on_leave(self, *_: object) -> None:
+    def end_visit(self) -> None:
         self.everything = False
 
     def close_open(self) -> bool:

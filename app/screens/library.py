@@ -54,9 +54,8 @@ class LibraryScreen(BaseScreen):
     has_picker = BooleanProperty(False)
     """The system has a window of its own to choose a file in."""
 
-    def on_pre_enter(self, *_: object) -> None:
+    def begin_visit(self) -> None:
         self.path, self.has_picker = "", documents.has_picker()
-        super().on_pre_enter()
 
     @property
     def rules_of(self) -> str:

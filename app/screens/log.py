@@ -38,12 +38,8 @@ class LogScreen(PlayScreen):
     redo_text = StringProperty()
     nav_items = ListProperty()
 
-    def on_pre_enter(self, *_: object) -> None:
-        if self.was_only_left_to_look:
-            self.refresh()
-            return
+    def begin_visit(self) -> None:
         self.shown_entries, self.chosen = AT_ONCE, [0, -1]
-        super().on_pre_enter()
         Clock.schedule_once(lambda _: self.ids.list.to_the_end(), 0)
 
     def refresh(self) -> None:

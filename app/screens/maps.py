@@ -50,11 +50,9 @@ class MapsScreen(BaseScreen):
     def _quest(self) -> str:
         return self._board.quest_of(self.session.play.game) if self.for_play else ""
 
-    def on_pre_enter(self, *_: object) -> None:
+    def begin_visit(self) -> None:
         self.ids.list.close_menus()
-        if not self.was_only_left_to_look:
-            self.name_typed = self._proposed_name()
-        super().on_pre_enter()
+        self.name_typed = self._proposed_name()
 
     def _proposed_name(self) -> str:
         """After the quest; where that is taken, a number tells them apart."""

@@ -43,11 +43,10 @@ class PacksScreen(LongWorkScreen):
     """The file that was made, on a phone: to be sent or saved."""
     packed_text = StringProperty()
 
-    def on_pre_enter(self, *_: object) -> None:
+    def begin_visit(self) -> None:
         self.path, self.everything, self.packed = "", False, None
         self.has_picker, self.can_share = documents.has_picker(), documents.can_share()
         self._off: set[str] = set()
-        super().on_pre_enter()
 
     def refresh(self) -> None:
         session, now = self.session, datetime.now().astimezone()

@@ -42,15 +42,12 @@ class QuestFormScreen(BaseScreen):
         assert blocks is not None, self.game_id
         return blocks
 
-    def on_pre_enter(self, *_: object) -> None:
-        if self.was_only_left_to_look:
-            return
+    def begin_visit(self) -> None:
         self._draft = QuestDraft(name=self.box_name)
         if self.quest_id:
             self.app.attempt(self._read)
         self.parts = []  # widgets of the quest before would keep what was typed into them
         self.ids.page.ids.scroll.scroll_y = 1
-        self.refresh()
 
     def _read(self) -> None:
         words = frame(self.game_id).words(self.app.t)

@@ -20,10 +20,9 @@ class RestoreScreen(BaseScreen):
     has_picker = BooleanProperty(False)
     """The system has a window of its own to choose a file in."""
 
-    def on_pre_enter(self, *_: object) -> None:
+    def begin_visit(self) -> None:
         self.path, self.has_picker = "", documents.has_picker()
         self.ids.page.ids.scroll.scroll_y = 1
-        super().on_pre_enter()
 
     def refresh(self) -> None:
         self.deleted = list(deleted_view(self.app.t, self.session.deleted_plays(), datetime.now().astimezone()))

@@ -28,7 +28,7 @@ class SettingsScreen(BaseScreen):
     _leaving = ""
     """The language of the players' own that one more tap deletes."""
 
-    def on_leave(self, *_: object) -> None:
+    def end_visit(self) -> None:
         self._leaving = ""
 
     def refresh(self) -> None:

@@ -173,7 +173,7 @@ class TableScreen(PlayScreen):
     def _has_board_beside(self) -> bool:
         return bool(self.ids.page.wide) and self.frame.board is not None
 
-    def on_leave(self, *_: object) -> None:
+    def end_visit(self) -> None:
         self.round_is_open = False
 
     def open_round(self) -> None:

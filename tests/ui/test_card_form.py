@@ -8,6 +8,7 @@ import pytest
 
 from app.rules.massive_darkness.equipment import AddCard
 from tests.hellscape_heroes import a_table as a_hellscape_table
+from tests.night_tables import night_state
 from tests.tables import a_table
 from tests.ui.driver import Driver, play_scene
 
@@ -190,12 +191,50 @@ async def put_right_his_track(driver: Driver) -> Any:
     return lambda screen: screen.most_health_is_open
 
 
+async def type_in_a_boss(driver: Driver) -> Any:
+    driver.app.go("boss")
+    await driver.frames()
+    driver.screen.edit("name", "", "Azazel", 0)
+    return lambda screen: list(screen.parts)
+
+
+async def pick_what_is_forged(driver: Driver) -> Any:
+    driver.app.go("inventory", hero=driver.state.heroes[0].name, forges=True)
+    await driver.frames()
+    driver.screen.picked = [0]
+    return lambda screen: (screen.forges, list(screen.picked))
+
+
+async def open_a_heros_corrections(driver: Driver) -> Any:
+    driver.app.go("heroes", hero=driver.state.heroes[-1].name)
+    await driver.frames()
+    driver.screen.show_tab("powers")
+    return lambda screen: (screen.hero, screen.tab)
+
+
+async def look_at_a_place(driver: Driver) -> Any:
+    driver.app.go("board")
+    await driver.frames()
+    driver.screen.look_at("Castle")
+    return lambda screen: screen.place
+
+
 MASSIVE_DARKNESS = (
     type_into_enemy_card, type_into_new_enemy, type_into_new_hero, type_into_picker, put_right_a_hero,
     pick_what_is_transmuted, say_whom_he_attacked, read_the_quest, put_right_his_track,
 )  # fmt: skip
-HELLSCAPE = (type_into_new_mob, type_into_picker)
-TYPED = [*(("massive_darkness", one) for one in MASSIVE_DARKNESS), *(("hellscape", one) for one in HELLSCAPE)]
+HELLSCAPE = (type_into_new_mob, type_into_picker, type_in_a_boss, pick_what_is_forged)
+DARKEST_NIGHT = (open_a_heros_corrections, look_at_a_place)
+TYPED = [
+    *(("massive_darkness", one) for one in MASSIVE_DARKNESS),
+    *(("hellscape", one) for one in HELLSCAPE),
+    *(("darkest_night", one) for one in DARKEST_NIGHT),
+]
+TABLES: dict[str, Callable[[], Any]] = {
+    "massive_darkness": a_table,
+    "hellscape": lambda: a_hellscape_table("Mathrin"),
+    "darkest_night": night_state,
+}
 
 
 @pytest.mark.parametrize(("game", "type_in"), TYPED)
@@ -209,5 +248,4 @@ def test_forms_of_the_table_stand_as_they_were_after_a_look_at_the_rules(
         await look_at_the_rules(driver)
         assert told(driver.screen) == before
 
-    state = a_table() if game == "massive_darkness" else a_hellscape_table("Mathrin")
-    play_scene(tmp_path, state, scene, game=game)
+    play_scene(tmp_path, TABLES[game](), scene, game=game)

@@ -91,15 +91,13 @@ class NightHeroScreen(NightScreen):
         self.powers, self.items, self.stored = list(view.powers), list(view.items), list(view.stored)
         self.corrections = list(view.corrections)
 
-    def on_pre_enter(self, *_: object) -> None:
+    def begin_visit(self) -> None:
         """What he can do now is at the top, wherever somebody had been."""
         self.tab, self.opened, self.all_news = TURN, "", False
         self.ids.page.ids.scroll.scroll_y = 1
-        super().on_pre_enter()
 
-    def on_pre_leave(self, *_: object) -> None:
+    def end_visit(self) -> None:
         """Whoever was looked at is not who plays next: the tab opens on whose turn it is."""
-        super().on_pre_leave()
         self.hero = ""
 
     def show_hero(self, hero: str) -> None:

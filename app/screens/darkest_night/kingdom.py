@@ -56,7 +56,7 @@ class KingdomScreen(NightScreen):
         turn = self.state.turn
         return self.game.hero(turn.hero).at if turn else self.state.necromancer
 
-    def on_leave(self, *_: object) -> None:
+    def end_visit(self) -> None:
         self.place, self.is_correcting = "", False
 
     def look_at(self, place: str) -> None:

@@ -19,9 +19,8 @@ class ReplaceHeroScreen(NightScreen):
     is_ready = BooleanProperty(False)
     undo_text = StringProperty()
 
-    def on_pre_enter(self, *_: object) -> None:
+    def begin_visit(self) -> None:
         self._arrival = Arrival()
-        super().on_pre_enter()
 
     def refresh(self) -> None:
         if self.hero not in {hero.name for hero in self.state.heroes}:

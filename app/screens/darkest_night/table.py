@@ -66,7 +66,7 @@ class NightTableScreen(NightScreen):
         self.nav_items = self.app.nav_items()
         self.ids.side.refresh()
 
-    def on_leave(self, *_: object) -> None:
+    def end_visit(self) -> None:
         self.is_correcting = False
 
     def open_corrections(self) -> None:

@@ -24,16 +24,15 @@ class HellscapeBossScreen(PlayScreen):
     placed = StringProperty()
     """The boss on the table whose dashboard is put right."""
 
-    def on_pre_enter(self, *_: object) -> None:
+    def begin_visit(self) -> None:
         claws, enemy = edition_of(self.game).bosses_count_claws, find_enemy(self.state, self.placed)
         self._draft = placed_draft(enemy, counts_claws=claws) if enemy else BossDraft(counts_claws=claws)
         self.parts = []  # widgets of the boss before would keep what was typed into them
         self.ids.page.ids.scroll.scroll_y = 1
-        self.refresh()
         if self.wanted:
             self.edit("known", "", self.wanted, 0)
 
-    def on_leave(self, *_: object) -> None:
+    def end_visit(self) -> None:
         self.wanted = self.placed = ""
 
     def refresh(self) -> None:

@@ -122,12 +122,11 @@ class HellscapeHeroScreen(PlayScreen):
         assert hero is not None, "taps on a hero need one"
         return hero
 
-    def on_pre_enter(self, *_: object) -> None:
+    def begin_visit(self) -> None:
         """What he can do now is at the top, wherever somebody had scrolled to."""
         self.ids.page.ids.scroll.scroll_y = 1
-        super().on_pre_enter()
 
-    def on_leave(self, *_: object) -> None:
+    def end_visit(self) -> None:
         self.corrects = False
 
     def show_hero(self, name: str) -> None:

@@ -49,12 +49,11 @@ class HellscapeInventoryScreen(PlayScreen):
     secondary_text = StringProperty()
     _onward: Next | None = None
 
-    def on_pre_enter(self, *_: object) -> None:
+    def begin_visit(self) -> None:
         self.opened, self.picked = "", []
         self.ids.page.ids.scroll.scroll_y = 1
-        self.refresh()
 
-    def on_leave(self, *_: object) -> None:
+    def end_visit(self) -> None:
         self.forges = False
 
     def refresh(self) -> None:

@@ -31,16 +31,15 @@ class HellscapeTypeInScreen(PlayScreen):
     _draft: Any = None
     """Anything with title, note, parts, edits and a command, as the drafts of `type_in`."""
 
-    def on_pre_enter(self, *_: object) -> None:
+    def begin_visit(self) -> None:
         hero = find_hero(self.game, self.hero)
         self._draft = None
         if hero is not None:
             self._draft = self._set_draft(hero) if self.of_set else self.new_draft(hero)
         self.parts = []
         self.ids.page.ids.scroll.scroll_y = 1
-        self.refresh()
 
-    def on_leave(self, *_: object) -> None:
+    def end_visit(self) -> None:
         self.of_set = ""
 
     def _set_draft(self, hero: Hero) -> SetDraft:

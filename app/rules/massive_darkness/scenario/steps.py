@@ -40,10 +40,12 @@ def command(scenario: Scenario, number: int) -> Command:
 
 def _check_armed(field: str, scenario: Scenario, name: str, combat_type: CombatType) -> None:
     """Nobody attacks without such a weapon (p. 22, 25), and what a file does not tell of is not there."""
-    standing = [one for one in (*scenario.hero, *scenario.enemy) if one.name == name]
-    spawned = [step for step in scenario.do if step.spawn == name]
-    arms = [read_arms(field, gear) for gear in (*standing, *spawned)]
-    if arms and not any(combat_type in one.types for one in arms):
+    told = [
+        *(read_arms(field, hero) for hero in scenario.hero if hero.name == name),
+        *(read_arms(field, enemy) for enemy in scenario.enemy if enemy.name == name),
+        *(read_arms(field, step) for step in scenario.do if step.spawn == name),
+    ]
+    if told and not any(combat_type in arms.types for arms in told):
         bad(f"{field}, type", f"{name} has no {combat_type.value} dice")
 
 
