@@ -49,7 +49,7 @@ def test_de_before_what_has_no_article(enemy: str, said: str) -> None:
 @pytest.mark.parametrize(
     ("key", "said"),
     [
-        ("event.killed_agent", "l’agent"), ("event.killed_roaming", "le Monstre Errant"),
+        ("event.killed_agent", "l’Agent"), ("event.killed_roaming", "le Monstre Errant"),
         ("event.resurrected", "Le Vitaliseur"), ("changed.lifebringers", "du Vitaliseur"),
     ],
 )  # fmt: skip

@@ -40,7 +40,7 @@ TERMS = {
     "hero_turn.act.reorganize": "Réorganiser", "hero_turn.act.transmute": "Transmuter",
     "hero_turn.act.use_signature": "Signature", "home.progress.market": "Marché",
 }  # fmt: skip
-"""By the key under which the app says it, as the book prints it. Capitals within a sentence are the book's alone."""
+"""By the key under which the app says it, as the book prints it. For its capitals see `WITH_A_CAPITAL`."""
 
 BOOK = (
     "Round", "Tableau de Bord", "Relance", "Distance", "Phase d’Expérience", "Points d’Expérience",
@@ -105,6 +105,37 @@ def test_the_later_games_and_what_is_said_of_them_keep_to_the_words_of_the_first
     assert len(texts) > 700
     other = re.compile(rf"\b({'|'.join(OF_ALL_BOXES)})s?\b", re.IGNORECASE)
     assert [text for text in texts if other.search(text)] == []
+
+
+WITH_A_CAPITAL = (
+    "bandes?", "sbires?", "boss", "agents?", "zones?", "chambres?(?! forte)", "corridors?", "blessures?",
+    "enchantements?", "boums?", "diamants?", "trésors?", "monstres? errants?", "vitaliseur", "étourdie?s?", "mêlée",
+    "magie", "(?<![Ee]n )attaquants?", "défenseurs?", "(?:attaques?|armes?) à distance", "Lignes? de vue",
+    "lignes? de vue", "Zones? (?:sombre|éclairée)s?", "Zones? de (?:départ|sortie)", "[Pp]hases? des [a-z]",
+    "[Pp]hase (?:finale|d’[a-zé])", "actions? de mouvement", "points? de mouvement", "[Éé]quipement de départ",
+    "[Ff]iches? de classe", "[Ll]ignes? de compétence", "(?:une|chaque|la) relance", "dés? d’attaque",
+    "dés? de défense", "(?:une|la|pas de) contre-attaque", "mode (?:obscur|histoire)", "héros actif",
+)  # fmt: skip
+"""Terms that are not written so: what the book names for its own has a capital, on screens as in the reference."""
+
+
+@pytest.mark.parametrize("game", ["massive_darkness", "hellscape", "shadowreach"])
+def test_terms_have_their_capitals_on_screens_and_in_the_reference(game: str) -> None:
+    small = re.compile(rf"(?<![\w-])(?:{'|'.join(WITH_A_CAPITAL)})(?![\w-])")
+    assert [(text, found[0]) for text in _without_placeholders(game) if (found := small.search(text))] == []
+
+
+@pytest.mark.parametrize("game", ["massive_darkness", "hellscape", "shadowreach"])
+def test_everyday_words_have_none_within_a_sentence(game: str) -> None:
+    large = re.compile(r"(?<=[a-zéè,] )(?<!arte )(?<!artes )(?<!dés )(?<!dé )(?<!des )(?:Héros(?! Actif)|Cible)\b")
+    assert [(text, found[0]) for text in _without_placeholders(game) if (found := large.search(text))] == []
+
+
+def _without_placeholders(game: str) -> list[str]:
+    own = own_keys(game)
+    texts = [text for file in _files(game) for entry in _entries(file) for text in _said(entry)]
+    texts += [text for key, text in FRENCH.texts.items() if key.removesuffix("_one") in own and "example" not in key]
+    return [re.sub(r"\{\w+\}", "…", text).replace("\u00a0", " ") for text in texts]
 
 
 def _files(game: str) -> list[Path]:

@@ -134,8 +134,8 @@ def test_an_enchantment_is_put_together_from_taps_and_the_log_says_how() -> None
     assert sentence(WORDS, event) == f"Corrected: Orc Flayers: enchantments: {said} (before: none)."
     french = sentence(load_words("fr"), event).replace("\N{NO-BREAK SPACE}", " ")
     assert french == (
-        "Correction · Orcs Trancheurs : enchantements : Attaque (Mêlée), 1 boum, 1 diamant : "
-        "+2 blessures directes, Étourdi, 3 fois au plus (avant : rien)."
+        "Correction · Orcs Trancheurs : Enchantements : Attaque (Mêlée), 1 Boum, 1 Diamant : "
+        "+2 Blessures directes, Étourdi, 3 fois au plus (avant : rien)."
     )
 
 

@@ -50,7 +50,7 @@ def test_so_do_the_attack_screen_and_the_rows_of_a_turn() -> None:
     assert chips
     assert all(chip.startswith(tuple(IN_FRENCH)) for chip in chips)
     reasons = {row.id: row.detail for row in hero_turn_view(FR, open_game(state), bjorn, None).impossible}
-    assert reasons["pick_up"].startswith("Orcs Trancheurs\u00a0: ennemi dans la zone")
+    assert reasons["pick_up"].startswith("Orcs Trancheurs\u00a0: ennemi dans la Zone")
 
 
 def test_the_second_of_a_name_keeps_its_number_and_a_typed_name_stays() -> None:

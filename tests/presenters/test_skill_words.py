@@ -17,15 +17,15 @@ ENGLISH, FRENCH = load_words("en"), load_words("fr")
 
 SAID = {
     "[shadow] attack: defender shields -1": (
-        "In shadow, attack: defender −1 shield", "En Mode Obscur, attaque : défenseur −1 bouclier",
+        "In shadow, attack: defender −1 shield", "En Mode Obscur, attaque : Défenseur −1 Bouclier",
     ),
     "melee bam 2 diamond: wounds +2, stun repeat 3": (
         "Attack (Melee), 2 bams, 1 diamond: +2 wounds past the shields, stun, up to 3 times",
-        "Attaque (Mêlée), 2 boums, 1 diamant : +2 blessures directes, Étourdi, 3 fois au plus",
+        "Attaque (Mêlée), 2 Boums, 1 Diamant : +2 Blessures directes, Étourdi, 3 fois au plus",
     ),
     "ranged defense: blue +2": ("Defence (Ranged): +2 blue dice", "Défense (Distance) : +2 dés bleus"),
     "attack: reroll attack or defense": (
-        "Attack: re-roll attack or defence dice", "Attaque : relance d’attaque ou de défense",
+        "Attack: re-roll attack or defence dice", "Attaque : Relance d’Attaque ou de Défense",
     ),
     "[bloodlust 2] melee: red +1": (
         "Bloodlust 2, attack (Melee): +1 red die", "Soif de Sang 2, attaque (Mêlée) : +1 dé rouge",
@@ -33,7 +33,7 @@ SAID = {
     "slippery": ("Slippery", "Insaisissable"),
     "payback 2": ("Payback 2", "Payback 2"),
     "actions +1 melee": ("+1 action (Melee)", "+1 action (Mêlée)"),
-    "max health +2": ("+2 max health", "Santé maximale +2"),
+    "max health +2": ("+2 max health", "Santé Maximale +2"),
     "charge (melee: red +1)": ("Charge (Attack (Melee): +1 red die)", "Charge (Attaque (Mêlée) : +1 dé rouge)"),
     "note: turn a blank die over": ("turn a blank die over", "turn a blank die over"),
 }  # fmt: skip

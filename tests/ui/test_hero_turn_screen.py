@@ -253,7 +253,7 @@ def test_nothing_is_clipped_when_the_text_is_large(tmp_path: Path) -> None:
     ("language", "door", "told"),
     [
         ("en", "Open the door to B1", "Behind it lies a corridor: no door card, nothing appears."),
-        ("fr", "Ouvrir la porte vers B1", "Derrière, un corridor\u00a0: pas de carte Porte, rien n’apparaît."),
+        ("fr", "Ouvrir la porte vers B1", "Derrière, un Corridor\u00a0: pas de carte Porte, rien n’apparaît."),
     ],
 )
 def test_a_door_to_a_corridor_says_that_nothing_appears(tmp_path: Path, language: str, door: str, told: str) -> None:

@@ -68,6 +68,6 @@ def test_the_hexagon_of_an_enemy_leads_to_what_it_is(state: State, language: str
 
 
 def test_the_page_of_the_quest_names_the_track_that_counts() -> None:
-    for state, title in ((in_trouble(), "Piste des ténèbres"), (boss_fight(), "Piste du boss")):
+    for state, title in ((in_trouble(), "Piste des ténèbres"), (boss_fight(), "Piste du Boss")):
         head = next(part for part in quest_view(FRENCH, Game(state), PACK).parts if part.id == "darkness")
         assert getattr(head, "title", "") == title

@@ -42,4 +42,4 @@ def test_the_log_says_what_was_not_placed() -> None:
     said = FRAME.sentence(ENGLISH, BoxIsEmpty(what="frost", missing=2, reason=NO_MORE))
     assert said == "None left in the box: fire and frost tokens. 2 fewer placed."
     said = FRAME.sentence(FRENCH, BoxIsEmpty(what="minion", missing=1, reason=NO_MORE))
-    assert said == "La boîte n’en contient plus\u00a0: figurines de sbires. Il en manque 1."
+    assert said == "La boîte n’en contient plus\u00a0: figurines de Sbires. Il en manque 1."
