@@ -327,9 +327,9 @@ def test_none_is_singular_in_french_and_plural_in_english() -> None:
     labels = [french("dice_pad.result.wounds", count=count) for count in (0, 1, 2)]
     assert labels == ["Blessure", "Blessure", "Blessures"]
     assert [french("event.regenerated", enemy="Liliarch", count=count) for count in (0, 1, 2)] == [
-        "Liliarch\u00a0: 0 Blessure soignée.",
-        "Liliarch\u00a0: 1 Blessure soignée.",
-        "Liliarch\u00a0: 2 Blessures soignées.",
+        "Liliarch\u00a0: 0 blessure soignée.",
+        "Liliarch\u00a0: 1 blessure soignée.",
+        "Liliarch\u00a0: 2 blessures soignées.",
     ]
     assert ENGLISH("home.count", count=0) == "0 plays"
 

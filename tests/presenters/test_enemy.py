@@ -135,7 +135,7 @@ def test_an_enchantment_is_put_together_from_taps_and_the_log_says_how() -> None
     french = sentence(load_words("fr"), event).replace("\N{NO-BREAK SPACE}", " ")
     assert french == (
         "Correction · Orcs Trancheurs : Enchantements : Attaque (Mêlée), 1 Boum, 1 Diamant : "
-        "+2 Blessures directes, Étourdi, 3 fois au plus (avant : rien)."
+        "+2 blessures directes, Étourdi, 3 fois au plus (avant : rien)."
     )
 
 

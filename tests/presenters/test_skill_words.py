@@ -21,7 +21,7 @@ SAID = {
     ),
     "melee bam 2 diamond: wounds +2, stun repeat 3": (
         "Attack (Melee), 2 bams, 1 diamond: +2 wounds past the shields, stun, up to 3 times",
-        "Attaque (Mêlée), 2 Boums, 1 Diamant : +2 Blessures directes, Étourdi, 3 fois au plus",
+        "Attaque (Mêlée), 2 Boums, 1 Diamant : +2 blessures directes, Étourdi, 3 fois au plus",
     ),
     "ranged defense: blue +2": ("Defence (Ranged): +2 blue dice", "Défense (Distance) : +2 dés bleus"),
     "attack: reroll attack or defense": (
