@@ -104,3 +104,9 @@ def test_a_signature_is_named_where_the_class_sheet_is_known() -> None:
     named = ev.SignatureUsed(hero="Sibyl", signature="Find Weakness")
     assert sentence(EN, named) == "Sibyl uses a signature: Find Weakness."
     assert sentence(EN, ev.SignatureUsed(hero="Sibyl", signature="")) == "Sibyl uses the signature."
+
+
+def test_a_token_of_the_quest_has_no_level() -> None:
+    received = ev.CardReceived(hero="Owen", card="firework", level=0, source="library")
+    assert sentence(EN, received) == "Owen gets Firework."
+    assert sentence(FR, received) == "Owen reçoit Feu d’artifice."

@@ -76,6 +76,8 @@ def quest_sentence(words: Words, event: Event) -> str | None:
             return words(key, card=NAMES.said(words, card))
         case ev.GuardianEquipped(enemy=enemy, card=card):
             return words(key, enemy=NAMES.said(words, enemy), card=item_name(words, NAMES.said(words, card)))
+        case ev.CardReceived(hero=hero, card=card, level=0):
+            return words("event.quest_item_received", hero=hero, card=item_name(words, card))
         case ev.Suffered(hero=hero, wounds=wounds):
             return words(key, hero=hero, count=wounds)
         case ev.PillarWounded(who=who, pillar=pillar, wounds=wounds, left=left):

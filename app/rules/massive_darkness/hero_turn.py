@@ -260,7 +260,10 @@ def level_transmuted_to(cards: Iterable[Card]) -> int:
 
 
 def check_transmute(game: Game, hero: Hero) -> None:
-    """In his activation or while he trades. The killed only exchange cards, the stunned get up first (p. 18, 37)."""
+    """In his activation or while he trades. The killed only exchange cards, the stunned get up first (p. 18, 37).
+
+    Tokens that he carries for the quest are no equipment cards (p. 27).
+    """
     if not is_trading(game, hero):
         check_may_act(game, hero)
     if hero.killed:
@@ -268,7 +271,7 @@ def check_transmute(game: Game, hero: Hero) -> None:
     check_standing(hero)
     if is_commanded(game, hero) and not is_trading(game, hero):
         check_has_action(game, hero)
-    if len(hero.inventory) < TRANSMUTED:
+    if sum(item.card.keyword != QUEST_ITEM for item in hero.inventory) < TRANSMUTED:
         raise Refused("transmute_takes_three", hero=hero.name)
 
 

@@ -7,6 +7,7 @@ from app.rules.massive_darkness.arms import Arms
 from app.rules.massive_darkness.cards import Card, Item, Origin, Slot
 from app.rules.massive_darkness.events import CardReceived
 from app.rules.massive_darkness.game import Game
+from app.rules.massive_darkness.quest import QUEST_ITEM
 from app.rules.massive_darkness.state import BEFORE_THE_QUEST, LEVELS, Hero
 from app.rules.massive_darkness.story import highest_level
 
@@ -19,7 +20,8 @@ def receive(game: Game, hero: Hero, card: Card, source: str) -> None:
     """The card is his, and he may reorganize for free (p. 24, 27)."""
     hero.inventory.append(Item(card))
     hero.reorganizes = True
-    game.log(CardReceived(hero=hero.name, card=card.name, level=level_of(card), source=source))
+    level = 0 if card.keyword == QUEST_ITEM else level_of(card)
+    game.log(CardReceived(hero=hero.name, card=card.name, level=level, source=source))
 
 
 def equipped_cards(hero: Hero, level: int = LEVELS[-1]) -> list[Card]:

@@ -4,12 +4,13 @@ from typing import Any
 
 import pytest
 
-from app.rules.massive_darkness import equipment, hero_turn, treasure
+from app.rules.massive_darkness import equipment, hero_turn, open_game, treasure
 from app.rules.massive_darkness.cards import Card, Item, Origin
 from app.rules.massive_darkness.events import (
     CardTakesEffect,
     Transmuted,
 )
+from app.rules.massive_darkness.offers import Act, offers
 from app.rules.massive_darkness.quest import QUEST_ITEM
 from app.rules.massive_darkness.state import Hero
 
@@ -52,8 +53,16 @@ def test_transmuting_takes_three_cards_of_his_own(chosen: tuple[int, ...]) -> No
 
 def test_what_a_quest_lets_heroes_carry_is_no_equipment() -> None:
     key = Item(Card(name="Key", keyword=QUEST_ITEM))
-    command = hero_turn.Transmute(hero="Whisper", items=(0, 1, 2))
-    refused(run_on(lone(inventory=[*items(1, 1), key])), command, "not_an_equipment_card")
+    command = hero_turn.Transmute(hero="Whisper", items=(1, 2, 3))
+    refused(run_on(lone(inventory=[*items(1, 1, 1), key])), command, "not_an_equipment_card")
+
+
+def test_who_carries_tokens_of_the_quest_alone_is_not_offered_to_transmute() -> None:
+    fireworks = [Item(Card(name="firework", keyword=QUEST_ITEM)) for _ in range(3)]
+    game = open_game(lone(inventory=[*items(1, 1), *fireworks]))
+    transmute = next(offer for offer in offers(game, game.hero("Whisper")) if offer.act is Act.TRANSMUTE)
+    assert transmute.why_not is not None
+    assert transmute.why_not.key == "transmute_takes_three"
 
 
 def test_a_hero_in_a_trade_transmutes_too() -> None:
