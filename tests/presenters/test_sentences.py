@@ -110,3 +110,10 @@ def test_a_token_of_the_quest_has_no_level() -> None:
     received = ev.CardReceived(hero="Owen", card="firework", level=0, source="library")
     assert sentence(EN, received) == "Owen gets Firework."
     assert sentence(FR, received) == "Owen reçoit Feu d’artifice."
+
+
+def test_a_tile_without_wound_tokens_is_taken_off_the_map() -> None:
+    assert sentence(EN, ev.TileCrumbling(side="8R", left=1)) == "Tile 8R crumbles. Wound tokens left: 1."
+    said = sentence(EN, ev.TileCrumbling(side="8R", left=0))
+    assert said == "Tile 8R falls: take it off the map, with all that is on it."
+    assert "dalle 8R s’effondre" in sentence(FR, ev.TileCrumbling(side="8R", left=0))

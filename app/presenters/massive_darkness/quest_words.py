@@ -80,6 +80,8 @@ def quest_sentence(words: Words, event: Event) -> str | None:
             return words("event.quest_item_received", hero=hero, card=item_name(words, card))
         case ev.Suffered(hero=hero, wounds=wounds):
             return words(key, hero=hero, count=wounds)
+        case ev.TileCrumbling(side=side, left=0):
+            return words("event.tile_falls", side=side)
         case ev.PillarWounded(who=who, pillar=pillar, wounds=wounds, left=left):
             return words(key, who=figure_name(words, who), pillar=pillar_name(words, pillar), wounds=wounds, left=left)
         case ev.PillarDestroyed(pillar=pillar):
