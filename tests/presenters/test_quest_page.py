@@ -25,7 +25,7 @@ from app.rules.core.run import Run
 from app.rules.massive_darkness import RULESET, open_game
 from app.rules.massive_darkness.commands import NextPhase
 from app.rules.massive_darkness.event_cards import DrawEvent
-from app.rules.massive_darkness.events import EventDrawn, FirstPlayerPassed, GainedXp, Slept, Spawned
+from app.rules.massive_darkness.events import EventDrawn, FirstPlayerPassed, GainedXp, PickedUp, Slept, Spawned
 from app.rules.massive_darkness.quests import IN_ORDER, QUESTS
 from app.rules.massive_darkness.quests.commands import TellQuest
 from app.rules.massive_darkness.state import Phase, QuestProgress, State
@@ -240,3 +240,9 @@ def test_a_monster_of_a_quest_is_called_as_the_french_book_calls_it() -> None:
     asked = Choice(topic="zone_of_enemy", who="Abyssal Demon 2", options=("a1", "a2"), is_fact=True)
     assert choice_view(french, a_table(), asked).title.startswith("Démon Abyssal 2")
     assert NAMES.said(french, "Ogre-Mage") == "Ogre-Mage"
+
+
+def test_what_a_token_of_the_quest_is_worth_is_told_where_it_was_picked_up() -> None:
+    nest = [PickedUp(hero="Bjorn", token="lair", zone="a1"), GainedXp(hero="Bjorn", xp=5), GainedXp(hero="Elias", xp=5)]
+    state = State(phase=Phase.HEROES, quest=QuestProgress(id="black_widow"))
+    assert table_view(WORDS, state, None, nest).news == "Bjorn gains 5 XP. Elias gains 5 XP."

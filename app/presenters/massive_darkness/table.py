@@ -85,11 +85,12 @@ def _news(words: Words, state: State, latest: Sequence[Event]) -> str:
 
 
 def news(words: Words, events: Sequence[Event]) -> str:
-    """What the table has to know or to do, in sentences."""
-    of_an_event = (ev.GainedXp,) if any(isinstance(event, ev.EventDrawn) for event in events) else ()
+    """What the table has to know or to do, in sentences. What was won in a fight is told there."""
+    unfought = any(isinstance(event, ev.EventDrawn | ev.PickedUp) for event in events)
+    won = (ev.GainedXp,) if unfought else ()
     equipped = {event.enemy for event in events if isinstance(event, ev.GuardianEquipped)}
     drawn = [event for event in events if isinstance(event, ev.TreasureDrawn) and event.enemy in equipped]
-    told = (event for event in events if isinstance(event, (*NEWS, *of_an_event)) and event not in drawn)
+    told = (event for event in events if isinstance(event, (*NEWS, *won)) and event not in drawn)
     return " ".join(sentence(words, event) for event in told)
 
 
