@@ -13,13 +13,13 @@ from app.presenters.massive_darkness.names import NAMES
 from app.presenters.massive_darkness.quest_acts import quest_rows as acts
 from app.presenters.massive_darkness.quest_list import FIRST, quest_after, quest_rows
 from app.presenters.massive_darkness.quest_page import counted, flagged, phase_reminders, quest_line, quest_page
-from app.presenters.massive_darkness.questions import choice_view
+from app.presenters.massive_darkness.questions import choice_view, form_view
 from app.presenters.massive_darkness.sentences import sentence
 from app.presenters.massive_darkness.table import table_view
 from app.presenters.massive_darkness.zone_choice import zone_choice
 from app.presenters.rule_views import Layer
 from app.rulebooks import rulebook
-from app.rules.core.question import Choice
+from app.rules.core.question import Choice, Form
 from app.rules.core.reason import Reason
 from app.rules.core.run import Run
 from app.rules.massive_darkness import RULESET, open_game
@@ -28,7 +28,7 @@ from app.rules.massive_darkness.event_cards import DrawEvent
 from app.rules.massive_darkness.events import EventDrawn, FirstPlayerPassed, GainedXp, PickedUp, Slept, Spawned
 from app.rules.massive_darkness.quests import IN_ORDER, QUESTS
 from app.rules.massive_darkness.quests.commands import TellQuest
-from app.rules.massive_darkness.state import Phase, QuestProgress, State
+from app.rules.massive_darkness.state import Hero, Phase, QuestProgress, State
 from tests.tables import a_table
 
 WORDS = load_words("en")
@@ -246,3 +246,12 @@ def test_what_a_token_of_the_quest_is_worth_is_told_where_it_was_picked_up() -> 
     nest = [PickedUp(hero="Bjorn", token="lair", zone="a1"), GainedXp(hero="Bjorn", xp=5), GainedXp(hero="Elias", xp=5)]
     state = State(phase=Phase.HEROES, quest=QuestProgress(id="black_widow"))
     assert table_view(WORDS, state, None, nest).news == "Bjorn gains 5 XP. Elias gains 5 XP."
+
+
+def test_a_pillar_at_the_head_of_a_row_or_a_button_has_a_capital() -> None:
+    quest = QuestProgress(id="the_immortals_downfall")
+    game = open_game(State(mapped=False, phase=Phase.HEROES, heroes=[Hero(name="Owen")], quest=quest))
+    (attack,) = (row for row in acts(WORDS, game, game.hero("Owen")) if row.id == "attack_pillar")
+    assert attack.choices[0].text == "Pillar 1, melee"
+    sights = Form(topic="sightings", who="Orcs", rows=("pillar 1",), options=("here", "1"))
+    assert [row.label for row in form_view(WORDS, game.state, sights, {}).rows] == ["Pillar 1"]

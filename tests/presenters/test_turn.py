@@ -116,7 +116,7 @@ def test_pillars_that_tie_are_targets_and_no_heroes() -> None:
     english = choice_view(EN, run.state, asked).why
     assert english is not None
     assert [(one.name, one.fact, one.verdict) for one in english.candidates] == [
-        ("Owen", "0 XP · same zone", "Fewer XP"), ("pillar 1", "Same zone", "Equal"), ("pillar 2", "Same zone", "Equal")
+        ("Owen", "0 XP · same zone", "Fewer XP"), ("Pillar 1", "Same zone", "Equal"), ("Pillar 2", "Same zone", "Equal")
     ]  # fmt: skip
 
 

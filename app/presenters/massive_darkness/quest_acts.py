@@ -6,6 +6,7 @@ from app.presenters.massive_darkness.quest_words import pillar_name
 from app.presenters.massive_darkness.refusals import why_not
 from app.presenters.massive_darkness.table import WEAPON_ICONS
 from app.presenters.massive_darkness.turn_acts import options_in_row, point_cost, steps_of
+from app.presenters.phrases import capital
 from app.presenters.summaries import ChipSummary
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.offers import Offer, Option
@@ -38,7 +39,7 @@ def _row(words: Words, hero: Hero, offer: Offer) -> ActRow:
 
 def _pillar_chip(words: Words, choice: str, option: Option) -> ChipSummary:
     assert option.type is not None
-    name = pillar_name(words, option.figures[0])
+    name = capital(pillar_name(words, option.figures[0]))
     return ChipSummary(choice, words(f"hero_turn.target_{option.type}", enemy=name), WEAPON_ICONS[option.type])
 
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from app.i18n import Words
 from app.presenters.massive_darkness.names import NAMES
+from app.presenters.phrases import capital
 from app.rules.core.event import Event
 from app.rules.core.question import YES
 from app.rules.massive_darkness import events as ev
@@ -22,6 +23,12 @@ def figure_name(words: Words, name: str) -> str:
     if name.startswith(LEVEL_TOKEN):
         return words("quest.level_token", level=name.removeprefix(LEVEL_TOKEN))
     return NAMES.said(words, name)
+
+
+def name_alone(words: Words, name: str) -> str:
+    """As it stands at the head of a row or a button."""
+    said = figure_name(words, name)
+    return capital(said) if is_pillar(name) else said
 
 
 def is_pillar(name: str) -> bool:

@@ -7,7 +7,7 @@ from app.presenters.colours import DICE_COLOURS, hero_colour
 from app.presenters.letters import disc_letter
 from app.presenters.massive_darkness.faces import face_words, rolled_words
 from app.presenters.massive_darkness.phrases import act, option
-from app.presenters.massive_darkness.quest_words import asked_name, figure_name, is_pillar, with_pillars
+from app.presenters.massive_darkness.quest_words import asked_name, is_pillar, name_alone, with_pillars
 from app.presenters.massive_darkness.why import why
 from app.presenters.massive_darkness.zone_choice import zone_choice
 from app.presenters.phrases import capital
@@ -106,7 +106,7 @@ def form_view(words: Words, state: State, question: Form, given: Mapping[str, st
 
 def _figure_row(words: Words, name: str, given: Mapping[str, str]) -> FormRow:
     """An enemy, or what a quest treats like a figure."""
-    label = figure_name(words, name)
+    label = name_alone(words, name)
     return FormRow(name, label, label[:1].upper(), hero_colour(""), "", given.get(name, ""))
 
 

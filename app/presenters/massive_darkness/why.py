@@ -6,7 +6,7 @@ from app.i18n import Words
 from app.presenters import summaries
 from app.presenters.colours import hero_colour
 from app.presenters.letters import disc_letter
-from app.presenters.massive_darkness.quest_words import figure_name, is_pillar, with_pillars
+from app.presenters.massive_darkness.quest_words import figure_name, is_pillar, name_alone, with_pillars
 from app.presenters.phrases import capital
 from app.presenters.summaries import WhyView
 from app.rules.core.reason import Candidate, Reason
@@ -67,7 +67,7 @@ def _rule_words(words: Words, reason: Reason) -> str:
 def _row(words: Words, state: State, one: Candidate) -> summaries.Candidate:
     hero = next((hero for hero in state.heroes if hero.name == one.name), None)
     return summaries.Candidate(
-        name=figure_name(words, one.name),
+        name=name_alone(words, one.name),
         letter=disc_letter(state, one.name),
         colour=hero_colour(hero.colour if hero else ""),
         fact=_fact(words, state, one),
