@@ -117,3 +117,9 @@ def test_a_tile_without_wound_tokens_is_taken_off_the_map() -> None:
     said = sentence(EN, ev.TileCrumbling(side="8R", left=0))
     assert said == "Tile 8R falls: take it off the map, with all that is on it."
     assert "dalle 8R s’effondre" in sentence(FR, ev.TileCrumbling(side="8R", left=0))
+
+
+def test_what_befalls_several_or_one_is_said_in_the_same_words() -> None:
+    assert sentence(EN, ev.Perished(enemy="Goblin Archers", reason=WHY)) == "Killed: Goblin Archers. Nobody gains XP."
+    hit = ev.PillarWounded(who="Goblin Archers", pillar="1", wounds=1, left=2)
+    assert sentence(EN, hit) == "Goblin Archers against pillar 1. Wounds: 1, health left: 2."
