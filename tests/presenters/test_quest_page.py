@@ -7,19 +7,19 @@ import msgspec
 import pytest
 
 from app.content.reference import special_rule
-from app.i18n import load_words
+from app.i18n import Words, load_words
 from app.presenters.massive_darkness.ending import end_view
 from app.presenters.massive_darkness.names import NAMES
 from app.presenters.massive_darkness.quest_acts import quest_rows as acts
 from app.presenters.massive_darkness.quest_list import FIRST, quest_after, quest_rows
 from app.presenters.massive_darkness.quest_page import counted, flagged, phase_reminders, quest_line, quest_page
-from app.presenters.massive_darkness.questions import choice_view, form_view
+from app.presenters.massive_darkness.questions import choice_view, form_view, numbers_view
 from app.presenters.massive_darkness.sentences import sentence
 from app.presenters.massive_darkness.table import table_view
 from app.presenters.massive_darkness.zone_choice import zone_choice
 from app.presenters.rule_views import Layer
 from app.rulebooks import rulebook
-from app.rules.core.question import Choice, Form
+from app.rules.core.question import Choice, Form, Numbers
 from app.rules.core.reason import Reason
 from app.rules.core.run import Run
 from app.rules.massive_darkness import RULESET, open_game
@@ -255,3 +255,9 @@ def test_a_pillar_at_the_head_of_a_row_or_a_button_has_a_capital() -> None:
     assert attack.choices[0].text == "Pillar 1, melee"
     sights = Form(topic="sightings", who="Orcs", rows=("pillar 1",), options=("here", "1"))
     assert [row.label for row in form_view(WORDS, game.state, sights, {}).rows] == ["Pillar 1"]
+
+
+@pytest.mark.parametrize("words", [WORDS, load_words("fr")], ids=["en", "fr"])
+def test_p50_wounds_to_divide_say_where_they_come_from(words: Words) -> None:
+    asked = Numbers(topic="divided_wounds", who="4", fields=("Owen", "Elias"))
+    assert "50" in numbers_view(words, asked, {}).help
