@@ -36,6 +36,10 @@ class PrintedNames:
                 return words(key) + number
         return name
 
+    def place(self, words: Words, name: str) -> str:
+        """Where a list that is read by name has it: a French Épée stands with the Es."""
+        return plain(self.said(words, name))
+
     def all_said(self, words: Words, names: Iterable[str]) -> str:
         return ", ".join(self.said(words, name) for name in names)
 

@@ -3,6 +3,8 @@
 from app.content.massive_darkness import Pack
 from app.i18n import load_words
 from app.packs import core_pack
+from app.presenters.form_parts import ActPart
+from app.presenters.massive_darkness.card_forms import card_draft
 from app.presenters.massive_darkness.card_words import card_name
 from app.presenters.massive_darkness.draw import draw_view
 from app.presenters.massive_darkness.enemy import enemy_view
@@ -11,11 +13,13 @@ from app.presenters.massive_darkness.hero import hero_view
 from app.presenters.massive_darkness.hero_fights import targets
 from app.presenters.massive_darkness.hero_slots import slots
 from app.presenters.massive_darkness.hero_turn import hero_turn_view
+from app.presenters.massive_darkness.library import library_view
+from app.presenters.massive_darkness.market import Barter, market_view, starting_cards
 from app.presenters.massive_darkness.names import NAMES
 from app.presenters.massive_darkness.new_hero import HeroDraft, class_chips, class_typed, new_hero_view
 from app.presenters.massive_darkness.questions import choice_view
 from app.presenters.massive_darkness.sentences import sentence
-from app.presenters.massive_darkness.shipped_cards import LibraryCard
+from app.presenters.massive_darkness.shipped_cards import LibraryCard, shipped_cards
 from app.presenters.massive_darkness.skill_words import skill_words
 from app.presenters.massive_darkness.table import next_words, table_view
 from app.rules.core.errors import Refused
@@ -131,3 +135,26 @@ def test_a_number_that_no_card_has_is_called_as_its_form_calls_it() -> None:
     said = MASSIVE_DARKNESS.why_not(load_words("en"), refused)
     assert said == "Minions per hero: 8 cannot be on a card. From 0 to 6."
     assert "per_hero" not in MASSIVE_DARKNESS.why_not(FR, refused)
+
+
+def test_equipment_is_listed_as_a_french_reader_looks_it_up() -> None:
+    """Épées stand between Couronne and Marteau, not behind everything else."""
+    cards = list(shipped_cards(core_pack(Pack)))
+    names = [row.name for row in library_view(FR, cards, CardKind.ITEM, "", everything=True).cards]
+    assert names.index("Bâton") < names.index("Bouclier Nain") < names.index("Épée de Feu") < names.index("Marteau")
+
+
+def test_the_market_offers_starting_equipment_by_its_french_name() -> None:
+    state = a_table(phase=Phase.MARKET)
+    state.heroes[0].inventory = [Item(card=Card(name="Fire Sword", level=3))]
+    starting = starting_cards(list(shipped_cards(core_pack(Pack))))
+    chips = market_view(FR, state, Barter("Bjorn", give=(0,)), starting).starting
+    assert [chip.text for chip in chips] == ["Armure de Cuir", "Autre carte"]
+
+
+def test_the_form_of_a_class_sheet_names_its_lines_in_french() -> None:
+    ranger = next(card for card in shipped_cards(core_pack(Pack)) if card.name == "Nightshade Ranger")
+    parts = card_draft(CardKind.CLASS, ranger.fields).parts(FR)
+    heads = [part.text for part in parts if isinstance(part, ActPart) and part.id.startswith("open.")]
+    assert "Spécialiste à Distance\u00a0: 2 compétences" in heads
+    assert all("Ranged" not in head for head in heads)

@@ -176,6 +176,13 @@ def test_an_event_names_figures_and_cards_in_french_and_heroes_as_they_are() -> 
     assert forged == Forged(hero="Gheta", cards="Anneau d’Argent, Mon arc", rarity="rare")
 
 
+def test_a_list_by_name_has_accents_where_a_reader_looks_for_them() -> None:
+    french = load_words("fr")
+    swords = ["Staff", "Ice Sword", "Dwarven Shield", "Mace", "Short Bow"]
+    in_order = sorted(swords, key=lambda name: DARKNESS.place(french, name))
+    assert DARKNESS.all_said(french, in_order) == "Arc Court, Bâton, Bouclier Nain, Épée de Glace, Masse"
+
+
 # In the rules
 
 

@@ -184,7 +184,8 @@ def corrections(words: Words, game: Game, hero: Hero) -> tuple[FormPart, ...]:
     parts.append(_saved_part(words, hero))
     missing = [power for power in hero.power_deck if not any(card.name == power for card in hero.powers)]
     if missing:
-        chips = tuple(ChipSummary(power, NAMES.both(words, power), "plus") for power in sorted(missing))
+        in_order = sorted(missing, key=lambda power: NAMES.place(words, power))
+        chips = tuple(ChipSummary(power, NAMES.both(words, power), "plus") for power in in_order)
         parts.append(ChipsPart("power", words("night.correct.power"), chips))
     return (*parts, add_part(words, game))
 

@@ -175,7 +175,7 @@ def library_view(
     everything: bool, of_board: BoardDetail = board_detail,
 ) -> LibraryView:  # fmt: skip
     of_kind = [card for card in cards if card.kind is kind]
-    in_order = sorted(of_kind, key=lambda card: (NAMES.said(words, card.name).casefold(), card.level))
+    in_order = sorted(of_kind, key=lambda card: (NAMES.place(words, card.name), card.level))
     found = searched(words, in_order, typed)
     shown = found if everything else found[:SHOWN_AT_FIRST]
     own = sum(card.is_own for card in cards)

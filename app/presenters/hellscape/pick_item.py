@@ -7,6 +7,7 @@ from app.i18n import Words
 from app.presenters.card_views import CardRow
 from app.presenters.hellscape.draw import card_row
 from app.presenters.hellscape.library_cards import LibraryCard, searched
+from app.presenters.hellscape.names import NAMES
 from app.rules.core.command import Command
 from app.rules.core.shelf import CardFields
 from app.rules.hellscape.card_kinds import CardKind, as_drawn
@@ -35,8 +36,10 @@ def pick_item_view(
     first = ("", Deck.STARTING.value) if is_set_up else ()
     ordered = sorted(
         items,
-        key=lambda card: (is_set_up and card.deck not in first, not card.is_own, -card.last_use, card.name.casefold()),
-    )
+        key=lambda card: (
+            is_set_up and card.deck not in first, not card.is_own, -card.last_use, NAMES.place(words, card.name)
+        ),
+    )  # fmt: skip
     name = typed.strip()
     return PickItemView(
         title=words("hellscape_items.pick_title", hero=hero),

@@ -52,7 +52,7 @@ def searched(words: Words, cards: Iterable[LibraryCard], typed: str) -> list[Lib
 
 def in_order(words: Words, cards: Iterable[LibraryCard]) -> list[LibraryCard]:
     """By name and level, as one looks something up."""
-    return sorted(cards, key=lambda card: (NAMES.said(words, card.name).casefold(), card.level))
+    return sorted(cards, key=lambda card: (NAMES.place(words, card.name), card.level))
 
 
 def without_needless(cards: Sequence[LibraryCard]) -> list[LibraryCard]:

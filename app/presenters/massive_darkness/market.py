@@ -202,7 +202,7 @@ def _receivers(state: State, hero: Hero) -> tuple[ChipSummary, ...]:
 
 def _starting(words: Words, cards: Sequence[LibraryCard]) -> tuple[ChipSummary, ...]:
     """Those of the library, and the way to add one."""
-    known = (ChipSummary(card.key, card.name) for card in cards)
+    known = (ChipSummary(card.key, item_name(words, card.name)) for card in cards)
     return (*known, ChipSummary(ANOTHER, words("market.another"), "plus"))
 
 

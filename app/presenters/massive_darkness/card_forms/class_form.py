@@ -9,6 +9,7 @@ import msgspec
 from app.i18n import Words
 from app.presenters.form_parts import ActPart, CountPart, Edit, FormPart, HeadPart, SkillsPart, TextPart
 from app.presenters.massive_darkness.card_forms.shared import NAME, SKILL, level_part, name_part
+from app.presenters.massive_darkness.names import NAMES
 from app.presenters.massive_darkness.skill_editor import SkillList, edited, skills_view
 from app.rules.core.shelf import CardFields
 from app.rules.massive_darkness.card_kinds import LONGEST_NAME, read_sheet
@@ -80,7 +81,8 @@ class ClassDraft:
         )
 
     def _line(self, words: Words, number: int, line: LineDraft) -> tuple[FormPart, ...]:
-        title = words("card_form.line", name=line.name or words("card_form.unnamed_line"), count=len(line.steps))
+        name = NAMES.said(words, line.name) or words("card_form.unnamed_line")
+        title = words("card_form.line", name=name, count=len(line.steps))
         is_open = number == self.open
         head = ActPart(f"open.{number}", title, "chevron-up" if is_open else "chevron-down")
         if not is_open:
