@@ -205,6 +205,42 @@ def test_a_broad_word_leads_somewhere_only_where_nothing_more_exact_is_named(boo
     assert french.explained([Layer(texts=("avec des amis",))], {}) == ""  # no dice
 
 
+@pytest.mark.parametrize(
+    ("game", "language", "said", "means"),
+    [
+        ("massive_darkness", "fr", "Noté à la main :", "combat_equipment"),  # no hand that holds a weapon
+        ("massive_darkness", "fr", "Armes notées à la main", "combat_equipment"),
+        ("massive_darkness", "fr", "Plateaux gardés", "laying_out"),  # no guards
+        ("massive_darkness", "fr", "Garde du Corps", "paladin_of_fury"),
+        ("massive_darkness", "fr", "Émissaires tués", "dark_emissary"),  # no killed heroes
+        ("massive_darkness", "fr", "Emplacement du fichier", "card_only_named"),  # no slot of a hero
+        ("hellscape", "fr", "Emplacement du fichier", "editions"),
+        ("shadowreach", "fr", "Emplacement du fichier", "editions"),
+        ("hellscape", "fr", "Noté à la main :", "item_slots"),
+        ("hellscape", "fr", "Nouveau Monstre Errant", "roaming_monster"),  # no item that was just found
+        ("hellscape", "fr", "Nouveau", "give_new_item"),
+        ("shadowreach", "fr", "Nouveau", "give_new_item"),
+        ("hellscape", "fr", "Dans le sac, rare", "rare_item"),  # not in the Rogue's
+        ("hellscape", "fr", "Dans le sac : 6", "rogue_bag"),
+        ("hellscape", "fr", "1 dans le sac à dos", "backpack"),
+        ("hellscape", "fr", "La prochaine carte", "ranger_reveals"),
+        ("hellscape", "fr", "les cartes cochées sont défaussées", "arrow_deck"),
+        ("darkest_night", "fr", "Porte aussi", "item_kinds"),
+        ("darkest_night", "fr", "Nom de la partie", "number_of_heroes"),
+        ("massive_darkness", "en", "Weapons entered by hand", "combat_equipment"),
+        ("massive_darkness", "en", "Emissaries killed", "dark_emissary"),
+        ("hellscape", "en", "In the bag, rare", "rare_item"),
+        ("hellscape", "en", "In the bag: 6", "rogue_bag"),
+        ("hellscape", "en", "The next card", "ranger_reveals"),
+        ("darkest_night", "en", "Carries this too", "item_kinds"),
+    ],
+)
+def test_words_of_the_screens_are_not_taken_for_terms_that_sound_like_them(
+    game: str, language: str, said: str, means: str
+) -> None:
+    assert rulebook(game, language).explained([Layer(texts=(said,), touched=said)], {}) == means
+
+
 def test_who_is_at_the_table_leads_to_what_he_is(book: Rulebook) -> None:
     names = {"Orc Flayers": "Mob", "Bjorn": "Pit Fighter Berserker"}
     assert book.explained([Layer(texts=("Orc Flayers",))], names) == "mob"
