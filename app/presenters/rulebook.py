@@ -106,7 +106,7 @@ class Rulebook:
         return next(filter(None, keys), "")
 
     def _explaining(self, layer: Layer, names: Mapping[str, str]) -> Iterator[str]:
-        yield from map(self.entry_for, layer.terms)
+        yield from (names.get(" ".join(words_of(term))) or self.entry_for(term) for term in layer.terms)
         yield self._meant_by(layer.touched, names)
         for text in layer.texts:
             yield from self.named_in(text)

@@ -241,6 +241,12 @@ def test_words_of_the_screens_are_not_taken_for_terms_that_sound_like_them(
     assert rulebook(game, language).explained([Layer(texts=(said,), touched=said)], {}) == means
 
 
+def test_the_disc_of_a_hero_leads_to_what_he_is_and_a_condition_on_it_to_that(book: Rulebook) -> None:
+    names, card = {"Bjorn": "Pit Fighter Berserker"}, ("Light Zone", "Bjorn", "9 XP")
+    assert book.explained([Layer(terms=("Bjorn",), texts=card)], names) == "pit_fighter_berserker"
+    assert book.explained([Layer(terms=("Stunned",), texts=card)], names) == "stun"
+
+
 def test_who_is_at_the_table_leads_to_what_he_is(book: Rulebook) -> None:
     names = {"Orc Flayers": "Mob", "Bjorn": "Pit Fighter Berserker"}
     assert book.explained([Layer(texts=("Orc Flayers",))], names) == "mob"

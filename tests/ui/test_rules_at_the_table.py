@@ -85,7 +85,18 @@ async def in_shadowreach(table: Driver) -> None:
     await table.press_escape()
 
 
+async def in_massive_darkness(table: Driver) -> None:
+    await holds(table, "pit_fighter_berserker", "HeroDisc", name="Bjorn")  # the badge beside it is about the light
+    await holds(table, "light_and_shadow", "LightBadge", light="light")
+
+
+async def in_hellscape(table: Driver) -> None:
+    await holds(table, "wizard", "HeroDisc", name="Mathrin")
+
+
 TERMS: dict[str, Callable[[Driver], Awaitable[None]]] = {
+    "massive_darkness": in_massive_darkness,
+    "hellscape": in_hellscape,
     "darkest_night": in_darkest_night,
     "shadowreach": in_shadowreach,
 }
