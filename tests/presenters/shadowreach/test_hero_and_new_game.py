@@ -186,3 +186,9 @@ def test_cards_of_the_box_are_names_to_be_completed() -> None:
     elves = next(card for card in cards if card.name == "Dark Elves")
     assert not elves.whole
     assert next(card for card in cards if card.name == "Punisher").whole
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "2 in the inventory"), ("fr", "2 dans l’inventaire")])
+def test_what_is_not_worn_lies_in_the_inventory_as_this_book_calls_it(language: str, said: str) -> None:
+    """ "Inventory": the backpack is Hellscape's."""
+    assert FRAME.words(load_words(language))("hellscape_items.backpack", count=2) == said
