@@ -13,7 +13,7 @@ from app.presenters.massive_darkness.hero import hero_view
 from app.presenters.massive_darkness.hero_fights import targets
 from app.presenters.massive_darkness.hero_slots import slots
 from app.presenters.massive_darkness.hero_turn import hero_turn_view
-from app.presenters.massive_darkness.library import library_view
+from app.presenters.massive_darkness.library import card_form_view, library_view
 from app.presenters.massive_darkness.market import Barter, market_view, starting_cards
 from app.presenters.massive_darkness.names import NAMES
 from app.presenters.massive_darkness.new_hero import HeroDraft, class_chips, class_typed, new_hero_view
@@ -158,3 +158,11 @@ def test_the_form_of_a_class_sheet_names_its_lines_in_french() -> None:
     heads = [part.text for part in parts if isinstance(part, ActPart) and part.id.startswith("open.")]
     assert "Spécialiste à Distance\u00a0: 2 compétences" in heads
     assert all("Ranged" not in head for head in heads)
+
+
+def test_the_form_of_a_card_says_its_french_name_beside_the_printed_one() -> None:
+    card = next(one for one in shipped_cards(core_pack(Pack)) if one.name == "Long Sword")
+    draft = card_draft(CardKind.ITEM, card.fields)
+    assert card_form_view(FR, CardKind.ITEM, draft, card, answers=False).note.startswith("Épée Longue · Long Sword\n")
+    english = card_form_view(load_words("en"), CardKind.ITEM, draft, card, answers=False)
+    assert "Long Sword" not in english.note, "the field says it already"

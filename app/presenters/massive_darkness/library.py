@@ -8,6 +8,7 @@ from app.presenters.card_views import LibraryView
 from app.presenters.massive_darkness.card_search import in_order, searched, without_needless
 from app.presenters.massive_darkness.card_words import ICONS, card_mark
 from app.presenters.massive_darkness.draw import card_row
+from app.presenters.massive_darkness.names import NAMES
 from app.presenters.massive_darkness.shipped_cards import LibraryCard
 from app.presenters.summaries import ChipSummary
 from app.rules.massive_darkness.card_kinds import CardKind
@@ -54,5 +55,7 @@ def card_form_view(
     """`card` is what is being changed, None for a new one; `answers` where the card is drawn at the same time."""
     is_own = card is not None and card.is_own
     title = words(f"library.{'change' if card else 'new'}.{kind}")
-    note = words("library.makes_copy", mark=card_mark(words, card)) if card is not None and not is_own else ""
+    copied = words("library.makes_copy", mark=card_mark(words, card)) if card is not None and not is_own else ""
+    called = NAMES.both(words, card.name) if card is not None and NAMES.printed(words, card.name) else ""
+    note = "\n".join(filter(None, (called, copied)))
     return form_of_card(words, draft, title, note, is_own=is_own, answers=answers)
