@@ -118,6 +118,16 @@ def test_it_is_found_among_the_first(typed: str, key: str) -> None:
         ("darkest_night", "fr", "épuiser", "exhaust"),
         ("darkest_night", "fr", "mouvement", "travel"),
         ("darkest_night", "fr", "attaquer le nécromancien", "attacking_necromancer"),
+        ("massive_darkness", "en", "defend", "defense_dice"),  # no "defender" of an enchantment
+        ("massive_darkness", "en", "equip", "reorganize"),  # before what is equipped at the start
+        ("massive_darkness", "fr", "losange", "diamond"),  # as it looks on the die
+        ("hellscape", "fr", "ombre", "shadow_zone"),  # before a token of one class
+        ("hellscape", "fr", "clef", "objective_token"),  # no "chef"
+        ("hellscape", "fr", "viser", "minions_first"),
+        ("shadowreach", "fr", "ombre", "shadow_zone"),
+        ("shadowreach", "en", "lose", "losing"),  # the game, before a mob that loses its item
+        ("shadowreach", "en", "bleeding", "conditions"),
+        ("shadowreach", "fr", "jeter", "inventory"),  # an item, no dice
         ("hellscape", "en", "can I shoot someone in my zone", "ranged_attack"),
         ("hellscape", "en", "los", "line_of_sight"),  # before how the game is lost
         ("hellscape", "en", "burning", "fire"),  # no "turning"
