@@ -4,10 +4,11 @@ import ast
 import re
 import tomllib
 from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import Any
 
 from app.presenters.printed_names import slug
-from tests.i18n.used_keys import ROOT, joined, literal_keys, module_at
+from tests.i18n.used_keys import ROOT, joined, literal_keys, module_at, nodes_of
 
 PUT_TOGETHER = (
     "attack.not.", "dice_pad.", "event.moved_", "hellscape.changed.", "hellscape.did.", "night.act.", "number.",
@@ -37,6 +38,7 @@ def _matches(patterns: Iterable[re.Pattern[str]], text: str) -> Iterator[re.Matc
     return filter(None, (pattern.fullmatch(text) for pattern in patterns))
 
 
+@cache
 def _names() -> set[str]:
     """Strings, fields, and what content files are called, have and say; as keys write them, too."""
     found = {name for path in (ROOT / "app").rglob("*.py") for name in _names_in(module_at(path))}
@@ -47,8 +49,8 @@ def _names() -> set[str]:
 
 
 def _names_in(module: ast.Module) -> Iterator[str]:
-    documents = {id(node.value) for node in ast.walk(module) if isinstance(node, ast.Expr)}
-    for node in ast.walk(module):
+    documents = {id(node.value) for node in nodes_of(module) if isinstance(node, ast.Expr)}
+    for node in nodes_of(module):
         match node:
             case ast.Constant(value=str() | int() as value) if id(node) not in documents:
                 yield str(value)
@@ -58,6 +60,7 @@ def _names_in(module: ast.Module) -> Iterator[str]:
                 yield re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
+@cache
 def _made_names() -> set[str]:
     """Names that are put together themselves, as regular expressions: f"way_to_{landmark}"."""
     found = {pattern for path in (ROOT / "app").rglob("*.py") for pattern in _joined_in(module_at(path))}
@@ -65,7 +68,7 @@ def _made_names() -> set[str]:
 
 
 def _joined_in(module: ast.Module) -> Iterator[str]:
-    for node in ast.walk(module):
+    for node in nodes_of(module):
         if isinstance(node, ast.JoinedStr):
             yield "".join(re.escape(str(one.value)) if isinstance(one, ast.Constant) else "(.+)" for one in node.values)
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from app.i18n.words import FOLDER, LANGUAGES, Words, load_dialect, load_words
+from app.i18n.words import FOLDER, LANGUAGES, Words, load_dialect, load_words, read_folder
 from app.plays.storage import Recovery
 from app.presenters.massive_darkness.phrases import act, option
 from app.presenters.massive_darkness.sentences import sentence
@@ -47,10 +47,7 @@ GLUED_SIGN = re.compile(r"[^\s«][;!?»]|[^\s«]:(?=\s)|«\S")
 
 def texts_of(language: str) -> dict[str, str]:
     """What a language says itself, without what it takes from English."""
-    texts: dict[str, str] = {}
-    for file in sorted((FOLDER / language).glob("*.toml")):
-        texts.update(_flat(read(file), ""))
-    return texts
+    return read_folder(FOLDER / language)
 
 
 def read(file: Path) -> dict[str, object]:

@@ -21,6 +21,12 @@ def module_at(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"), str(path))
 
 
+@cache
+def nodes_of(module: ast.Module) -> tuple[ast.AST, ...]:
+    """All of them, found once: every check looks through the whole source again."""
+    return tuple(ast.walk(module))
+
+
 def _trees(*folders: str) -> Iterator[ast.Module]:
     for folder in folders:
         yield from map(module_at, sorted((ROOT / "app" / folder).rglob("*.py")))
@@ -38,8 +44,8 @@ def literal_keys(areas: set[str]) -> set[str]:
     """All strings that can only be keys: an area of the words, a dot, and more. However they reach `words(...)`."""
     found = {key for kv in (ROOT / "kv").rglob("*.kv") for key in IN_KV.findall(kv.read_text(encoding="utf-8"))}
     for tree in speaking():
-        inside = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
-        for node in ast.walk(tree):
+        inside = {id(part) for node in nodes_of(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
+        for node in nodes_of(tree):
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in inside:
                 found.add(node.value)
     return {key for key in found if KEY.fullmatch(key) and key.partition(".")[0] in areas}
@@ -47,7 +53,7 @@ def literal_keys(areas: set[str]) -> set[str]:
 
 def key_patterns(areas: set[str]) -> set[str]:
     """Keys that are put together from parts, as regular expressions: words(f"phase.{phase}.title")."""
-    found = {_pattern(node) for tree in speaking() for node in ast.walk(tree) if isinstance(node, ast.JoinedStr)}
+    found = {_pattern(node) for tree in speaking() for node in nodes_of(tree) if isinstance(node, ast.JoinedStr)}
     return {pattern for pattern in found if pattern.partition(r"\.")[0] in areas and " " not in pattern}
 
 
@@ -64,7 +70,7 @@ def unused(keys: Iterable[str]) -> set[str]:
     keys = set(keys)
     areas = {key.partition(".")[0] for key in keys}
     trees = [*speaking(), *_trees("rules")]
-    strings = {node.value for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Constant)}
+    strings = {node.value for tree in trees for node in nodes_of(tree) if isinstance(node, ast.Constant)}
     strings |= literal_keys(areas)
     patterns = [re.compile(pattern) for pattern in joined(areas, ".+")]
     return {key for key in keys - strings if not any(pattern.fullmatch(key) for pattern in patterns)}
@@ -73,7 +79,7 @@ def unused(keys: Iterable[str]) -> set[str]:
 def joined(areas: set[str], anything: str) -> set[str]:
     """Keys that are put together anywhere, as regular expressions."""
     trees = [*speaking(), *_trees("rules")]
-    texts = [node for one in trees for node in ast.walk(one) if isinstance(node, ast.JoinedStr)]
+    texts = [node for one in trees for node in nodes_of(one) if isinstance(node, ast.JoinedStr)]
     return {_made_of(text, areas, anything) for text in texts} - {""}
 
 
@@ -111,7 +117,7 @@ def names_of_rules() -> set[str]:
     """The rules that reasons name, directly or through something called `rule`."""
     found = {rule for call in _calls(_trees("rules"), REASONS) for rule in _strings(call.args[0])}
     for tree in _trees("rules"):
-        for node in ast.walk(tree):
+        for node in nodes_of(tree):
             if isinstance(node, ast.Assign):
                 found |= set(_strings_assigned(node.targets[0], node.value, "rule"))
             elif isinstance(node, ast.Call) and _callee(node).startswith("_course"):
@@ -122,7 +128,7 @@ def names_of_rules() -> set[str]:
 def verdicts() -> set[str]:
     """What a candidate can come to: what `_verdict` returns, and what becomes of those in question."""
     tree = module_at(ROOT / "app" / "rules" / "massive_darkness" / "targets.py")
-    judge = next(node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.name == "_verdict")
+    judge = next(node for node in nodes_of(tree) if isinstance(node, ast.FunctionDef) and node.name == "_verdict")
     returns = [node.value for node in ast.walk(judge) if isinstance(node, ast.Return) and node.value]
     in_question = {"target", "tied", "fewer_xp", "no_taunt"}
     return in_question | {text for value in returns for text in _strings(value)}
@@ -132,7 +138,7 @@ def topics(*kinds: str) -> set[str]:
     """What questions of these kinds ask about: Choice(topic=...)."""
     found = set()
     for tree in _trees("rules"):
-        for node in ast.walk(tree):
+        for node in nodes_of(tree):
             if isinstance(node, ast.Call) and _callee(node) in kinds:
                 found |= {text for word in node.keywords if word.arg == "topic" for text in _strings(word.value)}
     return found
@@ -140,7 +146,7 @@ def topics(*kinds: str) -> set[str]:
 
 def _calls(trees: Iterable[ast.Module], names: Collection[str]) -> Iterator[ast.Call]:
     for tree in trees:
-        for node in ast.walk(tree):
+        for node in nodes_of(tree):
             if isinstance(node, ast.Call) and node.args and _callee(node) in names:
                 yield node
 
