@@ -30,7 +30,7 @@ class RulesScreen(BaseScreen):
     only_looks = True
 
     game_id = StringProperty(FIRST_GAME)
-    """Whose rules, while nothing is played."""
+    """Whose rules, unless a play's own tab leads to them."""
     entry = StringProperty()
     """What to show first; used once."""
     games = ListProperty()
@@ -56,7 +56,8 @@ class RulesScreen(BaseScreen):
 
     @property
     def rules_of(self) -> str:
-        return self.session.play.header.game if self.session.has_play else self.game_id
+        """Of a screen that looks them up, its own game: cards of any can be seen while another is played."""
+        return self.game_id if self.can_return or not self.session.has_play else super().rules_of
 
     def on_pre_enter(self, *_: object) -> None:
         left = self.manager.transition.screen_out

@@ -271,6 +271,26 @@ def test_while_the_rules_of_a_game_are_read_those_of_another_are_out_of_reach(
     home_scene(tmp_path, scene)
 
 
+def test_among_the_cards_of_another_game_its_own_rules_are_looked_up(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        table.app.go("library", game_id="hellscape", kind="")
+        table.app.show_rule("knocked_out")
+        await table.until(lambda: table.sheet is not None, most=6000)
+        await table.tap(table.app.t("rulebook.all"))
+        await table.until(lambda: bool(table.screen.shown.entries), most=6000)
+        assert [one.key for one in table.screen.shown.entries if one.is_open] == ["knocked_out"]
+        await table.press_escape()
+        await table.tap_on(next(one for one in table.widgets() if getattr(one, "icon", "") == "magnify"))
+        assert table.screen.rules_of == "hellscape"
+        await table.press_escape()
+        table.app.go("table")
+        await table.frames()
+        await table.tap("Rules")
+        assert table.screen.rules_of == "massive_darkness"
+
+    play_scene(tmp_path, a_table(), scene)
+
+
 def test_from_home_the_rules_of_every_game_are_two_taps_away(tmp_path: Path) -> None:
     async def scene(home: Driver) -> None:
         await home.tap_on(of_kind(home, "IconButton", icon="book-open-variant"))
