@@ -84,16 +84,15 @@ def virtual_screen(number: int) -> Iterator[dict[str, str]]:
 
 
 def main() -> int:
-    waiting: SimpleQueue[Part] = SimpleQueue()
-    todo = parts()
-    for part in todo:
+    todo, workers = parts(), os.cpu_count() or 1
+    waiting: SimpleQueue[Part | None] = SimpleQueue()
+    for part in (*todo, *[None] * workers):
         waiting.put(part)
     failed: list[str] = []
 
     def work(number: int) -> None:
         with virtual_screen(number) as env:
-            while not waiting.empty():
-                part = waiting.get()
+            for part in iter(waiting.get, None):
                 began = time.monotonic()
                 run = subprocess.run(
                     [sys.executable, "-m", *part.command], cwd=ROOT, env=env, text=True, errors="replace",
@@ -103,7 +102,6 @@ def main() -> int:
                 if run.returncode:
                     failed.append(part.name)
 
-    workers = os.cpu_count() or 1
     with ThreadPoolExecutor(workers) as pool:
         for worker in [pool.submit(work, number) for number in range(workers)]:
             worker.result()
