@@ -20,6 +20,7 @@ TREASURE_LEVEL = 4
 TREASURES = 3
 AWAKE, DEAD = "awake", "dead"
 BIG_GAME = Reason("big_game_loot", "48")
+BARRED = Reason("pillars_bar_the_way", "48")
 
 
 def _state(enforcer: str, state: str) -> str:
@@ -118,9 +119,15 @@ class BigGameHunting(Quest):
         return PILLAR_HEALTH
 
     def forbids_move(self, game: Game, hero: Hero, to: str) -> Reason | None:
-        return Reason("pillars_bar_the_way", "48") if pillars.shuts_off(game, hero.at, to) else None
+        return BARRED if pillars.shuts_off(game, hero.at, to) else None
 
     def forbids_attack(self, game: Game, hero: Hero, enemy: Enemy) -> Reason | None:
-        if hero.at is None or enemy.at is None or not game.state.mapped:
+        """Without a map: while both its pillars stand; what a single one bars, only the table sees (p. 48)."""
+        if not game.state.mapped:
+            return BARRED if self.sleeps(game, enemy) and self._has_both_pillars(game, enemy) else None
+        if hero.at is None or enemy.at is None:
             return None
-        return Reason("pillars_bar_the_way", "48") if pillars.stands_between(game, hero.at, enemy.at) else None
+        return BARRED if pillars.stands_between(game, hero.at, enemy.at) else None
+
+    def _has_both_pillars(self, game: Game, enemy: Enemy) -> bool:
+        return len(self._pillars_of(game, enemy, ENFORCERS.index(self._enforcer(game, enemy)))) == PILLARS_EACH

@@ -28,6 +28,7 @@ STAIRS = (("stairs a upper", "stairs a lower"), ("stairs b upper", "stairs b low
 MOMENTS = ("demon_door", "stage_2", "stage_3")
 CRUSHING = Reason("crushing_darkness", "50")
 DEMON_COMES = Reason("emissary_awaits", "50")
+BARRED = Reason("pillars_bar_the_way", "51")
 
 
 class HeartOfTheDarkness(Quest):
@@ -82,7 +83,7 @@ class HeartOfTheDarkness(Quest):
         following = range(max(2, count(game, "emissaries") + 2), STAGES + 1)
         if any(self._is_on(game, to, stage) and not self._is_on(game, hero.at, stage) for stage in following):
             return Reason("emissary_first", "50")
-        return Reason("pillars_bar_the_way", "51") if pillars.shuts_off(game, hero.at, to) else None
+        return BARRED if pillars.shuts_off(game, hero.at, to) else None
 
     def _enter(self, game: Game, stage: int) -> Script[None]:
         game.state.quest.counts["stage"] = stage
@@ -151,9 +152,17 @@ class HeartOfTheDarkness(Quest):
         return any(self._is_emissary(game, enemy) and enemy.at in rooms for enemy in game.state.enemies)
 
     def forbids_attack(self, game: Game, hero: Hero, enemy: Enemy) -> Reason | None:
-        if hero.at is None or enemy.at is None or not game.state.mapped:
+        if not game.state.mapped:
+            return self._shields(game, enemy)
+        if hero.at is None or enemy.at is None:
             return None
-        return Reason("pillars_bar_the_way", "51") if pillars.stands_between(game, hero.at, enemy.at) else None
+        return BARRED if pillars.stands_between(game, hero.at, enemy.at) else None
+
+    def _shields(self, game: Game, enemy: Enemy) -> Reason | None:
+        """Without a map: its closed door, or both pillars; what a single one bars, only the table sees (p. 50-51)."""
+        if count(game, "stage") < STAGES:
+            return self.sleeps(game, enemy)
+        return BARRED if self._is_emissary(game, enemy) and len(pillars.standing(game)) == PILLARS else None
 
     # What the table tells
 

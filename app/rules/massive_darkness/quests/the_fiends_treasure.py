@@ -76,6 +76,10 @@ class TheFiendsTreasure(Quest):
         asleep = self._is_hound(game, enemy) and not marked(game, "door")
         return Reason("hellhound_is_locked_in", "46") if asleep else None
 
+    def forbids_attack(self, game: Game, hero: Hero, enemy: Enemy) -> Reason | None:
+        """Behind its closed door nobody sees it (p. 46); with a map the board tells."""
+        return None if game.state.mapped else self.sleeps(game, enemy)
+
     def forbids_door(self, game: Game, hero: Hero, beyond: str) -> Reason | None:
         locked = count(game, "keys") < KEYS and self._hound_in(game, game.board.chamber(beyond) | {beyond})
         return KEYS_NEEDED if locked else None

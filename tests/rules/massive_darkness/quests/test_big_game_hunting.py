@@ -135,6 +135,21 @@ def test_without_a_map_two_pillars_belong_to_each_enforcer() -> None:
         run.do(AttackPillar(hero="Owen", type=CombatType.MELEE, pillar="1"))
 
 
+def test_without_a_map_nobody_attacks_an_enforcer_past_both_its_pillars() -> None:
+    """With one of them left, only the table sees whether it is in the way (p. 48)."""
+    run = begun(table("big_game_hunting", heroes={"Owen": None}), answers())
+    hero(run, "Owen").arms = MELEE
+    first, second = run.state.quest.marks["enforcer_1"], run.state.quest.marks["enforcer_2"]
+    for name in (first, second):
+        with pytest.raises(Refused, match="pillars_bar_the_way"):
+            kill(run, name)
+    strike(run, "1")
+    with pytest.raises(Refused, match="pillars_bar_the_way"):
+        kill(run, second)
+    kill(run, first)
+    assert run.state.quest.marks["enforcer_1_dead"] == "yes"
+
+
 def test_a_pillar_takes_a_weapon_like_any_attack() -> None:
     """Combat Actions need an equipped weapon of their type (p. 25)."""
     run = on(table("big_game_hunting", heroes={"Owen": None}))

@@ -213,8 +213,8 @@ def test_without_a_map_the_table_tells_stages_doors_and_levers() -> None:
     run = begun(table("heart_of_the_darkness", heroes={"Owen": None}), answers())
     with pytest.raises(Refused):
         run.do(QuestMoment(moment="stage_2"))
-    run.do(QuestMoment(moment="demon_door"))
     for stage in (2, 3):
+        run.do(QuestMoment(moment="demon_door"))
         attack = commands.Attack(attacker="Owen", defender=DEMON, type=CombatType.MELEE, roll=Roll(hits=9))
         play(run, attack, answers())
         play(run, QuestMoment(moment=f"stage_{stage}", hero="Owen"), answers())
@@ -237,6 +237,29 @@ def test_without_a_map_no_door_card_is_drawn_for_the_emissarys_chamber() -> None
     assert run.state.quest.marks["demon_door"] == "yes"
     with pytest.raises(Refused):
         run.do(QuestMoment(moment="demon_door"))
+
+
+ATTACK = commands.Attack(attacker="Owen", defender=DEMON, type=CombatType.MELEE, roll=Roll(hits=9))
+
+
+def test_without_a_map_nobody_attacks_the_emissary_in_its_closed_chamber() -> None:
+    run = begun(table("heart_of_the_darkness", heroes={"Owen": None}), answers())
+    with pytest.raises(Refused, match="emissary_behind_its_door"):
+        run.do(ATTACK)
+    run.do(QuestMoment(moment="demon_door"))
+    play(run, ATTACK, answers())
+    assert run.state.quest.counts["emissaries"] == 1
+
+
+def test_without_a_map_nobody_attacks_the_last_emissary_past_both_pillars() -> None:
+    """With one of them left, only the table sees whether it is in the way (p. 51)."""
+    state = depths(stage=3, dead=2)
+    state.mapped = False
+    run = on(state)
+    with pytest.raises(Refused, match="pillars_bar_the_way"):
+        run.do(ATTACK)
+    play(run, FlipLever(hero="Owen"), answers())
+    assert is_won(play(run, ATTACK, answers()))
 
 
 def test_the_dice_of_a_card_that_was_only_named_are_asked_for() -> None:

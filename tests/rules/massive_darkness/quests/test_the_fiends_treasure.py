@@ -14,6 +14,7 @@ from app.rules.massive_darkness.building import SetEdge
 from app.rules.massive_darkness.cards import Origin
 from app.rules.massive_darkness.dice import Roll
 from app.rules.massive_darkness.events import DoorCardDrawn, Slept
+from app.rules.massive_darkness.hero_attacks import attacks_open
 from app.rules.massive_darkness.quests import QUESTS
 from app.rules.massive_darkness.quests.commands import QuestMoment
 from app.rules.massive_darkness.state import Phase, State, Tokens
@@ -150,6 +151,17 @@ def test_without_a_map_the_special_door_opens_with_both_keys_only() -> None:
     run = unmapped(counts={"keys": 2})
     assert not [event for event in opens(run, "special_door") if isinstance(event, DoorCardDrawn)]
     assert objectives(run)["door"]
+
+
+def test_without_a_map_nobody_attacks_the_hound_behind_its_closed_door() -> None:
+    attack = commands.Attack(attacker="Owen", defender=HOUND, type=CombatType.MELEE, roll=Roll(hits=6))
+    run = unmapped(counts={"keys": 2})
+    assert attacks_open(run.game, hero(run, "Owen")) == []  # type: ignore[arg-type]
+    with pytest.raises(Refused, match="hellhound_is_locked_in"):
+        run.do(attack)
+    opens(run, "special_door")
+    play(run, attack, answers())
+    assert names(run) == []
 
 
 def test_there_are_two_guarded_rooms() -> None:
