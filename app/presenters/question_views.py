@@ -64,6 +64,9 @@ class FormRow:
     colour: str
     detail: str
     chosen: str
+    icon: str = ""
+    """Instead of a disc: the symbol of an enemy, or of a thing."""
+    is_enemy: bool = False
 
 
 @dataclass(frozen=True)

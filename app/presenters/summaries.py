@@ -77,6 +77,8 @@ class Candidate:
     verdict_icon: str = "minus-circle-outline"
     is_target: bool = False
     letter: str = ""
+    icon: str = ""
+    """Instead of a disc: the symbol of a thing."""
 
 
 @dataclass(frozen=True)

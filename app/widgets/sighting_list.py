@@ -1,9 +1,9 @@
 """For every hero one tap: where he is, seen from the enemy."""
 
-from kivy.properties import ColorProperty, ListProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, ListProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from app.widgets import hero_disc, text  # noqa: F401  (the KV file uses them)
+from app.widgets import figure_mark, text  # noqa: F401  (the KV file uses them)
 from app.widgets.built import Built
 from app.widgets.card import Card
 from app.widgets.kv import load_kv
@@ -11,13 +11,15 @@ from app.widgets.segmented import Choice, Segmented
 
 
 class SightingCard(Card):
-    """One hero and his options."""
+    """One hero and his options; or an enemy, a pillar, a die."""
 
     name = StringProperty()
     """What `on_set` gives back."""
     label = StringProperty()
     letter = StringProperty()
     hero_colour = ColorProperty((1, 1, 1, 1))
+    icon = StringProperty()
+    is_enemy = BooleanProperty(False)
     detail = StringProperty()
     choices = ListProperty()
     chosen = StringProperty()
@@ -30,7 +32,7 @@ class SightingList(Built, BoxLayout):
     rebuild_on = ("rows", "options")
 
     rows = ListProperty()
-    """Objects with name, label, letter, colour, detail and chosen."""
+    """Objects with name, label, letter, colour, detail, chosen, icon and is_enemy."""
 
     options = ListProperty()
     """Pairs of answer and words."""
@@ -43,6 +45,7 @@ class SightingList(Built, BoxLayout):
         choices = [Choice(answer, words) for answer, words in self.options]
         for row in self.rows:
             card = SightingCard(name=row.name, label=row.label, letter=row.letter, detail=row.detail)
+            card.icon, card.is_enemy = row.icon, row.is_enemy
             card.hero_colour, card.choices, card.chosen = row.colour, choices, row.chosen
             segmented: Segmented = card.ids.segmented
             segmented.bind(on_select=lambda _, answer, card=card: self._set(card, answer))

@@ -6,7 +6,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from app.widgets import hero_disc, icon, icon_text, text  # noqa: F401  (the KV file uses them)
+from app.widgets import figure_mark, icon, icon_text, text  # noqa: F401  (the KV file uses them)
 from app.widgets.built import Built
 from app.widgets.card import Card
 from app.widgets.explained import Explained
@@ -21,6 +21,8 @@ class CandidateRow(Surface, BoxLayout):
     name = StringProperty()
     letter = StringProperty()
     hero_colour = ColorProperty((1, 1, 1, 1))
+    icon = StringProperty()
+    """The symbol of a thing, instead of a disc."""
     fact = StringProperty()
     verdict = StringProperty()
     verdict_icon = StringProperty()
@@ -84,8 +86,9 @@ class WhyPanel(Explained, Built, Card):
         previous_plain = False
         for one in self.candidates:
             row = CandidateRow(
-                name=one.name, letter=one.letter, hero_colour=one.colour, fact=one.fact, verdict=one.verdict,
-                verdict_icon=one.verdict_icon, is_target=one.is_target, ruled=previous_plain and not one.is_target,
+                name=one.name, letter=one.letter, hero_colour=one.colour, icon=one.icon, fact=one.fact,
+                verdict=one.verdict, verdict_icon=one.verdict_icon, is_target=one.is_target,
+                ruled=previous_plain and not one.is_target,
             )  # fmt: skip
             previous_plain = not one.is_target
             rows.add_widget(row)

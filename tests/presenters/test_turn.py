@@ -54,6 +54,15 @@ def shown(run: Run, words: object = EN) -> TurnView:
     return turn_view(words, run.state, "High Troll", run.open_events, run.question)  # type: ignore[arg-type]
 
 
+def test_a_pillar_or_an_enemy_among_heroes_has_a_symbol_and_no_hero_s_disc() -> None:
+    asked = Form(topic="sightings", who="Orcs", rows=("Owen", "pillar 1", "High Troll"), options=())
+    rows = form_view(EN, maze(), asked, {}).rows
+    assert [(row.icon, row.is_enemy) for row in rows] == [("", False), ("pillar", False), ("skull", True)]
+    why = shown(at_the_pillar()).why
+    assert why is not None
+    assert {one.name: one.icon for one in why.candidates} == {"Owen": "", "Pillar 1": "pillar"}
+
+
 def test_an_attack_on_a_pillar_is_a_step_without_dice() -> None:
     run = at_the_pillar()
     assert isinstance(run.question, Proposal)

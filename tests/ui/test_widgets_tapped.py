@@ -123,6 +123,28 @@ def test_the_why_panel_folds_away_and_opens_the_rulebook() -> None:
 
 
 @pytest.mark.ui
+def test_in_forms_and_reasons_only_heroes_are_round() -> None:
+    from app.presenters.question_views import FormRow
+    from app.widgets.enemy_hex import EnemyHex
+    from app.widgets.figure_mark import FigureMark
+    from app.widgets.hero_disc import HeroDisc
+    from app.widgets.icon import Icon
+    from app.widgets.sighting_list import SightingList
+    from app.widgets.why_panel import WhyPanel
+
+    row = FormRow("Bjorn", "Bjorn", "B", "#F2897A", "", "")
+    pillar = replace(row, name="pillar 1", icon="pillar")
+    form = SightingList(rows=[row, pillar, replace(row, icon="skull", is_enemy=True)], options=[("here", "Here")])
+    why = WhyPanel(candidates=[Candidate("Pillar 1", "#F2897A", "", "Target", icon="pillar")])
+
+    async def scene(_hand: Hand, _page: Any) -> None:
+        marks = [w for panel in (form, why) for w in panel.walk(restrict=True) if isinstance(w, FigureMark)]
+        assert [type(mark.children[0]) for mark in marks] == [HeroDisc, Icon, EnemyHex, Icon]
+
+    in_a_window(lambda: column(form, why), scene)
+
+
+@pytest.mark.ui
 def test_a_wide_page_shows_the_rail_and_the_second_column() -> None:
     from kivy.core.window import Window
 

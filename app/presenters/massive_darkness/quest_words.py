@@ -15,6 +15,8 @@ from app.rules.massive_darkness.quests.pillars import PILLAR
 FIGURES = ("hero", "enemy", "attacker", "defender", "against", "ally", "other", "figure", "name")
 """Fields in which commands and refusals name figures."""
 
+PILLAR_ICON = "pillar"
+
 
 def figure_name(words: Words, name: str) -> str:
     """Heroes and enemies have names, some in the table's language; pillars are called by zone or number."""

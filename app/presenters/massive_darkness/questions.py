@@ -7,7 +7,8 @@ from app.presenters.colours import DICE_COLOURS, hero_colour
 from app.presenters.letters import disc_letter
 from app.presenters.massive_darkness.faces import face_words, rolled_words
 from app.presenters.massive_darkness.phrases import act, option
-from app.presenters.massive_darkness.quest_words import asked_name, is_pillar, name_alone, with_pillars
+from app.presenters.massive_darkness.quest_words import PILLAR_ICON, asked_name, is_pillar, name_alone, with_pillars
+from app.presenters.massive_darkness.table import enemy_icon
 from app.presenters.massive_darkness.why import why
 from app.presenters.massive_darkness.zone_choice import zone_choice
 from app.presenters.phrases import capital
@@ -89,25 +90,36 @@ def preset(question: Form) -> dict[str, str]:
 
 def form_view(words: Words, state: State, question: Form, given: Mapping[str, str]) -> FormView:
     """One of a few options for each hero or die. `given` is of this position: what was true before misleads."""
-    heroes = {hero.name: hero for hero in state.heroes}
-    other_row = _die_row if question.topic == "reroll_dice" else _figure_row
     pillars = any(map(is_pillar, question.rows))
     help_key = "with_pillars.sightings_help" if pillars else f"question.{question.topic}_help"
     return FormView(
         title=words(f"question.{question.topic}", who=asked_name(words, question.who)),
         help=words(help_key, who=asked_name(words, question.who)),
-        rows=tuple(
-            _hero_row(words, state, heroes[name], given) if name in heroes else other_row(words, name, given)
-            for name in question.rows
-        ),
+        rows=tuple(_form_row(words, state, question, name, given) for name in question.rows),
         options=tuple((answer, words(f"option.{question.topic}.{answer}")) for answer in question.options),
     )
 
 
-def _figure_row(words: Words, name: str, given: Mapping[str, str]) -> FormRow:
-    """An enemy, or what a quest treats like a figure."""
-    label = name_alone(words, name)
-    return FormRow(name, label, label[:1].upper(), hero_colour(""), "", given.get(name, ""))
+def _form_row(words: Words, state: State, question: Form, name: str, given: Mapping[str, str]) -> FormRow:
+    if question.topic == "reroll_dice":
+        return _die_row(words, name, given)
+    hero = next((hero for hero in state.heroes if hero.name == name), None)
+    return _hero_row(words, state, hero, given) if hero else _figure_row(words, state, name, given)
+
+
+def _figure_row(words: Words, state: State, name: str, given: Mapping[str, str]) -> FormRow:
+    """An enemy, or a pillar that a quest treats like a figure."""
+    enemy = next((enemy for enemy in state.enemies if enemy.name == name), None)
+    return FormRow(
+        name=name,
+        label=name_alone(words, name),
+        letter="",
+        colour=hero_colour(""),
+        detail="",
+        chosen=given.get(name, ""),
+        icon=enemy_icon(enemy) if enemy else PILLAR_ICON,
+        is_enemy=enemy is not None,
+    )
 
 
 def _hero_row(words: Words, state: State, hero: Hero, given: Mapping[str, str]) -> FormRow:

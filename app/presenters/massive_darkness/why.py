@@ -6,7 +6,7 @@ from app.i18n import Words
 from app.presenters import summaries
 from app.presenters.colours import hero_colour
 from app.presenters.letters import disc_letter
-from app.presenters.massive_darkness.quest_words import figure_name, is_pillar, name_alone, with_pillars
+from app.presenters.massive_darkness.quest_words import PILLAR_ICON, figure_name, is_pillar, name_alone, with_pillars
 from app.presenters.phrases import capital
 from app.presenters.summaries import WhyView
 from app.rules.core.reason import Candidate, Reason
@@ -74,6 +74,7 @@ def _row(words: Words, state: State, one: Candidate) -> summaries.Candidate:
         verdict=words(f"verdict.{one.verdict}"),
         verdict_icon=ICONS[one.verdict],
         is_target=one.verdict == "target",
+        icon=PILLAR_ICON if is_pillar(one.name) else "",
     )
 
 
