@@ -9,6 +9,7 @@ import pytest
 from app.content.reference import special_rule
 from app.i18n import Words, load_words
 from app.presenters.massive_darkness.ending import end_view
+from app.presenters.massive_darkness.enemy import enemy_view
 from app.presenters.massive_darkness.names import NAMES
 from app.presenters.massive_darkness.quest_acts import quest_rows as acts
 from app.presenters.massive_darkness.quest_list import FIRST, quest_after, quest_rows
@@ -23,12 +24,13 @@ from app.rules.core.question import Choice, Form, Numbers
 from app.rules.core.reason import Reason
 from app.rules.core.run import Run
 from app.rules.massive_darkness import RULESET, open_game
+from app.rules.massive_darkness.cards import Kind
 from app.rules.massive_darkness.commands import NextPhase
 from app.rules.massive_darkness.event_cards import DrawEvent
 from app.rules.massive_darkness.events import EventDrawn, FirstPlayerPassed, GainedXp, PickedUp, Slept, Spawned
 from app.rules.massive_darkness.quests import IN_ORDER, QUESTS
 from app.rules.massive_darkness.quests.commands import TellQuest
-from app.rules.massive_darkness.state import Hero, Phase, QuestProgress, State
+from app.rules.massive_darkness.state import Enemy, Hero, Phase, QuestProgress, State
 from tests.tables import a_table
 
 WORDS = load_words("en")
@@ -246,6 +248,16 @@ def test_what_a_token_of_the_quest_is_worth_is_told_where_it_was_picked_up() -> 
     nest = [PickedUp(hero="Bjorn", token="lair", zone="a1"), GainedXp(hero="Bjorn", xp=5), GainedXp(hero="Elias", xp=5)]
     state = State(phase=Phase.HEROES, quest=QuestProgress(id="black_widow"))
     assert table_view(WORDS, state, None, nest).news == "Bjorn gains 5 XP. Elias gains 5 XP."
+
+
+def test_the_immortal_has_no_health_to_read_off() -> None:
+    """Nothing can hurt it, so nobody was asked for its health (p. 45)."""
+    troll, ogre = (Enemy(name=name, kind=Kind.ROAMING, health=6) for name in ("High Troll", "Ogre"))
+    quest = QuestProgress(id="the_immortals_downfall", marks={"immortal": "High Troll"})
+    state = State(mapped=False, enemies=[troll, ogre], quest=quest)
+    assert [row.max_health for row in table_view(WORDS, state, None).enemies] == [0, 6]
+    assert [len(enemy_view(WORDS, state, one, None).figures) for one in (troll, ogre)] == [0, 1]
+    assert sentence(WORDS, Spawned(enemy="High Troll", at=None)) == "High Troll appeared."
 
 
 def test_a_pillar_at_the_head_of_a_row_or_a_button_has_a_capital() -> None:

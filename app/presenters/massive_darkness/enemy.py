@@ -15,6 +15,7 @@ from app.rules.core.question import AnyQuestion
 from app.rules.massive_darkness.cards import Kind
 from app.rules.massive_darkness.changes import ChangeEnemy
 from app.rules.massive_darkness.pool import attack_dice, defense_dice
+from app.rules.massive_darkness.quests.immortal import is_immortal
 from app.rules.massive_darkness.state import Enemy, Landmark, Phase, State
 
 
@@ -50,7 +51,7 @@ def enemy_view(words: Words, state: State, enemy: Enemy, question: AnyQuestion |
         count=str(enemy.figures) if enemy.figures > 1 else "",
         place=_place(words, state, enemy),
         level=words("table.level", level=enemy.level),
-        figures=_figures(words, enemy),
+        figures=() if is_immortal(state, enemy) else _figures(words, enemy),
         is_mob=mob,
         minions=enemy.minions,
         toggles=_toggles(words, state, enemy),

@@ -19,7 +19,8 @@ def turn_sentence(words: Words, event: Event) -> str | None:
             key, who = seen if goal else f"{seen}_anywhere", figure_name(words, enemy)
             return words(key, enemy=who, to=zone(to), goal=goal_name(words, goal))
         case ev.Spawned(enemy=enemy, at=at, minions=minions, health=health):
-            kind = "single" if minions is None else "mob" if minions else "boss"
+            single = "single" if health else "only_name"
+            kind = single if minions is None else "mob" if minions else "boss"
             key = f"event.spawned_{kind}" if at else f"event.spawned_{kind}_unseen"
             return words(key, enemy=figure_name(words, enemy), at=zone(at), count=minions or 0, health=health)
         case ev.DeckSpent(deck=deck, level=level, next_level=next_level):

@@ -25,6 +25,7 @@ from app.rules.massive_darkness.arms import Arms, CombatType
 from app.rules.massive_darkness.cards import Kind
 from app.rules.massive_darkness.commands import EnemyTurn, NextPhase
 from app.rules.massive_darkness.event_cards import DrawEvent
+from app.rules.massive_darkness.quests.immortal import is_immortal
 from app.rules.massive_darkness.round import ROUND
 from app.rules.massive_darkness.state import BEFORE_THE_QUEST, Enemy, Phase, State
 
@@ -115,7 +116,7 @@ def _phases(words: Words, state: State) -> tuple[PhaseSummary, ...]:
 
 def _enemy(words: Words, state: State, enemy: Enemy, is_next: bool) -> EnemySummary:
     acting = state.phase is Phase.ENEMIES
-    single = enemy.kind is not Kind.MOB
+    has_health = enemy.kind is not Kind.MOB and not is_immortal(state, enemy)
     return EnemySummary(
         id=enemy.name,
         name=figure_name(words, enemy.name),
@@ -124,8 +125,8 @@ def _enemy(words: Words, state: State, enemy: Enemy, is_next: bool) -> EnemySumm
         count=str(enemy.figures) if enemy.figures > 1 else "",
         standing="current" if is_next else "past" if acting and enemy.acted else "normal",
         state=words(f"table.{'next' if is_next else 'has_acted' if enemy.acted else 'to_act'}") if acting else "",
-        health=enemy.health - enemy.wounds if single else 0,
-        max_health=enemy.health if single else 0,
+        health=enemy.health - enemy.wounds if has_health else 0,
+        max_health=enemy.health if has_health else 0,
         term=words(f"kind.{enemy.kind}"),
         health_term="enemy_health",
     )

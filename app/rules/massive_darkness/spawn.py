@@ -39,7 +39,7 @@ def spawn(game: Game, enemy: Enemy, per_hero: int | None, *, draws: bool) -> Scr
         game.log(TreasureDrawn(enemy=enemy.name, level=game.state.level))
 
 
-def _place(game: Game, enemy: Enemy, per_hero: int | None) -> None:
+def _place(game: Game, enemy: Enemy, per_hero: int | None, *, fights: bool = True) -> None:
     """Minions, and the health of single enemies, are per hero at the start (p. 21)."""
     state = game.state
     game.check_free(enemy.name)
@@ -55,7 +55,7 @@ def _place(game: Game, enemy: Enemy, per_hero: int | None) -> None:
         spawned = Spawned(enemy=enemy.name, at=enemy.at, minions=enemy.minions)
     else:
         enemy.health = min(enemy.health * starting_heroes(game), MOST_OF_A_FIGURE)
-        spawned = Spawned(enemy=enemy.name, at=enemy.at, health=enemy.health)
+        spawned = Spawned(enemy=enemy.name, at=enemy.at, health=enemy.health if fights else None)
     enemy.check()
     game.log(spawned)
     state.enemies.append(enemy)
@@ -84,6 +84,7 @@ def spawn_guard(
 def spawn_roaming(
     game: Game, at: str | None, who: str, reason: Reason, *,
     greater: bool | None = None, counts: bool = True, treasure_level: int | None = None, name: str = "",
+    fights: bool = True,
 ) -> Script[Enemy | None]:  # fmt: skip
     """A lesser monster up to level 3, a greater one above (p. 15, 23). `name`: this card is looked for in the deck."""
     if greater is None:
@@ -91,24 +92,27 @@ def spawn_roaming(
     deck, grade = (Deck.GREATER_ROAMING, GREATER_LEVEL) if greater else (Deck.LESSER_ROAMING, LESSER_LEVEL)
     card = yield from draw_enemy(game, deck, name or who, reason, wanted=name, place=at or "")
     card = msgspec.structs.replace(card, kind=Kind.ROAMING, level=grade)
-    return (yield from place_enemy(game, card, at, counts=counts, treasure_level=treasure_level))
+    return (yield from place_enemy(game, card, at, counts=counts, treasure_level=treasure_level, fights=fights))
 
 
 def place_enemy(
-    game: Game, card: EnemyCard, at: str | None, *, counts: bool = True, treasure_level: int | None = None
-) -> Script[Enemy | None]:
+    game: Game, card: EnemyCard, at: str | None, *, counts: bool = True, treasure_level: int | None = None,
+    fights: bool = True,
+) -> Script[Enemy | None]:  # fmt: skip
     """Figures on the board and a treasure for the guardian: of the current level, of another, or none (0).
 
-    None where the box has too few miniatures: then the card is discarded and its kind acts instead (p. 33).
+    None where the box has too few miniatures: then the card is discarded and its kind acts instead (p. 33). Who does
+    not fight, neither attacking nor attacked, needs nothing of a card but its name.
     """
     if (yield from _ran_out(game, card)):
         return None
-    card = yield from described(game, card)
+    if fights:
+        card = yield from described(game, card)
     enemy = Enemy(
         name=free_name(game.state, card.name), kind=card.kind, at=at, health=card.health, arms=card.arms,
         level=game.state.level if card.kind is Kind.ROAMING else card.level, counts_as_roaming=counts,
     )  # fmt: skip
-    _place(game, enemy, card.per_hero)
+    _place(game, enemy, card.per_hero, fights=fights)
     yield from equip_guardian(game, enemy, treasure_level)
     return enemy
 

@@ -12,7 +12,7 @@ from app.rules.massive_darkness.quest import Goal, Strike
 from app.rules.massive_darkness.quests.fate import kill
 from app.rules.massive_darkness.quests.places import ask_actors, ask_yes
 from app.rules.massive_darkness.quests.progress import add, count, mark
-from app.rules.massive_darkness.state import Enemy, Hero, Landmark
+from app.rules.massive_darkness.state import Enemy, Hero, Landmark, State
 from app.rules.massive_darkness.tokens import Token
 
 FIREWORK = Token.FIREWORK.value
@@ -27,10 +27,17 @@ TO_START = Reason("immortal_heads_for_start", "45")
 TO_FIREWORK = Reason("immortal_follows_firework", "45")
 
 
+def is_immortal(state: State, enemy: Enemy) -> bool:
+    """Nothing can hurt it (p. 45)."""
+    return enemy.name == state.quest.marks.get("immortal")
+
+
 def rampage(game: Game, immortal: Enemy) -> Script[Strike | None]:
     """Once, and again for every firework that it destroys while another is in its sight (p. 45)."""
-    while (yield from _activate(game, immortal)):
-        if not (yield from _sees_firework(game, immortal)):
+    again = False
+    while (yield from _activate(game, immortal, again=again)):
+        again = yield from _sees_firework(game, immortal)
+        if not again:
             break
     if not game.state.mapped and not is_over(game):
         question = Choice(topic="on_the_bridge", who=immortal.name, options=(YES, NO), is_fact=True, reason=LURED)
@@ -38,13 +45,14 @@ def rampage(game: Game, immortal: Enemy) -> Script[Strike | None]:
     return None
 
 
-def _activate(game: Game, immortal: Enemy) -> Script[bool]:
-    """Whether it ended by destroying a firework."""
-    meets = yield from _meet(game, immortal)
+def _activate(game: Game, immortal: Enemy, *, again: bool) -> Script[bool]:
+    """Whether it ended by destroying a firework. `again`: because of one that it is known to see from where it is."""
+    meets = yield from _meet(game, immortal, again=again)
     for step in STEPS:
         if meets is not None:
             return meets == FIREWORK
-        walked = yield from _walk(game, immortal, step)
+        walked = yield from _walk(game, immortal, step, sees=again)
+        again = False
         if walked == END:
             return False
         if walked != STAY:
@@ -55,9 +63,9 @@ def _activate(game: Game, immortal: Enemy) -> Script[bool]:
 # What it meets in its zone: None where it goes on
 
 
-def _meet(game: Game, immortal: Enemy) -> Script[str | None]:
+def _meet(game: Game, immortal: Enemy, *, again: bool = False) -> Script[str | None]:
     if not game.state.mapped:
-        return (yield from _meet_unseen(game, immortal))
+        return (yield from _meet_unseen(game, immortal, again=again))
     here = [figure for figure in game.figures if figure.at == immortal.at and figure is not immortal]
     return (
         yield from _resolve(
@@ -97,14 +105,17 @@ def _destroy_firework(game: Game, immortal: Enemy) -> None:
     game.log(FireworkDestroyed(enemy=immortal.name, at=immortal.at))
 
 
-def _meet_unseen(game: Game, immortal: Enemy) -> Script[str | None]:
-    """Without a map: the table says what is in its zone. Where heroes are, nothing else matters: they stop it."""
+def _meet_unseen(game: Game, immortal: Enemy, *, again: bool) -> Script[str | None]:
+    """Without a map: the table says what is in its zone. Where heroes are, nothing else matters: they stop it.
+
+    `again`: it has met all that was there, but for a second firework.
+    """
     standing = [hero for hero in game.state.heroes if not (hero.killed or hero.escaped)]
     others = [enemy for enemy in game.state.enemies if enemy is not immortal]
     lying = bool(count(game, "fireworks"))
     possible = {
-        NOBODY: True, HEROES: bool(standing), ENEMIES: bool(others), FIREWORK: lying,
-        ENEMIES_AND_FIREWORK: bool(others) and lying, START: True,
+        NOBODY: True, HEROES: bool(standing) and not again, ENEMIES: bool(others) and not again, FIREWORK: lying,
+        ENEMIES_AND_FIREWORK: bool(others) and lying and not again, START: not again,
     }  # fmt: skip
     options = tuple(one for one, is_possible in possible.items() if is_possible)
     found = yield from game.ask(
@@ -115,7 +126,9 @@ def _meet_unseen(game: Game, immortal: Enemy) -> Script[str | None]:
         among = [*standing]
     elif found in (ENEMIES, ENEMIES_AND_FIREWORK):
         among = [*others]
-    named = yield from ask_actors(game, "in_its_zone", immortal.name, TRAMPLES, among)
+    named = among
+    if len(among) > 1:
+        named = yield from ask_actors(game, "in_its_zone", immortal.name, TRAMPLES, among)
     return (
         yield from _resolve(
             game, immortal,
@@ -130,9 +143,9 @@ def _meet_unseen(game: Game, immortal: Enemy) -> Script[str | None]:
 # Where it goes
 
 
-def _walk(game: Game, immortal: Enemy, step: int) -> Script[str]:
+def _walk(game: Game, immortal: Enemy, step: int, *, sees: bool) -> Script[str]:
     """One zone: to a firework in sight, else to the start zone (p. 45)."""
-    target = yield from _firework_in_sight(game, immortal)
+    target = yield from _firework_in_sight(game, immortal, sees=sees)
     if target is None:
         way = yield from game.table.way_to_landmark(immortal, Landmark.START)
         course = Course(Landmark.START.value, way, TO_START)
@@ -141,10 +154,10 @@ def _walk(game: Game, immortal: Enemy, step: int) -> Script[str]:
     return (yield from follow(game, immortal, Course(FIREWORK, way, TO_FIREWORK), step, attacks=False))
 
 
-def _firework_in_sight(game: Game, immortal: Enemy) -> Script[Goal | None]:
-    """Of several the players choose one (p. 45)."""
+def _firework_in_sight(game: Game, immortal: Enemy, *, sees: bool) -> Script[Goal | None]:
+    """Of several the players choose one (p. 45). `sees`: the table has said so."""
     if not game.state.mapped:
-        return Goal(FIREWORK, (), TO_FIREWORK) if (yield from _sees_firework(game, immortal)) else None
+        return Goal(FIREWORK, (), TO_FIREWORK) if sees or (yield from _sees_firework(game, immortal)) else None
     zones = _zones_in_sight(game, immortal)
     if not zones:
         return None

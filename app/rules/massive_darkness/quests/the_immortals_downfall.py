@@ -12,7 +12,7 @@ from app.rules.massive_darkness.inventory import receive
 from app.rules.massive_darkness.quest import Objective, Quest, Strike
 from app.rules.massive_darkness.quests import pillars
 from app.rules.massive_darkness.quests.fate import kill, quest_item
-from app.rules.massive_darkness.quests.immortal import FIREWORK, rampage
+from app.rules.massive_darkness.quests.immortal import FIREWORK, is_immortal, rampage
 from app.rules.massive_darkness.quests.places import actors_in, ask_actors, ask_zone
 from app.rules.massive_darkness.quests.progress import add, count, mark, marked, reach
 from app.rules.massive_darkness.spawn import NO_TREASURE, spawn_guard, spawn_roaming
@@ -56,7 +56,7 @@ class TheImmortalsDownfall(Quest):
         return immortal is not None and immortal.at in game.state.tokens.bridge
 
     def immortal(self, game: Game) -> Enemy | None:
-        return next((enemy for enemy in game.state.enemies if enemy.name == marked(game, "immortal")), None)
+        return next((enemy for enemy in game.state.enemies if is_immortal(game.state, enemy)), None)
 
     def set_up(self, game: Game) -> Script[None]:
         reason = Reason("goblins_guard_fireworks", "45")
@@ -67,7 +67,7 @@ class TheImmortalsDownfall(Quest):
         reason = Reason("immortal_waits", "45")
         at = yield from ask_zone(game, TROLL, reason)
         troll = yield from spawn_roaming(
-            game, at, TROLL, reason, greater=True, counts=False, treasure_level=NO_TREASURE, name=TROLL
+            game, at, TROLL, reason, greater=True, counts=False, treasure_level=NO_TREASURE, name=TROLL, fights=False
         )
         if troll is not None:
             mark(game, "immortal", troll.name)

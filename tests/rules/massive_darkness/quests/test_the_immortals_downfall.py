@@ -6,7 +6,7 @@ import pytest
 
 from app.rules.core.errors import Refused
 from app.rules.core.event import Event
-from app.rules.core.question import Answer, AnyQuestion, Proposal
+from app.rules.core.question import Answer, AnyQuestion, Choice, Draw, Proposal
 from app.rules.core.run import Run
 from app.rules.massive_darkness import commands, equipment, hero_turn
 from app.rules.massive_darkness.arms import Arms, CombatType
@@ -48,6 +48,22 @@ def test_set_up_spawns_guards_on_the_library_and_an_immortal_without_treasure() 
     archers, troll = enemy(run, "Goblin Archers"), enemy(run, TROLL)
     assert (archers.at, archers.level, bool(archers.carried)) == ("f2", 4, True)
     assert (troll.at, troll.carried, troll.counts_as_roaming) == ("f1", "", False)
+
+
+def test_the_immortal_needs_no_figures_of_its_card() -> None:
+    """It neither attacks nor can be hurt (p. 45): neither health nor attacks change anything."""
+    asked: list[str] = []
+    said = answers(enemy_card={"health": 1, "per_hero": 1}, attacks="melee")
+
+    def only_named(question: AnyQuestion) -> Answer:
+        if isinstance(question, Draw) and question.wanted:
+            return {"name": question.wanted}
+        asked.append(f"{question.topic} {question.who}")
+        return said(question)
+
+    run = begun(table("the_immortals_downfall", heroes={"Owen": None}), only_named)
+    assert names(run) == ["Goblin Archers", TROLL]
+    assert [one for one in asked if one.endswith(TROLL)] == []
 
 
 # The Immortal's activation
@@ -230,11 +246,39 @@ def test_without_a_map_the_table_says_what_the_immortal_meets() -> None:
     run = on(unmapped(phase=Phase.ENEMIES))
     said = answers(
         immortal_meets=["nobody", "enemies", "heroes"], way_to_start="way", on_the_bridge="no",
-        in_its_zone=[{"Ogre": "yes"}, {"Owen": "no", "Elias": "yes"}],
+        in_its_zone={"Owen": "no", "Elias": "yes"},
     )  # fmt: skip
     rampages(run, said)
     assert names(run) == [TROLL]
     assert [one.killed for one in run.state.heroes] == [False, True]
+
+
+def test_without_a_map_the_only_enemy_or_hero_is_not_asked_for() -> None:
+    state = unmapped(phase=Phase.ENEMIES)
+    state.heroes[0].killed = True
+    run = on(state)
+    rampages(run, answers(immortal_meets=["enemies", "heroes"], way_to_start="way", on_the_bridge="no"))
+    assert (names(run), hero(run, "Elias").killed) == ([TROLL], True)
+
+
+def test_without_a_map_a_firework_seen_after_another_draws_it_without_a_second_question() -> None:
+    """Of its zone only one thing can still be there: a second firework (p. 45)."""
+    run = on(unmapped(phase=Phase.ENEMIES, counts={"fireworks": 2}))
+    said = answers(
+        immortal_meets=["firework", "nobody", "nobody", "firework"], sees_firework=["yes", "yes"], way_to_goal="way",
+        on_the_bridge="no",
+    )  # fmt: skip
+    offered: list[tuple[str, ...]] = []
+
+    def watched(asked: AnyQuestion) -> Answer:
+        if asked.topic == "immortal_meets":
+            assert isinstance(asked, Choice)
+            offered.append(asked.options)
+        return said(asked)
+
+    events = rampages(run, watched)
+    assert len([event for event in events if isinstance(event, FireworkDestroyed)]) == 2
+    assert offered[1] == ("nobody", "firework")
 
 
 def test_without_a_map_fireworks_are_counted() -> None:
@@ -254,7 +298,7 @@ def test_without_a_map_enemies_a_firework_and_the_bridge_can_be_in_one_zone() ->
     run = on(unmapped(phase=Phase.ENEMIES, counts={"fireworks": 1}))
     said = answers(
         immortal_meets=["nobody", "enemies_and_firework"], sees_firework="yes", way_to_goal="way",
-        in_its_zone={"Ogre": "yes"}, on_the_bridge="yes",
+        on_the_bridge="yes",
     )  # fmt: skip
     rampages(run, said)
     assert (names(run), run.state.quest.counts["fireworks"]) == ([TROLL], 0)
