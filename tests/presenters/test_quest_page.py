@@ -250,6 +250,12 @@ def test_what_a_token_of_the_quest_is_worth_is_told_where_it_was_picked_up() -> 
     assert table_view(WORDS, state, None, nest).news == "Bjorn gains 5 XP. Elias gains 5 XP."
 
 
+def test_where_a_quest_has_one_objective_the_line_on_the_table_counts_what_it_counts() -> None:
+    line = quest_line(WORDS, playing("heart_of_the_darkness", counts={"emissaries": 1}))
+    assert line is not None
+    assert line.count == "1 of 3"
+
+
 def test_the_immortal_has_no_health_to_read_off() -> None:
     """Nothing can hurt it, so nobody was asked for its health (p. 45)."""
     troll, ogre = (Enemy(name=name, kind=Kind.ROAMING, health=6) for name in ("High Troll", "Ogre"))

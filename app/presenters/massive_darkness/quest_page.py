@@ -160,19 +160,21 @@ def flagged(state: State, key: str) -> TellQuest:
 
 
 def quest_line(words: Words, state: State) -> QuestLine | None:
-    """None where the table plays without one of the book's quests."""
+    """None where the table plays without one of the book's quests. A single objective says how far it has come."""
     game = open_game(state)
     if not game.quest.id:
         return None
     if state.own_quest is not None:
         return own_quest_line(words, state.own_quest, token_words)
     objectives = game.quest.objectives(game)
-    done = sum(one.done for one in objectives)
+    reached, of = sum(one.done for one in objectives), len(objectives)
+    if of == 1 and objectives[0].of:
+        reached, of = objectives[0].reached, objectives[0].of
     following = next((one for one in objectives if not one.done), None)
     return QuestLine(
         title=quest_title(words, game.quest.id),
         detail=_objective(words, game, following).text if following else words("quests.all_met"),
-        count=words("quests.of", reached=done, of=len(objectives)),
+        count=words("quests.of", reached=reached, of=of),
     )
 
 
