@@ -83,6 +83,8 @@ VALUES: dict[str, tuple[Any, ...]] = {
     )),
     "not_roaming.enemies": (("Giant Spider",), ("Hellhound", "Abyssal Demon 2")),
     "objective_reached.what": ("tutorial.objective.key", "the_fiends_treasure.objective.door"),
+    "quest_advanced.what": ("the_fiends_treasure.told.keys", "heart_of_the_darkness.told.demon_door"),
+    "quest_advanced.of": (0, 2),
     "quest_told.what": tuple(
         f"{quest.id}.told.{key}"
         for quest in QUESTS.values()

@@ -27,7 +27,15 @@ from app.rules.massive_darkness import RULESET, open_game
 from app.rules.massive_darkness.cards import Kind
 from app.rules.massive_darkness.commands import NextPhase
 from app.rules.massive_darkness.event_cards import DrawEvent
-from app.rules.massive_darkness.events import EventDrawn, FirstPlayerPassed, GainedXp, PickedUp, Slept, Spawned
+from app.rules.massive_darkness.events import (
+    EventDrawn,
+    FirstPlayerPassed,
+    GainedXp,
+    PickedUp,
+    QuestAdvanced,
+    Slept,
+    Spawned,
+)
 from app.rules.massive_darkness.quests import IN_ORDER, QUESTS
 from app.rules.massive_darkness.quests.commands import TellQuest
 from app.rules.massive_darkness.state import Enemy, Hero, Phase, QuestProgress, State
@@ -248,6 +256,17 @@ def test_what_a_token_of_the_quest_is_worth_is_told_where_it_was_picked_up() -> 
     nest = [PickedUp(hero="Bjorn", token="lair", zone="a1"), GainedXp(hero="Bjorn", xp=5), GainedXp(hero="Elias", xp=5)]
     state = State(phase=Phase.HEROES, quest=QuestProgress(id="black_widow"))
     assert table_view(WORDS, state, None, nest).news == "Bjorn gains 5 XP. Elias gains 5 XP."
+
+
+def test_the_first_key_and_an_open_chamber_are_told() -> None:
+    """Not only the objective that they lead to (p. 46, 50)."""
+    key = QuestAdvanced(what="the_fiends_treasure.told.keys", reached=1, of=2)
+    chamber = QuestAdvanced(what="heart_of_the_darkness.told.demon_door")
+    assert table_view(WORDS, a_table(), None, [key, chamber]).news == (
+        "Keys found: 1 of 2. The emissary’s chamber is open."
+    )
+    said = table_view(load_words("fr"), a_table(), None, [key]).news
+    assert "1 sur 2" in said
 
 
 def test_where_a_quest_has_one_objective_the_line_on_the_table_counts_what_it_counts() -> None:

@@ -111,7 +111,7 @@ IN_PASSING = {
     "HealthRaised", "MicroXpLost", "CardOffered", "CardRefused", "Resurrected", "FirstPlayerPassed", "LevelRose",
     "LevelTokenAdded", "DoorCardDrawn", "TreasurePlaced", "CardTakesEffect", "NoDoorCard", "TrapDiscarded",
     "GuardianEquipped", "MiniaturesRanOut", "PatrolFoundNoToken", "PatrolSent", "RoomRevealed", "Healed",
-    "NotRoaming",
+    "NotRoaming", "QuestAdvanced",
     "ObjectiveReached", "TokenRevealed", "Suffered", "Perished", "Dragged", "TileCrumbling", "PillarWounded",
     "PillarDestroyed", "BridgesFell", "FireworkDestroyed", "FireworksDiscarded", "Won", "Lost",
     "ObjectiveMet", "EventCame", "QuestSays", "LeftToTheTable",

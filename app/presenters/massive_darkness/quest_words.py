@@ -72,6 +72,9 @@ def quest_sentence(words: Words, event: Event) -> str | None:
     match event:
         case ev.Reminded(what=what) | ev.ObjectiveReached(what=what):
             return words(key, text=words(f"quest.{what}"))
+        case ev.QuestAdvanced(what=what, reached=reached, of=of):
+            counted = words(key, text=words(f"quest.{what}"), count=words("quests.of", reached=reached, of=of))
+            return counted if of else words("event.quest_told_yes", text=words(f"quest.{what}"))
         case ev.QuestTold(what=what, value=value):
             told = {YES: "event.quest_told_yes", "": "event.quest_told_no"}.get(str(value), key)
             return words(told, text=words(f"quest.{what}"), value=value)

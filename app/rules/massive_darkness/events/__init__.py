@@ -88,6 +88,7 @@ from app.rules.massive_darkness.events.quests import (
     Perished,
     PillarDestroyed,
     PillarWounded,
+    QuestAdvanced,
     QuestTold,
     Reminded,
     Suffered,
@@ -142,8 +143,8 @@ AnyEvent = (
     | RoomRevealed | Healed
     | HeroJoined | HeroLeft | EnemyRemoved | TilePlaced | TileRemoved | TokenPlaced | FigurePlaced | HeroesPlaced
     | BoardLaid | EdgeChanged | GroundChanged | Changed
-    | Reminded | NotRoaming | ObjectiveReached | QuestTold | TokenRevealed | Escaped | Suffered | Perished | Dragged
-    | TileCrumbling | PillarWounded | PillarDestroyed | BridgesFell | LeverFlipped | FireworkPlaced
+    | Reminded | NotRoaming | ObjectiveReached | QuestAdvanced | QuestTold | TokenRevealed | Escaped | Suffered
+    | Perished | Dragged | TileCrumbling | PillarWounded | PillarDestroyed | BridgesFell | LeverFlipped | FireworkPlaced
     | FireworkDestroyed | FireworksDiscarded
 )  # fmt: skip
 
@@ -228,6 +229,7 @@ __all__ = [
     "PillarDestroyed",
     "PillarWounded",
     "PoolGathered",
+    "QuestAdvanced",
     "QuestChosen",
     "QuestTold",
     "Regenerated",

@@ -16,6 +16,17 @@ class ObjectiveReached(Event, frozen=True, kw_only=True, tag="objective_reached"
     what: str
 
 
+class QuestAdvanced(Event, frozen=True, kw_only=True, tag="quest_advanced"):
+    """A part of an objective is done, or the way to it is open; `what` finds the words below `quest`.
+
+    `of` is 0 where nothing is counted.
+    """
+
+    what: str
+    reached: int = 0
+    of: int = 0
+
+
 class QuestTold(Event, frozen=True, kw_only=True, tag="quest_told"):
     """The table put a count or a mark of the quest right; `what` finds the words below `quest`."""
 

@@ -15,7 +15,7 @@ from app.rules.massive_darkness.quest import Objective, Quest
 from app.rules.massive_darkness.quests import pillars
 from app.rules.massive_darkness.quests.fate import draw_artifact, drawer, suffer
 from app.rules.massive_darkness.quests.places import ask_zone, is_shut
-from app.rules.massive_darkness.quests.progress import add, count, mark, marked, reach
+from app.rules.massive_darkness.quests.progress import advance, count, mark, marked, open_up, reach
 from app.rules.massive_darkness.spawn import NO_TREASURE, spawn_roaming, starting_heroes
 from app.rules.massive_darkness.state import Enemy, Hero, Phase
 from app.rules.massive_darkness.tokens import Token, level_tokens
@@ -136,7 +136,7 @@ class HeartOfTheDarkness(Quest):
     def enemy_killed(self, game: Game, enemy: Enemy, killer: Hero | None) -> Script[None]:
         if self._is_emissary(game, enemy):
             mark(game, "emissary", "")
-            if add(game, "emissaries") == STAGES:
+            if advance(game, "emissaries", STAGES) == STAGES:
                 reach(game, "emissaries")
         return at_once(None)
 
@@ -145,7 +145,7 @@ class HeartOfTheDarkness(Quest):
 
     def chamber_opened(self, game: Game, hero: Hero, rooms: list[str]) -> Script[None]:
         if self._emissary_in(game, rooms):
-            mark(game, "demon_door")
+            open_up(game, "demon_door")
         return at_once(None)
 
     def _emissary_in(self, game: Game, rooms: list[str]) -> bool:
@@ -190,12 +190,12 @@ class HeartOfTheDarkness(Quest):
         return ("emissary_chamber",) if self._is_behind_its_door(game) else ()
 
     def unseen_door_opened(self, game: Game, hero: Hero, door: str) -> Script[None]:
-        mark(game, "demon_door")
+        open_up(game, "demon_door")
         return at_once(None)
 
     def happened(self, game: Game, moment: str, hero: Hero | None) -> Script[None]:
         if moment == "demon_door":
-            mark(game, "demon_door")
+            open_up(game, "demon_door")
             return
         yield from self._enter(game, count(game, "stage") + 1)
 

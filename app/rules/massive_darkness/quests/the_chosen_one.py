@@ -13,7 +13,7 @@ from app.rules.massive_darkness.inventory import receive
 from app.rules.massive_darkness.quest import Objective, Quest
 from app.rules.massive_darkness.quests.fate import holds
 from app.rules.massive_darkness.quests.places import ask_zone
-from app.rules.massive_darkness.quests.progress import add, count, mark, marked, reach
+from app.rules.massive_darkness.quests.progress import advance, count, mark, marked, reach
 from app.rules.massive_darkness.spawn import spawn_roaming
 from app.rules.massive_darkness.state import Hero
 from app.rules.massive_darkness.tokens import Token, level_tokens
@@ -59,7 +59,7 @@ class TheChosenOne(Quest):
     def picked_up(self, game: Game, hero: Hero, token: str, zone: str) -> Script[None]:
         """Artifact and library tokens are the pieces (p. 43)."""
         is_piece = token in (Token.ARTIFACT, Token.LIBRARY)
-        if is_piece and count(game, "pieces") < PIECES and add(game, "pieces") == PIECES:
+        if is_piece and count(game, "pieces") < PIECES and advance(game, "pieces", PIECES) == PIECES:
             yield from self._assemble(game)
 
     # Pieces that the table counted itself

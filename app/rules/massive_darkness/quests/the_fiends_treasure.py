@@ -8,7 +8,7 @@ from app.rules.massive_darkness.quest import Objective, Quest
 from app.rules.massive_darkness.quests.face_down import reveal
 from app.rules.massive_darkness.quests.fate import draw_artifact, drawer
 from app.rules.massive_darkness.quests.places import ask_zone, is_shut, side_of, zones_of
-from app.rules.massive_darkness.quests.progress import add, count, mark, marked, reach
+from app.rules.massive_darkness.quests.progress import add, advance, count, mark, marked, reach
 from app.rules.massive_darkness.spawn import spawn_guard, spawn_roaming
 from app.rules.massive_darkness.state import Enemy, Hero
 from app.rules.massive_darkness.tokens import Token, level_tokens
@@ -57,7 +57,7 @@ class TheFiendsTreasure(Quest):
             token = yield from reveal(game, hero, FACE_DOWN)
         match token:
             case Token.ARTIFACT if count(game, "keys") < KEYS:
-                if add(game, "keys") == KEYS:
+                if advance(game, "keys", KEYS) == KEYS:
                     reach(game, "keys")
             case Token.LAIR:
                 gain(game, hero, XP_OF_A_DEAD_END)

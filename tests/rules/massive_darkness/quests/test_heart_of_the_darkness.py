@@ -15,7 +15,7 @@ from app.rules.massive_darkness.building import SetEdge
 from app.rules.massive_darkness.cards import Origin
 from app.rules.massive_darkness.changes import PlaceFigure
 from app.rules.massive_darkness.dice import Roll
-from app.rules.massive_darkness.events import DoorCardDrawn, Slept
+from app.rules.massive_darkness.events import DoorCardDrawn, QuestAdvanced, Slept
 from app.rules.massive_darkness.quests import QUESTS
 from app.rules.massive_darkness.quests.commands import FlipLever, QuestMoment
 from app.rules.massive_darkness.state import Hero, Phase, State, Tokens
@@ -139,6 +139,9 @@ def test_it_sleeps_until_its_chamber_is_opened_and_no_door_card_is_drawn() -> No
     run.state.phase = Phase.HEROES
     events = play(run, hero_turn.OpenDoor(hero="Owen"), answers())
     assert not [event for event in events if isinstance(event, DoorCardDrawn)]
+    assert [event.what for event in events if isinstance(event, QuestAdvanced)] == [
+        "heart_of_the_darkness.told.demon_door"
+    ]
     assert not sleeps(run)
 
 

@@ -13,7 +13,7 @@ from app.rules.massive_darkness.arms import CombatType
 from app.rules.massive_darkness.building import SetEdge
 from app.rules.massive_darkness.cards import Origin
 from app.rules.massive_darkness.dice import Roll
-from app.rules.massive_darkness.events import DoorCardDrawn, Slept
+from app.rules.massive_darkness.events import DoorCardDrawn, QuestAdvanced, Slept
 from app.rules.massive_darkness.hero_attacks import attacks_open
 from app.rules.massive_darkness.quests import QUESTS
 from app.rules.massive_darkness.quests.commands import QuestMoment
@@ -77,6 +77,14 @@ def test_face_down_tokens_are_a_key_or_a_dead_end(token: str, xp: int, keys: int
     run = on(vault())
     play(run, hero_turn.PickUp(hero="Owen"), answers(face_down=token))
     assert (hero(run, "Owen").xp, run.state.quest.counts.get("keys", 0)) == (xp, keys)
+
+
+def test_every_key_is_told() -> None:
+    state = vault()
+    state.tokens.objective = ["c1"]
+    run = on(state)
+    events = play(run, hero_turn.PickUp(hero="Owen"), answers(face_down="artifact"))
+    assert [(one.reached, one.of) for one in events if isinstance(one, QuestAdvanced)] == [(1, 2)]
 
 
 def test_the_library_token_is_an_artifact_card() -> None:
