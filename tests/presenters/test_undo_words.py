@@ -111,7 +111,7 @@ IN_PASSING = {
     "HealthRaised", "MicroXpLost", "CardOffered", "CardRefused", "Resurrected", "FirstPlayerPassed", "LevelRose",
     "LevelTokenAdded", "DoorCardDrawn", "TreasurePlaced", "CardTakesEffect", "NoDoorCard", "TrapDiscarded",
     "GuardianEquipped", "MiniaturesRanOut", "PatrolFoundNoToken", "PatrolSent", "RoomRevealed", "Healed",
-    "NotRoaming", "QuestAdvanced",
+    "QuestAdvanced",
     "ObjectiveReached", "TokenRevealed", "Suffered", "Perished", "Dragged", "TileCrumbling", "PillarWounded",
     "PillarDestroyed", "BridgesFell", "FireworkDestroyed", "FireworksDiscarded", "Won", "Lost",
     "ObjectiveMet", "EventCame", "QuestSays", "LeftToTheTable",
@@ -147,6 +147,20 @@ def test_the_first_step_of_a_chapter_is_the_chapter_and_not_its_phase(tmp_path: 
     play = a_play(tmp_path, State())
     play.do(BeginChapter(heroes=(Hero(name="Bjorn"), Hero(name="Owen")), quest="tutorial", lost=True, redo=True))
     assert play.undo_label(EN) == "A new quest for Bjorn, Owen. It starts at level 1"
+
+
+def test_whom_an_event_does_not_count_does_not_name_it() -> None:
+    """Undo takes the event card back (p. 45)."""
+    drawn = ev.EventDrawn(card="Ambush", text="", only_named=True)
+    passed_over = ev.NotRoaming(enemies=("High Troll",), reason=Reason("not_roaming_for_events", "45"))
+    told = Reply("event_card/Ambush/other", "other")
+    assert undo_words(EN, told, [drawn, passed_over]) == undo_words(EN, told, [drawn])
+
+
+@pytest.mark.parametrize("topic", ["on_bridge", "in_its_zone", "on_tile"])
+def test_who_stood_somewhere_is_an_answer_whoever_died_of_it(topic: str) -> None:
+    told = Reply(f"{topic}/High Troll/Elias, Owen", {"Elias": "yes", "Owen": "no"})
+    assert undo_words(EN, told, [ev.HeroKilled(hero="Elias")]) == undo_words(EN, told, [])
 
 
 def test_a_reminder_that_comes_with_a_card_does_not_name_it() -> None:

@@ -19,7 +19,7 @@ from app.rules.massive_darkness.commands import Attack
 from app.rules.massive_darkness.quests.commands import QuestMoment
 from app.rules.massive_darkness.skill_actions import Charge, SafeShot
 
-BESIDE = (*SILENT, ev.PoolGathered, ev.ActivationBegan, ev.OutOfTurn, ev.Reminded, Restarted)
+BESIDE = (*SILENT, ev.PoolGathered, ev.ActivationBegan, ev.OutOfTurn, ev.Reminded, ev.NotRoaming, Restarted)
 """Goes with something else that was done, and does not name it."""
 
 CHIEF = (
@@ -38,6 +38,9 @@ FIGHTS = (Attack, Charge, SafeShot)
 TOLD = (Change, QuestMoment)
 """Whatever came of it says what it was."""
 
+WHO_STOOD_THERE = ("on_bridge", "in_its_zone", "on_tile")
+"""The table ticks a whole list: no single one of those who died of it names that."""
+
 PROPOSED = ("attack", "move")
 
 
@@ -49,6 +52,8 @@ def undo_words(words: Words, told: Command | Reply, events: Sequence[Event]) -> 
     weighty: list[Event] = [event for event in telling if isinstance(event, WEIGHTY)]
     if begun := [event for event in telling if isinstance(event, ev.ChapterBegan)]:
         chosen: list[Event] = [*begun]  # with its heroes, not only the phase that comes with it
+    elif isinstance(told, Reply) and topic_of(told.key) in WHO_STOOD_THERE:
+        chosen = []
     elif isinstance(told, Reply):
         chosen = weighty or telling
     else:
