@@ -17,12 +17,13 @@ from app.rules.massive_darkness.heading import forget_headings
 from app.rules.massive_darkness.hero_activation import active_hero
 from app.rules.massive_darkness.hero_moves import forbidden
 from app.rules.massive_darkness.levels import raise_level, tile_level
-from app.rules.massive_darkness.named_cards import ONLY_NAMED
+from app.rules.massive_darkness.named_cards import unknown_card
 from app.rules.massive_darkness.spawn import spawn_guard
 from app.rules.massive_darkness.state import LEVELS, Hero
 from app.rules.massive_darkness.treasure import place_treasure
 
 BLOCKS = 3
+DOOR_ONLY_NAMED = unknown_card("26")
 GUARD, NOBODY = "guard", ""
 MOST_OF_A_TOKEN = 9
 PRINTED = {GUARD: 1, AMBUSH: 1, "treasure": MOST_OF_A_TOKEN, "special": MOST_OF_A_TOKEN}
@@ -180,7 +181,7 @@ def _draw_card(game: Game, hero: Hero, rooms: int) -> Script[DoorCard]:
 def _read_off(game: Game, card: DoorCard, rooms: int) -> Script[DoorCard]:
     """Of a card that was only named the table reads the blocks for which there are rooms (p. 26)."""
     most = {f"zone{number}_{what}": most for number in range(1, rooms + 1) for what, most in PRINTED.items()}
-    said = numbers((yield Numbers(topic=ROOMS, who=card.name, fields=tuple(most), most=most, reason=ONLY_NAMED)))
+    said = numbers((yield Numbers(topic=ROOMS, who=card.name, fields=tuple(most), most=most, reason=DOOR_ONLY_NAMED)))
     card = DoorCard(card.name, tuple(_told_block(said, f"zone{number}") for number in range(1, BLOCKS + 1)))
     if rooms == BLOCKS:  # of a card that was read in part, the rest would never be asked for
         game.log(CardReadOff(card=card.name, fields=_printed(card), shelf="door"))

@@ -16,7 +16,7 @@ from app.rules.massive_darkness.experience import gain
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.hero_activation import heal, in_order
 from app.rules.massive_darkness.levels import event_level, level_zones
-from app.rules.massive_darkness.named_cards import ONLY_NAMED
+from app.rules.massive_darkness.named_cards import unknown_card
 from app.rules.massive_darkness.spawn import spawn_guard, spawn_roaming
 from app.rules.massive_darkness.state import LEVELS, Phase
 
@@ -71,6 +71,7 @@ def read_event_card(fields: Fields) -> EventCard:
 
 
 EVENT_CARD = "event_card"
+EVENT_ONLY_NAMED = unknown_card("32")
 KNOWN: dict[str, dict[str, str]] = {
     "other": {},
     **{
@@ -106,11 +107,11 @@ class DrawEvent(Command, frozen=True, kw_only=True, tag="draw_event"):
 
 def _read_off(game: Game, card: EventCard) -> Script[EventCard]:
     """What the app carries out itself the table tells of a card that was only named: a patrol, or a blessing."""
-    question = Choice(topic=EVENT_CARD, who=card.name, options=tuple(KNOWN), is_fact=True, reason=ONLY_NAMED)
+    question = Choice(topic=EVENT_CARD, who=card.name, options=tuple(KNOWN), is_fact=True, reason=EVENT_ONLY_NAMED)
     told = msgspec.structs.replace(card, **KNOWN[(yield from game.ask(question))])
     if told.type is EventType.BLESSING:
         most = {"heal": MOST, "xp": MOST}
-        asked = Numbers(topic="blessing", who=card.name, fields=tuple(most), most=most, reason=ONLY_NAMED)
+        asked = Numbers(topic="blessing", who=card.name, fields=tuple(most), most=most, reason=EVENT_ONLY_NAMED)
         told = msgspec.structs.replace(told, **numbers((yield asked)))
     if told != card:
         fields = {field: value for field, value in msgspec.to_builtins(told).items() if value}

@@ -21,7 +21,13 @@ FIGURES = "enemy_card"
 LEAST = {"per_hero": 1, "health": 1}
 """Boss and minions: a mob card brings at least one minion a hero, and nobody begins dead (p. 21)."""
 
-ONLY_NAMED = Reason("card_only_named", "20")
+
+def unknown_card(page: str) -> Reason:
+    """Why something is asked of a card; the page is that of its kind."""
+    return Reason("card_only_named", page)
+
+
+ENEMY_ONLY_NAMED = unknown_card("20")
 
 
 def described(game: Game, card: EnemyCard) -> Script[EnemyCard]:
@@ -30,7 +36,7 @@ def described(game: Game, card: EnemyCard) -> Script[EnemyCard]:
         return card
     if card.arms == Arms():
         card = yield from _with_figures(card)
-    question = Choice(topic="attacks", who=card.name, options=ATTACKS, is_fact=True, reason=ONLY_NAMED)
+    question = Choice(topic="attacks", who=card.name, options=ATTACKS, is_fact=True, reason=ENEMY_ONLY_NAMED)
     has = str((yield question)).split(", ")
     unknown: dict[str, int] = {}
     arms = msgspec.structs.replace(
@@ -45,7 +51,7 @@ def described(game: Game, card: EnemyCard) -> Script[EnemyCard]:
 def _with_figures(card: EnemyCard) -> Script[EnemyCard]:
     fields = ("per_hero", "health") if card.kind is Kind.MOB else ("health",)
     least = {field: LEAST[field] for field in fields}
-    said = numbers((yield Numbers(topic=FIGURES, who=card.name, fields=fields, least=least, reason=ONLY_NAMED)))
+    said = numbers((yield Numbers(topic=FIGURES, who=card.name, fields=fields, least=least, reason=ENEMY_ONLY_NAMED)))
     card = msgspec.structs.replace(card, health=_health(said, card), per_hero=said.get("per_hero", 0))
     check_printed(card)
     return card

@@ -2,9 +2,10 @@
 
 import pytest
 
+from app.i18n import load_words
 from app.rules.core.errors import Refused
 from app.rules.core.event import Event
-from app.rules.core.question import Answer, Numbers
+from app.rules.core.question import Answer, Draw, Numbers
 from app.rules.massive_darkness.card_kinds import check_card
 from app.rules.massive_darkness.cards import EnemyCard, Kind, read_enemy_card
 from app.rules.massive_darkness.doors import read_door_card
@@ -125,7 +126,7 @@ def test_p26_the_blocks_of_a_door_card_that_is_only_named_are_asked_for_on_one_f
     told = {"zone1_ambush": 1, "zone2_treasure": 2, "zone3_special": 1}
     state, said, events = opened(told, GOBLINS, LONG_SWORD)
     (form,) = [one for one in said.asked if isinstance(one, Numbers)]
-    assert len(form.fields) == 12
+    assert (len(form.fields), form.reason and form.reason.page) == (12, "26")
     assert [enemy.at for enemy in state.enemies] == ["b1"], "an ambush stands in the hero's own zone"
     assert (state.tokens.treasure, state.tokens.special_treasure) == (["d1"] * 2, ["d2"])
     kept = card_read_off(events)
@@ -176,6 +177,15 @@ def test_p32_a_patrol_that_is_only_named_comes_to_the_token_that_the_table_reads
 def test_p32_a_blessing_that_is_only_named_asks_what_it_gives() -> None:
     state, _ = event("blessing", {"heal": 2, "xp": 1})
     assert (state.heroes[0].health, state.heroes[0].xp) == (3, 1)
+
+
+def test_what_is_asked_of_an_event_card_is_on_the_page_of_events() -> None:
+    """Not on that of enemies' cards; and the words hold for a card of which more than the name is known."""
+    said = Answering({"name": "Footsteps"}, "blessing", {"heal": 2, "xp": 1})
+    play(run_on(a_dungeon(phase=Phase.EVENT)), DrawEvent(), said)
+    asked = [one.reason for one in said.asked if not isinstance(one, Draw)]
+    assert [reason and reason.page for reason in asked] == ["32", "32"]
+    assert "name" not in load_words("en")("rule.card_only_named")
 
 
 def test_an_event_that_is_none_of_these_is_the_tables() -> None:

@@ -11,6 +11,7 @@ from app.rules.massive_darkness.decks import Deck, draw_enemy
 from app.rules.massive_darkness.events import GuardianEquipped, LeverFlipped
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.levels import same_tile
+from app.rules.massive_darkness.named_cards import ENEMY_ONLY_NAMED
 from app.rules.massive_darkness.quest import Objective, Quest
 from app.rules.massive_darkness.quests import pillars
 from app.rules.massive_darkness.quests.fate import draw_artifact, drawer, suffer
@@ -230,8 +231,8 @@ def _dice_of(card: EnemyCard, demon: Enemy) -> Script[Arms]:
         return card.arms
     categories = (*(kind.value for kind in demon.arms.types), "defense")
     fields = {f"{kind}_{colour}": (kind, colour) for kind in categories for colour in COLOURS_OF[kind]}
-    reason = Reason("card_only_named", "20")
-    said = numbers((yield Numbers(topic="wielded_card", who=card.name, fields=tuple(fields), reason=reason)))
+    asked = Numbers(topic="wielded_card", who=card.name, fields=tuple(fields), reason=ENEMY_ONLY_NAMED)
+    said = numbers((yield asked))
     pools: dict[str, dict[str, int]] = {}
     for field, (kind, colour) in fields.items():
         if said.get(field):
