@@ -1,10 +1,13 @@
 """The dice pad: the dice of the pool with their faces, and what they come to."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from app.i18n import load_words
+from app.open_play import OpenPlay
+from app.plays.files import DiskFiles
 from app.plays.lines import encode
 from app.plays.settings import Settings
 from app.presenters.dice_views import APP, FACES, TOTALS, DicePadView, Told, answer_of, mode_of
@@ -18,10 +21,11 @@ from app.rules.core.question import BY_CHANCE, Choice, Form, RollDice
 from app.rules.core.run import Run
 from app.rules.massive_darkness import RULESET
 from app.rules.massive_darkness import events as ev
-from app.rules.massive_darkness.arms import Arms
+from app.rules.massive_darkness.arms import Arms, CombatType
 from app.rules.massive_darkness.commands import EnemyTurn
 from app.rules.massive_darkness.dice import DISTINCT_FACES
-from app.rules.massive_darkness.state import Phase, State
+from app.rules.massive_darkness.quests.commands import AttackPillar
+from app.rules.massive_darkness.state import Hero, Phase, QuestProgress, State
 from tests.tables import a_table
 
 WORDS = load_words("en")
@@ -290,3 +294,17 @@ def test_the_preview_is_what_the_answer_does() -> None:
 def test_chance_takes_the_same_dice_when_it_is_tried_twice() -> None:
     run, _ = orcs_attack(a_fight())
     assert run.what_if(BY_CHANCE) == run.what_if(BY_CHANCE)
+
+
+def test_p45_an_attack_on_a_pillar_says_so_and_asks_for_no_defence(tmp_path: Path) -> None:
+    """A pillar has no defence: only the hero's dice are rolled."""
+    quest = QuestProgress(id="the_immortals_downfall")
+    state = State(mapped=False, phase=Phase.HEROES, heroes=[Hero(name="Owen")], quest=quest)
+    play = OpenPlay.of_game(DiskFiles(tmp_path), "massive_darkness", "one", "Test", "2024-01-01", state)
+    play.do(AttackPillar(hero="Owen", type=CombatType.MELEE, pillar="1"))
+    asked = play.question
+    assert isinstance(asked, RollDice)
+    view = play.frame.dice_view(WORDS, play.game, asked, play.turn_events(), Told(), ())
+    assert (view.title, play.turn_of) == ("Attack on pillar 1", "Owen")
+    assert view.help.startswith("Roll the dice of Owen")
+    assert [field for field, _, _ in view.totals] == ["hits", "wounds"]

@@ -36,6 +36,7 @@ from app.rules.massive_darkness.commands import Attack, EndActivation, EnemyTurn
 from app.rules.massive_darkness.events import Lost, Won
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.odds.attack import Odds
+from app.rules.massive_darkness.quests.commands import AttackPillar
 from app.rules.massive_darkness.skill_actions import Charge, SafeShot
 from app.rules.massive_darkness.state import Hero, Phase
 from app.rules.massive_darkness.story import hero_level
@@ -43,7 +44,7 @@ from app.rules.massive_darkness.story import hero_level
 
 class MassiveDarkness(FrameOfAState):
     tabs = ("table", "board", "heroes", "rules", "log")
-    turns: tuple[type[Command], ...] = (EnemyTurn, EndActivation, Attack, Charge, SafeShot)
+    turns: tuple[type[Command], ...] = (EnemyTurn, EndActivation, Attack, AttackPillar, Charge, SafeShot)
 
     def __init__(self) -> None:
         self.board = Board()
@@ -63,7 +64,7 @@ class MassiveDarkness(FrameOfAState):
                 return enemy
             case Attack(attacker=attacker):
                 return attacker
-            case Charge(hero=hero) | SafeShot(hero=hero):
+            case AttackPillar(hero=hero) | Charge(hero=hero) | SafeShot(hero=hero):
                 return hero
         named = [event.enemy for event in events if hasattr(event, "enemy")]
         return named[-1] if named else ""

@@ -76,7 +76,7 @@ def _roll_and_resolve(
     )
     if roll is None:
         known = all(dice_are_known(actor, weapons, defends=actor is defender) for actor in actors)
-        tally = yield from ask_roll(game, names, encounter, reason, all_known=known)
+        tally = yield from ask_roll(game, names, encounter, reason, all_known=known, shields=defender is not None)
     else:
         tally = Tally.of(roll)
     tally.pool = dict(encounter.dice)

@@ -42,11 +42,12 @@ LAST_ROLL_COUNTS = Reason("only_the_last_roll_counts", "33")
 
 
 def ask_roll(
-    game: Game, names: tuple[str, str], encounter: Encounter, reason: Reason, *, all_known: bool
+    game: Game, names: tuple[str, str], encounter: Encounter, reason: Reason, *, all_known: bool, shields: bool = True
 ) -> Script[Tally]:
     """One roll of both sides' dice. Told dice are final, re-rolls included; for the app's own they are asked about.
 
-    Where a hero's own dice were never entered there is nothing to tap: the table gives totals.
+    Where a hero's own dice were never entered there is nothing to tap: the table gives totals. `shields`: there is
+    somebody who defends himself.
     """
     rolls_attack_again = any(ATTACK in sides_of_reroll(reroll.on) for reroll in encounter.rerolls)
     question = RollDice(
@@ -54,7 +55,7 @@ def ask_roll(
         who=names[0],
         dice=in_order(encounter.dice) if all_known else (),
         faces={colour: DISTINCT_FACES[colour] for colour in encounter.dice},
-        totals=_totals(encounter.defends, encounter.strikes),
+        totals=_totals(encounter.defends, encounter.strikes, shields=shields),
         rerolls=tuple(reroll.on.value for reroll in encounter.rerolls),
         reminders=to_remember(game, names[0]) if rolls_attack_again else (),
         reason=reason,
@@ -74,9 +75,9 @@ def ask_roll(
     return tally
 
 
-def _totals(defends: list[Enchantment], strikes: list[Enchantment]) -> tuple[str, ...]:
+def _totals(defends: list[Enchantment], strikes: list[Enchantment], *, shields: bool) -> tuple[str, ...]:
     """Symbols are asked for only where somebody has a use for them."""
-    fields = ["hits", "shields"]
+    fields = ["hits", "shields"] if shields else ["hits"]
     fields += ["bams", "diamonds"] if any(not one.free for one in strikes) else []
     fields += ["defense_bams", "defense_diamonds"] if any(not one.free for one in defends) else []
     return (*fields, "wounds")
