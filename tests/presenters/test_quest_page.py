@@ -33,6 +33,7 @@ from app.rules.massive_darkness.events import (
     GainedXp,
     PickedUp,
     QuestAdvanced,
+    Reminded,
     Slept,
     Spawned,
 )
@@ -273,6 +274,15 @@ def test_where_a_quest_has_one_objective_the_line_on_the_table_counts_what_it_co
     line = quest_line(WORDS, playing("heart_of_the_darkness", counts={"emissaries": 1}))
     assert line is not None
     assert line.count == "1 of 3"
+
+
+def test_p49_what_the_phase_reminds_of_is_not_said_a_second_time() -> None:
+    told = Reminded(what="maze_of_darkness.reminder.treasure")
+    maze = playing("maze_of_darkness", phase=Phase.HEROES)
+    view = table_view(WORDS, maze, None, [told])
+    assert (view.news, len(view.reminders)) == ("", 1)
+    maze.phase = Phase.END
+    assert table_view(WORDS, maze, None, [told]).news.startswith("Remember: ")
 
 
 def test_the_immortal_has_no_health_to_read_off() -> None:

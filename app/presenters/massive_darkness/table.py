@@ -77,8 +77,13 @@ def next_enemy(state: State) -> Enemy | None:
 
 
 def _news(words: Words, state: State, latest: Sequence[Event]) -> str:
-    """What came of the last input, and who may go through his cards because of it (p. 27)."""
-    said = [news(words, latest)]
+    """What came of the last input, and who may go through his cards because of it (p. 27).
+
+    What the phase reminds of as well is said there.
+    """
+    here = phase_reminders(words, state)
+    twice = [event for event in latest if isinstance(event, ev.Reminded) and words(f"quest.{event.what}") in here]
+    said = [news(words, [event for event in latest if event not in twice])]
     free = [hero.name for hero in state.heroes if hero.reorganizes and state.phase is Phase.HEROES]
     if free:
         said.append(words("hero_turn.cards_free", names=", ".join(free)))
