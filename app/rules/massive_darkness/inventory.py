@@ -20,8 +20,13 @@ def receive(game: Game, hero: Hero, card: Card, source: str) -> None:
     """The card is his, and he may reorganize for free (p. 24, 27)."""
     hero.inventory.append(Item(card))
     hero.reorganizes = True
-    level = 0 if card.keyword == QUEST_ITEM else level_of(card)
-    game.log(CardReceived(hero=hero.name, card=card.name, level=level, source=source))
+    game.log(CardReceived(hero=hero.name, card=card.name, level=_told_level(game, card), source=source))
+
+
+def _told_level(game: Game, card: Card) -> int:
+    """That of an artifact counts in Story Mode only (p. 15, 38); what a quest alone knows has none."""
+    has_none = card.keyword == QUEST_ITEM or (card.origin is Origin.ARTIFACT and not game.state.story)
+    return 0 if has_none else level_of(card)
 
 
 def equipped_cards(hero: Hero, level: int = LEVELS[-1]) -> list[Card]:

@@ -4,7 +4,7 @@ from app.rules.core.event import Event
 
 
 class CardReceived(Event, frozen=True, kw_only=True, tag="card_received"):
-    """`source` is whom or what it comes from: an enemy, a hero, a deck. What a quest alone knows has level 0."""
+    """`source` is whom or what it comes from: an enemy, a hero, a deck. Level 0: it has none."""
 
     hero: str
     card: str

@@ -13,7 +13,7 @@ from app.rules.massive_darkness.arms import CombatType
 from app.rules.massive_darkness.building import SetEdge
 from app.rules.massive_darkness.cards import Origin
 from app.rules.massive_darkness.dice import Roll
-from app.rules.massive_darkness.events import DoorCardDrawn, QuestAdvanced, Slept
+from app.rules.massive_darkness.events import CardReceived, DoorCardDrawn, QuestAdvanced, Slept
 from app.rules.massive_darkness.hero_attacks import attacks_open
 from app.rules.massive_darkness.quests import QUESTS
 from app.rules.massive_darkness.quests.commands import QuestMoment
@@ -93,6 +93,14 @@ def test_the_library_token_is_an_artifact_card() -> None:
     run = on(state)
     play(run, hero_turn.PickUp(hero="Owen"), answers())
     assert [item.card.origin for item in hero(run, "Owen").inventory] == [Origin.ARTIFACT]
+
+
+@pytest.mark.parametrize(("story", "level"), [(False, 0), (True, 4)])
+def test_p38_artifacts_have_a_level_in_story_mode_only(story: bool, level: int) -> None:
+    state = vault(story=story)
+    state.tokens.objective, state.tokens.library = [], ["c1"]
+    events = play(on(state), hero_turn.PickUp(hero="Owen"), answers())
+    assert [event.level for event in events if isinstance(event, CardReceived)] == [level]
 
 
 def test_guarded_rooms_hold_a_guard_instead_of_a_door_card() -> None:
