@@ -16,6 +16,7 @@ from app.presenters.massive_darkness.quest_list import FIRST, quest_after, quest
 from app.presenters.massive_darkness.quest_page import counted, flagged, phase_reminders, quest_line, quest_page
 from app.presenters.massive_darkness.questions import choice_view, form_view, numbers_view
 from app.presenters.massive_darkness.sentences import sentence
+from app.presenters.massive_darkness.set_up import set_up_lines
 from app.presenters.massive_darkness.table import table_view
 from app.presenters.massive_darkness.zone_choice import zone_choice
 from app.presenters.rule_views import Layer
@@ -274,6 +275,15 @@ def test_where_a_quest_has_one_objective_the_line_on_the_table_counts_what_it_co
     line = quest_line(WORDS, playing("heart_of_the_darkness", counts={"emissaries": 1}))
     assert line is not None
     assert line.count == "1 of 3"
+
+
+@pytest.mark.parametrize("quest", QUESTS)
+@pytest.mark.parametrize(("language", "marking"), [("en", r"\b[Mm]ark\b|on the board"), ("fr", "arquer|plateau")])
+def test_without_a_map_nothing_is_to_be_marked_on_the_board(quest: str, language: str, marking: str) -> None:
+    words = load_words(language)
+    state = State(mapped=False, phase=Phase.SETUP, quest=QuestProgress(id=quest))
+    tokens = next(line for line in set_up_lines(words, state) if line.step == "tokens")
+    assert not [said for said in (*quest_page(words, state).hints, tokens.detail) if re.search(marking, said)]
 
 
 def test_p49_what_the_phase_reminds_of_is_not_said_a_second_time() -> None:

@@ -6,7 +6,7 @@ from app.content.reference import special_rule
 from app.i18n import Words
 from app.presenters.form_parts import FormPart
 from app.presenters.massive_darkness.quest_list import quest_title
-from app.presenters.massive_darkness.quest_words import figure_name
+from app.presenters.massive_darkness.quest_words import figure_name, hint_words
 from app.presenters.massive_darkness.quests_frame import token_words
 from app.presenters.own_quest_page import own_quest_line, own_quest_parts
 from app.presenters.summaries import ChipSummary
@@ -99,7 +99,7 @@ def quest_page(words: Words, state: State) -> QuestPage:
         rules=tuple(
             SpecialRule(words(f"quest.{quest.id}.rule.{key}"), special_rule(quest.id, key)) for key in quest.rules
         ),
-        hints=tuple(words(f"quest.{quest.id}.setup.{key}") for key in quest.hints) if before else (),
+        hints=tuple(hint_words(words, state, key) for key in quest.hints) if before else (),
         counts=tuple(
             CountLine(key, words(f"quest.{quest.id}.told.{key}"), count(game, key), most)
             for key, most in quest.counts.items()

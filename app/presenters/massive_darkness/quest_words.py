@@ -11,6 +11,7 @@ from app.rules.core.question import YES
 from app.rules.massive_darkness import events as ev
 from app.rules.massive_darkness.quests.maze_of_darkness import LEVEL_TOKEN
 from app.rules.massive_darkness.quests.pillars import PILLAR
+from app.rules.massive_darkness.state import State
 
 FIGURES = ("hero", "enemy", "attacker", "defender", "against", "ally", "other", "figure", "name")
 """Fields in which commands and refusals name figures."""
@@ -35,6 +36,12 @@ def name_alone(words: Words, name: str) -> str:
 
 def is_pillar(name: str) -> bool:
     return name.startswith(PILLAR)
+
+
+def hint_words(words: Words, state: State, key: str) -> str:
+    """What is to be laid out for the quest; without a map nothing is marked, and some words are others."""
+    other = f"quest.{state.quest.id}.no_map.{key}"
+    return words(other if not state.mapped and other in words else f"quest.{state.quest.id}.setup.{key}")
 
 
 def with_pillars(words: Words, key: str, names: Iterable[str]) -> str:

@@ -7,6 +7,7 @@ from app.presenters.form_parts import DiscsPart, FormPart, ValuePart
 from app.presenters.letters import disc_letter
 from app.presenters.massive_darkness.quest_list import title_of
 from app.presenters.massive_darkness.quest_page import next_token, tiles_to_lay, tokens_to_lay
+from app.presenters.massive_darkness.quest_words import hint_words
 from app.presenters.next_step import Next
 from app.presenters.summaries import DiscSummary
 from app.presenters.table_views import NO_SET_UP, SetUpLine, SetUpView
@@ -101,7 +102,7 @@ def _detail(words: Words, state: State, line: Line) -> str:
 def _about_tokens(words: Words, state: State) -> str:
     """What the quest's page asks for; once some lie on the board, first what is still missing."""
     game = open_game(state)
-    hints = [words(f"quest.{state.quest.id}.setup.{key}") for key in game.quest.hints]
+    hints = [hint_words(words, state, key) for key in game.quest.hints]
     if not state.mapped or not any(state.tokens.all()):
         return " ".join([words("setup.tokens.text"), *hints])
     missing = ", ".join(words(f"token.{token}") for token in tokens_to_lay(state))
