@@ -144,6 +144,25 @@ def test_the_dice_of_a_card_that_he_has_are_entered_later(tmp_path: Path) -> Non
     play_scene(tmp_path, state, scene)
 
 
+def test_dice_typed_in_for_another_hero_are_on_the_form_of_the_same_card(tmp_path: Path) -> None:
+    state = a_packed_table()
+    state.heroes[0].inventory = items(equipped=(Card("Cracked Orb", slot=Slot.HAND), HIDE))
+
+    async def scene(table: Driver) -> None:
+        table.app.session.keep_card(GAME, "item", {"name": "Cracked Orb", "slot": "hand", "magic": "yellow 1"})
+        table.app.go("inventory", hero="Bjorn")
+        await table.frames()
+        await table.tap("Cracked Orb")
+        await table.tap("Enter its dice")
+        await table.tap(table.screen.save_text)
+        await table.frames(8)
+        assert table.hero("Bjorn").inventory[0].card.arms.magic == {"yellow": 1}
+        (kept,) = table.app.session.cards.all(GAME).records
+        assert kept.fields["magic"] == "yellow 1"
+
+    play_scene(tmp_path, state, scene)
+
+
 def test_a_hero_card_without_a_skill_is_found_again_and_completed(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
         table.app.session.keep_card(GAME, "hero", {"name": "Bjorn"})

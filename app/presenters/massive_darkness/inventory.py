@@ -15,7 +15,7 @@ from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
 from app.rules.core.errors import Refused
 from app.rules.massive_darkness.card_kinds import CardKind
-from app.rules.massive_darkness.cards import POOLS, Card, Item, Origin, Slot
+from app.rules.massive_darkness.cards import POOLS, Card, Item, Origin, Slot, write_fields
 from app.rules.massive_darkness.equipment import DiscardCard, EquipCard, GiveCard, UnequipCard, UseConsumable, can_meet
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.hero_activation import check_may_act
@@ -163,9 +163,21 @@ def first_without_dice(hero: Hero) -> str:
 
 
 def library_key(cards: Iterable[LibraryCard], card: Card) -> str:
-    """Of the card of the library that it is; empty where there is none. One of unknown level may be of any."""
+    """Of the card of the library that it is; empty where there is none."""
+    known = _in_library(cards, card)
+    return known.key if known is not None else ""
+
+
+def fields_for_its_form(cards: Iterable[LibraryCard], card: Card) -> dict[str, str | int]:
+    """What is known of it: where his own card lacks dice, with all that the library has on it by now."""
+    fields, known = write_fields(card), _in_library(cards, card)
+    return fields | dict(known.fields) if known is not None and lacks_dice(card) else fields
+
+
+def _in_library(cards: Iterable[LibraryCard], card: Card) -> LibraryCard | None:
+    """One of unknown level may be of any."""
     items = (one for one in cards if one.kind is CardKind.ITEM and one.name.casefold() == card.name.casefold())
-    return next((one.key for one in items if one.level in (0, card.level)), "")
+    return next((one for one in items if one.level in (0, card.level)), None)
 
 
 def command(hero: Hero, item: str, act: str) -> Command:

@@ -8,12 +8,12 @@ from app.presenters.massive_darkness.hero import find_hero
 from app.presenters.massive_darkness.inventory import (
     DESCRIBE,
     command,
+    fields_for_its_form,
     first_without_dice,
     inventory_view,
     library_key,
 )
 from app.rules.massive_darkness.card_kinds import CardKind
-from app.rules.massive_darkness.cards import write_fields
 from app.rules.massive_darkness.equipment import DescribeCard
 from app.rules.massive_darkness.hero_turn import Reorganize, Transmute
 from app.rules.massive_darkness.state import Hero
@@ -107,7 +107,7 @@ class InventoryScreen(DungeonScreen):
         held, cards = hero.inventory[item].card, library_cards(self.session.cards, self.game_id).cards
         self.app.go(
             "card_form", game_id=self.game_id, kind=CardKind.ITEM.value, key=library_key(cards, held),
-            start=write_fields(held), hand_back=lambda record: self._take_description(item, record),
+            start=fields_for_its_form(cards, held), hand_back=lambda record: self._take_description(item, record),
         )  # fmt: skip
 
     def _take_description(self, item: int, record: CardRecord) -> None:
