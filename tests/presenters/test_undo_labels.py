@@ -12,7 +12,11 @@ from app.i18n import Words, load_words
 from app.presenters.undo_labels import die_label, undo_label
 from app.rules import darkest_night, hellscape, massive_darkness, shadowreach
 from app.rules.core.command import Change, Command, Reply
+from app.rules.core.event import Restarted
 from app.rules.core.question import BY_CHANCE, DECK_EMPTY, RollDice
+from app.rules.core.reason import Reason
+from app.rules.massive_darkness import events as ev
+from app.rules.massive_darkness.equipment import DescribeCard
 
 COMMANDS = {
     "massive_darkness": massive_darkness.AnyCommand, "hellscape": hellscape.AnyCommand,
@@ -74,3 +78,12 @@ def test_a_die_begins_with_a_capital_letter(game: str, language: str) -> None:
     question = RollDice(topic="roll", who="Elias", dice=(colour, colour), faces={colour: ("blank",)}, totals=())
     labels = [die_label(frame(game), words, question, f"{colour} 2", face) for face in ("blank", "")]
     assert [label for label in labels if label[0].islower()] == []
+
+
+def test_a_correction_is_named_and_not_the_attack_that_it_began_anew() -> None:
+    entered = ev.CardDescribed(hero="Bjorn", card="Leather Armor")
+    why = Reason("attacks_who_attacked", "27")
+    again = ev.Attacked(enemy="Goblin Agent", hero="Bjorn", type="melee", step=1, reason=why)
+    told = DescribeCard(hero="Bjorn", item=0, card={"name": "Leather Armor"})
+    label = undo_label(frame("massive_darkness"), load_words("en"), told, [entered, Restarted(), again])
+    assert label == "Bjorn: what is on Leather Armor noted"
