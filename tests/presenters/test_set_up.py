@@ -125,6 +125,16 @@ def test_p38_no_gear_is_offered_to_heroes_of_an_earlier_quest() -> None:
     assert line.done
 
 
+def test_who_comes_from_an_earlier_quest_is_told_that_starting_gear_may_replace_cards_and_gets_to_them() -> None:
+    state = up_to(Step.GEAR)
+    for hero in state.heroes:
+        hero.is_veteran = True
+    (line,) = [line for line in set_up_lines(WORDS, state) if line.step == Step.GEAR.value]
+    assert line.detail == "Any card may go for starting gear: discard it, then add the other. (p.\u00a038)"
+    assert line.leads
+    assert tapped_line(WORDS, state, Step.GEAR.value).screen == "heroes"
+
+
 def test_all_heroes_are_placed_with_one_tap_that_one_undo_takes_back() -> None:
     state = up_to(Step.PLACES)
     for hero in state.heroes[1:]:

@@ -92,6 +92,8 @@ def _detail(words: Words, state: State, line: Line) -> str:
             return ", ".join(hero.name for hero in state.heroes)
         case Step.GEAR if not line.done and state.heroes:
             return words("set_up.gear", heroes=", ".join(hero.name for hero in state.heroes if not has_gear(hero)))
+        case Step.GEAR if _have_veterans(state):
+            return f"{words('set_up.gear_kept')} ({words('rulebook.page', page='38')})"
         case Step.LIFEBRINGER if line.done:
             return words("set_up.lifebringers", count=state.lifebringers)
         case Step.FIRST_PLAYER if line.done:
@@ -160,8 +162,15 @@ def _place(words: Words, state: State, step: Step) -> Next | None:
         case Step.HEROES | Step.CLASSES:
             return Next(text, icon, screen="heroes")
         case Step.GEAR:
-            return _own_act(words, state, step) if any(not has_gear(hero) for hero in state.heroes) else None
+            if any(not has_gear(hero) for hero in state.heroes):
+                return _own_act(words, state, step)
+            return Next(text, icon, screen="heroes") if _have_veterans(state) else None
     return None
+
+
+def _have_veterans(state: State) -> bool:
+    """Before a quest they may replace any of their cards by starting equipment (p. 38-39)."""
+    return any(hero.is_veteran for hero in state.heroes)
 
 
 def _needs(words: Words, state: State, line: SetUpLine) -> tuple[FormPart, ...]:
