@@ -32,10 +32,13 @@ class Damaged(PlayError):
 
 
 class Unreadable(PlayError):
-    """The disk did not give the file."""
+    """The disk did not give the file. Why says the system in its own words; the commonest has words of ours."""
 
     def __init__(self, file: str, error: OSError) -> None:
-        super().__init__("unreadable", file=file, why=error.strerror or str(error))
+        if isinstance(error, FileNotFoundError):
+            super().__init__("no_such_file", file=file)
+        else:
+            super().__init__("unreadable", file=file, why=error.strerror or str(error))
 
 
 class OtherGame(PlayError):

@@ -159,6 +159,12 @@ def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
             import_play(ForgettingFiles(), RULESETS, unreadable, "spare")
 
 
+def test_that_there_is_no_such_file_is_said_in_the_players_language_and_not_in_the_systems(tmp_path: Path) -> None:
+    with pytest.raises(Unreadable) as said:
+        import_play(ForgettingFiles(), RULESETS, tmp_path / "missing", "spare")
+    assert (said.value.key, "why" in said.value.details) == ("no_such_file", False)
+
+
 @pytest.mark.parametrize("bad", [b'"le\xfft"', b"5", b"{}"])
 def test_a_carried_state_that_is_none_is_left_out(tmp_path: Path, bad: bytes) -> None:
     files = ForgettingFiles()
