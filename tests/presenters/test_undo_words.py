@@ -9,7 +9,7 @@ from app.i18n import Words, load_words
 from app.open_play import OpenPlay
 from app.plays.files import DiskFiles
 from app.presenters.massive_darkness.command_words import command_words
-from app.presenters.massive_darkness.undo_words import BESIDE, CHIEF, WEIGHTY, undo_words
+from app.presenters.massive_darkness.undo_words import BESIDE, CHIEF, WEIGHTY, WHOLE, undo_words
 from app.rules.core.command import Change, Reply
 from app.rules.core.reason import Reason
 from app.rules.massive_darkness import AnyCommand
@@ -21,6 +21,8 @@ from app.rules.massive_darkness.commands import Attack, EndActivation, EnemyTurn
 from app.rules.massive_darkness.event_cards import DrawEvent
 from app.rules.massive_darkness.events import AnyEvent
 from app.rules.massive_darkness.hero_turn import MoveHero
+from app.rules.massive_darkness.market import LeaveMarket
+from app.rules.massive_darkness.quests.commands import LeaveDungeon
 from app.rules.massive_darkness.sheets import ClassSheet
 from app.rules.massive_darkness.skill_actions import Charge
 from app.rules.massive_darkness.state import Hero, Phase, State
@@ -87,6 +89,13 @@ def test_what_follows_from_an_act_does_not_hide_it() -> None:
     assert undo_words(EN, NextPhase(), [began, ev.Resurrected(hero="Bjorn", left=1)]) == "Round 2: Heroes’ phase"
 
 
+def test_who_leaves_the_dungeon_or_the_market_is_named_by_that_and_not_by_what_ends_or_begins_with_it() -> None:
+    gone = [ev.Escaped(hero="Elias"), ev.ActivationEnded(hero="Elias")]
+    assert undo_words(EN, LeaveDungeon(hero="Elias"), gone) == "Elias has left the dungeon"
+    off = [ev.MarketLeft(), ev.PhaseBegan(phase="setup", round=1)]
+    assert undo_words(EN, LeaveMarket(), off) == "The party leaves the market, all healed"
+
+
 def test_a_charge_is_more_than_its_first_step() -> None:
     charge = Charge(hero="Bjorn", defender="Orc Flayers")
     assert undo_words(EN, charge, [ev.HeroMoved(hero="Bjorn", to="b1")]) == "Bjorn: charge at Orc Flayers"
@@ -121,14 +130,14 @@ IN_PASSING = {
     "TilePlaced", "TileRemoved", "TokenPlaced", "FigurePlaced", "HeroesPlaced", "EdgeChanged", "GroundChanged",
     "BoardLaid", "QuestTold", "ObjectiveTold",
     # its command has words of its own that say the same
-    "ChapterBegan", "MarketLeft", "TradedForXp", "TradedCards", "TookStartingCard", "TreasureDrawn", "Escaped",
+    "TradedForXp", "TradedCards", "TookStartingCard", "TreasureDrawn",
     "LeverFlipped", "FireworkPlaced",
 }  # fmt: skip
 """Events that name an input only where nothing else of it does."""
 
 
 def test_it_was_thought_about_every_event_whether_it_names_what_undo_takes_back() -> None:
-    listed = [*BESIDE, *CHIEF, *WEIGHTY]
+    listed = [*BESIDE, *WHOLE, *CHIEF, *WEIGHTY]
     assert len(listed) == len(set(listed)), "one that is listed twice"
     every = {kind.__name__ for kind in get_args(AnyEvent)}
     names = {kind.__name__ for kind in listed}

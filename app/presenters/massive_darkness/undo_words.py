@@ -22,6 +22,9 @@ from app.rules.massive_darkness.skill_actions import Charge, SafeShot
 BESIDE = (*SILENT, ev.PoolGathered, ev.ActivationBegan, ev.OutOfTurn, ev.Reminded, ev.NotRoaming, Restarted)
 """Goes with something else that was done, and does not name it."""
 
+WHOLE = (ev.ChapterBegan, ev.Escaped, ev.MarketLeft)
+"""Names what was done, though a phase or the end of a turn comes with it."""
+
 CHIEF = (
     ev.HeroJoined, ev.PhaseBegan, ev.HeroMoved, ev.DoorOpened, ev.PickedUp, ev.HeroGotUp, ev.Reorganized,
     ev.SignatureUsed, ev.ActionSpent, ev.Commanded, ev.Transmuted, ev.SkillBought, ev.EventDrawn, ev.ActivationEnded,
@@ -50,8 +53,8 @@ def undo_words(words: Words, told: Command | Reply, events: Sequence[Event]) -> 
         return words("undo.dropped", correction=undo_words(words, told, events[:-1]), what=what)
     telling = [event for event in events if not isinstance(event, BESIDE)]
     weighty: list[Event] = [event for event in telling if isinstance(event, WEIGHTY)]
-    if begun := [event for event in telling if isinstance(event, ev.ChapterBegan)]:
-        chosen: list[Event] = [*begun]  # with its heroes, not only the phase that comes with it
+    if whole := [event for event in telling if isinstance(event, WHOLE)]:
+        chosen: list[Event] = [*whole]
     elif isinstance(told, Reply) and topic_of(told.key) in WHO_STOOD_THERE:
         chosen = []
     elif isinstance(told, Reply):
