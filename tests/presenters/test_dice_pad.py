@@ -22,6 +22,7 @@ from app.rules.core.run import Run
 from app.rules.massive_darkness import RULESET
 from app.rules.massive_darkness import events as ev
 from app.rules.massive_darkness.arms import Arms, CombatType
+from app.rules.massive_darkness.cards import Card, Item, Slot
 from app.rules.massive_darkness.commands import EnemyTurn
 from app.rules.massive_darkness.dice import DISTINCT_FACES
 from app.rules.massive_darkness.quests.commands import AttackPillar
@@ -55,6 +56,18 @@ def view_of(told: Told, *outcome: Event, question: RollDice | None = None) -> Di
 
 
 # The dice
+
+
+def test_what_cards_of_both_sides_say_in_words_stands_beside_the_dice() -> None:
+    state = a_table()
+    state.enemies[0].arms = Arms(melee={"red": 1}, enchantments=("attack bam: hits +1", "note: Bam: burns the zone"))
+    cloak = Card(name="Cloak", slot=Slot.BODY, arms=Arms(enchantments=("note: Diamond: he moves one zone",)))
+    state.heroes[0].inventory.append(Item(cloak, equipped=True))
+    state.heroes[1].skills = ("note: He is far away",)
+    fight = gathered(attacker=state.enemies[0].name, defender=state.heroes[0].name)
+    view = dice_pad_view(WORDS, state, a_roll(), fight, Told(), ())
+    assert view.reminders == (f"{state.enemies[0].name}: Bam: burns the zone", "Cloak: Diamond: he moves one zone")
+    assert not dice_pad_view(WORDS, state, a_roll(topic="roll_more"), fight, Told(), ()).reminders
 
 
 def test_just_the_dice_of_the_pool_on_their_sides() -> None:

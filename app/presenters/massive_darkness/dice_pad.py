@@ -30,7 +30,9 @@ from app.rules.massive_darkness import events as ev
 from app.rules.massive_darkness.arms import CombatType
 from app.rules.massive_darkness.blanks import ADD, FLIP_ALL, FLIP_ONE
 from app.rules.massive_darkness.cards import Kind
+from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.pool import dice_are_known
+from app.rules.massive_darkness.skills import NOTE, skills_of, skills_of_enemy
 from app.rules.massive_darkness.state import Enemy, Hero, State
 
 REMINDERS = {
@@ -65,6 +67,8 @@ def dice_pad_view(
         mode=mode,
         modes=_modes(words, question),
         rerolls=() if mode == APP else _before_telling(words, question),
+        reminders=_in_words(words, state, pool) if pool and question.topic == "roll" else (),
+        reminders_title=words("dice_pad.in_words"),
         attack=_side(words, state, question, told, attacks, pool.attacker if pool else question.who, "attacks"),
         defense=_side(words, state, question, told, defends, pool.defender if pool else question.who, "defends"),
         totals=tuple((field, words(f"number.{field}"), told.totals.get(field, 0)) for field in question.totals),
@@ -92,6 +96,20 @@ def _before_telling(words: Words, question: RollDice) -> tuple[str, ...]:
     """The re-rolls, and what follows them."""
     rerolls = (words(f"dice_pad.reroll.{one}") for one in question.rerolls)
     return (*rerolls, *(words(REMINDERS[one]) for one in question.reminders))
+
+
+def _in_words(words: Words, state: State, pool: ev.PoolGathered) -> tuple[str, ...]:
+    """What cards of both sides say and only the table can carry out."""
+    game = Game(state)
+    skills = {hero.name: skills_of(game, hero) for hero in state.heroes}
+    skills |= {enemy.name: skills_of_enemy(enemy) for enemy in state.enemies}
+    said = [
+        (skill.card.name if skill.card else name, skill_words(words, skill.text))
+        for name in (pool.attacker, pool.defender)
+        for skill in skills.get(name, ())
+        if skill.keyword == NOTE
+    ]
+    return tuple(words("dice_pad.reminder.said", who=figure_name(words, who), what=what) for who, what in said)
 
 
 def _title(words: Words, question: RollDice, pool: ev.PoolGathered | None) -> str:
