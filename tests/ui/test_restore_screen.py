@@ -103,7 +103,7 @@ def test_an_exported_play_is_imported_by_its_path(tmp_path: Path) -> None:
         enter(app, str(tmp_path / "nothing"))
         await app.frames()
         await tap_import(app)
-        assert any("cannot be read" in words for words in app.texts())
+        assert any("There is no such file." in words for words in app.texts())
         enter(app, f'"{file}"')
         await app.frames()
         await tap_import(app)
