@@ -68,7 +68,7 @@ class BaseScreen(InTheApp, Explained, Screen):
         """What was typed or chosen the last time is forgotten. A look at the rules in between ends no visit."""
 
     def on_leave(self, *_: object) -> None:
-        if not self.app.screens.current_screen.only_looks:
+        if not self.manager.current_screen.only_looks:
             self.end_visit()
 
     def end_visit(self) -> None:

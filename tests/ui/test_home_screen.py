@@ -201,3 +201,15 @@ def test_a_screen_is_told_only_what_it_has_a_property_for(tmp_path: Path) -> Non
             app.app.go("library", typo="axe")
 
     home_scene(tmp_path, scene)
+
+
+def test_a_screen_that_hears_only_after_the_end_that_it_was_left_takes_it_quietly(tmp_path: Path) -> None:
+    """The last frame of an app that ends while screens change comes when no app is running any more."""
+    left: list[Any] = []
+
+    async def scene(app: Driver) -> None:
+        left.append(app.screen)
+        app.app.go("rules")
+
+    home_scene(tmp_path, scene)
+    left[0].dispatch("on_leave")
