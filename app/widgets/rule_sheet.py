@@ -5,17 +5,17 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.modalview import ModalView
 
 from app.widgets import maybe, outlined_button, round_button, rule_card, text  # noqa: F401  (the KV file uses them)
 from app.widgets.kv import load_kv
 from app.widgets.rule_card import NOTHING
+from app.widgets.sheet import Sheet
 
 SLOP = dp(10)
 
 
-class RuleSheet(ModalView):
-    """Stands until it or the ground beside it is tapped, or back is pressed. A link leads on, the arrow back."""
+class RuleSheet(Sheet):
+    """A tap on it closes it, too. A link leads on, the arrow back."""
 
     __events__ = ("on_link", "on_back", "on_change", "on_all")
 
@@ -38,10 +38,6 @@ class RuleSheet(ModalView):
 
     def on_all(self) -> None:
         """The whole reference is wanted."""
-
-    def dismiss(self, *_: object, **__: object) -> None:
-        """At once, whatever closed it: the next tap is for the screen."""
-        super().dismiss(animation=False)
 
     def on_touch_down(self, touch: Any) -> bool:
         touch.ud[self] = self.collide_point(*touch.pos) and not self._is_on_a_button(touch)

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
-from kivy.uix.modalview import ModalView
 
 from app.widgets import (  # noqa: F401  (the KV file uses them)
     icon_text,
@@ -14,14 +13,15 @@ from app.widgets import (  # noqa: F401  (the KV file uses them)
     tile_grid,
 )
 from app.widgets.kv import load_kv
+from app.widgets.sheet import Sheet
 from app.widgets.text_size import text_scale
 
 LARGE = 1.2
 """From this size of text on, two buttons do not stand side by side."""
 
 
-class TileSheet(ModalView):
-    """Covers the screen until a side is chosen, or back or the ground beside it is tapped."""
+class TileSheet(Sheet):
+    """A side that is chosen closes it, too."""
 
     title = StringProperty()
     help = StringProperty()
@@ -50,14 +50,14 @@ class TileSheet(ModalView):
 
     def choose(self, choice: Any) -> None:
         if self.correcting:
-            self.dismiss(animation=False)
+            self.dismiss()
             self._on_correct(choice)
         elif not choice.note:
-            self.dismiss(animation=False)
+            self.dismiss()
             self._on_choose(choice)
 
     def draw(self) -> None:
-        self.dismiss(animation=False)
+        self.dismiss()
         self._on_draw()
 
 

@@ -1,0 +1,11 @@
+"""What covers a screen for a moment."""
+
+from kivy.uix.modalview import ModalView
+
+
+class Sheet(ModalView):
+    """Stands until the ground beside it is tapped, or back is pressed."""
+
+    def dismiss(self, *_: object, **__: object) -> None:
+        """At once, whatever closed it: the next tap is for the screen."""
+        super().dismiss(animation=False)
