@@ -1,16 +1,14 @@
 """What players tell about the board: tiles, doors, light, pillars, tokens. Corrections are the same."""
 
-from collections import Counter
-
 import msgspec
 
 from app.rules.core.board import Edge, Ground, Side
 from app.rules.core.command import Change
 from app.rules.core.drawing import draw
 from app.rules.core.errors import Refused
-from app.rules.core.kept_board import BoardLaid, Building, KeptBoard, as_laid, built, put_right
-from app.rules.core.tiles import PlacedTile, TilePoint, assemble, points_on_board, read_tile, shifted, tile_at
-from app.rules.core.tracing import check_tile
+from app.rules.core.kept_board import BoardLaid, Building, KeptBoard, as_laid, built
+from app.rules.core.laying import TileSlot, TileToLay, check_token_count, check_tokens, rebuild
+from app.rules.core.tiles import PlacedTile, points_on_board
 from app.rules.hellscape.box import DOOR, DOORS, PILLAR, check_in_box
 from app.rules.hellscape.cards import Rarity
 from app.rules.hellscape.events import EdgeChanged, GroundChanged, TilePlaced, TileRemoved, TokenPlaced
@@ -18,38 +16,18 @@ from app.rules.hellscape.game import CHESTS, Game
 from app.rules.hellscape.state import MOST_TOKENS, Token
 
 MOST_TILES = 8  # "Game Components"
-MOST_IN_A_ZONE = 9
 BOSS_CHAMBER = "boss_chamber"
 TILE_POINTS: tuple[str, ...] = (Token.SPAWN, Token.TREASURE_SPAWN)
 """What players may mark on a tile that they draw ("Game Tiles"); pillars are part of the drawing."""
 
 
-class PlaceTile(Building, frozen=True, kw_only=True, tag="place_tile"):
-    """Lay a tile into a slot of the grid, or turn the one that lies there. Slots left and above are -1.
-
-    What is marked on it lies on the board with it, and turns with it.
-    """
-
-    side: str
-    drawing: str
-    column: int
-    row: int
-    turns: int = 0
-    points: tuple[TilePoint, ...] = ()
-
+class PlaceTile(TileToLay, frozen=True, kw_only=True, tag="place_tile"):
     def apply(self, game: Game) -> None:
-        read_tile(self.drawing)
-        if self.points:
-            check_tile(self.drawing, self.points, TILE_POINTS)
-        if not (-1 <= self.column <= MOST_TILES and -1 <= self.row <= MOST_TILES):
-            raise Refused("no_such_slot", column=self.column, row=self.row)
-        kept = [tile for tile in game.state.tiles if (tile.column, tile.row) != (self.column, self.row)]
-        if len(kept) >= MOST_TILES:
-            raise Refused("too_many_tiles", most=MOST_TILES)
-        for tile in game.state.tiles:
-            if tile not in kept:
-                _take_up_points(game, tile)
-        _lay(game, [*kept, PlacedTile(self.side, self.drawing, self.column, self.row, self.turns % 4, self.points)])
+        self.check(game.state.tiles, MOST_TILES, TILE_POINTS)
+        here, elsewhere = self.parted(game.state.tiles)
+        for tile in here:
+            _take_up_points(game, tile)
+        _lay(game, [*elsewhere, self.placed])
         for point in points_on_board(game.state.tiles[-1]):
             token = Token(point.token)
             laid = _for_these_heroes(game, token, [point.zone])
@@ -57,19 +35,15 @@ class PlaceTile(Building, frozen=True, kw_only=True, tag="place_tile"):
         game.log(TilePlaced(side=self.side, turns=self.turns % 4, corrected=game.correcting))
 
 
-class RemoveTile(Building, frozen=True, kw_only=True, tag="remove_tile"):
+class RemoveTile(TileSlot, frozen=True, kw_only=True, tag="remove_tile"):
     """Also when the boss chamber is entered and the other tiles are taken away ("Bosses")."""
 
-    column: int
-    row: int
-
     def apply(self, game: Game) -> None:
-        kept = [tile for tile in game.state.tiles if (tile.column, tile.row) != (self.column, self.row)]
-        gone = [tile for tile in game.state.tiles if tile not in kept]
-        if not gone:
+        here, elsewhere = self.parted(game.state.tiles)
+        if not here:
             raise Refused("no_such_slot", column=self.column, row=self.row)
-        _lay(game, kept)
-        game.log(TileRemoved(side=gone[0].side, corrected=game.correcting))
+        _lay(game, elsewhere)
+        game.log(TileRemoved(side=here[0].side, corrected=game.correcting))
 
 
 class LayBoard(Building, frozen=True, kw_only=True, tag="lay_board"):
@@ -85,7 +59,7 @@ class LayBoard(Building, frozen=True, kw_only=True, tag="lay_board"):
         for figure in game.figures:
             figure.at = None
         for zones in tokens.values():
-            _check_kept(game, zones)
+            check_tokens(game.board, zones)
         state.boss_chamber, state.revealed = tokens.pop(BOSS_CHAMBER, []), []
         state.treasure = {zone: there for zone, there in state.treasure.items() if not zone}
         named = {_token_named(token): zones for token, zones in tokens.items()}
@@ -99,13 +73,6 @@ def _for_these_heroes(game: Game, token: Token, marked: list[str]) -> list[str]:
     if token is not Token.TREASURE_SPAWN or loot is None:
         return marked
     return [zone for zone in dict.fromkeys(marked) for _ in range(loot(game.hero_count))]
-
-
-def _check_kept(game: Game, zones: list[str]) -> None:
-    for zone, count in Counter(zones).items():
-        game.check_place(zone)
-        if count > MOST_IN_A_ZONE:
-            raise Refused("number_out_of_range", field="token", value=count, most=MOST_IN_A_ZONE)
 
 
 def _token_named(name: str) -> Token:
@@ -126,33 +93,17 @@ def _take_up_points(game: Game, tile: PlacedTile) -> None:
 
 
 def _lay(game: Game, tiles: list[PlacedTile]) -> None:
-    """Build the board anew, doors and corrections on it again; what stands on it may get another zone's name."""
+    """What stood on the board stands on the new one, as far as its zone is still there."""
     state = game.state
-    edges, cells = put_right(state.tiles, game.board)
-    left = min((tile.column for tile in tiles), default=0)
-    top = min((tile.row for tile in tiles), default=0)
-    state.tiles = [msgspec.structs.replace(tile, column=tile.column - left, row=tile.row - top) for tile in tiles]
-    state.board = draw(assemble(state.tiles)) if tiles else ""
-
-    def kept(zone: str) -> str | None:
-        moved = shifted(zone, -left, -top)
-        return moved if moved is not None and tile_at(state.tiles, moved) is not None else None
-
-    def all_kept(zones: list[str]) -> list[str]:
-        return [zone for zone in map(kept, zones) if zone]
-
-    for cell in cells:
-        if (at := kept(cell.zone)) and game.board.at(at).ground is not Ground.NOTHING:
-            game.board = game.board.with_ground(at, cell.ground).with_pillar(at, cell.pillar)
-    for one in edges:
-        if (at := kept(one.zone)) and game.board.beyond(at, one.side):
-            game.board = game.board.with_edge(at, one.side, one.edge)
+    rebuilt = rebuild(state.tiles, game.board, tiles)
+    state.tiles, state.board = rebuilt.tiles, rebuilt.drawing
     for figure in game.figures:
-        moved = kept(figure.at) if figure.at else None
+        moved = rebuilt.kept(figure.at) if figure.at else None
         figure.at = moved if moved and game.board.walkable(moved) else None
-    state.tokens = {token: zones for token, there in state.tokens.items() if (zones := all_kept(there))}
-    state.treasure = {kept(zone) or "": tokens for zone, tokens in state.treasure.items() if not zone or kept(zone)}
-    state.revealed, state.boss_chamber = all_kept(state.revealed), all_kept(state.boss_chamber)
+    state.tokens = {token: zones for token, there in state.tokens.items() if (zones := rebuilt.all_kept(there))}
+    kept = {zone: rebuilt.kept(zone) if zone else "" for zone in state.treasure}
+    state.treasure = {at: state.treasure[zone] for zone, at in kept.items() if at is not None}
+    state.revealed, state.boss_chamber = rebuilt.all_kept(state.revealed), rebuilt.all_kept(state.boss_chamber)
 
 
 class SetEdge(Building, frozen=True, kw_only=True, tag="set_edge"):
@@ -199,8 +150,7 @@ class SetToken(Building, frozen=True, kw_only=True, tag="set_token"):
     """The table has more of them than the box."""
 
     def apply(self, game: Game) -> None:
-        if not 1 <= self.count <= MOST_IN_A_ZONE:
-            raise Refused("number_out_of_range", field="token", value=self.count, most=MOST_IN_A_ZONE)
+        check_token_count(self.count)
         if not (self.removed or self.beyond_the_box):
             check_in_box(game, self.token, self._more(game), msgspec.structs.replace(self, beyond_the_box=True))
         if self.token == PILLAR:

@@ -1,15 +1,13 @@
 """What players tell about the board: tiles, doors, light, tokens. Corrections are the same."""
 
-from collections import Counter
-
 import msgspec
 
 from app.rules.core.board import Edge, Ground, Side
 from app.rules.core.drawing import draw
 from app.rules.core.errors import Refused
-from app.rules.core.kept_board import BoardLaid, Building, KeptBoard, as_laid, built, put_right
-from app.rules.core.tiles import PlacedTile, TilePoint, assemble, points_on_board, read_tile, shifted, tile_at
-from app.rules.core.tracing import check_tile
+from app.rules.core.kept_board import BoardLaid, Building, KeptBoard, as_laid, built
+from app.rules.core.laying import TileSlot, TileToLay, check_token_count, check_tokens, rebuild
+from app.rules.core.tiles import PlacedTile, points_on_board
 from app.rules.massive_darkness.events import EdgeChanged, GroundChanged, TilePlaced, TileRemoved, TokenPlaced
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.heading import forget_headings
@@ -17,55 +15,30 @@ from app.rules.massive_darkness.state import LEVELS
 from app.rules.massive_darkness.tokens import Token, level_token
 
 MOST_TILES = 9  # p. 3
-MOST_TOKENS_IN_A_ZONE = 9
 ONE_ONLY = ("start", "exit")
 TILE_POINTS: tuple[str, ...] = (Token.TREASURE,)
 """What players may mark on a tile that they draw."""
 
 
-class PlaceTile(Building, frozen=True, kw_only=True, tag="place_tile"):
-    """Lay a tile into a slot of the grid, or turn the one that lies there. Slots left and above are -1.
-
-    What is marked on it lies on the board with it, and turns with it.
-    """
-
-    side: str
-    drawing: str
-    column: int
-    row: int
-    turns: int = 0
-    points: tuple[TilePoint, ...] = ()
-
+class PlaceTile(TileToLay, frozen=True, kw_only=True, tag="place_tile"):
     def apply(self, game: Game) -> None:
-        state = game.state
-        read_tile(self.drawing)
-        if self.points:
-            check_tile(self.drawing, self.points, TILE_POINTS)
-        if not (-1 <= self.column <= MOST_TILES and -1 <= self.row <= MOST_TILES):
-            raise Refused("no_such_slot", column=self.column, row=self.row)
-        kept = [tile for tile in state.tiles if (tile.column, tile.row) != (self.column, self.row)]
-        if len(kept) >= MOST_TILES:
-            raise Refused("too_many_tiles", most=MOST_TILES)
-        for tile in state.tiles:
-            if tile not in kept:
-                _take_up_points(game, tile)
-        _lay(game, [*kept, PlacedTile(self.side, self.drawing, self.column, self.row, self.turns % 4, self.points)])
-        for point in points_on_board(state.tiles[-1]):
+        self.check(game.state.tiles, MOST_TILES, TILE_POINTS)
+        here, elsewhere = self.parted(game.state.tiles)
+        for tile in here:
+            _take_up_points(game, tile)
+        _lay(game, [*elsewhere, self.placed])
+        for point in points_on_board(game.state.tiles[-1]):
             _zones_of(game, point.token).append(point.zone)
         game.log(TilePlaced(side=self.side, turns=self.turns % 4, corrected=game.correcting))
 
 
-class RemoveTile(Building, frozen=True, kw_only=True, tag="remove_tile"):
-    column: int
-    row: int
-
+class RemoveTile(TileSlot, frozen=True, kw_only=True, tag="remove_tile"):
     def apply(self, game: Game) -> None:
-        kept = [tile for tile in game.state.tiles if (tile.column, tile.row) != (self.column, self.row)]
-        gone = [tile for tile in game.state.tiles if tile not in kept]
-        if not gone:
+        here, elsewhere = self.parted(game.state.tiles)
+        if not here:
             raise Refused("no_such_slot", column=self.column, row=self.row)
-        _lay(game, kept)
-        game.log(TileRemoved(side=gone[0].side, corrected=game.correcting))
+        _lay(game, elsewhere)
+        game.log(TileRemoved(side=here[0].side, corrected=game.correcting))
 
 
 class LayBoard(Building, frozen=True, kw_only=True, tag="lay_board"):
@@ -82,17 +55,9 @@ class LayBoard(Building, frozen=True, kw_only=True, tag="lay_board"):
         for zones in (*state.tokens.all(), state.explored):
             zones.clear()
         for token, kept in self.board.tokens.items():
-            _check_kept(game, kept)
+            check_tokens(game.board, kept)
             _zones_of(game, token).extend(kept)
         game.log(BoardLaid(title=self.title, count=len(state.tiles), corrected=game.correcting))
-
-
-def _check_kept(game: Game, zones: tuple[str, ...]) -> None:
-    for zone, count in Counter(zones).items():
-        if not game.board.walkable(zone):
-            raise Refused("nobody_stands_there", zone=zone)
-        if count > MOST_TOKENS_IN_A_ZONE:
-            raise Refused("number_out_of_range", field="token", value=count, most=MOST_TOKENS_IN_A_ZONE)
 
 
 def _take_up_points(game: Game, tile: PlacedTile) -> None:
@@ -104,37 +69,17 @@ def _take_up_points(game: Game, tile: PlacedTile) -> None:
 
 
 def _lay(game: Game, tiles: list[PlacedTile]) -> None:
-    """Build the board anew, doors and corrections on it again.
-
-    A board begins at its first tile, so what stands on it may get another zone's name.
-    """
+    """What stood on the board stands on the new one, as far as its zone is still there."""
     state = game.state
-    edges, cells = put_right(state.tiles, game.board)
-    left = min((tile.column for tile in tiles), default=0)
-    top = min((tile.row for tile in tiles), default=0)
-    state.tiles = [
-        msgspec.structs.replace(tile, column=tile.column - left, row=tile.row - top) for tile in tiles
-    ]
-    state.board = draw(assemble(state.tiles)) if tiles else ""
-
-    def kept(zone: str) -> str | None:
-        moved = shifted(zone, -left, -top)
-        return moved if moved is not None and tile_at(state.tiles, moved) is not None else None
-
-    stairs = [(kept(upper), kept(lower)) for upper, lower in state.stairs]
+    rebuilt = rebuild(state.tiles, game.board, tiles)
+    state.tiles, state.board = rebuilt.tiles, rebuilt.drawing
+    stairs = [(rebuilt.kept(upper), rebuilt.kept(lower)) for upper, lower in state.stairs]
     state.stairs = [(upper, lower) for upper, lower in stairs if upper and lower]
     for figure in game.figures:
-        figure.at = kept(figure.at) if figure.at else None
-        if figure.at and not game.board.walkable(figure.at):
-            figure.at = None
+        moved = rebuilt.kept(figure.at) if figure.at else None
+        figure.at = moved if moved and game.board.walkable(moved) else None
     for zones in (*state.tokens.all(), state.explored):
-        zones[:] = [zone for zone in map(kept, zones) if zone]
-    for one in edges:
-        if (at := kept(one.zone)) and game.board.beyond(at, one.side):
-            game.board = game.board.with_edge(at, one.side, one.edge)
-    for cell in cells:
-        if (at := kept(cell.zone)) and game.board.walkable(at):
-            game.board = game.board.with_ground(at, cell.ground)
+        zones[:] = rebuilt.all_kept(zones)
 
 
 class SetEdge(Building, frozen=True, kw_only=True, tag="set_edge"):
@@ -187,8 +132,7 @@ class SetToken(Building, frozen=True, kw_only=True, tag="set_token"):
     def apply(self, game: Game) -> None:
         if not game.board.walkable(self.zone):
             raise Refused("nobody_stands_there", zone=self.zone)
-        if not 1 <= self.count <= MOST_TOKENS_IN_A_ZONE:
-            raise Refused("number_out_of_range", field="token", value=self.count, most=MOST_TOKENS_IN_A_ZONE)
+        check_token_count(self.count)
         zones = _zones_of(game, self.token)
         if self.token in ONE_ONLY and not self.removed:
             zones.clear()
