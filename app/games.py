@@ -10,17 +10,16 @@ from app.rules.core.shelf import CheckCard
 if TYPE_CHECKING:
     from app.rules.core.quest_blocks import Blocks
 
-GAMES = ("massive_darkness", "hellscape", "shadowreach", "darkest_night")
-"""All games of the app, those included whose rules are still to come."""
+RULES = {"massive_darkness": 7, "hellscape": 4, "shadowreach": 3, "darkest_night": 3}
+"""All games of the app, with the version of their rules. Home lists plays by it, without loading rules."""
 
-RULES = {"massive_darkness": 7, "hellscape": 4, "darkest_night": 3, "shadowreach": 3}
-"""The games that can be played, with the version of their rules. Home lists plays by it, without loading rules."""
+GAMES = tuple(RULES)
 
 EXTENSIBLE = ("massive_darkness", "hellscape", "shadowreach")
 """Those whose cards, tiles and boards players add to."""
 
-FIRST_GAME = next(iter(RULES))
-"""What New game and the library open with: the first that can be played."""
+FIRST_GAME = GAMES[0]
+"""What New game and the library open with."""
 
 
 @cache

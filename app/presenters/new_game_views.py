@@ -1,6 +1,6 @@
 """New game as its screen shows it: the games there are, what the chosen one asks for, and the play that comes of it."""
 
-from collections.abc import Container, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,20 +15,15 @@ class GameTile:
     id: str
     name: str
     icon: str
-    available: bool
-    note: str = ""
-    chosen: bool = False
+    chosen: bool
 
 
-def game_tiles(words: Words, games: Sequence[str], playable: Container[str], chosen: str) -> tuple[GameTile, ...]:
-    """`games` are all of the app, `playable` those that can be played."""
+def game_tiles(words: Words, games: Sequence[str], chosen: str) -> tuple[GameTile, ...]:
     return tuple(
         GameTile(
             id=game,
             name=words(f"short_game.{game}"),
             icon=game_icon(game),
-            available=game in playable,
-            note="" if game in playable else words("new_game.coming"),
             chosen=game == chosen,
         )
         for game in games

@@ -7,7 +7,7 @@ from typing import Any
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from app.frames import frame
-from app.games import FIRST_GAME, GAMES, RULES
+from app.games import FIRST_GAME, GAMES
 from app.library_cards import library_cards
 from app.packs import game_pack
 from app.presenters.form_parts import Edit, PicksPart
@@ -22,7 +22,6 @@ from app.screens.own_quests import kept_quests
 from app.widgets import (  # noqa: F401  (the KV file uses them)
     dock,
     heading,
-    maybe,
     page,
     part_form,
     text,
@@ -41,8 +40,6 @@ class NewGameScreen(BaseScreen):
     title_hint = StringProperty()
     primary_text = StringProperty()
     can_start = BooleanProperty(True)
-    has_coming = BooleanProperty(False)
-    """Some games are still to come."""
     draft: Any = None
     _board = ""
     """Id of the kept board that the play begins with; empty: none."""
@@ -79,8 +76,7 @@ class NewGameScreen(BaseScreen):
 
     def refresh(self) -> None:
         view = self._frame.view(self.app.t, self.draft, _now())
-        self.games = list(game_tiles(self.app.t, GAMES, RULES, self.game_id))
-        self.has_coming = any(not game.available for game in self.games)
+        self.games = list(game_tiles(self.app.t, GAMES, self.game_id))
         parts = with_button(self.app.t, view.parts) if frame(self.game_id).quests is not None else view.parts
         self.parts = with_boards(parts, self._kept_boards(view.board_quest))
         self.title, self.title_hint = view.title, view.title_hint
@@ -109,7 +105,7 @@ class NewGameScreen(BaseScreen):
         return bool(self.draft != before)
 
     def choose_game(self, game: str) -> None:
-        if game in RULES and game != self.game_id:
+        if game != self.game_id:
             self.game_id = game
             self._begin_draft()
 

@@ -1,4 +1,4 @@
-"""The games side by side: those that can be played, and those that are coming."""
+"""The games side by side."""
 
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
@@ -17,8 +17,6 @@ class GameCard(ButtonBehavior, Surface, BoxLayout):
     game_id = StringProperty()
     name = StringProperty()
     icon = StringProperty()
-    note = StringProperty()
-    available = BooleanProperty(False)
     chosen = BooleanProperty(False)
 
 
@@ -43,8 +41,7 @@ class GameTiles(Built, GridLayout):
                 card.bind(minimum_height=self._level, on_release=lambda card: self.dispatch("on_select", card.game_id))
                 self.add_widget(card)
         for card, game in zip(reversed(self.children), self.games, strict=True):
-            card.game_id, card.name, card.icon, card.note = game.id, game.name, game.icon, game.note
-            card.available, card.chosen = game.available, game.chosen
+            card.game_id, card.name, card.icon, card.chosen = game.id, game.name, game.icon, game.chosen
 
     def _level(self, *_: object) -> None:
         """All as high as the highest."""

@@ -142,10 +142,9 @@ def test_who_is_looked_at_plays_and_a_second_tap_closes(draft: Draft) -> None:
     assert party_draft.edited(opened, "whisper").edited == ""
 
 
-def test_games_to_come_are_shown_and_not_offered() -> None:
-    tiles = game_tiles(WORDS, GAMES, {"massive_darkness", "darkest_night"}, "darkest_night")
-    assert [tile.available for tile in tiles] == [True, False, False, True]
-    assert [tile.note for tile in tiles] == ["", "Coming", "Coming", ""]
+def test_all_four_games_are_offered_and_one_is_chosen() -> None:
+    tiles = game_tiles(WORDS, GAMES, "darkest_night")
+    assert [tile.name for tile in tiles] == ["Massive Darkness", "Hellscape", "Shadowreach", "Darkest Night"]
     assert [tile.id for tile in tiles if tile.chosen] == ["darkest_night"]
 
 
