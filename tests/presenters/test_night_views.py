@@ -177,6 +177,7 @@ def test_each_way_has_its_odds_and_its_dice_by_source() -> None:
     assert (charge.chance, charge.needs) == ("33%", "1 die, 5 or more")
     assert charge.dice == "Charge +2, Unholy Aura −1"
     assert view.lost == "Lost: lose 1 secrecy."
+    assert view.icon == "incognito"  # the spies of the map
     assert view.title == "Knight: how to fight?"  # a blight cannot be eluded (4.1)
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from app.i18n import Words
 from app.presenters.darkest_night.effect_words import effects_words
+from app.presenters.darkest_night.kingdom import BLIGHT_ICONS
 from app.presenters.darkest_night.names import name_of
 from app.presenters.darkest_night.options import way_words
 from app.presenters.darkest_night.power_words import power_text
@@ -62,6 +63,7 @@ class WayRow:
 class CombatView:
     title: str
     enemy: str
+    icon: str
     facts: str
     """Strength and awareness."""
     lost: str
@@ -87,6 +89,7 @@ def combat_view(words: Words, game: Game, question: Choice, events: Sequence[Eve
     return CombatView(
         title=title(words, question),
         enemy=name_of(words, foe.name),
+        icon=BLIGHT_ICONS.get(foe.name, "skull"),
         facts=_facts(words, foe),
         lost=words("night.combat.lost", effects=_lost(words, foe)) + _death(words, game, hero, foe),
         won=_won(words, game, hero, foe),

@@ -26,12 +26,12 @@ def board_of(game: Game, name: str) -> Ranger | None:
 
 
 def arrow_rows(words: Words, board: Ranger, question: Choice) -> tuple[OptionRow, ...]:
-    """To stop comes first, as a long deck would hide it; cards that look alike are one row."""
+    """To stop comes first, as a long deck would hide it; cards that look alike are one row, few targets first."""
     by_name = {card.name: card for card in board.cards}
     cards = [by_name[name] for name in question.options if name in by_name]
     alike = Counter(_print(card) for card in cards)
     first = {_print(card): card for card in reversed(cards)}
-    rows = tuple(_row(words, card, alike[_print(card)]) for card in cards if first[_print(card)] is card)
+    rows = tuple(_row(words, first[one], alike[one]) for one in sorted(first))
     stop = (OptionRow(STOP, words("option.arrow.stop"), _stopped(words, board)),) if STOP in question.options else ()
     return (*stop, *rows)
 
@@ -54,8 +54,9 @@ def _row(words: Words, card: Arrow, alike: int) -> OptionRow:
     bars = " · ".join(_bar(words, shot, card.effect(shot)) for shot in FROM_TOP)
     text = words("hellscape_board.ranger.shows", count=card.targets)
     more = words("hellscape_board.ranger.alike", count=alike) if alike > 1 else ""
-    named = words("hellscape_board.ranger.named", text=text, name=card.name)
-    return OptionRow(card.name, named, " · ".join(filter(None, (bars, more))))
+    if not card.name.isdecimal():  # a number is ours: none stands on the cards of the box
+        text = words("hellscape_board.ranger.named", text=text, name=card.name)
+    return OptionRow(card.name, text, " · ".join(filter(None, (bars, more))))
 
 
 def _bar(words: Words, shot: Shot, written: str) -> str:
