@@ -42,6 +42,10 @@ NOT_COUNTED = ("rule.symbols_pay_for_one",)  # ends like one, and is none
 
 PLAIN_SPACE_BEFORE_SIGN = re.compile(r" [:;!?»]|« ")
 PLAIN_SPACE_BEFORE_PAGE = re.compile(r"\bpp?\. [0-9{]")
+NOUNS = "niveau|round|zone|case|dalle|salle|étage|rang|portée|pilier"
+PLAIN_SPACE_BESIDE_NUMBER = re.compile(
+    rf"\b({NOUNS}) [{{\d]|\ben \{{(zone|to|at)\}}|[}}\d] (XP|micro-XP|mana|santé)\b", re.IGNORECASE
+)
 GLUED_SIGN = re.compile(r"[^\s«][;!?»]|[^\s«]:(?=\s)|«\S")
 
 
@@ -172,6 +176,11 @@ def test_french_signs_stand_apart_and_stay_with_their_word() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_page_stays_with_its_number(language: str) -> None:
     assert {key for key, text in texts_of(language).items() if PLAIN_SPACE_BEFORE_PAGE.search(text)} == set()
+
+
+def test_a_french_number_stays_with_its_noun() -> None:
+    assert PLAIN_SPACE_BESIDE_NUMBER.search("Le niveau {level} coûte 3 XP.")
+    assert {key for key, text in texts_of("fr").items() if PLAIN_SPACE_BESIDE_NUMBER.search(text)} == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -57,7 +57,7 @@ def test_a_guard_behind_a_door_is_asked_for_with_its_room_p26() -> None:
         "For Bjorn, in an ambush: same zone",
     ]  # fmt: skip
     assert [said(FRENCH, place) for place in ("c2", "2", "ambush")] == [
-        "Pour Bjorn, dans la Zone C2", "Pour Bjorn, dans la Salle 2 de la carte Porte",
+        "Pour Bjorn, dans la Zone\u00a0C2", "Pour Bjorn, dans la Salle\u00a02 de la carte Porte",
         "Pour Bjorn, en Embuscade\u00a0: même Zone",
     ]  # fmt: skip
 

@@ -116,7 +116,7 @@ def test_a_refusal_names_enemies_and_items_as_the_french_book_does() -> None:
 def test_who_takes_a_card_is_asked_with_its_french_name() -> None:
     """Marteau in the French book (p. 34), on the question and in the log alike."""
     asked = Choice(topic="receiver", who="Hammer", options=("Bjorn", "Sibyl"))
-    assert choice_view(FR, a_table(), asked).title == "Marteau\u00a0: qui la prend\u00a0?"
+    assert choice_view(FR, a_table(), asked).title == "Marteau\u00a0: pour qui\u00a0?"
     told = Asked(topic="receiver", who="Hammer", options=asked.options, answer="Bjorn")
     assert sentence(FR, told).startswith("Marteau")
 

@@ -116,7 +116,7 @@ def test_a_tile_without_wound_tokens_is_taken_off_the_map() -> None:
     assert sentence(EN, ev.TileCrumbling(side="8R", left=1)) == "Tile 8R crumbles. Wound tokens left: 1."
     said = sentence(EN, ev.TileCrumbling(side="8R", left=0))
     assert said == "Tile 8R falls: take it off the map, with all that is on it."
-    assert "dalle 8R s’effondre" in sentence(FR, ev.TileCrumbling(side="8R", left=0))
+    assert "dalle\u00a08R s’effondre" in sentence(FR, ev.TileCrumbling(side="8R", left=0))
 
 
 def test_what_befalls_several_or_one_is_said_in_the_same_words() -> None:

@@ -56,7 +56,7 @@ def test_a_spirit_is_chosen_among_heroes_as_one_of_them() -> None:
     assert (option.text, option.letter, option.colour) == ("Esprit de flamme", "E", hero_colour(nahias.colour))
     form = Form(topic="ranges", who="Infernal Imps", rows=("Nahias", "flame spirit"), options=("here",))
     of_hero, of_spirit = form_view(FRENCH, game, form, {}).rows
-    assert option.detail == of_spirit.detail == of_hero.detail == "niveau 1, 4 XP"
+    assert option.detail == of_spirit.detail == of_hero.detail == "niveau\u00a01, 4\u00a0XP"
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
