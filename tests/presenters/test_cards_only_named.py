@@ -49,7 +49,7 @@ def test_nobody_says_that_an_event_is_dealt_with() -> None:
     ("language", "first", "last"),
     [
         ("en", "Room 1: guards", "Room 2: special treasure"),
-        ("fr", "Salle\N{NO-BREAK SPACE}1\N{NO-BREAK SPACE}: Gardes", "Salle\N{NO-BREAK SPACE}2\N{NO-BREAK SPACE}: Trésor Spécial"),
+        ("fr", "Salle\u00a01\u00a0: Gardes", "Salle\u00a02\u00a0: Trésor Spécial"),
     ],
 )
 def test_rooms_are_asked_about_by_their_number(language: str, first: str, last: str) -> None:
