@@ -125,7 +125,7 @@ def test_terms_have_their_capitals_on_screens_and_in_the_reference(game: str) ->
     assert [(text, found[0]) for text in _without_placeholders(game) if (found := small.search(text))] == []
 
 
-@pytest.mark.parametrize("game", ["massive_darkness", "hellscape", "shadowreach"])
+@pytest.mark.parametrize("game", ["massive_darkness", "hellscape", "shadowreach", "darkest_night"])
 def test_everyday_words_have_none_within_a_sentence(game: str) -> None:
     words = "Héros(?! Actif)|Cible|Blessures?"
     large = re.compile(rf"(?<=[a-zéè,] )(?<!arte )(?<!artes )(?<!dés )(?<!dé )(?<!des )(?:{words})\b")
