@@ -2,9 +2,11 @@
 
 import secrets
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from app.plays.campaigns import Campaign, Campaigns, Chapter, Outcome, ended_chapter
+from app.plays.errors import NotSaved
 from app.plays.storage import Database
 from app.presenters.home import SavedCampaign, SavedChapter
 from app.rules.core.command import Command
@@ -39,6 +41,25 @@ class CampaignSession(Campaigns):
         self._session.begin_play(campaign.game, play_title, state, first)
         return self._add_open_play(campaign, quest)
 
+    @property
+    def just_begun(self) -> Campaign | None:
+        """The campaign that has gone on with the open play, as long as nothing was entered in that."""
+        play = self._session.play
+        campaign = self.of_open_play if play.is_untouched else None
+        return campaign if campaign and play.header.id in (one.play for one in campaign.chapters[1:][-1:]) else None
+
+    def take_back(self, begun: Campaign) -> None:
+        """The open play was begun by mistake: as before, the chapter before it is the last.
+
+        It leaves the campaign first: were the app killed right then, a play would be left over, and not a campaign
+        that waits for one.
+        """
+        play = self._session.play.header.id
+        self.drop_last(begun.id)
+        self._session.close_play()
+        with suppress(NotSaved):  # then it is still in the list of plays, and can be deleted there
+            self._session.library.delete(play)
+
     def _add_open_play(self, campaign: Campaign, quest: str) -> Campaign:
         header = self._session.play.header
         self.add(campaign.id, Chapter(play=header.id, quest=quest, begun=header.created))
@@ -53,10 +74,10 @@ class CampaignSession(Campaigns):
     # As the screens show them
 
     def saved(self) -> list[SavedCampaign]:
-        return [_saved(one) for one in self.all().campaigns]
+        return [saved_campaign(one) for one in self.all().campaigns]
 
     def saved_one(self, campaign_id: str) -> SavedCampaign:
-        return _saved(self.campaign(campaign_id))
+        return saved_campaign(self.campaign(campaign_id))
 
     @property
     def unreadable(self) -> int:
@@ -73,7 +94,7 @@ def _continuing(game: str, before: Chapter, quest: str, *, redo: bool) -> Comman
     return campaign.next_chapter(before.heroes, quest, lost=before.outcome is Outcome.LOST, redo=redo)
 
 
-def _saved(campaign: Campaign) -> SavedCampaign:
+def saved_campaign(campaign: Campaign) -> SavedCampaign:
     chapters = (
         SavedChapter(one.play, one.quest, one.outcome.value, dict(one.levels)) for one in campaign.chapters
     )  # fmt: skip

@@ -8,9 +8,9 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from app.campaign_session import CampaignSession
+from app.campaign_session import CampaignSession, saved_campaign
 from app.games import EXTENSIBLE, RULES, card_check, quest_blocks, ruleset
-from app.i18n import bring_languages
+from app.i18n import Words, bring_languages
 from app.plays.arriving import finish_at_start
 from app.plays.card_packs import Exported, TakenIn, export_pack, import_pack, looks_like_pack, read_pack_file
 from app.plays.cards import CardRecord, CardShelf
@@ -23,7 +23,7 @@ from app.plays.settings import NOTHING_SET, Settings, SettingsShelf
 from app.plays.storage import Database, Recovery
 from app.plays.transfer import export_play, import_play, write_out
 from app.presenters.colours import HERO_COLOURS
-from app.presenters.home import SavedPlay
+from app.presenters.home import SavedPlay, begun_label
 from app.rules.core.chance import Chance
 from app.rules.core.command import Command
 from app.rules.core.errors import Refused
@@ -308,9 +308,19 @@ class Session:
         self._learn()
         self._note_if_changed()
 
+    def undo_label(self, words: Words) -> str:
+        """What undo would take back, in words; empty where there is nothing."""
+        begun = self.campaigns.just_begun
+        return begun_label(words, saved_campaign(begun)) if begun else self.play.undo_label(words)
+
     def undo(self) -> None:
-        self.play.undo()
-        self._note_if_changed()
+        """The last input; of a chapter in which there is none yet, the whole chapter: then no play is open any more."""
+        begun = self.campaigns.just_begun
+        if begun is not None:
+            self.campaigns.take_back(begun)
+        else:
+            self.play.undo()
+            self._note_if_changed()
 
     def undo_to(self, n: int) -> None:
         """Take back all that came after the entry of that number."""

@@ -272,6 +272,15 @@ class DarknessApp(ThemedApp):
         else:
             self.enter(now.screen)
 
+    def undo(self, show_undone: Callable[[], None]) -> None:
+        """Take back what the row says; a chapter that was only begun leads back to its campaign."""
+        begun = self.session.campaigns.just_begun
+        if self.attempt(self.session.undo) and begun is not None:
+            self._trail = []
+            self._show("campaign", {"game_id": begun.game, "campaign": begun.id})
+        else:
+            show_undone()
+
     def attempt(self, act: Callable[[], object], answered: type[Refused] | tuple[()] = ()) -> bool:
         """Do something that may be refused; then the player reads why and nothing has changed.
 

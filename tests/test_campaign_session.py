@@ -1,11 +1,15 @@
 """A campaign as the screens play it: a quest, its end, and the next one with the same heroes (p. 38-39)."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
+from app.i18n import Words, load_words
 from app.plays.campaigns import Outcome
-from app.plays.errors import ChapterIsOpen
+from app.plays.errors import ChapterIsOpen, NotSaved
+from app.plays.journal import journal_path
 from app.rules.core.errors import Refused
 from app.rules.massive_darkness.cards import Card, Item
 from app.rules.massive_darkness.changes import ChangeTable
@@ -14,6 +18,8 @@ from app.rules.massive_darkness.state import Hero, Phase, State
 from app.session import Session
 
 GAME = "massive_darkness"
+REPOSITORY = Path(__file__).parents[1]
+EN, FR = load_words("en"), load_words("fr")
 SHEET = ClassSheet("Ranger", lines=(SkillLine("Aim", (SkillStep(3, 5, ("ranged: reroll attack",)),)),))
 
 
@@ -52,20 +58,52 @@ def test_a_lost_quest_again(tmp_path: Path) -> None:
     assert len(session.campaigns.campaign(campaign_id).chapters) == 2
 
 
-@pytest.mark.parametrize("redo", [True, False])
-def test_undo_never_takes_a_chapters_heroes_away(tmp_path: Path, redo: bool) -> None:
-    session, campaign_id = begun(tmp_path)
+def in_the_second_chapter(folder: Path, *, redo: bool, cards: int = 1) -> tuple[Session, str]:
+    session, campaign_id = begun(folder, cards)
     session.do(ChangeTable(lost=True))
-    session.campaigns.begin_chapter(campaign_id, "tutorial", "Tutorial again", State(mapped=False), redo=redo)
-    chapter = session.play.header.id
+    session.campaigns.begin_chapter(
+        campaign_id, "tutorial" if redo else "scorched_earth", "The second", State(mapped=False), redo=redo
+    )
+    return session, campaign_id
+
+
+def restarted(folder: Path, session: Session) -> Session:
+    play = session.play.header.id
+    session.close_play()
+    again = Session.open(folder)
+    again.open_play(play)
+    return again
+
+
+BEGIN_AND_DIE = """
+import os, sys
+from pathlib import Path
+from tests.test_campaign_session import in_the_second_chapter
+
+in_the_second_chapter(Path(sys.argv[1]), redo=bool(int(sys.argv[2])))
+os._exit(9)
+"""
+
+
+def killed_in_the_second_chapter(folder: Path, *, redo: bool) -> tuple[Session, str]:
+    """The chapter is begun in another process, which closes nothing; and its play opened again."""
+    command = [sys.executable, "-c", BEGIN_AND_DIE, str(folder), str(int(redo))]
+    assert subprocess.run(command, cwd=REPOSITORY, check=False).returncode == 9
+    session = Session.open(folder)
+    (campaign,) = session.campaigns.all().campaigns
+    session.open_play(campaign.chapters[1].play)
+    return session, campaign.id
+
+
+@pytest.mark.parametrize("redo", [True, False])
+def test_undo_in_a_chapter_never_takes_its_heroes_alone(tmp_path: Path, redo: bool) -> None:
+    session, _ = in_the_second_chapter(tmp_path, redo=redo)
     assert not session.play.can_undo
     session.do(ChangeTable(lifebringers=2))
     session.undo()
-    session.close_play()
-    again = Session.open(tmp_path)
-    again.open_play(chapter)
+    again = restarted(tmp_path, session)
     assert not again.play.can_undo
-    for back in (again.undo, lambda: again.undo_to(0)):
+    for back in (again.play.undo, lambda: again.undo_to(0)):
         with pytest.raises(Refused, match="nothing to undo"):
             back()
     assert [hero.name for hero in again.play.state.heroes] == ["Whisper"]
@@ -73,15 +111,107 @@ def test_undo_never_takes_a_chapters_heroes_away(tmp_path: Path, redo: bool) -> 
     assert again.play.state.lifebringers == 2
 
 
-def test_undo_ends_at_what_a_lost_quest_asks_first(tmp_path: Path) -> None:
+LABELS = [
+    (True, EN, "Another try: Walking in the Dark"), (False, EN, "Next quest: Scorched Earth"),
+    (True, FR, "Nouvel essai\u00a0: Marcher dans le noir"), (False, FR, "Quête suivante\u00a0: Terre brûlée"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("redo", "words", "label"), LABELS)
+def test_undo_names_the_chapter_that_was_only_begun(tmp_path: Path, redo: bool, words: Words, label: str) -> None:
+    session, _ = in_the_second_chapter(tmp_path, redo=redo)
+    assert session.undo_label(words) == label
+    assert restarted(tmp_path, session).undo_label(words) == label
+
+
+@pytest.mark.parametrize("redo", [True, False])
+def test_a_chapter_that_was_only_begun_is_taken_back_after_a_kill_too(tmp_path: Path, redo: bool) -> None:
+    session, campaign_id = killed_in_the_second_chapter(tmp_path, redo=redo)
+    first = session.campaigns.campaign(campaign_id).chapters[0]
+    journal = (tmp_path / journal_path(first.play)).read_bytes()
+    session.undo()
+    assert not session.has_play
+    later = Session.open(tmp_path)
+    assert later.campaigns.campaign(campaign_id).chapters == (first,)
+    assert [play.id for play in later.saved_plays()] == [first.play]
+    assert (tmp_path / journal_path(first.play)).read_bytes() == journal
+    later.campaigns.begin_chapter(campaign_id, "black_widow", "Black Widow", State(mapped=False))
+    assert (later.play.state.heroes[0].xp, later.play.state.quest.id) == (7, "black_widow")
+
+
+def test_a_disk_that_fails_half_way_leaves_a_play_and_no_campaign_that_waits_for_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session, campaign_id = in_the_second_chapter(tmp_path, redo=True)
+
+    def fails(play_id: str) -> None:
+        raise NotSaved(OSError(play_id))
+
+    monkeypatch.setattr(session.library, "delete", fails)
+    session.undo()
+    assert not session.has_play
+    assert [one.outcome for one in session.campaigns.campaign(campaign_id).chapters] == [Outcome.LOST]
+    assert len(session.saved_plays()) == 2
+
+
+def test_a_disk_that_fails_at_once_leaves_all_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    session, campaign_id = in_the_second_chapter(tmp_path, redo=True)
+
+    def fails(path: str, data: bytes) -> None:
+        raise OSError(path)
+
+    monkeypatch.setattr(session.files, "replace", fails)
+    with pytest.raises(NotSaved):
+        session.undo()
+    monkeypatch.undo()
+    assert session.undo_label(EN) == "Another try: Walking in the Dark"
+    assert len(session.campaigns.campaign(campaign_id).chapters) == 2
+
+
+def test_a_chapter_in_which_something_counts_is_not_taken_back(tmp_path: Path) -> None:
+    session, campaign_id = in_the_second_chapter(tmp_path, redo=True)
+    session.do(ChangeTable(lifebringers=2))
+    assert session.undo_label(EN) == session.play.undo_label(EN)
+    session.undo()
+    assert session.has_play
+    assert session.undo_label(EN) == "Another try: Walking in the Dark"
+    session.undo()
+    assert len(session.campaigns.campaign(campaign_id).chapters) == 1
+    assert [play.title for play in session.deleted_plays()] == ["The second"], "what was undone in it is not lost"
+
+
+@pytest.mark.parametrize("chapters", [1, 2])
+def test_no_other_play_is_taken_back(tmp_path: Path, chapters: int) -> None:
+    """The first quest of a campaign is a new game like any other; and what was played on later is there for good."""
+    session, campaign_id = begun(tmp_path)
+    first = session.play.header.id
+    if chapters == 2:
+        session.close_play()
+        session.campaigns.note(first, Outcome.LOST, {}, session.campaigns.campaign(campaign_id).chapters[0].heroes)
+        session.campaigns.begin_chapter(campaign_id, "tutorial", "The second", State(mapped=False), redo=True)
+        session.open_play(first)
+    assert session.undo_label(EN) == ""
+    with pytest.raises(Refused, match="nothing to undo"):
+        session.undo()
+    assert len(session.campaigns.campaign(campaign_id).chapters) == chapters
+
+
+def test_a_chapter_whose_campaign_was_deleted_stays(tmp_path: Path) -> None:
+    session, campaign_id = in_the_second_chapter(tmp_path, redo=True)
+    session.campaigns.delete(campaign_id)
+    assert session.undo_label(EN) == ""
+
+
+def test_what_a_lost_quest_asks_first_is_taken_back_with_the_chapter(tmp_path: Path) -> None:
     """More than six cards: the chapter begins with a question, and its answers can be undone (p. 38)."""
-    session, campaign_id = begun(tmp_path, cards=8)
-    session.do(ChangeTable(lost=True))
-    session.campaigns.begin_chapter(campaign_id, "tutorial", "Tutorial again", State(mapped=False), redo=True)
+    session, campaign_id = in_the_second_chapter(tmp_path, redo=True, cards=8)
     session.answer("Card 1")
     session.undo()
     assert session.play.question is not None
-    assert not session.play.can_undo
+    assert session.undo_label(EN) == "Another try: Walking in the Dark"
+    session.undo()
+    (first,) = session.campaigns.campaign(campaign_id).chapters
+    assert len(first.heroes[0]["inventory"]) == 8
 
 
 def test_an_outcome_is_noted_at_once_and_undone_with_the_play(tmp_path: Path) -> None:

@@ -103,6 +103,11 @@ class Campaigns:
         ended_chapter(campaign)
         return self._store(msgspec.structs.replace(campaign, chapters=(*campaign.chapters, chapter)))
 
+    def drop_last(self, campaign_id: str) -> Campaign:
+        """Without its last chapter."""
+        campaign = self.campaign(campaign_id)
+        return self._store(msgspec.structs.replace(campaign, chapters=campaign.chapters[:-1]))
+
     def note(self, play_id: str, outcome: Outcome, levels: Mapping[str, int], heroes: Sequence[dict[str, Any]]) -> None:
         """How a chapter stands; a play that belongs to no campaign is none of our business."""
         campaign = self.of_play(play_id)

@@ -14,7 +14,8 @@ from app.plays.lines import Input, Line, Span, skeleton_decoder
 class History:
     """`done` counts, `undone` can be brought back, the last first.
 
-    Players undo nothing below `floor`; what counts up to `renewed` was played under older rules.
+    Players undo nothing below `floor`; what counts up to `renewed` was played under older rules; `begun` of it are how
+    the play began.
     """
 
     def __init__(self, file: str, rules: int) -> None:
@@ -25,6 +26,7 @@ class History:
         self.undone: list[int] = []
         self.floor = 0
         self.renewed = 0
+        self.begun = 0
         self._waits: set[int] = set()
 
     @classmethod
@@ -52,8 +54,9 @@ class History:
             self.done.append(span.n)
             self.undone.clear()
         if line.opens:
-            self.floor = len(self.done)
+            self.floor = self.begun = len(self.done)
         if told.rules:
+            self.begun += self.begun == len(self.done) - 1
             self.floor = self.renewed = len(self.done)
             self.rules = told.rules
         if line.waits:
@@ -66,6 +69,11 @@ class History:
     @property
     def redoes(self) -> Span | None:
         return self.span(self.undone[-1]) if self.undone else None
+
+    @property
+    def is_untouched(self) -> bool:
+        """Nothing counts but how the play began."""
+        return len(self.done) <= self.begun
 
     def span(self, n: int) -> Span:
         return self.spans[n - 1]

@@ -109,6 +109,11 @@ class Play:
         return self._ledger.redoes is not None
 
     @property
+    def is_untouched(self) -> bool:
+        """Nothing counts that somebody entered after the play was begun."""
+        return not self.can_undo and self._ledger.history.is_untouched
+
+    @property
     def undoes(self) -> Entry | None:
         """What undo would take back."""
         return self._entry(self._ledger.undoes)

@@ -116,10 +116,20 @@ def campaign_summaries(words: Words, campaigns: Sequence[SavedCampaign]) -> tupl
     )
 
 
+def begun_label(words: Words, campaign: SavedCampaign) -> str:
+    """What undo says of the last chapter, which was only begun."""
+    before, begun = campaign.chapters[-2:]
+    is_retry = before.outcome == "lost" and before.quest == begun.quest
+    return words("campaign.begun_again" if is_retry else "campaign.begun_next", quest=_quest(words, begun))
+
+
 def _chapter(words: Words, chapter: SavedChapter) -> str:
+    return words("campaign.chapter", quest=_quest(words, chapter), outcome=words(f"outcome.{chapter.outcome}"))
+
+
+def _quest(words: Words, chapter: SavedChapter) -> str:
     key = f"quest.{chapter.quest}.title"
-    title = words(key) if key in words else words("quests.own")
-    return words("campaign.chapter", quest=title, outcome=words(f"outcome.{chapter.outcome}"))
+    return words(key) if key in words else words("quests.own")
 
 
 def deleted_view(words: Words, deleted: Sequence[SavedPlay], now: datetime) -> tuple[PlaySummary, ...]:

@@ -169,5 +169,8 @@ class PlayScreen(BaseScreen):
         return all(self.do(command) for command in (step.command, *step.commands) if command is not None)
 
     def undo(self) -> None:
-        self.app.attempt(self.session.undo)
+        self.app.undo(self.show_undone)
+
+    def show_undone(self) -> None:
+        """What the play shows once its last input is taken back."""
         self.app.show_play(after_undo=True)

@@ -46,7 +46,7 @@ class BoardScreen(PlayScreen):
         words, using = self.app.t, self.ids.panel.using
         head = self._board.head(words, self.game, using)
         self.title, self.chip_text, self.chip_icon = head.title, head.chip, head.chip_icon
-        self.undo_text = self.session.play.undo_label(words)
+        self.undo_text = self.session.undo_label(words)
         self.step = self._board.primary(words, self.game, self.session.play.question, using)
         self.primary_text, self.primary_icon = self.step.text, self.step.icon
         self.nav_items = self.app.nav_items()
@@ -82,9 +82,8 @@ class BoardScreen(PlayScreen):
         else:
             self.app.show_play()
 
-    def undo(self) -> None:
+    def show_undone(self) -> None:
         """Here one sees what comes back, so one stays."""
-        self.app.attempt(self.session.undo)
         self.refresh()
 
 

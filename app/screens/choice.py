@@ -28,7 +28,7 @@ class ChoiceScreen(QuestionScreen):
         self.help = view.help
         self.columns, self.cells = view.columns, list(view.cells)
         self.options = [] if view.cells else list(view.options)
-        self.undo_text = self.session.play.undo_label(self.app.t)
+        self.undo_text = self.session.undo_label(self.app.t)
 
     def choose(self, answer: str) -> None:
         if self.answer(answer):

@@ -71,7 +71,7 @@ class DiceScreen(TappedDice):
         if self._undoes_a_die():
             die, _ = self._taps[-1]
             return die_label(self.frame, self.app.t, question, die, self.faces[die])
-        return self.session.play.undo_label(self.app.t)
+        return self.session.undo_label(self.app.t)
 
     def _undoes_a_die(self) -> bool:
         return bool(self._taps) and self.view.mode == FACES

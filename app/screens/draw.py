@@ -75,7 +75,7 @@ class DrawScreen(QuestionScreen):
         self.add_text, self.just_name_text, self.empty = view.add, view.just_name, view.empty
         self.search = view.search or self.app.t("draw.search")
         self.search_hint = view.search_hint or self.app.t("draw.search_hint")
-        self.undo_text = self.session.play.undo_label(self.app.t)
+        self.undo_text = self.session.undo_label(self.app.t)
 
     def type(self, typed: str) -> None:
         if typed != self.typed:

@@ -34,7 +34,7 @@ class FormScreen(QuestionScreen):
             return
         view = self.frame.form_view(self.app.t, self.game, question, self.given)
         self.title, self.help, self.options, self.rows = view.title, view.help, list(view.options), list(view.rows)
-        self.undo_text = self.session.play.undo_label(self.app.t)
+        self.undo_text = self.session.undo_label(self.app.t)
         self._check()
 
     def set(self, name: str, answer: str) -> None:

@@ -54,7 +54,7 @@ class LogScreen(PlayScreen):
         self.earlier_text = words("log.earlier", count=hidden) if hidden else ""
         self.note = "" if self.rows else words("log.empty")
         self._show_detail()
-        self.undo_text = session.play.undo_label(words)
+        self.undo_text = session.undo_label(words)
         redo = session.play.redo_label(words)
         self.redo_text = words("log.redo", what=redo) if redo else ""
         self.nav_items = self.app.nav_items()
@@ -98,9 +98,8 @@ class LogScreen(PlayScreen):
         self.app.attempt(self.session.redo)
         self._here_again()
 
-    def undo(self) -> None:
+    def show_undone(self) -> None:
         """The log stays: one sees what undo takes away."""
-        self.app.attempt(self.session.undo)
         self._here_again()
 
     def _here_again(self) -> None:

@@ -90,7 +90,7 @@ class TableScreen(PlayScreen):
         self.told_text, self.told_icon = (view.told.text, view.told.icon) if view.told else ("", "")
         self.reminders, self.quest, self.end = list(view.reminders), view.quest, view.end
         self._show_set_up(view.set_up, pushed=pushed)
-        self.undo_text = self.session.play.undo_label(self.app.t)
+        self.undo_text = self.session.undo_label(self.app.t)
         self.nav_items = self.app.nav_items()
         self.ids.side.refresh()
 

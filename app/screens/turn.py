@@ -32,7 +32,7 @@ class TurnScreen(PlayScreen):
         self.title, self.detail, self.progress = view.title, view.detail, view.progress
         self.steps, self.why = list(view.steps), view.why
         self.finished = view.finished
-        self.undo_text = session.play.undo_label(words)
+        self.undo_text = session.undo_label(words)
         self.ids.side.refresh()
         self._scroll_soon()
         if view.finished:

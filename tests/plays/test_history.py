@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from msgspec import Raw
 
 from app.plays.history import History
@@ -52,6 +53,31 @@ def test_new_rules_take_back_a_beginning_that_still_asks() -> None:
     history.add(Span(2, 20, 9), Line(n=2, input=Input(undo=1), events=()))
     history.add(Span(3, 30, 9), Line(n=3, input=Input(rules=2, state=Raw(b"{}")), events=()))
     assert (history.done, history.floor) == ([3], 1)
+
+
+RULES: Input[Any] = Input(rules=2, state=Raw(b"{}"))
+
+
+@pytest.mark.parametrize(
+    ("inputs", "untouched"),
+    [
+        ((), True),
+        ((DO,), False),
+        ((DO, Input(undo=1)), True),
+        ((DO, Input(undo=1), Input(redo=1)), False),
+        ((RULES,), True),
+        ((Input(undo=1), RULES), True),
+        ((DO, RULES), False),
+        ((DO, Input(undo=1), RULES), True),
+        ((RULES, DO), False),
+    ],
+)
+def test_a_play_is_untouched_while_only_its_beginning_counts(inputs: tuple[Input[Any], ...], untouched: bool) -> None:
+    """New rules are nobody's input; those that take back a beginning that still asks begin it anew."""
+    history = begun_history(1)
+    for n, told in enumerate(inputs, 2):
+        history.add(Span(n, n * 10, 9), Line(n=n, input=told, events=()))
+    assert history.is_untouched == untouched
 
 
 def begun_history(lines: int) -> History:

@@ -98,23 +98,76 @@ def test_a_lost_quest_is_tried_again_without_a_market(tmp_path: Path) -> None:
     home_scene(tmp_path, scene)
 
 
-@pytest.mark.parametrize("goes_on", ["Try again: Walking in the Dark", "Move on: Scorched Earth"])
-def test_a_chapter_just_begun_offers_no_undo(tmp_path: Path, goes_on: str) -> None:
+def chapters_in(folder: Path) -> list[str]:
+    return [chapter.quest for chapter in Session.open(folder).campaigns.all().campaigns[0].chapters]
+
+
+BEGUN_BY_MISTAKE = [
+    ("Try again: Walking in the Dark", "table", "Another try: Walking in the Dark"),
+    ("Move on: Scorched Earth", "market", "Next quest: Scorched Earth"),
+]
+
+
+@pytest.mark.parametrize(("goes_on", "lands_on", "undoes"), BEGUN_BY_MISTAKE)
+def test_a_chapter_begun_by_mistake_is_undone_where_one_lands(
+    tmp_path: Path, goes_on: str, lands_on: str, undoes: str
+) -> None:
     a_campaign(tmp_path, won=False)
 
     async def scene(app: Driver) -> None:
         await app.tap("Friday nights")
         await app.tap(goes_on)
-        assert app.undo_rows() == []
-        app.app.select_tab("log")
-        await app.frames()
-        assert app.undo_rows() == []
-        assert [hero.name for hero in app.state.heroes] == ["Owen", "Sibyl"]
+        assert app.app.current == lands_on
+        assert [row.text for row in app.undo_rows()] == [undoes]
+        await app.tap_undo()
+        assert (app.app.current, app.screen.title) == ("campaign", "Friday nights")
+        assert app.screen.primary_text == "Try again: Walking in the Dark"
+        await app.press_escape()
+        assert app.app.current == "home"
+        assert [row.detail for row in app.screen.campaigns] == ["Walking in the Dark: Lost"]
 
     home_scene(tmp_path, scene)
+    assert chapters_in(tmp_path) == ["tutorial"]
 
 
-def test_undo_in_a_chapter_ends_where_it_began_after_a_restart_too(tmp_path: Path) -> None:
+@pytest.mark.parametrize("tab", ["log", "heroes", "board"])
+def test_a_chapter_begun_by_mistake_is_undone_from_any_screen_of_it(tmp_path: Path, tab: str) -> None:
+    a_campaign(tmp_path, won=False)
+
+    async def scene(app: Driver) -> None:
+        await app.tap("Friday nights")
+        await app.tap("Try again: Walking in the Dark")
+        app.app.select_tab(tab)
+        await app.frames()
+        assert app.app.current == tab
+        await app.tap_undo()
+        assert app.app.current == "campaign"
+
+    home_scene(tmp_path, scene)
+    assert chapters_in(tmp_path) == ["tutorial"]
+
+
+def test_a_chapter_that_begins_with_a_question_is_undone_from_there(tmp_path: Path) -> None:
+    """Who carries more than six cards discards some first, after a defeat (p. 39)."""
+    session = Session.open(tmp_path)
+    state = after_the_tutorial(quest=QuestProgress(id="tutorial"))
+    state.heroes[0].inventory = [Item(Card(f"Ring {number}")) for number in range(8)]
+    session.campaigns.begin(GAME, "Friday nights", "tutorial", "Walking in the Dark", state)
+    session.do(ChangeTable(lost=True))
+    session.close_play()
+
+    async def scene(app: Driver) -> None:
+        await app.tap("Friday nights")
+        await app.tap("Try again: Walking in the Dark")
+        assert app.app.current == "choice"
+        await app.tap_undo()
+        assert app.app.current == "campaign"
+
+    home_scene(tmp_path, scene)
+    assert chapters_in(tmp_path) == ["tutorial"]
+
+
+def test_undo_in_a_chapter_ends_with_the_chapter_after_a_restart_too(tmp_path: Path) -> None:
     a_campaign(tmp_path, won=False)
 
     async def tries_again(app: Driver) -> None:
@@ -128,13 +181,17 @@ def test_undo_in_a_chapter_ends_where_it_began_after_a_restart_too(tmp_path: Pat
         app.app.select_tab("log")
         await app.frames()
         await app.tap_undo()
-        assert app.undo_rows() == []
+        assert app.app.current == "log"
         assert [hero.name for hero in app.state.heroes] == ["Owen", "Sibyl"]
         await app.tap(app.screen.redo_text)
         assert app.state.lifebringers == 2
+        await app.tap_undo()
+        await app.tap_undo()
+        assert app.app.current == "campaign"
 
     home_scene(tmp_path, tries_again)
     home_scene(tmp_path, goes_back)
+    assert chapters_in(tmp_path) == ["tutorial"]
 
 
 def test_a_chapter_is_looked_back_on(tmp_path: Path) -> None:

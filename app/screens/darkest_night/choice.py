@@ -59,7 +59,7 @@ class NightChoiceScreen(NightQuestion):
         self.ways = list(self.combat.ways) if self.combat else []
         self.is_long = not self.combat and len(view.options) > LONG_LIST
         self.options = [] if self.combat or self.covered else list(found(view.options, self.typed))
-        self.undo_text = self.session.play.undo_label(words)
+        self.undo_text = self.session.undo_label(words)
         self.show_any_time()
 
     def _is_secret(self) -> bool:

@@ -67,7 +67,7 @@ class NightDiceScreen(TappedDice, NightQuestion):
         if self._taps and self.in_faces:
             die, _ = self._taps[-1]
             return die_label(self.frame, self.app.t, question, die, self.faces[die])
-        return self.session.play.undo_label(self.app.t)
+        return self.session.undo_label(self.app.t)
 
     def switch(self, mode: str) -> None:
         self.app.change_settings(dice=mode)

@@ -18,7 +18,7 @@ class FactsScreen(NightScreen):
     def refresh(self) -> None:
         view = facts_view(self.app.t, self.game, self.typed, self.opened)
         self.rows, self.note = list(view.rows), view.note
-        self.undo_text = self.session.play.undo_label(self.app.t)
+        self.undo_text = self.session.undo_label(self.app.t)
 
     def look_for(self, typed: str) -> None:
         if typed != self.typed:

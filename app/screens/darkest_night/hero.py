@@ -75,7 +75,7 @@ class NightHeroScreen(NightScreen):
         self.primary_text = "" if view.can_wait else view.primary.text
         self.secondary_text = view.primary.text if view.can_wait else ""
         self.button_icon = view.primary.icon
-        self.undo_text = play.undo_label(words)
+        self.undo_text = self.session.undo_label(words)
         self.nav_items = self.app.nav_items()
         self.ids.side.selected = self.game.hero(self.hero).at
         self.ids.side.refresh()

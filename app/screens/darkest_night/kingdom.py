@@ -47,7 +47,7 @@ class KingdomScreen(NightScreen):
         self.title, self.facts, self.heroes = view.title, list(view.facts), list(view.heroes)
         self.blights, self.empty, self.corrections = list(view.blights), view.empty, list(view.corrections)
         self.picture = kingdom_picture(words, self.game, play.question)
-        self.undo_text = play.undo_label(words)
+        self.undo_text = self.session.undo_label(words)
         self.nav_items = self.app.nav_items()
         self.ids.side.selected = self.place
         self.ids.side.refresh()

@@ -30,7 +30,7 @@ class ReplaceHeroScreen(NightScreen):
         self.title, self.detail = view.title, view.detail
         self.parts, self.primary_text = list(view.parts), view.primary
         self.is_ready = view.command is not None
-        self.undo_text = self.session.play.undo_label(self.app.t)
+        self.undo_text = self.session.undo_label(self.app.t)
 
     def edit(self, part: str, act: str, value: str, delta: int) -> None:
         self._arrival = edited(self._arrival, part, value)

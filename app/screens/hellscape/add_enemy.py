@@ -48,7 +48,7 @@ class HellscapeAddEnemyScreen(PlayScreen):
         if self.map_is_open:
             self.columns, cells = zone_cells(self.state, self._at)
             self.cells = list(cells)
-        self.undo_text = self.session.play.undo_label(self.app.t)
+        self.undo_text = self.session.undo_label(self.app.t)
 
     def type(self, typed: str) -> None:
         if typed != self.typed:

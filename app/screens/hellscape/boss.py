@@ -39,7 +39,7 @@ class HellscapeBossScreen(PlayScreen):
         words, draft = self.app.t, self._draft
         self.parts, self.can_save = list(draft.parts(words, self.known())), draft.can_place
         self.title, self.save_text = draft.title(words), draft.save_text(words)
-        self.undo_text = self.session.play.undo_label(words)
+        self.undo_text = self.session.undo_label(words)
 
     def known(self) -> list[str]:
         """The bosses of the box, by name."""

@@ -55,7 +55,7 @@ class HellscapeEnemyScreen(PlayScreen):
         self.figures, self.toggles, self.parts = list(view.figures), list(view.toggles), list(view.parts)
         self.abilities, self.dice = list(view.abilities), list(view.dice)
         self.dashboard_text, self.remove_text, self.primary_text = view.dashboard, view.remove, view.primary
-        self.undo_text = self.session.play.undo_label(self.app.t)
+        self.undo_text = self.session.undo_label(self.app.t)
 
     @property
     def _enemy(self) -> Enemy:

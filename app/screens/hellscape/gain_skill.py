@@ -44,7 +44,7 @@ class HellscapeGainSkillScreen(PlayScreen):
         view = gain_skill_view(self.app.t, hero, self._skills, self.picked, self.place)
         self.title, self.help, self.parts = view.title, view.help, list(view.parts)
         self.new_text, self.primary_text, self.ready = view.new, view.primary, view.ready
-        self.undo_text = self.session.play.undo_label(self.app.t)
+        self.undo_text = self.session.undo_label(self.app.t)
 
     def edit(self, part: str, act: str, value: str, delta: int) -> None:
         if part == "skill":

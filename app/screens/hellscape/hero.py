@@ -86,7 +86,7 @@ class HellscapeHeroScreen(PlayScreen):
         self._show_parts()
         self._primary = view.primary or NOTHING
         self.primary_text, self.primary_icon = self._primary.text, self._primary.icon
-        self.undo_text = self.session.play.undo_label(self.app.t)
+        self.undo_text = self.session.undo_label(self.app.t)
         self.nav_items = self.app.nav_items()
 
     def _show(self, view: HeroView) -> None:

@@ -66,7 +66,7 @@ class HellscapeInventoryScreen(PlayScreen):
         self.note, self.items, self.none = view.note, list(view.rows), view.none
         self.trade_text, self.primary_text, self.primary_disabled = view.trade, view.primary, view.primary_disabled
         self._show_way_on(None if self.forges else after_gear(self.app.t, self.game, hero))
-        self.undo_text = self.session.play.undo_label(self.app.t)
+        self.undo_text = self.session.undo_label(self.app.t)
         self.ids.side.refresh()
 
     def _show_way_on(self, onward: Next | None) -> None:

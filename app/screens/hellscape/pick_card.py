@@ -45,7 +45,7 @@ class HellscapePickCardScreen(PlayScreen):
     def refresh(self) -> None:
         view = pick_item_view(self.app.t, self.game, self.hero, self._library.cards, self.typed)
         self.title, self.cards, self.none, self.new_text = view.title, list(view.cards), view.none, view.new
-        self.undo_text = self.session.play.undo_label(self.app.t)
+        self.undo_text = self.session.undo_label(self.app.t)
 
     def type(self, typed: str) -> None:
         if typed != self.typed:

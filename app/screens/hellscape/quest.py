@@ -22,7 +22,7 @@ class HellscapeQuestScreen(PlayScreen):
     def refresh(self) -> None:
         view = self.view()
         self.title, self.detail, self.parts = view.title, view.detail, list(view.parts)
-        self.undo_text = self.session.play.undo_label(self.app.t)
+        self.undo_text = self.session.undo_label(self.app.t)
 
     def view(self) -> QuestView:
         return quest_view(self.app.t, self.game, core_pack(Pack))

@@ -83,7 +83,7 @@ class AddEnemyScreen(GearScreen):
             self.columns, cells = zone_cells(self.state, draft.at)
             self.cells = list(cells)
         self.add_text, self.can_add, self.add_and_draw_text = view.add, view.can_add, view.add_and_draw
-        self.undo_text = self.session.play.undo_label(words)
+        self.undo_text = self.session.undo_label(words)
 
     def pick(self, enemy: str) -> None:
         """A known enemy; an empty id shows all of them again."""

@@ -43,7 +43,7 @@ class AddHeroScreen(DungeonScreen):
         self.heroes, self.classes, self.colours = list(view.heroes), list(view.classes), list(view.colours)
         self.colour_text, self.add_text, self.can_add = view.colour_text, view.add, view.can_add
         self.name_text, self.class_text = self._draft.name, view.class_text
-        self.undo_text = self.session.play.undo_label(self.app.t)
+        self.undo_text = self.session.undo_label(self.app.t)
 
     def pick_hero(self, name: str) -> None:
         self._draft = with_name(core_pack(Pack), self._draft, name)

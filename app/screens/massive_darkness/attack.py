@@ -48,7 +48,7 @@ class AttackScreen(DungeonScreen):
         self.note = self._note(hero) if self.targets and hero else words("attack.nobody")
         self.dice = list(attack_lines(words, self.game, hero)) if hero else []
         self.ids.side.refresh()
-        self.undo_text = self.session.play.undo_label(words)
+        self.undo_text = self.session.undo_label(words)
         self.nothing_beside()
         self.after_this_frame(self._begin_odds)
 

@@ -55,7 +55,7 @@ class EnemyScreen(DungeonScreen):
         self.figures, self.toggles, self.dice = list(view.figures), list(view.toggles), list(view.dice)
         self.enchantments = view.enchantments
         self.carried, self.remove_text, self.primary_text = view.carried, view.remove, view.primary
-        self.undo_text = self.session.play.undo_label(self.app.t)
+        self.undo_text = self.session.undo_label(self.app.t)
 
     @property
     def _enemy(self) -> Enemy:

@@ -66,7 +66,7 @@ class EnemyCardScreen(GearScreen):
         self.carried_enchantments = view.carried_enchantments
         self.health_label, self.health, self.least_health = view.health_label, self._draft.health, view.least_health
         self.change_text, self.can_change = view.change, view.can_change
-        self.undo_text = self.session.play.undo_label(self.app.t)
+        self.undo_text = self.session.undo_label(self.app.t)
 
     def undo(self) -> None:
         """Back to the enemy's own screen first: what is undone shows there, and the enemy may be gone with it."""

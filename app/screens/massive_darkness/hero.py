@@ -94,7 +94,7 @@ class HeroScreen(DungeonScreen):
         primary, secondary = view.primary or HeroAct("", ""), view.secondary or HeroAct("", "")
         self.primary_text, self.primary_icon = primary.text, primary.icon
         self.secondary_text, self.secondary_icon = secondary.text, secondary.icon
-        self.undo_text = self.session.play.undo_label(self.app.t)
+        self.undo_text = self.session.undo_label(self.app.t)
         self.nav_items = self.app.nav_items()
 
     def _show(self, view: HeroView) -> None:
@@ -145,10 +145,10 @@ class HeroScreen(DungeonScreen):
         """Whose turn is not over after all is shown again, not who would have come next."""
         before = whose_turn(self.game)
         super().undo()
-        now = whose_turn(self.game)
-        passed = before is not None and now is not None and now.name != before.name
-        if now is not None and passed and self.app.screens.current_screen is self:
-            self.show_hero(now.name)
+        if self.app.screens.current_screen is self:
+            now = whose_turn(self.game)
+            if before is not None and now is not None and now.name != before.name:
+                self.show_hero(now.name)
 
     def change_health(self, delta: int) -> None:
         self.put_right(ChangeHero(name=self.hero, health=self._hero.health + delta))

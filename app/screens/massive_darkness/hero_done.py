@@ -27,7 +27,7 @@ class HeroDoneScreen(DungeonScreen):
         standing = [enemy.name for enemy in self.state.enemies]
         self.chosen = [name for name in self.chosen if name in standing]
         self.rows = list(attacked_rows(words, self.state, self.chosen))
-        self.undo_text = self.session.play.undo_label(words)
+        self.undo_text = self.session.undo_label(words)
         if self.chosen:
             first = figure_name(words, self.chosen[0])
             self.primary_text = words("hero_done.confirm", count=len(self.chosen), enemy=first)

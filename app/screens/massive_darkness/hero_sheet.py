@@ -53,7 +53,7 @@ class HeroSheetScreen(GearScreen):
         self.classes, self.class_text = list(view.classes), view.class_text
         self.colours, self.colour_text = list(view.colours), view.colour_text
         self.types, self.picks, self.enchantments = list(view.types), list(view.dice), view.enchantments
-        self.change_text, self.undo_text = view.change, self.session.play.undo_label(words)
+        self.change_text, self.undo_text = view.change, self.session.undo_label(words)
 
     def undo(self) -> None:
         """Back to the heroes first: what is undone shows there, and the hero may be gone with it."""

@@ -72,7 +72,7 @@ class InventoryScreen(DungeonScreen):
         self.items, self.none = list(view.rows), view.none
         self.reorganize_text, self.transmute_text = view.reorganize, view.transmute
         self.primary_text, self.primary_disabled = view.primary, view.primary_disabled
-        self.undo_text = self.session.play.undo_label(words)
+        self.undo_text = self.session.undo_label(words)
         self.ids.side.refresh()
 
     def choose(self, item: str) -> None:

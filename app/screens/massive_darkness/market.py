@@ -85,16 +85,15 @@ class MarketScreen(DungeonScreen):
         self.receivers, self.starting, self.discard_text = list(view.receivers), list(view.starting), view.discard
         self.primary_text, self.primary_icon = view.primary.text, view.primary.icon
         self.can_go_on, self.clear_text = view.can_go_on, view.leave
-        self.undo_text = self.session.play.undo_label(self.app.t)
+        self.undo_text = self.session.undo_label(self.app.t)
         self.nav_items = self.app.nav_items()
 
-    def undo(self) -> None:
+    def show_undone(self) -> None:
         """What is taken back may have been the way to the market."""
-        self.app.attempt(self.session.undo)
         if self.session.play.question is None and self.state.phase is not Phase.MARKET:
             self.app.go("table")
         else:
-            self.app.show_play(after_undo=True)
+            super().show_undone()
 
     def _lay(self, barter: Barter, touched: Widget | None = None) -> None:
         self.barter, self._touched = barter, touched

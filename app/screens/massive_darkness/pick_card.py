@@ -62,7 +62,7 @@ class PickCardScreen(DungeonScreen):
         )
         self.title, self.help, self.cards, self.none = view.title, view.help, list(view.cards), view.none
         self.show_all_text, self.new_text, self._view = view.show_all, view.new, view
-        self.undo_text = self.session.play.undo_label(self.app.t)
+        self.undo_text = self.session.undo_label(self.app.t)
 
     def type(self, typed: str) -> None:
         if typed != self.typed:

@@ -61,7 +61,7 @@ class QuestScreen(DungeonScreen):
         self._fill(self.ids.counts, [self._count(one) for one in view.counts])
         self._fill(self.ids.names, [part for line in view.names for part in self._name(line)])
         self.own_parts = list(view.parts)
-        self.undo_text = self.session.play.undo_label(self.app.t)
+        self.undo_text = self.session.undo_label(self.app.t)
 
     def edit_own(self, part: str, act: str, value: str, delta: int) -> None:
         """It may ask for cards, and it may win the quest."""

@@ -16,7 +16,7 @@ class QuestsScreen(DungeonScreen):
     def refresh(self) -> None:
         chosen = self.state.quest.id if self.state.quest.id or "quest" in self.state.prepared else None
         self.quests = list(quest_rows(self.app.t, chosen))
-        self.undo_text = self.session.play.undo_label(self.app.t)
+        self.undo_text = self.session.undo_label(self.app.t)
 
     def choose(self, quest_id: str) -> None:
         """A quest of the table's own is one too: the line of the set-up is done."""
