@@ -112,8 +112,6 @@ class Step:
     """'done', 'skipped', 'current' or 'later'."""
     note: str = ""
     """State in a word, or a detail: 'Skipped'."""
-    number: str = ""
-    """Empty: no number, something that follows from the step before."""
     line: tuple[str | Die, ...] = ()
     """Only when current: words and dice, 'Melee' Y Y R 'against' B B."""
     target: str = ""
@@ -121,6 +119,8 @@ class Step:
     target_colour: str = "#FFFFFF"
     target_letter: str = ""
     """On that disc, as everywhere else."""
+    follows: bool = False
+    """From the step before: it is none of its own, and not counted."""
 
 
 @dataclass(frozen=True)

@@ -1,5 +1,7 @@
 """The steps of an enemy's turn: what was skipped and done stays visible, the current one becomes the panel."""
 
+from itertools import count
+
 from kivy.graphics import Color, Rectangle, SmoothEllipse
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, OptionProperty, StringProperty
@@ -115,12 +117,13 @@ class StepList(Built, BoxLayout):
     def rebuild(self) -> None:
         """One row for each step, the panel for the current one."""
         self.clear_widgets()
-        last = len(self.steps) - 1
+        last, counted = len(self.steps) - 1, count(1)
         for index, step in enumerate(self.steps):
+            number = "" if step.follows else str(next(counted))
             if step.state == "current":
-                self.add_widget(StepPanel(step=step, number=step.number, reason=self.reason, standing="current"))
+                self.add_widget(StepPanel(step=step, number=number, reason=self.reason, standing="current"))
                 continue
-            row = StepRow(number=step.number, title=step.title, note=step.note, state=step.state)
+            row = StepRow(number=number, title=step.title, note=step.note, state=step.state)
             row.first, row.last = index == 0, index == last
             self.add_widget(row)
 

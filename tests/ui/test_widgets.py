@@ -110,7 +110,7 @@ def everything() -> list[Any]:
     hero = HeroSummary("bjorn", "Bjorn", "#F2897A", 4, 5, "9 XP", "light")
     enemy = EnemySummary("orcs", LONG, "Boss + 4 minions", "axe-battle", "5", "current", "Next", 9, 14)
     pool = ("Melee", Die("Y", "yellow"), "against", Die("B", "blue"))
-    steps = [Step(LONG, "done", "Done", "1"), Step("Attack", "current", "", "2", pool, "Bjorn", "#F2897A")]
+    steps = [Step(LONG, "done", "Done"), Step("Attack", "current", "", pool, "Bjorn", "#F2897A")]
     return [
         header,
         PhaseStepper(phases=[PhaseSummary("skull", "Enemies", "now"), PhaseSummary("cards-outline", "Event")]),
@@ -208,6 +208,27 @@ def test_a_word_too_wide_for_its_room_is_smaller_and_not_broken() -> None:
         return [*texts, IconText(text=word, room=ROOM)]
 
     in_a_window(lambda: column(*narrow()), scene)
+
+
+@pytest.mark.ui
+def test_a_step_has_the_number_of_its_place_whatever_stands_above_it() -> None:
+    """What follows from a step is none of its own."""
+
+    def steps() -> Any:
+        from app.widgets.step_list import StepList
+
+        past = [Step("Nobody", "skipped"), Step("The table chose", "done"), Step("A blight", "done", follows=True)]
+        return StepList(steps=[*past, Step("Go", "current")])
+
+    async def scene(_hand: Hand, shown: Any) -> None:
+        from app.widgets.step_list import StepDot
+        from app.widgets.text import FitText
+
+        dots = [one for one in shown.walk(restrict=True) if isinstance(one, StepDot)]
+        words = [next(one.text for one in dot.children if isinstance(one, FitText)) for dot in dots]
+        assert words == ["1", "", "", "3"]
+
+    in_a_window(steps, scene)
 
 
 @pytest.mark.ui

@@ -42,15 +42,14 @@ def turn_view(words: Words, game: Game, events: Sequence[Event], question: AnyQu
 
 def _steps(words: Words, events: Sequence[Event], proposal: Proposal | None) -> list[Step]:
     """All that he has done, numbered as the rulebook does; what is proposed becomes the panel."""
-    steps, number = [], 0
-    for event in events:
-        if not isinstance(event, (*SILENT, ev.RoundBegan)):
-            is_main = isinstance(event, MAIN)
-            number += is_main
-            steps.append(Step(sentence(words, event), "done", number=str(number) if is_main else ""))
+    steps = [
+        Step(sentence(words, event), "done", follows=not isinstance(event, MAIN))
+        for event in events
+        if not isinstance(event, (*SILENT, ev.RoundBegan))
+    ]
     if proposal is not None:
         title, note = capital(act_words(words, proposal.proposed)), words("night.necromancer.proposed")
-        steps.append(Step(title, "current", note, number=str(number + 1)))
+        steps.append(Step(title, "current", note))
     return steps
 
 

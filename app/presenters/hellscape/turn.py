@@ -107,24 +107,24 @@ def _progress(words: Words, game: Game, *, finished: bool) -> str:
 def _of_the_space(words: Words, game: Game, who: str, events: Sequence[Event]) -> list[Step]:
     """What the events of a darkness phase do not say themselves."""
     said = this_space(words, game, events) if who == DARKNESS else ""
-    return [Step(said, "done", number="·")] if said else []
+    return [Step(said, "done")] if said else []
 
 
 def _past(words: Words, events: Sequence[Event]) -> list[Step]:
-    """What the turn has done: numbered actions, and what followed from them."""
+    """What the turn has done, and what followed from it."""
     steps = []
     for event in events:
         match event:
-            case ev.Moved(step=step) | ev.Attacked(step=step) | ev.Stayed(step=step):
-                steps.append(Step(_done(words, event), "done", words("turn.done"), str(step or "·")))
-            case ev.Froze(step=step):
-                steps.append(Step(sentence(words, event), "skipped", words("turn.skipped"), str(step or "·")))
+            case ev.Moved() | ev.Attacked() | ev.Stayed():
+                steps.append(Step(_done(words, event), "done", words("turn.done")))
+            case ev.Froze():
+                steps.append(Step(sentence(words, event), "skipped", words("turn.skipped")))
             case ev.DiceRolled(by_chance=False) | ev.TotalsTold():
                 pass  # the players told them a tap ago
             case _ if goes_unsaid(event):
                 pass
             case _ if not isinstance(event, (*SILENT, ev.PoolGathered, ev.ActivationBegan, ev.PhaseBegan)):
-                steps.append(Step(sentence(words, event), "done", number="·"))
+                steps.append(Step(sentence(words, event), "done"))
     return steps
 
 
@@ -154,9 +154,8 @@ def _current(
     words: Words, state: State, enemy: Enemy | None, proposal: Proposal | None, strike: Strike | None
 ) -> list[Step]:
     """What comes now, as the panel: a proposed move or attack, or the roll for an attack that is decided."""
-    number = str(proposal.step or "·") if proposal else "·"
     if strike is None or enemy is None:
-        return [_proposed_move(words, state, proposal, number)] if proposal else []
+        return [_proposed_move(words, state, proposal)] if proposal else []
     hero = next((one for one in prey(state) if one.name == strike.hero), None)
     attack = added(weapons(enemy).attack(strike.type) or {}, minion_dice(enemy))
     defense = arms_of(hero).defense if hero else None
@@ -166,7 +165,6 @@ def _current(
         Step(
             title=words("turn.attack", hero=named),
             state="current",
-            number=number,
             line=(words(f"combat.{strike.type}_name"), *_dice(words, attack), *against),
             target=named,
             target_colour=hero_colour(_colour_of(state, strike.hero)),
@@ -179,13 +177,13 @@ def _colour_of(state: State, name: str) -> str:
     return next((hero.colour for hero in state.heroes if hero.name == name), "")
 
 
-def _proposed_move(words: Words, state: State, proposal: Proposal, number: str) -> Step:
+def _proposed_move(words: Words, state: State, proposal: Proposal) -> Step:
     title, target = capital(act_words(words, proposal.proposed)), target_of(proposal.reason)
     if not target or proposal.proposed == STAY:
-        return Step(title, "current", number=number)
+        return Step(title, "current")
     named, colour = figure_name(words, target), hero_colour(_colour_of(state, target))
     return Step(
-        title, "current", words("step.towards", goal=named), number,
+        title, "current", words("step.towards", goal=named),
         target=named, target_colour=colour, target_letter=disc_letter(state, named),
     )  # fmt: skip
 

@@ -1,8 +1,6 @@
 """An enemy's turn: its steps so far, what comes next, and why."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import replace
-from itertools import count
+from collections.abc import Sequence
 
 from app.i18n import Words
 from app.presenters.colours import hero_colour
@@ -42,7 +40,7 @@ def turn_view(words: Words, state: State, who: str, events: Sequence[Event], que
         detail=enemy_detail(words, state, enemy) if enemy else "",
         icon=enemy_icon(enemy) if enemy else "skull",
         progress=_progress(words, state, finished=question is None),
-        steps=_counted((*_past(words, events), *_current(words, state, enemy, proposal, strike))),
+        steps=(*_past(words, events), *_current(words, state, enemy, proposal, strike)),
         why=_why(words, state, who, proposal, events),
         primary=_primary(words, state, figure_name(words, who), proposal, question),
         primary_icon="dice-multiple" if strike and _struck_hero(state, strike) else "check-bold",
@@ -58,25 +56,19 @@ def _progress(words: Words, state: State, *, finished: bool) -> str:
     return words("turn.progress", number=done + (not finished), all=len(state.enemies))
 
 
-def _counted(steps: Iterable[Step]) -> tuple[Step, ...]:
-    """One after the other: enemies of some quests leave out steps of the book's four (p. 42, 45)."""
-    numbers = count(1)
-    return tuple(replace(step, number=str(next(numbers))) if step.number.isdigit() else step for step in steps)
-
-
 def _past(words: Words, events: Sequence[Event]) -> list[Step]:
-    """What the turn has done: numbered steps, and what followed from them."""
+    """What the turn has done, and what followed from it."""
     steps = []
     for event in events:
         match event:
-            case ev.FoundNobody(step=step):
-                steps.append(Step(words("turn.nobody_in_reach"), "skipped", words("turn.skipped"), str(step)))
-            case ev.Moved(step=step) | ev.Attacked(step=step) | ev.Stayed(step=step):
-                steps.append(Step(_done(words, event), "done", words("turn.done"), str(step)))
+            case ev.FoundNobody():
+                steps.append(Step(words("turn.nobody_in_reach"), "skipped", words("turn.skipped")))
+            case ev.Moved() | ev.Attacked() | ev.Stayed():
+                steps.append(Step(_done(words, event), "done", words("turn.done")))
             case ev.DiceRolled(by_chance=False):
                 pass  # the players told them a tap ago
             case _ if not isinstance(event, (*SILENT, ev.PoolGathered)):
-                steps.append(Step(sentence(words, event), "done", number="·"))
+                steps.append(Step(sentence(words, event), "done"))
     return steps
 
 
@@ -112,19 +104,17 @@ def _current(
     words: Words, state: State, enemy: Enemy | None, proposal: Proposal | None, strike: Strike | None
 ) -> list[Step]:
     """What comes now, as the panel: a proposed move or attack, or the roll for an attack that is decided."""
-    number = str(proposal.step) if proposal else "·"
     if strike is None or enemy is None:
         return [_proposed_move(words, state, proposal)] if proposal else []
     hero = _struck_hero(state, strike)
     if hero is None:
-        return [_strike_at_a_thing(words, strike, number)]
+        return [_strike_at_a_thing(words, strike)]
     attack, defense = attack_dice(enemy, strike.type), defense_dice(hero)
     against: tuple[str | Die, ...] = (words("turn.against"), *_dice(words, defense)) if defense else ()
     return [
         Step(
             title=words("turn.attack", hero=hero.name),
             state="current",
-            number=number,
             line=(words(f"combat.{strike.type}_name"), *_dice(words, attack), *against),
             target=hero.name,
             target_colour=hero_colour(hero.colour),
@@ -133,20 +123,20 @@ def _current(
     ]
 
 
-def _strike_at_a_thing(words: Words, strike: Strike, number: str) -> Step:
+def _strike_at_a_thing(words: Words, strike: Strike) -> Step:
     title = words("turn.attack", hero=figure_name(words, strike.hero))
-    return Step(title, "current", number=number, line=(words(f"combat.{strike.type}_name"),))
+    return Step(title, "current", line=(words(f"combat.{strike.type}_name"),))
 
 
 def _proposed_move(words: Words, state: State, proposal: Proposal) -> Step:
     title = capital(act(words, proposal.proposed))
     hero = next((hero for hero in state.heroes if hero.name == _target(proposal.reason)), None)
     if hero is None or proposal.proposed == STAY:
-        return Step(title, "current", number=str(proposal.step))
+        return Step(title, "current")
     note = words("step.towards", goal=hero.name)
     colour = hero_colour(hero.colour)
     return Step(
-        title, "current", note, str(proposal.step),
+        title, "current", note,
         target=hero.name, target_colour=colour, target_letter=disc_letter(state, hero.name),
     )  # fmt: skip
 
