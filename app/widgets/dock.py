@@ -9,16 +9,11 @@ from kivy.utils import escape_markup, get_hex_from_color
 from app.widgets import icon, outlined_button, primary_button  # noqa: F401  (the KV file uses them)
 from app.widgets.built import Built
 from app.widgets.kv import load_kv
-from app.widgets.short_text import lines_of, shortened
 from app.widgets.surface import Pressable
 from app.widgets.theme import theme
 
 MOST_WRAPPED = 1.5
 """So many times wider than its room may the primary button's text be: it wraps onto two lines then, not onto four."""
-
-
-MOST_LINES = 2
-"""Of what undo takes back: the buttons below it need the room."""
 
 
 class UndoWords(Label):
@@ -40,20 +35,8 @@ class UndoRow(Pressable, BoxLayout):
     text = StringProperty()
     """What is taken back: 'Goblin Archers hit Elias'. Empty hides the row."""
 
-    shown = StringProperty()
-    """As much of it as two lines hold; the log has the rest (computed)."""
-
     compact = BooleanProperty(False)
     """Narrow form without margin, for a header."""
-
-    def on_kv_post(self, _base_widget: Widget) -> None:
-        self.bind(text=self._fit, label=self._fit)
-        self.ids.words.bind(width=self._fit, font_size=self._fit)
-        self._fit()
-
-    def _fit(self, *_: object) -> None:
-        words = self.ids.words
-        self.shown = shortened(self.text, lambda text: lines_of(words, words.marked(text)) <= MOST_LINES)
 
 
 class Dock(Built, BoxLayout):
