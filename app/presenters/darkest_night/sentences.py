@@ -75,6 +75,8 @@ TELL: Mapping[str, Callable[[Words, str], str]] = {
 
 
 def _changed(words: Words, event: ev.Changed) -> str:
+    if event.field in ("won", "lost"):
+        return words(f"changed.{event.field}_{'yes' if event.new else 'no'}")
     field = words(f"night.field.{event.field}")
     values = {"old": _value(words, event.old), "new": _value(words, event.new)}
     if not event.who:

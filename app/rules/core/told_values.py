@@ -1,7 +1,7 @@
 """Values that the table tells of a figure, or of the table itself: which are told, and which of them are new."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 from msgspec import UNSET
@@ -19,6 +19,20 @@ def told_fields(change: Change) -> dict[str, Any]:
 def check_number(field: str, value: int, most: int, least: int = 0) -> None:
     if not least <= value <= most:
         raise Refused("number_out_of_range", field=field, value=value, most=most)
+
+
+class _Ending(Protocol):
+    won: bool
+    lost: bool
+
+
+def either_won_or_lost(state: _Ending, wanted: dict[str, Any]) -> None:
+    """What is told to be won is not lost any more, and the other way round. That goes without saying: on record it
+    would read as if the game went on."""
+    if wanted.get("won"):
+        wanted["lost"] = state.lost = False
+    elif wanted.get("lost"):
+        wanted["won"] = state.won = False
 
 
 def take_over(of: msgspec.Struct, wanted: Mapping[str, Any]) -> Iterator[tuple[str, Any, Any]]:

@@ -7,7 +7,7 @@ from msgspec import UNSET, UnsetType
 
 from app.rules.core.command import Change
 from app.rules.core.errors import Refused
-from app.rules.core.told_values import check_number, take_over, told_fields
+from app.rules.core.told_values import check_number, either_won_or_lost, take_over, told_fields
 from app.rules.darkest_night.actions import PRAY_TARGET
 from app.rules.darkest_night.box import BLIGHTS, COUNTERS, RESULTS
 from app.rules.darkest_night.events import Changed, FactCorrected, Told
@@ -83,7 +83,9 @@ class ChangeTable(Change, frozen=True, kw_only=True, tag="change_table", omit_de
             check_number("round", self.round, MOST_ROUNDS, least=1)
         if self.won is True and self.lost is True:
             raise Refused("not_both_won_and_lost")
-        _change(game, game.state, "", told_fields(self))
+        wanted = told_fields(self)
+        either_won_or_lost(game.state, wanted)
+        _change(game, game.state, "", wanted)
 
 
 class ChangeTurn(Change, frozen=True, kw_only=True, tag="change_turn", omit_defaults=True):

@@ -7,7 +7,7 @@ from msgspec import UNSET, UnsetType
 from app.rules.core.command import Change
 from app.rules.core.dice import write_dice
 from app.rules.core.errors import Refused
-from app.rules.core.told_values import check_number, take_over, told_fields
+from app.rules.core.told_values import check_number, either_won_or_lost, take_over, told_fields
 from app.rules.hellscape.abilities import read_ability
 from app.rules.hellscape.arms import Arms, check_arms
 from app.rules.hellscape.cards import HeroCard, Rarity
@@ -227,10 +227,7 @@ class ChangeTable(Change, frozen=True, kw_only=True, tag="change_table", omit_de
 
     def apply(self, game: Game) -> None:
         wanted = _given(self)
-        if self.won is True:
-            wanted["lost"] = False
-        elif self.lost is True:
-            wanted["won"] = False
+        either_won_or_lost(game.state, wanted)
         _change_all(game, game.state, "", wanted)
         if self.phase is not UNSET:
             game.state.active = ""

@@ -8,7 +8,7 @@ from msgspec import UNSET, UnsetType
 from app.rules.core import dice
 from app.rules.core.command import Change
 from app.rules.core.errors import Refused
-from app.rules.core.told_values import check_number, take_over, told_fields
+from app.rules.core.told_values import check_number, either_won_or_lost, take_over, told_fields
 from app.rules.massive_darkness.arms import Arms
 from app.rules.massive_darkness.asking import forget_equipment, forget_place
 from app.rules.massive_darkness.cards import Card, Kind
@@ -244,7 +244,9 @@ class ChangeTable(Change, frozen=True, kw_only=True, tag="change_table", omit_de
         self._check(game)
         always = {"round", "phase", "story", "lost", "won", "heroes_at_start"}
         level_before = game.state.level
-        _change_all(game, game.state, "", told_fields(self) | self._not_both_won_and_lost(), always)
+        wanted = told_fields(self)
+        either_won_or_lost(game.state, wanted)
+        _change_all(game, game.state, "", wanted, always)
         level_changed(game, level_before)
         if self.heroes_at_start is not UNSET:
             return
@@ -252,11 +254,6 @@ class ChangeTable(Change, frozen=True, kw_only=True, tag="change_table", omit_de
             game.state.heroes_at_start = 0
         elif self.phase is not UNSET:
             game.state.heroes_at_start = game.state.heroes_at_start or len(game.state.heroes)
-
-    def _not_both_won_and_lost(self) -> "dict[str, Value]":
-        if self.won is True:
-            return {"lost": False}
-        return {"won": False} if self.lost is True else {}
 
     def _check(self, game: Game) -> None:
         if self.level is not UNSET and self.level not in LEVELS:
