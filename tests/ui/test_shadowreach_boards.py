@@ -121,6 +121,20 @@ def test_all_six_boards_under_the_thumb(tmp_path: Path) -> None:
     play_scene(tmp_path, a_table(*CLASSES), scene, game="shadowreach")
 
 
+def test_the_page_of_a_pet_shows_only_what_a_pet_has(tmp_path: Path) -> None:
+    """Health, dice and tokens; mana, XP, actions and items are its Hunter's ("Hunter")."""
+    his_own = {"Mana", "XP to spend", "Actions left", "Equipment", "Level 1"}
+
+    async def scene(table: Driver) -> None:
+        await show(table, "Doran")
+        assert his_own <= set(table.texts())
+        await show(table, "Rok")
+        assert not his_own & set(table.texts())
+        assert {"Health", "Its dice:", "Fire", "Put values right"} <= set(table.texts())
+
+    play_scene(tmp_path, a_table("Yorlyn", "Doran"), scene, game="shadowreach")
+
+
 def with_cleric() -> State:
     """At a set-up: nobody has said which god, nor named a card."""
     state = a_table("Thena", phase=Phase.SETUP)

@@ -48,6 +48,8 @@ class HeroView:
     most_actions: int
     toggles: tuple[ChipSummary, ...]
     note: str
+    owner: str
+    """Whose mana, XP, actions and items these are, where they are not his own; his page does not show them."""
     levels_first: bool
     """Before the first round and in the level up phase, levels and skills come before everything else."""
     primary: Next | None
@@ -85,9 +87,15 @@ def hero_view(words: Words, game: Game, name: str, question: AnyQuestion | None)
         most_actions=max(game.actions_of(hero), hero.actions),
         toggles=_toggles(words, game, hero) if hero.name else (),
         note=_note(words, game, hero),
+        owner="" if is_his_own(game, hero) else game.bearer(hero).name,
         levels_first=game.state.phase in (Phase.LEVEL_UP, Phase.SETUP),
         primary=_primary(words, game, hero, question),
     )
+
+
+def is_his_own(game: Game, hero: Hero) -> bool:
+    """Not so with a pet: it has health and dice, and shares the rest."""
+    return game.bearer(hero) is hero
 
 
 def _disc(game: Game, hero: Hero, *, is_shown: bool) -> DiscSummary:
@@ -98,7 +106,7 @@ def _disc(game: Game, hero: Hero, *, is_shown: bool) -> DiscSummary:
         colour=hero_colour(hero.colour),
         condition="killed" if hero.down else "",
         selected=is_shown,
-        done=game.state.phase is Phase.HEROES and hero.activated,
+        done=game.state.phase is Phase.HEROES and hero.activated and is_his_own(game, hero),
     )
 
 
@@ -127,7 +135,7 @@ def _toggles(words: Words, game: Game, hero: Hero) -> tuple[ChipSummary, ...]:
     ]
     taunts = [(Mark.TAUNT, "bullhorn-outline", hero.taunt)] if edition_of(game).heroes_taunt else []
     states = [*taunts, (Mark.DOWN, "skull", hero.down)]
-    if game.state.phase is Phase.HEROES:
+    if game.state.phase is Phase.HEROES and is_his_own(game, hero):
         states.append((Mark.ACTIVATED, "check-circle" if hero.activated else "circle-outline", hero.activated))
     chips = [ChipSummary(mark.value, words(f"hellscape_hero.state.{mark}"), icon, selected=on)
              for mark, icon, on in states]  # fmt: skip
@@ -159,6 +167,8 @@ def _note(words: Words, game: Game, hero: Hero) -> str:
         return words("hellscape_hero.nobody")
     if hero.down:
         return words("hellscape_hero.down_note", count=game.state.lifebringers)
+    if not is_his_own(game, hero):
+        return words("hellscape_hero.owned_note", hero=hero.name, owner=game.bearer(hero).name)
     if game.state.phase is Phase.HEROES and hero.activated:
         return words("hellscape_hero.done_note", hero=hero.name)
     return ""
@@ -199,7 +209,8 @@ def _to(text: str, hero: Hero) -> Next:
 def _next_hero(words: Words, game: Game, hero: Hero) -> Next:
     waiting = [one for one in still_to_act(game) if one is not hero]
     if waiting:
-        return _to(words("hellscape_hero.next", hero=waiting[0].name), waiting[0])
+        then = game.bearer(hero) if game.bearer(hero) in waiting else waiting[0]
+        return _to(words("hellscape_hero.next", hero=then.name), then)
     return Next(words("hellscape_hero.all_done"), "sword-cross", screen=TABLE)
 
 

@@ -5,6 +5,7 @@ from msgspec import UNSET
 from app.i18n import Words
 from app.presenters.form_parts import Edit, FormPart, ValuePart
 from app.presenters.hellscape.condition_icons import CONDITION_ICONS
+from app.presenters.hellscape.hero import is_his_own
 from app.rules.core.command import Command
 from app.rules.hellscape.changes import LEAST, MOST, ChangeHero
 from app.rules.hellscape.game import Game
@@ -14,6 +15,7 @@ VALUES = {
     "level": "chevron-double-up", "max_health": "heart-plus-outline", "max_mana": "water-plus-outline",
     "movement": "shoe-print", "actions": "lightning-bolt", "skills_owed": "book-plus-outline",
 }  # fmt: skip
+OF_A_PET = ("max_health",)
 MAXIMA, OF = ("max_health", "max_mana"), " of "
 
 
@@ -23,6 +25,7 @@ def correction_parts(words: Words, game: Game, hero: Hero) -> tuple[FormPart, ..
     counts = [
         ValuePart(name, words(f"hellscape_hero.value.{name}"), values[name], LEAST.get(name, 0), MOST[name], icon)
         for name, icon in VALUES.items()
+        if is_his_own(game, hero) or name in OF_A_PET
     ]
     tokens = [
         ValuePart(

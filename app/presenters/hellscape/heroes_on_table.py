@@ -24,13 +24,20 @@ def hero_summary(words: Words, game: Game, hero: Hero) -> HeroSummary:
         colour=hero_colour(hero.colour),
         health=hero.health,
         max_health=hero.max_health,
-        points=words("hellscape.hero_points", level=hero.level, xp=hero.xp),
+        points=_points(words, game, hero),
         light=lighting(game.state.board, hero.at) if game.state.mapped else "",
         condition="killed" if hero.down else "",
         standing=standing,
         state=word,
         state_icon=icon,
     )
+
+
+def _points(words: Words, game: Game, hero: Hero) -> str:
+    """A pet's XP are its Hunter's (Shadowreach, "Hunter")."""
+    if game.bearer(hero) is not hero:
+        return words("hellscape_level.title", level=hero.level)
+    return words("hellscape.hero_points", level=hero.level, xp=hero.xp)
 
 
 def _hero_state(words: Words, game: Game, hero: Hero) -> tuple[str, str, str]:

@@ -59,6 +59,7 @@ class HellscapeHeroScreen(PlayScreen):
     most_actions = NumericProperty(3)
     toggles = ListProperty()
     note = StringProperty()
+    owner = StringProperty()
     facts = ListProperty()
     """What he has left in his turn, always in sight."""
     news = StringProperty()
@@ -97,6 +98,7 @@ class HellscapeHeroScreen(PlayScreen):
         self.xp, self.most_xp = view.xp, view.most_xp
         self.most_actions, self.actions = view.most_actions, view.actions
         self.toggles, self.note, self.levels_first = list(view.toggles), view.note, view.levels_first
+        self.owner = view.owner
 
     def _show_parts(self) -> None:
         for part in (self.ids.turn, self.ids.level, self.ids.level_now, self.ids.class_board):

@@ -13,6 +13,7 @@ from app.presenters.form_parts import Edit, PicksPart
 from app.presenters.hellscape.enemy import enemy_view
 from app.presenters.hellscape.enemy import toggled as enemy_toggled
 from app.presenters.hellscape.hero import hero_view
+from app.presenters.hellscape.hero_corrections import correction_parts
 from app.presenters.hellscape.hero_level import level_view
 from app.presenters.hellscape.hero_turn import hero_turn_view
 from app.presenters.new_game_views import Beginning
@@ -27,6 +28,7 @@ from app.rules.shadowreach.game import Game
 from app.rules.shadowreach.hero_turn import EndActivation, Recover
 from app.rules.shadowreach.round import NextPhase
 from app.rules.shadowreach.state import Challenge, State
+from tests.shadowreach_heroes import a_table as all_classes
 from tests.shadowreach_tables import a_table, in_trouble, yorlyn
 
 WORDS = FRAME.words(load_words("en"))
@@ -62,6 +64,24 @@ def test_hunter_and_pet_share_points_and_actions() -> None:
     assert acts["move_pet"].title == "Move the pet"
     assert [chip.text for chip in acts["move_pet"].choices] == ["A2", "B1"]
     assert "Varan reaches nobody" in acts["pet_attack"].detail
+
+
+def test_a_pet_has_health_and_dice_and_the_rest_is_its_hunters() -> None:
+    """Mana, XP and actions are one pool, items go to the Hunter, and it has no turn of its own ("Hunter")."""
+    game = Game(all_classes("Yorlyn", "Doran"))
+    view = hero_view(WORDS, game, "Rok", None)
+    assert view.owner == "Doran"
+    assert view.note.startswith("Rok acts in Doran’s turn")
+    assert "Had a turn" not in [chip.text for chip in view.toggles]
+    assert [disc.done for disc in view.discs] == [False, False, False]
+    assert view.primary is not None
+    assert view.primary.hero == "Doran"
+    values = {part.id for part in correction_parts(WORDS, game, game.hero("Rok"))}
+    assert values == {"max_health", "fire", "frost", "venom", "stun"}
+    assert [card.points for card in FRAME.table_view(WORDS, game, None, (), None, in_campaign=False).heroes] == [
+        "Lv 1 · 4 XP", "Lv 1 · 4 XP", "Level 1",
+    ]  # fmt: skip
+    assert hero_view(WORDS, game, "Doran", None).owner == ""
 
 
 def test_what_lies_here_is_taken_one_by_one() -> None:
