@@ -11,7 +11,7 @@ from app.widgets import board_colours as colours
 from app.widgets.board_art import icon, stamp, words
 from app.widgets.board_bake import bake, painted
 from app.widgets.fonts import SERIF
-from app.widgets.palette import HERO_INITIAL, Palette, Rgba, faded, mixed, rgba
+from app.widgets.palette import HERO_INITIAL, Palette, Rgba, dimmed, faded, mixed, rgba
 
 SPRITE_SHARE = 1.6
 """A figure's picture is so many times as wide as the figure: shadow and badges reach out of it."""
@@ -58,7 +58,7 @@ def _paint_hero(shown: Look, middle: float, width: float) -> None:
     figure, palette = shown.figure, shown.palette
     colour = colour_of(figure, palette)
     if figure.down or figure.acted:
-        colour = mixed(colour, palette.ground, 0.62 if figure.down else 0.3)
+        colour = mixed(colour, palette.ground, 0.62) if figure.down else dimmed(colour)
     _shadow(middle, width)
     rim = palette.accent if shown.selected else mixed(colour, palette.ground, 0.68)
     _disc(middle, middle, width, rim)

@@ -9,7 +9,7 @@ from app.widgets.drawn import Drawn
 from app.widgets.explained import Explained
 from app.widgets.icon import Icon
 from app.widgets.kv import load_kv
-from app.widgets.palette import DARK, HERO_COLOURS, HERO_INITIAL, faded, mixed
+from app.widgets.palette import DARK, HERO_COLOURS, HERO_INITIAL, dimmed, faded, mixed
 from app.widgets.texture import spot
 from app.widgets.theme import theme
 
@@ -62,6 +62,9 @@ class HeroDisc(Explained, FloatLayout):
     condition = OptionProperty("", options=("", "killed", "stunned"))
     """Greyed with a skull, or marked with a flash."""
 
+    dimmed = BooleanProperty(False)
+    """Whoever does not play. No opacity: the smoothed rim of a disc reaches into its middle and would show."""
+
 
 class DiscFace(Drawn):
     """The round part of a disc."""
@@ -69,12 +72,15 @@ class DiscFace(Drawn):
     hero_colour = ColorProperty(HERO_COLOURS[0])
     selected = BooleanProperty(False)
     dead = BooleanProperty(False)
+    dimmed = BooleanProperty(False)
 
-    redraw_on = ("hero_colour", "selected", "dead")
+    redraw_on = ("hero_colour", "selected", "dead", "dimmed")
 
     def draw(self) -> None:
         size = min(self.width, self.height)
-        colour = mixed(tuple(self.hero_colour), DARK.raised, 0.72) if self.dead else tuple(self.hero_colour)
+        colour = tuple(self.hero_colour)
+        if self.dead or self.dimmed:
+            colour = mixed(colour, DARK.raised, 0.72) if self.dead else dimmed(colour)
         Color(0, 0, 0, 0.75)
         Rectangle(texture=spot(), pos=(self.x - size * 0.14, self.y - size * 0.24), size=(size * 1.28, size * 1.28))
         self._disc(size, mixed(colour, DARK.ground, 0.52))

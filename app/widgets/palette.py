@@ -142,6 +142,12 @@ DARK = Palette(
     shield=rgba("#8FBEFA"), done=rgba("#A3CF95"), past=rgba("#14100D"), track=rgba("#0B0807"), **_EMBER,
 )  # fmt: skip
 
+
+def dimmed(hero_colour: Rgba) -> Rgba:
+    """Of a hero who has acted, or does not play; the initial can still be read."""
+    return mixed(hero_colour, DARK.ground, 0.25)
+
+
 HIGH_CONTRAST = replace(
     DARK,
     ground=rgba("#080605"), dock=rgba("#0C0908"), card=rgba("#0F0C0A"), raised=rgba("#1A1512"),

@@ -79,8 +79,15 @@ def first_answer(question: Any) -> Any:
 
 
 def cut_off(table: Driver) -> Iterator[str]:
-    """Words that do not fit. A row that scrolls sideways goes on beyond the edge, and says so by being cut there."""
-    sideways = {widget.text for widget in table.widgets() if getattr(widget, "text", "") and _scrolls_sideways(widget)}
+    """Words that do not fit. A row that scrolls sideways goes on beyond the edge, and says so by being cut there.
+
+    Words with dots at their end are cut wherever they are.
+    """
+    sideways = {
+        widget.text
+        for widget in table.widgets()
+        if getattr(widget, "text", "") and not getattr(widget, "is_shortened", False) and _scrolls_sideways(widget)
+    }
     yield from (text for text in table.clipped() if text not in sideways)
 
 

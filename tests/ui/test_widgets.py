@@ -16,7 +16,7 @@ os.environ["KIVY_NO_ARGS"] = "1"  # pytest's arguments are not Kivy's
 
 from app.presenters.dice_views import OddsBarView
 from app.presenters.summaries import Candidate, Die, EnemySummary, HeroSummary, PhaseSummary, Step
-from app.widgets.palette import ACCENTS, DICE, DIE_SYMBOL, HERO_COLOURS, HERO_INITIAL, THEMES, Palette, contrast
+from app.widgets.palette import ACCENTS, DICE, DIE_SYMBOL, HERO_COLOURS, HERO_INITIAL, THEMES, Palette, contrast, dimmed
 from tests.ui.widget_window import Hand, a_red_die, column, in_a_window
 
 ROOM = 140
@@ -41,6 +41,7 @@ def test_texts_and_symbols_stand_out_from_what_they_lie_on(palette: Palette) -> 
 def test_initials_and_letters_of_dice_stand_out() -> None:
     assert len(set(HERO_COLOURS)) >= 6
     assert all(contrast(colour, HERO_INITIAL) >= 7 for colour in HERO_COLOURS)
+    assert all(contrast(dimmed(colour), HERO_INITIAL) >= 4.5 for colour in HERO_COLOURS)
     assert all(contrast(colour, DIE_SYMBOL) >= 4.5 for colour in DICE.values())
 
 
@@ -161,6 +162,30 @@ def test_cards_of_heroes_are_as_high_as_each_other() -> None:
     async def scene(_hand: Hand, shown: Any) -> None:
         first, second = shown.ids.strip.children
         assert (first.height, first.top) == (second.height, second.top)
+
+    in_a_window(strip, scene)
+
+
+@pytest.mark.ui
+def test_cards_of_heroes_say_all_when_the_text_is_large() -> None:
+    def strip() -> Any:
+        from app.widgets.hero_card import HeroStrip
+
+        heroes = [HeroSummary(name, name, "#F2897A", 4, 5, "Lv 2, 14 XP") for name in ("Sir Ronen", "Whisper", "Irk")]
+        return column(HeroStrip(heroes=[replace(one, state="Knocked out", state_icon="skull") for one in heroes]))
+
+    async def scene(hand: Hand, page: Any) -> None:
+        from kivy.uix.label import Label
+
+        from app.widgets.text_size import set_text_scale
+
+        try:
+            set_text_scale(1.5)
+            await hand.settle(20)
+            labels = [one for one in page.walk(restrict=True) if isinstance(one, Label)]
+            assert [one.text for one in labels if one.is_shortened] == []
+        finally:
+            set_text_scale(1.0)
 
     in_a_window(strip, scene)
 
