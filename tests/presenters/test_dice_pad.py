@@ -253,8 +253,9 @@ def test_who_may_roll_again_sees_the_dice() -> None:
     rolled = ev.DiceRolled(attacker="Bjorn", defender="Orc Flayers", dice=("yellow: hits 1", "blue: shields 2, bam 1"))
     question = Choice(topic="reroll", who="Bjorn", options=("attack", "keep"), is_fact=True)
     attack, keep = choice_view(WORDS, a_table(), question, [rolled]).options
-    assert attack.detail == "Y 1 hit"
-    assert keep.detail == rolled_words(WORDS, rolled.dice) == "Y 1 hit · B 2 shields, 1 bam"
+    assert attack.detail == "Y\u00a01\u00a0hit"
+    both = "Y\u00a01\u00a0hit · B\u00a02\u00a0shields,\u00a01\u00a0bam"
+    assert keep.detail == rolled_words(WORDS, rolled.dice) == both, "no line ends inside of a die"
 
 
 def test_single_dice_that_may_be_rolled_again_stay_unless_tapped() -> None:

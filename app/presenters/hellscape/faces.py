@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from app.i18n import Words
-from app.presenters.die_faces import counts
+from app.presenters.die_faces import counts, on_the_table
 
 
 def face_words(words: Words, face: str) -> str:
@@ -31,4 +31,4 @@ def dice_count(words: Words, colour: str, count: int) -> str:
 def rolled_words(words: Words, dice: Iterable[str]) -> str:
     """Dice on the table, each with its letter: 'Y 1 sword · E 1 claw'."""
     shown = (die.partition(": ") for die in dice)
-    return " · ".join(f"{die_letter(words, colour)} {face_words(words, face)}" for colour, _, face in shown)
+    return on_the_table((die_letter(words, colour), face_words(words, face)) for colour, _, face in shown)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from app.i18n import Words
-from app.presenters.die_faces import counts
+from app.presenters.die_faces import counts, on_the_table
 from app.presenters.summaries import Die
 from app.rules.core.dice import Dice
 
@@ -21,4 +21,4 @@ def dice_chips(words: Words, dice: Dice) -> tuple[Die, ...]:
 def rolled_words(words: Words, dice: Iterable[str]) -> str:
     """Dice on the table, each with its letter: 'Y 1 hit · R 2 hits, 1 bam'."""
     shown = (die.partition(": ") for die in dice)
-    return " · ".join(f"{words(f'dice.letter.{colour}')} {face_words(words, face)}" for colour, _, face in shown)
+    return on_the_table((words(f"dice.letter.{colour}"), face_words(words, face)) for colour, _, face in shown)

@@ -238,9 +238,9 @@ def test_who_may_use_an_ability_reads_whose_it_is_and_all_the_dice_that_lie_ther
     first, added = rolled("yellow: blank", "blue: shields 1"), rolled("orange: swords 3")
     again = rolled("yellow: swords 1", "blue: shields 1", "orange: swords 3")
     for events, shown in (
-        ([first], "Y blank · B 1 shield"),
-        ([first, added], "Y blank · B 1 shield · O 3 swords"),
-        ([first, added, again], "Y 1 sword · B 1 shield · O 3 swords"),
+        ([first], "Y\u00a0blank · B\u00a01\u00a0shield"),
+        ([first, added], "Y\u00a0blank · B\u00a01\u00a0shield · O\u00a03\u00a0swords"),
+        ([first, added, again], "Y\u00a01\u00a0sword · B\u00a01\u00a0shield · O\u00a03\u00a0swords"),
     ):
         view = choice_view(ENGLISH, Game(State(heroes=[gheta])), question, [*earlier, pool, *events])
         assert ([row.detail for row in view.options], view.help) == (["Fatal Fury I", ""], f"On the table: {shown}")

@@ -98,6 +98,10 @@ def test_what_lies_face_down_and_what_comes_next_are_named() -> None:
     """Chests by rarity, abilities by what they do."""
     assert option_words(ENGLISH, "chest_shows", "rare") == "rare"
     assert option_words(ENGLISH, "resolve", "attack mana 1: swords +1") == "Attack, 1 mana: +1 sword"
+    used = ev.LifebringerUsed(hero="Yorlyn", left=0)
+    assert FRAME.sentence(ENGLISH, used) == (
+        "Yorlyn uses a re-roll of the spent Lifebringers. Left in this combat: 0."
+    ), "each combat has them all again"
     assert option_words(ENGLISH, "resolve", "lifebringer") == "Re-roll by a spent Lifebringer"
 
 
