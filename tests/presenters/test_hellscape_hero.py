@@ -11,12 +11,13 @@ from app.presenters.act_rows import ActRow
 from app.presenters.form_parts import Edit
 from app.presenters.hellscape.card_forms import card_draft
 from app.presenters.hellscape.gain_skill import gain_skill_view, places_for, skills_for
-from app.presenters.hellscape.hero import hero_view, toggled
+from app.presenters.hellscape.hero import around, hero_view, toggled
 from app.presenters.hellscape.hero_corrections import corrected, correction_parts
 from app.presenters.hellscape.hero_items import equipment_view, inventory_view, item_command
 from app.presenters.hellscape.hero_level import level_view
 from app.presenters.hellscape.hero_turn import hero_turn_view
 from app.presenters.hellscape.library_cards import LibraryCard, library, shipped_cards
+from app.presenters.hellscape.set_up import tapped_line
 from app.presenters.hellscape.type_in import board_draft
 from app.rules.hellscape.attack_actions import Attack
 from app.rules.hellscape.card_kinds import CardKind, check_card
@@ -28,9 +29,10 @@ from app.rules.hellscape.classes.berserker import Stance
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_turn import MoveHero
 from app.rules.hellscape.inventory import EquipItem, GiveItem
+from app.rules.hellscape.setup import Preparation
 from app.rules.hellscape.skill_cards import read_skill, write_skill
 from app.rules.hellscape.state import Carried, Condition, Phase
-from tests.hellscape_heroes import BOOTS, GREAT_SWORD, HELMET, VALOUR, a_table
+from tests.hellscape_heroes import BOOTS, CLASSES, GREAT_SWORD, HELMET, VALOUR, a_table
 
 WORDS = load_words("en")
 
@@ -42,6 +44,18 @@ def playing(*names: str, **told: Any) -> Game:
 def rows(game: Game, name: str) -> dict[str, ActRow]:
     view = hero_turn_view(WORDS, game, game.hero(name), None)
     return {row.title: row for row in (*view.rows, *view.impossible)}
+
+
+# Who plays
+
+
+@pytest.mark.parametrize(("count", "offered"), [(6, False), (5, True)])
+def test_nobody_is_offered_to_join_where_six_play(count: int, offered: bool) -> None:
+    """One to six heroes play ("Setup")."""
+    game = playing(*tuple(CLASSES)[:count], phase=Phase.SETUP)
+    chips = around(WORDS, game, game.state.heroes[0], corrects=False)
+    assert ("Another hero joins" in [chip.text for chip in chips]) is offered
+    assert tapped_line(WORDS, game, Preparation.HEROES).screen == ("add_hero" if offered else "heroes")
 
 
 # His turn

@@ -6,7 +6,7 @@ from app.rules.core.board import Side
 from app.rules.core.command import Command
 from app.rules.hellscape.arms import CombatType
 from app.rules.hellscape.attack_actions import Attack
-from app.rules.hellscape.changes import ChangeTable
+from app.rules.hellscape.changes import ChangeTable, RemoveHero
 from app.rules.hellscape.commands import EnemyTurn
 from app.rules.hellscape.hero_turn import EndActivation, MoveHero, OpenDoor
 from app.rules.hellscape.state import Phase
@@ -48,8 +48,9 @@ async def over_shadowreach(walk: Walk) -> None:
 async def _screens_of(walk: Walk, enemy: str, typed_in: Collection[str]) -> None:
     """Those that can be gone to from the table; `typed_in` are heroes whose board is read off the table once."""
     await walk.look("table")
-    for name in ("board", "add_enemy", "add_hero", "quest", "boss"):
+    for name in ("board", "add_enemy", "quest", "boss"):
         await walk.go(name)
+    await _with_room_for_another(walk)
     for hero in walk.table.state.heroes:
         await walk.go("heroes", hero=hero.name)
         await walk.go("inventory", hero=hero.name)
@@ -109,6 +110,14 @@ async def _a_fight(walk: Walk, attack: Command, enemy: str) -> None:
     session.do(ChangeTable(phase=Phase.ENEMIES))
     session.do(EnemyTurn(enemy=enemy))
     await walk.answer_all(seen)
+
+
+async def _with_room_for_another(walk: Walk) -> None:
+    """Who joins takes the place of somebody: six play, and nobody can be a seventh."""
+    session = walk.table.app.session
+    session.do(RemoveHero(name=walk.table.state.heroes[0].name))
+    await walk.go("add_hero")
+    session.undo()
 
 
 async def _a_boss(walk: Walk, boss: str, *acts: Command) -> None:

@@ -18,7 +18,7 @@ from app.rules.core.question import AnyQuestion
 from app.rules.hellscape.changes import ChangeHero
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_activation import active_hero, still_to_act
-from app.rules.hellscape.state import MOST_XP, Condition, Hero, Phase
+from app.rules.hellscape.state import MOST_HEROES, MOST_XP, Condition, Hero, Phase
 
 QUESTION, TABLE, HEROES, GAIN_SKILL, ADD_HERO = "question", "table", "heroes", "gain_skill", "add_hero"
 
@@ -29,6 +29,14 @@ class Mark(StrEnum):
     DOWN = "down"
     TAUNT = "taunt"
     ACTIVATED = "activated"
+
+
+class Around(StrEnum):
+    """What is done to him as a whole, at the end of his page."""
+
+    CORRECT = "correct"
+    ADD = "add"
+    LEAVES = "leaves"
 
 
 @dataclass(frozen=True)
@@ -160,6 +168,21 @@ def toggled(hero: Hero, chip: str) -> Command:
             token = Condition(chip)
             left = {one: count for one, count in hero.conditions.items() if one is not token}
             return ChangeHero(name=hero.name, conditions=left if token in hero.conditions else {**left, token: 1})
+
+
+def around(words: Words, game: Game, hero: Hero, *, corrects: bool) -> tuple[ChipSummary, ...]:
+    """Nobody joins where as many play as can."""
+    correct = words("hellscape_hero.correct_done") if corrects else words("hellscape_hero.correct")
+    joins = ChipSummary(Around.ADD, words("hellscape_hero.add"), "account-plus")
+    return (
+        ChipSummary(Around.CORRECT, correct, "chevron-up" if corrects else "pencil-outline"),
+        *((joins,) if has_room(game) else ()),
+        ChipSummary(Around.LEAVES, words("hellscape_hero.leaves", hero=hero.name), "account-minus-outline"),
+    )
+
+
+def has_room(game: Game) -> bool:
+    return len(game.earners) < MOST_HEROES
 
 
 def _note(words: Words, game: Game, hero: Hero) -> str:

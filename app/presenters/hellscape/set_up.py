@@ -6,6 +6,7 @@ from app.presenters.form_parts import FormPart
 from app.presenters.hellscape import class_set_up
 from app.presenters.hellscape.corrections import bag_parts
 from app.presenters.hellscape.edition import edition_of
+from app.presenters.hellscape.hero import has_room
 from app.presenters.hellscape.hero_corrections import maximum_parts
 from app.presenters.hellscape.hero_level import lacks_skill
 from app.presenters.hellscape.quest_words import tiles_to_lay, title_of, values_in_force
@@ -216,7 +217,7 @@ def _place(words: Words, game: Game, step: Preparation) -> Next | None:
     state, text = game.state, words(f"hellscape.setup.{step}.title")
     match step:
         case Preparation.HEROES:
-            return Next(text, ICONS[step], screen="add_hero")
+            return Next(text, ICONS[step], screen="add_hero" if has_room(game) else "heroes")
         case Preparation.SKILLS | Preparation.STARTING_ITEMS:
             if lacking := _lacking(game, step):
                 return Next(text, ICONS[step], screen=CHOSEN_ON[step], hero=lacking[0].name)

@@ -3,7 +3,7 @@
 from kivy.properties import BooleanProperty, DictProperty, ListProperty, NumericProperty, StringProperty
 
 from app.presenters.form_parts import Edit
-from app.presenters.hellscape.hero import HEROES, HeroView, find_hero, hero_view, shown_hero, toggled
+from app.presenters.hellscape.hero import HEROES, Around, HeroView, around, find_hero, hero_view, shown_hero, toggled
 from app.presenters.hellscape.hero_corrections import corrected, correction_parts, stepped
 from app.presenters.hellscape.hero_items import equipment_view
 from app.presenters.hellscape.hero_news import hero_news
@@ -73,6 +73,7 @@ class HellscapeHeroScreen(PlayScreen):
     corrects = BooleanProperty(False)
     """Every other value is there to be put right."""
     corrections = ListProperty()
+    around = ListProperty()
     undo_text = StringProperty()
     primary_text = StringProperty()
     primary_icon = StringProperty()
@@ -108,6 +109,7 @@ class HellscapeHeroScreen(PlayScreen):
         hero = find_hero(self.game, self.hero)
         if hero is not None:
             self._show_items(hero)
+            self.around = list(around(self.app.t, self.game, hero, corrects=self.corrects))
             self.corrections = list(correction_parts(self.app.t, self.game, hero)) if self.corrects else []
             self.news = hero_news(self.app.t, self.game, hero, self.session.play.latest_events())
         self.ids.side.refresh()
@@ -141,6 +143,15 @@ class HellscapeHeroScreen(PlayScreen):
 
     def correct(self, part: str, act: str, value: str, delta: int) -> None:
         self.put_right(corrected(self._hero, Edit(part, act, value, delta)))
+
+    def tap_around(self, chip: str) -> None:
+        match chip:
+            case Around.CORRECT:
+                self.open_corrections()
+            case Around.ADD:
+                self.app.go("add_hero")
+            case _:
+                self.remove()
 
     def open_corrections(self) -> None:
         self.corrects = not self.corrects
