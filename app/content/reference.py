@@ -21,7 +21,7 @@ FALLBACK = "en"
 TITLE = "title"
 
 Question = Annotated[str, Meta(min_length=1, max_length=70)]
-Answer = Annotated[str, Meta(min_length=1, max_length=450)]
+Answer = Annotated[str, Meta(min_length=1, max_length=400)]
 
 
 def special_rule(quest: str, rule: str) -> str:

@@ -302,6 +302,14 @@ def test_every_power_event_and_blight_of_darkest_night_has_its_rule(language: st
     assert known.named_in(words("night.name.vanish")) == ["rogue_powers"]
 
 
+@pytest.mark.parametrize("event", ["altar", "close_call", "latent_spell", "raid", "ritual", "unfriendly_eyes"])
+def test_an_event_with_a_table_of_its_own_has_its_own_rule(event: str) -> None:
+    """Whoever draws it reads no other card's table."""
+    english = rulebook("darkest_night", "en")
+    (key,) = english.named_in(load_words("en")(f"night.name.{event}"))
+    assert key in (event, f"{event}_event")
+
+
 def test_who_reads_in_a_language_without_a_reference_has_the_english_one_once() -> None:
     assert list(rulebook("massive_darkness", "it").references) == ["en", "fr"]
     assert list(rulebook("massive_darkness", "fr").references) == ["fr", "en"]
