@@ -146,6 +146,28 @@ def test_it_is_found_among_the_first(typed: str, key: str) -> None:
         ("darkest_night", "en", "necromancer moves", "pursuit"),
         ("darkest_night", "fr", "relique", "holy_relic"),
         ("darkest_night", "fr", "fléau", "might"),
+        ("massive_darkness", "en", "overkill", "overkill"),
+        ("massive_darkness", "en", "heal", "hero_health"),  # before what "fully" adds
+        ("massive_darkness", "en", "armour", "body_slot"),  # before who wears none
+        ("massive_darkness", "fr", "armure", "body_slot"),
+        ("massive_darkness", "en", "corpse", "killed_hero"),
+        ("massive_darkness", "fr", "cadavre", "killed_hero"),
+        ("massive_darkness", "fr", "partir", "leaving_a_zone"),  # before stunned figures that hold nobody
+        ("massive_darkness", "en", "xp", "xp_of_kills"),  # before how many one begins with
+        ("massive_darkness", "en", "stealth", "hiding"),
+        ("hellscape", "en", "burn", "fire"),  # before a monster that burns
+        ("hellscape", "fr", "représailles", "retaliation"),
+        ("hellscape", "fr", "tirer", "ranged_attack"),
+        ("hellscape", "fr", "furtif", "shadow_zone"),  # which hides nobody, as the answer says
+        ("shadowreach", "fr", "lumiere", "light_zone"),
+        ("shadowreach", "fr", "relancer", "rerolls"),  # before what gives some
+        ("shadowreach", "fr", "fragment", "time_shards"),
+        ("shadowreach", "fr", "ko", "knocked_out"),  # no kobold
+        ("shadowreach", "en", "pickup", "interact"),
+        ("darkest_night", "en", "sneak", "fight_or_elude"),
+        ("darkest_night", "fr", "déplacer", "travel"),
+        ("darkest_night", "fr", "événement", "event_step"),  # before how its deck is made ready
+        ("darkest_night", "en", "7", "attacking_necromancer"),
     ],
 )
 def test_what_is_meant_comes_first(game: str, language: str, typed: str, key: str) -> None:
