@@ -1,5 +1,6 @@
 """The rules references that come with the app. Read when first wanted, beside the frames: they are long."""
 
+from collections.abc import Callable
 from pathlib import Path
 from threading import RLock
 
@@ -39,6 +40,18 @@ def searchable_rulebook(game: str, language: str) -> Rulebook:
 def known_rulebook(game: str, language: str) -> Rulebook | None:
     """If it has been read already."""
     return _books.get((game, language))
+
+
+def other_rulebooks(game: str, language: str) -> dict[str, Rulebook]:
+    """Of the other games, as far as they can be searched already."""
+    books = {other: known_rulebook(other, language) for other in games_with_rules() if other != game}
+    return {other: book for other, book in books.items() if book is not None and book.is_indexed}
+
+
+def read_others(game: str, language: str, is_wanted: Callable[[], bool]) -> None:
+    for other in games_with_rules():
+        if other != game and is_wanted():
+            searchable_rulebook(other, language)
 
 
 def _folder(game: str) -> Path:

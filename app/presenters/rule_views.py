@@ -33,12 +33,15 @@ class ChapterView:
 
 @dataclass(frozen=True)
 class RulesView:
-    """What lies below the search field: entries under a heading, then chapters."""
+    """What lies below the search field: entries under a heading, then chapters.
+
+    `missing` says that nothing is spelt as it was typed, and what the entries are instead.
+    """
 
     heading: str = ""
     entries: tuple[RuleView, ...] = ()
     chapters: tuple[ChapterView, ...] = ()
-    none: str = ""
+    missing: str = ""
 
 
 @dataclass(frozen=True)

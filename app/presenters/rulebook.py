@@ -2,6 +2,8 @@
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from types import MappingProxyType
 from typing import NamedTuple
 
 from app.content.reference import RuleChapter
@@ -19,6 +21,8 @@ AT_ONCE = 10
 SEEN_AT_MOST = 6
 OPEN_RESULTS = 3
 """How many of them show their answer without a tap."""
+SHORTEST_ELSEWHERE = 3
+"""Letters; fewer begin words of every game."""
 
 OWN = 0
 """The player's language, among those of the references."""
@@ -206,10 +210,43 @@ def search_hint(words: Words, game: str) -> str:
 
 
 def results_view(
-    words: Words, book: Rulebook, typed: str, seen: Collection[str], toggled: Collection[str] = ()
+    words: Words,
+    book: Rulebook,
+    typed: str,
+    seen: Collection[str],
+    toggled: Collection[str] = (),
+    others: Mapping[str, Rulebook] = MappingProxyType({}),
 ) -> RulesView:
-    """The first results show their answers; `toggled` ones were tapped."""
+    """The first results show their answers; `toggled` ones were tapped.
+
+    Where nothing is spelt like that, `others` say in which game it is; if in none, it may be a typo.
+    """
+    typed = typed.strip()
+    is_spelt = book.index.is_spelt(typed)
+    elsewhere = () if is_spelt else _elsewhere(words, others, typed, toggled)
+    if elsewhere:
+        return RulesView(entries=elsewhere, missing=words("rulebook.elsewhere", typed=typed))
     keys = book.index.search(typed, seen)[:AT_ONCE]
     opened = set(keys[:OPEN_RESULTS]).symmetric_difference(toggled)
     entries = tuple(rule_view(words, book, key, is_open=key in opened) for key in keys)
-    return RulesView(entries=entries, none="" if keys else words("rulebook.none", typed=typed.strip()))
+    missing = "" if is_spelt else words("rulebook.near" if keys else "rulebook.none", typed=typed)
+    return RulesView(entries=entries, missing=missing)
+
+
+def _elsewhere(
+    words: Words, others: Mapping[str, Rulebook], typed: str, opened: Collection[str]
+) -> tuple[RuleView, ...]:
+    """The best entry of each game that has one about it."""
+    if len(typed) < SHORTEST_ELSEWHERE:
+        return ()
+    return tuple(
+        _of_game(words, game, rule_view(words, book, key, is_open=f"{game}.{key}" in opened))
+        for game, book in others.items()
+        for key in book.index.called(typed)[:1]
+    )
+
+
+def _of_game(words: Words, game: str, view: RuleView) -> RuleView:
+    """An entry of another game: it leads nowhere, for the screen has the rules of one game."""
+    said = words("rulebook.of_game", game=words(f"short_game.{game}"), question=view.question)
+    return replace(view, key=f"{game}.{view.key}", question=said, links=())

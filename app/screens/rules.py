@@ -8,7 +8,7 @@ from app.i18n import available_languages
 from app.presenters.games import game_chips
 from app.presenters.rule_views import RulesView
 from app.presenters.rulebook import Rulebook, chapter_view, contents_view, named_on_screen, results_view, search_hint
-from app.rulebooks import games_with_rules, known_rulebook, searchable_rulebook
+from app.rulebooks import games_with_rules, known_rulebook, other_rulebooks, read_others, searchable_rulebook
 from app.screens.base import BaseScreen
 from app.widgets import (  # noqa: F401  (the KV file uses them)
     chapter_rows,
@@ -24,6 +24,9 @@ from app.widgets import (  # noqa: F401  (the KV file uses them)
 )
 from app.widgets.kv import load_kv
 from app.widgets.resting import texts_on
+
+QUIET = 0.4
+"""Seconds after which nobody seems to type."""
 
 
 class RulesScreen(BaseScreen):
@@ -54,6 +57,10 @@ class RulesScreen(BaseScreen):
     _being_read: tuple[str, str] | None = None
     """Game and language of the reference that the screen waits for."""
 
+    def __init__(self, **kwargs: object) -> None:
+        self._read_others_soon = Clock.create_trigger(self._read_others, QUIET)
+        super().__init__(**kwargs)
+
     @property
     def rules_of(self) -> str:
         """Of a screen that looks them up, its own game: cards of any can be seen while another is played."""
@@ -71,6 +78,7 @@ class RulesScreen(BaseScreen):
         super().on_pre_enter()
 
     def on_leave(self, *_: object) -> None:
+        self._read_others_soon.cancel()
         self.can_return = False
         self._being_read = None
         self._clear()  # whoever comes again begins with something else
@@ -90,6 +98,7 @@ class RulesScreen(BaseScreen):
             self._show(known)
         elif self._being_read != wanted:  # letters that are typed meanwhile begin it no second time
             self._being_read = wanted
+            self._read_others_soon.cancel()
             self.beside_frames(lambda _: searchable_rulebook(*wanted), self._show)
 
     def _show(self, book: Rulebook) -> None:
@@ -103,6 +112,9 @@ class RulesScreen(BaseScreen):
 
     def _show_view(self) -> None:
         self.view = self._view()
+        self._read_others_soon.cancel()
+        if self.view.missing and len(self._others) + 1 < len(games_with_rules()):
+            self._read_others_soon()
         if self.ids.entries.is_shown:  # as before: there is nothing to wait for
             self.cards_shown()
 
@@ -113,10 +125,19 @@ class RulesScreen(BaseScreen):
     def _view(self) -> RulesView:
         words, book, seen = self.app.t, self._book, self._seen or ()
         if self._is_searched:
-            return results_view(words, book, self.typed, seen, self.tapped)
+            return results_view(words, book, self.typed, seen, self.tapped, self._others)
         if self.chapter:
             return chapter_view(words, book, self.chapter, self.tapped)
         return contents_view(words, book, seen, self.tapped)
+
+    @property
+    def _others(self) -> dict[str, Rulebook]:
+        return other_rulebooks(self.rules_of, self.session.settings.language)
+
+    def _read_others(self, _passed: float) -> None:
+        """Other games may know what this one does not. Nobody types just now: two threads would share his frames."""
+        wanted = self.rules_of, self.session.settings.language
+        self.beside_frames(lambda is_wanted: read_others(*wanted, is_wanted), lambda _: self._show_view())
 
     def cards_shown(self) -> None:
         """All of them that are seen at once."""

@@ -19,7 +19,7 @@ from typing import Any
 from app.i18n import load_words
 from app.presenters.rule_views import RuleView
 from app.presenters.rulebook import results_view
-from app.rulebooks import games_with_rules, searchable_rulebook
+from app.rulebooks import games_with_rules, read_others, searchable_rulebook
 
 LANGUAGE = "fr"
 WORDS = ("etourdi", "renfrt", "zone s", "xqzzy")
@@ -144,6 +144,7 @@ def _rules(folder: Path) -> tuple[Any, Callable[[Meter], Iterator[Press | None]]
             screen = app.screens.current_screen
             while not screen.shown.chapters:
                 yield None
+            read_others(game, LANGUAGE, lambda: True)  # as after the first pause; each unknown word is looked up there
             screen.ids.field.grab_focus()
             yield from typed(meter, game, screen.ids.field)
 

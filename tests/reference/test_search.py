@@ -1,15 +1,19 @@
 """Search in the rules: what somebody types at a table finds what he means."""
 
 import re
+from collections.abc import Mapping
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from app.content.reference import EntryFacts, EntryWords, RuleChapter, RuleEntry
 from app.i18n import load_words
 from app.presenters.plain_words import words_of
 from app.presenters.rule_search import allowed_edits, edits_between, lacks_letters
-from app.presenters.rulebook import contents_view, named_on_screen, results_view, rule_view, search_hint
+from app.presenters.rule_views import RulesView
+from app.presenters.rulebook import Rulebook, contents_view, named_on_screen, results_view, rule_view, search_hint
 from app.rulebooks import games_with_rules, rulebook
 from tests.reference.table_questions import TWENTY, TWENTY_MORE, Asked
 
@@ -146,6 +150,7 @@ def test_it_is_found_among_the_first(typed: str, key: str) -> None:
         ("darkest_night", "en", "necromancer moves", "pursuit"),
         ("darkest_night", "fr", "relique", "holy_relic"),
         ("darkest_night", "fr", "fléau", "might"),
+        ("massive_darkness", "fr", "des", "three_of_a_colour"),  # dice, as who types no accents means them
         ("massive_darkness", "en", "overkill", "overkill"),
         ("massive_darkness", "en", "heal", "hero_health"),  # before what "fully" adds
         ("massive_darkness", "en", "armour", "body_slot"),  # before who wears none
@@ -172,6 +177,20 @@ def test_it_is_found_among_the_first(typed: str, key: str) -> None:
 )
 def test_what_is_meant_comes_first(game: str, language: str, typed: str, key: str) -> None:
     assert found(typed, language, game=game)[0] == key
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "key"),
+    [
+        ("en", "counterattack", "attacks_who_attacked"),  # without its hyphen
+        ("en", "counterattak", "attacks_who_attacked"),
+        ("fr", "contreattaque", "attacks_who_attacked"),
+        ("en", "spawning", "new_enemies"),  # another form of a word
+        ("fr", "étourdir", "stun"),
+    ],
+)
+def test_a_word_is_found_in_other_spellings_and_forms(language: str, typed: str, key: str) -> None:
+    assert key in found(typed, language)[:2]
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -224,7 +243,76 @@ def test_who_is_all_about_a_term_comes_before_who_names_it_too() -> None:
 def test_nothing_typed_finds_nothing_and_nonsense_says_so() -> None:
     assert found("  ") == []
     view = results_view(load_words("en"), rulebook("massive_darkness", "en"), "xqzzy", ())
-    assert view.none == "Nothing is found for “xqzzy”. Try another word, or part of one."
+    assert view.missing == "Nothing is found for “xqzzy”. Try another word, or part of one."
+
+
+# What this game has no word for
+
+
+def small_game(*entries: dict[str, Any]) -> Rulebook:
+    """With nothing but these entries."""
+    chapter = RuleChapter(
+        id="all",
+        title="All",
+        entries=tuple(
+            RuleEntry(facts=EntryFacts(key=words.pop("key"), page="1"), words=EntryWords(**words)) for words in entries
+        ),
+    )
+    return Rulebook({"en": (chapter,)})
+
+
+SPEAKS = {"key": "speech", "question": "Who is heard?", "answer": "Whoever may speak."}
+SWAMP = {"key": "swamp", "question": "What is the Swamp?", "answer": "A place.", "terms": ("Swamp",), "words": ("bog",)}
+SWORDS = {"key": "swords", "question": "What is a sword?", "answer": "A weapon.", "terms": ("Sword",)}
+
+
+def results(typed: str, *entries: dict[str, Any], others: Mapping[str, Rulebook] | None = None) -> RulesView:
+    return results_view(load_words("en"), small_game(*map(dict, entries)), typed, (), (), others or {})
+
+
+def test_what_is_only_close_to_what_was_typed_is_said_to_be() -> None:
+    view = results("swmap", SWAMP)
+    assert view.missing == "No “swmap” in these rules. Close to it:"
+    assert [one.key for one in view.entries if one.is_open] == ["swamp"]
+
+
+@pytest.mark.parametrize("typed", ["swamp", "SWA", "swamps", "a swamp", "bog", "swamped"])
+def test_nothing_is_said_to_be_missing_that_is_there(typed: str) -> None:
+    assert results(typed, SWAMP).missing == ""
+
+
+@pytest.mark.parametrize("typed", ["sneak", "gold"])
+def test_another_word_is_no_typo_of_one_in_an_answer_or_of_one_that_begins_otherwise(typed: str) -> None:
+    hold = {"key": "hold", "question": "Who may hold it?", "answer": "Everybody."}
+    assert results(typed, SPEAKS, hold).entries == ()
+
+
+def test_a_few_letters_in_the_middle_of_other_words_are_only_close() -> None:
+    assert results("wor", SWORDS).missing == "No “wor” in these rules. Close to it:"
+    assert results("sword", SWORDS).missing == ""
+
+
+def test_what_another_game_knows_is_shown_as_its_own_and_leads_nowhere() -> None:
+    french = load_words("fr")
+    others = {game: rulebook(game, "fr") for game in ("hellscape", "shadowreach", "darkest_night")}
+    view = results_view(french, rulebook("massive_darkness", "fr"), "gelé", (), ("shadowreach.frost",), others)
+    assert view.missing == "Pas de «\u00a0gelé\u00a0» dans ces règles, mais dans celles d’autres jeux\u00a0:"
+    assert [(one.key, one.is_open, one.links) for one in view.entries] == [
+        ("hellscape.frost", False, ()),
+        ("shadowreach.frost", True, ()),
+    ]
+    assert view.entries[0].question == "Hellscape\u00a0: Que font les pions Givre\u00a0?"
+
+
+def test_other_games_are_asked_only_for_what_this_one_does_not_know_and_they_are_about() -> None:
+    others = {"hellscape": small_game(dict(SWAMP)), "darkest_night": small_game(dict(SPEAKS))}
+    assert [one.key for one in results("swamp", SWAMP, others=others).entries] == ["swamp"]
+    assert [one.key for one in results("swamp", SPEAKS, others=others).entries] == ["hellscape.swamp"]
+    assert [one.key for one in results("bog", SPEAKS, others=others).entries] == ["hellscape.swamp"]
+    assert results("speak", SWAMP, others=others).missing == (
+        "Nothing is found for “speak”. Try another word, or part of one."
+    )  # an answer that says it is not about it
+    assert results("sw", SPEAKS, others=others).entries == ()  # so few letters begin words of every game
 
 
 def test_before_anything_is_typed_the_screen_is_explained_and_chapters_are_listed() -> None:

@@ -100,6 +100,31 @@ def test_a_word_is_answered_and_links_lead_on_and_back(tmp_path: Path) -> None:
     play_scene(tmp_path, a_table(), scene)
 
 
+def test_a_word_of_another_game_leads_to_what_that_game_calls_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its rules are read once somebody stops at a word that this game does not have."""
+
+    async def scene(table: Driver) -> None:
+        await table.tap("Rules")
+        await opened(table)
+        await table.tap_on(table.screen.ids.field)
+        await type_in(table, "blight")
+        missing = "No “blight” in these rules, but in those of other games:"
+        await table.until(lambda: missing in table.texts(), most=6000)
+        assert [one.key for one in table.screen.shown.entries] == ["darkest_night.might"]
+        question = "Darkest Night: What do a blight’s might and defence mean?"
+        answer = rulebook("darkest_night", "en").entries["might"].words.answer
+        assert answer not in table.texts()
+        await table.tap(question)
+        await table.until(lambda: answer in table.texts())
+        await table.tap(question)
+        await table.until(lambda: answer not in table.texts())
+
+    monkeypatch.setattr(rulebooks, "_books", {})
+    play_scene(tmp_path, a_table(), scene)
+
+
 def test_letters_that_are_typed_while_the_rules_are_read_begin_it_no_second_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
