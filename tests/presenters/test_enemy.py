@@ -178,6 +178,15 @@ def test_one_of_two_enchantments_is_taken_away() -> None:
     assert run.state.enemies[0].arms.enchantments == ("defense bam: shields +1",)
 
 
+def test_only_a_mob_is_said_to_have_a_boss_that_carries_its_card() -> None:
+    """Guardians are agents, bosses and roaming monsters (p. 24); only the boss of a mob can die before the others."""
+    orcs = a_table().enemies[0]
+    said = {
+        kind: enemy_card_view(WORDS, orcs, replace(drafts.draft_of(orcs), kind=kind)).carried_help for kind in Kind
+    }
+    assert [kind for kind in Kind if "boss" in said[kind]] == [Kind.MOB]
+
+
 def test_the_carried_card_gets_dice_and_enchantments_of_its_own() -> None:
     run = run_of(a_table())
     orcs = run.state.enemies[0]

@@ -61,6 +61,12 @@ def test_nobody_is_offered_to_join_where_six_play(count: int, offered: bool) -> 
 # His turn
 
 
+def test_a_move_without_a_map_says_what_a_tap_on_it_does() -> None:
+    move = rows(playing("Gheta", mapped=False), "Gheta")["Move one zone"]
+    assert move.whole
+    assert not move.choices
+
+
 def test_a_move_names_its_cost_and_what_leaving_costs() -> None:
     game = playing("Gheta")
     game.hero("Gheta").at = "b1"

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from app.rules.massive_darkness.arms import Arms
 from app.rules.massive_darkness.state import Phase
 from tests.tables import a_table
 from tests.ui.driver import Driver, play_scene
@@ -68,6 +69,19 @@ def test_a_hero_who_was_done_by_mistake_gets_his_turn_back(tmp_path: Path) -> No
         assert not table.state.heroes[0].activated
         await table.tap("Bjorn attacks")
         assert table.app.current == "attack"
+
+    play_scene(tmp_path, state, scene)
+
+
+def test_who_reaches_nobody_is_not_told_to_tap_how(tmp_path: Path) -> None:
+    state = a_table()
+    state.heroes[0].at, state.heroes[0].arms = "c1", Arms(melee={"yellow": 1})
+
+    async def scene(table: Driver) -> None:
+        table.app.go("attack", hero="Bjorn")
+        await table.frames()
+        assert any(text.startswith("No enemy is in reach of Bjorn") for text in table.texts())
+        assert not any(text.startswith("Tap how") for text in table.texts())
 
     play_scene(tmp_path, state, scene)
 

@@ -123,7 +123,7 @@ def _fresh(words: Words, hero: Hero) -> tuple[ActRow, ...]:
 
 def row(words: Words, game: Game, hero: Hero, offer: Offer, number: int) -> ActRow:
     """`number` tells apart abilities and potions, of which there may be several."""
-    name, title = f"{offer.act} {number}", _title(words, hero, offer)
+    name, title = f"{offer.act} {number}", _title(words, game, hero, offer)
     icon = _icon(game, offer.act)
     if offer.why_not is not None:
         return ActRow(name, title, why_not(words, offer.why_not), icon, possible=False)
@@ -146,7 +146,7 @@ def _icon(game: Game, act: StrEnum) -> str:
     return ICONS.get(act) or edition_of(game).act_icons[act]
 
 
-def _title(words: Words, hero: Hero, offer: Offer) -> str:
+def _title(words: Words, game: Game, hero: Hero, offer: Offer) -> str:
     card = card_words(words, offer.options[0].card) if offer.options else ""
     if offer.act is Act.CONSUMABLE and card:
         return words("hellscape_hero.act.consumable_named", card=card)
@@ -154,6 +154,9 @@ def _title(words: Words, hero: Hero, offer: Offer) -> str:
         return words(f"hellscape_hero.act.{offer.act}_named", card=card)
     if offer.act is Act.ABILITY and card == hero.name:
         return words("hellscape_hero.act.own_ability", hero=hero.name)
+    unseen = f"hellscape_hero.act.{offer.act}_unseen"
+    if not game.state.mapped and unseen in words:
+        return words(unseen)
     return card or words(f"hellscape_hero.act.{offer.act}")
 
 

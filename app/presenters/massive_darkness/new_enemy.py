@@ -57,6 +57,7 @@ class EnemyCardView:
     types: tuple[ChipSummary, ...]
     dice: tuple[DicePick, ...]
     enchantments: SkillsView
+    carried_help: str
     carried_dice: tuple[DicePick, ...]
     carried_enchantments: SkillsView
     levels: tuple[ChipSummary, ...]
@@ -106,6 +107,7 @@ def enemy_card_view(words: Words, enemy: Enemy, draft: EnemyDraft) -> EnemyCardV
         types=type_chips(words, own),
         dice=dice_picks(words, own, own.types),
         enchantments=enchantments_view(words, own),
+        carried_help=words("enemy_card.carried_help_mob" if draft.kind is Kind.MOB else "enemy_card.carried_help"),
         carried_dice=dice_picks(words, carries, helped),
         carried_enchantments=enchantments_view(words, carries),
         levels=_levels(draft),

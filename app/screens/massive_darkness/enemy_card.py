@@ -36,6 +36,7 @@ class EnemyCardScreen(GearScreen):
     """Its name in the language of the player."""
     kinds = ListProperty()
     carried = StringProperty()
+    carried_help = StringProperty()
     carried_picks = ListProperty()
     carried_enchantments = ObjectProperty(SkillsView())
     health_label = StringProperty()
@@ -63,7 +64,7 @@ class EnemyCardScreen(GearScreen):
         self.kinds, self.types, self.levels = list(view.kinds), list(view.types), list(view.levels)
         self.picks, self.enchantments = list(view.dice), view.enchantments
         self.carried, self.carried_picks = self._draft.carried, list(view.carried_dice)
-        self.carried_enchantments = view.carried_enchantments
+        self.carried_help, self.carried_enchantments = view.carried_help, view.carried_enchantments
         self.health_label, self.health, self.least_health = view.health_label, self._draft.health, view.least_health
         self.change_text, self.can_change = view.change, view.can_change
         self.undo_text = self.session.undo_label(self.app.t)

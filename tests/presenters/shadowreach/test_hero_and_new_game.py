@@ -64,6 +64,7 @@ def test_hunter_and_pet_share_points_and_actions() -> None:
     assert acts["move_pet"].title == "Move the pet"
     assert [chip.text for chip in acts["move_pet"].choices] == ["A2", "B1"]
     assert "Varan reaches nobody" in acts["pet_attack"].detail
+    assert rows(a_table(mapped=False), "Mayla")["move_pet"].title == "Move the pet one zone"
 
 
 def test_a_pet_has_health_and_dice_and_the_rest_is_its_hunters() -> None:
