@@ -91,7 +91,11 @@ class Edition:
     """What comes before any hero acts."""
     comes_first: Callable[[Words, AnyGame, Hero], str] = lambda words, game, hero: ""
     """What a hero has to do on his board before he acts; empty where there is nothing."""
+    first_act: Callable[[Words, AnyGame, Hero], Next | None] = lambda words, game, hero: None
+    """What begins it; None where it has begun, and his board is told what it brings."""
     actions_words: Callable[[Words, AnyGame, Hero], str] = _actions_words
+    actions_are_tokens: Callable[[AnyGame, Hero], bool] = lambda game, hero: False
+    """His board counts them, and no action is under way."""
     starting_items: Callable[[AnyGame, Hero], int] = lambda game, hero: STARTING_ITEMS
     skills_at_start: Callable[[AnyGame, Hero], int] = lambda game, hero: skills_at_start(hero)
     still_chooses: Callable[[AnyGame, Hero], bool] = lambda game, hero: False

@@ -54,6 +54,8 @@ class HeroView:
     most_xp: int
     actions: int
     most_actions: int
+    counts_actions: bool
+    """Else his board does."""
     toggles: tuple[ChipSummary, ...]
     note: str
     owner: str
@@ -93,6 +95,7 @@ def hero_view(words: Words, game: Game, name: str, question: AnyQuestion | None)
         most_xp=MOST_XP,
         actions=hero.actions,
         most_actions=max(game.actions_of(hero), hero.actions),
+        counts_actions=not edition_of(game).actions_are_tokens(game, hero),
         toggles=_toggles(words, game, hero) if hero.name else (),
         note=_note(words, game, hero),
         owner="" if is_his_own(game, hero) else game.bearer(hero).name,
@@ -216,12 +219,14 @@ def _primary(words: Words, game: Game, hero: Hero, question: AnyQuestion | None)
             return Next(words("hellscape_hero.to_table"), "sword-cross", screen=TABLE)
 
 
-def _in_hero_phase(words: Words, game: Game, hero: Hero) -> Next:
+def _in_hero_phase(words: Words, game: Game, hero: Hero) -> Next | None:
     active = active_hero(game)
     if active is not None and active is not hero:
         return _to(words("hellscape_hero.to_active", hero=active.name), active)
     if hero.activated or hero.down:
         return _next_hero(words, game, hero)
+    if edition_of(game).comes_first(words, game, hero):
+        return edition_of(game).first_act(words, game, hero)
     return Next(words("hellscape_hero.is_done", hero=hero.name), "check-bold", command=edition_of(game).ends(hero))
 
 

@@ -11,7 +11,13 @@ from app.presenters.shadowreach import sentences  # noqa: F401  (it registers wh
 from app.presenters.shadowreach.class_boards import board_view
 from app.presenters.shadowreach.enhanced_cards import name_of
 from app.presenters.shadowreach.space_words import space_words
-from app.presenters.shadowreach.time_first import actions_words, comes_first, first_in_round
+from app.presenters.shadowreach.time_first import (
+    actions_are_tokens,
+    actions_words,
+    comes_first,
+    first_act,
+    first_in_round,
+)
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
 from app.rules.hellscape.cards import Kind
@@ -137,7 +143,8 @@ SHADOWREACH = Edition(
     steps=STEPS, following=_following, space_words=space_words, chips=_chips,
     reminder=_reminder, elsewhen=_elsewhen, may_be_won=_may_be_won,
     fight_may_begin=lambda words, game: None, told=lambda words, game: None,
-    first_in_round=first_in_round, comes_first=comes_first, actions_words=actions_words,
+    first_in_round=first_in_round, comes_first=comes_first, first_act=first_act, actions_words=actions_words,
+    actions_are_tokens=actions_are_tokens,
     starting_items=_starting_items, skills_at_start=_skills_at_start, gear_note=_gear_note,
     still_chooses=_still_chooses,
     tokens_healed=HEALED, heroes_taunt=False, bosses_count_claws=False,

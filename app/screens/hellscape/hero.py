@@ -57,6 +57,7 @@ class HellscapeHeroScreen(PlayScreen):
     most_xp = NumericProperty(99)
     actions = NumericProperty(0)
     most_actions = NumericProperty(3)
+    counts_actions = BooleanProperty(True)
     toggles = ListProperty()
     note = StringProperty()
     owner = StringProperty()
@@ -97,7 +98,7 @@ class HellscapeHeroScreen(PlayScreen):
         self.max_health, self.health = view.max_health, view.health
         self.max_mana, self.mana = view.max_mana, view.mana
         self.xp, self.most_xp = view.xp, view.most_xp
-        self.most_actions, self.actions = view.most_actions, view.actions
+        self.most_actions, self.actions, self.counts_actions = view.most_actions, view.actions, view.counts_actions
         self.toggles, self.note, self.levels_first = list(view.toggles), view.note, view.levels_first
         self.owner = view.owner
 

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from app.i18n import Words, load_words
+from app.presenters.hellscape.hero import hero_view
 from app.presenters.hellscape.hero_turn import hero_turn_view
 from app.presenters.hellscape.heroes_on_table import heroes_next
 from app.presenters.shadowreach.class_boards import board_view, garden, gods, pet, shadows, styles, time_board, warp
@@ -114,12 +115,32 @@ def test_the_assassins_tokens_and_abilities() -> None:
 
 def test_the_minute_may_begin_before_anybody_acts_and_only_then() -> None:
     game, hero, _, view = shown("Azzar")
-    assert (view.warp.begin, view.warp.running, view.warp.seconds) == ("Turn the glass", False, 60)
-    assert warp.begun(hero) == BeginWarp(hero="Azzar")
+    assert (view.warp.running, view.warp.seconds) == (False, 60)
+    primary = hero_view(WORDS, game, "Azzar", None).primary
+    assert primary is not None
+    assert (primary.text, primary.command) == ("Turn the glass", BeginWarp(hero="Azzar"))
     game.hero("Thena").activated = True
     late = board_view(WORDS, game, hero)
     assert isinstance(late, time_board.TimeView)
-    assert (late.warp.begin, late.warp.help) == ("", "Once a round, before any hero acts.")
+    assert late.warp.help == "Once a round, before any hero acts."
+    primary = hero_view(WORDS, game, "Azzar", None).primary
+    assert primary is not None
+    assert primary.text == "Azzar is done"
+
+
+def test_while_the_sand_runs_he_is_not_done_with_one_tap() -> None:
+    game, _, board, _ = shown("Azzar")
+    board.warp.running = True
+    assert hero_view(WORDS, game, "Azzar", None).primary is None
+
+
+def test_actions_of_a_chronomancer_are_counted_once() -> None:
+    """His tokens are his actions; what he has in hand is counted while he acts ("Chronomancer")."""
+    game, _, board, _ = shown("Azzar")
+    assert not hero_view(WORDS, game, "Azzar", None).counts_actions
+    assert hero_view(WORDS, game, "Thena", None).counts_actions
+    board.acting, game.state.active = True, "Azzar"
+    assert hero_view(WORDS, game, "Azzar", None).counts_actions
 
 
 def test_the_round_begins_with_the_minute_and_the_table_says_so() -> None:

@@ -14,7 +14,6 @@ from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
 from app.rules.hellscape.state import Hero
 from app.rules.shadowreach.class_commands.chronomancer import (
-    BeginWarp,
     EndWarp,
     MoveTimeToken,
     RollWarp,
@@ -37,7 +36,6 @@ class WarpView:
     help: str
     seconds: int
     running: bool
-    begin: str
     """Words of the button that turns the glass; empty while it runs or where it is too late for it."""
     stop: str
     go_on: str
@@ -55,7 +53,7 @@ class WarpView:
     end: str
 
 
-NO_WARP = WarpView("", "", SECONDS, False, "", "", "", "", "", "", (), (), "", TOKENS, "", (), "")
+NO_WARP = WarpView("", "", SECONDS, False, "", "", "", "", "", (), (), "", TOKENS, "", (), "")
 
 
 def warp_view(words: Words, game: Game, hero: Hero, board: Chronomancer) -> WarpView:
@@ -66,7 +64,6 @@ def warp_view(words: Words, game: Game, hero: Hero, board: Chronomancer) -> Warp
         help=_help(words, game, hero, board),
         seconds=SECONDS,
         running=warp.running,
-        begin=words("shadowreach_board.warp.begin") if _may_begin(game, hero, board) else "",
         stop=words("shadowreach_board.warp.stop"),
         go_on=words("shadowreach_board.warp.go_on"),
         is_over=words("shadowreach_board.warp.is_over"),
@@ -82,12 +79,8 @@ def warp_view(words: Words, game: Game, hero: Hero, board: Chronomancer) -> Warp
     )
 
 
-def _may_begin(game: Game, hero: Hero, board: Chronomancer) -> bool:
-    return not board.warp.running and warp_is_open(game, hero, board)
-
-
 def _help(words: Words, game: Game, hero: Hero, board: Chronomancer) -> str:
-    if board.warp.running or _may_begin(game, hero, board):
+    if board.warp.running or warp_is_open(game, hero, board):
         return words("shadowreach_board.warp.help", yellow=YELLOW, blue=BLUE)
     return words("shadowreach_board.warp.too_late")
 
@@ -167,10 +160,6 @@ def shard_words(words: Words, shard: str) -> str:
 
 
 # Taps
-
-
-def begun(hero: Hero) -> Command:
-    return BeginWarp(hero=hero.name)
 
 
 def rolled(hero: Hero, die: str, act: str) -> Command:

@@ -40,10 +40,17 @@ class ShadowreachTimePanel(ShadowreachPanel):
     picked = ListProperty()
     """What is to be kept."""
 
+    _to_turn = ""
+    """Whose glass was seen here, not yet turned."""
+
     def on_view(self, *_: object) -> None:
-        """Where the minute was taken back or has been told, its clock stands still."""
+        """The clock runs with the glass that is turned here. Where that was taken back or told, it stands still."""
         if not self.view.warp.running:
+            self._to_turn = self.hero
             self._reset()
+        elif self._to_turn == self.hero:
+            self._to_turn = ""
+            self._begin()
 
     def _reset(self) -> None:
         self.stop()
@@ -51,11 +58,10 @@ class ShadowreachTimePanel(ShadowreachPanel):
 
     # The clock
 
-    def begin(self) -> None:
-        if self.tell(warp.begun(self.bearer)):
-            self.start()
-            screen = self.app.screens.current_screen
-            screen.after_this_frame(lambda: screen.ids.page.bring_up(self.ids.clock))
+    def _begin(self) -> None:
+        self.start()
+        screen = self.app.screens.current_screen
+        screen.after_this_frame(lambda: screen.ids.page.bring_up(self.ids.clock))
 
     def start(self) -> None:
         if not self.ticking:
