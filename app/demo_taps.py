@@ -21,7 +21,7 @@ def go_along(app: "DarknessApp") -> None:
     if app.current in ("table", "turn") or isinstance(question, Proposal):
         screen.go_on()
     elif isinstance(question, Draw):
-        screen.take(screen.cards[0].key) if screen.cards else screen.deck_is_empty()
+        screen.take_as_it_is(screen.cards[0].key) if screen.cards else screen.deck_is_empty()
     elif isinstance(question, Numbers | RollDice):
         screen.confirm()
     elif isinstance(question, Form):

@@ -1,9 +1,10 @@
 """Cards of the library, and the question for a drawn card, as the screens show them."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
+from app.i18n import Words
 from app.presenters.summaries import ChipSummary, WhyView
 from app.rules.core.shelf import CardFields, card_key
 
@@ -81,7 +82,10 @@ class CardUse:
 
 @dataclass(frozen=True)
 class CardRow:
-    """One card in a list. Tapped: it is taken; its pencil opens the form."""
+    """One card in a list. Tapped: it is taken; its pencil opens the form.
+
+    Of one that is not whole, a tap opens the form, and `just_name` is what its button says that takes it as it is.
+    """
 
     key: str
     name: str
@@ -90,6 +94,12 @@ class CardRow:
     icon: str
     is_own: bool
     uncertain: bool
+    just_name: str = ""
+
+
+def to_take(words: Words, card: AnyCard, row: CardRow) -> CardRow:
+    """The row of a card that may be taken by its name alone."""
+    return row if card.whole else replace(row, just_name=words("draw.just_name"))
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""The top card of a deck: a tap on one of the library, its name alone, or the form for a new one."""
+"""The top card of a deck: a tap on one of the library, its name alone, or the form for what is not known of it."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -87,13 +87,17 @@ class DrawScreen(QuestionScreen):
         self.show()
 
     def take(self, key: str) -> None:
-        card, question = self._library.find(key), self._question
-        if card is None or question is None:
-            return
-        if card.whole:
-            self._draw(self._deck.drawn(card, question))
-        else:
+        card = self._library.find(key)
+        if card is not None and not card.whole:
             self.edit(key)
+        else:
+            self.take_as_it_is(key)
+
+    def take_as_it_is(self, key: str) -> None:
+        """What is not known of it is looked up on the card."""
+        card, question = self._library.find(key), self._question
+        if card is not None and question is not None:
+            self._draw(self._deck.drawn(card, question))
 
     @property
     def _told(self) -> Named | None:
@@ -116,9 +120,9 @@ class DrawScreen(QuestionScreen):
     def ask_empty(self) -> None:
         """What follows is said first, above all that lies here; only its own button does it."""
         if self.empty is not None:
-            self._offer = self.app.say(self.empty.follows, self.empty.act, self._deck_is_empty)
+            self._offer = self.app.say(self.empty.follows, self.empty.act, self.deck_is_empty)
 
-    def _deck_is_empty(self) -> None:
+    def deck_is_empty(self) -> None:
         if self.answer(DECK_EMPTY):
             self.app.show_play()
 

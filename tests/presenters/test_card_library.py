@@ -178,6 +178,17 @@ def test_what_is_typed_searches_and_names() -> None:
     assert view.none == "Gnolls is not in your library yet: add it, or take just the name."
 
 
+def test_a_card_to_be_added_offers_its_name_alone_and_one_that_is_known_does_not() -> None:
+    asked = question(Deck.TREASURE, 2)
+    mine = [own(ITEM, "Old Bow", level=2)]
+    view = draw_view(WORDS, a_table(), asked, merged(mine, SHIPPED), "", everything=True)
+    rows = {row.name: row for row in view.cards}
+    assert (rows["Ice Mace"].mark, rows["Ice Mace"].just_name) == ("Not in your library yet: add it", "Just the name")
+    assert {rows[name].just_name for name in ("Plate Armor", "Old Bow")} == {""}
+    listed = library_view(WORDS, SHIPPED, ITEM, "", everything=True).cards
+    assert {row.just_name for row in listed} == {""}, "in the library nothing is taken"
+
+
 # Forms
 
 TAPS: dict[CardKind, tuple[Edit, ...]] = {
@@ -252,11 +263,13 @@ def test_every_part_of_every_form_has_words(words: Words, kind: CardKind) -> Non
 
 
 @pytest.mark.parametrize("card", SHIPPED, ids=lambda card: card.key)
-def test_a_shipped_card_opens_in_its_form_and_says_that_a_copy_is_made(card: LibraryCard) -> None:
+def test_a_shipped_card_opens_in_its_form_and_says_whether_a_copy_is_made(card: LibraryCard) -> None:
+    """Of what is only named there is nothing to copy: the card is new."""
     draft = card_draft(card.kind, card.fields)
     check_card(card.kind, draft.fields)
     view = card_form_view(WORDS, card.kind, draft, card, answers=False)
-    assert "a card of your own" in view.note
+    assert ("a card of your own" in view.note) == card.described
+    assert view.title == WORDS(f"library.{'change' if card.described else 'new'}.{card.kind}")
     assert view.delete == ""
 
 

@@ -179,6 +179,15 @@ def test_a_hero_is_offered_his_own_card_first_and_its_form() -> None:
     assert [row.name for row in view.cards] == ["Bjorn", "Elias"]
     assert (view.new, view.start, view.start_key) == ("Type in Bjorn", "Bjorn", "")
     assert view.to_complete == {his.key}
+    assert {row.just_name for row in view.cards} == {""}, "a hero card without skills is of no use"
+
+
+def test_an_item_for_a_hero_is_added_or_his_by_its_name_alone() -> None:
+    mace = LibraryCard(CardKind.ITEM, {"name": "Ice Mace"}, described=False)
+    sword = LibraryCard(CardKind.ITEM, {"name": "Sword", "melee": "red 1"}, trust="B")
+    view = pick_card_view(WORDS, a_table().heroes[0], [mace, sword], CardKind.ITEM, "")
+    assert {row.name: row.just_name for row in view.cards} == {"Ice Mace": "Just the name", "Sword": ""}
+    assert view.to_complete == {mace.key}
 
 
 def test_an_own_card_without_any_skill_is_found_again_and_completed() -> None:

@@ -188,6 +188,14 @@ class Driver:
 
         return [widget for widget in self.widgets() if isinstance(widget, UndoRow) and not widget.disabled]
 
+    async def tap_name_alone(self, name: str) -> None:
+        """In a list of cards: the button that takes this one by its name."""
+        from app.widgets.card_list import LibraryRow
+
+        row = next(one for one in self.widgets() if isinstance(one, LibraryRow) and one.name == name)
+        assert row.just_name, f"{name} is not to be had by its name alone"
+        await self.tap_on(row.ids.by_name)
+
     async def tap_sighting(self, name: str, answer: str) -> None:
         """On a form without a map: where this hero is, seen from the enemy."""
         from app.widgets.segmented import Segment

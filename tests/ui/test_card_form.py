@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
+from app.rules.hellscape.arms import Arms
 from app.rules.massive_darkness.equipment import AddCard
 from tests.hellscape_heroes import a_table as a_hellscape_table
 from tests.night_tables import night_state
+from tests.shadowreach_heroes import a_table as a_shadowreach_table
 from tests.tables import a_table
 from tests.ui.driver import Driver, play_scene
 
@@ -116,6 +118,42 @@ def test_a_card_of_another_form_goes_to_nobody_who_typed_one_in_before(tmp_path:
         assert len(driver.hero(hero.name).inventory) == had
 
     play_scene(tmp_path, a_table(), scene)
+
+
+INCOMPLETE = {
+    "hellscape": (a_hellscape_table("Mathrin"), "Mathrin", "Silver Ring"),
+    "shadowreach": (a_shadowreach_table("Mayla"), "Mayla", "Dusty Staff"),
+}
+"""What these items do, only the players' own cards say."""
+
+
+@pytest.mark.parametrize("only_named", [True, False])
+@pytest.mark.parametrize("game", INCOMPLETE)
+def test_an_incomplete_item_is_typed_in_or_only_named_as_its_row_says(
+    tmp_path: Path, game: str, only_named: bool
+) -> None:
+    state, hero, name = INCOMPLETE[game]
+
+    async def scene(driver: Driver) -> None:
+        had = len(driver.hero(hero).items)
+        driver.app.go("inventory", hero=hero)
+        await driver.frames()
+        await driver.tap("Add an item")
+        row = next(one for one in driver.screen.cards if one.name == name)
+        assert row.mark == "Incomplete: type in what your card says"
+        if only_named:
+            await driver.tap_name_alone(name)
+        else:
+            await driver.tap(name)
+            assert (driver.app.current, driver.screen.title) == ("card_form", "New item card")
+            await tap_die(driver)
+            await driver.tap("Save the card")
+        await driver.frames(8)
+        assert driver.app.current == "inventory"
+        (mine,) = driver.hero(hero).items[had:]
+        assert (mine.item.name, mine.item.arms == Arms()) == (name, only_named)
+
+    play_scene(tmp_path, state, scene, game=game)
 
 
 async def type_into_enemy_card(driver: Driver) -> Any:

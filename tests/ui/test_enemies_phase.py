@@ -28,13 +28,14 @@ async def attack(table: Driver, hits: int, shields: int, button: str) -> None:
 
 
 async def answer_all(table: Driver) -> None:
-    """The first card and the first option of whatever is asked; figures as they stand."""
+    """The first card, by its name where no more is known, and the first option; figures as they stand."""
     from app.widgets.card_list import LibraryRow
     from app.widgets.option_list import OptionRow
 
     while table.app.session.play.question is not None:
         rows = [one for one in table.widgets() if isinstance(one, (LibraryRow, OptionRow))]
-        await table.tap_on(max(rows, key=lambda row: row.y) if rows else table.find("Confirm"))
+        first = max(rows, key=lambda row: row.y) if rows else table.find("Confirm")
+        await table.tap_on(first.ids.by_name if getattr(first, "just_name", "") else first)
 
 
 def health(state: State) -> dict[str, int]:

@@ -89,6 +89,62 @@ def test_a_card_is_drawn_though_nobody_can_count_it(tmp_path: Path) -> None:
     play_scene(tmp_path, a_table(phase=Phase.HEROES, heroes=[Hero(name="Bjorn", at="a1")]), scene)
 
 
+ICE = "Ice Mace"
+"""Of that card the app knows nothing but the name."""
+
+
+def test_a_card_that_is_to_be_added_opens_its_form_and_is_drawn_with_it(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        table.app.session.do(DrawTreasure(hero="Bjorn", level=2))
+        table.app.show_play()
+        await table.frames()
+        row = next(one for one in table.screen.cards if one.name == ICE)
+        assert (row.mark, row.just_name) == ("Not in your library yet: add it", "Just the name")
+        await table.tap(ICE)
+        assert (table.app.current, table.screen.title) == ("card_form", "New item card")
+        assert "used instead" not in table.screen.note
+        await table.tap_on(_die(table, "melee", "red"))
+        await table.tap("Save and draw it")
+        (item,) = table.state.heroes[0].inventory
+        assert (item.card.name, item.card.level, item.card.arms.melee) == (ICE, 2, {"red": 1})
+        assert [one.fields["name"] for one in cards(table)] == [ICE]
+
+    play_scene(tmp_path, a_table(phase=Phase.HEROES, heroes=[Hero(name="Bjorn", at="a1")]), scene)
+
+
+def test_a_card_that_is_to_be_added_is_drawn_by_its_name_alone_with_one_tap(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        table.app.session.do(DrawTreasure(hero="Bjorn", level=2))
+        table.app.show_play()
+        await table.frames()
+        await table.tap_name_alone(ICE)
+        assert table.app.session.play.question is None
+        assert [item.card.name for item in table.state.heroes[0].inventory] == [ICE]
+
+    play_scene(tmp_path, a_table(phase=Phase.HEROES, heroes=[Hero(name="Bjorn", at="a1")]), scene)
+
+
+@pytest.mark.parametrize("only_named", [True, False])
+def test_a_card_for_a_hero_is_added_or_only_named_as_its_row_says(tmp_path: Path, only_named: bool) -> None:
+    async def scene(table: Driver) -> None:
+        table.app.go("inventory", hero="Bjorn")
+        await table.frames()
+        await table.tap("Add a card")
+        if only_named:
+            await table.tap_name_alone(ICE)
+        else:
+            await table.tap(ICE)
+            assert (table.app.current, table.screen.title) == ("card_form", "New item card")
+            await table.tap_on(_die(table, "melee", "red"))
+            await table.tap(table.screen.save_text)
+        await table.frames(8)
+        assert table.app.current == "inventory"
+        (item,) = table.state.heroes[0].inventory
+        assert (item.card.name, item.card.arms.melee) == (ICE, None if only_named else {"red": 1})
+
+    play_scene(tmp_path, a_table(phase=Phase.HEROES, heroes=[Hero(name="Bjorn", at="a1")]), scene)
+
+
 def _count(driver: Driver, label: str) -> Any:
     from app.widgets.part_form import CountBox
 
@@ -307,7 +363,7 @@ def test_starting_gear_asks_for_a_weapon_then_for_an_armour(tmp_path: Path) -> N
         assert table.screen.title == "Starting armour for Bjorn"
         assert [row.name for row in table.screen.cards] == ["Leather Armor"]
         assert "No card left?" not in table.texts()
-        await table.tap("Leather Armor")
+        await table.tap_name_alone("Leather Armor")
         assert [item.card.name for item in table.state.heroes[0].inventory] == ["Old Axe", "Leather Armor"]
 
     play_scene(tmp_path, a_table(phase=Phase.SETUP, heroes=[Hero(name="Bjorn", at="a1")]), scene)

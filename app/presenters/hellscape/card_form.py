@@ -10,9 +10,9 @@ from app.rules.hellscape.card_kinds import CardKind
 def card_form_view(
     words: Words, kind: CardKind, draft: CardDraft, card: LibraryCard | None, *, answers: bool
 ) -> CardFormView:  # fmt: skip
-    is_own = card is not None and card.is_own
-    title = words(f"hellscape_forms.{'change' if card else 'new'}_{kind.value}")
-    copied = words("hellscape_forms.copy") if card is not None and not is_own else ""
+    is_own, is_told = card is not None and card.is_own, card is not None and card.whole
+    title = words(f"hellscape_forms.{'change' if is_told else 'new'}_{kind.value}")
+    copied = words("hellscape_forms.copy") if is_told and not is_own else ""
     called = NAMES.both(words, card.name) if card is not None and NAMES.printed(words, card.name) else ""
     note = "\n".join(filter(None, (called, copied)))
     return form_of_card(words, draft, title, note, is_own=is_own, answers=answers)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from app.i18n import Words
-from app.presenters.card_views import CardRow, DrawView, EmptyDeck, LibraryView
+from app.presenters.card_views import CardRow, DrawView, EmptyDeck, LibraryView, to_take
 from app.presenters.hellscape.ability_words import ability_words, pattern_words
 from app.presenters.hellscape.class_boards.shared import skill_detail
 from app.presenters.hellscape.hero_items import item_icon
@@ -48,7 +48,7 @@ def draw_view(
         help=words("draw.wanted_help") if question.wanted else _for_whom(words, game.state, question),
         why=why(words, game, words("why.plain"), question.reason),
         kind=KINDS[deck].value,
-        cards=tuple(card_row(words, card) for card in shown),
+        cards=tuple(row_to_take(words, card) for card in shown),
         none="" if found else words("draw.none_found", name=name) if name else words("draw.none_yet"),
         show_all=words("draw.show_all", count=len(found)) if len(shown) < len(found) else "",
         add=words("draw.add_named", name=name) if name else words("draw.add"),
@@ -101,6 +101,11 @@ def board_detail(words: Words, fields: CardFields) -> str:
     card = read_board(fields)
     counts = {"tools": len(card.tools), "arrows": len(card.cards), "top": card.top, "effects": len(card.effects)}
     return " · ".join(words(f"hellscape.card.board.{what}", count=count) for what, count in counts.items() if count)
+
+
+def row_to_take(words: Words, card: LibraryCard) -> CardRow:
+    row = card_row(words, card)
+    return to_take(words, card, row) if card.kind in NAMED_ALONE else row
 
 
 def card_row(words: Words, card: LibraryCard, of_board: BoardDetail = board_detail) -> CardRow:

@@ -6,11 +6,12 @@ from typing import Any
 
 from app.content.hellscape import Pack
 from app.content.hellscape.cards import item_card, mob_card, roaming_card, skill_card
+from app.content.hellscape.items import ItemSheet
 from app.i18n import Words
 from app.presenters.card_views import AnyCard, CardUse, Named, OwnCard, ShelfCard
 from app.presenters.hellscape.names import NAMES
 from app.rules.core.question import Draw
-from app.rules.hellscape.arms import ATTACK_POOLS
+from app.rules.hellscape.arms import ATTACK_POOLS, POOLS
 from app.rules.hellscape.card_kinds import BAND, CardKind, as_drawn, as_kept
 from app.rules.hellscape.cards import Deck, band_of
 from app.rules.hellscape.drawn_cards import write_fields
@@ -26,6 +27,7 @@ KINDS = {
 WITH_BANDS = (Deck.MOB, Deck.ROAMING, Deck.MOB_ITEM)
 NAMED_ALONE = (CardKind.ITEM, CardKind.DOOR)
 """What can be drawn with nothing but its name: everything else can be told later."""
+WHAT_IT_DOES = (*POOLS, "abilities", "consumable")
 
 
 @dataclass(frozen=True)
@@ -62,14 +64,19 @@ def shipped_cards(pack: Pack) -> Iterator[LibraryCard]:
         for level in monster.card:
             fields = as_kept(write_fields(roaming_card(monster, level)) | {BAND: level.band.value})
             yield LibraryCard(CardKind.ROAMING, fields, verified=level.verified, trust=level.trust)
-    for item in pack.items.values():
-        fields = write_fields(item_card(item))
-        fields.pop("deck", None)
-        if item.deck is not None:
-            fields["deck"] = item.deck.value
-        yield LibraryCard(CardKind.ITEM, as_kept(fields), verified=item.verified, trust=item.trust)
+    yield from map(shipped_item, pack.items.values())
     for skill in pack.skills.values():
         yield LibraryCard(CardKind.SKILL, write_skill(skill_card(skill)), verified=skill.verified, trust=skill.trust)
+
+
+def shipped_item(item: ItemSheet) -> LibraryCard:
+    """Of some only the name is known, or where they are worn: what they do is typed in, or looked up on the card."""
+    fields = write_fields(item_card(item))
+    fields.pop("deck", None)
+    if item.deck is not None:
+        fields["deck"] = item.deck.value
+    whole = any(fields.get(told) for told in WHAT_IT_DOES)
+    return LibraryCard(CardKind.ITEM, as_kept(fields), verified=item.verified, trust=item.trust, whole=whole)
 
 
 # Drawing

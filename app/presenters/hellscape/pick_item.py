@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from app.i18n import Words
 from app.presenters.card_views import CardRow
-from app.presenters.hellscape.draw import card_row
+from app.presenters.hellscape.draw import row_to_take
 from app.presenters.hellscape.library_cards import LibraryCard, searched
 from app.presenters.hellscape.names import NAMES
 from app.rules.core.command import Command
@@ -43,7 +43,7 @@ def pick_item_view(
     name = typed.strip()
     return PickItemView(
         title=words("hellscape_items.pick_title", hero=hero),
-        cards=tuple(card_row(words, card) for card in ordered),
+        cards=tuple(row_to_take(words, card) for card in ordered),
         none="" if ordered else words("pick_card.none"),
         new=words("pick_card.new_named", name=name) if name else words("pick_card.new"),
     )

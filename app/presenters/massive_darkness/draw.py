@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from app.i18n import Words
-from app.presenters.card_views import CardRow, DrawView, EmptyDeck
+from app.presenters.card_views import CardRow, DrawView, EmptyDeck, to_take
 from app.presenters.massive_darkness.card_search import KINDS, in_deck, searched
 from app.presenters.massive_darkness.card_words import ICONS, card_detail, card_mark, card_name
 from app.presenters.massive_darkness.names import NAMES
@@ -37,7 +37,7 @@ def draw_view(
         help=_help(words, state, question),
         why=why(words, state, words("why.plain"), question.reason),
         kind=KINDS[deck],
-        cards=tuple(card_row(words, card) for card in shown),
+        cards=tuple(to_take(words, card, card_row(words, card)) for card in shown),
         none="" if found else words("draw.none_found", name=name) if name else words(f"draw.none_yet{numbered}"),
         show_all=words("draw.show_all", count=len(found)) if len(shown) < len(found) else "",
         add=words("draw.add_named", name=name) if name else words("draw.add"),

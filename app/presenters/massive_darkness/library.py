@@ -53,9 +53,9 @@ def card_form_view(
     words: Words, kind: CardKind, draft: CardDraft, card: LibraryCard | None, *, answers: bool
 ) -> CardFormView:  # fmt: skip
     """`card` is what is being changed, None for a new one; `answers` where the card is drawn at the same time."""
-    is_own = card is not None and card.is_own
-    title = words(f"library.{'change' if card else 'new'}.{kind}")
-    copied = words("library.makes_copy", mark=card_mark(words, card)) if card is not None and not is_own else ""
+    is_own, told = card is not None and card.is_own, card if card is not None and card.whole else None
+    title = words(f"library.{'change' if told else 'new'}.{kind}")
+    copied = words("library.makes_copy", mark=card_mark(words, told)) if told is not None and not is_own else ""
     called = NAMES.both(words, card.name) if card is not None and NAMES.printed(words, card.name) else ""
     note = "\n".join(filter(None, (called, copied)))
     return form_of_card(words, draft, title, note, is_own=is_own, answers=answers)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from app.i18n import Words
-from app.presenters.card_views import CardRow
+from app.presenters.card_views import CardRow, to_take
 from app.presenters.massive_darkness.card_search import in_order, searched
 from app.presenters.massive_darkness.draw import card_row
 from app.presenters.massive_darkness.names import NAMES
@@ -28,7 +28,7 @@ class PickCardView:
     start_key: str
     """The players' own card of that name, to be completed instead; empty where there is none."""
     to_complete: frozenset[str]
-    """Keys of cards with nothing but a name: a tap leads to their form."""
+    """Keys of cards of which too little is known: a tap leads to their form."""
 
 
 def pick_card_view(
@@ -46,14 +46,24 @@ def pick_card_view(
     return PickCardView(
         title=words(f"pick_card.title_{kind}", hero=hero.name),
         help=words("pick_card.help"),
-        cards=tuple(card_row(words, card) for card in shown),
+        cards=tuple(_row(words, card) for card in shown),
         none="" if found else words("pick_card.none" if typed.strip() else "pick_card.none_yet"),
         show_all=words("draw.show_all", count=len(found)) if len(shown) < len(found) else "",
         new=words("pick_card.new_named", name=NAMES.said(words, name)) if name else words("pick_card.new"),
         start=name,
         start_key="" if kind is CardKind.ITEM else next((card.key for card in own), ""),
-        to_complete=frozenset(card.key for card in fitting if kind is not CardKind.ITEM and not card.described),
+        to_complete=frozenset(card.key for card in fitting if not _is_enough(card)),
     )
+
+
+def _row(words: Words, card: LibraryCard) -> CardRow:
+    """An item may be his by its name alone; a sheet or a hero card without skills is of no use."""
+    row = card_row(words, card)
+    return to_take(words, card, row) if card.kind is CardKind.ITEM else row
+
+
+def _is_enough(card: LibraryCard) -> bool:
+    return card.whole if card.kind is CardKind.ITEM else card.described
 
 
 def _is_of_use(card: LibraryCard, wanted: str) -> bool:

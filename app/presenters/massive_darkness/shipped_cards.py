@@ -19,8 +19,8 @@ class LibraryCard(ShelfCard):
 
     @property
     def whole(self) -> bool:
-        """What is missing is asked for when it is needed."""
-        return True
+        """What players have only named is drawn so again: what is missing is asked for when it is needed."""
+        return self.described or self.is_own
 
 
 def shipped_cards(pack: content.Pack) -> list[LibraryCard]:

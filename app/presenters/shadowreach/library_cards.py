@@ -2,12 +2,11 @@
 
 from collections.abc import Iterator
 
-from app.content.hellscape.cards import item_card
 from app.content.shadowreach import Pack
 from app.content.shadowreach.enemies import KnownMob, KnownRoaming
-from app.presenters.hellscape.library_cards import LibraryCard
+from app.presenters.hellscape.library_cards import LibraryCard, shipped_item
 from app.rules.hellscape.card_kinds import BAND, CardKind, as_kept
-from app.rules.hellscape.drawn_cards import BETWEEN, write_fields
+from app.rules.hellscape.drawn_cards import BETWEEN
 
 
 def shipped_cards(pack: Pack) -> Iterator[LibraryCard]:
@@ -19,11 +18,7 @@ def shipped_cards(pack: Pack) -> Iterator[LibraryCard]:
         told = {"health": monster.health, "patterns": patterns}
         fields = {**_known(monster), **as_kept({field: value for field, value in told.items() if value})}
         yield LibraryCard(CardKind.ROAMING, fields, verified=False, trust=monster.trust, whole=False)
-    for item in pack.items.values():
-        fields = write_fields(item_card(item))
-        if item.deck is None:
-            fields.pop("deck", None)
-        yield LibraryCard(CardKind.ITEM, as_kept(fields), verified=item.verified, trust=item.trust)
+    yield from map(shipped_item, pack.items.values())
     for skill in pack.skills.values():
         if skill.hero_class:
             named = {"name": skill.name, "hero_class": skill.hero_class, "level": skill.level or 1}

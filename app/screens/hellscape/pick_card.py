@@ -54,6 +54,14 @@ class HellscapePickCardScreen(PlayScreen):
 
     def take(self, key: str) -> None:
         card = self._library.find(key)
+        if card is not None and not card.whole:
+            self._open_form(key, dict(card.fields))
+        else:
+            self.take_as_it_is(key)
+
+    def take_as_it_is(self, key: str) -> None:
+        """What is not known of it is looked up on the card."""
+        card = self._library.find(key)
         if card is not None:
             self._give(card.fields)
 
@@ -78,9 +86,12 @@ class HellscapePickCardScreen(PlayScreen):
             self.app.go("card_form", game_id=self.game_id, kind=self.kind, key=key, start=dict(card.fields))
 
     def add(self) -> None:
-        start = dict(new_item(self.game, self.typed))
+        self._open_form("", dict(new_item(self.game, self.typed)))
+
+    def _open_form(self, key: str, start: dict[str, Any]) -> None:
+        """Once the card is told, it is his."""
         self.app.go(
-            "card_form", game_id=self.game_id, kind=self.kind, key="", start=start, hand_back=self._take_typed_in
+            "card_form", game_id=self.game_id, kind=self.kind, key=key, start=start, hand_back=self._take_typed_in
         )
 
     def _take_typed_in(self, record: CardRecord) -> None:

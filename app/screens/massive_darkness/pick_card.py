@@ -74,10 +74,15 @@ class PickCardScreen(DungeonScreen):
         self.refresh()
 
     def take(self, key: str) -> None:
-        card = self._library.find(key)
         if key in self._view.to_complete:
             self._complete(key)
-        elif card is not None:
+        else:
+            self.take_as_it_is(key)
+
+    def take_as_it_is(self, key: str) -> None:
+        """What is not known of it is looked up on the card."""
+        card = self._library.find(key)
+        if card is not None:
             self._give(card.fields)
 
     def _give(self, fields: Mapping[str, Any]) -> bool:

@@ -258,6 +258,19 @@ def test_an_item_lies_in_the_deck_of_its_back_alone() -> None:
     assert "Silver Ring" not in offered("rare") | offered("epic")
 
 
+def test_what_an_item_does_is_typed_in_or_its_name_alone_is_taken() -> None:
+    """Of the Silver Ring the book says only that it is worn; of the Great Sword it gives the dice."""
+    game = Game(State(heroes=[hero("Gheta")]))
+    ring, sword = (
+        FRAME.cards.draw_view(ENGLISH, game, of_deck("common", 0), CARDS, name, everything=True).cards[0]
+        for name in ("Silver Ring", "Great Sword")
+    )
+    assert (ring.mark, ring.just_name) == ("Incomplete: type in what your card says", "Just the name")
+    assert sword.just_name == ""
+    items = FRAME.cards.library_view(ENGLISH, CARDS, "item", "", damaged=0, newer=0, everything=True).cards
+    assert {row.just_name for row in items} == {""}, "in the library nothing is taken"
+
+
 def test_ten_tokens_of_the_rogue_are_told_by_their_kinds() -> None:
     added = ToolsAdded(hero="Feydra", tools=("movement: mp +1",) * 4 + ("shadow",))
     assert sentence(ENGLISH, added) == "Feydra: into the bag: Movement: +1 movement point × 4, Shadow."

@@ -19,6 +19,7 @@ from app.presenters.hellscape.hero_turn import hero_turn_view
 from app.presenters.new_game_views import Beginning
 from app.presenters.shadowreach.frame import FRAME
 from app.presenters.shadowreach.new_game_draft import Draft
+from app.rules.core.question import Draw
 from app.rules.core.run import Run
 from app.rules.hellscape.state import Condition, Phase
 from app.rules.shadowreach import RULESET
@@ -206,6 +207,9 @@ def test_cards_of_the_box_are_names_to_be_completed() -> None:
     cards = FRAME.cards.library(core_pack(Pack), (), {})
     elves = next(card for card in cards if card.name == "Dark Elves")
     assert not elves.whole
+    asked = Draw(topic="draw", who="", deck="mob", level=1)
+    row, *_ = FRAME.cards.draw_view(WORDS, Game(a_table()), asked, cards, "Dark Elves", everything=True).cards
+    assert row.just_name == "", "a mob without its health cannot fight"
     assert next(card for card in cards if card.name == "Punisher").whole
 
 
