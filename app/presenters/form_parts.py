@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from app.presenters.pick_views import DicePick, HeroRow, PickItem, SkillsView
-from app.presenters.summaries import ChipSummary, DiscSummary
+from app.presenters.summaries import ChipSummary
 
 
 @dataclass(frozen=True)
@@ -109,14 +109,6 @@ class PicksPart:
 
 
 @dataclass(frozen=True)
-class DiscsPart:
-    """Heroes' discs to choose from. Its edits carry the disc's id."""
-
-    id: str
-    discs: tuple[DiscSummary, ...]
-
-
-@dataclass(frozen=True)
 class HeroesPart:
     """Who plays. Its edits: act `toggle`, `edit`, `remove` or `done` with the hero's id as value; `name`, `class` and
     `colour` with id and what was told, see `HeroRow` and `told`; `another` for a hero of the players' own.
@@ -139,6 +131,5 @@ def told(value: str) -> tuple[str, str]:
 
 
 FormPart = (
-    TextPart | ChipsPart | CountPart | ValuePart | DicePart | SkillsPart | ActPart | HeadPart | PicksPart | DiscsPart
-    | HeroesPart
+    TextPart | ChipsPart | CountPart | ValuePart | DicePart | SkillsPart | ActPart | HeadPart | PicksPart | HeroesPart
 )  # fmt: skip

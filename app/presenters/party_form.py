@@ -1,6 +1,6 @@
 """What New game shows of a draft with a party: its heroes, map or no map, the button, and what the play is called."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from datetime import datetime
 from typing import Generic
@@ -109,7 +109,7 @@ def _row(words: Words, draft: PartyDraft, hero: DraftHero, class_name: ClassName
         open=is_open,
         can_remove=hero.own,
         classes=_class_tags(words, draft, hero, class_name) if is_open else (),
-        colours=_colour_tags(words, hero) if is_open else (),
+        colours=colour_tags(words, HERO_COLOURS, hero.colour) if is_open else (),
     )
 
 
@@ -135,8 +135,8 @@ def _with_holder(words: Words, hero_class: str, holder: str) -> str:
     return words("new_game.class_with", **{"class": hero_class, "hero": holder}) if holder else hero_class
 
 
-def _colour_tags(words: Words, hero: DraftHero) -> tuple[Tag, ...]:
-    return tuple(Tag(one, words(f"colour.{one}"), one == hero.colour, HERO_COLOURS[one]) for one in HERO_COLOURS)
+def colour_tags(words: Words, colours: Iterable[str], chosen: str) -> tuple[Tag, ...]:
+    return tuple(Tag(one, words(f"colour.{one}"), one == chosen, HERO_COLOURS[one]) for one in colours)
 
 
 # What it is called

@@ -1,11 +1,11 @@
 """Who plays: a row each; the pencil opens name, class and colour. A part of New game: its words come from there."""
 
-from kivy.properties import BooleanProperty, ColorProperty, ListProperty, ObjectProperty, StringProperty
-from kivy.uix.behaviors import ButtonBehavior
+from kivy.properties import ListProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app.presenters.pick_views import LONGEST_NAME, HeroRow
 from app.widgets import (  # noqa: F401  (the KV file uses them)
+    colour_row,
     flow,
     hero_disc,
     icon,
@@ -19,16 +19,6 @@ from app.widgets.built import Built
 from app.widgets.card import Row
 from app.widgets.chip import TapChip
 from app.widgets.kv import load_kv
-
-
-class ColourButton(ButtonBehavior, BoxLayout):
-    """A colour with its name. Tapped: `on_release`."""
-
-    colour_id = StringProperty()
-    label = StringProperty()
-    letter = StringProperty()
-    value = ColorProperty((1, 1, 1, 1))
-    chosen = BooleanProperty(False)
 
 
 class HeroForm(Built, BoxLayout):
@@ -49,10 +39,6 @@ class HeroForm(Built, BoxLayout):
             chip.room = self.width
 
     def rebuild(self) -> None:
-        self._update_classes()
-        self._update_colours()
-
-    def _update_classes(self) -> None:
         box = self.ids.classes
         if len(box.children) != len(self.row.classes):
             box.clear_widgets()
@@ -63,17 +49,6 @@ class HeroForm(Built, BoxLayout):
                 box.add_widget(chip)
         for chip, tag in zip(reversed(box.children), self.row.classes, strict=True):
             chip.text, chip.selected = tag.label, tag.chosen
-
-    def _update_colours(self) -> None:
-        box = self.ids.colours
-        if len(box.children) != len(self.row.colours):
-            box.clear_widgets()
-            for tag in self.row.colours:
-                button = ColourButton(colour_id=tag.id, label=tag.label, value=tag.value)
-                button.bind(on_release=lambda button: self.dispatch("on_change", "colour", button.colour_id))
-                box.add_widget(button)
-        for button, tag in zip(reversed(box.children), self.row.colours, strict=True):
-            button.chosen, button.letter = tag.chosen, self.row.letter
 
 
 class HeroPickRow(Row):

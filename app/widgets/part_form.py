@@ -10,7 +10,6 @@ from app.presenters.form_parts import (
     ChipsPart,
     CountPart,
     DicePart,
-    DiscsPart,
     FormPart,
     HeadPart,
     HeroesPart,
@@ -23,7 +22,6 @@ from app.widgets import (  # noqa: F401  (the KV file uses them)
     card,
     chip_flow,
     dice_lines,
-    disc_row,
     heading,
     hero_picker,
     icon_text,
@@ -71,10 +69,6 @@ class PicksBox(PartBox):
     """Rows of which one is picked."""
 
 
-class DiscsBox(PartBox):
-    """Heroes' discs."""
-
-
 class HeroesBox(PartBox):
     """Who plays."""
 
@@ -101,7 +95,6 @@ BOXES: dict[type[FormPart], type[PartBox]] = {
     CountPart: CountBox,
     ValuePart: ValueBox,
     PicksPart: PicksBox,
-    DiscsPart: DiscsBox,
     HeroesPart: HeroesBox,
     DicePart: DiceBox,
     SkillsPart: SkillsBox,

@@ -217,7 +217,7 @@ def test_class_base_and_weapons_of_a_hero_are_put_right() -> None:
     for act, value in (("open", ""), ("effect", "hits +"), ("add", "")):
         draft = draft.with_edit(act, value)
     view = sheets.hero_sheet_view(WORDS, run.state, PACK, bjorn, draft)
-    assert [disc.id for disc in view.colours] == ["red", "yellow", "cyan"], "his own, and those that nobody has"
+    assert [tag.label for tag in view.colours] == ["Red", "Yellow", "Cyan"], "his own, and those that nobody has"
     said = [sentence(WORDS, event) for event in run.do(sheets.change(bjorn, draft))]
     assert said == [
         "Corrected: Bjorn: class Battle Wizard (before: Pit Fighter Berserker).",

@@ -6,7 +6,7 @@ import msgspec
 
 from app.i18n import load_words
 from app.presenters.board_using import BUILDING
-from app.presenters.form_parts import DiscsPart
+from app.presenters.form_parts import ChipsPart
 from app.presenters.massive_darkness.set_up import set_up_lines, set_up_primary, set_up_view, tapped_line, ticked_box
 from app.presenters.massive_darkness.table import table_view
 from app.presenters.massive_darkness.undo_words import undo_words
@@ -47,8 +47,10 @@ def test_what_the_next_line_needs_stands_right_below_it() -> None:
     assert view.parts == ()
     first = set_up_view(WORDS, setting_up(prepared=[step.value for step in Step if step is not Step.FIRST_PLAYER]))
     (part,) = first.parts
-    assert isinstance(part, DiscsPart)
-    assert (first.step, [disc.id for disc in part.discs]) == ("first_player", [one.name for one in setting_up().heroes])
+    assert isinstance(part, ChipsPart)
+    names = [one.name for one in setting_up().heroes]
+    assert (first.step, [chip.text for chip in part.chips]) == ("first_player", names)
+    assert [chip.text for chip in part.chips if chip.selected] == names[:1], "whom the button names"
     ready = set_up_view(WORDS, setting_up(prepared=[step.value for step in Step], first_player="Bjorn"))
     assert (len(ready.before), ready.after, ready.step, ready.count) == (10, (), "", "10 of 10 ready")
 

@@ -175,13 +175,12 @@ def test_spent_actions_and_a_turn_to_come_wear_no_tick(tmp_path: Path) -> None:
 def test_class_base_and_weapons_are_put_right(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
         from app.widgets.dice_lines import DieButton
-        from app.widgets.disc_row import DiscButton
 
         table.app.go("heroes", hero="Bjorn")
         await table.frames()
         await table.tap("Class and weapons")
         await table.tap("Battle Wizard")
-        await table.tap_on(table.find("Cyan", DiscButton))
+        await table.tap("Cyan")
         await table.tap("Magic")
         red = next(widget for widget in table.widgets() if isinstance(widget, DieButton) and widget.letter == "R")
         await table.tap_on(red)

@@ -94,7 +94,8 @@ def test_heroes_come_and_go(tmp_path: Path) -> None:
 
 def test_name_class_and_colour_are_changed(tmp_path: Path) -> None:
     async def scene(app: Driver) -> None:
-        from app.widgets.hero_picker import ColourButton, HeroForm
+        from app.widgets.colour_row import ColourButton
+        from app.widgets.hero_picker import HeroForm
         from app.widgets.round_button import IconButton
 
         await app.tap("New game")

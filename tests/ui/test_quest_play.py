@@ -94,9 +94,9 @@ def test_the_set_up_of_the_tutorial_leads_line_by_line_to_round_1(tmp_path: Path
         await app.tap("Lifebringer is ready")
         await app.tap("All heroes to the start")
         assert {hero.at for hero in app.state.heroes} == {"a1"}
-        from app.widgets.disc_row import DiscButton
+        from app.widgets.chip import TapChip
 
-        await app.tap_on(next(one for one in app.widgets() if isinstance(one, DiscButton) and one.name == "Owen"))
+        await app.tap_on(app.find("Owen", TapChip))
         assert app.state.first_player == "Owen"
         assert app.screen.set_up_count == "10 of 10 ready"
         await app.tap("Begin round 1")

@@ -8,9 +8,10 @@ from app.presenters.colours import HERO_COLOURS
 from app.presenters.massive_darkness import gear_draft as gears
 from app.presenters.massive_darkness.gear_draft import GearedDraft
 from app.presenters.massive_darkness.names import NAMES
-from app.presenters.massive_darkness.new_hero import class_chips, colour_discs
-from app.presenters.pick_views import DicePick, SkillsView
-from app.presenters.summaries import ChipSummary, DiscSummary
+from app.presenters.massive_darkness.new_hero import class_chips
+from app.presenters.party_form import colour_tags
+from app.presenters.pick_views import DicePick, SkillsView, Tag
+from app.presenters.summaries import ChipSummary
 from app.rules.massive_darkness.changes import ChangeHero
 from app.rules.massive_darkness.state import Hero, State
 
@@ -25,8 +26,7 @@ class HeroSheetDraft(GearedDraft):
 class HeroSheetView:
     classes: tuple[ChipSummary, ...]
     class_text: str
-    colours: tuple[DiscSummary, ...]
-    colour_text: str
+    colours: tuple[Tag, ...]
     types: tuple[ChipSummary, ...]
     dice: tuple[DicePick, ...]
     enchantments: SkillsView
@@ -43,8 +43,7 @@ def hero_sheet_view(words: Words, state: State, pack: Pack, hero: Hero, draft: H
     return HeroSheetView(
         classes=class_chips(words, pack, draft.hero_class),
         class_text=NAMES.said(words, draft.hero_class),
-        colours=colour_discs(words, colours, hero.name, draft.colour),
-        colour_text=words("add_hero.colour", colour=words(f"colour.{draft.colour}")) if draft.colour else "",
+        colours=colour_tags(words, colours, draft.colour),
         types=gears.type_chips(words, draft.gear),
         dice=gears.dice_picks(words, draft.gear, draft.gear.types),
         enchantments=gears.enchantments_view(words, draft.gear),

@@ -8,7 +8,9 @@ from app.i18n import Words
 from app.presenters.colours import HERO_COLOURS
 from app.presenters.massive_darkness.names import NAMES
 from app.presenters.massive_darkness.new_game_draft import SUITABLE_CLASSES
-from app.presenters.summaries import ChipSummary, DiscSummary
+from app.presenters.party_form import colour_tags
+from app.presenters.pick_views import Tag
+from app.presenters.summaries import ChipSummary
 from app.rules.massive_darkness.changes import AddHero
 from app.rules.massive_darkness.state import State
 
@@ -27,8 +29,9 @@ class NewHeroView:
     heroes: tuple[ChipSummary, ...]
     classes: tuple[ChipSummary, ...]
     class_text: str
-    colours: tuple[DiscSummary, ...]
-    colour_text: str
+    colours: tuple[Tag, ...]
+    letter: str
+    """On the discs."""
     add: str
     can_add: bool
 
@@ -40,8 +43,8 @@ def new_hero_view(words: Words, state: State, pack: Pack, draft: HeroDraft) -> N
         heroes=tuple(ChipSummary(one, one, selected=one == name) for one in _free_heroes(state, pack)),
         classes=class_chips(words, pack, draft.hero_class),
         class_text=NAMES.said(words, draft.hero_class),
-        colours=colour_discs(words, free_colours(state), name, colour),
-        colour_text=words("add_hero.colour", colour=words(f"colour.{colour}")),
+        colours=colour_tags(words, free_colours(state), colour),
+        letter=name[:1].upper(),
         add=words("add_hero.add_named", name=name) if name else words("add_hero.add"),
         can_add=bool(name),
     )
@@ -54,13 +57,6 @@ def class_chips(words: Words, pack: Pack, chosen: str) -> tuple[ChipSummary, ...
 def class_typed(words: Words, pack: Pack, typed: str) -> str:
     """One of the box in the player's own language, or another as it is typed. After a space more is to come."""
     return typed if typed.endswith(" ") else NAMES.as_printed(words, _classes(pack), typed)
-
-
-def colour_discs(words: Words, colours: Iterable[str], name: str, chosen: str) -> tuple[DiscSummary, ...]:
-    return tuple(
-        DiscSummary(one, words(f"colour.{one}"), name[:1].upper(), HERO_COLOURS[one], selected=one == chosen)
-        for one in colours
-    )
 
 
 def free_colours(state: State) -> list[str]:

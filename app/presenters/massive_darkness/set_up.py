@@ -2,14 +2,12 @@
 
 from app.i18n import Words
 from app.presenters.board_using import BUILDING, Using
-from app.presenters.colours import hero_colour
-from app.presenters.form_parts import DiscsPart, FormPart, ValuePart
-from app.presenters.letters import disc_letter
+from app.presenters.form_parts import ChipsPart, FormPart, ValuePart
 from app.presenters.massive_darkness.quest_list import title_of
 from app.presenters.massive_darkness.quest_page import next_token, tiles_to_lay, tokens_to_lay
 from app.presenters.massive_darkness.quest_words import hint_words
+from app.presenters.massive_darkness.table_corrections import first_players
 from app.presenters.next_step import Next
-from app.presenters.summaries import DiscSummary
 from app.presenters.table_views import NO_SET_UP, SetUpLine, SetUpView
 from app.rules.massive_darkness import open_game
 from app.rules.massive_darkness.changes import MOST_TOKENS, PlaceHeroes
@@ -142,9 +140,14 @@ def _own_act(words: Words, state: State, step: Step) -> Next | None:
             together = PlaceHeroes(names=waiting, at=state.tokens.start[0])
             return Next(words("set_up.place_all"), ICONS[step], command=together)
         case Step.FIRST_PLAYER if state.heroes:
-            first = state.heroes[0].name
+            first = _proposed(state)
             return Next(words("set_up.begins", hero=first), ICONS[step], command=ChooseFirstPlayer(hero=first))
     return None
+
+
+def _proposed(state: State) -> str:
+    """Who begins unless the table chooses another."""
+    return state.first_player or state.heroes[0].name
 
 
 def _place(words: Words, state: State, step: Step) -> Next | None:
@@ -180,19 +183,8 @@ def _needs(words: Words, state: State, line: SetUpLine) -> tuple[FormPart, ...]:
             label, icon = words("new_game.lifebringers"), ICONS[Step.LIFEBRINGER]
             return (ValuePart("lifebringers", label, state.lifebringers, 0, MOST_TOKENS, icon, "light"),)
         case Step.FIRST_PLAYER if state.heroes:
-            return (DiscsPart("first_player", _first_player_discs(state)),)
+            return (ChipsPart("first_player", "", first_players(state, _proposed(state))),)
     return ()
-
-
-def _first_player_discs(state: State) -> tuple[DiscSummary, ...]:
-    """Who may begin; the one who does is selected."""
-    return tuple(
-        DiscSummary(
-            hero.name, hero.name, disc_letter(state, hero.name), hero_colour(hero.colour),
-            selected=hero.name == state.first_player,
-        )
-        for hero in state.heroes
-    )  # fmt: skip
 
 
 def tapped_line(words: Words, state: State, step: str) -> Next:

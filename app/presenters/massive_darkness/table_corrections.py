@@ -32,7 +32,7 @@ def table_corrections(words: Words, state: State) -> tuple[FormPart, ...]:
         ValuePart("round", words("table.correct_round"), state.round, 1, MOST_ROUNDS, "pencil-outline"),
         ChipsPart("phase", words("table.correct_phase"), _phase_choices(words, state)),
         ChipsPart("marks", "", _marks(words, state), closes=True),
-        ChipsPart("first_player", words("table.first_player"), _first_players(state)),
+        ChipsPart("first_player", words("table.first_player"), first_players(state, state.first_player)),
         ValuePart("level", words("table.correct_level"), state.level, LEVELS[0], LEVELS[-1], LEVEL),
         ValuePart(
             "lifebringers", words("table.correct_lifebringers"), state.lifebringers, 0, MOST_TOKENS, LIFEBRINGER
@@ -60,8 +60,8 @@ def _marks(words: Words, state: State) -> tuple[ChipSummary, ...]:
     )
 
 
-def _first_players(state: State) -> tuple[ChipSummary, ...]:
-    return tuple(ChipSummary(hero.name, hero.name, selected=hero.name == state.first_player) for hero in state.heroes)
+def first_players(state: State, chosen: str) -> tuple[ChipSummary, ...]:
+    return tuple(ChipSummary(hero.name, hero.name, selected=hero.name == chosen) for hero in state.heroes)
 
 
 def corrected(state: State, edit: Edit) -> Command:

@@ -13,7 +13,7 @@ from app.presenters.pick_views import LONGEST_NAME
 from app.screens.massive_darkness.base import DungeonScreen
 from app.widgets import (  # noqa: F401  (the KV file uses them)
     chip_flow,
-    disc_row,
+    colour_row,
     dock,
     heading,
     page,
@@ -27,7 +27,7 @@ class AddHeroScreen(DungeonScreen):
     heroes = ListProperty()
     classes = ListProperty()
     colours = ListProperty()
-    colour_text = StringProperty()
+    letter = StringProperty()
     name_text = StringProperty()
     class_text = StringProperty()
     longest_name = NumericProperty(LONGEST_NAME)
@@ -41,7 +41,7 @@ class AddHeroScreen(DungeonScreen):
     def refresh(self) -> None:
         view = new_hero_view(self.app.t, self.state, core_pack(Pack), self._draft)
         self.heroes, self.classes, self.colours = list(view.heroes), list(view.classes), list(view.colours)
-        self.colour_text, self.add_text, self.can_add = view.colour_text, view.add, view.can_add
+        self.letter, self.add_text, self.can_add = view.letter, view.add, view.can_add
         self.name_text, self.class_text = self._draft.name, view.class_text
         self.undo_text = self.session.undo_label(self.app.t)
 

@@ -16,8 +16,8 @@ from app.rules.massive_darkness.state import Hero
 from app.screens.massive_darkness.gear_screen import GearScreen
 from app.widgets import (  # noqa: F401  (the KV file uses them)
     chip_flow,
+    colour_row,
     dice_lines,
-    disc_row,
     dock,
     heading,
     page,
@@ -33,7 +33,6 @@ class HeroSheetScreen(GearScreen):
     classes = ListProperty()
     class_text = StringProperty()
     colours = ListProperty()
-    colour_text = StringProperty()
     change_text = StringProperty()
     undo_text = StringProperty()
     _draft: sheets.HeroSheetDraft
@@ -51,7 +50,7 @@ class HeroSheetScreen(GearScreen):
         words, draft = self.app.t, self._draft
         view = sheets.hero_sheet_view(words, self.state, core_pack(Pack), self._hero, draft)
         self.classes, self.class_text = list(view.classes), view.class_text
-        self.colours, self.colour_text = list(view.colours), view.colour_text
+        self.colours = list(view.colours)
         self.types, self.picks, self.enchantments = list(view.types), list(view.dice), view.enchantments
         self.change_text, self.undo_text = view.change, self.session.undo_label(words)
 
