@@ -104,10 +104,7 @@ def quest_page(words: Words, state: State) -> QuestPage:
             CountLine(key, words(f"quest.{quest.id}.told.{key}"), count(game, key), most)
             for key, most in quest.counts.items()
         ),
-        flags=tuple(
-            ChipSummary(key, words(f"quest.{quest.id}.told.{key}"), selected=marked(game, key) == YES)
-            for key in quest.flags
-        ),
+        flags=tuple(_flag(words, game, key) for key in quest.flags),
         names=tuple(_name(words, game, key) for key in (*quest.hero_names, *quest.names)),
         page="" if own else words("why.page", page=quest.page),
         can_change=before,
@@ -135,14 +132,21 @@ def _moments(words: Words, game: Game) -> tuple[ChipSummary, ...]:
     )
 
 
+def _flag(words: Words, game: Game, key: str) -> ChipSummary:
+    on = marked(game, key) == YES
+    icon = "check-circle" if on else "circle-outline"
+    return ChipSummary(key, words(f"quest.{game.quest.id}.told.{key}"), icon, selected=on)
+
+
 def _name(words: Words, game: Game, key: str) -> NameLine:
     """Heroes where a hero is meant, enemies where an enemy is."""
-    chosen = marked(game, key)
-    figures = game.state.heroes if key in game.quest.hero_names else game.state.enemies
+    chosen, is_hero = marked(game, key), key in game.quest.hero_names
+    figures = game.state.heroes if is_hero else game.state.enemies
+    what = words(f"quest.{game.quest.id}.told.{key}")
     chips = tuple(
         ChipSummary(one.name, figure_name(words, one.name), selected=one.name == chosen) for one in figures
     )
-    return NameLine(key, words(f"quest.{game.quest.id}.told.{key}"), chips)
+    return NameLine(key, words("quests.which_hero" if is_hero else "quests.which_enemy", what=what), chips)
 
 
 # What taps come to

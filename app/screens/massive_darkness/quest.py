@@ -86,7 +86,7 @@ class QuestScreen(DungeonScreen):
         return button
 
     def _count(self, line: CountLine) -> ValueCard:
-        stepper = ValueCard(label=line.label, icon="numeric", value=line.value, maximum=line.most)
+        stepper = ValueCard(label=line.label, value=line.value, maximum=line.most)
         stepper.bind(on_change=lambda _, delta: self.put_right(counted(self.state, line.key, delta)))
         return stepper
 
