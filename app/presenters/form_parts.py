@@ -1,6 +1,7 @@
 """A form as a list of parts; the widget builds them one below the other, and tells which part was edited how."""
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from app.presenters.pick_views import DicePick, HeroRow, PickItem, SkillsView
 from app.presenters.summaries import ChipSummary
@@ -99,13 +100,26 @@ class HeadPart:
     detail: str = ""
 
 
+class Picking(StrEnum):
+    """What a tap on a row does, as the end of the row shows it."""
+
+    ONE = "one"
+    """It takes the place of what was picked before."""
+    SEVERAL = "several"
+    UNFOLDS = "unfolds"
+    """What it says can be changed right below; picked while that is open."""
+    LEADS = "leads"
+    """To a screen of its own."""
+
+
 @dataclass(frozen=True)
 class PicksPart:
-    """Rows of which one is picked, each with a sentence. Its edits carry the row's id."""
+    """Rows to tap, each with a sentence. Its edits carry the row's id."""
 
     id: str
     title: str
     picks: tuple[PickItem, ...]
+    picking: Picking = Picking.ONE
 
 
 @dataclass(frozen=True)

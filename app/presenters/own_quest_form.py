@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from app.i18n import Words
-from app.presenters.form_parts import ActPart, ChipsPart, CountPart, FormPart, HeadPart, PicksPart, TextPart
+from app.presenters.form_parts import ActPart, ChipsPart, CountPart, FormPart, HeadPart, Picking, PicksPart, TextPart
 from app.presenters.own_quest_draft import (
     COLUMN,
     FIRST_EFFECTS,
@@ -245,7 +245,7 @@ class _Form:
         title = self.words(f"own_quest.{family}")
         if not rows:
             return HeadPart(family, title, self.words(f"own_quest.{family}_help"))
-        return PicksPart(family, title, tuple(rows))
+        return PicksPart(family, title, tuple(rows), Picking.UNFOLDS)
 
     def _add(self, what: str) -> ActPart:
         return ActPart(f"add/{what}", self.words(f"own_quest.add.{what}"), "plus")

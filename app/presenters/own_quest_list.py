@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from app.i18n import Words
-from app.presenters.form_parts import ActPart, FormPart, HeadPart, PicksPart
+from app.presenters.form_parts import ActPart, FormPart, HeadPart, Picking, PicksPart
 from app.presenters.own_quest_words import TokenWords, objective_words
 from app.presenters.pick_views import PickItem
 from app.rules.core.quest_blocks import OwnQuest
@@ -59,11 +59,11 @@ def list_parts(
         )
         for quest, name in box.items()
     )  # fmt: skip
-    none = HeadPart("none", words("own_quest.list"), words("own_quest.none"))
+    none = HeadPart("none", "", words("own_quest.none"))
     return (
         *((HeadPart("left_out", left_out),) if left_out else ()),
-        PicksPart(OWN, words("own_quest.list"), own) if own else none,
-        *((PicksPart(BOX, words("own_quest.box"), frames),) if frames else ()),
+        PicksPart(OWN, "", own, Picking.LEADS) if own else none,
+        *((PicksPart(BOX, words("own_quest.box"), frames, Picking.LEADS),) if frames else ()),
     )
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from app.i18n import Words
-from app.presenters.form_parts import ActPart, CountPart, Edit, FormPart, HeadPart, PicksPart
+from app.presenters.form_parts import ActPart, CountPart, Edit, FormPart, HeadPart, Picking, PicksPart
 from app.presenters.own_quest_words import TokenWords, effect_words, objective_words, trigger_words
 from app.presenters.pick_views import PickItem
 from app.presenters.table_views import QuestLine
@@ -23,7 +23,7 @@ def own_quest_parts(
     quest = course.quest
     story = (HeadPart("own_story", quest.name, quest.text),) if quest.text else ()
     rows = tuple(_row(words, tokens, number, line) for number, line in enumerate(checklist(course), 1))
-    objectives = (PicksPart(OBJECTIVES, words("quests.objectives"), rows),) if rows else ()
+    objectives = (PicksPart(OBJECTIVES, words("quests.objectives"), rows, Picking.SEVERAL),) if rows else ()
     if is_set_up:
         return (*story, *objectives, *_to_lay_out(words, course, tokens))
     counts = () if is_over else tuple(_counts(words, tokens, checklist(course)))

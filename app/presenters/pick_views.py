@@ -59,7 +59,7 @@ class SkillsView:
 
 @dataclass(frozen=True)
 class PickItem:
-    """One of several, of which one is picked."""
+    """A row that can be picked."""
 
     id: str
     title: str

@@ -1,6 +1,6 @@
 """One of several ways, each explained in a sentence."""
 
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from app.widgets import icon, text  # noqa: F401  (the KV file uses them)
 from app.widgets.card import Row
@@ -14,6 +14,8 @@ class PickRow(Row):
     detail = StringProperty()
     icon = StringProperty()
     picked = BooleanProperty(False)
+    marks = ListProperty(["circle-outline", "check-circle"])
+    """Icons at its end: not picked, picked."""
 
     def on_picked(self, *_: object) -> None:
         self.fill = "container" if self.picked else "card"

@@ -1,11 +1,19 @@
 """Quests to choose from: a row each with its sentence, its page and its tiles; one is picked."""
 
-from kivy.properties import ListProperty, StringProperty
+from kivy.properties import ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from app.presenters.form_parts import Picking
 from app.widgets.built import Built
 from app.widgets.kv import load_kv
 from app.widgets.pick_row import PickRow
+
+MARKS = {
+    Picking.ONE: ["circle-outline", "check-circle"],
+    Picking.SEVERAL: ["checkbox-blank-outline", "checkbox-marked"],
+    Picking.UNFOLDS: ["pencil-outline", "chevron-up"],
+    Picking.LEADS: ["chevron-right", "chevron-right"],
+}
 
 
 class QuestPick(PickRow):
@@ -16,10 +24,12 @@ class QuestPicker(Built, BoxLayout):
     """The screen sets which one is picked."""
 
     __events__ = ("on_pick",)
-    rebuild_on = ("quests",)
+    rebuild_on = ("quests", "picking")
 
     quests = ListProperty()
     """PickItem, in order."""
+
+    picking = ObjectProperty(Picking.ONE)
 
     def on_pick(self, quest_id: str) -> None:
         """A quest was tapped."""
@@ -33,7 +43,7 @@ class QuestPicker(Built, BoxLayout):
                 self.add_widget(row)
         for row, quest in zip(reversed(self.children), self.quests, strict=True):
             row.quest_id, row.title, row.detail = quest.id, quest.title, quest.detail
-            row.icon, row.picked = quest.icon, quest.picked
+            row.icon, row.picked, row.marks = quest.icon, quest.picked, MARKS[self.picking]
 
 
 load_kv("quest_picker")

@@ -8,7 +8,7 @@ from app.games import ruleset
 from app.i18n.words import load_words
 from app.presenters.darkest_night.new_game import NewGame
 from app.presenters.darkest_night.new_game_draft import Draft, first_commands
-from app.presenters.form_parts import ChipsPart, Edit, PicksPart
+from app.presenters.form_parts import ChipsPart, Edit, Picking, PicksPart
 from app.presenters.new_game_views import NewGameView
 from app.rules.core.run import Run
 from app.rules.darkest_night.state import State
@@ -45,6 +45,12 @@ def played(of: Draft, seed: int = 5) -> State:
 
 
 CUSTOM = (("rules", "custom_decks"), ("whose", "Knight"))
+
+
+def test_rules_decks_and_powers_are_ticked_not_chosen_among() -> None:
+    """Any of the variants may be played together, and a hero has three powers to begin with (14)."""
+    of = edited(draft(), *CUSTOM, ("leafed", "Knight"))
+    assert {picks(of, part).picking for part in ("rules", "decks", "powers", "deck")} == {Picking.SEVERAL}
 
 
 def test_a_deck_is_put_together_by_thumb() -> None:

@@ -9,7 +9,7 @@ from app.frames import frame, quests_frame
 from app.games import quest_blocks
 from app.i18n import load_words
 from app.packs import game_pack
-from app.presenters.form_parts import ActPart, ChipsPart, CountPart, Edit, FormPart, PicksPart, TextPart
+from app.presenters.form_parts import ActPart, ChipsPart, CountPart, Edit, FormPart, Picking, PicksPart, TextPart
 from app.presenters.own_quest_draft import QuestDraft, draft_of, edited, quest_of
 from app.presenters.own_quest_form import EFFECT_KINDS, OBJECTIVE_KINDS, TRIGGER_KINDS, quest_form_view
 from app.presenters.own_quest_list import KeptQuest, list_parts
@@ -233,7 +233,16 @@ def test_quests_of_the_box_wait_to_be_filled_in() -> None:
     assert isinstance(frames, PicksPart)
     assert [row.id for row in own.picks] == ["1"]
     assert [row.id for row in frames.picks if row.picked] == ["the_passage"]
+    assert {own.picking, frames.picking} == {Picking.LEADS}, "a tap opens them"
+    assert own.title == "", "the screen is called so"
     assert len(frames.picks) == len(game_pack("hellscape").quests)  # type: ignore[attr-defined]  # this game's pack
+
+
+def test_rows_of_the_form_unfold_what_they_say() -> None:
+    """Taps on them pick nothing."""
+    game = "massive_darkness"
+    parts = quest_form_view(WORDS, draft_of(FULL), blocks_of(game), tokens_of(game), is_new=True, fills="").parts
+    assert {part.picking for part in parts if isinstance(part, PicksPart)} == {Picking.UNFOLDS}
 
 
 # New game
@@ -276,6 +285,7 @@ def test_objectives_are_a_checklist_that_taps_tick() -> None:
     course = Course(quest=FULL, counts={0: 1}, done=[1])
     objectives = next(part for part in page(course) if isinstance(part, PicksPart))
     assert [row.picked for row in objectives.picks] == [False, True]
+    assert objectives.picking is Picking.SEVERAL
     assert objectives.picks[0].detail.startswith("1 of 2")
     assert own_quest_told(course, Edit(objectives.id, value="1")) == TellObjective(number=1, done=True)
     assert own_quest_told(course, Edit(objectives.id, value="2")) == TellObjective(number=2)

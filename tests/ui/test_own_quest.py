@@ -61,8 +61,17 @@ async def _make(app: Driver) -> None:
     await type_into(app, "Text for the table", "It tolls.")
     assert app.too_small() == []
     assert app.clipped() == []
+    assert _mark(app, "Ring the bell") == "pencil-outline", "the event is open"
     await app.tap("Keep this quest")
     assert app.app.current == "own_quests"
+    assert _mark(app, "The drowned bell") == "chevron-right"
+
+
+def _mark(app: Driver, title: str) -> str:
+    """At the end of a row: what a tap on it does."""
+    from app.widgets.quest_picker import QuestPick
+
+    return str(app.find(title, QuestPick).children[0].icon)
 
 
 def _count_box() -> type:

@@ -9,7 +9,7 @@ from app.i18n import Words
 from app.presenters.darkest_night.names import NAMES, name_of
 from app.presenters.darkest_night.new_game_draft import DECK, RULES, Draft, edited, first_commands, first_state
 from app.presenters.darkest_night.power_words import power_text, power_title
-from app.presenters.form_parts import ChipsPart, Edit, FormPart, HeadPart, PicksPart
+from app.presenters.form_parts import ChipsPart, Edit, FormPart, HeadPart, Picking, PicksPart
 from app.presenters.new_game_views import Beginning, NewGameView
 from app.presenters.own_quest_list import KeptQuest
 from app.presenters.pick_views import PickItem
@@ -88,7 +88,8 @@ def _powers(words: Words, draft: Draft) -> list[FormPart]:
         chosen = draft.chosen(draft.looked_at)
         powers = (draft.box.powers[name] for name in draft.starting(draft.looked_at))
         picks = tuple(_card(words, power, power_text(words, power), picked=power.name in chosen) for power in powers)
-        parts.append(PicksPart("powers", words("night.new.powers_of", hero=name_of(words, draft.looked_at)), picks))
+        title = words("night.new.powers_of", hero=name_of(words, draft.looked_at))
+        parts.append(PicksPart("powers", title, picks, Picking.SEVERAL))
     return [*parts, *_deck(words, draft, draft.looked_at)] if draft.custom and draft.looked_at else parts
 
 
@@ -116,7 +117,7 @@ def _deck(words: Words, draft: Draft, hero: str) -> list[FormPart]:
             _card(words, power, _about(words, draft, hero, power), picked=power.name in deck) for power in powers
         )
         title = words("night.new.cards_of", hero=name_of(words, draft.leafed))
-        parts.append(PicksPart("deck", title, cards))
+        parts.append(PicksPart("deck", title, cards, Picking.SEVERAL))
     return parts
 
 
@@ -146,7 +147,7 @@ def _decks(words: Words, draft: Draft) -> PicksPart:
         )
         for deck in Deck
     )  # fmt: skip
-    return PicksPart("decks", words("night.new.decks"), picks)
+    return PicksPart("decks", words("night.new.decks"), picks, Picking.SEVERAL)
 
 
 def _rules(words: Words, draft: Draft) -> PicksPart:
@@ -155,7 +156,7 @@ def _rules(words: Words, draft: Draft) -> PicksPart:
                  RULE_ICONS[rule])
         for rule in RULES
     )  # fmt: skip
-    return PicksPart("rules", words("night.new.rules"), picks)
+    return PicksPart("rules", words("night.new.rules"), picks, Picking.SEVERAL)
 
 
 def _primary(words: Words, draft: Draft) -> str:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from app.i18n import Words
 from app.presenters.darkest_night.names import NAMES, name_of
 from app.presenters.darkest_night.power_words import power_text, power_title
-from app.presenters.form_parts import ChipsPart, FormPart, PicksPart
+from app.presenters.form_parts import ChipsPart, FormPart, Picking, PicksPart
 from app.presenters.pick_views import PickItem
 from app.presenters.summaries import ChipSummary
 from app.rules.darkest_night.game import Game
@@ -46,7 +46,8 @@ def replace_view(words: Words, game: Game, hero: str, arrival: Arrival) -> Repla
     chips = tuple(ChipSummary(one, name_of(words, one), selected=one == arrival.new) for one in replacements(game))
     parts: list[FormPart] = [ChipsPart("new", words("night.replace.who"), chips)]
     if arrival.new and not expert:
-        parts.append(PicksPart("powers", words("night.replace.powers"), _picks(words, game, arrival)))
+        picks = _picks(words, game, arrival)
+        parts.append(PicksPart("powers", words("night.replace.powers"), picks, Picking.SEVERAL))
     ready = bool(arrival.new) and (expert or len(arrival.powers) == _wanted(game, arrival))
     command = ReplaceHero(hero=hero, new=arrival.new, powers=() if expert else arrival.powers) if ready else None
     return ReplaceView(

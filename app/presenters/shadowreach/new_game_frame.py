@@ -7,7 +7,7 @@ from datetime import datetime
 from app.content.shadowreach import Pack
 from app.i18n import Words
 from app.presenters.card_views import AnyCard
-from app.presenters.form_parts import Edit, HeadPart, PicksPart
+from app.presenters.form_parts import Edit, HeadPart, Picking, PicksPart
 from app.presenters.hellscape import new_game_draft as drafts
 from app.presenters.hellscape.new_game import dice_picks, quest_picks
 from app.presenters.hellscape.table_sentences import class_name
@@ -64,18 +64,19 @@ def _view(words: Words, draft: Draft, now: datetime) -> NewGameView:
         quest_part(words, draft, quest_picks(words, draft)),
         heroes_part(words, draft, class_name),
         *(alone if len(draft.party) == 1 else ()),
-        PicksPart("challenge", words("shadowreach.new.challenges"), challenge_picks(words, draft.challenges)),
+        challenges_part("challenge", words, draft.challenges),
         PicksPart("dice", words("hellscape.new.dice"), dice_picks(words, draft.pack.dice, draft.dice)),
         board_part(words, draft),
     )
     return party_view(words, draft, parts, play_title(words, draft, now, GAME))
 
 
-def challenge_picks(words: Words, chosen: Sequence[Challenge]) -> tuple[PickItem, ...]:
-    return tuple(
+def challenges_part(part: str, words: Words, chosen: Sequence[Challenge]) -> PicksPart:
+    picks = tuple(
         PickItem(
             one.value, words(f"shadowreach.challenge.{one}.title"), words(f"shadowreach.challenge.{one}.detail"),
             one in chosen, "flash-alert",
         )
         for one in Challenge
     )  # fmt: skip
+    return PicksPart(part, words("shadowreach.new.challenges"), picks, Picking.SEVERAL)

@@ -16,7 +16,7 @@ from app.presenters.hellscape.quest_words import title_of
 from app.presenters.hellscape.track_words import bag_line, next_space, track_line
 from app.presenters.shadowreach import enhanced_cards
 from app.presenters.shadowreach.chamber_parts import ChamberPart, chamber_parts, toggled, ways_in
-from app.presenters.shadowreach.new_game_frame import challenge_picks
+from app.presenters.shadowreach.new_game_frame import challenges_part
 from app.presenters.shadowreach.space_words import space_words
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
@@ -76,7 +76,6 @@ class Open:
 
 
 def quest_view(words: Words, game: Game, pack: Pack, opened: Open) -> QuestView:
-    challenges = challenge_picks(words, game.state.challenges)
     dice = dice_picks(words, pack.dice, hellscape.chosen_dice(game.state))
     return QuestView(
         title=title_of(words, game.state),
@@ -87,7 +86,7 @@ def quest_view(words: Words, game: Game, pack: Pack, opened: Open) -> QuestView:
             *(() if game.state.boss_fight else _track(words, game, opened)),
             HeadPart("bag", words("hellscape.page.bag"), bag_line(words, game.state.bag)),
             *_boss(words, game, opened),
-            PicksPart(Part.CHALLENGE, words("shadowreach.new.challenges"), challenges),
+            challenges_part(Part.CHALLENGE, words, game.state.challenges),
             *enhanced_cards.enhanced_parts(words, game.state, opened.card, opened.says),
             PicksPart(hellscape.Part.DICE, words("hellscape.new.dice"), dice),
             *hellscape.end_parts(words, game.state),

@@ -9,7 +9,7 @@ from app.content.shadowreach import Pack
 from app.i18n import load_words
 from app.packs import core_pack
 from app.presenters.act_rows import ActRow
-from app.presenters.form_parts import Edit, PicksPart
+from app.presenters.form_parts import Edit, Picking, PicksPart
 from app.presenters.hellscape.enemy import enemy_view
 from app.presenters.hellscape.enemy import toggled as enemy_toggled
 from app.presenters.hellscape.hero import hero_view
@@ -194,6 +194,7 @@ def test_challenges_combine_as_one_likes() -> None:
     picks = next(part for part in view.parts if part.id == "challenge")
     assert isinstance(picks, PicksPart)
     assert [pick.picked for pick in picks.picks] == [True, False, True, False]
+    assert picks.picking is Picking.SEVERAL
     assert edited(draft, ("challenge", "", "hellbreaker")).challenges == (Challenge.SHADOW_NIGHTMARE,)
 
 
