@@ -10,6 +10,7 @@ from app.i18n import load_words
 from app.open_play import OpenPlay
 from app.plays.campaigns import Outcome
 from app.plays.files import DiskFiles
+from app.presenters.form_parts import ChipsPart
 from app.presenters.log_views import Told
 from app.rules.darkest_night.changes import ChangeTable as ChangeNight
 from app.rules.hellscape.changes import ChangeTable
@@ -36,3 +37,13 @@ def test_a_game_told_to_be_lost_after_it_was_won_is_called_lost(
     assert play.undo_label(words).endswith(f"The game is {now}")
     log = frame(game).log_rows(words, [Told(entry.n, tuple(entry.events)) for entry in play.log()])
     assert [row.text.partition("The game is ")[2] for row in log][-2:] == [f"{before}.", f"{now}."]
+
+
+@pytest.mark.parametrize(("game", "table", "change"), TABLES, ids=[game for game, *_ in TABLES])
+def test_whether_a_game_is_won_stands_under_a_heading_of_its_own(
+    game: str, table: Any, change: Any, tmp_path: Path
+) -> None:
+    play = OpenPlay.of_game(DiskFiles(tmp_path), game, "one", "Test", "2024-01-01", table())
+    view = frame(game).table_view(load_words("en"), play.game, None, (), None, in_campaign=False)
+    chips = [part for part in view.corrections if isinstance(part, ChipsPart)]
+    assert [part.title for part in chips if "Game won" in [chip.text for chip in part.chips]] != [""]

@@ -36,6 +36,7 @@ def test_an_entry_far_down_opens_where_it_stands(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
         await table.tap("Rules")
         await opened(table)
+        assert "All chapters" in table.titles(), "after what is on the screen"
         await table.tap("Combat and dice")
         await all_cards(table)
         entries = table.screen.ids.entries

@@ -37,7 +37,7 @@ def corrections(words: Words, game: Game) -> tuple[FormPart, ...]:
     parts: list[FormPart] = [
         ValuePart(Part.ROUND, words("table.correct_round"), state.round, 1, MOST[Part.ROUND], "pencil-outline"),
         ChipsPart(Part.PHASE, words("table.correct_phase"), _phases(words, state)),
-        ChipsPart(Part.MARKS, "", _marks(words, state), closes=True),
+        ChipsPart(Part.MARKS, words("table.correct_game"), _marks(words, state), closes=True),
         ValuePart(
             Part.DARKNESS, words("hellscape.correct.darkness"), state.darkness, 0, MOST[Part.DARKNESS], "weather-night"
         ),

@@ -31,7 +31,7 @@ def table_corrections(words: Words, state: State) -> tuple[FormPart, ...]:
     parts: tuple[FormPart, ...] = (
         ValuePart("round", words("table.correct_round"), state.round, 1, MOST_ROUNDS, "pencil-outline"),
         ChipsPart("phase", words("table.correct_phase"), _phase_choices(words, state)),
-        ChipsPart("marks", "", _marks(words, state), closes=True),
+        ChipsPart("marks", words("table.correct_game"), _marks(words, state), closes=True),
         ChipsPart("first_player", words("table.first_player"), first_players(state, state.first_player)),
         ValuePart("level", words("table.correct_level"), state.level, LEVELS[0], LEVELS[-1], LEVEL),
         ValuePart(
