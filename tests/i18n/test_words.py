@@ -323,8 +323,8 @@ def test_a_dialect_names_nothing_that_the_words_it_stands_for_do_not() -> None:
 
 def test_one_has_a_form_of_its_own() -> None:
     french = load_words("fr")
-    assert french("dice.red", count=1) == "1 rouge"
-    assert french("dice.red", count=3) == "3 rouges"
+    assert french("dice.red", count=1) == "1\u00a0dé rouge"
+    assert french("dice.red", count=3) == "3\u00a0dés rouges"
     assert ENGLISH("home.count", count=1) == "1 play"
 
 

@@ -138,7 +138,7 @@ def test_every_value_has_a_stepper() -> None:
 def test_a_level_says_what_it_costs_and_gives() -> None:
     game = playing("Gheta", phase=Phase.LEVEL_UP)
     view = level_view(WORDS, game, game.hero("Gheta"))
-    assert (view.xp, view.up) == ("Level 2 costs 5 XP: 1 still missing", "")
+    assert (view.xp, view.up) == ("Level 2: 5 XP, 1 missing", "")
     game.hero("Gheta").xp = 5
     view = level_view(WORDS, game, game.hero("Gheta"))
     assert view.up == "Gain level 2 for 5 XP"
