@@ -19,20 +19,36 @@ LARGEST_NAME = 1.3
 """Names grow with the map up to this; they are read from close by."""
 
 
-def title(place: PlacePicture, left: float, top: float, room: float, zoom: float, colours: Palette) -> None:
-    """Icon and name on one line. The name shrinks until it fits."""
-    size = Metrics.sp * 16 * min(LARGEST_NAME, zoom)
-    middle = top - size * 0.62
-    mark = dp(16) * min(LARGEST_NAME, zoom)
+def title(place: PlacePicture, left: float, top: float, size: float, zoom: float, colours: Palette) -> None:
+    """Icon and name on one line."""
+    middle = top - full_name_size(zoom) * 0.62
+    mark = _mark(zoom)
     stamp(icon(place.icon, mark), left + mark / 2, middle, colours.text2)
-    room -= mark + dp(4)
-    name = words(place.name, _fitting(place.name, size, room), MEDIUM)
+    name = words(place.name, size, MEDIUM)
     stamp(name, left + mark + dp(4) + shown_size(name)[0] / 2, middle, colours.text1)
 
 
-def _fitting(text: str, size: float, room: float) -> float:
-    natural = CoreLabel(font_name=MEDIUM, font_size=size).get_extents(text)[0]
-    return size if natural <= room else size * room / natural
+def full_name_size(zoom: float) -> float:
+    return float(Metrics.sp * 16 * min(LARGEST_NAME, zoom))
+
+
+def _mark(zoom: float) -> float:
+    return float(dp(16) * min(LARGEST_NAME, zoom))
+
+
+def name_size(places: Sequence[PlacePicture], room: float, zoom: float) -> float:
+    """Of the letters of all names: so that the longest fits beside its icon."""
+    size = full_name_size(zoom)
+    measure = CoreLabel(font_name=MEDIUM, font_size=size)
+    widest = max(measure.get_extents(place.name)[0] for place in places)
+    return size * min(1.0, (room - _mark(zoom) - dp(4)) / widest)
+
+
+def full_mark(x: float, y: float, width: float, colours: Palette) -> None:
+    """On the edge of a place with as many blights as it can have."""
+    Color(*colours.text2)
+    SmoothEllipse(pos=(x - width / 2, y - width / 2), size=(width, width))
+    stamp(icon("exclamation-thick", width * 0.8), x, y, board_colours.INK)
 
 
 def blights(

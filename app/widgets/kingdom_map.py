@@ -10,7 +10,7 @@ from app.presenters.kingdom_views import KingdomPicture, PlacePicture
 from app.widgets.built import Built
 from app.widgets.drawn import Drawn
 from app.widgets.explained import Explained
-from app.widgets.kingdom_figures import blights, heroes, necromancer, relic, title
+from app.widgets.kingdom_figures import blights, full_mark, heroes, name_size, necromancer, relic, title
 from app.widgets.kv import load_kv
 from app.widgets.theme import theme
 
@@ -18,6 +18,7 @@ COLUMNS, ROWS = 3, 3
 LEAST_GAP, ROAD_GAP = 12, 30  # dp between two places, across and down
 USUAL_WIDTH = 118  # dp of a place on a phone: what stands in it grows with its width
 MOST_ZOOM = 1.7
+PAD = 7  # dp inside a place
 
 
 class PlaceButton(ButtonBehavior, Explained):
@@ -95,8 +96,9 @@ class KingdomMap(Built, Drawn, FloatLayout):
             SmoothLine(points=[*middles[here], *middles[there]], width=dp(1.6))
         if self.picture.way:
             self._way(middles[self.picture.way[0]], middles[self.picture.way[1]])
+        size = name_size(self.picture.places, self._place_width() - 2 * dp(PAD), self.zoom) if middles else 0
         for place in self.picture.places:
-            self._place(place)
+            self._place(place, size)
         if self.picture.way:
             self._arrow_head(*self.picture.way)
 
@@ -122,21 +124,23 @@ class KingdomMap(Built, Drawn, FloatLayout):
         Triangle(points=[tip_x, tip_y, back_x - dy * dp(10), back_y + dx * dp(10),
                          back_x + dy * dp(10), back_y - dx * dp(10)])  # fmt: skip
 
-    def _place(self, place: PlacePicture) -> None:
+    def _place(self, place: PlacePicture, name_size: float) -> None:
         left, bottom, width, height = self.box(place)
         colours, zoom = theme.colours, self.zoom
         chosen = place.id == self.selected
         edge = dp(2.2 if chosen else 1)
-        Color(*(colours.accent if chosen else colours.health if place.full else colours.outline))
+        Color(*(colours.accent if chosen else colours.text2 if place.full else colours.outline))
         SmoothRoundedRectangle(pos=(left, bottom), size=(width, height), radius=[dp(14)])
         Color(*(colours.container if place.necromancer else colours.current if chosen else colours.card))
         inner = (width - 2 * edge, height - 2 * edge)
         SmoothRoundedRectangle(pos=(left + edge, bottom + edge), size=inner, radius=[dp(14) - edge])
-        pad = dp(7)
+        pad = dp(PAD)
         row = dp(15) * zoom
-        title(place, left + pad, bottom + height - pad, width - 2 * pad, zoom, colours)
+        title(place, left + pad, bottom + height - pad, name_size, zoom, colours)
         blights(place.blights, left + pad, bottom + pad + dp(50) * zoom, width - 2 * pad, zoom, colours)
         self._lower_row(place, left + pad, bottom + pad + row, width - 2 * pad)
+        if place.full:
+            full_mark(left + width - dp(4), bottom + height - dp(4), dp(18) * zoom, colours)
 
     def _lower_row(self, place: PlacePicture, left: float, middle: float, room: float) -> None:
         """Heroes from the left; at the right the Necromancer, and a relic before him."""
