@@ -103,13 +103,12 @@ class TableScreen(PlayScreen):
         )  # fmt: skip
 
     def _show_chips(self, chips: Sequence[ChipSummary]) -> None:
-        """Before the way to the settings, which stays the last."""
-        box = self.ids.chips
-        shown = [child for child in reversed(box.children) if isinstance(child, TapChip)]
+        box = self.ids.home_bar.chips
+        shown = box.children[::-1]
         while len(shown) < len(chips):
             shown.append(TapChip())
             shown[-1].bind(on_release=lambda chip: self.app.show_rule(chip.term, chip.way_to_change))
-            box.add_widget(shown[-1], index=1)
+            box.add_widget(shown[-1])
         for chip in shown[len(chips) :]:
             box.remove_widget(chip)
         for chip, summary in zip(shown, chips, strict=False):

@@ -1,8 +1,11 @@
 """The phases of a round: done, now, later."""
 
+from collections.abc import Iterator
+from itertools import pairwise
+
 from kivy.graphics import Color, SmoothEllipse, SmoothLine
-from kivy.metrics import dp
-from kivy.properties import ListProperty, OptionProperty, StringProperty
+from kivy.metrics import Metrics, dp
+from kivy.properties import ListProperty, NumericProperty, OptionProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app.widgets import icon, text  # noqa: F401  (the KV file uses them)
@@ -14,6 +17,10 @@ from app.widgets.palette import mixed
 from app.widgets.theme import theme
 
 STATES = ("done", "now", "later")
+SMALLEST = 0.5
+"""How far labels may shrink."""
+LABEL_GAP = 11
+"""In dp, between two labels."""
 RADIUS = {"done": 14, "now": 18, "later": 14}
 
 
@@ -23,6 +30,8 @@ class PhaseDot(Explained, BoxLayout):
     icon = StringProperty()
     label = StringProperty()
     state = OptionProperty("later", options=STATES)
+    share = NumericProperty(1)
+    """Of the usual size of its letters."""
 
 
 class PhaseStepper(Built, Drawn, BoxLayout):
@@ -33,23 +42,45 @@ class PhaseStepper(Built, Drawn, BoxLayout):
 
     redraw_on = rebuild_on = ("phases",)
 
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self.fbind("width", self._share_width)
+        Metrics.bind(fontscale=self._share_width)
+
     def rebuild(self) -> None:
         self.clear_widgets()
         for phase in self.phases:
             self.add_widget(PhaseDot(icon=phase.icon, label=phase.label, state=phase.state, term=phase.term))
         self._states = [phase.state for phase in self.phases]
+        self._share_width()
+
+    def _share_width(self, *_: object) -> None:
+        """All as wide as each other, or where a label needs more, as wide as theirs; all letters as small as needed."""
+        dots = self.children
+        widths = [dot.ids.label.natural_width() / dot.share + dp(LABEL_GAP) for dot in dots]
+        equal = max(widths, default=0) * len(dots) <= self.width
+        for dot, width in zip(dots, widths, strict=True):
+            dot.size_hint_x = 1 if equal else width
+            dot.share = max(SMALLEST, min(1, self.width / sum(widths)))
+        self._draw_soon()
 
     def draw(self) -> None:
         if not self.phases:
             return
-        step = self.width / len(self.phases)
         y = self.top - dp(24)
-        for index, state in enumerate(self._states):
-            x = self.x + (index + 0.5) * step
-            if index + 1 < len(self._states):
-                after = self._states[index + 1]
-                self._join(x + dp(RADIUS[state] + 6), x + step - dp(RADIUS[after] + 6), y, solid=state == "done")
+        dots = list(zip(self._middles(), self._states, strict=True))
+        for (x, state), (after_x, after) in pairwise(dots):
+            self._join(x + dp(RADIUS[state] + 6), after_x - dp(RADIUS[after] + 6), y, solid=state == "done")
+        for x, state in dots:
             self._dot(x, y, state)
+
+    def _middles(self) -> Iterator[float]:
+        shares = [dot.size_hint_x for dot in reversed(self.children)]
+        left = self.x
+        for share in shares:
+            width = self.width * share / sum(shares)
+            yield left + width / 2
+            left += width
 
     def _join(self, start: float, end: float, y: float, *, solid: bool) -> None:
         if solid:

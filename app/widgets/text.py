@@ -33,23 +33,43 @@ def _roboto(word: str) -> str:
     return f"[b][font={fonts.REGULAR}]{escape_markup(word)}[/font][/b]"
 
 
+TIGHT = 0.84
+"""From one line of a title to the next, times the height of a line: Vollkorn's own stand far apart."""
+
+MOST_LINES = 2
+"""Of a title in its full size."""
+
+SMALLER = (1.0, 0.86, 0.72)
+"""Sizes of a longer one: the first that fits, or the last."""
+
+
+def _tightly(label: MarkupLabel, real: bool = False) -> tuple[float, float] | None:
+    """Kivy's own line height would make room above and below all lines, and a single one higher."""
+    size = MarkupLabel.render(label, real)
+    if real or not label._cached_lines:
+        return size
+    full = label.get_extents("0")[1]
+    for line in label._cached_lines:
+        line.h = full * TIGHT
+    label._cached_lines[-1].h = full
+    height = sum(line.h for line in label._cached_lines)
+    label._internal_size = label._internal_size[0], height
+    return size[0], height
+
+
 def _on_one_baseline(
     label: MarkupLabel, lines: list, options: dict, draw: Callable[[str, float, float], None], y: float, size: tuple
 ) -> float:
     """Kivy puts fonts of different heights on different baselines; this puts them on that of the base font."""
-    ascent, height = _ascent_and_height(label)
+    ascent = label.get_ascent()
+    for line in lines:
 
-    def draw_word(word: str, x: float, its_y: float) -> None:
-        its_ascent, its_height = _ascent_and_height(label)
-        # Where Kivy had put it, see MarkupLabel.render_lines.
-        line_y = its_y - label.options["line_height"] * (height - its_height) / 1.25
-        draw(word, x, line_y + ascent - its_ascent)
+        def draw_word(word: str, x: float, _y: float, top: float = y) -> None:
+            draw(word, x, top + ascent - label.get_ascent())
 
-    return MarkupLabel.render_lines(label, lines, options, draw_word, y, size)
-
-
-def _ascent_and_height(label: MarkupLabel) -> tuple[float, float]:
-    return label.get_ascent(), label.get_extents("0")[1]
+        MarkupLabel.render_lines(label, [line], options, draw_word, y, size)
+        y += line.h
+    return y
 
 
 def _share_of_size(label: Coloured, words: str) -> float:
@@ -62,8 +82,14 @@ class WrappingText(Coloured):
 
     def texture_update(self, *_: object) -> None:
         if not self.markup:
-            self._label.options["font_size"] = self.font_size * _share_of_size(self, self.text)
+            words = self._label.text = self.text.replace(" · ", "\u00a0· ")  # no line begins with it
+            self._label.options["font_size"] = self.font_size * _share_of_size(self, words)
         super().texture_update()
+
+    def natural_width(self) -> float:
+        """Width that holds it on one line."""
+        measure = CoreLabel(font_name=self.font_name, bold=self.bold, font_size=self.font_size)
+        return float(measure.get_extents(self.text)[0])
 
     def on_width(self, _label: Widget, width: float) -> None:
         self.text_size = width, None
@@ -83,8 +109,12 @@ class SerifTitle(WrappingText):
 
     lead_size = NumericProperty("22sp")
 
+    may_shrink = True
+    """Where it takes more than two lines."""
+
     def _create_label(self) -> None:
         super()._create_label()
+        self._label.render = partial(_tightly, self._label)
         self._label.render_lines = partial(_on_one_baseline, self._label)
 
     def on_title(self, *_: object) -> None:
@@ -104,9 +134,35 @@ class SerifTitle(WrappingText):
         self._write()
 
     def _write(self) -> None:
-        lead = f"[size={self.lead_size:.0f}]{_roboto(self.lead)}[/size]  " if self.lead else ""
-        title, share = mixed_fonts(self.title), _share_of_size(self, self.title)
-        self.text = lead + (f"[size={int(self.font_size * share)}]{title}[/size]" if share < 1 else title)
+        """What does not fit beside the lead begins a line of its own."""
+        lead = f"[size={self.lead_size:.0f}]{_roboto(self.lead)}[/size]" if self.lead else ""
+        gap = "\n" if self.natural_width() > self.width else "  "
+        self.text = (lead + gap if lead else "") + mixed_fonts(self.title)
+
+    def natural_width(self) -> float:
+        lead = f"{self.lead}  " if self.lead else ""
+        measured = (
+            CoreLabel(font_name=fonts.REGULAR, bold=True, font_size=self.lead_size).get_extents(lead),
+            CoreLabel(font_name=self.font_name, font_size=self.font_size).get_extents(self.title),
+        )
+        return float(sum(width for width, _ in measured))
+
+    def texture_update(self, *_: object) -> None:
+        self._label.options["font_size"] = self._fitting_size()
+        super().texture_update()
+
+    def _fitting_size(self) -> float:
+        """Of the letters: so that no word is broken, and of a long title less."""
+        whole = int(self.font_size * _share_of_size(self, self.title))
+        if not self.may_shrink or self.natural_width() <= self.width:
+            return whole
+        sizes = [whole * share for share in SMALLER]
+        return next((size for size in sizes if self._lines(size) <= MOST_LINES), sizes[-1])
+
+    def _lines(self, font_size: float) -> int:
+        label = MarkupLabel(text=self.text, font_name=self.font_name, font_size=font_size, text_size=(self.width, None))
+        label.render()
+        return len(label._cached_lines)
 
 
 class ScreenTitle(SerifTitle):
@@ -119,6 +175,8 @@ class ActionTitle(SerifTitle):
 
 class SectionTitle(SerifTitle):
     """Serif 20: heading of a part of a screen."""
+
+    may_shrink = False
 
 
 class Sentence(WrappingText):

@@ -115,9 +115,9 @@ def sticks_out(table: Driver) -> Iterator[str]:
 
 def _broken_in(label: Any) -> Iterator[str]:
     """A line ends within a word, if no space follows in the text."""
-    plain, end = _plain(label), 0
+    plain, end = _plain(label).replace("\u00a0", " "), 0
     for line in label._label._cached_lines:
-        text = "".join(word.text for word in line.words).strip()
+        text = "".join(word.text for word in line.words).replace("\u00a0", " ").strip()
         begin = plain.find(text, end)
         if not text or begin < 0:
             continue

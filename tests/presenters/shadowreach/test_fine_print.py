@@ -84,8 +84,8 @@ def test_a_card_of_the_darkness_phase_is_drawn_for_a_portal() -> None:
     def says(who: str, deck: str) -> str:
         return draw_view(WORDS, Game(table.state), Draw(topic="draw", who=who, deck=deck, level=1), (), "").help
 
-    assert says("a1", "mob") == "Roaming monsters’ portal, zone A1"
-    assert says("b1", "mob") == "Portal, zone B1"
+    assert says("a1", "mob") == "Roaming monsters’ portal, zone\u00a0A1"
+    assert says("b1", "mob") == "Portal, zone\u00a0B1"
     assert says("", "roaming") == "It appears at the roaming monsters’ portal."
 
 

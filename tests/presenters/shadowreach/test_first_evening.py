@@ -98,7 +98,7 @@ def test_tokens_that_lie_in_a_chamber_say_so() -> None:
     options = ("common", "rare")
     titles = [choice_view(WORDS, game, Choice(topic="token", who=who, options=options), ()).title for who in ("", "c2")]
     assert titles == [
-        "A token for the chamber: which one came out of the bag?", "Zone C2: which token came out of the bag?",
+        "A token for the chamber: which one came out of the bag?", "Zone\u00a0C2: which token came out of the bag?",
     ]  # fmt: skip
 
 
