@@ -7,6 +7,7 @@ from typing import TypeVar
 from app.i18n import Words
 from app.presenters.board_using import PLAYING
 from app.presenters.form_parts import ChipsPart, CountPart, DicePart, Edit, FormPart, HeadPart, TextPart
+from app.presenters.hellscape.ability_words import step_words
 from app.presenters.hellscape.card_forms.monster_dice import dice_pick, with_die
 from app.presenters.hellscape.card_forms.shared import within
 from app.presenters.hellscape.names import NAMES
@@ -33,11 +34,20 @@ class AbilityRow:
     hands: int = 0
     claws: int = 0
     text: str = ""
-    attack: str = ""
+    effects: tuple[str, ...] = ()
+    """In the notation of `patterns`: players tell whom it attacks; what a boss of a file does beside that stays."""
+
+    @property
+    def attack(self) -> str:
+        return next((step for step in self.effects if step in ATTACKS), "")
+
+    @property
+    def others(self) -> tuple[str, ...]:
+        return tuple(step for step in self.effects if step not in ATTACKS)
 
     @property
     def does(self) -> bool:
-        return bool(self.text.strip() or self.attack)
+        return bool(self.text.strip() or self.effects)
 
 
 @dataclass(frozen=True)
@@ -122,8 +132,11 @@ class BossDraft:
 
     def _ability_parts(self, words: Words, place: int, row: AbilityRow) -> tuple[FormPart, ...]:
         claws = CountPart(f"claws.{place}", words("hellscape.number.claws"), row.claws, 0, MOST_SYMBOLS)
+        name = words("hellscape.boss.ability_text", number=place + 1)
+        does = HeadPart(f"does.{place}", name, ", ".join(step_words(words, step) for step in row.others))
         return (
-            TextPart(f"text.{place}", words("hellscape.boss.ability_text", number=place + 1), row.text, longest=200),
+            *((does,) if row.others else ()),
+            TextPart(f"text.{place}", name, row.text, longest=200),
             CountPart(f"hands.{place}", words("hellscape.number.hands"), row.hands, 0, MOST_SYMBOLS),
             *((claws,) if self.counts_claws else ()),
             ChipsPart(f"attack.{place}", words("hellscape.boss.attacks"), tuple(
@@ -163,9 +176,7 @@ class BossDraft:
             activation_dice=self.activation_dice,
             arms=Arms(**pools),
             abilities=tuple(
-                BossAbility(
-                    hands=row.hands, claws=row.claws, text=row.text.strip(), effects=(row.attack,) if row.attack else ()
-                )
+                BossAbility(hands=row.hands, claws=row.claws, text=row.text.strip(), effects=row.effects)
                 for row in self.abilities
                 if row.does
             ),
@@ -176,10 +187,7 @@ class BossDraft:
 
 def placed_draft(enemy: Enemy, *, counts_claws: bool) -> BossDraft:
     """The dashboard of a boss on the table, as far as it was told."""
-    rows = tuple(
-        AbilityRow(one.hands, one.claws, one.text, next((what for what in one.effects if what in ATTACKS), ""))
-        for one in enemy.boss_abilities
-    )
+    rows = tuple(AbilityRow(one.hands, one.claws, one.text, one.effects) for one in enemy.boss_abilities)
     return BossDraft(
         name=enemy.name,
         health=enemy.health,
@@ -210,7 +218,7 @@ def _edited(row: AbilityRow, what: str, edit: Edit) -> AbilityRow:
         case "text":
             return replace(row, text=edit.value)
         case "attack":
-            return replace(row, attack="" if edit.value == row.attack else edit.value)
+            return replace(row, effects=(*row.others, *(() if edit.value == row.attack else (edit.value,))))
         case "hands":
             return replace(row, hands=within(row.hands + edit.delta, 0, MOST_SYMBOLS))
         case _:

@@ -3,7 +3,8 @@
 from typing import Any
 
 from app.i18n import load_words
-from app.presenters.form_parts import CountPart, Edit, TextPart
+from app.presenters.form_parts import CountPart, Edit, HeadPart, TextPart
+from app.presenters.hellscape.ability_words import step_words
 from app.presenters.hellscape.boss import BossDraft, placed_draft, saving
 from app.presenters.hellscape.enemy import enemy_view
 from app.presenters.hellscape.frame import FRAME
@@ -20,7 +21,7 @@ from app.rules.core.command import Command, Reply
 from app.rules.core.question import Answer, Choice, Numbers, Proposal
 from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.attack_actions import Attack
-from app.rules.hellscape.cards import Item, Rarity, SkillCard
+from app.rules.hellscape.cards import BossAbility, Item, Rarity, SkillCard
 from app.rules.hellscape.changes import ChangeHero
 from app.rules.hellscape.class_commands import DrawTools
 from app.rules.hellscape.classes import Rogue, Shaman
@@ -227,6 +228,22 @@ def test_the_dashboard_of_a_boss_on_the_table_is_put_right() -> None:
     assert (enemy.activation_dice, enemy.health, enemy.wounds, enemy.at) == (3, 20, 4, "b1")
     assert table.lines == []
     assert sentence(ENGLISH, table.events[-1]) == "The Reaper: dashboard changed."
+
+
+def test_what_a_boss_does_beside_its_attack_is_shown_and_kept_when_its_dashboard_is_put_right() -> None:
+    table = with_the_reaper(reaper())
+    enemy = table.enemy("The Reaper")
+    enemy.boss_abilities = (
+        BossAbility(claws=1, effects=("place furthest 2", "attack")),
+        BossAbility(hands=2, effects=("heal 2",)),
+    )
+    draft = placed_draft(enemy, counts_claws=True)
+    heads = {part.id: part.detail for part in draft.parts(ENGLISH, []) if isinstance(part, HeadPart)}
+    assert heads["does.0"] == step_words(ENGLISH, "place furthest 2")
+    assert heads["does.1"] == step_words(ENGLISH, "heal 2")
+    assert draft.can_place
+    told = draft.edited(Edit("attack.0", value="attack each")).boss().abilities
+    assert [one.effects for one in told] == [("place furthest 2", "attack each"), ("heal 2",)]
 
 
 def test_without_a_map_the_fight_begins_with_a_button_of_the_table() -> None:
