@@ -9,6 +9,9 @@ HERO_COLOURS = {
     "cyan": "#6FD0CF",
 }
 
+NO_BASE = "#C9BFB2"
+"""Of whoever has no base, such as a pet: nobody else's colour."""
+
 DICE_COLOURS = {
     "yellow": "#F5CE5A",
     "red": "#E5604F",
@@ -26,4 +29,4 @@ DICE_COLOURS = {
 
 
 def hero_colour(name: str) -> str:
-    return HERO_COLOURS.get(name, HERO_COLOURS["red"])
+    return HERO_COLOURS.get(name, NO_BASE)
