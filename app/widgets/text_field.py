@@ -32,7 +32,7 @@ class TextField(BoxLayout):
     """What is typed; may be set from outside too."""
 
     hint = StringProperty()
-    """Shown while it is empty."""
+    """Shown while it is empty: a label below the line, for Kivy's own hint neither shrinks nor ends with dots."""
 
     error = StringProperty()
     """What is wrong, in words; empty when nothing is."""

@@ -35,7 +35,7 @@ class Walk:
         self.screens.add(self.table.screen.name)
         await self.table.frames(SETTLED)
         wrong = [*(f"cut: {text}" for text in cut_off(self.table)), *broken_words(self.table), *self.table.too_small()]
-        wrong += sticks_out(self.table)
+        wrong += [*sticks_out(self.table), *cut_hints(self.table)]
         wrong += unexplained(self.table, self.table.app.session.settings.language)
         if wrong:
             self.found[name] = list(dict.fromkeys(wrong))
@@ -91,6 +91,18 @@ def cut_off(table: Driver) -> Iterator[str]:
     yield from (text for text in table.clipped() if text not in sideways)
 
 
+def cut_hints(table: Driver) -> Iterator[str]:
+    """Kivy's own hint is cut at the edge of its field, without a sign that there is more."""
+    from kivy.uix.textinput import TextInput
+
+    for line in table.widgets():
+        if isinstance(line, TextInput) and line.hint_text and not line.text:
+            room = line.width - line.padding[0] - line.padding[2]
+            needed = _width(line, line.hint_text)
+            if needed > room + 1:
+                yield f"hint cut: {line.hint_text} ({needed:.0f} in {room:.0f})"
+
+
 def broken_words(table: Driver) -> Iterator[str]:
     """Where a word is wider than its label, Kivy breaks it anywhere."""
     from kivy.uix.label import Label
@@ -98,6 +110,12 @@ def broken_words(table: Driver) -> Iterator[str]:
     for label in table.widgets():
         if isinstance(label, Label) and label.text and label.opacity:
             yield from (f"broken: {word}" for word in _broken_in(label))
+
+
+def _width(line: Any, text: str) -> float:
+    from kivy.core.text import Label
+
+    return float(Label(font_name=line.font_name, font_size=line.font_size).get_extents(text)[0])
 
 
 def sticks_out(table: Driver) -> Iterator[str]:

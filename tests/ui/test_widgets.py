@@ -235,6 +235,73 @@ def test_a_word_too_wide_for_its_room_is_smaller_and_not_broken() -> None:
     in_a_window(lambda: column(*narrow()), scene)
 
 
+def fields_on(page: Any) -> list[Any]:
+    from app.widgets.text_field import TextField
+
+    return [one for one in page.walk(restrict=True) if isinstance(one, TextField)]
+
+
+def hint_of(field: Any) -> Any:
+    return field.ids.hint
+
+
+@pytest.mark.ui
+def test_a_hint_too_wide_for_its_field_is_smaller_and_then_ends_with_dots() -> None:
+    async def scene(_hand: Hand, page: Any) -> None:
+        short, wide, widest = fields_on(page)
+        for field in (short, wide, widest):
+            hint = hint_of(field)
+            assert hint.text == field.hint
+            assert hint.canvas in hint.parent.canvas.children, "a TextInput would draw nothing of its children"
+            assert hint.texture_size[0] <= field.ids.line.width <= ROOM
+            assert hint.y >= field.ids.line.y
+            assert hint.top <= field.ids.line.top
+        assert hint_of(short).font_size == short.ids.line.font_size
+        assert 0.7 * wide.ids.line.font_size < hint_of(wide).font_size < wide.ids.line.font_size
+        assert [hint_of(field).is_shortened for field in (short, wide, widest)] == [False, False, True]
+
+    def fields() -> list[Any]:
+        from app.widgets.text_field import TextField
+
+        hints = ("Name", "Search, or write", LONG)
+        return [TextField(hint=hint, size_hint_x=None, width=ROOM) for hint in hints]
+
+    in_a_window(lambda: column(*fields()), scene)
+
+
+@pytest.mark.ui
+def test_a_hint_makes_way_for_what_is_typed_and_leaves_the_field_as_it_is() -> None:
+    """A hint that takes part in the layout may have it done again and again."""
+
+    async def scene(hand: Hand, page: Any) -> None:
+        (field,) = fields_on(page)
+        before = field.size[:]
+        hand.listen(field, "size")
+        hand.listen(field.ids.line, "size")
+        hand.listen(hint_of(field), "size", "font_size", "texture")
+        field.hint = f"{LONG} {LONG}"
+        await hand.settle()
+        assert field.size == before
+        seen = len(hand.heard)
+        await hand.settle(20)
+        assert len(hand.heard) == seen, "nothing moves any more"
+        await hand.tap(hint_of(field))
+        assert field.ids.line.focus
+        field.text = "Bjorn"
+        await hand.settle()
+        assert (hint_of(field).text, field.size) == ("", before)
+        field.text = ""
+        await hand.settle()
+        assert hint_of(field).text == field.hint
+
+    def a_field() -> Any:
+        from app.widgets.text_field import TextField
+
+        return TextField(hint="Name", size_hint_x=None, width=ROOM)
+
+    in_a_window(lambda: column(a_field()), scene)
+
+
 @pytest.mark.ui
 def test_a_step_has_the_number_of_its_place_whatever_stands_above_it() -> None:
     """What follows from a step is none of its own."""
