@@ -51,6 +51,24 @@ def view_of(run: Run, opened: str = "", picked: list[str] | None = None) -> Inve
     return inventory_view(WORDS, game_of(run), run.state.heroes[0], opened, picked)
 
 
+LEATHER = LibraryCard(CardKind.ITEM, {"name": "Leather Armor", "origin": "starting"}, described=False)
+
+
+def swaps(state: State) -> list[str]:
+    view = inventory_view(WORDS, open_game(state), state.heroes[0], "0", starting=[LEATHER])
+    return [chip.text for row in view.rows for chip in row.acts if chip.icon == "swap-horizontal"]
+
+
+def test_p38_before_another_quest_any_card_is_swapped_for_starting_gear() -> None:
+    """Not in the first quest, where gear is dealt, nor once the quest has begun."""
+    state = a_packed_table(story=True, phase=Phase.SETUP)
+    assert swaps(state) == []
+    state.heroes[0].is_veteran = True
+    assert swaps(state) == ["Swap for Leather Armor", "Swap for other starting gear"]
+    state.phase = Phase.HEROES
+    assert swaps(state) == []
+
+
 def test_hands_and_body_show_their_cards_and_dice() -> None:
     bjorn = a_packed_table().heroes[0]
     left, right, body = slots(WORDS, bjorn)

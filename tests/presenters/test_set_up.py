@@ -132,7 +132,7 @@ def test_who_comes_from_an_earlier_quest_is_told_that_starting_gear_may_replace_
     for hero in state.heroes:
         hero.is_veteran = True
     (line,) = [line for line in set_up_lines(WORDS, state) if line.step == Step.GEAR.value]
-    assert line.detail == "Any card may go for starting gear: discard it, then add the other. (p.\u00a038)"
+    assert line.detail == "Any card may be swapped for starting gear: tap the card. (p.\u00a038)"
     assert line.leads
     assert tapped_line(WORDS, state, Step.GEAR.value).screen == "heroes"
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from app.rules.massive_darkness.cards import Card, Slot
-from app.rules.massive_darkness.state import State
+from app.rules.massive_darkness.cards import Card, Origin, Slot
+from app.rules.massive_darkness.state import Phase, State
 from tests.gear import AXE, HIDE, POTION, SHIELD, STAFF, SWORD, items
 from tests.rules.massive_darkness.quests.table import table as quest_table
 from tests.tables import a_packed_table
@@ -100,6 +100,36 @@ def test_three_cards_are_transmuted_into_a_treasure(tmp_path: Path) -> None:
         assert table.app.current == "heroes"
 
     play_scene(tmp_path, a_packed_table(), scene)
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_p38_a_card_is_swapped_for_starting_gear_before_a_quest_is_tried_again(tmp_path: Path, known: bool) -> None:
+    """Two taps, and one undo takes it back."""
+    state = a_packed_table()
+    state.story, state.phase, bjorn = True, Phase.SETUP, state.heroes[0]
+    bjorn.is_veteran = True
+    before = [item.card.name for item in bjorn.inventory]
+
+    async def scene(table: Driver) -> None:
+        table.app.go("inventory", hero="Bjorn")
+        await table.frames()
+        await table.tap(before[0])
+        if known:
+            await table.tap("Swap for Leather Armor")
+        else:
+            await table.tap("Swap for other starting gear")
+            table.screen.edit("name", "", "Old Axe", 0)
+            await table.frames()
+            await table.tap(table.screen.save_text)
+            await table.frames(8)
+        assert table.app.current == "inventory"
+        new = table.hero("Bjorn").inventory[0].card
+        assert (new.name, new.origin) == ("Leather Armor" if known else "Old Axe", Origin.STARTING)
+        assert [item.card.name for item in table.hero("Bjorn").inventory][1:] == before[1:]
+        await table.tap_undo()
+        assert [item.card.name for item in table.hero("Bjorn").inventory] == before
+
+    play_scene(tmp_path, state, scene)
 
 
 def test_a_new_card_is_typed_in_once_and_is_his(tmp_path: Path) -> None:

@@ -1,6 +1,6 @@
 """What a hero carries: the slots of his screen, all his cards, and what can be done with each (p. 19, 24, 27)."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from app.i18n import Words
@@ -23,9 +23,11 @@ from app.rules.massive_darkness.hero_turn import TRANSMUTED, check_reorganize, c
 from app.rules.massive_darkness.inventory import HANDS, is_only_named, is_usable, level_of, may_give, may_reorganize
 from app.rules.massive_darkness.pool import UNKNOWN
 from app.rules.massive_darkness.quest import QUEST_ITEM
-from app.rules.massive_darkness.state import Hero
+from app.rules.massive_darkness.state import BEFORE_THE_QUEST, Hero
 
 EQUIP, INSTEAD, PUT_AWAY, GIVE, USE, DISCARD = "equip", "instead ", "put_away", "give ", "use", "discard"
+SWAP = "swap "
+"""With the key of a card of the library; with none it leads to the form of a new one."""
 _COMMANDS: dict[str, type[EquipCard | UnequipCard | UseConsumable | DiscardCard]] = {
     EQUIP: EquipCard, PUT_AWAY: UnequipCard, USE: UseConsumable, DISCARD: DiscardCard,
 }  # fmt: skip
@@ -52,16 +54,20 @@ class InventoryView:
 
 
 def inventory_view(
-    words: Words, game: Game, hero: Hero, opened: str = "", picked: Collection[str] | None = None
-) -> InventoryView:
-    """`opened` is the card whose acts are shown; `picked` those to be transmuted, None while nobody transmutes."""
+    words: Words, game: Game, hero: Hero, opened: str = "", picked: Collection[str] | None = None, *,
+    starting: Sequence[LibraryCard] = (),
+) -> InventoryView:  # fmt: skip
+    """`opened` is the card whose acts are shown; `picked` those to be transmuted, None while nobody transmutes.
+
+    `starting` are the cards of starting equipment that the library knows.
+    """
     trades = may_give(game, hero)
     items = list(enumerate(hero.inventory))
     in_use_first = sorted(items, key=lambda one: not (one[1].equipped or one[1].card.slot is Slot.NONE))
     transmuting = picked is not None
     return InventoryView(
         note=_note(words, game, hero),
-        rows=tuple(_row(words, game, hero, i, item, opened, picked) for i, item in in_use_first),
+        rows=tuple(_row(words, game, hero, i, item, opened, picked, starting) for i, item in in_use_first),
         none="" if hero.inventory else words("inventory.none", hero=hero.name),
         reorganize=words("inventory.reorganize") if not trades and not transmuting and _can_pay(game, hero) else "",
         transmute=_transmute(words, game, hero, transmuting=transmuting),
@@ -79,8 +85,9 @@ def _note(words: Words, game: Game, hero: Hero) -> str:
 
 
 def _row(
-    words: Words, game: Game, hero: Hero, i: int, item: Item, opened: str, picked: Collection[str] | None
-) -> ItemRow:
+    words: Words, game: Game, hero: Hero, i: int, item: Item, opened: str, picked: Collection[str] | None,
+    starting: Sequence[LibraryCard],
+) -> ItemRow:  # fmt: skip
     card, name = item.card, str(i)
     is_open = opened == name and picked is None
     said = [words("inventory.no_dice")] if lacks_dice(card) else []
@@ -96,7 +103,7 @@ def _row(
         equipped=item.equipped or _is_always_in_use(card),
         is_open=is_open,
         picked=picked is not None and name in picked,
-        acts=_acts(words, game, hero, i, item) if is_open else (),
+        acts=_acts(words, game, hero, item, starting) if is_open else (),
     )
 
 
@@ -117,7 +124,9 @@ def _state(words: Words, item: Item) -> str:
     return words("inventory.equipped" if item.equipped else "inventory.put_away")
 
 
-def _acts(words: Words, game: Game, hero: Hero, i: int, item: Item) -> tuple[ChipSummary, ...]:
+def _acts(
+    words: Words, game: Game, hero: Hero, item: Item, starting: Sequence[LibraryCard]
+) -> tuple[ChipSummary, ...]:  # fmt: skip
     acts = [ChipSummary(DESCRIBE, words("inventory.act.describe"), "pencil-outline")] if lacks_dice(item.card) else []
     acts += _equipping(words, hero, item)
     if item.card.consumable:
@@ -126,7 +135,20 @@ def _acts(words: Words, game: Game, hero: Hero, i: int, item: Item) -> tuple[Chi
     acts += [ChipSummary(f"{GIVE}{name}", words("inventory.act.give", hero=name), "account") for name in beside]
     if not lacks_dice(item.card) and item.card.keyword != QUEST_ITEM:
         acts.append(ChipSummary(DESCRIBE, words("inventory.act.put_right"), "pencil-outline"))
+    acts += _swaps(words, starting) if may_swap(game, hero) else ()
     return (*acts, ChipSummary(DISCARD, words("inventory.act.discard"), "delete-outline"))
+
+
+def may_swap(game: Game, hero: Hero) -> bool:
+    """Who comes from an earlier quest replaces any of his cards by starting equipment before the next (p. 38-39)."""
+    return game.state.story and hero.is_veteran and game.state.phase in BEFORE_THE_QUEST
+
+
+def _swaps(words: Words, starting: Sequence[LibraryCard]) -> list[ChipSummary]:
+    """Those of the library, and the way to add one."""
+    named = {card.key: words("inventory.act.swap", card=item_name(words, card.name)) for card in starting}
+    named[""] = words("inventory.act.swap_other")
+    return [ChipSummary(f"{SWAP}{key}", text, "swap-horizontal") for key, text in named.items()]
 
 
 def _equipping(words: Words, hero: Hero, item: Item) -> list[ChipSummary]:

@@ -2,20 +2,26 @@
 
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
-from app.library_cards import library_cards
+from app.library_cards import LibraryCards, library_cards
 from app.plays.cards import CardRecord
 from app.presenters.massive_darkness.hero import find_hero
 from app.presenters.massive_darkness.inventory import (
     DESCRIBE,
+    SWAP,
     command,
     fields_for_its_form,
     first_without_dice,
     inventory_view,
     library_key,
+    may_swap,
 )
+from app.presenters.massive_darkness.market import starting_cards
+from app.rules.core.shelf import CardFields
 from app.rules.massive_darkness.card_kinds import CardKind
+from app.rules.massive_darkness.cards import Origin
 from app.rules.massive_darkness.equipment import DescribeCard
 from app.rules.massive_darkness.hero_turn import Reorganize, Transmute
+from app.rules.massive_darkness.market import TakeStartingCard
 from app.rules.massive_darkness.state import Hero
 from app.screens import board_side  # noqa: F401  (the KV file uses it)
 from app.screens.massive_darkness.base import DungeonScreen
@@ -67,13 +73,18 @@ class InventoryScreen(DungeonScreen):
         if hero is None:
             return
         self.picked = [one for one in self.picked if int(one) < len(hero.inventory)]
-        view = inventory_view(words, self.game, hero, self.opened, self.picked if self.transmutes else None)
+        starting = starting_cards(self._library().cards) if may_swap(self.game, hero) else ()
+        picked = self.picked if self.transmutes else None
+        view = inventory_view(words, self.game, hero, self.opened, picked, starting=starting)
         self.note = view.transmute_note or view.note
         self.items, self.none = list(view.rows), view.none
         self.reorganize_text, self.transmute_text = view.reorganize, view.transmute
         self.primary_text, self.primary_disabled = view.primary, view.primary_disabled
         self.undo_text = self.session.undo_label(words)
         self.ids.side.refresh()
+
+    def _library(self) -> LibraryCards:
+        return library_cards(self.session.cards, self.game_id)
 
     def choose(self, item: str) -> None:
         """Open a card, or pick it."""
@@ -98,13 +109,33 @@ class InventoryScreen(DungeonScreen):
         if hero is not None and act == DESCRIBE:
             self._describe(hero, int(item))
             return
+        if act.startswith(SWAP):
+            self._swap(int(item), act.removeprefix(SWAP))
+            return
         if hero is not None and self.do(command(hero, item, act)):
             self.opened = ""
         self.refresh()
 
+    def _swap(self, item: int, key: str) -> None:
+        """For a card of the library; one that is not there yet is typed in, and is his then."""
+        known = self._library().find(key)
+        if known is not None:
+            self._take_starting(item, known.fields)
+            self.refresh()
+            return
+        self.app.go(
+            "card_form", game_id=self.game_id, kind=CardKind.ITEM.value, key="",
+            start={"origin": Origin.STARTING.value}, hand_back=lambda record: self._take_starting(item, record.fields),
+        )  # fmt: skip
+
+    def _take_starting(self, item: int, fields: CardFields) -> None:
+        if self.do(TakeStartingCard(hero=self.hero, item=item, card=dict(fields))):
+            self.opened = ""
+            self.session.note_drawn(CardKind.ITEM, fields)
+
     def _describe(self, hero: Hero, item: int) -> None:
         """Its form, and what was typed into it is on the card that he has."""
-        held, cards = hero.inventory[item].card, library_cards(self.session.cards, self.game_id).cards
+        held, cards = hero.inventory[item].card, self._library().cards
         self.app.go(
             "card_form", game_id=self.game_id, kind=CardKind.ITEM.value, key=library_key(cards, held),
             start=fields_for_its_form(cards, held), hand_back=lambda record: self._take_description(item, record),
