@@ -1,6 +1,7 @@
 """Words and dice on a line that wraps: 'Melee' Y R."""
 
 from kivy.properties import ListProperty, NumericProperty
+from kivy.uix.widget import Widget
 
 from app.presenters.summaries import Die
 from app.widgets.built import Built
@@ -10,7 +11,20 @@ from app.widgets.icon_text import IconText
 from app.widgets.kv import load_kv
 
 
-class DiceFlow(Built, Flow):
+class DiceLine(Flow):
+    """Dice stay with the words before them."""
+
+    def together(self, shown: list[Widget]) -> list[list[Widget]]:
+        groups: list[list[Widget]] = []
+        for child in shown:
+            if groups and isinstance(child, DieChip):
+                groups[-1].append(child)
+            else:
+                groups.append([child])
+        return groups
+
+
+class DiceFlow(Built, DiceLine):
     line = ListProperty()
     """Words and Die, in order."""
 

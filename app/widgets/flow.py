@@ -42,14 +42,22 @@ class Flow(Layout):
     def _width(self, line: list[Widget]) -> float:
         return sum(child.width for child in line) + self.gap * max(0, len(line) - 1)
 
+    def together(self, shown: list[Widget]) -> list[list[Widget]]:
+        """What goes on in the next line as one, where a line holds all of it."""
+        return [[child] for child in shown]
+
     def _lines(self) -> list[list[Widget]]:
         lines: list[list[Widget]] = []
-        for child in self._shown():
-            if lines and self._width([*lines[-1], child]) <= self.width + 0.5:
-                lines[-1].append(child)
-            else:
-                lines.append([child])
+        for group in self.together(self._shown()):
+            for part in [group] if self._fits(group) else [[child] for child in group]:
+                if lines and self._fits([*lines[-1], *part]):
+                    lines[-1] += part
+                else:
+                    lines.append(list(part))
         return lines
+
+    def _fits(self, line: list[Widget]) -> bool:
+        return self._width(line) <= self.width + 0.5
 
     def _place(self, line: list[Widget], middle: float) -> None:
         spare = max(0.0, self.width - self._width(line))

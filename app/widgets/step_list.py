@@ -9,7 +9,7 @@ from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 
 from app.presenters.summaries import Die
-from app.widgets import flow, hero_disc, icon, text  # noqa: F401  (the KV file uses them)
+from app.widgets import dice_flow, hero_disc, icon, text  # noqa: F401  (the KV file uses them)
 from app.widgets.built import Built
 from app.widgets.card import Card
 from app.widgets.die_chip import DieChip
