@@ -2,7 +2,7 @@
 
 from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -45,13 +45,18 @@ class IconText(BoxLayout):
 
     bold = BooleanProperty(False)
 
+    halign = OptionProperty("left", options=("left", "center"))
+    """Of the lines, where the words wrap."""
+
     room = NumericProperty(10_000)
     """How wide the whole may become."""
 
     natural_width = NumericProperty(0)
     """Width of the whole on one line (computed)."""
 
-    _shown = ("icon", "icon_size", "icon_colour", "gap", "text", "colour", "font_size", "font_name", "bold", "room")
+    _shown = (
+        "icon", "icon_size", "icon_colour", "gap", "text", "colour", "font_size", "font_name", "bold", "halign", "room"
+    )  # fmt: skip
 
     def __init__(self, **kwargs: object) -> None:
         self._icon: Icon | None = None
@@ -74,10 +79,10 @@ class IconText(BoxLayout):
             self.add_widget(self._words)
         words = self._words
         words.font_name, words.bold, words.font_size = self.font_name, self.bold, self.font_size * self._share(before)
-        words.text, words.colour = self.text, self.colour
+        words.text, words.colour, words.halign = self.text, self.colour, self.halign
         words.padding = (self.gap if self.icon and self.text else 0, 0, 0, 0)
-        icon_width = self.icon_size if self.icon else 0
-        words.text_size = (max(1, self.room - icon_width), None) if natural > self.room else (None, None)
+        gap = words.padding[0]
+        words.text_size = (self._widest_line(words, before) + gap, None) if natural > self.room else (None, None)
 
     def _show_icon(self) -> float:
         if self._icon is None and self.icon:
@@ -86,6 +91,15 @@ class IconText(BoxLayout):
         if self._icon is not None:
             self._icon.icon, self._icon.icon_size, self._icon.colour = self.icon, self.icon_size, self.icon_colour
         return (self.icon_size if self.icon else 0) + (self.gap if self.icon and self.text else 0)
+
+    def _widest_line(self, words: Words, before: float) -> float:
+        """Of words that wrap: so the whole is no wider than it looks, and can stand in the middle."""
+        label = CoreLabel(
+            text=self.text, font_name=self.font_name, bold=self.bold, font_size=words.font_size,
+            text_size=(max(1, self.room - before), None),
+        )  # fmt: skip
+        label.render()
+        return float(max(line.w for line in label._cached_lines)) + 1
 
     def _share(self, before: float) -> float:
         return share_of_size(self.text, max(0, self.room - before), self.font_name, self.font_size, bold=self.bold)

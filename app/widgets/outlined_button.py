@@ -2,6 +2,7 @@
 
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
+from kivy.uix.boxlayout import BoxLayout
 
 from app.widgets import icon_text  # noqa: F401  (the KV file uses IconText)
 from app.widgets.kv import load_kv
@@ -27,6 +28,30 @@ class OutlinedButton(Pressable, AnchorLayout):
 
     natural_width = NumericProperty(0)
     """Width that holds its words on one line."""
+
+    needed_height = NumericProperty(0)
+    """Height that holds its words (computed)."""
+
+    row_height = NumericProperty(0)
+    """Of the highest button beside it; 0 where there is none."""
+
+
+class ButtonRow(BoxLayout):
+    """Outlined buttons beside each other, all as high as the highest."""
+
+    def add_widget(self, button: OutlinedButton, *args: object, **kwargs: object) -> None:
+        super().add_widget(button, *args, **kwargs)
+        button.bind(needed_height=self._fit)
+        self._fit()
+
+    def on_orientation(self, *_: object) -> None:
+        self._fit()
+
+    def _fit(self, *_: object) -> None:
+        beside = self.orientation == "horizontal"
+        highest = max((button.needed_height for button in self.children), default=0) if beside else 0
+        for button in self.children:
+            button.row_height = highest
 
 
 load_kv("outlined_button")

@@ -28,6 +28,12 @@ class Choice:
     icon: str = ""
 
 
+def columns(count: int, fitting: int) -> int:
+    """As many as fit, in as few lines; three rather below each other than with a gap beside the last."""
+    wanted = ceil(count / ceil(count / fitting))
+    return next((number for number in (wanted, wanted - 1) if number and count % number == 0), wanted)
+
+
 class Segment(Pressable, BoxLayout):
     """One choice."""
 
@@ -82,8 +88,7 @@ class Segmented(Built, Surface, GridLayout):
         words = max(measure.get_extents(choice.label)[0] for choice in self.choices) + dp(16)
         widest = max(words, dp(THUMB))
         fitting = max(1, min(len(self.choices), int((self.width - dp(8)) / widest)))
-        lines = ceil(len(self.choices) / fitting)
-        self.cols = ceil(len(self.choices) / lines)
+        self.cols = columns(len(self.choices), fitting)
 
 
 load_kv("segmented")

@@ -27,7 +27,7 @@ class ToolBar(Segmented):
             return
         measure = CoreLabel(font_name="RobotoMedium", font_size=16 * Metrics.sp)
         widths = [measure.get_extents(choice.label)[0] + dp(BESIDE) for choice in self.choices]
-        self.natural_width = sum(widths) + dp(8) + dp(2) * (len(widths) - 1)
+        self.natural_width = sum(widths) + dp(8) + self.spacing[0] * (len(widths) - 1)
         lines = 1
         while lines < len(widths) and self._needs(widths, lines) * SMALLEST > self.width:
             lines += 1
@@ -38,4 +38,4 @@ class ToolBar(Segmented):
     def _needs(self, widths: list[float], lines: int) -> float:
         columns = ceil(len(widths) / lines)
         within = sum(widths) if lines == 1 else max(widths) * columns
-        return within + dp(8) + dp(2) * (columns - 1)
+        return within + dp(8) + self.spacing[0] * (columns - 1)

@@ -324,6 +324,66 @@ def test_a_step_has_the_number_of_its_place_whatever_stands_above_it() -> None:
 
 
 @pytest.mark.ui
+def test_choices_leave_no_gap_beside_the_last() -> None:
+    from app.widgets.segmented import columns
+
+    fitting = {(3, 3): 3, (3, 2): 1, (4, 3): 2, (4, 2): 2, (6, 3): 3, (6, 4): 3, (2, 1): 1}
+    assert {asked: columns(*asked) for asked in fitting} == fitting
+
+
+@pytest.mark.ui
+def test_words_of_a_button_stand_in_its_middle_and_off_its_edge() -> None:
+    """On two lines as on one; and buttons beside each other are as high as each other."""
+
+    def buttons() -> Any:
+        from app.widgets.outlined_button import ButtonRow, OutlinedButton
+        from app.widgets.primary_button import PrimaryButton
+
+        row = ButtonRow()
+        row.add_widget(OutlinedButton(text="Tiles", icon="map"))
+        row.add_widget(OutlinedButton(text="Boards you kept and kept", icon="map"))
+        return column(row, PrimaryButton(text="Goblin Archers moved to zone B1 and stayed there", icon="skull"))
+
+    async def scene(_hand: Hand, page: Any) -> None:
+        primary, row = page.ids.body.children
+        second, first = row.children
+        assert first.height == second.height > first.min_height
+        for button in (primary, first, second):
+            content = button.ids.content
+            assert content.center_x == pytest.approx(button.center_x, abs=1)
+            assert content.x >= button.x + 16
+        for button in (primary, second):
+            words = button.ids.content._words
+            lines = words._label._cached_lines
+            assert len(lines) == 2
+            assert words.width - words.padding[0] == pytest.approx(max(line.w for line in lines), abs=2)
+
+    in_a_window(buttons, scene)
+
+
+@pytest.mark.ui
+def test_dice_go_on_in_the_next_line_with_the_words_before_them() -> None:
+    """Where not even a line of their own holds them, they wrap."""
+    few = ["Melee", *[Die("Y", "yellow")] * 3, "against", *[Die("B", "blue")] * 2]
+
+    def flows() -> Any:
+        from app.widgets.dice_flow import DiceFlow
+
+        return column(DiceFlow(line=few), DiceFlow(line=["Melee", *[Die("Y", "yellow")] * 20]))
+
+    async def scene(hand: Hand, page: Any) -> None:
+        many, two = page.ids.body.children
+        two.size_hint_x, two.width = None, two.natural_width - 1
+        await hand.settle()
+        tops = [one.center_y for one in reversed(two.children)]
+        assert len(set(tops[:4])) == len(set(tops[4:])) == 1
+        assert tops[0] > tops[4]
+        assert len({one.center_y for one in many.children}) == 2
+
+    in_a_window(flows, scene)
+
+
+@pytest.mark.ui
 def test_another_game_recolours_what_is_already_shown() -> None:
     from app.widgets.text import Body
     from app.widgets.theme import theme
