@@ -24,7 +24,7 @@ def made_title(words: Words, heroes: Sequence[str], now: datetime, game: str) ->
 
 
 def first_names(heroes: Sequence[str]) -> str:
-    return ", ".join(heroes[:LEFT_IN_NAME]) + (" …" if len(heroes) > LEFT_IN_NAME else "")
+    return ", ".join(heroes[:LEFT_IN_NAME]) + ("…" if len(heroes) > LEFT_IN_NAME else "")
 
 
 def title_now(words: Words, title: str) -> str:

@@ -107,6 +107,27 @@ def test_the_later_games_and_what_is_said_of_them_keep_to_the_words_of_the_first
     assert [text for text in texts if other.search(text)] == []
 
 
+ONE_WORD = {
+    "la table (?:choisit|décide)|décision de la table": "les joueurs", "pas vue?": "hors de vue",
+    "garder (?:la carte|le tableau|cette quête|cette dalle|ces pouvoirs)": "enregistrer",
+    "plateaux? de classe": "tableau de classe", "cartes? de dieu": "carte Dieu",
+    "cartes? de compétence": "carte Compétence", "(?:sort|éclat)s? de temps": "temporel", "genre d": "type",
+    "et alors": "que se passe-t-il", "notre copie": "votre livret", "dés Ennemis": "dés Ennemi",
+    "1 (?:discrétion|grâce)": "1 point de",
+}  # fmt: skip
+"""What was once said for a thing, on screens and in the references of all games, and what is said everywhere now."""
+
+
+@pytest.mark.parametrize("game", ["massive_darkness", "hellscape", "shadowreach", "darkest_night"])
+def test_one_thing_has_one_word(game: str) -> None:
+    own = own_keys(game)
+    screens = [text for key, text in FRENCH.texts.items() if key.removesuffix("_one") in own]
+    reference = [text for file in _files(game) for entry in _entries(file) for text in _said(entry)]
+    other = re.compile(rf"\b(?:{'|'.join(ONE_WORD)})\b", re.IGNORECASE)
+    said = [text.replace("\u00a0", " ") for text in (*screens, *reference)]
+    assert [(text, found[0]) for text in said if (found := other.search(text))] == []
+
+
 WITH_A_CAPITAL = (
     "bandes?", "sbires?", "boss", "agents?", "zones?", "chambres?(?! forte)", "corridors?", "enchantements?",
     "boums?", "diamants?", "trésors?", "monstres? errants?", "vitaliseur", "étourdie?s?", "mêlée",

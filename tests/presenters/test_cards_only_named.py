@@ -15,7 +15,7 @@ from app.rules.massive_darkness.state import Hero, Phase, State
 from tests.rules.massive_darkness.dungeon import Answering, a_dungeon
 from tests.rules.massive_darkness.play import play, run_on
 
-DO_IT = {"en": "do what the card says", "fr": "faire ce que dit la carte"}
+DO_IT = {"en": "Do what the card says", "fr": "Faire ce que dit la carte"}
 
 
 def drawn(fields: Mapping[str, str | int], *answers: Answer) -> tuple[State, list[Event]]:

@@ -262,7 +262,7 @@ def test_a_suggestion_fills_in_what_the_pack_knows_of_its_level() -> None:
     assert draft.gear.types == (CombatType.MELEE, CombatType.RANGED)
     view = new_enemy_view(WORDS, a_table(enemies=[]), PACK, draft, ())
     assert view.uncertain.startswith("Goblin Archers: filled in")
-    assert view.minions_note == "4 heroes: 8 minions and a boss"
+    assert view.minions_note == "4 heroes: Boss + 8 minions"
 
 
 def test_unverified_suggestions_are_marked() -> None:

@@ -145,8 +145,8 @@ def test_a_spirit_moves_within_its_points_and_fights_what_it_reaches() -> None:
     """Two points from b1 in a corridor of four zones; the imps stand beside it."""
     _, hero, view = shown("Nahias")
     flame, ice = view.spirits
-    moves = [f"{zone} · leaving costs 3 health" for zone in ("A1", "C1", "D1")]
-    assert [chip.text for chip in flame.chips] == [*moves, "Infernal Imps, melee", "1 health less"]
+    assert [chip.text for chip in flame.chips] == ["A1", "C1", "D1", "Infernal Imps, melee", "1 health less"]
+    assert flame.detail == "Next activation: free · leaving costs 3 health"
     fight = elements.tapped(hero, hero.class_state, flame.id, flame.chips[3].id)
     assert fight == ActivateSpirit(
         hero="Nahias", spirit="flame spirit", action="combat", enemy="Infernal Imps", type=CombatType.MELEE

@@ -149,7 +149,7 @@ def test_all_four_games_are_offered_and_one_is_chosen() -> None:
 
 
 def test_the_name_of_the_play(draft: Draft) -> None:
-    assert play_title(WORDS, draft, NOW, GAME) == "Bjorn, Elias …, 16 November"
+    assert play_title(WORDS, draft, NOW, GAME) == "Bjorn, Elias…, 16 November"
     assert play_title(WORDS, replace(draft, title=" Friday "), NOW, GAME) == "Friday"
 
 

@@ -14,15 +14,18 @@ from app.presenters.darkest_night.options import option_words
 from app.presenters.darkest_night.power_words import power_text
 from app.presenters.darkest_night.questions import title
 from app.presenters.darkest_night.refusals import because
+from app.presenters.darkest_night.sentences import sentence
 from app.presenters.darkest_night.undo_words import undo_words
-from app.rules.core.command import Change, Command
+from app.rules.core.command import Change, Command, Reply
 from app.rules.core.errors import Refused
 from app.rules.core.question import Choice
 from app.rules.darkest_night import AnyCommand
+from app.rules.darkest_night import events as ev
 from app.rules.darkest_night.actions import Travel
 from app.rules.darkest_night.box import BLIGHTS, COUNTERS, RESULTS
 from app.rules.darkest_night.changes import facts
 from app.rules.darkest_night.kingdom import PLACES
+from app.rules.darkest_night.reason import Reason
 from tests.night_tables import night_game
 
 BOX = game_pack("darkest_night").box  # type: ignore[attr-defined]  # it is the pack of this game
@@ -140,3 +143,14 @@ def test_every_command_can_be_named_by_undo(kind: type[Command]) -> None:
 def test_undo_names_where_a_hero_went() -> None:
     assert undo_words(ENGLISH, Travel(to="Swamp"), ()) == "travel: Swamp"
     assert undo_words(FRENCH, Travel(to="Swamp"), ()) == "voyage\u00a0: Marais"
+
+
+@pytest.mark.parametrize(("words", "said"), [(ENGLISH, "detects nobody"), (FRENCH, "il ne détecte personne")])
+def test_nobody_detected_is_said_as_a_sentence(words: Words, said: str) -> None:
+    event = ev.Detected(heroes=(), roll=2, reason=Reason("detects_lower_secrecy", "9.0"))
+    assert said in sentence(words, event)
+
+
+def test_what_he_is_let_do_is_taken_back_without_a_capital_after_the_colon() -> None:
+    accepted = Reply(key="necromancer/Necromancer/1", value="move Swamp")
+    assert undo_words(FRENCH, accepted, []) == "Nécromancien\u00a0: va vers le Marais"

@@ -55,8 +55,8 @@ def test_a_new_campaign_is_on_home(tmp_path: Path) -> None:
         app.app.go_back()
         await app.frames()
         (row,) = app.screen.campaigns
-        assert (row.title, row.detail) == ("Campaign of Bjorn, Elias …", "Walking in the Dark: playing")
-        await app.tap("Campaign of Bjorn, Elias …")
+        assert (row.title, row.detail) == ("Campaign of Bjorn, Elias…", "Walking in the Dark: playing")
+        await app.tap("Campaign of Bjorn, Elias…")
         await app.tap("Go on: Walking in the Dark")
         assert app.app.current == "table"
 

@@ -80,7 +80,7 @@ def test_without_anything_deleted_it_says_so(tmp_path: Path) -> None:
 
 
 def test_nothing_is_cut_off_in_large_letters(tmp_path: Path, deleted: Callable[..., None]) -> None:
-    deleted("Bjorn, Elias … 16 November")
+    deleted("Bjorn, Elias… 16 November")
 
     async def scene(app: Driver) -> None:
         app.app.go("restore")

@@ -85,8 +85,8 @@ async def the_garden(table: Driver) -> None:
     from app.widgets.chip import TapChip
 
     await show(table, "Ilka")
-    await table.tap("Leaf × 3")
-    await table.tap("Leaf")
+    await table.tap("Leaf (1 of 3)")
+    await table.tap("Leaf (2 of 3)")
     await table.tap("Plant: 1 mana")
     assert [vase.count for vase in board(table, "Ilka").vases] == [1, 0, 2, 2, 0, 0]
     await table.tap_on(table.find("Thena", TapChip))

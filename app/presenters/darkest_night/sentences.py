@@ -38,6 +38,8 @@ def sentence(words: Words, event: Event) -> str:
             return words("night.event.fact_corrected", fact=fact_words(words, fact), **values)
         case ev.DiceRolled(hero=who, dice=dice) if who == NECROMANCER:
             return words("night.event.necromancer_rolled", roll=", ".join(dice))
+        case ev.Detected(heroes=(), roll=roll):
+            return with_cause(words, event, words("night.event.detected_nobody", roll=roll))
         case ev.PowerActivated(target=target) if target:
             return words("night.event.power_activated_on", **_named(words, event))
     return with_cause(words, event, words(f"night.event.{event.kind()}", **_named(words, event)))

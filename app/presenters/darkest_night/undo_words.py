@@ -7,7 +7,7 @@ from msgspec import structs
 
 from app.i18n import Words
 from app.presenters.darkest_night.names import name_of, names_of
-from app.presenters.darkest_night.options import option_words
+from app.presenters.darkest_night.options import act_words, option_words
 from app.presenters.darkest_night.sentences import sentence, who_words
 from app.rules.core.command import Change, Command, Reply
 from app.rules.core.event import Asked, Event, Overruled
@@ -45,5 +45,7 @@ def _answered(words: Words, reply: Reply, events: Sequence[Event]) -> str:
     topic, _, rest = reply.key.partition("/")
     who = who_words(words, topic, rest.partition("/")[0])
     if isinstance(reply.value, str) and reply.value != BY_CHANCE:
-        return words("undo.act", who=who, act=option_words(words, topic, reply.value))
+        proposed = topic == "necromancer"  # beside his name, so without the capital of a button
+        act = act_words(words, reply.value) if proposed else option_words(words, topic, reply.value)
+        return words("undo.act", who=who, act=act)
     return words("undo.answer", what=words(f"question.{topic}", who=who))

@@ -78,6 +78,9 @@ def fight_sentence(words: Words, event: Event) -> str | None:
             return words("event.gained_xp", hero=hero, count=xp)
         case ev.Looted(hero=hero, enemy=enemy, card=card):
             return words("event.looted_card" if card else "event.looted", hero=hero, enemy=enemy, card=card)
+        case ev.BossRolled(boss=boss, hands=hands, claws=claws):
+            symbols = {"hands": _shown(words, "hands", hands), "claws": _shown(words, "claws", claws)}
+            return words("event.boss_rolled", boss=figure_name(words, boss), **symbols)
         case ev.TokenAdded(who=who, token=token, count=count):
             named = words(f"hellscape.condition.{token}")
             return words("event.token_added", who=figure_name(words, who), token=named, count=count)
@@ -94,9 +97,13 @@ def _wounded(words: Words, event: ev.Wounded) -> str:
     if known in words:
         return words("hellscape.event.hurt_by", who=who, count=event.wounds, source=words(known))
     if event.swords or event.shields:
-        sides = {"swords": event.swords, "shields": event.shields}
+        sides = {"swords": _shown(words, "swords", event.swords), "shields": _shown(words, "shields", event.shields)}
         return words("hellscape.event.hurt", who=who, count=event.wounds, **sides)
     return words("hellscape.event.hurt_plain", who=who, count=event.wounds)
+
+
+def _shown(words: Words, symbol: str, count: int) -> str:
+    return words(f"hellscape.shows.{symbol}", count=count)
 
 
 def _onto(words: Words, onto: str) -> str:

@@ -142,7 +142,7 @@ def _quest_and_edition(words: Words, game: Game, step: Preparation) -> str:
     """Which quest, or what to do; and which of the published values are in force."""
     state, in_force = game.state, values_in_force(words, game.state)
     chosen = state.quest or state.own_quest is not None
-    said = title_of(words, state) if chosen else words(f"hellscape.setup.{step}.text")
+    said = title_of(words, state) if chosen else words(f"hellscape.setup.{step}.text").rstrip(".")
     tiles = ", ".join(tiles_to_lay(state))
     needed = words("set_up.tiles", tiles=tiles) if tiles else ""
     return in_force if is_done(game, step) else " · ".join(filter(None, (said, needed, in_force)))

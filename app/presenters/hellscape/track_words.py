@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 
 from app.i18n import Words
 from app.presenters.hellscape.edition import edition_of
-from app.presenters.hellscape.phrases import rarity_words
 from app.presenters.odds_words import percent
 from app.rules.core.event import Event
 from app.rules.hellscape.bag import chances
@@ -62,13 +61,13 @@ def track_spaces(words: Words, game: Game) -> tuple[str, ...]:
 
 
 def bag_line(words: Words, bag: Mapping[Rarity, int]) -> str:
-    """'Bag: common 20 (83%), rare 4 (17%)'."""
+    """'Treasure bag: 20 common (83%), 4 rare (17%)'."""
     likely = chances(dict(bag))
     if not likely:
         return words("hellscape.bag.empty")
     there = [(rarity, bag[rarity], percent(words, chance)) for rarity, chance in likely.items() if bag.get(rarity, 0)]
     parts = [
-        words("hellscape.bag.part", rarity=rarity_words(words, rarity), count=count, chance=chance)
+        words("hellscape.bag.part", tokens=words(f"hellscape.tokens_of.{rarity}", count=count), chance=chance)
         for rarity, count, chance in there
     ]
     return words("hellscape.bag.line", parts=", ".join(parts))

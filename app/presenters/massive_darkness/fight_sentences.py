@@ -50,8 +50,9 @@ def fight_sentence(words: Words, event: Event) -> str | None:
             return words("event.paid_back", **names, count=wounds)
         case ev.Wounded(defender=defender, wounds=wounds, hits=hits, shields=shields, extra=extra):
             key = "event.wounded_past_shields" if extra else "event.wounded"
-            who = figure_name(words, defender)
-            return words(key, who=who, count=wounds, hits=hits, shields=shields, extra=extra)
+            symbols = {"hits": hits, "shields": shields}
+            sides = {one: words(f"dice_pad.shows.{one}", count=count) for one, count in symbols.items()}
+            return words(key, who=figure_name(words, defender), count=wounds, **sides, extra=extra)
         case ev.GainedXp(hero=hero, xp=xp, micro_xp=micro_xp):
             kind = "both" if micro_xp and xp else "micro_xp" if micro_xp else "xp"
             return words(f"event.gained_{kind}", hero=hero, count=micro_xp or xp, xp=xp)

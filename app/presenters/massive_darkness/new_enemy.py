@@ -88,7 +88,7 @@ def new_enemy_view(
         health_label=words("add_enemy.health_each" if mob else "add_enemy.health_per_hero"),
         health_note="" if mob else words("add_enemy.health_sum", count=heroes, health=draft.health * heroes),
         is_mob=mob,
-        minions_note=words("add_enemy.minions_sum", count=heroes, minions=draft.per_hero * heroes) if mob else "",
+        minions_note=_minions(words, heroes, draft.per_hero * heroes) if mob else "",
         levels=_levels(draft),
         zones=_zones(words, state, draft),
         add=_add(words, state, name, draft),
@@ -171,6 +171,10 @@ def _kinds(words: Words, draft: EnemyDraft) -> tuple[ChipSummary, ...]:
         ChipSummary(kind.value, words(f"kind_short.{kind}"), KIND_ICONS[kind], selected=kind is draft.kind)
         for kind in Kind
     )
+
+
+def _minions(words: Words, heroes: int, minions: int) -> str:
+    return words("add_enemy.minions_sum", count=heroes, minions=words("mob.boss_and_minions", count=minions))
 
 
 def _levels(draft: EnemyDraft) -> tuple[ChipSummary, ...]:

@@ -10,7 +10,6 @@ from app.rules.hellscape.game import Game
 from app.rules.hellscape.patterns import Deed, Step, read_step
 from app.rules.hellscape.roaming_conditions import FIRST_MET, is_met, mobs_beside
 from app.rules.hellscape.roaming_moves import (
-    BY_ITS_CARD,
     Turn,
     choose,
     move_closest,
@@ -22,7 +21,7 @@ from app.rules.hellscape.roaming_moves import (
 )
 from app.rules.hellscape.state import Condition, Enemy
 from app.rules.hellscape.table import Glimpse, View
-from app.rules.hellscape.targets import heroes_in_reach, most_effective, named_by_its_card
+from app.rules.hellscape.targets import heroes_in_reach, most_effective, named_by_its_card, said_by_its_card
 from app.rules.hellscape.wounds import add_condition, claim, heal_enemy, wound_enemy
 
 
@@ -128,7 +127,7 @@ def _with(arms: Arms, more: Arms) -> Arms:
 def _attack_hero(turn: Turn, view: View, one: Glimpse) -> Script[None]:
     game, enemy = turn.game, turn.enemy
     combat_type = yield from choose_type(game, enemy, most_effective(enemy, one.range))
-    reason = named_by_its_card(view, heroes_in_reach(enemy, view), one)
+    reason = named_by_its_card(enemy, view, heroes_in_reach(enemy, view), one)
     strike = yield from propose_attack(game, enemy, Strike(one.hero.name, combat_type), 0, reason)
     if isinstance(strike, Strike):
         yield from turn.carry_out(game, enemy, strike)
@@ -150,7 +149,7 @@ def _eat(turn: Turn) -> Script[None]:
     if not mobs:
         return
     names = tuple(sorted(mobs))
-    question = Choice(topic="mob", who=enemy.name, options=names, about=FIGURE, reason=BY_ITS_CARD)
+    question = Choice(topic="mob", who=enemy.name, options=names, about=FIGURE, reason=said_by_its_card(enemy))
     mob = mobs[names[0] if len(names) == 1 else (yield from game.ask(question))]
     mob.minions -= 1
     mob.wounds = 0 if not mob.minions else mob.wounds

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from app.rules.core.acts import MOVE
 from app.rules.core.board import Board, Ground
 from app.rules.core.question import ZONE, Choice
-from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.hellscape.activation import CarryOut, choose_hero, course_to, follow, map_of
 from app.rules.hellscape.acts import Strike
@@ -14,9 +13,7 @@ from app.rules.hellscape.game import Game
 from app.rules.hellscape.roaming_conditions import steps_to, within
 from app.rules.hellscape.state import Enemy, Hero
 from app.rules.hellscape.table import Glimpse
-from app.rules.hellscape.targets import Judged, Preference, reason_for
-
-BY_ITS_CARD = Reason("its_card_says_so", "Roaming Monster Activation")
+from app.rules.hellscape.targets import Judged, Preference, reason_for, said_by_its_card
 
 
 @dataclass
@@ -65,14 +62,15 @@ CLOSEST = Preference(
 
 def put(game: Game, enemy: Enemy, zone: str | None) -> None:
     enemy.at = zone
-    game.log(Placed(enemy=enemy.name, at=zone, reason=BY_ITS_CARD))
+    game.log(Placed(enemy=enemy.name, at=zone, reason=said_by_its_card(enemy)))
 
 
 def _choose_zone(turn: Turn, zones: list[str]) -> Script[str]:
     if len(zones) == 1:
         return zones[0]
     options = tuple(sorted(zones, key=turn.game.board.by_column))
-    question = Choice(topic="path", who=turn.enemy.name, options=options, about=ZONE, reason=BY_ITS_CARD)
+    reason = said_by_its_card(turn.enemy)
+    question = Choice(topic="path", who=turn.enemy.name, options=options, about=ZONE, reason=reason)
     return (yield from turn.game.ask(question))
 
 

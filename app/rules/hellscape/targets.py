@@ -9,6 +9,7 @@ import msgspec
 from app.rules.core.board import Board
 from app.rules.core.reason import Candidate, Reason
 from app.rules.hellscape.arms import Arms, CombatType, count, together
+from app.rules.hellscape.cards import Kind
 from app.rules.hellscape.state import Enemy
 from app.rules.hellscape.table import Glimpse, View
 
@@ -135,7 +136,7 @@ def reason_for(
     return Reason(rule, page, tuple(candidates))
 
 
-def named_by_its_card(view: View, reached: Sequence[Glimpse], target: Glimpse) -> Reason:
+def named_by_its_card(enemy: Enemy, view: View, reached: Sequence[Glimpse], target: Glimpse) -> Reason:
     """Its card says whom it attacks: nothing rules out the others that it reaches."""
     candidates = [
         Candidate(
@@ -144,7 +145,14 @@ def named_by_its_card(view: View, reached: Sequence[Glimpse], target: Glimpse) -
         )
         for one in view
     ]  # fmt: skip
-    return Reason("its_card_says_so", "Roaming Monster Activation", tuple(candidates))
+    return msgspec.structs.replace(said_by_its_card(enemy), candidates=tuple(candidates))
+
+
+def said_by_its_card(enemy: Enemy) -> Reason:
+    """A boss has no card, but a dashboard ("Bosses")."""
+    if enemy.kind is Kind.BOSS:
+        return Reason("its_dashboard_says_so", "Bosses")
+    return Reason("its_card_says_so", "Roaming Monster Activation")
 
 
 def _verdict(one: Glimpse, target: Glimpse | None, judged: Judged, falls: Falls) -> str:

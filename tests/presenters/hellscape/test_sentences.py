@@ -218,7 +218,7 @@ def test_undo_names_the_roll_by_its_wounds() -> None:
         ev.Wounded(who="Gheta", wounds=2, source="Undead", swords=3, shields=1),
     ]
     assert undo_words(english, Reply("roll/Undead/yellow 1", {"swords": 3}), events) == (
-        "Gheta: 2 wounds (swords 3, shields 1)"
+        "Gheta: 2 wounds (3 swords, 1 shield)"
     )
 
 

@@ -54,7 +54,7 @@ def test_after_the_front_the_track_goes_on_with_its_back() -> None:
 
 def test_the_bag_says_how_likely_each_rarity_is() -> None:
     state = State(heroes=[gheta()], phase=Phase.HEROES, bag={Rarity.COMMON: 15, Rarity.RARE: 5})
-    assert "Treasure bag: common 15 (75%), rare 5 (25%)." in shown(state).reminders
+    assert "Treasure bag: 15 common (75%), 5 rare (25%)." in shown(state).reminders
 
 
 def test_in_a_boss_fight_the_boss_track_takes_the_place_of_the_darkness_track() -> None:

@@ -267,7 +267,7 @@ def test_four_divinity_tokens_on_anybody() -> None:
 
 def test_herbs_vases_and_planting_into_the_first_that_are_empty() -> None:
     _, hero, board, view = shown("Ilka")
-    assert [chip.text for chip in view.herbs] == ["Leaf × 3", "Leaf", "Root × 1"]
+    assert [chip.text for chip in view.herbs] == ["Leaf (1 of 3)", "Leaf (2 of 3)", "Root (1 of 1)"]
     assert [chip.text for chip in view.vases] == [
         "1. Leaf × 2", "2. Root × 1", "3. empty", "4. empty", "5. empty", "6. empty",
     ]  # fmt: skip
@@ -384,7 +384,7 @@ def test_weapons_are_drawn_together_and_those_in_hand_take_their_slots() -> None
 def test_events_of_boards_speak_the_players_language(language: str) -> None:
     words: Words = FRAME.words(load_words(language))
     rolled = class_sentence(words, ev.WarpRolled(hero="Azzar", faces=("swords 1", "blank"), locked=True))
-    assert rolled == {"en": "Azzar rolls: 1 sword, blank.", "fr": "Azzar lance\u00a0: 1 épée, vierge."}[language]
+    assert rolled == {"en": "Azzar rolls: 1 sword, blank.", "fr": "Azzar lance\u00a0: 1\u00a0épée, vierge."}[language]
     style = class_sentence(words, ev.StyleChosen(hero="Yorlyn", style="hawk's eye"))
     assert style is not None
     assert {"en": "Hawk’s Eye", "fr": "Œil du faucon"}[language] in style

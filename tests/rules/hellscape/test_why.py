@@ -3,8 +3,10 @@
 from app.rules.core.question import Proposal
 from app.rules.core.reason import Reason
 from app.rules.hellscape.arms import Arms
+from app.rules.hellscape.cards import Kind
 from app.rules.hellscape.commands import EnemyTurn
 from app.rules.hellscape.state import Enemy, Hero, Phase
+from app.rules.hellscape.targets import said_by_its_card
 from tests.rules.hellscape.sitting import Sitting, corridor, hero, mob
 
 
@@ -45,3 +47,9 @@ def test_a_move_goes_to_the_most_experienced_wherever_he_is() -> None:
     reason = why(mob("Imps"), hero("Gheta", "b1"), hero("Irk", "d1", xp=1))
     assert reason.rule == "towards_the_most_experienced"
     assert verdicts(reason) == {"Gheta": "fewer_xp", "Irk": "target"}
+
+
+def test_a_boss_goes_by_its_dashboard_and_a_roaming_monster_by_its_card() -> None:
+    boss, monster = (Enemy(name="The Reaper", kind=kind, health=9) for kind in (Kind.BOSS, Kind.ROAMING))
+    assert said_by_its_card(boss).rule == "its_dashboard_says_so"
+    assert said_by_its_card(monster).rule == "its_card_says_so"

@@ -40,6 +40,8 @@ class ToolsDraft:
         return replace(self, counts=counts, other=other)
 
     def save_text(self, words: Words) -> str:
+        if not self._tools:
+            return words("hellscape_type_in.no_tools")
         return words("hellscape_type_in.add_tools", count=len(self._tools))
 
     @property

@@ -100,10 +100,12 @@ def _spirit(words: Words, game: Game, hero: Hero, name: SpiritName, spirit: Spir
             state = f"{state} · {zone(spirit.at)}"
     tokens = (words(f"hellscape.with_tokens.{one}", count=count) for one, count in spirit.conditions.items())
     cost = words("hellscape_board.shaman.costs" if spirit.activated else "hellscape_board.shaman.free")
+    price = _price_everywhere(game, spirit)
+    leaving = words("hellscape_hero.cost.leaving", count=price) if price else ""
     return BoardRow(
         id=name.value,
         title=figure_name(words, name.value),
-        detail=cost if spirit.there else "",
+        detail=" · ".join(filter(None, (cost, leaving))) if spirit.there else "",
         state=state,
         state_icon="map-marker-outline" if spirit.there else "account",
         icon=SPIRIT_ICONS[name],
@@ -125,13 +127,21 @@ def _moves(words: Words, game: Game, spirit: Spirit) -> list[ChipSummary]:
     """A step to each zone within its points; without a map the table sees where."""
     if not game.state.mapped or spirit.at is None:
         return [ChipSummary(MOVE, words("hellscape_board.shaman.moves"), "shoe-print")]
-    near = zones_in_reach(game, spirit)
-    return [ChipSummary(f"{MOVE}{one}", _way(words, game, spirit, one), "shoe-print") for one in near[:MOST_CHIPS]]
+    near = zones_in_reach(game, spirit)[:MOST_CHIPS]
+    return [ChipSummary(f"{MOVE}{one}", _way(words, game, spirit, one), "shoe-print") for one in near]
+
+
+def _price_everywhere(game: Game, spirit: Spirit) -> int:
+    """What it costs to leave enemies behind, where all ways cost the same: said once, not at each of them."""
+    if not game.state.mapped or spirit.at is None:
+        return 0
+    prices = {price_of_way(game, spirit, to) for to in zones_in_reach(game, spirit)[:MOST_CHIPS]}
+    return prices.pop() if len(prices) == 1 else 0
 
 
 def _way(words: Words, game: Game, spirit: Spirit, to: str) -> str:
-    """With what it costs to leave enemies behind."""
-    price = price_of_way(game, spirit, to)
+    """With what it costs to leave enemies behind, where that depends on the way."""
+    price = 0 if _price_everywhere(game, spirit) else price_of_way(game, spirit, to)
     return f"{zone(to)} · {words('hellscape_hero.cost.leaving', count=price)}" if price else zone(to)
 
 

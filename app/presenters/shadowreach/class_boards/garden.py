@@ -84,8 +84,9 @@ def _at_hand(words: Words, board: Herbalist) -> tuple[ChipSummary, ...]:
     chips = []
     for kind, count in board.herbs.items():
         for number in range(min(count, PLANTED_AT_ONCE)):
-            named = words("shadowreach_board.herbalist.of_kind", herb=herb_words(words, kind), count=count)
-            said = herb_words(words, kind) if number else named
+            said = words(
+                "shadowreach_board.herbalist.pick", herb=herb_words(words, kind), number=number + 1, count=count
+            )
             chips.append(ChipSummary(f"{PLANT}{number} {kind}", said, ICONS.get(kind, "sprout")))
     return tuple(chips)
 
