@@ -10,7 +10,7 @@ from app.rules.core.shelf import CheckCard
 if TYPE_CHECKING:
     from app.rules.core.quest_blocks import Blocks
 
-RULES = {"massive_darkness": 7, "hellscape": 4, "shadowreach": 3, "darkest_night": 3}
+RULES = {"massive_darkness": 7, "hellscape": 4, "shadowreach": 3, "darkest_night": 4}
 """All games of the app, with the version of their rules. Home lists plays by it, without loading rules."""
 
 GAMES = tuple(RULES)

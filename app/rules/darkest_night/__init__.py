@@ -55,7 +55,7 @@ from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.necromancer import NecromancerActs
 from app.rules.darkest_night.state import State
 
-VERSION = 3
+VERSION = 4
 
 AnyCommand = (
     setup.ChooseRules | setup.ChooseHero | setup.DropHero | setup.StartGame | setup.ReplaceHero
