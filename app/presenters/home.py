@@ -96,8 +96,8 @@ def home_view(words: Words, saved: Sequence[SavedPlay], now: datetime, *, everyt
         count=words("home.count", count=len(saved)) if saved else "",
         show_all=words("home.show_all", count=len(saved)) if len(shown) < len(saved) else "",
         last=last.id if last else "",
-        primary=_continue(words, title_now(words, last.title)) if last else words("home.new_game"),
-        primary_icon="play" if last else "plus",
+        primary=_continue(words, last) if last else words("home.new_game"),
+        primary_icon=("eye-outline" if _is_over(last) else "play") if last else "plus",
         inviting=not saved,
     )
 
@@ -174,9 +174,13 @@ def _problem(words: Words, error: Refused) -> str:
     return f"{reason} {words('home.left_alone')}"
 
 
-def _continue(words: Words, title: str) -> str:
+def _continue(words: Words, play: SavedPlay) -> str:
     """Names the play where its title fits the button; the list shows in any case which one it is."""
-    title = title.strip() or words("home.unnamed")
-    if len(title) > LONGEST_ON_BUTTON:
-        return words("home.continue_last")
-    return words("home.continue", title=title)
+    title = title_now(words, play.title).strip() or words("home.unnamed")
+    act = "look" if _is_over(play) else "continue"
+    return words(f"home.{act}_last") if len(title) > LONGEST_ON_BUTTON else words(f"home.{act}", title=title)
+
+
+def _is_over(play: SavedPlay) -> bool:
+    """Won or lost: it is only looked at."""
+    return "outcome" in play.summary

@@ -31,6 +31,14 @@ def test_the_last_play_is_gone_on_with_by_name() -> None:
     assert [play.standing for play in view.plays] == ["current", "normal"]
 
 
+@pytest.mark.parametrize("outcome", ["won", "lost"])
+def test_a_game_that_is_over_is_looked_at_and_not_gone_on_with(outcome: str) -> None:
+    over = {"phase": "enemies", "round": 4, "outcome": outcome}
+    view = home_view(WORDS, [saved(summary=over), saved(2)], NOW)
+    assert (view.primary, view.primary_icon, view.last) == ("Look at: Play 1", "eye-outline", "p1")
+    assert home_view(WORDS, [saved(summary=over, title="W" * 60)], NOW).primary == "Look at it again"
+
+
 def test_a_row_says_how_far_which_game_and_when() -> None:
     row = home_view(WORDS, [saved()], NOW).plays[0]
     assert (row.title, row.detail) == ("Play 1", "Round 4, Enemies’ phase")

@@ -167,7 +167,7 @@ def test_a_patrol_brings_an_enemy_by_its_name_alone_with_an_item_from_the_form(t
         table.app.show_play()
         await table.frames()
         assert table.screen.title == "Draw a treasure card of level 1"
-        await table.tap("Add this card")
+        await table.tap("Type in a new card")
         await type_into(table, "Name", "Rusty Axe")
         await table.tap("Two hands")
         await table.tap_on(_die(table, "melee", "red"))
