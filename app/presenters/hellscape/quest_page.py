@@ -12,7 +12,7 @@ from app.presenters.hellscape.new_game import dice_picks, profile_picks
 from app.presenters.hellscape.new_game_draft import NO_DICE, UNSEEN, dice_of
 from app.presenters.hellscape.quest_words import title_of
 from app.presenters.hellscape.table_sentences import token_words
-from app.presenters.hellscape.track_words import bag_line, next_space, track_line, track_spaces
+from app.presenters.hellscape.track_words import bag_under_heading, next_space, track_spaces, track_under_heading
 from app.presenters.own_quest_page import own_quest_parts
 from app.rules.core.command import Command
 from app.rules.hellscape.cards import Kind
@@ -46,7 +46,7 @@ def quest_view(words: Words, game: Game, pack: Pack) -> QuestView:
         parts=(
             *own_parts(words, game.state),
             HeadPart("darkness", track_title(words, game.state), _darkness(words, game)),
-            HeadPart("bag", words("hellscape.page.bag"), bag_line(words, game.state.bag)),
+            HeadPart("bag", words("hellscape.page.bag"), bag_under_heading(words, game.state.bag)),
             PicksPart(Part.PROFILE, words("hellscape.new.profile"), profile_picks(words, pack, game.state.track.id)),
             PicksPart(Part.DICE, words("hellscape.new.dice"), dice_picks(words, pack.dice, chosen_dice(game.state))),
             *_boss(words, game),
@@ -67,7 +67,7 @@ def track_title(words: Words, state: State) -> str:
 
 def _darkness(words: Words, game: Game) -> str:
     spaces = () if game.state.boss_fight else track_spaces(words, game)
-    return "\n".join([f"{track_line(words, game)} {next_space(words, game)}", *spaces])
+    return "\n".join([f"{track_under_heading(words, game)} {next_space(words, game)}", *spaces])
 
 
 def chosen_dice(state: State) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from app.i18n import Words
 from app.presenters.hellscape.edition import edition_of
 from app.presenters.odds_words import percent
+from app.presenters.phrases import capital
 from app.rules.core.event import Event
 from app.rules.hellscape.bag import chances
 from app.rules.hellscape.cards import Rarity
@@ -22,6 +23,13 @@ def track_line(words: Words, game: Game) -> str:
         return words("hellscape.track.boss", space=state.darkness)
     side, space, spaces = _side_of(state)
     return words(f"hellscape.track.{side}", space=space, spaces=spaces)
+
+
+def track_under_heading(words: Words, game: Game) -> str:
+    """That of a boss fight is called so by the heading."""
+    if game.state.boss_fight:
+        return f"{words('hellscape.track.space', space=game.state.darkness)}."
+    return track_line(words, game)
 
 
 def _side_of(state: State) -> tuple[str, int, int]:
@@ -62,12 +70,21 @@ def track_spaces(words: Words, game: Game) -> tuple[str, ...]:
 
 def bag_line(words: Words, bag: Mapping[Rarity, int]) -> str:
     """'Treasure bag: 20 common (83%), 4 rare (17%)'."""
+    parts = _in_the_bag(words, bag)
+    return words("hellscape.bag.line", parts=parts) if parts else words("hellscape.bag.empty")
+
+
+def bag_under_heading(words: Words, bag: Mapping[Rarity, int]) -> str:
+    """The same where a heading says that it is the bag."""
+    parts = _in_the_bag(words, bag)
+    return f"{capital(parts)}." if parts else words("hellscape.bag.empty")
+
+
+def _in_the_bag(words: Words, bag: Mapping[Rarity, int]) -> str:
     likely = chances(dict(bag))
-    if not likely:
-        return words("hellscape.bag.empty")
     there = [(rarity, bag[rarity], percent(words, chance)) for rarity, chance in likely.items() if bag.get(rarity, 0)]
     parts = [
         words("hellscape.bag.part", tokens=words(f"hellscape.tokens_of.{rarity}", count=count), chance=chance)
         for rarity, count, chance in there
     ]
-    return words("hellscape.bag.line", parts=", ".join(parts))
+    return ", ".join(parts)

@@ -70,6 +70,8 @@ def _row(words: Words, game: Game, one: Candidate) -> summaries.Candidate:
 def _experience(words: Words, level: int, one: Candidate) -> str:
     xp = words("fact.xp", count=one.xp)
     experience = words("hellscape.why.experience", level=level, xp=xp) if level else xp
+    if one.verdict == "out_of_sight":  # which the row says beside it
+        return experience
     if one.range is None:
         return f"{experience} · {words('hellscape.why.unseen')}"
     return f"{experience} · {words('fact.here' if one.range == 0 else 'fact.range', count=one.range)}"
@@ -78,5 +80,6 @@ def _experience(words: Words, level: int, one: Candidate) -> str:
 def _distance(words: Words, one: Candidate) -> str:
     here = one.steps == 0 or one.range == 0
     away = words("fact.here") if here else "" if one.steps is None else words("hellscape.why.steps", count=one.steps)
-    unseen = words("hellscape.why.unseen") if one.range is None else ""
+    is_said = one.verdict == "out_of_sight" and away  # beside it
+    unseen = words("hellscape.why.unseen") if one.range is None and not is_said else ""
     return " · ".join(filter(None, (away, unseen))) or words("fact.range", count=one.range)

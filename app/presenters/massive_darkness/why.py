@@ -25,6 +25,8 @@ ICONS = {
     "no_taunt": "minus-circle-outline",
 }
 
+EQUAL = ("tied", "equal")
+
 
 def why(words: Words, state: State, question: str, reason: Reason | None) -> WhyView | None:
     if reason is None:
@@ -32,9 +34,10 @@ def why(words: Words, state: State, question: str, reason: Reason | None) -> Why
     reason = _of_pillars(reason)
     target = next((one for one in reason.candidates if one.verdict == "target"), None)
     named = {"hero": figure_name(words, target.name), "xp": target.xp} if target else {}
+    equals = [figure_name(words, one.name) for one in reason.candidates if one.verdict in ("target", *EQUAL)]
     return WhyView(
         question=question,
-        sentence=words(_rule_words(words, reason), **named),
+        sentence=words(_rule_words(words, reason), **named, heroes=", ".join(equals)),
         candidates=tuple(_row(words, state, one) for one in reason.candidates),
         rule=words("why.page", page=reason.page) if reason.page else words("why.no_page"),
         page=reason.page,
@@ -54,12 +57,12 @@ def _of_pillars(reason: Reason) -> Reason:
 
 def _rule_words(words: Words, reason: Reason) -> str:
     """A rule is worded otherwise where the target ties with others, or where nobody else came into question."""
-    others = [one.verdict for one in reason.candidates if one.verdict in ("tied", "equal", "fewer_xp", "no_taunt")]
+    others = [one.verdict for one in reason.candidates if one.verdict in (*EQUAL, "fewer_xp", "no_taunt")]
     is_target = any(one.verdict == "target" for one in reason.candidates)
     holders = [one.name for one in reason.candidates if one.verdict == "holds"]
     if holders and all(map(is_pillar, holders)):
         return with_pillars(words, f"rule.{reason.rule}", holders)
-    variant = "tied" if "tied" in others or "equal" in others else "only" if is_target and not others else ""
+    variant = "tied" if any(one in EQUAL for one in others) else "only" if is_target and not others else ""
     key = f"rule_{variant}.{reason.rule}"
     return key if variant and key in words else f"rule.{reason.rule}"
 
@@ -88,6 +91,8 @@ def _fact(words: Words, state: State, one: Candidate) -> str:
 
 
 def _place(words: Words, one: Candidate) -> str:
+    if one.verdict == "out_of_sight":  # which the row says beside it; who is in shadow too is hidden
+        return words("fact.in_light")
     if one.range is None:
         return words("fact.lit" if one.lit else "fact.shadow")
     return words("fact.here" if one.range == 0 else "fact.range", count=one.range)

@@ -13,7 +13,7 @@ from app.presenters.hellscape.new_game import dice_picks
 from app.presenters.hellscape.new_game_draft import dice_of
 from app.presenters.hellscape.quest_page import QuestView
 from app.presenters.hellscape.quest_words import title_of
-from app.presenters.hellscape.track_words import bag_line, next_space, track_line
+from app.presenters.hellscape.track_words import bag_under_heading, next_space, track_under_heading
 from app.presenters.shadowreach import enhanced_cards
 from app.presenters.shadowreach.chamber_parts import ChamberPart, chamber_parts, toggled, ways_in
 from app.presenters.shadowreach.new_game_frame import challenges_part
@@ -84,7 +84,7 @@ def quest_view(words: Words, game: Game, pack: Pack, opened: Open) -> QuestView:
             *hellscape.own_parts(words, game.state),
             HeadPart("darkness", hellscape.track_title(words, game.state), _darkness(words, game)),
             *(() if game.state.boss_fight else _track(words, game, opened)),
-            HeadPart("bag", words("hellscape.page.bag"), bag_line(words, game.state.bag)),
+            HeadPart("bag", words("hellscape.page.bag"), bag_under_heading(words, game.state.bag)),
             *_boss(words, game, opened),
             challenges_part(Part.CHALLENGE, words, game.state.challenges),
             *enhanced_cards.enhanced_parts(words, game.state, opened.card, opened.says),
@@ -95,7 +95,7 @@ def quest_view(words: Words, game: Game, pack: Pack, opened: Open) -> QuestView:
 
 
 def _darkness(words: Words, game: Game) -> str:
-    return f"{track_line(words, game)} {next_space(words, game)}"
+    return f"{track_under_heading(words, game)} {next_space(words, game)}"
 
 
 # The track

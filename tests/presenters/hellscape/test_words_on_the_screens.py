@@ -6,6 +6,7 @@ from app.content.hellscape import Pack
 from app.i18n import load_words
 from app.packs import core_pack
 from app.presenters.colours import hero_colour
+from app.presenters.form_parts import HeadPart
 from app.presenters.hellscape.ability_words import ability_words
 from app.presenters.hellscape.draw import library_view
 from app.presenters.hellscape.enemy import enemy_view
@@ -71,3 +72,13 @@ def test_the_page_of_the_quest_names_the_track_that_counts() -> None:
     for state, title in ((in_trouble(), "Piste des ténèbres"), (boss_fight(), "Piste du Boss")):
         head = next(part for part in quest_view(FRENCH, Game(state), PACK).parts if part.id == "darkness")
         assert getattr(head, "title", "") == title
+
+
+def test_what_a_heading_says_is_not_said_again_below_it() -> None:
+    state = boss_fight()
+    parts = {part.id: part for part in quest_view(load_words("en"), Game(state), PACK).parts}
+    track, bag = parts["darkness"], parts["bag"]
+    assert isinstance(track, HeadPart)
+    assert isinstance(bag, HeadPart)
+    assert track.detail.startswith(f"Space {state.darkness}. ")
+    assert "ag" not in bag.detail.partition("(")[0]
