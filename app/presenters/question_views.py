@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from app.presenters.summaries import WhyView
-from app.rules.core.question import AnyQuestion, Draw, Proposal, RollDice
+from app.rules.core.question import AnyQuestion, Choice, Draw, Proposal, RollDice
 
 
 def question_icon(question: AnyQuestion, proposal: str = "skull") -> str:
@@ -18,6 +18,12 @@ def question_icon(question: AnyQuestion, proposal: str = "skull") -> str:
             return proposal
         case _:
             return "help-circle-outline"
+
+
+def in_the_order_of_why(question: Choice) -> tuple[str, ...]:
+    """Figures to choose from, as the reason below them names them."""
+    judged = [one.name for one in question.reason.candidates] if question.reason else []
+    return tuple(sorted(question.options, key=lambda one: judged.index(one) if one in judged else len(judged)))
 
 
 @dataclass(frozen=True)

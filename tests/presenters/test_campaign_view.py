@@ -32,6 +32,7 @@ def test_looking_back_shows_outcome_and_levels_then() -> None:
 def test_a_quest_that_is_played_is_gone_on_with() -> None:
     view = campaign_view(WORDS, friday("won", "open"), {"p0", "p1"})
     assert (view.act, view.primary, view.quests) == ("go_on", "Go on: Scorched Earth", ())
+    assert (view.chapters[-1].outcome, view.advice) == ("playing", ""), "once is enough"
 
 
 def test_after_a_victory_the_next_quest_is_proposed_and_any_may_be_chosen() -> None:

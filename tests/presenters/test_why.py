@@ -1,13 +1,17 @@
 """Why an enemy goes for a hero: who comes into question, and that nothing is said twice in a row."""
 
+from typing import Any
+
 import pytest
 
 from app.frames import frame
 from app.i18n import load_words
 from app.presenters.hellscape.why import why as hellscape_why
 from app.presenters.massive_darkness.why import why
+from app.rules.core.question import FIGURE, Choice
 from app.rules.core.reason import Candidate, Reason
 from app.rules.hellscape.game import Game
+from app.rules.massive_darkness import open_game
 from app.rules.shadowreach.game import Game as ShadowGame
 from tests import hellscape_tables, shadowreach_tables
 from tests.tables import a_table
@@ -41,3 +45,18 @@ def test_in_the_other_dungeons_too(name: str, fact: str) -> None:
     found = hellscape_why(frame(name).words(EN), game, "", Reason("closest_in_range", "", (unseen,)))
     assert found is not None
     assert [(row.fact, row.verdict) for row in found.candidates] == [(fact, "Out of sight")]
+
+
+@pytest.mark.parametrize("game", ["massive_darkness", "shadowreach"])
+def test_heroes_to_choose_from_stand_in_the_order_of_why(game: str) -> None:
+    """They are in sight twice: above to be tapped, below with what is said of them."""
+    opened: Any = open_game(a_table()) if game == "massive_darkness" else ShadowGame(shadowreach_tables.a_table())
+    state = opened.state
+    names = [hero.name for hero in state.heroes]
+    reason = Reason("equal_xp" if game == "massive_darkness" else "closest_in_range", "28",
+                    tuple(Candidate(name, "tied", range=0) for name in names))  # fmt: skip
+    asked = Choice(topic="target", who=state.enemies[0].name, options=tuple(sorted(names, reverse=True)), about=FIGURE,
+                   reason=reason)  # fmt: skip
+    view = frame(game).choice_view(frame(game).words(EN), opened, asked, [])
+    assert view.why is not None
+    assert [row.text for row in view.options] == [one.name for one in view.why.candidates] == names

@@ -18,7 +18,15 @@ from app.presenters.hellscape.zone_cells import zone_cells
 from app.presenters.letters import disc_letter
 from app.presenters.odds_words import percent
 from app.presenters.phrases import capital
-from app.presenters.question_views import ChoiceView, FormRow, FormView, NumbersView, OptionRow, ZoneCell
+from app.presenters.question_views import (
+    ChoiceView,
+    FormRow,
+    FormView,
+    NumbersView,
+    OptionRow,
+    ZoneCell,
+    in_the_order_of_why,
+)
 from app.rules.core.event import Event
 from app.rules.core.question import FIGURE, YES, ZONE, Choice, Form, Numbers, Proposal
 from app.rules.core.zone import column_and_row
@@ -63,7 +71,7 @@ def choice_view(words: Words, game: Game, question: Choice, events: Sequence[Eve
 def _options(words: Words, game: Game, question: Choice, events: Sequence[Event]) -> tuple[OptionRow, ...]:
     if question.topic == "arrow" and (board := board_of(game, question.who)) is not None:
         return arrow_rows(words, board, question)
-    return tuple(_option(words, game, question, answer, events) for answer in question.options)
+    return tuple(_option(words, game, question, answer, events) for answer in in_the_order_of_why(question))
 
 
 def _choice_help(words: Words, game: Game, question: Choice, events: Sequence[Event]) -> str:

@@ -78,7 +78,7 @@ def campaign_view(
             _chapter(words, number, chapter, chapter.play in plays, is_last=chapter is last)
             for number, chapter in enumerate(campaign.chapters, 1)
         ),
-        advice=words(f"campaign.advice_{outcome}"),
+        advice="" if outcome == "open" else words(f"campaign.advice_{outcome}"),
         primary=texts[act],
         primary_icon={"go_on": "play", "redo": "undo-variant", "next": "location-enter"}[act],
         act=act,

@@ -12,7 +12,7 @@ from app.presenters.massive_darkness.table import enemy_icon
 from app.presenters.massive_darkness.why import why
 from app.presenters.massive_darkness.zone_choice import zone_choice
 from app.presenters.phrases import capital
-from app.presenters.question_views import ChoiceView, FormRow, FormView, NumbersView, OptionRow
+from app.presenters.question_views import ChoiceView, FormRow, FormView, NumbersView, OptionRow, in_the_order_of_why
 from app.rules.core.event import Event
 from app.rules.core.question import FIGURE, NO, Choice, Form, Numbers, Proposal
 from app.rules.massive_darkness import events as ev
@@ -44,7 +44,7 @@ def choice_view(words: Words, state: State, question: Choice, events: Sequence[E
         cells=cells,
         options=_rerolls(words, question, events)
         if question.topic == "reroll"
-        else tuple(_option(words, state, question, answer) for answer in question.options),
+        else tuple(_option(words, state, question, answer) for answer in in_the_order_of_why(question)),
         why=why(words, state, words("why.plain"), question.reason),
         by_chance=_may_chance_decide(state, question),
     )

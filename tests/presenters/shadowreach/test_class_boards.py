@@ -342,14 +342,12 @@ def test_three_are_recovered_between_the_two_and_nothing_is_wasted() -> None:
     """The Hunter lacks one health and no mana, the pet two: one way to divide them."""
     game, hero, _, _ = shown("Doran")
     hero.health, hero.mana = hero.max_health - 1, hero.max_mana
-    view = board_view(WORDS, game, hero)
-    assert isinstance(view, pet.PetView)
-    assert [chip.text for chip in view.recover] == ["1 health, 2 for the pet"], "in the words of the turn"
-    assert pet.recovered(hero, view.recover[0].id) == Recover(hero="Doran", health=1, pet=2)
+    recover = next(row for row in hero_turn_view(WORDS, game, hero, None).rows if row.title == "Recover")
+    assert [chip.text for chip in recover.choices] == ["1 health, 2 for the pet"]
+    assert recover.steps["0"].command == Recover(hero="Doran", health=1, pet=2)
+    assert "for the pet" not in str(board_view(WORDS, game, hero)), "it is offered once"
     game.hero("Rok").health, hero.health = 5, hero.max_health
-    healthy = board_view(WORDS, game, hero)
-    assert isinstance(healthy, pet.PetView)
-    assert healthy.recover == ()
+    assert "Recover" not in [row.title for row in hero_turn_view(WORDS, game, hero, None).rows]
 
 
 # Warrior

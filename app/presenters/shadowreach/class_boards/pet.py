@@ -15,15 +15,14 @@ from app.rules.hellscape.arms import Arms
 from app.rules.hellscape.doors import doors_here
 from app.rules.hellscape.state import Hero
 from app.rules.shadowreach.class_commands import ChoosePetSkill, Hunt
-from app.rules.shadowreach.classes.hunter import HUNTED_PRICE, HUNTED_TOKENS, RECOVERS, Hunter, Pet, arms_at
+from app.rules.shadowreach.classes.hunter import HUNTED_PRICE, HUNTED_TOKENS, Hunter, Pet, arms_at
 from app.rules.shadowreach.game import Game
-from app.rules.shadowreach.hero_turn import Mix, Recover, recover_mixes
 from app.rules.shadowreach.pet_turn import PetInteract, PetOpensDoor
 from app.rules.shadowreach.state import pet_of
 from app.rules.shadowreach.zones import objects_here
 
 PET = "pet"
-SKILL, RECOVER, TAKE, DOOR, HUNT = "skill ", "recover ", "take ", "door ", "hunt"
+SKILL, TAKE, DOOR, HUNT = "skill ", "take ", "door ", "hunt"
 
 
 @dataclass(frozen=True)
@@ -31,8 +30,6 @@ class PetView:
     title: str
     help: str
     pet: tuple[BoardRow, ...]
-    recover_title: str
-    recover: tuple[ChipSummary, ...]
     hunted_title: str
     hunted_left: str
     enemies: tuple[BoardRow, ...]
@@ -44,13 +41,10 @@ class PetView:
 def pet_view(words: Words, game: Game, hero: Hero, board: Hunter) -> PetView:
     known = board.pet is not None
     beast = pet_of(game, hero)
-    recover = _mixes(words, game, hero, beast)
     return PetView(
         title=words("shadowreach_board.hunter.title"),
         help=words("shadowreach_board.hunter.help" if known else "shadowreach_board.hunter.unknown"),
         pet=(_row(words, game, board.pet, beast),) if board.pet is not None else (),
-        recover_title=words("shadowreach_board.hunter.recover", count=RECOVERS) if recover else "",
-        recover=recover,
         hunted_title=words("shadowreach_board.hunter.hunted"),
         hunted_left=words("shadowreach_board.hunter.left", count=HUNTED_TOKENS - len(board.hunted), all=HUNTED_TOKENS),
         enemies=tuple(_enemy(words, board, one.name) for one in game.state.enemies if game.fights(one)),
@@ -102,7 +96,7 @@ def _skills(words: Words, pet: Pet) -> list[ChipSummary]:
 
 
 def _points(words: Words, game: Game, beast: Hero | None) -> list[ChipSummary]:
-    """What a point of the shared move does for the pet; steps and attacks stand among the acts of the turn."""
+    """What a point of the shared move does for the pet; the rest stands among the acts of the turn."""
     if beast is None or beast.down:
         return []
     things = [
@@ -131,21 +125,6 @@ def _object(words: Words, what: str) -> str:
     return words(key) if key in words else what
 
 
-def _mixes(words: Words, game: Game, hero: Hero, beast: Hero | None) -> tuple[ChipSummary, ...]:
-    if beast is None:
-        return ()
-    return tuple(
-        ChipSummary(f"{RECOVER}{mix.health} {mix.mana} {mix.pet}", _mix(words, mix), "heart-plus-outline")
-        for mix in recover_mixes(game, hero)
-    )
-
-
-def _mix(words: Words, mix: Mix) -> str:
-    """Only what is gained, as on the hero's turn: '2 health, 1 for the pet'."""
-    shares = {"health": mix.health, "mana": mix.mana, "pet": mix.pet}
-    return ", ".join(words(f"shadowreach_hero.choice.{what}", count=count) for what, count in shares.items() if count)
-
-
 def _enemy(words: Words, board: Hunter, name: str) -> BoardRow:
     hunted = name in board.hunted
     chip = ChipSummary(HUNT, words("shadowreach_board.hunter.hunt", mana=HUNTED_PRICE), "target")
@@ -170,11 +149,6 @@ def pet_tapped(hero: Hero, act: str) -> Command:
         return PetInteract(hero=hero.name, what=act.removeprefix(TAKE))
     side = act.removeprefix(DOOR)
     return PetOpensDoor(hero=hero.name, side=Side(side) if side else None)
-
-
-def recovered(hero: Hero, act: str) -> Command:
-    health, mana, pet = map(int, act.removeprefix(RECOVER).split())
-    return Recover(hero=hero.name, health=health, mana=mana, pet=pet)
 
 
 def hunted(hero: Hero, enemy: str) -> Command:

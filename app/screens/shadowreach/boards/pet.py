@@ -1,4 +1,4 @@
-"""The Hunter's pet, the recovery of both, and the hunted tokens."""
+"""The Hunter's pet and the hunted tokens."""
 
 from kivy.properties import ObjectProperty
 
@@ -6,9 +6,7 @@ from app.presenters.shadowreach.class_boards import pet
 from app.screens.shadowreach.boards.panel import ShadowreachPanel
 from app.widgets import (  # noqa: F401  (the KV file uses them)
     board_rows,
-    chip_flow,
     heading,
-    maybe,
     outlined_button,
     text,
 )
@@ -16,13 +14,10 @@ from app.widgets.kv import load_kv
 
 
 class ShadowreachPetPanel(ShadowreachPanel):
-    view = ObjectProperty(pet.PetView("", "", (), "", (), "", "", (), "", ""), rebind=True)
+    view = ObjectProperty(pet.PetView("", "", (), "", "", (), "", ""), rebind=True)
 
     def act(self, act: str) -> None:
         self.tell(pet.pet_tapped(self.bearer, act))
-
-    def recover(self, act: str) -> None:
-        self.tell(pet.recovered(self.bearer, act))
 
     def hunt(self, enemy: str) -> None:
         self.tell(pet.hunted(self.bearer, enemy))
