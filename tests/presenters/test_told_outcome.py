@@ -47,3 +47,18 @@ def test_whether_a_game_is_won_stands_under_a_heading_of_its_own(
     view = frame(game).table_view(load_words("en"), play.game, None, (), None, in_campaign=False)
     chips = [part for part in view.corrections if isinstance(part, ChipsPart)]
     assert [part.title for part in chips if "Game won" in [chip.text for chip in part.chips]] != [""]
+
+
+@pytest.mark.parametrize(("game", "table", "change"), TABLES, ids=[game for game, *_ in TABLES])
+@pytest.mark.parametrize("phase", ["heroes", "enemies"])
+def test_after_the_end_nobody_is_to_act_any_more(
+    game: str, table: Any, change: Any, phase: str, tmp_path: Path
+) -> None:
+    play = OpenPlay.of_game(DiskFiles(tmp_path), game, "one", "Test", "2024-01-01", table())
+    if game != "darkest_night":
+        play.do(change(phase=phase))
+    play.do(change(lost=True))
+    view = frame(game).table_view(frame(game).words(load_words("en")), play.game, None, (), None, in_campaign=False)
+    assert (view.round, view.phase, view.phases, view.add_enemy) == ("", "The game is lost", (), "")
+    for shown in (view.heroes, view.enemies):
+        assert {(one.state, one.standing) for one in shown} <= {("", "normal")}

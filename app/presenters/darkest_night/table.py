@@ -70,7 +70,7 @@ def night_table(
     words: Words, game: Game, question: AnyQuestion | None, latest: Sequence[Event], ended: Reason | None
 ) -> NightTable:
     return NightTable(
-        round="" if game.state.phase is Phase.SETUP else words("table.round", round=game.state.round),
+        round="" if is_over(game) or game.state.phase is Phase.SETUP else words("table.round", round=game.state.round),
         title=_title(words, game),
         darkness=darkness_view(words, game),
         heroes=tuple(night_hero(words, game, hero) for hero in game.state.heroes),

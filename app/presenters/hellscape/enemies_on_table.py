@@ -16,10 +16,14 @@ WEAPON_ICONS = {CombatType.MELEE: "axe-battle", CombatType.RANGED: "bow-arrow", 
 
 def next_enemy(game: Game) -> Enemy | None:
     """Who acts next unless the players choose another: the first that has not acted."""
-    if game.state.phase is not Phase.ENEMIES:
+    if not enemies_act(game):
         return None
     waiting = enemies_to_act(game)
     return game.enemy(waiting[0]) if waiting else None
+
+
+def enemies_act(game: Game) -> bool:
+    return game.state.phase is Phase.ENEMIES and not (game.state.lost or game.state.won)
 
 
 def in_the_phase(words: Words, game: Game) -> list[Enemy]:
@@ -31,7 +35,7 @@ def in_the_phase(words: Words, game: Game) -> list[Enemy]:
 def enemy_summary(words: Words, game: Game, enemy: Enemy, *, is_next: bool) -> EnemySummary:
     """Health is that of the single enemy, or of a mob's foremost figure once it is wounded."""
     elsewhen = edition_of(game).elsewhen(words, game, enemy)
-    acting = game.state.phase is Phase.ENEMIES and not elsewhen
+    acting = enemies_act(game) and not elsewhen
     acts = words(f"table.{'next' if is_next else 'has_acted' if enemy.acted else 'to_act'}") if acting else ""
     has_bar = enemy.kind is not Kind.MOB or enemy.wounds > 0
     return EnemySummary(

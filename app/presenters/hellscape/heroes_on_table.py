@@ -42,6 +42,8 @@ def _points(words: Words, game: Game, hero: Hero) -> str:
 
 def _hero_state(words: Words, game: Game, hero: Hero) -> tuple[str, str, str]:
     """Where a hero stands in this phase, always as icon and word; and how his card looks."""
+    if game.state.lost or game.state.won:
+        return "", "", "normal"
     if hero.skills_owed and game.state.phase is not Phase.SETUP:
         return words("hellscape.hero.owes_skill", count=hero.skills_owed), "plus-circle-outline", "normal"
     if game.state.phase is Phase.LEVEL_UP and can_level(game, hero) and not game.edition.levels_are_owed:

@@ -6,7 +6,7 @@ from app.i18n import Words
 from app.presenters.hellscape.corrections import Part, corrections
 from app.presenters.hellscape.edition import ROUND, edition_of
 from app.presenters.hellscape.ending import end_primary, end_view
-from app.presenters.hellscape.enemies_on_table import enemy_summary, in_the_phase, next_enemy
+from app.presenters.hellscape.enemies_on_table import enemies_act, enemy_summary, in_the_phase, next_enemy
 from app.presenters.hellscape.heroes_on_table import hero_summary, heroes_next
 from app.presenters.hellscape.phrases import figure_name
 from app.presenters.hellscape.quest_words import quest_line
@@ -51,20 +51,20 @@ def table_view(
     state, upcoming = game.state, next_enemy(game)
     over = state.lost or state.won
     return TableView(
-        round="" if state.phase is Phase.SETUP else words("table.round", round=state.round),
+        round="" if over or state.phase is Phase.SETUP else words("table.round", round=state.round),
         phase=_title(words, state),
         primary=primary_of(words, game, question),
         secondary=_secondary(words, game, question, upcoming),
         told=edition_of(game).told(words, game) if question is None else None,
         chips=_chips(words, game),
-        phases=_phases(words, state) if state.phase in ROUND else (),
+        phases=_phases(words, state) if state.phase in ROUND and not over else (),
         corrections=corrections(words, game),
         play_on=words("table.play_on") if over else "",
         heroes=tuple(hero_summary(words, game, hero) for hero in state.heroes),
         enemies_title=words("table.enemies"),
         enemies=tuple(enemy_summary(words, game, enemy, is_next=enemy is upcoming) for enemy in state.enemies),
         no_enemies=words("table.no_enemies"),
-        add_enemy=words("table.add_enemy"),
+        add_enemy="" if over else words("table.add_enemy"),
         acted=_acted(words, game),
         reminder="" if over or state.phase is Phase.SETUP else edition_of(game).reminder(words, game),
         news=_news(words, game, latest),
@@ -120,7 +120,7 @@ def _reminders(words: Words, game: Game) -> tuple[str, ...]:
 
 def _acted(words: Words, game: Game) -> str:
     enemies = in_the_phase(words, game)
-    if game.state.phase is not Phase.ENEMIES or not enemies:
+    if not enemies_act(game) or not enemies:
         return ""
     return words("table.acted_of", done=sum(enemy.acted for enemy in enemies), all=len(enemies))
 

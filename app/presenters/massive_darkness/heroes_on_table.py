@@ -8,6 +8,7 @@ from app.presenters.massive_darkness.class_sheet_list import buyers, can_buy
 from app.presenters.next_step import Next
 from app.presenters.summaries import HeroSummary
 from app.rules.massive_darkness import open_game
+from app.rules.massive_darkness.ending import is_over
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.hero_activation import whose_turn
 from app.rules.massive_darkness.state import Hero, Phase, State
@@ -35,11 +36,11 @@ def hero_summary(words: Words, state: State, hero: Hero) -> HeroSummary:
 
 def _hero_state(words: Words, game: Game, hero: Hero) -> tuple[str, str, str]:
     """Where a hero stands in this phase, always as icon and word; and how his card looks."""
-    if game.state.phase is Phase.EXPERIENCE and (count := can_buy(game, hero)):
+    if game.state.phase is Phase.EXPERIENCE and not is_over(game) and (count := can_buy(game, hero)):
         return words("experience.can_buy", count=count), "plus-circle-outline", "normal"
     if hero.escaped:
         return words("hero_turn.escaped"), "run", "past"
-    if game.state.phase is not Phase.HEROES:
+    if game.state.phase is not Phase.HEROES or is_over(game):
         return "", "", "normal"
     if hero.killed:
         return words("hero_turn.killed"), "skull", "past"

@@ -43,23 +43,23 @@ def table_view(
     ended: Reason | None = None, *, in_campaign: bool = False,
 ) -> TableView:  # fmt: skip
     """`latest` is what the last command did, `ended` why the game is over."""
-    upcoming = next_enemy(state)
+    upcoming, over = next_enemy(state), state.lost or state.won
     return TableView(
-        round="" if state.phase in BEFORE_THE_QUEST else words("table.round", round=state.round),
+        round="" if over or state.phase in BEFORE_THE_QUEST else words("table.round", round=state.round),
         phase=_title(words, state),
         chips=table_chips(words, state),
-        phases=_phases(words, state) if state.phase in ROUND else (),
+        phases=_phases(words, state) if state.phase in ROUND and not over else (),
         corrections=table_corrections(words, state),
-        play_on=words("table.play_on") if state.lost or state.won else "",
+        play_on=words("table.play_on") if over else "",
         heroes=tuple(hero_summary(words, state, hero) for hero in state.heroes),
         enemies_title=words("table.enemies"),
         no_enemies=words("table.no_enemies"),
-        add_enemy=words("table.add_enemy"),
+        add_enemy="" if over else words("table.add_enemy"),
         enemies=tuple(_enemy(words, state, enemy, enemy is upcoming) for enemy in state.enemies),
         acted=_acted(words, state),
         reminder=_reminder(words, state),
         news=_news(words, state, latest),
-        primary=end_primary(words, in_campaign=in_campaign) if state.lost or state.won
+        primary=end_primary(words, in_campaign=in_campaign) if over
         else _primary(words, state, question, upcoming),
         secondary=_secondary(words, state, question, upcoming),
         set_up=set_up_view(words, state),
@@ -71,9 +71,13 @@ def table_view(
 
 def next_enemy(state: State) -> Enemy | None:
     """Who acts next unless the players choose another: the first that has not acted."""
-    if state.phase is not Phase.ENEMIES:
+    if not _enemies_act(state):
         return None
     return next((enemy for enemy in state.enemies if not enemy.acted), None)
+
+
+def _enemies_act(state: State) -> bool:
+    return state.phase is Phase.ENEMIES and not (state.lost or state.won)
 
 
 def _news(words: Words, state: State, latest: Sequence[Event]) -> str:
@@ -120,7 +124,7 @@ def _phases(words: Words, state: State) -> tuple[PhaseSummary, ...]:
 
 
 def _enemy(words: Words, state: State, enemy: Enemy, is_next: bool) -> EnemySummary:
-    acting = state.phase is Phase.ENEMIES
+    acting = _enemies_act(state)
     has_health = enemy.kind is not Kind.MOB and not is_immortal(state, enemy)
     return EnemySummary(
         id=enemy.name,
@@ -162,7 +166,7 @@ def mob_words(words: Words, enemy: Enemy) -> str:
 
 
 def _acted(words: Words, state: State) -> str:
-    if state.phase is not Phase.ENEMIES or not state.enemies:
+    if not _enemies_act(state) or not state.enemies:
         return ""
     done = sum(enemy.acted for enemy in state.enemies)
     return words("table.acted_of", done=done, all=len(state.enemies))
