@@ -1,9 +1,13 @@
 """Heroes who share a first letter are told apart wherever their discs are shown, not in the strip alone."""
 
+from app.content.massive_darkness import Pack
 from app.i18n import load_words
+from app.packs import core_pack
 from app.presenters.hellscape import board_map as hellscape_map
 from app.presenters.hellscape import questions as hellscape_questions
 from app.presenters.massive_darkness import board_map, questions
+from app.presenters.massive_darkness.hero_sheet import hero_sheet_view, sheet_of
+from app.presenters.massive_darkness.new_hero import HeroDraft, new_hero_view
 from app.presenters.question_views import ChoiceView, FormView
 from app.rules.core.question import FIGURE, Choice, Form
 from app.rules.core.reason import Candidate, Reason
@@ -38,3 +42,11 @@ def test_in_hellscape() -> None:
     game = HellscapeGame(state)
     choice = hellscape_questions.choice_view(ENGLISH, game, TARGET, ())
     assert shown(pictures, choice, hellscape_questions.form_view(ENGLISH, game, SIGHT, {})) == [["Sb", "Se", "B"]] * 4
+
+
+def test_where_the_colour_of_a_base_is_chosen() -> None:
+    """For a hero on the table, and for one who joins."""
+    sibyl, siegfried = Hero(name="Sibyl"), Hero(name="Siegfried")
+    state, pack = State(heroes=[sibyl, siegfried]), core_pack(Pack)
+    assert hero_sheet_view(ENGLISH, state, pack, sibyl, sheet_of(sibyl)).letter == "Sb"
+    assert new_hero_view(ENGLISH, State(heroes=[sibyl]), pack, HeroDraft(name="Siegfried")).letter == "Se"

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from app.content.massive_darkness import Pack
 from app.i18n import Words
 from app.presenters.colours import HERO_COLOURS
+from app.presenters.letters import disc_letter
 from app.presenters.massive_darkness import gear_draft as gears
 from app.presenters.massive_darkness.gear_draft import GearedDraft
 from app.presenters.massive_darkness.names import NAMES
@@ -27,6 +28,8 @@ class HeroSheetView:
     classes: tuple[ChipSummary, ...]
     class_text: str
     colours: tuple[Tag, ...]
+    letter: str
+    """On the discs."""
     types: tuple[ChipSummary, ...]
     dice: tuple[DicePick, ...]
     enchantments: SkillsView
@@ -44,6 +47,7 @@ def hero_sheet_view(words: Words, state: State, pack: Pack, hero: Hero, draft: H
         classes=class_chips(words, pack, draft.hero_class),
         class_text=NAMES.said(words, draft.hero_class),
         colours=colour_tags(words, colours, draft.colour),
+        letter=disc_letter(state, hero.name),
         types=gears.type_chips(words, draft.gear),
         dice=gears.dice_picks(words, draft.gear, draft.gear.types),
         enchantments=gears.enchantments_view(words, draft.gear),

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from app.content.massive_darkness import Pack
 from app.i18n import Words
 from app.presenters.colours import HERO_COLOURS
+from app.presenters.letters import disc_letter
 from app.presenters.massive_darkness.names import NAMES
 from app.presenters.massive_darkness.new_game_draft import SUITABLE_CLASSES
 from app.presenters.party_form import colour_tags
@@ -44,7 +45,7 @@ def new_hero_view(words: Words, state: State, pack: Pack, draft: HeroDraft) -> N
         classes=class_chips(words, pack, draft.hero_class),
         class_text=NAMES.said(words, draft.hero_class),
         colours=colour_tags(words, free_colours(state), colour),
-        letter=name[:1].upper(),
+        letter=disc_letter(state, name),
         add=words("add_hero.add_named", name=name) if name else words("add_hero.add"),
         can_add=bool(name),
     )

@@ -33,6 +33,7 @@ class HeroSheetScreen(GearScreen):
     classes = ListProperty()
     class_text = StringProperty()
     colours = ListProperty()
+    letter = StringProperty()
     change_text = StringProperty()
     undo_text = StringProperty()
     _draft: sheets.HeroSheetDraft
@@ -50,7 +51,7 @@ class HeroSheetScreen(GearScreen):
         words, draft = self.app.t, self._draft
         view = sheets.hero_sheet_view(words, self.state, core_pack(Pack), self._hero, draft)
         self.classes, self.class_text = list(view.classes), view.class_text
-        self.colours = list(view.colours)
+        self.colours, self.letter = list(view.colours), view.letter
         self.types, self.picks, self.enchantments = list(view.types), list(view.dice), view.enchantments
         self.change_text, self.undo_text = view.change, self.session.undo_label(words)
 
