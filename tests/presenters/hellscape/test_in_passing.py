@@ -4,7 +4,6 @@ from typing import Any
 
 from app.i18n import load_words
 from app.presenters.form_parts import CountPart, Edit, HeadPart, TextPart
-from app.presenters.hellscape.ability_words import step_words
 from app.presenters.hellscape.boss import BossDraft, placed_draft, saving
 from app.presenters.hellscape.enemy import enemy_view
 from app.presenters.hellscape.frame import FRAME
@@ -239,8 +238,8 @@ def test_what_a_boss_does_beside_its_attack_is_shown_and_kept_when_its_dashboard
     )
     draft = placed_draft(enemy, counts_claws=True)
     heads = {part.id: part.detail for part in draft.parts(ENGLISH, []) if isinstance(part, HeadPart)}
-    assert heads["does.0"] == step_words(ENGLISH, "place furthest 2")
-    assert heads["does.1"] == step_words(ENGLISH, "heal 2")
+    assert heads["does.0"] == "joins the furthest hero up to 2 zones away"
+    assert heads["does.1"] == "heals 2"
     assert draft.can_place
     told = draft.edited(Edit("attack.0", value="attack each")).boss().abilities
     assert [one.effects for one in told] == [("place furthest 2", "attack each"), ("heal 2",)]
