@@ -46,7 +46,9 @@ class CampaignSession(Campaigns):
         """The campaign that has gone on with the open play, as long as nothing was entered in that."""
         play = self._session.play
         campaign = self.of_open_play if play.is_untouched else None
-        return campaign if campaign and play.header.id in (one.play for one in campaign.chapters[1:][-1:]) else None
+        if campaign is None or len(campaign.chapters) == 1:
+            return None
+        return campaign if campaign.chapters[-1].play == play.header.id else None
 
     def take_back(self, begun: Campaign) -> None:
         """The open play was begun by mistake: as before, the chapter before it is the last.

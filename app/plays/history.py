@@ -56,7 +56,8 @@ class History:
         if line.opens:
             self.floor = self.begun = len(self.done)
         if told.rules:
-            self.begun += self.begun == len(self.done) - 1
+            if self.begun == len(self.done) - 1:  # nothing else counts: this is how the play begins now
+                self.begun += 1
             self.floor = self.renewed = len(self.done)
             self.rules = told.rules
         if line.waits:

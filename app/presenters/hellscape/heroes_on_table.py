@@ -5,6 +5,7 @@ from app.presenters.board_floor import lighting
 from app.presenters.board_using import BUILDING, PLAYING
 from app.presenters.colours import hero_colour
 from app.presenters.hellscape.edition import edition_of
+from app.presenters.hellscape.hero import is_his_own
 from app.presenters.letters import disc_letter
 from app.presenters.next_step import Next
 from app.presenters.summaries import HeroSummary
@@ -35,9 +36,9 @@ def hero_summary(words: Words, game: Game, hero: Hero) -> HeroSummary:
 
 def _points(words: Words, game: Game, hero: Hero) -> str:
     """A pet's XP are its Hunter's (Shadowreach, "Hunter")."""
-    if game.bearer(hero) is not hero:
-        return words("hellscape_level.title", level=hero.level)
-    return words("hellscape.hero_points", level=hero.level, xp=hero.xp)
+    if is_his_own(game, hero):
+        return words("hellscape.hero_points", level=hero.level, xp=hero.xp)
+    return words("hellscape_level.title", level=hero.level)
 
 
 def _hero_state(words: Words, game: Game, hero: Hero) -> tuple[str, str, str]:

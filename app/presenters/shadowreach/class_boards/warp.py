@@ -36,7 +36,6 @@ class WarpView:
     help: str
     seconds: int
     running: bool
-    """Words of the button that turns the glass; empty while it runs or where it is too late for it."""
     stop: str
     go_on: str
     is_over: str
