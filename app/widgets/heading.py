@@ -1,4 +1,4 @@
-"""Headings: back and title of a screen, a link back, title of a section with a note."""
+"""Headings: the bar of a table, back and title of a screen, a link back, title of a section with a note."""
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -78,15 +78,15 @@ class TitleBar(Built, BoxLayout):
     can_look_up = BooleanProperty(True)
     """A magnifying glass that leads to the rules; where there is no way back, the bar of the play has them."""
 
+    stacked = BooleanProperty(False)
+    """The detail, and with it what is wide at the right, stands below the title (computed)."""
+
     def add_widget(self, widget: Widget, *args: object, **kwargs: object) -> None:
         """Put widgets of the screen at the right."""
         if "below" in self.ids:  # the last part of the bar itself: until then its KV rule is building it
             self.ids.trailing.add_widget(widget, *args, **kwargs)
         else:
             super().add_widget(widget, *args, **kwargs)
-
-    stacked = BooleanProperty(False)
-    """The detail, and with it what is wide at the right, stands below the title (computed)."""
 
     def on_kv_post(self, base_widget: Widget) -> None:
         # Kept here: ids alone do not keep alive what changes its place.

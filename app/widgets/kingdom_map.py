@@ -96,9 +96,9 @@ class KingdomMap(Built, Drawn, FloatLayout):
             SmoothLine(points=[*middles[here], *middles[there]], width=dp(1.6))
         if self.picture.way:
             self._way(middles[self.picture.way[0]], middles[self.picture.way[1]])
-        size = name_size(self.picture.places, self._place_width() - 2 * dp(PAD), self.zoom) if middles else 0
+        letters = name_size(self.picture.places, self._place_width() - 2 * dp(PAD), self.zoom) if middles else 0
         for place in self.picture.places:
-            self._place(place, size)
+            self._place(place, letters)
         if self.picture.way:
             self._arrow_head(*self.picture.way)
 
@@ -124,7 +124,7 @@ class KingdomMap(Built, Drawn, FloatLayout):
         Triangle(points=[tip_x, tip_y, back_x - dy * dp(10), back_y + dx * dp(10),
                          back_x + dy * dp(10), back_y - dx * dp(10)])  # fmt: skip
 
-    def _place(self, place: PlacePicture, name_size: float) -> None:
+    def _place(self, place: PlacePicture, letters: float) -> None:
         left, bottom, width, height = self.box(place)
         colours, zoom = theme.colours, self.zoom
         chosen = place.id == self.selected
@@ -136,7 +136,7 @@ class KingdomMap(Built, Drawn, FloatLayout):
         SmoothRoundedRectangle(pos=(left + edge, bottom + edge), size=inner, radius=[dp(14) - edge])
         pad = dp(PAD)
         row = dp(15) * zoom
-        title(place, left + pad, bottom + height - pad, name_size, zoom, colours)
+        title(place, left + pad, bottom + height - pad, letters, zoom, colours)
         blights(place.blights, left + pad, bottom + pad + dp(50) * zoom, width - 2 * pad, zoom, colours)
         self._lower_row(place, left + pad, bottom + pad + row, width - 2 * pad)
         if place.full:

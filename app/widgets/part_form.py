@@ -66,7 +66,7 @@ class ValueBox(PartBox):
 
 
 class PicksBox(PartBox):
-    """Rows of which one is picked."""
+    """Rows to tap."""
 
 
 class HeroesBox(PartBox):

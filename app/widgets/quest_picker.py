@@ -1,4 +1,4 @@
-"""Quests to choose from: a row each with its sentence, its page and its tiles; one is picked."""
+"""Quests, challenges, decks and the like to choose from: a row each with its sentence."""
 
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -6,14 +6,7 @@ from kivy.uix.boxlayout import BoxLayout
 from app.presenters.form_parts import Picking
 from app.widgets.built import Built
 from app.widgets.kv import load_kv
-from app.widgets.pick_row import PickRow
-
-MARKS = {
-    Picking.ONE: ["circle-outline", "check-circle"],
-    Picking.SEVERAL: ["checkbox-blank-outline", "checkbox-marked"],
-    Picking.UNFOLDS: ["pencil-outline", "chevron-up"],
-    Picking.LEADS: ["chevron-right", "chevron-right"],
-}
+from app.widgets.pick_row import MARKS, PickRow
 
 
 class QuestPick(PickRow):
@@ -21,7 +14,7 @@ class QuestPick(PickRow):
 
 
 class QuestPicker(Built, BoxLayout):
-    """The screen sets which one is picked."""
+    """The screen sets which are picked."""
 
     __events__ = ("on_pick",)
     rebuild_on = ("quests", "picking")
