@@ -183,7 +183,8 @@ def test_a_card_to_be_added_offers_its_name_alone_and_one_that_is_known_does_not
     mine = [own(ITEM, "Old Bow", level=2)]
     view = draw_view(WORDS, a_table(), asked, merged(mine, SHIPPED), "", everything=True)
     rows = {row.name: row for row in view.cards}
-    assert (rows["Ice Mace"].mark, rows["Ice Mace"].just_name) == ("Not in your library yet: add it", "Just the name")
+    mace = rows["Ice Mace"]
+    assert (mace.mark, mace.just_name) == ("Only the name is known: type it in", "Just the name")
     assert {rows[name].just_name for name in ("Plate Armor", "Old Bow")} == {""}
     listed = library_view(WORDS, SHIPPED, ITEM, "", everything=True).cards
     assert {row.just_name for row in listed} == {""}, "in the library nothing is taken"

@@ -99,7 +99,7 @@ def test_a_card_that_is_to_be_added_opens_its_form_and_is_drawn_with_it(tmp_path
         table.app.show_play()
         await table.frames()
         row = next(one for one in table.screen.cards if one.name == ICE)
-        assert (row.mark, row.just_name) == ("Not in your library yet: add it", "Just the name")
+        assert (row.mark, row.just_name) == ("Only the name is known: type it in", "Just the name")
         await table.tap(ICE)
         assert (table.app.current, table.screen.title) == ("card_form", "New item card")
         assert "used instead" not in table.screen.note
