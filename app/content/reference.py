@@ -58,7 +58,8 @@ class ChapterFacts(Part, frozen=True):
 class EntryWords(Part, frozen=True):
     """`terms` are names as they stand on screens and cards, `words` what somebody else might type.
 
-    `broad` are words of screens that lead here only where nothing more exact is named.
+    `broad` are words of screens that lead here only where nothing more exact is named. `of` are terms that lead here
+    where they are said of a thing of one of these kinds, which are entries too: the level of a mob is no hero's.
     """
 
     question: Question
@@ -66,6 +67,7 @@ class EntryWords(Part, frozen=True):
     terms: tuple[Text, ...] = ()
     words: tuple[Text, ...] = ()
     broad: tuple[Text, ...] = ()
+    of: dict[Text, tuple[Id, ...]] = {}
     elsewhere: dict[Game, Text] = {}
 
 
@@ -196,6 +198,9 @@ class _Check:
         keys = [entry.key for entry in entries]
         yield from (ContentError(file, key, "is not there") for key in keys if key not in words)
         yield from (ContentError(file, key, "no entry of this chapter") for key in words if key not in keys)
+        known = {entry.key for its in self.chapters.values() for entry in its}
         for entry in entries:
             if entry.key in words and words[entry.key].elsewhere.keys() != entry.elsewhere.keys():
                 yield ContentError(file, f"{entry.key}.elsewhere", "other games than the chapter says")
+            kinds = {kind for its in words[entry.key].of.values() for kind in its} if entry.key in words else set()
+            yield from (ContentError(file, f"{entry.key}.of", f"no entry {kind!r}") for kind in sorted(kinds - known))

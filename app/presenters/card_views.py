@@ -95,6 +95,8 @@ class CardRow:
     is_own: bool
     uncertain: bool
     just_name: str = ""
+    kind: str = ""
+    """What it is, as the rules reference calls it."""
 
 
 def to_take(words: Words, card: AnyCard, row: CardRow) -> CardRow:

@@ -49,10 +49,6 @@ class FrameOfAState:
     def words(self, words: Words) -> Words:
         return words
 
-    def names(self, words: Words, game: Any) -> Mapping[str, str]:
-        """The rules reference knows all who can be at the table."""
-        return {}
-
 
 class Frame(Protocol):
     """A game as the shared screens know it. What a game does not have at all, is None."""

@@ -17,6 +17,8 @@ class SlotView:
     icon: str
     dice: tuple[Die, ...] = ()
     width: int = 1
+    kind: str = ""
+    """What is worn there, as the rules reference calls it."""
 
 
 @dataclass(frozen=True)
@@ -34,3 +36,5 @@ class ItemRow:
     is_open: bool
     picked: bool
     acts: tuple[ChipSummary, ...] = ()
+    kind: str = ""
+    """What it is, as the rules reference calls it."""

@@ -87,10 +87,11 @@ def own_quest_told(course: Course | None, edit: Edit) -> Command | None:
     return TellEvent(number=int(number)) if part == EVENT else None
 
 
-def own_quest_line(words: Words, course: Course, tokens: TokenWords) -> QuestLine:
-    """On the table: how far, and what comes next."""
+def own_quest_line(words: Words, course: Course, tokens: TokenWords, kind: str) -> QuestLine:
+    """On the table: how far, and what comes next; `kind` is what the game's reference calls a quest."""
     lines = checklist(course)
     following = next((line.objective for line in lines if not line.done), None)
     said = objective_words(words, tokens, following) if following else ""
     count = words("quests.of", reached=sum(line.done for line in lines), of=len(lines)) if lines else ""
-    return QuestLine(course.quest.name, said or (words("quests.all_met") if lines else course.quest.text), count)
+    detail = said or (words("quests.all_met") if lines else course.quest.text)
+    return QuestLine(course.quest.name, detail, count, kind)

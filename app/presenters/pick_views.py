@@ -66,6 +66,8 @@ class PickItem:
     detail: str
     picked: bool
     icon: str = "bullseye"
+    term: str = ""
+    """As the rules reference calls it, where its words do not say it."""
 
 
 @dataclass(frozen=True)

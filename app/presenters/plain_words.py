@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from typing import NamedTuple
 
 _WORD = re.compile(r"[^\W_]+")
 _TYPED = str.maketrans({"œ": "oe", "Œ": "oe", "æ": "ae", "Æ": "ae", "ß": "ss", "’": "'"})
@@ -21,6 +22,20 @@ def words_of(text: str) -> list[str]:
 def accented_words_of(text: str) -> list[str]:
     """In small letters: where French 'dés' must not be taken for 'des'."""
     return _WORD.findall(unicodedata.normalize("NFC", text).casefold())
+
+
+class PlacedWord(NamedTuple):
+    """A word, and from where to where it stands in its text."""
+
+    word: str
+    start: int
+    end: int
+
+
+def placed_words_of(text: str) -> list[PlacedWord]:
+    """In small letters with their accents."""
+    found = _WORD.finditer(unicodedata.normalize("NFC", text))
+    return [PlacedWord(one.group().casefold(), *one.span()) for one in found]
 
 
 def has_all_typed(text: str, typed: str) -> bool:

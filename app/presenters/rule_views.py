@@ -44,13 +44,22 @@ class RulesView:
     missing: str = ""
 
 
+NOWHERE = -1
+"""Under no letter."""
+
+
 @dataclass(frozen=True)
 class Layer:
     """What a finger rests on, or what stands around that: `terms` are certain, `texts` may name some.
 
-    `touched` are the words right under the finger, of all the texts on a card.
+    `touched` are the words right under the finger, of all the texts on a card, and `at` is the letter of them.
     """
 
     terms: tuple[str, ...] = ()
     texts: tuple[str, ...] = ()
     touched: str = ""
+    at: int = NOWHERE
+    called: str = ""
+    """Name of what the card is about: a finger on it, or on no words, means that."""
+    kind: str = ""
+    """What it is, where its name says nothing; what is said of such a thing may have a meaning of its own."""

@@ -1,8 +1,10 @@
 """The rules reference of one game in one language: looked up by the engine's reasons, by terms and by search."""
 
 import re
+from collections import ChainMap
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import chain
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -10,12 +12,9 @@ from app.content.reference import RuleChapter
 from app.i18n import Words
 from app.presenters.plain_words import accented_words_of, words_of
 from app.presenters.rule_search import RuleIndex, is_called_after
+from app.presenters.rule_terms import meant, named_entries
 from app.presenters.rule_views import ChapterView, Layer, RuleLink, RulesView, RuleView
 
-LONGEST_TERM = 6
-"""Words."""
-SHORTEST_TERM = 2
-"""Letters of a term that is recognised inside a text."""
 AT_ONCE = 10
 """Results that are shown; whoever wants more types another letter."""
 SEEN_AT_MOST = 6
@@ -39,6 +38,8 @@ class _Term(NamedTuple):
     after: int
     others: int
     place: int
+    said: str
+    """With its accents: screens have them, and a French "gardé" is no "Garde"."""
 
 
 class Rulebook:
@@ -48,6 +49,7 @@ class Rulebook:
         self.references = references
         self.chapters = next(iter(references.values()))
         self.entries = {one.facts.key: one for chapter in self.chapters for one in chapter.entries}
+        self._chapter_of = {one.facts.key: chapter.id for chapter in self.chapters for one in chapter.entries}
         self._by_rule = {
             rule: key for key, one in self.entries.items() for rule in (*one.facts.rules, *one.facts.special_rules)
         }
@@ -56,26 +58,37 @@ class Rulebook:
             self._by_page.setdefault(one.facts.page, key)
         terms = sorted(self._all_terms())
         self._terms = _first_of_each((term.words, key) for term, key in terms)
-        self._spoken = _first_of_each((term.words, key) for term, key in terms if term.language == OWN)
+        self._spoken = _first_of_each((term.said, key) for term, key in terms if term.said and term.language == OWN)
         self._broad = _first_of_each(self._all_broad())
+        self._of_kind = self._all_of_kinds()
         self._index: RuleIndex | None = None
 
     def _all_broad(self) -> Iterator[tuple[str, str]]:
         for key, entry in self.entries.items():
-            yield from ((" ".join(accented_words_of(term)), key) for term in entry.words.broad)
+            yield from ((_said(term), key) for term in entry.words.broad)
+
+    def _all_of_kinds(self) -> dict[str, dict[str, str]]:
+        """By kind: what a word means when it is said of such a thing."""
+        found: dict[str, dict[str, str]] = {}
+        for key, entry in self.entries.items():
+            for term, kinds in entry.words.of.items():
+                for kind in kinds:
+                    found.setdefault(kind, {})[_said(term)] = key
+        return found
 
     def _all_terms(self) -> Iterator[tuple["_Term", str]]:
         """Several entries may name one term: who is all about it comes first, then who names it first or alone."""
         named = [
-            (language, entry.facts.key, [words_of(term) for term in entry.words.terms])
+            (language, entry.facts.key, entry.words.terms)
             for language, chapters in enumerate(self.references.values())
             for chapter in chapters
             for entry in chapter.entries
         ]
-        about_it = {key for _, key, terms in named if any(is_called_after(key, term) for term in terms)}
+        about_it = {key for _, key, terms in named if any(is_called_after(key, words_of(term)) for term in terms)}
         for place, (language, key, terms) in enumerate(named):
-            for after, words in enumerate(terms):
-                yield _Term(" ".join(words), language, key not in about_it, after, len(terms), place), key
+            for after, term in enumerate(terms):
+                words = " ".join(words_of(term))
+                yield _Term(words, language, key not in about_it, after, len(terms), place, _said(term)), key
 
     @property
     def is_indexed(self) -> bool:
@@ -103,27 +116,40 @@ class Rulebook:
     def explained(self, layers: Sequence[Layer], names: Mapping[str, str]) -> str:
         """The entry for what lies under a finger, from there outwards; empty where nothing has one.
 
-        `names` are those of who is at the table, each with the term for what he is.
+        `names` are those of who is at the table, each with the term for what he is. Who stands somewhere around comes
+        last: what is asked or done there says more.
         """
-        known = {" ".join(words_of(name)): self.entry_for(term) for name, term in names.items()}
-        keys = (key for layer in layers for key in self._explaining(layer, known))
+        known = {_said(name): self._who_is(name, term) for name, term in names.items()}
+        found = [(self._explaining(layer, known), _who_is_in(layer, known)) for layer in layers]
+        under, around = found[:1], found[1:]
+        keys = chain(*chain(*under), *(meant_there for meant_there, _ in around), *(who for _, who in around))
         return next(filter(None, keys), "")
 
-    def _explaining(self, layer: Layer, names: Mapping[str, str]) -> Iterator[str]:
-        yield from (names.get(" ".join(words_of(term))) or self.entry_for(term) for term in layer.terms)
-        yield self._meant_by(layer.touched, names)
-        for text in layer.texts:
-            yield from self.named_in(text)
-        for text in layer.texts:
-            yield from _named(accented_words_of(text), self._broad)
-        for text in layer.texts:
-            yield from _named(words_of(text), names)
+    def _who_is(self, name: str, term: str) -> str:
+        """His own entry, among those of his kind: a hero may be called after anything."""
+        own, kind = self._spoken.get(_said(name), ""), self.entry_for(term)
+        return own if self._chapter_of.get(own) == self._chapter_of.get(kind) else kind
 
-    def _meant_by(self, touched: str, names: Mapping[str, str]) -> str:
-        """For words that are a name or a term and nothing else; a sentence is part of what its card is about."""
-        words, accented = " ".join(words_of(touched)), " ".join(accented_words_of(touched))
-        found = names.get(words) or self._spoken.get(words) or self._broad.get(accented, "")
-        return found if words else ""  # a sign alone is no word
+    def _explaining(self, layer: Layer, names: Mapping[str, str]) -> Iterator[str]:
+        """The words under the finger come before what its card is, and what is said of somebody before who he is."""
+        kind = self.entry_for(layer.kind)
+        spoken = ChainMap(self._of_kind.get(kind, {}), self._spoken)
+        yield from (names.get(_said(term)) or self.entry_for(term) for term in layer.terms)
+        yield self._all_of_it(layer.touched, spoken, names)
+        if layer.touched != layer.called:
+            yield from meant(named_entries(layer.touched, spoken, names), layer.touched, layer.at)
+        if layer.called:
+            yield self._all_of_it(layer.called, spoken, names) or kind
+        for text in layer.texts:
+            yield from self._named_or_meant(text, spoken, names)
+        yield from meant(named_entries(layer.touched, self._broad, names), layer.touched, layer.at)
+        for text in layer.texts:
+            yield from (one.key for one in named_entries(text, self._broad, names))
+
+    def _all_of_it(self, text: str, spoken: Mapping[str, str], names: Mapping[str, str]) -> str:
+        """For words that are a name or a term and nothing else."""
+        said = _said(text)
+        return names.get(said) or spoken.get(said) or self._broad.get(said, "")
 
     def named_in(self, text: str) -> list[str]:
         """The entries whose terms a text names, longest terms first of those that begin at the same word.
@@ -131,9 +157,23 @@ class Rulebook:
         Screens speak the player's language: an English "place" is not the French one. A reason or the key of an entry
         is no sentence: a widget without words has it as its term.
         """
+        return self._named_or_meant(text, self._spoken)
+
+    def _named_or_meant(self, text: str, spoken: Mapping[str, str], names: Collection[str] = ()) -> list[str]:
         if text in self._by_rule:
             return [self._by_rule[text]]
-        return [text] if text in self.entries else _named(words_of(text), self._spoken)
+        if text in self.entries:
+            return [text]
+        return list(dict.fromkeys(one.key for one in named_entries(text, spoken, names)))
+
+
+def _who_is_in(layer: Layer, names: Mapping[str, str]) -> Iterator[str]:
+    for text in layer.texts:
+        yield from (one.key for one in named_entries(text, names))
+
+
+def _said(text: str) -> str:
+    return " ".join(accented_words_of(text))
 
 
 def _first_of_each(pairs: Iterable[tuple[str, str]]) -> dict[str, str]:
@@ -141,25 +181,6 @@ def _first_of_each(pairs: Iterable[tuple[str, str]]) -> dict[str, str]:
     for words, key in pairs:
         found.setdefault(words, key)
     return found
-
-
-def _named(words: list[str], vocabulary: Mapping[str, str]) -> list[str]:
-    found, place = list[str](), 0
-    while place < len(words):
-        length, key = _term_at(words, place, vocabulary)
-        if key and key not in found:
-            found.append(key)
-        place += length
-    return found
-
-
-def _term_at(words: list[str], place: int, vocabulary: Mapping[str, str]) -> tuple[int, str]:
-    for length in range(min(LONGEST_TERM, len(words) - place), 0, -1):
-        term = " ".join(words[place : place + length])
-        key = vocabulary.get(term) or vocabulary.get(term.rstrip("sx"))
-        if key and len(term) >= SHORTEST_TERM:
-            return length, key
-    return 1, ""
 
 
 def rule_view(words: Words, book: Rulebook, key: str, *, is_open: bool = True) -> RuleView:

@@ -29,6 +29,8 @@ class HeroSummary:
     state: str = ""
     """In a word: 'Done', 'Next', 'To act'; empty where it says nothing in this phase."""
     state_icon: str = ""
+    kind: str = ""
+    """What heroes are, as the rules reference calls it."""
 
 
 @dataclass(frozen=True)
@@ -48,8 +50,8 @@ class EnemySummary:
     health: int = 0
     max_health: int = 0
     """More than 0 shows a bar."""
-    term: str = ""
-    """What kind it is, as the rules reference calls it."""
+    kind: str = ""
+    """What it is, as the rules reference calls it."""
     health_term: str = ""
 
 

@@ -49,6 +49,16 @@ class QuestLine:
     title: str
     detail: str
     count: str
+    kind: str
+    """What it is, as the rules reference calls it."""
+
+
+@dataclass(frozen=True)
+class Reminder:
+    """`term` is what the rules reference calls it, where its words do not say it."""
+
+    text: str
+    term: str = ""
 
 
 @dataclass(frozen=True)
@@ -99,5 +109,5 @@ class TableView:
     """The checklist before the first round."""
     quest: QuestLine | None = None
     """A tap leads to the game's screen `quest`."""
-    reminders: tuple[str, ...] = ()
+    reminders: tuple[Reminder, ...] = ()
     end: EndView | None = None

@@ -4,13 +4,14 @@ from kivy.properties import OptionProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
+from app.widgets.explained import Explained
 from app.widgets.kv import load_kv
 from app.widgets.surface import Surface
 
 STANDINGS = ("normal", "current", "past")
 
 
-class Card(Surface, BoxLayout):
+class Card(Explained, Surface, BoxLayout):
     """A box with its content below each other; as high as its content."""
 
     standing = OptionProperty("normal", options=STANDINGS)

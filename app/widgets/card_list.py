@@ -67,7 +67,7 @@ class CardList(Built, BoxLayout):
         for row, card in zip(reversed(self.children), self.cards, strict=True):
             row.key, row.name, row.detail, row.mark = card.key, card.name, card.detail, card.mark
             row.icon, row.is_own, row.uncertain, row.can_edit = card.icon, card.is_own, card.uncertain, self.can_edit
-            row.just_name = card.just_name
+            row.just_name, row.kind = card.just_name, card.kind
 
     def _chosen(self, row: LibraryRow) -> None:
         self.dispatch("on_choose", row.key)

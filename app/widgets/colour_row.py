@@ -6,6 +6,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from app.widgets import hero_disc, text  # noqa: F401  (the KV file uses them)
 from app.widgets.built import Built
+from app.widgets.explained import Explained
 from app.widgets.flow import Flow
 from app.widgets.kv import load_kv
 
@@ -20,7 +21,7 @@ class ColourButton(ButtonBehavior, BoxLayout):
     chosen = BooleanProperty(False)
 
 
-class ColourRow(Built, Flow):
+class ColourRow(Explained, Built, Flow):
     """The screen sets which is chosen."""
 
     __events__ = ("on_select",)

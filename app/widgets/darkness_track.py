@@ -9,7 +9,6 @@ from app.widgets import icon_text, text  # noqa: F401  (the KV file uses them)
 from app.widgets.board_art import stamp, words
 from app.widgets.card import Card
 from app.widgets.drawn import Drawn
-from app.widgets.explained import Explained
 from app.widgets.kv import load_kv
 from app.widgets.theme import theme
 
@@ -49,7 +48,7 @@ class TrackBar(Drawn, Widget):
         stamp(figure, min(x, self.right - half), y - Metrics.sp * 10, colours.accent_text if reached else colours.text2)
 
 
-class DarknessTrack(Explained, Card):
+class DarknessTrack(Card):
     """The bar under its figure, with what holds now and what comes next."""
 
     title = StringProperty()

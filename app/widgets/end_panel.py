@@ -4,11 +4,10 @@ from kivy.properties import StringProperty
 
 from app.widgets import icon, text  # noqa: F401  (the KV file uses them)
 from app.widgets.card import Card
-from app.widgets.explained import Explained
 from app.widgets.kv import load_kv
 
 
-class EndPanel(Explained, Card):
+class EndPanel(Card):
     """Where there is a rule behind the end, its `term`: a tap reads it."""
 
     icon = StringProperty()

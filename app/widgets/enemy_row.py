@@ -15,7 +15,7 @@ class HealthLine(Explained, BoxLayout):
     """A bar and figures."""
 
 
-class EnemyRow(Explained, Row):
+class EnemyRow(Row):
     """One group of enemies. Tapped: `on_release`."""
 
     enemy_id = StringProperty()
@@ -36,7 +36,7 @@ class EnemyRow(Explained, Row):
         self.icon, self.count = enemy.icon, enemy.count
         self.standing, self.state_word = enemy.standing, enemy.state
         self.health, self.max_health = enemy.health, enemy.max_health
-        self.term, self.health_term = enemy.term, enemy.health_term
+        self.kind, self.health_term = enemy.kind, enemy.health_term
 
 
 class EnemyList(Built, BoxLayout):

@@ -6,12 +6,11 @@ from kivy.uix.boxlayout import BoxLayout
 from app.widgets import pegs, text  # noqa: F401  (the KV file uses them)
 from app.widgets.built import Built
 from app.widgets.card import Card
-from app.widgets.explained import Explained
 from app.widgets.kv import load_kv
 from app.widgets.value_stepper import HealthCard
 
 
-class BarCard(Explained, Card):
+class BarCard(Card):
     """Much health: name, minus, '9 / 14', plus, and a bar below."""
 
     __events__ = ("on_change",)

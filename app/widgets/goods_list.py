@@ -47,7 +47,7 @@ class GoodsList(Built, BoxLayout):
             self.add_widget(row)
         for row, card in zip(reversed(self.children), self.cards, strict=True):
             row.card_id, row.name, row.detail, row.level = card.id, card.name, card.detail, card.level
-            row.picked = card.picked
+            row.picked, row.kind = card.picked, card.kind
 
 
 load_kv("goods_list")

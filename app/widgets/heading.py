@@ -74,6 +74,8 @@ class TitleBar(Built, BoxLayout):
     lead = StringProperty()
     """Roboto words before the title: 'Round 4'."""
     detail = StringProperty()
+    term = StringProperty()
+    """Of the title, as the reference calls what it asks."""
     can_go_back = BooleanProperty(True)
     can_look_up = BooleanProperty(True)
     """A magnifying glass that leads to the rules; where there is no way back, the bar of the play has them."""

@@ -8,17 +8,23 @@ from kivy.properties import (
     OptionProperty,
     StringProperty,
 )
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
 from app.presenters.summaries import HeroSummary
 from app.widgets import hero_disc, icon, pegs, text  # noqa: F401  (the KV file uses them)
 from app.widgets.built import Built
 from app.widgets.card import Row
+from app.widgets.explained import Explained
 from app.widgets.hero_disc import LIGHTS
 from app.widgets.kv import load_kv
 from app.widgets.palette import HERO_COLOURS
 
 SEEN_OF_THE_NEXT = 0.4
+
+
+class PointsLine(Explained, BoxLayout):
+    """A star and experience."""
 
 
 class HeroCard(Row):
@@ -51,7 +57,7 @@ class HeroCard(Row):
         self.health, self.max_health, self.first = hero.health, hero.max_health, hero.first
         self.points, self.more_points, self.points_icon = hero.points, hero.more_points, hero.points_icon
         self.light, self.condition, self.standing = hero.light, hero.condition, hero.standing
-        self.state_word, self.state_icon = hero.state, hero.state_icon
+        self.state_word, self.state_icon, self.kind = hero.state, hero.state_icon, hero.kind
 
 
 class HeroStrip(Built, ScrollView):

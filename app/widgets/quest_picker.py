@@ -37,6 +37,7 @@ class QuestPicker(Built, BoxLayout):
         for row, quest in zip(reversed(self.children), self.quests, strict=True):
             row.quest_id, row.title, row.detail = quest.id, quest.title, quest.detail
             row.icon, row.picked, row.marks = quest.icon, quest.picked, MARKS[self.picking]
+            row.term = quest.term
 
 
 load_kv("quest_picker")

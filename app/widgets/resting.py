@@ -11,16 +11,19 @@ from kivy.uix.screenmanager import Screen
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
-from app.presenters.rule_views import Layer
+from app.presenters.rule_views import NOWHERE, Layer
 from app.widgets.board_gestures import GestureArea
+from app.widgets.chip import Chip, TapChip
 from app.widgets.dock import UndoRow
 from app.widgets.explained import Explained
 from app.widgets.heading import BackLink
 from app.widgets.icon import Icon
 from app.widgets.icon_text import IconText
+from app.widgets.letter_under import letter_under
 from app.widgets.line_list import TextLine
 from app.widgets.nav_bar import NavButton
 from app.widgets.round_button import IconButton
+from app.widgets.segmented import Segmented
 from app.widgets.surface import Surface
 from app.widgets.text import SerifTitle
 
@@ -54,20 +57,31 @@ class Resting:
 
 
 def resting_at(root: Widget, x: float, y: float) -> Resting:
-    return resting_on(list(_path(root, x, y))[::-1])
+    steps = list(_path(root, x, y))[::-1]
+    innermost, *place = steps[0]
+    at = letter_under(innermost, *place) if isinstance(innermost, Label) else NOWHERE
+    return resting_on([widget for widget, _, _ in steps], at)
 
 
-def resting_on(path: list[Widget]) -> Resting:
-    """`path` leads from the innermost widget under the finger to the screen."""
+def resting_on(path: list[Widget], at: int = NOWHERE) -> Resting:
+    """`path` leads from the innermost widget under the finger to the screen, `at` is the letter of it."""
     if any(isinstance(widget, BUSY) for widget in path):
         return Resting()
     near = _as_far_as_the_row(path)
-    own = Layer(_terms(near or path[:-1]), _texts(near or _words_alone(path)), _touched(path))
+    explained = [widget for widget in path if isinstance(widget, Explained)]
+    own = Layer(
+        _terms(near or path[:-1]),
+        _texts(near or _words_alone(path)),
+        touched=_touched(path),
+        at=at,
+        called=next((one.called for one in explained if one.called and one in near), ""),
+        kind=next((one.kind for one in explained if one.kind), ""),
+    )
     is_ground = _is_ground(path[0]) and not any(isinstance(widget, Surface | ButtonBehavior) for widget in path)
     leads_outwards = not is_ground and not any(isinstance(widget, CONTROLS) for widget in path)
     around = _around(path, max(0, len(near) - 1)) if leads_outwards else ()
-    ways = (one.way_to_change for one in path if isinstance(one, Explained) and one.way_to_change is not None)
-    return Resting((own, *around), tappable=any(map(_is_tapped, path)), way_to_change=next(ways, None))
+    ways = (one.way_to_change for one in explained if one.way_to_change is not None)
+    return Resting((own, *_lead(path[0]), *around), tappable=any(map(_is_tapped, path)), way_to_change=next(ways, None))
 
 
 def _is_tapped(widget: Widget) -> bool:
@@ -85,15 +99,24 @@ def _texts(widgets: list[Widget]) -> tuple[str, ...]:
 
 
 def _around(path: list[Widget], place: int) -> Iterator[Layer]:
-    """What stands around the widget at this place of the path, and the nearest heading above it in each of these.
+    """What stands around the widget at this place of the path, and the heading above it.
 
-    A card around it says at its top what it is about: a chip with a zone belongs to the move it is offered for.
+    A card around it says at its top what it is about: a chip with a zone belongs to the move it is offered for. A
+    heading ends what the one before it was about.
     """
+    met = {type(path[0])}
     for inner, outer in pairwise(path[place:]):
         above = outer.children[outer.children.index(inner) + 1 :] if inner in outer.children else []
-        heading = next(filter(None, map(_heading_in, above)), None)
-        title = next(texts_on(outer), "") if isinstance(outer, Surface) else ""
-        yield Layer(_terms([outer]), (title, *(_texts([heading]) if heading is not None else ())))
+        headings = [one for one in map(_heading_in, above) if one is not None and type(one) not in met][:1]
+        met.update(map(type, headings))
+        title = next(texts_on(outer), "") if isinstance(outer, Surface) and not isinstance(outer, Segmented) else ""
+        yield Layer(_terms([outer]), (title, *_texts(headings)))
+
+
+def _lead(innermost: Widget) -> Iterator[Layer]:
+    """The small words before a title, such as the round."""
+    if isinstance(innermost, SerifTitle) and innermost.lead:
+        yield Layer(texts=(innermost.lead,))
 
 
 def _heading_in(widget: Widget) -> Widget | None:
@@ -135,10 +158,11 @@ def _is_ground(innermost: Widget) -> bool:
 
 
 def _touched(path: list[Widget]) -> str:
-    """The words of the label under the finger, or of the line that an icon begins."""
-    words = path[1] if isinstance(path[0], Icon) and isinstance(path[1], LINES) else path[0]
-    says = isinstance(words, (Label, *LINES)) and not isinstance(words, Icon | SerifTitle)
-    return str(words.text) if says else ""
+    """The words of the label under the finger, or of the line or chip around it. Titles are told from their lead."""
+    innermost = path[0]
+    if isinstance(innermost, Label) and not isinstance(innermost, Icon | SerifTitle):
+        return str(innermost.text)
+    return next((str(one.text) for one in path if isinstance(one, (*LINES, Chip, TapChip))), "")
 
 
 def texts_on(widget: Widget) -> Iterator[str]:
@@ -147,14 +171,14 @@ def texts_on(widget: Widget) -> Iterator[str]:
         if isinstance(one, Explained) and one.term:
             yield one.term
         if isinstance(one, SerifTitle):
-            yield f"{one.lead} {one.title}"
+            yield one.title
         elif isinstance(one, Label) and not isinstance(one, Icon) and one.text:
             yield one.text
 
 
-def _path(widget: Any, x: float, y: float) -> Iterator[Widget]:
-    """From the outermost to the innermost widget under a point that is given as its parent sees it."""
-    yield widget
+def _path(widget: Any, x: float, y: float) -> Iterator[tuple[Widget, float, float]]:
+    """From the outermost to the innermost widget under a point, which each of them has as its parent sees it."""
+    yield widget, x, y
     x, y = widget.to_local(x, y)
     for child in widget.children:
         if child.opacity and child.collide_point(x, y):

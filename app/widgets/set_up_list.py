@@ -15,7 +15,7 @@ class SetUpHead(Explained, SectionLine):
     """What the checklist is called, and how much of it is done."""
 
 
-class SetUpRow(Explained, Row):
+class SetUpRow(Row):
     """Tapped: `on_release`; its box: `on_tick`. What the app sees by itself has no box to tap."""
 
     __events__ = ("on_tick",)

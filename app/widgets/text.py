@@ -14,6 +14,7 @@ from kivy.utils import escape_markup
 
 from app.widgets import fonts
 from app.widgets.coloured import Coloured
+from app.widgets.explained import Explained
 from app.widgets.kv import load_kv
 from app.widgets.word_room import share_of_size
 
@@ -165,7 +166,7 @@ class SerifTitle(WrappingText):
         return len(label._cached_lines)
 
 
-class ScreenTitle(SerifTitle):
+class ScreenTitle(Explained, SerifTitle):
     """Serif 28: what this screen is."""
 
 

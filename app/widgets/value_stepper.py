@@ -5,7 +5,6 @@ from kivy.uix.boxlayout import BoxLayout
 
 from app.widgets import icon_text, pegs, round_button, text  # noqa: F401  (the KV file uses them)
 from app.widgets.card import Card
-from app.widgets.explained import Explained
 from app.widgets.kv import load_kv
 
 
@@ -41,7 +40,7 @@ class ValueStepper(_UpAndDown):
     """Of the buttons."""
 
 
-class ValueCard(Explained, _UpAndDown, Card):
+class ValueCard(_UpAndDown, Card):
     """A card with the name of the value above its stepper."""
 
     label = StringProperty()
@@ -51,7 +50,7 @@ class ValueCard(Explained, _UpAndDown, Card):
     """Shown instead of the bare value."""
 
 
-class HealthCard(Explained, _UpAndDown, Card):
+class HealthCard(_UpAndDown, Card):
     """Health as pegs in a track, with the figure above: '4 / 5'."""
 
     label = StringProperty()

@@ -15,7 +15,7 @@ from app.widgets.surface import Surface
 from app.widgets.theme import theme
 
 
-class CandidateRow(Surface, BoxLayout):
+class CandidateRow(Explained, Surface, BoxLayout):
     """One candidate."""
 
     name = StringProperty()
@@ -35,7 +35,7 @@ class PressRow(Explained, ButtonBehavior, BoxLayout):
     """A line of the panel that can be tapped. It names a hero perhaps, and is about the reason all the same."""
 
 
-class WhyPanel(Explained, Built, Card):
+class WhyPanel(Built, Card):
     """Collapsible; never a tooltip. Its `term` is the reason: whatever says nothing else is about that."""
 
     __events__ = ("on_rule",)

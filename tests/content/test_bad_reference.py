@@ -40,6 +40,7 @@ EDITS = {
     "a long question": (ENGLISH, 'question = "', 'question = "' + "Why " * 30, ".question"),
     "a term that is a number": (ENGLISH, "terms = [", "terms = [3, ", ".terms[0]"),
     "another game than that": (FRENCH, "elsewhere = { hellscape", "elsewhere = { darkest_night", ".elsewhere"),
+    "said of no kind of thing": ("en/round.toml", '["hero_card"]', '["hero_cart"]', ".of"),
     "bad TOML": (FRENCH, "[stun]", "[stun", "(file)"),
     "a chapter that is not there": ("chapters.toml", '"heroes"', '"heros"', "(file)"),
 }
@@ -54,6 +55,7 @@ REASONS = {
     "an entry without words": "is not there",
     "words without an entry": "no entry of this chapter",
     "another game than that": "other games than the chapter says",
+    "said of no kind of thing": "no entry 'hero_cart'",
 }
 """Where one edit breaks two things, both have to be named."""
 

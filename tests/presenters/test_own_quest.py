@@ -311,7 +311,7 @@ def test_before_the_game_it_says_what_to_lay_out() -> None:
 
 
 def test_the_table_says_what_comes_next() -> None:
-    line = own_quest_line(WORDS, Course(quest=FULL, done=[0]), tokens_of("hellscape"))
+    line = own_quest_line(WORDS, Course(quest=FULL, done=[0]), tokens_of("hellscape"), "quest_and_tiles")
     assert (line.title, line.detail, line.count) == ("Ours", "Ring the bell", "1 of 2")
 
 

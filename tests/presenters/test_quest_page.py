@@ -182,7 +182,7 @@ def test_the_end_phase_says_once_who_gets_the_first_player_token_p33(language: s
     run = Run(RULESET, msgspec.json.encode(a_table(phase=Phase.EVENT, event_drawn=True, first_player="Bjorn")))
     events = run.do(NextPhase())
     view = table_view(load_words(language), run.state, None, events)
-    said = [view.news, view.reminder, *view.reminders]
+    said = [view.news, view.reminder, *(one.text for one in view.reminders)]
     assert sum(("1er" if language == "fr" else "First Player") in one for one in said) == 1
     assert "Elias" in view.news
 

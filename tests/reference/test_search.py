@@ -158,7 +158,7 @@ def test_it_is_found_among_the_first(typed: str, key: str) -> None:
         ("massive_darkness", "en", "corpse", "killed_hero"),
         ("massive_darkness", "fr", "cadavre", "killed_hero"),
         ("massive_darkness", "fr", "partir", "leaving_a_zone"),  # before stunned figures that hold nobody
-        ("massive_darkness", "en", "xp", "xp_of_kills"),  # before how many one begins with
+        ("massive_darkness", "en", "xp", "experience"),  # before what a kill is worth, and how many one begins with
         ("massive_darkness", "en", "stealth", "hiding"),
         ("hellscape", "en", "burn", "fire"),  # before a monster that burns
         ("hellscape", "fr", "représailles", "retaliation"),

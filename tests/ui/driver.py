@@ -138,12 +138,15 @@ class Driver:
         touch.touch_up()
         await self.frames()
 
-    async def hold(self, widget: Any) -> None:
-        """Rest a finger on the middle of a widget until a rule is shown over the screen, and lift it."""
+    async def hold(self, widget: Any, across: float = 0.5) -> None:
+        """Rest a finger on the middle of a widget until a rule is shown over the screen, and lift it.
+
+        `across` says where else, as a share of its width.
+        """
         from kivy.tests.async_common import AsyncUnitTestTouch
 
         await self._reach(widget)
-        touch = AsyncUnitTestTouch(*widget.to_window(*widget.center))
+        touch = AsyncUnitTestTouch(*widget.to_window(widget.x + across * widget.width, widget.center_y))
         self._hold.timeout = self._held
         touch.touch_down()
         await self.until(lambda: self.sheet is not None, most=6000)

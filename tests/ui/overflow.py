@@ -20,7 +20,7 @@ class Walk:
     """`found` says by screen what is wrong.
 
     That is what is cut off or broken within a word, what is too small for a thumb or beyond its card, and what leads to
-    no rule.
+    no rule or a wrong one.
     """
 
     def __init__(self, table: Driver) -> None:
@@ -34,11 +34,14 @@ class Walk:
         self.visited.append(name)
         self.screens.add(self.table.screen.name)
         await self.table.frames(SETTLED)
+        if wrong := await self.wrong():
+            self.found[name] = list(dict.fromkeys(wrong))
+
+    async def wrong(self) -> list[str]:
+        """On the screen that is shown now."""
         wrong = [*(f"cut: {text}" for text in cut_off(self.table)), *broken_words(self.table), *self.table.too_small()]
         wrong += [*sticks_out(self.table), *cut_hints(self.table)]
-        wrong += unexplained(self.table, self.table.app.session.settings.language)
-        if wrong:
-            self.found[name] = list(dict.fromkeys(wrong))
+        return [*wrong, *unexplained(self.table, self.table.app.session.settings.language)]
 
     async def go(self, name: str, **told: Any) -> None:
         self.table.app.go(name, **told)

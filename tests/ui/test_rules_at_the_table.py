@@ -59,8 +59,8 @@ def answers(table: Driver) -> list[str]:
     return [view.answer for view in cards if view in found and view.is_open and view.answer in texts]
 
 
-async def holds(table: Driver, key: str, kind: str, **values: Any) -> None:
-    await table.hold(of_kind(table, kind, **values))
+async def holds(table: Driver, key: str, kind: str, across: float = 0.5, **values: Any) -> None:
+    await table.hold(of_kind(table, kind, **values), across)
     assert table.sheet.view.key == key
     await table.press_escape()
 
@@ -88,6 +88,10 @@ async def in_shadowreach(table: Driver) -> None:
 async def in_massive_darkness(table: Driver) -> None:
     await holds(table, "pit_fighter_berserker", "HeroDisc", name="Bjorn")  # the badge beside it is about the light
     await holds(table, "light_and_shadow", "LightBadge", light="light")
+    await holds(table, "experience", "FitText", text="9 XP")
+    facts = {"text": "Boss + 4 minions · zone B2"}
+    await holds(table, "boss", "Detail", across=0.02, **facts)
+    await holds(table, "zone", "Detail", across=0.98, **facts)
 
 
 async def in_hellscape(table: Driver) -> None:

@@ -92,6 +92,7 @@ def _card_row(words: Words, item: Card, row_id: str, *, is_open: bool, acts: Act
         is_open=is_open,
         acts=tuple(chip for chip, _ in acts),
         commands={chip.id: command for chip, command in acts},
+        kind="item_kinds",
     )
 
 

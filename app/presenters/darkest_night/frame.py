@@ -6,6 +6,7 @@ from typing import Any
 from app.i18n import Words
 from app.presenters.darkest_night import dice, necromancer, questions, table
 from app.presenters.darkest_night.log import log_line, reason_of
+from app.presenters.darkest_night.names import name_of
 from app.presenters.darkest_night.new_game import NewGame
 from app.presenters.darkest_night.refusals import because
 from app.presenters.darkest_night.sentences import sentence
@@ -60,6 +61,10 @@ class DarkestNight(FrameOfAState):
         return Next("", "", screen="table")
 
     # Words
+
+    def names(self, words: Words, game: Game) -> dict[str, str]:
+        called = [name_of(words, hero.name) for hero in game.state.heroes]
+        return dict(zip(called, called, strict=True))
 
     def sentence(self, words: Words, event: Event) -> str:
         return sentence(words, event)

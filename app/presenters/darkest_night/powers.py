@@ -45,6 +45,8 @@ class CardRow:
     lines: tuple[Any, ...] = ()
     acts: tuple[ChipSummary, ...] = ()
     commands: Mapping[str, Command] = field(default_factory=dict)
+    kind: str = ""
+    """What it is, as the rules reference calls it."""
 
 
 def state_words(words: Words, power: Power, card: Card) -> str:
@@ -82,6 +84,7 @@ def _row(words: Words, game: Game, hero: Hero, card: Card, *, is_open: bool, is_
         is_open=is_open,
         acts=acts,
         commands=commands,
+        kind="power_kinds",
     )
 
 

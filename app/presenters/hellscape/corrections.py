@@ -64,8 +64,10 @@ def bag_parts(words: Words, state: State) -> tuple[ValuePart, ...]:
 
 
 def _phases(words: Words, state: State) -> tuple[ChipSummary, ...]:
+    said = {one: words(f"hellscape.phase.{one}.short") for one in Phase}
     return tuple(
-        ChipSummary(one.value, words(f"hellscape.phase.{one}.short"), selected=one is state.phase) for one in Phase
+        ChipSummary(one.value, said[one], selected=one is state.phase, term=words(f"hellscape.phase.{one}.title"))
+        for one in Phase
     )
 
 

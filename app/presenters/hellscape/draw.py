@@ -6,7 +6,7 @@ from app.i18n import Words
 from app.presenters.card_views import CardRow, DrawView, EmptyDeck, LibraryView, to_take
 from app.presenters.hellscape.ability_words import ability_words, pattern_words
 from app.presenters.hellscape.class_boards.shared import skill_detail
-from app.presenters.hellscape.hero_items import item_icon
+from app.presenters.hellscape.hero_items import item_icon, item_kind
 from app.presenters.hellscape.library_cards import KINDS, NAMED_ALONE, LibraryCard, in_deck, searched
 from app.presenters.hellscape.names import NAMES, TEXTS
 from app.presenters.hellscape.phrases import dice_words, figure_name, tokens_words, zone
@@ -33,6 +33,10 @@ PORTALS = (Token.ROAMING_PORTAL, Token.PORTAL)
 ICONS = {
     CardKind.MOB: "account-group", CardKind.ROAMING: "skull", CardKind.ITEM: "sword", CardKind.DOOR: "door",
     CardKind.SKILL: "auto-fix", CardKind.BOARD: "cards-variant",
+}  # fmt: skip
+CARD_KINDS = {
+    CardKind.MOB: "mob", CardKind.ROAMING: "roaming_monster", CardKind.DOOR: "door_card", CardKind.SKILL: "skill_card",
+    CardKind.BOARD: "class_boards",
 }  # fmt: skip
 
 
@@ -117,7 +121,13 @@ def card_row(words: Words, card: LibraryCard, of_board: BoardDetail = board_deta
         icon=_icon(card),
         is_own=card.is_own,
         uncertain=not card.is_own and not card.verified,
+        kind=_kind(card),
     )
+
+
+def _kind(card: LibraryCard) -> str:
+    """As the rules reference calls it."""
+    return item_kind(read_card(as_drawn(card.fields), Item)) if card.kind is CardKind.ITEM else CARD_KINDS[card.kind]
 
 
 def _icon(card: LibraryCard) -> str:

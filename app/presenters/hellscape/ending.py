@@ -19,7 +19,7 @@ def end_view(words: Words, state: State, reason: Reason | None) -> EndView | Non
         why=_why(words, reason) if reason else words("ending.told"),
         icon="crown" if state.won else "skull",
         advice=words(f"ending.{outcome}_alone"),
-        rule=reason.rule if reason else "",
+        rule=reason.rule if reason else "winning" if state.won else "losing",
     )
 
 

@@ -48,7 +48,7 @@ def enemy_summary(words: Words, game: Game, enemy: Enemy, *, is_next: bool) -> E
         state=elsewhen or acts,
         health=enemy.health - enemy.wounds if has_bar else 0,
         max_health=enemy.health if has_bar else 0,
-        term=words(f"hellscape.kind.{enemy.kind}"),
+        kind=words(f"hellscape.kind.{enemy.kind}"),
         health_term="minions_first" if enemy.kind is Kind.MOB else "roaming_health",
     )
 

@@ -110,9 +110,9 @@ def slot_words(words: Words, slot: Slot) -> str:
 def _slot(words: Words, slot: Slot, item: Item | None, width: int = 1) -> SlotView:
     label = slot_words(words, slot)
     if item is None:
-        return SlotView(label, words("hellscape_items.empty"), SLOT_ICONS[slot])
+        return SlotView(label, words("hellscape_items.empty"), SLOT_ICONS[slot], kind="item_slots")
     dice = tuple(die for pool in POOLS for die in _dice(words, item.arms, pool))
-    return SlotView(label, NAMES.said(words, item.name), item_icon(item), dice, width)
+    return SlotView(label, NAMES.said(words, item.name), item_icon(item), dice, width, item_kind(item))
 
 
 def _set(words: Words, name: str, pieces: int) -> str:
@@ -129,6 +129,15 @@ def item_icon(item: Item) -> str:
     if item.slot is Slot.HAND and item.arms.defense is not None:
         return "shield"
     return SLOT_ICONS[item.slot]
+
+
+def item_kind(item: Item) -> str:
+    """What it is, as the rules reference calls it."""
+    if item.consumable:
+        return "consumables"
+    if item.arms.types:
+        return "weapon"
+    return "item_slots" if item.arms.defense is None else "armour"
 
 
 def pool_line(words: Words, arms: Arms, pool: str) -> Line:
@@ -202,6 +211,7 @@ def _row(
         is_open=is_open,
         picked=picked is not None and name in picked,
         acts=_item_acts(words, game, hero, one) if is_open else (),
+        kind=item_kind(item),
     )
 
 

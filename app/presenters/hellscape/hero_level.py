@@ -21,6 +21,8 @@ class SkillLine:
     title: str
     label: str
     detail: str
+    kind: str = "skill_card"
+    """What it is, as the rules reference calls it."""
 
 
 @dataclass(frozen=True)

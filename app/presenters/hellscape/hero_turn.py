@@ -90,9 +90,10 @@ def _tokens(words: Words, game: Game, hero: Hero) -> list[str]:
 
 
 def _facts(words: Words, game: Game, hero: Hero) -> tuple[ChipSummary, ...]:
+    points = words("hellscape_hero.fact.points", count=hero.movement)
     return (
         ChipSummary("actions", edition_of(game).actions_words(words, game, hero), "lightning-bolt"),
-        ChipSummary("points", words("hellscape_hero.fact.points", count=hero.movement), "shoe-print"),
+        ChipSummary("points", points, "shoe-print", term="movement_action"),
         _of("health", words("hellscape_hero.fact.of", count=hero.health, most=hero.max_health), "heart"),
         _of("mana", words("hellscape_hero.fact.of", count=hero.mana, most=hero.max_mana), "water"),
     )

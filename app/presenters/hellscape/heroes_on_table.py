@@ -31,6 +31,7 @@ def hero_summary(words: Words, game: Game, hero: Hero) -> HeroSummary:
         standing=standing,
         state=word,
         state_icon=icon,
+        kind="choose_hero",
     )
 
 

@@ -28,8 +28,8 @@ def tiles_to_lay(state: State) -> list[str]:
 def quest_line(words: Words, game: Game) -> QuestLine:
     state = game.state
     if state.own_quest is not None:
-        return own_quest_line(words, state.own_quest, token_words)
-    return QuestLine(quest_title(words, state.quest), values_in_force(words, state), "")
+        return own_quest_line(words, state.own_quest, token_words, "quest_and_tiles")
+    return QuestLine(quest_title(words, state.quest), values_in_force(words, state), "", "quest_and_tiles")
 
 
 def values_in_force(words: Words, state: State) -> str:

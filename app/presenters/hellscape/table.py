@@ -17,7 +17,7 @@ from app.presenters.hellscape.waiting import go_on
 from app.presenters.next_step import Next
 from app.presenters.own_quest_words import QUEST_NEWS
 from app.presenters.summaries import ChipSummary, PhaseSummary
-from app.presenters.table_views import TableView
+from app.presenters.table_views import Reminder, TableView
 from app.rules.core.event import Event
 from app.rules.core.question import AnyQuestion
 from app.rules.core.reason import Reason
@@ -110,12 +110,17 @@ def _phases(words: Words, state: State) -> tuple[PhaseSummary, ...]:
     )
 
 
-def _reminders(words: Words, game: Game) -> tuple[str, ...]:
+def _reminders(words: Words, game: Game) -> tuple[Reminder, ...]:
     """How far the darkness is and what its next space does; what is in the bag."""
     state = game.state
     if state.lost or state.won or state.phase is Phase.SETUP:
         return ()
-    return track_line(words, game), next_space(words, game), bag_line(words, state.bag)
+    track = "boss_track" if state.boss_fight else "darkness_track"
+    return (
+        Reminder(track_line(words, game), track),
+        Reminder(next_space(words, game), track),
+        Reminder(bag_line(words, state.bag), "treasure_bag"),
+    )
 
 
 def _acted(words: Words, game: Game) -> str:

@@ -8,7 +8,7 @@ from app.presenters.massive_darkness.skill_words import skill_words
 from app.rules.core.dice import read_dice
 from app.rules.core.shelf import CardFields
 from app.rules.massive_darkness.card_kinds import CardKind, read_hero_card, read_sheet, split_skills
-from app.rules.massive_darkness.cards import POOLS, Card, Kind, Origin, Slot, grade_of, read_card
+from app.rules.massive_darkness.cards import LUCK, POOLS, TRAP, Card, Kind, Origin, Slot, grade_of, read_card
 from app.rules.massive_darkness.doors import Block, read_door_card
 from app.rules.massive_darkness.event_cards import EventType, read_event_card
 from app.rules.massive_darkness.inventory import is_only_named
@@ -23,6 +23,11 @@ ICONS = {
     CardKind.CLASS: "book-open-variant",
 }
 
+# As the rules reference calls them.
+ENEMY_KINDS = {Kind.MOB: "mob", Kind.AGENT: "agent", Kind.ROAMING: "roaming_monster"}
+EVENT_KINDS = {EventType.PATROL: "patrol", EventType.BLESSING: "blessing"}
+SLOT_KINDS = {Slot.BODY: "body_slot", Slot.HAND: "hand", Slot.TWO_HANDED: "two_handed"}
+
 
 def card_name(words: Words, card: LibraryCard) -> str:
     """As the book calls what it names, on a card that a player has completed too; others as typed."""
@@ -35,6 +40,33 @@ def card_detail(words: Words, card: LibraryCard) -> str:
     if card.is_own and not card.described:
         facts.append(words("library.named_only"))
     return BETWEEN.join(fact for fact in facts if fact)
+
+
+def card_kind(card: LibraryCard) -> str:
+    """What it is, as the rules reference calls it."""
+    match card.kind:
+        case CardKind.ENEMY:
+            return ENEMY_KINDS[Kind(card.fields.get("kind", Kind.MOB))]
+        case CardKind.ITEM:
+            return item_kind(read_card(card.fields)) if card.described or "slot" in card.fields else "card_only_named"
+        case CardKind.DOOR:
+            return "door_card"
+        case CardKind.EVENT:
+            return EVENT_KINDS.get(read_event_card(card.fields).type, "event_phase")
+        case CardKind.HERO:
+            return "hero_card"
+        case CardKind.CLASS:
+            return "class_sheet"
+
+
+def item_kind(card: Card) -> str:
+    """The same of what a hero carries."""
+    if card.consumable:
+        return "consumable"
+    if card.keyword in (TRAP, LUCK):
+        return "traps_and_luck"
+    has_dice = any(dice is not None for dice in card.arms.pools.values())
+    return SLOT_KINDS.get(card.slot, "combat_equipment" if has_dice else "item")
 
 
 def card_mark(words: Words, card: LibraryCard) -> str:

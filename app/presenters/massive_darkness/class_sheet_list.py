@@ -42,6 +42,8 @@ class OwnSkill:
     label: str
     title: str
     detail: str
+    kind: str
+    """What it is, as the rules reference calls it."""
 
 
 @dataclass(frozen=True)
@@ -109,13 +111,14 @@ def _missing(words: Words, hero: Hero) -> str:
 def _own(words: Words, hero: Hero) -> list[OwnSkill]:
     own = []
     if hero.skills:
-        own.append(OwnSkill(words("skills_list.hero_card"), _said(words, hero.skills), ""))
+        own.append(OwnSkill(words("skills_list.hero_card"), _said(words, hero.skills), "", "hero_card"))
     sheet = hero.sheet
     if sheet and sheet.signature:
         label = words("skills_list.signature")
-        own.append(OwnSkill(label, NAMES.said(words, sheet.signature), _said(words, sheet.signature_skills)))
+        does = _said(words, sheet.signature_skills)
+        own.append(OwnSkill(label, NAMES.said(words, sheet.signature), does, "signature"))
     if sheet and sheet.free_skills:
-        own.append(OwnSkill(words("skills_list.free"), _said(words, sheet.free_skills), ""))
+        own.append(OwnSkill(words("skills_list.free"), _said(words, sheet.free_skills), "", "class_sheet"))
     return own
 
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from app.i18n import Words
 from app.presenters.card_views import CardRow, DrawView, EmptyDeck, to_take
 from app.presenters.massive_darkness.card_search import KINDS, in_deck, searched
-from app.presenters.massive_darkness.card_words import ICONS, card_detail, card_mark, card_name
+from app.presenters.massive_darkness.card_words import ICONS, card_detail, card_kind, card_mark, card_name
 from app.presenters.massive_darkness.names import NAMES
 from app.presenters.massive_darkness.phrases import zone
 from app.presenters.massive_darkness.quest_words import figure_name
@@ -102,4 +102,5 @@ def card_row(words: Words, card: LibraryCard) -> CardRow:
         icon=ICONS[card.kind],
         is_own=card.is_own,
         uncertain=not card.is_own and not card.verified,
+        kind=card_kind(card),
     )

@@ -2,6 +2,7 @@
 
 from app.i18n import Words
 from app.presenters.item_views import Line, SlotView
+from app.presenters.massive_darkness.card_words import item_kind
 from app.presenters.massive_darkness.faces import dice_chips
 from app.presenters.massive_darkness.phrases import category_name
 from app.presenters.massive_darkness.quest_words import item_name
@@ -29,9 +30,10 @@ def slots(words: Words, hero: Hero) -> tuple[SlotView, ...]:
 def _slot(words: Words, slot: str, card: Card | None, width: int = 1) -> SlotView:
     label = words(f"inventory.slot.{slot}")
     if card is None:
-        return SlotView(label, words("inventory.empty_slot"), "tshirt-crew" if slot == "body" else "hand-back-right")
+        icon, kind = ("tshirt-crew", "body_slot") if slot == "body" else ("hand-back-right", "hand")
+        return SlotView(label, words("inventory.empty_slot"), icon, kind=kind)
     dice = tuple(die for pool in POOLS for die in _dice(words, card.arms, pool))
-    return SlotView(label, item_name(words, card.name), card_icon(card), dice, width)
+    return SlotView(label, item_name(words, card.name), card_icon(card), dice, width, item_kind(card))
 
 
 def carried_words(words: Words, hero: Hero) -> str:

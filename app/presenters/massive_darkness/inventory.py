@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from app.i18n import Words
 from app.presenters.item_views import ItemRow
-from app.presenters.massive_darkness.card_words import is_slot_told
+from app.presenters.massive_darkness.card_words import is_slot_told, item_kind
 from app.presenters.massive_darkness.hero_slots import card_icon, pool_line
 from app.presenters.massive_darkness.quest_words import item_name
 from app.presenters.massive_darkness.refusals import why_not
@@ -104,6 +104,7 @@ def _row(
         is_open=is_open,
         picked=picked is not None and name in picked,
         acts=_acts(words, game, hero, item, starting) if is_open else (),
+        kind=item_kind(card),
     )
 
 

@@ -8,7 +8,7 @@ import msgspec
 from app.i18n import Words
 from app.presenters.colours import hero_colour
 from app.presenters.letters import disc_letter
-from app.presenters.massive_darkness.card_words import ICONS, card_detail
+from app.presenters.massive_darkness.card_words import ICONS, card_detail, item_kind
 from app.presenters.massive_darkness.quest_words import item_name
 from app.presenters.massive_darkness.refusals import why_not
 from app.presenters.massive_darkness.shipped_cards import LibraryCard
@@ -53,6 +53,8 @@ class GoodsRow:
     detail: str
     level: str
     picked: bool
+    kind: str
+    """What it is, as the rules reference calls it."""
     icon: str = ICONS[CardKind.ITEM]
 
 
@@ -176,7 +178,7 @@ def _row(words: Words, card: Card, index: int, picked: tuple[int, ...]) -> Goods
     plain = {field: value for field, value in write_fields(card).items() if field != "level"}
     detail = card_detail(words, LibraryCard(CardKind.ITEM, plain))
     level = words("table.level", level=level_of(card))
-    return GoodsRow(str(index), item_name(words, card.name), detail, level, index in picked)
+    return GoodsRow(str(index), item_name(words, card.name), detail, level, index in picked, item_kind(card))
 
 
 def _name(words: Words, hero: Hero, index: int) -> str:

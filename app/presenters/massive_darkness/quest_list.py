@@ -21,6 +21,7 @@ def quest_rows(words: Words, picked: str | None, played: Collection[str] = ()) -
             detail=quest_detail(words, quest),
             picked=quest.id == picked,
             icon="check-bold" if quest.id in played else "bullseye",
+            term=quest.id,
         )
         for quest in IN_ORDER
     ]

@@ -169,7 +169,7 @@ def quest_line(words: Words, state: State) -> QuestLine | None:
     if not game.quest.id:
         return None
     if state.own_quest is not None:
-        return own_quest_line(words, state.own_quest, token_words)
+        return own_quest_line(words, state.own_quest, token_words, "choosing_a_quest")
     objectives = game.quest.objectives(game)
     reached, of = sum(one.done for one in objectives), len(objectives)
     if of == 1 and objectives[0].of:
@@ -179,6 +179,7 @@ def quest_line(words: Words, state: State) -> QuestLine | None:
         title=quest_title(words, game.quest.id),
         detail=_objective(words, game, following).text if following else words("quests.all_met"),
         count=words("quests.of", reached=reached, of=of),
+        kind=game.quest.id,
     )
 
 

@@ -16,7 +16,7 @@ from app.presenters.massive_darkness.waiting import go_on
 from app.presenters.next_step import Next
 from app.presenters.own_quest_words import QUEST_NEWS
 from app.presenters.summaries import EnemySummary, PhaseSummary
-from app.presenters.table_views import TableView
+from app.presenters.table_views import Reminder, TableView
 from app.rules.core.event import Event
 from app.rules.core.question import AnyQuestion
 from app.rules.core.reason import Reason
@@ -64,7 +64,7 @@ def table_view(
         secondary=_secondary(words, state, question, upcoming),
         set_up=set_up_view(words, state),
         quest=quest_line(words, state),
-        reminders=phase_reminders(words, state),
+        reminders=tuple(map(Reminder, phase_reminders(words, state))),
         end=end_view(words, state, ended, in_campaign=in_campaign),
     )  # fmt: skip
 
@@ -136,7 +136,7 @@ def _enemy(words: Words, state: State, enemy: Enemy, is_next: bool) -> EnemySumm
         state=words(f"table.{'next' if is_next else 'has_acted' if enemy.acted else 'to_act'}") if acting else "",
         health=enemy.health - enemy.wounds if has_health else 0,
         max_health=enemy.health if has_health else 0,
-        term=words(f"kind.{enemy.kind}"),
+        kind=words(f"kind.{enemy.kind}"),
         health_term="enemy_health",
     )
 

@@ -47,9 +47,12 @@ def table_corrections(words: Words, state: State) -> tuple[FormPart, ...]:
 def _phase_choices(words: Words, state: State) -> tuple[ChipSummary, ...]:
     """All phases, for a table that is in another one than the app thinks."""
     return tuple(
-        ChipSummary(one.value, words(f"phase.{one}.short"), PHASE_ICONS.get(one, ""), selected=one is state.phase)
+        ChipSummary(
+            one.value, words(f"phase.{one}.short"), PHASE_ICONS.get(one, ""), selected=one is state.phase,
+            term=words(f"phase.{one}.title"),
+        )
         for one in Phase
-    )
+    )  # fmt: skip
 
 
 def _marks(words: Words, state: State) -> tuple[ChipSummary, ...]:

@@ -20,6 +20,7 @@ from app.rules.core.command import Command, Reply
 from app.rules.core.event import Event
 from app.rules.core.question import RollDice
 from app.rules.hellscape.game import Game
+from app.rules.shadowreach.state import pet_of
 
 
 class Shadowreach(frame.Hellscape):
@@ -32,6 +33,10 @@ class Shadowreach(frame.Hellscape):
 
     def words(self, words: Words) -> Words:
         return dialect(words)
+
+    def names(self, words: Words, game: Game) -> dict[str, str]:
+        pets = [pet_of(game, hero) for hero in game.state.heroes]
+        return super().names(words, game) | {pet.name: "pet" for pet in pets if pet is not None}
 
     def turn_of(self, command: Command, events: Sequence[Event]) -> str:
         return turn_of(command, events)

@@ -61,6 +61,7 @@ class HellscapeTypeInScreen(PlayScreen):
         if hero is None or draft is None:
             return
         self.title, self.note, self.parts = draft.title(words, hero), draft.note(words), list(draft.parts(words))
+        self.kind = hero.hero_class
         if getattr(draft, "from_library", False):
             self.note = f"{words('hellscape_type_in.from_library')} {self.note}"
         self.save_text, self.can_save = draft.save_text(words), draft.can_save

@@ -85,7 +85,7 @@ class ItemDraft:
 
     def _slot_part(self, words: Words) -> ChipsPart:
         chips = (
-            ChipSummary(one.value, slot_words(words, one), icon, selected=one is self.slot)
+            ChipSummary(one.value, slot_words(words, one), icon, selected=one is self.slot, term=_term(one))
             for one, icon in SLOT_ICONS.items()
         )
         return ChipsPart("slot", words("hellscape_forms.slot"), tuple(chips))
@@ -141,3 +141,8 @@ def item_draft(fields: CardFields, never_printed: frozenset[str] = HELLSCAPE.nev
         consumable=card.consumable,
         text=card.text,
     )
+
+
+def _term(slot: Slot) -> str:
+    """As the rules reference calls it: what is worn on the chest has nothing to do with chests."""
+    return "two_handed" if slot is Slot.TWO_HANDED else "item_slots"

@@ -51,6 +51,7 @@ def _row(words: Words, game: Game, hero: Hero, board: Paladin, aura: Aura) -> Bo
         standing="normal" if is_open else "past",
         lines=tuple(_skill(words, hero, board, skill) for skill in skills),
         chips=_chips(words, game, hero, board, aura) if is_open else (),
+        kind="aura",
     )
 
 

@@ -44,6 +44,8 @@ class Track:
     """When its MAX effect can be used; empty below that slot."""
     max_effect: str = ""
     """What it brings there; empty where nobody has typed it in."""
+    kind: str = ""
+    """What it is, as the rules reference calls it."""
 
 
 @dataclass(frozen=True)
@@ -89,6 +91,7 @@ def _track(words: Words, board: Shaman, element: Element) -> Track:
         top_known=bool(board.top),
         max_text=words("hellscape_board.shaman.at_max") if element in at_max(board) else "",
         max_effect=words("hellscape_board.shaman.brings", effect=carried_out(words, effect)) if effect else "",
+        kind="elements",
     )
 
 
@@ -111,6 +114,7 @@ def _spirit(words: Words, game: Game, hero: Hero, name: SpiritName, spirit: Spir
         icon=SPIRIT_ICONS[name],
         lines=tuple(map(capital, tokens)),
         chips=_spirit_chips(words, game, hero, name, spirit),
+        kind="spirits",
     )
 
 

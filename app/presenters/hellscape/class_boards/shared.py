@@ -29,6 +29,8 @@ class BoardRow:
     lines: tuple[str, ...] = ()
     """What lies there, a sentence each."""
     chips: tuple[ChipSummary, ...] = ()
+    kind: str = ""
+    """What it is, as the rules reference calls it."""
 
 
 def known_skill(hero: Hero, name: str) -> SkillCard | None:

@@ -57,6 +57,7 @@ def _row(words: Words, hero: Hero, board: Berserker, stance: Stance, *, is_set_u
         standing="current" if now else "normal",
         lines=(*basic, *skills),
         chips=_chips(words, now=now, is_set_up=is_set_up),
+        kind="stances",
     )
 
 

@@ -125,6 +125,7 @@ def _slot(words: Words, board: Herbalist, place: int, slot: PotionSlot) -> Board
         state=left,
         icon="flask" if slot.discovered else "help-circle-outline",
         chips=chips if slot.cost else (),
+        kind="potion_cards",
     )
 
 
@@ -154,11 +155,12 @@ def _place(words: Words, board: Herbalist, row: str, title: str, herb: str | Non
     if herb is None:
         kinds = ("", *board.kinds) if row.startswith(IN_ZONE) else board.kinds
         chips = tuple(ChipSummary(f"{LAY}{kind}", _lies(words, kind), ICONS.get(kind, "help")) for kind in kinds)
-        return BoardRow(id=row, title=title, icon=icon, chips=chips)
+        return BoardRow(id=row, title=title, icon=icon, chips=chips, kind="herbs_in_the_dungeon")
     away = ChipSummary(AWAY, words("shadowreach_board.herbalist.away"), "undo-variant")
     return BoardRow(
-        id=row, title=title, state=_lies(words, herb), state_icon=ICONS.get(herb, "help"), icon=icon, chips=(away,)
-    )
+        id=row, title=title, state=_lies(words, herb), state_icon=ICONS.get(herb, "help"), icon=icon, chips=(away,),
+        kind="herbs_in_the_dungeon",
+    )  # fmt: skip
 
 
 def _lies(words: Words, herb: str) -> str:

@@ -69,6 +69,7 @@ def _slot(words: Words, board: Cleric, place: int, card: str) -> BoardRow:
         icon="cards-outline",
         standing="normal" if place else "past",
         chips=tuple(chips),
+        kind="god_card_use",
     )
 
 

@@ -73,6 +73,7 @@ def _row(words: Words, game: Game, pet: Pet, beast: Hero | None) -> BoardRow:
         icon="paw",
         lines=tuple(filter(None, lines)),
         chips=(*_skills(words, pet), *_points(words, game, beast)),
+        kind="pet",
     )
 
 

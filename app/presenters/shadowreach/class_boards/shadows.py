@@ -86,6 +86,7 @@ def _row(words: Words, board: Assassin, power: ShadowPower) -> BoardRow:
         standing="past" if used else "normal",
         lines=(effects_said(words, power.effects),) if power.effects else (),
         chips=() if used else (ChipSummary(USE, words("shadowreach_board.assassin.use"), "check"),),
+        kind="assassin_abilities",
     )
 
 

@@ -128,7 +128,8 @@ def _to_take(words: Words, board: Chronomancer) -> tuple[ChipSummary, ...]:
 
 def _spell(words: Words, board: Chronomancer, spell: str) -> BoardRow:
     cast = words("shadowreach_board.chronomancer.cast", mana=board.known_spells.get(spell, 0))
-    return BoardRow(id=spell, title=spell, icon="book-open-variant", chips=(ChipSummary(CAST, cast, "creation"),))
+    chips = (ChipSummary(CAST, cast, "creation"),)
+    return BoardRow(id=spell, title=spell, icon="book-open-variant", chips=chips, kind="time_spells")
 
 
 # Shards
@@ -148,6 +149,7 @@ def _shard(words: Words, game: Game, shard: str, count: int) -> BoardRow:
         state=words("shadowreach_board.chronomancer.times", count=count),
         icon="hexagon-slice-3",
         chips=chips,
+        kind="time_shards",
     )
 
 

@@ -118,6 +118,7 @@ def _die(words: Words, warp: Warp, number: int, faces: Sequence[str]) -> BoardRo
         icon="lock" if warp.locked else "dice-6",
         standing="past" if warp.locked else "normal",
         chips=chips,
+        kind="yellow_in_the_warp",
     )
 
 
@@ -138,6 +139,7 @@ def _tokens(words: Words, warp: Warp) -> tuple[BoardRow, ...]:
                 for die in range(len(warp.dice))
                 if can_move(warp, space, to, die)
             ),
+            kind="move_time_tokens",
         )
         for space in dict.fromkeys(warp.tokens)
     )

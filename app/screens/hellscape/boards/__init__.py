@@ -7,6 +7,7 @@ from kivy.properties import DictProperty
 
 from app.presenters.hellscape.edition import edition_of
 from app.screens.hellscape.hero_panel import HellscapePanel
+from app.widgets.explained import Explained
 
 
 def _amulet() -> type[HellscapePanel]:
@@ -55,7 +56,7 @@ PANELS: dict[str, Callable[[], type[HellscapePanel]]] = {
 }
 
 
-class HellscapeBoardSlot(HellscapePanel):
+class HellscapeBoardSlot(Explained, HellscapePanel):
     """Holds the panel of the class of the hero shown; nothing for a hero without a board."""
 
     panels = DictProperty(PANELS)
@@ -69,6 +70,7 @@ class HellscapeBoardSlot(HellscapePanel):
         hero = self.found
         view = edition_of(self.game).board_view(self.app.t, self.game, hero) if hero is not None else None
         panel = self._panel(view.id) if view is not None else None
+        self.kind = view.id if view is not None else ""
         if panel is not None:
             panel.hero, panel.view = self.hero, view
         if self.children[:1] != ([panel] if panel is not None else []):
