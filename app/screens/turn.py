@@ -34,7 +34,8 @@ class TurnScreen(PlayScreen):
         self.finished = view.finished
         self.undo_text = session.undo_label(words)
         self.ids.side.refresh()
-        self._scroll_soon()
+        if not self.was_only_left_to_look:
+            self._scroll_soon()
         if view.finished:
             onward = self.frame.after_turn(words, self.game)
             self.primary_text, self.primary_icon = onward.text, onward.icon
