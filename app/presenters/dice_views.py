@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from app.i18n import Words
 from app.presenters.next_step import Next
 from app.presenters.settings import DICE, Option
 from app.rules.core.question import RollDice
@@ -39,6 +40,11 @@ class SideView:
     title: str = ""
     note: str = ""
     dice: tuple[DieView, ...] = ()
+
+
+def no_dice(words: Words, question: RollDice) -> str:
+    """Of a side that rolls none. Dice that are rolled outside of combat, or once more, have no other side."""
+    return words("dice_pad.no_dice") if question.topic == "roll" and question.dice else ""
 
 
 @dataclass(frozen=True)

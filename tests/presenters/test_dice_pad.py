@@ -81,6 +81,16 @@ def test_just_the_dice_of_the_pool_on_their_sides() -> None:
     assert [(die.name, die.letter) for die in view.defense.dice] == [("blue 1", "B")]
 
 
+def test_who_defends_without_dice_is_named_too() -> None:
+    """The sum shows no shields: so it is said whose."""
+    bare = a_roll(dice=POOL[:3])
+    assert (view_of(Told(), question=bare).defense.title, view_of(Told(), question=bare).defense.note) == (
+        "Bjorn defends", "no dice",
+    )  # fmt: skip
+    more = a_roll(topic="roll_more", dice=POOL[:1])
+    assert view_of(Told(), question=more).defense.note == "", "dice that come later are those of one side"
+
+
 def test_a_die_has_just_its_faces() -> None:
     """Yellow dice of the box have no diamond, red ones have (facts, 24 faces)."""
     attack = view_of(Told()).attack.dice

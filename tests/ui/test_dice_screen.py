@@ -188,6 +188,7 @@ def test_a_hero_sees_the_odds_before_he_chooses_his_attack(tmp_path: Path) -> No
         await table.until(lambda: "Wounds 83% · kills 83% · 1.0 on average" in table.texts())
         await table.tap("Melee")
         assert table.app.current == "dice"
+        assert "no dice" in table.texts(), "they defend without"
 
     state = demo_state()
     state.phase = Phase.HEROES

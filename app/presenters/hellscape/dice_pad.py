@@ -16,6 +16,7 @@ from app.presenters.dice_views import (
     Told,
     mode_of,
     modes_of,
+    no_dice,
 )
 from app.presenters.die_faces import counts, symbols
 from app.presenters.hellscape.ability_words import ability_words
@@ -182,7 +183,7 @@ def _side(words: Words, question: RollDice, told: Told, names: Sequence[str], ti
     colours = dict(zip(question.names, question.dice, strict=True))
     return SideView(
         title=title,
-        note=dice_words(words, Counter(colours[name] for name in names)) if names else "",
+        note=dice_words(words, Counter(colours[name] for name in names)) if names else no_dice(words, question),
         dice=tuple(_die(words, question, name, colours[name], told.faces.get(name, "")) for name in names),
     )
 

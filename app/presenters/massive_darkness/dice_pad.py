@@ -16,6 +16,7 @@ from app.presenters.dice_views import (
     Told,
     mode_of,
     modes_of,
+    no_dice,
 )
 from app.presenters.die_faces import counts, symbols
 from app.presenters.massive_darkness.faces import face_words
@@ -173,7 +174,7 @@ def _side(
     dice = Counter(colours[name] for name in names)
     return SideView(
         title=words(f"dice_pad.{verb}{_many(state, who)}", who=figure_name(words, who)),
-        note=dice_words(words, dict(dice)) if names else "",
+        note=dice_words(words, dict(dice)) if names else no_dice(words, question),
         dice=tuple(_die(words, question, name, colours[name], told.faces.get(name, "")) for name in names),
     )
 

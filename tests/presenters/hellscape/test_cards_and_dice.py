@@ -155,6 +155,8 @@ def test_monster_dice_lie_on_the_monsters_side() -> None:
     assert [die.colour for die in view.attack.dice] == ["yellow", "enemy", "enemy"]
     assert [die.colour for die in view.defense.dice] == ["blue"]
     assert (view.attack.title, view.defense.title) == ("Undead attack", "Gheta defends")
+    bare = msgspec.structs.replace(question, dice=tuple(one for one in question.dice if one != "blue"))
+    assert FRAME.dice_view(ENGLISH, game, bare, table.events, Told(), []).defense.note == "no dice"
 
 
 def test_the_pad_says_what_hands_and_claws_come_to() -> None:
