@@ -1,13 +1,13 @@
 """What the parts of a hero's screen share: they show one hero of the open play, and tell what was done with him."""
 
 from kivy.properties import StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from app.rules.core.command import Command
 from app.screens.base import InTheApp
+from app.widgets.column import Column
 
 
-class PanelOfAHero(InTheApp, BoxLayout):
+class PanelOfAHero(InTheApp, Column):
     """`on_change`: the play has changed, and no question is open."""
 
     __events__ = ("on_change",)

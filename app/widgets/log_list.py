@@ -16,9 +16,13 @@ from kivy.uix.recycleview.views import RecycleDataViewBehavior
 from app.presenters.log_views import LogRow
 from app.widgets import fonts, icon, text  # noqa: F401  (the KV file uses them)
 from app.widgets.kv import load_kv
+from app.widgets.text import dots_joined
 
-TEXT_LEFT, TEXT_RIGHT = 56, 44
-"""Room beside the words, in dp: icon and margins, and the question mark at the end."""
+BESIDE_LINE, BESIDE_HEADING = 62, 8
+"""What is not for the words, in dp: icon and margins."""
+
+MARK = 20
+"""The question mark at the end of a line, in dp."""
 
 LINE = 16
 HEADING = 20
@@ -94,17 +98,17 @@ class LogList(RecycleView):
             self.scroll_y = 0
 
     def _fill(self, *_: object) -> None:
-        room = self.width - dp(TEXT_LEFT + TEXT_RIGHT)
-        if room > 0:
-            self.data = [self._line(row, room) for row in self.rows]
+        if self.width > dp(BESIDE_LINE + MARK):
+            self.data = [self._line(row) for row in self.rows]
             self._settle()
 
-    def _line(self, row: LogRow, room: float) -> dict[str, Any]:
+    def _line(self, row: LogRow) -> dict[str, Any]:
         if row.is_heading:
-            height = _height(row.text, round(room + dp(TEXT_LEFT)), HEADING * Metrics.sp, fonts.SERIF)
+            height = _height(row.text, round(self.width - dp(BESIDE_HEADING)), HEADING * Metrics.sp, fonts.SERIF)
             size = (None, max(dp(48), height + dp(20)))
             return {"viewclass": "LogHeading", "text": row.text, "selected": False, "size": size}
-        height = _height(row.text, round(room), LINE * Metrics.sp, fonts.REGULAR)
+        room = self.width - dp(BESIDE_LINE + MARK if row.has_why else BESIDE_LINE)
+        height = _height(dots_joined(row.text), int(room), LINE * Metrics.sp, fonts.REGULAR)
         return {
             "viewclass": "LogLine",
             "text": row.text,

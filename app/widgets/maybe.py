@@ -1,13 +1,13 @@
 """A part of a screen that is there only sometimes; while it is not, it takes no room and no taps."""
 
 from kivy.properties import BooleanProperty, NumericProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from app.widgets.column import Column
 from app.widgets.kv import load_kv
 
 
-class Maybe(BoxLayout):
+class Maybe(Column):
     """Its widgets below each other, or nothing."""
 
     shown = BooleanProperty(True)

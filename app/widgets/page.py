@@ -6,6 +6,7 @@ from kivy.properties import AliasProperty, BooleanProperty, NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from app.widgets import column  # noqa: F401  (the KV file uses it)
 from app.widgets.kv import load_kv
 
 WIDE = 840

@@ -78,12 +78,17 @@ def _share_of_size(label: Coloured, words: str) -> float:
     return share_of_size(words, room, label.font_name, label.font_size, bold=label.bold)
 
 
+def dots_joined(words: str) -> str:
+    """No line begins with the dot between two facts."""
+    return words.replace(" · ", "\u00a0· ")
+
+
 class WrappingText(Coloured):
     """Base of all texts: left, wrapping, as high as its lines."""
 
     def texture_update(self, *_: object) -> None:
         if not self.markup:
-            words = self._label.text = self.text.replace(" · ", "\u00a0· ")  # no line begins with it
+            words = self._label.text = dots_joined(self.text)
             self._label.options["font_size"] = self.font_size * _share_of_size(self, words)
         super().texture_update()
 

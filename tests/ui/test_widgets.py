@@ -324,6 +324,64 @@ def test_a_step_has_the_number_of_its_place_whatever_stands_above_it() -> None:
 
 
 @pytest.mark.ui
+def test_what_is_hidden_leaves_no_gap() -> None:
+    def parts() -> Any:
+        from app.widgets.maybe import Maybe
+        from app.widgets.text import Body
+
+        hidden = Maybe(shown=False)
+        return column(Body(text="first"), hidden, Body(text=""), Maybe(shown=False), Body(text="second"))
+
+    async def scene(hand: Hand, page: Any) -> None:
+        body = page.ids.body
+        second, _, empty, _, first = body.children
+        assert first.y - second.top == body.spacing
+        empty.text = LONG
+        await hand.settle()
+        assert first.y - empty.top == empty.y - second.top == body.spacing
+        assert empty.width == first.width
+
+    in_a_window(parts, scene)
+
+
+@pytest.mark.ui
+def test_lines_of_the_log_stand_evenly() -> None:
+    """However many lines a sentence takes; nothing is kept free for a mark that is not there."""
+
+    def log() -> Any:
+        from kivy.core.window import Window
+
+        from app.presenters.log_views import LogRow
+        from app.widgets.log_list import LogList
+
+        Window.size = (412, 915)
+        texts = [" ".join([LONG] * times) for times in (1, 2, 3)]
+        texts += ["The app’s dice: O 2 swords · O 2 swords · B 1 shield."] * 2
+        return LogList(rows=[LogRow(text=text, icon="skull", n=n, has_why=n == 4) for n, text in enumerate(texts)])
+
+    async def scene(hand: Hand, shown: Any) -> None:
+        from kivy.metrics import dp
+
+        from app.widgets.log_list import LogLine
+        from app.widgets.text import Body
+        from app.widgets.text_size import set_text_scale
+
+        try:
+            for scale in (1.0, 1.5):
+                set_text_scale(scale)
+                await hand.settle()
+                lines = [one for one in shown.walk(restrict=True) if isinstance(one, LogLine)]
+                words = [next(child for child in line.children if isinstance(child, Body)) for line in lines]
+                assert len(lines) == 5
+                for line, body in zip(lines, words, strict=True):
+                    assert line.height == pytest.approx(max(dp(48), body.height + dp(20)), abs=1)
+        finally:
+            set_text_scale(1.0)
+
+    in_a_window(log, scene)
+
+
+@pytest.mark.ui
 def test_choices_leave_no_gap_beside_the_last() -> None:
     from app.widgets.segmented import columns
 
