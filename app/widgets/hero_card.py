@@ -16,6 +16,7 @@ from app.widgets import hero_disc, icon, pegs, text  # noqa: F401  (the KV file 
 from app.widgets.built import Built
 from app.widgets.card import Row
 from app.widgets.explained import Explained
+from app.widgets.going_on import GoingOn
 from app.widgets.hero_disc import LIGHTS
 from app.widgets.kv import load_kv
 from app.widgets.palette import HERO_COLOURS
@@ -60,7 +61,7 @@ class HeroCard(Row):
         self.state_word, self.state_icon, self.kind = hero.state, hero.state_icon, hero.kind
 
 
-class HeroStrip(Built, ScrollView):
+class HeroStrip(GoingOn, Built, ScrollView):
     """All heroes beside each other; it scrolls sideways when they are many or the text is large."""
 
     rebuild_on = ("heroes",)

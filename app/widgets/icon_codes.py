@@ -93,6 +93,7 @@ ICON_CODES: dict[str, int] = {
     "dots-vertical": 0xF01D9,
     "download": 0xF01DA,
     "emoticon-dead-outline": 0xF069B,
+    "equal": 0xF01FC,
     "exclamation-thick": 0xF1238,
     "export": 0xF0207,
     "export-variant": 0xF0B93,

@@ -3,7 +3,7 @@
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from app.widgets import chip, chip_flow, icon, icon_text, maybe, text  # noqa: F401  (the KV file uses them)
+from app.widgets import chip, chip_flow, column, icon, icon_text, maybe, text  # noqa: F401  (the KV file uses them)
 from app.widgets.built import Built
 from app.widgets.card import Row
 from app.widgets.chip_flow import ChipFlow

@@ -9,6 +9,7 @@ from app.presenters.kingdom_views import NightHero
 from app.widgets import explained, hero_disc, icon, text  # noqa: F401  (the KV file uses them)
 from app.widgets.built import Built
 from app.widgets.card import Row
+from app.widgets.going_on import GoingOn
 from app.widgets.kv import load_kv
 
 
@@ -35,7 +36,7 @@ class NightHeroCard(Row):
         self.dead, self.relic = hero.dead, hero.relic
 
 
-class NightHeroStrip(Built, ScrollView):
+class NightHeroStrip(GoingOn, Built, ScrollView):
     """All heroes beside each other; it scrolls sideways when they are many or the text is large."""
 
     rebuild_on = ("heroes",)

@@ -4,7 +4,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
@@ -13,6 +13,7 @@ from app.presenters.board_picture import FigurePicture
 from app.widgets import icon, icon_text  # noqa: F401  (the KV file uses them)
 from app.widgets.built import Built
 from app.widgets.enemy_hex import EnemyHex
+from app.widgets.going_on import GoingOn
 from app.widgets.hero_disc import HeroDisc
 from app.widgets.kv import load_kv
 from app.widgets.surface import Pressable
@@ -46,7 +47,7 @@ class TrayScroll(ScrollView):
         return at_an_arrow or bool(super().simulate_touch_down(touch))
 
 
-class Tray(Built, BoxLayout):
+class Tray(GoingOn, Built, BoxLayout):
     """A title and its items; nothing at all where there are none."""
 
     __events__ = ("on_select",)
@@ -57,17 +58,6 @@ class Tray(Built, BoxLayout):
 
     items = ListProperty()
     """Each has `label`, `icon`, `figure` (a FigurePicture or None), `selected` and `done`."""
-
-    ground = StringProperty("ground")
-    """Name of the role it lies on: what goes on beyond an edge fades into it."""
-
-    more_left = BooleanProperty(False)
-    more_right = BooleanProperty(False)
-    """Items go on beyond that edge (computed)."""
-
-    cut_left = NumericProperty(0)
-    cut_right = NumericProperty(0)
-    """Where those edges are (computed)."""
 
     def __init__(self, **kwargs: Any) -> None:
         self._bring_up_soon = Clock.create_trigger(self._bring_up_chosen, 0)

@@ -167,6 +167,26 @@ def test_cards_of_heroes_are_as_high_as_each_other() -> None:
 
 
 @pytest.mark.ui
+def test_cards_of_heroes_show_where_they_go_on() -> None:
+    def strips() -> Any:
+        from app.widgets.hero_card import HeroStrip
+
+        heroes = [HeroSummary(name, name, "#F2897A", 4, 5, "9 XP") for name in ("Bjorn", "Elias", "Irk")]
+        return column(HeroStrip(heroes=heroes * 2), HeroStrip(heroes=heroes))
+
+    async def scene(hand: Hand, page: Any) -> None:
+        few, many = page.ids.body.children
+        assert (few.more_left, few.more_right) == (False, False)
+        assert (many.more_left, many.more_right) == (False, True)
+        many.scroll_x = 1
+        await hand.settle(2)
+        assert (many.more_left, many.more_right) == (True, False)
+        assert (many.cut_left, many.cut_right) == (many.x, many.right)
+
+    in_a_window(strips, scene)
+
+
+@pytest.mark.ui
 def test_cards_of_heroes_say_all_when_the_text_is_large() -> None:
     def strip() -> Any:
         from app.widgets.hero_card import HeroStrip

@@ -61,7 +61,7 @@ def log_line(words: Words, event: Event) -> LogLine | None:
 def _icon(event: Event, *, marked: bool) -> str:
     if isinstance(event, Overruled):
         return OVERRULED
-    return CORRECTED if marked else ICONS.get(type(event), "circle-outline")
+    return CORRECTED if marked else ICONS.get(type(event), "circle-small")
 
 
 def _is_told_by_others(event: Event) -> bool:

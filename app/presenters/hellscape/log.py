@@ -13,7 +13,7 @@ from app.rules.core.reason import Reason
 from app.rules.hellscape import events as ev
 from app.rules.hellscape.game import Game
 
-CORRECTED, OVERRULED, PLAIN = "pencil-outline", "gavel", "circle-outline"
+CORRECTED, OVERRULED, PLAIN = "pencil-outline", "gavel", "circle-small"
 
 ICONS: dict[type[Event], str] = {
     Asked: "comment-question-outline", Restarted: "refresh", Dropped: "close-circle-outline",

@@ -14,8 +14,8 @@ from app.rules.hellscape.state import Hero, State
 
 ICONS = {
     "target": "check-circle",
-    "tied": "circle-outline",
-    "in_reach": "circle-outline",
+    "tied": "equal",
+    "in_reach": "crosshairs-gps",
     "lower_level": "minus-circle-outline",
     "fewer_xp": "minus-circle-outline",
     "farther": "minus-circle-outline",

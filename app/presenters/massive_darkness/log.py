@@ -89,8 +89,8 @@ def _icon(event: Event) -> str:
     if _is_marked(event):
         return CORRECTED
     if isinstance(event, ev.Changed):
-        return FIELD_ICONS.get(event.field, "circle-outline")
-    return ICONS.get(type(event), "circle-outline")
+        return FIELD_ICONS.get(event.field, "circle-small")
+    return ICONS.get(type(event), "circle-small")
 
 
 def _is_marked(event: Event) -> bool:

@@ -14,8 +14,8 @@ from app.rules.massive_darkness.state import State
 
 ICONS = {
     "target": "check-circle",
-    "tied": "circle-outline",
-    "equal": "circle-outline",
+    "tied": "equal",
+    "equal": "equal",
     "fewer_xp": "minus-circle-outline",
     "out_of_reach": "minus-circle-outline",
     "out_of_sight": "eye-off-outline",

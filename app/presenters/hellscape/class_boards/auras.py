@@ -45,7 +45,7 @@ def _row(words: Words, game: Game, hero: Hero, board: Paladin, aura: Aura) -> Bo
         id=aura.value,
         title=words(f"hellscape_board.paladin.aura.{aura.value}"),
         state=state,
-        state_icon="account" if bearer else "circle-outline" if is_open else "lock",
+        state_icon="account" if bearer else "account-outline" if is_open else "lock",
         icon="hexagram" if is_open else "hexagram-outline",
         colour=DICE_COLOURS[aura.value],
         standing="normal" if is_open else "past",
