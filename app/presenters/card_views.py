@@ -97,6 +97,7 @@ class CardRow:
     just_name: str = ""
     kind: str = ""
     """What it is, as the rules reference calls it."""
+    is_enemy: bool = False
 
 
 def to_take(words: Words, card: AnyCard, row: CardRow) -> CardRow:

@@ -6,6 +6,7 @@ from datetime import datetime
 
 from app.i18n import Words
 from app.presenters.home import SavedCampaign, SavedPlay, play_summary
+from app.presenters.question_views import OptionRow
 from app.presenters.settings import Option
 from app.presenters.titles import title_now
 from app.presenters.when import date
@@ -28,22 +29,12 @@ class PackRow:
 
 
 @dataclass(frozen=True)
-class OneRow:
-    """A play or campaign, to be packed alone; `answer` says which."""
-
-    answer: str
-    text: str
-    detail: str
-    letter: str = ""
-    colour: str = ""
-
-
-@dataclass(frozen=True)
 class PackView:
     rows: tuple[PackRow, ...]
     button: str
     """Empty where nothing is ticked."""
-    ones: tuple[OneRow, ...]
+    ones: tuple[OptionRow, ...]
+    """Plays and campaigns, to be packed alone."""
     show_all: str
 
 
@@ -111,15 +102,15 @@ def pack_name(words: Words, now: datetime) -> str:
     return words("packs.pack_title", day=date(words, now, now))
 
 
-def _play(words: Words, play: SavedPlay, now: datetime) -> OneRow:
+def _play(words: Words, play: SavedPlay, now: datetime) -> OptionRow:
     summary = play_summary(words, play, now)
     detail = " · ".join(part for part in (summary.detail, summary.note) if part)
-    return OneRow(f"plays/{play.id}", summary.title, detail)
+    return OptionRow(f"plays/{play.id}", summary.title, detail)
 
 
-def _campaign(words: Words, campaign: SavedCampaign) -> OneRow:
+def _campaign(words: Words, campaign: SavedCampaign) -> OptionRow:
     title = title_now(words, campaign.title) or words("home.unnamed")
-    return OneRow(f"campaigns/{campaign.id}", title, words("packs.chapters", count=len(campaign.chapters)))
+    return OptionRow(f"campaigns/{campaign.id}", title, words("packs.chapters", count=len(campaign.chapters)))
 
 
 def _things(words: Words, count: int) -> str:

@@ -28,13 +28,14 @@ def in_the_order_of_why(question: Choice) -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class OptionRow:
-    """Something to tap: the answer it gives, its words, and a hero's disc where it is a hero."""
+    """Something to tap: the answer it gives, its words, and a hero's disc or a die where it is one."""
 
     answer: str
     text: str
     detail: str = ""
     letter: str = ""
     colour: str = ""
+    is_die: bool = False
 
 
 @dataclass(frozen=True)
@@ -73,6 +74,7 @@ class FormRow:
     icon: str = ""
     """Instead of a disc: the symbol of an enemy, or of a thing."""
     is_enemy: bool = False
+    is_die: bool = False
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from app.widgets import icon, icon_text, maybe, outlined_button, round_button, text  # noqa: F401  (the KV file uses them)
+from app.widgets import figure_mark, icon_text, maybe, outlined_button, round_button, text  # noqa: F401  (the KV file uses them)
 from app.widgets.built import Built
 from app.widgets.card import Row
 from app.widgets.kv import load_kv
@@ -19,6 +19,7 @@ class LibraryRow(Row):
     detail = StringProperty()
     mark = StringProperty()
     icon = StringProperty()
+    is_enemy = BooleanProperty(False)
     is_own = BooleanProperty(False)
     uncertain = BooleanProperty(False)
     can_edit = BooleanProperty(True)
@@ -67,7 +68,7 @@ class CardList(Built, BoxLayout):
         for row, card in zip(reversed(self.children), self.cards, strict=True):
             row.key, row.name, row.detail, row.mark = card.key, card.name, card.detail, card.mark
             row.icon, row.is_own, row.uncertain, row.can_edit = card.icon, card.is_own, card.uncertain, self.can_edit
-            row.just_name, row.kind = card.just_name, card.kind
+            row.just_name, row.kind, row.is_enemy = card.just_name, card.kind, card.is_enemy
 
     def _chosen(self, row: LibraryRow) -> None:
         self.dispatch("on_choose", row.key)

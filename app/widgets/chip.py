@@ -25,6 +25,7 @@ class Chip(Explained, Surface, AnchorLayout):
     room = NumericProperty(10_000)
     """How wide it may become before its words wrap."""
     min_height = NumericProperty("32dp")
+    min_width = NumericProperty(0)
 
 
 class TapChip(Explained, ButtonBehavior, AnchorLayout):

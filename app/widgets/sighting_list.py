@@ -20,6 +20,7 @@ class SightingCard(Card):
     hero_colour = ColorProperty((1, 1, 1, 1))
     icon = StringProperty()
     is_enemy = BooleanProperty(False)
+    is_die = BooleanProperty(False)
     detail = StringProperty()
     choices = ListProperty()
     chosen = StringProperty()
@@ -32,7 +33,7 @@ class SightingList(Built, BoxLayout):
     rebuild_on = ("rows", "options")
 
     rows = ListProperty()
-    """Objects with name, label, letter, colour, detail, chosen, icon and is_enemy."""
+    """Objects with name, label, letter, colour, detail, chosen, icon, is_enemy and is_die."""
 
     options = ListProperty()
     """Pairs of answer and words."""
@@ -45,7 +46,7 @@ class SightingList(Built, BoxLayout):
         choices = [Choice(answer, words) for answer, words in self.options]
         for row in self.rows:
             card = SightingCard(name=row.name, label=row.label, letter=row.letter, detail=row.detail)
-            card.icon, card.is_enemy = row.icon, row.is_enemy
+            card.icon, card.is_enemy, card.is_die = row.icon, row.is_enemy, row.is_die
             card.hero_colour, card.choices, card.chosen = row.colour, choices, row.chosen
             segmented: Segmented = card.ids.segmented
             segmented.bind(on_select=lambda _, answer, card=card: self._set(card, answer))

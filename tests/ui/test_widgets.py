@@ -167,6 +167,37 @@ def test_cards_of_heroes_are_as_high_as_each_other() -> None:
 
 
 @pytest.mark.ui
+def test_a_chip_to_tap_is_drawn_40_wide_and_high() -> None:
+    async def scene(_hand: Hand, page: Any) -> None:
+        face = page.ids.body.children[0].ids.face
+        assert min(face.size) >= 40
+
+    def chip() -> Any:
+        from app.widgets.chip import TapChip
+
+        return column(TapChip(text="I"))
+
+    in_a_window(chip, scene)
+
+
+@pytest.mark.ui
+def test_only_heroes_are_round_and_enemies_have_six_sides() -> None:
+    """Dice are squares with their letter, and any other thing is its symbol alone."""
+
+    def marks() -> Any:
+        from app.widgets.figure_mark import FigureMark
+
+        hero, enemy = FigureMark(name="Bjorn"), FigureMark(icon="skull", is_enemy=True)
+        return column(hero, enemy, FigureMark(letter="Y", is_die=True), FigureMark(icon="map"))
+
+    async def scene(_hand: Hand, page: Any) -> None:
+        shown = [type(one.children[0]).__name__ for one in reversed(page.ids.body.children)]
+        assert shown == ["HeroDisc", "EnemyHex", "DieChip", "Icon"]
+
+    in_a_window(marks, scene)
+
+
+@pytest.mark.ui
 def test_cards_of_heroes_show_where_they_go_on() -> None:
     def strips() -> Any:
         from app.widgets.hero_card import HeroStrip

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from app.i18n import Words
 from app.presenters.darkest_night.effect_words import effects_words, held_words
 from app.presenters.darkest_night.heroes import colour_of, letter_of
-from app.presenters.darkest_night.kingdom import entering_words
+from app.presenters.darkest_night.kingdom import BLIGHT_ICONS, entering_words
 from app.presenters.darkest_night.names import NAMES, name_of, names_of
 from app.presenters.darkest_night.options import act_words, option_words
 from app.presenters.darkest_night.power_words import power_kind, power_text
@@ -28,7 +28,7 @@ from app.rules.darkest_night.map_deck import blight_on
 from app.rules.darkest_night.setup import FIRST_BLIGHTS
 from app.rules.darkest_night.state import MOST_BLIGHTS
 
-COLOUR_OF_THINGS = "#8F857A"
+COLOUR_OF_A_DIE = "#D3C6B5"
 NAMES_ITS_EVENT = ("drawn_event", "event_to_resolve", "exchange_event", "discard_event")
 OUT_OF_HIS_HAND = ("card_from_hand", "necromancer_goes")
 HE_GOES = ("go_to", "go_anywhere", "waystone_first")
@@ -201,6 +201,5 @@ def _form_row(words: Words, question: Form, row: str, given: Mapping[str, str]) 
     number, _, thing = row.partition(" ")
     if question.topic == "divide_dice":
         label = words("night.die_shows", number=number.rstrip(":"), face=thing)
-        return FormRow(row, label, thing, COLOUR_OF_THINGS, "", given.get(row, ""))
-    label = name_of(words, thing)
-    return FormRow(row, label, letter_of(label), COLOUR_OF_THINGS, "", given.get(row, ""))
+        return FormRow(row, label, thing, COLOUR_OF_A_DIE, "", given.get(row, ""), is_die=True)
+    return FormRow(row, name_of(words, thing), "", COLOUR_OF_A_DIE, "", given.get(row, ""), BLIGHT_ICONS[thing])

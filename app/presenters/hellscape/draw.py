@@ -122,6 +122,7 @@ def card_row(words: Words, card: LibraryCard, of_board: BoardDetail = board_deta
         is_own=card.is_own,
         uncertain=not card.is_own and not card.verified,
         kind=_kind(card),
+        is_enemy=card.kind in (CardKind.MOB, CardKind.ROAMING),
     )
 
 

@@ -132,7 +132,8 @@ def _option(words: Words, game: Game, question: Choice, answer: str, events: Seq
             return OptionRow(answer, text, _max_effect(words, game, question.who, answer))
         case "reroll_one" if answer != "keep":
             colour = answer.partition(": ")[0].partition(" ")[2]
-            return OptionRow(answer, die_words(words, answer), "", die_letter(words, colour), DICE_COLOURS[colour])
+            text, letter = die_words(words, answer), die_letter(words, colour)
+            return OptionRow(answer, text, "", letter, DICE_COLOURS[colour], is_die=True)
         case _:
             return OptionRow(answer, text)
 

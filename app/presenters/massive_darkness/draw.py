@@ -13,6 +13,7 @@ from app.presenters.massive_darkness.shipped_cards import LibraryCard
 from app.presenters.massive_darkness.why import why
 from app.rules.core.question import Draw
 from app.rules.core.reason import Reason
+from app.rules.massive_darkness.card_kinds import CardKind
 from app.rules.massive_darkness.decks import AMBUSH, CHOSEN_FROM, Deck, level_after
 from app.rules.massive_darkness.market import MARKET, levels_for_sale
 from app.rules.massive_darkness.setup import A_WEAPON, AN_ARMOR
@@ -103,4 +104,5 @@ def card_row(words: Words, card: LibraryCard) -> CardRow:
         is_own=card.is_own,
         uncertain=not card.is_own and not card.verified,
         kind=card_kind(card),
+        is_enemy=card.kind is CardKind.ENEMY,
     )

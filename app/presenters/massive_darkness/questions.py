@@ -144,6 +144,7 @@ def _die_row(words: Words, name: str, given: Mapping[str, str]) -> FormRow:
         colour=DICE_COLOURS[colour],
         detail=words("dice_pad.die_of_roll", number=number),
         chosen=given.get(name, ""),
+        is_die=True,
     )
 
 
