@@ -27,11 +27,13 @@ from app.rules.hellscape.changes import ChangeTable
 from app.rules.hellscape.commands import EnemyTurn
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_activation import still_to_act
-from app.rules.hellscape.state import Enemy, Phase, State
+from app.rules.hellscape.state import Enemy, Hero, Phase, State
 
 PHASE_ICONS = {
     Phase.HEROES: "sword-cross", Phase.ENEMIES: "skull", Phase.LEVEL_UP: "stairs", Phase.DARKNESS: "weather-night",
 }  # fmt: skip
+
+MOST_NAMED = 2
 
 NEWS = (
     ev.Spawned, ev.KindActs, ev.ItemTaken, ev.TokenDrawn, ev.DeckSpent, ev.BagGained, ev.TrackTurned, ev.BossSpace,
@@ -167,7 +169,7 @@ def next_words(words: Words, enemy: Enemy) -> str:
 
 
 def onward(words: Words, game: Game) -> Next:
-    """Who would leave out heroes by it, reads their names."""
+    """Who would leave out heroes by it, reads who or how many."""
     state = game.state
     edition = edition_of(game)
     following = edition.following(game)
@@ -175,8 +177,15 @@ def onward(words: Words, game: Game) -> Next:
     text = words(f"hellscape.phase.{before}.onward", round=state.round + 1)
     if state.phase is Phase.HEROES and (waiting := still_to_act(game)):
         to = "onward" if following is Phase.ENEMIES else "levels"
-        text = words(f"hellscape.phase.heroes.{to}_without", heroes=", ".join(hero.name for hero in waiting))
+        text = words(f"hellscape.phase.heroes.{to}_without", heroes=_left_out(words, waiting))
     return Next(text, PHASE_ICONS[following], command=edition.next_phase)
+
+
+def _left_out(words: Words, heroes: Sequence[Hero]) -> str:
+    """By name, as long as the button stays short."""
+    if len(heroes) > MOST_NAMED:
+        return words("hellscape.phase.heroes.so_many", count=len(heroes))
+    return ", ".join(hero.name for hero in heroes)
 
 
 def _secondary(words: Words, game: Game, question: AnyQuestion | None, upcoming: Enemy | None) -> Next | None:

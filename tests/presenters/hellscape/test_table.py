@@ -201,6 +201,9 @@ def test_going_on_early_names_the_heroes_who_would_be_left_out() -> None:
     view = shown(State(heroes=[gheta(), *others], phase=Phase.HEROES))
     assert view.secondary is not None
     assert view.secondary.text == "Enemy phase now, without Gheta, Irk"
+    many = shown(State(heroes=[gheta(), *(gheta(name=name) for name in "ABCDE")], phase=Phase.HEROES)).secondary
+    assert many is not None
+    assert many.text == "Enemy phase now, without 6 heroes"
 
 
 def test_a_wounded_mob_shows_what_its_foremost_figure_has_left() -> None:
