@@ -65,8 +65,8 @@ class SkillBox(Built, Row):
         return str(self.skill.state) if self.skill.standing == "buy" else ""
 
     def rebuild(self) -> None:
-        buys = self.skill.standing == "buy"
-        self.standing = "current" if buys else "past" if self.skill.standing == "locked" else "normal"
+        # Several can be bought: none of them is the current row.
+        self.standing = "past" if self.skill.standing == "locked" else "normal"
         slot, words = self.ids.slot, self._words()
         if not words:
             slot.clear_widgets()
@@ -80,8 +80,6 @@ class SkillBox(Built, Row):
             )
             slot.add_widget(self._button)
         self._button.text = words
-        pays = not self.correcting
-        self._button.fill, self._button.colour = ("accent", "on_accent") if pays else ("raised", "text1")
 
 
 class SkillRows(Built, BoxLayout):

@@ -46,9 +46,9 @@ def test_squares_of_a_line_are_bought_to_buy_or_locked() -> None:
     assert [(row.title, row.level, row.state) for row in view.rows] == [
         ("Blood Frenzy 1", "1", "Bought"),
         ("Blood Frenzy 2", "3", "Buy 6 XP"),
-        ("Blood Frenzy 3", "5", "First no. 2"),
+        ("Blood Frenzy 3", "5", "Buy Blood Frenzy 2 first"),
         ("Iron Hide 1", "1", "Buy 6 XP"),
-        ("Iron Hide 2", "4", "First no. 1"),
+        ("Iron Hide 2", "4", "Buy Iron Hide 1 first"),
     ]
     assert view.note == "2 can be bought"
     assert view.rows[1].detail == "When wounded, attack: +2 yellow dice · from dungeon level 3 on"

@@ -19,6 +19,7 @@ from app.presenters.hellscape.hero_turn import hero_turn_view
 from app.presenters.hellscape.library_cards import LibraryCard, library, shipped_cards
 from app.presenters.hellscape.set_up import tapped_line
 from app.presenters.hellscape.type_in import board_draft
+from app.rules.hellscape.arms import Arms
 from app.rules.hellscape.attack_actions import Attack
 from app.rules.hellscape.card_kinds import CardKind, check_card
 from app.rules.hellscape.cards import Item, SkillCard, Slot
@@ -56,6 +57,15 @@ def test_nobody_is_offered_to_join_where_six_play(count: int, offered: bool) -> 
     chips = around(WORDS, game, game.state.heroes[0], corrects=False)
     assert ("Another hero joins" in [chip.text for chip in chips]) is offered
     assert tapped_line(WORDS, game, Preparation.HEROES).screen == ("add_hero" if offered else "heroes")
+
+
+def test_who_has_dice_told_by_hand_is_not_said_to_lack_items() -> None:
+    game = playing("Gheta")
+    gheta = game.hero("Gheta")
+    gheta.items = []
+    assert equipment_view(WORDS, gheta).carried == "No items told yet"
+    gheta.arms = Arms(melee={"yellow": 1})
+    assert equipment_view(WORDS, gheta).carried == ""
 
 
 # His turn

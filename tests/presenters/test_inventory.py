@@ -80,6 +80,13 @@ def test_hands_and_body_show_their_cards_and_dice() -> None:
     assert [slot.name for slot in slots(WORDS, Hero(name="Elias"))] == ["Empty"] * 3
 
 
+def test_who_has_dice_told_by_hand_is_not_said_to_lack_cards() -> None:
+    bjorn = a_table().heroes[0]
+    assert (carried_words(WORDS, bjorn), told_line(WORDS, bjorn)) == ("No cards entered yet", ())
+    bjorn.arms = Arms(melee={"yellow": 1})
+    assert carried_words(WORDS, bjorn) == ""
+
+
 def test_two_hands_hold_one_large_card() -> None:
     both, body = slots(WORDS, Hero(name="Elias", inventory=items(equipped=(STAFF,))))
     assert (both.label, both.name, both.width, body.name) == ("Two hands", "Old Staff", 2, "Empty")

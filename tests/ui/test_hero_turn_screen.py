@@ -195,6 +195,9 @@ def test_skills_are_bought_hero_after_hero(tmp_path: Path) -> None:
 
         await table.tap("Bjorn: buy skills")
         hide = table.find("Iron Hide 1", SkillBox)
+        rows = [one for one in table.widgets() if isinstance(one, SkillBox)]
+        assert sum(one.skill.standing == "buy" for one in rows) > 1
+        assert "current" not in {one.standing for one in rows}, "only the big button glows"
         await table.tap_on(hide._button)
         assert (table.hero("Bjorn").bought["Iron Hide"], table.hero("Bjorn").xp) == (1, 3)
         assert table.screen.undo_text.startswith("Bjorn acquires Iron Hide")

@@ -94,13 +94,15 @@ def equipment_view(words: Words, hero: Hero) -> EquipmentView:
     else:
         held = [_slot(words, Slot.HAND, hands[i] if i < len(hands) else None) for i in range(HANDS)]
     away = sum(not one.equipped for one in hero.items)
+    told = tuple(part for pool in POOLS for part in pool_line(words, hero.arms, pool))
     return EquipmentView(
         upper=tuple(_slot(words, slot, others.get(slot)) for slot in UPPER),
         lower=(*held, _slot(words, Slot.MISC, others.get(Slot.MISC))),
-        carried=words("hellscape_items.backpack", count=away) if hero.items else words("hellscape_items.none_told"),
+        carried=words("hellscape_items.backpack", count=away) if hero.items else "" if told
+        else words("hellscape_items.none_told"),
         sets=tuple(_set(words, name, pieces) for name, pieces in set_pieces(hero).items()),
-        told=tuple(part for pool in POOLS for part in pool_line(words, hero.arms, pool)),
-    )
+        told=told,
+    )  # fmt: skip
 
 
 def slot_words(words: Words, slot: Slot) -> str:

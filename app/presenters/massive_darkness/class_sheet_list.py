@@ -128,16 +128,21 @@ def _said(words: Words, skills: tuple[str, ...]) -> str:
 
 def _row(words: Words, game: Game, hero: Hero, line: SkillLine, i: int) -> SkillRow:
     step, bought = line.steps[i], hero.bought.get(line.name, 0)
-    standing, called = _standing(game, hero, i, bought, step), NAMES.said(words, line.name)
+    standing = _standing(game, hero, i, bought, step)
     return SkillRow(
         id=f"{line.name} {i + 1}",
         level=str(step.level),
-        title=words("skills_list.of_line", line=called, number=i + 1) if len(line.steps) > 1 else called,
+        title=_called(words, line, i),
         detail=" · ".join(part for part in (_said(words, step.skills), _usable(words, game, step, standing)) if part),
         standing=standing,
-        state=_state(words, hero, step, standing, i),
+        state=_state(words, hero, line, i, standing),
         correct=_correct(words, i, bought),
     )
+
+
+def _called(words: Words, line: SkillLine, i: int) -> str:
+    called = NAMES.said(words, line.name)
+    return words("skills_list.of_line", line=called, number=i + 1) if len(line.steps) > 1 else called
 
 
 def _standing(game: Game, hero: Hero, i: int, bought: int, step: SkillStep) -> Standing:
@@ -157,10 +162,11 @@ def _usable(words: Words, game: Game, step: SkillStep, standing: Standing) -> st
     return words("skills_list.from_level" if standing == "bought" else "skills_list.level_needed", level=step.level)
 
 
-def _state(words: Words, hero: Hero, step: SkillStep, standing: Standing, i: int) -> str:
+def _state(words: Words, hero: Hero, line: SkillLine, i: int, standing: Standing) -> str:
+    step = line.steps[i]
     match standing:
         case "locked":
-            return words("skills_list.state.locked", number=i)
+            return words("skills_list.state.locked", skill=_called(words, line, i - 1))
         case "saving":
             return words("skills_list.state.saving", cost=step.cost, missing=step.cost - hero.xp)
         case _:

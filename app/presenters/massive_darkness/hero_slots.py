@@ -37,10 +37,10 @@ def _slot(words: Words, slot: str, card: Card | None, width: int = 1) -> SlotVie
 
 
 def carried_words(words: Words, hero: Hero) -> str:
-    """What he has beside what he has equipped."""
+    """What he has beside what he has equipped. Whose dice were told by hand, has no need of cards."""
     others = sum(not item.equipped for item in hero.inventory)
     if not hero.inventory:
-        return words("inventory.none_told")
+        return "" if told_line(words, hero) else words("inventory.none_told")
     return words("inventory.carries", count=others) if others else ""
 
 
