@@ -13,7 +13,7 @@ from app.presenters.hellscape.card_forms import card_draft
 from app.presenters.hellscape.gain_skill import gain_skill_view, places_for, skills_for
 from app.presenters.hellscape.hero import around, hero_view, toggled
 from app.presenters.hellscape.hero_corrections import corrected, correction_parts
-from app.presenters.hellscape.hero_items import equipment_view, inventory_view, item_command
+from app.presenters.hellscape.hero_items import equipment_view, inventory_view, item_command, item_icon
 from app.presenters.hellscape.hero_level import level_view
 from app.presenters.hellscape.hero_turn import hero_turn_view
 from app.presenters.hellscape.library_cards import LibraryCard, library, shipped_cards
@@ -66,6 +66,14 @@ def test_who_has_dice_told_by_hand_is_not_said_to_lack_items() -> None:
     assert equipment_view(WORDS, gheta).carried == "No items told yet"
     gheta.arms = Arms(melee={"yellow": 1})
     assert equipment_view(WORDS, gheta).carried == ""
+
+
+def test_an_item_has_the_icon_of_what_it_is() -> None:
+    """A bow is one even where it can be used in melee; of a card that is only named nothing else is known."""
+    bow = Item(name="Short Bow", slot=Slot.HAND, arms=Arms(melee={"yellow": 1}, ranged={"orange": 1}))
+    assert (item_icon(bow), item_icon(GREAT_SWORD), item_icon(Item(name="Rough Axe"))) == (
+        "bow-arrow", "sword", "cards-outline",
+    )  # fmt: skip
 
 
 # His turn

@@ -42,7 +42,7 @@ from app.rules.hellscape.zones import ITEMS_FORGED
 
 SLOT_ICONS = {
     Slot.HEAD: "hard-hat", Slot.CHEST: "tshirt-crew", Slot.LEGS: "shoe-formal", Slot.MISC: "ring",
-    Slot.HAND: "hand-back-right", Slot.TWO_HANDED: "sword-cross", Slot.NONE: "sack",
+    Slot.HAND: "hand-back-right", Slot.TWO_HANDED: "sword-cross", Slot.NONE: "cards-outline",
 }  # fmt: skip
 UPPER = (Slot.HEAD, Slot.CHEST, Slot.LEGS)
 EQUIP_ON, GIVE = "equip ", "give "
@@ -127,7 +127,7 @@ def item_icon(item: Item) -> str:
     if item.consumable:
         return "bottle-tonic"
     if item.slot in (Slot.HAND, Slot.TWO_HANDED, Slot.NONE) and item.arms.types:
-        return WEAPON_ICONS[item.arms.types[0]]
+        return WEAPON_ICONS[item.arms.types[-1]]  # what strikes from afar is no blade, even where it can do both
     if item.slot is Slot.HAND and item.arms.defense is not None:
         return "shield"
     return SLOT_ICONS[item.slot]

@@ -83,6 +83,13 @@ def test_a_space_that_is_removed_takes_its_ways_along() -> None:
     assert spaces["north"].next == ()
 
 
+def test_each_herb_has_its_icon() -> None:
+    game = Game(a_table("Ilka"))
+    form: Any = board_draft(game, game.hero("Ilka"))
+    icons = {part.label: part.icon for part in form.parts(WORDS) if part.id.startswith("cost.")}
+    assert icons == {"Leaf": "leaf", "Root": "carrot", "Flower": "flower"}
+
+
 def test_herbs_that_are_renamed_keep_their_places() -> None:
     game, hero, _, _ = shown("Ilka", on_enemies={"Kobolds": "leaf"})
     draft: Any = board_draft(game, hero)

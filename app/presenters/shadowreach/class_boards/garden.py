@@ -80,6 +80,11 @@ def herb_words(words: Words, kind: str) -> str:
     return words(key) if key in words else kind
 
 
+def herb_icon(kind: str) -> str:
+    """Players may call theirs otherwise."""
+    return ICONS.get(kind, "sprout")
+
+
 def _at_hand(words: Words, board: Herbalist) -> tuple[ChipSummary, ...]:
     chips = []
     for kind, count in board.herbs.items():
@@ -87,7 +92,7 @@ def _at_hand(words: Words, board: Herbalist) -> tuple[ChipSummary, ...]:
             said = words(
                 "shadowreach_board.herbalist.pick", herb=herb_words(words, kind), number=number + 1, count=count
             )
-            chips.append(ChipSummary(f"{PLANT}{number} {kind}", said, ICONS.get(kind, "sprout")))
+            chips.append(ChipSummary(f"{PLANT}{number} {kind}", said, herb_icon(kind)))
     return tuple(chips)
 
 
@@ -98,7 +103,7 @@ def _vase(words: Words, board: Herbalist, number: int) -> ChipSummary:
     said = words(
         "shadowreach_board.herbalist.vase", vase=number + 1, herb=herb_words(words, vase.herb), count=vase.count
     )
-    return ChipSummary(str(number), said, ICONS.get(vase.herb, "sprout"))
+    return ChipSummary(str(number), said, herb_icon(vase.herb))
 
 
 def _slot(words: Words, board: Herbalist, place: int, slot: PotionSlot) -> BoardRow:

@@ -7,7 +7,7 @@ import msgspec
 
 from app.i18n import Words
 from app.presenters.form_parts import CountPart, Edit, FormPart, HeadPart, TextPart
-from app.presenters.shadowreach.class_boards.garden import herb_words
+from app.presenters.shadowreach.class_boards.garden import herb_icon, herb_words
 from app.presenters.shadowreach.type_in.shared import BoardForm, numbered, place_in, with_one
 from app.rules.core.command import Command
 from app.rules.hellscape.state import Hero
@@ -72,7 +72,7 @@ class PotionDraft(BoardForm):
             numbered(words, "open", words("shadowreach_type_in.which_slot"), "slot", SLOTS, self.open),
             HeadPart("cost", words("shadowreach_type_in.cost")),
             *(
-                CountPart(f"cost.{place}", herb_words(words, kind), cost.get(place, 0), 0, MOST_COST, "leaf")
+                CountPart(f"cost.{place}", herb_words(words, kind), cost.get(place, 0), 0, MOST_COST, herb_icon(kind))
                 for place, kind in enumerate(self.kinds)
             ),
         )
