@@ -12,10 +12,10 @@ def letter_under(label: Label, x: float, y: float) -> int:
     if label.markup or label.is_shortened:
         return NOWHERE
     from_left, from_top = x - label.center_x + label.texture_size[0] / 2, label.center_y + label.texture_size[1] / 2 - y
-    end = 0
+    drawn, end = label._label.text, 0  # letter for letter as its text, with spaces that do not break
     for line in label._label._cached_lines:
         said = "".join(word.text for word in line.words)
-        begin = label.text.find(said.strip(), end)
+        begin = drawn.find(said.strip(), end)
         if begin < 0:
             return NOWHERE
         end = begin + len(said.strip())

@@ -2,6 +2,7 @@
 
 import pytest
 
+from app.i18n import load_words
 from app.presenters.rule_views import Layer
 from app.rulebooks import rulebook
 
@@ -113,3 +114,64 @@ def test_accents_tell_words_apart() -> None:
     french = rulebook("massive_darkness", "fr")
     assert french.named_in("Garde") == ["guard"]
     assert french.named_in("Ce qui est gardé devient le vôtre") == []
+
+
+EFFECTS = {
+    "effect_hits": ("hits_more", "hits_fewer"),
+    "effect_attacker_fewer_hits": ("attacker_hits_fewer",),
+    "effect_shields": ("shields_more", "shields_fewer"),
+    "effect_defender_fewer_shields": ("defender_shields_fewer",),
+    "effect_wounds": ("wounds_more",),
+    "effect_bams": ("bams_more",),
+    "effect_diamonds": ("diamonds_more",),
+    "effect_add_coloured_attack_dice": ("yellow_more", "red_more"),
+    "effect_add_coloured_defense_dice": ("blue_more", "green_more"),
+    "effect_add_attack_dice": ("attack_dice_more",),
+    "effect_add_defense_dice": ("defense_dice_more",),
+    "effect_attacker_fewer_coloured_dice": ("attacker_yellow_fewer", "attacker_red_fewer"),
+    "effect_attacker_fewer_dice": ("attacker_attack_dice_fewer",),
+    "effect_defender_fewer_coloured_dice": ("defender_blue_fewer", "defender_green_fewer"),
+    "effect_defender_fewer_dice": ("defender_defense_dice_fewer",),
+    "effect_defender_rolls_no_dice": ("defender_no_dice",),
+    "effect_lose_own_attack_dice": ("yellow_fewer", "red_fewer"),
+    "effect_lose_own_defense_dice": ("blue_fewer", "green_fewer"),
+    "effect_reroll_attack": ("reroll_attack",),
+    "effect_reroll_defense": ("reroll_defense",),
+    "effect_cancel_attack_bam": ("cancel_attack_bam",),
+    "effect_cancel_attack_diamond": ("cancel_attack_diamond",),
+    "effect_cancel_defense_bam": ("cancel_defense_bam",),
+    "effect_cancel_defense_diamond": ("cancel_defense_diamond",),
+    "half_wounds": ("half_wounds",),
+    "double_hits": ("double_hits",),
+    "strikes_past_minions": ("strike_boss",),
+}
+"""Of Massive Darkness, as the form for a skill offers them (p. 53)."""
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("means", EFFECTS)
+def test_every_effect_of_a_skill_leads_to_its_own_entry(language: str, means: str) -> None:
+    words, book = load_words(language), rulebook("massive_darkness", language)
+    for name in EFFECTS[means]:
+        said = words(f"skill.name.{name}")
+        assert book.explained([Layer(texts=(said,), touched=said, kind="condition")], {}) == means, said
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(
+    ("game", "kind", "state", "means"),
+    [
+        *(("massive_darkness", "hero_card", f"hero_turn.{one}", "heroes_phase") for one in ("to_act", "next", "done")),
+        *(("hellscape", "choose_hero", f"hero_turn.{one}", "hero_phase") for one in ("to_act", "now", "done")),
+        *(("massive_darkness", "mob", f"table.{one}", "order_of_enemies") for one in ("to_act", "next", "has_acted")),
+        *(("shadowreach", "mob", f"table.{one}", "enemy_phase") for one in ("to_act", "next", "has_acted")),
+        *(("darkest_night", "hero_order", f"night.turn.{one}", "hero_order") for one in ("to_play", "now", "played")),
+        ("massive_darkness", "", "option.sightings.hidden", "hiding"),
+        ("massive_darkness", "", "option.sightings.lit", "most_xp_in_light"),
+    ],
+)
+def test_the_state_of_a_hero_or_an_enemy_leads_to_whose_turn_it_is(
+    language: str, game: str, kind: str, state: str, means: str
+) -> None:
+    said = load_words(language)(state)
+    assert rulebook(game, language).explained([Layer(texts=(said,), touched=said, kind=kind)], {}) == means, said

@@ -89,7 +89,7 @@ async def in_massive_darkness(table: Driver) -> None:
     await holds(table, "pit_fighter_berserker", "HeroDisc", name="Bjorn")  # the badge beside it is about the light
     await holds(table, "light_and_shadow", "LightBadge", light="light")
     await holds(table, "experience", "FitText", text="9 XP")
-    facts = {"text": "Boss + 4 minions · zone B2"}
+    facts = {"text": "Boss + 4 minions · zone\u00a0B2"}
     await holds(table, "boss", "Detail", across=0.02, **facts)
     await holds(table, "zone", "Detail", across=0.98, **facts)
 
