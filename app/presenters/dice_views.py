@@ -49,7 +49,10 @@ def no_dice(words: Words, question: RollDice) -> str:
 
 @dataclass(frozen=True)
 class ResultView:
-    """The equation as it stands; `complete` when all dice are told. `symbols` are bams and diamonds."""
+    """The equation as it stands; `complete` when all dice are told. `symbols` are bams and diamonds.
+
+    `hits_label` is what the game calls a hit: in Hellscape and Shadowreach its dice show swords.
+    """
 
     hits: int = 0
     shields: int = 0
@@ -59,6 +62,7 @@ class ResultView:
     note: str = ""
     is_equation: bool = True
     """False where nothing is set against each other: then the note says it all."""
+    hits_label: str = ""
 
 
 @dataclass(frozen=True)

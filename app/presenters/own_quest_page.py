@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from app.i18n import Words
 from app.presenters.form_parts import ActPart, CountPart, Edit, FormPart, HeadPart, Picking, PicksPart
 from app.presenters.own_quest_words import TokenWords, effect_words, objective_words, trigger_words
+from app.presenters.phrases import capital
 from app.presenters.pick_views import PickItem
 from app.presenters.table_views import QuestLine
 from app.rules.core.command import Command
@@ -34,7 +35,7 @@ def _row(words: Words, tokens: TokenWords, number: int, line: Line) -> PickItem:
     said = objective_words(words, tokens, line.objective)
     detail = words("quests.of", reached=line.reached, of=line.of) if line.of > 1 else ""
     key = "own_quest.page.done" if line.done else f"own_quest.page.how.{line.objective.kind}"
-    return PickItem(str(number), said, " · ".join(filter(None, (detail, words(key)))), line.done, OPEN)
+    return PickItem(str(number), said, capital(" · ".join(filter(None, (detail, words(key))))), line.done, OPEN)
 
 
 def _counts(words: Words, tokens: TokenWords, lines: Sequence[Line]) -> list[FormPart]:

@@ -163,7 +163,8 @@ def test_enchantments_are_said_and_counted() -> None:
     fired = ev.EnchantmentFired(who="Orc Flayers", enchantment="attack bam: hits +1")
     wounded = ev.Wounded(attacker="Orc Flayers", defender="Bjorn", wounds=4, hits=6, shields=2, extra=0)
     view = view_of(Told(faces=ORCS_HIT), fired, wounded)
-    assert (view.result.hits, view.result.wounds, view.primary) == (6, 4, "Apply 4 wounds")
+    assert (view.result.hits, view.result.hits_label, view.result.wounds) == (6, "hits", 4)
+    assert view.primary == "Apply 4 wounds"
     assert (view.result.note, view.result.symbols) == ("Attack, 1 bam: +1 hit", ())
 
 

@@ -226,12 +226,13 @@ def _result(words: Words, question: RollDice, told: Told, mode: str, outcome: Se
         nothing = words("hellscape.shows.blank") if complete else ""
         return ResultView(complete=complete, note=shows or nothing, is_equation=False)
     if wounded is not None:
-        note = " · ".join(effects)
-        return ResultView(wounded.swords, wounded.shields, wounded.wounds, complete, shown, note)
+        note, swords = " · ".join(effects), words("dice_pad.result.swords", count=wounded.swords)
+        return ResultView(wounded.swords, wounded.shields, wounded.wounds, complete, shown, note, hits_label=swords)
     wounds = max(0, rolled["swords"] - rolled["shields"])
     if complete and outcome:
         effects.append(words("hellscape.dice.before_abilities"))
-    return ResultView(rolled["swords"], rolled["shields"], wounds, complete, shown, " · ".join(effects))
+    note, swords = " · ".join(effects), words("dice_pad.result.swords", count=rolled["swords"])
+    return ResultView(rolled["swords"], rolled["shields"], wounds, complete, shown, note, hits_label=swords)
 
 
 def _rolled(told: Told, mode: str) -> Counter[str]:

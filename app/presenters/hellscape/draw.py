@@ -9,7 +9,7 @@ from app.presenters.hellscape.class_boards.shared import skill_detail
 from app.presenters.hellscape.hero_items import item_icon, item_kind
 from app.presenters.hellscape.library_cards import KINDS, NAMED_ALONE, LibraryCard, in_deck, searched
 from app.presenters.hellscape.names import NAMES, TEXTS
-from app.presenters.hellscape.phrases import dice_words, figure_name, tokens_words, zone
+from app.presenters.hellscape.phrases import band_words, dice_words, figure_name, tokens_words, zone
 from app.presenters.hellscape.table_sentences import class_name, token_words
 from app.presenters.hellscape.why import why
 from app.presenters.phrases import capital
@@ -66,7 +66,7 @@ def _title(words: Words, question: Draw) -> str:
         return words("draw.wanted", name=NAMES.both(words, question.wanted))
     deck = words(f"hellscape.draw.deck.{question.deck}")
     if question.level:
-        return words("hellscape.draw.of_band", deck=deck, band=band_of(question.level).value)
+        return words("hellscape.draw.of_band", deck=deck, band=band_words(band_of(question.level)))
     return words("draw.title", deck=deck)
 
 
@@ -159,7 +159,7 @@ def card_detail(words: Words, card: LibraryCard, of_board: BoardDetail = board_d
         return of_board(words, card.fields)
     fields, parts = card.fields, list[str]()
     if card.level:
-        parts.append(words("hellscape.card.band", band=band_of(card.level).value))
+        parts.append(words("hellscape.card.band", band=band_words(band_of(card.level))))
     if "health" in fields:
         key = "hellscape.card.health" if card.kind is CardKind.MOB else "hellscape.card.health_per_hero"
         parts.append(words(key, count=int(fields["health"])))

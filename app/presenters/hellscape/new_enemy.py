@@ -7,6 +7,7 @@ from app.i18n import Words
 from app.presenters.card_views import CardRow
 from app.presenters.hellscape.draw import card_row
 from app.presenters.hellscape.library_cards import LibraryCard, in_deck, searched
+from app.presenters.hellscape.phrases import band_words
 from app.presenters.hellscape.phrases import zone as zone_words
 from app.presenters.hellscape.table_sentences import token_words
 from app.presenters.summaries import ChipSummary
@@ -36,7 +37,7 @@ def new_enemy_view(
     words: Words, game: Game, cards: Sequence[LibraryCard], typed: str, at: str | None
 ) -> NewEnemyView:  # fmt: skip
     return NewEnemyView(
-        level=words("hellscape.add_enemy.level", band=game.band.value),
+        level=words("hellscape.add_enemy.level", band=band_words(game.band)),
         mobs=_rows(words, cards, typed, game.level, Deck.MOB),
         roaming=_rows(words, cards, typed, game.level, Deck.ROAMING),
         uncertain=words("hellscape.add_enemy.uncertain"),

@@ -9,10 +9,16 @@ from app.presenters.hellscape.names import NAMES
 from app.rules.core.acts import MOVE
 from app.rules.core.question import FIGURE, ZONE
 from app.rules.hellscape.acts import ATTACK, END, STAY, strike_of, zone_of
+from app.rules.hellscape.cards import Band
 
 
 def zone(name: str | None) -> str:
     return name.upper() if name else "–"
+
+
+def band_words(band: Band) -> str:
+    """The levels of a deck, as its backs print them."""
+    return band.value.replace("-", "–")
 
 
 def figure_name(words: Words, name: str) -> str:

@@ -6,6 +6,7 @@ from app.presenters.colours import hero_colour
 from app.presenters.hellscape.edition import edition_of
 from app.presenters.hellscape.phrases import figure_name
 from app.presenters.letters import disc_letter
+from app.presenters.phrases import capital
 from app.presenters.summaries import WhyView
 from app.rules.core.reason import Candidate, Reason
 from app.rules.hellscape.game import Game
@@ -82,4 +83,4 @@ def _distance(words: Words, one: Candidate) -> str:
     away = words("fact.here") if here else "" if one.steps is None else words("hellscape.why.steps", count=one.steps)
     is_said = one.verdict == "out_of_sight" and away  # beside it
     unseen = words("hellscape.why.unseen") if one.range is None and not is_said else ""
-    return " · ".join(filter(None, (away, unseen))) or words("fact.range", count=one.range)
+    return capital(" · ".join(filter(None, (away, unseen))) or words("fact.range", count=one.range))

@@ -214,11 +214,13 @@ def _result(words: Words, question: RollDice, told: Told, mode: str, outcome: Se
     shown = () if effects else tuple(symbol for symbol in SYMBOL_NAMES for _ in range(rolled[symbol]))[:MOST_SYMBOLS]
     note = " · ".join(effects) or _symbols_note(words, rolled, complete=complete)
     if wounded is not None:
-        return ResultView(wounded.hits, wounded.shields, wounded.wounds, complete, shown, note)
+        hits = words("dice_pad.result.hits", count=wounded.hits)
+        return ResultView(wounded.hits, wounded.shields, wounded.wounds, complete, shown, note, hits_label=hits)
     if complete and outcome:
         note = " · ".join(filter(None, (note, words("dice_pad.before_enchantments"))))
     wounds = max(0, rolled["hits"] - rolled["shields"]) + rolled["wounds"]
-    return ResultView(rolled["hits"], rolled["shields"], wounds, complete, shown, note)
+    hits = words("dice_pad.result.hits", count=rolled["hits"])
+    return ResultView(rolled["hits"], rolled["shields"], wounds, complete, shown, note, hits_label=hits)
 
 
 def _rolled(told: Told, mode: str) -> Counter[str]:

@@ -56,7 +56,7 @@ def test_the_mobs_of_the_dungeon_level_are_offered_with_their_trust() -> None:
     game = Game(State(heroes=[hero("Gheta")]))
     view = FRAME.cards.draw_view(ENGLISH, game, of_deck("mob", 3), CARDS, "undead", everything=False)
     assert [card.name for card in view.cards] == ["Undead"]
-    assert "Level 3-4 · health 5" in view.cards[0].detail
+    assert "Level 3–4 · health 5" in view.cards[0].detail
     assert view.cards[0].uncertain
     assert "Not compared yet" in view.cards[0].mark
 
@@ -168,7 +168,8 @@ def test_the_pad_says_what_hands_and_claws_come_to() -> None:
     faces = {"yellow 1": "swords 1", "enemy 1": "hands 1", "enemy 2": "hands 1, claws 1", "blue 1": "shields 1"}
     outcome = table.run.what_if(faces)
     view = FRAME.dice_view(ENGLISH, game, question, table.events, Told(faces=faces), outcome)
-    assert (view.result.hits, view.result.shields, view.result.wounds) == (2, 1, 1)
+    assert (view.result.hits, view.result.hits_label) == (2, "swords"), "its dice show swords"
+    assert (view.result.shields, view.result.wounds) == (1, 1)
     assert "1 claw" in view.result.note
     assert "+1 sword" in view.result.note
     assert view.primary == "Apply 2 wounds"

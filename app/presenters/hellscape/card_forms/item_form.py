@@ -9,6 +9,7 @@ from app.presenters.hellscape.card_forms.dice_draft import DicePools, arms_from,
 from app.presenters.hellscape.card_forms.shared import LONGEST_SET, NAME, UNNAMED, name_part, text_part
 from app.presenters.hellscape.edition import HELLSCAPE
 from app.presenters.hellscape.hero_items import SLOT_ICONS, slot_words
+from app.presenters.hellscape.phrases import band_words
 from app.presenters.hellscape.table_sentences import class_name
 from app.presenters.phrases import capital
 from app.presenters.summaries import ChipSummary
@@ -100,7 +101,7 @@ class ItemDraft:
         return ChipsPart("deck", words("hellscape_forms.deck"), tuple(chips))
 
     def _band_part(self, words: Words) -> ChipsPart:
-        chips = (ChipSummary(one.value, one.value, selected=one is self.band) for one in Band)
+        chips = (ChipSummary(one.value, band_words(one), selected=one is self.band) for one in Band)
         return ChipsPart("band", words("hellscape_forms.band"), tuple(chips))
 
     def edited(self, edit: Edit) -> "ItemDraft":
