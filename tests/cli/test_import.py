@@ -48,7 +48,7 @@ def test_what_is_no_play_is_refused_and_nothing_is_written(
     file = tmp_path / "shopping.txt"
     file.write_text("milk\n", encoding="utf-8")
     assert main(["import", str(file)]) == 2
-    assert "not a play" in capsys.readouterr().out
+    assert "not a Darkness Companion game" in capsys.readouterr().out
     assert Session.open(tmp_path / "ours").saved_plays() == []
 
 
@@ -91,5 +91,5 @@ def test_a_pack_is_taken_in_whole(
     file = run_through(theirs.packs.export({"plays": None}, "Theirs", "theirs")).file
     monkeypatch.setenv(DATA, str(tmp_path / "ours"))
     assert main(["import", str(file)]) == 0
-    assert "Theirs: 1 thing is in your library." in capsys.readouterr().out
+    assert "Theirs: 1 item imported." in capsys.readouterr().out
     assert [play.title for play in Session.open(tmp_path / "ours").saved_plays()] == ["Their table"]

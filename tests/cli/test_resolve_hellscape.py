@@ -49,8 +49,8 @@ UNREADABLE = {
     "a level 9": (GOOD.replace("board", 'gains = {9 = "health 1"}\nboard', 1), "gains"),
     "a gain of gold": (GOOD.replace("board", 'gains = {2 = "gold 1"}\nboard', 1), "gains"),
     "a portal in the wall": (GOOD.replace("[[hero]]", '[tokens]\nportal = "z9"\n[[hero]]'), "portal"),
-    "an attack out of reach": (
-        GOOD.replace('activate = "Imps"', 'attack = "Gheta"\non = "Imps"\ntype = "melee"'), "out of reach",
+    "an attack out of range": (
+        GOOD.replace('activate = "Imps"', 'attack = "Gheta"\non = "Imps"\ntype = "melee"'), "out of range",
     ),
     "a weapon that she has not": (
         GOOD.replace('activate = "Imps"', 'attack = "Gheta"\non = "Imps"\ntype = "ranged"'), "ranged",

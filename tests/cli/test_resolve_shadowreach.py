@@ -44,8 +44,8 @@ UNREADABLE = {
     "a space that brings dragons": (GOOD.replace("board", 'track = {1 = "dragons"}\nboard', 1), "track"),
     "a marker beyond the circle": (GOOD.replace("board", "darkness = 14\nboard", 1), "darkness"),
     "an enchantment": (GOOD.replace("health = 5", 'enchantments = ["melee bam: stun"]'), "enchantments"),
-    "an attack out of reach": (
-        GOOD.replace('activate = "Kobolds"', 'attack = "Yorlyn"\non = "Kobolds"\ntype = "melee"'), "out of reach",
+    "an attack out of range": (
+        GOOD.replace('activate = "Kobolds"', 'attack = "Yorlyn"\non = "Kobolds"\ntype = "melee"'), "out of range",
     ),
 }  # fmt: skip
 

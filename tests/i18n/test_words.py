@@ -325,7 +325,7 @@ def test_one_has_a_form_of_its_own() -> None:
     french = load_words("fr")
     assert french("dice.red", count=1) == "1\u00a0dé rouge"
     assert french("dice.red", count=3) == "3\u00a0dés rouges"
-    assert ENGLISH("home.count", count=1) == "1 play"
+    assert ENGLISH("home.count", count=1) == "1 game"
 
 
 def test_none_is_singular_in_french_and_plural_in_english() -> None:
@@ -337,7 +337,7 @@ def test_none_is_singular_in_french_and_plural_in_english() -> None:
         "Liliarch\u00a0: 1 blessure soignée.",
         "Liliarch\u00a0: 2 blessures soignées.",
     ]
-    assert ENGLISH("home.count", count=0) == "0 plays"
+    assert ENGLISH("home.count", count=0) == "0 games"
 
 
 def test_every_french_text_with_a_figure_says_none_in_the_singular() -> None:

@@ -109,7 +109,7 @@ def test_both_sides_of_a_laid_tile_are_used_up() -> None:
 def test_a_tile_can_be_swapped_for_its_other_side() -> None:
     notes = {choice.side: choice.note for choice in tile_choices(WORDS, two_tiles(), TILES, (0, 0))}
     assert not notes["5R"]
-    assert notes["5V"] == "Lies here"
+    assert notes["5V"] == "Here"
     assert notes["3V"] == "On the board"
 
 
@@ -158,7 +158,7 @@ def test_tokens_of_the_quest_come_first_with_how_many_lie_there() -> None:
     state = scorched_earth(tokens=Tokens(start=["a1"], objective=["b1", "c3"]))
     row = token_row(state)
     assert row[:5] == [
-        "Start zone 1 of 1", "Exit 0 of 1", "Objective 2 of 3", "Library 0 of 1", "Level 1 token: 0, see p.\u00a041"
+        "Starting zone 1 of 1", "Exit 0 of 1", "Objective 2 of 3", "Library 0 of 1", "Level 1 token: 0, see p.\u00a041"
     ]  # fmt: skip
     assert len(row) == 16
     assert "Pillar" in row[5:]
@@ -176,12 +176,12 @@ def test_a_token_that_is_complete_is_checked_off() -> None:
 
 def test_during_the_game_tokens_come_and_go_uncounted() -> None:
     state = scorched_earth(phase=Phase.HEROES, tokens=Tokens(objective=["b1"]))
-    assert token_row(state)[:4] == ["Start zone", "Exit", "Objective", "Library"]
+    assert token_row(state)[:4] == ["Starting zone", "Exit", "Objective", "Library"]
     assert not any(item.done for item in panel_view(WORDS, state, None, TOKENS).tray)
 
 
 def test_without_a_quest_no_token_is_needed() -> None:
-    assert token_row(scorched_earth(quest=QuestProgress()))[:3] == ["Start zone", "Exit", "Level 1 token"]
+    assert token_row(scorched_earth(quest=QuestProgress()))[:3] == ["Starting zone", "Exit", "Level 1 token"]
 
 
 def test_the_chosen_token_stays_in_hand_and_during_the_game_its_chip_lets_go() -> None:
@@ -215,8 +215,8 @@ def test_the_help_says_what_the_next_tap_does() -> None:
         return panel_view(WORDS, scorched_earth(), None, Using(mode="build", tool="token", token=token)).help
 
     assert told("") == "Choose a token, then tap its zone."
-    assert "again to take it away" in told("objective")
-    assert "lays one more" in told("treasure")
+    assert "again to remove it" in told("objective")
+    assert "each tap adds one" in told("treasure")
 
 
 def test_nobody_is_placed_while_doors_are_laid() -> None:

@@ -15,24 +15,24 @@ def friday(*outcomes: str) -> SavedCampaign:
 
 def test_home_names_the_last_quests_and_what_is_next() -> None:
     (row,) = campaign_summaries(WORDS, [friday("won", "lost", "open")])
-    assert (row.detail, row.next) == ("Scorched Earth: Lost · Black Widow: playing", "Go on")
+    assert (row.detail, row.next) == ("Scorched Earth: Lost · Black Widow: In progress", "Continue")
     assert campaign_summaries(WORDS, [friday("won")])[0].next == "Next quest"
-    assert campaign_summaries(WORDS, [friday("lost")])[0].next == "Try again or move on"
+    assert campaign_summaries(WORDS, [friday("lost")])[0].next == "Retry or move on"
 
 
 def test_looking_back_shows_outcome_and_levels_then() -> None:
     view = campaign_view(WORDS, friday("won", "lost"), {"p0"})
     first, second = view.chapters
     assert (first.title, first.outcome, first.there) == ("Walking in the Dark", "Won", True)
-    assert first.detail == "Levels of the heroes: Owen 1"
+    assert first.detail == "Hero levels: Owen 1"
     assert (second.outcome, second.there) == ("Lost", False)
-    assert second.detail == "Levels of the heroes: Owen 2 · play deleted"
+    assert second.detail == "Hero levels: Owen 2 · game deleted"
 
 
 def test_a_quest_that_is_played_is_gone_on_with() -> None:
     view = campaign_view(WORDS, friday("won", "open"), {"p0", "p1"})
-    assert (view.act, view.primary, view.quests) == ("go_on", "Go on: Scorched Earth", ())
-    assert (view.chapters[-1].outcome, view.advice) == ("playing", ""), "once is enough"
+    assert (view.act, view.primary, view.quests) == ("go_on", "Continue: Scorched Earth", ())
+    assert (view.chapters[-1].outcome, view.advice) == ("In progress", ""), "once is enough"
 
 
 def test_after_a_victory_the_next_quest_is_proposed_and_any_may_be_chosen() -> None:
@@ -44,7 +44,7 @@ def test_after_a_victory_the_next_quest_is_proposed_and_any_may_be_chosen() -> N
 
 def test_after_a_defeat_one_tries_again_or_moves_on() -> None:
     view = campaign_view(WORDS, friday("won", "lost"), {"p0", "p1"})
-    assert (view.act, view.primary, view.other) == ("redo", "Try again: Scorched Earth", "Move on: Black Widow")
+    assert (view.act, view.primary, view.other) == ("redo", "Retry: Scorched Earth", "Move on: Black Widow")
 
 
 def test_a_campaign_without_chapters_begins_with_the_tutorial() -> None:

@@ -79,8 +79,8 @@ def test_an_enemys_card_of_one_level_leaves_its_name_for_the_others() -> None:
 
 def test_whose_a_card_is_stands_beside_it() -> None:
     plate = next(card for card in SHIPPED if card.name == "Plate Armor")
-    assert card_mark(WORDS, plate) == "Unverified (from the rulebook): compare with your card"
-    assert card_detail(WORDS, plate) == "Level 2 · Body · Defence 2 blue"
+    assert card_mark(WORDS, plate) == "Check with your card (from the rulebook)"
+    assert card_detail(WORDS, plate) == "Level 2 · Body · Defense 2 blue"
     assert card_mark(WORDS, own(ITEM, "Axe")) == "Yours"
     assert card_mark(WORDS, LibraryCard(ITEM, {"name": "Axe"}, id="x", pack="Their box")) == "From the pack Their box"
 
@@ -158,7 +158,7 @@ def test_the_draw_screen_says_what_to_draw(words: Words, deck: Deck) -> None:
 def test_a_card_that_is_looked_for_is_named_and_comes_first() -> None:
     asked = Draw(topic="draw", who="Bjorn", deck=Deck.GREATER_ROAMING.value, wanted="Hellhound")
     view = draw_view(WORDS, a_table(), asked, SHIPPED, asked.wanted)
-    assert (view.title, view.cards[0].name) == ("Look for the card Hellhound", "Hellhound")
+    assert (view.title, view.cards[0].name) == ("Find the card Hellhound", "Hellhound")
     french = draw_view(load_words("fr"), a_table(), asked, SHIPPED, asked.wanted)
     assert french.title == "Chercher la carte Chien de l’Enfer (Hellhound)"
     assert draw_view(WORDS, a_table(), asked, SHIPPED, "").cards[0].name == "Hellhound"
@@ -175,7 +175,7 @@ def test_what_is_typed_searches_and_names() -> None:
     assert ([row.name for row in view.cards], view.none) == (["Orc Enforcers", "Orc Flayers"], "")
     view = draw_view(WORDS, a_table(), asked, SHIPPED, "Gnolls")
     assert (view.cards, view.add, view.just_name) == ((), "Add Gnolls", "Just the name")
-    assert view.none == "Gnolls is not in your library yet: add it, or take just the name."
+    assert view.none == "Gnolls is not in your library yet: add it, or use just the name."
 
 
 def test_a_card_to_be_added_offers_its_name_alone_and_one_that_is_known_does_not() -> None:
@@ -184,7 +184,7 @@ def test_a_card_to_be_added_offers_its_name_alone_and_one_that_is_known_does_not
     view = draw_view(WORDS, a_table(), asked, merged(mine, SHIPPED), "", everything=True)
     rows = {row.name: row for row in view.cards}
     mace = rows["Ice Mace"]
-    assert (mace.mark, mace.just_name) == ("Only the name is known: type it in", "Just the name")
+    assert (mace.mark, mace.just_name) == ("Only the name is known: enter the rest", "Just the name")
     assert {rows[name].just_name for name in ("Plate Armor", "Old Bow")} == {""}
     listed = library_view(WORDS, SHIPPED, ITEM, "", everything=True).cards
     assert {row.just_name for row in listed} == {""}, "in the library nothing is taken"
@@ -269,7 +269,7 @@ def test_a_shipped_card_opens_in_its_form_and_says_whether_a_copy_is_made(card: 
     draft = card_draft(card.kind, card.fields)
     check_card(card.kind, draft.fields)
     view = card_form_view(WORDS, card.kind, draft, card, answers=False)
-    assert ("a card of your own" in view.note) == card.described
+    assert ("your own card" in view.note) == card.described
     assert view.title == WORDS(f"library.{'change' if card.described else 'new'}.{card.kind}")
     assert view.delete == ""
 
@@ -300,8 +300,8 @@ def test_the_library_says_what_was_left_out(words: Words) -> None:
 
 
 def test_a_pack_says_what_came_of_it() -> None:
-    assert taken_in_words(WORDS, "Their box", 3, 0, 2, 1) == "Their box: 3 new, 2 known already, 1 of yours kept."
-    assert taken_in_words(WORDS, "Their box", 0, 0, 0, 0) == "Their box: nothing in it."
+    assert taken_in_words(WORDS, "Their box", 3, 0, 2, 1) == "Their box: 3 new, 2 already known, 1 of yours kept."
+    assert taken_in_words(WORDS, "Their box", 0, 0, 0, 0) == "Their box: it is empty."
 
 
 # A skill that was begun

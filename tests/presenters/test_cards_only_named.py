@@ -15,7 +15,7 @@ from app.rules.massive_darkness.state import Hero, Phase, State
 from tests.rules.massive_darkness.dungeon import Answering, a_dungeon
 from tests.rules.massive_darkness.play import play, run_on
 
-DO_IT = {"en": "Do what the card says", "fr": "Faire ce que dit la carte"}
+DO_IT = {"en": "Do what it says", "fr": "Faire ce que dit la carte"}
 
 
 def drawn(fields: Mapping[str, str | int], *answers: Answer) -> tuple[State, list[Event]]:
@@ -42,7 +42,7 @@ def test_the_table_is_told_to_do_what_a_named_event_says(language: str) -> None:
 def test_nobody_says_that_an_event_is_dealt_with() -> None:
     state, events = drawn({}, "other")
     view = table_view(load_words("en"), state, None, tuple(events))
-    assert view.reminder == "The event card is drawn. Go on once it is carried out."
+    assert view.reminder == "The event card is drawn. Continue once it is resolved."
 
 
 @pytest.mark.parametrize(

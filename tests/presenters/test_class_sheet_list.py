@@ -45,13 +45,13 @@ def test_squares_of_a_line_are_bought_to_buy_or_locked() -> None:
     view = class_sheet_view(WORDS, game_of(run), run.state.heroes[0])
     assert [(row.title, row.level, row.state) for row in view.rows] == [
         ("Blood Frenzy 1", "1", "Bought"),
-        ("Blood Frenzy 2", "3", "Buy 6 XP"),
+        ("Blood Frenzy 2", "3", "Buy: 6 XP"),
         ("Blood Frenzy 3", "5", "Buy Blood Frenzy 2 first"),
-        ("Iron Hide 1", "1", "Buy 6 XP"),
+        ("Iron Hide 1", "1", "Buy: 6 XP"),
         ("Iron Hide 2", "4", "Buy Iron Hide 1 first"),
     ]
     assert view.note == "2 can be bought"
-    assert view.rows[1].detail == "When wounded, attack: +2 yellow dice · from dungeon level 3 on"
+    assert view.rows[1].detail == "When wounded, attack: +2 yellow dice · from level 3"
     assert [(own.title, own.detail) for own in view.own] == [("War Cry", "Attack: +1 hit"), ("Charge", "")]
 
 
@@ -59,7 +59,7 @@ def test_what_cannot_be_paid_says_what_is_missing_and_nothing_is_sold_outside_th
     run = run_of(learned())
     run.state.heroes[0].xp = 4
     rows = class_sheet_view(WORDS, game_of(run), run.state.heroes[0]).rows
-    assert rows[1].state == "6 XP: 2 missing"
+    assert rows[1].state == "6 XP: 2 more needed"
     run = run_of(learned(Phase.HEROES))
     view = class_sheet_view(WORDS, game_of(run), run.state.heroes[0])
     assert (view.rows[1].state, view.note) == ("6 XP", "2 to buy later")
@@ -79,7 +79,7 @@ def test_what_is_offered_is_sold_and_put_right() -> None:
 def test_the_table_goes_from_buyer_to_buyer_and_then_on() -> None:
     run = run_of(learned())
     view = table_view(WORDS, run.state, None)
-    assert [hero.state for hero in view.heroes] == ["Buys: 2", "", "Buys: 2", ""]
+    assert [hero.state for hero in view.heroes] == ["Can buy 2", "", "Can buy 2", ""]
     assert (view.primary.text, view.primary.hero) == ("Bjorn: buy skills", "Bjorn")
     assert view.secondary is not None
     assert view.secondary.command == NextPhase()
@@ -88,7 +88,7 @@ def test_the_table_goes_from_buyer_to_buyer_and_then_on() -> None:
     assert (following.name, can_buy(game_of(run), following)) == ("Whisper", 2)
     act = hero_view(WORDS, run.state, "Bjorn", None).primary
     assert act is not None
-    assert (act.text, act.hero) == ("On to Whisper’s skills", "Whisper")
+    assert (act.text, act.hero) == ("Next: Whisper’s skills", "Whisper")
     act = hero_view(WORDS, run.state, "Whisper", None).primary
     assert act is not None
     assert act.command == NextPhase()
@@ -98,7 +98,7 @@ def test_a_sheet_that_nobody_entered_is_asked_for() -> None:
     run = run_of(a_table())
     view = class_sheet_view(WORDS, game_of(run), run.state.heroes[0])
     assert view.missing.startswith("The class sheet Pit Fighter Berserker is not in your library yet.")
-    own_card = "Still missing from Bjorn’s own hero card: the special skill and the skill of Shadow Mode."
+    own_card = "Still missing from Bjorn’s hero card: the Special Skill and the Shadow Mode Skill."
     assert view.card_missing == own_card
     assert (view.rows, view.note) == ((), "")
 
@@ -109,5 +109,5 @@ def test_of_a_sheet_that_is_known_in_part_only_the_rest_is_missing() -> None:
     bjorn = run.state.heroes[0]
     bjorn.sheet = ClassSheet(name="Pit Fighter Berserker", signature="Rage", free_skills=("slippery",))
     view = class_sheet_view(WORDS, game_of(run), bjorn)
-    assert [skill.label for skill in view.own] == ["Signature, 1 XP a turn", "Free skill"]
-    assert view.missing == "Still missing from the class sheet Pit Fighter Berserker: the skills to buy."
+    assert [skill.label for skill in view.own] == ["Signature, 1 XP per turn", "Free Class Skill"]
+    assert view.missing == "Still missing from the class sheet Pit Fighter Berserker: the skills you can buy."

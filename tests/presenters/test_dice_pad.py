@@ -156,7 +156,7 @@ def test_symbols_without_a_use_say_so() -> None:
     wounded = ev.Wounded(attacker="Orc Flayers", defender="Bjorn", wounds=3, hits=5, shields=2, extra=0)
     result = view_of(Told(faces=ORCS_HIT), wounded).result
     assert result.symbols == ("bam", "bam", "diamond")
-    assert result.note == "2 bams, 1 diamond – no effect here"
+    assert result.note == "2 bams, 1 diamond: no effect here"
 
 
 def test_enchantments_are_said_and_counted() -> None:
@@ -215,10 +215,10 @@ def test_dice_that_only_the_cards_know_are_told_as_totals() -> None:
 @pytest.mark.parametrize(
     ("orcs", "bjorn", "dice", "said"),
     [
-        (Arms(melee={"yellow": 2}), Arms(), {"yellow": 2}, "Roll 2 yellow, and for Bjorn what the cards show"),
-        (Arms(melee={}), PLATED, {"blue": 2}, "Roll 2 blue, and for Orc Flayers what the cards show"),
-        (Arms(melee={}), Arms(melee={"red": 1}), {}, "Roll the dice of Orc Flayers: they are not entered."),
-        (Arms(melee={}), Arms(), {}, "The app does not know these dice. Roll both sides’ dice together"),
+        (Arms(melee={"yellow": 2}), Arms(), {"yellow": 2}, "Roll 2 yellow, plus the dice on the cards of Bjorn"),
+        (Arms(melee={}), PLATED, {"blue": 2}, "Roll 2 blue, plus the dice on the cards of Orc Flayers"),
+        (Arms(melee={}), Arms(melee={"red": 1}), {}, "Roll the dice of Orc Flayers, which are not entered."),
+        (Arms(melee={}), Arms(), {}, "The app does not know these dice. Roll both sides together"),
     ],
     ids=["the hero’s", "the enemy’s", "the enemy’s, and there are no others", "both"],
 )
@@ -230,8 +230,8 @@ def test_the_pad_names_the_side_whose_dice_nobody_entered(
     view = dice_pad_view(WORDS, state, a_roll(dice=()), gathered(dice=dice), Told(), [])
     assert view.help.startswith(said)
     assert view.enter is not None
-    whose = "Bjorn" if "for Bjorn" in said else "Orc Flayers"
-    assert view.enter.text == f"Enter the dice of {whose}"
+    whose = "Bjorn" if "of Bjorn" in said else "Orc Flayers"
+    assert view.enter.text == f"Enter dice: {whose}"
     assert whose in view.enter.args.values()
 
 
@@ -243,14 +243,14 @@ def test_dice_that_come_later_have_no_totals() -> None:
 
 def test_rerolls_are_listed_in_words() -> None:
     question = a_roll(rerolls=("reroll_attack", "reroll_defense_blanks"))
-    said = ("All attack dice once more", "Defence dice that show a blank once more")
+    said = ("Re-roll all attack dice", "Re-roll blank defense dice")
     assert view_of(Told(), question=question).rerolls == said
     assert view_of(Told(APP), question=question).rerolls == (), "about its own dice the app asks afterwards"
 
 
 def test_p54_what_follows_a_reroll_is_listed_after_them() -> None:
     question = a_roll(rerolls=("reroll_attack",), reminders=("flip one blank",))
-    said = ("All attack dice once more", "After a re-roll, one blank attack die is turned over")
+    said = ("Re-roll all attack dice", "After a re-roll, flip one blank attack die")
     assert view_of(Told(), question=question).rerolls == said
 
 

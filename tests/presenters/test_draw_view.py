@@ -65,7 +65,7 @@ def test_a_guard_behind_a_door_is_asked_for_with_its_room_p26() -> None:
 def test_door_cards_are_asked_for_by_name_or_number() -> None:
     """They are numbered D1 to D10; the others have names."""
     door, guard = (draw_view(WORDS, a_table(), a_draw(deck), [], "") for deck in (Deck.DOOR, Deck.GUARD))
-    assert (door.search, guard.search) == ("Name or number of the card", "Name of the card")
+    assert (door.search, guard.search) == ("Card name or number", "Card name")
     assert ("number" in door.none, "number" in guard.none) == (True, False)
     french = draw_view(FRENCH, a_table(), a_draw(Deck.DOOR), [], "")
     assert french.search == "Nom ou numéro de la carte"
@@ -171,7 +171,7 @@ def test_the_market_says_how_far_it_is(laid_out: int) -> None:
 def test_figures_begin_with_the_least_there_can_be() -> None:
     asked = Numbers(topic="enemy_card", who="Gnolls", fields=("per_hero", "health"), least={"per_hero": 1, "health": 1})
     view = numbers_view(WORDS, asked, {})
-    assert view.fields == (("per_hero", "Minions per hero", 1), ("health", "Health of each figure", 1))
+    assert view.fields == (("per_hero", "Minions per hero", 1), ("health", "Health per miniature", 1))
     assert view.least == {"per_hero": 1, "health": 1}
 
 

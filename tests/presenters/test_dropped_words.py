@@ -14,11 +14,11 @@ from app.rules.massive_darkness.state import Phase
 from tests.tables import a_table
 
 SAID = {
-    "en": "No longer possible after the correction, and dropped: Orc Flayers: turn begun.",
+    "en": "Canceled, as the correction made it impossible: Orc Flayers: turn begun.",
     "fr": "Impossible après la correction, donc abandonné\u00a0: Orcs Trancheurs\u00a0: début du tour.",
 }
 UNDOES = {
-    "en": "Corrected: Orc Flayers taken off the board; dropped: Orc Flayers: turn begun",
+    "en": "Corrected: Orc Flayers removed from the board; canceled: Orc Flayers: turn begun",
     "fr": "Correction · Orcs Trancheurs\u00a0: retrait du plateau\u00a0; "
     "abandonné\u00a0: Orcs Trancheurs\u00a0: début du tour",
 }

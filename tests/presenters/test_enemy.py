@@ -47,7 +47,7 @@ def test_a_mob_shows_its_boss_its_first_minion_and_its_dice() -> None:
     figures = [(figure.id, figure.health, figure.max_health) for figure in view.figures]
     assert figures == [("minion", 2, 2), ("boss", 2, 2)]
     assert (view.minions, view.count, view.place, view.carried) == (4, "5", "Zone A1", "Jagged Axe")
-    assert [line.label for line in view.dice] == ["Melee", "Defence"]
+    assert [line.label for line in view.dice] == ["Melee", "Defense"]
     assert [die.letter for die in view.dice[0].dice] == ["Y", "Y", "R"]
 
 
@@ -102,11 +102,11 @@ def test_a_card_is_put_right_and_the_log_says_how() -> None:
     draft = drafts.draft_of(run.state.enemies[0]).with_die("melee", "red")
     draft = drafts.with_level(drafts.with_health(draft, 1), 3).with_type(CombatType.MAGIC)
     said = [sentence(WORDS, event) for event in run.do(drafts.change(run.state.enemies[0], draft))]
-    before, after = "Melee 2 yellow, 1 red · Defence 2 blue", "Melee 2 yellow, 2 red · Magic · Defence 2 blue"
+    before, after = "Melee 2 yellow, 1 red · Defense 2 blue", "Melee 2 yellow, 2 red · Magic · Defense 2 blue"
     assert said == [
         "Orc Flayers: health 2 to 3.",
         "Corrected: Orc Flayers: level 1 to 3.",
-        f"Corrected: Orc Flayers: dice {after} (before: {before}).",
+        f"Corrected: Orc Flayers: dice {after} (was {before}).",
     ]
     assert run.state.enemies[0].arms.magic == {}
 
@@ -126,12 +126,12 @@ def test_an_enchantment_is_put_together_from_taps_and_the_log_says_how() -> None
     )  # fmt: skip
     form = enemy_card_view(WORDS, run.state.enemies[0], draft).enchantments.form
     assert form is not None
-    said = "Attack (Melee), 1 bam, 1 diamond: +2 wounds past the shields, stun, up to 3 times"
+    said = "Attack (Melee), 1 bam, 1 diamond: +2 unblockable wounds, stun, up to 3 times"
     assert (form.said, form.can_add) == (said, True)
     draft = form_filled(draft, ("add", "", 0))
     (event,) = run.do(drafts.change(run.state.enemies[0], draft))
     assert run.state.enemies[0].arms.enchantments == ("melee bam 1 diamond 1: wounds +2, stun repeat 3",)
-    assert sentence(WORDS, event) == f"Corrected: Orc Flayers: enchantments: {said} (before: none)."
+    assert sentence(WORDS, event) == f"Corrected: Orc Flayers: enchantments: {said} (was none)."
     french = sentence(load_words("fr"), event).replace("\N{NO-BREAK SPACE}", " ")
     assert french == (
         "Correction · Orcs Trancheurs : Enchantements : Attaque (Mêlée), 1 Boum, 1 Diamant : "
@@ -173,7 +173,7 @@ def test_one_of_two_enchantments_is_taken_away() -> None:
     orcs.arms = msgspec.structs.replace(orcs.arms, enchantments=("attack bam: hits +1", "defense bam: shields +1"))
     draft = drafts.draft_of(orcs).with_edit("remove", "0")
     chips = enemy_card_view(WORDS, orcs, draft).enchantments.chips
-    assert [chip.text for chip in chips] == ["Defence, 1 bam: +1 shield"]
+    assert [chip.text for chip in chips] == ["Defense, 1 bam: +1 shield"]
     run.do(drafts.change(orcs, draft))
     assert run.state.enemies[0].arms.enchantments == ("defense bam: shields +1",)
 
@@ -197,9 +197,9 @@ def test_the_carried_card_gets_dice_and_enchantments_of_its_own() -> None:
         draft = drafts.with_carried_edit(draft, act, value, 0)
     said = [sentence(WORDS, event) for event in run.do(drafts.change(orcs, draft))]
     assert said == [
-        "Orc Flayers: carried card Long Sword (before: Jagged Axe).",
-        "Corrected: Orc Flayers: dice of the carried card Melee 1 yellow (before: dice not entered).",
-        "Corrected: Orc Flayers: enchantments of the carried card: Attack, 1 bam: stun (before: none).",
+        "Orc Flayers: carried card Long Sword (was Jagged Axe).",
+        "Corrected: Orc Flayers: dice of the carried card Melee 1 yellow (was dice not entered).",
+        "Corrected: Orc Flayers: enchantments of the carried card: Attack, 1 bam: stun (was none).",
     ]
     assert run.state.enemies[0].carries == Arms(melee={"yellow": 1}, enchantments=("attack bam 1: stun",))
     view = enemy_view(WORDS, run.state, run.state.enemies[0], None)
@@ -230,7 +230,7 @@ def test_a_mob_that_is_an_agent_is_put_right() -> None:
     view = enemy_card_view(WORDS, orcs, draft)
     assert [chip.id for chip in view.kinds if chip.selected] == ["agent"]
     said = [sentence(WORDS, event) for event in run.do(drafts.change(orcs, draft))]
-    assert "Corrected: Orc Flayers: Agent instead of Mob." in said
+    assert "Corrected: Orc Flayers: Agent (was Mob)." in said
     assert "Orc Flayers: minions 4 to 0." in said
 
 
@@ -238,7 +238,7 @@ def test_a_card_needs_an_attack_and_health_for_its_wounds() -> None:
     troll = a_table().enemies[2]
     view = enemy_card_view(WORDS, troll, drafts.draft_of(troll))
     assert (view.change, view.can_change, view.health_label, view.least_health) == (
-        "Change High Troll", True, "Health", 6,
+        "Update High Troll", True, "Health", 6,
     )  # fmt: skip
     view = enemy_card_view(WORDS, troll, drafts.draft_of(troll).with_type(CombatType.MELEE))
     assert (view.change, view.can_change) == ("Choose how it attacks", False)
@@ -249,7 +249,8 @@ def test_a_minion_at_its_last_point_falls_and_the_next_is_unhurt() -> None:
     for expected in ((4, 1), (3, 0)):
         events = run.do(healed(run.state.enemies[0], "minion", -1))
         assert (run.state.enemies[0].minions, run.state.enemies[0].minion_wounds) == expected
-    assert "Orc Flayers: minions 4 to 3, for one has all its wounds." in [sentence(WORDS, event) for event in events]
+    said = [sentence(WORDS, event) for event in events]
+    assert "Orc Flayers: minions 4 to 3, as one has taken its last wound." in said
     (event,) = run.do(ChangeEnemy(name="Orc Flayers", minions=2))
     assert sentence(WORDS, event) == "Orc Flayers: minions 3 to 2."
     run.do(healed(run.state.enemies[0], "boss", -1))
@@ -261,7 +262,7 @@ def test_a_suggestion_fills_in_what_the_pack_knows_of_its_level() -> None:
     assert (draft.name, draft.kind, draft.per_hero) == ("Goblin Archers", Kind.MOB, 2)
     assert draft.gear.types == (CombatType.MELEE, CombatType.RANGED)
     view = new_enemy_view(WORDS, a_table(enemies=[]), PACK, draft, ())
-    assert view.uncertain.startswith("Goblin Archers: filled in")
+    assert view.uncertain.startswith("Goblin Archers: known only")
     assert view.minions_note == "4 heroes: Boss + 8 minions"
 
 
@@ -311,7 +312,7 @@ def test_dice_stay_unknown_until_they_are_entered() -> None:
 def test_health_of_a_single_enemy_is_per_hero_as_printed() -> None:
     state = a_table()
     draft = drafts.with_health(drafts.EnemyDraft(name="Ogre", kind=Kind.AGENT), 2)
-    assert new_enemy_view(WORDS, state, PACK, draft, ()).health_note == "4 heroes: 12 in all"
+    assert new_enemy_view(WORDS, state, PACK, draft, ()).health_note == "4 heroes: 12 health in total"
     run = run_of(state)
     run.do(drafts.spawn(state, draft))
     assert run.state.enemies[-1].health == 12

@@ -108,7 +108,7 @@ def test_the_stances_and_what_lies_below_them() -> None:
     assert (view.pool, view.limit) == (4, 7)
     now, reckless, _ = view.rows
     assert now.standing == "current"
-    assert now.lines[1].startswith("Fatal Fury I: Attack, 1 of the pool:")
+    assert now.lines[1].startswith("Fatal Fury I: Attack, 1 from the pool:")
     assert stances.tapped(game, hero, "reckless", reckless.chips[0].id) == ChangeStance(hero="Gheta", stance="reckless")
     game.state.phase = Phase.SETUP
     first = stances.tapped(game, hero, "reckless", reckless.chips[0].id)
@@ -145,7 +145,7 @@ def test_a_spirit_moves_within_its_points_and_fights_what_it_reaches() -> None:
     """Two points from b1 in a corridor of four zones; the imps stand beside it."""
     _, hero, view = shown("Nahias")
     flame, ice = view.spirits
-    assert [chip.text for chip in flame.chips] == ["A1", "C1", "D1", "Infernal Imps, melee", "1 health less"]
+    assert [chip.text for chip in flame.chips] == ["A1", "C1", "D1", "Infernal Imps, melee", "−1 health"]
     assert flame.detail == "Next activation: free · leaving costs 3 health"
     fight = elements.tapped(hero, hero.class_state, flame.id, flame.chips[3].id)
     assert fight == ActivateSpirit(
@@ -195,7 +195,7 @@ def asked_for_an_arrow(board: Ranger, options: tuple[str, ...]) -> Any:
 def test_a_revealed_arrow_is_told_by_what_is_printed_on_it() -> None:
     """No number stands on the cards of the box; those that look alike are one row."""
     asked = asked_for_an_arrow(Ranger(cards=ARROWS), tuple(card.name for card in ARROWS))
-    bars = "Bullseye: +2 swords · Quick: +1 sword · Too late: nothing · 3 such cards"
+    bars = "Bullseye: +2 swords · Quick: +1 sword · Too late: nothing · 3 cards like this"
     assert [row.text for row in asked.options] == ["0 targets", "1 target", "2 targets", "3 targets"]
     assert {row.detail for row in asked.options} == {bars}
 
@@ -230,9 +230,9 @@ def test_a_shamans_skill_says_which_elements_it_costs() -> None:
 def test_a_max_effect_that_nobody_typed_in_points_to_the_board() -> None:
     game, hero, _ = shown("Nahias", max_effects={})
     asked = choice_view(WORDS, game, Choice(topic="max_effect", who="Nahias", options=("fire", "done")), ())
-    assert [row.detail for row in asked.options] == ["As your board says beside MAX", ""]
+    assert [row.detail for row in asked.options] == ["As printed on your board at MAX", ""]
     assert sentence(WORDS, MaxTriggered(hero=hero.name, element="fire", effect="")).endswith(
-        "Carry out what the board says there."
+        "Apply what the board says there."
     )
 
 
@@ -241,4 +241,4 @@ def test_unknown_arrows_ask_to_be_typed_in() -> None:
     hero.class_state = Ranger()
     view = board_view(WORDS, game, hero)
     assert isinstance(view, arrows.ArrowsView)
-    assert (view.chances, view.type_in) == ((), "Type in the arrows")
+    assert (view.chances, view.type_in) == ((), "Enter the arrows")

@@ -55,7 +55,7 @@ def test_nobody_is_offered_to_join_where_six_play(count: int, offered: bool) -> 
     """One to six heroes play ("Setup")."""
     game = playing(*tuple(CLASSES)[:count], phase=Phase.SETUP)
     chips = around(WORDS, game, game.state.heroes[0], corrects=False)
-    assert ("Another hero joins" in [chip.text for chip in chips]) is offered
+    assert ("Add a hero" in [chip.text for chip in chips]) is offered
     assert tapped_line(WORDS, game, Preparation.HEROES).screen == ("add_hero" if offered else "heroes")
 
 
@@ -63,7 +63,7 @@ def test_who_has_dice_told_by_hand_is_not_said_to_lack_items() -> None:
     game = playing("Gheta")
     gheta = game.hero("Gheta")
     gheta.items = []
-    assert equipment_view(WORDS, gheta).carried == "No items told yet"
+    assert equipment_view(WORDS, gheta).carried == "No items entered yet"
     gheta.arms = Arms(melee={"yellow": 1})
     assert equipment_view(WORDS, gheta).carried == ""
 
@@ -89,7 +89,7 @@ def test_a_move_names_its_cost_and_what_leaving_costs() -> None:
     game = playing("Gheta")
     game.hero("Gheta").at = "b1"
     move = rows(game, "Gheta")["Move"]
-    assert move.detail == "1 action, which brings 2 movement points · leaving costs 3 health"
+    assert move.detail == "1 action, gives 2 movement points · leaving costs 3 health"
     assert [chip.text for chip in move.choices] == ["A1", "C1"]
     assert move.steps["0"].command == MoveHero(hero="Gheta", to="a1")
     game.hero("Gheta").movement = 1
@@ -102,7 +102,7 @@ def test_an_ability_of_a_movement_says_what_the_movement_costs() -> None:
     assert isinstance(gheta.class_state, Berserker)
     gheta.class_state.stance, gheta.class_state.pool = Stance.RECKLESS, 2
     leap = rows(game, "Gheta")["Reckless"].detail
-    assert leap.startswith("1 action, which brings 2 movement points · Movement"), leap
+    assert leap.startswith("1 action, gives 2 movement points · Movement"), leap
     gheta.moving = True
     assert rows(game, "Gheta")["Reckless"].detail.startswith("Movement")
 
@@ -130,7 +130,7 @@ def test_who_is_knocked_out_reads_of_lifebringers() -> None:
     game = playing("Gheta")
     game.hero("Gheta").down = True
     note = hero_view(WORDS, game, "Gheta", None).note
-    assert note == "Knocked out. A Lifebringer token revives at the start of the next round; left: 2."
+    assert note == "Knocked out. A Lifebringer token revives this hero at the start of the next round; tokens left: 2."
 
 
 # Values
@@ -156,11 +156,11 @@ def test_every_value_has_a_stepper() -> None:
 def test_a_level_says_what_it_costs_and_gives() -> None:
     game = playing("Gheta", phase=Phase.LEVEL_UP)
     view = level_view(WORDS, game, game.hero("Gheta"))
-    assert (view.xp, view.up) == ("Level 2: 5 XP, 1 missing", "")
+    assert (view.xp, view.up) == ("Level 2: 5 XP, 1 more needed", "")
     game.hero("Gheta").xp = 5
     view = level_view(WORDS, game, game.hero("Gheta"))
     assert view.up == "Gain level 2 for 5 XP"
-    assert view.gives == "Level 2 gives: +1 health, into the bag: 1 rare, a skill."
+    assert view.gives == "Level 2: +1 health, bag +1 rare, a skill."
     game.hero("Gheta").level = 5
     assert level_view(WORDS, game, game.hero("Gheta")).gives == ""
 
@@ -177,7 +177,7 @@ def test_only_skills_that_may_be_taken_are_offered() -> None:
     offered = skills_for(gheta, [LibraryCard(CardKind.SKILL, write_skill(card)) for card in cards])
     assert [skill.name for skill in offered] == ["Fatal Fury II", "Scar"]
     view = gain_skill_view(WORDS, gheta, offered, "Scar", "")
-    assert (view.ready, view.primary) == (False, "Say where it goes")
+    assert (view.ready, view.primary) == (False, "Choose where it goes")
     assert gain_skill_view(WORDS, gheta, offered, "Scar", "provoke").ready
 
 

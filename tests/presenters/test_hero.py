@@ -62,8 +62,8 @@ def test_without_heroes_the_only_thing_to_do_is_to_add_one() -> None:
         ({"actions": 0}, "Bjorn is done", None),
         ({"stunned": True}, "Get up (1 action)", "Bjorn is done"),
         ({"stunned": True, "actions": 0}, "Bjorn is done", None),
-        ({"killed": True}, "On to Elias", None),
-        ({"activated": True}, "On to Elias", None),
+        ({"killed": True}, "Next: Elias", None),
+        ({"activated": True}, "Next: Elias", None),
     ],
 )
 def test_what_he_can_do_in_the_heroes_phase(changed: dict[str, int], primary: str, secondary: str | None) -> None:
@@ -204,7 +204,7 @@ def test_whom_he_attacked_is_ticked_and_unticked_on_his_screen() -> None:
         view = hero_view(WORDS, run.state, "Bjorn", None)
         assert [row.name for row in view.attacked_rows if row.checked] == run.state.heroes[0].attacked == expected
         assert view.attacked == ("Attacked: 1" if expected else "Attack made without the app")
-    assert sentence(WORDS, event) == "Corrected: Bjorn: enemies attacked: none (before: High Troll)."
+    assert sentence(WORDS, event) == "Corrected: Bjorn: enemies attacked: none (was High Troll)."
     assert hero_view(WORDS, a_table(enemies=[]), "Bjorn", None).attacked == ""
 
 
@@ -220,10 +220,10 @@ def test_class_base_and_weapons_of_a_hero_are_put_right() -> None:
     assert [tag.label for tag in view.colours] == ["Red", "Yellow", "Cyan"], "his own, and those that nobody has"
     said = [sentence(WORDS, event) for event in run.do(sheets.change(bjorn, draft))]
     assert said == [
-        "Corrected: Bjorn: class Battle Wizard (before: Pit Fighter Berserker).",
-        "Corrected: Bjorn: base Cyan (before: Red).",
-        "Corrected: Bjorn: dice Melee 1 red (before: dice not entered).",
-        "Corrected: Bjorn: enchantments: Attack, 1 bam: +1 hit (before: none).",
+        "Corrected: Bjorn: class Battle Wizard (was Pit Fighter Berserker).",
+        "Corrected: Bjorn: base Cyan (was Red).",
+        "Corrected: Bjorn: dice Melee 1 red (was dice not entered).",
+        "Corrected: Bjorn: enchantments: Attack, 1 bam: +1 hit (was none).",
     ]
     assert run.state.heroes[0].arms == Arms(melee={"red": 1}, enchantments=("attack bam 1: hits +1",))
 

@@ -74,7 +74,7 @@ def test_possible_acts_come_first_and_the_others_say_why_not() -> None:
     assert [row.id for row in view.rows][:2] == ["attack", "reorganize"]
     assert all(row.possible for row in view.rows)
     impossible = {row.id: row.detail for row in view.impossible}
-    held = "Bjorn is held by Orc Flayers: nobody leaves a zone with an enemy in it (p.\u00a026)."
+    held = "Bjorn is held by Orc Flayers: no one can leave a zone with an enemy in it (p.\u00a026)."
     assert impossible["move_hero"] == held
     assert impossible["open_door"] == "There is no closed door in Bjorn’s zone."
     assert [fact.text for fact in view.facts] == ["3 actions", "Movement 0", "4/5"]
@@ -84,7 +84,7 @@ def test_zones_to_go_to_are_a_tap_each_and_movement_points_are_counted() -> None
     run = run_of(free_table())
     move = rows(run)["move_hero"]
     assert ([chip.text for chip in move.choices], move.whole) == (["A2", "B1", "B3"], False)
-    assert move.detail == "1 action, which brings movement points"
+    assert move.detail == "1 action, gives movement points"
     assert step(move, "B1") == TurnStep(MoveHero(hero="Bjorn", to="b1"))
     run.do(MoveHero(hero="Bjorn", to="b1"))
     assert run.state.heroes[0].at == "b1"
@@ -174,7 +174,7 @@ def test_who_is_commanded_acts_at_once_and_leads_back() -> None:
 
 def test_acting_out_of_turn_is_possible_and_said() -> None:
     run = run_of(free_table(first_player="Elias"))
-    assert turn_of(run).note == "Elias comes first. Acting now is noted as overruled."
+    assert turn_of(run).note == "It is Elias’s turn first. If you act now, the log notes it as overruled."
     assert turn_of(run, "Elias").note == ""
 
 
@@ -191,8 +191,8 @@ def test_who_has_no_turn_has_no_rows(changed: dict[str, bool]) -> None:
 def test_a_find_lets_him_rearrange_for_free_on_his_screen_and_on_the_table() -> None:
     state = free_table(active="Bjorn")
     state.heroes[0].reorganizes = True
-    assert turn_of(run_of(state)).note == "Bjorn may rearrange cards now, for free."
-    assert table_view(WORDS, state, None).news == "Bjorn may rearrange cards now, for free."
+    assert turn_of(run_of(state)).note == "Bjorn may now reorganize for free."
+    assert table_view(WORDS, state, None).news == "Bjorn may now reorganize for free."
 
 
 # Quests
@@ -211,7 +211,7 @@ def test_only_quests_about_leaving_offer_to_leave() -> None:
 
 
 @pytest.mark.parametrize(
-    ("movement", "cost"), [(0, "1 action, which brings movement points"), (1, "1 movement point")]
+    ("movement", "cost"), [(0, "1 action, gives movement points"), (1, "1 movement point")]
 )
 def test_p25_leaving_takes_a_movement_action_where_no_point_is_left(movement: int, cost: str) -> None:
     state = free_table(active="Bjorn", enemies=[])
@@ -241,7 +241,7 @@ def test_the_tables_button_is_the_turn_of_the_hero_whose_turn_it_is() -> None:
     run.do(EndActivation(hero="Whisper"))
     assert table_view(WORDS, run.state, None).primary.hero == "Sibyl", "clockwise from the first player"
     run.do(MoveHero(hero="Sibyl", to="b1"))
-    assert after_turn(WORDS, run.state).text == "Go on: Sibyl’s turn"
+    assert after_turn(WORDS, run.state).text == "Continue Sibyl’s turn"
     second = table_view(WORDS, run.state, None).secondary
     assert second is not None
     assert second.command == NextPhase()
@@ -283,22 +283,22 @@ def test_his_equipped_cards_say_how_he_attacks_and_with_which_dice() -> None:
     assert (line.label, [die.letter for die in line.dice]) == ("Melee", ["R", "Y"])
     assert attack_note(WORDS, game_of(run), run.state.heroes[0]) == ""
     run.state.heroes[0].actions = 0
-    assert attack_note(WORDS, game_of(run), run.state.heroes[0]) == "Bjorn has no action left."
+    assert attack_note(WORDS, game_of(run), run.state.heroes[0]) == "Bjorn has no actions left."
 
 
 def test_a_wizard_beside_an_enemy_learns_that_magic_needs_a_distance_p19() -> None:
     state = a_table()
     state.enemies, state.heroes[0].arms = state.enemies[:1], Arms(magic={"yellow": 1})
-    assert "magic 1 to 2" in rows(run_of(state))["attack"].detail
+    assert "magic range 1 to 2" in rows(run_of(state))["attack"].detail
     state.enemies[0].at = "c3"
-    assert rows(run_of(state))["attack"].detail == "No enemy is in reach of Bjorn’s weapons (p.\u00a019)."
+    assert rows(run_of(state))["attack"].detail == "No enemy is in range of Bjorn’s weapons (p.\u00a019)."
 
 
 @pytest.mark.parametrize(
     ("xp", "micro", "cost"),
     [
-        (0, 4, "1 micro-XP, once a turn (has 0 XP · 4 micro)"),
-        (2, 0, "1 XP, once a turn (has 2 XP · 0 micro)"),
+        (0, 4, "1 micro-XP, once per turn (has 0 XP · 4 micro-XP)"),
+        (2, 0, "1 XP, once per turn (has 2 XP · 0 micro-XP)"),
     ],
 )
 def test_in_story_mode_a_signature_costs_micro_experience_first_p38(xp: int, micro: int, cost: str) -> None:
@@ -306,31 +306,31 @@ def test_in_story_mode_a_signature_costs_micro_experience_first_p38(xp: int, mic
     hero = state.heroes[0]
     hero.sheet, hero.xp, hero.micro_xp = SHEET, xp, micro
     assert rows(run_of(state))["use_signature"].detail.startswith(cost)
-    assert table_view(WORDS, state, None).heroes[0].more_points == f"{micro} micro"
+    assert table_view(WORDS, state, None).heroes[0].more_points == f"{micro} micro-XP"
 
 
 def test_a_signature_says_what_it_costs_and_does() -> None:
     state = free_table()
     state.heroes[0].sheet = SHEET
     row = rows(run_of(state))["use_signature"]
-    assert (row.title, row.detail) == ("Signature: War Cry", "1 XP, once a turn · Attack: +1 hit")
+    assert (row.title, row.detail) == ("Signature: War Cry", "1 XP, once per turn · Attack: +1 hit")
 
 
 def test_without_a_map_a_step_reminds_of_the_level_p15() -> None:
     """On the map the level rises by itself; without one nobody but the table sees on which tile a hero stands."""
     unseen = free_table(mapped=False)
     (step,) = [row for row in turn_of(run_of(unseen)).rows if row.id == "move_hero"]
-    assert step.detail.endswith("onto a tile of a higher level: tap Level on the table")
+    assert step.detail.endswith("to a tile of a higher level: set the level on the table")
     for known in (free_table(), free_table(mapped=False, level=5)):
         (step,) = [row for row in turn_of(run_of(known)).rows if row.id == "move_hero"]
-        assert "tap Level" not in step.detail
+        assert "set the level" not in step.detail
 
 
 def test_cards_that_may_be_rearranged_for_free_are_a_tap_away_that_costs_nothing() -> None:
     state = free_table()
     state.heroes[0].reorganizes = True
     first = turn_of(run_of(state)).rows[0]
-    assert (first.title, first.detail) == ("Rearrange cards", "Free now")
+    assert (first.title, first.detail) == ("Reorganize", "Free now")
     assert [(step.command, step.screen) for step in first.steps.values()] == [(None, "inventory")]
 
 
@@ -347,4 +347,5 @@ def test_who_has_left_the_dungeon_is_marked_in_every_phase_and_trades_with_nobod
 def test_a_treasure_that_was_drawn_already_is_not_asked_for_again() -> None:
     drawn = TreasureDrawn(enemy="Goblin Agent", level=1)
     assert news(WORDS, [drawn]) == "Draw a level 1 treasure for Goblin Agent."
-    assert news(WORDS, [drawn, GuardianEquipped(enemy="Goblin Agent", card="Hammer")]).startswith("Hammer is carried")
+    equipped = GuardianEquipped(enemy="Goblin Agent", card="Hammer")
+    assert news(WORDS, [drawn, equipped]).startswith("Hammer is carried")

@@ -35,8 +35,8 @@ def test_the_last_play_is_gone_on_with_by_name() -> None:
 def test_a_game_that_is_over_is_looked_at_and_not_gone_on_with(outcome: str) -> None:
     over = {"phase": "enemies", "round": 4, "outcome": outcome}
     view = home_view(WORDS, [saved(summary=over), saved(2)], NOW)
-    assert (view.primary, view.primary_icon, view.last) == ("Look at: Play 1", "eye-outline", "p1")
-    assert home_view(WORDS, [saved(summary=over, title="W" * 60)], NOW).primary == "Look at it again"
+    assert (view.primary, view.primary_icon, view.last) == ("View: Play 1", "eye-outline", "p1")
+    assert home_view(WORDS, [saved(summary=over, title="W" * 60)], NOW).primary == "View again"
 
 
 def test_a_row_says_how_far_which_game_and_when() -> None:
@@ -53,7 +53,7 @@ def test_a_summary_of_another_version_is_left_out(summary: dict[str, str | int])
 def test_a_play_that_cannot_be_opened_says_why_and_the_next_is_gone_on_with() -> None:
     broken = saved(1, error=Damaged("plays/p1/journal", 7))
     view = home_view(WORDS, [broken, saved(2)], NOW)
-    assert view.plays[0].problem == "The file is damaged in line 7. The file was left as it is."
+    assert view.plays[0].problem == "The file is damaged on line 7. The file has not been changed."
     assert (view.plays[0].standing, view.last) == ("past", "p2")
 
 
@@ -66,7 +66,7 @@ def test_only_unusable_plays_leave_a_new_game_as_the_way_on() -> None:
 def test_many_plays_are_shown_when_asked_for() -> None:
     many = [saved(number) for number in range(50)]
     few = home_view(WORDS, many, NOW)
-    assert (len(few.plays), few.show_all, few.count) == (SHOWN_AT_FIRST, "Show all 50 plays", "50 plays")
+    assert (len(few.plays), few.show_all, few.count) == (SHOWN_AT_FIRST, "Show all 50 games", "50 games")
     everything = home_view(WORDS, many, NOW, everything=True)
     assert (len(everything.plays), everything.show_all) == (50, "")
 
@@ -79,8 +79,8 @@ def test_a_long_title_is_cut_on_the_button_only() -> None:
 
 def test_a_play_without_a_title_has_a_name() -> None:
     view = home_view(WORDS, [saved(title="  ")], NOW)
-    assert view.plays[0].title == "Play without a name"
-    assert view.primary == "Continue: Play without a name"
+    assert view.plays[0].title == "Untitled game"
+    assert view.primary == "Continue: Untitled game"
 
 
 @pytest.mark.parametrize(

@@ -64,7 +64,7 @@ def test_p38_before_another_quest_any_card_is_swapped_for_starting_gear() -> Non
     state = a_packed_table(story=True, phase=Phase.SETUP)
     assert swaps(state) == []
     state.heroes[0].is_veteran = True
-    assert swaps(state) == ["Swap for Leather Armor", "Swap for other starting gear"]
+    assert swaps(state) == ["Swap for Leather Armor", "Swap for other Starting Equipment"]
     state.phase = Phase.HEROES
     assert swaps(state) == []
 
@@ -89,12 +89,12 @@ def test_who_has_dice_told_by_hand_is_not_said_to_lack_cards() -> None:
 
 def test_two_hands_hold_one_large_card() -> None:
     both, body = slots(WORDS, Hero(name="Elias", inventory=items(equipped=(STAFF,))))
-    assert (both.label, both.name, both.width, body.name) == ("Two hands", "Old Staff", 2, "Empty")
+    assert (both.label, both.name, both.width, body.name) == ("Two-Handed", "Old Staff", 2, "Empty")
 
 
 def test_dice_told_by_hand_are_still_shown() -> None:
     line = told_line(WORDS, Hero(name="Elias", arms=Arms(magic={"yellow": 2}, defense={"blue": 1})))
-    assert [part if isinstance(part, str) else part.letter for part in line] == ["Magic", "Y", "Y", "Defence", "B"]
+    assert [part if isinstance(part, str) else part.letter for part in line] == ["Magic", "Y", "Y", "Defense", "B"]
 
 
 def test_cards_in_use_come_first_with_what_they_say() -> None:
@@ -102,7 +102,7 @@ def test_cards_in_use_come_first_with_what_they_say() -> None:
     assert [row.name for row in view.rows] == [
         "Jagged Axe", "Oak Shield", "Studded Hide", "Healing Potion", "Fire Sword", "Old Staff",
     ]  # fmt: skip
-    assert [row.state for row in view.rows] == ["Equipped"] * 3 + ["In use"] + ["Put away"] * 2
+    assert [row.state for row in view.rows] == ["Equipped"] * 3 + ["In use"] + ["Unequipped"] * 2
     sword = view.rows[4]
     assert (sword.detail, sword.said) == ("Hand · level 3", "Attack (Melee), 1 diamond: +2 hits")
 
@@ -122,7 +122,7 @@ def test_with_both_hands_full_the_players_say_which_card_goes() -> None:
     sword = next(row for row in view_of(run, "3").rows if row.is_open)
     said = [act.text for act in sword.acts]
     assert said == [
-        "Equip instead of Jagged Axe", "Equip instead of Oak Shield", "Give to Whisper", "Put the card right",
+        "Equip, replacing Jagged Axe", "Equip, replacing Oak Shield", "Give to Whisper", "Correct the card",
         "Discard",
     ]  # fmt: skip
     run.do(command(run.state.heroes[0], "3", sword.acts[1].id))
@@ -134,13 +134,13 @@ def test_with_both_hands_full_the_players_say_which_card_goes() -> None:
 def test_what_is_changed_outside_a_free_moment_is_announced_and_marked_as_a_correction() -> None:
     run = run_of(a_packed_table())
     view = view_of(run)
-    assert view.note == "Not a free moment: what you change here is noted as a correction."
-    assert view.reorganize == "Rearrange and trade: 1 action"
+    assert view.note == "Reorganizing is not free now: changes here count as corrections."
+    assert view.reorganize == "Reorganize and trade: 1 action"
     (event,) = run.do(command(run.state.heroes[0], "0", "put_away"))
     assert sentence(WORDS, event).startswith("Corrected: ")
     run.do(Reorganize(hero="Bjorn"))
     view = view_of(run)
-    assert (view.note, view.reorganize) == ("Bjorn may rearrange cards now, for free.", "")
+    assert (view.note, view.reorganize) == ("Bjorn may now reorganize for free.", "")
     (event,) = run.do(command(run.state.heroes[0], "0", "equip"))
     assert sentence(WORDS, event) == "Bjorn equips Jagged Axe."
 
@@ -151,8 +151,8 @@ def test_a_find_frees_his_own_cards_but_giving_takes_a_trade() -> None:
     state.heroes[0].reorganizes = True
     run = run_of(state)
     view = view_of(run)
-    assert view.note.startswith("Bjorn may rearrange cards now, for free. Giving one away takes a trade")
-    assert view.reorganize == "Rearrange and trade: 1 action"
+    assert view.note.startswith("Bjorn may now reorganize for free. Giving a card away needs a trade")
+    assert view.reorganize == "Reorganize and trade: 1 action"
     (event,) = run.do(command(run.state.heroes[0], "0", "give Whisper"))
     assert sentence(WORDS, event).startswith("Corrected: ")
 
@@ -164,8 +164,8 @@ def test_transmuting_says_what_level_comes() -> None:
     view = view_of(run, picked=["0", "2"])
     assert (view.primary, view.primary_disabled) == ("Pick three cards (2 picked)", True)
     view = view_of(run, picked=["0", "2", "3"])
-    assert (view.primary, view.primary_disabled) == ("Transmute: a treasure of level 3", False)
-    assert view_of(run, picked=["0", "3", "5"]).primary == "Transmute: a treasure of level 2"
+    assert (view.primary, view.primary_disabled) == ("Transmute into a level 3 treasure", False)
+    assert view_of(run, picked=["0", "3", "5"]).primary == "Transmute into a level 2 treasure"
     assert view_of(run_of(a_packed_table(phase=Phase.ENEMIES))).transmute == ""
 
 
@@ -188,11 +188,11 @@ def test_who_joins_gets_the_sheet_and_the_card_that_the_library_has() -> None:
 def test_the_picker_names_the_missing_sheet_for_a_new_one() -> None:
     bjorn = a_table().heroes[0]
     view = pick_card_view(WORDS, bjorn, [], CardKind.CLASS, "")
-    assert (view.new, view.start) == ("Type in Pit Fighter Berserker", "Pit Fighter Berserker")
-    assert view.none == "No such card in your library yet."
+    assert (view.new, view.start) == ("Enter Pit Fighter Berserker", "Pit Fighter Berserker")
+    assert view.none == "No cards like this in your library yet."
     assert pick_card_view(WORDS, bjorn, [], CardKind.CLASS, "xyz").none == "Nothing like this in your library yet."
     view = pick_card_view(WORDS, bjorn, [SHEET_CARD, HERO_CARD], CardKind.CLASS, "")
-    assert ([row.name for row in view.cards], view.new) == (["Pit Fighter Berserker"], "Type in a new one")
+    assert ([row.name for row in view.cards], view.new) == (["Pit Fighter Berserker"], "Enter a new one")
 
 
 def test_a_hero_is_offered_his_own_card_first_and_its_form() -> None:
@@ -202,7 +202,7 @@ def test_a_hero_is_offered_his_own_card_first_and_its_form() -> None:
     elias = LibraryCard(CardKind.HERO, {"name": "Elias", "special_skill": "slippery"}, trust="B")
     view = pick_card_view(WORDS, bjorn, [elias, hers, his], CardKind.HERO, "")
     assert [row.name for row in view.cards] == ["Bjorn", "Elias"]
-    assert (view.new, view.start, view.start_key) == ("Type in Bjorn", "Bjorn", "")
+    assert (view.new, view.start, view.start_key) == ("Enter Bjorn", "Bjorn", "")
     assert view.to_complete == {his.key}
     assert {row.just_name for row in view.cards} == {""}, "a hero card without skills is of no use"
 
@@ -231,10 +231,10 @@ def test_a_card_without_dice_says_so_and_leads_to_its_form() -> None:
     leather = Card("Leather Armor", slot=Slot.BODY, arms=Arms(defense={}))
     state.heroes[0].inventory = items(named, equipped=(leather, AXE))
     rows = view_of(run_of(state), "2").rows
-    missing = "Its dice are not entered: rolls are told as totals."
+    missing = "Its dice are not entered: enter rolls as totals."
     assert [row.said for row in rows] == [missing, "", missing]
-    assert (rows[2].state, [act.text for act in rows[2].acts][:2]) == ("Put away", ["Enter its dice", "Equip"])
-    assert "Put the card right" not in [act.text for act in rows[2].acts]
+    assert (rows[2].state, [act.text for act in rows[2].acts][:2]) == ("Unequipped", ["Enter its dice", "Equip"])
+    assert "Correct the card" not in [act.text for act in rows[2].acts]
 
 
 def test_an_objective_that_a_hero_carries_has_nothing_printed_to_put_right() -> None:

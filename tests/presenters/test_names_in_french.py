@@ -133,7 +133,7 @@ def test_the_field_for_a_class_speaks_french_too() -> None:
 def test_a_number_that_no_card_has_is_called_as_its_form_calls_it() -> None:
     refused = Refused("number_not_on_a_card", field="per_hero", value=8, least=0, most=6)
     said = MASSIVE_DARKNESS.why_not(load_words("en"), refused)
-    assert said == "Minions per hero: 8 cannot be on a card. From 0 to 6."
+    assert said == "Minions per hero: 8 cannot be on a card. Enter 0 to 6."
     assert "per_hero" not in MASSIVE_DARKNESS.why_not(FR, refused)
 
 

@@ -111,7 +111,7 @@ def test_a_hero_of_ones_own_gets_what_is_free_and_an_open_form(draft: Draft) -> 
 
 
 @pytest.mark.parametrize(
-    ("name", "problem"), [("  ", "Give this hero a name."), ("elias ", "Two heroes have this name.")]
+    ("name", "problem"), [("  ", "Enter a name for this hero."), ("elias ", "Two heroes have this name.")]
 )
 def test_names_must_tell_heroes_apart(draft: Draft, name: str, problem: str) -> None:
     renamed = party_draft.renamed(draft, "bjorn", name)

@@ -52,7 +52,7 @@ def test_what_was_done_meanwhile_is_said_over_the_question() -> None:
     before = len(run.open_events)
     run.do(OpenChest(hero="Rogue"))
     said = done_meanwhile(WORDS, "Rogue: open a chest", run.open_events[before:])
-    assert said.startswith("Rogue gets the power ")
+    assert said.startswith("Rogue gains the power ")
     assert done_meanwhile(WORDS, "Rogue: open a chest", ()) == "Rogue: open a chest"
 
 
@@ -71,9 +71,9 @@ def test_chests_and_powers_for_any_time_are_offered_beside_a_question() -> None:
 def test_before_a_roll_in_company_a_relic_may_be_done_without() -> None:
     run = attacking("Priest")
     answer(run, "fight")
-    assert titles(run)[0] == "Knight: do without Holy Relic"
+    assert titles(run)[0] == "Knight: do not use Holy Relic"
     run.do(any_time_rows(WORDS, game_of(run))[0].commands[WHOLE])
-    assert "Knight: do without Holy Relic" not in titles(run)
+    assert "Knight: do not use Holy Relic" not in titles(run)
     alone = attacking()
     answer(alone, "fight")
     offers = [row.commands[WHOLE] for row in any_time_rows(WORDS, game_of(alone))]
@@ -104,7 +104,7 @@ def test_a_power_that_would_give_nothing_says_so_instead() -> None:
     view = hero_sheet.sheet_view(WORDS, game_of(run), "Rogue", None, (), tab=hero_sheet.POWERS)
     contacts = next(row for row in view.powers if row.name == "Contacts")
     assert "use" not in contacts.commands
-    assert contacts.said.endswith("Not now: Rogue has as much as Contacts gives.")
+    assert contacts.said.endswith("Not now: Rogue already has as much as Contacts gives.")
 
 
 def test_the_cowl_ignores_a_blight_from_its_card() -> None:

@@ -157,7 +157,7 @@ def test_all_that_came_of_it_can_be_seen() -> None:
     told = [SecrecyLost(hero="Knight", by=1, now=now, reason=shown) for now in range(7, 0, -1)]
     game = night_game(BeginTurn(hero="Knight"))
     view = hero_sheet.sheet_view(WORDS, game, "Knight", None, told)
-    assert (len(view.news), view.earlier_news) == (5, "2 more before")
+    assert (len(view.news), view.earlier_news) == (5, "2 earlier")
     view = hero_sheet.sheet_view(WORDS, game, "Knight", None, told, all_news=True)
     assert (len(view.news), view.earlier_news) == (7, "")
 
@@ -179,9 +179,9 @@ def test_a_fight_with_the_necromancer_says_what_it_can_come_to() -> None:
         SetBlights(place="Ruins", blights=("Taint",)),
     )  # fmt: skip
     run.do(AttackNecromancer())
-    assert won_words(run) == "Won by a fight: he gives up a blight to escape."
+    assert won_words(run) == "Won by fighting: he sacrifices a blight to escape."
     run.do(SetBlights(place="Ruins", blights=()))
-    assert won_words(run) == "Won by a fight: he is slain, and the game is won."
+    assert won_words(run) == "Won by fighting: he is slain, and the game is won."
     answer(run, "fight")
     assert isinstance(run.question, RollDice)
     outcome = run.what_if({"die 1": "6"})
@@ -202,7 +202,7 @@ def test_what_only_a_fight_brings_is_said_as_such() -> None:
     run = night_run(ChangeHero(name="Knight", at="Castle"))
     run.state.event_deck = ["Cultist"]
     run.do(BeginTurn(hero="Knight"))
-    assert won_words(run) == "Won by a fight: darkness falls by 1."
+    assert won_words(run) == "Won by fighting: darkness falls by 1."
 
 
 def test_a_turn_without_an_action_left_says_so_once() -> None:
@@ -210,7 +210,7 @@ def test_a_turn_without_an_action_left_says_so_once() -> None:
     assert game.state.turn is not None
     game.state.turn.actions = 0
     view = hero_sheet.sheet_view(WORDS, game, "Knight", None, ())
-    assert (view.acts, view.acts_note) == ((), "No action is left this turn.")
+    assert (view.acts, view.acts_note) == ((), "No actions left this turn.")
 
 
 def test_an_active_power_names_what_it_lies_on() -> None:

@@ -75,7 +75,7 @@ def test_a_full_deck_takes_no_card_and_no_deck_a_card_of_another() -> None:
     room = edited(full, ("leafed", "Knight"), ("deck", "Charge"), ("leafed", "Rogue"), ("deck", "Ambush"))
     assert "Ambush" not in room.deck("Knight")
     (ambush,) = (pick for pick in picks(room, "deck").picks if pick.id == "Ambush")
-    assert "In the deck of Rogue." in ambush.detail
+    assert "In Rogue’s deck." in ambush.detail
 
 
 def test_who_joins_misses_what_lies_in_another_deck() -> None:

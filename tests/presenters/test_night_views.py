@@ -52,7 +52,11 @@ def game_of(run: Run) -> Game:
 
 @pytest.mark.parametrize(
     ("darkness", "said"),
-    [(0, "From 10 on:"), (12, "He creates two blights where there was none. From 20 on:"), (30, "Darkness brings")],
+    [
+        (0, "From 10:"),
+        (12, "The Necromancer creates two blights where there were none. From 20:"),
+        (30, "Darkness adds"),
+    ],
 )
 def test_the_track_says_what_holds_and_what_comes(darkness: int, said: str) -> None:
     view = table.darkness_view(WORDS, night_game(ChangeTable(darkness=darkness)))
@@ -67,8 +71,8 @@ def test_a_desecration_makes_darkness_grow_faster() -> None:
 def test_sun_and_moon_tell_who_is_to_play() -> None:
     game = night_game(ChangeHero(name="Knight", acted=True))
     shown = {hero.id: hero for hero in table.night_table(WORDS, game, None, (), None).heroes}
-    assert (shown["Knight"].turn, shown["Knight"].turn_icon) == ("Played", "weather-night")
-    assert (shown["Priest"].turn, shown["Priest"].turn_icon) == ("To play", "white-balance-sunny")
+    assert (shown["Knight"].turn, shown["Knight"].turn_icon) == ("Done", "weather-night")
+    assert (shown["Priest"].turn, shown["Priest"].turn_icon) == ("To act", "white-balance-sunny")
 
 
 def test_the_next_thing_is_the_next_hero_then_the_necromancer() -> None:
@@ -106,7 +110,7 @@ def test_a_place_tells_its_blights_with_might_effect_and_defense() -> None:
 def test_beside_a_shroud_others_are_protected() -> None:
     game = night_game(SetBlights(place="Castle", blights=("Shroud", "Lich")))
     shroud, lich = place_view(WORDS, game, "Castle").blights
-    assert (shroud.note, lich.note) == ("", "The Shroud protects it")
+    assert (shroud.note, lich.note) == ("", "Protected by the Shroud")
 
 
 def test_fog_makes_searching_harder() -> None:
@@ -190,7 +194,7 @@ def test_without_grace_a_wound_is_told_to_kill(grace: int, dies: bool) -> None:
     assert isinstance(run.question, Choice)
     view = combat_view(WORDS, game_of(run), run.question, run.open_events)
     assert view is not None
-    assert ("the death of Knight" in view.lost) is dies
+    assert ("a wound means death" in view.lost) is dies
     assert [way.dice for way in view.ways if way.answer == "fight"] == [""]  # his one die: nothing to add up
 
 
@@ -201,7 +205,7 @@ def test_a_lost_combat_is_told_at_the_table_with_what_it_costs() -> None:
     assert table.table_news(WORDS, (lost, wound, costs)) == (
         "Knight loses against Lich.",
         "Knight suffers a wound – combat: Lich.",
-        "Knight: grace 2 (−1) – wound survived.",
+        "Knight: grace 2 (−1) – wound negated.",
     )
 
 
@@ -245,7 +249,7 @@ def test_his_move_is_proposed_with_everybody_he_looked_for() -> None:
     assert view.can_overrule
     assert view.why is not None
     assert {one.name: one.verdict for one in view.why.candidates} == {
-        "Knight": "detected", "Priest": "in the Monastery", "Rogue": "in the Monastery", "Wizard": "in the Monastery",
+        "Knight": "Detected", "Priest": "In the Monastery", "Rogue": "In the Monastery", "Wizard": "In the Monastery",
     }  # fmt: skip
     assert kingdom_picture(WORDS, game_of(run), run.question).way == ("Ruins", "Forest")
 
@@ -279,7 +283,7 @@ def test_the_first_blights_all_stand_on_one_card() -> None:
         Choice(topic="drawn_blight", who="Castle", options=("Lich", "Curse"), is_fact=True, reason=reason)
         for reason in (Reason("first_blights", "3.3"), Reason("map_card_names_the_blight", "10.1"))
     )
-    assert "all six places" in choice_view(WORDS, night_game(), first).help
+    assert "all six locations" in choice_view(WORDS, night_game(), first).help
     assert choice_view(WORDS, night_game(), later).help == ""
 
 
@@ -287,7 +291,7 @@ def test_a_cache_draws_two_powers_and_a_chest_one() -> None:
     """4.1, 7.0."""
     found = MapCardShown(hero="Knight", found=("Supply Cache",), reason=Reason("map_card_names_the_find", "4.1"))
     asked = Choice(topic="drawn_power", who="Knight", options=("Charge", "Sprint"), is_fact=True)
-    assert choice_view(WORDS, night_game(), asked, (found,)).help == "Two powers are drawn, one is kept."
+    assert choice_view(WORDS, night_game(), asked, (found,)).help == "Draw two powers, keep one."
     assert choice_view(WORDS, night_game(), asked).help == ""
 
 
@@ -352,7 +356,7 @@ def test_a_fifth_hero_waits_until_one_of_four_leaves() -> None:
     assert full.heroes == HEROES
     view = new_game.view(WORDS, full, datetime(2026, 11, 16, tzinfo=UTC))
     assert isinstance(view.parts[0], ChipsPart)
-    assert view.parts[0].title.startswith("4 of 4 heroes: take one out")
+    assert view.parts[0].title.startswith("4 of 4 heroes: deselect one")
 
 
 def test_a_table_with_a_hero_too_few_cannot_start() -> None:

@@ -39,7 +39,7 @@ def words(request: pytest.FixtureRequest) -> Words:
 
 def test_a_die_that_may_be_rolled_again_is_asked_for_in_this_games_words() -> None:
     asked = Choice(topic="roll_again", who="Knight", options=("keep",))
-    assert (title(ENGLISH, asked), title(FRENCH, asked)) == ("Knight: roll again?", "Chevalier\u00a0: relancer\u00a0?")
+    assert (title(ENGLISH, asked), title(FRENCH, asked)) == ("Knight: reroll?", "Chevalier\u00a0: relancer\u00a0?")
 
 
 # Effects
@@ -48,7 +48,7 @@ def test_a_die_that_may_be_rolled_again_is_asked_for_in_this_games_words() -> No
 def test_a_choice_of_a_card_reads_like_a_sentence() -> None:
     assert effect_words(ENGLISH, "spend grace 1 | lose secrecy 2") == "spend 1 grace or lose 2 secrecy"
     assert option_text(ENGLISH, "spend secrecy 1: gain grace 1 to default") == (
-        "Spend 1 secrecy: gain 1 grace (up to the default)"
+        "Spend 1 secrecy: gain 1 grace (up to default)"
     )
     assert option_text(FRENCH, "lose secrecy 2") == "Perdre 2 points de discrétion"
 
@@ -80,8 +80,8 @@ def test_every_power_says_what_it_does(words: Words, power: str) -> None:
 
 def test_powers_are_told_with_their_numbers() -> None:
     assert power_text(ENGLISH, BOX.powers["Ambush"]) == "Fight with 3 dice. Costs 1 secrecy."
-    assert power_text(ENGLISH, BOX.powers["Lightning Strike"]) == "Fight with 3 dice. Exhausted by a success."
-    assert "from darkness 10 on" in power_text(ENGLISH, BOX.powers["Fade to Black"])
+    assert power_text(ENGLISH, BOX.powers["Lightning Strike"]) == "Fight with 3 dice. Exhaust after a success."
+    assert "from darkness 10" in power_text(ENGLISH, BOX.powers["Fade to Black"])
 
 
 # Names
@@ -100,15 +100,15 @@ def test_what_lies_on_the_board_has_a_name_in_every_language(name: str) -> None:
     ("topic", "answer", "said"),
     [
         ("combat", "fight with Final Rest 3", "Fight with Final Rest, 3 dice"),
-        ("combat", "give in", "Give in, without a roll"),
+        ("combat", "give in", "Accept the loss, no roll"),
         ("wound", "spend grace", "Spend 1 grace"),
         ("exchange_event", "keep Horde", "Face Horde"),
         ("destroy_blight", "Dark Fog Swamp", "Dark Fog in the Swamp"),
         ("necromancer", "stay Ruins", "Stays in the Ruins"),
-        ("which_effect", "nothing", "Nothing"),
+        ("which_effect", "nothing", "No effect"),
         ("which_effect", "exhaust one", "Exhaust one power"),
         ("cancel_event", "pay", "Pay"),
-        ("top_of_deck", "put under the deck", "Put it under the deck"),
+        ("top_of_deck", "put under the deck", "Put it on the bottom"),
         ("divide_dice", "2 Spies", "2: Spies"),
         ("go_to", "Castle", "Castle"),
     ],
@@ -145,7 +145,7 @@ def test_undo_names_where_a_hero_went() -> None:
     assert undo_words(FRENCH, Travel(to="Swamp"), ()) == "voyage\u00a0: Marais"
 
 
-@pytest.mark.parametrize(("words", "said"), [(ENGLISH, "detects nobody"), (FRENCH, "il ne détecte personne")])
+@pytest.mark.parametrize(("words", "said"), [(ENGLISH, "detects no one"), (FRENCH, "il ne détecte personne")])
 def test_nobody_detected_is_said_as_a_sentence(words: Words, said: str) -> None:
     event = ev.Detected(heroes=(), roll=2, reason=Reason("detects_lower_secrecy", "9.0"))
     assert said in sentence(words, event)

@@ -20,7 +20,7 @@ from app.rules.massive_darkness.state import Hero, State
 from tests.tables import MELEE, a_table
 
 WORDS = load_words("en")
-AGAIN = "If dice are rolled again wherever that is better on average."
+AGAIN = "Assumes dice are re-rolled whenever that is better on average."
 
 
 def some_odds(*wounds: Fraction, kills: tuple[Fraction, ...] = (Fraction(1),)) -> Odds:
@@ -48,7 +48,7 @@ def test_the_chance_of_a_kill_is_said_where_there_is_one() -> None:
     assert odds_view(WORDS, some_odds(Fraction(1)), None).kill == ""
     assert odds_view(WORDS, some_odds(half, half, kills=(half, half)), None).kill == "Chance of a kill: 50%"
     mob = some_odds(half, half, kills=(half, quarter, quarter))
-    assert odds_view(WORDS, mob, None).kill == "At least one killed: 50%"
+    assert odds_view(WORDS, mob, None).kill == "At least one kill: 50%"
 
 
 def test_what_can_happen_is_never_0_and_what_can_fail_never_100() -> None:
@@ -66,7 +66,7 @@ def test_odds_of_one_yellow_die_against_nobody_who_defends() -> None:
     chances = attack.odds() if attack else None
     assert chances is not None
     assert chances.wounds == (Fraction(1, 6), Fraction(4, 6), Fraction(1, 6))
-    assert odds_line(WORDS, chances) == "Wounds 83% · kills 0% · 1.0 on average"
+    assert odds_line(WORDS, chances) == "Wounds 83% · kills 0% · average 1.0"
 
 
 def test_each_way_to_attack_promises_its_odds() -> None:
@@ -75,7 +75,7 @@ def test_each_way_to_attack_promises_its_odds() -> None:
     hero.arms, orcs.arms = Arms(melee={"yellow": 1}), Arms(melee={})
     row = next(one for one in targets(WORDS, state, hero) if one.id == orcs.name)
     assert row.odds == ""
-    assert odds_of(state, hero, row) == ("Wounds 83% · kills 17% · 1.0 on average", "")
+    assert odds_of(state, hero, row) == ("Wounds 83% · kills 17% · average 1.0", "")
 
 
 def test_odds_count_a_signature_that_was_readied() -> None:
@@ -88,7 +88,7 @@ def test_odds_count_a_signature_that_was_readied() -> None:
     row = next(one for one in targets(WORDS, state, hero) if one.id == orcs.name)
     odds, note = odds_of(state, hero, row)
     assert odds.startswith("Wounds 100% ")
-    assert odds.endswith(" 3.0 on average")
+    assert odds.endswith(" average 3.0")
     assert "Bloodlust 1" in note
     assert hero.signature_ready
 
@@ -104,11 +104,11 @@ def odds_of(state: State, hero: Hero, row: TargetRow) -> tuple[str, str]:
     [
         (("melee bam: hits +1",), ""),
         (("melee: reroll attack",), AGAIN),
-        (("melee bam: hits +1", "melee bam: wounds +1"), "If symbols are spent in the best way."),
-        (("melee bam: hits -1, wounds +2",), "If symbols are spent in the best way."),
+        (("melee bam: hits +1", "melee bam: wounds +1"), "Assumes symbols are spent in the best way."),
+        (("melee bam: hits -1, wounds +2",), "Assumes symbols are spent in the best way."),
         (
             ("melee bam: hits +1", "melee bam: reroll attack"),
-            "If symbols are spent in the best way, and dice rolled again wherever that is better on average.",
+            "Assumes symbols are spent in the best way and dice re-rolled whenever that is better on average.",
         ),
     ],
 )
@@ -123,9 +123,9 @@ def test_odds_say_what_they_assume_where_anybody_has_a_choice(enchantments: tupl
 @pytest.mark.parametrize(
     ("own", "note"),
     [
-        (("[bloodlust 1] melee: hits +2",), "Not counted: Bloodlust 1, attack (Melee): +2 hits."),
+        (("[bloodlust 1] melee: hits +2",), "Not included: Bloodlust 1, attack (Melee): +2 hits."),
         (("flip one blank",), ""),
-        (("flip one blank", "melee bam: reroll attack"), f"Not counted: After a re-roll: turn over one blank. {AGAIN}"),
+        (("flip one blank", "melee bam: reroll attack"), f"Not included: After a re-roll: flip one blank. {AGAIN}"),
     ],
 )
 def test_odds_name_every_skill_that_they_leave_out(own: tuple[str, ...], note: str) -> None:
@@ -165,9 +165,9 @@ def test_no_odds_for_a_hero_in_the_leather_armour_that_comes_with_the_app() -> N
 @pytest.mark.parametrize(
     ("hero_dice", "language", "note"),
     [
-        ({"yellow": 1}, "en", "Odds once its dice are entered"),
+        ({"yellow": 1}, "en", "Odds appear once its dice are entered"),
         ({"yellow": 1}, "fr", "Chances calculées une fois ses dés notés"),
-        ({}, "en", "Odds once the hero’s dice are entered"),
+        ({}, "en", "Odds appear once the hero’s dice are entered"),
         ({}, "fr", "Chances calculées une fois les dés du héros notés"),
     ],
 )

@@ -287,6 +287,7 @@ def test_objectives_are_a_checklist_that_taps_tick() -> None:
     assert [row.picked for row in objectives.picks] == [False, True]
     assert objectives.picking is Picking.SEVERAL
     assert objectives.picks[0].detail.startswith("1 of 2")
+    assert objectives.picks[1].detail == "Met"
     assert own_quest_told(course, Edit(objectives.id, value="1")) == TellObjective(number=1, done=True)
     assert own_quest_told(course, Edit(objectives.id, value="2")) == TellObjective(number=2)
 
@@ -307,7 +308,7 @@ def test_events_that_have_come_are_no_longer_there() -> None:
 def test_before_the_game_it_says_what_to_lay_out() -> None:
     said = " ".join(str(part) for part in page(Course(quest=FULL), is_set_up=True))
     assert "Exit: 1" in said
-    assert "Mob at: Spawn point" in said
+    assert "Mob at Monster spawn point" in said
 
 
 def test_the_table_says_what_comes_next() -> None:
@@ -323,4 +324,4 @@ def test_other_plays_have_nothing_of_it() -> None:
 @pytest.mark.parametrize(("kind", "said"), [("mob", "Mob"), ("roaming", "Roaming monster"), ("guard", "Guards")])
 def test_an_enemy_without_a_name_that_the_table_puts_down_is_called_by_its_kind(kind: str, said: str) -> None:
     left = LeftToTheTable(effect="spawn", what="", enemy_kind=kind)
-    assert course_sentence(WORDS, lambda _, name: name, left) == f"Put the enemy where the quest says: {said}."
+    assert course_sentence(WORDS, lambda _, name: name, left) == f"Place the enemy where the quest says: {said}."

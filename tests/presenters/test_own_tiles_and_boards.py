@@ -74,7 +74,7 @@ def test_the_picture_shows_walls_and_marks() -> None:
 
 @pytest.mark.parametrize(
     ("known", "named", "drop"),
-    [(None, True, ""), (OWN, True, "Delete"), (SHIPPED, False, ""), (CORRECTED, False, "As shipped")],
+    [(None, True, ""), (OWN, True, "Delete"), (SHIPPED, False, ""), (CORRECTED, False, "Reset to original")],
 )
 def test_what_can_be_done_with_it(known: LibraryTile | None, named: bool, drop: str) -> None:
     view = tracer_view(WORDS, BLANK, known, Tool.DRAW, ())
@@ -129,7 +129,7 @@ def test_a_named_tile_is_there_once_and_has_no_other_side() -> None:
 
 def test_what_could_not_be_read_is_told() -> None:
     assert left_out(WORDS, 0, 0) == ""
-    assert "One of your tiles" in left_out(WORDS, 1, 0)
+    assert "1 of your tiles" in left_out(WORDS, 1, 0)
     assert "2 are from a newer version" in left_out(WORDS, 0, 2)
 
 

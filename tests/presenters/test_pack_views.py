@@ -25,8 +25,8 @@ def choices(things: list[InPack], choice: str) -> dict[tuple[str, str], str]:
 
 def test_only_what_there_is_can_be_packed() -> None:
     view = pack_view(ENGLISH, {**dict.fromkeys(KINDS, 0), "cards": 2, "plays": 1}, {"plays"}, [FRIDAY], [], NOW)
-    assert [(row.title, row.active) for row in view.rows] == [("Cards", True), ("Plays", False)]
-    assert view.button == "Pack 2 things"
+    assert [(row.title, row.active) for row in view.rows] == [("Cards", True), ("Games", False)]
+    assert view.button == "Export 2 items"
     assert pack_view(ENGLISH, {"cards": 2}, {"cards"}, [], [], NOW).button == "", "nothing is switched on"
 
 
@@ -38,23 +38,23 @@ def test_one_play_or_campaign_can_be_packed_if_it_can_be_read() -> None:
 
 def test_the_button_counts_what_comes_in() -> None:
     things = [*cards(2), InPack("plays", "new", "Friday", "", "new"), InPack("tiles", "same", "5B", "", "same")]
-    assert take_in_view(ENGLISH, things, choices(things, "mine")).button == "Take in 1 thing"
-    assert take_in_view(ENGLISH, things, choices(things, "both")).button == "Take in 3 things"
+    assert take_in_view(ENGLISH, things, choices(things, "mine")).button == "Import 1 item"
+    assert take_in_view(ENGLISH, things, choices(things, "both")).button == "Import 3 items"
     assert take_in_view(ENGLISH, things[:2], choices(things, "mine")).button == ""
 
 
 def test_what_is_in_it_is_told_kind_by_kind() -> None:
     things = [*cards(2, "new"), *cards(1, "same"), InPack("plays", "p", "Friday", "", "clash", (12, 20))]
     view = take_in_view(ENGLISH, things, {("plays", "p"): "mine"})
-    assert view.lines == ("Cards: 2 new, 1 you have already", "Plays: 1 with a name that is taken")
-    assert view.clashes[0].detail == "Play · 12 inputs here, 20 in the pack"
+    assert view.lines == ("Cards: 2 new, 1 you already have", "Games: 1 with a name you already use")
+    assert view.clashes[0].detail == "Game · 12 steps here, 20 in the pack"
 
 
 def test_many_that_clash_are_decided_at_once_or_a_few_at_a_time() -> None:
     things = cards(50)
     chosen = choices(things, "mine")
     view = take_in_view(ENGLISH, things, chosen)
-    assert (len(view.clashes), view.show_more, view.for_all) == (20, "Show more: 30 are left", "mine")
+    assert (len(view.clashes), view.show_more, view.for_all) == (20, "Show more: 30 left", "mine")
     chosen["cards", "49"] = "both"
     assert take_in_view(ENGLISH, things, chosen, 60).for_all == ""
     assert take_in_view(ENGLISH, things, chosen, 60).show_more == ""

@@ -113,7 +113,7 @@ def test_an_objective_that_is_met_is_ticked_and_counted() -> None:
     assert (page.objectives[0].done, page.objectives[0].count) == (False, "2 of 3")
     line = quest_line(WORDS, playing("tutorial", marks={"key": "yes"}))
     assert line is not None
-    assert (line.count, line.detail) == ("1 of 2", "Leave through the exit, all of you")
+    assert (line.count, line.detail) == ("1 of 2", "All heroes leave through the exit")
 
 
 def test_what_may_have_happened_is_offered_only_while_the_game_goes_on() -> None:
@@ -144,8 +144,8 @@ def test_a_table_without_a_quest_has_no_line() -> None:
 
 def test_reminders_are_those_of_the_phase_the_rounds_first() -> None:
     said = phase_reminders(WORDS, playing("goblin_war_drums", phase=Phase.END))
-    assert said[0] == "Effects that last until the end phase end now, in any order."
-    assert said[-1] == "A wound token comes off the lowest tile that is left."
+    assert said[0] == "Effects that last until the end phase now end, in any order."
+    assert said[-1] == "Remove a wound token from the lowest-level tile left."
     assert phase_reminders(WORDS, playing("goblin_war_drums", phase=Phase.END, won=True)) == ()
 
 
@@ -153,14 +153,14 @@ def test_the_event_phase_draws_once() -> None:
     before = table_view(WORDS, a_table(phase=Phase.EVENT), None)
     assert (before.primary.text, before.primary.command) == ("Draw an event", DrawEvent())
     assert before.secondary is not None
-    assert before.secondary.text == "Without an event"
+    assert before.secondary.text == "No event"
     assert table_view(WORDS, a_table(phase=Phase.EVENT, event_drawn=True), None).primary.text == "To the end phase"
 
 
 def test_where_no_events_are_drawn_the_end_phase_comes_next() -> None:
     view = table_view(WORDS, playing("maze_of_darkness", phase=Phase.EXPERIENCE), None)
     assert view.primary.text == "To the end phase"
-    assert "draws no events" in view.reminder
+    assert "No events are drawn" in view.reminder
 
 
 def test_news_tell_what_an_event_brought_and_where() -> None:
@@ -235,14 +235,14 @@ def test_the_event_phase_names_monsters_that_do_not_count() -> None:
     state = a_table(phase=Phase.EVENT, quest=QuestProgress(id="black_widow"))
     assert not any("roaming" in said for said in phase_reminders(WORDS, state))
     state.enemies[2].counts_as_roaming = False
-    assert phase_reminders(WORDS, state)[-1] == "For event cards these are no roaming monsters: High Troll."
+    assert phase_reminders(WORDS, state)[-1] == "These do not count as roaming monsters for event cards: High Troll."
     assert "Haut Troll" in phase_reminders(load_words("fr"), state)[-1]
 
 
 def test_pieces_that_were_told_are_still_to_be_put_together() -> None:
     state = playing("the_chosen_one", counts={"pieces": 3})
     assert [one.id for one in quest_page(WORDS, state).moments] == ["assembled"]
-    assert "put the artifact together" in phase_reminders(WORDS, state)[-1]
+    assert "assemble the artifact" in phase_reminders(WORDS, state)[-1]
 
 
 @pytest.mark.parametrize("actions", [3, 0])

@@ -115,11 +115,11 @@ def test_a_token_of_the_quest_has_no_level() -> None:
 def test_a_tile_without_wound_tokens_is_taken_off_the_map() -> None:
     assert sentence(EN, ev.TileCrumbling(side="8R", left=1)) == "Tile 8R crumbles. Wound tokens left: 1."
     said = sentence(EN, ev.TileCrumbling(side="8R", left=0))
-    assert said == "Tile 8R falls: take it off the map, with all that is on it."
+    assert said == "Tile 8R falls: remove it from the map, with everything on it."
     assert "dalle\u00a08R s’effondre" in sentence(FR, ev.TileCrumbling(side="8R", left=0))
 
 
 def test_what_befalls_several_or_one_is_said_in_the_same_words() -> None:
-    assert sentence(EN, ev.Perished(enemy="Goblin Archers", reason=WHY)) == "Killed: Goblin Archers. Nobody gains XP."
+    assert sentence(EN, ev.Perished(enemy="Goblin Archers", reason=WHY)) == "Killed: Goblin Archers. No one gains XP."
     hit = ev.PillarWounded(who="Goblin Archers", pillar="1", wounds=1, left=2)
     assert sentence(EN, hit) == "Goblin Archers against pillar 1. Wounds: 1, health left: 2."

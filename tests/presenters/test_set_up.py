@@ -52,7 +52,7 @@ def test_what_the_next_line_needs_stands_right_below_it() -> None:
     assert (first.step, [chip.text for chip in part.chips]) == ("first_player", names)
     assert [chip.text for chip in part.chips if chip.selected] == names[:1], "whom the button names"
     ready = set_up_view(WORDS, setting_up(prepared=[step.value for step in Step], first_player="Bjorn"))
-    assert (len(ready.before), ready.after, ready.step, ready.count) == (10, (), "", "10 of 10 ready")
+    assert (len(ready.before), ready.after, ready.step, ready.count) == (10, (), "", "10 of 10 done")
 
 
 def test_after_the_first_round_has_begun_there_is_no_list() -> None:
@@ -62,7 +62,7 @@ def test_after_the_first_round_has_begun_there_is_no_list() -> None:
 
 def test_tiles_and_tokens_lead_to_the_board_with_the_tool_in_hand() -> None:
     tiles = set_up_primary(WORDS, up_to(Step.TILES))
-    assert (tiles.text, tiles.screen, tiles.args["using"]) == ("Lay the tiles", "board", BUILDING)
+    assert (tiles.text, tiles.screen, tiles.args["using"]) == ("Place the tiles", "board", BUILDING)
     assert tapped_line(WORDS, setting_up(), "tokens").args["using"].tool == "token"
 
 
@@ -77,7 +77,7 @@ def test_while_the_quest_needs_more_tokens_the_button_leads_to_them() -> None:
     assert (step.screen, step.command) == ("board", None)
     assert (step.args["using"].tool, step.args["using"].token) == ("token", "exit")
     detail = next(line.detail for line in set_up_lines(WORDS, state) if line.step == "tokens")
-    assert "Still to lay: Exit, Library, Level 1 token. " in detail
+    assert "Still to place: Exit, Library, Level 1 token. " in detail
 
 
 def test_what_the_quest_asks_for_stays_until_it_is_ticked() -> None:
@@ -102,7 +102,7 @@ def test_chambers_without_any_door_are_noticed() -> None:
     for edge, noticed in (("|", True), ("D", False)):
         state = up_to(Step.TOKENS, tokens=Tokens(start=["a1"]), board=board.format(edge=edge))
         detail = next(line.detail for line in set_up_lines(WORDS, state) if line.step == "tokens")
-        assert ("No door lies on the board yet." in detail) is noticed
+        assert ("There are no doors on the board yet." in detail) is noticed
 
 
 def test_without_a_map_tiles_tokens_and_places_are_only_ticked() -> None:
@@ -114,7 +114,7 @@ def test_without_a_map_tiles_tokens_and_places_are_only_ticked() -> None:
 
 def test_gear_goes_to_one_hero_after_the_other() -> None:
     step = set_up_primary(WORDS, up_to(Step.GEAR))
-    assert (step.text, step.command) == ("Gear for Bjorn", DealStartingGear(hero="Bjorn"))
+    assert (step.text, step.command) == ("Equipment for Bjorn", DealStartingGear(hero="Bjorn"))
 
 
 def test_p38_no_gear_is_offered_to_heroes_of_an_earlier_quest() -> None:
@@ -132,7 +132,7 @@ def test_who_comes_from_an_earlier_quest_is_told_that_starting_gear_may_replace_
     for hero in state.heroes:
         hero.is_veteran = True
     (line,) = [line for line in set_up_lines(WORDS, state) if line.step == Step.GEAR.value]
-    assert line.detail == "Any card may be swapped for starting gear: tap the card. (p.\u00a038)"
+    assert line.detail == "Any card may be swapped for Starting Equipment: tap the card. (p.\u00a038)"
     assert line.leads
     assert tapped_line(WORDS, state, Step.GEAR.value).screen == "heroes"
 
@@ -163,7 +163,7 @@ def test_when_all_is_ready_the_first_round_begins() -> None:
 def test_a_table_may_begin_without_all_that() -> None:
     secondary = table_view(WORDS, setting_up(), None).secondary
     assert secondary is not None
-    assert (secondary.text, secondary.command) == ("Begin anyway", NextPhase())
+    assert (secondary.text, secondary.command) == ("Start anyway", NextPhase())
 
 
 def test_a_box_is_ticked_and_opened_again_by_the_same_tap() -> None:

@@ -20,12 +20,12 @@ SAID = {
         "In shadow, attack: defender −1 shield", "En Mode Obscur, attaque : Défenseur −1 Bouclier",
     ),
     "melee bam 2 diamond: wounds +2, stun repeat 3": (
-        "Attack (Melee), 2 bams, 1 diamond: +2 wounds past the shields, stun, up to 3 times",
+        "Attack (Melee), 2 bams, 1 diamond: +2 unblockable wounds, stun, up to 3 times",
         "Attaque (Mêlée), 2 Boums, 1 Diamant : +2 blessures directes, Étourdi, 3 fois au plus",
     ),
-    "ranged defense: blue +2": ("Defence (Ranged): +2 blue dice", "Défense (Distance) : +2 dés bleus"),
+    "ranged defense: blue +2": ("Defense (Ranged): +2 blue dice", "Défense (Distance) : +2 dés bleus"),
     "attack: reroll attack or defense": (
-        "Attack: re-roll attack or defence dice", "Attaque : Relance d’Attaque ou de Défense",
+        "Attack: re-roll attack or defense dice", "Attaque : Relance d’Attaque ou de Défense",
     ),
     "[bloodlust 2] melee: red +1": (
         "Bloodlust 2, attack (Melee): +1 red die", "Soif de Sang 2, attaque (Mêlée) : +1 dé rouge",
@@ -97,7 +97,7 @@ def test_a_skill_of_a_hero_is_put_together_from_taps() -> None:
         "[shadow] attack: defender defense dice -2", "payback 2", "note: turn a die, any die",
     )  # fmt: skip
     assert [chip.text for chip in skills_view(ENGLISH, listed).chips] == [
-        "In shadow, attack: defender −2 defence dice", "Payback 2", "turn a die, any die",
+        "In shadow, attack: defender −2 defense dice", "Payback 2", "turn a die, any die",
     ]  # fmt: skip
 
 
@@ -110,7 +110,7 @@ def test_p52_an_action_of_one_kind_alone_can_be_entered() -> None:
         listed = edited(listed, act, value, delta)
     form = skills_view(ENGLISH, listed).form
     assert form is not None
-    assert form.only == "Only for one kind of action, if it says so"
+    assert form.only == "Only for one type of action, if stated"
     assert [(chip.text, chip.selected) for chip in form.types] == [
         ("Melee", False), ("Ranged", False), ("Magic", False), ("Any combat", False), ("Movement", True),
     ]  # fmt: skip

@@ -32,9 +32,9 @@ def chips_of(state: State, part_id: str) -> tuple[ChipSummary, ...]:
 def test_a_lost_game_offers_to_play_on() -> None:
     run = run_of(a_table(lost=True))
     view = table_view(WORDS, run.state, None)
-    assert (view.phase, view.play_on) == ("The game is lost", "Not over: play on")
+    assert (view.phase, view.play_on) == ("The game is lost", "Not over: keep playing")
     (event,) = run.do(played_on())
-    assert sentence(WORDS, event) == "Corrected: The game is not lost: it goes on."
+    assert sentence(WORDS, event) == "Corrected: The game is not lost and continues."
     view = table_view(WORDS, run.state, None)
     assert (view.phase, view.play_on) == ("Heroes’ phase", "")
 

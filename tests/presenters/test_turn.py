@@ -125,7 +125,7 @@ def test_pillars_that_tie_are_targets_and_no_heroes() -> None:
     english = choice_view(EN, run.state, asked).why
     assert english is not None
     assert [(one.name, one.fact, one.verdict) for one in english.candidates] == [
-        ("Owen", "0 XP · same zone", "Fewer XP"), ("Pillar 1", "Same zone", "Equal"), ("Pillar 2", "Same zone", "Equal")
+        ("Owen", "0 XP · same zone", "Fewer XP"), ("Pillar 1", "Same zone", "Tied"), ("Pillar 2", "Same zone", "Tied")
     ]  # fmt: skip
 
 
@@ -156,15 +156,15 @@ def test_where_pillars_are_is_asked_with_the_heroes() -> None:
     run = run_on(maze())
     run.do(EnemyTurn(enemy="High Troll"))
     assert isinstance(run.question, Form)
-    assert form_view(EN, run.state, run.question, {}).help.startswith("For every hero and pillar: ")
+    assert form_view(EN, run.state, run.question, {}).help.startswith("Where is each hero and pillar")
     assert form_view(FR, run.state, run.question, {}).help.startswith("Pour chaque héros et chaque pilier")
     heroes = Form(topic="sightings", who="High Troll", rows=("Owen",), options=("here",))
-    assert form_view(EN, run.state, heroes, {}).help.startswith("For every hero: ")
+    assert form_view(EN, run.state, heroes, {}).help.startswith("Where is each hero, ")
 
 
 def test_the_log_says_that_targets_were_equal() -> None:
     asked = Asked(topic="target", who="High Troll", options=("pillar 1", "pillar 2"), answer="pillar 1", about=FIGURE)
-    assert sentence(EN, asked) == "High Troll, equal targets, the table chose: pillar 1."
+    assert sentence(EN, asked) == "High Troll, equal targets, you chose: pillar 1."
     assert sentence(FR, asked).startswith("Haut Troll, cibles à égalité")
 
 

@@ -86,4 +86,4 @@ def test_a_correction_is_named_and_not_the_attack_that_it_began_anew() -> None:
     again = ev.Attacked(enemy="Goblin Agent", hero="Bjorn", type="melee", step=1, reason=why)
     told = DescribeCard(hero="Bjorn", item=0, card={"name": "Leather Armor"})
     label = undo_label(frame("massive_darkness"), load_words("en"), told, [entered, Restarted(), again])
-    assert label == "Bjorn: what is on Leather Armor noted"
+    assert label == "Bjorn: Leather Armor entered"

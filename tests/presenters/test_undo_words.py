@@ -93,7 +93,7 @@ def test_who_leaves_the_dungeon_or_the_market_is_named_by_that_and_not_by_what_e
     gone = [ev.Escaped(hero="Elias"), ev.ActivationEnded(hero="Elias")]
     assert undo_words(EN, LeaveDungeon(hero="Elias"), gone) == "Elias has left the dungeon"
     off = [ev.MarketLeft(), ev.PhaseBegan(phase="setup", round=1)]
-    assert undo_words(EN, LeaveMarket(), off) == "The party leaves the market, all healed"
+    assert undo_words(EN, LeaveMarket(), off) == "The party leaves the market, fully healed"
 
 
 def test_a_charge_is_more_than_its_first_step() -> None:
@@ -103,7 +103,7 @@ def test_a_charge_is_more_than_its_first_step() -> None:
 
 def test_that_a_turn_begins_does_not_name_the_answer_it_began_with() -> None:
     reply = Reply("in_shadow/Bjorn/yes, no", "yes")
-    assert undo_words(EN, reply, [ev.ActivationBegan(hero="Bjorn")]) == "answer: shadow or light for Bjorn"
+    assert undo_words(EN, reply, [ev.ActivationBegan(hero="Bjorn")]) == "answer: light or shadow for Bjorn"
 
 
 @pytest.mark.parametrize("words", [EN, FR], ids=["en", "fr"])

@@ -24,7 +24,7 @@ def test_the_table_says_which_roll_it_waits_for() -> None:
     run.do(Attack(attacker="Bjorn", defender="Orc Flayers", type=CombatType.MELEE))
     assert isinstance(run.question, RollDice)
     view = table_view(EN, run.state, run.question)
-    assert (view.primary.text, view.primary.icon) == ("Go on: roll for Bjorn", "dice-multiple")
+    assert (view.primary.text, view.primary.icon) == ("Continue: roll for Bjorn", "dice-multiple")
     primary = hero_view(FR, run.state, "Elias", run.question).primary
     assert primary is not None
     assert primary.text == "Continuer\u00a0: jet de dés pour Bjorn"
@@ -33,7 +33,7 @@ def test_the_table_says_which_roll_it_waits_for() -> None:
 def test_a_card_to_draw_is_named_by_its_deck() -> None:
     guard = Draw(topic="draw", who="Owen", deck="guard", level=2)
     view = table_view(EN, a_table(phase=Phase.EVENT), guard)
-    assert (view.primary.text, view.primary.icon) == ("Go on: draw a guard card", "cards-outline")
+    assert (view.primary.text, view.primary.icon) == ("Continue: draw a guard card", "cards-outline")
     assert waiting(FR, guard) == "piocher une carte Garde"
     spider = Draw(topic="draw", who="", deck="lesser_roaming", wanted="Giant Spider")
     assert waiting(FR, spider) == "chercher Araignée Géante"

@@ -25,7 +25,7 @@ def test_heroes_who_tie_are_named_and_the_table_is_said_to_choose() -> None:
     found = why(EN, a_table(), "", Reason("most_xp_in_sight", "28", candidates))
     assert found is not None
     assert found.sentence == (
-        "Nobody is in reach. Most XP (7) of the heroes in sight: Elias, Whisper. Among equals the table chooses."
+        "No one is in range. Most XP (7) of the heroes in sight: Elias, Whisper. If tied, you choose."
     )
 
 

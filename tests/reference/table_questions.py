@@ -39,7 +39,7 @@ TWENTY = (
 )
 
 TWENTY_MORE = (
-    Asked("massive_darkness", "en", "May I shoot at something in my own zone?", "bow", r"never his own zone"),
+    Asked("massive_darkness", "en", "May I shoot at something in my own zone?", "bow", r"attacker.s own zone"),
     Asked("massive_darkness", "en", "Can we shut that door again?", "close", r"stays open"),
     Asked("massive_darkness", "en", "No goblin is left in the box. What now?", "miniatures", r"take a turn"),
     Asked("massive_darkness", "en", "Can I see round a corner?", "diagonal", r"never at an angle"),

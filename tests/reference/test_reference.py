@@ -122,7 +122,7 @@ def test_terms_are_found_in_what_a_screen_says(book: Rulebook) -> None:
     assert book.named_in("In shadow · A5") == ["shadow_mode"]
     assert book.named_in("In light · B1") == ["light_and_shadow"]
     assert book.named_in("Ranged") == ["range"]  # what a hero's or an enemy's attack begins with
-    verdicts = ("Target", "Fewer XP", "Same XP", "Out of reach", "Out of sight", "Hidden")  # of everybody in a Why
+    verdicts = ("Target", "Fewer XP", "Same XP", "Out of range", "Out of sight", "Hidden")  # of everybody in a Why
     why = ["most_xp_in_reach", "most_xp_in_reach", "equal_xp", "range", "line_of_sight", "hiding"]
     assert [book.named_in(verdict)[0] for verdict in verdicts] == why
     assert rulebook("massive_darkness", "fr").named_in("Sombre · A5") == ["shadow_mode"]
@@ -146,14 +146,14 @@ def test_a_word_that_has_another_meaning_elsewhere_leads_to_what_the_screen_mean
 @pytest.mark.parametrize(
     ("game", "language", "said", "means"),
     [
-        ("massive_darkness", "en", "Let chance decide", []),  # no French Chance card
+        ("massive_darkness", "en", "Choose at random", []),  # no French Chance card
         ("massive_darkness", "en", "Chance of a kill: 12 %", ["combat_roll"]),
         ("massive_darkness", "fr", "Chances de tuer : 12 %", ["combat_roll"]),
         ("massive_darkness", "fr", "Cartes Chance", ["traps_and_luck"]),
         ("hellscape", "fr", "Ranger", []),  # cards are put away, no class of Ranger
         ("hellscape", "en", "Ranger", ["ranger"]),
         ("massive_darkness", "fr", "Pas encore dans la bibliothèque", ["card_only_named"]),  # no token of a quest
-        ("massive_darkness", "en", "No such card in your library yet.", ["card_only_named"]),
+        ("massive_darkness", "en", "No cards like this in your library yet.", ["card_only_named"]),
     ],
 )
 def test_a_sentence_names_terms_of_its_own_language_alone(
@@ -228,7 +228,7 @@ def test_a_broad_word_leads_somewhere_only_where_nothing_more_exact_is_named(boo
         ("hellscape", "en", "In the bag, rare", "rare_item"),
         ("hellscape", "en", "In the bag: 6", "rogue_bag"),
         ("hellscape", "en", "The next card", "ranger_reveals"),
-        ("darkest_night", "en", "Carries this too", "item_kinds"),
+        ("darkest_night", "en", "Carries also", "item_kinds"),
     ],
 )
 def test_words_of_the_screens_are_not_taken_for_terms_that_sound_like_them(

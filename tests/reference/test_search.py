@@ -243,7 +243,7 @@ def test_who_is_all_about_a_term_comes_before_who_names_it_too() -> None:
 def test_nothing_typed_finds_nothing_and_nonsense_says_so() -> None:
     assert found("  ") == []
     view = results_view(load_words("en"), rulebook("massive_darkness", "en"), "xqzzy", ())
-    assert view.missing == "Nothing is found for “xqzzy”. Try another word, or part of one."
+    assert view.missing == "Nothing found for “xqzzy”. Try another word, or part of one."
 
 
 # What this game has no word for
@@ -272,7 +272,7 @@ def results(typed: str, *entries: dict[str, Any], others: Mapping[str, Rulebook]
 
 def test_what_is_only_close_to_what_was_typed_is_said_to_be() -> None:
     view = results("swmap", SWAMP)
-    assert view.missing == "No “swmap” in these rules. Close to it:"
+    assert view.missing == "No “swmap” in these rules. Similar:"
     assert [one.key for one in view.entries if one.is_open] == ["swamp"]
 
 
@@ -288,7 +288,7 @@ def test_another_word_is_no_typo_of_one_in_an_answer_or_of_one_that_begins_other
 
 
 def test_a_few_letters_in_the_middle_of_other_words_are_only_close() -> None:
-    assert results("wor", SWORDS).missing == "No “wor” in these rules. Close to it:"
+    assert results("wor", SWORDS).missing == "No “wor” in these rules. Similar:"
     assert results("sword", SWORDS).missing == ""
 
 
@@ -310,7 +310,7 @@ def test_other_games_are_asked_only_for_what_this_one_does_not_know_and_they_are
     assert [one.key for one in results("swamp", SPEAKS, others=others).entries] == ["hellscape.swamp"]
     assert [one.key for one in results("bog", SPEAKS, others=others).entries] == ["hellscape.swamp"]
     assert results("speak", SWAMP, others=others).missing == (
-        "Nothing is found for “speak”. Try another word, or part of one."
+        "Nothing found for “speak”. Try another word, or part of one."
     )  # an answer that says it is not about it
     assert results("sw", SPEAKS, others=others).entries == ()  # so few letters begin words of every game
 

@@ -33,8 +33,8 @@ from app.rulebooks import rulebook
         ("hellscape", "en", "choose_hero", "To act", "hero_phase"),
         ("hellscape", "en", "", "To act", "enemy_phase"),
         ("massive_darkness", "en", "condition", "Shield", "condition_shield_bearer"),
-        ("darkest_night", "en", "power_kinds", "Place", "place_power"),
-        ("darkest_night", "en", "", "Place", "roads"),
+        ("darkest_night", "en", "power_kinds", "Location", "place_power"),
+        ("darkest_night", "en", "", "Location", "roads"),
     ],
 )
 def test_a_word_means_what_it_does_of_such_a_thing(game: str, language: str, kind: str, said: str, means: str) -> None:

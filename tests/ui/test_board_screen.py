@@ -41,7 +41,7 @@ def test_a_board_of_two_tiles_is_built_turned_and_taken_back(tmp_path: Path) -> 
         board = BoardDriver(table)
         table.app.go("board")
         await table.frames()
-        assert any("as it lies on your table" in text for text in table.texts())
+        assert any("Copy the board on your table" in text for text in table.texts())
         await board.tap((1.5, 1.5))
         await table.frames(40)
         await board.press("5V")
@@ -112,7 +112,7 @@ def test_a_door_is_toggled_and_the_rim_refused(tmp_path: Path) -> None:
         before = table.state.board
         await board.tap((0.05, 1.5))
         assert table.state.board == before
-        assert any("rim of the board" in text for text in table.texts())
+        assert any("edge of the board" in text for text in table.texts())
         await table.tap_undo()
         assert read_board(table.state.board).edge("b2", Side.EAST) is Edge.OPEN_DOOR
 
@@ -168,9 +168,9 @@ def test_without_a_map_and_back(tmp_path: Path) -> None:
         table.app.go("board")
         await board.press("Play without a map")
         assert not table.state.mapped
-        await board.press("Build a board after all")
+        await board.press("Build a board anyway")
         assert table.state.mapped
-        assert "Lay the first tile" in table.texts()
+        assert "Place the first tile" in table.texts()
 
     play_scene(tmp_path, State(heroes=[Hero(name="Bjorn")]), scene)
 
@@ -241,7 +241,7 @@ def test_several_tokens_of_the_quest_are_laid_with_one_tap_each(tmp_path: Path) 
         await table.tap("Place the tokens")
         assert board.panel.using.token == "start"
         tray = next(one for one in table.widgets() if isinstance(one, Tray) and one.items)
-        assert [item.label for item in tray.items[:3]] == ["Start zone 0 of 1", "Exit 0 of 1", "Objective 0 of 3"]
+        assert [item.label for item in tray.items[:3]] == ["Starting zone 0 of 1", "Exit 0 of 1", "Objective 0 of 3"]
         await board.swipe(tray, -150)
         await board.press("Objective 0 of 3")
         for place in ((0.5, 0.5), (1.5, 1.5), (2.5, 0.5)):
@@ -250,7 +250,7 @@ def test_several_tokens_of_the_quest_are_laid_with_one_tap_each(tmp_path: Path) 
         chip = table.find("Objective 3 of 3")
         assert (chip.selected, chip.done) == (False, True)
         assert board.panel.using.token == "start", "what is missing comes to hand"
-        assert table.is_visible(table.find("Start zone 0 of 1")), "and into view"
+        assert table.is_visible(table.find("Starting zone 0 of 1")), "and into view"
         await board.swipe(tray, -150)
         await board.press("Objective 3 of 3")
         await board.press("Objective 3 of 3")

@@ -55,9 +55,9 @@ def test_a_new_campaign_is_on_home(tmp_path: Path) -> None:
         app.app.go_back()
         await app.frames()
         (row,) = app.screen.campaigns
-        assert (row.title, row.detail) == ("Campaign of Bjorn, Elias…", "Walking in the Dark: playing")
+        assert (row.title, row.detail) == ("Campaign of Bjorn, Elias…", "Walking in the Dark: In progress")
         await app.tap("Campaign of Bjorn, Elias…")
-        await app.tap("Go on: Walking in the Dark")
+        await app.tap("Continue: Walking in the Dark")
         assert app.app.current == "table"
 
     home_scene(tmp_path, scene)
@@ -70,7 +70,7 @@ def test_the_next_chapter_is_begun_from_home(tmp_path: Path) -> None:
         assert "Walking in the Dark: Won" in app.texts()
         await app.tap("Friday nights")
         assert [(row.title, row.outcome, row.detail) for row in app.screen.chapters] == [
-            ("Walking in the Dark", "Won", "Levels of the heroes: Owen 1 · Sibyl 1")
+            ("Walking in the Dark", "Won", "Hero levels: Owen 1 · Sibyl 1")
         ]
         assert app.screen.primary_text == "Next: Scorched Earth"
         await app.tap("Black Widow")
@@ -92,7 +92,7 @@ def test_a_lost_quest_is_tried_again_without_a_market(tmp_path: Path) -> None:
     async def scene(app: Driver) -> None:
         await app.tap("Friday nights")
         assert app.screen.other_text == "Move on: Scorched Earth"
-        await app.tap("Try again: Walking in the Dark")
+        await app.tap("Retry: Walking in the Dark")
         assert (app.app.current, app.state.phase) == ("table", Phase.SETUP)
 
     home_scene(tmp_path, scene)
@@ -103,7 +103,7 @@ def chapters_in(folder: Path) -> list[str]:
 
 
 BEGUN_BY_MISTAKE = [
-    ("Try again: Walking in the Dark", "table", "Another try: Walking in the Dark"),
+    ("Retry: Walking in the Dark", "table", "Another try: Walking in the Dark"),
     ("Move on: Scorched Earth", "market", "Next quest: Scorched Earth"),
 ]
 
@@ -121,7 +121,7 @@ def test_a_chapter_begun_by_mistake_is_undone_where_one_lands(
         assert [row.text for row in app.undo_rows()] == [undoes]
         await app.tap_undo()
         assert (app.app.current, app.screen.title) == ("campaign", "Friday nights")
-        assert app.screen.primary_text == "Try again: Walking in the Dark"
+        assert app.screen.primary_text == "Retry: Walking in the Dark"
         await app.press_escape()
         assert app.app.current == "home"
         assert [row.detail for row in app.screen.campaigns] == ["Walking in the Dark: Lost"]
@@ -136,7 +136,7 @@ def test_a_chapter_begun_by_mistake_is_undone_from_any_screen_of_it(tmp_path: Pa
 
     async def scene(app: Driver) -> None:
         await app.tap("Friday nights")
-        await app.tap("Try again: Walking in the Dark")
+        await app.tap("Retry: Walking in the Dark")
         app.app.select_tab(tab)
         await app.frames()
         assert app.app.current == tab
@@ -158,7 +158,7 @@ def test_a_chapter_that_begins_with_a_question_is_undone_from_there(tmp_path: Pa
 
     async def scene(app: Driver) -> None:
         await app.tap("Friday nights")
-        await app.tap("Try again: Walking in the Dark")
+        await app.tap("Retry: Walking in the Dark")
         assert app.app.current == "choice"
         await app.tap_undo()
         assert app.app.current == "campaign"
@@ -172,12 +172,12 @@ def test_undo_in_a_chapter_ends_with_the_chapter_after_a_restart_too(tmp_path: P
 
     async def tries_again(app: Driver) -> None:
         await app.tap("Friday nights")
-        await app.tap("Try again: Walking in the Dark")
+        await app.tap("Retry: Walking in the Dark")
         app.app.session.do(ChangeTable(lifebringers=2))
 
     async def goes_back(app: Driver) -> None:
         await app.tap("Friday nights")
-        await app.tap("Go on: Walking in the Dark")
+        await app.tap("Continue: Walking in the Dark")
         app.app.select_tab("log")
         await app.frames()
         await app.tap_undo()
@@ -228,7 +228,7 @@ def test_a_deleted_campaign_comes_back(tmp_path: Path) -> None:
 
     async def scene(app: Driver) -> None:
         await app.tap("Friday nights")
-        await app.tap("Delete the campaign")
+        await app.tap("Delete campaign")
         assert app.screen.campaigns == []
         await app.tap("Undo")
         assert [one.title for one in app.screen.campaigns] == ["Friday nights"]
@@ -254,7 +254,7 @@ def test_a_campaign_that_is_gone_is_said_and_left(tmp_path: Path) -> None:
 def test_the_market_is_laid_out_card_by_card(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
         await table.tap("To the market")
-        await table.tap("Lay out the cards")
+        await table.tap("Draw the cards")
         for number in range(6):
             assert table.app.current == "draw"
             question = table.app.session.play.question
@@ -276,7 +276,7 @@ def test_one_card_for_one_of_a_lower_level(tmp_path: Path) -> None:
         await table.tap_on(card(table, "Ring"))
         await table.tap_on(card(table, "Ice Mace"))
         assert table.screen.sums == "Levels given 1, taken 2"
-        assert table.screen.problem.startswith("Levels given in all: 1; levels taken: 2. Give at least as many")
+        assert table.screen.problem.startswith("Levels given: 1; levels taken: 2. Give at least as many")
         assert not table.screen.can_go_on
         await table.tap_on(card(table, "Fire Sword"))
         assert (table.screen.sums, table.screen.problem) == ("Levels given 4, taken 2", "")

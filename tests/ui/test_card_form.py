@@ -93,7 +93,7 @@ def test_a_look_at_the_rules_keeps_what_was_typed_and_whom_it_is_for(tmp_path: P
         await tap_die(driver)
         await look_at_the_rules(driver)
         assert "× 1" in driver.texts()
-        await driver.tap("Save the card")
+        await driver.tap("Save card")
         mine = driver.hero(hero.name).inventory
         assert [item.card.name for item in mine[had:]] == ["Ice Lance"]
 
@@ -107,11 +107,11 @@ def test_a_card_of_another_form_goes_to_nobody_who_typed_one_in_before(tmp_path:
         driver.screen.type("Fire Lance")
         driver.screen.add()
         await driver.frames()
-        await driver.tap("Save the card")
+        await driver.tap("Save card")
         had = len(driver.hero(hero.name).inventory)
         driver.app.go("card_form", game_id="massive_darkness", kind="item", key="", start=start)
         await driver.frames()
-        await driver.tap("Save the card")
+        await driver.tap("Save card")
         driver.app.go("pick_card", hero=hero.name, kind="item")
         await driver.frames()
         assert driver.app.current == "pick_card"
@@ -140,14 +140,14 @@ def test_an_incomplete_item_is_typed_in_or_only_named_as_its_row_says(
         await driver.frames()
         await driver.tap("Add an item")
         row = next(one for one in driver.screen.cards if one.name == name)
-        assert row.mark == "Incomplete: type in what your card says"
+        assert row.mark == "Incomplete: enter your card’s text"
         if only_named:
             await driver.tap_name_alone(name)
         else:
             await driver.tap(name)
             assert (driver.app.current, driver.screen.title) == ("card_form", "New item card")
             await tap_die(driver)
-            await driver.tap("Save the card")
+            await driver.tap("Save card")
         await driver.frames(8)
         assert driver.app.current == "inventory"
         (mine,) = driver.hero(hero).items[had:]

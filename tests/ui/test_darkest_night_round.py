@@ -149,7 +149,7 @@ def test_a_place_tapped_on_the_map_tells_who_and_what_is_there(tmp_path: Path, s
         assert [disc.id for disc in table.screen.heroes] == ["Knight"]
         await table.tap_on(place(table, "Ruins"))
         assert "The Necromancer is here." in table.texts()
-        assert "A relic lies here, undiscovered." in table.texts()
+        assert "There is an undiscovered holy relic here." in table.texts()
         assert table.clipped() == []
         assert table.too_small() == []
 

@@ -100,7 +100,7 @@ def test_what_cannot_be_done_says_why(tmp_path: Path) -> None:
         await table.tap("Knight: choose an action")
         rows = {row.id: row for row in table.screen.acts}
         assert not rows["pray"].possible
-        assert rows["pray"].detail == "Prayers are said in the Monastery, not here (Castle)."
+        assert rows["pray"].detail == "You can only pray in the Monastery, not here (Castle)."
         await table.tap("Pray")
         assert table.state.turn.actions == 1
 
@@ -112,11 +112,11 @@ def test_a_power_is_used_from_its_card_and_put_right(tmp_path: Path) -> None:
         await table.tap("Knight: choose an action")
         await table.tap_on(tab(table, "Powers"))
         await table.tap("Oath of Purging")
-        await table.tap("Is exhausted")
+        await table.tap("Mark exhausted")
         card = next(card for card in table.state.heroes[0].powers if card.name == "Oath of Purging")
         assert card.exhausted
         assert "Exhausted" in table.texts()
-        await table.tap("Is ready")
+        await table.tap("Mark ready")
         assert not next(card for card in table.state.heroes[0].powers if card.name == "Oath of Purging").exhausted
         await table.tap_on(use_of(table, "Oath of Purging"))
         card = next(card for card in table.state.heroes[0].powers if card.name == "Oath of Purging")
@@ -156,7 +156,7 @@ def test_a_relic_changes_hands(tmp_path: Path) -> None:
         table.app.go("heroes", hero="Knight")
         await table.frames()
         await table.tap_on(tab(table, "Items"))
-        await table.tap("Give: Priest")
+        await table.tap("Give to Priest")
         priest = table.app.session.play.game.hero("Priest")
         assert [item.name for item in priest.items] == ["Holy Relic"]
         assert priest.secrecy == 5  # being handed a relic costs one of his 6 (7.2)
@@ -248,7 +248,7 @@ def test_tracks_and_darkness_are_put_right_and_marked_in_the_log(tmp_path: Path)
         assert table.app.session.play.game.hero("Wizard").grace == 2
         table.app.select_tab("log")
         await table.frames()
-        assert "Put right: Wizard, grace: 2 instead of 3." in [row.text for row in table.screen.rows]
+        assert "Corrected: Wizard, grace: 2 (was 3)." in [row.text for row in table.screen.rows]
         await table.tap_undo()
         assert table.app.session.play.game.hero("Wizard").grace == 3
 
@@ -258,7 +258,7 @@ def test_tracks_and_darkness_are_put_right_and_marked_in_the_log(tmp_path: Path)
 def test_a_game_that_is_over_says_why_and_can_be_played_on(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
         assert "The game is lost" in table.titles()
-        await table.tap("Not over: play on")
+        await table.tap("Not over: keep playing")
         assert not table.state.lost
         assert "Begin Knight’s turn" in table.texts()
 
@@ -273,7 +273,7 @@ def test_another_hero_takes_the_place_of_a_dead_one(tmp_path: Path) -> None:
         await table.tap("Druid")
         await table.tap("Camouflage · Tactic")
         await table.tap("Visions · Bonus")
-        await table.tap("Druid comes")
+        await table.tap("Druid joins")
         druid = table.state.heroes[0]
         assert (druid.name, druid.default_grace, druid.default_secrecy, druid.acted) == ("Druid", 4, 5, True)
         assert {card.name for card in druid.powers} == {"Camouflage", "Visions"}

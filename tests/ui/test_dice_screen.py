@@ -54,7 +54,7 @@ def test_an_attack_is_told_with_one_tap_a_die(tmp_path: Path) -> None:
         await table.tap_on(segment(table, "blue 1", "blank"))
         assert table.app.session.play.question is not None
         await table.tap_on(segment(table, "blue 2", "shields 1"))
-        assert "1 bam – no effect here" in table.texts()
+        assert "1 bam: no effect here" in table.texts()
         await table.tap("Apply 2 wounds")
         assert table.state.heroes[BJORN].health == 3
         assert table.app.current == "turn"
@@ -185,7 +185,7 @@ def test_odds_are_shown_and_the_present_result_is_marked(tmp_path: Path) -> None
 def test_a_hero_sees_the_odds_before_he_chooses_his_attack(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
         table.app.go("attack", hero="Bjorn")
-        await table.until(lambda: "Wounds 83% · kills 83% · 1.0 on average" in table.texts())
+        await table.until(lambda: "Wounds 83% · kills 83% · average 1.0" in table.texts())
         await table.tap("Melee")
         assert table.app.current == "dice"
         assert "no dice" in table.texts(), "they defend without"
@@ -201,7 +201,7 @@ def test_a_hero_sees_the_odds_before_he_chooses_his_attack(tmp_path: Path) -> No
 def test_a_hero_is_told_why_there_are_no_odds(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
         table.app.go("attack", hero="Bjorn")
-        await table.until(lambda: "Odds once its dice are entered" in table.texts())
+        await table.until(lambda: "Odds appear once its dice are entered" in table.texts())
 
     state = demo_state()
     state.phase = Phase.HEROES
@@ -232,11 +232,11 @@ def test_frames_go_on_while_odds_are_counted(tmp_path: Path, monkeypatch: pytest
             await table.tap_on(segment(table, "yellow 1", "hits 1"))
             assert table.screen.faces == {"yellow 1": "hits 1"}
             assert bars() == 0
-            assert "Counting the odds …" in table.texts()
+            assert "Calculating odds …" in table.texts()
         finally:
             known.set()
         await table.until(lambda: bars() == 7)
-        assert "Counting the odds …" not in table.texts()
+        assert "Calculating odds …" not in table.texts()
 
     play_scene(tmp_path, demo_state(), scene)
 
@@ -319,10 +319,10 @@ def test_an_enemy_whose_odds_take_long_does_not_hold_up_the_others(
         try:
             table.app.go("attack", hero="Bjorn")
             await table.until(lambda: len(odds_lines()) == 2)
-            assert any(text.startswith("Still without dice that symbols bring") for text in table.texts())
+            assert any(text.startswith("Not yet included: dice that symbols add") for text in table.texts())
         finally:
             known.set()
-        await table.until(lambda: any("too many fights to count" in text for text in table.texts()))
+        await table.until(lambda: any("too many cases to calculate" in text for text in table.texts()))
         assert len(odds_lines()) == 2, "what can be counted is shown all the same"
         assert table.clipped() == []
 
@@ -338,7 +338,7 @@ def test_dice_that_are_missing_are_entered_on_the_way_and_the_result_is_shown(tm
         table.app.show_play()
         await table.frames()
         assert table.screen.modes == []
-        await table.tap("Enter the dice of Orc Flayers")
+        await table.tap("Enter dice: Orc Flayers")
         assert table.app.current == "enemy_card"
         table.screen.add_die("defense", "blue")
         await table.frames()

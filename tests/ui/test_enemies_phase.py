@@ -59,7 +59,7 @@ def test_the_demos_phase_from_the_first_tap_to_the_last(tmp_path: Path) -> None:
         await table.tap("Next: High Troll acts")
         await table.tap("High Troll moved to E3")
         await table.tap("High Troll moved to E4")
-        await table.tap("On to experience")
+        await table.tap("To the experience phase")
         assert table.app.current == "draw", "the agent calls reinforcements (p. 23)"
         await answer_all(table)
         assert table.state.phase is Phase.EXPERIENCE

@@ -36,7 +36,7 @@ def test_a_removed_enemy_is_left_and_undo_brings_it_back(tmp_path: Path) -> None
     async def scene(table: Driver) -> None:
         table.app.go("enemy", enemy="High Troll")
         await table.frames()
-        await table.tap("Take High Troll off the table")
+        await table.tap("Remove High Troll from the table")
         assert table.app.current == "table"
         assert len(table.state.enemies) == 2
         table.app.session.undo()
@@ -53,7 +53,7 @@ def test_an_enemy_taken_off_in_its_own_turn_leaves_no_empty_turn_behind(tmp_path
         assert table.app.session.play.question is not None
         table.app.go("enemy", enemy="High Troll")
         await table.frames()
-        await table.tap("Take High Troll off the table")
+        await table.tap("Remove High Troll from the table")
         assert table.app.session.play.question is None
         assert table.app.current == "table"
         assert "High Troll" not in [enemy.name for enemy in table.state.enemies]
@@ -69,7 +69,7 @@ def test_a_card_is_put_right_and_undo_names_it(tmp_path: Path) -> None:
 
         table.app.go("enemy", enemy="Goblin Archers")
         await table.frames()
-        await table.tap("Change the card")
+        await table.tap("Edit card")
         assert table.app.current == "enemy_card"
         await table.tap("Magic")
         await table.tap("Ranged")
@@ -77,7 +77,7 @@ def test_a_card_is_put_right_and_undo_names_it(tmp_path: Path) -> None:
         await table.tap_on(red)
         await table.tap("4")
         assert table.too_small() == []
-        await table.tap("Change Goblin Archers")
+        await table.tap("Update Goblin Archers")
         assert table.app.current == "enemy"
         goblins = table.state.enemies[1]
         assert (goblins.level, goblins.arms.ranged, goblins.arms.magic) == (4, None, {"red": 1})
@@ -114,13 +114,13 @@ def test_enchantments_and_the_carried_card_are_put_right(tmp_path: Path) -> None
 
         table.app.go("enemy", enemy="Orc Flayers")
         await table.frames()
-        assert "Attack, 1 bam: +1 wound past the shields" in table.texts()
-        await table.tap("Change the card")
+        assert "Attack, 1 bam: +1 unblockable wound" in table.texts()
+        await table.tap("Edit card")
         own, carried = pickers(table)
-        await table.tap_on(within(own, "Attack, 1 bam: +1 wound past the shields"))
+        await table.tap_on(within(own, "Attack, 1 bam: +1 unblockable wound"))
         await table.tap_on(within(own, "New enchantment"))
         await table.frames(8)
-        await table.tap_on(within(own, "Defence"))
+        await table.tap_on(within(own, "Defense"))
         await table.tap_on(within(own, "Ranged"))
         await table.tap_on(within(own, "More shields"))
         await table.tap_plus(table.find("More shields", TotalCard))
@@ -135,12 +135,12 @@ def test_enchantments_and_the_carried_card_are_put_right(tmp_path: Path) -> None
         lower = min((one for one in table.widgets() if isinstance(one, DicePicker)), key=lambda one: one.y)
         green = [one for one in lower.walk(restrict=True) if isinstance(one, DieButton) and one.letter == "G"]
         await table.tap_on(green[0])
-        await table.tap("Change Orc Flayers")
+        await table.tap("Update Orc Flayers")
         changed = table.state.enemies[0]
         assert changed.arms.enchantments == ("ranged defense diamond 1: shields +2",)
         assert changed.carries == Arms(defense={"green": 1}, enchantments=("attack bam 1: stun",))
         assert table.app.current == "enemy"
-        assert "Defence (Ranged), 1 diamond: +2 shields\nAttack, 1 bam: stun" in table.texts()
+        assert "Defense (Ranged), 1 diamond: +2 shields\nAttack, 1 bam: stun" in table.texts()
         await table.tap_undo()
         assert table.state.enemies[0].arms.enchantments == ("attack bam: wounds +1",)
 
@@ -153,7 +153,7 @@ def test_where_an_enemy_heads_is_put_right_without_a_map(tmp_path: Path) -> None
         await table.frames()
         await table.tap("Heads for the exit")
         assert table.state.enemies[2].heading == "exit"
-        assert table.screen.undo_text.startswith("Corrected: High Troll: seeing no hero, heads for the exit")
+        assert table.screen.undo_text.startswith("Corrected: High Troll: with no hero in sight, heads for the exit")
 
     play_scene(tmp_path, a_table(mapped=False), scene)
 
@@ -166,7 +166,7 @@ def test_undo_on_a_card_leads_back_from_an_enemy_that_is_gone(tmp_path: Path) ->
         await table.tap("Add Goblin Archers 2")
         table.app.go("enemy", enemy="Goblin Archers 2")
         await table.frames()
-        await table.tap("Change the card")
+        await table.tap("Edit card")
         await table.tap_undo()
         assert len(table.state.enemies) == 3
         assert table.app.current == "table"

@@ -53,7 +53,7 @@ def test_a_whole_activation_with_a_move_an_attack_and_a_potion(tmp_path: Path) -
         assert table.hero("Gheta").health == 8
         await table.tap("Gheta is done")
         assert table.hero("Gheta").activated
-        await table.tap("On to Mathrin")
+        await table.tap("Next: Mathrin")
         assert table.screen.hero == "Mathrin"
 
     play(tmp_path, a_table("Gheta", "Mathrin"), scene)
@@ -62,9 +62,9 @@ def test_a_whole_activation_with_a_move_an_attack_and_a_potion(tmp_path: Path) -
 def test_what_cannot_be_done_says_why_and_costs_stand_below_the_rest(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
         await show(table, "Gheta")
-        assert "Gheta reaches nobody from here." in table.texts()
-        assert "1 action, which brings 2 movement points" in table.texts()
-        assert "There is nothing to interact with where Gheta stands." in table.texts()
+        assert "Gheta has no target in range." in table.texts()
+        assert "1 action, gives 2 movement points" in table.texts()
+        assert "There is nothing to interact with in Gheta’s zone." in table.texts()
 
     play(tmp_path, a_table("Gheta"), scene)
 
@@ -80,7 +80,7 @@ def test_every_value_can_be_put_right(tmp_path: Path) -> None:
         assert table.hero("Mathrin").mana == 3
         await table.tap("Fire")
         assert table.hero("Mathrin").conditions == {Condition.FIRE: 1}
-        await table.tap("Put values right")
+        await table.tap("Correct values")
         parts = {one.part.id: one for one in table.widgets() if isinstance(one, ValueBox)}
         await table.tap_plus(parts["max_health"])
         await table.tap_plus(parts["level"])
@@ -112,7 +112,7 @@ def test_a_tap_on_the_amulet_turns_the_marker_for_mana(tmp_path: Path) -> None:
         assert (board(table, "Mathrin").ready, table.hero("Mathrin").mana) == (2, 2)
         assert amulet.angle == 180
         await table.tap("Fire Course I")
-        assert "Mathrin has 2 mana; this takes 3." in table.texts()
+        assert "Mathrin has 2 mana; this costs 3." in table.texts()
         assert board(table, "Mathrin").ready == 2
 
     play(tmp_path, a_table("Mathrin"), scene)
@@ -134,9 +134,9 @@ def test_a_paladin_gives_an_aura_and_blesses_a_skill(tmp_path: Path) -> None:
 def test_a_berserker_changes_the_stance_for_a_token_of_the_pool(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
         await show(table, "Gheta")
-        await table.tap("Change for 1 of the pool")
+        await table.tap("Change: 1 from the pool")
         assert (board(table, "Gheta").stance, board(table, "Gheta").pool) == (Stance.RECKLESS, 3)
-        await table.tap("Spend 1 of the pool")
+        await table.tap("Spend 1 from the pool")
         assert board(table, "Gheta").pool == 2
 
     play(tmp_path, a_table("Gheta"), scene)
@@ -164,7 +164,7 @@ def test_a_shaman_spends_a_step_activates_a_spirit_and_uses_max_at_the_end(tmp_p
         from app.widgets.element_tracks import TrackCard
 
         await show(table, "Nahias")
-        assert "At MAX: you are asked when the turn ends" in table.texts()
+        assert "At MAX: the app asks when the turn ends" in table.texts()
         wind = next(one for one in table.widgets() if isinstance(one, TrackCard) and one.track.id == "wind")
         await table.tap_minus(wind)
         assert board(table, "Nahias").elements[Element.WIND] == 2
@@ -201,7 +201,7 @@ def test_twelve_arrows_are_typed_in_once(tmp_path: Path) -> None:
         from app.widgets.part_form import CountBox
 
         await show(table, "Irk")
-        await table.tap("Type in the arrows")
+        await table.tap("Enter the arrows")
         targets = next(one for one in table.widgets() if isinstance(one, CountBox))
         await table.tap_plus(targets)
         await table.tap("Save the twelve arrows")
@@ -219,7 +219,7 @@ def test_twelve_arrows_are_typed_in_once(tmp_path: Path) -> None:
 def test_a_level_up_and_the_skill_that_comes_with_it(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
         await show(table, "Mathrin")
-        assert "Level 2 gives: +1 health, into the bag: 1 rare, a skill." in table.texts()
+        assert "Level 2: +1 health, bag +1 rare, a skill." in table.texts()
         await table.tap("Mathrin: level 2")
         assert (table.hero("Mathrin").level, table.hero("Mathrin").max_health) == (2, 9)
         await table.tap("Skill for Mathrin")
@@ -240,12 +240,12 @@ def test_a_skill_is_typed_in_once_and_taken(tmp_path: Path) -> None:
 
         await show(table, "Feydra")
         await table.tap("Choose a skill")
-        await table.tap("Type in a new one")
+        await table.tap("Enter a new one")
         next(one for one in table.widgets() if isinstance(one, TextField)).text = "Quick Hands"
         await table.frames()
         await table.tap("Add an ability")
         await table.tap("Swords")
-        await table.tap("Save the card")
+        await table.tap("Save card")
         assert table.screen.picked == "Quick Hands"
         await table.tap("Take Quick Hands")
         assert [(one.name, one.abilities) for one in table.hero("Feydra").skills] == [
@@ -278,7 +278,7 @@ def test_items_change_hands_after_trade_and_equip(tmp_path: Path) -> None:
         assert (table.app.current, table.clipped()) == ("type_in", [])
         table.screen.edit("minor", "effect", "shields", 1)
         await table.frames()
-        await table.tap("Keep these powers")
+        await table.tap("Save powers")
         assert table.app.current == "heroes"
         assert table.hero("Gheta").sets["Shadowbane"].minor == ("attack: shields +1",)
 

@@ -26,7 +26,7 @@ async def reads_rules_of_the_set_up(app: Driver) -> None:
         await app.hold(app.find(words))
         assert app.sheet.view.key == key
         await app.press_escape()
-    await app.hold(app.find("1 of 14 ready"))
+    await app.hold(app.find("1 of 14 done"))
     assert app.sheet.view.key == "quest_and_tiles"
     await app.press_escape()
 
@@ -54,10 +54,10 @@ def test_gear_is_chosen_where_the_set_up_leads_and_a_game_without_a_board_leads_
         await app.frames(6)
         assert (app.app.current, app.screen.hero) == ("inventory", "Feydra")
         await app.tap("Add an item")
-        await app.tap("Type in a new one")
+        await app.tap("Enter a new one")
         assert app.screen._draft.deck is Deck.STARTING, "before the first round there are no other items"
         app.screen.edit("name", "", "Bent Dagger", 0)
-        await app.tap("Save the card")
+        await app.tap("Save card")
         await app.frames(8)
         assert app.app.current == "inventory"
         dagger = app.hero("Feydra").items[0]
@@ -65,13 +65,13 @@ def test_gear_is_chosen_where_the_set_up_leads_and_a_game_without_a_board_leads_
         for name in ("Leather Armor", "Health Potion"):
             await app.tap("Add an item")
             await app.tap(name)
-        await app.tap("Gear for Gheta")
+        await app.tap("Equipment for Gheta")
         assert (app.app.current, app.screen.hero) == ("inventory", "Gheta")
         app.app.go("table")
         await app.frames()
-        await app.tap("Begin anyway")
+        await app.tap("Start anyway")
         assert app.state.phase == Phase.HEROES
-        await app.tap("Lay the tiles")
+        await app.tap("Place the tiles")
         assert app.app.current == "board"
 
     home_scene(tmp_path, scene)
@@ -170,7 +170,7 @@ async def join(table: Driver) -> None:
     """A Rogue comes in on the start zone; tokens that are typed in now are drawn at once."""
     table.app.go("heroes", hero="Gheta")
     await table.frames(6)
-    await table.tap("Another hero joins")
+    await table.tap("Add a hero")
     assert table.app.current == "add_hero"
     table.screen.edit("heroes", "toggle", "feydra", 0)
     await table.frames(6)

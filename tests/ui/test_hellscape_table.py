@@ -27,7 +27,7 @@ def test_from_new_game_to_the_first_enemy_phase(tmp_path: Path) -> None:
         assert app.app.current == "table"
         assert [hero.name for hero in app.state.heroes] == ["Feydra", "Gheta"]
         assert (app.state.track.id, app.state.mapped, app.state.dice.estimate) == ("draft", False, True)
-        await app.tap("Begin anyway")
+        await app.tap("Start anyway")
         assert (app.state.round, app.state.phase) == (1, "heroes")
         await app.tap("Add enemy")
         await app.tap("Undead")
@@ -35,7 +35,7 @@ def test_from_new_game_to_the_first_enemy_phase(tmp_path: Path) -> None:
         await app.tap("Great Sword")
         assert "Undead appear: a leader and 2 minions." in app.titles()
         await app.tap("To the table")
-        await app.tap("Enemy phase now, without Feydra, Gheta")
+        await app.tap("Enemy phase now, skipping Feydra, Gheta")
         assert app.state.phase == "enemies"
         assert [(enemy.name, enemy.minions) for enemy in app.state.enemies] == [("Undead", 2)]
         assert "Next: Undead act" in app.texts()
@@ -73,7 +73,7 @@ def test_the_undead_attack_gheta_with_dice_typed_in(tmp_path: Path) -> None:
         await table.tap("Enter the roll")
         assert {"Attack on Gheta", "Undead attack", "Gheta defends"} <= {*table.texts(), *table.titles()}
         await table.until(lambda: bool(table.screen.chart.bars))
-        assert "Estimates: nobody has compared these dice with yours yet." in table.texts()
+        assert "Estimates until you compare these dice with yours." in table.texts()
         for die, face in (
             ("yellow 1", "swords 1"), ("orange 1", "swords 1, mana 1"), ("enemy 1", "hands 1"),
             ("enemy 2", "claws 1"), ("blue 1", "shields 2"),

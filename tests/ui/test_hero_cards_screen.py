@@ -19,14 +19,14 @@ GAME = "massive_darkness"
 def test_a_card_is_equipped_in_place_of_another_and_one_is_given(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
         await table.tap("Bjorn’s turn")
-        await table.tap("Rearrange and trade")
+        await table.tap("Reorganize and trade")
         assert table.app.current == "inventory"
-        assert "Bjorn may rearrange cards now, for free." in table.texts()
+        assert "Bjorn may now reorganize for free." in table.texts()
         await table.tap("Fire Sword")
-        await table.tap("Equip instead of Oak Shield")
+        await table.tap("Equip, replacing Oak Shield")
         equipped = [item.card.name for item in table.hero("Bjorn").inventory if item.equipped]
         assert equipped == ["Jagged Axe", "Studded Hide", "Fire Sword"]
-        assert table.screen.undo_text == "Bjorn equips Fire Sword and puts away: Oak Shield"
+        assert table.screen.undo_text == "Bjorn equips Fire Sword and unequips: Oak Shield"
         await table.tap("Oak Shield")
         await table.tap("Give to Whisper")
         assert [item.card.name for item in table.hero("Whisper").inventory] == ["Oak Shield"]
@@ -46,10 +46,10 @@ def test_a_card_typed_in_wrongly_is_put_right_on_all_who_have_it(tmp_path: Path)
         table.app.go("inventory", hero="Bjorn")
         await table.frames()
         await table.tap("Studded Hide")
-        await table.tap("Put the card right")
+        await table.tap("Correct the card")
         assert table.app.current == "card_form"
         table.screen.edit("dice", "defense", "green", 0)
-        await table.tap("Save the card")
+        await table.tap("Save card")
         assert table.app.current == "inventory"
         for name in ("Bjorn", "Whisper"):
             hide = next(item for item in table.hero(name).inventory if item.card.name == "Studded Hide")
@@ -90,8 +90,8 @@ def test_three_cards_are_transmuted_into_a_treasure(tmp_path: Path) -> None:
         await table.tap("Transmute")
         for name in ("Fire Sword", "Healing Potion", "Old Staff"):
             await table.tap(name)
-        await table.tap("Transmute: a treasure of level 2")
-        assert table.screen.title == "Draw a treasure card of level 2"
+        await table.tap("Transmute into a level 2 treasure")
+        assert table.screen.title == "Draw a treasure card, level 2"
         await table.tap("Silver Bow")
         if table.app.session.play.question is not None:
             await table.tap("Bjorn")
@@ -117,7 +117,7 @@ def test_p38_a_card_is_swapped_for_starting_gear_before_a_quest_is_tried_again(t
         if known:
             await table.tap("Swap for Leather Armor")
         else:
-            await table.tap("Swap for other starting gear")
+            await table.tap("Swap for other Starting Equipment")
             table.screen.edit("name", "", "Old Axe", 0)
             await table.frames()
             await table.tap(table.screen.save_text)
@@ -139,9 +139,9 @@ def test_a_new_card_is_typed_in_once_and_is_his(tmp_path: Path) -> None:
         table.app.go("inventory", hero="Elias")
         await table.frames()
         await table.tap("Add a card")
-        table.find("Name of the card", TextField).ids.line.text = "Cracked Orb"
+        table.find("Card name", TextField).ids.line.text = "Cracked Orb"
         await table.frames()
-        await table.tap("Type in Cracked Orb")
+        await table.tap("Enter Cracked Orb")
         assert table.app.current == "card_form"
         await table.tap(table.screen.save_text)
         await table.frames(8)
@@ -169,7 +169,7 @@ def test_the_dice_of_a_card_that_he_has_are_entered_later(tmp_path: Path) -> Non
         assert table.app.current == "inventory"
         orb = table.hero("Bjorn").inventory[0]
         assert (orb.card.arms.magic, orb.equipped) == ({"yellow": 1}, True)
-        assert "Its dice are not entered: rolls are told as totals." not in table.texts()
+        assert "Its dice are not entered: enter rolls as totals." not in table.texts()
 
     play_scene(tmp_path, state, scene)
 
@@ -196,7 +196,7 @@ def test_dice_typed_in_for_another_hero_are_on_the_form_of_the_same_card(tmp_pat
 def test_a_hero_card_without_a_skill_is_found_again_and_completed(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
         table.app.session.keep_card(GAME, "hero", {"name": "Bjorn"})
-        for way in ("Bjorn", "Type in Bjorn"):
+        for way in ("Bjorn", "Enter Bjorn"):
             table.app.go("pick_card", hero="Bjorn", kind="hero")
             await table.frames()
             await table.tap(way)

@@ -42,17 +42,17 @@ def test_the_health_track_is_changed_only_by_the_stepper_that_its_chip_opens(tmp
         track = table.hero("Bjorn").max_health
         table.app.go("heroes", hero="Bjorn")
         await table.frames()
-        await table.tap(f"Health track {track}")
+        await table.tap(f"Max health {track}")
         await table.frames(6)
         assert table.hero("Bjorn").max_health == track
-        stepper = table.find("Correct the health track", ValueCard)
+        stepper = table.find("Correct max health", ValueCard)
         assert table.is_visible(stepper)
         await table.tap_plus(stepper)
         assert table.hero("Bjorn").max_health == track + 1
         await table.tap_minus(stepper)
         assert table.hero("Bjorn").max_health == track
-        await table.tap(f"Health track {track}")
-        assert "Correct the health track" not in table.texts()
+        await table.tap(f"Max health {track}")
+        assert "Correct max health" not in table.texts()
 
     play_scene(tmp_path, a_table(), scene)
 
@@ -65,7 +65,7 @@ def test_a_hero_who_was_done_by_mistake_gets_his_turn_back(tmp_path: Path) -> No
         table.app.go("heroes", hero="Bjorn")
         await table.frames()
         assert "Bjorn is done for this round." in table.texts()
-        await table.tap("Had a turn")
+        await table.tap("Turn taken")
         assert not table.state.heroes[0].activated
         await table.tap("Bjorn attacks")
         assert table.app.current == "attack"
@@ -80,8 +80,8 @@ def test_who_reaches_nobody_is_not_told_to_tap_how(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
         table.app.go("attack", hero="Bjorn")
         await table.frames()
-        assert any(text.startswith("No enemy is in reach of Bjorn") for text in table.texts())
-        assert not any(text.startswith("Tap how") for text in table.texts())
+        assert any(text.startswith("No enemy is in range of Bjorn") for text in table.texts())
+        assert not any(text.startswith("Tap an attack") for text in table.texts())
 
     play_scene(tmp_path, state, scene)
 
@@ -122,7 +122,7 @@ def test_whom_he_attacked_is_put_right_and_strikes_back(tmp_path: Path) -> None:
         await table.tap("Orc Flayers")
         await table.tap("High Troll")
         assert table.state.heroes[0].attacked == ["Orc Flayers"]
-        undo = "Corrected: Bjorn: enemies attacked: Orc Flayers (before: High Troll, Orc Flayers)"
+        undo = "Corrected: Bjorn: enemies attacked: Orc Flayers (was High Troll, Orc Flayers)"
         assert table.screen.undo_text == undo
         assert table.too_small() == []
         await table.tap("Attacked: 1")
@@ -164,10 +164,10 @@ def test_spent_actions_and_a_turn_to_come_wear_no_tick(tmp_path: Path) -> None:
         bolts = [widget for widget in table.widgets() if isinstance(widget, Bolt)]
         shown = [one.icon for bolt in bolts for one in bolt.walk(restrict=True) if isinstance(one, Icon)]
         assert sorted(shown) == ["lightning-bolt", "lightning-bolt", "lightning-bolt-outline"]
-        had_a_turn = table.find("Had a turn", TapChip)
+        had_a_turn = table.find("Turn taken", TapChip)
         assert had_a_turn.icon == "circle-outline"
         await table.tap_on(had_a_turn)
-        assert table.find("Had a turn", TapChip).icon == "check-circle"
+        assert table.find("Turn taken", TapChip).icon == "check-circle"
 
     play_scene(tmp_path, a_table(), scene)
 
@@ -189,7 +189,7 @@ def test_class_base_and_weapons_are_put_right(tmp_path: Path) -> None:
         await table.tap("More hits")
         await table.tap("Add it")
         assert table.too_small() == []
-        await table.tap("Change Bjorn")
+        await table.tap("Update Bjorn")
         assert table.app.current == "heroes"
         bjorn = table.state.heroes[0]
         assert (bjorn.hero_class, bjorn.colour) == ("Battle Wizard", "cyan")
@@ -207,7 +207,7 @@ def test_a_hero_joins_and_leaves(tmp_path: Path) -> None:
         await table.tap("Add Owen")
         assert table.app.current == "heroes"
         assert [hero.name for hero in table.state.heroes] == ["Owen"]
-        await table.tap("Owen leaves the game")
+        await table.tap("Remove Owen from the game")
         assert table.state.heroes == []
 
     play_scene(tmp_path, a_table(heroes=[], phase=Phase.SETUP), scene)

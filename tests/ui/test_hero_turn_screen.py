@@ -75,13 +75,13 @@ def test_a_whole_activation_with_a_move_a_door_a_find_and_a_fight(tmp_path: Path
         assert (table.hero("Owen").at, facts(table)) == ("b1", ["2 actions", "Movement 1", "5/5"])
 
         await table.tap("Pick up")
-        assert table.screen.title == "Draw a treasure card of level 1"
+        assert table.screen.title == "Draw a treasure card, level 1"
         await table.tap("Plumed Helmet")
         assert table.app.current == "heroes"
         assert "Owen gets Plumed Helmet" in table.screen.news
-        assert "Owen may rearrange cards now, for free." in table.texts()
+        assert "Owen may now reorganize for free." in table.texts()
         left = facts(table)
-        await table.tap("Rearrange cards")
+        await table.tap("Reorganize")
         assert table.app.current == "inventory"
         await table.press_escape()
         assert facts(table) == left, "looking through them costs nothing"
@@ -89,7 +89,7 @@ def test_a_whole_activation_with_a_move_a_door_a_find_and_a_fight(tmp_path: Path
         await table.tap("Open the door to C1")
         assert table.screen.title == "Draw a door card"
         await table.tap("Guarded room")
-        assert table.screen.title == "Draw a guard card of level 1"
+        assert table.screen.title == "Draw a guard card, level 1"
         await table.tap("Goblin Warriors")
         await table.tap("Bent Dagger")
         while table.app.session.play.question is not None:
@@ -106,7 +106,7 @@ def test_a_whole_activation_with_a_move_a_door_a_find_and_a_fight(tmp_path: Path
         await table.tap("Goblin Warriors, melee")
         await roll(table)
         assert table.app.current == "turn"
-        await table.tap("Go on: Owen’s turn")
+        await table.tap("Continue Owen’s turn")
         assert facts(table)[0] == "0 actions"
 
         await table.tap("Owen is done")
@@ -146,7 +146,7 @@ def test_an_action_is_spent_on_something_else_with_a_note(tmp_path: Path) -> Non
         await table.tap("Owen’s turn")
         await table.tap("Another action")
         table.screen.ids.turn.ids.note.ids.line.text = "Turn the crank"
-        await table.tap("Spend the action")
+        await table.tap("Spend an action")
         assert table.screen.undo_text == "Owen spends an action: Turn the crank"
         assert facts(table)[0] == "2 actions"
 
@@ -162,7 +162,7 @@ def asked_table() -> State:
     )  # fmt: skip
 
 
-@pytest.mark.parametrize(("act", "kind"), [("Rearrange and trade", "ActCard"), ("Sibyl", "Chip")])
+@pytest.mark.parametrize(("act", "kind"), [("Reorganize and trade", "ActCard"), ("Sibyl", "Chip")])
 def test_what_is_asked_is_not_covered_by_where_a_tap_leads(tmp_path: Path, act: str, kind: str) -> None:
     async def scene(table: Driver) -> None:
         from app.widgets.act_list import ActCard
@@ -200,8 +200,8 @@ def test_skills_are_bought_hero_after_hero(tmp_path: Path) -> None:
         assert "current" not in {one.standing for one in rows}, "only the big button glows"
         await table.tap_on(hide._button)
         assert (table.hero("Bjorn").bought["Iron Hide"], table.hero("Bjorn").xp) == (1, 3)
-        assert table.screen.undo_text.startswith("Bjorn acquires Iron Hide")
-        await table.tap("On to Whisper’s skills")
+        assert table.screen.undo_text.startswith("Bjorn buys Iron Hide")
+        await table.tap("Next: Whisper’s skills")
         await table.tap_on(table.find("Blood Frenzy 1", SkillBox)._button)
         assert table.hero("Whisper").bought == {"Blood Frenzy": 1}
         await table.tap("To the event phase")
@@ -224,7 +224,7 @@ def test_a_sheet_of_the_library_is_taken_and_a_skill_put_right(tmp_path: Path) -
         await table.frames(8)
         assert table.app.current == "heroes"
         assert table.hero("Bjorn").sheet == SHEET
-        await table.tap("Put skills right")
+        await table.tap("Correct skills")
         await table.tap_on(table.find("Blood Frenzy 1", SkillBox)._button)
         assert (table.hero("Bjorn").bought, table.hero("Bjorn").xp) == ({"Blood Frenzy": 1}, 9)
 
@@ -255,7 +255,7 @@ def test_nothing_is_clipped_when_the_text_is_large(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("language", "door", "told"),
     [
-        ("en", "Open the door to B1", "Behind it lies a corridor: no door card, nothing appears."),
+        ("en", "Open the door to B1", "It leads to a corridor: no door card."),
         ("fr", "Ouvrir la porte vers B1", "Derrière, un Corridor\u00a0: pas de carte Porte, rien n’apparaît."),
     ],
 )
@@ -276,7 +276,7 @@ def test_an_end_of_turn_that_is_taken_back_shows_that_hero_again(tmp_path: Path)
     async def scene(table: Driver) -> None:
         await table.tap("Owen’s turn")
         await table.tap("Owen is done")
-        await table.tap("Sibyl’s turn" if "Sibyl’s turn" in table.texts() else "On to Sibyl")
+        await table.tap("Sibyl’s turn" if "Sibyl’s turn" in table.texts() else "Next: Sibyl")
         assert table.screen.hero == "Sibyl"
         await table.tap_undo()
         assert (table.app.current, table.screen.hero) == ("heroes", "Owen")

@@ -133,7 +133,7 @@ def test_deleting_asks_nothing_and_can_be_undone(tmp_path: Path, plays: Callable
         await open_menu(app, 1)
         await app.tap("Delete")
         assert titles(app) == ["Second"]
-        assert "First is deleted." in app.texts()
+        assert "First deleted." in app.texts()
         await app.tap("Undo")
         assert titles(app) == ["Second", "First"]
 
@@ -146,7 +146,7 @@ def test_a_broken_play_says_why_and_stays(tmp_path: Path, plays: Callable[..., l
     file.write_bytes(b"\x00\x01 not a play")
 
     async def scene(app: Driver) -> None:
-        assert "This is not a play of Darkness Companion. The file was left as it is." in app.texts()
+        assert "This is not a Darkness Companion game. The file has not been changed." in app.texts()
         await app.tap("First")
         assert app.app.current == "home"
         await app.tap("Continue: Second")
@@ -161,7 +161,7 @@ def test_all_of_many_plays_are_there_when_asked_for(tmp_path: Path, plays: Calla
 
     async def scene(app: Driver) -> None:
         assert len(titles(app)) == 5
-        await app.tap("Show all 30 plays")
+        await app.tap("Show all 30 games")
         await app.frames(10)
         assert "Play 0" in app.texts()
         assert len(titles(app)) == 30
@@ -174,7 +174,7 @@ def test_what_was_repaired_is_said(tmp_path: Path, plays: Callable[..., list[str
     (tmp_path / "library.json").write_bytes(b"{")
 
     async def scene(app: Driver) -> None:
-        assert any("list of plays was damaged" in words for words in app.texts())
+        assert any("list of games was damaged" in words for words in app.texts())
         assert titles(app) == ["First"]
 
     home_scene(tmp_path, scene)

@@ -44,13 +44,13 @@ def test_an_event_is_typed_in_once_drawn_and_there_the_next_time(tmp_path: Path)
         await table.frames()
         assert table.app.current == "draw"
         assert table.screen.title == "Draw an event card"
-        await type_into(table, "Name of the card", "Second wind")
+        await type_into(table, "Card name", "Second wind")
         await table.tap("Add Second wind")
         assert table.app.current == "card_form"
         await table.tap("Blessing")
-        await table.tap_plus(_count(table, "XP, each hero"))
+        await table.tap_plus(_count(table, "XP per hero"))
         assert table.too_small() == []
-        await table.tap("Save and draw it")
+        await table.tap("Save and draw")
         assert table.app.session.play.question is None
         assert [hero.xp for hero in table.state.heroes] == [hero.xp + 1 for hero in a_table().heroes]
         (kept,) = cards(table)
@@ -99,12 +99,12 @@ def test_a_card_that_is_to_be_added_opens_its_form_and_is_drawn_with_it(tmp_path
         table.app.show_play()
         await table.frames()
         row = next(one for one in table.screen.cards if one.name == ICE)
-        assert (row.mark, row.just_name) == ("Only the name is known: type it in", "Just the name")
+        assert (row.mark, row.just_name) == ("Only the name is known: enter the rest", "Just the name")
         await table.tap(ICE)
         assert (table.app.current, table.screen.title) == ("card_form", "New item card")
         assert "used instead" not in table.screen.note
         await table.tap_on(_die(table, "melee", "red"))
-        await table.tap("Save and draw it")
+        await table.tap("Save and draw")
         (item,) = table.state.heroes[0].inventory
         assert (item.card.name, item.card.level, item.card.arms.melee) == (ICE, 2, {"red": 1})
         assert [one.fields["name"] for one in cards(table)] == [ICE]
@@ -158,25 +158,25 @@ def test_a_patrol_brings_an_enemy_by_its_name_alone_with_an_item_from_the_form(t
         session.answer({"name": "Patrol", "type": "patrol", "patrol": "guard", "token": "current"})
         table.app.show_play()
         await table.frames()
-        assert table.screen.title == "Draw a guard card of level 1"
-        await type_into(table, "Name of the card", "Gnoll Pack")
+        assert table.screen.title == "Draw a guard card, level 1"
+        await type_into(table, "Card name", "Gnoll Pack")
         await table.tap("Just the name")
         assert session.play.question.topic == "enemy_card"
         session.answer({"health": 2, "per_hero": 1})
         session.answer("melee")
         table.app.show_play()
         await table.frames()
-        assert table.screen.title == "Draw a treasure card of level 1"
-        await table.tap("Type in a new card")
+        assert table.screen.title == "Draw a treasure card, level 1"
+        await table.tap("Enter a new card")
         await type_into(table, "Name", "Rusty Axe")
-        await table.tap("Two hands")
+        await table.tap("Two-Handed")
         await table.tap_on(_die(table, "melee", "red"))
         await table.tap_on(_die(table, "melee", "red"))
         await table.tap("New enchantment")
         await table.tap("More hits")
         await table.tap("Add it")
         assert table.clipped() == []
-        await table.tap("Save and draw it")
+        await table.tap("Save and draw")
         gnolls = table.state.enemies[-1]
         assert (gnolls.name, gnolls.health, gnolls.carried) == ("Gnoll Pack", 2, "Rusty Axe")
         assert (gnolls.carries.melee, gnolls.carries.enchantments) == ({"red": 2}, ("attack bam 1: hits +1",))
@@ -200,7 +200,7 @@ def test_an_empty_deck_says_what_follows_before_it_happens(tmp_path: Path) -> No
         table.app.show_play()
         await table.frames()
         assert "Shuffle, then draw" not in table.texts()
-        await table.tap("No card left?")
+        await table.tap("No cards left?")
         assert table.app.session.play.latest_events() == [], "nothing has happened yet"
         assert table.is_visible(table.find("Shuffle, then draw"))
         await table.tap("Shuffle, then draw")
@@ -220,7 +220,7 @@ def test_a_full_list_keeps_the_empty_deck_below_all_cards_and_away_from_the_butt
         table.app.show_play()
         await table.frames()
         (dock,) = (one for one in table.screen.walk(restrict=True) if isinstance(one, Dock))
-        quiet = table.find("No card left?")
+        quiet = table.find("No cards left?")
         rows = [one for one in table.screen.walk(restrict=True) if isinstance(one, LibraryRow)]
         assert len(rows) > 1
         assert quiet.to_window(0, quiet.top)[1] < min(row.to_window(0, row.y)[1] for row in rows)
@@ -228,7 +228,7 @@ def test_a_full_list_keeps_the_empty_deck_below_all_cards_and_away_from_the_butt
         table.screen.ids.page.ids.scroll.scroll_y = 0
         await table.frames()
         before = [one.to_window(*one.pos) for one in (quiet, *rows)]
-        await table.tap("No card left?")
+        await table.tap("No cards left?")
         assert table.is_visible(table.find("Draw from level 3"))
         assert [one.to_window(*one.pos) for one in (quiet, *rows)] == before, "the page stays where it is"
         table.app.go_back()
@@ -285,7 +285,7 @@ def test_what_a_door_card_holds_once_at_the_most_offers_no_plus_that_does_nothin
 def test_figures_of_a_named_guard_are_told_once_from_one_upwards(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
         await _to_the_guard_card(table)
-        await type_into(table, "Name of the card", "Gnoll Pack")
+        await type_into(table, "Card name", "Gnoll Pack")
         await table.tap("Just the name")
         assert table.app.current == "numbers"
         assert (_total(table, "health").value, _total(table, "per_hero").value) == (1, 1)
@@ -305,11 +305,11 @@ def test_figures_of_a_named_guard_are_told_once_from_one_upwards(tmp_path: Path)
         await table.tap_undo()
         assert (table.app.current, _total(table, "health").value) == ("numbers", 2), "what was told stands there"
         await table.tap_undo()
-        assert table.screen.title == "Draw a guard card of level 1"
+        assert table.screen.title == "Draw a guard card, level 1"
         (row,) = (row for row in table.screen.cards if row.name == "Gnoll Pack")
         assert (row.is_own, row.mark, "health 2" in row.detail) == (True, "Yours", True)
         await table.tap("Gnoll Pack")
-        assert table.screen.title == "Draw a treasure card of level 1", "its figures are known"
+        assert table.screen.title == "Draw a treasure card, level 1", "its figures are known"
         assert table.state.enemies[-1].health == 2
 
     play_scene(tmp_path, a_table(phase=Phase.EVENT, mapped=False, enemies=[]), scene)
@@ -327,7 +327,7 @@ def test_a_learned_card_can_be_changed(tmp_path: Path) -> None:
         await table.tap("Gnoll Pack")
         assert _count(table, "Minions per hero").part.value == 2
         await table.tap_on(_die(table, "ranged", "yellow"))
-        await table.tap("Save the card")
+        await table.tap("Save card")
         (kept,) = cards(table)
         assert (kept.fields["ranged"], kept.fields["health"]) == ("yellow 1", 2)
 
@@ -341,7 +341,7 @@ def test_a_card_that_was_just_named_is_there_for_the_very_next_draw(tmp_path: Pa
         await table.frames()
         for number in range(2):
             assert table.screen.help == f"For the market: card {number + 1} of 3"
-            await type_into(table, "Name of the card", "Old Bow")
+            await type_into(table, "Card name", "Old Bow")
             await table.tap("Just the name" if number == 0 else "Old Bow")
         assert [card.name for card in table.state.market] == ["Old Bow", "Old Bow"]
         assert len(cards(table)) == 1
@@ -357,12 +357,12 @@ def test_starting_gear_asks_for_a_weapon_then_for_an_armour(tmp_path: Path) -> N
         await table.frames()
         assert table.screen.title == "Starting weapon for Bjorn"
         assert "Leather Armor" not in table.texts()
-        assert "No card left?" not in table.texts()
-        await type_into(table, "Name of the card", "Old Axe")
+        assert "No cards left?" not in table.texts()
+        await type_into(table, "Card name", "Old Axe")
         await table.tap("Just the name")
-        assert table.screen.title == "Starting armour for Bjorn"
+        assert table.screen.title == "Starting armor for Bjorn"
         assert [row.name for row in table.screen.cards] == ["Leather Armor"]
-        assert "No card left?" not in table.texts()
+        assert "No cards left?" not in table.texts()
         await table.tap_name_alone("Leather Armor")
         assert [item.card.name for item in table.state.heroes[0].inventory] == ["Old Axe", "Leather Armor"]
 
@@ -375,10 +375,10 @@ def test_a_shipped_card_is_changed_into_one_of_the_players_own_and_deleted(tmp_p
         await home.frames()
         await home.tap("Items 17")
         await type_into(home, "Search", "plate")
-        assert "Unverified (from the rulebook): compare with your card" in home.texts()
+        assert "Check with your card (from the rulebook)" in home.texts()
         await home.tap("Plate Armor")
         await home.tap_on(_die(home, "defense", "green"))
-        await home.tap("Save the card")
+        await home.tap("Save card")
         assert home.app.current == "library"
         assert [row.mark for row in home.screen.cards] == ["Yours"]
         (own,) = cards(home)
@@ -405,10 +405,10 @@ def test_cards_go_to_the_next_table_over_the_clipboard(tmp_path: Path) -> None:
         home.app.go("library", kind="item")
         await home.frames()
         Clipboard.copy("milk, eggs")
-        await home.tap("Take in a copied pack")
+        await home.tap("Import from clipboard")
         assert cards(home) == []
         Clipboard.copy(text)
-        await home.tap("Take in a copied pack")
+        await home.tap("Import from clipboard")
         (taken,) = cards(home)
         assert (taken.fields["name"], taken.pack) == ("Rusty Axe", "Their box")
         assert "Their box: 1 new." in home.texts()

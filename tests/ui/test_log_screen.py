@@ -44,7 +44,7 @@ def test_a_row_says_why_leads_to_the_rule_and_back_in_time(tmp_path: Path) -> No
         await table.tap(table.screen.undo_to_text)
         assert table.state.heroes[0].health == 3
         assert table.app.session.play.question.topic == "roll"
-        await table.tap("Bring back")
+        await table.tap("Redo")
         assert (table.state.heroes[0].health, table.state.heroes[1].xp) == (2, 3)
 
     play_scene(tmp_path, a_table(), scene)

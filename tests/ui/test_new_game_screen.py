@@ -18,7 +18,7 @@ def test_two_taps_start_a_table(tmp_path: Path) -> None:
         assert app.app.current == "table"
         assert [hero.name for hero in app.state.heroes] == ["Bjorn", "Elias", "Owen", "Sibyl"]
         assert (app.state.quest.id, app.state.mapped, app.state.story) == ("tutorial", True, False)
-        await app.tap("Lay the tiles")
+        await app.tap("Place the tiles")
         assert app.app.current == "board"
         app.app.go_back()
         await app.frames()
@@ -60,7 +60,7 @@ def test_a_table_without_a_quest_has_chosen_too(tmp_path: Path) -> None:
     async def scene(app: Driver) -> None:
         await app.tap("New game")
         await app.tap("Walking in the Dark")
-        await app.tap("No quest of the book")
+        await app.tap("No quest from the book")
         await app.tap("Start with 4 heroes")
         assert (app.state.quest.id, app.state.prepared) == ("", ["quest"])
 
@@ -85,7 +85,7 @@ def test_heroes_come_and_go(tmp_path: Path) -> None:
         await app.tap("Bjorn")
         await app.tap("Whisper")
         await app.tap("Siegfried")
-        assert "5 of 6 play" in app.texts()
+        assert "5 of 6 in play" in app.texts()
         await app.tap("Start with 5 heroes")
         assert [hero.name for hero in app.state.heroes] == ["Elias", "Owen", "Sibyl", "Siegfried", "Whisper"]
 
@@ -123,7 +123,7 @@ def test_an_empty_name_holds_the_start_back(tmp_path: Path) -> None:
         await app.tap("Another hero")
         app.screen.edit("heroes", "name", "own1/ ", 0)
         await app.frames()
-        assert "Give this hero a name." in app.texts()
+        assert "Enter a name for this hero." in app.texts()
         await app.tap("Start with 5 heroes")
         assert app.app.current == "new_game"
         await app.tap("Remove")
@@ -140,7 +140,7 @@ def test_the_draft_begins_anew_each_time(tmp_path: Path) -> None:
         app.app.go_back()
         await app.frames()
         await app.tap("New game")
-        assert "4 of 6 play" in app.texts()
+        assert "4 of 6 in play" in app.texts()
 
     home_scene(tmp_path, scene)
 
@@ -159,7 +159,7 @@ def test_back_closes_a_heros_form_first(tmp_path: Path) -> None:
         assert app.app.current == "new_game"
         assert forms() == []
         assert "Hilda" in app.texts(), "what was typed stays in the draft"
-        assert "5 of 6 play" in app.texts()
+        assert "5 of 6 in play" in app.texts()
         await app.press_escape()
         assert app.app.current == "home"
 

@@ -29,7 +29,7 @@ def test_a_quest_is_made_and_played_to_its_victory(tmp_path: Path) -> None:
         await app.tap("New game")
         await app.tap("Shadowreach")
         await app.tap("No map")
-        await app.tap("Your quests: make or change one")
+        await app.tap("Your quests: create or edit")
         await app.tap("New quest")
         await _make(app)
         await _delete_and_bring_back(app)
@@ -46,23 +46,23 @@ def test_a_quest_is_made_and_played_to_its_victory(tmp_path: Path) -> None:
 
 
 async def _make(app: Driver) -> None:
-    await type_into(app, "Name of the quest", "The drowned bell")
-    await app.tap("Keep this quest")
+    await type_into(app, "Quest name", "The drowned bell")
+    await app.tap("Save quest")
     assert said(app, "Add an objective"), "it says what is missing"
     assert app.app.session.quests.all(GAME).records == []
     await app.tap("Add an objective")
-    await app.tap("Something else")
-    await app.tap("Keep this quest")
+    await app.tap("Other")
+    await app.tap("Save quest")
     assert said(app, "Objective 1 is not filled in yet")
-    await type_into(app, "In your own words, if you like", "Ring the bell")
+    await type_into(app, "In your own words (optional)", "Ring the bell")
     await app.tap("Add an event")
     await app.tap_minus(app.find("Round", _count_box()))
     await app.tap("Text")
-    await type_into(app, "Text for the table", "It tolls.")
+    await type_into(app, "Text to show", "It tolls.")
     assert app.too_small() == []
     assert app.clipped() == []
     assert _mark(app, "Ring the bell") == "pencil-outline", "the event is open"
-    await app.tap("Keep this quest")
+    await app.tap("Save quest")
     assert app.app.current == "own_quests"
     assert _mark(app, "The drowned bell") == "chevron-right"
 
@@ -94,7 +94,7 @@ async def _begin(app: Driver) -> None:
     await app.tap("Start with 2 heroes")
     assert app.state.own_quest.quest.name == "The drowned bell"
     assert not app.state.mapped
-    await app.tap("Begin anyway")
+    await app.tap("Start anyway")
     assert said(app, "It tolls."), "the event of the first round"
 
 

@@ -44,10 +44,10 @@ async def to_packs(app: Driver) -> None:
 async def look_at(app: Driver, file: Path) -> None:
     from app.widgets.text_field import TextField
 
-    field = next(one for one in app.widgets() if isinstance(one, TextField) and one.label == "Where the file is")
+    field = next(one for one in app.widgets() if isinstance(one, TextField) and one.label == "Location of the file")
     field.ids.line.text = str(file)
     await app.frames()
-    await app.tap("Look at the file")
+    await app.tap("Check file")
     assert app.app.current == "take_in"
     await app.until(lambda: not app.screen.working, most=3000)
 
@@ -70,25 +70,25 @@ def test_out_as_one_file_and_in_with_a_clash(tmp_path: Path) -> None:
     async def pack(app: Driver) -> None:
         await to_packs(app)
         assert app.too_small() == []
-        await app.tap("Plays")
-        await app.tap("Pack 3 things")
+        await app.tap("Games")
+        await app.tap("Export 3 items")
         await app.until(lambda: bool(exported(there)), most=3000)
         assert any(str(exported(there)[0]) in said for said in app.texts())
 
     async def take(app: Driver) -> None:
         await to_packs(app)
         await look_at(app, bad)
-        assert "This is nothing that Darkness Companion has packed or exported." in app.texts()
+        assert "This file was not made by Darkness Companion." in app.texts()
         await app.press_escape()
         await look_at(app, exported(there)[0])
-        assert "Cards: 1 new, 2 with a name that is taken" in app.texts()
+        assert "Cards: 1 new, 2 with a name you already use" in app.texts()
         assert app.too_small() == []
         await app.tap_on(choice(app, "Mace", "both"))
         await app.tap_on(choice(app, "Rusty Axe", "theirs"))
-        await app.tap("Take in 3 things")
+        await app.tap("Import 3 items")
         await app.until(lambda: app.app.current == "packs", most=3000)
         assert axes(app) == {"Rusty Axe": "red 3", "Mace": "red 2", "Mace 2": "red 3", "Flail": "red 3"}
-        assert any("3 things are in your library." in said for said in app.texts())
+        assert any("3 items imported." in said for said in app.texts())
         await app.tap("Friday")
         await app.until(lambda: bool(exported(here)), most=3000)
 

@@ -59,46 +59,47 @@ def test_the_set_up_of_the_tutorial_leads_line_by_line_to_round_1(tmp_path: Path
         await app.tap("New game")
         await app.tap("Start with 4 heroes")
         assert app.app.current == "table"
-        assert app.screen.set_up_count == "3 of 10 ready"
+        assert app.screen.set_up_count == "3 of 10 done"
         assert row(app, "Choose a quest").detail == "Walking in the Dark"
-        assert row(app, "Lay the tiles").detail == "Needed: 6V, 8R"
+        assert row(app, "Place the tiles").detail == "Needed: 6V, 8R"
         assert app.too_small() == []
 
         await app.tap_on(app.find(app.screen.primary_text))
         assert (app.app.current, app.screen.title) == ("board", "Build the board")
-        await app.tap("Lay the first tile")
+        await app.tap("Place the first tile")
         await app.frames(20)
         assert "6V · Needed" in app.texts()
         await app.press_escape()
         lay_the_tutorial(app)
         app.app.enter("table")
         await app.frames()
-        assert [row(app, title).done for title in ("Lay the tiles", "Place the tokens")] == [True, True]
+        assert [row(app, title).done for title in ("Place the tiles", "Place the tokens")] == [True, True]
 
-        await app.tap("Decks are ready")
+        await app.tap("Decks ready")
         for hero in app.state.heroes:
-            await app.tap(f"Gear for {hero.name}")
+            await app.tap(f"Equipment for {hero.name}")
             for card in (SWORD, LEATHER):
                 assert isinstance(app.app.session.play.question, Draw)
                 app.app.session.answer(card)
             app.app.show_play()
             await app.frames()
-            assert row(app, "Hand out the gear").done or is_in_sight(app, row(app, "Hand out the gear")), hero.name
-        assert row(app, "Hand out the gear").done
+            gear = row(app, "Deal Starting Equipment")
+            assert gear.done or is_in_sight(app, gear), hero.name
+        assert row(app, "Deal Starting Equipment").done
         assert [len(hero.inventory) for hero in app.state.heroes] == [2, 2, 2, 2]
 
         from app.widgets.value_stepper import ValueCard
 
         await app.tap_plus(app.find("Lifebringer tokens", ValueCard))
         assert app.state.lifebringers == 3
-        await app.tap("Lifebringer is ready")
+        await app.tap("Lifebringer ready")
         await app.tap("All heroes to the start")
         assert {hero.at for hero in app.state.heroes} == {"a1"}
         from app.widgets.chip import TapChip
 
         await app.tap_on(app.find("Owen", TapChip))
         assert app.state.first_player == "Owen"
-        assert app.screen.set_up_count == "10 of 10 ready"
+        assert app.screen.set_up_count == "10 of 10 done"
         await app.tap("Begin round 1")
         assert (app.state.phase, app.state.round) == (Phase.HEROES, 1)
 
@@ -145,7 +146,7 @@ def test_an_objective_ticks_itself(tmp_path: Path) -> None:
         table.app.session.do(PickUp(hero="Bjorn"))
         table.app.enter("table")
         await table.frames()
-        assert (table.screen.quest.count, table.screen.quest.detail) == ("1 of 2", "Leave through the exit, all of you")
+        assert (table.screen.quest.count, table.screen.quest.detail) == ("1 of 2", "All heroes leave through the exit")
         await table.tap("Walking in the Dark")
         assert table.app.current == "quest"
         assert [line.done for line in table.screen.objectives] == [True, False]
@@ -158,7 +159,7 @@ def test_what_the_app_cannot_see_is_told_on_the_quests_screen(tmp_path: Path) ->
     async def scene(table: Driver) -> None:
         table.app.go("quest")
         await table.frames()
-        await table.tap("The round began with a hero at every lever")
+        await table.tap("The round started with a hero at every lever")
         assert table.app.session.play.question is not None
 
     state = a_table(quest=QuestProgress(id="sparks_in_the_dark"), enemies=[], mapped=False)
@@ -196,7 +197,7 @@ def test_what_the_quest_has_counted_is_put_right(tmp_path: Path) -> None:
 
         table.app.go("quest")
         await table.frames()
-        await table.tap("Put right")
+        await table.tap("Correct")
         await table.tap_plus(table.find("Pieces found", ValueCard))
         assert table.state.quest.counts == {"pieces": 1}
         await table.tap("Sibyl")
@@ -225,7 +226,7 @@ def test_the_event_phase_draws_tells_and_goes_on(tmp_path: Path) -> None:
 
 def test_a_quest_without_events_skips_their_phase_with_a_word(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
-        assert "This quest draws no events: the end phase follows." in table.screen.reminder
+        assert "No events are drawn in this quest: the end phase is next." in table.screen.reminder
         await table.tap("To the end phase")
         assert table.state.phase is Phase.END
 

@@ -74,7 +74,7 @@ def test_a_deleted_play_is_restored_long_after(tmp_path: Path, deleted: Callable
 def test_without_anything_deleted_it_says_so(tmp_path: Path) -> None:
     async def scene(app: Driver) -> None:
         await to_the_screen(app)
-        assert "Nothing was deleted lately." in app.texts()
+        assert "Nothing was deleted recently." in app.texts()
 
     home_scene(tmp_path, scene)
 
@@ -103,11 +103,11 @@ def test_an_exported_play_is_imported_by_its_path(tmp_path: Path) -> None:
         enter(app, str(tmp_path / "nothing"))
         await app.frames()
         await tap_import(app)
-        assert any("There is no such file." in words for words in app.texts())
+        assert any("File not found." in words for words in app.texts())
         enter(app, f'"{file}"')
         await app.frames()
         await tap_import(app)
-        assert "From afar is imported." in app.texts()
+        assert "From afar imported." in app.texts()
         assert app.screen.path == ""
         app.app.go("home")
         await app.frames()
@@ -151,10 +151,10 @@ def test_steps_that_an_update_cost_are_told_in_the_play(tmp_path: Path) -> None:
     as_of_older_rules(tmp_path, play_id)
 
     async def scene(app: Driver) -> None:
-        told = "The rules were updated: the last 2 steps are taken back. Enter them again."
+        told = "The rules were updated: the last 2 steps were undone. Please enter them again."
         await app.tap("Continue: Old")
         assert app.app.current == "home"
-        await app.tap("Go on without")
+        await app.tap("Continue anyway")
         assert app.app.current == "table"
         assert told in app.texts()
         await app.tap_on(toast_action(app, "Log"))

@@ -76,7 +76,7 @@ async def in_darkest_night(table: Driver) -> None:
 
 
 async def in_shadowreach(table: Driver) -> None:
-    await holds(table, "experience", "FitText", text="Lv 1 · 3 XP")
+    await holds(table, "experience", "FitText", text="Level 1 · 3 XP")
     await table.tap("Yorlyn")
     await holds(table, "health_token", "Chip", icon="heart")
     await holds(table, "mana_token", "Chip", icon="water")

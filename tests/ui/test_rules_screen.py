@@ -111,10 +111,10 @@ def test_a_word_of_another_game_leads_to_what_that_game_calls_so(
         await opened(table)
         await table.tap_on(table.screen.ids.field)
         await type_in(table, "blight")
-        missing = "No “blight” in these rules, but in those of other games:"
+        missing = "No “blight” in these rules, but in other games:"
         await table.until(lambda: missing in table.texts(), most=6000)
         assert [one.key for one in table.screen.shown.entries] == ["darkest_night.might"]
-        question = "Darkest Night: What do a blight’s might and defence mean?"
+        question = "Darkest Night: What do a blight’s might and defense mean?"
         answer = rulebook("darkest_night", "en").entries["might"].words.answer
         assert answer not in table.texts()
         await table.tap(question)
@@ -245,7 +245,7 @@ def test_on_a_small_phone_with_large_text_a_rule_keeps_its_title_and_buttons(
 
     async def scene(table: Driver) -> None:
         entries = rulebook("massive_darkness", "fr").entries.values()
-        longest = max(entries, key=lambda entry: (len(entry.words.question), len(entry.words.answer)))
+        longest = max(entries, key=lambda entry: len(entry.words.question) + len(entry.words.answer))
         table.app.show_rule(longest.facts.key)
         await table.until(lambda: table.sheet is not None)
         await table.frames(8)

@@ -33,14 +33,14 @@ def test_every_change_shows_at_once_and_is_kept(tmp_path: Path) -> None:
             assert text_scale() == 1.5
             await app.tap("High contrast")
             assert theme.name == "high_contrast"
-            await app.tap("Keep the screen awake")
+            await app.tap("Keep screen on")
             assert Window.allow_screensaver
-            await app.tap("Less motion")
+            await app.tap("Reduce motion")
             assert theme.reduce_motion
             await app.tap("Novo")
             await app.tap("Delete Novo")
             assert (tmp_path / "languages" / "qx.json").exists(), "one tap is a slip of the finger"
-            await app.tap("Really delete Novo? Tap once more")
+            await app.tap("Delete Novo? Tap again")
             assert "Novo" not in app.texts()
             assert not (tmp_path / "languages" / "qx.json").exists()
         finally:

@@ -31,7 +31,7 @@ async def the_minute(table: Driver) -> None:
     from app.screens.shadowreach.boards.time_board import ShadowreachTimePanel
 
     await show(table, "Azzar")
-    await table.tap("Turn the glass")
+    await table.tap("Start the timer")
     panel = next(one for one in table.widgets() if isinstance(one, ShadowreachTimePanel))
     assert board(table, "Azzar").warp.running
     assert _whole(table, panel.ids.clock), "the clock comes into sight, wherever the page was"
@@ -40,7 +40,7 @@ async def the_minute(table: Driver) -> None:
     stopped = panel.left
     await table.frames(8)
     assert (panel.ticking, panel.left) == (False, stopped)
-    await table.tap("Go on")
+    await table.tap("Continue")
     await table.tap("blank")
     assert "Locked: all 5 blue dice must show a shield." in table.texts()
     await table.tap("5 shields: unlock")
@@ -49,9 +49,9 @@ async def the_minute(table: Driver) -> None:
     assert board(table, "Azzar").warp.tokens == ["north", "b", "west"]
     panel.left = 0.05
     await table.until(lambda: not panel.ticking)
-    assert "The sand has run out." in table.texts()
+    assert "Time is up." in table.texts()
     await table.tap("Heal 1")
-    await table.tap("This was reached")
+    await table.tap("Confirm the result")
     assert board(table, "Azzar").shards.count("any: heal 1") == 1
 
 
@@ -60,7 +60,7 @@ async def a_time_action(table: Driver) -> None:
     assert table.hero("Thena").health == 7
     await table.tap("Use a time action")
     assert (board(table, "Azzar").unused, table.state.active) == (2, "Azzar")
-    await table.tap("The action is over")
+    await table.tap("Action finished")
     assert (table.state.active, table.hero("Azzar").activated) == ("", False)
 
 
@@ -69,12 +69,12 @@ async def shadows_and_gods(table: Driver) -> None:
     await show(table, "Mayla")
     await table.tap("Keep one as a token")
     assert (board(table, "Mayla").tokens, board(table, "Mayla").shadows) == (3, 0)
-    await table.tap("Use it")
+    await table.tap("Use")
     assert "Mayla needs 1 shadows in the roll and has 0." in table.texts()
     await show(table, "Thena")
     await table.tap("Use: 2 mana")
     assert board(table, "Thena").slots[:2] == ["Smite", "Ward"]
-    await table.tap("Change god and cards")
+    await table.tap("Edit god and cards")
     await table.tap("God of Death")
     await table.tap("Save")
     assert board(table, "Thena").god == "death"
@@ -130,7 +130,7 @@ def test_the_page_of_a_pet_shows_only_what_a_pet_has(tmp_path: Path) -> None:
         assert his_own <= set(table.texts())
         await show(table, "Rok")
         assert not his_own & set(table.texts())
-        assert {"Health", "Its dice:", "Fire", "Put values right"} <= set(table.texts())
+        assert {"Health", "Its dice:", "Fire", "Correct values"} <= set(table.texts())
 
     play_scene(tmp_path, a_table("Yorlyn", "Doran"), scene, game="shadowreach")
 
@@ -150,7 +150,7 @@ def test_cards_of_a_god_that_were_typed_in_are_there_in_the_next_game(tmp_path: 
         for place, card in enumerate(("Ward", "Smite", "Mend", "Bind", "Light")):
             table.screen.edit(f"card.{place}", "text", card, 0)
         await table.tap("Save")
-        assert "Kept in your library for the next game." in table.texts()
+        assert "Saved in your library for the next game." in table.texts()
         table.app.session.begin_play("shadowreach", "The next", with_cleric())
         table.app.go("type_in", hero="Thena")
         await table.frames()
@@ -162,6 +162,6 @@ def test_cards_of_a_god_that_were_typed_in_are_there_in_the_next_game(tmp_path: 
         await table.frames()
         await table.tap("Cleric")
         assert table.app.current == "card_form"
-        assert {"Change the class board", "God card 1"} <= set(table.texts())
+        assert {"Edit class board", "God card 1"} <= set(table.texts())
 
     play_scene(tmp_path, with_cleric(), scene, game="shadowreach")

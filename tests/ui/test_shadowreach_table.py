@@ -39,7 +39,7 @@ def test_a_round_from_new_game_on(tmp_path: Path) -> None:
         assert (names, table.state.challenges) == (["Azzar", "Mayla"], [Challenge.HELLBREAKER])
         assert table.state.bag == {Rarity.COMMON: 20, Rarity.RARE: 5}, "all common and five rare tokens (Setup, 13)"
         await arm_azzar(table)
-        await table.tap("Begin anyway")
+        await table.tap("Start anyway")
         assert table.state.lifebringers == 0, "one for two heroes, one less with the Hellbreaker challenge"
         await elves_appear(table)
         await azzar_fights(table)
@@ -65,7 +65,7 @@ async def elves_appear(table: Driver) -> None:
     await table.tap("Add enemy")
     await table.tap("Dark Elves")
     assert table.app.current == "card_form"
-    await table.tap("Save and draw it")
+    await table.tap("Save and draw")
     await table.tap("Common")
     await table.tap("Punisher")
     (elves,) = table.state.enemies
@@ -87,11 +87,11 @@ async def azzar_fights(table: Driver) -> None:
     azzar, (elves,) = table.state.heroes[0], table.state.enemies
     assert (elves.minions, elves.leader) == (0, True), "minions protect their leader"
     assert (azzar.xp, azzar.health, azzar.actions) == (2, 4, 2), "one XP a kill; heroes always take wounds from claws"
-    await table.tap("Go on: Azzar’s turn")
+    await table.tap("Continue Azzar’s turn")
     await table.tap("1 health")
     assert (azzar_of(table).health, azzar_of(table).actions) == (5, 1)
     await table.tap("Azzar is done")
-    await table.tap("On to Mayla")
+    await table.tap("Next: Mayla")
     await table.tap("Mayla is done")
 
 
@@ -123,7 +123,7 @@ async def elves_answer(table: Driver) -> None:
 
 async def darkness_grows(table: Driver) -> None:
     """Equally close: the table chooses, and the elves move. Then levels, and the marker goes to the second space."""
-    assert "Equally close: the table chooses." in table.texts()
+    assert "Equally close: you choose." in table.texts()
     await table.tap("Mayla")
     await table.tap("Dark Elves moved one zone")
     table.app.go("table")
@@ -148,12 +148,12 @@ def test_a_boss_fight_begins_where_the_map_shows_its_chamber(tmp_path: Path) -> 
         forge = SetToken(token="forge", zone="a2")
         assert not table.app.attempt(lambda: table.app.session.do(forge))
         await table.frames()
-        assert "The box holds only 4 of these: Forge." in table.texts()
+        assert "The box only has 4 of these: Forge." in table.texts()
         await table.tap("Overrule")
         assert table.state.tokens[Token.FORGE][-1] == "a2"
         table.app.go("quest")
         await table.frames()
-        await table.tap("The fight begins")
+        await table.tap("Begin the boss fight")
         assert [(hero.at, hero.health) for hero in table.state.heroes] == [("d1", 8), ("d1", 6)]
         await table.tap("Yorlyn")
         await table.tap("Yorlyn is done")
@@ -192,7 +192,7 @@ def test_a_set_item_of_a_class_that_nobody_plays_is_drawn_again(tmp_path: Path) 
         await table.frames()
         await table.tap("Dragon Needle")
         assert (table.app.current, table.screen.help) == (
-            "draw", "For Yorlyn, another one: nobody plays the class that card is for."
+            "draw", "Draw again for Yorlyn: that card’s class is not in play."
         )  # fmt: skip
         await type_name(table, "Dragon Helmet")
         await table.tap("Just the name")

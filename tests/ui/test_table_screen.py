@@ -29,7 +29,7 @@ def test_round_and_phase_are_put_right_and_undone(tmp_path: Path) -> None:
         assert (table.state.round, table.screen.round_text) == (2, "Round 2")
         await table.tap("Event")
         assert (table.state.phase, table.screen.phase_text) == (Phase.EVENT, "Event phase")
-        assert table.screen.undo_text == "Corrected: Phase: Event instead of Heroes"
+        assert table.screen.undo_text == "Corrected: Phase set to Event (was Heroes)"
         assert table.too_small() == []
         await table.tap_undo()
         assert (table.state.phase, table.state.round) == (Phase.HEROES, 2)
@@ -45,11 +45,11 @@ def test_round_and_phase_are_put_right_and_undone(tmp_path: Path) -> None:
 def test_a_lost_game_goes_on_where_the_loss_is_shown(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
         assert table.screen.phase_text == "The game is lost"
-        await table.tap("Not over: play on")
+        await table.tap("Not over: keep playing")
         assert not table.state.lost
         assert (table.screen.phase_text, table.screen.primary_text) == ("Heroes’ phase", "Bjorn’s turn")
-        assert table.screen.undo_text == "Corrected: The game is not lost: it goes on"
-        assert "Not over: play on" not in table.texts()
+        assert table.screen.undo_text == "Corrected: The game is not lost and continues"
+        assert "Not over: keep playing" not in table.texts()
 
     play_scene(tmp_path, a_table(lost=True), scene)
 

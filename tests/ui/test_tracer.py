@@ -68,7 +68,7 @@ def test_a_tile_is_traced_laid_and_its_board_used_in_the_next_play(tmp_path: Pat
         board, tile = BoardDriver(table), TracerDriver(table)
         table.app.go("board")
         await table.frames()
-        await table.tap("Lay the first tile")
+        await table.tap("Place the first tile")
         await table.frames(20)
         await table.tap("Draw a tile")
         assert table.app.current == "tracer"
@@ -93,7 +93,7 @@ async def _everything_away(table: Driver, tile: TracerDriver) -> None:
     """A tile without any zone is none; undo brings a zone back."""
     places = [(column + 0.5, row + 0.5) for row in range(3) for column in range(3)]
     await tile.tap(*places, *places)
-    await table.tap("Keep this tile")
+    await table.tap("Save tile")
     assert said(table, "at least one zone to stand on")
     assert own_tiles(table) == []
     await tile.tap(*places)
@@ -109,11 +109,11 @@ async def _trace_the_crypt(table: Driver, tile: TracerDriver) -> None:
     await table.tap("Spawn")
     await tile.tap((2.5, 1.5))
     await type_into(table, "Name of this side", " 1a ")
-    await table.tap("Keep this tile")
+    await table.tap("Save tile")
     assert said(table, "The box has a side 1A")
     await type_into(table, "Name of this side", "Crypt")
     assert table.too_small() == []
-    await table.tap("Keep this tile")
+    await table.tap("Save tile")
     (kept,) = own_tiles(table)
     assert (kept.side, kept.points) == ("Crypt", (TilePoint("spawn", "c2"),))
 
@@ -122,17 +122,17 @@ async def _correct_a_shipped_one(table: Driver, board: BoardDriver, tile: Tracer
     """1A becomes theirs and lies on the board; back to the shipped one, and back again by undo."""
     await board.tap((4.5, 1.5))
     await table.frames(20)
-    await table.tap("Put one right")
+    await table.tap("Correct a tile")
     await board.press("1A")
     assert table.app.current == "tracer"
     await tile.tap((1.5, 0.5))
-    await table.tap("Keep this tile")
+    await table.tap("Save tile")
     assert [(one.side, one.column) for one in table.state.tiles] == [("Crypt", 0), ("1A", 1)]
     shipped = core_tiles(GAME)["1A"]
     assert read_tile(table.state.tiles[1].drawing) != read_tile(shipped)
     await board.swipe(table.find("Swap"), -250)
     await board.press("Correct")
-    await table.tap("As shipped")
+    await table.tap("Reset to original")
     assert [one.side for one in own_tiles(table)] == ["Crypt"]
     assert read_tile(table.state.tiles[1].drawing) != read_tile(shipped), "what was laid stays as it was laid"
     await table.tap("Undo")
@@ -143,15 +143,15 @@ async def _keep_the_board(table: Driver, board: BoardDriver) -> None:
     await board.press("Door")
     await board.tap((3.0, 2.5))
     await board.press("Tiles")
-    await board.press("Keep board")
-    await type_into(table, "Its name", "  ")
-    await table.tap("Keep this board")
-    assert said(table, "Give the board a name first")
-    await type_into(table, "Its name", "Way in")
-    await table.tap("Keep this board")
-    await type_into(table, "Its name", "way in")
-    await table.tap("Keep this board")
-    assert said(table, "is kept already")
+    await board.press("Save board")
+    await type_into(table, "Board name", "  ")
+    await table.tap("Save this board")
+    assert said(table, "Enter a name for the board first")
+    await type_into(table, "Board name", "Way in")
+    await table.tap("Save this board")
+    await type_into(table, "Board name", "way in")
+    await table.tap("Save this board")
+    assert said(table, "already is a saved board")
     assert [one.title for one in table.app.session.boards.maps.all(GAME).records] == ["Way in"]
 
 
@@ -176,7 +176,7 @@ async def _second_play(table: Driver) -> None:
     assert table.state.board == before
     table.app.session.boards.tiles.put_back(crypt)
     await table.tap("Way in")
-    assert table.app.session.play.undo_label(table.app.t) == "The board “Way in” lies on the table: 2 tiles"
+    assert table.app.session.play.undo_label(table.app.t) == "Board “Way in” placed: 2 tiles"
 
 
 def test_a_board_kept_after_play_is_the_one_that_was_built(tmp_path: Path) -> None:
@@ -189,7 +189,7 @@ def test_a_board_kept_after_play_is_the_one_that_was_built(tmp_path: Path) -> No
         session.do(Interact(hero="Gheta"))
         table.app.go("maps", game_id=GAME, for_play=True)
         await table.frames()
-        await table.tap("Keep this board")
+        await table.tap("Save this board")
         (board,) = session.boards.maps.all(GAME).records
         assert (board.tokens, table.state.tokens) == ({"objective": ("b2",)}, {"objective": []})
 

@@ -95,7 +95,7 @@ def test_what_is_not_found_is_said_of_the_last_word(tmp_path: Path) -> None:
         await table.frames(1)
         press("y")
         await table.frames(3)
-        nothing = "Nothing is found for “xqzzy”. Try another word, or part of one."
+        nothing = "Nothing found for “xqzzy”. Try another word, or part of one."
         assert {text for text in table.texts() if "xqzz" in text} == {"xqzzy", nothing}
         assert cards(table) == []
 

@@ -157,7 +157,7 @@ def test_cards_of_heroes_are_as_high_as_each_other() -> None:
         from app.widgets.hero_card import HeroStrip
 
         one, other = (HeroSummary(name, name, "#F2897A", 4, 5, "9 XP") for name in ("Bjorn", "Elias"))
-        return HeroStrip(heroes=[one, replace(other, state="Skill due", state_icon="plus-circle-outline")])
+        return HeroStrip(heroes=[one, replace(other, state="Skill to choose", state_icon="plus-circle-outline")])
 
     async def scene(_hand: Hand, shown: Any) -> None:
         first, second = shown.ids.strip.children

@@ -119,7 +119,7 @@ def test_gear_and_skills_are_chosen_where_the_button_leads() -> None:
 def test_with_a_map_that_is_not_laid_the_button_leads_to_the_tiles_then_to_the_figures() -> None:
     state = a_table("Gheta", board="")
     state.heroes[0].at = None
-    assert primary_of(ENGLISH, Game(state), None).text == "Lay the tiles"
+    assert primary_of(ENGLISH, Game(state), None).text == "Place the tiles"
     state.board = corridor(2)
     step = primary_of(ENGLISH, Game(state), None)
     assert (step.screen, step.text) == ("board", "Place the heroes")
@@ -144,7 +144,7 @@ def test_set_powers_and_texts_of_both_sides_stand_beside_the_dice() -> None:
     game, question, table = at_the_dice()
     view = FRAME.dice_view(ENGLISH, game, question, table.events, Told(), [])
     assert view.reminders == (
-        "Set Shadowbane, 2 pieces: the minor power of its hero card", "Silver Ring: Heal 1 for a leader.",
+        "Set Shadowbane, 2 pieces: the minor power on its hero card", "Silver Ring: Heal 1 for a leader.",
         "Imps: Imps laugh.",
     )  # fmt: skip
 
@@ -210,9 +210,9 @@ def test_odds_name_re_rolls_payments_and_what_they_leave_out() -> None:
     assert found is not None
     note = FRAME.odds_view(ENGLISH, found, FRAME.dice_view(
         ENGLISH, game_of(table), question, table.events, Told(), []).result).note  # fmt: skip
-    assert "The re-roll is counted" in note
-    assert "With Hew: 2.2 on average." in note, "one sword more than the 7/6 of a yellow die with its re-roll"
-    assert note.endswith("Not counted: Curse.")
+    assert "Includes the re-roll" in note
+    assert "With Hew: average 2.2." in note, "one sword more than the 7/6 of a yellow die with its re-roll"
+    assert note.endswith("Not included: Curse.")
 
 
 # Words
@@ -251,7 +251,7 @@ def test_before_the_first_round_a_stance_is_chosen_for_nothing() -> None:
     game = Game(a_table("Gheta", phase=Phase.SETUP))
     view = board_view(ENGLISH, game, game.hero("Gheta"))
     assert isinstance(view, StancesView)
-    assert {chip.text for row in view.rows for chip in row.chips} == {"Begin in this stance"}
+    assert {chip.text for row in view.rows for chip in row.chips} == {"Start in this stance"}
 
 
 def test_a_rogue_whose_tokens_came_late_is_offered_the_draw() -> None:
@@ -264,7 +264,7 @@ def test_a_rogue_whose_tokens_came_late_is_offered_the_draw() -> None:
     feydra.class_state.face_up = []  # type: ignore[union-attr]  # hers is a Rogue's
     view = board_view(ENGLISH, game, feydra)
     assert isinstance(view, ToolsView)
-    assert view.draw == "Draw the three of this round"
+    assert view.draw == "Draw this round’s three"
 
 
 # Items

@@ -58,7 +58,7 @@ def test_the_mobs_of_the_dungeon_level_are_offered_with_their_trust() -> None:
     assert [card.name for card in view.cards] == ["Undead"]
     assert "Level 3–4 · health 5" in view.cards[0].detail
     assert view.cards[0].uncertain
-    assert "Not compared yet" in view.cards[0].mark
+    assert "Check with your card" in view.cards[0].mark
 
 
 def monster_card(kind: CardKind, fields: CardFields) -> MobCard | RoamingCard:
@@ -127,7 +127,8 @@ def test_a_boss_is_read_off_its_dashboard() -> None:
     assert (boss.boss_abilities[0].hands, boss.boss_abilities[0].text) == (2, "It strikes, twice")
     assert list(boss.track) == [3]
     half_told = draft.edited(Edit("claws.1", delta=1))
-    assert (half_told.can_place, half_told.save_text(ENGLISH)) == (False, "Say what ability 2 does"), "it would be lost"
+    assert not half_told.can_place, "it would be lost"
+    assert half_told.save_text(ENGLISH) == "Enter what ability 2 does"
 
 
 # Dice
@@ -224,7 +225,7 @@ def test_who_may_pay_mana_reads_how_much_and_for_what() -> None:
     pay, let = choice_view(ENGLISH, game, question, [fired]).options
     assert "2 mana" in pay.detail
     assert "minion" in pay.detail
-    assert (pay.text, let.text, let.detail) == ("Pay the mana", "Let it happen", "")
+    assert (pay.text, let.text, let.detail) == ("Spend the mana", "Let it happen", "")
 
 
 def test_who_may_use_an_ability_reads_whose_it_is_and_all_the_dice_that_lie_there() -> None:
@@ -268,7 +269,7 @@ def test_what_an_item_does_is_typed_in_or_its_name_alone_is_taken() -> None:
         FRAME.cards.draw_view(ENGLISH, game, of_deck("common", 0), CARDS, name, everything=True).cards[0]
         for name in ("Silver Ring", "Great Sword")
     )
-    assert (ring.mark, ring.just_name) == ("Incomplete: type in what your card says", "Just the name")
+    assert (ring.mark, ring.just_name) == ("Incomplete: enter your card’s text", "Just the name")
     assert sword.just_name == ""
     items = FRAME.cards.library_view(ENGLISH, CARDS, "item", "", damaged=0, newer=0, everything=True).cards
     assert {row.just_name for row in items} == {""}, "in the library nothing is taken"
@@ -276,13 +277,13 @@ def test_what_an_item_does_is_typed_in_or_its_name_alone_is_taken() -> None:
 
 def test_ten_tokens_of_the_rogue_are_told_by_their_kinds() -> None:
     added = ToolsAdded(hero="Feydra", tools=("movement: mp +1",) * 4 + ("shadow",))
-    assert sentence(ENGLISH, added) == "Feydra: into the bag: Movement: +1 movement point × 4, Shadow."
+    assert sentence(ENGLISH, added) == "Feydra: added to the bag: Movement: +1 movement point × 4, Shadow."
 
 
 def test_a_potion_that_nobody_described_says_that_its_card_tells_what_it_does() -> None:
     """Consumables are used freely and discarded; the app cannot heal by a card that it does not know."""
     for potion, told in (
-        (Item(name="Potion", consumable=True), ["Gheta uses Potion: do what the card says, and put the values right."]),
+        (Item(name="Potion", consumable=True), ["Gheta uses Potion: do what the card says, and correct the values."]),
         (Item(name="Potion", consumable=True, text="Heal all"), ["Gheta uses Potion.", "Gheta: Heal all"]),
         (Item(name="Potion", consumable=True, abilities=("any: mana +1",)), ["Gheta uses Potion."]),
     ):
@@ -302,7 +303,7 @@ def test_a_skill_may_ask_for_wounds_and_take_from_the_attacker() -> None:
         listed = edited(listed, act, value, delta)
     form = abilities_view(ENGLISH, listed).form
     assert form is not None
-    assert {"Only from so many wounds on", "Fewer swords"} <= {label for _, label, _ in form.counts}
+    assert {"Minimum wounds", "Fewer swords"} <= {label for _, label, _ in form.counts}
     (one,) = (read_ability(text) for text in all_written(listed))
     assert (one.wounded, [effect.what for effect in one.effects]) == (2, [Does.FEWER_SWORDS, Does.FEWER_DICE])
 
@@ -312,10 +313,10 @@ def test_elements_stand_among_the_costs_as_costs() -> None:
     listed = AbilityList(draft=AbilityDraft(), extras=Extras(elements=True))
     form = abilities_view(ENGLISH, listed).form
     assert form is not None
-    assert {"Costs mana", "Costs earth", "Costs fire"} <= {label for _, label, _ in form.counts}
+    assert {"Mana cost", "Earth cost", "Fire cost"} <= {label for _, label, _ in form.counts}
 
 
 def test_the_bars_of_an_arrow_stand_as_they_are_printed() -> None:
     """Topmost the bullseye, central the quick shot, at the bottom what comes too late ("Ranger")."""
     titles = [part.title for part in ArrowsDraft().parts(ENGLISH) if isinstance(part, ChipsPart)]
-    assert titles[1:] == ["Top bar, beige: bullseye", "Middle bar, grey: quick shot", "Bottom bar, red: too late"]
+    assert titles[1:] == ["Top bar, beige: bullseye", "Middle bar, gray: quick shot", "Bottom bar, red: too late"]

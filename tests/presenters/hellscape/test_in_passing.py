@@ -62,11 +62,11 @@ def details(table: Sitting) -> dict[str, str]:
 
 def test_the_forge_says_that_its_point_is_paid_and_so_does_what_lies_beside_it() -> None:
     """One point for everything in a zone ("Interacting with a Zone")."""
-    paid = "Free: a movement point is already paid in this zone"
+    paid = "Free: a movement point was already spent in this zone"
     items = [Carried(item=Item(name=str(n))) for n in range(6)]
     tokens, treasure = {Token.FORGE: ["a1"]}, {"a1": {Rarity.COMMON: 1}}
     table = Sitting.of([hero("Gheta", items=items)], tokens=tokens, treasure=treasure)
-    assert details(table)["forge"] == "1 action, which brings 2 movement points"
+    assert details(table)["forge"] == "1 action, gives 2 movement points"
     table.tell(Interact(hero="Gheta"), {"name": "Ring"})
     assert details(table)["forge"] == paid
     table = Sitting.of([hero("Gheta", items=items)], tokens=tokens, treasure=treasure)
@@ -83,7 +83,7 @@ def test_a_shaman_is_asked_at_the_end_with_what_each_effect_is_and_why() -> None
     board = Shaman(top=3, elements=elements, max_effects={Element.FIRE: "Burn all"})
     table = Sitting.of([hero("Nahias", class_state=board)])
     view = asked(table, EndActivation(hero="Nahias"))
-    assert [(row.text, row.detail) for row in view.options] == [("Fire", "Burn all"), ("The turn is over", "")]
+    assert [(row.text, row.detail) for row in view.options] == [("Fire", "Burn all"), ("End the turn", "")]
     assert view.why.page == "Shaman"
     assert not view.by_chance
 
@@ -100,7 +100,7 @@ def test_a_spirit_has_the_same_letters_everywhere_and_the_level_of_its_shaman() 
     assert [(step.target, step.target_letter) for step in view.steps if step.target] == [("Flame Spirit", "Fl")]
     assert view.why is not None
     (row,) = [one for one in view.why.candidates if one.name == "Flame Spirit"]
-    assert (row.letter, row.fact) == ("Fl", "level 3, 2 XP · same zone")
+    assert (row.letter, row.fact) == ("Fl", "Level 3, 2 XP · same zone")
 
 
 def test_a_shaman_reads_how_much_mana_was_rolled() -> None:
@@ -129,16 +129,16 @@ def test_an_item_that_the_leader_carried_is_said_once() -> None:
 
 def test_who_has_learned_the_only_skill_is_not_told_that_there_is_none() -> None:
     gheta = hero("Gheta")
-    assert gain_skill_view(ENGLISH, gheta, [], "", "").help.startswith("No skill of this class")
+    assert gain_skill_view(ENGLISH, gheta, [], "", "").help.startswith("No skills of this class")
     gheta.skills = [SkillCard(name="Fatal Fury I", level=1)]
-    assert gain_skill_view(ENGLISH, gheta, [], "", "").help.startswith("No other skill for this level")
+    assert gain_skill_view(ENGLISH, gheta, [], "", "").help.startswith("No other skills for this level")
 
 
 def test_a_single_quest_does_not_promise_others() -> None:
     draft = PartyDraft(heroes=())
     one, two = PickItem("", "Your own", "", picked=True), PickItem("maze", "Maze", "", picked=False)
     assert quest_part(ENGLISH, draft, (one,)).title == "Quest"
-    assert quest_part(ENGLISH, draft, (one, two)).title == "Quest: tap it for others"
+    assert quest_part(ENGLISH, draft, (one, two)).title == "Quest: tap to change"
 
 
 # Totals that were told
@@ -161,15 +161,15 @@ def test_who_may_use_an_ability_reads_the_totals_that_were_told() -> None:
 def test_a_rogue_reads_which_of_three_tokens_is_drawn() -> None:
     board = Rogue(bag=["poison", "shadow", "movement: mp +1", "attack: swords +1"])
     view = asked(Sitting.of([hero("Feydra", class_state=board)]), DrawTools(hero="Feydra"))
-    assert view.help == "Token 1 of 3 of this round."
+    assert view.help == "Token 1 of 3 this round."
     board = Rogue(bag=["poison", "shadow"], discarded=["shadow"])
     view = asked(Sitting.of([hero("Feydra", class_state=board)]), DrawTools(hero="Feydra"))
-    assert view.help == "Token 1 of 3 of this round."
+    assert view.help == "Token 1 of 3 this round."
     assert DrawTools in FRAME.turns, "the screen gets what was drawn so far"
     table = Sitting.of([hero("Feydra", class_state=Rogue(bag=["poison", "shadow", "shadow"]))])
-    assert asked(table, DrawTools(hero="Feydra"), "shadow").help == "Token 2 of 3 of this round."
+    assert asked(table, DrawTools(hero="Feydra"), "shadow").help == "Token 2 of 3 this round."
     table = Sitting.of([hero("Feydra", class_state=Rogue(bag=["poison", "shadow"]))])
-    assert asked(table, DrawTools(hero="Feydra")).help == "Token 1 of 2 of this round.", "there are no more"
+    assert asked(table, DrawTools(hero="Feydra")).help == "Token 1 of 2 this round.", "there are no more"
 
 
 # Bosses
@@ -192,7 +192,7 @@ def test_a_roll_that_pays_for_nothing_says_so_and_one_without_abilities_asks_for
     table = with_the_reaper(reaper(actions=1), phase=Phase.ENEMIES)
     table.tell(EnemyTurn(enemy="The Reaper"), {"hands": 1, "claws": 2})
     (event,) = table.happened(BossPaysForNothing)
-    assert sentence(ENGLISH, event) == "The Reaper: these dice pay for none of its abilities. Nothing happens."
+    assert sentence(ENGLISH, event) == "The Reaper: this roll triggers none of its abilities."
     assert sentence(ENGLISH, event) in table_view(ENGLISH, game_of(table), None, table.events).news
     bare = BossDraft(name="The Reaper", actions=1).edited(Edit("dice", "melee", "orange"))
     table = with_the_reaper(bare, phase=Phase.ENEMIES)
@@ -203,7 +203,7 @@ def test_a_roll_that_pays_for_nothing_says_so_and_one_without_abilities_asks_for
 def test_the_dashboard_of_a_boss_on_the_table_is_put_right() -> None:
     table = with_the_reaper(reaper())
     enemy = table.enemy("The Reaper")
-    assert enemy_view(ENGLISH, game_of(table), enemy, None).dashboard == "Change its dashboard"
+    assert enemy_view(ENGLISH, game_of(table), enemy, None).dashboard == "Edit its dashboard"
     assert enemy_view(ENGLISH, game_of(table), mob("Imps"), None).dashboard == ""
     enemy.wounds = 4
     draft = placed_draft(enemy, counts_claws=True)
@@ -238,7 +238,7 @@ def test_what_a_boss_does_beside_its_attack_is_shown_and_kept_when_its_dashboard
     )
     draft = placed_draft(enemy, counts_claws=True)
     heads = {part.id: part.detail for part in draft.parts(ENGLISH, []) if isinstance(part, HeadPart)}
-    assert heads["does.0"] == "joins the furthest hero up to 2 zones away"
+    assert heads["does.0"] == "moves to the farthest hero up to 2 zones away"
     assert heads["does.1"] == "heals 2"
     assert draft.can_place
     told = draft.edited(Edit("attack.0", value="attack each")).boss().abilities
@@ -266,7 +266,7 @@ def test_experience_put_right_among_the_levels_leads_to_the_hero_who_can_level_n
     assert primary_of(ENGLISH, game_of(table), None).command == NextPhase(), "Irk keeps his experience"
     table.tell(ChangeHero(name="Gheta", xp=5))
     step = primary_of(ENGLISH, game_of(table), None)
-    assert (step.text, step.screen, step.hero) == ("A level for Gheta?", "heroes", "Gheta")
+    assert (step.text, step.screen, step.hero) == ("Level up Gheta?", "heroes", "Gheta")
     secondary = table_view(ENGLISH, game_of(table), None).secondary
     assert secondary is not None
     assert secondary.command == NextPhase(), "whoever does not want it goes on"
@@ -281,4 +281,4 @@ def test_a_door_card_known_by_name_alone_reminds_of_its_event() -> None:
         table = Sitting.of([hero("Gheta", "a1")], board=board)
         table.tell(OpenDoor(hero="Gheta"), card)
         (event,) = table.happened(DoorCardDrawn)
-        assert ("carry it out" in sentence(ENGLISH, event)) is reminds
+        assert ("apply it" in sentence(ENGLISH, event)) is reminds

@@ -207,7 +207,7 @@ def test_a_roaming_monster_that_follows_the_other_line_of_its_card_says_so() -> 
     why = Reason("roaming_pattern", "Roaming Monster Activation")
     followed = ev.PatternFollowed(enemy="The Ghoul", number=2, when="otherwise", reason=why)
     said = sentence(load_words("en"), followed)
-    assert said == "The Ghoul follows its card: the first case does not apply, so the other does."
+    assert said == "The Ghoul follows its card: the first case does not apply, so the second one does."
 
 
 def test_undo_names_the_roll_by_its_wounds() -> None:

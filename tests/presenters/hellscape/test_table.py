@@ -124,7 +124,7 @@ def test_the_checklist_ends_with_the_first_round() -> None:
     done = [step.value for step in STEPS]
     view = shown(State(heroes=[gheta()], prepared=done))
     assert view.primary.command == NextPhase()
-    assert view.set_up.count == f"{len(done)} of {len(done)} ready"
+    assert view.set_up.count == f"{len(done)} of {len(done)} done"
 
 
 def test_the_bag_is_filled_before_the_first_mobs_draw_from_it() -> None:
@@ -200,10 +200,10 @@ def test_going_on_early_names_the_heroes_who_would_be_left_out() -> None:
     others = [gheta(name="Irk"), gheta(name="Mathrin", activated=True), gheta(name="Lyla", down=True)]
     view = shown(State(heroes=[gheta(), *others], phase=Phase.HEROES))
     assert view.secondary is not None
-    assert view.secondary.text == "Enemy phase now, without Gheta, Irk"
+    assert view.secondary.text == "Enemy phase now, skipping Gheta, Irk"
     many = shown(State(heroes=[gheta(), *(gheta(name=name) for name in "ABCDE")], phase=Phase.HEROES)).secondary
     assert many is not None
-    assert many.text == "Enemy phase now, without 6 heroes"
+    assert many.text == "Enemy phase now, skipping 6 heroes"
 
 
 def test_a_wounded_mob_shows_what_its_foremost_figure_has_left() -> None:
@@ -222,7 +222,7 @@ def test_who_is_outside_of_the_bosss_chamber_goes_unless_the_table_says_otherwis
     assert isinstance(question, Form)
     assert FRAME.preset(question) == {"Imps": "goes"}
     view = FRAME.form_view(ENGLISH, Game(table.state), question, {})
-    assert (view.title, [text for _, text in view.options]) == ("Who is cleared away?", ["Goes", "Stays"])
+    assert (view.title, [text for _, text in view.options]) == ("Who is removed?", ["Goes", "Stays"])
     table.run.answer(Reply(question.key, {"Imps": "goes"}))
     assert [enemy.name for enemy in table.state.enemies] == ["The Reaper"]
     assert FRAME.preset(Form(topic="ranges", who="Imps", rows=("Gheta",), options=("here", "unseen"))) == {}

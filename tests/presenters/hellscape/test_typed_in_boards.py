@@ -135,7 +135,7 @@ def test_a_board_of_the_library_is_listed_and_typed_in_there_too() -> None:
     cards = [LibraryCard(CardKind.BOARD, kept, id="1")]
     view = library_view(WORDS, cards, CardKind.BOARD, "", damaged=0, newer=0, everything=False)
     (row,) = view.cards
-    assert (row.name, row.detail, row.is_own) == ("Shaman", "MAX at step 4 · 1 MAX effect", True)
+    assert (row.name, row.detail, row.is_own) == ("Shaman", "MAX on step 4 · 1 MAX effect", True)
     draft = card_draft(CardKind.BOARD, {})
     assert (draft.missing, draft.fields) == ("board", {"name": "Rogue"})
     draft = edited(draft, Edit("class", value="Ranger"))

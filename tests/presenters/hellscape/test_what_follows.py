@@ -76,7 +76,7 @@ def test_the_set_up_asks_for_the_rogues_tokens_and_the_rangers_arrows() -> None:
     game = setting_up(feydra, irk)
     line = line_of(game, "class_boards")
     assert (line.current, line.done) == (True, False)
-    assert line.detail == "Feydra: type in the tool tokens · Irk: type in the arrow cards"
+    assert line.detail == "Feydra: enter the tool tokens · Irk: enter the arrow cards"
     primary = FRAME.table_view(ENGLISH, game, None, (), None, in_campaign=False).primary
     assert (primary.text, primary.screen, primary.hero) == ("Tokens of Feydra", "type_in", "Feydra")
     feydra.class_state = Rogue(bag=["poison", "poison"])
@@ -110,7 +110,7 @@ def test_a_paladin_begins_with_two_skills() -> None:
     game = setting_up(ronen)
     assert "starting skill" in line_of(game, "skills").detail
     ronen.skills = [VALOUR]
-    assert line_of(game, "skills").detail == "Still without: Sir Ronen"
+    assert line_of(game, "skills").detail == "Still needed: Sir Ronen"
     primary = FRAME.table_view(ENGLISH, game, None, (), None, in_campaign=False).primary
     assert (primary.screen, primary.hero) == ("gain_skill", "Sir Ronen")
     ronen.skills = [VALOUR, FURY]
@@ -124,7 +124,7 @@ def test_without_any_mob_the_button_adds_one_and_only_then_says_that_they_are_th
     assert (primary.screen, primary.command) == ("add_enemy", None)
     game.state.enemies = [mob("Imps")]
     primary = FRAME.table_view(ENGLISH, game, None, (), None, in_campaign=False).primary
-    assert primary.text == "First mobs are there"
+    assert primary.text == "First mobs placed"
 
 
 FRAME_STEPS = [
@@ -160,7 +160,7 @@ def test_a_step_warns_of_traps_and_enemies_and_a_door_names_the_zone_behind_it()
     table = Sitting.of([hero("Gheta", "b1", health=2)], [imps], board=corridor(3), tokens=tokens)
     move = acts(table, "Gheta")["Move"]
     assert [chip.text for chip in move.choices] == ["A1: spike trap", "C1"]
-    assert "costs 3 health: Gheta would fall" in move.detail
+    assert "costs 3 health: Gheta would be knocked out" in move.detail
     assert acts(table, "Gheta")["Interact with the zone"].detail.endswith("Chest")
     beside = Sitting.of([hero("Gheta", "a1")], [imps], board=corridor(2))
     assert [chip.text for chip in acts(beside, "Gheta")["Move"].choices] == ["B1: 3 enemies"]
@@ -177,7 +177,7 @@ def test_a_chest_says_which_token_it_is_and_what_becomes_of_it() -> None:
         question = table.run.question
         assert isinstance(question, Choice)
         said = FRAME.choice_view(ENGLISH, game_of(table), question, table.events).help
-        assert said.startswith(f"Token {number} of 3 of the chest; Gheta keeps 2.")
+        assert said.startswith(f"Token {number} of 3 from the chest; Gheta keeps 2.")
         answer(table, drawn)
     question = table.run.question
     assert isinstance(question, Choice)
@@ -205,7 +205,7 @@ def test_a_space_that_brings_nothing_says_so() -> None:
 
 
 def test_monsters_without_a_portal_are_told_not_to_come() -> None:
-    assert "no portal lies on the board" in after_darkness(track=track(_1="mobs"))[1][-1]
+    assert "there is no portal on the board" in after_darkness(track=track(_1="mobs"))[1][-1]
 
 
 def test_without_a_map_the_table_says_at_how_many_portals_they_come() -> None:
@@ -226,7 +226,7 @@ def test_without_a_map_the_table_says_at_how_many_portals_they_come() -> None:
 def test_a_boss_needs_dice_to_attack_with() -> None:
     """"Bosses": attack and defence dice are printed on every dashboard."""
     draft = BossDraft(name="The Reaper").edited(Edit("dice", "defense", "blue"))
-    assert (draft.can_place, draft.save_text(ENGLISH)) == (False, "Tell its attack dice")
+    assert (draft.can_place, draft.save_text(ENGLISH)) == (False, "Enter its attack dice")
     draft = draft.edited(Edit("dice", "magic", "orange"))
     assert (draft.can_place, draft.save_text(ENGLISH)) == (True, "Place The Reaper")
 
@@ -242,7 +242,7 @@ def test_a_boss_shows_how_it_acts_its_abilities_and_its_track(space: int, marked
     table.tell(EnterBossChamber())
     table.state.darkness = space
     said = enemy_view(ENGLISH, game_of(table), table.state.enemies[0], None).abilities
-    assert said[0] == "Actions in a phase: 2. Activation dice for each: 2."
+    assert said[0] == "Actions per phase: 2. Activation dice for each: 2."
     assert said[1].startswith("2 claws: It roars, attacks")
     assert said[2] == f"Boss track, space 1{' (reached)' if marked else ''}: It heals 3"
 
@@ -253,7 +253,7 @@ def test_whoever_enters_the_boss_chamber_reads_that_everybody_recovers() -> None
     table.tell(EnterBossChamber())
     assert table.hero("Gheta").health == table.hero("Gheta").max_health
     news = table_view(ENGLISH, game_of(table), None, table.events).news
-    assert "whoever stands is healed in full, and everybody’s mana is full" in news
+    assert "standing heroes are fully healed, and everyone has full mana" in news
 
 
 def fought(**told: Any) -> Sitting:
@@ -271,7 +271,7 @@ def test_a_dead_boss_may_have_won_the_quest_and_whoever_plays_on_has_the_next_tu
     assert (view.primary.text, view.primary.command) == ("The boss is dead: the quest is won", EndQuest(won=True))
     assert view.secondary is not None
     assert view.secondary.hero == "Gheta", "not yet"
-    assert "The boss is dead. Where the quest goes on" in view.reminder
+    assert "The boss is dead. If the quest continues" in view.reminder
     assert after_turn(ENGLISH, game_of(table)) == view.primary
     table.state.round += 1
     assert table_view(ENGLISH, game_of(table), None).primary == view.secondary, "who played on is not asked for ever"

@@ -30,7 +30,7 @@ def test_a_refusal_names_the_token_and_how_many_there_are() -> None:
     game = Game(a_table(tokens={Token.ROAMING_PORTAL: ["a1"]}))
     with pytest.raises(Refused) as refused:
         SetToken(token="roaming_portal", zone="b1").apply(game)
-    assert FRAME.why_not(ENGLISH, refused.value) == "The box holds only 1 of these: Roaming monsters’ portal."
+    assert FRAME.why_not(ENGLISH, refused.value) == "The box only has 1 of these: Roaming monster portal."
     full = a_table()
     full.board = "+---" * 18 + "+\n|.  " + "D.  " * 15 + " .   .  |\n" + "+---" * 18 + "+\n"
     with pytest.raises(Refused) as no_door:

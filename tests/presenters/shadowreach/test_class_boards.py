@@ -99,7 +99,7 @@ def test_the_assassins_tokens_and_abilities() -> None:
     assert (view.tokens, view.most_tokens, view.shadows) == (2, 6, 1)
     stab, vanish = view.rows
     assert (stab.standing, stab.chips, stab.detail) == ("past", (), "Used in this combat")
-    assert (vanish.state, vanish.lines, chips(vanish)) == ("2 shadows · 1 token", ("+1 mana",), ["Use it"])
+    assert (vanish.state, vanish.lines, chips(vanish)) == ("2 shadows · 1 token", ("+1 mana",), ["Use"])
     taps = [shadows.tapped(hero, "", chip.id) for chip in view.roll]
     assert taps == [
         KeepShadow(hero="Mayla"), AddShadow(hero="Mayla"), StrikeFlurry(hero="Mayla", enemy="Kobolds"),
@@ -118,11 +118,11 @@ def test_the_minute_may_begin_before_anybody_acts_and_only_then() -> None:
     assert (view.warp.running, view.warp.seconds) == (False, 60)
     primary = hero_view(WORDS, game, "Azzar", None).primary
     assert primary is not None
-    assert (primary.text, primary.command) == ("Turn the glass", BeginWarp(hero="Azzar"))
+    assert (primary.text, primary.command) == ("Start the timer", BeginWarp(hero="Azzar"))
     game.hero("Thena").activated = True
     late = board_view(WORDS, game, hero)
     assert isinstance(late, time_board.TimeView)
-    assert late.warp.help == "Once a round, before any hero acts."
+    assert late.warp.help == "Once per round, before any hero acts."
     primary = hero_view(WORDS, game, "Azzar", None).primary
     assert primary is not None
     assert primary.text == "Azzar is done"
@@ -151,7 +151,7 @@ def test_the_round_begins_with_the_minute_and_the_table_says_so() -> None:
     assert (first.text, first.screen, first.hero) == ("Time Warp: Azzar", "heroes", "Azzar")
     turn = hero_turn_view(WORDS, game, hero, None)
     assert turn.rows == ()
-    assert "turn the glass" in turn.note
+    assert "start the timer" in turn.note
     board.warped = game.state.round
     later = heroes_next(WORDS, game)
     assert later is not None
@@ -167,7 +167,7 @@ def test_what_is_left_of_his_actions_is_said_in_time_actions() -> None:
     board.unused, board.acting, game.state.active, hero.activated = 0, False, "", True
     spent = board_view(WORDS, game, hero)
     assert isinstance(spent, time_board.TimeView)
-    assert "time action is left" in spent.help
+    assert "No time actions left" in spent.help
     assert [chip.id for chip in spent.acts] == ["fourth"]
 
 
@@ -216,7 +216,7 @@ def test_time_actions_spells_and_shards() -> None:
     assert time_board.spell_taken(hero, view.to_take[0].id) == TakeSpell(hero="Azzar", spell="Haste")
     heal, sword = view.shards
     assert (heal.state, chips(heal)) == ("× 2", ["On Azzar", "On Thena"])
-    assert (sword.detail, sword.chips) == ("Offered in a fight", ())
+    assert (sword.detail, sword.chips) == ("Offered during combat", ())
     used = UseShard(hero="Azzar", shard="any: heal 2", on="Thena")
     assert time_board.shard_used(hero, heal.id, heal.chips[1].id) == used
 
@@ -292,7 +292,7 @@ def test_herbs_lie_on_enemies_and_beside_treasure() -> None:
     """Those in zones may lie face down; the herb of a mob is seen."""
     _, hero, _, view = shown("Ilka", on_enemies={"Kobolds": "root"})
     kobolds, bugbears, zone = view.lying
-    assert (kobolds.state, chips(kobolds)) == ("Root", ["Take it away"])
+    assert (kobolds.state, chips(kobolds)) == ("Root", ["Remove"])
     assert chips(bugbears) == ["Leaf", "Root", "Flower"]
     assert (zone.title, chips(zone)) == ("B1", ["Face down", "Leaf", "Root", "Flower"])
     assert garden.laid(hero, kobolds.id, kobolds.chips[0].id) == PlaceHerb(hero="Ilka", enemy="Kobolds", away=True)
@@ -359,7 +359,7 @@ def test_the_style_of_now_the_tracks_and_what_they_have_unlocked() -> None:
     assert next((track.name, track.value) for track in view.tracks) == ("Ironheart", 4)
     iron = view.rows[0]
     assert iron.state == "1 of 2"
-    assert iron.lines[1:] == ("From 3: +1 sword (all styles)", "At 8: +1 yellow")
+    assert iron.lines[1:] == ("At 3: +1 sword (all styles)", "At 8: +1 yellow")
     moved = styles.stepped(hero, board, "hawk's eye", 1)
     assert moved.board.at[Style.HAWKS_EYE] == 1  # type: ignore[attr-defined]
 

@@ -111,10 +111,10 @@ def test_a_form_that_cannot_be_saved_says_what_is_missing() -> None:
         return str(draft.save_text(WORDS))
 
     five = [Edit(f"card.{place}", value=card) for place, card in enumerate("ABCDA")]
-    assert said("Thena", *five) == "Name five different cards"
+    assert said("Thena", *five) == "Enter five different card names"
     assert said("Thena", *five, Edit("card.4", value="E")) == "Save"
-    assert said("Ilka") == "Name a potion"
+    assert said("Ilka") == "Enter a potion name"
     assert said("Ilka", Edit("potion.0", value="Balm"), Edit("potion.1", value="Balm")) == "Name each potion once"
-    assert said("Ilka", Edit("potion.0", value="Balm")) == "Tell what a token costs"
-    assert said("Mayla") == "Name an ability"
-    assert said("Doran", Edit("name", value="Rok")) == "Tell its health"
+    assert said("Ilka", Edit("potion.0", value="Balm")) == "Enter what a token costs"
+    assert said("Mayla") == "Enter an ability name"
+    assert said("Doran", Edit("name", value="Rok")) == "Enter its health"

@@ -84,9 +84,9 @@ def test_a_card_of_the_darkness_phase_is_drawn_for_a_portal() -> None:
     def says(who: str, deck: str) -> str:
         return draw_view(WORDS, Game(table.state), Draw(topic="draw", who=who, deck=deck, level=1), (), "").help
 
-    assert says("a1", "mob") == "Roaming monsters’ portal, zone\u00a0A1"
+    assert says("a1", "mob") == "Roaming monster portal, zone\u00a0A1"
     assert says("b1", "mob") == "Portal, zone\u00a0B1"
-    assert says("", "roaming") == "It appears at the roaming monsters’ portal."
+    assert says("", "roaming") == "It appears at the roaming monster portal."
 
 
 def test_who_acts_next_is_asked_with_names_and_a_reason() -> None:
@@ -115,10 +115,10 @@ def test_a_weapon_of_which_only_the_name_is_known_is_said_to_lack_its_dice() -> 
     assert isinstance(question, RollDice)
     assert FRAME.odds_of(game, question, events) is None
     view = FRAME.dice_view(WORDS, game, question, events, Told(), ())
-    assert "What Great Sword rolls is not typed in." in view.help
+    assert "The dice of Great Sword are not entered." in view.help
     assert view.mode == "totals"
     assert view.enter is not None
-    assert (view.enter.text, view.enter.screen) == ("Enter the dice of Great Sword", "inventory")
+    assert (view.enter.text, view.enter.screen) == ("Enter dice: Great Sword", "inventory")
     assert view.enter.args == {"hero": "Yorlyn"}
 
 

@@ -58,7 +58,7 @@ def test_a_boss_that_waits_is_found_in_the_players_language_and_so_is_the_way_to
     boss.at = None
     game = Game(a_table(enemies=[boss]))
     view = FRAME.table_view(WORDS, game, None, (), None, in_campaign=False)
-    assert "begin its fight on the quest’s page" in view.reminder
+    assert "begin the boss fight on the quest’s page" in view.reminder
     _, waiting = tray_of(french, game, Using(mode="play"))
     assert "Voyant Ancestral" in [item.label for item in waiting]
     _, tokens = tray_of(WORDS, game, Using(mode="play", tool="token"))
@@ -98,8 +98,9 @@ def test_tokens_that_lie_in_a_chamber_say_so() -> None:
     options = ("common", "rare")
     titles = [choice_view(WORDS, game, Choice(topic="token", who=who, options=options), ()).title for who in ("", "c2")]
     assert titles == [
-        "A token for the chamber: which one came out of the bag?", "Zone\u00a0C2: which token came out of the bag?",
-    ]  # fmt: skip
+        "A token for the chamber: which one was drawn from the bag?",
+        "Zone\u00a0C2: which token was drawn from the bag?",
+    ]
 
 
 def test_an_ability_of_a_boss_can_be_an_attack() -> None:
@@ -125,8 +126,8 @@ def test_the_set_up_says_who_lacks_what_in_whole_sentences() -> None:
     game = Game(a_table(phase=Phase.SETUP, heroes=[hunter, warrior], boards=boards, prepared=[]))
     view = FRAME.table_view(WORDS, game, None, (), None, in_campaign=False).set_up
     details = [line.detail for line in (*view.before, *view.after)]
-    assert "Still without: Mayla, Yorlyn" in details
-    assert any(detail.startswith("Still without: Mayla, Yorlyn. Mayla chooses a pet") for detail in details)
+    assert "Still needed: Mayla, Yorlyn" in details
+    assert any(detail.startswith("Still needed: Mayla, Yorlyn. Mayla chooses a pet") for detail in details)
 
 
 def test_with_all_their_gear_a_hunter_without_a_pet_and_a_cleric_without_a_god_are_not_ready() -> None:

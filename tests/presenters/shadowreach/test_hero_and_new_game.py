@@ -50,7 +50,7 @@ def test_nothing_is_recovered_beyond_a_maximum() -> None:
     one_lost = a_table(heroes=[yorlyn(health=7, mana=4)])
     assert [chip.text for chip in rows(one_lost, "Yorlyn")["recover"].choices] == ["1 health"]
     nothing_lost = rows(a_table(heroes=[yorlyn(health=8, mana=4)]), "Yorlyn")["recover"]
-    assert (nothing_lost.possible, nothing_lost.detail) == (False, "Yorlyn lacks neither health nor mana.")
+    assert (nothing_lost.possible, nothing_lost.detail) == (False, "Yorlyn has full health and mana.")
 
 
 def test_recovering_divides_two_points() -> None:
@@ -64,7 +64,7 @@ def test_hunter_and_pet_share_points_and_actions() -> None:
     acts = rows(a_table(), "Mayla")
     assert acts["move_pet"].title == "Move the pet"
     assert [chip.text for chip in acts["move_pet"].choices] == ["A2", "B1"]
-    assert "Varan reaches nobody" in acts["pet_attack"].detail
+    assert "Varan has no target in range" in acts["pet_attack"].detail
     assert rows(a_table(mapped=False), "Mayla")["move_pet"].title == "Move the pet one zone"
 
 
@@ -73,15 +73,15 @@ def test_a_pet_has_health_and_dice_and_the_rest_is_its_hunters() -> None:
     game = Game(all_classes("Yorlyn", "Doran"))
     view = hero_view(WORDS, game, "Rok", None)
     assert view.owner == "Doran"
-    assert view.note.startswith("Rok acts in Doran’s turn")
-    assert "Had a turn" not in [chip.text for chip in view.toggles]
+    assert view.note.startswith("Rok acts on Doran’s turn")
+    assert "Turn taken" not in [chip.text for chip in view.toggles]
     assert [disc.done for disc in view.discs] == [False, False, False]
     assert view.primary is not None
     assert view.primary.hero == "Doran"
     values = {part.id for part in correction_parts(WORDS, game, game.hero("Rok"))}
     assert values == {"max_health", "fire", "frost", "venom", "stun"}
     assert [card.points for card in FRAME.table_view(WORDS, game, None, (), None, in_campaign=False).heroes] == [
-        "Lv 1 · 4 XP", "Lv 1 · 4 XP", "Level 1",
+        "Level 1 · 4 XP", "Level 1 · 4 XP", "Level 1",
     ]  # fmt: skip
     assert hero_view(WORDS, game, "Doran", None).owner == ""
 
@@ -92,17 +92,17 @@ def test_what_lies_here_is_taken_one_by_one() -> None:
     state = a_table()
     state.heroes[0].at, state.enemies[0].at = "a1", "a1"
     assert rows(state, "Yorlyn")["interact"].detail == (
-        "With enemies in the zone, Yorlyn cannot interact with anything."
+        "Yorlyn cannot interact with anything while enemies are in the zone."
     )
 
 
 def test_tokens_say_what_they_do() -> None:
     game = Game(in_trouble())
     note = hero_turn_view(WORDS, game, game.hero("Yorlyn"), None).note
-    assert "Venom 2: a wound for each" in note
-    assert "Healing may take fire and venom tokens instead of wounds." in note
+    assert "Venom 2: 1 wound for each" in note
+    assert "Healing may remove fire and venom tokens instead of wounds." in note
     chips = [chip.text for chip in hero_view(WORDS, game, "Yorlyn", None).toggles]
-    assert chips == ["Fire 1", "Frost 1", "Venom 2", "Stun 1", "Knocked out", "Had a turn"], "nobody taunts here"
+    assert chips == ["Fire 1", "Frost 1", "Venom 2", "Stun 1", "Knocked out", "Turn taken"], "nobody taunts here"
 
 
 def test_who_plays_alone_has_four_actions() -> None:
@@ -117,7 +117,7 @@ def test_levels_are_not_for_sale() -> None:
     """They are owed, and gained as the phase begins ("Level Up Phase")."""
     game = Game(a_table(phase=Phase.LEVEL_UP))
     view = level_view(WORDS, game, game.hero("Mayla"))
-    assert (view.up, view.xp) == ("", "Enough for level 2: it is gained in the level up phase")
+    assert (view.up, view.xp) == ("", "Enough for level 2: gained in the level up phase")
 
 
 # An enemy
@@ -201,7 +201,7 @@ def test_challenges_combine_as_one_likes() -> None:
 def test_who_plays_alone_is_told_what_differs() -> None:
     draft = edited(new_draft(), ("heroes", "toggle", "mayla"))
     view = FRAME.new_game.view(WORDS, draft, NOW)
-    assert "Playing alone" in [getattr(part, "title", "") for part in view.parts]
+    assert "Solo game" in [getattr(part, "title", "") for part in view.parts]
 
 
 def test_cards_of_the_box_are_names_to_be_completed() -> None:

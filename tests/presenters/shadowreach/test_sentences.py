@@ -67,7 +67,7 @@ def test_spaces_of_both_sides_of_the_track_have_words(words: Words) -> None:
 
 
 def test_this_game_says_in_its_own_way_what_differs() -> None:
-    assert FRAME.sentence(ENGLISH, TrackTurned(space=10)) == "The darkness goes on round the circle."
+    assert FRAME.sentence(ENGLISH, TrackTurned(space=10)) == "The darkness continues around the circle."
     venom = Wounded(who="Yorlyn", wounds=2, source="venom")
     assert FRAME.sentence(ENGLISH, venom) == "Yorlyn: 2 wounds (venom)."
     assert FRAME.sentence(ENGLISH, ev.VenomRolled(who="Yorlyn", tokens=2, roll="hands 1", left=1)) == (
@@ -76,13 +76,13 @@ def test_this_game_says_in_its_own_way_what_differs() -> None:
     lost = ENGLISH(f"rule.{NO_LIFEBRINGER.rule}")
     assert lost == "A hero is knocked out and no Lifebringer token is left: the quest is lost."
     changed = Changed(who="Yorlyn", field="class_state", old="", new="Warrior")
-    assert FRAME.sentence(ENGLISH, changed) == "Yorlyn: class board laid out."
+    assert FRAME.sentence(ENGLISH, changed) == "Yorlyn: class board placed."
 
 
 @pytest.mark.parametrize(
     ("hands", "effects", "said"),
     [
-        (1, ("attack each",), "Elderseer uses the ability “1 hand: attacks every hero in reach”."),
+        (1, ("attack each",), "Elderseer uses the ability “1 hand: attacks every hero in range”."),
         (2, (), "Elderseer uses the ability “2 hands”."),
         (0, ("heal 3",), "Elderseer uses the ability “No hand: heals 3”."),
     ],
@@ -100,15 +100,15 @@ def test_what_lies_face_down_and_what_comes_next_are_named() -> None:
     assert option_words(ENGLISH, "resolve", "attack mana 1: swords +1") == "Attack, 1 mana: +1 sword"
     used = ev.LifebringerUsed(hero="Yorlyn", left=0)
     assert FRAME.sentence(ENGLISH, used) == (
-        "Yorlyn uses a re-roll of the spent Lifebringers. Left in this combat: 0."
+        "Yorlyn uses a spent Lifebringer’s re-roll. Left in this combat: 0."
     ), "each combat has them all again"
-    assert option_words(ENGLISH, "resolve", "lifebringer") == "Re-roll by a spent Lifebringer"
+    assert option_words(ENGLISH, "resolve", "lifebringer") == "Re-roll with a spent Lifebringer"
 
 
 def test_what_a_card_alone_says_is_never_shown_as_notation() -> None:
     """Where nobody has typed in its words, the table is sent to the card."""
     carried = TableCarriesOut(who="Kobolds", text="defense hands 1: text")
-    assert FRAME.sentence(ENGLISH, carried) == "Kobolds: as its card says"
+    assert FRAME.sentence(ENGLISH, carried) == "Kobolds: as written on its card"
 
 
 def test_a_hero_keeps_his_name_where_something_is_for_him(words: Words) -> None:

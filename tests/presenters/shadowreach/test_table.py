@@ -46,7 +46,7 @@ def test_the_track_says_where_it_is_and_what_comes() -> None:
     """A line of nine, then a circle of four that goes round and round ("Darkness Phase")."""
     on_the_line, on_the_circle = shown(a_table(darkness=3)), shown(a_table(darkness=13))
     assert [one.text for one in on_the_line.reminders[:2]] == [
-        "Darkness: space 3 of 9.", "Next space: a roaming monster at the roaming monsters’ portal.",
+        "Darkness: space 3 of 9.", "Next space: a roaming monster at the roaming monster portal.",
     ]  # fmt: skip
     assert [one.text for one in on_the_circle.reminders[:2]] == [
         "Darkness, circle: space 4 of 4.", "Next space: a mob at each portal.",
@@ -61,11 +61,11 @@ def test_spent_lifebringers_and_challenges_are_on_top() -> None:
 def test_a_boss_waits_for_its_fight_and_then_acts_after_each_hero() -> None:
     """It neither acts nor has acted in an enemy phase ("Bosses")."""
     before = shown(a_table(enemies=[elderseer(acted=True), dark_elves()], phase=Phase.ENEMIES))
-    assert [enemy.state for enemy in before.enemies] == ["Waits for its fight", "Next"]
+    assert [enemy.state for enemy in before.enemies] == ["Waits for the boss fight", "Next"]
     assert before.acted == "0 of 1 acted"
     fight = shown(boss_fight())
     assert fight.enemies[0].state == "After each hero"
-    assert "after each hero’s turn" in fight.reminder
+    assert "at the end of each hero’s turn" in fight.reminder
 
 
 def test_those_outside_of_the_chamber_go_unless_somebody_says_otherwise() -> None:
@@ -84,6 +84,14 @@ def test_why_a_hero_is_attacked_tells_how_far_everybody_is() -> None:
     assert view.why is not None
     told = {one.name: (one.fact, one.verdict) for one in view.why.candidates}
     assert told == {"Azzar": ("1 step", "Target"), "Thena": ("3 steps", "Farther away")}
+
+
+def test_who_stands_with_the_enemy_is_said_to_with_a_capital() -> None:
+    table = Sitting.of([hero("Azzar", "a1")], [mob("Kobolds", "a1")], phase=Phase.ENEMIES)
+    table.run.do(EnemyTurn(enemy="Kobolds"))
+    view = FRAME.turn_view(WORDS, Game(table.state), "Kobolds", (), table.run.question)
+    assert view.why is not None
+    assert [one.fact for one in view.why.candidates] == ["Same zone"]
 
 
 def test_cards_of_enhanced_monsters_are_typed_in_kept_in_sight_and_taken_away() -> None:
@@ -249,7 +257,7 @@ def test_without_a_boss_on_the_board_its_zones_are_tapped() -> None:
 def test_a_space_for_which_nothing_is_typed_in_is_read_off_the_track() -> None:
     """The spaces of the track are the table's to tell: nobody here knows that nothing happens on one."""
     said = this_space(WORDS, Game(a_table(darkness=1)), [DarknessGrew(space=1)])
-    assert said == "Nothing is typed in for this space: do what your track shows."
+    assert said == "Nothing is entered for this space: do what your track shows."
 
 
 def test_a_mob_burns_in_words_that_fit_any_name() -> None:
