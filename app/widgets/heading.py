@@ -102,8 +102,10 @@ class TitleBar(Built, BoxLayout):
         ids = self.ids
         beside = self.width - sum(one.width + ids.top.spacing for one in (ids.back, self._trailing, ids.look_up))
         beside -= ids.top.padding[0]
-        self.stacked = bool(self.detail) and max(ids.title.natural_width(), self._detail.natural_width()) > beside
-        goes_below = self.stacked and self._trailing.width > dp(A_FIGURE)
+        is_wide = self._trailing.width > dp(A_FIGURE)
+        needed = max(ids.title.natural_width(), self._detail.natural_width())
+        self.stacked = needed > beside and (is_wide or bool(self.detail))
+        goes_below = self.stacked and is_wide
         _move(self._detail, ids.below if self.stacked else ids.words)
         _move(self._trailing, ids.below if goes_below else ids.top, index=0 if goes_below else 1)
 

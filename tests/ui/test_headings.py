@@ -102,6 +102,25 @@ def test_what_does_not_fit_between_the_icons_goes_on_below_them() -> None:
     in_large_text(bars, look)
 
 
+def test_wide_chips_go_below_a_title_that_needs_their_room() -> None:
+    def bar() -> list[Any]:
+        from app.widgets.chip import TapChip
+        from app.widgets.heading import TitleBar
+
+        log = TitleBar(title="Journal", can_go_back=False)
+        for words in ("Exporter", "Position"):
+            log.add_widget(TapChip(text=words, icon="map"))
+        return [log]
+
+    def look(shown: list[Any]) -> None:
+        (bar,) = shown
+        assert bar.ids.title._label.options["font_size"] == bar.ids.title.font_size
+        assert all(chip.top <= bar.ids.title.y + 8 for chip in bar._trailing.children)
+        assert bar._trailing.right <= bar.right + 1
+
+    in_large_text(bar, look)
+
+
 def test_no_line_begins_with_the_dot_between_two_facts() -> None:
     def texts() -> list[Any]:
         from app.widgets.text import Detail
