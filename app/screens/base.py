@@ -44,6 +44,9 @@ class BaseScreen(InTheApp, Explained, Screen):
     only_looks: ClassVar[bool] = False
     """A visit changes nothing: whoever goes back from here finds his screen as he left it."""
 
+    about_the_app: ClassVar[bool] = False
+    """It speaks of no game: no word on it is one of the rules."""
+
     def __init__(self, **kwargs: Any) -> None:
         self._beside = Beside()
         super().__init__(**kwargs)

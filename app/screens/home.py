@@ -34,6 +34,8 @@ class SavedPlays(BoxLayout):
 
 
 class HomeScreen(BaseScreen):
+    about_the_app = True
+
     plays = ListProperty()
     campaigns = ListProperty()
     unreadable = StringProperty()

@@ -40,7 +40,7 @@ class InPlace:
 
     def _down(self, _screens: object, touch: Any) -> None:
         self._let_go()
-        if touch.is_mouse_scrolling:
+        if touch.is_mouse_scrolling or self._app.screens.current_screen.about_the_app:
             return
         self._touch = touch
         self._fetch_soon()

@@ -30,6 +30,8 @@ from app.widgets.kv import load_kv
 
 
 class PacksScreen(LongWorkScreen):
+    about_the_app = True
+
     rows = ListProperty()
     button = StringProperty()
     ones = ListProperty()

@@ -15,6 +15,8 @@ from app.widgets.kv import load_kv
 
 
 class RestoreScreen(BaseScreen):
+    about_the_app = True
+
     deleted = ListProperty()
     path = StringProperty()
     has_picker = BooleanProperty(False)

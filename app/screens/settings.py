@@ -12,6 +12,8 @@ from app.widgets.kv import load_kv
 
 
 class SettingsScreen(BaseScreen):
+    about_the_app = True
+
     text_sizes = ListProperty()
     text_size = StringProperty()
     themes = ListProperty()

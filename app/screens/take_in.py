@@ -26,6 +26,8 @@ from app.widgets.kv import load_kv
 
 
 class TakeInScreen(LongWorkScreen):
+    about_the_app = True
+
     source = ObjectProperty(None, allownone=True)
     """The file, or what is in it."""
     pack = StringProperty()
