@@ -79,10 +79,10 @@ def test_the_undead_attack_gheta_with_dice_typed_in(tmp_path: Path) -> None:
             ("enemy 2", "claws 1"), ("blue 1", "shields 2"),
         ):  # fmt: skip
             await table.tap_on(segment(table, die, face))
-        await table.tap("Apply 1 wound")
+        await table.tap("Apply 1 wound from claws")
         assert table.app.current == "dice", "the hand adds a yellow die, which is rolled too"
         await table.tap_on(segment(table, "yellow 1", "swords 1"))
-        await table.tap("Apply 2 wounds")
+        await table.tap("Apply 2 wounds, 1 from claws")
         assert table.state.heroes[0].health == 8 - 1 - 1, "one sword gets through, and the claw is not blocked"
         assert table.app.current == "turn"
         await table.tap_undo()

@@ -149,8 +149,9 @@ def _primary(words: Words, mode: str, result: ResultView, left: int, claws: Claw
     if claws.wounds and claws.retaliation:
         hero = figure_name(words, claws.hero)
         return words("hellscape.dice.apply_claws", count=result.wounds, claws=claws.wounds, hero=hero)
-    wounds = result.wounds + claws.wounds
-    return words("dice_pad.apply" if wounds else "dice_pad.apply_none", count=wounds)
+    if claws.wounds:
+        return words("hellscape.dice.apply_with_claws", count=result.wounds + claws.wounds, claws=claws.wounds)
+    return words("dice_pad.apply" if result.wounds else "dice_pad.apply_none", count=result.wounds)
 
 
 # The dice

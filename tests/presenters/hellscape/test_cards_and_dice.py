@@ -173,7 +173,7 @@ def test_the_pad_says_what_hands_and_claws_come_to() -> None:
     assert (view.result.shields, view.result.wounds) == (1, 1)
     assert "1 claw" in view.result.note
     assert "+1 sword" in view.result.note
-    assert view.primary == "Apply 2 wounds"
+    assert view.primary == "Apply 2 wounds, 1 from claws"
 
 
 def test_dice_that_come_later_speak_of_the_whole_fight_once_they_lie_there() -> None:
@@ -187,7 +187,7 @@ def test_dice_that_come_later_speak_of_the_whole_fight_once_they_lie_there() -> 
     assert (view.result.is_equation, view.result.note) == (False, ""), "nobody has told a blank"
     outcome = [Clawed(hero="Gheta", wounds=1), Wounded(who="Gheta", wounds=4, swords=5, shields=1)]
     view = FRAME.dice_view(ENGLISH, game, more, table.events, Told(faces={"enemy 1": "blank"}), outcome)
-    assert (view.result.wounds, view.result.note, view.primary) == (4, "1 claw", "Apply 5 wounds")
+    assert (view.result.wounds, view.result.note, view.primary) == (4, "1 claw", "Apply 5 wounds, 1 from claws")
 
 
 def test_odds_of_one_yellow_die_against_nothing() -> None:
