@@ -13,7 +13,10 @@ VIRTUAL := mkdir -p build/kivy && env -u WAYLAND_DISPLAY KIVY_HOME=$(CURDIR)/bui
 # Kivy would read our command line as its own.
 export KIVY_NO_ARGS := 1
 
-.PHONY: help setup run test bench pictures package-check clean
+# How long `make soak` goes on.
+MINUTES := 10
+
+.PHONY: help setup run test soak bench pictures package-check clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-14s %s\n", $$1, $$2}' Makefile
@@ -30,6 +33,9 @@ run: setup ## start the app; without a display, play the demo and save its pictu
 
 test: setup ## check everything: style, types, content, all tests
 	@$(PYTHON) -m tools.run_tests
+
+soak: setup ## play, kill and damage at random for MINUTES=10, and print the shortest way to each fault
+	@$(PYTHON) -m tests.soak $(MINUTES)
 
 bench: setup ## measure speed and memory as ratios, into build/bench.json
 	@$(VIRTUAL) $(PYTHON) -m tests.bench

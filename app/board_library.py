@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from app.games import tile_points
+from app.games import EXTENSIBLE, tile_points
 from app.i18n import Words
 from app.packs import core_tiles
 from app.plays.errors import TilesAreGone
@@ -36,8 +36,8 @@ class LibraryTiles(NamedTuple):
 
 class BoardLibrary:
     def __init__(self, database: Database) -> None:
-        self.tiles = TileShelf(database, tile_points)
-        self.maps = MapShelf(database)
+        self.tiles = TileShelf(database, tile_points, EXTENSIBLE)
+        self.maps = MapShelf(database, EXTENSIBLE)
 
     # Tiles
 

@@ -1,15 +1,16 @@
 """Campaigns with the play that is open: a campaign begins with its first chapter, and goes on with the next."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from app.plays.campaigns import Campaign, Campaigns, Chapter, Outcome, ended_chapter
-from app.plays.errors import NotSaved
+from app.plays.errors import UNDECODABLE, HeroesDamaged, NotSaved
 from app.plays.storage import Database
 from app.presenters.home import SavedCampaign, SavedChapter
 from app.rules.core.command import Command
+from app.rules.core.errors import Refused
 
 if TYPE_CHECKING:
     from app.session import Session
@@ -19,7 +20,7 @@ class CampaignSession(Campaigns):
     """All campaigns; what begins a chapter leaves its play open in the session."""
 
     def __init__(self, database: Database, session: "Session") -> None:
-        super().__init__(database)
+        super().__init__(database, session.library)
         self._session = session
 
     def begin(
@@ -27,8 +28,8 @@ class CampaignSession(Campaigns):
     ) -> Campaign:  # fmt: skip
         """A new campaign with its first chapter, whose play is open."""
         self._session.begin_play(game, play_title, state, first)
-        campaign = self.create(secrets.token_hex(6), title, game, self._session.play.header.created)
-        return self._add_open_play(campaign, quest)
+        chapter = self._chapter_of_open_play(quest)
+        return self._or_nothing(lambda: self.create(secrets.token_hex(6), title, game, chapter.begun, (chapter,)))
 
     def begin_chapter(
         self, campaign_id: str, quest: str, play_title: str, state: Any, *, redo: bool = False
@@ -37,9 +38,10 @@ class CampaignSession(Campaigns):
         self._session.close_play()
         campaign = self.campaign(campaign_id)
         before = ended_chapter(campaign)
-        first = [] if before is None else [_continuing(campaign.game, before, quest, redo=redo)]
+        first = [] if before is None else [_continuing(campaign, before, quest, redo=redo)]
         self._session.begin_play(campaign.game, play_title, state, first)
-        return self._add_open_play(campaign, quest)
+        chapter = self._chapter_of_open_play(quest)
+        return self._or_nothing(lambda: self.add(campaign_id, chapter))
 
     @property
     def just_begun(self) -> Campaign | None:
@@ -62,11 +64,23 @@ class CampaignSession(Campaigns):
         with suppress(NotSaved):  # then it is still in the list of plays, and can be deleted there
             self._session.library.delete(play)
 
-    def _add_open_play(self, campaign: Campaign, quest: str) -> Campaign:
-        header = self._session.play.header
-        self.add(campaign.id, Chapter(play=header.id, quest=quest, begun=header.created))
-        self._session.note()
-        return self.campaign(campaign.id)
+    def _or_nothing(self, keep: Callable[[], Campaign]) -> Campaign:
+        """Where the campaign cannot be kept, the play of its new chapter does not stay either."""
+        try:
+            return keep()
+        except Refused:
+            self._session.discard_play()
+            raise
+
+    def _chapter_of_open_play(self, quest: str) -> Chapter:
+        """With its heroes, all at once: a kill leaves no campaign without a chapter, and no chapter without them."""
+        play = self._session.play
+        assert play.chapter_end is not None, play.header.game
+        outcome, levels, heroes = play.chapter_end
+        header = play.header
+        return Chapter(
+            play=header.id, quest=quest, begun=header.created, outcome=outcome, levels=levels, heroes=heroes
+        )  # fmt: skip
 
     @property
     def of_open_play(self) -> Campaign | None:
@@ -88,12 +102,15 @@ class CampaignSession(Campaigns):
         return kept.damaged + kept.newer
 
 
-def _continuing(game: str, before: Chapter, quest: str, *, redo: bool) -> Command:
+def _continuing(campaign: Campaign, before: Chapter, quest: str, *, redo: bool) -> Command:
     from app.frames import frame  # with its views: Home is there sooner without them
 
-    campaign = frame(game).campaign
-    assert campaign is not None, game
-    return campaign.next_chapter(before.heroes, quest, lost=before.outcome is Outcome.LOST, redo=redo)
+    of_game = frame(campaign.game).campaign
+    assert of_game is not None, campaign.game
+    try:
+        return of_game.next_chapter(before.heroes, quest, lost=before.outcome is Outcome.LOST, redo=redo)
+    except UNDECODABLE as error:
+        raise HeroesDamaged(campaign.title) from error
 
 
 def saved_campaign(campaign: Campaign) -> SavedCampaign:

@@ -49,6 +49,8 @@ def tour() -> int:
         # One frame later: the first takes longer than any pause, and a picture before it is black.
         app.bind(on_start=lambda _: Clock.schedule_once(first_tap, 0))
         app.run()
+        if app.session.fault is not None:
+            raise RuntimeError(app.session.fault.told)
     print(f"\n{len(list(PICTURES.iterdir()))} pictures in {PICTURES}")
     return 0
 

@@ -1,5 +1,6 @@
 """The games there are, in one table: what scenario files and saves name is looked up here."""
 
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -10,7 +11,7 @@ from app.rules.core.shelf import CheckCard
 if TYPE_CHECKING:
     from app.rules.core.quest_blocks import Blocks
 
-RULES = {"massive_darkness": 7, "hellscape": 4, "shadowreach": 3, "darkest_night": 4}
+RULES = {"massive_darkness": 8, "hellscape": 5, "shadowreach": 4, "darkest_night": 5}
 """All games of the app, with the version of their rules. Home lists plays by it, without loading rules."""
 
 GAMES = tuple(RULES)
@@ -45,6 +46,21 @@ def ruleset(game: str) -> Ruleset:
 
             return darkest_night(core_pack(DarkestNight).box)
     raise KeyError(game)
+
+
+class _WhenWanted(Mapping[str, Ruleset]):
+    def __getitem__(self, game: str) -> Ruleset:
+        return ruleset(game)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(RULES)
+
+    def __len__(self) -> int:
+        return len(RULES)
+
+
+RULESETS = _WhenWanted()
+"""The rules of all games, each loaded when it is looked up."""
 
 
 @cache

@@ -120,7 +120,7 @@ class OpenPlay(Play):
         return [event for entry in entries[begins[-1] if begins else 0 :] for event in entry.events]
 
     def card_read_off(self) -> tuple[str, CardFields] | None:
-        """Kind and fields of a card that was only named, if the last answer has just completed it."""
+        """Kind and fields of a card that was only named, if the last input has just completed it."""
         cards = self.frame.cards
         if cards is None:
             return None
@@ -138,6 +138,7 @@ class OpenPlay(Play):
         """The entries of that turn, from its command on; none where something else was done after it.
 
         A correction or an interruption belongs to it where the turn went on afterwards: it asked then, or still asks.
+        While it asks, whatever began it counts: an event may make enemies act.
         """
         entries, goes_on = self.log(LONGEST_TURN), self.question is not None
         for number in range(len(entries) - 1, -1, -1):
@@ -147,7 +148,7 @@ class OpenPlay(Play):
             if command is None:
                 goes_on = True
             elif not (isinstance(command, Change | Interruption) and goes_on):
-                return []
+                return entries[number:] if self.question is not None else []
         return []
 
     def _label(self, words: Words, entry: Entry | None) -> str:

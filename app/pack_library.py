@@ -6,7 +6,7 @@ frame.
 """
 
 import secrets
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from app.games import EXTENSIBLE, RULES, card_check, quest_blocks, ruleset, tile_points
+from app.games import EXTENSIBLE, RULES, RULESETS, card_check, quest_blocks, tile_points
 from app.i18n import LANGUAGES as SHIPPED
 from app.i18n import bring_languages, read_folder
 from app.i18n.brought import what_is_wrong
@@ -38,14 +38,13 @@ from app.plays.languages import LanguageKind, LanguageShelf
 from app.plays.library import Library
 from app.plays.maps import MapShelf
 from app.plays.pack_file import ENDING, LARGEST_PACK, Contents, Item, line_of, pack_bytes, read_contents
-from app.plays.pack_kinds import Arrival, Changes, Choice, Kind, Standing, Steps, run_through
+from app.plays.pack_kinds import Arrival, Changes, Choice, Kind, Standing, Steps, part_of, run_through
 from app.plays.pack_plays import CampaignKind, PlayKind
 from app.plays.pack_records import RecordKind, cards, maps, quests, tiles
 from app.plays.quests import QuestShelf
 from app.plays.storage import Database
 from app.plays.tiles import TileShelf
 from app.rules.core.errors import Refused
-from app.rules.core.ruleset import Ruleset
 
 Wanted = Mapping[str, Collection[str] | None]
 """What is to be packed: ids by kind, None for all of a kind."""
@@ -96,7 +95,7 @@ class PackLibrary:
 
     def of_campaign(self, campaign_id: str) -> Wanted:
         """A campaign with its plays."""
-        chapters = Campaigns(self._database).campaign(campaign_id).chapters
+        chapters = Campaigns(self._database, self._library(self._database)).campaign(campaign_id).chapters
         return {"campaigns": [campaign_id], "plays": [chapter.play for chapter in chapters]}
 
     def export(self, wanted: Wanted, title: str, name: str) -> Steps[Packed]:
@@ -109,7 +108,8 @@ class PackLibrary:
         lines: list[bytes] = []
         for done, kind in enumerate(kinds):
             for value in kind.collect(wanted[kind.name]):
-                lines.append(line_of(kind.name, value))
+                if value is not None:
+                    lines.append(line_of(kind.name, value))
                 yield done / len(kinds)
         data = pack_bytes(title, _now(), lines)
         try:
@@ -131,8 +131,7 @@ class PackLibrary:
         arrivals: list[Arrival] = []
         seen: set[tuple[str, str, str]] = set()
         for number, item in enumerate(contents.items, 1):
-            yield number / len(contents.items)
-            arrival = _checked(kinds, contents, file, number)
+            arrival = yield from part_of(_checked(kinds, contents, file, number), number - 1, len(contents.items))
             names = {(item.kind, "key", arrival.key), (item.kind, "id", arrival.id or arrival.key)}
             if names & seen:
                 raise TwiceInPack(arrival.title)
@@ -178,8 +177,6 @@ class PackLibrary:
         return changes
 
     def _finish(self) -> Steps[None]:
-        if not self._files.names(arriving.ARRIVING):
-            return
         try:
             yield from arriving.finish(self._files, self._database)
         except OSError as error:
@@ -190,33 +187,22 @@ class PackLibrary:
     # The kinds there are, in the order in which one may refer to another
 
     def _kinds(self, database: Database) -> list[Kind]:
+        library = self._library(database)
         return [
             RecordKind(database, EXTENSIBLE, cards(CardShelf(database, card_check))),
             RecordKind(database, EXTENSIBLE, tiles(TileShelf(database, tile_points))),
             RecordKind(database, EXTENSIBLE, quests(QuestShelf(database, quest_blocks))),
             RecordKind(database, EXTENSIBLE, maps(MapShelf(database))),
             LanguageKind(self._languages()),
-            PlayKind(self._files, Library(self._files, database, RULES), _RulesWhenWanted()),
-            CampaignKind(database, tuple(RULES), _check_heroes),
+            PlayKind(self._files, library, RULESETS),
+            CampaignKind(database, library, _check_heroes),
         ]
+
+    def _library(self, database: Database) -> Library:
+        return Library(self._files, database, RULES)
 
     def _languages(self) -> LanguageShelf:
         return LanguageShelf(self._files, SHIPPED, what_is_wrong)
-
-
-class _RulesWhenWanted(Mapping[str, Ruleset]):
-    """The rules of a game are loaded with the first play of it."""
-
-    def __getitem__(self, game: str) -> Ruleset:
-        if game not in RULES:
-            raise KeyError(game)
-        return ruleset(game)
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(RULES)
-
-    def __len__(self) -> int:
-        return len(RULES)
 
 
 def _comes_in(arrival: Arrival, choice: Choice) -> bool:
@@ -225,12 +211,12 @@ def _comes_in(arrival: Arrival, choice: Choice) -> bool:
     return arrival.standing is Standing.NEW
 
 
-def _checked(kinds: Mapping[str, Kind], contents: Contents, file: str, number: int) -> Arrival:
+def _checked(kinds: Mapping[str, Kind], contents: Contents, file: str, number: int) -> Steps[Arrival]:
     item = contents.items[number - 1]
     if item.kind not in kinds:
         raise UnknownInPack(file, item.kind)
     try:
-        return kinds[item.kind].check(item.value, contents.title)
+        return (yield from kinds[item.kind].check(item.value, contents.title))
     except Refused as refused:
         if len(contents.items) == 1:
             raise

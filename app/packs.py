@@ -3,6 +3,7 @@
 from functools import cache
 from pathlib import Path
 from typing import TypeVar
+from zlib import crc32
 
 from app.content import Pack, TiledPack, load_pack
 
@@ -27,6 +28,16 @@ def core_tiles(game: str) -> dict[str, str]:
     """The drawings of all tile sides in the box of a game, by side; none where it has no tiles."""
     pack = _core_pack(game)
     return {side: tile.drawing for side, tile in pack.tiles.items()} if isinstance(pack, TiledPack) else {}
+
+
+@cache
+def content_version(game: str) -> str:
+    """The same for the same content, down to its last letter."""
+    files = sorted(path for path in (CONTENT / game).rglob("*") if path.is_file())
+    found = 0
+    for path in files:
+        found = crc32(path.read_bytes(), crc32(path.relative_to(CONTENT).as_posix().encode(), found))
+    return f"{found:08x}"
 
 
 @cache

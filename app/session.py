@@ -1,27 +1,31 @@
 """What is open at the moment: library, settings, and one play. No Kivy here: screens call it, tests too."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from app.campaign_session import CampaignSession, saved_campaign
-from app.games import EXTENSIBLE, RULES, card_check, quest_blocks, ruleset
-from app.i18n import Words, bring_languages
+from app.games import EXTENSIBLE, RULES, RULESETS, card_check, quest_blocks
+from app.i18n import LANGUAGES as SHIPPED
+from app.i18n import Words, available_languages, bring_languages
 from app.plays.arriving import finish_at_start
 from app.plays.card_packs import Exported, TakenIn, export_pack, import_pack, looks_like_pack, read_pack_file
 from app.plays.cards import CardRecord, CardShelf
+from app.plays.checking import Checked, check_play
 from app.plays.errors import NotSaved
 from app.plays.files import DiskFiles
 from app.plays.languages import LANGUAGES
 from app.plays.library import Library
-from app.plays.lines import LONGEST_TITLE
+from app.plays.lines import LONGEST_TITLE, encode
+from app.plays.pack_kinds import Steps
+from app.plays.report import Fault, traceback_of
 from app.plays.settings import NOTHING_SET, Settings, SettingsShelf
 from app.plays.storage import Database, Recovery
-from app.plays.transfer import export_play, import_play, write_out
+from app.plays.transfer import export_play, import_play, take_in, write_out
 from app.presenters.colours import HERO_COLOURS
 from app.presenters.home import SavedPlay, begun_label
 from app.rules.core.chance import Chance
@@ -36,6 +40,7 @@ if TYPE_CHECKING:
     from app.pack_library import PackLibrary
     from app.plays.quests import QuestShelf
 
+_T = TypeVar("_T")
 DEMO = "demo-"  # how the ids of demo plays begin
 PRACTICE = "practice"
 """A folder beside the plays, for one that nobody keeps; and the id of that play."""
@@ -50,13 +55,17 @@ class Session:
         self.library = Library(files, database, RULES)
         self.campaigns = CampaignSession(database, self)
         self._shelf = SettingsShelf(database, first)
-        self.cards = CardShelf(database, card_check)
-        self.recovered = _recovered(database, self._shelf)
-        """Key of what had to be repaired when the library was read; empty for nothing."""
+        self.cards = CardShelf(database, card_check, EXTENSIBLE)
         if files.names(LANGUAGES):
             self.packs.bring_languages()
         else:
             bring_languages({})
+        if self.settings.language not in SHIPPED and self.settings.language not in available_languages():
+            self._shelf.do_without(first.language)
+        self.recovered = _recovered(database, self._shelf)
+        """Key of what had to be repaired when the library was read; empty for nothing."""
+        self.fault: Fault | None = None
+        """What the app itself did wrong last."""
         self._play: OpenPlay | None = None
         self._noted: dict[str, str | int] = {}
 
@@ -67,6 +76,11 @@ class Session:
         database = Database(files)
         finish_at_start(files, database)
         return cls(files, database, first)
+
+    def note_fault(self, fault: Exception, screen: str) -> None:
+        """Kept for who exports the play to have it mended."""
+        play = self.play.header.id if self.has_play else ""
+        self.fault = Fault(play, screen, traceback_of(fault, (self.files.root, Path.home())))
 
     # Settings
 
@@ -93,18 +107,22 @@ class Session:
     ) -> None:  # fmt: skip
         """A new play on disk, open, with `first` done, which nobody undoes. Where one is refused, nothing stays."""
         self.close_play()
-        play_id = kind + secrets.token_hex(6)
-        self._play = _open_play().of_game(self.files, game, play_id, title, _now(), state)
+        self._play = _open_play().of_game(self.files, game, kind + secrets.token_hex(6), title, _now(), state)
         try:
             for command in first:
                 self._play.prepare(command)
         except Refused:
-            self._play.close()
-            self._play = None
-            self.library.delete(play_id)
-            self.library.forget(play_id)
+            self.discard_play()
             raise
         self.note()
+
+    def discard_play(self) -> None:
+        """The open play, which could not begin as it should have: nothing of it stays."""
+        play = self.play
+        play.close()
+        self._play = None
+        with suppress(NotSaved):  # then it is in the list of plays, and can be deleted there
+            self.library.discard(play.header.id)
 
     def begin_demo(self, game: str, title: str, state: Any) -> None:
         """A fresh demo. The last one goes, unless somebody gave it a name of its own.
@@ -115,7 +133,7 @@ class Session:
         for play_id in self.library.trash():
             if play_id.startswith(DEMO):
                 self.library.forget(play_id)
-        for record, _ in self.library.plays():
+        for record, _, _ in self.library.plays():
             if record.id.startswith(DEMO) and record.title == title:
                 self.library.delete(record.id)
         self.begin_play(game, title, state, kind=DEMO)
@@ -137,8 +155,9 @@ class Session:
 
     def open_play(self, play_id: str, *, take_back: bool = False) -> None:
         self.close_play()
-        game = self.library.record(play_id).game
-        self._play = _open_play().saved(self.files, game, play_id, take_back=take_back)
+        record = self.library.to_be_opened(play_id)
+        self._play = _open_play().saved(self.files, record.game, play_id, take_back=take_back)
+        self._noted = record.summary
         self.note()
 
     def settle(self) -> None:
@@ -159,8 +178,8 @@ class Session:
     def saved_plays(self) -> list[SavedPlay]:
         """All there are, the last played first."""
         return [
-            SavedPlay(record.id, record.title, record.game, record.last_played, record.summary, error)
-            for record, error in self.library.plays()
+            SavedPlay(record.id, record.title, record.game, record.last_played, record.summary, error, mended)
+            for record, error, mended in self.library.plays()
         ]
 
     def deleted_plays(self) -> list[SavedPlay]:
@@ -176,8 +195,16 @@ class Session:
 
     def import_play(self, source: Path) -> str:
         """Take in an exported play, checked to its last line before anything is written; says its title."""
-        rulesets = {game: ruleset(game) for game in RULES}
-        return import_play(self.files, rulesets, source, secrets.token_hex(6)).title
+        return import_play(self.files, RULESETS, source, secrets.token_hex(6)).title
+
+    @staticmethod
+    def check_play(data: bytes, file: str) -> Steps[Checked]:
+        """An exported play, read to its last line and played through; it touches nothing."""
+        return check_play(data, file, RULESETS)
+
+    def take_in_play(self, checked: Checked) -> str:
+        """Says its title."""
+        return take_in(self.files, checked, secrets.token_hex(6)).title
 
     def duplicate_play(self, play_id: str, title: str) -> None:
         self.library.duplicate(play_id, secrets.token_hex(6), title, _now())
@@ -223,7 +250,7 @@ class Session:
         """Imported when first wanted, with the blocks that they are built from."""
         from app.plays.quests import QuestShelf
 
-        return QuestShelf(self._database, quest_blocks)
+        return QuestShelf(self._database, quest_blocks, EXTENSIBLE)
 
     # Cards
 
@@ -286,21 +313,33 @@ class Session:
         """Tell the library what the list of plays shows of this one."""
         if self.is_practice:
             return
-        self._noted = self.play.summary
+        self._noted = self._summary()
         with suppress(NotSaved):  # the play itself is on disk; a full disk only leaves the list a little behind
             self.library.played(self.play.header.id, _now(), self._noted)
-            if (end := self.play.chapter_end) is not None:
+            if (end := self._said(lambda: self.play.chapter_end, None)) is not None:
                 self.campaigns.note(self.play.header.id, *end)
 
     def _note_if_changed(self) -> None:
         """A new phase is noted at once, other inputs are not: the library is written far less often than the play."""
-        if self.play.summary != self._noted:
+        if self._summary() != self._noted:
             self.note()
+
+    def _summary(self) -> dict[str, str | int]:
+        return self._said(lambda: self.play.summary, self._noted)
+
+    def _said(self, say: Callable[[], _T], otherwise: _T) -> _T:
+        """What a list says of the open play."""
+        try:
+            return say()
+        except Exception as fault:  # noqa: BLE001  what a list says of a play must not stand between players and their play
+            self.note_fault(fault, "home")
+            return otherwise
 
     # The open play
 
     def do(self, command: Command) -> None:
         self.play.do(command)
+        self._learn()
         self._note_if_changed()
 
     def answer(self, value: Answer) -> None:
@@ -312,6 +351,14 @@ class Session:
         """What undo would take back, in words; empty where there is nothing."""
         begun = self.campaigns.just_begun
         return begun_label(words, saved_campaign(begun)) if begun else self.play.undo_label(words)
+
+    @property
+    def can_undo(self) -> bool:
+        return self.play.can_undo or self.campaigns.just_begun is not None
+
+    def redo_label(self, words: Words) -> str:
+        """What redo would bring back, in words; empty where nothing was taken back last."""
+        return self.play.redo_label(words)
 
     def undo(self) -> None:
         """The last input; of a chapter in which there is none yet, the whole chapter: then no play is open any more."""
@@ -332,12 +379,23 @@ class Session:
         self._note_if_changed()
 
     def export(self) -> Path:
-        """A copy of the open play in a file of its own; says where it is."""
+        """A copy of the open play in a file of its own, with all that a bug report needs; says where it is."""
+        from app.bug_report import report
+
         self.play.pause()
         header = self.play.header
         title = self.library.record(header.id).title
         target = self.files.root / "exports" / f"{file_name(title)}-{header.id}.jsonl"
-        export_play(self.files, header.id, target, title)
+        told = report(self.settings, self.fault, header.id, header.game)
+        export_play(self.files, header.id, target, title, told)
+        return target
+
+    def export_fault(self) -> Path:
+        """What went wrong where no play is open; says where it is."""
+        from app.bug_report import report
+
+        target = self.files.root / "exports" / "report.json"
+        write_out(target, encode(report(self.settings, self.fault)))
         return target
 
     def export_position(self) -> Path:

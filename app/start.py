@@ -69,6 +69,8 @@ def start() -> None:
     tidying = Tidying()
     app.run()
     tidying.stop()
+    if os.environ.get(SMOKE) and app.session.fault is not None:
+        raise RuntimeError(app.session.fault.told)
 
 
 def _stop_after_first_frame(app: "DarknessApp") -> None:

@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.logger import Logger
 from kivy.metrics import Metrics
 from kivy.properties import ObjectProperty, Property, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.modalview import ModalView
 from kivy.uix.screenmanager import NoTransition, ScreenManager
 
+from app.faults import Faults
 from app.games import FIRST_GAME
-from app.i18n import Words, load_words
+from app.i18n import Words, forgiving, load_words
 from app.plays.errors import WouldTakeBack
 from app.presenters.games import game_icon
 from app.presenters.refusals import refusal_words
@@ -21,8 +22,10 @@ from app.rules.core.errors import Overrulable, Refused
 from app.rules.core.question import Choice, Draw, Form, Numbers, Proposal, RollDice
 from app.screens.base import BaseScreen
 from app.screens.catalogue import GAME_SCREENS, SCREENS
+from app.screens.handing_out import hand_out
 from app.screens.in_place import InPlace
 from app.session import Session
+from app.widgets.aimed import SCREEN
 from app.widgets.nav_bar import NavItem
 from app.widgets.page import WIDE
 from app.widgets.text_size import set_text_scale
@@ -41,6 +44,8 @@ NAV_ICONS = {
     "log": "script-text-outline",
 }
 ESCAPE = 27
+FAULT = "fault"
+"""The screen instead of one that cannot be shown."""
 ICON = Path(__file__).resolve().parent / "assets" / "icon.png"
 
 
@@ -57,12 +62,15 @@ class DarknessApp(ThemedApp):
     def __init__(self, session: Session, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.session = session
+        self.faults = Faults(self.show_fault)
         self._trail: list[str] = []
+        self._failed = ""
         self.is_going_back = False
         """Whether the screen that is being entered was left for the one that is being left."""
         self._first_steps: FirstSteps | None = None
 
     def build(self) -> BoxLayout:
+        self.faults.watch()
         self.screens = ScreenManager(transition=NoTransition())
         self._in_place = InPlace(self)
         Window.bind(on_keyboard=self._on_key)
@@ -85,6 +93,7 @@ class DarknessApp(ThemedApp):
         Window.unbind(on_keyboard=self._on_key)
         self._end_first_steps()
         self.session.close_play()
+        self.faults.stop()
 
     # Going from screen to screen
 
@@ -118,7 +127,11 @@ class DarknessApp(ThemedApp):
         return f"{game}/{name}" if name in GAME_SCREENS.get(game, {}) else name
 
     def _show_named(self, name: str, args: dict[str, Any]) -> None:
-        self._wear_colours()
+        with self.faults.caught(lambda fault: self.show_fault(fault, instead_of=name)):
+            self._wear_colours()
+            self._enter(name, args)
+
+    def _enter(self, name: str, args: dict[str, Any]) -> None:
         shown = self.screens.current
         screen = self._screen(name)
         for key, value in args.items():
@@ -127,7 +140,24 @@ class DarknessApp(ThemedApp):
             setattr(screen, key, value)
         if shown == name:
             screen.refresh()
-        self.screens.current = name
+        else:
+            self.screens.current = name
+            screen.enter()
+        SCREEN.begin()
+
+    def show_fault(self, fault: Exception, instead_of: str = "") -> None:
+        """Instead of a screen that could not be entered, or over the one on which something failed: it says so.
+
+        The play stands as it was. Back leads past the one, and back to the other.
+        """
+        self.session.note_fault(fault, instead_of or self.screens.current)
+        self._end_first_steps()
+        for open_above in [one for one in Window.children if isinstance(one, ModalView)]:
+            open_above.dismiss(animation=False)
+        if not instead_of and self.current != FAULT:
+            self._trail.append(self.screens.current)
+        self._failed = instead_of
+        self._enter(FAULT, {})
 
     def _wear_colours(self) -> None:
         """Those of the game that is played, and its words."""
@@ -138,7 +168,7 @@ class DarknessApp(ThemedApp):
     def _words(self) -> Words:
         """In the player's language, as the game that is played says them."""
         words = load_words(self.session.settings.language)
-        return self.session.play.frame.words(words) if self.session.has_play else words
+        return forgiving(self.session.play.frame.words(words) if self.session.has_play else words)
 
     def screen(self, name: str) -> BaseScreen:
         """That of the game that is played, where it has one of that name."""
@@ -174,12 +204,17 @@ class DarknessApp(ThemedApp):
                 self.show_play()  # its question may be another by now, or gone
             else:
                 self._show_named(back_to, {})
-        elif self.current == "home":
+        elif "home" in (self.current, self._failed_here):
             self.stop()
-        elif self.current in ("table", "new_game", "settings", "campaign"):
+        elif self.current in ("table", "new_game", "settings", "campaign", FAULT):
             self.leave_play()
         else:
             self.go("table")
+
+    @property
+    def _failed_here(self) -> str:
+        """The screen that could not be entered, as long as another says so."""
+        return self._failed if self.current == FAULT else ""
 
     # Rules
 
@@ -197,6 +232,7 @@ class DarknessApp(ThemedApp):
             if self.attempt(lambda: self.session.open_play(play_id, take_back=take_back), WouldTakeBack):
                 self.go("table")
                 self._say_what_was_taken_back()
+                self._say_what_is_damaged()
         except WouldTakeBack as asks:
             said = self.t(f"error.{asks.key}", **asks.details)
             self.say(said, self.t("home.take_back"), lambda: self.open_play(play_id, take_back=True))
@@ -207,6 +243,12 @@ class DarknessApp(ThemedApp):
         if updated is not None and updated.taken_back:
             said = self.t("home.taken_back", count=updated.taken_back)
             self.say(said, self.t("nav.log"), lambda: self.select_tab("log"))
+
+    def _say_what_is_damaged(self) -> None:
+        """Each time: why log and undo do not go back to the beginning."""
+        damaged = self.session.play.damaged
+        if damaged is not None:
+            self.say(self.t("home.line_damaged", line=damaged.details["line"]))
 
     def leave_play(self) -> None:
         self.session.close_play()
@@ -245,26 +287,43 @@ class DarknessApp(ThemedApp):
         if name != self.current:
             self.enter(name)
 
-    def show_play(self, *, after_undo: bool = False) -> None:
+    def show_play(self) -> None:
         """The screen that the play wants now: its open question, the turn just made, the active hero, or the table."""
         question = self.session.play.question
-        if question is None:
-            if after_undo or not self.session.play.turn_of:
-                self._refresh_or_table(after_undo)
-            else:
-                self.enter("turn")
-        else:
+        if question is not None:
             self.enter(QUESTION_SCREENS[type(question)])
+        elif self.session.play.turn_of:
+            self.enter("turn")
+        else:
+            self._enter_screen_now()
+
+    def show_undone(self) -> None:
+        """What asks nothing stays, for there one sees what comes back. A turn that was made is not looked at again."""
+        if self.session.play.question is not None:
+            self.show_play()
+        else:
+            self._stay()
+
+    def show_redone(self) -> None:
+        """As when it was done first; but whoever took it back on another screen stays there."""
+        if self.session.play.question is not None or self.session.play.turn_of:
+            self.show_play()
+        else:
+            self._stay()
+
+    def _stay(self) -> None:
+        """On a screen that is about something else than the question that is gone."""
+        if self.current in (FAULT, *QUESTION_SCREENS.values()):
+            self._enter_screen_now()
+        else:
+            self.screens.current_screen.refresh()
 
     def enter(self, name: str) -> None:
         """A screen of the play, wherever it is entered from: back leads to the table, and from there to Home."""
         self._trail = [] if name == "table" else [self._named("table")]
         self._show(name, {})
 
-    def _refresh_or_table(self, after_undo: bool) -> None:
-        if after_undo and self.current not in QUESTION_SCREENS.values():
-            self.screens.current_screen.refresh()
-            return
+    def _enter_screen_now(self) -> None:
         now = self.session.play.screen_now
         if now.hero:
             self._trail = [self._named("table")]
@@ -281,6 +340,11 @@ class DarknessApp(ThemedApp):
         else:
             show_undone()
 
+    def redo(self, show_redone: Callable[[], None]) -> None:
+        """Bring back what was taken back last."""
+        self.attempt(self.session.redo)
+        show_redone()
+
     def attempt(self, act: Callable[[], object], answered: type[Refused] | tuple[()] = ()) -> bool:
         """Do something that may be refused; then the player reads why and nothing has changed.
 
@@ -296,11 +360,22 @@ class DarknessApp(ThemedApp):
         except Refused as refused:
             self.say(self._why_not(refused))
             return False
-        except Exception:  # noqa: BLE001  a fault of ours must not end a game: the play stands as it was, and says so
-            Logger.exception("Darkness Companion: an input failed")
-            self.say(self.t("error.went_wrong"))
+        except Exception as fault:  # noqa: BLE001  a fault of ours must not end a game: the play stands as it was, and says so
+            self.faults.tell(fault, self._say_what_failed)
             return False
         return True
+
+    def _say_what_failed(self, fault: Exception) -> None:
+        """An input that failed leaves the screen as it was."""
+        self.session.note_fault(fault, self.screens.current)
+        self.say(self.t("error.went_wrong"), self.t("log.export"), self.export)
+
+    def export(self) -> None:
+        """The open play in a file, for others to look at; without one, what went wrong."""
+        if self.session.has_play:
+            self.attempt(lambda: hand_out(self, self.session.export(), "log.saved"))
+        else:
+            self.attempt(lambda: hand_out(self, self.session.export_fault(), "fault.saved"))
 
     def _ask_to_insist(self, refused: Overrulable) -> None:
         """The rules say no; the table that insists says so by one tap, as long as it reads why."""
@@ -311,7 +386,7 @@ class DarknessApp(ThemedApp):
                 self.attempt(lambda: self.session.do(refused.overruled))
                 self.screens.current_screen.refresh()
 
-        self.say(self._why_not(refused), action=self.t("turn.overrule"), on_action=insist)
+        self.say(self._why_not(refused), action=self.t(refused.insists_by), on_action=insist)
 
     def _why_not(self, refused: Refused) -> str:
         """In the words of the game that is played; before one is open, in those that all share."""

@@ -9,6 +9,7 @@ from app.i18n import load_words
 from app.pack_library import Incoming, PackLibrary, Source
 from app.plays.campaigns import Campaign, Campaigns, Chapter
 from app.plays.cards import CardRecord, CardShelf
+from app.plays.files import Files
 from app.plays.languages import LANGUAGES, Language, file_name
 from app.plays.library import Library, PlayRecord
 from app.plays.lines import encode
@@ -46,8 +47,8 @@ def done(steps: Generator[float, None, ResultT]) -> ResultT:
 class Table:
     """A disk, the library on it, and its packs."""
 
-    def __init__(self, exports: Path, files: ForgettingFiles | None = None) -> None:
-        self.files = files or ForgettingFiles()
+    def __init__(self, exports: Path, files: Files | None = None) -> None:
+        self.files: Any = files or ForgettingFiles()
         self.database = Database(self.files)
         self.packs = PackLibrary(self.files, exports, self.database)
         self.cards = CardShelf(self.database, card_check)
@@ -55,7 +56,7 @@ class Table:
         self.quests = QuestShelf(self.database, quest_blocks)
         self.maps = MapShelf(self.database)
         self.library = Library(self.files, self.database, RULES)
-        self.campaigns = Campaigns(self.database)
+        self.campaigns = Campaigns(self.database, self.library)
 
     def fill(self, *, drawing: str = FLOOR, melee: str = "red 2", inputs: int = 2) -> "Table":
         """Something of everything; with other values it is called the same and is not the same."""
@@ -83,7 +84,7 @@ class Table:
             self.files, ruleset(GAME), play_id, title, "2026-05-01T20:00:00", a_table()
         )  # fmt: skip
         for health in range(inputs):
-            play.do(ChangeHero(name="Bjorn", health=health + 1))
+            play.do(ChangeHero(name="Bjorn", health=1 + health % 5))
         play.pause()
         play.close()
         self.library.played(play_id, "2026-05-02T20:00:00", {"phase": "enemies", "round": 2})

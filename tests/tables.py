@@ -32,8 +32,9 @@ def a_table(**changed: Any) -> State:
             ],
             "enemies": [
                 Enemy(
-                    name="Orc Flayers", kind=Kind.MOB, at="a1", health=2, minions=4, carried="Jagged Axe",
-                    arms=Arms(melee={"yellow": 2, "red": 1}, defense={"blue": 2}),
+                    name="Orc Flayers", kind=Kind.MOB, at="a1", health=2, minions=4,
+                    arms=Arms(melee={"yellow": 2, "red": 1}, defense={"blue": 2}), carried="Jagged Axe",
+                    carries_told=True,
                 ),
                 Enemy(name="Goblin Archers", kind=Kind.MOB, at="a2", minions=3, arms=Arms(ranged={}, defense={})),
                 Enemy(name="High Troll", kind=Kind.ROAMING, at="c3", health=14, wounds=5, arms=Arms(melee={})),

@@ -2,20 +2,26 @@
 
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
+from app.games import RULES
 from app.i18n import Words, load_words
-from app.plays.campaigns import Outcome
+from app.plays.campaigns import Campaigns, Outcome
 from app.plays.errors import ChapterIsOpen, NotSaved
+from app.plays.files import DiskFiles
 from app.plays.journal import journal_path
+from app.plays.library import Library
+from app.plays.storage import Database
 from app.rules.core.errors import Refused
 from app.rules.massive_darkness.cards import Card, Item
 from app.rules.massive_darkness.changes import ChangeTable
 from app.rules.massive_darkness.sheets import ClassSheet, SkillLine, SkillStep
 from app.rules.massive_darkness.state import Hero, Phase, State
 from app.session import Session
+from tests.plays.forgetting import ForgettingFiles, PowerFailure
 
 GAME = "massive_darkness"
 REPOSITORY = Path(__file__).parents[1]
@@ -48,6 +54,41 @@ def test_the_next_quest_takes_over_the_heroes(tmp_path: Path) -> None:
     assert [(one.quest, one.outcome, one.levels) for one in campaign.chapters] == [
         ("tutorial", Outcome.LOST, {"Whisper": 3}), ("scorched_earth", Outcome.OPEN, {"Whisper": 3})
     ]  # fmt: skip
+
+
+def test_a_campaign_is_begun_with_its_chapter_and_its_heroes_or_not_at_all(tmp_path: Path) -> None:
+    """Wherever the power fails."""
+    left = []
+    for steps in range(20):
+        library = ForgettingFiles(steps_left=steps)
+        session = Session(DiskFiles(tmp_path / str(steps)), Database(library))
+        with suppress(PowerFailure):
+            session.campaigns.begin(GAME, "Friday nights", "tutorial", "Tutorial", first_quest())
+        database = Database(library.forget())
+        found = Campaigns(database, Library(library, database, RULES)).all().campaigns
+        left.append([[(one.quest, one.levels) for one in campaign.chapters] for campaign in found])
+    assert [] in left
+    assert [one for one in left if one] == [[[("tutorial", {"Whisper": 3})]]] * (20 - left.count([]))
+    assert len(left) > left.count([])
+
+
+def test_a_campaign_that_the_disk_did_not_take_leaves_no_play_behind(tmp_path: Path) -> None:
+    library = ForgettingFiles()
+    session = Session(DiskFiles(tmp_path), Database(library))
+    library.full = True
+    with pytest.raises(NotSaved):
+        session.campaigns.begin(GAME, "Friday nights", "tutorial", "Tutorial", first_quest())
+    assert (session.has_play, session.saved_plays(), session.deleted_plays()) == (False, [], [])
+    library.full = False
+    campaign = session.campaigns.begin(GAME, "Friday nights", "tutorial", "Tutorial", first_quest())
+    session.do(ChangeTable(lost=True))
+    first = [play.id for play in session.saved_plays()]
+    session.close_play()
+    library.full = True
+    with pytest.raises(NotSaved):
+        session.campaigns.begin_chapter(campaign.id, "tutorial", "Again", State(mapped=False), redo=True)
+    assert [play.id for play in session.saved_plays()] == first
+    assert len(session.campaigns.campaign(campaign.id).chapters) == 1
 
 
 def test_a_lost_quest_again(tmp_path: Path) -> None:

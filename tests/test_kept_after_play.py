@@ -13,13 +13,15 @@ from app.rules.core.kept_board import KeptBoard, KeptEdge
 from app.rules.core.tracing import BLANK, drawing_of, next_ground, switch_room
 from app.rules.hellscape import building as hellscape
 from app.rules.hellscape import changes as hellscape_changes
+from app.rules.hellscape import hero_turn as hellscape_turn
 from app.rules.hellscape.commands import EnterBossChamber
-from app.rules.hellscape.hero_turn import Interact, OpenDoor
+from app.rules.hellscape.hero_turn import OpenDoor
 from app.rules.hellscape.state import Phase
 from app.rules.massive_darkness import building as massive_darkness
 from app.rules.massive_darkness import changes, hero_turn
 from app.rules.massive_darkness.commands import EndActivation
 from app.rules.massive_darkness.state import Phase as MassivePhase
+from app.rules.shadowreach import hero_turn as shadowreach_turn
 from app.session import Session
 
 CHAMBER = drawing_of(switch_room(next_ground(BLANK, "a1"), "a1"))
@@ -92,10 +94,16 @@ def test_it_lies_there_again_in_the_next_play(tmp_path: Path) -> None:
     assert "D" in session.play.state.board
 
 
-@pytest.mark.parametrize("game", ["hellscape", "shadowreach"])
-def test_an_objective_that_was_taken(tmp_path: Path, game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "interact"),
+    [
+        ("hellscape", hellscape_turn.Interact(hero="Irk")),
+        ("shadowreach", shadowreach_turn.Interact(hero="Irk", what="objective")),
+    ],
+)
+def test_an_objective_that_was_taken(tmp_path: Path, game: str, interact: Command) -> None:
     session = built(tmp_path, game, ("objective", "b1"))
-    tell(session, Interact(hero="Irk"))
+    tell(session, interact)
     assert session.play.state.tokens["objective"] == []
     assert kept(session).tokens == {"objective": ("b1",)}
 

@@ -12,7 +12,16 @@ from app.i18n import available_languages, bring_languages, load_words
 from app.plays.arriving import finish_at_start
 from app.plays.card_packs import pack_of
 from app.plays.cards import CardRecord
-from app.plays.errors import BadLanguage, NothingToPack, NotSaved, PackWaits, PlayError, TooManyCards, Unreadable
+from app.plays.errors import (
+    BadInPack,
+    BadLanguage,
+    NothingToPack,
+    NotSaved,
+    PackWaits,
+    PlayError,
+    TooManyCards,
+    Unreadable,
+)
 from app.plays.languages import Language
 from app.plays.library import NEVER, Library
 from app.plays.maps import MapRecord, MapTile
@@ -23,6 +32,7 @@ from app.plays.quests import QuestRecord
 from app.plays.storage import Database
 from app.plays.tiles import TileRecord
 from app.plays.transfer import journal_text
+from app.presenters.refusals import refusal_words
 from app.rules.core.quest_blocks import TableSays
 from tests.pack_tables import DARK, EVERYTHING, FLOOR, GAME, Table, done
 from tests.plays.forgetting import ForgettingFiles, PowerFailure
@@ -361,6 +371,67 @@ def test_a_disk_that_is_full_afterwards_is_told_and_the_next_start_ends_it(
     again = Table(tmp_path, ours.files)
     assert again.health_of_bjorn("play") == 3
     assert [tile.drawing for tile in again.tiles.all("hellscape").records] == [DARK]
+
+
+@pytest.mark.parametrize("damaged", [b'"n":\xff', b'"n":7', b'"n":1,"moon":2'])
+def test_a_play_with_a_damaged_line_stays_at_home_and_spoils_no_pack(
+    ours: Table, empty: Table, damaged: bytes
+) -> None:
+    """It can still be played on from where it stands, but nobody could take it in."""
+    ours.play(2, "broken", "Broken")
+    journal = "plays/broken/journal.jsonl"
+    ours.files.live[journal] = ours.files.live[journal].replace(b'"n":1', damaged)
+    assert done(ours.packs.export(EVERYTHING, "Ours", "test")).left_out == 1
+    empty.take(ours.pack())
+    assert [one.record.id for one in empty.library.plays()] == ["play"]
+
+
+def unplayable(journal: bytes) -> bytes:
+    """The rules know nobody of that name."""
+    assert b'"name":"Bjorn","health":1' in journal
+    return journal.replace(b'"name":"Bjorn","health":1', b'"name":"Bjzrn","health":1')
+
+
+def test_a_play_that_cannot_be_played_through_stays_at_home(ours: Table, empty: Table) -> None:
+    """Its last state is in a checkpoint, so that it is played on here; elsewhere it would be refused."""
+    ours.play(2, "broken", "Broken")
+    journal = "plays/broken/journal.jsonl"
+    ours.files.live[journal] = unplayable(ours.files.live[journal])
+    assert ours.health_of_bjorn("broken") == 2
+    assert done(ours.packs.export(EVERYTHING, "Ours", "test")).left_out == 1
+    empty.take(ours.pack())
+    assert [one.record.id for one in empty.library.plays()] == ["play"]
+
+
+def test_a_pack_with_a_play_that_the_rules_refuse_is_refused_with_its_line_and_their_reason(
+    ours: Table, empty: Table
+) -> None:
+    ours.play(1, "other", "Other")
+    lines = ours.pack({"plays": None}).splitlines(keepends=True)
+    assert len(lines) == 3
+    told, strange = (rb'\"name\":\"%s\",\"health\":1' % name for name in (b"Bjorn", b"Bjzrn"))
+    spoiled = b"".join((*lines[:2], lines[2].replace(told, strange)))
+    before = dict(empty.files.live)
+    with pytest.raises(BadInPack) as error:
+        done(empty.packs.check(spoiled))
+    assert refusal_words(load_words("en"), error.value) == (
+        "Nothing was imported. There is an error in item 2 of the pack. "
+        "The game cannot be played through: line 2 of its file is refused. Bjzrn is not in this game."
+    )
+    assert empty.files.live == before
+
+
+def test_a_long_play_in_a_pack_says_how_far_it_is(ours: Table, empty: Table) -> None:
+    ours.play(40, "long", "Long")
+    shares = list(empty.packs.check(ours.pack({"plays": ["play", "long"]})))
+    assert len(shares) > 40
+    assert shares == sorted(shares)
+    assert shares[-1] == 1
+
+
+def test_what_is_here_just_so_is_not_played_through_again(ours: Table) -> None:
+    ours.play(40, "long", "Long")
+    assert len(list(ours.packs.check(ours.pack({"plays": ["long"]})))) == 1
 
 
 def test_a_damaged_play_stays_at_home(ours: Table, empty: Table) -> None:

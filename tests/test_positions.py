@@ -114,10 +114,10 @@ def test_a_file_that_a_phone_renamed_is_known_by_the_game_it_names(session: Sess
     ("wrong", "right", "said"),
     [
         ("[[hero", "[[hero]]", "x.toml cannot be opened as a position: file: not TOML"),
-        ('game = "chess"', 'game = "massive-darkness"', "game: expected one of"),
+        ('game = "chess"', 'game = "massive-darkness"', "game: 'chess' is none of"),
         ('at = "z9"', 'at = "', "there is no zone z9"),
         ("+---+-?-+", "+---+---+", "x.toml cannot be opened as a position: board."),
-        ('phase = "tea"', "activate = ", "do 1, phase: massive-darkness has enemies-end"),
+        ('phase = "tea"', "activate = ", "do 1: phase: massive-darkness has enemies-end"),
     ],
 )
 def test_a_wrong_file_says_what_is_wrong_and_nothing_is_kept(

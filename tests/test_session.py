@@ -1,6 +1,9 @@
 """What the session keeps and what it does not: demos and plays that were never begun leave no trace in the trash."""
 
+import errno
+import os
 from datetime import UTC, datetime
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -11,7 +14,9 @@ from app.games import RULES
 from app.i18n import load_words
 from app.library_cards import library_cards
 from app.packs import game_pack
+from app.plays.errors import NotSaved, Unreadable
 from app.plays.files import DiskFiles
+from app.plays.library import TRASH_KEEPS
 from app.plays.storage import Database
 from app.presenters.massive_darkness.card_search import named
 from app.presenters.massive_darkness.shipped_cards import LibraryCard
@@ -72,6 +77,60 @@ def test_a_play_that_could_not_begin_is_nowhere(tmp_path: Path) -> None:
     with pytest.raises(Refused):
         session.begin_play(GAME, "Never", a_table(), [AddHero(name="Bjorn")])
     assert (session.saved_plays(), session.deleted_plays()) == ([], [])
+
+
+def test_a_play_that_could_not_begin_pushes_none_out_of_the_trash(tmp_path: Path) -> None:
+    session = Session.open(tmp_path)
+    for night in range(TRASH_KEEPS):
+        session.begin_play(GAME, f"Night {night}", a_table())
+        session.close_play()
+        session.library.delete(session.saved_plays()[0].id)
+    with pytest.raises(Refused):
+        session.begin_play(GAME, "Never", a_table(), [AddHero(name="Bjorn")])
+    assert len(session.deleted_plays()) == TRASH_KEEPS
+
+
+@pytest.mark.parametrize("nth", range(1, 5))
+def test_a_play_that_the_disk_did_not_take_is_nowhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, nth: int
+) -> None:
+    """Whichever of its syncs is refused, that of a folder included, in which the journal stands by then."""
+    session = Session.open(tmp_path)
+    session.change_settings(dice="totals")
+    syncs = count(1)
+
+    def refuses(_: int) -> None:
+        if next(syncs) == nth:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    with monkeypatch.context() as full:
+        full.setattr(os, "fsync", refuses)
+        with pytest.raises(NotSaved):
+            session.begin_play(GAME, "Never", a_table())
+    assert (session.has_play, session.saved_plays()) == (False, [])
+    session.begin_play(GAME, "Friday", a_table())
+    assert [play.title for play in session.saved_plays()] == ["Friday"]
+
+
+def test_a_play_that_the_disk_does_not_give_right_now_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A library that has lost its database knows of it what the journal says; and that cannot be read."""
+    session = Session.open(tmp_path)
+    session.begin_play(GAME, "Friday", a_table())
+    friday = session.play.header.id
+    session.close_play()
+    (tmp_path / "library.json").unlink()
+    (tmp_path / "library.json.bak").unlink()
+    session = Session.open(tmp_path)
+
+    def fails(*_: object) -> None:
+        raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+    with monkeypatch.context() as failing:
+        failing.setattr(DiskFiles, "open", fails)
+        with pytest.raises(Unreadable, match="Input/output"):
+            session.open_play(friday)
+    session.open_play(friday)
+    assert session.play.header.title == "Friday"
 
 
 @pytest.mark.parametrize("game", RULES)

@@ -3,6 +3,7 @@
 A key that a language lacks is taken from English; tests see to it that none is lacking.
 """
 
+import logging
 import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -13,6 +14,8 @@ from app.i18n.grammar import Grammar
 
 GRAMMAR = "language"
 """The file that says how a language calls itself, counts and elides."""
+
+_log = logging.getLogger(__name__)
 
 FOLDER = Path(__file__).resolve().parent
 
@@ -43,6 +46,28 @@ class Words:
         return set(self.texts)
 
 
+class ForgivingWords(Words):
+    """For what comes out of files: what is asked for by a name that nobody knows is that name, and says so.
+
+    A disk damages letters, and strangers write what they like. What our own code asks for in vain is a fault of ours:
+    the app's own log tells of it.
+    """
+
+    def __call__(self, key: str, **named: Any) -> str:
+        try:
+            return super().__call__(key, **named)
+        except KeyError:
+            _log.warning("No words for %s with %s", key, sorted(named))
+            _, _, name = key.partition(".")
+            return super().__call__("unknown.name", name=name.replace("_", " ").replace(".", " "))
+
+
+@cache
+def forgiving(words: Words) -> ForgivingWords:
+    """The same words, always the same object: who is bound to them is called when they change."""
+    return ForgivingWords(words.language, words.texts)
+
+
 _brought: dict[str, Mapping[str, str]] = {}
 
 
@@ -51,7 +76,7 @@ def bring_languages(texts: Mapping[str, Mapping[str, str]]) -> None:
     if texts != _brought:
         _brought.clear()
         _brought.update(texts)
-        for load in (load_words, load_areas, load_dialect, _grammar):
+        for load in (load_words, load_areas, load_dialect, _grammar, forgiving):
             load.cache_clear()
 
 
@@ -109,7 +134,13 @@ def _own_texts(language: str, areas: tuple[str, ...] = ()) -> Mapping[str, str]:
 
 
 def _texts(language: str, areas: tuple[str, ...] = ()) -> dict[str, str]:
-    return read_folder(FOLDER / language, areas)
+    return _shipped(FOLDER / language, areas)
+
+
+@cache
+def _shipped(folder: Path, areas: tuple[str, ...]) -> dict[str, str]:
+    """These never change, whatever players bring."""
+    return read_folder(folder, areas)
 
 
 def _flat(table: dict[str, Any], prefix: str) -> Iterator[tuple[str, str]]:

@@ -21,6 +21,9 @@ maps          boards that players keep
 quests        quests that players make
 card_packs    cards out to a file, and in again
 transfer      plays out to a file, and in again
+carried       the checkpoint that travels in such a file
+checking      a play from elsewhere: read, and played through, before it is kept
+report        what went wrong in the app, for others to read
 pack_file     the one file that everything travels in
 pack_kinds    what every kind of thing in a pack has to say
 pack_records  cards, tiles, boards and quests in packs

@@ -3,6 +3,10 @@
 Everything is written aside first (`incoming`). Then the folder gets another name (`arriving`): from that moment on it
 counts, and what is left is moving it to its places. Each of these steps can be done twice, and whatever a kill left
 undone is done when the app starts again. The only folders that anything is moved to are those named here.
+
+So a folder of that name is in one of three states: with its records, and then it is moved to the end; without, and then
+only clearing it away is left; or with records that nobody can read any more, which are kept aside for who wants to
+look at them, while the plays come in.
 """
 
 from contextlib import suppress
@@ -10,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from app.plays.errors import UNDECODABLE, NotSaved
+from app.plays.errors import UNDECODABLE, NotSaved, PackWaits
 from app.plays.files import Files, OpenFile, Scratch
 from app.plays.journal import PLAYS
 from app.plays.languages import LANGUAGES
@@ -22,6 +26,7 @@ INCOMING = "incoming"
 ARRIVING = "arriving"
 NEW, OLD = "new", "old"
 RECORDS = "records.json"
+DAMAGED = f"{ARRIVING}-{RECORDS}.damaged"
 PLACES = {f"{OLD}/{PLAYS}": TRASH, f"{NEW}/{PLAYS}": PLAYS, f"{NEW}/{LANGUAGES}": LANGUAGES}
 
 Records = dict[str, list[dict[str, Any]]]
@@ -74,11 +79,25 @@ def settle(files: Files, changes: Changes) -> None:
         files.replace(f"{INCOMING}/{RECORDS}", msgspec.json.encode(changes.records))
         files.move(INCOMING, ARRIVING)
     except OSError as error:
-        raise NotSaved(error) from error
+        raise (PackWaits(error) if files.names(ARRIVING) else NotSaved(error)) from error
 
 
 def finish(files: Files, database: Database) -> Steps[None]:
-    """Move what has arrived to its places, a thing a step. OSError where the disk does not take it: try again later."""
+    """Move what has arrived to its places, a thing a step. OSError where the disk does not take it: try again later.
+
+    Where nothing has arrived it does nothing. It does not ask first: a folder that a kill left empty lists nothing and
+    is in the way all the same.
+    """
+    records = _records(files)
+    if records is not None:
+        yield from _to_their_places(files)
+        if records:
+            database.replace_records(records)
+        files.remove(f"{ARRIVING}/{RECORDS}")  # before the rest: done twice, it would undo what was changed meanwhile
+    files.remove(ARRIVING)
+
+
+def _to_their_places(files: Files) -> Steps[None]:
     moves = [
         (f"{ARRIVING}/{folder}/{name}", f"{place}/{name}")
         for folder, place in PLACES.items()
@@ -88,23 +107,29 @@ def finish(files: Files, database: Database) -> Steps[None]:
         yield done / len(moves)
         files.remove(target)
         files.move(source, target)
-    records = _records(files)
-    if records:
-        database.replace_records(records)
-    files.remove(f"{ARRIVING}/{RECORDS}")  # before the rest: done twice, it would undo what was changed meanwhile
-    files.remove(ARRIVING)
 
 
 def finish_at_start(files: Files, database: Database) -> None:
     with suppress(OSError, NotSaved):  # a full disk must not stop the app: what has arrived waits
-        if files.names(ARRIVING):
-            run_through(finish(files, database))
-        if files.names(INCOMING):
-            files.remove(INCOMING)
+        run_through(finish(files, database))
+        files.remove(INCOMING)
 
 
-def _records(files: Files) -> Records:
+def _records(files: Files) -> Records | None:
+    """None where there are none: then nothing in the folder counts any more."""
     try:
-        return msgspec.json.decode(files.read(f"{ARRIVING}/{RECORDS}"), type=Records)
-    except (OSError, *UNDECODABLE):
-        return {}
+        data = files.read(f"{ARRIVING}/{RECORDS}")
+    except FileNotFoundError:
+        return None
+    records = _decoded(data)
+    if records is None:
+        files.replace(DAMAGED, data)
+    return records or {}
+
+
+def _decoded(data: bytes) -> Records | None:
+    try:
+        records = msgspec.json.decode(data, type=Records)
+    except UNDECODABLE:
+        return None
+    return records if all("id" in one for some in records.values() for one in some) else None

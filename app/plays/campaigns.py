@@ -12,6 +12,7 @@ from tinydb import where
 from tinydb.table import Document
 
 from app.plays.errors import ChapterIsOpen, IdTaken, NoSuchCampaign
+from app.plays.library import Library
 from app.plays.lines import LONGEST_TITLE
 from app.plays.storage import Database
 
@@ -59,11 +60,14 @@ class Kept(NamedTuple):
 
 
 class Campaigns:
-    def __init__(self, database: Database) -> None:
+    """The library knows the plays: where the game of a campaign is damaged, theirs is right."""
+
+    def __init__(self, database: Database, library: Library) -> None:
         self._table = database.table("campaigns")
+        self._library = library
 
     def all(self) -> Kept:
-        found = [_campaign_in(document) for document in self._table.all()]
+        found = [self._read(document) for document in self._table.all()]
         good = [one for one in found if isinstance(one, Campaign)]
         newer = found.count(_NEWER)
         good.sort(key=lambda campaign: campaign.created, reverse=True)
@@ -71,7 +75,7 @@ class Campaigns:
 
     def campaign(self, campaign_id: str) -> Campaign:
         document = self._table.get(where("id") == campaign_id)
-        found = _campaign_in(document) if isinstance(document, Document) else None
+        found = self._read(document) if isinstance(document, Document) else None
         if not isinstance(found, Campaign):
             raise NoSuchCampaign(campaign_id)
         return found
@@ -80,10 +84,13 @@ class Campaigns:
         """The campaign that a play is a chapter of."""
         return next((one for one in self.all().campaigns if any(ch.play == play_id for ch in one.chapters)), None)
 
-    def create(self, campaign_id: str, title: str, game: str, created: str) -> Campaign:
+    def create(
+        self, campaign_id: str, title: str, game: str, created: str, chapters: tuple[Chapter, ...] = ()
+    ) -> Campaign:  # fmt: skip
         if self._table.contains(where("id") == campaign_id):
             raise IdTaken(campaign_id)
-        return self._store(Campaign(id=campaign_id, title=title[:LONGEST_TITLE], game=game, created=created))
+        title = title[:LONGEST_TITLE]
+        return self._store(Campaign(id=campaign_id, title=title, game=game, created=created, chapters=chapters))
 
     def rename(self, campaign_id: str, title: str) -> Campaign:
         return self._store(msgspec.structs.replace(self.campaign(campaign_id), title=title[:LONGEST_TITLE]))
@@ -120,6 +127,15 @@ class Campaigns:
         )  # fmt: skip
         if chapters != campaign.chapters:
             self._store(msgspec.structs.replace(campaign, chapters=chapters))
+
+    def _read(self, document: Mapping[str, Any]) -> Campaign | str | None:
+        """None where it is damaged."""
+        found = _campaign_in(document)
+        if not isinstance(found, Campaign) or self._library.knows(found.game):
+            return found
+        games = (self._library.game_of(chapter.play) for chapter in found.chapters)
+        game = next((one for one in games if one), "")
+        return msgspec.structs.replace(found, game=game) if game else None
 
     def _store(self, campaign: Campaign) -> Campaign:
         self._table.upsert(msgspec.to_builtins(campaign), where("id") == campaign.id)

@@ -1,6 +1,6 @@
 """The players' own cards, by game. What makes a card is for its game to say; here it is kept."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
 import msgspec
@@ -41,8 +41,8 @@ class CardShelf(Shelf[CardRecord]):
     record_type = CardRecord
     most = MOST_CARDS
 
-    def __init__(self, database: Database, checks: Callable[[str], CheckCard]) -> None:
-        super().__init__(database)
+    def __init__(self, database: Database, checks: Callable[[str], CheckCard], games: Collection[str] = ()) -> None:
+        super().__init__(database, games)
         self._uses = database.table("card_uses")
         self._checks = checks
 

@@ -6,6 +6,8 @@ from app.rules.core.errors import Refused
 
 UNDECODABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 """All that msgspec raises on bytes from a stranger."""
+UNENCODABLE = (msgspec.MsgspecError, TypeError, ValueError, OverflowError, RecursionError)
+"""All that msgspec raises on values that no file can hold."""
 
 
 class PlayError(Refused):
@@ -53,6 +55,17 @@ class CannotReplay(PlayError):
         super().__init__("cannot_replay", file=file, entry=entry)
 
 
+class NotPlayable(PlayError):
+    """A play that the rules do not take; `line` counts from 1, the header, which has the state it began with.
+
+    `because` is what the rules say; None where they fall over it.
+    """
+
+    def __init__(self, file: str, line: int, because: Refused | None) -> None:
+        super().__init__("not_playable", file=file, line=line)
+        self.because = because
+
+
 class CannotUpdate(PlayError):
     """Today's rules do not understand the state that older rules left."""
 
@@ -72,6 +85,20 @@ class NotSaved(PlayError):
 
     def __init__(self, error: OSError) -> None:
         super().__init__("not_saved", why=error.strerror or str(error))
+
+
+class NotOfThisGame(PlayError):
+    """A command of another game, or one whose fields are not what they are declared to be."""
+
+    def __init__(self, command: str) -> None:
+        super().__init__("not_of_this_game", command=command)
+
+
+class NotReadBack(PlayError):
+    """A line that nobody could read again: it is never written."""
+
+    def __init__(self) -> None:
+        super().__init__("not_read_back")
 
 
 class NoSuchPlay(PlayError):
@@ -187,6 +214,13 @@ class ChapterIsOpen(PlayError):
 
     def __init__(self, campaign: str) -> None:
         super().__init__("chapter_is_open", campaign=campaign)
+
+
+class HeroesDamaged(PlayError):
+    """What a campaign has kept of its heroes; the play that they come from still knows them."""
+
+    def __init__(self, campaign: str) -> None:
+        super().__init__("heroes_damaged", campaign=campaign)
 
 
 class NotAPack(PlayError):

@@ -188,8 +188,12 @@ class DiskFiles:
         if there.exists():
             raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), target)
         here.rename(there)
-        _sync_folder(there.parent)
-        _sync_folder(here.parent)
+        try:
+            _sync_folder(there.parent)
+            _sync_folder(here.parent)
+        except OSError:
+            there.rename(here)
+            raise
 
     def remove(self, path: str) -> None:
         target = self.root / path

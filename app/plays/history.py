@@ -15,13 +15,14 @@ class History:
     """`done` counts, `undone` can be brought back, the last first.
 
     Players undo nothing below `floor`; what counts up to `renewed` was played under older rules; `begun` of it are how
-    the play began.
+    the play began. It is `whole` where it goes back to the beginning.
     """
 
     def __init__(self, file: str, rules: int) -> None:
         self.file = file
         self.rules = rules
-        self.spans: list[Span] = []
+        self.whole = True
+        self._spans: dict[int, Span] = {}
         self.done: list[int] = []
         self.undone: list[int] = []
         self.floor = 0
@@ -41,11 +42,20 @@ class History:
             history.add(span, skeleton)
         return history
 
+    @classmethod
+    def since(cls, file: str, rules: int, entries: Iterable[tuple[Span, Line[Any, Any]]]) -> "History":
+        """Only of what came after a state that is known. Undo ends there; what is before, nobody can read."""
+        history = cls(file, rules)
+        history.whole = False
+        for span, entry in entries:
+            history.add(span, entry)
+        return history
+
     def add(self, span: Span, line: Line[Any, Any]) -> None:
         told = line.input
         if line.n != span.n or not self._possible(told):
             raise Damaged(self.file, span.n + 1)
-        self.spans.append(span)
+        self._spans[span.n] = span
         if told.undo:
             self._shift(self.done, self.undone, told.undo)
         elif told.redo:
@@ -74,10 +84,10 @@ class History:
     @property
     def is_untouched(self) -> bool:
         """Nothing counts but how the play began."""
-        return len(self.done) <= self.begun
+        return self.whole and len(self.done) <= self.begun
 
     def span(self, n: int) -> Span:
-        return self.spans[n - 1]
+        return self._spans[n]
 
     def settled(self) -> int:
         """How many of `done` there were when no script was open the last time."""

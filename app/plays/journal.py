@@ -67,8 +67,9 @@ class Journal:
 
     @classmethod
     def create(cls, files: Files, header: Header) -> Self:
-        files.replace(journal_path(header.id), header_line(header))
-        return cls.open(files, header.id)
+        path = journal_path(header.id)
+        files.replace(path, header_line(header))
+        return cls(path, files.open(path))
 
     @classmethod
     def open(cls, files: Files, play_id: str) -> Self:

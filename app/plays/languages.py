@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from app.plays.errors import UNDECODABLE, BadLanguage, FromANewerVersion, NotSaved, TooManyLanguages
 from app.plays.files import Files
 from app.plays.pack_file import decoded
-from app.plays.pack_kinds import Arrival, Changes, Choice, Decided, Standing, spare_name
+from app.plays.pack_kinds import Arrival, Changes, Choice, Decided, Standing, Steps, spare_name
 from app.rules.core.errors import Refused
 
 LANGUAGES = "languages"
@@ -113,7 +113,8 @@ class LanguageKind:
             if only is None or code in only:
                 yield language
 
-    def check(self, value: bytes, pack: str) -> Arrival:
+    def check(self, value: bytes, pack: str) -> Steps[Arrival]:
+        yield 0
         theirs = self._shelf.checked(decoded(value, Language, LARGEST_LANGUAGE))
         mine = self._here.get(theirs.code)
         standing = Standing.NEW if mine is None else Standing.SAME if mine == theirs else Standing.CLASH

@@ -1,48 +1,96 @@
 """A play's journal as entries. It is read from the end, and the rest only when somebody asks for it."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
-from app.plays.checkpoints import Mark, last_of
-from app.plays.errors import UNDECODABLE, Damaged, NotSaved
+from app.plays.checkpoints import Checkpoint, Mark, last_of
+from app.plays.errors import UNDECODABLE, UNENCODABLE, Damaged, NotOfThisGame, NotReadBack, NotSaved
 from app.plays.history import History
 from app.plays.journal import Journal
-from app.plays.lines import AnyInput, Entry, Forgotten, Input, Line, Span, entry_decoder, skeleton_decoder
+from app.plays.lines import (
+    AnyInput,
+    Entry,
+    Forgotten,
+    Input,
+    Line,
+    Span,
+    command_decoder,
+    encode,
+    entry_decoder,
+    skeleton_decoder,
+)
+from app.rules.core.command import Command
 from app.rules.core.event import Event
 from app.rules.core.ruleset import Ruleset
 
 
+class Origin(NamedTuple):
+    """What everything known of a play goes back to: the entry after which a state was, and that state."""
+
+    base: int
+    state: bytes
+
+
 class Ledger:
-    """`undoes` and `redoes` are known at all times, without the history."""
+    """`undoes` and `redoes` are known at all times, without the history.
+
+    `damaged` is the line that keeps it from going back to the beginning: then it goes back to the checkpoint that the
+    play was opened from.
+    """
 
     def __init__(self, journal: Journal, ruleset: Ruleset) -> None:
         self.journal = journal
         self.undoes: Span | None = None
         self.redoes: Span | None = None
         self._ruleset = ruleset
+        self._read_command = command_decoder(ruleset).decode
+        self._read_entry = entry_decoder(ruleset).decode
+        self.damaged: Damaged | None = None
+        self.origin = Origin(0, bytes(journal.header.start))
+        self._resumed: tuple[Checkpoint, bytes] | None = None
         self._history: History | None = None
         self._entries: dict[int, Entry] = {}
 
-    def resume(self, mark: Mark, last: bytes) -> list[tuple[Span, Entry]] | None:
+    def resume(self, checkpoint: Checkpoint, last: bytes) -> list[tuple[Span, Entry]] | None:
         """The inputs after a checkpoint; None where undoing and redoing calls for the whole history."""
-        read = self.journal.read_on(mark.lines, mark.end, last)
-        tail = [(span, self._decode(span, line)) for span, line in read]
+        mark = checkpoint.mark
+        tail = self._entries_after(mark, last)
         if not all(entry.input.is_play for _, entry in tail):
             return None
         self.undoes, self.redoes = (_undone_next(*tail[-1]), None) if tail else (mark.undoes, mark.redoes)
+        self._resumed = checkpoint, last
         return tail
+
+    def _entries_after(self, mark: Mark, last: bytes) -> list[tuple[Span, Entry]]:
+        read = self.journal.read_on(mark.lines, mark.end, last)
+        return [(span, self._decode(span, line)) for span, line in read]
 
     @property
     def history(self) -> History:
         """Reads the whole journal the first time."""
         if self._history is None:
-            journal = self.journal
-            history = History.of(journal.path, journal.header.rules, journal.read_on(0, 0, b""))
+            self._history = history = self._read_history()
             self.undoes, self.redoes = history.undoes, history.redoes
-            self._history = history
         return self._history
+
+    def _read_history(self) -> History:
+        journal = self.journal
+        try:
+            return History.of(journal.path, journal.header.rules, journal.read_on(0, 0, b""))
+        except Damaged as damaged:
+            if self._resumed is None:
+                raise
+            self.damaged = damaged
+            return self._history_since(*self._resumed)
+
+    def _history_since(self, checkpoint: Checkpoint, last: bytes) -> History:
+        mark, state = checkpoint
+        tail = self._entries_after(mark, last)
+        self.origin = Origin(mark.base, state)
+        told = [(span, self.entry(span)) for span in mark.since]
+        return History.since(self.journal.path, mark.rules, [*told, *tail])
 
     def entry(self, span: Span) -> Entry:
         known = self._entries.get(span.n)
@@ -58,11 +106,22 @@ class Ledger:
         numbers = history.done if last is None else history.done[max(0, len(history.done) - last) :]
         return [self.entry(history.span(n)) for n in numbers]
 
+    def as_read(self, command: Command) -> Command:
+        """A command as its line will give it back: what the rules take now is what they take again later."""
+        try:
+            read = self._read_command(encode(command))
+        except UNENCODABLE:
+            raise NotOfThisGame(type(command).__name__) from None
+        if type(read) is not type(command):
+            raise NotOfThisGame(type(command).__name__)
+        return read
+
     def append(
         self, told: AnyInput, events: tuple[Event, ...] = (), *, waits: bool = False, opens: bool = False
     ) -> tuple[Span, Entry]:  # fmt: skip
-        """Put an input on disk. Nothing counts that the disk did not take."""
+        """Put an input on disk. Nothing counts that the disk did not take; nothing is written that is not read back."""
         entry: Entry = Line(n=self.journal.lines + 1, input=told, events=events, waits=waits, opens=opens)
+        self._read_back(entry)
         return self._append((entry,)), entry
 
     def append_update(self, taken_back: int, rules: int, state: bytes) -> None:
@@ -81,6 +140,12 @@ class Ledger:
             lines=self.journal.lines, end=self.journal.end, last=last_of(self.journal.last),
             rules=self._ruleset.version, base=base, since=since, undoes=self.undoes, redoes=self.redoes,
         )  # fmt: skip
+
+    def _read_back(self, entry: Entry) -> None:
+        try:
+            self._read_entry(encode(entry))
+        except UNENCODABLE:
+            raise NotReadBack from None
 
     def _append(self, entries: tuple[Entry, ...]) -> Span:
         try:
@@ -102,7 +167,7 @@ class Ledger:
 
     def _decode(self, span: Span, line: bytes) -> Entry:
         try:
-            entry = entry_decoder(self._ruleset).decode(line)
+            entry = self._read_entry(line)
         except UNDECODABLE:
             raise Damaged(self.journal.path, span.n + 1) from None
         if entry.n != span.n:
@@ -116,7 +181,7 @@ class Ledger:
     def _old(self, span: Span, line: bytes) -> Entry:
         """As much of an entry as today's rules understand; nobody replays it."""
         try:
-            return entry_decoder(self._ruleset).decode(line)
+            return self._read_entry(line)
         except UNDECODABLE:
             skeleton = skeleton_decoder().decode(line)
         told: AnyInput = skeleton.input if skeleton.input.do is None else Input(do=Forgotten())

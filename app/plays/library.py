@@ -4,6 +4,7 @@ A play that the database has lost is listed from its header, so losing the datab
 """
 
 from collections.abc import Mapping
+from contextlib import suppress
 from datetime import UTC, datetime
 from typing import NamedTuple
 
@@ -40,10 +41,18 @@ class PlayRecord(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Listed(NamedTuple):
-    """A play in the list; with an error it cannot be opened, and that says why."""
+    """A play in the list; with an error it cannot be opened, and that says why.
+
+    `mended`: what the database says of it is damaged, and what its journal says has taken the place of that.
+    """
 
     record: PlayRecord
     error: PlayError | None = None
+    mended: bool = False
+
+
+Entries = dict[str, PlayRecord | None]
+"""By id, as the database has them; None where one cannot be read."""
 
 
 def record_of(header: Header) -> PlayRecord:
@@ -66,8 +75,8 @@ class Library:
 
     def plays(self) -> list[Listed]:
         """What is there, the last played first."""
-        records = self._records()
-        listed = [self._listed(play_id, records.get(play_id)) for play_id in self._files.names(PLAYS)]
+        entries = self._entries()
+        listed = [self._look_at(play_id, entries)[0] for play_id in self._files.names(PLAYS)]
         there = [one for one in listed if not isinstance(one.error, NoSuchPlay | BadId)]
         return sorted(there, key=lambda one: one.record.last_played, reverse=True)
 
@@ -78,14 +87,30 @@ class Library:
     def record(self, play_id: str) -> PlayRecord:
         if not play_exists(self._files, play_id):
             raise NoSuchPlay(play_id)
-        return self._listed(play_id, self._records().get(play_id)).record
+        return self._look_at(play_id, self._entries())[0].record
+
+    def to_be_opened(self, play_id: str) -> PlayRecord:
+        """Raises what the list would say of one that cannot be."""
+        listed, _ = self._look_at(play_id, self._entries())
+        if listed.error is not None:
+            raise listed.error
+        return listed.record
+
+    def knows(self, game: str) -> bool:
+        return game in self._games
+
+    def game_of(self, play_id: str) -> str:
+        """As its journal says, in the trash too; empty where there is none, or it names no game of this app."""
+        listed, _ = self._look_at(play_id, {})
+        there = listed.record if listed.error is None else self._trashed(play_id, {})
+        return there.game if self.knows(there.game) else ""
 
     def played(self, play_id: str, when: str, summary: Mapping[str, str | int]) -> None:
         """On opening, leaving and pausing a play; never for each input."""
         if not play_exists(self._files, play_id):
             raise NoSuchPlay(play_id)
-        (record, _), size = self._look_at(play_id, self._records().get(play_id))
-        self._store(replace(record, last_played=when, summary=dict(summary), noted=size))
+        listed, size = self._look_at(play_id, self._entries())
+        self._store(replace(listed.record, last_played=when, summary=dict(summary), noted=size))
 
     def rename(self, play_id: str, title: str) -> None:
         self._store(replace(self.record(play_id), title=title[:LONGEST_TITLE]))
@@ -94,77 +119,84 @@ class Library:
         original = self.record(play_id)
         header = copy_play(self._files, play_id, new_id, title[:LONGEST_TITLE], created)
         record = replace(record_of(header), summary=original.summary)
-        self._store(record)
+        self._keep_up(record)
         return record
 
     def delete(self, play_id: str) -> None:
         """Into the trash, from which `restore` brings it back until enough others have followed."""
         record = self.record(play_id)
         self._move(play_folder(play_id), f"{TRASH}/{play_id}")
-        self._store(replace(record, deleted=self.last_deleted + 1))
-        self.empty_trash(keep=TRASH_KEEPS)
+        self._keep_up(replace(record, deleted=self.last_deleted + 1))
+        with suppress(NotSaved):  # the next one that is deleted pushes them out
+            self.empty_trash(keep=TRASH_KEEPS)
 
     @property
     def last_deleted(self) -> int:
         """The number of what went into the trash last."""
-        return max((one.deleted for one in self._records().values()), default=0)
+        return max((one.deleted for one in self._entries().values() if one is not None), default=0)
 
     def restore(self, play_id: str) -> PlayRecord:
         folder = play_folder(play_id)
         if play_id not in self._files.names(TRASH):
             raise NoSuchPlay(play_id)
-        self._move(f"{TRASH}/{play_id}", folder)
+        if play_exists(self._files, play_id):  # as after a power failure: it had come back, and not left the trash
+            self._clear_away(f"{TRASH}/{play_id}")
+        else:
+            self._move(f"{TRASH}/{play_id}", folder)
         record = replace(self.record(play_id), deleted=0)
-        self._store(record)
+        self._keep_up(record)
         return record
 
     def trash(self) -> list[str]:
         """Ids of what can be restored, the last deleted first."""
-        records = self._records()
+        entries = self._entries()
 
         def when(play_id: str) -> int:
-            return records[play_id].deleted if play_id in records else 0
+            record = entries.get(play_id)
+            return 0 if record is None else record.deleted
 
         return sorted(self._files.names(TRASH), key=when, reverse=True)
 
     def deleted(self) -> list[PlayRecord]:
         """What can be restored, the last deleted first."""
-        records = self._records()
-        return [records.get(play_id) or self._record_in_trash(play_id) for play_id in self.trash()]
+        entries = self._entries()
+        return [self._trashed(play_id, entries) for play_id in self.trash()]
 
     def forget(self, play_id: str) -> None:
         """Out of the trash, for good."""
-        try:
-            self._files.remove(f"{TRASH}/{play_id}")
-        except OSError as error:
-            raise NotSaved(error) from error
-        self._table.remove(where("id") == play_id)
+        self._remove(f"{TRASH}/{play_id}", play_id)
+
+    def discard(self, play_id: str) -> None:
+        """One that could not begin: it pushes nothing out of the trash."""
+        self._remove(play_folder(play_id), play_id)
 
     def empty_trash(self, keep: int = 0) -> None:
         for play_id in self.trash()[keep:]:
             self.forget(play_id)
 
-    def _listed(self, play_id: str, record: PlayRecord | None) -> Listed:
-        return self._look_at(play_id, record)[0]
-
-    def _look_at(self, play_id: str, record: PlayRecord | None) -> tuple[Listed, int]:
+    def _look_at(self, play_id: str, entries: Entries) -> tuple[Listed, int]:
         """And the size of its journal."""
+        record = entries.get(play_id)
         try:
             journal = Journal.open(self._files, play_id)
         except PlayError as error:
             return Listed(record or _nameless(play_id), error), NEVER
         journal.close()
-        known = _brought_up(record, journal) if record else record_of(replace(journal.header, id=play_id))
-        return Listed(known, self._not_for_this_app(journal)), journal.size
+        header = replace(journal.header, id=play_id)
+        is_whole = record is not None and _is_of(record, header)
+        known = _brought_up(_as_header_says(record, header), journal)
+        return Listed(known, self._not_for_this_app(journal), play_id in entries and not is_whole), journal.size
 
-    def _record_in_trash(self, play_id: str) -> PlayRecord:
-        """From its header where the database has lost it; a play in the trash may be damaged too."""
-        path = f"{TRASH}/{play_id}/{JOURNAL}"
+    def _trashed(self, play_id: str, entries: Entries) -> PlayRecord:
+        """A play in the trash may be damaged too: its header is looked at where it can be read."""
+        record, path = entries.get(play_id), f"{TRASH}/{play_id}/{JOURNAL}"
+        if play_id not in self._files.names(TRASH):
+            return _nameless(play_id)
         try:
             header = read_header(self._files.read(path).partition(b"\n")[0], path)
         except (OSError, PlayError):
-            return _nameless(play_id)
-        return record_of(replace(header, id=play_id))
+            return record or _nameless(play_id)
+        return _as_header_says(record, replace(header, id=play_id))
 
     def _not_for_this_app(self, journal: Journal) -> PlayError | None:
         header = journal.header
@@ -173,18 +205,45 @@ class Library:
             return OtherGame(journal.path, header.game)
         return FromANewerVersion(journal.path, "rules", header.rules, known) if header.rules > known else None
 
-    def _records(self) -> dict[str, PlayRecord]:
-        found = (_record_in(dict(document)) for document in self._table.all())
-        return {record.id: record for record in found if record is not None}
+    def _entries(self) -> Entries:
+        return {str(document.get("id")): _record_in(dict(document)) for document in self._table.all()}
 
     def _store(self, record: PlayRecord) -> None:
         self._table.upsert(msgspec.to_builtins(record), where("id") == record.id)
 
+    def _keep_up(self, record: PlayRecord) -> None:
+        """Its folder is where it should be: a full disk only leaves the list a little behind."""
+        with suppress(NotSaved):
+            self._store(record)
+
+    def _remove(self, folder: str, play_id: str) -> None:
+        self._clear_away(folder)
+        with suppress(NotSaved):  # nobody looks at what is said of a play that is gone
+            self._table.remove(where("id") == play_id)
+
+    def _clear_away(self, folder: str) -> None:
+        try:
+            self._files.remove(folder)
+        except OSError as error:
+            raise NotSaved(error) from error
+
     def _move(self, source: str, target: str) -> None:
+        """What lies there already is the same play, or half of it: a power failure may leave it in both places."""
+        self._clear_away(target)
         try:
             self._files.move(source, target)
         except OSError as error:
             raise NotSaved(error) from error
+
+
+def _is_of(record: PlayRecord, header: Header) -> bool:
+    """What both know is the same."""
+    return (record.game, record.created) == (header.game, header.created)
+
+
+def _as_header_says(record: PlayRecord | None, header: Header) -> PlayRecord:
+    """The journal is right. What else a damaged record says is kept: the players gave it its title."""
+    return record_of(header) if record is None else replace(record, game=header.game, created=header.created)
 
 
 def _brought_up(record: PlayRecord, journal: Journal) -> PlayRecord:

@@ -13,6 +13,8 @@ from app.rules.core.ruleset import Ruleset
 
 FORMAT = "darkness-companion-play"
 VERSION = 1
+WITH_REPORT = 2
+"""Of exported files alone: their header has a report, which a play on disk never has."""
 LONGEST_TITLE = 200
 NOTHING = Raw()
 
@@ -23,7 +25,10 @@ Word = Annotated[str, msgspec.Meta(max_length=64)]
 
 
 class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """`rules` is the version the play began with; `carried` is a checkpoint that travels in an exported file."""
+    """`rules` is the version the play began with.
+
+    In an exported file travel `report`, for whoever looks for a fault, and `carried`, a checkpoint.
+    """
 
     format: str
     version: int
@@ -32,6 +37,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     id: Word
     title: Annotated[str, msgspec.Meta(max_length=LONGEST_TITLE)]
     created: Word
+    report: Raw = NOTHING
     start: Raw
     carried: Raw = NOTHING
 
@@ -110,6 +116,11 @@ def entry_decoder(ruleset: Ruleset) -> msgspec.json.Decoder[Entry]:
 
 
 @cache
+def command_decoder(ruleset: Ruleset) -> msgspec.json.Decoder[Command]:
+    return msgspec.json.Decoder(ruleset.commands)
+
+
+@cache
 def skeleton_decoder() -> msgspec.json.Decoder[Skeleton]:
     return msgspec.json.Decoder(Skeleton)
 
@@ -119,7 +130,7 @@ def read_header(line: bytes, file: str) -> Header:
         header = _header.decode(line)
     except UNDECODABLE:
         raise what_is_wrong(line, file) from None
-    if header.format != FORMAT or header.version != VERSION:
+    if header.format != FORMAT or header.version not in (VERSION, WITH_REPORT):
         raise what_is_wrong(line, file)
     return header
 
@@ -140,6 +151,6 @@ def what_is_wrong(line: bytes, file: str) -> NotOurs | FromANewerVersion | Damag
         return Damaged(file, line=1) if begins_like_ours else NotOurs(file)
     if stamp.format != FORMAT:
         return NotOurs(file)
-    if stamp.version > VERSION:
-        return FromANewerVersion(file, "format", stamp.version, VERSION)
+    if stamp.version > WITH_REPORT:
+        return FromANewerVersion(file, "format", stamp.version, WITH_REPORT)
     return Damaged(file, line=1)

@@ -54,11 +54,12 @@ def take_up(journal: Journal, checkpoints: Checkpoints, ruleset: Ruleset, *, tak
 
 def _from_newest_checkpoint(ledger: Ledger, checkpoints: Checkpoints, ruleset: Ruleset) -> Standing | None:
     journal = ledger.journal
-    for (mark, state), last in checkpoints.newest(journal):
+    for checkpoint, last in checkpoints.newest(journal):
+        mark, state = checkpoint
         if mark.rules != ruleset.version:
             return None
         try:
-            tail = ledger.resume(mark, last)
+            tail = ledger.resume(checkpoint, last)
             if tail is None:
                 return None
             standing = Standing(journal.path, ruleset, mark.base, state)
@@ -76,8 +77,10 @@ def stand_after(count: int, ledger: Ledger, checkpoints: Checkpoints, ruleset: R
     """Where the play stood when that many entries counted."""
     known, state = _nearest_state(count, ledger, checkpoints)
     history = ledger.history
-    base = history.done[known - 1] if known else 0
+    base = history.done[known - 1] if known else ledger.origin.base
     standing = Standing(ledger.journal.path, ruleset, base, state)
+    if known == history.renewed:
+        standing.check()
     for n in history.done[known:count]:
         span = history.span(n)
         standing.replay(span, ledger.entry(span).input)
@@ -94,7 +97,7 @@ def _nearest_state(count: int, ledger: Ledger, checkpoints: Checkpoints) -> tupl
             return known, state
     if history.renewed:
         return history.renewed, bytes(ledger.entry(history.span(history.done[history.renewed - 1])).input.state)
-    return 0, bytes(ledger.journal.header.start)
+    return 0, ledger.origin.state
 
 
 def _update(ledger: Ledger, checkpoints: Checkpoints, ruleset: Ruleset, *, take_back: bool) -> Opened:

@@ -26,6 +26,17 @@ def run_through(steps: Steps[ResultT]) -> ResultT:
             return result
 
 
+def part_of(steps: Steps[ResultT], done: int, of: int) -> Steps[ResultT]:
+    """Steps of one thing among several, where so many are done."""
+    while True:
+        try:
+            share = next(steps)
+        except StopIteration as end:
+            result: ResultT = end.value
+            return result
+        yield (done + share) / of
+
+
 class Choice(StrEnum):
     """What becomes of two things of one name."""
 
@@ -96,9 +107,9 @@ class Kind(Protocol):
         """How many there are to be packed."""
 
     def collect(self, only: Collection[str] | None) -> Iterator[Any]:
-        """As plain values, in the order in which they are best taken in."""
+        """As plain values, in the order in which they are best taken in; None while it is at work on one."""
 
-    def check(self, value: bytes, pack: str) -> Arrival:
+    def check(self, value: bytes, pack: str) -> Steps[Arrival]:
         """Refuses what is no such thing. `pack` is the title of the pack."""
 
     def take_in(self, decided: Decided, changes: Changes) -> Iterator[None]:

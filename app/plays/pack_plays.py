@@ -1,6 +1,6 @@
 """Plays and campaigns in packs. A play travels as its journal, as in a file of its own."""
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Generator, Iterator, Mapping
 from typing import Annotated, Any, NamedTuple
 
 import msgspec
@@ -8,15 +8,16 @@ from msgspec.structs import replace
 
 from app.plays.campaigns import VERSION as CAMPAIGN_VERSION
 from app.plays.campaigns import Campaign, Campaigns, Heroes
+from app.plays.checking import Checked, check_play, played_through, read_play
 from app.plays.errors import BadId, FromANewerVersion, NotWhatItSays, OtherGame, PlayError
 from app.plays.files import Files
 from app.plays.journal import play_exists
 from app.plays.library import Library, PlayRecord, record_of
 from app.plays.lines import LONGEST_TITLE, Header, Word
 from app.plays.pack_file import decoded
-from app.plays.pack_kinds import Arrival, Changes, Choice, Decided, Standing, spare_name
+from app.plays.pack_kinds import Arrival, Changes, Choice, Decided, Standing, Steps, spare_name
 from app.plays.storage import Database
-from app.plays.transfer import LARGEST_IMPORT, TRASH, checked_journal, journal_text, play_content, write_play
+from app.plays.transfer import LARGEST_IMPORT, TRASH, journal_text, play_content, write_play
 from app.rules.core.ruleset import Ruleset
 
 MOST_CHAPTERS = 200
@@ -51,37 +52,45 @@ class PlayKind:
         self.left_out = 0
 
     def count(self) -> int:
-        return sum(error is None for _, error in self._library.plays())
+        return sum(error is None for _, error, _ in self._library.plays())
 
     def collect(self, only: Collection[str] | None) -> Iterator[Any]:
-        """The first played first. What cannot be opened, or is too large to be taken in, is left where it is."""
-        for record, error in reversed(self._library.plays()):
+        """The first played first. What nobody could open or take in is left where it is: it would spoil the pack."""
+        for record, error, _ in reversed(self._library.plays()):
             if only is None or record.id in only:
                 text = journal_text(self._files, record.id, record.title) if error is None else None
-                if text is None:
+                if text is None or not (yield from self._is_playable(text)):
                     self.left_out += 1
                 else:
                     yield PackedPlay(journal=text, last_played=record.last_played, summary=record.summary)
 
-    def check(self, value: bytes, pack: str) -> Arrival:
+    def _is_playable(self, text: str) -> Generator[None, None, bool]:
+        try:
+            for _ in check_play(text.encode("utf-8"), self.name, self._rulesets):
+                yield None
+        except PlayError:
+            return False
+        return True
+
+    def check(self, value: bytes, pack: str) -> Steps[Arrival]:
         packed: PackedPlay = decoded(value, PackedPlay, 2 * LARGEST_IMPORT)
-        header, lines = checked_journal(packed.journal.encode("utf-8"), pack or self.name, self._rulesets)
+        file = pack or self.name
+        read = read_play(packed.journal.encode("utf-8"), file, self._rulesets)
+        mine = self._here(read.header.id)
+        is_same = mine is not None and _is_same(mine, read)
+        header, lines = read if is_same else (yield from played_through(read, file, self._rulesets))
         record = replace(
             record_of(header), last_played=packed.last_played or header.created, summary=dict(packed.summary)
         )  # fmt: skip
-        play = _Play(header, lines, record)
-        mine = self._here(header.id)
-        if mine is None:
-            standing, steps = Standing.NEW, None
-        else:
-            standing, steps = _compared(mine, play), (len(mine[1]), len(lines))
+        standing = Standing.NEW if mine is None else Standing.SAME if is_same else Standing.CLASH
         return Arrival(
-            kind=self.name, key=header.id, id=header.id, title=header.title, game=header.game, thing=play,
-            standing=standing, steps=steps,
+            kind=self.name, key=header.id, id=header.id, title=header.title, game=header.game,
+            thing=_Play(header, lines, record), standing=standing,
+            steps=None if mine is None else (len(mine[1]), len(lines)),
         )  # fmt: skip
 
     def take_in(self, decided: Decided, changes: Changes) -> Iterator[None]:
-        titles = {record.title for record, _ in self._library.plays()}
+        titles = {record.title for record, _, _ in self._library.plays()}
         for arrival, choice in decided:
             header, lines, record = arrival.thing
             if arrival.standing is Standing.CLASH and choice is Choice.THEIRS:
@@ -123,10 +132,9 @@ class PlayKind:
         return unreadable or play_id in self._files.names(TRASH)
 
 
-def _compared(mine: tuple[Header, list[bytes]], theirs: _Play) -> Standing:
+def _is_same(mine: tuple[Header, list[bytes]], theirs: Checked) -> bool:
     header, lines = mine
-    same = lines == theirs.lines and _start(header) == _start(theirs.header)
-    return Standing.SAME if same else Standing.CLASH
+    return lines == theirs.lines and _start(header) == _start(theirs.header)
 
 
 def _start(header: Header) -> tuple[Any, ...]:
@@ -139,10 +147,10 @@ class CampaignKind:
     name = "campaigns"
     left_out = 0
 
-    def __init__(self, database: Database, games: Collection[str], fit: Callable[[str, Heroes], None]) -> None:
-        self._kept = {one.id: one for one in Campaigns(database).all().campaigns}
+    def __init__(self, database: Database, library: Library, fit: Callable[[str, Heroes], None]) -> None:
+        self._kept = {one.id: one for one in Campaigns(database, library).all().campaigns}
         self._ids = {str(document.get("id")) for document in database.table("campaigns").all()}
-        self._games = games
+        self._library = library
         self._fit = fit
 
     def count(self) -> int:
@@ -153,11 +161,12 @@ class CampaignKind:
             if only is None or campaign.id in only:
                 yield msgspec.to_builtins(campaign)
 
-    def check(self, value: bytes, pack: str) -> Arrival:
+    def check(self, value: bytes, pack: str) -> Steps[Arrival]:
+        yield 0
         theirs: Campaign = decoded(value, Campaign, LARGEST_CAMPAIGN)
         if theirs.version > CAMPAIGN_VERSION:
             raise FromANewerVersion(self.name, "format", theirs.version, CAMPAIGN_VERSION)
-        if theirs.game not in self._games:
+        if not self._library.knows(theirs.game):
             raise OtherGame(self.name, theirs.game)
         _check_texts(theirs)
         for chapter in theirs.chapters:

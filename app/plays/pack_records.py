@@ -12,7 +12,7 @@ from app.plays.cards import CardRecord, CardShelf
 from app.plays.errors import FromANewerVersion, NotWhatItSays, OtherGame
 from app.plays.maps import LONGEST_TITLE, MOST_TILES, MapRecord, MapShelf
 from app.plays.pack_file import decoded
-from app.plays.pack_kinds import Arrival, Changes, Choice, Decided, Standing, spare_name
+from app.plays.pack_kinds import Arrival, Changes, Choice, Decided, Standing, Steps, spare_name
 from app.plays.quests import QuestRecord, QuestShelf
 from app.plays.shelf import Kept, Shelf
 from app.plays.storage import Database
@@ -73,7 +73,8 @@ class RecordKind(Generic[RecordT]):
                 if only is None or record.id in only:
                     yield _plain(record, "pack", "changed")
 
-    def check(self, value: bytes, pack: str) -> Arrival:
+    def check(self, value: bytes, pack: str) -> Steps[Arrival]:
+        yield 0
         record = self._read(value)
         mine = self._here(record.game).get(record.key)
         if mine is None:

@@ -11,9 +11,9 @@ from msgspec import Raw
 
 from app.plays.checkpoints import CHECKPOINT_EVERY, Checkpoint, Checkpoints
 from app.plays.drafts import Drafts, Told
-from app.plays.errors import IdTaken, NotSaved, PlayError, Unreadable
+from app.plays.errors import Damaged, IdTaken, NotSaved, PlayError, Unreadable
 from app.plays.files import Files
-from app.plays.journal import Journal, play_exists
+from app.plays.journal import Journal, play_exists, play_folder
 from app.plays.lines import FORMAT, LONGEST_TITLE, VERSION, AnyInput, Entry, Header, Input, Span, encode
 from app.plays.opening import Opened, Updated, stand_after, take_up
 from app.plays.standing import Standing
@@ -49,6 +49,8 @@ class Play:
         try:
             journal = Journal.create(files, header)
         except OSError as error:
+            with suppress(OSError):  # it may be there, though the disk does not vouch for it
+                files.remove(play_folder(play_id))
             raise NotSaved(error) from error
         return cls._on(journal, files, ruleset, play_id)
 
@@ -101,6 +103,12 @@ class Play:
         return self._standing.run.question
 
     @property
+    def damaged(self) -> Damaged | None:
+        """A line that cannot be read: log and undo go back to where the play was taken up, and no further."""
+        _ = self._ledger.history  # which finds it
+        return self._ledger.damaged
+
+    @property
     def can_undo(self) -> bool:
         return self._ledger.undoes is not None
 
@@ -142,10 +150,10 @@ class Play:
 
     def prepare(self, command: Command) -> Entry:
         """Part of how the play begins: nobody undoes it into a table that was never there."""
-        return self._tell(Input(do=command), opens=True)
+        return self._tell(Input(do=self._ledger.as_read(command)), opens=True)
 
     def do(self, command: Command) -> Entry:
-        return self._tell(Input(do=command))
+        return self._tell(Input(do=self._ledger.as_read(command)))
 
     def answer(self, value: Answer) -> Entry:
         question = self.question

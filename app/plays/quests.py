@@ -1,6 +1,6 @@
 """Quests that players make, by game. What they are made of is in `rules.core.quest_blocks`; here they are kept."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from app.plays.errors import QuestIsThere, TooManyQuests
 from app.plays.shelf import Kept, Shelf, Text
@@ -61,8 +61,8 @@ class QuestShelf(Shelf[QuestRecord]):
     record_type = QuestRecord
     most = MOST_QUESTS
 
-    def __init__(self, database: Database, blocks: Callable[[str], Blocks | None]) -> None:
-        super().__init__(database)
+    def __init__(self, database: Database, blocks: Callable[[str], Blocks | None], games: Collection[str] = ()) -> None:
+        super().__init__(database, games)
         self._blocks = blocks
 
     def check(self, record: QuestRecord) -> None:

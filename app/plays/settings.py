@@ -32,6 +32,11 @@ class SettingsShelf:
         stored = self._table.all()
         self.settings, self.fell_back = _understood(dict(stored[0])) if stored else (first, ())
 
+    def do_without(self, language: str) -> None:
+        """A language that nobody knows here any more: until another is set, this one is spoken."""
+        self.settings = msgspec.structs.replace(self.settings, language=language)
+        self.fell_back = (*self.fell_back, "language")
+
     def change(self, **fields: Any) -> Settings:
         """Set some and keep the others; a value that makes no sense raises msgspec.ValidationError."""
         changed = msgspec.convert({**msgspec.to_builtins(self.settings), **fields}, Settings)

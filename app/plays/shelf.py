@@ -1,6 +1,6 @@
 """A table of what players have made themselves, by game. What is damaged or newer is left alone and counted."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Annotated, Any, Generic, NamedTuple, TypeVar
 
 import msgspec
@@ -48,15 +48,19 @@ class Shelved(NamedTuple, Generic[KeptT]):
 
 
 class Shelf(Generic[KeptT]):
-    """One kind of things. A subclass says which, how many there may be of a game, and what is refused."""
+    """One kind of things. A subclass says which, how many there may be of a game, and what is refused.
+
+    `games` are those that have such things, where that is known: what is said to be of another one is damaged.
+    """
 
     table: str
     record_type: type[KeptT]
     version = 1
     most: int
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, games: Collection[str] = ()) -> None:
         self._database = database
+        self._games = games
         self._table = database.table(self.table)
 
     def check(self, record: KeptT) -> None:
@@ -75,7 +79,11 @@ class Shelf(Generic[KeptT]):
         good = [one for one in found if isinstance(one, self.record_type)]
         newer = found.count(NEWER)
         good.sort(key=lambda record: record.changed, reverse=True)
-        return Shelved(good, damaged=len(found) - len(good) - newer, newer=newer)
+        return Shelved(good, damaged=len(found) - len(good) - newer + self._of_no_game(), newer=newer)
+
+    def _of_no_game(self) -> int:
+        """How many are lost to all games: each says that there are some."""
+        return sum(one.get("game") not in self._games for one in self._table.all()) if self._games else 0
 
     def get(self, record_id: str) -> KeptT:
         document = self._table.get(where("id") == record_id)

@@ -1,7 +1,8 @@
 """Where a play stands: a run, the last settled state, and the inputs that an open script has had since."""
 
-from app.plays.errors import UNDECODABLE, CannotReplay
+from app.plays.errors import UNDECODABLE, CannotReplay, NotPlayable
 from app.plays.lines import AnyInput, Span
+from app.rules.core.errors import Refused
 from app.rules.core.event import Event
 from app.rules.core.ruleset import Ruleset
 from app.rules.core.run import Run
@@ -17,6 +18,13 @@ class Standing:
         self._file = file
         self._ruleset = ruleset
         self.run = self._fresh_run()
+
+    def check(self) -> None:
+        """Refuse a state that names what there is not: no seal tells whether a line of a journal is whole."""
+        try:
+            self._ruleset.check(self.run.state)
+        except Refused as refused:
+            raise NotPlayable(self._file, self.base + 1, refused) from None
 
     def tell(self, told: AnyInput) -> list[Event]:
         """Give an input to the rules. It is not part of where the play stands until it is `held`."""

@@ -3,6 +3,7 @@
 A file that cannot be used is set aside under another name, not deleted.
 """
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from enum import StrEnum
@@ -20,8 +21,19 @@ COPY = ".bak"
 
 _FORMAT = "darkness-companion-library"
 _VERSION = 1
+_NUMBER = re.compile(r"[1-9][0-9]{0,9}")
 
-Tables = dict[str, dict[str, dict[str, Any]]]
+Table = dict[str, dict[str, Any]]
+Stored = dict[str, msgspec.Raw]
+"""Tables as they stand in the file: only those that somebody asks for are read, and only those that change written."""
+
+
+class Tables(dict[str, Any]):
+    """What TinyDB gets: each table is read when it is looked up, and whoever does may do with it as he likes."""
+
+    def __getitem__(self, name: str) -> Table:
+        table: msgspec.Raw | Table = super().__getitem__(name)
+        return _table(table) if isinstance(table, msgspec.Raw) else table
 
 
 class Recovery(StrEnum):
@@ -33,10 +45,10 @@ class Recovery(StrEnum):
     NEWER = "library_from_a_newer_version"
 
 
-class _Stored(msgspec.Struct, forbid_unknown_fields=True):
+class _File(msgspec.Struct, forbid_unknown_fields=True):
     format: str
     version: int
-    tables: Tables
+    tables: Stored
 
 
 class _Stamp(msgspec.Struct):
@@ -49,20 +61,29 @@ class SafeStorage(Storage):
         self._files = files
         self._path = path
         self._good: bytes | None = None
-        self._waiting: bytes | None = None
+        self._tables: Stored | None = None
+        self._waiting: Stored | None = None
         self._holds = False
         self.recovered = self._load()
 
     def read(self) -> Tables | None:
-        latest = self._good if self._waiting is None else self._waiting
-        return None if latest is None else _tables(latest)
+        stored = self._stored
+        return None if stored is None else Tables(stored)
 
-    def write(self, data: Tables) -> None:
-        stored = msgspec.json.encode(_Stored(_FORMAT, _VERSION, data))
+    def write(self, data: dict[str, Table]) -> None:
+        stored = {name: _raw(table) for name, table in data.items()}
         if self._holds:
             self._waiting = stored
         else:
             self._save(stored)
+
+    def state_of(self, table: str) -> object:
+        """The same object as long as nothing in that table has changed; None where there is none."""
+        return (self._stored or {}).get(table)
+
+    @property
+    def _stored(self) -> Stored | None:
+        return self._tables if self._waiting is None else self._waiting
 
     @contextmanager
     def at_once(self) -> Iterator[None]:
@@ -76,34 +97,57 @@ class SafeStorage(Storage):
         finally:
             self._holds, self._waiting = False, None
 
-    def _save(self, stored: bytes) -> None:
-        if stored == self._good:
+    def _save(self, stored: Stored) -> None:
+        data = msgspec.json.encode(_File(_FORMAT, _VERSION, stored))
+        if data == self._good:
             return
         try:
             if self._good is not None:
                 self._files.replace(self._path + COPY, self._good)
-            self._files.replace(self._path, stored)
+            self._files.replace(self._path, data)
         except OSError as error:
+            self._put_back()
             raise NotSaved(error) from error
-        self._good = stored
+        self._good, self._tables = data, stored
+
+    def _put_back(self) -> None:
+        """What was refused may be in its place all the same, where only the disk would not vouch for it.
+
+        What cannot be put back counts: a fresh start would read it.
+        """
+        if self._bytes(self._path) == self._good:
+            return
+        try:
+            if self._good is None:
+                self._files.remove(self._path)
+            else:
+                self._files.replace(self._path, self._good)
+        except OSError:
+            self._take(self._bytes(self._path))
 
     def _load(self) -> Recovery:
         main, copy = self._bytes(self._path), self._bytes(self._path + COPY)
         if main is None and copy is None:
             return Recovery.NONE
-        if main is not None and _tables(main) is not None:
-            self._good = main
+        if self._take(main):
             return Recovery.NONE
         if main is not None and _is_newer(main):
             self._set_aside(".newer")
             return Recovery.NEWER
         self._set_aside(".damaged")
-        if copy is None or _tables(copy) is None:
+        if copy is None or not self._take(copy):
             return Recovery.LOST
-        self._good = copy
         with suppress(OSError):  # the copy is still there for the next time
             self._files.replace(self._path, copy)
         return Recovery.FROM_COPY
+
+    def _take(self, data: bytes | None) -> bool:
+        """Go on with what a file holds, if it can be read to its end."""
+        stored = _stored_in(data) if data else None
+        if stored is None:
+            return False
+        self._good, self._tables = data, stored
+        return True
 
     def _bytes(self, path: str) -> bytes | None:
         try:
@@ -119,12 +163,29 @@ class SafeStorage(Storage):
             self._files.move(self._path, self._path + ending)
 
 
-def _tables(data: bytes) -> Tables | None:
+def _stored_in(data: bytes) -> Stored | None:
     try:
-        stored = msgspec.json.decode(data, type=_Stored)
+        file = msgspec.json.decode(data, type=_File)
+        for table in file.tables.values():
+            _table(table)
     except UNDECODABLE:
         return None
-    return stored.tables if stored.format == _FORMAT and stored.version == _VERSION else None
+    return file.tables if file.format == _FORMAT and file.version == _VERSION else None
+
+
+def _table(stored: msgspec.Raw) -> Table:
+    return _numbered(msgspec.json.decode(stored, type=Table))
+
+
+def _raw(table: msgspec.Raw | Table) -> msgspec.Raw:
+    return table if isinstance(table, msgspec.Raw) else msgspec.Raw(msgspec.json.encode(table))
+
+
+def _numbered(table: Table) -> Table:
+    """TinyDB takes only numbers for keys. They mean nothing to us: where one is damaged, they are given anew."""
+    if all(_NUMBER.fullmatch(key) for key in table):
+        return table
+    return {str(number): document for number, document in enumerate(table.values(), 1)}
 
 
 def _is_newer(data: bytes) -> bool:
@@ -144,7 +205,7 @@ class _Picture(Storage):
     def read(self) -> Tables | None:
         return self._tables
 
-    def write(self, data: Tables) -> None:
+    def write(self, data: dict[str, Table]) -> None:
         raise AssertionError("a picture does not change")
 
 
@@ -168,6 +229,10 @@ class Database(TinyDB):
     @property
     def recovered(self) -> Recovery:
         return self._safe.recovered
+
+    def state_of(self, table: str) -> object:
+        """The same object as long as nothing in that table has changed; None where there is none."""
+        return self._safe.state_of(table)
 
     @contextmanager
     def at_once(self) -> Iterator[None]:

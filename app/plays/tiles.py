@@ -51,8 +51,10 @@ class TileShelf(Shelf[TileRecord]):
     record_type = TileRecord
     most = MOST_TILES
 
-    def __init__(self, database: Database, points: Callable[[str], Collection[str]]) -> None:
-        super().__init__(database)
+    def __init__(
+        self, database: Database, points: Callable[[str], Collection[str]], games: Collection[str] = ()
+    ) -> None:  # fmt: skip
+        super().__init__(database, games)
         self._points = points
 
     def check(self, record: TileRecord) -> None:

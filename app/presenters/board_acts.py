@@ -3,25 +3,12 @@
 from collections.abc import Iterable, Sequence
 
 from app.presenters.board_floor import edge_after, tile_in
-from app.presenters.board_using import PLAYING, Act, Slot, Using
-from app.rules.core.acts import move_act
+from app.presenters.board_using import Act, Slot, Using
 from app.rules.core.board import Board, Edge, Ground, Side
-from app.rules.core.command import Command
 from app.rules.core.errors import Refused
-from app.rules.core.question import ZONE, AnyQuestion, Choice, Proposal
 from app.rules.core.tiles import PlacedTile
 
 MOST_IN_A_ZONE = 4  # as many tokens as taps lay; more would be a slip of the finger
-
-
-def asks_for(question: AnyQuestion | None, zone: str) -> bool:
-    return isinstance(question, Choice) and question.about == ZONE and zone in question.options
-
-
-def next_of(names: Sequence[str], held: str) -> str:
-    """Tapping the same zone again goes through all who stand there, and then lets go."""
-    number = names.index(held) + 1 if held in names else 0
-    return names[number] if number < len(names) else ""
 
 
 def looked_from(using: Using, zone: str, figure: str, now: str) -> Using:
@@ -29,18 +16,6 @@ def looked_from(using: Using, zone: str, figure: str, now: str) -> Using:
     if not figure and now == zone:
         return Using(tool="sight", mode=using.mode, token=using.token)
     return Using(tool="sight", mode=using.mode, token=using.token, figure=figure, zone=zone)
-
-
-def put_down(question: AnyQuestion | None, using: Using, zone: str, figure: str, placed: Command) -> Act:
-    """A figure is put on a zone. Moving the enemy that acts answers what is asked about its move."""
-    after = PLAYING.with_tool(using.tool if using.tool != "build" else "map")
-    if question is not None and question.who == figure:
-        if isinstance(question, Proposal):
-            if (move := move_act(zone)) in question.options:
-                return Act(using=after, answer=move)
-        elif isinstance(question, Choice) and question.topic == "path" and zone in question.options:
-            return Act(using=after, answer=zone)
-    return Act(using=after, command=placed)
 
 
 def edge_tapped(tiles: Sequence[PlacedTile], board: Board, zone: str, side: Side) -> Edge:

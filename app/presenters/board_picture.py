@@ -92,9 +92,9 @@ class BoardPicture(msgspec.Struct, frozen=True):
     target: str | None = None
     """The zone outlined in the accent."""
     steps: tuple[str, ...] = ()
-    """Zones that a tap moves the active hero to; outlined more softly."""
+    """Zones that a tap on their floor chooses, for a step or as an answer; outlined more softly."""
     selected: str | None = None
-    """The id of the figure whose turn it is."""
+    """The id of the figure in hand; else of the one whose turn it is."""
     tile: tuple[int, int] | None = None
     """The tile in hand while the board is built, by column and row of its slot; outlined in the accent."""
 

@@ -21,6 +21,10 @@ class Using(msgspec.Struct, frozen=True, kw_only=True):
     tile: str = ""
     token: str = ""
     zone: str = ""
+    by_hand: bool = False
+    """The hero in hand is put somewhere as a correction, though the rules would let him step."""
+    aside: str = ""
+    """Who was in hand when the finger hit the figure that is in hand now."""
 
     def with_tool(self, tool: Tool) -> "Using":
         """Another tool in an empty hand; a figure stays in hand to be moved or looked from."""

@@ -12,6 +12,9 @@ HERO_COLOURS = {
 NO_BASE = "#C9BFB2"
 """Of whoever has no base, such as a pet: nobody else's colour."""
 
+UNKNOWN_DIE = "unknown"
+"""Stands for all dice of a pool that nobody has entered."""
+
 DICE_COLOURS = {
     "yellow": "#F5CE5A",
     "red": "#E5604F",
@@ -24,6 +27,7 @@ DICE_COLOURS = {
     "shadow": "#B48CE0",
     "assassin": "#9A7BD0",
     "enemy": "#C9BFB2",
+    UNKNOWN_DIE: "#D3C6B5",
 }
 """Black dice are drawn in grey, so that the dark symbol still reads; shadow dice are purple, monster dice pale."""
 

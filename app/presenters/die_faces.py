@@ -1,7 +1,11 @@
 """What a face of a die counts. In the rules a face is "hits 2, bam 1", a blank ""."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+
+from app.presenters.colours import UNKNOWN_DIE
+from app.presenters.summaries import Die
+from app.rules.core.dice import Dice
 
 SYMBOLS = {
     "hits": "hit", "swords": "hit", "shields": "shield", "bam": "bam", "diamond": "diamond", "mana": "mana",
@@ -12,10 +16,16 @@ SYMBOLS = {
 NO_BREAK = "\u00a0"
 
 
+def chips(letter_of: Callable[[str], str], dice: Dice, *, known: bool) -> tuple[Die, ...]:
+    """One for each die with its letter, and one for all that nobody has entered."""
+    told = tuple(Die(letter_of(colour), colour) for colour, count in dice.items() for _ in range(count))
+    return told if known else (*told, Die(letter_of(UNKNOWN_DIE), UNKNOWN_DIE))
+
+
 def counts(face: str) -> Counter[str]:
     """What a face counts; a blank counts nothing."""
-    parts = (part.rpartition(" ") for part in face.split(", ") if " " in part)
-    return Counter({name: int(number) for name, _, number in parts})
+    parts = (part.rpartition(" ") for part in face.split(", "))
+    return Counter({name: int(number) for name, _, number in parts if number.isdecimal()})
 
 
 def symbols(face: str) -> tuple[str, ...]:

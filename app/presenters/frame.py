@@ -202,7 +202,10 @@ class BoardFrame(Protocol):
         """What can still be in hand: an empty board is there to be built, and who is gone is not held."""
 
     def tapped_zone(self, game: Any, question: AnyQuestion | None, using: Using, zone: str) -> Act:
-        """What the tap comes to; the rules have the last word."""
+        """What a tap on its floor comes to; the rules have the last word."""
+
+    def tapped_figure(self, game: Any, question: AnyQuestion | None, using: Using, figure: str) -> Act:
+        """It is picked up, or looked from; nobody is moved."""
 
     def tapped_edge(self, game: Any, using: Using, zone: str, side: EdgeSide) -> Act:
         """A wall or a door."""

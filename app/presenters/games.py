@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from app.i18n import Words
-from app.presenters.summaries import ChipSummary
+from app.presenters.summaries import UNKNOWN_ICON, ChipSummary
 
 GAME_ICONS = {
     "massive_darkness": "fire",
@@ -14,7 +14,7 @@ GAME_ICONS = {
 
 
 def game_icon(game: str) -> str:
-    return GAME_ICONS.get(game, "help-circle-outline")
+    return GAME_ICONS.get(game, UNKNOWN_ICON)
 
 
 def game_chips(words: Words, games: Iterable[str], chosen: str) -> tuple[ChipSummary, ...]:

@@ -17,7 +17,7 @@ LAST_CHAPTERS = 2  # quests of a campaign that its row names
 
 @dataclass(frozen=True)
 class SavedPlay:
-    """A play as the library lists it. With an error it cannot be opened."""
+    """A play as the library lists it. With an error it cannot be opened; `mended`, what was listed of it is damaged."""
 
     id: str
     title: str
@@ -25,6 +25,7 @@ class SavedPlay:
     last_played: str
     summary: Mapping[str, str | int] = field(default_factory=dict)
     error: Refused | None = None
+    mended: bool = False
 
 
 @dataclass(frozen=True)
@@ -142,7 +143,7 @@ def play_summary(words: Words, play: SavedPlay, now: datetime, *, is_last: bool 
     return PlaySummary(
         id=play.id,
         title=title_now(words, play.title) or words("home.unnamed"),
-        detail=_progress(words, play.game, play.summary),
+        detail=words("home.mended") if play.mended else _progress(words, play.game, play.summary),
         note=" · ".join(part for part in note if part),
         icon="alert-circle-outline" if play.error else game_icon(play.game),
         problem=_problem(words, play.error) if play.error else "",

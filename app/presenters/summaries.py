@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass
 
+UNKNOWN_ICON = "help-circle-outline"
+"""For a name that nobody here knows."""
+
 
 @dataclass(frozen=True)
 class HeroSummary:
@@ -102,6 +105,15 @@ class Die:
 
     letter: str
     colour: str
+
+
+@dataclass(frozen=True)
+class Glyph:
+    """An icon among words and dice, for what they are dice of."""
+
+    icon: str
+    term: str
+    """As the rules reference calls it."""
 
 
 @dataclass(frozen=True)

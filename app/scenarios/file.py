@@ -50,8 +50,10 @@ def read_file(path: Path) -> tuple[str, Mapping[str, Any]]:
     document = _document(path)
     game = document.get("game")
     by_name = {in_files(game): game for game in GAMES}
+    if game is None:
+        raise Unreadable(f"game: it is missing; there are {', '.join(by_name)}")
     if not isinstance(game, str) or game not in by_name:
-        raise Unreadable(f"game: expected one of {', '.join(by_name)}, found {game!r}")
+        raise Unreadable(f"game: {game!r} is none of {', '.join(by_name)}")
     return by_name[game], document
 
 
@@ -63,10 +65,16 @@ def _document(path: Path) -> Mapping[str, Any]:
     except UnicodeDecodeError:
         raise Unreadable("file: not a text file in UTF-8") from None
     except tomllib.TOMLDecodeError as error:
-        raise Unreadable(f"file: not TOML: {error}") from None
+        raise Unreadable(f"file: not TOML{_where(error)}") from None
     except ValueError:
         raise Unreadable("file: a number in it is too long") from None
     except RecursionError:
         raise Unreadable("file: it is nested too deeply") from None
     except OSError as error:
         raise Unreadable(f"file: {error.strerror or error}") from None
+
+
+def _where(error: tomllib.TOMLDecodeError) -> str:
+    """The sentences of the library's reader are for programmers; where it stopped is for everybody."""
+    found = re.search(r"\(at (.*)\)$", str(error))
+    return f", {found[1]}" if found else ""

@@ -14,6 +14,10 @@ from app.rules.core.run import Run
 from app.rules.core.scenario import BadField, ScenarioGame
 from app.scenarios.file import Unreadable, one_line, read_file
 
+VERBS = ("activate", "counter", "attack", "spawn", "phase", "necromancer")
+NAMING = (*VERBS[:3], "against", "on")
+"""The fields of a step that name a figure on the table."""
+
 
 @dataclass
 class Outcome:
@@ -48,7 +52,17 @@ def resolve(path: Path) -> Outcome:
 
 def _why(why: str | Refused) -> str:
     """What was refused, in the words that players read too."""
-    return load_words("en")(f"error.{why.key}", **why.details) if isinstance(why, Refused) else why
+    if isinstance(why, Refused):
+        return load_words("en")(f"error.{why.key}", **why.details).removesuffix(".")
+    return why
+
+
+def _field(step: msgspec.Struct, refused: Refused) -> str:
+    """Of a step that was refused: the one that names whom nobody knows, or else what it does."""
+    told = {name: value for name, value in msgspec.structs.asdict(step).items() if value is not None}
+    unknown = refused.key.startswith("no_such_")
+    named = [name for name in NAMING if unknown and told.get(name) in refused.details.values()]
+    return next(iter(named or (verb for verb in VERBS if verb in told)))
 
 
 def _play(path: Path, outcome: Outcome) -> None:
@@ -66,7 +80,7 @@ def _play(path: Path, outcome: Outcome) -> None:
         try:
             _carry_out(played, run, command, answers, lines)
         except Refused as error:
-            raise Unreadable(f"do {number}: {_why(error)}") from None
+            raise Unreadable(f"do {number}: {_field(step, error)}: {_why(error)}") from None
         except _Unanswered:
             outcome.answered = False
             return

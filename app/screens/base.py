@@ -5,11 +5,14 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from kivy.app import App
 from kivy.clock import Clock
+from kivy.properties import StringProperty
 from kivy.uix.screenmanager import Screen
 
 from app.games import FIRST_GAME
+from app.presenters.board_using import PLAYING
 from app.rules.core.command import Command
 from app.rules.core.question import Answer
+from app.screens import undo_dock  # noqa: F401  (the KV files of screens that undo use it)
 from app.screens.beside import Beside, Wanted
 from app.widgets.explained import Explained
 
@@ -38,6 +41,8 @@ class InTheApp:
 class BaseScreen(InTheApp, Explained, Screen):
     """`refresh` is called when the screen is entered and whenever what it shows may have changed.
 
+    It may raise: then the app shows the screen `fault` instead (`DarknessApp.show_fault`).
+
     Its `term` is what all of it is about.
     """
 
@@ -46,6 +51,8 @@ class BaseScreen(InTheApp, Explained, Screen):
 
     about_the_app: ClassVar[bool] = False
     """It speaks of no game: no word on it is one of the rules."""
+
+    _is_visited = False
 
     def __init__(self, **kwargs: Any) -> None:
         self._beside = Beside()
@@ -62,16 +69,20 @@ class BaseScreen(InTheApp, Explained, Screen):
         left = self.manager.transition.screen_out
         return self.app.is_going_back and isinstance(left, BaseScreen) and left.only_looks
 
-    def on_pre_enter(self, *_: object) -> None:
+    def enter(self) -> None:
+        """It is the one on the screen from now on."""
         if not self.was_only_left_to_look:
             self.begin_visit()
+            self._is_visited = True
         self.refresh()
 
     def begin_visit(self) -> None:
         """What was typed or chosen the last time is forgotten. A look at the rules in between ends no visit."""
 
     def on_leave(self, *_: object) -> None:
-        if not self.manager.current_screen.only_looks:
+        """A visit that could not begin has nothing to end."""
+        if self._is_visited and not self.manager.current_screen.only_looks:
+            self._is_visited = False
             self.end_visit()
 
     def end_visit(self) -> None:
@@ -111,6 +122,12 @@ class BaseScreen(InTheApp, Explained, Screen):
 
 class PlayScreen(BaseScreen):
     """A screen inside a play."""
+
+    acts_once: ClassVar[bool] = False
+    """What it is opened for is done once; then it is left."""
+
+    undo_text = StringProperty()
+    redo_text = StringProperty()
 
     @property
     def game_id(self) -> str:
@@ -171,9 +188,28 @@ class PlayScreen(BaseScreen):
         """Its commands, one after the other; False where one was refused."""
         return all(self.do(command) for command in (step.command, *step.commands) if command is not None)
 
+    def show_on_board(self, figure: str) -> None:
+        """With it in hand: whoever asks where it stands may want to put it right."""
+        self.app.go("board", using=PLAYING.holding(figure))
+
+    def show_undo(self) -> None:
+        """What undo takes back and redo brings back, by name."""
+        words = self.app.t
+        self.undo_text, self.redo_text = self.session.undo_label(words), self.session.redo_label(words)
+
     def undo(self) -> None:
         self.app.undo(self.show_undone)
 
+    def redo(self) -> None:
+        self.app.redo(self.show_redone)
+
     def show_undone(self) -> None:
         """What the play shows once its last input is taken back."""
-        self.app.show_play(after_undo=True)
+        self.app.show_undone()
+
+    def show_redone(self) -> None:
+        """What the play shows once that input is back."""
+        if self.acts_once:
+            self.app.show_play()
+        else:
+            self.app.show_redone()

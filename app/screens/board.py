@@ -16,7 +16,6 @@ class BoardScreen(PlayScreen):
     title = StringProperty()
     chip_text = StringProperty()
     chip_icon = StringProperty()
-    undo_text = StringProperty()
     primary_text = StringProperty()
     primary_icon = StringProperty()
     nav_items = ListProperty()
@@ -41,12 +40,16 @@ class BoardScreen(PlayScreen):
         self.ids.panel.refresh()
         self.show_around()
 
+    def end_visit(self) -> None:
+        """Whoever comes back by another way does not remember whom he had in hand."""
+        self.ids.panel.put_down()
+
     def show_around(self) -> None:
         """Everything but the board itself."""
         words, using = self.app.t, self.ids.panel.using
         head = self._board.head(words, self.game, using)
         self.title, self.chip_text, self.chip_icon = head.title, head.chip, head.chip_icon
-        self.undo_text = self.session.undo_label(words)
+        self.show_undo()
         self.step = self._board.primary(words, self.game, self.session.play.question, using)
         self.primary_text, self.primary_icon = self.step.text, self.step.icon
         self.nav_items = self.app.nav_items()
@@ -85,6 +88,9 @@ class BoardScreen(PlayScreen):
     def show_undone(self) -> None:
         """Here one sees what comes back, so one stays."""
         self.refresh()
+
+    def show_redone(self) -> None:
+        self.follow()
 
 
 load_kv("board")

@@ -1,5 +1,6 @@
 """The board with its tools: all of the board's screen, and the second column of a tablet's table."""
 
+from collections.abc import Callable
 from typing import Any
 
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
@@ -51,11 +52,13 @@ class BoardPanel(InTheApp, Surface, BoxLayout):
     def __init__(self, **kwargs: Any) -> None:
         self.board = BoardView()
         self._play: object = None
+        self._entries = 0
         self._stood: dict[str, str] = {}
         super().__init__(**kwargs)
         self._note = AskedNote(build=lambda: self._act(self.asked.act))
         self.board.bind(
             on_zone=lambda _, zone: self.tap_zone(zone),
+            on_figure=lambda _, figure: self.tap_figure(figure),
             on_edge=lambda _, zone, side: self.tap_edge(zone, side),
             on_figure_drop=lambda _, figure, zone: self.drop(figure, zone),
             on_slot=lambda _, column, row: self._act(self._frame.tapped_slot(self._game, self.using, (column, row))),
@@ -89,11 +92,15 @@ class BoardPanel(InTheApp, Surface, BoxLayout):
         if play is not self._play:
             self._play, self._stood, self.using = play, {}, PLAYING
             self.board.fit()
+        elif play.entries != self._entries:
+            self.put_down()
+        self._entries = play.entries
         self.using = self._frame.fitting(play.game, self.using)
         moving = self._stood if self.session.play.turn_of else {}
         view = self._frame.panel_view(self.app.t, play.game, play.question, self.using, moving)
         self._stood = {figure.id: figure.zone for figure in view.picture.figures}
         self.board.tool, self.board.slots = view.tool, list(view.slots)
+        self.board.holding = bool(self.using.figure)
         self.board.picture = view.picture
         self._view = view
         self.legend, self.help = list(view.legend), view.help
@@ -102,6 +109,11 @@ class BoardPanel(InTheApp, Surface, BoxLayout):
         self.tray_title, self.tray = view.tray_title, self._with_own_items(view.tray)
         self.asked = self._note.asked = view.asked
         self._occupy(self._note if view.asked else self.board)
+
+    def put_down(self) -> None:
+        """The figure in hand: what was seen when it was picked up may have changed. One may go on looking from it."""
+        if self.using.figure and self.using.tool == "map":
+            self.using = self.using.holding("")
 
     def _with_own_items(self, items: tuple[TrayItem, ...]) -> list[TrayItem]:
         """While the board is built, what is to be done with tiles and boards of the players' own."""
@@ -121,10 +133,13 @@ class BoardPanel(InTheApp, Surface, BoxLayout):
 
     def tap_zone(self, zone: str) -> None:
         question = self.session.play.question
-        self.app.attempt(lambda: self._act(self._frame.tapped_zone(self._game, question, self.using, zone)))
+        self._follow(lambda: self._frame.tapped_zone(self._game, question, self.using, zone))
+
+    def tap_figure(self, figure: str) -> None:
+        self._act(self._frame.tapped_figure(self._game, self.session.play.question, self.using, figure))
 
     def tap_edge(self, zone: str, side: EdgeSide) -> None:
-        self.app.attempt(lambda: self._act(self._frame.tapped_edge(self._game, self.using, zone, side)))
+        self._follow(lambda: self._frame.tapped_edge(self._game, self.using, zone, side))
 
     def drop(self, figure: str, zone: str) -> None:
         self._act(self._frame.dropped(self._game, self.session.play.question, self.using, figure, zone))
@@ -138,6 +153,12 @@ class BoardPanel(InTheApp, Surface, BoxLayout):
     def select_item(self, item: Any) -> None:
         self._act(item.act)
 
+    def _follow(self, tapped: Callable[[], Act]) -> None:
+        """What a tap comes to; the rules may refuse it before anything is told."""
+        acts: list[Act] = []
+        if self.app.attempt(lambda: acts.append(tapped())):
+            self._act(acts[0])
+
     def _act(self, act: Act) -> None:
         """Where the rules refuse, the player was told and everything stays as it was, the hand too."""
         if act.screen:
@@ -150,7 +171,7 @@ class BoardPanel(InTheApp, Surface, BoxLayout):
         command = act.command
         if command is not None and not self.app.attempt(lambda: self.session.do(command)):
             return
-        self.using = act.using
+        self.using, self._entries = act.using, self.session.play.entries
         self.refresh()
         asks = command is not None and not isinstance(command, Change) and self.session.play.question is not None
         if act.answer or asks:

@@ -144,6 +144,12 @@ def _log() -> type[BaseScreen]:
     return LogScreen
 
 
+def _fault() -> type[BaseScreen]:
+    from app.screens.fault import FaultScreen
+
+    return FaultScreen
+
+
 def _rules() -> type[BaseScreen]:
     from app.screens.rules import RulesScreen
 
@@ -174,6 +180,7 @@ SCREENS: dict[str, Callable[[], type[BaseScreen]]] = {
     "take_in": _take_in,
     "log": _log,
     "rules": _rules,
+    "fault": _fault,
 }
 
 GAME_SCREENS: dict[str, dict[str, Callable[[], type[BaseScreen]]]] = {

@@ -17,7 +17,6 @@ class ChoiceScreen(QuestionScreen):
     """In place of the options, where they are many zones of the board."""
     why = ObjectProperty(None, allownone=True)
     by_chance = BooleanProperty(False)
-    undo_text = StringProperty()
 
     def show(self) -> None:
         question = self.session.play.question
@@ -28,7 +27,7 @@ class ChoiceScreen(QuestionScreen):
         self.help = view.help
         self.columns, self.cells = view.columns, list(view.cells)
         self.options = [] if view.cells else list(view.options)
-        self.undo_text = self.session.undo_label(self.app.t)
+        self.show_undo()
 
     def choose(self, answer: str) -> None:
         if self.answer(answer):

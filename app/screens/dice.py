@@ -2,10 +2,9 @@
 
 from typing import Any
 
-from kivy.properties import ListProperty, ObjectProperty, StringProperty
+from kivy.properties import ListProperty, ObjectProperty
 
-from app.presenters.dice_views import APP, FACES, DicePadView, OddsView, Told, answer_of
-from app.presenters.undo_labels import die_label
+from app.presenters.dice_views import APP, DicePadView, OddsView, Told, answer_of
 from app.rules.core.event import Event
 from app.rules.core.question import BY_CHANCE, RollDice
 from app.screens.tapped_dice import TappedDice
@@ -32,7 +31,6 @@ class DiceScreen(TappedDice):
     view = ObjectProperty(DicePadView(), rebind=True)
     chart = ObjectProperty(OddsView(), rebind=True)
     modes = ListProperty()
-    undo_text = StringProperty()
 
     def begin(self) -> None:
         super().begin()
@@ -54,7 +52,7 @@ class DiceScreen(TappedDice):
         outcome = self._outcome(question, told)
         self.view = self.frame.dice_view(words, self.game, question, session.play.turn_events(), told, outcome)
         self.modes = list(self.view.modes)
-        self.undo_text = self._undo_words(question)
+        self.show_undo()
         self._show_odds()
 
     def _outcome(self, question: RollDice, told: Told) -> list[Event]:
@@ -67,14 +65,9 @@ class DiceScreen(TappedDice):
     def _told(self) -> Told:
         return Told(self.session.settings.dice, dict(self.faces), dict(self.totals))
 
-    def _undo_words(self, question: RollDice) -> str:
-        if self._undoes_a_die():
-            die, _ = self._taps[-1]
-            return die_label(self.frame, self.app.t, question, die, self.faces[die])
-        return self.session.undo_label(self.app.t)
-
-    def _undoes_a_die(self) -> bool:
-        return bool(self._taps) and self.view.mode == FACES
+    @property
+    def mode(self) -> str:
+        return self.view.mode
 
     # Odds
 
@@ -134,13 +127,6 @@ class DiceScreen(TappedDice):
 
     def _scroll_to_top(self) -> None:
         self.ids.page.ids.scroll.scroll_y = 1
-
-    def undo(self) -> None:
-        """The die that was tapped last; when there is none, what was done before the roll."""
-        if not self._undoes_a_die():
-            super().undo()
-            return
-        self.take_back_a_tap()
 
     def confirm(self) -> None:
         question = self._asked()

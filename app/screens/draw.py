@@ -40,7 +40,6 @@ class DrawScreen(QuestionScreen):
     add_text = StringProperty()
     just_name_text = StringProperty()
     empty = ObjectProperty(None, allownone=True)
-    undo_text = StringProperty()
 
     _offer: Toast | None = None
     """What follows when no card is left, as long as it is said."""
@@ -75,7 +74,7 @@ class DrawScreen(QuestionScreen):
         self.add_text, self.just_name_text, self.empty = view.add, view.just_name, view.empty
         self.search = view.search or self.app.t("draw.search")
         self.search_hint = view.search_hint or self.app.t("draw.search_hint")
-        self.undo_text = self.session.undo_label(self.app.t)
+        self.show_undo()
 
     def type(self, typed: str) -> None:
         if typed != self.typed:

@@ -15,7 +15,6 @@ class FormScreen(QuestionScreen):
     options = ListProperty()
     given = DictProperty()
     complete = BooleanProperty(False)
-    undo_text = StringProperty()
 
     def begin(self) -> None:
         question = self.session.play.question
@@ -34,7 +33,7 @@ class FormScreen(QuestionScreen):
             return
         view = self.frame.form_view(self.app.t, self.game, question, self.given)
         self.title, self.help, self.options, self.rows = view.title, view.help, list(view.options), list(view.rows)
-        self.undo_text = self.session.undo_label(self.app.t)
+        self.show_undo()
         self._check()
 
     def set(self, name: str, answer: str) -> None:

@@ -1,13 +1,11 @@
 """The log: what happened and why; back to any point of it, and forward again."""
 
-from pathlib import Path
-
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 
-from app import documents
 from app.presenters.log_views import Told
 from app.screens.base import PlayScreen
+from app.screens.handing_out import hand_out
 from app.widgets import (  # noqa: F401  (the KV file uses them)
     chip,
     dock,
@@ -34,8 +32,6 @@ class LogScreen(PlayScreen):
     why = ObjectProperty(None, allownone=True)
     undo_to_text = StringProperty()
     has_detail = BooleanProperty(False)
-    undo_text = StringProperty()
-    redo_text = StringProperty()
     nav_items = ListProperty()
 
     def begin_visit(self) -> None:
@@ -54,9 +50,6 @@ class LogScreen(PlayScreen):
         self.earlier_text = words("log.earlier", count=hidden) if hidden else ""
         self.note = "" if self.rows else words("log.empty")
         self._show_detail()
-        self.undo_text = session.undo_label(words)
-        redo = session.play.redo_label(words)
-        self.redo_text = words("log.redo", what=redo) if redo else ""
         self.nav_items = self.app.nav_items()
 
     def _show_detail(self) -> None:
@@ -65,6 +58,14 @@ class LogScreen(PlayScreen):
         self.has_detail = detail is not None
         self.why = detail.why if detail else None
         self.undo_to_text = detail.undo if detail else ""
+        self.show_undo()
+
+    def show_undo(self) -> None:
+        """Beside "undo the steps after this" a second undo would only take its room."""
+        if self.undo_to_text:
+            self.undo_text = self.redo_text = ""
+        else:
+            super().show_undo()
 
     def choose(self, n: int, place: int) -> None:
         """Show a row's reason; a second tap closes it."""
@@ -94,36 +95,20 @@ class LogScreen(PlayScreen):
         self.app.attempt(lambda: self.session.redo(count))
         self._here_again()
 
-    def redo(self) -> None:
-        self.app.attempt(self.session.redo)
-        self._here_again()
-
     def show_undone(self) -> None:
         """The log stays: one sees what undo takes away."""
+        self._here_again()
+
+    def show_redone(self) -> None:
         self._here_again()
 
     def _here_again(self) -> None:
         self.refresh()
         self.ids.list.to_the_end()
 
-    def export(self) -> None:
-        self.app.attempt(self._export)
-
-    def _export(self) -> None:
-        self._hand_out(self.session.export(), "log.saved")
-
     def export_position(self) -> None:
         """What stands on the table now, for others to look at."""
-        self.app.attempt(lambda: self._hand_out(self.session.export_position(), "log.position_saved"))
-
-    def _hand_out(self, copy: Path, saved: str) -> None:
-        """Android keeps apps' folders to themselves: there the copy is handed to the system's own window."""
-        words = self.app.t
-        if documents.has_picker():
-            documents.save_copy(copy, lambda: self.app.say(words(saved)), self.app.attempt)
-        else:
-            said = words("log.exported", file=str(copy))
-            self.app.say(said, words("log.copy_path"), lambda: documents.to_clipboard(str(copy)))
+        self.app.attempt(lambda: hand_out(self.app, self.session.export_position(), "log.position_saved"))
 
 
 load_kv("log")

@@ -52,7 +52,7 @@ class NewGameScreen(BaseScreen):
     def _frame(self) -> NewGameFrame:
         return frame(self.game_id).new_game
 
-    def on_pre_enter(self, *_: object) -> None:
+    def enter(self) -> None:
         """Who comes back from making a quest finds everything else as it was chosen."""
         if self.app.is_going_back and self.draft is not None:
             theme.game = self.game_id

@@ -16,7 +16,6 @@ class NumbersScreen(QuestionScreen):
     given = DictProperty()
     least = DictProperty()
     most = DictProperty()
-    undo_text = StringProperty()
 
     def begin(self) -> None:
         question = self.session.play.question
@@ -45,7 +44,7 @@ class NumbersScreen(QuestionScreen):
         view = self.frame.numbers_view(self.app.t, self.game, question, self.given)
         self.most = {field: question.most_of(field) for field in self.given}
         self.title, self.help, self.least, self.fields = view.title, view.help, dict(view.least), list(view.fields)
-        self.undo_text = self.session.undo_label(self.app.t)
+        self.show_undo()
 
     def change(self, field: str, delta: int) -> None:
         question = self.session.play.question

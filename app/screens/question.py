@@ -33,6 +33,10 @@ class QuestionScreen(PlayScreen):
         self._shown = None
         super().undo()
 
+    def redo(self) -> None:
+        self._shown = None
+        super().redo()
+
     def answered_on_board(self) -> None:
         self._shown = None
         self.app.show_play()

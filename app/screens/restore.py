@@ -6,15 +6,28 @@ from pathlib import Path
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from app import documents
+from app.plays.checking import Checked
 from app.plays.pack_file import is_pack_file
+from app.plays.transfer import read_file
 from app.presenters.home import deleted_view
+from app.presenters.refusals import refusal_words
 from app.presenters.typed_path import typed_path
-from app.screens.base import BaseScreen
-from app.widgets import heading, maybe, outlined_button, page, restore_list, text, text_field  # noqa: F401  (for KV)
+from app.rules.core.errors import Refused
+from app.screens.long_work import LongWorkScreen
+from app.widgets import (  # noqa: F401  (the KV file uses them)
+    heading,
+    maybe,
+    outlined_button,
+    page,
+    restore_list,
+    text,
+    text_field,
+    work_card,
+)
 from app.widgets.kv import load_kv
 
 
-class RestoreScreen(BaseScreen):
+class RestoreScreen(LongWorkScreen):
     about_the_app = True
 
     deleted = ListProperty()
@@ -48,16 +61,29 @@ class RestoreScreen(BaseScreen):
         self.app.attempt(lambda: documents.choose(copy, self._take, self.app.attempt))
 
     def _take(self, source: Path) -> bool:
+        """Whether nobody needs the path any more; what is in a play is looked at beside the frames."""
+        if self.working:
+            return False
         if is_pack_file(source):
             self.app.go("take_in", source=source.read_bytes())
             return True
         if self.session.is_position(source):
             return self._open_position(source)
+        self.app.attempt(lambda: self._check(read_file(source), source.name))
+        return False
 
+    def _check(self, data: bytes, file: str) -> None:
+        self.beside("packs.checking", self.session.check_play(data, file), self._take_in, self._say_why_not)
+
+    def _take_in(self, checked: Checked) -> None:
         def bring_in() -> None:
-            self.app.say(self.app.t("restore.imported", title=self.session.import_play(source)))
+            self.app.say(self.app.t("restore.imported", title=self.session.take_in_play(checked)))
+            self.path = ""
 
-        return self.app.attempt(bring_in)
+        self.app.attempt(bring_in)
+
+    def _say_why_not(self, refused: Refused) -> None:
+        self.app.say(refusal_words(self.app.t, refused))
 
     def _open_position(self, source: Path) -> bool:
         """A play of its own, to look at on the board and to go on with."""

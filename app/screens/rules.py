@@ -66,7 +66,7 @@ class RulesScreen(BaseScreen):
         """Of a screen that looks them up, its own game: cards of any can be seen while another is played."""
         return self.game_id if self.can_return or not self.session.has_play else super().rules_of
 
-    def on_pre_enter(self, *_: object) -> None:
+    def enter(self) -> None:
         left = self.manager.transition.screen_out
         on_a_table = left not in (None, self) and left.name != "home"  # Home speaks of games, not of their rules
         self._on_screen = list(texts_on(left)) if on_a_table else []
@@ -75,7 +75,7 @@ class RulesScreen(BaseScreen):
         self.typed, self.chapter, self.tapped = "", "", []
         self._languages = available_languages()
         self._scroll_to_top()
-        super().on_pre_enter()
+        super().enter()
 
     def on_leave(self, *_: object) -> None:
         self._read_others_soon.cancel()

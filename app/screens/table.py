@@ -65,7 +65,6 @@ class TableScreen(PlayScreen):
     no_enemies_text = StringProperty()
     add_enemy_text = StringProperty()
     enemies = ListProperty()
-    undo_text = StringProperty()
     primary_text = StringProperty()
     primary_icon = StringProperty()
     secondary_text = StringProperty()
@@ -90,7 +89,7 @@ class TableScreen(PlayScreen):
         self.told_text, self.told_icon = (view.told.text, view.told.icon) if view.told else ("", "")
         self.reminders, self.quest, self.end = list(view.reminders), view.quest, view.end
         self._show_set_up(view.set_up, pushed=pushed)
-        self.undo_text = self.session.undo_label(self.app.t)
+        self.show_undo()
         self.nav_items = self.app.nav_items()
         self.ids.side.refresh()
 

@@ -6,6 +6,8 @@ from typing import Any
 import msgspec
 from kivy.properties import DictProperty
 
+from app.presenters.dice_views import FACES
+from app.presenters.undo_labels import die_label
 from app.rules.core.question import RollDice
 from app.screens.question import QuestionScreen
 
@@ -27,6 +29,7 @@ class TappedDice(QuestionScreen):
         question = self._asked()
         kept = _kept(question, self.session.play.draft()) if question else Taps()
         self.faces, self.totals, self._taps = kept.faces, kept.totals, kept.taps
+        self._taken_back: list[tuple[str, str]] = []
 
     def _asked(self) -> RollDice | None:
         question = self.session.play.question
@@ -39,12 +42,46 @@ class TappedDice(QuestionScreen):
             self.session.play.keep_draft(msgspec.to_builtins(taps))
 
     def pick(self, die: str, face: str) -> None:
+        self._taken_back = []
+        self._tap(die, face)
+
+    def _tap(self, die: str, face: str) -> None:
         self._taps.append((die, self.faces.get(die, "")))
         self.faces[die] = face
         self.show()
 
-    def take_back_a_tap(self) -> None:
+    @property
+    def mode(self) -> str:
+        """How dice are told, as the view says."""
+        raise NotImplementedError
+
+    def show_undo(self) -> None:
+        """The die that was tapped last, or taken back last; when there is none, what the play did before the roll."""
+        super().show_undo()
+        question = self._asked()
+        if question is None or self.mode != FACES:
+            return
+        if self._taps:
+            die, _ = self._taps[-1]
+            self.undo_text = die_label(self.frame, self.app.t, question, die, self.faces[die])
+        if self._taken_back:
+            self.redo_text = die_label(self.frame, self.app.t, question, *self._taken_back[-1])
+
+    def undo(self) -> None:
+        if self._taps and self.mode == FACES:
+            self._take_back_a_tap()
+        else:
+            super().undo()
+
+    def redo(self) -> None:
+        if self._taken_back and self.mode == FACES:
+            self._tap(*self._taken_back.pop())
+        else:
+            super().redo()
+
+    def _take_back_a_tap(self) -> None:
         die, before = self._taps.pop()
+        self._taken_back.append((die, self.faces[die]))
         if before:
             self.faces[die] = before
         else:

@@ -50,6 +50,7 @@ class TracerScreen(BaseScreen):
     drop_text = StringProperty()
     drop_icon = StringProperty()
     undo_text = StringProperty()
+    redo_text = StringProperty()
 
     _tile: TracedTile = BLANK
     _known: LibraryTile | None = None
@@ -81,6 +82,7 @@ class TracerScreen(BaseScreen):
         self.tool = Tool.DRAW.value
         self._begun: TracedTile = self._tile
         self._past: list[TracedTile] = []
+        self._future: list[TracedTile] = []
         self._is_settled = False
         self.ids.canvas.fit()
 
@@ -104,6 +106,7 @@ class TracerScreen(BaseScreen):
         self.help, self.is_named = view.help, view.named
         self.save_text, self.drop_text, self.drop_icon = view.save, view.drop, view.drop_icon
         self.undo_text = words("tracer.last_tap" if self._past else "tracer.no_tap")
+        self.redo_text = words("tracer.last_tap") if self._future else ""
 
     # Drawing
 
@@ -121,15 +124,21 @@ class TracerScreen(BaseScreen):
         def draw() -> None:
             changed = change()
             self._past.append(self._tile)
-            self._tile = changed
+            self._tile, self._future = changed, []
             self.refresh()
 
         self.app.attempt(draw)
 
     def undo(self) -> None:
         if self._past:
+            self._future.append(self._tile)
             self._tile = self._past.pop()
             self.refresh()
+
+    def redo(self) -> None:
+        self._past.append(self._tile)
+        self._tile = self._future.pop()
+        self.refresh()
 
     # Keeping
 

@@ -18,7 +18,6 @@ class TurnScreen(PlayScreen):
     progress = StringProperty()
     steps = ListProperty()
     why = ObjectProperty(None, allownone=True)
-    undo_text = StringProperty()
     primary_text = StringProperty()
     primary_icon = StringProperty()
     secondary_text = StringProperty()
@@ -32,7 +31,7 @@ class TurnScreen(PlayScreen):
         self.title, self.detail, self.progress = view.title, view.detail, view.progress
         self.steps, self.why = list(view.steps), view.why
         self.finished = view.finished
-        self.undo_text = session.undo_label(words)
+        self.show_undo()
         self.ids.side.refresh()
         if not self.was_only_left_to_look:
             self._scroll_soon()

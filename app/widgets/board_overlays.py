@@ -17,7 +17,7 @@ from app.widgets.palette import Palette, Rgba, faded, mixed
 class OutlineLayer(Layer):
     """Outlined in the accent: the target of a move, the zone that a figure in hand is over, a tile in hand.
 
-    Dashed: where the hero whose turn it is can step.
+    Dashed: where a tap on the floor leads.
     """
 
     def paint(

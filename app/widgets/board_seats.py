@@ -1,6 +1,7 @@
 """Which figure stands where in its zone, and where arrows and lines of sight run. No Kivy here."""
 
 from collections import defaultdict
+from collections.abc import Iterable
 from math import dist, hypot
 from typing import NamedTuple
 
@@ -103,9 +104,10 @@ class Seats:
         nearest = min(range(len(ids)), key=lambda seat: (round(dist(centres[seat], origin)), -seat))
         return [*others[:nearest], _GHOST, *others[nearest:]]
 
-    def figure_at(self, x: float, y: float, reach: float) -> str | None:
-        """The nearest figure within reach, so that a finger need not be exact."""
-        nearest = min(self.seats, key=lambda figure: self.seats[figure].distance(x, y), default=None)
+    def figure_at(self, x: float, y: float, reach: float, among: Iterable[str] | None = None) -> str | None:
+        """The nearest figure within reach, so that a finger need not be exact; `among` these, or all."""
+        seated = self.seats if among is None else [figure for figure in among if figure in self.seats]
+        nearest = min(seated, key=lambda figure: self.seats[figure].distance(x, y), default=None)
         return nearest if nearest and self.seats[nearest].holds(x, y, reach) else None
 
     def move(self) -> Stroke | None:

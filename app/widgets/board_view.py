@@ -1,5 +1,6 @@
 """The board: a dungeon to look at, to point into and to move figures on. It knows no rules."""
 
+from math import inf
 from typing import Any
 
 from kivy.clock import Clock
@@ -27,13 +28,16 @@ SETTLE = 0.15
 class BoardView(GestureArea):
     """Shows a BoardPicture. Pinch, wheel and drag move the map; a double tap shows all of it."""
 
-    __events__ = ("on_zone", "on_edge", "on_figure_drop", "on_slot", "on_tile")
+    __events__ = ("on_zone", "on_figure", "on_edge", "on_figure_drop", "on_slot", "on_tile")
 
     picture = ObjectProperty(EMPTY)
     """What is shown. Set a new one whenever something has changed: only the difference is redrawn."""
 
     tool = OptionProperty("map", options=["map", "door", "light", "sight", "token", "build"])
     """What a finger does: 'door' taps edges, 'build' taps tiles and slots, the others tap zones."""
+
+    holding = BooleanProperty(False)
+    """A figure is in hand: the floor beside another one counts then, and not that one."""
 
     slots = ListProperty()
     """Free places for a tile as (column, row), counted in tiles; shown by the tool 'build'."""
@@ -65,7 +69,10 @@ class BoardView(GestureArea):
     # Events, for others to bind
 
     def on_zone(self, zone: str) -> None:
-        """A zone was tapped."""
+        """The floor of a zone was tapped; with tools that have no use for figures, anything in it."""
+
+    def on_figure(self, figure: str) -> None:
+        """With the tools 'map' and 'sight': a figure was tapped."""
 
     def on_edge(self, zone: str, side: str) -> None:
         """With the tool 'door': the edge on that side of a zone was tapped."""
@@ -163,8 +170,18 @@ class BoardView(GestureArea):
         zone = self._plan.zone_at(u, v)
         if edge:
             self.dispatch("on_edge", *edge)
+        elif zone and (figure := self._figure_meant(at, zone)):
+            self.dispatch("on_figure", figure)
         elif zone:
             self.dispatch("on_zone", zone)
+
+    def _figure_meant(self, at: Point, zone: str) -> str | None:
+        """The one under the finger, or next to it: on a floor that means nothing, anywhere in the zone."""
+        if self.tool not in ("map", "sight"):
+            return None
+        here = [one.id for one in self.picture.figures if one.zone == zone]
+        reach = 0.0 if self.holding else self._finger if zone in self.picture.steps else inf
+        return self._seats.figure_at(*self._to_scene(at), reach, here)
 
     def _tapped_while_building(self, u: float, v: float) -> None:
         if (slot := slot_at(u, v)) in self._offered:
@@ -184,8 +201,7 @@ class BoardView(GestureArea):
     def lift(self, at: Point) -> bool:
         if self.tool == "build":
             return False
-        reach = min(dp(24), self._viewport.zone / 2) * self._metrics.zone / self._viewport.zone
-        self._carried = self._seats.figure_at(*self._to_scene(at), reach)
+        self._carried = self._seats.figure_at(*self._to_scene(at), self._finger)
         if self._carried is not None:
             self._scene.figures.lift(self._carried)
         return self._carried is not None
@@ -203,6 +219,11 @@ class BoardView(GestureArea):
             self.dispatch("on_figure_drop", figure, zone)
         self.redraw()
         self._scene.figures.put_down(_slide_seconds())
+
+    @property
+    def _finger(self) -> float:
+        """How far from a figure a finger may be and still mean it, as the scene counts."""
+        return min(dp(24), self._viewport.zone / 2) * self._metrics.zone / self._viewport.zone
 
     def _to_scene(self, at: Point) -> Point:
         u, v = self._viewport.to_cells(*at)

@@ -3,10 +3,12 @@
 from kivy.properties import ListProperty, NumericProperty
 from kivy.uix.widget import Widget
 
-from app.presenters.summaries import Die
+from app.presenters.summaries import Die, Glyph
 from app.widgets.built import Built
 from app.widgets.die_chip import DieChip
+from app.widgets.explained import Explained
 from app.widgets.flow import Flow
+from app.widgets.icon import Icon
 from app.widgets.icon_text import IconText
 from app.widgets.kv import load_kv
 
@@ -24,9 +26,13 @@ class DiceLine(Flow):
         return groups
 
 
+class Mark(Explained, Icon):
+    """What the dice behind it are for."""
+
+
 class DiceFlow(Built, DiceLine):
     line = ListProperty()
-    """Words and Die, in order."""
+    """Words, Glyph and Die, in order."""
 
     chip_size = NumericProperty("24dp")
 
@@ -35,7 +41,13 @@ class DiceFlow(Built, DiceLine):
     def rebuild(self) -> None:
         self.clear_widgets()
         for part in self.line:
-            self.add_widget(self._die(part) if isinstance(part, Die) else self._words(part))
+            match part:
+                case Die():
+                    self.add_widget(self._die(part))
+                case Glyph():
+                    self.add_widget(Mark(icon=part.icon, term=part.term))
+                case _:
+                    self.add_widget(self._words(part))
 
     def _die(self, die: Die) -> DieChip:
         chip = DieChip.of(die)

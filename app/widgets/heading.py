@@ -7,7 +7,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from app.widgets import flow, icon_text, round_button, text  # noqa: F401  (the KV file uses them)
+from app.widgets import chip, flow, icon_text, maybe, round_button, text  # noqa: F401  (the KV file uses them)
 from app.widgets.built import Built
 from app.widgets.icon_text import IconText
 from app.widgets.kv import load_kv
@@ -59,6 +59,19 @@ class SectionLine(BoxLayout):
 
     title = StringProperty()
     note = StringProperty()
+
+
+class SectionLink(BoxLayout):
+    """Serif title of a section, and a chip at the right that leads to the whole of it: '3 more cards'."""
+
+    __events__ = ("on_open",)
+
+    title = StringProperty()
+    note = StringProperty()
+    """Words of the chip; empty for none."""
+
+    def on_open(self) -> None:
+        """The chip was tapped."""
 
 
 class TitleBar(Built, BoxLayout):

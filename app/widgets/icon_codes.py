@@ -15,6 +15,7 @@ ICON_CODES: dict[str, int] = {
     "anvil": 0xF089B,
     "arm-flex": 0xF0FD7,
     "arrow-all": 0xF0041,
+    "arrow-collapse-down": 0xF0792,
     "arrow-collapse-up": 0xF0795,
     "arrow-down": 0xF0045,
     "arrow-left": 0xF004D,

@@ -3,6 +3,7 @@
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from app.widgets import icon_text  # noqa: F401  (the KV file uses IconText)
 from app.widgets.kv import load_kv
@@ -37,9 +38,9 @@ class OutlinedButton(Pressable, AnchorLayout):
 
 
 class ButtonRow(BoxLayout):
-    """Outlined buttons beside each other, all as high as the highest."""
+    """Buttons beside each other, all as high as the highest: with a `needed_height` and a `row_height`."""
 
-    def add_widget(self, button: OutlinedButton, *args: object, **kwargs: object) -> None:
+    def add_widget(self, button: Widget, *args: object, **kwargs: object) -> None:
         super().add_widget(button, *args, **kwargs)
         button.bind(needed_height=self._fit)
         self._fit()

@@ -72,6 +72,7 @@ class Page(BoxLayout):
         self._hidden = 0.0
         self._placed: dict[str, Widget] = {}
         self._arrange_soon = Clock.create_trigger(self.arrange)
+        self._begin_anew_soon = Clock.create_trigger(self._begin_anew)
         super().__init__(**kwargs)
 
     def add_widget(self, widget: Widget, *args: object, **kwargs: object) -> None:
@@ -175,8 +176,15 @@ class Page(BoxLayout):
         scroll = self.ids.scroll
         before, after = self._hidden, scroll.children[0].height - scroll.height
         self._hidden = after
-        if self.keeps_place and before > 0 and after > 0:
+        if after <= 0:
+            self._begin_anew_soon()
+        elif self.keeps_place and before > 0:
             scroll.scroll_y = 1 - min(1.0, (1 - scroll.scroll_y) * before / after)
+
+    def _begin_anew(self, _passed: float) -> None:
+        """Where all is seen nobody is anywhere: what grows there later begins at its top."""
+        if self._hidden <= 0:
+            self.ids.scroll.scroll_y = 1
 
     def _fill(self, slot: str, widget: Widget | None) -> None:
         box = self.ids[slot].__self__  # not the weak proxy: it is compared below

@@ -14,7 +14,7 @@ from kivy.uix.widget import Widget
 from app.presenters.rule_views import NOWHERE, Layer
 from app.widgets.board_gestures import GestureArea
 from app.widgets.chip import Chip, TapChip
-from app.widgets.dock import UndoRow
+from app.widgets.dock import HistoryRow
 from app.widgets.explained import Explained
 from app.widgets.heading import BackLink
 from app.widgets.icon import Icon
@@ -33,7 +33,7 @@ BUSY = (TextInput, GestureArea)
 LINES = (IconText, TextLine)
 """A few words with an icon: wherever a finger is on them, it means the words."""
 
-CONTROLS = (NavButton, BackLink, UndoRow, IconButton)
+CONTROLS = (NavButton, BackLink, HistoryRow, IconButton)
 """They belong to the app, not to the game: where their own words name nothing, there is no rule behind them."""
 
 

@@ -3,17 +3,26 @@
 from kivy.properties import ListProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from app.widgets import dice_flow, icon, text  # noqa: F401  (the KV file uses them)
+from app.widgets import icon, text  # noqa: F401  (the KV file uses them)
 from app.widgets.built import Built
 from app.widgets.card import Row
+from app.widgets.dice_flow import DiceFlow
 from app.widgets.kv import load_kv
 
 
-class SlotCard(Row):
+class SlotCard(Built, Row):
     """One slot. Tapped: `on_release`."""
 
     slot = ObjectProperty(rebind=True)
     """SlotView."""
+
+    rebuild_on = ("slot",)
+
+    def rebuild(self) -> None:
+        lines = self.ids.lines
+        lines.clear_widgets()
+        for line in self.slot.lines:
+            lines.add_widget(DiceFlow(line=list(line), gap="4dp", halign="right" if self.slot.icon else "left"))
 
 
 class SlotRow(Built, BoxLayout):

@@ -9,12 +9,13 @@ from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app.widgets import icon_text, text  # noqa: F401  (the KV file uses them)
+from app.widgets.aimed import Aimed
 from app.widgets.kv import load_kv
-from app.widgets.surface import Pressable, Surface
+from app.widgets.surface import Surface
 from app.widgets.theme import theme
 
 
-class ToastAction(Pressable, BoxLayout):
+class ToastAction(Aimed, Surface, BoxLayout):
     """The tappable word of a toast."""
 
     text = StringProperty()

@@ -36,7 +36,7 @@ UNREADABLE = {
     "a phase of another game": (GOOD.replace('activate = "Kobolds"', 'phase = "enemies-end"'), "shadowreach"),
     "nobody of that name": (GOOD.replace('activate = "Kobolds"', 'activate = "Balrog"'), "Balrog"),
     "poison": (GOOD.replace("stun = 1", "poison = 1"), "conditions"),
-    "an unknown condition": (GOOD.replace("stun = 1", "sleep = 1"), ": enemy[0].conditions: "),
+    "an unknown condition": (GOOD.replace("stun = 1", "sleep = 1"), ": enemy 1: conditions: "),
     "stun below 0": (GOOD.replace("stun = 1", "stun = -1"), "conditions"),
     "stunned": (GOOD.replace("minions = 1", "stunned = true"), "stunned"),
     "a taunt": (GOOD.replace("health = 5", "taunt = true"), "taunt"),

@@ -117,7 +117,7 @@ BAD: dict[str, tuple[str | bytes, str]] = {
     "dice of another game": (GOOD.replace("yellow 2", "orange 2"), "ranged"),
     "defence dice that attack": (GOOD.replace("yellow 2", "blue 2"), "ranged"),
     "attack dice that defend": (after("hero", 'defense = "red 1"'), "defense"),
-    "carried attack dice that defend": (after("enemy", 'carries = {defense = "yellow 1"}'), "carries, defense"),
+    "carried attack dice that defend": (after("enemy", 'carries = {defense = "yellow 1"}'), "carries: defense"),
     "dice without a number": (GOOD.replace("yellow 2", "yellow"), "ranged"),
     "dice with a number of 5,000 digits": (GOOD.replace("yellow 2", "yellow " + "9" * 5000), "ranged"),
     "carried dice of an unknown colour": (after("enemy", 'carries = {melee = "pink 1"}'), "carries"),
@@ -186,6 +186,68 @@ def test_what_cannot_be_read_is_one_line_with_file_and_field(
     assert named in lines[0].removeprefix(start)
     assert len(lines[0]) < 1000
     assert lines[1] == "0 passed, 1 failed"
+
+
+ALL_TOTALS = "hits, shields, bams, diamonds, defense bams, defense diamonds"
+UNCLOSED = GOOD.replace("|.   .   .  |", "|.   .   .")
+
+# Text, and the whole message.
+SAID: dict[str, tuple[str, str]] = {
+    "a row without its end": (
+        UNCLOSED, "board: line 2 lacks a part of the rim; draw it as walls or doors all around"),
+    "a row without its beginning": (
+        GOOD.replace("|.   .   .  |", " .   .   .  |"),
+        "board: line 2 lacks a part of the rim; draw it as walls or doors all around"),
+    "no game": (
+        GOOD.replace(HEAD, ""),
+        "game: it is missing; there are massive-darkness, hellscape, shadowreach, darkest-night"),
+    "another game": (
+        GOOD.replace("massive-darkness", "chess"),
+        "game: 'chess' is none of massive-darkness, hellscape, shadowreach, darkest-night"),
+    "two heroes of a name": (GOOD + OWEN, "hero 1: name: there are 2 heroes called Owen"),
+    "two enemies of a name": (GOOD + ARCHERS, "enemy 1: name: there are 2 enemies called Archers"),
+    "an enemy with a hero's name": (
+        GOOD.replace('"Archers"', '"Owen"'), "enemy Owen: name: a hero is called Owen, too"),
+    "an unknown field of the second hero": (
+        GOOD + OWEN.replace("Owen", "Ada") + "mood = 1\n", "hero 2: mood: there is no such field"),
+    "an unknown field": (after("file", "weather = 1"), "weather: there is no such field"),
+    "a field that is missing": (GOOD.replace('at = "a1"\n', ""), "hero 1: at: it is missing"),
+    "a text for a number": (
+        GOOD.replace("xp = 5", 'xp = "five"'), "hero 1: xp: it should be a whole number, not a text"),
+    "a number for a zone or several": (
+        GOOD + "[tokens]\nexit = 3\n", "tokens: exit: it should be a text or a list, not a whole number"),
+    "a kind that nobody has": (
+        GOOD.replace('"mob"', '"dragon"'), "enemy 1: kind: 'dragon' is none of mob, agent, roaming"),
+    "an unknown type of attack": (
+        ATTACK.replace('type = "melee"', 'type = "bite"'), "do 1: type: 'bite' is none of melee, ranged, magic"),
+    "a number for the answers": (
+        after("do", "answers = 1"), "do 1: answers: it should be a list, not a whole number"),
+    "an unknown total": (
+        ATTACK.replace("hits 1", "swords 1"),
+        f"do 1: roll: 'swords 1' is no total of a roll; there are {ALL_TOTALS}"),
+    "out of range": (
+        ATTACK.replace('at = "b1"\nxp', 'at = "a1"\nxp'), "do 1: attack: Archers is out of range of Owen"),
+    "activates nobody": (NAMES_NOBODY, "do 1: activate: Balrog is not on the table"),
+    "attacks nobody": (
+        ATTACK.replace('on = "Archers"', 'on = "Balrog"'), "do 1: on: Balrog is not on the table"),
+    "counters against nobody": (
+        COUNTER.replace('against = "Owen"', 'against = "Balrog"'), "do 1: against: Balrog is not in this game"),
+    "not toml": ("a = 1\n<html></html>", "file: not TOML, line 2, column 1"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "said"), SAID.values(), ids=SAID)
+def test_what_is_wrong_is_said_in_a_sentence(
+    write: Write, resolved: Callable[..., Told], text: str, said: str
+) -> None:
+    path = write("bad.toml", text)
+    assert resolved(path) == (2, [f"ERROR {path}: {said}", "0 passed, 1 failed"])
+
+
+def test_no_file_gets_a_sentence_of_the_library_that_reads_it(write: Write, resolved: Callable[..., Told]) -> None:
+    for text, _ in BAD.values():
+        line = resolved(write("bad.toml", text))[1][0]
+        assert not any(raw in line for raw in ("Object", "Expected", "Invalid", "`", "$", "[0]")), line
 
 
 def test_a_file_that_is_a_folder(resolved: Callable[..., Told], tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from app.i18n.words import FOLDER, LANGUAGES, Words, load_dialect, load_words, read_folder
+from app.i18n.words import FOLDER, LANGUAGES, Words, forgiving, load_dialect, load_words, read_folder
 from app.plays.storage import Recovery
 from app.presenters.massive_darkness.phrases import act, option
 from app.presenters.massive_darkness.sentences import sentence
@@ -353,3 +353,14 @@ def test_every_french_text_with_a_figure_says_none_in_the_singular() -> None:
         if none != one:
             wrong.add(key)
     assert wrong == set()
+
+
+def test_forgiving_words_say_what_nobody_knows_and_the_others_raise(caplog: pytest.LogCaptureFixture) -> None:
+    strict = load_words("fr")
+    lenient = forgiving(strict)
+    assert forgiving(strict) is lenient, "whoever is bound to words is called when they are other ones"
+    assert lenient("asked.tile_mevel", who="Elias") == "tile mevel (inconnu)"
+    assert [record.getMessage() for record in caplog.records] == ["No words for asked.tile_mevel with ['who']"]
+    assert lenient("nav.log") == strict("nav.log")
+    with pytest.raises(KeyError):
+        strict("asked.tile_mevel", who="Elias")

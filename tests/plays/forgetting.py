@@ -55,12 +55,16 @@ class ForgettingFiles:
         return ForgettingScratch(self, path)
 
     def move(self, source: str, target: str) -> None:
+        if target in self.live or self.names(target):
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), target)
         self.step()
         for disk in (self.live, self.synced):
             for path in [path for path in disk if path == source or path.startswith(source + "/")]:
                 disk[target + path[len(source) :]] = disk.pop(path)
 
     def remove(self, path: str) -> None:
+        if path not in self.live and not self.names(path):
+            return
         self.step()
         for disk in (self.live, self.synced):
             for gone in [one for one in disk if one == path or one.startswith(path + "/")]:

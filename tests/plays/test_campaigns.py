@@ -2,8 +2,10 @@
 
 import pytest
 
+from app.games import RULES
 from app.plays.campaigns import VERSION, Campaign, Campaigns, Chapter, Outcome
 from app.plays.errors import ChapterIsOpen, IdTaken, NoSuchCampaign
+from app.plays.library import Library
 from app.plays.storage import Database
 from tests.plays.forgetting import ForgettingFiles
 
@@ -25,8 +27,13 @@ def chapter(play: str, quest: str = "tutorial") -> Chapter:
     return Chapter(play=play, quest=quest, begun="2024-05-01")
 
 
+def campaigns_of(files: ForgettingFiles) -> Campaigns:
+    database = Database(files)
+    return Campaigns(database, Library(files, database, RULES))
+
+
 def two_chapters(files: ForgettingFiles) -> Campaigns:
-    campaigns = Campaigns(Database(files))
+    campaigns = campaigns_of(files)
     campaigns.create("dark", "Friday nights", "massive_darkness", "2024-05-01")
     campaigns.add("dark", chapter("one"))
     campaigns.note("one", Outcome.WON, {"Elias": 1}, HEROES)
@@ -37,7 +44,7 @@ def two_chapters(files: ForgettingFiles) -> Campaigns:
 def test_chapters_stand_in_the_order_they_were_played() -> None:
     files = ForgettingFiles()
     two_chapters(files)
-    campaign = Campaigns(Database(files)).campaign("dark")
+    campaign = campaigns_of(files).campaign("dark")
     assert [(one.quest, one.outcome, one.levels) for one in campaign.chapters] == [
         ("tutorial", Outcome.WON, {"Elias": 1}), ("scorched_earth", Outcome.OPEN, {})
     ]  # fmt: skip
@@ -93,7 +100,7 @@ def test_a_deleted_campaign_can_be_put_back() -> None:
 def test_a_campaign_of_version_1_can_be_read() -> None:
     files = ForgettingFiles()
     Database(files).table("campaigns").insert(VERSION_1)
-    campaign = Campaigns(Database(files)).campaign("dark")
+    campaign = campaigns_of(files).campaign("dark")
     assert campaign == Campaign(
         id="dark", title="Friday nights", game="massive_darkness", created="2024-05-01", version=1,
         chapters=(
@@ -109,8 +116,8 @@ def test_newer_and_damaged_ones_are_counted_and_left_alone() -> None:
     strangers = [{**VERSION_1, "id": "newer", "version": VERSION + 1, "moon": "full"}, {"id": "damaged", "chapters": 7}]
     Database(files).table("campaigns").insert_multiple(strangers)
     two_chapters(files)
-    kept = Campaigns(Database(files)).all()
+    kept = campaigns_of(files).all()
     assert ([one.id for one in kept.campaigns], kept.newer, kept.damaged) == (["dark"], 1, 1)
     assert [dict(one) for one in Database(files).table("campaigns").all()][:2] == strangers
     with pytest.raises(NoSuchCampaign):
-        Campaigns(Database(files)).campaign("newer")
+        campaigns_of(files).campaign("newer")

@@ -163,3 +163,15 @@ def test_moving_never_covers_anything(files: DiskFiles, tmp_path: Path) -> None:
 
 def test_removing_what_is_not_there(files: DiskFiles) -> None:
     files.remove("nothing")
+
+
+def test_a_move_that_the_disk_does_not_vouch_for_is_none(
+    files: DiskFiles, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    files.replace("plays/a/journal", b"1")
+    files.replace("trash/b/journal", b"2")
+    with monkeypatch.context() as broken:
+        broken.setattr(os, "fsync", full_disk)
+        with pytest.raises(OSError, match="No space"):
+            files.move("plays/a", "trash/a")
+    assert on_disk(tmp_path) == {"plays/a/journal": b"1", "trash/b/journal": b"2"}

@@ -36,6 +36,38 @@ def ids(library: Library) -> list[str]:
     return [listed.record.id for listed in library.plays()]
 
 
+def test_a_full_disk_does_not_keep_a_play_from_its_place() -> None:
+    """Its folder says where it is; only the order of the trash may lag behind."""
+    plays, database = three_plays(), ForgettingFiles()
+    library = Library(plays, Database(database), GAMES)
+    database.full = True
+    library.delete("one")
+    library.delete("two")
+    assert (ids(library), sorted(library.trash())) == (["three"], ["one", "two"])
+    library.forget("two")
+    library.restore("one")
+    library.duplicate("one", "copy", "Copy", CREATED)
+    assert (sorted(ids(library)), library.trash()) == (["copy", "one", "three"], [])
+    with pytest.raises(NotSaved):
+        library.rename("one", "Renamed")
+
+
+def test_a_play_that_a_power_failure_left_in_both_places_is_deleted_and_restored() -> None:
+    files = three_plays()
+    library = library_of(files)
+    one = {path: data for path, data in files.live.items() if path.startswith("plays/one/")}
+    twice = {path.replace("plays/", "trash/"): data for path, data in one.items()}
+    files.live.update(twice)
+    assert library.restore("one").id == "one"
+    assert (sorted(ids(library)), library.trash()) == (["one", "three", "two"], [])
+    files.live.update(twice)
+    library.delete("one")
+    assert (ids(library), library.trash()) == (["three", "two"], ["one"])
+    files.live["plays/one/checkpoints/latest-0"] = b"half"
+    library.restore("one")
+    assert reopen(files, "one").state.total == 1
+
+
 def test_the_last_played_comes_first() -> None:
     library = library_of(three_plays())
     assert ids(library) == ["three", "two", "one"]
@@ -144,7 +176,7 @@ BAD = {
     "binary": (lambda data: bytes(range(256)), NotOurs),
     "truncated": (lambda data: data[:70], Damaged),
     "empty": (lambda data: b"", NotOurs),
-    "newer": (lambda data: data.replace(b'"version":1', b'"version":2', 1), FromANewerVersion),
+    "newer": (lambda data: data.replace(b'"version":1', b'"version":9', 1), FromANewerVersion),
     "newer rules": (lambda data: data.replace(b'"rules":1', b'"rules":2', 1), FromANewerVersion),
     "another game": (lambda data: data.replace(b'"tiny"', b'"huge"', 1), OtherGame),
 }  # fmt: skip

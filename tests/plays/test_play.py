@@ -4,12 +4,24 @@ from dataclasses import replace
 
 import pytest
 
-from app.plays.errors import BadId, CannotReplay, Damaged, IdTaken, NoSuchPlay, NotSaved, OtherGame, Unreadable
+from app.plays.errors import (
+    BadId,
+    CannotReplay,
+    IdTaken,
+    NoSuchPlay,
+    NotOfThisGame,
+    NotReadBack,
+    NotSaved,
+    OtherGame,
+    Unreadable,
+)  # fmt: skip
 from app.plays.journal import journal_path
 from app.plays.play import Play
+from app.rules.core.command import Change, Command
 from app.rules.core.errors import Refused
 from app.rules.core.event import Asked, Dropped, Restarted
-from app.rules.core.question import Choice, Numbers
+from app.rules.core.question import Choice, Draw, Numbers
+from app.rules.core.script import Script
 from tests.plays.forgetting import ForgettingFiles
 from tests.plays.tiny import (
     CREATED,
@@ -20,6 +32,7 @@ from tests.plays.tiny import (
     Break,
     Correct,
     Corrected,
+    Counter,
     Gather,
     State,
     begin,
@@ -139,6 +152,78 @@ def test_a_bug_in_the_rules_leaves_no_trace() -> None:
     assert (shown(play), files.live) == (before, disk)
 
 
+class Jump(Add, frozen=True, kw_only=True, tag="jump"):
+    """Of another game."""
+
+
+class AddElsewhere(Add, frozen=True, kw_only=True, tag="add"):
+    """Of another game too, which calls it as this one calls its own."""
+
+
+class AskForCard(Command, frozen=True, kw_only=True, tag="ask_for_card"):
+    """A card can have any fields."""
+
+    def script(self, game: Counter) -> Script[None]:
+        yield Draw(topic="draw", who="all", deck="bows")
+
+
+class Remember(Change, frozen=True, kw_only=True, tag="remember"):
+    words: tuple[str, ...]
+
+    def apply(self, game: Counter) -> None:
+        game.state.words.extend(self.words)
+
+
+TINY_WITH_CARDS = replace(TINY, commands=TINY.commands | AskForCard | Remember)
+
+NOT_OF_THIS_GAME = (
+    Jump(amount=1),
+    AddElsewhere(amount=1),
+    Add(amount="1"),  # type: ignore[arg-type]
+    Add(amount=2.5),  # type: ignore[arg-type]
+    Correct(total=object()),  # type: ignore[arg-type]
+)
+
+
+@pytest.mark.parametrize("command", NOT_OF_THIS_GAME, ids=repr)
+@pytest.mark.parametrize("waits", [False, True])
+def test_a_command_that_could_not_be_read_again_is_refused_before_its_line_is_written(
+    command: Add, waits: bool
+) -> None:
+    files = ForgettingFiles()
+    play = begin(files)
+    play.do(Gather() if waits else Add(amount=1))
+    before, disk = shown(play), dict(files.live)
+    for tell in (play.do, play.prepare):
+        with pytest.raises(NotOfThisGame):
+            tell(command)
+        assert (shown(play), files.live) == (before, disk)
+    play.do(Correct(total=4))
+    assert shown(reopen(files)) == shown(play)
+
+
+def test_an_answer_that_could_not_be_read_again_is_refused_before_its_line_is_written() -> None:
+    files = ForgettingFiles()
+    play = Play.begin(files, TINY_WITH_CARDS, "one", "", CREATED, State())
+    play.do(AskForCard())
+    before, disk = shown(play), dict(files.live)
+    for card in ({"name": "Bow", "health": 2.5}, {"name": "Bow \ud800"}, {"name": "Bow", "cost": None}):
+        with pytest.raises(NotReadBack):
+            play.answer(card)  # type: ignore[arg-type]
+        assert (shown(play), files.live) == (before, disk)
+    play.answer({"name": "Bow"})
+    assert shown(reopen(files, ruleset=TINY_WITH_CARDS)) == shown(play)
+
+
+def test_what_the_rules_are_told_is_what_the_journal_says() -> None:
+    """A list comes back as the tuple that it is declared to be: a replay could not tell them apart from then on."""
+    files = ForgettingFiles()
+    play = Play.begin(files, TINY_WITH_CARDS, "one", "", CREATED, State())
+    entry = play.do(Remember(words=["left", "right"]))  # type: ignore[arg-type]
+    assert entry.input.do == Remember(words=("left", "right"))
+    assert shown(reopen(files, ruleset=TINY_WITH_CARDS)) == shown(play)
+
+
 @pytest.mark.parametrize("inputs", [0, 1, 2, 3, 26, 40])
 def test_a_full_disk_leaves_memory_and_disk_as_they_were(inputs: int) -> None:
     files = ForgettingFiles()
@@ -241,21 +326,36 @@ def test_a_state_that_cannot_be_read() -> None:
         reopen(files)
 
 
-def test_damage_in_the_middle_shows_when_it_is_read() -> None:
-    """The end can be played on; what needs the middle says that it is damaged."""
+@pytest.mark.parametrize(("was", "damaged"), [(b'{"n":30,', b'{"n":3x,'), (b'\n{"n":31,', b' {"n":31,')])
+def test_a_play_whose_middle_is_damaged_is_played_on_from_where_it_stands(was: bytes, damaged: bytes) -> None:
+    """Its newest checkpoint says where; log and undo go back to it, and say what keeps them from going further."""
     files = ForgettingFiles()
     play = begin(files)
     for i in range(60):
         play.do(Add(amount=i))
+    play.do(Gather())
+    play.answer("left")
     expected = shown(play)
-    files.live[PATH] = files.live[PATH].replace(b'{"n":30,', b'{"n":3x,')
+    files.live[PATH] = files.live[PATH].replace(was, damaged)
     play = reopen(files)
     assert shown(play) == expected
+    assert [entry.input.do for entry in play.log()] == [Gather(), None]
+    assert play.damaged is not None
+    assert play.damaged.details["line"] == 31
+    assert not play.is_untouched
+    play.answer({"amount": 5})
+    play.undo(3)
+    assert (play.state.total, play.can_undo, play.log()) == (sum(range(60)), False, [])
+    play.redo(3)
     play.do(Add(amount=1))
-    for attempt in (play.undo, play.log):
-        with pytest.raises(Damaged, match="line 31"):
-            attempt()
-    assert play.state.total == sum(range(60)) + 1
+    again = reopen(files)
+    assert (again.state.total, again.state.words) == (sum(range(60)) + 6, ["left"])
+    assert again.damaged is not None
+    for i in range(90):
+        again.do(Add(amount=i))
+    again.undo(90)
+    assert again.state.total == sum(range(60)) + 6
+    assert reopen(files).state == again.state
 
 
 def test_a_disk_that_cannot_be_read(monkeypatch: pytest.MonkeyPatch) -> None:

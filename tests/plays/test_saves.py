@@ -13,7 +13,7 @@ SAVES = sorted((Path(__file__).parent / "saves").glob("*.jsonl"))
 
 
 def test_there_are_some() -> None:
-    assert {save.stem for save in SAVES} == {"version-1", "version-1-exported"}
+    assert {save.stem for save in SAVES} == {"version-1", "version-1-exported", "version-2-exported"}
 
 
 @pytest.mark.parametrize("save", SAVES, ids=lambda save: save.stem)

@@ -1,5 +1,9 @@
 """The library's file: a good copy at all times, and a word when it was needed."""
 
+import errno
+import os
+from contextlib import suppress
+
 import pytest
 from tinydb import where
 
@@ -79,6 +83,37 @@ def test_what_the_disk_does_not_take_has_not_happened() -> None:
     assert [document["word"] for document in database.table("words")] == ["one"] == words(files)
 
 
+class DoesNotVouch(ForgettingFiles):
+    """A write that is in its place, and is refused all the same: the disk cannot say that it will stay there."""
+
+    refuses_from = 10_000
+    """Which of the writes it refuses first."""
+    refuses_all = False
+    writes = 0
+
+    def replace(self, path: str, data: bytes, *, durable: bool = True) -> None:
+        super().replace(path, data, durable=durable)
+        self.writes += 1
+        if self.writes == self.refuses_from or (self.refuses_all and self.writes > self.refuses_from):
+            raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+
+@pytest.mark.parametrize("before", [[], ["one"], ["one", "two"]])
+@pytest.mark.parametrize("nth", [1, 2])
+@pytest.mark.parametrize("ever_after", [True, False])
+def test_what_was_refused_is_not_there_after_a_start_either(before: list[str], nth: int, ever_after: bool) -> None:
+    """Or it is there at once, where nothing could be put back."""
+    files = DoesNotVouch(**vars(stored(*before)))
+    database = Database(files)
+    files.refuses_from, files.refuses_all = files.writes + nth, ever_after
+    with suppress(NotSaved):
+        database.table("words").insert({"word": "new"})
+    shown = [document["word"] for document in Database(files).table("words")]
+    assert shown == [document["word"] for document in database.table("words").all()]
+    if not ever_after and (before or nth == 1):
+        assert shown == before
+
+
 def test_the_power_fails_at_every_write() -> None:
     for steps_left in range(100):
         files = stored("one", "two")
@@ -101,3 +136,25 @@ def test_reading_is_not_writing() -> None:
     disk = dict(files.live)
     Database(files).table("words").search(where("word") == "one")
     assert files.live == disk
+
+
+def test_what_was_read_and_changed_without_being_written_changes_nothing() -> None:
+    database = Database(ForgettingFiles())
+    database.table("cards").insert({"id": "axe", "fields": {"dice": ["red"]}})
+    database.table("cards").all()[0]["fields"]["dice"].append("blue")
+    assert database.table("cards").all()[0]["fields"] == {"dice": ["red"]}
+
+
+def test_a_table_is_in_the_same_state_until_it_changes() -> None:
+    database = Database(ForgettingFiles())
+    database.table("cards").insert({"id": "axe"})
+    database.table("plays").insert({"id": "friday"})
+    cards, plays = database.state_of("cards"), database.state_of("plays")
+    database.table("plays").update({"title": "Saturday"})
+    assert database.state_of("cards") is cards
+    assert database.state_of("plays") is not plays
+    assert database.state_of("moons") is None
+    with database.at_once():
+        database.table("cards").insert({"id": "bow"})
+        assert database.state_of("cards") is not cards
+        database.table("cards").remove(where("id") == "bow")

@@ -18,11 +18,15 @@ from app.plays.errors import (
     Unreadable,
 )  # fmt: skip
 from app.plays.play import Play
+from app.plays.report import Report
 from app.plays.transfer import copy_play, export_play, import_play
+from app.rules.core.ruleset import Ruleset
 from tests.plays.forgetting import ForgettingFiles, PowerFailure
 from tests.plays.tiny import TINY, TINY_2, Add, begin, gather, play_or_undo, reopen, shown
 
 RULESETS = {"tiny": TINY}
+CHECKPOINT = "plays/one/checkpoints/latest-0"
+REPORT = Report(app="0.1.0", platform="Linux", language="en", text_size=100, fault="what went wrong")
 
 
 def played(steps: int = 60) -> tuple[ForgettingFiles, Play]:
@@ -35,8 +39,14 @@ def played(steps: int = 60) -> tuple[ForgettingFiles, Play]:
 
 def exported(tmp_path: Path, files: ForgettingFiles) -> Path:
     target = tmp_path / "play.jsonl"
-    export_play(files, "one", target, "A new title")
+    export_play(files, "one", target, "A new title", REPORT)
     return target
+
+
+def taken_in(source: Path, ruleset: Ruleset = TINY) -> ForgettingFiles:
+    files = ForgettingFiles()
+    import_play(files, {"tiny": ruleset}, source, "spare")
+    return files
 
 
 def test_out_and_in_again(tmp_path: Path) -> None:
@@ -53,6 +63,17 @@ def test_out_and_in_again(tmp_path: Path) -> None:
     assert shown(again) == shown(play) == shown(reopen(elsewhere))
     again.undo_to(0)
     assert again.state.total == 0
+
+
+def test_a_report_travels_in_the_file_alone(tmp_path: Path) -> None:
+    files, _ = played()
+    target = exported(tmp_path, files)
+    assert b"what went wrong" in target.read_bytes()
+    elsewhere = ForgettingFiles()
+    import_play(elsewhere, RULESETS, target, "spare")
+    assert elsewhere.read("plays/one/journal.jsonl") == files.read("plays/one/journal.jsonl").replace(
+        b'"title":"Play one"', b'"title":"A new title"'
+    )
 
 
 def test_while_a_script_waits(tmp_path: Path) -> None:
@@ -111,7 +132,7 @@ BAD = {
     "empty": (lambda data: b"", NotOurs),
     "binary": (lambda data: bytes(range(256)) * 10, NotOurs),
     "another program's": (lambda data: b'{"format":"cookbook","version":1}\n', NotOurs),
-    "newer": (lambda data: data.replace(b'"version":1', b'"version":9', 1), FromANewerVersion),
+    "newer": (lambda data: data.replace(b'"version":2', b'"version":9', 1), FromANewerVersion),
     "newer rules": (lambda data: data.replace(b'"rules":1', b'"rules":9', 1), FromANewerVersion),
     "another game": (lambda data: data.replace(b'"game":"tiny"', b'"game":"huge"', 1), OtherGame),
     "cut in the header": (lambda data: data[:80], Damaged),
@@ -171,12 +192,13 @@ def test_a_carried_state_that_is_none_is_left_out(tmp_path: Path, bad: bytes) ->
     play = begin(files)
     gather(play, "left", 3)
     target = exported(tmp_path, files)
+    rightly = taken_in(target).live[CHECKPOINT]
     header, lines = target.read_bytes().split(b"\n", 1)
     before, state = header.split(b'"state":')
     target.write_bytes(before + b'"state":' + state.replace(b'"left"', bad) + b"\n" + lines)
     elsewhere = ForgettingFiles()
     import_play(elsewhere, RULESETS, target, "spare")
-    assert elsewhere.names("plays/one") == ["journal.jsonl"]
+    assert elsewhere.live[CHECKPOINT] == rightly
     assert shown(reopen(elsewhere)) == shown(play)
 
 
@@ -184,13 +206,14 @@ def test_a_carried_state_that_is_none_is_left_out(tmp_path: Path, bad: bytes) ->
 def test_a_carried_checkpoint_that_lies_is_left_out(tmp_path: Path, lie: bytes) -> None:
     files, play = played()
     target = exported(tmp_path, files)
+    rightly = taken_in(target).live[CHECKPOINT]
     data = target.read_bytes()
     assert lie in data
     changed = lie.replace(b"60", b"59") if lie.endswith(b"60") else lie + (b"[1,0,5]," if b"since" in lie else b"1")
     target.write_bytes(data.replace(lie, changed, 1).replace(b",]", b"]"))
     elsewhere = ForgettingFiles()
     import_play(elsewhere, RULESETS, target, "spare")
-    assert elsewhere.names("plays/one") == ["journal.jsonl"]
+    assert elsewhere.live[CHECKPOINT] == rightly
     assert shown(reopen(elsewhere)) == shown(play)
 
 
@@ -200,7 +223,7 @@ def test_no_room(tmp_path: Path) -> None:
     with pytest.raises(NotSaved):
         import_play(ForgettingFiles(full=True), RULESETS, target, "spare")
     with pytest.raises(NotSaved):
-        export_play(files, "one", Path("/proc/no/such/folder/play.jsonl"), "title")
+        export_play(files, "one", Path("/proc/no/such/folder/play.jsonl"), "title", REPORT)
 
 
 def test_a_copy_goes_its_own_way() -> None:

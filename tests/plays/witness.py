@@ -25,6 +25,17 @@ class SyncWitness:
         else:
             self._contents[about.st_ino] = Path(f"/proc/self/fd/{handle}").read_bytes()
 
+    def all_is_safe(self) -> None:
+        """What is there now was synced long ago."""
+        for path in (self._root, *self._root.rglob("*")):
+            handle = os.open(path, os.O_RDONLY)
+            self.sync(handle)
+            os.close(handle)
+
+    def synced(self, file: Path) -> bytes | None:
+        """What of a file would be there under the name that it has now."""
+        return self._contents.get(file.stat().st_ino)
+
     def after_power_failure(self) -> dict[str, bytes]:
         """Path to content of all files that would still be there."""
         return dict(self._files_in(self._root.stat().st_ino, ""))

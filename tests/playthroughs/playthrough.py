@@ -5,34 +5,40 @@ A line begins with what it is:
     # a remark                       play {...}      a new play, with fields of its state
     > {"do": ...}   a command        chapter {...}   the next quest of a campaign, for the heroes of this play
     = ...           an answer, as JSON
+    undo 2          so many inputs are taken back; redo 2 brings them back
+    open            the app ends and starts again; open afresh: and finds no checkpoints
     - an event      its tag, its fields but those that have their default, its rule and page
     ? a question    its kind, what it is about and for whom
     ! a key         the input before is refused with it
+    ...             whatever comes of it, as long as nothing goes wrong
     : facts         of the table, or of the figure that is named first
 
 A tile's drawing is that of the box: "drawing": "6V".
 """
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
 
+from app.games import ruleset
+from app.open_play import OpenPlay
 from app.packs import core_tiles
-from app.rules.core.command import Reply
+from app.plays.campaigns import Campaign, Chapter
+from app.plays.journal import play_folder
 from app.rules.core.dice import write_dice
 from app.rules.core.errors import Refused
 from app.rules.core.event import Event
 from app.rules.core.question import AnyQuestion, Choice, Draw, Form, Numbers, Proposal, RollDice
 from app.rules.core.reason import Reason
-from app.rules.core.ruleset import Ruleset
-from app.rules.core.run import Run
-from app.rules.massive_darkness.chapter import heroes_of
+from app.session import Session
 
-TOLD = ("play ", "chapter ", "> ", "= ")
+CHECKPOINTS = "checkpoints"  # the folder, in that of a play
+TOLD = ("play ", "chapter ", "> ", "= ", "undo ", "redo ", "open")
 COMES_OUT = ("- ", "? ", "! ")
+WHATEVER = "..."
 
 
 class Step(NamedTuple):
@@ -52,7 +58,7 @@ def read(path: Path) -> list[Step]:
             continue
         if text.startswith(TOLD):
             steps.append(Step(number, text, [], []))
-        elif text.startswith(COMES_OUT):
+        elif text.startswith(COMES_OUT) or text == WHATEVER:
             steps[-1].expected.append(text)
         elif text.startswith(": "):
             steps[-1].facts.append(text[2:])
@@ -62,49 +68,105 @@ def read(path: Path) -> list[Step]:
 
 
 class Table:
-    """A run, and how text is told to it."""
+    """A play on disk, and how text is told to it."""
 
-    def __init__(self, ruleset: Ruleset) -> None:
-        self.ruleset = ruleset
-        self.run: Run | None = None
+    def __init__(self, game: str, folder: Path) -> None:
+        self.game = game
+        self.session = Session.open(folder)
+
+    @property
+    def play(self) -> OpenPlay:
+        return self.session.play
 
     def tell(self, told: str) -> list[str]:
         """What comes out of one line."""
-        sign, _, text = told.partition(" ")
-        value = json.loads(text)
-        if sign == "play":
-            self._begin(value)
-            return []
         try:
-            events = self._tell(sign, value)
+            events = self.carry_out(told)
         except Refused as refused:
             return [f"! {refused.key}"]
-        assert self.run is not None
-        question = self.run.question
-        return [*(f"- {written(event)}" for event in events), *([f"? {asked(question)}"] if question else [])]
+        question = self.play.question
+        shown = question is not None and not told.startswith("play ")
+        return [*(f"- {written(event)}" for event in events), *([f"? {asked(question)}"] if question and shown else [])]
 
-    def _begin(self, fields: Mapping[str, Any]) -> None:
-        state = msgspec.json.decode(json.dumps(fields), type=self.ruleset.state)
-        self.run = Run(self.ruleset, msgspec.json.encode(state))
+    def carry_out(self, told: str) -> Sequence[Event]:
+        """The events that one line causes; raises what the app refuses."""
+        sign, _, text = told.partition(" ")
+        match sign:
+            case "play":
+                self._begin(text)
+            case "open":
+                self._start_again(afresh=text == "afresh")
+            case "undo":
+                self._undo(int(text))
+            case "redo":
+                self.session.redo(int(text))
+            case _:
+                self._tell(sign, json.loads(text))
+                assert self.play.latest is not None
+                return self.play.latest.events
+        return ()
 
-    def _tell(self, sign: str, value: Any) -> list[Event]:
-        assert self.run is not None, "no play has begun"
+    def _begin(self, fields: str) -> None:
+        state = msgspec.json.decode(fields, type=ruleset(self.game).state)
+        self.session.begin_play(self.game, "Playthrough", state)
+
+    def _tell(self, sign: str, value: Any) -> None:
         if sign == "=":
-            assert self.run.question is not None, "nothing was asked"
-            return self.run.answer(Reply(self.run.question.key, value))
-        if sign == "chapter":
-            ended = self.run.state
-            heroes = msgspec.to_builtins(heroes_of(ended))
-            value = {"do": "begin_chapter", "heroes": heroes, "lost": ended.lost, **value}
-            self._begin({"mapped": ended.mapped})
-        if isinstance(value.get("drawing"), str):
-            value["drawing"] = core_tiles(self.ruleset.id)[value["drawing"]]
-        return self.run.do(msgspec.json.decode(json.dumps(value), type=self.ruleset.commands))
+            self.session.answer(value)
+        elif sign == "chapter":
+            self._begin_chapter(**value)
+        else:
+            if isinstance(value.get("drawing"), str):
+                value["drawing"] = core_tiles(self.game).get(value["drawing"], value["drawing"])
+            self.session.do(msgspec.json.decode(json.dumps(value), type=self.play.ruleset.commands))
+
+    # Campaigns
+
+    def _begin_chapter(self, quest: str, *, redo: bool = False) -> None:
+        campaign, before = self._campaign().id, self.play.header.id
+        state = type(self.play.state)(mapped=self.play.state.mapped)
+        try:
+            self.session.campaigns.begin_chapter(campaign, quest, "Playthrough", state, redo=redo)
+        except Refused:
+            self.session.open_play(before)
+            raise
+
+    def _campaign(self) -> Campaign:
+        """That of the open play, which becomes the first chapter of one where it is none yet."""
+        campaigns, header = self.session.campaigns, self.play.header
+        if campaigns.of_open_play is None:
+            campaigns.create(header.id, "Playthrough", self.game, header.created)
+            campaigns.add(header.id, Chapter(play=header.id, quest="", begun=header.created))
+            self.session.note()
+        campaign = campaigns.of_open_play
+        assert campaign is not None
+        return campaign
+
+    # Back and forth
+
+    def _undo(self, inputs: int) -> None:
+        """Of a chapter that was only begun, the whole chapter: then the one before it is open again."""
+        begun = self.session.campaigns.just_begun
+        if begun is not None:
+            self.session.undo()
+            self.session.open_play(begun.chapters[-2].play)
+        elif inputs == 1:
+            self.session.undo()
+        else:
+            self.play.undo(inputs)
+
+    def _start_again(self, *, afresh: bool) -> None:
+        play = self.play.header.id
+        files = self.session.files
+        self.session.close_play()
+        if afresh:
+            files.remove(f"{play_folder(play)}/{CHECKPOINTS}")
+        self.session = Session.open(files.root)
+        self.session.open_play(play)
 
     def fact(self, text: str) -> str:
         """The same fact as it is now: "Bjorn xp 3, health 4" or "level 2, won True"."""
-        assert self.run is not None
-        state = self.run.state
+        state = self.play.state
         who, of = "", state
         for figure in (*state.heroes, *getattr(state, "enemies", ())):  # not every game has a list of them
             if text.startswith(f"{figure.name} "):
@@ -155,8 +217,7 @@ def _rule(reason: Reason | None) -> str:
     return f" ({reason.rule}, p. {reason.page})" if reason is not None else ""
 
 
-def outcomes(path: Path, ruleset: Ruleset) -> Iterator[tuple[Step, list[str]]]:
+def outcomes(path: Path, table: Table) -> Iterator[tuple[Step, list[str]]]:
     """Every step with what really came out, facts last."""
-    table = Table(ruleset)
     for step in read(path):
         yield step, [*table.tell(step.told), *(f": {table.fact(fact)}" for fact in step.facts)]

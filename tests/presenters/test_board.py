@@ -10,7 +10,7 @@ from app.presenters.board_picture import Arrow, EdgePicture, Sight
 from app.presenters.board_using import BUILDING, PLAYING, Using
 from app.presenters.board_views import ACCEPT
 from app.presenters.massive_darkness.board import fitting, panel_view, primary
-from app.presenters.massive_darkness.board_acts import dropped, tapped_zone
+from app.presenters.massive_darkness.board_acts import dropped, tapped_figure, tapped_zone
 from app.presenters.massive_darkness.board_map import board_picture
 from app.rules.core.question import ZONE, Choice, Proposal
 from app.rules.core.run import Run
@@ -152,25 +152,27 @@ def test_every_tool_and_token_has_words() -> None:
 
 def test_tap_a_figure_tap_a_zone() -> None:
     state = table(phase=Phase.SETUP)
-    picked = tapped_zone(state, None, PLAYING, "a2")
+    picked = tapped_figure(state, None, PLAYING, "Bjorn")
     assert (picked.using.figure, picked.command) == ("Bjorn", None)
     put = tapped_zone(state, None, picked.using, "a1")
     assert put.command == PlaceFigure(name="Bjorn", at="a1")
     assert put.using.figure == ""
 
 
-def test_tapping_a_zone_again_goes_through_all_who_stand_there() -> None:
-    state = table()
+def test_in_a_crowd_the_figure_that_was_hit_is_picked_up_and_put_down_again() -> None:
+    state = table(phase=Phase.ENEMIES)
     state.enemies[0].at = "a2"
     using, held = PLAYING, []
-    for _ in range(3):
-        using = tapped_zone(state, None, using, "a2").using
-        held.append(using.figure)
-    assert held == ["Bjorn", "Orc Flayers", ""]
+    for figure in ("Orc Flayers", "Bjorn", "Bjorn"):
+        act = tapped_figure(state, None, using, figure)
+        assert (act.command, act.answer) == (None, "")
+        using = act.using
+        held.append((using.figure, using.aside))
+    assert held == [("Orc Flayers", ""), ("Bjorn", "Orc Flayers"), ("", "")]
 
 
 def test_a_figure_in_hand_can_be_taken_off() -> None:
-    view = panel_view(WORDS, table(), None, Using(figure="Bjorn"))
+    view = panel_view(WORDS, table(phase=Phase.ENEMIES), None, Using(figure="Bjorn"))
     assert view.tray_title == "Bjorn: tap a zone"
     assert view.tray[0].act.command == PlaceFigure(name="Bjorn", at=None)
 
@@ -186,7 +188,10 @@ def test_dragging_the_acting_enemy_answers_its_proposal() -> None:
 
 def test_a_tap_answers_what_is_asked_about_zones_whatever_the_topic() -> None:
     asked = Choice(topic="second_room", who="Bjorn", options=("b1", "c1"), about=ZONE)
+    assert board_picture(table(), asked, PLAYING).steps == ("b1", "c1")
     assert tapped_zone(table(), asked, PLAYING, "b1").answer == "b1"
+    meant_otherwise = tapped_zone(table(), asked, Using(figure="Orc Flayers"), "b1")
+    assert (meant_otherwise.answer, meant_otherwise.command) == ("", PlaceFigure(name="Orc Flayers", at="b1"))
     assert tapped_zone(table(), asked, PLAYING, "a2").answer == ""
     named_alike = Choice(topic="zone_of_a_card", who="Bjorn", options=("b1", "c1"))
     assert tapped_zone(table(), named_alike, PLAYING, "b1").answer == ""

@@ -199,7 +199,8 @@ TAPS: dict[CardKind, tuple[Edit, ...]] = {
     ),
     ITEM: (
         Edit("name", value="Axe"), Edit("slot", value="two-handed"), Edit("dice", "melee", "red"),
-        Edit("trait", value="consumable"), Edit("trait", value="luck"), Edit("text", value="Glows"),
+        Edit("trait", value="consumable"), Edit("heals", delta=1), Edit("heals", delta=1),
+        Edit("trait", value="luck"), Edit("text", value="Glows"),
     ),
     CardKind.DOOR: (
         Edit("name", value="Door 1"), Edit("spawn.1", value="guard"), Edit("treasure.2", delta=1),
@@ -225,8 +226,8 @@ TOLD: dict[CardKind, dict[str, Any]] = {
         "name": "Gnolls", "level": 2, "health": 2, "per_hero": 2, "melee": "", "ranged": "yellow 1", "defense": "",
     },
     ITEM: {
-        "name": "Axe", "level": 1, "slot": "two-handed", "melee": "red 1", "consumable": 1, "keyword": "luck",
-        "text": "Glows",
+        "name": "Axe", "level": 1, "slot": "two-handed", "melee": "red 1", "consumable": 1, "heals": 2,
+        "keyword": "luck", "text": "Glows",
     },
     CardKind.DOOR: {"name": "Door 1", "zone1": "guard", "zone2_treasure": 1, "zone3_special": 1},
     CardKind.EVENT: {"name": "Night falls", "type": "patrol", "patrol": "roaming", "token": "above"},

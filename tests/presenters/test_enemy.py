@@ -102,7 +102,7 @@ def test_a_card_is_put_right_and_the_log_says_how() -> None:
     draft = drafts.draft_of(run.state.enemies[0]).with_die("melee", "red")
     draft = drafts.with_level(drafts.with_health(draft, 1), 3).with_type(CombatType.MAGIC)
     said = [sentence(WORDS, event) for event in run.do(drafts.change(run.state.enemies[0], draft))]
-    before, after = "Melee 2 yellow, 1 red · Defense 2 blue", "Melee 2 yellow, 2 red · Magic · Defense 2 blue"
+    before, after = "Melee 2 yellow, 1 red · Defense 2 blue", "Melee 2 yellow, 2 red · Magic\u00a0? · Defense 2 blue"
     assert said == [
         "Orc Flayers: health 2 to 3.",
         "Corrected: Orc Flayers: level 1 to 3.",

@@ -34,6 +34,7 @@ from app.rules.hellscape.setup import Preparation
 from app.rules.hellscape.skill_cards import read_skill, write_skill
 from app.rules.hellscape.state import Carried, Condition, Phase
 from tests.hellscape_heroes import BOOTS, CLASSES, GREAT_SWORD, HELMET, VALOUR, a_table
+from tests.lines import read_all
 
 WORDS = load_words("en")
 
@@ -69,11 +70,23 @@ def test_who_has_dice_told_by_hand_is_not_said_to_lack_items() -> None:
 
 
 def test_an_item_has_the_icon_of_what_it_is() -> None:
-    """A bow is one even where it can be used in melee; of a card that is only named nothing else is known."""
+    """A bow is one even where it can be used in melee, and a dagger that can be thrown is none; of a card that is only
+    named nothing else is known."""
     bow = Item(name="Short Bow", slot=Slot.HAND, arms=Arms(melee={"yellow": 1}, ranged={"orange": 1}))
     assert (item_icon(bow), item_icon(GREAT_SWORD), item_icon(Item(name="Rough Axe"))) == (
         "bow-arrow", "sword", "cards-outline",
     )  # fmt: skip
+    dagger = Item(name="Dagger", slot=Slot.HAND, arms=Arms(melee={"yellow": 1}, ranged={"yellow": 1}))
+    assert item_icon(dagger) == "sword"
+
+
+def test_dice_of_several_types_each_have_their_icon() -> None:
+    """"Assembling the Dice Pool": dice are gathered for the type of the attack alone."""
+    gheta = playing("Gheta").hero("Gheta")
+    dagger = Item(name="Dagger", slot=Slot.HAND, arms=Arms(melee={"yellow": 1}, ranged={"yellow": 1}))
+    gheta.items = [Carried(item=dagger, equipped=True)]
+    held = equipment_view(WORDS, gheta).lower[0]
+    assert (held.icon, read_all(held.lines)) == ("", ["sword Y", "bow-arrow Y"])
 
 
 # His turn
@@ -198,7 +211,7 @@ def test_six_slots_with_dice_and_sets() -> None:
     view = equipment_view(WORDS, gheta)
     assert [slot.name for slot in view.upper] == ["Shadowbane Helmet", "Empty", "Shadowbane Boots"]
     assert [(slot.label, slot.width) for slot in view.lower] == [("Two hands", 2), ("Misc.", 1)]
-    assert [die.letter for die in view.lower[0].dice] == ["Y", "O"]
+    assert read_all(view.lower[0].lines) == ["Y O"]
     assert view.sets == ("Set Shadowbane: 2 pieces, minor power",)
 
 

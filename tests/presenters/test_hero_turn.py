@@ -11,8 +11,10 @@ from app.presenters.massive_darkness.board_map import board_picture
 from app.presenters.massive_darkness.hero import hero_view
 from app.presenters.massive_darkness.hero_fights import attack_lines, attack_note, targets
 from app.presenters.massive_darkness.hero_turn import HeroTurnView, hero_turn_view
+from app.presenters.massive_darkness.refusals import why_not
 from app.presenters.massive_darkness.table import news, table_view
 from app.presenters.massive_darkness.turn import after_turn
+from app.rules.core.errors import Overrulable
 from app.rules.core.run import Run
 from app.rules.massive_darkness import RULESET, open_game
 from app.rules.massive_darkness.arms import Arms
@@ -262,7 +264,7 @@ def test_a_tap_on_the_board_moves_the_active_hero_and_a_drag_corrects() -> None:
     assert board_picture(state, None, PLAYING).steps == ("a2", "b1", "b3")
     assert tapped_zone(state, None, PLAYING, "b1").command == MoveHero(hero="Bjorn", to="b1")
     assert tapped_zone(state, None, Using(figure="Bjorn"), "b1").command == MoveHero(hero="Bjorn", to="b1")
-    assert tapped_zone(state, None, PLAYING, "c3").using.figure == "High Troll"
+    assert tapped_zone(state, None, PLAYING, "c3").command is None, "not marked"
     assert dropped(None, PLAYING, "Bjorn", "b1").command == PlaceFigure(name="Bjorn", at="b1")
 
 
@@ -271,6 +273,19 @@ def test_who_is_held_or_somebody_else_in_hand_moves_by_correction_only() -> None
     held = Using(figure="Sibyl")
     assert tapped_zone(free_table(), None, held, "b1").command == PlaceFigure(name="Sibyl", at="b1")
     assert board_picture(free_table(phase=Phase.ENEMIES), None, PLAYING).steps == ()
+
+
+def test_the_active_hero_in_hand_is_put_elsewhere_only_by_who_insists_and_reads_what_keeps_him() -> None:
+    held = Using(figure="Bjorn")
+    with pytest.raises(Overrulable) as far:
+        tapped_zone(free_table(), None, held, "c3")
+    assert why_not(WORDS, far.value) == "Bjorn cannot move to C3 now."
+    assert far.value.overruled == PlaceFigure(name="Bjorn", at="c3")
+    with pytest.raises(Overrulable) as stuck:
+        tapped_zone(a_table(), None, held, "b2")
+    assert why_not(WORDS, stuck.value).startswith("Bjorn cannot move to B2 now. Bjorn is held by ")
+    by_hand = Using(figure="Bjorn", by_hand=True)
+    assert tapped_zone(free_table(), None, by_hand, "b1").command == PlaceFigure(name="Bjorn", at="b1")
 
 
 def test_his_equipped_cards_say_how_he_attacks_and_with_which_dice() -> None:

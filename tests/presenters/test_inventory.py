@@ -4,13 +4,14 @@ import msgspec
 
 from app.i18n import load_words
 from app.presenters.massive_darkness.cards_for_heroes import joined
-from app.presenters.massive_darkness.hero_slots import carried_words, slots, told_line
+from app.presenters.massive_darkness.hero_slots import card_icon, carried_words, slots, told_line
 from app.presenters.massive_darkness.inventory import (
     DESCRIBE,
     InventoryView,
     command,
     inventory_view,
     library_key,
+    used_words,
 )
 from app.presenters.massive_darkness.pick_card import pick_card_view
 from app.presenters.massive_darkness.sentences import sentence
@@ -21,11 +22,13 @@ from app.rules.massive_darkness.arms import Arms
 from app.rules.massive_darkness.card_kinds import CardKind
 from app.rules.massive_darkness.cards import Card, Slot
 from app.rules.massive_darkness.changes import AddHero
+from app.rules.massive_darkness.events import ConsumableUsed, Healed
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.hero_turn import Reorganize
 from app.rules.massive_darkness.quest import QUEST_ITEM
 from app.rules.massive_darkness.state import Hero, Phase, State
 from tests.gear import AXE, HIDE, POTION, SHEET, SHIELD, STAFF, SWORD, items
+from tests.lines import read, read_all
 from tests.tables import a_table
 
 WORDS = load_words("en")
@@ -72,12 +75,24 @@ def test_p38_before_another_quest_any_card_is_swapped_for_starting_gear() -> Non
 def test_hands_and_body_show_their_cards_and_dice() -> None:
     bjorn = a_packed_table().heroes[0]
     left, right, body = slots(WORDS, bjorn)
-    assert (left.label, left.name, [die.letter for die in left.dice]) == ("Hand", "Jagged Axe", ["R", "Y"])
+    assert (left.label, left.name, read_all(left.lines)) == ("Hand", "Jagged Axe", ["R Y"])
     assert (right.icon, body.label, body.icon) == ("shield", "Body", "tshirt-crew")
     assert carried_words(WORDS, bjorn) == "3 more cards"
     bjorn.inventory = [item for item in bjorn.inventory if item.equipped]
     assert carried_words(WORDS, bjorn) == ""
     assert [slot.name for slot in slots(WORDS, Hero(name="Elias"))] == ["Empty"] * 3
+
+
+def test_dice_of_several_categories_each_have_their_icon() -> None:
+    """p. 19: a roll takes those of its own category alone."""
+    dagger = Card("Dagger", slot=Slot.HAND, arms=Arms(melee={"yellow": 1}, ranged={"yellow": 1}))
+    sword = Card("Sword", slot=Slot.HAND, arms=Arms(melee={"red": 1}, defense={"blue": 1}))
+    left, right, _ = slots(WORDS, Hero(name="Elias", inventory=items(equipped=(dagger, sword))))
+    assert (left.icon, read_all(left.lines)) == ("", ["axe-battle Y", "bow-arrow Y"])
+    assert (right.icon, read_all(right.lines)) == ("", ["axe-battle R", "shield B"])
+    assert card_icon(dagger) == "axe-battle", "a blade that can be thrown is no bow"
+    assert card_icon(Card("Bow", slot=Slot.HAND, arms=Arms(melee={"yellow": 1}, ranged={"red": 1}))) == "bow-arrow"
+    assert card_icon(Card("Staff", slot=Slot.TWO_HANDED, arms=Arms(melee={"red": 1}, magic={"red": 1}))) == "auto-fix"
 
 
 def test_who_has_dice_told_by_hand_is_not_said_to_lack_cards() -> None:
@@ -87,6 +102,19 @@ def test_who_has_dice_told_by_hand_is_not_said_to_lack_cards() -> None:
     assert carried_words(WORDS, bjorn) == ""
 
 
+def test_a_consumable_says_what_it_heals_and_what_is_left_to_the_table() -> None:
+    """p. 20: its effect is applied, and the card is gone: so it is said who does it."""
+    plain, told = ConsumableUsed(hero="Bjorn", card="Elixir"), ConsumableUsed(hero="Bjorn", card="Elixir", heals=True)
+    on_card = "Bjorn uses Elixir: do what the card says, and correct the values."
+    assert used_words(WORDS, [plain]) == on_card
+    assert used_words(WORDS, [told, Healed(hero="Bjorn", count=2)]) == "Bjorn uses Elixir. Bjorn heals 2."
+    assert used_words(WORDS, [ConsumableUsed(hero="Bjorn", card="Elixir", text="Fly.")]) == "Bjorn uses Elixir: Fly."
+    state = a_table()
+    state.heroes[0].inventory = items(Card("Elixir", consumable=True, heals=2))
+    row = inventory_view(WORDS, open_game(state), state.heroes[0]).rows[0]
+    assert row.said == "Heals 2"
+
+
 def test_two_hands_hold_one_large_card() -> None:
     both, body = slots(WORDS, Hero(name="Elias", inventory=items(equipped=(STAFF,))))
     assert (both.label, both.name, both.width, body.name) == ("Two-Handed", "Old Staff", 2, "Empty")
@@ -94,7 +122,7 @@ def test_two_hands_hold_one_large_card() -> None:
 
 def test_dice_told_by_hand_are_still_shown() -> None:
     line = told_line(WORDS, Hero(name="Elias", arms=Arms(magic={"yellow": 2}, defense={"blue": 1})))
-    assert [part if isinstance(part, str) else part.letter for part in line] == ["Magic", "Y", "Y", "Defense", "B"]
+    assert read(line) == ["Magic", "Y", "Y", "Defense", "B"]
 
 
 def test_cards_in_use_come_first_with_what_they_say() -> None:

@@ -120,13 +120,39 @@ def row(game: Game, act: str) -> str:
 def test_a_prayer_needs_less_with_a_power_that_adds_to_each_die(blights: tuple[str, ...], target: int) -> None:
     """4.1: a 3 is needed. Holy Mantle adds 1, but Corruption stops bonuses (10.0)."""
     mantle = HavePower(name="Knight", power="Holy Mantle")
-    run = night_run(BeginTurn(hero="Knight"), mantle, SetBlights(place="Monastery", blights=blights))
+    weary = ChangeHero(name="Knight", grace=1)
+    run = night_run(BeginTurn(hero="Knight"), mantle, weary, SetBlights(place="Monastery", blights=blights))
     assert row(game_of(run), "pray").startswith(f"2 dice, 1 grace for each {target} or more")
     run.do(Pray())
     assert isinstance(run.question, RollDice)
     view = night_dice(WORDS, game_of(run), run.question, run.open_events, "faces", {"die 1": "2"}, ())
     assert view.help == f"Roll 2 dice: {target} or more succeeds."
     assert view.dice[0].success is (target == 2)
+
+
+AT_DEFAULT = "Prayer raises grace to its default of 5 at most."
+TAINTED = "No grace can be gained in a location with Taint."
+BOTH = {"die 1": "6", "die 2": "6"}
+
+
+@pytest.mark.parametrize(
+    ("grace", "blights", "why", "result"),
+    [(5, (), AT_DEFAULT, "No grace."), (6, (), AT_DEFAULT, "No grace."),
+     (1, ("Taint",), TAINTED, "Knight cannot gain grace here – Taint here."), (5, ("Taint",), TAINTED, "No grace.")],
+)  # fmt: skip
+def test_a_prayer_that_brings_no_grace_says_so_before_and_after_the_roll(
+    grace: int, blights: tuple[str, ...], why: str, result: str
+) -> None:
+    """Up to the default (4.1, 5.0), and none with Taint (10.0); powers are refreshed all the same."""
+    weary = ChangeHero(name="Knight", grace=grace)
+    run = night_run(BeginTurn(hero="Knight"), weary, SetBlights(place="Monastery", blights=blights))
+    assert row(game_of(run), "pray") == f"{why} It only refreshes powers."
+    run.do(Pray())
+    assert isinstance(run.question, RollDice)
+    outcome = run.what_if(BOTH)
+    for faces, said, events in (({}, "", ()), ({"die 1": "6"}, "No grace.", ()), (BOTH, result, outcome)):
+        view = night_dice(WORDS, game_of(run), run.question, run.open_events, "faces", faces, events)
+        assert (view.help, view.result) == (f"Roll 2 dice: 3 or more succeeds.\n{why}", said)
 
 
 def test_the_odds_against_the_necromancer_know_tactics_for_attacks_only() -> None:

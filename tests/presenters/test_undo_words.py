@@ -115,7 +115,8 @@ def test_every_command_that_may_wait_has_a_name(words: Words) -> None:
 
 IN_PASSING = {
     # what is told along with what it belongs to
-    "Asked", "Overruled", "Dropped", "Regenerated", "NotActivated", "DiceRolled", "DiceRemoved", "EnchantmentFired",
+    "Asked", "AttackLost", "Overruled", "Dropped", "Regenerated", "NotActivated", "DiceRolled", "DiceRemoved",
+    "EnchantmentFired",
     "BloodShed", "PaidBack", "Stunned", "Killed", "GainedXp", "Looted", "Reinforced", "DeckSpent", "SpentXp",
     "HealthRaised", "MicroXpLost", "CardOffered", "CardRefused", "Resurrected", "FirstPlayerPassed", "LevelRose",
     "LevelTokenAdded", "DoorCardDrawn", "TreasurePlaced", "CardTakesEffect", "NoDoorCard", "TrapDiscarded",
@@ -125,7 +126,7 @@ IN_PASSING = {
     "PillarDestroyed", "BridgesFell", "FireworkDestroyed", "FireworksDiscarded", "Won", "Lost",
     "ObjectiveMet", "EventCame", "QuestSays", "LeftToTheTable",
     # the only thing that comes of a correction, which is then called by it
-    "CardReceived", "CardEquipped", "CardUnequipped", "CardGiven", "CardDiscarded", "CardDescribed", "ConsumableUsed",
+    "CardReceived", "CardEquipped", "CardUnequipped", "CardGiven", "CardDiscarded", "CardDescribed",
     "SkillsCorrected", "SheetTaken", "HeroCardTaken", "SetUpTicked", "FirstPlayerChosen", "HeroLeft", "EnemyRemoved",
     "TilePlaced", "TileRemoved", "TokenPlaced", "FigurePlaced", "HeroesPlaced", "EdgeChanged", "GroundChanged",
     "BoardLaid", "QuestTold", "ObjectiveTold",

@@ -10,9 +10,12 @@
 import asyncio
 import atexit
 import gc
+import logging
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any
+
+from tools.hand.touching import a_finger, frames, press_back, tap_at
 
 gc.set_threshold(5_000_000)  # clearing away the widgets of a scene takes as long as building them: many at once
 atexit.register(gc.freeze)  # and what is left when all is done, nobody needs to clear away
@@ -20,6 +23,7 @@ atexit.register(gc.freeze)  # and what is left when all is done, nobody needs to
 PHONE = (412, 915)
 TABLET = (1180, 820)
 
+WORDS = "app.i18n.words"
 NEVER = 1e9
 """Seconds."""
 
@@ -32,6 +36,8 @@ class Driver:
         self._hold = app._in_place._show_soon
         self._held = self._hold.timeout
         self._hold.timeout = NEVER  # a tap is no hold, however long a busy machine takes for a frame
+        self.unknown_words: list[str] = []
+        """What the app asked its words for and did not find: only files that are damaged may bring it to that."""
 
     @property
     def screen(self) -> Any:
@@ -45,7 +51,7 @@ class Driver:
         return next(one for one in self.state.heroes if one.name == name)
 
     async def frames(self, count: int = 4) -> None:
-        await self.app.wait_clock_frames(count)
+        await frames(count)
 
     async def until(self, seen: Callable[[], bool], most: int = 600) -> None:
         """What is worked out beside the frames is there after some of them."""
@@ -54,6 +60,11 @@ class Driver:
                 return
             await self.frames(1)
         raise AssertionError("it never came")
+
+    def told_fault(self) -> str:
+        """What went wrong in the app since this was asked last; empty for nothing."""
+        fault, self.app.session.fault = self.app.session.fault, None
+        return fault.told if fault is not None else ""
 
     # Seeing
 
@@ -129,13 +140,8 @@ class Driver:
 
     async def tap_on(self, widget: Any) -> None:
         """Scroll to a widget and touch its middle."""
-        from kivy.tests.async_common import AsyncUnitTestTouch
-
         await self._reach(widget)
-        touch = AsyncUnitTestTouch(*widget.to_window(*widget.center))
-        touch.touch_down()
-        await self.frames(1)
-        touch.touch_up()
+        await tap_at(*widget.to_window(*widget.center))
         await self.frames()
 
     async def hold(self, widget: Any, across: float = 0.5) -> None:
@@ -143,10 +149,8 @@ class Driver:
 
         `across` says where else, as a share of its width.
         """
-        from kivy.tests.async_common import AsyncUnitTestTouch
-
         await self._reach(widget)
-        touch = AsyncUnitTestTouch(*widget.to_window(widget.x + across * widget.width, widget.center_y))
+        touch = a_finger(*widget.to_window(widget.x + across * widget.width, widget.center_y))
         self._hold.timeout = self._held
         touch.touch_down()
         await self.until(lambda: self.sheet is not None, most=6000)
@@ -174,10 +178,7 @@ class Driver:
         return next((one for one in Window.children if isinstance(one, RuleSheet)), None)
 
     async def press_escape(self) -> None:
-        """Esc on a desktop, back on a phone."""
-        from kivy.core.window import Window
-
-        Window.dispatch("on_keyboard", 27, 41, None, [])
+        press_back()
         await self.frames()
 
     async def tap_undo(self) -> None:
@@ -190,6 +191,17 @@ class Driver:
         from app.widgets.dock import UndoRow
 
         return [widget for widget in self.widgets() if isinstance(widget, UndoRow) and not widget.disabled]
+
+    async def tap_redo(self) -> None:
+        row = self.redo_row()
+        assert row is not None, "nothing to redo on this screen"
+        await self.tap_on(row)
+
+    def redo_row(self) -> Any:
+        """Beside undo, or None."""
+        from app.widgets.dock import RedoRow
+
+        return next((one for one in self.widgets() if isinstance(one, RedoRow) and one.text), None)
 
     async def tap_name_alone(self, name: str) -> None:
         """In a list of cards: the button that takes this one by its name."""
@@ -279,9 +291,20 @@ def _reset_what_the_process_shares() -> None:
     theme.name, theme.reduce_motion = "dark", False
 
 
+def _listening(unknown_words: list[str]) -> logging.Handler:
+    class Listening(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            unknown_words.append(record.getMessage())
+
+    handler = Listening()
+    logging.getLogger(WORDS).addHandler(handler)
+    return handler
+
+
 async def _play(driver: Driver, scene: Scene) -> None:
     await driver.frames()
     await scene(driver)
+    assert driver.told_fault() == "", "the app went on, and said that something went wrong"
 
 
 def _run(session: Any, scene: Scene, size: tuple[int, int]) -> None:
@@ -301,12 +324,15 @@ def _run(session: Any, scene: Scene, size: tuple[int, int]) -> None:
         while not app.app_has_started and not running.done():
             await asyncio.sleep(0)
         driver = Driver(app)
+        listening = _listening(driver.unknown_words)
         playing = asyncio.create_task(_play(driver, scene))
         # Whatever ends first: an app that has fallen over would let the scene wait for its frames for ever.
         await asyncio.wait({playing, running}, return_when=asyncio.FIRST_COMPLETED)
         app.stop()
         await running
         _reset_what_the_process_shares()
+        logging.getLogger(WORDS).removeHandler(listening)
         await playing
+        assert not driver.unknown_words
 
     asyncio.run(run())

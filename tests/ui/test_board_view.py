@@ -20,6 +20,7 @@ from app.presenters.board_picture import (
     TokenPicture,
     ZonePicture,
 )
+from tools.hand.touching import a_quick_finger
 
 pytestmark = pytest.mark.ui
 
@@ -56,7 +57,7 @@ class Table:
     def __init__(self, app: Any, view: Any) -> None:
         self.app, self.view = app, view
         self.heard: list[tuple[object, ...]] = []
-        for event in ("on_zone", "on_edge", "on_figure_drop", "on_slot", "on_tile"):
+        for event in ("on_zone", "on_figure", "on_edge", "on_figure_drop", "on_slot", "on_tile"):
             view.fbind(event, self._hear, event)
 
     def _hear(self, event: str, _: object, *what: object) -> None:
@@ -72,9 +73,7 @@ class Table:
         await self.app.wait_clock_frames(2)
 
     async def finger(self, at: Point) -> Any:
-        from kivy.tests.async_common import AsyncUnitTestTouch
-
-        finger = AsyncUnitTestTouch(*at)
+        finger = a_quick_finger(*at)
         finger.touch_down()
         await self.frame()
         return finger
@@ -122,12 +121,30 @@ def at_the_table(scene: Callable[[Table], Awaitable[None]]) -> None:
     asyncio.run(play())
 
 
-def test_a_tap_names_the_zone_even_on_a_figure() -> None:
+def test_a_tap_names_the_figure_it_hits_and_else_the_floor() -> None:
     async def scene(table: Table) -> None:
         await table.tap(0.5, 0.5)
         await table.tap(2.1, 2.9)
         await table.tap(-0.5, 0.5)
-        assert table.heard == [("on_zone", "a1"), ("on_zone", "c3")]
+        assert table.heard == [("on_figure", "bjorn"), ("on_zone", "c3")]
+        table.view.tool = "light"
+        await table.tap(0.5, 0.5)
+        assert table.heard[2:] == [("on_zone", "a1")]
+
+    at_the_table(scene)
+
+
+def test_the_floor_beside_a_figure_counts_where_a_tap_on_it_leads_somewhere() -> None:
+    async def scene(table: Table) -> None:
+        await table.tap(0.1, 0.9)  # no two taps at one place: they would be a double tap
+        table.view.picture = msgspec.structs.replace(table.view.picture, steps=("a1",))
+        await table.tap(0.9, 0.9)
+        await table.tap(0.5, 0.5)
+        table.view.picture, table.view.holding = picture(), True
+        await table.tap(0.12, 0.7)
+        await table.tap(0.58, 0.5)
+        figure, floor = ("on_figure", "bjorn"), ("on_zone", "a1")
+        assert table.heard == [figure, floor, figure, floor, figure]
 
     at_the_table(scene)
 

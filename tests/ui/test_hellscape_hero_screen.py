@@ -5,12 +5,14 @@ from typing import Any
 
 import pytest
 
+from app.rules.hellscape.cards import Item
 from app.rules.hellscape.classes.berserker import Stance
 from app.rules.hellscape.classes.paladin import Aura
 from app.rules.hellscape.classes.shaman import Element
 from app.rules.hellscape.state import Carried, Condition, Phase, State
 from tests.hellscape_heroes import BOOTS, CLASSES, GREAT_SWORD, HELMET, a_table
 from tests.ui.driver import Driver, Scene, play_scene
+from tools.hand.touching import tap_at
 
 pytestmark = pytest.mark.ui
 
@@ -59,6 +61,23 @@ def test_a_whole_activation_with_a_move_an_attack_and_a_potion(tmp_path: Path) -
     play(tmp_path, a_table("Gheta", "Mathrin"), scene)
 
 
+def test_what_is_typed_for_one_hero_is_closed_for_the_next_and_in_a_later_turn(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        await show(table, "Gheta")
+        await table.tap("Another action")
+        assert "Spend an action" in table.texts()
+        await table.tap("Gheta is done")
+        await table.tap("Next: Mathrin")
+        assert "Another action" in table.texts()
+        assert "Spend an action" not in table.texts()
+        await table.tap("Another action")
+        table.app.go("table")
+        await show(table, "Mathrin")
+        assert "Spend an action" not in table.texts()
+
+    play(tmp_path, a_table("Gheta", "Mathrin"), scene)
+
+
 def test_what_cannot_be_done_says_why_and_costs_stand_below_the_rest(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
         await show(table, "Gheta")
@@ -96,18 +115,13 @@ def test_every_value_can_be_put_right(tmp_path: Path) -> None:
 
 def test_a_tap_on_the_amulet_turns_the_marker_for_mana(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
-        from kivy.tests.async_common import AsyncUnitTestTouch
-
         from app.widgets.spell_amulet import SpellAmulet
 
         await show(table, "Mathrin")
         amulet = next(one for one in table.widgets() if isinstance(one, SpellAmulet))
         await table.tap_on(amulet)  # its hub: nothing to cast there outside of a fight
         assert table.hero("Mathrin").mana == 4
-        touch = AsyncUnitTestTouch(*amulet.to_window(*amulet.middle_of(3)))
-        touch.touch_down()
-        await table.frames(1)
-        touch.touch_up()
+        await tap_at(*amulet.to_window(*amulet.middle_of(3)))
         await table.frames()
         assert (board(table, "Mathrin").ready, table.hero("Mathrin").mana) == (2, 2)
         assert amulet.angle == 180
@@ -294,3 +308,28 @@ def test_no_board_is_cut_off(tmp_path: Path) -> None:
             assert (table.clipped(), table.too_small()) == ([], [])
 
     play(tmp_path, a_table(*CLASSES), scene, language="fr", text_size=150)
+
+
+def test_the_backpack_is_a_tap_away(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        await show(table, "Gheta")
+        await table.tap("1 in the backpack")
+        assert table.app.current == "inventory"
+        assert table.screen.hero == "Gheta"
+
+    play(tmp_path, a_table("Gheta"), scene)
+
+
+def test_a_potion_that_nobody_described_is_said_to_be_the_tables_to_carry_out(tmp_path: Path) -> None:
+    state = a_table("Gheta")
+    state.heroes[0].items = [Carried(item=Item(name="Odd Potion", consumable=True))]
+
+    async def scene(table: Driver) -> None:
+        table.app.go("inventory", hero="Gheta")
+        await table.frames()
+        await table.tap("Odd Potion")
+        await table.tap("Use")
+        assert table.hero("Gheta").items == []
+        assert "Gheta uses Odd Potion: do what the card says, and correct the values." in table.texts()
+
+    play(tmp_path, state, scene)

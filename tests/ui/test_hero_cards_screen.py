@@ -38,6 +38,41 @@ def test_a_card_is_equipped_in_place_of_another_and_one_is_given(tmp_path: Path)
     play_scene(tmp_path, a_packed_table(), scene)
 
 
+def test_the_other_cards_of_a_hero_are_a_tap_away(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        table.app.go("heroes", hero="Bjorn")
+        await table.frames()
+        await table.tap("3 more cards")
+        assert table.app.current == "inventory"
+        assert table.screen.hero == "Bjorn"
+
+    play_scene(tmp_path, a_packed_table(), scene)
+
+
+def test_a_potion_heals_what_is_tapped_and_another_card_says_who_does_it(tmp_path: Path) -> None:
+    state = a_packed_table()
+    state.heroes[0].health = 2
+    state.heroes[0].inventory = items(Card("Elixir", consumable=True), Card("Oil", consumable=True, heals=0))
+
+    async def scene(table: Driver) -> None:
+        table.app.go("inventory", hero="Bjorn")
+        await table.frames()
+        await table.tap("Elixir")
+        assert {"Use: heals 1", "Use: heals 2", "Use: heals 3", "Use: heals nobody"} <= set(table.texts())
+        await table.tap("Use: heals 2")
+        assert table.hero("Bjorn").health == 4
+        assert "Bjorn uses Elixir. Bjorn heals 2." in table.texts()
+        assert table.screen.undo_text == "Bjorn uses Elixir"
+        kept = table.app.session.cards.same_card(GAME, "item", {"name": "Elixir", "level": 1})
+        assert kept is not None
+        assert kept.fields["heals"] == 2, "the next one is used with one tap"
+        await table.tap("Oil")
+        await table.tap("Use")
+        assert "Bjorn uses Oil: do what the card says, and correct the values." in table.texts()
+
+    play_scene(tmp_path, state, scene)
+
+
 def test_a_card_typed_in_wrongly_is_put_right_on_all_who_have_it(tmp_path: Path) -> None:
     state = a_packed_table()
     state.heroes[2].inventory = items(equipped=(HIDE,))

@@ -153,6 +153,23 @@ def test_an_action_is_spent_on_something_else_with_a_note(tmp_path: Path) -> Non
     play_scene(tmp_path, owens_dungeon(), scene)
 
 
+def test_what_is_typed_for_one_hero_is_closed_for_the_next_and_in_a_later_turn(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        await table.tap("Owen’s turn")
+        await table.tap("Another action")
+        assert "Spend an action" in table.texts()
+        await table.tap("Owen is done")
+        await table.tap("Next: Sibyl")
+        assert "Another action" in table.texts()
+        assert "Spend an action" not in table.texts()
+        await table.tap("Another action")
+        await table.tap("Table")
+        await table.tap("Sibyl’s turn")
+        assert "Spend an action" not in table.texts()
+
+    play_scene(tmp_path, owens_dungeon(), scene)
+
+
 def asked_table() -> State:
     """Without a map the table is asked whether Owen hides, as soon as his activation begins (p. 54)."""
     skills = ("[shadow] actions +1", "command")

@@ -1,24 +1,31 @@
 """The log and the rules in a real window."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from app.plays.journal import journal_path
 from app.rules.massive_darkness.changes import ChangeHero
 from app.rules.massive_darkness.commands import EnemyTurn, NextPhase
+from app.session import Session
 from tests.tables import a_table
-from tests.ui.driver import Driver, play_scene
+from tests.ui.driver import Driver, home_scene, play_scene
 
 pytestmark = pytest.mark.ui
 
 
-async def some_play(table: Driver) -> None:
-    session = table.app.session
+def attack_bjorn(session: Any) -> None:
     session.do(ChangeHero(name="Bjorn", health=3))
     session.do(NextPhase())
     session.do(EnemyTurn(enemy="Orc Flayers"))
     session.answer(session.play.question.options[0])
     session.answer({"hits": 2, "shields": 1})
+
+
+async def some_play(table: Driver) -> None:
+    session = table.app.session
+    attack_bjorn(session)
     session.do(ChangeHero(name="Elias", xp=3))
     table.app.select_tab("log")
     await table.frames()
@@ -57,7 +64,9 @@ def test_undo_and_redo_stay_in_the_log_and_name_what_they_do(tmp_path: Path) -> 
         assert "Elias" in taken_back
         await table.tap_undo()
         assert table.app.current == "log"
-        await table.tap(f"Redo: {taken_back}")
+        redo = table.redo_row()
+        assert (redo.label, redo.text) == ("Redo:", taken_back)
+        await table.tap_redo()
         assert table.state.heroes[1].xp == 3
 
     play_scene(tmp_path, a_table(), scene)
@@ -108,3 +117,39 @@ def test_in_large_letters_rows_stay_beside_their_reason(tmp_path: Path, language
         assert attack in [line.text for line in whole]
 
     play_scene(tmp_path, a_table(), scene, text_size=150, language=language)
+
+
+@pytest.mark.parametrize(("language", "unknown"), [("en", "unknown"), ("fr", "inconnu")])
+def test_a_damaged_letter_shows_as_it_is_and_the_play_goes_on(tmp_path: Path, language: str, unknown: str) -> None:
+    """In a journal on the disk: the topic of a question, the kind of a correction, why an enemy attacks."""
+    session = Session.open(tmp_path)
+    session.change_settings(reduce_motion=True, language=language)
+    session.begin_play("massive_darkness", "Friday", a_table())
+    attack_bjorn(session)
+    journal = tmp_path / journal_path(session.play.header.id)
+    session.close_play()
+    whole = journal.read_bytes()
+    damaged = whole
+    for letters, others in ((b'"field":"health"', b'"field":"hezlth"'), (b"most_xp_in_reach", b"most_xz_in_reach")):
+        assert letters in whole
+        damaged = damaged.replace(letters, others)
+    journal.write_bytes(damaged)
+
+    async def scene(home: Driver) -> None:
+        await home.tap(home.screen.primary_text)
+        assert home.app.current == "table"
+        home.app.select_tab("log")
+        await home.frames()
+        texts = [row.text for row in home.screen.rows]
+        assert any(f"({unknown})" in text for text in texts), texts
+        for row in [row for row in home.screen.rows if row.has_why]:
+            await home.tap(row.text)
+        assert home.app.current == "log"
+        home.app.select_tab("table")
+        await home.frames()
+        await home.tap_undo()
+        assert home.app.session.play.question.topic == "roll"
+        assert home.unknown_words
+        home.unknown_words.clear()
+
+    home_scene(tmp_path, scene)

@@ -72,8 +72,7 @@ def test_out_as_one_file_and_in_with_a_clash(tmp_path: Path) -> None:
         assert app.too_small() == []
         await app.tap("Games")
         await app.tap("Export 3 items")
-        await app.until(lambda: bool(exported(there)), most=3000)
-        assert any(str(exported(there)[0]) in said for said in app.texts())
+        await app.until(lambda: any(str(pack) in said for pack in exported(there) for said in app.texts()), most=3000)
 
     async def take(app: Driver) -> None:
         await to_packs(app)

@@ -49,7 +49,7 @@ def test_a_scenario_file_is_opened_and_played_on(tmp_path: Path) -> None:
         enter(app, str(wrong))
         await app.frames()
         await tap_import(app)
-        assert "wrong.toml cannot be opened as a position: hero Elias, at: there is no zone c7." in app.texts()
+        assert "wrong.toml cannot be opened as a position: hero Elias: at: there is no zone c7." in app.texts()
         assert app.app.session.saved_plays() == []
         enter(app, str(FILE))
         await app.frames()

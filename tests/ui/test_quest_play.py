@@ -118,12 +118,14 @@ def test_a_line_is_ticked_off_by_hand_and_opened_again(tmp_path: Path) -> None:
 
 def test_on_a_tablet_the_tiles_are_laid_beside_the_list(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
+        await table.tap("New game")
+        await table.tap("Start with 4 heroes")
         await table.tap_on(table.find(table.screen.primary_text))
         await table.frames(20)
         assert table.app.current == "table"
         assert "6V · Needed" in table.texts()
 
-    play_scene(tmp_path, in_the_tutorial(phase=Phase.SETUP, board="", tokens=Tokens()), scene, TABLET)
+    home_scene(tmp_path, scene, TABLET)
 
 
 def test_another_quest_is_chosen_before_the_first_round(tmp_path: Path) -> None:

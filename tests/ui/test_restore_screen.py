@@ -3,12 +3,15 @@
 import shutil
 from collections.abc import Callable
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
 
 from app.games import RULES
+from app.plays.checking import Checked
 from app.plays.journal import journal_path
+from app.plays.pack_kinds import Steps
 from app.rules.massive_darkness.changes import ChangeHero
 from app.session import Session
 from tests.tables import a_table
@@ -107,7 +110,7 @@ def test_an_exported_play_is_imported_by_its_path(tmp_path: Path) -> None:
         enter(app, f'"{file}"')
         await app.frames()
         await tap_import(app)
-        assert "From afar imported." in app.texts()
+        await app.until(lambda: "From afar imported." in app.texts())
         assert app.screen.path == ""
         app.app.go("home")
         await app.frames()
@@ -115,6 +118,81 @@ def test_an_exported_play_is_imported_by_its_path(tmp_path: Path) -> None:
         assert app.app.current == "table"
 
     home_scene(here, scene)
+
+
+REFUSED = {
+    "en": "The game cannot be played through: line 2 of its file is refused. Bjzrn is not in this game.",
+    "fr": "La partie ne peut pas être rejouée\u00a0: la ligne 2 du fichier est refusée. "
+    "Bjzrn ne joue pas dans cette partie.",
+}
+
+
+@pytest.mark.parametrize("language", REFUSED)
+def test_a_play_that_the_rules_refuse_is_not_taken_in(tmp_path: Path, language: str) -> None:
+    file = exported_from_afar(tmp_path / "there", inputs=1)
+    told = b'"name":"Bjorn","health":1'
+    assert told in file.read_bytes()
+    file.write_bytes(file.read_bytes().replace(told, b'"name":"Bjzrn","health":1'))
+
+    async def scene(app: Driver) -> None:
+        app.app.go("restore")
+        enter(app, str(file))
+        await app.frames()
+        await tap_import(app)
+        await app.until(lambda: REFUSED[language] in app.texts())
+        assert not app.screen.working
+        assert app.clipped() == []
+        assert app.screen.path == str(file), "to be put right"
+        assert app.app.session.saved_plays() == []
+
+    home_scene(tmp_path / "here", scene, language=language, text_size=150)
+
+
+def test_a_long_play_is_played_through_beside_the_frames(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It says how far it is; a second tap begins nothing, and who leaves takes nothing in."""
+    file, is_long_over = exported_from_afar(tmp_path / "there", inputs=3), Event()
+    begun: list[str] = []
+
+    def long(data: bytes, name: str) -> Steps[Checked]:
+        begun.append(name)
+        steps = Session.check_play(data, name)
+        while not is_long_over.wait(0.01):
+            yield 0.4
+        return (yield from steps)
+
+    async def scene(app: Driver) -> None:
+        monkeypatch.setattr(app.app.session, "check_play", long)
+        await begin(app)
+        await app.until(lambda: "Checking: 40%" in app.texts())
+        await tap_import(app)
+        assert len(begun) == 1
+        app.app.go("home")
+        await app.frames()
+        is_long_over.set()
+        await app.frames(30)
+        assert app.app.session.saved_plays() == []
+        await begin(app)
+        await app.until(lambda: "From afar imported." in app.texts())
+        assert [play.title for play in app.app.session.saved_plays()] == ["From afar"]
+        assert not app.screen.working
+
+    async def begin(app: Driver) -> None:
+        app.app.go("restore")
+        enter(app, str(file))
+        await app.frames()
+        await tap_import(app)
+
+    home_scene(tmp_path / "here", scene)
+
+
+def exported_from_afar(folder: Path, inputs: int) -> Path:
+    session = Session.open(folder)
+    session.begin_play("massive_darkness", "From afar", a_table())
+    for number in range(inputs):
+        session.do(ChangeHero(name="Bjorn", health=1 + number % 5))
+    file = session.export()
+    session.close_play()
+    return file
 
 
 def enter(app: Driver, path: str) -> None:
@@ -164,6 +242,29 @@ def test_steps_that_an_update_cost_are_told_in_the_play(tmp_path: Path) -> None:
         await app.tap("Continue: Old")
         assert app.app.current == "table"
         assert told not in app.texts()
+
+    home_scene(tmp_path, scene)
+
+
+def test_a_play_whose_middle_is_damaged_opens_and_says_from_where_it_can_be_undone(tmp_path: Path) -> None:
+    session = Session.open(tmp_path)
+    session.begin_play("massive_darkness", "Old", a_table())
+    for health in (4, 3, 2):
+        session.do(ChangeHero(name="Bjorn", health=health))
+    journal = tmp_path / journal_path(session.play.header.id)
+    session.close_play()
+    journal.write_bytes(journal.read_bytes().replace(b'"n":2,', b'"n":x,'))
+    told = "Line 3 of this game’s file is damaged. The game is as you left it, but its log and undo begin here."
+
+    async def scene(app: Driver) -> None:
+        await app.tap("Continue: Old")
+        assert app.app.current == "table"
+        assert told in app.texts()
+        assert not app.app.session.play.can_undo
+        app.app.session.do(ChangeHero(name="Bjorn", health=1))
+        await app.tap("Log")
+        assert app.app.current == "log"
+        assert any("Bjorn" in text for text in app.texts())
 
     home_scene(tmp_path, scene)
 

@@ -8,6 +8,7 @@ import pytest
 from app.session import Session
 from tests.hellscape_tables import a_table
 from tests.ui.driver import Driver, home_scene, play_scene
+from tools.hand.touching import a_finger
 
 pytestmark = pytest.mark.ui
 
@@ -90,11 +91,10 @@ def test_from_a_play_the_library_opens_with_the_cards_of_its_game(tmp_path: Path
 def test_a_finger_that_rests_on_what_is_about_the_app_reads_no_rule_of_a_game(tmp_path: Path, name: str) -> None:
     async def scene(app: Driver) -> None:
         from kivy.core.window import Window
-        from kivy.tests.async_common import AsyncUnitTestTouch
 
         app.app.go(name)
         await app.frames()
-        touch = AsyncUnitTestTouch(Window.width / 2, Window.height / 2)
+        touch = a_finger(Window.width / 2, Window.height / 2)
         touch.touch_down()
         await app.frames(1)
         assert not app.app._in_place._show_soon.is_triggered, "nothing is about to be shown"

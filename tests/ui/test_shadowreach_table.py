@@ -7,10 +7,14 @@ import pytest
 
 from app.rules.hellscape.building import SetToken
 from app.rules.hellscape.cards import Rarity
+from app.rules.hellscape.inventory import AddItem
+from app.rules.hellscape.setup import Preparation
 from app.rules.hellscape.state import Phase, Token
+from app.rules.shadowreach.classes import Assassin, Cleric, Hunter
 from app.rules.shadowreach.hero_turn import Interact
+from app.rules.shadowreach.setup import STEPS
 from app.rules.shadowreach.state import Challenge
-from tests.shadowreach_tables import a_table, elderseer, mayla, yorlyn
+from tests.shadowreach_tables import POTION, a_table, elderseer, mayla, yorlyn
 from tests.ui.driver import Driver, home_scene, play_scene
 
 pytestmark = pytest.mark.ui
@@ -211,3 +215,43 @@ async def log_rows(table: Driver) -> list[Any]:
     table.app.select_tab("log")
     await table.frames()
     return list(table.screen.rows)
+
+
+UP_TO_GEAR = [step.value for step in STEPS[: STEPS.index(Preparation.STARTING_ITEMS)]]
+
+
+@pytest.mark.parametrize(("board", "leads"), [(Cleric(), "A god for Thena"), (Hunter(), "A pet for Thena")])
+def test_whoever_has_his_items_is_led_to_what_his_class_chooses(tmp_path: Path, board: Any, leads: str) -> None:
+    """Not from his items to his items ("Cleric", "Hunter")."""
+    thena = mayla(name="Thena")
+    state = a_table(phase=Phase.SETUP, heroes=[thena], boards={"Thena": board}, prepared=UP_TO_GEAR)
+
+    async def scene(table: Driver) -> None:
+        table.app.go("inventory", hero="Thena")
+        await table.frames()
+        assert table.screen.primary_text == "Add an item", "a third one is missing (Setup, 3)"
+        table.app.session.do(AddItem(hero="Thena", item=POTION))
+        table.screen.refresh()
+        await table.frames()
+        await table.tap(leads)
+        assert (table.app.current, table.screen.hero) == ("type_in", "Thena")
+        table.app.go("table")
+        await table.tap(leads)
+        assert (table.app.current, table.screen.hero) == ("type_in", "Thena")
+
+    play_scene(tmp_path, state, scene, game="shadowreach")
+
+
+def test_equipment_is_dealt_to_one_after_the_other(tmp_path: Path) -> None:
+    ready, naked = yorlyn(name="Azzar", hero_class="assassin"), mayla(items=[])
+    boards = {"Azzar": Assassin(), "Mayla": Assassin()}
+    state = a_table(phase=Phase.SETUP, heroes=[ready, naked], boards=boards, prepared=UP_TO_GEAR)
+
+    async def scene(table: Driver) -> None:
+        table.app.go("inventory", hero="Azzar")
+        await table.frames()
+        await table.tap("Equipment for Mayla")
+        assert (table.app.current, table.screen.hero) == ("inventory", "Mayla")
+        assert table.screen.primary_text == "Add an item"
+
+    play_scene(tmp_path, state, scene, game="shadowreach")

@@ -13,6 +13,7 @@ from app.rules.hellscape.hero_turn import Interact
 from app.rules.hellscape.state import Hero, Phase, State, Token
 from tests.ui.board_driver import BoardDriver, Place
 from tests.ui.driver import Driver, play_scene
+from tools.hand.touching import tap_at
 
 pytestmark = pytest.mark.ui
 
@@ -35,16 +36,11 @@ class TracerDriver:
         self.driver = driver
 
     async def tap(self, *places: Place) -> None:
-        from kivy.tests.async_common import AsyncUnitTestTouch
-
         view = self.driver.screen.ids.canvas
         for u, v in places:
             port = view._viewport
             at = view.to_window(view.x + port.x + u * port.zone, view.y + port.y - v * port.zone)
-            touch = AsyncUnitTestTouch(*at)
-            touch.touch_down()
-            await self.driver.frames(1)
-            touch.touch_up()
+            await tap_at(*at)
             await self.driver.frames(2)
 
 

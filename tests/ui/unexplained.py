@@ -12,7 +12,7 @@ from app.rulebooks import rulebook
 from tests.ui.driver import Driver
 from tests.ui.meanings import Touched, expected
 
-OF_THE_APP = {"home", "settings", "packs", "take_in", "restore", "rules"}
+OF_THE_APP = {"home", "settings", "packs", "take_in", "restore", "rules", "fault"}
 """These screens are about the app, not about a game."""
 
 WORDS_OF_THE_APP = ("log.title", "log.export", "log.empty")

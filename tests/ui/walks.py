@@ -19,7 +19,7 @@ def open_table(table: Driver, game: str, state: Any) -> None:
 
 async def around_a_play(walk: Walk, game: str) -> None:
     """What every game shares."""
-    for name in ("log", "settings", "restore"):
+    for name in ("log", "settings", "restore", "fault"):
         await walk.go(name)
     await rules(walk)
     walk.table.app.leave_play()

@@ -8,6 +8,7 @@ from typing import Any
 os.environ["KIVY_NO_ARGS"] = "1"  # pytest's arguments are not Kivy's
 
 from app.presenters.dice_views import DieView, FaceView
+from tools.hand.touching import a_finger
 
 
 class Hand:
@@ -29,9 +30,7 @@ class Hand:
         await self.app.wait_clock_frames(frames)
 
     async def tap(self, widget: Any) -> None:
-        from kivy.tests.async_common import AsyncUnitTestTouch
-
-        finger = AsyncUnitTestTouch(*widget.to_window(*widget.center))
+        finger = a_finger(*widget.to_window(*widget.center))
         finger.touch_down()
         await self.app.wait_clock_frames(2)
         finger.touch_up()

@@ -18,6 +18,7 @@ from app.rules.darkest_night.hero_turn import Deed
 from app.rules.darkest_night.items import (
     CHEST,
     GiveItem,
+    Handover,
     IgnoreBlight,
     OpenChest,
     StoreItem,
@@ -62,10 +63,12 @@ def _waiting(words: Words, row: CardRow) -> CardRow:
 
 def stored_rows(words: Words, game: Game, hero: Hero) -> tuple[CardRow, ...]:
     """What is kept in the Monastery, for whoever is there."""
+    take = ChipSummary(TAKE, words("night.item.take"), "arrow-up")
     return tuple(
-        _card_row(words, item, f"{number} {item.name}", is_open=False, acts=[
-            (ChipSummary(TAKE, words("night.item.take"), "arrow-up"), TakeItem(hero=hero.name, item=item.name))
-        ])
+        _card_row(
+            words, item, f"{number} {item.name}", is_open=False,
+            acts=_possible(game, take, TakeItem(hero=hero.name, item=item.name)),
+        )
         for number, item in enumerate(game.state.stored) if hero.at == MONASTERY and not hero.dead
     )  # fmt: skip
 
@@ -137,25 +140,17 @@ def _ignore_blight(words: Words, game: Game, hero: Hero) -> Acts:
     ]
 
 
-def _possible(game: Game, chip: ChipSummary, deed: Deed) -> Acts:
+def _possible(game: Game, chip: ChipSummary, deed: Deed | Handover) -> Acts:
     return [(chip, deed)] if why_not(game, deed) is None else []
 
 
 def _pass_on(words: Words, game: Game, hero: Hero, item: Card) -> Acts:
-    if item.locked or hero.dead:
-        return []
-    found: Acts = [
-        (
-            ChipSummary(other.name, words("night.item.give", hero=name_of(words, other.name)), "account"),
-            GiveItem(hero=hero.name, item=item.name, to=other.name),
-        )
-        for other in game.heroes_at(hero.at)
-        if other is not hero
-    ]
-    if hero.at == MONASTERY:
-        chip = ChipSummary(STORE, words("night.item.store"), "home-outline")
-        found.append((chip, StoreItem(hero=hero.name, item=item.name)))
-    return found
+    found: Acts = []
+    for other in game.heroes_at(hero.at):
+        give = ChipSummary(other.name, words("night.item.give", hero=name_of(words, other.name)), "account")
+        found += _possible(game, give, GiveItem(hero=hero.name, item=item.name, to=other.name))
+    store = ChipSummary(STORE, words("night.item.store"), "home-outline")
+    return [*found, *_possible(game, store, StoreItem(hero=hero.name, item=item.name))]
 
 
 # Putting it right

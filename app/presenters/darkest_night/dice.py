@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from itertools import takewhile
 
 from app.i18n import Words
+from app.presenters.darkest_night.prayer import without_grace
 from app.presenters.darkest_night.questions import event_words, title
 from app.presenters.darkest_night.sentences import sentence
 from app.presenters.darkest_night.sources import source_words
@@ -26,8 +27,9 @@ from app.rules.darkest_night.state import Hero
 
 ENDS = (ev.Won, ev.Lost)
 TELLING = (
-    ev.CombatWon, ev.CombatLost, ev.BlightDestroyed, ev.BlightFaded, ev.GraceGained, ev.GraceLost, ev.SecrecyLost,
-    ev.Wounded, ev.HeroDied, ev.Detected, ev.ItemFound, ev.EventCase, ev.DiceChanged, ev.DarknessRose, *ENDS,
+    ev.CombatWon, ev.CombatLost, ev.BlightDestroyed, ev.BlightFaded, ev.GraceGained, ev.GainPrevented, ev.GraceLost,
+    ev.SecrecyLost, ev.Wounded, ev.HeroDied, ev.Detected, ev.ItemFound, ev.EventCase, ev.DiceChanged, ev.DarknessRose,
+    *ENDS,
 )  # fmt: skip
 DRAWN = (ev.MapCardShown, ev.EventDrawn, ev.PowerDrawn, ev.CardLookedAt, ev.DeckShuffled, ev.BlightCreated)
 """What comes from a deck of the app is seen once the roll counts, not while it is typed in."""
@@ -69,14 +71,15 @@ def night_dice(
     target = target_of(game, question, events)
     pool = _pool(question, events)
     left = len(question.names) - len(faces)
+    in_vain = without_grace(words, game, game.hero(question.who)) if pool and pool.roll == "pray" else ""
     return NightDice(
         title=title(words, question),
-        help="\n".join(filter(None, (event_words(words, events), _help(words, question, target)))),
+        help="\n".join(filter(None, (event_words(words, events), _help(words, question, target), in_vain))),
         sources=tuple(_sources(words, game, pool, events)) if pool else (),
         mode=mode,
         modes=tuple(Option(one, words(f"dice_pad.mode.{one}"), DICE[one]) for one in modes_of(question)),
         dice=tuple(_die(words, question, name, faces.get(name, ""), target) for name in question.names),
-        result=_result(words, faces, left, target, outcome),
+        result=_result(words, faces, left, 0 if in_vain else target, outcome) or _no_grace(words, faces, in_vain),
         primary=_primary(words, mode, left, len(question.names)),
         can_apply=mode == APP or left == 0,
         roll=words("dice_pad.roll") if mode == FACES else "",
@@ -157,6 +160,10 @@ def _result(
         return ""
     count = sum(int(face) >= target for face in faces.values())
     return words("night.dice.successes" if left else "night.dice.all_successes", count=count)
+
+
+def _no_grace(words: Words, faces: Mapping[str, str], in_vain: str) -> str:
+    return words("night.prayer.no_grace") if in_vain and faces else ""
 
 
 def _primary(words: Words, mode: str, left: int, dice: int) -> str:

@@ -12,8 +12,11 @@ from app.rules.darkest_night.reason import Held
 
 
 def option_text(words: Words, text: str) -> str:
-    """One option of an instruction."""
-    (option,) = read_instruction(text)
+    """One option of an instruction; what is none is said as it is written."""
+    try:
+        option, *_ = read_instruction(text)
+    except BadNotation:
+        return text
     return capital(_option(words, option))
 
 

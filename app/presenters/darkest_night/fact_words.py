@@ -12,7 +12,8 @@ def fact_words(words: Words, fact: str) -> str:
     kind, _, rest = fact.partition(" ")
     match kind:
         case "map":
-            number, place, what = rest.split(" ")
+            number, _, printed = rest.partition(" ")
+            place, _, what = printed.partition(" ")
             return words(f"night.fact.map_{what}", number=number, place=name_of(words, place))
         case "blight":
             blight, _, what = rest.rpartition(" ")

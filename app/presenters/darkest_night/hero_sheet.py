@@ -21,6 +21,7 @@ from app.rules.core.event import Asked, Event
 from app.rules.core.question import AnyQuestion
 from app.rules.darkest_night import events as ev
 from app.rules.darkest_night.changes import MOST_DICE_ADDED, ChangeHero, ChangeTurn, HavePower
+from app.rules.darkest_night.ending import is_over
 from app.rules.darkest_night.events.kinds import OfHero
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.kingdom import PLACES
@@ -156,6 +157,8 @@ def _is_his(event: Event, hero: str) -> bool:
 def _note(words: Words, game: Game, hero: Hero, question: AnyQuestion | None) -> str:
     if question is not None:
         return words("night.sheet.asked")
+    if is_over(game):
+        return words("night.sheet.over")
     if hero.dead:
         return words("night.sheet.dead")
     if game.turn_of(hero) is not None:

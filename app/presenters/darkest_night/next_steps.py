@@ -46,7 +46,7 @@ def hero_next(words: Words, game: Game, hero: Hero) -> Next:
 
 def has_action(game: Game, hero: Hero) -> bool:
     turn = game.turn_of(hero)
-    return turn is not None and turn.actions_left > 0
+    return turn is not None and turn.actions_left > 0 and not is_over(game)
 
 
 def _end(words: Words, game: Game, hero: Hero) -> Next:

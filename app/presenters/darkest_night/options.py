@@ -6,9 +6,9 @@ from app.presenters.darkest_night.names import at_place, name_of, to_place
 from app.presenters.phrases import capital
 from app.presenters.printed_names import slug
 from app.rules.core.question import BY_CHANCE
+from app.rules.darkest_night import necromancer
 from app.rules.darkest_night.combat import AVOID, FIGHT
 from app.rules.darkest_night.event_cards import KEEP as KEEP_EVENT
-from app.rules.darkest_night.necromancer import MOVE, STAY
 
 NAMED = ("drawn_event", "event_to_resolve", "drawn_result", "take_find")
 """Topics whose answers are names, even where another topic has words for the same answer."""
@@ -53,10 +53,12 @@ def way_words(words: Words, way: str) -> str:
 def act_words(words: Words, act: str) -> str:
     """What the Necromancer does: 'move Village', 'stay Ruins'."""
     verb, _, place = act.partition(" ")
-    if verb == MOVE:
-        return words("night.answer.move", to=to_place(words, place))
-    assert verb == STAY
-    return words("night.answer.stay", at=at_place(words, place))
+    match verb:
+        case necromancer.MOVE:
+            return words("night.answer.move", to=to_place(words, place))
+        case necromancer.STAY:
+            return words("night.answer.stay", at=at_place(words, place))
+    return act
 
 
 def _numbered(words: Words, answer: str) -> str:

@@ -7,6 +7,7 @@ from app.i18n import Words
 from app.presenters.darkest_night.combat import best_fight
 from app.presenters.darkest_night.kingdom import BLIGHT_ICONS, PLACE_ICONS, entering_words
 from app.presenters.darkest_night.names import name_of
+from app.presenters.darkest_night.prayer import without_grace
 from app.presenters.darkest_night.refusals import because
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
@@ -131,6 +132,8 @@ def _search(words: Words, game: Game, hero: Hero) -> list[ActRow]:
 def _pray(words: Words, game: Game, hero: Hero) -> ActRow:
     dice = dice_in_all([Source("pray", PRAY_DICE), *dice_sources(game, hero, ("pray", "any"))])
     detail = words("night.do.pray_detail", count=dice, target=prayer_target(game, hero))
+    if in_vain := without_grace(words, game, hero):
+        detail = words("night.prayer.refreshes_only", why=in_vain)
     return _row(words, game, "pray", "hands-pray", Pray(), detail)
 
 

@@ -5,7 +5,7 @@ from app.presenters import summaries
 from app.presenters.darkest_night.effect_words import held_words
 from app.presenters.darkest_night.heroes import colour_of, letter_of
 from app.presenters.darkest_night.names import name_of
-from app.presenters.summaries import WhyView
+from app.presenters.summaries import UNKNOWN_ICON, WhyView
 from app.rules.core import reason as core
 from app.rules.core.reason import Candidate
 from app.rules.darkest_night.game import Game
@@ -46,7 +46,7 @@ def _row(words: Words, game: Game, one: Candidate) -> summaries.Candidate:
         colour=colour_of(game.state, one.name),
         fact=_fact(words, game, one),
         verdict=words(f"verdict.{one.verdict}"),
-        verdict_icon=ICONS[one.verdict],
+        verdict_icon=ICONS.get(one.verdict, UNKNOWN_ICON),
         is_target=one.verdict == "detected",
     )
 

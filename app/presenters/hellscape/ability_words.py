@@ -13,7 +13,10 @@ from app.rules.hellscape.patterns import Circumstance, Deed, Step, When, read_st
 
 def ability_words(words: Words, written: str) -> str:
     """'Attack, 1 mana: +1 sword'; a Shaman's skill names its elements: 'Attack, Fire 2: +3 swords'."""
-    return class_ability_words(words, read_class_ability(written))
+    try:
+        return class_ability_words(words, read_class_ability(written))
+    except BadNotation:
+        return written
 
 
 def class_ability_words(words: Words, one: ClassAbility) -> str:
@@ -71,7 +74,11 @@ def pattern_words(words: Words, pattern: Pattern) -> str:
 
 
 def condition_words(words: Words, written: str) -> str:
-    match read_when(written):
+    try:
+        when = read_when(written)
+    except BadNotation:
+        return written
+    match when:
         case When(what=Circumstance.TEXT, text=text):
             return text
         case When(what=Circumstance.HEROES_IN_SIGHT, number=number, or_more=or_more):
@@ -82,7 +89,11 @@ def condition_words(words: Words, written: str) -> str:
 
 
 def step_words(words: Words, written: str) -> str:
-    match read_step(written):
+    try:
+        step = read_step(written)
+    except BadNotation:
+        return written
+    match step:
         case Step(what=Deed.TEXT, text=text):
             return text
         case Step(what=Deed.ATTACK, dice=dice) if dice:

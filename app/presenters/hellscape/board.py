@@ -1,11 +1,13 @@
 """The board's screen: the picture, the tools, what is in hand, and the one next thing to do."""
 
 from collections.abc import Mapping
+from functools import partial
 
 from app.i18n import Words
 from app.presenters import board_tools, tile_choosing
 from app.presenters.board_acts import tile_tapped
 from app.presenters.board_floor import free_slots
+from app.presenters.board_hand import Hand
 from app.presenters.board_picture import EdgeSide
 from app.presenters.board_using import BUILDING, Act, Slot, Using
 from app.presenters.board_views import (
@@ -19,7 +21,9 @@ from app.presenters.board_views import (
 )
 from app.presenters.hellscape import board_acts
 from app.presenters.hellscape.board_map import board_picture, figure_named, in_view, looking_from, seen_from
+from app.presenters.hellscape.board_steps import hand_of
 from app.presenters.hellscape.board_tray import TOKEN_ICONS, token_help, tray_of
+from app.presenters.hellscape.hero_turn import move_cost
 from app.presenters.hellscape.phrases import figure_name
 from app.presenters.hellscape.phrases import zone as zone_words
 from app.presenters.hellscape.quest_words import quest_title, tiles_to_lay, title_of
@@ -45,16 +49,17 @@ class Board:
         self, words: Words, game: Game, question: AnyQuestion | None, using: Using, stood: Mapping[str, str]
     ) -> PanelView:
         state = game.state
-        tray_title, tray = tray_of(words, game, using)
+        hand = hand_of(game, question, using)
+        tray_title, tray = tray_of(words, game, hand)
         building = using.mode == "build" and using.tool == "build"
         slots = free_slots(state.tiles, drawn=bool(state.board), most=MOST_TILES) if building else ()
         return PanelView(
-            picture=board_picture(game, question, using, stood),
+            picture=board_picture(game, question, using, stood, hand),
             slots=slots,
             tools=board_tools.tools(words, using, Token.START.value) if state.board else (),
             tool=using.tool,
             legend=board_tools.legend(words),
-            help=_help(words, game, using),
+            help=_help(words, game, using) or ("" if tray else _step_help(words, game, hand)),
             tray_title=tray_title,
             tray=tray,
             asked=None if state.mapped else board_tools.asked(words, state.board, ChangeTable(mapped=True)),
@@ -86,6 +91,9 @@ class Board:
 
     def tapped_zone(self, game: Game, question: AnyQuestion | None, using: Using, zone: str) -> Act:
         return board_acts.tapped_zone(game, question, using, zone)
+
+    def tapped_figure(self, game: Game, question: AnyQuestion | None, using: Using, figure: str) -> Act:
+        return board_acts.tapped_figure(game, question, using, figure)
 
     def tapped_edge(self, game: Game, using: Using, zone: str, side: EdgeSide) -> Act:
         return board_acts.tapped_edge(game, using, zone, side)
@@ -154,6 +162,13 @@ def _help(words: Words, game: Game, using: Using) -> str:
             return token_help(words, using)
         case tool:
             return words(f"board.help.{tool}")
+
+
+def _step_help(words: Words, game: Game, hand: Hand) -> str:
+    """Below a board with nobody in hand: whom a tap on a marked zone moves."""
+    if not hand.mover.steps:
+        return ""
+    return hand.step_help(words, partial(figure_name, words), move_cost(words, game, game.hero(hand.mover.hero)))
 
 
 def _what_is_seen(words: Words, game: Game, using: Using) -> str:

@@ -1,10 +1,12 @@
 """What a tap on the board comes to, given what the players hold. The rules have the last word."""
 
-from app.presenters.board_acts import MOST_IN_A_ZONE, asks_for, edge_tapped, looked_from, next_of, put_down
+from app.presenters.board_acts import MOST_IN_A_ZONE, edge_tapped, looked_from
+from app.presenters.board_hand import put_down
 from app.presenters.board_picture import EdgeSide
 from app.presenters.board_using import Act, Slot, Using
 from app.presenters.board_views import TileChoice
-from app.presenters.hellscape.board_map import looking_from, steps
+from app.presenters.hellscape.board_map import looking_from
+from app.presenters.hellscape.board_steps import hand_of
 from app.rules.core.board import Side
 from app.rules.core.errors import Refused
 from app.rules.core.question import AnyQuestion
@@ -26,29 +28,18 @@ def tapped_zone(game: Game, question: AnyQuestion | None, using: Using, zone: st
                 raise Refused("no_token_in_hand")
             return Act(using=using, command=_token(game, using.token, zone))
         case "sight":
-            figure = next_of(_names_at(game, zone), using.figure)
-            return Act(using=looked_from(using, zone, figure, looking_from(game, using)))
+            return Act(using=looked_from(using, zone, "", looking_from(game, using)))
         case "map":
-            return _put_or_pick(game, question, using, zone)
+            return hand_of(game, question, using).floor_tapped(zone)
         case _:
             return Act(using=using)
 
 
-def _put_or_pick(game: Game, question: AnyQuestion | None, using: Using, zone: str) -> Act:
-    """Tap a figure's zone to pick it, tap another to put it there; the active hero takes a step by the rules."""
-    step = steps(game, question, using).get(zone)
-    if step is not None:
-        return Act(using=using.holding(""), command=step)
-    if asks_for(question, zone):
-        return Act(using=using, answer=zone)
-    names = _names_at(game, zone)
-    if using.figure and using.figure not in names:
-        return dropped(question, using, using.figure, zone)
-    return Act(using=using.holding(next_of(names, using.figure)))
-
-
-def _names_at(game: Game, zone: str) -> list[str]:
-    return [figure.name for figure in game.figures if figure.at == zone]
+def tapped_figure(game: Game, question: AnyQuestion | None, using: Using, figure: str) -> Act:
+    if using.tool != "sight":
+        return hand_of(game, question, using).figure_tapped(figure)
+    now = looking_from(game, using)
+    return Act(using=looked_from(using, now, "", now) if figure == using.figure else using.holding(figure))
 
 
 def dropped(question: AnyQuestion | None, using: Using, figure: str, zone: str) -> Act:

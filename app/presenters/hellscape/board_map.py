@@ -6,9 +6,11 @@ from collections.abc import Mapping
 import msgspec
 
 from app.presenters.board_floor import floor_of, sights_from
+from app.presenters.board_hand import Hand
 from app.presenters.board_picture import EMPTY, Arrow, BoardPicture, FigurePicture, Sight, TokenKind, TokenPicture
 from app.presenters.board_using import Using
 from app.presenters.colours import hero_colour
+from app.presenters.hellscape.board_steps import hand_of, hero_on_turn
 from app.presenters.hellscape.enemies_on_table import enemy_icon, next_enemy
 from app.presenters.letters import disc_letter
 from app.rules.core.errors import Refused
@@ -16,9 +18,6 @@ from app.rules.core.question import AnyQuestion, Proposal
 from app.rules.hellscape.acts import strike_of, zone_of
 from app.rules.hellscape.commands import EnemyTurn
 from app.rules.hellscape.game import Game
-from app.rules.hellscape.hero_activation import active_hero
-from app.rules.hellscape.hero_turn import MoveHero
-from app.rules.hellscape.offers import Act, offers
 from app.rules.hellscape.state import Enemy, Hero, Phase, State, Token
 
 DRAWN_AS: dict[Token, TokenKind] = {
@@ -31,8 +30,9 @@ DRAWN_AS: dict[Token, TokenKind] = {
 
 
 def board_picture(
-    game: Game, question: AnyQuestion | None, using: Using, stood: Mapping[str, str] | None = None
-) -> BoardPicture:
+    game: Game, question: AnyQuestion | None, using: Using, stood: Mapping[str, str] | None = None,
+    hand: Hand | None = None,
+) -> BoardPicture:  # fmt: skip
     """`stood` is where figures were the last time they were shown: who acts and has left gets an arrow."""
     state = game.state
     if not state.board:
@@ -52,7 +52,7 @@ def board_picture(
         arrow=_arrow(state, plan, {} if building else stood or {}),
         sights=_sights(game, actor, using),
         target=_target(state, plan),
-        steps=tuple(steps(game, question, using)),
+        steps=(hand or hand_of(game, question, using)).marked,
         selected=using.figure or (actor.name if actor else None),
         tile=next(((tile.column, tile.row) for tile in state.tiles if tile.side == using.tile), None),
     )
@@ -92,24 +92,6 @@ def _tokens(state: State) -> tuple[TokenPicture, ...]:
         if zone and (count := sum(tokens.values()))
     )
     return (*plain, *treasure)
-
-
-# The hero whose turn it is
-
-
-def hero_on_turn(game: Game, question: AnyQuestion | None) -> Hero | None:
-    if question is not None or game.state.phase is not Phase.HEROES or not game.state.mapped:
-        return None
-    return active_hero(game)
-
-
-def steps(game: Game, question: AnyQuestion | None, using: Using) -> dict[str, MoveHero]:
-    """The zones that a tap moves him to: only with an empty hand, or with himself in it."""
-    hero = hero_on_turn(game, question)
-    if hero is None or using.mode != "play" or using.tool != "map" or using.figure not in ("", hero.name):
-        return {}
-    move = next(offer for offer in offers(game, hero) if offer.act is Act.MOVE)
-    return {option.zone: option.command for option in move.options if isinstance(option.command, MoveHero)}
 
 
 # What an enemy is about to do

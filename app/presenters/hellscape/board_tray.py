@@ -1,7 +1,10 @@
 """Below the board: who waits to be placed, what is in hand and what can be done with it, the tokens."""
 
+from functools import partial
+
 from app.i18n import Words
 from app.presenters.board_acts import MOST_IN_A_ZONE
+from app.presenters.board_hand import Hand
 from app.presenters.board_using import PLAYING, Act, Using
 from app.presenters.board_views import TrayItem
 from app.presenters.hellscape.board_acts import SEVERAL
@@ -11,7 +14,7 @@ from app.presenters.hellscape.phrases import figure_name
 from app.presenters.hellscape.table_sentences import token_words
 from app.rules.hellscape.box import PILLAR, lying
 from app.rules.hellscape.building import PlaceTile, RemoveTile
-from app.rules.hellscape.changes import ChangeTable, PlaceFigure
+from app.rules.hellscape.changes import ChangeTable
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.patterns import Circumstance
 from app.rules.hellscape.state import Enemy, Hero, Token
@@ -26,15 +29,17 @@ TOKEN_ICONS = {
 """What can be laid, in the order of the tray."""
 
 
-def tray_of(words: Words, game: Game, using: Using) -> tuple[str, tuple[TrayItem, ...]]:
+def tray_of(words: Words, game: Game, hand: Hand) -> tuple[str, tuple[TrayItem, ...]]:
     """A title and what can be tapped."""
+    using = hand.using
     held = figure_named(game, using.figure)
     if using.tool == "build":
         return _tile_in_hand(words, game, using)
     if using.tool == "token":
         return "", _tokens(words, game, using)
     if held is not None and using.tool == "map":
-        return words("board.hand", who=figure_name(words, held.name)), _figure_in_hand(words, using, held)
+        named = partial(figure_name, words)
+        return hand.title(words, named), hand.items(words, named)
     places = game.state.board and using.mode == "play"
     away = _away(game) if places else []
     waiting = [one for one in away if not _left_by_its_card(one)]
@@ -57,13 +62,6 @@ def _waiting(words: Words, game: Game, using: Using, figure: Hero | Enemy) -> Tr
     after = using.holding("" if chosen else figure.name)
     name = figure_name(words, figure.name)
     return TrayItem(name, Act(using=after), figure=figure_picture(game.state, figure), selected=chosen)
-
-
-def _figure_in_hand(words: Words, using: Using, figure: Hero | Enemy) -> tuple[TrayItem, ...]:
-    empty = using.holding("")
-    off = Act(using=empty, command=PlaceFigure(name=figure.name, at=None))
-    close = TrayItem(words("board.cancel"), Act(using=empty), icon="close")
-    return (close,) if figure.at is None else (TrayItem(words("board.take_off"), off, icon="tray-remove"), close)
 
 
 def _tokens(words: Words, game: Game, using: Using) -> tuple[TrayItem, ...]:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 
 from app.i18n import Words
 from app.presenters.dice_views import (
@@ -21,7 +22,7 @@ from app.presenters.dice_views import (
 from app.presenters.die_faces import counts, symbols
 from app.presenters.hellscape.ability_words import ability_words
 from app.presenters.hellscape.faces import die_letter, face_words
-from app.presenters.hellscape.phrases import dice_words, figure_name
+from app.presenters.hellscape.phrases import card_words, dice_words, figure_name
 from app.presenters.hellscape.roll_words import Claws, claws_on, fighters, reminders, shown_totals
 from app.presenters.hellscape.zone_words import TRAPS
 from app.presenters.next_step import Next
@@ -32,7 +33,8 @@ from app.rules.hellscape import events as ev
 from app.rules.hellscape.arms import ATTACK, ENEMY, SHADOW, CombatType
 from app.rules.hellscape.cards import Kind
 from app.rules.hellscape.game import Game
-from app.rules.hellscape.items import arms_of, known_by_name
+from app.rules.hellscape.items import arms_of, without_dice
+from app.rules.hellscape.pool import dice_are_known
 from app.rules.hellscape.state import State
 
 FIRST_ROLL, TRAP_ROLL, ROLLED_AGAIN = "roll", "roll_trap", "roll_again"
@@ -106,7 +108,7 @@ def _help(words: Words, game: Game, question: RollDice, mode: str, pool: ev.Pool
         return f"{said} · {words('hellscape.dice.not_compared')}" if estimate else said
     if pool is None or not pool.dice:
         return words("dice_pad.unknown_all")
-    untold = ", ".join(_untold(state, pool))
+    untold = ", ".join(map(partial(card_words, words), (*_untold_of_hero(state, pool), *_untold_of_enemy(state, pool))))
     key = "hellscape.dice.untold" if untold else "hellscape.dice.unknown"
     return words(key, dice=dice_words(words, _counted(game, pool)), cards=untold)
 
@@ -120,22 +122,33 @@ def _counted(game: Game, pool: ev.PoolGathered) -> dict[str, int]:
     return {colour: count for colour, count in pool.dice.items() if colour not in apart}
 
 
-def _untold(state: State, pool: ev.PoolGathered) -> list[str]:
-    """Cards in this fight of which only the name is known; the hero himself where he has no weapon at all."""
+def _untold_of_hero(state: State, pool: ev.PoolGathered) -> list[str]:
+    """His cards in this fight whose dice nobody has told; himself where it is no single card, or he has no weapon."""
     both = fighters(state, pool)
     if both is None:
         return []
-    cards = [item.name for item in known_by_name(both.hero, attacks=both.hero_attacks)]
-    unarmed = both.hero_attacks and not arms_of(both.hero).attack(CombatType(pool.type))
-    return cards or ([both.hero.name] if unarmed else [])
+    combat_type = CombatType(pool.type)
+    cards = [item.name for item in without_dice(both.hero, combat_type if both.hero_attacks else None)]
+    unarmed = both.hero_attacks and not arms_of(both.hero).attack(combat_type)
+    whole = dice_are_known(both.hero, combat_type, defends=not both.hero_attacks)
+    return cards or ([both.hero.name] if unarmed or not whole else [])
+
+
+def _untold_of_enemy(state: State, pool: ev.PoolGathered) -> list[str]:
+    """The item with which it strikes, or the enemy itself."""
+    both = fighters(state, pool)
+    if both is None or dice_are_known(both.enemy, CombatType(pool.type), defends=both.hero_attacks):
+        return []
+    item = None if both.hero_attacks else both.enemy.item
+    return [item.name if item is not None else both.enemy.name]
 
 
 def _enter(words: Words, state: State, pool: ev.PoolGathered | None) -> Next | None:
     """To where what stands on such a card is typed in."""
     both = fighters(state, pool)
-    if pool is None or both is None or not (untold := _untold(state, pool)):
+    if pool is None or both is None or not (untold := _untold_of_hero(state, pool)):
         return None
-    text = words("dice_pad.enter", who=untold[0])
+    text = words("dice_pad.enter", who=card_words(words, untold[0]))
     return Next(text, "pencil-outline", screen="inventory", args={"hero": both.hero.name})
 
 

@@ -9,12 +9,11 @@ from app.presenters.hellscape.class_boards.shared import skill_detail
 from app.presenters.hellscape.hero_items import item_icon, item_kind
 from app.presenters.hellscape.library_cards import KINDS, NAMED_ALONE, LibraryCard, in_deck, searched
 from app.presenters.hellscape.names import NAMES, TEXTS
-from app.presenters.hellscape.phrases import band_words, dice_words, figure_name, tokens_words, zone
+from app.presenters.hellscape.phrases import band_words, figure_name, pool_words, tokens_words, zone
 from app.presenters.hellscape.table_sentences import class_name, token_words
 from app.presenters.hellscape.why import why
 from app.presenters.phrases import capital
 from app.presenters.summaries import ChipSummary
-from app.rules.core.dice import read_dice
 from app.rules.core.question import Draw
 from app.rules.core.shelf import CardFields
 from app.rules.core.zone import column_and_row
@@ -169,9 +168,8 @@ def card_detail(words: Words, card: LibraryCard, of_board: BoardDetail = board_d
         tokens = tokens_words(words, read_tokens(str(fields["fixed"])))
         parts.append(words("hellscape.card.fixed", tokens=tokens))
     for pool in POOLS:
-        if fields.get(pool):
-            label = words("enemy.defense" if pool == "defense" else f"combat.{pool}_name")
-            parts.append(f"{label} {dice_words(words, read_dice(str(fields[pool])))}")
+        if pool in fields:
+            parts.append(pool_words(words, pool, str(fields[pool])))
     return " · ".join([*parts, *_abilities(words, card)])
 
 

@@ -100,6 +100,8 @@ class Edition:
     skills_at_start: Callable[[AnyGame, Hero], int] = lambda game, hero: skills_at_start(hero)
     still_chooses: Callable[[AnyGame, Hero], bool] = lambda game, hero: False
     """Whether a class has something to choose before the quest, beside its gear."""
+    choice_left: Callable[[Words, AnyGame, Hero], str] = lambda words, game, hero: ""
+    """What that is, for the button that leads there."""
     gear_note: Callable[[Words, AnyGame, Hero], str] = lambda words, game, hero: ""
     """What a hero of this class has beside what everybody begins with."""
     news: tuple[type[Event], ...] = ()

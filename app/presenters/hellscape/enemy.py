@@ -10,18 +10,18 @@ from app.presenters.hellscape.boss_words import boss_lines
 from app.presenters.hellscape.condition_icons import CONDITION_ICONS
 from app.presenters.hellscape.edition import edition_of
 from app.presenters.hellscape.enemies_on_table import enemy_icon, mob_words
-from app.presenters.hellscape.faces import die_letter
+from app.presenters.hellscape.faces import dice_chips
 from app.presenters.hellscape.names import NAMES, TEXTS
 from app.presenters.hellscape.phrases import card_words, figure_name, tokens_words, zone
 from app.presenters.hellscape.waiting import go_on
-from app.presenters.summaries import ChipSummary, DiceLine, Die
+from app.presenters.summaries import ChipSummary, DiceLine
 from app.rules.core.command import Command
-from app.rules.core.dice import added
 from app.rules.core.question import AnyQuestion
+from app.rules.hellscape.arms import CombatType
 from app.rules.hellscape.cards import Kind, Rarity
 from app.rules.hellscape.changes import ChangeEnemy
 from app.rules.hellscape.game import Game
-from app.rules.hellscape.pool import defense_of_enemy, minion_dice
+from app.rules.hellscape.pool import attack_of_enemy, defense_of_enemy, dice_are_known
 from app.rules.hellscape.state import MOST_TOKENS, Condition, Enemy, Phase, State
 from app.rules.hellscape.targets import weapons
 from app.rules.hellscape.wounds import can_freeze
@@ -147,17 +147,21 @@ def _abilities(words: Words, game: Game, enemy: Enemy) -> tuple[str, ...]:
 
 
 def _dice(words: Words, enemy: Enemy) -> tuple[DiceLine, ...]:
-    arms = weapons(enemy)
     lines = [
-        _line(words, words(f"combat.{one}_name"), added(arms.attack(one) or {}, minion_dice(enemy)))
-        for one in arms.types
+        _line(
+            words, words(f"combat.{one}_name"), attack_of_enemy(enemy, one),
+            known=dice_are_known(enemy, one, defends=False),
+        )
+        for one in weapons(enemy).types
     ]
-    return (*lines, _line(words, words("enemy.defense"), defense_of_enemy(enemy)))
+    knows_defense = dice_are_known(enemy, CombatType.MELEE, defends=True)
+    return (*lines, _line(words, words("enemy.defense"), defense_of_enemy(enemy), known=knows_defense))
 
 
-def _line(words: Words, label: str, dice: dict[str, int]) -> DiceLine:
-    chips = tuple(Die(die_letter(words, colour), colour) for colour, count in dice.items() for _ in range(count))
-    return DiceLine(label, chips, "" if chips else words("hellscape.enemy.no_dice"))
+def _line(words: Words, label: str, dice: dict[str, int], *, known: bool) -> DiceLine:
+    if not known:
+        return DiceLine(label, dice_chips(words, dice, known=False), words("dice.some" if dice else "dice.none"))
+    return DiceLine(label, dice_chips(words, dice), "" if dice else words("hellscape.enemy.no_dice"))
 
 
 def _primary(words: Words, state: State, enemy: Enemy, question: AnyQuestion | None) -> str:

@@ -1,9 +1,12 @@
 """Faces of dice in words. In the rules a face is "swords 1, mana 1", a die "orange: swords 2"."""
 
 from collections.abc import Iterable, Mapping
+from functools import partial
 
 from app.i18n import Words
-from app.presenters.die_faces import counts, on_the_table
+from app.presenters.die_faces import chips, counts, on_the_table
+from app.presenters.summaries import Die
+from app.rules.core.dice import Dice
 
 
 def face_words(words: Words, face: str) -> str:
@@ -20,6 +23,11 @@ def die_letter(words: Words, colour: str) -> str:
     """On the die; a game may call one in its own way."""
     own = f"hellscape.die_letter.{colour}"
     return words(own if own in words else f"dice.letter.{colour}")
+
+
+def dice_chips(words: Words, dice: Dice, *, known: bool = True) -> tuple[Die, ...]:
+    """Not `known` where nobody has entered all of them."""
+    return chips(partial(die_letter, words), dice, known=known)
 
 
 def dice_count(words: Words, colour: str, count: int) -> str:

@@ -52,9 +52,10 @@ def turn_sentence(words: Words, event: Event) -> str | None:
 
 def fight_sentence(words: Words, event: Event) -> str | None:
     match event:
-        case ev.PoolGathered(attacker=attacker, defender=defender, type=combat_type, dice=dice):
+        case ev.PoolGathered(attacker=attacker, defender=defender, type=combat_type, dice=dice, whole=whole):
             names = {"attacker": figure_name(words, attacker), "defender": figure_name(words, defender)}
-            return words("event.pool", **names, type=words(f"combat.{combat_type}"), dice=dice_words(words, dice))
+            pool = dice_words(words, dice, known=whole)
+            return words("event.pool", **names, type=words(f"combat.{combat_type}"), dice=pool)
         case ev.DiceRolled(dice=rolled, by_chance=by_chance):
             key = "event.dice_rolled_by_chance" if by_chance else "event.dice_rolled"
             return words(key, dice=rolled_words(words, rolled))

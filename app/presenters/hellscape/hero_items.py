@@ -10,16 +10,16 @@ from enum import StrEnum
 from app.i18n import Words
 from app.presenters.hellscape.ability_words import ability_words
 from app.presenters.hellscape.edition import edition_of
-from app.presenters.hellscape.faces import die_letter
+from app.presenters.hellscape.faces import dice_chips
 from app.presenters.hellscape.hero_turn import WEAPON_ICONS
 from app.presenters.hellscape.names import NAMES
 from app.presenters.hellscape.table_sentences import class_name
-from app.presenters.item_views import ItemRow, Line, SlotView
-from app.presenters.summaries import ChipSummary, Die
+from app.presenters.item_views import ItemRow, Line, SlotView, main_type, slot_lines
+from app.presenters.summaries import ChipSummary, Die, Glyph
 from app.rules.core.command import Command
 from app.rules.core.errors import Refused
 from app.rules.core.shelf import CardFields
-from app.rules.hellscape.arms import POOLS, Arms
+from app.rules.hellscape.arms import ATTACK, POOLS, UNKNOWN, Arms
 from app.rules.hellscape.card_kinds import as_drawn, as_kept
 from app.rules.hellscape.cards import Deck, Item, Slot
 from app.rules.hellscape.drawn_cards import read_card, write_fields
@@ -36,7 +36,17 @@ from app.rules.hellscape.inventory import (
     can_give_to,
     free_to_change,
 )
-from app.rules.hellscape.items import GREATER_SET, HANDS, MINOR_SET, equipped, lacks_dice, set_pieces
+from app.rules.hellscape.items import (
+    DEFENDING,
+    GREATER_SET,
+    HANDS,
+    MINOR_SET,
+    WIELDED,
+    equipped,
+    is_only_named,
+    lacks_dice,
+    set_pieces,
+)
 from app.rules.hellscape.state import Carried, Hero, Phase
 from app.rules.hellscape.zones import ITEMS_FORGED
 
@@ -44,6 +54,8 @@ SLOT_ICONS = {
     Slot.HEAD: "hard-hat", Slot.CHEST: "tshirt-crew", Slot.LEGS: "shoe-formal", Slot.MISC: "ring",
     Slot.HAND: "hand-back-right", Slot.TWO_HANDED: "sword-cross", Slot.NONE: "cards-outline",
 }  # fmt: skip
+POOL_ICONS = {**{kind.value: icon for kind, icon in WEAPON_ICONS.items()}, "defense": "shield"}
+"""By the category of dice."""
 UPPER = (Slot.HEAD, Slot.CHEST, Slot.LEGS)
 EQUIP_ON, GIVE = "equip ", "give "
 """Before a slot, and before a hero's name."""
@@ -113,8 +125,17 @@ def _slot(words: Words, slot: Slot, item: Item | None, width: int = 1) -> SlotVi
     label = slot_words(words, slot)
     if item is None:
         return SlotView(label, words("hellscape_items.empty"), SLOT_ICONS[slot], kind="item_slots")
-    dice = tuple(die for pool in POOLS for die in _dice(words, item.arms, pool))
-    return SlotView(label, NAMES.said(words, item.name), item_icon(item), dice, width, item_kind(item))
+    pools = _pools(words, item)
+    icon = item_icon(item) if len(pools) == 1 else ""
+    return SlotView(label, NAMES.said(words, item.name), icon, slot_lines(pools), width, item_kind(item))
+
+
+def _pools(words: Words, item: Item) -> list[tuple[Glyph, tuple[Die, ...]]]:
+    if not item.arms.is_known:
+        may_have_dice = is_only_named(item) and item.slot in (*WIELDED, *DEFENDING)
+        return [(Glyph(item_icon(item), ""), dice_chips(words, {}, known=not may_have_dice))]
+    told = (pool for pool in POOLS if item.arms.pools[pool] is not None)
+    return [(Glyph(POOL_ICONS[pool], pool), _dice(words, item.arms, pool)) for pool in told]
 
 
 def _set(words: Words, name: str, pieces: int) -> str:
@@ -127,7 +148,8 @@ def item_icon(item: Item) -> str:
     if item.consumable:
         return "bottle-tonic"
     if item.slot in (Slot.HAND, Slot.TWO_HANDED, Slot.NONE) and item.arms.types:
-        return WEAPON_ICONS[item.arms.types[-1]]  # what strikes from afar is no blade, even where it can do both
+        pools = {one.value: item.arms.attack(one) or {} for one in item.arms.types}
+        return POOL_ICONS[main_type(pools, ATTACK)]
     if item.slot is Slot.HAND and item.arms.defense is not None:
         return "shield"
     return SLOT_ICONS[item.slot]
@@ -147,9 +169,9 @@ def pool_line(words: Words, arms: Arms, pool: str) -> Line:
     return (words(f"hellscape_items.pool.{pool}"), *_dice(words, arms, pool)) if known else ()
 
 
-def _dice(words: Words, arms: Arms, pool: str) -> list[Die]:
-    dice = arms.pools[pool] or {}
-    return [Die(die_letter(words, colour), colour) for colour, count in dice.items() for _ in range(count)]
+def _dice(words: Words, arms: Arms, pool: str) -> tuple[Die, ...]:
+    dice = arms.pools[pool]
+    return dice_chips(words, dice or {}, known=dice != UNKNOWN)
 
 
 # All cards

@@ -15,8 +15,11 @@ MOST_SENTENCES = 3
 
 
 def hero_news(words: Words, game: Game, hero: Hero, latest: Sequence[Event]) -> str:
-    """The last few; nothing once he is done."""
-    if not takes_turn(game, hero) or hero.name != game.state.active:
-        return ""
+    """Nothing once he is done."""
+    return what_came(words, latest) if takes_turn(game, hero) and hero.name == game.state.active else ""
+
+
+def what_came(words: Words, latest: Sequence[Event]) -> str:
+    """The last few sentences."""
     told = [sentence(words, event) for event in latest if not isinstance(event, NOT_NEWS) and not goes_unsaid(event)]
     return " ".join(told[-MOST_SENTENCES:])

@@ -164,7 +164,7 @@ def _title(words: Words, game: Game, hero: Hero, offer: Offer) -> str:
 def _detail(words: Words, game: Game, hero: Hero, offer: Offer) -> str:
     match offer.act:
         case Act.MOVE:
-            return " · ".join([_point_cost(words, game, hero), *_leaving(words, game, hero)])
+            return move_cost(words, game, hero)
         case Act.INTERACT:
             things = things_words(words, game, hero.at)
             return " · ".join(filter(None, (_zone_cost(words, game, hero, Part.THINGS), things)))
@@ -200,6 +200,10 @@ def _point_cost(words: Words, game: Game, hero: Hero) -> str:
     if hero.movement:
         return words("hellscape_hero.cost.point")
     return words("hellscape_hero.cost.movement_action", count=game.points_of(hero))
+
+
+def move_cost(words: Words, game: Game, hero: Hero) -> str:
+    return " · ".join([_point_cost(words, game, hero), *_leaving(words, game, hero)])
 
 
 def _zone_cost(words: Words, game: Game, hero: Hero, part: Part) -> str:

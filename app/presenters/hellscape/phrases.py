@@ -3,12 +3,15 @@
 from collections.abc import Mapping
 
 from app.i18n import Words
+from app.presenters.colours import UNKNOWN_DIE
 from app.presenters.hellscape.ability_words import ability_words, tool_words
-from app.presenters.hellscape.faces import dice_count, face_words
+from app.presenters.hellscape.faces import dice_count, die_letter, face_words
 from app.presenters.hellscape.names import NAMES
 from app.rules.core.acts import MOVE
+from app.rules.core.dice import Dice, read_dice
 from app.rules.core.question import FIGURE, ZONE
 from app.rules.hellscape.acts import ATTACK, END, STAY, strike_of, zone_of
+from app.rules.hellscape.arms import DEFENSE_POOL
 from app.rules.hellscape.cards import Band
 
 
@@ -27,9 +30,16 @@ def figure_name(words: Words, name: str) -> str:
     return words(spirit) if name.endswith(" spirit") and spirit in words else NAMES.said(words, name)
 
 
-def dice_words(words: Words, dice: Mapping[str, int]) -> str:
+def dice_words(words: Words, dice: Dice, *, known: bool = True) -> str:
+    """Not `known` where nobody has entered all of them."""
     parts = [dice_count(words, colour, count) for colour, count in dice.items() if count]
-    return ", ".join(parts) or words("dice.none")
+    return ", ".join(parts if known or not parts else [*parts, die_letter(words, UNKNOWN_DIE)]) or words("dice.none")
+
+
+def pool_words(words: Words, category: str, dice: str) -> str:
+    """Dice of a category, with a question mark for those that nobody has entered."""
+    label = words("enemy.defense" if category == DEFENSE_POOL else f"combat.{category}_name")
+    return f"{label} {dice_words(words, read_dice(dice))}" if dice else f"{label}\u00a0{die_letter(words, UNKNOWN_DIE)}"
 
 
 def card_words(words: Words, name: str) -> str:

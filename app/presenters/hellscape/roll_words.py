@@ -16,7 +16,7 @@ from app.rules.hellscape.boosts import in_words, of_class
 from app.rules.hellscape.cards import Kind
 from app.rules.hellscape.combat_roll import Combat
 from app.rules.hellscape.game import Game
-from app.rules.hellscape.items import arms_of
+from app.rules.hellscape.pool import dice_are_known
 from app.rules.hellscape.spirit_heroes import prey
 from app.rules.hellscape.state import Enemy, Hero, State
 from app.rules.hellscape.targets import weapons
@@ -56,7 +56,7 @@ def shown_totals(state: State, question: RollDice, pool: ev.PoolGathered | None)
         hidden.add("shadows")
     if ENEMY not in pool.dice and (both.enemy.kind is Kind.MOB or _is_armed(both.enemy)):
         hidden |= {"claws", "hands"}
-    if "blue" not in pool.dice and "green" not in pool.dice and _is_defence_known(both):
+    if "blue" not in pool.dice and "green" not in pool.dice and _is_defense_known(both, CombatType(pool.type)):
         hidden.add("shields")
     return tuple(one for one in question.totals if one not in hidden)
 
@@ -72,8 +72,8 @@ def _is_armed(enemy: Enemy) -> bool:
     return bool(weapons(enemy).types) or weapons(enemy).defense is not None
 
 
-def _is_defence_known(both: Fighters) -> bool:
-    return (weapons(both.enemy) if both.hero_attacks else arms_of(both.hero)).defense is not None
+def _is_defense_known(both: Fighters, combat_type: CombatType) -> bool:
+    return dice_are_known(both.enemy if both.hero_attacks else both.hero, combat_type, defends=True)
 
 
 # Claws

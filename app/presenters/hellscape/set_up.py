@@ -1,5 +1,7 @@
 """The set-up as the table shows it: a line a step, where each is done, and the one next thing to do ("Setup")."""
 
+from dataclasses import replace
+
 from app.i18n import Words
 from app.presenters.board_using import BUILDING, PLAYING, Using
 from app.presenters.form_parts import FormPart
@@ -177,9 +179,9 @@ def _own_act(words: Words, game: Game, step: Preparation) -> Next | None:
         case Preparation.HEROES:
             return Next(words("hellscape.setup.heroes.title"), ICONS[step], screen="add_hero")
         case Preparation.SKILLS if lacking := _lacking(game, step):
-            return _to_hero(words, "hellscape.setup.skill_for", lacking[0], step)
+            return _to_skill(words, lacking[0])
         case Preparation.STARTING_ITEMS if lacking := _lacking(game, step):
-            return _to_hero(words, "set_up.deal", lacking[0], step)
+            return _to_gear(words, game, lacking[0])
         case Preparation.CLASS_BOARDS if lacking := class_set_up.to_type_in(game):
             hero = lacking[0]
             return Next(class_set_up.button(words, hero), ICONS[step], screen=TYPE_IN, hero=hero.name)
@@ -200,16 +202,25 @@ def after_gear(words: Words, game: Game, hero: Hero) -> Next | None:
     if game.state.phase is not Phase.SETUP or len(hero.items) < edition_of(game).starting_items(game, hero):
         return None
     if lacking := _lacking(game, Preparation.STARTING_ITEMS):
-        return _to_hero(words, "set_up.deal", lacking[0], Preparation.STARTING_ITEMS)
+        return _to_gear(words, game, lacking[0])
     return Next(words("turn.to_table"), "sword-cross", screen="table")
 
 
 TYPE_IN = "type_in"
-CHOSEN_ON = {Preparation.SKILLS: "gain_skill", Preparation.STARTING_ITEMS: "inventory"}
 
 
-def _to_hero(words: Words, key: str, hero: Hero, step: Preparation) -> Next:
-    return Next(words(key, hero=hero.name), ICONS[step], screen=CHOSEN_ON[step], hero=hero.name)
+def _to_skill(words: Words, hero: Hero) -> Next:
+    said = words("hellscape.setup.skill_for", hero=hero.name)
+    return Next(said, ICONS[Preparation.SKILLS], screen="gain_skill", hero=hero.name)
+
+
+def _to_gear(words: Words, game: Game, hero: Hero) -> Next:
+    """To the items, and once there are some, to what the class still chooses for its board."""
+    if hero.items:
+        choice = edition_of(game).choice_left(words, game, hero)
+        return Next(choice, ICONS[Preparation.CLASS_BOARDS], screen=TYPE_IN, hero=hero.name)
+    deal = words("set_up.deal", hero=hero.name)
+    return Next(deal, ICONS[Preparation.STARTING_ITEMS], screen="inventory", hero=hero.name)
 
 
 def _place(words: Words, game: Game, step: Preparation) -> Next | None:
@@ -218,9 +229,11 @@ def _place(words: Words, game: Game, step: Preparation) -> Next | None:
     match step:
         case Preparation.HEROES:
             return Next(text, ICONS[step], screen="add_hero" if has_room(game) else "heroes")
+        case Preparation.SKILLS if lacking := _lacking(game, step):
+            return replace(_to_skill(words, lacking[0]), text=text)
+        case Preparation.STARTING_ITEMS if lacking := _lacking(game, step):
+            return replace(_to_gear(words, game, lacking[0]), text=text)
         case Preparation.SKILLS | Preparation.STARTING_ITEMS:
-            if lacking := _lacking(game, step):
-                return Next(text, ICONS[step], screen=CHOSEN_ON[step], hero=lacking[0].name)
             return Next(text, ICONS[step], screen="heroes", hero=state.heroes[0].name if state.heroes else "")
         case Preparation.CLASS_BOARDS if state.heroes:
             first = next(iter(class_set_up.to_type_in(game)), state.heroes[0])

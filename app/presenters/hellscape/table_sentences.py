@@ -8,16 +8,15 @@ from app.presenters.hellscape.names import TEXTS
 from app.presenters.hellscape.phrases import (
     act_words,
     card_words,
-    dice_words,
     figure_name,
     option_words,
+    pool_words,
     quarter_words,
     rarity_words,
     stance_words,
     tokens_words,
     zone,
 )
-from app.rules.core.dice import read_dice
 from app.rules.core.errors import BadNotation
 from app.rules.core.event import Asked, Dropped, Event, Overruled
 from app.rules.hellscape import events as ev
@@ -194,7 +193,8 @@ def _value(words: Words, field: str, value: int | bool | str) -> int | bool | st
             return ", ".join(_tokens(words, part) for part in str(value).split(", "))
         case "treasure":
             counted = (part.rpartition(" ") for part in str(value).split(", "))
-            return tokens_words(words, {rarity: int(count) for rarity, _, count in counted})
+            tokens = tokens_words(words, {rarity: int(count) for rarity, _, count in counted})
+            return tokens or words("changed.nothing")
         case "class_state":
             return class_name(words, str(value).lower())
         case _:
@@ -210,5 +210,4 @@ def _tokens(words: Words, text: str) -> str:
 def _pool(words: Words, text: str) -> str:
     """Dice of one category, as in 'melee: yellow 2, orange 1'."""
     category, _, dice = text.partition(": ")
-    label = words("enemy.defense" if category == "defense" else f"combat.{category}_name")
-    return f"{label} {dice_words(words, read_dice(dice))}" if dice else label
+    return pool_words(words, category, dice)

@@ -6,7 +6,7 @@ from app.i18n import Words
 from app.presenters.colours import hero_colour
 from app.presenters.hellscape.edition import edition_of
 from app.presenters.hellscape.enemies_on_table import enemy_detail, enemy_icon, in_the_phase
-from app.presenters.hellscape.faces import die_letter
+from app.presenters.hellscape.faces import dice_chips
 from app.presenters.hellscape.heroes_on_table import heroes_next
 from app.presenters.hellscape.phrases import act_words, figure_name, zone
 from app.presenters.hellscape.sentences import SILENT, goes_unsaid, sentence
@@ -20,7 +20,6 @@ from app.presenters.summaries import Die, Step, WhyView
 from app.presenters.turn_views import TurnView
 from app.rules.core.acts import MOVE, move_act
 from app.rules.core.command import Command
-from app.rules.core.dice import added
 from app.rules.core.event import Event
 from app.rules.core.event_kinds import Reasoned
 from app.rules.core.question import AnyQuestion, Proposal, RollDice
@@ -33,10 +32,9 @@ from app.rules.hellscape.commands import EnemyTurn, NextPhase, SpawnMob, SpawnRo
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_turn import Interact, MoveHero, OpenDoor
 from app.rules.hellscape.items import arms_of
-from app.rules.hellscape.pool import minion_dice
+from app.rules.hellscape.pool import attack_of_enemy, dice_are_known
 from app.rules.hellscape.spirit_heroes import prey
-from app.rules.hellscape.state import Enemy, Phase, State
-from app.rules.hellscape.targets import weapons
+from app.rules.hellscape.state import Enemy, Hero, Phase, State
 
 TURNS: tuple[type[Command], ...] = (
     EnemyTurn, Attack, Charge, OpenDoor, Interact, MoveHero, SpawnMob, SpawnRoaming, DrawTools, NextPhase
@@ -157,15 +155,15 @@ def _current(
     if strike is None or enemy is None:
         return [_proposed_move(words, state, proposal)] if proposal else []
     hero = next((one for one in prey(state) if one.name == strike.hero), None)
-    attack = added(weapons(enemy).attack(strike.type) or {}, minion_dice(enemy))
-    defense = arms_of(hero).defense if hero else None
-    against: tuple[str | Die, ...] = (words("turn.against"), *_dice(words, defense)) if defense else ()
+    known = dice_are_known(enemy, strike.type, defends=False)
+    attack = dice_chips(words, attack_of_enemy(enemy, strike.type), known=known)
+    against: tuple[str | Die, ...] = (words("turn.against"), *defense) if (defense := _defense(words, hero)) else ()
     named = figure_name(words, strike.hero)
     return [
         Step(
             title=words("turn.attack", hero=named),
             state="current",
-            line=(words(f"combat.{strike.type}_name"), *_dice(words, attack), *against),
+            line=(words(f"combat.{strike.type}_name"), *attack, *against),
             target=named,
             target_colour=hero_colour(_colour_of(state, strike.hero)),
             target_letter=disc_letter(state, named),
@@ -188,10 +186,11 @@ def _proposed_move(words: Words, state: State, proposal: Proposal) -> Step:
     )  # fmt: skip
 
 
-def _dice(words: Words, dice: dict[str, int]) -> tuple[Die, ...]:
-    return tuple(
-        Die(die_letter(words, colour), colour) for colour, count in dice.items() for _ in range(count)
-    )
+def _defense(words: Words, hero: Hero | None) -> tuple[Die, ...]:
+    if hero is None:
+        return ()
+    known = dice_are_known(hero, CombatType.MELEE, defends=True)
+    return dice_chips(words, arms_of(hero).defense or {}, known=known)
 
 
 def _why(words: Words, game: Game, proposal: Proposal | None, events: Sequence[Event]) -> WhyView | None:

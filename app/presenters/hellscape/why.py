@@ -7,7 +7,7 @@ from app.presenters.hellscape.edition import edition_of
 from app.presenters.hellscape.phrases import figure_name
 from app.presenters.letters import disc_letter
 from app.presenters.phrases import capital
-from app.presenters.summaries import WhyView
+from app.presenters.summaries import UNKNOWN_ICON, WhyView
 from app.rules.core.reason import Candidate, Reason
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.spirit_heroes import prey
@@ -63,7 +63,7 @@ def _row(words: Words, game: Game, one: Candidate) -> summaries.Candidate:
         colour=hero_colour(hero.colour if hero else ""),
         fact=_distance(words, one) if by_distance else _experience(words, hero.level if hero else 0, one),
         verdict=words(f"hellscape.verdict.{one.verdict}"),
-        verdict_icon=ICONS[one.verdict],
+        verdict_icon=ICONS.get(one.verdict, UNKNOWN_ICON),
         is_target=one.verdict == "target",
     )
 

@@ -1,13 +1,16 @@
 """The board's screen: the picture, the tools, what is in hand, and the one next thing to do."""
 
 from collections.abc import Mapping
+from functools import partial
 
 from app.i18n import Words
 from app.presenters import board_tools
 from app.presenters.board_floor import free_slots
+from app.presenters.board_hand import Hand
 from app.presenters.board_using import BUILDING, Using
 from app.presenters.board_views import ACCEPT, DONE, FIRST_TILE, PanelView
 from app.presenters.massive_darkness.board_map import board_picture, figure_named, in_view, looking_from
+from app.presenters.massive_darkness.board_steps import hand_of
 from app.presenters.massive_darkness.board_tiles import tiles_needed
 from app.presenters.massive_darkness.board_tray import token_help, tray_of
 from app.presenters.massive_darkness.phrases import zone
@@ -16,6 +19,7 @@ from app.presenters.massive_darkness.quest_page import next_token
 from app.presenters.massive_darkness.quest_words import figure_name
 from app.presenters.massive_darkness.table import table_view
 from app.presenters.massive_darkness.turn import turn_view
+from app.presenters.massive_darkness.turn_acts import point_cost
 from app.presenters.next_step import Next
 from app.rules.core.drawing import read_board
 from app.rules.core.question import AnyQuestion, Proposal
@@ -27,16 +31,17 @@ from app.rules.massive_darkness.state import Phase, State
 def panel_view(
     words: Words, state: State, question: AnyQuestion | None, using: Using, stood: Mapping[str, str] | None = None
 ) -> PanelView:
-    tray_title, tray = tray_of(words, state, using)
+    hand = hand_of(state, question, using)
+    tray_title, tray = tray_of(words, state, hand)
     building = using.mode == "build" and using.tool == "build"
     slots = free_slots(state.tiles, drawn=bool(state.board), most=MOST_TILES) if building else ()
     return PanelView(
-        picture=board_picture(state, question, using, stood),
+        picture=board_picture(state, question, using, stood, hand),
         slots=slots,
         tools=board_tools.tools(words, using, next_token(state)) if state.board else (),
         tool=using.tool,
         legend=board_tools.legend(words),
-        help=_help(words, state, using),
+        help=_help(words, state, using) or ("" if tray else _step_help(words, state, hand)),
         tray_title=tray_title,
         tray=tray,
         asked=None if state.mapped else board_tools.asked(words, state.board, ChangeTable(mapped=True)),
@@ -72,6 +77,12 @@ def _help(words: Words, state: State, using: Using) -> str:
             return token_help(words, using)
         case tool:
             return words(f"board.help.{tool}")
+
+
+def _step_help(words: Words, state: State, hand: Hand) -> str:
+    """Below a board with nobody in hand: whom a tap on a marked zone moves."""
+    hero = next((one for one in state.heroes if one.name == hand.mover.hero and hand.mover.steps), None)
+    return hand.step_help(words, partial(figure_name, words), point_cost(words, hero)) if hero else ""
 
 
 def _what_is_seen(words: Words, state: State, using: Using) -> str:

@@ -1,11 +1,12 @@
 """What a tap on the board comes to, given what the players hold. The rules have the last word."""
 
-from app.presenters.board_acts import MOST_IN_A_ZONE, asks_for, edge_tapped, looked_from, next_of, put_down
+from app.presenters.board_acts import MOST_IN_A_ZONE, edge_tapped, looked_from
+from app.presenters.board_hand import put_down
 from app.presenters.board_picture import EdgeSide
 from app.presenters.board_using import Act, Slot, Using
 from app.presenters.board_views import TileChoice
 from app.presenters.massive_darkness.board_map import looking_from
-from app.presenters.massive_darkness.board_steps import step_to
+from app.presenters.massive_darkness.board_steps import hand_of
 from app.presenters.massive_darkness.quest_page import is_being_laid_out, tokens_to_lay
 from app.rules.core.board import Side
 from app.rules.core.drawing import read_board
@@ -31,30 +32,18 @@ def tapped_zone(state: State, question: AnyQuestion | None, using: Using, zone: 
             command = _token(state, using.token, zone)
             return Act(using=_after_token(state, using, command), command=command)
         case "sight":
-            figure = next_of(_names_at(state, zone), using.figure)
-            return Act(using=looked_from(using, zone, figure, looking_from(state, using)))
+            return Act(using=looked_from(using, zone, "", looking_from(state, using)))
         case "map":
-            return _put_or_pick(state, question, using, zone)
+            return hand_of(state, question, using).floor_tapped(zone)
         case _:
             return Act(using=using)
 
 
-def _put_or_pick(state: State, question: AnyQuestion | None, using: Using, zone: str) -> Act:
-    """Tap a figure's zone to pick it, tap another to put it there; the active hero takes a step by the rules."""
-    step = step_to(state, question, using, zone)
-    if step is not None:
-        return Act(using=using.holding(""), command=step)
-    if asks_for(question, zone):
-        return Act(using=using, answer=zone)
-    names = _names_at(state, zone)
-    if using.figure and using.figure not in names:
-        return dropped(question, using, using.figure, zone)
-    return Act(using=using.holding(next_of(names, using.figure)))
-
-
-def _names_at(state: State, zone: str) -> list[str]:
-    heroes = [hero.name for hero in state.heroes if hero.at == zone]
-    return heroes + [enemy.name for enemy in state.enemies if enemy.at == zone and enemy.alive]
+def tapped_figure(state: State, question: AnyQuestion | None, using: Using, figure: str) -> Act:
+    if using.tool != "sight":
+        return hand_of(state, question, using).figure_tapped(figure)
+    now = looking_from(state, using)
+    return Act(using=looked_from(using, now, "", now) if figure == using.figure else using.holding(figure))
 
 
 def dropped(question: AnyQuestion | None, using: Using, figure: str, zone: str) -> Act:

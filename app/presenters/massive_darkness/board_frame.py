@@ -37,6 +37,9 @@ class Board:
     def tapped_zone(self, game: Game, question: AnyQuestion | None, using: Using, zone: str) -> Act:
         return board_acts.tapped_zone(game.state, question, using, zone)
 
+    def tapped_figure(self, game: Game, question: AnyQuestion | None, using: Using, figure: str) -> Act:
+        return board_acts.tapped_figure(game.state, question, using, figure)
+
     def tapped_edge(self, game: Game, using: Using, zone: str, side: EdgeSide) -> Act:
         return board_acts.tapped_edge(game.state, using, zone, side)
 

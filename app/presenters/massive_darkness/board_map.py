@@ -7,6 +7,7 @@ from typing import cast
 import msgspec
 
 from app.presenters.board_floor import floor_of, sights_from
+from app.presenters.board_hand import Hand
 from app.presenters.board_picture import (
     EMPTY,
     Arrow,
@@ -19,7 +20,7 @@ from app.presenters.board_picture import (
 from app.presenters.board_using import Using
 from app.presenters.colours import hero_colour
 from app.presenters.letters import disc_letter
-from app.presenters.massive_darkness.board_steps import hero_on_turn, reachable
+from app.presenters.massive_darkness.board_steps import hand_of, hero_on_turn
 from app.presenters.massive_darkness.table import enemy_icon, next_enemy
 from app.rules.core.board import Board
 from app.rules.core.drawing import read_board
@@ -32,8 +33,9 @@ from app.rules.massive_darkness.state import Enemy, Hero, Phase, State
 
 
 def board_picture(
-    state: State, question: AnyQuestion | None, using: Using, stood: Mapping[str, str] | None = None
-) -> BoardPicture:
+    state: State, question: AnyQuestion | None, using: Using, stood: Mapping[str, str] | None = None,
+    hand: Hand | None = None,
+) -> BoardPicture:  # fmt: skip
     """`stood` is where figures were the last time they were shown: who acts and has left gets an arrow."""
     if not state.board:
         return EMPTY
@@ -52,7 +54,7 @@ def board_picture(
         arrow=_arrow(state, plan, {} if building else stood or {}),
         sights=_sights(state, board, actor, using),
         target=_target(state, plan),
-        steps=reachable(state, question, using),
+        steps=(hand or hand_of(state, question, using)).marked,
         selected=using.figure or (actor.name if actor else None),
         tile=next(((tile.column, tile.row) for tile in state.tiles if tile.side == using.tile), None),
     )

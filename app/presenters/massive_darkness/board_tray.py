@@ -1,7 +1,10 @@
 """Below the board: who waits to be placed, what is in hand and what can be done with it, the tokens."""
 
+from functools import partial
+
 from app.i18n import Words
 from app.presenters.board_acts import MOST_IN_A_ZONE
+from app.presenters.board_hand import Hand
 from app.presenters.board_using import PLAYING, Act, Using
 from app.presenters.board_views import TrayItem
 from app.presenters.massive_darkness.board_acts import SEVERAL
@@ -10,7 +13,7 @@ from app.presenters.massive_darkness.quest_page import is_being_laid_out
 from app.presenters.massive_darkness.quest_words import figure_name
 from app.rules.massive_darkness import open_game
 from app.rules.massive_darkness.building import PlaceTile, RemoveTile
-from app.rules.massive_darkness.changes import ChangeTable, PlaceFigure
+from app.rules.massive_darkness.changes import ChangeTable
 from app.rules.massive_darkness.setup import is_laid, needed_tokens
 from app.rules.massive_darkness.state import LEVELS, Enemy, Hero, State
 from app.rules.massive_darkness.tokens import OBJECTIVES, AtLeast, Needed, Token, level_token
@@ -33,15 +36,17 @@ OTHER_TOKENS = (
 )  # fmt: skip
 
 
-def tray_of(words: Words, state: State, using: Using) -> tuple[str, tuple[TrayItem, ...]]:
+def tray_of(words: Words, state: State, hand: Hand) -> tuple[str, tuple[TrayItem, ...]]:
     """A title and what can be tapped."""
+    using = hand.using
     held = figure_named(state, using.figure)
     if using.tool == "build":
         return _tile_in_hand(words, state, using)
     if using.tool == "token":
         return "", _tokens(words, state, using)
     if held is not None and using.tool == "map":
-        return words("board.hand", who=figure_name(words, held.name)), _figure_in_hand(words, using, held)
+        named = partial(figure_name, words)
+        return hand.title(words, named), hand.items(words, named)
     places = state.board and using.mode == "play"
     waiting = tuple(_waiting(words, state, using, figure) for figure in unplaced(state)) if places else ()
     return words("board.unplaced") if waiting else "", waiting
@@ -58,13 +63,6 @@ def _waiting(words: Words, state: State, using: Using, figure: Hero | Enemy) -> 
     after = using.holding("" if chosen else figure.name)
     picture = figure_picture(state, figure)
     return TrayItem(figure_name(words, figure.name), Act(using=after), figure=picture, selected=chosen)
-
-
-def _figure_in_hand(words: Words, using: Using, figure: Hero | Enemy) -> tuple[TrayItem, ...]:
-    empty = using.holding("")
-    off = Act(using=empty, command=PlaceFigure(name=figure.name, at=None))
-    close = TrayItem(words("board.cancel"), Act(using=empty), icon="close")
-    return (close,) if figure.at is None else (TrayItem(words("board.take_off"), off, icon="tray-remove"), close)
 
 
 def _tokens(words: Words, state: State, using: Using) -> tuple[TrayItem, ...]:

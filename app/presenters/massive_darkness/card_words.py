@@ -2,10 +2,9 @@
 
 from app.i18n import Words
 from app.presenters.massive_darkness.names import NAMES
-from app.presenters.massive_darkness.phrases import category_name, dice_words
+from app.presenters.massive_darkness.phrases import pool_words
 from app.presenters.massive_darkness.shipped_cards import LibraryCard
 from app.presenters.massive_darkness.skill_words import skill_words
-from app.rules.core.dice import read_dice
 from app.rules.core.shelf import CardFields
 from app.rules.massive_darkness.card_kinds import CardKind, read_hero_card, read_sheet, split_skills
 from app.rules.massive_darkness.cards import LUCK, POOLS, TRAP, Card, Kind, Origin, Slot, grade_of, read_card
@@ -121,6 +120,7 @@ def _item(words: Words, fields: CardFields) -> list[str]:
     facts.append("" if origin == Origin.TREASURE else words(f"card_form.origin.{origin}"))
     facts.append(words(f"card_form.slot.{slot}") if card.slot is not Slot.NONE and is_slot_told(card) else "")
     facts.append(words("card_form.trait.consumable") if fields.get("consumable") else "")
+    facts.append(words("inventory.heals", count=card.heals) if card.heals else "")
     facts.append(words(f"card_form.trait.{fields['keyword']}") if fields.get("keyword") else "")
     return [*facts, *_arms(words, fields)]
 
@@ -135,12 +135,8 @@ def _level(words: Words, level: object) -> str:
 
 
 def _arms(words: Words, fields: CardFields) -> list[str]:
-    dice = [_pool(words, pool, str(fields[pool])) for pool in POOLS if fields.get(pool)]
+    dice = [pool_words(words, pool, str(fields[pool])) for pool in POOLS if pool in fields]
     return [*dice, *(skill_words(words, text) for text in split_skills(str(fields.get("enchantments", ""))))]
-
-
-def _pool(words: Words, pool: str, dice: str) -> str:
-    return f"{category_name(words, pool)} {dice_words(words, read_dice(dice))}"
 
 
 def _room(words: Words, number: int, block: Block) -> str:

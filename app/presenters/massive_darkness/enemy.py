@@ -12,9 +12,10 @@ from app.presenters.massive_darkness.table import enemy_icon, mob_words
 from app.presenters.massive_darkness.waiting import go_on
 from app.presenters.summaries import ChipSummary, DiceLine
 from app.rules.core.question import AnyQuestion
+from app.rules.massive_darkness.arms import CombatType
 from app.rules.massive_darkness.cards import Kind
 from app.rules.massive_darkness.changes import ChangeEnemy
-from app.rules.massive_darkness.pool import attack_dice, defense_dice
+from app.rules.massive_darkness.pool import attack_dice, defense_dice, dice_are_known
 from app.rules.massive_darkness.quests.immortal import is_immortal
 from app.rules.massive_darkness.state import Enemy, Landmark, Phase, State
 
@@ -98,15 +99,19 @@ def _toggles(words: Words, state: State, enemy: Enemy) -> tuple[ChipSummary, ...
 
 def _dice(words: Words, enemy: Enemy) -> tuple[DiceLine, ...]:
     lines = [
-        _line(words, words(f"combat.{combat_type}_name"), attack_dice(enemy, combat_type))
-        for combat_type in enemy.arms.types
+        _line(
+            words, words(f"combat.{one}_name"), attack_dice(enemy, one), known=dice_are_known(enemy, one, defends=False)
+        )
+        for one in enemy.arms.types
     ]
-    return (*lines, _line(words, words("enemy.defense"), defense_dice(enemy)))
+    knows_defense = dice_are_known(enemy, CombatType.MELEE, defends=True)
+    return (*lines, _line(words, words("enemy.defense"), defense_dice(enemy), known=knows_defense))
 
 
-def _line(words: Words, label: str, dice: dict[str, int]) -> DiceLine:
-    chips = dice_chips(words, dice)
-    return DiceLine(label, chips, "" if chips else words("dice.none"))
+def _line(words: Words, label: str, dice: dict[str, int], *, known: bool) -> DiceLine:
+    if not known:
+        return DiceLine(label, dice_chips(words, dice, known=False), words("dice.some" if dice else "dice.none"))
+    return DiceLine(label, dice_chips(words, dice), "" if dice else words("dice_pad.no_dice"))
 
 
 def _primary(words: Words, state: State, enemy: Enemy, question: AnyQuestion | None) -> str:

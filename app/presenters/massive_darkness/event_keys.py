@@ -11,6 +11,8 @@ def key_of(event: Event) -> str:
             return "event.card_equipped_instead"
         case ev.ConsumableUsed(text=text) if text:
             return "event.consumable_used_text"
+        case ev.ConsumableUsed(heals=False):
+            return "event.consumable_used_on_card"
         case ev.SpentXp(xp=0):
             return "event.spent_micro_xp"
         case ev.SkillBought(usable=False):

@@ -1,9 +1,10 @@
 """Dice and their faces, as chips and in words. In the rules a face is "hits 2, bam 1", a die "red: hits 2, bam 1"."""
 
 from collections.abc import Iterable
+from functools import partial
 
 from app.i18n import Words
-from app.presenters.die_faces import counts, on_the_table
+from app.presenters.die_faces import chips, counts, on_the_table
 from app.presenters.summaries import Die
 from app.rules.core.dice import Dice
 
@@ -13,12 +14,16 @@ def face_words(words: Words, face: str) -> str:
     return ", ".join(parts) or words("dice_pad.shows.blank")
 
 
-def dice_chips(words: Words, dice: Dice) -> tuple[Die, ...]:
-    """One for each die, with its letter."""
-    return tuple(Die(words(f"dice.letter.{colour}"), colour) for colour, count in dice.items() for _ in range(count))
+def die_letter(words: Words, colour: str) -> str:
+    return words(f"dice.letter.{colour}")
+
+
+def dice_chips(words: Words, dice: Dice, *, known: bool = True) -> tuple[Die, ...]:
+    """Not `known` where nobody has entered all of them."""
+    return chips(partial(die_letter, words), dice, known=known)
 
 
 def rolled_words(words: Words, dice: Iterable[str]) -> str:
     """Dice on the table, each with its letter: 'Y 1 hit · R 2 hits, 1 bam'."""
     shown = (die.partition(": ") for die in dice)
-    return on_the_table((words(f"dice.letter.{colour}"), face_words(words, face)) for colour, _, face in shown)
+    return on_the_table((die_letter(words, colour), face_words(words, face)) for colour, _, face in shown)

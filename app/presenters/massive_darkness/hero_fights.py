@@ -146,14 +146,17 @@ def attack_lines(words: Words, game: Game, hero: Hero) -> tuple[DiceLine, ...]:
     """The dice of his weapons, as far as they were told."""
     level = usable_level(game)
     return tuple(
-        DiceLine(words(f"combat.{one}_name"), _dice(words, attack_dice(hero, one, level)))
+        DiceLine(
+            words(f"combat.{one}_name"),
+            _dice(words, attack_dice(hero, one, level), known=dice_are_known(hero, one, defends=False)),
+        )
         for one in weapon_types(game, hero) or ()
     )
 
 
-def _dice(words: Words, dice: dict[str, int]) -> tuple[Die, ...]:
+def _dice(words: Words, dice: dict[str, int], *, known: bool) -> tuple[Die, ...]:
     """Three of a colour at the most (p. 16)."""
-    return dice_chips(words, capped(dice, MOST_OF_A_COLOUR))
+    return dice_chips(words, capped(dice, MOST_OF_A_COLOUR), known=known)
 
 
 def _why_not(words: Words, hero: Hero, enemy: Enemy, obstacles: dict[CombatType, str]) -> str:

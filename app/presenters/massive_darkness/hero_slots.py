@@ -1,18 +1,23 @@
 """Hands and body of a hero with what he has equipped, and how a card looks wherever it is shown (p. 19)."""
 
 from app.i18n import Words
-from app.presenters.item_views import Line, SlotView
+from app.presenters.item_views import Line, SlotView, main_type, slot_lines
 from app.presenters.massive_darkness.card_words import item_kind
 from app.presenters.massive_darkness.faces import dice_chips
 from app.presenters.massive_darkness.phrases import category_name
 from app.presenters.massive_darkness.quest_words import item_name
-from app.presenters.massive_darkness.table import weapon_icon
-from app.presenters.summaries import Die
+from app.presenters.massive_darkness.table import WEAPON_ICONS
+from app.presenters.summaries import Die, Glyph
 from app.rules.massive_darkness.arms import Arms
 from app.rules.massive_darkness.cards import POOLS, Card, Slot
-from app.rules.massive_darkness.inventory import HANDS
+from app.rules.massive_darkness.dice import ATTACK
+from app.rules.massive_darkness.inventory import HANDS, is_only_named
+from app.rules.massive_darkness.pool import UNKNOWN
 from app.rules.massive_darkness.quest import QUEST_ITEM
 from app.rules.massive_darkness.state import Hero
+
+POOL_ICONS = {**{kind.value: icon for kind, icon in WEAPON_ICONS.items()}, "defense": "shield"}
+"""By the category of dice."""
 
 
 def slots(words: Words, hero: Hero) -> tuple[SlotView, ...]:
@@ -32,8 +37,16 @@ def _slot(words: Words, slot: str, card: Card | None, width: int = 1) -> SlotVie
     if card is None:
         icon, kind = ("tshirt-crew", "body_slot") if slot == "body" else ("hand-back-right", "hand")
         return SlotView(label, words("inventory.empty_slot"), icon, kind=kind)
-    dice = tuple(die for pool in POOLS for die in _dice(words, card.arms, pool))
-    return SlotView(label, item_name(words, card.name), card_icon(card), dice, width, item_kind(card))
+    pools = _pools(words, card)
+    icon = card_icon(card) if len(pools) == 1 else ""
+    return SlotView(label, item_name(words, card.name), icon, slot_lines(pools), width, item_kind(card))
+
+
+def _pools(words: Words, card: Card) -> list[tuple[Glyph, tuple[Die, ...]]]:
+    if all(dice is None for dice in card.arms.pools.values()):
+        return [(Glyph(card_icon(card), ""), dice_chips(words, {}, known=not is_only_named(card)))]
+    told = (pool for pool in POOLS if card.arms.pools[pool] is not None)
+    return [(Glyph(POOL_ICONS[pool], pool), _dice(words, card.arms, pool)) for pool in told]
 
 
 def carried_words(words: Words, hero: Hero) -> str:
@@ -57,7 +70,8 @@ def card_icon(card: Card) -> str:
     if card.slot is Slot.BODY:
         return "tshirt-crew"
     if card.arms.types:
-        return weapon_icon(card.arms)
+        pools = {one.value: card.arms.attack(one) or {} for one in card.arms.types}
+        return POOL_ICONS[main_type(pools, ATTACK)]
     return "shield" if card.arms.defense is not None else "sack"
 
 
@@ -66,4 +80,5 @@ def pool_line(words: Words, arms: Arms, pool: str) -> Line:
 
 
 def _dice(words: Words, arms: Arms, pool: str) -> tuple[Die, ...]:
-    return dice_chips(words, arms.pools[pool] or {})
+    dice = arms.pools[pool]
+    return dice_chips(words, dice or {}, known=dice != UNKNOWN)

@@ -9,14 +9,17 @@ from app.presenters.massive_darkness.card_words import is_slot_told, item_kind
 from app.presenters.massive_darkness.hero_slots import card_icon, pool_line
 from app.presenters.massive_darkness.quest_words import item_name
 from app.presenters.massive_darkness.refusals import why_not
+from app.presenters.massive_darkness.sentences import sentence
 from app.presenters.massive_darkness.shipped_cards import LibraryCard
 from app.presenters.massive_darkness.skill_words import skill_words
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
 from app.rules.core.errors import Refused
+from app.rules.core.event import Event
 from app.rules.massive_darkness.card_kinds import CardKind
 from app.rules.massive_darkness.cards import POOLS, Card, Item, Origin, Slot, write_fields
 from app.rules.massive_darkness.equipment import DiscardCard, EquipCard, GiveCard, UnequipCard, UseConsumable, can_meet
+from app.rules.massive_darkness.events import ConsumableUsed, Healed
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.hero_activation import check_may_act
 from app.rules.massive_darkness.hero_turn import TRANSMUTED, check_reorganize, check_transmute, level_transmuted_to
@@ -26,6 +29,8 @@ from app.rules.massive_darkness.quest import QUEST_ITEM
 from app.rules.massive_darkness.state import BEFORE_THE_QUEST, Hero
 
 EQUIP, INSTEAD, PUT_AWAY, GIVE, USE, DISCARD = "equip", "instead ", "put_away", "give ", "use", "discard"
+HEAL = "heal "
+"""Use it, with how much it heals."""
 SWAP = "swap "
 """With the key of a card of the library; with none it leads to the form of a new one."""
 _COMMANDS: dict[str, type[EquipCard | UnequipCard | UseConsumable | DiscardCard]] = {
@@ -92,6 +97,7 @@ def _row(
     is_open = opened == name and picked is None
     said = [words("inventory.no_dice")] if lacks_dice(card) else []
     said += [skill_words(words, text) for text in card.arms.enchantments]
+    said += [words("inventory.heals", count=card.heals)] if card.heals else []
     return ItemRow(
         id=name,
         name=item_name(words, card.name),
@@ -131,13 +137,23 @@ def _acts(
     acts = [ChipSummary(DESCRIBE, words("inventory.act.describe"), "pencil-outline")] if lacks_dice(item.card) else []
     acts += _equipping(words, hero, item)
     if item.card.consumable:
-        acts.append(ChipSummary(USE, words("inventory.act.use"), "bottle-tonic"))
+        acts += _uses(words, hero, item.card)
     beside = [other.name for other in game.state.heroes if other is not hero and can_meet(game, hero, other)]
     acts += [ChipSummary(f"{GIVE}{name}", words("inventory.act.give", hero=name), "account") for name in beside]
     if not lacks_dice(item.card) and item.card.keyword != QUEST_ITEM:
         acts.append(ChipSummary(DESCRIBE, words("inventory.act.put_right"), "pencil-outline"))
     acts += _swaps(words, starting) if may_swap(game, hero) else ()
     return (*acts, ChipSummary(DISCARD, words("inventory.act.discard"), "delete-outline"))
+
+
+def _uses(words: Words, hero: Hero, card: Card) -> list[ChipSummary]:
+    """Of a card of which nobody has told what it heals, that is told with the tap."""
+    missing = hero.max_health - hero.health
+    if card.heals is not None or not missing:
+        return [ChipSummary(USE, words("inventory.act.use"), "bottle-tonic")]
+    nobody = ChipSummary(f"{HEAL}0", words("inventory.act.heal_nobody"), "bottle-tonic")
+    amounts = range(1, missing + 1)
+    return [*(ChipSummary(f"{HEAL}{one}", words("inventory.act.heal", count=one), "heart") for one in amounts), nobody]
 
 
 def may_swap(game: Game, hero: Hero) -> bool:
@@ -210,7 +226,18 @@ def command(hero: Hero, item: str, act: str) -> Command:
         return GiveCard(hero=name, item=i, to=act.removeprefix(GIVE))
     if act.startswith(INSTEAD):
         return EquipCard(hero=name, item=i, instead=int(act.removeprefix(INSTEAD)))
+    if act.startswith(HEAL):
+        return UseConsumable(hero=name, item=i, heals=int(act.removeprefix(HEAL)))
     return _COMMANDS[act](hero=name, item=i)
+
+
+def uses_up(act: str) -> bool:
+    return act == USE or act.startswith(HEAL)
+
+
+def used_words(words: Words, events: Sequence[Event]) -> str:
+    """What came of a consumable."""
+    return " ".join(sentence(words, event) for event in events if isinstance(event, ConsumableUsed | Healed))
 
 
 # Rearranging and transmuting

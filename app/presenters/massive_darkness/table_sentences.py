@@ -3,10 +3,9 @@
 from app.i18n import Words
 from app.presenters.massive_darkness.command_words import command_words
 from app.presenters.massive_darkness.event_keys import key_of
-from app.presenters.massive_darkness.phrases import act, category_name, dice_words, option, zone
+from app.presenters.massive_darkness.phrases import act, option, pool_words, zone
 from app.presenters.massive_darkness.quest_words import asked_name, figure_name, with_pillars
 from app.presenters.massive_darkness.skill_words import skill_words
-from app.rules.core.dice import read_dice
 from app.rules.core.event import Asked, Dropped, Event, Overruled
 from app.rules.massive_darkness import events as ev
 
@@ -88,5 +87,4 @@ def _value(words: Words, field: str, value: int | bool | str) -> int | bool | st
 def _pool(words: Words, text: str) -> str:
     """Dice of one category, as in 'melee yellow 2, red 1'."""
     category, _, dice = text.partition(" ")
-    label = category_name(words, category)
-    return f"{label} {dice_words(words, read_dice(dice))}" if dice else label
+    return pool_words(words, category, dice)

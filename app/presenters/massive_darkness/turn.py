@@ -25,7 +25,7 @@ from app.rules.massive_darkness import events as ev
 from app.rules.massive_darkness.acts import ATTACK, STAY, read_act
 from app.rules.massive_darkness.arms import CombatType
 from app.rules.massive_darkness.dice import MOST_OF_A_COLOUR
-from app.rules.massive_darkness.pool import attack_dice, defense_dice
+from app.rules.massive_darkness.pool import attack_dice, defense_dice, dice_are_known
 from app.rules.massive_darkness.quest import Strike
 from app.rules.massive_darkness.state import Enemy, Hero, Phase, State
 
@@ -109,13 +109,14 @@ def _current(
     hero = _struck_hero(state, strike)
     if hero is None:
         return [_strike_at_a_thing(words, strike)]
-    attack, defense = attack_dice(enemy, strike.type), defense_dice(hero)
-    against: tuple[str | Die, ...] = (words("turn.against"), *_dice(words, defense)) if defense else ()
+    attack = _dice(words, attack_dice(enemy, strike.type), known=dice_are_known(enemy, strike.type, defends=False))
+    defense = _dice(words, defense_dice(hero), known=dice_are_known(hero, strike.type, defends=True))
+    against: tuple[str | Die, ...] = (words("turn.against"), *defense) if defense else ()
     return [
         Step(
             title=words("turn.attack", hero=hero.name),
             state="current",
-            line=(words(f"combat.{strike.type}_name"), *_dice(words, attack), *against),
+            line=(words(f"combat.{strike.type}_name"), *attack, *against),
             target=hero.name,
             target_colour=hero_colour(hero.colour),
             target_letter=disc_letter(state, hero.name),
@@ -141,8 +142,8 @@ def _proposed_move(words: Words, state: State, proposal: Proposal) -> Step:
     )  # fmt: skip
 
 
-def _dice(words: Words, dice: dict[str, int]) -> tuple[Die, ...]:
-    return dice_chips(words, capped(dice, MOST_OF_A_COLOUR))
+def _dice(words: Words, dice: dict[str, int], *, known: bool) -> tuple[Die, ...]:
+    return dice_chips(words, capped(dice, MOST_OF_A_COLOUR), known=known)
 
 
 def _why(words: Words, state: State, who: str, proposal: Proposal | None, events: Sequence[Event]) -> WhyView | None:

@@ -27,8 +27,8 @@ WHOLE = (ev.ChapterBegan, ev.Escaped, ev.MarketLeft)
 
 CHIEF = (
     ev.HeroJoined, ev.PhaseBegan, ev.HeroMoved, ev.DoorOpened, ev.PickedUp, ev.HeroGotUp, ev.Reorganized,
-    ev.SignatureUsed, ev.ActionSpent, ev.Commanded, ev.Transmuted, ev.SkillBought, ev.EventDrawn, ev.ActivationEnded,
-    ev.QuestChosen, ev.Changed,
+    ev.SignatureUsed, ev.ConsumableUsed, ev.ActionSpent, ev.Commanded, ev.Transmuted, ev.SkillBought, ev.EventDrawn,
+    ev.ActivationEnded, ev.QuestChosen, ev.Changed,
 )  # fmt: skip
 """Names what was done, whatever else came of it."""
 

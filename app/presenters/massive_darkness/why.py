@@ -8,7 +8,7 @@ from app.presenters.colours import hero_colour
 from app.presenters.letters import disc_letter
 from app.presenters.massive_darkness.quest_words import PILLAR_ICON, figure_name, is_pillar, name_alone, with_pillars
 from app.presenters.phrases import capital
-from app.presenters.summaries import WhyView
+from app.presenters.summaries import UNKNOWN_ICON, WhyView
 from app.rules.core.reason import Candidate, Reason
 from app.rules.massive_darkness.state import State
 
@@ -75,7 +75,7 @@ def _row(words: Words, state: State, one: Candidate) -> summaries.Candidate:
         colour=hero_colour(hero.colour if hero else ""),
         fact=_fact(words, state, one),
         verdict=words(f"verdict.{one.verdict}"),
-        verdict_icon=ICONS[one.verdict],
+        verdict_icon=ICONS.get(one.verdict, UNKNOWN_ICON),
         is_target=one.verdict == "target",
         icon=PILLAR_ICON if is_pillar(one.name) else "",
     )

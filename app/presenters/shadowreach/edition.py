@@ -124,6 +124,11 @@ def _still_chooses(game: Game, hero: Hero) -> bool:
             return False
 
 
+def _choice_left(words: Words, game: Game, hero: Hero) -> str:
+    chooses_pet = isinstance(game.state.boards.get(hero.name), Hunter)
+    return words("shadowreach.setup.pet_for" if chooses_pet else "shadowreach.setup.god_for", hero=hero.name)
+
+
 def _gear_note(words: Words, game: Game, hero: Hero) -> str:
     """A second weapon, and what is chosen before the quest: the pet, the god ("Warrior", "Hunter", "Cleric")."""
     match game.state.boards.get(hero.name):
@@ -146,7 +151,7 @@ SHADOWREACH = Edition(
     first_in_round=first_in_round, comes_first=comes_first, first_act=first_act, actions_words=actions_words,
     actions_are_tokens=actions_are_tokens,
     starting_items=_starting_items, skills_at_start=_skills_at_start, gear_note=_gear_note,
-    still_chooses=_still_chooses,
+    still_chooses=_still_chooses, choice_left=_choice_left,
     tokens_healed=HEALED, heroes_taunt=False, bosses_count_claws=False,
     distance_decides=True,
     news=(ev.CardReplaced, ev.StoodUp, ev.BossFightBegan, ev.EverybodyActs, ev.NotActivated),

@@ -22,6 +22,9 @@ class Refused(Exception):
 class Overrulable(Refused):
     """Against the rules, and the table may insist: `overruled` is the command that says so."""
 
+    insists_by = "turn.overrule"
+    """The words by which it does."""
+
     def __init__(self, key: str, overruled: "Command", **details: str | int) -> None:
         super().__init__(key, **details)
         self.overruled = overruled

@@ -61,9 +61,14 @@ class Rebuilt(NamedTuple):
     """A board begins at its first tile, so what stood on the old one may have another zone's name on the new one."""
 
     tiles: list[PlacedTile]
-    drawing: str
+    board: Board | None
+    """None where no tile is left."""
     left: int
     top: int
+
+    @property
+    def drawing(self) -> str:
+        return draw(self.board) if self.board is not None else ""
 
     def kept(self, zone: str) -> str | None:
         """Its name now; None where its tile is gone."""
@@ -73,14 +78,22 @@ class Rebuilt(NamedTuple):
     def all_kept(self, zones: Iterable[str]) -> list[str]:
         return [zone for zone in map(self.kept, zones) if zone]
 
+    def still_floor(self, zone: str | None) -> str | None:
+        """Its name now, for what stands or lies there; None where nobody can stand any more."""
+        moved = self.kept(zone) if zone else None
+        return moved if moved and self.board is not None and self.board.walkable(moved) else None
+
+    def all_still_floor(self, zones: Iterable[str]) -> list[str]:
+        return [zone for zone in map(self.still_floor, zones) if zone]
+
 
 def rebuild(before: Sequence[PlacedTile], board: Board, tiles: Sequence[PlacedTile]) -> Rebuilt:
     """The board of these tiles, with the doors and corrections of the one before on it again."""
     left = min((tile.column for tile in tiles), default=0)
     top = min((tile.row for tile in tiles), default=0)
     moved = [msgspec.structs.replace(tile, column=tile.column - left, row=tile.row - top) for tile in tiles]
-    rebuilt = Rebuilt(moved, "", left, top)
-    return rebuilt._replace(drawing=draw(_put_right_again(rebuilt, before, board))) if tiles else rebuilt
+    rebuilt = Rebuilt(moved, None, left, top)
+    return rebuilt._replace(board=_put_right_again(rebuilt, before, board)) if tiles else rebuilt
 
 
 def _put_right_again(rebuilt: Rebuilt, before: Sequence[PlacedTile], old: Board) -> Board:
@@ -94,6 +107,14 @@ def _put_right_again(rebuilt: Rebuilt, before: Sequence[PlacedTile], old: Board)
         ],
         [(at, one.side, one.edge) for one in edges if (at := rebuilt.kept(one.zone)) and board.beyond(at, one.side)],
     )
+
+
+def check_places(board: Board, tiles: Iterable[PlacedTile], zones: Iterable[str]) -> None:
+    """Of a whole table: drawings that can be read, and zones that are on the board."""
+    for tile in tiles:
+        read_tile(tile.drawing)
+    for zone in zones:
+        board.index(zone)
 
 
 def check_tokens(board: Board, zones: Iterable[str]) -> None:

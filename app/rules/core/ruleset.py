@@ -20,6 +20,10 @@ def _nothing_follows(game: Any) -> None:
     return None
 
 
+def _is_sound(state: Any) -> None:
+    return None
+
+
 def _goes_on(game: Any) -> bool:
     return False
 
@@ -34,6 +38,7 @@ class Ruleset:
 
     `settle` is what follows by itself once a command is carried out: a victory, for one. `carry_out` is the script of
     a command, with what else it brings about and may ask for. Once a play `is_over`, nothing is asked any more.
+    `check` refuses a state that names what there is not: a disk or a stranger has made it, no play.
     """
 
     id: str
@@ -45,3 +50,4 @@ class Ruleset:
     settle: Callable[[Any], None] = _nothing_follows
     carry_out: Callable[[Any, Command], Script[None]] = _as_it_is
     is_over: Callable[[Any], bool] = _goes_on
+    check: Callable[[Any], None] = _is_sound

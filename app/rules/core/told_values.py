@@ -18,7 +18,8 @@ def told_fields(change: Change) -> dict[str, Any]:
 
 def check_number(field: str, value: int, most: int, least: int = 0) -> None:
     if not least <= value <= most:
-        raise Refused("number_out_of_range", field=field, value=value, most=most)
+        key, limits = ("number_not_between", {"least": least}) if least else ("number_out_of_range", {})
+        raise Refused(key, field=field, value=value, most=most, **limits)
 
 
 class _Ending(Protocol):

@@ -6,6 +6,7 @@ instructions  how effects are written
 fact_keys     what facts of the box are called
 state         what a play remembers
 game          a state with the means to play on it: the scripts' first argument
+state_check   what no play can have come to: damage
 events        what can happen
 setup         heroes, first blights, optional rules     3.0, 14.0
 decks         shuffled cards                            3.1
@@ -54,8 +55,9 @@ from app.rules.darkest_night.events import AnyEvent
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.necromancer import NecromancerActs
 from app.rules.darkest_night.state import State
+from app.rules.darkest_night.state_check import check_state
 
-VERSION = 4
+VERSION = 5
 
 AnyCommand = (
     setup.ChooseRules | setup.ChooseHero | setup.DropHero | setup.StartGame | setup.ReplaceHero
@@ -77,5 +79,5 @@ def ruleset(box: Box) -> Ruleset:
 
     return Ruleset(
         id="darkest_night", version=VERSION, state=State, commands=AnyCommand, events=AnyEvent, open=open_game,
-        settle=settle, is_over=is_over,
+        settle=settle, is_over=is_over, check=lambda state: check_state(open_game(state)),
     )  # fmt: skip

@@ -1,6 +1,6 @@
 """Corrections: what the table shows counts, whatever the app has worked out."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -159,6 +159,8 @@ class SetItems(Change, frozen=True, kw_only=True, tag="set_items"):
 
     def apply(self, game: Game) -> None:
         hero = game.hero(self.name)
+        if hero.dead and self.items:  # the dead hold nothing (8.1.2)
+            raise Refused("hero_is_dead", hero=self.name)
         known = {*COUNTERS, *game.box.artifacts, RELIC}
         for item in self.items:
             if item not in known:
@@ -171,9 +173,19 @@ class SetItems(Change, frozen=True, kw_only=True, tag="set_items"):
         for item in game.box.artifacts:
             if self.items.count(item) + (item in elsewhere) > 1:
                 raise Refused("artifact_is_there_once", item=item)
+        _take_from_where_it_lay(game, [item for item in self.items if item in game.box.artifacts])
         old = ", ".join(item.name for item in hero.items)
         hero.items = [Card(name=item) for item in self.items]
         game.log(Changed(who=self.name, field="items", old=old, new=", ".join(self.items), corrected=True))
+
+
+def _take_from_where_it_lay(game: Game, artifacts: Sequence[str]) -> None:
+    """Each is there once (7.3): who has it, has it from the deck, from the store or from where a hero died."""
+    state = game.state
+    state.artifact_deck = [name for name in state.artifact_deck if name not in artifacts]
+    state.stored = [item for item in state.stored if item.name not in artifacts]
+    left = {place: [item for item in items if item.name not in artifacts] for place, items in state.lying.items()}
+    state.lying = {place: items for place, items in left.items() if items}
 
 
 class SetBlights(Change, frozen=True, kw_only=True, tag="set_blights"):

@@ -49,11 +49,16 @@ def _unlocked(hero: Hero, name: str) -> Card:
 class Handover(Interruption, frozen=True, kw_only=True):
     """Costs nothing and may be done at any time, in the middle of a combat too (7.1)."""
 
+    def check(self, game: Game) -> None:
+        """Refuse it without changing anything."""
+        raise NotImplementedError
+
     def hand_over(self, game: Game) -> Script[None]:
         raise NotImplementedError
 
     def script(self, game: Game) -> Script[None]:
         game.check_going_on()
+        self.check(game)
         return self.hand_over(game)
 
 
@@ -64,12 +69,16 @@ class GiveItem(Handover, frozen=True, kw_only=True, tag="give_item"):
     item: str
     to: str
 
-    def hand_over(self, game: Game) -> Script[None]:
+    def check(self, game: Game) -> None:
         giver, taker = _living(game, self.hero), _living(game, self.to)
-        item = _unlocked(giver, self.item)
+        _unlocked(giver, self.item)
         if giver is taker or giver.at != taker.at:
             raise Refused("not_in_the_same_place", hero=self.hero, other=self.to)
         _check_one_relic(taker, self.item)
+
+    def hand_over(self, game: Game) -> Script[None]:
+        giver, taker = game.hero(self.hero), game.hero(self.to)
+        item = item_of(giver, self.item)
         giver.items = [one for one in giver.items if one is not item]
         taker.items.append(item)
         game.log(ItemGiven(hero=self.hero, item=self.item, to=self.to, reason=TRADE))
@@ -83,10 +92,14 @@ class StoreItem(Handover, frozen=True, kw_only=True, tag="store_item"):
     hero: str
     item: str
 
-    def hand_over(self, game: Game) -> Script[None]:
+    def check(self, game: Game) -> None:
         hero = _living(game, self.hero)
-        item = _unlocked(hero, self.item)
+        _unlocked(hero, self.item)
         _check_in_monastery(hero)
+
+    def hand_over(self, game: Game) -> Script[None]:
+        hero = game.hero(self.hero)
+        item = item_of(hero, self.item)
         hero.items = [one for one in hero.items if one is not item]
         game.state.stored.append(item)
         game.log(ItemStored(hero=self.hero, item=self.item))
@@ -99,17 +112,25 @@ class TakeItem(Handover, frozen=True, kw_only=True, tag="take_item"):
     hero: str
     item: str
 
-    def hand_over(self, game: Game) -> Script[None]:
+    def check(self, game: Game) -> None:
         hero = _living(game, self.hero)
         _check_in_monastery(hero)
         _check_one_relic(hero, self.item)
-        for item in game.state.stored:
-            if item.name == self.item:
-                game.state.stored = [one for one in game.state.stored if one is not item]
-                hero.items.append(item)
-                game.log(ItemTaken(hero=self.hero, item=self.item, reason=TRADE))
-                return at_once(None)
-        raise Refused("item_is_not_stored", item=self.item)
+        _stored(game, self.item)
+
+    def hand_over(self, game: Game) -> Script[None]:
+        item = _stored(game, self.item)
+        game.state.stored = [one for one in game.state.stored if one is not item]
+        game.hero(self.hero).items.append(item)
+        game.log(ItemTaken(hero=self.hero, item=self.item, reason=TRADE))
+        return at_once(None)
+
+
+def _stored(game: Game, name: str) -> Card:
+    for item in game.state.stored:
+        if item.name == name:
+            return item
+    raise Refused("item_is_not_stored", item=name)
 
 
 def _check_in_monastery(hero: Hero) -> None:

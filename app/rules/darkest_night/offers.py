@@ -18,7 +18,7 @@ from app.rules.darkest_night.ending import is_over
 from app.rules.darkest_night.force import can_use_cowl
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.hero_turn import BeginTurn, Deed, EndTurn, NecromancerTurn, is_due, replacements
-from app.rules.darkest_night.items import CHEST, IgnoreBlight, OpenChest, UseWaystone
+from app.rules.darkest_night.items import CHEST, Handover, IgnoreBlight, OpenChest, UseWaystone
 from app.rules.darkest_night.kingdom import PLACES, ROADS
 from app.rules.darkest_night.power_acts import DropForm, UsePower
 from app.rules.darkest_night.powers import active_on, cards_of, power_of
@@ -44,9 +44,10 @@ def offered(game: Game) -> list[Command]:
     return [deed for deed in deeds(game) if why_not(game, deed) is None]
 
 
-def why_not(game: Game, deed: Deed) -> Refused | None:
-    """The rule that stands against it, if one does."""
+def why_not(game: Game, deed: Deed | Handover) -> Refused | None:
+    """The rule that stands against it, if one does; or that the game is over."""
     try:
+        game.check_going_on()
         deed.check(game)
     except Refused as refused:
         return refused

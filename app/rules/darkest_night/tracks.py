@@ -48,13 +48,20 @@ def gain(game: Game, hero: Hero, track: str, amount: int, limit: int | None, rea
     if track == SECRECY:
         hero.secrecy += by
         game.log(SecrecyGained(hero=hero.name, by=by, now=hero.secrecy, reason=reason))
-    elif harm(game, hero, "taint"):
-        game.log(GainPrevented(hero=hero.name, reason=Reason("taint_stops_grace", "10.0")))
-    elif active_on(game, hero, "no grace"):
-        game.log(GainPrevented(hero=hero.name, reason=Reason("form_stops_grace", "6.1")))
+    elif (stopped := stops_grace(game, hero)) is not None:
+        game.log(GainPrevented(hero=hero.name, reason=stopped))
     else:
         hero.grace += by
         game.log(GraceGained(hero=hero.name, by=by, now=hero.grace, reason=reason))
+
+
+def stops_grace(game: Game, hero: Hero) -> Reason | None:
+    """What keeps him from every grace that he would gain (10.0, 6.1)."""
+    if harm(game, hero, "taint"):
+        return Reason("taint_stops_grace", "10.0")
+    if active_on(game, hero, "no grace"):
+        return Reason("form_stops_grace", "6.1")
+    return None
 
 
 def has_all_of(game: Game, hero: Hero, step: Step) -> bool:

@@ -4,6 +4,7 @@ The book has no page numbers to speak of: reasons and docstrings name the headin
 
 state          what a play remembers                     Basic Concepts
 game           a state with the means to play on it: the scripts' first argument
+state_check    what no play can have come to: damage
 condition      tokens next to a miniature                Fire and Frost Tokens
 arms           dice by category                          Item Cards, Combat Action
 cards          cards, tracks and dice sets as values     Basic Concepts
@@ -99,6 +100,7 @@ from app.rules.hellscape import (
 from app.rules.hellscape.events import AnyEvent
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.state import State
+from app.rules.hellscape.state_check import check_state
 
 AnyCommand = (
     commands.NextPhase | commands.EnemyTurn | commands.SpawnMob | commands.SpawnRoaming | commands.PlaceBoss
@@ -125,6 +127,6 @@ AnyCommand = (
 )  # fmt: skip
 
 RULESET = Ruleset(
-    id="hellscape", version=4, state=State, commands=AnyCommand, events=AnyEvent, open=Game,
-    settle=own_quest.settle, carry_out=own_quest.carry_out,
+    id="hellscape", version=5, state=State, commands=AnyCommand, events=AnyEvent, open=Game,
+    settle=own_quest.settle, carry_out=own_quest.carry_out, check=check_state,
 )  # fmt: skip

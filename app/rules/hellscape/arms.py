@@ -60,6 +60,8 @@ class Arms(msgspec.Struct, frozen=True, omit_defaults=True):
 
 MELEE, RANGED, MAGIC = CombatType
 NO_ARMS = Arms()
+UNKNOWN: dict[str, int] = {}
+"""The dice of a category that is there, and nobody entered them."""
 UNARMED = Arms(melee={ENEMY: 1})
 """A mob without an item strikes with enemy dice alone, and its leader adds one (Shadowreach, "Mob Attack")."""
 

@@ -13,7 +13,7 @@ from app.rules.hellscape.events import Charged
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_activation import about_to_act, act, check_has_action, ready
 from app.rules.hellscape.hero_turn import leave_and_enter
-from app.rules.hellscape.powers import Power, check_light, powers_of, usable
+from app.rules.hellscape.powers import Power, check_light, powers_of, usable_as_written
 from app.rules.hellscape.powers import pay as pay_power
 from app.rules.hellscape.state import Enemy, Hero
 
@@ -110,7 +110,4 @@ def charge_powers(game: Game, hero: Hero) -> list[Power]:
 
 
 def charge_power(game: Game, hero: Hero, written: str) -> Power:
-    power = next((one for one in charge_powers(game, hero) if one.ability.written == written), None)
-    if power is None or not usable(hero, power, CombatType.MELEE, in_shadow=not power.ability.light):
-        raise Refused("cannot_use_ability", hero=hero.name, ability=written)
-    return power
+    return usable_as_written(hero, charge_powers(game, hero), written, CombatType.MELEE)

@@ -7,11 +7,10 @@ import msgspec
 
 from app.rules.core.errors import BadNotation, Refused
 from app.rules.core.shelf import CardFields
-from app.rules.hellscape.class_setup import check_tool
 from app.rules.hellscape.classes import Ranger, Rogue, Shaman, ranger, shaman
 from app.rules.hellscape.classes.bearer import Board, kind_of
 from app.rules.hellscape.classes.ranger import Arrow
-from app.rules.hellscape.classes.rogue import ALL_TOOLS, START_TOOLS
+from app.rules.hellscape.classes.rogue import ALL_TOOLS, START_TOOLS, check_tool
 
 KEPT = {kind_of(board).capitalize(): board for board in (Rogue, Ranger, Shaman)}
 """The classes with something to read off, by the name that their card has."""

@@ -93,15 +93,14 @@ def _take_up_points(game: Game, tile: PlacedTile) -> None:
 
 
 def _lay(game: Game, tiles: list[PlacedTile]) -> None:
-    """What stood on the board stands on the new one, as far as its zone is still there."""
+    """What stood on the board stands on the new one, as far as its zone is still there to stand on."""
     state = game.state
     rebuilt = rebuild(state.tiles, game.board, tiles)
     state.tiles, state.board = rebuilt.tiles, rebuilt.drawing
     for figure in game.figures:
-        moved = rebuilt.kept(figure.at) if figure.at else None
-        figure.at = moved if moved and game.board.walkable(moved) else None
-    state.tokens = {token: zones for token, there in state.tokens.items() if (zones := rebuilt.all_kept(there))}
-    kept = {zone: rebuilt.kept(zone) if zone else "" for zone in state.treasure}
+        figure.at = rebuilt.still_floor(figure.at)
+    state.tokens = {token: zones for token, there in state.tokens.items() if (zones := rebuilt.all_still_floor(there))}
+    kept = {zone: rebuilt.still_floor(zone) if zone else "" for zone in state.treasure}
     state.treasure = {at: state.treasure[zone] for zone, at in kept.items() if at is not None}
     state.revealed, state.boss_chamber = rebuilt.all_kept(state.revealed), rebuilt.all_kept(state.boss_chamber)
 

@@ -11,7 +11,8 @@ from app.rules.core.told_values import check_number, either_won_or_lost, take_ov
 from app.rules.hellscape.abilities import read_ability
 from app.rules.hellscape.arms import Arms, check_arms
 from app.rules.hellscape.cards import HeroCard, Rarity
-from app.rules.hellscape.class_checks import checked_board
+from app.rules.hellscape.class_boards import enemy_is_gone
+from app.rules.hellscape.class_checks import told_board
 from app.rules.hellscape.classes import ClassState
 from app.rules.hellscape.events import Changed, EnemyRemoved, FigurePlaced, HeroJoined, HeroLeft
 from app.rules.hellscape.game import Game
@@ -72,7 +73,7 @@ class AddHero(Change, frozen=True, kw_only=True, tag="add_hero", omit_defaults=T
             max_health=health, mana=mana, max_mana=mana, card=self.card,
         )  # fmt: skip
         if self.class_state is not UNSET:
-            hero.class_state = checked_board(self.class_state)
+            hero.class_state = told_board(game, hero, self.class_state)
         game.state.heroes = [*game.state.heroes, hero]
         if game.state.phase is not Phase.SETUP and game.state.heroes_at_start:
             game.state.heroes_at_start = min(game.state.heroes_at_start + 1, MOST_HEROES)
@@ -91,14 +92,22 @@ class RemoveHero(Change, frozen=True, kw_only=True, tag="remove_hero"):
     def apply(self, game: Game) -> None:
         game.state.heroes.remove(game.hero(self.name))
         game.log(HeroLeft(hero=self.name))
+        if game.state.active == self.name:
+            game.state.active = ""
 
 
 class RemoveEnemy(Change, frozen=True, kw_only=True, tag="remove_enemy"):
     name: str
 
     def apply(self, game: Game) -> None:
-        game.state.enemies.remove(game.enemy(self.name))
-        game.log(EnemyRemoved(enemy=self.name, corrected=game.correcting))
+        _take_off(game, game.enemy(self.name))
+
+
+def _take_off(game: Game, enemy: Enemy) -> None:
+    """Tokens that lie with it are back where they come from ("Poison Tokens")."""
+    game.state.enemies.remove(enemy)
+    game.log(EnemyRemoved(enemy=enemy.name, corrected=game.correcting))
+    enemy_is_gone(game, enemy)
 
 
 class PlaceFigure(Change, frozen=True, kw_only=True, tag="place_figure"):
@@ -156,7 +165,7 @@ class SetClassBoard(Change, frozen=True, kw_only=True, tag="set_class_board"):
 
     def apply(self, game: Game) -> None:
         hero = game.hero(self.hero)
-        old, hero.class_state = hero.class_state, checked_board(self.board)
+        old, hero.class_state = hero.class_state, told_board(game, hero, self.board)
         game.log(
             Changed(
                 who=hero.name, field="class_state", old=type(old).__name__, new=type(self.board).__name__,
@@ -209,8 +218,7 @@ class ChangeEnemy(Change, frozen=True, kw_only=True, tag="change_enemy", omit_de
         if enemy.alive:
             enemy.check()
         else:
-            game.state.enemies.remove(enemy)
-            game.log(EnemyRemoved(enemy=enemy.name, corrected=game.correcting))
+            _take_off(game, enemy)
 
 
 class ChangeTable(Change, frozen=True, kw_only=True, tag="change_table", omit_defaults=True):

@@ -96,7 +96,7 @@ def _effects(game: Game, hero: Hero, written: str) -> tuple[Effect, ...]:
         return ()
 
 
-def enemy_died(game: Game, enemy: Enemy) -> None:
+def enemy_is_gone(game: Game, enemy: Enemy) -> None:
     """Its poison tokens go to the Rogue's discarded ones ("Poison Tokens")."""
     for hero in game.state.heroes:
         if isinstance(hero.class_state, Rogue):

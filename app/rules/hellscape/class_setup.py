@@ -1,8 +1,7 @@
 """What players tell about the boards of their classes: at set-up, at a level up, and once for what is not public."""
 
 from app.rules.core.command import Change
-from app.rules.core.errors import BadNotation, Refused
-from app.rules.hellscape.actions import Action
+from app.rules.core.errors import Refused
 from app.rules.hellscape.classes import (
     Berserker,
     Paladin,
@@ -92,17 +91,7 @@ class AddTools(Change, frozen=True, kw_only=True, tag="add_tools"):
 
     def apply(self, game: Game) -> None:
         hero = game.hero(self.hero)
-        for tool in self.tools:
-            check_tool(tool)
         rogue.add_tools(game.log, hero, board_of(hero, hero.class_state, Rogue), self.tools)
-
-
-def check_tool(tool: str) -> None:
-    """Poison, shadow, or an action and what the token adds to it, in the notation of abilities or in words."""
-    action, colon, adds = tool.partition(":")
-    fits = any(action.strip() == one.value for one in Action) and colon and adds.strip()
-    if tool not in (rogue.POISON, rogue.SHADOW) and not fits:
-        raise BadNotation("bad_ability", text=tool)
 
 
 class DrawTool(Change, frozen=True, kw_only=True, tag="draw_tool"):

@@ -27,9 +27,9 @@ from app.rules.hellscape.hero_abilities import (
     trigger_shadow_on_roll,
     use_shadow_ability,
 )
-from app.rules.hellscape.items import arms_of, known_by_name
+from app.rules.hellscape.items import arms_of
 from app.rules.hellscape.monster_abilities import fire
-from app.rules.hellscape.pool import fitting, pool_of_enemy, pool_of_hero
+from app.rules.hellscape.pool import dice_are_known, fitting, pool_of_enemy, pool_of_hero
 from app.rules.hellscape.powers import used_for_the_round
 from app.rules.hellscape.rolling import Pool, ask_roll
 from app.rules.hellscape.state import Enemy, Hero
@@ -99,9 +99,15 @@ def _assemble_pool_of_hero(combat: Combat, enemy: Enemy, extra: Dice) -> Script[
     dice = yield from fitting(game, dice, hero, enemy, combat.type)
     apart = game.edition.rolls_apart(game, hero, in_shadow) if game.edition.rolls_apart is not None else {}
     gathered = added(dice, apart)
-    game.log(PoolGathered(attacker=hero.name, defender=enemy.name, type=combat.type.value, dice=gathered))
-    whole = not known_by_name(hero, attacks=True) and bool(arms_of(hero).attack(combat.type) or extra)
+    whole = _all_known(hero, enemy, combat.type) and bool(arms_of(hero).attack(combat.type) or extra)
+    game.log(
+        PoolGathered(attacker=hero.name, defender=enemy.name, type=combat.type.value, dice=gathered, whole=whole)
+    )
     return Pool(hero.name, enemy.name, dice, whole)
+
+
+def _all_known(attacker: Hero | Enemy, defender: Hero | Enemy, combat_type: CombatType) -> bool:
+    return all(dice_are_known(one, combat_type, defends=one is defender) for one in (attacker, defender))
 
 
 def _use_abilities(roll: CombatRoll, fight: Fight) -> Script[None]:
@@ -160,8 +166,9 @@ def _assemble_pool_of_enemy(combat: Combat, enemy: Enemy) -> Script[Pool]:
     dice = pool_of_enemy(enemy, hero, combat.type)
     monster_dice = max(0, dice.get(ENEMY, 0) - fewer_enemy_dice(combat))
     dice = yield from fitting(game, {**dice, ENEMY: monster_dice}, enemy, hero, combat.type)
-    game.log(PoolGathered(attacker=enemy.name, defender=hero.name, type=combat.type.value, dice=dice))
-    return Pool(enemy.name, hero.name, dice, whole=not known_by_name(hero, attacks=False))
+    whole = _all_known(enemy, hero, combat.type)
+    game.log(PoolGathered(attacker=enemy.name, defender=hero.name, type=combat.type.value, dice=dice, whole=whole))
+    return Pool(enemy.name, hero.name, dice, whole)
 
 
 def _defend(roll: CombatRoll, fight: Fight) -> Script[None]:

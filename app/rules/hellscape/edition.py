@@ -35,6 +35,8 @@ class Edition:
     levels_are_owed: bool = False
     pays_out_of_turn: bool = False
     """Whether a defender uses abilities with a price or a requirement when it is not his turn."""
+    boards_apart: bool = False
+    """Whether the boards of its classes are others than those that heroes of this game have beside them."""
     takes_off_freely: bool = False
     """Whether items go from the dashboard into the inventory at any moment."""
     a_point_an_object: bool = False

@@ -31,6 +31,8 @@ def check_may_act(game: Game, hero: Hero) -> None:
     if game.state.mapped and hero.at is None:
         raise Refused("not_on_the_board", figure=hero.name)
     _check_his_turn(game, hero)
+    if game.state.active != hero.name and not game.actions_of(hero):
+        raise Refused("no_action_left", hero=hero.name)
 
 
 def check_may_end(game: Game, hero: Hero) -> None:
@@ -68,13 +70,18 @@ def ready(game: Game, name: str) -> Script[Hero]:
     """The hero who is about to do something: the first thing he does begins his activation, and fire burns him."""
     hero = game.hero(name)
     check_may_act(game, hero)
+    yield from begin_turn(game, hero)
+    return hero
+
+
+def begin_turn(game: Game, hero: Hero) -> Script[None]:
+    """Unless it is under way."""
     if game.state.active != hero.name:
         game.state.active = hero.name
         hero.actions, hero.movement, hero.moving = game.actions_of(hero), 0, False
         turn_begins(hero)
         game.log(ActivationBegan(hero=hero.name))
         yield from (game.edition.turn_begins or _burns)(game, hero)
-    return hero
 
 
 def _burns(game: Game, hero: Hero | Enemy) -> Script[bool]:

@@ -17,6 +17,7 @@ from app.rules.hellscape.hero_activation import (
     about_to_act,
     act,
     begin_movement,
+    begin_turn,
     check_has_action,
     check_may_end,
     check_movement,
@@ -27,7 +28,7 @@ from app.rules.hellscape.hero_activation import (
     ready,
     spend_movement,
 )
-from app.rules.hellscape.powers import Power, check_light, of_timing, usable
+from app.rules.hellscape.powers import Power, check_light, of_timing, usable_as_written
 from app.rules.hellscape.powers import pay as pay_power
 from app.rules.hellscape.state import Hero, Part, Token
 from app.rules.hellscape.turn_end import turn_ends
@@ -256,9 +257,7 @@ OUTSIDE_COMBAT = (Timing.ACTION, Timing.MOVEMENT, Timing.ANY)
 
 
 def check_ability(game: Game, hero: Hero, written: str) -> Power:
-    power = next((one for one in of_timing(game, hero, *OUTSIDE_COMBAT) if one.ability.written == written), None)
-    if power is None or not usable(hero, power, None, in_shadow=not power.ability.light):
-        raise Refused("cannot_use_ability", hero=hero.name, ability=written)
+    power = usable_as_written(hero, of_timing(game, hero, *OUTSIDE_COMBAT), written, None)
     if power.ability.timing is Timing.ACTION:
         check_has_action(hero)
     if begins_movement(hero, power.ability):
@@ -288,7 +287,7 @@ class EndActivation(Command, frozen=True, kw_only=True, tag="end_activation"):
         hero = game.hero(self.hero)
         check_may_end(game, hero)
         if not hero.down and (hero.at is not None or not game.state.mapped):
-            yield from ready(game, self.hero)
+            yield from begin_turn(game, hero)
             if not hero.down:
                 yield from turn_ends(game, hero)
         end(game, hero)

@@ -7,7 +7,7 @@ from app.rules.core.errors import Refused
 from app.rules.core.question import DECK_EMPTY, Draw
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
-from app.rules.hellscape.arms import Arms, CombatType, together
+from app.rules.hellscape.arms import UNKNOWN, Arms, CombatType, together
 from app.rules.hellscape.cards import Deck, Item, Slot
 from app.rules.hellscape.drawn_cards import read_card
 from app.rules.hellscape.events import DeckSpent, ItemDiscarded, ItemReceived
@@ -43,15 +43,17 @@ def is_only_named(item: Item) -> bool:
 
 def lacks_dice(item: Item) -> bool:
     """Its card is only named, or known to defend with dice that nobody has told."""
-    return is_only_named(item) or item.arms.defense == {}
+    return is_only_named(item) or item.arms.defense == UNKNOWN
 
 
-def known_by_name(hero: Hero, *, attacks: bool) -> list[Item]:
-    """What he attacks or defends with, where nobody has told its dice: these are for the table to count."""
-    if attacks:
-        return [item for item in in_use(hero) if item.slot in WIELDED and is_only_named(item)]
-    worn = [item for item in equipped(hero) if item.slot in DEFENDING]
-    return [item for item in worn if lacks_dice(item)]
+def without_dice(hero: Hero, combat_type: CombatType | None) -> list[Item]:
+    """What he attacks or, without a type, defends with, where nobody has told its dice: the table counts these."""
+    if combat_type is None:
+        return [item for item in equipped(hero) if item.slot in DEFENDING and lacks_dice(item)]
+    return [
+        item for item in in_use(hero)
+        if item.arms.attack(combat_type) == UNKNOWN or (item.slot in WIELDED and is_only_named(item))
+    ]  # fmt: skip
 
 
 def is_dual_wielding(hero: Hero, combat_type: CombatType) -> bool:

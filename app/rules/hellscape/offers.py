@@ -38,7 +38,7 @@ from app.rules.hellscape.hero_turn import (
     next_steps,
 )
 from app.rules.hellscape.inventory import UseConsumable, check_consumable
-from app.rules.hellscape.powers import of_timing
+from app.rules.hellscape.powers import Power, check_unused, of_timing
 from app.rules.hellscape.state import Enemy, Hero, Part, Token
 from app.rules.hellscape.zones import check_forge
 
@@ -175,9 +175,10 @@ def _charges(game: Game, hero: Hero) -> list[Offer]:
             if _can_charge(game, hero, enemy)
         )  # fmt: skip
 
-        def check(text: str = written, targets: Options = options) -> None:
+        def check(one: Power = power, targets: Options = options) -> None:
             check_has_action(hero)
-            charge_power(game, hero, text)
+            check_unused(hero, one)
+            charge_power(game, hero, one.ability.written)
             if not targets:
                 raise Refused("no_target", hero=hero.name)
 
@@ -241,11 +242,11 @@ def _abilities(game: Game, hero: Hero) -> list[Offer]:
     for power in of_timing(game, hero, *OUTSIDE_COMBAT):
         if power.ability.does(Does.CHARGE):
             continue
-        written = power.ability.written
-        option = Option(UseAbility(hero=hero.name, ability=written), card=power.source)
+        option = Option(UseAbility(hero=hero.name, ability=power.ability.written), card=power.source)
 
-        def check(text: str = written) -> None:
-            check_ability(game, hero, text)
+        def check(one: Power = power) -> None:
+            check_unused(hero, one)
+            check_ability(game, hero, one.ability.written)
 
         found.append(offer_on_turn(game, hero, Act.ABILITY, (option,), check))
     return found

@@ -2,10 +2,10 @@
 
 from app.rules.core.dice import Dice, added
 from app.rules.core.script import Script
-from app.rules.hellscape.arms import ENEMY, SHADOW, CombatType
+from app.rules.hellscape.arms import ENEMY, SHADOW, UNKNOWN, Arms, CombatType
 from app.rules.hellscape.cards import Kind
 from app.rules.hellscape.game import Game
-from app.rules.hellscape.items import arms_of
+from app.rules.hellscape.items import arms_of, equipped, without_dice
 from app.rules.hellscape.state import Enemy, Hero
 from app.rules.hellscape.targets import weapons
 
@@ -20,8 +20,7 @@ def pool_of_hero(
 
 def pool_of_enemy(enemy: Enemy, hero: Hero, combat_type: CombatType) -> dict[str, int]:
     """Its weapon, a monster die for each minion, the hero's defence. Monsters never roll the shadow die."""
-    attack = weapons(enemy).attack(combat_type) or {}
-    return added(attack, minion_dice(enemy), arms_of(hero).defense or {})
+    return added(attack_of_enemy(enemy, combat_type), arms_of(hero).defense or {})
 
 
 def fitting(
@@ -35,8 +34,26 @@ def fitting(
     return {colour: count for colour, count in rolled.items() if count}
 
 
+def attack_of_enemy(enemy: Enemy, combat_type: CombatType) -> dict[str, int]:
+    return added(weapons(enemy).attack(combat_type) or {}, minion_dice(enemy))
+
+
 def defense_of_enemy(enemy: Enemy) -> dict[str, int]:
     return added(weapons(enemy).defense or {}, minion_dice(enemy))
+
+
+def dice_are_known(figure: Hero | Enemy, combat_type: CombatType, *, defends: bool) -> bool:
+    """Not where nobody entered them: an empty category, a card that is only named, a monster without any dice."""
+
+    def dice(arms: Arms) -> dict[str, int] | None:
+        return arms.defense if defends else arms.attack(combat_type)
+
+    if isinstance(figure, Hero):
+        told = figure.arms.is_known or bool(equipped(figure))
+        return told and dice(figure.arms) != UNKNOWN and not without_dice(figure, None if defends else combat_type)
+    if figure.kind is not Kind.MOB and not weapons(figure).is_known:
+        return False
+    return UNKNOWN not in (dice(figure.arms), dice(figure.carries))
 
 
 def minion_dice(enemy: Enemy) -> dict[str, int]:

@@ -4,7 +4,8 @@ A Wizard has the spell that the marker points at, a Berserker what lies below th
 whoever bears their aura.
 """
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 import msgspec
@@ -35,6 +36,14 @@ class Power(NamedTuple):
     """What the card says in words."""
     used_up: bool = False
     """Its card is discarded for it ("Consumable Items")."""
+    copy: int = 1
+    """Of cards with the same name and the same ability each is one of its own."""
+
+    @property
+    def mark(self) -> str:
+        """By which it is remembered that it was used."""
+        copy = f" {self.copy}" if self.copy > 1 else ""
+        return f"{self.source}{copy}: {self.ability.written}"
 
     @property
     def is_free(self) -> bool:
@@ -52,6 +61,14 @@ class Power(NamedTuple):
 
 
 def powers_of(game: Game, hero: Hero) -> Iterator[Power]:
+    """Two cards that say the same are two abilities, each to be used once ("Special Abilities")."""
+    seen: Counter[str] = Counter()
+    for power in _all_powers(game, hero):
+        seen[power.mark] += 1
+        yield power._replace(copy=seen[power.mark])
+
+
+def _all_powers(game: Game, hero: Hero) -> Iterator[Power]:
     yield from _of_consumables(hero)
     if hero.card is not None:
         yield from (Power(hero.card.name, read_ability(text), text=hero.card.text) for text in hero.card.abilities)
@@ -150,7 +167,23 @@ def usable(hero: Hero, power: Power, combat_type: CombatType | None, *, in_shado
         return False
     if power.is_spell and combat_type is not None and not _casts_in_combat(hero, ability):
         return False
-    return ability.written not in hero.used
+    return power.mark not in hero.used
+
+
+def check_unused(hero: Hero, power: Power) -> None:
+    """Another card may say the same, and still be open."""
+    if power.mark in hero.used:
+        raise Refused("cannot_use_ability", hero=hero.name, ability=power.ability.written)
+
+
+def usable_as_written(
+    hero: Hero, powers: Iterable[Power], written: str, combat_type: CombatType | None
+) -> Power:
+    """The first that he may use; light and shadow are asked about when he does."""
+    for power in powers:
+        if power.ability.written == written and usable(hero, power, combat_type, in_shadow=not power.ability.light):
+            return power
+    raise Refused("cannot_use_ability", hero=hero.name, ability=written)
 
 
 def _casts_in_combat(hero: Hero, ability: Ability) -> bool:
@@ -160,7 +193,7 @@ def _casts_in_combat(hero: Hero, ability: Ability) -> bool:
 
 def used_for_the_round(hero: Hero) -> list[str]:
     """What stays used when another action begins: abilities that are for once a round."""
-    return [written for written in hero.used if written.endswith(ONCE_A_ROUND)]
+    return [mark for mark in hero.used if mark.endswith(ONCE_A_ROUND)]
 
 
 def check_light(game: Game, hero: Hero, power: Power, combat_type: CombatType | None) -> Script[None]:
@@ -186,9 +219,10 @@ def pay(game: Game, hero: Hero, power: Power) -> None:
         berserker.use_stance(game.log, hero, board, board.stance, ability.pool)
     if power.elements and isinstance(board, Shaman):
         shaman.spend(game.log, hero, board, power.elements)
-    hero.used = [*hero.used, ability.written]
     if power.used_up:
         gone = carried(hero, power.source)
         hero.items = [one for one in hero.items if one is not gone]
         game.log(ConsumableUsed(hero=hero.name, card=power.source))
+    else:
+        hero.used = [*hero.used, power.mark]
     game.log(AbilityUsed(hero=hero.name, ability=ability.written))

@@ -71,6 +71,7 @@ class ChooseTrack(Change, frozen=True, kw_only=True, tag="choose_track", omit_de
 
     def apply(self, game: Game) -> None:
         track = self.track
+        _check_named(track.id)
         check_spaces(track)
         for text in (*track.front.values(), *track.back.values()):
             read_space(text)
@@ -83,12 +84,19 @@ class ChooseTrack(Change, frozen=True, kw_only=True, tag="choose_track", omit_de
         game.log(ProfileChosen(what="track", profile=track.id))
 
 
+def _check_named(profile: str) -> None:
+    """The table and the log say which it is."""
+    if not profile.strip():
+        raise Refused("name_is_empty")
+
+
 class ChooseGains(Change, frozen=True, kw_only=True, tag="choose_gains"):
     """What the level tokens add."""
 
     gains: LevelGains
 
     def apply(self, game: Game) -> None:
+        _check_named(self.gains.id)
         for text in self.gains.gains.values():
             read_gains(text)
         game.state.gains = self.gains
@@ -102,6 +110,7 @@ class ChooseDice(Change, frozen=True, kw_only=True, tag="choose_dice"):
 
     def apply(self, game: Game) -> None:
         if self.dice is not None:
+            _check_named(self.dice.id)
             check_dice_set(self.dice)
         game.state.dice = self.dice
         game.log(ProfileChosen(what="dice", profile=self.dice.id if self.dice else ""))

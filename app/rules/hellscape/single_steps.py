@@ -87,6 +87,7 @@ class Spawn(Command, frozen=True, kw_only=True, tag="spawn", omit_defaults=True)
         )  # fmt: skip
         there = in_play(game, self.name)
         if there is not None:
+            enemy.check()
             check_can_act(game, there)
             return meet(game, there, enemy, only_decide if self.only_decide else None)
         place(game, enemy)

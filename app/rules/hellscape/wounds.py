@@ -9,7 +9,7 @@ from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.hellscape.box import as_many_as_there_are
 from app.rules.hellscape.cards import Deck, Kind, Rarity
-from app.rules.hellscape.class_boards import enemy_died, health_lost
+from app.rules.hellscape.class_boards import enemy_is_gone, health_lost
 from app.rules.hellscape.events import (
     CannotFreeze,
     EnemyHealed,
@@ -60,7 +60,7 @@ def wound_enemy(game: Game, enemy: Enemy, wounds: int) -> Counter[str]:
         game.state.enemies.remove(enemy)
         if enemy.kind is Kind.BOSS:
             game.state.boss_slain_in = game.state.round
-        enemy_died(game, enemy)
+        enemy_is_gone(game, enemy)
         if game.edition.died is not None:
             game.edition.died(game, enemy)
     return killed

@@ -2,6 +2,7 @@
 
 state         what a play remembers                     p. 12-24
 game          a state with the means to play on it: the scripts' first argument
+state_check   what no play can have come to: damage
 tokens        what lies on the board                    p. 3
 arms          dice and enchantments by category         p. 19, 22
 cards         equipment and enemies as cards            p. 19-24
@@ -90,6 +91,7 @@ from app.rules.massive_darkness.quests import PLAYABLE
 from app.rules.massive_darkness.quests import commands as quest_commands
 from app.rules.massive_darkness.quests.players_own import carry_out, settle
 from app.rules.massive_darkness.state import State
+from app.rules.massive_darkness.state_check import check_state
 
 AnyCommand = (
     commands.NextPhase | commands.EnemyTurn | commands.EndActivation | commands.Attack | commands.Spawn
@@ -121,6 +123,6 @@ def open_game(state: State) -> Game:
 
 
 RULESET = Ruleset(
-    id="massive_darkness", version=7, state=State, commands=AnyCommand, events=AnyEvent, open=open_game, settle=settle,
-    carry_out=carry_out,
+    id="massive_darkness", version=8, state=State, commands=AnyCommand, events=AnyEvent, open=open_game, settle=settle,
+    carry_out=carry_out, check=check_state,
 )  # fmt: skip

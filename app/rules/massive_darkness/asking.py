@@ -72,7 +72,7 @@ def amount_possible(game: Game, hero: Hero, keyword: str) -> int:
 def _might_be_met(game: Game, hero: Hero, skill: Skill) -> bool:
     assert skill.condition is not None
     if skill.condition.voluntary:
-        return hero.bled_for.get(skill.text, bool(payers_for(game, hero, skill.condition)))
+        return hero.bled_for.get(skill.mark, bool(payers_for(game, hero, skill.condition)))
     return _is_met_when_he_acts(game, hero, skill.condition) is not False
 
 

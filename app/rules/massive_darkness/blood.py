@@ -33,7 +33,7 @@ def ask_for_blood_of(game: Game, hero: Hero, skill: Skill) -> Script[None]:
     """Whether somebody bleeds for a skill that acts outside of rolls, such as Charge; `bled_for` says so meanwhile."""
     label = read_condition(skill.text)[1]
     bleeds = yield from _somebody_bleeds(game, hero, skill.condition, label, skill.text)
-    hero.bled_for = {**hero.bled_for, skill.text: bleeds}
+    hero.bled_for = {**hero.bled_for, skill.mark: bleeds}
 
 
 def forget_blood(game: Game) -> None:

@@ -69,17 +69,16 @@ def _take_up_points(game: Game, tile: PlacedTile) -> None:
 
 
 def _lay(game: Game, tiles: list[PlacedTile]) -> None:
-    """What stood on the board stands on the new one, as far as its zone is still there."""
+    """What stood on the board stands on the new one, as far as its zone is still there to stand on."""
     state = game.state
     rebuilt = rebuild(state.tiles, game.board, tiles)
     state.tiles, state.board = rebuilt.tiles, rebuilt.drawing
     stairs = [(rebuilt.kept(upper), rebuilt.kept(lower)) for upper, lower in state.stairs]
     state.stairs = [(upper, lower) for upper, lower in stairs if upper and lower]
     for figure in game.figures:
-        moved = rebuilt.kept(figure.at) if figure.at else None
-        figure.at = moved if moved and game.board.walkable(moved) else None
+        figure.at = rebuilt.still_floor(figure.at)
     for zones in (*state.tokens.all(), state.explored):
-        zones[:] = rebuilt.all_kept(zones)
+        zones[:] = rebuilt.all_still_floor(zones)
 
 
 class SetEdge(Building, frozen=True, kw_only=True, tag="set_edge"):

@@ -10,11 +10,16 @@ from app.rules.massive_darkness.skills import read_skill
 from app.rules.massive_darkness.state import LEVELS, MOST_OF_A_FIGURE
 
 MOST_PER_HERO = 6
+MOST_HEALED = 99
 
 
 def check_printed(card: Card | EnemyCard) -> None:
     """Refuse what cannot be read while the card is still in somebody's hand, not in the middle of a fight."""
+    if not card.name.isprintable():
+        raise BadNotation("bad_card", text=card.name)
     _check_number("level", card.level, LEVELS[0], LEVELS[-1])
+    if isinstance(card, Card) and card.heals is not None:
+        _check_number("heals", card.heals, 0, MOST_HEALED)
     if isinstance(card, EnemyCard):
         _check_number("health", card.health, 1, MOST_OF_A_FIGURE)
         _check_number("per_hero", card.per_hero, 0, MOST_PER_HERO)

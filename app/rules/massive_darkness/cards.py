@@ -63,6 +63,8 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True):
     slot: Slot = Slot.NONE
     arms: Arms = Arms()
     consumable: bool = False
+    heals: int | None = None
+    """Of a consumable; None: nobody has told."""
     keyword: str = ""
     """TRAP, LUCK, or what a quest calls its own."""
     text: str = ""

@@ -1,6 +1,6 @@
 """What players tell about figures: who plays, where they stand, what dashboards show. Corrections are the same."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -16,6 +16,7 @@ from app.rules.massive_darkness.events import (
     Changed,
     EnemyRemoved,
     FigurePlaced,
+    FirstPlayerPassed,
     HeroesPlaced,
     HeroJoined,
     HeroLeft,
@@ -23,6 +24,7 @@ from app.rules.massive_darkness.events import (
 from app.rules.massive_darkness.experience import MICRO_XP_FOR_ONE, level_changed
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.heading import forget_headings
+from app.rules.massive_darkness.hero_activation import in_order
 from app.rules.massive_darkness.sheet_changes import take_hero_card, take_sheet
 from app.rules.massive_darkness.sheets import ClassSheet
 from app.rules.massive_darkness.skills import check_arms
@@ -78,8 +80,20 @@ class RemoveHero(Change, frozen=True, kw_only=True, tag="remove_hero"):
     def apply(self, game: Game) -> None:
         hero = game.hero(self.name)
         forget_headings(game)
+        seats = in_order(game)
         game.state.heroes.remove(hero)
         game.log(HeroLeft(hero=self.name))
+        if game.state.active == hero.name:
+            game.state.active = ""
+        if game.state.first_player == hero.name:
+            _hand_on_the_token(game, seats[1:])
+
+
+def _hand_on_the_token(game: Game, seats: Sequence[Hero]) -> None:
+    """To the left, as at the end of a round (p. 33)."""
+    game.state.first_player = seats[0].name if seats else ""
+    if seats:
+        game.log(FirstPlayerPassed(hero=seats[0].name))
 
 
 class RemoveEnemy(Change, frozen=True, kw_only=True, tag="remove_enemy"):
@@ -211,6 +225,7 @@ class ChangeEnemy(Change, frozen=True, kw_only=True, tag="change_enemy", omit_de
         _change_all(game, enemy, self.name, wanted, always, self._told_otherwise(enemy))
         enemy.check()
         if self.carried is not UNSET or self.carries is not UNSET:
+            enemy.carries_told = self.carries is not UNSET
             _same_treasure(enemy)
         if not enemy.alive:
             _take_off(game, enemy)
@@ -248,6 +263,8 @@ class ChangeTable(Change, frozen=True, kw_only=True, tag="change_table", omit_de
         either_won_or_lost(game.state, wanted)
         _change_all(game, game.state, "", wanted, always)
         level_changed(game, level_before)
+        if game.state.phase is not Phase.HEROES:
+            game.state.active = ""
         if self.heroes_at_start is not UNSET:
             return
         if self.phase in BEFORE_THE_QUEST:

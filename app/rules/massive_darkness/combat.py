@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from app.rules.core.errors import Refused
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.massive_darkness.arms import CombatType
@@ -32,17 +31,9 @@ def fight(
 
     `bonus` are skills of this attack alone, in their notation: what stands after a charge, a signature.
     """
-    if isinstance(attacker, Hero) and isinstance(defender, Enemy):
-        _check_quest(game, attacker, defender)
     weapons = weapons_for(game, attacker, defender.at, combat_type)
     tally = yield from _roll_and_resolve(game, attacker, defender, defender.name, combat_type, weapons, roll, bonus)
     yield from _inflict(game, attacker, defender, tally)
-
-
-def _check_quest(game: Game, hero: Hero, enemy: Enemy) -> None:
-    why = game.quest.forbids_attack(game, hero, enemy)
-    if why is not None:
-        raise Refused("quest_forbids", rule=why.rule, page=why.page)
 
 
 def strike(
@@ -69,13 +60,14 @@ def _roll_and_resolve(
         facts |= yield from _ask_conditions(game, actor, fitting)
         bonus = (*bonus, *(yield from ask_for_blood(game, actor, fitting)))
     encounter = gather(game, attacker, defender, combat_type, weapons=weapons, facts=facts, bonus=bonus)
+    known = all(dice_are_known(actor, weapons, defends=actor is defender) for actor in actors)
     game.log(
         PoolGathered(
-            attacker=attacker.name, defender=target, type=combat_type.value, dice=encounter.dice, bonus=tuple(bonus)
+            attacker=attacker.name, defender=target, type=combat_type.value, dice=encounter.dice, bonus=tuple(bonus),
+            whole=known,
         )
-    )
+    )  # fmt: skip
     if roll is None:
-        known = all(dice_are_known(actor, weapons, defends=actor is defender) for actor in actors)
         tally = yield from ask_roll(game, names, encounter, reason, all_known=known, shields=defender is not None)
     else:
         tally = Tally.of(roll)

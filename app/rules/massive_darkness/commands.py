@@ -11,7 +11,7 @@ from app.rules.massive_darkness.dice import Roll
 from app.rules.massive_darkness.enemy_turn import take_turn
 from app.rules.massive_darkness.events import Acted, MiniaturesRanOut
 from app.rules.massive_darkness.game import Game
-from app.rules.massive_darkness.hero_activation import COMBAT, begin, check_may_end, end, pay, ready
+from app.rules.massive_darkness.hero_activation import COMBAT, begin, check_has_action, check_may_end, end, pay, ready
 from app.rules.massive_darkness.hero_attacks import ask_sword_and_spell, attack, check_attack, check_on_board
 from app.rules.massive_darkness.reinforcements import calls_for_help
 from app.rules.massive_darkness.round import next_phase
@@ -85,7 +85,7 @@ class Attack(Command, frozen=True, kw_only=True, tag="attack"):
         attacker, defender = game.figure(self.attacker), game.figure(self.defender)
         costs = isinstance(attacker, Hero) and game.state.phase is Phase.HEROES
         if costs:
-            yield from ready(game, attacker.name)
+            yield from ready(game, attacker.name, self._check)
         yield from ask_sword_and_spell(game, attacker, defender.at, self.type)
         check_attack(game, attacker, defender, self.type)
         if isinstance(attacker, Hero) and isinstance(defender, Enemy):
@@ -94,6 +94,10 @@ class Attack(Command, frozen=True, kw_only=True, tag="attack"):
             yield from attack(game, attacker, defender, self.type, self.roll)
         else:
             yield from fight(game, attacker, defender, self.type, self.roll)
+
+    def _check(self, game: Game, hero: Hero) -> None:
+        check_attack(game, hero, game.figure(self.defender), self.type)
+        check_has_action(game, hero, self.type.value, COMBAT)
 
 
 class Spawn(Command, frozen=True, kw_only=True, tag="spawn"):

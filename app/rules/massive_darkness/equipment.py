@@ -1,18 +1,23 @@
 """What players do with equipment cards: equip, give, use, discard; and cards that they tell of (p. 19, 27)."""
 
+import msgspec
+
 from app.rules.core.command import Change
 from app.rules.core.errors import Refused
+from app.rules.core.told_values import check_number
 from app.rules.massive_darkness.card_kinds import CardKind, check_card
-from app.rules.massive_darkness.cards import Item, Slot, read_card
+from app.rules.massive_darkness.cards import Card, Item, Slot, read_card, write_fields
 from app.rules.massive_darkness.events import (
     CardDescribed,
     CardDiscarded,
     CardEquipped,
     CardGiven,
+    CardReadOff,
     CardUnequipped,
     ConsumableUsed,
 )
 from app.rules.massive_darkness.game import Game
+from app.rules.massive_darkness.hero_activation import heal
 from app.rules.massive_darkness.inventory import (
     check_usable,
     is_usable,
@@ -148,11 +153,16 @@ class DescribeCard(Change, frozen=True, kw_only=True, tag="describe_card"):
         game.log(CardDescribed(hero=owner.name, card=item.card.name))
 
 
-class UseConsumable(Change, frozen=True, kw_only=True, tag="use_consumable"):
-    """Whenever he needs it; the table applies what the card says, and the card is gone (p. 19)."""
+class UseConsumable(Change, frozen=True, kw_only=True, tag="use_consumable", omit_defaults=True):
+    """Whenever he needs it; its effect is applied, and the card is gone (p. 19, 20).
+
+    What it heals is told along with it where nobody has told it before (None: that matters to nobody now). Anything
+    else on the card the table applies.
+    """
 
     hero: str
     item: int
+    heals: int | None = None
 
     def apply(self, game: Game) -> None:
         hero = game.hero(self.hero)
@@ -162,5 +172,27 @@ class UseConsumable(Change, frozen=True, kw_only=True, tag="use_consumable"):
         if hero.killed:
             raise Refused("hero_is_killed", hero=hero.name)
         check_usable(game, card)
+        if self.heals is not None and card.heals is None:
+            card = _with_what_it_heals(game, card, self.heals, missing=hero.max_health - hero.health)
         hero.inventory.pop(self.item)
-        game.log(ConsumableUsed(hero=hero.name, card=card.name, text=card.text))
+        game.log(ConsumableUsed(hero=hero.name, card=card.name, text=card.text, heals=bool(card.heals)))
+        heal(game, hero, card.heals or 0)
+
+
+def _with_what_it_heals(game: Game, card: Card, heals: int, *, missing: int) -> Card:
+    """On all cards like it, and for the library; who is healed completely has not told how much is printed there."""
+    check_number("heals", heals, missing)
+    told = msgspec.structs.replace(card, heals=heals)
+    if heals == missing:
+        return told
+    for owner in game.state.heroes:
+        for item in owner.inventory:
+            if item.card == card:
+                item.card = told
+    game.log(CardReadOff(card=card.name, fields=_printed(told), shelf=CardKind.ITEM.value))
+    return told
+
+
+def _printed(card: Card) -> dict[str, str | int]:
+    """What a library keeps of it."""
+    return {"level": card.level, "slot": card.slot.value, **write_fields(card)}

@@ -1,6 +1,6 @@
 """A hero's activation: whose turn it is, what actions cost, and how it ends (p. 25-27)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from app.rules.core.errors import Refused
 from app.rules.core.script import Script
@@ -16,6 +16,9 @@ from app.rules.massive_darkness.state import ACTIONS, MOST_ACTIONS, Hero, Phase
 COMBAT, MOVEMENT = "combat", "movement"
 POINTS = 2  # of a Movement Action, p. 25
 KINDS = ("melee", "ranged", "magic", COMBAT, MOVEMENT)
+
+Check = Callable[[Game, Hero], None]
+"""Refuses what cannot be done."""
 
 
 # Whose turn it is
@@ -113,10 +116,15 @@ def heal(game: Game, hero: Hero, count: int) -> None:
         game.log(Healed(hero=hero.name, count=healed))
 
 
-def ready(game: Game, name: str) -> Script[Hero]:
-    """The hero who is about to do something, his activation begun."""
+def ready(game: Game, name: str, check: Check | None = None) -> Script[Hero]:
+    """The hero who is about to do something, his activation begun.
+
+    `check` is what it takes, as it is offered: nothing is asked at its beginning about what he cannot do.
+    """
     hero = game.hero(name)
     check_may_act(game, hero)
+    if check is not None:
+        check(game, hero)
     yield from begin(game, hero)
     return hero
 

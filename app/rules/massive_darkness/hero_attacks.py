@@ -8,7 +8,10 @@ from app.rules.massive_darkness.cards import Origin
 from app.rules.massive_darkness.combat import fight
 from app.rules.massive_darkness.conditions import is_weapon
 from app.rules.massive_darkness.dice import Roll
+from app.rules.massive_darkness.ending import is_over
+from app.rules.massive_darkness.events import AttackLost
 from app.rules.massive_darkness.game import Game
+from app.rules.massive_darkness.hero_moves import forbidden
 from app.rules.massive_darkness.inventory import equipped_arms, holds_unknown_card, usable_level
 from app.rules.massive_darkness.state import Enemy, Hero, Phase
 from app.rules.massive_darkness.targets import reaches
@@ -38,6 +41,13 @@ def check_attack(game: Game, attacker: Hero | Enemy, defender: Hero | Enemy, com
     check_weapon(game, attacker, combat_type)
     if not in_reach(game, attacker, defender, combat_type):
         raise Refused("out_of_reach", attacker=attacker.name, defender=defender.name, type=combat_type.value)
+    if isinstance(attacker, Hero) and isinstance(defender, Enemy):
+        check_quest_allows(game, attacker, defender)
+
+
+def check_quest_allows(game: Game, hero: Hero, enemy: Enemy) -> None:
+    if why := game.quest.forbids_attack(game, hero, enemy):
+        raise forbidden(why)
 
 
 def check_on_board(game: Game, figure: Hero | Enemy) -> None:
@@ -110,6 +120,26 @@ def attack(
     counts = game.state.active == hero.name or game.state.phase is not Phase.HEROES
     if counts and enemy in game.state.enemies and enemy.name not in hero.attacked:
         hero.attacked.append(enemy.name)
+
+
+def attack_after_moving(
+    game: Game, hero: Hero, enemy: Enemy, combat_type: CombatType, bonus: tuple[str, ...]
+) -> Script[None]:
+    """Of one action (p. 52). What he met on the way may have felled him, or taken the enemy out of his reach."""
+    if is_over(game):
+        return
+    if not _can_still_attack(game, hero, enemy, combat_type):
+        game.log(AttackLost(hero=hero.name, enemy=enemy.name))
+        return
+    yield from attack(game, hero, enemy, combat_type, bonus=bonus)
+
+
+def _can_still_attack(game: Game, hero: Hero, enemy: Enemy, combat_type: CombatType) -> bool:
+    try:
+        check_attack(game, hero, enemy, combat_type)
+    except Refused:
+        return False
+    return enemy in game.state.enemies
 
 
 def readied_signature(hero: Hero) -> tuple[str, ...]:

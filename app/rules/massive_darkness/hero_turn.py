@@ -1,12 +1,13 @@
 """What a hero does in his activation: actions, and what they take (p. 25-27). Skills' own actions are beside it."""
 
 from collections.abc import Iterable
+from functools import partial
 
 from app.rules.core.command import Command
 from app.rules.core.errors import Refused
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
-from app.rules.massive_darkness.asking import forget_equipment
+from app.rules.massive_darkness.asking import forget_equipment, might_have
 from app.rules.massive_darkness.cards import Card
 from app.rules.massive_darkness.decks import Deck, draw_equipment
 from app.rules.massive_darkness.doors import check_door, choose_door, open_door
@@ -33,7 +34,14 @@ from app.rules.massive_darkness.hero_activation import (
     ready,
     spend_point,
 )
-from app.rules.massive_darkness.hero_moves import ask_slippery, check_leave, check_step, enemies_in, step
+from app.rules.massive_darkness.hero_moves import (
+    SLIPPERY,
+    ask_slippery,
+    check_leave,
+    check_step,
+    enemies_in,
+    step,
+)
 from app.rules.massive_darkness.inventory import level_of
 from app.rules.massive_darkness.levels import check_level
 from app.rules.massive_darkness.quest import QUEST_ITEM
@@ -64,13 +72,16 @@ class MoveHero(Command, frozen=True, kw_only=True, tag="move_hero"):
     to: str | None = None
 
     def script(self, game: Game) -> Script[None]:
-        hero = yield from ready(game, self.hero)
+        hero = yield from ready(game, self.hero, self._check)
         yield from ask_slippery(game, hero)
         check_move(game, hero)
-        check_step(game, hero, self.to)
         yield from spend_point(game, hero)
         yield from step(game, hero, self.to)
         after_point(game, hero)
+
+    def _check(self, game: Game, hero: Hero) -> None:
+        check_move(game, hero, slippery=might_have(game, hero, SLIPPERY))
+        check_step(game, hero, self.to)
 
 
 class OpenDoor(Command, frozen=True, kw_only=True, tag="open_door"):
@@ -80,8 +91,7 @@ class OpenDoor(Command, frozen=True, kw_only=True, tag="open_door"):
     to: str | None = None
 
     def script(self, game: Game) -> Script[None]:
-        hero = yield from ready(game, self.hero)
-        check_open_door(game, hero, self.to)
+        hero = yield from ready(game, self.hero, partial(check_open_door, beyond=self.to))
         beyond = yield from choose_door(game, hero, self.to)
         yield from spend_point(game, hero)
         yield from open_door(game, hero, beyond)
@@ -94,8 +104,7 @@ class PickUp(Command, frozen=True, kw_only=True, tag="pick_up"):
     hero: str
 
     def script(self, game: Game) -> Script[None]:
-        hero = yield from ready(game, self.hero)
-        check_pick_up(game, hero)
+        hero = yield from ready(game, self.hero, check_pick_up)
         yield from spend_point(game, hero)
         yield from take_tokens(game, hero)
         after_point(game, hero)
@@ -130,8 +139,7 @@ class GetUp(Command, frozen=True, kw_only=True, tag="get_up"):
     hero: str
 
     def script(self, game: Game) -> Script[None]:
-        hero = yield from ready(game, self.hero)
-        check_get_up(game, hero)
+        hero = yield from ready(game, self.hero, check_get_up)
         pay(game, hero)
         hero.stunned = False
         game.log(HeroGotUp(hero=hero.name))
@@ -153,8 +161,7 @@ class Reorganize(Command, frozen=True, kw_only=True, tag="reorganize"):
     others: tuple[str, ...] = ()
 
     def script(self, game: Game) -> Script[None]:
-        hero = yield from ready(game, self.hero)
-        check_reorganize(game, hero)
+        hero = yield from ready(game, self.hero, check_reorganize)
         pay(game, hero)
         told = [game.hero(name) for name in dict.fromkeys(self.others)]
         here = [other for other in game.state.heroes if other.at == hero.at] if game.state.mapped else told
@@ -177,8 +184,7 @@ class SpendAction(Command, frozen=True, kw_only=True, tag="spend_action"):
     note: str = ""
 
     def script(self, game: Game) -> Script[None]:
-        hero = yield from ready(game, self.hero)
-        check_reorganize(game, hero)
+        hero = yield from ready(game, self.hero, check_reorganize)
         pay(game, hero)
         if hero.name == game.state.active:  # what Command grants is answered by nobody
             hero.untold_actions += 1
@@ -195,8 +201,7 @@ class UseSignature(Command, frozen=True, kw_only=True, tag="use_signature"):
     hero: str
 
     def script(self, game: Game) -> Script[None]:
-        hero = yield from ready(game, self.hero)
-        check_signature(game, hero)
+        hero = yield from ready(game, self.hero, check_signature)
         finish_action(game)
         spend(game, hero, SIGNATURE_COST)
         hero.signature_used = True

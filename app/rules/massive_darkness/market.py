@@ -2,12 +2,14 @@
 
 from collections.abc import Sequence
 
+import msgspec
+
 from app.rules.core.command import Change, Command
 from app.rules.core.errors import Refused
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script, at_once
 from app.rules.massive_darkness.card_kinds import CardKind, check_card
-from app.rules.massive_darkness.cards import LUCK, TRAP, Card, Item, Origin, read_card
+from app.rules.massive_darkness.cards import LUCK, TRAP, Card, Item, Origin, Slot, read_card
 from app.rules.massive_darkness.decks import Deck, draw_equipment
 from app.rules.massive_darkness.events import (
     CardOffered,
@@ -19,7 +21,7 @@ from app.rules.massive_darkness.events import (
     TradedForXp,
 )
 from app.rules.massive_darkness.game import Game
-from app.rules.massive_darkness.inventory import item_at, level_of
+from app.rules.massive_darkness.inventory import is_only_named, item_at, level_of, put_on
 from app.rules.massive_darkness.state import BEFORE_THE_QUEST, LEVELS, MOST_XP, Hero, Phase
 from app.rules.massive_darkness.story import check_ready, hero_level, lowest_level
 
@@ -112,7 +114,10 @@ class TradeCards(Command, frozen=True, kw_only=True, tag="trade_cards"):
 
 
 class TakeStartingCard(Change, frozen=True, kw_only=True, tag="take_starting_card"):
-    """A card for starting equipment, as often as he likes: high cards are no use in a low quest (p. 38-39)."""
+    """A card for starting equipment, as often as he likes: high cards are no use in a low quest (p. 38-39).
+
+    In the place of one that he wears it is worn, as starting equipment is when it is dealt (p. 9).
+    """
 
     hero: str
     item: int
@@ -122,11 +127,15 @@ class TakeStartingCard(Change, frozen=True, kw_only=True, tag="take_starting_car
         hero = game.hero(self.hero)
         if not game.state.story or game.state.phase not in BEFORE_THE_QUEST:
             raise Refused("only_before_a_quest")
-        old = item_at(hero, self.item).card
+        old = item_at(hero, self.item)
         check_card(CardKind.ITEM, self.card)
         new = read_card({**self.card, "origin": Origin.STARTING.value})
-        hero.inventory[self.item] = Item(new)
-        game.log(TookStartingCard(hero=hero.name, card=new.name, instead_of=old.name))
+        if is_only_named(new) and new.slot is Slot.NONE:
+            new = msgspec.structs.replace(new, slot=old.card.slot)
+        hero.inventory[self.item] = item = Item(new)
+        if old.equipped and new.slot is not Slot.NONE:
+            put_on(game, hero, item)
+        game.log(TookStartingCard(hero=hero.name, card=new.name, instead_of=old.card.name))
 
 
 class LeaveMarket(Command, frozen=True, kw_only=True, tag="leave_market"):

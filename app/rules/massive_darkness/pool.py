@@ -93,7 +93,8 @@ def dice_are_known(actor: Actor, combat_type: CombatType, *, defends: bool) -> b
         return arms.defense if defends else arms.attack(combat_type)
 
     if isinstance(actor, Enemy):
-        return dice(actor.arms) != UNKNOWN
+        own = dice(actor.arms)
+        return own is None or (UNKNOWN not in (own, dice(_carried(actor))) and not _carries_only_a_name(actor))
     in_use = equipped_cards(actor)
     if UNKNOWN in (dice(actor.arms), *(dice(card.arms) for card in in_use)):
         return False
@@ -138,6 +139,13 @@ def _change(pool: dict[str, int], colours: Sequence[str], by: int) -> None:
         there = pool.get(colour, 0)
         pool[colour] = min(MOST_OF_A_COLOUR, max(0, there + by))
         by -= pool[colour] - there
+
+
+def _carries_only_a_name(enemy: Enemy) -> bool:
+    """A treasure of which nobody has told whether it adds dice to those of its guardian (p. 24)."""
+    if not enemy.boss or not enemy.carried or enemy.carries_told or enemy.carries != Arms():
+        return False
+    return enemy.treasure is None or is_only_named(enemy.treasure)
 
 
 # Sword and Spell (p. 52)

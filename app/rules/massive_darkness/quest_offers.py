@@ -4,11 +4,9 @@ from collections.abc import Iterator
 
 from app.rules.core.errors import Refused
 from app.rules.massive_darkness.arms import CombatType
-from app.rules.massive_darkness.asking import might_have
 from app.rules.massive_darkness.game import Game
-from app.rules.massive_darkness.hero_activation import COMBAT, check_has_action, check_has_point, check_may_act
+from app.rules.massive_darkness.hero_activation import check_may_act
 from app.rules.massive_darkness.hero_attacks import weapon_types
-from app.rules.massive_darkness.hero_moves import SLIPPERY, check_leave
 from app.rules.massive_darkness.offers import Offer, Option, offer_if, only
 from app.rules.massive_darkness.quests import pillars
 from app.rules.massive_darkness.quests.commands import (
@@ -16,11 +14,10 @@ from app.rules.massive_darkness.quests.commands import (
     FlipLever,
     LeaveDungeon,
     PlaceFirework,
-    check_exit,
-    check_firework,
-    check_lever,
-    check_pillar,
-    check_pillar_in_reach,
+    check_attack_on_pillar,
+    check_flipping,
+    check_leaving,
+    check_placing,
 )
 from app.rules.massive_darkness.state import Hero
 
@@ -28,28 +25,12 @@ from app.rules.massive_darkness.state import Hero
 def quest_offers(game: Game, hero: Hero) -> list[Offer]:
     """Nothing that the quest does not know. What the table has to say first is asked when he does it."""
     acts = {
-        "leave_dungeon": (only(LeaveDungeon(hero=hero.name)), lambda: _check_leaving(game, hero)),
-        "place_firework": (only(PlaceFirework(hero=hero.name)), lambda: _check_placing(game, hero)),
-        "flip_lever": (only(FlipLever(hero=hero.name)), lambda: _check_flipping(game, hero)),
+        "leave_dungeon": (only(LeaveDungeon(hero=hero.name)), lambda: check_leaving(game, hero)),
+        "place_firework": (only(PlaceFirework(hero=hero.name)), lambda: check_placing(game, hero)),
+        "flip_lever": (only(FlipLever(hero=hero.name)), lambda: check_flipping(game, hero)),
     }
     found = [offer_if(game, hero, act, *acts[act]) for act in game.quest.acts]
     return [*found, *_pillars(game, hero)]
-
-
-def _check_leaving(game: Game, hero: Hero) -> None:
-    check_exit(game, hero)
-    check_leave(game, hero, slippery=might_have(game, hero, SLIPPERY))
-    check_has_point(game, hero)
-
-
-def _check_placing(game: Game, hero: Hero) -> None:
-    check_firework(game, hero)
-    check_has_point(game, hero)
-
-
-def _check_flipping(game: Game, hero: Hero) -> None:
-    check_lever(game, hero)
-    check_has_action(game, hero)
 
 
 def _pillars(game: Game, hero: Hero) -> Iterator[Offer]:
@@ -74,9 +55,7 @@ def _attack(hero: Hero, pillar: str, kind: CombatType) -> Option:
 def _why_no_attack(game: Game, hero: Hero, pillar: str, kind: CombatType) -> Refused | None:
     try:
         check_may_act(game, hero)
-        check_pillar(game, hero, pillar)
-        check_pillar_in_reach(game, hero, pillar, kind)
-        check_has_action(game, hero, kind.value, COMBAT)
+        check_attack_on_pillar(game, hero, pillar, kind)
     except Refused as refused:
         return refused
     return None

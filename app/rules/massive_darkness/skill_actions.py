@@ -1,12 +1,14 @@
 """Actions that only a skill gives: Charge, Safe Shot, Teleport, Command (p. 52)."""
 
+import msgspec
+
 from app.rules.core.command import Command
 from app.rules.core.errors import Refused
 from app.rules.core.question import ZONE, Choice
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.massive_darkness.arms import CombatType
-from app.rules.massive_darkness.asking import might_have, settle
+from app.rules.massive_darkness.asking import amount_possible, might_have, settle
 from app.rules.massive_darkness.events import Commanded
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.hero_activation import (
@@ -17,7 +19,13 @@ from app.rules.massive_darkness.hero_activation import (
     pay,
     ready,
 )
-from app.rules.massive_darkness.hero_attacks import attack, check_attack, check_on_board, check_weapon
+from app.rules.massive_darkness.hero_attacks import (
+    attack_after_moving,
+    check_attack,
+    check_on_board,
+    check_quest_allows,
+    check_weapon,
+)
 from app.rules.massive_darkness.hero_moves import SLIPPERY, ask_slippery, check_leave, next_steps, step, ways
 from app.rules.massive_darkness.levels import check_level
 from app.rules.massive_darkness.skills import amount_of, skills_with
@@ -47,7 +55,8 @@ class Charge(Command, frozen=True, kw_only=True, tag="charge"):
     defender: str
 
     def script(self, game: Game) -> Script[None]:
-        hero, enemy = (yield from ready(game, self.hero)), game.enemy(self.defender)
+        enemy = game.enemy(self.defender)
+        hero = yield from ready(game, self.hero, self._check)
         yield from settle(game, hero, CHARGE)
         yield from ask_slippery(game, hero)
         if not charge_ways(game, hero, enemy):
@@ -58,9 +67,12 @@ class Charge(Command, frozen=True, kw_only=True, tag="charge"):
         pay(game, hero, COMBAT)
         for zone in path:
             yield from step(game, hero, zone)
-        check_attack(game, hero, enemy, CombatType.MELEE)
-        yield from attack(game, hero, enemy, CombatType.MELEE, bonus=bonus)
+        yield from attack_after_moving(game, hero, enemy, CombatType.MELEE, bonus)
         check_level(game)
+
+    def _check(self, game: Game, hero: Hero) -> None:
+        check_charge(game, hero, slippery=might_have(game, hero, SLIPPERY))
+        check_charges_at(game, hero, game.enemy(self.defender))
 
 
 def check_charge(game: Game, hero: Hero, *, slippery: bool = False) -> None:
@@ -69,12 +81,18 @@ def check_charge(game: Game, hero: Hero, *, slippery: bool = False) -> None:
     check_leave(game, hero, slippery=slippery)
 
 
+def check_charges_at(game: Game, hero: Hero, enemy: Enemy) -> None:
+    """Without a map the table sees who is near enough."""
+    check_on_board(game, enemy)
+    check_quest_allows(game, hero, enemy)
+    if game.state.mapped and not charge_ways(game, hero, enemy, slippery=might_have(game, hero, SLIPPERY)):
+        raise Refused("too_far_to_charge", hero=hero.name, enemy=enemy.name, most=CHARGED)
+
+
 def _path_to(game: Game, hero: Hero, enemy: Enemy) -> Script[tuple[str | None, ...]]:
     """Without a map the table moves him as the skill allows."""
     if not game.state.mapped:
         return (None,)
-    check_on_board(game, enemy)
-    assert enemy.at is not None
     paths = charge_ways(game, hero, enemy)
     if not paths:
         raise Refused("too_far_to_charge", hero=hero.name, enemy=enemy.name, most=CHARGED)
@@ -101,21 +119,32 @@ class SafeShot(Command, frozen=True, kw_only=True, tag="safe_shot"):
     to: str | None = None
 
     def script(self, game: Game) -> Script[None]:
-        hero, enemy = (yield from ready(game, self.hero)), game.enemy(self.defender)
+        enemy = game.enemy(self.defender)
+        hero = yield from ready(game, self.hero, self._check)
         yield from settle(game, hero, SAFE_SHOT)
         check_safe_shot(game, hero)
-        _check_next(game, hero, self.to)
         bonus = _within(game, hero, SAFE_SHOT)
         pay(game, hero, COMBAT)
         yield from step(game, hero, self.to)
-        check_attack(game, hero, enemy, CombatType.RANGED)
-        yield from attack(game, hero, enemy, CombatType.RANGED, bonus=bonus)
+        yield from attack_after_moving(game, hero, enemy, CombatType.RANGED, bonus)
         check_level(game)
+
+    def _check(self, game: Game, hero: Hero) -> None:
+        check_safe_shot(game, hero)
+        _check_next(game, hero, self.to)
+        check_shoots_from(game, hero, self.to, game.enemy(self.defender))
 
 
 def check_safe_shot(game: Game, hero: Hero) -> None:
     check_skill(game, hero, SAFE_SHOT, COMBAT)
     check_weapon(game, hero, CombatType.RANGED)
+
+
+def check_shoots_from(game: Game, hero: Hero, zone: str | None, enemy: Enemy) -> None:
+    """As if he stood there already; without a map the table sees whom he reaches."""
+    there = msgspec.structs.replace(hero, at=zone) if game.state.mapped else hero
+    check_quest_allows(game, there, enemy)
+    check_attack(game, there, enemy, CombatType.RANGED)
 
 
 def _check_next(game: Game, hero: Hero, to: str | None) -> None:
@@ -133,22 +162,25 @@ class Teleport(Command, frozen=True, kw_only=True, tag="teleport"):
     to: str | None = None
 
     def script(self, game: Game) -> Script[None]:
-        hero = yield from ready(game, self.hero)
+        hero = yield from ready(game, self.hero, self._check)
         yield from settle(game, hero, TELEPORT)
         check_skill(game, hero, TELEPORT)
-        path = self._path(game, hero)
+        path = self._path(game, hero, amount_of(game, hero, TELEPORT))
         pay(game, hero)
         for zone in path:
             yield from step(game, hero, zone)
         check_level(game)
 
-    def _path(self, game: Game, hero: Hero) -> tuple[str | None, ...]:
+    def _check(self, game: Game, hero: Hero) -> None:
+        check_skill(game, hero, TELEPORT)
+        self._path(game, hero, amount_possible(game, hero, TELEPORT))
+
+    def _path(self, game: Game, hero: Hero, most: int) -> tuple[str | None, ...]:
         if not game.state.mapped:
             return (None,)
         if self.to is None:
             raise Refused("say_where")
         game.board.index(self.to)
-        most = amount_of(game, hero, TELEPORT)
         paths = ways(game, hero, self.to, most, slippery=True)
         if not paths:
             raise Refused("too_far_to_teleport", hero=hero.name, zone=self.to, most=most)
@@ -162,19 +194,27 @@ class CommandAlly(Command, frozen=True, kw_only=True, tag="command_ally"):
     ally: str
 
     def script(self, game: Game) -> Script[None]:
-        hero, ally = (yield from ready(game, self.hero)), game.hero(self.ally)
+        ally = game.hero(self.ally)
+        hero = yield from ready(game, self.hero, self._check)
         yield from settle(game, hero, COMMAND)
         check_command(game, hero)
-        if ally is hero:
-            raise Refused("commands_himself", hero=hero.name)
-        if ally.killed:
-            raise Refused("hero_is_killed", hero=ally.name)
-        if ally.escaped:
-            raise Refused("hero_has_left", hero=ally.name)
         pay(game, hero)
         hero.command_used = True
         ally.free_actions = 1
         game.log(Commanded(hero=hero.name, ally=ally.name))
+
+    def _check(self, game: Game, hero: Hero) -> None:
+        check_command(game, hero)
+        check_commands(hero, game.hero(self.ally))
+
+
+def check_commands(hero: Hero, ally: Hero) -> None:
+    if ally is hero:
+        raise Refused("commands_himself", hero=hero.name)
+    if ally.killed:
+        raise Refused("hero_is_killed", hero=ally.name)
+    if ally.escaped:
+        raise Refused("hero_has_left", hero=ally.name)
 
 
 def check_command(game: Game, hero: Hero) -> None:

@@ -5,6 +5,8 @@ or a `note:` for whatever the app cannot carry out.
 """
 
 import re
+from collections import Counter
+from collections.abc import Iterable
 from functools import lru_cache
 
 import msgspec
@@ -41,6 +43,13 @@ class Skill(msgspec.Struct, frozen=True):
     note: str = ""
     card: Card | None = None
     """The equipped card that gives it."""
+    copy: int = 1
+    """The number among skills of a hero that say the same."""
+
+    @property
+    def mark(self) -> str:
+        """By which it is remembered that somebody bled for it."""
+        return self.text if self.copy == 1 else f"{self.text} ({self.copy})"
 
 
 @lru_cache(maxsize=1024)
@@ -81,10 +90,23 @@ def skills_of(game: Game, hero: Hero) -> list[Skill]:
     own = [*hero.skills, *_of_class(game, hero)]
     cards = equipped_cards(hero, usable_level(game))
     from_cards = [(text, card) for card in cards for text in card.arms.enchantments]
-    return [
-        *(read_skill(text) for text in own),
-        *(msgspec.structs.replace(read_skill(text), card=card) for text, card in from_cards),
-    ]
+    return _numbered(
+        [
+            *(read_skill(text) for text in own),
+            *(msgspec.structs.replace(read_skill(text), card=card) for text, card in from_cards),
+        ]
+    )
+
+
+def _numbered(skills: Iterable[Skill]) -> list[Skill]:
+    """Two cards that say the same are two skills, and each wants blood of its own (p. 54)."""
+    seen: Counter[str] = Counter()
+    found = []
+    for skill in skills:
+        seen[skill.text] += 1
+        copy = seen[skill.text]
+        found.append(msgspec.structs.replace(skill, copy=copy) if copy > 1 else skill)
+    return found
 
 
 def skills_of_enemy(enemy: Enemy) -> list[Skill]:
@@ -126,6 +148,6 @@ def skills_with(game: Game, hero: Hero, keyword: str) -> list[Skill]:
     return [
         skill for skill in skills_of(game, hero)
         if skill.keyword == keyword and (
-            skill.condition is None or hero.bled_for.get(skill.text) or is_met(game, hero, skill.condition)
+            skill.condition is None or hero.bled_for.get(skill.mark) or is_met(game, hero, skill.condition)
         )
     ]  # fmt: skip

@@ -43,8 +43,7 @@ def _place(game: Game, enemy: Enemy, per_hero: int | None, *, fights: bool = Tru
     """Minions, and the health of single enemies, are per hero at the start (p. 21)."""
     state = game.state
     game.check_free(enemy.name)
-    if len(state.enemies) >= MOST_ENEMIES:
-        raise Refused("too_many_enemies", most=MOST_ENEMIES)
+    check_room(state)
     if state.mapped and enemy.at is not None and not game.board.walkable(enemy.at):
         raise Refused("nobody_stands_there", zone=enemy.at)
     if enemy.kind is Kind.MOB:
@@ -59,6 +58,12 @@ def _place(game: Game, enemy: Enemy, per_hero: int | None, *, fights: bool = Tru
     enemy.check()
     game.log(spawned)
     state.enemies.append(enemy)
+
+
+def check_room(state: State) -> None:
+    """Before anything is asked about who comes: no answer would make room for him."""
+    if len(state.enemies) >= MOST_ENEMIES:
+        raise Refused("too_many_enemies", most=MOST_ENEMIES)
 
 
 def starting_heroes(game: Game) -> int:
@@ -104,6 +109,7 @@ def place_enemy(
     None where the box has too few miniatures: then the card is discarded and its kind acts instead (p. 33). Who does
     not fight, neither attacking nor attacked, needs nothing of a card but its name.
     """
+    check_room(game.state)
     if (yield from _ran_out(game, card)):
         return None
     if fights:
@@ -167,5 +173,5 @@ def equip_guardian(game: Game, enemy: Enemy, level: int | None = None) -> Script
         card := (yield from draw_equipment(game, Deck.TREASURE, enemy.name, GUARDIANS_DRAW, level))
     ).keyword == TRAP:
         game.log(TrapDiscarded(enemy=enemy.name, card=card.name))
-    enemy.treasure, enemy.carried, enemy.carries = card, card.name, card.arms
+    enemy.treasure, enemy.carried, enemy.carries, enemy.carries_told = card, card.name, card.arms, False
     game.log(GuardianEquipped(enemy=enemy.name, card=card.name))

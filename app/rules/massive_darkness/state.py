@@ -123,6 +123,8 @@ class Enemy(msgspec.Struct, kw_only=True, omit_defaults=True):
     carried: str = ""
     arms: Arms = Arms()
     carries: Arms = Arms()
+    carries_told: bool = False
+    """The table has looked what the carried card adds, which may be nothing."""
     treasure: Card | None = None
     """The card it guards, where the table told more than its dice; `carried` is its name."""
     counts_as_roaming: bool = True

@@ -4,6 +4,7 @@ The book has no page numbers yet: reasons and docstrings name the heading. All e
 
 state          what a play remembers in addition          Components, Single Player Rules
 game           a state with the means to play on it
+state_check    what no play can have come to: damage
 edition        the differences that Hellscape's scripts are given
 closest        whom an enemy goes for                     Mob Attack, Mob Movement
 conditions     fire, frost, venom, stun                   Condition Tokens
@@ -60,6 +61,7 @@ from app.rules.shadowreach.events import AnyEvent
 from app.rules.shadowreach.game import Game
 from app.rules.shadowreach.round import BeginBossFight, NextPhase
 from app.rules.shadowreach.state import State
+from app.rules.shadowreach.state_check import check_state
 
 AnyCommand = (
     NextPhase | BeginBossFight | common.EnemyTurn | common.SpawnMob | common.SpawnRoaming
@@ -88,6 +90,6 @@ AnyCommand = (
 )  # fmt: skip
 
 RULESET = Ruleset(
-    id="shadowreach", version=3, state=State, commands=AnyCommand, events=AnyEvent, open=Game,
-    settle=own_quest.settle, carry_out=own_quest.carry_out,
+    id="shadowreach", version=4, state=State, commands=AnyCommand, events=AnyEvent, open=Game,
+    settle=own_quest.settle, carry_out=own_quest.carry_out, check=check_state,
 )  # fmt: skip

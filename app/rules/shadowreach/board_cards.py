@@ -12,12 +12,12 @@ from app.rules.core.shelf import CardFields
 from app.rules.core.told_values import check_number
 from app.rules.hellscape.classes.bearer import Board, kind_of
 from app.rules.hellscape.state import LEVELS
-from app.rules.shadowreach.class_checks import MOST, checked_board
+from app.rules.shadowreach.class_checks import MOST, check_board
 from app.rules.shadowreach.classes import Chronomancer, ClassState, Cleric, Herbalist, Hunter, assassin
 from app.rules.shadowreach.classes.assassin import PRINTED, ShadowPower
 from app.rules.shadowreach.classes.chronomancer import SPELLS
 from app.rules.shadowreach.classes.cleric import God
-from app.rules.shadowreach.classes.herbalist import GREATER, KINDS, MINOR, PotionSlot
+from app.rules.shadowreach.classes.herbalist import KINDS, SLOTS, PotionSlot
 from app.rules.shadowreach.classes.hunter import PET_SKILLS, Pet, PetKind, PetLevel
 from app.rules.shadowreach.classes.time_warp import Space, Warp
 from app.rules.shadowreach.classes.warrior import TRACK_END, Style
@@ -98,7 +98,7 @@ def read_board(fields: CardFields) -> AnyBoardCard:
     try:
         _check_sizes(write_board(card))
         for board in _boards(card):
-            checked_board(board)
+            check_board(board)
         _check(card)
     except Refused:
         raise BadNotation("bad_card", text=str(fields["name"])) from None
@@ -160,7 +160,7 @@ def _check_herbs(card: HerbalistCard) -> None:
     check_number("kinds", len(set(card.kinds)), len(KINDS), least=len(KINDS))
     check_number("potions", len(set(card.potions)), MOST, least=max(1, len(card.potions)))
     check_number("copies", card.copies, MOST, least=1)
-    check_number("costs", len(card.costs), MINOR + GREATER)
+    check_number("costs", len(card.costs), SLOTS)
     _check_names([*card.kinds, *card.potions])
     for kind in (kind for cost in card.costs for kind in cost):
         if kind not in card.kinds:

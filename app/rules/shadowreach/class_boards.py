@@ -1,5 +1,7 @@
 """Where the boards of the classes meet the game: levels, blows, enemies that are gone, the end of a round."""
 
+from collections import Counter
+
 from app.rules.core.errors import BadNotation
 from app.rules.core.question import Choice
 from app.rules.core.reason import Reason
@@ -11,7 +13,7 @@ from app.rules.hellscape.classes.bearer import BoardT, board_of
 from app.rules.hellscape.effects import Does, Effect
 from app.rules.hellscape.events import TableCarriesOut
 from app.rules.hellscape.game import Game
-from app.rules.hellscape.items import in_use
+from app.rules.hellscape.items import WIELDED, in_use
 from app.rules.hellscape.state import Enemy, Hero
 from app.rules.shadowreach.classes import (
     Assassin,
@@ -68,6 +70,11 @@ def weapons_used(hero: Hero, combat_type: CombatType) -> list[Item]:
         if item.arms.attack(combat_type) is not None
         or (combat_type is CombatType.MELEE and warrior.is_shield(item))
     ]  # fmt: skip
+
+
+def stowable(hero: Hero) -> list[str]:
+    """Weapons and shields of the inventory, for the slots of a Warrior's dashboard ("Warrior's Quick Draw")."""
+    return [one.item.name for one in hero.items if not one.equipped and one.item.slot in WIELDED]
 
 
 def shields_striking(game: Game, hero: Hero) -> Arms:
@@ -173,8 +180,7 @@ def settle(game: Game) -> None:
             board.on_enemies = {one: herb for one, herb in board.on_enemies.items() if one in there}
             _potions_back(game, board)
         elif isinstance(board, Warrior):
-            spare = [one.item.name for one in heroes[name].items if not one.equipped]
-            board.quick = [one for one in board.quick if one in spare]
+            board.quick = [*(Counter(board.quick) & Counter(stowable(heroes[name]))).elements()]
 
 
 def _pets_go_along(state: State) -> None:

@@ -56,7 +56,7 @@ def higher_decks(level: int) -> Sequence[int]:
 
 SHADOWREACH = Edition(
     sight=Board.sight, preference=BY_DISTANCE, level_costs=LEVEL_COSTS, levels_are_owed=True, loot_in_a_zone=in_pairs,
-    pays_out_of_turn=True, takes_off_freely=True, a_point_an_object=True, points_are_tokens=True,
+    pays_out_of_turn=True, boards_apart=True, takes_off_freely=True, a_point_an_object=True, points_are_tokens=True,
     dice_limits=DICE_LIMITS, pillar_takes=PILLAR_TAKES, hero_tokens=TOKENS, enemy_tokens=TOKENS,
     all_can_freeze=True, most_minions=MOST_MINIONS, in_the_box=IN_THE_BOX, limited_by=NO_MORE,
     knocked_out_lose_tokens=True, everybody_acts_for_a_spent_deck=True, higher_decks=higher_decks,

@@ -36,7 +36,6 @@ class NightChoiceScreen(NightQuestion):
     is_long = BooleanProperty(False)
     typed = StringProperty()
     """What is looked for in a long list."""
-    undo_text = StringProperty()
     covered = BooleanProperty(False)
     """Not for everybody's eyes: shown once its player has the phone."""
     _its_player_has_the_phone = False
@@ -59,7 +58,7 @@ class NightChoiceScreen(NightQuestion):
         self.ways = list(self.combat.ways) if self.combat else []
         self.is_long = not self.combat and len(view.options) > LONG_LIST
         self.options = [] if self.combat or self.covered else list(found(view.options, self.typed))
-        self.undo_text = self.session.undo_label(words)
+        self.show_undo()
         self.show_any_time()
 
     def _is_secret(self) -> bool:

@@ -1,10 +1,9 @@
 """The dice of Darkest Night: one tap a die, or the app rolls; where each comes from, and what they come to."""
 
-from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty
 
 from app.presenters.darkest_night.dice import NightDice, night_dice
 from app.presenters.dice_views import APP, FACES, Told, answer_of
-from app.presenters.undo_labels import die_label
 from app.rules.core.event import Event
 from app.rules.core.question import BY_CHANCE, RollDice
 from app.screens.darkest_night import kingdom_side  # noqa: F401  (the KV file uses it)
@@ -34,7 +33,6 @@ class NightDiceScreen(TappedDice, NightQuestion):
     sources = ListProperty()
     why = ObjectProperty(None, allownone=True)
     in_faces = BooleanProperty(True)
-    undo_text = StringProperty()
 
     def begin(self) -> None:
         super().begin()
@@ -50,7 +48,7 @@ class NightDiceScreen(TappedDice, NightQuestion):
         view = night_dice(self.app.t, self.game, question, play.latest_events(), mode, self.faces, outcome)
         self.view, self.modes, self.dice = view, list(view.modes), list(view.dice)
         self.sources, self.why, self.in_faces = list(view.sources), view.why, view.mode == FACES
-        self.undo_text = self._undo_words(question)
+        self.show_undo()
         self.show_any_time()
 
     def _entered(self) -> Told:
@@ -63,21 +61,12 @@ class NightDiceScreen(TappedDice, NightQuestion):
             self.app.attempt(lambda: events.extend(self.session.play.run.what_if(answer)))
         return events
 
-    def _undo_words(self, question: RollDice) -> str:
-        if self._taps and self.in_faces:
-            die, _ = self._taps[-1]
-            return die_label(self.frame, self.app.t, question, die, self.faces[die])
-        return self.session.undo_label(self.app.t)
+    @property
+    def mode(self) -> str:
+        return self.view.mode
 
     def switch(self, mode: str) -> None:
         self.app.change_settings(dice=mode)
-
-    def undo(self) -> None:
-        """The die that was tapped last; when there is none, what was done before the roll."""
-        if not (self._taps and self.in_faces):
-            super().undo()
-            return
-        self.take_back_a_tap()
 
     def confirm(self) -> None:
         question = self._asked()

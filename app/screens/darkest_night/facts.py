@@ -13,12 +13,11 @@ class FactsScreen(NightScreen):
     opened = StringProperty()
     rows = ListProperty()
     note = StringProperty()
-    undo_text = StringProperty()
 
     def refresh(self) -> None:
         view = facts_view(self.app.t, self.game, self.typed, self.opened)
         self.rows, self.note = list(view.rows), view.note
-        self.undo_text = self.session.undo_label(self.app.t)
+        self.show_undo()
 
     def look_for(self, typed: str) -> None:
         if typed != self.typed:

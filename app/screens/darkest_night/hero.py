@@ -57,7 +57,6 @@ class NightHeroScreen(NightScreen):
     items = ListProperty()
     stored = ListProperty()
     corrections = ListProperty()
-    undo_text = StringProperty()
     primary_text = StringProperty()
     secondary_text = StringProperty()
     button_icon = StringProperty()
@@ -75,7 +74,7 @@ class NightHeroScreen(NightScreen):
         self.primary_text = "" if view.can_wait else view.primary.text
         self.secondary_text = view.primary.text if view.can_wait else ""
         self.button_icon = view.primary.icon
-        self.undo_text = self.session.undo_label(words)
+        self.show_undo()
         self.nav_items = self.app.nav_items()
         self.ids.side.selected = self.game.hero(self.hero).at
         self.ids.side.refresh()
@@ -102,6 +101,7 @@ class NightHeroScreen(NightScreen):
 
     def show_hero(self, hero: str) -> None:
         self.hero, self.opened = hero, ""
+        self.ids.page.ids.scroll.scroll_y = 1
         self.refresh()
 
     def show_tab(self, tab: str) -> None:

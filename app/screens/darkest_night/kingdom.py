@@ -36,7 +36,6 @@ class KingdomScreen(NightScreen):
     empty = StringProperty()
     is_correcting = BooleanProperty(False)
     corrections = ListProperty()
-    undo_text = StringProperty()
     nav_items = ListProperty()
 
     def refresh(self) -> None:
@@ -47,7 +46,7 @@ class KingdomScreen(NightScreen):
         self.title, self.facts, self.heroes = view.title, list(view.facts), list(view.heroes)
         self.blights, self.empty, self.corrections = list(view.blights), view.empty, list(view.corrections)
         self.picture = kingdom_picture(words, self.game, play.question)
-        self.undo_text = self.session.undo_label(words)
+        self.show_undo()
         self.nav_items = self.app.nav_items()
         self.ids.side.selected = self.place
         self.ids.side.refresh()

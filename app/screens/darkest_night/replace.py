@@ -9,6 +9,8 @@ from app.widgets.kv import load_kv
 
 
 class ReplaceHeroScreen(NightScreen):
+    acts_once = True
+
     hero = StringProperty()
     """Who has died."""
 
@@ -17,7 +19,6 @@ class ReplaceHeroScreen(NightScreen):
     parts = ListProperty()
     primary_text = StringProperty()
     is_ready = BooleanProperty(False)
-    undo_text = StringProperty()
 
     def begin_visit(self) -> None:
         self._arrival = Arrival()
@@ -30,7 +31,7 @@ class ReplaceHeroScreen(NightScreen):
         self.title, self.detail = view.title, view.detail
         self.parts, self.primary_text = list(view.parts), view.primary
         self.is_ready = view.command is not None
-        self.undo_text = self.session.undo_label(self.app.t)
+        self.show_undo()
 
     def edit(self, part: str, act: str, value: str, delta: int) -> None:
         self._arrival = edited(self._arrival, part, value)

@@ -44,7 +44,6 @@ class NightTableScreen(NightScreen):
     goal = StringProperty()
     play_on_text = StringProperty()
     end = ObjectProperty(None, allownone=True)
-    undo_text = StringProperty()
     primary_text = StringProperty()
     primary_icon = StringProperty()
     nav_items = ListProperty()
@@ -62,7 +61,7 @@ class NightTableScreen(NightScreen):
         self.heroes, self.picture, self.news = list(view.heroes), view.picture, list(view.news)
         self.corrections, self.play_on_text, self.end = list(view.corrections), view.play_on, view.end
         self.primary_text, self.primary_icon = view.primary.text, view.primary.icon
-        self.undo_text = self.session.undo_label(self.app.t)
+        self.show_undo()
         self.nav_items = self.app.nav_items()
         self.ids.side.refresh()
 

@@ -33,7 +33,6 @@ class HellscapeAddEnemyScreen(PlayScreen):
     map_is_open = BooleanProperty(False)
     columns = NumericProperty(0)
     cells = ListProperty()
-    undo_text = StringProperty()
 
     def begin_visit(self) -> None:
         self.map_is_open, self.typed = False, ""
@@ -48,7 +47,7 @@ class HellscapeAddEnemyScreen(PlayScreen):
         if self.map_is_open:
             self.columns, cells = zone_cells(self.state, self._at)
             self.cells = list(cells)
-        self.undo_text = self.session.undo_label(self.app.t)
+        self.show_undo()
 
     def type(self, typed: str) -> None:
         if typed != self.typed:

@@ -17,7 +17,6 @@ class HellscapeAddHeroScreen(PlayScreen):
     parts = ListProperty()
     primary_text = StringProperty()
     can_add = BooleanProperty(False)
-    undo_text = StringProperty()
 
     def begin_visit(self) -> None:
         new_game: Any = self.frame.new_game
@@ -28,7 +27,7 @@ class HellscapeAddHeroScreen(PlayScreen):
     def refresh(self) -> None:
         view = new_hero_view(self.app.t, self._draft)
         self.parts, self.primary_text, self.can_add = list(view.parts), view.primary, view.can_add
-        self.undo_text = self.session.undo_label(self.app.t)
+        self.show_undo()
 
     def edit(self, part: str, act: str, value: str, delta: int) -> None:
         draft = self.frame.new_game.edited(self.app.t, self._draft, Edit(part, act, value, delta))

@@ -17,7 +17,6 @@ class HellscapeBossScreen(PlayScreen):
     parts = ListProperty()
     save_text = StringProperty()
     can_save = BooleanProperty(False)
-    undo_text = StringProperty()
     title = StringProperty()
     wanted = StringProperty()
     """The boss that a quest has called."""
@@ -39,7 +38,7 @@ class HellscapeBossScreen(PlayScreen):
         words, draft = self.app.t, self._draft
         self.parts, self.can_save = list(draft.parts(words, self.known())), draft.can_place
         self.title, self.save_text = draft.title(words), draft.save_text(words)
-        self.undo_text = self.session.undo_label(words)
+        self.show_undo()
 
     def known(self) -> list[str]:
         """The bosses of the box, by name."""

@@ -42,7 +42,6 @@ class HellscapeEnemyScreen(PlayScreen):
     dashboard_text = StringProperty()
     remove_text = StringProperty()
     primary_text = StringProperty()
-    undo_text = StringProperty()
 
     def refresh(self) -> None:
         enemy = find_enemy(self.state, self.enemy)
@@ -55,7 +54,7 @@ class HellscapeEnemyScreen(PlayScreen):
         self.figures, self.toggles, self.parts = list(view.figures), list(view.toggles), list(view.parts)
         self.abilities, self.dice = list(view.abilities), list(view.dice)
         self.dashboard_text, self.remove_text, self.primary_text = view.dashboard, view.remove, view.primary
-        self.undo_text = self.session.undo_label(self.app.t)
+        self.show_undo()
 
     @property
     def _enemy(self) -> Enemy:

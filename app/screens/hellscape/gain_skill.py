@@ -14,6 +14,8 @@ from app.widgets.kv import load_kv
 
 
 class HellscapeGainSkillScreen(PlayScreen):
+    acts_once = True
+
     hero = StringProperty()
     picked = StringProperty()
     place = StringProperty()
@@ -23,7 +25,6 @@ class HellscapeGainSkillScreen(PlayScreen):
     new_text = StringProperty()
     primary_text = StringProperty()
     ready = BooleanProperty(False)
-    undo_text = StringProperty()
 
     _skills: list[SkillCard] = []
     _typed_in = ""
@@ -44,7 +45,7 @@ class HellscapeGainSkillScreen(PlayScreen):
         view = gain_skill_view(self.app.t, hero, self._skills, self.picked, self.place)
         self.title, self.help, self.parts = view.title, view.help, list(view.parts)
         self.new_text, self.primary_text, self.ready = view.new, view.primary, view.ready
-        self.undo_text = self.session.undo_label(self.app.t)
+        self.show_undo()
 
     def edit(self, part: str, act: str, value: str, delta: int) -> None:
         if part == "skill":

@@ -75,7 +75,6 @@ class HellscapeHeroScreen(PlayScreen):
     """Every other value is there to be put right."""
     corrections = ListProperty()
     around = ListProperty()
-    undo_text = StringProperty()
     primary_text = StringProperty()
     primary_icon = StringProperty()
     nav_items = ListProperty()
@@ -89,7 +88,7 @@ class HellscapeHeroScreen(PlayScreen):
         self._show_parts()
         self._primary = view.primary or NOTHING
         self.primary_text, self.primary_icon = self._primary.text, self._primary.icon
-        self.undo_text = self.session.undo_label(self.app.t)
+        self.show_undo()
         self.nav_items = self.app.nav_items()
 
     def _show(self, view: HeroView) -> None:
@@ -129,6 +128,7 @@ class HellscapeHeroScreen(PlayScreen):
 
     def begin_visit(self) -> None:
         """What he can do now is at the top, wherever somebody had scrolled to."""
+        self.ids.turn.close_note()
         self.ids.page.ids.scroll.scroll_y = 1
 
     def end_visit(self) -> None:

@@ -29,6 +29,13 @@ class HellscapeTurnPanel(HellscapePanel):
     asks_note = BooleanProperty(False)
     """What an action is spent on is being typed."""
 
+    def on_hero(self, *_: object) -> None:
+        self.close_note()
+
+    def close_note(self) -> None:
+        """It was for this turn of this hero."""
+        self.asks_note, self.ids.note.text = False, ""
+
     def refresh(self) -> None:
         hero = self.found
         if hero is None:
@@ -52,8 +59,7 @@ class HellscapeTurnPanel(HellscapePanel):
 
     def spend(self, note: str) -> None:
         if self.tell(SpendAction(hero=self.hero, note=" ".join(note.split()))):
-            self.asks_note = False
-            self.ids.note.text = ""
+            self.close_note()
 
 
 load_kv("hellscape/hero_turn_panel")

@@ -13,6 +13,7 @@ from app.presenters.hellscape.hero_items import (
     trade,
     typed_in,
 )
+from app.presenters.hellscape.hero_news import what_came
 from app.presenters.hellscape.set_up import after_gear
 from app.presenters.next_step import Next
 from app.rules.core.command import Command
@@ -42,7 +43,6 @@ class HellscapeInventoryScreen(PlayScreen):
     items = ListProperty()
     none = StringProperty()
     trade_text = StringProperty()
-    undo_text = StringProperty()
     primary_text = StringProperty()
     primary_icon = StringProperty()
     primary_disabled = BooleanProperty(False)
@@ -52,6 +52,10 @@ class HellscapeInventoryScreen(PlayScreen):
     def begin_visit(self) -> None:
         self.opened, self.picked = "", []
         self.ids.page.ids.scroll.scroll_y = 1
+
+    def on_hero(self, *_: object) -> None:
+        """From the items of one to those of the next."""
+        self.begin_visit()
 
     def end_visit(self) -> None:
         self.forges = False
@@ -66,7 +70,7 @@ class HellscapeInventoryScreen(PlayScreen):
         self.note, self.items, self.none = view.note, list(view.rows), view.none
         self.trade_text, self.primary_text, self.primary_disabled = view.trade, view.primary, view.primary_disabled
         self._show_way_on(None if self.forges else after_gear(self.app.t, self.game, hero))
-        self.undo_text = self.session.undo_label(self.app.t)
+        self.show_undo()
         self.ids.side.refresh()
 
     def _show_way_on(self, onward: Next | None) -> None:
@@ -91,8 +95,13 @@ class HellscapeInventoryScreen(PlayScreen):
         hero = self._hero
         if hero is not None and act == ItemAct.TYPE_IN:
             self._open_form(hero, item)
-        elif hero is not None:
-            self._tell(item_command(hero, item, act))
+        elif hero is not None and self._tell(item_command(hero, item, act)) and act == ItemAct.USE:
+            self._say_what_it_did()
+
+    def _say_what_it_did(self) -> None:
+        """Its card is gone, and the table may have to do what it said."""
+        if self.session.play.question is None:
+            self.app.say(what_came(self.app.t, self.session.play.latest_events()))
 
     def _open_form(self, hero: Hero, item: str) -> None:
         start, kind = dict(known_fields(hero, item)), CardKind.ITEM.value

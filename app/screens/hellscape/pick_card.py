@@ -17,6 +17,8 @@ from app.widgets.kv import load_kv
 
 
 class HellscapePickCardScreen(PlayScreen):
+    acts_once = True
+
     hero = StringProperty()
     kind = StringProperty(CardKind.ITEM.value)
     typed = StringProperty()
@@ -24,19 +26,18 @@ class HellscapePickCardScreen(PlayScreen):
     cards = ListProperty()
     none = StringProperty()
     new_text = StringProperty()
-    undo_text = StringProperty()
 
     _typed_in: CardRecord | None = None
     """The card that was typed in a moment ago: it is his."""
     _given = False
     """One visit is for one card, however fast a finger taps twice."""
 
-    def on_pre_enter(self, *_: object) -> None:
+    def enter(self) -> None:
         self._library: LibraryCards = library_cards(self.session.cards, self.game_id)
         typed_in, self._typed_in, self._given = self._typed_in, None, False
         if typed_in is not None and self._give(typed_in.fields):
             return
-        super().on_pre_enter()
+        super().enter()
 
     def begin_visit(self) -> None:
         self.typed = ""
@@ -45,7 +46,7 @@ class HellscapePickCardScreen(PlayScreen):
     def refresh(self) -> None:
         view = pick_item_view(self.app.t, self.game, self.hero, self._library.cards, self.typed)
         self.title, self.cards, self.none, self.new_text = view.title, list(view.cards), view.none, view.new
-        self.undo_text = self.session.undo_label(self.app.t)
+        self.show_undo()
 
     def type(self, typed: str) -> None:
         if typed != self.typed:

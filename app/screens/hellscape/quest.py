@@ -17,12 +17,11 @@ class HellscapeQuestScreen(PlayScreen):
     title = StringProperty()
     detail = StringProperty()
     parts = ListProperty()
-    undo_text = StringProperty()
 
     def refresh(self) -> None:
         view = self.view()
         self.title, self.detail, self.parts = view.title, view.detail, list(view.parts)
-        self.undo_text = self.session.undo_label(self.app.t)
+        self.show_undo()
 
     def view(self) -> QuestView:
         return quest_view(self.app.t, self.game, core_pack(Pack))

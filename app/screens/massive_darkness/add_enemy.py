@@ -57,7 +57,6 @@ class AddEnemyScreen(GearScreen):
     add_text = StringProperty()
     can_add = BooleanProperty(False)
     add_and_draw_text = StringProperty()
-    undo_text = StringProperty()
     _draft: drafts.EnemyDraft
 
     def begin_visit(self) -> None:
@@ -83,7 +82,7 @@ class AddEnemyScreen(GearScreen):
             self.columns, cells = zone_cells(self.state, draft.at)
             self.cells = list(cells)
         self.add_text, self.can_add, self.add_and_draw_text = view.add, view.can_add, view.add_and_draw
-        self.undo_text = self.session.undo_label(words)
+        self.show_undo()
 
     def pick(self, enemy: str) -> None:
         """A known enemy; an empty id shows all of them again."""

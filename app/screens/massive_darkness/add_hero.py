@@ -33,7 +33,6 @@ class AddHeroScreen(DungeonScreen):
     longest_name = NumericProperty(LONGEST_NAME)
     add_text = StringProperty()
     can_add = BooleanProperty(False)
-    undo_text = StringProperty()
 
     def begin_visit(self) -> None:
         self._draft = HeroDraft()
@@ -43,7 +42,7 @@ class AddHeroScreen(DungeonScreen):
         self.heroes, self.classes, self.colours = list(view.heroes), list(view.classes), list(view.colours)
         self.letter, self.add_text, self.can_add = view.letter, view.add, view.can_add
         self.name_text, self.class_text = self._draft.name, view.class_text
-        self.undo_text = self.session.undo_label(self.app.t)
+        self.show_undo()
 
     def pick_hero(self, name: str) -> None:
         self._draft = with_name(core_pack(Pack), self._draft, name)

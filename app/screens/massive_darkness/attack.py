@@ -36,11 +36,12 @@ from app.widgets.kv import load_kv
 
 
 class AttackScreen(DungeonScreen):
+    acts_once = True
+
     hero = StringProperty()
     targets = ListProperty()
     note = StringProperty()
     dice = ListProperty()
-    undo_text = StringProperty()
 
     def refresh(self) -> None:
         words, hero = self.app.t, find_hero(self.state, self.hero)
@@ -48,7 +49,7 @@ class AttackScreen(DungeonScreen):
         self.note = self._note(hero) if self.targets and hero else words("attack.nobody")
         self.dice = list(attack_lines(words, self.game, hero)) if hero else []
         self.ids.side.refresh()
-        self.undo_text = self.session.undo_label(words)
+        self.show_undo()
         self.nothing_beside()
         self.after_this_frame(self._begin_odds)
 

@@ -42,7 +42,6 @@ class EnemyScreen(DungeonScreen):
     enchantments = StringProperty()
     remove_text = StringProperty()
     primary_text = StringProperty()
-    undo_text = StringProperty()
 
     def refresh(self) -> None:
         enemy = find_enemy(self.state, self.enemy)
@@ -55,7 +54,7 @@ class EnemyScreen(DungeonScreen):
         self.figures, self.toggles, self.dice = list(view.figures), list(view.toggles), list(view.dice)
         self.enchantments = view.enchantments
         self.carried, self.remove_text, self.primary_text = view.carried, view.remove, view.primary
-        self.undo_text = self.session.undo_label(self.app.t)
+        self.show_undo()
 
     @property
     def _enemy(self) -> Enemy:

@@ -46,7 +46,6 @@ class EnemyCardScreen(GearScreen):
     levels = ListProperty()
     change_text = StringProperty()
     can_change = BooleanProperty(False)
-    undo_text = StringProperty()
     _draft: drafts.EnemyDraft
 
     def begin_visit(self) -> None:
@@ -67,12 +66,16 @@ class EnemyCardScreen(GearScreen):
         self.carried_help, self.carried_enchantments = view.carried_help, view.carried_enchantments
         self.health_label, self.health, self.least_health = view.health_label, self._draft.health, view.least_health
         self.change_text, self.can_change = view.change, view.can_change
-        self.undo_text = self.session.undo_label(self.app.t)
+        self.show_undo()
 
     def undo(self) -> None:
         """Back to the enemy's own screen first: what is undone shows there, and the enemy may be gone with it."""
         self.go_back()
         super().undo()
+
+    def redo(self) -> None:
+        self.go_back()
+        super().redo()
 
     def pick_kind(self, kind: str) -> None:
         self._take(replace(self._draft, kind=Kind(kind)))

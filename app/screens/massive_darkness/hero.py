@@ -1,5 +1,7 @@
 """A hero: what his dashboard shows, and what he does in his turn."""
 
+from collections.abc import Callable
+
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
 from app.presenters.massive_darkness.hero import (
@@ -78,7 +80,6 @@ class HeroScreen(DungeonScreen):
     attacked_rows = ListProperty()
     attacked_is_open = BooleanProperty(False)
     """Whom he attacked is being put right."""
-    undo_text = StringProperty()
     primary_text = StringProperty()
     primary_icon = StringProperty()
     secondary_text = StringProperty()
@@ -94,7 +95,7 @@ class HeroScreen(DungeonScreen):
         primary, secondary = view.primary or HeroAct("", ""), view.secondary or HeroAct("", "")
         self.primary_text, self.primary_icon = primary.text, primary.icon
         self.secondary_text, self.secondary_icon = secondary.text, secondary.icon
-        self.undo_text = self.session.undo_label(self.app.t)
+        self.show_undo()
         self.nav_items = self.app.nav_items()
 
     def _show(self, view: HeroView) -> None:
@@ -133,8 +134,13 @@ class HeroScreen(DungeonScreen):
 
     def begin_visit(self) -> None:
         """What he can do now is at the top, wherever somebody had scrolled to."""
-        self.attacked_is_open = self.most_health_is_open = False
+        self.ids.turn.close_note()
+        self.on_hero()
         self.ids.page.ids.scroll.scroll_y = 1
+
+    def on_hero(self, *_: object) -> None:
+        """What was opened is about the one who was shown before."""
+        self.attacked_is_open = self.most_health_is_open = False
 
     def show_hero(self, name: str) -> None:
         self.hero = name
@@ -143,8 +149,14 @@ class HeroScreen(DungeonScreen):
 
     def undo(self) -> None:
         """Whose turn is not over after all is shown again, not who would have come next."""
+        self._follow_turn(super().undo)
+
+    def redo(self) -> None:
+        self._follow_turn(super().redo)
+
+    def _follow_turn(self, step: Callable[[], None]) -> None:
         before = whose_turn(self.game)
-        super().undo()
+        step()
         if self.app.screens.current_screen is self:
             now = whose_turn(self.game)
             if before is not None and now is not None and now.name != before.name:

@@ -12,10 +12,11 @@ from app.widgets.kv import load_kv
 
 
 class HeroDoneScreen(DungeonScreen):
+    acts_once = True
+
     hero = StringProperty()
     chosen = ListProperty()
     rows = ListProperty()
-    undo_text = StringProperty()
     primary_text = StringProperty()
 
     def begin_visit(self) -> None:
@@ -27,7 +28,7 @@ class HeroDoneScreen(DungeonScreen):
         standing = [enemy.name for enemy in self.state.enemies]
         self.chosen = [name for name in self.chosen if name in standing]
         self.rows = list(attacked_rows(words, self.state, self.chosen))
-        self.undo_text = self.session.undo_label(words)
+        self.show_undo()
         if self.chosen:
             first = figure_name(words, self.chosen[0])
             self.primary_text = words("hero_done.confirm", count=len(self.chosen), enemy=first)

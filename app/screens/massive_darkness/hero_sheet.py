@@ -35,7 +35,6 @@ class HeroSheetScreen(GearScreen):
     colours = ListProperty()
     letter = StringProperty()
     change_text = StringProperty()
-    undo_text = StringProperty()
     _draft: sheets.HeroSheetDraft
 
     def begin_visit(self) -> None:
@@ -53,12 +52,17 @@ class HeroSheetScreen(GearScreen):
         self.classes, self.class_text = list(view.classes), view.class_text
         self.colours, self.letter = list(view.colours), view.letter
         self.types, self.picks, self.enchantments = list(view.types), list(view.dice), view.enchantments
-        self.change_text, self.undo_text = view.change, self.session.undo_label(words)
+        self.change_text = view.change
+        self.show_undo()
 
     def undo(self) -> None:
         """Back to the heroes first: what is undone shows there, and the hero may be gone with it."""
         self.go_back()
         super().undo()
+
+    def redo(self) -> None:
+        self.go_back()
+        super().redo()
 
     def pick_class(self, typed: str) -> None:
         hero_class = class_typed(self.app.t, core_pack(Pack), typed)

@@ -28,6 +28,13 @@ class HeroTurnPanel(HeroPanel):
     asks_note = BooleanProperty(False)
     """What an action is spent on is being typed."""
 
+    def on_hero(self, *_: object) -> None:
+        self.close_note()
+
+    def close_note(self) -> None:
+        """It was for this turn of this hero."""
+        self.asks_note, self.ids.note.text = False, ""
+
     def refresh(self) -> None:
         hero, words = self.found, self.app.t
         if hero is None:
@@ -57,8 +64,7 @@ class HeroTurnPanel(HeroPanel):
 
     def spend(self, note: str) -> None:
         if self.tell(SpendAction(hero=self.hero, note=" ".join(note.split()))):
-            self.asks_note = False
-            self.ids.note.text = ""
+            self.close_note()
 
 
 load_kv("massive_darkness/hero_turn_panel")

@@ -14,6 +14,8 @@ from app.presenters.massive_darkness.inventory import (
     inventory_view,
     library_key,
     may_swap,
+    used_words,
+    uses_up,
 )
 from app.presenters.massive_darkness.market import starting_cards
 from app.rules.core.shelf import CardFields
@@ -52,7 +54,6 @@ class InventoryScreen(DungeonScreen):
     none = StringProperty()
     reorganize_text = StringProperty()
     transmute_text = StringProperty()
-    undo_text = StringProperty()
     primary_text = StringProperty()
     primary_disabled = BooleanProperty(False)
 
@@ -71,6 +72,7 @@ class InventoryScreen(DungeonScreen):
     def refresh(self) -> None:
         hero, words = self._hero, self.app.t
         if hero is None:
+            self.leave_if(lambda: self._hero is None)
             return
         self.picked = [one for one in self.picked if int(one) < len(hero.inventory)]
         starting = starting_cards(self._library().cards) if may_swap(self.game, hero) else ()
@@ -80,7 +82,7 @@ class InventoryScreen(DungeonScreen):
         self.items, self.none = list(view.rows), view.none
         self.reorganize_text, self.transmute_text = view.reorganize, view.transmute
         self.primary_text, self.primary_disabled = view.primary, view.primary_disabled
-        self.undo_text = self.session.undo_label(words)
+        self.show_undo()
         self.ids.side.refresh()
 
     def _library(self) -> LibraryCards:
@@ -114,6 +116,8 @@ class InventoryScreen(DungeonScreen):
             return
         if hero is not None and self.do(command(hero, item, act)):
             self.opened = ""
+            if uses_up(act):
+                self.app.say(used_words(self.app.t, self.session.play.latest_events()))
         self.refresh()
 
     def _swap(self, item: int, key: str) -> None:

@@ -50,7 +50,6 @@ class MarketScreen(DungeonScreen):
     primary_text = StringProperty()
     primary_icon = StringProperty()
     can_go_on = BooleanProperty(False)
-    undo_text = StringProperty()
     nav_items = ListProperty()
 
     barter = ObjectProperty(Barter())
@@ -68,7 +67,7 @@ class MarketScreen(DungeonScreen):
         if self._touched is not None:
             self._scroll.scroll_to(self._touched, animate=False)
 
-    def on_pre_enter(self, *_: object) -> None:
+    def enter(self) -> None:
         if self.session.play is not self._play:
             self._play, self.barter = self.session.play, Barter()
         self._library = library_cards(self.session.cards, self.game_id)
@@ -85,15 +84,26 @@ class MarketScreen(DungeonScreen):
         self.receivers, self.starting, self.discard_text = list(view.receivers), list(view.starting), view.discard
         self.primary_text, self.primary_icon = view.primary.text, view.primary.icon
         self.can_go_on, self.clear_text = view.can_go_on, view.leave
-        self.undo_text = self.session.undo_label(self.app.t)
+        self.show_undo()
         self.nav_items = self.app.nav_items()
 
     def show_undone(self) -> None:
         """What is taken back may have been the way to the market."""
-        if self.session.play.question is None and self.state.phase is not Phase.MARKET:
+        if self._is_over:
             self.app.go("table")
         else:
             super().show_undone()
+
+    def show_redone(self) -> None:
+        """What is brought back may be the way out of it."""
+        if self._is_over:
+            self.app.go("table")
+        else:
+            super().show_redone()
+
+    @property
+    def _is_over(self) -> bool:
+        return self.session.play.question is None and self.state.phase is not Phase.MARKET
 
     def _lay(self, barter: Barter, touched: Widget | None = None) -> None:
         self.barter, self._touched = barter, touched

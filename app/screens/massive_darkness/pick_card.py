@@ -27,6 +27,8 @@ from app.widgets.kv import load_kv
 
 
 class PickCardScreen(DungeonScreen):
+    acts_once = True
+
     hero = StringProperty()
     kind = StringProperty(CardKind.ITEM.value)
     typed = StringProperty()
@@ -37,17 +39,16 @@ class PickCardScreen(DungeonScreen):
     none = StringProperty()
     show_all_text = StringProperty()
     new_text = StringProperty()
-    undo_text = StringProperty()
 
     _typed_in: CardRecord | None = None
     """The card that was typed in a moment ago: it is his."""
 
-    def on_pre_enter(self, *_: object) -> None:
+    def enter(self) -> None:
         self._library: LibraryCards = library_cards(self.session.cards, self.game_id)
         typed_in, self._typed_in = self._typed_in, None
         if typed_in is not None and self._give(typed_in.fields):
             return
-        super().on_pre_enter()
+        super().enter()
 
     def begin_visit(self) -> None:
         self.typed, self.everything = "", False
@@ -62,7 +63,7 @@ class PickCardScreen(DungeonScreen):
         )
         self.title, self.help, self.cards, self.none = view.title, view.help, list(view.cards), view.none
         self.show_all_text, self.new_text, self._view = view.show_all, view.new, view
-        self.undo_text = self.session.undo_label(self.app.t)
+        self.show_undo()
 
     def type(self, typed: str) -> None:
         if typed != self.typed:

@@ -44,7 +44,6 @@ class QuestScreen(DungeonScreen):
     """What the app has counted is being put right."""
     own_parts = ListProperty()
     """Of a quest that players made."""
-    undo_text = StringProperty()
 
     def begin_visit(self) -> None:
         self.is_open = False
@@ -61,7 +60,7 @@ class QuestScreen(DungeonScreen):
         self._fill(self.ids.counts, [self._count(one) for one in view.counts])
         self._fill(self.ids.names, [part for line in view.names for part in self._name(line)])
         self.own_parts = list(view.parts)
-        self.undo_text = self.session.undo_label(self.app.t)
+        self.show_undo()
 
     def edit_own(self, part: str, act: str, value: str, delta: int) -> None:
         """It may ask for cards, and it may win the quest."""

@@ -1,6 +1,6 @@
 """Choose a quest before the first round."""
 
-from kivy.properties import ListProperty, StringProperty
+from kivy.properties import ListProperty
 
 from app.presenters.massive_darkness.quest_list import quest_rows
 from app.rules.massive_darkness.setup import ChooseQuest, Step, TickOff
@@ -11,12 +11,11 @@ from app.widgets.kv import load_kv
 
 class QuestsScreen(DungeonScreen):
     quests = ListProperty()
-    undo_text = StringProperty()
 
     def refresh(self) -> None:
         chosen = self.state.quest.id if self.state.quest.id or "quest" in self.state.prepared else None
         self.quests = list(quest_rows(self.app.t, chosen))
-        self.undo_text = self.session.undo_label(self.app.t)
+        self.show_undo()
 
     def choose(self, quest_id: str) -> None:
         """A quest of the table's own is one too: the line of the set-up is done."""

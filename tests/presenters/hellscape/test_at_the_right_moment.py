@@ -132,7 +132,7 @@ def at_the_dice(**told: Any) -> tuple[Game, RollDice, Sitting]:
     ring = Item(name="Silver Ring", slot=Slot.MISC, text="Heal 1 for a leader.")
     worn = [Carried(item=one, equipped=True) for one in (HELMET, BOOTS, ring)]
     gheta = hero("Gheta", items=worn, arms=Arms(melee={"yellow": 1}))
-    imps = mob("Imps", arms=Arms(melee={"yellow": 1}, defense={}), **{"text": "Imps laugh.", "minions": 0, **told})
+    imps = mob("Imps", **{"text": "Imps laugh.", "minions": 0, **told})
     table = Sitting.of([gheta], [imps], dice=DICE)
     table.events = list(table.run.do(Attack(hero="Gheta", enemy="Imps", type=CombatType.MELEE)))
     question = table.run.question
@@ -298,7 +298,8 @@ def test_a_mob_is_handed_weapons_only() -> None:
 
 
 def test_a_weapon_with_enemy_dice_adds_to_those_of_the_minions() -> None:
-    table = Sitting.of([hero("Gheta")], [mob("Imps", arms=Arms(melee={"enemy": 1}))], phase=Phase.ENEMIES)
+    gheta = hero("Gheta", arms=Arms(melee={"yellow": 1}))
+    table = Sitting.of([gheta], [mob("Imps", arms=Arms(melee={"enemy": 1}))], phase=Phase.ENEMIES)
     events = table.run.do(EnemyTurn(enemy="Imps"))
     # one of its item, and one for each of two minions
     step = FRAME.turn_view(ENGLISH, game_of(table), "Imps", events, table.run.question).steps[-1]

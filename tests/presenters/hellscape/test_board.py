@@ -46,10 +46,19 @@ def test_the_active_hero_steps_where_a_tap_leads_him() -> None:
 
 
 def test_a_figure_in_hand_is_put_down() -> None:
-    game = a_game(heroes=[Hero(name="Gheta", at="b1")])
-    held = BOARD.tapped_zone(game, None, PLAYING, "b1").using
+    game = a_game(heroes=[Hero(name="Gheta", at="b1", activated=True)])
+    held = BOARD.tapped_figure(game, None, PLAYING, "Gheta").using
     assert held.figure == "Gheta"
     assert BOARD.tapped_zone(game, None, held, "d1").command == PlaceFigure(name="Gheta", at="d1")
+
+
+def test_before_anybody_acts_whoever_is_picked_up_may_begin() -> None:
+    """Heroes act in any order ("Hero Phase"): a step of the one in hand begins his activation."""
+    game = a_game(heroes=[Hero(name="Gheta", at="b1"), Hero(name="Irk", at="d1")])
+    assert BOARD.panel_view(ENGLISH, game, None, PLAYING, {}).picture.steps == ()
+    held = Using(figure="Irk")
+    assert BOARD.panel_view(ENGLISH, game, None, held, {}).picture.steps == ("c1",)
+    assert BOARD.tapped_zone(game, None, held, "c1").command == MoveHero(hero="Irk", to="c1")
 
 
 def test_who_left_by_its_own_card_does_not_wait_to_be_placed() -> None:

@@ -193,7 +193,8 @@ def test_dice_that_come_later_speak_of_the_whole_fight_once_they_lie_there() -> 
 def test_odds_of_one_yellow_die_against_nothing() -> None:
     """Of its six faces one is blank, four have a sword and one has two."""
     skeleton = mob("Skeleton", minions=0, arms=Arms(), carries=Arms(melee={"yellow": 1}))
-    table = Sitting.of([hero("Gheta")], [skeleton], corridor(3), Phase.ENEMIES, dice=DICE_SET)
+    gheta = hero("Gheta", arms=Arms(melee={"yellow": 1}))
+    table = Sitting.of([gheta], [skeleton], corridor(3), Phase.ENEMIES, dice=DICE_SET)
     table.events = list(table.run.do(EnemyTurn(enemy="Skeleton")))
     question = table.run.question
     assert question is not None

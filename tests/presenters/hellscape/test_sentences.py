@@ -279,3 +279,10 @@ def test_sentences_on_roaming_monsters_cards_are_said_in_the_players_language() 
         told = ev.TableCarriesOut(who="Andra", text=text.en)
         assert sentence(french, told).endswith(text.fr)
         assert sentence(load_words("en"), told).endswith(text.en)
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Andra: treasure none"), ("fr", "rien")])
+def test_the_last_token_that_was_taken_off_a_card_leaves_none(language: str, said: str) -> None:
+    """Counted down on the monster's page."""
+    change = ev.Changed(who="Andra", field="treasure", old="rare 1", new="rare 0", corrected=True)
+    assert said in sentence(load_words(language), change)

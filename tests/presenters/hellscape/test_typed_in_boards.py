@@ -18,8 +18,9 @@ from app.presenters.hellscape.library_cards import LibraryCard
 from app.presenters.hellscape.type_in import board_draft, to_keep
 from app.rules.core.errors import BadNotation
 from app.rules.hellscape.card_kinds import CardKind, check_card
-from app.rules.hellscape.class_setup import AddTools, TypeInElements, check_tool
+from app.rules.hellscape.class_setup import AddTools, TypeInElements
 from app.rules.hellscape.classes import Ranger, Rogue, Shaman
+from app.rules.hellscape.classes.rogue import check_tool
 from app.rules.hellscape.classes.shaman import Element
 from app.rules.hellscape.game import Game
 from app.session import Session

@@ -4,6 +4,7 @@ import pytest
 
 from app.i18n import load_words
 from app.presenters.board_using import Using
+from app.presenters.hellscape.board_steps import hand_of
 from app.presenters.hellscape.board_tray import tray_of
 from app.presenters.shadowreach.frame import FRAME
 from app.rules.core.board import Edge, Side
@@ -20,10 +21,11 @@ ENGLISH, FRENCH = (FRAME.words(load_words(language)) for language in ("en", "fr"
 
 def test_the_tray_says_how_many_lie_of_how_many_there_are() -> None:
     game = Game(a_table(tokens={Token.FORGE: ["a1", "b1", "c1"], Token.SPAWN: ["a1", "b1"]}))
-    labels = [item.label for item in tray_of(ENGLISH, game, Using(tool="token"))[1]]
+    tokens = hand_of(game, None, Using(tool="token"))
+    labels = [item.label for item in tray_of(ENGLISH, game, tokens)[1]]
     assert {"Forge (3 of 4)", "Spawn token (2)", "Fountain"} <= set(labels)
     SetToken(token="pillar", zone="a1").apply(game)
-    assert "Pilier (1 sur 6)" in [item.label for item in tray_of(FRENCH, game, Using(tool="token"))[1]]
+    assert "Pilier (1 sur 6)" in [item.label for item in tray_of(FRENCH, game, tokens)[1]]
 
 
 def test_a_refusal_names_the_token_and_how_many_there_are() -> None:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from app.i18n import load_words
 from app.presenters.board_using import Using
 from app.presenters.form_parts import Edit
+from app.presenters.hellscape.board_steps import hand_of
 from app.presenters.hellscape.board_tray import tray_of
 from app.presenters.hellscape.boss import BossDraft
 from app.presenters.hellscape.card_forms.skill_form import SkillDraft
@@ -59,9 +60,9 @@ def test_a_boss_that_waits_is_found_in_the_players_language_and_so_is_the_way_to
     game = Game(a_table(enemies=[boss]))
     view = FRAME.table_view(WORDS, game, None, (), None, in_campaign=False)
     assert "begin the boss fight on the quest’s page" in view.reminder
-    _, waiting = tray_of(french, game, Using(mode="play"))
+    _, waiting = tray_of(french, game, hand_of(game, None, Using(mode="play")))
     assert "Voyant Ancestral" in [item.label for item in waiting]
-    _, tokens = tray_of(WORDS, game, Using(mode="play", tool="token"))
+    _, tokens = tray_of(WORDS, game, hand_of(game, None, Using(mode="play", tool="token")))
     assert "Disabled token" not in [item.label for item in tokens], "this box has none"
 
 

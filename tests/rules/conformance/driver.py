@@ -32,9 +32,6 @@ class Driver(Protocol):
     def answer(self, question: AnyQuestion, chance: Random, run: Run) -> Answer:
         """One that fits the question."""
 
-    def check(self, state: Any) -> None:
-        """What must be true of every state that a table can have."""
-
     def sentence(self, words: Words, event: Event) -> str: ...
 
     def show_question(self, words: Words, run: Run) -> str:

@@ -3,36 +3,36 @@
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
+from random import Random
+from typing import get_args
 
 import msgspec
 import pytest
 
 from app.games import RULES, ruleset
 from app.i18n.words import LANGUAGES, load_words
+from app.plays.errors import NotOfThisGame
 from app.plays.lines import AnyInput
 from app.plays.play import Play
 from app.rulebooks import rulebook
-from app.rules.core.command import Command, Reply
+from app.rules.core.command import Change, Command, Reply
 from app.rules.core.event import Event
+from app.rules.core.question import Choice
 from app.rules.core.reason import Reason
 from app.rules.core.run import Run
 from tests.plays.forgetting import ForgettingFiles
-from tests.rules.conformance.darkest_night import DarkestNight
 from tests.rules.conformance.driver import Driver
-from tests.rules.conformance.hellscape import Hellscape
-from tests.rules.conformance.massive_darkness import MassiveDarkness
-from tests.rules.conformance.shadowreach import Shadowreach
+from tests.rules.conformance.drivers import DRIVERS
 from tests.rules.conformance.walk import Walk, encode, standing
+from tests.soak.invariants import broken
 
-DRIVERS: dict[str, Driver] = {
-    "massive_darkness": MassiveDarkness(), "hellscape": Hellscape(), "darkest_night": DarkestNight(),
-    "shadowreach": Shadowreach(),
-}  # fmt: skip
 WORDS = [load_words(language) for language in LANGUAGES]
 PLAYTHROUGHS = 42
 """Of each start; a game has some fifty of them."""
 LONG, SHORT = 48, 12
 """Inputs of a playthrough: one in six goes through several rounds."""
+MOST_TRIED = 9
+"""Options of a question that are all tried; a choice of more is one of zones, which are alike."""
 EVENTS_OF_A_KIND = 20
 """So many are put into words for each start; what is left out differs in names and numbers only."""
 
@@ -50,6 +50,19 @@ def test_every_game_has_a_driver() -> None:
     assert set(DRIVERS) >= set(RULES)
 
 
+@pytest.mark.parametrize("game", DRIVERS)
+def test_commands_of_other_games_are_refused_before_a_line_is_written(game: str) -> None:
+    files, own = ForgettingFiles(), get_args(ruleset(game).commands)
+    driver = DRIVERS[game]
+    play = Play.begin(files, ruleset(game), "one", "", "", driver.begin(driver.starts[0], Random(1)))
+    disk = dict(files.live)
+    for foreign in (kind for other in RULES for kind in get_args(ruleset(other).commands) if kind not in own):
+        if not any(field.required for field in msgspec.structs.fields(foreign)):
+            with pytest.raises(NotOfThisGame):
+                play.do(foreign())
+            assert files.live == disk
+
+
 @every_start
 def test_random_playthroughs(game: str, start: str) -> None:
     """Offered inputs are accepted, states are sound, and all that happens has words in every language."""
@@ -57,7 +70,7 @@ def test_random_playthroughs(game: str, start: str) -> None:
     for number, walk in enumerate(walks(game, start, "play", PLAYTHROUGHS)):
         for events in walk.steps(SHORT if number % 6 else LONG):
             if walk.run.question is None:
-                driver.check(walk.run.state)
+                assert not [*broken(game, walk.run.game, settled=True)], walk.where
             for event in events:
                 check_words(driver, event, said, walk)
             check_question(driver, walk, said)
@@ -115,6 +128,29 @@ def test_all_that_is_offered_is_accepted(game: str, start: str) -> None:
             if walk.run.question is None and walk.chance.random() < 0.3:
                 for command in driver.offered(walk.run):
                     Run(walk.rules, walk.run.settled).do(command)
+
+
+@every_start
+def test_all_answers_that_are_offered_are_accepted(game: str, start: str) -> None:
+    """Every option of a question, and again when a correction has come while it is open."""
+    driver = DRIVERS[game]
+    for walk in walks(game, start, "answers", 2):
+        for _ in walk.steps(LONG // 2):
+            check_every_answer(walk)
+            corrections = [one for one in driver.tried(walk.run) if isinstance(one, Change)]
+            if walk.run.question is not None and corrections and walk.try_out(walk.chance.choice(corrections)):
+                check_every_answer(walk)
+
+
+def check_every_answer(walk: Walk) -> None:
+    question = walk.run.question
+    if isinstance(question, Choice) and len(question.options) <= MOST_TRIED:
+        for option in question.options:
+            try:
+                walk.run.what_if(option)
+            except Exception as fault:
+                fault.add_note(f"{walk.where}\n{question.topic}: {option}")
+                raise
 
 
 @every_start

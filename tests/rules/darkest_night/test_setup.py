@@ -13,7 +13,7 @@ from app.rules.darkest_night.kingdom import OPEN_PLACES
 from app.rules.darkest_night.map_deck import blight_on, counters_left
 from app.rules.darkest_night.necromancer import NecromancerActs
 from app.rules.darkest_night.setup import ChooseHero, ChooseRules, DropHero, ReplaceHero, StartGame
-from app.rules.darkest_night.state import Deck, Phase, State, Turn, Variants
+from app.rules.darkest_night.state import Card, Deck, Phase, State, Turn, Variants
 from tests.rules.darkest_night.table import RULES, Table, hero
 
 PARTY = {
@@ -186,13 +186,33 @@ def test_everything_on_the_table_can_be_put_right() -> None:
     assert not told.state.lost
 
 
+def test_8_1_2_nothing_is_put_into_a_dead_hand() -> None:
+    told = Table(hero(dead=True))
+    with pytest.raises(Refused, match="hero is dead"):
+        told.do(ch.SetItems(name="Knight", items=("Key",)))
+    told.do(ch.SetItems(name="Knight", items=()))
+
+
+def test_7_3_an_artifact_that_is_put_into_a_hand_is_taken_from_where_it_lay() -> None:
+    """Each is there once: in the deck, in the Monastery, or where somebody has died."""
+    told = Table(
+        hero(), artifact_deck=["Ghost Mail", "Magic Mask"], stored=[Card(name="Starry Veil"), Card(name="Key")],
+        lying={"Ruins": [Card(name="Blood Ring")], "Swamp": [Card(name="Key"), Card(name="Crystal Ball")]},
+    )  # fmt: skip
+    told.do(ch.SetItems(name="Knight", items=("Ghost Mail", "Starry Veil", "Blood Ring", "Crystal Ball", "Key")))
+    state = told.state
+    assert state.artifact_deck == ["Magic Mask"]
+    assert [item.name for item in state.stored] == ["Key"]
+    assert {place: [item.name for item in items] for place, items in state.lying.items()} == {"Swamp": ["Key"]}
+
+
 @pytest.mark.parametrize(
     ("change", "why"),
     [
         (ch.ChangeHero(name="Nobody", grace=1), "no such hero"),
         (ch.ChangeHero(name="Knight", grace=-1), "number out of range"),
         (ch.ChangeHero(name="Knight", at="Atlantis"), "no such place"),
-        (ch.ChangeHero(name="Knight", saved=(7,)), "number out of range"),
+        (ch.ChangeHero(name="Knight", saved=(7,)), "number not between"),
         (ch.ChangeTable(darkness=31), "number out of range"),
         (ch.ChangeTable(necromancer="Monastery"), "necromancer never enters"),
         (ch.ChangeTable(won=True, lost=True), "not both won and lost"),

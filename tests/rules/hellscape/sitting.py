@@ -82,9 +82,14 @@ class Sitting:
             else:
                 assert left, f"unanswered: {question}"
                 value = left.pop(0)
-            self.events += self.run.answer(Reply(question.key, value))
+            self.events += self.run.answer(self.reply(value))
         assert not left, f"left over: {left}"
         return self.events
+
+    def reply(self, value: Answer) -> Reply:
+        """To the question that is open."""
+        assert self.run.question is not None
+        return Reply(self.run.question.key, value)
 
     def happened(self, kind: type[Event]) -> list[Any]:
         return [event for event in self.events if isinstance(event, kind)]

@@ -6,7 +6,7 @@ from app.rules.core.board import Edge, Side
 from app.rules.core.command import Command
 from app.rules.core.errors import Refused
 from app.rules.hellscape.building import PlaceTile, RemoveTile, SetChamber, SetEdge, SetGround, SetToken, SetTreasure
-from app.rules.hellscape.cards import HeroCard, Item, Rarity, Slot
+from app.rules.hellscape.cards import DiceSet, HeroCard, Item, LevelGains, Rarity, Slot, Track
 from app.rules.hellscape.changes import (
     AddHero,
     ChangeBag,
@@ -15,13 +15,15 @@ from app.rules.hellscape.changes import (
     ChangeTable,
     PlaceFigure,
     RemoveEnemy,
+    RemoveHero,
     SetClassBoard,
 )
 from app.rules.hellscape.classes import Berserker, Shaman, Wizard
 from app.rules.hellscape.classes.shaman import Element
 from app.rules.hellscape.game import Game
+from app.rules.hellscape.hero_turn import SpendAction
 from app.rules.hellscape.inventory import AddItem
-from app.rules.hellscape.setup import Preparation, TickOff
+from app.rules.hellscape.setup import ChooseDice, ChooseGains, ChooseTrack, Preparation, TickOff
 from app.rules.hellscape.state import Condition, Phase, State, Token
 from tests.rules.hellscape.sitting import Sitting, corridor, hero, mob
 
@@ -56,21 +58,48 @@ def test_health_and_being_knocked_out_go_together() -> None:
 
 @pytest.mark.parametrize(
     "command",
+    [ChooseTrack(track=Track(id="")), ChooseGains(gains=LevelGains(id=" ")), ChooseDice(dice=DiceSet(id="", faces={}))],
+)
+def test_what_is_chosen_has_a_name(command: Command) -> None:
+    """The table and the log say which it is."""
+    assert refusal(Sitting.of([hero("Gheta")]), command) == "name_is_empty"
+
+
+def test_who_leaves_in_the_middle_of_a_turn_ends_it() -> None:
+    table = Sitting.of([hero("Gheta"), hero("Mathrin")])
+    table.tell(SpendAction(hero="Gheta"))
+    table.tell(RemoveHero(name="Gheta"))
+    assert table.state.active == ""
+
+
+@pytest.mark.parametrize(
+    "command",
     [
-        ChangeHero(name="Gheta", level=6), ChangeHero(name="Gheta", xp=100), ChangeHero(name="Gheta", health=-1),
-        ChangeEnemy(name="Imps", wounds=2), ChangeEnemy(name="Imps", health=0), ChangeTable(round=0),
+        ChangeHero(name="Gheta", xp=100), ChangeHero(name="Gheta", health=-1),
+        ChangeEnemy(name="Imps", wounds=2), ChangeEnemy(name="Imps", health=0),
         ChangeEnemy(name="Imps", conditions={Condition.FIRE: 21}),
         ChangeHero(name="Gheta", conditions={Condition.FIRE: 21}),
         ChangeBag(epic=21), SetTreasure(zone="a1", rarity=Rarity.RARE, count=-1),
         SetClassBoard(hero="Gheta", board=Berserker(pool=9)),
-        SetClassBoard(hero="Gheta", board=Wizard(quadrants=[""] * 5)),
-        SetClassBoard(hero="Gheta", board=Wizard(basics=[""] * 3)),
-        SetClassBoard(hero="Gheta", board=Shaman(elements={Element.FIRE: 1})),
     ],
 )  # fmt: skip
 def test_numbers_out_of_range_are_refused(command: Command) -> None:
     table = Sitting.of([hero("Gheta")], [mob("Imps")])
     assert refusal(table, command) == "number_out_of_range"
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ChangeHero(name="Gheta", level=6), ChangeTable(round=0),
+        SetClassBoard(hero="Gheta", board=Wizard(quadrants=[""] * 5)),
+        SetClassBoard(hero="Gheta", board=Wizard(basics=[""] * 3)),
+        SetClassBoard(hero="Gheta", board=Shaman(elements={Element.FIRE: 1})),
+    ],
+)  # fmt: skip
+def test_numbers_that_do_not_begin_at_nothing_are_refused_with_both_limits(command: Command) -> None:
+    table = Sitting.of([hero("Gheta")], [mob("Imps")])
+    assert refusal(table, command) == "number_not_between"
 
 
 @pytest.mark.parametrize(

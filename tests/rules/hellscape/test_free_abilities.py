@@ -5,18 +5,21 @@ from typing import Any
 import pytest
 
 from app.rules.core.dice import added
+from app.rules.core.errors import Refused
 from app.rules.core.question import YES
 from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.attack_actions import Attack
 from app.rules.hellscape.boosts import for_nothing, payable
-from app.rules.hellscape.cards import HeroCard
+from app.rules.hellscape.cards import HeroCard, Item, Slot
 from app.rules.hellscape.classes import Wizard
 from app.rules.hellscape.combat_roll import Combat
 from app.rules.hellscape.commands import EnemyTurn, SpawnMob
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_abilities import DONE
+from app.rules.hellscape.hero_turn import UseAbility
 from app.rules.hellscape.odds import odds
-from app.rules.hellscape.state import Condition, Hero, Phase
+from app.rules.hellscape.offers import Act, Offer, offers
+from app.rules.hellscape.state import Carried, Condition, Hero, Phase
 from tests.rules.hellscape.sitting import DICE, Sitting, corridor, hero, mob
 
 ATTACK = Attack(hero="Gheta", enemy="Imps", type=CombatType.MELEE)
@@ -99,9 +102,9 @@ def test_a_defender_rerolls_for_nothing_but_not_for_a_price_or_with_a_requiremen
 def test_what_she_used_in_her_own_action_stays_used_after_an_attack_in_between() -> None:
     """She pays in the mob's action as well, which is another one; hers goes on as it was."""
     written = "combat mana 1: shields +1"
-    table = Sitting.of([gheta(written, used=[written])], [mob("Imps", minions=0)], active="Gheta")
+    table = Sitting.of([gheta(written, used=[f"Gheta: {written}"])], [mob("Imps", minions=0)], active="Gheta")
     table.tell(SpawnMob(at="a1"), {"name": "Imps"}, {"swords": 0}, written, {"swords": 0}, DONE)
-    assert table.hero("Gheta").used == [written]
+    assert table.hero("Gheta").used == [f"Gheta: {written}"]
     assert table.hero("Gheta").mana == 1
 
 
@@ -149,3 +152,45 @@ def test_a_shadow_ability_puts_its_token_on_whom_she_attacked() -> None:
     table = Sitting.of([gheta(card=card)], [mob("Imps", health=9)], corridor(2, "#."))
     table.tell(ATTACK, {"swords": 0, "shadows": 1}, YES)
     assert (table.enemy("Imps").conditions, table.hero("Gheta").mana) == ({Condition.FIRE: 1}, 3)
+
+
+def two_rings(ability: str, *, consumable: bool = False) -> list[Carried]:
+    return [Carried(item=Item(name="Ring", slot=Slot.NONE if consumable else Slot.MISC, consumable=consumable,
+                              abilities=(ability,)), equipped=not consumable) for _ in range(2)]  # fmt: skip
+
+
+def test_two_cards_that_say_the_same_are_used_one_by_one() -> None:
+    """Once an action each ("Special Abilities"): each card is an ability of its own."""
+    written = "attack mana 1: swords +1"
+    table = Sitting.of([gheta(mana=4, items=two_rings(written))], [mob("Imps", health=9)])
+    table.tell(ATTACK, {"swords": 0}, written, written)
+    assert table.hero("Gheta").mana == 2
+    assert "wounds Imps 2" in table.lines
+
+
+def test_two_special_actions_that_say_the_same_are_offered_one_by_one() -> None:
+    written = "any mana 1: heal 1"
+    table = Sitting.of([gheta(mana=4, health=4, items=two_rings(written))])
+    use = UseAbility(hero="Gheta", ability=written)
+    table.tell(use)
+    assert [one.possible for one in abilities_offered(table)] == [False, True]
+    table.tell(use)
+    assert table.hero("Gheta").health == 6
+    assert [one.possible for one in abilities_offered(table)] == [False, False]
+    with pytest.raises(Refused, match="cannot use ability"):
+        table.tell(use)
+
+
+def test_two_potions_that_say_the_same_are_both_drunk() -> None:
+    """Each goes as it is used ("Consumable Items")."""
+    written = "attack: swords +2"
+    table = Sitting.of([gheta(items=two_rings(written, consumable=True))], [mob("Imps", health=9)])
+    table.tell(ATTACK, {"swords": 0}, written, written)
+    assert table.hero("Gheta").items == []
+    assert "wounds Imps 4" in table.lines
+
+
+def abilities_offered(table: Sitting) -> list[Offer]:
+    game = table.run.game
+    assert isinstance(game, Game)
+    return [offer for offer in offers(game, game.hero("Gheta")) if offer.act is Act.ABILITY]

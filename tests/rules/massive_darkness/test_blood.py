@@ -8,8 +8,9 @@ from app.rules.core.command import Command
 from app.rules.core.errors import Refused
 from app.rules.core.question import Choice
 from app.rules.core.run import Run
-from app.rules.massive_darkness import commands, hero_turn, skill_actions
+from app.rules.massive_darkness import changes, commands, hero_turn, skill_actions
 from app.rules.massive_darkness.arms import Arms, CombatType
+from app.rules.massive_darkness.cards import Slot
 from app.rules.massive_darkness.events import BloodShed, HeroMoved
 from app.rules.massive_darkness.offers import Offer, offers
 from app.rules.massive_darkness.state import Hero, Phase
@@ -68,9 +69,28 @@ def test_p54_blood_is_shed_for_a_charge_each_time() -> None:
     ]
     assert "wounds Orcs 2" in lines(events)
     assert (owen(run).at, owen(run).health, owen(run).actions) == ("c1", 3, 2)
-    run.state.enemies[0].at, owen(run).at = "c1", "a1"
+    run.do(changes.PlaceFigure(name="Owen", at="a1"))
     assert offered(run, "charge") is not None
     assert refused(run, CHARGE, NO) == "has_no_such_skill"
+
+
+@pytest.mark.parametrize(
+    ("answers", "actions", "health"),
+    [
+        (("Owen: actions +1", "Owen: actions +1"), 5, 3),
+        (("Owen: actions +1", NO), 4, 4),
+        ((NO, "Owen: actions +1"), 4, 4),
+        ((NO, NO), 3, 5),
+    ],
+)
+def test_p54_two_cards_that_say_the_same_are_paid_for_one_by_one(
+    answers: tuple[str, ...], actions: int, health: int
+) -> None:
+    """Each is a skill of its own, and counts if somebody bleeds for it."""
+    charms = [sword(name=name, slot=Slot.HAND, arms=Arms(enchantments=("[bloodlust 1] actions +1",))) for name in "ab"]
+    run = hall(inventory=charms)
+    play(run, hero_turn.BeginActivation(hero="Owen"), Answering(*answers))
+    assert (owen(run).actions, owen(run).health) == (actions, health)
 
 
 def test_p54_who_will_not_bleed_does_not_charge() -> None:

@@ -9,7 +9,7 @@ from app.rules.core.command import Change, Reply
 from app.rules.core.errors import Refused
 from app.rules.core.event import Dropped
 from app.rules.core.question import Proposal
-from app.rules.massive_darkness import changes, commands
+from app.rules.massive_darkness import changes, commands, hero_turn
 from app.rules.massive_darkness.arms import Arms, CombatType
 from app.rules.massive_darkness.cards import Card, Kind
 from app.rules.massive_darkness.dice import Roll
@@ -294,3 +294,49 @@ def test_a_hero_whose_turn_is_still_to_come_after_all_has_his_actions_p25() -> N
     run = run_on(state)
     run.do(changes.ChangeHero(name="Owen", activated=False))
     assert (run.state.heroes[0].activated, run.state.heroes[0].actions) == (False, 3)
+
+
+def three_at_the_table() -> State:
+    state = table()
+    state.phase = Phase.HEROES
+    state.heroes = [Hero(name="Owen", at="a1"), Hero(name="Sibyl", at="a1"), Hero(name="Elias", at="a1")]
+    return state
+
+
+def test_who_leaves_with_the_token_hands_it_to_the_left_p25() -> None:
+    state = three_at_the_table()
+    state.first_player = "Sibyl"
+    run = run_on(state)
+    run.do(changes.RemoveHero(name="Sibyl"))
+    assert run.state.first_player == "Elias"
+    run.do(changes.RemoveHero(name="Elias"))
+    assert run.state.first_player == "Owen"
+    run.do(changes.RemoveHero(name="Owen"))
+    assert run.state.first_player == ""
+
+
+def test_who_leaves_without_the_token_lets_it_lie_where_it_is() -> None:
+    state = three_at_the_table()
+    state.first_player = "Sibyl"
+    run = run_on(state)
+    run.do(changes.RemoveHero(name="Owen"))
+    assert run.state.first_player == "Sibyl"
+
+
+def test_who_leaves_in_his_turn_and_comes_back_begins_it_anew() -> None:
+    run = run_on(three_at_the_table())
+    run.do(hero_turn.BeginActivation(hero="Sibyl"))
+    run.do(changes.RemoveHero(name="Sibyl"))
+    assert run.state.active == ""
+    run.do(changes.AddHero(name="Sibyl", hero_class="Battle Wizard"))
+    run.do(hero_turn.BeginActivation(hero="Owen"))
+    assert run.state.active == "Owen"
+
+
+def test_another_phase_ends_the_turn_that_was_under_way() -> None:
+    run = run_on(three_at_the_table())
+    run.do(hero_turn.BeginActivation(hero="Sibyl"))
+    run.do(changes.ChangeTable(round=2))
+    assert run.state.active == "Sibyl"
+    run.do(changes.ChangeTable(phase=Phase.ENEMIES))
+    assert run.state.active == ""

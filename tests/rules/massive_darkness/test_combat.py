@@ -14,6 +14,7 @@ from app.rules.massive_darkness.arms import Arms
 from app.rules.massive_darkness.cards import Kind, Slot
 from app.rules.massive_darkness.combat import fight, strike
 from app.rules.massive_darkness.game import Game
+from app.rules.massive_darkness.hero_attacks import check_attack
 from app.rules.massive_darkness.quest import Quest
 from app.rules.massive_darkness.state import Enemy, Hero
 
@@ -290,7 +291,7 @@ def test_the_quest_hears_of_kills_and_may_forbid_an_attack() -> None:
     fought(game, guarded, sibyl, totals(1))
     assert quest.killed == ["Agent by Owen", "Sibyl"]
     with pytest.raises(Refused, match="quest forbids"):
-        fought(game, owen, guarded, totals(2))
+        check_attack(game, owen, guarded, MELEE)
 
 
 def test_a_pillar_is_struck_without_a_defence() -> None:

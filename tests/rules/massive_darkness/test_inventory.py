@@ -5,10 +5,12 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec import structs
 
 from app.rules.core.command import Command
-from app.rules.core.errors import Refused
+from app.rules.core.errors import BadNotation, Refused
 from app.rules.core.event import Event
+from app.rules.core.question import RollDice
 from app.rules.core.run import Run
 from app.rules.massive_darkness.arms import Arms, CombatType
 from app.rules.massive_darkness.cards import Card, Item, Kind, Origin, Slot, write_fields
@@ -23,7 +25,14 @@ from app.rules.massive_darkness.equipment import (
     UnequipCard,
     UseConsumable,
 )
-from app.rules.massive_darkness.events import CardEquipped, CardGiven, CardTakesEffect, ConsumableUsed
+from app.rules.massive_darkness.events import (
+    CardEquipped,
+    CardGiven,
+    CardReadOff,
+    CardTakesEffect,
+    ConsumableUsed,
+    Healed,
+)
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.inventory import equipped_arms, equipped_cards, is_usable, receive
 from app.rules.massive_darkness.state import Enemy, Hero, Phase, State
@@ -207,6 +216,47 @@ def test_a_consumable_is_used_once() -> None:
     assert carried(run, "Bjorn") == ["Fire Sword"]
     with pytest.raises(Refused, match="not a consumable"):
         do(run, UseConsumable(hero="Bjorn", item=0))
+
+
+def test_p20_what_a_consumable_heals_is_told_once_and_healed() -> None:
+    """Its effect is applied, then it is discarded. All cards like it do the same."""
+    run = run_on(table(hero("Bjorn", POTION, POTION, health=2), hero("Elias", POTION, health=1)))
+    used, healed = do(run, UseConsumable(hero="Bjorn", item=0, heals=2))[-2:]
+    assert used == ConsumableUsed(hero="Bjorn", card="Healing Potion", text="heal", heals=True)
+    assert healed == Healed(hero="Bjorn", count=2)
+    assert (run.state.heroes[0].health, carried(run, "Bjorn")) == (4, ["Healing Potion"])
+    do(run, UseConsumable(hero="Elias", item=0))
+    assert run.state.heroes[1].health == 3, "the table has told it before"
+
+
+def test_p18_nobody_is_healed_beyond_his_health() -> None:
+    """So what heals somebody completely has not told how much is printed on the card."""
+    run = run_on(table(hero("Bjorn", POTION, POTION, health=4)))
+    with pytest.raises(Refused):
+        do(run, UseConsumable(hero="Bjorn", item=0, heals=2))
+    assert not any(isinstance(event, CardReadOff) for event in do(run, UseConsumable(hero="Bjorn", item=0, heals=1)))
+    assert run.state.heroes[0].health == 5
+    assert run.state.heroes[0].inventory[0].card.heals is None
+
+
+def test_what_a_card_heals_may_be_written_on_it_and_nothing_too() -> None:
+    for heals, health in ((3, 5), (0, 2)):
+        run = run_on(table(hero("Bjorn", structs.replace(POTION, heals=heals), health=2)))
+        do(run, UseConsumable(hero="Bjorn", item=0))
+        assert run.state.heroes[0].health == health
+    with pytest.raises(BadNotation):
+        do(run_on(table(hero("Bjorn"))), AddCard(hero="Bjorn", card={"name": "Odd", "consumable": 1, "heals": -1}))
+
+
+def test_a_potion_is_drunk_in_the_middle_of_a_fight() -> None:
+    """p. 19: "whenever the Hero needs them"."""
+    orcs = Enemy(name="Orcs", kind=Kind.MOB, at="a1", health=2, minions=2, arms=Arms(melee={"yellow": 1}, defense={}))
+    run = run_on(table(hero("Bjorn", POTION, worn=(SWORD,), health=2), enemies=[orcs]))
+    do(run, Attack(attacker="Bjorn", defender="Orcs", type=CombatType.MELEE))
+    roll = run.question
+    assert isinstance(roll, RollDice)
+    do(run, UseConsumable(hero="Bjorn", item=1, heals=2))
+    assert (run.question, run.state.heroes[0].health) == (roll, 4)
 
 
 REFUSED: dict[str, Command] = {

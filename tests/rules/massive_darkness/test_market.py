@@ -229,6 +229,36 @@ def test_any_card_for_starting_equipment() -> None:
         in_play.do(TakeStartingCard(hero="A", item=0, card={"name": "Mace"}))
 
 
+MACE: dict[str, str | int] = {"name": "Mace", "slot": "hand", "melee": "yellow 1"}
+
+
+def worn(*slots: Slot, equipped: bool = True) -> list[Item]:
+    return [Item(Card(name=f"Thing {place}", level=5, slot=slot), equipped) for place, slot in enumerate(slots)]
+
+
+@pytest.mark.parametrize("card", [MACE, {"name": "Mace"}])
+def test_starting_equipment_is_worn_in_the_place_of_what_was_worn(card: dict[str, str | int]) -> None:
+    """As it is dealt (p. 9); where a card goes that is only named, the one before it says."""
+    run = at_market(hero("A", inventory=worn(Slot.HAND, Slot.HAND)))
+    run.do(TakeStartingCard(hero="A", item=0, card=card))
+    assert [(one.card.name, one.card.slot, one.equipped) for one in hero_in(run, "A").inventory] == [
+        ("Mace", Slot.HAND, True), ("Thing 1", Slot.HAND, True),
+    ]  # fmt: skip
+
+
+def test_starting_equipment_for_a_card_of_the_inventory_stays_there() -> None:
+    run = at_market(hero("A", inventory=worn(Slot.HAND, equipped=False)))
+    run.do(TakeStartingCard(hero="A", item=0, card=MACE))
+    assert not hero_in(run, "A").inventory[0].equipped
+
+
+def test_no_more_is_held_than_two_hands_can_after_a_swap() -> None:
+    """p. 19: a two-handed weapon for one of two leaves no hand for the other."""
+    run = at_market(hero("A", inventory=worn(Slot.HAND, Slot.HAND)))
+    run.do(TakeStartingCard(hero="A", item=0, card={"name": "Bow", "slot": "two-handed", "ranged": "yellow 1"}))
+    assert [one.equipped for one in hero_in(run, "A").inventory] == [True, False]
+
+
 TRADES = st.one_of(
     st.builds(TradeForXp, hero=st.sampled_from("AB"), item=st.integers(-1, 4)),
     st.builds(

@@ -168,12 +168,12 @@ def carrying(*items: Item, **told: Any) -> Hero:
 
 
 def test_consumable_items_that_add_dice_are_used_in_combat_only() -> None:
-    """Offered with the dice on the table, and gone with the use; nobody has to."""
+    """Offered with the dice on the table, each by itself, and gone with the use; nobody has to."""
     table = Sitting.of([carrying(OIL, OIL), hero("Thena")], [mob("Kobolds", health=9)])
     with pytest.raises(Refused, match="used up in a fight"):
         table.tell(UseConsumable(hero="Azzar", item="Hot Oil"))
     attack = Attack(hero="Azzar", enemy="Kobolds", type=CombatType.MELEE)
-    table.tell(attack, {"swords": 1}, "attack: dice orange 1", {"swords": 3})
+    table.tell(attack, {"swords": 1}, "attack: dice orange 1", {"swords": 3}, "done")
     assert "wounds Kobolds 4" in table.lines
     assert [event.card for event in table.happened(ConsumableUsed)] == ["Hot Oil"]
     table.tell(attack, {"swords": 1}, "done")

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from app.rules.core.board import Side
+from app.rules.core.errors import Refused
 from app.rules.core.question import DECK_EMPTY
 from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.attack_actions import Attack
@@ -91,7 +92,8 @@ def test_a_reroll_is_not_offered_when_every_die_is_resolved() -> None:
 
 
 def test_a_defender_has_them_too() -> None:
-    table = Sitting.of([hero("Thena"), hero("Azzar")], [mob("Kobolds")], dice=DICE, spent_lifebringers=1)
+    thena = hero("Thena", arms=Arms(melee={"yellow": 1}))
+    table = Sitting.of([thena, hero("Azzar")], [mob("Kobolds")], dice=DICE, spent_lifebringers=1)
     table.tell(
         ResolveAttack(attacker="Kobolds", defender="Thena", type=CombatType.MELEE),
         {"yellow 1": "swords 2", "enemy 1": "claws 1", "enemy 2": "blank"},
@@ -198,6 +200,15 @@ def test_a_spent_deck_gives_way_to_the_next_one_and_then_all_act() -> None:
     table = Sitting.of([hero("Azzar", "a1"), hero("Thena", "c1")])
     table.tell(SpawnMob(at="b1"), DECK_EMPTY, KOBOLDS, DECK_EMPTY, DECK_EMPTY)
     assert (table.enemy("Kobolds").level, table.enemy("Kobolds").carries.melee) == (3, {"enemy": 1})
+
+
+@pytest.mark.parametrize("health", [0, -1, 1000])
+def test_no_card_replaces_another_that_no_card_could_be(health: int) -> None:
+    table = Sitting.of([hero("Azzar", "a1")], [mob("Kobolds", "c1")])
+    before = table.run.settled
+    with pytest.raises(Refused):
+        table.tell(Spawn(name="Kobolds", kind=Kind.MOB, level=3, health=health))
+    assert table.run.settled == before
 
 
 def test_a_roaming_monster_in_play_gets_the_higher_card() -> None:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field, replace
 
 from app.i18n import Words
-from app.presenters.form_parts import DicePart, Edit, FormPart, SkillsPart
+from app.presenters.form_parts import CountPart, DicePart, Edit, FormPart, SkillsPart
 from app.presenters.massive_darkness import gear_draft as gears
 from app.presenters.massive_darkness.card_forms.shared import (
     ENCHANTMENT,
@@ -17,6 +17,7 @@ from app.presenters.massive_darkness.card_forms.shared import (
 from app.presenters.massive_darkness.gear_draft import GearDraft
 from app.rules.core.shelf import CardFields
 from app.rules.massive_darkness.arms import Arms, CombatType
+from app.rules.massive_darkness.card_checks import MOST_HEALED
 from app.rules.massive_darkness.cards import LUCK, TRAP, Card, Origin, Slot, read_card, write_fields
 
 SLOTS = {
@@ -42,6 +43,7 @@ class ItemDraft:
     slot: Slot = Slot.HAND
     gear: GearDraft = field(default_factory=GearDraft)
     consumable: bool = False
+    heals: int | None = None
     keyword: str = ""
     text: str = ""
 
@@ -64,6 +66,7 @@ class ItemDraft:
             slot=self.slot,
             arms=gears.carried_arms(self.gear, before=Arms()),
             consumable=self.consumable,
+            heals=self.heals if self.consumable else None,
             keyword=self.keyword,
             text=self.text.strip(),
         )
@@ -71,6 +74,8 @@ class ItemDraft:
     def parts(self, words: Words) -> tuple[FormPart, ...]:
         traits = [CONSUMABLE] * self.consumable + [self.keyword]
         levels = (level_part(words, self.level),) if self.origin is Origin.TREASURE else ()
+        label = words("number.heal")
+        heals = (CountPart("heals", label, self.heals or 0, most=MOST_HEALED, icon="heart"),) if self.consumable else ()
         picks = gears.dice_picks(words, self.gear, CombatType)
         return (
             name_part(words, self.name),
@@ -79,6 +84,7 @@ class ItemDraft:
             DicePart("dice", words("card_form.dice"), words("add_enemy.dice_help"), picks),
             SkillsPart("enchantments", gears.enchantments_view(words, self.gear)),
             choice_part(words, "trait", "trait", TRAITS, traits),
+            *heals,
             text_part(words, self.text),
             choice_part(words, "origin", "origin", ORIGINS, [self.origin]),
         )
@@ -97,6 +103,8 @@ class ItemDraft:
                 return replace(self, origin=Origin(edit.value), level=1)
             case "dice":
                 return replace(self, gear=gears.with_die(self.gear, edit.act, edit.value))
+            case "heals":
+                return replace(self, heals=min(MOST_HEALED, max(0, (self.heals or 0) + edit.delta)))
             case "trait":
                 return self._with_trait(edit.value)
             case _:
@@ -117,6 +125,7 @@ def item_draft(fields: CardFields) -> ItemDraft:
         slot=card.slot if "slot" in fields else Slot.HAND,
         gear=gears.gear_of(card.arms),
         consumable=card.consumable,
+        heals=card.heals,
         keyword=card.keyword,
         text=card.text,
     )

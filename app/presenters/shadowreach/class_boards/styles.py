@@ -13,9 +13,8 @@ from app.presenters.shadowreach.class_boards.shared import effects_said
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
 from app.rules.hellscape.attacks import weapon_types
-from app.rules.hellscape.items import WIELDED
 from app.rules.hellscape.state import Hero
-from app.rules.shadowreach.class_boards import weapons_used
+from app.rules.shadowreach.class_boards import stowable, weapons_used
 from app.rules.shadowreach.class_commands import QuickDraw, SetBoard, Stow, displaced
 from app.rules.shadowreach.classes import warrior
 from app.rules.shadowreach.classes.warrior import DRAWING, QUICK_SLOTS, Style, Warrior
@@ -133,8 +132,7 @@ def _effect(words: Words, number: int, threshold: int, effects: Sequence[str], *
 
 def _stowable(hero: Hero, board: Warrior) -> list[str]:
     """Weapons and shields of the inventory that lie in no slot of the dashboard."""
-    spare = [one.item.name for one in hero.items if not one.equipped and one.item.slot in WIELDED]
-    return [name for name in dict.fromkeys(spare) if name not in board.quick]
+    return [name for name in dict.fromkeys(stowable(hero)) if name not in board.quick]
 
 
 # Taps

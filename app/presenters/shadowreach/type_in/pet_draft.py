@@ -68,6 +68,15 @@ class PetDraft(BoardForm):
         return tuple(filter(None, (one.strip() for one in self.skills)))
 
     @property
+    def _learnt(self) -> list[str]:
+        """Its skills by the names that its cards have now; another pet has other cards."""
+        before = self.board.pet
+        if before is None or before.kind is not self.pet.kind:
+            return [skill for skill in self.pet.skills if skill in self._skills]
+        called = dict(zip(before.known_skills, (one.strip() for one in self.skills), strict=False))
+        return [called.get(skill) or skill for skill in self.pet.skills]
+
+    @property
     def card(self) -> HunterCard | None:
         """For the library, beside the other pet."""
         if self.missing:
@@ -142,7 +151,9 @@ class PetDraft(BoardForm):
     def command(self, hero: Hero) -> Command:
         """A pet that joins is as strong as its Hunter's level."""
         level = self.pet.level if self.board.pet is not None else hero.level
-        pet = msgspec.structs.replace(self.pet, name=self.pet.name.strip(), known_skills=self._skills, level=level)
+        pet = msgspec.structs.replace(
+            self.pet, name=self.pet.name.strip(), known_skills=self._skills, level=level, skills=self._learnt
+        )
         return SetBoard(hero=hero.name, board=msgspec.structs.replace(self.board, pet=pet))
 
 

@@ -13,10 +13,8 @@ from app.rules.core.command import Command
 from app.rules.hellscape.state import Hero
 from app.rules.shadowreach.board_cards import HerbalistCard
 from app.rules.shadowreach.class_commands import SetBoard
-from app.rules.shadowreach.classes.herbalist import COPIES, GREATER, MINOR, Herbalist, PotionSlot, Vase
+from app.rules.shadowreach.classes.herbalist import COPIES, POTIONS, SLOTS, Herbalist, PotionSlot, Vase
 
-POTIONS = 6
-SLOTS = MINOR + GREATER
 MOST_COST, MOST_COPIES = 6, 9
 
 
@@ -117,12 +115,13 @@ class PotionDraft(BoardForm):
         return HerbalistCard(kinds=tuple(kinds), potions=tuple(potions), copies=self.copies, costs=self._costs)
 
     def command(self, hero: Hero) -> Command:
-        """Herbs that lie anywhere are called by the new names, too."""
+        """Herbs that lie anywhere and potions on tokens are called by the new names, too."""
         kinds, potions = self._names
         old = self.board
         named = dict(zip(old.kinds, kinds, strict=True))
+        called = dict(zip(old.deck, (one.strip() for one in self.potions), strict=False))
         slots = [
-            PotionSlot(cost=cost, potion=there.potion, discovered=there.discovered)
+            PotionSlot(cost=cost, potion=called.get(there.potion) or there.potion, discovered=there.discovered)
             for cost, there in zip(self._costs, [*old.slots, *(PotionSlot() for _ in self.costs)], strict=False)
         ]
         board = msgspec.structs.replace(

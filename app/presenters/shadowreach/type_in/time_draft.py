@@ -169,7 +169,9 @@ class TimeDraft(BoardForm):
         return ChronomancerCard(spells=self._spells, spaces=dict(self.spaces)) if told else None
 
     def command(self, hero: Hero) -> Command:
-        warp = msgspec.structs.replace(self.board.warp, spaces=dict(self.spaces))
-        told = self.board.warp if self.board.warp.running else warp
-        assert isinstance(told, Warp)
-        return SetBoard(hero=hero.name, board=msgspec.structs.replace(self.board, known_spells=self._spells, warp=told))
+        """Spells at hand are called by their new names, too; while the minute runs, its spaces stay as they are."""
+        named = dict(zip(self.board.known_spells, (name.strip() for name in self.names), strict=False))
+        spells = [named.get(spell) or spell for spell in self.board.spells]
+        warp = self.board.warp if self.board.warp.running else Warp(spaces=dict(self.spaces))
+        board = msgspec.structs.replace(self.board, known_spells=self._spells, spells=spells, warp=warp)
+        return SetBoard(hero=hero.name, board=board)

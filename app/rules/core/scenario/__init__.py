@@ -8,7 +8,7 @@
    `lay_out(state, colours)` makes of a position a table to play on, where the enemies are next; the colours are
    those of the heroes' bases.
 2. What is wrong is a `BadField` that names the field; `checks` has the usual ones, `fields` the entries that several
-   games share, `read_as` turns a document into the game's struct.
+   games share, `reading` turns a document into the game's struct.
 3. Questions are choices as a rule. A game that asks otherwise gives `asked` (the line up to its arrow) and `answer`
    (what a text of the file comes to, None where it does not fit); proposals are always gone along with. Of which kinds
    of questions no event tells the answer, `answers_are_lines` says: the file's own text ends the line then.
@@ -23,7 +23,7 @@ from app.rules.core.command import Command
 from app.rules.core.event import Event
 from app.rules.core.question import Answer, AnyQuestion, Choice
 from app.rules.core.scenario.checks import BadField
-from app.rules.core.scenario.fields import read_as
+from app.rules.core.scenario.reading import read_as
 
 __all__ = ["BadField", "ScenarioGame", "answer_to_choice", "choice_asked", "read_as"]
 

@@ -1,16 +1,8 @@
 """Entries of a scenario file that several games share, as they are written."""
 
-import re
-from collections.abc import Mapping
-from typing import Any, TypeVar
-
 import msgspec
 
-from app.rules.core.scenario.checks import BadField
-
 Zones = str | list[str]
-
-T = TypeVar("T")
 
 
 class Fields(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
@@ -57,19 +49,3 @@ class TokenEntry(Fields, forbid_unknown_fields=True, kw_only=True, frozen=True):
 
 def listed(zones: Zones) -> list[str]:
     return [zones] if isinstance(zones, str) else zones
-
-
-def read_as(document: Mapping[str, Any], scenario: type[T]) -> T:
-    """The typed scenario, or which field is wrong."""
-    try:
-        return msgspec.convert(document, scenario)
-    except msgspec.ValidationError as error:
-        why, _, path = str(error).partition(" - at ")
-        named = path.removeprefix("`key` in ").strip("`")
-        field = named.removeprefix("$").removeprefix(".") or _unknown_field(why)
-        raise BadField(field, why) from None
-
-
-def _unknown_field(why: str) -> str:
-    found = re.search(r"`(\w+)`$", why)
-    return found[1] if found else "file"

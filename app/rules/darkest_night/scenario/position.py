@@ -48,8 +48,8 @@ def lay_out(state: State, _colours: Sequence[str]) -> None:
 def _hero(entry: HeroEntry) -> Hero:
     field = f"hero {entry.name}"
     for name, value in (("secrecy", entry.secrecy), ("grace", entry.grace)):
-        check_number(f"{field}, {name}", value, MOST_ON_TRACK)
-    at = _place(f"{field}, at", entry.at)
+        check_number(f"{field}: {name}", value, MOST_ON_TRACK)
+    at = _place(f"{field}: at", entry.at)
     return Hero(name=entry.name, at=at, secrecy=entry.secrecy, grace=entry.grace, dead=entry.down)
 
 

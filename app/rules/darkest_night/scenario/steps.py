@@ -9,5 +9,5 @@ from app.rules.darkest_night.scenario.fields import Scenario
 def command(scenario: Scenario, number: int) -> Command:
     """What the step with that number tells the app to do."""
     step = scenario.do[number - 1]
-    check_in(f"do {number}, necromancer", step.necromancer, DIE)
+    check_in(f"do {number}: necromancer", step.necromancer, DIE)
     return NecromancerActs(roll=step.necromancer)

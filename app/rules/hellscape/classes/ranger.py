@@ -72,6 +72,12 @@ class NextCard(NamedTuple):
 
 def type_in(ranger: Ranger, cards: Sequence[Arrow]) -> None:
     """The deck as the players read it off their cards; the deck is shuffled whole again."""
+    check_cards(cards)
+    ranger.cards, ranger.revealed, ranger.discarded = list(cards), [], []
+
+
+def check_cards(cards: Sequence[Arrow]) -> None:
+    """Twelve, which can be told apart."""
     if len(cards) != ARROWS:
         raise Refused("not_twelve_arrows", arrows=len(cards), needed=ARROWS)
     names = [card.name for card in cards]
@@ -80,7 +86,6 @@ def type_in(ranger: Ranger, cards: Sequence[Arrow]) -> None:
     for card in cards:
         if not 0 <= card.targets <= MOST_TARGETS:
             raise Refused("number_out_of_range", field=card.name, value=card.targets, most=MOST_TARGETS)
-    ranger.cards, ranger.revealed, ranger.discarded = list(cards), [], []
 
 
 def face_down(ranger: Ranger) -> list[Arrow]:

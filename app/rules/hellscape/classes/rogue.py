@@ -6,7 +6,7 @@ A token is written as TIMING: EFFECT, as in "movement: mp +1" or "attack: dice y
 from collections.abc import Iterable, Sequence
 
 from app.rules.core.chance import Chance
-from app.rules.core.errors import Refused
+from app.rules.core.errors import BadNotation, Refused
 from app.rules.core.event import Asked
 from app.rules.core.question import BY_CHANCE, Choice
 from app.rules.core.reason import Reason
@@ -44,6 +44,14 @@ def all_tools(rogue: Rogue) -> list[str]:
     return sorted([*rogue.bag, *rogue.face_up, *rogue.discarded, *with_monsters])
 
 
+def check_tool(tool: str) -> None:
+    """Poison, shadow, or an action and what the token adds to it, in the notation of abilities or in words."""
+    action, colon, adds = tool.partition(":")
+    fits = any(action.strip() == one.value for one in Action) and colon and adds.strip()
+    if tool not in (POISON, SHADOW) and not fits:
+        raise BadNotation("bad_ability", text=tool)
+
+
 def has_start_tools(rogue: Rogue) -> bool:
     """Whether the ten of the set-up are told; what a first skill brings comes on top of them."""
     return len(all_tools(rogue)) >= START_TOOLS
@@ -59,10 +67,10 @@ def helps(tool: str, action: Action) -> bool:
 
 def add_tools(log: Log, hero: Bearer, rogue: Rogue, tools: Sequence[str]) -> None:
     """Into the bag: the ten of the set-up, later what a skill brings. There are 25 in the box."""
-    if not all(tool.strip() for tool in tools):
-        raise Refused("name_is_empty")
+    for tool in tools:
+        check_tool(tool)
     if len(all_tools(rogue)) + len(tools) > ALL_TOOLS:
-        raise Refused("too_many_tools", hero=hero.name, most=ALL_TOOLS)
+        raise Refused("too_many_tools", most=ALL_TOOLS)
     if tools:
         rogue.bag += tools
         log(ToolsAdded(hero=hero.name, tools=tuple(tools)))

@@ -58,10 +58,14 @@ def set_top(shaman: Shaman, top: int) -> None:
 def type_in_effects(shaman: Shaman, effects: Mapping[str, str]) -> None:
     """What each MAX slot brings; an element without one is left to the printed board."""
     told = {read_element(name): effect.strip() for name, effect in effects.items()}
-    for element, effect in told.items():
+    check_effects(told)
+    shaman.max_effects = {element: effect for element, effect in told.items() if effect}
+
+
+def check_effects(effects: Mapping[Element, str]) -> None:
+    for element, effect in effects.items():
         if len(effect) > LONGEST_EFFECT:
             raise Refused("text_too_long", field=element, most=LONGEST_EFFECT)
-    shaman.max_effects = {element: effect for element, effect in told.items() if effect}
 
 
 def room_above(shaman: Shaman, element: Element) -> int:

@@ -13,6 +13,8 @@ from app.rules.hellscape.classes.bearer import Bearer
 from app.rules.hellscape.classes.events import SpiritActivated, SpiritConjured, SpiritGone, SpiritHurt
 from app.rules.hellscape.condition import Condition
 
+MOST_HEALTH, MOST_MOVEMENT = 99, 9
+
 
 class SpiritName(StrEnum):
     """One of each."""
@@ -78,10 +80,14 @@ def read_spirit(text: str) -> SpiritName:
 
 def unlock_spirit(spirits: Spirits, name: str, card: SpiritCard) -> None:
     """A skill card brings a spirit, or a better one of the same name."""
-    if not (0 < card.health <= 99 and 0 < card.movement <= 9):
-        raise Refused("bad_card", text=name)
+    check_card(name, card)
     known = spirits.setdefault(read_spirit(name), Spirit())
-    known.card = card
+    known.card, known.health = card, min(known.health, card.health)
+
+
+def check_card(name: str, card: SpiritCard) -> None:
+    if not (0 < card.health <= MOST_HEALTH and 0 < card.movement <= MOST_MOVEMENT):
+        raise Refused("bad_card", text=name)
 
 
 def check_conjures(hero: Bearer, spirits: Spirits, name: str) -> Spirit:

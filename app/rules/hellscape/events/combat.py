@@ -9,6 +9,8 @@ class PoolGathered(Event, frozen=True, kw_only=True, tag="pool"):
     defender: str
     type: str
     dice: dict[str, int]
+    whole: bool = True
+    """Not where dice belong to it that nobody has told."""
 
 
 class DiceRolled(Event, frozen=True, kw_only=True, tag="dice_rolled"):

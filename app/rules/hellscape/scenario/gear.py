@@ -9,10 +9,10 @@ from app.rules.hellscape.arms import MOST_DICE, Arms, unfit_dice
 def read_arms(field: str, gear: Gear) -> Arms:
     """An empty text is a category that is there, with dice nobody has entered."""
     if gear.enchantments:
-        bad(f"{field}, enchantments", "there are none in this game")
+        bad(f"{field}: enchantments", "there are none in this game")
 
     def dice(category: str, text: str | None) -> dict[str, int] | None:
-        return None if text is None else read_notation(f"{field}, {category}", read_dice, text)
+        return None if text is None else read_notation(f"{field}: {category}", read_dice, text)
 
     arms = Arms(
         melee=dice("melee", gear.melee), ranged=dice("ranged", gear.ranged), magic=dice("magic", gear.magic),

@@ -5,15 +5,14 @@ from dataclasses import dataclass
 from itertools import cycle
 
 from app.rules.core.board import Board, Ground
-from app.rules.core.drawing import draw, read_board
-from app.rules.core.errors import Refused
+from app.rules.core.drawing import draw
 from app.rules.core.scenario.checks import (
     LARGEST_NUMBER,
-    BadField,
     bad,
     check_in,
     check_names,
     check_number,
+    drawn_board,
     known_zone,
     read_notation,
     refuse_more,
@@ -75,7 +74,7 @@ def position_in(dialect: Dialect, scenario: Scenario) -> State:
     """The state that a scenario describes, every zone and number checked."""
     refuse_more("hero", len(scenario.hero), MOST_HEROES)
     refuse_more("enemy", len(scenario.enemy), MOST_ENEMIES)
-    check_names([hero.name for hero in scenario.hero] + [enemy.name for enemy in scenario.enemy])
+    check_names([hero.name for hero in scenario.hero], [enemy.name for enemy in scenario.enemy])
     board = board_of(scenario)
     darkness = dialect.first_space if scenario.darkness is None else scenario.darkness
     state = dialect.state(board=draw(board), darkness=darkness)
@@ -104,10 +103,7 @@ def lay_out(state: State, colours: Sequence[str]) -> None:
 
 def board_of(scenario: Scenario) -> Board:
     """The drawing, with the pillars and bridges that are tokens: a bridge makes a way over an abyss."""
-    try:
-        board = read_board(scenario.board)
-    except Refused as error:
-        raise BadField("board", error) from None
+    board = drawn_board(scenario.board)
     for zone in listed(scenario.tokens.pillar):
         board = board.with_pillar(known_zone(board, "tokens.pillar", zone), pillar=True)
     for zone in listed(scenario.tokens.bridge):
@@ -119,16 +115,16 @@ def board_of(scenario: Scenario) -> Board:
 def _hero(dialect: Dialect, board: Board, entry: HeroEntry) -> Hero:
     field = f"hero {entry.name}"
     if entry.taunt and not dialect.taunts:
-        bad(f"{field}, taunt", f"nobody taunts in {dialect.game}")
-    health, most = _of_most(f"{field}, health", entry.health, entry.max_health)
+        bad(f"{field}: taunt", f"nobody taunts in {dialect.game}")
+    health, most = _of_most(f"{field}: health", entry.health, entry.max_health)
     mana, most_mana = entry.mana, UNKNOWN if entry.max_mana is None else entry.max_mana
-    check_number(f"{field}, max_mana", most_mana, LARGEST_NUMBER)
-    check_number(f"{field}, mana", mana, most_mana)
-    check_number(f"{field}, xp", entry.xp, MOST_XP)
-    check_in(f"{field}, level", entry.level, LEVELS)
+    check_number(f"{field}: max_mana", most_mana, LARGEST_NUMBER)
+    check_number(f"{field}: mana", mana, most_mana)
+    check_number(f"{field}: xp", entry.xp, MOST_XP)
+    check_in(f"{field}: level", entry.level, LEVELS)
     down = entry.down or health == 0
     return Hero(
-        name=entry.name, at=standing_zone(board, f"{field}, at", entry.at), xp=entry.xp, level=entry.level,
+        name=entry.name, at=standing_zone(board, f"{field}: at", entry.at), xp=entry.xp, level=entry.level,
         health=0 if down else health, max_health=most, mana=mana, max_mana=most_mana, taunt=entry.taunt, down=down,
         arms=read_arms(field, entry),
     )  # fmt: skip
@@ -148,18 +144,18 @@ def _of_most(field: str, value: int | None, most: int | None) -> tuple[int, int]
 def check_enemy(dialect: Dialect, field: str, entry: EnemyFields) -> None:
     numbers = (("minions", entry.minions or 0), ("health", entry.health), ("wounds", entry.wounds))
     for name, value in (*numbers, *(("conditions", count) for count in entry.conditions.values())):
-        check_number(f"{field}, {name}", value, LARGEST_NUMBER)
+        check_number(f"{field}: {name}", value, LARGEST_NUMBER)
     if not entry.health:
-        bad(f"{field}, health", "it must be at least 1")
-    check_in(f"{field}, level", entry.level, LEVELS)
+        bad(f"{field}: health", "it must be at least 1")
+    check_in(f"{field}: level", entry.level, LEVELS)
     if entry.kind is not Kind.MOB and entry.minions:
-        bad(f"{field}, minions", "only a mob has minions")
+        bad(f"{field}: minions", "only a mob has minions")
     if entry.ability is not None and not 0 < entry.ability <= UNKNOWN:
-        bad(f"{field}, ability", f"{entry.ability} is not 1 to {UNKNOWN}")
+        bad(f"{field}: ability", f"{entry.ability} is not 1 to {UNKNOWN}")
     if entry.stunned:
-        bad(f"{field}, stunned", f"nobody is stunned in that way in {dialect.game}")
+        bad(f"{field}: stunned", f"nobody is stunned in that way in {dialect.game}")
     if set(entry.conditions) - dialect.conditions:
-        bad(f"{field}, conditions", f"there are {', '.join(sorted(dialect.conditions))}")
+        bad(f"{field}: conditions", f"there are {', '.join(sorted(dialect.conditions))}")
 
 
 def ability_of(entry: EnemyFields) -> str:
@@ -169,7 +165,7 @@ def ability_of(entry: EnemyFields) -> str:
 
 def carried_by(dialect: Dialect, field: str, entry: EnemyFields) -> Arms:
     """What it carries; nothing to attack with is told only of a mob that has lost it."""
-    carries = read_arms(f"{field}, carries", entry.carries)
+    carries = read_arms(f"{field}: carries", entry.carries)
     if entry.kind is Kind.MOB and not together(read_arms(field, entry), carries).types:
         return together(carries, dialect.unarmed)
     return carries
@@ -180,9 +176,9 @@ def _enemy(dialect: Dialect, board: Board, entry: EnemyEntry, heroes: int, level
     check_enemy(dialect, field, entry)
     health = entry.health if entry.kind is Kind.MOB else entry.health * heroes
     if entry.wounds >= health:
-        bad(f"{field}, wounds", f"{entry.wounds} is not below its health of {health}")
+        bad(f"{field}: wounds", f"{entry.wounds} is not below its health of {health}")
     return Enemy(
-        name=entry.name, kind=entry.kind, at=standing_zone(board, f"{field}, at", entry.at),
+        name=entry.name, kind=entry.kind, at=standing_zone(board, f"{field}: at", entry.at),
         level=entry.level or level, minions=entry.minions or 0, health=health, wounds=entry.wounds,
         arms=read_arms(field, entry), carries=carried_by(dialect, field, entry),
         ability=ability_of(entry), conditions={one: count for one, count in entry.conditions.items() if count},

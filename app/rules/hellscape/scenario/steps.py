@@ -37,29 +37,29 @@ def command_in(dialect: Dialect, phases: Mapping[str, Command], scenario: Scenar
     if step.activate is not None:
         return Activate(enemy=step.activate, actions=_actions(field, step.actions))
     if step.attack is not None:
-        on = step.on or bad(f"{field}, on", "it is missing")
-        combat_type = step.type or bad(f"{field}, type", "it is missing")
-        roll = Roll(**read_totals(f"{field}, roll", step.roll, TOTALS))
+        on = step.on or bad(f"{field}: on", "it is missing")
+        combat_type = step.type or bad(f"{field}: type", "it is missing")
+        roll = Roll(**read_totals(f"{field}: roll", step.roll, TOTALS))
         return ResolveAttack(attacker=step.attack, defender=on, type=combat_type, roll=roll)
     if step.spawn is not None:
         return _spawn(dialect, scenario, field, step, step.spawn)
     if step.phase is None or step.phase not in phases:
-        bad(f"{field}, phase", f"{dialect.game} has {', '.join(phases)}, not {step.phase}")
+        bad(f"{field}: phase", f"{dialect.game} has {', '.join(phases)}, not {step.phase}")
     return phases[step.phase]
 
 
 def _actions(field: str, actions: int | None) -> int:
     if actions is not None and not 0 < actions <= MOST_ACTIONS:
-        bad(f"{field}, actions", f"{actions} is not 1 to {MOST_ACTIONS}")
+        bad(f"{field}: actions", f"{actions} is not 1 to {MOST_ACTIONS}")
     return MOB_ACTIONS if actions is None else actions
 
 
 def _spawn(dialect: Dialect, scenario: Scenario, field: str, step: Step, name: str) -> Spawn:
     check_enemy(dialect, field, step)
-    at = standing_zone(board_of(scenario), f"{field}, at", step.at or bad(f"{field}, at", "it is missing"))
-    check_number(f"{field}, per_hero", step.per_hero or 0, LARGEST_NUMBER)
+    at = standing_zone(board_of(scenario), f"{field}: at", step.at or bad(f"{field}: at", "it is missing"))
+    check_number(f"{field}: per_hero", step.per_hero or 0, LARGEST_NUMBER)
     if step.per_hero is not None and step.kind is not Kind.MOB:
-        bad(f"{field}, per_hero", "only a mob has minions")
+        bad(f"{field}: per_hero", "only a mob has minions")
     return Spawn(
         name=name, kind=step.kind, at=at, level=step.level, health=step.health, wounds=step.wounds,
         minions=_minions(dialect, scenario, step), arms=read_arms(field, step), ability=ability_of(step),

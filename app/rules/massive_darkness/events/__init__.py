@@ -111,6 +111,7 @@ from app.rules.massive_darkness.events.table import HeroesPlaced
 from app.rules.massive_darkness.events.turn import (
     ActionSpent,
     ActivationBegan,
+    AttackLost,
     Commanded,
     FirstPlayerChosen,
     FirstPlayerPassed,
@@ -136,8 +137,8 @@ AnyEvent = (
     | SpentXp | SkillBought | SkillsCorrected | HealthRaised | SheetTaken | HeroCardTaken
     | ChapterBegan | MicroXpLost | CardOffered | CardRefused | TradedForXp | TradedCards | TookStartingCard | MarketLeft
     | PhaseBegan | ActivationEnded | Resurrected | Lost
-    | ActivationBegan | OutOfTurn | HeroMoved | HeroGotUp | Reorganized | SignatureUsed | ActionSpent | Commanded
-    | Transmuted | FirstPlayerPassed | Won | QuestChosen | SetUpTicked | FirstPlayerChosen
+    | ActivationBegan | OutOfTurn | HeroMoved | AttackLost | HeroGotUp | Reorganized | SignatureUsed | ActionSpent
+    | Commanded | Transmuted | FirstPlayerPassed | Won | QuestChosen | SetUpTicked | FirstPlayerChosen
     | LevelRose | LevelTokenAdded | DoorOpened | DoorCardDrawn | TreasurePlaced | PickedUp | CardTakesEffect
     | NoDoorCard | TrapDiscarded | GuardianEquipped | MiniaturesRanOut | EventDrawn | PatrolFoundNoToken | PatrolSent
     | RoomRevealed | Healed
@@ -155,6 +156,7 @@ __all__ = [
     "ActivationEnded",
     "AnyEvent",
     "Asked",
+    "AttackLost",
     "Attacked",
     "BloodShed",
     "BoardLaid",

@@ -10,6 +10,8 @@ class PoolGathered(Event, frozen=True, kw_only=True, tag="pool"):
     dice: dict[str, int]
     bonus: tuple[str, ...] = ()
     """Skills of this attack alone: charge, signature, what somebody bled for."""
+    whole: bool = True
+    """Not where dice belong to it that nobody has told."""
 
 
 class DiceRolled(Event, frozen=True, kw_only=True, tag="dice_rolled"):

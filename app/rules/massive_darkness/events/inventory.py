@@ -48,8 +48,9 @@ class CardDescribed(Event, frozen=True, kw_only=True, tag="card_described"):
 
 
 class ConsumableUsed(Event, frozen=True, kw_only=True, tag="consumable_used"):
-    """`text` is what the card says in the players' words; the table does it."""
+    """`text` is what the card says in the players' words; the table does it, but for what it `heals`."""
 
     hero: str
     card: str
     text: str = ""
+    heals: bool = False

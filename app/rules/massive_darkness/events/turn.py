@@ -23,6 +23,13 @@ class HeroMoved(Event, frozen=True, kw_only=True, tag="hero_moved"):
     enemy: str = ""
 
 
+class AttackLost(Event, frozen=True, kw_only=True, tag="attack_lost"):
+    """That of an action with a move before it: on the way something has happened to him or to the enemy (p. 52)."""
+
+    hero: str
+    enemy: str
+
+
 class HeroGotUp(Event, frozen=True, kw_only=True, tag="hero_got_up"):
     hero: str
 

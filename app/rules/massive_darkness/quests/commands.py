@@ -6,6 +6,7 @@ from app.rules.core.question import YES
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.massive_darkness.arms import CombatType
+from app.rules.massive_darkness.asking import might_have
 from app.rules.massive_darkness.combat import strike
 from app.rules.massive_darkness.events import Escaped, QuestTold
 from app.rules.massive_darkness.game import Game
@@ -13,6 +14,8 @@ from app.rules.massive_darkness.heading import forget_headings
 from app.rules.massive_darkness.hero_activation import (
     COMBAT,
     after_point,
+    check_has_action,
+    check_has_point,
     check_standing,
     end,
     pay,
@@ -20,7 +23,7 @@ from app.rules.massive_darkness.hero_activation import (
     spend_point,
 )
 from app.rules.massive_darkness.hero_attacks import ask_sword_and_spell, check_weapon, reaches_zone, take_signature
-from app.rules.massive_darkness.hero_moves import ask_slippery, check_leave, forbidden
+from app.rules.massive_darkness.hero_moves import SLIPPERY, ask_slippery, check_leave, forbidden
 from app.rules.massive_darkness.quests import pillars
 from app.rules.massive_darkness.quests.progress import mark
 from app.rules.massive_darkness.state import Hero
@@ -35,8 +38,7 @@ class LeaveDungeon(Command, frozen=True, kw_only=True, tag="leave_dungeon"):
     hero: str
 
     def script(self, game: Game) -> Script[None]:
-        hero = yield from ready(game, self.hero)
-        check_exit(game, hero)
+        hero = yield from ready(game, self.hero, check_leaving)
         yield from ask_slippery(game, hero)
         check_leave(game, hero)
         yield from spend_point(game, hero)
@@ -54,8 +56,7 @@ class AttackPillar(Command, frozen=True, kw_only=True, tag="attack_pillar"):
     pillar: str
 
     def script(self, game: Game) -> Script[None]:
-        hero = yield from ready(game, self.hero)
-        check_pillar(game, hero, self.pillar)
+        hero = yield from ready(game, self.hero, self._check)
         yield from ask_sword_and_spell(game, hero, pillars.zone_of(self.pillar), self.type)
         check_pillar_in_reach(game, hero, self.pillar, self.type)
         pay(game, hero, self.type.value, COMBAT)
@@ -65,6 +66,9 @@ class AttackPillar(Command, frozen=True, kw_only=True, tag="attack_pillar"):
         wounds = yield from strike(game, hero, self.type, target, reason, bonus, at=at)
         yield from pillars.wound(game, hero.name, self.pillar, wounds)
 
+    def _check(self, game: Game, hero: Hero) -> None:
+        check_attack_on_pillar(game, hero, self.pillar, self.type)
+
 
 class PlaceFirework(Command, frozen=True, kw_only=True, tag="place_firework"):
     """A firework in the hero's zone, for a movement point (p. 45)."""
@@ -72,8 +76,7 @@ class PlaceFirework(Command, frozen=True, kw_only=True, tag="place_firework"):
     hero: str
 
     def script(self, game: Game) -> Script[None]:
-        hero = yield from ready(game, self.hero)
-        check_firework(game, hero)
+        hero = yield from ready(game, self.hero, check_placing)
         yield from game.quest.place_firework(game, hero)
         yield from spend_point(game, hero)
         after_point(game, hero)
@@ -85,8 +88,7 @@ class FlipLever(Command, frozen=True, kw_only=True, tag="flip_lever"):
     hero: str
 
     def script(self, game: Game) -> Script[None]:
-        hero = yield from ready(game, self.hero)
-        check_lever(game, hero)
+        hero = yield from ready(game, self.hero, check_flipping)
         pay(game, hero)
         yield from game.quest.flip_lever(game, hero)
 
@@ -133,6 +135,30 @@ class TellQuest(Change, frozen=True, kw_only=True, tag="tell_quest"):
 # What is needed, apart from what the table has to say first; `quest_offers` asks the same
 
 
+def check_leaving(game: Game, hero: Hero) -> None:
+    check_exit(game, hero)
+    check_leave(game, hero, slippery=might_have(game, hero, SLIPPERY))
+    check_has_point(game, hero)
+
+
+def check_placing(game: Game, hero: Hero) -> None:
+    check_standing(hero)
+    game.quest.check_firework(game, hero)
+    check_has_point(game, hero)
+
+
+def check_flipping(game: Game, hero: Hero) -> None:
+    check_standing(hero)
+    game.quest.check_lever(game, hero)
+    check_has_action(game, hero)
+
+
+def check_attack_on_pillar(game: Game, hero: Hero, pillar: str, combat_type: CombatType) -> None:
+    check_pillar(game, hero, pillar)
+    check_pillar_in_reach(game, hero, pillar, combat_type)
+    check_has_action(game, hero, combat_type.value, COMBAT)
+
+
 def check_exit(game: Game, hero: Hero) -> None:
     check_standing(hero)
     if game.state.mapped and hero.at not in game.state.tokens.exit:
@@ -158,12 +184,3 @@ def check_pillar_in_reach(game: Game, hero: Hero, pillar: str, combat_type: Comb
     if not reaches_zone(game, hero, zone, combat_type) or pillars.stands_between(game, hero.at, zone):
         raise Refused("out_of_reach", attacker=hero.name, defender=target, type=combat_type.value)
 
-
-def check_firework(game: Game, hero: Hero) -> None:
-    check_standing(hero)
-    game.quest.check_firework(game, hero)
-
-
-def check_lever(game: Game, hero: Hero) -> None:
-    check_standing(hero)
-    game.quest.check_lever(game, hero)

@@ -100,7 +100,8 @@ class HeartOfTheDarkness(Quest):
         if last:
             reason = Reason("emissary_wields_a_monster", "50")
             card = yield from draw_enemy(game, Deck.GREATER_ROAMING, drawer(game), reason)
-            demon.carried, demon.carries = card.name, (yield from _dice_of(card, demon))
+            demon.carries = yield from _dice_of(card, demon)
+            demon.carried, demon.carries_told = card.name, True
             game.log(GuardianEquipped(enemy=demon.name, card=card.name))
 
     def round_begins(self, game: Game) -> Script[None]:
@@ -239,7 +240,7 @@ def _dice_of(card: EnemyCard, demon: Enemy) -> Script[Arms]:
             pools.setdefault(kind, {})[colour] = said[field]
     arms = Arms(
         melee=pools.get("melee"), ranged=pools.get("ranged"), magic=pools.get("magic"),
-        defense=pools.get("defense", {}),
+        defense=pools.get("defense"),
     )  # fmt: skip
     check_printed_dice(arms)
     return arms

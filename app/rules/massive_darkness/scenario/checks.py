@@ -13,4 +13,4 @@ def check_minions(field: str, kind: Kind, **numbers: int) -> None:
     """Only a mob has some (p. 23)."""
     for name, value in numbers.items():
         if value and kind is not Kind.MOB:
-            bad(f"{field}, {name}", "only a mob has minions")
+            bad(f"{field}: {name}", "only a mob has minions")

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from app.rules.core.scenario.fields import Fields, Gear, HeroEntry, TokenEntry, read_as
+from app.rules.core.scenario.fields import Fields, Gear, HeroEntry, TokenEntry
+from app.rules.core.scenario.reading import read_as
 from app.rules.massive_darkness.arms import CombatType
 from app.rules.massive_darkness.cards import Kind
 from app.rules.massive_darkness.state import Landmark

@@ -14,12 +14,12 @@ from app.rules.massive_darkness.enchantments import read_enchantment
 def read_arms(field: str, gear: Gear) -> Arms:
     """An empty text is a category that is there, with dice nobody has entered."""
     for text in gear.enchantments:
-        read_notation(f"{field}, enchantments", read_enchantment, text)
+        read_notation(f"{field}: enchantments", read_enchantment, text)
 
     def attack(category: str, text: str | None) -> dict[str, int] | None:
-        return None if text is None else read_notation(f"{field}, {category}", _attack_dice, text)
+        return None if text is None else read_notation(f"{field}: {category}", _attack_dice, text)
 
-    defense = None if gear.defense is None else read_notation(f"{field}, defense", _defense_dice, gear.defense)
+    defense = None if gear.defense is None else read_notation(f"{field}: defense", _defense_dice, gear.defense)
     return Arms(
         melee=attack("melee", gear.melee), ranged=attack("ranged", gear.ranged), magic=attack("magic", gear.magic),
         defense=defense, enchantments=tuple(gear.enchantments),

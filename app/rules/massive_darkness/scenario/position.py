@@ -4,15 +4,14 @@ from collections.abc import Sequence
 from itertools import cycle
 
 from app.rules.core.board import Board
-from app.rules.core.drawing import draw, read_board
-from app.rules.core.errors import Refused
+from app.rules.core.drawing import draw
 from app.rules.core.scenario.checks import (
     LARGEST_NUMBER,
-    BadField,
     bad,
     check_in,
     check_names,
     check_number,
+    drawn_board,
     known_zone,
     refuse_more,
     standing_zone,
@@ -42,11 +41,8 @@ def position(scenario: Scenario) -> State:
     refuse_more("hero", len(scenario.hero), MOST_HEROES)
     refuse_more("enemy", len(scenario.enemy), MOST_ENEMIES)
     check_level("level", scenario.level)
-    try:
-        board = read_board(scenario.board)
-    except Refused as error:
-        raise BadField("board", error) from None
-    check_names([hero.name for hero in scenario.hero] + [enemy.name for enemy in scenario.enemy])
+    board = drawn_board(scenario.board)
+    check_names([hero.name for hero in scenario.hero], [enemy.name for enemy in scenario.enemy])
     state = State(board=draw(board), level=scenario.level, story=scenario.story)
     state.heroes = [_hero(board, entry) for entry in scenario.hero]
     state.heroes_at_start = len(state.heroes) if scenario.heroes_at_start is None else scenario.heroes_at_start
@@ -73,15 +69,15 @@ def _hero(board: Board, entry: HeroEntry) -> Hero:
     if entry.health is None:
         health = most if entry.max_health is not None else health
     if not 0 <= health <= most <= LARGEST_NUMBER:
-        bad(f"{field}, health", f"{health} is not 0 to {most}")
-    check_number(f"{field}, xp", entry.xp, MOST_XP)
-    check_level(f"{field}, level", entry.level)
-    check_number(f"{field}, micro_xp", entry.micro_xp, MICRO_XP_FOR_ONE - 1)
+        bad(f"{field}: health", f"{health} is not 0 to {most}")
+    check_number(f"{field}: xp", entry.xp, MOST_XP)
+    check_level(f"{field}: level", entry.level)
+    check_number(f"{field}: micro_xp", entry.micro_xp, MICRO_XP_FOR_ONE - 1)
     for name, value in (("mana", entry.mana), ("max_mana", entry.max_mana or 0)):
-        check_number(f"{field}, {name}", value, LARGEST_NUMBER)
+        check_number(f"{field}: {name}", value, LARGEST_NUMBER)
     killed = entry.down or health == 0
     return Hero(
-        name=entry.name, at=standing_zone(board, f"{field}, at", entry.at), xp=entry.xp, micro_xp=entry.micro_xp,
+        name=entry.name, at=standing_zone(board, f"{field}: at", entry.at), xp=entry.xp, micro_xp=entry.micro_xp,
         level=entry.level, health=0 if killed else health, max_health=most, taunt=entry.taunt,
         stunned=entry.stunned and not killed, killed=killed, arms=read_arms(field, entry),
     )  # fmt: skip
@@ -90,20 +86,20 @@ def _hero(board: Board, entry: HeroEntry) -> Hero:
 def _enemy(board: Board, entry: EnemyEntry, heroes: int, level: int) -> Enemy:
     field = f"enemy {entry.name}"
     for name, value in (("minions", entry.minions), ("health", entry.health), ("wounds", entry.wounds)):
-        check_number(f"{field}, {name}", value, LARGEST_NUMBER)
+        check_number(f"{field}: {name}", value, LARGEST_NUMBER)
     if not entry.health:
-        bad(f"{field}, health", "it must be at least 1")
-    check_level(f"{field}, level", entry.level)
+        bad(f"{field}: health", "it must be at least 1")
+    check_level(f"{field}: level", entry.level)
     single = entry.kind is not Kind.MOB
     check_minions(field, entry.kind, minions=entry.minions)
     health = entry.health * heroes if single else entry.health
     if entry.wounds >= health:
-        bad(f"{field}, wounds", f"{entry.wounds} is not below its health of {health}")
+        bad(f"{field}: wounds", f"{entry.wounds} is not below its health of {health}")
     return Enemy(
-        name=entry.name, kind=entry.kind, at=standing_zone(board, f"{field}, at", entry.at), level=entry.level or level,
+        name=entry.name, kind=entry.kind, at=standing_zone(board, f"{field}: at", entry.at), level=entry.level or level,
         minions=entry.minions, health=health, stunned=entry.stunned, heading=entry.heading,
         minion_wounds=entry.wounds if entry.minions else 0, wounds=0 if entry.minions else entry.wounds,
-        arms=read_arms(field, entry), carries=read_arms(f"{field}, carries", entry.carries),
+        arms=read_arms(field, entry), carries=read_arms(f"{field}: carries", entry.carries),
     )  # fmt: skip
 
 

@@ -24,17 +24,17 @@ def command(scenario: Scenario, number: int) -> Command:
     if step.activate is not None:
         return Activate(enemy=step.activate)
     if step.counter is not None:
-        return Counter(enemy=step.counter, against=step.against or bad(f"{field}, against", "it is missing"))
+        return Counter(enemy=step.counter, against=step.against or bad(f"{field}: against", "it is missing"))
     if step.attack is not None:
-        on = step.on or bad(f"{field}, on", "it is missing")
-        combat_type = step.type or bad(f"{field}, type", "it is missing")
+        on = step.on or bad(f"{field}: on", "it is missing")
+        combat_type = step.type or bad(f"{field}: type", "it is missing")
         _check_armed(field, scenario, step.attack, combat_type)
-        roll = Roll(**read_totals(f"{field}, roll", step.roll, TOTALS))
+        roll = Roll(**read_totals(f"{field}: roll", step.roll, TOTALS))
         return Attack(attacker=step.attack, defender=on, type=combat_type, roll=roll)
     if step.spawn is not None:
         return _spawn(field, step, step.spawn, read_board(scenario.board))
     if step.phase != "enemies-end":
-        bad(f"{field}, phase", f"massive-darkness has enemies-end, not {step.phase}")
+        bad(f"{field}: phase", f"massive-darkness has enemies-end, not {step.phase}")
     return EndOfEnemiesPhase()
 
 
@@ -46,20 +46,20 @@ def _check_armed(field: str, scenario: Scenario, name: str, combat_type: CombatT
         *(read_arms(field, step) for step in scenario.do if step.spawn == name),
     ]
     if told and not any(combat_type in arms.types for arms in told):
-        bad(f"{field}, type", f"{name} has no {combat_type.value} dice")
+        bad(f"{field}: type", f"{name} has no {combat_type.value} dice")
 
 
 def _spawn(field: str, step: Step, name: str, board: Board) -> SpawnOrAct:
-    check_level(f"{field}, level", step.level)
-    at = standing_zone(board, f"{field}, at", step.at or bad(f"{field}, at", "it is missing"))
+    check_level(f"{field}: level", step.level)
+    at = standing_zone(board, f"{field}: at", step.at or bad(f"{field}: at", "it is missing"))
     numbers = {"health": step.health, "minions": step.minions, "per_hero": step.per_hero or 0, "wounds": step.wounds}
     for what, value in numbers.items():
-        check_number(f"{field}, {what}", value, LARGEST_NUMBER)
+        check_number(f"{field}: {what}", value, LARGEST_NUMBER)
     check_minions(field, step.kind, minions=step.minions, per_hero=step.per_hero or 0)
     if not step.health:
-        bad(f"{field}, health", "it must be at least 1")
+        bad(f"{field}: health", "it must be at least 1")
     return SpawnOrAct(
         name=name, kind=step.kind, at=at, level=step.level, health=step.health, minions=step.minions,
         per_hero=step.per_hero, wounds=step.wounds, stunned=step.stunned, heading=step.heading,
-        arms=read_arms(field, step), carries=read_arms(f"{field}, carries", step.carries),
+        arms=read_arms(field, step), carries=read_arms(f"{field}: carries", step.carries),
     )  # fmt: skip

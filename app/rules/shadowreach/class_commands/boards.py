@@ -4,7 +4,7 @@ from app.rules.core.command import Change
 from app.rules.core.errors import Refused
 from app.rules.hellscape.events import Changed
 from app.rules.hellscape.state import MOST_HEROES, Hero
-from app.rules.shadowreach.class_checks import checked_board
+from app.rules.shadowreach.class_checks import told_board
 from app.rules.shadowreach.classes import ClassState, Hunter, hunter
 from app.rules.shadowreach.game import Game
 
@@ -17,10 +17,8 @@ class SetBoard(Change, frozen=True, kw_only=True, tag="set_board"):
 
     def apply(self, game: Game) -> None:
         hero = game.hero(self.hero)
-        board = checked_board(self.board)
+        board = told_board(game, hero, self.board)
         pet = board.pet if isinstance(board, Hunter) else None
-        if pet is not None and pet.name == hero.name:
-            raise Refused("name_is_taken", name=pet.name)
         old = game.state.boards.get(hero.name)
         if isinstance(old, Hunter) and old.pet is not None and (pet is None or pet.name != old.pet.name):
             game.state.heroes = [one for one in game.state.heroes if one.name != old.pet.name]

@@ -136,6 +136,8 @@ class EndWarp(Command, frozen=True, kw_only=True, tag="end_warp", omit_defaults=
         hero, board = _board(game, self.hero)
         if len(board.shards) + len(board.warp.gained) + len(self.shards) > chronomancer.SHARDS:
             raise Refused("no_token_left", hero=hero.name)
+        if not all(shard.strip() for shard in self.shards):
+            raise Refused("name_is_empty")
         spells, shards = time_warp.end(game.log, hero, board.warp, self.middle, self.shards)
         board.to_take = spells
         board.shards = [*board.shards, *shards]

@@ -10,7 +10,7 @@ from app.rules.hellscape.events import Changed, ItemEquipped, ItemUnequipped
 from app.rules.hellscape.hero_activation import about_to_act, ready
 from app.rules.hellscape.items import HANDS, WIELDED, carried, places_taken
 from app.rules.hellscape.state import Carried, Hero
-from app.rules.shadowreach.class_boards import own_board
+from app.rules.shadowreach.class_boards import own_board, stowable
 from app.rules.shadowreach.classes import Warrior, warrior
 from app.rules.shadowreach.game import Game
 
@@ -74,6 +74,8 @@ class Stow(Change, frozen=True, kw_only=True, tag="stow", omit_defaults=True):
             raise Refused("item_has_no_slot", card=item.name)
         if self.out:
             warrior.take_out(board, item.name)
+        elif board.quick.count(item.name) == stowable(hero).count(item.name):
+            raise Refused("in_two_places", what=item.name)
         else:
             warrior.stow(hero, board, item.name)
         game.log(Changed(who=hero.name, field="quick", old="", new=item.name, corrected=game.correcting))

@@ -63,6 +63,8 @@ def known(board: Assassin, ability: str) -> ShadowPower | None:
 
 def trigger(log: Log, hero: Bearer, board: Assassin, ability: str, shadows: int = 1) -> None:
     """A shadow ability for what it costs; none of them twice in a combat. `shadows`: of one that nobody typed in."""
+    if not ability.strip():
+        raise Refused("name_is_empty")
     power = known(board, ability) or ShadowPower(ability, shadows)
     check_trigger(hero, board, power)
     if power.tokens:

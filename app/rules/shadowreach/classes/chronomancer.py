@@ -3,6 +3,8 @@
 Shadowreach, "Chronomancer". The minute itself is in `time_warp`.
 """
 
+from collections.abc import Iterable
+
 import msgspec
 
 from app.rules.core.errors import Refused
@@ -57,12 +59,19 @@ def use_action(log: Log, hero: Bearer, board: Chronomancer) -> None:
 # Spells and shards
 
 
+def check_spells(names: Iterable[str]) -> None:
+    """There are five cards."""
+    if len({*names}) > SPELLS:
+        raise Refused("too_many_spells", most=SPELLS)
+
+
 def take_spell(log: Log, hero: Bearer, board: Chronomancer, spell: str) -> None:
     """One for each time token that reached the middle; the five are all different."""
     if not board.to_take:
         raise Refused("no_spell_earned", hero=hero.name)
-    if not spell or spell in board.spells:
+    if not spell.strip() or spell in board.spells:
         raise Refused("spell_at_hand", hero=hero.name, spell=spell)
+    check_spells((*board.known_spells, *board.spells, spell))
     board.to_take -= 1
     board.spells.append(spell)
     log(SpellTaken(hero=hero.name, spell=spell))

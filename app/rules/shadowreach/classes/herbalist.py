@@ -23,13 +23,15 @@ from app.rules.shadowreach.classes.events import (
 
 VASES, HERBS = 6, 45
 PLANTED_AT_ONCE, PLANTING = 2, 1
-FIRST_STACK = 2
+STACK = 2
+"""What a vase holds, at the set-up and when it is planted."""
 KINDS = ("leaf", "root", "flower")
 """Three kinds of herbs ("Setup"); what is drawn on them players call as they like."""
 COPIES = 3
 """Of each of the six potions, where the deck has eighteen cards."""
 MINOR, GREATER = 3, 1
 """Potion tokens that lie face down, of four and of two."""
+SLOTS, POTIONS = MINOR + GREATER, 6
 
 
 class Vase(msgspec.Struct, omit_defaults=True):
@@ -63,7 +65,7 @@ class Herbalist(Board, tag="herbalist", omit_defaults=True):
 
 def set_up(board: Herbalist, kinds: tuple[str, ...]) -> None:
     """Two of each kind of herb, each in a vase of its own."""
-    board.vases = [Vase(herb=herb, count=FIRST_STACK) for herb in kinds]
+    board.vases = [Vase(herb=herb, count=STACK) for herb in kinds]
     board.vases += [Vase() for _ in range(VASES - len(kinds))]
 
 
@@ -130,7 +132,7 @@ def plant(log: Log, hero: Bearer, board: Herbalist, herbs: Mapping[int, str]) ->
     hero.mana -= PLANTING
     for vase, herb in herbs.items():
         _take(board, {herb: 1})
-        board.vases[vase] = Vase(herb=herb, count=2 if in_play(board) + 2 <= HERBS else 1)
+        board.vases[vase] = Vase(herb=herb, count=STACK if in_play(board) + 2 <= HERBS else 1)
     log(HerbsPlanted(hero=hero.name, herbs=tuple(herbs.values())))
 
 
@@ -172,8 +174,9 @@ def brew(log: Log, hero: Bearer, board: Herbalist, slot: int, potion: str, to: s
 
 
 def potion_used(board: Herbalist, potion: str) -> None:
-    """Its card goes back, and can be brewed again."""
-    board.deck = {**board.deck, potion: board.deck.get(potion, 0) + 1}
+    """Its card goes back, and can be brewed again; not that of a potion that the players call otherwise by now."""
+    if potion in board.deck:
+        board.deck = {**board.deck, potion: board.deck[potion] + 1}
     left = {**board.brewed, potion: board.brewed.get(potion, 0) - 1}
     board.brewed = {name: count for name, count in left.items() if count > 0}
 

@@ -3,6 +3,7 @@
 The pet itself stands among the heroes of the play; its board says how it grows.
 """
 
+from collections.abc import Iterable
 from enum import StrEnum
 
 import msgspec
@@ -73,10 +74,17 @@ def grow(pet: Pet, level: int) -> int:
 def choose_skill(hero: Bearer, pet: Pet, skill: str) -> None:
     if not pet.skills_owed:
         raise Refused("no_skill_owed", hero=pet.name)
-    if not skill or skill in pet.skills or len(pet.skills) >= PET_SKILLS:
+    if not skill.strip() or skill in pet.skills:
         raise Refused("has_that_skill", hero=pet.name, skill=skill)
+    check_skills((*pet.known_skills, *pet.skills, skill))
     pet.skills_owed -= 1
     pet.skills.append(skill)
+
+
+def check_skills(names: Iterable[str]) -> None:
+    """A pet has six cards."""
+    if len({*names}) > PET_SKILLS:
+        raise Refused("too_many_pet_skills", most=PET_SKILLS)
 
 
 # Hunted tokens

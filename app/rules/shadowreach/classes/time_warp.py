@@ -47,6 +47,8 @@ def begin(log: Log, hero: Bearer, warp: Warp, shards: Mapping[str, str]) -> None
     unfit = [name for name in shards if not warp.spaces.get(name, Space()).shard]
     if unfit:
         raise Refused("no_such_space", space=unfit[0])
+    if not all(shard.strip() for shard in shards.values()):
+        raise Refused("name_is_empty")
     warp.running, warp.locked, warp.dice = True, False, []
     warp.tokens, warp.shards, warp.gained = starts[:TOKENS], dict(shards), []
     log(WarpBegan(hero=hero.name, seconds=SECONDS))
@@ -129,7 +131,7 @@ def end(
     if not 0 <= spells <= TOKENS:
         raise Refused("number_out_of_range", field="middle", value=spells, most=TOKENS)
     warp.running, warp.locked = False, False
-    warp.dice, warp.shards, warp.gained = [], {}, []
+    warp.dice, warp.tokens, warp.shards, warp.gained = [], [], {}, []
     log(WarpEnded(hero=hero.name, spells=spells, shards=len(shards)))
     return spells, shards
 

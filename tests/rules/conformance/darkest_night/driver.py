@@ -1,6 +1,5 @@
 """How a table plays Darkest Night: what the rules offer it, what it tells beside, and what it answers."""
 
-from collections import Counter
 from collections.abc import Sequence
 from random import Random
 from typing import Any
@@ -16,10 +15,10 @@ from app.rules.darkest_night import changes as ch
 from app.rules.darkest_night.box import BLIGHTS, COUNTERS
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.items import CHEST, DoWithout, GiveItem, OpenChest, StoreItem, TakeItem
-from app.rules.darkest_night.kingdom import MONASTERY, PLACES
+from app.rules.darkest_night.kingdom import PLACES
 from app.rules.darkest_night.offers import offered
 from app.rules.darkest_night.power_acts import UsePower
-from app.rules.darkest_night.state import MOST_BLIGHTS, MOST_DARKNESS, RELIC, State
+from app.rules.darkest_night.state import MOST_DARKNESS, RELIC, State
 from tests.rules.conformance.darkest_night.starts import STARTS, begin
 from tests.rules.conformance.shown import shown
 
@@ -95,22 +94,6 @@ class DarkestNight:
                 return {row: chance.choice(question.options) for row in question.rows}
             case _:
                 raise AssertionError(question)
-
-    def check(self, state: State) -> None:
-        assert 0 <= state.darkness <= MOST_DARKNESS
-        assert state.necromancer != MONASTERY
-        assert set(state.blights) == set(PLACES)
-        for place, blights in state.blights.items():
-            assert len(blights) <= MOST_BLIGHTS + (place == MONASTERY and state.lost)
-        names = [hero.name for hero in state.heroes]
-        assert len(set(names)) == len(names)
-        for hero in state.heroes:
-            assert hero.grace >= 0
-            assert hero.secrecy >= 0
-            assert sum(item.name == RELIC for item in hero.items) <= 1
-            assert not hero.dead or not (hero.powers or hero.items)
-        artifacts = Counter(item.name for hero in state.heroes for item in hero.items)
-        assert artifacts["Blood Ring"] <= 1
 
     def sentence(self, words: Words, event: Event) -> str:
         return sentence(words, event)

@@ -11,7 +11,7 @@ from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.kingdom import OPEN_PLACES, PLACES
 from app.rules.darkest_night.offers import offered
 from app.rules.darkest_night.setup import ChooseRules
-from app.rules.darkest_night.state import Blight, Card, Deck, Phase, State
+from app.rules.darkest_night.state import RELIC, Blight, Card, Deck, Phase, State
 
 STARTS = ("set-up", "first round", "decks on the table", "his player", "five heroes", "late")
 ITEMS = ("Key", "Key", "Treasure Chest", "Bottled Magic", "Vanishing Dust", "Waystone", "Holy Relic")
@@ -50,6 +50,9 @@ def _make_late(run: Run, state: State, chance: Random) -> None:
         for card in hero.powers:
             if game.box.powers[card.name].kind == "ancient":
                 card.active, card.target = True, chance.choice(PLACES)
+    state.artifact_deck = [name for name in state.artifact_deck if name in artifacts]
+    found = sum(card.name == RELIC for hero in state.heroes for card in hero.items)
+    state.relics = state.relics[found:]
     kinds = list(game.box.blights)
     chance.shuffle(kinds)
     for place in OPEN_PLACES:

@@ -29,10 +29,8 @@ from app.rules.core.question import (
     RollDice,
 )
 from app.rules.core.run import Run
-from app.rules.massive_darkness.cards import Kind, Slot
 from app.rules.massive_darkness.game import Game
-from app.rules.massive_darkness.inventory import is_only_named
-from app.rules.massive_darkness.state import LEVELS, MOST_XP, Hero, State
+from app.rules.massive_darkness.state import State
 from tests.rules.conformance.massive_darkness.cards import ENCHANTMENTS, SKILLS, SOME_CARD, a_sheet, drawn
 from tests.rules.conformance.massive_darkness.offered import offered
 from tests.rules.conformance.massive_darkness.starts import STARTS, begin
@@ -119,29 +117,6 @@ class MassiveDarkness:
 
     # What is watched
 
-    def check(self, state: State) -> None:
-        names = [*(hero.name for hero in state.heroes), *(enemy.name for enemy in state.enemies)]
-        assert len(set(names)) == len(names), names
-        assert state.level in LEVELS
-        assert not (state.won and state.lost)
-        assert state.lifebringers >= 0
-        for hero in state.heroes:
-            assert 0 <= hero.health <= hero.max_health, hero
-            assert hero.killed == (hero.health == 0), hero
-            assert 0 <= hero.xp <= MOST_XP, hero
-            assert 0 <= hero.micro_xp < 5, hero
-            assert hero.actions >= 0, hero
-            assert hero.movement >= 0, hero
-            assert not (hero.killed and hero.stunned), hero
-            assert not (hero.escaped and hero.at), hero
-            assert set(hero.attacked) <= set(names), hero
-            _check_hands(hero)
-        for enemy in state.enemies:
-            assert enemy.alive, enemy
-            assert not enemy.boss or 0 <= enemy.wounds < enemy.health, enemy
-            assert 0 <= enemy.minion_wounds < enemy.health, enemy
-            assert enemy.kind is Kind.MOB or not enemy.minions, enemy
-
     def sentence(self, words: Words, event: Event) -> str:
         return sentence(words, event)
 
@@ -222,12 +197,3 @@ def _divided(state: State, question: Numbers, chance: Random) -> Answer:
 def _zones(run: Run) -> list[str]:
     board = game_of(run).board
     return [zone for zone in board.names if board.walkable(zone)] or ["a1", "b2"]
-
-
-def _check_hands(hero: Hero) -> None:
-    """Two hands and one body (p. 19); where a card goes that was only named, nobody has told."""
-    worn = [item.card.slot for item in hero.inventory if item.equipped]
-    assert worn.count(Slot.HAND) + 2 * worn.count(Slot.TWO_HANDED) <= 2, hero
-    assert worn.count(Slot.BODY) <= 1, hero
-    unslotted = [item.card for item in hero.inventory if item.equipped and item.card.slot is Slot.NONE]
-    assert all(map(is_only_named, unslotted)), hero

@@ -72,9 +72,11 @@ def _preparing(game: Game) -> Iterator[Command]:
             yield setup.TickOff(step=line.step)
     for hero in game.state.heroes:
         yield setup.ChooseFirstPlayer(hero=hero.name)
-        if not hero.inventory:
+        if not (hero.inventory or hero.is_veteran):
             yield setup.DealStartingGear(hero=hero.name)
         yield from _equipping(game, hero)
+    if not game.state.heroes:
+        return
     if not (game.state.story and any(map(carries_too_much, game.state.heroes))):
         # Half of what is offered, so that plays begin at all.
         yield from [commands.NextPhase()] * (3 * len(game.state.heroes) + len(Step))
@@ -98,7 +100,7 @@ def _acting(game: Game) -> Iterator[Command]:
                 if offer.possible:
                     yield from (option.command for option in offer.options)
                     yield from _transmuting(hero) if offer.act == "transmute" else ()
-    for moment in game.quest.moments(game):
+    for moment in game.quest.moments(game) if game.state.heroes else ():
         yield QuestMoment(moment=moment, hero=game.state.heroes[0].name)
 
 

@@ -16,7 +16,6 @@ from app.rules.hellscape.commands import EnemyTurn, SpawnMob, SpawnRoaming
 from app.rules.hellscape.hero_activation import still_to_act
 from app.rules.hellscape.offers import enemies_to_act
 from app.rules.hellscape.state import Condition, Phase, Token
-from app.rules.hellscape.state import State as HellscapeState
 from app.rules.shadowreach.class_commands import (
     AddShadow,
     BrewPotion,
@@ -39,7 +38,6 @@ from app.rules.shadowreach.class_commands.chronomancer import (
     UseShard,
     UseTimeAction,
 )
-from app.rules.shadowreach.classes import Hunter
 from app.rules.shadowreach.commands import DisarmMob
 from app.rules.shadowreach.game import Game
 from app.rules.shadowreach.hero_turn import MovePet, PetAttack, SpringTrap
@@ -119,15 +117,6 @@ class Shadowreach(Hellscape):
 
     def show_question(self, words: Words, run: Run) -> str:
         return shown(FRAME, FRAME.words(words), run)
-
-    def check(self, state: HellscapeState) -> None:
-        super().check(state)
-        assert isinstance(state, State)
-        assert state.spent_lifebringers >= 0
-        for name, board in state.boards.items():
-            assert any(hero.name == name for hero in state.heroes)
-            if isinstance(board, Hunter):
-                assert set(board.hunted) <= {enemy.name for enemy in state.enemies}
 
 
 def game_of(run: Run) -> Game:

@@ -138,7 +138,7 @@ def test_there_are_twenty_five_tokens_and_no_more() -> None:
     feydra, board = a_hero("Feydra"), Rogue(bag=list(TEN))
     with refused("too_many_tools", feydra, board):
         add_tools(unheard, feydra, board, [MOVE] * 16)
-    with refused("name_is_empty", feydra, board):
+    with refused("bad_ability", feydra, board):
         add_tools(unheard, feydra, board, [" "])
     add_tools(unheard, feydra, board, [POISON] * 15)
     assert len(all_tools(board)) == 25

@@ -16,6 +16,7 @@ from app.rules.massive_darkness.cards import Origin
 from app.rules.massive_darkness.changes import PlaceFigure
 from app.rules.massive_darkness.dice import Roll
 from app.rules.massive_darkness.events import DoorCardDrawn, QuestAdvanced, Slept
+from app.rules.massive_darkness.pool import dice_are_known
 from app.rules.massive_darkness.quests import QUESTS
 from app.rules.massive_darkness.quests.commands import FlipLever, QuestMoment
 from app.rules.massive_darkness.state import Hero, Phase, State, Tokens
@@ -265,10 +266,11 @@ def test_without_a_map_nobody_attacks_the_last_emissary_past_both_pillars() -> N
     assert is_won(play(run, ATTACK, answers()))
 
 
-def test_the_dice_of_a_card_that_was_only_named_are_asked_for() -> None:
+@pytest.mark.parametrize("told", [{"melee_red": 2, "defense_blue": 1}, {"melee_red": 2}, {}])
+def test_the_dice_of_a_card_that_was_only_named_are_asked_for(told: dict[str, int]) -> None:
     """They are added to the demon as those of equipment are: in categories it has itself (p. 24, 50)."""
     run = on(depths(at="c2", stage=2, dead=2, demon=None))
-    said = answers(zone_of_enemy="d3", wielded_card={"melee_red": 2, "defense_blue": 1})
+    said = answers(zone_of_enemy="d3", wielded_card=told)
 
     def only_named(asked: AnyQuestion) -> Answer:
         if isinstance(asked, Draw) and not asked.wanted:
@@ -278,8 +280,11 @@ def test_the_dice_of_a_card_that_was_only_named_are_asked_for() -> None:
         return said(asked)
 
     play(run, hero_turn.MoveHero(hero="Owen", to="a3"), only_named)
-    carries = enemy(run, DEMON).carries
-    assert (carries.melee, carries.ranged, carries.defense) == ({"red": 2}, None, {"blue": 1})
+    demon = enemy(run, DEMON)
+    red, blue = {"red": 2} if told else None, {"blue": 1} if "defense_blue" in told else None
+    assert (demon.carries.melee, demon.carries.ranged, demon.carries.defense) == (red, None, blue)
+    assert dice_are_known(demon, CombatType.MELEE, defends=False)
+    assert dice_are_known(demon, CombatType.MELEE, defends=True)
 
 
 # Moments with a map: only what the app has missed

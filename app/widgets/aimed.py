@@ -1,0 +1,57 @@
+"""What has only just come to lie under a finger takes no tap: it was meant for what lay there before."""
+
+from math import inf
+from time import time
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.uix.behaviors import ButtonBehavior
+
+DEAF = 0.4
+"""Seconds: the second half of a double tap comes sooner."""
+
+SLOW_FRAMES = 2
+"""In so many a new screen is built and laid out: what was tapped meanwhile comes with the next one."""
+
+
+class Arrival:
+    """When something was there to be seen, and to be aimed at."""
+
+    def __init__(self) -> None:
+        self._since = -inf
+        self._frames = 0
+        self._soon = Clock.create_trigger(self._is_drawn)
+
+    def begin(self, *_: object) -> None:
+        self._since, self._frames = inf, SLOW_FRAMES
+        self._soon()
+
+    def _is_drawn(self, _passed: float) -> None:
+        self._frames -= 1
+        if self._frames:
+            self._soon()
+        else:
+            self._since = time()
+
+    def was_seen_by(self, touch: Any) -> bool:
+        """Whether whoever began this touch knew what lies there. A clock that was set back says nothing."""
+        was_set_back = not self._frames and self._since > time()
+        return bool(was_set_back or touch.time_start >= self._since + DEAF)
+
+
+SCREEN = Arrival()
+"""Of the screen that is shown: whoever shows another one, or uncovers it, says so."""
+
+
+class Aimed(ButtonBehavior):
+    """A button that takes a tap only from whoever saw it there: undo, above all."""
+
+    def __init__(self, **kwargs: object) -> None:
+        self._arrival = Arrival()
+        super().__init__(**kwargs)
+        self.fbind("pos", self._arrival.begin)
+        self.fbind("size", self._arrival.begin)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        was_meant = SCREEN.was_seen_by(touch) and self._arrival.was_seen_by(touch)
+        return bool(super().on_touch_down(touch)) if was_meant else bool(self.collide_point(*touch.pos))

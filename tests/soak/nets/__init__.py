@@ -1,0 +1,13 @@
+"""All nets there are; each is loaded when its turn comes."""
+
+from importlib import import_module
+
+from tests.soak.net import Net
+
+NAMES = ("games", "kills", "disk", "boards")
+
+
+def net(name: str) -> Net:
+    found: Net = import_module(f"tests.soak.nets.{name}").NET
+    assert found.name == name
+    return found
