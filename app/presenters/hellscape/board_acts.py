@@ -51,7 +51,8 @@ def _token(game: Game, token: str, zone: str) -> SetToken:
     if token == PILLAR:
         return SetToken(token=token, zone=zone, removed=game.board.at(zone).pillar)
     here = game.zones(Token(token)).count(zone)
-    if token in SEVERAL and 0 < here < MOST_IN_A_ZONE:
+    most = MOST_IN_A_ZONE if token in SEVERAL else len(game.disabled_in_turn(zone)) if token == Token.DISABLED else 1
+    if 0 < here < most:
         return SetToken(token=token, zone=zone, count=here + 1)
     loot = game.edition.loot_in_a_zone
     if token == Token.TREASURE_SPAWN and not here and loot is not None:

@@ -93,6 +93,8 @@ def token_help(words: Words, using: Using) -> str:
     if not using.token:
         return words("board.help.token")
     token = token_words(words, using.token)
+    if using.token == Token.DISABLED:
+        return words("hellscape.board.disabled_help", token=token)
     if using.token in SEVERAL:
         return words("board.help.token_several", token=token, most=MOST_IN_A_ZONE)
     return words("board.help.token_held", token=token)

@@ -24,7 +24,6 @@ from app.presenters.hellscape.ability_words import ability_words
 from app.presenters.hellscape.faces import die_letter, face_words
 from app.presenters.hellscape.phrases import card_words, dice_words, figure_name
 from app.presenters.hellscape.roll_words import Claws, claws_on, fighters, reminders, shown_totals
-from app.presenters.hellscape.zone_words import TRAPS
 from app.presenters.next_step import Next
 from app.presenters.settings import Option
 from app.rules.core.event import Event
@@ -32,7 +31,7 @@ from app.rules.core.question import RollDice
 from app.rules.hellscape import events as ev
 from app.rules.hellscape.arms import ATTACK, ENEMY, SHADOW, CombatType
 from app.rules.hellscape.cards import Kind
-from app.rules.hellscape.game import Game
+from app.rules.hellscape.game import TRAPS, Game
 from app.rules.hellscape.items import arms_of, without_dice
 from app.rules.hellscape.pool import dice_are_known
 from app.rules.hellscape.state import State

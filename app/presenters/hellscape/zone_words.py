@@ -4,12 +4,10 @@ from app.i18n import Words
 from app.presenters.hellscape.phrases import tokens_words, zone
 from app.presenters.hellscape.table_sentences import token_words
 from app.rules.core.board import Side
-from app.rules.hellscape.game import Game
+from app.rules.hellscape.game import TRAPS, Game
 from app.rules.hellscape.hero_turn import enemies_in
 from app.rules.hellscape.state import Hero, Token
 from app.rules.hellscape.zones import IN_A_CHEST
-
-TRAPS = (Token.SPIKE_TRAP, Token.BEAR_TRAP)
 
 
 def next_zone_words(words: Words, game: Game, to: str) -> str:

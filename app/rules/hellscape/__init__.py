@@ -127,6 +127,6 @@ AnyCommand = (
 )  # fmt: skip
 
 RULESET = Ruleset(
-    id="hellscape", version=5, state=State, commands=AnyCommand, events=AnyEvent, open=Game,
+    id="hellscape", version=6, state=State, commands=AnyCommand, events=AnyEvent, open=Game,
     settle=own_quest.settle, carry_out=own_quest.carry_out, check=check_state,
 )  # fmt: skip

@@ -14,6 +14,9 @@ from app.rules.hellscape.table import AskedTable, MappedTable, Table, board_of
 
 POINTS = 2
 CHESTS = (Token.CHEST, Token.SPECIAL_CHEST)
+TRAPS = (Token.SPIKE_TRAP, Token.BEAR_TRAP)
+DISABLED_IN_TURN = (TRAPS, CHESTS, (Token.FOUNTAIN, Token.FORGE))
+"""What Disabled tokens of a zone lie on, the first of them on what comes first."""
 
 
 class Game(FiguresGame[Hero, Enemy]):
@@ -113,10 +116,17 @@ class Game(FiguresGame[Hero, Enemy]):
         return self.state.tokens.get(token, [])
 
     def works(self, token: Token, zone: str | None) -> bool:
-        """Whether such a thing is in that zone, and no Disabled token on it."""
-        if zone is None or zone not in self.zones(token) or zone in self.zones(Token.DISABLED):
+        """Whether such a thing is in that zone, and no Disabled token on it ("Spike Trap", "Bear Trap", "Chests")."""
+        if zone is None or zone not in self.zones(token):
             return False
-        return token not in CHESTS or zone not in self.zones(Token.OPENED)
+        if token in CHESTS and zone in self.zones(Token.OPENED):
+            return False
+        covered = self.disabled_in_turn(zone)[: self.zones(Token.DISABLED).count(zone)]
+        return not any(token in things for things in covered)
+
+    def disabled_in_turn(self, zone: str) -> list[tuple[Token, ...]]:
+        """What there is in a zone that a Disabled token can lie on."""
+        return [things for things in DISABLED_IN_TURN if any(zone in self.zones(one) for one in things)]
 
     def check_place(self, zone: str | None) -> None:
         """Refuse a zone where nobody can stand; None is off the board."""

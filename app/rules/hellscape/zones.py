@@ -17,7 +17,7 @@ from app.rules.hellscape.events import (
     TrapSprung,
     Wounded,
 )
-from app.rules.hellscape.game import Game
+from app.rules.hellscape.game import TRAPS, Game
 from app.rules.hellscape.items import carried, draw_items
 from app.rules.hellscape.rolling import roll_simple, written
 from app.rules.hellscape.state import Hero, Token
@@ -38,7 +38,7 @@ EVERYTHING = Reason("everything_in_the_zone", "Interacting with a Zone")
 
 def spring_traps(game: Game, hero: Hero) -> Script[None]:
     """Whoever moves into the zone rolls; enemies never do."""
-    for token in (Token.SPIKE_TRAP, Token.BEAR_TRAP):
+    for token in TRAPS:
         if game.works(token, hero.at) and not hero.down:
             yield from spring(game, hero, token)
 

@@ -90,6 +90,6 @@ AnyCommand = (
 )  # fmt: skip
 
 RULESET = Ruleset(
-    id="shadowreach", version=4, state=State, commands=AnyCommand, events=AnyEvent, open=Game,
+    id="shadowreach", version=5, state=State, commands=AnyCommand, events=AnyEvent, open=Game,
     settle=own_quest.settle, carry_out=own_quest.carry_out, check=check_state,
 )  # fmt: skip

@@ -8,7 +8,7 @@ from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.hellscape.cards import Deck, Rarity
 from app.rules.hellscape.events import ActionLost, ObjectiveTaken, Wounded
-from app.rules.hellscape.game import Game
+from app.rules.hellscape.game import TRAPS, Game
 from app.rules.hellscape.hero_turn import enemies_beside
 from app.rules.hellscape.items import draw_items
 from app.rules.hellscape.state import Condition, Hero, Token
@@ -32,7 +32,7 @@ TOKENS_OR_WOUNDS = Reason("healing_may_take_tokens", "Effects")
 
 def spring_traps(game: Game, hero: Hero) -> Script[None]:
     """Who moves into the zone turns them up; they are gone then. Enemies never do."""
-    for trap in (Token.SPIKE_TRAP, Token.BEAR_TRAP):
+    for trap in TRAPS:
         while game.works(trap, hero.at) and not hero.down:
             _remove(game, trap, str(hero.at))
             yield from spring(game, hero, trap)

@@ -83,6 +83,20 @@ def test_taps_lay_tokens_and_take_them_away() -> None:
     assert BOARD.tapped_zone(there, None, spawn, "a1").command == SetToken(token="spawn", zone="a1", count=2)
 
 
+def test_a_tap_disables_the_trap_and_the_next_one_the_chest_beside_it() -> None:
+    """Each covers one thing ("Bear Trap", "Chests"); where nothing is left to cover, a tap takes them away."""
+    disabled = Using(tool="token", token=Token.DISABLED.value)
+    there = {Token.BEAR_TRAP: ["a1", "b1"], Token.CHEST: ["a1"]}
+    taps = [
+        BOARD.tapped_zone(a_game(tokens={**there, Token.DISABLED: lying}), None, disabled, zone).command
+        for lying, zone in ((["b1"], "a1"), (["a1"], "a1"), (["a1", "a1"], "a1"), (["b1"], "b1"))
+    ]
+    assert taps == [
+        SetToken(token="disabled", zone="a1"), SetToken(token="disabled", zone="a1", count=2),
+        SetToken(token="disabled", zone="a1", removed=True), SetToken(token="disabled", zone="b1", removed=True),
+    ]  # fmt: skip
+
+
 def test_a_tap_between_zones_sets_a_door() -> None:
     act = BOARD.tapped_edge(a_game(), Using(tool="door"), "a1", "east")
     assert act.command == SetEdge(zone="a1", side=Side.EAST, edge=Edge.CLOSED_DOOR)

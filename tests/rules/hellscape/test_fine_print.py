@@ -73,6 +73,27 @@ def test_a_disabled_token_on_a_trap_makes_it_safe() -> None:
     assert table.hero("Gheta").health == 8
 
 
+def test_a_disabled_token_lies_on_the_trap_and_leaves_the_rest_alone() -> None:
+    """The token lies over the symbol of the trap ("Bear Trap"); chest, fountain and forge beside it go on."""
+    things = {one: ["b1"] for one in (Token.BEAR_TRAP, Token.CHEST, Token.FOUNTAIN, Token.FORGE)}
+    table = Sitting.of([hero("Gheta", health=3)], tokens=things, bag={Rarity.COMMON: 2})
+    table.tell(SetToken(token="disabled", zone="b1"))
+    table.tell(MoveHero(hero="Gheta", to="b1"))
+    table.tell(Interact(hero="Gheta"), SWORD)
+    table.tell(DrinkFromFountain(hero="Gheta"))
+    assert (table.hero("Gheta").health, table.hero("Gheta").actions) == (7, 1)
+    assert Game(table.state).works(Token.FORGE, "b1")
+
+
+def test_a_second_disabled_token_lies_on_the_chests() -> None:
+    """Both were disabled without the app; the fountain of the zone never is."""
+    things = {one: ["a1"] for one in (Token.SPIKE_TRAP, Token.CHEST, Token.FOUNTAIN)}
+    table = Sitting.of([hero("Gheta")], tokens=things)
+    table.tell(SetToken(token="disabled", zone="a1", count=2))
+    game = Game(table.state)
+    assert [game.works(one, "a1") for one in things] == [False, False, True]
+
+
 # Forge
 
 
