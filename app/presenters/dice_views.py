@@ -63,6 +63,8 @@ class ResultView:
     is_equation: bool = True
     """False where nothing is set against each other: then the note says it all."""
     hits_label: str = ""
+    is_settled: bool = True
+    """False while abilities or enchantments may still change it."""
 
 
 @dataclass(frozen=True)
@@ -120,6 +122,12 @@ def modes_of(question: RollDice) -> tuple[str, ...]:
 def mode_of(question: RollDice, wanted: str) -> str:
     possible = modes_of(question)
     return wanted if wanted in possible else possible[0]
+
+
+def apply_words(words: Words, result: ResultView) -> str:
+    """What the button is for: to deal what is known, or to go on to what may still change it."""
+    key = "apply" if result.is_settled else "so_far"
+    return words(f"dice_pad.{key}" if result.wounds else f"dice_pad.{key}_none", count=result.wounds)
 
 
 # Odds

@@ -170,7 +170,9 @@ def test_enchantments_are_said_and_counted() -> None:
 
 def test_where_the_rules_still_ask_it_is_before_enchantments() -> None:
     asked_next = [ev.DiceRolled(attacker="Orc Flayers", defender="Bjorn", dice=())]
-    assert view_of(Told(faces=ORCS_HIT), *asked_next).result.note.endswith("before enchantments")
+    view = view_of(Told(faces=ORCS_HIT), *asked_next)
+    assert view.result.note.endswith("before enchantments")
+    assert view.primary == f"{view.result.wounds} wounds so far", "enchantments may still change them"
 
 
 def test_extra_wounds_pass_the_shields() -> None:

@@ -15,6 +15,7 @@ from app.presenters.dice_views import (
     ResultView,
     SideView,
     Told,
+    apply_words,
     mode_of,
     modes_of,
     no_dice,
@@ -158,12 +159,13 @@ def _primary(words: Words, mode: str, result: ResultView, left: int, claws: Claw
         return words("dice_pad.left", count=left)
     if not result.is_equation:
         return words("question.confirm")
+    verb = "apply" if result.is_settled else "so_far"
     if claws.wounds and claws.retaliation:
         hero = figure_name(words, claws.hero)
-        return words("hellscape.dice.apply_claws", count=result.wounds, claws=claws.wounds, hero=hero)
+        return words(f"hellscape.dice.{verb}_claws", count=result.wounds, claws=claws.wounds, hero=hero)
     if claws.wounds:
-        return words("hellscape.dice.apply_with_claws", count=result.wounds + claws.wounds, claws=claws.wounds)
-    return words("dice_pad.apply" if result.wounds else "dice_pad.apply_none", count=result.wounds)
+        return words(f"hellscape.dice.{verb}_with_claws", count=result.wounds + claws.wounds, claws=claws.wounds)
+    return apply_words(words, result)
 
 
 # The dice
@@ -233,7 +235,7 @@ def _result(words: Words, question: RollDice, told: Told, mode: str, outcome: Se
     complete = mode == TOTALS or (mode == FACES and set(told.faces) == set(question.names))
     effects = [*_others(words, rolled), *_fired(words, outcome)]
     shown = tuple(SYMBOL_NAMES[one] for one in EXTRAS for _ in range(rolled[one]))[:MOST_SYMBOLS]
-    wounded = next((event for event in outcome if isinstance(event, ev.Wounded) and event.swords + event.shields), None)
+    wounded = _blow(outcome)
     if question.topic not in COMBAT_ROLLS or (question.topic != FIRST_ROLL and wounded is None):
         shows = " · ".join(_others(words, rolled, ("swords", "shields", *EXTRAS)))
         nothing = words("hellscape.shows.blank") if complete else ""
@@ -242,10 +244,19 @@ def _result(words: Words, question: RollDice, told: Told, mode: str, outcome: Se
         note, swords = " · ".join(effects), words("dice_pad.result.swords", count=wounded.swords)
         return ResultView(wounded.swords, wounded.shields, wounded.wounds, complete, shown, note, hits_label=swords)
     wounds = max(0, rolled["swords"] - rolled["shields"])
-    if complete and outcome:
+    is_settled = not (complete and outcome)
+    if not is_settled:
         effects.append(words("hellscape.dice.before_abilities"))
     note, swords = " · ".join(effects), words("dice_pad.result.swords", count=rolled["swords"])
-    return ResultView(rolled["swords"], rolled["shields"], wounds, complete, shown, note, hits_label=swords)
+    return ResultView(
+        rolled["swords"], rolled["shields"], wounds, complete, shown, note, hits_label=swords, is_settled=is_settled
+    )
+
+
+def _blow(outcome: Sequence[Event]) -> ev.Wounded | None:
+    """What the attack comes to, if it were only blanks; wounds for which nobody rolled swords are something else."""
+    wounded = (event for event in outcome if isinstance(event, ev.Wounded))
+    return next((one for one in wounded if one.swords or one.shields or not one.wounds), None)
 
 
 def _rolled(told: Told, mode: str) -> Counter[str]:

@@ -14,6 +14,7 @@ from app.presenters.dice_views import (
     ResultView,
     SideView,
     Told,
+    apply_words,
     mode_of,
     modes_of,
     no_dice,
@@ -151,7 +152,7 @@ def _primary(words: Words, mode: str, result: ResultView, left: int) -> str:
         return words("dice_pad.roll")
     if left:
         return words("dice_pad.left", count=left)
-    return words("dice_pad.apply" if result.wounds else "dice_pad.apply_none", count=result.wounds)
+    return apply_words(words, result)
 
 
 # The dice
@@ -216,11 +217,14 @@ def _result(words: Words, question: RollDice, told: Told, mode: str, outcome: Se
     if wounded is not None:
         hits = words("dice_pad.result.hits", count=wounded.hits)
         return ResultView(wounded.hits, wounded.shields, wounded.wounds, complete, shown, note, hits_label=hits)
-    if complete and outcome:
+    is_settled = not (complete and outcome)
+    if not is_settled:
         note = " · ".join(filter(None, (note, words("dice_pad.before_enchantments"))))
     wounds = max(0, rolled["hits"] - rolled["shields"]) + rolled["wounds"]
     hits = words("dice_pad.result.hits", count=rolled["hits"])
-    return ResultView(rolled["hits"], rolled["shields"], wounds, complete, shown, note, hits_label=hits)
+    return ResultView(
+        rolled["hits"], rolled["shields"], wounds, complete, shown, note, hits_label=hits, is_settled=is_settled
+    )
 
 
 def _rolled(told: Told, mode: str) -> Counter[str]:

@@ -194,6 +194,18 @@ def test_claws_of_a_retaliation_are_on_the_button() -> None:
     assert view.primary == "Apply 2 wounds; 1 to Gheta"
 
 
+def test_wounds_and_claws_that_an_ability_may_still_change_are_those_so_far() -> None:
+    hew = SkillCard(name="Hew", abilities=("attack mana 1: swords +1",))
+    gheta = hero("Gheta", skills=[hew], arms=Arms(melee={"yellow": 1}))
+    table = Sitting.of([gheta], [mob("Imps", minions=1, health=9)], dice=DICE)
+    table.events = list(table.run.do(Attack(hero="Gheta", enemy="Imps", type=CombatType.MELEE)))
+    faces = {"yellow 1": "swords 2", "enemy 1": "claws 1"}
+    question, outcome = table.run.question, table.run.what_if(faces)
+    assert isinstance(question, RollDice)
+    view = FRAME.dice_view(ENGLISH, game_of(table), question, table.events, Told(faces=faces), outcome)
+    assert view.primary == "2 wounds so far; 1 to Gheta"
+
+
 def test_odds_name_re_rolls_payments_and_what_they_leave_out() -> None:
     skills = [
         SkillCard(name="Hew", abilities=("attack mana 1: swords +1",)),

@@ -1,5 +1,7 @@
 """What players see of rules that are easily overlooked."""
 
+from typing import Any
+
 import pytest
 from msgspec import structs
 
@@ -7,7 +9,7 @@ from app.content.shadowreach import Pack
 from app.i18n import load_words
 from app.packs import core_pack
 from app.presenters.board_using import PLAYING
-from app.presenters.dice_views import Told
+from app.presenters.dice_views import DicePadView, Told
 from app.presenters.form_parts import ChipsPart, Edit, HeadPart, SkillsPart
 from app.presenters.hellscape import frame as hellscape
 from app.presenters.hellscape.board_map import board_picture
@@ -21,7 +23,7 @@ from app.rules.core.question import Choice, Draw, RollDice
 from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.attack_actions import Attack
 from app.rules.hellscape.card_kinds import CardKind, as_drawn
-from app.rules.hellscape.cards import Item, Kind, Rarity, Slot, Track
+from app.rules.hellscape.cards import Item, Kind, Rarity, SkillCard, Slot, Track
 from app.rules.hellscape.drawn_cards import read_card
 from app.rules.hellscape.game import Game as HellscapeGame
 from app.rules.hellscape.hero_turn import OpenDoor
@@ -141,3 +143,44 @@ def test_the_shield_of_the_box_is_one_though_its_dice_are_not_known() -> None:
     item = structs.replace(read_card(as_drawn(shield.fields), Item), slot=Slot.HAND)
     axe = Item(name="Rough Axe", slot=Slot.HAND, arms=Arms(melee={"yellow": 1}))
     assert style_of_attack([axe, item]) is Style.IRONHEART
+
+
+@pytest.mark.parametrize(
+    ("faces", "english", "french"),
+    [
+        ({"yellow 1": "swords 2"}, "2 wounds so far", "2 blessures pour l’instant"),
+        ({"yellow 1": "blank"}, "0 wounds so far", "Aucune blessure pour l’instant"),
+    ],
+)
+def test_while_an_ability_may_still_change_them_the_button_says_so_far(
+    faces: dict[str, str], english: str, french: str
+) -> None:
+    """Hew costs a mana he has, so what the dice show is not yet what is dealt ("Resolving the Attack")."""
+    hew = SkillCard(name="Hew", abilities=("attack mana 1: swords +1",))
+    pads = pads_of({"skills": [hew], "mana": 1}, faces)
+    assert [one.primary for one in pads] == [english, french]
+
+
+@pytest.mark.parametrize(
+    ("faces", "english"), [({"yellow 1": "swords 2"}, "Apply 2 wounds"), ({"yellow 1": "blank"}, "Apply 0 wounds")]
+)
+def test_where_nothing_can_change_them_the_button_deals_them(faces: dict[str, str], english: str) -> None:
+    hew = SkillCard(name="Hew", abilities=("attack mana 2: swords +1",))
+    pad, _ = pads_of({"skills": [hew], "mana": 1}, faces)
+    assert pad.primary == english
+    assert "before abilities" not in pad.result.note
+
+
+def pads_of(told: dict[str, Any], faces: dict[str, str]) -> list[DicePadView]:
+    """In both languages, once the dice are told."""
+    thena = hero("Thena", "a1", arms=Arms(melee={"yellow": 1}), **told)
+    kobolds = mob("Kobolds", "a1", minions=0, health=9)
+    table = Sitting.of([thena], [kobolds], corridor(2), dice=DICE)
+    events = table.run.do(Attack(hero="Thena", enemy="Kobolds", type=CombatType.MELEE))
+    question = table.run.question
+    assert isinstance(question, RollDice)
+    outcome = table.run.what_if(faces)
+    return [
+        FRAME.dice_view(FRAME.words(load_words(one)), Game(table.state), question, events, Told(faces=faces), outcome)
+        for one in ("en", "fr")
+    ]
