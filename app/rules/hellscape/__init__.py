@@ -42,6 +42,7 @@ odds           exact odds of an attack
 rerolling      re-rolls in odds
 boosts         what cards add to an attack, in odds
 left_to_the_table  what cards say in words
+leaving        how an enemy leaves the table             Poison Tokens, Treasure Bag
 wounds         wounds, kills, experience, mana           Resolving the Attack, Knocked Out
 items          slots, sets, the backpack                 Hero Dashboard, Set Items
 sets           the hero cards of sets                    Set Items

@@ -25,6 +25,11 @@ def add(game: Game, rarity: Rarity, count: int) -> None:
     game.log(BagGained(rarity=rarity.value, count=count))
 
 
+def give_back(game: Game, rarity: Rarity, count: int) -> None:
+    """Tokens that came out of it."""
+    game.state.bag = {**game.state.bag, rarity: game.state.bag.get(rarity, 0) + count}
+
+
 def take(game: Game, rarity: Rarity, count: int = 1) -> None:
     """Refuses more than there is."""
     there = game.state.bag.get(rarity, 0)

@@ -7,9 +7,12 @@ from app.rules.core.question import Form
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.core.tiles import PlacedTile, tile_at
+from app.rules.hellscape.bag import give_back
 from app.rules.hellscape.cards import Kind
+from app.rules.hellscape.classes import Shaman, spirits
 from app.rules.hellscape.events import ClearedAway
 from app.rules.hellscape.game import Game
+from app.rules.hellscape.leaving import Left, leaves
 
 CLEARED, GOES, STAYS = "cleared_away", "goes", "stays"
 
@@ -50,7 +53,8 @@ def _clear_unmapped(game: Game, reason: Reason) -> Script[None]:
     boss = next((enemy.name for enemy in game.state.enemies if enemy.kind is Kind.BOSS), "")
     answer = yield Form(topic=CLEARED, who=boss, rows=others, options=(GOES, STAYS), reason=reason)
     assert isinstance(answer, Mapping)
-    game.state.enemies = [enemy for enemy in game.state.enemies if answer.get(enemy.name) != GOES]
+    for enemy in [enemy for enemy in game.state.enemies if answer.get(enemy.name) == GOES]:
+        leaves(game, enemy, Left.GONE)
 
 
 def _clear_tiles(game: Game, kept: set[str]) -> None:
@@ -60,6 +64,13 @@ def _clear_tiles(game: Game, kept: set[str]) -> None:
         if zone not in kept:
             board = board.with_ground(zone, Ground.NOTHING)
     game.board = board
-    state.enemies = [enemy for enemy in state.enemies if enemy.at is None or enemy.at in kept]
+    for enemy in [enemy for enemy in state.enemies if enemy.at is not None and enemy.at not in kept]:
+        leaves(game, enemy, Left.GONE)
     state.tokens = {token: [zone for zone in zones if zone in kept] for token, zones in state.tokens.items()}
+    for zone in state.treasure.keys() - kept:
+        for rarity, count in state.treasure[zone].items():
+            give_back(game, rarity, count)
     state.treasure = {zone: tokens for zone, tokens in state.treasure.items() if zone in kept}
+    for hero in state.heroes:
+        if isinstance(hero.class_state, Shaman):
+            spirits.leave_with_tiles(game.log, hero, hero.class_state.spirits, kept)

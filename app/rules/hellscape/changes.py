@@ -11,11 +11,11 @@ from app.rules.core.told_values import check_number, either_won_or_lost, take_ov
 from app.rules.hellscape.abilities import read_ability
 from app.rules.hellscape.arms import Arms, check_arms
 from app.rules.hellscape.cards import HeroCard, Rarity
-from app.rules.hellscape.class_boards import enemy_is_gone
 from app.rules.hellscape.class_checks import told_board
 from app.rules.hellscape.classes import ClassState
-from app.rules.hellscape.events import Changed, EnemyRemoved, FigurePlaced, HeroJoined, HeroLeft
+from app.rules.hellscape.events import Changed, FigurePlaced, HeroJoined, HeroLeft
 from app.rules.hellscape.game import Game
+from app.rules.hellscape.leaving import Left, leaves
 from app.rules.hellscape.state import (
     LEVELS,
     MOST_ACTIONS,
@@ -100,14 +100,7 @@ class RemoveEnemy(Change, frozen=True, kw_only=True, tag="remove_enemy"):
     name: str
 
     def apply(self, game: Game) -> None:
-        _take_off(game, game.enemy(self.name))
-
-
-def _take_off(game: Game, enemy: Enemy) -> None:
-    """Tokens that lie with it are back where they come from ("Poison Tokens")."""
-    game.state.enemies.remove(enemy)
-    game.log(EnemyRemoved(enemy=enemy.name, corrected=game.correcting))
-    enemy_is_gone(game, enemy)
+        leaves(game, game.enemy(self.name), Left.CORRECTED)
 
 
 class PlaceFigure(Change, frozen=True, kw_only=True, tag="place_figure"):
@@ -218,7 +211,7 @@ class ChangeEnemy(Change, frozen=True, kw_only=True, tag="change_enemy", omit_de
         if enemy.alive:
             enemy.check()
         else:
-            _take_off(game, enemy)
+            leaves(game, enemy, Left.CORRECTED)
 
 
 class ChangeTable(Change, frozen=True, kw_only=True, tag="change_table", omit_defaults=True):

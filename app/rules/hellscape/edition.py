@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from app.rules.hellscape.combat_roll import CombatRoll
     from app.rules.hellscape.effects import Effect
     from app.rules.hellscape.game import Game
+    from app.rules.hellscape.leaving import Left
 
 LEVEL_COSTS = {2: 5, 3: 10, 4: 15, 5: 20}
 
@@ -85,8 +86,8 @@ class Edition:
     """A spawn token of a revealed chamber is used up; the mob that came of it, None for none."""
     chamber_revealed: "Callable[[Game, Sequence[str]], Script[None]] | None" = None
     """After its monsters and treasure."""
-    died: "Callable[[Game, Enemy], None] | None" = None
-    """Nothing of an enemy is left."""
+    enemy_left: "Callable[[Game, Enemy, Left], None] | None" = None
+    """What else lay with an enemy that has left the table."""
     heals: "Callable[[Game, Hero, int], Script[None]] | None" = None
     """A hero's effect heals so much."""
     rolls_apart: "Callable[[Game, Hero, bool], dict[str, int]] | None" = None

@@ -7,9 +7,10 @@ from collections import Counter
 
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
+from app.rules.hellscape.bag import give_back
 from app.rules.hellscape.box import as_many_as_there_are
 from app.rules.hellscape.cards import Deck, Kind, Rarity
-from app.rules.hellscape.class_boards import enemy_is_gone, health_lost
+from app.rules.hellscape.class_boards import health_lost
 from app.rules.hellscape.events import (
     CannotFreeze,
     EnemyHealed,
@@ -25,6 +26,7 @@ from app.rules.hellscape.events import (
 )
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.items import draw_items, receive
+from app.rules.hellscape.leaving import Left, leaves
 from app.rules.hellscape.state import MOST_XP, Condition, Enemy, Hero
 
 MINION, LEADER = "minion", "leader"
@@ -57,12 +59,7 @@ def wound_enemy(game: Game, enemy: Enemy, wounds: int) -> Counter[str]:
     for figure, count in killed.items():
         game.log(Killed(enemy=enemy.name, figure=figure, count=count))
     if not enemy.alive:
-        game.state.enemies.remove(enemy)
-        if enemy.kind is Kind.BOSS:
-            game.state.boss_slain_in = game.state.round
-        enemy_is_gone(game, enemy)
-        if game.edition.died is not None:
-            game.edition.died(game, enemy)
+        leaves(game, enemy, Left.SLAIN)
     return killed
 
 
@@ -113,10 +110,6 @@ def collect(game: Game, hero: Hero, tokens: dict[Rarity, int], source: str) -> S
 def _draw_several(game: Game, hero: Hero, rarity: Rarity, count: int, source: str) -> Script[None]:
     for _ in range(count):
         yield from draw_items(game, hero, Deck(rarity.value), source)
-
-
-def give_back(game: Game, rarity: Rarity, count: int) -> None:
-    game.state.bag = {**game.state.bag, rarity: game.state.bag.get(rarity, 0) + count}
 
 
 # Heroes

@@ -6,7 +6,7 @@ from app.rules.core.errors import Refused
 from app.rules.core.question import Choice, Numbers, numbers
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
-from app.rules.hellscape.bag import draw_several
+from app.rules.hellscape.bag import draw_several, give_back
 from app.rules.hellscape.cards import Deck, Item, Rarity
 from app.rules.hellscape.events import (
     ActionLost,
@@ -21,7 +21,7 @@ from app.rules.hellscape.game import TRAPS, Game
 from app.rules.hellscape.items import carried, draw_items
 from app.rules.hellscape.rolling import roll_simple, written
 from app.rules.hellscape.state import Hero, Token
-from app.rules.hellscape.wounds import collect, give_back, wound_hero
+from app.rules.hellscape.wounds import collect, wound_hero
 
 FOUNTAIN_HEALS = 4
 IN_A_CHEST = {Token.CHEST: (2, 1), Token.SPECIAL_CHEST: (3, 2)}

@@ -14,6 +14,7 @@ from app.rules.hellscape.effects import Does, Effect
 from app.rules.hellscape.events import TableCarriesOut
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.items import WIELDED, in_use
+from app.rules.hellscape.leaving import Left
 from app.rules.hellscape.state import Enemy, Hero
 from app.rules.shadowreach.classes import (
     Assassin,
@@ -149,12 +150,15 @@ def struck(game: Game, hero: Hero, enemy: Enemy, combat_type: CombatType, wounds
         assassin.begin_combat(board)
 
 
-def died(game: Game, enemy: Enemy) -> None:
-    """The herb on its card is a Herbalist's, whoever struck the blow."""
+def enemy_left(game: Game, enemy: Enemy, how: Left) -> None:
+    """The herb on its card is a Herbalist's where it was slain, whoever struck the blow; a hunted token is free again."""
     for hero in game.state.heroes:
         board = state_of(game).boards.get(hero.name)
-        if isinstance(board, Herbalist) and (herb := herbalist.take_away(board, enemy=enemy.name)):
-            herbalist.gain(game.log, hero, board, herb)
+        if isinstance(board, Hunter):
+            hunter.take_back(game.log, hero, board, enemy.name)
+        elif isinstance(board, Herbalist) and (herb := herbalist.take_away(board, enemy=enemy.name)):
+            if how is Left.SLAIN:
+                herbalist.gain(game.log, hero, board, herb)
 
 
 def round_ends(game: Game, hero: Hero) -> None:
@@ -166,18 +170,13 @@ def round_ends(game: Game, hero: Hero) -> None:
 
 
 def settle(game: Game) -> None:
-    """Hunted tokens and herbs of enemies that are gone, cards that nobody carries, boards of heroes who have left."""
+    """Cards that nobody carries, boards of heroes who have left."""
     state = state_of(game)
-    there = {enemy.name for enemy in state.enemies}
     _pets_go_along(state)
     heroes = {hero.name: hero for hero in state.heroes}
     state.boards = {name: board for name, board in state.boards.items() if name in heroes}
     for name, board in state.boards.items():
-        if isinstance(board, Hunter):
-            for enemy in [one for one in board.hunted if one not in there]:
-                hunter.take_back(game.log, heroes[name], board, enemy)
-        elif isinstance(board, Herbalist):
-            board.on_enemies = {one: herb for one, herb in board.on_enemies.items() if one in there}
+        if isinstance(board, Herbalist):
             _potions_back(game, board)
         elif isinstance(board, Warrior):
             board.quick = [*(Counter(board.quick) & Counter(stowable(heroes[name]))).elements()]

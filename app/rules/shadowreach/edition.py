@@ -14,7 +14,7 @@ from app.rules.shadowreach.claims import claim
 from app.rules.shadowreach.class_boards import (
     attack_begins,
     chooses_weapons,
-    died,
+    enemy_left,
     levelled,
     shields_striking,
     struck,
@@ -62,7 +62,7 @@ SHADOWREACH = Edition(
     knocked_out_lose_tokens=True, everybody_acts_for_a_spent_deck=True, higher_decks=higher_decks,
     boss_abilities=exactly, turn_begins=turn_begins, loses_action=loses_action, resolve=resolve,
     shadow_ability_acts_on_the_roll=True, claim=claim,
-    kind_in_play=kind_in_play, enters=spring_traps, struck=struck, levelled=levelled, died=died,
+    kind_in_play=kind_in_play, enters=spring_traps, struck=struck, levelled=levelled, enemy_left=enemy_left,
     first_mob_came=first_mob_came, spawn_token_used=spawn_token_used, chamber_revealed=chamber_revealed,
     heals=heals_somebody, rolls_apart=own_die, chooses_weapons=chooses_weapons, attack_begins=attack_begins,
     also_strikes_with=shields_striking, drawn_again=drawn_again,

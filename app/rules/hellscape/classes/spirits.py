@@ -1,6 +1,6 @@
 """The Shaman's spirits: allies that enemies take for heroes (Hellscape, "Flame and Ice Spirits")."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from enum import StrEnum
 from typing import NamedTuple, Protocol
 
@@ -134,6 +134,14 @@ def hurt(log: Log, hero: Bearer, spirits: Spirits, name: str, wounds: int) -> No
     log(SpiritHurt(hero=hero.name, spirit=name, wounds=wounds, health=spirit.health))
     if not spirit.there:
         log(SpiritGone(hero=hero.name, spirit=name))
+
+
+def leave_with_tiles(log: Log, hero: Bearer, spirits: Spirits, kept: Collection[str]) -> None:
+    """Whose zone is taken away goes back to its Shaman."""
+    for name, spirit in spirits.items():
+        if spirit.there and spirit.at is not None and spirit.at not in kept:
+            lose_health(spirit, spirit.health)
+            log(SpiritGone(hero=hero.name, spirit=name))
 
 
 def lose_health(spirit: Spirit, wounds: int) -> None:
