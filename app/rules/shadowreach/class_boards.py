@@ -151,13 +151,14 @@ def struck(game: Game, hero: Hero, enemy: Enemy, combat_type: CombatType, wounds
 
 
 def enemy_left(game: Game, enemy: Enemy, how: Left) -> None:
-    """The herb on its card is a Herbalist's where it was slain, whoever struck the blow; a hunted token is free again."""
+    """The herb on its card is a Herbalist's if it was slain, whoever struck the blow; a hunted token is free again."""
     for hero in game.state.heroes:
         board = state_of(game).boards.get(hero.name)
         if isinstance(board, Hunter):
             hunter.take_back(game.log, hero, board, enemy.name)
-        elif isinstance(board, Herbalist) and (herb := herbalist.take_away(board, enemy=enemy.name)):
-            if how is Left.SLAIN:
+        elif isinstance(board, Herbalist):
+            herb = herbalist.take_away(board, enemy=enemy.name)
+            if herb and how is Left.SLAIN:
                 herbalist.gain(game.log, hero, board, herb)
 
 

@@ -24,7 +24,8 @@ REAPER = Enemy(name="The Reaper", kind=Kind.BOSS, at="d1", health=20)
 def a_table(at: str | None = "c1", **told: Any) -> Sitting:
     """Poisoned Imps with two tokens on their card, and a bag without any."""
     feydra = hero("Feydra", at, class_state=Rogue(discarded=DISCARDED, poisons={"Imps": ["poison", "poison"]}))
-    imps = mob("Imps", at and "a1", minions=0, treasure={Rarity.COMMON: 1, Rarity.RARE: 1}, conditions={Condition.FIRE: 1})
+    lying = {Rarity.COMMON: 1, Rarity.RARE: 1}
+    imps = mob("Imps", at and "a1", minions=0, treasure=lying, conditions={Condition.FIRE: 1})
     return Sitting.of([feydra], [imps, REAPER], **told)
 
 
