@@ -47,7 +47,7 @@ def test_a_whole_activation_with_a_move_an_attack_and_a_potion(tmp_path: Path) -
         swords = next(one for one in table.widgets() if isinstance(one, TotalCard) and one.field == "swords")
         for _ in range(2):
             await table.tap_plus(swords)
-        await table.tap(next(text for text in table.texts() if text.startswith("Apply")))
+        await table.tap("2 wounds so far")
         await table.tap("That is all")
         await show(table, "Gheta")
         assert table.hero("Gheta").xp == 5
