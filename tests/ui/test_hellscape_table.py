@@ -79,7 +79,7 @@ def test_the_undead_attack_gheta_with_dice_typed_in(tmp_path: Path) -> None:
             ("enemy 2", "claws 1"), ("blue 1", "shields 2"),
         ):  # fmt: skip
             await table.tap_on(segment(table, die, face))
-        await table.tap("Apply 1 wound from claws")
+        await table.tap("1 wound so far, from claws")
         assert table.app.current == "dice", "the hand adds a yellow die, which is rolled too"
         await table.tap_on(segment(table, "yellow 1", "swords 1"))
         await table.tap("Apply 2 wounds, 1 from claws")
