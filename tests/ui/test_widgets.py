@@ -87,6 +87,33 @@ def test_titles_put_numbers_into_roboto_and_escape_markup() -> None:
     assert mixed_fonts("[b]old") == "&bl;b&br;old"
 
 
+@pytest.mark.ui
+def test_what_players_type_and_translate_is_no_markup() -> None:
+    """Heroes, cards and plays are called what players please, and a language of their own says what they please."""
+    typed = "[b]Bran[/b] &bl;size&br; [color=ff0000]"
+
+    def page() -> Any:
+        from app.widgets.dock import Dock
+        from app.widgets.odds_chart import OddsChart
+        from app.widgets.text import ScreenTitle
+
+        title = ScreenTitle(title=typed, lead=typed)
+        return column(
+            title, Dock(undo_label=typed, undo_text=typed), OddsChart(expected_label=typed, expected_text=typed)
+        )
+
+    async def scene(_hand: Hand, shown: Any) -> None:
+        from kivy.uix.label import Label
+
+        marked = [one for one in shown.walk(restrict=True) if isinstance(one, Label) and one.markup and one.text]
+        assert len(marked) == 3
+        for label in marked:
+            drawn = "".join(word.text for line in label._label._cached_lines for word in line.words)
+            assert "".join(drawn.split()) == "".join((typed + typed).split())
+
+    in_a_window(page, scene)
+
+
 def everything() -> list[Any]:
     """One of each that people read or tap."""
     from app.widgets.chip import TapChip
