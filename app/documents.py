@@ -14,6 +14,7 @@ from kivy.clock import mainthread
 from kivy.utils import platform
 
 from app.plays.errors import NotSaved, Unreadable
+from app.plays.files import DiskFiles
 from app.plays.pack_file import LARGEST_PACK
 
 OPEN, SAVE = 7101, 7102
@@ -49,8 +50,7 @@ def choose(copy: Path, take: Callable[[Path], object], attempt: Attempt) -> None
 
     def take_copy(data: bytes) -> None:
         try:
-            copy.parent.mkdir(parents=True, exist_ok=True)
-            copy.write_bytes(data)
+            DiskFiles(copy.parent).replace(copy.name, data, durable=False)
             take(copy)
         except OSError as error:
             raise Unreadable(copy.name, error) from error

@@ -73,6 +73,7 @@ class Session:
     def open(cls, folder: Path, first: Settings = NOTHING_SET) -> "Session":
         """`first` are the settings of who has set nothing yet."""
         files = DiskFiles(folder)
+        files.close_to_others()
         database = Database(files)
         finish_at_start(files, database)
         return cls(files, database, first)

@@ -286,3 +286,33 @@ def test_a_guard_comes_though_its_card_cannot_be_kept(tmp_path: Path) -> None:
     library.full = True
     session.answer("melee")
     assert [one.name for one in session.play.state.enemies] == ["Gnoll Pack"]
+
+
+def test_nobody_else_on_the_computer_reads_the_library(tmp_path: Path) -> None:
+    """Also one that an earlier version made."""
+    root = tmp_path / "library"
+    before = os.umask(0o022)
+    try:
+        session = Session.open(root)
+        session.begin_play(GAME, "Friday", demo_state())
+        play = session.play.header.id
+        session.do(EnemyTurn(enemy="Goblin Archers"))
+        session.settle()
+        session.export()
+        session.export_position()
+        session.begin_practice(GAME, "Practice", demo_state())
+        assert open_to_others(root) == []
+        session.close_play()
+        for path in (root, *root.rglob("*")):
+            path.chmod(0o755 if path.is_dir() else 0o644)
+        session = Session.open(root)
+        assert root.stat().st_mode & 0o777 == 0o700
+        session.open_play(play)
+        session.settle()
+        assert {path.split("/")[0] for path in open_to_others(root)} == {"exports"}, "they lie behind a closed door"
+    finally:
+        os.umask(before)
+
+
+def open_to_others(folder: Path) -> list[str]:
+    return [path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.stat().st_mode & 0o077]

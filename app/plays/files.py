@@ -2,17 +2,23 @@
 
 Paths are relative to one root folder, with slashes. `append`, `replace`, `move` and `remove` are durable when they
 return; where a call has a `durable` argument, that decides.
+
+Whatever is made here is for its owner alone, and what an earlier version left open to others is closed to them when it
+is opened.
 """
 
 import errno
 import fcntl
 import os
 import shutil
+from contextlib import suppress
 from pathlib import Path
 from typing import Protocol
 from zlib import crc32
 
 TEMPORARY = ".tmp"
+FOLDER, FILE = 0o700, 0o600
+OTHERS = 0o077
 _LONGEST_SEAL = 40
 
 
@@ -76,6 +82,7 @@ class DiskFile:
     def __init__(self, path: str) -> None:
         self._handle = os.open(path, os.O_RDWR)
         found = os.fstat(self._handle)
+        _close_to_others(self._handle, found)
         self.size, self.changed = found.st_size, found.st_mtime
         self._torn = False
         self._ours = False
@@ -126,7 +133,8 @@ class DiskFile:
 class DiskScratch:
     def __init__(self, path: Path) -> None:
         is_new = not path.exists()
-        self._handle = os.open(path, os.O_WRONLY | os.O_CREAT, 0o666)
+        self._handle = os.open(path, os.O_WRONLY | os.O_CREAT, FILE)
+        _close_to_others(self._handle, os.fstat(self._handle))
         if is_new:
             _sync_folder(path.parent)
 
@@ -144,13 +152,27 @@ class DiskFiles:
         self.root = root
         self._inside = f"{root}{os.sep}"  # joining paths costs as much as reading a file
 
+    def close_to_others(self) -> None:
+        """The root and the folders in it: nobody comes past them to what lies deeper, however much that is.
+
+        What only a link leads to lies elsewhere, and is not the library's to close.
+        """
+        if self.root.is_dir():
+            inside = (path for path in self.root.iterdir() if path.is_dir() and not path.is_symlink())
+            for folder in (self.root, *inside):
+                _close_folder_to_others(folder)
+
     def open(self, path: str) -> DiskFile:
-        return DiskFile(self._inside + path)
+        file = DiskFile(self._inside + path)
+        self._close_inside((self.root / path).parent)
+        return file
 
     def read(self, path: str) -> bytes:
         handle = os.open(self._inside + path, os.O_RDONLY)
         try:
-            return os.pread(handle, os.fstat(handle).st_size, 0)
+            found = os.fstat(handle)
+            _close_to_others(handle, found)
+            return os.pread(handle, found.st_size, 0)
         finally:
             os.close(handle)
 
@@ -165,7 +187,7 @@ class DiskFiles:
         self._make(target.parent)
         temporary = target.with_name(target.name + TEMPORARY)
         try:
-            with temporary.open("wb") as file:
+            with open(temporary, "wb", opener=_for_us_alone) as file:
                 file.write(data)
                 if durable:
                     file.flush()
@@ -208,10 +230,36 @@ class DiskFiles:
     def _make(self, folder: Path) -> None:
         """Make a folder; a new folder's name is only safe once its parent is synced."""
         if folder.is_dir():
+            self._close_inside(folder)
             return
         self._make(folder.parent)
-        folder.mkdir(exist_ok=True)
+        folder.mkdir(FOLDER, exist_ok=True)
         _sync_folder(folder.parent)
+
+    def _close_inside(self, folder: Path) -> None:
+        """Never the root or what it lies in: those may be anybody's."""
+        if self.root in folder.parents:
+            _close_folder_to_others(folder)
+
+
+def _for_us_alone(path: str, flags: int) -> int:
+    """A temporary file that a kill left may be open to others still."""
+    handle = os.open(path, flags, FILE)
+    _close_to_others(handle, os.fstat(handle))
+    return handle
+
+
+def _close_to_others(handle: int, found: os.stat_result) -> None:
+    """Where the disk knows no owners, or somebody else is the owner, it stays as it is: that must not stop the app."""
+    if found.st_mode & OTHERS:
+        with suppress(OSError):
+            os.fchmod(handle, FILE)
+
+
+def _close_folder_to_others(folder: Path) -> None:
+    with suppress(OSError):  # as with files
+        if folder.stat().st_mode & OTHERS:
+            folder.chmod(FOLDER)
 
 
 def _write_all(handle: int, data: bytes, start: int) -> None:

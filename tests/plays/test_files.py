@@ -4,6 +4,7 @@ import errno
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from stat import S_ISREG
 
 import pytest
 
@@ -175,3 +176,92 @@ def test_a_move_that_the_disk_does_not_vouch_for_is_none(
         with pytest.raises(OSError, match="No space"):
             files.move("plays/a", "trash/a")
     assert on_disk(tmp_path) == {"plays/a/journal": b"1", "trash/b/journal": b"2"}
+
+
+def open_to_others(folder: Path) -> list[str]:
+    return [str(path.relative_to(folder)) for path in folder.rglob("*") if path.stat().st_mode & 0o077]
+
+
+def test_what_is_made_is_for_its_owner_alone(files: DiskFiles, tmp_path: Path) -> None:
+    before = os.umask(0)
+    try:
+        files.replace("plays/one/journal", b"header\n")
+        files.scratch("plays/one/latest").close()
+        files.move("plays/one", "trash/one")
+    finally:
+        os.umask(before)
+    assert open_to_others(tmp_path) == []
+    assert (tmp_path / "trash/one").stat().st_mode & 0o777 == 0o700
+    assert (tmp_path / "trash/one/journal").stat().st_mode & 0o777 == 0o600
+
+
+def test_a_temporary_file_is_for_its_owner_alone_from_its_first_letter(
+    files: DiskFiles, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    left_by_a_kill = tmp_path / "library.json.tmp"
+    left_by_a_kill.write_bytes(b"half a lib")
+    left_by_a_kill.chmod(0o666)
+    seen = []
+
+    def look(handle: int) -> None:
+        if S_ISREG(mode := os.fstat(handle).st_mode):
+            seen.append(mode & 0o777)
+
+    monkeypatch.setattr(os, "fsync", look)
+    files.replace("library.json", b"{}")
+    assert seen == [0o600]
+
+
+def test_what_an_earlier_version_left_open_is_closed_when_it_is_opened(files: DiskFiles, tmp_path: Path) -> None:
+    for name in ("read", "appended", "scratch", "replaced"):
+        files.replace(f"plays/one/{name}", b"old")
+    for path in tmp_path.rglob("*"):
+        path.chmod(0o777 if path.is_dir() else 0o666)
+    tmp_path.chmod(0o755)
+    files.close_to_others()
+    assert (tmp_path.stat().st_mode & 0o777, (tmp_path / "plays").stat().st_mode & 0o777) == (0o700, 0o700)
+    files.read("plays/one/read")
+    files.open("plays/one/appended").close()
+    files.scratch("plays/one/scratch").close()
+    files.replace("plays/one/replaced", b"new")
+    assert open_to_others(tmp_path) == []
+
+
+def test_the_folder_in_which_the_library_lies_is_left_alone(tmp_path: Path) -> None:
+    tmp_path.chmod(0o755)
+    files = DiskFiles(tmp_path / "library")
+    files.replace("library.json", b"{}")
+    files.close_to_others()
+    DiskFiles(tmp_path).replace("beside", b"")
+    assert tmp_path.stat().st_mode & 0o777 == 0o755
+
+
+def test_a_folder_that_is_linked_into_the_library_is_left_alone(tmp_path: Path) -> None:
+    shared = tmp_path / "shared"
+    shared.mkdir(0o755)
+    files = DiskFiles(tmp_path / "library")
+    files.replace("library.json", b"{}")
+    (tmp_path / "library/exports").symlink_to(shared)
+    files.close_to_others()
+    assert shared.stat().st_mode & 0o777 == 0o755
+
+
+def test_a_disk_without_owners_does_not_stop_the_app(
+    files: DiskFiles, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A memory card of a phone, or a folder that belongs to somebody else."""
+
+    def refused(*_: object, **__: object) -> None:
+        raise PermissionError(errno.EPERM, os.strerror(errno.EPERM))
+
+    files.replace("plays/one/journal", b"header\n")
+    for path in (tmp_path, *tmp_path.rglob("*")):
+        path.chmod(0o777)
+    monkeypatch.setattr(os, "fchmod", refused)
+    monkeypatch.setattr(os, "chmod", refused)
+    files.close_to_others()
+    journal = files.open("plays/one/journal")
+    journal.append(b"first\n")
+    journal.close()
+    files.replace("plays/one/latest", b"state")
+    assert files.read("plays/one/journal") == b"header\nfirst\n"
