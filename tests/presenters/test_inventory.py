@@ -197,6 +197,15 @@ def test_transmuting_says_what_level_comes() -> None:
     assert view_of(run_of(a_packed_table(phase=Phase.ENEMIES))).transmute == ""
 
 
+def test_what_is_carried_for_the_quest_cannot_be_picked_to_be_transmuted() -> None:
+    """Three equipment cards (p. 27): a token that is kept as an item (p. 41) is none."""
+    state = a_packed_table()
+    state.heroes[0].inventory += items(Card(name="artifact 1", keyword=QUEST_ITEM))
+    run = run_of(state)
+    assert "Artifact 1" in [row.name for row in view_of(run).rows]
+    assert "Artifact 1" not in [row.name for row in view_of(run, picked=[]).rows]
+
+
 # Cards of the library
 
 

@@ -67,9 +67,9 @@ def inventory_view(
     `starting` are the cards of starting equipment that the library knows.
     """
     trades = may_give(game, hero)
-    items = list(enumerate(hero.inventory))
-    in_use_first = sorted(items, key=lambda one: not (one[1].equipped or one[1].card.slot is Slot.NONE))
     transmuting = picked is not None
+    items = [one for one in enumerate(hero.inventory) if not transmuting or one[1].card.keyword != QUEST_ITEM]
+    in_use_first = sorted(items, key=lambda one: not (one[1].equipped or one[1].card.slot is Slot.NONE))
     return InventoryView(
         note=_note(words, game, hero),
         rows=tuple(_row(words, game, hero, i, item, opened, picked, starting) for i, item in in_use_first),
