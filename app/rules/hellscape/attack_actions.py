@@ -5,7 +5,7 @@ from app.rules.core.errors import Refused
 from app.rules.core.script import Script
 from app.rules.hellscape.actions import Action
 from app.rules.hellscape.arms import CombatType
-from app.rules.hellscape.attacks import check_attack, check_fights, weapon_types
+from app.rules.hellscape.attacks import check_attack, check_fights, check_weapon
 from app.rules.hellscape.combat import Fight, hero_attacks
 from app.rules.hellscape.dice import Roll
 from app.rules.hellscape.effects import Does
@@ -90,9 +90,7 @@ def check_charge_target(game: Game, hero: Hero, enemy: Enemy, to: str | None) ->
     """An action, a weapon to strike with, and an enemy one or two zones away that can be fought."""
     check_has_action(hero)
     check_fights(game, enemy)
-    types = weapon_types(game, hero)
-    if types and CombatType.MELEE not in types:
-        raise Refused("no_such_weapon", figure=hero.name, type=CombatType.MELEE.value)
+    check_weapon(game, hero, CombatType.MELEE)
     if not game.state.mapped:
         return
     if hero.at is None:

@@ -3,7 +3,7 @@
 from app.rules.core.errors import Refused
 from app.rules.hellscape.arms import CombatType, together
 from app.rules.hellscape.game import Game
-from app.rules.hellscape.items import arms_of
+from app.rules.hellscape.items import arms_of, holds_no_weapon
 from app.rules.hellscape.state import Enemy, Hero
 from app.rules.hellscape.targets import reaches, weapons
 
@@ -17,9 +17,7 @@ def check_attack(game: Game, attacker: Hero | Enemy, defender: Hero | Enemy, com
             raise Refused("hero_is_down", hero=figure.name)
         if game.state.mapped and figure.at is None:
             raise Refused("not_on_the_board", figure=figure.name)
-    types = weapon_types(game, attacker)
-    if types and combat_type not in types:
-        raise Refused("no_such_weapon", figure=attacker.name, type=combat_type.value)
+    check_weapon(game, attacker, combat_type)
     if not in_reach(game, attacker, defender, combat_type):
         raise Refused("out_of_reach", attacker=attacker.name, defender=defender.name)
 
@@ -29,12 +27,31 @@ def check_fights(game: Game, enemy: Enemy) -> None:
         raise Refused("boss_waits", boss=enemy.name)
 
 
+def check_armed(game: Game, figure: Hero | Enemy) -> None:
+    if not attack_types(game, figure):
+        raise Refused("needs_a_weapon", figure=figure.name)
+
+
+def check_weapon(game: Game, figure: Hero | Enemy, combat_type: CombatType) -> None:
+    check_armed(game, figure)
+    if combat_type not in attack_types(game, figure):
+        raise Refused("no_such_weapon", figure=figure.name, type=combat_type.value)
+
+
 def weapon_types(game: Game, figure: Hero | Enemy) -> list[CombatType]:
-    """Empty where nobody told what he fights with: then the table knows."""
+    """Of the attacks that were told."""
     if isinstance(figure, Enemy):
         return weapons(figure).types
     more = game.edition.also_strikes_with
     return (together(arms_of(figure), more(game, figure)) if more is not None else arms_of(figure)).types
+
+
+def attack_types(game: Game, figure: Hero | Enemy) -> list[CombatType]:
+    """None for a hero without a weapon, all where nobody told what he fights with: then the table knows."""
+    types = weapon_types(game, figure)
+    if types or (isinstance(figure, Hero) and holds_no_weapon(figure)):
+        return types
+    return list(CombatType)
 
 
 def in_reach(game: Game, attacker: Hero | Enemy, defender: Hero | Enemy, combat_type: CombatType) -> bool:
@@ -46,7 +63,7 @@ def in_reach(game: Game, attacker: Hero | Enemy, defender: Hero | Enemy, combat_
 
 def attacks_open(game: Game, hero: Hero) -> list[tuple[str, CombatType]]:
     """Whom he could attack from where he stands, and how."""
-    types = weapon_types(game, hero) or list(CombatType)
+    types = attack_types(game, hero)
     there = [enemy for enemy in game.state.enemies if enemy.at is not None or not game.state.mapped]
     enemies = [enemy for enemy in there if game.fights(enemy)]
     return [(enemy.name, one) for enemy in enemies for one in types if in_reach(game, hero, enemy, one)]

@@ -182,22 +182,32 @@ def begin_plain_action(game: Game, hero: Hero, action: Action) -> Script[bool]:
 
 
 class TradeAndEquip(Command, frozen=True, kw_only=True, tag="trade_and_equip", omit_defaults=True):
-    """All heroes in the zone trade and equip freely until the next action. `others`: who is there, without a map."""
+    """All who stand in the zone trade and equip freely until the next action.
+
+    `others`: who is there, without a map; where nobody says so, the table sees to it.
+    """
 
     hero: str
     others: tuple[str, ...] = ()
 
     def script(self, game: Game) -> Script[None]:
         check_has_action(about_to_act(game, self.hero))
-        told = [game.hero(name) for name in self.others]
+        told = [check_stands(game, name) for name in self.others]
         hero = yield from ready(game, self.hero)
         if hero.down or not (yield from begin_plain_action(game, hero, Action.TRADE)):
             return
-        beside = [one for one in game.state.heroes if one.at == hero.at] if game.state.mapped else told
-        for one in (hero, *beside):
+        beside = [one for one in game.standing if one.at == hero.at] if game.state.mapped else told
+        for one in (hero, *(beside if game.state.mapped or told else game.standing)):
             one.trades = True
         names = ", ".join(one.name for one in beside if one is not hero)
         game.log(Traded(hero=hero.name, others=names))
+
+
+def check_stands(game: Game, name: str) -> Hero:
+    hero = game.hero(name)
+    if hero.down:
+        raise Refused("hero_is_down", hero=name)
+    return hero
 
 
 class DrinkFromFountain(Command, frozen=True, kw_only=True, tag="fountain"):

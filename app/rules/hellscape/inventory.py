@@ -76,8 +76,8 @@ class UnequipItem(Command, frozen=True, kw_only=True, tag="unequip_item"):
 
 
 def can_give_to(game: Game, hero: Hero, other: Hero) -> bool:
-    """To another hero in his zone; without a map the table sees who is there."""
-    return game.bearer(other) is not hero and (not game.state.mapped or other.at == hero.at)
+    """To another hero who stands in his zone; without a map the table sees who is there."""
+    return game.bearer(other) is not hero and not other.down and (not game.state.mapped or other.at == hero.at)
 
 
 class GiveItem(Command, frozen=True, kw_only=True, tag="give_item"):
@@ -91,6 +91,8 @@ class GiveItem(Command, frozen=True, kw_only=True, tag="give_item"):
         hero, other = game.hero(self.hero), game.hero(self.to)
         one = carried(hero, self.item)
         check_change(game, hero, one)
+        if other.down:
+            raise Refused("hero_is_down", hero=other.name)
         if not can_give_to(game, hero, other):
             raise Refused("not_in_the_same_zone", hero=hero.name, other=other.name)
         _take(hero, one)

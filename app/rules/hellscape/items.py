@@ -56,6 +56,16 @@ def without_dice(hero: Hero, combat_type: CombatType | None) -> list[Item]:
     ]  # fmt: skip
 
 
+def holds_no_weapon(hero: Hero) -> bool:
+    """As far as his gear was told: who has neither a starting item nor anything for the hands has weapons of his own.
+
+    Of a card for the hands that is only named, the table knows whether it is a weapon.
+    """
+    gear_is_told = any(one.item.deck is Deck.STARTING or one.item.slot in WIELDED for one in hero.items)
+    in_hands = (item for item in in_use(hero) if item.slot in WIELDED)
+    return gear_is_told and not arms_of(hero).types and all(item.arms.is_known for item in in_hands)
+
+
 def is_dual_wielding(hero: Hero, combat_type: CombatType) -> bool:
     """Two one-handed weapons of the same type ("Dual Wield")."""
     weapons = [one for one in in_use(hero) if one.slot is Slot.HAND and one.arms.attack(combat_type) is not None]

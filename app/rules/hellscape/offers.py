@@ -8,7 +8,7 @@ from app.rules.core.command import Command
 from app.rules.core.errors import Refused
 from app.rules.hellscape.arms import CombatType
 from app.rules.hellscape.attack_actions import Attack, Charge, charge_power, charge_powers, check_charge_target
-from app.rules.hellscape.attacks import attacks_open
+from app.rules.hellscape.attacks import attacks_open, check_armed
 from app.rules.hellscape.class_commands import CastSpell, check_cast_in_words, is_spell_in_words
 from app.rules.hellscape.classes import Wizard, wizard
 from app.rules.hellscape.doors import check_door, doors_here
@@ -157,6 +157,7 @@ def _attack(game: Game, hero: Hero) -> Offer:
 
     def check() -> None:
         check_has_action(hero)
+        check_armed(game, hero)
         if not options:
             raise Refused("no_target", hero=hero.name)
 
@@ -177,6 +178,7 @@ def _charges(game: Game, hero: Hero) -> list[Offer]:
 
         def check(one: Power = power, targets: Options = options) -> None:
             check_has_action(hero)
+            check_armed(game, hero)
             check_unused(hero, one)
             charge_power(game, hero, one.ability.written)
             if not targets:

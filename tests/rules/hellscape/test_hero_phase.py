@@ -310,3 +310,24 @@ def test_without_a_map_the_table_counts_whom_he_leaves() -> None:
 def test_heroes_do_not_act_in_the_enemy_phase() -> None:
     table = Sitting.of([hero("Gheta")], phase=Phase.ENEMIES)
     assert refusal(table, MoveHero(hero="Gheta", to="b1")) == "not_the_heroes_phase"
+
+
+@pytest.mark.parametrize("mapped", [True, False])
+def test_who_is_knocked_out_does_not_trade(mapped: bool) -> None:
+    """All heroes who stand in the zone trade ("Trade and Equip Action")."""
+    irk = hero("Irk", down=True, health=0, items=[Carried(item=SWORD, equipped=True)])
+    table = Sitting.of([hero("Gheta", items=[Carried(item=POTION)]), irk], mapped=mapped)
+    if not mapped:
+        assert refusal(table, TradeAndEquip(hero="Gheta", others=("Irk",))) == "hero_is_down"
+    table.tell(TradeAndEquip(hero="Gheta"))
+    assert refusal(table, UnequipItem(hero="Irk", item="Sword")) == "needs_trade_and_equip"
+    assert refusal(table, GiveItem(hero="Irk", item="Sword", to="Gheta")) == "needs_trade_and_equip"
+    assert refusal(table, GiveItem(hero="Gheta", item="Potion", to="Irk")) == "hero_is_down"
+
+
+def test_without_a_map_the_table_sees_who_stands_there_to_trade() -> None:
+    irk = hero("Irk", at=None, items=[Carried(item=SWORD)])
+    table = Sitting.of([hero("Gheta", at=None), irk], mapped=False)
+    table.tell(TradeAndEquip(hero="Gheta"))
+    table.tell(EquipItem(hero="Irk", item="Sword"))
+    assert table.hero("Irk").items[0].equipped
