@@ -124,8 +124,8 @@ class PicksPart:
 
 @dataclass(frozen=True)
 class HeroesPart:
-    """Who plays. Its edits: act `toggle`, `edit`, `remove` or `done` with the hero's id as value; `name`, `class` and
-    `colour` with id and what was told, see `HeroRow` and `told`; `another` for a hero of the players' own.
+    """Who plays. Its edits: act `toggle`, `edit`, `remove` or `done` with the hero's id as value; `name`, `class`,
+    `colour` and `seat` with id and what was told, see `HeroRow` and `told`; `another` for a hero of the players' own.
     """
 
     id: str

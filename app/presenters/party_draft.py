@@ -1,9 +1,10 @@
 """Heroes who sit down to a game with classes and colours: what taps do with the draft of a new game.
 
-Classes and colours are never held twice: who takes one that another hero has, swaps with him.
+Colours are never held twice, nor are classes where a box has one board of each: who takes one that another hero has,
+swaps with him.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar, TypeVar
 
@@ -18,15 +19,19 @@ MOST_LIFEBRINGERS = 9
 
 @dataclass(frozen=True)
 class DraftHero:
-    """Somebody who can be picked; `hero_class` and `colour` are ids."""
+    """Somebody who can be picked; `hero_class` and `colour` are ids. Seats begin at 1; 0 is for who does not play."""
 
     id: str
     name: str
     hero_class: str
     colour: str
-    plays: bool = False
+    seat: int = 0
     own: bool = False
     """Made by the players, not from the pack."""
+
+    @property
+    def plays(self) -> bool:
+        return self.seat > 0
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -34,6 +39,9 @@ class PartyDraft:
     """What every draft with a party has; each game adds its own."""
 
     MOST_HEROES: ClassVar[int]
+    CLOCKWISE: ClassVar[bool] = False
+    """Whether the rules ask who sits beside whom."""
+    ONE_OF_A_CLASS: ClassVar[bool] = True
 
     heroes: tuple[DraftHero, ...]
     mapped: bool = True
@@ -50,7 +58,8 @@ class PartyDraft:
 
     @property
     def party(self) -> tuple[DraftHero, ...]:
-        return tuple(hero for hero in self.heroes if hero.plays)
+        """In the order in which they sit."""
+        return tuple(sorted((hero for hero in self.heroes if hero.plays), key=lambda hero: hero.seat))
 
     @property
     def class_ids(self) -> Iterable[str]:
@@ -62,10 +71,10 @@ DraftT = TypeVar("DraftT", bound=PartyDraft)
 
 
 def toggled(draft: DraftT, hero_id: str) -> DraftT:
-    """A hero joins or leaves. Who joins takes a class and a colour that are free. One too many stays out."""
+    """A hero joins or leaves. Who joins sits last, with a class and a colour that are free. One too many stays out."""
     hero = _hero(draft, hero_id)
     if hero.plays:
-        return _with(draft, replace(hero, plays=False))
+        return _seated(draft, [one for one in draft.party if one is not hero])
     if len(draft.party) >= draft.MOST_HEROES:
         return draft
     return _with(draft, _settled(draft, hero))
@@ -82,7 +91,16 @@ def with_another(draft: DraftT, name: str) -> DraftT:
 
 def without(draft: DraftT, hero_id: str) -> DraftT:
     """A hero of the players' own is taken away again."""
-    return replace(draft, heroes=tuple(hero for hero in draft.heroes if hero.id != hero_id), edited="")
+    left = replace(draft, heroes=tuple(hero for hero in draft.heroes if hero.id != hero_id), edited="")
+    return _seated(left, left.party)
+
+
+def moved(draft: DraftT, hero_id: str, by: int) -> DraftT:
+    """So many seats on, clockwise; those between move up."""
+    seats = [hero for hero in draft.party if hero.id != hero_id]
+    hero = _hero(draft, hero_id)
+    seats.insert(hero.seat - 1 + by, hero)
+    return _seated(draft, seats)
 
 
 def renamed(draft: DraftT, hero_id: str, name: str) -> DraftT:
@@ -91,7 +109,7 @@ def renamed(draft: DraftT, hero_id: str, name: str) -> DraftT:
 
 def with_class(draft: DraftT, hero_id: str, hero_class: str) -> DraftT:
     hero = _hero(draft, hero_id)
-    for other in draft.party:
+    for other in draft.party if draft.ONE_OF_A_CLASS else ():
         if other.hero_class == hero_class and other.id != hero_id:
             draft = _with(draft, replace(other, hero_class=hero.hero_class))
     return _with(draft, replace(hero, hero_class=hero_class))
@@ -132,6 +150,8 @@ def with_heroes(words: Words, draft: DraftT, edit: Edit) -> DraftT:
             return with_class(draft, hero, what)
         case "colour":
             return with_colour(draft, hero, what)
+        case "seat":
+            return moved(draft, hero, int(what))
         case "remove":
             return without(draft, hero)
         case "another":
@@ -149,14 +169,20 @@ def _with(draft: DraftT, hero: DraftHero) -> DraftT:
     return replace(draft, heroes=tuple(hero if one.id == hero.id else one for one in draft.heroes))
 
 
+def _seated(draft: DraftT, seats: Sequence[DraftHero]) -> DraftT:
+    """These play, in this order."""
+    by_id = {hero.id: number for number, hero in enumerate(seats, 1)}
+    return replace(draft, heroes=tuple(replace(hero, seat=by_id.get(hero.id, 0)) for hero in draft.heroes))
+
+
 def _settled(draft: PartyDraft, hero: DraftHero) -> DraftHero:
-    """In the party, with a class and a colour that nobody else there has."""
+    """Last in the party, with a class and a colour that nobody else there has."""
     others = [one for one in draft.party if one.id != hero.id]
     classes = [one for one in draft.class_ids if one not in {other.hero_class for other in others}]
     colours = [one for one in HERO_COLOURS if one not in {other.colour for other in others}]
     return replace(
         hero,
-        plays=True,
+        seat=len(others) + 1,
         hero_class=hero.hero_class if hero.hero_class in classes else (*classes, "")[0],
         colour=hero.colour if hero.colour in colours else colours[0],
     )

@@ -89,7 +89,7 @@ def heroes_part(words: Words, draft: PartyDraft, class_name: ClassName) -> Heroe
         id="heroes",
         title=words("new_game.heroes"),
         note=words("new_game.picked", count=count, most=draft.MOST_HEROES),
-        help=words("new_game.heroes_help"),
+        help=words("new_game.heroes_help_clockwise" if draft.CLOCKWISE else "new_game.heroes_help"),
         rows=tuple(_row(words, draft, hero, class_name) for hero in draft.heroes),
         another=words("new_game.another"),
         can_add=count < draft.MOST_HEROES,
@@ -102,15 +102,22 @@ def _row(words: Words, draft: PartyDraft, hero: DraftHero, class_name: ClassName
         id=hero.id,
         name=hero.name,
         letter=hero.name.strip()[:1].upper(),
-        detail=class_name(words, hero.hero_class) if hero.hero_class else words("new_game.no_class"),
+        detail=_detail(words, draft, hero, class_name),
         colour=hero_colour(hero.colour),
         plays=hero.plays,
+        seat=hero.seat if draft.CLOCKWISE else 0,
+        seats=len(draft.party),
         problem=_problem(words, draft, hero),
         open=is_open,
         can_remove=hero.own,
         classes=_class_tags(words, draft, hero, class_name) if is_open else (),
         colours=colour_tags(words, HERO_COLOURS, hero.colour) if is_open else (),
     )
+
+
+def _detail(words: Words, draft: PartyDraft, hero: DraftHero, class_name: ClassName) -> str:
+    said = class_name(words, hero.hero_class) if hero.hero_class else words("new_game.no_class")
+    return words("new_game.seated", seat=hero.seat, **{"class": said}) if draft.CLOCKWISE and hero.plays else said
 
 
 def _problem(words: Words, draft: PartyDraft, hero: DraftHero) -> str:

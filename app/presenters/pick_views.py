@@ -90,6 +90,10 @@ class HeroRow:
     detail: str
     colour: str
     plays: bool
+    seat: int = 0
+    """Clockwise, from 1; 0 where nobody asks."""
+    seats: int = 0
+    """How many there are."""
     problem: str = ""
     open: bool = False
     can_remove: bool = False

@@ -14,6 +14,7 @@ from app.widgets import (  # noqa: F401  (the KV file uses them)
     round_button,
     text,
     text_field,
+    value_stepper,
 )
 from app.widgets.built import Built
 from app.widgets.card import Row
@@ -22,7 +23,7 @@ from app.widgets.kv import load_kv
 
 
 class HeroForm(Built, BoxLayout):
-    """Name, class and colour of one hero. Tells of every change through `on_change(what, value)`."""
+    """Name, class, colour and seat of one hero. Tells of every change through `on_change(what, value)`."""
 
     rebuild_on = ("row",)
     __events__ = ("on_change",)
@@ -32,7 +33,7 @@ class HeroForm(Built, BoxLayout):
     """HeroRow."""
 
     def on_change(self, what: str, value: str) -> None:
-        """'name', 'class', 'colour', 'remove' or 'done'."""
+        """'name', 'class', 'colour', 'seat' with how far he moves, 'remove' or 'done'."""
 
     def on_width(self, *_: object) -> None:
         for chip in self.ids.classes.children if self.ids else ():

@@ -5,12 +5,14 @@ from datetime import UTC, datetime
 
 import pytest
 
+from app.content.hellscape import Pack as HellscapePack
 from app.content.massive_darkness import Pack
 from app.games import GAMES
 from app.i18n import load_words
 from app.packs import core_pack
 from app.presenters import party_draft
-from app.presenters.form_parts import HeroesPart
+from app.presenters.form_parts import Edit, HeroesPart
+from app.presenters.hellscape import new_game_draft as hellscape
 from app.presenters.massive_darkness import new_game_draft as drafts
 from app.presenters.massive_darkness.new_game import GAME, new_game_view
 from app.presenters.massive_darkness.new_game_draft import Draft
@@ -36,6 +38,10 @@ def view_of(draft: Draft) -> NewGameView:
 
 def heroes_of(draft: Draft) -> HeroesPart:
     return next(part for part in view_of(draft).parts if isinstance(part, HeroesPart))
+
+
+def edited(draft: Draft, edit: Edit) -> Draft:
+    return party_draft.with_heroes(WORDS, draft, edit)
 
 
 def names(draft: Draft) -> list[str]:
@@ -81,11 +87,11 @@ def test_seven_are_too_many(draft: Draft) -> None:
     assert party_draft.with_another(full, "Seventh") == full
 
 
-def test_a_class_that_another_has_is_swapped(draft: Draft) -> None:
-    bjorn, elias = draft.party[:2]
-    swapped = party_draft.with_class(draft, "bjorn", elias.hero_class)
-    assert swapped.party[0].hero_class == elias.hero_class
-    assert swapped.party[1].hero_class == bjorn.hero_class
+def test_a_class_board_that_another_has_is_swapped_where_the_box_has_one_of_each() -> None:
+    draft = hellscape.new_draft(core_pack(HellscapePack))
+    first, second = draft.party
+    swapped = party_draft.with_class(draft, first.id, second.hero_class)
+    assert [hero.hero_class for hero in swapped.party] == [second.hero_class, first.hero_class]
 
 
 def test_a_colour_that_another_has_is_swapped(draft: Draft) -> None:
@@ -99,6 +105,30 @@ def test_who_comes_back_finds_another_class_and_colour_where_his_are_taken(draft
     back = party_draft.toggled(taken, "bjorn")
     assert len({hero.hero_class for hero in back.party}) == 4
     assert len({hero.colour for hero in back.party}) == 4
+
+
+def test_heroes_sit_in_the_order_in_which_they_were_chosen_p25(draft: Draft) -> None:
+    for hero in ("elias", "bjorn", "whisper", "bjorn"):
+        draft = party_draft.toggled(draft, hero)
+    assert names(draft) == ["Owen", "Sibyl", "Whisper", "Bjorn"]
+    assert [command.name for command in drafts.first_commands(draft)] == names(draft)
+    details = {row.name: row.detail for row in heroes_of(draft).rows}
+    assert details["Bjorn"] == "Seat 4 · Pit Fighter Berserker"
+    assert details["Elias"] == "Battle Wizard"
+
+
+def test_a_hero_is_moved_to_another_seat_and_those_between_move_up(draft: Draft) -> None:
+    assert names(draft) == ["Bjorn", "Elias", "Owen", "Sibyl"]
+    moved = edited(draft, Edit("heroes", "seat", "bjorn/2"))
+    assert names(moved) == ["Elias", "Owen", "Bjorn", "Sibyl"]
+    assert names(edited(moved, Edit("heroes", "seat", "sibyl/-1"))) == ["Elias", "Owen", "Sibyl", "Bjorn"]
+    assert [row.seats for row in heroes_of(moved).rows if row.seat == 1] == [4]
+
+
+def test_two_heroes_may_have_the_same_class_p8(draft: Draft) -> None:
+    same = party_draft.with_class(draft, "elias", "paladin_of_fury")
+    assert [hero.hero_class for hero in same.party][1:3] == ["paladin_of_fury"] * 2
+    assert view_of(same).can_start
 
 
 def test_a_hero_of_ones_own_gets_what_is_free_and_an_open_form(draft: Draft) -> None:

@@ -7,7 +7,7 @@ from app.i18n import load_words
 from app.presenters.form_parts import ChipsPart, Edit, ValuePart
 from app.presenters.massive_darkness.sentences import sentence
 from app.presenters.massive_darkness.table import table_view
-from app.presenters.massive_darkness.table_corrections import corrected, played_on, toggled
+from app.presenters.massive_darkness.table_corrections import SEAT, corrected, played_on, table_corrections, toggled
 from app.presenters.summaries import ChipSummary
 from app.rulebooks import rulebook
 from app.rules.core.run import Run
@@ -62,6 +62,17 @@ def test_the_first_player_is_shown_among_the_heroes() -> None:
     run.do(ChooseFirstPlayer(hero="Sibyl"))
     chips = chips_of(run.state, "first_player")
     assert [chip.id for chip in chips if chip.selected] == ["Sibyl"]
+
+
+def test_heroes_are_moved_to_other_seats_behind_the_pencil() -> None:
+    run = run_of(a_table(first_player="Bjorn"))
+    seats = [part for part in table_corrections(WORDS, run.state) if part.id.startswith(SEAT)]
+    assert [(part.label, part.value) for part in seats if isinstance(part, ValuePart)] == [
+        ("Bjorn", 1), ("Elias", 2), ("Whisper", 3), ("Sibyl", 4),
+    ]  # fmt: skip
+    (event,) = run.do(corrected(run.state, Edit(seats[-1].id, delta=-1)))
+    assert sentence(WORDS, event) == "Corrected: Sibyl sits to the left of Elias."
+    assert [hero.name for hero in run.state.heroes] == ["Bjorn", "Elias", "Sibyl", "Whisper"]
 
 
 def test_heroes_at_the_start_are_put_right_in_words() -> None:

@@ -127,7 +127,8 @@ IN_PASSING = {
     "ObjectiveMet", "EventCame", "QuestSays", "LeftToTheTable",
     # the only thing that comes of a correction, which is then called by it
     "CardReceived", "CardEquipped", "CardUnequipped", "CardGiven", "CardDiscarded", "CardDescribed",
-    "SkillsCorrected", "SheetTaken", "HeroCardTaken", "SetUpTicked", "FirstPlayerChosen", "HeroLeft", "EnemyRemoved",
+    "SkillsCorrected", "SheetTaken", "HeroCardTaken", "SetUpTicked", "FirstPlayerChosen", "SeatTaken", "HeroLeft",
+    "EnemyRemoved",
     "TilePlaced", "TileRemoved", "TokenPlaced", "FigurePlaced", "HeroesPlaced", "EdgeChanged", "GroundChanged",
     "BoardLaid", "QuestTold", "ObjectiveTold",
     # its command has words of its own that say the same

@@ -85,7 +85,7 @@ async def azzar_fights(table: Driver) -> None:
     await table.tap("No, in light")
     assert {"Attack on Dark Elves", "Azzar attacks", "Dark Elves defend"} <= {*table.texts(), *table.titles()}
     await tell(table, yellow_1="swords 2", orange_1="blank", blue_1="blank", enemy_1="claws 1", enemy_2="blank")
-    await table.tap("Apply 2 wounds; 1 to Azzar")
+    await table.tap("2 wounds so far; 1 to Azzar")
     assert "A token becomes a shadow" in table.texts(), "she could still change the roll"
     await table.tap("Add it up")
     azzar, (elves,) = table.state.heroes[0], table.state.enemies

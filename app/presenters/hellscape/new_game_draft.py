@@ -72,10 +72,10 @@ def first_heroes(pack: Box) -> tuple[DraftHero, ...]:
             id=hero.id,
             name=hero.name,
             hero_class=hero.hero_class or (spare.pop(0) if spare else ""),
-            colour=tuple(HERO_COLOURS)[seat % len(HERO_COLOURS)],
-            plays=seat < PARTY,
+            colour=tuple(HERO_COLOURS)[number % len(HERO_COLOURS)],
+            seat=number + 1 if number < PARTY else 0,
         )
-        for seat, hero in enumerate(order)
+        for number, hero in enumerate(order)
     )
 
 

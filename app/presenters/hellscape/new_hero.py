@@ -27,11 +27,11 @@ class NewHeroView:
 def joining_draft(draft: Draft, game: Game) -> Draft:
     """The draft of a new game with those who play already; their classes and colours are taken."""
     playing = tuple(
-        DraftHero(f"{IN_PLAY}{hero.name}", hero.name, hero.hero_class, hero.colour, plays=True)
-        for hero in game.earners
+        DraftHero(f"{IN_PLAY}{hero.name}", hero.name, hero.hero_class, hero.colour, seat)
+        for seat, hero in enumerate(game.earners, 1)
     )
     names = {hero.name for hero in playing}
-    others = tuple(replace(hero, plays=False) for hero in draft.heroes if hero.name not in names)
+    others = tuple(replace(hero, seat=0) for hero in draft.heroes if hero.name not in names)
     joined = replace(draft, heroes=(*playing, *others))
     return replace(joined, profile=Profile.PRINTED) if game.state.track.id == Profile.PRINTED else joined
 

@@ -29,6 +29,9 @@ SUITABLE_CLASSES = {
 @dataclass(frozen=True, kw_only=True)
 class Draft(PartyDraft):
     MOST_HEROES = MOST_HEROES
+    CLOCKWISE = True  # p. 25
+    ONE_OF_A_CLASS = False
+    """There are 20 sheets of each class (p. 4), and every player chooses his own (p. 8)."""
 
     classes: Mapping[str, str]
     """The names of the classes by id."""
@@ -51,10 +54,10 @@ def new_draft(pack: Pack) -> Draft:
             id=hero.id,
             name=hero.name,
             hero_class=wanted[hero.id] if wanted[hero.id] in classes else spare.pop(0) if spare else "",
-            colour=tuple(HERO_COLOURS)[seat % len(HERO_COLOURS)],
-            plays=seat < PARTY,
+            colour=tuple(HERO_COLOURS)[number % len(HERO_COLOURS)],
+            seat=number + 1 if number < PARTY else 0,
         )
-        for seat, hero in enumerate(pack.heroes.values())
+        for number, hero in enumerate(pack.heroes.values())
     )
     return Draft(heroes=heroes, classes=classes)
 

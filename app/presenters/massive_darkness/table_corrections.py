@@ -1,11 +1,11 @@
 """What holds for the whole table, and how it is put right: chips at the top, and the parts behind the pencil."""
 
 from app.i18n import Words
-from app.presenters.form_parts import ChipsPart, Edit, FormPart, ValuePart
+from app.presenters.form_parts import ChipsPart, Edit, FormPart, HeadPart, ValuePart
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
 from app.rules.massive_darkness.changes import MOST_ROUNDS, MOST_TOKENS, ChangeTable
-from app.rules.massive_darkness.setup import ChooseFirstPlayer
+from app.rules.massive_darkness.setup import ChooseFirstPlayer, TakeSeat
 from app.rules.massive_darkness.state import LEVELS, MOST_HEROES, Phase, State
 
 PHASE_ICONS = {
@@ -16,6 +16,7 @@ PHASE_ICONS = {
     Phase.END: "flag-checkered",
 }
 LEVEL, LIFEBRINGER = "stairs", "candelabra-fire"
+SEAT = "seat/"
 
 
 def table_chips(words: Words, state: State) -> tuple[ChipSummary, ...]:
@@ -38,10 +39,22 @@ def table_corrections(words: Words, state: State) -> tuple[FormPart, ...]:
             "lifebringers", words("table.correct_lifebringers"), state.lifebringers, 0, MOST_TOKENS, LIFEBRINGER
         ),
     )  # fmt: skip
-    if not state.heroes_at_start:
-        return parts
-    label = words("table.heroes_at_start")
-    return (*parts, ValuePart("heroes_at_start", label, state.heroes_at_start, 1, MOST_HEROES, "account-group"))
+    if state.heroes_at_start:
+        label = words("table.heroes_at_start")
+        parts = (*parts, ValuePart("heroes_at_start", label, state.heroes_at_start, 1, MOST_HEROES, "account-group"))
+    return (*parts, *_seats(words, state))
+
+
+def _seats(words: Words, state: State) -> tuple[FormPart, ...]:
+    """Who sits where, one after the other around the table."""
+    most = len(state.heroes)
+    if most < 2:
+        return ()
+    return (
+        HeadPart("seats", words("table.seats"), words("table.seats_help")),
+        *(ValuePart(f"{SEAT}{hero.name}", hero.name, seat, 1, most, "seat")
+          for seat, hero in enumerate(state.heroes, 1)),
+    )  # fmt: skip
 
 
 def _phase_choices(words: Words, state: State) -> tuple[ChipSummary, ...]:
@@ -69,6 +82,8 @@ def first_players(state: State, chosen: str) -> tuple[ChipSummary, ...]:
 
 def corrected(state: State, edit: Edit) -> Command:
     """A part was touched, here or below a line of the set-up."""
+    if edit.part.startswith(SEAT):
+        return _moved(state, edit.part.removeprefix(SEAT), edit.delta)
     match edit.part:
         case "round":
             return ChangeTable(round=state.round + edit.delta)
@@ -84,6 +99,11 @@ def corrected(state: State, edit: Edit) -> Command:
             return ChangeTable(heroes_at_start=state.heroes_at_start + edit.delta)
         case _:
             return toggled(state, edit.value)
+
+
+def _moved(state: State, hero: str, by: int) -> TakeSeat:
+    seat = next(number for number, one in enumerate(state.heroes, 1) if one.name == hero)
+    return TakeSeat(hero=hero, seat=seat + by)
 
 
 def toggled(state: State, mark: str) -> ChangeTable:

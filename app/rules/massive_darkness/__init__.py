@@ -101,7 +101,7 @@ AnyCommand = (
     | treasure.DrawTreasure
     | skill_actions.Charge | skill_actions.SafeShot | skill_actions.Teleport | skill_actions.CommandAlly
     | event_cards.DrawEvent
-    | setup.ChooseQuest | setup.TickOff | setup.ChooseFirstPlayer | setup.DealStartingGear
+    | setup.ChooseQuest | setup.TickOff | setup.ChooseFirstPlayer | setup.TakeSeat | setup.DealStartingGear
     | changes.AddHero | changes.RemoveHero | changes.RemoveEnemy | changes.PlaceFigure | changes.PlaceHeroes
     | changes.ChangeHero | changes.ChangeEnemy | changes.ChangeTable
     | equipment.EquipCard | equipment.UnequipCard | equipment.GiveCard | equipment.DiscardCard | equipment.AddCard

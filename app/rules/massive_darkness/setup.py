@@ -13,7 +13,7 @@ from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.massive_darkness.cards import Card, Origin, Slot
 from app.rules.massive_darkness.decks import Deck, draw_equipment
-from app.rules.massive_darkness.events import FirstPlayerChosen, QuestChosen, SetUpTicked
+from app.rules.massive_darkness.events import FirstPlayerChosen, QuestChosen, SeatTaken, SetUpTicked
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.inventory import put_on, receive
 from app.rules.massive_darkness.state import BEFORE_THE_QUEST, PLAYERS_OWN, Hero, Phase, QuestProgress
@@ -179,6 +179,25 @@ class ChooseFirstPlayer(Change, frozen=True, kw_only=True, tag="choose_first_pla
         if hero.name != game.state.first_player:
             game.state.first_player = hero.name
             game.log(FirstPlayerChosen(hero=hero.name, corrected=game.state.phase is not Phase.SETUP))
+
+
+class TakeSeat(Change, frozen=True, kw_only=True, tag="take_seat"):
+    """Heroes act clockwise, in the order of their seats (p. 25). Who has the first player's token keeps it."""
+
+    hero: str
+    seat: int
+    """From 1; who sat there and further on moves by one."""
+
+    def apply(self, game: Game) -> None:
+        heroes, hero = game.state.heroes, game.hero(self.hero)
+        if not 1 <= self.seat <= len(heroes):
+            raise Refused("no_such_seat", seat=self.seat)
+        if heroes[self.seat - 1] is hero:
+            return
+        heroes.remove(hero)
+        heroes.insert(self.seat - 1, hero)
+        right = heroes[self.seat - 2].name
+        game.log(SeatTaken(hero=hero.name, right=right, corrected=game.state.phase is not Phase.SETUP))
 
 
 class DealStartingGear(Command, frozen=True, kw_only=True, tag="deal_starting_gear"):

@@ -190,7 +190,7 @@ def test_a_hero_joins_with_the_card_and_the_board_of_his_class() -> None:
 
 def test_nobody_can_start_without_heroes() -> None:
     draft = FRAME.new_game.draft(PACK)
-    nobody = replace(draft, heroes=tuple(replace(hero, plays=False) for hero in draft.heroes))
+    nobody = replace(draft, heroes=tuple(replace(hero, seat=0) for hero in draft.heroes))
     assert draft.dice == UNSEEN
     assert not FRAME.new_game.view(ENGLISH, nobody, NOW).can_start
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from app.rules.core.errors import Refused
@@ -10,7 +11,9 @@ from app.rules.core.tiles import PlacedTile
 from app.rules.massive_darkness import changes, chapter, commands, market, setup
 from app.rules.massive_darkness.arms import Arms
 from app.rules.massive_darkness.cards import Card, Item, Origin, Slot
+from app.rules.massive_darkness.events import SeatTaken
 from app.rules.massive_darkness.game import Game
+from app.rules.massive_darkness.hero_activation import in_order
 from app.rules.massive_darkness.quest import Quest
 from app.rules.massive_darkness.setup import Step
 from app.rules.massive_darkness.state import Hero, Phase, QuestProgress, State, Tokens
@@ -265,3 +268,39 @@ def test_a_token_is_laid_when_as_many_lie_there_as_the_quest_has() -> None:
 def test_a_chamber_wants_a_door(board: str, lacks: bool) -> None:
     run = run_on(State(board=f"+---+---+\n{board}\n+---+---+\n"))
     assert setup.lacks_doors(run.game) is lacks  # type: ignore[arg-type]
+
+
+# Seats (p. 25, 33)
+
+
+def seated(**changed: Any) -> Run:
+    return run_on(a_dungeon(heroes=[Hero(name=name, at="b1") for name in ("Bjorn", "Elias", "Owen")], **changed))
+
+
+def clockwise(run: Run) -> list[str]:
+    """From the first player on."""
+    return [hero.name for hero in in_order(run.game)]  # type: ignore[arg-type]
+
+
+def test_p25_heroes_act_clockwise_in_the_order_of_their_seats() -> None:
+    run = seated(phase=Phase.HEROES, first_player="Bjorn")
+    (taken,) = run.do(setup.TakeSeat(hero="Owen", seat=2))
+    assert taken == SeatTaken(hero="Owen", right="Bjorn", corrected=True)
+    assert clockwise(run) == ["Bjorn", "Owen", "Elias"]
+
+
+def test_p33_the_first_players_token_stays_with_its_hero_when_he_is_moved() -> None:
+    run = seated(phase=Phase.SETUP, first_player="Bjorn")
+    (taken,) = run.do(setup.TakeSeat(hero="Bjorn", seat=2))
+    assert taken == SeatTaken(hero="Bjorn", right="Elias")
+    assert clockwise(run) == ["Bjorn", "Owen", "Elias"]
+
+
+def test_a_seat_that_there_is_not_is_refused_and_his_own_changes_nothing() -> None:
+    run = seated()
+    before = msgspec.json.encode(run.state)
+    for seat in (0, 4):
+        with pytest.raises(Refused, match="seat"):
+            run.do(setup.TakeSeat(hero="Bjorn", seat=seat))
+    assert run.do(setup.TakeSeat(hero="Bjorn", seat=1)) == []
+    assert msgspec.json.encode(run.state) == before

@@ -120,6 +120,7 @@ from app.rules.massive_darkness.events.turn import (
     OutOfTurn,
     QuestChosen,
     Reorganized,
+    SeatTaken,
     SetUpTicked,
     SignatureUsed,
     Transmuted,
@@ -138,7 +139,7 @@ AnyEvent = (
     | ChapterBegan | MicroXpLost | CardOffered | CardRefused | TradedForXp | TradedCards | TookStartingCard | MarketLeft
     | PhaseBegan | ActivationEnded | Resurrected | Lost
     | ActivationBegan | OutOfTurn | HeroMoved | AttackLost | HeroGotUp | Reorganized | SignatureUsed | ActionSpent
-    | Commanded | Transmuted | FirstPlayerPassed | Won | QuestChosen | SetUpTicked | FirstPlayerChosen
+    | Commanded | Transmuted | FirstPlayerPassed | Won | QuestChosen | SetUpTicked | FirstPlayerChosen | SeatTaken
     | LevelRose | LevelTokenAdded | DoorOpened | DoorCardDrawn | TreasurePlaced | PickedUp | CardTakesEffect
     | NoDoorCard | TrapDiscarded | GuardianEquipped | MiniaturesRanOut | EventDrawn | PatrolFoundNoToken | PatrolSent
     | RoomRevealed | Healed
@@ -241,6 +242,7 @@ __all__ = [
     "Restarted",
     "Resurrected",
     "RoomRevealed",
+    "SeatTaken",
     "SetUpTicked",
     "SheetTaken",
     "SignatureUsed",

@@ -87,3 +87,11 @@ class SetUpTicked(Event, frozen=True, kw_only=True, tag="set_up_ticked"):
 class FirstPlayerChosen(Event, frozen=True, kw_only=True, tag="first_player_chosen"):
     hero: str
     corrected: bool = False
+
+
+class SeatTaken(Event, frozen=True, kw_only=True, tag="seat_taken"):
+    """Who sits on the right acts just before."""
+
+    hero: str
+    right: str
+    corrected: bool = False

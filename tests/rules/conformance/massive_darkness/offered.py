@@ -72,6 +72,7 @@ def _preparing(game: Game) -> Iterator[Command]:
             yield setup.TickOff(step=line.step)
     for hero in game.state.heroes:
         yield setup.ChooseFirstPlayer(hero=hero.name)
+        yield setup.TakeSeat(hero=hero.name, seat=1)
         if not (hero.inventory or hero.is_veteran):
             yield setup.DealStartingGear(hero=hero.name)
         yield from _equipping(game, hero)
