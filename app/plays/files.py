@@ -82,6 +82,7 @@ class DiskFile:
     def __init__(self, path: str) -> None:
         self._handle = os.open(path, os.O_RDWR)
         found = os.fstat(self._handle)
+        self.was_open_to_others = bool(found.st_mode & OTHERS)
         _close_to_others(self._handle, found)
         self.size, self.changed = found.st_size, found.st_mtime
         self._torn = False
@@ -164,7 +165,8 @@ class DiskFiles:
 
     def open(self, path: str) -> DiskFile:
         file = DiskFile(self._inside + path)
-        self._close_inside((self.root / path).parent)
+        if file.was_open_to_others:  # then its folder may be too
+            self._close_inside((self.root / path).parent)
         return file
 
     def read(self, path: str) -> bytes:
