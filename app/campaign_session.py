@@ -5,10 +5,11 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from app.plays.campaigns import Campaign, Campaigns, Chapter, Outcome, ended_chapter
+from app.i18n import Words
+from app.plays.campaigns import Campaign, Campaigns, Chapter, Outcome
 from app.plays.errors import UNDECODABLE, HeroesDamaged, NotSaved
 from app.plays.storage import Database
-from app.presenters.home import SavedCampaign, SavedChapter
+from app.presenters.home import SavedCampaign, SavedChapter, begun_label
 from app.rules.core.command import Command
 from app.rules.core.errors import Refused
 
@@ -37,7 +38,7 @@ class CampaignSession(Campaigns):
         """The next quest, with the heroes as the last play left them; `redo`: a lost one again."""
         self._session.close_play()
         campaign = self.campaign(campaign_id)
-        before = ended_chapter(campaign)
+        before = self.ended_chapter(campaign)
         first = [] if before is None else [_continuing(campaign, before, quest, redo=redo)]
         self._session.begin_play(campaign.game, play_title, state, first)
         chapter = self._chapter_of_open_play(quest)
@@ -90,10 +91,23 @@ class CampaignSession(Campaigns):
     # As the screens show them
 
     def saved(self) -> list[SavedCampaign]:
-        return [saved_campaign(one) for one in self.all().campaigns]
+        return [self._as_saved(one) for one in self.all().campaigns]
 
     def saved_one(self, campaign_id: str) -> SavedCampaign:
-        return saved_campaign(self.campaign(campaign_id))
+        return self._as_saved(self.campaign(campaign_id))
+
+    def begun_label(self, words: Words, begun: Campaign) -> str:
+        """What taking back its last chapter is called, which was only begun."""
+        return begun_label(words, self._as_saved(begun))
+
+    def _as_saved(self, campaign: Campaign) -> SavedCampaign:
+        chapters = (
+            SavedChapter(one.play, one.quest, self._outcome(one), dict(one.levels)) for one in campaign.chapters
+        )  # fmt: skip
+        return SavedCampaign(campaign.id, campaign.title, campaign.game, tuple(chapters))
+
+    def _outcome(self, chapter: Chapter) -> str:
+        return "gone" if self.waits_for_nothing(chapter) else chapter.outcome.value
 
     @property
     def unreadable(self) -> int:
@@ -111,10 +125,3 @@ def _continuing(campaign: Campaign, before: Chapter, quest: str, *, redo: bool) 
         return of_game.next_chapter(before.heroes, quest, lost=before.outcome is Outcome.LOST, redo=redo)
     except UNDECODABLE as error:
         raise HeroesDamaged(campaign.title) from error
-
-
-def saved_campaign(campaign: Campaign) -> SavedCampaign:
-    chapters = (
-        SavedChapter(one.play, one.quest, one.outcome.value, dict(one.levels)) for one in campaign.chapters
-    )  # fmt: skip
-    return SavedCampaign(campaign.id, campaign.title, campaign.game, tuple(chapters))

@@ -8,7 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from app.campaign_session import CampaignSession, saved_campaign
+from app.campaign_session import CampaignSession
 from app.games import EXTENSIBLE, RULES, RULESETS, card_check, quest_blocks
 from app.i18n import LANGUAGES as SHIPPED
 from app.i18n import Words, available_languages, bring_languages
@@ -27,7 +27,7 @@ from app.plays.settings import NOTHING_SET, Settings, SettingsShelf
 from app.plays.storage import Database, Recovery
 from app.plays.transfer import export_play, import_play, take_in, write_out
 from app.presenters.colours import HERO_COLOURS
-from app.presenters.home import SavedPlay, begun_label
+from app.presenters.home import SavedPlay
 from app.rules.core.chance import Chance
 from app.rules.core.command import Command
 from app.rules.core.errors import Refused
@@ -351,7 +351,7 @@ class Session:
     def undo_label(self, words: Words) -> str:
         """What undo would take back, in words; empty where there is nothing."""
         begun = self.campaigns.just_begun
-        return begun_label(words, saved_campaign(begun)) if begun else self.play.undo_label(words)
+        return self.campaigns.begun_label(words, begun) if begun else self.play.undo_label(words)
 
     @property
     def can_undo(self) -> bool:

@@ -13,7 +13,7 @@ from app.plays.campaigns import Campaigns, Outcome
 from app.plays.errors import ChapterIsOpen, NotSaved
 from app.plays.files import DiskFiles
 from app.plays.journal import journal_path
-from app.plays.library import Library
+from app.plays.library import TRASH_KEEPS, Library
 from app.plays.storage import Database
 from app.rules.core.errors import Refused
 from app.rules.massive_darkness.cards import Card, Item
@@ -275,3 +275,52 @@ def test_a_deleted_play_does_not_end_the_campaign(tmp_path: Path) -> None:
     session.library.delete(play_id)
     session.campaigns.begin_chapter(campaign_id, "scorched_earth", "Scorched Earth", State())
     assert session.play.state.heroes[0].name == "Whisper"
+
+
+def pushed_out_of_the_trash(session: Session) -> None:
+    """The open play is deleted, and so many after it."""
+    lost = session.play.header.id
+    session.close_play()
+    session.library.delete(lost)
+    for _ in range(TRASH_KEEPS):
+        session.begin_play(GAME, "Another", first_quest())
+        after = session.play.header.id
+        session.close_play()
+        session.library.delete(after)
+    assert lost not in session.library.trash()
+
+
+@pytest.mark.parametrize("redo", [True, False])
+def test_an_open_chapter_whose_play_is_gone_counts_as_lost(tmp_path: Path, redo: bool) -> None:
+    session, campaign_id = begun(tmp_path)
+    pushed_out_of_the_trash(session)
+    assert [one.outcome for one in session.campaigns.saved_one(campaign_id).chapters] == ["gone"]
+    quest = "tutorial" if redo else "black_widow"
+    session.campaigns.begin_chapter(campaign_id, quest, "Again", State(mapped=False), redo=redo)
+    whisper = session.play.state.heroes[0]
+    assert (whisper.xp, whisper.micro_xp, whisper.bought) == (7, 0, {"Aim": 1}), "what a defeat costs (p. 38)"
+    again = Session.open(tmp_path).campaigns.campaign(campaign_id)
+    assert [(one.quest, one.outcome) for one in again.chapters] == [("tutorial", Outcome.LOST), (quest, Outcome.OPEN)]
+
+
+def test_an_open_chapter_in_the_trash_waits_for_its_play(tmp_path: Path) -> None:
+    session, campaign_id = begun(tmp_path)
+    play = session.play.header.id
+    session.close_play()
+    session.library.delete(play)
+    assert [one.outcome for one in session.campaigns.saved_one(campaign_id).chapters] == ["open"]
+    with pytest.raises(ChapterIsOpen):
+        session.campaigns.begin_chapter(campaign_id, "black_widow", "Next", State(mapped=False))
+    session.restore_play(play)
+    session.open_play(play)
+    assert session.campaigns.of_open_play is not None
+
+
+def test_a_renamed_campaign_still_knows_the_play_that_comes_back(tmp_path: Path) -> None:
+    """From a file, after it was gone."""
+    session, campaign_id = begun(tmp_path)
+    exported = session.export()
+    pushed_out_of_the_trash(session)
+    session.campaigns.rename(campaign_id, "Saturday nights")
+    session.import_play(exported)
+    assert [one.outcome for one in session.campaigns.saved_one(campaign_id).chapters] == ["open"]

@@ -107,8 +107,22 @@ class Campaigns:
     def add(self, campaign_id: str, chapter: Chapter) -> Campaign:
         """The next chapter, once the last one has an end."""
         campaign = self.campaign(campaign_id)
-        ended_chapter(campaign)
-        return self._store(msgspec.structs.replace(campaign, chapters=(*campaign.chapters, chapter)))
+        last = self.ended_chapter(campaign)
+        before = () if last is None else (*campaign.chapters[:-1], last)
+        return self._store(msgspec.structs.replace(campaign, chapters=(*before, chapter)))
+
+    def ended_chapter(self, campaign: Campaign) -> Chapter | None:
+        """The chapter that the next one follows; None for the very first. One that waits for nothing is lost."""
+        last = campaign.last
+        if last is None or last.outcome is not Outcome.OPEN:
+            return last
+        if not self.waits_for_nothing(last):
+            raise ChapterIsOpen(campaign.title)
+        return msgspec.structs.replace(last, outcome=Outcome.LOST)
+
+    def waits_for_nothing(self, chapter: Chapter) -> bool:
+        """It has no end, and nobody can bring its play back to play it to one."""
+        return chapter.outcome is Outcome.OPEN and self._library.is_gone(chapter.play)
 
     def drop_last(self, campaign_id: str) -> Campaign:
         """Without its last chapter."""
@@ -140,14 +154,6 @@ class Campaigns:
     def _store(self, campaign: Campaign) -> Campaign:
         self._table.upsert(msgspec.to_builtins(campaign), where("id") == campaign.id)
         return campaign
-
-
-def ended_chapter(campaign: Campaign) -> Chapter | None:
-    """The chapter that the next one follows; None for the very first."""
-    last = campaign.last
-    if last is not None and last.outcome is Outcome.OPEN:
-        raise ChapterIsOpen(campaign.title)
-    return last
 
 
 _NEWER = "newer"

@@ -96,6 +96,13 @@ class Library:
             raise listed.error
         return listed.record
 
+    def is_gone(self, play_id: str) -> bool:
+        """For good: it is not in the trash either."""
+        try:
+            return not play_exists(self._files, play_id) and play_id not in self._files.names(TRASH)
+        except BadId:  # a damaged letter
+            return True
+
     def knows(self, game: str) -> bool:
         return game in self._games
 

@@ -30,7 +30,10 @@ class SavedPlay:
 
 @dataclass(frozen=True)
 class SavedChapter:
-    """A play of a campaign; `outcome` is open, won or lost, `levels` are those of the heroes by name."""
+    """A play of a campaign; `levels` are those of the heroes by name.
+
+    `outcome` is open, won or lost; or gone: it had no end yet, and is not even in the trash any more.
+    """
 
     play: str
     quest: str

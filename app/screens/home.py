@@ -56,12 +56,13 @@ class HomeScreen(BaseScreen):
         view = home_view(self.app.t, saved, datetime.now().astimezone(), everything=self.everything)
         self.plays, self.count, self.show_all_text = list(view.plays), view.count, view.show_all
         self.primary_text, self.primary_icon = view.primary, view.primary_icon
-        self.inviting, self._last = view.inviting, view.last
+        self._last = view.last
         self.steps_seen = self.session.settings.first_steps_seen
         self.campaigns = list(campaign_summaries(self.app.t, self.session.campaigns.saved()))
         lost = self.session.campaigns.unreadable
         self.unreadable = self.app.t("campaign.unreadable", count=lost) if lost else ""
-        self._show_part(Invitation if view.inviting else SavedPlays)
+        self.inviting = view.inviting and not (self.campaigns or lost)
+        self._show_part(Invitation if self.inviting else SavedPlays)
 
     def _show_part(self, part: type[BoxLayout]) -> None:
         """Only one of the two is ever built."""

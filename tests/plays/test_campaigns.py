@@ -5,6 +5,7 @@ import pytest
 from app.games import RULES
 from app.plays.campaigns import VERSION, Campaign, Campaigns, Chapter, Outcome
 from app.plays.errors import ChapterIsOpen, IdTaken, NoSuchCampaign
+from app.plays.journal import journal_path
 from app.plays.library import Library
 from app.plays.storage import Database
 from tests.plays.forgetting import ForgettingFiles
@@ -53,11 +54,21 @@ def test_chapters_stand_in_the_order_they_were_played() -> None:
 
 
 def test_the_next_chapter_waits_for_the_end_of_the_last() -> None:
-    campaigns = two_chapters(ForgettingFiles())
+    files = ForgettingFiles()
+    campaigns = two_chapters(files)
+    files.replace(journal_path("two"), b"its play")
     with pytest.raises(ChapterIsOpen):
         campaigns.add("dark", chapter("three"))
     campaigns.note("two", Outcome.LOST, {"Elias": 2}, HEROES)
     assert len(campaigns.add("dark", chapter("three")).chapters) == 3
+
+
+@pytest.mark.parametrize("play", ["two", "no/id"])
+def test_a_chapter_whose_play_is_nowhere_does_not_hold_the_campaign_up(play: str) -> None:
+    campaigns = campaigns_of(ForgettingFiles())
+    campaigns.create("dark", "Friday nights", "massive_darkness", "2024-05-01", (chapter(play),))
+    added = campaigns.add("dark", chapter("three"))
+    assert [one.outcome for one in added.chapters] == [Outcome.LOST, Outcome.OPEN]
 
 
 def test_an_outcome_that_was_undone_is_open_again() -> None:

@@ -56,3 +56,15 @@ def test_only_a_chapter_whose_play_is_there_can_be_opened() -> None:
     view = campaign_view(WORDS, friday("won", "lost"), {"p0"})
     assert [view.can_open(play) for play in ("p0", "p1", "p9")] == [True, False, False]
     assert view.again == "scorched_earth"
+
+
+def test_a_quest_whose_play_is_gone_is_begun_again_or_left_and_a_sentence_says_why() -> None:
+    view = campaign_view(WORDS, friday("won", "gone"), {"p0"})
+    assert (view.act, view.primary, view.other) == ("redo", "Retry: Scorched Earth", "Move on: Black Widow")
+    assert view.advice == (
+        "The game of this quest was deleted and can no longer be restored. Retry without a market, with the heroes as "
+        "they were when you last left it, or visit the town and move on. Either way, micro-XP is lost."
+    )
+    assert (view.chapters[-1].outcome, view.chapters[-1].there) == ("Unfinished", False)
+    (row,) = campaign_summaries(WORDS, [friday("won", "gone")])
+    assert (row.detail, row.next) == ("Walking in the Dark: Won · Scorched Earth: Unfinished", "Retry or move on")

@@ -389,3 +389,22 @@ def test_nothing_is_cut_off_in_large_letters(tmp_path: Path) -> None:
         assert table.too_small() == []
 
     play_scene(tmp_path, at_the_market(), scene, language="fr", text_size=150)
+
+
+def test_a_campaign_whose_game_was_deleted_for_good_says_so_and_goes_on(tmp_path: Path) -> None:
+    session = Session.open(tmp_path)
+    state = after_the_tutorial(quest=QuestProgress(id="tutorial"))
+    session.campaigns.begin(GAME, "Friday nights", "tutorial", "Walking in the Dark", state)
+    play = session.play.header.id
+    session.close_play()
+    session.library.delete(play)
+    session.library.empty_trash()
+
+    async def scene(app: Driver) -> None:
+        await app.tap("Friday nights")
+        assert any(text.startswith("The game of this quest was deleted") for text in app.texts())
+        await app.tap("Retry: Walking in the Dark")
+        assert (app.app.current, app.state.phase) == ("table", Phase.SETUP)
+        assert [hero.name for hero in app.state.heroes] == ["Owen", "Sibyl"]
+
+    home_scene(tmp_path, scene)

@@ -10,7 +10,7 @@ from app.presenters.massive_darkness.quest_list import FIRST, quest_after, quest
 from app.presenters.pick_views import PickItem
 from app.presenters.titles import title_now
 
-OUTCOME_ICONS = {"won": "crown", "lost": "skull", "open": "play"}
+OUTCOME_ICONS = {"won": "crown", "lost": "skull", "open": "play", "gone": "delete-outline"}
 Act = Literal["go_on", "next", "redo"]
 
 
@@ -65,7 +65,7 @@ def campaign_view(
     outcome = last.outcome if last else "won"
     quest = chosen if chosen is not None else proposed(campaign)
     title, again = quest_title(words, quest), last.quest if last else ""
-    act: Act = "go_on" if outcome == "open" else "redo" if outcome == "lost" and last else "next"
+    act: Act = "go_on" if outcome == "open" else "redo" if outcome in ("lost", "gone") else "next"
     texts = {
         "go_on": words("campaign.go_on", quest=quest_title(words, again)),
         "redo": words("campaign.redo", quest=quest_title(words, again)),
