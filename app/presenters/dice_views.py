@@ -86,6 +86,8 @@ class DicePadView:
     attack: SideView = SideView()
     defense: SideView = SideView()
     totals: tuple[tuple[str, str, int], ...] = ()
+    zeros: str = ""
+    """Words of the button that tells 0 for all totals; empty where none are asked for."""
     result: ResultView = ResultView()
     primary: str = ""
     can_apply: bool = False
@@ -105,10 +107,10 @@ class Told:
 
 
 def answer_of(question: RollDice, told: Told) -> dict[str, str | int] | None:
-    """What has been told, as the question wants it; None while dice are missing."""
+    """What has been told, as the question wants it; None while dice are missing, or no total was told."""
     mode = mode_of(question, told.mode)
     if mode == TOTALS:
-        return dict(told.totals)
+        return dict(told.totals) or None
     if mode == APP or set(told.faces) != set(question.names):
         return None
     return dict(told.faces)

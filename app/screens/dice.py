@@ -116,6 +116,10 @@ class DiceScreen(TappedDice):
         self.totals[field] = min(RollDice.MOST, max(0, self.totals.get(field, 0) + delta))
         self.show()
 
+    def tell_zeros(self) -> None:
+        self.totals = {field: 0 for field, _, _ in self.view.totals}
+        self.show()
+
     def enter_dice(self) -> None:
         """To the card that lacks them; back leads to this roll, which knows them then."""
         if self.view.enter is not None:

@@ -201,6 +201,18 @@ def test_totals_have_a_row_for_each_field() -> None:
     assert view.can_apply
 
 
+def test_totals_that_nobody_has_told_are_not_applied() -> None:
+    """Zero is told like any other total: by the button that says it for all of them."""
+    question = a_roll(totals=("hits", "shields"))
+    untouched, zero = Told(TOTALS), Told(TOTALS, totals={"hits": 0, "shields": 0})
+    view = view_of(untouched, question=question)
+    assert (view.primary, view.can_apply, view.zeros) == ("Enter the totals", False, "All 0")
+    assert answer_of(question, untouched) is None
+    view = view_of(zero, question=question)
+    assert (view.primary, view.can_apply) == ("Apply 0 wounds", True)
+    assert answer_of(question, zero) == {"hits": 0, "shields": 0}
+
+
 def test_left_to_the_app_there_is_one_button() -> None:
     view = view_of(Told(APP))
     assert (view.primary, view.can_apply, view.roll) == ("Roll for me", True, "")

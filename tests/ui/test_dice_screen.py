@@ -156,6 +156,9 @@ def test_dice_that_were_never_entered_are_told_as_totals(tmp_path: Path) -> None
         await to_the_roll(table)
         assert table.screen.view.mode == "totals"
         assert "Roll for me" not in table.texts()
+        await table.tap("Enter the totals")
+        assert table.app.current == "dice", "nobody has told anything"
+        await table.tap("All 0")
         await table.tap("Apply 0 wounds")
         assert table.app.current == "turn"
 

@@ -208,6 +208,7 @@ async def boss(table: Driver) -> None:
     await table.tap("The Reaper acts now")
     assert table.app.session.play.question.topic == "boss_roll"
     await tell_claws(table)
+    await table.tap("All 0")
     await table.tap("Confirm")
     assert table.app.current == "turn", "it has two actions, and rolls for each"
     assert any("It strikes everybody" in text for text in table.texts())

@@ -15,6 +15,7 @@ from app.presenters.dice_views import (
     ResultView,
     SideView,
     Told,
+    answer_of,
     apply_words,
     mode_of,
     modes_of,
@@ -76,7 +77,8 @@ def dice_pad_view(
         reminders=reminders(words, game, events, pool, mode) if question.topic == FIRST_ROLL else (),
         reminders_title=words("hellscape.dice.reminders"),
         primary=_primary(words, mode, result, left, claws_on(state, pool, told, mode, outcome)),
-        can_apply=left == 0,
+        zeros=words("dice_pad.zeros") if mode == TOTALS else "",
+        can_apply=mode == APP or result.complete,
         rule=question.reason.rule if question.reason else "",
         roll=words("dice_pad.roll") if question.dice and mode != APP else "",
         enter=_enter(words, state, pool) if not question.dice else None,
@@ -155,6 +157,8 @@ def _enter(words: Words, state: State, pool: ev.PoolGathered | None) -> Next | N
 def _primary(words: Words, mode: str, result: ResultView, left: int, claws: Claws) -> str:
     if mode == APP:
         return words("dice_pad.roll")
+    if mode == TOTALS and not result.complete:
+        return words("dice_pad.tell_totals")
     if left:
         return words("dice_pad.left", count=left)
     if not result.is_equation:
@@ -232,7 +236,7 @@ def _result(words: Words, question: RollDice, told: Told, mode: str, outcome: Se
     rolled = _rolled(told, mode)
     if question.topic != FIRST_ROLL:  # what lay there before counts too
         rolled["claws"] = max(rolled["claws"], sum(one.wounds for one in outcome if isinstance(one, ev.Clawed)))
-    complete = mode == TOTALS or (mode == FACES and set(told.faces) == set(question.names))
+    complete = answer_of(question, told) is not None
     effects = [*_others(words, rolled), *_fired(words, outcome)]
     shown = tuple(SYMBOL_NAMES[one] for one in EXTRAS for _ in range(rolled[one]))[:MOST_SYMBOLS]
     wounded = _blow(outcome)

@@ -16,12 +16,12 @@ from app.rules.core.question import Draw
 from app.rules.hellscape.card_kinds import CardKind
 from app.rules.hellscape.cards import Deck
 from app.rules.hellscape.commands import SpawnMob, SpawnRoaming
+from app.rules.hellscape.doors import is_closed
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.items import DRAW
 from app.rules.hellscape.state import Token
 
-LIKELY = (Token.SPAWN, Token.PORTAL, Token.ROAMING_PORTAL)
-"""Where enemies appear."""
+PORTALS = (Token.PORTAL, Token.ROAMING_PORTAL)
 
 
 @dataclass(frozen=True)
@@ -51,10 +51,14 @@ def _rows(words: Words, cards: Sequence[LibraryCard], typed: str, level: int, de
 
 
 def _zones(words: Words, game: Game, at: str | None) -> tuple[ChipSummary, ...]:
-    """The likely zones: spawn points, portals, the one chosen; and off the board for now."""
+    """The likely zones: spawn points in the open, portals, the one chosen; and off the board for now.
+
+    Spawn points of a closed chamber bring their mobs when it is revealed ("Revealing a Chamber").
+    """
     if not (game.state.mapped and game.state.board):
         return ()
-    marked = {zone: token for token in LIKELY for zone in game.zones(token)}
+    marked = {zone: Token.SPAWN for zone in game.zones(Token.SPAWN) if not is_closed(game, zone)}
+    marked |= {zone: token for token in PORTALS for zone in game.zones(token)}
     likely = [*marked, *([at] if at else [])]
     chips = [
         ChipSummary(

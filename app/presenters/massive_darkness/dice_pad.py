@@ -14,6 +14,7 @@ from app.presenters.dice_views import (
     ResultView,
     SideView,
     Told,
+    answer_of,
     apply_words,
     mode_of,
     modes_of,
@@ -75,8 +76,9 @@ def dice_pad_view(
         defense=_side(words, state, question, told, defends, pool.defender if pool else question.who, "defends"),
         totals=tuple((field, words(f"number.{field}"), told.totals.get(field, 0)) for field in question.totals),
         result=result,
+        zeros=words("dice_pad.zeros") if mode == TOTALS else "",
         primary=_primary(words, mode, result, left),
-        can_apply=left == 0,
+        can_apply=mode == APP or result.complete,
         roll=words("dice_pad.roll") if question.dice and mode != APP else "",
         enter=_enter(words, state, pool) if pool and not question.dice else None,
     )
@@ -150,6 +152,8 @@ def figures_of_unknown_dice(state: State, pool: ev.PoolGathered) -> list[Hero | 
 def _primary(words: Words, mode: str, result: ResultView, left: int) -> str:
     if mode == APP:
         return words("dice_pad.roll")
+    if mode == TOTALS and not result.complete:
+        return words("dice_pad.tell_totals")
     if left:
         return words("dice_pad.left", count=left)
     return apply_words(words, result)
@@ -209,7 +213,7 @@ def set_words(words: Words, question: RollDice, die: str, face: str) -> str:
 
 def _result(words: Words, question: RollDice, told: Told, mode: str, outcome: Sequence[Event]) -> ResultView:
     rolled = _rolled(told, mode)
-    complete = mode == TOTALS or (mode == FACES and set(told.faces) == set(question.names))
+    complete = answer_of(question, told) is not None
     wounded = next((event for event in outcome if isinstance(event, ev.Wounded)), None)
     effects = _effects(words, rolled, outcome)
     shown = () if effects else tuple(symbol for symbol in SYMBOL_NAMES for _ in range(rolled[symbol]))[:MOST_SYMBOLS]

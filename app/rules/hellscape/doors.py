@@ -46,6 +46,13 @@ def check_door(game: Game, hero: Hero, side: Side | None) -> None:
         raise Refused("which_door", hero=hero.name)
 
 
+def is_closed(game: Game, zone: str) -> bool:
+    """Whether it is in a chamber that nobody has revealed and no open edge leads into ("Opening a Door")."""
+    chamber = game.board.chamber(zone)
+    ways = {way for inside in chamber for way in game.board.beside(inside)}
+    return bool(chamber) and chamber.isdisjoint(game.state.revealed) and ways <= chamber
+
+
 def open_door(game: Game, hero: Hero, side: Side | None) -> Script[None]:
     """The token is flipped; the first door of a chamber reveals it."""
     if not game.state.mapped or hero.at is None:

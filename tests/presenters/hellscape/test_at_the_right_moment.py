@@ -153,6 +153,9 @@ def test_only_totals_that_these_dice_can_show_are_asked_for() -> None:
     game, question, table = at_the_dice()
     view = FRAME.dice_view(ENGLISH, game, question, table.events, Told(TOTALS), [])
     assert [field for field, _, _ in view.totals] == ["swords", "mana"], "no shadow, no minion, no defence"
+    assert (view.primary, view.can_apply, view.zeros) == ("Enter the totals", False, "All 0")
+    told = FRAME.dice_view(ENGLISH, game, question, table.events, Told(TOTALS, totals={"swords": 0}), [])
+    assert told.can_apply
     game, question, table = at_the_dice(minions=1)
     view = FRAME.dice_view(ENGLISH, game, question, table.events, Told(TOTALS), [])
     assert [field for field, _, _ in view.totals] == ["swords", "mana", "claws", "hands"]

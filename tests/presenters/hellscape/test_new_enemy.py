@@ -1,0 +1,43 @@
+"""Where a new enemy may be put with one tap, in Hellscape and in Shadowreach."""
+
+import pytest
+
+from app.i18n import load_words
+from app.presenters.hellscape.new_enemy import new_enemy_view
+from app.rules.core.board import Edge, Side
+from app.rules.hellscape.game import Game
+from app.rules.hellscape.state import State, Token
+from app.rules.shadowreach.game import Game as ShadowreachGame
+from app.rules.shadowreach.state import State as ShadowreachState
+from tests.hellscape_tables import BOARD
+
+ENGLISH = load_words("en")
+GAMES = {"hellscape": (Game, State), "shadowreach": (ShadowreachGame, ShadowreachState)}
+CORRIDOR, CHAMBER, PORTAL = "a1", "c2", "d2"
+
+
+def a_game(game: str, revealed: tuple[str, ...] = ()) -> Game:
+    """A spawn point in the corridor, one in the chamber behind the door, and a portal there."""
+    kind, state = GAMES[game]
+    tokens = {Token.SPAWN: [CORRIDOR, CHAMBER], Token.PORTAL: [PORTAL]}
+    return kind(state(board=BOARD, tokens=tokens, revealed=list(revealed)))
+
+
+def offered(game: Game) -> set[str]:
+    return {chip.id for chip in new_enemy_view(ENGLISH, game, [], "", None).zones}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_spawn_points_of_a_closed_chamber_wait_for_its_door(name: str) -> None:
+    """Their mobs come when it is revealed ("Revealing a Chamber"); darkness brings some through its portal."""
+    assert offered(a_game(name)) == {CORRIDOR, PORTAL, ""}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_spawn_points_of_an_open_chamber_are_offered(name: str) -> None:
+    """A quest may begin with an open door, or with none ("Opening a Door")."""
+    for edge in (Edge.OPEN_DOOR, Edge.OPEN):
+        game = a_game(name)
+        game.board = game.board.with_edge("c1", Side.SOUTH, edge)
+        assert CHAMBER in offered(game)
+    assert CHAMBER in offered(a_game(name, revealed=("b2", "c2", "d2")))
