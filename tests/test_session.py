@@ -16,6 +16,7 @@ from app.library_cards import library_cards
 from app.packs import game_pack
 from app.plays.errors import NotSaved, Unreadable
 from app.plays.files import DiskFiles
+from app.plays.journal import journal_path
 from app.plays.library import TRASH_KEEPS
 from app.plays.storage import Database
 from app.presenters.massive_darkness.card_search import named
@@ -316,3 +317,17 @@ def test_nobody_else_on_the_computer_reads_the_library(tmp_path: Path) -> None:
 
 def open_to_others(folder: Path) -> list[str]:
     return [path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.stat().st_mode & 0o077]
+
+
+def test_a_play_whose_id_is_damaged_is_opened_and_exported_under_its_folders(tmp_path: Path) -> None:
+    session = Session.open(tmp_path)
+    session.begin_play(GAME, "Friday", a_table())
+    play_id = session.play.header.id
+    session.close_play()
+    journal = tmp_path / journal_path(play_id)
+    journal.write_bytes(journal.read_bytes().replace(play_id.encode(), b"x" + play_id[1:].encode(), 1))
+    session.open_play(play_id)
+    assert session.play.header.id == play_id
+    assert session.export().name == f"friday-{play_id}.jsonl"
+    session.close_play()
+    assert [play.id for play in session.saved_plays()] == [play_id]

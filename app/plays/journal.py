@@ -8,6 +8,8 @@ import re
 from collections.abc import Sequence
 from typing import Self
 
+from msgspec.structs import replace
+
 from app.plays.errors import BadId, NoSuchPlay, PlayError, Unreadable
 from app.plays.files import Files, OpenFile
 from app.plays.lines import Entry, Header, Span, encode, encode_lines, read_header, what_is_wrong
@@ -81,10 +83,12 @@ class Journal:
         except OSError as error:
             raise Unreadable(path, error) from error
         try:
-            return cls(path, file)
+            journal = cls(path, file)
         except PlayError:
             file.close()
             raise
+        journal.header = replace(journal.header, id=play_id)  # its folder decides: what stands there may be damaged
+        return journal
 
     @property
     def size(self) -> int:

@@ -76,14 +76,22 @@ class Ledger:
         return self._history
 
     def _read_history(self) -> History:
-        journal = self.journal
         try:
-            return History.of(journal.path, journal.header.rules, journal.read_on(0, 0, b""))
+            return self._whole_history()
         except Damaged as damaged:
             if self._resumed is None:
                 raise
             self.damaged = damaged
             return self._history_since(*self._resumed)
+
+    def _whole_history(self) -> History:
+        journal = self.journal
+        read = journal.read_on(0, 0, b"")
+        history = History.of(journal.path, journal.header.rules, read)
+        if history.rules == self._ruleset.version:
+            for span, line in read[_of_older_rules(history) :]:
+                self._decode(span, line)  # else it would raise when somebody looks at it
+        return history
 
     def _history_since(self, checkpoint: Checkpoint, last: bytes) -> History:
         mark, state = checkpoint
@@ -175,8 +183,7 @@ class Ledger:
         return entry
 
     def _is_of_older_rules(self, span: Span) -> bool:
-        history = self._history
-        return history is not None and history.renewed > 0 and span.n < history.done[history.renewed - 1]
+        return self._history is not None and span.n <= _of_older_rules(self._history)
 
     def _old(self, span: Span, line: bytes) -> Entry:
         """As much of an entry as today's rules understand; nobody replays it."""
@@ -187,6 +194,11 @@ class Ledger:
         told: AnyInput = skeleton.input if skeleton.input.do is None else Input(do=Forgotten())
         events = tuple(_understood(self._ruleset.events, skeleton.events))
         return Line(n=span.n, input=told, events=events, waits=skeleton.waits)
+
+
+def _of_older_rules(history: History) -> int:
+    """How many lines there are before these rules were taken up."""
+    return history.done[history.renewed - 1] - 1 if history.renewed else 0
 
 
 def _undone_next(span: Span, entry: Entry) -> Span | None:

@@ -189,9 +189,8 @@ class Library:
         except PlayError as error:
             return Listed(record or _nameless(play_id), error), NEVER
         journal.close()
-        header = replace(journal.header, id=play_id)
-        is_whole = record is not None and _is_of(record, header)
-        known = _brought_up(_as_header_says(record, header), journal)
+        is_whole = record is not None and _is_of(record, journal.header)
+        known = _brought_up(_as_header_says(record, journal.header), journal)
         return Listed(known, self._not_for_this_app(journal), play_id in entries and not is_whole), journal.size
 
     def _trashed(self, play_id: str, entries: Entries) -> PlayRecord:

@@ -326,7 +326,15 @@ def test_a_state_that_cannot_be_read() -> None:
         reopen(files)
 
 
-@pytest.mark.parametrize(("was", "damaged"), [(b'{"n":30,', b'{"n":3x,'), (b'\n{"n":31,', b' {"n":31,')])
+@pytest.mark.parametrize(
+    ("was", "damaged"),
+    [
+        (b'{"n":30,', b'{"n":3x,'),
+        (b'\n{"n":31,', b' {"n":31,'),
+        (b'{"n":30,"input":{"do":{"do":"add"', b'{"n":30,"input":{"do":{"do":"bdd"'),
+        (b'[{"event":"added","amount":29', b'[{"event":"edded","amount":29'),
+    ],
+)
 def test_a_play_whose_middle_is_damaged_is_played_on_from_where_it_stands(was: bytes, damaged: bytes) -> None:
     """Its newest checkpoint says where; log and undo go back to it, and say what keeps them from going further."""
     files = ForgettingFiles()

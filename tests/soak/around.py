@@ -3,7 +3,7 @@
 Made as the screens make it, in both languages, with everything opened that can be opened.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from app.frames import frame, quests_frame
 from app.games import EXTENSIBLE, GAMES, quest_blocks
@@ -23,10 +23,16 @@ from app.session import Session
 from tests.soak.fate import NOW
 
 
-def look_around(session: Session) -> int:
+def look_around(session: Session, said: Callable[[Words], Words] = lambda words: words) -> int:
     """In both languages, and in that which is set. Says how many views there were."""
     languages = {*LANGUAGES, session.settings.language}
-    return sum(1 for language in sorted(languages) for _ in _views(session, load_words(language)))
+    return sum(1 for language in sorted(languages) for _ in _views(session, said(load_words(language))))
+
+
+def look_at_home(session: Session, said: Callable[[Words], Words]) -> None:
+    for language in LANGUAGES:
+        for _ in _home(session, said(load_words(language))):
+            pass
 
 
 def _views(session: Session, words: Words) -> Iterator[object]:

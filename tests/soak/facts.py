@@ -27,7 +27,7 @@ class Lines(NamedTuple):
 
 def facts(root: Path) -> dict[str, Any]:
     """By what it is about: each play, each record of the library, each language and exported file."""
-    return {**_plays(root), **_records(root), **_files(root, LANGUAGES), **_sizes(root, "exports")}
+    return {**_plays(root), **told_records(root / LIBRARY), **_files(root, LANGUAGES), **_sizes(root, "exports")}
 
 
 def lost_or_wrong(found: Facts, before: Facts, after: Facts) -> list[str]:
@@ -65,8 +65,8 @@ def _lines(journal: bytes) -> tuple[int, ...]:
     return (crc32(msgspec.json.encode(told)), *map(crc32, entries))
 
 
-def _records(root: Path) -> dict[str, Any]:
-    library = root / LIBRARY
+def told_records(library: Path) -> dict[str, Any]:
+    """By its table and its id."""
     if not library.exists():
         return {}
     tables = msgspec.json.decode(library.read_bytes())["tables"]
