@@ -73,6 +73,8 @@ class TakeInView:
     show_more: str
     button: str
     """Empty where nothing would change."""
+    nothing: str
+    """Why nothing would; below what is still to be decided."""
 
 
 def pack_view(
@@ -134,6 +136,7 @@ def take_in_view(
         for_all=chosen.pop() if len(chosen) == 1 else "",
         show_more=words("packs.show_more", count=len(clashes) - most) if len(shown) < len(clashes) else "",
         button=words("packs.take", count=coming) if coming else "",
+        nothing="" if coming else words("packs.nothing_chosen" if clashes else "packs.nothing_new"),
     )
 
 

@@ -40,6 +40,7 @@ class TakeInScreen(LongWorkScreen):
     for_all = StringProperty()
     show_more_text = StringProperty()
     button = StringProperty()
+    nothing = StringProperty()
     is_ready = BooleanProperty(False)
     """It is checked, and waits for the player."""
 
@@ -64,7 +65,8 @@ class TakeInScreen(LongWorkScreen):
         view = take_in_view(self.app.t, things, chosen, self._most)
         self.lines, self.clash_help = list(view.lines), view.clash_help
         self.choices, self.for_all = list(view.choices), view.for_all
-        self.clashes, self.show_more_text, self.button = list(view.clashes), view.show_more, view.button
+        self.clashes, self.show_more_text = list(view.clashes), view.show_more
+        self.button, self.nothing = view.button, view.nothing
 
     def choose(self, kind: str, key: str, choice: str) -> None:
         self._choices[kind, key] = Choice(choice)

@@ -43,6 +43,14 @@ def test_the_button_counts_what_comes_in() -> None:
     assert take_in_view(ENGLISH, things[:2], choices(things, "mine")).button == ""
 
 
+def test_that_there_is_nothing_to_import_is_said_only_where_nothing_is_to_be_decided() -> None:
+    same, clashing = cards(2, "same"), cards(2)
+    assert take_in_view(ENGLISH, same, {}).nothing == "Nothing to import: you already have it all."
+    undecided = take_in_view(ENGLISH, clashing, choices(clashing, "mine"))
+    assert undecided.nothing == "As chosen, yours stay as they are and nothing is imported."
+    assert take_in_view(ENGLISH, clashing, choices(clashing, "both")).nothing == ""
+
+
 def test_what_is_in_it_is_told_kind_by_kind() -> None:
     things = [*cards(2, "new"), *cards(1, "same"), InPack("plays", "p", "Friday", "", "clash", (12, 20))]
     view = take_in_view(ENGLISH, things, {("plays", "p"): "mine"})
