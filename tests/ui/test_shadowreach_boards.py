@@ -135,6 +135,19 @@ def test_the_page_of_a_pet_shows_only_what_a_pet_has(tmp_path: Path) -> None:
     play_scene(tmp_path, a_table("Yorlyn", "Doran"), scene, game="shadowreach")
 
 
+def test_a_pet_has_no_items_of_its_own_to_be_shown(tmp_path: Path) -> None:
+    """However its page is asked for: its Hunter's are shown, and what is added is his ("Hunter")."""
+
+    async def scene(table: Driver) -> None:
+        table.app.go("inventory", hero="Rok")
+        await table.frames()
+        assert "Rough Axe" in table.texts()
+        await table.tap("Add an item")
+        assert table.screen.hero == "Doran"
+
+    play_scene(tmp_path, a_table("Yorlyn", "Doran"), scene, game="shadowreach")
+
+
 def with_cleric() -> State:
     """At a set-up: nobody has said which god, nor named a card."""
     state = a_table("Thena", phase=Phase.SETUP)

@@ -81,7 +81,7 @@ def dice_pad_view(
         can_apply=mode == APP or result.complete,
         rule=question.reason.rule if question.reason else "",
         roll=words("dice_pad.roll") if question.dice and mode != APP else "",
-        enter=_enter(words, state, pool) if not question.dice else None,
+        enter=_enter(words, game, pool) if not question.dice else None,
     )  # fmt: skip
 
 
@@ -145,13 +145,15 @@ def _untold_of_enemy(state: State, pool: ev.PoolGathered) -> list[str]:
     return [item.name if item is not None else both.enemy.name]
 
 
-def _enter(words: Words, state: State, pool: ev.PoolGathered | None) -> Next | None:
-    """To where what stands on such a card is typed in."""
-    both = fighters(state, pool)
-    if pool is None or both is None or not (untold := _untold_of_hero(state, pool)):
+def _enter(words: Words, game: Game, pool: ev.PoolGathered | None) -> Next | None:
+    """To where what stands on such a card is typed in; the dice of a pet stand on the dashboard of its hero."""
+    both = fighters(game.state, pool)
+    if pool is None or both is None or not (untold := _untold_of_hero(game.state, pool)):
         return None
     text = words("dice_pad.enter", who=card_words(words, untold[0]))
-    return Next(text, "pencil-outline", screen="inventory", args={"hero": both.hero.name})
+    bearer = game.bearer(both.hero)
+    screen = "inventory" if bearer is both.hero else "type_in"
+    return Next(text, "pencil-outline", screen=screen, args={"hero": bearer.name})
 
 
 def _primary(words: Words, mode: str, result: ResultView, left: int, claws: Claws) -> str:

@@ -61,7 +61,7 @@ class HellscapeInventoryScreen(PlayScreen):
         self.forges = False
 
     def refresh(self) -> None:
-        hero = find_hero(self.game, self.hero)
+        hero = self._hero
         if hero is None:
             self.leave_if(lambda: self._hero is None)
             return
@@ -82,7 +82,9 @@ class HellscapeInventoryScreen(PlayScreen):
 
     @property
     def _hero(self) -> Hero | None:
-        return find_hero(self.game, self.hero)
+        """A pet has no items: what it is opened with are its hero's."""
+        hero = find_hero(self.game, self.hero)
+        return None if hero is None else self.game.bearer(hero)
 
     def choose(self, item: str) -> None:
         if self.forges:
@@ -137,7 +139,9 @@ class HellscapeInventoryScreen(PlayScreen):
             self.forges, self.picked = False, []
 
     def add_item(self) -> None:
-        self.app.go("pick_card", hero=self.hero, kind=CardKind.ITEM.value)
+        hero = self._hero
+        if hero is not None:
+            self.app.go("pick_card", hero=hero.name, kind=CardKind.ITEM.value)
 
 
 load_kv("hellscape/inventory")

@@ -22,6 +22,8 @@ from app.rules.hellscape.commands import EnemyTurn
 from app.rules.hellscape.events import PoolGathered
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.state import Carried, Enemy, Hero, Phase
+from app.rules.shadowreach.classes.hunter import Hunter, Pet
+from app.rules.shadowreach.hero_turn import PetAttack
 from tests.lines import read_all
 from tests.rules.hellscape.sitting import DICE, Sitting, hero, mob
 from tests.rules.shadowreach.sitting import Sitting as ShadowreachSitting
@@ -157,3 +159,15 @@ def test_a_ring_or_an_amulet_that_is_only_named_has_no_die_to_ask_for() -> None:
     ring, mail = Item(name="Ring", slot=Slot.MISC), Item(name="Mail", slot=Slot.CHEST)
     view = equipment_view(EN, hero("Gheta", items=[Carried(ring, equipped=True), Carried(mail, equipped=True)]))
     assert [read_all(slot.lines) for slot in (*view.upper, *view.lower)] == [[], ["?"], [], [], [], []]
+
+
+def test_the_dice_of_a_pet_are_typed_in_on_the_dashboard_of_its_hunter() -> None:
+    """It has no items ("Hunter")."""
+    doran, rok = hero("Doran", arms=SWORD), hero("Rok", activated=True)
+    table = ShadowreachSitting.of(
+        [doran, rok], [mob("Imps")], dice=DICE, boards={"Doran": Hunter(pet=Pet(name="Rok"))}
+    )  # fmt: skip
+    question = at_the_dice(table, PetAttack(hero="Doran", enemy="Imps", type=CombatType.MELEE))
+    way = pad(SHADOWREACH, table, question).enter
+    assert way is not None
+    assert (way.screen, way.args) == ("type_in", {"hero": "Doran"})
