@@ -38,8 +38,8 @@ def test_in_massive_darkness() -> None:
 
 def test_in_hellscape() -> None:
     state = HellscapeState(heroes=[HellscapeHero(name=name) for name in NAMES])
-    pictures = [hellscape_map.figure_picture(state, hero).initial for hero in state.heroes]
     game = HellscapeGame(state)
+    pictures = [hellscape_map.figure_picture(game, hero).initial for hero in state.heroes]
     choice = hellscape_questions.choice_view(ENGLISH, game, TARGET, ())
     assert shown(pictures, choice, hellscape_questions.form_view(ENGLISH, game, SIGHT, {})) == [["Sb", "Se", "B"]] * 4
 

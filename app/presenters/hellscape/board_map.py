@@ -47,7 +47,7 @@ def board_picture(
         rows=board.rows,
         zones=zones,
         edges=edges,
-        figures=tuple(figure_picture(state, figure) for figure in game.figures if _stands(figure)),
+        figures=tuple(figure_picture(game, figure) for figure in game.figures if _stands(figure)),
         tokens=_tokens(state),
         arrow=_arrow(state, plan, {} if building else stood or {}),
         sights=_sights(game, actor, using),
@@ -66,12 +66,13 @@ def figure_named(game: Game, name: str) -> Hero | Enemy | None:
     return next((figure for figure in game.figures if figure.name == name), None)
 
 
-def figure_picture(state: State, figure: Hero | Enemy) -> FigurePicture:
+def figure_picture(game: Game, figure: Hero | Enemy) -> FigurePicture:
+    state = game.state
     if isinstance(figure, Hero):
         return FigurePicture(
             id=figure.name, side="hero", zone=figure.at or "", initial=disc_letter(state, figure.name),
             colour=hero_colour(figure.colour), down=figure.down,
-            acted=state.phase is Phase.HEROES and figure.activated,
+            acted=state.phase is Phase.HEROES and game.bearer(figure).activated,
         )  # fmt: skip
     return FigurePicture(
         id=figure.name, side="enemy", zone=figure.at or "", icon=enemy_icon(figure), count=figure.figures,

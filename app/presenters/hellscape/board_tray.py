@@ -61,7 +61,7 @@ def _waiting(words: Words, game: Game, using: Using, figure: Hero | Enemy) -> Tr
     chosen = figure.name == using.figure
     after = using.holding("" if chosen else figure.name)
     name = figure_name(words, figure.name)
-    return TrayItem(name, Act(using=after), figure=figure_picture(game.state, figure), selected=chosen)
+    return TrayItem(name, Act(using=after), figure=figure_picture(game, figure), selected=chosen)
 
 
 def _tokens(words: Words, game: Game, using: Using) -> tuple[TrayItem, ...]:

@@ -9,7 +9,9 @@ from app.content.shadowreach import Pack
 from app.i18n import load_words
 from app.packs import core_pack
 from app.presenters.act_rows import ActRow
+from app.presenters.board_using import Using
 from app.presenters.form_parts import Edit, Picking, PicksPart
+from app.presenters.hellscape.board_map import board_picture
 from app.presenters.hellscape.enemy import enemy_view
 from app.presenters.hellscape.enemy import toggled as enemy_toggled
 from app.presenters.hellscape.hero import hero_view
@@ -218,3 +220,12 @@ def test_cards_of_the_box_are_names_to_be_completed() -> None:
 def test_what_is_not_worn_lies_in_the_inventory_as_this_book_calls_it(language: str, said: str) -> None:
     """ "Inventory": the backpack is Hellscape's."""
     assert FRAME.words(load_words(language))("hellscape_items.backpack", count=2) == said
+
+
+@pytest.mark.parametrize("acted", [False, True])
+def test_the_disc_of_a_pet_on_the_board_is_marked_with_its_hunter(acted: bool) -> None:
+    """They have one pool of actions ("Hunter")."""
+    game = Game(all_classes("Yorlyn", "Doran"))
+    game.hero("Doran").activated = acted
+    discs = {one.id: one.acted for one in board_picture(game, None, Using()).figures if one.side == "hero"}
+    assert discs == {"Yorlyn": False, "Doran": acted, "Rok": acted}
