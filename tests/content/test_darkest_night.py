@@ -8,7 +8,7 @@ from app.content.darkest_night.models import PowerEntry
 from app.packs import core_pack
 from app.rules.darkest_night import kingdom
 from app.rules.darkest_night.actions import PRAY_DICE, PRAY_TARGET
-from app.rules.darkest_night.combat import NECROMANCER
+from app.rules.darkest_night.foes import NECROMANCER
 from app.rules.darkest_night.necromancer import EXTRA_ROLLS, FIFTH_HERO
 
 PACK = core_pack(Pack)

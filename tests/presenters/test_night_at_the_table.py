@@ -8,11 +8,13 @@ from app.presenters.darkest_night.combat import combat_view
 from app.presenters.darkest_night.dice import night_dice
 from app.presenters.darkest_night.frame import FRAME
 from app.presenters.darkest_night.log import reason_of
+from app.presenters.darkest_night.options import option_words
 from app.presenters.darkest_night.questions import choice_view, is_secret
 from app.presenters.darkest_night.sentences import sentence
 from app.presenters.darkest_night.turn_acts import act_rows
 from app.presenters.darkest_night.why import why_view
-from app.rules.core.question import Choice, RollDice
+from app.rules.core.command import Reply
+from app.rules.core.question import Choice, Form, RollDice
 from app.rules.core.run import Run
 from app.rules.darkest_night.actions import AttackBlight, AttackNecromancer, Pray, Search
 from app.rules.darkest_night.changes import ChangeHero, ChangeTable, HavePower, SetBlights, SetItems
@@ -27,6 +29,7 @@ from app.rules.darkest_night.events import (
 )
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.hero_turn import BeginTurn, NecromancerTurn
+from app.rules.darkest_night.power_acts import UsePower
 from app.rules.darkest_night.powers import USED
 from app.rules.darkest_night.reason import Reason
 from app.rules.darkest_night.state import RELIC
@@ -48,7 +51,7 @@ def test_what_a_relic_adds_stands_beside_the_odds() -> None:
     )  # fmt: skip
     run.do(AttackBlight(blight="Spies"))
     assert isinstance(run.question, Choice)
-    view = combat_view(WORDS, game_of(run), run.question, run.open_events)
+    view = combat_view(WORDS, game_of(run), run.question)
     assert view is not None
     assert [(way.chance, way.dice) for way in view.ways if way.answer == "fight"] == [("50%", "Highest die +1")]
 
@@ -218,9 +221,55 @@ def test_a_fight_with_the_necromancer_says_what_it_can_come_to() -> None:
 
 def won_words(run: Run) -> str:
     assert isinstance(run.question, Choice)
-    view = combat_view(WORDS, game_of(run), run.question, run.open_events)
+    view = combat_view(WORDS, game_of(run), run.question)
     assert view is not None
     return view.won
+
+
+def called_to_death(*blights: str) -> Run:
+    """With a deck of his own, the Knight may attack two blights at once (14.4, 15.2)."""
+    run = night_run(
+        BeginTurn(hero="Knight"), ChangeHero(name="Knight", at="Village"),
+        HavePower(name="Knight", power="Call to Death"), SetBlights(place="Village", blights=blights),
+    )  # fmt: skip
+    run.do(UsePower(hero="Knight", power="Call to Death"))
+    while isinstance(run.question, Choice) and run.question.topic == "which_blight":
+        answer(run, run.question.options[0])
+    return run
+
+
+def test_15_2_of_two_blights_each_says_what_it_takes_and_what_it_does() -> None:
+    """Two dice: three rolls in four show a 4, and eight of 36 another die with it that is enough for the Lich."""
+    run = called_to_death("Desecration", "Lich")
+    assert isinstance(run.question, Choice)
+    view = combat_view(WORDS, game_of(run), run.question)
+    assert view is not None
+    assert (view.enemy, view.facts) == ("Desecration, Lich", "Desecration: might 4 · Lich: might 5")
+    assert view.lost == "Lost against Desecration: no effect. Lost against Lich: suffer a wound."
+    (fight,) = (way for way in view.ways if way.answer == "fight")
+    assert (fight.chance, fight.needs) == ("75%", "2 dice: Desecration 4+, Lich 5+; both: 22%")
+    answer(run, "fight")
+    assert isinstance(run.question, RollDice)
+    pad = night_dice(WORDS, game_of(run), run.question, run.open_events, "faces", {}, ())
+    assert pad.help == "Roll 2 dice: Desecration 4+, Lich 5+."
+
+
+def test_15_2_what_the_shroud_protects_is_said_to_stand() -> None:
+    run = called_to_death("Shroud", "Spies")
+    answer(run, "fight")
+    answer(run, {"die 1": "5", "die 2": "1"})
+    assert isinstance(run.question, Form)
+    events = run.answer(Reply(run.question.key, {"1: 5": "2 Spies", "2: 1": "1 Shroud"}))
+    said = [sentence(WORDS, event) for event in events]
+    assert "Spies in the Village: beaten, but protected by the Shroud." in said
+
+
+@pytest.mark.parametrize(("option", "said"), [
+    ("wound", "Suffer a wound"), ("lose grace 1", "Lose 1 grace"), ("Final Rest", "Final Rest"),
+    ("fall", "Destroy what is beaten"), ("events 1", "Draw 1 more event"),
+])  # fmt: skip
+def test_6_3_1_what_may_come_first_is_said_in_words(option: str, said: str) -> None:
+    assert option_words(WORDS, "what_first", option) == said
 
 
 def test_what_only_a_fight_brings_is_said_as_such() -> None:

@@ -174,7 +174,7 @@ def test_each_way_has_its_odds_and_its_dice_by_source() -> None:
     """Might 5: one die wins a third of the time. The aura takes one of Charge's two dice."""
     run = attacked()
     assert isinstance(run.question, Choice)
-    view = combat_view(WORDS, game_of(run), run.question, run.open_events)
+    view = combat_view(WORDS, game_of(run), run.question)
     assert view is not None
     ways = {way.answer: way for way in view.ways}
     charge = ways["fight with Charge"]
@@ -192,7 +192,7 @@ def test_without_grace_a_wound_is_told_to_kill(grace: int, dies: bool) -> None:
                     SetBlights(place="Castle", blights=("Lich",)))  # fmt: skip
     run.do(AttackBlight(blight="Lich"))
     assert isinstance(run.question, Choice)
-    view = combat_view(WORDS, game_of(run), run.question, run.open_events)
+    view = combat_view(WORDS, game_of(run), run.question)
     assert view is not None
     assert ("a wound means death" in view.lost) is dies
     assert [way.dice for way in view.ways if way.answer == "fight"] == [""]  # his one die: nothing to add up

@@ -38,8 +38,9 @@ def words(request: pytest.FixtureRequest) -> Words:
 
 
 def test_a_die_that_may_be_rolled_again_is_asked_for_in_this_games_words() -> None:
-    asked = Choice(topic="roll_again", who="Knight", options=("keep",))
-    assert (title(ENGLISH, asked), title(FRENCH, asked)) == ("Knight: reroll?", "Chevalier\u00a0: relancer\u00a0?")
+    asked = Choice(topic="after_roll", who="Knight", options=("keep",))
+    said = ("Knight: change the roll?", "Chevalier\u00a0: modifier le jet\u00a0?")
+    assert (title(ENGLISH, asked), title(FRENCH, asked)) == said
 
 
 # Effects

@@ -6,31 +6,27 @@ from dataclasses import dataclass, replace
 from app.i18n import Words
 from app.presenters.darkest_night.effect_words import effects_words
 from app.presenters.darkest_night.kingdom import BLIGHT_ICONS
-from app.presenters.darkest_night.names import name_of
+from app.presenters.darkest_night.names import name_of, names_of
 from app.presenters.darkest_night.options import way_words
 from app.presenters.darkest_night.power_words import power_text
 from app.presenters.darkest_night.questions import title
 from app.presenters.darkest_night.sources import sources_words
 from app.presenters.phrases import capital
-from app.rules.core.event import Event
 from app.rules.core.question import AnyQuestion, Choice
-from app.rules.darkest_night.attack import foe_of, necromancer_foe
+from app.rules.darkest_night.blights import might
 from app.rules.darkest_night.combat import (
-    AVOID,
     COMBAT_TOPIC,
     FIGHT,
     GIVE_IN,
-    NECROMANCER,
-    Foe,
     Plan,
     chance_of,
-    monster,
+    chance_of_both,
     plans,
     sources_of,
-    target_of,
+    targets_of,
 )
 from app.rules.darkest_night.combat_dice import highest_bonus
-from app.rules.darkest_night.events import CombatOffered, PowerUsed
+from app.rules.darkest_night.foes import Foe
 from app.rules.darkest_night.force import Source, dice_in_all
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.odds import in_percent
@@ -75,57 +71,48 @@ def is_combat(question: AnyQuestion | None) -> bool:
     return isinstance(question, Choice) and question.topic == COMBAT_TOPIC
 
 
-def combat_view(words: Words, game: Game, question: Choice, events: Sequence[Event]) -> CombatView | None:
-    """`events` are what led to it; None where they do not say who is met."""
-    offered = next((event for event in reversed(events) if isinstance(event, CombatOffered)), None)
-    if offered is None:
+def combat_view(words: Words, game: Game, question: Choice) -> CombatView | None:
+    """None where nobody is fought."""
+    foe = game.open_combat
+    if foe is None:
         return None
     hero = game.hero(question.who)
-    foe = _foe(game, hero, offered)
-    extra = _extra(game, events)
     found = [plan for plan in plans(game, hero, foe) if plan.label in question.options]
-    rows = tuple(_row(words, game, hero, foe, plan, extra) for plan in found)
+    rows = tuple(_row(words, game, hero, foe, plan) for plan in found)
     best = max((row.share for row in rows), default=0.0)
     return CombatView(
         title=title(words, question),
-        enemy=name_of(words, foe.name),
-        icon=BLIGHT_ICONS.get(foe.name, "skull"),
-        facts=_facts(words, foe),
-        lost=words("night.combat.lost", effects=_lost(words, foe)) + _death(words, game, hero, foe),
+        enemy=names_of(words, foe.names),
+        icon=BLIGHT_ICONS.get(foe.names[0], "skull"),
+        facts=_facts(words, game, foe),
+        lost=_lost(words, game, foe) + _death(words, game, hero, foe),
         won=_won(words, game, hero, foe),
         ways=tuple(replace(row, best=row.share == best > 0) for row in rows),
     )
 
 
-def _foe(game: Game, hero: Hero, offered: CombatOffered) -> Foe:
-    """A blight can only be fought; a monster of the same name could be eluded too."""
-    can_elude = any(way.startswith(AVOID) for way in offered.ways)
-    if offered.enemy == NECROMANCER.name:
-        return necromancer_foe(attacked=not can_elude)
-    blight = next((one for one in game.state.blights[hero.at] if one.kind == offered.enemy), None)
-    if blight is not None and not can_elude:
-        return foe_of(game, hero.at, blight)
-    return monster(game.box.enemies[offered.enemy])
-
-
-def _extra(game: Game, events: Sequence[Event]) -> int:
-    """Dice that a power adds to an attack on two blights (15.2)."""
-    used = (game.box.powers.get(event.power) for event in events if isinstance(event, PowerUsed))
-    return sum(power.act.dice for power in used if power and power.act and power.act.verb == "attack two")
-
-
-def _facts(words: Words, foe: Foe) -> str:
-    if foe.attacked and not foe.is_necromancer:
-        return words("night.combat.might", count=foe.strength)
+def _facts(words: Words, game: Game, foe: Foe) -> str:
+    if len(foe.blights) == 1:
+        return words("night.combat.might", count=might(game, foe.at, foe.blights[0]))
+    if foe.blights:
+        mights = [(name_of(words, one.kind), might(game, foe.at, one)) for one in foe.blights]
+        return " · ".join(words("night.combat.might_of", blight=name, count=count) for name, count in mights)
     values = (("strength", foe.strength), ("awareness", foe.awareness))
     return " · ".join(words(f"night.combat.{name}", count=value) for name, value in values if value is not None)
 
 
-def _lost(words: Words, foe: Foe) -> str:
+def _lost(words: Words, game: Game, foe: Foe) -> str:
+    """Of two blights, what each does to who fails (15.2)."""
+    if len(foe.blights) > 1:
+        fails = [(one.kind, game.box.blights[one.kind].defense) for one in foe.blights]
+        return " ".join(
+            words("night.combat.lost_against", blight=name_of(words, kind), effects=effects_words(words, fail))
+            for kind, fail in fails
+        )
     said = effects_words(words, foe.fail)
-    if foe.fail_elude is None:
-        return said
-    return words("night.combat.lost_eluding", effects=said, eluding=effects_words(words, foe.fail_elude))
+    if foe.fail_elude is not None:
+        said = words("night.combat.lost_eluding", effects=said, eluding=effects_words(words, foe.fail_elude))
+    return words("night.combat.lost", effects=said)
 
 
 def _death(words: Words, game: Game, hero: Hero, foe: Foe) -> str:
@@ -139,7 +126,7 @@ def _won(words: Words, game: Game, hero: Hero, foe: Foe) -> str:
     if foe.is_necromancer:
         return words(f"night.combat.{_end_of_necromancer(game, hero)}")
     if foe.attacked:
-        return words("night.combat.destroys")
+        return words("night.combat.destroys_each" if len(foe.blights) > 1 else "night.combat.destroys")
     said = [words("night.combat.won", effects=effects_words(words, foe.win))] if foe.win else []
     if foe.win_fight:
         said.append(words("night.combat.won_fighting", effects=effects_words(words, foe.win_fight)))
@@ -153,22 +140,38 @@ def _end_of_necromancer(game: Game, hero: Hero) -> str:
     return "slain" if hero.carries(RELIC) else "escapes"
 
 
-def _row(words: Words, game: Game, hero: Hero, foe: Foe, plan: Plan, extra: int) -> WayRow:
+def _row(words: Words, game: Game, hero: Hero, foe: Foe, plan: Plan) -> WayRow:
     title = way_words(words, plan.label)
     if plan.way == GIVE_IN:
         return WayRow(plan.label, title, "", 0.0, "", "", words("night.combat.give_in"))
-    sources = sources_of(game, hero, foe, plan, extra)
-    chance = chance_of(game, hero, foe, plan, extra)
-    target = target_of(foe, plan.way)
+    chance = chance_of(game, hero, foe, plan)
     highest = highest_bonus(game, hero, fights=plan.way == FIGHT, is_necromancer=foe.is_necromancer)
     return WayRow(
         answer=plan.label,
         title=title,
         chance=words("odds.percent", percent=in_percent(chance)),
         share=float(chance),
-        needs=words("night.combat.needs", count=dice_in_all(sources), target=target),
-        dice=_where_from(words, sources, highest),
+        needs=_needs(words, game, hero, foe, plan),
+        dice=_where_from(words, sources_of(game, hero, foe, plan), highest),
         note=power_text(words, power_of(game, plan.card)) if plan.card else "",
+    )
+
+
+def _needs(words: Words, game: Game, hero: Hero, foe: Foe, plan: Plan) -> str:
+    """Of two blights, what each takes, and how likely both fall (15.2)."""
+    dice = dice_in_all(sources_of(game, hero, foe, plan))
+    targets = targets_of(game, foe, plan.way)
+    if len(targets) == 1:
+        return words("night.combat.needs", count=dice, target=targets[0])
+    both = words("odds.percent", percent=in_percent(chance_of_both(game, hero, foe, plan)))
+    return words("night.combat.needs_two", count=dice, targets=reaching(words, game, foe), chance=both)
+
+
+def reaching(words: Words, game: Game, foe: Foe) -> str:
+    """'Lich 5+, Desecration 4+'."""
+    targets = zip(foe.names, targets_of(game, foe, FIGHT), strict=True)
+    return ", ".join(
+        words("night.combat.reaching", blight=name_of(words, name), target=target) for name, target in targets
     )
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from itertools import takewhile
 
 from app.i18n import Words
+from app.presenters.darkest_night.combat import reaching
 from app.presenters.darkest_night.prayer import without_grace
 from app.presenters.darkest_night.questions import event_words, title
 from app.presenters.darkest_night.sentences import sentence
@@ -19,8 +20,9 @@ from app.rules.core.question import RollDice
 from app.rules.darkest_night import events as ev
 from app.rules.darkest_night.actions import prayer_target
 from app.rules.darkest_night.blights import RUNE_DESTROYS_ON
-from app.rules.darkest_night.combat import FIGHT, NECROMANCER
+from app.rules.darkest_night.combat import FIGHT, targets_of
 from app.rules.darkest_night.combat_dice import highest_bonus
+from app.rules.darkest_night.foes import NECROMANCER
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.search import difficulty
 from app.rules.darkest_night.state import Hero
@@ -74,7 +76,7 @@ def night_dice(
     in_vain = without_grace(words, game, game.hero(question.who)) if pool and pool.roll == "pray" else ""
     return NightDice(
         title=title(words, question),
-        help="\n".join(filter(None, (event_words(words, events), _help(words, question, target), in_vain))),
+        help="\n".join(filter(None, (event_words(words, events), _help(words, game, question, target), in_vain))),
         sources=tuple(_sources(words, game, pool, events)) if pool else (),
         mode=mode,
         modes=tuple(Option(one, words(f"dice_pad.mode.{one}"), DICE[one]) for one in modes_of(question)),
@@ -125,8 +127,8 @@ def target_of(game: Game, question: RollDice, events: Sequence[Event]) -> int:
         return 0
     for event in reversed(events):
         match event:
-            case ev.CombatBegan(target=target):
-                return target
+            case ev.CombatBegan(way=way, target=target):
+                return min(targets_of(game, game.open_combat, way)) if game.open_combat else target
             case ev.PoolCounted(roll="search"):
                 return _search_target(game, game.hero(question.who), events)
             case ev.PoolCounted(roll="pray"):
@@ -141,14 +143,15 @@ def _search_target(game: Game, hero: Hero, events: Sequence[Event]) -> int:
     return difficulty(game, hero, afar[-1] if afar else hero.at)
 
 
-def _help(words: Words, question: RollDice, target: int) -> str:
+def _help(words: Words, game: Game, question: RollDice, target: int) -> str:
     count = len(question.names)
+    foe = game.open_combat
+    if target and foe is not None and len(foe.blights) > 1:
+        return words("night.dice.needs_two", count=count, targets=reaching(words, game, foe))
     return words("night.dice.needs", count=count, target=target) if target else words("night.dice.plain", count=count)
 
 
-def _result(
-    words: Words, faces: Mapping[str, str], left: int, target: int, outcome: Sequence[Event]
-) -> str:
+def _result(words: Words, faces: Mapping[str, str], left: int, target: int, outcome: Sequence[Event]) -> str:
     if not faces:
         return ""
     known = takewhile(lambda event: not isinstance(event, DRAWN), outcome) if left == 0 else ()
@@ -175,5 +178,3 @@ def _primary(words: Words, mode: str, left: int, dice: int) -> str:
 def die_set(words: Words, question: RollDice, die: str, face: str) -> str:
     label = words("night.dice.die", number=question.names.index(die) + 1)
     return words("dice_pad.set", die=label, face=face) if face else words("dice_pad.cleared", die=label)
-
-

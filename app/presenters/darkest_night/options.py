@@ -1,12 +1,13 @@
 """Answers in words: what each option of a question says on its row."""
 
 from app.i18n import Words
-from app.presenters.darkest_night.effect_words import option_text
+from app.presenters.darkest_night.effect_words import case_words, option_text
 from app.presenters.darkest_night.names import at_place, name_of, to_place
 from app.presenters.phrases import capital
 from app.presenters.printed_names import slug
 from app.rules.core.question import BY_CHANCE
 from app.rules.darkest_night import necromancer
+from app.rules.darkest_night.attack import FALL
 from app.rules.darkest_night.combat import AVOID, FIGHT
 from app.rules.darkest_night.event_cards import KEEP as KEEP_EVENT
 
@@ -19,6 +20,8 @@ def option_words(words: Words, topic: str, answer: str) -> str:
     if answer == BY_CHANCE:
         return words("question.by_chance")
     match topic:
+        case "what_first" if answer != FALL:
+            return capital(case_words(words, answer))
         case "which_effect":
             return option_text(words, answer)
         case "combat":

@@ -17,7 +17,7 @@ from app.presenters.printed_names import slug
 from app.presenters.question_views import ChoiceView, FormRow, FormView, OptionRow
 from app.rules.core.event import Event
 from app.rules.core.question import FIGURE, AnyQuestion, Choice, Form, Proposal
-from app.rules.darkest_night.box import BLIGHTS
+from app.rules.darkest_night.box import BLIGHTS, COUNTERS
 from app.rules.darkest_night.combat import AVOID, COMBAT_TOPIC, FIGHT
 from app.rules.darkest_night.death import SPEND
 from app.rules.darkest_night.event_cards import PAY
@@ -32,6 +32,7 @@ COLOUR_OF_A_DIE = "#D3C6B5"
 NAMES_ITS_EVENT = ("drawn_event", "event_to_resolve", "exchange_event", "discard_event")
 OUT_OF_HIS_HAND = ("card_from_hand", "necromancer_goes")
 HE_GOES = ("go_to", "go_anywhere", "waystone_first")
+USES_ITEMS = ("after_roll", "discard_item")
 COSTS_TRACKS = (COMBAT_TOPIC, "which_effect", "cancel_event", "pay_for_event")
 
 
@@ -110,9 +111,7 @@ def _is_search(events: Sequence[Event]) -> bool:
     return any(isinstance(event, MapCardShown) for event in events)
 
 
-def _option_row(
-    words: Words, game: Game, question: Choice, answer: str, events: Sequence[Event]
-) -> OptionRow:
+def _option_row(words: Words, game: Game, question: Choice, answer: str, events: Sequence[Event]) -> OptionRow:
     text = option_words(words, question.topic, answer)
     hero = next((hero for hero in game.state.heroes if question.about == FIGURE and hero.name == answer), None)
     if hero is None:
@@ -135,6 +134,8 @@ def _detail(words: Words, game: Game, question: Choice, answer: str, events: Seq
         return _elsewhere(words, game, answer.partition(" ")[0])
     if question.topic in HE_GOES and answer in PLACES:
         return entering_words(words, game, game.hero(question.who), answer)
+    if question.topic in USES_ITEMS and answer in COUNTERS:
+        return words(f"night.item_does.{slug(answer)}")
     if answer == PAY:
         return _price(words, game, events)
     if answer in BLIGHTS:

@@ -35,8 +35,10 @@ waystone      to any place                              7.0
 reason        why something happens
 rolls         dice                                      I
 hero_rolls    a hero's roll, before and after           I, 15.5
+foes          whoever is fought                         8.0
 combat        fight or elude                            8.0
 combat_dice   what is done to the dice of a combat      7.2, 15.4
+consequences  what follows, in the hero's order         6.3.1, 8.1
 odds          exact odds                                8.0
 death         wounds, death and legacy                  8.1
 blights       in force, created, destroyed              10.0

@@ -146,9 +146,9 @@ class Pray(Action, frozen=True, kw_only=True, tag="pray"):
 
     def act(self, game: Game, hero: Hero) -> Script[None]:
         reason = Reason("prayer_gives_grace", "4.1")
-        target = prayer_target(game, hero)
-        dice = yield from Roller(game, hero, ("pray", "any"), Source("pray", PRAY_DICE), target, reason).roll()
-        gained = successes(dice, target) + len(active_on(game, hero, "prays better"))
+        base = Source("pray", PRAY_DICE)
+        dice = yield from Roller(game, hero, ("pray", "any"), base, lambda: prayer_target(game, hero), reason).roll()
+        gained = successes(dice, prayer_target(game, hero)) + len(active_on(game, hero, "prays better"))
         gain(game, hero, GRACE, gained, default_grace(game, hero), reason)
         refresh(game, hero, reason)
 
@@ -196,5 +196,3 @@ def keys_at(game: Game, place: str) -> list[tuple[Hero, Card]]:
     """Everybody here shares what he has (7.1); the active hero's own first."""
     there = sorted(game.heroes_at(place), key=lambda hero: game.turn_of(hero) is None)
     return [(hero, item) for hero in there for item in hero.items if item.name == KEY]
-
-

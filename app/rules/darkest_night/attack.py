@@ -5,26 +5,38 @@ from dataclasses import replace
 
 from app.rules.core.question import Choice, Form
 from app.rules.core.script import Script, asked
-from app.rules.darkest_night.blights import blight_at, destroy, destructible, labels, might
+from app.rules.darkest_night.blights import SHROUD, blight_at, destroy, destructible, labels
 from app.rules.darkest_night.combat import (
     FIGHT,
     GIVE_IN,
-    NECROMANCER,
-    Foe,
     Plan,
     choose,
     conclude,
     fight_through,
-    in_order,
+    give_in,
     roll,
     tactic_effects,
+    targets_of,
+    tire,
 )
-from app.rules.darkest_night.effects import follow, is_out
-from app.rules.darkest_night.ending import win
+from app.rules.darkest_night.combat_dice import FightRoll
+from app.rules.darkest_night.consequences import Consequence, one_by_one
+from app.rules.darkest_night.effects import carry_out, consequences_of
+from app.rules.darkest_night.ending import is_out, win
+from app.rules.darkest_night.events import BlightProtected
+from app.rules.darkest_night.foes import NECROMANCER, Foe
 from app.rules.darkest_night.force import own_bonus
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.instructions import Effects
-from app.rules.darkest_night.oaths import FIGHT_WON, NECROMANCER_BEATEN, blight_gone, moment
+from app.rules.darkest_night.oaths import (
+    BLIGHT_DESTROYED,
+    FIGHT_WON,
+    NECROMANCER_BEATEN,
+    NO_BLIGHTS_HERE,
+    blight_gone,
+    moment,
+    rewards,
+)
 from app.rules.darkest_night.powers import exhaust
 from app.rules.darkest_night.reason import Reason
 from app.rules.darkest_night.rolls import successes
@@ -33,106 +45,120 @@ from app.rules.darkest_night.tracks import SECRECY, lose
 
 ATTACK = Reason("attack_reveals", "4.1")
 DEFENSE = Reason("blight_defends_itself", "4.1")
-SUFFER = "suffer"
-NOTHING = Effects((), ATTACK)
+DESTROYS = Reason("attack_destroys", "10.2")
+FALL, SUFFER = "fall", "suffer"
 
 
-def foe_of(game: Game, place: str, blight: Blight) -> Foe:
-    sheet = game.box.blights[blight.kind]
-    return Foe(blight.kind, strength=might(game, place, blight), attacked=True, fail=sheet.defense)
+# Blights, one or two at once
+
+
+def foe_of(game: Game, place: str, *blights: Blight, extra: int = 0) -> Foe:
+    """What they do to who fails is their defense, each its own."""
+    fail = tuple(text for one in blights for text in game.box.blights[one.kind].defense)
+    names = ", ".join(one.kind for one in blights)
+    return Foe(names, attacked=True, fail=fail, at=place, blights=blights, extra=extra)
 
 
 def attack_blight(game: Game, hero: Hero, kind: str) -> Script[None]:
-    """Succeed or fail, he loses a secrecy for revealing himself."""
-    blight = blight_at(game, hero.at, kind)
-    foe = foe_of(game, hero.at, blight)
+    yield from attack(game, hero, foe_of(game, hero.at, blight_at(game, hero.at, kind)))
+
+
+def attack(game: Game, hero: Hero, foe: Foe) -> Script[None]:
+    """One roll. Of two blights each is an attack by itself, and each costs a secrecy, won or lost (15.2).
+
+    They lie where the attack began, wherever an event then takes the hero.
+    """
     plan = yield from choose(game, hero, foe, ATTACK)
     if plan.way == GIVE_IN:
+        give_in(game, hero, foe)
+        won, ours = [False] * len(foe.blights), Effects((), ATTACK)
+    else:
+        won, ours = yield from _fought(game, hero, foe, plan)
+    for _ in foe.blights:
         yield from _reveal(game, hero)
-        yield from _defend(game, hero, foe, plan, NOTHING)
-        return
+    beaten = [blight for blight, is_beaten in zip(foe.blights, won, strict=True) if is_beaten]
+    standing = [blight for blight, is_beaten in zip(foe.blights, won, strict=True) if not is_beaten]
+    yield from one_by_one(game, hero, [
+        *_falls(game, hero, foe.at, beaten), *consequences_of(game, hero, ours),
+        *(one for blight in standing for one in _defends(game, hero, blight)),
+    ])  # fmt: skip
+
+
+def _fought(game: Game, hero: Hero, foe: Foe, plan: Plan) -> Script[tuple[list[bool], Effects]]:
+    """What the tactic says of successes it says of the whole roll."""
     rolled = yield from roll(game, hero, foe, plan, ATTACK)
-    reached = successes(rolled.dice, foe.strength or 0)
-    conclude(game, hero, foe, plan, won=reached > 0, reached=reached)
-    ours = tactic_effects(plan, rolled, reached, won=reached > 0)
-    yield from _reveal(game, hero)
-    yield from _struck(game, hero, foe, blight, plan, ours, won=reached > 0)
+    pools = [rolled.dice] if len(foe.blights) == 1 else (yield from _divided(game, hero, rolled, foe))
+    reached = [successes(*one) for one in zip(pools, targets_of(game, foe, FIGHT), strict=True)]
+    won = [count > 0 for count in reached]
+    conclude(game, hero, foe, reached, won=won)
+    tire(game, hero, plan, sum(reached), won=any(won))
+    return won, tactic_effects(plan, rolled, sum(reached), won=any(won))
 
 
-def _struck(
-    game: Game, hero: Hero, foe: Foe, blight: Blight, plan: Plan, ours: Effects, *, won: bool
-) -> Script[None]:
-    if not won:
-        yield from _defend(game, hero, foe, plan, ours)
-        return
-    destroy(game, hero.at, blight, Reason("attack_destroys", "10.2"))
-    yield from follow(game, hero, ours)
-    if not is_out(game, hero):
-        yield from blight_gone(game, hero, hero.at)
-        yield from moment(game, hero, FIGHT_WON)
+def _divided(game: Game, hero: Hero, rolled: FightRoll, foe: Foe) -> Script[list[list[int]]]:
+    """Dice and blights by number: two may show the same."""
+    names = tuple(f"{number} {blight.kind}" for number, blight in enumerate(foe.blights, 1))
+    reason = Reason("dice_are_divided", "15.2")
+
+    def form() -> Form:
+        rows = tuple(f"{number}: {die}" for number, die in enumerate(rolled.dice, 1))
+        return Form(topic="divide_dice", who=hero.name, rows=rows, options=names, reason=reason)
+
+    question, answer = yield from asked(form)
+    assert isinstance(answer, Mapping)
+    dice = list(zip(question.rows, rolled.dice, strict=True))
+    return [[die for row, die in dice if answer[row] == name] for name in names]
 
 
 def _reveal(game: Game, hero: Hero) -> Script[None]:
-    """The mask hides who attacks blights; of the Necromancer it does not speak."""
+    """Succeed or fail (4.1). The mask hides who attacks blights; of the Necromancer it does not speak."""
     if not own_bonus(game, hero, "death mask"):
         yield from lose(game, hero, SECRECY, 1, ATTACK)
 
 
-def _defend(game: Game, hero: Hero, foe: Foe, plan: Plan, ours: Effects) -> Script[None]:
-    """The blight's defense, unless a power spares him."""
-    theirs = foe.fail
-    for card in own_bonus(game, hero, "ignores defense") if theirs else ():
+def _falls(game: Game, hero: Hero, place: str, beaten: list[Blight]) -> list[Consequence]:
+    """All that he has beaten, a Shroud before what it protects; and what his oaths give for it."""
+    if not beaten:
+        return []
+    given = rewards(game, hero, BLIGHT_DESTROYED, NO_BLIGHTS_HERE, FIGHT_WON)
+    in_turn = sorted(beaten, key=lambda one: one.kind != SHROUD)
+    return [Consequence(FALL, given, lambda: _fall(game, hero, place, in_turn))]
+
+
+def _fall(game: Game, hero: Hero, place: str, beaten: list[Blight]) -> Script[None]:
+    for blight in beaten:
+        if _is_among(blight, destructible(game, place, hero)):
+            destroy(game, place, blight, DESTROYS)
+            yield from blight_gone(game, hero, place)
+        elif _is_among(blight, game.state.blights[place]):
+            game.log(BlightProtected(blight=blight.kind, at=place, reason=Reason("shroud_protects", "10.0")))
+        if not is_out(game, hero):
+            yield from moment(game, hero, FIGHT_WON)
+
+
+def _is_among(blight: Blight, blights: list[Blight]) -> bool:
+    """Two counters that are alike are two all the same."""
+    return any(one is blight for one in blights)
+
+
+def _defends(game: Game, hero: Hero, blight: Blight) -> list[Consequence]:
+    """Its defense, which may have none (10.0)."""
+    defense = game.box.blights[blight.kind].defense
+    label = ", ".join(defense)
+    return [Consequence(label, defense, lambda: _defense(game, hero, blight.kind, defense))] if defense else []
+
+
+def _defense(game: Game, hero: Hero, kind: str, defense: tuple[str, ...]) -> Script[None]:
+    """Unless a power spares him."""
+    for card in own_bonus(game, hero, "ignores defense"):
         reason = Reason("power_spares_the_defense", "6.0")
         question = Choice(
             topic="ignore_defense", who=hero.name, options=(card.name, SUFFER), is_fact=True, reason=reason
         )  # fmt: skip
         if (yield from game.ask(question)) == card.name:
             exhaust(game, hero, card, reason)
-            theirs = ()
-            break
-    order = yield from in_order(game, hero, plan, ours, Effects(theirs, DEFENSE.of(foe.name)))
-    yield from follow(game, hero, *order)
-
-
-# Two blights at once
-
-
-def attack_two(game: Game, hero: Hero, first: Blight, second: Blight, extra: int) -> Script[None]:
-    """One roll with a die more; the dice are divided, and each attack is looked at by itself (15.2).
-
-    What the tactic costs comes with the first attack that fails: then the hero has a say in their order (6.3.1).
-    """
-    foes = [foe_of(game, hero.at, blight) for blight in (first, second)]
-    easier = min(foes, key=lambda foe: foe.strength or 0)
-    plan = yield from choose(game, hero, easier, ATTACK, extra)
-    if plan.way == GIVE_IN:
-        pools: list[list[int]] = [[], []]
-        ours = NOTHING
-    else:
-        rolled = yield from roll(game, hero, easier, plan, ATTACK, extra, wanted=2)
-        pools = yield from _divided(game, hero, rolled.dice, foes)
-        reached = sum(successes(pool, foe.strength or 0) for pool, foe in zip(pools, foes, strict=True))
-        won_any = reached > 0
-        conclude(game, hero, easier, plan, won=won_any, reached=reached)
-        ours = tactic_effects(plan, rolled, reached, won=won_any)
-    for blight, foe, pool in zip((first, second), foes, pools, strict=True):
-        if is_out(game, hero):
             return
-        yield from _reveal(game, hero)
-        won = successes(pool, foe.strength or 0) > 0
-        yield from _struck(game, hero, foe, blight, plan, NOTHING if won else ours, won=won)
-        ours = ours if won else NOTHING
-    yield from follow(game, hero, ours)
-
-
-def _divided(game: Game, hero: Hero, dice: list[int], foes: list[Foe]) -> Script[list[list[int]]]:
-    rows = tuple(f"{number}: {die}" for number, die in enumerate(dice, 1))
-    names = tuple(f"{number} {foe.name}" for number, foe in enumerate(foes, 1))
-    reason = Reason("dice_are_divided", "15.2")
-    form = Form(topic="divide_dice", who=hero.name, rows=rows, options=names, reason=reason)
-    _, answer = yield from asked(lambda: form)
-    assert isinstance(answer, Mapping)
-    return [[die for row, die in zip(rows, dice, strict=True) if answer[row] == name] for name in names]
+    yield from carry_out(game, hero, defense, DEFENSE.of(kind))
 
 
 # The Necromancer
@@ -149,7 +175,7 @@ def battle_necromancer(game: Game, hero: Hero, *, attacked: bool) -> Script[None
     outcome = yield from fight_through(game, hero, foe, Reason("necromancer_is_fought", "8.2"))
     if attacked:
         yield from lose(game, hero, SECRECY, 1, ATTACK)
-    yield from follow(game, hero, *outcome.effects)
+    yield from one_by_one(game, hero, consequences_of(game, hero, *outcome.effects))
     if not outcome.won or outcome.way != FIGHT or is_out(game, hero):
         return
     if game.state.blights[hero.at]:

@@ -13,6 +13,7 @@ from app.rules.darkest_night.reason import Reason
 from app.rules.darkest_night.rolls import throw
 from app.rules.darkest_night.state import MOST_BLIGHTS, Blight, Hero
 
+SHROUD = "Shroud"
 MIGHTIER_FROM = 25  # 9.0
 RUNE_DESTROYS_ON = 6
 
@@ -70,10 +71,13 @@ def might(game: Game, place: str, blight: Blight) -> int:
     return max(1, printed + (game.state.darkness >= MIGHTIER_FROM) - weaker)
 
 
-def destructible(game: Game, place: str, hero: Hero | None = None) -> list[Blight]:
-    """Beside a Shroud no other kind can be destroyed (10.0), but by a hero who ignores it."""
-    here = game.state.blights[place]
-    shrouds = [one for one in here if one.kind == "Shroud"]
+def destructible(game: Game, place: str, hero: Hero | None = None, *, without: Blight | None = None) -> list[Blight]:
+    """Beside a Shroud no other kind can be destroyed (10.0), but by a hero who ignores it.
+
+    `without` is taken to be gone already.
+    """
+    here = [one for one in game.state.blights[place] if one is not without]
+    shrouds = [one for one in here if one.kind == SHROUD]
     protect = any(in_force(game, one) and not (hero is not None and ignores(game, hero, one)) for one in shrouds)
     return shrouds if protect else list(here)
 
@@ -124,7 +128,7 @@ def _interfere(game: Game, place: str) -> Script[None]:
 
 def destroy(game: Game, place: str, blight: Blight, reason: Reason) -> None:
     """Its counter goes back to the stock (10.2)."""
-    game.state.blights[place].remove(blight)
+    game.state.blights[place] = [one for one in game.state.blights[place] if one is not blight]
     game.log(BlightDestroyed(blight=blight.kind, at=place, reason=reason))
 
 

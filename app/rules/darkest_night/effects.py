@@ -1,17 +1,20 @@
 """Instructions carried out: what events, enemies, blights and tactics do to a hero (4.1, 8.1)."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from app.rules.core.question import ZONE, Choice
 from app.rules.core.script import Script
 from app.rules.darkest_night.blights import create, destroy, destructible, labels
-from app.rules.darkest_night.combat import FIGHT, fight_through, monster
+from app.rules.darkest_night.combat import FIGHT, fight_through
+from app.rules.darkest_night.consequences import Consequence, one_by_one
 from app.rules.darkest_night.darkness import lower_darkness, raise_darkness
 from app.rules.darkest_night.death import wound
-from app.rules.darkest_night.ending import is_over
+from app.rules.darkest_night.ending import is_out
 from app.rules.darkest_night.event_cards import discard_events, draw_event
 from app.rules.darkest_night.events import BlightFaded, NecromancerMoved, NecromancerStayed, NoEventHere, Tipped
 from app.rules.darkest_night.finds import draw_power, out_of_stock, take_find
+from app.rules.darkest_night.foes import monster
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.instructions import Effects, Option, Step, read_instruction
 from app.rules.darkest_night.kingdom import MONASTERY, PLACES
@@ -22,11 +25,6 @@ from app.rules.darkest_night.powers import cards_of, exhaust
 from app.rules.darkest_night.reason import Reason
 from app.rules.darkest_night.state import Card, Hero
 from app.rules.darkest_night.tracks import can_spend, has_all_of, move_track
-
-
-def is_out(game: Game, hero: Hero) -> bool:
-    """Nothing more happens to him: he is dead, or the game is over."""
-    return hero.dead or is_over(game)
 
 
 def carry_out(game: Game, hero: Hero, texts: Sequence[str], reason: Reason) -> Script[None]:
@@ -40,9 +38,17 @@ def carry_out(game: Game, hero: Hero, texts: Sequence[str], reason: Reason) -> S
         yield from _do(game, hero, option.step, reason)
 
 
-def follow(game: Game, hero: Hero, *effects: Effects) -> Script[None]:
-    for texts, reason in effects:
-        yield from carry_out(game, hero, texts, reason)
+def consequences_of(game: Game, hero: Hero, *effects: Effects) -> list[Consequence]:
+    """Those of a tactic bear its name, all others that of what they do."""
+    return [
+        Consequence(
+            reason.source if reason.source in game.box.powers else ", ".join(texts),
+            texts,
+            partial(carry_out, game, hero, texts, reason),
+        )
+        for texts, reason in effects
+        if texts
+    ]
 
 
 def _chosen(game: Game, hero: Hero, options: tuple[Option, ...], reason: Reason) -> Script[Option]:
@@ -144,13 +150,13 @@ def draw_events(game: Game, hero: Hero, count: int) -> Script[None]:
             game.log(NoEventHere(hero=hero.name, reason=Reason("no_events_in_the_monastery", "12.2")))
             return
         card, effects = yield from draw_event(game, hero)
-        yield from follow(game, hero, effects)
+        yield from carry_out(game, hero, *effects)
         discard_events(game, card)
 
 
 def combat(game: Game, hero: Hero, enemy: str, reason: Reason) -> Script[None]:
     outcome = yield from fight_through(game, hero, monster(game.box.enemies[enemy]), reason)
-    yield from follow(game, hero, *outcome.effects)
+    yield from one_by_one(game, hero, consequences_of(game, hero, *outcome.effects))
     if outcome.won and outcome.way == FIGHT and not is_out(game, hero):
         yield from moment(game, hero, FIGHT_WON)
 

@@ -4,7 +4,7 @@ from app.rules.darkest_night.events import Lost, Won
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.kingdom import MONASTERY
 from app.rules.darkest_night.reason import Reason
-from app.rules.darkest_night.state import MOST_BLIGHTS, RELIC, Phase
+from app.rules.darkest_night.state import MOST_BLIGHTS, RELIC, Hero, Phase
 
 RELICS_FOR_THE_RITUAL = 3  # 11.2
 OVERRUN = Reason("monastery_overrun", "11.3")
@@ -24,6 +24,11 @@ def lose(game: Game, reason: Reason) -> None:
 
 def is_over(game: Game) -> bool:
     return game.state.won or game.state.lost
+
+
+def is_out(game: Game, hero: Hero) -> bool:
+    """Nothing more happens to him: he is dead, or the game is over."""
+    return hero.dead or is_over(game)
 
 
 def relics_in_monastery(game: Game) -> int:

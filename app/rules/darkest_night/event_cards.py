@@ -173,5 +173,5 @@ def _value(game: Game, hero: Hero, card: EventCard) -> Script[int]:
         case "blights":
             return len(game.state.blights[hero.at])
         case _:
-            roller = Roller(game, hero, ("any",), Source(card.name, 1), HIGHEST, Reason("highest_die_counts", "4.1"))
-            return max((yield from roller.roll()))
+            why = Reason("highest_die_counts", "4.1")
+            return max((yield from Roller(game, hero, ("any",), Source(card.name, 1), lambda: HIGHEST, why).roll()))

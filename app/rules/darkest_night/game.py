@@ -1,12 +1,16 @@
 """A state of Darkest Night with the means to play on it: the scripts' first argument."""
 
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from app.rules.core.errors import Refused
 from app.rules.core.game import HeroesGame
 from app.rules.darkest_night.box import Box, Roll
 from app.rules.darkest_night.kingdom import PLACES
 from app.rules.darkest_night.state import Hero, State, Turn
+
+if TYPE_CHECKING:
+    from app.rules.darkest_night.foes import Foe
 
 DECLINED = "none"
 """The answer that leaves what a question offers; an option like any other."""
@@ -29,6 +33,8 @@ class Game(HeroesGame[Hero]):
         self.state = state
         self.box = box
         self.open_roll: OpenRoll | None = None
+        self.open_combat: Foe | None = None
+        """Whom somebody is fighting now, until it is known who has won."""
 
     @property
     def living(self) -> list[Hero]:

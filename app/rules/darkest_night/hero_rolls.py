@@ -1,5 +1,7 @@
 """A hero's roll: every die with its source, what may be done before it, and what may be done after (I, 6.3.2, 15.5)."""
 
+from collections.abc import Callable
+
 from app.rules.core.question import Choice
 from app.rules.core.script import Script
 from app.rules.darkest_night.box import Roll
@@ -15,17 +17,20 @@ from app.rules.darkest_night.tracks import GRACE, can_spend, spend
 INSPIRED = 3
 ROLL, SAVED, KEEP = "roll", "saved dice", "keep"
 REROLL = Reason("reroll_replaces_the_roll", "6.3")
+AFTER_THE_ROLL = Reason("after_the_roll", "6.3")
 INSPIRE = Reason("inspired_before_the_roll", "6.1")
 SAVED_DICE = Reason("saved_dice_replace_the_roll", "15.5")
 
 
 class Roller:
-    """One roll of one hero. `base` is what he rolls without any help, `target` what a die has to reach."""
+    """One roll of one hero. `base` is what he rolls without help, `target` what a die has to reach as things stand."""
 
     def __init__(
-        self, game: Game, hero: Hero, rolls: tuple[Roll, ...], base: Source, target: int, reason: Reason
+        self, game: Game, hero: Hero, rolls: tuple[Roll, ...], base: Source, target: Callable[[], int], reason: Reason
     ) -> None:
         self.game, self.hero, self.rolls, self.base, self.target, self.reason = game, hero, rolls, base, target, reason
+        self.rolled: list[int] = []
+        """What lies on the table."""
         self._open = OpenRoll(hero.name, rolls)
         self.is_saved = False
         """The dice were saved before: nothing can be added to them (15.5)."""
@@ -39,16 +44,22 @@ class Roller:
         """Until the dice are told, what is done meanwhile counts for them."""
         self.game.open_roll = self._open
         before = yield from self._before()
-        if before == SAVED:
-            dice = self._saved()
+        self.is_saved = before == SAVED
+        if self.is_saved:
+            self.rolled = self._saved()
         else:
-            dice = yield from throw(
+            self.rolled = yield from throw(
                 self.game, self.hero.name, "hero_roll", lambda: self._counted(before), self.reason
             )
         self.game.open_roll = None
-        self.is_saved = before == SAVED
         self._lock_items()
-        return dice if self.is_saved else (yield from self._again(dice))
+        yield from self._improve()
+        return self.dice
+
+    @property
+    def dice(self) -> list[int]:
+        """What counts."""
+        return self.rolled
 
     def _counted(self, before: str) -> int:
         sources = [self.base, *dice_sources(self.game, self.hero, self.rolls, self.refused)]
@@ -96,25 +107,40 @@ class Roller:
 
     # After
 
-    def _again(self, dice: list[int]) -> Script[list[int]]:
-        """Powers that roll everything once more, as long as a die could do better."""
-        while any(die < self.target for die in dice) and self._rerolls():
+    def _improve(self) -> Script[None]:
+        """All that may be done to a roll, in any order and as long as it helps (6.3.2)."""
+        self._tell()
+        while self._falls_short() and self._means():
             chosen = yield from self.game.ask(
-                lambda: Choice(topic="roll_again", who=self.hero.name, options=(KEEP, *self._rerolls()), is_fact=True,
-                               reason=REROLL)
+                lambda: Choice(topic="after_roll", who=self.hero.name, options=(KEEP, *self._means()), is_fact=True,
+                               reason=AFTER_THE_ROLL)
             )  # fmt: skip
             if chosen == KEEP:
-                break
-            yield from self._pay_for(chosen, REROLL.of(chosen))
-            dice = yield from throw(self.game, self.hero.name, "hero_roll", len(dice), self.reason)
-        return dice
+                return
+            yield from self._use(chosen)
+            self._tell()
 
-    def _rerolls(self) -> list[str]:
+    def _tell(self) -> None:
+        if self.dice != self.rolled:
+            self.game.log(DiceChanged(hero=self.hero.name, dice=shown(self.dice), by="bonus"))
+
+    def _falls_short(self) -> bool:
+        """A die could do better."""
+        return any(die < self.target() for die in self.rolled)
+
+    def _means(self) -> list[str]:
+        """Powers that roll everything once more; not what was saved (15.5)."""
+        if self.is_saved:
+            return []
         names = [card.name for card in own_bonus(self.game, self.hero, "rerolls once")]
         miracles = own_bonus(self.game, self.hero, "miracle")
         if miracles and can_spend(self.game, self.hero, GRACE, 1):
             names.append(miracles[0].name)
         return names
+
+    def _use(self, chosen: str) -> Script[None]:
+        yield from self._pay_for(chosen, REROLL.of(chosen))
+        self.rolled = yield from throw(self.game, self.hero.name, "hero_roll", len(self.rolled), self.reason)
 
     def _pay_for(self, chosen: str, reason: Reason) -> Script[None]:
         self.game.log(PowerUsed(hero=self.hero.name, power=chosen, reason=reason))

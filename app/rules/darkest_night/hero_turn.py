@@ -7,7 +7,8 @@ from app.rules.core.script import Script
 from app.rules.darkest_night.attack import battle_necromancer
 from app.rules.darkest_night.blights import begin_turn, harmful_here, labels
 from app.rules.darkest_night.box import Power
-from app.rules.darkest_night.effects import carry_out, combat, draw_events, is_out
+from app.rules.darkest_night.effects import carry_out, combat, draw_events
+from app.rules.darkest_night.ending import is_out
 from app.rules.darkest_night.events import (
     RoundBegan,
     TurnBegan,

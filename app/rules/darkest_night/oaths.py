@@ -38,6 +38,12 @@ def moment(game: Game, hero: Hero, what: str) -> Script[None]:
                 yield from _reward(game, hero, text, OATH.of(card.name))
 
 
+def rewards(game: Game, hero: Hero, *moments: str) -> tuple[str, ...]:
+    """What his oath gives, if one of these fulfils it."""
+    oaths = (power_of(game, card).oath for card in active_of_kind(game, hero, "oath") if is_running(card))
+    return tuple(text for oath in oaths if oath and oath.fulfilled_by in moments for text in oath.reward)
+
+
 def blight_gone(game: Game, hero: Hero, place: str) -> Script[None]:
     """He has destroyed a blight; perhaps it was the last one there."""
     yield from moment(game, hero, BLIGHT_DESTROYED)

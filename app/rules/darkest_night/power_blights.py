@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from app.rules.core.errors import Refused
 from app.rules.core.question import ZONE, Choice, Form
 from app.rules.core.script import Script, asked
-from app.rules.darkest_night.attack import attack_two as attack_both
+from app.rules.darkest_night.attack import attack, foe_of
 from app.rules.darkest_night.blights import destructible, labels
 from app.rules.darkest_night.box import Act
 from app.rules.darkest_night.events import BlightMoved
@@ -22,21 +22,21 @@ def check_blights(game: Game, hero: Hero, card: Card) -> None:
         raise Refused("no_blights_here", place=hero.at)
 
 
-def _blight_here(game: Game, hero: Hero) -> Script[str]:
-    there = labels(game.state.blights[hero.at])
+def _one_of(game: Game, hero: Hero, blights: list[Blight]) -> Script[Blight]:
+    there = labels(blights)
     if len(there) == 1:
-        return next(iter(there))
+        return next(iter(there.values()))
     options = tuple(sorted(there))
     question = Choice(topic="which_blight", who=hero.name, options=options, is_fact=True, reason=USED)
-    return (yield from game.ask(question))
+    return there[(yield from game.ask(question))]
 
 
 def divert(game: Game, hero: Hero, card: Card, act: Act) -> Script[None]:
-    labels(game.state.blights[hero.at])[(yield from _blight_here(game, hero))].diverted = True
+    (yield from _one_of(game, hero, game.state.blights[hero.at])).diverted = True
 
 
 def sap(game: Game, hero: Hero, card: Card, act: Act) -> Script[None]:
-    labels(game.state.blights[hero.at])[(yield from _blight_here(game, hero))].sapped = hero.name
+    (yield from _one_of(game, hero, game.state.blights[hero.at])).sapped = hero.name
 
 
 def check_sap(game: Game, hero: Hero, card: Card) -> None:
@@ -46,23 +46,15 @@ def check_sap(game: Game, hero: Hero, card: Card) -> None:
 
 
 def check_two(game: Game, hero: Hero, card: Card) -> None:
-    if len(destructible(game, hero.at, hero)) < 2:
+    """A Shroud and what it protects are two as well: the Shroud may fall first (10.0, 15.2)."""
+    if not any(destructible(game, hero.at, hero, without=one) for one in destructible(game, hero.at, hero)):
         raise Refused("two_blights_needed", place=hero.at)
 
 
 def attack_two(game: Game, hero: Hero, card: Card, act: Act) -> Script[None]:
-    there = destructible(game, hero.at, hero)
-    chosen: list[Blight] = []
-    for _ in range(2):
-        left = labels([one for one in there if all(one is not two for two in chosen)])
-        kind = next(iter(left))
-        if len(left) > 1:
-            question = Choice(
-                topic="which_blight", who=hero.name, options=tuple(sorted(left)), is_fact=True, reason=USED
-            )  # fmt: skip
-            kind = yield from game.ask(question)
-        chosen.append(left[kind])
-    yield from attack_both(game, hero, chosen[0], chosen[1], act.dice)
+    first = yield from _one_of(game, hero, destructible(game, hero.at, hero))
+    second = yield from _one_of(game, hero, destructible(game, hero.at, hero, without=first))
+    yield from attack(game, hero, foe_of(game, hero.at, first, second, extra=act.dice))
 
 
 def check_move_blights(game: Game, hero: Hero, card: Card) -> None:

@@ -4,7 +4,7 @@ from app.rules.core.errors import Refused
 from app.rules.core.question import ZONE, Choice
 from app.rules.core.script import Script
 from app.rules.darkest_night.box import Act
-from app.rules.darkest_night.effects import is_out
+from app.rules.darkest_night.ending import is_out
 from app.rules.darkest_night.game import DECLINED, Game
 from app.rules.darkest_night.kingdom import PLACES, ROADS
 from app.rules.darkest_night.movement import enter, may_enter

@@ -41,10 +41,9 @@ def search(game: Game, hero: Hero, base: Source, place: str) -> Script[None]:
     if place == hero.at:
         yield from offer_cowl(game, hero, harm(game, hero, "fog"))
     yield from moment(game, hero, SEARCH)
-    target = difficulty(game, hero, place)
-    roller = Roller(game, hero, ("search",), base, target, Reason("search_against_difficulty", "4.1"))
-    dice = yield from roller.roll()
-    found = successes(dice, target)
+    why = Reason("search_against_difficulty", "4.1")
+    dice = yield from Roller(game, hero, ("search",), base, lambda: difficulty(game, hero, place), why).roll()
+    found = successes(dice, difficulty(game, hero, place))
     if found:
         yield from take_one_of(game, hero, found, place)
 

@@ -52,7 +52,7 @@ class NightChoiceScreen(NightQuestion):
             return
         words, events = self.app.t, self.session.play.latest_events()
         view = choice_view(words, self.game, question, events)
-        self.combat = combat_view(words, self.game, question, events) if is_combat(question) else None
+        self.combat = combat_view(words, self.game, question) if is_combat(question) else None
         self.title = self.combat.title if self.combat else view.title
         self.help, self.why, self.by_chance = view.help, view.why, view.by_chance
         self.ways = list(self.combat.ways) if self.combat else []

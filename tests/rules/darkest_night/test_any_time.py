@@ -250,3 +250,77 @@ def test_11_3_a_lost_game_asks_for_no_more_dice() -> None:
     table = Table(acolyte, turn=Turn(hero="Acolyte"), darkness=30, blights={"Village": ["Spies"], "Monastery": full})
     table.do(AttackBlight(blight="Spies"), "fight", [1], "Forbidden Arts", [1], "Zombies")
     assert (table.state.lost, table.run.question) == (True, None)
+
+
+# What changes in the middle of a combat counts for it (6.3.2)
+
+
+def test_6_3_2_a_blight_sapped_while_the_dice_lie_on_the_table_is_weaker_for_them() -> None:
+    rogue = hero("Rogue", powers=["Sap"])
+    table = Table(rogue, turn=Turn(hero="Rogue"), blights={"Village": ["Spies"]})
+    table.begin(AttackBlight(blight="Spies"), "fight")
+    table.run.do(UsePower(hero="Rogue", power="Sap"))
+    table.go_on([4])
+    assert table.blights("Village") == []
+
+
+def test_6_3_2_sapped_in_the_middle_it_asks_for_no_more_dice() -> None:
+    rogue = hero("Rogue", powers=["Sap", "Forbidden Arts"])
+    table = Table(rogue, turn=Turn(hero="Rogue"), blights={"Village": ["Spies"]})
+    table.begin(AttackBlight(blight="Spies"), "fight", [4])
+    table.run.do(UsePower(hero="Rogue", power="Sap"))
+    table.go_on("keep")
+    assert table.blights("Village") == []
+
+
+@pytest.mark.parametrize(("might_at_25", "left"), [(24, ["Spies"]), (23, [])])
+def test_9_0_a_darkness_that_reaches_25_in_the_middle_of_a_combat_counts_for_it(
+    might_at_25: int, left: list[str]
+) -> None:
+    """A 1 of the Forbidden Arts raises it; then the might of 5 is 6, and a 5 is not enough."""
+    acolyte = hero("Acolyte", powers=["Forbidden Arts"])
+    table = Table(acolyte, turn=Turn(hero="Acolyte"), darkness=might_at_25, blights={"Village": ["Spies"]})
+    more = ("keep",) if left else ()
+    table.do(AttackBlight(blight="Spies"), "fight", [1], "Forbidden Arts", [1], "Forbidden Arts", [5], *more)
+    assert table.blights("Village") == left
+
+
+def test_10_0_a_veil_in_the_middle_of_a_search_lifts_the_fog() -> None:
+    acolyte = hero("Acolyte", powers=["Dark Veil"])
+    table = Table(acolyte, turn=Turn(hero="Acolyte"), blights={"Village": ["Dark Fog"]})
+    table.begin(Search())
+    table.run.do(UsePower(hero="Acolyte", power="Dark Veil"))
+    table.go_on([3], "Key")  # the Village is searched with a 3; in fog it would take a 5
+    assert table.hero("Acolyte").carries("Key")
+
+
+# After the roll
+
+
+def test_7_2_a_relic_handed_over_after_the_dice_counts_and_is_locked() -> None:
+    table = attacking(hero("Seer", items=[RELIC]), powers=["Forbidden Arts"])
+    table.begin(AttackBlight(blight="Spies"), "fight", [4])
+    table.run.do(GiveItem(hero="Seer", item=RELIC, to="Knight"))
+    table.go_on("keep")
+    assert (table.blights("Village"), table.hero().items[0].locked) == ([], True)
+
+
+def test_7_1_a_ring_handed_over_after_the_dice_adds_none_and_is_not_locked() -> None:
+    table = attacking(hero("Seer", items=["Blood Ring"]), powers=["Forbidden Arts"])
+    table.begin(AttackBlight(blight="Spies"), "fight", [4])
+    table.run.do(GiveItem(hero="Seer", item="Blood Ring", to="Knight"))
+    table.go_on("keep")
+    assert (table.blights("Village"), table.hero().items[0].locked) == (["Spies"], False)
+
+
+def test_6_3_2_a_reroll_may_follow_a_bottle() -> None:
+    scholar = hero("Scholar", powers=["Preparation"], items=["Bottled Magic"])
+    table = Table(scholar, turn=Turn(hero="Scholar"), blights={"Village": ["Spies"]})
+    table.do(AttackBlight(blight="Spies"), "fight", [1], "Bottled Magic", [1, 1, 1], "Preparation", [1, 1, 1, 5])
+    assert table.blights("Village") == []
+
+
+def test_6_3_2_forbidden_arts_may_follow_a_bottle() -> None:
+    table = attacking(powers=["Forbidden Arts"], items=("Bottled Magic",))
+    table.do(AttackBlight(blight="Spies"), "fight", [1], "Bottled Magic", [1, 1, 1], "Forbidden Arts", [5])
+    assert table.blights("Village") == []

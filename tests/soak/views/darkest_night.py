@@ -53,7 +53,7 @@ def choice(sight: Sight) -> Iterator[object]:
     view = choice_view(sight.words, sight.game, question, latest)
     yield view, found(view.options, "a"), is_secret(question)
     if is_combat(question):
-        yield combat_view(sight.words, sight.game, question, latest)
+        yield combat_view(sight.words, sight.game, question)
 
 
 def dice(sight: Sight) -> Iterator[object]:

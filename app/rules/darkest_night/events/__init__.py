@@ -45,6 +45,7 @@ from app.rules.darkest_night.events.night import (
     BlightDestroyed,
     BlightFaded,
     BlightMoved,
+    BlightProtected,
     CardsPlayed,
     DarknessFell,
     DarknessRose,
@@ -83,8 +84,9 @@ from app.rules.darkest_night.events.turns import (
 AnyEvent = (
     Asked | Overruled | Restarted | Dropped | DarknessRose | DarknessFell | NecromancerRolled | Detected
     | NecromancerMoved | NecromancerStayed | BlightCreated | BlightDestroyed | BlightMoved | BlightFaded
-    | CardsPlayed | Lost | Won | RoundBegan | TurnBegan | TurnLost | TurnEnded | HeroMoved | ActionTaken
-    | FreeAction | EventDrawn | EventDiscarded | EventCase | NoEventHere | MapCardShown | DeckShuffled | CardLookedAt
+    | BlightProtected | CardsPlayed | Lost | Won | RoundBegan | TurnBegan | TurnLost | TurnEnded | HeroMoved
+    | ActionTaken | FreeAction | EventDrawn | EventDiscarded | EventCase | NoEventHere | MapCardShown | DeckShuffled
+    | CardLookedAt
     | GraceGained | GraceLost | SecrecyGained | SecrecyLost | LossIgnored | GainPrevented | Wounded | HeroDied
     | HeroArrived | Tipped | PoolCounted | DiceRolled | DiceChanged | CombatOffered | CombatBegan | CombatWon
     | CombatLost | PowerDrawn | PowerKept | PowerUsed | PowerExhausted | PowersRefreshed | PowerActivated
@@ -100,6 +102,7 @@ __all__ = [
     "BlightDestroyed",
     "BlightFaded",
     "BlightMoved",
+    "BlightProtected",
     "CardLookedAt",
     "CardsPlayed",
     "Changed",

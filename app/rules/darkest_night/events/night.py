@@ -50,6 +50,14 @@ class BlightDestroyed(Event, frozen=True, kw_only=True, tag="blight_destroyed"):
     reason: Reason
 
 
+class BlightProtected(Event, frozen=True, kw_only=True, tag="blight_protected"):
+    """Beaten, and not destroyed."""
+
+    blight: str
+    at: str
+    reason: Reason
+
+
 class BlightMoved(Event, frozen=True, kw_only=True, tag="blight_moved"):
     blight: str
     at: str
