@@ -176,11 +176,11 @@ class Session:
             if was_practice:
                 self._forget_practice()
 
-    def saved_plays(self) -> list[SavedPlay]:
-        """All there are, the last played first."""
+    def saved_plays(self, most: int | None = None) -> list[SavedPlay]:
+        """The last played first; of many only so many, and as many more until one can be opened."""
         return [
             SavedPlay(record.id, record.title, record.game, record.last_played, record.summary, error, mended)
-            for record, error, mended in self.library.plays()
+            for record, error, mended in self.library.plays(most)
         ]
 
     def deleted_plays(self) -> list[SavedPlay]:

@@ -1,8 +1,10 @@
 """Libraries with something of everything in them, for tests of packs."""
 
-from collections.abc import Generator, Mapping
+from collections.abc import Generator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
+
+import msgspec
 
 from app.games import RULES, card_check, quest_blocks, ruleset, tile_points
 from app.i18n import load_words
@@ -11,12 +13,14 @@ from app.plays.campaigns import Campaign, Campaigns, Chapter
 from app.plays.cards import CardRecord, CardShelf
 from app.plays.files import Files
 from app.plays.languages import LANGUAGES, Language, file_name
-from app.plays.library import Library, PlayRecord
+from app.plays.library import Library
 from app.plays.lines import encode
 from app.plays.maps import MapRecord, MapShelf, MapTile
+from app.plays.notes import NOTE
 from app.plays.pack_kinds import Choice
 from app.plays.play import Play
 from app.plays.quests import QuestRecord, QuestShelf
+from app.plays.roster import PlayRecord
 from app.plays.storage import Database
 from app.plays.tiles import TileRecord, TileShelf
 from app.rules.core.quest_blocks import TableSays
@@ -111,12 +115,12 @@ class Table:
 
     def contents(self) -> dict[str, Any]:
         """What players would call their library, without what only orders it."""
-        passing = ("changed", "pack", "noted")
+        passing = ("changed", "pack")
         found: dict[str, Any] = {
             table: sorted(
                 (
                     {field: value for field, value in document.items() if field not in passing}
-                    for document in self.database.table(table).all()
+                    for document in self._documents(table)
                 ),
                 key=repr,
             )
@@ -124,7 +128,15 @@ class Table:
         }
         kept = (LANGUAGES, "plays", "trash")
         live = self.files.live.items()
-        return found | {path: data for path, data in live if path.startswith(kept) and "checkpoints" not in path}
+        content = (path for path, _ in live if path.startswith(kept) and "checkpoints" not in path)
+        return found | {path: self.files.live[path] for path in content if not path.endswith(NOTE)}
+
+    def _documents(self, table: str) -> Sequence[Mapping[str, Any]]:
+        """Of plays, as they are listed: their notes know better than the table."""
+        if table != "plays":
+            return self.database.table(table).all()
+        there = [one.record for one in self.library.plays()]
+        return [msgspec.to_builtins(record) for record in (*there, *self.library.deleted())]
 
 
 SENTENCES = {language: load_words(language) for language in ("en", "fr")}

@@ -11,6 +11,8 @@ standing      a run, and the way back to where it stood
 opening       how a play is taken up again, under newer rules too
 play          the door for everybody else: do, answer, undo, redo
 storage       TinyDB on files that survive a crash
+notes         what each play remembers of itself for the list of plays
+roster        what is known of all plays without a look into their journals
 library       all plays: list, rename, duplicate, delete, restore
 campaigns     plays that belong together, and the heroes each left behind
 settings      what players have set

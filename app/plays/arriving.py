@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from app.plays.errors import UNDECODABLE, NotSaved, PackWaits
-from app.plays.files import Files, OpenFile, Scratch
+from app.plays.files import Files, Look, OpenFile, Scratch
 from app.plays.journal import PLAYS
 from app.plays.languages import LANGUAGES
 from app.plays.pack_kinds import Changes, Steps, run_through
@@ -47,6 +47,12 @@ class Below:
 
     def names(self, folder: str) -> list[str]:
         return self._files.names(self._at(folder))
+
+    def state_of(self, folder: str) -> object:
+        return self._files.state_of(self._at(folder))
+
+    def look(self, path: str) -> Look | None:
+        return self._files.look(self._at(path))
 
     def replace(self, path: str, data: bytes, *, durable: bool = True) -> None:
         self._files.replace(self._at(path), data, durable=durable)

@@ -13,7 +13,7 @@ import os
 import shutil
 from contextlib import suppress
 from pathlib import Path
-from typing import Protocol
+from typing import NamedTuple, Protocol
 from zlib import crc32
 
 TEMPORARY = ".tmp"
@@ -22,15 +22,18 @@ OTHERS = 0o077
 _LONGEST_SEAL = 40
 
 
+class Look(NamedTuple):
+    """`changed` is when it was written last, in seconds since 1970."""
+
+    size: int
+    changed: float
+
+
 class OpenFile(Protocol):
     """A file held open, so that one durable append is one write and one sync."""
 
     @property
     def size(self) -> int: ...
-    @property
-    def changed(self) -> float:
-        """When it was written last before it was opened, in seconds since 1970."""
-
     def read(self, start: int, length: int) -> bytes: ...
     def append(self, data: bytes) -> None:
         """Durable when it returns. When it raises OSError, nothing has been appended."""
@@ -51,6 +54,12 @@ class Files(Protocol):
     def read(self, path: str) -> bytes: ...
     def names(self, folder: str) -> list[str]:
         """What a folder holds, sorted; a missing folder holds nothing."""
+
+    def state_of(self, folder: str) -> object:
+        """Equal to what it was as long as nothing has come into the folder or left it."""
+
+    def look(self, path: str) -> Look | None:
+        """What a file looks like from outside; None where there is none."""
 
     def replace(self, path: str, data: bytes, *, durable: bool = True) -> None:
         """The file has either its old content or the new, at any moment."""
@@ -84,7 +93,7 @@ class DiskFile:
         found = os.fstat(self._handle)
         self.was_open_to_others = bool(found.st_mode & OTHERS)
         _close_to_others(self._handle, found)
-        self.size, self.changed = found.st_size, found.st_mtime
+        self.size = found.st_size
         self._torn = False
         self._ours = False
 
@@ -183,6 +192,20 @@ class DiskFiles:
             return sorted(path.name for path in (self.root / folder).iterdir() if path.suffix != TEMPORARY)
         except FileNotFoundError:
             return []
+
+    def state_of(self, folder: str) -> tuple[int, ...]:
+        try:
+            found = os.stat(self._inside + folder)  # noqa: PTH116  (as fast as it gets: once a play)
+        except FileNotFoundError:
+            return ()
+        return found.st_ino, found.st_mtime_ns, found.st_nlink
+
+    def look(self, path: str) -> Look | None:
+        try:
+            found = os.stat(self._inside + path)  # noqa: PTH116  (as above)
+        except (FileNotFoundError, NotADirectoryError):
+            return None
+        return Look(found.st_size, found.st_mtime)
 
     def replace(self, path: str, data: bytes, *, durable: bool = True) -> None:
         target = self.root / path

@@ -95,11 +95,6 @@ class Journal:
         """Bytes after the header, a torn line included."""
         return self._file.size - self._body
 
-    @property
-    def changed(self) -> float:
-        """When it was written last before it was opened, in seconds since 1970."""
-        return self._file.changed
-
     def bytes_at(self, start: int, length: int) -> bytes:
         return self._file.read(self._body + start, length)
 

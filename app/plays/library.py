@@ -5,7 +5,6 @@ A play that the database has lost is listed from its header, so losing the datab
 
 from collections.abc import Mapping
 from contextlib import suppress
-from datetime import UTC, datetime
 from typing import NamedTuple
 
 import msgspec
@@ -14,30 +13,14 @@ from tinydb import where
 
 from app.plays.errors import BadId, FromANewerVersion, NoSuchPlay, NotSaved, OtherGame, PlayError
 from app.plays.files import Files
-from app.plays.journal import JOURNAL, PLAYS, Journal, play_exists, play_folder
+from app.plays.journal import JOURNAL, Journal, play_exists, play_folder
 from app.plays.lines import LONGEST_TITLE, Header, read_header
+from app.plays.notes import keep_note
+from app.plays.roster import Entries, PlayRecord, Roster, nameless, record_of
 from app.plays.storage import Database
 from app.plays.transfer import TRASH, copy_play
 
 TRASH_KEEPS = 10
-NEVER = -1
-"""Of a play that has only been copied or taken in: its journal is younger than its last input."""
-
-
-class PlayRecord(msgspec.Struct, frozen=True, kw_only=True):
-    """`summary` is whatever the screens want to show of a play without opening it; `deleted` orders the trash.
-
-    `noted` is the size of the journal when `last_played` was: one that has grown since was played later.
-    """
-
-    id: str
-    title: str
-    game: str
-    created: str
-    last_played: str
-    summary: dict[str, str | int] = {}
-    deleted: int = 0
-    noted: int = NEVER
 
 
 class Listed(NamedTuple):
@@ -51,47 +34,46 @@ class Listed(NamedTuple):
     mended: bool = False
 
 
-Entries = dict[str, PlayRecord | None]
-"""By id, as the database has them; None where one cannot be read."""
-
-
-def record_of(header: Header) -> PlayRecord:
-    return PlayRecord(
-        id=header.id, title=header.title, game=header.game, created=header.created, last_played=header.created
-    )
-
-
-def _nameless(play_id: str) -> PlayRecord:
-    return PlayRecord(id=play_id, title=play_id, game="", created="", last_played="")
-
-
 class Library:
     """`games` are the games this app knows, each with the version of its rules."""
 
     def __init__(self, files: Files, database: Database, games: Mapping[str, int]) -> None:
         self._files = files
         self._table = database.table("plays")
+        self._roster = Roster(files, database)
         self._games = games
 
-    def plays(self) -> list[Listed]:
-        """What is there, the last played first."""
-        entries = self._entries()
-        listed = [self._look_at(play_id, entries)[0] for play_id in self._files.names(PLAYS)]
-        there = [one for one in listed if not isinstance(one.error, NoSuchPlay | BadId)]
-        return sorted(there, key=lambda one: one.record.last_played, reverse=True)
+    def plays(self, most: int | None = None) -> list[Listed]:
+        """What is there, the last played first; of many only so many, and as many more until one can be opened."""
+        listed: list[Listed] = []
+        for play_id in self._roster.in_order():
+            if most is not None and len(listed) >= most and any(one.error is None for one in listed):
+                break
+            one = self._look_at(play_id)
+            if not isinstance(one.error, NoSuchPlay):
+                listed.append(one)
+        return listed
+
+    @property
+    def count(self) -> int:
+        return len(self._roster.known())
+
+    @property
+    def titles(self) -> set[str]:
+        return {one.record.title for one in self._roster.known().values()}
 
     def last(self) -> PlayRecord | None:
         """The play to continue."""
-        return next((one.record for one in self.plays() if one.error is None), None)
+        return next((one.record for one in self.plays(1) if one.error is None), None)
 
     def record(self, play_id: str) -> PlayRecord:
         if not play_exists(self._files, play_id):
             raise NoSuchPlay(play_id)
-        return self._look_at(play_id, self._entries())[0].record
+        return self._look_at(play_id).record
 
     def to_be_opened(self, play_id: str) -> PlayRecord:
         """Raises what the list would say of one that cannot be."""
-        listed, _ = self._look_at(play_id, self._entries())
+        listed = self._look_at(play_id)
         if listed.error is not None:
             raise listed.error
         return listed.record
@@ -103,12 +85,15 @@ class Library:
         except BadId:  # a damaged letter
             return True
 
+    def can_be_opened(self, play_id: str) -> bool:
+        return self._look_at(play_id).error is None
+
     def knows(self, game: str) -> bool:
         return game in self._games
 
     def game_of(self, play_id: str) -> str:
         """As its journal says, in the trash too; empty where there is none, or it names no game of this app."""
-        listed, _ = self._look_at(play_id, {})
+        listed = self._look_at(play_id)
         there = listed.record if listed.error is None else self._trashed(play_id, {})
         return there.game if self.knows(there.game) else ""
 
@@ -116,8 +101,11 @@ class Library:
         """On opening, leaving and pausing a play; never for each input."""
         if not play_exists(self._files, play_id):
             raise NoSuchPlay(play_id)
-        listed, size = self._look_at(play_id, self._entries())
-        self._store(replace(listed.record, last_played=when, summary=dict(summary), noted=size))
+        keep_note(self._files, play_id, when, summary)
+        known = self._roster.noted(play_id)
+        listed = self._look_at(play_id)
+        if known.entry is None or listed.mended:
+            self._store(listed.record)
 
     def rename(self, play_id: str, title: str) -> None:
         self._store(replace(self.record(play_id), title=title[:LONGEST_TITLE]))
@@ -140,7 +128,7 @@ class Library:
     @property
     def last_deleted(self) -> int:
         """The number of what went into the trash last."""
-        return max((one.deleted for one in self._entries().values() if one is not None), default=0)
+        return max((one.deleted for one in self._roster.entries().values() if one is not None), default=0)
 
     def restore(self, play_id: str) -> PlayRecord:
         folder = play_folder(play_id)
@@ -156,7 +144,7 @@ class Library:
 
     def trash(self) -> list[str]:
         """Ids of what can be restored, the last deleted first."""
-        entries = self._entries()
+        entries = self._roster.entries()
 
         def when(play_id: str) -> int:
             record = entries.get(play_id)
@@ -166,7 +154,7 @@ class Library:
 
     def deleted(self) -> list[PlayRecord]:
         """What can be restored, the last deleted first."""
-        entries = self._entries()
+        entries = self._roster.entries()
         return [self._trashed(play_id, entries) for play_id in self.trash()]
 
     def forget(self, play_id: str) -> None:
@@ -181,27 +169,27 @@ class Library:
         for play_id in self.trash()[keep:]:
             self.forget(play_id)
 
-    def _look_at(self, play_id: str, entries: Entries) -> tuple[Listed, int]:
-        """And the size of its journal."""
-        record = entries.get(play_id)
+    def _look_at(self, play_id: str) -> Listed:
+        """A play with what its journal says of it; one that is not there is one with an error."""
+        known = self._roster.of(play_id)
         try:
             journal = Journal.open(self._files, play_id)
         except PlayError as error:
-            return Listed(record or _nameless(play_id), error), NEVER
+            return Listed(known.record, error)
         journal.close()
-        is_whole = record is not None and _is_of(record, journal.header)
-        known = _brought_up(_as_header_says(record, journal.header), journal)
-        return Listed(known, self._not_for_this_app(journal), play_id in entries and not is_whole), journal.size
+        record = self._roster.as_noted(_as_header_says(known.entry, journal.header))
+        is_whole = known.entry is not None and _is_of(known.entry, journal.header)
+        return Listed(record, self._not_for_this_app(journal), known.has_entry and not is_whole)
 
     def _trashed(self, play_id: str, entries: Entries) -> PlayRecord:
         """A play in the trash may be damaged too: its header is looked at where it can be read."""
         record, path = entries.get(play_id), f"{TRASH}/{play_id}/{JOURNAL}"
         if play_id not in self._files.names(TRASH):
-            return _nameless(play_id)
+            return nameless(play_id)
         try:
             header = read_header(self._files.read(path).partition(b"\n")[0], path)
         except (OSError, PlayError):
-            return record or _nameless(play_id)
+            return record or nameless(play_id)
         return _as_header_says(record, replace(header, id=play_id))
 
     def _not_for_this_app(self, journal: Journal) -> PlayError | None:
@@ -210,9 +198,6 @@ class Library:
         if known is None:
             return OtherGame(journal.path, header.game)
         return FromANewerVersion(journal.path, "rules", header.rules, known) if header.rules > known else None
-
-    def _entries(self) -> Entries:
-        return {str(document.get("id")): _record_in(dict(document)) for document in self._table.all()}
 
     def _store(self, record: PlayRecord) -> None:
         self._table.upsert(msgspec.to_builtins(record), where("id") == record.id)
@@ -250,18 +235,3 @@ def _is_of(record: PlayRecord, header: Header) -> bool:
 def _as_header_says(record: PlayRecord | None, header: Header) -> PlayRecord:
     """The journal is right. What else a damaged record says is kept: the players gave it its title."""
     return record_of(header) if record is None else replace(record, game=header.game, created=header.created)
-
-
-def _brought_up(record: PlayRecord, journal: Journal) -> PlayRecord:
-    """Inputs are not noted one by one; after a kill the journal knows when the last one was."""
-    if record.noted in (NEVER, journal.size):
-        return record
-    changed = datetime.fromtimestamp(journal.changed, UTC).isoformat(timespec="seconds")
-    return replace(record, last_played=max(record.last_played, changed))
-
-
-def _record_in(document: dict[str, object]) -> PlayRecord | None:
-    try:
-        return msgspec.convert(document, PlayRecord)
-    except msgspec.ValidationError:
-        return None

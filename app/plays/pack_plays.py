@@ -12,10 +12,11 @@ from app.plays.checking import Checked, check_play, played_through, read_play
 from app.plays.errors import BadId, FromANewerVersion, NotWhatItSays, OtherGame, PlayError
 from app.plays.files import Files
 from app.plays.journal import play_exists
-from app.plays.library import Library, PlayRecord, record_of
+from app.plays.library import Library
 from app.plays.lines import LONGEST_TITLE, Header, Word
 from app.plays.pack_file import decoded
 from app.plays.pack_kinds import Arrival, Changes, Choice, Decided, Standing, Steps, spare_name
+from app.plays.roster import PlayRecord, record_of
 from app.plays.storage import Database
 from app.plays.transfer import LARGEST_IMPORT, TRASH, journal_text, play_content, write_play
 from app.rules.core.ruleset import Ruleset
@@ -90,7 +91,7 @@ class PlayKind:
         )  # fmt: skip
 
     def take_in(self, decided: Decided, changes: Changes) -> Iterator[None]:
-        titles = {record.title for record, _, _ in self._library.plays()}
+        titles = self._library.titles
         for arrival, choice in decided:
             header, lines, record = arrival.thing
             if arrival.standing is Standing.CLASH and choice is Choice.THEIRS:

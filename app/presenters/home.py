@@ -91,14 +91,17 @@ class HomeView:
     """No plays yet: say what the app does."""
 
 
-def home_view(words: Words, saved: Sequence[SavedPlay], now: datetime, *, everything: bool = False) -> HomeView:
-    """`saved` has the last played first. Few are shown at first, so that many do not slow the start."""
+def home_view(
+    words: Words, saved: Sequence[SavedPlay], now: datetime, *, count: int | None = None, everything: bool = False
+) -> HomeView:  # fmt: skip
+    """`saved` are all plays, or the last played of so many. Few are shown at first: many do not slow the start."""
+    count = len(saved) if count is None else count
     last = next((play for play in saved if play.error is None), None)
     shown = saved if everything else saved[:SHOWN_AT_FIRST]
     return HomeView(
         plays=tuple(play_summary(words, play, now, is_last=play is last) for play in shown),
-        count=words("home.count", count=len(saved)) if saved else "",
-        show_all=words("home.show_all", count=len(saved)) if len(shown) < len(saved) else "",
+        count=words("home.count", count=count) if count else "",
+        show_all=words("home.show_all", count=count) if len(shown) < count else "",
         last=last.id if last else "",
         primary=_continue(words, last) if last else words("home.new_game"),
         primary_icon=("eye-outline" if _is_over(last) else "play") if last else "plus",

@@ -5,7 +5,7 @@ from datetime import datetime
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from app.presenters.home import campaign_summaries, home_view
+from app.presenters.home import SHOWN_AT_FIRST, campaign_summaries, home_view
 from app.screens.base import BaseScreen
 from app.widgets import (  # noqa: F401  (the KV file uses them)
     campaign_list,
@@ -51,9 +51,10 @@ class HomeScreen(BaseScreen):
     """All plays are shown, not only the last few."""
 
     def refresh(self) -> None:
-        saved = self.session.saved_plays()
+        saved = self.session.saved_plays(None if self.everything else SHOWN_AT_FIRST)
         self._titles = {play.id: play.title for play in saved}
-        view = home_view(self.app.t, saved, datetime.now().astimezone(), everything=self.everything)
+        now, count = datetime.now().astimezone(), self.session.library.count
+        view = home_view(self.app.t, saved, now, count=count, everything=self.everything)
         self.plays, self.count, self.show_all_text = list(view.plays), view.count, view.show_all
         self.primary_text, self.primary_icon = view.primary, view.primary_icon
         self._last = view.last

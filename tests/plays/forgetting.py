@@ -4,6 +4,8 @@ import errno
 import os
 from dataclasses import dataclass, field
 
+from app.plays.files import Look
+
 
 class PowerFailure(BaseException):
     """Nothing in the app may catch it."""
@@ -42,6 +44,12 @@ class ForgettingFiles:
     def names(self, folder: str) -> list[str]:
         inside = folder + "/"
         return sorted({path[len(inside) :].split("/")[0] for path in self.live if path.startswith(inside)})
+
+    def state_of(self, folder: str) -> object:
+        return self.names(folder)
+
+    def look(self, path: str) -> Look | None:
+        return Look(len(self.live[path]), 0.0) if path in self.live else None
 
     def replace(self, path: str, data: bytes, *, durable: bool = True) -> None:
         self.step()
@@ -94,7 +102,6 @@ class ForgettingFile:
         self._files = files
         self._path = path
         self.size = len(files.live[path])
-        self.changed = 0.0
 
     def read(self, start: int, length: int) -> bytes:
         self._files.reads.append((self._path, start, length))

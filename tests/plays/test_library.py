@@ -10,6 +10,7 @@ from app.plays.errors import Damaged, FromANewerVersion, IdTaken, NoSuchPlay, No
 from app.plays.files import DiskFiles
 from app.plays.journal import journal_path
 from app.plays.library import TRASH_KEEPS, Library
+from app.plays.notes import NOTE
 from app.plays.storage import COPY, LIBRARY, Database, Recovery
 from tests.plays.forgetting import ForgettingFiles, PowerFailure
 from tests.plays.tiny import CREATED, Add, begin, gather, reopen
@@ -93,6 +94,102 @@ def test_after_a_kill_the_journal_says_when_a_play_was_played_last(tmp_path: Pat
     assert [(one.record.id, one.record.last_played) for one in listed] == [
         ("played-on", "2024-05-01T20:07:00+00:00"), ("left", "2024-05-01T20:00:00+00:00"),
     ]  # fmt: skip
+
+
+def test_a_damaged_note_leaves_when_the_journal_was_written_last(tmp_path: Path) -> None:
+    """The play stays where it was in the list, and nobody is told how far it is: it may be further by now."""
+    files = DiskFiles(tmp_path)
+    library = Library(files, Database(files), GAMES)
+    begin(files).close()
+    library.played("one", "2024-05-01T20:00:00+00:00", {"round": 2})
+    seven = datetime(2024, 5, 1, 19, 7, tzinfo=UTC).timestamp()
+    os.utime(tmp_path / journal_path("one"), (seven, seven))
+    note = tmp_path / "plays" / "one" / NOTE
+    for damaged in (b"", note.read_bytes()[:-1], note.read_bytes().replace(b"2", b"3"), b"\0" * 40):
+        note.write_bytes(damaged)
+        (listed,) = Library(files, Database(files), GAMES).plays()
+        assert (listed.record.last_played, listed.record.summary) == ("2024-05-01T19:07:00+00:00", {})
+        assert (listed.record.title, listed.error, listed.mended) == ("Play one", None, False)
+    library.played("one", "2024-05-02T20:00:00+00:00", {"round": 3})
+    assert Library(files, Database(files), GAMES).record("one").summary == {"round": 3}
+
+
+@pytest.mark.parametrize("played_on", [True, False])
+def test_what_earlier_versions_have_noted_counts_until_the_play_is_noted_again(tmp_path: Path, played_on: bool) -> None:
+    """They kept it in the database, with the length of the journal after its header."""
+    files = DiskFiles(tmp_path)
+    play = begin(files)
+    play.do(Add(amount=1))
+    play.close()
+    journal = (tmp_path / journal_path("one")).read_bytes()
+    entries = len(journal.split(b"\n", 1)[1])
+    then, later = "2024-05-01T20:00:00+00:00", "2024-05-01T20:07:00+00:00"
+    record = {
+        "id": "one", "title": "The long night", "game": "tiny", "created": CREATED, "last_played": then,
+        "summary": {"round": 2}, "deleted": 0, "noted": entries - played_on,
+    }  # fmt: skip
+    Database(files).table("plays").insert(record)
+    seven = datetime.fromisoformat(later).timestamp()
+    os.utime(tmp_path / journal_path("one"), (seven, seven))
+    library = Library(files, Database(files), GAMES)
+    listed = library.record("one")
+    assert (listed.title, listed.summary) == ("The long night", {"round": 2})
+    assert listed.last_played == (later if played_on else then)
+    assert not library.plays()[0].mended
+    library.played("one", "2024-05-02T20:00:00+00:00", {"round": 3})
+    library.rename("one", "The longest night")
+    listed = Library(files, Database(files), GAMES).record("one")
+    assert (listed.title, listed.last_played) == ("The longest night", "2024-05-02T20:00:00+00:00")
+    assert listed.summary == {"round": 3}
+
+
+def test_a_note_goes_with_its_play_into_the_trash_and_out_again(tmp_path: Path) -> None:
+    files = DiskFiles(tmp_path)
+    library = Library(files, Database(files), GAMES)
+    begin(files).close()
+    library.played("one", "2024-05-01T20:00:00+00:00", {"round": 2})
+    library.delete("one")
+    (deleted,) = library.deleted()
+    assert (deleted.last_played, deleted.summary) == ("2024-05-01T20:00:00+00:00", {"round": 2})
+    library.restore("one")
+    assert library.record("one").summary == {"round": 2}
+    library.delete("one")
+    library.forget("one")
+    assert not list(tmp_path.rglob(NOTE))
+
+
+def test_a_note_counts_without_the_database(tmp_path: Path) -> None:
+    files = DiskFiles(tmp_path)
+    begin(files).close()
+    Library(files, Database(files), GAMES).played("one", "2024-05-01T20:00:00+00:00", {"round": 2})
+    (tmp_path / LIBRARY).unlink()
+    listed = Library(files, Database(files), GAMES).record("one")
+    assert (listed.title, listed.last_played, listed.summary) == ("Play one", "2024-05-01T20:00:00+00:00", {"round": 2})
+
+
+def test_what_comes_and_goes_beside_the_library_is_seen(tmp_path: Path) -> None:
+    """As what arrives with a pack, or was begun and not noted yet."""
+    files = DiskFiles(tmp_path)
+    library = Library(files, Database(files), GAMES)
+    assert (ids(library), library.count) == ([], 0)
+    begin(files).close()
+    assert (ids(library), library.count) == (["one"], 1)
+    begin(files, "two").close()
+    assert (sorted(ids(library)), library.count) == (["one", "two"], 2)
+    files.remove("plays/one")
+    assert (ids(library), library.count) == (["two"], 1)
+
+
+def test_of_many_only_so_many_are_listed_and_one_of_them_can_be_opened() -> None:
+    files = three_plays()
+    library = library_of(files)
+    assert [one.record.id for one in library.plays(2)] == ["three", "two"]
+    for spoiled in ("three", "two"):
+        files.live[journal_path(spoiled)] = b"?"
+    assert [one.record.id for one in library.plays(1)] == ["three", "two", "one"]
+    last = library.last()
+    assert last is not None
+    assert last.id == "one"
 
 
 def test_what_was_copied_is_as_old_as_what_it_was_copied_from(tmp_path: Path) -> None:
@@ -231,7 +328,20 @@ def test_a_nonsense_record_is_replaced_by_the_header() -> None:
     files = three_plays()
     database = Database(files)
     database.table("plays").update({"title": 5})
-    assert [listed.record.title for listed in library_of(files).plays()] == ["Play one", "Play three", "Play two"]
+    listed = [(one.record.title, one.record.last_played, one.mended) for one in library_of(files).plays()]
+    assert listed == [
+        ("Play three", "2024-05-03", True), ("Play two", "2024-05-02", True), ("Play one", "2024-05-01", True),
+    ]  # fmt: skip
+
+
+def test_a_play_that_could_not_be_read_for_a_moment_gets_its_title_back() -> None:
+    files = ForgettingFiles()
+    begin(files).close()
+    library, journal = library_of(files), files.live[journal_path("one")]
+    files.live[journal_path("one")] = b""
+    assert [one.record.title for one in library.plays()] == ["one"]
+    files.live[journal_path("one")] = journal
+    assert [one.record.title for one in library.plays()] == ["Play one"]
 
 
 def test_strangers_in_the_folder_are_no_plays() -> None:
@@ -302,13 +412,16 @@ def test_on_a_real_disk(tmp_path: Path) -> None:
     assert files.names("trash") == []
 
 
-def test_nothing_of_the_library_is_written_for_an_input() -> None:
+def test_nothing_of_the_library_is_written_for_an_input_or_a_note() -> None:
     files = three_plays()
+    noting = library_of(files)
     library = files.live[LIBRARY]
     play = reopen(files, "one")
     gather(play, "left", 2)
+    noting.played("one", "2024-05-09", {"round": 4})
     play.close()
     assert files.live[LIBRARY] == library
+    assert noting.record("one").summary == {"round": 4}
 
 
 def test_what_can_be_restored_is_named_the_last_deleted_first() -> None:

@@ -12,7 +12,7 @@ from app.plays.languages import LANGUAGES
 from app.plays.storage import LIBRARY
 from app.plays.transfer import TRASH
 
-PASSING = {"last_played", "noted", "summary", "changed", "created", "begun"}
+PASSING = {"last_played", "summary", "changed", "created", "begun"}
 """Fields of records that tell when something was done, or what the journal tells anyway."""
 
 Facts = Mapping[str, Any]

@@ -73,7 +73,8 @@ class CampaignScreen(BaseScreen):
 
     def _present_view(self) -> CampaignView:
         saved = self.session.campaigns.saved_one(self.campaign)
-        plays = {play.id for play in self.session.saved_plays() if play.error is None}
+        library = self.session.library
+        plays = {chapter.play for chapter in saved.chapters if library.can_be_opened(chapter.play)}
         return campaign_view(self.app.t, saved, plays, self._chosen)
 
     def open_chapter(self, play_id: str) -> None:
