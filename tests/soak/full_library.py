@@ -47,7 +47,8 @@ class Kind(NamedTuple):
 KINDS = (
     Kind("journals", (f"{LIBRARY}/plays/*/journal.jsonl",)),
     Kind("checkpoints", (f"{LIBRARY}/plays/*/checkpoints/*",)),
-    Kind("notes", (f"{LIBRARY}/plays/*/draft",)),
+    Kind("drafts", (f"{LIBRARY}/plays/*/draft",)),
+    Kind("notes", (f"{LIBRARY}/plays/*/note", f"{LIBRARY}/trash/*/note")),
     Kind("deleted plays", (f"{LIBRARY}/trash/*/*.jsonl", f"{LIBRARY}/trash/*/checkpoints/*")),
     Kind("libraries", (f"{LIBRARY}/library.json",)),
     Kind("copies of the library", (f"{LIBRARY}/library.json.bak",)),
