@@ -128,10 +128,10 @@ def test_dice_told_by_hand_are_still_shown() -> None:
 def test_cards_in_use_come_first_with_what_they_say() -> None:
     view = view_of(run_of(a_packed_table()))
     assert [row.name for row in view.rows] == [
-        "Jagged Axe", "Oak Shield", "Studded Hide", "Healing Potion", "Fire Sword", "Old Staff",
+        "Jagged Axe", "Oak Shield", "Studded Hide", "Fire Sword", "Healing Potion", "Old Staff",
     ]  # fmt: skip
-    assert [row.state for row in view.rows] == ["Equipped"] * 3 + ["In use"] + ["Unequipped"] * 2
-    sword = view.rows[4]
+    assert [row.state for row in view.rows] == ["Equipped"] * 3 + ["Unequipped", "Consumable", "Unequipped"]
+    sword = view.rows[3]
     assert (sword.detail, sword.said) == ("Hand · level 3", "Attack (Melee), 1 diamond: +2 hits")
 
 

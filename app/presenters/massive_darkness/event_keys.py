@@ -9,6 +9,8 @@ def key_of(event: Event) -> str:
     match event:
         case ev.CardEquipped(instead_of=put_away) if put_away:
             return "event.card_equipped_instead"
+        case ev.ConsumableUsed(counts=True):
+            return "event.consumable_used_counts"
         case ev.ConsumableUsed(text=text) if text:
             return "event.consumable_used_text"
         case ev.ConsumableUsed(heals=False):

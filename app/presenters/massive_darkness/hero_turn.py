@@ -6,6 +6,7 @@ from app.i18n import Words
 from app.presenters.act_rows import ActRow
 from app.presenters.massive_darkness import turn_acts
 from app.presenters.massive_darkness.quest_acts import quest_rows
+from app.presenters.massive_darkness.quest_words import item_name
 from app.presenters.summaries import ChipSummary
 from app.rules.core.question import AnyQuestion
 from app.rules.massive_darkness.ending import is_over
@@ -69,6 +70,9 @@ def _note(words: Words, game: Game, hero: Hero) -> str:
         said.append(words("hero_turn.may_reorganize", hero=hero.name))
     if hero.signature_ready:
         said.append(words("hero_turn.signature_ready"))
+    if hero.consumed:
+        cards = ", ".join(item_name(words, card.name) for card in hero.consumed)
+        said.append(words("hero_turn.consumed", cards=cards))
     return " ".join(said)
 
 

@@ -23,7 +23,15 @@ from app.rules.massive_darkness.events import ConsumableUsed, Healed
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.hero_activation import check_may_act
 from app.rules.massive_darkness.hero_turn import TRANSMUTED, check_reorganize, check_transmute, level_transmuted_to
-from app.rules.massive_darkness.inventory import HANDS, is_only_named, is_usable, level_of, may_give, may_reorganize
+from app.rules.massive_darkness.inventory import (
+    HANDS,
+    is_always_in_use,
+    is_only_named,
+    is_usable,
+    level_of,
+    may_give,
+    may_reorganize,
+)
 from app.rules.massive_darkness.pool import UNKNOWN
 from app.rules.massive_darkness.quest import QUEST_ITEM
 from app.rules.massive_darkness.state import BEFORE_THE_QUEST, Hero
@@ -69,7 +77,7 @@ def inventory_view(
     trades = may_give(game, hero)
     transmuting = picked is not None
     items = [one for one in enumerate(hero.inventory) if not transmuting or one[1].card.keyword != QUEST_ITEM]
-    in_use_first = sorted(items, key=lambda one: not (one[1].equipped or one[1].card.slot is Slot.NONE))
+    in_use_first = sorted(items, key=lambda one: not (one[1].equipped or is_always_in_use(one[1].card)))
     return InventoryView(
         note=_note(words, game, hero),
         rows=tuple(_row(words, game, hero, i, item, opened, picked, starting) for i, item in in_use_first),
@@ -106,7 +114,7 @@ def _row(
         lines=tuple(line for pool in POOLS if (line := pool_line(words, card.arms, pool))),
         said="\n".join([*said, *([card.text] if card.text else [])]),
         state=_state(words, item),
-        equipped=item.equipped or _is_always_in_use(card),
+        equipped=item.equipped or is_always_in_use(card),
         is_open=is_open,
         picked=picked is not None and name in picked,
         acts=_acts(words, game, hero, item, starting) if is_open else (),
@@ -115,7 +123,7 @@ def _row(
 
 
 def _detail(words: Words, game: Game, card: Card) -> str:
-    is_told = is_slot_told(card) and (card.slot is not Slot.NONE or _is_always_in_use(card))
+    is_told = is_slot_told(card) and (card.slot is not Slot.NONE or is_always_in_use(card))
     parts = [words(f"inventory.slot.{card.slot.value.replace('-', '_')}")] if is_told else []
     if card.keyword != QUEST_ITEM:
         by_origin = {Origin.TREASURE: "inventory.level", Origin.STARTING: "inventory.starting"}
@@ -126,7 +134,9 @@ def _detail(words: Words, game: Game, card: Card) -> str:
 
 
 def _state(words: Words, item: Item) -> str:
-    if _is_always_in_use(item.card):
+    if item.card.consumable:
+        return words("inventory.used_once")
+    if is_always_in_use(item.card):
         return words("inventory.always")
     return words("inventory.equipped" if item.equipped else "inventory.put_away")
 
@@ -171,7 +181,7 @@ def _swaps(words: Words, starting: Sequence[LibraryCard]) -> list[ChipSummary]:
 def _equipping(words: Words, hero: Hero, item: Item) -> list[ChipSummary]:
     """Where both hands are full, which card to put away is a choice."""
     card = item.card
-    if _is_always_in_use(card):
+    if is_always_in_use(card) or card.consumable:
         return []
     if item.equipped:
         return [ChipSummary(PUT_AWAY, words("inventory.act.put_away"), "sack")]
@@ -184,11 +194,6 @@ def _equipping(words: Words, hero: Hero, item: Item) -> list[ChipSummary]:
             for j, one in hands
         ]
     return [ChipSummary(EQUIP, words("inventory.act.equip"), "hand-back-right")]
-
-
-def _is_always_in_use(card: Card) -> bool:
-    """What needs no slot (p. 19); of a card that was only named nobody said that it needs none."""
-    return card.slot is Slot.NONE and not is_only_named(card)
 
 
 def lacks_dice(card: Card) -> bool:

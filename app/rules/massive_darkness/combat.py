@@ -13,6 +13,7 @@ from app.rules.massive_darkness.events import HeroKilled, PaidBack, PoolGathered
 from app.rules.massive_darkness.firing import resolve
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.heading import forget_headings
+from app.rules.massive_darkness.inventory import use_up
 from app.rules.massive_darkness.mob import needed_to_kill, wound_enemy
 from app.rules.massive_darkness.pool import Actor, Facts, dice_are_known, gather, weapons_for, written
 from app.rules.massive_darkness.rolling import ask_roll
@@ -73,6 +74,9 @@ def _roll_and_resolve(
         tally = Tally.of(roll)
     tally.pool = dict(encounter.dice)
     yield from resolve(game, attacker, defender, names, encounter, tally)
+    for actor in actors:
+        if isinstance(actor, Hero):
+            use_up(actor, weapons, defends=actor is defender)
     return tally
 
 

@@ -5,6 +5,7 @@ import msgspec
 from app.rules.core.command import Change
 from app.rules.core.errors import Refused
 from app.rules.core.told_values import check_number
+from app.rules.massive_darkness.arms import Arms
 from app.rules.massive_darkness.card_kinds import CardKind, check_card
 from app.rules.massive_darkness.cards import Card, Item, Slot, read_card, write_fields
 from app.rules.massive_darkness.events import (
@@ -156,8 +157,8 @@ class DescribeCard(Change, frozen=True, kw_only=True, tag="describe_card"):
 class UseConsumable(Change, frozen=True, kw_only=True, tag="use_consumable", omit_defaults=True):
     """Whenever he needs it; its effect is applied, and the card is gone (p. 19, 20).
 
-    What it heals is told along with it where nobody has told it before (None: that matters to nobody now). Anything
-    else on the card the table applies.
+    What it heals is told along with it where nobody has told it before (None: that matters to nobody now). Its dice and
+    enchantments count in his next combat. Anything else on the card the table applies.
     """
 
     hero: str
@@ -175,7 +176,12 @@ class UseConsumable(Change, frozen=True, kw_only=True, tag="use_consumable", omi
         if self.heals is not None and card.heals is None:
             card = _with_what_it_heals(game, card, self.heals, missing=hero.max_health - hero.health)
         hero.inventory.pop(self.item)
-        game.log(ConsumableUsed(hero=hero.name, card=card.name, text=card.text, heals=bool(card.heals)))
+        counts = card.arms != Arms()
+        if counts:
+            hero.consumed.append(card)
+        game.log(
+            ConsumableUsed(hero=hero.name, card=card.name, text=card.text, heals=bool(card.heals), counts=counts)
+        )
         heal(game, hero, card.heals or 0)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from app.rules.core.errors import Refused
-from app.rules.massive_darkness.arms import Arms
+from app.rules.massive_darkness.arms import Arms, CombatType
 from app.rules.massive_darkness.cards import Card, Item, Origin, Slot
 from app.rules.massive_darkness.events import CardReceived
 from app.rules.massive_darkness.game import Game
@@ -32,10 +32,27 @@ def _told_level(game: Game, card: Card) -> int:
 def equipped_cards(hero: Hero, level: int = LEVELS[-1]) -> list[Card]:
     """Cards in hands and on the body, and those that need no slot: they are always in use (p. 19).
 
-    Above `level` nothing is used; that is the current one in Story Mode (`usable_level`).
+    A consumable does nothing until it is used. Above `level` nothing is; that is the current one in Story Mode
+    (`usable_level`).
     """
-    in_use = (item.card for item in hero.inventory if item.equipped or item.card.slot is Slot.NONE)
-    return [card for card in in_use if level_of(card) <= level]
+    in_use = (item.card for item in hero.inventory if item.equipped or is_always_in_use(item.card))
+    cards = (*(card for card in in_use if not card.consumable), *hero.consumed)
+    return [card for card in cards if level_of(card) <= level]
+
+
+def is_always_in_use(card: Card) -> bool:
+    """An item needs no slot (p. 19); a consumable has to be used, and of a card that was only named nobody knows."""
+    return card.slot is Slot.NONE and not card.consumable and not is_only_named(card)
+
+
+def use_up(hero: Hero, combat_type: CombatType, *, defends: bool) -> None:
+    """A consumable that counted in this combat is used up (p. 20); one with enchantments alone counts in any."""
+
+    def counted(arms: Arms) -> bool:
+        dice = arms.defense if defends else arms.attack(combat_type)
+        return dice is not None or not (arms.types or arms.defense)
+
+    hero.consumed = [card for card in hero.consumed if not counted(card.arms)]
 
 
 def equipped_arms(hero: Hero, level: int = LEVELS[-1]) -> Arms:
@@ -113,7 +130,7 @@ def put_on(game: Game, hero: Hero, item: Item, instead: Item | None = None) -> l
     """
     card = item.card
     if card.slot is Slot.NONE and not is_only_named(card):
-        raise Refused("needs_no_slot", card=card.name)
+        raise Refused("consumables_are_used" if card.consumable else "needs_no_slot", card=card.name)
     check_usable(game, card)
     in_the_way = _in_the_way(hero, item, instead)
     for other in in_the_way:

@@ -112,8 +112,9 @@ def _together(actor: Actor, own: dict[str, int] | None, more: dict[str, int] | N
 
 
 def _carried(enemy: Enemy) -> Arms:
-    """Only as long as the guardian lives; minions alone have nothing of it (p. 37)."""
-    return enemy.carries if enemy.boss else Arms()
+    """Only as long as the guardian lives, who uses no consumables; minions alone have nothing of it (p. 24, 37)."""
+    is_consumable = enemy.treasure is not None and enemy.treasure.consumable
+    return enemy.carries if enemy.boss and not is_consumable else Arms()
 
 
 def _with_skills(dice: Dice, enchantments: list[Enchantment]) -> dict[str, int]:

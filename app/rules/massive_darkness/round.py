@@ -108,6 +108,8 @@ def _end_round(game: Game) -> Script[None]:
     yield from game.quest.round_ends(game)
     if is_over(game):
         return
+    for hero in game.state.heroes:
+        hero.consumed = []
     seats = in_order(game)
     game.state.first_player = seats[1 % len(seats)].name
     game.log(FirstPlayerPassed(hero=game.state.first_player))

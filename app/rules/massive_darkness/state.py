@@ -76,6 +76,8 @@ class Hero(msgspec.Struct, kw_only=True, omit_defaults=True):
     arms: Arms = Arms()
     """Dice told by hand, beside those of his cards."""
     inventory: list[Item] = []
+    consumed: list[Card] = []
+    """Consumables used, whose dice and enchantments count in his next combat (p. 19)."""
     sheet: ClassSheet | None = None
     bought: dict[str, int] = {}
     """How many skills of each line of his sheet he has acquired."""

@@ -35,4 +35,5 @@ def _cards(state: State) -> Iterator[Card]:
     yield from state.market
     for hero in state.heroes:
         yield from (item.card for item in hero.inventory)
+        yield from hero.consumed
     yield from (enemy.treasure for enemy in state.enemies if enemy.treasure is not None)

@@ -48,6 +48,7 @@ LEATHER = Card("Leather Armor", origin=Origin.STARTING, slot=Slot.BODY, arms=Arm
 PLATE = Card("Plate Armor", level=2, slot=Slot.BODY, arms=Arms(defense={"blue": 2}))
 CROWN = Card("King's Crown", level=4, arms=Arms(enchantments=("attack bam: defender shields -1",)))
 POTION = Card("Healing Potion", consumable=True, text="heal")
+RING = Card("Old Ring", text="glows")
 RELIC = Card("Relic", origin=Origin.ARTIFACT, slot=Slot.HAND, arms=Arms(magic={"red": 2}))
 
 
@@ -119,7 +120,7 @@ def test_a_luck_card_that_a_guardian_had_acts_at_once() -> None:
 
 def test_what_needs_no_slot_is_always_in_use() -> None:
     elias = hero("Elias", CROWN, PLATE, POTION)
-    assert equipped_cards(elias) == [CROWN, POTION]
+    assert equipped_cards(elias) == [CROWN], "a consumable has to be used (p. 20)"
     assert equipped_arms(elias).enchantments == ("attack bam: defender shields -1",)
     with pytest.raises(Refused, match="needs no slot"):
         run_on(table(elias)).do(EquipCard(hero="Elias", item=0))
@@ -290,11 +291,11 @@ def test_what_cannot_be_is_refused_and_changes_nothing(command: Command) -> None
 
 
 def test_cards_above_the_current_level_are_only_carried() -> None:
-    run = run_on(table(hero("Elias", SHIELD, CROWN, POTION), story=True, level=2))
+    run = run_on(table(hero("Elias", SHIELD, CROWN, RING), story=True, level=2))
     with pytest.raises(Refused, match="card above level"):
         do(run, EquipCard(hero="Elias", item=0))
     elias = run.state.heroes[0]
-    assert equipped_cards(elias, level=2) == [POTION]
+    assert equipped_cards(elias, level=2) == [RING]
     standard = run_on(table(hero("Elias", SHIELD), level=1))
     do(standard, EquipCard(hero="Elias", item=0))
     assert worn(standard, "Elias") == {"Dwarven Shield"}

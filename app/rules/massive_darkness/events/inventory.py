@@ -54,3 +54,5 @@ class ConsumableUsed(Event, frozen=True, kw_only=True, tag="consumable_used"):
     card: str
     text: str = ""
     heals: bool = False
+    counts: bool = False
+    """Its dice and enchantments wait for his next combat."""

@@ -88,7 +88,7 @@ def _preparing(game: Game) -> Iterator[Command]:
 
 def _equipping(game: Game, hero: Hero) -> Iterator[Command]:
     for place, item in enumerate(hero.inventory):
-        if item.card.slot is not Slot.NONE and is_usable(game, item.card):
+        if item.card.slot is not Slot.NONE and not item.card.consumable and is_usable(game, item.card):
             yield equipment.EquipCard(hero=hero.name, item=place)
             return
 
