@@ -32,6 +32,7 @@ from app.rules.massive_darkness.events import (
     EventDrawn,
     FirstPlayerPassed,
     GainedXp,
+    LockedDoorOpened,
     PickedUp,
     QuestAdvanced,
     Reminded,
@@ -327,3 +328,13 @@ def test_a_pillar_at_the_head_of_a_row_or_a_button_has_a_capital() -> None:
 def test_p50_wounds_to_divide_say_where_they_come_from(words: Words) -> None:
     asked = Numbers(topic="divided_wounds", who="4", fields=("Owen", "Elias"))
     assert "50" in numbers_view(words, asked, {}).help
+
+
+@pytest.mark.parametrize(("zone", "said"), [
+    ("e6", "The locked door to E6 opens, without a door card."),
+    (None, "The locked door opens, without a door card."),
+])  # fmt: skip
+def test_that_the_locked_door_opens_stands_on_the_table(zone: str | None, said: str) -> None:
+    """Somebody has to turn it over there."""
+    opened = LockedDoorOpened(zone=zone, reason=Reason("levers_open_the_door", "47"))
+    assert table_view(WORDS, playing("sparks_in_the_dark"), None, [opened]).news == said

@@ -123,7 +123,7 @@ IN_PASSING = {
     "GuardianEquipped", "MiniaturesRanOut", "PatrolFoundNoToken", "PatrolSent", "RoomRevealed", "Healed",
     "QuestAdvanced",
     "ObjectiveReached", "TokenRevealed", "Suffered", "Perished", "Dragged", "TileCrumbling", "PillarWounded",
-    "PillarDestroyed", "BridgesFell", "FireworkDestroyed", "FireworksDiscarded", "Won", "Lost",
+    "PillarDestroyed", "BridgesFell", "LockedDoorOpened", "FireworkDestroyed", "FireworksDiscarded", "Won", "Lost",
     "ObjectiveMet", "EventCame", "QuestSays", "LeftToTheTable",
     # the only thing that comes of a correction, which is then called by it
     "CardReceived", "CardEquipped", "CardUnequipped", "CardGiven", "CardDiscarded", "CardDescribed",

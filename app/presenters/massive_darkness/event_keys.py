@@ -21,6 +21,8 @@ def key_of(event: Event) -> str:
             return "event.skill_bought_early"
         case ev.HeroMoved(to=None) | ev.DoorOpened(zone=None) | ev.NoDoorCard(zone=None) | ev.TreasurePlaced(zone=None):
             return f"event.{event.kind()}_unseen"
+        case ev.LockedDoorOpened(zone=None):
+            return f"event.{event.kind()}_unseen"
         case ev.HeroMoved(enemy=enemy) if enemy:
             return "event.hero_moved_slippery"
         case ev.NoDoorCard(open_chamber=True):

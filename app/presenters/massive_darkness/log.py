@@ -44,6 +44,7 @@ ICONS: dict[type[Event], str] = {
     ev.BoardLaid: "map",
     ev.TokenPlaced: "map",
     ev.EdgeChanged: "door",
+    ev.LockedDoorOpened: "door",
     ev.GroundChanged: "theme-light-dark",
 }
 

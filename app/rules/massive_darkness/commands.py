@@ -143,6 +143,7 @@ class SpawnOrAct(Spawn, frozen=True, kw_only=True, tag="spawn_or_act"):
         if there is None:
             yield from super().script(game)
         else:
+            check_on_board(game, there)
             game.log(MiniaturesRanOut(card=self.name, reason=RAN_OUT))
             yield from activate(game, there)
 

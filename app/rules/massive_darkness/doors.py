@@ -222,10 +222,8 @@ def _ambushed(game: Game, opener: Hero) -> Hero:
 def _open_unseen_door(game: Game, hero: Hero) -> Script[None]:
     """The table says what lies behind: the tile's level, and how many rooms nobody has opened yet."""
     game.log(DoorOpened(hero=hero.name, zone=None))
-    if game.quest.levels_rise and game.state.level < LEVELS[-1]:
-        levels = tuple(str(level) for level in LEVELS if level >= game.state.level)
-        question = Choice(topic="level_behind", who=hero.name, options=levels, is_fact=True, reason=HIGHER_BEHIND)
-        raise_level(game, int((yield from game.ask(question))), HIGHER_BEHIND)
+    if game.quest.levels_rise:
+        yield from rise_to_level_behind(game, hero.name)
     if (door := (yield from _which_door(game, hero))) != ORDINARY:
         yield from game.quest.unseen_door_opened(game, hero, door)
         return
@@ -241,6 +239,15 @@ def _open_unseen_door(game: Game, hero: Hero) -> Script[None]:
         for number, block in enumerate(card.blocks[:rooms], 1):
             yield from _tell(game, hero, number, block)
     yield from game.quest.chamber_opened(game, hero, [])
+
+
+def rise_to_level_behind(game: Game, who: str) -> Script[None]:
+    """That of the tile behind a door, which only the table sees (p. 15)."""
+    if game.state.level == LEVELS[-1]:
+        return
+    levels = tuple(str(level) for level in LEVELS if level >= game.state.level)
+    question = Choice(topic="level_behind", who=who, options=levels, is_fact=True, reason=HIGHER_BEHIND)
+    raise_level(game, int((yield from game.ask(question))), HIGHER_BEHIND)
 
 
 def _tell(game: Game, hero: Hero, room: int, block: Block) -> Script[None]:

@@ -83,6 +83,7 @@ from app.rules.massive_darkness.events.quests import (
     FireworkPlaced,
     FireworksDiscarded,
     LeverFlipped,
+    LockedDoorOpened,
     NotRoaming,
     ObjectiveReached,
     Perished,
@@ -147,7 +148,7 @@ AnyEvent = (
     | BoardLaid | EdgeChanged | GroundChanged | Changed
     | Reminded | NotRoaming | ObjectiveReached | QuestAdvanced | QuestTold | TokenRevealed | Escaped | Suffered
     | Perished | Dragged | TileCrumbling | PillarWounded | PillarDestroyed | BridgesFell | LeverFlipped | FireworkPlaced
-    | FireworkDestroyed | FireworksDiscarded
+    | FireworkDestroyed | FireworksDiscarded | LockedDoorOpened
 )  # fmt: skip
 
 __all__ = [
@@ -211,6 +212,7 @@ __all__ = [
     "LevelRose",
     "LevelTokenAdded",
     "LeverFlipped",
+    "LockedDoorOpened",
     "Looted",
     "Lost",
     "MarketLeft",

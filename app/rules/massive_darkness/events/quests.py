@@ -93,6 +93,13 @@ class BridgesFell(Event, frozen=True, kw_only=True, tag="bridges_fell"):
     reason: Reason
 
 
+class LockedDoorOpened(Event, frozen=True, kw_only=True, tag="locked_door_opened"):
+    """By itself and without a door card; `zone` lies behind it; None without a map."""
+
+    zone: str | None
+    reason: Reason
+
+
 class LeverFlipped(Event, frozen=True, kw_only=True, tag="lever_flipped"):
     hero: str
     at: str | None

@@ -3,15 +3,15 @@
 from app.rules.core.board import Edge, Side
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
-from app.rules.massive_darkness.doors import HIGHER_BEHIND
-from app.rules.massive_darkness.events import EdgeChanged
+from app.rules.massive_darkness.doors import HIGHER_BEHIND, rise_to_level_behind
+from app.rules.massive_darkness.events import LockedDoorOpened, ObjectiveReached
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.heading import forget_headings
 from app.rules.massive_darkness.levels import raise_level, tile_level
 from app.rules.massive_darkness.quest import Objective, Quest
 from app.rules.massive_darkness.quests.fate import draw_artifact, drawer, escaped, everybody_escaped
 from app.rules.massive_darkness.quests.places import ask_zone
-from app.rules.massive_darkness.quests.progress import marked, reach
+from app.rules.massive_darkness.quests.progress import mark, marked
 from app.rules.massive_darkness.spawn import spawn_roaming
 from app.rules.massive_darkness.state import Hero, Phase
 from app.rules.massive_darkness.tokens import AS_THE_MAP_SHOWS, Token, level_tokens
@@ -35,9 +35,13 @@ class SparksInTheDark(Quest):
 
     def objectives(self, game: Game) -> list[Objective]:
         return [
-            Objective("levers", bool(marked(game, "levers"))),
+            Objective(self._levers(game), bool(marked(game, "levers"))),
             Objective("exit", everybody_escaped(game), escaped(game), len(game.state.heroes)),
         ]
+
+    def reminders(self, game: Game) -> list[str]:
+        """Nobody has to stay at a lever once the door is open."""
+        return [] if marked(game, "levers") else super().reminders(game)
 
     def picked_up(self, game: Game, hero: Hero, token: str, zone: str) -> Script[None]:
         if token == Token.ARTIFACT:
@@ -59,13 +63,27 @@ class SparksInTheDark(Quest):
         return len(held) >= self._needed(game)
 
     def _needed(self, game: Game) -> int:
-        return 1 if game.state.heroes_at_start == 1 else max(LEVERS, len(set(game.state.tokens.lair)))
+        return 1 if self._is_alone(game) else max(LEVERS, len(set(game.state.tokens.lair)))
+
+    def _is_alone(self, game: Game) -> bool:
+        return (game.state.heroes_at_start or len(game.state.heroes)) == 1
+
+    def _levers(self, game: Game) -> str:
+        """A lone hero is told of one (p. 47)."""
+        return "lever" if self._is_alone(game) else "levers"
 
     def moments(self, game: Game) -> tuple[str, ...]:
-        """With a map the app sees it by itself, unless levers are missing there or heroes were put to them later."""
+        """With a map the app sees it by itself, unless levers are missing there or heroes were put to them late."""
         sees = game.state.mapped and len(set(game.state.tokens.lair)) >= self._needed(game)
-        missed = not sees or self._levers_held(game)
-        return ("levers_held",) if missed and not marked(game, "levers") else ()
+        missed = not sees or (self._levers_held(game) and self._round_only_began(game))
+        if not missed or marked(game, "levers"):
+            return ()
+        return ("lever_held",) if self._is_alone(game) else ("levers_held",)
+
+    def _round_only_began(self, game: Game) -> bool:
+        """Who walks to a lever in the course of a round has to wait for the next one (p. 47)."""
+        acted = game.state.active or any(hero.activated for hero in game.state.heroes)
+        return game.state.phase is Phase.HEROES and not acted
 
     def happened(self, game: Game, moment: str, hero: Hero | None) -> Script[None]:
         return self._open(game)
@@ -82,12 +100,23 @@ class SparksInTheDark(Quest):
 
     def _open(self, game: Game) -> Script[None]:
         """It opens by itself, without a door card, and its keeper stands in the room behind (p. 47)."""
-        reach(game, "levers")
+        mark(game, "levers")
+        game.log(ObjectiveReached(what=f"{self.id}.objective.{self._levers(game)}"))
         at = yield from self._unlock(game)
         yield from spawn_roaming(game, at, drawer(game), KEEPER, greater=True, counts=False)
 
     def _unlock(self, game: Game) -> Script[str | None]:
-        """The room behind the door. Which door it is, is asked where the exit's chamber has several."""
+        """The room behind the door. The level rises to that of its tile, as with any door (p. 15)."""
+        at = yield from self._locked_door(game)
+        game.log(LockedDoorOpened(zone=at, reason=LEVERS_FIRST))
+        if not game.state.mapped:
+            yield from rise_to_level_behind(game, drawer(game))
+        elif at is not None:
+            raise_level(game, tile_level(game, at) or 0, HIGHER_BEHIND)
+        return at
+
+    def _locked_door(self, game: Game) -> Script[str | None]:
+        """Opened on the map. Which door it is, is asked where the exit's chamber has several."""
         if not game.state.mapped:
             return None
         board, rooms = game.board, self._locked_rooms(game)
@@ -97,7 +126,4 @@ class SparksInTheDark(Quest):
         if zone in doors:
             forget_headings(game)
             game.board = board.with_edge(zone, doors[zone], Edge.OPEN_DOOR)
-            game.log(EdgeChanged(zone=zone, side=doors[zone].value, edge=Edge.OPEN_DOOR.name.lower()))
-        if zone is not None:
-            raise_level(game, tile_level(game, zone) or 0, HIGHER_BEHIND)
         return zone

@@ -11,7 +11,8 @@ from app.rules.core.run import Run
 from app.rules.massive_darkness import commands, hero_turn
 from app.rules.massive_darkness.cards import Origin
 from app.rules.massive_darkness.changes import PlaceFigure
-from app.rules.massive_darkness.events import DoorCardDrawn
+from app.rules.massive_darkness.events import DoorCardDrawn, LockedDoorOpened, ObjectiveReached, TreasureDrawn
+from app.rules.massive_darkness.quests import QUESTS
 from app.rules.massive_darkness.quests.commands import LeaveDungeon, QuestMoment, TellQuest
 from app.rules.massive_darkness.state import Phase, State, Tokens
 from tests.rules.massive_darkness.play import play
@@ -55,7 +56,7 @@ def test_one_lever_is_not_enough_for_two_heroes(heroes: dict[str, Any]) -> None:
 def test_one_lever_is_enough_for_a_lone_hero() -> None:
     run = on(dungeon(Owen="b1"))
     begin_round(run)
-    assert objectives(run)["levers"]
+    assert objectives(run)["lever"]
 
 
 def test_a_hero_who_arrives_later_in_the_round_does_not_count() -> None:
@@ -87,10 +88,10 @@ def test_won_when_all_have_left() -> None:
 
 def test_without_a_map_the_table_says_that_the_levers_were_held() -> None:
     run = on(table("sparks_in_the_dark", heroes={"Owen": None}))
-    play(run, QuestMoment(moment="levers_held"), answers())
+    play(run, QuestMoment(moment="lever_held"), answers(level_behind="1"))
     assert len(run.state.enemies) == 1
     with pytest.raises(Refused):
-        run.do(QuestMoment(moment="levers_held"))
+        run.do(QuestMoment(moment="lever_held"))
     assert is_won(run.do(LeaveDungeon(hero="Owen")))
 
 
@@ -105,6 +106,50 @@ def test_with_a_map_the_app_sees_the_levers_itself() -> None:
 
 
 def test_the_flag_is_a_correction_and_brings_nobody() -> None:
-    run = on(table("sparks_in_the_dark", heroes={"Owen": None}))
+    run = on(table("sparks_in_the_dark", heroes={"Owen": None, "Elias": None}))
     run.do(TellQuest(key="levers", value="yes"))
     assert (objectives(run)["levers"], run.state.enemies) == (True, [])
+
+
+def test_that_the_locked_door_opens_is_told_with_its_place() -> None:
+    events = begin_round(on(dungeon(Owen="a1", Elias="b1")))
+    assert [event.zone for event in events if isinstance(event, LockedDoorOpened)] == ["d1"]
+
+
+def test_without_a_map_the_level_behind_the_locked_door_is_asked_before_the_keeper_draws_p15() -> None:
+    run = on(table("sparks_in_the_dark", heroes={"Owen": None}))
+    events = play(run, QuestMoment(moment="lever_held"), answers(level_behind="3"))
+    assert [event.zone for event in events if isinstance(event, LockedDoorOpened)] == [None]
+    assert run.state.level == 3
+    assert [event.level for event in events if isinstance(event, TreasureDrawn)] == [3]
+
+
+def test_levers_reached_in_the_course_of_a_round_are_not_offered_as_held_when_it_began() -> None:
+    run = on(dungeon(Phase.HEROES, Owen="a1", Elias="c1"))
+    play(run, hero_turn.MoveHero(hero="Elias", to="b1"), answers())
+    with pytest.raises(Refused):
+        run.do(QuestMoment(moment="levers_held"))
+
+
+@pytest.mark.parametrize(("marks", "said"), [({}, ["levers"]), ({"levers": "yes"}, [])])
+def test_levers_are_reminded_of_until_the_door_is_open(marks: dict[str, str], said: list[str]) -> None:
+    run = on(dungeon(marks=marks, Owen="c1", Elias="c1"))
+    expected = [f"quest.sparks_in_the_dark.reminder.{key}" for key in said]
+    assert QUESTS["sparks_in_the_dark"].reminders(run.game) == expected  # type: ignore[arg-type]
+
+
+def test_a_lone_hero_is_told_of_one_lever() -> None:
+    run = on(table("sparks_in_the_dark", heroes={"Owen": None}, phase=Phase.END))
+    quest = QUESTS["sparks_in_the_dark"]
+    assert objectives(run) == {"lever": False, "exit": False}
+    assert quest.moments(run.game) == ("lever_held",)  # type: ignore[arg-type]
+    events = play(run, QuestMoment(moment="lever_held"), answers(level_behind="1"))
+    assert [e.what for e in events if isinstance(e, ObjectiveReached)] == ["sparks_in_the_dark.objective.lever"]
+
+
+def test_a_hero_killed_at_a_lever_stands_up_there_before_the_round_counts_him_p18() -> None:
+    state = dungeon(Owen="a1", Elias="b1")
+    state.heroes[1].killed, state.heroes[1].health, state.lifebringers = True, 0, 1
+    run = on(state)
+    begin_round(run)
+    assert objectives(run)["levers"]
