@@ -15,12 +15,12 @@ from app.rules.massive_darkness import open_game
 from app.rules.massive_darkness.arms import CombatType
 from app.rules.massive_darkness.dice import MOST_OF_A_COLOUR
 from app.rules.massive_darkness.game import Game
-from app.rules.massive_darkness.hero_attacks import in_reach, readied_signature, weapon_types
+from app.rules.massive_darkness.hero_attacks import in_reach, weapon_types
 from app.rules.massive_darkness.inventory import usable_level
 from app.rules.massive_darkness.odds.attack import CountedAttack, Odds
 from app.rules.massive_darkness.odds.patience import FEW_STEPS, MOST_STEPS
 from app.rules.massive_darkness.offers import Act, offers
-from app.rules.massive_darkness.pool import attack_dice, dice_are_known
+from app.rules.massive_darkness.pool import attack_dice, dice_are_known, readied_signature
 from app.rules.massive_darkness.state import Enemy, Hero, Phase, State
 
 WaysCounted = tuple[CountedAttack | None, ...]
@@ -58,8 +58,10 @@ def targets(words: Words, state: State, hero: Hero) -> tuple[TargetRow, ...]:
 
 def attacks_on(game: Game, hero: Hero, row: TargetRow) -> WaysCounted:
     """One for each way, with the signature that he has readied; None where not all dice are known."""
-    bonus = readied_signature(hero)
-    return tuple(attack_between(game, hero.name, row.id, CombatType(way.type), bonus) for way in row.ways)
+    types = [CombatType(way.type) for way in row.ways]
+    return tuple(
+        attack_between(game, hero.name, row.id, one, readied_signature(hero, one, defends=False)) for one in types
+    )
 
 
 def work_out(attacks: WaysCounted, wanted: Callable[[], bool], *, briefly: bool) -> list[Odds | None]:

@@ -1,6 +1,6 @@
 """Combat: one roll for both sides, enchantments, wounds (p. 33-37)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
@@ -15,7 +15,15 @@ from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.heading import forget_headings
 from app.rules.massive_darkness.inventory import use_up
 from app.rules.massive_darkness.mob import needed_to_kill, wound_enemy
-from app.rules.massive_darkness.pool import Actor, Facts, dice_are_known, gather, weapons_for, written
+from app.rules.massive_darkness.pool import (
+    Actor,
+    Facts,
+    dice_are_known,
+    gather,
+    readied_signature,
+    weapons_for,
+    written,
+)
 from app.rules.massive_darkness.rolling import ask_roll
 from app.rules.massive_darkness.skills import amount_of
 from app.rules.massive_darkness.state import Enemy, Hero
@@ -30,7 +38,7 @@ def fight(
 ) -> Script[None]:  # fmt: skip
     """Roll, enchantments of the defence, then of the attack, then wounds (p. 33-35).
 
-    `bonus` are skills of this attack alone, in their notation: what stands after a charge, a signature.
+    `bonus` are skills of this attack alone, in their notation: what stands after a charge.
     """
     weapons = weapons_for(game, attacker, defender.at, combat_type)
     tally = yield from _roll_and_resolve(game, attacker, defender, defender.name, combat_type, weapons, roll, bonus)
@@ -54,6 +62,7 @@ def _roll_and_resolve(
 ) -> Script[Tally]:  # fmt: skip
     names = (attacker.name, target)
     actors = [attacker] if defender is None else [attacker, defender]
+    bonus = (*bonus, *_signatures(actors, defender, combat_type))
     facts: dict[tuple[str, Condition], bool] = {}
     for actor in actors:
         defends = actor is defender
@@ -78,6 +87,14 @@ def _roll_and_resolve(
         if isinstance(actor, Hero):
             use_up(actor, weapons, defends=actor is defender)
     return tally
+
+
+def _signatures(actors: Sequence[Actor], defender: Actor | None, combat_type: CombatType) -> Iterator[str]:
+    """A signature acts in the next combat that it fits, and in no other (p. 27)."""
+    for actor in actors:
+        if isinstance(actor, Hero) and (skills := readied_signature(actor, combat_type, defends=actor is defender)):
+            actor.signature_ready = False
+            yield from skills
 
 
 # Conditions that only the table can judge (p. 54)

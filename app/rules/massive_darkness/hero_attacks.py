@@ -112,11 +112,11 @@ def attack(
     game: Game, hero: Hero, enemy: Enemy, combat_type: CombatType, roll: Roll | None = None,
     bonus: tuple[str, ...] = (),
 ) -> Script[None]:  # fmt: skip
-    """The roll, with the signature that was readied; whom the active hero attacked will answer (p. 27).
+    """The roll; whom the active hero attacked will answer (p. 27).
 
     Attacks that another hero's Command allowed do not count (p. 52).
     """
-    yield from fight(game, hero, enemy, combat_type, roll, (*bonus, *take_signature(hero)))
+    yield from fight(game, hero, enemy, combat_type, roll, bonus)
     counts = game.state.active == hero.name or game.state.phase is not Phase.HEROES
     if counts and enemy in game.state.enemies and enemy.name not in hero.attacked:
         hero.attacked.append(enemy.name)
@@ -140,16 +140,6 @@ def _can_still_attack(game: Game, hero: Hero, enemy: Enemy, combat_type: CombatT
     except Refused:
         return False
     return enemy in game.state.enemies
-
-
-def readied_signature(hero: Hero) -> tuple[str, ...]:
-    """Skills that act in his next attack, and in no other (p. 27)."""
-    return hero.sheet.signature_skills if hero.signature_ready and hero.sheet else ()
-
-
-def take_signature(hero: Hero) -> tuple[str, ...]:
-    skills, hero.signature_ready = readied_signature(hero), False
-    return skills
 
 
 def attacks_open(game: Game, hero: Hero) -> list[tuple[str, CombatType]]:

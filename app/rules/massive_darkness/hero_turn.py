@@ -45,6 +45,7 @@ from app.rules.massive_darkness.hero_moves import (
 from app.rules.massive_darkness.inventory import level_of
 from app.rules.massive_darkness.levels import check_level
 from app.rules.massive_darkness.quest import QUEST_ITEM
+from app.rules.massive_darkness.skills import read_skill
 from app.rules.massive_darkness.state import LEVELS, Hero, Phase
 from app.rules.massive_darkness.treasure import FOUND, keep, take_tokens, tokens_in
 
@@ -196,7 +197,7 @@ class SpendAction(Command, frozen=True, kw_only=True, tag="spend_action"):
 
 
 class UseSignature(Command, frozen=True, kw_only=True, tag="use_signature"):
-    """Once per activation, for 1 XP (p. 18, 27). What it does in combat comes with his next attack."""
+    """Once per activation, for 1 XP (p. 18, 27). What it does in combat comes with the next that it fits."""
 
     hero: str
 
@@ -205,7 +206,8 @@ class UseSignature(Command, frozen=True, kw_only=True, tag="use_signature"):
         finish_action(game)
         spend(game, hero, SIGNATURE_COST)
         hero.signature_used = True
-        hero.signature_ready = bool(hero.sheet and hero.sheet.signature_skills)
+        skills = hero.sheet.signature_skills if hero.sheet else ()
+        hero.signature_ready = any(read_skill(text).combat is not None for text in skills)
         game.log(SignatureUsed(hero=hero.name, signature=hero.sheet.signature if hero.sheet else ""))
 
 

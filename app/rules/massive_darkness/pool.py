@@ -203,6 +203,13 @@ def written(
     ]  # fmt: skip
 
 
+def readied_signature(hero: Hero, combat_type: CombatType, *, defends: bool) -> tuple[str, ...]:
+    """What the signature that he has paid for does in this combat (p. 27, 33)."""
+    skills = hero.sheet.signature_skills if hero.signature_ready and hero.sheet else ()
+    combats = ((text, read_skill(text).combat) for text in skills)
+    return tuple(text for text, one in combats if one is not None and one.fits(combat_type, defends=defends))
+
+
 def _attacks_with(skill: Skill, weapons: CombatType) -> bool:
     """A weapon's enchantment works in attacks made with it (p. 19); that of an item without dice in all."""
     return skill.card is None or not is_weapon(skill.card) or weapons in skill.card.arms.types

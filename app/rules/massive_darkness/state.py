@@ -92,7 +92,7 @@ class Hero(msgspec.Struct, kw_only=True, omit_defaults=True):
     command_used: bool = False
     signature_used: bool = False
     signature_ready: bool = False
-    """Used, and its effect still to come with his next attack."""
+    """Used, and its effect still to come in a combat."""
     trades: bool = False
     """Takes part in a trade: cards change hands freely (p. 27)."""
     reorganizes: bool = False

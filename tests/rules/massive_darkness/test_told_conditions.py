@@ -158,6 +158,15 @@ def test_p54_blood_for_a_signature_is_asked_for() -> None:
     assert (wounds_of(game.events), owen.health) == (3, 4)
 
 
+def test_p33_a_signature_that_defends_waits_for_an_attack_on_its_hero() -> None:
+    """Dice for any roll, of attack or defence, come from signatures too."""
+    owen, orcs = signed("defense: shields +2"), mob(minions=6, arms=Arms(melee={"yellow": 1}))
+    game = game_of(owen, orcs)
+    fought(game, owen, orcs, {"hits": 1, "shields": 0})
+    assert [fought(game, orcs, owen, {"hits": 3, "shields": 0}) for _ in range(2)] == [1, 3]
+    assert not owen.signature_ready
+
+
 def test_p54_blood_for_what_a_charge_brings_is_asked_for() -> None:
     owen, orcs = hero("Owen", SWORD), mob(arms=Arms(melee={"yellow": 1}))
     bonus = ("[bloodlust 1] melee: hits +2",)

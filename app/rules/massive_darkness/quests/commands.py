@@ -22,7 +22,7 @@ from app.rules.massive_darkness.hero_activation import (
     ready,
     spend_point,
 )
-from app.rules.massive_darkness.hero_attacks import ask_sword_and_spell, check_weapon, reaches_zone, take_signature
+from app.rules.massive_darkness.hero_attacks import ask_sword_and_spell, check_weapon, reaches_zone
 from app.rules.massive_darkness.hero_moves import SLIPPERY, ask_slippery, check_leave, forbidden
 from app.rules.massive_darkness.quests import pillars
 from app.rules.massive_darkness.quests.progress import mark
@@ -61,9 +61,9 @@ class AttackPillar(Command, frozen=True, kw_only=True, tag="attack_pillar"):
         check_pillar_in_reach(game, hero, self.pillar, self.type)
         pay(game, hero, self.type.value, COMBAT)
         reason = Reason("pillars_are_attacked_like_enemies", game.quest.page)
-        bonus, at = take_signature(hero), pillars.zone_of(self.pillar)
+        at = pillars.zone_of(self.pillar)
         target = pillars.as_figure(self.pillar)
-        wounds = yield from strike(game, hero, self.type, target, reason, bonus, at=at)
+        wounds = yield from strike(game, hero, self.type, target, reason, at=at)
         yield from pillars.wound(game, hero.name, self.pillar, wounds)
 
     def _check(self, game: Game, hero: Hero) -> None:
