@@ -23,6 +23,7 @@ DRAWN = (Edge.OPEN, Edge.CLOSED_DOOR, Edge.OPEN_DOOR, Edge.WALL)
 NUMBERS = range(100)
 """Of tiles: two figures at the most."""
 AROUND = ((0, -1), (1, 0), (0, 1), (-1, 0))
+CORNERS = ((-1, -1), (1, -1), (-1, 1), (1, 1))
 
 
 @lru_cache(maxsize=64)
@@ -68,14 +69,20 @@ def lighting(drawing: str, zone: str | None) -> str:
 # Tiles
 
 
-def free_slots(tiles: Sequence[PlacedTile], *, drawn: bool, most: int) -> tuple[Slot, ...]:
-    """Beside the tiles that lie there; the first one lies anywhere. A board `drawn` by hand has no tiles to go on."""
+def free_slots(
+    tiles: Sequence[PlacedTile], *, drawn: bool, most: int, in_parts: bool = False
+) -> tuple[Slot, ...]:
+    """Beside the tiles that lie there; the first one lies anywhere. A board `drawn` by hand has no tiles to go on.
+
+    `in_parts`: some of its tiles must not open onto others, and touch them at a corner at the most.
+    """
     if not tiles:
         return () if drawn else ((0, 0),)
     if len(tiles) >= most:
         return ()
     laid = {(tile.column, tile.row) for tile in tiles}
-    beside = {(column + across, row + down) for column, row in laid for across, down in AROUND}
+    steps = (*AROUND, *CORNERS) if in_parts else AROUND
+    beside = {(column + across, row + down) for column, row in laid for across, down in steps}
     return tuple(sorted(beside - laid))
 
 

@@ -28,6 +28,8 @@ class Mover:
     """What takes him to each zone that his next step can lead to."""
     why_not: Refused | None = None
     """What keeps him from any."""
+    barred: Mapping[str, Refused] = field(default_factory=dict)
+    """What keeps him from one beside his own."""
 
 
 NOBODY = Mover()
@@ -92,7 +94,8 @@ class Hand:
         if not held or self.at(held) == zone:
             return Act(using=using.holding(""))
         if held == self.mover.hero:
-            raise NotAStep(held, zone, self.placed(held, zone), self.mover.why_not)
+            because = self.mover.why_not or self.mover.barred.get(zone)
+            raise NotAStep(held, zone, self.placed(held, zone), because)
         return self.put(held, zone)
 
     def put(self, figure: str, zone: str) -> Act:

@@ -14,7 +14,7 @@ EdgeKind = Literal["open", "wall", "closed_door", "open_door"]
 FigureSide = Literal["hero", "enemy"]
 TokenKind = Literal[
     "start", "exit", "level", "objective", "treasure", "pillar", "bridge",
-    "artifact", "lair", "library", "special_treasure", "firework",
+    "artifact", "lair", "library", "special_treasure", "firework", "staircase",
     "portal", "roaming_portal", "spawn", "treasure_spawn", "spike_trap", "bear_trap", "fountain", "chest",
     "special_chest", "forge", "wormhole", "disabled",
 ]  # fmt: skip

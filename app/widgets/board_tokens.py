@@ -22,6 +22,7 @@ class TokensLayer(Layer):
         "start": "location-enter",
         "exit": "location-exit",
         "level": "stairs",
+        "staircase": "stairs-down",
         "objective": "bullseye",
         "treasure": "treasure-chest",
         "bridge": "bridge",

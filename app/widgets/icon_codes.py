@@ -217,6 +217,7 @@ ICON_CODES: dict[str, int] = {
     "spider": 0xF11EA,
     "sprout": 0xF0E66,
     "stairs": 0xF04CD,
+    "stairs-down": 0xF12BE,
     "star": 0xF04CE,
     "star-four-points": 0xF0AE2,
     "star-four-points-outline": 0xF0AE3,

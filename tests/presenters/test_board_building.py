@@ -90,6 +90,14 @@ def test_an_empty_board_is_there_to_be_built() -> None:
     assert primary(WORDS, two_tiles(), None, BUILDING).screen == DONE
 
 
+def test_stages_of_a_quest_are_laid_corner_to_corner() -> None:
+    """Its stages are joined by staircases alone (p. 50): tiles side by side would open onto each other."""
+    state = two_tiles()
+    state.quest.id = "heart_of_the_darkness"
+    slots = panel_view(WORDS, state, None, BUILDING).slots
+    assert set(slots) == {(column, row) for column in range(-1, 3) for row in range(-1, 2)} - {(0, 0), (1, 0)}
+
+
 def test_slots_are_beside_the_tiles() -> None:
     slots = panel_view(WORDS, two_tiles(), None, BUILDING).slots
     assert set(slots) == {(-1, 0), (2, 0), (0, -1), (1, -1), (0, 1), (1, 1)}

@@ -216,6 +216,24 @@ def test_dice_of_a_carried_card_stay_where_the_enemy_has_none_itself() -> None:
     assert [pick.category for pick in picks] == ["melee", "magic", "defense"]
 
 
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [
+        (Arms(melee={"red": 1}, enchantments=("melee bam: stun",)), "Attack (Melee), 1 bam: stun"),
+        (Arms(enchantments=("attack bam: stun",)), ""),
+        (Arms(magic={"red": 1}, enchantments=("magic bam: stun",)), ""),
+        (Arms(melee={"red": 1}, enchantments=("defense bam: shields +1",)), ""),
+        (Arms(defense={"blue": 1}, enchantments=("defense bam: shields +1",)), "Defense, 1 bam: +1 shield"),
+    ],
+)
+def test_a_guardian_has_the_enchantments_of_the_categories_that_its_card_gives_dice_to(card: Arms, said: str) -> None:
+    """Of its own categories alone (p. 24)."""
+    state = a_table()
+    (orcs, *_) = state.enemies
+    orcs.arms, orcs.carries = Arms(melee={"yellow": 1}, defense={"blue": 1}), card
+    assert enemy_view(WORDS, state, orcs, None).enchantments == said
+
+
 def test_a_suggestion_brings_the_enchantments_that_the_pack_knows() -> None:
     dwarves = PACK.enemies["dwarf_warriors"]
     card = msgspec.structs.replace(next(card for card in dwarves.card if card.enchantments), level=2)

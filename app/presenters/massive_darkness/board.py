@@ -23,6 +23,7 @@ from app.presenters.massive_darkness.turn_acts import point_cost
 from app.presenters.next_step import Next
 from app.rules.core.drawing import read_board
 from app.rules.core.question import AnyQuestion, Proposal
+from app.rules.massive_darkness import open_game
 from app.rules.massive_darkness.building import MOST_TILES
 from app.rules.massive_darkness.changes import ChangeTable
 from app.rules.massive_darkness.state import Phase, State
@@ -34,7 +35,8 @@ def panel_view(
     hand = hand_of(state, question, using)
     tray_title, tray = tray_of(words, state, hand)
     building = using.mode == "build" and using.tool == "build"
-    slots = free_slots(state.tiles, drawn=bool(state.board), most=MOST_TILES) if building else ()
+    in_parts = open_game(state).quest.in_parts
+    slots = free_slots(state.tiles, drawn=bool(state.board), most=MOST_TILES, in_parts=in_parts) if building else ()
     return PanelView(
         picture=board_picture(state, question, using, stood, hand),
         slots=slots,

@@ -31,6 +31,9 @@ from app.rules.massive_darkness.acts import read_act
 from app.rules.massive_darkness.commands import EnemyTurn
 from app.rules.massive_darkness.state import Enemy, Hero, Phase, State
 
+STAIRCASES = "AB"
+"""As the page calls them (p. 50)."""
+
 
 def board_picture(
     state: State, question: AnyQuestion | None, using: Using, stood: Mapping[str, str] | None = None,
@@ -101,7 +104,12 @@ def _tokens(state: State) -> tuple[TokenPicture, ...]:
         for zone, count in Counter(zones).items()
     )
     levels = (TokenPicture(zone, "level", str(level)) for level, zones in tokens.level.items() for zone in zones)
-    return (*plain, *levels)
+    stairs = (
+        TokenPicture(zone, "staircase", letter)
+        for letter, ends in zip(STAIRCASES, state.stairs, strict=False)
+        for zone in ends
+    )
+    return (*plain, *levels, *stairs)
 
 
 # What an enemy is about to do

@@ -6,6 +6,7 @@ from app.rules.core.question import AnyQuestion
 from app.rules.massive_darkness import open_game
 from app.rules.massive_darkness.changes import PlaceFigure
 from app.rules.massive_darkness.hero_activation import is_commanded, whose_turn
+from app.rules.massive_darkness.hero_moves import barred_steps
 from app.rules.massive_darkness.offers import move_offer
 from app.rules.massive_darkness.state import Hero, Phase, State
 
@@ -32,4 +33,4 @@ def _mover(state: State, question: AnyQuestion | None, figure: str) -> Mover:
         return NOBODY
     offer = move_offer(game, hero)
     steps = {option.zone: option.command for option in offer.options} if offer.possible else {}
-    return Mover(hero.name, steps, offer.why_not)
+    return Mover(hero.name, steps, offer.why_not, barred_steps(game, hero))

@@ -15,7 +15,7 @@ from app.rules.core.question import AnyQuestion
 from app.rules.massive_darkness.arms import CombatType
 from app.rules.massive_darkness.cards import Kind
 from app.rules.massive_darkness.changes import ChangeEnemy
-from app.rules.massive_darkness.pool import attack_dice, defense_dice, dice_are_known
+from app.rules.massive_darkness.pool import attack_dice, carried_enchantments, defense_dice, dice_are_known
 from app.rules.massive_darkness.quests.immortal import is_immortal
 from app.rules.massive_darkness.state import Enemy, Landmark, Phase, State
 
@@ -58,7 +58,7 @@ def enemy_view(words: Words, state: State, enemy: Enemy, question: AnyQuestion |
         toggles=_toggles(words, state, enemy),
         carried=enemy.carried,
         dice=_dice(words, enemy),
-        enchantments=skills_words(words, (*enemy.arms.enchantments, *enemy.carries.enchantments)),
+        enchantments=skills_words(words, (*enemy.arms.enchantments, *carried_enchantments(enemy))),
         remove=words("enemy.remove", enemy=figure_name(words, enemy.name)),
         primary=_primary(words, state, enemy, question),
     )

@@ -13,7 +13,7 @@ def why_not(words: Words, refused: Refused) -> str:
     rule = f"rule.{refused.details.get('rule', '')}"
     if refused.key == "quest_forbids" and rule in words:
         return words(rule)
-    return refusal_words(words, refused, lambda details: _named(words, details))
+    return refusal_words(words, refused, lambda details: _named(words, details), why_not)
 
 
 def _named(words: Words, details: Mapping[str, str | int]) -> dict[str, str | int]:

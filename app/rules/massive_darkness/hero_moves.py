@@ -69,6 +69,14 @@ def next_steps(game: Game, hero: Hero) -> list[str]:
     return [zone for zone in zones if game.quest.forbids_move(game, hero, zone) is None]
 
 
+def barred_steps(game: Game, hero: Hero) -> dict[str, Refused]:
+    """The zones one step away that the quest bars, and why."""
+    if not game.state.mapped or hero.at is None:
+        return {}
+    reasons = {zone: game.quest.forbids_move(game, hero, zone) for zone in game.board.adjacent(hero.at)}
+    return {zone: forbidden(why) for zone, why in reasons.items() if why is not None}
+
+
 def step(game: Game, hero: Hero, to: str | None) -> Script[None]:
     came_from, slipped = hero.at, holding(game, hero)
     forget_headings(game)

@@ -210,6 +210,19 @@ def readied_signature(hero: Hero, combat_type: CombatType, *, defends: bool) -> 
     return tuple(text for text, one in combats if one is not None and one.fits(combat_type, defends=defends))
 
 
+def carried_enchantments(enemy: Enemy) -> tuple[str, ...]:
+    """What a guardian may fire of the card it carries, in attack or defence."""
+
+    def may_fire(text: str) -> bool:
+        combat = read_skill(text).combat
+        return combat is not None and any(
+            combat.fits(kind, defends=combat.defends) and _gets_dice_from(enemy, kind, combat.defends)
+            for kind in CombatType
+        )
+
+    return tuple(filter(may_fire, enemy.carries.enchantments)) if enemy.boss else ()
+
+
 def _attacks_with(skill: Skill, weapons: CombatType) -> bool:
     """A weapon's enchantment works in attacks made with it (p. 19); that of an item without dice in all."""
     return skill.card is None or not is_weapon(skill.card) or weapons in skill.card.arms.types

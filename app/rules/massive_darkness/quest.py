@@ -55,6 +55,8 @@ class Quest:
     """The special rules, in the order of the page; words under `quest.<id>.rule`."""
     hints: tuple[str, ...] = ()
     """What is to be laid out before the game; words under `quest.<id>.setup`."""
+    in_parts: bool = False
+    """Its map has parts that lie apart from each other."""
     hides_tokens: bool = False
     """Its set-up asks for what no board shows, such as tokens shuffled face down: only the table can tick it."""
     reminds: Mapping[Phase, tuple[str, ...]] = MappingProxyType({})

@@ -39,6 +39,7 @@ class HeartOfTheDarkness(Quest):
     tokens = {Token.LAIR: PILLARS, Token.PILLAR: PILLARS, Token.ARTIFACT: 1, **level_tokens(5)}
     rules = ("stages", "stairs", "crushing", "emissary", "last_emissary", "chambers", "artifact", "levers", "blocked")
     hints = ("stages", "stairs", "lairs", "pillars")
+    in_parts = True
     reminds = {Phase.HEROES: ("levers",)}
     counts = {"stage": STAGES, "emissaries": STAGES}
     flags = ("demon_door",)

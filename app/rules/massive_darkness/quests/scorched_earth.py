@@ -10,7 +10,7 @@ from app.rules.massive_darkness.quest import Objective, Quest
 from app.rules.massive_darkness.quests.face_down import reveal
 from app.rules.massive_darkness.quests.fate import drawer, holds, quest_item
 from app.rules.massive_darkness.quests.places import ask_yes, ask_zone, is_shut
-from app.rules.massive_darkness.quests.progress import add, count, mark, marked, reach
+from app.rules.massive_darkness.quests.progress import add, advance, count, mark, marked, reach
 from app.rules.massive_darkness.spawn import spawn_guard
 from app.rules.massive_darkness.state import Hero, Phase
 from app.rules.massive_darkness.tokens import Token, level_tokens
@@ -49,7 +49,8 @@ class ScorchedEarth(Quest):
             gain(game, hero, XP_OF_A_DEAD_END)
         if token == Token.ARTIFACT and count(game, "artifact") < len(ARTIFACTS):
             receive(game, hero, quest_item(ARTIFACTS[count(game, "artifact")]), Token.ARTIFACT)
-            add(game, "artifact")
+            if advance(game, "artifact", len(ARTIFACTS)) == len(ARTIFACTS):
+                reach(game, "artifacts")
 
     # The final room
 

@@ -6,13 +6,16 @@ import pytest
 
 from app.rules.core.board import Edge, Side
 from app.rules.core.errors import Refused
+from app.rules.core.event import Event
 from app.rules.core.question import Answer, AnyQuestion, Draw
 from app.rules.core.run import Run
 from app.rules.massive_darkness import equipment, hero_turn
 from app.rules.massive_darkness.building import SetEdge
+from app.rules.massive_darkness.events import ObjectiveReached, QuestAdvanced
 from app.rules.massive_darkness.quest import QUEST_ITEM
 from app.rules.massive_darkness.quests import QUESTS
 from app.rules.massive_darkness.quests.commands import QuestMoment
+from app.rules.massive_darkness.quests.scorched_earth import ARTIFACTS
 from app.rules.massive_darkness.state import Phase, State, Tokens
 from tests.rules.massive_darkness.play import play
 
@@ -31,6 +34,11 @@ def pick_up(run: Run, who: str, **said: Any) -> None:
     play(run, hero_turn.PickUp(hero=who), answers(**said))
 
 
+def told(run: Run, who: str, **said: Any) -> list[Event]:
+    events = play(run, hero_turn.PickUp(hero=who), answers(**said))
+    return [event for event in events if isinstance(event, QuestAdvanced | ObjectiveReached)]
+
+
 def test_a_token_is_revealed_when_it_is_picked_up() -> None:
     run = on(nest())
     pick_up(run, "Owen", face_down="lair")
@@ -44,6 +52,16 @@ def test_after_the_lair_only_artifacts_can_be_left() -> None:
     pick_up(run, "Owen")  # nothing is asked any more
     assert [item.card.name for item in hero(run, "Owen").inventory] == ["artifact 1"]
     assert hero(run, "Owen").inventory[0].card.keyword == QUEST_ITEM
+
+
+def test_the_table_is_told_when_both_artifacts_are_found() -> None:
+    """The first of the two objectives, in the order of the page."""
+    run = on(nest())
+    first = QuestAdvanced(what="scorched_earth.told.artifact", reached=1, of=len(ARTIFACTS))
+    assert told(run, "Owen", face_down="artifact") == [first]
+    hero(run, "Owen").at = "b1"
+    assert told(run, "Owen", face_down="artifact") == [ObjectiveReached(what="scorched_earth.objective.artifacts")]
+    assert objectives(run) == {"artifacts": True, "final_room": False}
 
 
 def test_the_library_token_stays() -> None:
