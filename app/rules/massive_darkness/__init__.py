@@ -123,6 +123,6 @@ def open_game(state: State) -> Game:
 
 
 RULESET = Ruleset(
-    id="massive_darkness", version=8, state=State, commands=AnyCommand, events=AnyEvent, open=open_game, settle=settle,
+    id="massive_darkness", version=9, state=State, commands=AnyCommand, events=AnyEvent, open=open_game, settle=settle,
     carry_out=carry_out, check=check_state,
 )  # fmt: skip
