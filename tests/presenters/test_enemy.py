@@ -293,7 +293,7 @@ def test_unverified_suggestions_are_marked() -> None:
 def test_every_suggestion_can_be_spawned_at_every_level() -> None:
     for enemy in PACK.enemies.values():
         for level in range(1, 6):
-            state = a_table(level=level)
+            state = a_table(level=level, enemies=[])
             draft = drafts.suggested(drafts.new_draft(state, ()), enemy)
             view = new_enemy_view(WORDS, state, PACK, draft, ())
             assert view.can_add == bool(enemy.attacks)

@@ -27,6 +27,7 @@ WHY = Reason("most_xp_in_reach", "28")
         ev.Spawned(enemy="Hellhound", at="c4", health=6),
         ev.Looted(hero="Owen", enemy="Hellhound"),
         ev.MiniaturesRanOut(card="Hellhound", reason=WHY),
+        ev.AnotherDrawn(card="Hellhound", reason=WHY),
         ev.GuardianEquipped(enemy="Abyssal Demon", card="Hellhound"),
         ev.PillarWounded(who="Hellhound", pillar="1", wounds=1, left=2),
         ev.NotRoaming(enemies=("Hellhound",), reason=WHY),

@@ -3,8 +3,8 @@
 from app.rules.massive_darkness import events as ev
 
 DUNGEON_NEWS = (
-    ev.Spawned, ev.GuardianEquipped, ev.DeckSpent, ev.MiniaturesRanOut, ev.LevelTokenAdded, ev.PatrolFoundNoToken,
-    ev.PatrolSent, ev.RoomRevealed, ev.QuestAdvanced, ev.LockedDoorOpened,
+    ev.Spawned, ev.GuardianEquipped, ev.DeckSpent, ev.MiniaturesRanOut, ev.AnotherDrawn, ev.LevelTokenAdded,
+    ev.PatrolFoundNoToken, ev.PatrolSent, ev.RoomRevealed, ev.QuestAdvanced, ev.LockedDoorOpened,
     ev.Healed, ev.FirstPlayerPassed, ev.Reminded, ev.TokenRevealed, ev.Suffered, ev.Perished, ev.Dragged,
     ev.TileCrumbling, ev.PillarDestroyed, ev.BridgesFell, ev.FireworksDiscarded, ev.MicroXpLost, ev.CardRefused,
     ev.MarketLeft, ev.ChapterBegan, ev.NoDoorCard,

@@ -91,7 +91,7 @@ def quest_sentence(words: Words, event: Event) -> str | None:
             return words(key, quest=words(f"quest.{quest}.title"))
         case ev.TokenRevealed(hero=hero, token=token):
             return words(key, hero=hero, token=words(f"token.{token}"))
-        case ev.MiniaturesRanOut(card=card):
+        case ev.MiniaturesRanOut(card=card) | ev.AnotherDrawn(card=card):
             return words(key, card=NAMES.said(words, card))
         case ev.GuardianEquipped(enemy=enemy, card=card):
             return words(key, enemy=NAMES.said(words, enemy), card=item_name(words, NAMES.said(words, card)))

@@ -16,7 +16,7 @@ from app.rules.massive_darkness.hero_attacks import ask_sword_and_spell, attack,
 from app.rules.massive_darkness.reinforcements import calls_for_help
 from app.rules.massive_darkness.round import next_phase
 from app.rules.massive_darkness.skills import check_arms
-from app.rules.massive_darkness.spawn import RAN_OUT, spawn
+from app.rules.massive_darkness.spawn import RAN_OUT, card_name, ran_out, spawn
 from app.rules.massive_darkness.state import Enemy, Hero, Landmark, Phase
 
 
@@ -129,7 +129,9 @@ class Spawn(Command, frozen=True, kw_only=True, tag="spawn"):
             minions=self.minions, wounds=self.wounds, stunned=self.stunned, heading=self.heading,
             arms=self.arms, carried=self.carried, carries=self.carries,
         )  # fmt: skip
-        yield from spawn(game, enemy, self.per_hero, draws=self.draws)
+        game.check_free(enemy.name)
+        if not (yield from ran_out(game, card_name(enemy))):
+            yield from spawn(game, enemy, self.per_hero, draws=self.draws)
 
 
 # Single steps, as scenario files name them: decisions without dice, and the automatic end of a phase

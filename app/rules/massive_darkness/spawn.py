@@ -1,6 +1,7 @@
 """New enemies: which card, how many figures, how much health, and the treasure they guard (p. 21-24, 33)."""
 
 import re
+from collections.abc import Callable
 
 import msgspec
 
@@ -13,6 +14,7 @@ from app.rules.massive_darkness.decks import Deck, draw_enemy, draw_equipment
 from app.rules.massive_darkness.ending import is_over
 from app.rules.massive_darkness.enemy_turn import take_turn
 from app.rules.massive_darkness.events import (
+    AnotherDrawn,
     GuardianEquipped,
     MiniaturesRanOut,
     Spawned,
@@ -76,41 +78,64 @@ def starting_heroes(game: Game) -> int:
 
 def spawn_guard(
     game: Game, at: str | None, who: str, reason: Reason, level: int | None = None, *,
-    name: str = "", treasure_level: int | None = None, place: str = "",
+    name: str = "", treasure_level: int | None = None, place: str = "", needed: bool = False,
 ) -> Script[Enemy | None]:  # fmt: skip
     """A guard of the current level, unless told otherwise (p. 15, 23). `name`: this card is looked for in the deck.
 
-    `place`: for the table, where no map says `at`.
+    `place`: for the table, where no map says `at`. `needed`: the quest cannot do without one.
     """
-    card = yield from draw_enemy(game, Deck.GUARD, name or who, reason, level or game.state.level, name, at or place)
-    return (yield from place_enemy(game, card, at, treasure_level=treasure_level))
+
+    def draw() -> Script[EnemyCard]:
+        return draw_enemy(game, Deck.GUARD, name or who, reason, level or game.state.level, name, at or place)
+
+    card = yield from (_draw_one_there_is(game, draw) if needed and not name else draw())
+    return (yield from place_enemy(game, card, at, treasure_level=treasure_level, needed=needed))
 
 
 def spawn_roaming(
     game: Game, at: str | None, who: str, reason: Reason, *,
     greater: bool | None = None, counts: bool = True, treasure_level: int | None = None, name: str = "",
-    fights: bool = True,
+    fights: bool = True, needed: bool = False,
 ) -> Script[Enemy | None]:  # fmt: skip
-    """A lesser monster up to level 3, a greater one above (p. 15, 23). `name`: this card is looked for in the deck."""
+    """A lesser monster up to level 3, a greater one above (p. 15, 23). `name`: this card is looked for in the deck.
+
+    `needed`: the quest cannot do without one.
+    """
     if greater is None:
         greater = grade_of(game.state.level) == GREATER_LEVEL
     deck, grade = (Deck.GREATER_ROAMING, GREATER_LEVEL) if greater else (Deck.LESSER_ROAMING, LESSER_LEVEL)
-    card = yield from draw_enemy(game, deck, name or who, reason, wanted=name, place=at or "")
+
+    def draw() -> Script[EnemyCard]:
+        return draw_enemy(game, deck, name or who, reason, wanted=name, place=at or "")
+
+    card = yield from (_draw_one_there_is(game, draw) if needed and not name else draw())
     card = msgspec.structs.replace(card, kind=Kind.ROAMING, level=grade)
-    return (yield from place_enemy(game, card, at, counts=counts, treasure_level=treasure_level, fights=fights))
+    placed = yield from place_enemy(
+        game, card, at, counts=counts, treasure_level=treasure_level, fights=fights, needed=needed
+    )
+    return placed
+
+
+def _draw_one_there_is(game: Game, draw: Callable[[], Script[EnemyCard]]) -> Script[EnemyCard]:
+    """For a quest that cannot be won without this enemy: of whom there are no figures left, another comes."""
+    card = yield from draw()
+    while (yield from _too_few(game, card.name)):
+        game.log(AnotherDrawn(card=card.name, reason=RAN_OUT))
+        card = yield from draw()
+    return card
 
 
 def place_enemy(
     game: Game, card: EnemyCard, at: str | None, *, counts: bool = True, treasure_level: int | None = None,
-    fights: bool = True,
+    fights: bool = True, needed: bool = False,
 ) -> Script[Enemy | None]:  # fmt: skip
     """Figures on the board and a treasure for the guardian: of the current level, of another, or none (0).
 
-    None where the box has too few miniatures: then the card is discarded and its kind acts instead (p. 33). Who does
-    not fight, neither attacking nor attacked, needs nothing of a card but its name.
+    None where the box has too few miniatures: then the card is discarded and its kind acts instead (p. 33), unless the
+    quest `needed` this very one. Who does not fight, neither attacking nor attacked, needs only a name of a card.
     """
     check_room(game.state)
-    if (yield from _ran_out(game, card)):
+    if not needed and (yield from ran_out(game, card.name)):
         return None
     if fights:
         card = yield from described(game, card)
@@ -137,29 +162,38 @@ def card_name(enemy: Enemy) -> str:
     return re.sub(r" \d+$", "", enemy.name)
 
 
-def _ran_out(game: Game, card: EnemyCard) -> Script[bool]:
-    """Asked only while such figures stand on the board: until then the box has enough (p. 33)."""
-    alike = [enemy for enemy in game.state.enemies if card.name in (enemy.name, card_name(enemy))]
-    if not alike:
+def ran_out(game: Game, card: str) -> Script[bool]:
+    """Of a card that is drawn no figures are left: those of its kind act instead (p. 33)."""
+    if not (yield from _too_few(game, card)):
         return False
-    question = Choice(topic="miniatures", who=card.name, options=(ENOUGH, TOO_FEW), is_fact=True, reason=RAN_OUT)
-    if (yield from game.ask(question)) == ENOUGH:
-        return False
-    game.log(MiniaturesRanOut(card=card.name, reason=RAN_OUT))
-    while (alike := [enemy for enemy in alike if enemy in game.state.enemies]) and not is_over(game):
-        acting = yield from _next_of_its_kind(game, card, alike)
-        alike.remove(acting)
+    game.log(MiniaturesRanOut(card=card, reason=RAN_OUT))
+    waiting = _of_its_kind(game, card)
+    while (waiting := [enemy for enemy in waiting if enemy in game.state.enemies]) and not is_over(game):
+        acting = yield from _next_of_its_kind(game, card, waiting)
+        waiting.remove(acting)
         yield from take_turn(game, acting)
     return True
 
 
-def _next_of_its_kind(game: Game, card: EnemyCard, waiting: list[Enemy]) -> Script[Enemy]:
+def _too_few(game: Game, card: str) -> Script[bool]:
+    """Asked only while such figures stand on the board: until then the box has enough."""
+    if not _of_its_kind(game, card):
+        return False
+    question = Choice(topic="miniatures", who=card, options=(ENOUGH, TOO_FEW), is_fact=True, reason=RAN_OUT)
+    return (yield from game.ask(question)) == TOO_FEW
+
+
+def _of_its_kind(game: Game, card: str) -> list[Enemy]:
+    return [enemy for enemy in game.state.enemies if card in (enemy.name, card_name(enemy))]
+
+
+def _next_of_its_kind(game: Game, card: str, waiting: list[Enemy]) -> Script[Enemy]:
     """As in the enemies' phase the players choose the order (p. 28, 33). Who only gets up or sleeps comes unasked."""
     idle = [enemy for enemy in waiting if enemy.stunned or game.quest.sleeps(game, enemy) is not None]
     if idle or len(waiting) == 1:
         return [*idle, *waiting][0]
     names = tuple(enemy.name for enemy in waiting)
-    question = Choice(topic="kind_order", who=card.name, options=names, about=FIGURE, reason=RAN_OUT)
+    question = Choice(topic="kind_order", who=card, options=names, about=FIGURE, reason=RAN_OUT)
     return game.enemy((yield from game.ask(question)))
 
 

@@ -13,7 +13,7 @@ from app.rules.core.script import Script
 from app.rules.massive_darkness import commands
 from app.rules.massive_darkness.arms import Arms
 from app.rules.massive_darkness.cards import Kind
-from app.rules.massive_darkness.events import DeckSpent, MiniaturesRanOut, TrapDiscarded
+from app.rules.massive_darkness.events import AnotherDrawn, DeckSpent, MiniaturesRanOut, TrapDiscarded
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.quest import Quest
 from app.rules.massive_darkness.spawn import NO_TREASURE, spawn_guard, spawn_roaming
@@ -169,6 +169,34 @@ def test_nobody_is_asked_about_figures_before_any_of_the_kind_are_out() -> None:
     answers = Answering(GOBLINS, SWORD)
     play(run_on(a_dungeon(enemies=[mob("Orcs", at="b2")])), guard(), answers)
     assert answers.topics == []
+
+
+def test_a_quest_that_needs_an_enemy_has_another_drawn_where_figures_run_out() -> None:
+    """Quests 4 and 10 could not be won without it."""
+    run = run_on(a_dungeon(enemies=[mob("Goblin Warriors", at="a2")]))
+    archers = {**GOBLINS, "name": "Goblin Archers"}
+    answers = Answering(GOBLINS, "too_few", archers, SWORD)
+    events = play(run, guard(needed=True), answers)
+    assert [event.card for event in events if isinstance(event, AnotherDrawn)] == ["Goblin Warriors"]
+    assert [one.name for one in run.state.enemies] == ["Goblin Warriors", "Goblin Archers"]
+    assert not any(isinstance(event, MiniaturesRanOut) for event in events)
+
+
+def test_the_very_card_that_a_quest_needs_comes_whatever_stands_there() -> None:
+    run = run_on(a_dungeon(enemies=[mob("High Troll", at="a2")]))
+    answers = Answering(TROLL, SWORD)
+    play(run, roaming(name="High Troll", needed=True), answers)
+    assert answers.topics == []
+    assert [one.name for one in run.state.enemies] == ["High Troll", "High Troll 2"]
+
+
+def test_figures_run_out_for_an_enemy_that_is_added_by_hand_too() -> None:
+    run = run_on(a_dungeon(enemies=[mob("Goblin Warriors", at="a2")]))
+    arms = Arms(melee={"yellow": 1})
+    by_hand = commands.Spawn(name="Goblin Warriors 2", kind=Kind.MOB, at="c1", minions=3, arms=arms)
+    events = play(run, by_hand, Answering("too_few", {"hits": 1}))
+    assert any(isinstance(event, MiniaturesRanOut) for event in events)
+    assert [one.name for one in run.state.enemies] == ["Goblin Warriors"]
 
 
 def test_without_figures_the_card_is_discarded_and_its_kind_acts_dice_included() -> None:

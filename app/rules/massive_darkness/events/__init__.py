@@ -30,6 +30,7 @@ from app.rules.massive_darkness.events.combat import (
     Wounded,
 )
 from app.rules.massive_darkness.events.dungeon import (
+    AnotherDrawn,
     CardTakesEffect,
     DoorCardDrawn,
     DoorOpened,
@@ -142,8 +143,8 @@ AnyEvent = (
     | ActivationBegan | OutOfTurn | HeroMoved | AttackLost | HeroGotUp | Reorganized | SignatureUsed | ActionSpent
     | Commanded | Transmuted | FirstPlayerPassed | Won | QuestChosen | SetUpTicked | FirstPlayerChosen | SeatTaken
     | LevelRose | LevelTokenAdded | DoorOpened | DoorCardDrawn | TreasurePlaced | PickedUp | CardTakesEffect
-    | NoDoorCard | TrapDiscarded | GuardianEquipped | MiniaturesRanOut | EventDrawn | PatrolFoundNoToken | PatrolSent
-    | RoomRevealed | Healed
+    | NoDoorCard | TrapDiscarded | GuardianEquipped | MiniaturesRanOut | AnotherDrawn | EventDrawn | PatrolFoundNoToken
+    | PatrolSent | RoomRevealed | Healed
     | HeroJoined | HeroLeft | EnemyRemoved | TilePlaced | TileRemoved | TokenPlaced | FigurePlaced | HeroesPlaced
     | BoardLaid | EdgeChanged | GroundChanged | Changed
     | Reminded | NotRoaming | ObjectiveReached | QuestAdvanced | QuestTold | TokenRevealed | Escaped | Suffered
@@ -156,6 +157,7 @@ __all__ = [
     "ActionSpent",
     "ActivationBegan",
     "ActivationEnded",
+    "AnotherDrawn",
     "AnyEvent",
     "Asked",
     "AttackLost",

@@ -87,6 +87,13 @@ class MiniaturesRanOut(Event, frozen=True, kw_only=True, tag="miniatures_ran_out
     reason: Reason
 
 
+class AnotherDrawn(Event, frozen=True, kw_only=True, tag="another_drawn"):
+    """Of this card no figures are left, and the quest needs an enemy here: another card is drawn."""
+
+    card: str
+    reason: Reason
+
+
 class EventDrawn(Event, frozen=True, kw_only=True, tag="event_drawn"):
     card: str
     text: str = ""

@@ -63,7 +63,7 @@ class BigGameHunting(Quest):
             among = [zone for zone in game.board.names if self._is_free(game, zone, taken)] if game.state.mapped else []
             at = yield from ask_zone(game, str(number), reason, topic="zone_of_enforcer", among=among)
             monster = yield from spawn_roaming(
-                game, at, drawer(game), reason, greater=True, treasure_level=TREASURE_LEVEL
+                game, at, drawer(game), reason, greater=True, treasure_level=TREASURE_LEVEL, needed=True
             )
             taken.append(at)
             if monster is not None:

@@ -40,7 +40,9 @@ class BlackWidow(Quest):
     def set_up(self, game: Game) -> Script[None]:
         reason = Reason("spider_waits", "42")
         at = yield from ask_zone(game, SPIDER, reason)
-        spider = yield from spawn_roaming(game, at, SPIDER, reason, greater=True, counts=False, name=SPIDER)
+        spider = yield from spawn_roaming(
+            game, at, SPIDER, reason, greater=True, counts=False, name=SPIDER, needed=True
+        )
         if spider is not None:
             mark(game, "widow", spider.name)
 

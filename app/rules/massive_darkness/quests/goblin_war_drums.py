@@ -79,7 +79,9 @@ class GoblinWarDrums(Quest):
         reason = Reason("sentry_behind_the_pillars", "44")
         among = level_zones(game, SENTRY_LEVEL) if game.state.mapped else ()
         at = yield from ask_zone(game, str(SENTRY_LEVEL), reason, topic="zone_of_level", among=among)
-        sentry = yield from spawn_roaming(game, at, drawer(game, hero), reason, greater=True, counts=False)
+        sentry = yield from spawn_roaming(
+            game, at, drawer(game, hero), reason, greater=True, counts=False, needed=True
+        )
         if sentry is not None:
             mark(game, "drummer", sentry.name)
 

@@ -92,7 +92,8 @@ class HeartOfTheDarkness(Quest):
         last = stage == STAGES
         at = yield from ask_zone(game, DEMON, DEMON_COMES)
         demon = yield from spawn_roaming(
-            game, at, DEMON, DEMON_COMES, counts=False, treasure_level=NO_TREASURE if last else None, name=DEMON
+            game, at, DEMON, DEMON_COMES, counts=False, treasure_level=NO_TREASURE if last else None, name=DEMON,
+            needed=True,
         )
         mark(game, "demon_door", "")
         if demon is None:

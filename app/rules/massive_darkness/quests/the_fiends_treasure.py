@@ -47,7 +47,7 @@ class TheFiendsTreasure(Quest):
         reason = Reason("hellhound_is_locked_in", "46")
         at = yield from ask_zone(game, HOUND, reason)
         hound = yield from spawn_roaming(
-            game, at, HOUND, reason, greater=True, counts=False, treasure_level=HOUND_TREASURE, name=HOUND
+            game, at, HOUND, reason, greater=True, counts=False, treasure_level=HOUND_TREASURE, name=HOUND, needed=True
         )
         if hound is not None:
             mark(game, "hound", hound.name)

@@ -61,13 +61,14 @@ class TheImmortalsDownfall(Quest):
     def set_up(self, game: Game) -> Script[None]:
         reason = Reason("goblins_guard_fireworks", "45")
         at = yield from ask_zone(game, ARCHERS, reason, among=game.state.tokens.library)
-        guards = yield from spawn_guard(game, at, ARCHERS, reason, ARCHERS_LEVEL, name=ARCHERS)
+        guards = yield from spawn_guard(game, at, ARCHERS, reason, ARCHERS_LEVEL, name=ARCHERS, needed=True)
         if guards is not None:
             mark(game, "guards", guards.name)
         reason = Reason("immortal_waits", "45")
         at = yield from ask_zone(game, TROLL, reason)
         troll = yield from spawn_roaming(
-            game, at, TROLL, reason, greater=True, counts=False, treasure_level=NO_TREASURE, name=TROLL, fights=False
+            game, at, TROLL, reason, greater=True, counts=False, treasure_level=NO_TREASURE, name=TROLL, fights=False,
+            needed=True,
         )
         if troll is not None:
             mark(game, "immortal", troll.name)
