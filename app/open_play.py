@@ -130,7 +130,7 @@ class OpenPlay(Play):
         """Of the last victory or defeat, where the rules found it; later entries may only be corrections."""
         if self.outcome is Outcome.OPEN:
             return None
-        events = (event for entry in reversed(self.log()) for event in entry.events)
+        events = (event for entry in self.backwards() for event in entry.events)
         reasons = (self.frame.ending(event, self.outcome.value) for event in events)
         return next((reason for reason in reasons if reason is not None), None)
 

@@ -4,6 +4,7 @@ files         what may be asked of a disk, and which of it is durable
 lines         what a line of a journal holds: the header, or an entry
 journal       one append-only file a play: its header and its entries
 history       which entries count, after all undoing and redoing
+contents      where the entries of a long journal lie and which count, without reading it anew
 checkpoints   states kept so that nothing is replayed from the beginning
 drafts        what was tapped of a question that is not answered yet
 ledger        a play's journal, read as entries and no further than needed

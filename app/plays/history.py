@@ -7,8 +7,22 @@ state after an entry is one state, however often it was left and returned to. Ch
 from collections.abc import Iterable
 from typing import Any
 
+import msgspec
+
 from app.plays.errors import UNDECODABLE, Damaged
 from app.plays.lines import Input, Line, Span, skeleton_decoder
+
+
+class Counting(msgspec.Struct, frozen=True, kw_only=True):
+    """All that a history says but where the entries lie, as it is kept on disk."""
+
+    rules: int
+    done: list[int]
+    undone: list[int]
+    floor: int
+    renewed: int
+    begun: int
+    waits: list[int]
 
 
 class History:
@@ -33,13 +47,16 @@ class History:
     @classmethod
     def of(cls, file: str, rules: int, lines: Iterable[tuple[Span, bytes]]) -> "History":
         history = cls(file, rules)
-        decode = skeleton_decoder().decode
-        for span, line in lines:
-            try:
-                skeleton = decode(line)
-            except UNDECODABLE:
-                raise Damaged(file, span.n + 1) from None
-            history.add(span, skeleton)
+        history.go_on(lines)
+        return history
+
+    @classmethod
+    def resumed(cls, file: str, counting: Counting, spans: Iterable[Span]) -> "History":
+        history = cls(file, counting.rules)
+        history.done, history.undone = list(counting.done), list(counting.undone)
+        history.floor, history.renewed, history.begun = counting.floor, counting.renewed, counting.begun
+        history._waits = set(counting.waits)
+        history._spans = {span.n: span for span in spans}
         return history
 
     @classmethod
@@ -50,6 +67,22 @@ class History:
         for span, entry in entries:
             history.add(span, entry)
         return history
+
+    def go_on(self, lines: Iterable[tuple[Span, bytes]]) -> None:
+        decode = skeleton_decoder().decode
+        for span, line in lines:
+            try:
+                skeleton = decode(line)
+            except UNDECODABLE:
+                raise Damaged(self.file, span.n + 1) from None
+            self.add(span, skeleton)
+
+    @property
+    def counting(self) -> Counting:
+        return Counting(
+            rules=self.rules, done=self.done, undone=self.undone, floor=self.floor, renewed=self.renewed,
+            begun=self.begun, waits=sorted(self._waits),
+        )  # fmt: skip
 
     def add(self, span: Span, line: Line[Any, Any]) -> None:
         told = line.input

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from app.plays.checkpoints import Checkpoint, Mark, last_of
+from app.plays.contents import ContentsFile
 from app.plays.errors import UNDECODABLE, UNENCODABLE, Damaged, NotOfThisGame, NotReadBack, NotSaved
 from app.plays.history import History
 from app.plays.journal import Journal
@@ -40,8 +41,9 @@ class Ledger:
     play was opened from.
     """
 
-    def __init__(self, journal: Journal, ruleset: Ruleset) -> None:
+    def __init__(self, journal: Journal, contents: ContentsFile, ruleset: Ruleset) -> None:
         self.journal = journal
+        self._contents = contents
         self.undoes: Span | None = None
         self.redoes: Span | None = None
         self._ruleset = ruleset
@@ -85,11 +87,12 @@ class Ledger:
             return self._history_since(*self._resumed)
 
     def _whole_history(self) -> History:
-        journal = self.journal
-        read = journal.read_on(0, 0, b"")
-        history = History.of(journal.path, journal.header.rules, read)
-        if history.rules == self._ruleset.version:
-            for span, line in read[_of_older_rules(history) :]:
+        journal, rules = self.journal, self._ruleset.version
+        lines, end, last, history = self._contents.read(journal, rules)
+        read = journal.read_on(lines, end, last)
+        history.go_on(read)
+        if history.rules == rules:
+            for span, line in read[max(0, _of_older_rules(history) - lines) :]:
                 self._decode(span, line)  # else it would raise when somebody looks at it
         return history
 
@@ -113,6 +116,10 @@ class Ledger:
         history = self.history
         numbers = history.done if last is None else history.done[max(0, len(history.done) - last) :]
         return [self.entry(history.span(n)) for n in numbers]
+
+    def backwards(self) -> Iterator[Entry]:
+        history = self.history
+        return (self.entry(history.span(n)) for n in reversed(history.done))
 
     def as_read(self, command: Command) -> Command:
         """A command as its line will give it back: what the rules take now is what they take again later."""
@@ -154,6 +161,11 @@ class Ledger:
             self._read_entry(encode(entry))
         except UNENCODABLE:
             raise NotReadBack from None
+
+    def keep_contents(self) -> None:
+        """So that the journal is not read from its beginning the next time."""
+        if self._history is not None:
+            self._contents.keep(self.journal, self._history, self._ruleset.version)
 
     def _append(self, entries: tuple[Entry, ...]) -> Span:
         try:

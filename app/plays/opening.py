@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from app.plays.checkpoints import Checkpoints
+from app.plays.contents import ContentsFile
 from app.plays.errors import CannotReplay, CannotUpdate, Damaged, FromANewerVersion, OtherGame, WouldTakeBack
 from app.plays.journal import Journal
 from app.plays.ledger import Ledger
@@ -37,10 +38,12 @@ class Opened(NamedTuple):
     anew: tuple[Command, ...] = ()
 
 
-def take_up(journal: Journal, checkpoints: Checkpoints, ruleset: Ruleset, *, take_back: bool) -> Opened:
+def take_up(
+    journal: Journal, contents: ContentsFile, checkpoints: Checkpoints, ruleset: Ruleset, *, take_back: bool
+) -> Opened:
     if journal.header.game != ruleset.id:
         raise OtherGame(journal.path, journal.header.game)
-    ledger = Ledger(journal, ruleset)
+    ledger = Ledger(journal, contents, ruleset)
     standing = _from_newest_checkpoint(ledger, checkpoints, ruleset)
     if standing is not None:
         return Opened(ledger, standing)

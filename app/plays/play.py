@@ -4,12 +4,14 @@ The order is always the same: the rules take the input, the disk takes the line,
 disk does not take it, the rules go back to where they were and NotSaved says so.
 """
 
+from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any, Self
 
 from msgspec import Raw
 
 from app.plays.checkpoints import CHECKPOINT_EVERY, Checkpoint, Checkpoints
+from app.plays.contents import ContentsFile
 from app.plays.drafts import Drafts, Told
 from app.plays.errors import Damaged, IdTaken, NotSaved, PlayError, Unreadable
 from app.plays.files import Files
@@ -63,7 +65,7 @@ class Play:
     def _on(cls, journal: Journal, files: Files, ruleset: Ruleset, play_id: str, *, take_back: bool = False) -> Self:
         checkpoints, drafts = Checkpoints(files, play_id), Drafts(files, play_id)
         try:
-            opened = take_up(journal, checkpoints, ruleset, take_back=take_back)
+            opened = take_up(journal, ContentsFile(files, play_id), checkpoints, ruleset, take_back=take_back)
             play = cls(ruleset, checkpoints, drafts, opened)
         except PlayError:
             journal.close()
@@ -135,6 +137,14 @@ class Play:
         """The entries that count, oldest first, or only so many of the last. Undone ones are left out."""
         return self._ledger.log(last)
 
+    def backwards(self) -> Iterator[Entry]:
+        """The entries that count, the last first: each is read when it is wanted."""
+        return self._ledger.backwards()
+
+    @property
+    def log_length(self) -> int:
+        return len(self._ledger.history.done)
+
     @property
     def earliest(self) -> int:
         """Number of the last entry that cannot be undone; 0: there is none."""
@@ -189,6 +199,7 @@ class Play:
         """The app may be gone any moment: make it quick to come back, under newer rules too."""
         if not self._closed:
             self._keep(durable=True)
+            self._ledger.keep_contents()
             self._drafts.sync()
 
     def close(self) -> None:

@@ -40,13 +40,12 @@ class LogScreen(PlayScreen):
 
     def refresh(self) -> None:
         words, session = self.app.t, self.session
-        entries, earliest = session.play.log(), session.play.earliest
-        recent = entries[max(0, len(entries) - int(self.shown_entries)) :]
+        recent, earliest = session.play.log(int(self.shown_entries)), session.play.earliest
         self._told = [
             Told(entry.n, entry.events, bool(entry.input.rules), can_return=entry.n >= earliest) for entry in recent
         ]
         self.rows = self.frame.log_rows(words, self._told)
-        hidden = len(entries) - len(recent)
+        hidden = session.play.log_length - len(recent)
         self.earlier_text = words("log.earlier", count=hidden) if hidden else ""
         self.note = "" if self.rows else words("log.empty")
         self._show_detail()

@@ -11,6 +11,7 @@ from tests.bench import (
     journal,
     odds,
     odds_of_fights,
+    scale,
     search,
     start_up,
     typing_in_rules,
@@ -21,7 +22,8 @@ REPORT = Path("build") / "bench.json"
 
 def main() -> int:
     ratios = []
-    for part in (decisions, hellscape_decisions, odds, odds_of_fights, journal, search, typing_in_rules, start_up):
+    parts = (decisions, hellscape_decisions, odds, odds_of_fights, journal, scale, search, typing_in_rules, start_up)
+    for part in parts:
         print(f"measuring {part.__name__.rpartition('.')[2].replace('_', ' ')} ...", flush=True)
         ratios += part.measure()
     print(f"\n{'game':17} {'what':68} {'ours':>12} {'other':>12} {'ratio':>7} {'target':>8}")

@@ -21,8 +21,8 @@ def measure() -> list[Ratio]:
         _fill(Path(folder))
         homes, bares = [], []
         for _ in range(STARTS):
-            bares.append(_start("bare", folder))
-            homes.append(_start("home", folder))
+            bares.append(start("bare", folder))
+            homes.append(start("home", folder))
     return [
         _ratio("first frame of Home against a bare window", homes, bares, 0, 1.4, "s"),
         _ratio("memory of Home against a bare window", homes, bares, 1, 1.3, "MB"),
@@ -43,7 +43,7 @@ def _fill(folder: Path) -> None:
         session.close_play()
 
 
-def _start(what: str, folder: str) -> tuple[float, float]:
+def start(what: str, folder: str) -> tuple[float, float]:
     """Seconds from the start of the process to the first frame after which taps are taken, and megabytes then."""
     environment = os.environ | {"DARKNESS_COMPANION_DATA": folder, "KIVY_NO_ARGS": "1"}
     command = [sys.executable, "-m", "tests.bench.first_frame", what]
