@@ -4,11 +4,12 @@ from collections import Counter
 from typing import NamedTuple
 
 from app.rules.core.errors import Refused
-from app.rules.massive_darkness.events import GainedXp, HealthRaised, SkillBought, SpentXp
+from app.rules.massive_darkness.conditions import is_met
+from app.rules.massive_darkness.events import ActionsGained, GainedXp, HealthRaised, SkillBought, SpentXp
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.sheets import SkillLine, SkillStep
-from app.rules.massive_darkness.skills import read_skill
-from app.rules.massive_darkness.state import MOST_HEALTH, MOST_XP, Hero
+from app.rules.massive_darkness.skills import Skill, read_skill
+from app.rules.massive_darkness.state import MOST_ACTIONS, MOST_HEALTH, MOST_XP, Hero
 
 XP_OF_A_MINION = 1  # to the killer
 XP_OF_A_GUARDIAN = {"boss": 3, "agent": 4, "roaming": 5}  # to all heroes
@@ -116,9 +117,12 @@ def set_bought(game: Game, hero: Hero, line: str, count: int) -> None:
 
 def health_bonus(hero: Hero, level: int) -> int:
     """What the skills usable at a level add to the maximum (p. 52)."""
+    return sum(skill.amount for skill in _skills_of_class(hero, level) if skill.keyword == "max health")
+
+
+def _skills_of_class(hero: Hero, level: int) -> list[Skill]:
     steps = hero.sheet.usable(hero.bought, level) if hero.sheet else []
-    skills = [read_skill(text) for step in steps for text in step.skills]
-    return sum(skill.amount for skill in skills if skill.keyword == "max health")
+    return [read_skill(text) for step in steps for text in step.skills]
 
 
 def adjust_health(game: Game, hero: Hero, before: int) -> None:
@@ -134,6 +138,27 @@ def adjust_health(game: Game, hero: Hero, before: int) -> None:
 
 
 def level_changed(game: Game, before: int) -> None:
-    """Skills that were acquired early become usable with the level, and more health with them (p. 31)."""
+    """Skills that were acquired early become usable with the level: health and actions come with them (p. 31)."""
     for hero in game.state.heroes:
         adjust_health(game, hero, health_bonus(hero, before))
+        if hero.name == game.state.active:
+            _gain_actions(game, hero, before)
+
+
+def _gain_actions(game: Game, hero: Hero, before: int) -> None:
+    """Those of other heroes are counted when their activation begins."""
+    more = actions_given(game, hero, game.state.level) - actions_given(game, hero, before)
+    if not more:
+        return
+    hero.actions = min(MOST_ACTIONS, hero.actions + more.pop("", 0))
+    hero.bonus_actions = dict(Counter(hero.bonus_actions) + more)
+    game.log(ActionsGained(hero=hero.name, level=game.state.level))
+
+
+def actions_given(game: Game, hero: Hero, level: int) -> Counter[str]:
+    """What the skills usable at a level add to an activation, by kind; empty: any action (p. 52)."""
+    given: Counter[str] = Counter()
+    for skill in _skills_of_class(hero, level):
+        if skill.keyword.startswith("actions") and (skill.condition is None or is_met(game, hero, skill.condition)):
+            given[skill.keyword.removeprefix("actions").strip()] += skill.amount
+    return given

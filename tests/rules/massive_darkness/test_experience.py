@@ -10,7 +10,7 @@ from app.rules.core.command import Command
 from app.rules.core.errors import Refused
 from app.rules.core.run import Run
 from app.rules.massive_darkness.changes import ChangeTable
-from app.rules.massive_darkness.events import GainedXp, HealthRaised, SkillBought, SpentXp
+from app.rules.massive_darkness.events import ActionsGained, GainedXp, HealthRaised, SkillBought, SpentXp
 from app.rules.massive_darkness.experience import buyable, gain, spend
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.levels import raise_level
@@ -178,6 +178,27 @@ def test_health_bought_early_comes_with_the_level() -> None:
     assert isinstance(game, Game)
     raise_level(game, 2)
     assert (run.state.heroes[0].health, run.state.heroes[0].max_health) == (6, 6)
+
+
+FURY = ClassSheet(name="Fury", lines=(
+    SkillLine("Speed", (SkillStep(2, 5, ("actions +1",)), SkillStep(3, 5, ("actions +2",)))),
+    SkillLine("Sword", (SkillStep(2, 5, ("actions +1 melee",)),)),
+))  # fmt: skip
+
+
+def test_p31_actions_bought_early_come_in_the_middle_of_an_activation() -> None:
+    """Owen is not active: his are counted when he begins."""
+    heroes = [Hero(name=name, sheet=FURY, at="a1", bought={"Speed": 2, "Sword": 1}) for name in ("Sibyl", "Owen")]
+    run = run_on(table(*heroes, level=1, phase=Phase.HEROES, active="Sibyl"))
+    game = run.game
+    assert isinstance(game, Game)
+    actions = []
+    for level in (2, 3):
+        raise_level(game, level)
+        actions.append([hero.actions for hero in run.state.heroes])
+    assert actions == [[4, 3], [5, 3]]
+    assert [hero.bonus_actions for hero in run.state.heroes] == [{"melee": 1}, {}]
+    assert [event.level for event in game.events if isinstance(event, ActionsGained)] == [2, 3]
 
 
 def test_a_killed_hero_is_not_healed() -> None:

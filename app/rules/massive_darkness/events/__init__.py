@@ -60,6 +60,7 @@ from app.rules.massive_darkness.events.enemies import (
     StoodUp,
 )
 from app.rules.massive_darkness.events.experience import (
+    ActionsGained,
     HealthRaised,
     HeroCardTaken,
     SheetTaken,
@@ -137,7 +138,7 @@ AnyEvent = (
     | CardReadOff | Spawned | TreasureDrawn | Reinforced | DeckSpent
     | CardReceived | CardEquipped | CardUnequipped | CardGiven | CardDiscarded | ConsumableUsed
     | CardDescribed
-    | SpentXp | SkillBought | SkillsCorrected | HealthRaised | SheetTaken | HeroCardTaken
+    | SpentXp | SkillBought | SkillsCorrected | HealthRaised | ActionsGained | SheetTaken | HeroCardTaken
     | ChapterBegan | MicroXpLost | CardOffered | CardRefused | TradedForXp | TradedCards | TookStartingCard | MarketLeft
     | PhaseBegan | ActivationEnded | Resurrected | Lost
     | ActivationBegan | OutOfTurn | HeroMoved | AttackLost | HeroGotUp | Reorganized | SignatureUsed | ActionSpent
@@ -155,6 +156,7 @@ AnyEvent = (
 __all__ = [
     "Acted",
     "ActionSpent",
+    "ActionsGained",
     "ActivationBegan",
     "ActivationEnded",
     "AnotherDrawn",

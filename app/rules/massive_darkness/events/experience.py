@@ -36,6 +36,13 @@ class HealthRaised(Event, frozen=True, kw_only=True, tag="health_raised"):
     max_health: int
 
 
+class ActionsGained(Event, frozen=True, kw_only=True, tag="actions_gained"):
+    """The level has come up to a skill that gives actions, in the middle of his activation."""
+
+    hero: str
+    level: int
+
+
 class SheetTaken(Event, frozen=True, kw_only=True, tag="sheet_taken"):
     hero: str
     sheet: str
