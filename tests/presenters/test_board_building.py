@@ -225,6 +225,17 @@ def test_the_help_says_what_the_next_tap_does() -> None:
     assert told("") == "Choose a token, then tap its zone."
     assert "again to remove it" in told("objective")
     assert "each tap adds one" in told("treasure")
+    assert "each tap adds one" in told("pillar")
+
+
+def test_both_pillars_of_a_tile_may_be_put_in_one_zone() -> None:
+    state = scorched_earth(quest=QuestProgress(id="big_game_hunting"))
+    using = Using(mode="build", tool="token", token="pillar")
+    for _ in range(2):
+        state = after(state, tapped_zone(state, None, using, "b1"))
+    assert state.tokens.pillar == ["b1", "b1"]
+    pillars = [token for token in board_picture(state, None, using).tokens if token.kind == "pillar"]
+    assert len(pillars) == 2, "a pillar has no plate that could bear a number"
 
 
 def test_nobody_is_placed_while_doors_are_laid() -> None:

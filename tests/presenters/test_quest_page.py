@@ -26,7 +26,7 @@ from app.rules.core.reason import Reason
 from app.rules.core.run import Run
 from app.rules.massive_darkness import RULESET, open_game
 from app.rules.massive_darkness.cards import Kind
-from app.rules.massive_darkness.commands import NextPhase
+from app.rules.massive_darkness.commands import EnemyTurn, NextPhase
 from app.rules.massive_darkness.event_cards import DrawEvent
 from app.rules.massive_darkness.events import (
     EventDrawn,
@@ -38,6 +38,8 @@ from app.rules.massive_darkness.events import (
     Reminded,
     Slept,
     Spawned,
+    Woke,
+    Wounded,
 )
 from app.rules.massive_darkness.quests import IN_ORDER, QUESTS
 from app.rules.massive_darkness.quests.commands import TellQuest
@@ -322,6 +324,8 @@ def test_a_pillar_at_the_head_of_a_row_or_a_button_has_a_capital() -> None:
     assert attack.choices[0].text == "Pillar 1, melee"
     sights = Form(topic="sightings", who="Orcs", rows=("pillar 1",), options=("here", "1"))
     assert [row.label for row in form_view(WORDS, game.state, sights, {}).rows] == ["Pillar 1"]
+    hit = Wounded(attacker="Owen", defender="pillar 1", wounds=3, hits=3, shields=0, extra=0)
+    assert sentence(WORDS, hit) == "Pillar 1: 3 wounds (3 hits, 0 shields)."
 
 
 @pytest.mark.parametrize("words", [WORDS, load_words("fr")], ids=["en", "fr"])
@@ -338,3 +342,27 @@ def test_that_the_locked_door_opens_stands_on_the_table(zone: str | None, said: 
     """Somebody has to turn it over there."""
     opened = LockedDoorOpened(zone=zone, reason=Reason("levers_open_the_door", "47"))
     assert table_view(WORDS, playing("sparks_in_the_dark"), None, [opened]).news == said
+
+
+def hunted() -> State:
+    enemies = [Enemy(name=name, kind=Kind.ROAMING, health=6) for name in ("High Troll", "Hellhound")]
+    marks = {"enforcer_1": "High Troll", "enforcer_2": "Hellhound", "enforcer_1_awake": "yes"}
+    return playing("big_game_hunting", mapped=False, phase=Phase.ENEMIES, marks=marks, enemies=enemies)
+
+
+def test_who_sleeps_is_called_asleep_and_is_not_waited_for() -> None:
+    view = table_view(WORDS, hunted(), None)
+    assert [enemy.detail for enemy in view.enemies] == ["Roaming monster", "Roaming monster · asleep"]
+    assert view.acted == "0 of 1 acted"
+    assert view.primary.command == EnemyTurn(enemy="High Troll")
+    state = hunted()
+    state.enemies[0].acted = True
+    after = table_view(WORDS, state, None)
+    assert [enemy.state for enemy in after.enemies] == ["Acted", ""]
+    assert after.primary.text == "To the experience phase"
+
+
+def test_that_an_enforcer_wakes_stands_on_the_table() -> None:
+    assert table_view(WORDS, hunted(), None, [Woke(enemy="High Troll")]).news == (
+        "High Troll wakes: both its pillars are destroyed."
+    )

@@ -123,7 +123,8 @@ IN_PASSING = {
     "GuardianEquipped", "MiniaturesRanOut", "AnotherDrawn", "PatrolFoundNoToken", "PatrolSent", "RoomRevealed",
     "Healed", "QuestAdvanced",
     "ObjectiveReached", "TokenRevealed", "Suffered", "Perished", "Dragged", "TileCrumbling", "PillarWounded",
-    "PillarDestroyed", "BridgesFell", "LockedDoorOpened", "FireworkDestroyed", "FireworksDiscarded", "Won", "Lost",
+    "PillarDestroyed", "BridgesFell", "LockedDoorOpened", "Woke", "FireworkDestroyed", "FireworksDiscarded",
+    "Won", "Lost",
     "ObjectiveMet", "EventCame", "QuestSays", "LeftToTheTable",
     # the only thing that comes of a correction, which is then called by it
     "CardReceived", "CardEquipped", "CardUnequipped", "CardGiven", "CardDiscarded", "CardDescribed",

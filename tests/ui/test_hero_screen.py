@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from app.rules.massive_darkness.arms import Arms
+from app.rules.massive_darkness.commands import NextPhase
 from app.rules.massive_darkness.state import Phase
 from tests.tables import a_table
 from tests.ui.driver import Driver, play_scene
@@ -150,6 +151,20 @@ def test_an_action_spent_by_hand_may_have_been_an_attack_and_is_asked_for(tmp_pa
         assert table.app.session.play.question.who == "Orc Flayers"
 
     play_scene(tmp_path, a_table(), scene)
+
+
+def test_whom_he_attacked_is_asked_no_more_once_the_phase_is_taken_back(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        table.app.session.do(NextPhase())
+        table.app.go("heroes", hero="Bjorn")
+        await table.frames()
+        await table.tap("Bjorn is done")
+        assert table.app.current == "hero_done"
+        await table.tap_undo()
+        assert table.state.phase is Phase.END
+        assert table.app.current == "table"
+
+    play_scene(tmp_path, a_table(phase=Phase.END), scene)
 
 
 def test_spent_actions_and_a_turn_to_come_wear_no_tick(tmp_path: Path) -> None:

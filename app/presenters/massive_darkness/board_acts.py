@@ -19,7 +19,7 @@ from app.rules.massive_darkness.setup import needed_tokens
 from app.rules.massive_darkness.state import State
 from app.rules.massive_darkness.tokens import Token
 
-SEVERAL = (Token.TREASURE, Token.SPECIAL_TREASURE, Token.FIREWORK)
+SEVERAL = (Token.TREASURE, Token.SPECIAL_TREASURE, Token.FIREWORK, Token.PILLAR)
 
 
 def tapped_zone(state: State, question: AnyQuestion | None, using: Using, zone: str) -> Act:

@@ -30,6 +30,7 @@ from app.rules.massive_darkness import open_game
 from app.rules.massive_darkness.acts import read_act
 from app.rules.massive_darkness.commands import EnemyTurn
 from app.rules.massive_darkness.state import Enemy, Hero, Phase, State
+from app.rules.massive_darkness.tokens import Token
 
 STAIRCASES = "AB"
 """As the page calls them (p. 50)."""
@@ -96,20 +97,22 @@ def figure_picture(state: State, figure: Hero | Enemy) -> FigurePicture:
 
 
 def _tokens(state: State) -> tuple[TokenPicture, ...]:
-    """Several of a kind in one zone are one picture with their number."""
+    """Several of a kind in one zone are one picture with their number; pillars bear none, and each has its picture."""
     tokens = state.tokens
     plain = (
         TokenPicture(zone, cast(TokenKind, kind), str(count) if count > 1 else "")
         for kind, zones in tokens.plain().items()
+        if kind != Token.PILLAR
         for zone, count in Counter(zones).items()
     )
+    pillars = (TokenPicture(zone, "pillar") for zone in tokens.pillar)
     levels = (TokenPicture(zone, "level", str(level)) for level, zones in tokens.level.items() for zone in zones)
     stairs = (
         TokenPicture(zone, "staircase", letter)
         for letter, ends in zip(STAIRCASES, state.stairs, strict=False)
         for zone in ends
     )
-    return (*plain, *levels, *stairs)
+    return (*plain, *pillars, *levels, *stairs)
 
 
 # What an enemy is about to do

@@ -26,6 +26,7 @@ from app.presenters.massive_darkness.phrases import dice_words
 from app.presenters.massive_darkness.quest_words import figure_name
 from app.presenters.massive_darkness.skill_words import skill_words
 from app.presenters.next_step import Next
+from app.presenters.phrases import capital
 from app.presenters.settings import Option
 from app.rules.core.event import Event
 from app.rules.core.question import RollDice
@@ -178,7 +179,7 @@ def _side(
     colours = dict(zip(question.names, question.dice, strict=True))
     dice = Counter(colours[name] for name in names)
     return SideView(
-        title=words(f"dice_pad.{verb}{_many(state, who)}", who=figure_name(words, who)),
+        title=capital(words(f"dice_pad.{verb}{_many(state, who)}", who=figure_name(words, who))),
         note=dice_words(words, dict(dice)) if names else no_dice(words, question),
         dice=tuple(_die(words, question, name, colours[name], told.faces.get(name, "")) for name in names),
     )

@@ -5,6 +5,7 @@ from app.presenters.massive_darkness.faces import rolled_words
 from app.presenters.massive_darkness.phrases import dice_words, goal_name, zone
 from app.presenters.massive_darkness.quest_words import figure_name
 from app.presenters.massive_darkness.skill_words import skill_words
+from app.presenters.phrases import capital
 from app.rules.core.event import Event
 from app.rules.massive_darkness import events as ev
 
@@ -53,7 +54,7 @@ def fight_sentence(words: Words, event: Event) -> str | None:
             key = "event.wounded_past_shields" if extra else "event.wounded"
             symbols = {"hits": hits, "shields": shields}
             sides = {one: words(f"dice_pad.shows.{one}", count=count) for one, count in symbols.items()}
-            return words(key, who=figure_name(words, defender), count=wounds, **sides, extra=extra)
+            return capital(words(key, who=figure_name(words, defender), count=wounds, **sides, extra=extra))
         case ev.GainedXp(hero=hero, xp=xp, micro_xp=micro_xp):
             kind = "both" if micro_xp and xp else "micro_xp" if micro_xp else "xp"
             return words(f"event.gained_{kind}", hero=hero, count=micro_xp or xp, xp=xp)

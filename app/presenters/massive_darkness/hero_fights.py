@@ -8,7 +8,7 @@ from app.presenters.massive_darkness.faces import dice_chips
 from app.presenters.massive_darkness.odds import attack_between, odds_line, odds_note
 from app.presenters.massive_darkness.quest_words import figure_name
 from app.presenters.massive_darkness.refusals import why_not
-from app.presenters.massive_darkness.table import WEAPON_ICONS, enemy_detail, enemy_icon
+from app.presenters.massive_darkness.table import WEAPON_ICONS, enemy_detail, enemy_icon, is_asleep
 from app.presenters.summaries import DiceLine, Die
 from app.rules.core.dice import capped
 from app.rules.massive_darkness import open_game
@@ -195,6 +195,7 @@ class CheckRow:
 
 
 def attacked_rows(words: Words, state: State, chosen: Collection[str]) -> tuple[CheckRow, ...]:
+    """Who sleeps does not strike back."""
     return tuple(
         CheckRow(
             id=enemy.name,
@@ -206,6 +207,7 @@ def attacked_rows(words: Words, state: State, chosen: Collection[str]) -> tuple[
             state=words("hero_done.attacked") if enemy.name in chosen else "",
         )
         for enemy in state.enemies
+        if not is_asleep(state, enemy)
     )
 
 

@@ -21,6 +21,7 @@ from app.rules.core.event import Event
 from app.rules.core.question import AnyQuestion
 from app.rules.core.reason import Reason
 from app.rules.massive_darkness import events as ev
+from app.rules.massive_darkness import open_game
 from app.rules.massive_darkness.arms import Arms, CombatType
 from app.rules.massive_darkness.cards import Kind
 from app.rules.massive_darkness.commands import EnemyTurn, NextPhase
@@ -73,7 +74,17 @@ def next_enemy(state: State) -> Enemy | None:
     """Who acts next unless the players choose another: the first that has not acted."""
     if not _enemies_act(state):
         return None
-    return next((enemy for enemy in state.enemies if not enemy.acted), None)
+    return next((enemy for enemy in acting(state) if not enemy.acted), None)
+
+
+def acting(state: State) -> list[Enemy]:
+    """All but those that the quest keeps asleep."""
+    return [enemy for enemy in state.enemies if enemy.acted or not is_asleep(state, enemy)]
+
+
+def is_asleep(state: State, enemy: Enemy) -> bool:
+    game = open_game(state)
+    return game.quest.sleeps(game, enemy) is not None
 
 
 def _enemies_act(state: State) -> bool:
@@ -124,7 +135,7 @@ def _phases(words: Words, state: State) -> tuple[PhaseSummary, ...]:
 
 
 def _enemy(words: Words, state: State, enemy: Enemy, is_next: bool) -> EnemySummary:
-    acting = _enemies_act(state)
+    in_turn = _enemies_act(state) and enemy in acting(state)
     has_health = enemy.kind is not Kind.MOB and not is_immortal(state, enemy)
     return EnemySummary(
         id=enemy.name,
@@ -132,8 +143,8 @@ def _enemy(words: Words, state: State, enemy: Enemy, is_next: bool) -> EnemySumm
         detail=enemy_detail(words, state, enemy),
         icon=enemy_icon(enemy),
         count=str(enemy.figures) if enemy.figures > 1 else "",
-        standing="current" if is_next else "past" if acting and enemy.acted else "normal",
-        state=words(f"table.{'next' if is_next else 'has_acted' if enemy.acted else 'to_act'}") if acting else "",
+        standing="current" if is_next else "past" if in_turn and enemy.acted else "normal",
+        state=words(f"table.{'next' if is_next else 'has_acted' if enemy.acted else 'to_act'}") if in_turn else "",
         health=enemy.health - enemy.wounds if has_health else 0,
         max_health=enemy.health if has_health else 0,
         kind=words(f"kind.{enemy.kind}"),
@@ -154,6 +165,8 @@ def enemy_detail(words: Words, state: State, enemy: Enemy) -> str:
     parts = [mob_words(words, enemy) if enemy.kind is Kind.MOB else words(f"kind.{enemy.kind}")]
     if enemy.stunned:
         parts.append(words("condition.stunned"))
+    if is_asleep(state, enemy):
+        parts.append(words("condition.asleep"))
     if state.mapped:
         parts.append(words("table.zone", zone=zone(enemy.at)) if enemy.at else words("table.not_placed"))
     return " · ".join(parts)
@@ -166,10 +179,9 @@ def mob_words(words: Words, enemy: Enemy) -> str:
 
 
 def _acted(words: Words, state: State) -> str:
-    if not _enemies_act(state) or not state.enemies:
-        return ""
-    done = sum(enemy.acted for enemy in state.enemies)
-    return words("table.acted_of", done=done, all=len(state.enemies))
+    enemies = acting(state) if _enemies_act(state) else []
+    done = sum(enemy.acted for enemy in enemies)
+    return words("table.acted_of", done=done, all=len(enemies)) if enemies else ""
 
 
 def _reminder(words: Words, state: State) -> str:

@@ -10,7 +10,7 @@ from app.presenters.massive_darkness.heroes_on_table import heroes_next
 from app.presenters.massive_darkness.phrases import act, goal_name, zone
 from app.presenters.massive_darkness.quest_words import figure_name
 from app.presenters.massive_darkness.sentences import SILENT, sentence
-from app.presenters.massive_darkness.table import enemy_detail, enemy_icon, table_view
+from app.presenters.massive_darkness.table import acting, enemy_detail, enemy_icon, table_view
 from app.presenters.massive_darkness.why import why
 from app.presenters.next_step import Next
 from app.presenters.phrases import capital
@@ -52,8 +52,9 @@ def turn_view(words: Words, state: State, who: str, events: Sequence[Event], que
 def _progress(words: Words, state: State, *, finished: bool) -> str:
     if state.phase is not Phase.ENEMIES:
         return ""
-    done = sum(enemy.acted for enemy in state.enemies)
-    return words("turn.progress", number=done + (not finished), all=len(state.enemies))
+    enemies = acting(state)
+    done = sum(enemy.acted for enemy in enemies)
+    return words("turn.progress", number=done + (not finished), all=len(enemies))
 
 
 def _past(words: Words, events: Sequence[Event]) -> list[Step]:

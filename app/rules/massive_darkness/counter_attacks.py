@@ -38,8 +38,9 @@ def _next_to_answer(game: Game, hero: Hero, waiting: list[str]) -> Script[str]:
 
 
 def ask_whom_he_attacked(game: Game, hero: Hero) -> Script[list[str]]:
-    """Beside those that the app knows of: the others whom he may have attacked without it."""
-    others = tuple(enemy.name for enemy in game.state.enemies if enemy.name not in hero.attacked)
+    """Beside those that the app knows of: others whom he may have attacked without it. Who sleeps does not answer."""
+    awake = [enemy.name for enemy in game.state.enemies if game.quest.sleeps(game, enemy) is None]
+    others = tuple(name for name in awake if name not in hero.attacked)
     if not others:
         return list(hero.attacked)
     answer = yield Form(

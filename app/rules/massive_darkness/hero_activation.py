@@ -210,7 +210,7 @@ def may_have_attacked_unseen(game: Game, hero: Hero) -> bool:
     """
     began = hero.name == game.state.active
     unseen = bool(hero.untold_actions) or not (began or hero.attacked)
-    return unseen and bool(game.state.enemies)
+    return unseen and any(game.quest.sleeps(game, enemy) is None for enemy in game.state.enemies)
 
 
 def end(game: Game, hero: Hero, attacked: Sequence[str] | None = None) -> Script[None]:

@@ -1,6 +1,7 @@
 """Combat actions of heroes: with what, whom, and what they cost (p. 19, 25, 37, 52)."""
 
 from app.rules.core.errors import Refused
+from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.massive_darkness.arms import CombatType
 from app.rules.massive_darkness.asking import might_have, settle
@@ -144,12 +145,20 @@ def _can_still_attack(game: Game, hero: Hero, enemy: Enemy, combat_type: CombatT
 
 def attacks_open(game: Game, hero: Hero) -> list[tuple[str, CombatType]]:
     """Whom he could attack from where he stands, and how."""
-    found = []
-    for enemy in game.state.enemies:
-        if game.quest.forbids_attack(game, hero, enemy) is None and not (game.state.mapped and enemy.at is None):
-            types = weapon_types(game, hero)
-            found += [
-                (enemy.name, one) for one in (CombatType if types is None else types)
-                if in_reach(game, hero, enemy, one)
-            ]  # fmt: skip
-    return found
+    forbids = game.quest.forbids_attack
+    return [(enemy.name, one) for enemy, one in _in_weapons_reach(game, hero) if forbids(game, hero, enemy) is None]
+
+
+def barred_by_quest(game: Game, hero: Hero) -> Reason | None:
+    """What the quest says against an attack that his weapons could make."""
+    reasons = (game.quest.forbids_attack(game, hero, enemy) for enemy, _ in _in_weapons_reach(game, hero))
+    return next(filter(None, reasons), None)
+
+
+def _in_weapons_reach(game: Game, hero: Hero) -> list[tuple[Enemy, CombatType]]:
+    types = weapon_types(game, hero)
+    there = [enemy for enemy in game.state.enemies if enemy.at is not None or not game.state.mapped]
+    return [
+        (enemy, one) for enemy in there for one in (CombatType if types is None else types)
+        if in_reach(game, hero, enemy, one)
+    ]  # fmt: skip

@@ -22,7 +22,7 @@ from app.rules.massive_darkness.hero_activation import (
     check_standing,
     has_action,
 )
-from app.rules.massive_darkness.hero_attacks import attacks_open, in_reach, weapon_types
+from app.rules.massive_darkness.hero_attacks import attacks_open, barred_by_quest, in_reach, weapon_types
 from app.rules.massive_darkness.hero_moves import SLIPPERY, enemies_in, forbidden, holding, next_steps
 from app.rules.massive_darkness.hero_turn import (
     GetUp,
@@ -255,10 +255,12 @@ def _check_some_target(game: Game, hero: Hero, targets: Options) -> None:
     """Ranged and magic weapons reach nobody in one's own zone (p. 19)."""
     check_standing(hero)
     check_has_action(game, hero, *CombatType, COMBAT)
-    if not targets and _is_too_near(game, hero):
+    if targets:
+        return
+    if _is_too_near(game, hero):
         raise Refused("enemy_too_near", hero=hero.name)
-    if not targets:
-        raise Refused("nobody_to_attack", hero=hero.name)
+    barred = barred_by_quest(game, hero)
+    raise forbidden(barred) if barred else Refused("nobody_to_attack", hero=hero.name)
 
 
 def _is_too_near(game: Game, hero: Hero) -> bool:

@@ -6,6 +6,7 @@ from app.presenters.massive_darkness.hero import find_hero
 from app.presenters.massive_darkness.hero_fights import attacked_rows, remembered
 from app.presenters.massive_darkness.quest_words import figure_name
 from app.rules.massive_darkness.commands import EndActivation
+from app.rules.massive_darkness.state import Phase
 from app.screens.massive_darkness.base import DungeonScreen
 from app.widgets import check_list, dock, heading, page, text  # noqa: F401  (the KV file uses them)
 from app.widgets.kv import load_kv
@@ -24,6 +25,7 @@ class HeroDoneScreen(DungeonScreen):
         self.chosen = list(remembered(self.state, hero)) if hero else []
 
     def refresh(self) -> None:
+        self.leave_if(self._is_over)
         words = self.app.t
         standing = [enemy.name for enemy in self.state.enemies]
         self.chosen = [name for name in self.chosen if name in standing]
@@ -34,6 +36,11 @@ class HeroDoneScreen(DungeonScreen):
             self.primary_text = words("hero_done.confirm", count=len(self.chosen), enemy=first)
         else:
             self.primary_text = words("hero_done.nobody")
+
+    def _is_over(self) -> bool:
+        """Undone back to where nobody asks any more."""
+        hero = find_hero(self.state, self.hero)
+        return hero is None or hero.activated or self.state.phase is not Phase.HEROES
 
     def toggle(self, enemy: str) -> None:
         self.chosen = [name for name in self.chosen if name != enemy] if enemy in self.chosen else [*self.chosen, enemy]

@@ -97,6 +97,7 @@ from app.rules.massive_darkness.events.quests import (
     Suffered,
     TileCrumbling,
     TokenRevealed,
+    Woke,
 )
 from app.rules.massive_darkness.events.round import ActivationEnded, Lost, PhaseBegan, Resurrected
 from app.rules.massive_darkness.events.spawning import CardReadOff, DeckSpent, Reinforced, Spawned, TreasureDrawn
@@ -150,7 +151,7 @@ AnyEvent = (
     | BoardLaid | EdgeChanged | GroundChanged | Changed
     | Reminded | NotRoaming | ObjectiveReached | QuestAdvanced | QuestTold | TokenRevealed | Escaped | Suffered
     | Perished | Dragged | TileCrumbling | PillarWounded | PillarDestroyed | BridgesFell | LeverFlipped | FireworkPlaced
-    | FireworkDestroyed | FireworksDiscarded | LockedDoorOpened
+    | FireworkDestroyed | FireworksDiscarded | LockedDoorOpened | Woke
 )  # fmt: skip
 
 __all__ = [
@@ -273,6 +274,7 @@ __all__ = [
     "TrapDiscarded",
     "TreasureDrawn",
     "TreasurePlaced",
+    "Woke",
     "Won",
     "Wounded",
 ]

@@ -100,6 +100,12 @@ class LockedDoorOpened(Event, frozen=True, kw_only=True, tag="locked_door_opened
     reason: Reason
 
 
+class Woke(Event, frozen=True, kw_only=True, tag="woke"):
+    """From now on it acts: both its pillars are gone (p. 48)."""
+
+    enemy: str
+
+
 class LeverFlipped(Event, frozen=True, kw_only=True, tag="lever_flipped"):
     hero: str
     at: str | None

@@ -2,11 +2,12 @@
 
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script, at_once
+from app.rules.massive_darkness.events import Woke
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.quest import Objective, Quest
 from app.rules.massive_darkness.quests import pillars
 from app.rules.massive_darkness.quests.fate import draw_artifact, drawer
-from app.rules.massive_darkness.quests.places import ask_zone
+from app.rules.massive_darkness.quests.places import ask_zone, side_of
 from app.rules.massive_darkness.quests.progress import count, mark, marked, reach
 from app.rules.massive_darkness.spawn import spawn_roaming
 from app.rules.massive_darkness.state import Enemy, Hero, Phase
@@ -58,19 +59,23 @@ class BigGameHunting(Quest):
     def set_up(self, game: Game) -> Script[None]:
         """One in each of the three zones, with a treasure above the level (p. 48)."""
         game.state.quest.counts["pillars at start"] = len(pillars.standing(game))
-        reason, taken = Reason("enforcers_wait", "48"), [enemy.at for enemy in game.state.enemies]
+        reason, placed = Reason("enforcers_wait", "48"), list[str]()
         for number, one in enumerate(ENFORCERS, 1):
-            among = [zone for zone in game.board.names if self._is_free(game, zone, taken)] if game.state.mapped else []
+            among = self._zones_left(game, placed) if game.state.mapped else []
             at = yield from ask_zone(game, str(number), reason, topic="zone_of_enforcer", among=among)
             monster = yield from spawn_roaming(
                 game, at, drawer(game), reason, greater=True, treasure_level=TREASURE_LEVEL, needed=True
             )
-            taken.append(at)
+            placed += [at] if at else []
             if monster is not None:
                 mark(game, one, monster.name)
 
-    def _is_free(self, game: Game, zone: str, taken: list[str | None]) -> bool:
-        return game.board.walkable(zone) and zone not in taken
+    def _zones_left(self, game: Game, placed: list[str]) -> list[str]:
+        """On tiles with pillars that have no enforcer yet; anywhere while there are no such tiles (p. 48)."""
+        taken = {*placed, *(enemy.at for enemy in game.state.enemies)}
+        free = [zone for zone in game.board.names if game.board.walkable(zone) and zone not in taken]
+        tiles = {side_of(game, zone) for zone in game.state.tokens.pillar} - {side_of(game, zone) for zone in placed}
+        return [zone for zone in free if side_of(game, zone) in tiles] or free
 
     # Enforcers
 
@@ -87,8 +92,10 @@ class BigGameHunting(Quest):
         """Without pillars on its tile an enforcer wakes (p. 48)."""
         for number, one in enumerate(ENFORCERS):
             enemy = next((enemy for enemy in game.state.enemies if enemy.name == marked(game, one)), None)
-            if enemy is not None and not self._pillars_of(game, enemy, number):
-                mark(game, _state(one, AWAKE))
+            if enemy is None or marked(game, _state(one, AWAKE)) or self._pillars_of(game, enemy, number):
+                continue
+            mark(game, _state(one, AWAKE))
+            game.log(Woke(enemy=enemy.name))
         return at_once(None)
 
     def _pillars_of(self, game: Game, enemy: Enemy, number: int) -> list[str]:

@@ -6,12 +6,15 @@ import pytest
 
 from app.rules.core.errors import Refused
 from app.rules.core.event import Event
+from app.rules.core.question import AnyQuestion, Choice
 from app.rules.core.run import Run
 from app.rules.massive_darkness import commands, hero_turn
 from app.rules.massive_darkness.arms import Arms, CombatType
 from app.rules.massive_darkness.cards import Origin
 from app.rules.massive_darkness.dice import Roll
-from app.rules.massive_darkness.events import Slept
+from app.rules.massive_darkness.events import Slept, Woke
+from app.rules.massive_darkness.hero_activation import may_have_attacked_unseen
+from app.rules.massive_darkness.offers import Act, offers
 from app.rules.massive_darkness.quests import QUESTS
 from app.rules.massive_darkness.quests.commands import AttackPillar
 from app.rules.massive_darkness.state import Phase, State, Tokens
@@ -166,3 +169,46 @@ def test_which_pillars_are_whose_is_said_where_heroes_attack_them_without_a_map(
 ) -> None:
     run = on(hunt(phase=phase) if mapped else table("big_game_hunting", heroes={"Owen": None}, phase=phase))
     assert QUESTS["big_game_hunting"].reminders(run.game) == said  # type: ignore[arg-type]
+
+
+def test_that_an_enforcer_wakes_is_told_once() -> None:
+    run = on(hunt(at="c1"))
+    assert not any(isinstance(event, Woke) for event in strike(run, "c1"))
+    assert [event.enemy for event in strike(run, "c1") if isinstance(event, Woke)] == ["Ogre"]
+    hero(run, "Owen").at = "e1"
+    hero(run, "Owen").actions = 3
+    assert [event.enemy for event in strike(run, "e1") if isinstance(event, Woke)] == ["Hound"]
+
+
+def test_enforcers_start_on_tiles_with_pillars_one_on_each() -> None:
+    """The book wakes one when the two pillars of its tile are gone (p. 48)."""
+    tiles = {"1R": ["a1"], "7R": ["b1", "c1"], "9R": ["d1", "e1"], "6V": ["f1"]}
+    pillars = Tokens(start=["a1"], pillar=["b1", "b1", "d1", "d1", "f1", "f1"])
+    asked: list[tuple[str, ...]] = []
+    replies = answers(zone_of_enforcer=["c1", "e1"])
+
+    def listen(question: AnyQuestion) -> Any:
+        if isinstance(question, Choice) and question.topic == "zone_of_enforcer":
+            asked.append(question.options)
+        return replies(question)
+
+    run = begun(table("big_game_hunting", BOARD, heroes={"Owen": "a1"}, tokens=pillars, tile_zones=tiles), listen)
+    assert asked == [("b1", "c1", "d1", "e1", "f1"), ("d1", "e1", "f1")]
+    assert [one.at for one in run.state.enemies] == ["c1", "e1", "f1"]
+
+
+def test_who_is_barred_by_pillars_reads_so_and_not_that_nobody_is_in_range() -> None:
+    run = on(hunt(at="b1"))
+    attack = next(one for one in offers(run.game, hero(run, "Owen")) if one.act == Act.ATTACK)  # type: ignore[arg-type]
+    assert attack.why_not is not None
+    assert attack.why_not.key == "quest_forbids"
+    assert attack.why_not.details["rule"] == "pillars_bar_the_way"
+
+
+def test_nobody_is_asked_whether_a_sleeping_enforcer_was_attacked() -> None:
+    """It would not answer (p. 27, 48)."""
+    run = on(hunt(at="a1"))
+    hero(run, "Owen").untold_actions = 1
+    assert not may_have_attacked_unseen(run.game, hero(run, "Owen"))  # type: ignore[arg-type]
+    play(run, commands.NextPhase(), answers())
+    assert run.state.phase is Phase.ENEMIES
