@@ -29,6 +29,7 @@ from app.rules.darkest_night.events import (
 )
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.hero_turn import BeginTurn, NecromancerTurn
+from app.rules.darkest_night.map_deck import PLAYS
 from app.rules.darkest_night.power_acts import UsePower
 from app.rules.darkest_night.powers import USED
 from app.rules.darkest_night.reason import Reason
@@ -76,8 +77,10 @@ def test_who_plays_the_necromancer_chooses_his_way_by_his_hand() -> None:
     assert [row.detail for row in view.options] == [
         game.box.maps[game.state.hand[0]].places[place].blight for place in ("Swamp", "Village")
     ]
-    assert is_secret(asked)
-    assert not is_secret(Choice(topic="which_effect", who="Knight", options=("lose grace 1", "lose secrecy 1")))
+    assert is_secret(game, asked)
+    assert not is_secret(game, Choice(topic="which_effect", who="Knight", options=("lose grace 1", "lose secrecy 1")))
+    game.state.hand = []  # with the table's map deck it is his who plays him, and the phone shows nothing of it
+    assert not is_secret(game, asked)
 
 
 def test_a_roll_that_came_to_nothing_is_still_told() -> None:
@@ -91,12 +94,19 @@ def test_a_roll_that_came_to_nothing_is_still_told() -> None:
 def test_each_card_of_his_hand_is_shown_with_what_it_would_bring_elsewhere() -> None:
     """14.2.3: cards 4 and 12 both have Desecration for the Swamp, but different blights for the Castle."""
     game = night_game()
+    game.state.hand = ["4", "12"]
     asked = Choice(topic="card_from_hand", who="Necromancer", options=("4 Desecration", "12 Desecration"))
     rows = choice_view(WORDS, game, asked).options
     assert [row.text for row in rows] == ["Desecration (card 4)", "Desecration (card 12)"]
     for row, card in zip(rows, ("4", "12"), strict=True):
         assert f"Castle: {game.box.maps[card].places['Castle'].blight}" in row.detail
-    assert is_secret(asked)
+    assert is_secret(game, asked)
+
+
+def test_14_2_with_the_tables_map_deck_his_player_is_told_when_to_draw() -> None:
+    asked = Choice(topic="drawn_blight", who="Swamp", options=("Lich", "Spies"), is_fact=True, reason=PLAYS)
+    help = choice_view(WORDS, night_game(), asked).help
+    assert help == "His player plays one of his four map cards. When none is left, four more are drawn at once."
 
 
 def test_a_way_into_a_cursed_place_names_its_price() -> None:

@@ -343,11 +343,11 @@ def test_four_heroes_with_three_powers_each_unless_told_otherwise() -> None:
     assert all(len(one.powers) == 3 for one in heroes if isinstance(one, ChooseHero))
 
 
-def test_a_played_necromancer_needs_the_apps_map_deck() -> None:
+def test_a_played_necromancer_may_hold_cards_of_the_tables_map_deck() -> None:
     new_game = NewGame()
     chosen = new_game.edited(WORDS, draft(), Edit("decks", value="map"))
-    assert chosen.physical == (Deck.MAP,)
-    assert new_game.edited(WORDS, chosen, Edit("rules", value="played_necromancer")).physical == ()
+    chosen = new_game.edited(WORDS, chosen, Edit("rules", value="played_necromancer"))
+    assert (chosen.physical, chosen.rules) == ((Deck.MAP,), ("played_necromancer",))
 
 
 def test_a_fifth_hero_waits_until_one_of_four_leaves() -> None:

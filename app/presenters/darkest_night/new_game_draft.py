@@ -151,11 +151,10 @@ def _toggled(chosen: tuple[_T, ...], one: _T) -> tuple[_T, ...]:
 
 
 def _checked(draft: Draft) -> Draft:
-    """The Necromancer's hand comes from the app's own map deck; four heroes are four."""
-    physical = tuple(deck for deck in draft.physical if deck is not Deck.MAP or PLAYED not in draft.rules)
+    """Four heroes are four."""
     heroes = draft.heroes[: draft.wanted]
     shown = draft.looked_at if draft.looked_at in heroes else ""
-    return replace(draft, physical=physical, heroes=heroes, looked_at=shown, leafed="")
+    return replace(draft, heroes=heroes, looked_at=shown, leafed="")
 
 
 def first_state(seed: int) -> State:

@@ -24,7 +24,7 @@ from app.rules.darkest_night.event_cards import PAY
 from app.rules.darkest_night.events import EventCase, EventDrawn, MapCardShown
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.kingdom import MONASTERY, OPEN_PLACES, PLACES
-from app.rules.darkest_night.map_deck import blight_on
+from app.rules.darkest_night.map_deck import PLAYS, blight_on
 from app.rules.darkest_night.setup import FIRST_BLIGHTS
 from app.rules.darkest_night.state import MOST_BLIGHTS
 
@@ -73,8 +73,10 @@ def choice_view(words: Words, game: Game, question: Choice, events: Sequence[Eve
 
 def _help(words: Words, game: Game, question: Choice, events: Sequence[Event]) -> str:
     """What to do at the table before answering; else the event that asks."""
-    if is_secret(question):
+    if is_secret(game, question):
         return words("night.choice.secret")
+    if question.topic == "drawn_blight" and question.reason == PLAYS:
+        return words("question.hand_on_the_table_help")
     if question.reason == FIRST_BLIGHTS:
         return words("question.first_blights_help")
     if question.topic == "drawn_power" and _has_own_deck(game, question.who):
@@ -86,9 +88,9 @@ def _help(words: Words, game: Game, question: Choice, events: Sequence[Event]) -
     return "\n".join(filter(None, (event_words(words, events), _at_stake(words, game, question))))
 
 
-def is_secret(question: Choice) -> bool:
-    """The heroes are not shown the Necromancer's hand (14.2.1)."""
-    return question.topic in OUT_OF_HIS_HAND
+def is_secret(game: Game, question: Choice) -> bool:
+    """The heroes are not shown the Necromancer's hand (14.2.1), where the app holds it."""
+    return question.topic in OUT_OF_HIS_HAND and bool(game.state.hand)
 
 
 def _at_stake(words: Words, game: Game, question: Choice) -> str:

@@ -11,11 +11,12 @@ from app.rules.darkest_night.fact_keys import counters_fact, map_blight_fact, ma
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.powers import active_at
 from app.rules.darkest_night.reason import Reason
-from app.rules.darkest_night.state import Deck
+from app.rules.darkest_night.state import Deck, Phase
 
 TRIES = 3  # 12.1
 HAND = 4  # 14.2.1
 NECROMANCER = "Necromancer"
+PLAYS = Reason("necromancer_plays_a_card", "14.2.3")
 NOTHING = ""  # found: no item is left in the box
 
 
@@ -45,7 +46,7 @@ def blight_for(game: Game, place: str) -> Script[str]:
     if not left:
         return ""
     cards = 1 + len(active_at(game, place, "ancient defense"))
-    if game.state.variants.played_necromancer:
+    if holds_a_hand(game):
         kinds = yield from _from_hand(game, place, cards)
     else:
         drawn: list[str] = []
@@ -63,7 +64,8 @@ def blight_for(game: Game, place: str) -> Script[str]:
 def drawn_blight(game: Game, place: str, left: list[str], drawn: list[str]) -> Script[str]:
     """Cards go to `drawn`: until all are there, none of them is discarded and shuffled again."""
     if Deck.MAP in game.state.physical:
-        reason = Reason("map_card_names_the_blight", "10.1")
+        played = game.state.variants.played_necromancer and game.state.phase is not Phase.SETUP
+        reason = PLAYS if played else Reason("map_card_names_the_blight", "10.1")
         question = Choice(topic="drawn_blight", who=place, options=tuple(left), is_fact=True, reason=reason)
         return (yield from game.ask(question))
     for _ in range(TRIES):
@@ -75,7 +77,7 @@ def drawn_blight(game: Game, place: str, left: list[str], drawn: list[str]) -> S
 
 
 def _from_hand(game: Game, place: str, cards: int) -> Script[list[str]]:
-    """His player plays cards from a hand of four; an empty hand is filled again (14.2.3)."""
+    """His player plays cards from a hand of four (14.2.3)."""
     kinds: list[str] = []
     while len(kinds) < cards:
         kinds += [(yield from _played(game, place))]
@@ -84,7 +86,6 @@ def _from_hand(game: Game, place: str, cards: int) -> Script[list[str]]:
 
 def _played(game: Game, place: str) -> Script[str]:
     """A card, not only a blight: what the others have for other places stays in his hand."""
-    reason = Reason("necromancer_plays_a_card", "14.2.3")
     left = available_blights(game)
     for _ in range(2):
         if not game.state.hand:
@@ -94,19 +95,27 @@ def _played(game: Game, place: str) -> Script[str]:
         if playable:
             chosen = next(iter(playable))
             if len(playable) > 1:
-                question = Choice(topic="card_from_hand", who=NECROMANCER, options=tuple(playable), reason=reason)
+                question = Choice(topic="card_from_hand", who=NECROMANCER, options=tuple(playable), reason=PLAYS)
                 chosen = yield from game.ask(question)
-            return _discarded(game, playable[chosen], place, reason)
+            return _discarded(game, playable[chosen], place)
         game.state.map_discard += game.state.hand
         game.state.hand = []
-    return (yield from game.ask(Choice(topic="any_blight", who=place, options=tuple(left), reason=reason)))
+    return (yield from game.ask(Choice(topic="any_blight", who=place, options=tuple(left), reason=PLAYS)))
 
 
-def _discarded(game: Game, card: str, place: str, reason: Reason) -> str:
+def _discarded(game: Game, card: str, place: str) -> str:
+    """When the hand is empty, a new one is drawn at once."""
     game.state.hand.remove(card)
     game.state.map_discard.append(card)
-    game.log(CardsPlayed(cards=1, left=len(game.state.hand), reason=reason))
+    game.log(CardsPlayed(cards=1, left=len(game.state.hand), reason=PLAYS))
+    if not game.state.hand:
+        fill_hand(game)
     return blight_on(game, card, place)
+
+
+def holds_a_hand(game: Game) -> bool:
+    """Where the map deck lies on the table, the cards are in the hand of who plays the Necromancer, not in the app."""
+    return game.state.variants.played_necromancer and Deck.MAP not in game.state.physical
 
 
 def fill_hand(game: Game) -> None:

@@ -13,7 +13,14 @@ from app.rules.darkest_night.finds import gain_power
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.hero_turn import Deed, is_due, replacements
 from app.rules.darkest_night.kingdom import OPEN_PLACES
-from app.rules.darkest_night.map_deck import available_blights, blight_on, draw_map_card, drawn_blight, fill_hand
+from app.rules.darkest_night.map_deck import (
+    available_blights,
+    blight_on,
+    draw_map_card,
+    drawn_blight,
+    fill_hand,
+    holds_a_hand,
+)
 from app.rules.darkest_night.reason import Reason
 from app.rules.darkest_night.state import HEROES, MOST_HEROES, Blight, Deck, Hero, Phase, Variants
 
@@ -41,8 +48,6 @@ class ChooseRules(SetUp, frozen=True, kw_only=True, tag="choose_rules"):
     physical: tuple[Deck, ...] = ()
 
     def carry_out(self, game: Game) -> Script[None]:
-        if self.played_necromancer and Deck.MAP in self.physical:
-            raise Refused("his_hand_needs_the_apps_deck")
         game.state.variants = Variants(
             expert=self.expert, played_necromancer=self.played_necromancer, fifth_hero=self.fifth_hero
         )
@@ -152,7 +157,7 @@ class StartGame(SetUp, frozen=True, kw_only=True, tag="start_game"):
         cards = [(yield from _first_blights(game))]
         if state.variants.expert:
             cards += [(yield from _first_blights(game))]
-        if state.variants.played_necromancer:
+        if holds_a_hand(game):
             fill_hand(game)
         state.phase = Phase.HEROES
         game.log(SetUpDone(darkness=state.darkness, cards=tuple(filter(None, cards))))

@@ -63,7 +63,7 @@ class NightChoiceScreen(NightQuestion):
 
     def _is_secret(self) -> bool:
         question = self.session.play.question
-        return isinstance(question, Choice) and not isinstance(question, Proposal) and is_secret(question)
+        return isinstance(question, Choice) and not isinstance(question, Proposal) and is_secret(self.game, question)
 
     def uncover(self) -> None:
         self.covered = False

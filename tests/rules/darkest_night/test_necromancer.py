@@ -164,3 +164,17 @@ def test_14_2_an_empty_hand_is_filled_again() -> None:
     table = played(hand=[], map_deck=["1", "2", "3", "4", "5"])
     table.begin(NecromancerActs(roll=6), "Forest")
     assert table.state.hand == ["5", "4", "3", "2"]
+
+
+def test_14_2_3_a_hand_is_filled_again_as_soon_as_its_last_card_is_played() -> None:
+    table = played(hand=["2"], map_deck=["6", "7", "8", "9", "10"])
+    table.do(NecromancerActs(roll=6), "Swamp")
+    assert (table.blights("Swamp"), table.state.hand) == (["Vampire"], ["10", "9", "8", "7"])
+
+
+def test_14_2_3_with_the_tables_map_deck_he_says_which_blight_his_card_has() -> None:
+    table = Table(variants=Variants(played_necromancer=True), physical=[Deck.MAP], blights={"Ruins": ["Taint"]})
+    table.do(NecromancerActs(roll=6), "Swamp", "Vampire")
+    asked = table.questions[-1]
+    assert (asked.topic, asked.reason and asked.reason.rule) == ("drawn_blight", "necromancer_plays_a_card")
+    assert (table.blights("Swamp"), table.state.hand) == (["Vampire"], [])

@@ -58,7 +58,7 @@ def any_deed(game: Game, chance: Random) -> Command | None:
 def begin(chance: Random, seed: int) -> Run:
     run = Run(RULES, msgspec.json.encode(State(chance=Chance(seed=seed))))
     played = chance.random() < 0.2
-    physical = tuple(deck for deck in Deck if chance.random() < 0.2 and not (played and deck is Deck.MAP))
+    physical = tuple(deck for deck in Deck if chance.random() < 0.2)
     rules = ChooseRules(
         expert=chance.random() < 0.3, fifth_hero=chance.random() < 0.2, played_necromancer=played, physical=physical
     )

@@ -4,8 +4,9 @@ import msgspec
 import pytest
 
 from app.rules.core.chance import Chance
-from app.rules.core.command import Command
+from app.rules.core.command import Command, Reply
 from app.rules.core.errors import Refused
+from app.rules.core.question import Choice
 from app.rules.core.run import Run
 from app.rules.darkest_night import changes as ch
 from app.rules.darkest_night.actions import Pray, Search
@@ -75,13 +76,21 @@ def test_14_2_the_necromancers_player_holds_four_cards() -> None:
     assert len(run.state.hand) == 4
 
 
+def test_14_2_with_the_tables_map_deck_his_player_holds_his_cards_himself() -> None:
+    run = set_up(played_necromancer=True, physical=(Deck.MAP,))
+    run.do(StartGame())
+    while run.question is not None:
+        assert isinstance(run.question, Choice)
+        run.answer(Reply(run.question.key, run.question.options[0]))
+    assert run.state.hand == []
+
+
 @pytest.mark.parametrize(
     ("command", "why"),
     [
         (ChooseHero(hero="Knight", powers=PARTY["Knight"]), "hero is chosen"),
         (ChooseHero(hero="Nobody", powers=("Charge",)), "no such hero"),
         (ChooseHero(hero="Priest", powers=("Benediction", "Intercession", "Sanctuary")), "too many heroes"),
-        (ChooseRules(played_necromancer=True, physical=(Deck.MAP,)), "his hand needs"),
     ],
 )
 def test_what_cannot_be_set_up(command: Command, why: str) -> None:

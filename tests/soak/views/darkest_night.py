@@ -51,7 +51,7 @@ def choice(sight: Sight) -> Iterator[object]:
     if not isinstance(question, Choice):
         return
     view = choice_view(sight.words, sight.game, question, latest)
-    yield view, found(view.options, "a"), is_secret(question)
+    yield view, found(view.options, "a"), is_secret(sight.game, question)
     if is_combat(question):
         yield combat_view(sight.words, sight.game, question)
 
