@@ -99,7 +99,7 @@ def _pool(question: RollDice, events: Sequence[Event]) -> ev.PoolCounted | None:
     """The dice that were counted for this roll, unless it is one of a few more dice after it."""
     counted = next((event for event in reversed(events) if isinstance(event, ev.PoolCounted)), None)
     fits = counted is not None and counted.hero == question.who and counted.dice == len(question.names)
-    return counted if fits and question.topic == "hero_roll" else None
+    return counted if fits and question.topic in ("hero_roll", "doom_roll") else None
 
 
 def _sources(words: Words, game: Game, pool: ev.PoolCounted, events: Sequence[Event]) -> Iterator[str]:

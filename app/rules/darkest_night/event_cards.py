@@ -13,13 +13,13 @@ from app.rules.darkest_night.hero_rolls import Roller
 from app.rules.darkest_night.instructions import Effects, read_step
 from app.rules.darkest_night.powers import active_at, exhaust
 from app.rules.darkest_night.reason import Held, Reason
+from app.rules.darkest_night.rolls import HIGHEST
 from app.rules.darkest_night.state import Card, Deck, Hero
 from app.rules.darkest_night.tracks import can_spend, move_track
 
 RESHUFFLE = "reshuffle"
 REDRAWN_FROM = 5  # fate, 15.1
 KEEP, PAY, REFUSE = "keep", "pay", "refuse"
-HIGHEST = 6
 EVENT = Reason("an_event_comes", "4.1")
 SAYS_SO = Reason("event_says_so", "4.1")
 

@@ -58,11 +58,16 @@ def tactics_hold(game: Game, hero: Hero) -> bool:
 # Dice
 
 
-def dice_sources(game: Game, hero: Hero, rolls: tuple[Roll, ...], refused: Sequence[str] = ()) -> list[Source]:
-    """All that adds to or takes from a roll, by name. `refused` are items whose help he does without (7.1)."""
+def dice_sources(
+    game: Game, hero: Hero, rolls: tuple[Roll, ...], refused: Sequence[str] = (), place: str = ""
+) -> list[Source]:
+    """All that adds to or takes from a roll, by name. `refused` are items whose help he does without (7.1).
+
+    Powers that lie on a place help there: where he stands, or at the `place` that he searches from afar.
+    """
     found = [*_own_dice(game, hero, rolls, refused)]
     found += [
-        Source(card.name, dice) for card, power in active_for(game, hero)
+        Source(card.name, dice) for card, power in active_for(game, hero, place)
         if (dice := _dice_of(game, power, rolls)) and (power.kind != "tactic" or tactics_hold(game, hero))
     ]  # fmt: skip
     turn = game.turn_of(hero)

@@ -23,12 +23,17 @@ SAVED_DICE = Reason("saved_dice_replace_the_roll", "15.5")
 
 
 class Roller:
-    """One roll of one hero. `base` is what he rolls without help, `target` what a die has to reach as things stand."""
+    """One roll of one hero. `base` is what he rolls without help, `target` what a die has to reach as things stand.
+
+    `place` is what is searched, where that is not where he stands.
+    """
 
     def __init__(
-        self, game: Game, hero: Hero, rolls: tuple[Roll, ...], base: Source, target: Callable[[], int], reason: Reason
-    ) -> None:
+        self, game: Game, hero: Hero, rolls: tuple[Roll, ...], base: Source, target: Callable[[], int], reason: Reason,
+        *, topic: str = "hero_roll", place: str = "", may_be_saved: bool = True,
+    ) -> None:  # fmt: skip
         self.game, self.hero, self.rolls, self.base, self.target, self.reason = game, hero, rolls, base, target, reason
+        self.topic, self.place, self.may_be_saved = topic, place, may_be_saved
         self.rolled: list[int] = []
         """What lies on the table."""
         self._open = OpenRoll(hero.name, rolls)
@@ -49,7 +54,7 @@ class Roller:
             self.rolled = self._saved()
         else:
             self.rolled = yield from throw(
-                self.game, self.hero.name, "hero_roll", lambda: self._counted(before), self.reason
+                self.game, self.hero.name, self.topic, lambda: self._counted(before), self.reason
             )
         self.game.open_roll = None
         self._lock_items()
@@ -62,7 +67,7 @@ class Roller:
         return self.rolled
 
     def _counted(self, before: str) -> int:
-        sources = [self.base, *dice_sources(self.game, self.hero, self.rolls, self.refused)]
+        sources = [self.base, *dice_sources(self.game, self.hero, self.rolls, self.refused, self.place)]
         if before != ROLL:
             sources.append(Source(before, INSPIRED))
         count = dice_in_all(sources)
@@ -95,7 +100,7 @@ class Roller:
 
     def _ways(self) -> tuple[str, ...]:
         inspired = tuple(card.name for card in active_on(self.game, self.hero, "inspires"))
-        saved = self.hero.saved and any("saved dice" in power_of(self.game, card).rules and not card.exhausted
+        saved = self.may_be_saved and self.hero.saved and any("saved dice" in power_of(self.game, card).rules and not card.exhausted
                                         for card in cards_of(self.game, self.hero))  # fmt: skip
         return (ROLL, *inspired, *((SAVED,) if saved else ()))
 
@@ -140,7 +145,7 @@ class Roller:
 
     def _use(self, chosen: str) -> Script[None]:
         yield from self._pay_for(chosen, REROLL.of(chosen))
-        self.rolled = yield from throw(self.game, self.hero.name, "hero_roll", len(self.rolled), self.reason)
+        self.rolled = yield from throw(self.game, self.hero.name, self.topic, len(self.rolled), self.reason)
 
     def _pay_for(self, chosen: str, reason: Reason) -> Script[None]:
         self.game.log(PowerUsed(hero=self.hero.name, power=chosen, reason=reason))

@@ -14,11 +14,12 @@ from app.rules.darkest_night.effects import carry_out
 from app.rules.darkest_night.events import DiceSaved
 from app.rules.darkest_night.force import Source
 from app.rules.darkest_night.game import Game
+from app.rules.darkest_night.hero_rolls import Roller
 from app.rules.darkest_night.instructions import read_step
 from app.rules.darkest_night.kingdom import MONASTERY, PLACES
 from app.rules.darkest_night.powers import USED, activate, active_of_kind, cards_of, power_of, refresh
 from app.rules.darkest_night.reason import Reason
-from app.rules.darkest_night.rolls import shown, throw
+from app.rules.darkest_night.rolls import HIGHEST, shown
 from app.rules.darkest_night.search import search, take_one_of
 from app.rules.darkest_night.state import Card, Hero
 from app.rules.darkest_night.tracks import has_all_of
@@ -119,8 +120,9 @@ def _check_save(game: Game, hero: Hero, card: Card) -> None:
 
 
 def _save_dice(game: Game, hero: Hero, card: Card, act: Act) -> Script[None]:
-    """They stay on the card; later ones are added to them (15.5)."""
-    dice = yield from throw(game, hero.name, "hero_roll", act.dice, Reason("dice_are_saved", "15.5"))
+    """A roll like others. Its dice stay on the card; later ones are added to them (15.5)."""
+    base, why = Source(card.name, act.dice), Reason("dice_are_saved", "15.5")
+    dice = yield from Roller(game, hero, ("any",), base, lambda: HIGHEST, why, may_be_saved=False).roll()
     hero.saved = [*hero.saved, *dice]
     game.log(DiceSaved(hero=hero.name, dice=shown(hero.saved)))
 

@@ -59,18 +59,18 @@ def running(game: Game, rule: str) -> list[tuple[Hero, Card]]:
     ]  # fmt: skip
 
 
-def lies_on(hero: Hero, owner: Hero, card: Card, power: Power) -> bool:
+def lies_on(hero: Hero, owner: Hero, card: Card, power: Power, place: str = "") -> bool:
     """An active power reaches its target only: a hero, all at a place, or its owner (6.1)."""
     if power.kind == ON_A_HERO:
         return card.target == hero.name
     if power.kind in ON_A_PLACE:
-        return card.target == hero.at
+        return card.target == (place or hero.at)
     return owner is hero
 
 
-def active_for(game: Game, hero: Hero) -> list[tuple[Card, Power]]:
-    """All active powers, of whomever, that reach this hero."""
-    return [(card, power) for owner, card, power in _all_running(game) if lies_on(hero, owner, card, power)]
+def active_for(game: Game, hero: Hero, place: str = "") -> list[tuple[Card, Power]]:
+    """All active powers, of whomever, that reach this hero where he is, or where he acts from afar."""
+    return [(card, power) for owner, card, power in _all_running(game) if lies_on(hero, owner, card, power, place)]
 
 
 def active_on(game: Game, hero: Hero, rule: str) -> list[Card]:

@@ -3,11 +3,12 @@
 from app.rules.core.question import Choice
 from app.rules.core.script import Script
 from app.rules.darkest_night.events import CardLookedAt, PowerUsed
-from app.rules.darkest_night.force import own_bonus
+from app.rules.darkest_night.force import Source, own_bonus
 from app.rules.darkest_night.game import DECLINED, Game
+from app.rules.darkest_night.hero_rolls import Roller
 from app.rules.darkest_night.powers import exhaust, power_of, running
 from app.rules.darkest_night.reason import Reason
-from app.rules.darkest_night.rolls import shown, throw
+from app.rules.darkest_night.rolls import HIGHEST, shown
 from app.rules.darkest_night.state import Card, Deck, Hero
 from app.rules.darkest_night.tracks import SECRECY, gain
 
@@ -16,6 +17,8 @@ RULES = ("foretells his roll", "foretells fortune", "foretells safety", "foretel
 KEEP, BOTTOM = "keep on top", "put under the deck"
 SANCTUARY_LIMIT = 7
 DOOM_DICE = 3
+ANY_OTHER = HIGHEST + 1
+"""Which roll is the best one only the table knows: any die might be rolled again."""
 
 
 def foretell(game: Game, hero: Hero) -> Script[None]:
@@ -52,7 +55,9 @@ def _foretold(game: Game, seer: Hero, hero: Hero, card: Card) -> Script[None]:
             gain(game, hero, SECRECY, 1, SANCTUARY_LIMIT, FORETOLD.of(card.name))
             turn.secrecy_is_safe = True
         case _:
-            dice = yield from throw(game, seer.name, "doom_roll", DOOM_DICE, FORETOLD)
+            base = Source(card.name, DOOM_DICE)
+            roller = Roller(game, seer, ("any",), base, lambda: ANY_OTHER, FORETOLD, topic="doom_roll")
+            dice = yield from roller.roll()
             options = tuple(sorted(set(shown(dice))))
             chosen = options[0]
             if len(options) > 1:

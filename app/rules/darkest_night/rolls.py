@@ -12,6 +12,7 @@ from app.rules.darkest_night.reason import Reason
 
 DIE = "die"
 FACES = ("1", "2", "3", "4", "5", "6")
+HIGHEST = 6
 MOST_DICE = 30
 
 

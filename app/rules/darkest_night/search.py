@@ -42,7 +42,8 @@ def search(game: Game, hero: Hero, base: Source, place: str) -> Script[None]:
         yield from offer_cowl(game, hero, harm(game, hero, "fog"))
     yield from moment(game, hero, SEARCH)
     why = Reason("search_against_difficulty", "4.1")
-    dice = yield from Roller(game, hero, ("search",), base, lambda: difficulty(game, hero, place), why).roll()
+    roller = Roller(game, hero, ("search",), base, lambda: difficulty(game, hero, place), why, place=place)
+    dice = yield from roller.roll()
     found = successes(dice, difficulty(game, hero, place))
     if found:
         yield from take_one_of(game, hero, found, place)
