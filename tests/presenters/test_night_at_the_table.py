@@ -105,8 +105,8 @@ def test_each_card_of_his_hand_is_shown_with_what_it_would_bring_elsewhere() -> 
 
 def test_14_2_with_the_tables_map_deck_his_player_is_told_when_to_draw() -> None:
     asked = Choice(topic="drawn_blight", who="Swamp", options=("Lich", "Spies"), is_fact=True, reason=PLAYS)
-    help = choice_view(WORDS, night_game(), asked).help
-    assert help == "His player plays one of his four map cards. When none is left, four more are drawn at once."
+    told = choice_view(WORDS, night_game(), asked).help
+    assert told == "His player plays one of his four map cards. When none is left, four more are drawn at once."
 
 
 def test_a_way_into_a_cursed_place_names_its_price() -> None:

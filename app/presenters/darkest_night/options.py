@@ -2,7 +2,7 @@
 
 from app.i18n import Words
 from app.presenters.darkest_night.effect_words import case_words, option_text
-from app.presenters.darkest_night.names import at_place, name_of, to_place
+from app.presenters.darkest_night.names import at_place, blight_name, name_of, to_place
 from app.presenters.phrases import capital
 from app.presenters.printed_names import slug
 from app.rules.core.question import BY_CHANCE
@@ -10,6 +10,9 @@ from app.rules.darkest_night import necromancer
 from app.rules.darkest_night.attack import FALL
 from app.rules.darkest_night.combat import AVOID, FIGHT
 from app.rules.darkest_night.event_cards import KEEP as KEEP_EVENT
+from app.rules.darkest_night.game import DECLINED
+from app.rules.darkest_night.kingdom import PLACES
+from app.rules.darkest_night.state import Deck
 
 NAMED = ("drawn_event", "event_to_resolve", "drawn_result", "take_find")
 """Topics whose answers are names, even where another topic has words for the same answer."""
@@ -30,7 +33,11 @@ def option_words(words: Words, topic: str, answer: str) -> str:
             return words("night.answer.keep_card", card=name_of(words, answer.removeprefix(f"{KEEP_EVENT} ")))
         case "destroy_blight":
             blight, _, place = answer.rpartition(" ")
-            return words("night.answer.blight_at", blight=name_of(words, blight), at=at_place(words, place))
+            return words("night.answer.blight_at", blight=blight_name(words, blight), at=at_place(words, place))
+        case "blights_to_move" if answer in PLACES:
+            return capital(to_place(words, answer))
+        case "look_at_deck" if answer not in (*Deck, DECLINED):
+            return words("night.answer.powers_of", hero=name_of(words, answer))
         case "necromancer":
             return capital(act_words(words, answer))
         case "divide_dice" | "blights_to_move":
@@ -39,7 +46,7 @@ def option_words(words: Words, topic: str, answer: str) -> str:
             card, _, blight = answer.partition(" ")
             return words("night.hand.card", number=card, blight=name_of(words, blight))
     key = f"night.answer.{slug(answer)}"
-    return words(key) if key in words and topic not in NAMED else capital(name_of(words, answer))
+    return words(key) if key in words and topic not in NAMED else capital(blight_name(words, answer))
 
 
 def way_words(words: Words, way: str) -> str:

@@ -6,7 +6,7 @@ from app.i18n import Words
 from app.presenters.darkest_night.effect_words import effects_words, held_words
 from app.presenters.darkest_night.heroes import colour_of, letter_of
 from app.presenters.darkest_night.kingdom import BLIGHT_ICONS, entering_words
-from app.presenters.darkest_night.names import NAMES, name_of, names_of
+from app.presenters.darkest_night.names import NAMES, at_place, name_of, names_of
 from app.presenters.darkest_night.options import act_words, option_words
 from app.presenters.darkest_night.power_words import power_kind, power_text
 from app.presenters.darkest_night.sentences import who_words
@@ -17,6 +17,7 @@ from app.presenters.printed_names import slug
 from app.presenters.question_views import ChoiceView, FormRow, FormView, OptionRow
 from app.rules.core.event import Event
 from app.rules.core.question import FIGURE, AnyQuestion, Choice, Form, Proposal
+from app.rules.darkest_night.blights import room
 from app.rules.darkest_night.box import BLIGHTS, COUNTERS
 from app.rules.darkest_night.combat import AVOID, COMBAT_TOPIC, FIGHT
 from app.rules.darkest_night.death import SPEND
@@ -31,7 +32,7 @@ from app.rules.darkest_night.state import MOST_BLIGHTS
 COLOUR_OF_A_DIE = "#D3C6B5"
 NAMES_ITS_EVENT = ("drawn_event", "event_to_resolve", "exchange_event", "discard_event")
 OUT_OF_HIS_HAND = ("card_from_hand", "necromancer_goes")
-HE_GOES = ("go_to", "go_anywhere", "waystone_first")
+HE_GOES = ("go_to", "go_anywhere", "waystone_first", "way_to")
 USES_ITEMS = ("after_roll", "discard_item")
 COSTS_TRACKS = (COMBAT_TOPIC, "which_effect", "cancel_event", "pay_for_event")
 
@@ -138,10 +139,13 @@ def _detail(words: Words, game: Game, question: Choice, answer: str, events: Seq
         return entering_words(words, game, game.hero(question.who), answer)
     if question.topic in USES_ITEMS and answer in COUNTERS:
         return words(f"night.item_does.{slug(answer)}")
+    if question.topic == "blights_go_to":
+        return words("night.place.room", count=room(game, answer))
     if answer == PAY:
         return _price(words, game, events)
-    if answer in BLIGHTS:
-        return NAMES.under(words, answer, words(f"night.blight.{slug(answer)}"))
+    kind = answer.partition(" (")[0]
+    if kind in BLIGHTS:
+        return NAMES.under(words, kind, words(f"night.blight.{slug(kind)}"))
     return NAMES.printed(words, answer) if question.is_fact else ""
 
 
@@ -193,10 +197,19 @@ def found(options: Sequence[OptionRow], typed: str) -> tuple[OptionRow, ...]:
 def form_view(words: Words, game: Game, question: Form, given: Mapping[str, str]) -> FormView:
     return FormView(
         title=title(words, question),
-        help=words(f"question.{question.topic}_help"),
+        help=_form_help(words, game, question),
         rows=tuple(_form_row(words, question, row, given) for row in question.rows),
         options=tuple((answer, option_words(words, question.topic, answer)) for answer in question.options),
     )
+
+
+def _form_help(words: Words, game: Game, question: Form) -> str:
+    """Of blights that are led away, how many their goal has room for (10.1)."""
+    key = f"question.{question.topic}_help"
+    if question.topic != "blights_to_move":
+        return words(key)
+    to = question.options[-1]
+    return words(key, at=at_place(words, to), count=room(game, to))
 
 
 def _form_row(words: Words, question: Form, row: str, given: Mapping[str, str]) -> FormRow:

@@ -2,7 +2,7 @@
 
 from app.i18n import Words
 from app.presenters.darkest_night.fact_words import fact_words
-from app.presenters.darkest_night.names import names_of
+from app.presenters.darkest_night.names import blight_name, names_of
 from app.presenters.refusals import refusal_words
 from app.rules.core.errors import Refused
 
@@ -15,4 +15,6 @@ def because(words: Words, refused: Refused) -> str:
 def _told(words: Words, key: str, value: str | int) -> str | int:
     if key == "fact":
         return fact_words(words, str(value))
+    if key == "blight":
+        return blight_name(words, str(value))
     return names_of(words, value.split(", ")) if isinstance(value, str) else value

@@ -9,7 +9,7 @@ from app.i18n import Words
 from app.presenters.darkest_night.causes import with_cause
 from app.presenters.darkest_night.effect_words import case_words
 from app.presenters.darkest_night.fact_words import fact_value, fact_words
-from app.presenters.darkest_night.names import at_place, name_of, names_of, to_place
+from app.presenters.darkest_night.names import at_place, deck_name, name_of, names_of, to_place
 from app.presenters.darkest_night.options import act_words, option_words, way_words
 from app.presenters.darkest_night.sources import source_words
 from app.rules.core.event import Asked, Dropped, Event, Overruled, Restarted
@@ -67,7 +67,7 @@ TELL: Mapping[str, Callable[[Words, str], str]] = {
     "to": to_place,
     "case": case_words,
     "track": lambda words, track: words(f"night.track.{track}"),
-    "deck": lambda words, deck: words(f"night.deck.{deck}"),
+    "deck": deck_name,
     "action": lambda words, action: words(f"night.action.{action}"),
     "way": way_words,
     "roll": lambda words, roll: words(f"night.roll.{roll}"),
@@ -99,5 +99,5 @@ def who_words(words: Words, topic: str, who: str) -> str:
     """Whom a question is for; a card that is looked at stands with its deck."""
     if topic == "top_of_deck":
         deck, _, card = who.partition(" ")
-        return words("night.top_of_deck", deck=words(f"night.deck.{deck}"), card=name_of(words, card))
+        return words("night.top_of_deck", deck=deck_name(words, deck), card=name_of(words, card))
     return name_of(words, who)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from app.i18n import Words
 from app.presenters.darkest_night.combat import best_fight
 from app.presenters.darkest_night.kingdom import BLIGHT_ICONS, PLACE_ICONS, entering_words
-from app.presenters.darkest_night.names import name_of
+from app.presenters.darkest_night.names import blight_name, name_of
 from app.presenters.darkest_night.prayer import without_grace
 from app.presenters.darkest_night.refusals import because
 from app.presenters.summaries import ChipSummary
@@ -23,16 +23,19 @@ from app.rules.darkest_night.actions import (
     keys_at,
     keys_needed,
     prayer_target,
+    travels_two,
+    ways_to,
 )
 from app.rules.darkest_night.attack import foe_of, necromancer_foe
+from app.rules.darkest_night.blights import labels
 from app.rules.darkest_night.force import Source, dice_in_all, dice_sources
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.hero_turn import Deed
-from app.rules.darkest_night.kingdom import MONASTERY, ROADS
+from app.rules.darkest_night.kingdom import MONASTERY, ROADS, two_roads_away
 from app.rules.darkest_night.odds import chance_to_win, in_percent
 from app.rules.darkest_night.offers import why_not
 from app.rules.darkest_night.power_acts import DropForm
-from app.rules.darkest_night.powers import active_of_kind, active_on
+from app.rules.darkest_night.powers import active_of_kind
 from app.rules.darkest_night.search import difficulty
 from app.rules.darkest_night.state import Hero
 
@@ -78,13 +81,10 @@ def _row(words: Words, game: Game, tag: str, icon: str, deed: Deed, detail: str,
 
 
 def _travel(words: Words, game: Game, hero: Hero) -> ActRow:
-    """One tap a place; a form that goes two roads has more of them, by the shortest way that is open."""
+    """One tap a place. A form that goes two roads has more, and is asked for its way where there are several."""
     ways: dict[str, Deed] = {place: Travel(to=place) for place in ROADS[hero.at]}
-    if active_on(game, hero, "travels two"):
-        for via in ROADS[hero.at]:
-            for to in ROADS[via]:
-                if to != hero.at:
-                    ways.setdefault(to, Travel(to=to, via=via))
+    if travels_two(game, hero):
+        ways |= {place: Travel(to=place) for place in two_roads_away(hero.at)}
     open_ways = {place: deed for place, deed in ways.items() if why_not(game, deed) is None}
     if not open_ways:
         return _row(words, game, "travel", "walk", next(iter(ways.values())), "")
@@ -94,7 +94,10 @@ def _travel(words: Words, game: Game, hero: Hero) -> ActRow:
 
 
 def _way_in(words: Words, game: Game, hero: Hero, place: str) -> str:
-    cost = entering_words(words, game, hero, place)
+    """What waits there, and on the way there if there is only one."""
+    ways = ways_to(game, hero, place)
+    passed = (*(ways if len(ways) == 1 else ()), place)
+    cost = ", ".join(filter(None, (entering_words(words, game, hero, one) for one in passed)))
     return words("night.do.to", place=name_of(words, place), cost=cost) if cost else name_of(words, place)
 
 
@@ -104,13 +107,12 @@ def _hide(words: Words, game: Game) -> ActRow:
 
 def _attacks(words: Words, game: Game, hero: Hero) -> list[ActRow]:
     rows = []
-    here = {blight.kind: blight for blight in reversed(game.state.blights[hero.at])}
-    for kind, blight in here.items():
+    for label, blight in labels(game.state.blights[hero.at]).items():
         chance = best_fight(words, game, hero, foe_of(game, hero.at, blight))
-        title = words("night.do.attack_blight", blight=name_of(words, kind))
-        row = _row(words, game, "attack_blight", BLIGHT_ICONS[kind], AttackBlight(blight=kind),
+        title = words("night.do.attack_blight", blight=blight_name(words, label))
+        row = _row(words, game, "attack_blight", BLIGHT_ICONS[blight.kind], AttackBlight(blight=label),
                    words("night.do.attack_detail", chance=chance), title)  # fmt: skip
-        rows.append(ActRow(f"attack_blight {kind}", row.title, row.detail, row.icon, row.possible,
+        rows.append(ActRow(f"attack_blight {label}", row.title, row.detail, row.icon, row.possible,
                            commands=row.commands, leads=row.possible))  # fmt: skip
     if hero.at == game.state.necromancer:
         chance = best_fight(words, game, hero, necromancer_foe(attacked=True))

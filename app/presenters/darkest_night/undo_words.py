@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import structs
 
 from app.i18n import Words
-from app.presenters.darkest_night.names import name_of, names_of
+from app.presenters.darkest_night.names import blight_name, names_of
 from app.presenters.darkest_night.options import act_words, option_words
 from app.presenters.darkest_night.sentences import sentence, who_words
 from app.rules.core.command import Change, Command, Reply
@@ -33,7 +33,7 @@ def _fields(words: Words, command: Command) -> dict[str, Any]:
 
 def _told(words: Words, value: Any) -> Any:
     if isinstance(value, str):
-        return name_of(words, value)
+        return blight_name(words, value)
     return names_of(words, value) if isinstance(value, tuple) else value
 
 

@@ -3,9 +3,10 @@
 from itertools import pairwise
 
 from app.rules.core.errors import Refused
+from app.rules.core.question import ZONE, Choice
 from app.rules.core.script import Script, at_once
 from app.rules.darkest_night.attack import attack_blight, battle_necromancer
-from app.rules.darkest_night.blights import blight_at, destructible
+from app.rules.darkest_night.blights import blight_at, destructible, is_among
 from app.rules.darkest_night.events import ActionTaken, RelicRetrieved
 from app.rules.darkest_night.fact_keys import PRAYER
 from app.rules.darkest_night.force import Source, in_effect, own_bonus
@@ -13,7 +14,7 @@ from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.hero_rolls import Roller
 from app.rules.darkest_night.hero_turn import Deed, active_hero
 from app.rules.darkest_night.kingdom import MONASTERY, ROADS
-from app.rules.darkest_night.movement import check_may_enter, enter
+from app.rules.darkest_night.movement import check_may_enter, enter, may_enter
 from app.rules.darkest_night.oaths import HIDE, moment
 from app.rules.darkest_night.powers import active_at, active_on, refresh
 from app.rules.darkest_night.reason import Reason
@@ -23,6 +24,7 @@ from app.rules.darkest_night.state import KEY, RELIC, Card, Hero
 from app.rules.darkest_night.tracks import GRACE, SECRECY, TRAVEL_LIMIT, default_grace, gain
 
 PRAY_DICE, PRAY_TARGET = 2, 3  # the die is lost in the rulebook's scan
+TRAVEL = Reason("travel_gives_secrecy", "4.1")
 KEYS = 3
 KEYS_WITH_FIVE_HEROES = 5  # for the first relic, 14.3.1
 
@@ -66,25 +68,47 @@ def spend_action(game: Game) -> None:
 
 
 class Travel(Action, frozen=True, kw_only=True, tag="travel"):
-    """To the next place, and a secrecy for it, up to 5. A form goes two roads: `via` is where it passes."""
+    """To the next place, and a secrecy for it, up to 5. A form goes two roads: `via` is where it passes, or asked."""
 
     to: str
     via: str = ""
 
     def check_action(self, game: Game, hero: Hero) -> None:
-        way = [hero.at, *filter(None, (self.via, self.to))]
-        if self.via and not active_on(game, hero, "travels two"):
+        if self.via and not travels_two(game, hero):
             raise Refused("one_road_a_turn", hero=hero.name)
+        way = [hero.at, *filter(None, (self.via or self._first_way(game, hero), self.to))]
         for here, there in pairwise(way):
             if game.check_place(there) not in ROADS[here]:
                 raise Refused("no_road", here=here, there=there)
             check_may_enter(game, hero, there)
 
+    def _first_way(self, game: Game, hero: Hero) -> str:
+        """Where he may pass; empty for a road that leads there, and for none."""
+        return next(iter(ways_to(game, hero, self.to)), "")
+
     def act(self, game: Game, hero: Hero) -> Script[None]:
-        reason = Reason("travel_gives_secrecy", "4.1")
-        for place in filter(None, (self.via, self.to)):
-            yield from enter(game, hero, place, reason)
-        gain(game, hero, SECRECY, 1, TRAVEL_LIMIT, reason)
+        via = self.via or (yield from self._chosen_way(game, hero))
+        for place in filter(None, (via, self.to)):
+            yield from enter(game, hero, place, TRAVEL)
+        gain(game, hero, SECRECY, 1, TRAVEL_LIMIT, TRAVEL)
+
+    def _chosen_way(self, game: Game, hero: Hero) -> Script[str]:
+        ways = ways_to(game, hero, self.to)
+        if len(ways) < 2:
+            return next(iter(ways), "")
+        question = Choice(topic="way_to", who=hero.name, options=ways, about=ZONE, is_fact=True, reason=TRAVEL)
+        return (yield from game.ask(question))
+
+
+def travels_two(game: Game, hero: Hero) -> bool:
+    return bool(active_on(game, hero, "travels two"))
+
+
+def ways_to(game: Game, hero: Hero, place: str) -> tuple[str, ...]:
+    """Places that lead a hero of two roads to one that no single road leads to."""
+    if place in ROADS[hero.at] or not travels_two(game, hero):
+        return ()
+    return tuple(via for via in ROADS[hero.at] if place in ROADS[via] and may_enter(game, hero, via))
 
 
 class Hide(Action, frozen=True, kw_only=True, tag="hide"):
@@ -108,7 +132,7 @@ class AttackBlight(Action, frozen=True, kw_only=True, tag="attack_blight"):
 
     def check_action(self, game: Game, hero: Hero) -> None:
         blight = blight_at(game, hero.at, self.blight)
-        if blight not in destructible(game, hero.at, hero):
+        if not is_among(blight, destructible(game, hero.at, hero)):
             raise Refused("shroud_protects", blight=self.blight)
 
     def act(self, game: Game, hero: Hero) -> Script[None]:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from app.rules.core.question import Choice, Form
 from app.rules.core.script import Script, asked
-from app.rules.darkest_night.blights import SHROUD, blight_at, destroy, destructible, labels
+from app.rules.darkest_night.blights import SHROUD, blight_at, destroy, destructible, is_among, labels
 from app.rules.darkest_night.combat import (
     FIGHT,
     GIVE_IN,
@@ -59,8 +59,8 @@ def foe_of(game: Game, place: str, *blights: Blight, extra: int = 0) -> Foe:
     return Foe(names, attacked=True, fail=fail, at=place, blights=blights, extra=extra)
 
 
-def attack_blight(game: Game, hero: Hero, kind: str) -> Script[None]:
-    yield from attack(game, hero, foe_of(game, hero.at, blight_at(game, hero.at, kind)))
+def attack_blight(game: Game, hero: Hero, label: str) -> Script[None]:
+    yield from attack(game, hero, foe_of(game, hero.at, blight_at(game, hero.at, label)))
 
 
 def attack(game: Game, hero: Hero, foe: Foe) -> Script[None]:
@@ -127,18 +127,13 @@ def _falls(game: Game, hero: Hero, place: str, beaten: list[Blight]) -> list[Con
 
 def _fall(game: Game, hero: Hero, place: str, beaten: list[Blight]) -> Script[None]:
     for blight in beaten:
-        if _is_among(blight, destructible(game, place, hero)):
+        if is_among(blight, destructible(game, place, hero)):
             destroy(game, place, blight, DESTROYS)
             yield from blight_gone(game, hero, place)
-        elif _is_among(blight, game.state.blights[place]):
+        elif is_among(blight, game.state.blights[place]):
             game.log(BlightProtected(blight=blight.kind, at=place, reason=Reason("shroud_protects", "10.0")))
         if not is_out(game, hero):
             yield from moment(game, hero, FIGHT_WON)
-
-
-def _is_among(blight: Blight, blights: list[Blight]) -> bool:
-    """Two counters that are alike are two all the same."""
-    return any(one is blight for one in blights)
 
 
 def _defends(game: Game, hero: Hero, blight: Blight) -> list[Consequence]:

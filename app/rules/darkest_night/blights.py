@@ -14,6 +14,8 @@ from app.rules.darkest_night.rolls import throw
 from app.rules.darkest_night.state import MOST_BLIGHTS, Blight, Hero
 
 SHROUD = "Shroud"
+DIVERTED, SAPPED, IGNORED = "diverted", "sapped", "ignored"
+"""What may have been done to a blight."""
 MIGHTIER_FROM = 25  # 9.0
 RUNE_DESTROYS_ON = 6
 
@@ -83,18 +85,42 @@ def destructible(game: Game, place: str, hero: Hero | None = None, *, without: B
 
 
 def labels(blights: list[Blight]) -> dict[str, Blight]:
-    """Each kind once: two counters of a kind differ in nothing that a table would choose by."""
-    return {one.kind: one for one in reversed(blights)}
+    """What a table tells apart: each kind once, but a counter beside one of its kind by what was done to it too."""
+    return {_label(one, blights): one for one in reversed(blights)}
 
 
-def blight_at(game: Game, place: str, kind: str) -> Blight:
-    for blight in game.state.blights[place]:
-        if blight.kind == kind:
-            return blight
-    raise Refused("no_such_blight_here", blight=kind, place=place)
+def _label(blight: Blight, beside: list[Blight]) -> str:
+    """'Spies', or 'Spies (diverted)' beside Spies that are in force."""
+    marks = marks_of(blight)
+    alike = all(marks_of(one) == marks for one in beside if one.kind == blight.kind)
+    return blight.kind if alike or not marks else f"{blight.kind} ({', '.join(marks)})"
+
+
+def marks_of(blight: Blight) -> tuple[str, ...]:
+    marks = {DIVERTED: blight.diverted, SAPPED: blight.sapped, IGNORED: blight.ignored_by}
+    return tuple(mark for mark, holds in marks.items() if holds)
+
+
+def is_among(blight: Blight, blights: list[Blight]) -> bool:
+    """This counter: two that are alike are two all the same."""
+    return any(one is blight for one in blights)
+
+
+def blight_at(game: Game, place: str, label: str) -> Blight:
+    """By its label; by its kind alone, the first."""
+    there = game.state.blights[place]
+    found = labels(there).get(label) or next((one for one in there if one.kind == label), None)
+    if found is None:
+        raise Refused("no_such_blight_here", blight=label, place=place)
+    return found
 
 
 # Coming and going
+
+
+def room(game: Game, place: str) -> int:
+    """For so many more (10.1)."""
+    return max(0, MOST_BLIGHTS - len(game.state.blights[place]))
 
 
 def create(game: Game, place: str, reason: Reason) -> Script[None]:

@@ -100,9 +100,12 @@ class Roller:
 
     def _ways(self) -> tuple[str, ...]:
         inspired = tuple(card.name for card in active_on(self.game, self.hero, "inspires"))
-        saved = self.may_be_saved and self.hero.saved and any("saved dice" in power_of(self.game, card).rules and not card.exhausted
-                                        for card in cards_of(self.game, self.hero))  # fmt: skip
-        return (ROLL, *inspired, *((SAVED,) if saved else ()))
+        return (ROLL, *inspired, *((SAVED,) if self._has_saved() else ()))
+
+    def _has_saved(self) -> bool:
+        cards = (card for card in cards_of(self.game, self.hero) if not card.exhausted)
+        able = any("saved dice" in power_of(self.game, card).rules for card in cards)
+        return able and self.may_be_saved and bool(self.hero.saved)
 
     def _saved(self) -> list[int]:
         """All of them, whatever he would have rolled; nothing can be added (15.5)."""

@@ -51,3 +51,9 @@ def first_steps(start: str, goal: str) -> list[str]:
     """All places next to the start that lie on a shortest way to the goal."""
     far = distances(goal)
     return [place for place in ROADS[start] if far.get(place, len(PLACES)) == far[start] - 1]
+
+
+def two_roads_away(start: str) -> list[str]:
+    """All places that only another one leads to."""
+    beyond = {place for via in ROADS[start] for place in ROADS[via]}
+    return sorted(beyond - {start, *ROADS[start]})

@@ -13,15 +13,17 @@ from app.rules.darkest_night.actions import (
     RetrieveRelic,
     Search,
     Travel,
+    travels_two,
 )
+from app.rules.darkest_night.blights import labels
 from app.rules.darkest_night.ending import is_over
 from app.rules.darkest_night.force import can_use_cowl
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.hero_turn import BeginTurn, Deed, EndTurn, NecromancerTurn, is_due, replacements
 from app.rules.darkest_night.items import CHEST, Handover, IgnoreBlight, OpenChest, UseWaystone
-from app.rules.darkest_night.kingdom import PLACES, ROADS
+from app.rules.darkest_night.kingdom import PLACES, ROADS, two_roads_away
 from app.rules.darkest_night.power_acts import DropForm, UsePower
-from app.rules.darkest_night.powers import active_on, cards_of, power_of
+from app.rules.darkest_night.powers import cards_of, power_of
 from app.rules.darkest_night.setup import (
     FIRST_POWERS,
     POWERS_OF_A_REPLACEMENT,
@@ -57,13 +59,11 @@ def why_not(game: Game, deed: Deed | Handover) -> Refused | None:
 def actions(game: Game, hero: Hero) -> list[Action]:
     """Every action there could be where he stands, possible or not."""
     near: list[Action] = [Travel(to=place) for place in ROADS[hero.at]]
-    far: list[Action] = [
-        Travel(to=to, via=via) for via in ROADS[hero.at] for to in ROADS[via] if to != hero.at
-    ] if active_on(game, hero, "travels two") else []
-    kinds = dict.fromkeys(blight.kind for blight in game.state.blights[hero.at])
+    far: list[Action] = [Travel(to=place) for place in two_roads_away(hero.at)] if travels_two(game, hero) else []
     return [
-        *near, *far, Hide(), *(AttackBlight(blight=kind) for kind in kinds), AttackNecromancer(), Search(), Pray(),
-        RetrieveRelic(),
+        *near, *far, Hide(),
+        *(AttackBlight(blight=label) for label in labels(game.state.blights[hero.at])),
+        AttackNecromancer(), Search(), Pray(), RetrieveRelic(),
     ]  # fmt: skip
 
 

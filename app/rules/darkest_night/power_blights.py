@@ -6,7 +6,7 @@ from app.rules.core.errors import Refused
 from app.rules.core.question import ZONE, Choice, Form
 from app.rules.core.script import Script, asked
 from app.rules.darkest_night.attack import attack, foe_of
-from app.rules.darkest_night.blights import destructible, labels
+from app.rules.darkest_night.blights import destructible, is_among, labels, room
 from app.rules.darkest_night.box import Act
 from app.rules.darkest_night.events import BlightMoved
 from app.rules.darkest_night.game import Game
@@ -15,6 +15,8 @@ from app.rules.darkest_night.kingdom import ROADS
 from app.rules.darkest_night.oaths import none_left
 from app.rules.darkest_night.powers import USED
 from app.rules.darkest_night.state import MOST_BLIGHTS, Blight, Card, Hero
+
+STAYS = "stays"
 
 
 def check_blights(game: Game, hero: Hero, card: Card) -> None:
@@ -52,9 +54,10 @@ def check_two(game: Game, hero: Hero, card: Card) -> None:
 
 
 def attack_two(game: Game, hero: Hero, card: Card, act: Act) -> Script[None]:
-    first = yield from _one_of(game, hero, destructible(game, hero.at, hero))
-    second = yield from _one_of(game, hero, destructible(game, hero.at, hero, without=first))
-    yield from attack(game, hero, foe_of(game, hero.at, first, second, extra=act.dice))
+    at = hero.at
+    first = yield from _one_of(game, hero, destructible(game, at, hero))
+    second = yield from _one_of(game, hero, destructible(game, at, hero, without=first))
+    yield from attack(game, hero, foe_of(game, at, first, second, extra=act.dice))
 
 
 def check_move_blights(game: Game, hero: Hero, card: Card) -> None:
@@ -64,24 +67,24 @@ def check_move_blights(game: Game, hero: Hero, card: Card) -> None:
 
 
 def _room_beside(game: Game, hero: Hero) -> list[str]:
-    return [place for place in ROADS[hero.at] if len(game.state.blights[place]) < MOST_BLIGHTS]
+    return [place for place in ROADS[hero.at] if room(game, place)]
 
 
 def move_blights(game: Game, hero: Hero, card: Card, act: Act) -> Script[None]:
     """Any number to one place beside this one, which holds four at most."""
     options = tuple(_room_beside(game, hero))
     question = Choice(topic="blights_go_to", who=hero.name, options=options, about=ZONE, is_fact=True, reason=USED)
-    to = yield from game.ask(question)
-    here = list(game.state.blights[hero.at])
+    at, to = hero.at, (yield from game.ask(question))
+    here = list(game.state.blights[at])
     rows = tuple(f"{number} {blight.kind}" for number, blight in enumerate(here, 1))
-    form = Form(topic="blights_to_move", who=hero.name, rows=rows, options=("stays", "goes"), reason=USED)
+    form = Form(topic="blights_to_move", who=hero.name, rows=rows, options=(STAYS, to), reason=USED)
     _, answer = yield from asked(lambda: form)
     assert isinstance(answer, Mapping)
-    going = [blight for row, blight in zip(rows, here, strict=True) if answer[row] == "goes"]
-    if len(going) + len(game.state.blights[to]) > MOST_BLIGHTS:
+    going = [blight for row, blight in zip(rows, here, strict=True) if answer[row] == to]
+    if len(going) > room(game, to):
         raise Refused("no_room_for_blights", most=MOST_BLIGHTS)
-    game.state.blights[hero.at] = [blight for blight in here if all(blight is not one for one in going)]
+    game.state.blights[at] = [blight for blight in here if not is_among(blight, going)]
     for blight in going:
         game.state.blights[to].append(blight)
-        game.log(BlightMoved(blight=blight.kind, at=hero.at, to=to, reason=USED))
-    yield from none_left(game, hero.at)
+        game.log(BlightMoved(blight=blight.kind, at=at, to=to, reason=USED))
+    yield from none_left(game, at)

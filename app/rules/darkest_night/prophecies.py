@@ -89,7 +89,10 @@ def look_ahead(game: Game, hero: Hero) -> Script[None]:
 
 
 def _virtual_decks(game: Game) -> dict[str, list[str]]:
-    """Those that the app keeps; a deck on the table is looked at there."""
+    """Those that the app keeps, each hero's powers by his name; a deck on the table is looked at there."""
     state = game.state
     decks = {Deck.MAP: state.map_deck, Deck.EVENT: state.event_deck, Deck.ARTIFACT: state.artifact_deck}
-    return {deck.value: cards for deck, cards in decks.items() if cards and deck not in state.physical}
+    found = {deck.value: cards for deck, cards in decks.items() if deck not in state.physical}
+    if Deck.POWER not in state.physical:
+        found |= {hero.name: hero.power_deck for hero in game.living}
+    return {deck: cards for deck, cards in found.items() if cards}

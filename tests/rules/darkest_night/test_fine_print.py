@@ -1,5 +1,7 @@
 """What the rulebook says in passing: each of these was once played wrongly."""
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -14,11 +16,12 @@ from app.rules.darkest_night.events import NoEventHere, Won
 from app.rules.darkest_night.finds import COUNTERS_IN_ALL
 from app.rules.darkest_night.hero_turn import BeginTurn, EndTurn
 from app.rules.darkest_night.items import GiveItem, IgnoreBlight
-from app.rules.darkest_night.kingdom import OPEN_PLACES
+from app.rules.darkest_night.kingdom import OPEN_PLACES, PLACES
 from app.rules.darkest_night.necromancer import NecromancerActs
+from app.rules.darkest_night.offers import offered
 from app.rules.darkest_night.power_acts import UsePower
 from app.rules.darkest_night.setup import ChooseHero, ChooseRules, ReplaceHero, StartGame
-from app.rules.darkest_night.state import RELIC, Blight, Card, State, Turn, Variants
+from app.rules.darkest_night.state import RELIC, Blight, Card, Deck, State, Turn, Variants
 from tests.rules.darkest_night.table import RULES, Table, hero, of_kind
 from tests.rules.darkest_night.test_setup import PARTY
 
@@ -312,12 +315,12 @@ def test_15_3_the_oath_of_defense_is_fulfilled_whoever_destroys_the_last_blight(
     assert (table.hero().grace, table.hero().powers[0].active) == (3, False)
 
 
-@pytest.mark.parametrize(("left", "grace"), [("goes", 3), ("stays", 2)])
+@pytest.mark.parametrize(("left", "grace"), [("Castle", 3), ("stays", 2)])
 def test_15_3_the_oath_of_defense_is_fulfilled_by_blights_that_are_led_away(left: str, grace: int) -> None:
     knight = hero(grace=2, powers=["Oath of Defense"], active=["Oath of Defense"])
     acolyte = hero("Acolyte", powers=["False Orders"])
     table = Table(knight, acolyte, turn=Turn(hero="Acolyte"), blights={"Village": ["Spies", "Taint"]})
-    rows = {"1 Spies": "goes", "2 Taint": left}
+    rows = {"1 Spies": "Castle", "2 Taint": left}
     table.do(UsePower(hero="Acolyte", power="False Orders"), "Castle", rows)
     assert table.hero().grace == grace
 
@@ -367,3 +370,78 @@ def test_14_2_2_he_stays_where_heroes_stand_all_around_him() -> None:
         table.run.answer(Reply(question.key, question.options[0]))
     assert table.state.necromancer == "Ruins"
     assert isinstance(table.state.blights["Ruins"][0], Blight)
+
+
+# Two counters of a kind
+
+
+def two_spies(**first: Any) -> dict[str, list[Blight]]:
+    """The first of them was dealt with, the second one is in force."""
+    return {place: [] for place in PLACES} | {"Village": [Blight(kind="Spies", **first), Blight(kind="Spies")]}
+
+
+def with_blights(table: Table, blights: dict[str, list[Blight]]) -> Table:
+    table.state.blights = blights
+    table.run = Run(RULES, msgspec.json.encode(table.state))
+    return table
+
+
+@pytest.mark.parametrize(("label", "left"), [("Spies", [True]), ("Spies (diverted)", [False])])
+def test_4_1_a_diverted_counter_and_one_in_force_are_two_things(label: str, left: list[bool]) -> None:
+    table = with_blights(Table(hero(), turn=TURN), two_spies(diverted=True))
+    labels = [deed.blight for deed in offered(table.game) if isinstance(deed, AttackBlight)]
+    assert sorted(labels) == ["Spies", "Spies (diverted)"]
+    table.do(AttackBlight(blight=label), "fight", [5])
+    assert [blight.diverted for blight in table.state.blights["Village"]] == left
+
+
+def test_4_1_the_weaker_of_two_counters_can_be_attacked() -> None:
+    table = with_blights(Table(hero(), turn=TURN), two_spies(sapped="Rogue"))
+    table.do(AttackBlight(blight="Spies (sapped)"), "fight", [4])
+    assert [blight.sapped for blight in table.state.blights["Village"]] == [""]
+
+
+def test_4_1_the_other_counter_of_the_kind_can_be_diverted_too() -> None:
+    table = with_blights(Table(hero("Rogue", powers=["Diversion"]), turn=Turn(hero="Rogue")), two_spies(diverted=True))
+    table.do(UsePower(hero="Rogue", power="Diversion"), "Spies")
+    assert all(blight.diverted for blight in table.state.blights["Village"])
+
+
+def test_4_1_counters_that_are_alike_are_one_choice() -> None:
+    table = Table(hero(), turn=TURN, blights={"Village": ["Spies", "Spies"]})
+    assert [deed.blight for deed in offered(table.game) if isinstance(deed, AttackBlight)] == ["Spies"]
+
+
+# A form that goes two roads
+
+
+def raven(at: str, **fields: Any) -> Table:
+    return Table(hero("Druid", at, powers=["Raven Form"], active=["Raven Form"]), turn=Turn(hero="Druid"), **fields)
+
+
+@pytest.mark.parametrize(("way", "grace"), [("Swamp", 4), ("Village", 5)])
+def test_6_1_a_raven_chooses_its_way_past_a_curse(way: str, grace: int) -> None:
+    table = raven("Castle", blights={"Swamp": ["Curse"]})
+    table.do(Travel(to="Ruins"), way)
+    assert (table.hero("Druid").at, table.hero("Druid").grace) == ("Ruins", grace)
+
+
+def test_6_1_where_one_road_leads_there_no_way_is_asked_for() -> None:
+    table = raven("Castle", blights={"Swamp": ["Curse"]})
+    table.do(Travel(to="Village"))
+    assert (table.hero("Druid").at, table.asked) == ("Village", [])
+
+
+def test_8_3_invisibility_ends_where_a_blight_is_let_win() -> None:
+    wizard = hero("Wizard", powers=["Invisibility"], active=["Invisibility"])
+    table = Table(wizard, turn=Turn(hero="Wizard"), blights={"Village": ["Spies"]})
+    table.do(AttackBlight(blight="Spies"), "give in")
+    (card,) = table.hero("Wizard").powers
+    assert (card.active, card.exhausted) == (False, True)
+
+
+def test_6_1_the_rune_of_clairvoyance_looks_at_power_decks_too() -> None:
+    wizard = hero("Wizard", "Monastery", powers=["Rune of Clairvoyance"], active=["Rune of Clairvoyance"])
+    table = Table(wizard, hero(power_deck=["Charge", "Sprint"]), physical=[Deck.MAP, Deck.EVENT, Deck.ARTIFACT])
+    table.do(BeginTurn(hero="Wizard"), "Knight", "put under the deck")
+    assert table.hero().power_deck == ["Sprint", "Charge"]

@@ -60,7 +60,7 @@ def test_death_mask_spares_secrecy() -> None:
 
 def test_false_orders_move_blights_next_door() -> None:
     acolyte = hero("Acolyte", powers=["False Orders"])
-    table = use(acolyte, "False Orders", "Castle", {"1 Spies": "goes", "2 Lich": "stays", "3 Taint": "goes"},
+    table = use(acolyte, "False Orders", "Castle", {"1 Spies": "Castle", "2 Lich": "stays", "3 Taint": "Castle"},
                 blights={"Village": ["Spies", "Lich", "Taint"], "Castle": ["Curse", "Curse"]})  # fmt: skip
     assert (table.blights("Village"), table.blights("Castle")) == (["Lich"], ["Curse", "Curse", "Spies", "Taint"])
 
@@ -68,7 +68,7 @@ def test_false_orders_move_blights_next_door() -> None:
 def test_false_orders_cannot_fill_a_place_beyond_four() -> None:
     acolyte = hero("Acolyte", powers=["False Orders"])
     with pytest.raises(Refused, match="no room for blights"):
-        use(acolyte, "False Orders", "Castle", {"1 Spies": "goes", "2 Lich": "goes"},
+        use(acolyte, "False Orders", "Castle", {"1 Spies": "Castle", "2 Lich": "Castle"},
             blights={"Village": ["Spies", "Lich"], "Castle": ["Curse", "Curse", "Taint"]})  # fmt: skip
 
 

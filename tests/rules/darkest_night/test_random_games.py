@@ -33,7 +33,7 @@ def any_answer(question: AnyQuestion, chance: Random) -> Answer:
         case Choice():
             return chance.choice(question.options)
         case Form(topic="blights_to_move"):
-            return dict.fromkeys(question.rows, "stays") | {question.rows[0]: "goes"}
+            return dict.fromkeys(question.rows, "stays") | {question.rows[0]: question.options[-1]}
         case Form():
             return {row: chance.choice(question.options) for row in question.rows}
     raise AssertionError(question)

@@ -89,7 +89,7 @@ class DarkestNight:
                 by_chance = not question.is_fact and chance.random() < 0.2
                 return BY_CHANCE if by_chance else chance.choice(question.options)
             case Form(topic="blights_to_move"):
-                return dict.fromkeys(question.rows, "stays") | {question.rows[0]: "goes"}
+                return dict.fromkeys(question.rows, "stays") | {question.rows[0]: question.options[-1]}
             case Form():
                 return {row: chance.choice(question.options) for row in question.rows}
             case _:
