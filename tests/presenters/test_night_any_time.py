@@ -2,15 +2,16 @@
 
 from random import Random
 
+import msgspec
 import pytest
 
-from app.i18n.words import LANGUAGES, load_words
+from app.i18n.words import LANGUAGES, Words, load_words
 from app.presenters.darkest_night import hero_sheet, questions
 from app.presenters.darkest_night.any_time import any_time_rows, done_meanwhile
 from app.presenters.darkest_night.belongings import item_rows
 from app.presenters.darkest_night.causes import CHANGES, cause_of
 from app.presenters.darkest_night.turn_acts import WHOLE
-from app.rules.core.command import Reply
+from app.rules.core.command import Command, Reply
 from app.rules.core.event import Event
 from app.rules.core.question import Answer, Choice
 from app.rules.core.run import Run
@@ -18,7 +19,7 @@ from app.rules.darkest_night.actions import AttackBlight
 from app.rules.darkest_night.changes import ChangeHero, SetBlights, SetItems
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.hero_turn import BeginTurn
-from app.rules.darkest_night.items import DoWithout, IgnoreBlight, OpenChest
+from app.rules.darkest_night.items import IgnoreBlight, OpenChest
 from app.rules.darkest_night.power_acts import UsePower
 from app.rules.darkest_night.state import RELIC
 from tests.night_tables import answer, night_run
@@ -68,16 +69,69 @@ def test_chests_and_powers_for_any_time_are_offered_beside_a_question() -> None:
     ]  # fmt: skip
 
 
-def test_before_a_roll_in_company_a_relic_may_be_done_without() -> None:
-    run = attacking("Priest")
+@pytest.mark.parametrize("company", [("Priest",), ()])
+def test_7_1_before_a_roll_a_relic_may_be_done_without_alone_too(company: tuple[str, ...]) -> None:
+    """Somebody may come for it before the Knight's next turn."""
+    run = attacking(*company)
     answer(run, "fight")
     assert titles(run)[0] == "Knight: do not use Holy Relic"
     run.do(any_time_rows(WORDS, game_of(run))[0].commands[WHOLE])
     assert "Knight: do not use Holy Relic" not in titles(run)
-    alone = attacking()
-    answer(alone, "fight")
-    offers = [row.commands[WHOLE] for row in any_time_rows(WORDS, game_of(alone))]
-    assert DoWithout(hero="Knight", item=RELIC) not in offers
+
+
+def reading(*told: Command, event: str = "Dead Servant") -> Run:
+    """The Rogue's turn begins in the Swamp, with this event on top of the app's deck."""
+    run = night_run(ChangeHero(name="Rogue", at="Swamp", secrecy=4), *told)
+    run.state.event_deck = [event]
+    run = Run(run.ruleset, msgspec.json.encode(run.state))
+    run.do(BeginTurn(hero="Rogue"))
+    return run
+
+
+@pytest.mark.parametrize(("words", "title", "help_text", "option"), [
+    (WORDS, "Rogue: an event. Anything before it takes effect?", "Event: Dead Servant – secrecy 4, so combat: Archer",
+     "It takes effect"),
+    (load_words("fr"), "Voleur\u00a0: un événement. Faire quelque chose avant son effet\u00a0?",
+     "Événement\u00a0: Serviteur mort · Dead Servant – discrétion 4, donc combat\u00a0: Archer", "Il prend effet"),
+])  # fmt: skip
+def test_6_3_2_an_event_that_can_still_be_changed_is_shown_first(
+    words: Words, title: str, help_text: str, option: str
+) -> None:
+    run = reading()
+    assert isinstance(run.question, Choice)
+    view = questions.choice_view(words, game_of(run), run.question)
+    assert (view.title, view.help, [row.text for row in view.options]) == (title, help_text, [option])
+
+
+def test_6_3_2_the_rogues_contacts_make_a_scout_of_the_archer() -> None:
+    run = reading()
+    assert titles(run) == ["Rogue: Contacts"]
+    run.do(any_time_rows(WORDS, game_of(run))[0].commands[WHOLE])
+    assert isinstance(run.question, Choice)
+    assert questions.choice_view(WORDS, game_of(run), run.question).help.endswith("secrecy 5, so combat: Scout")
+    answer(run, "read")
+    foe = game_of(run).open_combat
+    assert foe is not None
+    assert foe.name == "Scout"
+
+
+def test_7_0_a_waystone_is_offered_between_drawing_and_reading_with_its_places() -> None:
+    run = reading(SetItems(name="Rogue", items=("Waystone",)))
+    answer(run, "none")  # not before the event
+    (waystone,) = (row for row in any_time_rows(WORDS, game_of(run)) if row.title == "Rogue: Waystone")
+    assert "Village" in waystone.commands
+    run.do(waystone.commands["Village"])
+    assert (game_of(run).hero("Rogue").at, game_of(run).hero("Rogue").secrecy) == ("Village", 5)
+
+
+def test_6_4_the_cowl_is_offered_beside_a_question() -> None:
+    run = night_run(
+        BeginTurn(hero="Knight"), ChangeHero(name="Knight", at="Village"),
+        SetItems(name="Knight", items=("Vanishing Cowl",)), SetBlights(place="Village", blights=("Spies", "Taint")),
+    )  # fmt: skip
+    run.do(AttackBlight(blight="Spies"))
+    (cowl,) = (row for row in any_time_rows(WORDS, game_of(run)) if row.title == "Knight: Vanishing Cowl")
+    assert cowl.commands["Taint"] == IgnoreBlight(blight="Taint")
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,5 @@
 """What screens say where things that look alike are not, where ways part, and how much room there is."""
 
-import msgspec
-
 from app.i18n import load_words
 from app.presenters.darkest_night.options import option_words
 from app.presenters.darkest_night.questions import choice_view, form_view

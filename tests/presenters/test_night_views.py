@@ -295,13 +295,16 @@ def test_a_cache_draws_two_powers_and_a_chest_one() -> None:
     assert choice_view(WORDS, night_game(), asked).help == ""
 
 
-def test_a_waystone_waits_for_an_open_question_and_a_chest_does_not() -> None:
+def test_a_waystone_waits_for_the_end_of_a_combat_and_a_chest_does_not() -> None:
     """6.3.2. A waystone is for the hero's own turn, but not for the middle of a combat."""
     run = attacked(SetItems(name="Knight", items=("Waystone", "Treasure Chest")))
-    for question, waystone, chest in ((run.question, False, True), (None, True, True)):
-        view = hero_sheet.sheet_view(WORDS, game_of(run), "Knight", question, (), tab=hero_sheet.ITEMS)
-        assert ["Swamp" in view.items[0].commands, "use" in view.items[1].commands] == [waystone, chest]
-        assert view.items[0].said.endswith("Not now: A question is open: answer it first.") is not waystone
+    for waystone in (False, True):
+        view = hero_sheet.sheet_view(WORDS, game_of(run), "Knight", run.question, (), tab=hero_sheet.ITEMS)
+        assert ["Swamp" in view.items[0].commands, "use" in view.items[1].commands] == [waystone, True]
+        not_now = "Not now: A waystone leads out of no combat and no roll."
+        assert view.items[0].said.endswith(not_now) is not waystone
+        if run.question is not None:
+            answer(run, "give in")
 
 
 # Long lists, facts, replacements

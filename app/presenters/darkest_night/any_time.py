@@ -3,21 +3,22 @@
 from collections.abc import Sequence
 
 from app.i18n import Words
-from app.presenters.darkest_night.belongings import ARTIFACT_ICON, ITEM_ICONS
+from app.presenters.darkest_night.belongings import ARTIFACT_ICON, ITEM_ICONS, use_of
 from app.presenters.darkest_night.names import name_of
 from app.presenters.darkest_night.power_words import power_text
 from app.presenters.darkest_night.powers import KIND_ICONS
 from app.presenters.darkest_night.sentences import sentence
 from app.presenters.darkest_night.turn_acts import WHOLE, ActRow
+from app.presenters.printed_names import slug
 from app.rules.core.event import Event
 from app.rules.darkest_night import events as ev
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.hero_turn import Deed
-from app.rules.darkest_night.items import CHEST, DoWithout, OpenChest, refusable
+from app.rules.darkest_night.items import DoWithout, OpenChest, refusable
 from app.rules.darkest_night.offers import why_not
 from app.rules.darkest_night.power_acts import UsePower
-from app.rules.darkest_night.powers import cards_of, power_of
-from app.rules.darkest_night.state import Hero
+from app.rules.darkest_night.powers import cards_of, is_artifact, power_of
+from app.rules.darkest_night.state import CHEST, WAYSTONE, Card, Hero
 
 CAME_OF_IT = (
     ev.PowerDrawn, ev.GraceGained, ev.GraceLost, ev.SecrecyGained, ev.SecrecyLost, ev.HeroMoved, ev.BlightDestroyed,
@@ -29,7 +30,7 @@ def any_time_rows(words: Words, game: Game) -> tuple[ActRow, ...]:
     """Items that he would use in this roll and may spare, chests, powers. Only what is possible."""
     rows = _spared(words, game)
     for hero in game.living:
-        rows += [*_chest(words, game, hero), *_powers(words, game, hero)]
+        rows += [*_chest(words, game, hero), *_items(words, game, hero), *_powers(words, game, hero)]
     return tuple(rows)
 
 
@@ -38,9 +39,9 @@ def _row(deed: Deed, title: str, detail: str, icon: str) -> ActRow:
 
 
 def _spared(words: Words, game: Game) -> list[ActRow]:
-    """Only in company: else there is nobody to hand it on to."""
+    """Alone too: others may come, or he to them, before it is free again (7.1)."""
     roll = game.open_roll
-    if roll is None or len(game.heroes_at(game.hero(roll.hero).at)) == 1:
+    if roll is None:
         return []
     return [
         _row(
@@ -59,6 +60,27 @@ def _chest(words: Words, game: Game, hero: Hero) -> list[ActRow]:
         return []
     title = words("night.any_time.chest", hero=name_of(words, hero.name))
     return [_row(deed, title, words("night.item_does.treasure_chest"), ITEM_ICONS[CHEST])]
+
+
+def _items(words: Words, game: Game, hero: Hero) -> list[ActRow]:
+    """In his own turn: where a waystone leads, what the cowl ignores."""
+    rows = []
+    for item in hero.items:
+        acts = use_of(words, game, hero, item) if item.name == WAYSTONE or is_artifact(game, item) else []
+        if acts:
+            title = words("night.any_time.power", hero=name_of(words, hero.name), power=name_of(words, item.name))
+            rows.append(
+                ActRow(title, title, _does(words, game, item), ITEM_ICONS.get(item.name, ARTIFACT_ICON),
+                       choices=tuple(chip for chip, _ in acts),
+                       commands={chip.id: command for chip, command in acts})
+            )  # fmt: skip
+    return list({row.id: row for row in rows}.values())
+
+
+def _does(words: Words, game: Game, item: Card) -> str:
+    if is_artifact(game, item):
+        return power_text(words, power_of(game, item))
+    return words(f"night.item_does.{slug(item.name)}")
 
 
 def _powers(words: Words, game: Game, hero: Hero) -> list[ActRow]:

@@ -6,6 +6,7 @@ from app.i18n import Words
 from app.presenters.darkest_night.kingdom import BLIGHT_ICONS, PLACE_ICONS
 from app.presenters.darkest_night.names import NAMES, name_of
 from app.presenters.darkest_night.powers import CardRow
+from app.presenters.darkest_night.refusals import because
 from app.presenters.form_parts import ChipsPart
 from app.presenters.printed_names import slug
 from app.presenters.summaries import ChipSummary
@@ -16,7 +17,6 @@ from app.rules.darkest_night.changes import SetItems
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.hero_turn import Deed
 from app.rules.darkest_night.items import (
-    CHEST,
     GiveItem,
     Handover,
     IgnoreBlight,
@@ -28,8 +28,7 @@ from app.rules.darkest_night.items import (
 from app.rules.darkest_night.kingdom import MONASTERY, PLACES
 from app.rules.darkest_night.offers import why_not
 from app.rules.darkest_night.powers import is_artifact, power_of
-from app.rules.darkest_night.state import RELIC, Card, Hero
-from app.rules.darkest_night.waystone import WAYSTONE
+from app.rules.darkest_night.state import CHEST, RELIC, WAYSTONE, Card, Hero
 
 ITEM_ICONS = {
     "Bottled Magic": "bottle-tonic", "Key": "key", "Treasure Chest": "treasure-chest", "Vanishing Dust": "auto-fix",
@@ -75,12 +74,22 @@ def stored_rows(words: Words, game: Game, hero: Hero) -> tuple[CardRow, ...]:
 
 def _row(words: Words, game: Game, hero: Hero, item: Card, row_id: str, open_item: str) -> CardRow:
     is_open = row_id == open_item
-    acts = [*_use(words, game, hero, item), *_pass_on(words, game, hero, item)]
+    acts = [*use_of(words, game, hero, item), *_pass_on(words, game, hero, item)]
+    why = _why_not_now(words, game, hero, item)
     if is_open:
         left = [one.name for one in hero.items if one is not item]
         chip = ChipSummary(REMOVE, words("night.item.remove"), "delete-outline")
         acts.append((chip, SetItems(name=hero.name, items=tuple(left))))
-    return _card_row(words, item, row_id, is_open=is_open, acts=acts)
+    row = _card_row(words, item, row_id, is_open=is_open, acts=acts)
+    return replace(row, said=f"{row.said}\n{words('night.not_now', why=why)}") if why else row
+
+
+def _why_not_now(words: Words, game: Game, hero: Hero, item: Card) -> str:
+    """In his own turn a waystone carries him, but not out of everything."""
+    if item.name != WAYSTONE or game.turn_of(hero) is None:
+        return ""
+    refused = [why_not(game, UseWaystone(to=place)) for place in PLACES if place != hero.at]
+    return because(words, refused[0]) if refused[0] is not None and None not in refused else ""
 
 
 def _card_row(words: Words, item: Card, row_id: str, *, is_open: bool, acts: Acts) -> CardRow:
@@ -106,7 +115,7 @@ def _said(words: Words, item: Card) -> str:
     return f"{does}\n{words('rule.used_items_are_locked')}" if item.locked else does
 
 
-def _use(words: Words, game: Game, hero: Hero, item: Card) -> Acts:
+def use_of(words: Words, game: Game, hero: Hero, item: Card) -> Acts:
     if item.name == CHEST:
         return _possible(game, ChipSummary(USE, words("night.item.open"), "treasure-chest"), OpenChest(hero=hero.name))
     if game.turn_of(hero) is None:

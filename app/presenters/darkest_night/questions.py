@@ -21,7 +21,7 @@ from app.rules.darkest_night.blights import room
 from app.rules.darkest_night.box import BLIGHTS, COUNTERS
 from app.rules.darkest_night.combat import AVOID, COMBAT_TOPIC, FIGHT
 from app.rules.darkest_night.death import SPEND
-from app.rules.darkest_night.event_cards import PAY
+from app.rules.darkest_night.event_cards import PAY, held_now
 from app.rules.darkest_night.events import EventCase, EventDrawn, MapCardShown
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.kingdom import MONASTERY, OPEN_PLACES, PLACES
@@ -86,6 +86,8 @@ def _help(words: Words, game: Game, question: Choice, events: Sequence[Event]) -
         return words("question.keep_power_help")
     if question.topic in NAMES_ITS_EVENT:
         return ""
+    if question.topic == "read_event":
+        return _unread(words, game, question)
     return "\n".join(filter(None, (event_words(words, events), _at_stake(words, game, question))))
 
 
@@ -176,6 +178,14 @@ def event_words(words: Words, events: Sequence[Event]) -> str:
         return ""
     said = words("night.choice.event", name=NAMES.both(words, told.card))
     held = told.reason.held if isinstance(told, EventCase) else None
+    return words("night.choice.event_case", event=said, held=held_words(words, held)) if held else said
+
+
+def _unread(words: Words, game: Game, question: Choice) -> str:
+    """'Event: Dead Servant – secrecy 4, so Archer', as things stand (6.3.2)."""
+    card = game.box.events[question.subject]
+    said = words("night.choice.event", name=NAMES.both(words, card.name))
+    held = held_now(game, game.hero(question.who), card)
     return words("night.choice.event_case", event=said, held=held_words(words, held)) if held else said
 
 

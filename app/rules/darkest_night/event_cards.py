@@ -4,23 +4,25 @@ from typing import NamedTuple
 
 from app.rules.core.question import Choice
 from app.rules.core.script import Script
-from app.rules.darkest_night.box import EventCard
+from app.rules.darkest_night.box import Case, EventCard, Power
 from app.rules.darkest_night.decks import shuffled
 from app.rules.darkest_night.events import DeckShuffled, EventCase, EventDiscarded, EventDrawn
-from app.rules.darkest_night.force import Source, own_bonus
+from app.rules.darkest_night.force import Source, bonuses_hold, in_effect, own_bonus
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.hero_rolls import Roller
 from app.rules.darkest_night.instructions import Effects, read_step
 from app.rules.darkest_night.powers import active_at, exhaust
 from app.rules.darkest_night.reason import Held, Reason
 from app.rules.darkest_night.rolls import HIGHEST
-from app.rules.darkest_night.state import Card, Deck, Hero
-from app.rules.darkest_night.tracks import can_spend, move_track
+from app.rules.darkest_night.state import CHEST, WAYSTONE, Card, Deck, Hero
+from app.rules.darkest_night.tracks import SECRECY, can_spend, has_all_of, move_track
 
 RESHUFFLE = "reshuffle"
 REDRAWN_FROM = 5  # fate, 15.1
 KEEP, PAY, REFUSE = "keep", "pay", "refuse"
+READ = "read"
 EVENT = Reason("an_event_comes", "4.1")
+BEFORE_READING = Reason("before_an_event_is_read", "6.3.2")
 SAYS_SO = Reason("event_says_so", "4.1")
 
 
@@ -35,6 +37,7 @@ def draw_event(game: Game, hero: Hero) -> Script[Drawn]:
     """Nothing comes of it where a power discards it."""
     card = yield from _one_event(game, hero)
     card = yield from _veiled(game, hero, card)
+    yield from _before_it_is_read(game, hero, card)
     if (yield from _discarded(game, hero, card)):
         return Drawn(card.name, Effects((), EVENT))
     game.log(EventDrawn(hero=hero.name, card=card.name, fate=card.fate))
@@ -46,7 +49,7 @@ def draw_event(game: Game, hero: Hero) -> Script[Drawn]:
 
 def _one_event(game: Game, hero: Hero) -> Script[EventCard]:
     """Powers let him draw more and choose."""
-    extra = len(own_bonus(game, hero, "extra event")) + len(active_at(game, hero.at, "extra event"))
+    extra = _extra_events(game, hero)
     cards = [(yield from _top_event(game, hero))]
     while len(cards) <= extra:
         cards += [(yield from _top_event(game, hero))]
@@ -60,6 +63,10 @@ def _one_event(game: Game, hero: Hero) -> Script[EventCard]:
     names.remove(chosen)
     discard_events(game, *names)
     return game.box.events[chosen]
+
+
+def _extra_events(game: Game, hero: Hero) -> int:
+    return len(own_bonus(game, hero, "extra event")) + len(active_at(game, hero.at, "extra event"))
 
 
 def _top_event(game: Game, hero: Hero) -> Script[EventCard]:
@@ -131,7 +138,57 @@ def _discarded(game: Game, hero: Hero, card: EventCard) -> Script[bool]:
     return False
 
 
+# Before it is read
+
+
+def _before_it_is_read(game: Game, hero: Hero, card: EventCard) -> Script[None]:
+    """What may be done at any time may be done now (6.3.2).
+
+    A card of the table's own deck lies there before it is told; so does one that a question has named already.
+    """
+    named = bool(_veils(game, hero)) and card.fate >= REDRAWN_FROM
+    named |= bool(own_bonus(game, hero, "discards events")) or bool(_extra_events(game, hero))
+    if Deck.EVENT in game.state.physical or named or not _could_be_changed(game, hero, card):
+        return
+    yield from game.ask(
+        lambda: Choice(topic="read_event", who=hero.name, options=(READ,), is_fact=True, subject=card.name,
+                       reason=BEFORE_READING)
+    )  # fmt: skip
+
+
+def _could_be_changed(game: Game, hero: Hero, card: EventCard) -> bool:
+    """A little more secrecy, or another place, may make another case of it; a chest may hold what discards it."""
+    drawn = [game.box.powers[name] for name in hero.power_deck] if hero.carries(CHEST) else []
+    carried = bool(hero.carries(WAYSTONE) and game.turn_of(hero))
+    if any("discards events" in power.rules for power in drawn) or (carried and card.by == "blights"):
+        return True
+    ready = [power for _, power in in_effect(game, hero)] if bonuses_hold(game, hero) else []
+    more = carried + sum(_secrecy_from(game, hero, power) for power in (*ready, *drawn))
+    return card.by == "secrecy" and case_at(card, hero.secrecy) != case_at(card, hero.secrecy + more)
+
+
+def _secrecy_from(game: Game, hero: Hero, power: Power) -> int:
+    """What it gives at any time, up to its limit."""
+    steps = [read_step(text) for text in power.act.gain] if power.act and power.act.any_time else []
+    return sum(step.amount for step in steps if step.track == SECRECY and not has_all_of(game, hero, step))
+
+
 # Reading it
+
+
+def case_at(card: EventCard, value: int) -> Case:
+    return next(case for case in sorted(card.cases, key=lambda case: -case.least) if value >= case.least)
+
+
+def held_now(game: Game, hero: Hero, card: EventCard) -> Held | None:
+    """What it would come to as things stand; None where that is not to be told yet."""
+    values = {"secrecy": hero.secrecy, "darkness": game.state.darkness, "blights": len(game.state.blights[hero.at])}
+    return _held(card, values[card.by]) if card.by in values else None
+
+
+def _held(card: EventCard, value: int) -> Held:
+    case = case_at(card, value)
+    return Held(card.by, value, case.name or ", ".join(case.do) or "nothing")
 
 
 def _read(game: Game, hero: Hero, card: EventCard) -> Script[Effects]:
@@ -144,11 +201,10 @@ def _read(game: Game, hero: Hero, card: EventCard) -> Script[Effects]:
     if not card.by:
         return Effects(card.do, SAYS_SO.of(card.name))
     value = yield from _value(game, hero, card)
-    case = next(case for case in sorted(card.cases, key=lambda case: -case.least) if value >= case.least)
-    held = Held(card.by, value, case.name or ", ".join(case.do) or "nothing")
+    held = _held(card, value)
     reason = Reason(SAYS_SO.rule, SAYS_SO.page, source=card.name, held=held)
     game.log(EventCase(hero=hero.name, card=card.name, case=held.case, reason=reason))
-    return Effects(case.do, reason)
+    return Effects(case_at(card, value).do, reason)
 
 
 def _pays(game: Game, hero: Hero, price: tuple[str, ...], topic: str, card: str) -> Script[bool]:

@@ -5,7 +5,7 @@ from app.rules.core.errors import Refused
 from app.rules.core.question import Choice
 from app.rules.core.script import Script
 from app.rules.darkest_night.attack import battle_necromancer
-from app.rules.darkest_night.blights import begin_turn, harmful_here, labels
+from app.rules.darkest_night.blights import begin_turn, harm, harmful_here, is_among
 from app.rules.darkest_night.box import Power
 from app.rules.darkest_night.effects import carry_out, combat, draw_events
 from app.rules.darkest_night.ending import is_out
@@ -23,7 +23,7 @@ from app.rules.darkest_night.powers import active_at, is_artifact, is_running, n
 from app.rules.darkest_night.prophecies import foretell, look_ahead
 from app.rules.darkest_night.reason import Reason
 from app.rules.darkest_night.state import RELIC, Card, Hero, Phase, Turn
-from app.rules.darkest_night.tracks import SECRECY, TRAVEL_LIMIT, gain, lose
+from app.rules.darkest_night.tracks import SECRECY, TRAVEL_LIMIT, default_grace, gain, lose
 from app.rules.darkest_night.waystone import offer_waystone
 
 START = Reason("start_of_turn", "4.1")
@@ -90,6 +90,8 @@ def _start(game: Game, hero: Hero) -> Script[None]:
     """In any order: powers come first, for some of them spare him what follows; an item may wait until after that."""
     yield from foretell(game, hero)
     yield from look_ahead(game, hero)
+    if _would_gain_grace(game, hero):
+        yield from offer_cowl(game, hero, harm(game, hero, "taint"))
     for card, power in _helping_at_start(game, hero):
         yield from _help_at_start(game, hero, card, power)
     before = hero.secrecy
@@ -101,6 +103,11 @@ def _start(game: Game, hero: Hero) -> Script[None]:
         for card, power in _helping_at_start(game, hero):
             if is_artifact(game, card) and not card.locked:
                 yield from _help_at_start(game, hero, card, power)
+
+
+def _would_gain_grace(game: Game, hero: Hero) -> bool:
+    texts = (text for _, power in _helping_at_start(game, hero) for text in power.at_start)
+    return hero.grace < default_grace(game, hero) and any("gain grace" in text for text in texts)
 
 
 def _helping_at_start(game: Game, hero: Hero) -> list[tuple[Card, Power]]:
@@ -161,7 +168,7 @@ def _defend_against_blights(game: Game, hero: Hero) -> Script[None]:
         waiting = [blight for blight in waiting if any(blight is one for one in harmful)]
         if not waiting:
             return
-        there = labels(waiting)
+        there = {one.kind: one for one in reversed(waiting)}
         kind = next(iter(there))
         if len(there) > 1:
             reason = Reason("blights_in_any_order", "4.1")
@@ -169,6 +176,8 @@ def _defend_against_blights(game: Game, hero: Hero) -> Script[None]:
             kind = yield from game.ask(question)
         blight = there[kind]
         waiting = [one for one in waiting if one is not blight]
+        if not is_among(blight, harmful_here(game, hero)):
+            continue  # he has gone, or lifted it, when he was asked for the first
         sheet = game.box.blights[kind]
         if sheet.monster:
             yield from combat(game, hero, sheet.monster, Reason("monster_at_end_of_turn", "10.3"))

@@ -12,11 +12,10 @@ from app.rules.darkest_night.hero_turn import Deed, active_hero
 from app.rules.darkest_night.kingdom import MONASTERY
 from app.rules.darkest_night.movement import check_may_enter
 from app.rules.darkest_night.reason import Reason
-from app.rules.darkest_night.state import RELIC, Card, Hero
+from app.rules.darkest_night.state import CHEST, RELIC, WAYSTONE, Card, Hero
 from app.rules.darkest_night.tracks import RECEIVED, SECRECY, lose
-from app.rules.darkest_night.waystone import WAYSTONE, use_waystone
+from app.rules.darkest_night.waystone import use_waystone
 
-CHEST = "Treasure Chest"
 TRADE = Reason("items_change_hands", "7.1")
 
 
@@ -186,14 +185,16 @@ def refusable(game: Game) -> list[Card]:
     return [item for item in helping if not item.locked and item.name not in roll.refused]
 
 
-class UseWaystone(Deed, frozen=True, kw_only=True, tag="use_waystone"):
-    """In his own turn: to any place at once, and a secrecy without limit (7.0)."""
+class UseWaystone(Deed, Interruption, frozen=True, kw_only=True, tag="use_waystone"):
+    """In his own turn: to any place at once, and a secrecy without limit (7.0). Not out of a combat or a roll."""
 
     to: str
 
     def check(self, game: Game) -> None:
         hero = active_hero(game)
         item_of(hero, WAYSTONE)
+        if game.open_combat is not None or game.open_roll is not None:
+            raise Refused("no_waystone_out_of_a_roll")
         if game.check_place(self.to) == hero.at:
             raise Refused("is_there_already", hero=hero.name, place=self.to)
         check_may_enter(game, hero, self.to)
@@ -202,7 +203,7 @@ class UseWaystone(Deed, frozen=True, kw_only=True, tag="use_waystone"):
         return use_waystone(game, active_hero(game), self.to)
 
 
-class IgnoreBlight(Deed, frozen=True, kw_only=True, tag="ignore_blight"):
+class IgnoreBlight(Deed, Interruption, frozen=True, kw_only=True, tag="ignore_blight"):
     """The cowl, for a blight that matters to what he is about to do (6.4)."""
 
     blight: str

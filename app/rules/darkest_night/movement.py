@@ -57,5 +57,5 @@ def enter(game: Game, hero: Hero, place: str, reason: Reason) -> Script[None]:
     if place == MONASTERY:
         yield from moment(game, hero, ENTER_MONASTERY)
     yield from offer_cowl(game, hero, harm(game, hero, "curse"))
-    for _ in harm(game, hero, "curse"):
+    for _ in harm(game, hero, "curse", place):
         yield from lose(game, hero, GRACE, 1, CURSE)

@@ -20,7 +20,7 @@ from app.rules.darkest_night.ending import is_over
 from app.rules.darkest_night.force import can_use_cowl
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.hero_turn import BeginTurn, Deed, EndTurn, NecromancerTurn, is_due, replacements
-from app.rules.darkest_night.items import CHEST, Handover, IgnoreBlight, OpenChest, UseWaystone
+from app.rules.darkest_night.items import Handover, IgnoreBlight, OpenChest, UseWaystone
 from app.rules.darkest_night.kingdom import PLACES, ROADS, two_roads_away
 from app.rules.darkest_night.power_acts import DropForm, UsePower
 from app.rules.darkest_night.powers import cards_of, power_of
@@ -33,8 +33,7 @@ from app.rules.darkest_night.setup import (
     heroes_wanted,
     powers_left,
 )
-from app.rules.darkest_night.state import Hero, Phase
-from app.rules.darkest_night.waystone import WAYSTONE
+from app.rules.darkest_night.state import CHEST, WAYSTONE, Hero, Phase
 
 
 def offered(game: Game) -> list[Command]:

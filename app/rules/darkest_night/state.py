@@ -13,7 +13,7 @@ MOST_DARKNESS = 30  # 4.2
 MOST_BLIGHTS = 4  # of a place, 10.1
 MOST_ON_TRACK = 99
 RELIC = "Holy Relic"
-KEY = "Key"
+KEY, CHEST, WAYSTONE = "Key", "Treasure Chest", "Waystone"
 
 
 class Phase(StrEnum):

@@ -7,10 +7,9 @@ from app.rules.darkest_night.game import DECLINED, Game
 from app.rules.darkest_night.kingdom import MONASTERY, PLACES
 from app.rules.darkest_night.movement import enter, may_enter
 from app.rules.darkest_night.reason import Reason
-from app.rules.darkest_night.state import Hero
+from app.rules.darkest_night.state import WAYSTONE, Hero
 from app.rules.darkest_night.tracks import SECRECY, gain
 
-WAYSTONE = "Waystone"
 CARRIED = Reason("waystone_carries_him", "7.0")
 
 

@@ -2,18 +2,20 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from app.rules.core.command import Command
 from app.rules.core.errors import Refused
 from app.rules.core.question import Choice, RollDice
+from app.rules.core.run import Run
 from app.rules.darkest_night.actions import AttackBlight, Search, Travel
 from app.rules.darkest_night.events import SecrecyLost
 from app.rules.darkest_night.hero_turn import BeginTurn, EndTurn
-from app.rules.darkest_night.items import DoWithout, GiveItem, OpenChest, UseWaystone
+from app.rules.darkest_night.items import DoWithout, GiveItem, IgnoreBlight, OpenChest, UseWaystone
 from app.rules.darkest_night.power_acts import UsePower
-from app.rules.darkest_night.state import RELIC, Card, Deck, Hero, Turn
-from tests.rules.darkest_night.table import Table, hero, of_kind
+from app.rules.darkest_night.state import RELIC, Blight, Card, Deck, Hero, Turn
+from tests.rules.darkest_night.table import RULES, Table, Told, hero, of_kind
 
 TURN = Turn(hero="Knight")
 CHEST = "Treasure Chest"
@@ -111,9 +113,8 @@ def test_6_3_2_a_power_for_any_time_answers_a_question_that_is_open() -> None:
 def test_an_action_is_not_for_any_time() -> None:
     table = attacking(powers=["Hard Ride"])
     table.begin(AttackBlight(blight="Spies"))
-    for command in (UsePower(hero="Knight", power="Hard Ride"), UseWaystone(to="Castle")):
-        with pytest.raises(Refused, match="question is open"):
-            table.run.do(command)
+    with pytest.raises(Refused, match="question is open"):
+        table.run.do(UsePower(hero="Knight", power="Hard Ride"))
 
 
 def test_a_veil_drawn_in_one_combat_spares_the_next() -> None:
@@ -324,3 +325,99 @@ def test_6_3_2_forbidden_arts_may_follow_a_bottle() -> None:
     table = attacking(powers=["Forbidden Arts"], items=("Bottled Magic",))
     table.do(AttackBlight(blight="Spies"), "fight", [1], "Bottled Magic", [1, 1, 1], "Forbidden Arts", [5])
     assert table.blights("Village") == []
+
+
+# Between drawing an event and reading it (6.3.2)
+
+
+def drawing(event: str, *others: Hero, name: str = "Rogue", **fields: Any) -> Table:
+    """Of the app's own deck."""
+    return Table(hero(name, **fields), *others, physical=[], event_deck=["Midnight", event], necromancer="Ruins")
+
+
+def test_6_3_2_contacts_after_drawing_a_dead_servant_meet_the_scout() -> None:
+    table = drawing("Dead Servant", powers=["Contacts"], secrecy=4)
+    table.begin(BeginTurn(hero="Rogue"))
+    assert table.run.question is not None
+    assert table.run.question.topic == "read_event"
+    table.run.do(UsePower(hero="Rogue", power="Contacts"))
+    table.tell("read")
+    assert table.game.open_combat is not None
+    assert table.game.open_combat.name == "Scout"
+
+
+@pytest.mark.parametrize(("event", "secrecy"), [
+    ("Dead Servant", 5), ("Dead Servant", 1), ("Dead Servant", 7), ("Midnight", 4), ("Dark Champion", 4),
+])  # fmt: skip
+def test_6_3_2_nobody_is_asked_where_it_would_change_nothing(event: str, secrecy: int) -> None:
+    """A secrecy more makes no other case of it, or there is none: Contacts gives one, up to 7."""
+    table = drawing(event, powers=["Contacts"], secrecy=secrecy)
+    table.begin(BeginTurn(hero="Rogue"))
+    assert table.run.question is None or table.run.question.topic != "read_event"
+
+
+def test_6_3_2_with_the_tables_deck_the_card_is_seen_before_it_is_told() -> None:
+    table = Table(hero("Rogue", powers=["Contacts"], secrecy=4))
+    table.begin(BeginTurn(hero="Rogue"))
+    table.run.do(UsePower(hero="Rogue", power="Contacts"))
+    table.tell("Dead Servant")
+    assert table.game.open_combat is not None
+    assert table.game.open_combat.name == "Scout"
+
+
+def test_6_3_2_a_chest_opened_after_the_draw_may_hold_what_discards_the_event() -> None:
+    table = drawing("Dead Servant", name="Druid", items=[CHEST], power_deck=["Visions"])
+    table.begin(BeginTurn(hero="Druid"))
+    table.run.do(OpenChest(hero="Druid"))
+    table.go_on("read", "Visions")
+    assert table.hero("Druid").powers[0].exhausted
+
+
+# A waystone in his own turn
+
+
+def test_7_0_a_waystone_after_the_draw_leaves_the_blights_behind() -> None:
+    """Raid: with no blights where he is then, he loses two secrecy; with four, the darkness rises."""
+    table = drawing("Raid", items=["Waystone"], secrecy=3)
+    table.state.blights["Village"] = [Blight(kind=kind) for kind in ("Spies", "Taint", "Curse", "Lich")]
+    table.run = Run(RULES, msgspec.json.encode(table.state))
+    table.begin(BeginTurn(hero="Rogue"), "none")
+    table.run.do(UseWaystone(to="Castle"))
+    table.go_on("read")
+    assert (table.state.darkness, table.hero("Rogue").secrecy) == (0, 2)
+
+
+def test_7_0_a_waystone_at_the_end_of_a_turn_leaves_the_monsters_behind() -> None:
+    table = Table(hero(items=["Waystone"]), turn=TURN, blights={"Village": ["Lich", "Zombies"]})
+    table.begin(EndTurn())
+    table.run.do(UseWaystone(to="Castle"))
+    table.go_on("Lich")
+    assert table.asked == ["blight_first"]
+
+
+def test_7_0_a_waystone_leads_out_of_no_combat() -> None:
+    table = attacking(items=("Waystone",))
+    table.begin(AttackBlight(blight="Spies"))
+    answers: tuple[Told, ...] = ("fight", [1])
+    for answer in answers:
+        with pytest.raises(Refused, match="no waystone out of a roll"):
+            table.run.do(UseWaystone(to="Castle"))
+        table.tell(answer)
+
+
+# The cowl against what takes effect in the middle
+
+
+def test_6_4_the_cowl_keeps_taint_from_what_the_start_of_a_turn_gives() -> None:
+    druid = hero("Druid", "Monastery", powers=["Tree Form"], active=["Tree Form"], items=["Vanishing Cowl"], grace=1)
+    table = Table(druid, blights={"Monastery": ["Taint"]})
+    table.do(BeginTurn(hero="Druid"), "Taint")
+    assert table.hero("Druid").grace == 3
+
+
+def test_6_4_the_cowl_lifts_taint_before_an_altar_gives_grace() -> None:
+    table = Table(hero(items=["Vanishing Cowl"], grace=3, secrecy=4), blights={"Village": ["Taint"]})
+    table.begin(BeginTurn(hero="Knight"), "Altar", [6])
+    table.run.do(IgnoreBlight(blight="Taint"))
+    table.go_on("spend secrecy 1: gain grace 1")
+    assert (table.hero().grace, table.hero().secrecy) == (4, 3)

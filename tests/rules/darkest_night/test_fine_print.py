@@ -445,3 +445,11 @@ def test_6_1_the_rune_of_clairvoyance_looks_at_power_decks_too() -> None:
     table = Table(wizard, hero(power_deck=["Charge", "Sprint"]), physical=[Deck.MAP, Deck.EVENT, Deck.ARTIFACT])
     table.do(BeginTurn(hero="Wizard"), "Knight", "put under the deck")
     assert table.hero().power_deck == ["Sprint", "Charge"]
+
+
+def test_4_1_at_the_end_of_a_turn_a_sapped_monster_is_like_the_other() -> None:
+    table = Table(hero(), turn=TURN)
+    both = [Blight(kind="Lich", sapped="Rogue"), Blight(kind="Lich")]
+    table = with_blights(table, {place: [] for place in PLACES} | {"Village": both})
+    table.do(EndTurn(), "fight", [5], "fight", [5])
+    assert table.state.turn is None

@@ -14,11 +14,19 @@ from app.rules.core.run import Run
 from app.rules.darkest_night import changes as ch
 from app.rules.darkest_night.box import BLIGHTS, COUNTERS
 from app.rules.darkest_night.game import Game
-from app.rules.darkest_night.items import CHEST, DoWithout, GiveItem, OpenChest, StoreItem, TakeItem
+from app.rules.darkest_night.items import (
+    DoWithout,
+    GiveItem,
+    IgnoreBlight,
+    OpenChest,
+    StoreItem,
+    TakeItem,
+    UseWaystone,
+)
 from app.rules.darkest_night.kingdom import PLACES
 from app.rules.darkest_night.offers import offered
 from app.rules.darkest_night.power_acts import UsePower
-from app.rules.darkest_night.state import MOST_DARKNESS, RELIC, State
+from app.rules.darkest_night.state import CHEST, MOST_DARKNESS, RELIC, State
 from tests.rules.conformance.darkest_night.starts import STARTS, begin
 from tests.rules.conformance.shown import shown
 
@@ -39,6 +47,8 @@ class DarkestNight:
             ch.SetBlights(place="Castle", blights=("Spies", "Taint")),
             ch.CorrectFact(fact="map 3 Village search", value="Supply Cache"),
         ]
+        told += [UseWaystone(to=place) for place in PLACES]
+        told += [IgnoreBlight(blight=kind) for kind in BLIGHTS]
         for hero in state.heroes:
             told += [ch.ChangeHero(name=hero.name, grace=hero.grace + 1), StoreItem(hero=hero.name, item="Key")]
             told += [ch.ChangePower(name=hero.name, power=card.name, exhausted=True) for card in hero.powers[:1]]
