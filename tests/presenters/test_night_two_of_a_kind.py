@@ -1,6 +1,9 @@
 """What screens say where things that look alike are not, where ways part, and how much room there is."""
 
+import pytest
+
 from app.i18n import load_words
+from app.presenters.darkest_night.dice import die_set, night_dice
 from app.presenters.darkest_night.options import option_words
 from app.presenters.darkest_night.questions import choice_view, form_view
 from app.presenters.darkest_night.refusals import because
@@ -8,7 +11,7 @@ from app.presenters.darkest_night.sentences import sentence
 from app.presenters.darkest_night.turn_acts import act_rows
 from app.presenters.darkest_night.undo_words import undo_words
 from app.rules.core.errors import Refused
-from app.rules.core.question import Choice, Form
+from app.rules.core.question import Choice, Form, RollDice
 from app.rules.core.run import Run
 from app.rules.darkest_night.actions import AttackBlight, Travel
 from app.rules.darkest_night.changes import ChangeHero, ChangePower, HavePower, SetBlights
@@ -99,3 +102,39 @@ def test_6_1_a_power_deck_is_named_by_its_hero() -> None:
         hero="Wizard", deck="Knight", card="Charge", kept=True, reason=Reason("rune_looks_ahead", "6.1")
     )
     assert sentence(ENGLISH, looked) == "Wizard looks at Charge on the Knight’s power deck."
+
+
+# The die that is chosen before the roll (15.4)
+
+
+def weakness() -> Run:
+    """The Knight, with a deck of his own, fights Spies of might 5 with the Scholar's tactic and a die more."""
+    run = night_run(
+        BeginTurn(hero="Knight"), ChangeHero(name="Knight", at="Village"),
+        HavePower(name="Knight", power="Find Weakness"), HavePower(name="Knight", power="Consecrated Blade"),
+        SetBlights(place="Village", blights=("Spies",)),
+    )  # fmt: skip
+    run.do(AttackBlight(blight="Spies"))
+    answer(run, "fight with Find Weakness")
+    return run
+
+
+def test_15_4_the_chosen_die_is_marked_on_the_pad_and_counts_one_more() -> None:
+    run = weakness()
+    assert isinstance(run.question, RollDice)
+    assert run.question.names == ("chosen 1", "die 1")
+    faces = {"chosen 1": "4", "die 1": "4"}
+    pad = night_dice(ENGLISH, run.game, run.question, run.open_events, "faces", faces, ())  # type: ignore[arg-type]
+    assert [(die.label, die.success) for die in pad.dice] == [
+        ("Die 1, chosen before the roll", True), ("Die 2", False),
+    ]  # fmt: skip
+    assert pad.help.endswith("Choose one die before you roll: it counts 1 more.")
+    assert pad.result == "1 success"
+    assert die_set(FRENCH, run.question, "chosen 1", "4").startswith("Dé 1, choisi avant le jet")
+
+
+@pytest.mark.parametrize(("chosen", "other", "left"), [("4", "1", 0), ("1", "4", 1)])
+def test_15_4_the_marked_die_is_the_one_that_counts_more(chosen: str, other: str, left: int) -> None:
+    run = weakness()
+    answer(run, {"chosen 1": chosen, "die 1": other})
+    assert len(run.state.blights["Village"]) == left

@@ -126,7 +126,7 @@ def test_a_power_is_used_from_its_card_and_put_right(tmp_path: Path) -> None:
         await table.tap_on(use_of(table, "False Orders"))
         await table.tap("Village")
         await at_any_time(table)
-        await table.tap("Goes")
+        await table.tap("To the Village")
         await table.tap("Confirm")
         assert [blight.kind for blight in table.state.blights["Village"]] == ["Spies"]
 

@@ -24,6 +24,7 @@ from app.rules.darkest_night.combat import FIGHT, targets_of
 from app.rules.darkest_night.combat_dice import highest_bonus
 from app.rules.darkest_night.foes import NECROMANCER
 from app.rules.darkest_night.game import Game
+from app.rules.darkest_night.rolls import CHOSEN
 from app.rules.darkest_night.search import difficulty
 from app.rules.darkest_night.state import Hero
 
@@ -71,17 +72,20 @@ def night_dice(
     """`outcome` is what the rules would make of these faces, as far as they go without another question."""
     mode = mode_of(question, mode)
     target = target_of(game, question, events)
+    targets = _targets(game, question, events, target)
     pool = _pool(question, events)
     left = len(question.names) - len(faces)
     in_vain = without_grace(words, game, game.hero(question.who)) if pool and pool.roll == "pray" else ""
     return NightDice(
         title=title(words, question),
-        help="\n".join(filter(None, (event_words(words, events), _help(words, game, question, target), in_vain))),
+        help="\n".join(
+            filter(None, (event_words(words, events), _help(words, game, question, events, target), in_vain))
+        ),
         sources=tuple(_sources(words, game, pool, events)) if pool else (),
         mode=mode,
         modes=tuple(Option(one, words(f"dice_pad.mode.{one}"), DICE[one]) for one in modes_of(question)),
-        dice=tuple(_die(words, question, name, faces.get(name, ""), target) for name in question.names),
-        result=_result(words, faces, left, 0 if in_vain else target, outcome) or _no_grace(words, faces, in_vain),
+        dice=tuple(_die(words, question, name, faces.get(name, ""), targets[name]) for name in question.names),
+        result=_result(words, faces, left, {} if in_vain else targets, outcome) or _no_grace(words, faces, in_vain),
         primary=_primary(words, mode, left, len(question.names)),
         can_apply=mode == APP or left == 0,
         roll=words("dice_pad.roll") if mode == FACES else "",
@@ -90,9 +94,30 @@ def night_dice(
 
 
 def _die(words: Words, question: RollDice, name: str, face: str, target: int) -> NumberDie:
-    number = question.names.index(name) + 1
     success = bool(target and face and int(face) >= target)
-    return NumberDie(name, words("night.dice.die", number=number), face, success, target)
+    return NumberDie(name, _label(words, question, name), face, success, target)
+
+
+def _label(words: Words, question: RollDice, name: str) -> str:
+    """'Die 2'; the one that was chosen before the roll is marked as such (15.4)."""
+    number = question.names.index(name) + 1
+    return words("night.dice.chosen" if _is_chosen(name) else "night.dice.die", number=number)
+
+
+def _is_chosen(name: str) -> bool:
+    return name.startswith(f"{CHOSEN} ")
+
+
+def _targets(game: Game, question: RollDice, events: Sequence[Event], target: int) -> dict[str, int]:
+    """What each die has to show: to the chosen one something is added (15.4)."""
+    added = _added_to_chosen(game, events)
+    return {name: max(1, target - added) if target and _is_chosen(name) else target for name in question.names}
+
+
+def _added_to_chosen(game: Game, events: Sequence[Event]) -> int:
+    fight = next((event for event in reversed(events) if isinstance(event, ev.CombatBegan)), None)
+    power = game.box.powers.get(fight.tactic) if fight else None
+    return power.tactic.chosen if power and power.tactic else 0
 
 
 def _pool(question: RollDice, events: Sequence[Event]) -> ev.PoolCounted | None:
@@ -143,15 +168,23 @@ def _search_target(game: Game, hero: Hero, events: Sequence[Event]) -> int:
     return difficulty(game, hero, afar[-1] if afar else hero.at)
 
 
-def _help(words: Words, game: Game, question: RollDice, target: int) -> str:
-    count = len(question.names)
+def _help(words: Words, game: Game, question: RollDice, events: Sequence[Event], target: int) -> str:
+    said = _needs(words, game, len(question.names), target)
+    if not any(_is_chosen(name) for name in question.names):
+        return said
+    return f"{said}\n{words('night.dice.choose_first', count=_added_to_chosen(game, events))}"
+
+
+def _needs(words: Words, game: Game, count: int, target: int) -> str:
     foe = game.open_combat
     if target and foe is not None and len(foe.blights) > 1:
         return words("night.dice.needs_two", count=count, targets=reaching(words, game, foe))
     return words("night.dice.needs", count=count, target=target) if target else words("night.dice.plain", count=count)
 
 
-def _result(words: Words, faces: Mapping[str, str], left: int, target: int, outcome: Sequence[Event]) -> str:
+def _result(
+    words: Words, faces: Mapping[str, str], left: int, targets: Mapping[str, int], outcome: Sequence[Event]
+) -> str:
     if not faces:
         return ""
     known = takewhile(lambda event: not isinstance(event, DRAWN), outcome) if left == 0 else ()
@@ -159,9 +192,9 @@ def _result(words: Words, faces: Mapping[str, str], left: int, target: int, outc
     if telling:
         told = telling[:MOST_TOLD] if not isinstance(telling[-1], ENDS) else [*telling[: MOST_TOLD - 1], telling[-1]]
         return " ".join(sentence(words, event) for event in told)
-    if not target:
+    if not any(targets.values()):
         return ""
-    count = sum(int(face) >= target for face in faces.values())
+    count = sum(int(face) >= targets[name] for name, face in faces.items())
     return words("night.dice.successes" if left else "night.dice.all_successes", count=count)
 
 
@@ -176,5 +209,5 @@ def _primary(words: Words, mode: str, left: int, dice: int) -> str:
 
 
 def die_set(words: Words, question: RollDice, die: str, face: str) -> str:
-    label = words("night.dice.die", number=question.names.index(die) + 1)
+    label = _label(words, question, die)
     return words("dice_pad.set", die=label, face=face) if face else words("dice_pad.cleared", die=label)

@@ -48,6 +48,7 @@ class FightRoll(Roller):
         super().__init__(game, hero, rolls, base, lambda: max(targets()), reason)
         self.targets, self.tactic, self.is_necromancer = targets, tactic, is_necromancer
         self.fights = "fight" in rolls
+        self.chosen = bool(tactic.chosen)
 
     def roll(self) -> Script[list[int]]:
         """A relic that was handed over after the dice helps all the same, and is locked by it (7.1, 7.2)."""
@@ -59,13 +60,18 @@ class FightRoll(Roller):
 
     @property
     def dice(self) -> list[int]:
-        """One die was chosen before the roll: the first. The highest gets what is added to the highest."""
+        """With what is added to the chosen die, and to the highest."""
         dice = list(self.rolled)
-        dice[0] += self.tactic.chosen
+        dice[self._chosen_die()] += self.tactic.chosen
         dice[dice.index(max(dice))] += self.tactic.highest + highest_bonus(
             self.game, self.hero, fights=self.fights, is_necromancer=self.is_necromancer, refused=self.refused
         )
         return dice
+
+    def _chosen_die(self) -> int:
+        """The first. Saved ones show what they are before he chooses (15.5): the highest of those that fall short."""
+        short = [die for die in self.rolled if die < self.target()] if self.is_saved else []
+        return self.rolled.index(max(short)) if short else 0
 
     def _falls_short(self) -> bool:
         """Another success would change something; or another roll, where a 1 costs something."""

@@ -36,6 +36,8 @@ class Roller:
         self.topic, self.place, self.may_be_saved = topic, place, may_be_saved
         self.rolled: list[int] = []
         """What lies on the table."""
+        self.chosen = False
+        """A die is chosen before the roll, the first (15.4)."""
         self._open = OpenRoll(hero.name, rolls)
         self.is_saved = False
         """The dice were saved before: nothing can be added to them (15.5)."""
@@ -54,7 +56,7 @@ class Roller:
             self.rolled = self._saved()
         else:
             self.rolled = yield from throw(
-                self.game, self.hero.name, self.topic, lambda: self._counted(before), self.reason
+                self.game, self.hero.name, self.topic, lambda: self._counted(before), self.reason, chosen=self.chosen
             )
         self.game.open_roll = None
         self._lock_items()
@@ -148,7 +150,9 @@ class Roller:
 
     def _use(self, chosen: str) -> Script[None]:
         yield from self._pay_for(chosen, REROLL.of(chosen))
-        self.rolled = yield from throw(self.game, self.hero.name, self.topic, len(self.rolled), self.reason)
+        self.rolled = yield from throw(
+            self.game, self.hero.name, self.topic, len(self.rolled), self.reason, chosen=self.chosen
+        )
 
     def _pay_for(self, chosen: str, reason: Reason) -> Script[None]:
         self.game.log(PowerUsed(hero=self.hero.name, power=chosen, reason=reason))

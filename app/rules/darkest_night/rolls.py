@@ -10,20 +10,25 @@ from app.rules.darkest_night.events import DiceRolled
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.reason import Reason
 
-DIE = "die"
+DIE, CHOSEN = "die", "chosen"
 FACES = ("1", "2", "3", "4", "5", "6")
 HIGHEST = 6
 MOST_DICE = 30
 
 
 def throw(
-    game: Game, who: str, topic: str, count: int | Callable[[], int], reason: Reason
+    game: Game, who: str, topic: str, count: int | Callable[[], int], reason: Reason, *, chosen: bool = False
 ) -> Script[list[int]]:
-    """So many dice, told face by face or thrown by the app; what is done before may change how many."""
+    """So many dice, told face by face or thrown by the app; what is done before may change how many.
+
+    With `chosen` the first of them is marked before the roll (15.4).
+    """
 
     def roll() -> RollDice:
-        dice = (DIE,) * (count if isinstance(count, int) else count())
-        return RollDice(topic=topic, who=who, dice=dice, faces={DIE: FACES}, totals=(), reason=reason)
+        many = count if isinstance(count, int) else count()
+        dice = (CHOSEN, *(DIE,) * (many - 1)) if chosen else (DIE,) * many
+        faces = dict.fromkeys(dice, FACES)
+        return RollDice(topic=topic, who=who, dice=dice, faces=faces, totals=(), reason=reason)
 
     question, answer = yield from asked(roll)
     by_chance = answer == BY_CHANCE

@@ -453,3 +453,32 @@ def test_4_1_at_the_end_of_a_turn_a_sapped_monster_is_like_the_other() -> None:
     table = with_blights(table, {place: [] for place in PLACES} | {"Village": both})
     table.do(EndTurn(), "fight", [5], "fight", [5])
     assert table.state.turn is None
+
+
+# Decided, see docs/decisions.md
+
+
+@pytest.mark.parametrize(("exhausted", "grace", "active"), [(False, 0, False), (True, 4, True)])
+def test_6_2_a_suppressed_oath_is_not_broken(exhausted: bool, grace: int, active: bool) -> None:
+    knight = hero(grace=4, powers=["Oath of Defense"], active=["Oath of Defense"])
+    knight.powers[0].exhausted = exhausted
+    table = Table(knight, turn=TURN)
+    table.do(Travel(to="Castle"))
+    assert (table.hero().grace, table.hero().powers[0].active) == (grace, active)
+
+
+def test_6_2_a_suppressed_oath_is_not_fulfilled_and_keeps_its_place() -> None:
+    knight = hero(grace=4, powers=["Oath of Purging", "Oath of Valor"], active=["Oath of Purging"])
+    knight.powers[0].exhausted = True
+    table = Table(knight, turn=Turn(hero="Knight", actions=3), blights={"Village": ["Spies"]})
+    table.do(AttackBlight(blight="Spies"), "fight", [5])
+    assert (table.hero().grace, table.hero().powers[0].active) == (4, True)
+    with pytest.raises(Refused, match="one oath at a time"):
+        table.do(UsePower(hero="Knight", power="Oath of Valor"))
+
+
+def test_6_0_under_a_prophecy_of_safety_miracles_cost_nothing_as_often_as_he_likes() -> None:
+    priest = hero("Priest", powers=["Miracle"], grace=0)
+    table = Table(priest, turn=Turn(hero="Priest", grace_is_safe=True), blights={"Village": ["Spies"]})
+    table.do(AttackBlight(blight="Spies"), "fight", [1], "Miracle", [1], "Miracle", [1], "Miracle", [5])
+    assert (table.blights("Village"), table.hero("Priest").grace) == ([], 0)

@@ -26,6 +26,7 @@ from app.rules.darkest_night.items import (
 from app.rules.darkest_night.kingdom import PLACES
 from app.rules.darkest_night.offers import offered
 from app.rules.darkest_night.power_acts import UsePower
+from app.rules.darkest_night.rolls import FACES
 from app.rules.darkest_night.state import CHEST, MOST_DARKNESS, RELIC, State
 from tests.rules.conformance.darkest_night.starts import STARTS, begin
 from tests.rules.conformance.shown import shown
@@ -92,7 +93,7 @@ class DarkestNight:
             case RollDice():
                 if chance.random() < 0.5:
                     return BY_CHANCE
-                return {name: chance.choice(question.faces["die"]) for name in question.names}
+                return {name: chance.choice(FACES) for name in question.names}
             case Proposal():
                 return question.proposed if chance.random() < 0.8 else chance.choice(question.options)
             case Choice():
