@@ -89,9 +89,9 @@ def reading(*told: Command, event: str = "Dead Servant") -> Run:
 
 
 @pytest.mark.parametrize(("words", "title", "help_text", "option"), [
-    (WORDS, "Rogue: an event. Anything before it takes effect?", "Event: Dead Servant – secrecy 4, so combat: Archer",
+    (WORDS, "Rogue: anything before the event?", "Event: Dead Servant – secrecy 4, so combat: Archer",
      "It takes effect"),
-    (load_words("fr"), "Voleur\u00a0: un événement. Faire quelque chose avant son effet\u00a0?",
+    (load_words("fr"), "Voleur\u00a0: agir avant l’événement\u00a0?",
      "Événement\u00a0: Serviteur mort · Dead Servant – discrétion 4, donc combat\u00a0: Archer", "Il prend effet"),
 ])  # fmt: skip
 def test_6_3_2_an_event_that_can_still_be_changed_is_shown_first(
