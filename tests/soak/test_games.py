@@ -18,7 +18,7 @@ from tests.soak.net import Caught
 from tests.soak.nets.games import NET
 from tests.soak.watched import Wrong
 
-DARKEST_NIGHT, TO_THE_END = 2, 34
+DARKEST_NIGHT, TO_THE_END = 14, 34
 """Seeds: an evening of Darkest Night on which everything is tried out, and one that goes on until darkness is full."""
 
 
