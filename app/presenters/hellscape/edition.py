@@ -49,6 +49,11 @@ def _reminder(words: Words, game: Game) -> str:
     return f"{reminder}\n{words(waits)}" if waiting_boss(game) else reminder
 
 
+def _elsewhen(words: Words, game: Game, enemy: Enemy) -> str:
+    """A boss that waits for its fight."""
+    return "" if game.fights(enemy) else words("hellscape.boss.not_yet_here")
+
+
 def _actions_words(words: Words, game: Game, hero: Hero) -> str:
     return words("hellscape_hero.fact.actions", count=hero.actions)
 
@@ -81,7 +86,7 @@ class Edition:
     """What only the table can see, to be told when it comes."""
     reminder: Callable[[Words, AnyGame], str] = _reminder
     """What happens in the present phase."""
-    elsewhen: Callable[[Words, AnyGame, Enemy], str] = lambda words, game, enemy: ""
+    elsewhen: Callable[[Words, AnyGame, Enemy], str] = _elsewhen
     """When an enemy acts that does not act in the enemy phase; empty for those that do."""
     may_be_won: Callable[[Words, AnyGame], Next | None] = boss_is_slain
     """Where what usually wins a quest has happened: the table says whether it has won this one."""

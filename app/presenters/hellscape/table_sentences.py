@@ -139,8 +139,8 @@ def profile_words(words: Words, what: str, profile: str) -> str:
 def _asked(words: Words, asked: Asked) -> str:
     answer = option_words(words, asked.topic, asked.answer, asked.about)
     said = words("event.asked_by_chance" if asked.by_chance else "event.asked", answer=answer)
-    own = f"hellscape.asked.{asked.topic}"
-    key = own if own in words else f"asked.{asked.topic}"
+    by_rule = f"hellscape.asked.{asked.topic}_by.{asked.rule}"
+    key = by_rule if by_rule in words else f"asked.{asked.topic}"
     return f"{words(key, who=figure_name(words, asked.who))} {said}"
 
 

@@ -21,6 +21,8 @@ class Asked(Event, frozen=True, kw_only=True, tag="asked"):
     by_chance: bool = False
     about: str = ""
     """What the options were, as the question said."""
+    rule: str = ""
+    """Why the players were to choose."""
 
 
 class Overruled(Event, frozen=True, kw_only=True, tag="overruled"):

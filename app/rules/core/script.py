@@ -45,7 +45,7 @@ def ask(log: Log, chance: Chance, question: Choice | Callable[[], Choice]) -> Sc
     log(
         Asked(
             topic=choice.topic, who=choice.who, options=choice.options, answer=answer, by_chance=by_chance,
-            about=choice.about,
+            about=choice.about, rule=choice.reason.rule if choice.reason is not None else "",
         )
     )  # fmt: skip
     return answer

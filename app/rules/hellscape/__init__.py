@@ -25,6 +25,7 @@ roaming        two conditions and their effects          Roaming Monster Activat
 roaming_conditions  whether one is met                   Roaming Monster Activation
 roaming_moves  where its card puts it
 boss           activation dice and abilities             Bosses
+boss_chamber   where it is fought, and waits           Bosses, Chambers
 boss_tiles     what goes when its fight begins           Bosses
 burning        fire                                      Fire and Frost Tokens
 poison         the Rogue's tokens on monsters            Poison Tokens

@@ -79,7 +79,10 @@ def preferred(game: Game, enemy: Enemy, glimpses: list[Glimpse]) -> list[Glimpse
 def _why(game: Game, enemy: Enemy, rule: str, page: str, view: View, judged: Judged, by: Preference) -> Reason:
     """With what rules heroes out who are not preferred."""
     board = map_of(game)
-    return reason_for(rule, page, view, judged, by.falls, lambda one: by.steps(board, enemy, one))
+    return reason_for(
+        rule, page, view, judged, by.falls, lambda one: by.steps(board, enemy, one),
+        heeds_taunt=by.heeds_taunt,
+    )  # fmt: skip
 
 
 def map_of(game: Game) -> Board | None:

@@ -7,6 +7,7 @@ from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.hellscape.activation import CarryOut
 from app.rules.hellscape.arms import ENEMY
+from app.rules.hellscape.boss_chamber import closed_in
 from app.rules.hellscape.boss_tiles import clear_away
 from app.rules.hellscape.cards import BossAbility, Kind
 from app.rules.hellscape.events import (
@@ -80,7 +81,7 @@ def heroes_have_come(game: Game, boss: Enemy) -> bool:
     """Whether the map shows all of them in the chamber where it stands; whether that is its own the table knows."""
     if boss.at is None or not game.state.mapped or not game.state.heroes:
         return False
-    chamber = game.board.chamber(boss.at)
+    chamber = closed_in(game.board, boss.at)
     return all(hero.at in chamber for hero in game.state.heroes)
 
 
@@ -100,4 +101,4 @@ def _chamber_around_boss(game: Game) -> set[str]:
     """As the map shows it, where nobody has said which zones are the chamber."""
     bosses = (enemy.at for enemy in game.state.enemies if enemy.kind is Kind.BOSS)
     stands = [at for at in bosses if at is not None and game.state.board]
-    return {zone for at in stands for zone in game.board.chamber(at)}
+    return {zone for at in stands for zone in closed_in(game.board, at)}

@@ -7,6 +7,7 @@ from app.rules.core.event import Event
 from app.rules.core.game import FiguresGame
 from app.rules.core.quest_course import DoorOpened, EnemyKilled, Happening, TokensTaken, notice
 from app.rules.hellscape import events as ev
+from app.rules.hellscape.boss_chamber import waits_for_its_fight
 from app.rules.hellscape.cards import Band, Deck, band_of
 from app.rules.hellscape.edition import HELLSCAPE, Edition
 from app.rules.hellscape.state import ACTIONS, MOST_OF_A_FIGURE, Condition, Enemy, Hero, Phase, State, Token
@@ -63,8 +64,8 @@ class Game(FiguresGame[Hero, Enemy]):
         self.state.board = draw(board)
 
     def fights(self, enemy: Enemy) -> bool:
-        """Whether heroes can attack it at all; another game has enemies that only stand there for now."""
-        return True
+        """Whether it counts at all yet: heroes attack it, and it acts. A boss may only stand there for now."""
+        return not waits_for_its_fight(self.state, self.board, enemy)
 
     @property
     def standing(self) -> list[Hero]:

@@ -87,6 +87,11 @@ class Judged(msgspec.Struct, frozen=True, gc=False):
     tied: Sequence[Glimpse] = ()
     target: Glimpse | None = None
 
+    @property
+    def favourites(self) -> Sequence[Glimpse]:
+        """Who it is, or several that tie."""
+        return self.tied if self.target is None else (self.target,)
+
 
 NOBODY = Judged()
 
@@ -96,6 +101,10 @@ Falls = Callable[[Glimpse, Glimpse | None], str]
 
 def less_experienced(one: Glimpse, target: Glimpse | None) -> str:
     return "lower_level" if target is not None and one.hero.level < target.hero.level else "fewer_xp"
+
+
+def _does_not_taunt(one: Glimpse, target: Glimpse | None) -> str:
+    return "no_taunt"
 
 
 @dataclass(frozen=True)
@@ -110,22 +119,26 @@ class Preference:
     towards: str
     steps: Callable[[Board | None, Enemy, Glimpse], int | None] = lambda board, enemy, one: None
     """How far a hero is, where that decides."""
+    heeds_taunt: bool = False
+    """Whether experience decides, of which who taunts has the most ("Taunt")."""
 
 
 BY_EXPERIENCE = Preference(
     chooses=lambda board, enemy, glimpses: most_experienced(glimpses), falls=less_experienced,
     in_range="most_experienced_in_range", tied="equal_experience", towards="towards_the_most_experienced",
+    heeds_taunt=True,
 )  # fmt: skip
 
 
 def reason_for(
     rule: str, page: str, view: View, judged: Judged = NOBODY, falls: Falls = less_experienced,
-    steps: Callable[[Glimpse], int | None] = lambda one: None,
+    steps: Callable[[Glimpse], int | None] = lambda one: None, *, heeds_taunt: bool = False,
 ) -> Reason:  # fmt: skip
     """Why this hero, or why one of these that tie: every standing hero with what ruled him out."""
     target = judged.target
-    if target is not None and target.hero.taunt:
-        rule, page = "taunts", "Taunt"
+    if heeds_taunt and any(one.hero.taunt for one in judged.favourites):
+        rule, page = "several_taunt" if target is None else "taunts", "Taunt"
+        falls = _does_not_taunt
     candidates = [
         Candidate(
             (hero := one.hero).name, "target" if one is target else _verdict(one, target, judged, falls), xp=hero.xp,
@@ -159,8 +172,6 @@ def _verdict(one: Glimpse, target: Glimpse | None, judged: Judged, falls: Falls)
     if one in judged.tied:
         return "tied"
     if one in judged.eligible:
-        if target is not None and target.hero.taunt:
-            return "no_taunt"
         return falls(one, target)
     return _out_of(one)
 

@@ -117,6 +117,15 @@ def test_with_all_heroes_in_the_chamber_of_the_boss_the_fight_is_offered() -> No
     assert "in its chamber" not in shown(state).reminder
 
 
+def test_a_boss_that_waits_in_its_chamber_is_not_among_those_that_act() -> None:
+    board = "+---+---+---+\n|.  D.r  .r |\n+---+---+---+\n"
+    boss = Enemy(name="The Reaper", kind=Kind.BOSS, health=20, at="c1")
+    state = State(heroes=[gheta(at="a1")], enemies=[boss], phase=Phase.ENEMIES, board=board)
+    view = shown(state)
+    assert view.primary.command == NextPhase()
+    assert [enemy.state for enemy in view.enemies] == ["Waits in its chamber"]
+
+
 # Set-up
 
 
