@@ -1,5 +1,7 @@
 """The round: heroes, enemies, levels, darkness; then the next one ("Gameplay")."""
 
+from collections.abc import Callable
+
 from app.rules.core.errors import Refused
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
@@ -8,10 +10,10 @@ from app.rules.hellscape.darkness import darkness_phase
 from app.rules.hellscape.ending import lose
 from app.rules.hellscape.events import PhaseBegan, Revived
 from app.rules.hellscape.game import Game
-from app.rules.hellscape.hero_activation import active_hero
+from app.rules.hellscape.hero_activation import active_hero, still_to_act
+from app.rules.hellscape.hero_turn import EndActivation
 from app.rules.hellscape.levels import level_up_phase
 from app.rules.hellscape.state import MOST_ROUNDS, Hero, Phase
-from app.rules.hellscape.turn_end import turn_ends
 
 NO_LIFEBRINGER = Reason("nobody_stands_up_without_lifebringer", "Knocked Out")
 
@@ -26,9 +28,7 @@ def next_phase(game: Game) -> Script[None]:
             state.heroes_at_start = len(state.heroes)
             yield from _begin_round(game, state.round)
         case Phase.HEROES:
-            active = active_hero(game)
-            if active is not None:
-                yield from turn_ends(game, active)
+            yield from all_end_their_turns(game, lambda hero: EndActivation(hero=hero.name).script(game))
             begin(game, Phase.ENEMIES)
         case Phase.ENEMIES:
             begin(game, Phase.LEVEL_UP)
@@ -38,6 +38,12 @@ def next_phase(game: Game) -> Script[None]:
             yield from darkness_phase(game)
         case Phase.DARKNESS:
             yield from _begin_round(game, min(state.round + 1, MOST_ROUNDS))
+
+
+def all_end_their_turns(game: Game, ends: Callable[[Hero], Script[None]]) -> Script[None]:
+    """The phase ends once all are activated: who is passed over has a turn too, with what that brings ("Hero Phase")."""
+    while waiting := still_to_act(game):
+        yield from ends(active_hero(game) or waiting[0])
 
 
 def _check_begins(game: Game) -> None:

@@ -6,7 +6,7 @@ from app.rules.core.script import Script
 from app.rules.hellscape.cards import Kind
 from app.rules.hellscape.ending import lose
 from app.rules.hellscape.levels import level_up_phase
-from app.rules.hellscape.round import NO_LIFEBRINGER, begin
+from app.rules.hellscape.round import NO_LIFEBRINGER, all_end_their_turns, begin
 from app.rules.hellscape.state import MOST_ROUNDS, Hero, Phase
 from app.rules.shadowreach.boss import begin_fight, bosses
 from app.rules.shadowreach.class_boards import round_ends
@@ -14,6 +14,7 @@ from app.rules.shadowreach.classes import Chronomancer, chronomancer
 from app.rules.shadowreach.darkness import darkness_phase
 from app.rules.shadowreach.events import StoodUp
 from app.rules.shadowreach.game import Game
+from app.rules.shadowreach.hero_turn import EndActivation
 from app.rules.shadowreach.setup import lifebringers
 from app.rules.shadowreach.state import FIRST_SPACE, REVIVED_HEALTH, pets, players
 
@@ -31,12 +32,9 @@ def next_phase(game: Game) -> Script[None]:
         case Phase.SETUP:
             _set_out(game)
             begin_round(game, state.round)
-        case Phase.HEROES if state.boss_fight and all(one.kind is Kind.BOSS for one in state.enemies):
-            yield from _levels(game)
         case Phase.HEROES:
-            begin(game, Phase.ENEMIES)
-            for boss in bosses(game):  # it acts after each hero in its fight, and not at all before ("Bosses")
-                boss.acted = True
+            yield from all_end_their_turns(game, lambda hero: EndActivation(hero=hero.name).script(game))
+            yield from _enemies(game)
         case Phase.ENEMIES:
             yield from _levels(game)
         case Phase.LEVEL_UP:
@@ -46,6 +44,16 @@ def next_phase(game: Game) -> Script[None]:
             for hero in state.heroes:
                 round_ends(game, hero)
             begin_round(game, min(state.round + 1, MOST_ROUNDS))
+
+
+def _enemies(game: Game) -> Script[None]:
+    """A boss acts after each hero in its fight, and not at all before: alone it has no phase ("Bosses")."""
+    if game.state.boss_fight and all(one.kind is Kind.BOSS for one in game.state.enemies):
+        yield from _levels(game)
+        return
+    begin(game, Phase.ENEMIES)
+    for boss in bosses(game):
+        boss.acted = True
 
 
 def _set_out(game: Game) -> None:

@@ -147,12 +147,11 @@ def test_effects_used_in_the_last_turn_can_be_used_again_but_need_not() -> None:
     assert not table.happened(MaxTriggered)
 
 
-def test_the_end_of_the_phase_is_the_end_of_a_turn_under_way_too() -> None:
+@pytest.mark.parametrize("active", ["Nahias", "Gheta"])
+def test_the_end_of_the_phase_is_the_end_of_every_turn_of_it(active: str) -> None:
+    """Also of the turn of a Shaman who is passed over: the phase ends once all have been activated ("Hero Phase")."""
     table = shaman_at_max()
-    table.tell(MoveHero(hero="Gheta", to="b1"))
-    table.tell(NextPhase())
-    table = shaman_at_max()
-    table.tell(MoveHero(hero="Nahias", to="b1"))
+    table.tell(MoveHero(hero=active, to="b1"))
     table.tell(NextPhase(), "earth", "done")
     assert [event.element for event in table.happened(MaxTriggered)] == ["earth"]
 

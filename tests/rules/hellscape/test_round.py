@@ -13,11 +13,12 @@ from app.rules.hellscape.attack_actions import Attack
 from app.rules.hellscape.cards import Item, LevelGains, Rarity, SkillCard, Track
 from app.rules.hellscape.commands import TABLE_SAYS, EnemyTurn, GainSkill, LevelUp, NextPhase, SpawnMob, SpawnRoaming
 from app.rules.hellscape.ending import lose, win
-from app.rules.hellscape.events import DarknessGrew, KindActs, Lost, Revived, SpawnsAt, TrackTurned, Won
+from app.rules.hellscape.events import DarknessGrew, FireRolled, KindActs, Lost, Revived, SpawnsAt, TrackTurned, Won
 from app.rules.hellscape.game import Game
+from app.rules.hellscape.hero_turn import MoveHero
 from app.rules.hellscape.round import NO_LIFEBRINGER
 from app.rules.hellscape.setup import ChooseTrack
-from app.rules.hellscape.state import Phase, State, Token
+from app.rules.hellscape.state import Condition, Phase, State, Token
 from tests.rules.hellscape.sitting import Sitting, hero, mob
 
 PRINTED = Track(
@@ -223,3 +224,15 @@ def test_the_leaders_item_goes_to_the_killer_with_the_tokens() -> None:
     table.tell(Attack(hero="Feydra", enemy="Imps", type=CombatType.RANGED), {"swords": 2}, {"name": "Boots"})
     assert [one.item.name for one in table.hero("Feydra").items] == ["Short Bow", "Boots"]
     assert table.state.bag == {Rarity.RARE: 1}
+
+
+def test_who_is_passed_over_burns_all_the_same() -> None:
+    """The hero phase ends once all heroes have been activated, and fire burns as soon as one is ("Fire")."""
+    heroes = [hero("Gheta"), hero("Irk", conditions={Condition.FIRE: 2}), hero("Mathrin", conditions={Condition.FIRE: 1})]
+    table = Sitting.of(heroes)
+    table.tell(MoveHero(hero="Mathrin", to="b1"), {"swords": 0})
+    table.tell(NextPhase(), {"swords": 3})
+    assert [event.who for event in table.happened(FireRolled)] == ["Irk"]
+    assert (table.hero("Irk").health, table.hero("Irk").conditions) == (5, {})
+    assert table.state.phase is Phase.ENEMIES
+    assert all(one.activated for one in table.state.heroes)

@@ -16,7 +16,7 @@ from app.rules.hellscape.cards import BossAbility, Kind, Rarity, Track
 from app.rules.hellscape.events import Attacked, BossAbilityNotTold, BossAbilityUsed, BossRolled, ClearedAway
 from app.rules.hellscape.hero_turn import MoveHero
 from app.rules.hellscape.offers import enemies_to_act
-from app.rules.hellscape.state import Enemy, Phase, Token
+from app.rules.hellscape.state import Condition, Enemy, Phase, Token
 from app.rules.shadowreach.boss_chamber import boss_chamber
 from app.rules.shadowreach.classes import Herbalist
 from app.rules.shadowreach.edition import exactly
@@ -202,7 +202,7 @@ def test_without_a_map_the_table_says_once_where_the_heroes_are() -> None:
 
 def test_others_act_in_the_enemy_phase_without_the_boss() -> None:
     sitting = table(boss_fight=True)
-    sitting.tell(NextPhase())
+    sitting.tell(NextPhase(), {"hands": 0})
     assert sitting.state.phase is Phase.ENEMIES
     assert enemies_to_act(Game(sitting.state)) == ["Kobolds"]
 
@@ -219,3 +219,14 @@ def test_the_boss_track_ends_where_it_ends() -> None:
     sitting = table(boss_fight=True, phase=Phase.LEVEL_UP, darkness=2)
     sitting.tell(NextPhase())
     assert (sitting.lines, sitting.state.darkness) == ([], 2)
+
+
+def test_after_the_turn_of_each_hero_who_is_passed_over_the_boss_acts_too() -> None:
+    """After each Hero's turn the boss gets an Enemy Phase; fire burns who is passed over ("Bosses", "Fire")."""
+    heroes = [hero("Azzar", "d1"), hero("Thena", "d1", conditions={Condition.FIRE: 1}), hero("Mayla", "d1")]
+    sitting = Sitting.of(heroes, [ELDERSEER], corridor(5), boss_fight=True)
+    sitting.tell(EndActivation(hero="Azzar"), {"hands": 0})
+    sitting.tell(NextPhase(), {"swords": 1}, {"hands": 0}, {"hands": 0})
+    assert len(sitting.happened(BossRolled)) == 2
+    assert sitting.hero("Thena").health == 7
+    assert sitting.state.phase is Phase.LEVEL_UP
