@@ -11,6 +11,7 @@ from app.presenters.form_parts import Edit
 from app.presenters.next_step import Next
 from app.presenters.summaries import ChipSummary
 from app.presenters.table_views import SetUpView, TableView
+from app.rules.core.command import Change
 from app.screens import board_side  # noqa: F401  (the KV file uses it)
 from app.screens.base import PlayScreen
 from app.widgets import (  # noqa: F401  (the KV file uses them)
@@ -183,7 +184,11 @@ class TableScreen(PlayScreen):
         self.ids.page.show_opened(box, box)
 
     def correct(self, part: str, act: str, value: str, delta: int) -> None:
-        self.put_right(self.frame.corrected(self.game, Edit(part, act, value, delta)))
+        command = self.frame.corrected(self.game, Edit(part, act, value, delta))
+        self.put_right(command)
+        asks = command is not None and not isinstance(command, Change)
+        if asks and self.session.play.question is not None:
+            self.app.show_play()
 
     def play_on(self) -> None:
         self.put_right(self.frame.played_on())

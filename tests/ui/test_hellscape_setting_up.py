@@ -221,3 +221,22 @@ async def tell_claws(table: Driver) -> None:
     claws: Any = next(one for one in table.widgets() if isinstance(one, TotalCard) and one.field == "claws")
     await table.tap_plus(claws)
     await table.tap("Confirm")
+
+
+@pytest.mark.parametrize("mapped", [True, False])
+def test_white_treasure_points_are_filled_with_a_tap(tmp_path: Path, mapped: bool) -> None:
+    """A white point has its treasure at set-up ("Spawn Points"): from the bag, into its zone."""
+
+    def before_the_first_mobs() -> State:
+        steps = [step.value for step in Preparation if step is not Preparation.FIRST_MOBS]
+        return a_table("Irk", phase=Phase.SETUP, prepared=steps, mapped=mapped, tokens={Token.TREASURE_SPAWN: ["c1"]})
+
+    async def scene(app: Driver) -> None:
+        app.app.go("table")
+        await app.frames()
+        await app.tap("C1" if mapped else "Draw a treasure token")
+        await app.tap("Rare")
+        assert app.state.treasure == ({"c1": {"rare": 1}} if mapped else {"": {"rare": 1}})
+        assert app.state.bag == {"common": 5, "rare": 1}
+
+    play_scene(tmp_path, before_the_first_mobs(), scene, game=GAME)

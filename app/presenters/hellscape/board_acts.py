@@ -11,11 +11,14 @@ from app.rules.core.board import Side
 from app.rules.core.errors import Refused
 from app.rules.core.question import AnyQuestion
 from app.rules.hellscape.box import PILLAR
-from app.rules.hellscape.building import PlaceTile, SetEdge, SetGround, SetToken
+from app.rules.hellscape.building import PlaceTile, SetEdge, SetGround, SetToken, SetTreasure, treasure_token
+from app.rules.hellscape.cards import Rarity
 from app.rules.hellscape.changes import PlaceFigure
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.state import Token
 
+TREASURE_TOKENS = {treasure_token(rarity): rarity for rarity in Rarity}
+"""Treasure that lies in a zone, as the tray names it."""
 SEVERAL = (Token.SPAWN, Token.TREASURE_SPAWN, Token.CHEST)
 
 
@@ -46,8 +49,10 @@ def dropped(question: AnyQuestion | None, using: Using, figure: str, zone: str) 
     return put_down(question, using, zone, figure, PlaceFigure(name=figure, at=zone))
 
 
-def _token(game: Game, token: str, zone: str) -> SetToken:
+def _token(game: Game, token: str, zone: str) -> SetToken | SetTreasure:
     """A tap lays it, another takes it away; of what may lie there several times, the next tap lays one more."""
+    if token in TREASURE_TOKENS:
+        return _treasure(game, TREASURE_TOKENS[token], zone)
     if token == PILLAR:
         return SetToken(token=token, zone=zone, removed=game.board.at(zone).pillar)
     here = game.zones(Token(token)).count(zone)
@@ -58,6 +63,11 @@ def _token(game: Game, token: str, zone: str) -> SetToken:
     if token == Token.TREASURE_SPAWN and not here and loot is not None:
         return SetToken(token=token, zone=zone, count=loot(game.hero_count))
     return SetToken(token=token, zone=zone, removed=here > 0)
+
+
+def _treasure(game: Game, rarity: Rarity, zone: str) -> SetTreasure:
+    here = game.state.treasure.get(zone, {}).get(rarity, 0)
+    return SetTreasure(zone=zone, rarity=rarity, count=here + 1 if here < MOST_IN_A_ZONE else 0)
 
 
 def tapped_edge(game: Game, using: Using, zone: str, side: EdgeSide) -> Act:

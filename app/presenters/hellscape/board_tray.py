@@ -7,7 +7,7 @@ from app.presenters.board_acts import MOST_IN_A_ZONE
 from app.presenters.board_hand import Hand
 from app.presenters.board_using import PLAYING, Act, Using
 from app.presenters.board_views import TrayItem
-from app.presenters.hellscape.board_acts import SEVERAL
+from app.presenters.hellscape.board_acts import SEVERAL, TREASURE_TOKENS
 from app.presenters.hellscape.board_map import figure_named, figure_picture
 from app.presenters.hellscape.edition import edition_of
 from app.presenters.hellscape.phrases import figure_name
@@ -27,6 +27,9 @@ TOKEN_ICONS = {
     Token.BRIDGE: "bridge", Token.WORMHOLE: "circle-slice-8", Token.DISABLED: "cancel", PILLAR: "pillar",
 }  # fmt: skip
 """What can be laid, in the order of the tray."""
+
+
+TREASURE_ICON = "key-variant"
 
 
 def tray_of(words: Words, game: Game, hand: Hand) -> tuple[str, tuple[TrayItem, ...]]:
@@ -73,14 +76,19 @@ def _tokens(words: Words, game: Game, using: Using) -> tuple[TrayItem, ...]:
             icon=icon,
             selected=name == using.token,
         )
-        for name, icon in TOKEN_ICONS.items()
-        if name not in edition_of(game).tokens_not_in_the_box
+        for name, icon in _laid_by_hand(game).items()
     )
+
+
+def _laid_by_hand(game: Game) -> dict[str, str]:
+    """Tokens of the box, and treasure of each rarity that lies in a zone."""
+    tokens = {name: icon for name, icon in TOKEN_ICONS.items() if name not in edition_of(game).tokens_not_in_the_box}
+    return {**tokens, **dict.fromkeys(TREASURE_TOKENS, TREASURE_ICON)}
 
 
 def _counted(words: Words, game: Game, name: str) -> str:
     """With how many lie there, of how many where the box has no more."""
-    token, laid = token_words(words, name), lying(game, name)
+    token, laid = token_words(words, name), _laid(game, name)
     most = game.edition.in_the_box.get(name)
     if not laid:
         return token
@@ -89,13 +97,20 @@ def _counted(words: Words, game: Game, name: str) -> str:
     return words("hellscape.board.token_of_box", token=token, count=laid, most=most)
 
 
+def _laid(game: Game, name: str) -> int:
+    rarity = TREASURE_TOKENS.get(name)
+    if rarity is None:
+        return lying(game, name)
+    return sum(tokens.get(rarity, 0) for tokens in game.state.treasure.values())
+
+
 def token_help(words: Words, using: Using) -> str:
     if not using.token:
         return words("board.help.token")
     token = token_words(words, using.token)
     if using.token == Token.DISABLED:
         return words("hellscape.board.disabled_help", token=token)
-    if using.token in SEVERAL:
+    if using.token in SEVERAL or using.token in TREASURE_TOKENS:
         return words("board.help.token_several", token=token, most=MOST_IN_A_ZONE)
     return words("board.help.token_held", token=token)
 

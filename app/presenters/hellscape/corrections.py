@@ -6,17 +6,18 @@ from app.i18n import Words
 from app.presenters.form_parts import ChipsPart, Edit, FormPart, ValuePart
 from app.presenters.hellscape import class_set_up
 from app.presenters.hellscape.hero_corrections import maximum_told
-from app.presenters.hellscape.phrases import rarity_words
+from app.presenters.hellscape.phrases import rarity_words, zone
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
 from app.rules.hellscape.cards import Rarity
 from app.rules.hellscape.changes import MOST, ChangeBag, ChangeTable
+from app.rules.hellscape.commands import LayTreasure
 from app.rules.hellscape.game import Game
-from app.rules.hellscape.state import MOST_HEROES, MOST_TOKENS, Phase, State
+from app.rules.hellscape.state import MOST_HEROES, MOST_TOKENS, Phase, State, Token
 
 
 class Part(StrEnum):
-    """What can be put right beside the bag, whose parts are its rarities."""
+    """What can be put right beside the bag, whose parts are its rarities; at set-up, what is laid on the board."""
 
     ROUND = "round"
     PHASE = "phase"
@@ -24,6 +25,7 @@ class Part(StrEnum):
     DARKNESS = "darkness"
     LIFEBRINGERS = "lifebringers"
     HEROES_AT_START = "heroes_at_start"
+    TREASURE = "treasure"
 
 
 class Mark(StrEnum):
@@ -63,6 +65,17 @@ def bag_parts(words: Words, state: State) -> tuple[ValuePart, ...]:
     )  # fmt: skip
 
 
+def treasure_at_set_up(words: Words, game: Game) -> tuple[ChipsPart, ...]:
+    """A token for each white treasure point; which points are white, only the table sees ("Spawn Points")."""
+    if game.edition.points_are_tokens or not any(game.state.bag.values()):
+        return ()
+    state = game.state
+    points = dict.fromkeys(game.zones(Token.TREASURE_SPAWN)) if state.mapped else {"": None}
+    draw = words("hellscape.setup.draw_treasure")
+    chips = tuple(ChipSummary(at, zone(at) if at else draw, "sack", selected=at in state.treasure) for at in points)
+    return (ChipsPart(Part.TREASURE, words("hellscape.setup.white_treasure"), chips, closes=True),) if chips else ()
+
+
 def _phases(words: Words, state: State) -> tuple[ChipSummary, ...]:
     said = {one: words(f"hellscape.phase.{one}.short") for one in Phase}
     return tuple(
@@ -98,6 +111,8 @@ def corrected(game: Game, edit: Edit) -> Command | None:
             return ChangeTable(heroes_at_start=state.heroes_at_start + edit.delta)
         case Part.MARKS:
             return _marked(state, edit.value)
+        case Part.TREASURE:
+            return LayTreasure(at=edit.value or None)
         case rarity:
             return _in_bag(state, Rarity(rarity), edit.delta)
 

@@ -6,7 +6,7 @@ from app.i18n import Words
 from app.presenters.board_using import BUILDING, PLAYING, Using
 from app.presenters.form_parts import FormPart
 from app.presenters.hellscape import class_set_up
-from app.presenters.hellscape.corrections import bag_parts
+from app.presenters.hellscape.corrections import bag_parts, treasure_at_set_up
 from app.presenters.hellscape.edition import edition_of
 from app.presenters.hellscape.hero import has_room
 from app.presenters.hellscape.hero_corrections import maximum_parts
@@ -65,6 +65,8 @@ def _parts(words: Words, game: Game, step: Preparation | None) -> tuple[FormPart
             return maximum_parts(words, game)
         case Preparation.TREASURE_BAG:
             return bag_parts(words, game.state)
+        case Preparation.FIRST_MOBS:
+            return treasure_at_set_up(words, game)
         case _:
             return ()
 

@@ -106,6 +106,7 @@ from app.rules.hellscape.state_check import check_state
 
 AnyCommand = (
     commands.NextPhase | commands.EnemyTurn | commands.SpawnMob | commands.SpawnRoaming | commands.PlaceBoss
+    | commands.LayTreasure
     | commands.TellBoss | commands.EnterBossChamber | commands.LevelUp | commands.GainSkill | commands.EndQuest
     | TellObjective | TellEvent
     | single_steps.Activate | single_steps.ResolveAttack | single_steps.Spawn | single_steps.LevelUpPhase

@@ -196,6 +196,10 @@ class SetToken(Building, frozen=True, kw_only=True, tag="set_token"):
         self._put(game, Token.BRIDGE, removed=self.removed)
 
 
+def treasure_token(rarity: Rarity) -> str:
+    return f"treasure_{rarity}"
+
+
 class SetTreasure(Change, frozen=True, kw_only=True, tag="set_treasure"):
     """Treasure tokens that lie in a zone."""
 
@@ -213,7 +217,7 @@ class SetTreasure(Change, frozen=True, kw_only=True, tag="set_treasure"):
         game.state.treasure = {**others, self.zone: kept} if kept else others
         game.log(
             TokenPlaced(
-                token=f"treasure_{self.rarity}", zone=self.zone, removed=not self.count, count=max(1, self.count),
+                token=treasure_token(self.rarity), zone=self.zone, removed=not self.count, count=max(1, self.count),
                 corrected=game.correcting,
             )
         )  # fmt: skip

@@ -8,6 +8,7 @@ from app.rules.hellscape.abilities import read_ability
 from app.rules.hellscape.arms import check_arms
 from app.rules.hellscape.boss import begin_boss_fight
 from app.rules.hellscape.cards import Boss, Kind, SkillCard
+from app.rules.hellscape.doors import place_treasure
 from app.rules.hellscape.ending import lose, win
 from app.rules.hellscape.enemy_turn import check_can_act, take_turn
 from app.rules.hellscape.events import Acted, Changed
@@ -39,6 +40,8 @@ class EnemyTurn(Command, frozen=True, kw_only=True, tag="enemy_turn"):
             raise Refused("not_the_enemies_phase")
         if enemy.acted:
             raise Refused("has_acted", enemy=enemy.name)
+        if not game.fights(enemy):
+            raise Refused("boss_waits_to_act", boss=enemy.name)
         check_can_act(game, enemy)
         yield from take_turn(game, enemy)
         enemy.acted = True
@@ -66,6 +69,20 @@ class SpawnRoaming(Command, frozen=True, kw_only=True, tag="spawn_roaming"):
         if game.state.mapped:
             game.check_place(self.at)
         return spawn_roaming(game, self.at)
+
+
+class LayTreasure(Command, frozen=True, kw_only=True, tag="lay_treasure"):
+    """A token from the bag: at set-up for each white treasure point, or because a quest says so ("Spawn Points")."""
+
+    at: str | None = None
+
+    def script(self, game: Game) -> Script[None]:
+        if not game.state.mapped:
+            return place_treasure(game, "")
+        if self.at is None:
+            raise Refused("no_such_zone", zone="")
+        game.check_place(self.at)
+        return place_treasure(game, self.at)
 
 
 class PlaceBoss(Command, frozen=True, kw_only=True, tag="place_boss"):

@@ -76,9 +76,9 @@ def reveal(game: Game, hero: Hero, zones: list[str]) -> Script[None]:
     more_minions, more_treasure = yield from _draw_door_card(game, hero)
     for zone in [zone for zone in game.zones(Token.SPAWN) if zone in zones]:
         yield from _use_spawn_token(game, zone, more_minions)
-    points = [zone for zone in game.zones(Token.TREASURE_SPAWN) if zone in zones]
+    points = [zone for zone in game.zones(Token.TREASURE_SPAWN) if zone in zones and not game.state.treasure.get(zone)]
     for zone in [*points, *([*points, zones[0]][:1] * more_treasure)]:
-        yield from _place_treasure(game, zone)
+        yield from place_treasure(game, zone)
     if game.edition.points_are_tokens:
         _discard_points(game, zones)
     if game.edition.chamber_revealed is not None:
@@ -111,10 +111,11 @@ def _reveal_as_told(game: Game, hero: Hero) -> Script[None]:
     for _ in range(said.get(Token.SPAWN.value, 0)):
         yield from _use_spawn_token(game, None, more_minions)
     for _ in range(said.get(Token.TREASURE_SPAWN.value, 0) + more_treasure):
-        yield from _place_treasure(game, "")
+        yield from place_treasure(game, "")
 
 
-def _place_treasure(game: Game, zone: str) -> Script[None]:
+def place_treasure(game: Game, zone: str) -> Script[None]:
+    """One token; none where the bag is empty."""
     rarity = yield from bag.draw(game, zone)
     if rarity is not None:
         there = game.state.treasure.get(zone, {})

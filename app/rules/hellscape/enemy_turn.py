@@ -23,12 +23,10 @@ ANY_ORDER = Reason("players_choose_the_order", "Enemy Phase")
 
 def can_act(game: Game, enemy: Enemy) -> bool:
     """On the board; off it only where its card speaks of that ("Roaming Monster Activation")."""
-    return game.fights(enemy) and (not game.state.mapped or enemy.at is not None or bool(enemy.patterns))
+    return not game.state.mapped or enemy.at is not None or bool(enemy.patterns)
 
 
 def check_can_act(game: Game, enemy: Enemy) -> None:
-    if not game.fights(enemy):
-        raise Refused("boss_waits_to_act", boss=enemy.name)
     if not can_act(game, enemy):
         raise Refused("not_on_the_board", figure=enemy.name)
 

@@ -278,4 +278,5 @@ def _consumables(game: Game, hero: Hero) -> list[Offer]:
 
 def enemies_to_act(game: Game) -> list[str]:
     """Who still has its activation in the enemy phase."""
-    return [enemy.name for enemy in game.state.enemies if not enemy.acted and can_act(game, enemy)]
+    waiting = (enemy for enemy in game.state.enemies if not enemy.acted and game.fights(enemy))
+    return [enemy.name for enemy in waiting if can_act(game, enemy)]

@@ -41,7 +41,7 @@ def next_phase(game: Game) -> Script[None]:
 
 
 def all_end_their_turns(game: Game, ends: Callable[[Hero], Script[None]]) -> Script[None]:
-    """The phase ends once all are activated: who is passed over has a turn too, with what that brings ("Hero Phase")."""
+    """The phase ends once all are activated: who is passed over has a turn too ("Hero Phase")."""
     while waiting := still_to_act(game):
         yield from ends(active_hero(game) or waiting[0])
 

@@ -4,7 +4,7 @@ from app.i18n import load_words
 from app.presenters.board_using import BUILDING, PLAYING, Using
 from app.presenters.hellscape.frame import FRAME
 from app.rules.core.board import Edge, Side
-from app.rules.hellscape.building import SetEdge, SetToken
+from app.rules.hellscape.building import SetEdge, SetToken, SetTreasure
 from app.rules.hellscape.cards import Kind, Pattern, Rarity
 from app.rules.hellscape.changes import PlaceFigure
 from app.rules.hellscape.game import Game
@@ -114,3 +114,14 @@ def test_a_tile_lies_there_once_with_one_of_its_sides() -> None:
     first.script(empty)
     noted = {choice.side for choice in BOARD.tile_choices(ENGLISH, empty, drawings, (1, 0)) if choice.note}
     assert noted == {"1A", "1B"}
+
+
+def test_taps_lay_treasure_of_a_rarity_one_after_the_other() -> None:
+    rare = Using(tool="token", token="treasure_rare")
+    assert BOARD.tapped_zone(a_game(), None, rare, "a1").command == SetTreasure(zone="a1", rarity=Rarity.RARE, count=1)
+    there = a_game(treasure={"a1": {Rarity.RARE: 1}})
+    assert BOARD.tapped_zone(there, None, rare, "a1").command == SetTreasure(zone="a1", rarity=Rarity.RARE, count=2)
+    full = a_game(treasure={"a1": {Rarity.RARE: 4}})
+    assert BOARD.tapped_zone(full, None, rare, "a1").command == SetTreasure(zone="a1", rarity=Rarity.RARE, count=0)
+    labels = [item.label for item in BOARD.panel_view(ENGLISH, there, None, rare, {}).tray]
+    assert "Treasure, rare (1)" in labels

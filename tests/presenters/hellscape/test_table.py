@@ -3,10 +3,13 @@
 from dataclasses import replace
 from datetime import UTC, datetime
 
+from msgspec import structs
+
 from app.content.hellscape import Pack
 from app.i18n import load_words
 from app.packs import core_pack
-from app.presenters.form_parts import Edit, PicksPart
+from app.presenters.form_parts import ChipsPart, Edit, PicksPart
+from app.presenters.hellscape.corrections import corrected
 from app.presenters.hellscape.frame import FRAME
 from app.presenters.hellscape.new_game_draft import UNSEEN
 from app.presenters.table_views import TableView
@@ -14,11 +17,11 @@ from app.rules.core.command import Command, Reply
 from app.rules.core.question import AnyQuestion, Form
 from app.rules.hellscape.cards import Kind, Rarity, Track
 from app.rules.hellscape.changes import ChangeBag
-from app.rules.hellscape.commands import EnemyTurn, EnterBossChamber, NextPhase
+from app.rules.hellscape.commands import EnemyTurn, EnterBossChamber, LayTreasure, NextPhase
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.setup import STEPS, Preparation, TickOff
 from app.rules.hellscape.state import Enemy, Hero, Phase, State, Token
-from tests.rules.hellscape.sitting import Sitting
+from tests.rules.hellscape.sitting import Sitting, corridor
 
 ENGLISH = load_words("en")
 NOW = datetime(2026, 11, 16, tzinfo=UTC)
@@ -134,6 +137,24 @@ def test_the_checklist_ends_with_the_first_round() -> None:
     view = shown(State(heroes=[gheta()], prepared=done))
     assert view.primary.command == NextPhase()
     assert view.set_up.count == f"{len(done)} of {len(done)} done"
+
+
+def test_white_treasure_points_have_their_tokens_drawn_at_set_up() -> None:
+    """White points are filled at set-up ("Spawn Points"); which are white, only the table sees."""
+    before = [step.value for step in STEPS if step not in ("first_mobs", "figures")]
+    state = State(heroes=[gheta()], prepared=before, bag={Rarity.COMMON: 2, Rarity.RARE: 1}, mapped=False)
+    (part,) = shown(state).set_up.parts
+    assert isinstance(part, ChipsPart)
+    assert [chip.text for chip in part.chips] == ["Draw a treasure token"]
+    assert corrected(Game(state), Edit(part.id, value="")) == LayTreasure()
+    mapped = structs.replace(
+        state, mapped=True, board=corridor(3), tokens={Token.TREASURE_SPAWN: ["b1", "c1"]},
+        treasure={"c1": {Rarity.RARE: 1}},
+    )  # fmt: skip
+    (part,) = shown(mapped).set_up.parts
+    assert isinstance(part, ChipsPart)
+    assert [(chip.id, chip.selected) for chip in part.chips] == [("b1", False), ("c1", True)]
+    assert corrected(Game(mapped), Edit(part.id, value="b1")) == LayTreasure(at="b1")
 
 
 def test_the_bag_is_filled_before_the_first_mobs_draw_from_it() -> None:

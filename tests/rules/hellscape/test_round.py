@@ -228,8 +228,8 @@ def test_the_leaders_item_goes_to_the_killer_with_the_tokens() -> None:
 
 def test_who_is_passed_over_burns_all_the_same() -> None:
     """The hero phase ends once all heroes have been activated, and fire burns as soon as one is ("Fire")."""
-    heroes = [hero("Gheta"), hero("Irk", conditions={Condition.FIRE: 2}), hero("Mathrin", conditions={Condition.FIRE: 1})]
-    table = Sitting.of(heroes)
+    irk, mathrin = (hero(name, conditions={Condition.FIRE: count}) for name, count in (("Irk", 2), ("Mathrin", 1)))
+    table = Sitting.of([hero("Gheta"), irk, mathrin])
     table.tell(MoveHero(hero="Mathrin", to="b1"), {"swords": 0})
     table.tell(NextPhase(), {"swords": 3})
     assert [event.who for event in table.happened(FireRolled)] == ["Irk"]
