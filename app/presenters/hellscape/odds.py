@@ -22,6 +22,7 @@ from app.rules.hellscape.cards import DiceSet
 from app.rules.hellscape.combat_roll import Combat
 from app.rules.hellscape.effects import Does
 from app.rules.hellscape.game import Game
+from app.rules.hellscape.monster_abilities import ability_in_combat
 from app.rules.hellscape.odds import Odds, odds
 from app.rules.hellscape.powers import Power
 from app.rules.hellscape.state import Enemy, Hero
@@ -60,10 +61,10 @@ def odds_of(game: Game, question: RollDice, events: Sequence[Event]) -> WorkOut 
         return None
     combat = Combat(game, both.hero, CombatType(pool.type), both.hero_attacks, SHADOW in pool.dice)
     free = for_nothing(combat)
-    hero, enemy = deepcopy(both.hero), deepcopy(both.enemy)
+    hero, enemy = deepcopy(both.hero), _as_it_stands(combat, both.enemy)
     sides = (hero, enemy) if both.hero_attacks else (enemy, hero)
     attack = _Attack(dice, pool.dice, together(free, of_class(events)) if both.hero_attacks else free, *sides)
-    payments, left = payable(combat), _not_counted(combat, both.enemy)
+    payments, left = payable(combat), _not_counted(combat, both.enemy, counted=enemy)
 
     def work_out(is_wanted: Callable[[], bool]) -> Found | None:
         found = attack.odds(boost_of(()))
@@ -101,10 +102,28 @@ def _best(attack: _Attack, payments: Sequence[tuple[Power, ...]], is_wanted: Cal
     return best
 
 
-def _not_counted(combat: Combat, enemy: Enemy) -> tuple[str, ...]:
-    """Cards that do something in words, on either side."""
+def _as_it_stands(combat: Combat, enemy: Enemy) -> Enemy:
+    """Without an ability that it cannot trigger now, or of which only the table sees whether it can."""
+    copied = deepcopy(enemy)
+    ability = ability_in_combat(enemy, combat.type, attacks=not combat.attacks)
+    state = combat.game.state
+    in_shadow = enemy.at is not None and state.mapped and not combat.game.board.lit(enemy.at)
+    lacks_ground = ability is not None and (ability.shadow or ability.light) and ability.shadow is not in_shadow
+    if ability is None or lacks_ground or (not state.mapped and _asks_about_ground(enemy)):
+        copied.ability = ""
+    return copied
+
+
+def _asks_about_ground(enemy: Enemy) -> bool:
+    ability = read_ability(enemy.ability)
+    return ability.shadow or ability.light
+
+
+def _not_counted(combat: Combat, enemy: Enemy, *, counted: Enemy) -> tuple[str, ...]:
+    """Cards that do something in words, on either side, and a monster whose place only the table sees."""
     cards = [power.source for power in in_words(combat) if power.source]
-    if enemy.ability and read_ability(enemy.ability).does(Does.TEXT):
+    unseen = not combat.game.state.mapped and enemy.ability and _asks_about_ground(enemy)
+    if unseen or (counted.ability and read_ability(counted.ability).does(Does.TEXT)):
         cards.append(enemy.name)
     return tuple(dict.fromkeys(cards))
 

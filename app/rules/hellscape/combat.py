@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from app.rules.core.dice import Dice, added
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
-from app.rules.hellscape.abilities import read_ability
 from app.rules.hellscape.arms import ENEMY, CombatType
 from app.rules.hellscape.cards import Kind
 from app.rules.hellscape.class_boards import mana_rolled
@@ -28,7 +27,7 @@ from app.rules.hellscape.hero_abilities import (
     use_shadow_ability,
 )
 from app.rules.hellscape.items import arms_of
-from app.rules.hellscape.monster_abilities import fire
+from app.rules.hellscape.monster_abilities import ability_in_combat, fire, stands_where_it_must
 from app.rules.hellscape.pool import dice_are_known, fitting, pool_of_enemy, pool_of_hero
 from app.rules.hellscape.powers import used_for_the_round
 from app.rules.hellscape.rolling import Pool, ask_roll
@@ -158,6 +157,7 @@ def enemy_attacks(game: Game, enemy: Enemy, hero: Hero, fight: Fight) -> Script[
     _log_wounds(game, hero.name, enemy.name, roll.tally)
     hurt(game, hero, roll.tally.inflicted)
     check_down(game, hero)
+    enemy.attacks += 1
     yield from _afterwards(roll)
 
 
@@ -215,10 +215,10 @@ def pay_killer(game: Game, killer: Hero, enemy: Enemy, killed: Counter[str]) -> 
 def fire_ability(roll: CombatRoll) -> Script[None]:
     """As often as the hands pay for it; they are used up. The monster attacks where the hero does not."""
     enemy, tally, attacks = roll.enemy, roll.tally, not roll.attacks
-    ability = read_ability(enemy.ability).on_side(attacks=attacks) if enemy.ability else None
-    times = ability.times(tally.hands) if ability is not None and ability.timing.fits(attacks=attacks) else 0
+    ability = ability_in_combat(enemy, roll.combat.type, attacks=attacks)
+    times = ability.times(tally.hands) if ability is not None else 0
     tally.hands = 0
-    if ability is None or not times:
+    if ability is None or not times or not (yield from stands_where_it_must(roll.game, enemy, ability)):
         return
     roll.game.log(AbilityFired(enemy=enemy.name, times=times, ability=ability.written))
     yield from fire(roll, ability, times)

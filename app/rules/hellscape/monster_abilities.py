@@ -3,7 +3,8 @@
 from app.rules.core.question import Choice
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
-from app.rules.hellscape.abilities import Ability
+from app.rules.hellscape.abilities import Ability, read_ability
+from app.rules.hellscape.arms import CombatType
 from app.rules.hellscape.box import MINION, as_many_as_there_are
 from app.rules.hellscape.cards import Kind
 from app.rules.hellscape.combat_roll import CombatRoll
@@ -16,6 +17,25 @@ from app.rules.hellscape.wounds import add_condition, heal_enemy, lose_mana, pur
 
 PAY, LET = "pay", "let"
 AVERTED = Reason("mana_averts_the_ability", "Special Abilities")
+
+
+def ability_in_combat(enemy: Enemy, combat_type: CombatType, *, attacks: bool) -> Ability | None:
+    """What is for this side of a combat, and whose requirements are met ("Special Abilities")."""
+    if not enemy.ability:
+        return None
+    ability = read_ability(enemy.ability).on_side(attacks=attacks)
+    meets = (
+        ability.timing.fits(attacks=attacks) and ability.attack_type in ("", combat_type)
+        and enemy.wounds >= ability.wounded and (enemy.attacks > 0 or not ability.already_attacked)
+    )  # fmt: skip
+    return ability if meets else None
+
+
+def stands_where_it_must(game: Game, enemy: Enemy, ability: Ability) -> Script[bool]:
+    """In Shadow, or in light, where its ability says so; without a map the table sees it ("Timing Conditions")."""
+    if not (ability.shadow or ability.light):
+        return True
+    return (yield from game.table.in_shadow(enemy)) is ability.shadow
 
 
 def fire(roll: CombatRoll, ability: Ability, times: int) -> Script[None]:

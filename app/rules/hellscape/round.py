@@ -70,6 +70,8 @@ def _begin_round(game: Game, number: int) -> Script[None]:
     for hero in game.state.heroes:
         hero.activated, hero.taunt = False, False
         hero.actions, hero.attacks, hero.used = game.actions_of(hero), 0, []
+    for enemy in game.state.enemies:
+        enemy.attacks = 0
     for hero in [hero for hero in game.state.heroes if hero.down]:
         if not _revive(game, hero):
             return

@@ -145,6 +145,8 @@ class Enemy(msgspec.Struct, kw_only=True, omit_defaults=True):
     wounds: int = 0
     conditions: dict[Condition, int] = {}
     acted: bool = False
+    attacks: int = 0
+    """Made in this round ("Already Attacked")."""
     arms: Arms = NO_ARMS
     item: Item | None = None
     carries: Arms = NO_ARMS

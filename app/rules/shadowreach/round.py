@@ -82,6 +82,8 @@ def begin_round(game: Game, number: int) -> None:
     for hero in state.heroes:
         hero.activated = hero.name in beasts
         hero.actions, hero.attacks, hero.used = game.actions_of(hero), 0, []
+    for enemy in state.enemies:
+        enemy.attacks = 0
     for hero in [hero for hero in state.heroes if hero.down]:
         if not _stand_up(game, hero):
             return
