@@ -15,6 +15,7 @@ from app.presenters.hellscape.phrases import act_words, card_words, die_words, f
 from app.presenters.hellscape.table_sentences import carried_out
 from app.presenters.hellscape.why import hero_or_spirit, why
 from app.presenters.hellscape.zone_cells import zone_cells
+from app.presenters.hellscape.zone_words import next_zone_words
 from app.presenters.letters import disc_letter
 from app.presenters.odds_words import percent
 from app.presenters.phrases import capital
@@ -115,6 +116,8 @@ def _option(words: Words, game: Game, question: Choice, answer: str, events: Seq
         letter = disc_letter(state, figure_name(words, hero.name))
         return OptionRow(answer, text, _hero_detail(words, game, hero), letter, hero_colour(hero.colour))
     match question.topic:
+        case "path" if any(one.name == question.who for one in state.heroes):
+            return OptionRow(answer, capital(next_zone_words(words, game, answer)))
         case "token" if answer in list(Rarity):
             rarity = Rarity(answer)
             there = state.bag.get(rarity, 0)

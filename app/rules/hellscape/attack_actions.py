@@ -2,6 +2,8 @@
 
 from app.rules.core.command import Command
 from app.rules.core.errors import Refused
+from app.rules.core.question import ZONE, Choice
+from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.hellscape.actions import Action
 from app.rules.hellscape.arms import CombatType
@@ -18,6 +20,7 @@ from app.rules.hellscape.powers import pay as pay_power
 from app.rules.hellscape.state import Enemy, Hero
 
 CHARGE_REACH = 2
+WAYS = Reason("ways_of_equal_length", "Charge")
 MOST_ROLLED = 99
 
 
@@ -80,10 +83,18 @@ class Charge(Command, frozen=True, kw_only=True, tag="charge", omit_defaults=Tru
         if not game.state.mapped:
             yield from leave_and_enter(game, hero, None)
         while hero.at != self.to and not hero.down:
-            way = game.board.way(str(hero.at), (str(self.to),))
-            yield from leave_and_enter(game, hero, way.steps[0])
+            yield from leave_and_enter(game, hero, (yield from _way(game, hero, str(self.to))))
         if not hero.down:
             yield from hero_attacks(game, hero, enemy, Fight(CombatType.MELEE, bonus=bonus))
+
+
+def _way(game: Game, hero: Hero, to: str) -> Script[str]:
+    """The next zone; of several ways the player chooses, for traps and enemies may be on one of them."""
+    steps = game.board.way(str(hero.at), (to,)).steps
+    if len(steps) == 1:
+        return steps[0]
+    question = Choice(topic="path", who=hero.name, options=steps, about=ZONE, is_fact=True, reason=WAYS)
+    return (yield from game.ask(question))
 
 
 def check_charge_target(game: Game, hero: Hero, enemy: Enemy, to: str | None) -> None:

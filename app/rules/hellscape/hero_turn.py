@@ -80,6 +80,8 @@ def leave_and_enter(game: Game, hero: Hero, to: str | None) -> Script[None]:
     if hero.down:
         return
     hero.at = to if game.state.mapped else None
+    for one in hero.items:  # handed on and put on where it was found ("Interacting with a Zone")
+        one.fresh = False
     game.log(HeroMoved(hero=hero.name, to=hero.at))
     yield from (game.edition.enters or _enters)(game, hero)
 

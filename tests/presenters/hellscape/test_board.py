@@ -4,6 +4,7 @@ from app.i18n import load_words
 from app.presenters.board_using import BUILDING, PLAYING, Using
 from app.presenters.hellscape.frame import FRAME
 from app.rules.core.board import Edge, Side
+from app.rules.core.question import ZONE, Choice
 from app.rules.hellscape.building import SetEdge, SetToken, SetTreasure
 from app.rules.hellscape.cards import Kind, Pattern, Rarity
 from app.rules.hellscape.changes import PlaceFigure
@@ -125,3 +126,10 @@ def test_taps_lay_treasure_of_a_rarity_one_after_the_other() -> None:
     assert BOARD.tapped_zone(full, None, rare, "a1").command == SetTreasure(zone="a1", rarity=Rarity.RARE, count=0)
     labels = [item.label for item in BOARD.panel_view(ENGLISH, there, None, rare, {}).tray]
     assert "Treasure, rare (1)" in labels
+
+
+def test_of_the_ways_of_a_charge_the_spikes_are_named() -> None:
+    game = a_game(heroes=[Hero(name="Gheta")], tokens={Token.SPIKE_TRAP: ["b1"]})
+    question = Choice(topic="path", who="Gheta", options=("a1", "b1"), about=ZONE, is_fact=True)
+    view = FRAME.choice_view(ENGLISH, game, question, ())
+    assert [row.text for row in view.options] == ["A1", "B1: spike trap"]

@@ -6,6 +6,7 @@ import pytest
 
 from app.rules.core.command import Command
 from app.rules.core.errors import Refused
+from app.rules.core.question import Choice, RollDice
 from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.attack_actions import Attack, Charge
 from app.rules.hellscape.cards import Deck, Item, Rarity, Slot
@@ -331,3 +332,41 @@ def test_without_a_map_the_table_sees_who_stands_there_to_trade() -> None:
     table.tell(TradeAndEquip(hero="Gheta"))
     table.tell(EquipItem(hero="Irk", item="Sword"))
     assert table.hero("Irk").items[0].equipped
+
+
+def test_what_was_found_is_handed_on_and_put_on_only_where_it_was_found() -> None:
+    """To other heroes in the same zone, when it is picked up ("Interacting with a Zone")."""
+    table = Sitting.of([hero("Gheta"), hero("Irk", "b1")], treasure={"a1": {Rarity.COMMON: 1}})
+    table.tell(Interact(hero="Gheta"), {"name": "Silver Ring", "slot": "misc"})
+    table.tell(MoveHero(hero="Gheta", to="b1"))
+    assert refusal(table, GiveItem(hero="Gheta", item="Silver Ring", to="Irk")) == "needs_trade_and_equip"
+    assert refusal(table, EquipItem(hero="Gheta", item="Silver Ring")) == "needs_trade_and_equip"
+
+
+SQUARE = """\
++---+---+
+|.   .  |
++   +   +
+|.   .  |
++---+---+
+"""
+
+
+def test_who_charges_says_which_way_he_takes() -> None:
+    """One or two zones, entered as in a move: spikes are on one of the ways only ("Charge", "Spike Trap")."""
+    gheta = hero("Gheta", arms=Arms(melee={"yellow": 1}))
+    table = Sitting.of([gheta], [mob("Imps", "b2")], SQUARE, tokens={Token.SPIKE_TRAP: ["b1"]})
+    table.run.do(Charge(hero="Gheta", to="b2", enemy="Imps"))
+    question = table.run.question
+    assert isinstance(question, Choice)
+    assert (question.topic, question.who, set(question.options)) == ("path", "Gheta", {"a2", "b1"})
+    table.run.answer(table.reply("a2"))
+    assert (table.hero("Gheta").at, table.hero("Gheta").health) == ("b2", 8)
+    assert isinstance(table.run.question, RollDice)
+    assert table.run.question.topic == "roll"
+
+
+def test_who_charges_along_the_only_way_is_asked_nothing() -> None:
+    table = Sitting.of([hero("Gheta", arms=Arms(melee={"yellow": 1}))], [mob("Imps", "c1")])
+    table.tell(Charge(hero="Gheta", to="c1", enemy="Imps"), {"swords": 0})
+    assert table.hero("Gheta").at == "c1"
