@@ -1,24 +1,30 @@
 """The quest: which values are in force, the darkness track, the boss, and how it ends ("Winning and Losing")."""
 
+from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import NamedTuple
+from typing import NamedTuple, Self
+
+import msgspec
 
 from app.content.hellscape import Pack
 from app.content.hellscape.cards import profile
 from app.content.hellscape.kinds import Profile
 from app.i18n import Words
 from app.presenters.form_parts import ActPart, Edit, FormPart, HeadPart, PicksPart
+from app.presenters.hellscape.gains_form import GAIN, OWN, GainsPart, gains_parts, with_gain
 from app.presenters.hellscape.new_game import dice_picks, profile_picks
 from app.presenters.hellscape.new_game_draft import NO_DICE, UNSEEN, dice_of
 from app.presenters.hellscape.quest_words import title_of
+from app.presenters.hellscape.space_words import space_words
 from app.presenters.hellscape.table_sentences import token_words
+from app.presenters.hellscape.track_form import BRINGS, FIRST_SPACE, TrackPart, has_space, track_parts, with_space
 from app.presenters.hellscape.track_words import bag_under_heading, next_space, track_spaces, track_under_heading
 from app.presenters.own_quest_page import own_quest_parts
 from app.rules.core.command import Command
 from app.rules.hellscape.cards import Kind
 from app.rules.hellscape.commands import EndQuest, EnterBossChamber
 from app.rules.hellscape.game import Game
-from app.rules.hellscape.setup import ChooseDice
+from app.rules.hellscape.setup import ChooseDice, ChooseGains, ChooseTrack
 from app.rules.hellscape.state import Phase, State
 
 
@@ -33,22 +39,42 @@ class Part(StrEnum):
     LOST = "lost"
 
 
+@dataclass(frozen=True)
+class Open:
+    """What is open on the page: a space of the track, and a level."""
+
+    space: str = FIRST_SPACE
+    level: int = 2
+
+    def edited(self, edit: Edit) -> Self | None:
+        """None where a touch opens nothing here."""
+        match edit.part:
+            case TrackPart.SPACE:
+                return replace(self, space=edit.value)
+            case GainsPart.LEVEL:
+                return replace(self, level=int(edit.value))
+            case _:
+                return None
+
+
 class QuestView(NamedTuple):
     title: str
     detail: str
     parts: tuple[FormPart, ...]
 
 
-def quest_view(words: Words, game: Game, pack: Pack) -> QuestView:
+def quest_view(words: Words, game: Game, pack: Pack, opened: Open) -> QuestView:
     return QuestView(
         title=title_of(words, game.state),
         detail=words("hellscape.page.detail"),
         parts=(
             *own_parts(words, game.state),
             HeadPart("darkness", track_title(words, game.state), _darkness(words, game)),
+            *_track(words, game, opened),
             HeadPart("bag", words("hellscape.page.bag"), bag_under_heading(words, game.state.bag)),
             PicksPart(Part.PROFILE, words("hellscape.new.profile"), profile_picks(words, pack, game.state.track.id)),
             PicksPart(Part.DICE, words("hellscape.new.dice"), dice_picks(words, pack.dice, chosen_dice(game.state))),
+            *gains_parts(words, game.state.gains, opened.level),
             *_boss(words, game),
             *end_parts(words, game.state),
         ),
@@ -68,6 +94,17 @@ def track_title(words: Words, state: State) -> str:
 def _darkness(words: Words, game: Game) -> str:
     spaces = () if game.state.boss_fight else track_spaces(words, game)
     return "\n".join([f"{track_under_heading(words, game)} {next_space(words, game)}", *spaces])
+
+
+def _track(words: Words, game: Game, opened: Open) -> tuple[FormPart, ...]:
+    """What its spaces bring, where the table's own shows otherwise."""
+    if game.state.boss_fight:
+        return ()
+    return track_parts(words, game.state.track, _space(game, opened), BRINGS, space_words)
+
+
+def _space(game: Game, opened: Open) -> str:
+    return opened.space if has_space(game.state.track, opened.space) else FIRST_SPACE
 
 
 def chosen_dice(state: State) -> str:
@@ -99,9 +136,14 @@ def end_parts(words: Words, state: State) -> tuple[FormPart, ...]:
     )
 
 
-def told(pack: Pack, edit: Edit) -> Command | None:
-    """What a touch tells the play; None where it leads elsewhere."""
+def told(game: Game, pack: Pack, opened: Open, edit: Edit) -> Command | None:
+    """What a touch tells the play; None where it leads elsewhere, or only opens something here."""
     match edit.part:
+        case TrackPart.BRINGS:
+            track = with_space(game.state.track, _space(game, opened), edit.value)
+            return ChooseTrack(track=msgspec.structs.replace(track, id=OWN))
+        case part if part.startswith(GAIN):
+            return gains_told(game, opened, edit)
         case Part.PROFILE:
             return profile(pack, Profile(edit.value))
         case Part.DICE:
@@ -112,3 +154,8 @@ def told(pack: Pack, edit: Edit) -> Command | None:
             return EndQuest(won=edit.part == Part.WON)
         case _:
             return None
+
+
+def gains_told(game: Game, opened: Open, edit: Edit) -> Command:
+    """One more or one less of what the open level adds."""
+    return ChooseGains(gains=with_gain(game.state.gains, opened.level, edit.part.removeprefix(GAIN), edit.delta))

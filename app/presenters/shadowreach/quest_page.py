@@ -2,25 +2,25 @@
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
-
-import msgspec
+from typing import Self
 
 from app.content.shadowreach import Pack
 from app.i18n import Words
-from app.presenters.form_parts import ActPart, ChipsPart, Edit, FormPart, HeadPart, PicksPart
+from app.presenters.form_parts import ActPart, Edit, FormPart, HeadPart, PicksPart
 from app.presenters.hellscape import quest_page as hellscape
+from app.presenters.hellscape.gains_form import GAIN, gains_parts
 from app.presenters.hellscape.new_game import dice_picks
 from app.presenters.hellscape.new_game_draft import dice_of
 from app.presenters.hellscape.quest_page import QuestView
 from app.presenters.hellscape.quest_words import title_of
+from app.presenters.hellscape.track_form import BRINGS, TrackPart, track_parts, with_space
 from app.presenters.hellscape.track_words import bag_under_heading, next_space, track_under_heading
 from app.presenters.shadowreach import enhanced_cards
 from app.presenters.shadowreach.chamber_parts import ChamberPart, chamber_parts, toggled, ways_in
 from app.presenters.shadowreach.new_game_frame import challenges_part
 from app.presenters.shadowreach.space_words import space_words
-from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
-from app.rules.hellscape.cards import Kind, Track
+from app.rules.hellscape.cards import Kind
 from app.rules.hellscape.commands import EndQuest
 from app.rules.hellscape.setup import ChooseDice
 from app.rules.hellscape.state import Phase
@@ -30,35 +30,26 @@ from app.rules.shadowreach.setup import ChooseChallenge, ChooseTrack
 from app.rules.shadowreach.spaces import NIGHTMARE
 from app.rules.shadowreach.state import Challenge
 
-LINE, CIRCLE = "line", "circle"
-PLAIN = ("mobs", "roaming", "bag rare 1", "bag epic 1")
-
 
 class Part(StrEnum):
     """Of the page, beside those that Hellscape's page and the enhanced cards have."""
 
-    SPACE = "space"
-    BRINGS = "brings"
     CHALLENGE = "challenge"
     FIGHT = "fight"
 
 
 @dataclass(frozen=True)
-class Open:
-    """What is open on the page: a space of the track, and where heroes enter the boss's chamber."""
+class Open(hellscape.Open):
+    """And where heroes enter the boss's chamber."""
 
-    space: str = f"{LINE} 1"
     entry: str = ""
     adjusts_chamber: bool = False
     card: str = ""
     says: str = ""
     """What is typed of a card of Enhanced Monsters."""
 
-    def edited(self, edit: Edit) -> "Open | None":
-        """None where a touch opens nothing here."""
+    def edited(self, edit: Edit) -> Self | None:
         match edit.part:
-            case Part.SPACE:
-                return replace(self, space=edit.value)
             case ChamberPart.ENTRY:
                 return replace(self, entry=edit.value)
             case ChamberPart.ADJUST:
@@ -68,9 +59,9 @@ class Open:
             case enhanced_cards.SAYS:
                 return replace(self, says=edit.value)
             case _:
-                return None
+                return super().edited(edit)
 
-    def after_laying(self) -> "Open":
+    def after_laying(self) -> Self:
         """The form for the next card is empty."""
         return replace(self, card="", says="")
 
@@ -89,6 +80,7 @@ def quest_view(words: Words, game: Game, pack: Pack, opened: Open) -> QuestView:
             challenges_part(Part.CHALLENGE, words, game.state.challenges),
             *enhanced_cards.enhanced_parts(words, game.state, opened.card, opened.says),
             PicksPart(hellscape.Part.DICE, words("hellscape.new.dice"), dice),
+            *gains_parts(words, game.state.gains, opened.level),
             *hellscape.end_parts(words, game.state),
         ),
     )
@@ -103,41 +95,8 @@ def _darkness(words: Words, game: Game) -> str:
 
 def _track(words: Words, game: Game, opened: Open) -> tuple[FormPart, ...]:
     """Which spaces bring what, is on the track that lies there: typed in once."""
-    track, written = game.state.track, _written(game.state.track, opened.space)
-    spaces = [(f"{LINE} {n}", n in track.front) for n in range(1, track.front_spaces + 1)]
-    spaces += [(f"{CIRCLE} {n}", n in track.back) for n in range(1, track.back_spaces + 1)]
-    chips = tuple(
-        ChipSummary(one, _space_label(words, one), "weather-night" if told else "", selected=one == opened.space)
-        for one, told in spaces
-    )
     nightmare = NIGHTMARE if Challenge.SHADOW_NIGHTMARE in game.state.challenges else ()
-    brings = tuple(
-        ChipSummary(one, space_words(words, one), selected=one in written) for one in (*PLAIN, *nightmare)
-    )
-    title = words("shadowreach.track.brings", space=_space_label(words, opened.space))
-    which = ChipsPart(Part.SPACE, words("shadowreach.track.which"), chips)
-    return which, ChipsPart(Part.BRINGS, title, brings, closes=True)
-
-
-def _space_label(words: Words, space: str) -> str:
-    side, _, number = space.partition(" ")
-    return words(f"shadowreach.track.{side}_space", space=number)
-
-
-def _written(track: Track, space: str) -> list[str]:
-    side, _, number = space.partition(" ")
-    text = (track.front if side == LINE else track.back).get(int(number), "")
-    return [part.strip() for part in text.split(",") if part.strip()]
-
-
-def _with_space(track: Track, space: str, order: str) -> Track:
-    """The space brings it, or no longer does."""
-    there = _written(track, space)
-    text = ", ".join([one for one in there if one != order] if order in there else [*there, order])
-    side, _, number = space.partition(" ")
-    spaces = {**(track.front if side == LINE else track.back), int(number): text}
-    kept = {number: brings for number, brings in sorted(spaces.items()) if brings}
-    return msgspec.structs.replace(track, **{"front" if side == LINE else "back": kept})
+    return track_parts(words, game.state.track, opened.space, (*BRINGS, *nightmare), space_words)
 
 
 # The boss
@@ -165,8 +124,10 @@ def _boss(words: Words, game: Game, opened: Open) -> tuple[FormPart, ...]:
 def told(game: Game, pack: Pack, opened: Open, edit: Edit) -> Command | None:
     """None where it leads elsewhere, or only opens something here."""
     match edit.part:
-        case Part.BRINGS:
-            return ChooseTrack(track=_with_space(game.state.track, opened.space, edit.value))
+        case TrackPart.BRINGS:
+            return ChooseTrack(track=with_space(game.state.track, opened.space, edit.value))
+        case part if part.startswith(GAIN):
+            return hellscape.gains_told(game, opened, edit)
         case Part.CHALLENGE:
             challenge = Challenge(edit.value)
             return ChooseChallenge(challenge=challenge, undone=challenge in game.state.challenges)

@@ -11,7 +11,7 @@ from app.screens.hellscape.quest import HellscapeQuestScreen
 
 
 class ShadowreachQuestScreen(HellscapeQuestScreen):
-    _open = Open()
+    _open: Open = Open()
 
     def view(self) -> QuestView:
         return quest_view(self.app.t, self.game, core_pack(Pack), self._open)
@@ -20,11 +20,6 @@ class ShadowreachQuestScreen(HellscapeQuestScreen):
         return told(self.game, core_pack(Pack), self._open, edit)
 
     def edit(self, part: str, act: str, value: str, delta: int) -> None:
-        opened = self._open.edited(Edit(part, act, value, delta))
-        if opened is not None:
-            self._open = opened
-            self.refresh()
-            return
         if part == LAY:
             self.parts = []  # the fields would keep what was typed of the card before
         super().edit(part, act, value, delta)

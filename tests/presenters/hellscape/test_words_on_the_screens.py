@@ -12,7 +12,7 @@ from app.presenters.hellscape.draw import library_view
 from app.presenters.hellscape.enemy import enemy_view
 from app.presenters.hellscape.library_cards import shipped_cards
 from app.presenters.hellscape.phrases import tokens_words
-from app.presenters.hellscape.quest_page import quest_view
+from app.presenters.hellscape.quest_page import Open, quest_view
 from app.presenters.hellscape.questions import choice_view, form_view
 from app.presenters.hellscape.sayings import enemy_sayings
 from app.rulebooks import rulebook
@@ -70,13 +70,13 @@ def test_the_hexagon_of_an_enemy_leads_to_what_it_is(state: State, language: str
 
 def test_the_page_of_the_quest_names_the_track_that_counts() -> None:
     for state, title in ((in_trouble(), "Piste des ténèbres"), (boss_fight(), "Piste du Boss")):
-        head = next(part for part in quest_view(FRENCH, Game(state), PACK).parts if part.id == "darkness")
+        head = next(part for part in quest_view(FRENCH, Game(state), PACK, Open()).parts if part.id == "darkness")
         assert getattr(head, "title", "") == title
 
 
 def test_what_a_heading_says_is_not_said_again_below_it() -> None:
     state = boss_fight()
-    parts = {part.id: part for part in quest_view(load_words("en"), Game(state), PACK).parts}
+    parts = {part.id: part for part in quest_view(load_words("en"), Game(state), PACK, Open()).parts}
     track, bag = parts["darkness"], parts["bag"]
     assert isinstance(track, HeadPart)
     assert isinstance(bag, HeadPart)

@@ -1,4 +1,4 @@
-"""Timing and requirements of monsters' abilities: Shadow, Already Attacked ("Timing Conditions", "Costs or Requirements")."""
+"""When a monster can trigger its ability: Shadow, Already Attacked ("Timing Conditions", "Costs or Requirements")."""
 
 import pytest
 

@@ -18,7 +18,7 @@ from app.presenters.hellscape.hero_items import ItemAct, forged, inventory_view,
 from app.presenters.hellscape.hero_level import level_view, levelled
 from app.presenters.hellscape.new_enemy import spawn
 from app.presenters.hellscape.pick_item import taken
-from app.presenters.hellscape.quest_page import Part, quest_view, told
+from app.presenters.hellscape.quest_page import Open, Part, quest_view, told
 from app.presenters.hellscape.type_in import board_draft
 from app.rules.core.command import Command
 from app.rules.hellscape.card_kinds import CardKind
@@ -125,11 +125,14 @@ def typed(sight: Sight, one: Hero, draft: Any) -> Iterator[Command]:
 
 
 def quest(sight: Sight) -> Iterator[Command]:
-    pack = core_pack(Pack)
-    for edit in touches(quest_view(sight.words, sight.game, pack).parts):
-        command = told(pack, edit) if edit.part != Part.BOSS else None
-        if command is not None:
-            yield command
+    pack, page = core_pack(Pack), Open()
+    for edit in sight.some(touches(quest_view(sight.words, sight.game, pack, page).parts), 3):
+        page = page.edited(edit) or page
+    for edit in touches(quest_view(sight.words, sight.game, pack, page).parts):
+        if page.edited(edit) is None and edit.part != Part.BOSS:
+            command = told(sight.game, pack, page, edit)
+            if command is not None:
+                yield command
 
 
 def class_board(sight: Sight) -> Iterator[Command]:

@@ -1,14 +1,16 @@
 """The screens that Hellscape has beside the shared ones; Shadowreach has most of them too."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, TypeVar
 
 from app.content.hellscape.models import Pack
 from app.packs import core_pack, game_pack
+from app.presenters.form_parts import Edit
 from app.presenters.hellscape.boss import BossDraft, placed_draft
 from app.presenters.hellscape.edition import edition_of
 from app.presenters.hellscape.enemy import enemy_view
 from app.presenters.hellscape.gain_skill import gain_skill_view, skills_for
+from app.presenters.hellscape.gains_form import GainsPart
 from app.presenters.hellscape.hero import around, hero_view, shown_hero
 from app.presenters.hellscape.hero_corrections import correction_parts
 from app.presenters.hellscape.hero_items import equipment_view, inventory_view
@@ -18,9 +20,10 @@ from app.presenters.hellscape.hero_turn import hero_turn_view
 from app.presenters.hellscape.new_enemy import new_enemy_view
 from app.presenters.hellscape.new_hero import joining_draft, new_hero_view
 from app.presenters.hellscape.pick_item import pick_item_view
-from app.presenters.hellscape.quest_page import quest_view
+from app.presenters.hellscape.quest_page import Open, QuestView, quest_view
 from app.presenters.hellscape.set_powers import set_chips, set_draft
 from app.presenters.hellscape.set_up import after_gear
+from app.presenters.hellscape.track_form import TrackPart
 from app.presenters.hellscape.type_in import board_draft, key_of_board
 from app.presenters.hellscape.zone_cells import zone_cells
 from app.rules.hellscape.cards import Kind
@@ -117,7 +120,23 @@ def type_in(sight: Sight) -> Iterator[object]:
 
 
 def quest(sight: Sight) -> Iterator[object]:
-    yield quest_view(sight.words, sight.game, core_pack(Pack))
+    pack, page = core_pack(Pack), Open()
+    view = quest_view(sight.words, sight.game, pack, page)
+    yield view
+    for opened in opened_pages(sight, view, page):
+        yield quest_view(sight.words, sight.game, pack, opened)
+
+
+Page = TypeVar("Page", bound=Open)
+
+
+def opened_pages(sight: Sight, view: QuestView, page: Page) -> Iterator[Page]:
+    """As it looks with another space of the track, and another level."""
+    chips = [(part.id, chip.id) for part in view.parts for chip in getattr(part, "chips", ())]
+    for part, chip in sight.some([one for one in chips if one[0] in (TrackPart.SPACE, GainsPart.LEVEL)]):
+        opened = page.edited(Edit(part, "", chip))
+        if opened is not None:
+            yield opened
 
 
 SHARED: tuple[View, ...] = (

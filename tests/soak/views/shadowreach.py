@@ -4,8 +4,7 @@ from collections.abc import Iterator
 
 from app.content.shadowreach.models import Pack
 from app.packs import core_pack
-from app.presenters.form_parts import Edit
-from app.presenters.shadowreach.quest_page import Open, Part, quest_view
+from app.presenters.shadowreach.quest_page import Open, quest_view
 from app.presenters.shadowreach.type_in import board_draft, key_of_board
 from tests.soak.views import hellscape
 from tests.soak.views.sight import Sight, View
@@ -24,11 +23,8 @@ def quest(sight: Sight) -> Iterator[object]:
     pack, page = core_pack(Pack), Open()
     view = quest_view(sight.words, sight.game, pack, page)
     yield view
-    spaces = [chip.id for part in view.parts if part.id == Part.SPACE for chip in getattr(part, "chips", ())]
-    for space in sight.some(spaces):
-        opened = page.edited(Edit(Part.SPACE, "", space))
-        if opened is not None:
-            yield quest_view(sight.words, sight.game, pack, opened)
+    for opened in hellscape.opened_pages(sight, view, page):
+        yield quest_view(sight.words, sight.game, pack, opened)
 
 
 VIEWS: dict[str, View] = {view.__name__: view for view in (*hellscape.SHARED, type_in, quest)}

@@ -2,13 +2,17 @@
 
 from dataclasses import dataclass
 
+import msgspec
+
 from app.i18n import Words
 from app.presenters.colours import DICE_COLOURS
+from app.presenters.form_parts import CountPart
 from app.presenters.hellscape.class_boards.shared import BoardRow, skill_line
 from app.presenters.hellscape.names import NAMES
 from app.presenters.hellscape.phrases import aura_words
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
+from app.rules.hellscape.changes import SetClassBoard
 from app.rules.hellscape.class_commands import BlessSkill, GiveAura, TakeAuraBack
 from app.rules.hellscape.class_setup import RearrangeAuras
 from app.rules.hellscape.classes.paladin import Aura, Paladin, aura_on, open_auras
@@ -18,11 +22,16 @@ from app.rules.hellscape.state import Hero, Phase
 GIVE, TAKE, BLESS, MOVE = "give ", "take", "bless ", "move "
 
 
+AURA_COST, BLESSING_COST = "aura_cost", "blessing_cost"
+MOST_MANA = 9
+
+
 @dataclass(frozen=True)
 class AurasView:
     title: str
     help: str
     rows: tuple[BoardRow, ...]
+    prices: tuple[CountPart, ...] = ()
     id: str = "paladin"
 
 
@@ -31,6 +40,15 @@ def auras_view(words: Words, game: Game, hero: Hero, board: Paladin) -> AurasVie
         title=words("hellscape_board.paladin.title"),
         help=words("hellscape_board.paladin.help", aura=board.aura_cost, blessing=board.blessing_cost),
         rows=tuple(_row(words, game, hero, board, aura) for aura in Aura),
+        prices=_prices(words, board),
+    )
+
+
+def _prices(words: Words, board: Paladin) -> tuple[CountPart, ...]:
+    costs = {AURA_COST: board.aura_cost, BLESSING_COST: board.blessing_cost}
+    return tuple(
+        CountPart(price, words(f"hellscape_board.paladin.{price}"), cost, 0, MOST_MANA, "water-outline")
+        for price, cost in costs.items()
     )
 
 
@@ -99,3 +117,10 @@ def tapped(hero: Hero, board: Paladin, aura: str, act: str) -> Command:
     other, _, skill = act.removeprefix(MOVE).partition(" ")
     columns = {one: column.value for one, column in board.skills.items()}
     return RearrangeAuras(hero=hero.name, skills={**columns, skill: other})
+
+
+def price_changed(hero: Hero, board: Paladin, price: str, delta: int) -> Command:
+    """What his own dashboard shows; the published pictures do not ("The Paladin")."""
+    now = board.aura_cost if price == AURA_COST else board.blessing_cost
+    changed = {price: min(MOST_MANA, max(0, now + delta))}
+    return SetClassBoard(hero=hero.name, board=msgspec.structs.replace(board, **changed))
