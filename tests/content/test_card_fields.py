@@ -29,7 +29,7 @@ AS_THE_FACTS_GIVE_THEM = {
     "Ice Sword": Card("Ice Sword", level=2, slot=Slot.HAND),
     "Ice Mace": Card("Ice Mace"),
     "Staff of Defense": Card("Staff of Defense", arms=Arms(
-        magic={}, enchantments=("defense bam diamond: shields +3",))),
+        magic={}, enchantments=("defense bam: shields +1", "defense diamond: shields +2"))),
     "King's Crown": Card("King's Crown", arms=Arms(enchantments=("attack bam: defender shields -1",))),
     "Armor of Life": Card("Armor of Life"),
     "Healing Potion": Card("Healing Potion", consumable=True),
