@@ -274,9 +274,7 @@ class Session:
 
     def note_drawn(self, kind: str, fields: CardFields) -> None:
         """What is drawn often comes first in the lists."""
-        if self.is_practice:
-            return
-        with suppress(NotSaved):  # the card is in the play already; a full disk only leaves the order a little behind
+        if not self.is_practice:
             self.cards.note_use(self.play.header.game, kind, fields)
 
     def _learn(self) -> None:
@@ -311,19 +309,36 @@ class Session:
         return export_pack(self.cards, game, title, target)
 
     def note(self) -> None:
-        """Tell the library what the list of plays shows of this one."""
+        """On opening, leaving and pausing a play: for the list, for its campaign, and which cards were drawn.
+
+        The play itself is on disk; a full disk only leaves the lists a little behind.
+        """
         if self.is_practice:
             return
-        self._noted = self._summary()
-        with suppress(NotSaved):  # the play itself is on disk; a full disk only leaves the list a little behind
-            self.library.played(self.play.header.id, _now(), self._noted)
-            if (end := self._said(lambda: self.play.chapter_end, None)) is not None:
-                self.campaigns.note(self.play.header.id, *end)
+        self._note_play()
+        self._note_chapter()
+        with suppress(NotSaved):
+            self.cards.keep_uses()
 
     def _note_if_changed(self) -> None:
-        """A new phase is noted at once, other inputs are not: the library is written far less often than the play."""
-        if self._summary() != self._noted:
-            self.note()
+        """A new phase is noted at once, and an end in the campaign too; other inputs are not."""
+        before = self._noted
+        if self.is_practice or self._summary() == before:
+            return
+        self._note_play()
+        if self._noted.get("outcome") != before.get("outcome"):
+            self._note_chapter()
+
+    def _note_play(self) -> None:
+        self._noted = self._summary()
+        with suppress(NotSaved):
+            self.library.played(self.play.header.id, _now(), self._noted)
+
+    def _note_chapter(self) -> None:
+        end = self._said(lambda: self.play.chapter_end, None)
+        if end is not None:
+            with suppress(NotSaved):
+                self.campaigns.note(self.play.header.id, *end)
 
     def _summary(self) -> dict[str, str | int]:
         return self._said(lambda: self.play.summary, self._noted)

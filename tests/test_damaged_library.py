@@ -42,6 +42,7 @@ def a_library(folder: Path) -> dict[str, Any]:
     table.play(2, "deleted", "Saturday")
     table.library.delete("deleted")
     table.cards.note_use(GAME, "item", {"name": "Rusty Axe", "level": 1})
+    table.cards.keep_uses()
     chapter = Chapter(
         play="play", quest="tutorial", begun="2026-05-01", outcome=Outcome.WON, levels={"Bjorn": 2},
         heroes=heroes_of(files, "play"),

@@ -4,6 +4,7 @@ Files and bytes are counted, not time.
 """
 
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 
 from app.plays.cards import CardRecord
@@ -23,14 +24,14 @@ A_RECORD = 100
 
 
 def a_session(folder: Path, plays: int, cards: int = 0) -> tuple[Session, CountingFiles]:
-    """The first play is the one that was played last, and all are as long as each other."""
+    """Every play is as long as the others and the first chapter of a campaign; one of them is open."""
     files = CountingFiles(folder)
     session = Session(files, Database(files))
     for number in range(cards):
         fields = {"name": f"Axe {number:03}", "level": 1}
         session.cards.save(CardRecord(id=f"card-{number:03}", game=GAME, kind="item", fields=fields))
     for number in range(plays):
-        session.begin_play(GAME, f"Play {number:03}", a_table())
+        session.campaigns.begin(GAME, f"Night {number:03}", "tutorial", f"Play {number:03}", a_table(story=True))
         session.do(ChangeHero(name="Bjorn", health=3))
     session.close_play()
     session.open_play(min(play.id for play in session.saved_plays()))
@@ -46,11 +47,16 @@ def a_new_phase(session: Session) -> None:
     session.do(ChangeTable(phase=Phase.ENEMIES))
 
 
+def a_drawn_card(session: Session) -> None:
+    session.note_drawn("item", {"name": "Fire Sword"})
+
+
 def undo(session: Session) -> None:
     session.undo()
 
 
-def pause(session: Session) -> None:
+def settled(session: Session) -> None:
+    """Here the library may be written: what has become of the campaign's heroes, and which cards were drawn."""
     session.settle()
 
 
@@ -65,21 +71,20 @@ def leave_and_open_again(session: Session) -> None:
     session.open_play(play)
 
 
-ACTS = (an_input, a_new_phase, undo, pause, leave_and_open_again, an_input, leave_and_list)
+ACTS = (an_input, a_new_phase, a_drawn_card, undo, settled, leave_and_open_again, an_input, undo, leave_and_list)
 
 
-def costs(session: Session, files: CountingFiles) -> list[tuple[str, Counter[str]]]:
-    found = []
+def costs(session: Session, files: CountingFiles) -> Iterator[tuple[str, Counter[str]]]:
     for act in ACTS:
         with files.counted() as cost:
             act(session)
-        found.append((act.__name__, cost))
-    return found
+        if act is not settled:
+            yield act.__name__, cost
 
 
 def test_what_is_done_all_the_time_touches_no_more_of_a_large_library(tmp_path: Path) -> None:
-    few = costs(*a_session(tmp_path / "few", FEW))
-    many = costs(*a_session(tmp_path / "many", MANY, cards=20))
+    few = list(costs(*a_session(tmp_path / "few", FEW)))
+    many = list(costs(*a_session(tmp_path / "many", MANY, cards=20)))
     assert [(act, without_bytes(cost)) for act, cost in many] == [(act, without_bytes(cost)) for act, cost in few]
     for (act, cost), (_, expected) in zip(many, few, strict=True):
         for what in BYTES:

@@ -151,15 +151,20 @@ def test_undo_at_once_leaves_a_new_game_as_it_was_begun(tmp_path: Path, game: st
     assert len(session.play.state.heroes) == heroes
 
 
-def test_a_full_disk_does_not_keep_a_card_from_being_drawn(tmp_path: Path) -> None:
+def test_which_cards_were_drawn_is_kept_when_the_play_is_left_once_the_disk_takes_it(tmp_path: Path) -> None:
     library = ForgettingFiles()
     session = Session(DiskFiles(tmp_path), Database(library))
     session.begin_play(GAME, "Friday", a_table())
+    before = dict(library.live)
     session.note_drawn("item", {"name": "Fire Sword"})
+    assert library.live == before, "nothing is written for one card"
     library.full = True
     session.note_drawn("item", {"name": "Fire Sword"})
+    session.settle()
     library.full = False
-    assert [use.count for use in session.cards.uses(GAME).values()] == [1]
+    session.close_play()
+    for cards in (session.cards, Session(DiskFiles(tmp_path), Database(library)).cards):
+        assert [use.count for use in cards.uses(GAME).values()] == [2]
 
 
 # Cards that were only named

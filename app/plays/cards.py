@@ -44,6 +44,7 @@ class CardShelf(Shelf[CardRecord]):
     def __init__(self, database: Database, checks: Callable[[str], CheckCard], games: Collection[str] = ()) -> None:
         super().__init__(database, games)
         self._uses = database.table("card_uses")
+        self._drawn: dict[str, dict[str, Use]] = {}
         self._checks = checks
 
     def check(self, record: CardRecord) -> None:
@@ -66,14 +67,24 @@ class CardShelf(Shelf[CardRecord]):
 
     def uses(self, game: str) -> dict[str, Use]:
         found = (_use_in(document) for document in self._uses.search(where("game") == game))
-        return {use.key: use for use in found if use is not None}
+        return {use.key: use for use in found if use is not None} | self._drawn.get(game, {})
 
     def note_use(self, game: str, kind: str, fields: CardFields) -> None:
+        """Nothing is written for one card that is drawn: `keep_uses` does that for all."""
         uses, key = self.uses(game), card_key(kind, fields)
         last = max((use.last for use in uses.values()), default=0) + 1
-        use = Use(key=key, count=uses[key].count + 1 if key in uses else 1, last=last)
-        stored = {"game": game, **msgspec.to_builtins(use)}
-        self._uses.upsert(stored, (where("game") == game) & (where("key") == key))
+        count = uses[key].count + 1 if key in uses else 1
+        self._drawn.setdefault(game, {})[key] = Use(key=key, count=count, last=last)
+
+    def keep_uses(self) -> None:
+        drawn = [(game, use) for game, uses in self._drawn.items() for use in uses.values()]
+        if drawn:
+            with self._database.at_once():
+                for game, use in drawn:
+                    self._uses.upsert(
+                        {"game": game, **msgspec.to_builtins(use)}, (where("game") == game) & (where("key") == use.key)
+                    )
+            self._drawn.clear()
 
 
 def _use_in(document: Document) -> Use | None:

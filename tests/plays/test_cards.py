@@ -131,12 +131,17 @@ def test_another_games_cards_are_not_looked_at() -> None:
 
 def test_what_is_drawn_is_counted() -> None:
     files = ForgettingFiles()
-    for name in ("Wolf", "Bear", "Wolf", "Crow"):
-        shelf_on(files).note_use(GAME, "beast", {"name": name})
-    uses = shelf_on(files).uses(GAME)
-    assert {key: (use.count, use.last) for key, use in uses.items()} == {
-        "beast/wolf/0": (2, 3), "beast/bear/0": (1, 2), "beast/crow/0": (1, 4),
-    }  # fmt: skip
+    for names in (("Wolf", "Bear"), ("Wolf", "Crow")):
+        shelf = shelf_on(files)
+        for name in names:
+            shelf.note_use(GAME, "beast", {"name": name})
+        before = dict(files.live)
+        shelf.keep_uses()
+        assert files.live != before
+    for uses in (shelf.uses(GAME), shelf_on(files).uses(GAME)):
+        assert {key: (use.count, use.last) for key, use in uses.items()} == {
+            "beast/wolf/0": (2, 3), "beast/bear/0": (1, 2), "beast/crow/0": (1, 4),
+        }  # fmt: skip
     Database(files).table("card_uses").update({"count": "many"}, doc_ids=[1])
     assert set(shelf_on(files).uses(GAME)) == {"beast/bear/0", "beast/crow/0"}
 
