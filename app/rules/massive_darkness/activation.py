@@ -223,15 +223,12 @@ class Course(msgspec.Struct, frozen=True, gc=False):
 
 
 def _next_course(turn: _Turn, view: View) -> Script[Course]:
-    """Nobody leaves a zone with a standing hero in it (p. 15, 28, 37)."""
-    return _course_if_slippery(turn, view) if _held(view) else _course(turn, view)
-
-
-def _course_if_slippery(turn: _Turn, view: View) -> Script[Course]:
-    """An enemy that is Slippery goes all the same (p. 52)."""
-    if (yield from amount_of_enemy(turn.game, turn.enemy, "slippery")):
+    """Nobody leaves a zone with a standing hero in it (p. 15, 28, 37), nor where its quest holds it."""
+    held_by = reason_for("held_by_a_hero", "28", view) if _held(view) else None
+    held_by = held_by or (yield from turn.game.quest.holds(turn.game, turn.enemy))
+    if held_by is None or (yield from amount_of_enemy(turn.game, turn.enemy, "slippery")):  # who goes all the same
         return (yield from _course(turn, view))
-    return Course("", NO_WAY, reason_for("held_by_a_hero", "28", view), held=True)
+    return Course("", NO_WAY, held_by, held=True)
 
 
 def follow(game: Game, enemy: Enemy, course: Course, step: int, *, attacks: bool = True) -> Script[str]:

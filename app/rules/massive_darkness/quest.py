@@ -176,6 +176,10 @@ class Quest:
         """What enemies take for heroes when they activate."""
         return []
 
+    def holds(self, game: "Game", enemy: Enemy) -> Script[Reason | None]:
+        """Why an enemy cannot leave its zone though no hero and no decoy holds it."""
+        return at_once(None)
+
     def struck(self, game: "Game", enemy: Enemy, strike: Strike) -> Script[bool]:
         """An enemy strikes: True where it was a decoy, and the quest has seen to it."""
         return at_once(False)

@@ -136,6 +136,16 @@ class MazeOfDarkness(Quest):
         left = pillars.standing(game)
         return [Hero(name=pillars.as_figure(one), at=self._zone(game, one), taunt=True) for one in left]
 
+    def holds(self, game: Game, enemy: Enemy) -> Script[Reason | None]:
+        """Until it is destroyed a pillar holds enemies, whenever they would move (p. 49). As bait it does so anyway."""
+        if game.state.phase is Phase.ENEMIES or not pillars.standing(game):
+            return None
+        reason = Reason("pillar_holds", "49")
+        if game.state.mapped:
+            return reason if any(self._zone(game, one) == enemy.at for one in pillars.standing(game)) else None
+        question = Choice(topic="beside_pillar", who=enemy.name, options=(YES, NO), is_fact=True, reason=reason)
+        return reason if (yield from ask_yes(game, question)) else None
+
     def _zone(self, game: Game, pillar: str) -> str | None:
         return pillars.zone_of(pillar) if game.state.mapped else None
 

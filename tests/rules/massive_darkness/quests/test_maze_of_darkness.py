@@ -13,7 +13,7 @@ from app.rules.massive_darkness import commands, hero_turn
 from app.rules.massive_darkness.arms import Arms, CombatType
 from app.rules.massive_darkness.cards import Kind
 from app.rules.massive_darkness.dice import Roll
-from app.rules.massive_darkness.events import Attacked, PillarDestroyed, PillarWounded
+from app.rules.massive_darkness.events import Attacked, Moved, PillarDestroyed, PillarWounded
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.quests.commands import AttackPillar
 from app.rules.massive_darkness.state import Enemy, Phase, State, Tokens
@@ -174,6 +174,23 @@ def test_pillars_do_not_count_in_a_counter_attack() -> None:
     run = on(maze(at="d1", enemies=(monster("Ogre", "d1"),)))
     play(run, commands.EndActivation(hero="Owen", attacked=("Ogre",)), answers(hits=1))
     assert hero(run, "Owen").health == 4
+
+
+@pytest.mark.parametrize(("pillar", "stays"), [("d1", True), ("e1", False)])
+def test_p49_a_pillar_holds_enemies_in_every_phase(pillar: str, stays: bool) -> None:
+    """In an answer to an attack too, until the pillar is destroyed."""
+    run = on(maze(at="a1", pillars=(pillar,), enemies=(monster("Ogre", "d1", arms=Arms(melee={"yellow": 1})),)))
+    play(run, commands.EndActivation(hero="Owen", attacked=("Ogre",)), answers())
+    assert (enemy(run, "Ogre").at == "d1") is stays
+
+
+@pytest.mark.parametrize(("beside", "moves"), [("yes", False), ("no", True)])
+def test_p49_without_a_map_it_is_asked_whether_a_pillar_holds_who_answers(beside: str, moves: bool) -> None:
+    ogre = monster("Ogre", None, arms=Arms(melee={"yellow": 1}))
+    state = table("maze_of_darkness", heroes={"Owen": None}, enemies=(ogre,), phase=Phase.HEROES, counts={"pillars": 2})
+    seen = answers(sightings={"Owen": "2"}, beside_pillar=beside)
+    events = play(on(state), commands.EndActivation(hero="Owen", attacked=("Ogre",)), seen)
+    assert any(isinstance(event, Moved) for event in events) == moves
 
 
 def test_heroes_do_not_attack_pillars() -> None:
