@@ -62,6 +62,8 @@ class Shelf(Generic[KeptT]):
         self._database = database
         self._games = games
         self._table = database.table(self.table)
+        self._known: dict[str, Shelved[KeptT]] = {}
+        self._read_from: object = None
 
     def check(self, record: KeptT) -> None:
         """Refuses what is no such thing in its game; its types and sizes are right already."""
@@ -75,6 +77,16 @@ class Shelf(Generic[KeptT]):
         raise NotImplementedError
 
     def all(self, game: str) -> Shelved[KeptT]:
+        """Read and checked once, and again when the table has changed: with all packs there are thousands."""
+        state = self._database.state_of(self.table)
+        if state is not self._read_from:
+            self._known, self._read_from = {}, state
+        if game not in self._known:
+            self._known[game] = self._read_all(game)
+        known = self._known[game]
+        return known._replace(records=list(known.records))
+
+    def _read_all(self, game: str) -> Shelved[KeptT]:
         found = [self._read(document) for document in self._table.search(where("game") == game)]
         good = [one for one in found if isinstance(one, self.record_type)]
         newer = found.count(NEWER)

@@ -87,14 +87,13 @@ def pack_view(
         for kind in KINDS
         if counts.get(kind)
     )
-    ones = [_campaign(words, one) for one in campaigns]
-    ones += [_play(words, one, now) for one in plays if one.error is None]
+    ones: list[SavedCampaign | SavedPlay] = [*campaigns, *(one for one in plays if one.error is None)]
     shown = ones if everything else ones[:PLAYS_AT_FIRST]
     things = sum(counts[row.name] for row in rows if row.active)
     return PackView(
         rows=rows,
         button=words("packs.write", count=things) if things else "",
-        ones=tuple(shown),
+        ones=tuple(_one(words, one, now) for one in shown),
         show_all=words("packs.show_all", count=len(ones)) if len(shown) < len(ones) else "",
     )
 
@@ -102,6 +101,10 @@ def pack_view(
 def pack_name(words: Words, now: datetime) -> str:
     """Of a pack that is not one play's or campaign's."""
     return words("packs.pack_title", day=date(words, now, now))
+
+
+def _one(words: Words, one: SavedCampaign | SavedPlay, now: datetime) -> OptionRow:
+    return _campaign(words, one) if isinstance(one, SavedCampaign) else _play(words, one, now)
 
 
 def _play(words: Words, play: SavedPlay, now: datetime) -> OptionRow:

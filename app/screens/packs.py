@@ -49,11 +49,14 @@ class PacksScreen(LongWorkScreen):
         self.path, self.everything, self.packed = "", False, None
         self.has_picker, self.can_share = documents.has_picker(), documents.can_share()
         self._off: set[str] = set()
+        session = self.session
+        self._counts, self._plays = session.packs.counts(), session.saved_plays()
+        self._campaigns = session.campaigns.saved()
 
     def refresh(self) -> None:
-        session, now = self.session, datetime.now().astimezone()
+        """A tick looks into no play again: of many that takes a while."""
         view = pack_view(
-            self.app.t, session.packs.counts(), self._off, session.saved_plays(), session.campaigns.saved(), now,
+            self.app.t, self._counts, self._off, self._plays, self._campaigns, datetime.now().astimezone(),
             everything=self.everything,
         )  # fmt: skip
         self.rows, self.button = list(view.rows), view.button

@@ -122,6 +122,26 @@ def test_a_card_of_a_newer_version_is_left_alone() -> None:
     }  # fmt: skip
 
 
+def test_cards_are_looked_into_once_and_again_when_one_has_changed() -> None:
+    looked_at: list[str] = []
+
+    def noting(_kind: str, fields: CardFields) -> None:
+        looked_at.append(str(fields["name"]))
+
+    files = three_cards()
+    shelf = CardShelf(Database(files), lambda _: noting)
+    shelf.all(GAME).records.clear()
+    assert [one.fields["name"] for one in shelf.all(GAME).records] == ["Crow", "Bear", "Wolf"]
+    assert looked_at == ["Wolf", "Bear", "Crow"]
+    shelf.delete("b")
+    assert [one.fields["name"] for one in shelf.all(GAME).records] == ["Crow", "Wolf"]
+    shelf.note_use(GAME, "beast", {"name": "Crow"})
+    shelf.keep_uses()
+    looked_at.clear()
+    assert shelf.same_card(GAME, "beast", {"name": "Wolf"}) is not None
+    assert looked_at == []
+
+
 def test_another_games_cards_are_not_looked_at() -> None:
     files = three_cards()
     Database(files).table("cards").insert({"game": "huge", "id": 5})
