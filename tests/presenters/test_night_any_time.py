@@ -124,6 +124,13 @@ def test_7_0_a_waystone_is_offered_between_drawing_and_reading_with_its_places()
     assert (game_of(run).hero("Rogue").at, game_of(run).hero("Rogue").secrecy) == ("Village", 5)
 
 
+def test_7_0_beside_the_question_for_a_waystone_it_is_not_offered_again() -> None:
+    run = reading(SetItems(name="Rogue", items=("Waystone",)))
+    assert run.question is not None
+    assert run.question.topic == "waystone_first"
+    assert "Rogue: Waystone" not in [row.title for row in any_time_rows(WORDS, game_of(run), run.question)]
+
+
 def test_6_4_the_cowl_is_offered_beside_a_question() -> None:
     run = night_run(
         BeginTurn(hero="Knight"), ChangeHero(name="Knight", at="Village"),

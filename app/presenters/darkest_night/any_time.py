@@ -11,6 +11,7 @@ from app.presenters.darkest_night.sentences import sentence
 from app.presenters.darkest_night.turn_acts import WHOLE, ActRow
 from app.presenters.printed_names import slug
 from app.rules.core.event import Event
+from app.rules.core.question import AnyQuestion
 from app.rules.darkest_night import events as ev
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.hero_turn import Deed
@@ -20,17 +21,23 @@ from app.rules.darkest_night.power_acts import UsePower
 from app.rules.darkest_night.powers import cards_of, is_artifact, power_of
 from app.rules.darkest_night.state import CHEST, WAYSTONE, Card, Hero
 
+ASKS_FOR_ITEMS = ("waystone_first", "ignore_blight")
 CAME_OF_IT = (
     ev.PowerDrawn, ev.GraceGained, ev.GraceLost, ev.SecrecyGained, ev.SecrecyLost, ev.HeroMoved, ev.BlightDestroyed,
     ev.PowerActivated, ev.CardLookedAt, ev.ItemRefused, ev.PowersRefreshed,
 )  # fmt: skip
 
 
-def any_time_rows(words: Words, game: Game) -> tuple[ActRow, ...]:
-    """Items that he would use in this roll and may spare, chests, powers. Only what is possible."""
+def any_time_rows(words: Words, game: Game, question: AnyQuestion | None = None) -> tuple[ActRow, ...]:
+    """Items that he would use in this roll and may spare, chests, powers. Only what is possible.
+
+    Waystone and cowl do not stand beside the question that is about them.
+    """
+    its_own = question is not None and question.topic in ASKS_FOR_ITEMS
     rows = _spared(words, game)
     for hero in game.living:
-        rows += [*_chest(words, game, hero), *_items(words, game, hero), *_powers(words, game, hero)]
+        items = [] if its_own else _items(words, game, hero)
+        rows += [*_chest(words, game, hero), *items, *_powers(words, game, hero)]
     return tuple(rows)
 
 

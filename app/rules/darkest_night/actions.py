@@ -89,7 +89,8 @@ class Travel(Action, frozen=True, kw_only=True, tag="travel"):
     def act(self, game: Game, hero: Hero) -> Script[None]:
         via = self.via or (yield from self._chosen_way(game, hero))
         for place in filter(None, (via, self.to)):
-            yield from enter(game, hero, place, TRAVEL)
+            if place in ROADS[hero.at]:  # a waystone may have carried him elsewhere meanwhile
+                yield from enter(game, hero, place, TRAVEL)
         gain(game, hero, SECRECY, 1, TRAVEL_LIMIT, TRAVEL)
 
     def _chosen_way(self, game: Game, hero: Hero) -> Script[str]:

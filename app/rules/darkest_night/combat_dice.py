@@ -7,7 +7,7 @@ from app.rules.core.script import Script
 from app.rules.darkest_night.box import Roll, Tactic
 from app.rules.darkest_night.darkness import raise_darkness
 from app.rules.darkest_night.events import ItemUsed
-from app.rules.darkest_night.force import Source, own_bonus
+from app.rules.darkest_night.force import Source, in_effect, own_bonus
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.hero_rolls import Roller
 from app.rules.darkest_night.powers import active_on
@@ -77,11 +77,17 @@ class FightRoll(Roller):
         """Another success would change something; or another roll, where a 1 costs something."""
         return not self._suffices() or bool(self.tactic.on_one and 1 in self.rolled)
 
-    def _suffices(self) -> bool:
-        targets = self.targets()
+    def _suffices(self, *, weaker: int = 0) -> bool:
+        targets = tuple(target - weaker for target in self.targets())
         if len(targets) == 1 and (self.tactic.on_two or self.tactic.below_two or self.tactic.exhaust == "below two"):
             targets *= 2
         return reach_all(self.dice, targets)
+
+    def _could_be_eased(self) -> bool:
+        """A blight that is sapped now is 1 weaker (6.3.2)."""
+        acts = [power.act for _, power in in_effect(self.game, self.hero) if power.act]
+        attacks_now = "attack" in self.rolls and self.game.turn_of(self.hero) is not None
+        return attacks_now and any(act.verb == "sap" for act in acts) and self._suffices(weaker=1)
 
     def _means(self) -> list[str]:
         """In a fight that needs more, dice one by one, or a bottle too."""

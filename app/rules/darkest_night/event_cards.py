@@ -7,7 +7,7 @@ from app.rules.core.script import Script
 from app.rules.darkest_night.box import Case, EventCard, Power
 from app.rules.darkest_night.decks import shuffled
 from app.rules.darkest_night.events import DeckShuffled, EventCase, EventDiscarded, EventDrawn
-from app.rules.darkest_night.force import Source, bonuses_hold, in_effect, own_bonus
+from app.rules.darkest_night.force import Source, in_effect, own_bonus
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.hero_rolls import Roller
 from app.rules.darkest_night.instructions import Effects, read_step
@@ -162,7 +162,7 @@ def _could_be_changed(game: Game, hero: Hero, card: EventCard) -> bool:
     carried = bool(hero.carries(WAYSTONE) and game.turn_of(hero))
     if any("discards events" in power.rules for power in drawn) or (carried and card.by == "blights"):
         return True
-    ready = [power for _, power in in_effect(game, hero)] if bonuses_hold(game, hero) else []
+    ready = [power for _, power in in_effect(game, hero)]
     more = carried + sum(_secrecy_from(game, hero, power) for power in (*ready, *drawn))
     return card.by == "secrecy" and case_at(card, hero.secrecy) != case_at(card, hero.secrecy + more)
 

@@ -36,6 +36,7 @@ class Roller:
         self.topic, self.place, self.may_be_saved = topic, place, may_be_saved
         self.rolled: list[int] = []
         """What lies on the table."""
+        self._told: list[int] = []
         self.chosen = False
         """A die is chosen before the roll, the first (15.4)."""
         self._open = OpenRoll(hero.name, rolls)
@@ -120,23 +121,30 @@ class Roller:
     def _improve(self) -> Script[None]:
         """All that may be done to a roll, in any order and as long as it helps (6.3.2)."""
         self._tell()
-        while self._falls_short() and self._means():
+        while self._falls_short() and (self._means() or self._could_be_eased()):
             chosen = yield from self.game.ask(
                 lambda: Choice(topic="after_roll", who=self.hero.name, options=(KEEP, *self._means()), is_fact=True,
                                reason=AFTER_THE_ROLL)
             )  # fmt: skip
+            if chosen != KEEP:
+                yield from self._use(chosen)
+            self._tell()
             if chosen == KEEP:
                 return
-            yield from self._use(chosen)
-            self._tell()
 
     def _tell(self) -> None:
-        if self.dice != self.rolled:
+        """What they count as, where that is not what they show, and was not told yet."""
+        if self.dice not in (self.rolled, self._told):
             self.game.log(DiceChanged(hero=self.hero.name, dice=shown(self.dice), by="bonus"))
+        self._told = self.dice
 
     def _falls_short(self) -> bool:
         """A die could do better."""
         return any(die < self.target() for die in self.rolled)
+
+    def _could_be_eased(self) -> bool:
+        """What may be done at any time could bring the target down to what lies there."""
+        return False
 
     def _means(self) -> list[str]:
         """Powers that roll everything once more; not what was saved (15.5)."""

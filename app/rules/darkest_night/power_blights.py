@@ -57,7 +57,8 @@ def attack_two(game: Game, hero: Hero, card: Card, act: Act) -> Script[None]:
     at = hero.at
     first = yield from _one_of(game, hero, destructible(game, at, hero))
     second = yield from _one_of(game, hero, destructible(game, at, hero, without=first))
-    yield from attack(game, hero, foe_of(game, at, first, second, extra=act.dice))
+    if hero.at == at:  # a waystone may have carried him away meanwhile
+        yield from attack(game, hero, foe_of(game, at, first, second, extra=act.dice))
 
 
 def check_move_blights(game: Game, hero: Hero, card: Card) -> None:

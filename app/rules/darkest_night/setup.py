@@ -9,7 +9,7 @@ from app.rules.darkest_night.death import pick_up
 from app.rules.darkest_night.decks import shuffled
 from app.rules.darkest_night.event_cards import all_events
 from app.rules.darkest_night.events import BlightCreated, HeroArrived, HeroChosen, HeroLeft, RoundBegan, SetUpDone
-from app.rules.darkest_night.finds import gain_power
+from app.rules.darkest_night.finds import artifacts_left, gain_power
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.hero_turn import Deed, is_due, replacements
 from app.rules.darkest_night.kingdom import OPEN_PLACES
@@ -152,7 +152,7 @@ class StartGame(SetUp, frozen=True, kw_only=True, tag="start_game"):
         state = game.state
         state.map_deck = shuffled(state.chance, list(game.box.maps))
         state.event_deck = shuffled(state.chance, all_events(game))
-        state.artifact_deck = shuffled(state.chance, list(game.box.artifacts))
+        state.artifact_deck = shuffled(state.chance, artifacts_left(game))
         state.darkness = EXPERT_DARKNESS if state.variants.expert else 0
         cards = [(yield from _first_blights(game))]
         if state.variants.expert:

@@ -46,8 +46,8 @@ class AnyTimeScreen(NightScreen):
     any_time = ListProperty()
 
     def show_any_time(self) -> None:
-        asked = self.session.play.question is not None
-        self.any_time = list(any_time_rows(self.app.t, self.game)) if asked else []
+        asked = self.session.play.question
+        self.any_time = list(any_time_rows(self.app.t, self.game, asked)) if asked else []
 
     def interrupt(self, row: str, choice: str) -> None:
         """Something is done meanwhile: the question is there again, as things stand then."""

@@ -10,7 +10,7 @@ from app.rules.core.errors import Refused
 from app.rules.core.question import Choice, RollDice
 from app.rules.core.run import Run
 from app.rules.darkest_night.actions import AttackBlight, Search, Travel
-from app.rules.darkest_night.events import SecrecyLost
+from app.rules.darkest_night.events import DiceChanged, SecrecyLost
 from app.rules.darkest_night.hero_turn import BeginTurn, EndTurn
 from app.rules.darkest_night.items import DoWithout, GiveItem, IgnoreBlight, OpenChest, UseWaystone
 from app.rules.darkest_night.power_acts import UsePower
@@ -421,3 +421,33 @@ def test_6_4_the_cowl_lifts_taint_before_an_altar_gives_grace() -> None:
     table.run.do(IgnoreBlight(blight="Taint"))
     table.go_on("spend secrecy 1: gain grace 1")
     assert (table.hero().grace, table.hero().secrecy) == (4, 3)
+
+
+@pytest.mark.parametrize(("die", "asked"), [(4, True), (3, False), (5, False)])
+def test_6_3_2_after_the_roll_a_blight_may_be_sapped_where_that_is_enough(die: int, asked: bool) -> None:
+    """The app's own dice leave no other moment between the roll and what comes of it."""
+    table = Table(hero("Rogue", powers=["Sap"]), turn=Turn(hero="Rogue"), blights={"Village": ["Spies"]})
+    table.begin(AttackBlight(blight="Spies"), "fight", [die])
+    assert (table.run.question is not None) is asked
+    if asked:
+        assert options(table) == ("keep",)
+        table.run.do(UsePower(hero="Rogue", power="Sap"))
+        table.tell("keep")
+        assert table.blights("Village") == []
+
+
+def test_7_2_what_a_relic_handed_over_makes_of_the_dice_is_told() -> None:
+    table = attacking(hero("Seer", items=[RELIC]), powers=["Forbidden Arts"])
+    table.begin(AttackBlight(blight="Spies"), "fight", [4])
+    table.run.do(GiveItem(hero="Seer", item=RELIC, to="Knight"))
+    (told,) = of_kind(table.go_on("keep"), DiceChanged)
+    assert told.dice == ("5",)  # type: ignore[attr-defined]
+
+
+def test_7_0_a_raven_carried_away_while_it_is_asked_for_its_way_walks_no_road_that_is_not_there() -> None:
+    druid = hero("Druid", "Castle", powers=["Raven Form"], active=["Raven Form"], items=["Waystone"])
+    table = Table(druid, turn=Turn(hero="Druid"))
+    table.begin(Travel(to="Ruins"))
+    table.run.do(UseWaystone(to="Monastery"))
+    table.go_on("Swamp")
+    assert table.hero("Druid").at == "Monastery"

@@ -58,6 +58,14 @@ def test_3_3_one_map_card_brings_six_blights() -> None:
     assert sorted(state.relics) == ["Forest", "Mountains", "Ruins", "Swamp"]
 
 
+def test_7_3_an_artifact_that_is_in_a_hand_before_the_game_begins_is_not_in_the_deck() -> None:
+    run = set_up()
+    run.do(ch.SetItems(name="Seer", items=("Starry Veil",)))
+    run.do(StartGame())
+    assert "Starry Veil" not in run.state.artifact_deck
+    assert len(run.state.artifact_deck) == 5
+
+
 def test_14_1_experts_begin_with_more() -> None:
     run = set_up(expert=True)
     run.do(StartGame())

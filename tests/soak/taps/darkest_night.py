@@ -53,7 +53,7 @@ def kingdom(sight: Sight) -> Iterator[Command]:
 
 def meanwhile(sight: Sight) -> Iterator[Command]:
     if sight.question is not None:
-        yield from buttons(any_time_rows(sight.words, sight.game))
+        yield from buttons(any_time_rows(sight.words, sight.game, sight.question))
 
 
 def facts(sight: Sight) -> Iterator[Command]:
