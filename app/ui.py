@@ -72,6 +72,7 @@ class DarknessApp(ThemedApp):
     def build(self) -> BoxLayout:
         self.faults.watch()
         self.screens = ScreenManager(transition=NoTransition())
+        self.screens.bind(on_touch_down=SCREEN.note)
         self._in_place = InPlace(self)
         Window.bind(on_keyboard=self._on_key)
         self.apply_settings()

@@ -256,3 +256,13 @@ def test_imports_are_found_wherever_they_stand(source: str, names: list[str]) ->
 def test_a_module_is_not_mistaken_for_another_that_begins_alike() -> None:
     assert within("app.rules.core.board", "app.rules")
     assert not within("app.rules_of_thumb", "app.rules")
+
+
+def test_every_button_takes_a_tap_only_on_the_screen_on_which_it_began() -> None:
+    wrong = [
+        f"{called(path)} imports {name}"
+        for path in FILES
+        for name in imported(parsed(path))
+        if name.endswith(".ButtonBehavior") and called(path) != "app/widgets/aimed.py"
+    ]
+    assert wrong == []

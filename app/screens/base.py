@@ -119,6 +119,15 @@ class BaseScreen(InTheApp, Explained, Screen):
     def go_back(self) -> None:
         self.app.go_back()
 
+    def go_back_soon(self) -> None:
+        """After this frame, if nobody has left by then: it is only being entered, and the manager is busy with it."""
+
+        def leave() -> None:
+            if self.manager.current_screen is self:
+                self.go_back()
+
+        self.after_this_frame(leave)
+
 
 class PlayScreen(BaseScreen):
     """A screen inside a play."""

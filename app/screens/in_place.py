@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.uix.behaviors import ButtonBehavior
 
 from app.screens.beside import Beside
+from app.widgets.aimed import Tappable
 
 if TYPE_CHECKING:
     from app.presenters.rulebook import Rulebook
@@ -158,6 +158,6 @@ def _release(touch: Any) -> None:
     """The finger is still down, but what it rests on shall not be tapped by lifting it."""
     for grabbed in list(touch.grab_list):
         widget = grabbed()
-        if isinstance(widget, ButtonBehavior):
+        if isinstance(widget, Tappable):
             touch.ungrab(widget)
             widget.state = "normal"

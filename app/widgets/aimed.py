@@ -1,4 +1,4 @@
-"""What has only just come to lie under a finger takes no tap: it was meant for what lay there before."""
+"""A tap is for what the finger aimed at: not for a screen that came in between, nor for what only just lies there."""
 
 from math import inf
 from time import time
@@ -20,10 +20,12 @@ class Arrival:
     def __init__(self) -> None:
         self._since = -inf
         self._frames = 0
+        self._begun = 0
+        """In which frame."""
         self._soon = Clock.create_trigger(self._is_drawn)
 
     def begin(self, *_: object) -> None:
-        self._since, self._frames = inf, SLOW_FRAMES
+        self._begun, self._since, self._frames = Clock.frames, inf, SLOW_FRAMES
         self._soon()
 
     def _is_drawn(self, _passed: float) -> None:
@@ -38,12 +40,35 @@ class Arrival:
         was_set_back = not self._frames and self._since > time()
         return bool(was_set_back or touch.time_start >= self._since + DEAF)
 
+    def note(self, _: object, touch: Any) -> None:
+        """Whoever watches touches begin tells of each: `came_after` knows no others."""
+        touch.ud[self] = Clock.frames
+
+    def came_after(self, touch: Any) -> bool:
+        """Whether this touch began on what was there before: in the frame of a change that is what people see."""
+        return bool(touch.ud.get(self, inf) <= self._begun)
+
 
 SCREEN = Arrival()
 """Of the screen that is shown: whoever shows another one, or uncovers it, says so."""
 
 
-class Aimed(ButtonBehavior):
+class Tappable(ButtonBehavior):
+    """A button; all buttons are.
+
+    Where a tap leads on, it is the last one of its screen: what other fingers hit in the same frame, or a list hands
+    on late, no longer counts.
+    """
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.grab_current is self and SCREEN.came_after(touch):
+            touch.ungrab(self)
+            self.state = "normal"
+            return True
+        return bool(super().on_touch_up(touch))
+
+
+class Aimed(Tappable):
     """A button that takes a tap only from whoever saw it there: undo, above all."""
 
     def __init__(self, **kwargs: object) -> None:

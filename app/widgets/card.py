@@ -1,9 +1,9 @@
 """Cards and rows: normal, current (accent outline and glow, one per screen) and past."""
 
 from kivy.properties import OptionProperty
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
+from app.widgets.aimed import Tappable
 from app.widgets.explained import Explained
 from app.widgets.kv import load_kv
 from app.widgets.surface import Surface
@@ -28,7 +28,7 @@ class Card(Explained, Surface, BoxLayout):
         self.glow = "accent" if current else ""
 
 
-class Row(ButtonBehavior, Card):
+class Row(Tappable, Card):
     """A card with its content side by side that can be tapped: `on_release`."""
 
 

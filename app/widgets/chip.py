@@ -2,9 +2,9 @@
 
 from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
-from kivy.uix.behaviors import ButtonBehavior
 
 from app.widgets import icon_text  # noqa: F401  (the KV file uses IconText)
+from app.widgets.aimed import Tappable
 from app.widgets.card import STANDINGS
 from app.widgets.explained import Explained
 from app.widgets.kv import load_kv
@@ -28,7 +28,7 @@ class Chip(Explained, Surface, AnchorLayout):
     min_width = NumericProperty(0)
 
 
-class TapChip(Explained, ButtonBehavior, AnchorLayout):
+class TapChip(Explained, Tappable, AnchorLayout):
     """A chip that can be tapped: `on_release`. Its target is 48 high, drawn are 40."""
 
     chip_id = StringProperty()

@@ -1,17 +1,17 @@
 """The colours of heroes' bases to choose from: a disc each, with the colour's name below it."""
 
 from kivy.properties import BooleanProperty, ColorProperty, ListProperty, StringProperty
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from app.widgets import hero_disc, text  # noqa: F401  (the KV file uses them)
+from app.widgets.aimed import Tappable
 from app.widgets.built import Built
 from app.widgets.explained import Explained
 from app.widgets.flow import Flow
 from app.widgets.kv import load_kv
 
 
-class ColourButton(ButtonBehavior, BoxLayout):
+class ColourButton(Tappable, BoxLayout):
     """A colour with its name. Tapped: `on_release`."""
 
     colour_id = StringProperty()

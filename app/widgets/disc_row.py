@@ -2,17 +2,17 @@
 
 from kivy.properties import BooleanProperty, ColorProperty, ListProperty, StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
-from kivy.uix.behaviors import ButtonBehavior
 
 from app.presenters.summaries import DiscSummary
 from app.widgets import hero_disc, icon, round_button  # noqa: F401  (the KV file uses them)
+from app.widgets.aimed import Tappable
 from app.widgets.built import Built
 from app.widgets.flow import Flow
 from app.widgets.kv import load_kv
 from app.widgets.round_button import RoundButton
 
 
-class DiscButton(ButtonBehavior, AnchorLayout):
+class DiscButton(Tappable, AnchorLayout):
     """One disc in a target of 50. Tapped: `on_release`."""
 
     disc_id = StringProperty()

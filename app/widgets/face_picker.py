@@ -3,9 +3,9 @@
 from kivy.graphics import Color, Rectangle, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
+from app.widgets.aimed import Tappable
 from app.widgets.built import Built
 from app.widgets.dice_symbols import draw_row, row_width, term_of
 from app.widgets.drawn import Drawn
@@ -16,7 +16,7 @@ from app.widgets.surface import Surface
 from app.widgets.theme import theme
 
 
-class FaceSegment(Explained, ButtonBehavior, Drawn):
+class FaceSegment(Explained, Tappable, Drawn):
     """One face."""
 
     face = StringProperty()

@@ -1,17 +1,17 @@
 """The games side by side."""
 
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
 from app.widgets import icon, text  # noqa: F401  (the KV file uses them)
+from app.widgets.aimed import Tappable
 from app.widgets.built import Built
 from app.widgets.kv import load_kv
 from app.widgets.surface import Surface
 
 
-class GameCard(ButtonBehavior, Surface, BoxLayout):
+class GameCard(Tappable, Surface, BoxLayout):
     """One game. Tapped: `on_release`."""
 
     game_id = StringProperty()

@@ -3,11 +3,11 @@
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app.widgets import chip, flow, icon_text, maybe, round_button, text  # noqa: F401  (the KV file uses them)
+from app.widgets.aimed import Tappable
 from app.widgets.built import Built
 from app.widgets.icon_text import IconText
 from app.widgets.kv import load_kv
@@ -16,7 +16,7 @@ A_FIGURE = 56
 """In dp: what is no wider stays beside the title."""
 
 
-class BackLink(ButtonBehavior, IconText):
+class BackLink(Tappable, IconText):
     """An arrow and where it leads from: a name that can be tapped to go back. `on_release`."""
 
 

@@ -3,10 +3,10 @@
 from kivy.graphics import Color, SmoothLine, SmoothRoundedRectangle, Triangle
 from kivy.metrics import Metrics, dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.floatlayout import FloatLayout
 
 from app.presenters.kingdom_views import KingdomPicture, PlacePicture
+from app.widgets.aimed import Tappable
 from app.widgets.built import Built
 from app.widgets.drawn import Drawn
 from app.widgets.explained import Explained
@@ -21,7 +21,7 @@ MOST_ZOOM = 1.7
 PAD = 7  # dp inside a place
 
 
-class PlaceButton(ButtonBehavior, Explained):
+class PlaceButton(Tappable, Explained):
     """One place to tap: `on_release`. The map draws it."""
 
     place = StringProperty()

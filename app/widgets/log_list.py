@@ -8,13 +8,13 @@ from kivy.core.text import Label as CoreLabel
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import Metrics, dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.recycleview import RecycleView
 from kivy.uix.recycleview.views import RecycleDataViewBehavior
 
 from app.presenters.log_views import LogRow
 from app.widgets import fonts, icon, text  # noqa: F401  (the KV file uses them)
+from app.widgets.aimed import Tappable
 from app.widgets.kv import load_kv
 from app.widgets.text import dots_joined
 
@@ -35,7 +35,7 @@ class LogHeading(RecycleDataViewBehavior, BoxLayout):
     selected = BooleanProperty(False)
 
 
-class LogLine(RecycleDataViewBehavior, ButtonBehavior, BoxLayout):
+class LogLine(RecycleDataViewBehavior, Tappable, BoxLayout):
     """A sentence with its icon. Tapped: the list's `on_row`."""
 
     text = StringProperty()

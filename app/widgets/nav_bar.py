@@ -4,10 +4,10 @@ from dataclasses import dataclass
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from app.widgets import icon, text  # noqa: F401  (the KV file uses them)
+from app.widgets.aimed import Tappable
 from app.widgets.built import Built
 from app.widgets.kv import load_kv
 
@@ -24,7 +24,7 @@ class NavItem:
     label: str
 
 
-class NavButton(ButtonBehavior, BoxLayout):
+class NavButton(Tappable, BoxLayout):
     """One place in the bar or rail."""
 
     name = StringProperty()

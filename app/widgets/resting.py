@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.label import Label
 from kivy.uix.screenmanager import Screen
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
 from app.presenters.rule_views import NOWHERE, Layer
+from app.widgets.aimed import Tappable
 from app.widgets.board_gestures import GestureArea
 from app.widgets.chip import Chip, TapChip
 from app.widgets.dock import HistoryRow
@@ -77,7 +77,7 @@ def resting_on(path: list[Widget], at: int = NOWHERE) -> Resting:
         called=next((one.called for one in explained if one.called and one in near), ""),
         kind=next((one.kind for one in explained if one.kind), ""),
     )
-    is_ground = _is_ground(path[0]) and not any(isinstance(widget, Surface | ButtonBehavior) for widget in path)
+    is_ground = _is_ground(path[0]) and not any(isinstance(widget, Surface | Tappable) for widget in path)
     leads_outwards = not is_ground and not any(isinstance(widget, CONTROLS) for widget in path)
     around = _around(path, max(0, len(near) - 1)) if leads_outwards else ()
     ways = (one.way_to_change for one in explained if one.way_to_change is not None)
@@ -87,7 +87,7 @@ def resting_on(path: list[Widget], at: int = NOWHERE) -> Resting:
 def _is_tapped(widget: Widget) -> bool:
     """It is a button, or has some that a finger may just have missed."""
     has_buttons = isinstance(widget, Explained) and widget.term and not isinstance(widget, Screen)
-    return any(isinstance(one, ButtonBehavior) for one in (widget.walk(restrict=True) if has_buttons else (widget,)))
+    return any(isinstance(one, Tappable) for one in (widget.walk(restrict=True) if has_buttons else (widget,)))
 
 
 def _terms(widgets: list[Widget]) -> tuple[str, ...]:
@@ -123,7 +123,7 @@ def _heading_in(widget: Widget) -> Widget | None:
     """Rows and cards have titles too, but those are their own."""
     if isinstance(widget, SerifTitle):
         return widget
-    if isinstance(widget, Surface | ButtonBehavior):
+    if isinstance(widget, Surface | Tappable):
         return None
     return next(filter(None, map(_heading_in, reversed(widget.children))), None)
 
@@ -133,7 +133,7 @@ def _as_far_as_the_row(path: list[Widget]) -> list[Widget]:
 
     What lies on a card and says nothing itself is part of it: a peg of its track, a plus, a figure on a key.
     """
-    rows = [place for place, widget in enumerate(path) if isinstance(widget, Surface | ButtonBehavior)]
+    rows = [place for place, widget in enumerate(path) if isinstance(widget, Surface | Tappable)]
     speaking = next((place for place in rows if _says_something(path[place])), None)
     return [] if speaking is None else path[: speaking + 1]
 

@@ -2,9 +2,9 @@
 
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
-from kivy.uix.behaviors import ButtonBehavior
 
 from app.widgets import icon  # noqa: F401  (the KV file uses Icon)
+from app.widgets.aimed import Tappable
 from app.widgets.kv import load_kv
 from app.widgets.surface import Pressable
 
@@ -17,7 +17,7 @@ class RoundButton(Pressable, AnchorLayout):
     """48 or more."""
 
 
-class IconButton(ButtonBehavior, AnchorLayout):
+class IconButton(Tappable, AnchorLayout):
     """Only an icon, in a target of 48: back, help, close. Tapped: `on_release`."""
 
     icon = StringProperty()

@@ -7,13 +7,13 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.widget import Widget
 
 from app.presenters.rule_views import RuleLink, RuleView
 from app.widgets import card, icon, icon_text, text  # noqa: F401  (the KV file uses them)
+from app.widgets.aimed import Tappable
 from app.widgets.built import Built
 from app.widgets.kv import load_kv
 from app.widgets.text import Body
@@ -29,7 +29,7 @@ LONG = RuleView("", "…", "…", "…", ("…", "…"), (RuleLink("", "…"),) 
 """Hardly an entry has more rows than that."""
 
 
-class LinkRow(ButtonBehavior, BoxLayout):
+class LinkRow(Tappable, BoxLayout):
     """Leads to another entry."""
 
     key = StringProperty()
@@ -81,7 +81,7 @@ def _show_first(made: list[Any], wanted: int, box: BoxLayout, make: Callable[[],
         box.add_widget(widget)
 
 
-class RuleHead(ButtonBehavior, BoxLayout):
+class RuleHead(Tappable, BoxLayout):
     """The question. Tapped: `on_release`."""
 
     text = StringProperty()

@@ -4,9 +4,9 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.behaviors import ButtonBehavior
 
 from app.widgets import maybe, outlined_button, round_button, rule_card, text  # noqa: F401  (the KV file uses them)
+from app.widgets.aimed import Tappable
 from app.widgets.kv import load_kv
 from app.widgets.rule_card import NOTHING
 from app.widgets.sheet import Sheet
@@ -51,7 +51,7 @@ class RuleSheet(Sheet):
         return handled
 
     def _is_on_a_button(self, touch: Any) -> bool:
-        buttons = (one for one in self.walk(restrict=True) if isinstance(one, ButtonBehavior))
+        buttons = (one for one in self.walk(restrict=True) if isinstance(one, Tappable))
         return any(one.collide_point(*one.to_widget(*touch.pos)) for one in buttons)
 
 

@@ -7,10 +7,10 @@ from kivy.animation import Animation
 from kivy.graphics import Color, Mesh, SmoothEllipse, SmoothLine
 from kivy.metrics import dp, sp
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from app.widgets import icon_text, text  # noqa: F401  (the KV file uses them)
+from app.widgets.aimed import Tappable
 from app.widgets.board_art import icon, stamp, words
 from app.widgets.built import Built
 from app.widgets.card import Row
@@ -29,7 +29,7 @@ TURN = 0.3
 """Seconds of a quarter turn."""
 
 
-class SpellAmulet(ButtonBehavior, Drawn):
+class SpellAmulet(Tappable, Drawn):
     """Quarters count from 1, clockwise from the top."""
 
     __events__ = ("on_quarter",)

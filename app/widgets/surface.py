@@ -5,9 +5,9 @@ from kivy.clock import Clock
 from kivy.graphics import BorderImage, Color, InstructionGroup, SmoothRoundedRectangle
 from kivy.metrics import Metrics
 from kivy.properties import AliasProperty, NumericProperty, StringProperty
-from kivy.uix.behaviors import ButtonBehavior
 
 from app.widgets import texture
+from app.widgets.aimed import Tappable
 from app.widgets.kv import load_kv
 from app.widgets.palette import faded
 from app.widgets.theme import ThemeFollower, theme
@@ -115,7 +115,7 @@ class Surface(ThemeFollower):
         image.size = (self.width + 2 * reach, self.height + 2 * reach) if self.glow else (0, 0)
 
 
-class Pressable(ButtonBehavior, Surface):
+class Pressable(Tappable, Surface):
     """A surface that can be tapped: `on_release`."""
 
 

@@ -1,12 +1,11 @@
 """A quiet choice: words without a ground, for what is seldom wanted."""
 
-from kivy.uix.behaviors import ButtonBehavior
-
+from app.widgets.aimed import Tappable
 from app.widgets.icon_text import IconText
 from app.widgets.kv import load_kv
 
 
-class TextButton(ButtonBehavior, IconText):
+class TextButton(Tappable, IconText):
     """Tapped: `on_release`."""
 
 

@@ -2,11 +2,11 @@
 
 from kivy.animation import Animation
 from kivy.properties import BooleanProperty, ColorProperty, ListProperty, StringProperty
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app.widgets import figure_mark, icon, icon_text, text  # noqa: F401  (the KV file uses them)
+from app.widgets.aimed import Tappable
 from app.widgets.built import Built
 from app.widgets.card import Card
 from app.widgets.explained import Explained
@@ -31,7 +31,7 @@ class CandidateRow(Explained, Surface, BoxLayout):
     """A hairline above, between two rows that are not the target."""
 
 
-class PressRow(Explained, ButtonBehavior, BoxLayout):
+class PressRow(Explained, Tappable, BoxLayout):
     """A line of the panel that can be tapped. It names a hero perhaps, and is about the reason all the same."""
 
 

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.properties import ListProperty, StringProperty
 
 from app.library_cards import LibraryCards, library_cards
@@ -29,15 +28,14 @@ class HellscapePickCardScreen(PlayScreen):
 
     _typed_in: CardRecord | None = None
     """The card that was typed in a moment ago: it is his."""
-    _given = False
-    """One visit is for one card, however fast a finger taps twice."""
 
     def enter(self) -> None:
         self._library: LibraryCards = library_cards(self.session.cards, self.game_id)
-        typed_in, self._typed_in, self._given = self._typed_in, None, False
+        typed_in, self._typed_in = self._typed_in, None
         if typed_in is not None and self._give(typed_in.fields):
-            return
-        super().enter()
+            self.go_back_soon()
+        else:
+            super().enter()
 
     def begin_visit(self) -> None:
         self.typed = ""
@@ -63,23 +61,16 @@ class HellscapePickCardScreen(PlayScreen):
     def take_as_it_is(self, key: str) -> None:
         """What is not known of it is looked up on the card."""
         card = self._library.find(key)
-        if card is not None:
-            self._give(card.fields)
+        if card is not None and self._give(card.fields):
+            self.go_back()
 
     def _give(self, fields: Mapping[str, Any]) -> bool:
-        """The hero has the card, and the screen before shows it."""
+        """The hero has the card, and the screen before is to show it."""
         hero = find_hero(self.game, self.hero)
-        if self._given or hero is None or not self.do(taken(self.game, hero, fields)):
+        if hero is None or not self.do(taken(self.game, hero, fields)):
             return False
-        self._given = True
         self.session.note_drawn(self.kind, fields)
-        # After this frame: the screen may only just be entered, and the manager is still busy with it.
-        Clock.schedule_once(self._leave, 0)
         return True
-
-    def _leave(self, _passed: float) -> None:
-        if self.app.screens.current == self.name:
-            self.go_back()
 
     def edit(self, key: str) -> None:
         card = self._library.find(key)

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from app.library_cards import LibraryCards, library_cards
@@ -47,8 +46,9 @@ class PickCardScreen(DungeonScreen):
         self._library: LibraryCards = library_cards(self.session.cards, self.game_id)
         typed_in, self._typed_in = self._typed_in, None
         if typed_in is not None and self._give(typed_in.fields):
-            return
-        super().enter()
+            self.go_back_soon()
+        else:
+            super().enter()
 
     def begin_visit(self) -> None:
         self.typed, self.everything = "", False
@@ -83,17 +83,15 @@ class PickCardScreen(DungeonScreen):
     def take_as_it_is(self, key: str) -> None:
         """What is not known of it is looked up on the card."""
         card = self._library.find(key)
-        if card is not None:
-            self._give(card.fields)
+        if card is not None and self._give(card.fields):
+            self.go_back()
 
     def _give(self, fields: Mapping[str, Any]) -> bool:
-        """The hero has the card, and the screen before shows it."""
+        """The hero has the card, and the screen before is to show it."""
         kind = CardKind(self.kind)
         if not self.do(taken(self.hero, kind, fields)):
             return False
         self.session.note_drawn(kind, fields)
-        # After this frame: the screen may only just be entered, and the manager is still busy with it.
-        Clock.schedule_once(lambda _: self.go_back(), 0)
         return True
 
     def edit(self, key: str) -> None:
