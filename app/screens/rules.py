@@ -46,6 +46,8 @@ class RulesScreen(BaseScreen):
     """What belongs to what was typed or tapped last."""
     shown = ObjectProperty(RulesView(), rebind=True)
     """What is seen of that: its cards take some frames, and everything around them changes with them."""
+    is_reading = BooleanProperty(False)
+    """Nothing is seen yet: the reference is being read, and its cards are made."""
     is_in_chapter = BooleanProperty(False)
     chapters = ListProperty()
     """All of them; kept while something else is shown."""
@@ -80,7 +82,7 @@ class RulesScreen(BaseScreen):
     def on_leave(self, *_: object) -> None:
         self._read_others_soon.cancel()
         self.can_return = False
-        self._being_read = None
+        self._being_read, self.is_reading = None, False
         self._clear()  # whoever comes again begins with something else
 
     def refresh(self) -> None:
@@ -98,6 +100,7 @@ class RulesScreen(BaseScreen):
             self._show(known)
         elif self._being_read != wanted:  # letters that are typed meanwhile begin it no second time
             self._being_read = wanted
+            self.is_reading = self.shown == RulesView()
             self._read_others_soon.cancel()
             self.beside_frames(lambda _: searchable_rulebook(*wanted), self._show)
 
@@ -141,6 +144,8 @@ class RulesScreen(BaseScreen):
 
     def cards_shown(self) -> None:
         """All of them that are seen at once."""
+        if self._being_read is None:  # else these are none, in place of what another game had
+            self.is_reading = False
         self.shown, self.is_in_chapter = self.view, bool(self.chapter) and not self._is_searched
         if self.view.chapters:
             self.chapters = list(self.view.chapters)

@@ -297,6 +297,39 @@ def test_while_the_rules_of_a_game_are_read_those_of_another_are_out_of_reach(
     home_scene(tmp_path, scene)
 
 
+def test_while_the_rules_are_read_the_page_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """When they are opened, and when those of another game are asked for; in another language the old ones stay."""
+    may_end = Event()
+
+    def slowly(game: str, language: str) -> Rulebook:
+        may_end.wait(30)
+        return searchable_rulebook(game, language)
+
+    async def scene(home: Driver) -> None:
+        from app.screens import rules
+
+        monkeypatch.setattr(rules, "searchable_rulebook", slowly)
+        await home.tap_on(of_kind(home, "IconButton", icon="book-open-variant"))
+        for game in ("Hellscape", "Darkest Night"):
+            await home.until(lambda: "Loading the rules…" in home.texts())
+            may_end.set()
+            await opened(home)
+            assert "Loading the rules…" not in home.texts()
+            may_end.clear()
+            await home.tap(game)
+        may_end.set()
+        await opened(home)
+        may_end.clear()
+        await home.tap("Français")
+        await home.until(lambda: "Règles" in home.texts())
+        assert home.screen.shown.chapters, "something is there to be read"
+        assert "Chargement des règles…" not in home.texts()
+        may_end.set()
+
+    monkeypatch.setattr(rulebooks, "_books", {})
+    home_scene(tmp_path, scene)
+
+
 def test_among_the_cards_of_another_game_its_own_rules_are_looked_up(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
         table.app.go("library", game_id="hellscape", kind="")
