@@ -35,13 +35,15 @@ class ChapterView:
 class RulesView:
     """What lies below the search field: entries under a heading, then chapters.
 
-    `missing` says that nothing is spelt as it was typed, and what the entries are instead.
+    `missing` says that nothing is spelt as it was typed, and what the entries are instead; `cited` in which language
+    the rulebook is cited, where that is not the player's.
     """
 
     heading: str = ""
     entries: tuple[RuleView, ...] = ()
     chapters: tuple[ChapterView, ...] = ()
     missing: str = ""
+    cited: str = ""
 
 
 NOWHERE = -1

@@ -26,6 +26,9 @@ SHORTEST_ELSEWHERE = 3
 OWN = 0
 """The player's language, among those of the references."""
 
+OF_THE_BOOKS = "en"
+"""The language of the headings that are cited: books that are cited by them exist in no other."""
+
 PAGE, SECTION = re.compile(r"\d+([-–]\d+)?"), re.compile(r"\d+(\.\d+)+")
 
 
@@ -203,6 +206,12 @@ def page_words(words: Words, page: str) -> str:
     return words("rulebook.section", section=page) if SECTION.fullmatch(page) else page
 
 
+def cited_words(words: Words, book: Rulebook, keys: Iterable[str]) -> str:
+    """Why headings are not in the player's language, said once for all of these entries; empty where none has one."""
+    headings = (any(letter.islower() for letter in book.entries[key].facts.page) for key in keys)
+    return words("rulebook.cited") if words.language != OF_THE_BOOKS and any(headings) else ""
+
+
 def named_on_screen(book: Rulebook, texts: Iterable[str]) -> tuple[str, ...]:
     """The entries that the texts of a screen speak of, from its top."""
     return tuple(dict.fromkeys(key for text in texts for key in book.named_in(text)))
@@ -210,19 +219,22 @@ def named_on_screen(book: Rulebook, texts: Iterable[str]) -> tuple[str, ...]:
 
 def contents_view(words: Words, book: Rulebook, seen: Sequence[str], opened: Collection[str] = ()) -> RulesView:
     """Nothing is typed: what the screen spoke of that one comes from, and all chapters."""
+    seen = seen[:SEEN_AT_MOST]
     return RulesView(
         heading=words("rulebook.on_screen") if seen else "",
-        entries=tuple(rule_view(words, book, key, is_open=key in opened) for key in seen[:SEEN_AT_MOST]),
+        entries=tuple(rule_view(words, book, key, is_open=key in opened) for key in seen),
         chapters=tuple(
             ChapterView(one.id, one.title, words("rulebook.entries", count=len(one.entries))) for one in book.chapters
         ),
+        cited=cited_words(words, book, seen),
     )
 
 
 def chapter_view(words: Words, book: Rulebook, chapter: str, opened: Collection[str] = ()) -> RulesView:
     found = next(one for one in book.chapters if one.id == chapter)
     keys = [entry.facts.key for entry in found.entries]
-    return RulesView(found.title, tuple(rule_view(words, book, key, is_open=key in opened) for key in keys))
+    entries = tuple(rule_view(words, book, key, is_open=key in opened) for key in keys)
+    return RulesView(found.title, entries, cited=cited_words(words, book, keys))
 
 
 def search_hint(words: Words, game: str) -> str:
@@ -251,7 +263,7 @@ def results_view(
     opened = set(keys[:OPEN_RESULTS]).symmetric_difference(toggled)
     entries = tuple(rule_view(words, book, key, is_open=key in opened) for key in keys)
     missing = "" if is_spelt else words("rulebook.near" if keys else "rulebook.none", typed=typed)
-    return RulesView(entries=entries, missing=missing)
+    return RulesView(entries=entries, missing=missing, cited=cited_words(words, book, keys))
 
 
 def _elsewhere(

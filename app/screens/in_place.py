@@ -118,10 +118,11 @@ class InPlace:
         return True
 
     def _fill(self, book: "Rulebook", key: str) -> None:
-        from app.presenters.rulebook import rule_view
+        from app.presenters.rulebook import cited_words, rule_view
 
         assert self._sheet is not None
         self._sheet.view = rule_view(self._app.t, book, key)
+        self._sheet.cited = cited_words(self._app.t, book, (key,))
         self._sheet.can_go_back = bool(self._trail)
         is_of_what_was_touched = self._way is not None and not self._trail
         self._sheet.change_text = self._app.t("rulebook.change") if is_of_what_was_touched else ""

@@ -20,6 +20,8 @@ class RuleSheet(Sheet):
     __events__ = ("on_link", "on_back", "on_change", "on_all")
 
     view = ObjectProperty(NOTHING, rebind=True)
+    cited = StringProperty()
+    """In which language the rulebook is cited; empty where that is the player's."""
     can_go_back = BooleanProperty(False)
     change_text = StringProperty()
     """Empty: what it is about is not changed from here."""

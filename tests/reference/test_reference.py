@@ -14,7 +14,7 @@ from app.presenters.hellscape.edition import ROUND as HELLSCAPE_ROUND
 from app.presenters.hellscape.set_up import TERMS as HELLSCAPE_SET_UP
 from app.presenters.massive_darkness.set_up import TERMS as SET_UP
 from app.presenters.rule_views import Layer
-from app.presenters.rulebook import Rulebook, page_words, rule_view
+from app.presenters.rulebook import Rulebook, chapter_view, contents_view, page_words, results_view, rule_view
 from app.rulebooks import games_with_rules, rulebook
 from app.rules.hellscape.cards import Kind as HellscapeKind
 from app.rules.hellscape.setup import Preparation
@@ -309,6 +309,23 @@ def test_an_event_with_a_table_of_its_own_has_its_own_rule(event: str) -> None:
 def test_who_reads_in_a_language_without_a_reference_has_the_english_one_once() -> None:
     assert list(rulebook("massive_darkness", "it").references) == ["en", "fr"]
     assert list(rulebook("massive_darkness", "fr").references) == ["fr", "en"]
+
+
+ENGLISH_ONLY = ("hellscape", "shadowreach")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("game", games_with_rules())
+def test_a_page_of_english_headings_says_once_that_the_book_is_in_english_only(game: str, language: str) -> None:
+    """Massive Darkness has a French book and pages, Darkest Night numbered sections."""
+    words, rules = load_words(language), rulebook(game, language)
+    said = {chapter_view(words, rules, one.id).cited for one in rules.chapters}
+    said |= {results_view(words, rules, one, ()).cited for one in ("mob", "dé", "action")}
+    said |= {contents_view(words, rules, list(rules.entries)).cited}
+    if language == "fr" and game in ENGLISH_ONLY:
+        assert "Le livret de ce jeu n’existe qu’en anglais\u00a0: ses titres sont cités en anglais." in said
+    else:
+        assert said == {""}
 
 
 def test_guards_of_any_quest_do_not_lead_to_the_rules_of_one(book: Rulebook) -> None:

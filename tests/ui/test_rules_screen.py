@@ -10,6 +10,7 @@ from app import rulebooks
 from app.demo import demo_state
 from app.presenters.rulebook import Rulebook
 from app.rulebooks import rulebook, searchable_rulebook
+from tests import shadowreach_tables
 from tests.tables import a_table
 from tests.ui.driver import Driver, home_scene, play_scene
 from tests.ui.walks import all_cards
@@ -328,6 +329,19 @@ def test_while_the_rules_are_read_the_page_says_so(tmp_path: Path, monkeypatch: 
 
     monkeypatch.setattr(rulebooks, "_books", {})
     home_scene(tmp_path, scene)
+
+
+@pytest.mark.parametrize(("language", "times"), [("fr", 1), ("en", 0)])
+def test_a_rule_over_the_screen_says_once_that_its_book_is_in_english_only(
+    tmp_path: Path, language: str, times: int
+) -> None:
+    async def scene(table: Driver) -> None:
+        table.app.show_rule("stun")
+        await table.until(lambda: table.sheet is not None)
+        await table.frames()
+        assert sum("n’existe qu’en anglais" in text or "in English only" in text for text in table.texts()) == times
+
+    play_scene(tmp_path, shadowreach_tables.a_table(), scene, game="shadowreach", language=language)
 
 
 def test_among_the_cards_of_another_game_its_own_rules_are_looked_up(tmp_path: Path) -> None:
