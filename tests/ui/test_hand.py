@@ -58,6 +58,12 @@ def test_words_that_several_things_say_want_a_number_or_something_near(hand: Han
     assert "Campaign · (book-open-variant) · (check-circle)" in said(hand, "see")
 
 
+def test_the_large_button_is_tapped_whatever_it_says(hand: Hand) -> None:
+    assert said(hand, "next").endswith(": New game")
+    said(hand, "back", "tap (cog-outline)")
+    assert refused(hand, "next").startswith("no large button can be tapped on this screen; it says:\n")
+
+
 def test_what_is_disabled_is_there_but_takes_no_tap(hand: Hand) -> None:
     said(hand, "tap New game", "tap Bjorn", "tap Elias", "tap Owen", "tap Sibyl")
     assert refused(hand, "tap Pick a hero") == "'Pick a hero' is there, but cannot be tapped now"

@@ -84,6 +84,9 @@ class Hand:
             os.kill(self._pid(), signal.SIGKILL)
         while self._is_alive():
             time.sleep(A_LITTLE)
+        if self._process is not None:  # what held its display for it ends with it
+            self._process.wait()
+            self._process = None
         for left in (pid_of(self.folder), door_of(self.folder)):
             left.unlink(missing_ok=True)
 

@@ -92,6 +92,13 @@ def _line(parts: list[Seen]) -> str:
     return f"{first.place[0]:4d},{first.place[1]:4d} {sign} " + " · ".join(one.words for one in parts)
 
 
+def large(seen: Seen) -> bool:
+    """It is what the button at the foot says that acts."""
+    from app.widgets.primary_button import PrimaryButton
+
+    return isinstance(seen.button, PrimaryButton) and not seen.is_icon
+
+
 def in_sight() -> list[Seen]:
     """Line by line, as one reads."""
     return [one for one in everywhere() if one.beyond is None]

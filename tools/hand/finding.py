@@ -3,7 +3,7 @@
 from difflib import get_close_matches
 from math import hypot
 
-from tools.hand.eyes import Seen, in_sight, read_out
+from tools.hand.eyes import Seen, everywhere, in_sight, large, read_out
 
 
 class CannotTouch(Exception):
@@ -18,6 +18,14 @@ def saying(words: str, seen: list[Seen]) -> list[Seen]:
     return sorted(found, key=lambda one: (one.beyond is not None, not one.is_live))
 
 
+def large_button() -> Seen:
+    """The one at the foot that acts; refused where there is none, or it cannot be tapped now."""
+    found = [one for one in in_sight() if large(one)]
+    if not any(one.is_live for one in found):
+        raise CannotTouch("no large button can be tapped on this screen; it says:\n" + read_out())
+    return [one for one in found if one.is_live][-1]
+
+
 def can_tap(found: list[Seen]) -> bool:
     return any(one.button is None or one.is_live for one in found)
 
@@ -29,7 +37,7 @@ def meant(words: str, found: list[Seen], number: int, near: str) -> Seen:
         raise CannotTouch(f"{words!r} is there, but cannot be tapped now")
     targets = _targets(found)
     if near:
-        beside = saying(near, in_sight())
+        beside = saying(near, everywhere())
         if not beside:
             raise CannotTouch(says_no(near))
         return min(targets, key=lambda one: hypot(one.x - beside[0].x, 3 * (one.y - beside[0].y)))

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from tools.hand import board
-from tools.hand.eyes import Edge, Seen, everywhere, in_sight, stand_still
-from tools.hand.finding import CannotTouch, can_tap, meant, saying, says_no
+from tools.hand.eyes import Edge, Seen, everywhere, in_sight, large, stand_still
+from tools.hand.finding import CannotTouch, can_tap, large_button, meant, saying, says_no
 from tools.hand.touching import Release, a_quick_finger, draw, frames, press_back, rest_at, tap_at, wait_for
 
 Point = tuple[float, float]
@@ -56,7 +56,15 @@ class Finger:
 
     async def tap(self, words: str, number: int = 0, near: str = "") -> Seen:
         """Tap these words: the `number`th of several, counted from 1, or those `near` some others."""
-        found = await self._found(words, number, near)
+        return await self._tap_seen(await self._found(words, number, near))
+
+    async def tap_large(self) -> Seen:
+        """The button at the foot that acts, whatever it says."""
+        await wait_for(lambda: any(large(one) and one.is_live for one in in_sight()), self._patience)
+        await stand_still()
+        return await self._tap_seen(large_button())
+
+    async def _tap_seen(self, found: Seen) -> Seen:
         release = Release(found.button)
         await self._tap((found.x, found.y))
         taken = await wait_for(release.came, ANSWERS_WITHIN)

@@ -1,6 +1,7 @@
 """What one can tell the finger in a line, as `tap New game` or `shot table`.
 
 tap WORDS [#N] [near WORDS]     what says so: the N-th of several, or the one near other words; it swipes to it
+next                            the large button at the foot, whatever it says
 twice WORDS [#N] [near WORDS]   two taps, as quickly as they come
 hold WORDS [#N] [near WORDS]    rest a finger there until its rule is shown
 back                            Esc on a desktop, back on a phone
@@ -47,6 +48,7 @@ class Orders:
         self._folder = folder
         self._orders: dict[str, Callable[[list[str]], Awaitable[str]]] = {
             "tap": self._tap,
+            "next": self._next,
             "twice": self._twice,
             "hold": self._hold,
             "back": self._back,
@@ -77,6 +79,10 @@ class Orders:
 
     async def _tap(self, rest: list[str]) -> str:
         tapped = await self._finger.tap(*_target(rest))
+        return f"at {tapped.place[0]},{tapped.place[1]}: {tapped.words}"
+
+    async def _next(self, _: list[str]) -> str:
+        tapped = await self._finger.tap_large()
         return f"at {tapped.place[0]},{tapped.place[1]}: {tapped.words}"
 
     async def _twice(self, rest: list[str]) -> str:

@@ -89,6 +89,9 @@ def main(folder: str, size: str, language: str, patience: str) -> None:
     from app.start import configure_kivy
 
     configure_kivy()
+    from kivy.config import Config
+
+    Config.set("graphics", "multisamples", "0")  # without a graphics card each sample is drawn by the processor
     width, height = map(int, size.split("x"))
     asyncio.run(open_window(Path(folder), (width, height), language, float(patience)))
 
