@@ -403,6 +403,8 @@ def test_a_campaign_whose_game_was_deleted_for_good_says_so_and_goes_on(tmp_path
     async def scene(app: Driver) -> None:
         await app.tap("Friday nights")
         assert any(text.startswith("The game of this quest was deleted") for text in app.texts())
+        await app.tap("Walking in the Dark")
+        await app.until(lambda: "This game was deleted and can no longer be restored." in app.texts())
         await app.tap("Retry: Walking in the Dark")
         assert (app.app.current, app.state.phase) == ("table", Phase.SETUP)
         assert [hero.name for hero in app.state.heroes] == ["Owen", "Sibyl"]

@@ -81,7 +81,8 @@ class CampaignScreen(BaseScreen):
         if self.view.can_open(play_id):
             self.app.open_play(play_id)
         else:
-            self.app.say(self.app.t("campaign.gone"))
+            is_gone = self.session.library.is_gone(play_id)
+            self.app.say(self.app.t("campaign.gone_for_good" if is_gone else "campaign.gone"))
 
     def choose_quest(self, quest_id: str) -> None:
         self._chosen = quest_id
