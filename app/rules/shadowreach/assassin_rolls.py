@@ -9,7 +9,7 @@ from app.rules.core.script import Script
 from app.rules.hellscape.abilities import read_effects
 from app.rules.hellscape.combat import pay_killer
 from app.rules.hellscape.combat_roll import CombatRoll
-from app.rules.hellscape.dice import Roll
+from app.rules.hellscape.dice import Roll, read_face
 from app.rules.hellscape.effects import Does
 from app.rules.hellscape.events import TableCarriesOut, Wounded
 from app.rules.hellscape.game import Game
@@ -90,6 +90,26 @@ def carry_out(game: Game, hero: Hero, enemy: Enemy | None, act: str, tally: Tall
     """One of `open_acts`, in a combat; `tally` is None where the table resolves a roll by itself."""
     board = board_of(game, hero)
     assert board is not None, "only Assassins have these acts"
+    yield from _use(game, hero, enemy, board, act, tally)
+    if tally is not None:
+        _resolve_used(board, tally)
+
+
+def _resolve_used(board: Assassin, tally: Tally) -> None:
+    """Dice whose shadows are no longer all there are not rolled again ("Resolving the Attack").
+
+    She uses up first what no re-roll could change: shadows of tokens and of her own die.
+    """
+    left = board.shadows + tally.shadows
+    for place, die in enumerate(tally.dice):
+        shadows = read_face(die.face).shadows
+        if shadows and place not in tally.resolved:
+            left -= shadows
+            if left < 0:
+                tally.resolved.add(place)
+
+
+def _use(game: Game, hero: Hero, enemy: Enemy | None, board: Assassin, act: str, tally: Tally | None) -> Script[None]:
     if act == KEEP:
         assassin.keep(game.log, hero, board)
     elif act == ADD:

@@ -73,7 +73,12 @@ def _drop(figure: Hero | Enemy, condition: Condition, count: int) -> None:
 
 
 def loses_action(game: Game, figure: Hero | Enemy, step: int) -> Script[bool]:
-    """Whether a token takes the action that a hero or a mob is about to perform; frost does so without a roll."""
+    """Whether the action that a hero or a mob is about to perform is lost: to a token, or because that killed it."""
+    return (yield from token_takes_action(game, figure, step)) or not _there(game, figure)
+
+
+def token_takes_action(game: Game, figure: Hero | Enemy, step: int) -> Script[bool]:
+    """Frost does so without a roll; of stun a hand does, while a claw only wounds."""
     if isinstance(figure, Enemy) and figure.kind is not Kind.MOB:
         return False
     if isinstance(figure, Hero) and figure.conditions.get(Condition.FROST):
@@ -84,11 +89,11 @@ def loses_action(game: Game, figure: Hero | Enemy, step: int) -> Script[bool]:
     while figure.conditions.get(Condition.STUN):
         take_condition(figure, Condition.STUN)
         hands = yield from _roll_stun(game, figure, 1)
-        if not _there(game, figure):
-            return True
-        if hands:
+        if hands and (isinstance(figure, Hero) or _there(game, figure)):
             game.log(LostToStun(who=figure.name))
             return True
+        if not _there(game, figure):
+            return False
     return False
 
 

@@ -163,6 +163,9 @@ class PetAttack(Command, frozen=True, kw_only=True, tag="pet_attack"):
         hero = yield from ready(game, self.hero)
         if hero.down or pet.down or (yield from act(game, hero, Action.ATTACK, enemy.name)) is None:
             return
+        if pet not in game.standing:  # felled by its own stun: the action was not its
+            hero.actions += 1
+            return
         pet.mana, pet.max_mana, pet.card = hero.mana, hero.max_mana, _dashboard(game, hero, pet)
         yield from hero_attacks(game, pet, enemy, Fight(self.type, earner=hero))
         hero.mana, pet.mana, pet.max_mana, pet.card = pet.mana, 0, 0, None
@@ -189,8 +192,17 @@ class MovePet(Command, frozen=True, kw_only=True, tag="move_pet", omit_defaults=
         if game.state.mapped and self.to not in base.next_steps(game, pet):
             raise Refused("no_step_there", hero=pet.name, zone=str(self.to))
         hero = yield from ready(game, self.hero)
-        if not hero.down and not pet.down and (yield from spend_movement(game, hero)):
+        if not hero.down and (yield from spends_for_pet(game, hero, pet)):
             yield from base.leave_and_enter(game, pet, self.to)
+
+
+def spends_for_pet(game: Game, hero: Hero, pet: Hero) -> Script[bool]:
+    """A point of the Hunter's movement, unless the pet has fallen before it could use it."""
+    if pet not in game.standing or not (yield from spend_movement(game, hero)):
+        return False
+    stands = pet in game.standing
+    hero.movement += not stands
+    return stands
 
 
 def own_pet(game: Game, hero: Hero) -> Hero:

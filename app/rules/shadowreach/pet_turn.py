@@ -4,9 +4,9 @@ from app.rules.core.board import Side
 from app.rules.core.command import Command
 from app.rules.core.script import Script
 from app.rules.hellscape.doors import check_door, open_door
-from app.rules.hellscape.hero_activation import about_to_act, check_movement, ready, spend_movement
+from app.rules.hellscape.hero_activation import about_to_act, check_movement, ready
 from app.rules.shadowreach.game import Game
-from app.rules.shadowreach.hero_turn import check_object, own_pet
+from app.rules.shadowreach.hero_turn import check_object, own_pet, spends_for_pet
 from app.rules.shadowreach.zones import interact
 
 
@@ -22,7 +22,7 @@ class PetInteract(Command, frozen=True, kw_only=True, tag="pet_interact"):
         pet = own_pet(game, hero)
         check_object(game, pet, self.what)
         hero = yield from ready(game, self.hero)
-        if not hero.down and not pet.down and (yield from spend_movement(game, hero)):
+        if not hero.down and (yield from spends_for_pet(game, hero, pet)):
             yield from interact(game, pet, self.what, owner=hero)
 
 
@@ -36,5 +36,5 @@ class PetOpensDoor(Command, frozen=True, kw_only=True, tag="pet_opens_door", omi
         pet = own_pet(game, hero)
         check_door(game, pet, self.side)
         hero = yield from ready(game, self.hero)
-        if not hero.down and not pet.down and (yield from spend_movement(game, hero)):
+        if not hero.down and (yield from spends_for_pet(game, hero, pet)):
             yield from open_door(game, pet, self.side)

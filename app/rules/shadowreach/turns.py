@@ -30,8 +30,11 @@ def _first_time_action(board: Chronomancer) -> bool:
 
 
 def loses_action(game: Game, figure: Hero | Enemy, step: int) -> Script[bool]:
-    """Hunter and pet have one pool of actions: the tokens of either take from it ("Hunter", "Actions")."""
+    """Hunter and pet have one pool of actions: the tokens of either take from it ("Hunter", "Actions").
+
+    A pet that its stun only fells has taken none.
+    """
     if (yield from conditions.loses_action(game, figure, step)):
         return True
     pet = pet_of(game, figure) if isinstance(figure, Hero) else None
-    return pet is not None and not pet.down and (yield from conditions.loses_action(game, pet, step))
+    return pet is not None and not pet.down and (yield from conditions.token_takes_action(game, pet, step))

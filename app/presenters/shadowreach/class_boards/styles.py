@@ -15,7 +15,7 @@ from app.rules.core.command import Command
 from app.rules.hellscape.attacks import weapon_types
 from app.rules.hellscape.state import Hero
 from app.rules.shadowreach.class_boards import stowable, weapons_used
-from app.rules.shadowreach.class_commands import QuickDraw, SetBoard, Stow, displaced
+from app.rules.shadowreach.class_commands import QuickDraw, SetBoard, Stow, displaced, either_hand
 from app.rules.shadowreach.classes import warrior
 from app.rules.shadowreach.classes.warrior import DRAWING, QUICK_SLOTS, Style, Warrior
 from app.rules.shadowreach.game import Game
@@ -144,7 +144,9 @@ def stepped(hero: Hero, board: Warrior, style: str, delta: int) -> Command:
 
 
 def drawn(hero: Hero, board: Warrior, picked: Sequence[str]) -> Command:
-    """What they replace takes their slots, as far as there is room."""
+    """What they replace takes their slots, as far as there is room; of two hands the player is asked which."""
+    if either_hand(hero, picked):
+        return QuickDraw(hero=hero.name, items=tuple(picked))
     room = QUICK_SLOTS - len(board.quick) + len(picked)
     leaving = [one.item.name for one in displaced(hero, picked)][:room]
     return QuickDraw(hero=hero.name, items=tuple(picked), put_back=tuple(leaving))

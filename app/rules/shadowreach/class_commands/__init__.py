@@ -31,7 +31,7 @@ from app.rules.shadowreach.class_commands.herbalist import (
     SpendHerbs,
 )
 from app.rules.shadowreach.class_commands.hunter import ChoosePetSkill, Hunt
-from app.rules.shadowreach.class_commands.warrior import QuickDraw, Stow, displaced
+from app.rules.shadowreach.class_commands.warrior import QuickDraw, Stow, displaced, either_hand
 
 __all__ = [
     "AddShadow",
@@ -65,4 +65,5 @@ __all__ = [
     "UseShard",
     "UseTimeAction",
     "displaced",
+    "either_hand",
 ]

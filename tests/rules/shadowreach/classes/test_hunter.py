@@ -1,14 +1,16 @@
 """What Hunter and pet share, and what they do not ("Hunter")."""
 
-from app.rules.hellscape.arms import Arms
+from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.changes import AddHero, RemoveHero
 from app.rules.hellscape.commands import EnemyTurn
 from app.rules.hellscape.events import GainedMana, LostMana
-from app.rules.hellscape.state import Phase
+from app.rules.hellscape.hero_turn import MoveHero
+from app.rules.hellscape.state import Condition, Phase
 from app.rules.shadowreach.class_commands import SetBoard
 from app.rules.shadowreach.class_commands.chronomancer import UseShard
 from app.rules.shadowreach.classes import Chronomancer, Hunter
 from app.rules.shadowreach.classes.hunter import Pet, PetLevel
+from app.rules.shadowreach.hero_turn import MovePet, PetAttack
 from app.rules.shadowreach.pet_turn import PetOpensDoor
 from tests.rules.shadowreach.sitting import Sitting, hero, mob
 
@@ -65,3 +67,31 @@ def test_hunter_the_pet_takes_no_heros_place() -> None:
     table = with_pet(Sitting.of([hero("Mayla"), *(hero(f"Hero {number}") for number in range(4))]))
     table.tell(AddHero(name="Azzar"))
     assert [one.name for one in table.state.heroes][-1] == "Azzar"
+
+
+def dazed() -> Sitting:
+    """A pet with a health left, and a stun token."""
+    table = with_pet(Sitting.of([hero("Mayla"), hero("Azzar")], [mob("Imps", health=9)]))
+    pet = table.hero("Varan")
+    pet.health, pet.conditions = 1, {Condition.STUN: 1}
+    return Sitting(table.state)
+
+
+def test_hunter_a_pet_that_a_claw_of_its_stun_fells_costs_its_hunter_nothing() -> None:
+    """The claw wounds, and takes no action ("Stun", "Hunter")."""
+    table = dazed()
+    table.tell(MoveHero(hero="Mayla", to="b1"), {"claws": 1})
+    assert (table.hero("Varan").down, table.hero("Mayla").at, table.hero("Mayla").actions) == (True, "b1", 2)
+    for act in (PetAttack(hero="Mayla", enemy="Imps", type=CombatType.MELEE), MovePet(hero="Mayla", to="b1")):
+        table = dazed()
+        table.tell(act, {"claws": 1})
+        assert (table.hero("Varan").down, table.hero("Varan").at) == (True, "a1")
+        mayla = table.hero("Mayla")
+        assert mayla.actions + bool(mayla.movement) == 3
+        assert mayla.movement in (0, 3)
+
+
+def test_hunter_a_hand_of_the_pets_stun_takes_an_action_all_the_same() -> None:
+    table = dazed()
+    table.tell(MoveHero(hero="Mayla", to="b1"), {"claws": 1, "hands": 1})
+    assert (table.hero("Varan").down, table.hero("Mayla").at, table.hero("Mayla").actions) == (True, "a1", 2)

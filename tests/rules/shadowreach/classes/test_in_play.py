@@ -6,6 +6,7 @@ import pytest
 
 from app.rules.core.errors import Refused
 from app.rules.core.event import Asked
+from app.rules.core.question import Choice, RollDice
 from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.attack_actions import Attack
 from app.rules.hellscape.cards import Item, Rarity, Slot
@@ -24,7 +25,7 @@ from app.rules.shadowreach.classes.shards import IN_SHADOW
 from app.rules.shadowreach.classes.warrior import Style
 from app.rules.shadowreach.hero_turn import EndActivation, Interact
 from app.rules.shadowreach.pet_turn import PetInteract
-from tests.rules.shadowreach.sitting import Sitting, hero, mob
+from tests.rules.shadowreach.sitting import DICE, Sitting, hero, mob
 
 MELEE = CombatType.MELEE
 
@@ -100,6 +101,26 @@ def test_shadows_of_the_roll_pay_for_an_ability_or_become_tokens() -> None:
     assert kept.tokens == 2
 
 
+def test_a_die_whose_shadow_she_has_used_is_not_rolled_again() -> None:
+    """After a result of a die is resolved, that die may not be rerolled ("Resolving the Attack")."""
+    table = assassin_table(tokens=0)
+    table.state.spent_lifebringers, table.state.dice = 1, DICE
+    table = Sitting(table.state)
+    table.run.do(Attack(hero="Mayla", enemy="Kobolds", type=MELEE))
+    table.run.answer(table.reply("yes"))
+    question = table.run.question
+    assert isinstance(question, RollDice)
+    blank = dict.fromkeys(question.names, "blank")
+    table.run.answer(table.reply({**blank, "shadow 1": "shadows 1"}))
+    table.run.answer(table.reply({}))
+    table.run.answer(table.reply("keep shadow"))
+    table.run.answer(table.reply("lifebringer"))
+    question = table.run.question
+    assert isinstance(question, Choice)
+    assert question.topic == "reroll_one"
+    assert not [option for option in question.options if "shadow" in option]
+
+
 # Warrior
 
 
@@ -133,6 +154,37 @@ def test_a_quick_draw_empties_hands_only_as_far_as_needed() -> None:
     own = board(table, "Yorlyn")
     assert isinstance(own, Warrior)
     assert own.quick == ["Rough Axe"]
+
+
+CLUB = Item(name="Club", slot=Slot.HAND, arms=Arms(melee={"yellow": 1}))
+
+
+def with_a_bow_ready(*worn: Item) -> Sitting:
+    yorlyn = armed("Yorlyn", *worn)
+    yorlyn.items = [*yorlyn.items, Carried(item=BOW)]
+    return Sitting.of([yorlyn, hero("Thena")], boards={"Yorlyn": Warrior(quick=["Short Bow"])})
+
+
+def test_a_quick_draw_asks_which_hand_it_empties() -> None:
+    """Any previously equipped items are placed back: of two weapons for a hand each the player says which."""
+    table = with_a_bow_ready(AXE, CLUB)
+    table.tell(QuickDraw(hero="Yorlyn", items=("Short Bow",)), "Club")
+    assert [one.item.name for one in table.hero("Yorlyn").items if one.equipped] == ["Rough Axe", "Short Bow"]
+    own = board(table, "Yorlyn")
+    assert isinstance(own, Warrior)
+    assert own.quick == ["Club"]
+
+
+def test_a_quick_draw_into_a_free_hand_asks_nothing() -> None:
+    table = with_a_bow_ready(AXE)
+    table.tell(QuickDraw(hero="Yorlyn", items=("Short Bow",)))
+    assert [one.item.name for one in table.hero("Yorlyn").items if one.equipped] == ["Rough Axe", "Short Bow"]
+
+
+def test_what_is_told_to_lie_on_the_dashboard_leaves_its_hand() -> None:
+    table = with_a_bow_ready(AXE, CLUB)
+    table.tell(QuickDraw(hero="Yorlyn", items=("Short Bow",), put_back=("Club",)))
+    assert [one.item.name for one in table.hero("Yorlyn").items if one.equipped] == ["Rough Axe", "Short Bow"]
 
 
 # Chronomancer
