@@ -17,6 +17,7 @@ from app.presenters.next_step import Next
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
 from app.rules.core.event import Event
+from app.rules.hellscape.cards import Kind
 from app.rules.hellscape.commands import NextPhase
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_turn import EndActivation, UseForge
@@ -71,6 +72,8 @@ class Edition:
     forges: Callable[[Hero, tuple[str, ...]], Command] = _forges
     disarms: Callable[[str], Command] | None = None
     """Takes a mob's item away, where the table can do that."""
+    spawns_for_objective: Callable[[Kind, str | None], Command] | None = None
+    """Spawns an enemy that an objective of the quest needs, where that is another thing."""
     offers: Callable[[AnyGame, Hero], list[Offer]] = offers
     act_icons: Mapping[StrEnum, str] = field(default_factory=dict)
     """Of acts that Hellscape does not have."""

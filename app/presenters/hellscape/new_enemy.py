@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from app.i18n import Words
 from app.presenters.card_views import CardRow
 from app.presenters.hellscape.draw import card_row
+from app.presenters.hellscape.edition import edition_of
 from app.presenters.hellscape.library_cards import LibraryCard, in_deck, searched
 from app.presenters.hellscape.phrases import band_words
 from app.presenters.hellscape.phrases import zone as zone_words
@@ -14,12 +15,12 @@ from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
 from app.rules.core.question import Draw
 from app.rules.hellscape.card_kinds import CardKind
-from app.rules.hellscape.cards import Deck
+from app.rules.hellscape.cards import Deck, Kind
 from app.rules.hellscape.commands import SpawnMob, SpawnRoaming
 from app.rules.hellscape.doors import is_closed
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.items import DRAW
-from app.rules.hellscape.state import Token
+from app.rules.hellscape.state import Phase, Token
 
 PORTALS = (Token.PORTAL, Token.ROAMING_PORTAL)
 
@@ -31,10 +32,12 @@ class NewEnemyView:
     roaming: tuple[CardRow, ...]
     uncertain: str
     zones: tuple[ChipSummary, ...]
+    objective: tuple[ChipSummary, ...] = ()
+    """To be switched on where an objective of the quest needs this enemy."""
 
 
 def new_enemy_view(
-    words: Words, game: Game, cards: Sequence[LibraryCard], typed: str, at: str | None
+    words: Words, game: Game, cards: Sequence[LibraryCard], typed: str, at: str | None, *, for_objective: bool = False
 ) -> NewEnemyView:  # fmt: skip
     return NewEnemyView(
         level=words("hellscape.add_enemy.level", band=band_words(game.band)),
@@ -42,7 +45,14 @@ def new_enemy_view(
         roaming=_rows(words, cards, typed, game.level, Deck.ROAMING),
         uncertain=words("hellscape.add_enemy.uncertain"),
         zones=_zones(words, game, at),
+        objective=_objective(words, game, chosen=for_objective),
     )
+
+
+def _objective(words: Words, game: Game, *, chosen: bool) -> tuple[ChipSummary, ...]:
+    if edition_of(game).spawns_for_objective is None or game.state.phase is Phase.SETUP:
+        return ()
+    return (ChipSummary("objective", words("hellscape.add_enemy.for_objective"), "bullseye", selected=chosen),)
 
 
 def _rows(words: Words, cards: Sequence[LibraryCard], typed: str, level: int, deck: Deck) -> tuple[CardRow, ...]:
@@ -71,6 +81,9 @@ def _zones(words: Words, game: Game, at: str | None) -> tuple[ChipSummary, ...]:
     return (*chips, ChipSummary("", words("add_enemy.place_later"), selected=at is None))
 
 
-def spawn(kind: str, at: str | None) -> Command:
+def spawn(game: Game, kind: str, at: str | None, *, for_objective: bool = False) -> Command:
     """The command whose first question is the card."""
+    objective = edition_of(game).spawns_for_objective
+    if for_objective and objective is not None:
+        return objective(Kind.MOB if kind == CardKind.MOB else Kind.ROAMING, at)
     return SpawnMob(at=at) if kind == CardKind.MOB else SpawnRoaming(at=at)

@@ -27,7 +27,7 @@ from app.rules.shadowreach import events as ev
 from app.rules.shadowreach.boss import bosses
 from app.rules.shadowreach.classes import Assassin, Cleric, Hunter, Warrior
 from app.rules.shadowreach.classes.warrior import STARTING_WEAPONS
-from app.rules.shadowreach.commands import DisarmMob
+from app.rules.shadowreach.commands import DisarmMob, SpawnForObjective
 from app.rules.shadowreach.game import Game
 from app.rules.shadowreach.hero_turn import EndActivation, UseForge
 from app.rules.shadowreach.offers import OwnAct, offers
@@ -88,6 +88,10 @@ def _reminder(words: Words, game: Game) -> str:
     return "\n".join([words(key), *waits, *game.state.enhanced])
 
 
+def _spawns_for_objective(kind: Kind, at: str | None) -> Command:
+    return SpawnForObjective(kind=kind, at=at)
+
+
 def _may_be_won(words: Words, game: Game) -> Next | None:
     """Killing the boss usually wins the quest ("Bosses")."""
     if not game.state.boss_fight or bosses(game):
@@ -143,7 +147,8 @@ def _gear_note(words: Words, game: Game, hero: Hero) -> str:
 
 
 SHADOWREACH = Edition(
-    next_phase=NextPhase(), ends=_ends, forges=_forges, disarms=_disarms, offers=offers, act_icons=ACT_ICONS,
+    next_phase=NextPhase(), ends=_ends, forges=_forges, disarms=_disarms,
+    spawns_for_objective=_spawns_for_objective, offers=offers, act_icons=ACT_ICONS,
     board_view=board_view, tokens_not_in_the_box=frozenset({Token.DISABLED}), never_printed=frozenset(),
     steps=STEPS, following=_following, space_words=space_words, chips=_chips,
     reminder=_reminder, elsewhen=_elsewhen, may_be_won=_may_be_won,

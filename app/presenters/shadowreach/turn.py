@@ -11,13 +11,14 @@ from app.rules.hellscape import events as ev
 from app.rules.hellscape.attack_actions import Attack, Charge
 from app.rules.hellscape.commands import EnemyTurn, SpawnMob, SpawnRoaming
 from app.rules.hellscape.hero_turn import MoveHero, OpenDoor
+from app.rules.shadowreach.commands import SpawnForObjective
 from app.rules.shadowreach.events import Recovered
 from app.rules.shadowreach.hero_turn import EndActivation, Interact, MovePet, PetAttack, Recover, SpringTrap
 from app.rules.shadowreach.round import BeginBossFight, NextPhase
 
 TURNS: tuple[type[Command], ...] = (
     EnemyTurn, Attack, PetAttack, Charge, OpenDoor, Interact, MoveHero, MovePet, Recover, SpringTrap, SpawnMob,
-    SpawnRoaming, EndActivation, NextPhase, BeginBossFight,
+    SpawnRoaming, SpawnForObjective, EndActivation, NextPhase, BeginBossFight,
 )  # fmt: skip
 FIGHTS: tuple[type[Command], ...] = (*SHARED_FIGHTS, PetAttack)
 

@@ -60,6 +60,8 @@ class Edition:
     all_can_freeze: bool = False
     knocked_out_lose_tokens: bool = False
     everybody_acts_for_a_spent_deck: bool = False
+    tokens_of_first_mobs: int | None = None
+    """Treasure on each mob of the set-up; None: as many as its card says."""
     most_minions: int = MOST_OF_A_FIGURE
     """Miniatures that the box holds of a kind."""
     in_the_box: Mapping[str, int] = field(default_factory=dict)

@@ -1,6 +1,7 @@
 """New enemies: a leader with a minion for each hero, its item, the tokens on its card ("Revealing a Chamber")."""
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 import msgspec
 
@@ -18,7 +19,7 @@ from app.rules.hellscape.enemy_turn import all_in_turn, take_turn
 from app.rules.hellscape.events import DeckSpent, ItemTaken, KindActs, Spawned
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.items import DRAW
-from app.rules.hellscape.state import MOST_ENEMIES, MOST_OF_A_FIGURE, Enemy
+from app.rules.hellscape.state import MOST_ENEMIES, MOST_OF_A_FIGURE, Enemy, Phase
 
 IN_PLAY = Reason("kind_is_in_play", "Revealing a Chamber")
 NONE_LEFT = Reason("no_card_is_left", "Darkness Phase")
@@ -87,13 +88,20 @@ def draw_card(
     return {}, game.level
 
 
-def spawn_mob(
+class Drawn(NamedTuple):
+    """An enemy as its card says, not yet on the board, with as many tokens as the card draws."""
+
+    enemy: Enemy
+    tokens: int
+    higher: bool = False
+
+
+def draw_mob(
     game: Game, at: str | None, extra_minions: int = 0, *, higher: bool = False, wanted: str = ""
-) -> Script[Enemy | None]:
-    """A mob of the dungeon level, unless its kind is in play or no card is left."""
+) -> Script[Drawn | None]:
+    """A card of the dungeon level; None where none is left."""
     answer, level = yield from draw_card(game, at or "", Deck.MOB, higher, wanted)
     if not answer:
-        yield from _all_act(game, Kind.MOB)
         return None
     card = read_card(answer, MobCard)
     enemy = Enemy(
@@ -101,15 +109,35 @@ def spawn_mob(
         minions=game.hero_count + extra_minions,
         arms=Arms(defense=dict(card.defense) or None), ability=card.ability, text=card.text,
     )  # fmt: skip
-    there = in_play(game, card.name)
+    first = game.edition.tokens_of_first_mobs if game.state.phase is Phase.SETUP else None
+    return Drawn(enemy, card.treasure if first is None else first, higher)
+
+
+def bring(game: Game, drawn: Drawn) -> Script[Enemy | None]:
+    """Onto the board, unless its kind is in play."""
+    enemy = drawn.enemy
+    there = in_play(game, enemy.name)
     if there is not None:
         yield from meet(game, there, enemy)
         return None
-    enemy.minions = as_many_as_there_are(game, MINION, enemy.minions, game.edition.most_minions)
+    if enemy.kind is Kind.MOB:
+        enemy.minions = as_many_as_there_are(game, MINION, enemy.minions, game.edition.most_minions)
     place(game, enemy)
-    enemy.treasure = yield from draw_several(game, enemy.name, card.treasure)
-    yield from equip(game, enemy, higher=higher)
+    enemy.treasure = yield from draw_several(game, enemy.name, drawn.tokens)
+    if enemy.kind is Kind.MOB:
+        yield from equip(game, enemy, higher=drawn.higher)
     return enemy
+
+
+def spawn_mob(
+    game: Game, at: str | None, extra_minions: int = 0, *, higher: bool = False, wanted: str = ""
+) -> Script[Enemy | None]:
+    """A mob of the dungeon level, unless its kind is in play or no card is left."""
+    drawn = yield from draw_mob(game, at, extra_minions, higher=higher, wanted=wanted)
+    if drawn is None:
+        yield from _all_act(game, Kind.MOB)
+        return None
+    return (yield from bring(game, drawn))
 
 
 def equip(game: Game, enemy: Enemy, *, higher: bool = False) -> Script[None]:
@@ -133,22 +161,24 @@ def _attack_on_the_card(game: Game, enemy: Enemy, item: Item) -> Script[Arms]:
     return msgspec.structs.replace(item.arms, **{CombatType(told).value: {}})
 
 
-def spawn_roaming(game: Game, at: str | None, *, higher: bool = False, wanted: str = "") -> Script[None]:
+def draw_roaming(game: Game, at: str | None, *, higher: bool = False, wanted: str = "") -> Script[Drawn | None]:
     answer, level = yield from draw_card(game, at or "", Deck.ROAMING, higher, wanted)
     if not answer:
-        yield from _all_act(game, Kind.ROAMING)
-        return
+        return None
     card = read_card(answer, RoamingCard)
     enemy = Enemy(
         name=card.name, kind=Kind.ROAMING, at=at, level=level, health=card.health, arms=card.arms,
         ability=card.ability, patterns=card.patterns, text=card.text, fixed=dict(card.fixed),
     )  # fmt: skip
-    there = in_play(game, card.name)
-    if there is not None:
-        yield from meet(game, there, enemy)
+    return Drawn(enemy, card.treasure)
+
+
+def spawn_roaming(game: Game, at: str | None, *, higher: bool = False, wanted: str = "") -> Script[None]:
+    drawn = yield from draw_roaming(game, at, higher=higher, wanted=wanted)
+    if drawn is None:
+        yield from _all_act(game, Kind.ROAMING)
         return
-    place(game, enemy)
-    enemy.treasure = yield from draw_several(game, enemy.name, card.treasure)
+    yield from bring(game, drawn)
 
 
 def _all_act(game: Game, kind: Kind) -> Script[None]:

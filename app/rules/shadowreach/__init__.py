@@ -11,6 +11,7 @@ conditions     fire, frost, venom, stun                   Condition Tokens
 turns          how a turn begins                          Condition Tokens, Classes
 claims         who is paid for what nobody struck down    Resolving the Attack
 set_items      pieces that are for one class              Set Items
+objective_spawns  enemies that an objective needs       Bosses
 replacing      a kind that is in play                     Revealing a Chamber
 resolving      results in the roller's order              Resolving the Attack
 assassin_rolls her own die, and the shadows of a roll     Assassin
@@ -65,7 +66,8 @@ from app.rules.shadowreach.state_check import check_state
 
 AnyCommand = (
     NextPhase | BeginBossFight | common.EnemyTurn | common.SpawnMob | common.SpawnRoaming
-    | common.PlaceBoss | common.TellBoss | common.GainSkill | common.EndQuest | commands.DisarmMob
+    | common.PlaceBoss | common.TellBoss | common.GainSkill | common.EndQuest
+    | commands.DisarmMob | commands.SpawnForObjective
     | TellObjective | TellEvent
     | steps.Activate | steps.ResolveAttack | steps.Spawn | steps.LevelUpPhase | single_steps.AdvanceDarkness
     | turn.MoveHero | turn.OpenDoor | turn.TradeAndEquip | turn.UseAbility | turn.SpendAction | attack_actions.Charge

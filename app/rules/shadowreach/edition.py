@@ -32,6 +32,7 @@ DICE_LIMITS = {"yellow": 3, "orange": 3, "red": 3, "blue": 5, "shadow": 1, "enem
 FIRST_LEVELS = (3, 5)
 """Of the decks above the lowest one ("Dungeon Level")."""
 TOKENS = (Condition.FIRE, Condition.FROST, Condition.VENOM, Condition.STUN)  # "Condition Tokens"
+TOKENS_OF_FIRST_MOBS = 1  # "Setup", step 15
 MOST_MINIONS = 6  # "Game Components", "Components Limitation"
 IN_THE_BOX = {
     Token.BRIDGE: 2, Token.OBJECTIVE: 5, Token.SPECIAL_CHEST: 4, Token.CHEST: 15, Token.WORMHOLE: 10, Token.FOUNTAIN: 4,
@@ -60,6 +61,7 @@ SHADOWREACH = Edition(
     dice_limits=DICE_LIMITS, pillar_takes=PILLAR_TAKES, hero_tokens=TOKENS, enemy_tokens=TOKENS,
     all_can_freeze=True, most_minions=MOST_MINIONS, in_the_box=IN_THE_BOX, limited_by=NO_MORE,
     knocked_out_lose_tokens=True, everybody_acts_for_a_spent_deck=True, higher_decks=higher_decks,
+    tokens_of_first_mobs=TOKENS_OF_FIRST_MOBS,
     boss_abilities=exactly, turn_begins=turn_begins, loses_action=loses_action, resolve=resolve,
     shadow_ability_acts_on_the_roll=True, claim=claim,
     kind_in_play=kind_in_play, enters=spring_traps, struck=struck, levelled=levelled, enemy_left=enemy_left,

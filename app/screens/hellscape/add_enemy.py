@@ -30,6 +30,7 @@ class HellscapeAddEnemyScreen(PlayScreen):
     roaming = ListProperty()
     uncertain = StringProperty()
     zones = ListProperty()
+    objective = ListProperty()
     map_is_open = BooleanProperty(False)
     columns = NumericProperty(0)
     cells = ListProperty()
@@ -37,12 +38,15 @@ class HellscapeAddEnemyScreen(PlayScreen):
     def begin_visit(self) -> None:
         self.map_is_open, self.typed = False, ""
         self._at: str | None = None
+        self._for_objective = False
         self.ids.page.ids.scroll.scroll_y = 1
 
     def refresh(self) -> None:
         self._cards = library_cards(self.session.cards, self.game_id)
-        view = new_enemy_view(self.app.t, self.game, self._cards.cards, self.typed, self._at)
+        cards, tied = self._cards.cards, self._for_objective
+        view = new_enemy_view(self.app.t, self.game, cards, self.typed, self._at, for_objective=tied)
         self.level, self.uncertain, self.zones = view.level, view.uncertain, list(view.zones)
+        self.objective = list(view.objective)
         self.mobs, self.roaming = list(view.mobs), list(view.roaming)
         if self.map_is_open:
             self.columns, cells = zone_cells(self.state, self._at)
@@ -58,6 +62,10 @@ class HellscapeAddEnemyScreen(PlayScreen):
         self._at = zone or None
         self.refresh()
 
+    def switch_objective(self) -> None:
+        self._for_objective = not self._for_objective
+        self.refresh()
+
     def open_map(self) -> None:
         self.map_is_open = not self.map_is_open
         self.refresh()
@@ -65,7 +73,7 @@ class HellscapeAddEnemyScreen(PlayScreen):
     def take(self, key: str) -> None:
         """The command asks for a card at once, and this is the answer."""
         card = self._cards.find(key)
-        if card is None or not self.do(spawn(card.kind, self._at)):
+        if card is None or not self._spawn(card.kind):
             return
         question, cards = self.session.play.question, self.frame.cards
         if not isinstance(question, Draw) or cards is None:
@@ -79,6 +87,9 @@ class HellscapeAddEnemyScreen(PlayScreen):
             self.session.note_drawn(card.kind, card.fields)
         self.app.show_play()
 
+    def _spawn(self, kind: CardKind) -> bool:
+        return self.do(spawn(self.game, kind, self._at, for_objective=self._for_objective))
+
     def edit(self, key: str) -> None:
         card = self._cards.find(key)
         if card is not None:
@@ -86,7 +97,7 @@ class HellscapeAddEnemyScreen(PlayScreen):
 
     def another(self, kind: str) -> None:
         """A card that is not in the list: the draw screen takes it in."""
-        if self.do(spawn(CardKind(kind), self._at)):
+        if self._spawn(CardKind(kind)):
             self.app.show_play()
 
 

@@ -3,10 +3,13 @@
 import pytest
 
 from app.i18n import load_words
-from app.presenters.hellscape.new_enemy import new_enemy_view
+from app.presenters.hellscape.new_enemy import new_enemy_view, spawn
 from app.rules.core.board import Edge, Side
+from app.rules.hellscape.cards import Kind
+from app.rules.hellscape.commands import SpawnMob, SpawnRoaming
 from app.rules.hellscape.game import Game
-from app.rules.hellscape.state import State, Token
+from app.rules.hellscape.state import Phase, State, Token
+from app.rules.shadowreach.commands import SpawnForObjective
 from app.rules.shadowreach.game import Game as ShadowreachGame
 from app.rules.shadowreach.state import State as ShadowreachState
 from tests.hellscape_tables import BOARD
@@ -41,3 +44,17 @@ def test_spawn_points_of_an_open_chamber_are_offered(name: str) -> None:
         game.board = game.board.with_edge("c1", Side.SOUTH, edge)
         assert CHAMBER in offered(game)
     assert CHAMBER in offered(a_game(name, revealed=("b2", "c2", "d2")))
+
+
+def test_an_objective_may_need_the_enemy_in_shadowreach() -> None:
+    """The table draws again then, until one is spawned ("Bosses", note); Hellscape has no such rule."""
+    game = ShadowreachGame(ShadowreachState(board=BOARD, phase=Phase.HEROES))
+    (chip,) = new_enemy_view(ENGLISH, game, [], "", None, for_objective=True).objective
+    assert chip.selected
+    assert spawn(game, "mob", "a1", for_objective=True) == SpawnForObjective(kind=Kind.MOB, at="a1")
+    assert spawn(game, "mob", "a1") == SpawnMob(at="a1")
+    set_up = ShadowreachGame(ShadowreachState(board=BOARD))
+    assert new_enemy_view(ENGLISH, set_up, [], "", None).objective == ()
+    hellscape = Game(State(board=BOARD, phase=Phase.HEROES))
+    assert new_enemy_view(ENGLISH, hellscape, [], "", None).objective == ()
+    assert spawn(hellscape, "roaming", None, for_objective=True) == SpawnRoaming()

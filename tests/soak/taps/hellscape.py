@@ -92,7 +92,11 @@ def enemy(sight: Sight) -> Iterator[Command]:
 
 def add_enemy(sight: Sight) -> Iterator[Command]:
     for at in (None, *(sight.some(sight.game.board.names) if sight.state.mapped else ())):
-        yield from (spawn(kind, at) for kind in (CardKind.MOB, CardKind.ROAMING))
+        yield from (
+            spawn(sight.game, kind, at, for_objective=objective)
+            for kind in (CardKind.MOB, CardKind.ROAMING)
+            for objective in (False, True)
+        )
 
 
 def boss(sight: Sight) -> Iterator[Command]:

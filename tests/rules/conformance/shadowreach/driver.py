@@ -11,6 +11,7 @@ from app.rules.core.event import Event
 from app.rules.core.question import Answer, AnyQuestion, Numbers
 from app.rules.core.run import Run
 from app.rules.hellscape.arms import CombatType
+from app.rules.hellscape.cards import Kind
 from app.rules.hellscape.changes import ChangeBag, ChangeEnemy, ChangeHero, ChangeTable
 from app.rules.hellscape.commands import EnemyTurn, SpawnMob, SpawnRoaming
 from app.rules.hellscape.hero_activation import still_to_act
@@ -38,7 +39,7 @@ from app.rules.shadowreach.class_commands.chronomancer import (
     UseShard,
     UseTimeAction,
 )
-from app.rules.shadowreach.commands import DisarmMob
+from app.rules.shadowreach.commands import DisarmMob, SpawnForObjective
 from app.rules.shadowreach.game import Game
 from app.rules.shadowreach.hero_turn import MovePet, PetAttack, SpringTrap
 from app.rules.shadowreach.offers import offers
@@ -75,6 +76,7 @@ class Shadowreach(Hellscape):
         enemies = [enemy.name for enemy in game.state.enemies]
         found: list[Command] = [
             ChangeTable(lifebringers=3), ChangeBag(rare=4), SpawnMob(at=None), SpawnRoaming(at=None),
+            SpawnForObjective(kind=Kind.MOB), SpawnForObjective(kind=Kind.ROAMING),
             BeginBossFight(at=dict.fromkeys(names, "e1")),
         ]  # fmt: skip
         for name in names:
