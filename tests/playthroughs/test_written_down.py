@@ -33,3 +33,10 @@ def test_what_counted_is_written_down_with_what_came_of_it(tmp_path: Path) -> No
         "- card_received hero Bjorn; card Mace; level 1; source starting",
         "? draw starting for Bjorn (starting_armor, p. 9)",
     ]
+
+
+def test_a_table_without_a_map_is_written_down_as_one(tmp_path: Path) -> None:
+    table = Table("massive_darkness", tmp_path / "played")
+    table.tell('play {"mapped": false}')
+    journal = next((tmp_path / "played").rglob("journal.jsonl"))
+    assert list(written_down(journal, tmp_path / "again")) == ['play {"mapped": false}']

@@ -49,7 +49,7 @@ def _told(table: Table, told: str) -> list[str]:
 
 def _without_chance(start: Line) -> Line:
     """Nothing was rolled by the app in a play that is to be read."""
-    return {field: value for field, value in start.items() if value and field != "chance"}
+    return {field: value for field, value in start.items() if value != {} and field != "chance"}
 
 
 def _as_told(game: str, given: Line) -> str:
