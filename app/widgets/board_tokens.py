@@ -22,7 +22,7 @@ class TokensLayer(Layer):
         "start": "location-enter",
         "exit": "location-exit",
         "level": "stairs",
-        "staircase": "stairs-down",
+        "staircase": "ladder",
         "objective": "bullseye",
         "treasure": "treasure-chest",
         "bridge": "bridge",
