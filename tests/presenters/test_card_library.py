@@ -155,6 +155,13 @@ def test_the_draw_screen_says_what_to_draw(words: Words, deck: Deck) -> None:
     assert view.just_name == ""
 
 
+def test_without_a_map_a_card_that_a_quest_places_says_on_which_token() -> None:
+    """The guard of the final room (p. 41)."""
+    asked = Draw(topic="draw", who="Bjorn", deck=Deck.GUARD.value, level=2, place="library")
+    said = draw_view(WORDS, a_table(), asked, SHIPPED, "").help
+    assert said == "For Bjorn, in the zone of the token: Library"
+
+
 def test_a_card_that_is_looked_for_is_named_and_comes_first() -> None:
     asked = Draw(topic="draw", who="Bjorn", deck=Deck.GREATER_ROAMING.value, wanted="Hellhound")
     view = draw_view(WORDS, a_table(), asked, SHIPPED, asked.wanted)

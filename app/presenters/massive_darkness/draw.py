@@ -18,6 +18,7 @@ from app.rules.massive_darkness.decks import AMBUSH, CHOSEN_FROM, Deck, level_af
 from app.rules.massive_darkness.market import MARKET, levels_for_sale
 from app.rules.massive_darkness.setup import A_WEAPON, AN_ARMOR
 from app.rules.massive_darkness.state import State
+from app.rules.massive_darkness.tokens import Token
 
 SHOWN_AT_FIRST = 12
 NUMBERED = (Deck.DOOR,)
@@ -76,6 +77,8 @@ def _for_whom(words: Words, question: Draw) -> str:
         return words("draw.for_whom", who=who)
     if place == AMBUSH:
         return words("draw.for_ambush", who=who)
+    if place == Token.LIBRARY:
+        return words("draw.for_token", who=who, token=words(f"token.{place}"))
     if place.isdigit():
         return words("draw.for_room", who=who, room=place)
     return words("draw.for_zone", who=who, zone=zone(place))

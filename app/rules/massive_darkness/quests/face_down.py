@@ -11,13 +11,16 @@ from app.rules.massive_darkness.quests.progress import add, count
 from app.rules.massive_darkness.state import Hero
 
 
-def reveal(game: Game, hero: Hero, laid: Mapping[str, int]) -> Script[str]:
-    """Which token it is: asked of those still hidden, unless they are all of one kind."""
+def reveal(game: Game, hero: Hero, laid: Mapping[str, int], told: str = "") -> Script[str]:
+    """Which token it is: asked of those still hidden, unless they are all of one kind. Empty where it can be none.
+
+    `told`: the table has turned it over and said so.
+    """
     hidden = tuple(token for token, number in laid.items() if count(game, _revealed(token)) < number)
-    if not hidden:
+    if not hidden or (told and told not in hidden):
         return ""
-    token = hidden[0]
-    if len(hidden) > 1:
+    token = told or hidden[0]
+    if len(hidden) > 1 and not told:
         reason = Reason("face_down_until_picked_up", game.quest.page)
         token = yield from game.ask(
             Choice(topic="face_down", who=hero.name, options=hidden, is_fact=True, reason=reason)

@@ -115,8 +115,10 @@ class HeartOfTheDarkness(Quest):
             return
         said = {heroes[0].name: wounds}
         if len(heroes) > 1:
-            fields = tuple(hero.name for hero in heroes)
-            question = Numbers(topic="divided_wounds", who=str(wounds), fields=fields, reason=CRUSHING)
+            most = {hero.name: hero.health for hero in heroes}
+            question = Numbers(
+                topic="divided_wounds", who=str(wounds), fields=tuple(most), most=most, together=wounds, reason=CRUSHING
+            )  # fmt: skip
             said = dict(numbers((yield question)))
         if sum(said.values()) != wounds or any(said.get(hero.name, 0) > hero.health for hero in heroes):
             raise Refused("wounds_are_divided", count=wounds)

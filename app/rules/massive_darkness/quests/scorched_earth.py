@@ -42,8 +42,7 @@ class ScorchedEarth(Quest):
         ]
 
     def picked_up(self, game: Game, hero: Hero, token: str, zone: str) -> Script[None]:
-        if token == Token.OBJECTIVE:
-            token = yield from reveal(game, hero, FACE_DOWN)
+        token = yield from reveal(game, hero, FACE_DOWN, told="" if token == Token.OBJECTIVE else token)
         if token == Token.LAIR:
             add(game, "lair")
             gain(game, hero, XP_OF_A_DEAD_END)
@@ -73,7 +72,7 @@ class ScorchedEarth(Quest):
 
     def _guard_final_room(self, game: Game, zone: str | None, who: str) -> Script[None]:
         mark(game, "room_opened")
-        yield from spawn_guard(game, zone, who, FINAL_ROOM)
+        yield from spawn_guard(game, zone, who, FINAL_ROOM, place=Token.LIBRARY)
 
     def round_ends(self, game: Game) -> Script[None]:
         """Whoever holds an artifact ends the round on the library token, and no enemy is there (p. 41)."""

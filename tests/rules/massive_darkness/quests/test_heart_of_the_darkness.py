@@ -105,12 +105,25 @@ def test_from_stage_2_on_wounds_are_divided_at_the_start_of_every_round(stage: i
     assert [one.health for one in run.state.heroes] == [5 - wounds, 5]
 
 
-@pytest.mark.parametrize("said", [{"Owen": 1}, {"Owen": 2, "Elias": 1}, {"Owen": 0, "Elias": 6}])
-def test_all_wounds_and_no_more_are_divided(said: dict[str, int]) -> None:
+@pytest.mark.parametrize(
+    ("said", "why"),
+    [({"Owen": 1}, "divided"), ({"Owen": 2, "Elias": 1}, "divided"), ({"Owen": 0, "Elias": 6}, "most 5")],
+)
+def test_all_wounds_and_no_more_are_divided(said: dict[str, int], why: str) -> None:
     run = on(depths(phase=Phase.END, stage=2, dead=1))
-    with pytest.raises(Refused, match="divided"):
+    with pytest.raises(Refused, match=why):
         play(run, commands.NextPhase(), answers(divided_wounds=said))
     assert [one.health for one in run.state.heroes] == [5, 5]
+
+
+def test_the_table_can_enter_no_more_than_there_is_to_divide_and_each_hero_has() -> None:
+    state = depths(phase=Phase.END, stage=2, dead=1)
+    state.heroes[0].health = 1
+    run = on(state)
+    run.do(commands.NextPhase())
+    asked = run.question
+    assert isinstance(asked, Numbers)
+    assert (asked.most, asked.together) == ({"Owen": 1, "Elias": 5}, 2)
 
 
 def test_a_lone_hero_is_not_asked() -> None:

@@ -17,6 +17,7 @@ from app.rules.massive_darkness.quests import QUESTS
 from app.rules.massive_darkness.quests.commands import QuestMoment
 from app.rules.massive_darkness.quests.scorched_earth import ARTIFACTS
 from app.rules.massive_darkness.state import Phase, State, Tokens
+from app.rules.massive_darkness.tokens import Token
 from tests.rules.massive_darkness.play import play
 
 from .table import answers, hero, is_won, monster, names, objectives, on, table, until
@@ -62,6 +63,24 @@ def test_the_table_is_told_when_both_artifacts_are_found() -> None:
     hero(run, "Owen").at = "b1"
     assert told(run, "Owen", face_down="artifact") == [ObjectiveReached(what="scorched_earth.objective.artifacts")]
     assert objectives(run) == {"artifacts": True, "final_room": False}
+
+
+@pytest.mark.parametrize("left", [{"objective": 1}, {"artifact": 1}])
+def test_without_a_map_a_token_may_be_told_as_what_it_turned_out_to_be(left: dict[str, int]) -> None:
+    """Two artifacts and one lair lie face down (p. 41): the last token is known, and there is no second lair."""
+    run = on(table("scorched_earth", heroes={"Owen": None, "Elias": None}))
+    play(run, hero_turn.PickUp(hero="Owen"), answers(picked_up={"lair": 1, "artifact": 1}))
+    play(run, hero_turn.PickUp(hero="Owen"), answers(picked_up={"lair": 1, **left}))
+    assert [item.card.name for item in hero(run, "Owen").inventory] == ["artifact 1", "artifact 2"]
+    assert hero(run, "Owen").xp == 5
+
+
+def test_without_a_map_the_table_reads_where_the_guard_stands() -> None:
+    """On the library token (p. 41)."""
+    run = on(table("scorched_earth", heroes={"Owen": None}))
+    run.do(QuestMoment(moment="final_room_opened", hero="Owen"))
+    assert isinstance(run.question, Draw)
+    assert run.question.place == Token.LIBRARY
 
 
 def test_the_library_token_stays() -> None:
