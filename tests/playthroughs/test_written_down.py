@@ -6,7 +6,7 @@ from tests.playthroughs.playthrough import Table
 from tests.playthroughs.written_down import written_down
 
 TOLD = (
-    "play {}",
+    'play {"mapped": false}',
     '> {"do": "place_tile", "column": 0, "row": 0, "side": "6V", "drawing": "6V"}',
     '> {"do": "add_hero", "name": "Bjorn", "hero_class": "", "colour": "red"}',
     '> {"do": "add_hero", "name": "Elias"}',
@@ -22,7 +22,7 @@ def test_what_counted_is_written_down_with_what_came_of_it(tmp_path: Path) -> No
         table.tell(told)
     journal = next((tmp_path / "played").rglob("journal.jsonl"))
     assert list(written_down(journal, tmp_path / "again")) == [
-        "play {}",
+        'play {"mapped": false}',
         '> {"do": "place_tile", "column": 0, "row": 0, "side": "6V", "drawing": "6V"}',
         "- tile_placed side 6V; turns 0",
         '> {"do": "add_hero", "name": "Bjorn", "colour": "red"}',
