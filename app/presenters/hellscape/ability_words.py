@@ -23,6 +23,7 @@ def class_ability_words(words: Words, one: ClassAbility) -> str:
     """One that has lost its brackets already still says its price."""
     ability = read_ability(one.ability)
     effects = ", ".join(effect_words(words, effect) for effect in ability.effects)
+    effects = effects or words(f"hellscape.ability.effect.{Does.TEXT}")  # a card of which nobody has told what it does
     elements = [f"{words(f'number.{element}')} {count}" for element, count in one.elements.items()]
     head = ", ".join([*_head(words, ability), *elements])
     said = words("hellscape.ability.said", when=head, effects=effects) if head else capital(effects)

@@ -48,6 +48,11 @@ def test_an_ability_of_any_time_begins_like_a_sentence() -> None:
     assert ability_words(FRENCH, "any: heal 3") == "Soigner 3"
 
 
+def test_an_ability_of_which_nobody_told_what_it_does_is_on_its_card() -> None:
+    assert ability_words(FRENCH, "combat hands 1:") == "Combat, 1 main\N{NO-BREAK SPACE}: comme le dit sa carte"
+    assert ability_words(FRENCH, "any:") == "Comme le dit sa carte"
+
+
 def test_a_spirit_is_chosen_among_heroes_as_one_of_them() -> None:
     """It counts as a hero with its Shaman's level and XP ("Flame and Ice Spirits")."""
     game = Game(a_table("Gheta", "Nahias"))
