@@ -106,7 +106,7 @@ def _resurrect(game: Game) -> None:
 def _end_round(game: Game) -> Script[None]:
     """Effects end, and the first player hands his token to the left (p. 33)."""
     yield from game.quest.round_ends(game)
-    if is_over(game):
+    if is_over(game) or game.quest.won(game):
         return
     for hero in game.state.heroes:
         hero.consumed = []

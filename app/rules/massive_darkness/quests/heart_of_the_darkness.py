@@ -66,6 +66,10 @@ class HeartOfTheDarkness(Quest):
         if token == Token.ARTIFACT:
             yield from draw_artifact(game, hero, Reason("artifact_found", "51"))
 
+    def reminders(self, game: Game) -> list[str]:
+        """Of levers as long as there is a pillar for them."""
+        return super().reminders(game) if pillars.standing(game) else []
+
     # Stages
 
     def hero_moved(self, game: Game, hero: Hero, came_from: str | None) -> Script[None]:
@@ -132,12 +136,14 @@ class HeartOfTheDarkness(Quest):
         return enemy.name == marked(game, "emissary")
 
     def sleeps(self, game: Game, enemy: Enemy) -> Reason | None:
-        """Until its chamber is opened; the last one until both pillars are gone (p. 50-51)."""
+        """Until its chamber is opened; the last one until both pillars are gone as well (p. 50-51)."""
         if not self._is_emissary(game, enemy):
             return None
-        if count(game, "stage") == STAGES:
-            return Reason("pillars_hold_the_emissary", "51") if pillars.standing(game) else None
-        return None if marked(game, "demon_door") else Reason("emissary_behind_its_door", "50")
+        last = count(game, "stage") == STAGES
+        if last and pillars.standing(game):
+            return Reason("pillars_hold_the_emissary", "51")
+        is_open = not is_shut(game, enemy.at) if last else bool(marked(game, "demon_door"))
+        return None if is_open else Reason("emissary_behind_its_door", "50")
 
     def enemy_killed(self, game: Game, enemy: Enemy, killer: Hero | None) -> Script[None]:
         if self._is_emissary(game, enemy):

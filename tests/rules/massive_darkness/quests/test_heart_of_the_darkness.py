@@ -179,6 +179,24 @@ def test_the_last_one_sleeps_until_the_pillars_are_gone() -> None:
     assert not sleeps(run)
 
 
+def test_the_last_one_sleeps_behind_a_closed_door_too() -> None:
+    """What holds for each emissary holds for the last: the door of its chamber first (p. 50)."""
+    state = depths(at="b3", stage=3, dead=2, demon="d1")
+    state.tokens.pillar = []
+    run = on(state)
+    assert sleeps(run)
+    run.do(SetEdge(zone="c1", side=Side.EAST, edge=Edge.OPEN_DOOR))
+    assert not sleeps(run)
+
+
+@pytest.mark.parametrize(("pillar", "reminded"), [("c3", 1), (None, 0)])
+def test_the_table_is_reminded_of_levers_while_a_pillar_stands(pillar: str | None, reminded: int) -> None:
+    state = depths(at="b3", stage=3, dead=2, demon="d3")
+    state.tokens.pillar = [pillar] if pillar else []
+    run = on(state)
+    assert len(QUESTS["heart_of_the_darkness"].reminders(run.game)) == reminded  # type: ignore[arg-type]
+
+
 def test_of_two_pillars_the_players_choose_one() -> None:
     state = depths(at="b3", stage=3, dead=2, demon="d3")
     state.tokens.pillar = ["c3", "d3"]

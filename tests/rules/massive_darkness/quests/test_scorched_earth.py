@@ -113,7 +113,9 @@ def test_won_when_the_round_ends_with_both_artifacts_in_the_final_room() -> None
     run = holding("Owen", "Elias")
     for one in run.state.heroes:
         one.at = "d1"
+    first = run.state.first_player
     assert is_won(until(run, Phase.END))
+    assert run.state.first_player == first  # the game has ended (p. 33): no token is handed on
 
 
 def test_not_won_while_one_artifact_is_elsewhere() -> None:
