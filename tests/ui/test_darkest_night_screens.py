@@ -50,6 +50,25 @@ SPIES = SetBlights(place="Castle", blights=("Spies",))
 A_CHEST = SetItems(name="Rogue", items=("Treasure Chest",))
 
 
+def test_an_event_of_the_apps_deck_waits_for_what_may_be_done_at_any_time(tmp_path: Path) -> None:
+    """6.3.2: with one secrecy more the Dead Servant is a Scout and no Archer."""
+
+    async def scene(table: Driver) -> None:
+        await table.tap("Begin Rogue’s turn")
+        assert table.app.current == "choice"
+        assert "Event: Dead Servant – secrecy 4, so combat: Archer" in table.texts()
+        await table.tap("Rogue: Contacts")
+        assert "Event: Dead Servant – secrecy 5, so combat: Scout" in table.texts()
+        assert table.clipped() == []
+        await table.tap("It takes effect")
+        assert table.screen.combat.enemy == "Scout"
+
+    others = [ChangeHero(name=name, acted=True) for name in HEROES if name != "Rogue"]
+    state = night_state(ChangeHero(name="Rogue", at="Swamp", secrecy=4), *others)
+    state.event_deck = ["Dead Servant"]
+    play_scene(tmp_path, state, scene, game=GAME)
+
+
 def test_a_combat_shows_dice_by_source_and_odds_before_the_roll(tmp_path: Path) -> None:
     """Might 5, so a die wins with 5 or 6: one die one time in three, two dice five times in nine."""
 

@@ -26,8 +26,13 @@ def wound(game: Game, hero: Hero, reason: Reason) -> Script[None]:
 
 
 def _lives(game: Game, hero: Hero) -> Script[bool]:
-    question = Choice(topic="wound", who=hero.name, options=(SPEND, LET_DIE), is_fact=True, reason=SAVED)
-    return (yield from game.ask(question)) == SPEND
+    """Who would pay for him may be out of reach by then: a waystone carries him away at any time of his turn."""
+
+    def whether() -> Choice:
+        options = (SPEND, LET_DIE) if can_spend(game, hero, GRACE, 1) else (LET_DIE,)
+        return Choice(topic="wound", who=hero.name, options=options, is_fact=True, reason=SAVED)
+
+    return (yield from game.ask(whether)) == SPEND
 
 
 def die(game: Game, hero: Hero) -> Script[None]:

@@ -209,10 +209,15 @@ def _read(game: Game, hero: Hero, card: EventCard) -> Script[Effects]:
 
 def _pays(game: Game, hero: Hero, price: tuple[str, ...], topic: str, card: str) -> Script[bool]:
     steps = [read_step(text) for text in price]
-    if not all(can_spend(game, hero, step.track, step.amount) for step in steps if step.verb == "spend"):
-        return False
-    question = Choice(topic=topic, who=hero.name, options=(PAY, REFUSE), is_fact=True, reason=EVENT)
-    if (yield from game.ask(question)) == REFUSE:
+
+    def able() -> bool:
+        return all(can_spend(game, hero, step.track, step.amount) for step in steps if step.verb == "spend")
+
+    def whether() -> Choice:
+        options = (PAY, REFUSE) if able() else (REFUSE,)
+        return Choice(topic=topic, who=hero.name, options=options, is_fact=True, reason=EVENT)
+
+    if not able() or (yield from game.ask(whether)) == REFUSE:
         return False
     for step in steps:
         yield from move_track(game, hero, step, EVENT.of(card))

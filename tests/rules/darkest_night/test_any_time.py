@@ -451,3 +451,15 @@ def test_7_0_a_raven_carried_away_while_it_is_asked_for_its_way_walks_no_road_th
     table.run.do(UseWaystone(to="Monastery"))
     table.go_on("Swamp")
     assert table.hero("Druid").at == "Monastery"
+
+
+def test_8_1_2_who_is_carried_away_from_the_one_who_would_pay_for_him_dies_of_the_wound() -> None:
+    """Intercession is for heroes in the Priest's place."""
+    priest = hero("Priest", powers=["Intercession"], grace=3)
+    table = Table(hero(grace=0, items=["Waystone"]), priest, turn=TURN, blights={"Village": ["Lich"]})
+    table.begin(AttackBlight(blight="Lich"), "give in")
+    assert options(table) == ("spend grace", "die")
+    table.run.do(UseWaystone(to="Castle"))
+    assert options(table) == ("die",)
+    table.go_on("die")
+    assert (table.hero().dead, table.hero("Priest").grace) == (True, 3)
