@@ -2,8 +2,10 @@
 
 from datetime import UTC, datetime
 
+import msgspec
 import pytest
 
+from app.games import ruleset
 from app.i18n import load_words
 from app.presenters.darkest_night import hero_sheet, table
 from app.presenters.darkest_night.combat import combat_view
@@ -12,7 +14,7 @@ from app.presenters.darkest_night.facts import fact_corrected, facts_view
 from app.presenters.darkest_night.kingdom import kingdom_picture, place_corrected, place_view
 from app.presenters.darkest_night.necromancer import turn_view
 from app.presenters.darkest_night.new_game import NewGame
-from app.presenters.darkest_night.new_game_draft import first_commands
+from app.presenters.darkest_night.new_game_draft import first_commands, first_state
 from app.presenters.darkest_night.next_steps import next_step
 from app.presenters.darkest_night.powers import power_rows
 from app.presenters.darkest_night.questions import choice_view, found, title
@@ -334,6 +336,18 @@ def test_a_replacement_comes_with_two_powers() -> None:
     assert view.command is not None
     assert (view.command.new, view.command.powers) == ("Druid", ("Camouflage", "Visions"))
     assert replace_view(WORDS, night_game(), "Knight", edited(arrival, "powers", "Visions")).command is None
+
+
+def test_where_undo_has_taken_heroes_away_nobody_is_led_to_begin() -> None:
+    """3.2: four heroes."""
+    run = Run(ruleset("darkest_night"), msgspec.json.encode(first_state(7)))
+    *setting_up, begin = first_commands(draft())
+    for command in setting_up[:-1]:
+        run.do(command)
+    step = next_step(WORDS, game_of(run), None)
+    assert (step.text, step.command, step.screen) == ("4 heroes are needed: redo, or Home", None, "home")
+    run.do(setting_up[-1])
+    assert next_step(WORDS, game_of(run), None).command == begin
 
 
 # New game

@@ -9,7 +9,7 @@ from app.rules.core.question import AnyQuestion
 from app.rules.darkest_night.ending import is_over
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.hero_turn import BeginTurn, EndTurn, NecromancerTurn, is_due
-from app.rules.darkest_night.setup import StartGame
+from app.rules.darkest_night.setup import StartGame, heroes_wanted
 from app.rules.darkest_night.state import Hero, Phase
 
 NECROMANCER_ICON = "skull"
@@ -23,13 +23,21 @@ def next_step(words: Words, game: Game, question: AnyQuestion | None) -> Next:
         return Next(title(words, question), question_icon(question, NECROMANCER_ICON), screen="question")
     state = game.state
     if state.phase is Phase.SETUP:
-        return Next(words("night.next.start"), "sword-cross", command=StartGame())
+        return _start(words, game)
     if state.turn is not None:
         hero = game.hero(state.turn.hero)
         if has_action(game, hero):
             return Next(_named(words, "act", hero), "sword-cross", screen="heroes", hero=hero.name)
         return _end(words, game, hero)
     return _due(words, game) or _next_hero(words, game) or _necromancer(words)
+
+
+def _start(words: Words, game: Game) -> Next:
+    """Undo may lead back to before all heroes were there: redo brings them."""
+    wanted = heroes_wanted(game)
+    if len(game.state.heroes) != wanted:
+        return Next(words("night.next.heroes_missing", count=wanted), "home-outline", screen="home")
+    return Next(words("night.next.start"), "sword-cross", command=StartGame())
 
 
 def hero_next(words: Words, game: Game, hero: Hero) -> Next:

@@ -38,11 +38,15 @@ class Deed(Command, frozen=True, kw_only=True):
     def carry_out(self, game: Game) -> Script[None]:
         raise NotImplementedError
 
-    def script(self, game: Game) -> Script[None]:
+    def check_now(self, game: Game) -> None:
+        """That the game is going on, too."""
         game.check_going_on()
         if game.state.phase is Phase.SETUP:
             raise Refused("game_has_not_begun")
         self.check(game)
+
+    def script(self, game: Game) -> Script[None]:
+        self.check_now(game)
         return self.carry_out(game)
 
 

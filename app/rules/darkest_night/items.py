@@ -55,9 +55,13 @@ class Handover(Interruption, frozen=True, kw_only=True):
     def hand_over(self, game: Game) -> Script[None]:
         raise NotImplementedError
 
-    def script(self, game: Game) -> Script[None]:
+    def check_now(self, game: Game) -> None:
+        """That the game is going on, too."""
         game.check_going_on()
         self.check(game)
+
+    def script(self, game: Game) -> Script[None]:
+        self.check_now(game)
         return self.hand_over(game)
 
 

@@ -46,10 +46,9 @@ def offered(game: Game) -> list[Command]:
 
 
 def why_not(game: Game, deed: Deed | Handover) -> Refused | None:
-    """The rule that stands against it, if one does; or that the game is over."""
+    """The rule that stands against it, if one does; or that the game is over, or has not begun."""
     try:
-        game.check_going_on()
-        deed.check(game)
+        deed.check_now(game)
     except Refused as refused:
         return refused
     return None

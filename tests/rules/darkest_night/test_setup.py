@@ -10,9 +10,12 @@ from app.rules.core.question import Choice
 from app.rules.core.run import Run
 from app.rules.darkest_night import changes as ch
 from app.rules.darkest_night.actions import Pray, Search
+from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.kingdom import OPEN_PLACES
 from app.rules.darkest_night.map_deck import blight_on, counters_left
 from app.rules.darkest_night.necromancer import NecromancerActs
+from app.rules.darkest_night.offers import why_not
+from app.rules.darkest_night.power_acts import UsePower
 from app.rules.darkest_night.setup import ChooseHero, ChooseRules, DropHero, ReplaceHero, StartGame
 from app.rules.darkest_night.state import Card, Deck, Phase, State, Turn, Variants
 from tests.rules.darkest_night.table import RULES, Table, hero
@@ -64,6 +67,16 @@ def test_7_3_an_artifact_that_is_in_a_hand_before_the_game_begins_is_not_in_the_
     run.do(StartGame())
     assert "Starry Veil" not in run.state.artifact_deck
     assert len(run.state.artifact_deck) == 5
+
+
+def test_before_the_game_begins_no_power_can_be_used() -> None:
+    run = set_up()
+    game = run.game
+    assert isinstance(game, Game)
+    run.do(ch.ChangeHero(name="Rogue", secrecy=4))
+    refused = why_not(game, UsePower(hero="Rogue", power="Contacts"))
+    assert refused is not None
+    assert refused.key == "game_has_not_begun"
 
 
 def test_14_1_experts_begin_with_more() -> None:

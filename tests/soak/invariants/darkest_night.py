@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from app.rules.darkest_night.fact_keys import counters_fact
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.kingdom import MONASTERY, PLACES, RELIC_PLACES
 from app.rules.darkest_night.state import MOST_BLIGHTS, MOST_DARKNESS, MOST_HEROES, RELIC, Card, Deck, Phase
@@ -35,12 +36,13 @@ def there_are_seven_places(game: Game) -> Iterator[object]:
 
 
 def blights_are_those_of_the_stock(game: Game) -> Iterator[object]:
-    """10.1: each is a counter of the box."""
+    """10.1: each is a counter of the box, of which a table may have told that it holds more."""
     if not game.state.counted:
         return
     lying = Counter(blight.kind for blights in game.state.blights.values() for blight in blights)
     for kind, count in lying.items():
-        if kind in game.box.blights and count > game.box.blights[kind].counters:
+        told = int(game.state.corrections.get(counters_fact(kind), "0"))
+        if kind in game.box.blights and count > max(told, game.box.blights[kind].counters):
             yield f"{count} {kind}"
 
 
