@@ -114,6 +114,7 @@ def _update(ledger: Ledger, checkpoints: Checkpoints, ruleset: Ruleset, *, take_
         standing = Standing(journal.path, ruleset, journal.lines + 1 + bool(taken_back), state)
     except CannotReplay:
         raise CannotUpdate(journal.path, rules_before, ruleset.version) from None
+    standing.check()
     ledger.append_update(taken_back, ruleset.version, state)
     anew = tuple(_known_commands(ledger.entry(span) for span in beginning))
     return Opened(ledger, standing, Updated(rules_before, ruleset.version, taken_back - len(anew)), anew)
