@@ -246,7 +246,10 @@ def test_steps_that_an_update_cost_are_told_in_the_play(tmp_path: Path) -> None:
     home_scene(tmp_path, scene)
 
 
-def test_a_play_whose_middle_is_damaged_opens_and_says_from_where_it_can_be_undone(tmp_path: Path) -> None:
+def test_a_play_whose_middle_is_damaged_opens_and_says_from_where_it_can_be_undone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("app.widgets.toast.WORDS_ONLY", 600.0)  # however long a busy machine takes for the table
     session = Session.open(tmp_path)
     session.begin_play("massive_darkness", "Old", a_table())
     for health in (4, 3, 2):
@@ -259,7 +262,7 @@ def test_a_play_whose_middle_is_damaged_opens_and_says_from_where_it_can_be_undo
     async def scene(app: Driver) -> None:
         await app.tap("Continue: Old")
         assert app.app.current == "table"
-        assert told in app.texts()
+        await app.until(lambda: told in app.texts())
         assert not app.app.session.play.can_undo
         app.app.session.do(ChangeHero(name="Bjorn", health=1))
         await app.tap("Log")
