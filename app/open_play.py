@@ -91,11 +91,11 @@ class OpenPlay(Play):
     @property
     def turn_of(self) -> str:
         """Who acts in the turn that is open or was made last; empty when something else came after."""
+        if self.question is not None:
+            return self.question.who
         entries = self._turn_entries()
         if not entries:
             return ""
-        if self.question is not None:
-            return self.question.who
         command = entries[0].input.do
         return self.frame.turn_of(command, self.turn_events()) if command is not None else ""
 

@@ -13,6 +13,7 @@ from app.frames import frame
 from app.games import RULES
 from app.i18n import load_words
 from app.library_cards import library_cards
+from app.open_play import LONGEST_TURN
 from app.packs import game_pack
 from app.plays.errors import NotSaved, Unreadable
 from app.plays.files import DiskFiles
@@ -24,7 +25,7 @@ from app.presenters.massive_darkness.shipped_cards import LibraryCard
 from app.rules.core.errors import Refused
 from app.rules.core.question import Draw
 from app.rules.massive_darkness.cards import read_enemy_card
-from app.rules.massive_darkness.changes import AddHero
+from app.rules.massive_darkness.changes import AddHero, ChangeHero
 from app.rules.massive_darkness.commands import EnemyTurn
 from app.rules.massive_darkness.event_cards import DrawEvent
 from app.rules.massive_darkness.state import Phase
@@ -336,3 +337,12 @@ def test_a_play_whose_id_is_damaged_is_opened_and_exported_under_its_folders(tmp
     assert session.export().name == f"friday-{play_id}.jsonl"
     session.close_play()
     assert [play.id for play in session.saved_plays()] == [play_id]
+
+
+def test_whose_turn_it_is_stays_known_after_many_corrections(tmp_path: Path) -> None:
+    session = Session.open(tmp_path)
+    session.begin_play(GAME, "Friday", demo_state())
+    session.do(EnemyTurn(enemy="Goblin Archers"))
+    for number in range(LONGEST_TURN + 1):
+        session.do(ChangeHero(name="Bjorn", health=3 + number % 2))
+    assert session.play.turn_of == "Goblin Archers"
