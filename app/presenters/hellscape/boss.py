@@ -14,9 +14,11 @@ from app.presenters.hellscape.names import NAMES
 from app.presenters.next_step import Next
 from app.presenters.summaries import ChipSummary
 from app.rules.core.command import Command
-from app.rules.hellscape.arms import ATTACK_POOLS, POOLS, Arms
+from app.rules.hellscape import gains
+from app.rules.hellscape.arms import ATTACK_POOLS, DEFENSE_POOL, POOLS, Arms
 from app.rules.hellscape.cards import Boss, BossAbility
 from app.rules.hellscape.commands import PlaceBoss, TellBoss
+from app.rules.hellscape.gains import read_space
 from app.rules.hellscape.state import MOST_ACTIONS, MOST_OF_A_FIGURE, Enemy, State
 
 ABILITIES, SPACES = 4, 6
@@ -25,6 +27,10 @@ ATTACKS = ("attack", "attack each")
 MOST_HEALTH, MOST_SYMBOLS = 99, 6
 TEXT = "text "
 """What a space of the track brings that only words say."""
+
+ATTACKS_WITH = "melee"
+MORE_DICE = {ATTACKS_WITH: gains.ATTACK, DEFENSE_POOL: gains.DEFENSE}
+"""The pools in which dice of the track are picked, for whatever it attacks with, and how the track writes them."""
 
 _T = TypeVar("_T")
 
@@ -61,6 +67,8 @@ class BossDraft:
     dice: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
     abilities: tuple[AbilityRow, ...] = (AbilityRow(),) * ABILITIES
     track: tuple[str, ...] = ("",) * SPACES
+    track_dice: tuple[Mapping[str, Mapping[str, int]], ...] = ({},) * SPACES
+    """What it rolls more from a space on, by `ATTACKS_WITH` and `DEFENSE_POOL`."""
     passives: str = ""
     counts_claws: bool = True
     """Whether claws of its activation dice pay for anything."""
@@ -108,11 +116,17 @@ class BossDraft:
             *(part for place, row in enumerate(self.abilities) for part in self._ability_parts(words, place, row)),
             TextPart("passives", words("hellscape.boss.passives"), self.passives, longest=200),
             HeadPart("track", words("hellscape.boss.track"), words("hellscape.boss.track_help")),
-            *(
-                TextPart(f"space.{place}", words("hellscape.track.space", space=place + 1), text, longest=100)
-                for place, text in enumerate(self.track)
-            ),
+            *(part for place in range(len(self.track)) for part in self._space_parts(words, place)),
         )
+
+    def _space_parts(self, words: Words, place: int) -> tuple[FormPart, ...]:
+        title, dice = words("hellscape.track.space", space=place + 1), self.track_dice[place]
+        picks = tuple(
+            replace(dice_pick(words, pool, dice.get(pool, {})), label=words(f"hellscape.boss.more_{what}"))
+            for pool, what in MORE_DICE.items()
+        )
+        text = TextPart(f"space.{place}", title, self.track[place], longest=100)
+        return text, DicePart(f"more.{place}", words("hellscape.boss.more_dice", space=place + 1), "", picks)
 
     @property
     def _health_label(self) -> str:
@@ -161,6 +175,9 @@ class BossDraft:
                 return replace(self, dice=with_die(self.dice, edit.act, edit.value))
             case ["space", place]:
                 return replace(self, track=_put(self.track, int(place), edit.value))
+            case ["more", place]:
+                dice = with_die(self.track_dice[int(place)], edit.act, edit.value)
+                return replace(self, track_dice=_put(self.track_dice, int(place), dice))
             case [what, place]:
                 row = _edited(self.abilities[int(place)], what, edit)
                 return replace(self, abilities=_put(self.abilities, int(place), row))
@@ -181,8 +198,18 @@ class BossDraft:
                 if row.does
             ),
             passives=(self.passives.strip(),) if self.passives.strip() else (),
-            track={place: f"{TEXT}{_plain(text)}" for place, text in enumerate(self.track, 1) if text.strip()},
+            track={place + 1: told for place in range(len(self.track)) if (told := self._space(place))},
         )
+
+    def _space(self, place: int) -> str:
+        """In the notation of the track: its words, and dice that the boss rolls more."""
+        text, dice = _plain(self.track[place]), self.track_dice[place]
+        more = (
+            f"{what} {colour} {count}"
+            for pool, what in MORE_DICE.items()
+            for colour, count in dice.get(pool, {}).items()
+        )
+        return ", ".join([*([f"{TEXT}{text}"] if text else []), *more])
 
 
 def placed_draft(enemy: Enemy, *, counts_claws: bool) -> BossDraft:
@@ -195,11 +222,29 @@ def placed_draft(enemy: Enemy, *, counts_claws: bool) -> BossDraft:
         activation_dice=enemy.activation_dice,
         dice={pool: dice for pool, dice in enemy.arms.pools.items() if dice},
         abilities=(*rows, *(AbilityRow(),) * (ABILITIES - len(rows))),
-        track=tuple(enemy.track.get(space, "").removeprefix(TEXT) for space in range(1, SPACES + 1)),
+        track=tuple(_told_text(enemy.track.get(space, "")) for space in range(1, SPACES + 1)),
+        track_dice=tuple(_told_dice(enemy.track.get(space, "")) for space in range(1, SPACES + 1)),
         passives=" ".join(enemy.passives),
         counts_claws=counts_claws,
         is_placed=True,
     )
+
+
+def _told_text(space: str) -> str:
+    """All but the dice."""
+    parts = (part.strip() for part in space.split(","))
+    others = (part for part in parts if part and not _told_dice(part))
+    return ", ".join(part.removeprefix(TEXT) for part in others)
+
+
+def _told_dice(space: str) -> dict[str, dict[str, int]]:
+    """By the pools of the form."""
+    dice: dict[str, dict[str, int]] = {}
+    for gain in read_space(space):
+        for pool, what in MORE_DICE.items():
+            if gain.what == what:
+                dice.setdefault(pool, {})[gain.colour] = gain.count
+    return dice
 
 
 def saving(draft: BossDraft, state: State) -> tuple[Command, Next]:

@@ -39,13 +39,15 @@ def ability_used(words: Words, event: BossAbilityUsed) -> str:
 
 
 def _track(words: Words, game: Game, enemy: Enemy) -> list[str]:
-    """Each space that brings something; where the marker stands, once the fight is on."""
+    """Each space that brings something; what is in force of it, and where the marker stands, once the fight is on."""
     space_words = edition_of(game).space_words
     return [
-        words(
-            "hellscape.boss.space_now" if game.state.boss_fight and space == game.state.darkness
-            else "hellscape.boss.space",
-            space=space, what=space_words(words, brings),
-        )
+        words(_space_key(game, space), space=space, what=space_words(words, brings))
         for space, brings in sorted(enemy.track.items())
-    ]  # fmt: skip
+    ]
+
+
+def _space_key(game: Game, space: int) -> str:
+    if not game.state.boss_fight or space > game.state.darkness:
+        return "hellscape.boss.space"
+    return "hellscape.boss.space_now" if space == game.state.darkness else "hellscape.boss.space_in_force"

@@ -11,6 +11,7 @@ from typing import Any
 
 from app.i18n import Words
 from app.presenters.hellscape.boss_begins import boss_is_slain, fight_may_begin, fight_told, waiting_boss
+from app.presenters.hellscape.boss_track_words import in_force_lines
 from app.presenters.hellscape.class_boards import board_view
 from app.presenters.hellscape.space_words import space_words
 from app.presenters.next_step import Next
@@ -47,7 +48,8 @@ def _reminder(words: Words, game: Game) -> str:
     waits = "hellscape.boss.waits" if game.state.mapped else "hellscape.boss.waits_unmapped"
     if boss_is_slain(words, game):
         return f"{reminder}\n{words('hellscape.boss.not_yet')}"
-    return f"{reminder}\n{words(waits)}" if waiting_boss(game) else reminder
+    more = [words(waits)] if waiting_boss(game) else in_force_lines(words, game)
+    return "\n".join([reminder, *more])
 
 
 def _elsewhen(words: Words, game: Game, enemy: Enemy) -> str:

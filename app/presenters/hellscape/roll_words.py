@@ -109,7 +109,7 @@ def reminders(
         return ()
     combat = Combat(game, both.hero, CombatType(pool.type), both.hero_attacks, SHADOW in pool.dice)
     rerolls = of_class(events).edge.rerolls if mode == TOTALS and both.hero_attacks else 0
-    said = (*hero_sayings(words, game, both.hero), *enemy_sayings(words, both.enemy))
+    said = (*hero_sayings(words, game, both.hero), *enemy_sayings(words, game, both.enemy))
     unsaid = [power.source for power in in_words(combat) if power.is_free and power.source and not power.text]
     source, on_card = words("hellscape.saying.class"), words("hellscape.ability.effect.text")
     return (

@@ -13,8 +13,8 @@ def hero_sayings(words: Words, game: Game, hero: Hero) -> tuple[str, ...]:
     return (*(_set_power(words, one) for one in set_powers(hero)), *_lines(words, sayings_of_hero(game, hero)))
 
 
-def enemy_sayings(words: Words, enemy: Enemy) -> tuple[str, ...]:
-    return tuple(_lines(words, sayings_of_enemy(enemy)))
+def enemy_sayings(words: Words, game: Game, enemy: Enemy) -> tuple[str, ...]:
+    return tuple(_lines(words, sayings_of_enemy(enemy, game.state)))
 
 
 def _lines(words: Words, said: Iterable[Saying]) -> list[str]:

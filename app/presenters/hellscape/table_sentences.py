@@ -17,6 +17,7 @@ from app.presenters.hellscape.phrases import (
     tokens_words,
     zone,
 )
+from app.presenters.hellscape.space_words import brought_words
 from app.rules.core.errors import BadNotation
 from app.rules.core.event import Asked, Dropped, Event, Overruled
 from app.rules.hellscape import events as ev
@@ -67,6 +68,8 @@ def _on_the_board(words: Words, event: Event) -> str | None:
             return words(key, rarity=rarity_words(words, rarity), zone=zone(at))
         case ev.BoxIsEmpty(what=what, missing=missing):
             return words("hellscape.event.box_is_empty", what=component_words(words, what), count=missing)
+        case ev.BossSpace(space=space, text=text):
+            return words("event.boss_space", space=space, text=brought_words(words, text))
         case ev.DoorCardDrawn(card=card, only_named=True):
             return words("hellscape.event.door_event_only_named", card=card)
         case ev.DoorCardDrawn(card=card, text=text):

@@ -5,6 +5,7 @@ from enum import StrEnum
 
 from app.i18n import Words
 from app.presenters.hellscape.boss_begins import waiting_boss
+from app.presenters.hellscape.boss_track_words import in_force_lines
 from app.presenters.hellscape.edition import STARTING_ITEMS, Edition, edition_of
 from app.presenters.next_step import Next
 from app.presenters.shadowreach import sentences  # noqa: F401  (it registers what events of this game say)
@@ -85,7 +86,7 @@ def _reminder(words: Words, game: Game) -> str:
     fights = game.state.boss_fight and bosses(game) and fight in words
     key = fight if fights else f"hellscape.phase.{game.state.phase}.reminder"
     waits = [words("shadowreach.boss.begins_by_quest")] if waiting_boss(game) else []
-    return "\n".join([words(key), *waits, *game.state.enhanced])
+    return "\n".join([words(key), *waits, *in_force_lines(words, game), *game.state.enhanced])
 
 
 def _spawns_for_objective(kind: Kind, at: str | None) -> Command:

@@ -26,6 +26,7 @@ roaming_conditions  whether one is met                   Roaming Monster Activat
 roaming_moves  where its card puts it
 boss           activation dice and abilities             Bosses
 boss_chamber   where it is fought, and waits           Bosses, Chambers
+boss_track     what stays in force of it               Boss Track
 boss_tiles     what goes when its fight begins           Bosses
 burning        fire                                      Fire and Frost Tokens
 poison         the Rogue's tokens on monsters            Poison Tokens

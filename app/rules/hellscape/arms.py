@@ -76,6 +76,16 @@ def together(*arms: Arms) -> Arms:
     )
 
 
+def strengthened(arms: Arms, attack: Dice, defense: Dice) -> Arms:
+    """More dice in every attack that it has, and to defend with."""
+    return Arms(
+        melee=None if arms.melee is None else added(arms.melee, attack),
+        ranged=None if arms.ranged is None else added(arms.ranged, attack),
+        magic=None if arms.magic is None else added(arms.magic, attack),
+        defense=added(arms.defense or {}, defense) if defense else arms.defense,
+    )
+
+
 def _sum(pools: list[dict[str, int] | None]) -> dict[str, int] | None:
     there = [pool for pool in pools if pool is not None]
     return added(*there) if there else None

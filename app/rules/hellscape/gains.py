@@ -6,12 +6,19 @@ from functools import lru_cache
 import msgspec
 
 from app.rules.core.errors import BadNotation
+from app.rules.hellscape.arms import ATTACK as ATTACK_DICE
+from app.rules.hellscape.arms import DEFENSE as DEFENSE_DICE
+from app.rules.hellscape.arms import ENEMY
 from app.rules.hellscape.cards import Rarity
 
 MOBS, ROAMING, BAG, HEALTH, MANA = "mobs", "roaming", "bag", "health", "mana"
+ATTACK, DEFENSE, TEXT = "attack", "defense", "text"
 
 _GAIN = re.compile(rf"(health|mana) ([0-9]{{1,2}})|bag ({'|'.join(Rarity)}) ([0-9]{{1,2}})")
-_SPACE = re.compile(rf"(mobs|roaming)|bag ({'|'.join(Rarity)}) ([0-9]{{1,2}})|text (.+)")
+_COLOURS = "|".join((*ATTACK_DICE, *DEFENSE_DICE, ENEMY))
+_SPACE = re.compile(
+    rf"(mobs|roaming)|bag ({'|'.join(Rarity)}) ([0-9]{{1,2}})|text (.+)|(attack|defense) ({_COLOURS}) ([0-9])"
+)
 
 
 class Gain(msgspec.Struct, frozen=True, gc=False):
@@ -19,6 +26,8 @@ class Gain(msgspec.Struct, frozen=True, gc=False):
     count: int = 1
     rarity: Rarity = Rarity.COMMON
     text: str = ""
+    colour: str = ""
+    """Of dice that a boss rolls more, from this space on."""
 
 
 @lru_cache(maxsize=256)
@@ -47,8 +56,10 @@ def read_space(text: str) -> tuple[Gain, ...]:
             gains.append(Gain(found[1]))
         elif found[2]:
             gains.append(Gain(BAG, int(found[3]), Rarity(found[2])))
+        elif found[4]:
+            gains.append(Gain(TEXT, text=found[4]))
         else:
-            gains.append(Gain("text", text=found[4]))
+            gains.append(Gain(found[5], int(found[7]), text=part, colour=found[6]))
     return tuple(gains)
 
 

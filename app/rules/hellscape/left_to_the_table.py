@@ -2,12 +2,14 @@
 
 from typing import NamedTuple
 
+from app.rules.hellscape.boss_track import in_force
 from app.rules.hellscape.classes import Paladin, paladin
+from app.rules.hellscape.gains import TEXT
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.items import GREATER_SET, MINOR_SET, equipped, set_pieces
 from app.rules.hellscape.powers import is_open
 from app.rules.hellscape.sets import NOT_TOLD
-from app.rules.hellscape.state import Enemy, Hero
+from app.rules.hellscape.state import Enemy, Hero, State
 
 
 class SetPower(NamedTuple):
@@ -49,9 +51,10 @@ def sayings_of_hero(game: Game, hero: Hero) -> list[Saying]:
     return [one for one in dict.fromkeys(said) if one.text]
 
 
-def sayings_of_enemy(enemy: Enemy) -> list[Saying]:
-    """What is always in force, what its card adds in words, and what its item says."""
-    said = [Saying(enemy.name, text) for text in (*enemy.passives, enemy.text)]
+def sayings_of_enemy(enemy: Enemy, state: State) -> list[Saying]:
+    """What is always in force, what its track has brought, what its card adds in words, and what its item says."""
+    said = [Saying(enemy.name, gain.text) for gain in in_force(state, enemy) if gain.what == TEXT]
+    said += [Saying(enemy.name, text) for text in (*enemy.passives, enemy.text)]
     if enemy.item is not None:
         said.append(Saying(enemy.item.name, enemy.item.text))
     return [one for one in said if one.text]

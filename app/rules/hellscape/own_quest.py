@@ -8,6 +8,7 @@ from app.rules.core.quest_course import Course, LeftToTheTable
 from app.rules.core.quest_following import OnTheTable, with_quest
 from app.rules.core.quest_following import settle as settle_course
 from app.rules.core.script import Script
+from app.rules.hellscape import boss_track
 from app.rules.hellscape.box import as_many_as_there_are, left_in_box
 from app.rules.hellscape.cards import Kind
 from app.rules.hellscape.commands import TABLE_SAYS
@@ -104,6 +105,7 @@ def carry_out(game: Game, command: Command) -> Script[None]:
 
 
 def settle(game: Game) -> None:
+    boss_track.settle(game.state)
     if game.state.own_quest is not None:
         settle_course(PlayedQuest(game))
         boss_has_come(game, game.state.own_quest)

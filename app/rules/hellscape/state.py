@@ -164,6 +164,9 @@ class Enemy(msgspec.Struct, kw_only=True, omit_defaults=True):
     passives: tuple[str, ...] = ()
     track: dict[int, str] = {}
     """The boss track."""
+    more_attack: dict[str, int] = {}
+    more_defense: dict[str, int] = {}
+    """Dice that its track has brought it; they follow the marker."""
     text: str = ""
 
     @property

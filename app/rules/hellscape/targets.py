@@ -8,7 +8,7 @@ import msgspec
 
 from app.rules.core.board import Board
 from app.rules.core.reason import Candidate, Reason
-from app.rules.hellscape.arms import Arms, CombatType, count, together
+from app.rules.hellscape.arms import Arms, CombatType, count, strengthened, together
 from app.rules.hellscape.cards import Kind
 from app.rules.hellscape.state import Enemy
 from app.rules.hellscape.table import Glimpse, View
@@ -32,6 +32,8 @@ def reaches(combat_type: CombatType, distance: int | None) -> bool:
 
 def weapons(enemy: Enemy) -> Arms:
     """A mob attacks with its item, a roaming monster with the dice of its card ("Roaming Monster Activation")."""
+    if enemy.more_attack or enemy.more_defense:
+        return strengthened(enemy.arms, enemy.more_attack, enemy.more_defense)
     if not enemy.carries.is_known:
         return enemy.arms
     return together(enemy.arms, enemy.carries) if enemy.arms.is_known else enemy.carries

@@ -13,6 +13,7 @@ from app.rules.hellscape.levels import level_up_phase
 from app.rules.hellscape.state import Enemy
 from app.rules.shadowreach.boss_chamber import boss_chamber
 from app.rules.shadowreach.classes import Herbalist
+from app.rules.shadowreach.darkness import come, reached
 from app.rules.shadowreach.events import BossFightBegan
 from app.rules.shadowreach.state import FIRST_SPACE, state_of
 
@@ -38,7 +39,10 @@ def check_begins(game: Game, at: Mapping[str, str]) -> None:
 
 
 def begin_fight(game: Game, at: Mapping[str, str]) -> Script[None]:
-    """All heroes into the chamber and restored, a level up phase, everything else cleared away, a fresh track."""
+    """All heroes into the chamber and restored, a level up phase, everything else cleared away, a fresh track.
+
+    The marker stands on its leftmost space, whose effect is active at once.
+    """
     check_begins(game, at)
     state = game.state
     state.boss_chamber = boss_chamber(game)
@@ -52,6 +56,7 @@ def begin_fight(game: Game, at: Mapping[str, str]) -> Script[None]:
     for garden in state_of(game).boards.values():
         if isinstance(garden, Herbalist) and state.mapped:
             garden.in_zones = {zone: herb for zone, herb in garden.in_zones.items() if game.board.walkable(zone)}
+    yield from come(game, reached(game))
 
 
 def boss_turn(game: Game) -> Script[None]:

@@ -36,6 +36,12 @@ def advance(game: Game) -> list[Due]:
     game.log(DarknessGrew(space=state.darkness, boss=state.boss_fight))
     if not state.boss_fight and state.darkness == state.track.front_spaces + 1:
         game.log(TrackTurned(space=state.darkness))
+    return reached(game)
+
+
+def reached(game: Game) -> list[Due]:
+    """What the space of the marker brings."""
+    state = game.state
     carried_out = [_carry_out(game, order) for order in read_orders(brings(state, state.darkness))]
     return [due for due in carried_out if due is not None]
 
@@ -66,7 +72,11 @@ def portals(game: Game, what: str) -> tuple[str, ...]:
 
 
 def darkness_phase(game: Game) -> Script[None]:
-    for order, zones in advance(game):
+    yield from come(game, advance(game))
+
+
+def come(game: Game, due: list[Due]) -> Script[None]:
+    for order, zones in due:
         if game.state.lost:
             return
         if order.what == ALL_ACT:

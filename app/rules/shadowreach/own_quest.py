@@ -4,6 +4,7 @@ from app.rules.core.command import Change, Command
 from app.rules.core.quest_following import settle as settle_course
 from app.rules.core.quest_following import with_quest
 from app.rules.core.script import Script
+from app.rules.hellscape import boss_track
 from app.rules.hellscape import own_quest as hellscape
 from app.rules.shadowreach.class_boards import settle as settle_boards
 from app.rules.shadowreach.darkness import darkness_phase
@@ -38,6 +39,7 @@ def carry_out(game: Game, command: Command) -> Script[None]:
 
 def settle(game: Game) -> None:
     settle_boards(game)
+    boss_track.settle(game.state)
     if game.state.own_quest is not None:
         settle_course(PlayedQuest(game))
         hellscape.boss_has_come(game, game.state.own_quest)

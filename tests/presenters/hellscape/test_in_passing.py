@@ -282,3 +282,21 @@ def test_a_door_card_known_by_name_alone_reminds_of_its_event() -> None:
         table.tell(OpenDoor(hero="Gheta"), card)
         (event,) = table.happened(DoorCardDrawn)
         assert ("apply it" in sentence(ENGLISH, event)) is reminds
+
+
+def test_dice_that_a_space_of_the_boss_track_brings_are_picked_and_come_back() -> None:
+    draft = reaper()
+    for edit in (
+        Edit("space.1", value="It grows, again"), Edit("more.1", act="melee", value="orange"),
+        Edit("more.1", act="defense", value="blue"), Edit("more.1", act="defense", value="blue"),
+    ):  # fmt: skip
+        draft = draft.edited(edit)
+    assert draft.boss().track[2] == "text It grows – again, attack orange 1, defense blue 2"
+    table = with_the_reaper(draft, phase=Phase.HEROES)
+    again = placed_draft(table.enemy("The Reaper"), counts_claws=True)
+    assert again.track[1] == "It grows – again"
+    assert again.track_dice[1] == {"melee": {"orange": 1}, "defense": {"blue": 2}}
+    table.state.boss_fight, table.state.darkness = True, 2
+    reminder = FRAME.table_view(load_words("en"), Game(table.state), None, [], None, in_campaign=False).reminder
+    assert "In force for The Reaper: It grows – again" in reminder
+    assert "In force for The Reaper: it attacks with 1 orange more" in reminder

@@ -36,7 +36,7 @@ def test_what_shipped_cards_say_is_said_in_french(kind: CardKind) -> None:
 
 def test_what_a_card_leaves_to_the_table_is_said_in_french() -> None:
     text = "After the combat, roll for every fire token on the defender, then remove them."
-    (saying,) = enemy_sayings(FRENCH, lyidan(text=text))
+    (saying,) = enemy_sayings(FRENCH, Game(in_trouble()), lyidan(text=text))
     assert "Après le combat, lancer les dés" in saying
 
 
