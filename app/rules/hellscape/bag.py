@@ -6,10 +6,12 @@ from app.rules.core.errors import Refused
 from app.rules.core.question import BY_CHANCE, Choice
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
+from app.rules.hellscape.box import as_many_as_there_are
 from app.rules.hellscape.cards import Rarity
 from app.rules.hellscape.events import BagGained, BagIsEmpty, TokenDrawn
 from app.rules.hellscape.game import Game
 
+TREASURE = "treasure"
 BLIND = Reason("tokens_are_drawn_blind", "Treasure Bag")
 
 
@@ -20,9 +22,22 @@ def chances(bag: dict[Rarity, int]) -> dict[Rarity, Fraction]:
 
 
 def add(game: Game, rarity: Rarity, count: int) -> None:
-    """Tokens that a level or the track puts in."""
+    """Tokens that a level or the track puts in, as far as there are any."""
+    count = as_many_as_there_are(game, TREASURE, count, _left(game, count))
+    if not count:
+        return
     game.state.bag = {**game.state.bag, rarity: game.state.bag.get(rarity, 0) + count}
     game.log(BagGained(rarity=rarity.value, count=count))
+
+
+def _left(game: Game, wanted: int) -> int:
+    """Of all in the box those that lie nowhere; where an edition does not count them, as many as are wanted."""
+    most = game.edition.treasure_tokens
+    if most is None:
+        return wanted
+    state = game.state
+    there = (state.bag, *state.treasure.values(), *(enemy.treasure for enemy in state.enemies))
+    return most - sum(sum(tokens.values()) for tokens in there)
 
 
 def give_back(game: Game, rarity: Rarity, count: int) -> None:

@@ -29,10 +29,11 @@ RESTORED = Reason("boss_chamber_restores_everybody", "Bosses")
 
 def boss_actions(game: Game, boss: Enemy, carry_out: CarryOut) -> Script[None]:
     """For each of its actions it rolls, and does what the dice pay for."""
+    dice = min(boss.activation_dice, game.edition.dice_limits.get(ENEMY, boss.activation_dice))
     for _ in range(boss.actions):
         if boss not in game.state.enemies:
             return
-        roll = yield from roll_simple(game, boss.name, "boss_roll", {ENEMY: boss.activation_dice}, ACTIVATION_DICE)
+        roll = yield from roll_simple(game, boss.name, "boss_roll", {ENEMY: dice}, ACTIVATION_DICE)
         game.log(BossRolled(boss=boss.name, hands=roll.hands, claws=roll.claws))
         chosen = (game.edition.boss_abilities or abilities_for)(boss.boss_abilities, roll.hands, roll.claws)
         if not chosen:

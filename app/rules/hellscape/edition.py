@@ -66,6 +66,8 @@ class Edition:
     """Miniatures that the box holds of a kind."""
     in_the_box: Mapping[str, int] = field(default_factory=dict)
     """Tokens that the box holds of a kind, doors and pillars included; those not named are not counted."""
+    treasure_tokens: int | None = None
+    """In the box, of all rarities; None: they are not counted."""
     limited_by: Reason | None = None
     """Why nothing is placed that the box does not hold."""
     higher_decks: Callable[[int], Sequence[int]] = lambda level: ()

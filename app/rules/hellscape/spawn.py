@@ -19,7 +19,7 @@ from app.rules.hellscape.enemy_turn import all_in_turn, take_turn
 from app.rules.hellscape.events import DeckSpent, ItemTaken, KindActs, Spawned
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.items import DRAW
-from app.rules.hellscape.state import MOST_ENEMIES, MOST_OF_A_FIGURE, Enemy, Phase
+from app.rules.hellscape.state import LEVELS, MOST_ENEMIES, MOST_OF_A_FIGURE, Enemy, Phase
 
 IN_PLAY = Reason("kind_is_in_play", "Revealing a Chamber")
 NONE_LEFT = Reason("no_card_is_left", "Darkness Phase")
@@ -73,10 +73,9 @@ def draw_card(
 ) -> Script[tuple[Mapping[str, str | int], int]]:
     """A card of the dungeon level and the level of its deck, from the decks that come next; empty where none is left.
 
-    `higher`: from the next deck in the first place, if that is possible. `wanted`: this card is looked for there.
+    `higher`: of one dungeon level higher, if that is possible. `wanted`: this card is looked for there.
     """
-    more = game.edition.higher_decks(game.level)
-    for level in (*more, game.level) if higher else (game.level, *more):
+    for level in _decks(game, higher=higher):
         question = Draw(
             topic=DRAW, who=who, deck=deck.value, level=level, wanted=wanted, reason=CARD_OF_THE_LEVEL
         )
@@ -86,6 +85,14 @@ def draw_card(
             return {"band": band_of(level).value, **answer}, level
         game.log(DeckSpent(deck=deck.value, band=band_of(level).value))
     return {}, game.level
+
+
+def _decks(game: Game, *, higher: bool) -> tuple[int, ...]:
+    """By the level that is asked for: another deck only where that one is spent."""
+    first = min(game.level + 1, LEVELS[-1]) if higher else game.level
+    if band_of(first) is not game.band:
+        return first, game.level
+    return first, *game.edition.higher_decks(game.level)
 
 
 class Drawn(NamedTuple):

@@ -1,5 +1,6 @@
 """Fire, frost, venom and stun on heroes, mobs, roaming monsters and bosses ("Condition Tokens")."""
 
+from app.rules.core.question import Choice
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.hellscape.activation import froze
@@ -20,6 +21,7 @@ HANDS_FOR_AN_ACTIVATION = 2
 NOBODY_STANDS = Reason("nobody_left_to_act_against", "Knocked Out")
 FROZEN = Reason("two_frost_take_the_activation", "Frost")
 POISONED = Reason("venom_wounds_and_may_stay", "Venom")
+ANY_TOKEN = Reason("players_choose_the_token", "Breaking Ties")
 DAZED = Reason("stun_may_take_the_action", "Stun")
 
 
@@ -49,11 +51,25 @@ def _loses_activation(game: Game, enemy: Enemy) -> Script[bool]:
     frost = enemy.conditions.get(Condition.FROST, 0)
     is_boss = enemy.kind is Kind.BOSS
     frozen = not is_boss and frost >= FROST_FOR_AN_ACTIVATION
+    if frozen and enemy.conditions.get(Condition.STUN) and (yield from _stun_comes_first(game, enemy)):
+        return (yield from _dazed(game, enemy)) or (yield from _loses_activation(game, enemy))
     _drop(enemy, Condition.FROST, frost if is_boss else min(frost, FROST_FOR_AN_ACTIVATION))
     if frozen:
         left = enemy.conditions.get(Condition.FROST, 0)
         game.log(Froze(who=enemy.name, left=left, reason=FROZEN))
         return True
+    return (yield from _dazed(game, enemy))
+
+
+def _stun_comes_first(game: Game, figure: Hero | Enemy) -> Script[bool]:
+    """One of them may spare the other, so the players choose ("Breaking Ties"). Fire and venom come to the same."""
+    options = (Condition.FROST.value, Condition.STUN.value)
+    question = Choice(topic="token_first", who=figure.name, options=options, is_fact=True, reason=ANY_TOKEN)
+    return (yield from game.ask(question)) == Condition.STUN
+
+
+def _dazed(game: Game, enemy: Enemy) -> Script[bool]:
+    """All stun tokens in one roll; whether they take the activation, or the enemy."""
     tokens = enemy.conditions.get(Condition.STUN, 0)
     if not tokens:
         return False
@@ -61,7 +77,7 @@ def _loses_activation(game: Game, enemy: Enemy) -> Script[bool]:
     hands = yield from _roll_stun(game, enemy, tokens)
     if enemy not in game.state.enemies:
         return True
-    if is_boss or hands < HANDS_FOR_AN_ACTIVATION:
+    if enemy.kind is Kind.BOSS or hands < HANDS_FOR_AN_ACTIVATION:
         return False
     game.log(LostToStun(who=enemy.name))
     return True
@@ -81,11 +97,22 @@ def token_takes_action(game: Game, figure: Hero | Enemy, step: int) -> Script[bo
     """Frost does so without a roll; of stun a hand does, while a claw only wounds."""
     if isinstance(figure, Enemy) and figure.kind is not Kind.MOB:
         return False
+    both = figure.conditions.get(Condition.FROST) and figure.conditions.get(Condition.STUN)
+    if both and (yield from _stun_comes_first(game, figure)):
+        taken = yield from _stun_takes_action(game, figure)
+        return taken or (_there(game, figure) and _frost_takes_action(game, figure, step))
+    return _frost_takes_action(game, figure, step) or (yield from _stun_takes_action(game, figure))
+
+
+def _frost_takes_action(game: Game, figure: Hero | Enemy, step: int) -> bool:
     if isinstance(figure, Hero) and figure.conditions.get(Condition.FROST):
         game.log(ActionFrozen(hero=figure.name, left=take_condition(figure, Condition.FROST)))
         return True
-    if froze(game, figure, step):
-        return True
+    return froze(game, figure, step)
+
+
+def _stun_takes_action(game: Game, figure: Hero | Enemy) -> Script[bool]:
+    """One token after the other, until a hand takes the action or none is left."""
     while figure.conditions.get(Condition.STUN):
         take_condition(figure, Condition.STUN)
         hands = yield from _roll_stun(game, figure, 1)
@@ -99,7 +126,8 @@ def token_takes_action(game: Game, figure: Hero | Enemy, step: int) -> Script[bo
 
 def _roll_stun(game: Game, figure: Hero | Enemy, tokens: int) -> Script[int]:
     """Each claw is a wound; how many hands were rolled, which take the action."""
-    roll, said = yield from roll_and_say(game, figure.name, "roll_stun", {ENEMY: tokens}, DAZED)
+    dice = min(tokens, game.edition.dice_limits.get(ENEMY, tokens))
+    roll, said = yield from roll_and_say(game, figure.name, "roll_stun", {ENEMY: dice}, DAZED)
     game.log(StunRolled(who=figure.name, tokens=tokens, roll=said))
     if roll.claws:
         yield from _wound(game, figure, roll.claws, Condition.STUN)

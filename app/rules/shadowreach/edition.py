@@ -40,6 +40,7 @@ IN_THE_BOX = {
     Token.FORGE: 4, PILLAR: 6, DOOR: 15,
 }  # fmt: skip
 """Tokens for the board; loot tokens are those for treasure ("Game Components", "Components Limitation")."""
+TREASURE_TOKENS = 54
 NO_MORE = Reason("the_box_holds_no_more", "Components Limitation")
 PILLAR_TAKES = "yellow"
 """The symbol in "Pillar" is not legible; it is the one of the die that fire is rolled with."""
@@ -60,6 +61,7 @@ SHADOWREACH = Edition(
     pays_out_of_turn=True, boards_apart=True, takes_off_freely=True, a_point_an_object=True, points_are_tokens=True,
     dice_limits=DICE_LIMITS, pillar_takes=PILLAR_TAKES, hero_tokens=TOKENS, enemy_tokens=TOKENS,
     all_can_freeze=True, most_minions=MOST_MINIONS, in_the_box=IN_THE_BOX, limited_by=NO_MORE,
+    treasure_tokens=TREASURE_TOKENS,
     knocked_out_lose_tokens=True, everybody_acts_for_a_spent_deck=True, higher_decks=higher_decks,
     tokens_of_first_mobs=TOKENS_OF_FIRST_MOBS,
     boss_abilities=exactly, turn_begins=turn_begins, loses_action=loses_action, resolve=resolve,

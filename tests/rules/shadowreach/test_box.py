@@ -6,14 +6,19 @@ import pytest
 
 from app.rules.core.board import Edge, Side
 from app.rules.core.errors import Overrulable, Refused
+from app.rules.core.question import RollDice
+from app.rules.hellscape import bag
 from app.rules.hellscape.building import SetEdge, SetToken
+from app.rules.hellscape.cards import Kind, Rarity
+from app.rules.hellscape.commands import EnemyTurn
 from app.rules.hellscape.events import BoxIsEmpty, TokenPlaced
 from app.rules.hellscape.monster_abilities import join
-from app.rules.hellscape.state import Condition, Token
+from app.rules.hellscape.state import Condition, Enemy, Phase, Token
 from app.rules.hellscape.wounds import add_condition
 from app.rules.shadowreach.game import Game
+from app.rules.shadowreach.hero_turn import EndActivation
 from app.rules.shadowreach.own_quest import PlayedQuest
-from tests.rules.shadowreach.sitting import Sitting, corridor, hero, mob
+from tests.rules.shadowreach.sitting import DICE, Sitting, corridor, hero, mob
 
 BOX = {
     "bridge": 2, "objective": 5, "special_chest": 4, "chest": 15, "wormhole": 10, "fountain": 4, "treasure_spawn": 27,
@@ -101,3 +106,27 @@ def test_a_quest_lays_no_token_that_is_not_there() -> None:
     quest.lay("portal", "c1")
     assert game.state.tokens[Token.PORTAL] == ["a1", "b1"]
     assert [type(event) for event in game.events] == [TokenPlaced, BoxIsEmpty]
+
+
+def test_a_roll_has_six_enemy_dice_whatever_it_is_for() -> None:
+    """Any exceeding amount is lost ("Assembling the Dice Pool"): activation dice and stun included."""
+    boss = Enemy(name="Elderseer", kind=Kind.BOSS, at="a1", health=9, actions=1, activation_dice=8)
+    sitting = Sitting.of([hero("Azzar"), hero("Thena")], [boss], boss_fight=True, dice=DICE)
+    sitting.run.do(EndActivation(hero="Azzar"))
+    assert isinstance(sitting.run.question, RollDice)
+    assert len(sitting.run.question.dice) == 6
+    dazed = Enemy(name="Basilisk", kind=Kind.ROAMING, at="a1", health=9, conditions={Condition.STUN: 8})
+    sitting = Sitting.of([hero("Azzar"), hero("Thena")], [dazed], phase=Phase.ENEMIES, dice=DICE)
+    sitting.run.do(EnemyTurn(enemy="Basilisk"))
+    assert isinstance(sitting.run.question, RollDice)
+    assert len(sitting.run.question.dice) == 6
+
+
+def test_no_more_treasure_tokens_than_there_are() -> None:
+    """Fifty-four in the box: what is on the board, on cards and in the bag leaves few for a level or the track."""
+    kobolds = mob("Kobolds", treasure={Rarity.COMMON: 2})
+    full = {Rarity.COMMON: 20, Rarity.RARE: 20, Rarity.EPIC: 10}
+    game = Game(Sitting.of([hero("Azzar")], [kobolds], bag=full, treasure={"a1": {Rarity.RARE: 1}}).state)
+    bag.add(game, Rarity.EPIC, 2)
+    assert game.state.bag[Rarity.EPIC] == 11
+    assert [(event.what, event.missing) for event in game.events if isinstance(event, BoxIsEmpty)] == [("treasure", 1)]

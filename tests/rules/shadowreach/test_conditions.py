@@ -3,10 +3,12 @@
 import pytest
 
 from app.rules.core.errors import Refused
+from app.rules.core.question import RollDice
 from app.rules.hellscape.cards import Kind
+from app.rules.hellscape.commands import EnemyTurn
 from app.rules.hellscape.events import TokenAdded
 from app.rules.hellscape.hero_turn import MoveHero, SpendAction
-from app.rules.hellscape.state import Condition, Enemy, Token
+from app.rules.hellscape.state import Condition, Enemy, Phase, Token
 from app.rules.hellscape.wounds import add_condition
 from app.rules.shadowreach.events import TokensHealed
 from app.rules.shadowreach.game import Game
@@ -106,3 +108,45 @@ def test_not_more_tokens_than_points() -> None:
     table = Sitting.of([azzar, hero("Thena")], tokens={Token.FOUNTAIN: ["a1"]})
     with pytest.raises(Refused, match="number out of range"):
         table.tell(Interact(hero="Azzar", what="fountain"), {"hands": 4}, {"heals": 1}, {"venom": 2})
+
+
+# Which token comes first ("Breaking Ties")
+
+
+def test_of_frost_and_stun_the_table_says_which_takes_the_action() -> None:
+    """Frost first leaves the stun token for the next action; stun first may take both tokens for one action."""
+    both = {Condition.FROST: 1, Condition.STUN: 1}
+    table = Sitting.of([hero("Azzar", conditions=both), hero("Thena")])
+    table.tell(MoveHero(hero="Azzar", to="b1"), "frost")
+    assert (table.lines[-1], table.hero("Azzar").conditions) == ("frozen", {Condition.STUN: 1})
+    table = Sitting.of([hero("Azzar", conditions=both), hero("Thena")])
+    table.tell(MoveHero(hero="Azzar", to="b1"), "stun", {"hands": 1})
+    assert (table.hero("Azzar").at, table.hero("Azzar").conditions) == ("a1", {Condition.FROST: 1})
+    table = Sitting.of([hero("Azzar", conditions=both), hero("Thena")])
+    table.tell(MoveHero(hero="Azzar", to="b1"), "stun", {})
+    assert (table.hero("Azzar").at, table.hero("Azzar").actions, table.hero("Azzar").conditions) == ("a1", 2, {})
+
+
+def test_of_frost_and_stun_of_a_roaming_monster_too() -> None:
+    def dazed() -> Sitting:
+        both = {Condition.FROST: 2, Condition.STUN: 2}
+        basilisk = Enemy(name="Basilisk", kind=Kind.ROAMING, at="a1", health=9, conditions=both)
+        return Sitting.of([hero("Azzar", "d1"), hero("Thena", "d1")], [basilisk], phase=Phase.ENEMIES)
+
+    table = dazed()
+    table.tell(EnemyTurn(enemy="Basilisk"), "frost")
+    assert table.enemy("Basilisk").conditions == {Condition.STUN: 2}
+    table = dazed()
+    table.tell(EnemyTurn(enemy="Basilisk"), "stun", {"hands": 2})
+    assert table.enemy("Basilisk").conditions == {Condition.FROST: 2}
+    table = dazed()
+    table.tell(EnemyTurn(enemy="Basilisk"), "stun", {"claws": 1})
+    assert (table.enemy("Basilisk").conditions, table.enemy("Basilisk").wounds) == ({}, 1)
+
+
+def test_one_frost_token_of_a_roaming_monster_asks_nothing() -> None:
+    both = {Condition.FROST: 1, Condition.STUN: 1}
+    basilisk = Enemy(name="Basilisk", kind=Kind.ROAMING, at="a1", health=9, conditions=both)
+    table = Sitting.of([hero("Azzar", "d1"), hero("Thena", "d1")], [basilisk], phase=Phase.ENEMIES)
+    table.run.do(EnemyTurn(enemy="Basilisk"))
+    assert isinstance(table.run.question, RollDice)

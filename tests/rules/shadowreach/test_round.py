@@ -6,7 +6,7 @@ import pytest
 
 from app.rules.core.board import Side
 from app.rules.core.errors import Refused
-from app.rules.core.question import DECK_EMPTY
+from app.rules.core.question import DECK_EMPTY, Draw
 from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.attack_actions import Attack
 from app.rules.hellscape.cards import Kind, Rarity, Track
@@ -155,6 +155,8 @@ def test_an_item_that_is_only_named_lets_its_mob_attack_all_the_same() -> None:
 
 def test_nightmare_mobs_of_the_next_deck_that_act_at_once() -> None:
     table = dark("mobs higher act")
+    table.hero("Azzar").level = 2
+    table = Sitting(table.state)
     table.tell(NextPhase(), KOBOLDS, CLUB, {**KOBOLDS, "name": "Bugbears"}, CLUB, "Bugbears", "Azzar", {"swords": 1})
     assert [(enemy.level, enemy.at) for enemy in table.state.enemies] == [(3, "d1"), (3, "d1")]
     assert table.hero("Azzar").health == 7
@@ -164,11 +166,26 @@ def test_nightmare_mobs_of_the_next_deck_that_act_at_once() -> None:
 def test_nightmare_mobs_are_of_the_next_deck_only_if_it_has_a_card() -> None:
     """ "From 1 Dungeon Level higher, if possible": else of the dungeon level, their items too."""
     table = Sitting.of(
-        [hero("Azzar", "d1"), hero("Thena", "d1")], phase=Phase.LEVEL_UP, tokens={Token.ROAMING_PORTAL: ["a1"]},
+        [hero("Azzar", "d1", level=2), hero("Thena", "d1")], phase=Phase.LEVEL_UP,
+        tokens={Token.ROAMING_PORTAL: ["a1"]},
         track=Track(id="own", front={1: "mobs higher"}, front_spaces=9, back_spaces=4),
     )  # fmt: skip
     table.tell(NextPhase(), DECK_EMPTY, KOBOLDS, DECK_EMPTY, CLUB)
-    assert (table.enemy("Kobolds").level, table.enemy("Kobolds").carries.melee) == (1, {"yellow": 1})
+    assert (table.enemy("Kobolds").level, table.enemy("Kobolds").carries.melee) == (2, {"yellow": 1})
+
+
+@pytest.mark.parametrize(("level", "deck"), [(1, 2), (2, 3), (3, 4), (4, 5), (5, 5)])
+def test_nightmare_one_dungeon_level_higher_is_one_level_and_not_one_deck(level: int, deck: int) -> None:
+    """Level 2 is one higher than level 1, and its cards are those of levels 1-2; above 5 there is none."""
+    table = Sitting.of(
+        [hero("Azzar", "d1", level=level), hero("Thena", "d1")], phase=Phase.LEVEL_UP,
+        tokens={Token.ROAMING_PORTAL: ["a1"]},
+        track=Track(id="own", front={1: "roaming higher"}, front_spaces=9, back_spaces=4),
+    )  # fmt: skip
+    table.run.do(NextPhase())
+    question = table.run.question
+    assert isinstance(question, Draw)
+    assert question.level == deck
 
 
 def test_no_mob_has_more_minions_than_the_box_holds() -> None:

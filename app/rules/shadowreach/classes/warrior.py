@@ -64,14 +64,14 @@ def is_melee(item: Item) -> bool:
 
 
 def style_of(item: Item) -> Style | None:
-    """Only magic weapons have no style. Of melee weapons those for one hand have one, those for two another."""
+    """Only magic weapons have no style. Those for two hands have one of their own, which comes before Hawk's Eye."""
     if is_shield(item):
         return Style.IRONHEART
-    if is_ranged(item):
-        return Style.HAWKS_EYE
-    if not is_melee(item):
+    if not (is_ranged(item) or is_melee(item)):
         return None
-    return Style.TITANS_REACH if item.slot is Slot.TWO_HANDED else Style.EXACTING_EDGE
+    if item.slot is Slot.TWO_HANDED:
+        return Style.TITANS_REACH
+    return Style.HAWKS_EYE if is_ranged(item) else Style.EXACTING_EDGE
 
 
 def styles_open(items: Sequence[Item]) -> list[Style]:

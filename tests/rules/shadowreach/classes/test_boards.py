@@ -195,6 +195,7 @@ SHIELD = weapon("Worn Shield", defense={"blue": 1})
 AXE = weapon("Rough Axe", melee={"orange": 1})
 GREAT_SWORD = weapon("Great Sword", Slot.TWO_HANDED, melee={"yellow": 1, "orange": 1})
 BOW = weapon("Short Bow", melee={"yellow": 1}, ranged={"orange": 1})
+MUSKETOON = weapon("Musketoon", Slot.TWO_HANDED, melee={"yellow": 1}, ranged={"yellow": 2})
 STAFF = weapon("Dusty Staff", Slot.TWO_HANDED, magic={"yellow": 2})
 
 
@@ -202,7 +203,7 @@ STAFF = weapon("Dusty Staff", Slot.TWO_HANDED, magic={"yellow": 2})
     ("items", "style"),
     [
         ([SHIELD, AXE], Style.IRONHEART), ([AXE, BOW], Style.EXACTING_EDGE), ([GREAT_SWORD], Style.TITANS_REACH),
-        ([BOW], Style.HAWKS_EYE), ([SHIELD, BOW], Style.IRONHEART), ([STAFF], None),
+        ([BOW], Style.HAWKS_EYE), ([MUSKETOON], Style.TITANS_REACH), ([SHIELD, BOW], Style.IRONHEART), ([STAFF], None),
     ],
 )  # fmt: skip
 def test_the_style_that_comes_first(items: list[Item], style: Style | None) -> None:
