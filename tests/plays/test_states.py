@@ -30,13 +30,14 @@ def test_a_state_of_earlier_rules(state: Path) -> None:
     assert [hero.name for hero in read.heroes] == names
 
 
+@pytest.mark.parametrize("mapped", [True, False])
 @pytest.mark.parametrize("game", ["massive_darkness", "hellscape", "shadowreach"])
-def test_a_damaged_state_of_earlier_rules_is_refused_and_left_alone(game: str) -> None:
+def test_a_damaged_state_of_earlier_rules_is_refused_and_left_alone(game: str, mapped: bool) -> None:
     version, state = max(
         (version, state) for state in STATES
         if state.stem.startswith(f"{game}-") and (version := int(state.stem.partition("-")[2])) < RULES[game]
     )  # fmt: skip
-    damaged = {**msgspec.json.decode(state.read_bytes()), "board": "\n", "mapped": True}
+    damaged = {**msgspec.json.decode(state.read_bytes()), "board": "\n", "mapped": mapped}
     files = ForgettingFiles()
     header = Header(
         format=FORMAT, version=VERSION, game=game, rules=version, id="old", title="Old", created="2026-01-01T20:00:00",

@@ -25,11 +25,12 @@ def check_state(state: State) -> None:
 
 def check_table(state: State) -> None:
     """All but the track and the boards of classes, of which each edition has its own."""
+    board = Game(state).board  # it is shown even where nobody plays on it
     if state.mapped:
         figures: list[Hero | Enemy] = [*state.heroes, *state.enemies]
         zones = [one.at for one in figures if one.at is not None]
         lying = [zone for zones_of_a_kind in state.tokens.values() for zone in zones_of_a_kind]
-        check_places(Game(state).board, state.tiles, (*zones, *lying, *state.treasure))
+        check_places(board, state.tiles, (*zones, *lying, *state.treasure))
     for hero in state.heroes:
         _check_hero(hero)
     for enemy in state.enemies:

@@ -13,11 +13,12 @@ from app.rules.massive_darkness.table import board_of
 
 
 def check_state(state: State) -> None:
+    board = board_of(state)  # it is shown even where nobody plays on it
     if state.mapped:
         figures: list[Hero | Enemy] = [*state.heroes, *state.enemies]
         zones = [one.at for one in figures if one.at is not None]
         lying = [zone for zones_of_a_kind in state.tokens.all() for zone in zones_of_a_kind]
-        check_places(board_of(state), state.tiles, (*zones, *lying))
+        check_places(board, state.tiles, (*zones, *lying))
     for hero in state.heroes:
         check_skills(hero.skills)
         if hero.sheet is not None:
