@@ -27,8 +27,8 @@ class HeroSummary:
     """'current' for the hero whose turn it is, 'past' when the turn is over."""
     letter: str = ""
     points_icon: str = "star-four-points"
-    first: str = ""
-    """What the holder of the First Player token wears beside a flag; empty for all others."""
+    first: bool = False
+    """Whether this hero's player has the First Player token."""
     state: str = ""
     """In a word: 'Done', 'Next', 'To act'; empty where it says nothing in this phase."""
     state_icon: str = ""

@@ -33,7 +33,10 @@ class InPlace:
         self._trail: list[str] = []
         self._way: Way = None
         self._fetch_soon = Clock.create_trigger(lambda _: self._with_book(lambda _: None), RESTS)
-        self._show_soon = Clock.create_trigger(self._held, HELD)
+        after_its_touches = Clock.create_trigger(self._held, -1)
+        next_frame = Clock.create_trigger(lambda _: after_its_touches(), 0)
+        self._show_soon = Clock.create_trigger(lambda _: next_frame(), HELD)
+        self._waiting = self._fetch_soon, self._show_soon, next_frame, after_its_touches
         app.screens.bind(on_touch_down=self._down, on_touch_move=self._moved, on_touch_up=self._up)
 
     # Fingers
@@ -60,10 +63,14 @@ class InPlace:
 
     def _let_go(self) -> None:
         self._touch = None
-        self._fetch_soon.cancel()
-        self._show_soon.cancel()
+        for waiting in self._waiting:
+            waiting.cancel()
 
     def _held(self, _passed: float) -> None:
+        """Long enough, and still there once the touches of a whole frame were heard.
+
+        Kivy tells the time before it tells of fingers: after a slow frame one that was lifted long ago seems to rest.
+        """
         touch = self._touch
         if touch is None:
             return

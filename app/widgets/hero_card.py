@@ -1,5 +1,7 @@
 """The heroes at the top of the table: name, health and experience on a small card each."""
 
+from kivy.clock import Clock
+from kivy.metrics import Metrics, dp
 from kivy.properties import (
     BooleanProperty,
     ColorProperty,
@@ -18,6 +20,7 @@ from app.widgets.card import Row
 from app.widgets.explained import Explained
 from app.widgets.going_on import GoingOn
 from app.widgets.hero_disc import LIGHTS
+from app.widgets.icon import Icon
 from app.widgets.kv import load_kv
 from app.widgets.palette import HERO_COLOURS
 
@@ -26,6 +29,10 @@ SEEN_OF_THE_NEXT = 0.4
 
 class PointsLine(Explained, BoxLayout):
     """A star and experience."""
+
+
+class FirstPlayerFlag(Explained, Icon):
+    """Who has the First Player token."""
 
 
 class HeroCard(Row):
@@ -42,8 +49,8 @@ class HeroCard(Row):
     more_points = StringProperty()
     """'4 micro'; empty takes no room."""
     points_icon = StringProperty("star-four-points")
-    first = StringProperty()
-    """Beside a flag: this hero's player has the First Player token."""
+    first = BooleanProperty(False)
+    """Wears a flag: this hero's player has the First Player token."""
     light = OptionProperty("", options=LIGHTS)
     condition = OptionProperty("", options=("", "killed", "stunned"))
     state_word = StringProperty()
@@ -51,6 +58,15 @@ class HeroCard(Row):
     state_icon = StringProperty()
     state_room = BooleanProperty(False)
     """Whether its line takes room: also where only a neighbour says something, so that all cards are as high."""
+    row_height = NumericProperty(0)
+    """Of the highest card beside it."""
+
+    @property
+    def least_width(self) -> float:
+        """So that all it says can be read on one line; a state goes on in the next."""
+        ids, (left, _, right, _) = self.ids, self.padding
+        beside_icons = max(ids.points.least_width, ids.state.least_width) + dp(20)
+        return float(max(ids.name.least_width, ids.more_points.least_width, beside_icons) + left + right)
 
     def show(self, hero: HeroSummary) -> None:
         """Take over the values of a hero."""
@@ -64,11 +80,19 @@ class HeroCard(Row):
 class HeroStrip(GoingOn, Built, ScrollView):
     """All heroes beside each other; it scrolls sideways when they are many or the text is large."""
 
-    rebuild_on = ("heroes",)
+    rebuild_on = ("heroes", "width")
     __events__ = ("on_select",)
 
     heroes = ListProperty()
     """HeroSummary, in order of play."""
+
+    widest = NumericProperty(0)
+    """Width that the words on the cards need (computed)."""
+
+    def __init__(self, **kwargs: object) -> None:
+        self._measure_soon = Clock.create_trigger(self._measure, -1)
+        super().__init__(**kwargs)
+        Metrics.bind(fontscale=self._measure_soon)
 
     def on_select(self, hero_id: str) -> None:
         """A hero was tapped."""
@@ -91,11 +115,22 @@ class HeroStrip(GoingOn, Built, ScrollView):
             strip.clear_widgets()
             for _hero in self.heroes:
                 card = HeroCard()
-                card.bind(on_release=self._tapped)
+                card.bind(on_release=self._tapped, minimum_height=self._fit)
                 strip.add_widget(card)
         for card, hero in zip(reversed(strip.children), self.heroes, strict=True):
             card.show(hero)
             card.state_room = any(one.state for one in self.heroes)
+        self._measure_soon()
+
+    def _measure(self, *_: object) -> None:
+        """No single name takes more than half of the room."""
+        self.widest = min(self.width / 2, max((card.least_width for card in self.ids.strip.children), default=0))
+
+    def _fit(self, *_: object) -> None:
+        cards = self.ids.strip.children
+        highest = max((card.minimum_height for card in cards), default=0)
+        for card in cards:
+            card.row_height = highest
 
     def _tapped(self, card: HeroCard) -> None:
         self.dispatch("on_select", card.hero_id)

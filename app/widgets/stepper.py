@@ -15,6 +15,7 @@ from app.widgets.explained import Explained
 from app.widgets.kv import load_kv
 from app.widgets.palette import mixed
 from app.widgets.theme import theme
+from app.widgets.word_room import smallest_share
 
 STATES = ("done", "now", "later")
 SMALLEST = 0.5
@@ -61,7 +62,7 @@ class PhaseStepper(Built, Drawn, BoxLayout):
         equal = max(widths, default=0) * len(dots) <= self.width
         for dot, width in zip(dots, widths, strict=True):
             dot.size_hint_x = 1 if equal else width
-            dot.share = max(SMALLEST, min(1, self.width / sum(widths)))
+            dot.share = max(SMALLEST, smallest_share(13 * Metrics.sp), min(1, self.width / sum(widths)))
         self._draw_soon()
 
     def draw(self) -> None:

@@ -8,7 +8,7 @@ from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
 from kivy.core.text.markup import MarkupLabel
 from kivy.metrics import Metrics
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 from kivy.utils import escape_markup
 
@@ -16,7 +16,7 @@ from app.widgets import fonts
 from app.widgets.coloured import Coloured
 from app.widgets.explained import Explained
 from app.widgets.kv import load_kv
-from app.widgets.word_room import share_of_size
+from app.widgets.word_room import share_of_size, smallest_share
 
 _NUMBER = re.compile(r"\S*\d\S*")
 
@@ -217,8 +217,12 @@ class Figure(WrappingText):
     """44 bold: sums and points."""
 
 
+_BESIDE = 4
+"""In dp: kept free beside a line that fits its room."""
+
+
 class FitText(Coloured):
-    """One line that never breaks: it shrinks down to 70 % before it ends with dots."""
+    """One line that never breaks: it shrinks down to 70 %, if that can be read, before it ends with dots."""
 
     full_size = NumericProperty("16sp")
     """Size of the letters when there is room."""
@@ -229,24 +233,43 @@ class FitText(Coloured):
     smallest = NumericProperty(0.7)
     """How far it may shrink."""
 
+    wraps = BooleanProperty(False)
+    """What is still too long then goes on in the next line."""
+
     def __init__(self, **kwargs: object) -> None:
         self._fit_soon = Clock.create_trigger(self._fit, -1)
         super().__init__(**kwargs)
-        for name in ("text", "size", "full_size", "font_name", "bold", "line"):
+        for name in ("text", "size", "full_size", "font_name", "bold", "line", "wraps"):
             self.fbind(name, self._fit_soon)
         self._fit_soon()
 
     def natural_width(self) -> float:
         """Width of the text at its full size."""
+        return self._width_of(self.text)
+
+    def _width_of(self, words: str) -> float:
         measure = CoreLabel(font_name=self.font_name, bold=self.bold, font_size=self.full_size)
-        return float(measure.get_extents(self.text)[0])
+        return float(measure.get_extents(words)[0])
+
+    @property
+    def least_width(self) -> float:
+        """Width of the text as small as it may become; where it wraps, of its widest word."""
+        words = self.text.split(" ") if self.wraps else [self.text]
+        return max(map(self._width_of, words)) * self._smallest_share() + _BESIDE * Metrics.dp
+
+    def _smallest_share(self) -> float:
+        return max(self.smallest, smallest_share(self.full_size))
 
     def _fit(self, *_: object) -> None:
-        self.height = self.full_size * self.line
-        self.text_size = self.size
         natural = self.natural_width()
-        share = min(1.0, max(self.smallest, (self.width - 4 * Metrics.dp) / natural)) if natural else 1.0
-        self.font_size = self.full_size * share
+        room = self.width - _BESIDE * Metrics.dp
+        self.font_size = self.full_size * min(1.0, max(self._smallest_share(), room / natural if natural else 1.0))
+        if self.wraps and natural * self._smallest_share() > room:
+            self.shorten, self.text_size = False, (self.width, None)
+            self.texture_update()
+            self.height = self.texture_size[1]
+        else:
+            self.shorten, self.height, self.text_size = True, self.full_size * self.line, self.size
 
 
 load_kv("text")

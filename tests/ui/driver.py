@@ -158,6 +158,21 @@ class Driver:
         self._hold.timeout = NEVER
         await self.frames()
 
+    async def tap_in_a_slow_frame(self, widget: Any) -> None:
+        """The time of a hold runs out before the app hears that the finger was lifted long ago.
+
+        Kivy tells the time before it tells of fingers.
+        """
+        from kivy.clock import Clock
+
+        await self._reach(widget)
+        touch = a_finger(*widget.to_window(*widget.center))
+        self._hold.timeout = 0
+        touch.touch_down()  # comes down in the next frame, and is lifted in the one after it
+        Clock.schedule_once(lambda _: Clock.schedule_once(lambda _: touch.touch_up(), 0), 0)
+        await self.frames()
+        self._hold.timeout = NEVER
+
     async def _reach(self, widget: Any) -> None:
         """Scroll until a finger can touch its middle."""
         from kivy.uix.scrollview import ScrollView

@@ -11,6 +11,7 @@ from app.rules.core.question import BY_CHANCE, DECK_EMPTY, Choice, Draw, Form, N
 from tests.ui.driver import Driver, parents
 from tests.ui.unexplained import unexplained
 
+LEAST_LETTERS = 12  # dp
 SETTLED = 6  # frames until words have wrapped and rows have their heights
 MOST_QUESTIONS = 25
 MARKUP = re.compile(r"\[/?\w+(=[^\]]*)?\]")
@@ -19,8 +20,8 @@ MARKUP = re.compile(r"\[/?\w+(=[^\]]*)?\]")
 class Walk:
     """`found` says by screen what is wrong.
 
-    That is what is cut off or broken within a word, what is too small for a thumb or beyond its card, and what leads to
-    no rule or a wrong one.
+    That is what is cut off or broken within a word, what is too small for an eye or a thumb or lies beyond its card,
+    and what leads to no rule or a wrong one.
     """
 
     def __init__(self, table: Driver) -> None:
@@ -40,7 +41,7 @@ class Walk:
     async def wrong(self) -> list[str]:
         """On the screen that is shown now."""
         wrong = [*(f"cut: {text}" for text in cut_off(self.table)), *broken_words(self.table), *self.table.too_small()]
-        wrong += [*sticks_out(self.table), *cut_hints(self.table)]
+        wrong += [*sticks_out(self.table), *cut_hints(self.table), *small_letters(self.table)]
         return [*wrong, *unexplained(self.table, self.table.app.session.settings.language)]
 
     async def go(self, name: str, **told: Any) -> None:
@@ -104,6 +105,20 @@ def cut_hints(table: Driver) -> Iterator[str]:
             needed = _width(line, line.hint_text)
             if needed > room + 1:
                 yield f"hint cut: {line.hint_text} ({needed:.0f} in {room:.0f})"
+
+
+def small_letters(table: Driver) -> Iterator[str]:
+    """Words that nobody can read on a table between them and the phone."""
+    from kivy.metrics import dp
+    from kivy.uix.label import Label
+
+    from app.widgets.icon import Icon
+
+    for label in table.widgets():
+        if isinstance(label, Label) and not isinstance(label, Icon) and label.text and label.opacity:
+            size = float(label._label.options["font_size"])  # what is drawn: some shrink without telling the label
+            if size < dp(LEAST_LETTERS) - 0.5:
+                yield f"small: {label.text} ({size:.1f})"
 
 
 def broken_words(table: Driver) -> Iterator[str]:

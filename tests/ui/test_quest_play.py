@@ -221,7 +221,7 @@ def test_the_event_phase_draws_tells_and_goes_on(tmp_path: Path) -> None:
         await table.tap("To the end phase")
         assert (table.state.phase, table.state.first_player) == (Phase.END, "Elias")
         assert "The First Player token passes to Elias." in table.screen.news
-        assert [card.first for card in table.screen.heroes] == ["", "1", "", ""]
+        assert [card.first for card in table.screen.heroes] == [False, True, False, False]
 
     play_scene(tmp_path, a_table(phase=Phase.EVENT, first_player="Bjorn"), scene)
 

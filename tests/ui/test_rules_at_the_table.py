@@ -76,7 +76,7 @@ async def in_darkest_night(table: Driver) -> None:
 
 
 async def in_shadowreach(table: Driver) -> None:
-    await holds(table, "experience", "FitText", text="Level 1 · 3 XP")
+    await holds(table, "experience", "FitText", text="3 XP")
     await table.tap("Yorlyn")
     await holds(table, "health_token", "Chip", icon="heart")
     await holds(table, "mana_token", "Chip", icon="water")
@@ -150,5 +150,17 @@ def test_what_a_table_asks_is_two_taps_and_a_word_away(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
         await twenty_questions(table)
         await terms_and_reasons(table)
+
+    play_scene(tmp_path, demo_state(), scene)
+
+
+def test_a_finger_that_was_lifted_in_a_slow_frame_has_tapped(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        await table.hold(table.find("Goblin Archers"))
+        assert table.sheet is not None, "the reference is read from here on, and a rule could be shown at once"
+        await table.press_escape()
+        await table.tap_in_a_slow_frame(table.find("Goblin Archers"))
+        await table.until(lambda: table.app.current == "enemy")
+        assert table.sheet is None
 
     play_scene(tmp_path, demo_state(), scene)

@@ -550,3 +550,39 @@ def test_the_theme_keeps_no_widget_alive() -> None:
 
     enemy = EnemySummary("orcs", "Orcs", "zone C3", "axe-battle", "5", "normal", "To act")
     in_a_window(lambda: column(EnemyList(enemies=[enemy])), scene)
+
+
+# Heroes beside each other
+
+
+@pytest.mark.ui
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_heroes_can_be_read_beside_each_other_whatever_one_of_them_has_to_say(scale: float) -> None:
+    """A flag takes no room from a name, a long state goes on in the next line, and all discs stay in one row."""
+    from kivy.metrics import Metrics, dp
+
+    from app.widgets.hero_card import HeroStrip
+    from app.widgets.text import FitText
+
+    whisper = HeroSummary(
+        id="w", name="Whisper", colour="#e5484d", health=5, max_health=5, points="10 XP", first=True,
+        more_points="Level 1", state="Skill to choose", state_icon="plus-circle-outline",
+    )  # fmt: skip
+    others = (replace(whisper, id=name, name=name, first=False, state="Done") for name in ("Bo", "Mia", "Al"))
+    heroes = [whisper, *others]
+
+    async def scene(hand: Hand, page: Any) -> None:
+        strip = next(one for one in page.walk(restrict=True) if isinstance(one, HeroStrip))
+        Metrics.fontscale = scale
+        await hand.settle()
+        words = [one for one in strip.walk(restrict=True) if isinstance(one, FitText) and one.text.strip()]
+        assert [one.text for one in words if one.font_size < dp(12) or one.is_shortened] == []
+        first, *rest = reversed(strip.ids.strip.children)
+        assert first.ids.name.font_size == rest[0].ids.name.font_size, "the flag lies elsewhere"
+        places = {(round(card.ids.name.y), round(card.height)) for card in (first, *rest)}
+        assert len(places) == 1, "all on one line, whoever has more to say below"
+
+    try:
+        in_a_window(lambda: column(HeroStrip(heroes=heroes)), scene)
+    finally:
+        Metrics.fontscale = 1.0

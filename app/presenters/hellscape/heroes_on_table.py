@@ -25,7 +25,8 @@ def hero_summary(words: Words, game: Game, hero: Hero) -> HeroSummary:
         colour=hero_colour(hero.colour),
         health=hero.health,
         max_health=hero.max_health,
-        points=_points(words, game, hero),
+        points=words("fact.xp", count=hero.xp) if is_his_own(game, hero) else "",
+        more_points=words("hellscape_level.title", level=hero.level),
         light=lighting(game.state.board, hero.at) if game.state.mapped else "",
         condition="killed" if hero.down else "",
         standing=standing,
@@ -33,13 +34,6 @@ def hero_summary(words: Words, game: Game, hero: Hero) -> HeroSummary:
         state_icon=icon,
         kind="choose_hero",
     )
-
-
-def _points(words: Words, game: Game, hero: Hero) -> str:
-    """A pet's XP are its Hunter's (Shadowreach, "Hunter")."""
-    if is_his_own(game, hero):
-        return words("hellscape.hero_points", level=hero.level, xp=hero.xp)
-    return words("hellscape_level.title", level=hero.level)
 
 
 def _hero_state(words: Words, game: Game, hero: Hero) -> tuple[str, str, str]:

@@ -31,7 +31,7 @@ def hero_summary(words: Words, state: State, hero: Hero) -> HeroSummary:
         state=word,
         state_icon=icon,
         kind="hero_card",
-        first=words("table.first") if hero.name == state.first_player else "",
+        first=hero.name == state.first_player,
     )
 
 

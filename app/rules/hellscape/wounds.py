@@ -21,6 +21,7 @@ from app.rules.hellscape.events import (
     KnockedOut,
     Looted,
     LostMana,
+    ManaFull,
     TableCarriesOut,
     TokenAdded,
 )
@@ -164,6 +165,8 @@ def gain_mana(game: Game, hero: Hero, count: int) -> None:
     if gained > 0:
         hero.mana += gained
         game.log(GainedMana(hero=hero.name, mana=gained))
+    if hero.max_mana and count > gained:
+        game.log(ManaFull(hero=hero.name, mana=count - max(0, gained)))
 
 
 def lose_mana(game: Game, hero: Hero, count: int) -> None:

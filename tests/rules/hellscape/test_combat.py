@@ -15,7 +15,7 @@ from app.rules.hellscape.cards import DiceSet, HeroCard, Item, Kind, Slot
 from app.rules.hellscape.commands import EnemyTurn
 from app.rules.hellscape.dice import read_face, sum_of
 from app.rules.hellscape.effects import Does
-from app.rules.hellscape.events import CannotFreeze, MinionsJoined, ShadowAbility, TableCarriesOut
+from app.rules.hellscape.events import CannotFreeze, GainedMana, ManaFull, MinionsJoined, ShadowAbility, TableCarriesOut
 from app.rules.hellscape.odds import odds
 from app.rules.hellscape.state import Carried, Condition, Hero, Phase
 from tests.rules.hellscape.sitting import DICE, Sitting, corridor, hero, mob
@@ -54,6 +54,18 @@ def test_an_ability_is_paid_with_mana_and_used_once_an_action() -> None:
     assert "wounds Imps 2" in table.lines
     attack(table, {"swords": 1}, fire)
     assert table.hero("Gheta").mana == 1
+
+
+def test_mana_that_is_rolled_at_the_maximum_is_said_to_be_too_much() -> None:
+    """No more than the card allows ("Hero Card"); the log leaves no rolled symbol without a word."""
+    table = Sitting.of([gheta(mana=2, max_mana=2)], [mob("Imps", health=9)])
+    attack(table, {"swords": 1, "mana": 1})
+    assert (table.hero("Gheta").mana, table.happened(GainedMana)) == (2, [])
+    assert table.happened(ManaFull) == [ManaFull(hero="Gheta", mana=1)]
+    table = Sitting.of([gheta(mana=1, max_mana=2)], [mob("Imps", health=9)])
+    attack(table, {"swords": 1, "mana": 3})
+    assert table.happened(GainedMana) == [GainedMana(hero="Gheta", mana=1)]
+    assert table.happened(ManaFull) == [ManaFull(hero="Gheta", mana=2)]
 
 
 def test_who_cannot_pay_is_not_asked() -> None:

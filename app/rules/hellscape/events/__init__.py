@@ -30,6 +30,7 @@ from app.rules.hellscape.events.combat import (
     KnockedOut,
     Looted,
     LostMana,
+    ManaFull,
     MinionsJoined,
     PoolGathered,
     ShadowAbility,
@@ -110,8 +111,8 @@ AnyEvent = (
     Asked | Overruled | Restarted | Dropped | ClassEvent | CourseEvent
     | Attacked | Moved | Stayed | Froze | FireRolled | Acted | PatternFollowed | ConditionNotMet | Placed | MinionEaten
     | EnemyHealed | BossRolled | BossAbilityUsed | BossAbilityNotTold | BossPaysForNothing | TableCarriesOut
-    | PoolGathered | DiceRolled | TotalsTold | AbilityUsed | GainedMana | LostMana | AbilityFired | Clawed | Wounded
-    | Killed | KnockedOut | GainedXp | Looted
+    | PoolGathered | DiceRolled | TotalsTold | AbilityUsed | GainedMana | ManaFull | LostMana | AbilityFired | Clawed
+    | Wounded | Killed | KnockedOut | GainedXp | Looted
     | TokenAdded | BoxIsEmpty | CannotFreeze | MinionsJoined | Healed | ShadowAbility | Spawned | KindActs | DeckSpent
     | ItemTaken | TokenDrawn | BagIsEmpty | BagGained | SpentXp | LevelGained | MaximumGained | LevelChoice
     | SkillGained | DarknessGrew | SpawnsAt | TrackTurned | BossSpace | PhaseBegan | ActivationBegan
@@ -187,6 +188,7 @@ __all__ = [
     "Looted",
     "Lost",
     "LostMana",
+    "ManaFull",
     "MaximumGained",
     "MinionEaten",
     "MinionsJoined",

@@ -42,6 +42,13 @@ class GainedMana(Event, frozen=True, kw_only=True, tag="gained_mana"):
     mana: int
 
 
+class ManaFull(Event, frozen=True, kw_only=True, tag="mana_full"):
+    """He has his maximum; `mana` is what is left over."""
+
+    hero: str
+    mana: int
+
+
 class LostMana(Event, frozen=True, kw_only=True, tag="lost_mana"):
     hero: str
     mana: int
