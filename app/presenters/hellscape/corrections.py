@@ -73,7 +73,7 @@ def treasure_at_set_up(words: Words, game: Game) -> tuple[ChipsPart, ...]:
     points = dict.fromkeys(game.zones(Token.TREASURE_SPAWN)) if state.mapped else {"": None}
     draw = words("hellscape.setup.draw_treasure")
     chips = tuple(ChipSummary(at, zone(at) if at else draw, "sack", selected=at in state.treasure) for at in points)
-    return (ChipsPart(Part.TREASURE, words("hellscape.setup.white_treasure"), chips, closes=True),) if chips else ()
+    return (ChipsPart(Part.TREASURE, words("hellscape.setup.white_treasure"), chips),) if chips else ()
 
 
 def _phases(words: Words, state: State) -> tuple[ChipSummary, ...]:
