@@ -131,15 +131,15 @@ class SafeStorage(Storage):
             return Recovery.NONE
         if self._take(main):
             return Recovery.NONE
-        if main is not None and _is_newer(main):
-            self._set_aside(".newer")
+        is_newer = main is not None and _is_newer(main)
+        self._set_aside(".newer" if is_newer else ".damaged")
+        from_copy = self._take(copy)
+        if copy is not None and from_copy:
+            with suppress(OSError):  # the copy is still there for the next time
+                self._files.replace(self._path, copy)
+        if is_newer:
             return Recovery.NEWER
-        self._set_aside(".damaged")
-        if copy is None or not self._take(copy):
-            return Recovery.LOST
-        with suppress(OSError):  # the copy is still there for the next time
-            self._files.replace(self._path, copy)
-        return Recovery.FROM_COPY
+        return Recovery.FROM_COPY if from_copy else Recovery.LOST
 
     def _take(self, data: bytes | None) -> bool:
         """Go on with what a file holds, if it can be read to its end."""

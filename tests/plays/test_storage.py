@@ -71,6 +71,19 @@ def test_from_a_newer_version_is_set_aside() -> None:
     assert files.live == {LIBRARY + ".newer": newer}
 
 
+def test_from_a_newer_version_the_copy_is_taken_at_once_not_at_the_next_start() -> None:
+    """A damaged version looks like a newer one: nothing may go and come back."""
+    files = ForgettingFiles()
+    first = Database(files)
+    for number in range(2):
+        first.table("t").insert({"number": number})
+    files.live[LIBRARY] = files.live[LIBRARY].replace(b'"version":1', b'"version":7')
+    begun = [Database(files) for _ in range(2)]
+    assert [one.recovered for one in begun] == [Recovery.NEWER, Recovery.NONE]
+    assert [one.table("t").all() for one in begun] == [[{"number": 0}]] * 2
+
+
+
 def test_what_the_disk_does_not_take_has_not_happened() -> None:
     files = stored("one")
     database = Database(files)
