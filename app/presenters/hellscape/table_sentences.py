@@ -105,6 +105,8 @@ def _of_a_hero(words: Words, event: Event) -> str | None:
             return words("hellscape.event.item_used_on_card", hero=hero, card=card)
         case ev.Traded(hero=hero, others=others) if others:
             return words("hellscape.event.trading_with", hero=hero, others=others)
+        case ev.ObjectiveTaken(hero=hero, zone=""):
+            return words("hellscape.event.objective_taken_unseen", hero=hero)
         case ev.ChestOpened(hero=hero, special=special):
             return words("hellscape.event.chest_special" if special else "event.chest_opened", hero=hero)
         case ev.ActionSpent(hero=hero, note=note):

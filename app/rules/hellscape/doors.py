@@ -76,13 +76,19 @@ def reveal(game: Game, hero: Hero, zones: list[str]) -> Script[None]:
     more_minions, more_treasure = yield from _draw_door_card(game, hero)
     for zone in [zone for zone in game.zones(Token.SPAWN) if zone in zones]:
         yield from _use_spawn_token(game, zone, more_minions)
-    points = [zone for zone in game.zones(Token.TREASURE_SPAWN) if zone in zones and not game.state.treasure.get(zone)]
+    points = _treasure_points(game, zones)
     for zone in [*points, *([*points, zones[0]][:1] * more_treasure)]:
         yield from place_treasure(game, zone)
     if game.edition.points_are_tokens:
         _discard_points(game, zones)
     if game.edition.chamber_revealed is not None:
         yield from game.edition.chamber_revealed(game, zones)
+
+
+def _treasure_points(game: Game, zones: list[str]) -> list[str]:
+    """Of printed points those that have not had their token yet; of tokens each one, whatever else lies there."""
+    there = [zone for zone in game.zones(Token.TREASURE_SPAWN) if zone in zones]
+    return there if game.edition.points_are_tokens else [zone for zone in there if not game.state.treasure.get(zone)]
 
 
 def _use_spawn_token(game: Game, zone: str | None, more_minions: int) -> Script[None]:

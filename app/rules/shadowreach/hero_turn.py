@@ -168,7 +168,7 @@ class PetAttack(Command, frozen=True, kw_only=True, tag="pet_attack"):
             return
         pet.mana, pet.max_mana, pet.card = hero.mana, hero.max_mana, _dashboard(game, hero, pet)
         yield from hero_attacks(game, pet, enemy, Fight(self.type, earner=hero))
-        hero.mana, pet.mana, pet.max_mana, pet.card = pet.mana, 0, 0, None
+        hero.mana, pet.mana, pet.max_mana, pet.card, pet.shadow_mode = pet.mana, 0, 0, None, False
 
 
 def _dashboard(game: Game, hero: Hero, pet: Hero) -> HeroCard:

@@ -18,6 +18,8 @@ from app.rules.shadowreach.herbs import pick_herbs
 from app.rules.shadowreach.state import hunter_of
 
 ITEMS_IN = {Token.CHEST: 2, Token.SPECIAL_CHEST: 3}
+THINGS = (Token.OBJECTIVE, *ITEMS_IN, Token.FOUNTAIN)
+"""Tokens that are interacted with, beside treasure; a forge asks for items first."""
 MOST_SHOWN = 9
 HEALED = (Condition.FIRE, Condition.VENOM)
 """Tokens that healing may take instead of wounds ("Condition Tokens")."""
@@ -92,13 +94,12 @@ def check_no_enemies(game: Game, hero: Hero) -> None:
 def objects_here(game: Game, hero: Hero) -> list[str]:
     """One name an object: a rarity for a treasure token, else the token's own."""
     if not game.state.mapped:
-        return [*(rarity.value for rarity in Rarity), *(one.value for one in (*ITEMS_IN, Token.FOUNTAIN))]
+        return [*(rarity.value for rarity in Rarity), *(one.value for one in THINGS)]
     if hero.at is None:
         return []
     tokens = game.state.treasure.get(hero.at, {})
     found = [rarity.value for rarity in Rarity if tokens.get(rarity)]
-    things = (Token.OBJECTIVE, *ITEMS_IN, Token.FOUNTAIN)
-    return [*found, *(token.value for token in things if game.works(token, hero.at))]
+    return [*found, *(token.value for token in THINGS if game.works(token, hero.at))]
 
 
 def interact(game: Game, hero: Hero, what: str, owner: Hero | None = None) -> Script[None]:

@@ -334,7 +334,7 @@ def test_without_a_map_the_pet_takes_what_the_table_sees_and_opens_the_door_that
     points = [chip for chip in view.pet[0].chips if chip.id.startswith((pet.TAKE, pet.DOOR))]
     commands = [pet.pet_tapped(hero, chip.id) for chip in points]
     taken = [command.what for command in commands if isinstance(command, PetInteract)]
-    assert taken == ["common", "rare", "epic", "chest", "special_chest", "fountain"]
+    assert taken == ["common", "rare", "epic", "objective", "chest", "special_chest", "fountain"]
     assert (points[-1].text, commands[-1]) == ("Opens a door", PetOpensDoor(hero="Doran"))
 
 

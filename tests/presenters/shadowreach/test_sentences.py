@@ -13,7 +13,15 @@ from app.presenters.shadowreach.frame import FRAME
 from app.presenters.shadowreach.space_words import space_words
 from app.rules.core.command import Change, Command
 from app.rules.core.event import Event
-from app.rules.hellscape.events import BossAbilityUsed, Changed, ItemGiven, TableCarriesOut, TrackTurned, Wounded
+from app.rules.hellscape.events import (
+    BossAbilityUsed,
+    Changed,
+    ItemGiven,
+    ObjectiveTaken,
+    TableCarriesOut,
+    TrackTurned,
+    Wounded,
+)
 from app.rules.hellscape.round import NO_LIFEBRINGER
 from app.rules.shadowreach import AnyCommand
 from app.rules.shadowreach import events as ev
@@ -92,6 +100,11 @@ def test_the_ability_of_a_boss_is_the_one_that_its_roll_brings(
 ) -> None:
     used = BossAbilityUsed(boss="Elderseer", text="", hands=hands, claws=0, effects=effects)
     assert FRAME.sentence(ENGLISH, used) == said
+
+
+def test_an_objective_that_only_the_table_sees_is_taken_nowhere_in_particular() -> None:
+    said = [FRAME.sentence(ENGLISH, ObjectiveTaken(hero="Yorlyn", zone=zone)) for zone in ("", "b1")]
+    assert said == ["Yorlyn takes an objective.", "Yorlyn takes an objective in B1."]
 
 
 def test_what_lies_face_down_and_what_comes_next_are_named() -> None:

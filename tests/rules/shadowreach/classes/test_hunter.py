@@ -3,13 +3,14 @@
 from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.changes import AddHero, RemoveHero
 from app.rules.hellscape.commands import EnemyTurn
-from app.rules.hellscape.events import GainedMana, LostMana
+from app.rules.hellscape.events import GainedMana, LostMana, PoolGathered
 from app.rules.hellscape.hero_turn import MoveHero
 from app.rules.hellscape.state import Condition, Phase
 from app.rules.shadowreach.class_commands import SetBoard
 from app.rules.shadowreach.class_commands.chronomancer import UseShard
 from app.rules.shadowreach.classes import Chronomancer, Hunter
 from app.rules.shadowreach.classes.hunter import Pet, PetLevel
+from app.rules.shadowreach.classes.shards import IN_SHADOW
 from app.rules.shadowreach.hero_turn import MovePet, PetAttack
 from app.rules.shadowreach.pet_turn import PetOpensDoor
 from tests.rules.shadowreach.sitting import Sitting, hero, mob
@@ -67,6 +68,17 @@ def test_hunter_the_pet_takes_no_heros_place() -> None:
     table = with_pet(Sitting.of([hero("Mayla"), *(hero(f"Hero {number}") for number in range(4))]))
     table.tell(AddHero(name="Azzar"))
     assert [one.name for one in table.state.heroes][-1] == "Azzar"
+
+
+def test_hunter_a_time_shard_puts_the_pet_into_shadow_for_one_attack() -> None:
+    """As any hero ("Time Shard Tokens", "Hunter")."""
+    table = Sitting.of(
+        [hero("Mayla"), hero("Azzar")], [mob("Imps", health=9)], boards={"Azzar": Chronomancer(shards=[IN_SHADOW])}
+    )
+    with_pet(table).tell(UseShard(hero="Azzar", shard=IN_SHADOW, on="Varan"))
+    for shadow in (1, 0):
+        table.tell(PetAttack(hero="Mayla", enemy="Imps", type=CombatType.MELEE), {"swords": 0})
+        assert table.happened(PoolGathered)[0].dice.get("shadow", 0) == shadow
 
 
 def dazed() -> Sitting:
