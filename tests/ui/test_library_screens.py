@@ -449,6 +449,7 @@ def test_an_enemy_typed_in_at_the_table_is_suggested_the_next_time(tmp_path: Pat
         await table.frames()
         await table.tap("Gnoll Pack, level 1")
         await table.tap("Add Gnoll Pack 2")
+        await table.tap("Yes, enough")
         assert table.state.enemies[-1].arms.melee == {"red": 1}
         assert len(cards(table)) == 1
 

@@ -20,6 +20,7 @@ from app.widgets.palette import ACCENTS, DICE, DIE_SYMBOL, HERO_COLOURS, HERO_IN
 from tests.ui.widget_window import Hand, a_red_die, column, in_a_window
 
 ROOM = 140
+ROOM_OF_A_WORD = 170
 LONG = "Anticonstitutionnellement vôtre, les Écorcheurs orques"
 
 
@@ -298,7 +299,7 @@ def test_a_word_too_wide_for_its_room_is_smaller_and_not_broken() -> None:
 
         texts = [one for one in page.walk(restrict=True) if isinstance(one, WrappingText | Words)]
         assert [len(one._label._cached_lines) for one in texts] == [1, 1, 1]
-        assert all(one.texture_size[0] <= ROOM + 1 for one in texts)
+        assert all(one.texture_size[0] <= ROOM_OF_A_WORD + 1 for one in texts)
 
     def narrow() -> list[Any]:
         from app.widgets.icon_text import IconText
@@ -307,8 +308,8 @@ def test_a_word_too_wide_for_its_room_is_smaller_and_not_broken() -> None:
         word = LONG.split()[0]
         texts = [Name(text=word), SectionTitle(title=word)]
         for one in texts:
-            one.size_hint_x, one.width = None, ROOM
-        return [*texts, IconText(text=word, room=ROOM)]
+            one.size_hint_x, one.width = None, ROOM_OF_A_WORD
+        return [*texts, IconText(text=word, room=ROOM_OF_A_WORD)]
 
     in_a_window(lambda: column(*narrow()), scene)
 

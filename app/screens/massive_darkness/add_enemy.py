@@ -124,7 +124,10 @@ class AddEnemyScreen(GearScreen):
     def add(self) -> None:
         if self.do(drafts.spawn(self.state, self._draft)):
             self._keep()
-            self.go_back()
+            if self.session.play.question is None:
+                self.go_back()
+            else:
+                self.app.show_play()
 
     def add_and_draw(self) -> None:
         """The treasure of its guardian is asked for as if the app had spawned it."""
