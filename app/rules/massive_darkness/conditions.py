@@ -7,7 +7,7 @@ from app.rules.massive_darkness.arms import Arms
 from app.rules.massive_darkness.cards import Card, Slot
 from app.rules.massive_darkness.enchantments import Condition, Need
 from app.rules.massive_darkness.game import Game
-from app.rules.massive_darkness.inventory import equipped_cards, usable_level
+from app.rules.massive_darkness.inventory import HANDS, equipped_cards, is_only_named, usable_level
 from app.rules.massive_darkness.state import Enemy, Hero
 
 # Names on the cards are English in every edition; players may type them in their own language.
@@ -61,22 +61,32 @@ def is_weapon(card: Card) -> bool:
     return bool(card.arms.types)
 
 
-def _wears(cards: list[Card], need: Need) -> bool:
-    weapons = [card for card in cards if is_weapon(card)]
+def _wears(cards: list[Card], need: Need) -> bool | None:
+    """None where it hangs on what a card is of which only the name is known."""
+    weapons, named = [card for card in cards if is_weapon(card)], list(filter(is_only_named, cards))
+    maybe_weapons = [card for card in named if card.slot is not Slot.BODY and not _named([card], SHIELDS)]
     match need:
         case Need.DUAL_WIELDING:
-            return len([card for card in weapons if card.slot is Slot.HAND]) >= 2
+            held = len([card for card in weapons if card.slot is Slot.HAND])
+            maybe_held = [card for card in maybe_weapons if card.slot is not Slot.TWO_HANDED]
+            return _decided(held >= HANDS, held + len(maybe_held) >= HANDS)
         case Need.MACE_OR_HAMMER:
-            return _named(weapons, MACES)
+            return _named([*weapons, *maybe_weapons], MACES)
         case Need.SWORD:
-            return _named(weapons, SWORDS)
+            return _named([*weapons, *maybe_weapons], SWORDS)
         case Need.TWO_HANDED:
-            return any(card.slot is Slot.TWO_HANDED for card in weapons)
+            two_handed = any(card.slot is Slot.TWO_HANDED for card in (*weapons, *maybe_weapons))
+            return _decided(two_handed, bool(maybe_weapons))
         case Need.SHIELD:
-            return _named(cards, SHIELDS)
+            return _named([*named, *(card for card in cards if card.slot is Slot.HAND)], SHIELDS)
         case _:
             assert need is Need.NO_ARMOR
-            return not any(card.slot is Slot.BODY for card in cards)
+            bare = not any(card.slot is Slot.BODY for card in cards)
+            return _decided(bare and all(card.slot is not Slot.NONE for card in named), bare)
+
+
+def _decided(certain: bool, possible: bool) -> bool | None:
+    return True if certain else None if possible else False
 
 
 def _named(cards: Iterable[Card], words: tuple[str, ...]) -> bool:

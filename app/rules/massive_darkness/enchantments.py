@@ -180,6 +180,13 @@ class Enchantment(msgspec.Struct, frozen=True):
         """Some of it is better for the other side."""
         return any(effect.helps_attack is self.defends for effect in self.effects)
 
+    def without_harm(self) -> "Enchantment | None":
+        """What of it does not help the other side; None where nothing is left."""
+        parts = zip(self.label.split(", "), self.effects, strict=True)
+        kept = ", ".join(part for part, effect in parts if effect.helps_attack is not self.defends)
+        timing, repeats = self.text.partition(":")[0], f" repeat {self.repeat}" if self.repeat > 1 else ""
+        return read_enchantment(f"{timing}: {kept}{repeats}") if kept else None
+
     @property
     def only_cancels_defense(self) -> bool:
         """Once the defence has spent its symbols this would do nothing at all."""

@@ -6,6 +6,7 @@ from app.rules.core.command import Change
 from app.rules.core.errors import Refused
 from app.rules.core.told_values import check_number
 from app.rules.massive_darkness.arms import Arms
+from app.rules.massive_darkness.asking import forget_equipment
 from app.rules.massive_darkness.card_kinds import CardKind, check_card
 from app.rules.massive_darkness.cards import Card, Item, Slot, read_card, write_fields
 from app.rules.massive_darkness.events import (
@@ -46,6 +47,7 @@ class EquipCard(Change, frozen=True, kw_only=True, tag="equip_card"):
         item = item_at(hero, self.item)
         instead = None if self.instead is None else item_at(hero, self.instead)
         put_away = put_on(game, hero, item, instead)
+        forget_equipment(hero)
         game.log(
             CardEquipped(
                 hero=hero.name, card=item.card.name, instead_of=tuple(card.name for card in put_away),
@@ -64,6 +66,7 @@ class UnequipCard(Change, frozen=True, kw_only=True, tag="unequip_card"):
         if not item.equipped:
             raise Refused("not_equipped", card=item.card.name)
         item.equipped = False
+        forget_equipment(hero)
         game.log(CardUnequipped(hero=hero.name, card=item.card.name, corrected=not may_reorganize(game, hero)))
 
 
@@ -84,6 +87,7 @@ class GiveCard(Change, frozen=True, kw_only=True, tag="give_card"):
         free = may_give(game, giver)
         giver.inventory.pop(self.item)
         item.equipped = False
+        forget_equipment(giver)
         receiver.inventory.append(item)
         receiver.reorganizes = True
         game.log(CardGiven(hero=giver.name, receiver=receiver.name, card=item.card.name, corrected=not free))
@@ -105,6 +109,7 @@ class DiscardCard(Change, frozen=True, kw_only=True, tag="discard_card"):
         hero = game.hero(self.hero)
         card = item_at(hero, self.item).card
         hero.inventory.pop(self.item)
+        forget_equipment(hero)
         game.log(CardDiscarded(hero=hero.name, card=card.name, corrected=game.correcting))
 
 
@@ -147,6 +152,7 @@ class DescribeCard(Change, frozen=True, kw_only=True, tag="describe_card"):
                     self._write_on(game, owner, item)
 
     def _write_on(self, game: Game, owner: Hero, item: Item) -> None:
+        forget_equipment(owner)
         was_equipped, item.card = item.equipped, read_card(self.card)
         item.equipped = False
         if was_equipped and item.card.slot is not Slot.NONE and is_usable(game, item.card):

@@ -1,6 +1,6 @@
 """Who brings what to a combat: dice, skills, enchantments, re-rolls (p. 16, 19, 24, 33)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -190,17 +190,24 @@ def written(
     game: Game, actor: Actor, combat_type: CombatType, weapons: CombatType, *, defends: bool, bonus: Sequence[str] = ()
 ) -> list[Enchantment]:
     """What fits this combat, whatever its condition."""
-    if isinstance(actor, Hero):
-        skills = [*map(read_skill, actor.arms.enchantments), *skills_of(game, actor), *map(read_skill, bonus)]
-    else:
-        skills = [*map(read_skill, actor.arms.enchantments)]
-        if actor.boss and _gets_dice_from(actor, combat_type, defends):
-            skills += map(read_skill, actor.carries.enchantments)
+    if isinstance(actor, Enemy):
+        own = [read_skill(text).combat for text in actor.arms.enchantments]
+        carried = _carried_combats(actor) if actor.boss and _gets_dice_from(actor, combat_type, defends) else []
+        return [one for one in (*own, *carried) if one is not None and one.fits(combat_type, defends=defends)]
+    skills = [*map(read_skill, actor.arms.enchantments), *skills_of(game, actor), *map(read_skill, bonus)]
     return [
         skill.combat for skill in skills
         if skill.combat and skill.combat.fits(combat_type, defends=defends)
         and (defends or _attacks_with(skill, weapons))
     ]  # fmt: skip
+
+
+def _carried_combats(enemy: Enemy) -> Iterator[Enchantment]:
+    """What is on the card that a guardian carries, but for what would harm its own side (p. 24)."""
+    for text in enemy.carries.enchantments:
+        combat = read_skill(text).combat
+        if combat is not None and (helping := combat.without_harm()) is not None:
+            yield helping
 
 
 def readied_signature(hero: Hero, combat_type: CombatType, *, defends: bool) -> tuple[str, ...]:
@@ -213,14 +220,13 @@ def readied_signature(hero: Hero, combat_type: CombatType, *, defends: bool) -> 
 def carried_enchantments(enemy: Enemy) -> tuple[str, ...]:
     """What a guardian may fire of the card it carries, in attack or defence."""
 
-    def may_fire(text: str) -> bool:
-        combat = read_skill(text).combat
-        return combat is not None and any(
+    def may_fire(combat: Enchantment) -> bool:
+        return any(
             combat.fits(kind, defends=combat.defends) and _gets_dice_from(enemy, kind, combat.defends)
             for kind in CombatType
         )
 
-    return tuple(filter(may_fire, enemy.carries.enchantments)) if enemy.boss else ()
+    return tuple(one.text for one in _carried_combats(enemy) if may_fire(one)) if enemy.boss else ()
 
 
 def _attacks_with(skill: Skill, weapons: CombatType) -> bool:

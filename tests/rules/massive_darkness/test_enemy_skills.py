@@ -6,7 +6,7 @@ from app.rules.massive_darkness import commands
 from app.rules.massive_darkness.arms import Arms
 from app.rules.massive_darkness.state import Enemy, Hero, Phase, State
 
-from .fights import card, fought, game_of, hero, mob
+from .fights import SHADOW, card, fought, game_of, hero, mob, pool
 from .play import as_proposed, lines, play, run_on
 
 CORRIDOR = "+---+---+---+\n|.   .   .  |\n+---+---+---+\n"
@@ -80,3 +80,34 @@ def test_p24_a_guardian_never_bleeds_so_such_a_skill_stays_off() -> None:
     game = game_of(owen, orcs)
     assert fought(game, orcs, owen, {"hits": 1, "shields": 0}) == 1
     assert orcs.wounds == orcs.minion_wounds == 0
+
+
+@pytest.mark.parametrize(
+    ("skill", "wounds"),
+    [
+        ("melee bam: hits -1, wounds +2", 4),
+        ("melee bam: wounds +1, hits -1 repeat 2", 4),
+        ("[shadow] melee: hits -1", 2),
+        ("melee: hits -1, bams +1", 2),
+    ],
+)
+def test_p24_what_a_guardian_carries_harms_nobody_on_its_side(skill: str, wounds: int) -> None:
+    """Only what helps is applied."""
+    owen = hero("Owen", card("Leather Armor", defense="blue 1"))
+    own, carries = Arms(melee={"yellow": 1}), Arms(melee={"yellow": 1}, enchantments=(skill,))
+    roll = {"hits": 2, "shields": 0, **({"bams": 2} if "melee bam" in skill else {})}
+    orcs = mob(arms=own, carries=carries, carried="Cursed Axe")
+    assert fought(game_of(owen, orcs, board=SHADOW), orcs, owen, roll) == wounds
+
+
+def test_p24_what_stands_on_its_own_card_harms_an_enemy_as_it_stands_there() -> None:
+    owen = hero("Owen", card("Leather Armor", defense="blue 1"))
+    cursed = mob(arms=Arms(melee={"yellow": 1}, enchantments=("melee: hits -1",)))
+    assert fought(game_of(owen, cursed), cursed, owen, {"hits": 2, "shields": 0}) == 1
+
+
+def test_p24_a_carried_card_takes_no_dice_from_its_side() -> None:
+    owen = hero("Owen", card("Sword", melee="red 1"))
+    carries = Arms(defense={"blue": 1}, enchantments=("defense: green +1, blue -1", "melee defense: red +1"))
+    orcs = mob(arms=Arms(melee={"yellow": 1}, defense={"blue": 1}), carries=carries, carried="Cursed Mail")
+    assert pool(game_of(owen, orcs), owen, orcs) == {"red": 1, "blue": 2, "green": 1}

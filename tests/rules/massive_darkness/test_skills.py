@@ -6,7 +6,7 @@ from app.rules.core.errors import BadNotation
 from app.rules.core.question import Proposal
 from app.rules.massive_darkness.activation import activate
 from app.rules.massive_darkness.arms import Arms
-from app.rules.massive_darkness.cards import Slot
+from app.rules.massive_darkness.cards import Card, Item, Slot
 from app.rules.massive_darkness.conditions import is_met
 from app.rules.massive_darkness.enchantments import Condition, Effect, Need, On, read_condition, read_enchantment
 from app.rules.massive_darkness.sheets import ClassSheet, SkillLine, SkillStep
@@ -215,6 +215,36 @@ def test_equipment_meets_a_condition(need: Need, with_it: tuple[object, ...], wi
     for cards, expected in ((with_it, True), (without, False)):
         owen = hero("Owen", *cards)  # type: ignore[arg-type]
         assert is_met(game_of(owen), owen, Condition(need)) is expected
+
+
+NAMED_SWORD, NAMED_BOW = card("Frost Sword"), card("Great Bow", Slot.TWO_HANDED)
+FOUND, NAMED_SHIELD, NAMED_MAIL = card("Orb", Slot.NONE), card("Swordbreaker Shield"), card("Mail", Slot.BODY)
+
+
+@pytest.mark.parametrize(
+    ("need", "cards", "met"),
+    [
+        (Need.SWORD, (NAMED_SWORD,), True),
+        (Need.SWORD, (NAMED_SHIELD,), False),
+        (Need.MACE_OR_HAMMER, (card("War Hammer"),), True),
+        (Need.DUAL_WIELDING, (SWORD, NAMED_SWORD), None),
+        (Need.DUAL_WIELDING, (SWORD, NAMED_SHIELD), False),
+        (Need.TWO_HANDED, (NAMED_BOW,), True),
+        (Need.TWO_HANDED, (NAMED_SWORD,), None),
+        (Need.TWO_HANDED, (NAMED_SHIELD, NAMED_MAIL), False),
+        (Need.SHIELD, (NAMED_SHIELD,), True),
+        (Need.SHIELD, (card("Shielded Mail", Slot.BODY, defense="blue 1"),), False),
+        (Need.NO_ARMOR, (NAMED_MAIL,), False),
+        (Need.NO_ARMOR, (FOUND,), None),
+        (Need.NO_ARMOR, (NAMED_SWORD,), True),
+    ],
+)
+def test_p54_a_card_that_is_only_named_meets_what_its_name_and_slot_tell_and_else_the_table_is_asked(
+    need: Need, cards: tuple[Card, ...], met: bool | None
+) -> None:
+    """Of a weapon that is only named nobody has told how many hands it takes."""
+    owen = hero("Owen", inventory=[Item(one, equipped=True) for one in cards])
+    assert is_met(game_of(owen), owen, Condition(need)) is met
 
 
 def test_a_shield_called_sword_is_no_sword() -> None:

@@ -9,8 +9,9 @@ from app.rules.core.command import Command
 from app.rules.core.errors import Refused
 from app.rules.core.question import Answer, AnyQuestion, Choice, Form, Proposal, RollDice
 from app.rules.core.run import Run
-from app.rules.massive_darkness import changes, commands, hero_turn, skill_actions
+from app.rules.massive_darkness import changes, commands, equipment, hero_turn, skill_actions
 from app.rules.massive_darkness.arms import Arms
+from app.rules.massive_darkness.cards import Item
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.hero_attacks import attack
 from app.rules.massive_darkness.offers import offers
@@ -132,6 +133,29 @@ def test_p54_what_he_wears_is_asked_anew_after_a_change() -> None:
     assert owen(run).told == {"two-handed": True}
     asked(run, changes.ChangeHero(name="Owen", arms=Arms(melee={"red": 2})))
     assert owen(run).told == {}
+
+
+@pytest.mark.parametrize(
+    ("change", "kept"),
+    [
+        (equipment.UnequipCard(hero="Owen", item=0), {}),
+        (equipment.EquipCard(hero="Owen", item=1), {}),
+        (equipment.DiscardCard(hero="Owen", item=0), {}),
+        (equipment.GiveCard(hero="Owen", item=0, to="Elias"), {}),
+        (equipment.DescribeCard(hero="Owen", item=0, card={"name": "Great Sword", "melee": "red 1"}), {}),
+        (changes.ChangeHero(name="Owen", xp=3), {"two-handed": True}),
+    ],
+)
+def test_p54_what_was_said_of_his_cards_holds_until_he_changes_them(change: Command, kept: dict[str, bool]) -> None:
+    """Of a card that is only named the table says how many hands it takes (p. 19)."""
+    named = [Item(card("Great Sword"), equipped=True), Item(card("Axe"))]
+    run = table("[two-handed] actions +1", inventory=named)
+    run.state.heroes.append(Hero(name="Elias"))
+    run = run_on(run.state)
+    assert asked(run, BEGIN) == ["two_handed"]
+    assert owen(run).told == {"two-handed": True}
+    run.do(change)
+    assert owen(run).told == kept
 
 
 # Skills of one attack alone
