@@ -154,7 +154,7 @@ class EndTurn(Deed, frozen=True, kw_only=True, tag="end_turn"):
         if is_out(game, hero):
             return
         turn = game.state.turn
-        if turn is not None and turn.in_monastery:
+        if turn is not None and turn.in_monastery and hero.at == MONASTERY:  # a correction may have put him elsewhere
             gain(game, hero, SECRECY, 1, hero.default_secrecy, Reason("whole_turn_in_monastery", "4.1"))
         for card in active_at(game, hero.at, "safe house"):
             gain(game, hero, SECRECY, 1, TRAVEL_LIMIT, Reason("safe_house", "6.1", source=card.name))
