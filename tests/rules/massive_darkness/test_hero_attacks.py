@@ -3,12 +3,13 @@
 import pytest
 
 from app.rules.massive_darkness import commands, hero_turn
-from app.rules.massive_darkness.cards import Item, Origin
+from app.rules.massive_darkness.arms import Arms, CombatType
+from app.rules.massive_darkness.cards import Card, Item, Origin, Slot
 from app.rules.massive_darkness.events import (
     SignatureUsed,
 )
 from app.rules.massive_darkness.sheets import ClassSheet
-from app.rules.massive_darkness.state import Phase
+from app.rules.massive_darkness.state import Hero, Phase
 
 from .dungeon import Answering, a_dungeon, mob, sword
 from .play import lines, play, run_on
@@ -59,6 +60,37 @@ def test_only_with_a_weapon_that_is_equipped(inventory: list[Item], key: str | N
         refused(run, attack(), key)
     else:
         play(run, attack(), Answering(NO_DICE))
+
+
+ROW = "+---+---+---+---+---+\n|.   .   .   .  D.  |\n+---+---+---+---+---+\n"
+
+
+@pytest.mark.parametrize(
+    ("kind", "reached"),
+    [
+        (CombatType.MELEE, ["a1"]),
+        (CombatType.RANGED, ["b1", "c1", "d1"]),
+        (CombatType.MAGIC, ["b1", "c1"]),
+    ],
+)
+def test_p19_a_weapon_reaches_as_far_as_its_kind_says_and_in_sight_only(kind: CombatType, reached: list[str]) -> None:
+    """Melee in the same zone; ranged from the next zone on; magic in the next two."""
+    bow = Item(Card("Weapon", slot=Slot.TWO_HANDED, arms=Arms(**{kind.value: {"yellow": 1}})), equipped=True)
+    there = [mob(f"Orcs {zone}", at=zone) for zone in ("a1", "b1", "c1", "d1", "e1")]
+    hero = Hero(name="Whisper", at="a1", inventory=[bow])
+    state = a_dungeon(board=ROW, tile_zones={}, heroes=[hero], enemies=there)
+    for enemy in there:
+        attacks = commands.Attack(attacker="Whisper", defender=enemy.name, type=kind)
+        if enemy.at in reached:
+            play(run_on(state), attacks, Answering(NO_DICE))
+        else:
+            refused(run_on(state), attacks, "out_of_reach")
+
+
+def test_p12_nobody_attacks_an_ally() -> None:
+    run = run_on(a_dungeon(enemies=[mob(), mob("Goblins")]))
+    refused(run, attack("Owen"), "same_side")
+    refused(run, commands.Attack(attacker="Orcs", defender="Goblins", type=CombatType.MELEE), "same_side")
 
 
 def test_all_who_were_attacked_answer_when_he_is_done() -> None:

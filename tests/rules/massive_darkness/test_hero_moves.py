@@ -101,3 +101,10 @@ def test_the_quest_may_bar_a_way() -> None:
     run = with_quest(lone(), Barred())
     refused(run, move("a1"), "quest_forbids")
     do(run, move("b2"))
+
+
+def test_p15_a_hero_may_enter_a_zone_with_an_enemy_and_is_held_there() -> None:
+    run = run_on(a_dungeon(enemies=[mob(at="a1")]))
+    do(run, move("a1"))
+    assert whisper(run).at == "a1"
+    refused(run, move("a2"), "held_by_an_enemy")
