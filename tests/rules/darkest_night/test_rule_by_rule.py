@@ -14,10 +14,11 @@ from app.rules.darkest_night.actions import AttackBlight, Hide, Pray, RetrieveRe
 from app.rules.darkest_night.changes import ChangeHero
 from app.rules.darkest_night.events import CombatOffered, EventDrawn
 from app.rules.darkest_night.hero_turn import BeginTurn, EndTurn, NecromancerTurn
+from app.rules.darkest_night.items import GiveItem, OpenChest, StoreItem, TakeItem
 from app.rules.darkest_night.kingdom import MONASTERY, OPEN_PLACES, PLACES
 from app.rules.darkest_night.power_acts import UsePower
 from app.rules.darkest_night.setup import ChooseHero, ChooseRules, StartGame
-from app.rules.darkest_night.state import Deck, Phase, State, Turn
+from app.rules.darkest_night.state import RELIC, Blight, Card, Deck, Phase, State, Turn
 from tests.rules.darkest_night.table import RULES, Table, hero, of_kind
 
 TURN = Turn(hero="Knight")
@@ -221,3 +222,206 @@ def test_4_1_a_turn_in_the_monastery_gives_secrecy_up_to_the_default(before: int
     table.do(BeginTurn(hero="Knight"))
     table.do(EndTurn())
     assert table.hero().secrecy == after
+
+
+# 5.0
+
+
+def test_5_0_what_cannot_be_spent_is_not_offered() -> None:
+    """Dark Scrying: a grace is spent, or two secrecy are lost. Without grace only the loss is left."""
+    table = Table(hero(grace=0, secrecy=3))
+    table.do(BeginTurn(hero="Knight"), "Dark Scrying")
+    assert (table.asked, table.hero().grace, table.hero().secrecy) == (["drawn_event"], 0, 1)
+
+
+def test_5_0_of_two_secrecy_to_lose_the_last_one_goes_and_no_more() -> None:
+    table = Table(hero(grace=0, secrecy=1))
+    table.do(BeginTurn(hero="Knight"), "Dark Scrying")
+    assert (table.hero().grace, table.hero().secrecy, table.hero().dead) == (0, 0, False)
+
+
+def test_5_0_the_necromancer_attacks_nobody_who_has_a_secrecy_left() -> None:
+    """Of two, one goes at the start of a turn beside him; with the other the Knight draws an event."""
+    table = Table(hero(secrecy=2), necromancer="Village")
+    table.do(BeginTurn(hero="Knight"), "Midnight")
+    assert table.hero().secrecy == 1
+
+
+def test_ii_a_shrine_gives_nothing_where_taint_lies() -> None:
+    table = Table(hero(grace=1), blights={"Village": ["Taint"]}, turn=TURN)
+    table.do(Search(), [6], "Forgotten Shrine")
+    assert table.hero().grace == 1
+
+
+# 6.0
+
+
+def test_6_0_a_power_is_used_again_and_again_and_not_exhausted_by_it() -> None:
+    """Against the event, in an attack and at the end of the turn."""
+    table = Table(hero(grace=5, powers=["Charge"]), blights={"Village": ["Skeletons"]})
+    table.do(BeginTurn(hero="Knight"), "Lich", "fight with Charge", [5, 1])
+    table.do(AttackBlight(blight="Skeletons"), "fight with Charge", [1, 1])
+    table.do(EndTurn(), "fight with Charge", [4, 1])
+    assert not table.hero().powers[0].exhausted
+
+
+def test_6_1_what_is_activated_lasts_beyond_the_turn() -> None:
+    """Resistance: a die more for attacks on blights there."""
+    prince = hero("Prince", secrecy=7, powers=["Resistance"])
+    table = Table(prince, hero(at="Village", acted=True), turn=Turn(hero="Prince"), blights={"Village": ["Spies"]},
+                  necromancer="Ruins")  # fmt: skip
+    table.do(UsePower(hero="Prince", power="Resistance"))
+    table.do(EndTurn())
+    table.do(NecromancerTurn(), [4], "Lich")
+    table.do(BeginTurn(hero="Knight"), "Midnight")
+    table.do(AttackBlight(blight="Spies"), "fight", [1, 5])
+    assert table.blights("Village") == []
+
+
+def test_6_1_an_active_power_is_used_again_far_from_its_target_and_leaves_it() -> None:
+    prince = hero("Prince", "Castle", powers=["Inspire"], active=["Inspire"])
+    prince.powers[0].target = "Knight"
+    table = Table(prince, hero(), turn=Turn(hero="Prince"))
+    table.do(UsePower(hero="Prince", power="Inspire"))
+    assert [(card.active, card.target) for card in table.hero("Prince").powers] == [(True, "Prince")]
+    table = Table(table.hero("Prince"), table.hero(), turn=TURN)
+    table.do(Search(), [1])
+    assert table.asked == ["hero_roll"]
+
+
+def test_6_2_a_suppressed_power_does_nothing_and_is_active_again_once_it_is_refreshed() -> None:
+    """Forgotten Sanctuary gives two dice for eluding in its location, where the Scholar left it."""
+    scholar = hero("Scholar", "Castle", powers=["Forgotten Sanctuary"], active=["Forgotten Sanctuary"])
+    scholar.powers[0].target = "Village"
+    scholar.powers[0].exhausted = True
+    table = Table(hero(), scholar, blights={"Village": ["Zombies"]}, turn=TURN)
+    table.do(EndTurn(), "elude", [3])
+    table = Table(hero(), scholar, blights={"Village": ["Zombies"]}, turn=Turn(hero="Scholar"))
+    table.do(Hide())
+    (card,) = table.hero("Scholar").powers
+    assert (card.exhausted, card.active, card.target) == (False, True, "Village")
+    table = Table(hero(), table.hero("Scholar"), blights={"Village": ["Zombies"]}, turn=TURN)
+    table.do(EndTurn(), "elude", [1, 1, 3])
+
+
+def test_6_2_an_exhausted_bonus_does_not_count() -> None:
+    knight = hero(powers=["Consecrated Blade"])
+    knight.powers[0].exhausted = True
+    table = Table(knight, blights={"Village": ["Spies"]}, turn=TURN)
+    table.do(AttackBlight(blight="Spies"), "fight", [5])
+    assert table.blights("Village") == []
+
+
+def test_6_4_a_find_brings_an_artifact_and_it_is_carried() -> None:
+    table = Table(hero(), turn=TURN)
+    table.do(Search(), [3], "Artifact", "Blood Ring")
+    assert [item.name for item in table.hero().items] == ["Blood Ring"]
+    table = Table(hero(), turn=TURN, physical=[Deck.MAP], artifact_deck=["Crystal Ball", "Magic Mask"])
+    table.do(Search(), [3], "Artifact")
+    assert [item.name for item in table.hero().items] == ["Magic Mask"]  # the top of the app's deck
+    assert table.state.artifact_deck == ["Crystal Ball"]
+
+
+def test_6_4_what_befalls_all_powers_befalls_artifacts_too() -> None:
+    """The defense of Corruption exhausts them, an exhausted ring adds no die, and hiding refreshes it."""
+    fighting = Turn(hero="Knight", actions=3)
+    table = Table(hero(grace=5, items=["Blood Ring"]), blights={"Village": ["Spies"]}, turn=fighting)
+    table.state.blights["Village"].append(Blight(kind="Corruption", ignored_by="Knight"))
+    table.run = Run(RULES, msgspec.json.encode(table.state))
+    table.do(AttackBlight(blight="Corruption"), "fight", [1, 1])
+    assert table.hero().items[0].exhausted
+    table.do(AttackBlight(blight="Spies"), "fight", [1])
+    table.do(Hide())
+    assert not table.hero().items[0].exhausted
+
+
+# 7.0
+
+
+def test_7_0_a_counter_that_is_used_goes_back_to_the_stock() -> None:
+    """28 keys and a chest are all there are; once the chest is opened, a find can be had."""
+    keys = {f"map {number} Village search": "Key" for number in range(1, 21)}
+    table = Table(hero(items=["Treasure Chest", *["Key"] * 28]), turn=Turn(hero="Knight", actions=2),
+                  physical=[Deck.POWER], map_deck=["1", "2", "3", "4"], corrections=keys)  # fmt: skip
+    table.do(Search(), [6])
+    assert len(table.hero().items) == 29
+    table.do(OpenChest(hero="Knight"), "Charge")
+    table.do(Search(), [6])
+    assert [item.name for item in table.hero().items] == ["Key"] * 29
+
+
+def test_7_0_magic_is_for_fights_and_dust_for_failed_elusions() -> None:
+    table = Table(hero(grace=3, items=["Bottled Magic", "Vanishing Dust"]), blights={"Village": ["Lich"]}, turn=TURN)
+    table.do(EndTurn(), "elude", [1], "Vanishing Dust")
+    table = Table(hero(grace=3, items=["Vanishing Dust"]), blights={"Village": ["Lich"]}, turn=TURN)
+    table.do(EndTurn(), "fight", [1])
+    table = Table(hero(grace=3, items=["Vanishing Dust"]), blights={"Village": ["Lich"]}, turn=TURN)
+    table.do(EndTurn(), "elude", [5])
+    assert [item.name for item in table.hero().items] == ["Vanishing Dust"]
+
+
+def test_7_1_an_item_is_free_again_in_the_next_turn_of_who_carries_it() -> None:
+    table = Table(hero(at="Monastery", items=["Blood Ring"]), hero("Seer", "Monastery"))
+    table.hero().items[0].locked = True
+    table.run = Run(RULES, msgspec.json.encode(table.state))
+    for command in (StoreItem(hero="Knight", item="Blood Ring"), GiveItem(hero="Knight", item="Blood Ring", to="Seer")):
+        with pytest.raises(Refused, match="item is locked"):
+            table.do(command)
+    table.do(BeginTurn(hero="Seer"))
+    assert table.hero().items[0].locked
+    table.do(EndTurn())
+    table.do(BeginTurn(hero="Knight"))
+    table.do(StoreItem(hero="Knight", item="Blood Ring"))
+    assert [item.name for item in table.state.stored] == ["Blood Ring"]
+
+
+def test_7_1_items_are_stored_and_taken_in_the_middle_of_anothers_combat_but_only_there() -> None:
+    table = Table(hero(at="Monastery", items=["Key"]), hero("Seer", "Village", items=["Key"]), turn=Turn(hero="Seer"),
+                  blights={"Village": ["Lich"]})  # fmt: skip
+    table.begin(EndTurn())
+    table.run.do(StoreItem(hero="Knight", item="Key"))
+    with pytest.raises(Refused, match="only in the monastery"):
+        table.run.do(StoreItem(hero="Seer", item="Key"))
+    with pytest.raises(Refused, match="only in the monastery"):
+        table.run.do(TakeItem(hero="Seer", item="Key"))
+    table.run.do(TakeItem(hero="Knight", item="Key"))
+    table.go_on("fight", [6])
+    assert (len(table.hero().items), table.state.stored) == (1, [])
+
+
+def test_7_1_a_locked_item_of_the_dead_is_handed_on_too() -> None:
+    table = Table(hero(grace=0, items=["Blood Ring"]), hero("Seer"), blights={"Village": ["Spies", "Lich"]}, turn=TURN)
+    table.do(AttackBlight(blight="Spies"), "fight", [1, 1])
+    assert table.hero().items[0].locked
+    table.do(EndTurn(), "Lich", "give in")
+    assert [item.name for item in table.hero("Seer").items] == ["Blood Ring"]
+
+
+def test_7_2_with_a_relic_nobody_gets_another_one() -> None:
+    knight = hero(at="Forest", items=[RELIC, "Key", "Key", "Key"])
+    with pytest.raises(Refused, match="one relic each"):
+        Table(knight, turn=TURN).do(RetrieveRelic())
+    with pytest.raises(Refused, match="one relic each"):
+        Table(hero(at="Monastery", items=[RELIC]), stored=[Card(name=RELIC)]).do(TakeItem(hero="Knight", item=RELIC))
+
+
+def test_7_2_a_relic_adds_to_one_die_only() -> None:
+    """Reckless Abandon costs a grace below two successes: of two 4s against Lich 5 one is a success."""
+    table = Table(hero(grace=5, items=[RELIC], powers=["Reckless Abandon"]), blights={"Village": ["Lich"]}, turn=TURN)
+    table.do(EndTurn(), "fight with Reckless Abandon", [4, 4, 1, 1])
+    assert table.hero().grace == 4
+
+
+def test_7_2_a_relic_does_not_help_to_elude() -> None:
+    table = Table(hero(grace=3, items=[RELIC]), blights={"Village": ["Lich"]}, turn=TURN)
+    table.do(EndTurn(), "elude", [4])
+    assert (table.hero().grace, table.hero().items[0].locked) == (2, False)
+
+
+def test_7_2_who_discovers_a_relic_or_takes_a_stored_one_loses_no_secrecy() -> None:
+    table = Table(hero(at="Forest", secrecy=4, items=["Key"] * 3), turn=TURN)
+    table.do(RetrieveRelic())
+    assert table.hero().secrecy == 4
+    table = Table(hero(at="Monastery", secrecy=4), stored=[Card(name=RELIC)])
+    table.do(TakeItem(hero="Knight", item=RELIC))
+    assert (table.hero().secrecy, [item.name for item in table.hero().items]) == (4, [RELIC])
