@@ -34,10 +34,11 @@ from app.rules.massive_darkness.events import (
     Healed,
 )
 from app.rules.massive_darkness.game import Game
+from app.rules.massive_darkness.hero_turn import PickUp
 from app.rules.massive_darkness.inventory import equipped_arms, equipped_cards, is_usable, receive
-from app.rules.massive_darkness.state import Enemy, Hero, Phase, State
+from app.rules.massive_darkness.state import Enemy, Hero, Phase, State, Tokens
 
-from .play import run_on
+from .play import play, run_on
 
 BOARD = "+---+---+\n|.   .  |\n+---+---+\n"
 SWORD = Card("Fire Sword", slot=Slot.HAND, arms=Arms(melee={"red": 1}, enchantments=("melee diamond: hits +2",)))
@@ -328,3 +329,13 @@ def test_no_card_is_lost_or_doubled(commands: list[Command]) -> None:
         except Refused:
             continue
         assert sorted(carried(run, "A") + carried(run, "B")) == everything
+
+
+@pytest.mark.parametrize("story", [True, False])
+def test_p38_in_the_course_of_a_quest_nobody_carries_too_much(story: bool) -> None:
+    """Six cards are the most only when a quest begins (p. 19, 38)."""
+    full = hero("Elias", *[RING] * 6, RELIC, worn=(SWORD,), reorganizes=True)
+    tokens = Tokens(treasure=["a1"], level={1: ["a1"]})
+    run = run_on(table(full, story=story, tokens=tokens, first_player="Elias"))
+    play(run, PickUp(hero="Elias"), lambda _: {"name": "Axe"})
+    assert len(carried(run, "Elias")) == 9
