@@ -140,7 +140,7 @@ def test_enchantments_and_the_carried_card_are_put_right(tmp_path: Path) -> None
         assert changed.arms.enchantments == ("ranged defense diamond 1: shields +2",)
         assert changed.carries == Arms(defense={"green": 1}, enchantments=("attack bam 1: stun",))
         assert table.app.current == "enemy"
-        assert "Defense (Ranged), 1 diamond: +2 shields" in table.texts(), "a card without attack dice adds to no attack"
+        assert "Defense (Ranged), 1 diamond: +2 shields" in table.texts(), "no attack dice, no attack"
         await table.tap_undo()
         assert table.state.enemies[0].arms.enchantments == ("attack bam: wounds +1",)
 

@@ -13,7 +13,6 @@ from app.rules.massive_darkness.hero_turn import OpenDoor
 from app.rules.massive_darkness.market import OpenMarket
 from app.rules.massive_darkness.setup import DealStartingGear
 from app.rules.massive_darkness.state import Hero, Phase
-from app.rules.massive_darkness.treasure import DrawTreasure
 from tests.plays.forgetting import ForgettingFiles
 from tests.rules.massive_darkness.dungeon import a_dungeon
 from tests.tables import a_table
@@ -67,6 +66,15 @@ def test_an_event_is_typed_in_once_drawn_and_there_the_next_time(tmp_path: Path)
     play_scene(tmp_path, a_table(phase=Phase.EVENT), scene)
 
 
+async def draw_what_is_granted(table: Driver) -> None:
+    """A treasure of level 2 for Bjorn, as a card or the quest may grant."""
+    table.app.go("inventory", hero="Bjorn")
+    await table.frames()
+    await table.tap("Treasure from a card or the quest")
+    await table.tap("Level 2")
+    assert table.app.current == "draw"
+
+
 def fill_the_disk(driver: Driver) -> None:
     """The play still finds room; the library does not."""
     driver.app.session.cards = CardShelf(Database(ForgettingFiles(full=True)), card_check)
@@ -74,9 +82,7 @@ def fill_the_disk(driver: Driver) -> None:
 
 def test_a_card_is_drawn_though_nobody_can_count_it(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
-        table.app.session.do(DrawTreasure(hero="Bjorn", level=2))
-        table.app.show_play()
-        await table.frames()
+        await draw_what_is_granted(table)
         fill_the_disk(table)
         await table.tap("Plate Armor")
         assert table.app.session.play.question is None
@@ -95,9 +101,7 @@ ICE = "Ice Mace"
 
 def test_a_card_that_is_to_be_added_opens_its_form_and_is_drawn_with_it(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
-        table.app.session.do(DrawTreasure(hero="Bjorn", level=2))
-        table.app.show_play()
-        await table.frames()
+        await draw_what_is_granted(table)
         row = next(one for one in table.screen.cards if one.name == ICE)
         assert (row.mark, row.just_name) == ("Only the name is known: enter the rest", "Just the name")
         await table.tap(ICE)
@@ -114,9 +118,7 @@ def test_a_card_that_is_to_be_added_opens_its_form_and_is_drawn_with_it(tmp_path
 
 def test_a_card_that_is_to_be_added_is_drawn_by_its_name_alone_with_one_tap(tmp_path: Path) -> None:
     async def scene(table: Driver) -> None:
-        table.app.session.do(DrawTreasure(hero="Bjorn", level=2))
-        table.app.show_play()
-        await table.frames()
+        await draw_what_is_granted(table)
         await table.tap_name_alone(ICE)
         assert table.app.session.play.question is None
         assert [item.card.name for item in table.state.heroes[0].inventory] == [ICE]
@@ -216,9 +218,7 @@ def test_a_full_list_keeps_the_empty_deck_below_all_cards_and_away_from_the_butt
         from app.widgets.card_list import LibraryRow
         from app.widgets.dock import Dock
 
-        table.app.session.do(DrawTreasure(hero="Bjorn", level=2))
-        table.app.show_play()
-        await table.frames()
+        await draw_what_is_granted(table)
         (dock,) = (one for one in table.screen.walk(restrict=True) if isinstance(one, Dock))
         quiet = table.find("No cards left?")
         rows = [one for one in table.screen.walk(restrict=True) if isinstance(one, LibraryRow)]

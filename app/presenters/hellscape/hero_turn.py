@@ -28,7 +28,8 @@ FRESH = "fresh"
 ICONS: Mapping[StrEnum, str] = {
     Act.MOVE: "shoe-print", Act.ATTACK: "sword", Act.OPEN_DOOR: "door-open", Act.INTERACT: "hand-pointing-up",
     Act.TRADE_AND_EQUIP: "swap-horizontal", Act.FOUNTAIN: "fountain", Act.FORGE: "anvil", Act.ABILITY: "auto-fix",
-    Act.CHARGE: "run-fast", Act.CAST: "auto-fix", Act.CONSUMABLE: "bottle-tonic", Act.SPEND_ACTION: "lightning-bolt",
+    Act.TRAP: "alert", Act.CHARGE: "run-fast", Act.CAST: "auto-fix", Act.CONSUMABLE: "bottle-tonic",
+    Act.SPEND_ACTION: "lightning-bolt",
 }  # fmt: skip
 WEAPON_ICONS = {CombatType.MELEE: "sword", CombatType.RANGED: "bow-arrow", CombatType.MAGIC: "magic-staff"}
 
@@ -178,14 +179,14 @@ def _detail(words: Words, game: Game, hero: Hero, offer: Offer) -> str:
             moves = begins_movement(hero, check_ability(game, hero, command.ability).ability)
             brings = [_point_cost(words, game, hero)] if moves else []
             return " · ".join([*brings, ability_words(words, command.ability)])
-        case Act.CHARGE | Act.CAST as act:
-            return words(f"hellscape_hero.cost.{act}")
         case Act.CONSUMABLE:
             return words(f"hellscape_hero.cost.{'free' if _is_described(hero, offer) else 'free_on_card'}")
         case Act.FOUNTAIN:
             return words("hellscape_hero.cost.fountain", count=FOUNTAIN_HEALS)
         case Act.SPEND_ACTION:
             return words("hellscape_hero.cost.other")
+        case act if (cost := f"hellscape_hero.cost.{act}") in words:
+            return words(cost)
         case _:
             return words("hellscape_hero.cost.action")
 

@@ -34,7 +34,7 @@ from app.rules.massive_darkness.inventory import (
 )
 from app.rules.massive_darkness.pool import UNKNOWN
 from app.rules.massive_darkness.quest import QUEST_ITEM
-from app.rules.massive_darkness.state import BEFORE_THE_QUEST, Hero
+from app.rules.massive_darkness.state import BEFORE_THE_QUEST, LEVELS, Hero
 
 EQUIP, INSTEAD, PUT_AWAY, GIVE, USE, DISCARD = "equip", "instead ", "put_away", "give ", "use", "discard"
 HEAL = "heal "
@@ -59,6 +59,10 @@ class InventoryView:
     transmute: str
     """Words of the button that begins or ends transmuting; empty where he has too few cards."""
     transmute_note: str
+    granted: str
+    """Words of the button behind which treasure is drawn that a card or the quest grants; empty while transmuting."""
+    levels: tuple[ChipSummary, ...]
+    """To draw it from."""
     primary: str
     primary_disabled: bool
 
@@ -85,9 +89,16 @@ def inventory_view(
         reorganize=words("inventory.reorganize") if not trades and not transmuting and _can_pay(game, hero) else "",
         transmute=_transmute(words, game, hero, transmuting=transmuting),
         transmute_note=_transmute_note(words, game, hero) if transmuting else "",
+        granted="" if transmuting or hero.killed else words("inventory.granted"),
+        levels=_levels(words, game),
         primary=_primary(words, hero, picked),
         primary_disabled=picked is not None and not _is_ready(game, hero, picked),
     )
+
+
+def _levels(words: Words, game: Game) -> tuple[ChipSummary, ...]:
+    now = game.state.level
+    return tuple(ChipSummary(str(one), words("inventory.of_level", level=one), selected=one == now) for one in LEVELS)
 
 
 def _note(words: Words, game: Game, hero: Hero) -> str:

@@ -38,7 +38,7 @@ from app.rules.shadowreach.state import Challenge
 from app.rules.shadowreach.zones import HEALED
 
 ACT_ICONS: Mapping[StrEnum, str] = {
-    OwnAct.RECOVER: "heart-plus", OwnAct.MOVE_PET: "paw", OwnAct.PET_ATTACK: "paw",
+    OwnAct.RECOVER: "heart-plus", OwnAct.MOVE_PET: "paw", OwnAct.PET_ATTACK: "paw", OwnAct.PET_TRAP: "alert",
 }  # fmt: skip
 AFTER = {
     Phase.HEROES: Phase.ENEMIES, Phase.ENEMIES: Phase.LEVEL_UP, Phase.LEVEL_UP: Phase.DARKNESS,

@@ -30,6 +30,7 @@ from app.rules.hellscape.hero_turn import (
     MoveHero,
     OpenDoor,
     SpendAction,
+    SpringTrap,
     TradeAndEquip,
     UseAbility,
     check_ability,
@@ -54,6 +55,7 @@ class Act(StrEnum):
     TRADE_AND_EQUIP = "trade_and_equip"
     FOUNTAIN = "fountain"
     FORGE = "forge"
+    TRAP = "trap"
     ABILITY = "ability"
     CAST = "cast"
     CONSUMABLE = "consumable"
@@ -103,6 +105,7 @@ def offers(game: Game, hero: Hero) -> list[Offer]:
         _interact(game, hero),
         _trade(game, hero),
         *_of_zone(game, hero),
+        *trap_unseen(game, hero, Act.TRAP, SpringTrap(hero=hero.name), SpringTrap(hero=hero.name, bear=True)),
         *_abilities(game, hero),
         *_spell_in_words(game, hero),
         *_consumables(game, hero),
@@ -237,6 +240,14 @@ def _of_zone(game: Game, hero: Hero) -> list[Offer]:
 
         found.append(offer_on_turn(game, hero, Act.FORGE, (), check, for_a_point=True))
     return found
+
+
+def trap_unseen(game: Game, hero: Hero, act: StrEnum, spikes: Command, bear: Command) -> list[Offer]:
+    """Without a map the table sees who has moved into a trap ("Special Zones")."""
+    if game.state.mapped:
+        return []
+    traps = (Option(spikes, what=Token.SPIKE_TRAP.value), Option(bear, what=Token.BEAR_TRAP.value))
+    return [offer_on_turn(game, hero, act, traps, lambda: None)]
 
 
 def _abilities(game: Game, hero: Hero) -> list[Offer]:

@@ -19,7 +19,6 @@ from app.rules.massive_darkness.tokens import OBJECTIVES, Token
 AT_ONCE = (TRAP, LUCK)
 
 FOUND, SPECIAL = Token.TREASURE, Token.SPECIAL_TREASURE
-MOST_CARDS_AT_ONCE = 9
 TREASURE_TOKEN = Reason("treasure_of_the_tile", "27")
 MAY_BE_GIVEN = Reason("may_be_given_away", "27")
 SPECIAL_TOKEN = Reason("special_treasure_one_higher", "27")
@@ -171,16 +170,13 @@ def _draw_for_tokens(game: Game, hero: Hero, level: int, count: int, special: in
 
 
 class DrawTreasure(Command, frozen=True, kw_only=True, tag="draw_treasure"):
-    """Treasure that a card or the quest grants: a luck card, a reward. It costs nothing."""
+    """A card that another card or the quest grants: a luck card, a reward. It costs nothing."""
 
     hero: str
     level: int
-    count: int = 1
 
     def script(self, game: Game) -> Script[None]:
         hero = game.hero(self.hero)
         if self.level not in LEVELS:
             raise Refused("number_out_of_range", field="level", value=self.level, most=LEVELS[-1])
-        if not 1 <= self.count <= MOST_CARDS_AT_ONCE:
-            raise Refused("number_out_of_range", field="count", value=self.count, most=MOST_CARDS_AT_ONCE)
-        yield from draw_treasure(game, hero, self.level, Reason("table_grants_treasure", "27"), self.count)
+        yield from draw_treasure(game, hero, self.level, Reason("table_grants_treasure", "27"))

@@ -7,7 +7,7 @@ from app.rules.hellscape import offers as base
 from app.rules.hellscape.attacks import attacks_open
 from app.rules.hellscape.hero_activation import check_has_action, check_may_end, check_movement
 from app.rules.hellscape.hero_turn import next_steps
-from app.rules.hellscape.offers import Act, Offer, Option, offer_on_turn, offer_where
+from app.rules.hellscape.offers import Act, Offer, Option, offer_on_turn, offer_where, trap_unseen
 from app.rules.hellscape.state import Hero, Token
 from app.rules.hellscape.zones import check_forge
 from app.rules.shadowreach.game import Game
@@ -18,6 +18,7 @@ from app.rules.shadowreach.hero_turn import (
     MovePet,
     PetAttack,
     Recover,
+    SpringTrap,
     check_interact,
     recover_mixes,
 )
@@ -31,9 +32,10 @@ class OwnAct(StrEnum):
     RECOVER = "recover"
     MOVE_PET = "move_pet"
     PET_ATTACK = "pet_attack"
+    PET_TRAP = "pet_trap"
 
 
-TOLD_HERE = {Act.MOVE, Act.ATTACK, Act.INTERACT, Act.FOUNTAIN, Act.FORGE, Act.END}
+TOLD_HERE = {Act.MOVE, Act.ATTACK, Act.INTERACT, Act.FOUNTAIN, Act.FORGE, Act.TRAP, Act.END}
 """Acts of Hellscape that this game has otherwise, or in another place."""
 
 
@@ -44,6 +46,7 @@ def offers(game: Game, hero: Hero) -> list[Offer]:
     end = (Option(EndActivation(hero=hero.name)),)
     return [
         first[Act.MOVE], first[Act.ATTACK], _recover(game, hero), *_of_the_pet(game, hero), *_objects(game, hero),
+        *_trap(game, hero, Act.TRAP, hero),
         *(offer for offer in shared if offer.act not in TOLD_HERE),
         offer_where(Act.END, end, lambda: check_may_end(game, hero)),
     ]  # fmt: skip
@@ -93,7 +96,12 @@ def _of_the_pet(game: Game, hero: Hero) -> list[Offer]:
     return [
         offer_on_turn(game, hero, OwnAct.MOVE_PET, tuple(move), check_step, for_a_point=True),
         offer_on_turn(game, hero, OwnAct.PET_ATTACK, tuple(attacks), check_attack),
+        *_trap(game, hero, OwnAct.PET_TRAP, pet),
     ]
+
+
+def _trap(game: Game, hero: Hero, act: StrEnum, under: Hero) -> list[Offer]:
+    return trap_unseen(game, hero, act, SpringTrap(hero=under.name), SpringTrap(hero=under.name, bear=True))
 
 
 def _objects(game: Game, hero: Hero) -> list[Offer]:

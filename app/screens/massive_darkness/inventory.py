@@ -25,6 +25,7 @@ from app.rules.massive_darkness.equipment import DescribeCard
 from app.rules.massive_darkness.hero_turn import Reorganize, Transmute
 from app.rules.massive_darkness.market import TakeStartingCard
 from app.rules.massive_darkness.state import Hero
+from app.rules.massive_darkness.treasure import DrawTreasure
 from app.screens import board_side  # noqa: F401  (the KV file uses it)
 from app.screens.massive_darkness.base import DungeonScreen
 from app.widgets import (  # noqa: F401  (the KV file uses them)
@@ -45,6 +46,8 @@ class InventoryScreen(DungeonScreen):
     hero = StringProperty()
     transmutes = BooleanProperty(False)
     """Three cards are being picked."""
+    grants = BooleanProperty(False)
+    """The level of treasure that somebody is granted is being picked."""
     describes = BooleanProperty(False)
     """A fight misses the dice of a card: it is open when the screen comes."""
     opened = StringProperty()
@@ -54,6 +57,8 @@ class InventoryScreen(DungeonScreen):
     none = StringProperty()
     reorganize_text = StringProperty()
     transmute_text = StringProperty()
+    granted_text = StringProperty()
+    levels = ListProperty()
     primary_text = StringProperty()
     primary_disabled = BooleanProperty(False)
 
@@ -63,7 +68,7 @@ class InventoryScreen(DungeonScreen):
         self.ids.page.ids.scroll.scroll_y = 1
 
     def end_visit(self) -> None:
-        self.transmutes = self.describes = False
+        self.transmutes = self.describes = self.grants = False
 
     @property
     def _hero(self) -> Hero | None:
@@ -81,6 +86,7 @@ class InventoryScreen(DungeonScreen):
         self.note = view.transmute_note or view.note
         self.items, self.none = list(view.rows), view.none
         self.reorganize_text, self.transmute_text = view.reorganize, view.transmute
+        self.granted_text, self.levels = view.granted, list(view.levels) if self.grants and view.granted else []
         self.primary_text, self.primary_disabled = view.primary, view.primary_disabled
         self.show_undo()
         self.ids.side.refresh()
@@ -156,6 +162,14 @@ class InventoryScreen(DungeonScreen):
         self.transmutes, self.picked, self.opened = not self.transmutes, [], ""
         self.refresh()
 
+    def switch_granting(self) -> None:
+        self.grants = not self.grants
+        self.refresh()
+
+    def draw_granted(self, level: str) -> None:
+        if self.do(DrawTreasure(hero=self.hero, level=int(level))):
+            self.app.show_play()
+
     def go_on(self) -> None:
         if not self.transmutes:
             self.app.go("pick_card", hero=self.hero, kind=CardKind.ITEM.value)
@@ -163,9 +177,9 @@ class InventoryScreen(DungeonScreen):
             self.app.show_play()
 
     def close_open(self) -> bool:
-        was_open = bool(self.opened) or self.transmutes
+        was_open = bool(self.opened) or self.transmutes or self.grants
         if was_open:
-            self.opened, self.transmutes, self.picked = "", False, []
+            self.opened, self.transmutes, self.grants, self.picked = "", False, False, []
             self.refresh()
         return was_open
 

@@ -96,6 +96,25 @@ def test_a_spike_trap_wounds_who_steps_in_and_a_bear_trap_takes_an_action() -> N
     assert (table.hero("Gheta").health, table.hero("Gheta").actions) == (6, 1)
 
 
+def without_a_map(table: Sitting, name: str) -> dict[str, Command]:
+    """What the table can tell of traps that a hero moves into."""
+    offered = offers(Game(table.state), table.hero(name))
+    return {option.what: option.command for offer in offered if offer.act is Act.TRAP for option in offer.options}
+
+
+def test_without_a_map_the_table_tells_the_trap_that_a_hero_moves_into() -> None:
+    """Spikes wound for each sword, a bear trap takes an action ("Special Zones")."""
+    table = Sitting.of([hero("Gheta", at=None)], mapped=False)
+    traps = without_a_map(table, "Gheta")
+    table.tell(traps["spike_trap"], {"swords": 2})
+    table.tell(traps["bear_trap"], {"swords": 1})
+    assert (table.hero("Gheta").health, table.hero("Gheta").actions) == (6, 2)
+
+
+def test_on_a_map_nobody_is_asked_for_traps() -> None:
+    assert without_a_map(Sitting.of([hero("Gheta")]), "Gheta") == {}
+
+
 def test_a_trap_whose_die_shows_no_sword_does_nothing() -> None:
     table = Sitting.of([hero("Gheta")], tokens={Token.SPIKE_TRAP: ["b1"], Token.BEAR_TRAP: ["c1"]})
     for zone in ("b1", "c1"):

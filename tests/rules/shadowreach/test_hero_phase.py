@@ -1,12 +1,13 @@
 """Recover, interacting, traps, chests and the forge, leaving a zone ("Hero Phase", "Special Tokens and Zones")."""
 
+from enum import StrEnum
 from typing import Any
 
 import pytest
 
 from app.rules.core.command import Reply
 from app.rules.core.errors import Refused
-from app.rules.core.question import Choice
+from app.rules.core.question import Answer, Choice
 from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.attack_actions import Attack
 from app.rules.hellscape.cards import Deck, Item, Rarity, Slot
@@ -15,9 +16,14 @@ from app.rules.hellscape.events import ConsumableUsed, ItemReceived
 from app.rules.hellscape.hero_activation import paid_for
 from app.rules.hellscape.hero_turn import MoveHero
 from app.rules.hellscape.inventory import UseConsumable
+from app.rules.hellscape.offers import Act
 from app.rules.hellscape.single_steps import ResolveAttack
 from app.rules.hellscape.state import Carried, Hero, Phase, Token
+from app.rules.shadowreach.class_commands import SetBoard
+from app.rules.shadowreach.classes import Hunter
+from app.rules.shadowreach.classes.hunter import Pet, PetLevel
 from app.rules.shadowreach.hero_turn import Interact, Recover, UseForge
+from app.rules.shadowreach.offers import OwnAct, offers
 from tests.rules.shadowreach.sitting import DICE, Sitting, hero, mob
 
 
@@ -89,6 +95,21 @@ def test_a_bear_trap_ends_the_move_and_takes_an_action(snaps: str, left: tuple[i
     table.tell(MoveHero(hero="Azzar", to="b1"), snaps)
     assert (table.hero("Azzar").actions, table.hero("Azzar").movement) == left
     assert table.state.tokens[Token.BEAR_TRAP] == []
+
+
+def test_without_a_map_the_table_tells_the_trap_that_a_hero_or_a_pet_moves_into() -> None:
+    """The token is turned up; what takes an action takes it from the pool of Hunter and pet ("Hunter", "Actions")."""
+    table = Sitting.of([hero("Mayla", at=None), hero("Thena", at=None)], mapped=False)
+    table.tell(SetBoard(hero="Mayla", board=Hunter(pet=Pet(name="Varan", levels={1: PetLevel(health=5)}))))
+
+    def spring(act: StrEnum, trap: str, answer: Answer) -> None:
+        (offer,) = [one for one in offers(table.run.game, table.hero("Mayla")) if one.act is act]
+        table.tell(next(option.command for option in offer.options if option.what == trap), answer)
+
+    spring(Act.TRAP, "spike_trap", {"wounds": 2})
+    spring(OwnAct.PET_TRAP, "spike_trap", {"wounds": 1})
+    spring(OwnAct.PET_TRAP, "bear_trap", "yes")
+    assert (table.hero("Mayla").health, table.hero("Varan").health, table.hero("Mayla").actions) == (6, 4, 2)
 
 
 def test_the_forge_goes_one_tier_above_the_lowest() -> None:
