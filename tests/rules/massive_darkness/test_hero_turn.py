@@ -1,5 +1,8 @@
 """A hero's activation: what actions cost, in which order heroes act, and what the screen offers (p. 25-27, 37)."""
 
+import pytest
+
+from app.rules.core.command import Command
 from app.rules.core.run import Run
 from app.rules.massive_darkness import commands, hero_turn
 from app.rules.massive_darkness.events import (
@@ -12,7 +15,7 @@ from app.rules.massive_darkness.hero_activation import whose_turn
 from app.rules.massive_darkness.offers import offers
 from app.rules.massive_darkness.state import Hero, Phase
 
-from .dungeon import Answering, a_dungeon, mob, sword
+from .dungeon import Answering, a_dungeon, door_card, items, mob, sword
 from .play import play, run_on
 from .whispers_turn import do, lone, move, refused, whisper
 
@@ -47,6 +50,21 @@ def test_reorganizing_lets_all_in_the_zone_trade_even_killed_heroes() -> None:
     assert run.state.heroes[0].actions == 2
     do(run, hero_turn.SpendAction(hero="Owen"))
     assert not any(hero.reorganizes for hero in run.state.heroes)
+
+
+@pytest.mark.parametrize("act", [hero_turn.OpenDoor(hero="Owen"), hero_turn.Reorganize(hero="Owen")])
+def test_p26_p27_doors_and_trades_do_not_mind_an_enemy_in_the_zone(act: Command) -> None:
+    run = run_on(a_dungeon(enemies=[mob(at="b1")], first_player="Owen"))
+    play(run, act, Answering(*([door_card()] if isinstance(act, hero_turn.OpenDoor) else [])))
+    assert run.state.heroes[1].actions == 2
+
+
+def test_p27_transmuting_is_free_as_often_as_there_are_cards() -> None:
+    run = run_on(lone(inventory=items(1, 1, 1, 2, 2, 2)))
+    for name in ("Axe", "Bow"):
+        play(run, hero_turn.Transmute(hero="Whisper", items=(0, 1, 2)), Answering({"name": name}))
+    assert [item.card.name for item in whisper(run).inventory] == ["Axe", "Bow"]
+    assert (whisper(run).actions, whisper(run).reorganizes) == (3, True)
 
 
 def test_an_action_for_a_card_is_noted() -> None:
