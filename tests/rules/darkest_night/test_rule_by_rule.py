@@ -10,14 +10,16 @@ from app.rules.core.command import Reply
 from app.rules.core.errors import Refused
 from app.rules.core.question import Choice
 from app.rules.core.run import Run
-from app.rules.darkest_night.actions import AttackBlight, Hide, Pray, RetrieveRelic, Search, Travel
+from app.rules.darkest_night.actions import AttackBlight, AttackNecromancer, Hide, Pray, RetrieveRelic, Search, Travel
 from app.rules.darkest_night.changes import ChangeHero
-from app.rules.darkest_night.events import CombatOffered, EventDrawn
+from app.rules.darkest_night.events import CombatOffered, CombatWon, EventDrawn
 from app.rules.darkest_night.hero_turn import BeginTurn, EndTurn, NecromancerTurn
 from app.rules.darkest_night.items import GiveItem, OpenChest, StoreItem, TakeItem
 from app.rules.darkest_night.kingdom import MONASTERY, OPEN_PLACES, PLACES
+from app.rules.darkest_night.map_deck import counters_left
+from app.rules.darkest_night.necromancer import NecromancerActs
 from app.rules.darkest_night.power_acts import UsePower
-from app.rules.darkest_night.setup import ChooseHero, ChooseRules, StartGame
+from app.rules.darkest_night.setup import ChooseHero, ChooseRules, ReplaceHero, StartGame
 from app.rules.darkest_night.state import RELIC, Blight, Card, Deck, Phase, State, Turn
 from tests.rules.darkest_night.table import RULES, Table, hero, of_kind
 
@@ -425,3 +427,160 @@ def test_7_2_who_discovers_a_relic_or_takes_a_stored_one_loses_no_secrecy() -> N
     table = Table(hero(at="Monastery", secrecy=4), stored=[Card(name=RELIC)])
     table.do(TakeItem(hero="Knight", item=RELIC))
     assert (table.hero().secrecy, [item.name for item in table.hero().items]) == (4, [RELIC])
+
+
+# 8.0
+
+
+def ways(table: Table) -> tuple[str, ...]:
+    (offered,) = of_kind(table.run.open_events, CombatOffered)
+    assert isinstance(offered, CombatOffered)
+    return offered.ways
+
+
+@pytest.mark.parametrize(("event", "secrecy", "open_ways"), [
+    ("Lich", 5, ("fight", "elude", "give in")), ("Looters", 5, ("elude", "give in")),
+    ("Demon", 6, ("elude", "give in")), ("Vile Messenger", 5, ("fight", "give in")),
+])  # fmt: skip
+def test_8_0_a_dash_closes_a_way(event: str, secrecy: int, open_ways: tuple[str, ...]) -> None:
+    table = Table(hero(secrecy=secrecy))
+    table.begin(BeginTurn(hero="Knight"), event)
+    assert ways(table) == open_ways
+
+
+def test_8_0_one_tactic_or_none_in_a_combat() -> None:
+    table = Table(hero(powers=["Charge", "Reckless Abandon", "Sprint"]))
+    table.begin(BeginTurn(hero="Knight"), "Lich")
+    assert ways(table) == (
+        "fight", "elude", "fight with Charge", "fight with Reckless Abandon", "elude with Sprint", "give in",
+    )  # fmt: skip
+    table.tell("fight with Charge")
+    table.go_on([6, 1])
+    assert table.asked == ["hero_roll"]
+
+
+def test_8_1_1_the_turn_goes_on_and_the_next_one_is_lost() -> None:
+    """Confusion beside Spies: the attack fails, but he still ends his turn, and the Spies report him."""
+    table = Table(hero(secrecy=6), turn=TURN, blights={"Village": ["Confusion", "Spies"]})
+    table.do(AttackBlight(blight="Confusion"), "fight", [1])
+    assert (table.hero().tipped, table.hero().acted) == (True, False)
+    table.do(EndTurn())
+    assert table.hero().secrecy == 4
+    table.do(NecromancerTurn(), [4], "Lich")
+    table.do(BeginTurn(hero="Knight"))
+    assert (table.asked, table.hero().tipped, table.hero().acted, table.hero().secrecy) == ([], False, True, 4)
+
+
+def test_8_1_1_who_has_lost_a_turn_already_loses_no_second_one() -> None:
+    table = Table(hero(grace=5), turn=Turn(hero="Knight", actions=2), blights={"Village": ["Confusion"]})
+    table.do(AttackBlight(blight="Confusion"), "fight", [1])
+    table.do(AttackBlight(blight="Confusion"), "fight", [1])
+    table.do(EndTurn())
+    table.do(NecromancerTurn(), [4], "Lich")
+    table.do(BeginTurn(hero="Knight"))
+    assert not table.hero().tipped
+
+
+def test_8_1_2_a_death_ends_the_turn_at_once() -> None:
+    """The second monster does not come to it, and the Spies neither."""
+    table = Table(hero(grace=0), hero("Seer", "Castle"), turn=TURN, blights={"Village": ["Lich", "Zombies", "Spies"]})
+    table.do(EndTurn(), "Lich", "give in")
+    assert (table.hero().dead, table.state.turn, table.hero().secrecy) == (True, None, 6)
+
+
+def test_8_1_2_powers_of_the_dead_are_gone_wherever_they_lay() -> None:
+    prince = hero("Prince", "Castle", grace=0, powers=["Resistance"], active=["Resistance"])
+    prince.powers[0].target = "Village"
+    table = Table(prince, hero(), turn=Turn(hero="Prince"), blights={"Castle": ["Lich"], "Village": ["Spies"]})
+    table.do(EndTurn(), "give in")
+    table.do(BeginTurn(hero="Knight"), "Midnight")
+    table.do(AttackBlight(blight="Spies"), "fight", [5])
+    assert (table.hero("Prince").powers, table.hero("Prince").power_deck) == ([], [])
+
+
+def test_8_1_2_a_death_at_darkness_30_brings_a_blight_to_the_monastery() -> None:
+    """9.0. The fifth of them loses the game (11.3)."""
+    for there, lost in ((3, False), (4, True)):
+        table = Table(hero(grace=0), hero("Seer", "Castle"), turn=TURN, darkness=30,
+                      blights={"Village": ["Lich"], "Monastery": ["Spies"] * there})  # fmt: skip
+        table.do(EndTurn(), "give in", "Taint")
+        assert (len(table.blights("Monastery")), table.state.darkness, table.state.lost) == (there + 1, 30, lost)
+
+
+def test_8_1_2_once_all_nine_have_been_there_one_of_the_dead_may_come_again() -> None:
+    box = Table().game.box
+    dead, *others = box.heroes
+    table = Table(hero(dead, dead=True, died_in=1), *(hero(name) for name in others[:3]), round=2,
+                  gone=[dead, *others[4:]])  # fmt: skip
+    powers = tuple(power.name for power in box.heroes[others[4]].powers if power.starting)[:2]
+    with pytest.raises(Refused, match="hero cannot come"):
+        table.do(ReplaceHero(hero=dead, new=others[4], powers=powers))  # another one has not been there yet
+    table.state.gone.append(others[3])
+    table.run = Run(RULES, msgspec.json.encode(table.state))
+    table.do(ReplaceHero(hero=dead, new=others[4], powers=powers))
+    assert [one.name for one in table.state.heroes] == [others[4], *others[:3]]
+
+
+@pytest.mark.parametrize(("die", "grace"), [(5, 2), (6, 3)])
+def test_8_2_he_is_eluded_with_a_six_and_wounds_who_fails(die: int, grace: int) -> None:
+    table = Table(hero(secrecy=1, grace=3), necromancer="Village", blights={"Village": ["Spies"]})
+    table.do(BeginTurn(hero="Knight"), "elude", [die])
+    assert (table.hero().grace, table.blights("Village"), table.state.won) == (grace, ["Spies"], False)
+
+
+def test_8_2_beaten_without_a_relic_and_without_a_blight_nothing_happens() -> None:
+    knight = hero(grace=3, powers=["Oath of Vengeance"], active=["Oath of Vengeance"])
+    table = Table(knight, necromancer="Village", turn=TURN, blights={"Castle": ["Spies"]})
+    events = table.do(AttackNecromancer(), "fight", [6])
+    assert of_kind(events, CombatWon)
+    assert (table.state.won, table.state.necromancer, table.blights("Castle")) == (False, "Village", ["Spies"])
+
+
+def test_11_1_who_is_attacked_by_him_may_slay_him_too() -> None:
+    table = Table(hero(secrecy=2, items=[RELIC]), necromancer="Village")
+    table.do(BeginTurn(hero="Knight"), "fight", [6])
+    assert table.state.won
+
+
+def test_10_0_of_what_the_shroud_protects_he_sacrifices_nothing() -> None:
+    table = Table(hero(items=[RELIC]), necromancer="Village", turn=TURN, blights={"Village": ["Lich", "Shroud"]})
+    table.do(AttackNecromancer(), "fight", [6])
+    assert (table.asked[-1], table.blights("Village")) == ("hero_roll", ["Lich"])
+
+
+# 10.0, 12.0
+
+
+def test_10_1_a_fifth_blight_is_of_the_kind_that_the_card_has_for_the_monastery() -> None:
+    """Card 1: Zombies for the Ruins, Corruption for the Monastery."""
+    table = Table(physical=[], map_deck=["1"], blights={"Ruins": ["Lich", "Taint", "Curse", "Spies"]})
+    table.do(NecromancerActs(roll=6))
+    assert (table.blights("Monastery"), len(table.blights("Ruins"))) == (["Corruption"], 4)
+
+
+def test_10_2_a_destroyed_blight_is_back_in_the_stock_and_can_come_again() -> None:
+    """There are two counters of Desecration."""
+    table = Table(hero(), blights={"Village": ["Desecration"], "Castle": ["Desecration"]}, turn=TURN,
+                  physical=[], map_deck=["4"], corrections={"map 4 Ruins blight": "Desecration"})  # fmt: skip
+    assert counters_left(table.game, "Desecration") == 0
+    table.do(AttackBlight(blight="Desecration"), "fight", [4])
+    assert counters_left(table.game, "Desecration") == 1
+    table.do(NecromancerActs(roll=4))
+    assert table.blights("Ruins") == ["Desecration"]
+
+
+def test_12_1_after_three_cards_in_vain_any_item_is_taken() -> None:
+    """Nothing is left in the power deck to have an epiphany of."""
+    epiphanies = {f"map {number} Swamp search": "Epiphany" for number in range(1, 21)}
+    table = Table(hero(at="Swamp", power_deck=[]), turn=TURN, physical=[], map_deck=["1", "2", "3", "4"],
+                  corrections=epiphanies)  # fmt: skip
+    table.do(Search(), [6], "Waystone")
+    assert [item.name for item in table.hero().items] == ["Waystone"]
+    assert table.state.map_deck == ["1"]
+
+
+def test_12_1_of_three_cards_the_first_that_can_be_had_counts() -> None:
+    finds = {"map 3 Swamp search": "Epiphany", "map 2 Swamp search": "Key"}
+    table = Table(hero(at="Swamp", power_deck=[]), turn=TURN, physical=[], map_deck=["1", "2", "3"], corrections=finds)
+    table.do(Search(), [6])
+    assert ([item.name for item in table.hero().items], table.asked) == (["Key"], ["hero_roll"])
