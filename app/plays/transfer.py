@@ -5,6 +5,7 @@ rules, and a report, so that a fault can be found. What comes in is checked befo
 """
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from msgspec import Raw
@@ -15,7 +16,7 @@ from app.plays.checking import Checked, check_play
 from app.plays.checkpoints import Checkpoints
 from app.plays.errors import BadId, IdTaken, NotSaved, TooLarge, Unreadable
 from app.plays.files import DiskFiles, Files
-from app.plays.journal import Journal, header_line, journal_path, play_exists
+from app.plays.journal import Journal, header_line, journal_path, play_exists, play_folder
 from app.plays.lines import NOTHING, VERSION, WITH_REPORT, Header, encode
 from app.plays.pack_kinds import run_through
 from app.plays.report import Report
@@ -91,16 +92,21 @@ def play_content(files: Files, play_id: str) -> tuple[Header, list[bytes]]:
 
 
 def write_play(files: Files, header: Header, lines: Sequence[bytes]) -> Header:
+    """All of it or nothing: the folder of a play that did not come would hide the one that does."""
     if is_taken(files, header.id):
         raise IdTaken(header.id)
     carried, header = header.carried, replace(header, version=VERSION, report=NOTHING, carried=NOTHING)
+    folder = play_folder(header.id)
     try:
+        files.remove(folder)  # what a kill left of it
         if carried:
             checkpoints = Checkpoints(files, header.id)
             checkpoints.keep(unpacked(carried), durable=True)
             checkpoints.close()
         files.replace(journal_path(header.id), header_line(header) + _joined(lines))
     except OSError as error:
+        with suppress(OSError):
+            files.remove(folder)
         raise NotSaved(error) from error
     return header
 

@@ -96,10 +96,10 @@ def without(draft: DraftT, hero_id: str) -> DraftT:
 
 
 def moved(draft: DraftT, hero_id: str, by: int) -> DraftT:
-    """So many seats on, clockwise; those between move up."""
+    """So many seats on, clockwise; those between move up. There is none before the first."""
     seats = [hero for hero in draft.party if hero.id != hero_id]
     hero = _hero(draft, hero_id)
-    seats.insert(hero.seat - 1 + by, hero)
+    seats.insert(max(0, hero.seat - 1 + by), hero)
     return _seated(draft, seats)
 
 

@@ -136,9 +136,10 @@ class TracerScreen(BaseScreen):
             self.refresh()
 
     def redo(self) -> None:
-        self._past.append(self._tile)
-        self._tile = self._future.pop()
-        self.refresh()
+        if self._future:
+            self._past.append(self._tile)
+            self._tile = self._future.pop()
+            self.refresh()
 
     # Keeping
 

@@ -1,5 +1,6 @@
 """All plays: listed, renamed, duplicated, deleted, restored; and one bad play does not spoil the others."""
 
+import errno
 import os
 from datetime import UTC, datetime
 from pathlib import Path
@@ -8,14 +9,18 @@ import pytest
 
 from app.plays.errors import Damaged, FromANewerVersion, IdTaken, NoSuchPlay, NotOurs, NotSaved, OtherGame
 from app.plays.files import DiskFiles
-from app.plays.journal import journal_path
+from app.plays.journal import JOURNAL, journal_path
 from app.plays.library import TRASH_KEEPS, Library
 from app.plays.notes import NOTE
+from app.plays.report import Report
 from app.plays.storage import COPY, LIBRARY, Database, Recovery
+from app.plays.transfer import export_play, import_play
 from tests.plays.forgetting import ForgettingFiles, PowerFailure
-from tests.plays.tiny import CREATED, Add, begin, gather, reopen
+from tests.plays.tiny import CREATED, TINY, Add, begin, gather, reopen
 
 GAMES = {"tiny": 1}
+RULESETS = {"tiny": TINY}
+REPORT = Report(app="0.1.0", platform="Linux", language="en", text_size=100)
 
 
 def library_of(files: ForgettingFiles) -> Library:
@@ -67,6 +72,43 @@ def test_a_play_that_a_power_failure_left_in_both_places_is_deleted_and_restored
     files.live["plays/one/checkpoints/latest-0"] = b"half"
     library.restore("one")
     assert reopen(files, "one").state.total == 1
+
+
+def exported(tmp_path: Path) -> Path:
+    files, target = ForgettingFiles(), tmp_path / "play.jsonl"
+    gather(begin(files), "left", 3)
+    export_play(files, "one", target, "Play one", REPORT)
+    return target
+
+
+class NoRoomForJournals(DiskFiles):
+    full = True
+
+    def replace(self, path: str, data: bytes, *, durable: bool = True) -> None:
+        if self.full and path.endswith(JOURNAL):
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        super().replace(path, data, durable=durable)
+
+
+def test_a_play_that_a_full_disk_refused_leaves_nothing_and_is_listed_once_there_is_room(tmp_path: Path) -> None:
+    target, files = exported(tmp_path), NoRoomForJournals(tmp_path)
+    library = Library(files, Database(files), GAMES)
+    with pytest.raises(NotSaved):
+        import_play(files, RULESETS, target, "spare")
+    assert (library.plays(), files.names("plays")) == ([], [])
+    files.full = False
+    import_play(files, RULESETS, target, "spare")
+    assert [listed.record.id for listed in library.plays()] == ["one"]
+
+
+def test_a_play_whose_import_was_killed_is_listed_once_it_has_come(tmp_path: Path) -> None:
+    """A folder of its own was there already: that there is one does not say that it is a play."""
+    files = DiskFiles(tmp_path)
+    library = Library(files, Database(files), GAMES)
+    files.replace("plays/one/checkpoints/latest-0", b"half")
+    assert [listed.record.id for listed in library.plays()] == []
+    import_play(files, RULESETS, exported(tmp_path), "spare")
+    assert [listed.record.id for listed in library.plays()] == ["one"]
 
 
 def test_the_last_played_comes_first() -> None:

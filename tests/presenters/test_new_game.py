@@ -123,6 +123,8 @@ def test_a_hero_is_moved_to_another_seat_and_those_between_move_up(draft: Draft)
     assert names(moved) == ["Elias", "Owen", "Bjorn", "Sibyl"]
     assert names(edited(moved, Edit("heroes", "seat", "sibyl/-1"))) == ["Elias", "Owen", "Sibyl", "Bjorn"]
     assert [row.seats for row in heroes_of(moved).rows if row.seat == 1] == [4]
+    first = edited(moved, Edit("heroes", "seat", "elias/-1"))
+    assert names(first) == names(moved), "a second tap in the same frame: nobody sits before the first"
 
 
 def test_two_heroes_may_have_the_same_class_p8(draft: Draft) -> None:

@@ -9,14 +9,17 @@ from app.content.massive_darkness.card_fields import item_fields
 from app.i18n import load_words
 from app.packs import core_pack
 from app.presenters.massive_darkness.hero_fights import TargetRow, attacks_on, targets, with_odds, without_odds
-from app.presenters.massive_darkness.odds import attack_between, odds_line, odds_view
+from app.presenters.massive_darkness.odds import attack_between, attack_rolled, odds_line, odds_view
 from app.presenters.odds_words import percent
+from app.rules.core.question import Choice, RollDice
 from app.rules.massive_darkness.arms import Arms
 from app.rules.massive_darkness.cards import Card, Item, Slot, read_card
+from app.rules.massive_darkness.combat import fight
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.odds.attack import Odds
 from app.rules.massive_darkness.sheets import ClassSheet
 from app.rules.massive_darkness.state import Hero, State
+from tests.rules.massive_darkness.fights import game_of, hero, mob
 from tests.tables import MELEE, a_table
 
 WORDS = load_words("en")
@@ -91,6 +94,27 @@ def test_odds_count_a_signature_that_was_readied() -> None:
     assert odds.endswith(" average 3.0")
     assert "Bloodlust 1" in note
     assert hero.signature_ready
+
+
+@pytest.mark.parametrize(
+    ("answer", "of_another_attack", "wounds"),
+    [("yes", "no", [Fraction(0), Fraction(0), Fraction(1, 6)]), ("no", "yes", [Fraction(1, 6)])],
+)
+def test_odds_beside_the_dice_count_what_the_table_has_said_of_the_enemy(
+    answer: str, of_another_attack: str, wounds: list[Fraction]
+) -> None:
+    """P. 54: without a map only the table sees whether it stands in shadow. A yellow die has one blank in six."""
+    weapon = Arms(melee={"yellow": 1}, enchantments=("[shadow] melee: hits +2",))
+    orcs, owen = mob(arms=weapon), hero(arms=Arms(melee={"yellow": 1}))
+    game = game_of(orcs, owen, mapped=False)
+    for said in (of_another_attack, answer):
+        script = fight(game, orcs, owen, MELEE)
+        assert isinstance(next(script), Choice)
+        assert isinstance(script.send(said), RollDice)
+    attack = attack_rolled(game, game.events)
+    chances = attack.odds() if attack else None
+    assert chances is not None
+    assert list(chances.wounds[: len(wounds)]) == wounds
 
 
 def odds_of(state: State, hero: Hero, row: TargetRow) -> tuple[str, str]:

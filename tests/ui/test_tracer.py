@@ -13,7 +13,7 @@ from app.rules.hellscape.hero_turn import Interact
 from app.rules.hellscape.state import Hero, Phase, State, Token
 from tests.ui.board_driver import BoardDriver, Place
 from tests.ui.driver import Driver, play_scene
-from tools.hand.touching import tap_at
+from tools.hand.touching import a_finger, tap_at
 
 pytestmark = pytest.mark.ui
 
@@ -81,6 +81,31 @@ def test_a_tile_is_traced_laid_and_its_board_used_in_the_next_play(tmp_path: Pat
         await _correct_a_shipped_one(table, board, tile)
         await _keep_the_board(table, board)
         await _second_play(table)
+
+    play_scene(tmp_path, State(heroes=[Hero(name="Thorn")]), scene, game=GAME)
+
+
+def test_two_fingers_on_redo_bring_the_last_tap_back_once(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        table.app.go("board")
+        await table.frames()
+        await table.tap("Place the first tile")
+        await table.frames(20)
+        await table.tap("Draw a tile")
+        await TracerDriver(table).tap((0.5, 0.5))
+        drawn = table.screen.picture
+        await table.tap_undo()
+        assert table.screen.picture != drawn
+        redo = table.redo_row()
+        fingers = [a_finger(*redo.to_window(*redo.center)) for _ in range(2)]
+        for finger in fingers:
+            finger.touch_down()
+        await table.frames(1)
+        for finger in fingers:
+            finger.touch_up()
+        await table.frames()
+        assert (table.app.current, table.screen.picture) == ("tracer", drawn)
+        assert table.redo_row() is None
 
     play_scene(tmp_path, State(heroes=[Hero(name="Thorn")]), scene, game=GAME)
 

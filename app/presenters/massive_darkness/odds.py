@@ -10,9 +10,11 @@ from app.presenters.massive_darkness.skill_words import skill_words
 from app.presenters.odds_words import decimal, percent
 from app.rules.core.event import Event
 from app.rules.massive_darkness.arms import CombatType
+from app.rules.massive_darkness.asking import told_facts
+from app.rules.massive_darkness.events import PoolGathered
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.odds.attack import CountedAttack, Odds, attack_of
-from app.rules.massive_darkness.pool import dice_are_known
+from app.rules.massive_darkness.pool import NO_FACTS, Facts, dice_are_known
 
 LAST_BAR = 6
 """So many wounds and more share a bar."""
@@ -79,13 +81,19 @@ def attack_rolled(game: Game, events: Sequence[Event]) -> CountedAttack | None:
     pool = pool_of(events)
     if pool is None:
         return None
-    how = CombatType(pool.type)
-    return attack_between(game, pool.attacker, pool.defender, how, pool.bonus, is_rolled=True)
+    how, facts = CombatType(pool.type), told_facts(_of_this_attack(events))
+    return attack_between(game, pool.attacker, pool.defender, how, pool.bonus, facts=facts, is_rolled=True)
+
+
+def _of_this_attack(events: Sequence[Event]) -> Sequence[Event]:
+    """Up to its pool, without what led to the one before."""
+    pools = [number for number, event in enumerate(events) if isinstance(event, PoolGathered)]
+    return events[pools[-2] if len(pools) > 1 else 0 : pools[-1]]
 
 
 def attack_between(
     game: Game, attacker: str, defender: str, combat_type: CombatType, bonus: Sequence[str] = (), *,
-    is_rolled: bool = False,
+    facts: Facts = NO_FACTS, is_rolled: bool = False,
 ) -> CountedAttack | None:  # fmt: skip
     """None where the app does not know all the dice, and against what is no figure. Its odds take a moment."""
     figures = {figure.name: figure for figure in game.figures}
@@ -93,4 +101,6 @@ def attack_between(
         return None
     strikes, defends = figures[attacker], figures[defender]
     known = dice_are_known(strikes, combat_type, defends=False) and dice_are_known(defends, combat_type, defends=True)
-    return attack_of(game, strikes, defends, combat_type, bonus=bonus, is_rolled=is_rolled) if known else None
+    if not known:
+        return None
+    return attack_of(game, strikes, defends, combat_type, bonus=bonus, facts=facts, is_rolled=is_rolled)

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 
 import msgspec
 
+from app.rules.core.event import Asked, Event
 from app.rules.core.question import NO, YES, Choice
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
@@ -41,6 +42,13 @@ def ask_condition(game: Game, actor: Hero | Enemy, condition: Condition) -> Scri
     if isinstance(actor, Hero):
         actor.told = {**actor.told, condition.need.value: met}
     return met
+
+
+def told_facts(events: Iterable[Event]) -> dict[tuple[str, Condition], bool]:
+    """What the table has answered to `ask_condition`."""
+    needs = {topic: need for need, topic in TOPICS.items()}
+    asked = [event for event in events if isinstance(event, Asked) and event.topic in needs]
+    return {(one.who, Condition(needs[one.topic])): one.answer == YES for one in asked}
 
 
 def settle(game: Game, hero: Hero, *keywords: str, may_bleed: bool = True) -> Script[None]:
