@@ -90,10 +90,6 @@ def tile_in(tiles: Iterable[PlacedTile], slot: Slot) -> PlacedTile | None:
     return next((tile for tile in tiles if (tile.column, tile.row) == slot), None)
 
 
-def sides_in_order(drawings: Mapping[str, str]) -> list[str]:
-    return sorted(drawings, key=lambda side: (tile_number(side), side))
-
-
 def tile_number(side: str) -> tuple[int, str]:
     """'5B' is a side of tile 5. A tile that players gave a name has no other side, and comes after the numbers."""
     number = side[:-1]

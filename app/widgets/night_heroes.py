@@ -2,7 +2,7 @@
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ColorProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, ListProperty, StringProperty
 from kivy.uix.scrollview import ScrollView
 
 from app.presenters.kingdom_views import NightHero
@@ -44,9 +44,6 @@ class NightHeroStrip(GoingOn, Built, ScrollView):
 
     heroes = ListProperty()
     """NightHero, in order of seats."""
-
-    card_width = NumericProperty(0)
-    """Width of one card (computed)."""
 
     def __init__(self, **kwargs: object) -> None:
         self._current = ""

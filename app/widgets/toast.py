@@ -64,7 +64,7 @@ _shown: list[Toast] = []
 
 
 def show_toast(
-    words: str, action: str = "", on_action: Callable[[], None] | None = None, seconds: float = 0.0,
+    words: str, action: str = "", on_action: Callable[[], None] | None = None,
     room_below: Callable[[], float] | None = None,
 ) -> Toast:  # fmt: skip
     """Show a message; an earlier one goes away at once. `room_below` says how much it must leave free."""
@@ -85,7 +85,7 @@ def show_toast(
     if not theme.reduce_motion:
         toast.opacity = 0
         Animation(opacity=1, duration=0.15, transition="out_quad").start(toast)
-    Clock.schedule_once(toast.close, seconds or (WITH_ACTION if action else WORDS_ONLY))
+    Clock.schedule_once(toast.close, WITH_ACTION if action else WORDS_ONLY)
     return toast
 
 

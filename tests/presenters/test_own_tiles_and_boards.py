@@ -5,7 +5,6 @@ import pytest
 from app.frames import frame
 from app.i18n import LANGUAGES, load_words
 from app.packs import core_tiles
-from app.presenters.board_floor import sides_in_order
 from app.presenters.board_using import BUILDING, Act
 from app.presenters.board_views import TrayItem
 from app.presenters.form_parts import HeadPart, PicksPart
@@ -102,7 +101,8 @@ def test_what_is_drawn_for_a_board_is_not_the_back_of_a_tile_on_it() -> None:
 
 
 def test_names_come_after_numbers() -> None:
-    assert sides_in_order({"Crypt": "", "10A": "", "2B": "", "²A": ""}) == ["2B", "10A", "Crypt", "²A"]
+    tiles = {side: LibraryTile(side, FLOOR, shipped=True) for side in ("Crypt", "10A", "2B", "²A")}
+    assert [row.side for row in tile_rows(WORDS, tiles)] == ["2B", "10A", "Crypt", "²A"]
 
 
 def test_own_tiles_are_said_to_be_theirs_and_carry_their_marks() -> None:

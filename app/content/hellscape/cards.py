@@ -37,7 +37,7 @@ from app.rules.hellscape.setup import ChooseTrack
 from app.rules.hellscape.skill_cards import UNKNOWN_LEVEL
 
 
-def mob_card(mob: Mob, card: MobLevel, language: str = "en") -> MobCard:
+def mob_card(mob: Mob, card: MobLevel) -> MobCard:
     return MobCard(
         name=mob.name,
         band=card.band,
@@ -45,11 +45,11 @@ def mob_card(mob: Mob, card: MobLevel, language: str = "en") -> MobCard:
         treasure=card.treasure,
         defense=read_dice(card.defense),
         ability=card.ability,
-        text=_said(card.text, language),
+        text=_said(card.text),
     )
 
 
-def roaming_card(monster: Roaming, card: RoamingLevel, language: str = "en") -> RoamingCard:
+def roaming_card(monster: Roaming, card: RoamingLevel) -> RoamingCard:
     """An attack that is ranged or magic is taken for ranged: magic would do in its own zone what melee is there for."""
     far = None if card.ranged_or_magic is None else read_dice(card.ranged_or_magic)
     return RoamingCard(
@@ -61,7 +61,7 @@ def roaming_card(monster: Roaming, card: RoamingLevel, language: str = "en") -> 
         arms=Arms(melee=read_dice(card.melee), ranged=far, defense=read_dice(card.defense)),
         patterns=tuple(Pattern(when=one.when, then=one.then) for one in card.pattern),
         ability=card.ability,
-        text=_said(card.text, language),
+        text=_said(card.text),
     )
 
 
@@ -79,7 +79,7 @@ def hero_card(hero: HeroSheet) -> HeroCard | None:
     )
 
 
-def skill_card(skill: SkillSheet, language: str = "en") -> SkillCard:
+def skill_card(skill: SkillSheet) -> SkillCard:
     return SkillCard(
         name=skill.name,
         hero_class=skill.hero_class,
@@ -87,7 +87,7 @@ def skill_card(skill: SkillSheet, language: str = "en") -> SkillCard:
         line=skill.line or "",
         rank=skill.rank,
         abilities=skill.abilities,
-        text=_said(skill.text, language),
+        text=_said(skill.text),
     )
 
 
@@ -146,7 +146,6 @@ def profile(pack: Pack, chosen: Profile) -> ChooseTrack:
     return ChooseTrack(track=track(pack.darkness[chosen]), bullseye=bullseyes[0] if bullseyes else 0)
 
 
-def _said(text: Words | None, language: str) -> str:
-    if text is None:
-        return ""
-    return text.fr if language == "fr" else text.en
+def _said(text: Words | None) -> str:
+    """In English, as cards are kept; screens say it in the player's language."""
+    return "" if text is None else text.en

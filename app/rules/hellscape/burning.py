@@ -12,13 +12,13 @@ DIE = "yellow"
 BURNS = Reason("fire_burns", "Fire")
 
 
-def burn(game: Game, figure: Hero | Enemy, colour: str = DIE) -> Script[None]:
+def burn(game: Game, figure: Hero | Enemy) -> Script[None]:
     """A wound for each sword, all at once."""
     tokens = figure.conditions.get(Condition.FIRE, 0)
     if not tokens:
         return
     figure.conditions = {one: count for one, count in figure.conditions.items() if one is not Condition.FIRE}
-    roll, said = yield from roll_and_say(game, figure.name, "roll_fire", {colour: tokens}, BURNS)
+    roll, said = yield from roll_and_say(game, figure.name, "roll_fire", {DIE: tokens}, BURNS)
     game.log(FireRolled(who=figure.name, tokens=tokens, roll=said, swords=roll.swords))
     game.log(Wounded(who=figure.name, wounds=roll.swords, source="fire", swords=roll.swords))
     if isinstance(figure, Hero):

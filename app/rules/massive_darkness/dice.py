@@ -70,7 +70,7 @@ class Roll(msgspec.Struct, frozen=True):
     wounds: int = 0
 
 
-def total(dice: Iterable[Die], wounds: int = 0) -> Roll:
+def total(dice: Iterable[Die]) -> Roll:
     attack = [die.shows for die in dice if die.attacks]
     defense = [die.shows for die in dice if not die.attacks]
     return Roll(
@@ -80,7 +80,6 @@ def total(dice: Iterable[Die], wounds: int = 0) -> Roll:
         shields=sum(one.points for one in defense),
         defense_bams=sum(one.bams for one in defense),
         defense_diamonds=sum(one.diamonds for one in defense),
-        wounds=wounds,
     )
 
 

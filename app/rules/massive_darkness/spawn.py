@@ -78,7 +78,7 @@ def starting_heroes(game: Game) -> int:
 
 def spawn_guard(
     game: Game, at: str | None, who: str, reason: Reason, level: int | None = None, *,
-    name: str = "", treasure_level: int | None = None, place: str = "", needed: bool = False,
+    name: str = "", place: str = "", needed: bool = False,
 ) -> Script[Enemy | None]:  # fmt: skip
     """A guard of the current level, unless told otherwise (p. 15, 23). `name`: this card is looked for in the deck.
 
@@ -89,7 +89,7 @@ def spawn_guard(
         return draw_enemy(game, Deck.GUARD, name or who, reason, level or game.state.level, name, at or place)
 
     card = yield from (_draw_one_there_is(game, draw) if needed and not name else draw())
-    return (yield from place_enemy(game, card, at, treasure_level=treasure_level, needed=needed))
+    return (yield from place_enemy(game, card, at, needed=needed))
 
 
 def spawn_roaming(

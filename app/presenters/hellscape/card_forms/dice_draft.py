@@ -1,6 +1,6 @@
 """Dice of a card that is typed in, by category ("Item Cards")."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from app.i18n import Words
 from app.presenters.form_parts import DicePart
@@ -38,8 +38,8 @@ def arms_from(pools: DicePools) -> Arms:
     )
 
 
-def dice_part(words: Words, pools: DicePools, categories: Iterable[str] = CATEGORIES) -> DicePart:
-    picks = tuple(_pick(words, pools, name) for name in categories)
+def dice_part(words: Words, pools: DicePools) -> DicePart:
+    picks = tuple(_pick(words, pools, name) for name in CATEGORIES)
     return DicePart("dice", words("hellscape_forms.dice"), words("hellscape_forms.dice_help"), picks)
 
 
