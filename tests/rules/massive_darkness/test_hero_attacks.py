@@ -1,5 +1,6 @@
 """A hero attacks, and what his signature adds (p. 18, 25, 27)."""
 
+import msgspec
 import pytest
 
 from app.rules.massive_darkness import commands, hero_turn
@@ -75,9 +76,10 @@ ROW = "+---+---+---+---+---+\n|.   .   .   .  D.  |\n+---+---+---+---+---+\n"
 )
 def test_p19_a_weapon_reaches_as_far_as_its_kind_says_and_in_sight_only(kind: CombatType, reached: list[str]) -> None:
     """Melee in the same zone; ranged from the next zone on; magic in the next two."""
-    bow = Item(Card("Weapon", slot=Slot.TWO_HANDED, arms=Arms(**{kind.value: {"yellow": 1}})), equipped=True)
+    arms = msgspec.structs.replace(Arms(), **{kind.value: {"yellow": 1}})
+    weapon = Item(Card("Weapon", slot=Slot.TWO_HANDED, arms=arms), equipped=True)
     there = [mob(f"Orcs {zone}", at=zone) for zone in ("a1", "b1", "c1", "d1", "e1")]
-    hero = Hero(name="Whisper", at="a1", inventory=[bow])
+    hero = Hero(name="Whisper", at="a1", inventory=[weapon])
     state = a_dungeon(board=ROW, tile_zones={}, heroes=[hero], enemies=there)
     for enemy in there:
         attacks = commands.Attack(attacker="Whisper", defender=enemy.name, type=kind)

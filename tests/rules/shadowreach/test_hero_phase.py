@@ -22,6 +22,7 @@ from app.rules.hellscape.state import Carried, Hero, Phase, Token
 from app.rules.shadowreach.class_commands import SetBoard
 from app.rules.shadowreach.classes import Hunter
 from app.rules.shadowreach.classes.hunter import Pet, PetLevel
+from app.rules.shadowreach.game import Game
 from app.rules.shadowreach.hero_turn import Interact, Recover, UseForge
 from app.rules.shadowreach.offers import OwnAct, offers
 from tests.rules.shadowreach.sitting import DICE, Sitting, hero, mob
@@ -103,7 +104,7 @@ def test_without_a_map_the_table_tells_the_trap_that_a_hero_or_a_pet_moves_into(
     table.tell(SetBoard(hero="Mayla", board=Hunter(pet=Pet(name="Varan", levels={1: PetLevel(health=5)}))))
 
     def spring(act: StrEnum, trap: str, answer: Answer) -> None:
-        (offer,) = [one for one in offers(table.run.game, table.hero("Mayla")) if one.act is act]
+        (offer,) = [one for one in offers(Game(table.state), table.hero("Mayla")) if one.act is act]
         table.tell(next(option.command for option in offer.options if option.what == trap), answer)
 
     spring(Act.TRAP, "spike_trap", {"wounds": 2})
