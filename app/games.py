@@ -11,7 +11,7 @@ from app.rules.core.shelf import CheckCard
 if TYPE_CHECKING:
     from app.rules.core.quest_blocks import Blocks
 
-RULES = {"massive_darkness": 9, "hellscape": 6, "shadowreach": 5, "darkest_night": 5}
+RULES = {"massive_darkness": 9, "hellscape": 7, "shadowreach": 5, "darkest_night": 5}
 """All games of the app, with the version of their rules. Home lists plays by it, without loading rules."""
 
 GAMES = tuple(RULES)

@@ -13,7 +13,7 @@ NOT_GIVEN = {
         "most_experienced_in_range", "equal_experience", "towards_the_most_experienced", "only_mobs_freeze",
         "kind_is_in_play", "everything_in_the_zone", "choose_of_the_chest", "a_trap_springs",
         "levels_are_bought_by_choice", "boss_chamber_restores_everybody", "a_token_for_every_action",
-        "rogue_draws_three", "mana_or_element", "max_at_the_end_of_the_turn", "ranger_reveals",
+        "rogue_draws_three", "mana_or_element", "max_at_the_end_of_the_turn", "ranger_reveals", "dice_before_results",
     },
 }  # fmt: skip
 """Of the game it builds on: what its own book says otherwise, and classes that are not in its box."""

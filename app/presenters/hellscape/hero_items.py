@@ -35,6 +35,7 @@ from app.rules.hellscape.inventory import (
     UseConsumable,
     can_give_to,
     free_to_change,
+    free_to_trade,
 )
 from app.rules.hellscape.items import (
     DEFENDING,
@@ -202,7 +203,7 @@ def _note(words: Words, game: Game, hero: Hero, *, free: bool) -> str:
         more = edition_of(game).gear_note(words, game, hero)
         return " ".join(filter(None, (words("hellscape.setup.starting_items.text"), more)))
     if free:
-        return words("hellscape_items.free", hero=hero.name)
+        return words(f"hellscape_items.{'free' if free_to_trade(game, hero) else 'reorganizes'}", hero=hero.name)
     if any(one.fresh for one in hero.items):
         return words("hellscape_items.fresh", hero=hero.name)
     return words("hellscape_items.not_free")

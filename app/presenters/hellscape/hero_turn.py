@@ -76,8 +76,8 @@ def _note(words: Words, game: Game, hero: Hero) -> str:
     said = _tokens(words, game, hero)
     if game.state.mapped and hero.at is None:
         said.append(words("hellscape_hero.not_placed_note", hero=hero.name))
-    if hero.trades:
-        said.append(words("hellscape_hero.trades", hero=hero.name))
+    if hero.trades or hero.reorganizes:
+        said.append(words(f"hellscape_hero.{'trades' if hero.trades else 'reorganizes'}", hero=hero.name))
     return "\n".join(said)
 
 
@@ -113,7 +113,7 @@ def _fresh(words: Words, hero: Hero) -> tuple[ActRow, ...]:
 
     The row of the trade stays beside it, with its price: a forge frees the items of one hero, not of those beside him.
     """
-    if hero.trades:
+    if hero.trades or hero.reorganizes:
         title, detail = words("hellscape_hero.free"), words("hellscape_hero.free_detail")
     elif any(one.fresh and not one.equipped for one in hero.items):
         title, detail = words("hellscape_hero.fresh"), words("hellscape_hero.fresh_detail")

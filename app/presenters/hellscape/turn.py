@@ -30,14 +30,14 @@ from app.rules.hellscape.attack_actions import Attack, Charge
 from app.rules.hellscape.class_commands import DrawTools
 from app.rules.hellscape.commands import EnemyTurn, NextPhase, SpawnMob, SpawnRoaming
 from app.rules.hellscape.game import Game
-from app.rules.hellscape.hero_turn import Interact, MoveHero, OpenDoor
+from app.rules.hellscape.hero_turn import Interact, MoveHero, OpenDoor, SpringTrap
 from app.rules.hellscape.items import arms_of
 from app.rules.hellscape.pool import attack_of_enemy, dice_are_known
 from app.rules.hellscape.spirit_heroes import prey
 from app.rules.hellscape.state import Enemy, Hero, Phase, State
 
 TURNS: tuple[type[Command], ...] = (
-    EnemyTurn, Attack, Charge, OpenDoor, Interact, MoveHero, SpawnMob, SpawnRoaming, DrawTools, NextPhase
+    EnemyTurn, Attack, Charge, OpenDoor, Interact, MoveHero, SpringTrap, SpawnMob, SpawnRoaming, DrawTools, NextPhase,
 )  # fmt: skip
 """What may lead to dice, cards, tokens or enemies that act; what came of it, is shown step by step."""
 
@@ -56,7 +56,7 @@ def turn_of(command: Command, events: Sequence[Event]) -> str:
             return enemy
         case Attack(hero=hero) | Charge(hero=hero) | OpenDoor(hero=hero):
             return hero
-        case MoveHero(hero=hero) | Interact(hero=hero):
+        case MoveHero(hero=hero) | Interact(hero=hero) | SpringTrap(hero=hero):
             return hero if telling else ""
         case NextPhase():
             grew = any(isinstance(event, ev.DarknessGrew) for event in events)

@@ -131,6 +131,6 @@ AnyCommand = (
 )  # fmt: skip
 
 RULESET = Ruleset(
-    id="hellscape", version=6, state=State, commands=AnyCommand, events=AnyEvent, open=Game,
+    id="hellscape", version=7, state=State, commands=AnyCommand, events=AnyEvent, open=Game,
     settle=own_quest.settle, carry_out=own_quest.carry_out, check=check_state,
 )  # fmt: skip

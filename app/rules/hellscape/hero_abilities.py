@@ -23,18 +23,37 @@ from app.rules.hellscape.wounds import add_condition, check_down, gain_mana, hea
 DONE, KEEP = "done", "keep"
 
 USE = Reason("once_per_action", "Special Abilities")
+DICE_FIRST = Reason("dice_before_results", "Reroll and Add Dice")
 AGAIN = Reason("one_die_at_a_time", "Reroll and Add Dice")
 SHADOW_ABILITY = Reason("shadow_symbol", "Trigger Shadow Ability")
 
 
 def after_the_roll(roll: CombatRoll) -> Script[None]:
-    """One ability after the other, until he has enough or can pay for no more. Re-rolls need dice that are known."""
-    while options := open_powers(roll.combat, roll.tally):
-        question = Choice(topic="ability", who=roll.hero.name, options=(*options, DONE), is_fact=True, reason=USE)
+    """One ability after the other, until he has enough or can pay for no more. Re-rolls need dice that are known.
+
+    Who has begun to buy results rolls no die any more: that comes before ("Resolving the Attack").
+    """
+    rolls_dice = True
+    while options := {
+        written: power for written, power in open_powers(roll.combat, roll.tally).items()
+        if rolls_dice or not _rolls_dice(power)
+    }:  # fmt: skip
+        reason = DICE_FIRST if len({_rolls_dice(power) for power in options.values()}) > 1 else USE
+        question = Choice(topic="ability", who=roll.hero.name, options=(*options, DONE), is_fact=True, reason=reason)
         chosen = yield from roll.game.ask(question)
         if chosen == DONE:
             return
+        rolls_dice = rolls_dice and (_rolls_dice(options[chosen]) or _is_in_words(options[chosen]))
         yield from use(roll, options[chosen])
+
+
+def _rolls_dice(power: Power) -> bool:
+    return bool(power.ability.does(Does.REROLL) or power.ability.does(Does.DICE))
+
+
+def _is_in_words(power: Power) -> bool:
+    """It may roll dice or not: the table knows."""
+    return bool(power.ability.does(Does.TEXT))
 
 
 def has_to_be_free(game: Game, hero: Hero, *, attacks: bool) -> bool:

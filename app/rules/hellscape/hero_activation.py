@@ -115,7 +115,7 @@ def _spend(game: Game, hero: Hero) -> None:
 
 def _end_trade(game: Game) -> None:
     for hero in game.state.heroes:
-        hero.trades = False
+        hero.trades = hero.reorganizes = False
         for one in hero.items:
             one.fresh = False
 

@@ -25,9 +25,14 @@ from app.rules.hellscape.state import Carried, Hero, Phase
 MOST_ITEMS = 99
 
 
-def free_to_change(game: Game, hero: Hero) -> bool:
-    """Before the first round; from then on what is equipped changes in a trade only, whatever the phase."""
+def free_to_trade(game: Game, hero: Hero) -> bool:
+    """Before the first round; from then on in a trade only, whatever the phase."""
     return game.state.phase is Phase.SETUP or hero.trades
+
+
+def free_to_change(game: Game, hero: Hero) -> bool:
+    """What is equipped: in a trade, and after the forge ("Forge")."""
+    return free_to_trade(game, hero) or hero.reorganizes
 
 
 def takes_off(game: Game, hero: Hero) -> bool:
@@ -36,8 +41,12 @@ def takes_off(game: Game, hero: Hero) -> bool:
 
 
 def check_change(game: Game, hero: Hero, one: Carried) -> None:
-    """What he has just received he may equip or hand on as well."""
-    if not free_to_change(game, hero) and not one.fresh:
+    """What he has just received he may equip as well."""
+    _check_free(hero, one, free=free_to_change(game, hero))
+
+
+def _check_free(hero: Hero, one: Carried, *, free: bool) -> None:
+    if not (free or one.fresh):
         raise Refused("needs_trade_and_equip", hero=hero.name, card=one.item.name)
 
 
@@ -81,7 +90,7 @@ def can_give_to(game: Game, hero: Hero, other: Hero) -> bool:
 
 
 class GiveItem(Command, frozen=True, kw_only=True, tag="give_item"):
-    """To a hero in the same zone."""
+    """To a hero in the same zone: in a trade, or what he has just received."""
 
     hero: str
     item: str
@@ -90,7 +99,7 @@ class GiveItem(Command, frozen=True, kw_only=True, tag="give_item"):
     def script(self, game: Game) -> Script[None]:
         hero, other = game.hero(self.hero), game.hero(self.to)
         one = carried(hero, self.item)
-        check_change(game, hero, one)
+        _check_free(hero, one, free=free_to_trade(game, hero))
         if other.down:
             raise Refused("hero_is_down", hero=other.name)
         if not can_give_to(game, hero, other):

@@ -56,7 +56,7 @@ def begin(game: Game, phase: Phase) -> None:
     state = game.state
     state.phase, state.active = phase, ""
     for hero in state.heroes:
-        hero.trades = hero.moving = hero.levelled = False
+        hero.trades = hero.reorganizes = hero.moving = hero.levelled = False
         hero.movement, hero.interaction, hero.kept_xp = 0, None, 0
     for enemy in state.enemies:
         enemy.acted = False

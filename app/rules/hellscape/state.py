@@ -129,6 +129,8 @@ class Hero(msgspec.Struct, kw_only=True, omit_defaults=True):
     """In Shadow Mode for this action, wherever he stands (the Rogue's "Shadow Token")."""
     trades: bool = False
     """Stands in a zone where items are traded and equipped freely now."""
+    reorganizes: bool = False
+    """May change what he has equipped, and give nothing away for it ("Forge")."""
 
 
 class Enemy(msgspec.Struct, kw_only=True, omit_defaults=True):

@@ -162,7 +162,7 @@ def forge(game: Game, hero: Hero, names: tuple[str, ...]) -> Script[None]:
     game.log(Forged(hero=hero.name, cards=", ".join(names), rarity=rarity.value))
     reason = Reason("one_item_for_three", "Forge")
     yield from draw_items(game, hero, Deck(rarity.value), Token.FORGE.value, reason)
-    hero.trades = True
+    hero.reorganizes = True
 
 
 def check_forged(hero: Hero, names: tuple[str, ...]) -> None:

@@ -128,9 +128,8 @@ class UseForge(Command, frozen=True, kw_only=True, tag="use_forge"):
     def script(self, game: Game) -> Script[None]:
         hero = game.hero(self.hero)
         check_no_enemies(game, hero)
-        trades = hero.trades
         yield from base.UseForge(hero=self.hero, items=self.items).script(game)
-        hero.trades = trades
+        hero.reorganizes = False
 
 
 class SpringTrap(Command, frozen=True, kw_only=True, tag="spring_trap"):

@@ -9,13 +9,13 @@ from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.attack_actions import Attack
 from app.rules.hellscape.boosts import for_nothing
 from app.rules.hellscape.building import SetToken
-from app.rules.hellscape.cards import Deck, HeroCard, Item, Kind, Rarity
+from app.rules.hellscape.cards import Deck, HeroCard, Item, Kind, Rarity, Slot
 from app.rules.hellscape.combat_roll import Combat
 from app.rules.hellscape.commands import EnemyTurn, SpawnMob
 from app.rules.hellscape.events import KnockedOut, ShadowAbility
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_turn import DrinkFromFountain, Interact, MoveHero, TradeAndEquip, UseAbility, UseForge
-from app.rules.hellscape.inventory import AddItem, UnequipItem
+from app.rules.hellscape.inventory import AddItem, EquipItem, GiveItem, UnequipItem
 from app.rules.hellscape.state import Carried, Condition, Enemy, Phase, Token
 from app.rules.hellscape.zones import forged_rarity
 from tests.rules.hellscape.sitting import Sitting, corridor, hero, mob
@@ -103,6 +103,20 @@ def test_consumables_are_common_in_the_forge() -> None:
     assert forged_rarity(potions) is Rarity.RARE
 
 
+def test_after_the_forge_a_hero_changes_what_is_worn_and_gives_nothing_old_away() -> None:
+    """The book lets him reorganize what he has equipped, and says nothing of a trade ("Forge")."""
+    cards = [Carried(item=Item(name=f"Ring {number}")) for number in range(3)]
+    helmet = Carried(item=Item(name="Helmet", slot=Slot.HEAD), equipped=True)
+    table = Sitting.of([hero("Gheta", items=[*cards, helmet]), hero("Irk")], tokens={Token.FORGE: ["a1"]})
+    table.tell(UseForge(hero="Gheta", items=("Ring 0", "Ring 1", "Ring 2")), {"name": "Axe", "slot": "hand"})
+    table.tell(UnequipItem(hero="Gheta", item="Helmet"))
+    assert refusal(table, GiveItem(hero="Gheta", item="Helmet", to="Irk")) == "needs_trade_and_equip"
+    table.tell(EquipItem(hero="Gheta", item="Helmet"))
+    table.tell(TradeAndEquip(hero="Gheta"))
+    table.tell(GiveItem(hero="Gheta", item="Helmet", to="Irk"))
+    assert [one.item.name for one in table.hero("Irk").items] == ["Helmet"]
+
+
 # Special Abilities: costs and requirements only on one's own turn
 
 SHIELDS = HeroCard(
@@ -156,9 +170,7 @@ def test_the_last_health_can_be_paid_and_the_hero_falls_then() -> None:
     table.tell(UseAbility(hero="Gheta", ability="wounds 2: mana +1"))
     assert (table.hero("Gheta").mana, table.happened(KnockedOut)[0].hero) == (1, "Gheta")
     table = Sitting.of([hero("Gheta", health=2, card=card)], [mob("Imps", minions=0, health=9)])
-    table.tell(
-        Attack(hero="Gheta", enemy="Imps", type=CombatType.MELEE), {"swords": 3}, "attack wounds 2: swords +2"
-    )
+    table.tell(Attack(hero="Gheta", enemy="Imps", type=CombatType.MELEE), {"swords": 3}, "attack wounds 2: swords +2")
     assert table.lines[-2:] == ["wounds Imps 5", "down Gheta"], "the attack is finished before she falls"
 
 
