@@ -115,6 +115,38 @@ def test_effects_of_the_defence(enchantment: str, wounds: int) -> None:
 
 
 @pytest.mark.parametrize(
+    ("attack", "defense", "wounds"),
+    [
+        ("attack diamond: hits +2", "", 3),
+        ("attack diamond: hits +2", "defense: cancel attack diamond", 1),
+        ("attack diamond: hits +2", "defense diamond: cancel attack diamond", 1),
+        ("", "defense diamond: shields +1", 0),
+        ("attack: cancel defense diamond", "defense diamond: shields +1", 1),
+    ],
+)
+def test_p53_diamonds_are_spent_and_cancelled_like_bams(attack: str, defense: str, wounds: int) -> None:
+    """Five hits against four shields, and a diamond on both sides."""
+    game, owen, orcs = paid(attack=attack, defense=defense)
+    roll = {"hits": 5, "shields": 4}
+    roll |= {"bams": 0, "diamonds": 1} if "attack diamond:" in attack else {}
+    roll |= {"defense_bams": 0, "defense_diamonds": 1} if "defense diamond:" in defense else {}
+    assert fought(game, owen, orcs, roll) == wounds
+
+
+@pytest.mark.parametrize(("symbol", "wounds"), [("bam", 5), ("diamond", 3)])
+def test_p53_symbols_that_a_skill_adds_pay_like_those_that_were_rolled(symbol: str, wounds: int) -> None:
+    """Five hits and a bam against four shields, and a symbol more."""
+    game, owen, orcs = paid(attack=f"attack {symbol}: hits +2 repeat 2")
+    owen.skills = (f"attack: {symbol}s +1",)
+    assert fought(game, owen, orcs, {"hits": 5, "shields": 4, "bams": 1, "diamonds": 0}) == wounds
+
+
+def test_p53_dice_that_a_defence_adds_are_rolled_then() -> None:
+    game, owen, orcs = paid(defense="defense bam: green +1")
+    assert fought(game, owen, orcs, ROLL, {"green 1": "shields 1"}) == 0
+
+
+@pytest.mark.parametrize(
     ("cancel", "wounds"),
     [
         ("attack: cancel defense bam", 0),

@@ -32,6 +32,17 @@ def test_a_stunned_hero_must_get_up_first_p37() -> None:
     refused(run, hero_turn.GetUp(hero="Whisper"), "not_stunned")
 
 
+def test_p37_who_has_no_action_left_stays_stunned() -> None:
+    run = run_on(lone(stunned=True, actions=0))
+    refused(run, hero_turn.GetUp(hero="Whisper"), "no_actions_left")
+    do(run, commands.EndActivation(hero="Whisper"))
+    while whisper(run).activated:
+        do(run, commands.NextPhase())
+    assert (whisper(run).stunned, whisper(run).actions) == (True, 3)
+    do(run, hero_turn.GetUp(hero="Whisper"))
+    assert not whisper(run).stunned
+
+
 def test_picking_up_takes_a_zone_without_enemies_even_stunned_ones() -> None:
     state = a_dungeon(enemies=[mob(at="a2", stunned=True)])
     state.tokens.treasure = ["a2"]

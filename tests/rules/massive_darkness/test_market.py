@@ -211,6 +211,14 @@ def test_six_cards_at_the_most() -> None:
     assert (levels(run, "A"), len(levels(run, "B"))) == ([1, 1], 6)
 
 
+def test_p39_at_the_market_cards_change_hands_and_slots_freely() -> None:
+    """Wherever the heroes stood in the last quest, and with no action spent."""
+    run = at_market(hero("A", level=5, inventory=worn(Slot.HAND, equipped=False), at="a1"), hero("B", at="c3"))
+    (equipped,) = run.do(EquipCard(hero="A", item=0))
+    (given,) = run.do(GiveCard(hero="A", item=0, to="B"))
+    assert (equipped.corrected, given.corrected) == (False, False)  # type: ignore[attr-defined]
+
+
 def test_one_artifact_at_the_most() -> None:
     run = at_market(hero("A", inventory=[artifact("Relic"), artifact("Grail")]))
     with pytest.raises(Refused, match="carries too many artifacts"):

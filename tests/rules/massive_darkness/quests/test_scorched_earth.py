@@ -11,7 +11,7 @@ from app.rules.core.question import Answer, AnyQuestion, Draw
 from app.rules.core.run import Run
 from app.rules.massive_darkness import equipment, hero_turn
 from app.rules.massive_darkness.building import SetEdge
-from app.rules.massive_darkness.events import ObjectiveReached, QuestAdvanced
+from app.rules.massive_darkness.events import CardGiven, ObjectiveReached, QuestAdvanced
 from app.rules.massive_darkness.quest import QUEST_ITEM
 from app.rules.massive_darkness.quests import QUESTS
 from app.rules.massive_darkness.quests.commands import QuestMoment
@@ -46,6 +46,15 @@ def test_a_token_is_revealed_when_it_is_picked_up() -> None:
     assert hero(run, "Owen").xp == 5
     assert hero(run, "Elias").xp == 0
     assert not hero(run, "Owen").inventory
+
+
+def test_an_artifact_is_traded_like_any_item() -> None:
+    run = on(nest())
+    pick_up(run, "Owen", face_down="artifact")
+    run.do(hero_turn.Reorganize(hero="Owen"))
+    (given,) = run.do(equipment.GiveCard(hero="Owen", item=0, to="Elias"))
+    assert given == CardGiven(hero="Owen", receiver="Elias", card="artifact 1")
+    assert [item.card.name for item in hero(run, "Elias").inventory] == ["artifact 1"]
 
 
 def test_after_the_lair_only_artifacts_can_be_left() -> None:

@@ -11,7 +11,7 @@ from app.rules.core.run import Run
 from app.rules.massive_darkness import commands, equipment, hero_turn
 from app.rules.massive_darkness.arms import Arms, CombatType
 from app.rules.massive_darkness.cards import Kind
-from app.rules.massive_darkness.events import FireworkDestroyed, GainedXp, Perished
+from app.rules.massive_darkness.events import CardGiven, FireworkDestroyed, GainedXp, Perished
 from app.rules.massive_darkness.quests.commands import AttackPillar, PlaceFirework
 from app.rules.massive_darkness.state import Enemy, Phase, State, Tokens
 from tests.rules.massive_darkness.play import Answers, play
@@ -182,6 +182,17 @@ def test_a_firework_is_placed_for_a_movement_point_and_burns_out_at_the_end_of_t
     run.state.phase = Phase.EVENT
     play(run, commands.NextPhase(), answers())
     assert run.state.tokens.firework == []
+
+
+def test_a_firework_is_traded_like_any_item() -> None:
+    tokens = Tokens()
+    tokens.artifact.append("b2")
+    run = on(cave(phase=Phase.HEROES, tokens=tokens, Owen="b2", Elias="b2"))
+    play(run, hero_turn.PickUp(hero="Owen"), answers())
+    run.do(hero_turn.Reorganize(hero="Owen"))
+    (given,) = run.do(equipment.GiveCard(hero="Owen", item=0, to="Elias"))
+    assert given == CardGiven(hero="Owen", receiver="Elias", card="firework")
+    assert [item.card.name for item in hero(run, "Elias").inventory] == ["firework"]
 
 
 def test_nobody_places_a_firework_that_he_has_not_got() -> None:
