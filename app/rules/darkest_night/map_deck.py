@@ -17,6 +17,7 @@ TRIES = 3  # 12.1
 HAND = 4  # 14.2.1
 NECROMANCER = "Necromancer"
 PLAYS = Reason("necromancer_plays_a_card", "14.2.3")
+NO_CARD = Reason("two_hands_without_card", "14.2.3")
 NOTHING = ""  # found: no item is left in the box
 
 
@@ -85,22 +86,31 @@ def _from_hand(game: Game, place: str, cards: int) -> Script[list[str]]:
 
 
 def _played(game: Game, place: str) -> Script[str]:
-    """A card, not only a blight: what the others have for other places stays in his hand."""
+    """A card, not only a blight: what the others have for other places stays in his hand.
+
+    A hand without any that can be played is discarded for a new one; he keeps that, if it has none either.
+    """
     left = available_blights(game)
-    for _ in range(2):
-        if not game.state.hand:
-            fill_hand(game)
-        kinds = {card: blight_on(game, card, place) for card in game.state.hand}
-        playable = {f"{card} {kind}": card for card, kind in kinds.items() if kind in left}
-        if playable:
-            chosen = next(iter(playable))
-            if len(playable) > 1:
-                question = Choice(topic="card_from_hand", who=NECROMANCER, options=tuple(playable), reason=PLAYS)
-                chosen = yield from game.ask(question)
-            return _discarded(game, playable[chosen], place)
+    if not game.state.hand:
+        fill_hand(game)
+    playable = _playable(game, place, left)
+    if not playable:
         game.state.map_discard += game.state.hand
-        game.state.hand = []
-    return (yield from game.ask(Choice(topic="any_blight", who=place, options=tuple(left), reason=PLAYS)))
+        fill_hand(game)
+        playable = _playable(game, place, left)
+    if not playable:  # the heroes choose
+        return (yield from game.ask(Choice(topic="any_blight", who=place, options=tuple(left), reason=NO_CARD)))
+    chosen = next(iter(playable))
+    if len(playable) > 1:
+        question = Choice(topic="card_from_hand", who=NECROMANCER, options=tuple(playable), reason=PLAYS)
+        chosen = yield from game.ask(question)
+    return _discarded(game, playable[chosen], place)
+
+
+def _playable(game: Game, place: str, left: list[str]) -> dict[str, str]:
+    """Cards of his hand, each by its number and what it brings there."""
+    kinds = {card: blight_on(game, card, place) for card in game.state.hand}
+    return {f"{card} {kind}": card for card, kind in kinds.items() if kind in left}
 
 
 def _discarded(game: Game, card: str, place: str) -> str:

@@ -20,7 +20,7 @@ from app.rules.darkest_night.map_deck import counters_left
 from app.rules.darkest_night.necromancer import NecromancerActs
 from app.rules.darkest_night.power_acts import UsePower
 from app.rules.darkest_night.setup import ChooseHero, ChooseRules, ReplaceHero, StartGame
-from app.rules.darkest_night.state import RELIC, Blight, Card, Deck, Phase, State, Turn
+from app.rules.darkest_night.state import RELIC, Blight, Card, Deck, Phase, State, Turn, Variants
 from tests.rules.darkest_night.table import RULES, Table, hero, of_kind
 
 TURN = Turn(hero="Knight")
@@ -584,3 +584,28 @@ def test_12_1_of_three_cards_the_first_that_can_be_had_counts() -> None:
     table = Table(hero(at="Swamp", power_deck=[]), turn=TURN, physical=[], map_deck=["1", "2", "3"], corrections=finds)
     table.do(Search(), [6])
     assert ([item.name for item in table.hero().items], table.asked) == (["Key"], ["hero_roll"])
+
+
+# 14.0
+
+
+def test_14_2_3_with_two_hands_in_vain_the_heroes_choose_and_he_keeps_the_second_one() -> None:
+    """Both counters of Desecration are on the board, and no card has anything else for the Swamp."""
+    nothing_else = {f"map {number} Swamp blight": "Desecration" for number in range(1, 21)}
+    table = Table(physical=[Deck.EVENT], hand=["1", "2", "3"], map_deck=["8", "7", "6", "5", "4"],
+                  blights={"Castle": ["Desecration"] * 2}, necromancer="Ruins", corrections=nothing_else,
+                  variants=Variants(played_necromancer=True))  # fmt: skip
+    table.do(NecromancerActs(roll=6), "Swamp", "Taint")
+    asked = table.questions[-1]
+    assert (asked.topic, asked.reason and asked.reason.rule) == ("any_blight", "two_hands_without_card")
+    assert table.blights("Swamp") == ["Taint"]
+    assert (table.state.map_discard, table.state.hand) == (["1", "2", "3"], ["4", "5", "6", "7"])
+
+
+def test_14_2_3_a_card_of_the_second_hand_is_played_where_the_first_has_none() -> None:
+    table = Table(physical=[Deck.EVENT], hand=["1", "2"], map_deck=["8", "7", "6", "5"],
+                  corrections={f"map {number} Swamp blight": "Desecration" for number in (1, 2, 6, 7, 8)}
+                  | {"map 5 Swamp blight": "Taint"}, blights={"Castle": ["Desecration"] * 2}, necromancer="Ruins",
+                  variants=Variants(played_necromancer=True))  # fmt: skip
+    table.do(NecromancerActs(roll=6), "Swamp")
+    assert (table.blights("Swamp"), table.state.hand) == (["Taint"], ["6", "7", "8"])
