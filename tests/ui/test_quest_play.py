@@ -9,7 +9,7 @@ from app.packs import core_tiles
 from app.rules.core.question import Draw
 from app.rules.massive_darkness.building import PlaceTile, SetToken
 from app.rules.massive_darkness.changes import ChangeTable
-from app.rules.massive_darkness.hero_turn import BeginActivation, PickUp
+from app.rules.massive_darkness.hero_turn import PickUp
 from app.rules.massive_darkness.state import Phase, QuestProgress, State, Tokens
 from tests.tables import a_table
 from tests.ui.driver import TABLET, Driver, home_scene, play_scene
@@ -144,7 +144,6 @@ def test_an_objective_ticks_itself(tmp_path: Path) -> None:
 
     async def scene(table: Driver) -> None:
         assert table.screen.quest.count == "0 of 2"
-        table.app.session.do(BeginActivation(hero="Bjorn"))
         table.app.session.do(PickUp(hero="Bjorn"))
         table.app.enter("table")
         await table.frames()

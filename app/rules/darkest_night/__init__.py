@@ -62,7 +62,7 @@ from app.rules.darkest_night.state_check import check_state
 VERSION = 5
 
 AnyCommand = (
-    setup.ChooseRules | setup.ChooseHero | setup.DropHero | setup.StartGame | setup.ReplaceHero
+    setup.ChooseRules | setup.ChooseHero | setup.StartGame | setup.ReplaceHero
     | hero_turn.BeginTurn | hero_turn.EndTurn | hero_turn.NecromancerTurn | NecromancerActs
     | actions.Travel | actions.Hide | actions.AttackBlight | actions.AttackNecromancer | actions.Search | actions.Pray
     | actions.RetrieveRelic | power_acts.UsePower | power_acts.DropForm

@@ -8,7 +8,7 @@ from app.rules.darkest_night.box import BLIGHTS, HeroSheet
 from app.rules.darkest_night.death import pick_up
 from app.rules.darkest_night.decks import shuffled
 from app.rules.darkest_night.event_cards import all_events
-from app.rules.darkest_night.events import BlightCreated, HeroArrived, HeroChosen, HeroLeft, RoundBegan, SetUpDone
+from app.rules.darkest_night.events import BlightCreated, HeroArrived, HeroChosen, RoundBegan, SetUpDone
 from app.rules.darkest_night.finds import artifacts_left, gain_power
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.hero_turn import Deed, is_due, replacements
@@ -74,15 +74,6 @@ class ChooseHero(SetUp, frozen=True, kw_only=True, tag="choose_hero"):
         hero = _arrive(game, sheet, cards, powers, FIRST_POWERS)
         game.state.heroes.append(hero)
         game.log(HeroChosen(hero=hero.name, powers=tuple(card.name for card in hero.powers)))
-        return at_once(None)
-
-
-class DropHero(SetUp, frozen=True, kw_only=True, tag="drop_hero"):
-    hero: str
-
-    def carry_out(self, game: Game) -> Script[None]:
-        game.state.heroes.remove(game.hero(self.hero))
-        game.log(HeroLeft(hero=self.hero))
         return at_once(None)
 
 

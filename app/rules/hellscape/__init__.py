@@ -125,7 +125,7 @@ AnyCommand = (
     | class_setup.SetElementTop | class_setup.TypeInElements | class_setup.TypeInArrows | class_setup.DrawTool
     | setup.TickOff | setup.ChooseTrack | setup.ChooseGains | setup.ChooseDice
     | changes.AddHero | changes.RemoveHero | changes.RemoveEnemy | changes.PlaceFigure | changes.ChangeHero
-    | changes.SetClassBoard | changes.SetHeroCard | changes.ChangeEnemy | changes.ChangeTable | changes.ChangeBag
+    | changes.SetClassBoard | changes.ChangeEnemy | changes.ChangeTable | changes.ChangeBag
     | building.PlaceTile | building.RemoveTile | building.SetEdge | building.SetGround | building.SetToken
     | building.SetTreasure | building.SetChamber | building.LayBoard
 )  # fmt: skip

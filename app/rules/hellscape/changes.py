@@ -167,18 +167,6 @@ class SetClassBoard(Change, frozen=True, kw_only=True, tag="set_class_board"):
         )  # fmt: skip
 
 
-class SetHeroCard(Change, frozen=True, kw_only=True, tag="set_hero_card"):
-    hero: str
-    card: HeroCard | None
-
-    def apply(self, game: Game) -> None:
-        hero = game.hero(self.hero)
-        check_hero_card(self.card)
-        old, hero.card = hero.card, self.card
-        names = (old.name if old else "", self.card.name if self.card else "")
-        game.log(Changed(who=hero.name, field="card", old=names[0], new=names[1], corrected=game.correcting))
-
-
 class ChangeEnemy(Change, frozen=True, kw_only=True, tag="change_enemy", omit_defaults=True):
     name: str
     minions: int | UnsetType = UNSET

@@ -96,7 +96,7 @@ from app.rules.massive_darkness.state_check import check_state
 AnyCommand = (
     commands.NextPhase | commands.EnemyTurn | commands.EndActivation | commands.Attack | commands.Spawn
     | commands.SpawnOrAct | commands.Activate | commands.Counter | commands.EndOfEnemiesPhase
-    | hero_turn.BeginActivation | hero_turn.MoveHero | hero_turn.OpenDoor | hero_turn.PickUp | hero_turn.GetUp
+    | hero_turn.MoveHero | hero_turn.OpenDoor | hero_turn.PickUp | hero_turn.GetUp
     | hero_turn.Reorganize | hero_turn.SpendAction | hero_turn.UseSignature | hero_turn.Transmute
     | treasure.DrawTreasure
     | skill_actions.Charge | skill_actions.SafeShot | skill_actions.Teleport | skill_actions.CommandAlly

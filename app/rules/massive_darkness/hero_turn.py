@@ -54,15 +54,6 @@ TRANSMUTED = 3  # p. 27
 TRANSMUTE = Reason("transmute", "27")
 
 
-class BeginActivation(Command, frozen=True, kw_only=True, tag="begin_activation"):
-    """The first action does this by itself; told alone, it shows what the activation begins with."""
-
-    hero: str
-
-    def script(self, game: Game) -> Script[None]:
-        yield from ready(game, self.hero)
-
-
 # Movement points (p. 25-27)
 
 

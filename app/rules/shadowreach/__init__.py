@@ -86,7 +86,7 @@ AnyCommand = (
     | class_commands.UseShard | class_commands.KeepTime
     | checklist.TickOff | checklist.ChooseGains | checklist.ChooseDice | setup.ChooseTrack | setup.ChooseChallenge
     | changes.AddHero | changes.RemoveHero | changes.RemoveEnemy | changes.PlaceFigure | changes.ChangeHero
-    | changes.SetHeroCard | changes.ChangeEnemy | changes.ChangeTable | changes.ChangeBag
+    | changes.ChangeEnemy | changes.ChangeTable | changes.ChangeBag
     | building.PlaceTile | building.RemoveTile | building.SetEdge | building.SetGround | building.SetToken
     | building.SetTreasure | building.SetChamber | building.LayBoard
 )  # fmt: skip

@@ -16,7 +16,7 @@ from app.rules.darkest_night.map_deck import blight_on, counters_left
 from app.rules.darkest_night.necromancer import NecromancerActs
 from app.rules.darkest_night.offers import why_not
 from app.rules.darkest_night.power_acts import UsePower
-from app.rules.darkest_night.setup import ChooseHero, ChooseRules, DropHero, ReplaceHero, StartGame
+from app.rules.darkest_night.setup import ChooseHero, ChooseRules, ReplaceHero, StartGame
 from app.rules.darkest_night.state import Card, Deck, Phase, State, Turn, Variants
 from tests.rules.darkest_night.table import RULES, Table, hero
 
@@ -31,11 +31,12 @@ MIXED = (
 """Of the Knight and of heroes who stay at home."""
 
 
-def set_up(seed: int = 1, **rules: object) -> Run:
+def set_up(seed: int = 1, *, without: str = "", **rules: object) -> Run:
     run = Run(RULES, msgspec.json.encode(State(chance=Chance(seed=seed))))
     run.do(ChooseRules(**rules))  # type: ignore[arg-type]  # fields of the command
     for name, powers in PARTY.items():
-        run.do(ChooseHero(hero=name, powers=powers))
+        if name != without:
+            run.do(ChooseHero(hero=name, powers=powers))
     return run
 
 
@@ -121,8 +122,7 @@ def test_what_cannot_be_set_up(command: Command, why: str) -> None:
 
 @pytest.mark.parametrize("powers", [("Charge", "Sprint"), ("Charge", "Sprint", "Consecrated Blade"), ("Charge",) * 3])
 def test_3_2_three_different_starting_powers(powers: tuple[str, ...]) -> None:
-    run = set_up()
-    run.do(DropHero(hero="Knight"))
+    run = set_up(without="Knight")
     with pytest.raises(Refused, match="choose starting powers"):
         run.do(ChooseHero(hero="Knight", powers=powers))
 
@@ -137,23 +137,20 @@ def test_heroes_must_be_complete() -> None:
 
 
 def test_14_4_a_deck_of_the_tables_own() -> None:
-    run = set_up()
-    run.do(DropHero(hero="Knight"))
+    run = set_up(without="Knight")
     run.do(ChooseHero(hero="Knight", powers=MIXED[:3], deck=MIXED))
     assert [card.name for card in run.state.heroes[-1].powers] == [*MIXED[:3]]
     assert sorted(run.state.heroes[-1].power_deck) == sorted(MIXED[3:])
 
 
 def test_14_4_a_card_lies_in_one_deck_only() -> None:
-    run = set_up()
-    run.do(DropHero(hero="Knight"))
+    run = set_up(without="Knight")
     with pytest.raises(Refused, match="power is in another deck: power Ambush, hero Rogue"):
         run.do(ChooseHero(hero="Knight", powers=MIXED[:3], deck=(*MIXED[:9], "Ambush")))
 
 
 def test_14_4_experts_begin_with_powers_of_their_own_deck() -> None:
-    run = set_up(expert=True)
-    run.do(DropHero(hero="Knight"))
+    run = set_up(without="Knight", expert=True)
     run.do(ChooseHero(hero="Knight", deck=MIXED))
     powers = {card.name for card in run.state.heroes[-1].powers}
     assert len(powers) == 3

@@ -9,11 +9,23 @@ from app.rules.core.command import Command, Reply
 from app.rules.core.event import Event
 from app.rules.core.question import Answer, AnyQuestion, Choice, Draw, Form, Numbers, Proposal, RollDice
 from app.rules.core.run import Run
+from app.rules.core.script import Script
 from app.rules.massive_darkness import RULESET
+from app.rules.massive_darkness.game import Game
+from app.rules.massive_darkness.hero_activation import ready
 from app.rules.massive_darkness.lines import line
 from app.rules.massive_darkness.state import State
 
 Answers = Callable[[AnyQuestion], Answer]
+
+
+class BeginActivation(Command, frozen=True, kw_only=True, tag="begin_activation"):
+    """What the first thing that a hero does in his turn begins with, and nothing else."""
+
+    hero: str
+
+    def script(self, game: Game) -> Script[None]:
+        yield from ready(game, self.hero)
 
 
 def run_on(state: State) -> Run:

@@ -16,7 +16,7 @@ from app.rules.massive_darkness.offers import Offer, offers
 from app.rules.massive_darkness.state import Hero, Phase
 
 from .dungeon import Answering, a_dungeon, mob, sword
-from .play import lines, play, run_on
+from .play import BeginActivation, lines, play, run_on
 
 HALL = """\
 +---+---+---+---+
@@ -89,7 +89,7 @@ def test_p54_two_cards_that_say_the_same_are_paid_for_one_by_one(
     """Each is a skill of its own, and counts if somebody bleeds for it."""
     charms = [sword(name=name, slot=Slot.HAND, arms=Arms(enchantments=("[bloodlust 1] actions +1",))) for name in "ab"]
     run = hall(inventory=charms)
-    play(run, hero_turn.BeginActivation(hero="Owen"), Answering(*answers))
+    play(run, BeginActivation(hero="Owen"), Answering(*answers))
     assert (owen(run).actions, owen(run).health) == (actions, health)
 
 
@@ -131,7 +131,7 @@ def test_p54_blood_is_shed_for_a_command() -> None:
 @pytest.mark.parametrize(("said", "actions", "health"), [("Owen: actions +1", 4, 4), (NO, 3, 5)])
 def test_p54_an_activation_begins_with_blood_for_actions(said: str, actions: int, health: int) -> None:
     run = hall("[bloodlust 1] actions +1")
-    play(run, hero_turn.BeginActivation(hero="Owen"), Answering(said))
+    play(run, BeginActivation(hero="Owen"), Answering(said))
     assert (owen(run).actions, owen(run).health) == (actions, health)
 
 

@@ -9,7 +9,7 @@ from app.rules.core.command import Change, Reply
 from app.rules.core.errors import Refused
 from app.rules.core.event import Dropped
 from app.rules.core.question import Proposal
-from app.rules.massive_darkness import changes, commands, hero_turn
+from app.rules.massive_darkness import changes, commands
 from app.rules.massive_darkness.arms import Arms, CombatType
 from app.rules.massive_darkness.cards import Card, Kind
 from app.rules.massive_darkness.dice import Roll
@@ -17,7 +17,7 @@ from app.rules.massive_darkness.events import Changed
 from app.rules.massive_darkness.state import Enemy, Hero, Landmark, Phase, State
 
 from .corridor import MELEE, table
-from .play import as_proposed, lines, play, run_on
+from .play import BeginActivation, as_proposed, lines, play, run_on
 
 
 def test_values_of_a_hero_are_put_right_and_marked_as_corrected_while_enemies_act() -> None:
@@ -325,17 +325,17 @@ def test_who_leaves_without_the_token_lets_it_lie_where_it_is() -> None:
 
 def test_who_leaves_in_his_turn_and_comes_back_begins_it_anew() -> None:
     run = run_on(three_at_the_table())
-    run.do(hero_turn.BeginActivation(hero="Sibyl"))
+    run.do(BeginActivation(hero="Sibyl"))
     run.do(changes.RemoveHero(name="Sibyl"))
     assert run.state.active == ""
     run.do(changes.AddHero(name="Sibyl", hero_class="Battle Wizard"))
-    run.do(hero_turn.BeginActivation(hero="Owen"))
+    run.do(BeginActivation(hero="Owen"))
     assert run.state.active == "Owen"
 
 
 def test_another_phase_ends_the_turn_that_was_under_way() -> None:
     run = run_on(three_at_the_table())
-    run.do(hero_turn.BeginActivation(hero="Sibyl"))
+    run.do(BeginActivation(hero="Sibyl"))
     run.do(changes.ChangeTable(round=2))
     assert run.state.active == "Sibyl"
     run.do(changes.ChangeTable(phase=Phase.ENEMIES))

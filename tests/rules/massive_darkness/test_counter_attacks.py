@@ -14,11 +14,11 @@ from app.rules.massive_darkness.hero_activation import may_have_attacked_unseen
 from app.rules.massive_darkness.state import Enemy, Hero, Phase
 
 from .dungeon import Answering, a_dungeon, mob
-from .play import play, run_on
+from .play import BeginActivation, play, run_on
 
 MISS = {"hits": 0}
 DONE = commands.EndActivation(hero="Owen")
-BEGUN = hero_turn.BeginActivation(hero="Owen")
+BEGUN = BeginActivation(hero="Owen")
 BY_HAND = changes.ChangeHero(name="Owen", actions=2)
 
 

@@ -16,7 +16,7 @@ from app.rules.massive_darkness.offers import offers
 from app.rules.massive_darkness.state import Hero, Phase
 
 from .dungeon import Answering, a_dungeon, door_card, items, mob, sword
-from .play import play, run_on
+from .play import BeginActivation, play, run_on
 from .whispers_turn import do, lone, move, refused, whisper
 
 # Other actions
@@ -92,7 +92,7 @@ def test_the_first_player_begins_and_the_others_follow_clockwise() -> None:
     order = []
     while (hero := whose_turn(run.game)) is not None:  # type: ignore[arg-type]
         order.append(hero.name)
-        do(run, hero_turn.BeginActivation(hero=hero.name), commands.EndActivation(hero=hero.name))
+        do(run, BeginActivation(hero=hero.name), commands.EndActivation(hero=hero.name))
     assert order == ["Owen", "Sibyl", "Whisper"]
 
 
@@ -107,18 +107,18 @@ def test_killed_heroes_are_passed_over() -> None:
     state = a_dungeon()
     state.heroes[0].killed = True
     run = run_on(state)
-    events = play(run, hero_turn.BeginActivation(hero="Owen"), Answering())
+    events = play(run, BeginActivation(hero="Owen"), Answering())
     assert events == [ActivationBegan(hero="Owen")]
 
 
 def test_one_hero_after_the_other() -> None:
     run = run_on(a_dungeon())
-    do(run, hero_turn.BeginActivation(hero="Whisper"))
-    refused(run, hero_turn.BeginActivation(hero="Owen"), "somebody_is_active")
+    do(run, BeginActivation(hero="Whisper"))
+    refused(run, BeginActivation(hero="Owen"), "somebody_is_active")
     refused(run, commands.EndActivation(hero="Owen"), "somebody_is_active")
     do(run, commands.EndActivation(hero="Whisper"))
     refused(run, move("a1"), "hero_is_done")
-    do(run, hero_turn.BeginActivation(hero="Owen"))
+    do(run, BeginActivation(hero="Owen"))
 
 
 def test_heroes_act_in_their_phase_only() -> None:

@@ -18,7 +18,7 @@ from app.rules.massive_darkness.offers import offers
 from app.rules.massive_darkness.state import ACTIONS, Hero, Phase, State, Tokens
 
 from .dungeon import DUNGEON, a_dungeon, mob
-from .play import at_random, run_on
+from .play import BeginActivation, at_random, run_on
 
 ZONES = ["a1", "b1", "a2", "b2", "c1", "d1", "c2", "d2"]
 SKILLS = ["slippery", "movement +1", "actions +1", "charge", "safe shot", "teleport 2", "command", "regeneration 1"]
@@ -49,7 +49,7 @@ def an_input(chance: Random, state: State) -> Command:
             hero_turn.MoveHero(hero=hero, to=zone), hero_turn.MoveHero(hero=hero, to=zone),
             hero_turn.OpenDoor(hero=hero), hero_turn.PickUp(hero=hero), hero_turn.GetUp(hero=hero),
             hero_turn.Reorganize(hero=hero), hero_turn.SpendAction(hero=hero), hero_turn.UseSignature(hero=hero),
-            hero_turn.Transmute(hero=hero, items=(0, 1, 2)), hero_turn.BeginActivation(hero=hero),
+            hero_turn.Transmute(hero=hero, items=(0, 1, 2)), BeginActivation(hero=hero),
             skill_actions.Charge(hero=hero, defender=enemy), skill_actions.Teleport(hero=hero, to=zone),
             skill_actions.SafeShot(hero=hero, defender=enemy, to=zone),
             skill_actions.CommandAlly(hero=hero, ally=chance.choice(state.heroes).name),

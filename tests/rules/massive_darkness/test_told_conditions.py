@@ -19,7 +19,7 @@ from app.rules.massive_darkness.sheets import ClassSheet
 from app.rules.massive_darkness.state import Enemy, Hero, Phase, State
 
 from .fights import MELEE, card, fought, game_of, hero, mob, run, telling, wearing, wounds_of
-from .play import play, run_on
+from .play import BeginActivation, play, run_on
 
 SWORD = card("Sword", melee="red 1")
 
@@ -63,7 +63,7 @@ def owen(run: Run) -> Hero:
     return run.state.heroes[0]
 
 
-BEGIN = hero_turn.BeginActivation(hero="Owen")
+BEGIN = BeginActivation(hero="Owen")
 MOVE = hero_turn.MoveHero(hero="Owen")
 
 

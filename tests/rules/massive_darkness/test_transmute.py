@@ -15,7 +15,7 @@ from app.rules.massive_darkness.quest import QUEST_ITEM
 from app.rules.massive_darkness.state import Hero
 
 from .dungeon import Answering, a_dungeon, items
-from .play import play, run_on
+from .play import BeginActivation, play, run_on
 from .whispers_turn import do, lone, refused, whisper
 
 # Transmute (p. 27)
@@ -69,7 +69,7 @@ def test_a_hero_in_a_trade_transmutes_too() -> None:
     heroes = [Hero(name="Owen", at="b1"), Hero(name="Sibyl", at="b1", inventory=items(1, 1, 1))]
     run = run_on(a_dungeon(heroes=heroes, first_player="Owen"))
     command = hero_turn.Transmute(hero="Sibyl", items=(0, 1, 2))
-    do(run, hero_turn.BeginActivation(hero="Owen"))
+    do(run, BeginActivation(hero="Owen"))
     refused(run, command, "somebody_is_active")
     do(run, hero_turn.Reorganize(hero="Owen"))
     play(run, command, Answering({"name": "Mace"}))

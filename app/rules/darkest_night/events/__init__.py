@@ -60,7 +60,6 @@ from app.rules.darkest_night.events.table import (
     Changed,
     FactCorrected,
     HeroChosen,
-    HeroLeft,
     SetUpDone,
     Told,
 )
@@ -91,7 +90,7 @@ AnyEvent = (
     | HeroArrived | Tipped | PoolCounted | DiceRolled | DiceChanged | CombatOffered | CombatBegan | CombatWon
     | CombatLost | PowerDrawn | PowerKept | PowerUsed | PowerExhausted | PowersRefreshed | PowerActivated
     | PowerEnded | OathFulfilled | OathBroken | DiceSaved | ItemFound | ItemUsed | ItemGiven | ItemRefused | ItemStored
-    | ItemTaken | RelicRetrieved | ItemsLeft | HeroChosen | HeroLeft | SetUpDone | FactCorrected | Changed
+    | ItemTaken | RelicRetrieved | ItemsLeft | HeroChosen | SetUpDone | FactCorrected | Changed
 )  # fmt: skip
 
 __all__ = [
@@ -129,7 +128,6 @@ __all__ = [
     "HeroArrived",
     "HeroChosen",
     "HeroDied",
-    "HeroLeft",
     "HeroMoved",
     "ItemFound",
     "ItemGiven",

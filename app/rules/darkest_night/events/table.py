@@ -10,10 +10,6 @@ class HeroChosen(Event, frozen=True, kw_only=True, tag="hero_chosen"):
     powers: tuple[str, ...]
 
 
-class HeroLeft(Event, frozen=True, kw_only=True, tag="hero_left"):
-    hero: str
-
-
 class SetUpDone(Event, frozen=True, kw_only=True, tag="set_up_done"):
     darkness: int
     cards: tuple[str, ...]
