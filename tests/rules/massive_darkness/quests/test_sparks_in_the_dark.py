@@ -7,6 +7,7 @@ import pytest
 from app.rules.core.board import Edge, Side
 from app.rules.core.errors import Refused
 from app.rules.core.event import Event
+from app.rules.core.question import Answer, AnyQuestion, Draw
 from app.rules.core.run import Run
 from app.rules.massive_darkness import commands, hero_turn
 from app.rules.massive_darkness.cards import Origin
@@ -44,6 +45,21 @@ def test_the_dungeon_keeper_stands_behind_it() -> None:
     begin_round(run)
     (keeper,) = run.state.enemies
     assert (keeper.at, keeper.counts_as_roaming) == ("d1", False)
+
+
+def test_p54_outside_activations_the_first_player_draws() -> None:
+    """Nobody is active when a round begins."""
+    state = dungeon(Owen="a1", Elias="b1")
+    state.first_player = "Elias"
+    said, drew = answers(), list[str]()
+
+    def watched(asked: AnyQuestion) -> Answer:
+        if isinstance(asked, Draw) and asked.deck == "greater_roaming":
+            drew.append(asked.who)
+        return said(asked)
+
+    play(on(state), commands.NextPhase(), watched)
+    assert drew == ["Elias"]
 
 
 @pytest.mark.parametrize("heroes", [{"Owen": "a1", "Elias": "a1"}, {"Owen": "a1", "Elias": "c1"}])
