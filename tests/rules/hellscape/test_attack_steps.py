@@ -6,13 +6,15 @@ import pytest
 
 from app.rules.core.command import Command
 from app.rules.core.errors import Refused
-from app.rules.core.question import Choice
+from app.rules.core.question import DECK_EMPTY, Choice
 from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.attack_actions import Attack
 from app.rules.hellscape.attacks import attacks_open
-from app.rules.hellscape.cards import HeroCard, Item, SkillCard, Slot
+from app.rules.hellscape.cards import HeroCard, Item, Kind, SkillCard, Slot
 from app.rules.hellscape.classes import Berserker
 from app.rules.hellscape.classes.berserker import Stance
+from app.rules.hellscape.commands import SpawnMob
+from app.rules.hellscape.events import AbilityFired, Clawed, GainedMana, Killed, ShadowAbility
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.state import Carried, Hero
 from tests.rules.hellscape.sitting import DICE, Sitting, hero, mob
@@ -64,6 +66,13 @@ def test_heroes_and_monsters_in_between_do_not_block_sight() -> None:
     table = Sitting.of([archer, hero("Irk", "b1")], [mob("Undead", "c1"), mob("Imps", "d1", health=9)])
     table.tell(attack(RANGED), {"swords": 1})
     assert "wounds Imps 1" in table.lines
+
+
+def test_without_a_map_the_table_sees_whom_each_attack_reaches() -> None:
+    archer = hero("Gheta", None, arms=Arms(melee={"yellow": 1}, ranged={"orange": 1}))
+    table = Sitting.of([archer], [mob("Imps", None), mob("Undead", None)], mapped=False)
+    offered = attacks_open(Game(table.state), table.hero("Gheta"))
+    assert offered == [("Imps", MELEE), ("Imps", RANGED), ("Undead", MELEE), ("Undead", RANGED)]
 
 
 # The pool
@@ -142,3 +151,42 @@ def test_the_action_is_over_whether_the_enemy_was_killed_or_not() -> None:
         table = Sitting.of([hero("Gheta", arms=SWORD)], [mob("Imps", minions=0, health=health)])
         table.tell(attack(), {"swords": 1})
         assert table.hero("Gheta").actions == 2
+
+
+def test_several_rerolls_are_one_die_after_the_other() -> None:
+    """The second one is chosen with the first result on the table, of the same die if she likes."""
+    card = HeroCard(name="Gheta", health=8, mana=2, abilities=("attack: reroll 2",))
+    gheta = hero("Gheta", arms=Arms(melee={"yellow": 2}), card=card)
+    table = Sitting.of([gheta], [mob("Imps", minions=0, health=9)], dice=DICE)
+    table.tell(
+        attack(), {"yellow 1": "blank", "yellow 2": "swords 1"}, "attack: reroll 2", "1 yellow: blank",
+        {"yellow 1": "blank"}, "1 yellow: blank", {"yellow 1": "swords 2"},
+    )  # fmt: skip
+    assert table.enemy("Imps").wounds == 3
+
+
+# Results
+
+
+def test_results_come_in_the_order_of_the_book() -> None:
+    """Mana, the monster's ability, retaliation, wounds, and the shadow ability last."""
+    card = HeroCard(name="Gheta", health=8, mana=6, shadow="any: heal 1")
+    imps = mob("Imps", health=1, ability="defense hands 1: hero mana -1")
+    table = Sitting.of([hero("Gheta", arms=SWORD, card=card)], [imps], "+---+\n|#  |\n+---+\n")
+    table.tell(attack(), {"swords": 1, "mana": 1, "hands": 1, "claws": 1, "shadows": 1}, "yes")
+    order = (GainedMana, AbilityFired, Clawed, Killed, ShadowAbility)
+    assert [type(event) for event in table.events if isinstance(event, order)] == list(order)
+
+
+def test_a_roaming_monster_pays_one_to_its_killer_and_four_to_everybody() -> None:
+    ghoul = mob("Imps", kind=Kind.ROAMING, minions=0, health=1)
+    table = Sitting.of([hero("Gheta", arms=SWORD), hero("Irk", "d1", down=True, health=0)], [ghoul])
+    table.tell(attack(), {"swords": 1})
+    assert [one.xp for one in table.state.heroes] == [5, 4]
+
+
+def test_a_kind_that_was_killed_may_come_again() -> None:
+    table = Sitting.of([hero("Gheta", arms=SWORD)], [mob("Imps", minions=0, health=1)])
+    table.tell(attack(), {"swords": 1})
+    table.tell(SpawnMob(at="d1"), {"name": "Imps", "treasure": 0}, DECK_EMPTY)
+    assert (table.enemy("Imps").at, table.enemy("Imps").wounds) == ("d1", 0)

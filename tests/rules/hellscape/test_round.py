@@ -227,7 +227,7 @@ def test_the_leaders_item_goes_to_the_killer_with_the_tokens() -> None:
 
 
 def test_who_is_passed_over_burns_all_the_same() -> None:
-    """The hero phase ends once all heroes have been activated, and fire burns as soon as one is ("Fire")."""
+    """The phase is not over before everybody was activated, and fire burns as soon as one is ("Hero Phase", "Fire")."""
     irk, mathrin = (hero(name, conditions={Condition.FIRE: count}) for name, count in (("Irk", 2), ("Mathrin", 1)))
     table = Sitting.of([hero("Gheta"), irk, mathrin])
     table.tell(MoveHero(hero="Mathrin", to="b1"), {"swords": 0})
