@@ -4,7 +4,7 @@ from importlib import import_module
 
 from tests.soak.net import Net
 
-NAMES = ("games", "kills", "disk", "boards", "files")
+NAMES = ("games", "kills", "disk", "boards", "files", "blind")
 
 
 def net(name: str) -> Net:

@@ -1,0 +1,1 @@
+"""With a map and without one: two ways to one result."""
