@@ -13,7 +13,7 @@ from app.rules.core.question import FIGURE, Choice, Form, Proposal
 from app.rules.core.run import Run
 from app.rules.massive_darkness.arms import Arms
 from app.rules.massive_darkness.cards import Kind
-from app.rules.massive_darkness.commands import EnemyTurn
+from app.rules.massive_darkness.commands import EndActivation, EnemyTurn
 from app.rules.massive_darkness.events import Attacked
 from app.rules.massive_darkness.state import Enemy, Hero, Phase, QuestProgress, State, Tokens
 from tests.rules.massive_darkness.play import run_on
@@ -192,3 +192,20 @@ def test_chance_settles_a_tie_of_the_enemies_but_not_what_a_hero_wants() -> None
     card = Choice(topic="receiver", who="Long Sword", options=("Bjorn", "Owen"), about=FIGURE)
     assert choice_view(EN, maze(), tie).by_chance
     assert not choice_view(EN, maze(), card).by_chance
+
+
+def test_p27_a_counter_attack_that_another_hero_holds_names_whom_it_sought_and_asks_once() -> None:
+    """Bjorn stands beside it, but Owen attacked: nobody else is a target, and it cannot leave (p. 27, 28)."""
+    orcs = Enemy(name="Orcs", kind=Kind.MOB, health=1, minions=2, at="c1", arms=Arms(melee={"yellow": 1}))
+    owen = Hero(name="Owen", at="a1", attacked=["Orcs"])
+    state = State(
+        phase=Phase.HEROES, heroes=[owen, Hero(name="Bjorn", at="c1")], enemies=[orcs], board=CORRIDOR, mapped=True,
+        tokens=Tokens(start=["a1"], exit=["d1"]), first_player="Owen",
+    )  # fmt: skip
+    run = run_on(state)
+    run.do(EndActivation(hero="Owen"))
+    assert isinstance(run.question, Proposal)
+    view = turn_view(EN, run.state, "Orcs", run.open_events, run.question)
+    assert [step.title for step in view.steps] == ["Owen’s turn begins.", "Attack: Owen is out of range", "Stay"]
+    run.answer(Reply(run.question.key, "stay"))
+    assert run.question is None

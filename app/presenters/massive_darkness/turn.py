@@ -62,8 +62,9 @@ def _past(words: Words, events: Sequence[Event]) -> list[Step]:
     steps = []
     for event in events:
         match event:
-            case ev.FoundNobody():
-                steps.append(Step(words("turn.nobody_in_reach"), "skipped", words("turn.skipped")))
+            case ev.FoundNobody(hero=hero):
+                sought = words("turn.out_of_reach", hero=figure_name(words, hero)) if hero else ""
+                steps.append(Step(sought or words("turn.nobody_in_reach"), "skipped", words("turn.skipped")))
             case ev.Moved() | ev.Attacked() | ev.Stayed():
                 steps.append(Step(_done(words, event), "done", words("turn.done")))
             case ev.DiceRolled(by_chance=False):

@@ -31,6 +31,7 @@ from app.rules.massive_darkness.targets import Judged, in_reach, reason_for, ric
 
 OVERRULED = Reason("overruled", "")
 NOBODY_IN_REACH = Reason("nobody_in_reach", "28")
+ATTACKER_OUT_OF_REACH = Reason("attacker_out_of_reach", "27")
 EQUAL_WAYS = Reason("equal_ways", "28")
 
 
@@ -100,18 +101,23 @@ def _stands_up(game: Game, enemy: Enemy) -> bool:
 
 
 def _attack_move_attack_move(turn: _Turn, view: View) -> Script[Strike | None]:
-    """Target and sight are judged anew after a move (p. 28)."""
+    """Target and sight are judged anew after a move (p. 28). That it stays is asked once: nothing has changed then."""
+    stays = False
     for attack_step in (1, 3):
         reachable = in_reach(turn.enemy, turn.prey(view))
         if reachable:
             return (yield from _attack(turn, view, reachable, attack_step))
-        turn.game.log(FoundNobody(enemy=turn.enemy.name, step=attack_step, reason=NOBODY_IN_REACH))
+        turn.game.log(_found_nobody(turn, attack_step))
         if not turn.moves:
             return None
         if turn.quarry is not None:
             view = yield from turn.game.table.look_around(turn.enemy, view)
         course = yield from _next_course(turn, view)
+        if stays and course.leads_nowhere:
+            turn.game.log(Stayed(enemy=turn.enemy.name, step=attack_step + 1, reason=course.why_it_stays))
+            return None
         step = yield from follow(turn.game, turn.enemy, course, attack_step + 1)
+        stays = step == STAY and course.leads_nowhere
         if step == ATTACK:
             return (yield from attack_after_all(turn.game, turn.enemy, attack_step + 1, turn.decoys))
         if step == END:
@@ -119,6 +125,14 @@ def _attack_move_attack_move(turn: _Turn, view: View) -> Script[Strike | None]:
         if step == MOVE and attack_step == 1:
             view = _noticed(turn, (yield from _look(turn)))
     return None
+
+
+def _found_nobody(turn: _Turn, step: int) -> FoundNobody:
+    """A counter-attack passes over whoever else is in reach: it says whom it sought (p. 27)."""
+    enemy, quarry = turn.enemy.name, turn.quarry
+    if quarry is None:
+        return FoundNobody(enemy=enemy, step=step, reason=NOBODY_IN_REACH)
+    return FoundNobody(enemy=enemy, hero=quarry.name, step=step, reason=ATTACKER_OUT_OF_REACH)
 
 
 def _look(turn: _Turn) -> Script[View]:
@@ -221,6 +235,17 @@ class Course(msgspec.Struct, frozen=True, gc=False):
     reason: Reason
     held: bool = False
 
+    @property
+    def leads_nowhere(self) -> bool:
+        return self.way is not None and not self.way.steps
+
+    @property
+    def why_it_stays(self) -> Reason:
+        if self.held:
+            return self.reason
+        rule = "there_already" if self.way is not None and self.way.arrived else "no_way"
+        return Reason(rule, "28", self.reason.candidates)
+
 
 def _next_course(turn: _Turn, view: View) -> Script[Course]:
     """Nobody leaves a zone with a standing hero in it (p. 15, 28, 37), nor where its quest holds it."""
@@ -240,9 +265,7 @@ def follow(game: Game, enemy: Enemy, course: Course, step: int, *, attacks: bool
         return _propose_move(game, enemy, course, step, move_act(way.steps[0]), attacks=attacks)
     if way.steps:
         return _follow_one_of_several(game, enemy, course, step, way.steps, attacks=attacks)
-    if not course.held:
-        rule = "there_already" if way.arrived else "no_way"
-        course = Course(course.goal, way, Reason(rule, "28", course.reason.candidates))
+    course = msgspec.structs.replace(course, reason=course.why_it_stays)
     return _propose_move(game, enemy, course, step, STAY, attacks=attacks)
 
 

@@ -117,7 +117,7 @@ def test_nobody_is_sent_through_a_wall() -> None:
     alone = "+---+---+\n|.  |.  |\n+---+---+\n"
     overrule = Overrule()
     activate(table(at="a1", arms=Arms(melee={"yellow": 1}), board=alone, Owen="b1"), overrule)
-    assert overrule.offered == [("stay", "attack", "end"), ("stay", "attack", "end")]
+    assert overrule.offered == [("stay", "attack", "end")], "that it stays is asked once"
 
 
 def test_a_proposal_cannot_be_left_to_chance_nor_answered_with_what_it_does_not_offer() -> None:

@@ -5,7 +5,10 @@ from app.rules.core.reason import Reason
 
 
 class FoundNobody(Event, frozen=True, kw_only=True, tag="found_nobody"):
+    """`hero` is the one whom a counter-attack seeks, whoever else is in reach."""
+
     enemy: str
+    hero: str = ""
     step: int
     reason: Reason
 
