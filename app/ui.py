@@ -25,7 +25,7 @@ from app.screens.catalogue import GAME_SCREENS, SCREENS
 from app.screens.handing_out import hand_out
 from app.screens.in_place import InPlace
 from app.session import Session
-from app.widgets.aimed import SCREEN
+from app.widgets.aimed import DOUBLE_TAP, SCREEN
 from app.widgets.nav_bar import NavItem
 from app.widgets.page import WIDE
 from app.widgets.text_size import set_text_scale
@@ -74,6 +74,7 @@ class DarknessApp(ThemedApp):
         self.screens = ScreenManager(transition=NoTransition())
         self.screens.bind(on_touch_down=SCREEN.note)
         self._in_place = InPlace(self)
+        self.screens.bind(on_touch_down=DOUBLE_TAP.note)  # bound last, it hears of a finger first
         Window.bind(on_keyboard=self._on_key)
         self.apply_settings()
         self.go("home")
@@ -145,6 +146,8 @@ class DarknessApp(ThemedApp):
             self.screens.current = name
             screen.enter()
         SCREEN.begin()
+        if shown != name or self.current in QUESTION_SCREENS.values():
+            DOUBLE_TAP.begin()
 
     def show_fault(self, fault: Exception, instead_of: str = "") -> None:
         """Instead of a screen that could not be entered, or over the one on which something failed: it says so.

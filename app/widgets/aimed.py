@@ -1,14 +1,18 @@
 """A tap is for what the finger aimed at: not for a screen that came in between, nor for what only just lies there."""
 
-from math import inf
+from math import dist, inf
 from time import time
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.uix.behaviors import ButtonBehavior
 
 DEAF = 0.4
 """Seconds: the second half of a double tap comes sooner."""
+
+BREADTH = 48
+"""Of a finger, in dp: both halves of a double tap lie within it."""
 
 SLOW_FRAMES = 2
 """In so many a new screen is built and laid out: what was tapped meanwhile comes with the next one."""
@@ -51,6 +55,33 @@ class Arrival:
 
 SCREEN = Arrival()
 """Of the screen that is shown: whoever shows another one, or uncovers it, says so."""
+
+
+class DoubleTap:
+    """Its second half is for what the first one hit, not for what came to lie there instead."""
+
+    def __init__(self) -> None:
+        self._arrival = Arrival()
+        self._place: tuple[float, float] | None = None
+
+    def begin(self) -> None:
+        """Something else lies under the finger now: another screen, question or sheet."""
+        self._arrival.begin()
+
+    def note(self, _: object, touch: Any) -> bool:
+        """Whether the touch ends here: it is the second half of a tap on what lay there before."""
+        if touch.is_mouse_scrolling:
+            return False
+        touch.ud[self] = self._place is not None and dist(self._place, touch.pos) < dp(BREADTH)
+        self._place = touch.pos
+        return bool(touch.ud[self] and not self._arrival.was_seen_by(touch))
+
+    def is_again(self, touch: Any) -> bool:
+        """Whether this touch lies where the one before it lay."""
+        return bool(touch.ud.get(self, False))
+
+
+DOUBLE_TAP = DoubleTap()
 
 
 class Tappable(ButtonBehavior):

@@ -1,5 +1,7 @@
 """The fixed foot of a screen: what undo takes back and redo brings back, then the one button that acts."""
 
+from typing import Any
+
 from kivy.core.text import Label as CoreLabel
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -8,7 +10,7 @@ from kivy.uix.widget import Widget
 from kivy.utils import escape_markup, get_hex_from_color
 
 from app.widgets import icon, outlined_button, primary_button  # noqa: F401  (the KV file uses them)
-from app.widgets.aimed import Aimed
+from app.widgets.aimed import DOUBLE_TAP, Aimed, Arrival
 from app.widgets.built import Built
 from app.widgets.kv import load_kv
 from app.widgets.surface import Surface
@@ -172,7 +174,17 @@ class Dock(Built, BoxLayout):
         # Kept here: what is not shown has no parent, and ids alone do not keep it alive.
         self._primary, self._secondary = self.ids.primary.__self__, self.ids.secondary.__self__
         self._undo, self._redo = self.ids.undo.__self__, self.ids.redo.__self__
+        self._reworded = Arrival()
+        for words in ("primary_text", "secondary_text"):
+            self.fbind(words, self._reworded.begin)
         super().on_kv_post(base_widget)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """A button that says something else since the first half of a double tap takes not the second one."""
+        is_of_a_button = self.ids.buttons.collide_point(*touch.pos)
+        if is_of_a_button and DOUBLE_TAP.is_again(touch) and not self._reworded.was_seen_by(touch):
+            return True
+        return bool(super().on_touch_down(touch))
 
     def rebuild(self) -> None:
         """Show what has words; share the width, or put it below each other."""

@@ -1,8 +1,9 @@
-"""Two fingers at once: where the first tap leads on, the second one was meant for a screen that is gone."""
+"""Two fingers at once, or a double tap: where the first one leads on, the second was meant for what is gone."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
+from time import time
 from typing import Any
 
 import pytest
@@ -11,9 +12,10 @@ from app.rules.hellscape.arms import Arms
 from app.rules.hellscape.card_kinds import as_kept
 from app.rules.hellscape.cards import Deck, Item, Slot
 from app.rules.hellscape.drawn_cards import write_fields
+from app.rules.massive_darkness.state import Hero, State
 from tests import hellscape_tables
-from tests.tables import a_packed_table
-from tests.ui.driver import Driver, play_scene
+from tests.tables import a_packed_table, a_table
+from tests.ui.driver import Driver, a_finger, play_scene
 from tools.hand.touching import a_quick_finger
 
 pytestmark = pytest.mark.ui
@@ -103,3 +105,84 @@ def test_two_fingers_on_the_way_back_leave_one_screen(tmp_path: Path) -> None:
         assert table.app.current == "inventory"
 
     play_scene(tmp_path, a_packed_table(), scene)
+
+
+async def tap_quickly(table: Driver, widget: Any, times: int = 2) -> None:
+    """As a thumb does, a fifth of a second apart: what each tap brings is painted before the next one comes down."""
+    place = widget.to_window(*widget.center)
+    lifted = 0.0
+    for _ in range(times):
+        finger = a_finger(*place)
+        finger.time_start = lifted + 0.2 if lifted else finger.time_start
+        finger.touch_down()
+        await table.frames(1)
+        finger.touch_up()
+        lifted = time()
+        await table.frames()
+        await table.until(lambda: not any(taps_of_lists()))
+        await table.frames()
+
+
+def steps(table: Driver) -> int:
+    return len(table.app.session.play.log())
+
+
+def test_a_double_tap_that_opens_a_turn_does_not_end_it(tmp_path: Path) -> None:
+    """Where the table leads to a hero, his page has the button that ends his turn."""
+
+    async def scene(table: Driver) -> None:
+        done = table.app.t("hero.is_done", hero=table.state.heroes[0].name)
+        await tap_quickly(table, table.find(table.screen.primary_text))
+        assert (table.screen.primary_text, steps(table)) == (done, 0)
+        await table.tap(done)
+        assert steps(table)
+
+    play_scene(tmp_path, a_table(enemies=[]), scene)
+
+
+def test_a_double_tap_that_ends_a_turn_stays_with_that_hero(tmp_path: Path) -> None:
+    """The page is the same, and its large button says something else."""
+
+    async def scene(table: Driver) -> None:
+        hero = table.state.heroes[0].name
+        table.app.go("heroes", hero=hero)
+        await table.frames()
+        await tap_quickly(table, table.find(table.app.t("hero.is_done", hero=hero)))
+        assert (table.screen.hero, bool(steps(table))) == (hero, True)
+
+    play_scene(tmp_path, a_table(enemies=[]), scene)
+
+
+def test_a_double_tap_that_opens_the_tiles_lays_none(tmp_path: Path) -> None:
+    async def scene(table: Driver) -> None:
+        from app.widgets.tile_sheet import TileSheet
+
+        table.app.go("board")
+        await table.frames()
+        await tap_quickly(table, table.find(table.screen.primary_text))
+        assert any(isinstance(one, TileSheet) for one in table.widgets())
+        assert not steps(table)
+
+    play_scene(tmp_path, State(heroes=[Hero(name="Bjorn")]), scene)
+
+
+def test_a_tap_on_what_stays_begins_nothing_that_the_next_one_waits_for(tmp_path: Path) -> None:
+    """Plus and minus are tapped as quickly as a thumb can."""
+
+    async def scene(table: Driver) -> None:
+        from kivy.clock import Clock
+
+        from app.widgets.aimed import DOUBLE_TAP
+        from app.widgets.round_button import RoundButton
+        from app.widgets.value_stepper import HealthCard
+
+        table.app.go("heroes", hero=table.state.heroes[0].name)
+        await table.frames()
+        card = next(one for one in table.widgets() if isinstance(one, HealthCard))
+        minus = next(one for one in card.walk() if isinstance(one, RoundButton) and one.icon == "minus")
+        shown = Clock.frames
+        await table.tap_on(minus)
+        assert steps(table)
+        assert DOUBLE_TAP._arrival._begun < shown
+
+    play_scene(tmp_path, a_table(enemies=[]), scene)
