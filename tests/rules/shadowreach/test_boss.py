@@ -8,6 +8,7 @@ from msgspec import structs
 from app.rules.core.board import Edge, Side
 from app.rules.core.drawing import draw
 from app.rules.core.errors import Refused
+from app.rules.core.question import RollDice
 from app.rules.core.tiles import PlacedTile, assemble
 from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.attack_actions import Attack
@@ -23,7 +24,7 @@ from app.rules.shadowreach.edition import exactly
 from app.rules.shadowreach.game import Game
 from app.rules.shadowreach.hero_turn import EndActivation, Interact
 from app.rules.shadowreach.round import BeginBossFight, NextPhase
-from tests.rules.shadowreach.sitting import Sitting, corridor, hero, mob
+from tests.rules.shadowreach.sitting import DICE, Sitting, corridor, hero, mob
 
 ELDERSEER = Enemy(
     name="Elderseer", kind=Kind.BOSS, at="d1", health=60, arms=Arms(melee={"orange": 3}), actions=1, activation_dice=2,
@@ -230,3 +231,18 @@ def test_after_the_turn_of_each_hero_who_is_passed_over_the_boss_acts_too() -> N
     assert len(sitting.happened(BossRolled)) == 2
     assert sitting.hero("Thena").health == 7
     assert sitting.state.phase is Phase.LEVEL_UP
+
+
+def test_a_boss_rolls_its_activation_dice_for_each_of_its_actions() -> None:
+    """And resolves one ability for each roll."""
+    sitting = Sitting.of(
+        [hero("Azzar", "d1"), hero("Thena", "d1")], [structs.replace(ELDERSEER, actions=2)], corridor(5),
+        boss_fight=True, dice=DICE,
+    )  # fmt: skip
+    sitting.run.do(EndActivation(hero="Azzar"))
+    for faces in ({"enemy 1": "hands 1", "enemy 2": "hands 1"}, {"enemy 1": "blank", "enemy 2": "claws 1"}):
+        question = sitting.run.question
+        assert isinstance(question, RollDice)
+        assert question.dice == ("enemy", "enemy")
+        sitting.events += sitting.run.answer(sitting.reply(faces))
+    assert [event.hands for event in sitting.happened(BossAbilityUsed)] == [2, 0]

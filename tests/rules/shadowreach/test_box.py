@@ -8,13 +8,15 @@ from app.rules.core.board import Edge, Side
 from app.rules.core.errors import Overrulable, Refused
 from app.rules.core.question import RollDice
 from app.rules.hellscape import bag
-from app.rules.hellscape.building import SetEdge, SetToken
+from app.rules.hellscape.arms import Arms, CombatType
+from app.rules.hellscape.attack_actions import Attack
+from app.rules.hellscape.building import PlaceTile, SetEdge, SetToken
 from app.rules.hellscape.cards import Kind, Rarity
 from app.rules.hellscape.commands import EnemyTurn
-from app.rules.hellscape.events import BoxIsEmpty, TokenPlaced
+from app.rules.hellscape.events import BoxIsEmpty, PoolGathered, TokenPlaced
 from app.rules.hellscape.monster_abilities import join
 from app.rules.hellscape.state import Condition, Enemy, Phase, Token
-from app.rules.hellscape.wounds import add_condition
+from app.rules.hellscape.wounds import add_condition, gain_mana, heal
 from app.rules.shadowreach.game import Game
 from app.rules.shadowreach.hero_turn import EndActivation
 from app.rules.shadowreach.own_quest import PlayedQuest
@@ -130,3 +132,33 @@ def test_no_more_treasure_tokens_than_there_are() -> None:
     bag.add(game, Rarity.EPIC, 2)
     assert game.state.bag[Rarity.EPIC] == 11
     assert [(event.what, event.missing) for event in game.events if isinstance(event, BoxIsEmpty)] == [("treasure", 1)]
+
+
+TILE = "+---+---+---+\n|.   .   .  |\n+   +   +   +\n|.   .   .  |\n+   +   +   +\n|.   .   .  |\n+---+---+---+\n"
+
+
+def test_eight_tiles_are_laid_and_no_ninth() -> None:
+    sitting = table()
+    for column in range(8):
+        sitting.tell(PlaceTile(side=f"{column}A", drawing=TILE, column=column, row=0))
+    with pytest.raises(Refused, match="too many tiles"):
+        sitting.tell(PlaceTile(side="9A", drawing=TILE, column=8, row=0))
+
+
+def test_health_and_mana_are_never_short() -> None:
+    """Other things may stand for those tokens ("Components Limitation")."""
+    heroes = [hero(f"Hero {number}", health=1, max_health=40, mana=0, max_mana=40) for number in range(6)]
+    game = Game(Sitting.of(heroes).state)
+    for one in game.state.heroes:
+        heal(game, one, 39)
+        gain_mana(game, one, 40)
+    assert {(one.health, one.mana) for one in game.state.heroes} == {(40, 40)}
+
+
+def test_a_bridge_is_a_shadow_zone() -> None:
+    """Who attacks from it rolls the shadow die ("Bridges")."""
+    thena = hero("Thena", "b1", arms=Arms(melee={"yellow": 1}))
+    sitting = Sitting.of([hero("Azzar"), thena], [mob("Kobolds", "b1", minions=0)], corridor(3, ".~."))
+    sitting.tell(SetToken(token="bridge", zone="b1"))
+    sitting.tell(Attack(hero="Thena", enemy="Kobolds", type=CombatType.MELEE), {})
+    assert sitting.happened(PoolGathered)[0].dice == {"yellow": 1, "shadow": 1}

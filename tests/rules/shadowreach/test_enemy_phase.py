@@ -231,3 +231,17 @@ def test_every_hero_who_lies_there_takes_a_lifebringer_of_his_own() -> None:
     one = Sitting.of(heroes, phase=Phase.DARKNESS, lifebringers=1)
     one.tell(NextPhase())
     assert one.state.lost
+
+
+def test_mobs_with_magic_reach_the_next_zone() -> None:
+    table = enemies_turn([hero("Azzar", "b1"), hero("Thena", "c1")], mob("Kobolds", arms=Arms(magic={"yellow": 1})))
+    table.tell(EnemyTurn(enemy="Kobolds"), MISS, MISS)
+    assert (attacked(table), table.enemy("Kobolds").at) == (["Azzar", "Azzar"], "a1")
+
+
+def test_without_a_map_the_table_judges_the_conditions_of_a_card() -> None:
+    monster = basilisk("hero in its zone: heal 1", "hero within 3: heal 2", wounds=5)
+    monster.at = None
+    table = Sitting.of([hero("Azzar", None), hero("Thena", None)], [monster], phase=Phase.ENEMIES, mapped=False)
+    table.tell(EnemyTurn(enemy="Basilisk"), "no", "yes")
+    assert ([event.number for event in table.happened(PatternFollowed)], table.enemy("Basilisk").wounds) == ([2], 3)

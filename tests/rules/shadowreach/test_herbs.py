@@ -82,3 +82,13 @@ def test_herbs_are_spent_for_abilities() -> None:
         sitting.tell(SpendHerbs(hero="Ilka", herbs=("leaf",)))
     with pytest.raises(Refused, match="no herb picked"):
         sitting.tell(SpendHerbs(hero="Ilka", herbs=()))
+
+
+@pytest.mark.parametrize(("said", "lying"), [("root", {"Kobolds": "root"}), ("none", {})])
+def test_without_a_map_the_table_says_whether_a_herb_lay_on_the_spawn_token(said: str, lying: dict[str, str]) -> None:
+    sitting = table(mapped=False)
+    sitting.state.mapped = False
+    sitting = Sitting(sitting.state)
+    opened = OpenDoor(hero="Thena")
+    sitting.tell(opened, "new", {"spawn": 1, "treasure_spawn": 0}, {"name": "Silence"}, KOBOLDS, CLUB, said)
+    assert garden(sitting).on_enemies == lying

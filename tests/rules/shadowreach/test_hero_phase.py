@@ -206,3 +206,22 @@ def test_consumable_items_help_in_the_enemy_phase_too() -> None:
     table = Sitting.of([carrying(BREW)], [mob("Kobolds")], phase=Phase.ENEMIES)
     table.tell(EnemyTurn(enemy="Kobolds"), {"swords": 3}, "defense: shields +2", {"swords": 1})
     assert (table.hero("Azzar").health, table.hero("Azzar").items) == (6, [])
+
+
+POTION = Item(name="Health Potion", deck=Deck.EPIC, consumable=True)
+CLUB = Item(name="Club", deck=Deck.STARTING)
+
+
+@pytest.mark.parametrize("common", [POTION, CLUB])
+def test_starting_items_and_consumables_are_common_in_the_forge(common: Item) -> None:
+    """Whatever deck a consumable came from."""
+    items = [Carried(item=one) for one in (common, Item(name="A", deck=Deck.EPIC), Item(name="B", deck=Deck.EPIC))]
+    table = Sitting.of([hero("Azzar", items=items), hero("Thena")], tokens={Token.FORGE: ["a1"]})
+    table.tell(UseForge(hero="Azzar", items=(common.name, "A", "B")), {"name": "Crown"})
+    assert [one.item.deck for one in table.hero("Azzar").items] == [Deck.RARE]
+
+
+def test_blank_spikes_wound_nobody() -> None:
+    table = Sitting.of([hero("Azzar"), hero("Thena")], tokens={Token.SPIKE_TRAP: ["b1"]})
+    table.tell(MoveHero(hero="Azzar", to="b1"), {})
+    assert (table.hero("Azzar").health, table.state.tokens[Token.SPIKE_TRAP]) == (8, [])

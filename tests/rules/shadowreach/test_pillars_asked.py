@@ -57,3 +57,12 @@ def test_a_table_that_says_there_are_no_pillars_is_not_asked_again() -> None:
     beside: Answer = {"Mayla": "1"}
     table = elves_attack(beside, "no_pillars", {"swords": 0}, beside, {"swords": 0})
     assert dice_of(table) == [{"yellow": 2}] * 2
+
+
+def test_on_the_map_one_shoots_out_of_the_zone_of_a_pillar_freely() -> None:
+    """Only an attack into or through such a zone, from another one, is hindered."""
+    for kinds, yellow in ((".P  .   .  ", 2), (".   .P  .  ", 1), (".   .   .P ", 1)):
+        board = f"+---+---+---+\n|{kinds}|\n+---+---+---+\n"
+        table = Sitting.of([hero("Mayla", arms=BOW)], [mob("Dark Elves", "c1", minions=0)], board)
+        table.tell(Attack(hero="Mayla", enemy="Dark Elves", type=CombatType.RANGED), {"swords": 0})
+        assert dice_of(table) == [{"yellow": yellow}]

@@ -163,6 +163,14 @@ def test_nightmare_mobs_of_the_next_deck_that_act_at_once() -> None:
     assert table.lines[-1] == "move d1", "the Kobolds come last, and no nearer"
 
 
+def test_nightmare_mobs_that_act_are_of_the_dungeon_level() -> None:
+    table = dark("mobs act")
+    bugbears = {**KOBOLDS, "name": "Bugbears"}
+    table.tell(NextPhase(), KOBOLDS, CLUB, bugbears, CLUB, "Kobolds", "Azzar", {"swords": 1})
+    assert [(enemy.level, enemy.at) for enemy in table.state.enemies] == [(1, "d1"), (1, "d1")]
+    assert table.hero("Azzar").health == 7
+
+
 def test_nightmare_mobs_are_of_the_next_deck_only_if_it_has_a_card() -> None:
     """ "From 1 Dungeon Level higher, if possible": else of the dungeon level, their items too."""
     table = Sitting.of(

@@ -5,16 +5,19 @@ import pytest
 from app.rules.core.command import Reply
 from app.rules.core.errors import Refused
 from app.rules.core.question import DECK_EMPTY, Draw
-from app.rules.hellscape.cards import Item, Rarity
+from app.rules.hellscape.arms import Arms, CombatType
+from app.rules.hellscape.attack_actions import Attack
+from app.rules.hellscape.cards import Item, Rarity, Slot
 from app.rules.hellscape.drawn_cards import read_card
 from app.rules.hellscape.events import ItemDiscarded, ItemReceived
 from app.rules.hellscape.inventory import EquipItem
+from app.rules.hellscape.sets import TellSetPowers
 from app.rules.hellscape.state import Carried
 from app.rules.shadowreach.classes import Hunter
 from app.rules.shadowreach.classes.hunter import Pet
 from app.rules.shadowreach.hero_turn import Interact
 
-from .sitting import Sitting, hero
+from .sitting import Sitting, hero, mob
 
 DAGGER = {"name": "Red Dragon Dagger", "slot": "hand", "set": "Red Dragon", "hero_class": "assassin"}
 BOW = {"name": "Red Dragon Bow", "slot": "two-handed", "set": "Red Dragon", "hero_class": "hunter"}
@@ -83,3 +86,16 @@ def test_nobody_else_wears_it() -> None:
         table.run.do(EquipItem(hero="hunter", item=dagger.name))
     table.tell(EquipItem(hero="assassin", item=dagger.name))
     assert table.hero("assassin").items[0].equipped
+
+
+@pytest.mark.parametrize(("pieces", "wounds"), [(1, 1), (2, 2), (3, 2), (4, 5)])
+def test_what_the_card_of_a_set_says_counts_with_as_many_pieces_as_it_wants(pieces: int, wounds: int) -> None:
+    """Two for the minor power, four for the greater one."""
+    slots = (Slot.HEAD, Slot.CHEST, Slot.LEGS, Slot.MISC)[:pieces]
+    items = [Carried(item=Item(name=slot.value, slot=slot, set="Red Dragon"), equipped=True) for slot in slots]
+    mayla = hero("Mayla", items=items, arms=Arms(melee={"yellow": 1}))
+    table = Sitting.of([mayla, hero("Thena")], [mob("Kobolds", minions=0, health=9)])
+    powers = TellSetPowers(hero="Mayla", set="Red Dragon", minor=("attack: swords +1",), greater=("attack: swords +3",))
+    table.tell(powers)
+    table.tell(Attack(hero="Mayla", enemy="Kobolds", type=CombatType.MELEE), {"swords": 1})
+    assert table.lines[-1] == f"wounds Kobolds {wounds}"

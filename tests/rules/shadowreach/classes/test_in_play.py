@@ -367,3 +367,13 @@ def test_healing_may_remove_tokens_and_nobody_is_asked_where_nobody_else_needs_i
     table = Sitting.of([poisoned, hero("Azzar")], active="Thena")
     table.tell(UseAbility(hero="Thena", ability="action: heal 2"), {"venom": 1})
     assert (table.hero("Thena").health, table.hero("Thena").conditions) == (4, {})
+
+
+def test_healing_takes_fire_or_venom_as_he_likes() -> None:
+    """Fire is gone before his first action, unless it came in his turn."""
+    burning = healer(health=3, actions=2, conditions={Condition.FIRE: 2, Condition.VENOM: 1, Condition.FROST: 1})
+    table = Sitting.of([burning, hero("Azzar")], active="Thena")
+    table.tell(UseAbility(hero="Thena", ability="action: heal 2"))
+    assert table.hero("Thena").conditions == {Condition.FIRE: 2, Condition.VENOM: 1}, "frost took the action"
+    table.tell(UseAbility(hero="Thena", ability="action: heal 2"), {"fire": 1, "venom": 1})
+    assert (table.hero("Thena").health, table.hero("Thena").conditions) == (3, {Condition.FIRE: 1})

@@ -6,29 +6,42 @@ import pytest
 
 from app.rules.core.command import Command
 from app.rules.core.errors import Refused
+from app.rules.core.question import Choice
 from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.attack_actions import Attack
 from app.rules.hellscape.cards import Item, Kind, Slot
 from app.rules.hellscape.events import BossRolled, PoolGathered
-from app.rules.hellscape.single_steps import LevelUpPhase
+from app.rules.hellscape.single_steps import LevelUpPhase, ResolveAttack
 from app.rules.hellscape.state import Carried, Enemy, Hero, Phase
 from app.rules.shadowreach.class_commands import (
     BrewPotion,
+    Hunt,
     PlantHerbs,
     QuickDraw,
+    SetBoard,
     Stow,
     UpgradeGodCard,
     UseGodCard,
 )
 from app.rules.shadowreach.class_commands.chronomancer import CastTimeSpell, TakeSpell, UseShard, UseTimeAction
-from app.rules.shadowreach.classes import Assassin, Chronomancer, Cleric, Herbalist, Warrior, assassin, herbalist
+from app.rules.shadowreach.classes import (
+    Assassin,
+    Chronomancer,
+    Cleric,
+    Herbalist,
+    Hunter,
+    Warrior,
+    assassin,
+    herbalist,
+)
 from app.rules.shadowreach.classes.assassin import ShadowPower
 from app.rules.shadowreach.classes.events import GodCardUsed
 from app.rules.shadowreach.classes.herbalist import PotionSlot, Vase
+from app.rules.shadowreach.classes.hunter import Pet, PetLevel
 from app.rules.shadowreach.classes.warrior import Style
 from app.rules.shadowreach.hero_turn import EndActivation
 from app.rules.shadowreach.round import NextPhase
-from tests.rules.shadowreach.sitting import Sitting, corridor, hero, mob
+from tests.rules.shadowreach.sitting import DICE, Sitting, corridor, hero, mob
 
 MELEE = CombatType.MELEE
 CARDS = ("Ward", "Smite", "Mend", "Bind", "Light")
@@ -278,3 +291,34 @@ def test_warrior_weapons_of_the_inventory_may_lie_in_a_slot_and_leave_it_to_make
     helm = warrior(AXE)
     helm.hero("Yorlyn").items.append(Carried(item=Item(name="Helm", slot=Slot.HEAD)))
     assert refusal(Sitting(helm.state), Stow(hero="Yorlyn", item="Helm")) == "item_has_no_slot"
+
+
+# Hunter
+
+
+def test_hunter_the_pet_does_not_hunt() -> None:
+    """It is a skill of the Hunter's ("Hunted Tokens")."""
+    table = Sitting.of([hero("Mayla"), hero("Azzar")], [mob("Kobolds")])
+    table.tell(SetBoard(hero="Mayla", board=Hunter(pet=Pet(name="Varan", levels={1: PetLevel(health=5)}))))
+    with pytest.raises(Refused):
+        table.run.do(Hunt(hero="Varan", enemy="Kobolds"))
+
+
+# Time shards for a defender
+
+
+def test_chronomancer_shards_help_in_defence_too() -> None:
+    """A shield, a blue die and a re-roll are offered with the dice of an enemy's attack, one of an attack is not."""
+    shards = ["defense: shields +1", "defense: dice blue 1", "combat: reroll 1", "attack: swords +1"]
+    table = Sitting.of(
+        [hero("Azzar", "d1"), armed("Thena", AXE)], [mob("Kobolds", minions=0)], phase=Phase.ENEMIES, dice=DICE,
+        **azzar(shards=shards),
+    )  # fmt: skip
+    table.run.do(ResolveAttack(attacker="Kobolds", defender="Thena", type=MELEE))
+    table.run.answer(table.reply({"yellow 1": "swords 2"}))
+    question = table.run.question
+    assert isinstance(question, Choice)
+    assert question.options == (*(f"shard {shard}" for shard in shards[:3]), "done")
+    table.run.answer(table.reply("shard defense: shields +1"))
+    table.run.answer(table.reply("done"))
+    assert table.hero("Thena").health == 7
