@@ -52,6 +52,22 @@ def test_a_hero_begins_at_level_one_without_experience_and_with_a_turn_to_come()
     assert (gheta.level, gheta.xp, gheta.activated) == (1, 0, False)
 
 
+def test_the_experience_track_ends_at_ninety_nine() -> None:
+    """It counts tens and ones."""
+    table = Sitting.of([hero("Gheta", xp=98, arms=SWORD)], [mob("Imps", health=1)])
+    table.tell(Attack(hero="Gheta", enemy="Imps", type=CombatType.MELEE), {"swords": 3})
+    assert table.hero("Gheta").xp == 99
+
+
+def test_each_miniature_of_a_mob_has_the_health_of_the_card_the_leader_last() -> None:
+    table = Sitting.of([hero("Gheta", arms=SWORD)], [mob("Imps", health=3, wounds=2)])
+    left = []
+    for swords in (1, 4, 2):
+        table.tell(Attack(hero="Gheta", enemy="Imps", type=CombatType.MELEE), {"swords": swords})
+        left += [(one.minions, one.leader, one.wounds) for one in table.state.enemies]
+    assert left == [(1, True, 0), (0, True, 1)], "the last two wounds kill the leader"
+
+
 # Hero Card, Skill Card
 
 
