@@ -33,10 +33,11 @@ from app.plays.errors import (
     UnknownInPack,
     Unreadable,
 )
-from app.plays.files import DiskFiles, Files
+from app.plays.files import Files
 from app.plays.languages import LanguageKind, LanguageShelf
 from app.plays.library import Library
 from app.plays.maps import MapShelf
+from app.plays.outside import read_in, write_out
 from app.plays.pack_file import ENDING, LARGEST_PACK, Contents, Item, line_of, pack_bytes, read_contents
 from app.plays.pack_kinds import Arrival, Changes, Choice, Kind, Standing, Steps, part_of, run_through
 from app.plays.pack_plays import CampaignKind, PlayKind
@@ -112,11 +113,9 @@ class PackLibrary:
                     lines.append(line_of(kind.name, value))
                 yield done / len(kinds)
         data = pack_bytes(title, _now(), lines)
-        try:
-            DiskFiles(self._exports).replace(name + ENDING, data)
-        except OSError as error:
-            raise NotSaved(error) from error
-        return Packed(self._exports / f"{name}{ENDING}", sum(kind.left_out for kind in kinds))
+        target = self._exports / f"{name}{ENDING}"
+        write_out(target, data)
+        return Packed(target, sum(kind.left_out for kind in kinds))
 
     # In
 
@@ -227,13 +226,9 @@ def _contents(source: Source, file: str) -> Contents:
     if isinstance(source, bytes):
         return read_contents(source, file)
     try:
-        if source.is_dir():
-            return _language_in(source)
-        with source.open("rb") as opened:
-            data = opened.read(LARGEST_PACK + 1)
+        return _language_in(source) if source.is_dir() else read_contents(read_in(source, LARGEST_PACK), file)
     except OSError as error:
         raise Unreadable(file, error) from error
-    return read_contents(data, file)
 
 
 def _language_in(folder: Path) -> Contents:

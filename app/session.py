@@ -21,11 +21,12 @@ from app.plays.files import DiskFiles
 from app.plays.languages import LANGUAGES
 from app.plays.library import Library
 from app.plays.lines import LONGEST_TITLE, encode
+from app.plays.outside import write_out
 from app.plays.pack_kinds import Steps
 from app.plays.report import Fault, traceback_of
 from app.plays.settings import NOTHING_SET, Settings, SettingsShelf
 from app.plays.storage import Database, Recovery
-from app.plays.transfer import export_play, import_play, take_in, write_out
+from app.plays.transfer import export_play, import_play, take_in
 from app.presenters.colours import HERO_COLOURS
 from app.presenters.home import SavedPlay
 from app.rules.core.chance import Chance

@@ -22,6 +22,7 @@ shelf         what else players make themselves: tables of it
 tiles         the players' own tiles
 maps          boards that players keep
 quests        quests that players make
+outside       files of others: read no further than the app takes; and ours for them
 card_packs    cards out to a file, and in again
 transfer      plays out to a file, and in again
 carried       the checkpoint that travels in such a file

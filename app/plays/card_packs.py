@@ -13,14 +13,12 @@ from app.plays.errors import (
     BadCardInPack,
     FromANewerVersion,
     NotACardPack,
-    NotSaved,
     OtherGame,
     PackTooLarge,
     TooLarge,
     TooManyCards,
-    Unreadable,
 )
-from app.plays.files import DiskFiles
+from app.plays.outside import read_in, write_out
 from app.rules.core.errors import Refused
 
 FORMAT = "darkness-companion-cards"
@@ -69,19 +67,12 @@ def pack_of(shelf: CardShelf, game: str, title: str) -> bytes:
 
 def export_pack(shelf: CardShelf, game: str, title: str, target: Path) -> Exported:
     data = pack_of(shelf, game, title)
-    try:
-        DiskFiles(target.parent).replace(target.name, data)
-    except OSError as error:
-        raise NotSaved(error) from error
+    write_out(target, data)
     return Exported(target, data)
 
 
 def read_pack_file(source: Path) -> bytes:
-    try:
-        with source.open("rb") as file:
-            return file.read(LARGEST_PACK + 1)
-    except OSError as error:
-        raise Unreadable(source.name, error) from error
+    return read_in(source, LARGEST_PACK)
 
 
 def looks_like_pack(data: bytes) -> bool:

@@ -15,9 +15,10 @@ from app.plays.carried import packed, unpacked
 from app.plays.checking import Checked, check_play
 from app.plays.checkpoints import Checkpoints
 from app.plays.errors import BadId, IdTaken, NotSaved, TooLarge, Unreadable
-from app.plays.files import DiskFiles, Files
+from app.plays.files import Files
 from app.plays.journal import Journal, header_line, journal_path, play_exists, play_folder
 from app.plays.lines import NOTHING, VERSION, WITH_REPORT, Header, encode
+from app.plays.outside import read_in, write_out
 from app.plays.pack_kinds import run_through
 from app.plays.report import Report
 from app.rules.core.ruleset import Ruleset
@@ -31,14 +32,6 @@ def export_play(files: Files, play_id: str, target: Path, title: str, report: Re
     header, lines = play_content(files, play_id)
     header = replace(header, version=WITH_REPORT, title=title, report=Raw(encode(report)))
     write_out(target, header_line(header) + _joined(lines))
-
-
-def write_out(target: Path, data: bytes) -> None:
-    """A file for others, all of it or nothing."""
-    try:
-        DiskFiles(target.parent).replace(target.name, data)
-    except OSError as error:
-        raise NotSaved(error) from error
 
 
 def journal_text(files: Files, play_id: str, title: str) -> str | None:
@@ -117,11 +110,7 @@ def _joined(lines: Sequence[bytes]) -> bytes:
 
 def read_file(source: Path) -> bytes:
     """Of what may be a play; one that is too large for any is refused."""
-    try:
-        with source.open("rb") as file:
-            data = file.read(LARGEST_IMPORT + 1)
-    except OSError as error:
-        raise Unreadable(source.name, error) from error
+    data = read_in(source, LARGEST_IMPORT)
     if len(data) > LARGEST_IMPORT:
         raise TooLarge(source.name, LARGEST_IMPORT)
     return data

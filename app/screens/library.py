@@ -10,7 +10,8 @@ from app.frames import frame
 from app.games import FIRST_GAME, RULES
 from app.library_cards import library_cards
 from app.plays.card_packs import TakenIn, looks_like_pack, read_pack_file
-from app.plays.pack_file import is_pack_file
+from app.plays.outside import read_in
+from app.plays.pack_file import LARGEST_PACK, is_pack_file
 from app.presenters.frame import CardsFrame
 from app.presenters.games import game_chips
 from app.presenters.library_words import taken_in_words
@@ -140,8 +141,7 @@ class LibraryScreen(BaseScreen):
 
     def _import_file(self, file: Path) -> bool:
         if is_pack_file(file):
-            self.app.go("take_in", source=file.read_bytes())
-            return True
+            return self.app.attempt(lambda: self.app.go("take_in", source=read_in(file, LARGEST_PACK)))
         return self._take_in(lambda: self.session.import_cards(read_pack_file(file), file.name))
 
     def _take_in(self, act: Callable[[], TakenIn]) -> bool:

@@ -7,7 +7,8 @@ from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from app import documents
 from app.plays.checking import Checked
-from app.plays.pack_file import is_pack_file
+from app.plays.outside import read_in
+from app.plays.pack_file import LARGEST_PACK, is_pack_file
 from app.plays.transfer import read_file
 from app.presenters.home import deleted_view
 from app.presenters.refusals import refusal_words
@@ -65,8 +66,7 @@ class RestoreScreen(LongWorkScreen):
         if self.working:
             return False
         if is_pack_file(source):
-            self.app.go("take_in", source=source.read_bytes())
-            return True
+            return self.app.attempt(lambda: self.app.go("take_in", source=read_in(source, LARGEST_PACK)))
         if self.session.is_position(source):
             return self._open_position(source)
         self.app.attempt(lambda: self._check(read_file(source), source.name))
