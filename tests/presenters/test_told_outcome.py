@@ -12,6 +12,7 @@ from app.plays.campaigns import Outcome
 from app.plays.files import DiskFiles
 from app.presenters.form_parts import ChipsPart
 from app.presenters.log_views import Told
+from app.presenters.table_views import NO_SET_UP
 from app.rules.darkest_night.changes import ChangeTable as ChangeNight
 from app.rules.hellscape.changes import ChangeTable
 from app.rules.massive_darkness.changes import ChangeTable as ChangeDungeon
@@ -63,3 +64,16 @@ def test_after_the_end_nobody_is_to_act_any_more(
     assert (view.round, view.phase, view.phases, view.add_enemy) == ("", "The game is lost", (), "")
     for shown in (view.heroes, view.enemies):
         assert {(one.state, one.standing) for one in shown} <= {("", "normal")}
+
+
+@pytest.mark.parametrize(("game", "table", "change"), TABLES, ids=[game for game, *_ in TABLES])
+def test_a_game_that_ends_before_it_has_begun_leads_home_and_into_no_set_up(
+    game: str, table: Any, change: Any, tmp_path: Path
+) -> None:
+    state = table()
+    state.phase = type(state.phase)("setup")
+    play = OpenPlay.of_game(DiskFiles(tmp_path), game, "one", "Test", "2024-01-01", state)
+    play.do(change(lost=True))
+    view = frame(game).table_view(frame(game).words(load_words("en")), play.game, None, (), None, in_campaign=False)
+    assert view.primary.screen == "home"
+    assert (view.secondary, view.set_up) == (None, NO_SET_UP)

@@ -13,7 +13,7 @@ from random import Random
 from tempfile import mkdtemp
 from typing import NamedTuple
 
-from app.plays import arriving
+from app.plays import arriving, contents
 from app.plays.campaigns import Outcome
 from app.plays.pack_kinds import Choice, run_through
 from app.rules.core.chance import Chance
@@ -33,6 +33,8 @@ LIBRARY, OUTSIDE, WAITING = "library", "outside", "waiting"
 """The folders: the app's own, files from elsewhere, and what may stand in the app's own as a pack that has arrived."""
 VARIETIES = 3
 INPUTS = 60
+LONG = 20
+"""Entries of a play that is to have a table of contents."""
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
 WORDS = Path(__file__).parents[2] / "app/i18n/fr"
 EACH_GAME = 6
@@ -47,7 +49,8 @@ class Kind(NamedTuple):
 KINDS = (
     Kind("journals", (f"{LIBRARY}/plays/*/journal.jsonl",)),
     Kind("checkpoints", (f"{LIBRARY}/plays/*/checkpoints/*",)),
-    Kind("drafts", (f"{LIBRARY}/plays/*/draft",)),
+    Kind("drafts", (f"{LIBRARY}/plays/*/draft", f"{LIBRARY}/trash/*/draft")),
+    Kind("tables of contents", (f"{LIBRARY}/plays/*/contents", f"{LIBRARY}/trash/*/contents")),
     Kind("notes", (f"{LIBRARY}/plays/*/note", f"{LIBRARY}/trash/*/note")),
     Kind("deleted plays", (f"{LIBRARY}/trash/*/*.jsonl", f"{LIBRARY}/trash/*/checkpoints/*")),
     Kind("libraries", (f"{LIBRARY}/library.json",)),
@@ -82,6 +85,7 @@ def full_library(variety: int) -> Path:
 def _make(root: Path, variety: int) -> None:
     """In a process of its own: what it decides follows from the seed, ids too."""
     decide_by(f"full library {variety}")
+    contents.LONG = LONG
     chance, library, outside = Random(variety), root / LIBRARY, root / OUTSIDE
     a_library(library)
     session = Session.open(library)

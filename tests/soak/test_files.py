@@ -12,7 +12,7 @@ from app.plays.library import Library
 from tests.soak import around
 from tests.soak.casting import Failure, cast
 from tests.soak.damage import MISSING, Bytes, Cut, Value, at, befall, read_values, some_damage
-from tests.soak.full_library import KINDS, Kind, files_of, full_library
+from tests.soak.full_library import KINDS, VARIETIES, Kind, files_of, full_library
 from tests.soak.nets.files import NET, smallest
 from tests.soak.spoilt import OWN, look_at
 
@@ -38,6 +38,14 @@ def test_there_are_files_of_each_kind_and_all_can_be_damaged(tmp_path: Path, kin
         if not (library / path).exists() or (library / path).read_bytes() != before:
             return
     pytest.fail("nothing was damaged")
+
+
+@pytest.mark.parametrize("variety", range(VARIETIES))
+def test_every_file_that_is_kept_is_of_a_kind_that_gets_damaged(variety: int) -> None:
+    library = full_library(variety)
+    known = {path for kind in KINDS for path in files_of(library, kind)}
+    kept = {str(path.relative_to(library)) for path in library.rglob("*") if path.is_file()}
+    assert {Path(path).name for path in kept - known} == set()
 
 
 def test_a_value_of_a_file_becomes_another(tmp_path: Path) -> None:

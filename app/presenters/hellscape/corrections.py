@@ -41,7 +41,7 @@ def corrections(words: Words, game: Game) -> tuple[FormPart, ...]:
         ChipsPart(Part.PHASE, words("table.correct_phase"), _phases(words, state)),
         ChipsPart(Part.MARKS, words("table.correct_game"), _marks(words, state), closes=True),
         ValuePart(
-            Part.DARKNESS, words("hellscape.correct.darkness"), state.darkness, 0, MOST[Part.DARKNESS], "weather-night"
+            Part.DARKNESS, words("hellscape.correct.darkness"), state.darkness, 0, game.last_space, "weather-night"
         ),
         ValuePart(
             Part.LIFEBRINGERS, words("table.correct_lifebringers"), state.lifebringers, 0, MOST[Part.LIFEBRINGERS],

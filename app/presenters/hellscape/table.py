@@ -17,7 +17,7 @@ from app.presenters.hellscape.waiting import go_on
 from app.presenters.next_step import Next
 from app.presenters.own_quest_words import QUEST_NEWS
 from app.presenters.summaries import ChipSummary, PhaseSummary
-from app.presenters.table_views import Reminder, TableView
+from app.presenters.table_views import NO_SET_UP, Reminder, TableView
 from app.rules.core.event import Event
 from app.rules.core.question import AnyQuestion
 from app.rules.core.reason import Reason
@@ -70,7 +70,7 @@ def table_view(
         acted=_acted(words, game),
         reminder="" if over or state.phase is Phase.SETUP else edition_of(game).reminder(words, game),
         news=_news(words, game, latest),
-        set_up=set_up_view(words, game),
+        set_up=NO_SET_UP if over else set_up_view(words, game),
         quest=quest_line(words, game),
         reminders=_reminders(words, game),
         end=end_view(words, state, ended),

@@ -16,7 +16,7 @@ from app.presenters.massive_darkness.waiting import go_on
 from app.presenters.next_step import Next
 from app.presenters.own_quest_words import QUEST_NEWS
 from app.presenters.summaries import EnemySummary, PhaseSummary
-from app.presenters.table_views import Reminder, TableView
+from app.presenters.table_views import NO_SET_UP, Reminder, TableView
 from app.rules.core.event import Event
 from app.rules.core.question import AnyQuestion
 from app.rules.core.reason import Reason
@@ -63,7 +63,7 @@ def table_view(
         primary=end_primary(words, in_campaign=in_campaign) if over
         else _primary(words, state, question, upcoming),
         secondary=_secondary(words, state, question, upcoming),
-        set_up=set_up_view(words, state),
+        set_up=NO_SET_UP if over else set_up_view(words, state),
         quest=quest_line(words, state),
         reminders=tuple(map(Reminder, phase_reminders(words, state))),
         end=end_view(words, state, ended, in_campaign=in_campaign),
@@ -228,13 +228,15 @@ def _onward_icon(phase: Phase) -> str:
 
 def _secondary(words: Words, state: State, question: AnyQuestion | None, upcoming: Enemy | None) -> Next | None:
     """What can be done all the same, the table knows best: begin without all heroes, end the phase early."""
-    if question is None and state.phase is Phase.SETUP and state.heroes:
+    if question is not None or state.lost or state.won:
+        return None
+    if state.phase is Phase.SETUP and state.heroes:
         ready = set_up_primary(words, state).command == NextPhase()
         return None if ready else Next(words("table.begin_anyway"), "sword-cross", command=NextPhase())
-    if question is None and state.phase is Phase.EVENT and not state.event_drawn and not (state.lost or state.won):
+    if state.phase is Phase.EVENT and not state.event_drawn:
         return Next(words("table.no_event"), "flag-checkered", command=NextPhase())
-    if question is None and upcoming is not None:
+    if upcoming is not None:
         return Next(words("table.end_phase"), "flag-checkered", command=NextPhase())
-    if question is None and not (state.lost or state.won) and heroes_next(words, state):
+    if heroes_next(words, state):
         return onward(words, state)
     return None

@@ -10,6 +10,7 @@ from app.rules.hellscape.box import as_many_as_there_are
 from app.rules.hellscape.cards import Rarity
 from app.rules.hellscape.events import BagGained, BagIsEmpty, TokenDrawn
 from app.rules.hellscape.game import Game
+from app.rules.hellscape.state import MOST_TOKENS
 
 TREASURE = "treasure"
 BLIND = Reason("tokens_are_drawn_blind", "Treasure Bag")
@@ -23,26 +24,26 @@ def chances(bag: dict[Rarity, int]) -> dict[Rarity, Fraction]:
 
 def add(game: Game, rarity: Rarity, count: int) -> None:
     """Tokens that a level or the track puts in, as far as there are any."""
-    count = as_many_as_there_are(game, TREASURE, count, _left(game, count))
+    count = as_many_as_there_are(game, TREASURE, count, _left(game, rarity))
     if not count:
         return
     game.state.bag = {**game.state.bag, rarity: game.state.bag.get(rarity, 0) + count}
     game.log(BagGained(rarity=rarity.value, count=count))
 
 
-def _left(game: Game, wanted: int) -> int:
-    """Of all in the box those that lie nowhere; where an edition does not count them, as many as are wanted."""
-    most = game.edition.treasure_tokens
-    if most is None:
-        return wanted
+def _left(game: Game, rarity: Rarity) -> int:
+    """Of those in the box what lies nowhere ("Game Components"); one edition counts all rarities together, too."""
     state = game.state
-    there = (state.bag, *state.treasure.values(), *(enemy.treasure for enemy in state.enemies))
-    return most - sum(sum(tokens.values()) for tokens in there)
+    lying = (state.bag, *state.treasure.values(), *(enemy.treasure for enemy in state.enemies))
+    left = MOST_TOKENS - sum(tokens.get(rarity, 0) for tokens in lying)
+    most = game.edition.treasure_tokens
+    return left if most is None else min(left, most - sum(sum(tokens.values()) for tokens in lying))
 
 
 def give_back(game: Game, rarity: Rarity, count: int) -> None:
-    """Tokens that came out of it."""
-    game.state.bag = {**game.state.bag, rarity: game.state.bag.get(rarity, 0) + count}
+    """Tokens that came out of it. What the table found somewhere without having drawn it is still in there."""
+    back = max(0, min(count, _left(game, rarity)))
+    game.state.bag = {**game.state.bag, rarity: game.state.bag.get(rarity, 0) + back}
 
 
 def take(game: Game, rarity: Rarity, count: int = 1) -> None:

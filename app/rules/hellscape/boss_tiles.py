@@ -67,10 +67,11 @@ def _clear_tiles(game: Game, kept: set[str]) -> None:
     for enemy in [enemy for enemy in state.enemies if enemy.at is not None and enemy.at not in kept]:
         leaves(game, enemy, Left.GONE)
     state.tokens = {token: [zone for zone in zones if zone in kept] for token, zones in state.tokens.items()}
-    for zone in state.treasure.keys() - kept:
-        for rarity, count in state.treasure[zone].items():
+    treasure = state.treasure
+    state.treasure = {zone: tokens for zone, tokens in treasure.items() if zone in kept}
+    for zone in treasure.keys() - kept:
+        for rarity, count in treasure[zone].items():
             give_back(game, rarity, count)
-    state.treasure = {zone: tokens for zone, tokens in state.treasure.items() if zone in kept}
     for hero in state.heroes:
         if isinstance(hero.class_state, Shaman):
             spirits.leave_with_tiles(game.log, hero, hero.class_state.spirits, kept)

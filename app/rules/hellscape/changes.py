@@ -36,7 +36,7 @@ MOST_OF_A_VALUE = 99
 MOST = {
     "health": MOST_OF_A_VALUE, "max_health": MOST_OF_A_VALUE, "mana": MOST_OF_A_VALUE, "max_mana": MOST_OF_A_VALUE,
     "xp": MOST_XP, "level": LEVELS[-1], "actions": MOST_ACTIONS, "movement": MOST_OF_A_VALUE,
-    "skills_owed": len(LEVELS), "darkness": 999, "round": MOST_ROUNDS, "lifebringers": MOST_LIFEBRINGERS,
+    "skills_owed": len(LEVELS), "round": MOST_ROUNDS, "lifebringers": MOST_LIFEBRINGERS,
     "heroes_at_start": MOST_HEROES,
 }  # fmt: skip
 LEAST = {"max_health": 1, "level": 1, "round": 1, "heroes_at_start": 1}
@@ -216,6 +216,8 @@ class ChangeTable(Change, frozen=True, kw_only=True, tag="change_table", omit_de
 
     def apply(self, game: Game) -> None:
         wanted = _given(self)
+        if self.darkness is not UNSET:
+            check_number("darkness", self.darkness, game.last_space)
         either_won_or_lost(game.state, wanted)
         _change_all(game, game.state, "", wanted)
         if self.phase is not UNSET:

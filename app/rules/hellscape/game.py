@@ -14,6 +14,7 @@ from app.rules.hellscape.state import ACTIONS, MOST_OF_A_FIGURE, Condition, Enem
 from app.rules.hellscape.table import AskedTable, MappedTable, Table, board_of
 
 POINTS = 2
+MOST_SPACES = 999
 CHESTS = (Token.CHEST, Token.SPECIAL_CHEST)
 TRAPS = (Token.SPIKE_TRAP, Token.BEAR_TRAP)
 DISABLED_IN_TURN = (TRAPS, CHESTS, (Token.FOUNTAIN, Token.FORGE))
@@ -107,6 +108,11 @@ class Game(FiguresGame[Hero, Enemy]):
     def supply(self, condition: Condition) -> int:
         """How many tokens are left to be placed."""
         return MOST_OF_A_FIGURE
+
+    @property
+    def last_space(self) -> int:
+        """How far the marker of darkness can be ("Darkness Phase"): spaces are counted on, over and over the back."""
+        return MOST_SPACES
 
     @property
     def band(self) -> Band:

@@ -30,7 +30,7 @@ def check_table(state: State) -> None:
         figures: list[Hero | Enemy] = [*state.heroes, *state.enemies]
         zones = [one.at for one in figures if one.at is not None]
         lying = [zone for zones_of_a_kind in state.tokens.values() for zone in zones_of_a_kind]
-        check_places(board, state.tiles, (*zones, *lying, *state.treasure))
+        check_places(board, state.tiles, (*zones, *lying, *filter(None, state.treasure)))
     for hero in state.heroes:
         _check_hero(hero)
     for enemy in state.enemies:

@@ -83,9 +83,9 @@ def claim(game: Game, enemy: Enemy, killed: Counter[str]) -> Script[None]:
         return
     reward(game, None, killed)
     if not enemy.alive:
-        for rarity, count in enemy.treasure.items():
+        tokens, enemy.treasure = enemy.treasure, {}
+        for rarity, count in tokens.items():
             give_back(game, rarity, count)
-        enemy.treasure = {}
 
 
 def loot(game: Game, killer: Hero, enemy: Enemy) -> Script[None]:

@@ -99,10 +99,19 @@ def _interact_as_told(game: Game, hero: Hero) -> Script[None]:
     said = numbers((yield Numbers(topic="zone_holds", who=hero.name, fields=fields, reason=EVERYTHING)))
     _check_told(said)
     tokens = {rarity: said[rarity.value] for rarity in Rarity if said.get(rarity.value)}
+    _take_up(game, tokens)
     yield from collect(game, hero, tokens, "")
     for chest in IN_A_CHEST:
         for _ in range(said.get(chest.value, 0)):
             yield from open_chest(game, hero, chest, "")
+
+
+def _take_up(game: Game, tokens: Mapping[Rarity, int]) -> None:
+    """What was placed without a map lies nowhere in particular."""
+    there = game.state.treasure.get("", {})
+    left = {rarity: count for rarity in there if (count := there[rarity] - tokens.get(rarity, 0)) > 0}
+    elsewhere = {zone: lying for zone, lying in game.state.treasure.items() if zone}
+    game.state.treasure = {**elsewhere, "": left} if left else elsewhere
 
 
 MOST_AT_ONCE = 9

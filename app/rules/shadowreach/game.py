@@ -4,6 +4,7 @@ from app.rules.core.event import Event
 from app.rules.core.quest_course import Happening, TokensTaken
 from app.rules.hellscape import game as hellscape
 from app.rules.hellscape.cards import Deck, Kind
+from app.rules.hellscape.darkness import boss_track
 from app.rules.hellscape.state import ACTIONS, Condition, Enemy, Hero
 from app.rules.hellscape.table import Table
 from app.rules.shadowreach.classes import Chronomancer, Hunter, hunter
@@ -54,6 +55,13 @@ class Game(hellscape.Game):
     def points_of(self, hero: Hero) -> int:
         """Hunter and pet have three between them ("Hunter")."""
         return hunter.POINTS if isinstance(self.state.boards.get(hero.name), Hunter) else super().points_of(hero)
+
+    @property
+    def last_space(self) -> int:
+        """That of the circle, and then it begins again; a boss track that nobody has told ends nowhere else."""
+        track = self.state.track
+        circle = track.front_spaces + track.back_spaces
+        return max(boss_track(self.state), default=circle) if self.state.boss_fight else circle
 
     @property
     def earners(self) -> list[Hero]:

@@ -15,6 +15,7 @@ from app.presenters.shadowreach.class_sentences import class_sentence
 from app.presenters.shadowreach.frame import FRAME
 from app.presenters.summaries import ChipSummary
 from app.rules.core.board import Side
+from app.rules.hellscape.cards import Rarity
 from app.rules.hellscape.state import Hero, Phase
 from app.rules.shadowreach.class_commands import (
     AddShadow,
@@ -298,6 +299,12 @@ def test_herbs_lie_on_enemies_and_beside_treasure() -> None:
     assert garden.laid(hero, kobolds.id, kobolds.chips[0].id) == PlaceHerb(hero="Ilka", enemy="Kobolds", away=True)
     assert garden.laid(hero, bugbears.id, bugbears.chips[0].id) == PlaceHerb(hero="Ilka", herb="leaf", enemy="Bugbears")
     assert garden.laid(hero, zone.id, zone.chips[0].id) == PlaceHerb(hero="Ilka", zone="b1")
+
+
+def test_treasure_that_was_placed_before_there_was_a_map_is_beside_no_herb() -> None:
+    game, hero, _, view = shown("Ilka")
+    game.state.treasure = {"": {Rarity.COMMON: 1}, **game.state.treasure}
+    assert board_view(WORDS, game, hero) == view
 
 
 # Hunter

@@ -8,7 +8,8 @@ from app.content.shadowreach import Pack
 from app.i18n import load_words
 from app.packs import core_pack
 from app.presenters.dice_views import Told
-from app.presenters.form_parts import ChipsPart, Edit
+from app.presenters.form_parts import ChipsPart, Edit, ValuePart
+from app.presenters.hellscape.corrections import Part, corrections
 from app.presenters.hellscape.track_words import this_space
 from app.presenters.shadowreach.frame import FRAME
 from app.presenters.shadowreach.quest_page import Open, quest_view, told
@@ -51,6 +52,12 @@ def test_the_track_says_where_it_is_and_what_comes() -> None:
     assert [one.text for one in on_the_circle.reminders[:2]] == [
         "Darkness, circle: space 4 of 4.", "Next space: a mob at each portal.",
     ]  # fmt: skip
+
+
+def test_the_marker_is_put_right_as_far_as_its_track_goes() -> None:
+    (space,) = (part for part in corrections(WORDS, Game(a_table(darkness=13))) if part.id == Part.DARKNESS)
+    assert isinstance(space, ValuePart)
+    assert space.most == 13
 
 
 def test_spent_lifebringers_and_challenges_are_on_top() -> None:

@@ -1,10 +1,14 @@
 """Treasure that is placed at set-up, and by hand ("Spawn Points", "Interacting with a Zone")."""
 
 from app.rules.core.board import Side
+from app.rules.hellscape import RULESET
+from app.rules.hellscape.bag import add
 from app.rules.hellscape.building import SetTreasure
 from app.rules.hellscape.cards import Rarity
+from app.rules.hellscape.changes import ChangeTable
 from app.rules.hellscape.commands import LayTreasure
 from app.rules.hellscape.events import ItemReceived
+from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_turn import Interact, OpenDoor
 from app.rules.hellscape.state import Phase, Token
 from tests.rules.hellscape.sitting import Sitting, hero
@@ -46,3 +50,38 @@ def test_a_token_laid_by_hand_can_be_picked_up() -> None:
     table.tell(SetTreasure(zone="a1", rarity=Rarity.EPIC, count=1))
     table.tell(Interact(hero="Gheta"), {"name": "Crown"})
     assert table.happened(ItemReceived)
+
+
+def test_what_was_found_without_having_been_drawn_is_still_in_the_bag() -> None:
+    """ "Game Components": 20 of each rarity."""
+    table = Sitting.of([hero("Gheta", None)], mapped=False, bag={Rarity.COMMON: 20, Rarity.RARE: 19})
+    found = {"common": 1, "rare": 1, "epic": 0, "chest": 0, "special_chest": 0}
+    table.tell(Interact(hero="Gheta"), found, {"name": "Silver Ring"}, {"name": "Crown"})
+    assert table.state.bag == {Rarity.COMMON: 20, Rarity.RARE: 20}
+
+
+def test_what_was_placed_without_a_map_goes_back_when_it_is_picked_up() -> None:
+    table = Sitting.of([hero("Gheta", None)], phase=Phase.SETUP, mapped=False, bag={Rarity.COMMON: 20})
+    table.tell(LayTreasure())
+    table.tell(LayTreasure())
+    table.state.phase = Phase.HEROES
+    table = Sitting(table.state)
+    found = {"common": 1, "rare": 0, "epic": 0, "chest": 0, "special_chest": 0}
+    table.tell(Interact(hero="Gheta"), found, {"name": "Silver Ring"})
+    assert (table.state.treasure, table.state.bag) == ({"": {Rarity.COMMON: 1}}, {Rarity.COMMON: 19})
+    table.tell(Interact(hero="Gheta"), found, {"name": "Crown"})
+    assert (table.state.treasure, table.state.bag) == ({}, {Rarity.COMMON: 20})
+
+
+def test_a_table_that_takes_up_a_map_may_have_placed_treasure_before() -> None:
+    table = Sitting.of([hero("Gheta")], phase=Phase.SETUP, mapped=False, bag={Rarity.COMMON: 1})
+    table.tell(LayTreasure())
+    table.tell(ChangeTable(mapped=True))
+    RULESET.check(table.state)
+
+
+def test_tokens_that_lie_somewhere_are_not_put_into_the_bag() -> None:
+    table = Sitting.of([hero("Gheta")], bag={Rarity.RARE: 15}, treasure={"b1": {Rarity.RARE: 3}})
+    game = Game(table.state)
+    add(game, Rarity.RARE, 5)
+    assert game.state.bag == {Rarity.RARE: 17}

@@ -8,7 +8,7 @@ from app.rules.hellscape.cards import Rarity
 from app.rules.hellscape.commands import SpawnMob
 from app.rules.hellscape.hero_turn import OpenDoor
 from app.rules.hellscape.state import Phase, Token
-from app.rules.shadowreach.class_commands import LayHerbs, SpendHerbs
+from app.rules.shadowreach.class_commands import GainHerb, LayHerbs, SpendHerbs
 from app.rules.shadowreach.classes import Herbalist
 from app.rules.shadowreach.classes.events import HerbReturned, HerbRevealed
 from tests.rules.shadowreach.sitting import Sitting, hero, mob
@@ -72,6 +72,14 @@ def test_without_a_new_mob_the_herb_of_the_token_goes_back() -> None:
     sitting.tell(OPENED, {"name": "Silence"}, KOBOLDS, "Thena", {"swords": 0}, "leaf", "flower")
     assert garden(sitting).on_enemies == {}
     assert [event.zone for event in sitting.happened(HerbReturned)] == ["b1"]
+
+
+def test_nobody_gains_a_herb_of_a_kind_that_there_is_not() -> None:
+    """Tokens of three kinds are in the box."""
+    sitting = table()
+    with pytest.raises(Refused, match="no such herb"):
+        sitting.tell(GainHerb(hero="Ilka", herb="nettle"))
+    assert garden(sitting).herbs == {"leaf": 2}
 
 
 def test_herbs_are_spent_for_abilities() -> None:

@@ -10,6 +10,7 @@ from app.rules.core.question import DECK_EMPTY, Draw
 from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.attack_actions import Attack
 from app.rules.hellscape.cards import Kind, Rarity, Track
+from app.rules.hellscape.changes import ChangeTable
 from app.rules.hellscape.commands import EndQuest, SpawnMob, SpawnRoaming
 from app.rules.hellscape.events import KindActs, Lost, Spawned
 from app.rules.hellscape.hero_turn import OpenDoor
@@ -40,6 +41,20 @@ def test_the_marker_begins_on_the_first_space() -> None:
     table = Sitting(State(board=corridor(2), heroes=[hero("Azzar"), hero("Thena")]))
     table.tell(NextPhase())
     assert table.state.darkness == 1
+
+
+def test_the_marker_is_put_right_within_its_track() -> None:
+    """Nine spaces in a line, then four in a circle; a boss track as long as its dashboard says ("Bosses")."""
+    table = Sitting.of([hero("Azzar")])
+    table.tell(ChangeTable(darkness=13))
+    with pytest.raises(Refused, match="number out of range"):
+        table.tell(ChangeTable(darkness=14))
+    boss = mob("The Nightmare", kind=Kind.BOSS, track={1: "mobs", 6: "text It grows."})
+    fight = Sitting.of([hero("Azzar")], [boss], boss_fight=True, darkness=5)
+    fight.tell(ChangeTable(darkness=6))
+    with pytest.raises(Refused, match="number out of range"):
+        fight.tell(ChangeTable(darkness=7))
+    assert (table.state.darkness, fight.state.darkness) == (13, 6)
 
 
 def test_the_hellbreaker_challenge_takes_one() -> None:

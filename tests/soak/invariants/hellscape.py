@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from app.rules.hellscape.cards import Kind, Rarity
+from app.rules.hellscape.cards import Kind
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_activation import active_hero
 from app.rules.hellscape.items import places_taken
@@ -99,14 +99,9 @@ def no_less_than_no_treasure_token(game: Game) -> Iterator[object]:
             yield dict(tokens)
 
 
-def treasure_tokens_are_those_of_the_box(game: Game) -> Iterator[object]:
-    """ "Treasure": what is collected goes back into the bag, so there are never more than the box has."""
-    state = game.state
-    lying = (state.bag, *state.treasure.values(), *(enemy.treasure for enemy in state.enemies))
-    for rarity in Rarity:
-        count = sum(tokens.get(rarity, 0) for tokens in lying)
-        if count > MOST_TOKENS:
-            yield f"{count} {rarity}"
+def the_bag_holds_no_more_tokens_than_the_box(game: Game) -> Iterator[object]:
+    """ "Game Components": so many of each rarity; what is collected goes back into the bag ("Treasure")."""
+    yield from (f"{count} {rarity}" for rarity, count in game.state.bag.items() if count > MOST_TOKENS)
 
 
 def the_track_of_darkness_is_not_left(game: Game) -> Iterator[object]:
@@ -129,5 +124,5 @@ ALWAYS: tuple[Rule, ...] = (
 )  # fmt: skip
 SETTLED: tuple[Rule, ...] = (
     a_hero_without_health_is_knocked_out, every_monster_has_a_miniature, no_monster_has_more_wounds_than_it_bears,
-    only_the_hero_phase_has_a_hero_in_turn,
+    only_the_hero_phase_has_a_hero_in_turn, the_bag_holds_no_more_tokens_than_the_box,
 )  # fmt: skip

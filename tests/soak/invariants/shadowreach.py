@@ -1,11 +1,11 @@
 """What is always true of a table of Shadowreach, with the heading in its rulebook: what is of Hellscape, and more."""
 
-from collections import Counter
 from collections.abc import Iterator
 
+from app.rules.hellscape.darkness import boss_track
 from app.rules.shadowreach.classes import Hunter
 from app.rules.shadowreach.game import Game
-from app.rules.shadowreach.state import CIRCLE_SPACES, LINE_SPACES, SHARED_TOKENS, pets, state_of
+from app.rules.shadowreach.state import pets, state_of
 from tests.soak.invariants import hellscape
 from tests.soak.invariants.hellscape import no_more_than_six_heroes
 from tests.soak.invariants.shared import Rule
@@ -33,19 +33,11 @@ def only_monsters_on_the_table_are_hunted(game: Game) -> Iterator[object]:
             yield from (name for name in board.hunted if name not in there)
 
 
-def tokens_of_conditions_are_those_of_the_box(game: Game) -> Iterator[object]:
-    """ "Components Limitation": what is missing is not replaced."""
-    lying = sum((Counter(figure.conditions) for figure in game.figures), Counter())
-    for kinds, most in SHARED_TOKENS.items():
-        count = sum(lying[kind] for kind in kinds)
-        if count > most:
-            yield f"{count} of {', '.join(sorted(kinds))}"
-
-
 def the_marker_of_darkness_is_on_its_track(game: Game) -> Iterator[object]:
-    """ "Darkness Phase": nine spaces in a line, then four in a circle."""
-    if game.state.darkness > LINE_SPACES + CIRCLE_SPACES:
-        yield game.state.darkness
+    """ "Darkness Phase": a line, then a circle; or the boss's own track ("Bosses")."""
+    state = state_of(game)
+    if state.darkness > max(state.track.front_spaces + state.track.back_spaces, *boss_track(state), 0):
+        yield state.darkness
 
 
 def no_less_than_no_spent_lifebringer(game: Game) -> Iterator[object]:
@@ -55,6 +47,6 @@ def no_less_than_no_spent_lifebringer(game: Game) -> Iterator[object]:
 
 ALWAYS: tuple[Rule, ...] = (
     *(rule for rule in hellscape.ALWAYS if rule is not no_more_than_six_heroes), no_more_than_six_players,
-    every_board_belongs_to_a_hero, no_less_than_no_spent_lifebringer,
+    every_board_belongs_to_a_hero, no_less_than_no_spent_lifebringer, the_marker_of_darkness_is_on_its_track,
 )  # fmt: skip
 SETTLED: tuple[Rule, ...] = (*hellscape.SETTLED, only_monsters_on_the_table_are_hunted)

@@ -149,7 +149,7 @@ def _on_enemies(words: Words, game: Game, board: Herbalist) -> list[BoardRow]:
 
 def _in_zones(words: Words, game: Game, board: Herbalist) -> list[BoardRow]:
     """Zones with treasure, and those where a herb lies already."""
-    zones = dict.fromkeys([*game.state.treasure, *board.in_zones]) if game.state.mapped else {}
+    zones = dict.fromkeys(filter(None, [*game.state.treasure, *board.in_zones])) if game.state.mapped else {}
     return [
         _place(words, board, f"{IN_ZONE}{one}", zone(one), board.in_zones.get(one), "map-marker-outline")
         for one in zones

@@ -113,6 +113,8 @@ def take_away(board: Herbalist, *, enemy: str = "", zone: str = "") -> str | Non
 
 def gain(log: Log, hero: Bearer, board: Herbalist, herb: str, count: int = 1) -> None:
     """From a zone where anybody takes treasure, and from every enemy that dies with one on its card."""
+    if herb and herb not in board.kinds:
+        raise Refused("no_such_herb", herb=herb)
     gained = min(count, HERBS - in_play(board))
     if not herb or gained < 1:
         raise Refused("no_herb_left", herb=herb)

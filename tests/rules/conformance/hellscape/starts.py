@@ -18,10 +18,12 @@ from app.rules.hellscape.cards import (
     Slot,
     Track,
 )
-from app.rules.hellscape.classes import Berserker, Rogue, Shaman
+from app.rules.hellscape.classes import Berserker, ClassState, Paladin, Ranger, Rogue, Shaman
 from app.rules.hellscape.classes.berserker import Stance
+from app.rules.hellscape.classes.paladin import Aura
 from app.rules.hellscape.classes.spirits import Spirit, SpiritCard, SpiritName
 from app.rules.hellscape.state import Carried, Condition, Enemy, Hero, Phase, State, Token
+from tests.hellscape_heroes import ARROWS
 from tests.rules.hellscape.sitting import DICE
 
 STARTS = ("mapped", "asked", "boss")
@@ -78,7 +80,8 @@ REAPER = Enemy(
 
 
 def begin(start: str, chance: Random) -> State:
-    heroes = [_hero(name, board, chance) for name, board in zip(NAMES, BOARDS, strict=True)][: chance.randint(2, 4)]
+    names = chance.sample(list(BOARDS), chance.randint(1, len(BOARDS)))
+    heroes = [_hero(name, BOARDS[name], chance) for name in names]
     undead = Enemy(
         name="Undead", kind=Kind.MOB, at="b1", health=2, minions=len(heroes), arms=Arms(melee={"yellow": 1}),
         ability="attack hands 1: dice yellow 1, self wounds 1", conditions={Condition.FIRE: 1, Condition.FROST: 1},
@@ -111,16 +114,19 @@ def begin(start: str, chance: Random) -> State:
     return state
 
 
-NAMES = ("Gheta", "Feydra", "Nahias", "Mathrin")
-BOARDS = (
-    Berserker(stance=Stance.BLOOD_RAGE, pool=2, skills={"Fatal Fury I": Stance.BLOOD_RAGE}),
-    Rogue(bag=["movement: mp +1"] * 4 + ["attack: dice yellow 1"] * 4 + ["shadow", "poison"]),
-    Shaman(top=5, spirits={SpiritName.FLAME: Spirit(card=SpiritCard(health=2), there=True, at="b3", health=2)}),
-    None,
-)
+BOARDS: dict[str, ClassState | None] = {
+    "Gheta": Berserker(stance=Stance.BLOOD_RAGE, pool=2, skills={"Fatal Fury I": Stance.BLOOD_RAGE}),
+    "Feydra": Rogue(bag=["movement: mp +1"] * 4 + ["attack: dice yellow 1"] * 4 + ["shadow", "poison"]),
+    "Nahias": Shaman(
+        top=5, spirits={SpiritName.FLAME: Spirit(card=SpiritCard(health=2), there=True, at="b3", health=2)}
+    ),
+    "Mathrin": None,
+    "Sir Ronen": Paladin(skills={"Fatal Fury I": Aura.BLUE}),
+    "Irk": Ranger(cards=ARROWS),
+}  # fmt: skip
 
 
-def _hero(name: str, board: Berserker | Rogue | Shaman | None, chance: Random) -> Hero:
+def _hero(name: str, board: ClassState | None, chance: Random) -> Hero:
     hero = Hero(
         name=name, at=chance.choice(["a1", "a2", "b1"]), health=6, max_health=6, mana=3, max_mana=4, card=CARD,
         xp=chance.randrange(12), skills=[FURY], conditions={Condition.FROST: 1} if chance.random() < 0.2 else {},

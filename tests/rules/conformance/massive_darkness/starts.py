@@ -34,7 +34,7 @@ def begin(start: str, chance: Random) -> State:
         phase=Phase.MARKET if mode == STORY and chance.random() < 0.3 else Phase.SETUP,
     )  # fmt: skip
     zones = _lay(state, quest, chance) if state.mapped else []
-    state.heroes = [_hero(name, zones, state, chance) for name in chance.sample(NAMES, chance.randint(1, 4))]
+    state.heroes = [_hero(name, zones, state, chance) for name in chance.sample(NAMES, chance.randint(1, len(NAMES)))]
     return state
 
 

@@ -21,7 +21,7 @@ from tests.rules.conformance.hellscape.starts import REAPER
 from tests.rules.conformance.hellscape.starts import begin as begin_hellscape
 
 STARTS = ("mapped", "asked", "boss")
-NAMES = ("Yorlyn", "Mayla", "Thena", "Azzar")
+NAMES = ("Yorlyn", "Mayla", "Thena", "Azzar", "Ilka", "Doran")
 TRACK = Track(
     id="own", front={1: "mobs", 2: "bag rare 1", 3: "roaming", 4: "all act", 5: "mobs higher act"}, front_spaces=5,
     back={1: "mobs act", 2: "roaming higher", 4: "bag epic 1"}, back_spaces=4,
