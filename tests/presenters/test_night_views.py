@@ -297,6 +297,31 @@ def test_a_cache_draws_two_powers_and_a_chest_one() -> None:
     assert choice_view(WORDS, night_game(), asked).help == ""
 
 
+@pytest.mark.parametrize(
+    ("decks", "powers", "said"),
+    [
+        ([Deck.POWER], ["Charge", "Sprint"], "Keep one power; put the other one under the deck."),
+        ([Deck.POWER], ["Charge", "Vines"], "Keep one power; put the other one on top of the custom deck."),
+        ([], ["Charge", "Vines"], "Draw two powers, keep one."),
+    ],
+)
+def test_14_4_where_the_other_card_of_a_cache_goes(decks: list[Deck], powers: list[str], said: str) -> None:
+    """A custom deck is drawn from the bottom, so what is left of a cache lies on top of it. Vines are the Druid's."""
+    game = night_game()
+    game.state.physical = decks
+    game.hero("Knight").power_deck = [*powers, "Hard Ride"]
+    asked = Choice(topic="keep_power", who="Knight", options=("Charge", powers[1]), is_fact=True)
+    assert choice_view(WORDS, game, asked).help == said
+
+
+@pytest.mark.parametrize(("other", "said"), [("Sprint", False), ("Vines", True)])
+def test_14_4_a_custom_deck_is_drawn_from_the_bottom(other: str, said: bool) -> None:
+    game = night_game()
+    game.hero("Knight").power_deck = ["Charge", other]
+    asked = Choice(topic="drawn_power", who="Knight", options=("Charge", other), is_fact=True)
+    assert choice_view(WORDS, game, asked).help.startswith("Draw custom decks from the bottom") is said
+
+
 def test_a_waystone_waits_for_the_end_of_a_combat_and_a_chest_does_not() -> None:
     """6.3.2. A waystone is for the hero's own turn, but not for the middle of a combat."""
     run = attacked(SetItems(name="Knight", items=("Waystone", "Treasure Chest")))

@@ -27,7 +27,7 @@ from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.kingdom import MONASTERY, OPEN_PLACES, PLACES
 from app.rules.darkest_night.map_deck import PLAYS, blight_on
 from app.rules.darkest_night.setup import FIRST_BLIGHTS
-from app.rules.darkest_night.state import MOST_BLIGHTS
+from app.rules.darkest_night.state import MOST_BLIGHTS, Deck
 
 COLOUR_OF_A_DIE = "#D3C6B5"
 NAMES_ITS_EVENT = ("drawn_event", "event_to_resolve", "exchange_event", "discard_event")
@@ -82,6 +82,8 @@ def _help(words: Words, game: Game, question: Choice, events: Sequence[Event]) -
         return words("question.first_blights_help")
     if question.topic == "drawn_power" and _has_own_deck(game, question.who):
         return words("question.own_deck_help")
+    if question.topic == "keep_power" and Deck.POWER in game.state.physical:
+        return words(f"question.other_power_{'on_top' if _has_own_deck(game, question.who) else 'under'}_help")
     if question.topic == "keep_power" or (question.topic == "drawn_power" and _is_search(events)):
         return words("question.keep_power_help")
     if question.topic in NAMES_ITS_EVENT:
@@ -105,7 +107,7 @@ def _at_stake(words: Words, game: Game, question: Choice) -> str:
 
 
 def _has_own_deck(game: Game, name: str) -> bool:
-    """The backs of its cards would give away what comes: it is drawn from below (14.4)."""
+    """The backs of its cards would give away what comes: it is drawn from below, and put back on top (14.4)."""
     own = {power.name for power in game.box.heroes[name].powers}
     hero = game.hero(name)
     return not own.issuperset([*hero.power_deck, *(card.name for card in hero.powers)])

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from app.rules.core.chance import Chance
-from app.rules.core.command import Reply
+from app.rules.core.command import Command, Reply
 from app.rules.core.errors import Refused
 from app.rules.core.question import Choice
 from app.rules.core.run import Run
@@ -14,11 +14,11 @@ from app.rules.darkest_night.actions import AttackBlight, AttackNecromancer, Hid
 from app.rules.darkest_night.changes import ChangeHero
 from app.rules.darkest_night.events import CombatOffered, CombatWon, EventDrawn
 from app.rules.darkest_night.hero_turn import BeginTurn, EndTurn, NecromancerTurn
-from app.rules.darkest_night.items import GiveItem, OpenChest, StoreItem, TakeItem
+from app.rules.darkest_night.items import GiveItem, OpenChest, StoreItem, TakeItem, UseWaystone
 from app.rules.darkest_night.kingdom import MONASTERY, OPEN_PLACES, PLACES
 from app.rules.darkest_night.map_deck import counters_left
 from app.rules.darkest_night.necromancer import NecromancerActs
-from app.rules.darkest_night.power_acts import UsePower
+from app.rules.darkest_night.power_acts import DropForm, UsePower
 from app.rules.darkest_night.setup import ChooseHero, ChooseRules, ReplaceHero, StartGame
 from app.rules.darkest_night.state import RELIC, Blight, Card, Deck, Phase, State, Turn, Variants
 from tests.rules.darkest_night.table import RULES, Table, hero, of_kind
@@ -609,3 +609,158 @@ def test_14_2_3_a_card_of_the_second_hand_is_played_where_the_first_has_none() -
                   variants=Variants(played_necromancer=True))  # fmt: skip
     table.do(NecromancerActs(roll=6), "Swamp")
     assert (table.blights("Swamp"), table.state.hand) == (["Taint"], ["6", "7", "8"])
+
+
+def test_14_2_2_he_chooses_whom_he_pursues_by_a_shortest_way_and_goes_nowhere_else() -> None:
+    """From the Ruins the Castle is two roads off, by Swamp or Village; the Forest is next to them."""
+    places = {"Knight": "Castle", "Seer": "Forest", "Rogue": MONASTERY}
+    heroes = [hero(name, at, secrecy=0) for name, at in places.items()]
+    table = Table(*heroes, necromancer="Ruins", variants=Variants(played_necromancer=True), physical=[], hand=["1"])
+    question = table.begin(NecromancerActs(roll=1))
+    assert isinstance(question, Choice)
+    assert (question.topic, question.options) == ("necromancer_goes", ("Forest", "Swamp", "Village"))
+
+
+def test_14_2_2_with_nobody_detected_he_has_to_move_to_a_place_without_heroes_and_not_into_the_monastery() -> None:
+    table = Table(hero(at="Village", secrecy=6), necromancer="Forest", variants=Variants(played_necromancer=True),
+                  physical=[], hand=["1"])  # fmt: skip
+    table.do(NecromancerActs(roll=3))  # its arrow would keep him there
+    assert (table.state.necromancer, table.asked) == ("Ruins", ["necromancer"])
+
+
+def test_14_2_3_of_several_cards_the_heroes_pick() -> None:
+    """Ancient Defense draws one more: here he plays two, and they take the Taint of card 5."""
+    scholar = hero("Scholar", at="Monastery", powers=["Ancient Defense"], active=["Ancient Defense"])
+    scholar.powers[0].target = "Swamp"
+    kinds = {"map 4 Swamp blight": "Lich", "map 5 Swamp blight": "Taint", "map 6 Swamp blight": "Spies"}
+    table = Table(scholar, necromancer="Ruins", variants=Variants(played_necromancer=True), physical=[Deck.EVENT],
+                  hand=["4", "5", "6"], corrections=kinds, blights={"Ruins": ["Curse"]})  # fmt: skip
+    table.do(NecromancerActs(roll=1), "Swamp", "4 Lich", "5 Taint", "Taint")
+    assert (table.blights("Swamp"), table.state.hand) == (["Taint"], ["6"])
+
+
+@pytest.mark.parametrize(("retrieved", "keys"), [(0, 5), (1, 3)])
+def test_14_3_1_of_five_heroes_the_first_relic_takes_five_keys_and_others_three(retrieved: int, keys: int) -> None:
+    for held in (keys - 1, keys):
+        table = Table(hero(at="Forest", items=["Key"] * held), turn=TURN, variants=Variants(fifth_hero=True),
+                      retrieved=retrieved)  # fmt: skip
+        if held < keys:
+            with pytest.raises(Refused, match="not enough keys"):
+                table.do(RetrieveRelic())
+        else:
+            table.do(RetrieveRelic())
+            assert [item.name for item in table.hero().items] == [RELIC]
+
+
+def test_14_3_2_the_extra_roll_is_one_die_whatever_helps_other_rolls() -> None:
+    """A rune has him move by one of two dice, and a prophecy has settled the move: neither touches this roll."""
+    wizard = hero("Wizard", "Monastery", powers=["Rune of Misdirection"], active=["Rune of Misdirection"])
+    for foretold, rolls in ((0, ([6, 4], "4")), (4, ())):
+        table = Table(wizard, variants=Variants(fifth_hero=True), blights={"Ruins": ["Spies"]}, next_roll=foretold)
+        table.do(NecromancerActs(), *rolls, "Lich", [2])
+        assert (table.asked[-1], table.blights("Ruins")) == ("fifth_hero_roll", ["Spies", "Lich"])
+
+
+# 15.0
+
+
+@pytest.mark.parametrize(("event", "asked"), [("Betrayal", True), ("Close Call", False)])
+def test_15_1_the_veil_is_for_fate_five_and_more(event: str, asked: bool) -> None:
+    """Betrayal has 5, Close Call 4."""
+    table = Table(hero(items=["Starry Veil"]))
+    question = table.begin(BeginTurn(hero="Knight"), event)
+    assert (question is not None and question.topic == "exchange_event") is asked
+
+
+@pytest.mark.parametrize("power", ["False Life", "Leech Life"])
+@pytest.mark.parametrize("blights", [[], ["Corruption", "Confusion"]])
+def test_15_2_an_exhausted_life_bars_the_monastery_by_any_way(power: str, blights: list[str]) -> None:
+    """A rule of the card and no effect of it: no blight stops it."""
+    acolyte = hero("Acolyte", powers=[power], items=["Waystone"])
+    acolyte.powers[0].exhausted = True
+    table = Table(acolyte, turn=Turn(hero="Acolyte"), blights={"Village": blights})
+    for way in (Travel(to="Monastery"), UseWaystone(to="Monastery")):
+        with pytest.raises(Refused, match="monastery is barred"):
+            table.do(way)
+    table.do(Hide())
+    table.do(UseWaystone(to="Monastery"))
+    assert table.hero("Acolyte").at == "Monastery"
+
+
+@pytest.mark.parametrize("deed", [DropForm(), UsePower(hero="Knight", power="Oath of Purging"), Hide(), EndTurn()])
+def test_15_3_an_oath_is_not_put_down(deed: Command) -> None:
+    knight = hero(powers=["Oath of Purging"], active=["Oath of Purging"])
+    table = Table(knight, turn=TURN)
+    if isinstance(deed, DropForm | UsePower):
+        with pytest.raises(Refused):
+            table.do(deed)
+    else:
+        table.do(deed)
+    assert table.hero().powers[0].active
+
+
+@pytest.mark.parametrize("power", ["Ancient Charm", "Ancient Defense", "Counterspell", "Forgotten Sanctuary"])
+def test_15_4_four_powers_are_active_where_they_are_drawn_and_never_moved(power: str) -> None:
+    table = Table(hero("Scholar", "Swamp", items=["Treasure Chest"]), turn=Turn(hero="Scholar"))
+    table.do(OpenChest(hero="Scholar"), power)
+    with pytest.raises(Refused, match="power is no action"):
+        table.do(UsePower(hero="Scholar", power=power))
+    table.do(Travel(to="Castle"))
+    (card,) = table.hero("Scholar").powers
+    assert (card.active, card.target) == (True, "Swamp")
+
+
+def test_15_5_saved_dice_are_used_all_at_once_and_with_none_beside_them() -> None:
+    """A ring and a die on all rolls add nothing to them."""
+    seer = hero("Seer", powers=["Prediction"], items=["Blood Ring"], saved=[1, 4])
+    table = Table(seer, turn=Turn(hero="Seer", dice=1), blights={"Village": ["Spies"]})
+    table.do(AttackBlight(blight="Spies"), "fight", "saved dice")
+    assert (table.asked, table.hero("Seer").saved, table.blights("Village")) == (
+        ["combat", "before_roll"], [], ["Spies"],
+    )  # fmt: skip
+
+
+# Blights and player aid
+
+
+@pytest.mark.parametrize("blights", [["Evil Presence"], ["Evil Presence"] * 2])
+def test_10_0_evil_presence_never_takes_the_last_die(blights: list[str]) -> None:
+    table = Table(hero(grace=3), blights={"Village": blights})
+    table.do(BeginTurn(hero="Knight"), "Lich", "elude", [5])
+    assert table.hero().grace == 3
+
+
+def test_7_0_a_waystone_is_for_ones_own_turn() -> None:
+    """It takes no action: in the Seer's turn the Knight stays, in his own he goes and acts."""
+    table = Table(hero(items=["Waystone"]), hero("Seer"), turn=Turn(hero="Seer"))
+    with pytest.raises(Refused, match="item is not his"):
+        table.do(UseWaystone(to="Swamp"))
+    table = Table(hero(items=["Waystone"]), turn=TURN)
+    table.do(UseWaystone(to="Swamp"))
+    table.do(Travel(to="Ruins"))
+    assert (table.hero().at, table.hero().items) == ("Ruins", [])
+
+
+@pytest.mark.parametrize(("found", "answers"), [
+    ("Artifact", ("Blood Ring",)), ("Epiphany", ("Charge",)), ("Forgotten Shrine", ()),
+    ("Supply Cache", ("Charge", "Sprint", "Charge")),
+])  # fmt: skip
+def test_player_aid_other_results_take_effect_at_once(found: str, answers: tuple[str, ...]) -> None:
+    """No counter is kept of them."""
+    table = Table(hero(at="Swamp", grace=1), turn=TURN)
+    table.do(Search(), [6], found, *answers)
+    kept = [card.name for card in (*table.hero().items, *table.hero().powers)]
+    assert kept == ([] if found == "Forgotten Shrine" else [answers[-1]])
+    assert table.hero().grace == (3 if found == "Forgotten Shrine" else 1)
+
+
+def test_player_aid_an_epiphany_takes_any_card_and_shuffles_the_rest() -> None:
+    deck = ["Sprint", "Hard Ride", "Charge", "Holy Mantle", "Oath of Valor", "Oath of Purging"]
+    orders = set()
+    for seed in range(6):
+        table = Table(hero(at="Swamp", power_deck=deck), turn=TURN, physical=[Deck.MAP], chance=Chance(seed=seed))
+        table.do(Search(), [6], "Epiphany", "Hard Ride")
+        assert [card.name for card in table.hero().powers] == ["Hard Ride"]
+        assert sorted(table.hero().power_deck) == sorted(set(deck) - {"Hard Ride"})
+        orders.add(tuple(table.hero().power_deck))
+    assert len(orders) > 1
