@@ -17,6 +17,7 @@ from app.rules.hellscape.arms import CombatType
 from app.rules.hellscape.cards import SkillCard
 from app.rules.hellscape.classes import Berserker, Paladin, Shaman, Wizard, berserker, paladin, shaman, wizard
 from app.rules.hellscape.classes.skills import ClassAbility, open_abilities
+from app.rules.hellscape.effects import Does
 from app.rules.hellscape.events import AbilityUsed, ConsumableUsed, Wounded
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.items import arms_of, carried, equipped, is_dual_wielding
@@ -167,12 +168,18 @@ def usable(hero: Hero, power: Power, combat_type: CombatType | None, *, in_shado
         return False
     if power.is_spell and combat_type is not None and not _casts_in_combat(hero, ability):
         return False
-    return power.mark not in hero.used
+    return not _is_used(hero, power)
+
+
+def _is_used(hero: Hero, power: Power) -> bool:
+    """In this action; what begins an action of its own can only be used up for the round ("Special Abilities")."""
+    begins_one = power.ability.timing is Timing.ACTION or power.ability.does(Does.CHARGE)
+    return power.mark in (used_for_the_round(hero) if begins_one else hero.used)
 
 
 def check_unused(hero: Hero, power: Power) -> None:
     """Another card may say the same, and still be open."""
-    if power.mark in hero.used:
+    if _is_used(hero, power):
         raise Refused("cannot_use_ability", hero=hero.name, ability=power.ability.written)
 
 

@@ -157,6 +157,17 @@ def test_a_charge_costs_an_action_and_its_price_and_ends_in_a_melee_attack() -> 
     assert table.enemy("Near").wounds == 2
 
 
+def test_whoever_charges_may_charge_again_with_the_next_action() -> None:
+    """Once an action, and each charge is one ("Special Abilities")."""
+    enemies = [mob(name, at, minions=0, health=9) for name, at in (("Near", "b1"), ("Far", "d1"))]
+    table = Sitting.of([charging(mana=2)], enemies)
+    for to, name in (("b1", "Near"), ("d1", "Far")):
+        assert offered(table, "Gheta", Act.CHARGE) == ["Bull Rush"]
+        command = Charge(hero="Gheta", to=to, enemy=name, ability="action mana 1: charge")
+        table.tell(command, {"swords": 1})
+    assert (table.hero("Gheta").at, table.hero("Gheta").actions, table.hero("Gheta").mana) == ("d1", 1, 0)
+
+
 def with_rush(ability: str, ground: str) -> Sitting:
     """Gheta with a skill to charge by, in a corridor whose first zone is light (.) or shadow (#)."""
     rush = SkillCard(name="Bull Rush", abilities=(ability,))
