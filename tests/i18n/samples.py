@@ -61,6 +61,7 @@ OPTIONS = {
     "face_down": ("artifact", "lair"),
     "immortal_meets": ("nobody", "heroes", "enemies", "firework", "enemies_and_firework", "start"),
     "own_quest_door": ("no_door_of_the_quest",),
+    "tile_level": ("3R",),
     "door_kind": ("ordinary", "guarded_room", "special_door", "emissary_chamber"),
     **dict.fromkeys(QUEST_FACTS, ("yes", "no")),
 }

@@ -4,11 +4,12 @@ from app.rules.core.question import ZONE, Choice
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.core.tiles import tile_at
-from app.rules.massive_darkness.events import LevelRose, LevelTokenAdded
+from app.rules.massive_darkness.events import LevelRose, LevelTokenAdded, Reminded
 from app.rules.massive_darkness.experience import level_changed
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.state import LEVELS
 from app.rules.massive_darkness.story import highest_level
+from app.rules.massive_darkness.tokens import level_token
 
 HIGHER_TILE = Reason("hero_on_a_higher_tile", "15")
 FURTHEST_TILE = Reason("story_event_level", "38")
@@ -86,6 +87,9 @@ def begin_at_hero_level(game: Game) -> Script[None]:
 
 def _add_missing_tokens(game: Game, highest: int) -> Script[None]:
     """They join the highest token that is there, in its zone (p. 38). Where it lies in several, players choose."""
+    if not game.state.mapped:
+        _remind_of_missing_tokens(game, highest)
+        return
     tokens = game.state.tokens.level
     present = max((level for level, zones in tokens.items() if zones), default=0)
     if not present or present >= highest:
@@ -99,3 +103,9 @@ def _add_missing_tokens(game: Game, highest: int) -> Script[None]:
     for level in range(present + 1, highest + 1):
         tokens[level] = [zone]
         game.log(LevelTokenAdded(level=level, zone=zone))
+
+
+def _remind_of_missing_tokens(game: Game, highest: int) -> None:
+    """Without a map the table adds them itself, unless the quest's own page speaks of all that are needed."""
+    if highest > LEVELS[0] and level_token(highest) not in game.quest.tokens:
+        game.log(Reminded(what="missing_levels"))

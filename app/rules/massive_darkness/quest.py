@@ -74,6 +74,11 @@ class Quest:
     agents_call = True
     levels_rise = True
     """By heroes entering tiles of a higher level (p. 15)."""
+    unlevelled_tiles: tuple[str, ...] = ()
+    """Tiles without a level token, where treasure is of the current level: without a map the table names them.
+
+    Words under `option.tile_level`.
+    """
     fixed_tokens: frozenset[str] = frozenset()
     """Objective tokens that stay on the board: nobody picks them up."""
 

@@ -156,10 +156,10 @@ def _level_of_treasure(game: Game, hero: Hero, zone: str) -> Script[int]:
         return level
     if game.state.mapped:
         return tile_level(game, zone) or game.state.level
-    question = Choice(
-        topic="tile_level", who=hero.name, options=tuple(map(str, LEVELS)), is_fact=True, reason=TREASURE_TOKEN
-    )
-    return int((yield from game.ask(question)))
+    options = (*game.quest.unlevelled_tiles, *map(str, LEVELS))
+    question = Choice(topic="tile_level", who=hero.name, options=options, is_fact=True, reason=TREASURE_TOKEN)
+    said = yield from game.ask(question)
+    return game.state.level if said in game.quest.unlevelled_tiles else int(said)
 
 
 def _draw_for_tokens(game: Game, hero: Hero, level: int, count: int, special: int) -> Script[list[Card]]:

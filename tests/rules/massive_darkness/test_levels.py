@@ -4,12 +4,13 @@ import pytest
 
 from app.rules.core.run import Run
 from app.rules.massive_darkness import commands, hero_turn
-from app.rules.massive_darkness.events import LevelRose, LevelTokenAdded
+from app.rules.massive_darkness.events import LevelRose, LevelTokenAdded, Reminded
 from app.rules.massive_darkness.game import Game
-from app.rules.massive_darkness.levels import event_level, raise_level, tile_level
+from app.rules.massive_darkness.levels import begin_at_hero_level, event_level, raise_level, tile_level
 from app.rules.massive_darkness.quest import Quest
+from app.rules.massive_darkness.quests import QUESTS
 from app.rules.massive_darkness.sheets import ClassSheet, SkillLine, SkillStep
-from app.rules.massive_darkness.state import Hero, Phase, State, Tokens
+from app.rules.massive_darkness.state import Hero, Phase, QuestProgress, State, Tokens
 
 from .dungeon import Answering, a_dungeon, door_card, with_quest
 from .play import play, run_on
@@ -135,6 +136,28 @@ def test_p38_nothing_is_asked_where_no_token_is_missing() -> None:
     heroes = [Hero(name="Whisper", at="a1", **skilled(3))]  # type: ignore[arg-type]
     run, _ = begin(corridor(heroes=heroes, tokens=tokens, story=True, phase=Phase.SETUP))
     assert run.state.level == 3
+
+
+@pytest.mark.parametrize(
+    ("quest", "level", "story", "said"),
+    [
+        ("tutorial", 3, True, ["missing_levels"]),
+        ("the_chosen_one", 5, True, ["missing_levels"]),
+        ("the_chosen_one", 4, True, []),
+        ("the_fiends_treasure", 5, True, []),
+        ("tutorial", 1, True, []),
+        ("tutorial", 3, False, []),
+    ],
+)
+def test_p38_without_a_map_the_table_is_reminded_of_missing_tokens(
+    quest: str, level: int, story: bool, said: list[str]
+) -> None:
+    """Unless the page of the quest speaks of all levels up to that of the highest hero."""
+    heroes = [Hero(name="Elias", **skilled(level))]  # type: ignore[arg-type]
+    state = State(mapped=False, story=story, heroes=heroes, phase=Phase.SETUP, quest=QuestProgress(id=quest))
+    script = begin_at_hero_level(game := Game(state, QUESTS))
+    assert list(script) == []
+    assert [event.what for event in game.events if isinstance(event, Reminded)] == said
 
 
 def test_in_the_standard_mode_a_quest_starts_at_level_1() -> None:

@@ -41,6 +41,7 @@ class MazeOfDarkness(Quest):
     draws_events = False
     agents_call = False
     levels_rise = False
+    unlevelled_tiles = (CENTRE,)
     fixed_tokens = frozenset({Token.ARTIFACT})
 
     def objectives(self, game: Game) -> list[Objective]:

@@ -217,6 +217,14 @@ def test_treasure_of_the_central_tile_is_filled_up_and_has_the_current_level() -
     assert [item.card.name[:10] for item in hero(run, "Owen").inventory] == ["treasure 3", "treasure 3"]
 
 
+@pytest.mark.parametrize(("said", "level"), [("3R", 4), ("2", 2)])
+def test_p49_without_a_map_treasure_of_the_central_tile_has_the_current_level(said: str, level: int) -> None:
+    """It has no level token; of any other tile the table says the level."""
+    run = on(table("maze_of_darkness", heroes={"Owen": None}, level=4))
+    play(run, hero_turn.PickUp(hero="Owen"), answers(picked_up={"treasure": 1}, tile_level=said))
+    assert [item.card.name[:10] for item in hero(run, "Owen").inventory] == [f"treasure {level}"]
+
+
 # Without a map
 
 
