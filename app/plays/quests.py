@@ -7,7 +7,6 @@ from app.plays.shelf import Kept, Shelf, Text
 from app.plays.storage import Database
 from app.rules.core.errors import Refused
 from app.rules.core.quest_blocks import (
-    LONGEST_NAME,
     Blocks,
     Events,
     Name,
@@ -20,7 +19,6 @@ from app.rules.core.quest_blocks import (
 from app.rules.core.quest_blocks import Text as LongText
 
 MOST_QUESTS = 200
-LONGEST_TITLE = LONGEST_NAME
 
 
 class QuestRecord(Kept, frozen=True, kw_only=True):

@@ -66,7 +66,3 @@ class TileShelf(Shelf[TileRecord]):
 
     def too_many(self) -> Refused:
         return TooManyTiles(MOST_TILES)
-
-    def of_side(self, game: str, side: str) -> TileRecord | None:
-        key = tile_name(side).casefold()
-        return next((one for one in self.all(game).records if one.key == key), None)

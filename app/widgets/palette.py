@@ -26,18 +26,6 @@ def mixed(first: Rgba, second: Rgba, share: float) -> Rgba:
     return red, green, blue, alpha
 
 
-def luminance(colour: Rgba) -> float:
-    """Relative luminance (WCAG 2)."""
-    parts = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in colour[:3]]
-    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
-
-
-def contrast(first: Rgba, second: Rgba) -> float:
-    """Contrast of two opaque colours (WCAG 2), between 1 and 21."""
-    low, high = sorted((luminance(first), luminance(second)))
-    return (high + 0.05) / (low + 0.05)
-
-
 @dataclass(frozen=True)
 class GameAccent:
     """What changes from game to game. Neutrals and meanings stay."""

@@ -51,8 +51,8 @@ def _look_at(root: Path, known: Facts, before: Facts, after: Facts, *, all_or_no
     for play in changed:
         _open(session, root, play.id)
     take_in(session, packs_of_others()[0], Choice.THEIRS)
-    tile = session.boards.tiles.of_side("hellscape", "Crypt")
-    if tile is None or tile.drawing != FLOOR:
+    crypts = [tile for tile in session.boards.tiles.all("hellscape").records if tile.side == "Crypt"]
+    if [tile.drawing for tile in crypts] != [FLOOR]:
         raise Caught("a pack that was taken in is not there")
     return len(changed)
 

@@ -20,6 +20,7 @@ from app.presenters.board_picture import (
     TokenPicture,
     ZonePicture,
 )
+from tests.ui.contrasts import luminance
 from tools.hand.touching import a_quick_finger
 
 pytestmark = pytest.mark.ui
@@ -257,7 +258,6 @@ def brightness(ground: Ground, zone: int) -> Callable[[float, float], float]:
     What it gives is the relative luminance at a place given in cells: what is left for who sees no colours.
     """
     from app.widgets.board_geometry import Metrics
-    from app.widgets.palette import luminance
     from app.widgets.tile_preview import TilePreview
 
     tile = BoardPicture(

@@ -16,7 +16,8 @@ os.environ["KIVY_NO_ARGS"] = "1"  # pytest's arguments are not Kivy's
 
 from app.presenters.dice_views import OddsBarView
 from app.presenters.summaries import Candidate, Die, EnemySummary, HeroSummary, PhaseSummary, Step
-from app.widgets.palette import ACCENTS, DICE, DIE_SYMBOL, HERO_COLOURS, HERO_INITIAL, THEMES, Palette, contrast, dimmed
+from app.widgets.palette import ACCENTS, DICE, DIE_SYMBOL, HERO_COLOURS, HERO_INITIAL, THEMES, Palette, dimmed
+from tests.ui.contrasts import contrast
 from tests.ui.widget_window import Hand, a_red_die, column, in_a_window
 
 ROOM = 140

@@ -11,7 +11,6 @@ from app.rules.massive_darkness.card_kinds import CardKind, read_hero_card, read
 from app.rules.massive_darkness.changes import AddHero
 from app.rules.massive_darkness.equipment import AddCard
 from app.rules.massive_darkness.sheet_changes import SetHeroCard, SetSheet
-from app.rules.massive_darkness.state import Hero
 
 
 def joined(cards: Sequence[LibraryCard], add: AddHero) -> AddHero:
@@ -33,13 +32,6 @@ def described(cards: Iterable[LibraryCard], kind: CardKind, name: str) -> Librar
     return next(
         (card for card in cards if card.kind is kind and card.described and card.name.casefold() == wanted), None
     )
-
-
-def lacking(hero: Hero, kind: CardKind) -> str:
-    """The name of the card that he lacks; empty where he has it."""
-    if kind is CardKind.CLASS:
-        return "" if hero.sheet and hero.sheet.lines else hero.hero_class
-    return "" if hero.skills else hero.name
 
 
 def taken(hero: str, kind: CardKind, fields: CardFields) -> Command:

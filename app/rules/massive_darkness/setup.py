@@ -56,11 +56,6 @@ def checklist(game: Game) -> list[Line]:
     return [Line(step, seen or step in game.state.prepared, seen) for step in Step for seen in (_seen(game, step),)]
 
 
-def suggested(game: Game) -> Step | None:
-    """The next thing to do; None: everything is ready for the first round."""
-    return next((line.step for line in checklist(game) if not line.done), None)
-
-
 def _seen(game: Game, step: Step) -> bool:
     state, heroes = game.state, game.state.heroes
     match step:

@@ -34,7 +34,9 @@ def done(run: Run) -> list[Step]:
 
 
 def suggested(run: Run) -> Step | None:
-    return setup.suggested(run.game)  # type: ignore[arg-type]
+    """The next thing to do; None: everything is ready for the first round."""
+    lines = setup.checklist(run.game)  # type: ignore[arg-type]
+    return next((line.step for line in lines if not line.done), None)
 
 
 def test_p6_to_10_in_the_order_of_the_book() -> None:
