@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from msgspec import structs
+
 from app.i18n import load_words
 from app.presenters.hellscape.class_boards import amulet, arrows, auras, board_view, elements, stances, tools
 from app.presenters.hellscape.class_boards.shared import skill_said
@@ -22,7 +24,7 @@ from app.rules.hellscape.class_commands import (
     TurnMarker,
 )
 from app.rules.hellscape.class_setup import BeginInStance, DrawTool, PointMarker, RearrangeAuras
-from app.rules.hellscape.classes import NoBoard, Paladin, Ranger, Rogue
+from app.rules.hellscape.classes import Berserker, NoBoard, Paladin, Ranger, Rogue
 from app.rules.hellscape.classes.events import MaxTriggered
 from app.rules.hellscape.classes.paladin import Aura
 from app.rules.hellscape.classes.ranger import Arrow
@@ -113,6 +115,16 @@ def test_the_stances_and_what_lies_below_them() -> None:
     game.state.phase = Phase.SETUP
     first = stances.tapped(game, hero, "reckless", reckless.chips[0].id)
     assert first == BeginInStance(hero="Gheta", stance="reckless")
+
+
+def test_tokens_that_come_into_the_pool_without_a_wound_are_tapped_in() -> None:
+    """Some effects bring them; they come from the supply ("Berserker")."""
+    game, hero, _ = shown("Gheta")
+    board = hero.class_state
+    assert isinstance(board, Berserker)
+    told = stances.pool_changed(hero, board, 2)
+    told.script(game)
+    assert (game.hero("Gheta").class_state, game.hero("Gheta").health) == (structs.replace(board, pool=6), hero.health)
 
 
 def test_the_tokens_and_the_chance_of_each_kind() -> None:
