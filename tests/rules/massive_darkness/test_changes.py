@@ -274,6 +274,13 @@ def test_without_its_boss_a_mob_fights_without_what_he_carried() -> None:
     assert lines(play(run, attack, as_proposed)) == ["pool yellow 1", "wounds Owen 1"]
 
 
+def test_p23_a_mob_is_put_elsewhere_as_a_whole() -> None:
+    run = run_on(table())
+    run.do(changes.PlaceFigure(name="Orcs", at="b1"))
+    (orcs,) = (enemy for enemy in run.state.enemies if enemy.name == "Orcs")
+    assert (orcs.at, orcs.boss, orcs.minions) == ("b1", True, table().enemies[0].minions)
+
+
 def test_figures_can_stand_off_the_board() -> None:
     run = run_on(table())
     run.do(changes.PlaceFigure(name="Orcs", at=None))

@@ -170,6 +170,13 @@ def test_each_step_of_enhance_health_heals_as_much_as_it_says() -> None:
     assert (run.state.heroes[0].health, run.state.heroes[0].max_health) == (5, 7)
 
 
+def test_p18_nobody_has_more_than_seven_health() -> None:
+    run = run_on(table(sibyl(xp=11, health=6, max_health=6), level=4))
+    for _ in range(2):
+        run.do(BuySkill(hero="Sibyl", line=HEALTH))
+    assert (run.state.heroes[0].health, run.state.heroes[0].max_health) == (7, 7)
+
+
 def test_health_bought_early_comes_with_the_level() -> None:
     run = run_on(table(sibyl(xp=5), level=1))
     run.do(BuySkill(hero="Sibyl", line=HEALTH))

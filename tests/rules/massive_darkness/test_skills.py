@@ -139,6 +139,16 @@ def test_p18_shadow_hunter_the_better_skill_replaces_the_other_at_its_level() ->
     assert texts(4) == ["slippery", "[shadow] attack: defender defense dice -2"]
 
 
+def test_p31_a_later_skill_may_keep_the_earlier_one_and_add_to_it() -> None:
+    """Charge on level 1, with a re-roll beside it from level 2 on, and more hits on level 4."""
+    steps = [("charge",), ("charge", "melee: reroll attack"), ("charge", "melee: reroll attack", "melee: hits +3")]
+    line = tuple(SkillStep(level, 5, step) for level, step in zip((1, 2, 4), steps, strict=True))
+    sheet = ClassSheet(name="Berserker", lines=(SkillLine("Onslaught", line),))
+    bjorn = hero("Bjorn", sheet=sheet, bought={"Onslaught": 3})
+    in_use = [[skill.text for skill in skills_of(game_of(bjorn, level=level), bjorn)] for level in (1, 2, 3, 4)]
+    assert in_use == [["charge"], [*steps[1]], [*steps[1]], [*steps[2]]]
+
+
 def test_what_was_not_bought_is_not_there_whatever_the_level() -> None:
     """p. 31"""
     sibyl = hero("Sibyl", sheet=SHEET, bought={"Steady": 1})
