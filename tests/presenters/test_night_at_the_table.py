@@ -17,6 +17,7 @@ from app.rules.core.command import Reply
 from app.rules.core.question import Choice, Form, RollDice
 from app.rules.core.run import Run
 from app.rules.darkest_night.actions import AttackBlight, AttackNecromancer, Pray, Search
+from app.rules.darkest_night.box import BLIGHTS
 from app.rules.darkest_night.changes import ChangeHero, ChangeTable, HavePower, SetBlights, SetItems
 from app.rules.darkest_night.events import (
     CombatLost,
@@ -104,7 +105,7 @@ def test_each_card_of_his_hand_is_shown_with_what_it_would_bring_elsewhere() -> 
 
 
 def test_14_2_with_the_tables_map_deck_his_player_is_told_when_to_draw() -> None:
-    asked = Choice(topic="drawn_blight", who="Swamp", options=("Lich", "Spies"), is_fact=True, reason=PLAYS)
+    asked = Choice(topic="drawn_blight", who="Swamp", options=BLIGHTS, is_fact=True, reason=PLAYS)
     told = choice_view(WORDS, night_game(), asked).help
     assert told == "His player plays one of his four map cards. When none is left, four more are drawn at once."
 

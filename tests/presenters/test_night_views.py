@@ -15,7 +15,7 @@ from app.presenters.darkest_night.kingdom import kingdom_picture, place_correcte
 from app.presenters.darkest_night.necromancer import turn_view
 from app.presenters.darkest_night.new_game import NewGame
 from app.presenters.darkest_night.new_game_draft import first_commands, first_state
-from app.presenters.darkest_night.next_steps import next_step
+from app.presenters.darkest_night.next_steps import hero_next, next_step
 from app.presenters.darkest_night.powers import power_rows
 from app.presenters.darkest_night.questions import choice_view, found, title
 from app.presenters.darkest_night.replacement import Arrival, edited, replace_view
@@ -23,6 +23,7 @@ from app.presenters.form_parts import ChipsPart, Edit
 from app.rules.core.question import Choice, Proposal, RollDice
 from app.rules.core.run import Run
 from app.rules.darkest_night.actions import AttackBlight, Search
+from app.rules.darkest_night.box import BLIGHTS, RESULTS
 from app.rules.darkest_night.changes import (
     ChangeHero,
     ChangePower,
@@ -35,6 +36,7 @@ from app.rules.darkest_night.changes import (
 from app.rules.darkest_night.events import CombatLost, EventDrawn, GraceLost, MapCardShown, Wounded
 from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.hero_turn import BeginTurn, NecromancerTurn
+from app.rules.darkest_night.map_deck import PLAYS
 from app.rules.darkest_night.reason import Reason
 from app.rules.darkest_night.setup import ChooseHero, ChooseRules
 from app.rules.darkest_night.state import Deck
@@ -282,7 +284,7 @@ def test_an_artifact_that_is_found_is_no_deck(topic: str) -> None:
 def test_the_first_blights_all_stand_on_one_card() -> None:
     """3.3. A later blight has a card of its own (10.1)."""
     first, later = (
-        Choice(topic="drawn_blight", who="Castle", options=("Lich", "Curse"), is_fact=True, reason=reason)
+        Choice(topic="drawn_blight", who="Castle", options=BLIGHTS, is_fact=True, reason=reason)
         for reason in (Reason("first_blights", "3.3"), Reason("map_card_names_the_blight", "10.1"))
     )
     assert "all six locations" in choice_view(WORDS, night_game(), first).help
@@ -295,6 +297,43 @@ def test_a_cache_draws_two_powers_and_a_chest_one() -> None:
     asked = Choice(topic="drawn_power", who="Knight", options=("Charge", "Sprint"), is_fact=True)
     assert choice_view(WORDS, night_game(), asked, (found,)).help == "Draw two powers, keep one."
     assert choice_view(WORDS, night_game(), asked).help == ""
+
+
+@pytest.mark.parametrize(
+    ("topic", "gone", "said"),
+    [
+        ("drawn_blight", ("Lich", "Curse"), "Run out: Curse, Lich. If your card shows that, draw another one."),
+        ("drawn_result", ("Epiphany",), "Run out: Epiphany. If your card shows that, draw another one."),
+        ("drawn_blight", (), ""),
+    ],
+)
+def test_12_1_of_the_tables_own_map_deck_another_card_is_drawn_for_what_has_run_out(
+    topic: str, gone: tuple[str, ...], said: str
+) -> None:
+    every = BLIGHTS if topic == "drawn_blight" else RESULTS
+    asked = Choice(topic=topic, who="Castle", options=tuple(one for one in every if one not in gone), is_fact=True)
+    told = choice_view(WORDS, night_game(), asked).help
+    assert told.partition(" After three")[0] == said
+    assert not said or told.endswith("After three in a row, pick any that is listed.")
+
+
+def test_14_2_3_a_card_of_the_tables_map_deck_whose_counters_are_out_is_not_played() -> None:
+    """The hand is shown then, and a new one drawn; if that has no other card either, the heroes choose."""
+    left = tuple(kind for kind in BLIGHTS if kind != "Lich")
+    told = choice_view(WORDS, night_game(), Choice(topic="drawn_blight", who="Swamp", options=left, reason=PLAYS)).help
+    assert told.splitlines()[1] == (
+        "Run out: Lich. With nothing else in hand, he shows and discards it and draws four new cards; "
+        "if nothing can be played then, the heroes choose."
+    )
+
+
+def test_an_epiphany_of_a_deck_on_the_table_ends_with_shuffling() -> None:
+    """Player aid: the deck is searched for any card, and shuffled."""
+    asked = Choice(topic="choose_power", who="Knight", options=("Charge", "Sprint"), is_fact=True)
+    game = night_game()
+    assert choice_view(WORDS, game, asked).help == ""
+    game.state.physical = [Deck.POWER]
+    assert choice_view(WORDS, game, asked).help == "Take any card of the power deck, then shuffle the others."
 
 
 @pytest.mark.parametrize(
@@ -361,6 +400,16 @@ def test_a_replacement_comes_with_two_powers() -> None:
     assert view.command is not None
     assert (view.command.new, view.command.powers) == ("Druid", ("Camouflage", "Visions"))
     assert replace_view(WORDS, night_game(), "Knight", edited(arrival, "powers", "Visions")).command is None
+
+
+def test_4_0_others_may_play_before_a_new_hero_comes() -> None:
+    """8.1.2: he comes in his player's next turn, and turns are taken in any order."""
+    game = night_game(ChangeTable(round=2))
+    priest = game.hero("Priest")
+    priest.dead, priest.acted, priest.died_in, priest.powers = True, True, 1, []
+    assert next_step(WORDS, game, None).text == "New hero for Priest"
+    assert hero_next(WORDS, game, game.hero("Knight")).command == BeginTurn(hero="Knight")
+    assert hero_next(WORDS, game, priest).text == "New hero for Priest"
 
 
 def test_where_undo_has_taken_heroes_away_nobody_is_led_to_begin() -> None:

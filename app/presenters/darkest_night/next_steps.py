@@ -41,13 +41,12 @@ def _start(words: Words, game: Game) -> Next:
 
 
 def hero_next(words: Words, game: Game, hero: Hero) -> Next:
-    """The same, seen from one hero's sheet: he begins or ends his own turn there."""
+    """The same, seen from one hero's sheet: he begins or ends his own turn there, before a new hero comes too (4.0)."""
     if is_over(game) or game.state.phase is Phase.SETUP:
         return next_step(words, game, None)
     if game.turn_of(hero) is not None:
         return _end(words, game, hero)
-    turn = game.state.turn
-    if turn is None and not hero.acted and not hero.dead and _due(words, game) is None:
+    if game.state.turn is None and not hero.acted and not hero.dead:
         return _begin(words, hero)
     return next_step(words, game, None)
 

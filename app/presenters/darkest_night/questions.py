@@ -18,7 +18,7 @@ from app.presenters.question_views import ChoiceView, FormRow, FormView, OptionR
 from app.rules.core.event import Event
 from app.rules.core.question import FIGURE, AnyQuestion, Choice, Form, Proposal
 from app.rules.darkest_night.blights import room
-from app.rules.darkest_night.box import BLIGHTS, COUNTERS
+from app.rules.darkest_night.box import BLIGHTS, COUNTERS, RESULTS
 from app.rules.darkest_night.combat import AVOID, COMBAT_TOPIC, FIGHT
 from app.rules.darkest_night.death import SPEND
 from app.rules.darkest_night.event_cards import PAY, held_now
@@ -30,6 +30,7 @@ from app.rules.darkest_night.setup import FIRST_BLIGHTS
 from app.rules.darkest_night.state import MOST_BLIGHTS, Deck
 
 COLOUR_OF_A_DIE = "#D3C6B5"
+MAP_CARD_SHOWS = {"drawn_blight": BLIGHTS, "drawn_result": RESULTS}
 NAMES_ITS_EVENT = ("drawn_event", "event_to_resolve", "exchange_event", "discard_event")
 OUT_OF_HIS_HAND = ("card_from_hand", "necromancer_goes")
 HE_GOES = ("go_to", "go_anywhere", "waystone_first", "way_to")
@@ -76,10 +77,10 @@ def _help(words: Words, game: Game, question: Choice, events: Sequence[Event]) -
     """What to do at the table before answering; else the event that asks."""
     if is_secret(game, question):
         return words("night.choice.secret")
-    if question.topic == "drawn_blight" and question.reason == PLAYS:
-        return words("question.hand_on_the_table_help")
-    if question.reason == FIRST_BLIGHTS:
-        return words("question.first_blights_help")
+    if question.topic in MAP_CARD_SHOWS:
+        return _of_a_map_card(words, question)
+    if question.topic == "choose_power" and Deck.POWER in game.state.physical:
+        return words("question.choose_power_help")
     if question.topic == "drawn_power" and _has_own_deck(game, question.who):
         return words("question.own_deck_help")
     if question.topic == "keep_power" and Deck.POWER in game.state.physical:
@@ -91,6 +92,16 @@ def _help(words: Words, game: Game, question: Choice, events: Sequence[Event]) -
     if question.topic == "read_event":
         return _unread(words, game, question)
     return "\n".join(filter(None, (event_words(words, events), _at_stake(words, game, question))))
+
+
+def _of_a_map_card(words: Words, question: Choice) -> str:
+    """Of the table's own deck: what is to be drawn, and what to do where the card names what has run out (12.1)."""
+    plays = question.reason == PLAYS
+    lines = [words("question.hand_on_the_table_help")] if plays else []
+    lines += [words("question.first_blights_help")] if question.reason == FIRST_BLIGHTS else []
+    if gone := [one for one in MAP_CARD_SHOWS[question.topic] if one not in question.options]:
+        lines.append(words(f"question.{'hand_' if plays else ''}run_out_help", what=names_of(words, gone)))
+    return "\n".join(lines)
 
 
 def is_secret(game: Game, question: Choice) -> bool:
