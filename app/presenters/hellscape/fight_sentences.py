@@ -29,6 +29,8 @@ def turn_sentence(words: Words, event: Event) -> str | None:
             return words("hellscape.event.condition_not_met", enemy=enemy, when=condition_words(words, when))
         case ev.BossAbilityUsed():
             return ability_used(words, event)
+        case ev.Placed(enemy=enemy, at=None, where=where, hero=hero) if where:
+            return words(f"hellscape.event.placed_{where}", enemy=enemy, hero=hero)
         case ev.Placed(enemy=enemy, at=at):
             key = "hellscape.event.placed" if at else "hellscape.event.placed_off"
             return words(key, enemy=enemy, at=zone(at))

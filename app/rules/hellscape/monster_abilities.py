@@ -1,6 +1,8 @@
 """What a monster's ability does, as often as its hands pay for it ("Resolve Monster Icon Effects")."""
 
-from app.rules.core.question import Choice
+from collections.abc import Mapping
+
+from app.rules.core.question import NO, YES, Choice, Form
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.hellscape.abilities import Ability, read_ability
@@ -16,6 +18,7 @@ from app.rules.hellscape.state import Enemy, Hero
 from app.rules.hellscape.wounds import add_condition, heal_enemy, lose_mana, purse_of, wound_enemy, wound_hero
 
 PAY, LET = "pay", "let"
+ALSO_HERE = "also_here"
 AVERTED = Reason("mana_averts_the_ability", "Special Abilities")
 
 
@@ -68,7 +71,7 @@ def _once(game: Game, enemy: Enemy, hero: Hero, effect: Effect) -> Script[None]:
             for mob in game.state.enemies:
                 join(game, mob, effect.amount)
         case Does.BURST:
-            _burst(game, enemy, hero, effect.amount)
+            yield from _burst(game, enemy, hero, effect.amount)
         case _:
             game.log(TableCarriesOut(who=enemy.name, text=enemy.text or enemy.ability))
 
@@ -94,12 +97,23 @@ def _averted(game: Game, hero: Hero, mana: int) -> Script[bool]:
     return True
 
 
-def _burst(game: Game, enemy: Enemy, hero: Hero, wounds: int) -> None:
+def _burst(game: Game, enemy: Enemy, hero: Hero, wounds: int) -> Script[None]:
     """One minion dies, and all heroes in the attacker's zone are wounded; a spirit that attacks counts as one."""
     if not enemy.minions:
         return
     wound_enemy(game, enemy, enemy.health - enemy.wounds)
-    others = [one for one in game.standing if one is not hero and game.state.mapped and one.at == hero.at]
-    for one in (hero, *others):
+    for one in (hero, *(yield from _others_in_his_zone(game, hero))):
         game.log(Wounded(who=one.name, wounds=wounds, source=enemy.name))
         wound_hero(game, one, wounds)
+
+
+def _others_in_his_zone(game: Game, hero: Hero) -> Script[list[Hero]]:
+    """Without a map the table says who that is."""
+    others = [one for one in game.standing if one is not hero]
+    if game.state.mapped:
+        return [one for one in others if one.at == hero.at]
+    if not others:
+        return []
+    answer = yield Form(topic=ALSO_HERE, who=hero.name, rows=tuple(one.name for one in others), options=(YES, NO))
+    assert isinstance(answer, Mapping)
+    return [one for one in others if answer[one.name] == YES]

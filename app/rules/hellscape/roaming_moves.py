@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+import msgspec
+
 from app.rules.core.acts import MOVE
 from app.rules.core.board import Board, Ground
 from app.rules.core.question import ZONE, Choice
@@ -11,9 +13,15 @@ from app.rules.hellscape.acts import Strike
 from app.rules.hellscape.events import Placed
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.roaming_conditions import steps_to, within
+from app.rules.hellscape.spirit_heroes import prey
 from app.rules.hellscape.state import Enemy, Hero
 from app.rules.hellscape.table import Glimpse
 from app.rules.hellscape.targets import Judged, Preference, reason_for, said_by_its_card
+
+OFF_THE_BOARD, IN_SHADOW, WITH, BESIDE = "", "shadow", "with", "beside"
+"""Which zone a card means."""
+NEXT = 1
+"""Who is in sight one zone away is one step away."""
 
 
 @dataclass
@@ -42,9 +50,13 @@ def choose(turn: Turn, glimpses: list[Glimpse]) -> Script[Glimpse | None]:
 
 
 def nearest(board: Board | None, enemy: Enemy, glimpses: list[Glimpse]) -> list[Glimpse]:
-    """By open steps; those without a way last. Without a map the players see who it is."""
+    """By open steps; those without a way last.
+
+    Without a map the players see who it is, but nobody is closer than who stands in its zone, or in the next one.
+    """
     if board is None or enemy.at is None:
-        return glimpses
+        beside_it = ([one for one in glimpses if one.range == steps] for steps in range(NEXT + 1))
+        return next(filter(None, beside_it), glimpses)
     steps = {one.hero.name: steps_to(board, enemy.at, one.hero) for one in glimpses}
     least = min(steps.values(), default=0)
     return [one for one in glimpses if steps[one.hero.name] == least]
@@ -60,9 +72,11 @@ CLOSEST = Preference(
 # Moving
 
 
-def put(game: Game, enemy: Enemy, zone: str | None) -> None:
+def put(game: Game, enemy: Enemy, zone: str | None, where: str = OFF_THE_BOARD, hero: str = "") -> None:
+    """`where`, and of whom, is for a table without a map."""
     enemy.at = zone
-    game.log(Placed(enemy=enemy.name, at=zone, reason=said_by_its_card(enemy)))
+    told = Placed(enemy=enemy.name, at=zone, reason=said_by_its_card(enemy))
+    game.log(told if zone else msgspec.structs.replace(told, where=where, hero=hero))
 
 
 def _choose_zone(turn: Turn, zones: list[str]) -> Script[str]:
@@ -75,8 +89,11 @@ def _choose_zone(turn: Turn, zones: list[str]) -> Script[str]:
 
 
 def move_to_shadow(turn: Turn) -> Script[None]:
-    """To the closest shadow zone, however far; the table chooses among equals."""
+    """To the closest shadow zone, however far; the table chooses among equals, and sees it without a map."""
     game, enemy = turn.game, turn.enemy
+    if not game.state.mapped:
+        put(game, enemy, None, IN_SHADOW)
+        return
     if enemy.at is None:
         return
     board = game.board
@@ -87,7 +104,8 @@ def move_to_shadow(turn: Turn) -> Script[None]:
     }  # fmt: skip
     if shadows:
         least = min(shadows.values())
-        put(game, enemy, (yield from _choose_zone(turn, [one for one, steps in shadows.items() if steps == least])))
+        closest = [one for one, steps in shadows.items() if steps == least]
+        put(game, enemy, (yield from _choose_zone(turn, closest)), IN_SHADOW)
 
 
 def move_closest(turn: Turn, most: int) -> Script[None]:
@@ -98,7 +116,7 @@ def move_closest(turn: Turn, most: int) -> Script[None]:
             return
         view = yield from game.table.look(enemy)
         closest = nearest(map_of(game), enemy, view)
-        if game.state.mapped and (not closest or closest[0].hero.at == enemy.at):
+        if not closest or closest[0].range == 0:
             return
         course = yield from course_to(game, enemy, view, CLOSEST)
         done = yield from follow(game, enemy, course, step)
@@ -112,16 +130,16 @@ def move_closest(turn: Turn, most: int) -> Script[None]:
 def place_furthest(turn: Turn, most: int) -> Script[None]:
     """Into the zone of the hero who is furthest away, of those up to so many zones off."""
     game, enemy = turn.game, turn.enemy
-    view = yield from game.table.look(enemy)
     if not game.state.mapped or enemy.at is None:
-        one = yield from choose(turn, view)
+        one = yield from choose(turn, [Glimpse(hero, None) for hero in prey(game.state)])
     else:
+        view = yield from game.table.look(enemy)
         near = within(game, enemy, view, most)
         far = max((steps_to(game.board, enemy.at, one.hero) for one in near), default=0)
         one = yield from choose(turn, [one for one in near if steps_to(game.board, enemy.at, one.hero) == far])
     if one is not None:
         turn.target = one.hero
-        put(game, enemy, one.hero.at)
+        put(game, enemy, one.hero.at, WITH, one.hero.name)
 
 
 def place_beside_weakest(turn: Turn) -> Script[None]:
@@ -133,7 +151,7 @@ def place_beside_weakest(turn: Turn) -> Script[None]:
         return
     turn.target = one.hero
     if one.hero.at is None:
-        put(game, turn.enemy, None)
+        put(game, turn.enemy, None, BESIDE, one.hero.name)
         return
     zones = list(game.board.adjacent(one.hero.at)) or [one.hero.at]
-    put(game, turn.enemy, (yield from _choose_zone(turn, zones)))
+    put(game, turn.enemy, (yield from _choose_zone(turn, zones)), BESIDE, one.hero.name)

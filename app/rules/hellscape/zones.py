@@ -75,9 +75,9 @@ def interact(game: Game, hero: Hero) -> Script[None]:
         yield from _interact_as_told(game, hero)
         return
     zone = hero.at
-    if zone in game.zones(Token.OBJECTIVE):
+    if objectives := game.zones(Token.OBJECTIVE).count(zone):
         game.state.tokens = {**game.state.tokens, Token.OBJECTIVE: _without(game.zones(Token.OBJECTIVE), zone)}
-        game.log(ObjectiveTaken(hero=hero.name, zone=zone))
+        _take_objectives(game, hero, objectives, zone)
     tokens = game.state.treasure.get(zone, {})
     if tokens:
         game.state.treasure = {at: there for at, there in game.state.treasure.items() if at != zone}
@@ -93,11 +93,17 @@ def _without(zones: list[str], gone: str) -> list[str]:
     return [zone for zone in zones if zone != gone]
 
 
+def _take_objectives(game: Game, hero: Hero, count: int, zone: str) -> None:
+    for _ in range(count):
+        game.log(ObjectiveTaken(hero=hero.name, zone=zone))
+
+
 def _interact_as_told(game: Game, hero: Hero) -> Script[None]:
     """Without a map the table says what lies there."""
-    fields = (*(rarity.value for rarity in Rarity), Token.CHEST.value, Token.SPECIAL_CHEST.value)
+    fields = (Token.OBJECTIVE.value, *(rarity.value for rarity in Rarity), Token.CHEST.value, Token.SPECIAL_CHEST.value)
     said = numbers((yield Numbers(topic="zone_holds", who=hero.name, fields=fields, reason=EVERYTHING)))
     _check_told(said)
+    _take_objectives(game, hero, said.get(Token.OBJECTIVE.value, 0), "")
     tokens = {rarity: said[rarity.value] for rarity in Rarity if said.get(rarity.value)}
     _take_up(game, tokens)
     yield from collect(game, hero, tokens, "")

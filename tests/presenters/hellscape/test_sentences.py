@@ -52,6 +52,7 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "deck": tuple(one.value for one in Deck),
     "rarity": tuple(one.value for one in Rarity),
     "what": ("health", "mana"),
+    "placed.where": ("", "shadow", "with", "beside"),
     "spawns_at.what": ("mobs", "roaming"),
     "objective": ("reach", "take", "kill", "survive", "destroy", "told"),
     "trigger": ("round", "door", "objective", "token"),

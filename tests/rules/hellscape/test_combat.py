@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from app.rules.core.errors import BadNotation
-from app.rules.core.question import Answer
+from app.rules.core.question import NO, YES, Answer
 from app.rules.hellscape.abilities import Timing, read_ability
 from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.attack_actions import Attack
@@ -167,6 +167,16 @@ def test_imps_burst_once_a_roll() -> None:
     attack(table, {"hands": 2})
     assert table.enemy("Imps").minions == 1
     assert [one.health for one in table.state.heroes] == [6, 6]
+
+
+def test_without_a_map_the_table_says_who_else_stands_where_imps_burst() -> None:
+    imps = mob("Imps", at=None, ability="defense hands 1: burst 2 (once)", minions=2)
+    table = Sitting.of([gheta(at=None), hero("Irk", None), hero("Mathrin", None)], [imps], mapped=False)
+    attack(table, NO, {"hands": 2}, {"Irk": YES, "Mathrin": NO})
+    assert [one.health for one in table.state.heroes] == [6, 6, 8]
+    alone = Sitting.of([gheta(at=None)], [imps], mapped=False)
+    attack(alone, NO, {"hands": 2})
+    assert alone.hero("Gheta").health == 6
 
 
 def test_demons_drain_mana_in_attack_and_defence() -> None:

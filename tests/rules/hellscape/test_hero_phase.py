@@ -147,6 +147,17 @@ def test_interacting_takes_everything_in_the_zone() -> None:
     assert refusal(table, Interact(hero="Gheta")) == "nothing_here"
 
 
+def test_each_objective_token_of_a_zone_is_taken_with_a_map_and_without() -> None:
+    """Everything in the zone ("Interacting with a Zone"); a quest may count them."""
+    table = Sitting.of([hero("Gheta")], tokens={Token.OBJECTIVE: ["a1", "b1", "a1"]})
+    table.tell(Interact(hero="Gheta"))
+    assert [event.zone for event in table.happened(ObjectiveTaken)] == ["a1", "a1"]
+    assert table.state.tokens[Token.OBJECTIVE] == ["b1"]
+    unseen = Sitting.of([hero("Gheta", None)], mapped=False)
+    unseen.tell(Interact(hero="Gheta"), {"objective": 2})
+    assert [event.zone for event in unseen.happened(ObjectiveTaken)] == ["", ""]
+
+
 def test_a_special_chest_draws_three_and_gives_two() -> None:
     table = Sitting.of([hero("Gheta")], tokens={Token.SPECIAL_CHEST: ["a1"]}, bag={Rarity.COMMON: 2, Rarity.EPIC: 1})
     table.tell(

@@ -6,7 +6,7 @@ import pytest
 
 from app.rules.core.command import Reply
 from app.rules.core.errors import BadNotation, Refused
-from app.rules.core.question import Choice, Form, Proposal
+from app.rules.core.question import NO, YES, Choice, Form, Proposal
 from app.rules.hellscape.arms import Arms
 from app.rules.hellscape.boss import abilities_for
 from app.rules.hellscape.cards import Boss, BossAbility, Kind, Pattern, Rarity
@@ -19,6 +19,7 @@ from app.rules.hellscape.events import (
     ConditionNotMet,
     MinionEaten,
     PatternFollowed,
+    Placed,
 )
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_turn import MoveHero
@@ -67,6 +68,28 @@ def test_lyidan_strikes_the_furthest_hero_within_three_zones() -> None:
     table.tell(EnemyTurn(enemy="Lyidan"), {"swords": 2})
     assert table.enemy("Lyidan").at == "d1"
     assert (table.hero("Irk").health, table.hero("Irk").conditions) == (6, {Condition.FIRE: 1})
+
+
+def test_without_a_map_the_table_is_told_where_its_card_puts_a_monster() -> None:
+    alone = [hero("Gheta", None)]
+    table = enemies_phase(alone, [roaming("Lyidan", None, LYIDAN)], mapped=False, board="")
+    table.tell(EnemyTurn(enemy="Lyidan"), YES)
+    assert [event.where for event in table.happened(Placed)] == ["shadow"]
+    table = enemies_phase(alone, [roaming("Lyidan", None, LYIDAN)], mapped=False, board="")
+    table.tell(EnemyTurn(enemy="Lyidan"), NO, YES, {"Gheta": "unseen"})
+    assert [(event.where, event.hero) for event in table.happened(Placed)] == [("with", "Gheta")]
+    table = enemies_phase(alone, [roaming("Andra", None, ANDRA)], mapped=False, board="")
+    table.tell(EnemyTurn(enemy="Andra"), NO, YES, {"Gheta": "unseen"})
+    assert [(event.where, event.hero) for event in table.happened(Placed)] == [("beside", "Gheta")]
+
+
+def test_without_a_map_a_monster_stays_with_a_hero_in_its_zone() -> None:
+    """Nobody is closer ("Roaming Monster Activation"); of two it attacks the more experienced ("Mob Attack")."""
+    heroes = [hero("Gheta", None), hero("Irk", None, xp=3), hero("Mathrin", None)]
+    table = enemies_phase(heroes, [roaming("The Ghoul", None, GHOUL)], mapped=False, board="")
+    seen = {"Gheta": "here", "Irk": "here", "Mathrin": "1"}
+    table.tell(EnemyTurn(enemy="The Ghoul"), NO, seen, seen, {"swords": 2})
+    assert table.hero("Irk").health == 6
 
 
 def test_ytheria_attacks_everybody_in_sight_and_one_alone_with_another_die() -> None:

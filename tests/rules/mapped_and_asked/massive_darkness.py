@@ -21,9 +21,9 @@ from app.rules.massive_darkness.events import (
     Changed,
     DoorOpened,
     LevelRose,
-    LevelTokenAdded,
     PatrolFoundNoToken,
     Reinforced,
+    Reminded,
 )
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.hero_attacks import SWORD_AND_SPELL
@@ -52,7 +52,7 @@ from tests.rules.mapped_and_asked.sight import (
 FAR = 3
 ROOMS_ON_A_CARD = 3
 QUESTS = (NO_QUEST_AT_ALL, "tutorial")
-OF_ONE_TABLE = ("level_rose", "treasure_placed", "room_revealed", "patrol_sent")
+OF_ONE_TABLE = ("level_rose", "level_token_added", "treasure_placed", "room_revealed", "patrol_sent")
 
 
 # Facts
@@ -204,10 +204,6 @@ def _agent_has_no_token(look: Look) -> bool:
     return look.before.state.phase is Phase.ENEMIES and isinstance(look.command, NextPhase) and agents > calling
 
 
-def _adds_level_tokens(look: Look) -> bool:
-    return any(isinstance(event, LevelTokenAdded) for event in look.events)
-
-
 def _casts_with_his_sword(look: Look) -> bool:
     command = look.command
     if not isinstance(command, commands.Attack) or command.type is not CombatType.MAGIC:
@@ -224,9 +220,6 @@ HOLES: Mapping[str, Hole] = {
     "agents on a tile without a token": Hole(
         "A guard that an agent calls comes to the level token of its tile (p. 23). Nobody asks whether there is one.",
         _agent_has_no_token,
-    ),
-    "level tokens of Story Mode": Hole(
-        "Those that are missing are laid (p. 38). The table is not reminded.", _adds_level_tokens
     ),
     "Sword and Spell beside a spell": Hole(
         "In his own zone a hero casts with his melee weapons (p. 52). Nobody asks whether he who has both is there.",
@@ -254,7 +247,10 @@ class MassiveDarknessSight(Sight):
         return state
 
     def is_told_by_both(self, event: Event) -> bool:
-        return not (event.kind() in OF_ONE_TABLE or (isinstance(event, Changed) and event.field == "level"))
+        match event:
+            case Changed(field="level") | Reminded(what="missing_levels"):
+                return False
+        return event.kind() not in OF_ONE_TABLE
 
     def blinded(self, state: State) -> State:
         state.mapped, state.board, state.tokens = False, "", Tokens()

@@ -24,7 +24,7 @@ class Look:
     before: Any
     """The game of the mapped table as it was before the command."""
     command: Command
-    events: list[Event] = field(default_factory=list)
+    events: list[Any] = field(default_factory=list)
     """What the command has done so far on the mapped table."""
     facts: list[tuple[AnyQuestion, Answer]] = field(default_factory=list)
     """What the other table has said so far of what it sees."""

@@ -11,7 +11,7 @@ from app.rules.core.acts import MOVE
 from app.rules.core.command import Change, Command, Reply
 from app.rules.core.errors import Refused
 from app.rules.core.event import Event
-from app.rules.core.question import BY_CHANCE, Answer, AnyQuestion, Choice, Draw, Form, Proposal, RollDice
+from app.rules.core.question import BY_CHANCE, Answer, AnyQuestion, Choice, Draw, Form, Numbers, Proposal, RollDice
 from app.rules.core.run import Run
 from tests.rules.mapped_and_asked.sight import Look, Row, Sight
 
@@ -22,7 +22,7 @@ OVERRULES = 0.1
 """How often a table does otherwise than an enemy's rules propose."""
 NO_WAY = ("no_way", "no_way_there")
 """Why an enemy stays: without a map only the table sees it, and overrules the move that is proposed."""
-HERO_MOVED = "hero_moved"
+HERO_MOVED, STAYED = "hero_moved", "stayed"
 OF_ONE_TABLE = ("asked", "overruled", "restarted")
 """What is put on record of the questions of one table: zones there, facts here."""
 encode = msgspec.json.encode
@@ -94,7 +94,7 @@ class Tables:
     def _state(self, settled: bytes) -> Any:
         return msgspec.json.decode(settled, type=self.sight.ruleset.state)
 
-    def compare(self, look: Look, happened: list[Event]) -> None:
+    def compare(self, look: Look, happened: list[Any]) -> None:
         one, other = (
             self.sight.compared(self.sight.blinded(self._state(run.settled))) for run in (look.mapped, look.blind)
         )
@@ -150,6 +150,8 @@ class _Together:
             self._answer_mapped(mapped, self.tables.answer(mapped, self.look.mapped))
         elif mapped is not None and blind is not None and self._is_the_same(mapped, blind):
             self._answer_both(mapped, blind)
+        elif isinstance(blind, Proposal) and blind.proposed == MOVE and self._stayed(blind):
+            self._answer_blind(blind, STAY)
         elif blind is not None:
             fact = self._row(blind).fact
             if fact is None:
@@ -164,6 +166,11 @@ class _Together:
             return False
         return True
 
+    def _stayed(self, blind: Proposal) -> bool:
+        """That there is no way the map says once, for both moves of an activation."""
+        where = blind.who, blind.step
+        return any(event.kind() == STAYED and (event.enemy, event.step) == where for event in self.look.events)
+
     def _row(self, question: AnyQuestion) -> Row:
         row = row_of(self.sight, question.topic)
         if row is None:
@@ -173,7 +180,7 @@ class _Together:
     def _is_the_same(self, mapped: AnyQuestion, blind: AnyQuestion) -> bool:
         if mapped.topic != blind.topic or not self._row(blind).both:
             return False
-        return isinstance(mapped, Draw) or mapped.who == blind.who
+        return mapped.who == blind.who or not blind.who or isinstance(mapped, Draw)
 
     # Answering
 
@@ -229,14 +236,18 @@ def without_zones(event: Event, unseen: Mapping[str, Collection[str]]) -> dict[s
 
 
 def asked(question: AnyQuestion) -> object:
-    """What of a question must be the same on both tables."""
+    """What of a question must be the same on both tables. It may be asked for a zone."""
     match question:
         case Draw():
             return question.deck, question.level, question.wanted
         case Form():
             return question.rows, question.options
-        case _:
-            return question.key
+        case Choice():
+            return question.options, question.subject
+        case Numbers():
+            return question.fields
+        case RollDice():
+            return question.dice, question.totals
 
 
 def _why(question: AnyQuestion) -> str:

@@ -70,10 +70,15 @@ class ConditionNotMet(Event, frozen=True, kw_only=True, tag="condition_not_met")
 
 
 class Placed(Event, frozen=True, kw_only=True, tag="placed"):
-    """An enemy is put into a zone without walking there, or off the board (None)."""
+    """An enemy is put into a zone without walking there, or off the board (None).
+
+    Without a map `where` says which zone its card means, unless it leaves the board, and `hero` whose that is.
+    """
 
     enemy: str
     at: str | None
+    where: str = ""
+    hero: str = ""
     reason: Reason
 
 
