@@ -77,12 +77,12 @@ def gather(
 
 
 def attack_dice(actor: Actor, combat_type: CombatType, level: int = LEVELS[-1]) -> dict[str, int]:
-    more = equipped_arms(actor, level) if isinstance(actor, Hero) else _carried(actor)
+    more = equipped_arms(actor, level) if isinstance(actor, Hero) else actor.wields
     return _together(actor, actor.arms.attack(combat_type), more.attack(combat_type))
 
 
 def defense_dice(actor: Actor, level: int = LEVELS[-1]) -> dict[str, int]:
-    more = equipped_arms(actor, level) if isinstance(actor, Hero) else _carried(actor)
+    more = equipped_arms(actor, level) if isinstance(actor, Hero) else actor.wields
     return _together(actor, actor.arms.defense, more.defense)
 
 
@@ -94,7 +94,7 @@ def dice_are_known(actor: Actor, combat_type: CombatType, *, defends: bool) -> b
 
     if isinstance(actor, Enemy):
         own = dice(actor.arms)
-        return own is None or (UNKNOWN not in (own, dice(_carried(actor))) and not _carries_only_a_name(actor))
+        return own is None or (UNKNOWN not in (own, dice(actor.wields)) and not _carries_only_a_name(actor))
     in_use = equipped_cards(actor)
     if UNKNOWN in (dice(actor.arms), *(dice(card.arms) for card in in_use)):
         return False
@@ -109,12 +109,6 @@ def _together(actor: Actor, own: dict[str, int] | None, more: dict[str, int] | N
     if own is None and isinstance(actor, Enemy):
         return {}
     return added(own or {}, more or {})
-
-
-def _carried(enemy: Enemy) -> Arms:
-    """Only as long as the guardian lives, who uses no consumables; minions alone have nothing of it (p. 24, 37)."""
-    is_consumable = enemy.treasure is not None and enemy.treasure.consumable
-    return enemy.carries if enemy.boss and not is_consumable else Arms()
 
 
 def _with_skills(dice: Dice, enchantments: list[Enchantment]) -> dict[str, int]:
@@ -192,7 +186,7 @@ def written(
     """What fits this combat, whatever its condition."""
     if isinstance(actor, Enemy):
         own = [read_skill(text).combat for text in actor.arms.enchantments]
-        carried = _carried_combats(actor) if actor.boss and _gets_dice_from(actor, combat_type, defends) else []
+        carried = _carried_combats(actor) if _gets_dice_from(actor, combat_type, defends) else []
         return [one for one in (*own, *carried) if one is not None and one.fits(combat_type, defends=defends)]
     skills = [*map(read_skill, actor.arms.enchantments), *skills_of(game, actor), *map(read_skill, bonus)]
     return [
@@ -204,7 +198,7 @@ def written(
 
 def _carried_combats(enemy: Enemy) -> Iterator[Enchantment]:
     """What is on the card that a guardian carries, but for what would harm its own side (p. 24)."""
-    for text in enemy.carries.enchantments:
+    for text in enemy.wields.enchantments:
         combat = read_skill(text).combat
         if combat is not None and (helping := combat.without_harm()) is not None:
             yield helping
@@ -226,7 +220,7 @@ def carried_enchantments(enemy: Enemy) -> tuple[str, ...]:
             for kind in CombatType
         )
 
-    return tuple(one.text for one in _carried_combats(enemy) if may_fire(one)) if enemy.boss else ()
+    return tuple(one.text for one in _carried_combats(enemy) if may_fire(one))
 
 
 def _attacks_with(skill: Skill, weapons: CombatType) -> bool:
@@ -240,4 +234,4 @@ def _gets_dice_from(enemy: Enemy, combat_type: CombatType, defends: bool) -> boo
     def dice(arms: Arms) -> dict[str, int] | None:
         return arms.defense if defends else arms.attack(combat_type)
 
-    return dice(enemy.arms) is not None and bool(dice(enemy.carries))
+    return dice(enemy.arms) is not None and bool(dice(enemy.wields))

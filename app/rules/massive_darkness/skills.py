@@ -111,12 +111,12 @@ def _numbered(skills: Iterable[Skill]) -> list[Skill]:
 
 def skills_of_enemy(enemy: Enemy) -> list[Skill]:
     """On its card, and on the combat equipment that its guardian uses; other cards it only carries (p. 24)."""
-    carried = enemy.carries.enchantments if enemy.boss and _uses_carried(enemy) else ()
+    carried = enemy.wields.enchantments if _uses_carried(enemy) else ()
     return [read_skill(text) for text in (*enemy.arms.enchantments, *carried)]
 
 
 def _uses_carried(enemy: Enemy) -> bool:
-    own, more = enemy.arms, enemy.carries
+    own, more = enemy.arms, enemy.wields
     pools = ((own.melee, more.melee), (own.ranged, more.ranged), (own.magic, more.magic), (own.defense, more.defense))
     return any(has_such is not None and bool(gets) for has_such, gets in pools)
 

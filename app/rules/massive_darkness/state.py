@@ -140,6 +140,13 @@ class Enemy(msgspec.Struct, kw_only=True, omit_defaults=True):
     def figures(self) -> int:
         return self.minions + self.boss
 
+    @property
+    def wields(self) -> Arms:
+        """What it fights with of the card it carries: only as long as the guardian lives, who uses no consumables;
+        minions alone have nothing of it (p. 24, 37)."""
+        is_consumable = self.treasure is not None and self.treasure.consumable
+        return self.carries if self.boss and not is_consumable else Arms()
+
     def check(self) -> None:
         """Refuse an enemy that no card and no wounds could make."""
         for field, value, least, most in (

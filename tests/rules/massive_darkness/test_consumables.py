@@ -70,6 +70,19 @@ def test_p24_guardians_carry_consumables_and_do_not_use_them() -> None:
     assert pool(game_of(owen, orcs), orcs, owen) == {"yellow": 1}
 
 
+@pytest.mark.parametrize(("skill", "wounds", "left"), [("melee: hits +1", 2, 5), ("payback 2", 2, 5)])
+def test_p24_what_else_a_consumable_says_does_not_count_for_a_guardian_either(
+    skill: str, wounds: int, left: int
+) -> None:
+    oil = Card("Burning Oil", consumable=True, arms=Arms(melee={"red": 1}, defense={"blue": 1}, enchantments=(skill,)))
+    arms = Arms(melee={"yellow": 1}, defense={"blue": 1})
+    orcs, owen = mob(arms=arms, carried=oil.name, carries=oil.arms, treasure=oil), hero("Owen", HAMMER)
+    game = game_of(owen, orcs)
+    assert fought(game, owen, orcs, totals(0, 3)) == 0
+    assert owen.health == left
+    assert fought(game, orcs, owen, totals(2)) == wounds
+
+
 def test_a_consumable_is_used_not_equipped() -> None:
     game = game_of(hero("Owen", OIL), mob())
     with pytest.raises(Refused, match="consumable"):

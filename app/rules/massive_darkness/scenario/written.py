@@ -146,7 +146,7 @@ def _enemy(game: Game, enemy: Enemy, heroes: int) -> Entry:
         "health": None if health == 1 else health,
         "wounds": wounds,
         **_enemy_gear(game, enemy, enemy.arms),
-        "carries": _enemy_gear(game, enemy, enemy.carries) if enemy.boss else {},
+        "carries": _enemy_gear(game, enemy, enemy.wields),
         "stunned": enemy.stunned,
         "heading": enemy.heading.value,
     }
