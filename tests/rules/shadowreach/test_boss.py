@@ -223,7 +223,7 @@ def test_the_boss_track_ends_where_it_ends() -> None:
 
 
 def test_after_the_turn_of_each_hero_who_is_passed_over_the_boss_acts_too() -> None:
-    """After each Hero's turn the boss gets an Enemy Phase; fire burns who is passed over ("Bosses", "Fire")."""
+    """A turn that nobody takes is followed by the boss as well, and fire burns its hero ("Bosses", "Fire")."""
     heroes = [hero("Azzar", "d1"), hero("Thena", "d1", conditions={Condition.FIRE: 1}), hero("Mayla", "d1")]
     sitting = Sitting.of(heroes, [ELDERSEER], corridor(5), boss_fight=True)
     sitting.tell(EndActivation(hero="Azzar"), {"hands": 0})
