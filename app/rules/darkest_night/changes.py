@@ -142,7 +142,8 @@ class HavePower(Change, frozen=True, kw_only=True, tag="have_power"):
         if had is self.has or hero.dead:
             raise Refused("nothing_to_change")
         if self.has:
-            hero.powers.append(Card(name=self.power))
+            is_ancient = game.box.powers[self.power].kind == "ancient"  # active where it is obtained (15.4)
+            hero.powers.append(Card(name=self.power, active=is_ancient, target=hero.at if is_ancient else ""))
             hero.power_deck = [name for name in hero.power_deck if name != self.power]
         else:
             hero.powers = [card for card in hero.powers if card.name != self.power]

@@ -17,6 +17,7 @@ from app.rules.darkest_night.game import Game
 from app.rules.darkest_night.hero_rolls import Roller
 from app.rules.darkest_night.instructions import read_step
 from app.rules.darkest_night.kingdom import MONASTERY, PLACES
+from app.rules.darkest_night.oaths import SEARCH, moment
 from app.rules.darkest_night.powers import USED, activate, active_of_kind, cards_of, power_of, refresh
 from app.rules.darkest_night.reason import Reason
 from app.rules.darkest_night.rolls import HIGHEST, shown
@@ -101,6 +102,8 @@ def _search_anywhere(game: Game, hero: Hero, card: Card, act: Act) -> Script[Non
 
 
 def _find(game: Game, hero: Hero, card: Card, act: Act) -> Script[None]:
+    """A search that succeeds without a roll (6.2)."""
+    yield from moment(game, hero, SEARCH)
     yield from take_one_of(game, hero, 1, hero.at)
 
 

@@ -11,7 +11,7 @@ from app.rules.core.errors import Refused
 from app.rules.core.question import Choice
 from app.rules.core.run import Run
 from app.rules.darkest_night.actions import AttackBlight, AttackNecromancer, Hide, Pray, RetrieveRelic, Search, Travel
-from app.rules.darkest_night.changes import ChangeHero
+from app.rules.darkest_night.changes import ChangeHero, HavePower
 from app.rules.darkest_night.events import CombatOffered, CombatWon, EventDrawn
 from app.rules.darkest_night.hero_turn import BeginTurn, EndTurn, NecromancerTurn
 from app.rules.darkest_night.items import GiveItem, OpenChest, StoreItem, TakeItem, UseWaystone
@@ -764,3 +764,21 @@ def test_player_aid_an_epiphany_takes_any_card_and_shuffles_the_rest() -> None:
         assert sorted(table.hero().power_deck) == sorted(set(deck) - {"Hard Ride"})
         orders.add(tuple(table.hero().power_deck))
     assert len(orders) > 1
+
+
+def test_15_4_a_power_that_the_table_says_he_has_is_active_where_he_stands() -> None:
+    """Drawn without the app, it is put right on his sheet."""
+    table = Table(hero("Scholar", "Swamp"))
+    table.do(HavePower(name="Scholar", power="Counterspell"))
+    table.do(HavePower(name="Scholar", power="Foresight"))
+    assert [(card.name, card.active, card.target) for card in table.hero("Scholar").powers] == [
+        ("Counterspell", True, "Swamp"), ("Foresight", False, ""),
+    ]  # fmt: skip
+
+
+def test_6_2_to_dowse_is_to_search() -> None:
+    """It searches without a roll; a mixed deck (14.4) may have it beside the oath that searching breaks."""
+    knight = hero(grace=3, powers=["Dowse", "Oath of Vengeance"], active=["Oath of Vengeance"])
+    table = Table(knight, turn=TURN)
+    table.do(UsePower(hero="Knight", power="Dowse"), "Key")
+    assert (table.hero().grace, table.hero().powers[1].active) == (2, False)
