@@ -167,6 +167,16 @@ def test_a_spirit_moves_within_its_points_and_fights_what_it_reaches() -> None:
     assert conjured == ConjureSpirit(hero="Nahias", spirit="ice spirit", at="a1")
 
 
+def test_a_spirit_is_offered_every_zone_that_its_points_reach() -> None:
+    """Twelve with two points in the open ("Flame and Ice Spirits")."""
+    open_yard = "+---+---+---+---+---+\n" + "+   +   +   +   +   +\n".join(["|.   .   .   .   .  |\n"] * 5)
+    game, hero, _ = shown("Nahias")
+    game.state.board, game.state.enemies = open_yard + "+---+---+---+---+---+\n", []
+    hero.class_state.spirits[SpiritName.FLAME].at = "c3"
+    flame, _ = board_view(WORDS, game, hero).spirits  # type: ignore[union-attr]  # a Shaman's
+    assert len([chip for chip in flame.chips if chip.icon == "shoe-print"]) == 12
+
+
 def test_tokens_on_a_spirit_are_shown_with_it() -> None:
     game, hero, _ = shown("Nahias")
     hero.class_state.spirits[SpiritName.FLAME].conditions = {Condition.FIRE: 2, Condition.FROST: 1}

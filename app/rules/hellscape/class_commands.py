@@ -28,7 +28,7 @@ from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_activation import check_has_action, check_may_act, freezes, pay, ready
 from app.rules.hellscape.powers import powers_of
 from app.rules.hellscape.spirit_heroes import as_a_hero, spirit_hero
-from app.rules.hellscape.spirit_moves import walk
+from app.rules.hellscape.spirit_moves import walk, walk_unseen
 from app.rules.hellscape.state import Enemy, Hero
 
 # Wizard
@@ -239,6 +239,8 @@ class ActivateSpirit(Command, frozen=True, kw_only=True, tag="activate_spirit", 
             return
         if self.to is not None:
             yield from walk(game, hero, board, self.spirit, self.to)
+        elif self.action == spirits.SpiritAction.MOVEMENT and not game.state.mapped:
+            yield from walk_unseen(game, hero, board, self.spirit)
         if self.enemy and self.type is not None:
             attack = partial(spirit_attacks, game, hero, game.enemy(self.enemy), self.type)
             yield from as_a_hero(game.log, game.state, self.spirit, attack)

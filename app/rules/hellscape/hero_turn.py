@@ -94,7 +94,7 @@ def _enters(game: Game, hero: Hero) -> Script[None]:
 def _miniatures_here(game: Game, hero: Hero) -> Script[int]:
     if game.state.mapped:
         return at_once(enemies_beside(game, hero))
-    return _asked_miniatures(game, hero)
+    return asked_miniatures(game, hero.name)
 
 
 def enemies_beside(game: Game, hero: Hero) -> int:
@@ -106,11 +106,12 @@ def enemies_in(game: Game, zone: str | None) -> int:
     return sum(enemy.figures for enemy in game.state.enemies if enemy.at == zone and game.fights(enemy))
 
 
-def _asked_miniatures(game: Game, hero: Hero) -> Script[int]:
+def asked_miniatures(game: Game, who: str) -> Script[int]:
+    """Without a map the table counts those whom a hero or a spirit leaves."""
     if not any(map(game.fights, game.state.enemies)):
         return 0
     fields = ("miniatures",)
-    said = numbers((yield Numbers(topic="miniatures_here", who=hero.name, fields=fields, reason=LEAVING)))
+    said = numbers((yield Numbers(topic="miniatures_here", who=who, fields=fields, reason=LEAVING)))
     return said.get("miniatures", 0)
 
 

@@ -6,7 +6,7 @@ from app.rules.core.script import Script
 from app.rules.hellscape.classes import Shaman, spirits
 from app.rules.hellscape.events import LeftEnemies
 from app.rules.hellscape.game import Game
-from app.rules.hellscape.hero_turn import enemies_in
+from app.rules.hellscape.hero_turn import asked_miniatures, enemies_in
 from app.rules.hellscape.spirit_heroes import as_a_hero
 from app.rules.hellscape.state import Hero, Token
 from app.rules.hellscape.zones import spring
@@ -21,13 +21,24 @@ def walk(game: Game, shaman: Hero, board: Shaman, name: str, to: str) -> Script[
     for zone in cheapest_way(game, spirit.at, to, spirit.card.movement):
         price = enemies_in(game, spirit.at)
         if price:
-            game.log(LeftEnemies(hero=name, health=min(price, spirit.health)))
-            spirits.hurt(game.log, shaman, board.spirits, name, price)
+            _leaves(game, shaman, board, name, price)
         if spirit.health:
             spirit.at = zone
             yield from as_a_hero(game.log, game.state, name, partial(_steps_on_spikes, game))
         if not spirit.health:
             return
+
+
+def walk_unseen(game: Game, shaman: Hero, board: Shaman, name: str) -> Script[None]:
+    """Without a map only the table sees its way, and counts whom it leaves behind."""
+    price = yield from asked_miniatures(game, name)
+    if price:
+        _leaves(game, shaman, board, name, price)
+
+
+def _leaves(game: Game, shaman: Hero, board: Shaman, name: str, price: int) -> None:
+    game.log(LeftEnemies(hero=name, health=min(price, board.spirits[spirits.read_spirit(name)].health)))
+    spirits.hurt(game.log, shaman, board.spirits, name, price)
 
 
 def _steps_on_spikes(game: Game, spirit: Hero) -> Script[None]:

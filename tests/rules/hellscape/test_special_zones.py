@@ -9,6 +9,7 @@ from app.rules.core.errors import Refused
 from app.rules.core.question import Draw, RollDice
 from app.rules.hellscape.cards import Deck, Item, Rarity
 from app.rules.hellscape.commands import EnemyTurn
+from app.rules.hellscape.events import ObjectiveTaken
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_turn import DrinkFromFountain, EndActivation, Interact, MoveHero, UseForge
 from app.rules.hellscape.offers import Act, offers
@@ -149,3 +150,11 @@ def test_without_a_map_a_fountain_and_a_forge_are_where_the_table_sees_them() ->
     assert {Act.FOUNTAIN, Act.FORGE} <= offered
     table.tell(DrinkFromFountain(hero="Gheta"))
     assert table.hero("Gheta").health == 7
+
+
+def test_without_a_map_an_objective_token_is_taken_as_treasure_is() -> None:
+    """Everything in the zone, for the same movement point ("Interacting with a Zone")."""
+    table = Sitting.of([hero("Gheta", None)], mapped=False, bag={Rarity.COMMON: 9})
+    table.tell(Interact(hero="Gheta"), {"common": 1, "objective": 2}, {"name": "Axe"})
+    assert [(event.hero, event.zone) for event in table.happened(ObjectiveTaken)] == [("Gheta", "")] * 2
+    assert names(table) == ["Axe"]

@@ -52,3 +52,17 @@ def test_a_spirit_goes_around_enemies_as_far_as_its_points_allow() -> None:
 def test_a_spike_trap_wounds_a_spirit_and_a_bear_trap_takes_nothing_from_it() -> None:
     assert ice(moved("c1", [], {"swords": 2}, spike_trap="b1")) == ("c1", 3)
     assert ice(moved("c1", [], bear_trap="b1")) == ("c1", 5)
+
+
+def test_without_a_map_the_table_counts_whom_a_spirit_leaves() -> None:
+    """It counts as a hero there too ("Moving to an Adjacent Zone")."""
+    spirit = Spirit(card=SpiritCard(health=5, movement=2), there=True, health=5)
+    nahias = hero("Nahias", None, class_state=Shaman(spirits={SpiritName.ICE: spirit}))
+    table = Sitting.of([nahias], [mob("Imps", None)], mapped=False)
+    moves = ActivateSpirit(hero="Nahias", spirit="ice spirit", action="movement")
+    table.tell(moves, {"miniatures": 3})
+    assert (ice(table), [event.health for event in table.happened(LeftEnemies)]) == ((None, 2), [3])
+    table.state.enemies = []
+    table = Sitting(table.state)
+    table.tell(moves)
+    assert ice(table) == (None, 2), "nobody is there to leave behind"

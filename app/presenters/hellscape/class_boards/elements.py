@@ -27,7 +27,6 @@ ICONS = {Element.EARTH: "terrain", Element.FIRE: "fire", Element.WATER: "water",
 COLOURS = {Element.EARTH: "#C9A26B", Element.FIRE: "#F0924A", Element.WATER: "#5B93DE", Element.WIND: "#BFE3DA"}
 SPIRIT_ICONS = {SpiritName.FLAME: "fire-circle", SpiritName.ICE: "snowflake"}
 CONJURE, MOVE, FIGHT, HURT = "conjure", "move ", "fight ", "hurt"
-MOST_CHIPS = 6
 
 
 @dataclass(frozen=True)
@@ -131,7 +130,7 @@ def _moves(words: Words, game: Game, spirit: Spirit) -> list[ChipSummary]:
     """A step to each zone within its points; without a map the table sees where."""
     if not game.state.mapped or spirit.at is None:
         return [ChipSummary(MOVE, words("hellscape_board.shaman.moves"), "shoe-print")]
-    near = zones_in_reach(game, spirit)[:MOST_CHIPS]
+    near = zones_in_reach(game, spirit)
     return [ChipSummary(f"{MOVE}{one}", _way(words, game, spirit, one), "shoe-print") for one in near]
 
 
@@ -139,7 +138,7 @@ def _price_everywhere(game: Game, spirit: Spirit) -> int:
     """What it costs to leave enemies behind, where all ways cost the same: said once, not at each of them."""
     if not game.state.mapped or spirit.at is None:
         return 0
-    prices = {price_of_way(game, spirit, to) for to in zones_in_reach(game, spirit)[:MOST_CHIPS]}
+    prices = {price_of_way(game, spirit, to) for to in zones_in_reach(game, spirit)}
     return prices.pop() if len(prices) == 1 else 0
 
 
