@@ -164,7 +164,7 @@ class RollDice(Question, frozen=True, kw_only=True, tag="dice"):
             return
         if not isinstance(answer, Mapping):
             raise Refused("not_a_roll")
-        if set(answer) <= set(self.totals):
+        if self.totals and set(answer) <= set(self.totals):
             for field, value in answer.items():
                 _check_number(field, value, self.MOST)
             return

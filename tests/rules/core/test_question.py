@@ -14,6 +14,7 @@ from app.rules.core.question import (
     Form,
     Numbers,
     Proposal,
+    RollDice,
     numbers,
     topic_of,
     who_of,
@@ -25,6 +26,8 @@ CHOICE = Choice(topic="target", who="Orcs", options=("Elias", "Owen"))
 PROPOSAL = Proposal(topic="move", who="Orcs", options=("move b1", "stay", "end"))
 FORM = Form(topic="sightings", who="Orcs", rows=("Elias", "Owen"), options=("here", "1"))
 NUMBERS = Numbers(topic="roll", who="Orcs", fields=("hits", "shields"))
+ROLL = RollDice(topic="roll", who="Orcs", dice=("red",), faces={"red": ("hits 1",)}, totals=("hits",))
+FACE = RollDice(topic="flip", who="Orcs", dice=("red",), faces={"red": ("hits 1",)}, totals=())
 BOUNDED = Numbers(topic="roll", who="Orcs", fields=("hits", "shields"), most={"hits": 1})
 
 
@@ -39,6 +42,9 @@ BOUNDED = Numbers(topic="roll", who="Orcs", fields=("hits", "shields"), most={"h
         (NUMBERS, {"hits": 3}),
         (NUMBERS, {}),
         (BOUNDED, {"hits": 1, "shields": 99}),
+        (ROLL, {"red 1": "hits 1"}),
+        (ROLL, {}),
+        (FACE, {"red 1": "hits 1"}),
     ],
 )
 def test_answers_that_fit(question: AnyQuestion, answer: Answer) -> None:
@@ -57,6 +63,8 @@ def test_answers_that_fit(question: AnyQuestion, answer: Answer) -> None:
         (FORM, {"Elias": "here", "Owen": "9"}),
         (FORM, {"Elias": "here", "Owen": "1", "Bjorn": "1"}),
         (NUMBERS, "3"),
+        (FACE, {}),
+        (FACE, {"hits": 1}),
         (NUMBERS, {"hits": -1}),
         (NUMBERS, {"hits": 100}),
         (BOUNDED, {"hits": 2}),
