@@ -67,8 +67,11 @@ def _told(game: Game) -> Script[list[tuple[str, str | None]]]:
     kinds = [gain.what for gain in read_space(brings(state, state.darkness)) if gain.what in (MOBS, ROAMING)]
     if state.mapped or not kinds:
         return []
-    question = Numbers(
-        topic="portals", who="", fields=("portals",), most={"portals": MOST_PORTALS}, reason=AT_EACH_PORTAL
-    )
-    portals = numbers((yield question)).get("portals", 0)
+    portals = yield from ask_how_many_portals()
     return [(what, None) for what in kinds for _ in range(portals)]
+
+
+def ask_how_many_portals() -> Script[int]:
+    most = {"portals": MOST_PORTALS}
+    question = Numbers(topic="portals", who="", fields=("portals",), most=most, reason=AT_EACH_PORTAL)
+    return numbers((yield question)).get("portals", 0)

@@ -11,6 +11,7 @@ from app.rules.shadowreach.state import State
 
 UNREACHABLE = 10_000
 """Further than any board; in sight across an abyss, range decides among those."""
+NEXT = 1
 NO_PILLARS = "no_pillars"
 PILLAR = Reason("pillars_hinder_attacks", "Pillar")
 
@@ -37,10 +38,14 @@ class AskedSteps(AskedTable):
 
 
 def closest(board: Board | None, enemy: Enemy, glimpses: list[Glimpse]) -> list[Glimpse]:
-    """By open steps; without a map by what the table sees, and those out of its sight last."""
+    """By open steps; without a map by what the table sees.
+
+    There who is out of sight may be closer than whoever is seen, unless that is one step away ("Mob Movement").
+    """
     away = {one.hero.name: _distance(board, enemy, one) for one in glimpses}
     least = min(away.values(), default=0)
-    return [one for one in glimpses if away[one.hero.name] == least]
+    unknown = board is None and least > NEXT
+    return [one for one in glimpses if away[one.hero.name] == least or (unknown and one.range is None)]
 
 
 def _distance(board: Board | None, enemy: Enemy, one: Glimpse) -> int:

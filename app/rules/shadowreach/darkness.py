@@ -5,7 +5,7 @@ from typing import NamedTuple
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.hellscape import bag
-from app.rules.hellscape.darkness import boss_track, brings
+from app.rules.hellscape.darkness import ask_how_many_portals, boss_track, brings
 from app.rules.hellscape.ending import lose
 from app.rules.hellscape.enemy_turn import all_in_turn, take_turn
 from app.rules.hellscape.events import BossSpace, DarknessGrew, SpawnsAt, TrackTurned
@@ -83,7 +83,7 @@ def come(game: Game, due: list[Due]) -> Script[None]:
             yield from _all_act(game, list(game.state.enemies))
             continue
         spawned = []
-        for zone in _places(game, order, zones):
+        for zone in (yield from _places(game, order, zones)):
             if order.what == ROAMING:
                 yield from spawn_roaming(game, zone, higher=order.higher)
             else:
@@ -92,11 +92,18 @@ def come(game: Game, due: list[Due]) -> Script[None]:
             yield from _all_act(game, [enemy for enemy in spawned if enemy is not None])
 
 
-def _places(game: Game, order: Order, zones: tuple[str, ...]) -> tuple[str | None, ...]:
-    """Without a map nobody tells where the portals are; how many there are follows from the heroes ("Portals")."""
+def _places(game: Game, order: Order, zones: tuple[str, ...]) -> Script[tuple[str | None, ...]]:
+    """Without a map nobody tells where the portals are; how many there are follows from the heroes ("Portals").
+
+    Of those in a boss's chamber, where all others are gone, the table says how many mobs come to ("Bosses").
+    """
     if zones or game.state.mapped:
         return zones
-    return (None,) * (1 if order.what == ROAMING else 1 + portals_beside_the_roaming_one(game.hero_count))
+    if order.what == ROAMING:
+        return (None,)
+    if not game.state.boss_fight:
+        return (None,) * (1 + portals_beside_the_roaming_one(game.hero_count))
+    return (None,) * (yield from ask_how_many_portals())
 
 
 def _all_act(game: Game, enemies: list[Enemy]) -> Script[None]:

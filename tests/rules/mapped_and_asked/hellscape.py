@@ -24,6 +24,7 @@ from app.rules.hellscape.events import (
     SpawnsAt,
 )
 from app.rules.hellscape.game import TRAPS, Game
+from app.rules.hellscape.patterns import Circumstance
 from app.rules.hellscape.spirit_heroes import prey
 from app.rules.hellscape.state import Enemy, Hero, State, Token
 from app.rules.hellscape.zones import IN_A_CHEST
@@ -164,7 +165,21 @@ def _boss_fights_before_its_fight(look: Look) -> bool:
     return boss is not None and not game.state.boss_fight and (asked_of == boss.name or game.fights(boss))
 
 
+def _flees_the_light_in_vain(look: Look) -> bool:
+    met = [one for one in look.events if isinstance(one, PatternFollowed)]
+    return any("move shadow" in _then(look.now, one) for one in met)
+
+
+def _then(game: Game, event: PatternFollowed) -> tuple[str, ...]:
+    there = (enemy for enemy in game.state.enemies if enemy.name == event.enemy)
+    return next((pattern.then for enemy in there for pattern in enemy.patterns if pattern.when == event.when), ())
+
+
 HOLES: Mapping[str, Hole] = {
+    "no shadow in reach": Hole(
+        "Who flees the light stays where no way leads to shadow. Without a map the log says that it goes there.",
+        _flees_the_light_in_vain,
+    ),
     "a boss whose chamber is open": Hole(
         "It acts and is attacked before its fight once somebody can come to it. Without a map it waits for its fight.",
         _boss_fights_before_its_fight,
@@ -185,7 +200,7 @@ class HellscapeSight(Sight):
     starts: Sequence[str] = ("mapped", "boss")
 
     def begin(self, start: str, chance: Random) -> State:
-        return begin(start, chance)
+        return with_its_boss_inside(begin(start, chance))
 
     def is_told_by_both(self, event: Event) -> bool:
         return event.kind() not in OF_ONE_TABLE
@@ -252,6 +267,13 @@ class HellscapeSight(Sight):
         return changes.PlaceFigure(name=name, at=zone)
 
 
+def with_its_boss_inside(state: Any) -> Any:
+    """In its chamber ("Bosses")."""
+    for boss in (enemy for enemy in state.enemies if enemy.kind is Kind.BOSS):
+        boss.at = state.boss_chamber[0]
+    return state
+
+
 OF_ONE_TABLE = ("spawns_at", "condition_not_met")
 
 
@@ -267,7 +289,8 @@ def _figures(state: State) -> list[Hero | Enemy]:
 
 
 def _may_be_off(figure: Hero | Enemy) -> bool:
-    return isinstance(figure, Enemy) and bool(figure.patterns)
+    conditions = figure.patterns if isinstance(figure, Enemy) else ()
+    return any(pattern.when == Circumstance.OFF_THE_BOARD for pattern in conditions)
 
 
 SIGHT = HellscapeSight()

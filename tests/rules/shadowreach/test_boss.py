@@ -8,7 +8,7 @@ from msgspec import structs
 from app.rules.core.board import Edge, Side
 from app.rules.core.drawing import draw
 from app.rules.core.errors import Refused
-from app.rules.core.question import RollDice
+from app.rules.core.question import Answer, RollDice
 from app.rules.core.tiles import PlacedTile, assemble
 from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.attack_actions import Attack
@@ -199,6 +199,18 @@ def test_without_a_map_the_table_says_once_where_the_heroes_are() -> None:
     sitting = Sitting.of([hero("Azzar"), hero("Thena")], [boss], mapped=False, boss_fight=True)
     sitting.tell(EndActivation(hero="Azzar"), {"hands": 1}, {"Azzar": "here", "Thena": "2"}, {"swords": 2})
     assert sitting.hero("Azzar").health == 6
+
+
+def test_without_a_map_the_table_says_how_many_portals_the_chamber_has() -> None:
+    """All other tiles are gone, with everything on them ("Bosses")."""
+    boss = structs.replace(ELDERSEER, track={1: "mobs"})
+    sitting = Sitting.of([hero("Azzar", None), hero("Thena", None)], [boss], mapped=False)
+    sitting.tell(BeginBossFight(), {"portals": 0})
+    assert [enemy.name for enemy in sitting.state.enemies] == ["Elderseer"]
+    again = Sitting.of([hero("Azzar", None), hero("Thena", None)], [boss], mapped=False)
+    bugbears: Answer = {"name": "Bugbears", "health": 2}
+    again.tell(BeginBossFight(), {"portals": 1}, bugbears, {"name": "Club", "melee": "yellow 1"})
+    assert [enemy.name for enemy in again.state.enemies] == ["Elderseer", "Bugbears"]
 
 
 def test_others_act_in_the_enemy_phase_without_the_boss() -> None:

@@ -10,7 +10,7 @@ from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.attack_actions import Attack
 from app.rules.hellscape.cards import Item, Kind, Slot
 from app.rules.hellscape.commands import EnemyTurn
-from app.rules.hellscape.events import Attacked, PatternFollowed, PoolGathered
+from app.rules.hellscape.events import Attacked, Moved, PatternFollowed, PoolGathered
 from app.rules.hellscape.hero_turn import MoveHero
 from app.rules.hellscape.patterns import read_pattern_text
 from app.rules.hellscape.state import Carried, Condition, Enemy, Hero, Phase
@@ -162,6 +162,16 @@ def test_without_a_map_the_table_says_how_far_the_heroes_are_and_the_closest_is_
     seen = {"Azzar": "3", "Thena": "2"}
     table.tell(EnemyTurn(enemy="Kobolds"), seen, MISS, {"Azzar": "1", "Thena": "unseen"}, MISS)
     assert attacked(table) == ["Thena", "Azzar"]
+
+
+def test_without_a_map_who_is_out_of_sight_may_be_closer_than_who_is_seen_far_away() -> None:
+    """The shortest way decides, not sight ("Mob Movement"). Nobody is closer than who is seen one step away."""
+    heroes = [hero("Azzar", None), hero("Mayla", None), hero("Thena", None)]
+    table = Sitting.of(heroes, [mob("Kobolds", None)], phase=Phase.ENEMIES, mapped=False)
+    far = {"Azzar": "3", "Mayla": "4+", "Thena": "unseen"}
+    near = {"Azzar": "2", "Mayla": "3", "Thena": "1"}
+    table.tell(EnemyTurn(enemy="Kobolds"), far, "Thena", near)
+    assert [event.goal for event in table.happened(Moved)] == ["Thena", "Thena"]
 
 
 # Roaming Monster Activation
