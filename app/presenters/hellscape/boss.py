@@ -8,8 +8,10 @@ from app.i18n import Words
 from app.presenters.board_using import PLAYING
 from app.presenters.form_parts import ChipsPart, CountPart, DicePart, Edit, FormPart, HeadPart, TextPart
 from app.presenters.hellscape.ability_words import step_words
+from app.presenters.hellscape.card_forms.hands_draft import ABILITY_PARTS, HandsDraft, hands_draft
 from app.presenters.hellscape.card_forms.monster_dice import dice_pick, with_die
 from app.presenters.hellscape.card_forms.shared import within
+from app.presenters.hellscape.edition import Edition
 from app.presenters.hellscape.names import NAMES
 from app.presenters.next_step import Next
 from app.presenters.summaries import ChipSummary
@@ -69,6 +71,8 @@ class BossDraft:
     track: tuple[str, ...] = ("",) * SPACES
     track_dice: tuple[Mapping[str, Mapping[str, int]], ...] = ({},) * SPACES
     """What it rolls more from a space on, by `ATTACKS_WITH` and `DEFENSE_POOL`."""
+    ability: HandsDraft = field(default_factory=HandsDraft)
+    """What its hands pay for in combat."""
     passives: str = ""
     counts_claws: bool = True
     """Whether claws of its activation dice pay for anything."""
@@ -114,6 +118,7 @@ class BossDraft:
             DicePart("dice", words("enemy.dice"), words("hellscape.form.dice_help"), picks),
             HeadPart("abilities", words("hellscape.boss.abilities"), words("hellscape.boss.abilities_help")),
             *(part for place, row in enumerate(self.abilities) for part in self._ability_parts(words, place, row)),
+            *self.ability.parts(words),
             TextPart("passives", words("hellscape.boss.passives"), self.passives, longest=200),
             HeadPart("track", words("hellscape.boss.track"), words("hellscape.boss.track_help")),
             *(part for place in range(len(self.track)) for part in self._space_parts(words, place)),
@@ -163,6 +168,8 @@ class BossDraft:
         match edit.part.split("."):
             case ["known"] | ["name"]:
                 return replace(self, name=edit.value)
+            case [part] if part in ABILITY_PARTS:
+                return replace(self, ability=self.ability.edited(edit))
             case ["passives"]:
                 return replace(self, passives=edit.value)
             case ["health"]:
@@ -199,6 +206,7 @@ class BossDraft:
             ),
             passives=(self.passives.strip(),) if self.passives.strip() else (),
             track={place + 1: told for place in range(len(self.track)) if (told := self._space(place))},
+            ability=self.ability.notation,
         )
 
     def _space(self, place: int) -> str:
@@ -212,7 +220,13 @@ class BossDraft:
         return ", ".join([*([f"{TEXT}{text}"] if text else []), *more])
 
 
-def placed_draft(enemy: Enemy, *, counts_claws: bool) -> BossDraft:
+def new_draft(edition: Edition) -> BossDraft:
+    """Of which nothing was told yet."""
+    ability = HandsDraft(never_printed=edition.never_printed)
+    return BossDraft(ability=ability, counts_claws=edition.bosses_count_claws)
+
+
+def placed_draft(enemy: Enemy, edition: Edition) -> BossDraft:
     """The dashboard of a boss on the table, as far as it was told."""
     rows = tuple(AbilityRow(one.hands, one.claws, one.text, one.effects) for one in enemy.boss_abilities)
     return BossDraft(
@@ -224,8 +238,9 @@ def placed_draft(enemy: Enemy, *, counts_claws: bool) -> BossDraft:
         abilities=(*rows, *(AbilityRow(),) * (ABILITIES - len(rows))),
         track=tuple(_told_text(enemy.track.get(space, "")) for space in range(1, SPACES + 1)),
         track_dice=tuple(_told_dice(enemy.track.get(space, "")) for space in range(1, SPACES + 1)),
+        ability=hands_draft(enemy.ability, edition.never_printed),
         passives=" ".join(enemy.passives),
-        counts_claws=counts_claws,
+        counts_claws=edition.bosses_count_claws,
         is_placed=True,
     )
 

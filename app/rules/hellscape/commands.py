@@ -110,6 +110,7 @@ class TellBoss(Change, frozen=True, kw_only=True, tag="tell_boss"):
         enemy.health, enemy.arms = boss.health, boss.arms
         enemy.actions, enemy.activation_dice = boss.actions, boss.activation_dice
         enemy.boss_abilities, enemy.passives, enemy.track = boss.abilities, boss.passives, dict(boss.track)
+        enemy.ability = boss.ability
         enemy.check()
         game.log(Changed(who=enemy.name, field="dashboard", old="", new="", corrected=game.correcting))
 

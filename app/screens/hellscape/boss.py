@@ -5,7 +5,7 @@ from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from app.content.hellscape import Pack
 from app.packs import core_pack
 from app.presenters.form_parts import Edit
-from app.presenters.hellscape.boss import BossDraft, placed_draft, saving
+from app.presenters.hellscape.boss import new_draft, placed_draft, saving
 from app.presenters.hellscape.edition import edition_of
 from app.presenters.hellscape.enemy import find_enemy
 from app.screens.base import PlayScreen
@@ -24,8 +24,8 @@ class HellscapeBossScreen(PlayScreen):
     """The boss on the table whose dashboard is put right."""
 
     def begin_visit(self) -> None:
-        claws, enemy = edition_of(self.game).bosses_count_claws, find_enemy(self.state, self.placed)
-        self._draft = placed_draft(enemy, counts_claws=claws) if enemy else BossDraft(counts_claws=claws)
+        edition, enemy = edition_of(self.game), find_enemy(self.state, self.placed)
+        self._draft = placed_draft(enemy, edition) if enemy else new_draft(edition)
         self.parts = []  # widgets of the boss before would keep what was typed into them
         self.ids.page.ids.scroll.scroll_y = 1
         if self.wanted:

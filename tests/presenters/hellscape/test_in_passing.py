@@ -5,6 +5,7 @@ from typing import Any
 from app.i18n import load_words
 from app.presenters.form_parts import CountPart, Edit, HeadPart, TextPart
 from app.presenters.hellscape.boss import BossDraft, placed_draft, saving
+from app.presenters.hellscape.edition import HELLSCAPE
 from app.presenters.hellscape.enemy import enemy_view
 from app.presenters.hellscape.frame import FRAME
 from app.presenters.hellscape.gain_skill import gain_skill_view
@@ -206,7 +207,7 @@ def test_the_dashboard_of_a_boss_on_the_table_is_put_right() -> None:
     assert enemy_view(ENGLISH, game_of(table), enemy, None).dashboard == "Edit its dashboard"
     assert enemy_view(ENGLISH, game_of(table), mob("Imps"), None).dashboard == ""
     enemy.wounds = 4
-    draft = placed_draft(enemy, counts_claws=True)
+    draft = placed_draft(enemy, HELLSCAPE)
     parts = {part.id: part for part in draft.parts(ENGLISH, ["The Reaper"])}
     assert not {"known", "name"} & set(parts), "it keeps its name"
     roars, needs, space, health = (parts[one] for one in ("text.0", "hands.0", "space.2", "health"))
@@ -236,7 +237,7 @@ def test_what_a_boss_does_beside_its_attack_is_shown_and_kept_when_its_dashboard
         BossAbility(claws=1, effects=("place furthest 2", "attack")),
         BossAbility(hands=2, effects=("heal 2",)),
     )
-    draft = placed_draft(enemy, counts_claws=True)
+    draft = placed_draft(enemy, HELLSCAPE)
     heads = {part.id: part.detail for part in draft.parts(ENGLISH, []) if isinstance(part, HeadPart)}
     assert heads["does.0"] == "moves to the farthest hero up to 2 zones away"
     assert heads["does.1"] == "heals 2"
@@ -293,7 +294,7 @@ def test_dice_that_a_space_of_the_boss_track_brings_are_picked_and_come_back() -
         draft = draft.edited(edit)
     assert draft.boss().track[2] == "text It grows – again, attack orange 1, defense blue 2"
     table = with_the_reaper(draft, phase=Phase.HEROES)
-    again = placed_draft(table.enemy("The Reaper"), counts_claws=True)
+    again = placed_draft(table.enemy("The Reaper"), HELLSCAPE)
     assert again.track[1] == "It grows – again"
     assert again.track_dice[1] == {"melee": {"orange": 1}, "defense": {"blue": 2}}
     table.state.boss_fight, table.state.darkness = True, 2

@@ -7,8 +7,9 @@ from app.presenters.board_using import Using
 from app.presenters.form_parts import Edit
 from app.presenters.hellscape.board_steps import hand_of
 from app.presenters.hellscape.board_tray import tray_of
-from app.presenters.hellscape.boss import BossDraft
+from app.presenters.hellscape.boss import BossDraft, new_draft, placed_draft
 from app.presenters.hellscape.card_forms.skill_form import SkillDraft
+from app.presenters.hellscape.edition import edition_of
 from app.presenters.hellscape.hero_corrections import stepped
 from app.presenters.hellscape.hero_items import inventory_view
 from app.presenters.hellscape.hero_level import may_gain_skill
@@ -19,7 +20,9 @@ from app.presenters.shadowreach.frame import FRAME
 from app.rules.core.question import Choice
 from app.rules.hellscape.cards import SkillCard
 from app.rules.hellscape.changes import PlaceFigure
+from app.rules.hellscape.commands import TellBoss
 from app.rules.hellscape.setup import Preparation
+from app.rules.hellscape.spawn import place_boss
 from app.rules.hellscape.state import Phase, Token
 from app.rules.shadowreach.classes import Cleric, Hunter, Warrior
 from app.rules.shadowreach.game import Game
@@ -138,3 +141,23 @@ def test_with_all_their_gear_a_hunter_without_a_pet_and_a_cleric_without_a_god_a
         assert not is_done(game, Preparation.STARTING_ITEMS)
     ready = Game(a_table(phase=Phase.SETUP, heroes=[mayla(), yorlyn()], boards={"Yorlyn": Warrior()}))
     assert is_done(ready, Preparation.STARTING_ITEMS)
+
+
+def test_the_combat_ability_of_a_boss_is_told_with_its_dashboard_and_stays_when_that_is_put_right() -> None:
+    """What it applies in attack and defence ("Bosses"), here two venom tokens for a hand."""
+    game = Game(a_table(enemies=[]))
+    draft = new_draft(edition_of(game)).edited(Edit("known", value="Elderseer")).edited(Edit("dice", "melee", "orange"))
+    for edit in (Edit("timing", value="combat"), Edit("effect", value="hero_venom"), Edit("amount", delta=1)):
+        draft = draft.edited(edit)
+    assert draft.boss().ability == "combat hands 1: hero venom 2"
+    assert any(part.id == "effect" and "Venom" in repr(part) for part in draft.parts(WORDS, ()))
+    place_boss(game, draft.boss(), "c1")
+    again = placed_draft(game.enemy("Elderseer"), edition_of(game))
+    assert again.boss().ability == "combat hands 1: hero venom 2"
+    TellBoss(boss=again.edited(Edit("hands", delta=1)).boss()).apply(game)
+    assert game.enemy("Elderseer").ability == "combat hands 2: hero venom 2"
+
+
+def test_a_new_dashboard_has_no_combat_ability() -> None:
+    game = Game(a_table(enemies=[]))
+    assert new_draft(edition_of(game)).boss().ability == ""

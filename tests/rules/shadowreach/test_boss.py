@@ -17,6 +17,7 @@ from app.rules.hellscape.cards import BossAbility, Kind, Rarity, Track
 from app.rules.hellscape.events import Attacked, BossAbilityNotTold, BossAbilityUsed, BossRolled, ClearedAway
 from app.rules.hellscape.hero_turn import MoveHero
 from app.rules.hellscape.offers import enemies_to_act
+from app.rules.hellscape.single_steps import ResolveAttack
 from app.rules.hellscape.state import Condition, Enemy, Phase, Token
 from app.rules.shadowreach.boss_chamber import boss_chamber
 from app.rules.shadowreach.classes import Herbalist
@@ -258,3 +259,14 @@ def test_a_boss_rolls_its_activation_dice_for_each_of_its_actions() -> None:
         assert question.dice == ("enemy", "enemy")
         sitting.events += sitting.run.answer(sitting.reply(faces))
     assert [event.hands for event in sitting.happened(BossAbilityUsed)] == [2, 0]
+
+
+@pytest.mark.parametrize("attacks", [True, False])
+def test_a_boss_applies_its_combat_ability_when_it_attacks_and_when_it_defends(attacks: bool) -> None:
+    """As often as the hands of the roll pay for it."""
+    arms = Arms(melee={"yellow": 1})
+    boss = structs.replace(ELDERSEER, ability="combat hands 1: hero venom 1", wounds=4, arms=arms)
+    sitting = Sitting.of([hero("Azzar", "d1", arms=arms), hero("Thena", "d1")], [boss], corridor(5), boss_fight=True)
+    attacker, defender = ("Elderseer", "Azzar") if attacks else ("Azzar", "Elderseer")
+    sitting.tell(ResolveAttack(attacker=attacker, defender=defender, type=CombatType.MELEE), {"hands": 2})
+    assert sitting.hero("Azzar").conditions == {Condition.VENOM: 2}

@@ -6,7 +6,7 @@ from typing import Any
 from app.content.hellscape.models import Pack
 from app.packs import core_pack, game_pack
 from app.presenters.form_parts import Edit
-from app.presenters.hellscape.boss import BossDraft, placed_draft, saving
+from app.presenters.hellscape.boss import new_draft, placed_draft, saving
 from app.presenters.hellscape.class_boards import amulet, arrows, auras, elements, stances, tools
 from app.presenters.hellscape.edition import edition_of
 from app.presenters.hellscape.enemy import counted, enemy_view, healed
@@ -101,9 +101,9 @@ def add_enemy(sight: Sight) -> Iterator[Command]:
 
 def boss(sight: Sight) -> Iterator[Command]:
     pack: Any = game_pack(sight.play.header.game)
-    claws = edition_of(sight.game).bosses_count_claws
-    drafts = [BossDraft(counts_claws=claws).edited(Edit("known", "", one.name)) for one in pack.bosses.values()]
-    drafts += [placed_draft(one, counts_claws=claws) for one in sight.state.enemies if one.kind is Kind.BOSS]
+    edition = edition_of(sight.game)
+    drafts = [new_draft(edition).edited(Edit("known", "", one.name)) for one in pack.bosses.values()]
+    drafts += [placed_draft(one, edition) for one in sight.state.enemies if one.kind is Kind.BOSS]
     for draft in drafts:
         parts = draft.parts(sight.words, [])
         for edit in sight.some(touches(parts), 3):

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 from app.content.hellscape.models import Pack
 from app.packs import core_pack, game_pack
 from app.presenters.form_parts import Edit
-from app.presenters.hellscape.boss import BossDraft, placed_draft
+from app.presenters.hellscape.boss import new_draft, placed_draft
 from app.presenters.hellscape.edition import edition_of
 from app.presenters.hellscape.enemy import enemy_view
 from app.presenters.hellscape.gain_skill import gain_skill_view, skills_for
@@ -100,11 +100,11 @@ def add_hero(sight: Sight) -> Iterator[object]:
 
 
 def boss(sight: Sight) -> Iterator[object]:
-    claws = edition_of(sight.game).bosses_count_claws
+    edition = edition_of(sight.game)
     bosses = [one for one in sight.state.enemies if one.kind is Kind.BOSS]
     pack: Any = game_pack(sight.play.header.game)
     known = [one.name for one in pack.bosses.values()]
-    for draft in (BossDraft(counts_claws=claws), *(placed_draft(one, counts_claws=claws) for one in bosses)):
+    for draft in (new_draft(edition), *(placed_draft(one, edition) for one in bosses)):
         yield draft.parts(sight.words, known), draft.title(sight.words), draft.save_text(sight.words)
 
 
