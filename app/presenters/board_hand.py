@@ -83,7 +83,8 @@ class Hand:
         using = self.using
         if figure == using.figure:
             return Act(using=using.holding(""))
-        return Act(using=msgspec.structs.replace(using.holding(figure), aside=using.figure))
+        held = msgspec.structs.replace(using.holding(figure), aside=using.figure, aside_by_hand=using.by_hand)
+        return Act(using=held)
 
     def floor_tapped(self, zone: str) -> Act:
         using, held = self.using, self.using.figure
@@ -131,7 +132,8 @@ class Hand:
             return []
         aside, items = self.using.aside, []
         for name in dict.fromkeys((aside, "") if aside else ("",)):
-            mover = self.mover_of(name) if self.question is None else NOBODY
+            by_hand = bool(name) and self.using.aside_by_hand
+            mover = self.mover_of(name) if self.question is None and not by_hand else NOBODY
             if zone in mover.steps and mover.hero != self.using.figure:
                 label = words("board.moves_here", who=named(mover.hero))
                 items.append(TrayItem(label, self._step(mover, zone), icon="shoe-print"))

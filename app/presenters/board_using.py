@@ -25,6 +25,8 @@ class Using(msgspec.Struct, frozen=True, kw_only=True):
     """The hero in hand is put somewhere as a correction, though the rules would let him step."""
     aside: str = ""
     """Who was in hand when the finger hit the figure that is in hand now."""
+    aside_by_hand: bool = False
+    """That one was to be put somewhere as a correction."""
 
     def with_tool(self, tool: Tool) -> "Using":
         """Another tool in an empty hand; a figure stays in hand to be moved or looked from."""

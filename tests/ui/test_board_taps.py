@@ -159,6 +159,23 @@ def test_a_crowded_zone_is_entered_by_the_chip_of_whom_the_finger_hit(tmp_path: 
 
 
 @IN_EACH_GAME
+def test_the_hero_on_turn_is_put_right_into_a_crowded_zone_by_a_chip(tmp_path: Path, game: str) -> None:
+    """The rules would let her step, but not so far; and figures cover the floor."""
+
+    async def scene(table: Driver) -> None:
+        board = await to_the_board(table)
+        actions = table.hero("Anna").actions
+        await board.tap_figure("Anna")
+        await board.press("Correct")
+        await board.tap_figure("Wolves")
+        await board.press("Anna here")
+        assert standing(table) == {**AT_FIRST, "Anna": AT_FIRST["Wolves"]}
+        assert table.hero("Anna").actions == actions
+
+    play(tmp_path, game, scene)
+
+
+@IN_EACH_GAME
 def test_a_second_tap_puts_down_and_so_does_one_on_its_own_zone(tmp_path: Path, game: str) -> None:
     async def scene(table: Driver) -> None:
         board = await to_the_board(table)
