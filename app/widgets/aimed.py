@@ -40,9 +40,13 @@ class Arrival:
             self._since = time()
 
     def was_seen_by(self, touch: Any) -> bool:
-        """Whether whoever began this touch knew what lies there. A clock that was set back says nothing."""
-        was_set_back = not self._frames and self._since > time()
-        return bool(was_set_back or touch.time_start >= self._since + DEAF)
+        """Whether whoever began this touch knew what lies there. A clock that was set back says nothing.
+
+        What is not drawn yet is there from now on at the earliest.
+        """
+        now = time()
+        was_set_back = not self._frames and self._since > now
+        return bool(was_set_back or touch.time_start >= min(self._since, now) + DEAF)
 
     def note(self, _: object, touch: Any) -> None:
         """Whoever watches touches begin tells of each: `came_after` knows no others."""

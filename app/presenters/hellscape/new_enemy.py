@@ -67,7 +67,7 @@ def _zones(words: Words, game: Game, at: str | None) -> tuple[ChipSummary, ...]:
     """
     if not (game.state.mapped and game.state.board):
         return ()
-    marked = {zone: Token.SPAWN for zone in game.zones(Token.SPAWN) if not is_closed(game, zone)}
+    marked = dict.fromkeys(_open_spawn_points(game), Token.SPAWN)
     marked |= {zone: token for token in PORTALS for zone in game.zones(token)}
     likely = [*marked, *([at] if at else [])]
     chips = [
@@ -79,6 +79,18 @@ def _zones(words: Words, game: Game, at: str | None) -> tuple[ChipSummary, ...]:
         for one in dict.fromkeys(likely)
     ]
     return (*chips, ChipSummary("", words("add_enemy.place_later"), selected=at is None))
+
+
+def _open_spawn_points(game: Game) -> list[str]:
+    return [zone for zone in game.zones(Token.SPAWN) if not is_closed(game, zone)]
+
+
+def first_zone(game: Game) -> str | None:
+    """Of the first mobs one each comes to the spawn points in the open ("Set Up"); later it is for the table to say."""
+    if game.state.phase is not Phase.SETUP or not (game.state.mapped and game.state.board):
+        return None
+    taken = {enemy.at for enemy in game.state.enemies}
+    return next((zone for zone in _open_spawn_points(game) if zone not in taken), None)
 
 
 def spawn(game: Game, kind: str, at: str | None, *, for_objective: bool = False) -> Command:

@@ -3,7 +3,7 @@
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
 from app.library_cards import library_cards
-from app.presenters.hellscape.new_enemy import new_enemy_view, spawn
+from app.presenters.hellscape.new_enemy import first_zone, new_enemy_view, spawn
 from app.presenters.hellscape.zone_cells import zone_cells
 from app.rules.core.question import Draw
 from app.rules.hellscape.card_kinds import CardKind
@@ -37,7 +37,7 @@ class HellscapeAddEnemyScreen(PlayScreen):
 
     def begin_visit(self) -> None:
         self.map_is_open, self.typed = False, ""
-        self._at: str | None = None
+        self._at = first_zone(self.game)
         self._for_objective = False
         self.ids.page.ids.scroll.scroll_y = 1
 

@@ -3,12 +3,12 @@
 import pytest
 
 from app.i18n import load_words
-from app.presenters.hellscape.new_enemy import new_enemy_view, spawn
+from app.presenters.hellscape.new_enemy import first_zone, new_enemy_view, spawn
 from app.rules.core.board import Edge, Side
 from app.rules.hellscape.cards import Kind
 from app.rules.hellscape.commands import SpawnMob, SpawnRoaming
 from app.rules.hellscape.game import Game
-from app.rules.hellscape.state import Phase, State, Token
+from app.rules.hellscape.state import Enemy, Phase, State, Token
 from app.rules.shadowreach.commands import SpawnForObjective
 from app.rules.shadowreach.game import Game as ShadowreachGame
 from app.rules.shadowreach.state import State as ShadowreachState
@@ -44,6 +44,16 @@ def test_spawn_points_of_an_open_chamber_are_offered(name: str) -> None:
         game.board = game.board.with_edge("c1", Side.SOUTH, edge)
         assert CHAMBER in offered(game)
     assert CHAMBER in offered(a_game(name, revealed=("b2", "c2", "d2")))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_first_mobs_come_to_the_open_spawn_points_one_each(name: str) -> None:
+    """ "Set Up", step 14: a mob for each spawn point that is no chamber's."""
+    game = a_game(name)
+    assert first_zone(game) == CORRIDOR
+    game.state.enemies.append(Enemy(name="Gargoyles", kind=Kind.MOB, health=2, minions=2, at=CORRIDOR))
+    assert first_zone(game) is None
+    assert first_zone(GAMES[name][0](GAMES[name][1](board=BOARD, phase=Phase.HEROES))) is None
 
 
 def test_an_objective_may_need_the_enemy_in_shadowreach() -> None:
