@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 
 from app.rules.core.board import Ground
-from app.rules.massive_darkness.arms import Arms
 from app.rules.massive_darkness.cards import Card, Slot
 from app.rules.massive_darkness.enchantments import Condition, Need
 from app.rules.massive_darkness.game import Game
@@ -31,8 +30,9 @@ def _looked_up(game: Game, actor: Hero | Enemy, condition: Condition) -> bool | 
         case Need.WOUNDED:
             return _wounds(actor) >= condition.count
         case _:
-            cards = _known_cards(game, actor)
-            return None if cards is None else _wears(cards, condition.need)
+            met = _wears(_cards_in_use(game, actor), condition.need)
+            settled = met is (condition.need is not Need.NO_ARMOR)
+            return met if settled or _all_cards_are_known(actor) else None
 
 
 def _in_shadow(game: Game, actor: Hero | Enemy) -> bool | None:
@@ -48,13 +48,18 @@ def _wounds(actor: Hero | Enemy) -> int:
     return actor.minion_wounds if actor.minions else actor.wounds
 
 
-def _known_cards(game: Game, actor: Hero | Enemy) -> list[Card] | None:
-    """What an actor holds; None where a hero's dice were told by hand, without his cards."""
+def _cards_in_use(game: Game, actor: Hero | Enemy) -> list[Card]:
+    """A consumable is held by nobody, also while it waits for the next combat."""
     if isinstance(actor, Hero):
-        if not actor.inventory and actor.arms != Arms():
-            return None
-        return equipped_cards(actor, usable_level(game))
+        return [card for card in equipped_cards(actor, usable_level(game)) if not card.consumable]
     return [actor.treasure] if actor.treasure else []
+
+
+def _all_cards_are_known(actor: Hero | Enemy) -> bool:
+    """Not of a hero of whom nobody entered any, nor where dice were told by hand: those of which cards, nobody said."""
+    if not isinstance(actor, Hero):
+        return True
+    return bool(actor.inventory) and not actor.arms.types and actor.arms.defense is None
 
 
 def is_weapon(card: Card) -> bool:

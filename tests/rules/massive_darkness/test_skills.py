@@ -262,6 +262,33 @@ def test_a_shield_called_sword_is_no_sword() -> None:
     assert is_met(game_of(owen), owen, Condition(Need.SWORD)) is False
 
 
+@pytest.mark.parametrize(
+    ("need", "cards", "met"),
+    [
+        (Need.SWORD, (SWORD,), True),
+        (Need.SWORD, (ARMOR,), None),
+        (Need.DUAL_WIELDING, (SWORD,), None),
+        (Need.NO_ARMOR, (ARMOR,), False),
+        (Need.NO_ARMOR, (SWORD,), None),
+    ],
+)
+def test_p54_dice_told_by_hand_may_be_those_of_any_card(need: Need, cards: tuple[Card, ...], met: bool | None) -> None:
+    """Beside cards that the app knows the table may have told the dice of others."""
+    owen = hero("Owen", *cards, arms=Arms(melee={"red": 1}))
+    assert is_met(game_of(owen), owen, Condition(need)) is met
+
+
+@pytest.mark.parametrize("need", [Need.SWORD, Need.NO_ARMOR])
+def test_p54_of_a_hero_whose_cards_nobody_entered_nothing_is_known(need: Need) -> None:
+    assert is_met(game_of(hero("Owen")), hero("Owen"), Condition(need)) is None
+
+
+def test_p54_a_consumable_that_was_used_is_no_weapon() -> None:
+    oil = Card("Sword Oil", consumable=True, arms=Arms(melee={"red": 1}))
+    owen = hero("Owen", MACE, consumed=[oil])
+    assert is_met(game_of(owen), owen, Condition(Need.SWORD)) is False
+
+
 def test_wounded_counts_wounds_taken() -> None:
     owen = hero("Owen", health=3, max_health=5)
     assert is_met(game_of(owen), owen, Condition(Need.WOUNDED, 2))
