@@ -318,6 +318,16 @@ def test_a_dialect_names_nothing_that_the_words_it_stands_for_do_not() -> None:
     assert wrong == []
 
 
+def test_a_dialect_says_only_what_it_says_otherwise() -> None:
+    french = load_words("fr").texts
+    same = [
+        key for key in KEYS
+        if said_for(key) != key and said_for(key) in KEYS
+        and all(texts[key] == texts[said_for(key)] for texts in (ENGLISH.texts, french))
+    ]  # fmt: skip
+    assert same == []
+
+
 # Counting
 
 

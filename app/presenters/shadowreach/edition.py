@@ -97,7 +97,7 @@ def _may_be_won(words: Words, game: Game) -> Next | None:
     """Killing the boss usually wins the quest ("Bosses")."""
     if not game.state.boss_fight or bosses(game):
         return None
-    return Next(words("shadowreach.boss.slain"), "crown", command=EndQuest(won=True))
+    return Next(words("hellscape.boss.slain"), "crown", command=EndQuest(won=True))
 
 
 def _elsewhen(words: Words, game: Game, enemy: Enemy) -> str:

@@ -41,7 +41,7 @@ class BoardForm:
 
 def effect_part(words: Words, part: str, title: str, chosen: str) -> ChipsPart:
     shown = EFFECTS if chosen in EFFECTS else (*EFFECTS, chosen)
-    nothing = words("shadowreach_type_in.nothing")
+    nothing = words("hellscape_type_in.nothing")
     chips = (ChipSummary(one, capital(effects_said(words, one)) or nothing, selected=one == chosen) for one in shown)
     return ChipsPart(part, title, tuple(chips))
 
