@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+from app.rules.hellscape.arms import CombatType
+from app.rules.hellscape.attack_actions import Attack
 from app.rules.hellscape.cards import Item
 from app.rules.hellscape.classes.berserker import Stance
 from app.rules.hellscape.classes.paladin import Aura
@@ -154,6 +156,23 @@ def test_a_berserker_changes_the_stance_for_a_token_of_the_pool(tmp_path: Path) 
         assert board(table, "Gheta").pool == 2
 
     play(tmp_path, a_table("Gheta"), scene)
+
+
+def test_a_stance_changes_with_the_dice_of_an_attack_on_the_table(tmp_path: Path) -> None:
+    """At any time ("Berserker"): from his page the tap leads back to the dice."""
+
+    async def scene(table: Driver) -> None:
+        table.app.session.do(Attack(hero="Gheta", enemy="Infernal Imps", type=CombatType.MELEE))
+        await show(table, "Gheta")
+        await table.tap("Change: 1 from the pool")
+        assert (board(table, "Gheta").stance, board(table, "Gheta").pool) == (Stance.RECKLESS, 3)
+        assert table.app.current == "dice", "they wait"
+        await table.tap_undo()
+        assert (board(table, "Gheta").stance, board(table, "Gheta").pool) == (Stance.BLOOD_RAGE, 4)
+
+    state = a_table("Gheta")
+    state.heroes[0].at = state.enemies[0].at
+    play(tmp_path, state, scene)
 
 
 def test_a_token_comes_out_of_the_rogues_bag_and_others_are_typed_in(tmp_path: Path) -> None:

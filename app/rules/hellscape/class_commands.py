@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from app.rules.core.command import Command
+from app.rules.core.command import Command, Interruption
 from app.rules.core.errors import Refused
 from app.rules.core.script import Script, at_once
 from app.rules.hellscape.arms import CombatType
@@ -31,10 +31,20 @@ from app.rules.hellscape.spirit_heroes import as_a_hero, spirit_hero
 from app.rules.hellscape.spirit_moves import walk, walk_unseen
 from app.rules.hellscape.state import Enemy, Hero
 
+
+class AtAnyTime(Interruption, frozen=True, kw_only=True):
+    """Also with the dice of a fight on the table; any other question is answered first."""
+
+    def interrupt(self, game: Game) -> Script[None]:
+        if not game.dice_lie_there:
+            raise Refused("question_is_open")
+        return self.script(game)
+
+
 # Wizard
 
 
-class TurnMarker(Command, frozen=True, kw_only=True, tag="turn_marker"):
+class TurnMarker(AtAnyTime, frozen=True, kw_only=True, tag="turn_marker"):
     """The Ready marker is forced on, 1 mana a quarter turn; at any time."""
 
     hero: str
@@ -102,7 +112,7 @@ class GiveAura(Command, frozen=True, kw_only=True, tag="give_aura"):
             paladin.give_aura(game.log, hero, board, self.aura, bearer.name)
 
 
-class TakeAuraBack(Command, frozen=True, kw_only=True, tag="take_aura_back"):
+class TakeAuraBack(AtAnyTime, frozen=True, kw_only=True, tag="take_aura_back"):
     hero: str
     aura: str
 
@@ -131,7 +141,7 @@ class BlessSkill(Command, frozen=True, kw_only=True, tag="bless_skill"):
 # Berserker
 
 
-class ChangeStance(Command, frozen=True, kw_only=True, tag="change_stance"):
+class ChangeStance(AtAnyTime, frozen=True, kw_only=True, tag="change_stance"):
     """At any time, for one token of the pool."""
 
     hero: str

@@ -1,5 +1,8 @@
 """A state of Hellscape with the means to play on it: the scripts' first argument."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from app.rules.core.board import Board, Side
 from app.rules.core.drawing import draw
 from app.rules.core.errors import Refused
@@ -28,7 +31,17 @@ class Game(FiguresGame[Hero, Enemy]):
     def __init__(self, state: State) -> None:
         super().__init__()
         self.state = state
+        self.dice_lie_there = False
+        """A fight waits for its roll, or for what a hero makes of it."""
         self._mapped, self._asked = MappedTable(state, self.edition.sight), AskedTable(state)
+
+    @contextmanager
+    def with_dice_on_the_table(self) -> Iterator[None]:
+        self.dice_lie_there = True
+        try:
+            yield
+        finally:
+            self.dice_lie_there = False
 
     def log(self, event: Event) -> None:
         super().log(event)

@@ -4,6 +4,7 @@
 """
 
 from collections.abc import Callable, Iterable
+from functools import partial
 
 from app.rules.core.question import NO, YES, Choice
 from app.rules.core.reason import Reason
@@ -34,17 +35,25 @@ def after_the_roll(roll: CombatRoll) -> Script[None]:
     Who has begun to buy results rolls no die any more: that comes before ("Resolving the Attack").
     """
     rolls_dice = True
-    while options := {
-        written: power for written, power in open_powers(roll.combat, roll.tally).items()
-        if rolls_dice or not _rolls_dice(power)
-    }:  # fmt: skip
-        reason = DICE_FIRST if len({_rolls_dice(power) for power in options.values()}) > 1 else USE
-        question = Choice(topic="ability", who=roll.hero.name, options=(*options, DONE), is_fact=True, reason=reason)
-        chosen = yield from roll.game.ask(question)
+    while _still_open(roll, rolls_dice=rolls_dice):
+        chosen = yield from roll.game.ask(partial(_which_ability, roll, rolls_dice))
         if chosen == DONE:
             return
-        rolls_dice = rolls_dice and (_rolls_dice(options[chosen]) or _is_in_words(options[chosen]))
-        yield from use(roll, options[chosen])
+        power = _still_open(roll, rolls_dice=rolls_dice)[chosen]
+        rolls_dice = rolls_dice and (_rolls_dice(power) or _is_in_words(power))
+        yield from use(roll, power)
+
+
+def _which_ability(roll: CombatRoll, rolls_dice: bool) -> Choice:
+    """As his board stands: a stance or a marker may change while he thinks ("Berserker", "Wizard")."""
+    options = _still_open(roll, rolls_dice=rolls_dice)
+    reason = DICE_FIRST if len({_rolls_dice(power) for power in options.values()}) > 1 else USE
+    return Choice(topic="ability", who=roll.hero.name, options=(*options, DONE), is_fact=True, reason=reason)
+
+
+def _still_open(roll: CombatRoll, *, rolls_dice: bool) -> dict[str, Power]:
+    usable = open_powers(roll.combat, roll.tally)
+    return {written: power for written, power in usable.items() if rolls_dice or not _rolls_dice(power)}
 
 
 def _rolls_dice(power: Power) -> bool:

@@ -10,7 +10,7 @@ from app.rules.core.dice import Dice, added
 from app.rules.core.errors import Refused
 from app.rules.core.question import BY_CHANCE, Answer, RollDice, numbers
 from app.rules.core.reason import Reason
-from app.rules.core.script import Script
+from app.rules.core.script import Script, asked
 from app.rules.hellscape.dice import (
     BLANK,
     TOTALS,
@@ -69,7 +69,8 @@ def roll_dice(
         topic=topic, who=who, dice=colours if known else (), faces=distinct_faces(game.state.dice, pool),
         totals=TOTALS, reason=reason,
     )  # fmt: skip
-    return _rolled(game, question, (yield question), colours if known else None)
+    _, answer = yield from asked(lambda: question)
+    return _rolled(game, question, answer, colours if known else None)
 
 
 def roll_simple(game: Game, who: str, topic: str, dice: Dice, reason: Reason) -> Script[Roll]:

@@ -9,7 +9,7 @@ from app.rules.core.errors import Refused
 from app.rules.core.question import Choice
 from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.attack_actions import Attack
-from app.rules.hellscape.cards import HeroCard, Item, SkillCard, Slot
+from app.rules.hellscape.cards import HeroCard, Item, Rarity, SkillCard, Slot
 from app.rules.hellscape.class_commands import (
     ActivateSpirit,
     BlessSkill,
@@ -334,3 +334,54 @@ def test_a_spell_that_only_words_describe_is_cast_on_his_own_turn() -> None:
     table = Sitting.of([hero("Mathrin", class_state=Wizard()), hero("Irk")])
     table.tell(MoveHero(hero="Irk", to="b1"))
     assert refusal(table, CastSpell(hero="Mathrin")) == "somebody_is_active"
+
+
+# At any time: also once the dice of an attack lie there
+
+FURY = SkillCard(name="Fury", abilities=("attack pool 1: dice orange 1",))
+
+
+def in_reckless(pool: int = 2) -> Sitting:
+    stances = Berserker(pool=pool, stance=Stance.RECKLESS, skills={"Fury": Stance.BLOOD_RAGE})
+    table = Sitting.of([gheta(class_state=stances, skills=[FURY])], [mob("Imps", minions=0, health=9)])
+    table.run.do(Attack(hero="Gheta", enemy="Imps", type=MELEE))
+    return table
+
+
+def test_the_stance_changes_with_the_dice_of_an_attack_on_the_table() -> None:
+    table = in_reckless()
+    table.run.do(ChangeStance(hero="Gheta", stance="blood rage"))
+    table.run.answer(table.reply({"swords": 1}))
+    assert isinstance(table.run.question, Choice)
+    assert table.run.question.options == ("attack pool 1: dice orange 1", "done")
+    table.run.answer(table.reply("attack pool 1: dice orange 1"))
+    table.run.answer(table.reply({"swords": 2}))
+    assert (table.enemy("Imps").wounds, board(table, "Gheta").pool) == (3, 0)
+
+
+def test_the_marker_is_forced_on_between_two_spells_of_an_attack() -> None:
+    amulet = Wizard(basics=[BLAST, HEAL, "attack mana 2: swords +3", GUARD])
+    table = Sitting.of([mathrin(class_state=amulet)], [mob("Imps", minions=0, health=9)])
+    table.run.do(Attack(hero="Mathrin", enemy="Imps", type=MAGIC))
+    table.run.answer(table.reply({"swords": 1}))
+    table.run.do(TurnMarker(hero="Mathrin", quarters=2))
+    assert isinstance(table.run.question, Choice)
+    assert table.run.question.options == ("attack mana 2: swords +3", "done")
+    table.run.answer(table.reply("attack mana 2: swords +3"))
+    assert (table.enemy("Imps").wounds, table.hero("Mathrin").mana) == (4, 2)
+
+
+def test_what_a_berserker_may_do_at_any_time_is_undone_and_played_again_as_it_was() -> None:
+    table = in_reckless()
+    table.run.do(ChangeStance(hero="Gheta", stance="blood rage"))
+    again = in_reckless()
+    again.run.do(ChangeStance(hero="Gheta", stance="blood rage"))
+    assert again.run.question == table.run.question
+    assert again.reply({"swords": 1}).key == table.reply({"swords": 1}).key
+
+
+def test_other_questions_are_answered_first() -> None:
+    """A card is being drawn: nothing that a stance does could matter before that."""
+    chest = Sitting.of([gheta(pool=2)], tokens={Token.CHEST: ["a1"]}, bag={Rarity.COMMON: 3})
+    chest.run.do(Interact(hero="Gheta"))
+    assert refusal(chest, ChangeStance(hero="Gheta", stance="reckless")) == "question_is_open"
