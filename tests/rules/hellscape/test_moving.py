@@ -9,10 +9,10 @@ from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.attack_actions import Attack
 from app.rules.hellscape.cards import HeroCard, Rarity
 from app.rules.hellscape.commands import EnemyTurn
-from app.rules.hellscape.events import DeckSpent, DoorCardDrawn, TrapSprung
+from app.rules.hellscape.events import DeckSpent, DoorCardDrawn, TableCarriesOut, TrapSprung
 from app.rules.hellscape.hero_turn import EndActivation, Interact, MoveHero, OpenDoor, TradeAndEquip, UseAbility
 from app.rules.hellscape.inventory import EquipItem, GiveItem
-from app.rules.hellscape.state import Phase, Token
+from app.rules.hellscape.state import Condition, Phase, Token
 from tests.rules.hellscape.sitting import Sitting, corridor, hero, mob
 
 
@@ -167,3 +167,26 @@ def test_a_kind_that_is_in_play_acts_instead_of_a_second_mob_behind_a_door() -> 
     ]  # fmt: skip
     assert len(table.state.enemies) == 1
 
+
+
+@pytest.mark.parametrize(
+    ("effect", "health", "mana", "fire"),
+    [("wounds 1", 7, 2, 0), ("mana -2", 8, 0, 0), ("fire 1", 8, 2, 1), ("It grows cold", 8, 2, 0)],
+)
+def test_an_event_befalls_who_opened_the_door(effect: str, health: int, mana: int, fire: int) -> None:
+    """What the app cannot do is read out."""
+    table = Sitting.of([hero("Gheta", "b1"), hero("Irk", "b1")], board=HALL)
+    table.tell(OpenDoor(hero="Gheta"), {"name": "Curse", "effects": effect})
+    gheta, irk = table.state.heroes
+    assert (gheta.health, gheta.mana, gheta.conditions.get(Condition.FIRE, 0)) == (health, mana, fire)
+    assert (irk.health, irk.mana, irk.conditions) == (8, 2, {})
+    assert [event.text for event in table.happened(TableCarriesOut)] == ([effect] if effect[0].isupper() else [])
+
+
+@pytest.mark.parametrize("points", [["c1"], []])
+def test_an_event_may_bring_one_treasure_token_more(points: list[str]) -> None:
+    table = Sitting.of(
+        [hero("Gheta", "b1")], board=HALL, tokens={Token.TREASURE_SPAWN: points}, bag={Rarity.COMMON: 5}
+    )
+    table.tell(OpenDoor(hero="Gheta"), {"name": "Hoard", "effects": "treasure +1"})
+    assert table.state.treasure == {"c1": {Rarity.COMMON: len(points) + 1}}

@@ -11,6 +11,7 @@ from app.presenters.hellscape.frame import FRAME
 from app.rules.core.command import Command
 from app.rules.core.errors import Refused
 from app.rules.core.question import Draw
+from app.rules.hellscape.cards import Rarity
 from app.rules.hellscape.changes import AddHero
 from app.rules.hellscape.commands import EndQuest, NextPhase, SpawnMob
 from app.rules.hellscape.hero_turn import MoveHero
@@ -30,12 +31,13 @@ def test_a_seventh_hero_does_not_play() -> None:
     assert refusal(table, AddHero(name="The seventh")) == "too_many_heroes"
 
 
-def test_two_lifebringers_lie_on_the_table() -> None:
+def test_two_lifebringers_lie_on_the_table_and_all_common_tokens_are_in_the_bag() -> None:
+    """Of rare and epic ones the quest says how many."""
     new_game = FRAME.new_game
     begun = new_game.beginning(
         load_words("en"), new_game.draft(core_pack(Pack)), [], 1, datetime(2026, 11, 19, tzinfo=UTC)
     )
-    assert begun.state.lifebringers == 2
+    assert (begun.state.lifebringers, begun.state.bag) == (2, {Rarity.COMMON: 20})
 
 
 def test_a_mob_of_a_white_point_is_of_the_lowest_deck_with_a_minion_a_hero_and_an_item() -> None:
