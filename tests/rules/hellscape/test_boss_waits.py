@@ -8,9 +8,10 @@ from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.attack_actions import Attack
 from app.rules.hellscape.boss import heroes_have_come
 from app.rules.hellscape.building import SetEdge
-from app.rules.hellscape.cards import Kind
-from app.rules.hellscape.commands import EnemyTurn, EnterBossChamber
+from app.rules.hellscape.cards import Boss, BossAbility, Kind
+from app.rules.hellscape.commands import EnemyTurn, EnterBossChamber, NextPhase, PlaceBoss
 from app.rules.hellscape.game import Game
+from app.rules.hellscape.left_to_the_table import sayings_of_enemy
 from app.rules.hellscape.offers import enemies_to_act
 from app.rules.hellscape.state import Enemy, Phase
 from tests.rules.hellscape.sitting import Sitting, hero, mob
@@ -80,3 +81,26 @@ def test_only_the_tiles_of_the_chamber_itself_are_left() -> None:
     sitting.tell(EnterBossChamber())
     board = Game(sitting.state).board
     assert [board.walkable(zone) for zone in ("a1", "b1", "c1", "d1")] == [False, False, True, True]
+
+
+def test_its_passive_abilities_are_read_out_whenever_it_fights() -> None:
+    """They are always in effect, and nobody but the table can carry them out ("Bosses")."""
+    boss = Boss(name="The Reaper", health=5, arms=Arms(melee={"orange": 1}), passives=("No hero heals.",))
+    sitting = Sitting.of([hero("Gheta", "a1")])
+    sitting.tell(PlaceBoss(boss=boss, at="a1"))
+    told = sayings_of_enemy(sitting.enemy("The Reaper"), sitting.state)
+    assert [(one.card, one.text) for one in told] == [("The Reaper", "No hero heals.")]
+
+
+def test_it_attacks_and_defends_with_the_dice_of_its_dashboard() -> None:
+    boss = Boss(
+        name="The Reaper", health=9, activation_dice=1, arms=Arms(melee={"orange": 2}, defense={"blue": 3}),
+        abilities=(BossAbility(effects=("attack",)),),
+    )  # fmt: skip
+    sitting = Sitting.of([hero("Gheta", "a1", arms=Arms(melee={"yellow": 1}, defense={"blue": 1}))], boss_fight=True)
+    sitting.tell(PlaceBoss(boss=boss, at="a1"))
+    sitting.tell(Attack(hero="Gheta", enemy="The Reaper", type=CombatType.MELEE), {"swords": 0})
+    assert sitting.lines[0] == "pool yellow 1, blue 3"
+    sitting.tell(NextPhase())
+    sitting.tell(EnemyTurn(enemy="The Reaper"), {"hands": 0}, {"swords": 0})
+    assert "pool orange 2, blue 1" in sitting.lines
