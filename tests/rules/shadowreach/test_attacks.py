@@ -66,9 +66,10 @@ AROUND = "+---+---+---+\n|.   .   .  |\n+   +   +   +\n|.   .  |.  |\n+   +-D-+ 
 def test_sight_is_a_straight_line_that_walls_and_closed_doors_end_and_figures_do_not() -> None:
     """From the middle: north and west; east is a wall, south a closed door, and corners are diagonal."""
     zones = [f"{column}{row}" for row in (1, 2, 3) for column in "abc"]
-    thena = hero("Thena", "b2", arms=Arms(ranged={"yellow": 1}))
-    table = Sitting.of([thena], [mob(zone, zone) for zone in zones], AROUND)
-    assert [zone for zone, _ in attacks_open(Game(table.state), thena)] == ["b1", "a2"]
+    for arms, reached in ((Arms(ranged={"yellow": 1}), ["b1", "a2"]), (Arms(magic={"yellow": 1}), ["b1", "a2", "b2"])):
+        thena = hero("Thena", "b2", arms=arms)
+        table = Sitting.of([thena], [mob(zone, zone) for zone in zones], AROUND)
+        assert [zone for zone, _ in attacks_open(Game(table.state), thena)] == reached
     line = [mob("Kobolds", "b1"), mob("Bugbears", "c1")]
     beyond = Sitting.of([hero("Thena", arms=Arms(ranged={"yellow": 1})), hero("Azzar", "b1")], line)
     assert ("Bugbears", RANGED) in attacks_open(Game(beyond.state), beyond.hero("Thena"))
