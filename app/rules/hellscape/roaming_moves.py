@@ -21,7 +21,6 @@ from app.rules.hellscape.targets import Judged, Preference, reason_for, said_by_
 OFF_THE_BOARD, IN_SHADOW, WITH, BESIDE = "", "shadow", "with", "beside"
 """Which zone a card means."""
 NEXT = 1
-"""Who is in sight one zone away is one step away."""
 
 
 @dataclass
@@ -52,11 +51,13 @@ def choose(turn: Turn, glimpses: list[Glimpse]) -> Script[Glimpse | None]:
 def nearest(board: Board | None, enemy: Enemy, glimpses: list[Glimpse]) -> list[Glimpse]:
     """By open steps; those without a way last.
 
-    Without a map the players see who it is, but nobody is closer than who stands in its zone, or in the next one.
+    Without a map the players see who it is, but nobody is closer than who stands in its zone; nor than who stands in
+    the next one, where somebody may be out of sight ("Pillar").
     """
     if board is None or enemy.at is None:
-        beside_it = ([one for one in glimpses if one.range == steps] for steps in range(NEXT + 1))
-        return next(filter(None, beside_it), glimpses)
+        here = [one for one in glimpses if one.range == 0]
+        next_to_it = [one for one in glimpses if one.range in (NEXT, None)]
+        return here or (next_to_it if any(one.range == NEXT for one in glimpses) else glimpses)
     steps = {one.hero.name: steps_to(board, enemy.at, one.hero) for one in glimpses}
     least = min(steps.values(), default=0)
     return [one for one in glimpses if steps[one.hero.name] == least]

@@ -102,10 +102,11 @@ def loot(game: Game, killer: Hero, enemy: Enemy) -> Script[None]:
 
 
 def collect(game: Game, hero: Hero, tokens: dict[Rarity, int], source: str) -> Script[None]:
-    """An item for each token, which then goes back into the bag ("Treasure Bag")."""
-    for rarity, count in tokens.items():
-        yield from _draw_several(game, hero, rarity, count, source)
-        give_back(game, rarity, count)
+    """An item for each token, which then goes back into the bag; common ones first ("Treasure Bag")."""
+    for rarity in Rarity:
+        if count := tokens.get(rarity, 0):
+            yield from _draw_several(game, hero, rarity, count, source)
+            give_back(game, rarity, count)
 
 
 def _draw_several(game: Game, hero: Hero, rarity: Rarity, count: int, source: str) -> Script[None]:

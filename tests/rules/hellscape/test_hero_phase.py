@@ -147,6 +147,13 @@ def test_interacting_takes_everything_in_the_zone() -> None:
     assert refusal(table, Interact(hero="Gheta")) == "nothing_here"
 
 
+def test_items_are_drawn_for_common_tokens_first() -> None:
+    treasure = {"a1": {Rarity.RARE: 1, Rarity.COMMON: 1}}
+    table = Sitting.of([hero("Gheta")], treasure=treasure)
+    table.tell(Interact(hero="Gheta"), {"name": "Cap"}, {"name": "Ring"})
+    assert [one.item.deck for one in table.hero("Gheta").items] == [Deck.COMMON, Deck.RARE]
+
+
 def test_each_objective_token_of_a_zone_is_taken_with_a_map_and_without() -> None:
     """Everything in the zone ("Interacting with a Zone"); a quest may count them."""
     table = Sitting.of([hero("Gheta")], tokens={Token.OBJECTIVE: ["a1", "b1", "a1"]})

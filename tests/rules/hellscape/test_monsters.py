@@ -92,6 +92,19 @@ def test_without_a_map_a_monster_stays_with_a_hero_in_its_zone() -> None:
     assert table.hero("Irk").health == 6
 
 
+def test_without_a_map_who_is_next_to_it_is_the_closest_unless_another_is_out_of_sight() -> None:
+    heroes = [hero("Gheta", None), hero("Irk", None), hero("Mathrin", None)]
+    table = enemies_phase(heroes, [roaming("The Ghoul", None, GHOUL)], mapped=False, board="")
+    beside, here = {"Gheta": "1", "Irk": "2+", "Mathrin": "2+"}, {"Gheta": "here", "Irk": "2+", "Mathrin": "1"}
+    table.tell(EnemyTurn(enemy="The Ghoul"), NO, beside, here, here, {"swords": 1})
+    assert table.hero("Gheta").health == 7
+    behind_a_pillar = {"Gheta": "1", "Irk": "2+", "Mathrin": "unseen"}
+    table = enemies_phase(heroes, [roaming("The Ghoul", None, GHOUL)], mapped=False, board="")
+    here = {"Gheta": "2+", "Irk": "2+", "Mathrin": "here"}
+    table.tell(EnemyTurn(enemy="The Ghoul"), NO, behind_a_pillar, "Mathrin", here, here, {"swords": 1})
+    assert table.hero("Mathrin").health == 7
+
+
 def test_ytheria_attacks_everybody_in_sight_and_one_alone_with_another_die() -> None:
     arms = Arms(ranged={"yellow": 2, "enemy": 1})
     table = enemies_phase([hero("Gheta", "b1"), hero("Irk", "c1")], [roaming("Ytheria", "a1", YTHERIA, arms)])
