@@ -52,7 +52,7 @@ def die(game: Game, hero: Hero) -> Script[None]:
 def _hand_on(game: Game, hero: Hero) -> Script[None]:
     """To another hero here, locked or not; where nobody can take them, they wait for the next to arrive.
 
-    He is given them by another hero: a relic costs him a secrecy (7.2).
+    He is given them by another hero: a relic costs him a secrecy (7.2), and what was used stays locked until his turn.
     """
     items, hero.items = hero.items, []
     heirs = game.heroes_at(hero.at)
@@ -68,6 +68,8 @@ def _hand_on(game: Game, hero: Hero) -> Script[None]:
             if one.carries(RELIC) and not had:
                 yield from lose(game, one, SECRECY, 1, RECEIVED)
     if items:
+        for item in items:
+            item.locked = False
         game.state.lying.setdefault(hero.at, []).extend(items)
         names = tuple(item.name for item in items)
         game.log(ItemsLeft(hero=hero.name, place=hero.at, items=names, reason=HAND_ON))
@@ -86,7 +88,6 @@ def take_all(game: Game, hero: Hero, items: list[Card]) -> list[Card]:
         if item.name == RELIC and hero.carries(RELIC):
             left.append(item)
             continue
-        item.locked = False
         hero.items.append(item)
         game.log(ItemGiven(hero=hero.name, item=item.name, to=hero.name, reason=HAND_ON))
     return left

@@ -782,3 +782,62 @@ def test_6_2_to_dowse_is_to_search() -> None:
     table = Table(knight, turn=TURN)
     table.do(UsePower(hero="Knight", power="Dowse"), "Key")
     assert (table.hero().grace, table.hero().powers[1].active) == (2, False)
+
+
+@pytest.mark.parametrize(("darkness", "roll", "blights"), [
+    (9, 6, 1), (10, 6, 2), (19, 1, 2), (20, 3, 2), (20, 2, 3), (20, 1, 3),
+])  # fmt: skip
+def test_9_0_what_he_creates_where_no_blight_is(darkness: int, roll: int, blights: int) -> None:
+    """At the darkness that his turn has come to: two from 10 on, and one more on a low roll from 20 on."""
+    table = Table(hero(at="Monastery"), darkness=darkness - 1)
+    table.do(NecromancerActs(roll=roll), *("Spies", "Curse", "Lich")[:blights])
+    assert len(table.blights(table.state.necromancer)) == blights
+
+
+# Heirs and the dead
+
+
+def test_7_2_the_heir_of_other_items_loses_no_secrecy() -> None:
+    """Nor does who carries a relic already, and leaves the dead hero's to another."""
+    dying = hero(at="Swamp", grace=0, items=["Key", "Waystone"])
+    table = Table(dying, hero("Seer", "Swamp", secrecy=4), turn=TURN, blights={"Swamp": ["Lich"]})
+    table.do(EndTurn(), "give in")
+    assert (table.hero("Seer").secrecy, len(table.hero("Seer").items)) == (4, 2)
+    dying = hero(at="Swamp", grace=0, items=["Key", RELIC])
+    table = Table(dying, hero("Seer", "Swamp", secrecy=4, items=[RELIC]), turn=TURN, blights={"Swamp": ["Lich"]})
+    table.do(EndTurn(), "give in")
+    assert (table.hero("Seer").secrecy, [item.name for item in table.state.lying["Swamp"]]) == (4, [RELIC])
+
+
+def test_7_1_what_the_dead_hero_has_used_stays_locked_until_the_next_turn_of_its_heir() -> None:
+    dying = hero(grace=0, items=["Blood Ring", "Magic Mask"])
+    table = Table(dying, hero("Seer"), blights={"Village": ["Spies", "Lich"]}, turn=TURN)
+    table.do(AttackBlight(blight="Spies"), "fight", [1, 1])
+    table.do(EndTurn(), "Lich", "give in")
+    assert {item.name: item.locked for item in table.hero("Seer").items} == {"Blood Ring": True, "Magic Mask": False}
+    table.do(BeginTurn(hero="Seer"), "Midnight")
+    assert not any(item.locked for item in table.hero("Seer").items)
+
+
+def test_7_1_what_lies_there_for_the_next_to_arrive_waits_for_nobody_else() -> None:
+    table = Table(hero(grace=0, items=["Blood Ring"]), hero("Seer", "Castle"), blights={"Village": ["Spies", "Lich"]},
+                  turn=TURN)  # fmt: skip
+    table.do(AttackBlight(blight="Spies"), "fight", [1, 1])
+    table.do(EndTurn(), "Lich", "give in")
+    table.do(BeginTurn(hero="Seer"), "Midnight")
+    table.do(Travel(to="Village"))
+    assert [(item.name, item.locked) for item in table.hero("Seer").items] == [("Blood Ring", False)]
+
+
+def test_8_1_2_who_has_died_and_been_replaced_does_not_come_again_while_others_are_left() -> None:
+    table = Table(hero(grace=0), hero("Seer", grace=0), turn=TURN, blights={"Village": ["Lich"], "Ruins": ["Spies"]})
+    table.do(EndTurn(), "give in")
+    table.do(BeginTurn(hero="Seer"), "Midnight")
+    table.do(EndTurn(), "give in")
+    table.do(NecromancerTurn(), [4], "Curse")
+    table.do(ReplaceHero(hero="Knight", new="Rogue", powers=("Ambush", "Vanish")))
+    for dead in ("Knight", "Seer"):
+        with pytest.raises(Refused, match="hero cannot come"):
+            table.do(ReplaceHero(hero="Seer", new=dead, powers=()))
+    table.do(ReplaceHero(hero="Seer", new="Priest", powers=("Benediction", "Sanctuary")))
+    assert [one.name for one in table.state.heroes] == ["Rogue", "Priest"]
