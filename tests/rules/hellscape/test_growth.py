@@ -122,6 +122,14 @@ def test_a_skull_brings_a_mob_with_its_treasure_and_item_to_every_portal() -> No
     ]  # fmt: skip
 
 
+def test_two_portals_in_a_zone_bring_one_mob_for_it() -> None:
+    """It is the zone with a portal that counts."""
+    table = darker(0)
+    table.state.tokens = {Token.PORTAL: ["b1", "b1"]}
+    table.tell(NextPhase(), {"name": "Imps", "treasure": 0}, DECK_EMPTY)
+    assert [(one.name, one.at) for one in table.state.enemies] == [("Imps", "b1")]
+
+
 def test_a_skull_with_a_sun_brings_a_roaming_monster_with_its_treasure_to_every_portal() -> None:
     table = darker(1)
     table.tell(
