@@ -5,7 +5,7 @@ from app.rules.massive_darkness import commands, hero_turn
 from app.rules.massive_darkness.arms import Arms, CombatType
 from app.rules.massive_darkness.cards import Card, Kind, Origin
 from app.rules.massive_darkness.dice import Roll
-from app.rules.massive_darkness.events import CardTakesEffect
+from app.rules.massive_darkness.events import CardReceived, CardTakesEffect
 from app.rules.massive_darkness.state import Enemy, Hero, QuestProgress, State, Tokens
 
 from .dungeon import TRAP, Answering, a_dungeon, items
@@ -38,6 +38,13 @@ def test_p27_a_trap_acts_when_it_is_drawn_and_is_given_to_nobody() -> None:
     events = play(run, PICK_UP, answers)
     assert CardTakesEffect(hero="Owen", card="Spear Trap", text="2 wounds") in events
     assert answers.topics == ["receiver"]
+
+
+def test_p27_a_trap_acts_before_anything_is_handed_over() -> None:
+    run = run_on(two_heroes(Tokens(treasure=["b1", "b1"], level={1: ["a1"]})))
+    events = play(run, PICK_UP, Answering({"name": "Axe"}, TRAP, "Sibyl"))
+    told = [event.card for event in events if isinstance(event, CardTakesEffect | CardReceived)]
+    assert told == ["Spear Trap", "Axe"]
 
 
 def test_p47_an_artifact_is_drawn_by_the_hero_who_took_its_token_and_by_nobody_else() -> None:

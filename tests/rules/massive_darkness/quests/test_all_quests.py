@@ -9,6 +9,7 @@ from app.content import load_pack
 from app.content.massive_darkness import Pack
 from app.i18n.words import LANGUAGES, load_words
 from app.rules.core.errors import Refused
+from app.rules.core.question import Answer, AnyQuestion, Draw
 from app.rules.massive_darkness.arms import CombatType
 from app.rules.massive_darkness.changes import ChangeEnemy, RemoveEnemy
 from app.rules.massive_darkness.event_cards import DrawEvent
@@ -26,7 +27,7 @@ from app.rules.massive_darkness.quests.commands import (
 from app.rules.massive_darkness.state import Phase
 from tests.rules.massive_darkness.play import play
 
-from .table import answers, monster, objectives, on, table
+from .table import answers, begun, monster, objectives, on, table
 
 CORE = Path(__file__).parents[4] / "content" / "massive_darkness" / "core"
 ALL = list(QUESTS.values())
@@ -119,6 +120,35 @@ def test_reminders_come_in_their_phase(quest: Quest) -> None:
         run = on(table(quest.id, heroes={"Owen": None}, phase=phase))
         reminders = quest.reminders(run.game)  # type: ignore[arg-type]  # it is one of ours
         assert len(reminders) == len(quest.reminds.get(phase, ()))
+
+
+# Monsters of the quests (p. 42-48)
+
+
+@pytest.mark.parametrize(
+    ("quest", "moment", "monsters"),
+    [
+        ("black_widow", "", 1),
+        ("goblin_war_drums", "through_pillars", 1),
+        ("the_immortals_downfall", "", 1),
+        ("the_fiends_treasure", "", 1),
+        ("sparks_in_the_dark", "lever_held", 1),
+        ("big_game_hunting", "", 3),
+    ],
+)
+def test_the_monsters_of_quests_are_greater_ones_at_any_level(quest: str, moment: str, monsters: int) -> None:
+    said, decks = answers(level_behind="1"), list[str]()
+
+    def watched(asked: AnyQuestion) -> Answer:
+        if isinstance(asked, Draw) and "roaming" in asked.deck:
+            decks.append(asked.deck)
+        return said(asked)
+
+    run = begun(table(quest, heroes={"Owen": None}), watched)
+    if moment:
+        play(run, QuestMoment(moment=moment, hero="Owen"), watched)
+    assert run.state.level == 1
+    assert decks == ["greater_roaming"] * monsters
 
 
 # What belongs to other quests is refused

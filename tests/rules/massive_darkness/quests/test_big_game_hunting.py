@@ -73,6 +73,14 @@ def test_wounds_on_two_pillars_of_a_zone_are_kept_apart() -> None:
     assert run.state.tokens.pillar == ["e1"]
 
 
+def test_p48_a_pillar_has_five_health() -> None:
+    run = on(hunt(at="c1"))
+    strike(run, "c1", 4)
+    assert run.state.tokens.pillar == ["c1", "c1", "e1"]
+    strike(run, "c1", 1)
+    assert run.state.tokens.pillar == ["c1", "e1"]
+
+
 def test_heroes_do_not_move_through_pillars() -> None:
     run = on(hunt(at="b1"))
     play(run, hero_turn.MoveHero(hero="Owen", to="c1"), answers())

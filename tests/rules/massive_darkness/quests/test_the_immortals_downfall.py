@@ -161,6 +161,17 @@ def test_goblin_guards_shoot_and_never_move() -> None:
     assert (hero(run, "Owen").health, enemy(run, "Goblin Archers").at) == (4, "d2")
 
 
+@pytest.mark.parametrize(("at", "health"), [("a2", 4), ("a1", 5)])
+def test_p27_goblin_guards_answer_an_attack_from_where_they_stand(at: str, health: int) -> None:
+    """Owen stands in light: any other enemy would come after him."""
+    state = cave(troll="f1", phase=Phase.HEROES, Owen=at)
+    arms = Arms(melee={"yellow": 1}, ranged={"yellow": 1})
+    state.enemies.append(Enemy(name="Goblin Archers", kind=Kind.MOB, at="d2", minions=1, arms=arms))
+    run = on(state)
+    play(run, commands.EndActivation(hero="Owen", attacked=("Goblin Archers",)), answers(hits=1))
+    assert (hero(run, "Owen").health, enemy(run, "Goblin Archers").at) == (health, "d2")
+
+
 # Fireworks
 
 
