@@ -14,22 +14,24 @@ from app.rules.massive_darkness.asking import amount_possible
 from app.rules.massive_darkness.blood import NOTHING
 from app.rules.massive_darkness.cards import Kind
 from app.rules.massive_darkness.commands import NextPhase
-from app.rules.massive_darkness.doors import was_opened
+from app.rules.massive_darkness.doors import ORDINARY, was_opened
 from app.rules.massive_darkness.enchantments import Need
 from app.rules.massive_darkness.enemy_turn import may_answer
 from app.rules.massive_darkness.events import (
     Changed,
     DoorOpened,
     LevelRose,
+    LockedDoorOpened,
+    ObjectiveReached,
     PatrolFoundNoToken,
     Reinforced,
-    Reminded,
 )
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.hero_attacks import SWORD_AND_SPELL
 from app.rules.massive_darkness.levels import furthest_level, tile_level
 from app.rules.massive_darkness.quest import NO_QUEST
 from app.rules.massive_darkness.quests import PLAYABLE
+from app.rules.massive_darkness.quests.commands import QuestMoment
 from app.rules.massive_darkness.state import Enemy, Hero, Landmark, Phase, State, Tokens
 from app.rules.massive_darkness.tokens import OBJECTIVES, least_of
 from app.rules.massive_darkness.treasure import tokens_in
@@ -50,9 +52,26 @@ from tests.rules.mapped_and_asked.sight import (
 )
 
 FAR = 3
+GUARDED = "guarded "
+"""Marks of the zones that have their guard already (p. 46)."""
 ROOMS_ON_A_CARD = 3
-QUESTS = (NO_QUEST_AT_ALL, "tutorial")
-OF_ONE_TABLE = ("level_rose", "level_token_added", "treasure_placed", "room_revealed", "patrol_sent")
+PLAYED = (
+    NO_QUEST_AT_ALL, "tutorial", "scorched_earth", "black_widow", "the_chosen_one", "the_fiends_treasure",
+    "sparks_in_the_dark",
+)  # fmt: skip
+NOT_PLAYED = {
+    "goblin_war_drums": "Pillars that are passed and tiles that fall are zones with a map, and told without.",
+    "the_immortals_downfall": "Fireworks lie in zones with a map, and are a number without.",
+    "big_game_hunting": "Pillars are called by their zones with a map, by numbers without.",
+    "maze_of_darkness": "Pillars are called by their zones with a map, by numbers without.",
+    "heart_of_the_darkness": "Stages, stairs and pillars are zones with a map; the table tells each of them without.",
+}
+"""Quests whose progress is remembered otherwise without a map: a state cannot be handed from one table to the other."""
+MOMENTS = {"room_opened": ("final_room_opened",), "levers": ("lever_held", "levers_held")}
+"""What the table without a map tells of a quest when the map has marked it."""
+OF_ONE_TABLE = (
+    "level_rose", "level_token_added", "treasure_placed", "room_revealed", "patrol_sent", "reminded", "dragged",
+)  # fmt: skip
 
 
 # Facts
@@ -133,9 +152,28 @@ def rooms_behind(look: Look, question: Choice) -> Answer:
 
 
 def _beyond(look: Look) -> str:
-    opened = next(event for event in look.events if isinstance(event, DoorOpened))
+    opened = next(event for event in look.events if isinstance(event, DoorOpened | LockedDoorOpened))
     assert opened.zone is not None
     return opened.zone
+
+
+def door_kind(look: Look, question: Choice) -> Answer:
+    """A room with a guard of its own, or that of the hellhound (p. 46); else a door card is drawn."""
+    game: Game = look.before
+    rooms = game.board.chamber(_beyond(look))
+    if rooms and not was_opened(game, rooms):
+        hound = {enemy.at for enemy in game.state.enemies if game.quest.sleeps(game, enemy) is not None}
+        if "guarded_room" in question.options and not game.quest.draws_door_card(game, sorted(rooms)):
+            return "guarded_room"
+        if "special_door" in question.options and hound & rooms:
+            return "special_door"
+    return ORDINARY
+
+
+def final_room(look: Look, question: Choice) -> Answer:
+    """Whether the artifacts are held there (p. 41)."""
+    reached = (event.what for event in look.events if isinstance(event, ObjectiveReached))
+    return YES if "scorched_earth.objective.final_room" in reached else NO
 
 
 def who_answers(look: Look, question: Choice) -> Answer:
@@ -161,7 +199,7 @@ ROWS: Mapping[str, Row] = {
         ("attack", "move", "type", "roll", "roll_more", "reroll", "reroll_dice", "flip", "flip_colour", "blank_gets",
          "enchantment", "cancel_symbols", "totals_left", "wounds", "draw", "attacks", "enemy_card",
          "event_card", "blessing", "door_card", "miniatures", "kind_order", "discard", "attacked_unseen",
-         "dual_wielding", "mace_or_hammer", "no_armor", "shield", "sword", "two_handed"),
+         "face_down", "the_chosen", "dual_wielding", "mace_or_hammer", "no_armor", "shield", "sword", "two_handed"),
         BOTH,
     ),
     **dict.fromkeys(
@@ -170,9 +208,8 @@ ROWS: Mapping[str, Row] = {
         MAP_ALONE,
     ),
     **dict.fromkeys(
-        ("beside_pillar", "divided_wounds", "door_kind", "face_down", "final_room", "immortal_meets", "in_its_zone",
-         "lowest_tile", "on_artifact", "on_bridge", "on_the_bridge", "on_tile", "own_quest_door", "pillars",
-         "sees_firework", "the_chosen", "through_pillars", "wielded_card"),
+        ("beside_pillar", "divided_wounds", "immortal_meets", "in_its_zone", "lowest_tile", "on_artifact", "on_bridge",
+         "on_the_bridge", "on_tile", "own_quest_door", "pillars", "sees_firework", "through_pillars", "wielded_card"),
         LATER,
     ),
     "sightings": seen(sightings),
@@ -184,6 +221,8 @@ ROWS: Mapping[str, Row] = {
     "furthest_tile": seen(furthest_tile),
     "level_behind": seen(level_behind),
     "rooms_behind": seen(rooms_behind),
+    "door_kind": seen(door_kind),
+    "final_room": seen(final_room),
     "counter_order": both_or(who_answers),
     "target": both_or(whom_it_goes_for),
     "blood": both_or(nobody_bleeds),
@@ -212,7 +251,17 @@ def _casts_with_his_sword(look: Look) -> bool:
     return hero.at == enemy.at and amount_possible(look.before, hero, SWORD_AND_SPELL) > 0
 
 
+def _attacks_who_sleeps(look: Look) -> bool:
+    name = getattr(look.command, "defender", "")
+    there = [enemy for enemy in look.before.state.enemies if enemy.name == name]
+    return any(look.before.quest.sleeps(look.before, enemy) is not None for enemy in there)
+
+
 HOLES: Mapping[str, Hole] = {
+    "a hellhound in sight": Hole(
+        "Who sees it attacks it, whatever door that was (p. 46). Without a map its own door must be told first.",
+        _attacks_who_sleeps,
+    ),
     "patrols without a token": Hole(
         "No patrol comes where no level token of its level lies (p. 32). Nobody asks whether one does.",
         _patrol_has_no_token,
@@ -236,7 +285,7 @@ class MassiveDarknessSight(Sight):
     rows = ROWS
     holes = HOLES
     unseen = {"hero_moved": ("enemy",), "no_door_card": ("open_chamber",)}
-    starts = tuple(start for start in STARTS if MAPPED in start.split() and start.split()[0] in QUESTS)
+    starts = tuple(start for start in STARTS if MAPPED in start.split() and start.split()[0] in PLAYED)
 
     def begin(self, start: str, chance: Random) -> State:
         """Of objective tokens only those lie there that the quest has."""
@@ -248,7 +297,7 @@ class MassiveDarknessSight(Sight):
 
     def is_told_by_both(self, event: Event) -> bool:
         match event:
-            case Changed(field="level") | Reminded(what="missing_levels"):
+            case Changed(field="level"):
                 return False
         return event.kind() not in OF_ONE_TABLE
 
@@ -262,6 +311,8 @@ class MassiveDarknessSight(Sight):
     def compared(self, state: State) -> State:
         """What was said of a hero's light is remembered without a map only, headings are seen there later (p. 28)."""
         state.sightings, state.chance.drawn = {}, 0
+        marks = state.quest.marks
+        state.quest.marks = {key: value for key, value in marks.items() if not key.startswith(GUARDED)}
         for hero in state.heroes:
             hero.told = {need: met for need, met in hero.told.items() if need != Need.SHADOW}
         for enemy in state.enemies:
@@ -287,10 +338,22 @@ class MassiveDarknessSight(Sight):
         return tuple(other.name for other in game.state.heroes if other is not hero and other.at == hero.at)
 
     def told_now(self, look: Look) -> Command | None:
-        """The level rises with a hero who stands on a higher tile (p. 15): without a map the table sees it."""
+        """The level rises with a hero who stands on a higher tile (p. 15), and what comes next in the quest."""
+        moment = self._moment(look)
+        if moment and look.blind.question is None:
+            return QuestMoment(moment=moment, hero=getattr(look.command, "hero", ""))
         level = look.now.state.level
         rose = any(isinstance(one, LevelRose) and one.reason.rule == "hero_on_a_higher_tile" for one in look.events)
         return changes.ChangeTable(level=level) if rose and level > look.blind.state.level else None
+
+    def _moment(self, look: Look) -> str:
+        """The final room has been opened (p. 41), or heroes hold the levers when a round begins (p. 47)."""
+        unseen = self.ruleset.open(look.blind.state)
+        assert isinstance(unseen, Game)
+        before, now = look.before.state.quest.marks, look.now.state.quest.marks
+        new = [mark for mark in MOMENTS if mark in now and mark not in before and mark not in unseen.state.quest.marks]
+        moments = (moment for mark in new for moment in MOMENTS[mark])
+        return next((moment for moment in moments if moment in unseen.quest.moments(unseen)), "")
 
     def not_on_the_board(self, state: State) -> Iterable[str]:
         return [one.name for one in _figures(state) if one.at is None and not _has_left(one)]

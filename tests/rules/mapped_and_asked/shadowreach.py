@@ -111,7 +111,17 @@ def _herbs_lie_there(look: Look) -> bool:
     )
 
 
+def _has_other_portals(look: Look) -> bool:
+    game: Game = look.now
+    zones = {*game.zones(Token.PORTAL), *game.zones(Token.ROAMING_PORTAL)}
+    return len(zones) != 1 + portals_beside_the_roaming_one(game.hero_count)
+
+
 HOLES: Mapping[str, Hole] = {
+    "portals of one's own": Hole(
+        "Without a map there are as many as the book has for these heroes. A table that lays others is not asked.",
+        _has_other_portals,
+    ),
     **hellscape.HOLES,
     "treasure on tiles that are cleared away": Hole(
         "It goes back into the bag when a boss fight begins. The table has to count it and put the bag right.",

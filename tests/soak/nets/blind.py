@@ -3,7 +3,7 @@
 from collections import Counter
 from random import Random
 
-from tests.rules.mapped_and_asked.evenings import play
+from tests.rules.mapped_and_asked.evenings import POSITION, play
 from tests.rules.mapped_and_asked.games import SIGHTS
 from tests.rules.mapped_and_asked.tables import Differs
 from tests.soak.net import Caught, Counts, Net
@@ -15,7 +15,7 @@ def cast(seed: int) -> Counts:
     chance = Random(f"blind {seed}")
     sight = list(SIGHTS.values())[seed % len(SIGHTS)]
     try:
-        tables = play(sight, chance.choice(sight.starts), chance, COMMANDS)
+        tables = play(sight, chance.choice((*sight.starts, POSITION)), chance, COMMANDS)
     except Differs as differs:
         raise Caught(f"{sight.id}: {differs.what}", details=differs.details) from differs
     return Counter({what: count for what, count in tables.counts.items() if what == "commands" or "hole" in what})
