@@ -4,6 +4,7 @@ import msgspec
 import pytest
 
 from app.i18n import load_words
+from app.presenters.board_using import PLAYING
 from app.presenters.form_parts import ChipsPart, Edit, ValuePart
 from app.presenters.massive_darkness.sentences import sentence
 from app.presenters.massive_darkness.table import table_view
@@ -13,8 +14,9 @@ from app.rulebooks import rulebook
 from app.rules.core.run import Run
 from app.rules.massive_darkness import RULESET
 from app.rules.massive_darkness.changes import ChangeTable
+from app.rules.massive_darkness.commands import EnemyTurn
 from app.rules.massive_darkness.setup import ChooseFirstPlayer
-from app.rules.massive_darkness.state import State
+from app.rules.massive_darkness.state import Phase, State
 from tests.tables import a_table
 
 WORDS = load_words("en")
@@ -55,6 +57,20 @@ def test_a_game_is_not_won_and_lost() -> None:
     assert (run.state.won, run.state.lost, table_view(WORDS, run.state, None).phase) == (True, False, "The game is won")
     run.do(toggled(run.state, "lost"))
     assert (run.state.won, run.state.lost) == (False, True)
+
+
+def test_an_enemy_off_the_board_is_to_be_placed_before_it_acts() -> None:
+    state = a_table(phase=Phase.ENEMIES)
+    for enemy in state.enemies:
+        enemy.acted = enemy is not state.enemies[0]
+    act = table_view(WORDS, state, None).primary
+    assert act.command == EnemyTurn(enemy=state.enemies[0].name)
+    state.enemies[0].at = None
+    place = table_view(WORDS, state, None).primary
+    assert (place.text, place.command) == (f"Place {state.enemies[0].name}", None)
+    assert (place.screen, place.args) == ("board", {"using": PLAYING.holding(state.enemies[0].name)})
+    state.mapped = False
+    assert table_view(WORDS, state, None).primary == act
 
 
 def test_the_first_player_is_shown_among_the_heroes() -> None:

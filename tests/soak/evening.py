@@ -14,7 +14,7 @@ from app.rules.core.command import Command
 from app.rules.core.errors import Refused
 from app.rules.core.question import Answer
 from tests.rules.conformance.fuzz import a_command, an_answer
-from tests.soak.beginnings import Begun, new_game, position
+from tests.soak.beginnings import Begun, laid, new_game, position
 from tests.soak.taps import taps_of
 from tests.soak.views import Sight
 from tests.soak.watched import Watched, Wrong
@@ -31,6 +31,7 @@ class Temper(NamedTuple):
     back_and_forth: int
     opens: int
     chapters: int = 0
+    sees_everything: bool = False
 
 
 GOES_ON = 70
@@ -38,8 +39,10 @@ TEMPERS = (
     Temper(inputs=100, looks=1.0, tries=8, taps=25, nonsense=6, back_and_forth=6, opens=2),
     Temper(inputs=150, looks=0.3, tries=2, taps=70, nonsense=1, back_and_forth=4, opens=1, chapters=4),
     Temper(inputs=500, looks=0.1, tries=4, taps=4, nonsense=2, back_and_forth=2, opens=1, chapters=1),
+    Temper(inputs=60, looks=1.0, tries=6, taps=30, nonsense=3, back_and_forth=4, opens=2, sees_everything=True),
 )
-"""One that tries everything out, one that taps whatever can be tapped, and one that plays to the end."""
+"""One that tries everything out, one that taps whatever can be tapped, one that plays to the end, and one that looks at
+every screen after each input."""
 REFUSED_AT_MOST = 3
 """Lines are told for each that is accepted: who is refused again and again goes home."""
 
@@ -59,6 +62,7 @@ class Evening:
         most = self.temper.inputs
         self.table.counts["games"] += 1
         self.table.looks_around = self.temper.looks
+        self.table.sees_everything = self.temper.sees_everything
         self._begin()
         while self.table.counts["inputs"] < most and len(self.told) < REFUSED_AT_MOST * most:
             for line in self._next():
@@ -94,7 +98,7 @@ class Evening:
             case "position":
                 return position(self.table.game, self.chance)
             case _:
-                return Begun(self.driver.begin(self.chance.choice(self.driver.starts), self.chance))
+                return laid(self.driver, self.table.game, self.chance, self.table.check_words)
 
     # What comes next
 

@@ -1,17 +1,21 @@
 """The net of whole games catches what it should: rules, views and the way back, each broken on purpose."""
 
+from collections.abc import Callable
 from itertools import count
 from pathlib import Path
 
 import pytest
+from msgspec import Struct
 
-from app.presenters.darkest_night import kingdom
+from app.presenters.darkest_night import kingdom, next_steps
 from app.rules.core.chance import Chance
 from app.rules.core.errors import Refused
 from app.rules.core.run import Run
-from app.rules.darkest_night import darkness
+from app.rules.darkest_night import darkness, movement
 from app.rules.darkest_night.changes import ChangeHero
+from app.rules.darkest_night.events import HeroMoved
 from app.rules.darkest_night.game import Game
+from app.rules.darkest_night.hero_turn import BeginTurn
 from tests.playthroughs.test_playthroughs import play_again
 from tests.soak.casting import Failure, cast
 from tests.soak.net import Caught
@@ -76,4 +80,17 @@ def test_a_way_back_that_leads_elsewhere_is_caught(monkeypatch: pytest.MonkeyPat
     rolled = count()
     monkeypatch.setattr(Chance, "pick", lambda self, options: options[next(rolled) % len(options)])
     with pytest.raises(Caught, match=r"leads elsewhere|a play cannot be opened again"):
+        NET.cast(DARKEST_NIGHT)
+
+
+def test_a_log_and_a_button_that_name_a_stranger_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    def of_nobody(kind: Callable[..., Struct]) -> Callable[..., Struct]:
+        return lambda **told: kind(**(told | {"hero": "Nobody"}))
+
+    with monkeypatch.context() as broken:
+        broken.setattr(movement, "HeroMoved", of_nobody(HeroMoved))
+        with pytest.raises(Caught, match=r"the log of . names a stranger: hero_moved hero"):
+            NET.cast(DARKEST_NIGHT)
+    monkeypatch.setattr(next_steps, "BeginTurn", of_nobody(BeginTurn))
+    with pytest.raises(Caught, match="view table names a stranger: begin_turn hero"):
         NET.cast(DARKEST_NIGHT)

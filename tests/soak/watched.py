@@ -3,7 +3,7 @@
 import dataclasses
 import traceback
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -22,6 +22,7 @@ from tests.rules.conformance.driver import Driver
 from tests.rules.conformance.walk import standing
 from tests.soak.casting import raised_where
 from tests.soak.invariants import broken
+from tests.soak.invariants.naming import figures, strangers
 from tests.soak.taps.buttons import buttons
 from tests.soak.views import Sight, View, views_of
 from tests.soak.words import is_sentence, what_is_wrong_with
@@ -66,7 +67,11 @@ class Watched(Table):
         self._words = [load_words(language) for language in LANGUAGES]
         self.looks_around = 1.0
         """How often something else than what is on the screen is looked at."""
+        self.sees_everything = False
+        """Whether it is every view there is, each time."""
         self._past: dict[str, Past] = {}
+        self._known: dict[str, set[str]] = {}
+        """Who is or was at the table of a play."""
         self._read: set[tuple[str, str]] = set()
 
     def carry_out(self, told: str) -> Sequence[Event]:
@@ -83,6 +88,9 @@ class Watched(Table):
         except Exception as raised:
             raise Wrong(f"{_kind(told)} raises {raised_where(raised)}", traceback.format_exc()) from raised
         self._accepted(told, is_same_play=self.play.header.id == play)
+        known = self._known.setdefault(self.play.header.id, set())
+        known |= figures(self.play.game)
+        self._check_known(f"the log of {_kind(told)}", events, known)
         self.counts["inputs"] += 1
         self._look()
         return events
@@ -145,6 +153,10 @@ class Watched(Table):
         if past.done[-1] != now:
             raise Wrong(f"{kind} leads elsewhere: {_difference(past.done[-1], now)}")
 
+    def _check_known(self, where: str, told: Iterable[Event | Command], known: Collection[str]) -> None:
+        for stranger in strangers(self.game, told, known):
+            raise Wrong(f"{where} names a stranger: {stranger.partition(':')[0]}", stranger)
+
     # What is looked at
 
     def _look(self) -> None:
@@ -185,6 +197,8 @@ class Watched(Table):
             raise Wrong(f"offered, yet raises: {what}: {raised_where(raised)}", traceback.format_exc()) from raised
 
     def _seen_next(self) -> Sequence[str]:
+        if self.sees_everything:
+            return [*self._views]
         if self.chance.random() > self.looks_around:
             return SCREEN
         others = [name for name in self._views if name not in SCREEN]
@@ -209,6 +223,8 @@ class Watched(Table):
             self.counts["views"] += len(shown)
             for one in shown:
                 self.check_words(f"view {name} ({words.language})", one, words.language)
+            there = figures(self.play.game)
+            self._check_known(f"view {name}", (command for one in shown for command in buttons(one)), there)
 
     def check_words(self, where: str, shown: object, language: str) -> None:
         """Each text once: most are there again after the next input."""

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from app.i18n import Words
+from app.presenters.board_using import PLAYING
 from app.presenters.massive_darkness.ending import end_primary, end_view
 from app.presenters.massive_darkness.heroes_on_table import hero_summary, heroes_next
 from app.presenters.massive_darkness.news import DUNGEON_NEWS
@@ -204,6 +205,9 @@ def _primary(words: Words, state: State, question: AnyQuestion | None, upcoming:
         return set_up_primary(words, state)
     if state.phase is Phase.EVENT and not state.event_drawn:
         return Next(words("table.draw_event"), "cards-outline", command=DrawEvent())
+    if upcoming is not None and state.mapped and upcoming.at is None:
+        text, held = words("table.place_enemy", enemy=figure_name(words, upcoming.name)), PLAYING.holding(upcoming.name)
+        return Next(text, "map-marker-outline", screen="board", args={"using": held})
     if upcoming is not None:
         return Next(next_words(words, upcoming), "skull", command=EnemyTurn(enemy=upcoming.name))
     return heroes_next(words, state) or onward(words, state)

@@ -1,6 +1,7 @@
 """What depends on the number of heroes, and the challenges ("Setup", "Special Challenges")."""
 
 from app.rules.core.command import Change
+from app.rules.core.told_values import check_number
 from app.rules.hellscape.cards import Track
 from app.rules.hellscape.events import ProfileChosen
 from app.rules.hellscape.setup import Preparation, check_spaces
@@ -55,5 +56,6 @@ class ChooseTrack(Change, frozen=True, kw_only=True, tag="choose_track"):
         check_spaces(track)
         for text in (*track.front.values(), *track.back.values()):
             read_orders(text)
+        check_number("darkness", game.state.darkness, track.front_spaces + track.back_spaces)
         game.state.track = track
         game.log(ProfileChosen(what="track", profile=track.id))

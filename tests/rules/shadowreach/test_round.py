@@ -22,7 +22,7 @@ from app.rules.shadowreach.commands import DisarmMob
 from app.rules.shadowreach.events import LifebringerUsed, StoodUp
 from app.rules.shadowreach.game import Game
 from app.rules.shadowreach.round import NextPhase
-from app.rules.shadowreach.setup import ChooseChallenge, portals_beside_the_roaming_one
+from app.rules.shadowreach.setup import ChooseChallenge, ChooseTrack, portals_beside_the_roaming_one
 from app.rules.shadowreach.state import Challenge, State
 from tests.rules.shadowreach.sitting import DICE, Sitting, corridor, hero, mob
 
@@ -54,6 +54,8 @@ def test_the_marker_is_put_right_within_its_track() -> None:
     fight.tell(ChangeTable(darkness=6))
     with pytest.raises(Refused, match="number out of range"):
         fight.tell(ChangeTable(darkness=7))
+    with pytest.raises(Refused, match="number out of range"):
+        table.tell(ChooseTrack(track=Track(id="short", front_spaces=9, back_spaces=3)))
     assert (table.state.darkness, fight.state.darkness) == (13, 6)
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from app.rules.hellscape.darkness import boss_track
 from app.rules.shadowreach.classes import Hunter
 from app.rules.shadowreach.game import Game
 from app.rules.shadowreach.state import pets, state_of
@@ -34,9 +33,9 @@ def only_monsters_on_the_table_are_hunted(game: Game) -> Iterator[object]:
 
 
 def the_marker_of_darkness_is_on_its_track(game: Game) -> Iterator[object]:
-    """ "Darkness Phase": a line, then a circle; or the boss's own track ("Bosses")."""
+    """ "Darkness Phase": a line, then a circle; a boss has a track of its own ("Bosses")."""
     state = state_of(game)
-    if state.darkness > max(state.track.front_spaces + state.track.back_spaces, *boss_track(state), 0):
+    if not state.boss_fight and state.darkness > state.track.front_spaces + state.track.back_spaces:
         yield state.darkness
 
 

@@ -39,5 +39,8 @@ class PlaceDivinity(Command, frozen=True, kw_only=True, tag="place_divinity", om
     def script(self, game: Game) -> Script[None]:
         hero = game.hero(self.hero)
         board = own_board(game, hero, Cleric)
-        (cleric.take_back if self.back else cleric.place_divinity)(game.log, hero, board, self.on)
+        if self.back:
+            cleric.take_back(game.log, hero, board, self.on)
+        else:
+            cleric.place_divinity(game.log, hero, board, game.figure(self.on).name)
         return at_once(None)

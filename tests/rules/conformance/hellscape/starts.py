@@ -103,7 +103,7 @@ def begin(start: str, chance: Random) -> State:
         treasure={"a1": {Rarity.COMMON: 1}},
     )  # fmt: skip
     if start == "asked":
-        state.mapped, state.board = False, ""
+        state.mapped, state.board, state.tokens, state.treasure = False, "", {}, {}
         for hero in state.heroes:
             hero.at = None
         for enemy in state.enemies:

@@ -14,9 +14,9 @@ from app.rules.hellscape.events import PoolGathered, TableCarriesOut
 from app.rules.hellscape.hero_turn import MoveHero, UseAbility
 from app.rules.hellscape.inventory import UseConsumable
 from app.rules.hellscape.state import Carried, Condition, Hero
-from app.rules.shadowreach.class_commands import BrewPotion, PlaceHerb, QuickDraw, SetBoard
+from app.rules.shadowreach.class_commands import BrewPotion, PlaceDivinity, PlaceHerb, QuickDraw, SetBoard
 from app.rules.shadowreach.class_commands.chronomancer import BeginWarp, EndWarp, UseShard, UseTimeAction
-from app.rules.shadowreach.classes import Assassin, Chronomancer, Herbalist, Hunter, Warrior
+from app.rules.shadowreach.classes import Assassin, Chronomancer, Cleric, Herbalist, Hunter, Warrior
 from app.rules.shadowreach.classes.assassin import ShadowPower
 from app.rules.shadowreach.classes.events import Flurry, StyleChosen
 from app.rules.shadowreach.classes.herbalist import PotionSlot
@@ -377,3 +377,13 @@ def test_healing_takes_fire_or_venom_as_he_likes() -> None:
     assert table.hero("Thena").conditions == {Condition.FIRE: 2, Condition.VENOM: 1}, "frost took the action"
     table.tell(UseAbility(hero="Thena", ability="action: heal 2"), {"fire": 1, "venom": 1})
     assert (table.hero("Thena").health, table.hero("Thena").conditions) == (3, {Condition.FIRE: 1})
+
+
+def test_divinity_is_placed_on_who_is_at_the_table() -> None:
+    table = Sitting.of([hero("Thena")], [mob("Kobolds")], boards={"Thena": Cleric(slots=["A", "B", "C", "D", "E"])})
+    table.tell(PlaceDivinity(hero="Thena", on="Kobolds"))
+    with pytest.raises(Refused, match="no such figure"):
+        table.tell(PlaceDivinity(hero="Thena", on="Varan"))
+    own = board(table, "Thena")
+    assert isinstance(own, Cleric)
+    assert own.placed == ["Kobolds"]
