@@ -108,6 +108,14 @@ def test_figures_and_zones_of_a_board_are_touched_by_name(hand: Hand) -> None:
     assert refused(hand, "zone z9") == "no zone 'z9' on a board here"
 
 
+def test_the_finger_swipes_to_what_lies_beside_and_taps_nothing_on_the_way(hand: Hand) -> None:
+    """The page goes up and down; the row below the board goes to the side."""
+    said(hand, "tap Demo table #1", "tap Board", "tap Token")
+    before = said(hand, "see").split("\non ")[1:]
+    said(hand, "tap 'Level 3 token'", "wait 'Level 3 token: tap a zone'")
+    assert said(hand, "see").split("\non ")[1:] == before
+
+
 def test_a_kill_takes_nothing_and_the_next_start_goes_on(tmp_path: Path) -> None:
     hand = Hand(tmp_path)
     hand.start()

@@ -30,6 +30,11 @@ class Edge(NamedTuple):
     scrolls: Any
     box: Box
 
+    def can_bring(self, x: float, y: float) -> bool:
+        """Into the box what lies beside it: a page that goes up and down does not bring what lies to the right."""
+        beside, apart = not self.box.left <= x <= self.box.right, not self.box.bottom <= y <= self.box.top
+        return bool(beside and self.scrolls.do_scroll_x or apart and self.scrolls.do_scroll_y)
+
 
 class Seen(NamedTuple):
     """Some words on the screen; those beyond the edge of something that scrolls are `beyond` it."""
@@ -147,6 +152,7 @@ def _seen(words: str, widget: Any, edges: tuple[Edge, ...], button: Any) -> Seen
     x, y = widget.to_window(*widget.center)
     window, *scrolling = edges
     beyond = next((edge for edge in (*scrolling, window) if not edge.box.holds(x, y)), None)
+    beyond = next((edge for edge in scrolling if edge.can_bring(x, y)), beyond)
     return Seen(words, x, y, widget, button, beyond)
 
 

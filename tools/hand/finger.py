@@ -195,6 +195,8 @@ class Finger:
         wide, high = (box.right - box.left) * A_SWIPE, (box.top - box.bottom) * A_SWIPE
         dx = _at_most(middle[0] - hidden.x, wide) if scrolls.do_scroll_x else 0
         dy = _at_most(middle[1] - hidden.y, high) if scrolls.do_scroll_y else 0
+        if not dx and not dy:
+            return False  # a finger that is not drawn along taps
         before = scrolls.scroll_x, scrolls.scroll_y
         await self._draw((middle[0] - dx / 2, middle[1] - dy / 2), (middle[0] + dx / 2, middle[1] + dy / 2))
         return before != (scrolls.scroll_x, scrolls.scroll_y)
