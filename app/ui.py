@@ -44,6 +44,8 @@ NAV_ICONS = {
     "log": "script-text-outline",
 }
 ESCAPE = 27
+MOST_PASSES = 60
+"""In which a page is laid out before a frame. A hero's page needs 22, for chips lie that deep; Kivy gives up after 20."""
 FAULT = "fault"
 """The screen instead of one that cannot be shown."""
 ICON = Path(__file__).resolve().parent / "assets" / "icon.png"
@@ -71,6 +73,7 @@ class DarknessApp(ThemedApp):
 
     def build(self) -> BoxLayout:
         self.faults.watch()
+        Clock.max_iteration = MOST_PASSES
         self.screens = ScreenManager(transition=NoTransition())
         self.screens.bind(on_touch_down=SCREEN.note)
         self._in_place = InPlace(self)
