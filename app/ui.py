@@ -45,7 +45,7 @@ NAV_ICONS = {
 }
 ESCAPE = 27
 MOST_PASSES = 60
-"""In which a page is laid out before a frame. A hero's page needs 22, for chips lie that deep; Kivy gives up after 20."""
+"""In which a page is laid out before a frame. A hero's needs 22, so deep do its chips lie; Kivy gives up after 20."""
 FAULT = "fault"
 """The screen instead of one that cannot be shown."""
 ICON = Path(__file__).resolve().parent / "assets" / "icon.png"

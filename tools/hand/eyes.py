@@ -33,7 +33,7 @@ class Edge(NamedTuple):
     def can_bring(self, x: float, y: float) -> bool:
         """Into the box what lies beside it: a page that goes up and down does not bring what lies to the right."""
         beside, apart = not self.box.left <= x <= self.box.right, not self.box.bottom <= y <= self.box.top
-        return bool(beside and self.scrolls.do_scroll_x or apart and self.scrolls.do_scroll_y)
+        return bool((beside and self.scrolls.do_scroll_x) or (apart and self.scrolls.do_scroll_y))
 
 
 class Seen(NamedTuple):
