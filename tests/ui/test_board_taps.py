@@ -190,6 +190,27 @@ def test_a_second_tap_puts_down_and_so_does_one_on_its_own_zone(tmp_path: Path, 
 
 
 @SIZES
+def test_the_large_button_places_an_enemy_that_stands_nowhere_before_it_acts(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    async def scene(table: Driver) -> None:
+        await table.tap("Place Rats")
+        board = BoardDriver(table)
+        assert board.panel.using.figure == "Rats"
+        await board.tap((1.5, 1.5))
+        assert standing(table)["Rats"] == "b2"
+        table.app.go("table")
+        await table.frames()
+        assert table.is_visible(table.find("Next: Rats act"))
+
+    state = dungeon("massive_darkness")
+    state.phase = Phase.ENEMIES
+    for enemy in state.enemies:
+        enemy.at, enemy.acted = (None, False) if enemy.name == "Rats" else (enemy.at, True)
+    play_scene(tmp_path, state, scene, size=size)
+
+
+@SIZES
 @IN_EACH_GAME
 def test_an_enemys_zone_opens_the_board_with_the_enemy_in_hand(
     tmp_path: Path, game: str, size: tuple[int, int]
