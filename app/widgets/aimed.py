@@ -49,12 +49,16 @@ class Arrival:
         return bool(was_set_back or touch.time_start >= min(self._since, now) + DEAF)
 
     def note(self, _: object, touch: Any) -> None:
-        """Whoever watches touches begin tells of each: `came_after` knows no others."""
+        """Whoever watches touches begin tells of each: nobody knows of others."""
         touch.ud[self] = Clock.frames
 
     def came_after(self, touch: Any) -> bool:
         """Whether this touch began on what was there before: in the frame of a change that is what people see."""
-        return bool(touch.ud.get(self, inf) <= self._begun)
+        return self.began_in(touch) <= self._begun
+
+    def began_in(self, touch: Any) -> float:
+        """The frame in which it began; none that ever was of a touch that nobody told of."""
+        return float(touch.ud.get(self, inf))
 
 
 SCREEN = Arrival()
@@ -92,11 +96,21 @@ class Tappable(ButtonBehavior):
     """A button; all buttons are.
 
     Where a tap leads on, it is the last one of its screen: what other fingers hit in the same frame, or a list hands
-    on late, no longer counts.
+    on late, no longer counts. Where the screen stays, a tap is for what was seen: not for a button that came, or that
+    says something else, only in the frame in which the finger came down.
     """
 
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._says_otherwise()
+        if self.property("text", True) is not None:
+            self.fbind("text", self._says_otherwise)
+
+    def _says_otherwise(self, *_: object) -> None:
+        self._new_in = Clock.frames
+
     def on_touch_up(self, touch: Any) -> bool:
-        if touch.grab_current is self and SCREEN.came_after(touch):
+        if touch.grab_current is self and (SCREEN.came_after(touch) or SCREEN.began_in(touch) == self._new_in):
             touch.ungrab(self)
             self.state = "normal"
             return True

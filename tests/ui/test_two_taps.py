@@ -12,7 +12,7 @@ from app.rules.hellscape.arms import Arms
 from app.rules.hellscape.card_kinds import as_kept
 from app.rules.hellscape.cards import Deck, Item, Slot
 from app.rules.hellscape.drawn_cards import write_fields
-from app.rules.massive_darkness.state import Hero, State
+from app.rules.massive_darkness.state import Hero, Phase, State
 from tests import hellscape_tables
 from tests.tables import a_packed_table, a_table
 from tests.ui.driver import Driver, a_finger, play_scene
@@ -186,3 +186,28 @@ def test_a_tap_on_what_stays_begins_nothing_that_the_next_one_waits_for(tmp_path
         assert DOUBLE_TAP._arrival._begun < shown
 
     play_scene(tmp_path, a_table(enemies=[]), scene)
+
+
+def owens_turn() -> State:
+    return State(
+        board="+---+---+\n|.   .  |\n+---+---+\n", phase=Phase.HEROES, first_player="Owen", heroes_at_start=1,
+        heroes=[Hero(name="Owen", colour="red", at="a1")],
+    )  # fmt: skip
+
+
+def test_a_second_tap_in_one_frame_does_not_take_a_step_that_nobody_saw(tmp_path: Path) -> None:
+    """Where B1 was, the way back is offered as soon as he stands there; it is not drawn before the next frame."""
+
+    async def scene(table: Driver) -> None:
+        from app.widgets.chip import TapChip
+
+        table.app.go("heroes", hero="Owen")
+        await table.frames(8)
+        chip = next(one for one in table.widgets() if isinstance(one, TapChip) and one.text == "B1")
+        await tap_both(table, chip, chip)
+        assert table.hero("Owen").at == "b1"
+        await table.tap("A1")
+        assert table.hero("Owen").at == "a1"
+        assert table.told_fault() == ""
+
+    play_scene(tmp_path, owens_turn(), scene)
