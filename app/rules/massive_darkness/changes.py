@@ -119,7 +119,7 @@ class PlaceFigure(Change, frozen=True, kw_only=True, tag="place_figure"):
         forget_headings(game)
         figure.at = self.at
         if isinstance(figure, Hero):
-            forget_place(figure)
+            _is_back(figure)
         game.log(FigurePlaced(who=self.name, at=self.at, corrected=game.correcting))
 
 
@@ -135,8 +135,14 @@ class PlaceHeroes(Change, frozen=True, kw_only=True, tag="place_heroes"):
         forget_headings(game)
         for hero in heroes:
             hero.at = self.at
-            forget_place(hero)
+            _is_back(hero)
         game.log(HeroesPlaced(heroes=self.names, at=self.at, corrected=game.correcting))
+
+
+def _is_back(hero: Hero) -> None:
+    """Who stands on the board has not left it, as every enemy sees."""
+    forget_place(hero)
+    hero.escaped = hero.escaped and hero.at is None
 
 
 def _check_place(game: Game, zone: str | None) -> None:

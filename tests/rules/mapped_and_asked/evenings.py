@@ -21,7 +21,7 @@ def play(sight: Sight, start: str, chance: Random, inputs: int) -> Tables:
     for _ in range(inputs):
         _place_all(tables)
         command = _next(tables)
-        if command is None:
+        if command is None or tables.is_over:
             break
         tables.carry_out(command)
     return tables

@@ -167,12 +167,9 @@ def _boss_fights_before_its_fight(look: Look) -> bool:
 
 def _flees_the_light_in_vain(look: Look) -> bool:
     met = [one for one in look.events if isinstance(one, PatternFollowed)]
-    return any("move shadow" in _then(look.now, one) for one in met)
-
-
-def _then(game: Game, event: PatternFollowed) -> tuple[str, ...]:
-    there = (enemy for enemy in game.state.enemies if enemy.name == event.enemy)
-    return next((pattern.then for enemy in there for pattern in enemy.patterns if pattern.when == event.when), ())
+    there = {enemy.name: enemy for game in (look.before, look.now) for enemy in game.state.enemies}
+    patterns = [(one, pattern) for one in met if one.enemy in there for pattern in there[one.enemy].patterns]
+    return any("move shadow" in pattern.then for one, pattern in patterns if pattern.when == one.when)
 
 
 HOLES: Mapping[str, Hole] = {

@@ -71,6 +71,7 @@ MOMENTS = {"room_opened": ("final_room_opened",), "levers": ("lever_held", "leve
 """What the table without a map tells of a quest when the map has marked it."""
 OF_ONE_TABLE = (
     "level_rose", "level_token_added", "treasure_placed", "room_revealed", "patrol_sent", "reminded", "dragged",
+    "actions_gained",
 )  # fmt: skip
 
 
@@ -131,7 +132,7 @@ def picked_up(look: Look, question: Numbers) -> Answer:
 
 def level_of_his_tile(look: Look, question: Choice) -> Answer:
     """A tile without a token counts as one of the current level (p. 15)."""
-    return str(tile_level(look.before, _at(look.before, question.who)) or look.before.state.level)
+    return str(tile_level(look.before, _at(look.before, question.who)) or look.now.state.level)
 
 
 def furthest_tile(look: Look, question: Choice) -> Answer:
@@ -223,7 +224,7 @@ ROWS: Mapping[str, Row] = {
     "rooms_behind": seen(rooms_behind),
     "door_kind": seen(door_kind),
     "final_room": seen(final_room),
-    "counter_order": both_or(who_answers),
+    "counter_order": Row(both=True, fact=who_answers, first=True),
     "target": both_or(whom_it_goes_for),
     "blood": both_or(nobody_bleeds),
     "receiver": both_or(himself),
@@ -257,7 +258,23 @@ def _attacks_who_sleeps(look: Look) -> bool:
     return any(look.before.quest.sleeps(look.before, enemy) is not None for enemy in there)
 
 
+def _level_has_yet_to_rise(look: Look) -> bool:
+    return furthest_level(look.before) > look.before.state.level
+
+
+def _remembers_where_it_headed(look: Look) -> bool:
+    return any(enemy.heading is not Landmark.START for enemy in look.before.state.enemies)
+
+
 HOLES: Mapping[str, Hole] = {
+    "a level that has yet to rise": Hole(
+        "Who was put on a higher tile by hand stands there already (p. 38). Only tiles up to the level are asked for.",
+        _level_has_yet_to_rise,
+    ),
+    "whom enemies saw while others acted": Hole(
+        "As soon as they see a hero, they head for the start again (p. 28). Nobody is asked who sees whom meanwhile.",
+        _remembers_where_it_headed,
+    ),
     "a hellhound in sight": Hole(
         "Who sees it attacks it, whatever door that was (p. 46). Without a map its own door must be told first.",
         _attacks_who_sleeps,

@@ -49,6 +49,8 @@ class Row(NamedTuple):
     both: bool = False
     fact: Fact | None = None
     map: bool = False
+    first: bool = False
+    """The fact comes before what both are asked, where the map does not offer it."""
 
 
 BOTH = Row(both=True)

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from random import Random
 from typing import Any
 
@@ -44,6 +45,8 @@ class Tables:
         self.sight, self.chance = sight, chance
         self.mapped = Run(sight.ruleset, encode(state))
         self.counts: Counter[str] = Counter()
+        self.is_over = False
+        """No answer is accepted any more: the table is full."""
 
     def carry_out(self, command: Command) -> None:
         """On both tables; what the first refuses is not done."""
@@ -62,6 +65,8 @@ class Tables:
         self.counts[tag(command)] += 1
         try:
             _Together(self, look).go()
+        except Refused:
+            self.is_over = True
         except Differs:
             hole = next((name for name, one in self.sight.holes.items() if one.is_in(look)), None)
             if hole is None:
@@ -124,12 +129,9 @@ class _Together:
         self.open_events: list[Event] = []
 
     def go(self) -> None:
-        try:
-            self._tell(self.sight.without_map(self.look))
-            while self._one_more():
-                continue
-        except Refused as refused:
-            raise Differs(f"{tag(self.look.command)}: refused without a map ({refused.key})", str(refused)) from refused
+        self._tell(self.sight.without_map(self.look))
+        while self._one_more():
+            continue
         self.tables.compare(self.look, [*self.happened, *self.open_events])
 
     def _tell(self, command: Command) -> None:
@@ -138,8 +140,16 @@ class _Together:
         if blind.question is None:
             self.happened += self.open_events
             self.open_events = []
-        events = blind.do(command)
-        self.open_events = events
+        with self._not_refused():
+            self.open_events = blind.do(command)
+
+    @contextmanager
+    def _not_refused(self) -> Iterator[None]:
+        """What the table with a map has done, the other one may do too."""
+        try:
+            yield
+        except Refused as refused:
+            raise Differs(f"{tag(self.look.command)}: refused without a map ({refused.key})", str(refused)) from refused
 
     def _one_more(self) -> bool:
         mapped, blind = self.look.mapped.question, self.look.blind.question
@@ -185,6 +195,10 @@ class _Together:
     # Answering
 
     def _answer_both(self, mapped: AnyQuestion, blind: AnyQuestion) -> None:
+        row = self._row(blind)
+        if row.first and row.fact is not None and (said := row.fact(self.look, blind)) not in asked_of(mapped):
+            self._answer_blind(blind, said)
+            return
         if isinstance(mapped, Proposal) and isinstance(blind, Proposal):
             self._follow_proposals(mapped, blind)
             return
@@ -226,7 +240,8 @@ class _Together:
         self.look.events += self.look.mapped.answer(Reply(question.key, answer))
 
     def _answer_blind(self, question: AnyQuestion, answer: Answer) -> None:
-        self.open_events += self.look.blind.answer(Reply(question.key, answer))
+        with self._not_refused():
+            self.open_events += self.look.blind.answer(Reply(question.key, answer))
 
 
 def without_zones(event: Event, unseen: Mapping[str, Collection[str]]) -> dict[str, Any]:
@@ -252,6 +267,10 @@ def asked(question: AnyQuestion) -> object:
 
 def _why(question: AnyQuestion) -> str:
     return question.reason.rule if question.reason is not None else ""
+
+
+def asked_of(question: AnyQuestion) -> Collection[Answer]:
+    return question.options if isinstance(question, Choice) else ()
 
 
 def plain(act: str) -> str:

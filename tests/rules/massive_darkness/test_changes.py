@@ -27,6 +27,26 @@ def test_values_of_a_hero_are_put_right_and_marked_as_corrected_while_enemies_ac
     assert (event.old, event.new, event.corrected) == (3, 12, True)  # type: ignore[attr-defined]
 
 
+@pytest.mark.parametrize(
+    "put_back", [changes.PlaceFigure(name="Owen", at="a1"), changes.PlaceHeroes(names=("Owen",), at="a1")]
+)
+def test_who_is_put_back_on_the_board_has_not_left_the_dungeon(put_back: Change) -> None:
+    """Enemies see whoever stands there: he acts, too."""
+    state = table()
+    state.heroes[0].escaped, state.heroes[0].at = True, None
+    run = run_on(state)
+    run.do(put_back)
+    assert (run.state.heroes[0].at, run.state.heroes[0].escaped) == ("a1", False)
+
+
+def test_who_is_taken_off_the_board_by_hand_is_no_less_gone() -> None:
+    state = table()
+    state.heroes[0].escaped, state.heroes[0].at = True, None
+    run = run_on(state)
+    run.do(changes.PlaceFigure(name="Owen", at=None))
+    assert run.state.heroes[0].escaped
+
+
 def test_in_the_heroes_phase_the_same_is_no_correction() -> None:
     state = table()
     state.phase = Phase.HEROES
