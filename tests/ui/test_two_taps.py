@@ -75,12 +75,19 @@ def test_two_taps_in_one_frame_bring_one_card_and_leave_one_screen(
         await table.frames()
         table.app.go("pick_card", hero=name, kind="item")
         table.screen.type("Long")
+        await table.until(lambda: all("Long" in row.name for row in rows_of_cards(table)))
         await table.frames(12)
         await tap_both(table, button_for(table, "Long Bow"), button_for(table, other))
         assert len(getattr(table.hero(name), carried)) == before + 1
         assert table.app.current == "inventory"
 
     play_scene(tmp_path, state(), scene, game=game)
+
+
+def rows_of_cards(table: Driver) -> list[Any]:
+    from app.widgets.card_list import LibraryRow
+
+    return [one for one in table.widgets() if isinstance(one, LibraryRow)]
 
 
 def button_for(table: Driver, card: str) -> Any:
