@@ -207,7 +207,7 @@ def kept_board(sight: Sight) -> Iterator[object]:
     yield frame.tiles_needed(sight.words, sight.game)
     yield frame.kept(sight.game)
     for _ in sight.often([None], 0.1):
-        yield sight.play.built_board()
+        yield _or_why_not(sight, sight.play.built_board)
         drawings = {tile.side: tile.drawing for tile in sight.state.tiles}
         yield frame.tile_choices(sight.words, sight.game, drawings, (0, 0))
 
