@@ -4,7 +4,18 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Obje
 
 from app.rules.core.question import BY_CHANCE, Choice
 from app.screens.question import QuestionScreen
-from app.widgets import dock, heading, maybe, option_list, page, text, why_panel, zone_grid  # noqa: F401  (the KV file uses them)
+from app.widgets import (  # noqa: F401  (the KV file uses them)
+    card,
+    dock,
+    heading,
+    icon_text,
+    maybe,
+    option_list,
+    page,
+    text,
+    why_panel,
+    zone_grid,
+)
 from app.widgets.kv import load_kv
 
 

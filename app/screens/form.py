@@ -4,7 +4,7 @@ from kivy.properties import BooleanProperty, DictProperty, ListProperty, StringP
 
 from app.rules.core.question import Form
 from app.screens.question import QuestionScreen
-from app.widgets import dock, heading, page, sighting_list  # noqa: F401  (the KV file uses them)
+from app.widgets import card, dock, heading, icon_text, maybe, page, sighting_list  # noqa: F401  (the KV file uses them)
 from app.widgets.kv import load_kv
 
 

@@ -5,7 +5,7 @@ from kivy.properties import DictProperty, ListProperty, StringProperty
 from app.rules.core.errors import Refused
 from app.rules.core.question import Numbers, numbers
 from app.screens.question import QuestionScreen
-from app.widgets import dock, heading, page, total_list  # noqa: F401  (the KV file uses them)
+from app.widgets import card, dock, heading, icon_text, maybe, page, total_list  # noqa: F401  (the KV file uses them)
 from app.widgets.kv import load_kv
 
 

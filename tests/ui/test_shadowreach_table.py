@@ -7,6 +7,7 @@ import pytest
 
 from app.rules.hellscape.building import SetToken
 from app.rules.hellscape.cards import Rarity
+from app.rules.hellscape.commands import EnemyTurn
 from app.rules.hellscape.inventory import AddItem
 from app.rules.hellscape.setup import Preparation
 from app.rules.hellscape.state import Phase, Token
@@ -14,7 +15,7 @@ from app.rules.shadowreach.classes import Assassin, Cleric, Hunter
 from app.rules.shadowreach.hero_turn import Interact
 from app.rules.shadowreach.setup import STEPS
 from app.rules.shadowreach.state import Challenge
-from tests.shadowreach_tables import POTION, a_table, elderseer, mayla, yorlyn
+from tests.shadowreach_tables import GAME, POTION, a_table, dark_elves, elderseer, mayla, yorlyn
 from tests.ui.driver import Driver, home_scene, play_scene
 
 pytestmark = pytest.mark.ui
@@ -255,3 +256,24 @@ def test_equipment_is_dealt_to_one_after_the_other(tmp_path: Path) -> None:
         assert table.screen.primary_text == "Add an item"
 
     play_scene(tmp_path, state, scene, game="shadowreach")
+
+
+def test_what_a_roll_has_done_stands_above_the_question_that_comes_at_once(tmp_path: Path) -> None:
+    """Without a map the next action asks where everybody is; two claws and two swords have wounded by then."""
+
+    async def scene(table: Driver) -> None:
+        play = table.app.session.play
+        play.do(EnemyTurn(enemy="Dark Elves"))
+        play.answer({"Yorlyn": "here", "Mayla": "2"})
+        play.answer("attack Yorlyn melee")
+        play.answer({"swords": 2, "shields": 0, "mana": 0, "claws": 2, "hands": 0})
+        table.app.show_play()
+        await table.frames(6)
+        assert table.app.current == "form"
+        wounds = [text for text in table.texts() if "2 wounds" in text]
+        assert any("swords" in text for text in wounds), "those of the swords"
+        assert any("claw" in text.lower() for text in wounds), "and those of the claws"
+
+    elves = dark_elves(at=None)
+    heroes = [yorlyn(at=None, health=8), mayla(at=None)]
+    play_scene(tmp_path, a_table(phase=Phase.ENEMIES, mapped=False, heroes=heroes, enemies=[elves]), scene, game=GAME)
