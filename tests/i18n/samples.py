@@ -37,7 +37,7 @@ TOKENS = (*(field for field in Tokens.__struct_fields__ if field != "level"), *(
 
 QUEST_FACTS = (
     "final_room", "through_pillars", "on_tile", "on_bridge", "in_its_zone", "sees_firework", "on_artifact",
-    "on_the_bridge",
+    "on_the_bridge", "patrol_token",
 )  # fmt: skip
 
 OWN_OBJECTIVES = ("reach", "take", "kill", "survive", "destroy", "told")

@@ -6,7 +6,7 @@ import msgspec
 
 from app.rules.core.command import Command
 from app.rules.core.errors import BadNotation, Refused
-from app.rules.core.question import ZONE, Choice, Numbers, numbers
+from app.rules.core.question import NO, YES, ZONE, Choice, Numbers, numbers
 from app.rules.core.reason import Reason
 from app.rules.core.script import Script
 from app.rules.massive_darkness.cards import Fields
@@ -19,6 +19,7 @@ from app.rules.massive_darkness.levels import event_level, level_zones
 from app.rules.massive_darkness.named_cards import unknown_card
 from app.rules.massive_darkness.spawn import spawn_guard, spawn_roaming
 from app.rules.massive_darkness.state import LEVELS, Phase
+from app.rules.massive_darkness.tokens import level_token
 
 EVENT = "event"  # who draws where there is no first player
 MOST = 99
@@ -144,7 +145,7 @@ def _patrol(game: Game, card: EventCard) -> Script[None]:
     level = (yield from event_level(game, card.name)) + card.token.step
     reason = Reason("patrol_at_level_token", "32")
     zones = level_zones(game, level) if game.state.mapped else []
-    if level not in LEVELS or (game.state.mapped and not zones):
+    if level not in LEVELS or not (zones or (yield from _is_there_unseen(game, card, level, reason))):
         game.log(PatrolFoundNoToken(level=level, reason=reason))
         return
     at = zones[0] if zones else None
@@ -157,6 +158,16 @@ def _patrol(game: Game, card: EventCard) -> Script[None]:
         yield from spawn_guard(game, at, card.name, reason)
     else:
         yield from spawn_roaming(game, at, card.name, reason)
+
+
+def _is_there_unseen(game: Game, card: EventCard, level: int, reason: Reason) -> Script[bool]:
+    """Only without a map. The table is asked where neither the rules nor the quest say so (p. 15)."""
+    if game.state.mapped:
+        return False
+    if card.token is Token.CURRENT or level == LEVELS[0] or level_token(level) in game.quest.tokens:
+        return True
+    question = Choice(topic="patrol_token", who=str(level), options=(YES, NO), is_fact=True, reason=reason)
+    return (yield from game.ask(question)) == YES
 
 
 def _bless(game: Game, card: EventCard) -> None:

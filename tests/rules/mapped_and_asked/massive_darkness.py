@@ -32,8 +32,8 @@ from app.rules.massive_darkness.levels import furthest_level, tile_level
 from app.rules.massive_darkness.quest import NO_QUEST
 from app.rules.massive_darkness.quests import PLAYABLE
 from app.rules.massive_darkness.quests.commands import QuestMoment
-from app.rules.massive_darkness.state import Enemy, Hero, Landmark, Phase, State, Tokens
-from app.rules.massive_darkness.tokens import OBJECTIVES, least_of
+from app.rules.massive_darkness.state import LEVELS, Enemy, Hero, Landmark, Phase, State, Tokens
+from app.rules.massive_darkness.tokens import OBJECTIVES, Token, least_of, level_token
 from app.rules.massive_darkness.treasure import tokens_in
 from tests.rules.conformance.massive_darkness import MassiveDarkness
 from tests.rules.conformance.massive_darkness.starts import MAPPED, STARTS, begin
@@ -139,6 +139,11 @@ def furthest_tile(look: Look, question: Choice) -> Answer:
     return str(furthest_level(look.now) or look.now.state.level)
 
 
+def patrol_token(look: Look, question: Choice) -> Answer:
+    """Nobody comes where there is none (p. 32)."""
+    return NO if any(isinstance(event, PatrolFoundNoToken) for event in look.events) else YES
+
+
 def level_behind(look: Look, question: Choice) -> Answer:
     current = look.blind.state.level
     return str(max(current, tile_level(look.before, _beyond(look)) or current))
@@ -220,6 +225,7 @@ ROWS: Mapping[str, Row] = {
     "picked_up": seen(picked_up),
     "tile_level": seen(level_of_his_tile),
     "furthest_tile": seen(furthest_tile),
+    "patrol_token": seen(patrol_token),
     "level_behind": seen(level_behind),
     "rooms_behind": seen(rooms_behind),
     "door_kind": seen(door_kind),
@@ -279,8 +285,8 @@ HOLES: Mapping[str, Hole] = {
         "Who sees it attacks it, whatever door that was (p. 46). Without a map its own door must be told first.",
         _attacks_who_sleeps,
     ),
-    "patrols without a token": Hole(
-        "No patrol comes where no level token of its level lies (p. 32). Nobody asks whether one does.",
+    "level tokens that are missing": Hole(
+        "Those of level 1, of the current level and of the quest lie there (p. 15): nobody asks whether they do.",
         _patrol_has_no_token,
     ),
     "agents on a tile without a token": Hole(
@@ -305,11 +311,14 @@ class MassiveDarknessSight(Sight):
     starts = tuple(start for start in STARTS if MAPPED in start.split() and start.split()[0] in PLAYED)
 
     def begin(self, start: str, chance: Random) -> State:
-        """Of objective tokens only those lie there that the quest has."""
+        """Of objective tokens only those of the quest lie there, and no level is left out that it has."""
         state = begin(start, chance)
         quest, lying = PLAYABLE.get(state.quest.id, NO_QUEST), state.tokens.plain()
         for token in OBJECTIVES if quest.tokens else ():
             del lying[token][least_of(quest.tokens.get(token, 0)) :]
+        levels = state.tokens.level
+        highest = max(level for level in LEVELS if level in levels or level_token(level) in quest.tokens)
+        state.tokens.level = {level: levels.get(level, lying[Token.START][:]) for level in range(1, highest + 1)}
         return state
 
     def is_told_by_both(self, event: Event) -> bool:

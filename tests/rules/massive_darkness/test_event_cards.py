@@ -5,7 +5,7 @@ import pytest
 from app.rules.core.errors import Refused
 from app.rules.massive_darkness.event_cards import DrawEvent, read_event_card
 from app.rules.massive_darkness.events import EventDrawn, PatrolFoundNoToken, PatrolSent
-from app.rules.massive_darkness.state import Hero, Phase, State, Tokens
+from app.rules.massive_darkness.state import Hero, Phase, QuestProgress, State, Tokens
 
 from .dungeon import GOBLINS, Answering, a_dungeon
 from .play import lines, play, run_on
@@ -100,12 +100,31 @@ def test_without_a_map_nobody_comes_to_a_token_that_no_box_has(level: int, token
     assert run.state.enemies == []
 
 
+def test_without_a_map_the_table_says_whether_there_is_such_a_token() -> None:
+    """Nobody comes where there is none (p. 32)."""
+    run = run_on(event_phase(mapped=False, level=2))
+    events = play(run, DrawEvent(), Answering(patrol(token="above"), "no"))
+    assert any(isinstance(event, PatrolFoundNoToken) for event in events)
+    run = run_on(event_phase(mapped=False, level=2))
+    play(run, DrawEvent(), Answering(patrol(token="above"), "yes", {**GOBLINS, "level": 2}, SWORD))
+    assert len(run.state.enemies) == 1
+
+
+@pytest.mark.parametrize(("quest", "token"), [("maze_of_darkness", "above"), ("", "current"), ("", "below")])
+def test_without_a_map_nobody_is_asked_for_a_token_that_there_must_be(quest: str, token: str) -> None:
+    """Those of the current level, of level 1, with which every game begins (p. 15), and of the quest."""
+    run = run_on(event_phase(mapped=False, level=2, quest=QuestProgress(id=quest)))
+    answers = Answering(patrol(token=token), {**GOBLINS, "level": 2}, SWORD)
+    play(run, DrawEvent(), answers)
+    assert answers.options == []
+
+
 def test_p38_without_a_map_the_table_says_how_far_the_heroes_are() -> None:
     """The example of p. 38 again: level 5, the furthest hero on the tile of level 3, +1 is the token of level 4."""
     run = run_on(event_phase(mapped=False, level=5, story=True))
-    answers = Answering(patrol(token="above"), "3", {**GOBLINS, "level": 5}, SWORD)
+    answers = Answering(patrol(token="above"), "3", "yes", {**GOBLINS, "level": 5}, SWORD)
     events = play(run, DrawEvent(), answers)
-    assert answers.options == [("1", "2", "3", "4", "5")]
+    assert answers.options == [("1", "2", "3", "4", "5"), ("yes", "no")]
     assert [event.level for event in events if isinstance(event, PatrolSent)] == [4]
     assert answers.decks[1:] == [("guard", 5), ("treasure", 5)]
 
