@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from tests.soak.casting import Cast, cast
-from tests.soak.nets import NAMES, net
+from tests.soak.nets import NAMES, ON_REQUEST, net
 from tests.soak.working import casts
 
 SHOWN = 2
@@ -28,7 +28,7 @@ def main() -> int:
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.soak", description=__doc__)
     parser.add_argument("minutes", nargs="?", type=float, default=10.0)
-    parser.add_argument("--net", action="append", choices=NAMES, help="only this one; may be given again")
+    parser.add_argument("--net", action="append", choices=(*NAMES, *ON_REQUEST), help="only this one; may be given again")
     parser.add_argument("--seed", type=int, help="only this one")
     parser.add_argument("--first", type=int, help="the first seed; else the clock says one")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)

@@ -1,4 +1,4 @@
-"""With a map and without one the same commands come to the same; more seeds by the net `blind` of the soak."""
+"""With a map and without one the same commands come to the same; more seeds by `python -m tests.soak --net blind`."""
 
 from random import Random
 
