@@ -28,7 +28,8 @@ def main() -> int:
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.soak", description=__doc__)
     parser.add_argument("minutes", nargs="?", type=float, default=10.0)
-    parser.add_argument("--net", action="append", choices=(*NAMES, *ON_REQUEST), help="only this one; may be given again")
+    nets = (*NAMES, *ON_REQUEST)
+    parser.add_argument("--net", action="append", choices=nets, help="only this one; may be given again")
     parser.add_argument("--seed", type=int, help="only this one")
     parser.add_argument("--first", type=int, help="the first seed; else the clock says one")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
