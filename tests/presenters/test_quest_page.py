@@ -10,6 +10,7 @@ from app.content.reference import special_rule
 from app.i18n import Words, load_words
 from app.presenters.massive_darkness.ending import end_view
 from app.presenters.massive_darkness.enemy import enemy_view
+from app.presenters.massive_darkness.hero_turn import hero_turn_view
 from app.presenters.massive_darkness.names import NAMES
 from app.presenters.massive_darkness.quest_acts import quest_rows as acts
 from app.presenters.massive_darkness.quest_list import FIRST, quest_after, quest_rows
@@ -322,6 +323,11 @@ def test_a_pillar_at_the_head_of_a_row_or_a_button_has_a_capital() -> None:
     game = open_game(State(mapped=False, phase=Phase.HEROES, heroes=[Hero(name="Owen")], quest=quest))
     (attack,) = (row for row in acts(WORDS, game, game.hero("Owen")) if row.id == "attack_pillar")
     assert attack.choices[0].text == "Pillar 1, melee"
+    game.hero("Owen").skills = ("charge", "safe shot")
+    rows = {row.id: row for row in hero_turn_view(WORDS, game, game.hero("Owen"), None).rows}
+    pillars = [("Pillar 1", "pillar"), ("Pillar 2", "pillar")]
+    assert [(chip.text, chip.icon) for chip in rows["charge"].choices] == pillars
+    assert [chip.text for chip in rows["safe_shot"].choices] == ["Pillar 1", "Pillar 2"]
     sights = Form(topic="sightings", who="Orcs", rows=("pillar 1",), options=("here", "1"))
     assert [row.label for row in form_view(WORDS, game.state, sights, {}).rows] == ["Pillar 1"]
     hit = Wounded(attacker="Owen", defender="pillar 1", wounds=3, hits=3, shields=0, extra=0)

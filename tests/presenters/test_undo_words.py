@@ -99,6 +99,7 @@ def test_who_leaves_the_dungeon_or_the_market_is_named_by_that_and_not_by_what_e
 def test_a_charge_is_more_than_its_first_step() -> None:
     charge = Charge(hero="Bjorn", defender="Orc Flayers")
     assert undo_words(EN, charge, [ev.HeroMoved(hero="Bjorn", to="b1")]) == "Bjorn: charge at Orc Flayers"
+    assert undo_words(EN, Charge(hero="Bjorn", defender="pillar b1"), []) == "Bjorn: charge at pillar B1"
 
 
 def test_that_a_turn_begins_does_not_name_the_answer_it_began_with() -> None:

@@ -6,7 +6,7 @@ from app.i18n import Words
 from app.presenters.act_rows import WHOLE, ActRow, TurnStep
 from app.presenters.massive_darkness.names import NAMES
 from app.presenters.massive_darkness.phrases import zone
-from app.presenters.massive_darkness.quest_words import figure_name
+from app.presenters.massive_darkness.quest_words import is_pillar, name_alone
 from app.presenters.massive_darkness.refusals import why_not
 from app.presenters.massive_darkness.skill_words import skill_words
 from app.presenters.massive_darkness.table import WEAPON_ICONS
@@ -118,13 +118,14 @@ def _lying(words: Words, game: Game, hero: Hero) -> list[str]:
 
 
 def _chip(words: Words, act: str, choice: str, option: Option) -> ChipSummary:
-    figure = figure_name(words, option.figures[0]) if option.figures else ""
+    named = option.figures[0] if option.figures else ""
+    figure = name_alone(words, named)
     match act:
         case Act.ATTACK:
             assert option.type is not None
             text, icon = words(f"hero_turn.target_{option.type}", enemy=figure), WEAPON_ICONS[option.type]
         case Act.CHARGE:
-            text, icon = figure, "skull"
+            text, icon = figure, "pillar" if is_pillar(named) else "skull"
         case Act.SAFE_SHOT if option.zone:
             text, icon = words("hero_turn.shot", zone=zone(option.zone), enemy=figure), "bow-arrow"
         case Act.SAFE_SHOT:

@@ -46,11 +46,12 @@ def fight(
 
 
 def strike(
-    game: Game, hero: Hero, combat_type: CombatType, target: str, reason: Reason, *, at: str | None = None
-) -> Script[int]:
+    game: Game, hero: Hero, combat_type: CombatType, target: str, reason: Reason, *, at: str | None = None,
+    bonus: Sequence[str] = (),
+) -> Script[int]:  # fmt: skip
     """An attack on something that neither defends itself nor is an enemy, such as a pillar: the wounds it takes."""
     weapons = weapons_for(game, hero, at, combat_type)
-    tally = yield from _roll_and_resolve(game, hero, None, target, combat_type, weapons, None, (), reason)
+    tally = yield from _roll_and_resolve(game, hero, None, target, combat_type, weapons, None, bonus, reason)
     game.log(_wounded(hero.name, target, tally, tally.inflicted))
     return tally.inflicted
 

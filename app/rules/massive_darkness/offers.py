@@ -5,8 +5,6 @@ from enum import StrEnum
 from functools import partial
 from typing import NamedTuple
 
-import msgspec
-
 from app.rules.core.command import Command
 from app.rules.core.errors import Refused
 from app.rules.massive_darkness.arms import CombatType
@@ -22,7 +20,7 @@ from app.rules.massive_darkness.hero_activation import (
     check_standing,
     has_action,
 )
-from app.rules.massive_darkness.hero_attacks import attacks_open, barred_by_quest, in_reach, weapon_types
+from app.rules.massive_darkness.hero_attacks import attacks_open, barred_by_quest, weapon_types
 from app.rules.massive_darkness.hero_moves import SLIPPERY, enemies_in, forbidden, holding, next_steps
 from app.rules.massive_darkness.hero_turn import (
     GetUp,
@@ -40,6 +38,7 @@ from app.rules.massive_darkness.hero_turn import (
     check_signature,
     check_transmute,
 )
+from app.rules.massive_darkness.quests import pillars
 from app.rules.massive_darkness.skill_actions import (
     CHARGE,
     COMMAND,
@@ -49,13 +48,14 @@ from app.rules.massive_darkness.skill_actions import (
     CommandAlly,
     SafeShot,
     Teleport,
-    charge_ways,
     check_charge,
+    check_charges_at,
     check_command,
     check_safe_shot,
+    check_shoots_from,
     check_skill,
 )
-from app.rules.massive_darkness.state import Enemy, Hero
+from app.rules.massive_darkness.state import Hero
 
 
 class Act(StrEnum):
@@ -194,22 +194,18 @@ def _of_skills(game: Game, hero: Hero) -> list[Offer]:
 
 
 def _charges(game: Game, hero: Hero) -> Options:
-    reached = [enemy.name for enemy in game.state.enemies if _can_charge(game, hero, enemy)]
+    reached = [name for name in _may_be_struck(game) if _can(partial(check_charges_at, game, hero, name))]
     return tuple(Option(Charge(hero=hero.name, defender=name), figures=(name,)) for name in reached)
 
 
 def _shots(game: Game, hero: Hero) -> Options:
     """From every zone that is one step away, whom he could shoot there. Without a map the table sees both."""
-    forbids, name = game.quest.forbids_attack, hero.name
-    if not game.state.mapped:
-        able = [enemy.name for enemy in game.state.enemies if forbids(game, hero, enemy) is None]
-        return tuple(Option(SafeShot(hero=name, defender=one), figures=(one,)) for one in able)
-    moved = {zone: msgspec.structs.replace(hero, at=zone) for zone in next_steps(game, hero)}
+    zones = next_steps(game, hero) if game.state.mapped else [None]
     return tuple(
-        Option(SafeShot(hero=name, defender=enemy.name, to=zone), zone=zone, figures=(enemy.name,))
-        for zone, there in moved.items()
-        for enemy in game.state.enemies
-        if enemy.at and in_reach(game, there, enemy, CombatType.RANGED) and forbids(game, there, enemy) is None
+        Option(SafeShot(hero=hero.name, defender=name, to=zone), zone=zone or "", figures=(name,))
+        for zone in zones
+        for name in _may_be_struck(game)
+        if _can(partial(check_shoots_from, game, hero, zone, name))
     )
 
 
@@ -295,11 +291,18 @@ def _check_command(game: Game, hero: Hero, allies: Options) -> None:
         raise Refused("nobody_to_command", hero=hero.name)
 
 
-def _can_charge(game: Game, hero: Hero, enemy: Enemy) -> bool:
-    """Without a map the table sees who is near enough."""
-    slippery = might_have(game, hero, SLIPPERY)
-    near = bool(charge_ways(game, hero, enemy, slippery=slippery)) if game.state.mapped else True
-    return near and game.quest.forbids_attack(game, hero, enemy) is None
+def _may_be_struck(game: Game) -> list[str]:
+    """Enemies, and pillars that are attacked as if they were (p. 45, 48)."""
+    standing = pillars.standing(game) if game.quest.pillar_health(game) else []
+    return [*(enemy.name for enemy in game.state.enemies), *map(pillars.as_figure, standing)]
+
+
+def _can(check: Callable[[], None]) -> bool:
+    try:
+        check()
+    except Refused:
+        return False
+    return True
 
 
 def _within_steps(game: Game, hero: Hero, most: int) -> tuple[str, ...]:

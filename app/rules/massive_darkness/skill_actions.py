@@ -28,6 +28,12 @@ from app.rules.massive_darkness.hero_attacks import (
 )
 from app.rules.massive_darkness.hero_moves import SLIPPERY, ask_slippery, check_leave, next_steps, step, ways
 from app.rules.massive_darkness.levels import check_level
+from app.rules.massive_darkness.quests import pillars
+from app.rules.massive_darkness.quests.commands import (
+    attack_pillar_after_moving,
+    check_pillar,
+    check_pillar_in_reach,
+)
 from app.rules.massive_darkness.skills import amount_of, skills_with
 from app.rules.massive_darkness.state import Enemy, Hero
 
@@ -43,36 +49,80 @@ def check_skill(game: Game, hero: Hero, keyword: str, *kinds: str) -> None:
     check_has_action(game, hero, *kinds)
 
 
+# Whom they are meant for: an enemy, or a pillar, which is attacked as if it were one (p. 45, 48)
+
+
+def target_of(game: Game, name: str) -> Enemy | str:
+    return pillars.pillar_in(name) or game.enemy(name)
+
+
+def _zone_of(target: Enemy | str) -> str | None:
+    return pillars.zone_of(target) if isinstance(target, str) else target.at
+
+
+def _check_may_attack(game: Game, hero: Hero, target: Enemy | str) -> None:
+    if isinstance(target, str):
+        check_pillar(game, hero, target)
+    else:
+        check_on_board(game, target)
+        check_quest_allows(game, hero, target)
+
+
+def _attack(
+    game: Game, hero: Hero, target: Enemy | str, combat_type: CombatType, bonus: tuple[str, ...]
+) -> Script[None]:
+    if isinstance(target, str):
+        return attack_pillar_after_moving(game, hero, target, combat_type, bonus)
+    return attack_after_moving(game, hero, target, combat_type, bonus)
+
+
+# Charge
+
+
 def _within(game: Game, hero: Hero, keyword: str) -> tuple[str, ...]:
     """What stands in parentheses counts only in the attack that the skill grants (p. 52)."""
     return tuple(text for skill in skills_with(game, hero, keyword) for text in skill.within)
 
 
 class Charge(Command, frozen=True, kw_only=True, tag="charge"):
-    """One or two zones to an enemy, then a free Melee Action against it."""
+    """One or two zones to an enemy or a pillar, then a free Melee Action against it."""
 
     hero: str
     defender: str
 
     def script(self, game: Game) -> Script[None]:
-        enemy = game.enemy(self.defender)
+        target = target_of(game, self.defender)
         hero = yield from ready(game, self.hero, self._check)
         yield from settle(game, hero, CHARGE)
         yield from ask_slippery(game, hero)
-        if not charge_ways(game, hero, enemy):
+        if not charge_ways(game, hero, target):
             yield from settle(game, hero, SLIPPERY)  # somebody on the way may hold him
         check_charge(game, hero)
-        path = yield from _path_to(game, hero, enemy)
+        path = yield from self._path_to(game, hero, target)
         bonus = _within(game, hero, CHARGE)
         pay(game, hero, COMBAT)
         for zone in path:
             yield from step(game, hero, zone)
-        yield from attack_after_moving(game, hero, enemy, CombatType.MELEE, bonus)
+        yield from _attack(game, hero, target, CombatType.MELEE, bonus)
         check_level(game)
 
     def _check(self, game: Game, hero: Hero) -> None:
         check_charge(game, hero, slippery=might_have(game, hero, SLIPPERY))
-        check_charges_at(game, hero, game.enemy(self.defender))
+        check_charges_at(game, hero, self.defender)
+
+    def _path_to(self, game: Game, hero: Hero, target: Enemy | str) -> Script[tuple[str | None, ...]]:
+        """Without a map the table moves him as the skill allows."""
+        if not game.state.mapped:
+            return (None,)
+        paths = charge_ways(game, hero, target)
+        if not paths:
+            raise _too_far(hero, self.defender)
+        firsts = tuple(dict.fromkeys(path[0] for path in paths))
+        if len(firsts) == 1:
+            return paths[0]
+        reason = Reason("equal_ways", "28")
+        first = yield from game.ask(Choice(topic="path", who=hero.name, options=firsts, about=ZONE, reason=reason))
+        return next(path for path in paths if path[0] == first)
 
 
 def check_charge(game: Game, hero: Hero, *, slippery: bool = False) -> None:
@@ -81,34 +131,27 @@ def check_charge(game: Game, hero: Hero, *, slippery: bool = False) -> None:
     check_leave(game, hero, slippery=slippery)
 
 
-def check_charges_at(game: Game, hero: Hero, enemy: Enemy) -> None:
+def check_charges_at(game: Game, hero: Hero, defender: str) -> None:
     """Without a map the table sees who is near enough."""
-    check_on_board(game, enemy)
-    check_quest_allows(game, hero, enemy)
-    if game.state.mapped and not charge_ways(game, hero, enemy, slippery=might_have(game, hero, SLIPPERY)):
-        raise Refused("too_far_to_charge", hero=hero.name, enemy=enemy.name, most=CHARGED)
+    target = target_of(game, defender)
+    _check_may_attack(game, hero, target)
+    if game.state.mapped and not charge_ways(game, hero, target, slippery=might_have(game, hero, SLIPPERY)):
+        raise _too_far(hero, defender)
 
 
-def _path_to(game: Game, hero: Hero, enemy: Enemy) -> Script[tuple[str | None, ...]]:
-    """Without a map the table moves him as the skill allows."""
-    if not game.state.mapped:
-        return (None,)
-    paths = charge_ways(game, hero, enemy)
-    if not paths:
-        raise Refused("too_far_to_charge", hero=hero.name, enemy=enemy.name, most=CHARGED)
-    firsts = tuple(dict.fromkeys(path[0] for path in paths))
-    if len(firsts) == 1:
-        return paths[0]
-    reason = Reason("equal_ways", "28")
-    first = yield from game.ask(Choice(topic="path", who=hero.name, options=firsts, about=ZONE, reason=reason))
-    return next(path for path in paths if path[0] == first)
+def _too_far(hero: Hero, defender: str) -> Refused:
+    return Refused("too_far_to_charge", hero=hero.name, enemy=defender, most=CHARGED)
 
 
-def charge_ways(game: Game, hero: Hero, enemy: Enemy, *, slippery: bool = False) -> list[tuple[str, ...]]:
+def charge_ways(game: Game, hero: Hero, target: Enemy | str, *, slippery: bool = False) -> list[tuple[str, ...]]:
     """To an enemy in his own zone out of it and back: he moves one or two zones, and ends where one is (p. 52)."""
-    if not game.state.mapped or enemy.at is None or hero.at is None:
+    zone = _zone_of(target)
+    if not game.state.mapped or zone is None or hero.at is None:
         return []
-    return ways(game, hero, enemy.at, CHARGED, slippery=slippery)
+    return ways(game, hero, zone, CHARGED, slippery=slippery)
+
+
+# Safe Shot
 
 
 class SafeShot(Command, frozen=True, kw_only=True, tag="safe_shot"):
@@ -119,20 +162,20 @@ class SafeShot(Command, frozen=True, kw_only=True, tag="safe_shot"):
     to: str | None = None
 
     def script(self, game: Game) -> Script[None]:
-        enemy = game.enemy(self.defender)
+        target = target_of(game, self.defender)
         hero = yield from ready(game, self.hero, self._check)
         yield from settle(game, hero, SAFE_SHOT)
         check_safe_shot(game, hero)
         bonus = _within(game, hero, SAFE_SHOT)
         pay(game, hero, COMBAT)
         yield from step(game, hero, self.to)
-        yield from attack_after_moving(game, hero, enemy, CombatType.RANGED, bonus)
+        yield from _attack(game, hero, target, CombatType.RANGED, bonus)
         check_level(game)
 
     def _check(self, game: Game, hero: Hero) -> None:
         check_safe_shot(game, hero)
         _check_next(game, hero, self.to)
-        check_shoots_from(game, hero, self.to, game.enemy(self.defender))
+        check_shoots_from(game, hero, self.to, self.defender)
 
 
 def check_safe_shot(game: Game, hero: Hero) -> None:
@@ -140,11 +183,14 @@ def check_safe_shot(game: Game, hero: Hero) -> None:
     check_weapon(game, hero, CombatType.RANGED)
 
 
-def check_shoots_from(game: Game, hero: Hero, zone: str | None, enemy: Enemy) -> None:
+def check_shoots_from(game: Game, hero: Hero, zone: str | None, defender: str) -> None:
     """As if he stood there already; without a map the table sees whom he reaches."""
-    there = msgspec.structs.replace(hero, at=zone) if game.state.mapped else hero
-    check_quest_allows(game, there, enemy)
-    check_attack(game, there, enemy, CombatType.RANGED)
+    there, target = msgspec.structs.replace(hero, at=zone) if game.state.mapped else hero, target_of(game, defender)
+    _check_may_attack(game, there, target)
+    if isinstance(target, str):
+        check_pillar_in_reach(game, there, target, CombatType.RANGED)
+    else:
+        check_attack(game, there, target, CombatType.RANGED)
 
 
 def _check_next(game: Game, hero: Hero, to: str | None) -> None:

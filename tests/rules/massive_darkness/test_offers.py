@@ -55,14 +55,14 @@ def test_a_commanded_hero_has_no_activation_to_end() -> None:
 
 
 def test_nobody_is_offered_to_charge_whom_the_quest_protects() -> None:
-    """The Immortal cannot be attacked (p. 45)."""
+    """The Immortal cannot be attacked; pillars can, of which a table without a map sees two (p. 45)."""
     owen = Hero(name="Owen", at="a1", arms=ARMED, skills=("charge",))
     troll, orcs = mob("High Troll", "b1"), mob("Orcs", "b1")
-    for mapped in (True, False):
+    for mapped, pillars in ((True, []), (False, [("pillar 1",), ("pillar 2",)])):
         state = a_dungeon(heroes=[owen], enemies=[troll, orcs], first_player="Owen", mapped=mapped)
         state.quest.marks["immortal"] = "High Troll"
         charges = offer(with_quest(state, QUESTS["the_immortals_downfall"]), "charge").options
-        assert [option.figures for option in charges] == [("Orcs",)]
+        assert [option.figures for option in charges] == [("Orcs",), *pillars]
 
 
 def test_an_enemy_that_nobody_has_placed_does_not_answer() -> None:

@@ -8,7 +8,8 @@ from app.rules.core.script import Script
 from app.rules.massive_darkness.arms import CombatType
 from app.rules.massive_darkness.asking import might_have
 from app.rules.massive_darkness.combat import strike
-from app.rules.massive_darkness.events import Escaped, QuestTold
+from app.rules.massive_darkness.ending import is_over
+from app.rules.massive_darkness.events import AttackLost, Escaped, QuestTold
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.heading import forget_headings
 from app.rules.massive_darkness.hero_activation import (
@@ -60,14 +61,33 @@ class AttackPillar(Command, frozen=True, kw_only=True, tag="attack_pillar"):
         yield from ask_sword_and_spell(game, hero, pillars.zone_of(self.pillar), self.type)
         check_pillar_in_reach(game, hero, self.pillar, self.type)
         pay(game, hero, self.type.value, COMBAT)
-        reason = Reason("pillars_are_attacked_like_enemies", game.quest.page)
-        at = pillars.zone_of(self.pillar)
-        target = pillars.as_figure(self.pillar)
-        wounds = yield from strike(game, hero, self.type, target, reason, at=at)
-        yield from pillars.wound(game, hero.name, self.pillar, wounds)
+        yield from _attack_pillar(game, hero, self.pillar, self.type)
 
     def _check(self, game: Game, hero: Hero) -> None:
         check_attack_on_pillar(game, hero, self.pillar, self.type)
+
+
+def _attack_pillar(
+    game: Game, hero: Hero, pillar: str, combat_type: CombatType, bonus: tuple[str, ...] = ()
+) -> Script[None]:
+    reason, at = Reason("pillars_are_attacked_like_enemies", game.quest.page), pillars.zone_of(pillar)
+    wounds = yield from strike(game, hero, combat_type, pillars.as_figure(pillar), reason, at=at, bonus=bonus)
+    yield from pillars.wound(game, hero.name, pillar, wounds)
+
+
+def attack_pillar_after_moving(
+    game: Game, hero: Hero, pillar: str, combat_type: CombatType, bonus: tuple[str, ...]
+) -> Script[None]:
+    """Of one action (p. 52). What he met on the way may have felled him."""
+    if is_over(game):
+        return
+    try:
+        check_pillar(game, hero, pillar)
+        check_pillar_in_reach(game, hero, pillar, combat_type)
+    except Refused:
+        game.log(AttackLost(hero=hero.name, enemy=pillars.as_figure(pillar)))
+        return
+    yield from _attack_pillar(game, hero, pillar, combat_type, bonus)
 
 
 class PlaceFirework(Command, frozen=True, kw_only=True, tag="place_firework"):

@@ -31,6 +31,11 @@ def as_figure(pillar: str) -> str:
     return f"{PILLAR}{pillar}"
 
 
+def pillar_in(figure: str) -> str:
+    """The pillar that is called so; empty where it is somebody else."""
+    return figure.removeprefix(PILLAR) if figure.startswith(PILLAR) else ""
+
+
 def zone_of(pillar: str) -> str:
     return pillar.partition(" ")[0]
 
