@@ -140,7 +140,8 @@ class ChangeHero(Change, frozen=True, kw_only=True, tag="change_hero", omit_defa
         wanted = _given(self)
         if self.arms is not UNSET:
             check_arms(self.arms)
-        _check_conditions(wanted, game.edition.hero_tokens)
+        if self.conditions is not UNSET:
+            wanted["conditions"] = told_conditions(self.conditions, game.edition.hero_tokens)
         most = hero.max_health if self.max_health is UNSET else self.max_health
         health = min(hero.health if self.health is UNSET else self.health, most)
         down = health == 0 if self.down is UNSET else self.down
@@ -189,7 +190,8 @@ class ChangeEnemy(Change, frozen=True, kw_only=True, tag="change_enemy", omit_de
         if self.ability is not UNSET and self.ability:
             read_ability(self.ability)
         wanted = _given(self)
-        _check_conditions(wanted, game.edition.enemy_tokens)
+        if self.conditions is not UNSET:
+            wanted["conditions"] = told_conditions(self.conditions, game.edition.enemy_tokens)
         if self.conditions is not UNSET and self.conditions.get(Condition.FROST) and not can_freeze(game, enemy):
             raise Refused("cannot_freeze", enemy=enemy.name)
         if self.treasure is not UNSET:
@@ -253,15 +255,13 @@ def _check_range(field: str, value: int) -> None:
     check_number(field, value, MOST[field], LEAST.get(field, 0))
 
 
-def _check_conditions(wanted: dict[str, Value], tokens: Sequence[Condition]) -> None:
-    """Only `tokens` are in the box for such a figure."""
-    conditions = wanted.get("conditions")
-    if isinstance(conditions, dict):
-        for one, count in conditions.items():
-            check_number("conditions", count, MOST_TOKENS)
-            if count and one not in tokens:
-                raise Refused("no_such_token", token=one)
-        wanted["conditions"] = {one: count for one, count in conditions.items() if count}
+def told_conditions(conditions: Mapping[Condition, int], tokens: Sequence[Condition]) -> dict[Condition, int]:
+    """Those that are there. Only `tokens` are in the box for such a figure."""
+    for one, count in conditions.items():
+        check_number("conditions", count, MOST_TOKENS)
+        if count and one not in tokens:
+            raise Refused("no_such_token", token=one)
+    return {one: count for one, count in conditions.items() if count}
 
 
 def _change_all(game: Game, owner: Hero | Enemy | State, who: str, wanted: dict[str, Value]) -> None:

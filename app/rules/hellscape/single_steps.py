@@ -8,6 +8,7 @@ from app.rules.hellscape.activation import MOB_ACTIONS, only_decide
 from app.rules.hellscape.arms import NO_ARMS, Arms, CombatType, check_arms
 from app.rules.hellscape.attacks import check_attack
 from app.rules.hellscape.cards import Kind
+from app.rules.hellscape.changes import told_conditions
 from app.rules.hellscape.combat import Fight, enemy_attacks, hero_attacks
 from app.rules.hellscape.darkness import advance
 from app.rules.hellscape.dice import Roll
@@ -83,7 +84,7 @@ class Spawn(Command, frozen=True, kw_only=True, tag="spawn", omit_defaults=True)
         enemy = Enemy(
             name=self.name, kind=self.kind, at=self.at, level=self.level or game.level, health=self.health,
             minions=minions if self.kind is Kind.MOB else 0, wounds=self.wounds, arms=self.arms, carries=self.carries,
-            ability=self.ability, conditions=dict(self.conditions),
+            ability=self.ability, conditions=told_conditions(self.conditions, game.edition.enemy_tokens),
         )  # fmt: skip
         there = in_play(game, self.name)
         if there is not None:

@@ -6,7 +6,7 @@ from app.rules.core.board import Edge, Side
 from app.rules.core.command import Command
 from app.rules.core.errors import Refused
 from app.rules.hellscape.building import PlaceTile, RemoveTile, SetChamber, SetEdge, SetGround, SetToken, SetTreasure
-from app.rules.hellscape.cards import DiceSet, HeroCard, Item, LevelGains, Rarity, Slot, Track
+from app.rules.hellscape.cards import DiceSet, HeroCard, Item, Kind, LevelGains, Rarity, Slot, Track
 from app.rules.hellscape.changes import (
     AddHero,
     ChangeBag,
@@ -24,6 +24,7 @@ from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_turn import SpendAction
 from app.rules.hellscape.inventory import AddItem
 from app.rules.hellscape.setup import ChooseDice, ChooseGains, ChooseTrack, Preparation, TickOff
+from app.rules.hellscape.single_steps import Spawn
 from app.rules.hellscape.state import Condition, Phase, State, Token
 from tests.rules.hellscape.sitting import Sitting, corridor, hero, mob
 
@@ -108,11 +109,19 @@ def test_numbers_that_do_not_begin_at_nothing_are_refused_with_both_limits(comma
         ChangeHero(name="Gheta", conditions={Condition.VENOM: 1}),
         ChangeHero(name="Gheta", conditions={Condition.POISON: 1}),
         ChangeEnemy(name="Imps", conditions={Condition.STUN: 1}),
+        Spawn(name="Undead", kind=Kind.MOB, conditions={Condition.STUN: 1}),
     ],
 )
 def test_tokens_that_such_a_figure_never_has_are_refused(command: Command) -> None:
     """Fire and frost for everybody, poison for monsters ("Fire and Frost Tokens", "Poison Tokens")."""
     assert refusal(Sitting.of([hero("Gheta")], [mob("Imps")]), command) == "no_such_token"
+
+
+def test_a_token_that_is_told_as_none_is_none() -> None:
+    table = Sitting.of([hero("Gheta")], [mob("Imps")])
+    table.tell(ChangeEnemy(name="Imps", conditions={Condition.FROST: 0, Condition.FIRE: 1}))
+    table.tell(Spawn(name="Undead", kind=Kind.MOB, conditions={Condition.FROST: 0, Condition.FIRE: 1}))
+    assert [enemy.conditions for enemy in table.state.enemies] == [{Condition.FIRE: 1}] * 2
 
 
 def test_another_phase_ends_the_turn_under_way_and_nothing_else_that_is_put_right_does() -> None:
