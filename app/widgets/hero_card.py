@@ -11,7 +11,6 @@ from kivy.properties import (
     StringProperty,
 )
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.scrollview import ScrollView
 
 from app.presenters.summaries import HeroSummary
 from app.widgets import hero_disc, icon, pegs, text  # noqa: F401  (the KV file uses them)
@@ -23,6 +22,7 @@ from app.widgets.hero_disc import LIGHTS
 from app.widgets.icon import Icon
 from app.widgets.kv import load_kv
 from app.widgets.palette import HERO_COLOURS
+from app.widgets.sideways import Sideways
 
 SEEN_OF_THE_NEXT = 0.4
 
@@ -77,7 +77,7 @@ class HeroCard(Row):
         self.state_word, self.state_icon, self.kind = hero.state, hero.state_icon, hero.kind
 
 
-class HeroStrip(GoingOn, Built, ScrollView):
+class HeroStrip(GoingOn, Built, Sideways):
     """All heroes beside each other; it scrolls sideways when they are many or the text is large."""
 
     rebuild_on = ("heroes", "width")

@@ -3,7 +3,6 @@
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, ListProperty, StringProperty
-from kivy.uix.scrollview import ScrollView
 
 from app.presenters.kingdom_views import NightHero
 from app.widgets import explained, hero_disc, icon, text  # noqa: F401  (the KV file uses them)
@@ -11,6 +10,7 @@ from app.widgets.built import Built
 from app.widgets.card import Row
 from app.widgets.going_on import GoingOn
 from app.widgets.kv import load_kv
+from app.widgets.sideways import Sideways
 
 
 class NightHeroCard(Row):
@@ -36,7 +36,7 @@ class NightHeroCard(Row):
         self.dead, self.relic = hero.dead, hero.relic
 
 
-class NightHeroStrip(GoingOn, Built, ScrollView):
+class NightHeroStrip(GoingOn, Built, Sideways):
     """All heroes beside each other; it scrolls sideways when they are many or the text is large."""
 
     rebuild_on = ("heroes",)

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from tests.night_tables import in_full_swing
+from tests.tables import a_table
 from tests.ui.driver import PHONE, Driver, play_scene
 from tests.ui.widget_window import Hand, column, in_a_window
 from tools.hand.touching import draw, wait_for
@@ -63,3 +64,25 @@ def test_the_page_of_a_hero_begins_at_its_top_whoever_was_scrolled_through_befor
         assert content.to_window(0, content.top)[1] == pytest.approx(scroll.to_window(0, scroll.top)[1], abs=1)
 
     play_scene(tmp_path, in_full_swing(), scene, game="darkest_night")
+
+
+@pytest.mark.parametrize(
+    ("game", "state"), [("massive_darkness", a_table), ("darkest_night", in_full_swing)], ids=lambda one: str(one)[:16]
+)
+def test_a_finger_on_the_heroes_draws_the_page_up_and_the_row_aside(tmp_path: Path, game: str, state: Any) -> None:
+    """With large text they fill half of what is seen of the page."""
+
+    async def scene(table: Driver) -> None:
+        from app.widgets.sideways import Sideways
+
+        row = next(one for one in table.widgets() if isinstance(one, Sideways))
+        page = table.screen.ids.page.ids.scroll
+        x, y = row.to_window(row.center_x, row.top - 40)
+        assert page.y < y < page.top
+        await draw((x + 60, y), (x - 140, y))
+        assert (page.scroll_y, row.scroll_x > 0) == (1, True)
+        await draw((x, y), (x, y + 150))
+        assert await wait_for(lambda: page.scroll_y < 0.99, 10)
+        assert table.app.current == "table"
+
+    play_scene(tmp_path, state(), scene, game=game, text_size=150)
