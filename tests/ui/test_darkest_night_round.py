@@ -4,7 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from app.rules.darkest_night.actions import Hide
 from app.rules.darkest_night.changes import ChangeHero, SetBlights, SetItems
+from app.rules.darkest_night.hero_turn import BeginTurn, EndTurn
 from tests.night_tables import night_state
 from tests.ui.driver import PHONE, TABLET, Driver, home_scene, play_scene
 
@@ -155,3 +157,17 @@ def test_a_place_tapped_on_the_map_tells_who_and_what_is_there(tmp_path: Path, s
 
     told = (SetBlights(place="Castle", blights=("Spies",)), ChangeHero(name="Knight", at="Castle"))
     play_scene(tmp_path, night_state(*told), scene, size=size, game=GAME)
+
+
+def test_what_the_last_thing_done_has_brought_is_in_sight_on_the_table(tmp_path: Path) -> None:
+    """Above the map, which is higher than the rest of a phone: a fight that the app rolled ends on this page."""
+
+    async def scene(table: Driver) -> None:
+        for deed in (BeginTurn(hero="Knight"), Hide(), EndTurn()):
+            table.app.session.do(deed)
+        table.app.go("table")
+        await table.frames(6)
+        (told,) = [one for one in table.widgets() if getattr(one, "text", "") == table.app.t("night.table.news")]
+        assert table.is_visible(told)
+
+    play_scene(tmp_path, night_state(), scene, game="darkest_night")
