@@ -14,7 +14,7 @@ from app.rules.hellscape.effects import Does
 from app.rules.hellscape.events import Charged
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_activation import about_to_act, act, check_has_action, ready
-from app.rules.hellscape.hero_turn import leave_and_enter
+from app.rules.hellscape.hero_turn import ONE_OR_MORE, leave_and_enter
 from app.rules.hellscape.powers import Power, check_light, powers_of, usable_as_written
 from app.rules.hellscape.powers import pay as pay_power
 from app.rules.hellscape.state import Enemy, Hero
@@ -81,7 +81,7 @@ class Charge(Command, frozen=True, kw_only=True, tag="charge", omit_defaults=Tru
             bonus = (*bonus, *(effect for effect in power.ability.effects if effect.what is not Does.CHARGE))
         game.log(Charged(hero=hero.name, to=self.to or ""))
         if not game.state.mapped:
-            yield from leave_and_enter(game, hero, None)
+            yield from leave_and_enter(game, hero, None, topic=ONE_OR_MORE)
         while hero.at != self.to and not hero.down:
             yield from leave_and_enter(game, hero, (yield from _way(game, hero, str(self.to))))
         if not hero.down:

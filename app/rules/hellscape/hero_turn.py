@@ -45,6 +45,8 @@ from app.rules.hellscape.zones import (
 )
 
 LEAVING = Reason("leaving_costs_health", "Moving to an Adjacent Zone")
+A_ZONE, ONE_OR_MORE = "miniatures_here", "miniatures_left"
+"""How far the way goes on which the table counts, without a map."""
 
 
 class MoveHero(Command, frozen=True, kw_only=True, tag="move_hero", omit_defaults=True):
@@ -71,9 +73,9 @@ def check_step(game: Game, hero: Hero, to: str | None) -> None:
         raise Refused("no_step_there", hero=hero.name, zone=str(to))
 
 
-def leave_and_enter(game: Game, hero: Hero, to: str | None) -> Script[None]:
+def leave_and_enter(game: Game, hero: Hero, to: str | None, *, topic: str = A_ZONE) -> Script[None]:
     """Each enemy miniature in the zone that he leaves costs a health; who has none left lies down there."""
-    price = yield from _miniatures_here(game, hero)
+    price = yield from _miniatures_here(game, hero, topic)
     if price:
         game.log(LeftEnemies(hero=hero.name, health=price))
         wound_hero(game, hero, price)
@@ -91,10 +93,10 @@ def _enters(game: Game, hero: Hero) -> Script[None]:
     yield from enter_chamber(game)
 
 
-def _miniatures_here(game: Game, hero: Hero) -> Script[int]:
+def _miniatures_here(game: Game, hero: Hero, topic: str) -> Script[int]:
     if game.state.mapped:
         return at_once(enemies_beside(game, hero))
-    return asked_miniatures(game, hero.name)
+    return asked_miniatures(game, hero.name, topic)
 
 
 def enemies_beside(game: Game, hero: Hero) -> int:
@@ -106,12 +108,12 @@ def enemies_in(game: Game, zone: str | None) -> int:
     return sum(enemy.figures for enemy in game.state.enemies if enemy.at == zone and game.fights(enemy))
 
 
-def asked_miniatures(game: Game, who: str) -> Script[int]:
+def asked_miniatures(game: Game, who: str, topic: str) -> Script[int]:
     """Without a map the table counts those whom a hero or a spirit leaves."""
     if not any(map(game.fights, game.state.enemies)):
         return 0
     fields = ("miniatures",)
-    said = numbers((yield Numbers(topic="miniatures_here", who=who, fields=fields, reason=LEAVING)))
+    said = numbers((yield Numbers(topic=topic, who=who, fields=fields, reason=LEAVING)))
     return said.get("miniatures", 0)
 
 

@@ -6,7 +6,7 @@ from app.rules.core.script import Script
 from app.rules.hellscape.classes import Shaman, spirits
 from app.rules.hellscape.events import LeftEnemies
 from app.rules.hellscape.game import Game
-from app.rules.hellscape.hero_turn import asked_miniatures, enemies_in
+from app.rules.hellscape.hero_turn import ONE_OR_MORE, asked_miniatures, enemies_in
 from app.rules.hellscape.spirit_heroes import as_a_hero
 from app.rules.hellscape.state import Hero, Token
 from app.rules.hellscape.zones import spring
@@ -31,7 +31,7 @@ def walk(game: Game, shaman: Hero, board: Shaman, name: str, to: str) -> Script[
 
 def walk_unseen(game: Game, shaman: Hero, board: Shaman, name: str) -> Script[None]:
     """Without a map only the table sees its way, and counts whom it leaves behind."""
-    price = yield from asked_miniatures(game, name)
+    price = yield from asked_miniatures(game, name, ONE_OR_MORE)
     if price:
         _leaves(game, shaman, board, name, price)
 

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from app.i18n import load_words
 from app.presenters.form_parts import CountPart, Edit, HeadPart, TextPart
 from app.presenters.hellscape.boss import BossDraft, placed_draft, saving
@@ -20,10 +22,10 @@ from app.presenters.pick_views import PickItem
 from app.rules.core.command import Command, Reply
 from app.rules.core.question import Answer, Choice, Numbers, Proposal
 from app.rules.hellscape.arms import Arms, CombatType
-from app.rules.hellscape.attack_actions import Attack
+from app.rules.hellscape.attack_actions import Attack, Charge
 from app.rules.hellscape.cards import BossAbility, Item, Rarity, SkillCard
 from app.rules.hellscape.changes import ChangeHero
-from app.rules.hellscape.class_commands import DrawTools
+from app.rules.hellscape.class_commands import ActivateSpirit, DrawTools
 from app.rules.hellscape.classes import Rogue, Shaman
 from app.rules.hellscape.classes.shaman import Element
 from app.rules.hellscape.classes.spirits import Spirit, SpiritCard, SpiritName
@@ -301,3 +303,20 @@ def test_dice_that_a_space_of_the_boss_track_brings_are_picked_and_come_back() -
     reminder = FRAME.table_view(load_words("en"), Game(table.state), None, [], None, in_campaign=False).reminder
     assert "In force for The Reaper: It grows – again" in reminder
     assert "In force for The Reaper: it attacks with 1 orange more" in reminder
+
+
+@pytest.mark.parametrize("told", [
+    Charge(hero="Nahias", to=None, enemy="Imps"),
+    ActivateSpirit(hero="Nahias", spirit="ice spirit", action="movement"),
+])  # fmt: skip
+def test_on_a_way_through_several_zones_the_enemies_of_all_of_them_are_counted(told: Command) -> None:
+    """Each zone that is left costs health ("Moving to an Adjacent Zone", "Charge", "Flame and Ice Spirits")."""
+    spirit = Spirit(card=SpiritCard(health=5, movement=2), there=True, health=5)
+    board = Shaman(spirits={SpiritName.ICE: spirit})
+    nahias = hero("Nahias", None, class_state=board, arms=Arms(melee={"yellow": 1}))
+    table = Sitting.of([nahias], [mob("Imps", None)], mapped=False)
+    table.run.do(told)
+    question = table.run.question
+    assert isinstance(question, Numbers)
+    assert "leaves one zone or more" in numbers_view(ENGLISH, question, {}).title
+    assert "quitte une ou plusieurs Zones" in numbers_view(load_words("fr"), question, {}).title

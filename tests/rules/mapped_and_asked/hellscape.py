@@ -141,7 +141,7 @@ ROWS: Mapping[str, Row] = {
     **dict.fromkeys(("path", "own_quest_zone", "own_quest_token"), MAP_ALONE),
     "ranges": seen(ranges),
     "in_shadow": seen(in_shadow),
-    "miniatures_here": seen(miniatures_here),
+    **dict.fromkeys(("miniatures_here", "miniatures_left"), seen(miniatures_here)),
     "zone_holds": seen(zone_holds),
     "chamber": seen(chamber),
     "chamber_holds": seen(chamber_holds),
