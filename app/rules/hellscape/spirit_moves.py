@@ -1,6 +1,7 @@
 """A spirit on its way: it counts as a hero, so enemies that it leaves and spikes cost it health ("Spirits")."""
 
 from functools import partial
+from typing import NamedTuple
 
 from app.rules.core.script import Script
 from app.rules.hellscape.classes import Shaman, spirits
@@ -10,6 +11,13 @@ from app.rules.hellscape.hero_turn import ONE_OR_MORE, asked_miniatures, enemies
 from app.rules.hellscape.spirit_heroes import as_a_hero
 from app.rules.hellscape.state import Hero, Token
 from app.rules.hellscape.zones import spring
+
+
+class Price(NamedTuple):
+    """What a way costs: health for the enemies that are left behind, and dice for spikes."""
+
+    enemies: int
+    spikes: int
 
 
 def walk(game: Game, shaman: Hero, board: Shaman, name: str, to: str) -> Script[None]:
@@ -56,16 +64,17 @@ def price_of_way(game: Game, spirit: spirits.Spirit, to: str) -> int:
 
 
 def cheapest_way(game: Game, start: str, to: str, points: int) -> tuple[str, ...]:
-    """Of the ways that its points allow the one with the fewest enemies to leave behind, then the shortest."""
-    ways: dict[str, tuple[int, tuple[str, ...]]] = {start: (0, ())}
+    """Of the ways that its points allow the one with the fewest enemies to leave behind, then spikes, then zones."""
+    ways: dict[str, tuple[Price, tuple[str, ...]]] = {start: (Price(0, 0), ())}
     found = [ways[start]] if start == to else []
     for _ in range(points):
-        further: dict[str, tuple[int, tuple[str, ...]]] = {}
+        further: dict[str, tuple[Price, tuple[str, ...]]] = {}
         for zone, (price, way) in ways.items():
+            left = price.enemies + enemies_in(game, zone)
             for beyond in game.board.adjacent(zone):
-                longer = (price + enemies_in(game, zone), (*way, beyond))
+                longer = (Price(left, price.spikes + game.works(Token.SPIKE_TRAP, beyond)), (*way, beyond))
                 if beyond not in further or longer[0] < further[beyond][0]:
                     further[beyond] = longer
         ways = further
         found += [ways[to]] if to in ways else []
-    return min(found, key=lambda one: (one[0], len(one[1])), default=(0, ()))[1]
+    return min(found, key=lambda one: (one[0], len(one[1])), default=(Price(0, 0), ()))[1]

@@ -1,5 +1,7 @@
 """Spirits on their way through the dungeon: they count as heroes ("Flame and Ice Spirits")."""
 
+import pytest
+
 from app.rules.core.question import Answer
 from app.rules.hellscape.class_commands import ActivateSpirit
 from app.rules.hellscape.classes import Shaman
@@ -47,6 +49,32 @@ def test_a_spirit_goes_around_enemies_as_far_as_its_points_allow() -> None:
     imps = [mob("Imps", "b1", minions=1)]
     assert ice(moved("c1", imps, board=AROUND, points=4)) == ("c1", 5)
     assert ice(moved("c1", imps, board=AROUND, points=2)) == ("c1", 3)
+
+
+SQUARE = """
++---+---+
+|.   .  |
++   +   +
+|.   .  |
++---+---+
+"""
+
+
+@pytest.mark.parametrize("spikes", ["a2", "b1"])
+def test_of_two_ways_a_spirit_takes_the_one_without_spikes(spikes: str) -> None:
+    """It counts as a hero, and players move heroes: nobody would step on spikes for nothing ("Spike Trap")."""
+    assert ice(moved("b2", [], points=2, board=SQUARE, spike_trap=spikes)) == ("b2", 5)
+
+
+def test_a_spirit_goes_around_spikes_as_far_as_its_points_allow() -> None:
+    assert ice(moved("c1", [], points=4, board=AROUND, spike_trap="b1")) == ("c1", 5)
+    assert ice(moved("c1", [], {"swords": 1}, points=2, board=AROUND, spike_trap="b1")) == ("c1", 4)
+
+
+def test_a_spirit_rather_steps_on_spikes_than_leaves_an_enemy_behind() -> None:
+    """A miniature costs a health for certain ("Moving to an Adjacent Zone")."""
+    imps = [mob("Imps", "b1", minions=0)]
+    assert ice(moved("b2", imps, {"swords": 0}, points=2, board=SQUARE, spike_trap="a2")) == ("b2", 5)
 
 
 def test_a_spike_trap_wounds_a_spirit_and_a_bear_trap_takes_nothing_from_it() -> None:
