@@ -10,7 +10,7 @@ from app.rules.massive_darkness.ending import is_over
 from app.rules.massive_darkness.events import ActivationBegan, ActivationEnded, Healed, OutOfTurn
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.levels import check_level
-from app.rules.massive_darkness.skills import amount_of
+from app.rules.massive_darkness.skills import amount_of, read_skill
 from app.rules.massive_darkness.state import ACTIONS, MOST_ACTIONS, Hero, Phase
 
 COMBAT, MOVEMENT = "combat", "movement"
@@ -219,13 +219,21 @@ def end(game: Game, hero: Hero, attacked: Sequence[str] | None = None) -> Script
     if not hero.escaped:
         yield from counter_attacks(game, hero, hero.attacked if attacked is None else attacked)
     hero.activated = True
+    waits = hero.signature_ready and _signature_defends(hero)
     reset(hero, actions=0)
+    hero.signature_ready = waits
     for other in game.state.heroes:
         other.free_actions = other.movement = 0
     if game.state.active == hero.name:
         game.state.active = ""
     game.log(ActivationEnded(hero=hero.name))
     check_level(game)
+
+
+def _signature_defends(hero: Hero) -> bool:
+    """Then it waits for an attack on him: nobody attacks a hero before his activation is over (p. 27, 33)."""
+    combats = (read_skill(text).combat for text in (hero.sheet.signature_skills if hero.sheet else ()))
+    return any(one is not None and one.defends for one in combats)
 
 
 def end_all(game: Game) -> Script[None]:

@@ -147,3 +147,32 @@ def test_a_signature_acts_in_the_next_attack_only() -> None:
     second = lines(play(run, attack(), Answering({"hits": 1})))
     assert "wounds Orcs 3" in first
     assert "wounds Orcs 1" in second
+
+
+GUARD = ClassSheet(name="Paladin of Fury", signature="Holy Shield", signature_skills=("defense: shields +2",))
+
+
+def test_p27_a_signature_that_defends_counts_in_a_counter_attack_or_else_in_the_enemies_phase() -> None:
+    """It is used in his own activation, and nobody attacks him before that is over."""
+    state = lone(xp=1, sheet=GUARD, inventory=[sword()])
+    state.enemies = [mob(at="a2", minions=0, health=9)]
+    run = run_on(state)
+    do(run, hero_turn.UseSignature(hero="Whisper"), commands.EndActivation(hero="Whisper"), commands.NextPhase())
+    struck = lines(play(run, commands.EnemyTurn(enemy="Orcs"), Answering({"hits": 3, "shields": 0})))
+    assert "wounds Whisper 1" in struck
+    assert not whisper(run).signature_ready
+
+
+def test_p27_a_signature_that_was_not_needed_ends_with_the_round() -> None:
+    run = run_on(lone(xp=1, sheet=GUARD))
+    do(run, hero_turn.UseSignature(hero="Whisper"), commands.EndActivation(hero="Whisper"), commands.NextPhase())
+    assert whisper(run).signature_ready
+    while run.state.phase is not Phase.HEROES:
+        play(run, commands.NextPhase(), Answering({"name": "Calm", "steps": []}))
+    assert not whisper(run).signature_ready
+
+
+def test_p27_a_signature_that_attacks_ends_with_its_activation() -> None:
+    run = run_on(lone(xp=1, sheet=RANGER))
+    do(run, hero_turn.UseSignature(hero="Whisper"), commands.EndActivation(hero="Whisper"))
+    assert not whisper(run).signature_ready
