@@ -168,7 +168,7 @@ def test_p27_a_signature_that_was_not_needed_ends_with_the_round() -> None:
     do(run, hero_turn.UseSignature(hero="Whisper"), commands.EndActivation(hero="Whisper"), commands.NextPhase())
     assert whisper(run).signature_ready
     while run.state.phase is not Phase.HEROES:
-        play(run, commands.NextPhase(), Answering({"name": "Calm", "steps": []}))
+        play(run, commands.NextPhase(), Answering({"name": "Calm"}))
     assert not whisper(run).signature_ready
 
 
