@@ -3,7 +3,9 @@
 import pytest
 
 from app.i18n import load_words
+from app.presenters.hellscape.edition import edition_of
 from app.presenters.hellscape.new_enemy import first_zone, new_enemy_view, spawn
+from app.presenters.shadowreach.edition import SHADOWREACH
 from app.rules.core.board import Edge, Side
 from app.rules.hellscape.cards import Kind
 from app.rules.hellscape.commands import SpawnMob, SpawnRoaming
@@ -59,6 +61,7 @@ def test_the_first_mobs_come_to_the_open_spawn_points_one_each(name: str) -> Non
 def test_an_objective_may_need_the_enemy_in_shadowreach() -> None:
     """The table draws again then, until one is spawned ("Bosses", note); Hellscape has no such rule."""
     game = ShadowreachGame(ShadowreachState(board=BOARD, phase=Phase.HEROES))
+    assert edition_of(game) is SHADOWREACH
     (chip,) = new_enemy_view(ENGLISH, game, [], "", None, for_objective=True).objective
     assert chip.selected
     assert spawn(game, "mob", "a1", for_objective=True) == SpawnForObjective(kind=Kind.MOB, at="a1")
