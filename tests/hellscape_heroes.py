@@ -4,7 +4,7 @@ from copy import deepcopy
 from typing import Any
 
 from app.rules.hellscape.arms import Arms
-from app.rules.hellscape.cards import Deck, Item, Kind, LevelGains, SkillCard, Slot
+from app.rules.hellscape.cards import Band, Deck, Item, Kind, LevelGains, SkillCard, Slot
 from app.rules.hellscape.classes import Berserker, ClassState, Paladin, Ranger, Rogue, Shaman, Wizard
 from app.rules.hellscape.classes.berserker import Stance
 from app.rules.hellscape.classes.paladin import Aura
@@ -22,6 +22,11 @@ HELMET = Item(
 )
 BOOTS = Item(name="Shadowbane Boots", deck=Deck.RARE, slot=Slot.LEGS, set="Shadowbane", abilities=("movement: mp +1",))
 POTION = Item(name="Health Potion", deck=Deck.STARTING, consumable=True, abilities=("any: heal 3",))
+
+CLAWS = Item(
+    name="Imp Claws", deck=Deck.MOB_ITEM, band=Band.LOW, slot=Slot.HAND, arms=Arms(melee={"yellow": 1})
+)
+"""What the leader of a mob holds; it says how all of them attack."""
 
 FIRE_COURSE = SkillCard(
     name="Fire Course I", hero_class="wizard", line="Fire Course", rank=1,
@@ -94,8 +99,10 @@ def a_hero(name: str, seat: int = 0, **told: Any) -> Hero:
 def a_table(*names: str, phase: Phase = Phase.HEROES, **told: Any) -> State:
     """These heroes in a corridor of four zones, imps in the next zone."""
     heroes = [a_hero(name, seat) for seat, name in enumerate(names)]
-    arms = Arms(melee={"yellow": 1}, defense={"blue": 1})
-    imps = Enemy(name="Infernal Imps", kind=Kind.MOB, at="b1", health=2, minions=2, arms=arms)
+    imps = Enemy(
+        name="Infernal Imps", kind=Kind.MOB, at="b1", health=2, minions=2, arms=Arms(defense={"blue": 1}),
+        item=CLAWS, carries=CLAWS.arms,
+    )  # fmt: skip
     return State(
         **{
             "board": corridor(4), "heroes": heroes, "enemies": [imps], "phase": phase, "heroes_at_start": len(heroes),

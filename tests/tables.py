@@ -3,8 +3,8 @@
 from typing import Any
 
 from app.rules.massive_darkness.arms import Arms, CombatType
-from app.rules.massive_darkness.cards import Kind
-from app.rules.massive_darkness.state import Enemy, Hero, Phase, QuestProgress, State, Tokens
+from app.rules.massive_darkness.cards import Card, Kind
+from app.rules.massive_darkness.state import BEFORE_THE_QUEST, Enemy, Hero, Phase, QuestProgress, State, Tokens
 from tests.gear import AXE, HIDE, POTION, SHIELD, STAFF, SWORD, items
 
 BOARD = """\
@@ -20,7 +20,7 @@ BOARD = """\
 
 def a_table(**changed: Any) -> State:
     """Four heroes and three enemies on a small board, in the heroes' phase unless told otherwise."""
-    return State(
+    state = State(
         **{
             "board": BOARD,
             "tokens": Tokens(start=["a1"], exit=["c3"], level={1: ["c3"], 2: ["a3"]}),
@@ -34,16 +34,20 @@ def a_table(**changed: Any) -> State:
                 Enemy(
                     name="Orc Flayers", kind=Kind.MOB, at="a1", health=2, minions=4,
                     arms=Arms(melee={"yellow": 2, "red": 1}, defense={"blue": 2}), carried="Jagged Axe",
-                    carries_told=True,
+                    carries_told=True, treasure=Card("Jagged Axe"),
                 ),
                 Enemy(name="Goblin Archers", kind=Kind.MOB, at="a2", minions=3, arms=Arms(ranged={}, defense={})),
-                Enemy(name="High Troll", kind=Kind.ROAMING, at="c3", health=14, wounds=5, arms=Arms(melee={})),
+                Enemy(
+                    name="High Troll", kind=Kind.ROAMING, at="c3", health=14, wounds=5,
+                    arms=Arms(melee={}, defense={}),
+                ),
             ],
-            "heroes_at_start": 4,
             "phase": Phase.HEROES,
             **changed,
         }
     )  # fmt: skip
+    state.heroes_at_start = 0 if state.phase in BEFORE_THE_QUEST else len(state.heroes)
+    return state
 
 
 MELEE = CombatType.MELEE

@@ -26,10 +26,10 @@ FOR_SCENARIO_FILES = {
 
 @cache
 def sent() -> set[type[Command]]:
-    return {command for pattern in SENDING for path in APP.glob(pattern) for command in _sent_by(path)}
+    return {command for pattern in SENDING for path in APP.glob(pattern) for command in sent_by(path)}
 
 
-def _sent_by(path: Path) -> Iterator[type[Command]]:
+def sent_by(path: Path) -> Iterator[type[Command]]:
     """The commands that this module makes, or hands to something that makes them."""
     tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
     imports = {
@@ -84,6 +84,6 @@ def _called(full_name: str) -> Any:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_command_is_sent_by_something_that_a_player_reaches(game: str) -> None:
+def test_every_command_issent_by_something_that_a_player_reaches(game: str) -> None:
     nobodys = {command.__name__ for command in get_args(ruleset(game).commands) if command not in sent()}
     assert nobodys == set(FOR_SCENARIO_FILES[game])

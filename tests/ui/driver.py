@@ -275,6 +275,9 @@ def play_scene(
 ) -> None:  # fmt: skip
     """Open the app on a new play with this state, and run a scene in it."""
     from app.session import Session
+    from tests.doors import out_of_reach
+
+    assert out_of_reach(game, state) == [], "no player can get to this table"
 
     async def at_the_table(driver: Driver) -> None:
         driver.app.go("table")

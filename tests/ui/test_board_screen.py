@@ -25,13 +25,14 @@ BOARD = """\
 
 
 def a_board(**changed: Any) -> State:
-    melee = Arms(melee={"yellow": 1})
+    melee = Arms(melee={"yellow": 1}, defense={})
     fields: dict[str, Any] = {
         "board": BOARD,
         "heroes": [Hero(name="Bjorn", colour="red"), Hero(name="Elias", colour="blue", at="c2", xp=9)],
         "enemies": [Enemy(name="Orc Flayers", kind=Kind.MOB, at="a2", minions=4, arms=melee)],
         "tokens": Tokens(start=["a1"], exit=["c1"]),
         "phase": Phase.HEROES,
+        "heroes_at_start": 2,
     }
     return State(**{**fields, **changed})
 

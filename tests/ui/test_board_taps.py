@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 
 from app.rules import hellscape, massive_darkness, shadowreach  # noqa: F401  (they register their commands)
+from app.rules.hellscape.arms import Arms as LaterArms
+from app.rules.hellscape.cards import Band, Deck, Item, Slot
 from app.rules.hellscape.cards import Kind as MonsterKind
 from app.rules.hellscape.state import Enemy as Monster
 from app.rules.hellscape.state import Hero as Lightbringer
@@ -37,16 +39,21 @@ IN_EACH_GAME = pytest.mark.parametrize("game", GAMES)
 
 def dungeon(game: str) -> Any:
     if game == "massive_darkness":
-        mobs = [Enemy(name=name, kind=Kind.MOB, at="c1", minions=2, arms=Arms(melee={"yellow": 1})) for name in CROWD]
+        arms = Arms(melee={"yellow": 1}, defense={})
+        mobs = [Enemy(name=name, kind=Kind.MOB, at="c1", minions=2, arms=arms) for name in CROWD]
         heroes = [Hero(name="Anna", colour="red", at="b1"), Hero(name="Bert", colour="blue", at="a2")]
         return State(board=BOARD, heroes=heroes, enemies=mobs, heroes_at_start=2, phase=Phase.HEROES)
+    spear = Item(
+        name="Old Spear", deck=Deck.MOB_ITEM, band=Band.LOW, slot=Slot.HAND, arms=LaterArms(melee={"yellow": 1})
+    )
     made = Hellscape if game == "hellscape" else Shadowreach
     hero_class = "berserker" if game == "hellscape" else "warrior"
     return made(
         board=BOARD, heroes_at_start=2, phase=LaterPhase.HEROES, active="Anna",
         heroes=[Lightbringer(name=name, hero_class=hero_class, colour=colour, at=at, health=8, max_health=8)
                 for name, colour, at in (("Anna", "red", "b1"), ("Bert", "blue", "a2"))],
-        enemies=[Monster(name=name, kind=MonsterKind.MOB, at="c1", minions=2, health=2) for name in CROWD],
+        enemies=[Monster(name=name, kind=MonsterKind.MOB, at="c1", minions=2, health=2, item=spear, carries=spear.arms)
+                 for name in CROWD],
     )  # fmt: skip
 
 

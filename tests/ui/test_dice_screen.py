@@ -196,8 +196,9 @@ def test_a_hero_sees_the_odds_before_he_chooses_his_attack(tmp_path: Path) -> No
     state = demo_state()
     state.phase = Phase.HEROES
     bjorn, orcs = state.heroes[BJORN], state.enemies[1]
-    bjorn.activated, bjorn.actions, bjorn.arms = False, 3, Arms(melee={"yellow": 1})
-    orcs.at, orcs.health, orcs.arms = bjorn.at, 1, Arms(melee={})
+    bjorn.activated, bjorn.actions = False, 3
+    bjorn.arms = Arms(melee={"yellow": 1}, enchantments=("attack: defender no dice",))
+    orcs.at, orcs.health, orcs.arms = bjorn.at, 1, Arms(melee={}, defense={"blue": 1})
     play_scene(tmp_path, state, scene)
 
 
@@ -299,7 +300,7 @@ def hard_fight() -> State:
     bjorn.arms = Arms(melee={"yellow": 3, "red": 3}, enchantments=own)
     theirs = ("defense bam: reroll any attack, reroll any defense",)
     archers.at, archers.arms = bjorn.at, Arms(melee={}, defense={"blue": 3, "green": 3}, enchantments=theirs)
-    flayers.at, flayers.arms = bjorn.at, Arms(melee={})
+    flayers.at, flayers.arms = bjorn.at, Arms(melee={}, defense={"blue": 1})
     return state
 
 

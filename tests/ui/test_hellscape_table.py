@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 from app.rules.hellscape.arms import Arms
-from app.rules.hellscape.cards import Kind, Rarity
-from app.rules.hellscape.state import Enemy, Hero, Phase, State, Token
+from app.rules.hellscape.cards import Band, Deck, Item, Kind, Rarity, Slot
+from app.rules.hellscape.state import Carried, Enemy, Hero, Phase, State, Token
+from tests.hellscape_heroes import VEST
 from tests.rules.hellscape.sitting import DICE, corridor
 from tests.ui.driver import Driver, home_scene, play_scene
 
@@ -47,10 +48,12 @@ def mob_beside_gheta() -> State:
     """The example under "Mob Attack": a yellow and an orange die, two minions, and Gheta's leather vest."""
     gheta = Hero(
         name="Gheta", hero_class="berserker", colour="red", at="a1", health=8, max_health=8, mana=2, max_mana=2,
-        arms=Arms(defense={"blue": 1}),
+        items=[Carried(item=VEST, equipped=True)],
     )  # fmt: skip
+    dice = Arms(melee={"yellow": 1, "orange": 1})
+    sword = Item(name="Long Sword", deck=Deck.MOB_ITEM, band=Band.LOW, slot=Slot.HAND, arms=dice)
     undead = Enemy(
-        name="Undead", kind=Kind.MOB, at="a1", health=4, minions=2, carries=Arms(melee={"yellow": 1, "orange": 1}),
+        name="Undead", kind=Kind.MOB, at="a1", health=4, minions=2, item=sword, carries=sword.arms,
         ability="attack hands 1: dice yellow 1",
     )  # fmt: skip
     return State(

@@ -141,7 +141,7 @@ def test_three_cards_are_transmuted_into_a_treasure(tmp_path: Path) -> None:
 def test_p38_a_card_is_swapped_for_starting_gear_before_a_quest_is_tried_again(tmp_path: Path, known: bool) -> None:
     """Two taps, and one undo takes it back."""
     state = a_packed_table()
-    state.story, state.phase, bjorn = True, Phase.SETUP, state.heroes[0]
+    state.story, state.phase, state.heroes_at_start, state.level, bjorn = True, Phase.SETUP, 0, 3, state.heroes[0]
     bjorn.is_veteran = True
     before = [item.card.name for item in bjorn.inventory]
 

@@ -279,7 +279,7 @@ def test_what_a_door_card_holds_once_at_the_most_offers_no_plus_that_does_nothin
         assert [one.icon for one in _disabled(_total(table, "zone1_guard"))] == ["plus"]
 
     owen = Hero(name="Owen", at="b1")
-    play_scene(tmp_path, a_dungeon(heroes=[owen], first_player="Owen"), scene)
+    play_scene(tmp_path, a_dungeon(heroes=[owen], first_player="Owen", heroes_at_start=1, tile_zones={}), scene)
 
 
 def test_figures_of_a_named_guard_are_told_once_from_one_upwards(tmp_path: Path) -> None:

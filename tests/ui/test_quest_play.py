@@ -248,7 +248,7 @@ def test_a_lost_game_says_why_and_leads_home(tmp_path: Path) -> None:
         assert table.screen.plays[0].detail == "Lost"
 
     state = a_table(phase=Phase.END)
-    state.heroes[0].killed = True
+    state.heroes[0].killed, state.heroes[0].health = True, 0
     play_scene(tmp_path, state, scene)
 
 
