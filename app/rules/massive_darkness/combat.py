@@ -13,7 +13,6 @@ from app.rules.massive_darkness.events import HeroKilled, PaidBack, PoolGathered
 from app.rules.massive_darkness.firing import resolve
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.heading import forget_headings
-from app.rules.massive_darkness.inventory import use_up
 from app.rules.massive_darkness.mob import needed_to_kill, wound_enemy
 from app.rules.massive_darkness.pool import (
     Actor,
@@ -21,6 +20,7 @@ from app.rules.massive_darkness.pool import (
     dice_are_known,
     gather,
     readied_signature,
+    use_up,
     weapons_for,
     written,
 )
@@ -85,7 +85,7 @@ def _roll_and_resolve(
     yield from resolve(game, attacker, defender, names, encounter, tally)
     for actor in actors:
         if isinstance(actor, Hero):
-            use_up(actor, weapons, defends=actor is defender)
+            use_up(actor, combat_type, weapons, defends=actor is defender)
     return tally
 
 

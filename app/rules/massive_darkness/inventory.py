@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from app.rules.core.errors import Refused
-from app.rules.massive_darkness.arms import Arms, CombatType
+from app.rules.massive_darkness.arms import Arms
 from app.rules.massive_darkness.cards import Card, Item, Origin, Slot
 from app.rules.massive_darkness.events import CardReceived
 from app.rules.massive_darkness.game import Game
@@ -43,16 +43,6 @@ def equipped_cards(hero: Hero, level: int = LEVELS[-1]) -> list[Card]:
 def is_always_in_use(card: Card) -> bool:
     """An item needs no slot (p. 19); a consumable has to be used, and of a card that was only named nobody knows."""
     return card.slot is Slot.NONE and not card.consumable and not is_only_named(card)
-
-
-def use_up(hero: Hero, combat_type: CombatType, *, defends: bool) -> None:
-    """A consumable that counted in this combat is used up (p. 20); one with enchantments alone counts in any."""
-
-    def counted(arms: Arms) -> bool:
-        dice = arms.defense if defends else arms.attack(combat_type)
-        return dice is not None or not (arms.types or arms.defense)
-
-    hero.consumed = [card for card in hero.consumed if not counted(card.arms)]
 
 
 def equipped_arms(hero: Hero, level: int = LEVELS[-1]) -> Arms:

@@ -211,6 +211,18 @@ def readied_signature(hero: Hero, combat_type: CombatType, *, defends: bool) -> 
     return tuple(text for text, one in combats if one is not None and one.fits(combat_type, defends=defends))
 
 
+def use_up(hero: Hero, combat_type: CombatType, weapons: CombatType, *, defends: bool) -> None:
+    """A consumable that counted in this combat is used up (p. 20, 33); one that does not fit it waits."""
+
+    def counted(arms: Arms) -> bool:
+        if arms.types or arms.defense:
+            return (arms.defense if defends else arms.attack(weapons)) is not None
+        combats = [read_skill(text).combat for text in arms.enchantments]
+        return any(one is None or one.fits(combat_type, defends=defends) for one in combats)
+
+    hero.consumed = [card for card in hero.consumed if not counted(card.arms)]
+
+
 def carried_enchantments(enemy: Enemy) -> tuple[str, ...]:
     """What a guardian may fire of the card it carries, in attack or defence."""
 

@@ -49,11 +49,37 @@ def test_p33_dice_of_another_way_to_attack_wait_for_it() -> None:
     assert owen.consumed == []
 
 
-def test_enchantments_alone_count_in_the_next_combat_of_any_kind() -> None:
+def test_enchantments_alone_count_in_the_next_combat_that_they_fit() -> None:
     owen, orcs = hero("Owen", HAMMER, BLESSING), mob(minions=6)
     game = game_of(owen, orcs)
     UseConsumable(hero="Owen", item=1).apply(game)
     assert game.events[-1] == ConsumableUsed(hero="Owen", card="Blessing", counts=True)
+    assert fought(game, owen, orcs, totals(1)) == 2
+    assert owen.consumed == []
+
+
+@pytest.mark.parametrize(("enchantment", "attacked_first", "waits"), [
+    ("attack: hits +1", True, True), ("melee: hits +1", True, True), ("defense: shields +1", False, True),
+    ("defense: shields +1", True, False), ("payback 1", True, False),
+])  # fmt: skip
+def test_p33_an_enchantment_alone_waits_for_a_combat_that_it_fits(
+    enchantment: str, attacked_first: bool, waits: bool
+) -> None:
+    draught = Card("Draught", consumable=True, arms=Arms(enchantments=(enchantment,)))
+    owen, orcs = hero("Owen", HAMMER, draught), mob(minions=6, arms=Arms(melee={"yellow": 1}))
+    game = game_of(owen, orcs)
+    UseConsumable(hero="Owen", item=1).apply(game)
+    attacker, defender = (orcs, owen) if attacked_first else (owen, orcs)
+    fought(game, attacker, defender, totals(1))
+    assert owen.consumed == ([draught] if waits else [])
+
+
+def test_p33_an_enchantment_for_melee_alone_waits_while_its_hero_shoots() -> None:
+    edge = Card("Keen Edge", consumable=True, arms=Arms(enchantments=("melee: hits +1",)))
+    owen, orcs = hero("Owen", HAMMER, card("Bow", ranged="yellow 1"), edge), mob(minions=6)
+    game = game_of(owen, orcs)
+    UseConsumable(hero="Owen", item=2).apply(game)
+    assert fought(game, owen, orcs, totals(1), how=RANGED) == 1
     assert fought(game, owen, orcs, totals(1)) == 2
     assert owen.consumed == []
 
