@@ -157,9 +157,13 @@ def _before_it_is_read(game: Game, hero: Hero, card: EventCard) -> Script[None]:
 
 
 def _could_be_changed(game: Game, hero: Hero, card: EventCard) -> bool:
-    """A little more secrecy, or another place, may make another case of it; a chest may hold what discards it."""
-    drawn = [game.box.powers[name] for name in hero.power_deck] if hero.carries(CHEST) else []
-    carried = bool(hero.carries(WAYSTONE) and game.turn_of(hero))
+    """A little more secrecy, or another place, may make another case of it; a chest may hold what discards it.
+
+    Whoever is here may hand him a waystone or a chest for it (7.1).
+    """
+    here = {item.name for one in game.heroes_at(hero.at) for item in one.items}
+    drawn = [game.box.powers[name] for name in hero.power_deck] if CHEST in here else []
+    carried = bool(WAYSTONE in here and game.turn_of(hero))
     if any("discards events" in power.rules for power in drawn) or (carried and card.by == "blights"):
         return True
     ready = [power for _, power in in_effect(game, hero)]

@@ -373,6 +373,23 @@ def test_6_3_2_a_chest_opened_after_the_draw_may_hold_what_discards_the_event() 
     assert table.hero("Druid").powers[0].exhausted
 
 
+@pytest.mark.parametrize(("event", "item"), [("Dead Servant", "Waystone"), ("Raid", "Waystone"), ("Midnight", CHEST)])
+def test_7_1_what_a_companion_may_hand_over_may_change_an_event_too(event: str, item: str) -> None:
+    druid = hero("Druid", items=[item])
+    table = drawing(event, druid, secrecy=4, power_deck=["Visions"])
+    table.begin(BeginTurn(hero="Rogue"))
+    assert table.run.question is not None
+    assert table.run.question.topic == "read_event"
+    table.run.do(GiveItem(hero="Druid", item=item, to="Rogue"))
+    assert table.hero("Rogue").carries(item)
+
+
+def test_7_1_nobody_hands_anything_over_from_another_place() -> None:
+    table = drawing("Dead Servant", hero("Druid", "Castle", items=["Waystone"]), secrecy=4)
+    table.begin(BeginTurn(hero="Rogue"))
+    assert table.run.question is None or table.run.question.topic != "read_event"
+
+
 # A waystone in his own turn
 
 
