@@ -2,7 +2,6 @@
 
 import pytest
 
-import app.presenters.shadowreach.edition  # noqa: F401  (registers what Shadowreach says otherwise)
 from app.i18n import load_words
 from app.presenters.hellscape.edition import edition_of
 from app.presenters.hellscape.new_enemy import first_zone, new_enemy_view, spawn
