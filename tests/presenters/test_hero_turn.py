@@ -336,6 +336,9 @@ def test_without_a_map_a_step_reminds_of_the_level_p15() -> None:
     unseen = free_table(mapped=False)
     (step,) = [row for row in turn_of(run_of(unseen)).rows if row.id == "move_hero"]
     assert step.detail.endswith("to a tile of a higher level: set the level on the table")
+    unseen.heroes[0].skills = ("charge", "safe shot", "teleport 1")
+    moving = [row.detail for row in turn_of(run_of(unseen)).rows if row.id in ("charge", "safe_shot", "teleport")]
+    assert moving == ["1 action · to a tile of a higher level: set the level on the table"] * 3
     for known in (free_table(), free_table(mapped=False, level=5)):
         (step,) = [row for row in turn_of(run_of(known)).rows if row.id == "move_hero"]
         assert "set the level" not in step.detail

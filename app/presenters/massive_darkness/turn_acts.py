@@ -77,8 +77,10 @@ def _title(words: Words, game: Game, hero: Hero, offer: Offer) -> str:
 
 def _detail(words: Words, game: Game, hero: Hero, offer: Offer) -> str:
     match offer.act:
-        case Act.MOVE if not game.state.mapped and game.quest.levels_rise and game.state.level < LEVELS[-1]:
+        case Act.MOVE if _may_raise_unseen(game):
             return " · ".join([point_cost(words, hero), words("hero_turn.higher_tile")])
+        case Act.CHARGE | Act.SAFE_SHOT | Act.TELEPORT if _may_raise_unseen(game):
+            return " · ".join([words("hero_turn.cost.action"), words("hero_turn.higher_tile")])
         case Act.MOVE | Act.OPEN_DOOR:
             return point_cost(words, hero)
         case Act.PICK_UP:
@@ -92,6 +94,11 @@ def _detail(words: Words, game: Game, hero: Hero, offer: Offer) -> str:
             return words("hero_turn.spend_help")
         case _:
             return words("hero_turn.cost.action")
+
+
+def _may_raise_unseen(game: Game) -> bool:
+    """Without a map nobody but the table sees that he comes to a tile of a higher level (p. 15)."""
+    return not game.state.mapped and game.quest.levels_rise and game.state.level < LEVELS[-1]
 
 
 def _signature_cost(words: Words, game: Game, hero: Hero) -> str:
