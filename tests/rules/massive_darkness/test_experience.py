@@ -1,5 +1,6 @@
 """Experience spent on skills and signatures, and maximum health (p. 18, 27, 31, 38, 52)."""
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from app.rules.core.errors import Refused
 from app.rules.core.run import Run
 from app.rules.massive_darkness.changes import ChangeTable
 from app.rules.massive_darkness.events import ActionsGained, GainedXp, HealthRaised, SkillBought, SpentXp
-from app.rules.massive_darkness.experience import buyable, gain, spend
+from app.rules.massive_darkness.experience import buyable, gain, reward, spend
 from app.rules.massive_darkness.game import Game
 from app.rules.massive_darkness.levels import raise_level
 from app.rules.massive_darkness.sheet_changes import BuySkill, ChangeBought, SetHeroCard, SetSheet
@@ -265,6 +266,15 @@ def test_a_signature_costs_a_micro_point_in_story_mode() -> None:
     assert (hero.xp, hero.micro_xp) == (1, 0)
     spend(game, hero, 1)
     assert (hero.xp, hero.micro_xp) == (0, 0), "without micro-experience a real point pays"
+
+
+def test_p31_a_guardian_pays_who_has_left_the_dungeon_too() -> None:
+    """"All heroes": nobody but the killed goes without."""
+    heroes = [Hero(name="Owen", at="a1"), Hero(name="Sibyl", escaped=True), Hero(name="Elias", killed=True)]
+    run = run_on(State(heroes=heroes))
+    assert isinstance(run.game, Game)
+    reward(run.game, run.state.heroes[0], Counter({"agent": 1}))
+    assert [hero.xp for hero in run.state.heroes] == [4, 4, 0]
 
 
 def test_p38_five_micro_points_are_a_point() -> None:

@@ -121,8 +121,10 @@ def hero_written(hero: Hero, **table: object) -> dict[str, Any]:
     return entry
 
 
-def enemy_written(enemy: Enemy, **table: object) -> dict[str, Any]:
-    (entry,) = written(Game(a_table(enemies=[enemy], **table)))["enemy"]
+def enemy_written(enemy: Enemy, heroes_at_start: int = 4) -> dict[str, Any]:
+    state = a_table(enemies=[enemy])
+    state.heroes_at_start = heroes_at_start
+    (entry,) = written(Game(state))["enemy"]
     assert isinstance(entry, dict)
     return entry
 
