@@ -4,7 +4,7 @@ from copy import deepcopy
 from typing import Any
 
 from app.rules.hellscape.arms import Arms
-from app.rules.hellscape.cards import Item, Kind, Slot
+from app.rules.hellscape.cards import Band, Deck, Item, Kind, Slot
 from app.rules.hellscape.state import Carried, Enemy, Hero, Phase
 from app.rules.shadowreach.classes import Assassin, Chronomancer, ClassState, Cleric, Herbalist, Hunter, Warrior
 from app.rules.shadowreach.classes.assassin import ShadowPower
@@ -19,6 +19,8 @@ AXE = Item(name="Rough Axe", slot=Slot.HAND, arms=Arms(melee={"orange": 1}))
 SHIELD = Item(name="Worn Shield", slot=Slot.HAND, arms=Arms(defense={"blue": 1}))
 BOW = Item(name="Short Bow", slot=Slot.HAND, arms=Arms(melee={"yellow": 1}, ranged={"orange": 1}))
 GREAT_SWORD = Item(name="Great Sword", slot=Slot.TWO_HANDED, arms=Arms(melee={"yellow": 1, "orange": 1}))
+CLUB = Item(name="Old Club", deck=Deck.MOB_ITEM, band=Band.LOW, slot=Slot.HAND, arms=Arms(melee={"yellow": 1}))
+"""What the leader of a mob holds; it says how all of them attack."""
 
 SPACES = {
     MIDDLE: Space(face="swords 2"), "a": Space(face="swords 1", next=(MIDDLE,), shard=True),
@@ -78,9 +80,9 @@ def a_table(*names: str, phase: Phase = Phase.HEROES, **told: Any) -> State:
     boards = {name: deepcopy(BOARDS[name]) for name in names}
     if "Doran" in names:
         heroes.append(Hero(name="Rok", at="a1", health=3, max_health=5, arms=BITE, activated=True))
-    arms = Arms(melee={"yellow": 1}, defense={"blue": 1})
+    arms = Arms(defense={"blue": 1})
     enemies = [
-        Enemy(name=name, kind=Kind.MOB, at=at, health=2, minions=2, arms=arms)
+        Enemy(name=name, kind=Kind.MOB, at=at, health=2, minions=2, arms=arms, item=CLUB, carries=CLUB.arms)
         for name, at in (("Kobolds", "b1"), ("Bugbears", "c1"))
     ]
     return State(

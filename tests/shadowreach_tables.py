@@ -3,7 +3,7 @@
 from typing import Any
 
 from app.rules.hellscape.arms import Arms
-from app.rules.hellscape.cards import BossAbility, Deck, DiceSet, Item, Kind, Rarity, Slot, Track
+from app.rules.hellscape.cards import Band, BossAbility, Deck, DiceSet, Item, Kind, Rarity, Slot, Track
 from app.rules.hellscape.state import Carried, Condition, Enemy, Hero, Phase, Token
 from app.rules.shadowreach.classes import Hunter, Warrior
 from app.rules.shadowreach.classes.hunter import Pet, PetLevel
@@ -35,6 +35,7 @@ SWORD = Item(name="Great Sword", deck=Deck.STARTING, slot=Slot.TWO_HANDED, arms=
 ARMOR = Item(name="Battered Leather Armor", deck=Deck.STARTING, slot=Slot.CHEST, arms=Arms(defense={"blue": 1}))
 POTION = Item(name="Health Potion", deck=Deck.STARTING, consumable=True, abilities=("any: heal 3",))
 BOW = Item(name="Short Bow", deck=Deck.STARTING, slot=Slot.TWO_HANDED, arms=Arms(ranged={"yellow": 2}))
+BLADE = Item(name="Old Blade", deck=Deck.MOB_ITEM, band=Band.LOW, slot=Slot.HAND, arms=Arms(melee={"yellow": 1}))
 BITE = Arms(melee={"yellow": 1})
 
 
@@ -57,7 +58,7 @@ def mayla(**told: Any) -> Hero:
 def dark_elves(**told: Any) -> Enemy:
     return Enemy(
         **{"name": "Dark Elves", "kind": Kind.MOB, "at": "b1", "health": 2, "minions": 2,
-           "arms": Arms(defense={"blue": 1}), "carries": Arms(melee={"yellow": 1}),
+           "arms": Arms(defense={"blue": 1}), "item": BLADE, "carries": BLADE.arms,
            "ability": "attack hands 1: swords +1", "treasure": {Rarity.COMMON: 1}, **told}
     )  # fmt: skip
 

@@ -12,12 +12,13 @@ from typing import Any
 import msgspec
 
 from app.games import ruleset
-from tests.doors import hellscape, massive_darkness
+from tests.doors import hellscape, massive_darkness, shadowreach
 from tests.doors.sitting import Sitting
 
 Table = Callable[[Any], Sitting]
 GAMES: dict[str, tuple[Table, Mapping[str, str]]] = {
     "massive_darkness": (massive_darkness.sat_down, massive_darkness.ONLY_PLAY),
+    "shadowreach": (shadowreach.sat_down, shadowreach.ONLY_PLAY),
     "hellscape": (hellscape.sat_down, hellscape.ONLY_PLAY),
 }
 _found: dict[tuple[str, bytes], list[str]] = {}

@@ -45,22 +45,24 @@ ENEMY_SCREEN = ("minions", "leader", "wounds", "acted", "conditions", "treasure"
 
 def sat_down(wanted: State) -> Sitting:
     sitting = Sitting(GAME, first_state(_draft(wanted), wanted.chance.seed))
-    _join(sitting, wanted.heroes[:1])
+    join(sitting, wanted.heroes[:1])
     if wanted.board:
-        _lay_the_board(sitting, wanted)
+        lay_the_board(sitting, wanted)
     for enemy in wanted.enemies:
-        _bring(sitting, enemy)  # while there is one hero: the health of single enemies is told per hero ("Set Up")
-    _join(sitting, wanted.heroes[1:])
+        bring(sitting, enemy)
+    join(sitting, wanted.heroes[1:])
     if wanted.heroes_at_start:
         sitting.tell(NextPhase())  # the heroes are counted when the set-up ends
         sitting.tell(ChangeTable(phase=Phase.SETUP))  # skills are taken there
     for hero in wanted.heroes:
         _dress(sitting, hero)
-    _tell_of_the_table(sitting, wanted)
+    if sitting.state.track != wanted.track:
+        sitting.tell(ChooseTrack(track=wanted.track))
+    tell_of_the_table(sitting, wanted)
     return sitting
 
 
-def _join(sitting: Sitting, heroes: Sequence[Hero]) -> None:
+def join(sitting: Sitting, heroes: Sequence[Hero]) -> None:
     for hero in heroes:
         sitting.tell(AddHero(name=hero.name, hero_class=hero.hero_class, colour=hero.colour, card=hero.card))
 
@@ -73,7 +75,7 @@ def _draft(wanted: State) -> Draft:
     )  # fmt: skip
 
 
-def _lay_the_board(sitting: Sitting, wanted: State) -> None:
+def lay_the_board(sitting: Sitting, wanted: State) -> None:
     if not wanted.tiles:
         wanted.board = as_laid_of_tiles(wanted.board)
         wanted.tiles = list(as_tiles(wanted.board))
@@ -108,11 +110,16 @@ def _lay_the_board(sitting: Sitting, wanted: State) -> None:
 
 
 def _dress(sitting: Sitting, wanted: Hero) -> None:
-    """His skills and the board of his class, what he carries, and his dashboard."""
-    name = wanted.name
+    """His skills and the board of his class, then what all games give him."""
     for skill in wanted.skills:
-        sitting.tell(GainSkill(hero=name, skill=skill, place=_place_of(wanted, skill.name)))
-    sitting.tell(SetClassBoard(hero=name, board=wanted.class_state))
+        sitting.tell(GainSkill(hero=wanted.name, skill=skill, place=_place_of(wanted, skill.name)))
+    sitting.tell(SetClassBoard(hero=wanted.name, board=wanted.class_state))
+    equip(sitting, wanted)
+
+
+def equip(sitting: Sitting, wanted: Hero) -> None:
+    """What he carries, where he stands, and his dashboard."""
+    name = wanted.name
     for one in wanted.items:
         sitting.tell(AddItem(hero=name, item=one.item, equipped=one.equipped))
     for set_name, card in wanted.sets.items():
@@ -142,20 +149,24 @@ def _change(
             sitting.tell(change(name=wanted.name, **{field: getattr(wanted, field)}))
 
 
-def _bring(sitting: Sitting, wanted: Enemy) -> None:
-    """Its card is drawn, the item of a mob after it; then his screen puts right what there is of it."""
+def bring(sitting: Sitting, wanted: Enemy) -> None:
+    """Its card is drawn, the item of a mob after it; then his screen puts right what there is of it.
+
+    The health of single enemies is printed per hero.
+    """
+    printed = wanted.health // sitting.run.game.hero_count  # type: ignore[attr-defined]  # it is the game of this book
     match wanted.kind:
         case Kind.MOB:
             sitting.tell(SpawnMob(at=wanted.at), *_cards_of_a_mob(wanted))
         case Kind.ROAMING:
             card = RoamingCard(
-                name=wanted.name, band=band_of(wanted.level), health=wanted.health, arms=wanted.arms,
+                name=wanted.name, band=band_of(wanted.level), health=printed, arms=wanted.arms,
                 patterns=wanted.patterns, ability=wanted.ability, fixed=wanted.fixed, text=wanted.text,
             )  # fmt: skip
             sitting.tell(SpawnRoaming(at=wanted.at), write_fields(card))
         case Kind.BOSS:
             boss = Boss(
-                name=wanted.name, health=wanted.health, actions=wanted.actions,
+                name=wanted.name, health=printed, actions=wanted.actions,
                 activation_dice=wanted.activation_dice, arms=wanted.arms, abilities=wanted.boss_abilities,
                 passives=wanted.passives, track=wanted.track, ability=wanted.ability, text=wanted.text,
             )  # fmt: skip
@@ -179,10 +190,8 @@ def _cards_of_a_mob(wanted: Enemy) -> Iterator[Any]:
 # The rest
 
 
-def _tell_of_the_table(sitting: Sitting, wanted: State) -> None:
+def tell_of_the_table(sitting: Sitting, wanted: State) -> None:
     state = sitting.state
-    if state.track != wanted.track:
-        sitting.tell(ChooseTrack(track=wanted.track))
     if state.gains != wanted.gains:
         sitting.tell(ChooseGains(gains=wanted.gains))
     if state.dice != wanted.dice:

@@ -224,7 +224,7 @@ UP_TO_GEAR = [step.value for step in STEPS[: STEPS.index(Preparation.STARTING_IT
 @pytest.mark.parametrize(("board", "leads"), [(Cleric(), "A god for Thena"), (Hunter(), "A pet for Thena")])
 def test_whoever_has_his_items_is_led_to_what_his_class_chooses(tmp_path: Path, board: Any, leads: str) -> None:
     """Not from his items to his items ("Cleric", "Hunter")."""
-    thena = mayla(name="Thena")
+    thena = mayla(name="Thena", hero_class=type(board).__name__.lower())
     state = a_table(phase=Phase.SETUP, heroes=[thena], boards={"Thena": board}, prepared=UP_TO_GEAR)
 
     async def scene(table: Driver) -> None:
@@ -244,7 +244,7 @@ def test_whoever_has_his_items_is_led_to_what_his_class_chooses(tmp_path: Path, 
 
 
 def test_equipment_is_dealt_to_one_after_the_other(tmp_path: Path) -> None:
-    ready, naked = yorlyn(name="Azzar", hero_class="assassin"), mayla(items=[])
+    ready, naked = yorlyn(name="Azzar", hero_class="assassin"), mayla(hero_class="assassin", items=[])
     boards = {"Azzar": Assassin(), "Mayla": Assassin()}
     state = a_table(phase=Phase.SETUP, heroes=[ready, naked], boards=boards, prepared=UP_TO_GEAR)
 
