@@ -59,11 +59,13 @@ def without_dice(hero: Hero, combat_type: CombatType | None) -> list[Item]:
 def holds_no_weapon(hero: Hero) -> bool:
     """As far as his gear was told: who has neither a starting item nor anything for the hands has weapons of his own.
 
-    Of a card for the hands that is only named, the table knows whether it is a weapon.
+    Of a card that is only named, for the hands or for a place that nobody told, the table knows whether it is a weapon.
     """
     gear_is_told = any(one.item.deck is Deck.STARTING or one.item.slot in WIELDED for one in hero.items)
-    in_hands = (item for item in in_use(hero) if item.slot in WIELDED)
-    return gear_is_told and not arms_of(hero).types and all(item.arms.is_known for item in in_hands)
+    in_hands = [item for item in in_use(hero) if item.slot in WIELDED]
+    anywhere = [one.item for one in hero.items if one.item.slot is Slot.NONE]
+    may_be_weapons = any(not item.arms.is_known for item in in_hands) or any(map(is_only_named, anywhere))
+    return gear_is_told and not arms_of(hero).types and not may_be_weapons
 
 
 def is_dual_wielding(hero: Hero, combat_type: CombatType) -> bool:

@@ -50,8 +50,13 @@ def test_who_holds_no_weapon_has_no_attack(items: list[Carried]) -> None:
 
 @pytest.mark.parametrize(
     "items",
-    [[], [Carried(item=RING, equipped=True)], [Carried(item=ONLY_NAMED, equipped=True)]],
-    ids=["nothing told", "only what was found", "a card that is only named"],
+    [
+        [],
+        [Carried(item=RING, equipped=True)],
+        [Carried(item=ONLY_NAMED, equipped=True)],
+        [Carried(item=Item(name="Great Sword", deck=Deck.STARTING))],
+    ],
+    ids=["nothing told", "only what was found", "a card that is only named", "a card without even its place"],
 )
 def test_of_weapons_that_nobody_has_told_the_table_knows(items: list[Carried]) -> None:
     assert {option.type for option in _attack_of(hero("Gheta", items=items)).options} >= {CombatType.MELEE}
