@@ -38,13 +38,18 @@ class TrayChip(Pressable, BoxLayout):
 
 
 class TrayScroll(ScrollView):
-    """Draws its row along under a finger; a tap that is no drag goes to an arrow first."""
+    """Draws its row along under a finger; a tap that is no drag goes to an arrow first, once.
+
+    In a slow frame the page around it hands the same touch on again, and something else may lie there by then.
+    """
 
     tray = ObjectProperty()
 
     def simulate_touch_down(self, touch: Any) -> bool:
-        at_an_arrow = self.collide_point(*touch.pos) and self.tray.leafs(touch.x)
-        return at_an_arrow or bool(super().simulate_touch_down(touch))
+        if touch.ud.get(self):
+            return True
+        touch.ud[self] = self.collide_point(*touch.pos) and self.tray.leafs(touch.x)
+        return touch.ud[self] or bool(super().simulate_touch_down(touch))
 
 
 class Tray(GoingOn, Built, BoxLayout):

@@ -11,7 +11,7 @@ from app.rules.massive_darkness.arms import Arms
 from app.rules.massive_darkness.cards import Kind
 from app.rules.massive_darkness.state import Enemy, Hero, Phase, QuestProgress, State, Tokens
 from tests.ui.board_driver import BoardDriver
-from tests.ui.driver import PHONE, TABLET, Driver, play_scene
+from tests.ui.driver import PHONE, TABLET, Driver, a_finger, play_scene
 
 pytestmark = pytest.mark.ui
 
@@ -216,6 +216,30 @@ def test_the_tray_shows_that_it_goes_on_and_its_arrows_lead_there(tmp_path: Path
         while tray.more_left:
             await board.tap_arrow(tray, right=False)
         assert table.is_visible(tray.ids.row.children[-1])
+        assert not board.panel.using.token
+
+    play_scene(tmp_path, a_board(), scene)
+
+
+def test_a_tap_on_an_arrow_moves_the_row_once_however_often_it_is_handed_on(tmp_path: Path) -> None:
+    """As the page does in a slow frame: what lies where the arrow was takes nothing of it."""
+
+    async def scene(table: Driver) -> None:
+        from kivy.metrics import dp
+
+        from app.widgets.tray import Tray
+
+        board = BoardDriver(table)
+        table.app.go("board")
+        await board.press("Token")
+        tray = next(one for one in table.widgets() if isinstance(one, Tray) and one.items)
+        place = (tray.cut_right - dp(12), tray.center_y)
+        scroll, finger = tray.ids.scroll, a_finger(*place)
+        finger.pos = finger.x, finger.y = place
+        scroll.simulate_touch_down(finger)
+        moved = scroll.scroll_x
+        scroll.simulate_touch_down(finger)
+        assert scroll.scroll_x == moved > 0
         assert not board.panel.using.token
 
     play_scene(tmp_path, a_board(), scene)
