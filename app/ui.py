@@ -77,6 +77,7 @@ class DarknessApp(ThemedApp):
         self.screens = ScreenManager(transition=NoTransition())
         self.screens.bind(on_touch_down=SCREEN.note)
         self._in_place = InPlace(self)
+        DOUBLE_TAP.forget()
         self.screens.bind(on_touch_down=DOUBLE_TAP.note)  # bound last, it hears of a finger first
         Window.bind(on_keyboard=self._on_key)
         self.apply_settings()

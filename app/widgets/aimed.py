@@ -72,6 +72,10 @@ class DoubleTap:
         self._arrival = Arrival()
         self._place: tuple[float, float] | None = None
 
+    def forget(self) -> None:
+        """Nobody has tapped yet."""
+        self._place = None
+
     def begin(self) -> None:
         """Something else lies under the finger now: another screen, question or sheet."""
         self._arrival.begin()
