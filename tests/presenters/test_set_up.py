@@ -13,6 +13,7 @@ from app.presenters.massive_darkness.undo_words import undo_words
 from app.presenters.table_views import NO_SET_UP
 from app.rules.core.run import Run
 from app.rules.massive_darkness import RULESET
+from app.rules.massive_darkness.cards import Card, Item, Origin
 from app.rules.massive_darkness.commands import NextPhase
 from app.rules.massive_darkness.setup import ChooseFirstPlayer, DealStartingGear, Step, TickOff
 from app.rules.massive_darkness.state import Phase, QuestProgress, State, Tokens
@@ -182,3 +183,12 @@ def test_in_every_language_each_line_has_its_words() -> None:
                 state = up_to(step, mapped=mapped)
                 assert set_up_primary(load_words(language), state).text
                 assert all(line.title for line in set_up_lines(load_words(language), state))
+
+
+def test_p39_a_chapter_begins_once_nobody_carries_too_much() -> None:
+    """Six cards at the most, one of them an artifact at the most."""
+    state = setting_up(story=True, prepared=[step.value for step in Step])
+    state.heroes[0].inventory = [Item(Card(name=name, origin=Origin.ARTIFACT)) for name in ("Crown", "Orb")]
+    view = table_view(WORDS, state, None)
+    assert (view.primary.text, view.primary.screen) == ("Bjorn carries too much: discard cards", "inventory")
+    assert (view.primary.hero, view.secondary) == ("Bjorn", None)

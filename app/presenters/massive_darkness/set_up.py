@@ -23,7 +23,8 @@ from app.rules.massive_darkness.setup import (
     has_gear,
     lacks_doors,
 )
-from app.rules.massive_darkness.state import Phase, State
+from app.rules.massive_darkness.state import Hero, Phase, State
+from app.rules.massive_darkness.story import carries_too_much
 
 ICONS = {
     Step.QUEST: "bullseye", Step.TILES: "map", Step.TOKENS: "map-marker", Step.DECKS: "cards-outline",
@@ -116,11 +117,19 @@ def laying_tokens(state: State) -> Using:
 
 
 def set_up_primary(words: Words, state: State) -> Next:
-    """The big button: the next line that is open; when none is, the first round."""
+    """The big button: the next line that is open; when none is, the first round, once nobody carries too much."""
     step = _current(checklist(open_game(state)))
+    if step is None and (laden := too_laden(state)):
+        text = words("set_up.too_laden", hero=laden.name)
+        return Next(text, "bag-personal-outline", screen="inventory", hero=laden.name)
     if step is None:
         return Next(words("phase.setup.onward"), "sword-cross", command=NextPhase())
     return _own_act(words, state, step) or _place(words, state, step) or _ticked(words, step)
+
+
+def too_laden(state: State) -> Hero | None:
+    """Who cannot begin a quest of Story Mode with what he carries (p. 39)."""
+    return next(filter(carries_too_much, state.heroes), None) if state.story else None
 
 
 def _ticked(words: Words, step: Step) -> Next:

@@ -11,7 +11,7 @@ from app.presenters.massive_darkness.phrases import zone
 from app.presenters.massive_darkness.quest_page import draws_events, phase_reminders, quest_line
 from app.presenters.massive_darkness.quest_words import figure_name
 from app.presenters.massive_darkness.sentences import sentence
-from app.presenters.massive_darkness.set_up import set_up_primary, set_up_view
+from app.presenters.massive_darkness.set_up import set_up_primary, set_up_view, too_laden
 from app.presenters.massive_darkness.table_corrections import PHASE_ICONS, table_chips, table_corrections
 from app.presenters.massive_darkness.waiting import go_on
 from app.presenters.next_step import Next
@@ -235,8 +235,8 @@ def _secondary(words: Words, state: State, question: AnyQuestion | None, upcomin
     if question is not None or state.lost or state.won:
         return None
     if state.phase is Phase.SETUP and state.heroes:
-        ready = set_up_primary(words, state).command == NextPhase()
-        return None if ready else Next(words("table.begin_anyway"), "sword-cross", command=NextPhase())
+        waits = too_laden(state) or set_up_primary(words, state).command == NextPhase()
+        return None if waits else Next(words("table.begin_anyway"), "sword-cross", command=NextPhase())
     if state.phase is Phase.EVENT and not state.event_drawn:
         return Next(words("table.no_event"), "flag-checkered", command=NextPhase())
     if upcoming is not None:
