@@ -90,15 +90,10 @@ def inventory_view(
         transmute=_transmute(words, game, hero, transmuting=transmuting),
         transmute_note=_transmute_note(words, game, hero) if transmuting else "",
         granted="" if transmuting or hero.killed else words("inventory.granted"),
-        levels=_levels(words, game),
+        levels=tuple(ChipSummary(str(level), words("inventory.of_level", level=level)) for level in LEVELS),
         primary=_primary(words, hero, picked),
         primary_disabled=picked is not None and not _is_ready(game, hero, picked),
     )
-
-
-def _levels(words: Words, game: Game) -> tuple[ChipSummary, ...]:
-    now = game.state.level
-    return tuple(ChipSummary(str(one), words("inventory.of_level", level=one), selected=one == now) for one in LEVELS)
 
 
 def _note(words: Words, game: Game, hero: Hero) -> str:

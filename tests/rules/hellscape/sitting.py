@@ -4,16 +4,18 @@ from collections.abc import Iterable
 from typing import Any
 
 import msgspec
+import pytest
 
 from app.rules.core.command import Command, Reply
+from app.rules.core.errors import Refused
 from app.rules.core.event import Event
 from app.rules.core.question import Answer, Proposal
 from app.rules.core.run import Run
 from app.rules.hellscape import RULESET
 from app.rules.hellscape.arms import Arms
-from app.rules.hellscape.cards import DiceSet, Kind
+from app.rules.hellscape.cards import DiceSet, Item, Kind
 from app.rules.hellscape.lines import line
-from app.rules.hellscape.state import Enemy, Hero, Phase, State
+from app.rules.hellscape.state import Carried, Enemy, Hero, Phase, State
 
 DICE = DiceSet(
     id="first",
@@ -99,3 +101,16 @@ class Sitting:
 
     def enemy(self, name: str) -> Enemy:
         return next(one for one in self.state.enemies if one.name == name)
+
+
+def armed(name: str, *items: Item, **told: Any) -> Hero:
+    return hero(name, items=[Carried(item=item, equipped=True) for item in items], **told)
+
+
+def refusal(table: Sitting, command: Command) -> str:
+    """Why; and nothing has changed."""
+    before = table.run.settled
+    with pytest.raises(Refused) as refused:
+        table.run.do(command)
+    assert table.run.settled == before
+    return refused.value.key

@@ -4,8 +4,6 @@ from typing import Any
 
 import pytest
 
-from app.rules.core.command import Command
-from app.rules.core.errors import Refused
 from app.rules.core.question import DECK_EMPTY, Choice
 from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.attack_actions import Attack
@@ -17,16 +15,10 @@ from app.rules.hellscape.commands import SpawnMob
 from app.rules.hellscape.events import AbilityFired, Clawed, GainedMana, Killed, ShadowAbility
 from app.rules.hellscape.game import Game
 from app.rules.hellscape.state import Carried, Hero
-from tests.rules.hellscape.sitting import DICE, Sitting, hero, mob
+from tests.rules.hellscape.sitting import DICE, Sitting, hero, mob, refusal
 
 MELEE, RANGED, MAGIC = CombatType.MELEE, CombatType.RANGED, CombatType.MAGIC
 SWORD = Arms(melee={"yellow": 1})
-
-
-def refusal(table: Sitting, command: Command) -> str:
-    with pytest.raises(Refused) as refused:
-        table.run.do(command)
-    return refused.value.key
 
 
 def attack(combat_type: CombatType = MELEE) -> Attack:

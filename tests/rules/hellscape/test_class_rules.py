@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from app.rules.core.command import Command
-from app.rules.core.errors import Refused
 from app.rules.core.question import Choice
 from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.attack_actions import Attack
@@ -29,16 +28,10 @@ from app.rules.hellscape.classes.spirits import Spirit, SpiritCard, SpiritName
 from app.rules.hellscape.commands import EnemyTurn, GainSkill, NextPhase
 from app.rules.hellscape.hero_turn import EndActivation, Interact, MoveHero, SpendAction, TradeAndEquip, UseAbility
 from app.rules.hellscape.state import Carried, Condition, Hero, Phase, Token
-from tests.rules.hellscape.sitting import Sitting, corridor, hero, mob
+from tests.rules.hellscape.sitting import Sitting, corridor, hero, mob, refusal
 
 MELEE, RANGED, MAGIC = CombatType.MELEE, CombatType.RANGED, CombatType.MAGIC
 SWORD, WAND = Arms(melee={"yellow": 1}), Arms(magic={"yellow": 1})
-
-
-def refusal(table: Sitting, command: Command) -> str:
-    with pytest.raises(Refused) as refused:
-        table.run.do(command)
-    return refused.value.key
 
 
 def board(table: Sitting, name: str) -> Any:

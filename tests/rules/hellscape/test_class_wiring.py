@@ -9,7 +9,7 @@ from app.content.hellscape.kinds import Profile
 from app.content.hellscape.models import Pack
 from app.packs import core_pack
 from app.rules.core.command import Command, Reply
-from app.rules.core.errors import BadNotation, Refused
+from app.rules.core.errors import BadNotation
 from app.rules.core.question import Choice
 from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.attack_actions import Attack
@@ -38,15 +38,9 @@ from app.rules.hellscape.events import ActivationBegan, ActivationEnded, Knocked
 from app.rules.hellscape.hero_turn import EndActivation, MoveHero, UseAbility
 from app.rules.hellscape.setup import ChooseTrack
 from app.rules.hellscape.state import Condition, Phase
-from tests.rules.hellscape.sitting import Sitting, hero, mob
+from tests.rules.hellscape.sitting import Sitting, hero, mob, refusal
 
 MELEE, RANGED, MAGIC = CombatType.MELEE, CombatType.RANGED, CombatType.MAGIC
-
-
-def refusal(table: Sitting, command: Command) -> str:
-    with pytest.raises(Refused) as caught:
-        table.run.do(command)
-    return caught.value.key
 
 
 def board(table: Sitting, name: str) -> Any:

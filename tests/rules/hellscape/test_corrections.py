@@ -4,7 +4,6 @@ import pytest
 
 from app.rules.core.board import Edge, Side
 from app.rules.core.command import Command
-from app.rules.core.errors import Refused
 from app.rules.hellscape.building import PlaceTile, RemoveTile, SetChamber, SetEdge, SetGround, SetToken, SetTreasure
 from app.rules.hellscape.cards import DiceSet, HeroCard, Item, Kind, LevelGains, Rarity, Slot, Track
 from app.rules.hellscape.changes import (
@@ -26,17 +25,9 @@ from app.rules.hellscape.inventory import AddItem
 from app.rules.hellscape.setup import ChooseDice, ChooseGains, ChooseTrack, Preparation, TickOff
 from app.rules.hellscape.single_steps import Spawn
 from app.rules.hellscape.state import Condition, Phase, State, Token
-from tests.rules.hellscape.sitting import Sitting, corridor, hero, mob
+from tests.rules.hellscape.sitting import Sitting, corridor, hero, mob, refusal
 
 TILE = "+---+---+---+\n|.   .   .  |\n+   +   +   +\n|.   #P  ~  |\n+   +   +   +\n|.   .   .  |\n+---+---+---+\n"
-
-
-def refusal(table: Sitting, command: Command) -> str:
-    before = table.run.settled
-    with pytest.raises(Refused) as refused:
-        table.run.do(command)
-    assert table.run.settled == before
-    return refused.value.key
 
 
 def test_a_hero_joins_with_the_values_of_his_card() -> None:

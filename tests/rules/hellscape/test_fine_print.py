@@ -1,9 +1,6 @@
 """Rules that are easily overlooked, each by the heading of the book that has it."""
 
-import pytest
 
-from app.rules.core.command import Command
-from app.rules.core.errors import Refused
 from app.rules.core.question import DECK_EMPTY
 from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.attack_actions import Attack
@@ -18,15 +15,9 @@ from app.rules.hellscape.hero_turn import DrinkFromFountain, Interact, MoveHero,
 from app.rules.hellscape.inventory import AddItem, EquipItem, GiveItem, UnequipItem
 from app.rules.hellscape.state import Carried, Condition, Enemy, Phase, Token
 from app.rules.hellscape.zones import forged_rarity
-from tests.rules.hellscape.sitting import Sitting, corridor, hero, mob
+from tests.rules.hellscape.sitting import Sitting, corridor, hero, mob, refusal
 
 SWORD: dict[str, str | int] = {"name": "Sword"}
-
-
-def refusal(table: Sitting, command: Command) -> str:
-    with pytest.raises(Refused) as refused:
-        table.run.do(command)
-    return refused.value.key
 
 
 # Movement Action: points belong to their action

@@ -2,22 +2,13 @@
 
 import pytest
 
-from app.rules.core.command import Command
-from app.rules.core.errors import Refused
 from app.rules.core.question import DECK_EMPTY
 from app.rules.hellscape.cards import LevelGains, Rarity, SkillCard, Track
 from app.rules.hellscape.commands import GainSkill, NextPhase
 from app.rules.hellscape.events import BagGained, DarknessGrew, KindActs, LevelGained, MaximumGained, SpentXp
 from app.rules.hellscape.hero_turn import MoveHero
 from app.rules.hellscape.state import Phase, Token
-from tests.rules.hellscape.sitting import Sitting, hero, mob
-
-
-def refusal(table: Sitting, command: Command) -> str:
-    with pytest.raises(Refused) as refused:
-        table.run.do(command)
-    return refused.value.key
-
+from tests.rules.hellscape.sitting import Sitting, hero, mob, refusal
 
 # Knocked Out
 

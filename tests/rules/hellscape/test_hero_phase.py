@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from app.rules.core.command import Command
-from app.rules.core.errors import Refused
 from app.rules.core.question import Choice, RollDice
 from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.attack_actions import Attack, Charge
@@ -26,16 +25,10 @@ from app.rules.hellscape.inventory import EquipItem, GiveItem, UnequipItem, UseC
 from app.rules.hellscape.items import set_pieces
 from app.rules.hellscape.offers import Act, offers
 from app.rules.hellscape.state import Carried, Condition, Phase, Token
-from tests.rules.hellscape.sitting import Sitting, hero, mob
+from tests.rules.hellscape.sitting import Sitting, hero, mob, refusal
 
 SWORD = Item(name="Sword", slot=Slot.HAND, arms=Arms(melee={"yellow": 1}))
 POTION = Item(name="Potion", deck=Deck.STARTING, consumable=True, abilities=("any: heal 3",))
-
-
-def refusal(table: Sitting, command: Command) -> str:
-    with pytest.raises(Refused) as refused:
-        table.run.do(command)
-    return refused.value.key
 
 
 def test_leaving_a_zone_costs_one_health_for_each_enemy_miniature() -> None:

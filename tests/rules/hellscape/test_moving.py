@@ -2,8 +2,6 @@
 
 import pytest
 
-from app.rules.core.command import Command
-from app.rules.core.errors import Refused
 from app.rules.core.question import DECK_EMPTY
 from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.attack_actions import Attack
@@ -13,14 +11,7 @@ from app.rules.hellscape.events import DeckSpent, DoorCardDrawn, TableCarriesOut
 from app.rules.hellscape.hero_turn import EndActivation, Interact, MoveHero, OpenDoor, TradeAndEquip, UseAbility
 from app.rules.hellscape.inventory import EquipItem, GiveItem
 from app.rules.hellscape.state import Condition, Phase, Token
-from tests.rules.hellscape.sitting import Sitting, corridor, hero, mob
-
-
-def refusal(table: Sitting, command: Command) -> str:
-    with pytest.raises(Refused) as refused:
-        table.run.do(command)
-    return refused.value.key
-
+from tests.rules.hellscape.sitting import Sitting, corridor, hero, mob, refusal
 
 # Hero Phase
 
@@ -166,7 +157,6 @@ def test_a_kind_that_is_in_play_acts_instead_of_a_second_mob_behind_a_door() -> 
         "activate Imps", "move b1", "attack Gheta melee",
     ]  # fmt: skip
     assert len(table.state.enemies) == 1
-
 
 
 @pytest.mark.parametrize(

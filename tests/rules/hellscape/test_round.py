@@ -4,7 +4,6 @@ from fractions import Fraction
 
 import pytest
 
-from app.rules.core.command import Command
 from app.rules.core.errors import Refused
 from app.rules.core.question import DECK_EMPTY
 from app.rules.hellscape import bag
@@ -19,19 +18,13 @@ from app.rules.hellscape.hero_turn import MoveHero
 from app.rules.hellscape.round import NO_LIFEBRINGER
 from app.rules.hellscape.setup import ChooseTrack
 from app.rules.hellscape.state import Condition, Phase, State, Token
-from tests.rules.hellscape.sitting import Sitting, hero, mob
+from tests.rules.hellscape.sitting import Sitting, hero, mob, refusal
 
 PRINTED = Track(
     id="printed", front_spaces=9,
     front={3: "roaming", 4: "bag rare 1", 5: "mobs", 6: "bag epic 1", 7: "mobs", 8: "bag epic 1", 9: "roaming"},
     back={2: "mobs", 4: "roaming"}, back_spaces=4,
 )  # fmt: skip
-
-
-def refusal(table: Sitting, command: Command) -> str:
-    with pytest.raises(Refused) as refused:
-        table.run.do(command)
-    return refused.value.key
 
 
 def test_a_round_goes_through_four_phases() -> None:

@@ -8,21 +8,13 @@ from app.content.hellscape import Pack
 from app.i18n import load_words
 from app.packs import core_pack
 from app.presenters.hellscape.frame import FRAME
-from app.rules.core.command import Command
-from app.rules.core.errors import Refused
 from app.rules.core.question import Draw
 from app.rules.hellscape.cards import Rarity
 from app.rules.hellscape.changes import AddHero
 from app.rules.hellscape.commands import EndQuest, NextPhase, SpawnMob
 from app.rules.hellscape.hero_turn import MoveHero
 from app.rules.hellscape.state import Phase
-from tests.rules.hellscape.sitting import Sitting, hero
-
-
-def refusal(table: Sitting, command: Command) -> str:
-    with pytest.raises(Refused) as refused:
-        table.run.do(command)
-    return refused.value.key
+from tests.rules.hellscape.sitting import Sitting, hero, refusal
 
 
 def test_a_seventh_hero_does_not_play() -> None:

@@ -4,8 +4,6 @@ from typing import Any
 
 import pytest
 
-from app.rules.core.command import Command
-from app.rules.core.errors import Refused
 from app.rules.core.question import Answer
 from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.attack_actions import Attack
@@ -14,7 +12,7 @@ from app.rules.hellscape.commands import EnemyTurn, NextPhase
 from app.rules.hellscape.events import CannotFreeze, Taunted
 from app.rules.hellscape.hero_turn import EndActivation, MoveHero, UseAbility
 from app.rules.hellscape.state import Condition, Hero, Phase
-from tests.rules.hellscape.sitting import DICE, Sitting, corridor, hero, mob
+from tests.rules.hellscape.sitting import DICE, Sitting, corridor, hero, mob, refusal
 
 ATTACK = Attack(hero="Gheta", enemy="Imps", type=CombatType.MELEE)
 TURN = EnemyTurn(enemy="Imps")
@@ -23,12 +21,6 @@ TURN = EnemyTurn(enemy="Imps")
 def gheta(*abilities: str, **told: Any) -> Hero:
     card = HeroCard(name="Gheta", health=8, mana=6, abilities=abilities)
     return hero("Gheta", **{"card": card, "arms": Arms(melee={"yellow": 1}), **told})
-
-
-def refusal(table: Sitting, command: Command) -> str:
-    with pytest.raises(Refused) as refused:
-        table.run.do(command)
-    return refused.value.key
 
 
 def wounds_of(*abilities: str, roll: Answer, **told: Any) -> int:

@@ -4,8 +4,6 @@ from typing import Any
 
 import pytest
 
-from app.rules.core.command import Command
-from app.rules.core.errors import Refused
 from app.rules.core.question import Draw, RollDice
 from app.rules.hellscape.cards import Deck, Item, Rarity
 from app.rules.hellscape.commands import EnemyTurn
@@ -14,15 +12,9 @@ from app.rules.hellscape.game import Game
 from app.rules.hellscape.hero_turn import DrinkFromFountain, EndActivation, Interact, MoveHero, UseForge
 from app.rules.hellscape.offers import Act, offers
 from app.rules.hellscape.state import Carried, Phase, Token
-from tests.rules.hellscape.sitting import DICE, Sitting, corridor, hero, mob
+from tests.rules.hellscape.sitting import DICE, Sitting, corridor, hero, mob, refusal
 
 BAG = {Rarity.COMMON: 4, Rarity.RARE: 4, Rarity.EPIC: 4}
-
-
-def refusal(table: Sitting, command: Command) -> str:
-    with pytest.raises(Refused) as refused:
-        table.run.do(command)
-    return refused.value.key
 
 
 def names(table: Sitting, who: str = "Gheta") -> list[str]:

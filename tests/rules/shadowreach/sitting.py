@@ -10,10 +10,10 @@ from app.rules.hellscape.state import Enemy, Hero, Phase
 from app.rules.shadowreach import RULESET
 from app.rules.shadowreach.lines import line
 from app.rules.shadowreach.state import State
-from tests.rules.hellscape.sitting import DICE, corridor, hero, mob
+from tests.rules.hellscape.sitting import DICE, armed, corridor, hero, mob, refusal
 from tests.rules.hellscape.sitting import Sitting as HellscapeSitting
 
-__all__ = ["DICE", "Sitting", "corridor", "hero", "mob"]
+__all__ = ["DICE", "Sitting", "armed", "corridor", "hero", "mob", "refusal"]
 
 
 class Sitting(HellscapeSitting):

@@ -4,8 +4,6 @@ from typing import Any
 
 import pytest
 
-from app.rules.core.command import Command
-from app.rules.core.errors import Refused
 from app.rules.core.question import Choice
 from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.attack_actions import Attack
@@ -16,7 +14,7 @@ from app.rules.hellscape.hero_turn import EndActivation, MoveHero, UseAbility
 from app.rules.hellscape.single_steps import ResolveAttack
 from app.rules.hellscape.state import Carried, Hero, Phase
 from app.rules.shadowreach.hero_turn import Recover
-from tests.rules.shadowreach.sitting import DICE, Sitting, corridor, hero, mob
+from tests.rules.shadowreach.sitting import DICE, Sitting, corridor, hero, mob, refusal
 
 MELEE = CombatType.MELEE
 STRIKE = Attack(hero="Azzar", enemy="Kobolds", type=MELEE)
@@ -31,12 +29,6 @@ def able(*abilities: str, **told: Any) -> Hero:
 def table_of(*abilities: str, board: str = "", **told: Any) -> Sitting:
     kobolds = mob("Kobolds", minions=0, health=9)
     return Sitting.of([able(*abilities, **told), hero("Thena", "d1" if not board else "b1")], [kobolds], board)
-
-
-def refusal(table: Sitting, command: Command) -> str:
-    with pytest.raises(Refused) as refused:
-        table.run.do(command)
-    return refused.value.key
 
 
 # Shadow and Light

@@ -1,11 +1,8 @@
 """Weapons, reach and sight, the pool, and what an attack comes to ("Attack Action" to "Resolving the Attack")."""
 
-from typing import Any
 
 import pytest
 
-from app.rules.core.command import Command
-from app.rules.core.errors import Refused
 from app.rules.core.question import Choice
 from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.attack_actions import Attack
@@ -17,23 +14,13 @@ from app.rules.hellscape.inventory import EquipItem, GiveItem, UnequipItem, UseC
 from app.rules.hellscape.items import set_pieces
 from app.rules.hellscape.left_to_the_table import set_powers
 from app.rules.hellscape.single_steps import ResolveAttack
-from app.rules.hellscape.state import Carried, Enemy, Hero, Phase
+from app.rules.hellscape.state import Carried, Enemy, Phase
 from app.rules.shadowreach.game import Game
-from tests.rules.shadowreach.sitting import DICE, Sitting, corridor, hero, mob
+from tests.rules.shadowreach.sitting import DICE, Sitting, armed, corridor, hero, mob, refusal
 
 MELEE, MAGIC, RANGED = CombatType.MELEE, CombatType.MAGIC, CombatType.RANGED
 AXE = Item(name="Rough Axe", slot=Slot.HAND, arms=Arms(melee={"orange": 1}))
 BOW = Item(name="Short Bow", slot=Slot.HAND, arms=Arms(melee={"yellow": 1}, ranged={"orange": 2}))
-
-
-def refusal(table: Sitting, command: Command) -> str:
-    with pytest.raises(Refused) as refused:
-        table.run.do(command)
-    return refused.value.key
-
-
-def armed(name: str, *items: Item, **told: Any) -> Hero:
-    return hero(name, items=[Carried(item=item, equipped=True) for item in items], **told)
 
 
 def blow(hero_name: str = "Thena", enemy: str = "Kobolds", kind: CombatType = MELEE) -> Attack:

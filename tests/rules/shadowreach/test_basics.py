@@ -5,8 +5,6 @@ from typing import Any
 import pytest
 
 from app.rules.core.board import Side
-from app.rules.core.command import Command
-from app.rules.core.errors import Refused
 from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.attack_actions import Attack
 from app.rules.hellscape.cards import Boss, HeroCard, Item, Kind, Rarity, SkillCard, Slot
@@ -16,25 +14,15 @@ from app.rules.hellscape.events import BagIsEmpty, PoolGathered
 from app.rules.hellscape.hero_turn import EndActivation, MoveHero, OpenDoor, UseAbility
 from app.rules.hellscape.inventory import AddItem, EquipItem, UseConsumable
 from app.rules.hellscape.single_steps import ResolveAttack
-from app.rules.hellscape.state import Carried, Hero, Phase
+from app.rules.hellscape.state import Carried, Phase
 from app.rules.shadowreach.game import Game
 from app.rules.shadowreach.round import NextPhase
-from tests.rules.shadowreach.sitting import Sitting, corridor, hero, mob
+from tests.rules.shadowreach.sitting import Sitting, armed, corridor, hero, mob, refusal
 
 MELEE = CombatType.MELEE
 AXE = Item(name="Rough Axe", slot=Slot.HAND, arms=Arms(melee={"orange": 1}))
 GREAT_SWORD = Item(name="Great Sword", slot=Slot.TWO_HANDED, arms=Arms(melee={"yellow": 1, "orange": 1}))
 SHIELD = Item(name="Worn Shield", slot=Slot.HAND, arms=Arms(defense={"blue": 1}))
-
-
-def refusal(table: Sitting, command: Command) -> str:
-    with pytest.raises(Refused) as refused:
-        table.run.do(command)
-    return refused.value.key
-
-
-def armed(name: str, *items: Item, **told: Any) -> Hero:
-    return hero(name, items=[Carried(item=item, equipped=True) for item in items], **told)
 
 
 # Game Overview

@@ -4,8 +4,6 @@ from typing import Any
 
 import pytest
 
-from app.rules.core.command import Command
-from app.rules.core.errors import Refused
 from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.attack_actions import Attack
 from app.rules.hellscape.cards import Item, Kind, Slot
@@ -18,16 +16,10 @@ from app.rules.shadowreach.commands import DisarmMob
 from app.rules.shadowreach.events import NotActivated
 from app.rules.shadowreach.hero_turn import Recover
 from app.rules.shadowreach.round import NextPhase
-from tests.rules.shadowreach.sitting import Sitting, corridor, hero, mob
+from tests.rules.shadowreach.sitting import Sitting, corridor, hero, mob, refusal
 
 BOW, CLAWS = Arms(ranged={"yellow": 1}), Arms(melee={"yellow": 1})
 MISS = {"swords": 0}
-
-
-def refusal(table: Sitting, command: Command) -> str:
-    with pytest.raises(Refused) as refused:
-        table.run.do(command)
-    return refused.value.key
 
 
 def enemies_turn(heroes: list[Hero], *enemies: Enemy, board: str = "", **told: Any) -> Sitting:

@@ -5,8 +5,6 @@ from typing import Any
 import pytest
 
 from app.rules.core.board import Side
-from app.rules.core.command import Command
-from app.rules.core.errors import Refused
 from app.rules.core.event import Asked
 from app.rules.core.question import Draw
 from app.rules.hellscape.arms import Arms, CombatType
@@ -24,7 +22,7 @@ from app.rules.hellscape.events import (
 )
 from app.rules.hellscape.hero_turn import MoveHero, OpenDoor
 from app.rules.hellscape.inventory import EquipItem, GiveItem, UnequipItem
-from app.rules.hellscape.state import Carried, Condition, Enemy, Hero, Phase, Token
+from app.rules.hellscape.state import Carried, Condition, Enemy, Phase, Token
 from app.rules.shadowreach.class_commands import BrewPotion, Hunt, PlantHerbs, SetBoard
 from app.rules.shadowreach.class_commands.chronomancer import CastTimeSpell, UseShard, UseTimeAction
 from app.rules.shadowreach.classes import Chronomancer, Herbalist, Hunter, Warrior
@@ -36,22 +34,12 @@ from app.rules.shadowreach.replacing import kind_in_play
 from app.rules.shadowreach.round import BeginBossFight, NextPhase
 from app.rules.shadowreach.setup import ChooseChallenge
 from app.rules.shadowreach.state import Challenge
-from tests.rules.shadowreach.sitting import DICE, Sitting, corridor, hero, mob
+from tests.rules.shadowreach.sitting import DICE, Sitting, armed, corridor, hero, mob, refusal
 
 MELEE = CombatType.MELEE
 SHIELD = Item(name="Worn Shield", slot=Slot.HAND, arms=Arms(defense={"blue": 1}))
 SLING = Item(name="Sling", slot=Slot.HAND, arms=Arms(ranged={"orange": 1}))
 AXE = Item(name="Rough Axe", slot=Slot.HAND, arms=Arms(melee={"orange": 1}))
-
-
-def refusal(table: Sitting, command: Command) -> str:
-    with pytest.raises(Refused) as refused:
-        table.run.do(command)
-    return refused.value.key
-
-
-def armed(name: str, *items: Item, **told: Any) -> Hero:
-    return hero(name, items=[Carried(item=item, equipped=True) for item in items], **told)
 
 
 # Roaming Monsters: fixed rewards

@@ -4,8 +4,6 @@ from typing import Any
 
 import pytest
 
-from app.rules.core.command import Command
-from app.rules.core.errors import Refused
 from app.rules.core.question import DECK_EMPTY
 from app.rules.hellscape.arms import Arms
 from app.rules.hellscape.cards import Kind, LevelGains, Rarity, SkillCard, Track
@@ -16,15 +14,9 @@ from app.rules.hellscape.state import Condition, Enemy, Phase, Token
 from app.rules.shadowreach.events import CardReplaced
 from app.rules.shadowreach.game import Game
 from app.rules.shadowreach.round import NextPhase
-from tests.rules.shadowreach.sitting import Sitting, corridor, hero, mob
+from tests.rules.shadowreach.sitting import Sitting, corridor, hero, mob, refusal
 
 CLUB: dict[str, str | int] = {"name": "Club", "melee": "yellow 1"}
-
-
-def refusal(table: Sitting, command: Command) -> str:
-    with pytest.raises(Refused) as refused:
-        table.run.do(command)
-    return refused.value.key
 
 
 # Level Up Phase

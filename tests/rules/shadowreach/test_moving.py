@@ -5,8 +5,6 @@ from typing import Any
 import pytest
 
 from app.rules.core.board import Edge, Side
-from app.rules.core.command import Command
-from app.rules.core.errors import Refused
 from app.rules.core.question import DECK_EMPTY, Draw
 from app.rules.hellscape.arms import Arms, CombatType
 from app.rules.hellscape.attack_actions import Attack
@@ -19,19 +17,13 @@ from app.rules.hellscape.state import Carried, Phase, Token
 from app.rules.shadowreach.game import Game
 from app.rules.shadowreach.hero_turn import Interact, Recover
 from app.rules.shadowreach.round import NextPhase
-from tests.rules.shadowreach.sitting import Sitting, corridor, hero, mob
+from tests.rules.shadowreach.sitting import Sitting, corridor, hero, mob, refusal
 
 ROOM = "+---+---+\n|.  D.r |\n+---+---+\n"
 TWO_DOORS = "+---+---+---+\n|.  D.r D.  |\n+---+---+---+\n"
 KOBOLDS: dict[str, str | int] = {"name": "Kobolds", "health": 2, "treasure": 0}
 CLUB: dict[str, str | int] = {"name": "Club", "melee": "yellow 1"}
 SILENCE = {"name": "Silence"}
-
-
-def refusal(table: Sitting, command: Command) -> str:
-    with pytest.raises(Refused) as refused:
-        table.run.do(command)
-    return refused.value.key
 
 
 # Hero Phase

@@ -25,13 +25,9 @@ from app.rules.shadowreach.classes.shards import IN_SHADOW
 from app.rules.shadowreach.classes.warrior import Style
 from app.rules.shadowreach.hero_turn import EndActivation, Interact
 from app.rules.shadowreach.pet_turn import PetInteract
-from tests.rules.shadowreach.sitting import DICE, Sitting, hero, mob
+from tests.rules.shadowreach.sitting import DICE, Sitting, armed, hero, mob
 
 MELEE = CombatType.MELEE
-
-
-def armed(name: str, *items: Item, **told: Any) -> Hero:
-    return hero(name, items=[Carried(item=item, equipped=True) for item in items], **told)
 
 
 AXE = Item(name="Rough Axe", slot=Slot.HAND, arms=Arms(melee={"orange": 1}))

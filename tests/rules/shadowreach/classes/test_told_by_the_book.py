@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from app.rules.core.command import Command
 from app.rules.core.errors import Refused
 from app.rules.core.question import Choice
 from app.rules.hellscape.arms import Arms, CombatType
@@ -12,7 +11,7 @@ from app.rules.hellscape.attack_actions import Attack
 from app.rules.hellscape.cards import Item, Kind, Slot
 from app.rules.hellscape.events import BossRolled, PoolGathered
 from app.rules.hellscape.single_steps import LevelUpPhase, ResolveAttack
-from app.rules.hellscape.state import Carried, Enemy, Hero, Phase
+from app.rules.hellscape.state import Carried, Enemy, Phase
 from app.rules.shadowreach.class_commands import (
     BrewPotion,
     Hunt,
@@ -41,7 +40,7 @@ from app.rules.shadowreach.classes.hunter import Pet, PetLevel
 from app.rules.shadowreach.classes.warrior import Style
 from app.rules.shadowreach.hero_turn import EndActivation
 from app.rules.shadowreach.round import NextPhase
-from tests.rules.shadowreach.sitting import DICE, Sitting, corridor, hero, mob
+from tests.rules.shadowreach.sitting import DICE, Sitting, armed, corridor, hero, mob, refusal
 
 MELEE = CombatType.MELEE
 CARDS = ("Ward", "Smite", "Mend", "Bind", "Light")
@@ -49,16 +48,6 @@ AXE = Item(name="Rough Axe", slot=Slot.HAND, arms=Arms(melee={"orange": 1}))
 BOW = Item(name="Short Bow", slot=Slot.HAND, arms=Arms(melee={"yellow": 1}, ranged={"orange": 1}))
 SHIELD = Item(name="Worn Shield", slot=Slot.HAND, arms=Arms(defense={"blue": 1}))
 STAFF = Item(name="Dusty Staff", slot=Slot.TWO_HANDED, arms=Arms(magic={"yellow": 2}))
-
-
-def refusal(table: Sitting, command: Command) -> str:
-    with pytest.raises(Refused) as refused:
-        table.run.do(command)
-    return refused.value.key
-
-
-def armed(name: str, *items: Item, **told: Any) -> Hero:
-    return hero(name, items=[Carried(item=item, equipped=True) for item in items], **told)
 
 
 # Assassin
