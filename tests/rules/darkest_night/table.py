@@ -6,12 +6,14 @@ from typing import Any
 import msgspec
 
 from app.games import ruleset
+from app.rules.core.chance import Chance
 from app.rules.core.command import Command, Reply
 from app.rules.core.event import Event
 from app.rules.core.question import Answer, AnyQuestion, Choice, Form, Proposal, RollDice
 from app.rules.core.run import Run
 from app.rules.darkest_night.death import LET_DIE, SPEND
 from app.rules.darkest_night.game import Game
+from app.rules.darkest_night.setup import ChooseHero, ChooseRules
 from app.rules.darkest_night.state import Blight, Card, Deck, Hero, Phase, State
 
 Told = str | Sequence[int] | Mapping[str, str]
@@ -123,3 +125,18 @@ def _answer(question: AnyQuestion, told: Told) -> Answer:
 
 def of_kind(events: Sequence[Event], *kinds: type[Event]) -> list[Event]:
     return [event for event in events if isinstance(event, kinds)]
+
+
+PARTY = {
+    "Knight": ("Charge", "Sprint", "Hard Ride"), "Seer": ("Dowse", "Prediction", "Premonition"),
+    "Rogue": ("Ambush", "Vanish", "Contacts"), "Scholar": ("Find Weakness", "Foresight", "Preparation"),
+}  # fmt: skip
+
+
+def set_up(seed: int = 1, *, without: str = "", **rules: object) -> Run:
+    run = Run(RULES, msgspec.json.encode(State(chance=Chance(seed=seed))))
+    run.do(ChooseRules(**rules))  # type: ignore[arg-type]  # fields of the command
+    for name, powers in PARTY.items():
+        if name != without:
+            run.do(ChooseHero(hero=name, powers=powers))
+    return run

@@ -3,11 +3,9 @@
 import msgspec
 import pytest
 
-from app.rules.core.chance import Chance
 from app.rules.core.command import Command, Reply
 from app.rules.core.errors import Refused
 from app.rules.core.question import Choice
-from app.rules.core.run import Run
 from app.rules.darkest_night import changes as ch
 from app.rules.darkest_night.actions import Pray, Search
 from app.rules.darkest_night.game import Game
@@ -16,28 +14,14 @@ from app.rules.darkest_night.map_deck import blight_on, counters_left
 from app.rules.darkest_night.necromancer import NecromancerActs
 from app.rules.darkest_night.offers import why_not
 from app.rules.darkest_night.power_acts import UsePower
-from app.rules.darkest_night.setup import ChooseHero, ChooseRules, ReplaceHero, StartGame
+from app.rules.darkest_night.setup import ChooseHero, ReplaceHero, StartGame
 from app.rules.darkest_night.state import Card, Deck, Phase, State, Turn, Variants
-from tests.rules.darkest_night.table import RULES, Table, hero
-
-PARTY = {
-    "Knight": ("Charge", "Sprint", "Hard Ride"), "Seer": ("Dowse", "Prediction", "Premonition"),
-    "Rogue": ("Ambush", "Vanish", "Contacts"), "Scholar": ("Find Weakness", "Foresight", "Preparation"),
-}  # fmt: skip
+from tests.rules.darkest_night.table import PARTY, Table, hero, set_up
 
 MIXED = (
     "Charge", "Strategy", "Inspire", "Teleport", "Vines", "Calm", "Miracle", "Fiendfire", "Chapel", "Censure",
 )  # fmt: skip
 """Of the Knight and of heroes who stay at home."""
-
-
-def set_up(seed: int = 1, *, without: str = "", **rules: object) -> Run:
-    run = Run(RULES, msgspec.json.encode(State(chance=Chance(seed=seed))))
-    run.do(ChooseRules(**rules))  # type: ignore[arg-type]  # fields of the command
-    for name, powers in PARTY.items():
-        if name != without:
-            run.do(ChooseHero(hero=name, powers=powers))
-    return run
 
 
 def test_3_2_heroes_begin_in_the_monastery_with_three_powers_and_seven_to_draw() -> None:
